@@ -185,7 +185,16 @@ export const characterFields = {
   protection: z.int().min(-20).max(MOST).default(0).describe('Protection from anything that is on no list.'),
   weapons: z.array(weaponName).max(10).default([]).describe('Weapons at hand.').meta({ from: 'weapons' }),
   skewers: z
-    .array(z.strictObject({ weapon: weaponName, rounds: z.int().min(1).max(100) }))
+    .array(
+      z.strictObject({
+        weapon: weaponName.nullable().default(null).describe('Null for one that is on no list.'),
+        own: z
+          .strictObject({ name: z.string().min(1).max(60), destruction: z.int().min(-20).max(100) })
+          .optional()
+          .describe('A weapon that is on no list, by its numbers.'),
+        rounds: z.int().min(1).max(100),
+      }),
+    )
     .max(10)
     .default([])
     .describe('Weapons stuck in the body, and for how many rounds more.')

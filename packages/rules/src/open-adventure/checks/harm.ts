@@ -29,6 +29,7 @@ import { rollSave } from './danger-sense.ts';
 import {
   asksForSave,
   damageTypesField,
+  helpsAgainst,
   resistanceAgainst,
   saidThresholds,
   thresholdFactor,
@@ -40,7 +41,7 @@ import { half, roundDown } from './rounding.ts';
 import { causeFields, fromCover, saveTest } from './save.ts';
 import { combatField } from './standard-roll.ts';
 import { USUAL_TARGET } from './test.ts';
-import { plural } from './words.ts';
+import { listed, plural } from './words.ts';
 
 export interface Pools {
   readonly HP: number;
@@ -371,6 +372,12 @@ export const sufferDamageProcedure = procedure({
       const ability = character.armor.map(({ name }) => armorNamed(name).ability).find(a => a?.threshold);
       if (!ability)
         return refuse('OA-ARMR-07', 'Nothing they wear gives resistance for a price.', 'payArmor');
+      if (!helpsAgainst(ability.threshold!.type, types, play))
+        return refuse(
+          'OA-ARMR-07',
+          `What the armor does for a price helps against ${ability.threshold!.type} damage, and this is ${types.length ? listed(types) : 'of no type'}.`,
+          'payArmor',
+        );
       pools = spendStamina(pools, ability.cost.stamina, 'OA-ARMR-07');
       if (isRefusal(pools)) return pools;
     }

@@ -123,6 +123,16 @@ export function countsAs(type: DamageType): readonly DamageType[] {
   return parent ? [parent, type] : [type, ...subtypesOf(type)];
 }
 
+/** OA-DMGT-02, OA-DMGT-03: whether any of these counts as that type, at a table that knows subtypes or not. */
+export const helpsAgainst = (
+  type: DamageType,
+  types: readonly DamageType[],
+  { readings }: Pick<OpenAdventurePlay, 'readings'>,
+): boolean =>
+  readings['OA-R-526'] === 'mainTypes'
+    ? types.some(each => mainTypeOf(each) === mainTypeOf(type))
+    : types.some(each => countsAs(each).includes(type));
+
 /** OA-DMGT-02: damage of a main type is all of its subtypes at once. */
 const subtypesOf = (type: DamageType): readonly DamageType[] =>
   Object.hasOwn(DAMAGE_TREE, type)

@@ -2,10 +2,12 @@
 import { scriptedDice } from '@arbiter/dice';
 import { type Procedure, resolve, sentence } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import { sufferDamageProcedure } from '../checks/harm.ts';
+import { pullOutProcedure } from '../conditions/skewer.ts';
 import { attackScoreProcedure } from '../gear/weapons.ts';
 import { clinchProcedure } from '../rounds/clinch.ts';
 import { freeAttackProcedure } from '../rounds/free-attack.ts';
-import { ask, readingsWith } from '../testing.ts';
+import { ask, playOn, readingsWith } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
@@ -170,5 +172,66 @@ describe('gravity', () => {
       asked(clinchProcedure, { ...slam, into: 'slammed', gravity }, [3, 3, 6, 1]).outcome.damage;
     // 3 as a strike, and a fall of 2 spaces; the save fails.
     expect([slammed('zero'), slammed('common'), slammed('tier 4')]).toEqual([3, 5, 11]);
+  });
+});
+
+describe('a weapon left in the body', () => {
+  const skewer = { abilities: [{ ability: 'skewer' }], buys: ['skewer'] };
+  const blow = { attacker: { STR: 7 }, defender: { name: 'Bo', DEX: 5, maxHP: 30 }, ...skewer };
+
+  test('OA-WABL-19: one that is on no list stays in the body too, and comes out by its own numbers', () => {
+    const own = asked(
+      attackProcedure,
+      { ...blow, ownWeapon: { name: 'harpoon', destruction: 3 } },
+      [3, 3, 2, 4],
+    );
+    expect(own.outcome).toMatchObject({ damage: 5, skewered: 6 });
+    expect(own.after.defender).toMatchObject({
+      skewers: [{ weapon: null, own: { name: 'harpoon', destruction: 3 }, rounds: 6 }],
+    });
+    const { outcome, told, after } = asked(pullOutProcedure, { character: own.after.defender }, []);
+    expect(outcome).toMatchObject({ weapon: 'harpoon', damage: 6, HP: 19 });
+    expect(told).toContain('pulling out the harpoon');
+    expect(after.character).toMatchObject({ HP: 19, skewers: [] });
+    const flung = asked(attackProcedure, { ...blow, improvised: 8, kind: 'melee' }, [3, 3, 2, 4]);
+    expect(flung.after.defender).toMatchObject({
+      skewers: [{ own: { name: 'improvised weapon', destruction: 2 }, rounds: 6 }],
+    });
+  });
+
+  test('OA-WABL-19: bare hands leave nothing in a wound', () => {
+    expect(ask(attackProcedure, blow)).toMatchObject({
+      refused: true,
+      rule: 'OA-WABL-19',
+      field: 'abilities',
+    });
+  });
+});
+
+test('OA-ARMR-07 OA-ARMR-14: nobody pays for armor that does nothing against this damage', () => {
+  const blow = (weapon: string, armor: string) =>
+    ask<object>(
+      attackProcedure,
+      {
+        attacker: { STR: 7, PER: 7, homeTechnology: 9 },
+        weapon,
+        defender: { armor: [armor] },
+        payArmor: true,
+      },
+      playOn([5, 1]),
+    );
+  expect(blow('long sword', 'leather garment')).toHaveProperty('armorPaid');
+  expect(blow('war hammer', 'leather garment')).toMatchObject({
+    refused: true,
+    rule: 'OA-ARMR-07',
+    field: 'payArmor',
+    message: 'What the armor does for a price helps against slash damage, and this is crush.',
+  });
+  expect(blow('long sword', 'composite aramid')).toMatchObject({ refused: true, field: 'payArmor' });
+  expect(blow('laser pistol', 'composite aramid')).toHaveProperty('armorPaid');
+  const hurt = { character: { armor: ['flak jacket'] }, damage: 3, payArmor: true };
+  expect(ask<object>(sufferDamageProcedure, { ...hurt, types: ['fire'] })).toMatchObject({
+    refused: true,
+    rule: 'OA-ARMR-07',
   });
 });

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { poolsOf } from '../checks/harm.ts';
-import { aOrAn } from '../checks/words.ts';
+import { aOrAn, listed } from '../checks/words.ts';
 import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { WEAPON_ABILITY_RULES } from '../content/weapon-ability-list.ts';
@@ -20,7 +20,7 @@ import type { Swing, Target } from './blow.ts';
 import { whyNotGuard } from './guard.ts';
 import { whyNotShots } from './shots.ts';
 import { paidAhead, reachWith, whyNotBought } from './weapon-abilities.ts';
-import { paidAbility } from './wounding.ts';
+import { armorHelps, paidAbility } from './wounding.ts';
 
 /** Why the attacker cannot make such an attack, or one of the targets cannot be reached or answer like this. */
 export function whyNotAttack(
@@ -83,6 +83,12 @@ function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal
       'OA-AIM-02',
       'Only an aimed or sneak attack is directed at a body region.',
       swing.region === null ? 'regionExult' : 'region',
+    );
+  if (!weapon && swing.abilities.some(({ ability }) => ability === 'skewer'))
+    return refuse(
+      'OA-WABL-19',
+      'A skewer leaves a weapon or projectile in the body; bare hands have none.',
+      'abilities',
     );
   if (swing.stun && !weapon?.stunToggle)
     return refuse('OA-WEAP-15', 'Only a laser pistol has a stun toggle.', 'stun');
@@ -233,7 +239,7 @@ function whyNotReached(
         })) ??
     whyNotGuard(target, play) ??
     whyNotSet(swing, target, arms) ??
-    whyNotPaidArmor(target, play)
+    whyNotPaidArmor(target, arms, play)
   );
 }
 
@@ -253,12 +259,18 @@ function whyNotSet(swing: Swing, target: Target, arms: Arms) {
     : refuse('OA-WABL-16', 'The attack is no charge.', 'setVersusCharge');
 }
 
-/** OA-ARMR-07, OA-R-441: something to pay for, and the stamina. */
-function whyNotPaidArmor(target: Target, play: OpenAdventurePlay): Refusal | undefined {
+/** OA-ARMR-07, OA-R-441: something to pay for that helps against this, and the stamina. */
+function whyNotPaidArmor(target: Target, { types }: Arms, play: OpenAdventurePlay): Refusal | undefined {
   if (!target.payArmor) return undefined;
   const ability = paidAbility(target.defender);
   if (!ability)
     return refuse('OA-ARMR-07', 'Nothing they wear helps against damage for a price.', 'payArmor');
+  if (!armorHelps(target.defender, ability, types, play))
+    return refuse(
+      'OA-ARMR-07',
+      `What the armor does for a price helps against ${ability.threshold?.type ?? ability.protection?.against} damage, and this is ${types.length ? listed(types) : 'of no type'}.`,
+      'payArmor',
+    );
   return poolsOf(target.defender, play).SP < ability.cost.stamina
     ? refuse('OA-WEAP-08', `${target.defender.name} has no stamina point for the armor.`, 'payArmor')
     : undefined;

@@ -343,7 +343,7 @@ export const attackSeveralProcedure = combatProcedure({
             attackedOn(
               letGoUnconscious(
                 target.defender,
-                withoutDropped(writeHit(target.defender, hit, weapon?.name ?? null), hit.dropped),
+                withoutDropped(writeHit(target.defender, hit, weapon), hit.dropped),
               ),
               hit,
             ),

@@ -294,7 +294,7 @@ export const attackProcedure = combatProcedure({
         attackedOn(
           letGoUnconscious(
             defender,
-            withoutDropped(writeHit(defender, outcome, weapon?.name ?? null), outcome.dropped),
+            withoutDropped(writeHit(defender, outcome, weapon), outcome.dropped),
           ),
           outcome,
         ),

@@ -8,7 +8,7 @@ import { USUAL_TARGET } from '../checks/test.ts';
 import { bearAll, healthOfTheKilled, isFascinated, relieve } from '../conditions/conditions.ts';
 import { triesToBreakFree } from '../conditions/confusion.ts';
 import { CLOCKS, CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
-import { WEAPON_NAMES } from '../content/weapon-list.ts';
+import { WEAPON_NAMES, type Weapon } from '../content/weapon-list.ts';
 import { protectionLeft } from '../gear/armor.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { ENFEEBLED_TESTS } from './attack-talents.ts';
@@ -140,18 +140,31 @@ export const breaksFreeBy = (
     ? undefined
     : triesToBreakFree(hurt, USUAL_TARGET, play).success;
 
+/** What struck: a weapon of the list by its name, another by its numbers. */
+export type HitBy = string | Pick<Weapon, 'name' | 'destruction'> | null;
+
+/** OA-WABL-19: what is left in the body. */
+function skewerOf(by: HitBy, rounds: number): Character['skewers'][number] {
+  const name = by === null || typeof by === 'string' ? by : by.name;
+  const weapon = WEAPON_NAMES.find(each => each === name) ?? null;
+  if (weapon) return { weapon, rounds };
+  const destruction = by === null || typeof by === 'string' ? 0 : by.destruction;
+  return { weapon, own: { name: name ?? 'weapon', destruction }, rounds };
+}
+
 /** Somebody with what a hit leaves. */
-export function writeHit(defender: Character, hit: Hit, weapon: string | null = null): Character {
+export function writeHit(defender: Character, hit: Hit, by: HitBy = null): Character {
   const after = { ...defender };
-  takeHit(after, hit, weapon);
+  takeHit(after, hit, by);
   return after;
 }
 
 /** What a hit leaves, written into somebody. */
-export function takeHit(victim: Character, hit: Hit, weapon: string | null = null): void {
+export function takeHit(victim: Character, hit: Hit, by: HitBy = null): void {
   victim.HP = hit.HP;
   victim.SP = hit.SP;
   if (isPlain(hit)) return;
+  const weapon = by === null || typeof by === 'string' ? by : by.name;
   const given: AfflictionInput[] = (Object.entries(hit.gains) as [ConditionName, number][]).map(
     ([name, counters]) =>
       name === 'entangle'
@@ -169,8 +182,7 @@ export function takeHit(victim: Character, hit: Hit, weapon: string | null = nul
   if (hit.unconscious) bearAll(victim, [KNOCKED_OUT]);
   bearAll(victim, given);
   if (hit.sundered) sunder(victim, hit.sundered);
-  const stuck = hit.skewered ? WEAPON_NAMES.find(name => name === weapon) : undefined;
-  if (stuck) victim.skewers = [...victim.skewers, { weapon: stuck, rounds: hit.skewered }];
+  if (hit.skewered) victim.skewers = [...victim.skewers, skewerOf(by, hit.skewered)];
   if (hit.disintegrated) victim.HP = healthOfTheKilled(victim);
   if (hit.breaksFree) victim.conditions = relieve(victim, 'fascinate').conditions;
 }

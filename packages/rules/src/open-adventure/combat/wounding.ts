@@ -4,7 +4,7 @@ import { isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
 import { paidForSense } from '../checks/danger-sense.ts';
 import { type DamageFactor, quietPools, suffer, suffersNonlethal, whyNotNatural } from '../checks/harm.ts';
-import { resistanceAgainst, saidThresholds, thresholdSources } from '../checks/resistance.ts';
+import { helpsAgainst, resistanceAgainst, saidThresholds, thresholdSources } from '../checks/resistance.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
@@ -258,6 +258,14 @@ export function paidAbility({ armor }: Pick<Character, 'armor'>) {
   }
   return undefined;
 }
+
+/** OA-ARMR-07, OA-ARMR-14: whether what the armor does for a price is any use against such damage. */
+export const armorHelps = (
+  defender: Character,
+  { threshold }: NonNullable<ReturnType<typeof paidAbility>>,
+  types: readonly DamageType[],
+  play: Pick<OpenAdventurePlay, 'readings'>,
+): boolean => (threshold ? helpsAgainst(threshold.type, types, play) : paidProtection(defender, types) > 0);
 
 /** OA-PERK-18, OA-R-363: last of all, off what would really be suffered. */
 export function naturalArmor(

@@ -5,12 +5,19 @@ import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { plural } from '../checks/words.ts';
 import { countersSuffered, unarmoredDamage } from '../combat/weapon-abilities.ts';
 import { weaponName } from '../content/other-names.ts';
-import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { afflict, isStone, whyNotDo } from './conditions.ts';
 
 /** OA-R-690: bleeding is biological, and the weapon that does it is none of magic. */
 const WOUND = { type: 'biological', magical: false, thresholds: {} } as const;
+
+type Skewer = Character['skewers'][number];
+
+/** What is stuck, by its name. */
+export const skewerName = ({ weapon, own }: Skewer): string => weapon ?? own?.name ?? 'weapon';
+const skewerDestruction = ({ weapon, own }: Skewer): number =>
+  weapon ? weaponNamed(weapon).destruction : (own?.destruction ?? 0);
 
 /**
  * OA-R-438: at the once-per-round moment first one bleed counter for each weapon; after its last round it falls out. In
@@ -19,19 +26,19 @@ const WOUND = { type: 'biological', magical: false, thresholds: {} } as const;
 export function skewerMoment(
   character: Character,
   play: OpenAdventurePlay,
-): { readonly character: Character; readonly bled: readonly WeaponName[] } {
+): { readonly character: Character; readonly bled: readonly string[] } {
   if (character.skewers.length === 0 || isStone(character)) return { character, bled: [] };
   let after = character;
-  const bled: WeaponName[] = [];
-  for (const { weapon } of character.skewers) {
+  const bled: string[] = [];
+  for (const skewer of character.skewers) {
     const counters = isImmuneTo(character, 'bleed') ? 0 : countersSuffered(character, 1, WOUND, play);
-    play.trace.note('OA-WABL-19', `bleed counter from the ${weapon}`, counters);
+    play.trace.note('OA-WABL-19', `bleed counter from the ${skewerName(skewer)}`, counters);
     if (counters === 0) continue;
     after = afflict(after, { name: 'bleed', counters });
-    bled.push(weapon);
+    bled.push(skewerName(skewer));
   }
-  const skewers = character.skewers.flatMap(({ weapon, rounds }) =>
-    rounds > 1 ? [{ weapon, rounds: rounds - 1 }] : [],
+  const skewers = character.skewers.flatMap(skewer =>
+    skewer.rounds > 1 ? [{ ...skewer, rounds: skewer.rounds - 1 }] : [],
   );
   return { character: { ...after, skewers }, bled };
 }
@@ -42,21 +49,30 @@ export const removalDamage = (destruction: number): number => Math.max(1, 2 * de
 /** OA-WABL-19, OA-R-435: the weapon is out, and what that costs; resistances help, armor does not. */
 export function pulledOut(
   character: Character,
-  weapon: WeaponName,
+  stuck: Skewer,
   play: OpenAdventurePlay,
 ): { readonly character: Character; readonly damage: number } {
   const blow = { types: ['pierce'], magical: false, thresholds: {} } as const;
   // What the armor is immune or resistant to is armor as well.
   const body = { ...character, armor: [], shields: [] };
-  const { destruction } = weaponNamed(weapon);
   const { total } = play.trace
     .sum('OA-WABL-19', 'pulled out')
-    .add('destruction', destruction, 'OA-WEAP-02')
+    .add('destruction', skewerDestruction(stuck), 'OA-WEAP-02')
     .change('twice that, at least 1', removalDamage, 'OA-WABL-19');
   const damage = unarmoredDamage(body, total, blow, play);
-  const at = character.skewers.findIndex(each => each.weapon === weapon);
-  const skewers = character.skewers.filter((_, i) => i !== at);
-  return { character: { ...character, skewers, HP: healthOf(character, play) - damage }, damage };
+  return {
+    character: { ...withoutSkewer(character, skewerName(stuck)), HP: healthOf(character, play) - damage },
+    damage,
+  };
+}
+
+/** A name as somebody may write it. */
+const letters = (name: string): string => name.toLowerCase().replaceAll(/[\s-]/g, '');
+
+/** Somebody without what was stuck, the oldest of several of that name. */
+function withoutSkewer(character: Character, name: string): Character {
+  const at = character.skewers.findIndex(each => skewerName(each) === name);
+  return { ...character, skewers: character.skewers.filter((_, i) => i !== at) };
 }
 
 export const pullOutProcedure = procedure({
@@ -67,15 +83,16 @@ export const pullOutProcedure = procedure({
   rules: ['OA-WABL-19'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    weapon: weaponName
+    weapon: z
+      .union([weaponName, z.string().min(1).max(60)])
       .nullable()
       .default(null)
       .describe('Which one, where several are stuck.')
-      .meta({ rank: 'often', from: 'weapons' }),
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     action: z.literal('full-round'),
-    weapon: weaponName,
+    weapon: z.string(),
     damage: z.int(),
     HP: z.int(),
     dead: z.boolean(),
@@ -87,7 +104,9 @@ export const pullOutProcedure = procedure({
   },
   rolls: true,
   run({ character, weapon: wanted }, play) {
-    const stuck = character.skewers.find(({ weapon }) => wanted === null || weapon === wanted);
+    const stuck = character.skewers.find(
+      each => wanted === null || letters(skewerName(each)).startsWith(letters(wanted)),
+    );
     if (!stuck)
       return refuse(
         'OA-WABL-19',
@@ -96,16 +115,13 @@ export const pullOutProcedure = procedure({
       );
     const barred = whyNotDo(character, 'full-round action') ?? whyNotDo(character, 'handle things');
     if (barred) return { ...barred, field: 'character' };
-    const { character: after, damage } = pulledOut(character, stuck.weapon, play);
+    const { character: after, damage } = pulledOut(character, stuck, play);
     const HP = after.HP ?? 0;
-    return { action: 'full-round' as const, weapon: stuck.weapon, damage, HP, dead: isDead(HP) };
+    return { action: 'full-round' as const, weapon: skewerName(stuck), damage, HP, dead: isDead(HP) };
   },
   tell: ({ weapon, damage, HP, dead }, { character }) =>
     `${character.name} spends a full round on pulling out the ${weapon}, suffers ${damage} and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
-  apply({ character }, { weapon, HP }) {
-    const at = character.skewers.findIndex(each => each.weapon === weapon);
-    return { character: { ...character, HP, skewers: character.skewers.filter((_, i) => i !== at) } };
-  },
+  apply: ({ character }, { weapon, HP }) => ({ character: { ...withoutSkewer(character, weapon), HP } }),
 });
 
 export const skewerParts = [

@@ -1,15 +1,13 @@
 /** An attack as a fight makes it: swing and targets out of who stands where, and what everybody has left. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { isEmpty } from '../character/afflictions.ts';
-import { countsAs, mainTypeOf } from '../checks/resistance.ts';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsOf, isCharging, usualArms } from '../combat/arms.ts';
 import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
 import { whyNotReact } from '../combat/attack-circumstances.ts';
-import { paidProtection } from '../combat/attack-course.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
 import { type Guard, whyNotGuard } from '../combat/guard.ts';
-import { paidAbility } from '../combat/wounding.ts';
+import { armorHelps, paidAbility } from '../combat/wounding.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { armorNamed, SHIELD_NAMES } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
@@ -548,19 +546,8 @@ export const wouldPayArmor = (
   if (defender.armor.length === 0 || defender.round.armorPaid) return false;
   const ability = paidAbility(defender);
   if (!ability || (defender.SP ?? 0) <= ability.cost.stamina) return false;
-  const { threshold } = ability;
-  return threshold ? helpsAgainst(threshold.type, types, play) : paidProtection(defender, types) > 0;
+  return armorHelps(defender, ability, types, play);
 };
-
-/** OA-DMGT-02, OA-DMGT-03: whether any of these counts as that type, at a table that knows subtypes or not. */
-const helpsAgainst = (
-  type: DamageType,
-  types: readonly DamageType[],
-  { readings }: OpenAdventurePlay,
-): boolean =>
-  readings['OA-R-526'] === 'mainTypes'
-    ? types.some(each => mainTypeOf(each) === mainTypeOf(type))
-    : types.some(each => countsAs(each).includes(type));
 
 /** OA-PERK-18, OA-R-507: natural armor is paid for like any other, once a turn. */
 export const wouldPayNaturalArmor = ({ race, perks: own, round, SP }: Fighter): boolean =>

@@ -5,6 +5,7 @@ import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
 import { capital, listed, plural } from '../checks/words.ts';
 import { type Guard, guardLimit, guardsMade } from '../combat/guard.ts';
 import { hasCondition, hasNoTurn, isHelpless } from '../conditions/conditions.ts';
+import { skewerName } from '../conditions/skewer.ts';
 import { conditionNamed } from '../content/condition-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
@@ -118,9 +119,9 @@ function seen(state: FightState, fighter: Fighter): Seen {
         what: magic,
         left: rounds === null ? 'while concentrating' : plural(rounds, 'round'),
       })),
-    ...fighter.skewers.map(({ weapon, rounds }) => ({
-      what: `${weapon} stuck`,
-      left: plural(rounds, 'round'),
+    ...fighter.skewers.map(skewer => ({
+      what: `${skewerName(skewer)} stuck`,
+      left: plural(skewer.rounds, 'round'),
     })),
   ];
   return {

@@ -6,6 +6,7 @@ import { capital, plural } from '../checks/words.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { guardCost } from '../combat/guard.ts';
 import { hasCondition } from '../conditions/conditions.ts';
+import { skewerName } from '../conditions/skewer.ts';
 import { type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { BLOW_WORDS, INTENTION_WORDS } from '../content/deed-words.ts';
@@ -216,7 +217,7 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
     if (target.skewers.length > 0)
       offer(
         { do: 'pull out', actor, target: target.id },
-        `Pull the ${target.skewers[0]!.weapon} out of ${target.name}`,
+        `Pull the ${skewerName(target.skewers[0]!)} out of ${target.name}`,
         'full-round',
         'OA-WABL-19',
       );

@@ -10,7 +10,7 @@ import { coupDeGrace } from '../../combat/coup-de-grace.ts';
 import { takeHit } from '../../combat/hit.ts';
 import { fightFlames } from '../../conditions/burning.ts';
 import { relieve } from '../../conditions/conditions.ts';
-import { pulledOut } from '../../conditions/skewer.ts';
+import { pulledOut, skewerName } from '../../conditions/skewer.ts';
 import { aided } from '../../gear/medicine.ts';
 import { swingOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
@@ -52,8 +52,9 @@ export function fightFireAct(course: Course, { actor, target }: CommandOf<'fight
 /** OA-WABL-19, OA-R-290: the one that has been in the body longest comes out first. */
 export function pullOutAct(course: Course, { actor, target }: CommandOf<'pull out'>): void {
   const victim = course.who(target);
-  const { weapon } = victim.skewers[0]!;
-  const { character: after, damage } = pulledOut(victim, weapon, course.play);
+  const stuck = victim.skewers[0]!;
+  const weapon = skewerName(stuck);
+  const { character: after, damage } = pulledOut(victim, stuck, course.play);
   course.emit({
     is: 'pulled out',
     actor,
