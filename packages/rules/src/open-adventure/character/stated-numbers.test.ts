@@ -1,5 +1,6 @@
 import { check, introduce, jsonSchema } from '@arbiter/engine';
 import { expect, test } from 'vitest';
+import { hasCondition } from '../conditions/conditions.ts';
 import { openAdventure } from '../index.ts';
 import { playOn } from '../testing.ts';
 import type { Character } from './character.ts';
@@ -84,4 +85,15 @@ test('OA-COND-01: one condition need not be a list', () => {
 test('what stands on nobody’s sheet is refused by its name', () => {
   expect(() => person({ luck: 7 })).toThrow('`luck` is not a field of `character`');
   expect(() => person({ FORT: 'high' })).toThrow('`FORT` is not a field of `character`');
+});
+
+test('OA-R-328 OA-ENC-06: a mecha without power weighs on whoever wears it, stated load or none', () => {
+  const wearing = (powered: boolean, more: object = {}) =>
+    person({ STR: 6, armor: [{ name: 'battlefront mecha', powered }], ...more });
+  expect(wearing(true).load).toBe(0);
+  expect(wearing(false).load).toBe(350);
+  expect(wearing(false, { load: 20 }).load).toBe(350);
+  expect(wearing(false, { load: 372 }).load).toBe(372);
+  expect(hasCondition(wearing(false), 'paralysis')).toBe(true);
+  expect(person({ STR: 6, armor: [{ name: 'power armor', powered: false }], load: 10 }).load).toBe(10);
 });

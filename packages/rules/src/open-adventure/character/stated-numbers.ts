@@ -1,5 +1,6 @@
 /** CRE8-13: somebody by the words and numbers of a paper sheet: Strength, fortitude 8, defense 7, speed 6, one suit of armor. */
 import { check, defaultReadings } from '@arbiter/engine';
+import { armorNamed } from '../content/armor-list.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
@@ -64,7 +65,9 @@ export function fromSheet(given: object): object {
   const stated = named.filter(
     (entry): entry is [Stated, number] => isStated(entry[0]) && Number.isInteger(entry[1]),
   );
-  const plain = Object.fromEntries(named.filter(entry => !stated.includes(entry as [Stated, number])));
+  const plain = weighedDown(
+    Object.fromEntries(named.filter(entry => !stated.includes(entry as [Stated, number]))),
+  );
   const states = stated.length > 0 || POOLS.some(({ now, most }) => now in plain && !(most in plain));
   const known = states ? check(characterSchema, plain) : undefined;
   if (!known?.ok) return plain;
@@ -79,6 +82,20 @@ export function fromSheet(given: object): object {
     modifiers[key] = (modifiers[key] ?? 0) + score - scoreOf(known.value, key);
   return { ...plain, ...Object.fromEntries(pools), ...(stated.length > 0 && { modifiers }) };
 }
+
+/** OA-R-328: a suit that carries itself weighs on its wearer once it has no power, whatever load is stated. */
+function weighedDown(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { armor } = given;
+  const known =
+    Array.isArray(armor) && armor.some(isWithoutPower) ? check(characterSchema, given) : undefined;
+  if (!known?.ok) return given;
+  const dead = known.value.armor
+    .filter(({ name, powered }) => !powered && armorNamed(name).carriesItself)
+    .reduce((weight, { name }) => weight + armorNamed(name).weight, 0);
+  return dead > known.value.load ? { ...given, load: dead } : given;
+}
+const isWithoutPower = (suit: unknown): boolean =>
+  typeof suit === 'object' && suit !== null && 'powered' in suit && suit.powered === false;
 
 /** What the rest of the sheet comes to, untouched by anything that passes; a load weighs on it later (OA-ENC-03). */
 function scoreOf(character: Character, key: Stated | 'HP' | 'SP'): number {
