@@ -3,7 +3,7 @@
  * book. Every procedure takes it; whatever is left out has a default, so that `{ "STR": 7 }` is a character.
  */
 import { z } from 'zod';
-import { NAMELESS } from '../checks/words.ts';
+import { listed, NAMELESS } from '../checks/words.ts';
 import {
   ARCHETYPE_NAMES,
   ENVIRONMENTS,
@@ -32,6 +32,7 @@ import {
   HEIGHTS,
   type Height,
   raceNamed,
+  races,
   SPECIES_NAMES,
   speciesNamed,
 } from '../content/species.ts';
@@ -318,7 +319,18 @@ const wholeCharacter = z.strictObject(characterFields).meta({ from: 'person' });
 /** Named, so that errors and declarations say it in a word. */
 export interface Character extends z.output<typeof wholeCharacter> {}
 export interface CharacterInput extends z.input<typeof wholeCharacter> {}
-export const characterSchema: z.ZodType<Character, CharacterInput> = wholeCharacter;
+export const characterSchema: z.ZodType<Character, CharacterInput> = wholeCharacter.superRefine(
+  ({ species, race }, context) => {
+    // OA-SPCS-03: a race belongs to one species.
+    if (species === null || race === null || raceNamed(race).species === species) return;
+    const own = races.filter(each => each.species === species).map(({ name }) => name);
+    context.addIssue({
+      code: 'custom',
+      path: ['race'],
+      message: `The race “${race}” belongs to the ${raceNamed(race).species}; those of the ${species} are ${listed(own)}.`,
+    });
+  },
+);
 
 /** A character by numbers, as a schema default makes one. */
 export const characterOf = (given: CharacterInput): Character => characterSchema.parse(given);

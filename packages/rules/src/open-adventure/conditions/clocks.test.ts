@@ -87,10 +87,11 @@ test('OA-COND-08 OA-R-238: who was burning before is judged, whatever else has j
 });
 
 test('OA-COND-11 OA-R-449: one blow against oneself in the first round of the minute, then babble', () => {
-  expect(endured(['confuse'], 1, [1]).doing).toBe('strikes themself');
-  expect(endured(['confuse'], 2, [1]).doing).toBe('babbles');
-  expect(endured(['confuse'], 10, [1]).doing).toBe('babbles');
-  expect(endured(['confuse'], 11, [1, 4]).doing).toBe('attacks the nearest');
+  // An unarmed strike of 5 and 2 against a defense of 5.
+  expect(endured(['confuse'], 1, [1, 2, 4])).toMatchObject({ doing: 'strikes themself', HP: 18 });
+  expect(endured(['confuse'], 2, [1, 2, 4])).toMatchObject({ doing: 'babbles', HP: 18 });
+  expect(endured(['confuse'], 10, [1, 4, 2])).toMatchObject({ doing: 'babbles', HP: 20 });
+  expect(endured(['confuse'], 11, [1, 4, 2, 4]).doing).toBe('attacks the nearest');
 });
 
 test('OA-COND-01: the trace of a long time does not say every round how health came about', () => {

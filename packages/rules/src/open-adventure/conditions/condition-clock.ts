@@ -11,12 +11,15 @@ import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-s
 import { rollSave } from '../checks/danger-sense.ts';
 import { saveTest } from '../checks/save.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
+import { plainSwing, plainTarget } from '../combat/blow.ts';
+import { exchange } from '../combat/exchange.ts';
+import { writeHit } from '../combat/hit.ts';
 import { EXERTIONS, type Exertion, SWELTER_BY_EXERTION } from '../content/adventure-tables.ts';
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
-import { afflict, felledBy, isStone, killed, relieve } from './conditions.ts';
+import { afflict, felledBy, isStone, killed, relieve, whyNotDo } from './conditions.ts';
 import { confusedBy, type Situation } from './confusion.ts';
 import { skewerMoment } from './skewer.ts';
 
@@ -469,8 +472,19 @@ export function clockChanges(before: Character, after: Character): Partial<Chara
 
 /** A whole round in which nothing else happens. */
 function roundPasses(character: Character, around: ClockSurroundings, play: OpenAdventurePlay): Character {
-  const moment = roundMoment(character, around, play).character;
+  const { character: begun, happened } = roundMoment(character, around, play);
+  const strikes = happened.some(({ effect }) => effect === 'strikes themself');
+  const moment = strikes ? struckByThemself(begun, play) : begun;
   return runDown(burnJudgment(moment, false, play).character, play);
+}
+
+/** OA-COND-11, OA-R-449: the confused who harm themselves make one unarmed strike against their own defense. */
+function struckByThemself(character: Character, play: OpenAdventurePlay): Character {
+  if (isDead(healthOf(character, play)) || whyNotDo(character, 'attack')) return character;
+  const { targets } = play.trace.within('OA-COND-11', 'strikes themself', () =>
+    exchange(plainSwing(character), [plainTarget(character)], play),
+  );
+  return writeHit(character, targets[0]!);
 }
 
 /** OA-COND-28, OA-R-607: what goes on in flesh and blood stands still in stone, poison above all. */

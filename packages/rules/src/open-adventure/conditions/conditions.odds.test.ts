@@ -75,13 +75,29 @@ describe('odds of conditions', () => {
     );
   });
 
-  test('OA-COND-11 OA-R-449: a day of confusion is six chances of its last minute', () => {
-    const character = { conditions: { confuse: true } };
-    const found = oddsOf(endureConditionsProcedure, { character, time: 1, clock: 'day' });
+  test('OA-COND-11 OA-R-449: hours of confusion are six chances of their last minute', () => {
+    // Nobody so well armored comes to harm by their own hand.
+    const character = { protection: 20, conditions: { confuse: true } };
+    const found = oddsOf(endureConditionsProcedure, { character, time: 10, clock: 'hour' });
     const doing = (what: string) => chance(found, outcome => outcome.doing === what);
     // Whoever has struck themself babbles for the rest of the minute.
     same(doing('babbles'), '1/3');
     same(doing('acts normally'), '1/6');
+  });
+
+  test('OA-COND-11 OA-R-449: the strike against oneself is rolled, and may kill', () => {
+    const character = { DEX: 5, VIT: 5, conditions: { confuse: true } };
+    const first = oddsOf(endureConditionsProcedure, { character });
+    // A 1, and then +5 over a defense as good as the attack.
+    same(
+      chance(first, outcome => outcome.dead),
+      '1/216',
+    );
+    // A 1 and a plus of any size.
+    same(
+      chance(first, outcome => outcome.HP < 5),
+      '15/216',
+    );
   });
 });
 

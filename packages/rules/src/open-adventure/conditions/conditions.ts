@@ -47,10 +47,14 @@ const zeroAbilities = (character: Character): readonly Ability[] =>
   );
 
 /** OA-COND-40, OA-R-622: what an ability at 0 brings, unless nothing of the kind can befall this one. */
-function broughtAtZero(character: Character, ability: Ability): ConditionName | undefined {
+function broughtAtZero(character: Character, ability: Ability): readonly ConditionName[] {
   const effect = AT_ZERO[ability];
-  return effect === undefined || effect === 'dead' || isImmuneTo(character, effect) ? undefined : effect;
+  if (effect === undefined || effect === 'dead' || isImmuneTo(character, effect)) return NO_CONDITIONS;
+  // Whoever has no Strength lies on the ground, unless turned to stone.
+  const falls = ability === 'STR' && !character.conditions.some(({ name }) => name === 'petrify');
+  return falls ? [effect, 'prone'] : [effect];
 }
+const NO_CONDITIONS: readonly ConditionName[] = [];
 
 const NOTHING: readonly InEffect[] = [];
 
@@ -93,10 +97,8 @@ function everythingOn(character: Character): readonly InEffect[] {
     if (brought) add(brought, rule, affliction.inSight);
   }
   if (overloaded) add('paralysis', 'OA-ENC-06', true);
-  for (const ability of mayLackAbility(character) ? zeroAbilities(character) : []) {
-    const effect = broughtAtZero(character, ability);
-    if (effect) add(effect, 'OA-COND-40', true);
-  }
+  for (const ability of mayLackAbility(character) ? zeroAbilities(character) : [])
+    for (const effect of broughtAtZero(character, ability)) add(effect, 'OA-COND-40', true);
   return [...found.values()];
 }
 
@@ -133,10 +135,9 @@ function hasAnyOf(character: Character, causes: readonly ConditionName[]): boole
   if (isBurdened(character) && causes.includes('paralysis') && isOverloaded(character)) return true;
   return (
     mayLackAbility(character) &&
-    zeroAbilities(character).some(ability => {
-      const effect = broughtAtZero(character, ability);
-      return effect !== undefined && causes.includes(effect);
-    })
+    zeroAbilities(character).some(ability =>
+      broughtAtZero(character, ability).some(effect => causes.includes(effect)),
+    )
   );
 }
 

@@ -5,6 +5,7 @@ import { half, roundDown } from '../checks/rounding.ts';
 import { aOrAn, capital, plural } from '../checks/words.ts';
 import { ARCHETYPE_NAMES, type ArchetypeName } from '../content/archetypes.ts';
 import { BAND_PER_OFFICER, hirelings, mercenaries, SMALLEST_BAND, WARTIME_FACTOR } from '../content/goods.ts';
+import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { priceWords } from '../gear/money.ts';
 import { mealsNeeded } from '../gear/provisions.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -59,7 +60,7 @@ export const hireHirelingsProcedure = procedure({
   rules: ['OA-HIRE-01', 'OA-HIRE-02', 'OA-HIRE-04', 'OA-HIRE-05', 'OA-HIRE-06'],
   input: z.strictObject({
     kind: z.enum(HIRELINGS).meta({ rank: 'first', from: 'hirelings' }),
-    level: z.int().min(0).max(10).default(0).meta({ rank: 'first' }),
+    level: z.int().min(0).max(HIGHEST_LEVEL).default(0).meta({ rank: 'first' }),
     count: z.int().min(1).max(1000).default(1).meta({ rank: 'often' }),
     days: z.int().min(1).max(10_000).default(1).meta({ rank: 'first', unit: 'days' }),
     priceSc: z
@@ -165,7 +166,13 @@ export const promotedCommonerProcedure = procedure({
       .enum(ARCHETYPE_NAMES)
       .describe('As the Host chooses.')
       .meta({ rank: 'first', from: 'archetypes' }),
-    level: z.int().min(1).max(10).default(1).describe('The level reached.').meta({ rank: 'often' }),
+    level: z
+      .int()
+      .min(1)
+      .max(HIGHEST_LEVEL)
+      .default(1)
+      .describe('The level reached.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     type: z.enum(ARCHETYPE_NAMES),
@@ -252,7 +259,7 @@ export const hireMercenariesProcedure = procedure({
       );
     const found = mercenaries.find(m => m.name === kind || m.scienceFictionName === kind)!;
     // OA-R-340: the Host picks a level of the range, at most 5.
-    const [low, high] = [found.levels[0], Math.min(5, found.levels[1])];
+    const [low, high] = [found.levels[0], Math.min(HIGHEST_LEVEL, found.levels[1])];
     if (level !== null && (level < low || level > high))
       return refuse(
         'OA-HIRE-08',
