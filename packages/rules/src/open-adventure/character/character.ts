@@ -333,7 +333,7 @@ export const characterSchema: z.ZodType<Character, CharacterInput> = wholeCharac
 );
 
 /** A character by numbers, as a schema default makes one. */
-export const characterOf = (given: CharacterInput): Character => characterSchema.parse(given);
+export const characterOf = (given: CharacterInput): Character => wholeCharacter.parse(given);
 
 export const scoresOf = (character: Character): Scores =>
   Object.fromEntries(ABILITIES.map(ability => [ability, character[ability]])) as Record<Ability, number>;

@@ -7,7 +7,7 @@ import { pullOutProcedure } from '../conditions/skewer.ts';
 import { attackScoreProcedure } from '../gear/weapons.ts';
 import { clinchProcedure } from '../rounds/clinch.ts';
 import { freeAttackProcedure } from '../rounds/free-attack.ts';
-import { ask, playOn, readingsWith } from '../testing.ts';
+import { ask, playOn, readingsWith, traced } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
@@ -234,4 +234,27 @@ test('OA-ARMR-07 OA-ARMR-14: nobody pays for armor that does nothing against thi
     refused: true,
     rule: 'OA-ARMR-07',
   });
+});
+
+test('OA-R-670 OA-LVL-08 OA-AIM-02: aiming and a run-up before the blow take a third half-round action', () => {
+  const charge = { weapon: 'long sword', abilities: [{ ability: 'charge' }], straight: 4 };
+  const blow = (attacker: object, more: object = {}) =>
+    ask<object>(
+      attackProcedure,
+      { attacker: { STR: 7, ...attacker }, defender: { DEX: 20 }, ...charge, ...more },
+      playOn([5, 1]),
+    );
+  expect(blow({}, { aimed: true })).toMatchObject({ refused: true, rule: 'OA-LVL-08', field: 'aimed' });
+  expect(blow({ level: 1 }, { aimed: true })).toHaveProperty('total');
+  expect(blow({})).toHaveProperty('total');
+  const stunned = { conditions: { stun: 1 } };
+  expect(blow(stunned)).toMatchObject({ refused: true, rule: 'OA-COND-33', field: 'straight' });
+  expect(blow(stunned, { straight: 0 })).toHaveProperty('total');
+});
+
+test('OA-WABL-22: the trace says what sunder leaves of the protection', () => {
+  const play = playOn([3, 5, 5, 1]);
+  const defender = { armor: ['chain mail'], maxHP: 20 };
+  ask(attackProcedure, { attacker: { STR: 8 }, weapon: 'long sword', buys: ['sunder'], defender }, play);
+  expect(traced(play.trace, 'protection left for good')).toEqual([1]);
 });

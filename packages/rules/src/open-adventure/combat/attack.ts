@@ -16,6 +16,7 @@ import { letGoUnconscious } from '../conditions/letting-go.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse } from '../play.ts';
+import { bonusHalfRounds, HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { blowUnderGravity, gravityField } from '../world/gravity.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack, whyNotBareHands } from './attack-checklist.ts';
@@ -56,11 +57,26 @@ function halfRoundsFor(
   return (follows || talent === 'shield bash' ? 0 : 1) + (aimed ? 1 : 0);
 }
 
-/** OA-COND-33: one half-round action is too little to aim and to attack. */
-const whyNotInTime = (swing: Swing, play: OpenAdventurePlay): Refusal | undefined =>
-  swing.aimed && hasCondition(swing.attacker, 'stun') && halfRoundsFor(swing, play) > 1
-    ? refuse('OA-COND-33', `${swing.attacker.name} is stunned and cannot both aim and attack.`, 'aimed')
+/** OA-COND-33, OA-LVL-08, OA-R-670: aiming, a run-up and the attack must fit into the round. */
+function whyNotInTime(swing: Swing, play: OpenAdventurePlay): Refusal | undefined {
+  const { attacker, aimed, straight } = swing;
+  if (!aimed && straight === 0) return undefined;
+  const needed = halfRoundsFor(swing, play) + (straight > 0 ? 1 : 0);
+  const field = aimed ? 'aimed' : 'straight';
+  if (hasCondition(attacker, 'stun') && needed > 1)
+    return refuse(
+      'OA-COND-33',
+      `${attacker.name} is stunned and cannot both ${aimed ? 'aim' : 'run up'} and attack.`,
+      field,
+    );
+  return needed > HALF_ROUNDS_PER_TURN + bonusHalfRounds(attacker.level)
+    ? refuse(
+        'OA-LVL-08',
+        `Aiming, a run-up and the attack are ${needed} half-round actions, and ${attacker.name} has ${HALF_ROUNDS_PER_TURN + bonusHalfRounds(attacker.level)} in a round.`,
+        field,
+      )
     : undefined;
+}
 
 export const attackProcedure = combatProcedure({
   name: 'attack',

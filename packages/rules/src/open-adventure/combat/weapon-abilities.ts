@@ -20,8 +20,9 @@ import {
   type WeaponAbilityName,
 } from '../content/weapon-ability-list.ts';
 import type { Weapon, WeaponAbility } from '../content/weapon-list.ts';
+import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { payAbility } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, part, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
 import type { Arms } from './arms.ts';
 
 /** What an attacker pays with: points of this attack and of the round, and stamina. */
@@ -158,6 +159,20 @@ export function abilitySave(
   ).success;
 }
 
+/** OA-WABL-22: what is left of the protection, which never falls below 0. */
+function noteSundered(
+  { armor, shields, protection }: Character,
+  before: number,
+  counters: number,
+  play: OpenAdventurePlay,
+): void {
+  const had = protectionOf(armor, silently(play)) + shieldProtection(shields) + protection - before;
+  play.trace
+    .sum('OA-WABL-22', 'protection left for good')
+    .add('protection', had)
+    .add('sunder', -Math.min(counters, Math.max(0, had)), 'OA-WABL-22');
+}
+
 /** What effects have done to somebody so far. */
 export interface Affected {
   readonly damage: number;
@@ -285,9 +300,9 @@ export function takeEffect(
       return { ...so, damage: so.damage + extra };
     }
     case 'sunder':
-      return abilitySave(character, 'REF', 'sunder', play, of.cover)
-        ? so
-        : { ...so, sundered: so.sundered + counters };
+      if (abilitySave(character, 'REF', 'sunder', play, of.cover)) return so;
+      if (play.trace.on) noteSundered(character, so.sundered, counters, play);
+      return { ...so, sundered: so.sundered + counters };
     case 'knockback':
       play.trace.note(rule, 'knockback', counters);
       return { ...so, knockback: so.knockback + counters };

@@ -758,4 +758,18 @@ export const combatRulings = [
     why: 'Nobody ends in an occupied space, and the rule for what falls on people speaks of heavy things, which do not try to miss.',
     switch: false,
   },
+  {
+    id: 'OA-R-670',
+    question: 'May an aimed attack also be a charge?',
+    readings: [
+      {
+        key: 'threeHalfRounds',
+        text: 'Yes, for whoever has three half-round actions in the round: one to aim, one to walk at least 4 spaces with the mind on the aim, one to strike at once.',
+      },
+      { key: 'never', text: 'No: who aims stands still until the blow.' },
+    ],
+    default: 'threeHalfRounds',
+    why: 'Walking is light activity and disturbs nobody who concentrates; only the actions of the round set a limit, and an aim is lost with its end.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
