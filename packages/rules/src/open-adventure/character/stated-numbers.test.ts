@@ -97,3 +97,34 @@ test('OA-R-328 OA-ENC-06: a mecha without power weighs on whoever wears it, stat
   expect(hasCondition(wearing(false), 'paralysis')).toBe(true);
   expect(person({ STR: 6, armor: [{ name: 'power armor', powered: false }], load: 10 }).load).toBe(10);
 });
+
+test('OA-COND-02: conditions with their counters, the number first or last', () => {
+  for (const written of ['2 bleed', 'bleed 2', 'Bleed: 2', '2x bleed', '2 × bleeding'])
+    expect(person({ conditions: written }).conditions, written).toMatchObject([
+      { name: 'bleed', counters: 2 },
+    ]);
+  expect(person({ conditions: ['3 burn', 'prone'] }).conditions).toMatchObject([
+    { name: 'burn', counters: 3 },
+    { name: 'prone' },
+  ]);
+  expect(() => person({ conditions: '2 nonsense' })).toThrow('nonsense');
+});
+
+test('OA-SPCS-03: a race belongs to its species', () => {
+  expect(() => person({ species: 'elf', race: 'hill' })).toThrow(
+    'The race “hill” belongs to the dwarf; those of the elf are wood, high and dark.',
+  );
+  expect(person({ species: 'dwarf', race: 'hill' }).race).toBe('hill');
+  expect(person({ race: 'hill' }).race).toBe('hill');
+});
+
+test('OA-COND-40: whoever has lost all Strength lies on the ground, however that is stated', () => {
+  const weak = person({ STR: 3, conditions: [{ name: 'ability damage', ability: 'STR', counters: 3 }] });
+  expect([hasCondition(weak, 'helpless'), hasCondition(weak, 'prone')]).toEqual([true, true]);
+  const drained = person({ STR: 3, temporary: { STR: -3 } });
+  expect([hasCondition(drained, 'helpless'), hasCondition(drained, 'prone')]).toEqual([true, true]);
+  // OA-R-524: nobody is struck by the lack of what they never had.
+  expect(hasCondition(person({ STR: 0 }), 'prone')).toBe(false);
+  const stone = person({ STR: 3, temporary: { STR: -3 }, conditions: ['petrify'] });
+  expect(hasCondition(stone, 'prone')).toBe(false);
+});

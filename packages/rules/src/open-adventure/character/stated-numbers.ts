@@ -56,11 +56,21 @@ const fieldCalled = (word: string): string =>
 
 const LISTS: readonly string[] = ['armor', 'shields', 'weapons', 'conditions', 'talents', 'perks'];
 
+/** OA-COND-02: “2 bleed”, “bleed 2”, “bleed: 2” and “2x bleed” are a condition with its counters. */
+function counted(condition: unknown): unknown {
+  const [, before, after, name, last] =
+    (typeof condition === 'string' && COUNTED.exec(condition.trim())) || [];
+  if (before !== undefined) return { name: after, counters: Number(before) };
+  return last === undefined ? condition : { name, counters: Number(last) };
+}
+const COUNTED = /^(\d+)(?:\s*[x×]\s*|\s+)(\D+)$|^(\D+?)(?:\s*[:=x×]\s*|\s+)(\d+)$/i;
+
 /** The same somebody in the fields of a character; what stands in nobody's sheet is left for the schema to refuse. */
 export function fromSheet(given: object): object {
   const named = Object.entries(given).map(([word, value]): [string, unknown] => {
     const field = Object.hasOwn(characterFields, word) ? word : fieldCalled(word);
-    return [field, LISTS.includes(field) && typeof value === 'string' ? [value] : value];
+    const listed = LISTS.includes(field) && typeof value === 'string' ? [value] : value;
+    return [field, field === 'conditions' && Array.isArray(listed) ? listed.map(counted) : listed];
   });
   const stated = named.filter(
     (entry): entry is [Stated, number] => isStated(entry[0]) && Number.isInteger(entry[1]),

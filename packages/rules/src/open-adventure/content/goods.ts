@@ -297,6 +297,9 @@ export const science: readonly Good[] = [
   },
 ];
 
+/** OA-EQP-02, OA-R-334: what is put on like clothes. */
+export const CLOTHES_NAMES: readonly string[] = [...clothing.map(({ name }) => name), 'space suit'];
+
 /** OA-EQP-21, OA-R-191: what a space suit holds. */
 export const SPACE_SUIT = { oxygenVolumes: 1, hooks: 2 } as const;
 

@@ -15,7 +15,7 @@ import { ARCANE_FORMS, PSYCHIC_POWERS } from './archetypes.ts';
 import { ARMOR_NAMES, type ArmorName } from './armor-list.ts';
 import { CONDITION_NAMES, type ConditionName } from './condition-list.ts';
 import { DAMAGE_TYPES, REGION_NAMES, type RegionName, SAVES, type Save, THRESHOLDS } from './damage-types.ts';
-import { HERB_NAMES } from './goods.ts';
+import { CLOTHES_NAMES, HERB_NAMES } from './goods.ts';
 import { POSTURE_NAMES, type PostureName } from './posture-list.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from './primary-abilities.ts';
 import { MAGIC_FORMS, type MagicForm } from './secondary-abilities.ts';
@@ -329,6 +329,8 @@ export const weaponName = z.enum(WEAPON_NAMES).meta({ alsoCalled: WEAPONS });
 /** A weapon, or null for bare hands, which go by many words. */
 export const weaponOrHands = weaponName.nullable().default(null).meta({ nothing: BARE_HANDS });
 export const armorName = z.enum(ARMOR_NAMES).meta({ alsoCalled: ARMORS });
+/** Whatever is put on: suits, shields, clothes and a space suit. */
+export const wearableName = z.enum([...ARMOR_NAMES, ...CLOTHES_NAMES]).meta({ alsoCalled: ARMORS });
 export const conditionName = z.enum(CONDITION_NAMES).meta({ alsoCalled: CONDITIONS });
 export const postureName = z.enum(POSTURE_NAMES).meta({ alsoCalled: POSTURES });
 export const terrainName = z.enum(TERRAIN_NAMES).meta({ alsoCalled: TERRAINS });

@@ -7,7 +7,7 @@ import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
 import { payStamina } from '../checks/harm.ts';
 import { amid, aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
-import { armorName } from '../content/other-names.ts';
+import { armorName, wearableName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
@@ -28,12 +28,14 @@ function timeWords(minutes: number): string {
 }
 
 /** OA-ARMR-03: what each piece takes, and all of them together. */
-function tellTimes(pieces: readonly ArmorName[], way: 'don' | 'doff', play: OpenAdventurePlay): void {
+function tellTimes(pieces: readonly string[], way: 'don' | 'doff', play: OpenAdventurePlay): void {
   const total = play.trace.sum('OA-ARMR-03', `minutes to ${way} it all`);
-  for (const name of pieces) {
-    const { kind } = armorNamed(name);
-    total.add(`${name} (${kind})`, armorTime(kind, way) / SECONDS, 'OA-ARMR-03');
-  }
+  for (const name of pieces)
+    total.add(
+      `${name} (${isArmor(name) ? armorNamed(name).kind : 'clothes'})`,
+      wearTime(name, way) / SECONDS,
+      isArmor(name) ? 'OA-ARMR-03' : 'OA-EQP-02',
+    );
 }
 
 type Dressed = Pick<Character, 'armor' | 'shields' | 'spare'>;
@@ -62,20 +64,40 @@ export function takenOff<C extends Dressed>(character: C, name: ArmorName): C {
 const inOrderOfDoffing = ({ shields, armor }: Dressed): ArmorName[] =>
   [...shields, ...armor.toReversed()].map(({ name }) => name);
 
+/** OA-EQP-02: minutes to put clothes on and to take them off. */
+export const CLOTHES_MINUTES = { don: 1, doff: 1 } as const;
+const SPACE_SUIT_NAME = 'space suit';
+
+const isArmor = (name: string): name is ArmorName => (ARMOR_NAMES as readonly string[]).includes(name);
+/** OA-R-334: what leaves no room for a space suit. */
+const isBulky = ({ kind }: ReturnType<typeof armorNamed>): boolean => kind === 'medium' || kind === 'heavy';
+/** OA-ARMR-02, OA-EQP-02: seconds that something takes. */
+const wearTime = (name: string, way: 'don' | 'doff'): number =>
+  isArmor(name) ? armorTime(armorNamed(name).kind, way) : CLOTHES_MINUTES[way] * SECONDS;
+
 export const donArmorProcedure = procedure({
   name: 'don-armor',
   title: 'Put armor on',
   summary:
-    'Suits one over another, the innermost first, and a shield: how long it takes, and defense and Dexterity after so many minutes. A suit protects only once it is on; whoever is interrupted begins that suit anew.',
-  rules: ['OA-ARMR-02', 'OA-ARMR-03', 'OA-ARMR-06', 'OA-ARMR-08', 'OA-ARMR-11', 'OA-SECO-16', 'OA-CRE8-17'],
+    'Suits one over another, the innermost first, and a shield: how long it takes, and defense and Dexterity after so many minutes. A suit protects only once it is on; whoever is interrupted begins that suit anew. Clothes and a space suit take a minute and protect from no blow.',
+  rules: [
+    'OA-ARMR-02',
+    'OA-ARMR-03',
+    'OA-ARMR-06',
+    'OA-ARMR-08',
+    'OA-ARMR-11',
+    'OA-SECO-16',
+    'OA-CRE8-17',
+    'OA-EQP-02',
+  ],
   input: z.strictObject({
     character: characterSchema.describe('As they are before.').meta({ rank: 'first', from: 'person' }),
     suits: z
-      .array(armorName)
+      .array(wearableName)
       .min(1)
-      .max(4)
-      .describe('In the order they are put on.')
-      .meta({ rank: 'first', from: 'armor' }),
+      .max(6)
+      .describe('Armor, shields and clothes, in the order they are put on.')
+      .meta({ rank: 'first' }),
     minutes: z
       .number()
       .min(0)
@@ -88,9 +110,9 @@ export const donArmorProcedure = procedure({
   output: z.strictObject({
     minutesForAll: z.number(),
     minutesToDoff: z.number(),
-    on: z.array(z.enum(ARMOR_NAMES)).readonly().describe('What is on by then.'),
+    on: z.array(z.string()).readonly().describe('What is on by then.'),
     beginsAnew: z
-      .enum(ARMOR_NAMES)
+      .string()
       .nullable()
       .describe('What is only half on, and would have to be begun anew if they are interrupted.'),
     DEX: z.int(),
@@ -109,22 +131,26 @@ export const donArmorProcedure = procedure({
     },
   },
   run({ character, suits, minutes }, play) {
-    const armors = suits.map(armorNamed);
+    const armors = suits.filter(isArmor).map(armorNamed);
     const worn = armors.filter(armor => armor.kind !== 'shield');
     const shields = character.shields.length + armors.length - worn.length;
     if (shields > 2) return refuse('OA-ARMR-11', 'A shield needs a hand, and there are only two.', 'suits');
     const refused = whyNotLayered([...character.armor.map(({ name }) => armorNamed(name)), ...worn], play);
     if (refused) return refused;
+    const tight = suits.includes(SPACE_SUIT_NAME)
+      ? [...character.armor.map(({ name }) => armorNamed(name)), ...worn].find(isBulky)?.name
+      : undefined;
+    if (tight) return refuse('OA-EQP-21', `A space suit is not worn together with ${aOrAn(tight)}.`, 'suits');
     const seconds = (way: 'don' | 'doff'): number =>
-      armors.reduce((total, { kind }) => total + armorTime(kind, way), 0);
+      suits.reduce((total, name) => total + wearTime(name, way), 0);
     const spent = minutes === null ? seconds('don') : minutes * SECONDS;
     // OA-R-330: one after the other, each protecting as soon as it is on. OA-R-331: half a suit is none.
     let passed = 0;
     const on = suits.filter((_, i) => {
-      passed += armorTime(armors[i]!.kind, 'don');
+      passed += wearTime(suits[i]!, 'don');
       return passed <= spent;
     });
-    const dressed = on.reduce(putOn, character);
+    const dressed = on.filter(isArmor).reduce(putOn, character);
     tellTimes(suits, 'don', play);
     return {
       minutesForAll: seconds('don') / SECONDS,
@@ -137,7 +163,7 @@ export const donArmorProcedure = procedure({
   },
   tell: ({ minutesForAll, defense, beginsAnew }, { character }) =>
     `Putting it all on takes ${timeWords(minutesForAll)}; ${amid(character.name)} now has defense ${defense}${beginsAnew ? `, and the ${beginsAnew} is not on yet` : ''}.`,
-  apply: ({ character }, { on }) => ({ character: on.reduce(putOn, character) }),
+  apply: ({ character }, { on }) => ({ character: on.filter(isArmor).reduce(putOn, character) }),
 });
 
 export const doffArmorProcedure = procedure({
@@ -287,9 +313,6 @@ const SIZES = {
   medium: { size: 'medium', ...MEASURES.medium },
   large: { size: 'large', ...MEASURES.large },
 } as const;
-
-/** OA-EQP-02: minutes to put clothes on and to take them off. */
-export const CLOTHES_MINUTES = { don: 1, doff: 1 } as const;
 
 export const donningParts = [
   part('state', 'Size in a mecha', ['OA-ARMR-17'], sizeInArmor),

@@ -497,4 +497,27 @@ describe('gear and the one who has it', () => {
     expect(told('don-armor', { character: { armor: ['buckler'] }, suits: ['gambeson'] })).toBeUndefined();
     expect(told('don-armor', { character: { shields: ['gambeson'] }, suits: ['gambeson'] })).toBeUndefined();
   });
+
+  test('OA-EQP-02 OA-EQP-21 OA-R-334: clothes and a space suit take a minute, and the suit no heavy armor', () => {
+    const don = (...suits: string[]) => ask<object>(donArmorProcedure, { character: { DEX: 5 }, suits });
+    expect(don('space suit')).toMatchObject({
+      minutesForAll: 1,
+      minutesToDoff: 1,
+      on: ['space suit'],
+      defense: 5,
+    });
+    expect(don("peasant's garb", 'leather garment')).toMatchObject({ minutesForAll: 2, defense: 8 });
+    expect(don('space suit', 'plated mail')).toMatchObject({
+      refused: true,
+      rule: 'OA-EQP-21',
+      field: 'suits',
+    });
+    const armored = { character: { armor: ['iron plate'] }, suits: ['space suit'] };
+    expect(ask<object>(donArmorProcedure, armored)).toMatchObject({ refused: true, rule: 'OA-EQP-21' });
+  });
+
+  test('OA-HIRE-04 OA-R-111: nobody is hired of a level that there is not', () => {
+    expect(told('hire-hirelings', { kind: 'warrior', level: 5 })).toContain('70 sc');
+    expect(told('hire-hirelings', { kind: 'warrior', level: 6 })).toBeUndefined();
+  });
 });

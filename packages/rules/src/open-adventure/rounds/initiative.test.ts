@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { surpriseProcedure } from '../character/senses.ts';
 import { ask, playOn } from '../testing.ts';
 import { initiativeProcedure } from './initiative.ts';
+import { turnOrderProcedure } from './rounds.ts';
 
 interface Met {
   readonly surprised: readonly string[];
@@ -41,4 +42,17 @@ test('OA-TLNT-14 OA-INIT-05 OA-R-621: a vigilant tester who trails is not surpri
     difference: 5,
     surprised: false,
   });
+});
+
+test('OA-CMBT-04 OA-CMBT-05: an order of turns by names alone, the first of them starting', () => {
+  const order = (input: object) => ask<{ turns: { name: string }[] }>(turnOrderProcedure, input);
+  const names = (input: object) => order(input).turns.map(({ name }) => name);
+  expect(names({ combatants: ['Brenna', 'Wolf'] })).toEqual(['Brenna', 'Wolf']);
+  expect(names({ combatants: ['Brenna', 'Wolf', 'Orc'], starter: 'orc', picks: ['w'] })).toEqual([
+    'Orc',
+    'Wolf',
+    'Brenna',
+  ]);
+  expect(names({ combatants: ['Brenna', { name: 'Wolf', level: 1 }] })).toEqual(['Brenna', 'Wolf', 'Wolf']);
+  expect(order({ combatants: ['wolf', 'wolf'] })).toMatchObject({ refused: true, field: 'combatants[1]' });
 });

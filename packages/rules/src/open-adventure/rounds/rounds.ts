@@ -328,6 +328,19 @@ const combatantSchema = z.strictObject({
   unable: z.boolean().default(false).describe('Dead, unconscious, paralyzed, petrified or cowering.'),
 });
 
+/** Somebody about whom nothing but the name is said. */
+const named = (given: string | z.output<typeof combatantSchema>): z.output<typeof combatantSchema> =>
+  typeof given === 'string' ? combatantSchema.parse({ name: given }) : given;
+
+/** Who is meant: by the whole name, else by an unmistakable beginning of it. */
+function called(word: string, combatants: readonly { readonly name: string }[]): string {
+  const names = combatants.map(({ name }) => name);
+  const small = word.toLowerCase();
+  const whole = names.find(name => name === word) ?? names.find(name => name.toLowerCase() === small);
+  const begun = names.filter(name => name.toLowerCase().startsWith(small));
+  return whole ?? (begun.length === 1 ? begun[0]! : word);
+}
+
 const turnSchema = z.strictObject({
   name: z.string(),
   halfRounds: z.int(),
@@ -353,12 +366,19 @@ export const turnOrderProcedure = procedure({
     'OA-LVL-08',
   ],
   input: z.strictObject({
-    combatants: z.array(combatantSchema).min(1).max(40).meta({ rank: 'first' }),
+    combatants: z
+      .array(z.union([z.string().min(1).max(60), combatantSchema]).transform(named))
+      .min(1)
+      .max(40)
+      .describe('Names, or more about somebody where it counts.')
+      .meta({ rank: 'first' }),
     starter: z
       .string()
       .min(1)
       .max(60)
-      .describe('Who won initiative, or was named to start.')
+      .nullable()
+      .default(null)
+      .describe('Who won initiative, or was named to start; the first of the list where not given.')
       .meta({ rank: 'first' }),
     picks: z
       .array(z.string().min(1).max(60))
@@ -387,7 +407,15 @@ export const turnOrderProcedure = procedure({
       namer: 'A',
     },
   },
-  run({ combatants, starter, picks }, play) {
+  run({ combatants, starter: said, picks }, play) {
+    const twice = combatants.findIndex(({ name }, i) => combatants.findIndex(c => c.name === name) < i);
+    if (twice >= 0)
+      return refuse(
+        'OA-CMBT-04',
+        `Two are called ${combatants[twice]!.name}: each needs a name of their own.`,
+        `combatants[${twice}]`,
+      );
+    const starter = said === null ? combatants[0]!.name : called(said, combatants);
     const first = combatants.find(({ name }) => name === starter);
     const sides = [...new Set([first?.side ?? '', ...combatants.map(({ side }) => side)])];
     const done = new Set<string>();
@@ -407,12 +435,12 @@ export const turnOrderProcedure = procedure({
         done: done.has(name),
       }));
     const turns: z.output<typeof turnSchema>[] = [];
-    const named = [starter, ...picks];
+    const order = [starter, ...picks.map(pick => called(pick, combatants))];
     for (let next = 0; ; ) {
       const { phase, ids } = mayBeNamed(now(), sides, play);
       const namedBy = turns.at(-1)?.name ?? null;
       // Where one alone is left, the last name need not be given.
-      const name = named[next++] ?? (ids.length === 1 ? ids[0] : undefined);
+      const name = order[next++] ?? (ids.length === 1 ? ids[0] : undefined);
       if (ids.length === 0 || name === undefined)
         return { turns, over: ids.length === 0, mayBeNamed: [...ids], namer: namedBy };
       const refused = whyNotNamed(name, now(), sides, play);
