@@ -308,10 +308,7 @@ export const attackProcedure = combatProcedure({
       ),
       defender: afterSense(
         attackedOn(
-          letGoUnconscious(
-            defender,
-            withoutDropped(writeHit(defender, outcome, weapon), outcome.dropped),
-          ),
+          letGoUnconscious(defender, withoutDropped(writeHit(defender, outcome, weapon), outcome.dropped)),
           outcome,
         ),
         outcome.rerolls,
