@@ -52,12 +52,15 @@ describe('what is paid for', () => {
     expect(shot(5)).toMatchObject({ bought: [], damage: 0, exult: 1, attackerSP: 5 });
   });
 
-  test('OA-RTHR-06 OA-EXLT-02: nobody pays for a condition, or for doubling damage, that the target is immune to', () => {
+  test('OA-RTHR-06 OA-EXLT-02 OA-R-690: nobody pays for a condition, or for doubling damage, that the target is immune to', () => {
     const elf = { ...bo, species: 'elf', race: 'high' };
     const struck = { attacker: ann, defender: elf, weapon: 'graviton hammer', buys: ['paralysis'] };
     const { outcome, trace } = run(attackProcedure, struck, [2, 6]);
     expect(outcome).toMatchObject({ bought: [], exult: 2, gains: {} });
     expect(traced(trace, 'immune to paralysis')).toHaveLength(1);
+    const android = { ...bo, species: 'android', race: 'technician' };
+    const cut = { attacker: ann, defender: android, weapon: 'battle axe', buys: ['bleed'] };
+    expect(run(attackProcedure, cut, [2, 6]).outcome).toMatchObject({ bought: [], attackerSP: 5, gains: {} });
     const plated = { ...bo, armor: ['iron plate'] };
     const shot = { attacker: ann, defender: plated, weapon: 'sniper rifle', buys: ['double damage'] };
     expect(run(attackProcedure, shot, [3, 6]).outcome).toMatchObject({ bought: [], damage: 0, exult: 3 });

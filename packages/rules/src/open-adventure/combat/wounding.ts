@@ -4,7 +4,13 @@ import { isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
 import { paidForSense } from '../checks/danger-sense.ts';
 import { type DamageFactor, quietPools, suffer, suffersNonlethal, whyNotNatural } from '../checks/harm.ts';
-import { helpsAgainst, resistanceAgainst, saidThresholds, thresholdSources } from '../checks/resistance.ts';
+import {
+  type Harm,
+  helpsAgainst,
+  resistanceAgainst,
+  saidThresholds,
+  thresholdSources,
+} from '../checks/resistance.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
@@ -115,7 +121,7 @@ export function wound(
       charges || at.factor.length === 0 ? at.factor : at.factor.filter(({ ability }) => ability !== 'charge'),
       buys,
     ),
-    () => wounded.every(course => isProof(course, types, magical, play)),
+    () => wounded.every(course => isProof(course, types, { magical, kind: 'damage' }, play)),
   );
   const multiplying = doubling.length === 0 ? doubling : doubling.filter(ability => payments.buy(ability));
   const dealt: Dealt = { rule, bonus, factors, multiplying, hooks: includes(declared, 'hook') };
@@ -128,18 +134,15 @@ export function wound(
   return shots;
 }
 
-/** OA-RTHR-06: whether the target is immune to all of the damage, so that none of it can be doubled. */
+/** OA-RTHR-06: whether the target is immune to all of it, so that none of it can be doubled or take hold. */
 const isProof = (
   { target: { defender, thresholds } }: TargetCourse,
   types: readonly DamageType[],
-  magical: boolean,
+  of: Omit<Harm, 'types'>,
   play: OpenAdventurePlay,
 ): boolean => {
-  const theirs = thresholdSources(defender, { magical, kind: 'damage' });
-  return (
-    resistanceAgainst([...saidThresholds(thresholds), ...theirs], types, silently(play)).threshold ===
-    'immune'
-  );
+  const sources = [...saidThresholds(thresholds), ...thresholdSources(defender, of)];
+  return resistanceAgainst(sources, types, silently(play)).threshold === 'immune';
 };
 /** What is worth its price: nothing that costs anything where it would be for nothing. */
 const paying = (used: readonly WeaponAbility[], forNothing: () => boolean): readonly WeaponAbility[] =>
@@ -369,7 +372,7 @@ export function takeEffects(
       extraAttack = !swing.attackerRound.extraAttack && payments.buy(ability);
       continue;
     }
-    const befallen = courses.filter(course => canBefall(name, course, play));
+    const befallen = courses.filter(course => canBefall(name, course, swing, play));
     if ((befallen.length === 0 && name !== 'explosive munition') || !payments.buy(ability)) continue;
     for (const course of befallen) {
       const { target } = course;
@@ -398,13 +401,20 @@ export function takeEffects(
 const isWounded = ({ damage }: TargetCourse): boolean => damage >= 1;
 
 /** Nobody pays for what can do nothing: sunder without armor, strangling somebody who is not choked, what the target is immune to, anything to the dead. */
-function canBefall(name: WeaponAbilityName, course: TargetCourse, play: OpenAdventurePlay): boolean {
+function canBefall(
+  name: WeaponAbilityName,
+  course: TargetCourse,
+  { magical }: Swing,
+  play: OpenAdventurePlay,
+): boolean {
   if (!isWounded(course) || isDead(course.HP)) return false;
   const { defender, struggle } = course.target;
   if (name === 'sunder') return course.protection > 0;
   if (name === 'strangle') return struggle?.theirs === 'choked';
-  const { condition } = abilityRow(name);
-  if (!condition || !isImmuneTo(defender, condition)) return true;
+  const { condition, type } = abilityRow(name);
+  // OA-R-690: bleeding is of a damage type, and androids are immune to that.
+  const proof = type !== undefined && isProof(course, [type], { magical, kind: 'effect' }, play);
+  if (!condition || !(proof || isImmuneTo(defender, condition))) return true;
   if (play.trace.on) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
   return false;
 }
