@@ -280,7 +280,7 @@ export const characterFields = {
   pack: z
     .partialRecord(z.enum(PACKED), z.int().min(0).max(1000))
     .default({})
-    .describe('Lamps, oil and herbs at hand, by name.')
+    .describe('Lamps, oil, herbs and a space suit at hand, by name.')
     .meta({ rank: 'rare' }),
   spare: z
     .array(wornSchema)

@@ -317,8 +317,8 @@ export const medical: readonly Good[] = [
 
 /** OA-EQP-14 to 17: whatever gives light. */
 export const LAMPS = tools.filter(tool => tool.light).map(tool => tool.name) as ['headlamp', ...string[]];
-/** What is used up from the pack, besides emergency aid kits. */
-export const PACKED = [...LAMPS, 'oil', 'herbal medication'] as const;
+/** What is used from the pack in a fight, besides emergency aid kits. */
+export const PACKED = [...LAMPS, 'oil', 'herbal medication', 'space suit'] as const;
 
 /** OA-EQP-24, OA-R-190: which condition each herb holds back. */
 export const HERBS = {

@@ -464,6 +464,64 @@ pairs('OA-PERK-18 OA-FALL-02 a fall behind natural armor', 40, source => {
   );
 });
 
+pairs('OA-VAC-01 OA-VAC-02 OA-R-450 OA-R-683 rounds in the vacuum', 40, source => {
+  const readings = anyReadings(source);
+  const burn = source.below(3) === 0 ? { burn: between(1, 2, source) } : {};
+  const outside = {
+    ...anybody('Other', null, source),
+    conditions: burn,
+    maxHP: 30,
+    HP: 30,
+  } as CharacterInput;
+  const one = { ...anybody('One', null, source), conditions: [] } as CharacterInput;
+  const suddenly = source.below(2) === 0;
+  const state = fightOf(one, outside, readings, 9);
+  if (!state) return 'skipped';
+  const procedure = procedureNamed('vacuum');
+  const who = asTold(state, 'other', outside);
+  // Exposed before the own turn of the round, or after it.
+  const input = procedure.input.parse({
+    character: who,
+    rounds: 1,
+    suddenly,
+    stillThere: true,
+  }) as never;
+  const ask = asked(procedure, input, readings) as (dice: Dice) => object;
+  const vacuum = [{ x: 11, y: 3 }];
+  return agreement(
+    dice => {
+      const after = procedure.apply!(input, ask(dice) as never, readings as never) as Record<string, Fighter>;
+      return aliveOr(after.character!);
+    },
+    dice => {
+      const now = copyState(state);
+      const play = new Play(dice, readings) as OpenAdventurePlay;
+      // Whoever was exposed after the moment of this round has lost its point, and saves in the next.
+      now.fighters.other = { ...now.fighters.other!, moment: suddenly };
+      now.map = { ...now.map, vacuum };
+      happens(now, commandSchema.parse({ do: 'place', actor: 'gm', target: 'other', x: 11, y: 3 }), play);
+      for (let rounds = suddenly ? 2 : 1; rounds > 0; rounds--) passRound(now, play);
+      return aliveOr(now.fighters.other!);
+    },
+  );
+});
+
+/** What is left of the dead does not matter. */
+const aliveOr = (who: Fighter) => ((who.HP ?? 0) <= 0 ? 'dead' : told(who));
+
+/** Everybody lets the round go by. */
+function passRound(state: FightState, play: OpenAdventurePlay): void {
+  const { round } = state;
+  for (let i = 0; i < 8 && state.round === round && state.winner === null; i++) {
+    const actor = encounter.waitingFor(state);
+    if (actor === undefined) return;
+    const { command } = encounter
+      .legal(state, actor)
+      .find(each => ['end turn', 'name', 'pass'].includes(each.command.do))!;
+    happens(state, command, play);
+  }
+}
+
 pairs('OA-ACT-07 OA-ACT-08 a jump, and the fall of who comes down short', 40, source => {
   const readings = anyReadings(source);
   const jumper = { ...anybody('One', null, source), conditions: [] };

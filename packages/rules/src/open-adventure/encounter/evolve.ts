@@ -105,6 +105,18 @@ function change(state: FightState, event: FightEvent): void {
       }
       return;
     }
+    case 'exposed':
+    case 'back in air': {
+      const fighter = fighterIn(state, event.actor);
+      const { conditions: before } = fighter;
+      write(fighter, event.now as Partial<Fighter>);
+      fighter.airless = event.is === 'exposed' ? state.round : null;
+      alarmedBy(fighter, before);
+      return;
+    }
+    case 'smothered':
+      write(fighterIn(state, event.actor), event.now as Partial<Fighter>);
+      return;
     case 'attacked':
       attacked(state, event);
       return;

@@ -99,6 +99,10 @@ export type FightEvent =
       over?: readonly ConditionName[];
     }
   | { is: 'burned'; actor: string; damage: number; caught: boolean; now: Changes }
+  /** OA-VAC-01: out in the vacuum, or there for another round. */
+  | { is: 'exposed'; actor: string; now: Changes }
+  | { is: 'back in air'; actor: string; now: Changes }
+  | { is: 'smothered'; actor: string; now: Changes }
   | AttackEvent
   | {
       is: 'wrestled';

@@ -75,6 +75,11 @@ export const mapSchema = z.strictObject({
     .describe('Spaces that burn, each with the size of its fire.')
     .meta({ from: 'fires' }),
   oil: z.array(placeSchema).max(2000).default([]).describe('Spaces on which oil has been spilled.'),
+  vacuum: z
+    .array(placeSchema)
+    .max(2000)
+    .default([])
+    .describe('Spaces without air, such as a hold that is open to outer space.'),
   gravity: gravityField,
 });
 
@@ -152,6 +157,10 @@ export const fighterFields = {
     .default(0)
     .describe('Spaces above the ground, flying or on a wall; negative under water.'),
   wall: placeSchema.nullable().default(null).describe('The space above the wall on which somebody hangs.'),
+  airless: count
+    .nullable()
+    .default(null)
+    .describe('The last round of which the vacuum has taken a stamina point.'),
   afloat: z.boolean().default(true).describe('Whether the last swim test was made.'),
   lamp: z
     .strictObject({ source: z.enum(LAMPS), until: z.int().min(0).max(100_000).nullable() })

@@ -110,3 +110,13 @@ test('OA-BODY-05 OA-SIGHT-11 OA-SIGHT-12: wide bodies and the light of every spa
   const at = (x: number): string | undefined => ground!.marks.find(mark => mark.x === x && mark.y === 1)?.is;
   expect([at(2), at(4), at(5)]).toEqual([undefined, 'dim', 'dark']);
 });
+
+test('OA-FALL-01 OA-VAC-01: pits and spaces without air are drawn, and a step down is not', () => {
+  const heights = [
+    { x: 5, y: 1, z: -3 },
+    { x: 6, y: 1, z: -1 },
+  ];
+  const fight = scene([one()], [other()], { map: { heights, vacuum: [{ x: 7, y: 1 }] } });
+  const marks = glance(fight.state).ground?.marks.filter(({ is }) => is === 'hazard');
+  expect(marks?.map(({ x }) => x).sort()).toEqual([5, 7]);
+});

@@ -16,7 +16,7 @@ import { holdOf, stepOf } from '../rounds/struggle.ts';
 import { combatants } from './combatants.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
-import { lightOn } from './ground.ts';
+import { lightOn, STEP } from './ground.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './whose-turn.ts';
 
 /** Where somebody is who is not on the ground. */
@@ -216,7 +216,9 @@ export function glance(state: FightState): Glance {
         ...map.terrain.flatMap(({ x, y, is: all }) => markOf(all).map(is => ({ x, y, is }))),
         ...map.heights.filter(({ z }) => z > 0).map(({ x, y }) => ({ x, y, is: 'high' as const })),
         ...map.fog.map(({ x, y }) => ({ x, y, is: 'fog' as const })),
-        ...[...map.fires, ...map.oil].map(({ x, y }) => ({ x, y, is: 'hazard' as const })),
+        ...[...map.fires, ...map.oil, ...map.vacuum, ...map.heights.filter(({ z }) => z < -STEP)].map(
+          ({ x, y }) => ({ x, y, is: 'hazard' as const }),
+        ),
       ],
     },
     fighters: allFighters(state).map(fighter => seen(state, fighter)),

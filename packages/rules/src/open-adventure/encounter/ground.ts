@@ -39,6 +39,7 @@ import { coneRows } from '../world/maps.ts';
 import { type Footing, type Occupant, restOfMove, stepCostFor, whyNotEndOn } from '../world/movement.ts';
 import { postureSpeed } from '../world/posture.ts';
 import { waterCover } from '../world/swimming.ts';
+import { isSuited } from '../world/vacuum.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 
 /** OA-BODY-03: spaces that somebody is wide; small ones still take one. */
@@ -168,16 +169,16 @@ function footingOf(state: FightState, mover: Fighter): Footing {
 /** OA-MOVE-09: every way of somebody with so many speed points; of the careful, without falls and flames. */
 export function waysOf(state: FightState, mover: Fighter, points: number, careful = false): Flood {
   const step = bodyCost(state.map, mover.span, stepCostFor(mover, footingOf(state, mover)));
-  const { heights, fires } = state.map;
-  if (heights.length === 0 && !(careful && fires.length > 0))
-    return flood(state.map, mover, points, step, AS_ASKED);
+  const { heights } = state.map;
+  const harmful = careful ? harmfulTo(state, mover) : NOWHERE;
+  if (heights.length === 0 && harmful.length === 0) return flood(state.map, mover, points, step, AS_ASKED);
   // OA-ACT-28: what is more than a step higher is a wall, and climbed; fliers pass over what is below them.
   const level = levelOf(state, mover);
   const hasRoom = standingRoom(state, mover);
   const isBarred = (to: Place, from: Place): boolean => {
     const there = heightAt(state, bodyAt(mover, to));
+    if (harmful.some(({ x, y }) => overlap(state.map, bodyAt(mover, to), { x, y }))) return true;
     if (isAloft(mover)) return there > level;
-    if (careful && fires.some(({ x, y }) => overlap(state.map, bodyAt(mover, to), { x, y }))) return true;
     const rises = there - heightAt(state, bodyAt(mover, from));
     // OA-MOVE-09: a fall ends the way, and nobody ends it on somebody else.
     return rises > STEP || (rises < -STEP && (careful || !hasRoom(to)));
@@ -190,6 +191,12 @@ export function waysOf(state: FightState, mover: Fighter, points: number, carefu
     AS_ASKED,
   );
 }
+/** Where fire burns whoever is not above it, and where there is no air for those without a space suit. */
+export function harmfulTo({ map }: FightState, mover: Fighter): readonly Place[] {
+  const fires = isAloft(mover) ? NOWHERE : map.fires;
+  return map.vacuum.length === 0 || isSuited(mover) ? fires : [...fires, ...map.vacuum];
+}
+const NOWHERE: readonly Place[] = [];
 /** Ways are looked for before anything of a decision has happened. */
 const AS_ASKED = { asAsked: true };
 /** A step of more than this many spaces up or down is a wall. */
@@ -228,7 +235,7 @@ export function spacesToDodge(state: FightState, dodger: Fighter): readonly Plac
 export function spaceToDodge(state: FightState, dodger: Fighter, attacker: Fighter): Place | undefined {
   const enemies = enemiesOf(state, dodger).map(enemy => bodyAt(enemy));
   const isHarmful = (at: Place): boolean =>
-    state.map.fires.some(fire => fire.x === at.x && fire.y === at.y) ||
+    harmfulTo(state, dodger).some(({ x, y }) => x === at.x && y === at.y) ||
     (waterDepth(state, at) > 0 && !isAloft(dodger) && !isSwimming(state, dodger));
   let [found, best]: [Place | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
   for (const at of spacesToDodge(state, dodger)) {

@@ -4,7 +4,7 @@ import { hasTalent, perksOf } from '../character/character.ts';
 import { spendStamina } from '../checks/harm.ts';
 import { guardCost } from '../combat/guard.ts';
 import { hasCondition, isHelpless, isPanicked } from '../conditions/conditions.ts';
-import { LAMPS } from '../content/goods.ts';
+import { goodNamed, LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
 import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { whyNotAid } from '../gear/medicine.ts';
@@ -41,6 +41,7 @@ import {
   whyNotLight,
 } from './acts/pack-acts.ts';
 import { whyNotSense } from './acts/sense-act.ts';
+import { isAirlessAt } from './acts/vacuum-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, isProne, type Lookout, sightBetween, whyNotBlow } from './blows.ts';
 import { timeToTakeUp } from './changes/thing-changes.ts';
@@ -283,6 +284,7 @@ export function whyNotAct(
       );
     case 'light':
       return (
+        whyNotFlame(state, actor, command.lamp) ??
         whyNotLight(actor, command.lamp, freeHandsOf(actor)) ??
         deed(actor, 'handle things') ??
         time(turn, timeToLight(command.lamp)) ??
@@ -515,6 +517,12 @@ export function isFreeAttack(state: FightState, turn: Turn, command: CommandOf<'
     ? true
     : refuse('OA-TACT-05', 'The off hand follows an attack with the main hand in the same turn.', 'offHand');
 }
+
+/** OA-FIRE-04, OA-R-683: nothing that burns is lit where there is no air. */
+const whyNotFlame = (state: FightState, actor: Fighter, lamp: string): Refusal | undefined =>
+  isAirlessAt(state, actor) && goodNamed(lamp)?.light?.minutes !== null
+    ? refuse('OA-FIRE-04', 'No fire burns where there is no air.', 'lamp')
+    : undefined;
 
 function whyNotDraw(actor: Fighter, weapon: WeaponName): Refusal | undefined {
   if (!actor.weapons.includes(weapon) || actor.hands.includes(weapon))

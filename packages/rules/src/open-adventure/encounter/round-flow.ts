@@ -36,6 +36,7 @@ import { drifts, fallsOrSinks, holdsBreath, isAirless, swimsOrSinks } from './ac
 import { noticeTheExposed } from './acts/hide-act.ts';
 import { firesGoOut } from './acts/oil-acts.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
+import { losesAir, meetsVacuum } from './acts/vacuum-acts.ts';
 import { FLIGHT } from './changes/turn-changes.ts';
 import { areTwoQuick, mayStart, nextInRound, phaseOf } from './combatants.ts';
 import { isPastProvoking } from './compulsion.ts';
@@ -75,6 +76,7 @@ export function carryOn(course: Course, opening = false): void {
     if (state.step === 'over') return;
     let harmed = opening || state.positions.length > 0;
     for (const id of opening ? state.order : course.touched) {
+      if (state.map.vacuum.length > 0) meetsVacuum(course, id);
       // Whoever is there and bears no more than wounds has nothing to let go, and holds the field.
       if (isUnharmed(course.who(id))) continue;
       harmed = true;
@@ -271,7 +273,9 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
 
 /** OA-R-237, OA-R-402: what conditions do once a round. */
 function suffer(course: Course, id: string): void {
+  if (course.state.map.vacuum.length > 0) losesAir(course, id);
   const fighter = course.who(id);
+  if (!isPresent(fighter)) return;
   const { positions } = course.state;
   if (fighter.conditions.length === 0 && positions.length === 0 && fighter.skewers.length === 0) return;
   const chokes = positions.filter(({ who, position }) => who === id && position === 'choked');
@@ -304,7 +308,7 @@ const surroundings = (
   chokes: FightState['positions'],
 ): ClockSurroundings => ({
   exertion: 'strenuous',
-  air: isAirless(fighter) ? 'held' : chokes.length > 0 ? 'choked' : 'free',
+  air: isAirless(fighter) || fighter.airless !== null ? 'held' : chokes.length > 0 ? 'choked' : 'free',
   strangle: chokes.reduce((sum, each) => sum + each.strangle, 0),
   situation: new AroundTheConfused(course, fighter),
 });

@@ -38,6 +38,7 @@ import { initiativeTest, initiativeWinner, surprisedOf } from '../rounds/initiat
 import { NEW_ROUND } from '../rounds/round-state.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
 import { lampHands } from './acts/pack-acts.ts';
+import { isAirlessAt } from './acts/vacuum-acts.ts';
 import type { CommandOf } from './commands.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
@@ -126,6 +127,9 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
   const all = muster({ party: setup.party, foes: setup.foes }, { ...BOOK, readings });
   if (!all.ok) return refusalOf(all.problems);
   const ground = { map: setup.map } as FightState;
+  const fire = setup.map.fires.find(at => isAirlessAt(ground, at));
+  if (fire)
+    return refuse('OA-FIRE-04', `No fire burns at ${fire.x}, ${fire.y}: there is no air.`, 'map.fires');
   const placed = all.value.map(entrant => ({ ...entrant, span: spanOf(entrant.person) }));
   const places = lineUp(setup.map, placed, setup.apart, at => isWall(ground, at));
   if (!places.ok) return refusalOf(places.problems);
@@ -235,6 +239,7 @@ function fighterOf(
     calmed: [],
     foughtFire: false,
     firesUntil: null,
+    airless: null,
     hidden: null,
     exertion: 'rest',
     climbTest: null,

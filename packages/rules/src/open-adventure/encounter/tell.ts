@@ -87,6 +87,15 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     }
     case 'burned':
       return `${name(event.actor)} is in the fire and suffers ${event.damage}${event.caught ? ', catching fire' : ''}. ${left(event.actor)}`;
+    case 'exposed': {
+      const { SP } = fighterIn(state, event.actor);
+      const out = `${name(event.actor)} is in the vacuum and has ${plural(SP ?? 0, 'stamina point')} left`;
+      return isAlive(fighterIn(state, event.actor)) ? `${out}.` : `${out}: ${name(event.actor)} dies.`;
+    }
+    case 'back in air':
+      return `${name(event.actor)} is back in air.`;
+    case 'smothered':
+      return `Without air the flames on ${name(event.actor)} go out.`;
     case 'attacked':
       return attackWords(state, event);
     case 'wrestled': {

@@ -6,7 +6,7 @@ import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
 import { combatField } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
 import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
-import { afflict, isStone, killed, relieve } from '../conditions/conditions.ts';
+import { afflict, hasCondition, isStone, killed, relieve } from '../conditions/conditions.ts';
 import { passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 
@@ -31,14 +31,28 @@ function roundOutside(character: Character, round: number, play: OpenAdventurePl
 /** OA-VAC-02: back in an atmosphere nothing more is lost, and nothing comes back. */
 export const backInAir = (character: Character): Character => relieve(character, 'dying', { source: VACUUM });
 /** OA-VAC-01: dying at once, and yet able to act. */
-export const exposedToVacuum = (character: Character): Character =>
+const exposedToVacuum = (character: Character): Character =>
   afflict(character, { name: 'dying', source: VACUUM });
+
+/** OA-R-683: fire takes air, and goes out where there is none. */
+export const smothered = (character: Character): Character =>
+  hasCondition(character, 'burn') ? relieve(character, 'burn') : character;
+
+/** OA-VAC-01, OA-R-233, OA-R-683: somebody comes where there is no air; the stamina point of the round apart. */
+export function intoVacuum(character: Character, play: OpenAdventurePlay): Character {
+  const unburned = smothered(character);
+  if (unburned !== character) play.trace.note('OA-R-683', 'without air the flames go out');
+  return play.ruling('OA-R-233') === 'staminaOnly' ? unburned : exposedToVacuum(unburned);
+}
+
+/** OA-EQP-21, OA-R-684: whoever has a space suit in the pack of a fight wears it. */
+export const isSuited = ({ pack }: Pick<Character, 'pack'>): boolean => (pack['space suit'] ?? 0) > 0;
 
 export const vacuumProcedure = procedure({
   name: 'vacuum',
   title: 'In the vacuum of space',
   summary:
-    'Rounds in vacuum: dying at once, though able to act, and 1 stamina point lost each round; without stamina it is death. Other conditions go on, and all causes of dying ask for one save. Back in an atmosphere the dying ends, what was lost stays lost.',
+    'Rounds in vacuum: dying at once, though able to act, and 1 stamina point lost each round; without stamina it is death. No flame burns there; other conditions go on, and all causes of dying ask for one save. Back in an atmosphere the dying ends, what was lost stays lost.',
   rules: ['OA-VAC-01', 'OA-VAC-02', 'OA-COND-13', 'OA-COND-28'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
@@ -95,7 +109,7 @@ export const vacuumProcedure = procedure({
         ...passedBy(passTime(character, rounds, { ...AT_PEACE, air: 'held' }, play), play),
       };
     }
-    const exposed = play.ruling('OA-R-233') === 'staminaOnly' ? character : exposedToVacuum(character);
+    const exposed = rounds > 0 || suddenly ? intoVacuum(character, play) : character;
     const start = { rounds: 0, now: suddenly ? loseAir(exposed, play) : exposed };
     if (suddenly) play.trace.note('OA-VAC-01', 'suddenly outside: stamina left', staminaOf(start.now, play));
     const end = repeat(
@@ -114,7 +128,7 @@ export const vacuumProcedure = procedure({
       rounds: end.rounds,
       dying,
       mostRounds: Math.max(0, staminaOf(character, silently(play))),
-      ...passedBy(dying ? exposedToVacuum(end.now) : backInAir(end.now), play),
+      ...passedBy(dying ? intoVacuum(end.now, silently(play)) : backInAir(end.now), play),
     };
   },
   tell: ({ rounds, HP, SP, dead, dying }, { character }) =>

@@ -289,4 +289,32 @@ export const fightRulings = [
     why: 'Whoever can no longer fly falls, and the book has things fall on people where the Host says so.',
     switch: false,
   },
+  {
+    id: 'OA-R-683',
+    question: 'Does anything burn in the vacuum of outer space?',
+    readings: [
+      {
+        key: 'goesOut',
+        text: 'No: burn counters go at once, torches and oil lamps go out, and nothing is set alight there.',
+      },
+      { key: 'burnsOn', text: 'Yes, as long as there is something to burn.' },
+    ],
+    default: 'goesOut',
+    why: 'The book has fires compete for oxygen with those who breathe.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-684',
+    question: 'Vacuum in a fight: where is it, and whom does a space suit protect?',
+    readings: [
+      {
+        key: 'spacesAndSuits',
+        text: 'In the spaces that the map names. Whoever is in one with any part of the body, or goes through one, is exposed; a space suit in the pack of a fight is worn.',
+      },
+      { key: 'hostSays', text: 'The Host says so for each person.' },
+    ],
+    default: 'spacesAndSuits',
+    why: 'The example is a compartment without pressure, and nobody carries a suit past it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

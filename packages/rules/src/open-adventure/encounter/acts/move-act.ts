@@ -16,6 +16,7 @@ import { swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
 import { carefulWays, waysFor } from './own-moves.ts';
 import { fall } from './push.ts';
+import { crossesVacuum } from './vacuum-acts.ts';
 
 /** OA-MOVE-03, OA-TERR-07: points of the move under way first, then of as many half-rounds as it takes. */
 export function moveAct(course: Course, command: CommandOf<'move'>): void {
@@ -60,6 +61,7 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   if (swam && !strained) losesConcentration(course, fighter.id, 0, fighter.round.guarding, 'swimming');
   // OA-R-452: whoever gets into the water in the middle of a round tests at once.
   if (!swam) swimsOrSinks(course, fighter.id);
+  if (state.map.vacuum.length > 0) crossesVacuum(course, fighter.id, way);
   sneakOn(course, fighter.id);
   // OA-R-451: once for each half-round during which the mover was in the fire for any part.
   const fire = fireAmong(state, fighter, [before, ...way]);

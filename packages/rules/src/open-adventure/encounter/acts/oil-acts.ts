@@ -9,6 +9,7 @@ import { type Fighter, type FightState, isPresent } from '../fight-state.ts';
 import { bodyAt, heightAt, isWall, levelOf, STEP, spacesBetween, waterDepth } from '../ground.ts';
 import { burn, fireAmong } from './burning-ground.ts';
 import { withoutOne } from './pack-acts.ts';
+import { isAirlessAt } from './vacuum-acts.ts';
 
 const isAt =
   ({ x, y }: Place) =>
@@ -81,6 +82,7 @@ export function whyNotIgnite(
   actor: Fighter,
   at: CommandOf<'set alight'>,
 ): Refusal | undefined {
+  if (isAirlessAt(state, at)) return refuse('OA-FIRE-04', 'No fire burns where there is no air.', 'x');
   if (!state.map.oil.some(isAt(at))) return refuse('OA-EQP-16', 'There is no oil on that space.', 'x');
   if (!isWithinReach(state, actor, at))
     return refuse('OA-EQP-16', 'Only oil on the own space or an adjacent one can be set alight.', 'x');
@@ -100,9 +102,10 @@ export function igniteAct(course: Course, { actor, x, y }: CommandOf<'set alight
 /** OA-EQP-16, OA-R-653: all the oil that touches what is lit burns, and whoever is in it is burned at once. */
 function flareUp(course: Course, actor: string, from: readonly Place[], halfRounds = 0): void {
   const { state } = course;
-  const lit = state.map.oil.filter(at => from.some(isAt(at)));
+  const burns = state.map.oil.filter(at => !isAirlessAt(state, at));
+  const lit = burns.filter(at => from.some(isAt(at)));
   for (let i = 0; i < lit.length; i++)
-    for (const at of state.map.oil)
+    for (const at of burns)
       if (!lit.some(isAt(at)) && neighbours(state.map, lit[i]!).some(isAt(at))) lit.push(at);
   const until = state.round + SPILLED_OIL.minutes * CLOCKS.minute;
   course.emit({

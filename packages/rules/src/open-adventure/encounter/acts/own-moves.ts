@@ -136,14 +136,14 @@ const pointsFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdve
 export const waysFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): Flood =>
   waysOf(state, actor, pointsFor(state, actor, turn, play));
 
-/** The ways around pits and flames, where there are any: whoever names a space takes these as far as they lead. */
+/** The ways around pits, flames and vacuum, where there are any: whoever names a space takes these as far as they lead. */
 export const carefulWays = (
   state: FightState,
   actor: Fighter,
   turn: Turn,
   play: OpenAdventurePlay,
 ): Flood | undefined =>
-  state.map.heights.length === 0 && state.map.fires.length === 0
+  state.map.heights.length === 0 && state.map.fires.length === 0 && state.map.vacuum.length === 0
     ? undefined
     : waysOf(state, actor, pointsFor(state, actor, turn, play), true);
 

@@ -14,7 +14,7 @@ import { readyRerolls } from '../acts/sense-act.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { directionsOf, nextPlace } from '../compass.ts';
 import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
-import { bodyAt, canFly, enemiesOf, heightAt, isWall, pointsPerMove, STEP } from '../ground.ts';
+import { bodyAt, canFly, enemiesOf, harmfulTo, heightAt, isWall, pointsPerMove, STEP } from '../ground.ts';
 import type { Inquiry } from '../own-turn.ts';
 import { whyNot } from '../why-not.ts';
 
@@ -31,17 +31,17 @@ export function beWary(state: FightState, me: Fighter, inquiry: Inquiry): Comman
 
 /** Whether the ground is such that one looks before one walks. */
 export const isTreacherous = ({ map }: FightState, me: Fighter): boolean =>
-  (map.heights.length > 0 || map.fires.length > 0) && !canFly(me);
+  (map.heights.length > 0 || map.fires.length > 0 || map.vacuum.length > 0) && !canFly(me);
 
-const isBurning = ({ map }: FightState, me: Fighter, at: Place): boolean =>
-  map.fires.some(fire => overlap(map, bodyAt(me, at), { x: fire.x, y: fire.y }));
+const isHarmful = (state: FightState, me: Fighter, at: Place): boolean =>
+  harmfulTo(state, me).some(({ x, y }) => overlap(state.map, bodyAt(me, at), { x, y }));
 
-/** OA-R-451: out of the flames before anything else, to the nearest free space. */
-export function leaveFire(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  if (!isBurning(state, me, me)) return undefined;
+/** OA-R-451, OA-VAC-02: out of flames and vacuum before anything else, to the nearest free space. */
+export function leaveHarm(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+  if (!isHarmful(state, me, me)) return undefined;
   let [best, least]: [CommandOf<'move'> | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   for (const { at, cost } of carefulWays(state, me, turn, inquiry.play)?.places() ?? []) {
-    if (cost === 0 || cost >= least || isBurning(state, me, at)) continue;
+    if (cost === 0 || cost >= least || isHarmful(state, me, at)) continue;
     const order = may(state, inquiry, { do: 'move', actor: me.id, x: at.x, y: at.y });
     if (order) [best, least] = [order, cost];
   }
@@ -92,7 +92,7 @@ const restTo = (state: FightState, me: Fighter, target: Fighter, crossing: numbe
     if (isWall(state, to)) return Number.POSITIVE_INFINITY;
     const rises = heightAt(state, bodyAt(me, to)) - heightAt(state, bodyAt(me, from));
     const costs = Math.abs(rises) > STEP ? crossing : 1;
-    return isBurning(state, me, to) ? costs + CROSSING : costs;
+    return isHarmful(state, me, to) ? costs + CROSSING : costs;
   });
 
 /** The jump that leaves least of the way, no more than so much of it; a risky one only where it is worth the fall. */
@@ -113,7 +113,7 @@ function bestJump(
     let at: Place = ahead;
     for (let spaces = 2; spaces <= points && jumpChance(me, spaces, runUp) >= LIKELY; spaces++) {
       at = nextPlace(state.map, at, direction);
-      if (rest.cost(at) > least || isBurning(state, me, at)) continue;
+      if (rest.cost(at) > least || isHarmful(state, me, at)) continue;
       if (heightAt(state, bodyAt(me, at)) < heightAt(state, bodyAt(me)) - STEP) continue;
       const order = may(state, inquiry, { do: 'jump', actor: me.id, x: at.x, y: at.y, equipment: [] });
       if (order) [best, least] = [order, rest.cost(at) - 1];

@@ -41,7 +41,7 @@ import { weaponsInUse, weaponsOf } from '../legal.ts';
 import { type Inquiry, inquiryOf, plainAttack } from '../own-turn.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { nameable, whyNot } from '../why-not.ts';
-import { beWary, isTreacherous, leaveFire, may, pickOnesWay, useOil } from './hazards.ts';
+import { beWary, isTreacherous, leaveHarm, may, pickOnesWay, useOil } from './hazards.ts';
 
 export function tactics(
   state: FightState,
@@ -168,8 +168,12 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
     const order = interrupt ? undefined : changeHeight(state, me, turn, inquiry);
     if (order) return order;
   }
-  if (state.map.fires.length > 0 && !interrupt && (turn.halfRounds > 0 || me.speedLeft > 0)) {
-    const order = leaveFire(state, me, turn, inquiry);
+  if (
+    (state.map.fires.length > 0 || state.map.vacuum.length > 0) &&
+    !interrupt &&
+    (turn.halfRounds > 0 || me.speedLeft > 0)
+  ) {
+    const order = leaveHarm(state, me, turn, inquiry);
     if (order) return order;
   }
   if (turn.halfRounds === 0 && turn.extraAttack === null && !turn.attacked) return undefined;

@@ -1,0 +1,69 @@
+/** VAC-01, VAC-02, OA-R-450, OA-R-683: spaces without air: who comes into them, who stays, who gets out, and what burns there. */
+import { isMarked, overlap, type Place } from '@arbiter/engine';
+import { hasCondition, isStone } from '../../conditions/conditions.ts';
+import { goodNamed } from '../../content/goods.ts';
+import { backInAir, intoVacuum, isSuited, loseAir, smothered } from '../../world/vacuum.ts';
+import { type Course, changesOf } from '../course.ts';
+import { type Fighter, type FightState, isPresent } from '../fight-state.ts';
+import { bodyAt } from '../ground.ts';
+
+/** Whether there is no air in a space. */
+export const isAirlessAt = ({ map }: FightState, at: Place): boolean =>
+  map.vacuum.length > 0 && isMarked(map, map.vacuum, at);
+
+/** Whether any part of somebody is, or would be, where there is no air. */
+const isThere = ({ map }: FightState, fighter: Fighter, at: Place = fighter): boolean =>
+  map.vacuum.some(({ x, y }) => overlap(map, bodyAt(fighter, at), { x, y }));
+
+/** OA-VAC-01, OA-R-684: a space suit protects, and stone needs no air. */
+const suffersThere = (state: FightState, fighter: Fighter, at: Place = fighter): boolean =>
+  !isSuited(fighter) && !isStone(fighter) && isThere(state, fighter, at);
+
+/** OA-VAC-01, OA-VAC-02: exposed at once, and back in air as soon as there is any; no flame outlasts it. */
+export function meetsVacuum(course: Course, id: string): void {
+  const { state } = course;
+  const fighter = course.who(id);
+  if (!isPresent(fighter)) return;
+  if (isThere(state, fighter)) goesOut(course, fighter);
+  const inside = suffersThere(state, fighter);
+  if (inside && fighter.airless === null) isExposed(course, course.who(id));
+  else if (!inside && fighter.airless !== null) breathes(course, course.who(id));
+}
+
+/** OA-R-683: what burns on somebody or in their hand goes out. */
+function goesOut(course: Course, fighter: Fighter): void {
+  const { id, lamp, x, y } = fighter;
+  if (lamp && goodNamed(lamp.source)?.light?.minutes !== null)
+    course.emit({ is: 'went out', actor: id, source: lamp.source, at: { x, y } });
+  if (fighter.conditions.length > 0 && hasCondition(fighter, 'burn'))
+    course.emit({ is: 'smothered', actor: id, now: changesOf(fighter, smothered(fighter)) });
+}
+
+/** OA-R-450: the moment of exposure takes the stamina point of this round. */
+function isExposed(course: Course, fighter: Fighter): void {
+  const after = loseAir(intoVacuum(fighter, course.play), course.play);
+  course.emit({ is: 'exposed', actor: fighter.id, now: changesOf(fighter, after) });
+}
+
+function breathes(course: Course, fighter: Fighter): void {
+  course.emit({ is: 'back in air', actor: fighter.id, now: changesOf(fighter, backInAir(fighter)) });
+}
+
+/** OA-VAC-01: whoever goes right through is exposed as well, and breathes where the way ends in air. */
+export function crossesVacuum(course: Course, id: string, way: readonly Place[]): void {
+  const { state } = course;
+  const between = way.slice(0, -1).filter(at => isThere(state, course.who(id), at));
+  if (between.length === 0) return;
+  goesOut(course, course.who(id));
+  const fighter = course.who(id);
+  if (fighter.airless === null && between.some(at => suffersThere(state, fighter, at)))
+    isExposed(course, fighter);
+}
+
+/** OA-VAC-01, OA-R-450: the stamina point of a later round, before the dying save. */
+export function losesAir(course: Course, id: string): void {
+  const fighter = course.who(id);
+  if (fighter.airless === null || fighter.airless === course.state.round || !isPresent(fighter)) return;
+  const after = loseAir(fighter, course.play);
+  course.emit({ is: 'exposed', actor: id, now: changesOf(fighter, after) });
+}
