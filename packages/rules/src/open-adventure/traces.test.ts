@@ -189,6 +189,57 @@ describe('what follows', () => {
     ]);
   });
 
+  test('OA-MONY-01 OA-CRE8-15: what a purse holds after buying and selling', () => {
+    expect(traced('buy', { moneyCc: 300, buy: [{ item: 'bedroll' }] })).toEqual([
+      'cc left: 210 OA-MONY-01',
+      'before: 300',
+      'bedroll: -90 OA-CRE8-15',
+    ]);
+    expect(traced('sell', { moneyCc: 40, sell: [{ item: 'short sword' }] })).toContain(
+      'paid: 262 OA-MONY-01',
+    );
+  });
+
+  test('OA-ENC-08: what somebody carries, and what they could', () => {
+    const asked = { character: { STR: 4, load: 2 }, weights: [3] };
+    expect(traced('load', asked)).toEqual(
+      expect.arrayContaining([
+        'weight carried: 5 OA-ENC-08',
+        'carried before: 2',
+        'more: 3',
+        'at most: 40 OA-ENC-08',
+      ]),
+    );
+  });
+
+  test('OA-WEAP-03 OA-EQP-17: the range of a bow and the time of a torch', () => {
+    expect(traced('attack-score', { character: {}, weapon: 'short bow' })).toContain(
+      'range of the short bow, before the roll: 7 OA-WEAP-03',
+    );
+    expect(traced('light-source', { source: 'torch' })).toContain('burns: 10 minutes OA-EQP-17');
+  });
+
+  test('OA-LVL-01 OA-DEAD-02: the level that experience reaches', () => {
+    expect(traced('award-experience', { character: { STR: 5, xp: 95 }, award: 10 })).toEqual(
+      expect.arrayContaining(['XP: 105 OA-LVL-01', 'level at 105 XP: 1 OA-LVL-01']),
+    );
+    expect(traced('next-character', { dead: { xp: 900 } })).toContain('level at 810 XP: 2 OA-DEAD-02');
+  });
+
+  test('OA-FIRE-04 OA-TIME-02 OA-EQP-08: air, intervals and meals', () => {
+    const room = { length: 3, width: 3, height: 2, fires: ['small'] };
+    expect(traced('air-supply', room)).toEqual(
+      expect.arrayContaining([
+        'volumes of air, 3 × 3 × 2: 18 OA-FIRE-04',
+        'rounds that it lasts: 180 OA-FIRE-04',
+      ]),
+    );
+    expect(traced('interval', { interval: 'vigilance', tasks: [4, 9] })).toContain(
+      'intervals of 10 rounds: 2 OA-TIME-02',
+    );
+    expect(traced('meals', { body: 'stout' })).toContain('meals in 24 hours: 6 OA-EQP-08');
+  });
+
   test('OA-ARMR-03: the minutes of each suit', () => {
     const asked = { character: {}, suits: ['gambeson', 'plated mail'] };
     expect(traced('don-armor', asked)).toEqual(

@@ -5,7 +5,7 @@ import { whyNotAlive } from '../conditions/conditions.ts';
 import { LEVEL_XP } from '../content/levels.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { withoutLevel } from '../downtime/promotion.ts';
-import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { type Character, characterSchema } from './character.ts';
 import { GAIN_RULES } from './level-gains.ts';
 import { healthOf, isDead, maximumHP, maximumSP, staminaOf } from './secondary-scores.ts';
@@ -53,7 +53,9 @@ export const energyDrainProcedure = procedure({
     const tooMany = counters > character.level;
     const full = fullOf(character, play);
     const after = drained(full, counters);
-    const HP = healthOf(after, play);
+    const HP = healthOf(after, silently(play));
+    // Whoever dies of it has no new numbers.
+    const told = tooMany ? silently(play) : play;
     if (tooMany) play.trace.note('OA-COND-16', 'more levels lost than there are: death');
     else {
       for (let lost = 0; lost < counters; lost++) tellLost(character, lost, play);
@@ -64,10 +66,10 @@ export const energyDrainProcedure = procedure({
       level: tooMany ? null : after.level,
       xp: after.xp,
       unrecorded: tooMany ? 0 : Math.max(0, counters - character.levels.length),
-      maxHP: maximumHP(after, play),
+      maxHP: maximumHP(after, told),
       HP,
-      maxSP: maximumSP(after, play),
-      SP: staminaOf(after, play),
+      maxSP: maximumSP(after, told),
+      SP: staminaOf(after, silently(play)),
       dead: isDead(HP),
     };
   },

@@ -57,6 +57,7 @@ export const heirProcedure = procedure({
     const xp = inheritedExperience(before);
     play.trace.note('OA-DEAD-02', `${before} less 10%`, xp);
     const level = levelAt(xp);
+    play.trace.note('OA-DEAD-02', `level at ${xp} XP`, level);
     return { xp, level, nextLevelAt: LEVEL_XP[level + 1] ?? null };
   },
   tell: ({ xp, level }, { dead }) =>

@@ -60,7 +60,9 @@ export const studyProcedure = procedure({
     const neglected = Math.min(HIGHEST_ORDER, Math.max(character.orderPenalty, late));
     const penalty = Math.max(0, neglected - Math.floor(studied));
     play.trace.note('OA-ARCH-06', 'orders higher', penalty);
-    return { penalty, order: effectiveOrder(order, penalty) };
+    const counts = effectiveOrder(order, penalty);
+    if (penalty && order) play.trace.note('OA-ARCH-06', `order ${order} counts as`, counts);
+    return { penalty, order: counts };
   },
   tell: ({ penalty, order }, { character, order: wanted }) =>
     penalty
@@ -235,6 +237,7 @@ export const trainingProcedure = procedure({
       `after ${plural(grace, 'day')} of neglect or vice attacks are`,
       inept ? 'inept' : 'as usual',
     );
+    if (inept) play.trace.note('OA-ARCH-21', 'hours of training that mend it', mendHours);
     return {
       inept,
       hoursToRegain: inept ? mendHours : 0,

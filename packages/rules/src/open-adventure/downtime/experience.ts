@@ -69,8 +69,10 @@ export const experienceProcedure = procedure({
     const gained = experienceGained(award, percent);
     const xp = character.xp + gained;
     play.trace.note('OA-CRE8-11', `${award} at ${signed(percent)}%`, gained);
+    play.trace.sum('OA-LVL-01', 'XP').add('before', character.xp).add('the award', gained, 'OA-CRE8-11');
     const level = levelAt(xp);
     const due = level > character.level;
+    if (due) play.trace.note('OA-LVL-01', `level at ${xp} XP`, level);
     if (due && !mayBePromoted(character))
       play.trace.note('OA-ARCH-14', 'no promotion while a holy thing is missing');
     return {

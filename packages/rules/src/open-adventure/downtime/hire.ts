@@ -118,7 +118,9 @@ export const hireHirelingsProcedure = procedure({
       perDayCc,
     );
     play.trace.note('OA-HIRE-01', `${count} × ${days} days, in cc`, count * totalCc);
-    play.trace.note('OA-HIRE-01', 'of it in advance', count * dueNowCc);
+    play.trace.note('OA-HIRE-01', 'of it in advance, in cc', count * dueNowCc);
+    const meals = count * mealsNeeded('average', 24 * days);
+    play.trace.note('OA-EQP-08', 'meals', meals);
     return {
       pricePerDayCc: perDayCc,
       listedSc,
@@ -126,7 +128,7 @@ export const hireHirelingsProcedure = procedure({
       totalCc: count * totalCc,
       dueNowCc: count * dueNowCc,
       dueAtEndCc: count * dueAtEnd(perDayCc, days, served ?? days),
-      meals: count * mealsNeeded('average', 24 * days),
+      meals,
     };
   },
   tell: ({ totalCc, dueNowCc, dueAtEndCc, meals }, { kind, count, days, served }) =>
@@ -187,6 +189,7 @@ export const promotedCommonerProcedure = procedure({
   run({ archetype, level }, play) {
     const promoted = promotedCommoner(archetype, level);
     play.trace.note('OA-HIRE-05', `a commoner of level ${level}`, archetype);
+    play.trace.note('OA-HIRE-04', 'sc a day', promoted.priceRangePerDaySc.join(' to '));
     return promoted;
   },
   tell: ({ type, level, priceRangePerDaySc: [least, most] }) =>
@@ -275,7 +278,9 @@ export const hireMercenariesProcedure = procedure({
       perDayCc,
     );
     play.trace.note('OA-HIRE-01', `${count} × ${days} days, in cc`, count * totalCc);
-    play.trace.note('OA-HIRE-01', 'of it in advance', count * dueNowCc);
+    play.trace.note('OA-HIRE-01', 'of it in advance, in cc', count * dueNowCc);
+    const meals = count * mealsNeeded('average', 24 * days);
+    play.trace.note('OA-EQP-08', 'meals', meals);
     play.trace.note('OA-HIRE-12', `officers for ${count + others}`, officersFor(count + others));
     return {
       pricePerDayCc: perDayCc,
@@ -286,7 +291,7 @@ export const hireMercenariesProcedure = procedure({
       dueAtEndCc: count * dueAtEnd(perDayCc, days, served ?? days),
       level: level ?? low,
       officers: officersFor(count + others),
-      meals: count * mealsNeeded('average', 24 * days),
+      meals,
     };
   },
   tell: ({ totalCc, dueNowCc, dueAtEndCc, officers, meals }, { kind, count, days, served }) =>

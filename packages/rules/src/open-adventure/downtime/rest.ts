@@ -260,8 +260,8 @@ export const daysProcedure = procedure({
     outcome: { healed: 6, HP: 10, halfHealed: false, marchExhaustion: 0 },
   },
   run({ character, days, resting }, play) {
-    const before = healthOf(character, play);
     const most = maximumHP(character, play);
+    const before = character.HP ?? most;
     const tired = marchCounters(character);
     const marchExhaustion = resting ? Math.max(0, tired - days) : tired;
     if (marchExhaustion < tired)

@@ -70,7 +70,7 @@ export const packProcedure = procedure({
         'contents',
       );
     play.trace.note('OA-CNTR-02', `${contents} wt of at most ${capacity}`, 'fits');
-    play.trace.sum('OA-CNTR-01', 'weight').add(container, weight).add('contents', contents);
+    play.trace.sum('OA-CNTR-01', 'weight').add(container, weight).add('contents', contents, 'OA-CNTR-01');
     return { contents, capacity, weight: weightTogether([weight, contents]) };
   },
   tell: ({ weight, contents, capacity }, { container }) =>
@@ -142,6 +142,13 @@ export const loadProcedure = procedure({
     const load = weightTogether([character.load, ...weights, moneyWeight(coins)]);
     const here = underGravity({ ...character, load }, gravity, play);
     const { counted, counters, most, overLimit } = encumbranceOf(here);
+    play.trace
+      .sum('OA-ENC-08', 'weight carried')
+      .add('carried before', character.load)
+      .add('more', weightTogether(weights))
+      .add(plural(coins, 'coin'), moneyWeight(coins), 'OA-MONY-01')
+      .change('together', () => load);
+    play.trace.note('OA-ENC-08', 'at most', most);
     if (counted !== here.load) play.trace.note('OA-ARCH-17', 'weaken: counts as', counted);
     play.trace.note(
       'OA-ENC-08',

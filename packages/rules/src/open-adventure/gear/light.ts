@@ -30,6 +30,7 @@ export const lightSourceProcedure = procedure({
     const rule = source === 'torch' ? 'OA-EQP-17' : source.includes('lantern') ? 'OA-EQP-15' : 'OA-EQP-14';
     play.trace.note(rule, `${source}: ${shape}`, size);
     play.trace.note(rule, 'of these bright', bright);
+    play.trace.note(rule, 'burns', burns);
     return { shape, size, bright, burns, minutes };
   },
   tell: ({ shape, size, bright, burns }, { source }) =>

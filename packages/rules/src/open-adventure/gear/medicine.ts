@@ -23,9 +23,13 @@ export function whyNotAid(patient: Character, play: OpenAdventurePlay): Refusal 
 
 /** OA-EQP-23: one bleed counter less and one health point more, once a day. */
 export function aided(patient: Character, play: OpenAdventurePlay): Character {
-  const before = healthOf(patient, play);
-  const HP = Math.min(maximumHP(patient, play), before + 1);
-  play.trace.note('OA-EQP-23', 'health points restored', HP - before);
+  const most = maximumHP(patient, play);
+  const before = patient.HP ?? most;
+  const HP = Math.min(most, before + 1);
+  play.trace
+    .sum('OA-EQP-23', 'health points')
+    .add('before', before)
+    .add('restored', HP - before, 'OA-EQP-23');
   play.trace.note(
     'OA-EQP-23',
     'bleed counters removed',

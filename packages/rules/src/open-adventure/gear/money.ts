@@ -279,6 +279,7 @@ export const buyProcedure = procedure({
     const made = technology ?? USUAL_HOME[genre];
     let leftCc = moneyCc;
     const weights: number[] = [];
+    const purse = play.trace.sum('OA-MONY-01', 'cc left').add('before', moneyCc);
     for (const [i, { item, count, priceCc, weight: own }] of buy.entries()) {
       const ware = wareNamed(item);
       if (!ware && priceCc === null)
@@ -308,7 +309,7 @@ export const buyProcedure = procedure({
         );
       leftCc -= cost;
       weights.push(count * (own ?? ware?.weight ?? 0));
-      play.trace.note('OA-CRE8-15', `${count > 1 ? `${count} × ` : ''}${item}`, -cost);
+      purse.add(`${count > 1 ? `${count} × ` : ''}${item}`, -cost, 'OA-CRE8-15');
     }
     return {
       spentCc: moneyCc - leftCc,
@@ -402,7 +403,9 @@ export const sellProcedure = procedure({
         paidCc.push(paid);
       } else paidCc.push(priceCc);
     }
-    return { paidCc, moneyCc: moneyCc + paidCc.reduce((a, b) => a + b, 0) };
+    const paid = paidCc.reduce((a, b) => a + b, 0);
+    const purse = play.trace.sum('OA-MONY-01', 'cc in the purse').add('before', moneyCc);
+    return { paidCc, moneyCc: purse.add('paid', paid, 'OA-MONY-01').total };
   },
   tell: ({ paidCc, moneyCc }) =>
     `${listed(paidCc.map(priceWords))} are paid; the purse now holds ${priceWords(moneyCc)}.`,

@@ -66,6 +66,7 @@ export const mealsProcedure = procedure({
         ? Array.from({ length: meals }, (_, i) => mealsIn(eaten[i] ?? 0)).filter(n => n < 1).length
         : 0;
     play.trace.note('OA-EQP-08', `${body} body: a meal every`, `${EATING_HOURS[body]} hours`);
+    play.trace.note('OA-EQP-08', `meals in ${plural(hours, 'hour')}`, meals);
     if (missed) play.trace.note('OA-EQP-06', 'intervals without a full meal', missed);
     return {
       everyHours: EATING_HOURS[body],

@@ -44,8 +44,8 @@ export const repairArmorProcedure = procedure({
     const sum = play.trace.sum('OA-EQP-13', `Protection of the ${name}`);
     const protection = sum
       .add('when new', armorNamed(name).protection, 'OA-ARMR-01')
-      .add('lost', -worn.lost)
-      .add('one use of a kit', 1).total;
+      .add('lost', -worn.lost, 'OA-EQP-13')
+      .add('one use of a kit', 1, 'OA-EQP-13').total;
     return { protection, kits: kits - 1 };
   },
   tell: ({ protection, kits }, { armor }) =>

@@ -208,10 +208,13 @@ export const attackScoreProcedure = procedure({
         (whyNotKind(weapon, kind) ?? whyNotHands(weapon, handsBeside(character, input.freeHands)))) ??
       whyNotInfrared(weapon, infrared);
     if (refused) return refused;
+    const attack = attackScore(character, weapon, { kind, infrared }, play);
+    const range = kind === 'ranged' ? (weapon?.range ?? null) : null;
+    if (range !== null) play.trace.note('OA-WEAP-03', `range of the ${weapon?.name}, before the roll`, range);
     return {
-      attack: attackScore(character, weapon, { kind, infrared }, play),
+      attack,
       kind,
-      range: kind === 'ranged' ? (weapon?.range ?? null) : null,
+      range,
       hands: weapon?.hands ?? 1,
       technologyPenalty: weapon ? technologyPenalty(character.homeTechnology, weapon.technology) : 0,
       seenByThermalVisionOnly: infrared,
@@ -274,12 +277,13 @@ export const weaponAbilityProcedure = procedure({
       `${what}${ability.counters ? `, counters ${ability.counters}` : ''}`,
       ability.cost ? 'paid for' : 'always on',
     );
-    if (costsExult) play.trace.sum('OA-WEAP-08', 'exult points').add('before', exult).add(what, -costsExult);
+    if (costsExult)
+      play.trace.sum('OA-WEAP-08', 'exult points').add('before', exult).add(what, -costsExult, 'OA-WEAP-08');
     if (stamina)
       play.trace
         .sum('OA-WEAP-08', 'stamina points')
         .add('before', paid.SP + stamina)
-        .add(what, -stamina);
+        .add(what, -stamina, 'OA-WEAP-08');
     return { counters: ability.counters ?? null, ...paid };
   },
   tell: ({ counters, SP, exult }, { weapon, ability }) =>
@@ -347,8 +351,9 @@ export const shootProcedure = procedure({
       play.trace
         .sum('OA-WEAP-04', `${kind} left`)
         .add('before', ammunition[kind] ?? 0)
-        .add('uses', -uses);
-    if (weapon.cell) play.trace.sum('OA-CELL-03', 'capacity left').add('before', capacity).add('uses', -uses);
+        .add('uses', -uses, 'OA-WEAP-04');
+    if (weapon.cell)
+      play.trace.sum('OA-CELL-03', 'capacity left').add('before', capacity).add('uses', -uses, 'OA-CELL-03');
     if (weapon.kind === 'thrown') play.trace.note('OA-WEAP-14', `the ${name}`, 'leaves the hand');
     return { ammunition: left, capacity: energy, thrown: weapon.kind === 'thrown' };
   },

@@ -18,7 +18,15 @@ import { letGoUnconscious } from '../conditions/letting-go.ts';
 import { weaponOrHands } from '../content/other-names.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
-import { combatProcedure, type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';
+import {
+  combatProcedure,
+  type OpenAdventurePlay,
+  part,
+  procedure,
+  type RuleId,
+  refuse,
+  silently,
+} from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
 import { writeStruggle } from './clinch.ts';
 import { NEW_ROUND, roundSchema } from './round-state.ts';
@@ -112,7 +120,8 @@ export function reverses(
   holder: Swing['attacker'],
   play: OpenAdventurePlay,
 ): boolean {
-  const target = attackScore(holder, null, { kind: 'unarmed' }, play);
+  const target = attackScore(holder, null, { kind: 'unarmed' }, silently(play));
+  play.trace.note('OA-UNARM-14', `to turn the tables, the unarmed attack of ${holder.name}`, target);
   const test = saveTest(
     held,
     'REF',

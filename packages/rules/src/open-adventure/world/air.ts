@@ -36,6 +36,7 @@ export const airSupplyProcedure = procedure({
   run({ length, width, height, fires, breathers }, play) {
     // OA-R-232: amounts of air are cubic spaces.
     const volumes = length * width * height;
+    play.trace.note('OA-FIRE-04', `volumes of air, ${length} × ${width} × ${height}`, volumes);
     if (fires.length + breathers.length === 0)
       return refuse('OA-FIRE-04', 'Nothing burns and nobody breathes there: the air lasts.', 'fires');
     let used = 0;
@@ -49,6 +50,7 @@ export const airSupplyProcedure = procedure({
       play.trace.note('OA-ACT-21', `${exertion}: volumes of air a day`, AIR_BY_EXERTION[exertion]);
     for (const exertion of breathers) used += (AIR_BY_EXERTION[exertion] * PARTS) / ROUNDS_IN.day;
     const rounds = Math.floor((volumes * PARTS) / used);
+    play.trace.note('OA-FIRE-04', 'rounds that it lasts', rounds);
     return { volumes, rounds, minutes: rounds / ROUNDS_IN.minute };
   },
   tell: ({ volumes, rounds, minutes }) =>

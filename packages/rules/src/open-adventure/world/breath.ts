@@ -39,7 +39,7 @@ export function roundWithoutAir(
   const rate = SUFFOCATION_BY_EXERTION[exertion];
   const reading = play.ruling('OA-R-247');
   if (reading === 'holdThenSuffocate') {
-    const before = character.breath ?? breathBudget(character, play);
+    const before = character.breath ?? breathBudget(character, silently(play));
     const short = Math.max(0, rate - before);
     const held = { ...character, breath: Math.max(0, before - rate) };
     return told(suffocates(held, short, play, short > 0));
@@ -148,7 +148,7 @@ export const holdBreathProcedure = procedure({
   run({ character, stretches, underWater }, play) {
     const dead = whyNotAlive(character, 'character');
     if (dead) return dead;
-    const budget = breathBudget(character, play);
+    const budget = breathBudget(character, silently(play));
     const stone = isStone(character);
     const breathes = stone || (underWater && breathesWater(character));
     if (stone) play.trace.note('OA-COND-28', 'a body of stone needs no air');
@@ -156,7 +156,7 @@ export const holdBreathProcedure = procedure({
     else
       play.trace
         .sum('OA-ACT-20', 'rounds that the breath lasts at rest')
-        .add('stamina points', Math.max(0, staminaOf(character, silently(play))))
+        .add('stamina points', Math.max(0, staminaOf(character, play)))
         .change('suffocation resistance', n => breathMinutes(character, n), 'OA-PERK-15')
         .change('ten rounds a minute', n => CLOCKS.minute * n, 'OA-TIME-01');
     let now = character;

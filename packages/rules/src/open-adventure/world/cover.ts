@@ -128,6 +128,8 @@ export const coveredDefenseProcedure = procedure({
     play.trace.note('OA-AIM-01', `region ${face}`, region.name);
     const share = coverAt(region.name, cover, play);
     const bonus = coverOver({ cover }, region);
+    if (bonus)
+      play.trace.sum('OA-SIGHT-05', 'defense').add('before', defense).add('cover', bonus, 'OA-SIGHT-05');
     // OA-R-229: the table counts in full, also where only the cover asked for it.
     const over = total === null ? null : Math.max(0, total - defense - bonus);
     const damage = over === null ? null : regionDamage(over, region);

@@ -292,6 +292,7 @@ export const moveProcedure = procedure({
     const at = places[entered]!;
     const noRest = stays && entered > 0 ? whyNotEndOn(footing.occupantAt(at)) : undefined;
     if (noRest) return refusedAt(noRest, `path[${entered - 1}]`);
+    play.trace.note('OA-MOVE-01', `speed points left after ${spent}`, left);
     return { points, entered, spent, left, tooDear, at: { x: at.x, y: at.y }, SP: pools.SP };
   },
   tell({ entered, spent, left, tooDear, SP }, { character, sprint, posture }) {

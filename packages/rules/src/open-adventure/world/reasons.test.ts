@@ -85,8 +85,10 @@ test('OA-ACT-16 OA-ACT-03 OA-FIRE-04 OA-ACT-21: throws, sight under water and ai
     'four times →: 16',
   ]);
   expect(reasons('air-supply', { length: 3, width: 3, fires: [6], breathers: ['light'] })).toEqual([
+    'volumes of air, 3 × 3 × 2: 18',
     'fire of 6 volumes: rounds for 2 volumes of air: 1',
     'light: volumes of air a day: 1',
+    'rounds that it lasts: 8',
   ]);
 });
 

@@ -142,6 +142,11 @@ export const intervalProcedure = procedure({
     const rounds = tactical ? roundsInTurns(each) : each.reduce((total, task) => total + task, 0);
     play.trace.note(tactical ? 'OA-TIME-03' : 'OA-TIME-02', 'rounds for all tasks', rounds);
     const { intervals, left } = intervalsFor(rounds, unit);
+    play.trace.note(
+      tactical ? 'OA-TIME-03' : 'OA-TIME-02',
+      `intervals of ${plural(ROUNDS_IN[unit], 'round')}`,
+      intervals,
+    );
     return { unit, intervals, fitsInOne: intervals === 1, roundsLeft: left };
   },
   tell: ({ unit, intervals, roundsLeft }) =>
