@@ -29,6 +29,17 @@ test.each([
     { ...none, perks: [{ name: 'Sneaky', level: 1 }] },
   ],
   ['a field of the wrong kind goes', { perks: 'all' }, none],
+  [
+    'what is understood without a mistake is understood beside one',
+    { perks: ['sneaky', { name: 'LUCKY' }], colour: 'blue' },
+    {
+      ...none,
+      perks: [
+        { name: 'Sneaky', level: 1 },
+        { name: 'Lucky', level: 1 },
+      ],
+    },
+  ],
 ])('%s', (_what, given, read) => expect(salvage(schema, given)).toEqual(read));
 
 test('nothing is read where there is nothing to read', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { at, type JsonSchema, jsonSchema, nearest, nodeAt } from './schema.ts';
+import { at, type JsonSchema, jsonSchema, nearest, nodeAt, withWords } from './schema.ts';
 
 type Keys = readonly (string | number)[];
 
@@ -12,7 +12,7 @@ const MOST_MISTAKES = 100;
  */
 export function salvage<T>(schema: z.ZodType<T, unknown>, value: unknown): T | undefined {
   const root = jsonSchema(schema);
-  let rest = value;
+  let rest = withWords(value, root, root);
   for (let i = 0; i < MOST_MISTAKES; i++) {
     const parsed = schema.safeParse(rest);
     if (parsed.success) return parsed.data;

@@ -195,6 +195,20 @@ test('a number in the place of an object that must have but one, and is nothing 
   expect(check(schema, { parts: [], or: 8 })).toMatchObject({ ok: false });
 });
 
+test('a name alone is the entry that must have but a name, of a closed list or of one that says where it is from', () => {
+  const entry = (item: z.ZodType) =>
+    z.array(z.strictObject({ item, count: z.int().default(1) }).describe('Things bought.'));
+  const open = entry(z.string().min(1).meta({ from: 'wares' }));
+  expect(check(open, ['rope', { item: 'torch', count: 3 }])).toMatchObject({
+    value: [
+      { item: 'rope', count: 1 },
+      { item: 'torch', count: 3 },
+    ],
+  });
+  expect(check(entry(z.enum(['rope', 'torch'])), ['Rope'])).toMatchObject({ value: [{ item: 'rope' }] });
+  expect(check(entry(z.string()), ['rope'])).toMatchObject({ ok: false });
+});
+
 test('one word in the place of a list of words is a list of one', () => {
   const schema = z.strictObject({
     kinds: z.array(z.enum(['cutting', 'impaling'])),

@@ -132,7 +132,7 @@ function shortened(
 }
 
 /** The data with every word that stands for exactly one of the words its schema lists written as listed, keys too. */
-function withWords(value: unknown, node: JsonSchema, root: JsonSchema): unknown {
+export function withWords(value: unknown, node: JsonSchema, root: JsonSchema): unknown {
   if (typeof value === 'string') {
     if (isNothing(value, node, root)) return null;
     const lone = loneWord(value, node, root);
@@ -166,7 +166,11 @@ function loneWord(said: string, node: JsonSchema, root: JsonSchema): object | un
   if (!lone) return undefined;
   const [field, inner] = lone;
   const word = wordMeant(said, inner, root);
-  return words(inner, root).includes(word) ? { [field]: word } : undefined;
+  // A name of a list that is not closed will do as well: a thing to buy.
+  const { type, from } = followed(inner, root);
+  return words(inner, root).includes(word) || (type === 'string' && (inner.from ?? from) !== undefined)
+    ? { [field]: word }
+    : undefined;
 }
 
 export type LoneField = readonly [field: string, inner: JsonSchema];

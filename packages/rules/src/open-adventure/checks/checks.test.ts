@@ -386,6 +386,24 @@ describe('thresholds', () => {
     );
   });
 
+  test('OA-ARCH-08 OA-PERK-08 OA-DMGT-06 OA-R-592: whoever resists a form of magic resists whatever it does, asked by its name', () => {
+    const arcanist = { archetype: 'arcanist', occultResistance: 'red magic', CHA: 10, HP: 9 };
+    const burnt = { damage: 9, types: ['fire'], magical: true };
+    expect(
+      ask(sufferDamageProcedure, { character: arcanist, ...burnt, against: ['Red magic'] }, playOn([2, 2])),
+    ).toMatchObject({ threshold: 'resistant', damage: 4 });
+    for (const against of [['blue magic'], ['a red dragon'], []])
+      expect(ask(sufferDamageProcedure, { character: arcanist, ...burnt, against })).toMatchObject({
+        threshold: 'normal',
+      });
+    const dwarf = { race: 'hill', species: 'dwarf', CHA: 10 };
+    const cursed = { amount: 3, types: ['psionic'], condition: 'fear', against: ['black'] };
+    expect(ask(sufferEffectProcedure, { character: dwarf, ...cursed }, playOn([2, 2]))).toMatchObject({
+      threshold: 'resistant',
+      amount: 1,
+    });
+  });
+
   test('OA-PERK-14: a magical poison is a poison to androids too', () => {
     const android = { species: 'android', HP: 9 };
     expect(

@@ -23,12 +23,14 @@ import {
   THRESHOLDS,
   type Threshold,
 } from '../content/damage-types.ts';
-import { abilityName, conditionName, saveName } from '../content/other-names.ts';
+import { FORM_DAMAGE } from '../content/magic.ts';
+import { abilityName, conditionName, formCalled, saveName } from '../content/other-names.ts';
 import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, silently } from '../play.ts';
 import { rollSave } from './danger-sense.ts';
 import {
   asksForSave,
   damageTypesField,
+  formThresholds,
   helpsAgainst,
   resistanceAgainst,
   saidThresholds,
@@ -238,6 +240,23 @@ export function sufferedAlong(
   return factor === 'half' ? half(harder) : factor === 'none' ? 0 : harder;
 }
 
+/** OA-DMGT-06, OA-R-592: what a form of magic does is of its own damage as well, and whoever resists the form resists all of it. */
+function ofItsForm<Harm extends Pick<Suffering, 'against' | 'types' | 'thresholds' | 'magical'>>(
+  character: Character,
+  harm: Harm,
+  play: OpenAdventurePlay,
+): Harm {
+  const form = harm.against.map(formCalled).find(each => each !== undefined);
+  if (!form) return harm;
+  const own = FORM_DAMAGE[form];
+  return {
+    ...harm,
+    magical: true,
+    types: [...new Set([own, ...harm.types])],
+    thresholds: { ...formThresholds(character, own, harm.types, play), ...harm.thresholds },
+  };
+}
+
 /** A save against what is suffered. */
 function savesAgainst(
   character: Character,
@@ -358,10 +377,11 @@ export const sufferDamageProcedure = procedure({
     },
   },
   rolls: true,
-  run(input, play) {
-    const { character, types, magical } = input;
+  run(asked, play) {
+    const { character } = asked;
     const dead = whyNotAlive(character, 'character');
     if (dead) return dead;
+    const input = ofItsForm(character, asked, play);
     // Where no stamina is at stake, nobody asks how much there is.
     const tires = input.payArmor || input.naturalArmor || input.nonlethal;
     let pools: Pools | Refusal = {
@@ -372,10 +392,10 @@ export const sufferDamageProcedure = procedure({
       const ability = character.armor.map(({ name }) => armorNamed(name).ability).find(a => a?.threshold);
       if (!ability)
         return refuse('OA-ARMR-07', 'Nothing they wear gives resistance for a price.', 'payArmor');
-      if (!helpsAgainst(ability.threshold!.type, types, play))
+      if (!helpsAgainst(ability.threshold!.type, input.types, play))
         return refuse(
           'OA-ARMR-07',
-          `What the armor does for a price helps against ${ability.threshold!.type} damage, and this is ${types.length ? listed(types) : 'of no type'}.`,
+          `What the armor does for a price helps against ${ability.threshold!.type} damage, and this is ${input.types.length ? listed(input.types) : 'of no type'}.`,
           'payArmor',
         );
       pools = spendStamina(pools, ability.cost.stamina, 'OA-ARMR-07');
@@ -394,8 +414,6 @@ export const sufferDamageProcedure = procedure({
       character,
       {
         ...input,
-        types,
-        magical,
         amount: input.damage,
         kind: 'damage',
         armorAbility: input.payArmor || input.armorPaid,
@@ -520,7 +538,12 @@ export const sufferEffectProcedure = procedure({
     // OA-R-360: an effect without a number counts as one, which the save of the resistant ends.
     const { threshold, saved, amount } = suffer(
       character,
-      { ...input, against, amount: input.amount ?? 1, kind: 'effect', armorAbility: false },
+      {
+        ...ofItsForm(character, { ...input, against }, play),
+        amount: input.amount ?? 1,
+        kind: 'effect',
+        armorAbility: false,
+      },
       play,
     );
     return { threshold, saved, suffered: amount > 0, amount: input.amount === null ? null : amount };

@@ -19,7 +19,7 @@ import {
 } from '../content/damage-types.ts';
 import { damageTypeName, thresholdName } from '../content/other-names.ts';
 import { armorThresholds } from '../gear/armor.ts';
-import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, quietPlay } from '../play.ts';
 import { capital, listed } from './words.ts';
 
 /** One source's threshold for a type; its subtypes follow unless the same source says otherwise (OA-R-234). */
@@ -191,6 +191,19 @@ export function resistanceAgainst(
     );
   }
   return { threshold, saves: [...new Set(deciding.map(({ type }) => saveAgainst(type)))] };
+}
+
+/** OA-R-592: whoever resists a form of magic resists whatever a piece of it does, of other types too. */
+export function formThresholds(
+  target: Character,
+  form: DamageType,
+  types: readonly DamageType[],
+  play: OpenAdventurePlay,
+): Readonly<Partial<Record<DamageType, Threshold>>> {
+  const sources = thresholdSources(target, { magical: true, kind: 'effect' });
+  const { threshold } = resistanceAgainst(sources, [form], quietPlay(play.readings));
+  if (threshold !== 'resistant' && threshold !== 'immune') return {};
+  return Object.fromEntries(types.map(type => [type, threshold]));
 }
 
 /** Whether no source speaks of a type, of its parent, or of a part of it: most blows meet nothing special. */

@@ -185,6 +185,12 @@ test('OA-CRE8-06: a character file may name the race as the book does', () => {
   });
 });
 
+test('OA-CRE8-15: a character file may name what was bought', () => {
+  expect(check(choicesSchema, { purchases: ['Pot (Iron)', { item: 'torch', count: 5 }] })).toMatchObject({
+    value: { purchases: [{ item: 'iron pot', count: 1 }, { count: 5 }] },
+  });
+});
+
 test('OA-CRE8-15: what is on no list can be bought where the Host names its price', () => {
   const lamp = { item: 'a lamp with a spirit in it', priceCc: 250 };
   expect(asked('buy', { moneyCc: 1000, buy: [lamp] })).toMatchObject({ buy: [lamp] });

@@ -271,7 +271,14 @@ export const regionWish = z.enum([...REGION_NAMES, 'most damage']).meta({ alsoCa
 export const exertionName = z.enum(EXERTIONS).meta({ alsoCalled: EXERTION_WORDS });
 export const abilityName = z.enum(ABILITIES).meta({ alsoCalled: ABILITY_WORDS });
 export const genreName = z.enum(GENRES).meta({ alsoCalled: GENRE_WORDS });
-export const formName = z.enum(MAGIC_FORMS).meta({ alsoCalled: formWords(MAGIC_FORMS) });
+/** The form of magic that a word is, where it is one: "red", "red magic", "light psi". */
+export function formCalled(said: string): MagicForm | undefined {
+  const word = said.trim().toLowerCase();
+  const own = MAGIC_FORMS.find(form => form === word);
+  return own ?? (Object.hasOwn(FORM_WORDS, word) ? FORM_WORDS[word] : undefined);
+}
+const FORM_WORDS = formWords(MAGIC_FORMS);
+export const formName = z.enum(MAGIC_FORMS).meta({ alsoCalled: FORM_WORDS });
 export const arcaneFormName = z.enum(ARCANE_FORMS).meta({ alsoCalled: formWords(ARCANE_FORMS) });
 /** OA-TLNT-04: the third as the book spells it, too. */
 export const psychicPowerName = z

@@ -27,7 +27,7 @@ import {
   whyNotReady,
 } from '../checks/danger-sense.ts';
 import { suffer } from '../checks/harm.ts';
-import { resistanceAgainst, thresholdSources } from '../checks/resistance.ts';
+import { formThresholds } from '../checks/resistance.ts';
 import { type SaveCause, saveTest } from '../checks/save.ts';
 import {
   type Circumstance,
@@ -69,7 +69,7 @@ import {
 import { letGoUnconscious } from '../conditions/letting-go.ts';
 import { poisoned } from '../conditions/poisoning.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
-import { type DamageType, REGION_NAMES, type Save, type Threshold } from '../content/damage-types.ts';
+import { type DamageType, REGION_NAMES, type Save } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
 import { attacksInept, DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
@@ -181,19 +181,6 @@ export const magicDamageTypes = (magic: Magic): readonly DamageType[] => [
   ...new Set([FORM_DAMAGE[magic.form], ...magic.types]),
 ];
 
-/** OA-R-592: whoever resists a form of magic resists whatever a piece of it does, of other types too. */
-function formThresholds(
-  target: Character,
-  magic: Magic,
-  play: OpenAdventurePlay,
-): Readonly<Partial<Record<DamageType, Threshold>>> {
-  const sources = thresholdSources(target, { magical: true, kind: 'effect' });
-  const quiet = quietPlay(play.readings);
-  const { threshold } = resistanceAgainst(sources, [FORM_DAMAGE[magic.form]], quiet);
-  if (threshold !== 'resistant' && threshold !== 'immune') return {};
-  return Object.fromEntries(magic.types.map(type => [type, threshold]));
-}
-
 /** OA-SIGHT-05: where a magic attack lands on somebody in light cover, and what covers that. */
 export interface Shelter {
   readonly region: Region;
@@ -264,7 +251,7 @@ export function magicEffectOn(
           play,
         ).success
       : null;
-  const thresholds = formThresholds(target, magic, play);
+  const thresholds = formThresholds(target, FORM_DAMAGE[magic.form], magic.types, play);
   const own = magic.save && { ...magic.save, target: tn, passed: saved === true };
   const extra = magic.damage && reaches ? rolled(magic.damage, 'damage', play) : 0;
   const dealt = shelter ? regionDamage(struck + extra, shelter.region) : struck + extra;
