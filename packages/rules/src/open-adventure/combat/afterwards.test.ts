@@ -136,6 +136,42 @@ describe('what is told', () => {
     expect(run(clinchProcedure, choke, [2, 6, 1, 6]).said).toMatch(/left\. Bo no longer guards\.$/);
   });
 
+  test('OA-ACT-22 OA-R-269: whoever attacks out of a guard and loses it is told to have done so', () => {
+    const guarding = { ...ann, CHA: 3 };
+    const attackerRound = { guarding: true };
+    const lost = / Ann no longer guards\.$/;
+    const blow = { attacker: guarding, attackerRound, defender: bo, weapon: 'dagger' };
+    expect(run(attackProcedure, blow, [1, 6, 1, 6]).said).toMatch(lost);
+    const sweep = {
+      attacker: guarding,
+      attackerRound,
+      weapon: 'crescent blade',
+      targets: [{ defender: bo }],
+    };
+    expect(run(attackSeveralProcedure, sweep, [1, 6, 1, 6]).said).toMatch(lost);
+    const grip = { attacker: guarding, attackerRound, defender: bo };
+    expect(run(clinchProcedure, grip, [1, 6, 1, 6]).said).toMatch(lost);
+  });
+
+  test('OA-WABL-16 OA-WABL-07: what else befell a charger is told', () => {
+    const charge = {
+      attacker: { ...ann, HP: 40, maxHP: 40 },
+      defender: { ...bo, weapons: ['morningstar'] },
+      weapon: 'tusks',
+      straight: 4,
+      setVersusCharge: 'morningstar',
+      defenderAbilities: [{ ability: 'set versus charge' }],
+    };
+    const { said } = run(attackProcedure, charge, [2, 6, 1, 1, 1, 6, 1, 1]);
+    expect(said).toMatch(/against the charge does 6; Ann has 34 health points left\. Ann gains 1 slow\.$/);
+  });
+
+  test('OA-TLNT-06: a bash without a shield is refused for want of a shield', () => {
+    const disciple = { ...ann, archetype: 'disciple', level: 1, talents: ['shield bash'] };
+    const bash = { attacker: disciple, defender: bo, talent: 'shield bash' };
+    expect(() => run(attackProcedure, bash, [])).toThrow('A shield bash needs a shield.');
+  });
+
   test('OA-COND-23 OA-WABL-22: a coup de grace tells what else it did, and nothing turns a roll that is not made', () => {
     const victim = { ...bo, VIT: 6, conditions: ['unconscious'], armor: ['leather garment'] };
     const { said, trace } = run(

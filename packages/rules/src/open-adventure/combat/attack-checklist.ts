@@ -63,7 +63,8 @@ function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal
   if (isDead(attacker.HP ?? healthOf(attacker, silently(play))))
     return refuse('OA-SECO-04', `${attacker.name} is dead.`, 'attacker');
   const hands = talent === 'shield bash' ? swing.freeHands : handsBeside(attacker, swing.freeHands);
-  if (!weapon && kind !== 'unarmed')
+  // A bash without a shield is refused by the talent.
+  if (!weapon && kind !== 'unarmed' && talent !== 'shield bash')
     return refuse(
       'OA-WEAP-03',
       'What is it shot or thrown with? Name the weapon, or give the range of one that is on no list (`ownWeapon`).',

@@ -290,7 +290,7 @@ export const attackSeveralProcedure = combatProcedure({
     const nearby = rest.nearby.map((hit, i) => wakingHit(input.nearby[i]!, hit, wary));
     return { ...rest, ...rerollsOf(input.attacker, 'attackerRerolls', wary), targets: each, nearby };
   },
-  tell(outcome, { attacker, targets, nearby, nonlethal, stun }) {
+  tell(outcome, { attacker, attackerRound, targets, nearby, nonlethal, stun }) {
     // OA-R-286: where each is rolled for, the first roll is told first.
     const first = outcome.targets.find(hit => hit !== null) ?? outcome;
     const each = outcome.targets.map((hit, i) => {
@@ -306,7 +306,7 @@ export const attackSeveralProcedure = combatProcedure({
     const { total, roll } = first;
     const mode = total === outcome.total ? outcome.mode : PLAIN;
     const swing = swingWords(attacker.name, { total, roll, mode, bought: outcome.bought });
-    return `${swing}: ${[...each, ...around].join(' ')}${senseWords(attacker.name, outcome.attackerRerolls)}${attackerWords(attacker.name, outcome)}`;
+    return `${swing}: ${[...each, ...around].join(' ')}${senseWords(attacker.name, outcome.attackerRerolls)}${attackerWords(attacker.name, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: outcome.counter?.dead ?? false })}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound } = input;

@@ -150,8 +150,9 @@ export function attackerWords(
     bought.length > 0 || exult < roll
       ? ` ${name} has ${plural(exult, 'exult point')} and ${plural(attackerSP, 'stamina point')} left.`
       : '';
+  const befell = counter && !counter.dead ? effectsOf(counter) : [];
   const met = counter
-    ? ` The weapon set against the charge does ${counter.damage}; ${leftWords(name, counter, false)}`
+    ? ` The weapon set against the charge does ${counter.damage}; ${leftWords(name, counter, false)}${befell.length ? ` ${name} ${listed(befell)}.` : ''}`
     : '';
   return `${paid}${extraAttack ? ` ${name} may attack once more at once.` : ''}${met}`;
 }

@@ -277,7 +277,7 @@ export const attackProcedure = combatProcedure({
     };
   },
   tell(outcome, input) {
-    const { attacker, defender, defenderRound, nearby, nonlethal, stun, guard, form } = input;
+    const { attacker, attackerRound, defender, defenderRound, nearby, nonlethal, stun, guard, form } = input;
     const { counter, foiled } = outcome;
     if (counter?.dead) return `${attacker.name} charges.${attackerWords(attacker.name, outcome)}`;
     const bare = armsOf(input).weapon ? '' : ` (${form === 'strike' ? 'bare hands' : form})`;
@@ -291,7 +291,7 @@ export const attackProcedure = combatProcedure({
     const around = outcome.nearby.map(
       (hit, i) => ` ${explosionWords(nearby[i]!.name, hit, nonlethal || stun)}`,
     );
-    return `${swing}: ${struckWords(defender.name, outcome, bears, guard?.maneuver)}${paid}${senseWords(defender.name, outcome.rerolls)}${lost}${around.join('')}${senseWords(attacker.name, outcome.attackerRerolls)}${attackerWords(attacker.name, outcome)}`;
+    return `${swing}: ${struckWords(defender.name, outcome, bears, guard?.maneuver)}${paid}${senseWords(defender.name, outcome.rerolls)}${lost}${around.join('')}${senseWords(attacker.name, outcome.attackerRerolls)}${attackerWords(attacker.name, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: false })}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound, defender, defenderRound } = input;

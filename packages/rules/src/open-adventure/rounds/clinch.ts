@@ -393,7 +393,7 @@ export const clinchProcedure = combatProcedure({
     };
   },
   tell(outcome, input) {
-    const { attacker, defender, defenderRound, nonlethal } = input;
+    const { attacker, attackerRound, defender, defenderRound, nonlethal } = input;
     const { form } = wrestlingOf(input);
     const { success, escaped, now, struggle, damage, knockback, drops, foiled } = outcome;
     const swing = swingWords(attacker.name, { ...outcome, bought: [] }).replace(
@@ -401,7 +401,7 @@ export const clinchProcedure = combatProcedure({
       `tries a ${form} on ${defender.name}`,
     );
     const told = nonlethal && damage > 0;
-    const paid = `${paidWords(defender.name, outcome, deflectPrice(input), told)}${senseWords(defender.name, outcome.rerolls)}${guardWords(defender.name, defenderRound, outcome)}`;
+    const paid = `${paidWords(defender.name, outcome, deflectPrice(input), told)}${senseWords(defender.name, outcome.rerolls)}${guardWords(defender.name, defenderRound, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: false })}`;
     if (!success)
       return `${swing} and fails${foiled ? `: ${defender.name} answers with a ${foiled}` : ''}.${paid}`;
     if (escaped) return `${swing} and escapes; ${attacker.name} is ${struggle?.own ?? 'free'}.${paid}`;
