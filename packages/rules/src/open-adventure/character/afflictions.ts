@@ -157,18 +157,21 @@ export function isEmpty(record: object): boolean {
   return true;
 }
 
-/** Whether anything weighs on somebody that could bring a condition: one that is borne, a load, a passing change. */
+/** Whether anything weighs on somebody that could bring a condition: one that is borne, a load, a passing change, layers of armor. */
 export const isTroubled = ({
   conditions,
   load,
   encumbrance,
   temporary,
+  armor,
 }: {
   readonly conditions: readonly Affliction[];
   readonly load: number;
   readonly encumbrance: number | null;
   readonly temporary: object;
-}): boolean => conditions.length > 0 || load !== 0 || encumbrance !== null || !isEmpty(temporary);
+  readonly armor: readonly unknown[];
+}): boolean =>
+  conditions.length > 0 || load !== 0 || encumbrance !== null || armor.length > 1 || !isEmpty(temporary);
 
 /** OA-COND-28: a poison in a body of stone. */
 export const isPoisonInStone = (all: readonly Affliction[], { name, source }: Affliction): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { abilityNow } from '../character/abilities.ts';
 import { FORCED_MARCH, LOST_SLEEP } from '../character/afflictions.ts';
-import { characterOf } from '../character/character.ts';
+import { type CharacterInput, characterOf } from '../character/character.ts';
 import { maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { sufferDamageProcedure } from '../checks/harm.ts';
 import { type ConditionName, conditions, type Deed } from '../content/condition-list.ts';
@@ -277,4 +277,16 @@ test('OA-COND-29 OA-R-632: a threshold against poison counts for its ability dam
     ['STR', 5],
     ['DEX', 2],
   ]);
+});
+
+test('OA-ARMR-06 OA-COND-40: a gambeson under the armor that takes the last Dexterity paralyses, whatever else is borne', () => {
+  const layered: CharacterInput = { DEX: 1, armor: ['gambeson', 'leather garment'] };
+  const stiff = characterOf(layered);
+  expect([isHelpless(stiff), hasNoTurn(stiff), whyNotDo(stiff, 'guard')?.rule]).toEqual([
+    true,
+    true,
+    'OA-COND-40',
+  ]);
+  expect(isHelpless(characterOf({ ...layered, conditions: ['fear'] }))).toBe(true);
+  expect(isHelpless(characterOf({ ...layered, DEX: 2 }))).toBe(false);
 });

@@ -161,9 +161,7 @@ const BROUGHT_BY: ReadonlyMap<ConditionName, readonly ConditionName[]> = new Map
 
 /** Whether any ability could have come down to 0: nothing passing, nothing damaged and no layers of armor is no. */
 function mayLackAbility({ conditions: borne, temporary, armor }: Character): boolean {
-  if (!isEmpty(temporary)) return true;
-  if (borne.length === 0) return false;
-  if (armor.length > 1) return true;
+  if (!isEmpty(temporary) || armor.length > 1) return true;
   for (const { ability } of borne) if (ability !== null) return true;
   return false;
 }

@@ -56,3 +56,16 @@ test('OA-CMBT-04 OA-CMBT-05: an order of turns by names alone, the first of them
   expect(names({ combatants: ['Brenna', { name: 'Wolf', level: 1 }] })).toEqual(['Brenna', 'Wolf', 'Wolf']);
   expect(order({ combatants: ['wolf', 'wolf'] })).toMatchObject({ refused: true, field: 'combatants[1]' });
 });
+
+test('OA-CMBT-04 OA-COND-35: a round in which everybody is surprised is told as one without turns', () => {
+  const input = turnOrderProcedure.input.parse({
+    combatants: [
+      { name: 'Ann', surprised: true },
+      { name: 'Bo', surprised: true },
+    ],
+    starter: 'Ann',
+  });
+  const outcome = turnOrderProcedure.run(input, playOn());
+  if ('refused' in outcome) throw new Error(outcome.message);
+  expect(turnOrderProcedure.tell(outcome, input)).toBe('Nobody has a turn this round.');
+});

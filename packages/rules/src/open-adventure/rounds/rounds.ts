@@ -462,8 +462,10 @@ export const turnOrderProcedure = procedure({
       turns.push({ name, halfRounds, phase, namedBy, fullRound: halfRounds === HALF_ROUNDS_PER_TURN });
     }
   },
-  tell: ({ turns, over, namer }) =>
-    `${listed(turns.map(({ name, halfRounds, phase }) => (phase === 'normal' ? name : `${name} (bonus ${halfRounds})`)))}. ${over ? `${namer} names who starts the next round.` : `${namer ?? 'Nobody yet'} names the next.`}`,
+  tell: ({ turns, over, namer }) => {
+    if (turns.length === 0) return 'Nobody has a turn this round.';
+    return `${listed(turns.map(({ name, halfRounds, phase }) => (phase === 'normal' ? name : `${name} (bonus ${halfRounds})`)))}. ${over ? `${namer} names who starts the next round.` : `${namer ?? 'Nobody yet'} names the next.`}`;
+  },
 });
 
 /** OA-CMBT-13: what is looked at before an attack, in this order. */

@@ -5,6 +5,7 @@ import { ask, playOn } from '../testing.ts';
 import { clinchProcedure } from './clinch.ts';
 import { freeAttackProcedure, positionProcedure } from './free-attack.ts';
 import { actionTypeProcedure } from './rounds.ts';
+import { unarmedFormProcedure } from './unarmed-forms.ts';
 
 describe('struggle', () => {
   test('OA-UNARM-13: on the ground it is a grapple, and positions say their ladder', () => {
@@ -107,4 +108,13 @@ test('OA-CMBT-06 OA-CMBT-07: actions by other words, and deeds whose own rule gi
     'full-round',
     'full-round',
   ]);
+});
+
+test('OA-UNARM-04: a knee does not strike, and an elbow does not kick', () => {
+  const form = (declared: string, limb: string) =>
+    ask(unarmedFormProcedure, { form: declared, limb }) as { form?: string; rule?: string };
+  expect(form('strike', 'knee')).toMatchObject({ refused: true, rule: 'OA-UNARM-04', field: 'form' });
+  expect(form('kick', 'elbow')).toMatchObject({ refused: true, rule: 'OA-UNARM-04' });
+  expect(form('kick', 'left knee').form).toBe('kick');
+  expect(form('counter-weapon', 'knee').form).toBe('counter-weapon');
 });

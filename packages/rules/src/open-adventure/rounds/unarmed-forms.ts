@@ -54,6 +54,12 @@ export const unarmedFormProcedure = procedure({
         'form',
       );
     const wounds = named === 'strike' || named === 'kick';
+    if (wounds && limb !== null && formOf(limb) !== named)
+      return refuse(
+        'OA-UNARM-04',
+        `With the ${limb} it is a ${formOf(limb)}, not a ${named}: what is below the waist kicks.`,
+        'form',
+      );
     play.trace.note('OA-UNARM-02', limb === null ? 'declared' : `with the ${limb}`, named);
     play.trace.note('OA-UNARM-04', named, wounds ? 'wounds' : 'does not wound');
     return { form: named, wounds };
