@@ -201,7 +201,8 @@ describe('resolve', () => {
     ],
     ['odds against nothing', ['odds', '2d6', 'vs'], /^Against what\? .*`arbiter odds 2d6 vs 1d12`/],
     ['no such table', ['tables', 'simverse', 'qqqq'], /there are attributes, attribute costs, /],
-    ['words too many', ['fight', 'edge', 'now'], /^`arbiter fight` takes <system>, and nothing more/],
+    ['words too many', ['coverage', 'edge', 'now'], /^`arbiter coverage` takes \[system\], and nothing more/],
+    ['a side in several words', ['fight', 'edge', 'now'], /^A side is one list, with commas/],
     ['the odds of a whole game', ['odds', 'edge'], /^The odds of what\? .*`arbiter procedures edge`/],
     ['a mistyped verb', ['encounter', 'edge', 'sow'], /did you mean "show"\?/],
     [
