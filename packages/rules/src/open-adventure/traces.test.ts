@@ -47,6 +47,35 @@ describe('OA-SECO-03 OA-SECO-05: how health and stamina came about', () => {
   });
 });
 
+describe('lines that would say nothing', () => {
+  test('OA-ACT-20 OA-COND-34: stamina is told before what rests on it, and not again every round', () => {
+    const drowning = { character: { name: 'Ann', VIT: 2 }, stretches: [{ rounds: 9 }] };
+    const seen = traced('hold-breath', drowning, 1, 6, 1, 6, 1, 6).filter(line => /^[Ss]tamina/.test(line));
+    expect(seen.slice(0, 2)).toEqual(['Stamina: 2 OA-SECO-05', 'stamina points: 2']);
+    expect(seen.filter(line => line.startsWith('Stamina'))).toHaveLength(1);
+    expect(traced('hang', { character: { VIT: 2 } })[0]).toBe('Stamina: 2 OA-SECO-05');
+  });
+
+  test('OA-FALL-02 OA-FALL-06: protection where there is none', () => {
+    expect(traced('fall', { character: { HP: 9 }, spaces: 3 }).join()).not.toMatch(/[Pp]rotection|on armor/);
+    expect(traced('fall', { character: { HP: 9, protection: 1 }, spaces: 3 })).toContain(
+      'protection of armor: -1 OA-FALL-02',
+    );
+  });
+
+  test('OA-R-279 OA-COND-29: how long a feint lasts that failed, and the health of the poisoned', () => {
+    const feint = { attacker: { CHA: 1 }, defender: { PER: 9 } };
+    expect(traced('feint', feint, 3, 3).join()).not.toMatch(/OA-R-279/);
+    expect(traced('poison', { character: {}, counters: 1 }).join()).not.toMatch(/OA-SECO/);
+  });
+
+  test('OA-PERK-09: darkness is darkness for most', () => {
+    expect(told('sight', { character: { name: 'Ann' }, light: 'darkness' })).toBe(
+      'Darkness is darkness for Ann.',
+    );
+  });
+});
+
 describe('what is paid', () => {
   test('OA-PERK-03 OA-ACT-32: a sprint and a run cost stamina', () => {
     const asked = { character: { race: 'purebred', SP: 3 }, sprint: true, posture: 'run' };
@@ -127,7 +156,7 @@ describe('modifiers and their rules', () => {
 
   test('OA-PERK-11 OA-INIT-05: watchful instincts surprise sooner', () => {
     const asked = { winner: { species: 'elf' }, winnerTotal: 9, loser: {}, loserTotal: 5 };
-    expect(traced('surprise', asked)).toContain('watchful instincts: -1 OA-PERK-11');
+    expect(traced('surprise', asked)).toContain('watchful instincts: surprise from: 4 OA-PERK-11');
   });
 
   test('OA-COND-23: what is not rolled has no advantage', () => {

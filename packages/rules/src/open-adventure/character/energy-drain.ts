@@ -51,7 +51,7 @@ export const energyDrainProcedure = procedure({
     const dead = whyNotAlive(character, 'character');
     if (dead) return dead;
     const tooMany = counters > character.level;
-    const full = fullOf(character, play);
+    const full = fullOf(character, tooMany ? silently(play) : play);
     const after = drained(full, counters);
     const HP = healthOf(after, silently(play));
     // Whoever dies of it has no new numbers.

@@ -1,7 +1,7 @@
 /** PERK-09, 11 and 16, TRAD-23, TLNT-14: what eyes and instincts do. */
 import { z } from 'zod';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
-import { amid, ofWhom, plural } from '../checks/words.ts';
+import { amid, capital, ofWhom, plural } from '../checks/words.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';
@@ -80,7 +80,7 @@ export const sightProcedure = procedure({
     return { ...sight, warmthSeen };
   },
   tell: ({ as, range, warmthSeen }, { character, light }) =>
-    `For ${amid(character.name)} ${light} is as ${as}${range === null ? '' : ` up to ${range} spaces, without color`}${warmthSeen ? ', and the warm body is seen' : ''}.`,
+    `${as === light && range === null ? `${capital(light)} is ${light} for ${amid(character.name)}` : `For ${amid(character.name)} ${light} is as ${as}`}${range === null ? '' : ` up to ${range} spaces, without color`}${warmthSeen ? ', and the warm body is seen' : ''}.`,
 });
 
 /** OA-INIT-05: who trails by so much is surprised. */
@@ -127,11 +127,6 @@ export function surpriseBetween(
   const threshold = surpriseThreshold(winner.who, stalking);
   if (threshold !== SURPRISE) play.trace.note('OA-PERK-11', 'watchful instincts: surprise from', threshold);
   const difference = ahead - behind;
-  if (threshold !== SURPRISE)
-    play.trace
-      .sum('OA-INIT-05', 'who trails by so much is surprised')
-      .add('usually', SURPRISE, 'OA-INIT-05')
-      .add('watchful instincts', threshold - SURPRISE, 'OA-PERK-11');
   if (hasTalent(loser.who, 'vigilance')) play.trace.note('OA-TLNT-14', 'vigilance: never surprised');
   return {
     winnerTotal: ahead,

@@ -10,7 +10,7 @@ import { plural } from '../checks/words.ts';
 import { conditionModifiers, testConditions, whyNotDo } from '../conditions/conditions.ts';
 import { abilityName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
-import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
 import { heightCircumstances } from './attack-circumstances.ts';
 import { whyNotAttacked } from './attack-result.ts';
 
@@ -118,7 +118,9 @@ export const feintProcedure = combatProcedure({
         .add('over the Perception', total - target)
         .change('no more than the Dexterity', () => reduction, 'OA-AIM-03');
     const lasts =
-      play.ruling('OA-R-279') === 'wholeRound' ? ('whole round' as const) : ('next attack' as const);
+      (success ? play : silently(play)).ruling('OA-R-279') === 'wholeRound'
+        ? ('whole round' as const)
+        : ('next attack' as const);
     return { mode, total, target, success, reduction, lasts };
   },
   tell: ({ total, target, success, reduction, lasts, mode }, { attacker, defender }) =>

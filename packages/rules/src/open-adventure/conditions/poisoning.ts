@@ -9,7 +9,7 @@ import { listed } from '../checks/words.ts';
 import { THRESHOLDS } from '../content/damage-types.ts';
 import { abilityName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
-import { part, procedure } from '../play.ts';
+import { part, procedure, silently } from '../play.ts';
 import { afflict, hasCondition, whyNotAlive } from './conditions.ts';
 
 /** OA-COND-28, OA-RTHR-06: whoever no poison works on. */
@@ -122,14 +122,14 @@ export const poisonProcedure = procedure({
         );
     }
     const after = poisoned(character, amount, damage);
-    const HP = healthOf(after, play);
+    const HP = healthOf(after, silently(play));
     return {
       threshold,
       saved,
       counters: amount,
       conditions: [...after.conditions],
       HP,
-      SP: staminaOf(after, play),
+      SP: staminaOf(after, silently(play)),
       dead: isDead(HP),
     };
   },

@@ -17,7 +17,16 @@ export const afterHours = (
   hours: number,
   exertion: Exertion,
   play: OpenAdventurePlay,
-): Character => passTime(character, Math.floor(hours * CLOCKS.hour), { ...AT_PEACE, exertion }, play);
+): Character =>
+  passTime(
+    // Nobody asks after the health of those whom nothing wears down.
+    character.conditions.length + character.skewers.length > 0
+      ? character
+      : { ...character, HP: healthOf(character, silently(play)) },
+    Math.floor(hours * CLOCKS.hour),
+    { ...AT_PEACE, exertion },
+    play,
+  );
 
 export interface Rested {
   readonly character: Character;

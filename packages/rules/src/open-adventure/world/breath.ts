@@ -149,6 +149,7 @@ export const holdBreathProcedure = procedure({
     const dead = whyNotAlive(character, 'character');
     if (dead) return dead;
     const budget = breathBudget(character, silently(play));
+    const stamina = staminaOf(character, play);
     const stone = isStone(character);
     const breathes = stone || (underWater && breathesWater(character));
     if (stone) play.trace.note('OA-COND-28', 'a body of stone needs no air');
@@ -156,10 +157,11 @@ export const holdBreathProcedure = procedure({
     else
       play.trace
         .sum('OA-ACT-20', 'rounds that the breath lasts at rest')
-        .add('stamina points', Math.max(0, staminaOf(character, play)))
+        .add('stamina points', Math.max(0, stamina))
         .change('suffocation resistance', n => breathMinutes(character, n), 'OA-PERK-15')
         .change('ten rounds a minute', n => CLOCKS.minute * n, 'OA-TIME-01');
-    let now = character;
+    // Written down once, so that no round tells again how it came about.
+    let now: Character = { ...character, SP: stamina, HP: healthOf(character, silently(play)) };
     for (const { rounds, exertion } of breathes ? [] : stretches)
       play.trace.note(
         'OA-ACT-20',

@@ -306,10 +306,11 @@ export const catchClimberProcedure = procedure({
 
 /** OA-ACT-31, OA-R-262: rounds that somebody hangs on: minutes of stamina less the load, half with one hand. */
 export function hangingRounds(character: Character, hands: 1 | 2, play: OpenAdventurePlay): number {
+  const stamina = Math.max(0, staminaOf(character, play));
   const total = play.trace.sum('OA-ACT-31', 'Minutes of hanging');
-  total.add('stamina points', Math.max(0, staminaOf(character, play)));
+  total.add('stamina points', stamina);
   total.add('encumbrance', -encumbranceOf(character).counters, 'OA-ENC-03');
-  total.change('never below 0', n => Math.max(0, n));
+  total.change('never below 0', n => Math.max(0, n), 'OA-ACT-31');
   total.change('free-hanging perk', n => hangingMinutes(character, n), 'OA-PERK-01');
   const rounds = total.total * CLOCKS.minute;
   return play.trace

@@ -32,8 +32,9 @@ export function sufferPastArmor(
   { type, rule, label }: { readonly type: DamageType; readonly rule: RuleId; readonly label: string },
   play: OpenAdventurePlay,
 ): number {
-  const protection = protectionScore(character, play);
-  const left = play.trace
+  const protects = protectionScore(character, silently(play)) !== 0;
+  const protection = protects ? protectionScore(character, play) : 0;
+  const left = (protects ? play : silently(play)).trace
     .sum(rule, label)
     .add('damage', damage)
     .add('protection of armor', -protection, rule)
