@@ -61,6 +61,15 @@ const anySetup = (source: Generator): unknown => ({
             { x: 6, y: 3, z: 3 },
             { x: 2, y: 3, z: 2 },
             { x: 2, y: 4, z: 2 },
+            { x: 4, y: 5, z: -4 },
+          ],
+        }),
+    ...(source.below(3)
+      ? {}
+      : {
+          vacuum: [
+            { x: 5, y: 1 },
+            { x: 5, y: 2 },
           ],
         }),
     ...(source.below(3) ? {} : { fires: [{ x: 5, y: 5, size: 'tiny' }] }),
@@ -126,14 +135,17 @@ encounterLaws<FightState, Command, FightEvent>(openAdventure, {
     'round',
   ],
   unsound: ({ fighters, map }) =>
-    Object.values(fighters).flatMap(({ id, x, y, bonus, speedLeft, mana, ammunition }) => [
-      ...(x < 0 || y < 0 || x >= map.width || y >= map.height ? [`${id} is off the map.`] : []),
-      ...(bonus < 0 || speedLeft < 0 ? [`${id} has used up more than there is.`] : []),
-      ...(Object.values(mana).some(points => (points ?? 0) < 0) ? [`${id} owes magic points.`] : []),
-      ...(Object.values(ammunition ?? {}).some(pieces => (pieces ?? 0) < 0)
-        ? [`${id} owes ammunition.`]
-        : []),
-    ]),
+    Object.values(fighters).flatMap(
+      ({ id, x, y, bonus, speedLeft, mana, ammunition, altitude, HP, gone }) => [
+        ...(altitude > 0 && (HP ?? 1) <= 0 && !gone ? [`${id} is dead and hangs in the air.`] : []),
+        ...(x < 0 || y < 0 || x >= map.width || y >= map.height ? [`${id} is off the map.`] : []),
+        ...(bonus < 0 || speedLeft < 0 ? [`${id} has used up more than there is.`] : []),
+        ...(Object.values(mana).some(points => (points ?? 0) < 0) ? [`${id} owes magic points.`] : []),
+        ...(Object.values(ammunition ?? {}).some(pieces => (pieces ?? 0) < 0)
+          ? [`${id} owes ammunition.`]
+          : []),
+      ],
+    ),
   unlisted: command =>
     GAME_MASTERS.includes(command.do) || command.do === 'attack' || command.do === 'wrestle',
   hide(state, source) {
