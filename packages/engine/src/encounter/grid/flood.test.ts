@@ -74,20 +74,33 @@ describe('a flood', () => {
     fc.assert(
       fc.property(anyGround, ground => {
         const found = flood(grid, from, 8, ground);
-        for (const { at, cost } of found.places()) {
-          let [last, spent] = [from, 0];
-          for (const step of found.way(at)) {
-            expect(neighbours(grid, last)).toContainEqual(step);
-            spent += ground(step);
-            last = step as typeof from;
+        for (const { at, cost } of found.places())
+          for (const way of [found.way(at), found.straightWay(at, 2)]) {
+            let [last, spent] = [from, 0];
+            for (const step of way) {
+              expect(neighbours(grid, last)).toContainEqual(step);
+              spent += ground(step);
+              last = step as typeof from;
+            }
+            expect(last).toEqual(at);
+            expect(spent).toBeCloseTo(cost, 9);
+            expect(cost).toBeLessThanOrEqual(8);
           }
-          expect(last).toEqual(at);
-          expect(spent).toBeCloseTo(cost, 9);
-          expect(cost).toBeLessThanOrEqual(8);
-        }
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('of equal ways it tells the straight one, or one that ends in a straight run, where that is asked for', () => {
+    const found = flood(grid, from, 8, one);
+    expect(found.straightWay({ x: 0, y: 3 }, 9).map(({ y }) => y)).toEqual([3, 3, 3, 3]);
+    expect(found.straightWay({ x: 4, y: 0 }, 9).map(({ x }) => x)).toEqual([4, 4, 4]);
+    // A step aside, and then three in one direction.
+    expect(found.straightWay({ x: 0, y: 5 }, 3).map(({ y }) => y)).toEqual([2, 3, 4, 5]);
+    expect(found.straightWay({ x: 0, y: 5 }, 4)).toEqual(found.way({ x: 0, y: 5 }));
+    const walled = flood(grid, from, 8, ({ x, y }) => (x === 3 && y === 3 ? Number.POSITIVE_INFINITY : 1));
+    expect(walled.straightWay({ x: 0, y: 3 }, 9)).toEqual(walled.way({ x: 0, y: 3 }));
+    expect(found.straightWay(from, 2)).toEqual([]);
   });
 
   test('goes through links, and says nothing of places off the map', () => {

@@ -84,6 +84,33 @@ export class Flood {
     return way.reverse();
   }
 
+  /** The same for as little, but straight where that is possible, or straight for so many steps at its end: for a charge. */
+  straightWay(to: Place, steps: number): Place[] {
+    const way = this.way(to);
+    if (way.length < 2 || this.#turns === 2) return way;
+    let run: Place[] = [];
+    for (const direction of stepsFrom(this.#grid, to).length === 8 ? SIDES_FIRST : HEX_SIDES) {
+      const line = this.#lineTo(to, direction);
+      if (line.length > run.length) run = line;
+    }
+    const isWorthIt = run.length > Math.min(steps, way.length);
+    return isWorthIt ? [...this.way(run[0]!), ...run.slice(1)] : way;
+  }
+
+  /** The end of a way in one direction, as far back as it costs no more than any other. */
+  #lineTo(to: Place, direction: number): Place[] {
+    const line = [to];
+    for (let at = to; this.cost(at) > 0; at = line[0]!) {
+      const steps = stepsFrom(this.#grid, at);
+      const back = steps[(direction + steps.length / 2) % steps.length]!;
+      const from = { x: at.x + back.x, y: at.y + back.y };
+      const stride = steps.length === 8 && direction % 2 === 1 ? 'diagonal' : 'straight';
+      if (this.cost(from) + this.#cost(at, from, stride) !== this.cost(at)) break;
+      line.unshift(from);
+    }
+    return line;
+  }
+
   #cheapest(to: Place): number {
     const visit = cellOf(this.#grid, to) * this.#turns;
     return this.#turns === 2 && this.#costs[visit + 1]! < this.#costs[visit]! ? visit + 1 : visit;
@@ -150,6 +177,10 @@ export class Flood {
     this.#rings[ring].push(next);
   }
 }
+
+/** Directions by their place in `stepsFrom`: of runs that are equally long one along the rows looks straighter. */
+const SIDES_FIRST = [0, 2, 4, 6, 1, 3, 5, 7];
+const HEX_SIDES = [0, 1, 2, 3, 4, 5];
 
 const endless = (): number => Number.POSITIVE_INFINITY;
 const NONE: readonly number[] = [];

@@ -27,6 +27,12 @@ export function nextPlace(map: Map, at: Place, direction: Direction): Place {
   return { x: at.x + step.x, y: at.y + step.y };
 }
 
+/** In which direction a step leads. */
+export const directionTo = (map: Map, from: Place, to: Place): Direction | undefined =>
+  directionsOf(map)[
+    stepsFrom(map, from).findIndex(step => from.x + step.x === to.x && from.y + step.y === to.y)
+  ];
+
 /** Straight away from somebody, however wide both are; nowhere from the same place. */
 export function straightAway(map: Map, from: Body, at: Body): Direction | undefined {
   if (map.shape !== 'hex') {

@@ -42,6 +42,41 @@ test('OA-WABL-04: four straight spaces and a blow at once are a charge; the next
   expect(fight.state.fighters.one!.straight.spaces).toBe(0);
 });
 
+test('OA-WABL-04: a way that can lead straight does, in whatever direction', () => {
+  const towards = (x: number, y: number, way: readonly [number, number], map: object = {}) => {
+    const fight = scene({
+      map: { width: 14, height: 14, ...map },
+      party: [one('tusks', { baseSpeed: 8, at: { x: 6, y: 6 } })],
+      foes: [foe('Foe', 0, { at: { x: 0, y: 0 } }), foe('Other', 0, { at: { x: 13, y: 13 } })],
+    });
+    fight.give({ do: 'move', actor: 'one', x, y });
+    const { dx, dy, spaces } = fight.state.fighters.one!.straight;
+    expect([dx, dy]).toEqual(way);
+    return spaces;
+  };
+  expect(towards(1, 6, [-1, 0])).toBe(5);
+  expect(towards(11, 6, [1, 0])).toBe(5);
+  expect(towards(6, 1, [0, -1])).toBe(5);
+  expect(towards(1, 1, [-1, -1])).toBe(5);
+  // Two aside and six ahead: the straight part comes last, and is long enough.
+  expect(towards(0, 8, [-1, 0])).toBe(4);
+  // On hexagons the rows are half a space apart: a line to the northwest goes aside in every second row.
+  expect(towards(3, 1, [-1, -1], { shape: 'hex' })).toBe(5);
+});
+
+test('OA-WABL-04 OA-R-568: five hexagons to the northwest are a charge', () => {
+  const fight = scene({
+    map: { width: 12, height: 12, shape: 'hex' },
+    party: [one('tusks', { baseSpeed: 8, at: { x: 6, y: 8 } })],
+    foes: [foe('Foe', 0, { at: { x: 3, y: 2 }, DEX: 2 })],
+  });
+  fight.give({ do: 'move', actor: 'one', x: 4, y: 4 });
+  fight.give({ do: 'move', actor: 'one', x: 3, y: 3 });
+  expect(fight.state.fighters.one!.straight.spaces).toBe(5);
+  fight.give(blow('foe', 'tusks'), 4, 4, 4, 4);
+  expect(fight.state.fighters.foe!.HP).toBe(26);
+});
+
 test('OA-WABL-04: whoever does something in between has not charged', () => {
   const fight = scene({ party: [one('tusks', { baseSpeed: 6 })], foes: [foe('Foe', 7, { DEX: 2 })] });
   fight.give({ do: 'move', actor: 'one', x: 6, y: 3 });

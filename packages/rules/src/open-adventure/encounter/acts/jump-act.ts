@@ -7,7 +7,7 @@ import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { jumpDistance, jumpHeight, jumpProcedure } from '../../world/jumping.ts';
 import { isProne } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import { directionsOf, nextPlace } from '../compass.ts';
+import { directionsOf, directionTo, nextPlace } from '../compass.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
 import {
@@ -27,6 +27,7 @@ import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
 import { paidPoints, swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
+import { runOf } from './move-act.ts';
 import { fall } from './push.ts';
 
 const PLAIN_JUMP = jumpProcedure.input.parse({ character: {} });
@@ -46,8 +47,8 @@ function lineTo({ map }: FightState, jumper: Fighter, to: Place): readonly Place
 }
 
 /** OA-ACT-08: spaces that were run in the direction of the jump right before it. */
-const runUpOf = ({ x, y, straight }: Fighter, line: readonly Place[]): number =>
-  straight.dx === line[0]!.x - x && straight.dy === line[0]!.y - y ? straight.spaces : 0;
+const runUpOf = ({ map }: FightState, jumper: Fighter, line: readonly Place[]): number =>
+  runOf(map, jumper) === directionTo(map, jumper, line[0]!) ? jumper.straight.spaces : 0;
 
 /** How far the ground of a place lies above where somebody stands; negative below. */
 const riseTo = (state: FightState, jumper: Fighter, at: Place): number =>
@@ -87,7 +88,7 @@ export function whyNotJump(
       'OA-MOVE-03',
       `A jump costs a speed point for each space: ${line.length}, and there are ${points}.`,
     );
-  const high = jumpHeight(MEASURES[sizeOf(actor).height].height, runUpOf(actor, line));
+  const high = jumpHeight(MEASURES[sizeOf(actor).height].height, runUpOf(state, actor, line));
   const rises = riseTo(state, actor, to);
   if (rises > high) return refuse('OA-ACT-07', `${actor.name} jumps ${high} high, and it is ${rises}.`);
   if (line.slice(0, -1).some(at => isInTheWay(state, actor, at)))
@@ -107,7 +108,7 @@ export function jumpAct(course: Course, command: CommandOf<'jump'>): void {
   const fighter = course.who(actor);
   const before = { ...fighter };
   const line = lineTo(state, fighter, command)!;
-  const runUp = runUpOf(fighter, line);
+  const runUp = runUpOf(state, fighter, line);
   // OA-TEST-01: what nobody can miss is not tested.
   const sure = line.length <= jumpDistance(0, runUp);
   const outcome = sure

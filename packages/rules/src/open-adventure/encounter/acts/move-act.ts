@@ -1,12 +1,14 @@
 /** MOVE, ACT-32, COND-30: moving, running, lying down and getting up. */
 import type { Place } from '@arbiter/engine';
 import { perksOf } from '../../character/character.ts';
+import { CHARGE_SPACES } from '../../combat/weapon-abilities.ts';
 import { afflict, relieve } from '../../conditions/conditions.ts';
 import { quietPlay } from '../../play.ts';
 import { isProne } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
+import { directionTo } from '../compass.ts';
 import { type Course, changesOf } from '../course.ts';
-import type { Fighter } from '../fight-state.ts';
+import type { Fighter, FightState } from '../fight-state.ts';
 import { bodyAt, canFly, heightAt, isSwimming, leftOfMove, pointsPerMove, STEP } from '../ground.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
@@ -31,7 +33,8 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
     course.events.length === 0 && course.ways ? course.ways : waysFor(state, fighter, turn, quiet);
   const careful = carefulWays(state, fighter, turn, quiet);
   const ways = careful && careful.cost(command) < Number.POSITIVE_INFINITY ? careful : direct;
-  const whole = ways.way(command);
+  // OA-WABL-04, OA-ACT-08: of equal ways the straight one, for whoever would charge or jump.
+  const whole = ways.straightWay(command, CHARGE_SPACES);
   const stop = stepThatTriggers(state, fighter, whole, play);
   const edge = fighter.altitude > 0 ? undefined : firstDrop(course, fighter, whole);
   const last = Math.min(stop ?? whole.length - 1, edge ?? whole.length - 1);
@@ -48,7 +51,7 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
     points,
     left,
     halfRounds,
-    straight: straightOf(fighter, way),
+    straight: straightOf(state.map, fighter, way),
   });
   if (edge !== undefined && edge === last) {
     const drop = downTo(course, fighter, whole, edge);
@@ -82,18 +85,23 @@ function downTo({ state }: Course, fighter: Fighter, way: readonly Place[], i: n
   return ground(i === 0 ? fighter : way[i - 1]!) - ground(way[i]!);
 }
 
-/** OA-WABL-04: spaces in a straight line, for a charge. */
-function straightOf(fighter: Fighter, way: readonly Place[]): Fighter['straight'] {
-  let { dx, dy, spaces } = fighter.straight;
-  let from: Place = fighter;
+/** OA-WABL-04: spaces in a straight line, for a charge; on hexagons a line leads to and fro. */
+function straightOf(map: FightState['map'], fighter: Fighter, way: readonly Place[]): Fighter['straight'] {
+  let { spaces } = fighter.straight;
+  let direction = runOf(map, fighter);
+  let [before, from]: [Place, Place] = [{ x: 0, y: 0 }, fighter];
   for (const to of way) {
-    const [x, y] = [to.x - from.x, to.y - from.y];
-    spaces = x === dx && y === dy ? spaces + 1 : 1;
-    [dx, dy] = [x, y];
-    from = to;
+    const next = directionTo(map, from, to);
+    spaces = next === direction ? spaces + 1 : 1;
+    direction = next;
+    [before, from] = [from, to];
   }
-  return { dx, dy, spaces };
+  return { dx: from.x - before.x, dy: from.y - before.y, spaces };
 }
+
+/** The direction in which somebody has come. */
+export const runOf = (map: FightState['map'], { x, y, straight: { dx, dy, spaces } }: Fighter) =>
+  spaces === 0 ? undefined : directionTo(map, { x: x - dx, y: y - dy }, { x, y });
 
 /** OA-ACT-32, OA-PERK-03: stamina for speed; what is left of a move under way grows with it. */
 export function runAct(course: Course, { actor, do: how }: CommandOf<'run'> | CommandOf<'sprint'>): void {
