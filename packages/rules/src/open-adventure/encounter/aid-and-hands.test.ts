@@ -191,3 +191,30 @@ test('OA-ARMR-07: armor counts as paid for once it was paid for, whatever else t
   // Pays 1 of 2 before the blow takes the rest.
   expect(after(2, 5, 6, 1, 6)).toBe(true);
 });
+
+test('OA-CMBT-07 OA-ARMR-08: a shield is picked up and equipped in a full round, and that is what is said', () => {
+  const fight = scene({ party: [one()], foes: [foe()] });
+  fight.state.things = [
+    { x: 2, y: 2, weapon: 'heraldic shield', lost: 0 },
+    { x: 2, y: 2, weapon: 'dagger' },
+  ] as never;
+  expect(fight.legal('pick up').map(({ label, cost }) => [label, cost])).toEqual([
+    ['Pick up a heraldic shield', 'full-round'],
+    ['Pick up a dagger', 'half-round'],
+  ]);
+});
+
+test('OA-COND-23: the mercy of a coup de grace is open to anybody adjacent, friends included', () => {
+  const fight = scene({
+    party: [one({ weapons: ['dagger'] }), two({ conditions: { unconscious: 3 } })],
+    foes: [foe()],
+  });
+  const mercy = { do: 'coup de grace', actor: 'one', target: 'two', weapon: 'dagger' };
+  expect(fight.legal('coup de grace').map(({ command }) => 'target' in command && command.target)).toContain(
+    'two',
+  );
+  expect(fight.refusal({ ...mercy, target: 'one' })).toBe('OA-CMBT-13');
+  // 5 and 1 and the 5 as if rolled, against nothing.
+  fight.give(mercy);
+  expect(fight.state.fighters.two!.HP).toBe(-3);
+});

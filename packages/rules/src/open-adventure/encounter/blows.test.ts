@@ -343,3 +343,23 @@ describe('OA-R-424: the free attack of whoever holds', () => {
     expect(fight.state.turn).toMatchObject({ actor: 'foe', halfRounds: 1 });
   });
 });
+
+test('OA-WABL-11 OA-WABL-14: an explosion drives everybody away from where it went off', () => {
+  const fight = scene({
+    map: { width: 16, height: 9 },
+    party: [one({ PER: 8, weapons: ['rocket launcher'], ammunition: { missiles: 3 } })],
+    foes: [
+      foe({ at: { x: 6, y: 2 } }),
+      { ...foe({ at: { x: 6, y: 3 } }), name: 'South' },
+      { ...foe({ at: { x: 5, y: 3 } }), name: 'Southwest' },
+    ],
+  });
+  const shot = { do: 'attack', actor: 'one', target: 'foe', weapon: 'rocket launcher' };
+  fight.give({ ...shot, buys: ['explosive munition'] }, 3, 6, 6, 2, 1, 6, 2, 1, 6, 2, 1);
+  const at = (id: string) => [fight.state.fighters[id]!.x, fight.state.fighters[id]!.y];
+  expect([at('foe'), at('south'), at('southwest')]).toEqual([
+    [8, 2],
+    [6, 5],
+    [3, 5],
+  ]);
+});

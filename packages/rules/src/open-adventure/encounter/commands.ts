@@ -25,6 +25,7 @@ import { COMPASS } from './compass.ts';
 
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);
+export const sideName = z.string().min(1).max(20);
 const weapon = weaponName;
 /** What is held and can lie on the ground. */
 export const thingSchema = z.enum([...WEAPON_NAMES, ...SHIELD_NAMES, ...LAMPS]);
@@ -223,7 +224,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     .strictObject({
       do: z.literal('join'),
       actor: z.literal('gm'),
-      side: z.enum(['party', 'foes']).default('foes'),
+      side: sideName.default('foes').describe('One that is there, or a new one.'),
       who: entrySchema,
     })
     .describe('Somebody else comes to the fight, and acts from the next round on.'),

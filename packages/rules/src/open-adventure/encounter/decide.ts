@@ -107,7 +107,8 @@ export function carryOut(course: Course, command: Command, resumed = false): voi
       answerAct(course, command, goOn);
       return;
     case 'wrestle':
-      if (!interrupts(course, command, resumed)) wrestleAct(course, command);
+      if (askedNow(state)?.for === 'free attack') freeAttackAct(course, command, goOn);
+      else if (!interrupts(course, command, resumed)) wrestleAct(course, command);
       return;
     case 'let go':
       letGoAct(course, command);
@@ -250,7 +251,7 @@ function nextInLine(course: Course): void {
     return;
   }
   course.emit({ is: 'asked', asked: rest });
-  if (asked.resume) resume(course, asked.resume, true);
+  if (asked.resume) resume(course, asked.resume, undefined);
 }
 
 /** Whoever was asked lets it go by; the next is asked, or what was announced goes on. */
@@ -265,16 +266,18 @@ function passAct(course: Course, actor: string): void {
   }
   course.emit({ is: 'asked', asked: rest });
   if ((asked?.for === 'interrupt' || asked?.for === 'free attack') && asked.resume)
-    resume(course, asked.resume, asked.for === 'interrupt');
+    resume(course, asked.resume, asked.for === 'interrupt' ? undefined : asked.who);
 }
 
 /** OA-R-424: what was announced before a free attack goes on; what can no longer be done is lost, and its half-round with it. */
-function goOn(course: Course, command: Command): void {
-  if (whyNot(course.state, command) === undefined) carryOut(course, command);
-  else course.emit({ is: 'thwarted', actor: command.actor });
+function goOn(course: Course, command: Command, struck: string): void {
+  if (whyNot(course.state, command) !== undefined) course.emit({ is: 'thwarted', actor: command.actor });
+  else if (!provokesHolder(course, command, struck)) carryOut(course, command);
 }
 
 /** What was announced and interrupted goes on, if it still can. */
-function resume(course: Course, command: Command, afterInterrupts: boolean): void {
-  if (whyNot(course.state, command) === undefined) carryOut(course, command, afterInterrupts);
+function resume(course: Course, command: Command, passed: string | undefined): void {
+  if (whyNot(course.state, command) !== undefined) return;
+  if (passed === undefined) carryOut(course, command, true);
+  else if (!provokesHolder(course, command, passed)) carryOut(course, command);
 }

@@ -92,6 +92,23 @@ test('OA-CMBT-03 OA-R-504: no other deed that takes time comes before a declared
   expect(fight.refusal({ do: 'guard', actor: 'one' })).toBeUndefined();
 });
 
+test('OA-AIM-02 OA-R-504: to aim is the first half of the declared attack, and of nothing else', () => {
+  const aim = (target: string) => ({ do: 'aim', actor: 'one', target });
+  const foes = [
+    { name: 'Foe', at: { x: 3, y: 2 } },
+    { name: 'Other', at: { x: 5, y: 2 } },
+  ];
+  const archer = { name: 'One', at: { x: 1, y: 2 }, weapons: ['short bow'], ammunition: { arrows: 5 } };
+  const declared = (intention: object) => {
+    const fight = sceneOf(encounter, readingsWith({}), { initiative: 'party', party: [archer], foes });
+    fight.give({ do: 'declare', actor: 'one', ...intention });
+    return [fight.refusal(aim('foe')), fight.refusal(aim('other'))];
+  };
+  expect(declared({ intention: 'guard' })).toEqual(['OA-CMBT-03', 'OA-CMBT-03']);
+  expect(declared({ intention: 'attack', target: 'foe' })).toEqual([undefined, 'OA-CMBT-03']);
+  expect(declared({ intention: 'attack' })).toEqual([undefined, undefined]);
+});
+
 test('OA-CMBT-02: a declaration goes by the words that people use for what they mean to do', () => {
   const party = [{ name: 'One', powers: ['ember dart'] }];
   const fight = sceneOf(encounter, readingsWith({}), { initiative: 'party', party, foes: [{ name: 'Foe' }] });

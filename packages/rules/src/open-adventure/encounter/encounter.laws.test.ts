@@ -28,7 +28,7 @@ const GAME_MASTERS: readonly Command['do'][] = [
 const PORTER = {
   name: 'Porter',
   weapons: ['dagger'],
-  pack: { torch: 2, 'hooded lantern': 1, oil: 1, 'herbal medication': 1 },
+  pack: { torch: 2, 'hooded lantern': 1, oil: 2, 'herbal medication': 1 },
   spare: ['buckler', 'gambeson'],
   hands: [],
   aidKits: 1,
@@ -88,6 +88,7 @@ const anySetup = (source: Generator): unknown => ({
   },
   apart: 3,
   declarations: source.below(2) === 0,
+  ...(source.below(2) === 0 && { others: { strays: { ...PORTER, name: 'Stray', retainer: false } } }),
 });
 
 /** Legal play counted to the second command: both times somebody of the party declares; magic only who has any. */

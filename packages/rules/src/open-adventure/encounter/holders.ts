@@ -61,15 +61,18 @@ function deedOf({ magic }: FightState, command: Command): StruggleDeed | undefin
   }
 }
 
-/** Asks the holder for the free attack; whether somebody was asked. */
-export function provokesHolder(course: Course, command: Command): boolean {
+/** Asks a holder for the free attack, one after the other; whether somebody was asked. */
+export function provokesHolder(course: Course, command: Command, after?: string): boolean {
   const { state } = course;
   if (state.positions.length === 0 || command.actor === 'gm') return false;
   const deed = deedOf(state, command);
   if (deed === undefined) return false;
   const target = 'target' in command ? command.target : null;
-  for (const { who, against } of state.positions) {
-    if (who !== command.actor) continue;
+  const who = command.actor;
+  // OA-R-426: whoever is held by several suffers all of it, in the order in which these joined the fight.
+  const holders = state.positions.filter(each => each.who === who).map(({ against }) => against);
+  for (const against of state.order.slice(after === undefined ? 0 : state.order.indexOf(after) + 1)) {
+    if (!holders.includes(against)) continue;
     const holder = course.who(against);
     const struggle = struggleBetween(state.positions, who, against);
     const provokes = struggle && leaveFor(struggle, deed, target === against).provokes;

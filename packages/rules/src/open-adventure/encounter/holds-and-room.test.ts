@@ -79,3 +79,113 @@ test('OA-GRAV-02 OA-UNARM-18: a throw to the ground falls as hard as the place p
   };
   expect([damage('common'), damage('tier 4')]).toEqual([5, 11]);
 });
+
+const third = (more: object = {}) => ({ name: 'Third', at: { x: 4, y: 2 }, maxHP: 40, ...CALM, ...more });
+const heldBy = (who: string, ladder: string, position: string, ...holders: string[]): never[] =>
+  holders.map(against => ({ who, against, ladder, position, failures: 0, strangle: 0 }) as never);
+
+test('OA-UNARM-07 OA-R-426: whoever walks away from two who are close is struck by both', () => {
+  const fight = scene({
+    party: [one({ at: { x: 3, y: 2 }, maxHP: 20 })],
+    foes: [foe({ at: { x: 2, y: 2 } }), third()],
+  });
+  fight.state.positions = heldBy('one', 'clinch', 'maneuvered', 'third', 'foe');
+  fight.give({ do: 'move', actor: 'one', x: 3, y: 4 });
+  // Nobody was asked for dice yet: first the foe who came first, then the other.
+  expect(fight.waiting).toBe('foe');
+  fight.give({ do: 'attack', actor: 'foe', target: 'one', weapon: null }, 2, 6);
+  expect([fight.waiting, fight.state.fighters.one!.HP]).toEqual(['third', 18]);
+  fight.give({ do: 'attack', actor: 'third', target: 'one', weapon: null }, 3, 6);
+  expect(fight.state.fighters.one).toMatchObject({ HP: 15, x: 3, y: 4 });
+  const passes = scene({
+    party: [one({ at: { x: 3, y: 2 }, maxHP: 20 })],
+    foes: [foe({ at: { x: 2, y: 2 } }), third()],
+  });
+  passes.state.positions = heldBy('one', 'clinch', 'maneuvered', 'third', 'foe');
+  passes.give({ do: 'move', actor: 'one', x: 3, y: 4 });
+  passes.give({ do: 'pass', actor: 'foe' });
+  expect(passes.waiting).toBe('third');
+  passes.give({ do: 'pass', actor: 'third' });
+  expect(passes.state.fighters.one).toMatchObject({ HP: 20, x: 3, y: 4 });
+});
+
+test('OA-UNARM-07 OA-R-710: the free attack may be a clinch, or be paid for', () => {
+  const fight = scene({
+    party: [one({ at: { x: 3, y: 2 } })],
+    foes: [foe({ at: { x: 2, y: 2 }, DEX: 6 })],
+  });
+  hold(fight, 'clinch', 'maneuvered', 'one', 'foe');
+  const before = fight.state.turn!.halfRounds;
+  fight.give({ do: 'move', actor: 'one', x: 3, y: 4 });
+  expect(fight.legal('wrestle')).toHaveLength(1);
+  fight.give({ do: 'wrestle', actor: 'foe', target: 'one', ladder: 'clinch' }, 2, 6);
+  // The walk is over before it began, and its half-round with it.
+  expect(fight.state.positions[0]).toMatchObject({ who: 'one', position: 'trapped' });
+  expect(fight.state.fighters.one).toMatchObject({ x: 3, y: 2 });
+  expect(fight.state.turn).toMatchObject({ actor: 'one', halfRounds: before - 1 });
+  expect(fight.state.fighters.foe!.round.freeAttack).toBe(true);
+  const axe = scene({
+    party: [one({ at: { x: 3, y: 2 }, maxHP: 20 })],
+    foes: [foe({ at: { x: 2, y: 2 }, weapons: ['battle axe'] })],
+  });
+  hold(axe, 'clinch', 'maneuvered', 'one', 'foe');
+  axe.give({ do: 'move', actor: 'one', x: 3, y: 4 });
+  axe.give({ do: 'attack', actor: 'foe', target: 'one', weapon: 'battle axe', buys: ['bleed'] }, 4, 4);
+  expect(axe.state.fighters.one!.conditions).toMatchObject([{ name: 'bleed', counters: 1 }]);
+  expect(axe.state.fighters.foe!.SP).toBe(4);
+});
+
+test('OA-UNARM-14 OA-R-710: the free attack on somebody bound is no clinch', () => {
+  const fight = scene({
+    party: [one({ at: { x: 3, y: 2 }, conditions: [{ name: 'prone' }] })],
+    foes: [foe({ at: { x: 2, y: 2 } })],
+  });
+  hold(fight, 'grapple', 'bound', 'one', 'foe');
+  fight.give({ do: 'feint', actor: 'one', target: 'foe' });
+  expect(fight.waiting).toBe('foe');
+  expect(fight.refusal({ do: 'wrestle', actor: 'foe', target: 'one', ladder: 'grapple' })).toBe(
+    'OA-UNARM-14',
+  );
+  expect(fight.legal('wrestle')).toEqual([]);
+});
+
+test('OA-UNARM-09 OA-UNARM-10 OA-R-421: whoever is locked wrestles only to escape, from one lock at a time', () => {
+  const fight = scene({ party: [one({ at: { x: 3, y: 2 } })], foes: [foe({ at: { x: 2, y: 2 } }), third()] });
+  const wrestle = (target: string) => ({
+    do: 'wrestle',
+    actor: 'one',
+    target,
+    ladder: 'clinch',
+    use: 'rise',
+  });
+  fight.state.positions = [
+    ...heldBy('one', 'clinch', 'locked', 'foe'),
+    ...heldBy('one', 'clinch', 'maneuvered', 'third'),
+  ];
+  expect(fight.refusal(wrestle('third'))).toBe('OA-UNARM-09');
+  expect(fight.refusal({ ...wrestle('third'), use: 'push down' })).toBe('OA-UNARM-09');
+  expect(fight.refusal(wrestle('foe'))).toBeUndefined();
+  fight.state.positions = [
+    ...heldBy('one', 'clinch', 'locked', 'foe'),
+    ...heldBy('one', 'clinch', 'choked', 'third'),
+  ];
+  expect([fight.refusal(wrestle('foe')), fight.refusal(wrestle('third'))]).toEqual([undefined, undefined]);
+});
+
+test('OA-UNARM-07 OA-R-504: a free attack is not the attack that was declared', () => {
+  const fight = scene({
+    declarations: true,
+    initiative: 'foes',
+    party: [one({ at: { x: 2, y: 2 } })],
+    foes: [foe(), third({ at: { x: 2, y: 3 } })],
+  });
+  fight.give({ do: 'declare', actor: 'one', intention: 'attack', target: 'third' });
+  if (fight.waiting === 'third') {
+    fight.give({ do: 'end turn', actor: 'third' });
+    fight.give({ do: 'name', actor: 'third', next: 'foe' });
+  }
+  hold(fight, 'clinch', 'maneuvered', 'foe', 'one');
+  fight.give({ do: 'move', actor: 'foe', x: 5, y: 2 });
+  fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: null }, 4, 4);
+  expect(fight.state.fighters.one!.declared).toMatchObject({ target: 'third', done: false });
+});

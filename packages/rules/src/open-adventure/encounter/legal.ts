@@ -21,7 +21,8 @@ import { carefulWays, waysFor } from './acts/own-moves.ts';
 import { timeToDress, timeToLight } from './acts/pack-acts.ts';
 import { landingOf } from './acts/push.ts';
 import { type AnsweredCommand, type AttackCommand, answersTo, canLose, offHandOf, sweeps } from './blows.ts';
-import { type Command, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
+import { timeToTakeUp } from './changes/thing-changes.ts';
+import { type Command, INTENTIONS, RESPONSES, type Thing, TRIGGERS } from './commands.ts';
 import { type Direction, directionsOf, nextPlace, straightAway } from './compass.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import { bodyAt, canFly, pointsPerMove, waterDepth } from './ground.ts';
@@ -80,7 +81,7 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
       offer({ do: 'lead', actor }, `Lead ${state.fighters[asked.npc]!.name}`, 'free', 'OA-MORL-05');
     if (asked.for === 'interrupt')
       offer({ do: 'interrupt', actor }, 'Act now', 'the half-round kept', 'OA-CMBT-12');
-    if (asked.for === 'free attack') freeAttacks(state, me, asked.target, offer);
+    if (asked.for === 'free attack') freeAttacks(me, state.fighters[asked.target]!, offer);
     offer({ do: 'pass', actor }, 'Let it pass', '', 'OA-CMBT-12');
     return found;
   }
@@ -135,16 +136,26 @@ function blowWords(command: Command, { powers }: Fighter): { readonly alias?: st
 /** Offers what is allowed, and says whether it is. */
 type Offering = (command: Command, label: string, cost: string, ...rules: RuleId[]) => boolean;
 
-function freeAttacks(state: FightState, me: Fighter, target: string, offer: Offering): void {
-  const name = state.fighters[target]!.name;
+/** OA-UNARM-07, OA-R-710: any single attack on somebody maneuvered, a strike or kick on somebody bound. */
+function freeAttacks(me: Fighter, target: Fighter, offer: Offering): void {
+  const { id: actor } = me;
   for (const weapon of weaponsOf(me))
-    for (const form of weapon === null ? (['strike', 'kick'] as const) : (['strike'] as const))
-      offer(
-        { ...plainAttack(me.id, target, weapon), form },
-        `${capital(weapon ?? form)} against ${name}, free`,
-        'free',
-        'OA-UNARM-07',
-      );
+    for (const form of weapon === null ? (['strike', 'kick'] as const) : (['strike'] as const)) {
+      const blow = { ...plainAttack(actor, target.id, weapon), form };
+      const label = `${capital(weapon ?? form)} against ${target.name}, free`;
+      if (!offer(blow, label, 'free', 'OA-UNARM-07') || weapon === null) continue;
+      for (const ability of payable(weapon, target, form))
+        offer({ ...blow, buys: [ability] }, `${label}, paying for ${ability}`, 'free', 'OA-EXLT-02');
+    }
+  const grip = {
+    do: 'wrestle',
+    actor,
+    target: target.id,
+    ladder: 'clinch',
+    into: null,
+    drives: null,
+  } as const;
+  offer({ ...grip, use: 'push down' }, `Clinch with ${target.name}, free`, 'free', 'OA-UNARM-05');
 }
 
 function declarations(state: FightState, me: Fighter, offer: Offering): void {
@@ -474,8 +485,10 @@ function hands(state: FightState, me: Fighter, offer: Offering): void {
   for (const armor of new Set(me.dressing?.way === 'doff' ? [...off, me.dressing.armor] : off))
     offer({ do: 'doff', actor, armor }, `Take the ${armor} off`, dressCost(armor), 'OA-ARMR-02');
   for (const weapon of new Set(state.things.map(thing => thing.weapon)))
-    offer({ do: 'pick up', actor, weapon }, `Pick up a ${weapon}`, 'half-round', 'OA-CMBT-07');
+    offer({ do: 'pick up', actor, weapon }, `Pick up a ${weapon}`, takeUpCost(weapon), 'OA-CMBT-07');
 }
+
+const takeUpCost = (thing: Thing): string => (timeToTakeUp(thing) === 1 ? 'half-round' : 'full-round');
 
 const dressCost = (armor: ArmorName): string =>
   timeToDress(armor) === 1 ? 'half-round' : 'full-round, for as long as it takes';

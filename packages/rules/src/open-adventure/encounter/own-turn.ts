@@ -368,8 +368,10 @@ export function whyNotAct(
       );
     }
     case 'coup de grace': {
-      const target = foe(state, actor, command.target);
-      if (isRefusal(target)) return target;
+      // OA-COND-23: it is a mercy, too: anybody adjacent may, friend or foe.
+      const target = named(state, command.target);
+      if (!target || !isPresent(target) || target.id === actor.id)
+        return refuse('OA-CMBT-13', `Nobody called “${command.target}” is there to be struck.`, 'target');
       if (!isHelpless(target)) return refuse('OA-COND-23', `${target.name} is not helpless.`, 'target');
       if (!isBeside(state, actor, target))
         return refuse('OA-COND-23', `${target.name} is not adjacent.`, 'target');
@@ -602,14 +604,16 @@ function whyNotBound(
   return inquiry.declaredPossible ? whyNotRechoose(`${actor.name} guards`, true) : undefined;
 }
 
+/** OA-AIM-02: an aim at the target is the first half of the attack. */
 const isDeclaredAttack = (command: Command, target: string): boolean =>
-  (command.do === 'attack' || command.do === 'wrestle') && command.target === target;
+  (command.do === 'attack' || command.do === 'wrestle' || command.do === 'aim') && command.target === target;
 
 /** Deeds that would break a declaration; moving and free deeds lead up to anything. */
 const BINDING: ReadonlySet<Command['do']> = new Set([
   'attack',
   'wrestle',
   'guard',
+  'aim',
   'feint',
   'delay',
   'use magic',

@@ -1,7 +1,8 @@
 /** Who may come to a fight, and with what in hand. */
 import { isRefusal } from '@arbiter/engine';
+import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
-import { playOn } from '../testing.ts';
+import { playOn, readingsWith } from '../testing.ts';
 import { encounter } from './index.ts';
 
 const refused = (one: object): string | undefined => {
@@ -34,4 +35,63 @@ test('OA-CMBT-07: what is held must be there, twice where it is held twice', () 
   expect(refused({ weapons: ['dagger'], hands: ['dagger', 'dagger'] })).toContain('no second dagger');
   expect(refused({ weapons: ['dagger', 'dagger'], hands: ['dagger', 'dagger'] })).toBeUndefined();
   expect(refused({ weapons: [], hands: ['dagger'] })).toContain('no dagger');
+});
+
+/** Three parties meet: the second closest to the players has the better eyes, and does not test. */
+const THREE = {
+  party: [{ name: 'One', PER: 5, at: { x: 1, y: 3 } }],
+  foes: [
+    { name: 'Near', PER: 4, at: { x: 5, y: 3 } },
+    { name: 'Far', PER: 9, at: { x: 9, y: 3 } },
+  ],
+  others: { beasts: [{ name: 'Wolf', PER: 8, at: { x: 9, y: 5 } }] },
+  map: { width: 12, height: 8 },
+  declarations: false,
+};
+
+test('OA-INIT-01 OA-INIT-04 OA-INIT-05 OA-R-711: the closest of each side tests, and every side that trails is surprised', () => {
+  const fight = sceneOf(encounter, readingsWith({}), THREE, 4, 4, 3, 2, 1, 6);
+  const [first] = fight.log;
+  // 5, 4 - 2 and 8 + 1: Far stands next to the wolf and is of its enemies, but Near is the closest to the players.
+  expect(first).toMatchObject({
+    is: 'initiative',
+    tests: [
+      { who: 'one', total: 5 },
+      { who: 'near', total: 2 },
+      { who: 'wolf', total: 9 },
+    ],
+    winner: 'wolf',
+    surprised: ['near', 'far'],
+  });
+  expect(fight.waiting).toBe('wolf');
+});
+
+test('OA-CMBT-01 OA-R-711: every side is the enemy of every other, and the last one that stands has won', () => {
+  const fight = sceneOf(encounter, readingsWith({}), { ...THREE, initiative: 'beasts', surprise: true });
+  expect(fight.state.fighters.one!.conditions).toMatchObject([{ name: 'surprise' }]);
+  expect(fight.state.fighters.far!.conditions).toMatchObject([{ name: 'surprise' }]);
+  fight.give({ do: 'move', actor: 'wolf', x: 9, y: 4 });
+  const feints = fight.legal('feint').map(({ command }) => 'target' in command && command.target);
+  expect(new Set(feints)).toEqual(new Set(['one', 'near', 'far']));
+  fight.give({ do: 'harm', actor: 'gm', target: 'far', damage: 50 });
+  fight.give({ do: 'harm', actor: 'gm', target: 'near', damage: 50 });
+  expect(fight.state.winner).toBeNull();
+  fight.give({ do: 'harm', actor: 'gm', target: 'one', damage: 50 });
+  expect(fight.state.winner).toBe('beasts');
+  expect(fight.told.at(-1)).toBe('The fight is over. The beasts have won.');
+});
+
+test('OA-CMBT-01 OA-R-711: a third side may come later, and is called neither like the others nor like nobody', () => {
+  const { others: _, ...two } = THREE;
+  const fight = sceneOf(encounter, readingsWith({}), { ...two, initiative: 'party' });
+  const comes = (side: string) => ({ do: 'join', actor: 'gm', side, who: { name: 'Stranger' } });
+  expect(fight.refusal(comes('nobody'))).toBe('OA-CMBT-01');
+  fight.give(comes('strangers'));
+  expect(fight.state.fighters.stranger).toMatchObject({ side: 'strangers', player: false });
+  const why = (setup: object) => {
+    const begun = encounter.start({ ...two, ...setup }, playOn());
+    return isRefusal(begun) ? begun.message : undefined;
+  };
+  expect(why({ others: { foes: 'wolf' } })).toBe('Another side cannot be called foes.');
+  expect(why({ initiative: 'beasts' })).toBe('No side is called “beasts”.');
 });

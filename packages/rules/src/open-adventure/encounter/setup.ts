@@ -39,7 +39,7 @@ import { NEW_ROUND } from '../rounds/round-state.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
 import { lampHands } from './acts/pack-acts.ts';
 import { isAirlessAt } from './acts/vacuum-acts.ts';
-import type { CommandOf } from './commands.ts';
+import { type CommandOf, sideName } from './commands.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, mapSchema } from './fight-state.ts';
@@ -49,16 +49,20 @@ import { carryOn } from './round-flow.ts';
 export const setupSchema = z.strictObject({
   party: sideSchema.describe('The players’ side: characters, and whoever serves them.'),
   foes: sideSchema,
+  others: z
+    .record(sideName, sideSchema)
+    .default({})
+    .describe('Further sides by name; every side is the enemy of every other.'),
   map: mapSchema.prefault({}).describe('Spaces of one meter.'),
   apart: z.int().min(1).max(60).default(6).describe('Spaces between the two sides.').meta({ unit: 'spaces' }),
   initiative: z
-    .enum(['test', 'party', 'foes'])
+    .union([z.enum(['test', 'party', 'foes']), sideName.describe('One of the others.')])
     .default('test')
     .describe('Tested by the closest of each side, or given by the Host to a side.'),
   surprise: z
     .boolean()
     .default(false)
-    .describe('With initiative given by the Host: whether the other side is surprised.'),
+    .describe('With initiative given by the Host: whether the others are surprised.'),
   declarations: z
     .boolean()
     .default(true)
@@ -124,7 +128,13 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
   const read = check(setupSchema, given);
   if (!read.ok) return refusalOf(read.problems);
   const setup = read.value;
-  const all = muster({ party: setup.party, foes: setup.foes }, { ...BOOK, readings });
+  const { party, foes, others, initiative: first } = setup;
+  const sides = { party, foes, ...others };
+  const doubled = Object.keys(others).find(name => RESERVED.includes(name));
+  if (doubled) return refuse('OA-CMBT-01', `Another side cannot be called ${doubled}.`, 'others');
+  if (first !== 'test' && !Object.hasOwn(sides, first))
+    return refuse('OA-INIT-03', `No side is called “${first}”.`, 'initiative');
+  const all = muster(sides, { ...BOOK, readings });
   if (!all.ok) return refusalOf(all.problems);
   const ground = { map: setup.map } as FightState;
   const fire = setup.map.fires.find(at => isAirlessAt(ground, at));
@@ -147,6 +157,10 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
   );
   return { setup, fighters, wary };
 }
+
+/** What a side of its own is not called: the two that are always there, and what else stands where sides stand. */
+const NO_SIDES = ['test', 'nobody', 'gm'];
+const RESERVED = ['party', 'foes', ...NO_SIDES];
 
 function whyNotEnter({
   person: one,
@@ -264,6 +278,7 @@ export function newcomers(
   { side, who }: CommandOf<'join'>,
   play: OpenAdventurePlay,
 ): { readonly fighters: readonly Fighter[] } | Refusal {
+  if (NO_SIDES.includes(side)) return refuse('OA-CMBT-01', `A side cannot be called ${side}.`, 'side');
   const all = muster({ [side]: [who] }, { ...BOOK, readings: play.readings });
   if (!all.ok) return refusalOf(all.problems, 'who');
   if (all.value.length + state.order.length > MOST_FIGHTERS)
@@ -351,7 +366,8 @@ function begin(
 }
 
 /**
- * OA-INIT-01: of those equally close the players choose whom they like; the best eyes serve everybody.
+ * OA-INIT-01: of those equally close the players choose whom they like; the best eyes serve everybody. Of every
+ * other side the one tests who is closest to the players'.
  * OA-COND-38: whoever perceives nothing tests only where nobody of the side perceives anything.
  */
 function closestOf(state: FightState, side: string): Fighter {
@@ -361,7 +377,7 @@ function closestOf(state: FightState, side: string): Fighter {
   for (const who of awake.length ? awake : members) {
     let far = Number.POSITIVE_INFINITY;
     for (const other in state.fighters)
-      if (state.fighters[other]!.side !== side)
+      if (side === 'party' ? state.fighters[other]!.side !== side : state.fighters[other]!.side === 'party')
         far = Math.min(far, distanceOf(state, who, state.fighters[other]!));
     if (!closest || far < least || (far === least && who.PER > closest.PER)) [closest, least] = [who, far];
   }

@@ -4,6 +4,7 @@ import { listed } from '../checks/words.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { whyNotHost } from './acts/host-acts.ts';
+import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AnsweredCommand, answersTo, whyNotBlow } from './blows.ts';
 import { isAble, mayBeNext, mayStart, nextInRound } from './combatants.ts';
 import type { Command } from './commands.ts';
@@ -90,19 +91,23 @@ function whyNotAsked(
         : refuse('OA-CMBT-12', 'What was waited for has come: interrupt, or let it pass.');
     case 'free attack': {
       if (command.do === 'pass') return undefined;
-      if (command.do !== 'attack' || command.target !== asked.target)
+      if ((command.do !== 'attack' && command.do !== 'wrestle') || command.target !== asked.target)
         return refuse('OA-UNARM-07', 'A free attack on the one held, or nothing.');
+      // OA-R-710: to walk away from somebody close may end in their grip.
+      if (command.do === 'wrestle')
+        return asked.advantage
+          ? refuse('OA-UNARM-14', 'The free attack on somebody bound is a strike or kick.', 'do')
+          : whyNotWrestle(state, state.fighters[command.actor]!, command, play);
       if (asked.advantage && command.weapon !== null && !weaponNamed(command.weapon).unarmed)
         return refuse('OA-UNARM-14', 'The free attack on somebody bound is a strike or kick.', 'weapon');
       if (
-        command.buys.length > 0 ||
         command.talent !== 'none' ||
         command.offHand ||
         command.through ||
         command.infrared ||
         command.region !== null
       )
-        return refuse('OA-UNARM-07', 'A free attack is plain.');
+        return refuse('OA-UNARM-07', 'A free attack is a single one, without talents or aim.');
       return whyNotBlow(state, command, { free: true, advantage: asked.advantage }, play);
     }
   }

@@ -274,8 +274,9 @@ export function leaveFor(struggle: Struggle, deed: StruggleDeed, againstHolder: 
   });
   if (deed === 'speak') return yes();
   if (own === 'pinned') return no('OA-UNARM-16', 'Somebody who is pinned can only speak.');
-  if (mustEscape(own) && (deed === 'clinch' || deed === 'grapple') && deed !== ladder)
-    return no('OA-UNARM-09', `A ${own} fighter escapes by a ${ladder} attack.`);
+  // OA-R-421: whoever is locked or choked wrestles with nobody but the one to escape from.
+  if (mustEscape(own) && (deed === 'clinch' || deed === 'grapple') && (deed !== ladder || !againstHolder))
+    return no('OA-UNARM-09', `A ${own} fighter escapes by a ${ladder} attack on the holder.`);
   if (entangledTogether(struggle)) {
     if (deed === 'dodge') return no('OA-UNARM-06', 'Two who hold each other cannot dodge.');
     if (deed === 'move')

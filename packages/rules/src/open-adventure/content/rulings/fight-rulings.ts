@@ -317,4 +317,18 @@ export const fightRulings = [
     why: 'The example is a compartment without pressure, and nobody carries a suit past it.',
     switch: false,
   },
+  {
+    id: 'OA-R-711',
+    question: 'Three or more parties meet. Who tests initiative for each, and who is whose enemy?',
+    readings: [
+      {
+        key: 'allAgainstAll',
+        text: 'Of each side the one who is closest to the players’ side tests; everybody of another side is an enemy, and the last side that stands has won. Allies who are no members of the party join its side.',
+      },
+      { key: 'hostSays', text: 'The Host says of every two sides how they stand to each other.' },
+    ],
+    default: 'allAgainstAll',
+    why: 'The Host repeats the test for each NPC party by its allegiance, always with the one closest to the player-characters.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -354,4 +354,19 @@ export const unarmedRulings = [
     why: 'Such weapons serve unarmed attacks and nothing else, and a counter-weapon maneuver is one; their destruction counts wherever they are used for it.',
     switch: false,
   },
+  {
+    id: 'OA-R-710',
+    question:
+      'The free attack on somebody held who does something else: may it be a clinch, and may abilities be paid for?',
+    readings: [
+      {
+        key: 'anySingleAttack',
+        text: 'Against somebody maneuvered any single attack: a weapon, a strike, a kick or a clinch, with whatever its abilities cost. Against somebody bound a strike or kick. Each holder has one a round; nothing is aimed, and no talent is used.',
+      },
+      { key: 'plainBlow', text: 'A plain blow, whoever is held and however.' },
+    ],
+    default: 'anySingleAttack',
+    why: 'The one text says attack and the other strike or kick; a clinch is an attack, and abilities belong to attacks.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

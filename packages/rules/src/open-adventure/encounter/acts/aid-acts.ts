@@ -16,6 +16,7 @@ import { swingOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
+import { bodyAt } from '../ground.ts';
 import { coupOf } from '../own-turn.ts';
 import { nextTo, suffersBlow, suffersExplosion } from './attack-act.ts';
 import { disturbs, isStrained, losesConcentration } from './broken-concentration.ts';
@@ -74,6 +75,7 @@ export function coupDeGraceAct(course: Course, command: CommandOf<'coup de grace
   const strained = isStrained(course.state, actor);
   const swing = swingOf(course.state, attacker, blow);
   const near = armsOf(swing).explodes ? nextTo(course, victim) : [];
+  const blownFrom = bodyAt(victim);
   const { hit, saved, exult, attackerSP, bought, extraAttack, shots, nearby } = coupDeGrace(
     swing,
     plainTarget(victim),
@@ -102,7 +104,7 @@ export function coupDeGraceAct(course: Course, command: CommandOf<'coup de grace
   givenAway(course, attacker, [target]);
   // OA-R-681: what a blow does besides harm, a coup de grace does as well.
   suffersBlow(course, blow, attacker, victim, hit, 0);
-  for (const [i, each] of nearby.entries()) suffersExplosion(course, blow, target, near[i]!, each);
+  for (const [i, each] of nearby.entries()) suffersExplosion(course, blow, blownFrom, near[i]!, each);
   // OA-ACT-22: an attack is more than light activity, and stamina that it takes weighs.
   const spent = Math.max(0, (attacker.SP ?? attackerSP) - attackerSP);
   if (spent > 0 || !strained)

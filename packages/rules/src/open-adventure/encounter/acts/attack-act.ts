@@ -1,4 +1,5 @@
 /** CMBT-13 to 15, GUARD, UNARM: an attack is announced, answered, rolled and suffered. */
+import type { Body } from '@arbiter/engine';
 import { type Arms, armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
 import type { Struck } from '../../combat/attack-course.ts';
@@ -94,24 +95,23 @@ export function answerAct(course: Course, command: CommandOf<'answer'>, goOn: Go
     return;
   }
   course.emit({ is: 'asked', asked: rest });
-  if (asked.attack.do === 'wrestle') resolveWrestling(course, asked.attack, answer);
-  else if (asked.attack.do === 'use magic') resolveMagic(course, asked.attack, answers);
-  else if (rest.at(-1)?.for === 'free attack')
-    strikesHeld(course, asked.attack as AttackCommand, answers, goOn);
+  if (asked.attack.do === 'use magic') resolveMagic(course, asked.attack, answers);
+  else if (rest.at(-1)?.for === 'free attack') attacksHeld(course, asked.attack as FreeAttack, answers, goOn);
+  else if (asked.attack.do === 'wrestle') resolveWrestling(course, asked.attack, answer);
   else resolve(course, asked.attack as AttackCommand, { free: asked.free }, answers);
 }
 
 /** What was announced before a free attack goes on. */
-type GoOn = (course: Course, command: Command) => void;
+type GoOn = (course: Course, command: Command, struck: string) => void;
 
 /** OA-UNARM-07, OA-R-424: the free attack comes first; whoever guards answers it like any other (OA-GUARD-02). */
-export function freeAttackAct(course: Course, command: AttackCommand, goOn: GoOn): void {
+export function freeAttackAct(course: Course, command: FreeAttack, goOn: GoOn): void {
   const { state, play } = course;
   const target = course.who(command.target);
   const answers =
     (target.round.guarding || mayDeflect(target)) && answersTo(state, command, target, play).length > 0;
   if (!answers) {
-    strikesHeld(course, command, NO_ANSWERS, goOn);
+    attacksHeld(course, command, NO_ANSWERS, goOn);
     return;
   }
   course.emit({
@@ -123,17 +123,20 @@ export function freeAttackAct(course: Course, command: AttackCommand, goOn: GoOn
   });
 }
 
+type FreeAttack = AttackCommand | CommandOf<'wrestle'>;
+
 /** OA-UNARM-07, OA-UNARM-14: the free attack, what the bound one makes of it, and what was announced, if it still can be. */
-function strikesHeld(
+function attacksHeld(
   course: Course,
-  command: AttackCommand,
+  command: FreeAttack,
   answers: Readonly<Record<string, Answer>>,
   goOn: GoOn,
 ): void {
   const asked = course.state.asked.at(-1) as Extract<Asked, { for: 'free attack' }>;
   course.emit({ is: 'asked', asked: course.state.asked.slice(0, -1) });
   const before = struggleBetween(course.state.positions, command.actor, asked.target);
-  resolve(course, command, { free: true, held: true, advantage: asked.advantage }, answers);
+  if (command.do === 'wrestle') resolveWrestling(course, command, answers[asked.target] ?? NONE, true);
+  else resolve(course, command, { free: true, held: true, advantage: asked.advantage }, answers);
   const target = course.who(asked.target);
   // OA-UNARM-14: in answer to the strike, which has been resolved, the bound one may turn the tables.
   if (
@@ -149,7 +152,7 @@ function strikesHeld(
       target: target.id,
       positions: withStruggle(course.state.positions, command.actor, target.id, reversed(before)),
     });
-  if (isPresent(target)) goOn(course, asked.resume);
+  if (isPresent(target)) goOn(course, asked.resume, asked.who);
 }
 
 const reacting = (defender: Fighter) => ({ defender, helpless: false, struggle: null, surprised: false });
@@ -299,6 +302,8 @@ function strike(
   for (let i = 1; i < group.length; i++)
     targets.push(aimedAt(course, attacker, group[i]!, answerOf(answers, group[i]!), behind));
   const near = arms.explodes ? nextTo(course, group[0]!) : NOBODY;
+  // Where it goes off, before the target is driven from there.
+  const blownFrom = bodyAt(group[0]!);
   // OA-WABL-11: the very person who shoots, for whom what the shot has cost is gone already.
   const nearby =
     near === NOBODY ? NOBODY : near.map(other => (other.id === attacker.id ? swing.attacker : other));
@@ -344,7 +349,7 @@ function strike(
   for (let i = 0; i < group.length; i++)
     suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!, spent[i] ?? 0);
   for (let i = 0; i < outcome.nearby.length; i++)
-    suffersExplosion(course, command, group[0]!.id, near[i]!, outcome.nearby[i]!);
+    suffersExplosion(course, command, blownFrom, near[i]!, outcome.nearby[i]!);
   return outcome;
 }
 
@@ -409,7 +414,7 @@ export function suffersBlow(
 export function suffersExplosion(
   course: Course,
   { actor, drives }: AttackCommand,
-  target: string,
+  from: Body,
   bystander: Fighter,
   hit: Hit,
 ): void {
@@ -418,7 +423,7 @@ export function suffersExplosion(
   if (knockback > 0)
     drivenBack(course, {
       attacker: actor,
-      from: bodyAt(course.who(target)),
+      from,
       id,
       spaces: knockback,
       direction: drives,

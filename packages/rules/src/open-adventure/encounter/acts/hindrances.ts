@@ -4,7 +4,7 @@ import { whyNotDo } from '../../conditions/conditions.ts';
 import type { Deed } from '../../content/condition-list.ts';
 import { type RuleId, refuse } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN, whyNotTime } from '../../rounds/rounds.ts';
-import { leaveFor, type StruggleDeed, struggleBetween } from '../../rounds/struggle.ts';
+import { leaveFor, mustEscape, type StruggleDeed, struggleBetween } from '../../rounds/struggle.ts';
 import { type Fighter, type FightState, named, type Turn } from '../fight-state.ts';
 
 /** What a condition keeps somebody from. */
@@ -29,11 +29,14 @@ export function held(
   what: StruggleDeed,
   against: string | null = null,
 ): Refusal | undefined {
+  // OA-R-421, OA-R-426: of several locks or chokes one is escaped from at a time.
+  const escapes =
+    against !== null && mustEscape(struggleBetween(state.positions, actor.id, against)?.own ?? 'free');
   for (const { who, against: holder } of state.positions) {
     if (who !== actor.id && holder !== actor.id) continue;
     const other = who === actor.id ? holder : who;
     const struggle = struggleBetween(state.positions, actor.id, other);
-    const refused = struggle && leaveFor(struggle, what, against === other).refusal;
+    const refused = struggle && leaveFor(struggle, what, escapes || against === other).refusal;
     if (refused) return refused;
   }
   return undefined;

@@ -77,7 +77,12 @@ export function wrestleAct(course: Course, command: CommandOf<'wrestle'>): void 
 }
 
 /** The dice fall. */
-export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, answer: Answer): void {
+export function resolveWrestling(
+  course: Course,
+  command: CommandOf<'wrestle'>,
+  answer: Answer,
+  free = false,
+): void {
   const { state, play } = course;
   const [attacker, defender] = [course.who(command.actor), course.who(command.target)];
   // The Host may have made an end of it while somebody was asked.
@@ -127,7 +132,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
     dodgedTo: foiled === 'dodge' ? answer.at : null,
     theirs: wrestled.now ?? struggle?.theirs ?? 'free',
     own: struggle?.own ?? 'free',
-    halfRounds: 1,
+    halfRounds: free ? 0 : 1,
     hit: hitOf(hit),
     SP: attack.attackerSP,
     actorRound: {
@@ -135,6 +140,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
       exult: attack.exult,
       guarding: attack.attackerGuarding,
       escape: attacker.round.escape || escaping,
+      freeAttack: attacker.round.freeAttack || free,
     },
     targetRound: defenderRoundAfter(defender.round, defender, guard, hit),
     positions,

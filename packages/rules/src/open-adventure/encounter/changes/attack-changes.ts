@@ -55,7 +55,8 @@ export function attacked(state: FightState, event: AttackEvent): void {
   attacker.aiming = null;
   write(attacker, uncloaked(attacker) as Fighter);
   const { declared } = attacker;
-  if (declared?.intention === 'attack' && !declared.done)
+  // OA-UNARM-07: a free attack in another's turn is not the one that was declared.
+  if (declared?.intention === 'attack' && !declared.done && !event.held)
     attacker.declared = { intention: declared.intention, target: declared.target, done: true };
   const first = event.reached[0]?.id;
   if (
@@ -185,7 +186,8 @@ export function wrestled(state: FightState, event: EventOf<'wrestled'>): void {
   hold(state, event.actor, event.target, event.positions);
   alarmedBy(target, before);
   if (event.dodgedTo) goTo(state, target, event.dodgedTo);
-  if (actor.declared?.intention === 'attack') actor.declared = { ...actor.declared, done: true };
+  if (event.halfRounds > 0 && actor.declared?.intention === 'attack')
+    actor.declared = { ...actor.declared, done: true };
   actor.aiming = null;
   spend(state, event.actor, event.halfRounds);
 }
