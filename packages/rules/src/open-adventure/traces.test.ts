@@ -169,7 +169,7 @@ describe('modifiers and their rules', () => {
   test('OA-CMBT-16 OA-SECO-16: a magic attack over the defense', () => {
     const asked = {
       caster: { CHA: 5, MAG: 5, mana: { red: 2 }, powers: ['ember dart'] },
-      target: { DEX: 6, HP: 8 },
+      target: { DEX: 6, HP: 8, immunities: ['burn'] },
       magic: 'ember dart',
       distance: 5,
     };

@@ -432,7 +432,8 @@ export const sufferDamageProcedure = procedure({
       : { ...pools, HP: pools.HP - damage, unconscious: false };
     return { threshold, saved, damage, HP, SP, unconscious, dead: isDead(HP) };
   },
-  tell({ threshold, damage, HP, SP, dead, unconscious }, { character, nonlethal, payArmor, naturalArmor }) {
+  tell({ threshold, damage, HP, SP, dead, unconscious }, { character, ...given }) {
+    const { nonlethal, payArmor, naturalArmor, types } = given;
     const how = threshold === 'normal' ? '' : ` (${threshold})`;
     const stamina = plural(SP, 'stamina point');
     const paid = payArmor || naturalArmor;
@@ -441,7 +442,10 @@ export const sufferDamageProcedure = procedure({
     const left =
       nonlethal || paid ? `${stamina} and ${plural(HP, 'health point')}` : plural(HP, 'health point');
     const out = unconscious && !dead ? ', and is knocked out' : '';
-    return `${character.name} suffers ${damage}${how} and ${dead ? 'dies' : `has ${left} left`}${out}.`;
+    // OA-FIRE-03: that save is a question of its own.
+    const fire =
+      types.includes('fire') && !dead && !nonlethal ? ' A reflex save keeps them from catching fire.' : '';
+    return `${character.name} suffers ${damage}${how} and ${dead ? 'dies' : `has ${left} left`}${out}.${fire}`;
   },
   apply: ({ character }, { HP, SP, unconscious }) => ({
     character: knockedOut({ ...character, HP, SP }, unconscious),

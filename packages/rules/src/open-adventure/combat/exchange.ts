@@ -49,7 +49,7 @@ import { feintReduction } from './feint.ts';
 import { answersAttack, deflectPrice, dodges, payDeflect, whyNotDodge } from './guard.ts';
 import { bothHits, type Hit, hitOf, writeHit } from './hit.ts';
 import { abilitiesUsed, abilitySave, paidAhead } from './weapon-abilities.ts';
-import { explodesFreely, explosionHit, struckBy, takeEffects, wound } from './wounding.ts';
+import { catchFire, explodesFreely, explosionHit, struckBy, takeEffects, wound } from './wounding.ts';
 
 export interface Exchange {
   readonly mode: RollMode;
@@ -242,6 +242,7 @@ export function exchange(
     return closeAttack(swing, opening, { extraAttack: false, shots: 0, nearby: NOBODY_NEAR }, play);
   const shots =
     arms.shots + (shape.blast ? 0 : wound(swing, arms, courses, payments, shape.factors ?? NO_FACTORS, play));
+  catchFire(swing, arms, courses, play);
   const extraAttack = takeEffects(swing, arms, courses, payments, play);
   const exploded = payments.bought.includes('explosive munition') || explodesFreely(arms, courses);
   const nearby = exploded

@@ -14,6 +14,7 @@ import {
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { CAUGHT, catchesFire, isOfFire } from '../conditions/burning.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { abilityRow, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
@@ -352,6 +353,22 @@ export function takeAway(
   course.HP = left.HP;
   course.SP = left.SP;
   course.unconscious ||= left.unconscious;
+}
+
+/** OA-FIRE-03, OA-R-693: whoever suffers fire damage and lives saves with reflexes, or burns. */
+export function catchFire(
+  { nonlethal, stun, magical }: Swing,
+  { types }: Arms,
+  courses: readonly TargetCourse[],
+  play: OpenAdventurePlay,
+): void {
+  if (!isOfFire(types) || nonlethal || stun) return;
+  for (const course of courses) {
+    if (!isWounded(course) || isDead(course.HP)) continue;
+    if (!catchesFire(course.target.defender, 'REF', play, magical)) continue;
+    const { gains } = course.affected;
+    course.affected = { ...course.affected, gains: { ...gains, burn: (gains.burn ?? 0) + CAUGHT } };
+  }
 }
 
 /** Step 8: whatever befalls those who suffered damage. Whether an extra attack has been won. */

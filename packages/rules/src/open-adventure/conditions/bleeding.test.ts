@@ -1,12 +1,12 @@
 /** Bleeding, burning and dying of poison against what somebody is made of. */
 import { describe, expect, test } from 'vitest';
+import { sufferDamageProcedure } from '../checks/harm.ts';
 import { attackProcedure } from '../combat/attack.ts';
-import { ask, playOn, traced } from '../testing.ts';
-import {
-  endureConditionsProcedure,
-  receiveConditionProcedure,
-  relieveConditionProcedure,
-} from './condition-changes.ts';
+import { castMagicProcedure } from '../powers/casting.ts';
+import { ask, playOn, saidOf, traced } from '../testing.ts';
+import { fireProcedure } from '../world/fire.ts';
+import { putOutFireProcedure } from './burning.ts';
+import { endureConditionsProcedure, receiveConditionProcedure } from './condition-changes.ts';
 
 /** The standard rolls, all 36 of them, after which somebody is dead. */
 const deaths = (character: object): number => {
@@ -75,22 +75,85 @@ describe('effects of a damage type', () => {
   });
 });
 
-describe('what a trace of conditions says', () => {
-  test('OA-COND-39: stamina that goes and comes with counters has its line', () => {
-    const receives = playOn();
-    const character = { SP: 3, conditions: { exhaustion: 1 } };
-    expect(
-      ask(receiveConditionProcedure, { character, condition: 'thirst', counters: 2 }, receives),
-    ).toMatchObject({ SP: 1 });
-    expect(traced(receives.trace, 'stamina that goes with the counters')).toEqual([-2]);
-    const eats = playOn();
-    const starved = { SP: 1, conditions: { starvation: 3 } };
-    const meals = { condition: 'starvation', by: 'a meal', amount: 2 };
-    expect(ask(relieveConditionProcedure, { character: starved, ...meals }, eats)).toMatchObject({ SP: 3 });
-    expect(traced(eats.trace, 'stamina that comes back with the counters')).toEqual([2]);
+describe('fire that is suffered', () => {
+  const breath = { PER: 9, weapons: ['fire breath'] };
+  const blow = { attacker: breath, weapon: 'fire breath', distance: 3 };
+  const burnt = (defender: object, faces: number[], more: object = {}) =>
+    ask(attackProcedure, { ...blow, ...more, defender: { DEX: 5, HP: 60, ...defender } }, playOn(faces))
+      .gains;
+
+  test('OA-FIRE-03 OA-R-693: an attack of fire asks for the reflex save each time it hurts', () => {
+    expect(burnt({}, [1, 2, 6, 5])).toEqual({ burn: 1 });
+    expect(burnt({}, [1, 2, 5, 6])).toEqual({});
+    // The save comes first, then what is paid for.
+    expect(burnt({}, [3, 5, 6, 5], { buys: ['burn'] })).toEqual({ burn: 2 });
+    // Elemental damage is of fire too; a blow that takes stamina alone sets nobody on fire.
+    expect(burnt({}, [1, 2, 6, 5], { types: ['elemental'] })).toEqual({ burn: 1 });
+    expect(burnt({}, [1, 2], { types: ['cold'] })).toEqual({});
+    expect(burnt({}, [1, 2], { nonlethal: true })).toEqual({});
+    // Whom it kills, whom it cannot hurt and whoever cannot burn make no save.
+    expect(burnt({ HP: 1 }, [1, 2])).toEqual({});
+    expect(burnt({ thresholds: { fire: 'immune' } }, [1, 2])).toEqual({});
+    expect(burnt({ immunities: ['burn'] }, [1, 2])).toEqual({});
   });
 
-  test('OA-COND-09 OA-COND-34: so have the counters of cold, of a choke and of the first breath', () => {
+  test('OA-FIRE-03 OA-R-693: magic of fire does so too', () => {
+    const mage = { CHA: 9, MAG: 3, level: 1, mana: { red: 5 }, powers: ['ember dart'] };
+    const dart = (faces: number[]) =>
+      ask(
+        castMagicProcedure,
+        { caster: mage, magic: 'ember dart', target: { DEX: 5, HP: 40 }, distance: 3 },
+        playOn(faces),
+      ).received;
+    expect(dart([1, 2, 6, 5])).toEqual({ burn: 1 });
+    expect(dart([1, 2, 5, 6])).toEqual({});
+    expect(saidOf(sufferDamageProcedure, { character: { HP: 9 }, damage: 2, types: ['fire'] })).toMatch(
+      /A reflex save keeps them from catching fire\.$/,
+    );
+  });
+
+  test('OA-COND-28 OA-R-694: stone neither catches fire nor burns on', () => {
+    const statue = { HP: 9, VIT: 9, conditions: [{ name: 'petrify' }, { name: 'burn', counters: 1 }] };
+    expect(ask(endureConditionsProcedure, { character: statue, time: 3 })).toMatchObject({ HP: 9 });
+    expect(ask(putOutFireProcedure, { burning: statue, helper: {} })).toMatchObject({ rule: 'OA-COND-28' });
+    // Resistant as it is, it saves for half with fortitude, and for nothing else.
+    const flames = { character: { HP: 9, conditions: ['petrify'] }, fire: 'tiny' };
+    expect(ask(fireProcedure, flames, playOn([6, 6, 5]))).toMatchObject({ damage: 6, burn: 0 });
+  });
+});
+
+describe('whoever cannot stir', () => {
+  const segment = (exertion: string, ...conditions: object[]) => ({
+    character: { VIT: 9, HP: 9, conditions },
+    clock: 'segment',
+    exertion,
+  });
+  const left = (input: object, name: string, faces: number[] = []) =>
+    ask(endureConditionsProcedure, input, playOn(faces)).conditions.find(each => each.name === name)
+      ?.counters;
+
+  test('OA-COND-09 OA-R-695: the unconscious rest in the cold, whatever the others do', () => {
+    const cold = { name: 'cold', counters: 1 };
+    expect(left(segment('light', cold), 'cold')).toBe(1);
+    expect(left(segment('light', cold, { name: 'unconscious' }), 'cold', [5, 6])).toBe(2);
+  });
+
+  test('OA-COND-36 OA-R-695: the paralyzed do not toil in the heat', () => {
+    const heat = { name: 'swelter', counters: 1 };
+    expect(left(segment('strenuous', heat), 'swelter')).toBe(3);
+    expect(left(segment('strenuous', heat, { name: 'paralysis' }), 'swelter')).toBe(1);
+  });
+});
+
+describe('what a trace of conditions says', () => {
+  test('OA-COND-39: stamina that comes back with air has its line', () => {
+    const play = playOn();
+    const choked = { SP: 1, conditions: { suffocation: 3 } };
+    expect(ask(endureConditionsProcedure, { character: choked }, play)).toMatchObject({ SP: 4 });
+    expect(traced(play.trace, 'stamina that comes back with the counters')).toEqual([3]);
+  });
+
+  test('OA-COND-09 OA-COND-34: counters of cold, of a choke and of the first breath have theirs', () => {
     const line = (input: object, label: RegExp, faces: number[] = []) => {
       const play = playOn(faces);
       ask(endureConditionsProcedure, input, play);

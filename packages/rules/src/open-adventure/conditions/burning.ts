@@ -1,8 +1,9 @@
 /** COND-08: fighting the flames. */
 import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
-import { type Character, characterSchema } from '../character/character.ts';
+import { type Character, characterSchema, isImmuneTo } from '../character/character.ts';
 import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
+import { rollSave } from '../checks/danger-sense.ts';
 import { saveTest } from '../checks/save.ts';
 import {
   circumstancesField,
@@ -13,9 +14,42 @@ import {
 } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
+import type { DamageType, Save } from '../content/damage-types.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { burnDamage, loseHealth } from './condition-clock.ts';
-import { hasCondition, relieve, whyNotDo } from './conditions.ts';
+import { hasCondition, isStone, relieve, whyNotAlive, whyNotDo } from './conditions.ts';
+
+/** OA-FIRE-03, OA-DMGT-02: damage that is of fire, as elemental damage is of all its subtypes at once. */
+export const isOfFire = (types: readonly DamageType[]): boolean =>
+  types.includes('fire') || types.includes('elemental');
+
+/** OA-FIRE-03: whether somebody who suffered fire damage, or a thing, catches fire; OA-R-694: a body of stone does not. */
+export function catchesFire(
+  character: Character,
+  save: Save,
+  play: OpenAdventurePlay,
+  magical = false,
+): boolean {
+  if (isStone(character) || isImmuneTo(character, 'burn')) return false;
+  const { success } = rollSave(
+    character,
+    save,
+    {
+      ...saveTest(
+        character,
+        save,
+        { against: ['fire'], magical },
+        { target: USUAL_TARGET, score: saveScore(character, save, play) },
+      ),
+      onlySuccess: true,
+    },
+    play,
+  );
+  if (!success) play.trace.note('OA-FIRE-03', 'catches fire: burn counters', CAUGHT);
+  return !success;
+}
+/** Burn counters of whoever catches fire. */
+export const CAUGHT = 1;
 
 /** OA-COND-08: the attempt of a full round: one counter less, or 1D health points of whoever burns. */
 export function fightFlames(burning: Character, saved: boolean, play: OpenAdventurePlay) {
@@ -68,6 +102,10 @@ export const putOutFireProcedure = procedure({
     },
   },
   run({ burning, helper, triedThisRound, circumstances }, play) {
+    const dead = whyNotAlive(burning, 'burning');
+    if (dead) return dead;
+    if (isStone(burning))
+      return refuse('OA-COND-28', `${burning.name} is of stone, and stone does not burn.`, 'burning');
     if (!hasCondition(burning, 'burn'))
       return refuse('OA-COND-08', `${burning.name} is not burning.`, 'burning');
     if (triedThisRound)

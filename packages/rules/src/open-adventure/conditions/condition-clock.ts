@@ -19,7 +19,7 @@ import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition
 import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
-import { afflict, felledBy, isStone, killed, relieve, whyNotDo } from './conditions.ts';
+import { afflict, felledBy, isLimp, isStone, killed, relieve, whyNotDo } from './conditions.ts';
 import { confusedBy, type Situation } from './confusion.ts';
 import { skewerMoment } from './skewer.ts';
 
@@ -180,7 +180,8 @@ const freezes: Act = (character, _affliction, _around, play) => {
 const COLD_PER_REST = 1;
 
 /** OA-COND-36, OA-R-250: the hardest activity of the segment adds its counters; as many as Vitality ask for a save. */
-const swelters: Act = (character, _affliction, { exertion }, play) => {
+const swelters: Act = (character, _affliction, around, play) => {
+  const exertion = exertionOf(character, around);
   const more = SWELTER_BY_EXERTION[exertion];
   if (more) play.trace.note('OA-COND-36', `${exertion} activity`, more);
   const hotter = more ? afflict(character, { name: 'swelter', counters: more }) : character;
@@ -290,8 +291,12 @@ function actsWithOlder(character: Character, affliction: Affliction): boolean {
 }
 
 /** OA-R-523: cold acts in rest only, and its segments are segments of rest. */
-const isIdle = ({ name }: Affliction, { exertion }: ClockSurroundings): boolean =>
-  name === 'cold' && exertion !== 'rest';
+const isIdle = (character: Character, { name }: Affliction, around: ClockSurroundings): boolean =>
+  name === 'cold' && exertionOf(character, around) !== 'rest';
+
+/** OA-R-695: whoever cannot stir is at rest, whatever the others do. */
+const exertionOf = (character: Character, { exertion }: ClockSurroundings): Exertion =>
+  isLimp(character) ? 'rest' : exertion;
 
 /** OA-COND-11, OA-R-448: confusion is rolled for at once, everything else when its first interval is over. */
 const isDue = (affliction: Affliction, period: number, elapsed: number): boolean =>
@@ -342,7 +347,8 @@ export function roundMoment(
     if (!affliction || isStilled(character, affliction) || isDead(healthOf(character, play))) continue;
     const clockwork = clockworkOf(affliction, play);
     if (!clockwork) continue;
-    if (isIdle(affliction, around)) character = changedWhere(character, affliction, { elapsed: 0 });
+    if (isIdle(character, affliction, around))
+      character = changedWhere(character, affliction, { elapsed: 0 });
     else {
       const elapsed = affliction.elapsed + 1;
       const due = isDue(affliction, clockwork.period, elapsed);
@@ -407,7 +413,8 @@ export function burnJudgment(
   const burning = character.conditions.find(({ name }) => name === 'burn');
   if (!burning || attempted || isJustCaught(burning) || isDead(healthOf(character, play)))
     return { character, happened: NONE };
-  if (play.ruling('OA-R-238') === 'nothing') return { character, happened: NONE };
+  // OA-R-694: stone does not burn.
+  if (isStone(character) || play.ruling('OA-R-238') === 'nothing') return { character, happened: NONE };
   const lost = burnDamage(play);
   return {
     character: loseHealth(character, lost, play),
@@ -511,7 +518,7 @@ function quietRounds(character: Character, around: ClockSurroundings, play: Open
     if (held > 0) least = Math.min(least, held - 1);
     if (isStilled(character, affliction)) continue;
     if (rounds !== null) least = Math.min(least, rounds - 1);
-    if (isIdle(affliction, around) || actsWithOlder(character, affliction)) continue;
+    if (isIdle(character, affliction, around) || actsWithOlder(character, affliction)) continue;
     const clockwork = clockworkOf(affliction, play);
     if (!clockwork) continue;
     if (name === 'confuse' && affliction.doing === null) return 0;
@@ -537,7 +544,7 @@ const skipRounds = (
           rounds: affliction.rounds === null ? null : affliction.rounds - rounds,
           doing: afterFirstTurn(affliction),
           elapsed:
-            isIdle(affliction, around) ||
+            isIdle(character, affliction, around) ||
             actsWithOlder(character, affliction) ||
             !clockworkOf(affliction, play)
               ? 0

@@ -248,7 +248,7 @@ export const whyNotMove = (character: Character): Refusal | undefined =>
   whyNotDo(character, 'flee') && whyNotDo(character, 'move');
 
 const isSurprised = bears('surprise');
-const isLimp = bears('paralysis', 'unconscious');
+export const isLimp = bears('paralysis', 'unconscious');
 /** OA-COND-26, OA-R-601: why somebody no longer flies, swims or holds on; the moment of a surprise makes nobody drop. */
 export function whyNotHoldOn(character: Character): Refusal | undefined {
   const still = whyNotMove(character);

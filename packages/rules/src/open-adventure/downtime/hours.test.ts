@@ -21,6 +21,13 @@ describe('hours that pass', () => {
     expect(ask(shortRestProcedure, { character, burden: 0 })).toMatchObject({ rested: true, SP: 2 });
   });
 
+  test('OA-MOVE-07 OA-R-607: a march is not rested off in stone', () => {
+    const march = { name: 'exhaustion', counters: 2, source: 'forced march' };
+    const days = (...conditions: object[]) =>
+      ask(daysProcedure, { character: { level: 1, conditions }, days: 2, resting: true }).marchExhaustion;
+    expect([days(march), days(march, { name: 'petrify' })]).toEqual([0, 2]);
+  });
+
   test('OA-ACT-20 OA-R-469: whoever has had air holds a new breath the next time', () => {
     const character = characterOf({ VIT: 9, SP: 1, breath: 0, conditions: { suffocation: 4 } });
     const input = shortRestProcedure.input.parse({ character });

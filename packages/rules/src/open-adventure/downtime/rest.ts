@@ -263,12 +263,13 @@ export const daysProcedure = procedure({
     const most = maximumHP(character, play);
     const before = character.HP ?? most;
     const tired = marchCounters(character);
-    const marchExhaustion = resting ? Math.max(0, tired - days) : tired;
+    // OA-R-607: stone regains nothing.
+    const stone = isStone(character);
+    const marchExhaustion = resting && !stone ? Math.max(0, tired - days) : tired;
     if (marchExhaustion < tired)
       play.trace.note('OA-MOVE-07', 'a counter of the march for each day of rest: left', marchExhaustion);
     if (isDead(before))
       return refuse('OA-DEAD-01', `${character.name} is dead and does not heal.`, 'character');
-    const stone = isStone(character);
     if (stone) play.trace.note('OA-COND-28', 'nothing heals in a body of stone');
     const daily = stone ? 0 : healingHalves(character, resting, play);
     const halves = (character.halfHealed ? 1 : 0) + days * daily;

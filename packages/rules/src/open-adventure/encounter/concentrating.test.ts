@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readingsWith } from '../testing.ts';
 import { encounter } from './index.ts';
 
-const CALM = { immunities: ['panic'] };
+const CALM = { immunities: ['panic', 'burn'] };
 const scene = (more: object = {}) =>
   sceneOf(encounter, readingsWith(), {
     ...{ initiative: 'party', declarations: false },

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readingsWith } from '../testing.ts';
 import { encounter } from './index.ts';
 
-const CALM = { immunities: ['panic'] };
+// OA-FIRE-03 has a test of its own.
+const CALM = { immunities: ['panic', 'burn'] };
 const scene = (setup: object, ...faces: number[]) =>
   sceneOf(encounter, readingsWith({}), { initiative: 'party', declarations: false, ...setup }, ...faces);
 const mage = (more: object = {}) => ({
@@ -28,6 +29,18 @@ describe('OA-CMBT-16: a magic attack', () => {
     expect(fight.state.fighters.mage!.round.exult).toBe(3);
     fight.give(dart, 5, 2);
     expect(fight.state.fighters.mage!.round.exult).toBe(3);
+  });
+
+  test('OA-FIRE-03 OA-R-693: whoever suffers its fire saves with reflexes, or burns', () => {
+    const struck = (...faces: number[]) => {
+      const fight = scene({ party: [mage()], foes: [foe({ immunities: ['panic'] })] });
+      fight.give(dart, 3, 5, ...faces);
+      return fight;
+    };
+    const caught = struck(6, 5);
+    expect(caught.state.fighters.foe!.conditions).toMatchObject([{ name: 'burn', counters: 1, late: 1 }]);
+    expect(caught.told.join(' ')).toContain('burn');
+    expect(struck(5, 6).state.fighters.foe!.conditions).toEqual([]);
   });
 
   test('OA-TRAD-21: the gifts of a trade count for it as for any other attack', () => {
@@ -113,7 +126,7 @@ describe('OA-CMBT-16: a magic attack', () => {
 describe('OA-ACT-22: damage that no blow has dealt disturbs as well', () => {
   test('OA-ACT-22 OA-FIRE-01: whoever guards in a fire saves for the guard', () => {
     const map = { fires: [{ x: 1, y: 2, size: 'small' }] };
-    const one = { name: 'One', at: { x: 1, y: 2 }, maxHP: 40, ...CALM };
+    const one = { name: 'One', at: { x: 1, y: 2 }, maxHP: 40, immunities: ['panic'] };
     const fight = scene({ party: [one], foes: [foe()], map });
     // OA-R-451: the half-round of guarding is one in the fire: 2D, a reflex save against catching it, and a willpower
     // save with 5 less.

@@ -8,6 +8,8 @@ import { castMagicProcedure } from './casting.ts';
 
 const caster = { name: 'Ilsabet', CHA: 5, MAG: 6, level: 2, mana: { red: 3, white: 2, black: 4 } };
 const knows = (...powers: string[]) => ({ ...caster, powers });
+/** Nobody to set on fire: OA-FIRE-03 has tests of its own. */
+const FIREPROOF = { immunities: ['burn'] };
 
 test('OA-MAG-01 OA-DMGT-06: our pack has magic of every form', () => {
   expect(new Set(ownMagic.map(({ form }) => form))).toEqual(new Set(MAGIC_FORMS));
@@ -27,7 +29,12 @@ test('OA-MAG-02 OA-LVL-10: order, Magic, memory and points are asked for before 
 });
 
 test('OA-CMBT-16: Charisma and Magic, one roll for total and range', () => {
-  const input = { caster: knows('ember dart'), target: { DEX: 6, HP: 9 }, magic: 'ember dart', distance: 8 };
+  const input = {
+    caster: knows('ember dart'),
+    target: { DEX: 6, HP: 9, ...FIREPROOF },
+    magic: 'ember dart',
+    distance: 8,
+  };
   // 5 + 6 + 2 = 13 against 6; the range of 6 is 8 with this roll.
   expect(ask(castMagicProcedure, input, playOn([2, 5]))).toMatchObject({
     total: 13,
@@ -107,7 +114,7 @@ test('OA-ARCH-12: a lapsed disciple has no magic of the deity, and keeps what is
     rule: 'OA-ARCH-12',
     field: 'caster',
   });
-  const input = { caster: lapsed, target: { HP: 9 }, magic: 'ember dart' };
+  const input = { caster: lapsed, target: { HP: 9, ...FIREPROOF }, magic: 'ember dart' };
   expect(ask(castMagicProcedure, input, playOn([3, 3]))).toMatchObject({ inRange: true });
   expect(
     ask(castMagicProcedure, { caster: { ...lapsed, lapsed: false }, magic: 'mending' }, playOn([3])),
@@ -130,7 +137,11 @@ test('OA-DEAD-01: the dead neither cast nor are healed, and who cannot concentra
 });
 
 test('OA-ARCH-08 OA-PERK-12 OA-R-592: who resists a form resists whatever its magic does', () => {
-  const input = (target: object) => ({ caster: knows('ember dart'), target, magic: 'ember dart' });
+  const input = (target: object) => ({
+    caster: knows('ember dart'),
+    target: { ...target, ...FIREPROOF },
+    magic: 'ember dart',
+  });
   // 5 + 6 + 2 = 13 against 5 are 8; a willpower save against chi, 6 + 0 against Magic 6, halves them.
   const arcanist = { DEX: 5, CHA: 6, HP: 20, archetype: 'arcanist', occultResistance: 'red magic' };
   expect(ask(castMagicProcedure, input(arcanist), playOn([2, 5, 1, 1]))).toMatchObject({ damage: 4 });
@@ -211,7 +222,12 @@ test('OA-MAG-01: what harms needs a target, and what helps is for the caster whe
 });
 
 test('OA-CMBT-13 OA-CMBT-16 OA-SIGHT-05: a magic attack asks for sight, cover, concealment and height', () => {
-  const dart = { caster: knows('ember dart'), target: { DEX: 6, HP: 30 }, magic: 'ember dart', distance: 4 };
+  const dart = {
+    caster: knows('ember dart'),
+    target: { DEX: 6, HP: 30, ...FIREPROOF },
+    magic: 'ember dart',
+    distance: 4,
+  };
   const cover = { protection: 4, covered: ['left leg', 'right leg', 'torso'] };
   // 11 + 1 against 6, and 4 more behind the wall; the head is free and doubles.
   expect(ask(castMagicProcedure, { ...dart, cover }, playOn([1, 3, 4]))).toMatchObject({
@@ -236,21 +252,28 @@ test('OA-ARCH-13 OA-EXLT-01: a disciple’s magic attack on the deity’s own lo
   const disciple = { ...knows('ember dart'), archetype: 'disciple', deityAlignment: 'good' };
   const dart = { caster: disciple, magic: 'ember dart', distance: 4 };
   const exult = (alignment: string) =>
-    ask(castMagicProcedure, { ...dart, target: { DEX: 6, HP: 9, alignment } }, playOn([2, 5])).exult;
+    ask(castMagicProcedure, { ...dart, target: { DEX: 6, HP: 9, alignment, ...FIREPROOF } }, playOn([2, 5]))
+      .exult;
   expect([exult('good'), exult('evil')]).toEqual([1, 2]);
 });
 
 test('OA-ARCH-21: a warrior who neglects the training is inept in attacks by magic too', () => {
   const warrior = { ...knows('ember dart'), archetype: 'warrior', lapsed: true };
-  const dart = { caster: warrior, target: { DEX: 6, HP: 9 }, magic: 'ember dart', distance: 3 };
+  const dart = { caster: warrior, target: { DEX: 6, HP: 9, ...FIREPROOF }, magic: 'ember dart', distance: 3 };
   expect(ask(castMagicProcedure, dart, playOn([2, 5]))).toMatchObject({ total: 9, range: 4, exult: 0 });
 });
 
 /** Outcome, sentence and what is written, of a dart at somebody. */
-function dart(more: object, faces: readonly number[]) {
-  const target = { name: 'Foe', DEX: 5, CHA: 5, maxHP: 40, SP: 5 };
+function dart({ target, ...more }: { target?: object; [more: string]: unknown }, faces: readonly number[]) {
+  const foe = { name: 'Foe', DEX: 5, CHA: 5, maxHP: 40, SP: 5 };
   const mage = { name: 'Mage', CHA: 6, MAG: 5, mana: { red: 6 }, powers: ['ember dart'] };
-  const input = { caster: mage, magic: 'ember dart', distance: 3, target, ...more };
+  const input = {
+    caster: mage,
+    magic: 'ember dart',
+    distance: 3,
+    target: { ...(target ?? foe), ...FIREPROOF },
+    ...more,
+  };
   const dice = scriptedDice(faces);
   const made = resolve(castMagicProcedure as Procedure, input, dice, readingsWith());
   if (!made.ok) throw new Error(sentence(made));

@@ -58,6 +58,7 @@ import {
 } from '../combat/guard.ts';
 import { breaksFreeBy } from '../combat/hit.ts';
 import { uncloaked } from '../combat/talents.ts';
+import { CAUGHT, catchesFire, isOfFire } from '../conditions/burning.ts';
 import {
   afflictAll,
   attackCircumstances,
@@ -303,6 +304,9 @@ export function magicEffectOn(
     );
     if (amount > 0) received[condition] = amount;
   }
+  // OA-FIRE-03, OA-R-693: flames of magic set on fire like any others.
+  if (damage > 0 && isOfFire(types) && !isDead(healthOf(target, silently(play)) - damage))
+    if (catchesFire(target, 'REF', play, true)) received.burn = (received.burn ?? 0) + CAUGHT;
   const healed = magic.heals
     ? Math.min(
         maximumHP(target, play) - healthOf(target, silently(play)),
@@ -455,7 +459,7 @@ export const castMagicProcedure = combatProcedure({
       magic: 'ember dart',
       distance: 5,
     },
-    dice: [2, 4],
+    dice: [2, 4, 6, 5],
     outcome: {
       total: 12,
       range: 8,
@@ -465,7 +469,7 @@ export const castMagicProcedure = combatProcedure({
       saved: null,
       damage: 6,
       healed: 0,
-      received: {},
+      received: { burn: 1 },
       given: false,
       HP: 2,
       dead: false,

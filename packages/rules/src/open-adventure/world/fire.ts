@@ -3,12 +3,10 @@
 import { pool, repeat, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
-import { rollSave } from '../checks/danger-sense.ts';
-import { saveTest } from '../checks/save.ts';
+import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { combatField } from '../checks/standard-roll.ts';
-import { USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
+import { catchesFire } from '../conditions/burning.ts';
 import { afflict, whyNotAlive } from '../conditions/conditions.ts';
 import { FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
 import type { Save } from '../content/damage-types.ts';
@@ -48,26 +46,6 @@ export function fireDamage(
   const rough = rolled ?? play.dice.roll(pool(dice, 6), sum, 'fire damage');
   play.trace.note('OA-FIRE-01', `${dice}D of fire`, rough);
   return sufferPastArmor(character, rough, BURNS, play);
-}
-
-/** OA-FIRE-03: whether somebody who suffered fire damage, or a thing, catches fire. */
-export function catchesFire(character: Character, save: Save, play: OpenAdventurePlay): boolean {
-  const { success } = rollSave(
-    character,
-    save,
-    {
-      ...saveTest(
-        character,
-        save,
-        { against: ['fire'], magical: false },
-        { target: USUAL_TARGET, score: saveScore(character, save, play) },
-      ),
-      onlySuccess: true,
-    },
-    play,
-  );
-  if (!success) play.trace.note('OA-FIRE-03', 'catches fire: burn counters', 1);
-  return !success;
 }
 
 /**

@@ -316,7 +316,6 @@ export const travelProcedure = procedure({
           if (dear > 1)
             play.trace.note('OA-TERR-06', `speed points for a space of ${terrain.join(', ')}`, dear);
         }
-        play.trace.note('OA-MOVE-06', 'spaces made so far, at four times the speed in eight hours', entered);
       };
       while (affordable()) {
         for (const [i, each] of travellers.entries()) spent[i] = spent[i]! + cost(each, entered);
@@ -414,10 +413,11 @@ export const travelProcedure = procedure({
     const tired = party.flatMap(({ name }, i) => {
       const { passed, exhaustion, SP } = after[i]!;
       if (passed?.dead) return [`${name} dies on the way`];
-      return [
-        ...(exhaustion ? [`${name} suffers ${exhaustion} exhaustion`] : []),
-        ...(runHours > 0 ? [`${name} has ${plural(SP, 'stamina point')} left`] : []),
+      const felt = [
+        ...(exhaustion ? [`suffers ${exhaustion} exhaustion`] : []),
+        ...(runHours > 0 ? [`has ${plural(SP, 'stamina point')} left`] : []),
       ];
+      return felt.length ? [`${name} ${listed(felt)}`] : [];
     });
     const way = route.length ? (arrived ? ' and arrives' : ' and is not there yet') : '';
     return `In ${plural(hours, 'hour')} the party makes ${spaces} km${way}.${tired.length ? ` ${capital(listed(tired))}.` : ''}`;

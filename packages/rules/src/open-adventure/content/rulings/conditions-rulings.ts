@@ -409,6 +409,47 @@ export const conditionsRulings = [
     switch: false,
   },
   {
+    id: 'OA-R-693',
+    question:
+      'Does fire damage of an attack or of magic set somebody on fire, as a fire does in which they stand?',
+    readings: [
+      {
+        key: 'allFireDamage',
+        text: 'Yes: whoever suffers at least 1 point of fire or elemental damage and lives makes the reflex save, or gets 1 burn counter, besides what the weapon or the magic brings. Damage to stamina alone sets nobody on fire.',
+      },
+      { key: 'openFlames', text: 'No: only a fire in which somebody is.' },
+    ],
+    default: 'allFireDamage',
+    why: 'The save is asked for each time fire damage is suffered, wherever it comes from.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-694',
+    question: 'Does a body of stone catch fire, or burn on if it was burning?',
+    readings: [
+      {
+        key: 'neither',
+        text: 'Neither: burn counters wait until it is flesh again, and nobody puts them out meanwhile.',
+      },
+      { key: 'burnsOn', text: 'It burns like any other body.' },
+    ],
+    default: 'neither',
+    why: 'Body, clothes and all that is carried are of stone, and what is at work in the body is suspended (OA-R-607).',
+    switch: false,
+  },
+  {
+    id: 'OA-R-695',
+    question:
+      'Somebody unconscious or paralyzed is carried along, or lies in a fight. Do they rest or toil, for cold and heat?',
+    readings: [
+      { key: 'rest', text: 'They rest, whatever the others do: cold grows on them, and heat does not.' },
+      { key: 'asTheOthers', text: 'Their exertion is that of the company.' },
+    ],
+    default: 'rest',
+    why: 'Whoever cannot act does nothing strenuous; held breath is counted the same way.',
+    switch: false,
+  },
+  {
     id: 'OA-R-522',
     question:
       'Ability damage is larger than what is left of the ability. How long does it take to come back?',
