@@ -162,6 +162,7 @@ export const receiveConditionProcedure = procedure({
     const lost = ability ? lostPoints(after, ability) - before : 0;
     if (ability) tellLost(after, ability, { lost, rule }, play);
     if (isImmuneTo(character, condition)) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
+    noteStamina(character, after, play);
     const HP = healthOf(after, silently(play));
     const stone = hasCondition(after, 'petrify');
     return {
@@ -358,6 +359,7 @@ export const relieveConditionProcedure = procedure({
     });
     const removed = before - countersBorne(after.conditions, condition);
     if (removed) play.trace.note(rule, `${by}: counters that go`, removed);
+    noteStamina(character, after, play);
     const HP = healthOf(after, silently(play));
     return {
       conditions: [...after.conditions],

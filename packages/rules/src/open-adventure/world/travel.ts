@@ -316,6 +316,7 @@ export const travelProcedure = procedure({
           if (dear > 1)
             play.trace.note('OA-TERR-06', `speed points for a space of ${terrain.join(', ')}`, dear);
         }
+        play.trace.note('OA-MOVE-06', 'spaces made so far, at four times the speed in eight hours', entered);
       };
       while (affordable()) {
         for (const [i, each] of travellers.entries()) spent[i] = spent[i]! + cost(each, entered);
