@@ -139,13 +139,19 @@ test('who may strike at somebody passing: for leaving a square in reach, or for 
 });
 
 describe('a flood that goes only as far as somebody asks', () => {
-  test.each([false, true])(
-    'finds what one finds that goes everywhere (diagonals in turn: %s)',
-    alternating => {
+  test.each([
+    [false, 0],
+    [false, 0.5],
+    [true, 0],
+    [true, 0.5],
+  ])(
+    'finds what one finds that goes everywhere (diagonals in turn: %s, a step costs at least %s)',
+    (alternating, leastStep) => {
       fc.assert(
         fc.property(anyGround, fc.nat(8), fc.nat(6), fc.nat(9), (cost, x, y, most) => {
           const whole = flood(grid, from, 9, cost, { alternating });
-          const asked = (): typeof whole => flood(grid, from, 9, cost, { alternating, asAsked: true });
+          const asked = (): typeof whole =>
+            flood(grid, from, 9, cost, { alternating, asAsked: true, leastStep });
           expect(asked().cost({ x, y })).toBe(whole.cost({ x, y }));
           expect(asked().way({ x, y })).toEqual(whole.way({ x, y }));
           const places = [...whole.places()];

@@ -25,6 +25,8 @@ export interface FloodOptions {
    * (One move of an Open Adventure fight took as long as six attacks without it.)
    */
   readonly asAsked?: boolean | undefined;
+  /** What a step costs at the least: what no other way can undercut is known before the map around it is flooded. */
+  readonly leastStep?: number | undefined;
 }
 
 /** Where a flood has come. */
@@ -33,6 +35,7 @@ export class Flood {
   readonly #most: number;
   readonly #cost: StepCost;
   readonly #links: FloodOptions['links'];
+  readonly #leastStep: number;
   /** Visits to each cell: two where diagonals count in turn, for a cell is left differently after each. */
   readonly #turns: number;
   readonly #costs: number[];
@@ -48,6 +51,7 @@ export class Flood {
     this.#most = most;
     this.#cost = cost;
     this.#links = options.links;
+    this.#leastStep = options.leastStep ?? 0;
     this.#turns = options.alternating ? 2 : 1;
     const visits = grid.width * grid.height * this.#turns;
     this.#costs = new Array<number>(visits).fill(Number.POSITIVE_INFINITY);
@@ -68,7 +72,7 @@ export class Flood {
   *places(most: () => number = endless): Generator<{ readonly at: Place; readonly cost: number }> {
     for (let i = 0; this.#hasVisit(i, most); i++) {
       const visit = this.#visits[i]!;
-      while (this.#costs[visit]! >= this.#dry && this.#spread(most()));
+      while (!this.#isSettled(visit) && this.#spread(most()));
       const cost = this.#costs[visit]!;
       const at = placeOf(this.#grid, Math.floor(visit / this.#turns));
       if (cost <= most() && this.#cheapest(at) === visit) yield { at, cost };
@@ -118,8 +122,13 @@ export class Flood {
 
   /** The cheapest visit to a place, once no other way there can cost less. */
   #settled(to: Place): number {
-    while (this.#costs[this.#cheapest(to)]! >= this.#dry && this.#spread(this.#most));
+    while (!this.#isSettled(this.#cheapest(to)) && this.#spread(this.#most));
     return this.#cheapest(to);
+  }
+
+  /** Whether no way over what is still dry could cost less. */
+  #isSettled(visit: number): boolean {
+    return this.#costs[visit]! <= this.#dry + this.#leastStep;
   }
 
   #hasVisit(i: number, most: () => number): boolean {

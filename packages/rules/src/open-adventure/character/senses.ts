@@ -7,7 +7,6 @@ import { tradeNamed } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { type Character, characterSchema, hasTalent, perksOf } from './character.ts';
-import { kindAmong } from './kinds.ts';
 
 const SPECIAL_SIGHT = 6;
 
@@ -35,8 +34,7 @@ export function sightIn(character: Character, light: LightLevel): Sight {
 
 /** OA-PERK-16: neither the undead nor what was built gives off warmth; other cold blood the Host names. */
 export const isWarm = ({ kinds }: Pick<Character, 'kinds'>): boolean =>
-  kindAmong(kinds, WITHOUT_WARMTH) === undefined;
-const WITHOUT_WARMTH = ['undead', 'construct'];
+  !kinds.includes('undead') && !kinds.includes('construct');
 
 /** OA-PERK-16: a warm body in the dark. */
 export const seesWarmth = (

@@ -82,7 +82,7 @@ export function spendStamina(
       rule,
       `This costs ${plural(points, 'stamina point')}, and ${pools.SP < 1 ? 'there is none left' : `there ${pools.SP === 1 ? 'is' : 'are'} only ${pools.SP}`}.`,
     );
-  return { ...pools, SP: pools.SP - points };
+  return { HP: pools.HP, SP: pools.SP - points };
 }
 
 /** The same, of which nothing is told. */

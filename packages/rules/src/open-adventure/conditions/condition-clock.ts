@@ -353,7 +353,9 @@ export function roundMoment(
       const elapsed = affliction.elapsed + 1;
       const due = isDue(affliction, clockwork.period, elapsed);
       const doing = due ? affliction.doing : afterFirstTurn(affliction);
-      character = changedWhere(character, affliction, { elapsed: due ? 0 : elapsed, doing });
+      // What acts every round counts none in between.
+      if (!due || affliction.elapsed > 0)
+        character = changedWhere(character, affliction, { elapsed: due ? 0 : elapsed, doing });
       if (due && affliction.name === 'dying') dyingSaved = true;
       if (due) note(affliction.name, affliction.source, clockwork.act(character, affliction, around, play));
     }
@@ -437,14 +439,19 @@ export function runDown(character: Character, play: OpenAdventurePlay): Characte
   const everyEnd = (): boolean => play.ruling('OA-R-401') === 'everyEnd';
   const gone: Affliction[] = [];
   const back: Affliction[] = [];
-  const kept = character.conditions.flatMap((affliction): Affliction[] => {
+  const kept: Affliction[] = [];
+  for (const affliction of character.conditions) {
     const { name, counters, late, held } = affliction;
-    if (name === 'surprise') return [];
+    if (name === 'surprise') continue;
     if (held > 0) {
       if (held === 1) back.push(affliction);
-      return held === 1 ? [] : [{ ...affliction, held: held - 1 }];
+      else kept.push({ ...affliction, held: held - 1 });
+      continue;
     }
-    if (isStilled(character, affliction)) return [late === 0 ? affliction : { ...affliction, late: 0 }];
+    if (isStilled(character, affliction)) {
+      kept.push(late === 0 ? affliction : { ...affliction, late: 0 });
+      continue;
+    }
     const ripe = late === 0 || everyEnd();
     const rounds = affliction.rounds === null ? null : affliction.rounds - (ripe ? 1 : 0);
     if (
@@ -456,9 +463,8 @@ export function runDown(character: Character, play: OpenAdventurePlay): Characte
     )
       gone.push(affliction);
     const timeUp = affliction.rounds !== null && rounds === 0;
-    if (timeUp && counters === null) return [];
-    return [{ ...affliction, late: 0, rounds: timeUp ? null : rounds }];
-  });
+    if (!timeUp || counters !== null) kept.push({ ...affliction, late: 0, rounds: timeUp ? null : rounds });
+  }
   let after: Character = { ...character, conditions: kept };
   for (const { name, source } of gone) after = relieve(after, name, { counters: 1, source });
   // OA-R-365: what a herb held back returns.

@@ -172,6 +172,9 @@ export const isConfused = bears('confuse');
 export const isFascinated = bears('fascinate');
 export const isInvisible = bears('invisibility');
 export const isPanicked = bears('panic');
+/** OA-COND-31, OA-COND-33: who acts after everybody else, and who has one action and no reaction. */
+export const isSlow = bears('slow');
+export const isStunned = bears('stun');
 export const isUnconscious = bears('unconscious');
 
 /** OA-R-404: who gets no turn at all. */
@@ -301,7 +304,7 @@ export const flightOf = (canFlee: boolean): 'flees as fast as possible' | 'cower
 
 /** OA-COND-33: half-round actions left of those that a round gives, bonus actions included. */
 export const halfRoundsUnder = (character: Character, halfRounds: number): number =>
-  hasNoTurn(character) ? 0 : hasCondition(character, 'stun') ? Math.min(1, halfRounds) : halfRounds;
+  hasNoTurn(character) ? 0 : isStunned(character) ? Math.min(1, halfRounds) : halfRounds;
 
 /** OA-COND-09, 18, 32, 36, 37: what counters take from every standard roll. */
 export function conditionModifiers({ conditions: borne }: Character): readonly Modifier[] {
@@ -608,22 +611,20 @@ export function relieve(
     affliction.name === name &&
     (source === undefined || affliction.source === source) &&
     (ability === undefined || affliction.ability === ability);
-  const active = character.conditions
-    .filter(each => isMeant(each) && each.held === 0)
-    .reduce((total, each) => total + (each.counters ?? 1), 0);
+  let active = 0;
+  for (const each of character.conditions) if (each.held === 0 && isMeant(each)) active += each.counters ?? 1;
   // What is held back goes last.
   let [fromActive, fromHeld] = [Math.min(counters, active), Math.max(0, counters - active)];
-  const borne = character.conditions.flatMap((affliction): Affliction[] => {
-    if (!isMeant(affliction)) return [affliction];
+  const borne: Affliction[] = [];
+  for (const affliction of character.conditions) {
     const has = affliction.counters ?? 1;
-    const going = Math.min(has, affliction.held ? fromHeld : fromActive);
+    const going = isMeant(affliction) ? Math.min(has, affliction.held ? fromHeld : fromActive) : 0;
     if (affliction.held) fromHeld -= going;
     else fromActive -= going;
-    if (going === has) return [];
-    return going
-      ? [{ ...affliction, counters: has - going, late: Math.min(affliction.late, has - going) }]
-      : [affliction];
-  });
+    if (going === 0) borne.push(affliction);
+    else if (going < has)
+      borne.push({ ...affliction, counters: has - going, late: Math.min(affliction.late, has - going) });
+  }
   return withoutEnded({ ...character, conditions: borne, SP: staminaUnder(borne, character) }, name);
 }
 

@@ -73,10 +73,13 @@ function row(level: number): Omit<Level, 'gains'> {
 const HALF_ROUNDS = 2;
 
 /** OA-LVL-08, OA-LVL-10: half-round actions in a round and the highest order of magic at a level. */
-export const levelTotals = (level: number): { readonly halfRounds: number; readonly order: number } => {
-  const reached = levels.slice(0, level + 1);
-  return {
-    halfRounds: reached.reduce((total, { halfRounds }) => total + halfRounds, HALF_ROUNDS),
-    order: reached.at(-1)?.order ?? 0,
-  };
-};
+export const levelTotals = (level: number): LevelTotals =>
+  TOTALS[Math.min(level, HIGHEST_LEVEL)] ?? TOTALS[0]!;
+interface LevelTotals {
+  readonly halfRounds: number;
+  readonly order: number;
+}
+const TOTALS: readonly LevelTotals[] = levels.map(({ order }, level) => ({
+  halfRounds: levels.slice(0, level + 1).reduce((total, { halfRounds }) => total + halfRounds, HALF_ROUNDS),
+  order,
+}));

@@ -34,6 +34,7 @@ import {
   spacesBetween,
   spacesToDodge,
   standsBetween,
+  stepsBetween,
 } from './ground.ts';
 import { turnNow } from './whose-turn.ts';
 
@@ -192,6 +193,7 @@ export interface Sighting {
 export interface ProposedBlow {
   readonly command: AttackCommand;
   readonly swing: Swing;
+  readonly arms: Arms;
 }
 
 /** Where what was seen is kept, and the blow that was last asked about, as long as the state stays as it is. */
@@ -412,8 +414,8 @@ export function whyNotBlow(
       disarms ? 'buys' : 'form',
     );
   const swing = swingOf(state, attacker, command);
-  if (lookout) lookout.blow = { command, swing };
   const arms = armsOf(swing);
+  if (lookout) lookout.blow = { command, swing, arms };
   const undriven = command.drives && whyNotDrive(state, command.drives, knocksBack(arms, command));
   if (undriven) return undriven;
   if (weapon === null && command.talent !== 'shield bash' && (command.kind ?? 'unarmed') !== 'unarmed')
@@ -427,7 +429,7 @@ export function whyNotBlow(
   // OA-CMBT-14: out of reach, nothing else need be looked at.
   if (arms.kind !== 'ranged') {
     // How high is a matter of its own (OA-TACT-04).
-    const [distance, reach] = [spacesBetween(state, bodyAt(attacker), bodyAt(target)), reachOf(swing, arms)];
+    const [distance, reach] = [stepsBetween(state, attacker, target), reachOf(swing, arms)];
     if (distance > reach)
       return refuse(
         'OA-CMBT-14',

@@ -1,5 +1,5 @@
 /** Who takes part in the round, as the order of turns sees it. */
-import { hasCondition, hasNoTurn, hasNoTurnYet } from '../conditions/conditions.ts';
+import { hasNoTurn, hasNoTurnYet, isSlow, isStunned } from '../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type Combatant, mayBeNamed, type Phase } from '../rounds/rounds.ts';
 import { type Fighter, type FightState, isPresent, named } from './fight-state.ts';
@@ -15,10 +15,10 @@ export const combatants = (state: FightState, ids: readonly string[] = state.ord
       id,
       side: fighter.side,
       able: isAble(fighter),
-      slow: hasCondition(fighter, 'slow'),
+      slow: isSlow(fighter),
       slowSince: state.slow.find(({ who }) => who === id)?.since ?? null,
       // OA-COND-33: the stunned have no bonus actions.
-      bonus: hasCondition(fighter, 'stun') ? 0 : fighter.bonus,
+      bonus: isStunned(fighter) ? 0 : fighter.bonus,
       done: fighter.done,
     };
   });
@@ -26,7 +26,7 @@ export const combatants = (state: FightState, ids: readonly string[] = state.ord
 /** OA-CMBT-05, OA-COND-31: who can start a round: anybody, but the slow only where all are. */
 export function mayStart({ order, fighters }: FightState): readonly string[] {
   const able = order.filter(id => isAble(fighters[id]!));
-  const quick = able.filter(id => !hasCondition(fighters[id]!, 'slow'));
+  const quick = able.filter(id => !isSlow(fighters[id]!));
   return quick.length > 0 ? quick : able;
 }
 
@@ -50,7 +50,7 @@ export function phaseOf(state: FightState, id: string): Phase | undefined {
 const hasFirstTurn = (fighter: Fighter): boolean => !fighter.done && isAble(fighter);
 /** OA-COND-33: the stunned have no bonus actions. */
 const hasExtraTurn = (fighter: Fighter): boolean =>
-  fighter.done && fighter.bonus > 0 && isAble(fighter) && !hasCondition(fighter, 'stun');
+  fighter.done && fighter.bonus > 0 && isAble(fighter) && !isStunned(fighter);
 
 /** Whether two may be named for sure: then somebody is asked, whoever else there is. */
 export function areTwoQuick({ fighters, readings }: FightState): boolean {
@@ -71,8 +71,9 @@ export function nextInRound(state: FightState, play: OpenAdventurePlay): Naming 
   const quick: string[] = [];
   const extra: string[] = [];
   let slow = false;
-  for (const id in state.fighters) {
-    const fighter = state.fighters[id]!;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const fighter = fighters[id]!;
     if (isQuick(fighter)) quick.push(id);
     else if (quick.length > 0) continue;
     else if (hasExtraTurn(fighter)) extra.push(id);

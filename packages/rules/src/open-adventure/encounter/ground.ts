@@ -28,7 +28,7 @@ import { goodNamed } from '../content/goods.ts';
 import type { PostureName, RelativeSpeed } from '../content/posture-list.ts';
 import { MEASURES } from '../content/species.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
-import { terrainNamed } from '../content/terrain-list.ts';
+import { TERRAIN_MODIFIERS, terrainNamed } from '../content/terrain-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import type { OpenAdventurePlay } from '../play.ts';
@@ -59,16 +59,16 @@ export const isAtEdge = ({ map }: FightState, fighter: Fighter): boolean =>
 /** OA-MAP-10, OA-R-291: steps on the grid between the nearest spaces. */
 export const spacesBetween = ({ map }: FightState, a: Body, b: Body): number =>
   map.shape === 'hex' ? hexes(a, b) : chebyshev(a, b);
+/** The same between two, however high either is. Nothing is measured as often, and nearly everybody fills one square. */
+export const stepsBetween = (state: FightState, a: Fighter, b: Fighter): number =>
+  a.span === 1 && b.span === 1 && state.map.shape === 'square'
+    ? Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
+    : spacesBetween(state, bodyAt(a), bodyAt(b));
 /** The same between two who may be at different heights, which count like any step. */
 export const distanceOf = (state: FightState, a: Fighter, b: Fighter): number => {
-  // Nothing is measured as often, and nearly everybody fills one square on level ground.
-  const isLevel = a.altitude === b.altitude && state.map.heights.length === 0;
-  if (isLevel && a.span === 1 && b.span === 1 && state.map.shape === 'square')
-    return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+  if (a.altitude === b.altitude && state.map.heights.length === 0) return stepsBetween(state, a, b);
   const [from, to] = [bodyAt(a), bodyAt(b)];
-  return isLevel
-    ? spacesBetween(state, from, to)
-    : spacesBetween(state, { ...from, z: levelOf(state, a) }, { ...to, z: levelOf(state, b) });
+  return spacesBetween(state, { ...from, z: levelOf(state, a) }, { ...to, z: levelOf(state, b) });
 };
 
 /** How high the ground is; a body of several spaces stands on the highest of them. */
@@ -137,8 +137,9 @@ const isAsHigh = (state: FightState, mover: Fighter, other: Fighter, at: Place):
 /** Who is on which cell, for somebody who moves; of several on one space whoever stands bars the way. */
 function occupants(state: FightState, mover: Fighter): readonly (Occupant | undefined)[] {
   const found = new Array<Occupant | undefined>(state.map.width * state.map.height);
-  for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id]!;
     if (id === mover.id || other.gone) continue;
     const is = metAs(state, mover, other);
     for (const cell of cellsOf(state.map, bodyAt(other))) {
@@ -197,8 +198,8 @@ export function harmfulTo({ map }: FightState, mover: Fighter): readonly Place[]
   return map.vacuum.length === 0 || isSuited(mover) ? fires : [...fires, ...map.vacuum];
 }
 const NOWHERE: readonly Place[] = [];
-/** Ways are looked for before anything of a decision has happened. */
-const AS_ASKED = { asAsked: true };
+/** Ways are looked for before anything of a decision has happened. OA-TERR-01: no space costs less than the plainest. */
+const AS_ASKED = { asAsked: true, leastStep: TERRAIN_MODIFIERS.normal };
 /** A step of more than this many spaces up or down is a wall. */
 export const STEP = 1;
 
@@ -356,8 +357,9 @@ function bodiesBetween(
   const [left, right] = [Math.min(from.x, to.x) - 1, Math.max(from.x, to.x) + 1];
   const [top, bottom] = [Math.min(from.y, to.y) - 1, Math.max(from.y, to.y) + 1];
   let bodies: Fighter[] | undefined;
-  for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id]!;
     if (id === attacker.id || id === target.id || !isPresent(other)) continue;
     if (past === 'allies' && other.side === attacker.side) continue;
     if (!isAtLevelOf(state, other, attacker, target)) continue;
@@ -487,11 +489,11 @@ const hasDarkVision = (character: Character): boolean =>
   character.perks.length > 0 || character.race !== null;
 
 /** Whether anybody of the other sides can be seen, for fear and flight. */
-export function enemiesOf(state: FightState, fighter: Fighter): Fighter[] {
+export function enemiesOf({ fighters }: FightState, { side }: Fighter): Fighter[] {
   const found: Fighter[] = [];
-  for (const id in state.fighters) {
-    const other = state.fighters[id]!;
-    if (other.side !== fighter.side && isPresent(other)) found.push(other);
+  for (const id in fighters) {
+    const other = fighters[id]!;
+    if (other.side !== side && isPresent(other)) found.push(other);
   }
   return found;
 }

@@ -174,8 +174,10 @@ export const weaponsOf = (fighter: Fighter): (WeaponName | null)[] => [...weapon
 
 /** What is in hand and what one is born with, each once. */
 export function weaponsInUse({ hands, weapons }: Fighter): readonly WeaponName[] {
-  const natural = weapons.filter(name => !hands.includes(name) && weaponNamed(name).natural);
-  return hands.length < 2 && natural.length === 0 ? hands : [...new Set([...hands, ...natural])];
+  let others = false;
+  for (const name of weapons) if (!hands.includes(name) && weaponNamed(name).natural) others = true;
+  if (hands.length < 2 && !others) return hands;
+  return [...new Set([...hands, ...weapons.filter(name => weaponNamed(name).natural)])];
 }
 
 function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry): void {

@@ -18,6 +18,7 @@ import {
   hasNoTurn,
   isHelpless,
   isPanicked,
+  isUnconscious,
   mayBeFelled,
   whyNotDo,
 } from '../conditions/conditions.ts';
@@ -168,8 +169,9 @@ function causesFor(course: Course, fighter: Fighter) {
   if (fighter.player || fighter.tested || !isPresent(fighter) || isFearless(fighter)) return [];
   if (isPastFear(fighter)) return [];
   let [side, out] = [0, 0];
-  for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id]!;
     if (other.side !== fighter.side) continue;
     side++;
     const troubled = other.conditions.length > 0 && (isHelpless(other) || isPanicked(other));
@@ -238,8 +240,7 @@ function goOnWithTurns(course: Course): boolean {
   return false;
 }
 
-const isCowering = (fighter: Fighter): boolean =>
-  hasCondition(fighter, 'cower') && !hasCondition(fighter, 'unconscious');
+const isCowering = (fighter: Fighter): boolean => hasCondition(fighter, 'cower') && !isUnconscious(fighter);
 
 /** OA-CMBT-09, OA-R-237: a turn begins, with the once-per-round moment if it is the first. */
 function beginTurn(course: Course, id: string, extra: boolean): void {
@@ -293,7 +294,8 @@ function suffer(course: Course, id: string): void {
     now.conditions && !isDead(character.HP ?? 1)
       ? overNow(fighter, character).filter(name => !isSaid(name))
       : [];
-  course.emit({ is: 'suffered', actor: id, happened, now, moment: true, ...(over.length > 0 && { over }) });
+  const suffered = { is: 'suffered', actor: id, happened, now, moment: true } as const;
+  course.emit(over.length > 0 ? { ...suffered, over } : suffered);
 }
 
 /** OA-COND-10: whose provoker can fight no longer is free of it. */

@@ -359,7 +359,7 @@ function begin(
     slow: [],
     winner: null,
   };
-  const course = new Course(state, play);
+  const course = new Course(state, play, 'owned');
   course.emit(initiative(course, setup));
   carryOn(course, true);
   return { state: course.state, events: course.events };

@@ -63,7 +63,7 @@ export function armorThresholds(worn: readonly WornArmor[]): readonly ArmorThres
 const NO_THRESHOLDS: ArmorThreshold[] = [];
 
 const suitThresholds = ({ name, powered }: WornArmor, under: boolean): readonly ArmorThreshold[] =>
-  armorNamed(name).cell && !powered ? NO_THRESHOLDS : ((under ? UNDER : ALONE).get(name) ?? NO_THRESHOLDS);
+  !powered && armorNamed(name).cell ? NO_THRESHOLDS : ((under ? UNDER : ALONE).get(name) ?? NO_THRESHOLDS);
 
 /** What each suit gives by itself, and what it gives under another. */
 const thresholdsBySuit = (under: boolean): ReadonlyMap<ArmorName, readonly ArmorThreshold[]> =>

@@ -299,10 +299,11 @@ export function sizeInArmor(
 ) {
   const { height } = sizeOf(character);
   for (const { name } of character.armor)
-    if (armorNamed(name).larger)
+    if (LARGER.includes(name))
       return SIZES[HEIGHTS[Math.min(HEIGHTS.length - 1, HEIGHTS.indexOf(height) + 1)]!];
   return SIZES[height];
 }
+const LARGER = ARMOR_NAMES.filter(name => armorNamed(name).larger);
 /** OA-UNARM-03, OA-TLNT-18: how many sizes larger somebody is than another. */
 export const sizesAbove = (
   one: Parameters<typeof sizeInArmor>[0],

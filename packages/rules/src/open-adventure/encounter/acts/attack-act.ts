@@ -293,7 +293,7 @@ function strike(
   const { state, play } = course;
   const asked = isAsSeen(course, occasion) && course.blow?.command === command ? course.blow : undefined;
   const swing = asked?.swing ?? swingOf(state, attacker, command);
-  const arms = armsOf(swing);
+  const arms = asked?.arms ?? armsOf(swing);
   const blast = isBlast(arms, command);
   const first = { swing, arms, occasion, past: pastWhom(arms, command) };
   // OA-WABL-02: whoever it has gone through covers nobody.
@@ -312,7 +312,7 @@ function strike(
   for (let i = 1; i < group.length; i++) answered.push(reachedWith(group[i]!, answerOf(answers, group[i]!)));
   const reached = steppedAside(course, attacker, group, answered, outcome);
   // OA-ACT-22: what they pay to meet the blow weighs on whatever they concentrate on.
-  const spent = anyConcentrates(state, group) ? staminaOfEach(group, outcome.targets) : NOTHING_SPENT;
+  const spent = anyConcentrates(state, group) ? staminaOfEach(group, outcome.targets) : NOBODY_CONCENTRATES;
   const leavesGuard = attacker.round.guarding && !outcome.attackerGuarding;
   // OA-AIM-02: an aim is at one target.
   const leavesAim = attacker.aiming !== null && attacker.aiming !== command.target;
@@ -347,7 +347,7 @@ function strike(
   // OA-R-452: whoever dodges into the water tests at once.
   for (const { id } of onLand) swimsOrSinks(course, id);
   for (let i = 0; i < group.length; i++)
-    suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!, spent[i] ?? 0);
+    suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!, spent[i]);
   for (let i = 0; i < outcome.nearby.length; i++)
     suffersExplosion(course, command, blownFrom, near[i]!, outcome.nearby[i]!);
   return outcome;
@@ -367,7 +367,7 @@ interface Stroke {
 }
 
 const NOBODY: readonly Fighter[] = [];
-const NOTHING_SPENT: readonly number[] = [];
+const NOBODY_CONCENTRATES: readonly undefined[] = [];
 const NO_IDS: readonly string[] = [];
 const NOBODY_WADES: readonly Reached[] = [];
 const isSet = ({ setVersusCharge }: Target): boolean => setVersusCharge !== null;
@@ -385,14 +385,14 @@ const toldExchange = (
       )
     : exchange(swing, targets, play, shape, arms);
 
-/** What follows from a blow for one of those whom it reached. */
+/** What follows from a blow for one of those whom it reached; the stamina spent matters to those who concentrate. */
 export function suffersBlow(
   course: Course,
   command: AttackCommand,
   attacker: Fighter,
   { id, wall }: Fighter,
   { knockback, drops, damage }: Pick<Hit, 'knockback' | 'drops' | 'damage'>,
-  spent: number,
+  spent: number | undefined,
 ): void {
   if (knockback > 0)
     drivenBack(course, {
@@ -403,8 +403,8 @@ export function suffersBlow(
       direction: command.drives,
     });
   if (drops) dropSomething(course, id, command);
-  if (damage + spent <= 0) return;
-  losesConcentration(course, id, damage + spent, false, damage > 0 ? 'damage' : 'stamina spent');
+  if (spent !== undefined && damage + spent > 0)
+    losesConcentration(course, id, damage + spent, false, damage > 0 ? 'damage' : 'stamina spent');
   if (damage <= 0) return;
   mayWake(course, id);
   if (wall) holdsOn(course, id);

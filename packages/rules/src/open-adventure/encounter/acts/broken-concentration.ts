@@ -7,9 +7,15 @@ import { type Fighter, type FightState, isAlive, isPresent } from '../fight-stat
 import { mayWake } from './fascination.ts';
 
 /** The magic that somebody keeps up. */
-const keptBy = ({ effects }: FightState, id: string): string[] => [
-  ...new Set(effects.filter(({ from, rounds }) => from === id && rounds === null).map(({ magic }) => magic)),
-];
+const keptBy = ({ effects }: FightState, id: string): readonly string[] =>
+  effects.length === 0
+    ? NO_MAGIC
+    : [
+        ...new Set(
+          effects.filter(({ from, rounds }) => from === id && rounds === null).map(({ magic }) => magic),
+        ),
+      ];
+const NO_MAGIC: readonly string[] = [];
 
 /** Whether any of them could lose what they concentrate on, besides a guard. */
 export function anyConcentrates({ effects }: FightState, several: readonly Fighter[]): boolean {

@@ -49,8 +49,9 @@ export function goesOnMoving(
 
 /** OA-COND-20, OA-R-417: fear weighs on rolls only while its source, or any enemy, is in line of sight. */
 export function lookForFears(state: FightState): void {
-  for (const id in state.fighters) {
-    const fighter = state.fighters[id]!;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const fighter = fighters[id]!;
     if (fighter.conditions.length === 0 || !isAlive(fighter)) continue;
     if (!fighter.conditions.some(isFear)) continue;
     const play = quietPlay(state.readings);
@@ -63,7 +64,7 @@ export function lookForFears(state: FightState): void {
     });
     // The event may not have been about them: whoever holds them as they were still does.
     if (conditions.some((each, i) => each !== fighter.conditions[i]))
-      state.fighters[id] = { ...fighter, conditions };
+      fighters[id] = { ...fighter, conditions };
   }
 }
 

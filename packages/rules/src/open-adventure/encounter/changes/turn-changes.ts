@@ -1,6 +1,6 @@
 /** How turns and rounds begin and end. */
 import { afflictionOf, NOTHING_NOTED } from '../../character/afflictions.ts';
-import { hasCondition } from '../../conditions/conditions.ts';
+import { isSlow } from '../../conditions/conditions.ts';
 import { armorNamed } from '../../content/armor-list.ts';
 import { NEW_ROUND } from '../../rounds/round-state.ts';
 import { bonusHalfRounds } from '../../rounds/rounds.ts';
@@ -41,7 +41,7 @@ export function turnBegins(state: FightState, { turn }: EventOf<'turn'>): void {
 }
 
 function isAnybodySlow({ fighters }: FightState): boolean {
-  for (const id in fighters) if (hasCondition(fighters[id]!, 'slow')) return true;
+  for (const id in fighters) if (isSlow(fighters[id]!)) return true;
   return false;
 }
 
@@ -50,7 +50,7 @@ function noteTheSlow(state: FightState): void {
   const { slow, order, fighters } = state;
   const since = 1 + Math.max(0, ...slow.map(each => each.since));
   state.slow = order
-    .filter(id => hasCondition(fighters[id]!, 'slow'))
+    .filter(id => isSlow(fighters[id]!))
     .map(id => slow.find(({ who }) => who === id) ?? { who: id, since });
 }
 
@@ -70,8 +70,9 @@ export function turnEnds(state: FightState, event: EventOf<'turn over'>): void {
   }
   if (state.readings['OA-R-275'] === 'endOfTurn' && fighter.round.exult > 0)
     fighter.round = { ...fighter.round, exult: 0 };
-  for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id]!;
     if (hasPaidForTheTurn(other))
       other.round = {
         ...other.round,

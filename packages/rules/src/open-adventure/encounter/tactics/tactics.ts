@@ -79,13 +79,14 @@ function declare(state: FightState, me: Fighter): Command {
 /** OA-CMBT-04: a friend, the strongest first; the weakest enemy where there is none, or where friends would only run up. */
 function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay, inquiry: Inquiry): Command {
   const { ids } = nameable(state, play);
-  let friend: Fighter | undefined;
-  let foe: Fighter | undefined;
+  let [friend, strongest]: [Fighter | undefined, number] = [undefined, 0];
+  let [foe, weakest]: [Fighter | undefined, number] = [undefined, 0];
   for (const id of ids) {
     const one = fighterIn(state, id);
+    const strength = strengthOf(one);
     if (one.side !== me.side) {
-      if (!foe || strengthOf(one) < strengthOf(foe)) foe = one;
-    } else if (!friend || strengthOf(one) > strengthOf(friend)) friend = one;
+      if (!foe || strength < weakest) [foe, weakest] = [one, strength];
+    } else if (!friend || strength > strongest) [friend, strongest] = [one, strength];
   }
   const next = friend && foe && areTooFar(state, me, play) ? foe : (friend ?? foe);
   const command: Command = { do: 'name', actor: me.id, next: (next ?? me).id };
@@ -100,11 +101,12 @@ function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay, inqui
 function areTooFar(state: FightState, me: Fighter, play: OpenAdventurePlay): boolean {
   if (state.round > 1 || state.step === 'name starter') return false;
   let left = 0;
-  for (const id in state.fighters) {
-    const friend = state.fighters[id]!;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const friend = fighters[id]!;
     if (friend.side !== me.side || friend === me || friend.done || !isAble(friend)) continue;
-    if (nearestEnemy(state, friend) <= farthestReach(friend) + pointsPerMove(state, friend, play))
-      return false;
+    const gap = nearestEnemy(state, friend) - farthestReach(friend);
+    if (gap <= 0 || gap <= pointsPerMove(state, friend, play)) return false;
     left++;
   }
   return left > 0;
@@ -316,10 +318,9 @@ function bestAttack(
   inquiry: Inquiry,
 ): Command | undefined {
   if (arms.length === 0) return undefined;
-  const enemies = enemiesOf(state, me);
   const refused: Choice[] = [];
   for (;;) {
-    const best = mostWorth(state, me, enemies, arms, refused, inquiry);
+    const best = mostWorth(state, me, arms, refused, inquiry);
     if (!best) return undefined;
     const { arm, target, worth, over } = best;
     const dressed = dressedAttack(me, target.id, arm.weapon, worth);
@@ -334,13 +335,15 @@ function bestAttack(
 function mostWorth(
   state: FightState,
   me: Fighter,
-  enemies: readonly Fighter[],
   arms: readonly Arm[],
   refused: readonly Choice[],
   inquiry: Inquiry,
 ): Choice | undefined {
   let best: Choice | undefined;
-  for (const target of enemies) {
+  const { fighters } = state;
+  for (const id in fighters) {
+    const target = fighters[id]!;
+    if (target.side === me.side || !isPresent(target)) continue;
     const distance = distanceOf(state, me, target);
     let defense: number | undefined;
     for (const arm of arms) {
@@ -363,7 +366,6 @@ const bestWorth = (state: FightState, me: Fighter, inquiry: Inquiry): number =>
   mostWorth(
     state,
     me,
-    enemiesOf(state, me),
     weaponsOf(me).map(weapon => armFor(me, weapon, inquiry.play)),
     [],
     inquiry,
@@ -422,14 +424,15 @@ function rangeFear(range: number | null, distance: number): number {
 /** The attack with everything worth paying for, and the talent that suits it. */
 function dressedAttack(me: Fighter, target: string, weapon: WeaponName | null, worth: number): AttackCommand {
   const attack = plainAttack(me.id, target, weapon);
-  const row = weapon ? weaponNamed(weapon) : null;
-  if (weapon) attack.buys = [...paidFor(me, weapon)];
-  if (me.talents.includes('power attack') && row?.hands === 2 && row.kind === 'melee' && worth >= 3)
+  if (weapon) attack.buys = paidFor(me, weapon).slice();
+  if (worth >= 3 && hasTalent(me, 'power attack') && weapon !== null && isHeavy(weaponNamed(weapon)))
     attack.talent = 'power attack';
   if (me.hidden?.from.includes(target) && hasTalent(me, 'sneak attack')) attack.talent = 'sneak attack';
   if (me.aiming === target) attack.region = 'most damage';
   return attack;
 }
+
+const isHeavy = ({ hands, kind }: Weapon): boolean => hands === 2 && kind === 'melee';
 
 /** The same attack without any of it, where that is allowed. */
 function undressed(state: FightState, attack: AttackCommand, inquiry: Inquiry): AttackCommand | undefined {
@@ -469,8 +472,9 @@ const HURT = 1000;
 /** OA-EQP-23: a kit for whoever bleeds most dangerously. */
 function aid(state: FightState, me: Fighter, inquiry: Inquiry, most: number): Command | undefined {
   let [patient, least] = [undefined as Fighter | undefined, most + 1];
-  for (const id in state.fighters) {
-    const friend = state.fighters[id]!;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const friend = fighters[id]!;
     if (friend.side !== me.side || friend.conditions.length === 0 || !isPresent(friend)) continue;
     if ((friend.HP ?? 0) >= least || countersOf(friend.conditions, 'bleed') === 0) continue;
     if (friend !== me && distanceOf(state, me, friend) > 1) continue;
@@ -498,8 +502,9 @@ const isLastShot = ({ ammunition, capacity }: Fighter, weapon: Weapon): boolean 
 
 /** OA-COND-23: somebody helpless beside one who has a whole turn. */
 function mercy(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
-  for (const id in state.fighters) {
-    const target = state.fighters[id]!;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const target = fighters[id]!;
     if (target.side === me.side || target.conditions.length === 0 || !isPresent(target)) continue;
     if (distanceOf(state, me, target) > 1 || !isHelpless(target)) continue;
     const weapon = me.hands[0] ?? null;
