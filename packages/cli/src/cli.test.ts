@@ -450,6 +450,17 @@ describe('people from files', () => {
     expect((await arbiter('resolve', 'simverse', 'long-rest', `person=${path}`)).code).toBe(0);
   });
 
+  test('a word that is no procedure, but stands in what one is about, leads there', async () => {
+    expect((await arbiter('resolve', 'open-adventure', 'hide')).err).toBe(
+      'Open Adventure Basic has no procedure "hide"; did you mean "find-hidden" or "stealth"?\n',
+    );
+    expect((await arbiter('resolve', 'open-adventure', 'initative')).err).toContain(
+      'did you mean "initiative"?',
+    );
+    const loaded = await arbiter('resolve', 'open-adventure', 'load', 'arinor', '3', '5');
+    expect(loaded.out).toContain('cannot carry 18.5 wt (counted as 23.5): the limit is 20.');
+  });
+
   test('--save without a file to save to is refused before any die falls', async () => {
     const words = ['resolve', 'affinity', 'attack', 'attacker=wren', 'defender=wren', '--save'];
     expect((await arbiter(...words)).err).toMatch(

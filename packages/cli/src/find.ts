@@ -15,13 +15,26 @@ export async function findSystem(name: string): Promise<Ruleset> {
 }
 
 export function findProcedure(system: Ruleset, name: string): Procedure {
-  const picked = pick(
-    name,
-    system.procedures.map(p => p.name),
-    `${system.name} has no procedure "${clip(name)}"`,
-    `\`arbiter procedures ${system.id}\` lists them.`,
-  );
+  const names = system.procedures.map(p => p.name);
+  const missing = `${system.name} has no procedure "${clip(name)}"`;
+  const about = matching(name, names).length === 0 ? aboutIt(system, name) : [];
+  if (about.length > 0)
+    throw new BadInput(`${missing}; did you mean ${about.map(each => `"${each}"`).join(' or ')}?`);
+  const picked = pick(name, names, missing, `\`arbiter procedures ${system.id}\` lists them.`);
   return system.procedures.find(p => p.name === picked)!;
+}
+
+/** Procedures whose title or summary has this very word: who wants to hide asks `stealth`. */
+function aboutIt(system: Ruleset, word: string): readonly string[] {
+  const wanted = word.toLowerCase();
+  const has = (text: string): boolean =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .includes(wanted);
+  const titled = system.procedures.filter(({ title }) => has(title));
+  const found = titled.length ? titled : system.procedures.filter(({ summary }) => has(summary));
+  return found.slice(0, 3).map(({ name }) => name);
 }
 
 /**
@@ -53,7 +66,10 @@ export function didYouMean(name: string, names: readonly string[]): string | und
     .map(candidate => {
       const known = candidate.toLowerCase();
       const isPart = known.includes(wanted) || wanted.includes(known);
-      return { candidate, off: isPart ? 1 : distance(known, wanted) };
+      const off = isPart ? 1 : distance(known, wanted);
+      // Of a short word with another beginning too little is left.
+      const isFar = off > 1 && wanted.length < 5 && known.charAt(0) !== wanted.charAt(0);
+      return { candidate, off: isFar ? Number.POSITIVE_INFINITY : off };
     })
     .filter(
       ({ candidate, off }) => off <= Math.max(candidate.length > 3 ? 2 : 1, Math.floor(candidate.length / 3)),

@@ -167,6 +167,24 @@ describe('words without a field', () => {
     expect(seen.out).toMatch(/Arinor Greenleaf has .* from Dorrin Oakfist/);
   });
 
+  test('people among bare words are those of a list, each an entry of its own', async () => {
+    const first = await json(
+      'resolve',
+      'open-adventure',
+      'initiative',
+      'dorrin',
+      'wolf',
+      '--dice',
+      '1,2,5,6',
+    );
+    expect(first.sentence).toBe(
+      'The first to act: Wolf, with Dorrin Oakfist 5 and Wolf 12 (highest result). Surprised: Dorrin Oakfist.',
+    );
+    expect((await arbiter('resolve', 'open-adventure')).err).toContain(
+      'procedure is missing: `arbiter procedures open-adventure` lists them.',
+    );
+  });
+
   test('a third person is one of the others, where there is a list of them', async () => {
     expect((await read(['brenna', 'wolf', 'wolf', 'brenna'])).input).toMatchObject({
       others: [{ name: 'Wolf' }, { name: 'Brenna' }],

@@ -103,6 +103,8 @@ function helped(text: string, command: Command, games: readonly Game[]): string 
   if (missing === undefined) return text;
   if (missing === 'what')
     return `\`arbiter ${command.name()}\` needs to know what to do; \`arbiter help ${command.name()}\` shows what there is.\n`;
+  if (missing === 'procedure')
+    return `\`arbiter ${command.name()}\` needs ${wantedBy(command)}; ${missing} is missing: \`arbiter procedures ${command.args[0]}\` lists them.\n`;
   return `\`arbiter ${command.name()}\` needs ${wantedBy(command)}; ${missing} is missing. \`arbiter help ${command.name()}\` shows how.\n`;
 }
 

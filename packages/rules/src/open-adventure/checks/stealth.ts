@@ -59,7 +59,7 @@ export const stealthProcedure = procedure({
   name: 'stealth',
   title: 'Stealth',
   summary:
-    'Hiding, sneaking, sleight of hand: the result is compared with the Perception, or a fitting skill, of everybody who has a line of sight and pays attention. Sneaking is tested every round, at half speed.',
+    'Hide, sneak, or do something by sleight of hand: the result is compared with the Perception, or a fitting skill, of everybody who has a line of sight and pays attention. Sneaking is tested every round, at half speed.',
   rules: ['OA-ACT-24', 'OA-ACT-25'],
   input: z.strictObject({
     ...actionFields('DEX'),

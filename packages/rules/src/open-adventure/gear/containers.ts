@@ -169,8 +169,13 @@ export const loadProcedure = procedure({
       paralyzed: isOverloaded(here),
     };
   },
-  tell: ({ load, counters, maxCarry, overLimit, speed, paralyzed }, { character, gravity }) => {
-    const weight = `${load} wt${gravity === 'common' ? '' : ` (${weightUnder(load, gravity)} in ${gravity} gravity)`}`;
+  tell: ({ load, counted, counters, maxCarry, overLimit, speed, paralyzed }, { character, gravity }) => {
+    const here = weightUnder(load, gravity);
+    const weighs = [
+      ...(gravity === 'common' ? [] : [`${here} in ${gravity} gravity`]),
+      ...(counted === here ? [] : [`counted as ${counted}`]),
+    ];
+    const weight = `${load} wt${weighs.length ? ` (${weighs.join(', ')})` : ''}`;
     return overLimit
       ? `${character.name} cannot carry ${weight}: the limit is ${maxCarry}.`
       : `${character.name} carries ${weight} of ${maxCarry} and has ${plural(counters, 'encumbrance counter')}: ${paralyzed ? 'nobody can move like that' : `the speed is ${speed}`}.`;

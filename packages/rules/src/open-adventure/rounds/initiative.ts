@@ -84,7 +84,12 @@ export const surprisedOf = <M extends { readonly who: Character }>(
   );
 
 const partySchema = z.strictObject({
-  name: z.string().min(1).max(60).describe('The side, or the kind of creature.'),
+  name: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('The side, or the kind of creature; called like its tester where left out.'),
   tester: characterSchema.describe('Who of it is closest.').meta({ from: 'person' }),
   others: z
     .array(characterSchema)
@@ -147,7 +152,8 @@ export const initiativeProcedure = procedure({
       surprised: ['Orc 1', 'Orc 2'],
     },
   },
-  run({ parties, distance, awarded, surprisesAll }, play) {
+  run({ parties: given, distance, awarded, surprisesAll }, play) {
+    const parties = given.map(party => ({ ...party, name: party.name ?? party.tester.name }));
     const membersOf = ({ tester, others }: (typeof parties)[number]) =>
       [tester, ...others].map(who => ({ who }));
     if (awarded !== null) {
@@ -261,7 +267,7 @@ export const whoTestsProcedure = procedure({
     for (const [name, distance] of Object.entries(distances))
       play.trace.note(
         'OA-INIT-01',
-        `${name}, ${distance} spaces away`,
+        `${name}, ${plural(distance, 'space')} away`,
         candidates.includes(name) ? 'closest' : 'farther',
       );
     return {

@@ -5,7 +5,7 @@ import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotMove } from '../conditions/conditions.ts';
-import { combatProcedure, part } from '../play.ts';
+import { combatProcedure, part, silently } from '../play.ts';
 import { gripSave } from '../world/climbing.ts';
 import { fallDamage } from '../world/falling.ts';
 import { gravityField } from '../world/gravity.ts';
@@ -88,7 +88,7 @@ export const knockbackProcedure = combatProcedure({
     const save = over && wall && !whyNotMove(character) ? gripSave(character, target, play) : null;
     const falls = over && !save?.success ? drop : 0;
     const damage = falls ? fallDamage(character, falls, gravity, play) : 0;
-    const HP = healthOf(character, play) - damage;
+    const HP = healthOf(character, damage ? play : silently(play)) - damage;
     const saveTotal = save?.total ?? null;
     return { moved, over, saveTotal, hangs: save?.success ?? false, falls, damage, HP, dead: isDead(HP) };
   },
