@@ -86,6 +86,14 @@ test('OA-TECH-05 OA-R-321: the lists know the levels of weapons and armor; what 
     });
 });
 
+test('OA-TRAD-26: the occult are better at magic that they cast, and it is asked whether they do', () => {
+  const character = { CHA: 4, MAG: 9, trade: 'occult' };
+  expect(ask(attackScoreProcedure, { character, kind: 'magic' })).toMatchObject({ attack: 13 });
+  expect(ask(attackScoreProcedure, { character, kind: 'magic', casting: true })).toMatchObject({
+    attack: 14,
+  });
+});
+
 describe('money', () => {
   test('OA-MONY-01 OA-R-318: the fewest coins, and what people call it', () => {
     expect(fewestCoins(0)).toEqual({ gc: 0, sc: 0, cc: 0 });

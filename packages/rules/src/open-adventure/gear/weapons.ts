@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { secondaryScore } from '../character/secondary-scores.ts';
+import { castingAttack, secondaryScore } from '../character/secondary-scores.ts';
 import { quietPools, spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { weaponAbilityName, weaponName, weaponOrHands } from '../content/other-names.ts';
@@ -119,8 +119,8 @@ const whyNotMagic = ({ name }: Weapon): Refusal =>
   refuse('OA-SECO-14', `No weapon adds to a magic attack: leave out the ${name}.`, 'weapon');
 
 /** OA-SECO-14: Charisma and Magic, without hands or destruction. */
-const magicScore = (character: Character, play: OpenAdventurePlay) => ({
-  attack: secondaryScore(character, 'magicAttack', play),
+const magicScore = (character: Character, casting: boolean, play: OpenAdventurePlay) => ({
+  attack: casting ? castingAttack(character, play) : secondaryScore(character, 'magicAttack', play),
   kind: 'magic' as const,
   range: null,
   hands: 0,
@@ -147,6 +147,7 @@ export const attackScoreProcedure = procedure({
     'OA-WEAP-16',
     'OA-WEAP-17',
     'OA-ARMR-11',
+    'OA-TRAD-26',
     'OA-TECH-06',
     'OA-CRE8-16',
     'OA-GRAV-02',
@@ -164,6 +165,10 @@ export const attackScoreProcedure = procedure({
         'How it is used, where it is not as usual: ranged for an energy staff that fires; magic without a weapon.',
       )
       .meta({ rank: 'often' }),
+    casting: z
+      .boolean()
+      .default(false)
+      .describe('A spell or psionic is cast: the occult are better at that.'),
     infrared: z.boolean().default(false).describe('A laser rifle switched to infrared.'),
     freeHands: z
       .int()
@@ -199,7 +204,7 @@ export const attackScoreProcedure = procedure({
     const character = underGravity(input.character, input.gravity, play);
     const held = input.weapon ? weaponNamed(input.weapon) : null;
     const kind = input.kind ?? (held ? usualKind(held) : 'unarmed');
-    if (kind === 'magic') return held ? whyNotMagic(held) : magicScore(character, play);
+    if (kind === 'magic') return held ? whyNotMagic(held) : magicScore(character, input.casting, play);
     const weapon = held && weaponInUse(held, kind);
     if (!weapon && kind !== 'unarmed')
       return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
