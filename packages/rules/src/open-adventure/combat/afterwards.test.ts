@@ -66,6 +66,29 @@ describe('what is paid for', () => {
     expect(run(attackProcedure, shot, [3, 6]).outcome).toMatchObject({ bought: [], damage: 0, exult: 3 });
   });
 
+  test('OA-WABL-13 OA-EXLT-02: nobody gives up damage for a hook at somebody who lies already', () => {
+    const hook = {
+      attacker: ann,
+      defender: { ...bo, conditions: ['prone'] },
+      weapon: 'trident',
+      buys: ['hook'],
+    };
+    const { outcome } = run(attackProcedure, hook, [2, 6, 1, 6]);
+    expect(outcome).toMatchObject({ damage: 5, bought: [], exult: 2, attackerSP: 5, gains: {} });
+    const both = {
+      attacker: ann,
+      weapon: 'crescent blade',
+      abilities: [{ ability: 'hook' }],
+      buys: ['hook'],
+      targets: [{ defender: hook.defender }, { defender: { ...bo, name: 'Cy' } }],
+    };
+    const { targets } = run(attackSeveralProcedure, both, [2, 6, 1, 6, 1, 1]).outcome;
+    expect(targets).toMatchObject([
+      { damage: 7, gains: {} },
+      { damage: 3, gains: { prone: 1 } },
+    ]);
+  });
+
   test('OA-WABL-05 OA-EXLT-02: a deflect says what it cost, and nothing where it was free', () => {
     const deflect = (defender: object, guard: object, more = {}) =>
       run(

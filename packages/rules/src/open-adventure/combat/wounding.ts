@@ -15,6 +15,7 @@ import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { CAUGHT, catchesFire, isOfFire } from '../conditions/burning.ts';
+import { hasCondition } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { abilityRow, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
@@ -115,7 +116,12 @@ export function wound(
     return shots;
   }
 
-  const declared = paidOf(at.declared, buys, payments);
+  const idle = at.declared.length > 0 && !wounded.some(({ target }) => mayFall(target.defender));
+  const declared = paidOf(
+    idle ? at.declared.filter(({ ability }) => ability !== 'hook') : at.declared,
+    buys,
+    payments,
+  );
   const charges = isCharging(swing, arms);
   const doubling = paying(
     abilitiesUsed(
@@ -150,6 +156,10 @@ const paying = (used: readonly WeaponAbility[], forNothing: () => boolean): read
   used.some(({ cost }) => cost !== undefined) && forNothing()
     ? used.filter(({ cost }) => cost === undefined)
     : used;
+
+/** OA-WABL-13: a hook may be used; at somebody who lies already nobody gives up damage for it. */
+const mayFall = (defender: Character): boolean =>
+  !hasCondition(defender, 'prone') && !isImmuneTo(defender, 'prone');
 
 /** Of the abilities that are used now those that could be paid. */
 function paidOf(
@@ -187,8 +197,9 @@ function deal(
 ): void {
   const { attacker, talent, magical } = swing;
   const { defender, thresholds, armorPaid, defenderRound } = course.target;
-  const { rule, bonus, hooks } = dealt;
-  const factors = factorsAgainst(course, dealt, play);
+  const { rule, bonus } = dealt;
+  const hooks = dealt.hooks && mayFall(defender);
+  const factors = factorsAgainst(course, dealt, hooks, play);
   const sum = play.trace.sum(rule, 'damage dealt');
   sum.add('over the defense', course.over).add('burst fire', bonus, 'OA-WABL-03');
   if (talent === 'power attack') sum.add('power attack', 2 * swing.power, 'OA-TLNT-16');
@@ -221,7 +232,8 @@ function deal(
 /** OA-WABL-04, OA-WABL-09, OA-WABL-13: what doubles the damage unless a save is made, and a hook that halves it. */
 function factorsAgainst(
   { target: { defender }, cover }: TargetCourse,
-  { factors, multiplying, hooks }: Dealt,
+  { factors, multiplying }: Dealt,
+  hooks: boolean,
   play: OpenAdventurePlay,
 ): readonly DamageFactor[] {
   if (multiplying.length === 0 && !hooks) return factors;
