@@ -6,7 +6,7 @@ import { TooLarge } from './distribution.ts';
  * error interval instead.
  */
 export const MAX_ROLLS = 480_000;
-export const MAX_BYTES = 36_000_000;
+export const MAX_BYTES = 30_000_000;
 export const MAX_DEPTH = 1_000;
 
 /** What a course costs besides its rolls: the run itself, its weight, finding its outcome again; of one step it is less. */

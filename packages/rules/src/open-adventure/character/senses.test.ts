@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../testing.ts';
-import { surpriseProcedure } from './senses.ts';
+import { isWarm, surpriseProcedure } from './senses.ts';
 
 describe('surprise', () => {
   test('OA-TRAD-23: soldiers in ambush add 1 for surprise as soldiers who walk into one do', () => {
@@ -12,4 +12,10 @@ describe('surprise', () => {
     expect(surprised({}, soldier, 5)).toBe(false);
     expect(surprised(soldier, soldier, 5)).toBe(true);
   });
+});
+
+test('OA-PERK-16: the undead give off no warmth, however they are called', () => {
+  expect(isWarm({ kinds: ['Undead knight'] })).toBe(false);
+  expect(isWarm({ kinds: ['constructs'] })).toBe(false);
+  expect(isWarm({ kinds: ['beast'] })).toBe(true);
 });

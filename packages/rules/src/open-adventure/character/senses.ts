@@ -7,6 +7,7 @@ import { tradeNamed } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { type Character, characterSchema, hasTalent, perksOf } from './character.ts';
+import { kindAmong } from './kinds.ts';
 
 const SPECIAL_SIGHT = 6;
 
@@ -34,7 +35,8 @@ export function sightIn(character: Character, light: LightLevel): Sight {
 
 /** OA-PERK-16: neither the undead nor what was built gives off warmth; other cold blood the Host names. */
 export const isWarm = ({ kinds }: Pick<Character, 'kinds'>): boolean =>
-  !kinds.includes('undead') && !kinds.includes('construct');
+  kindAmong(kinds, WITHOUT_WARMTH) === undefined;
+const WITHOUT_WARMTH = ['undead', 'construct'];
 
 /** OA-PERK-16: a warm body in the dark. */
 export const seesWarmth = (

@@ -40,13 +40,24 @@ const gerundsOf = (verb: string): readonly string[] => [
   `${verb.replace(/e$/, '')}ing`,
 ];
 const isPluralOf = (many: string, one: string): boolean => many === `${one}s` || many === `${one}es`;
-/** The book writes a verb either way: swim, swimming; and things as one or several: disarm a trap, disarm traps. */
-const sameWord = (a: string, b: string): boolean =>
-  a === b ||
-  isPluralOf(a, b) ||
-  isPluralOf(b, a) ||
-  (b.endsWith('ing') && gerundsOf(a).includes(b)) ||
-  (a.endsWith('ing') && gerundsOf(b).includes(a));
+/** "survive" of "survival", "navigate" of "navigation", "persuade" of "persuasion". */
+const verbOf = (noun: string): string =>
+  noun
+    .replace(/ival$/, 'ive')
+    .replace(/ation$/, 'ate')
+    .replace(/asion$/, 'ade');
+/** The book writes a verb either way: swim, swimming, survival, surviving; and things as one or several: disarm traps. */
+function sameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [a, b] = [verbOf(one), verbOf(other)];
+  return (
+    a === b ||
+    isPluralOf(a, b) ||
+    isPluralOf(b, a) ||
+    (b.endsWith('ing') && gerundsOf(a).includes(b)) ||
+    (a.endsWith('ing') && gerundsOf(b).includes(a))
+  );
+}
 
 /** Whether two names mean the same action, in whatever order of words: the book's "lockpick", "lock pick" and "pick a lock". */
 export function sameSkill(a: string, b: string): boolean {
