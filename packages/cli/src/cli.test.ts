@@ -450,6 +450,16 @@ describe('people from files', () => {
     expect((await arbiter('resolve', 'simverse', 'long-rest', `person=${path}`)).code).toBe(0);
   });
 
+  test('a slip in a procedure, an area in the place of an id, a creature in the place of a table', async () => {
+    expect((await arbiter('atack', 'dorrin', 'wolf')).err).toBe(
+      'There is no command “atack”; did you mean the procedure of `arbiter resolve simverse attack …`?\n',
+    );
+    expect((await arbiter('rules', 'open-adventure', 'aim')).err).toContain('--area AIM shows that part');
+    expect((await arbiter('tables', 'open-adventure', 'wolf')).err).toMatch(
+      /`arbiter find wolf` looks in all/,
+    );
+  });
+
   test('a word that is no procedure, but stands in what one is about, leads there', async () => {
     expect((await arbiter('resolve', 'open-adventure', 'hide')).err).toBe(
       'Open Adventure Basic has no procedure "hide"; did you mean "find-hidden" or "stealth"?\n',

@@ -1,7 +1,9 @@
+import { distance } from '@arbiter/engine';
 import type { Card } from '@arbiter/rules';
 import { Command } from 'commander';
 import { ONE_LIST } from './failure.ts';
 import { screenWidth } from './output.ts';
+import { readSettings } from './settings.ts';
 import { aloud, fitted, flowed, harmless } from './terminal.ts';
 
 type Add = (arbiter: Command) => void;
@@ -121,7 +123,21 @@ function strange(word: string, games: readonly Game[]): string {
   const asked = games.find(({ procedures }) => procedures.some(({ name }) => name === word.toLowerCase()));
   if (asked)
     return `Which game? \`arbiter resolve ${asked.id} ${word} …\` names it; after \`arbiter use ${asked.id}\`, \`arbiter ${word} …\` is enough.`;
+  const near = nearProcedure(word, games);
+  if (near)
+    return `There is no command “${word.slice(0, 40)}”; did you mean the procedure of \`arbiter resolve ${near} …\`?`;
   return `There is no command “${word.slice(0, 40)}”; \`arbiter help\` lists them, \`arbiter find ${word.slice(0, 40)}\` searches the books.`;
+}
+
+/** A procedure whose name is a slip of the hand away, after its game: the one that is meant by itself before others. */
+function nearProcedure(word: string, games: readonly Game[]): string | undefined {
+  const { game } = readSettings();
+  const near = games.flatMap(({ id, procedures }) =>
+    procedures
+      .filter(({ name }) => word.length > 4 && distance(name, word.toLowerCase()) === 1)
+      .map(({ name }) => ({ id, asked: `${id} ${name}` })),
+  );
+  return (near.find(({ id }) => id === game) ?? near[0])?.asked;
 }
 
 const EXAMPLES = `

@@ -92,8 +92,12 @@ function switchHint(system: string, rulings: readonly Ruling[]): string {
 function only<T extends { readonly id: string }>(id: string | undefined, list: readonly T[]): readonly T[] {
   if (id === undefined) return list;
   const found = list.filter(entry => entry.id === id.toUpperCase());
-  if (found.length === 0)
-    throw new BadInput(`There is no "${id.slice(0, 20)}" here; leave the id out to see them all.`);
+  if (found.length === 0) {
+    const area = list.some(entry => entry.id.split('-').includes(id.toUpperCase()));
+    throw new BadInput(
+      `There is no "${id.slice(0, 20)}" here; ${area ? `--area ${id.toUpperCase()} shows that part, and without both you see them all.` : 'leave the id out to see them all.'}`,
+    );
+  }
   return found;
 }
 

@@ -68,7 +68,7 @@ function tableOf(
   }
   const [first = '', ...rest] = typed;
   const whole = names.find(name => bare(name) === bare(first));
-  const all = `there are ${names.map(fieldWords).join(', ')}.`;
+  const all = `there are ${names.map(fieldWords).join(', ')}. \`arbiter find ${clip(first)}\` looks in all of them.`;
   return { picked: whole ?? pick(first, names, `${game} has no table "${clip(first)}"`, all), rest };
 }
 
