@@ -65,10 +65,11 @@ export interface Action {
   /** The target number; where there is none, the total itself is what counts. */
   readonly target?: number;
   readonly sense?: Sense;
+  readonly kindOf?: string;
   readonly more?: (character: Character) => ActionChanges;
 }
 
-const taskOf = (input: ActionInput, { action, target, sense, more }: Action): Task => ({
+const taskOf = (input: ActionInput, { action, target, sense, kindOf, more }: Action): Task => ({
   ability: input.ability,
   action,
   target: target ?? USUAL_TARGET,
@@ -78,6 +79,7 @@ const taskOf = (input: ActionInput, { action, target, sense, more }: Action): Ta
   light: input.light,
   toward: null,
   sense: sense ?? null,
+  ...(kindOf ? { kindOf } : {}),
   ...(more ? { more } : {}),
 });
 

@@ -12,7 +12,7 @@ import { longSwimProcedure, swimProcedure } from '../world/swimming.ts';
 import { abilityTestProcedure } from './ability-test.ts';
 import { concentrateProcedure } from './concentration.ts';
 import { sufferEffectProcedure } from './harm.ts';
-import { listenProcedure, searchProcedure, trackProcedure } from './searching.ts';
+import { findHiddenProcedure, listenProcedure, searchProcedure, trackProcedure } from './searching.ts';
 import { stealthProcedure } from './stealth.ts';
 import { catchProcedure, throwProcedure } from './throwing.ts';
 
@@ -316,4 +316,36 @@ test('OA-ACT-19 OA-BODY-05: only what passes within natural reach is caught', ()
   expect(passes(1, 'medium')).toMatchObject({ caught: true });
   expect(passes(2, 'medium')).toMatchObject({ rule: 'OA-ACT-19', field: 'distance' });
   expect(passes(2, 'large')).toMatchObject({ caught: true });
+});
+
+test('OA-ACT-13 OA-TLNT-10 OA-R-696: tracking is searching, with its skill, its explorers and its pace', () => {
+  const track = (character: object, faces: number[], more: object = {}) =>
+    ask(trackProcedure, { character: { PER: 6, ...character }, ...more }, playOn(faces));
+  // The better skill counts, not both.
+  expect(track({ skills: { search: 3 } }, [1, 2]).total).toBe(10);
+  expect(track({ skills: { search: 3, track: 1 } }, [1, 2]).total).toBe(10);
+  const explorer = {
+    archetype: 'scout',
+    talents: ['natural explorer'],
+    explorer: { environments: ['forest'], tests: ['search'] },
+  };
+  const forest = { environment: 'forest' };
+  expect(track(explorer, [4, 5], forest).mode).toMatchObject({ proficient: true });
+  expect(track(explorer, [4, 5]).mode).toMatchObject({ proficient: false });
+  // In a hurry others have disadvantage.
+  const fast = { hurried: true };
+  expect(track({}, [4, 5, 3, 3], fast)).toMatchObject({ total: 6, mode: { disadvantage: true } });
+  expect(track(explorer, [4, 5], fast)).toMatchObject({ total: 10, mode: { disadvantage: false } });
+});
+
+test('OA-ACT-15 OA-SIGHT-09 OA-PERK-09: whoever hides in twilight or darkness is looked for in it', () => {
+  const look = (light: string, faces: number[] = [], more: object = {}) =>
+    ask(findHiddenProcedure, { character: { PER: 8 }, hideResult: 7, light, ...more }, playOn(faces));
+  expect(look('twilight', [3, 3, 5, 2])).toMatchObject({ total: 6, found: false });
+  expect(look('darkness')).toMatchObject({ total: null, found: false });
+  expect(look('darkness', [3, 3], { sense: 'hearing' })).toMatchObject({ total: 8, found: true });
+  expect(look('darkness', [3, 3], { character: { PER: 8, race: 'deep' } })).toMatchObject({ found: true });
+  expect(look('brightness', [3, 3], { concealment: 'heavy', sense: 'hearing' })).toMatchObject({
+    found: true,
+  });
 });

@@ -1,7 +1,7 @@
 /** ACT-09 to 15: listening, searching, tracking, and finding those who hide. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Character, characterSchema } from '../character/character.ts';
+import { type Character, characterSchema, hasTalent } from '../character/character.ts';
 import { trackedBy } from '../combat/talents.ts';
 import { whyNotDo, whyNotMove } from '../conditions/conditions.ts';
 import { SEARCH_SIZES, searchModifier, searchSizes, sizeBySpaces } from '../content/adventure-tables.ts';
@@ -114,6 +114,12 @@ const hiddenHere = (character: Character, light: LightLevel | null, concealment:
 
 const lightField = taskFields.light.describe('The light they stand in, and what they look for as well.');
 
+const hurriedField = z
+  .boolean()
+  .default(false)
+  .describe('Moving faster than half speed.')
+  .meta({ rank: 'often' });
+
 const searchChanges = (
   size: (typeof SEARCH_SIZES)[number],
   terrain: readonly TerrainName[],
@@ -157,7 +163,7 @@ export const searchProcedure = procedure({
       .default(1)
       .describe('Spaces searched, one after the other.')
       .meta({ rank: 'often', unit: 'spaces' }),
-    hurried: z.boolean().default(false).describe('Moving faster than half speed.').meta({ rank: 'often' }),
+    hurried: hurriedField,
     concealment: z.enum(DEGREES).default('none').describe('Of what is searched for.'),
   }),
   output: z.strictObject({
@@ -217,7 +223,7 @@ export const trackProcedure = procedure({
   title: 'Track',
   summary:
     'A trail is followed by a test on its age, its ground, how many left it and how many crossed it; the next test comes when the trail changes, or after as many minutes as the result.',
-  rules: ['OA-ACT-12', 'OA-ACT-13', 'OA-ACT-14', 'OA-SIGHT-08', 'OA-SIGHT-09', 'OA-TLNT-10'],
+  rules: ['OA-ACT-10', 'OA-ACT-12', 'OA-ACT-13', 'OA-ACT-14', 'OA-SIGHT-08', 'OA-SIGHT-09', 'OA-TLNT-10'],
   input: z.strictObject({
     ...actionFields('PER'),
     light: lightField,
@@ -241,6 +247,7 @@ export const trackProcedure = procedure({
       .default(false)
       .describe('Whether they sneaked or hid their tracks with success.')
       .meta({ rank: 'often' }),
+    hurried: hurriedField,
     otherTraffic: z
       .int()
       .min(0)
@@ -300,10 +307,19 @@ export const trackProcedure = procedure({
       play.trace.note('OA-SIGHT-08', 'heavy concealment: a trail that cannot be seen is not followed');
       return { total: null, roll: null, mode: null, target, found: false, nextTestAfterMinutes: null };
     }
-    const circumstances =
+    const dim =
       concealment === 'light' ? [circumstance('disadvantage', 'light concealment', 'OA-SIGHT-09')] : [];
-    const more = () => ({ modifiers, circumstances });
-    const result = testAction(input, { action: 'track', target, sense: 'sight', more }, play);
+    // OA-R-696: tracking is searching, with its pace; OA-TLNT-10: which does not slow a natural explorer.
+    const hasty = circumstance('disadvantage', 'faster than half speed', 'OA-ACT-10');
+    const more = (character: Character) => ({
+      modifiers,
+      circumstances: input.hurried && !hasTalent(character, 'natural explorer') ? [...dim, hasty] : dim,
+    });
+    const result = testAction(
+      input,
+      { action: 'track', kindOf: 'search', target, sense: 'sight', more },
+      play,
+    );
     if (isRefusal(result)) return result;
     const { total, roll, mode, success } = result;
     return {
@@ -328,9 +344,10 @@ export const findHiddenProcedure = procedure({
   name: 'find-hidden',
   title: 'Find somebody hidden',
   summary: 'A Perception test against the hide or sneak result of whoever is looked for.',
-  rules: ['OA-ACT-15', 'OA-ACT-12'],
+  rules: ['OA-ACT-15', 'OA-ACT-12', 'OA-SIGHT-08', 'OA-SIGHT-09'],
   input: z.strictObject({
     ...actionFields('PER'),
+    light: lightField,
     hideResult: z
       .int()
       .min(-100)
@@ -362,7 +379,8 @@ export const findHiddenProcedure = procedure({
     },
   },
   run(input, play) {
-    const { hideResult, action, sense, terrain, concealment } = input;
+    const { hideResult, action, sense, terrain } = input;
+    const concealment = hiddenHere(input.character, input.light, input.concealment);
     if (sense === 'sight' && concealment === 'heavy') {
       play.trace.note('OA-SIGHT-08', 'heavy concealment: tests by sight fail');
       return { total: null, roll: null, mode: null, found: false };

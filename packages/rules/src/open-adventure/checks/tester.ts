@@ -129,6 +129,8 @@ const taskSchema = z.strictObject(taskFields);
 export type Task = Omit<z.output<typeof taskSchema>, 'setBy' | 'sense'> & {
   readonly sense?: Sense | null;
   readonly points?: (character: Character) => number;
+  /** The wider action that this is one of: whoever tracks searches (OA-R-696). */
+  readonly kindOf?: string;
   /** What counts is the total itself: how far, how loud. */
   readonly measured?: boolean;
   /** What the rule of this very action adds, for each who tries. */
@@ -145,7 +147,15 @@ export interface ActionChanges {
 const pointsFor = (tester: Tester, task: Task): number =>
   task.points
     ? task.points(tester.character)
-    : skillPointsFor(tester.character, task.action, tester.alsoFits);
+    : skillPointsFor(
+        tester.character,
+        task.action,
+        task.kindOf ? [...tester.alsoFits, task.kindOf] : tester.alsoFits,
+      );
+
+/** Whether what helps with this verb helps with the task. */
+const concerns = ({ action, kindOf }: Task, verb: string): boolean =>
+  concernsVerb(action, verb) || (kindOf !== undefined && concernsVerb(kindOf, verb));
 
 /** OA-TEST-04: what the Host may set. */
 const LOWEST_TARGET = 1;
@@ -175,7 +185,7 @@ function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
     ...(task.more?.(character).circumstances ?? []),
   ];
   for (const perk of perksOf(character))
-    if (perk.proficientTests?.some(verb => concernsVerb(task.action, verb)))
+    if (perk.proficientTests?.some(verb => concerns(task, verb)))
       found.push(circumstance('proficiency', perk.name, perk.rule));
   if (!isSkillTest(task)) return found;
   if (tester.professionFits && !professionLost(character))
@@ -188,7 +198,7 @@ function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
     hasTalent(character, 'natural explorer') &&
     task.environment &&
     environments.includes(task.environment) &&
-    tests.some(test => concernsVerb(task.action, test))
+    tests.some(test => concerns(task, test))
   )
     found.push(
       circumstance('proficiency', `natural explorer in favored terrain (${task.environment})`, 'OA-TLNT-10'),

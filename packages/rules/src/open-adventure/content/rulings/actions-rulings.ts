@@ -2,6 +2,21 @@ import type { Ruling } from '@arbiter/engine';
 
 export const actionsRulings = [
   {
+    id: 'OA-R-696',
+    question:
+      'Is a tracking test a search test, for skills, for what an explorer has chosen and for the pace?',
+    readings: [
+      {
+        key: 'aSearch',
+        text: 'Yes: the better of the skills track and search counts, an explorer proficient in searching is so in tracking, and whoever follows a trail faster than at half speed has disadvantage, natural explorers excepted.',
+      },
+      { key: 'aTestOfItsOwn', text: 'No: only what is called tracking helps, at any pace.' },
+    ],
+    default: 'aSearch',
+    why: 'Tracking is done the same as a normal search, with search tests, and the talent says that others are slowed by it.',
+    switch: false,
+  },
+  {
     id: 'OA-R-255',
     question: 'Vertical jump of half the height for an odd height; and where does the running jump round?',
     readings: [
