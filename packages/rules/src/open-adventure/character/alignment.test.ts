@@ -1,7 +1,7 @@
 /** What somebody's virtues and vices make of them, asked for itself. */
 import { expect, test } from 'vitest';
 import { ask } from '../testing.ts';
-import { alignmentProcedure } from './alignment.ts';
+import { alignmentProcedure, gainTraitProcedure } from './alignment.ts';
 
 const VIRTUES = ['brave', 'charitable', 'chaste', 'fair', 'forgiving', 'honest', 'humble'];
 
@@ -38,4 +38,15 @@ test('OA-ALGN-04 OA-ALGN-05: opposites are not held together, nor more than seve
   expect(ask(alignmentProcedure, { character: { virtues: [...VIRTUES, 'prudent'] } })).toMatchObject({
     rule: 'OA-ALGN-05',
   });
+});
+
+test('OA-ALGN-06 OA-R-367: at seven points the trait that was drawn gives way, by its name or by its number', () => {
+  const character = {
+    virtues: ['tolerant', 'honest', 'fair', 'chaste'],
+    vices: ['cowardly', 'selfish', 'cruel'],
+  };
+  const gains = (drawn: unknown) => ask(gainTraitProcedure, { character, trait: 'humble', drawn });
+  expect(gains('selfish')).toMatchObject({ replaced: 'selfish', score: 3, alignment: 'good' });
+  expect(gains(3)).toMatchObject({ replaced: 'cruel' });
+  expect(gains('brave')).toMatchObject({ rule: 'OA-ALGN-06', field: 'drawn' });
 });

@@ -68,9 +68,10 @@ const inListOrder = (traits: readonly Trait[]): readonly Trait[] =>
 /** OA-R-367: how many faces of 1D fall to each of so many traits; higher faces are rolled again. */
 const FACES_EACH: Readonly<Record<number, number>> = { 2: 3, 3: 2, 4: 1, 5: 1, 6: 1 };
 
-function drawOne(traits: readonly Trait[], drawn: number | null, play: OpenAdventurePlay): Trait {
+function drawOne(traits: readonly Trait[], drawn: Drawn, play: OpenAdventurePlay): Trait {
   const list = inListOrder(traits);
-  if (drawn !== null) return list[Math.min(drawn, list.length) - 1]!;
+  if (typeof drawn === 'number') return list[Math.min(drawn, list.length) - 1]!;
+  if (drawn !== null && list.includes(drawn)) return drawn;
   if (list.length === 1) return list[0]!;
   const each = FACES_EACH[list.length];
   const faces = each === undefined ? list.length : each * list.length;
@@ -99,7 +100,7 @@ export function receiveTrait(
   morals: Morals,
   trait: Trait,
   play: OpenAdventurePlay,
-  drawn: number | null = null,
+  drawn: Drawn = null,
 ): Received {
   if (holds(morals, trait)) {
     play.trace.note('OA-ALGN-14', `${trait} is held already`);
@@ -196,18 +197,23 @@ function afterwards(
   return { held, cancelled, replaced, virtues, vices, score, alignment, duty: dutyAfter(character, morals) };
 }
 
-const drawnField = z
-  .int()
-  .min(1)
-  .max(MOST_POINTS)
+const traitField = z.enum(TRAITS as [Trait, ...Trait[]]);
+/** OA-R-367: a trait by its name, or by its number among those that may give way. */
+export const drawnField = z
+  .union([z.int().min(1).max(MOST_POINTS), traitField])
   .nullable()
   .default(null)
   .describe(
-    'Which trait was drawn to give way at seven points, counted in the order of the list; rolled where not given.',
+    'Which trait was drawn to give way at seven points: by name, or counted in the order of the list; rolled where not given.',
   )
   .meta({ rank: 'rare' });
+type Drawn = z.output<typeof drawnField>;
+/** Nothing gives way that is not there. */
+const whyNotDrawn = (morals: Morals, drawn: Drawn): Refusal | undefined =>
+  typeof drawn === 'string' && !holds(morals, drawn)
+    ? refuse('OA-ALGN-06', `${capital(drawn)} cannot be drawn: it is not held.`, 'drawn')
+    : undefined;
 
-const traitField = z.enum(TRAITS as [Trait, ...Trait[]]);
 const tooMany = (character: Character): Refusal | undefined =>
   character.virtues.length + character.vices.length > MOST_POINTS
     ? refuse('OA-ALGN-05', `Nobody has more than ${MOST_POINTS} virtues and vices together.`, 'character')
@@ -289,7 +295,7 @@ export const moralDilemmaProcedure = procedure({
     },
   },
   run({ character, tested: named, pair, choice, target, drawn }, play) {
-    const refused = tooMany(character);
+    const refused = tooMany(character) ?? whyNotDrawn(character, drawn);
     if (refused) return refused;
     const tested = pair ? testedOfPair(character, named) : named;
     if (pair) play.trace.note('OA-ALGN-11', 'tested of the pair', tested);
@@ -431,7 +437,7 @@ export const gainTraitProcedure = procedure({
   },
   rolls: true,
   run({ character, trait, chosen, drawn }, play) {
-    const refused = tooMany(character);
+    const refused = tooMany(character) ?? whyNotDrawn(character, drawn);
     if (refused) return refused;
     // OA-R-368: a point without a name goes to a trait that is free.
     if (chosen && (holds(character, trait) || holds(character, oppositeOf(trait))))

@@ -30,7 +30,7 @@ import {
   type RuleId,
   refuse,
 } from '../play.ts';
-import { gainTraitProcedure } from './alignment.ts';
+import { drawnField, gainTraitProcedure } from './alignment.ts';
 import { auditCharacter } from './audit/audit.ts';
 import { archetypeProblems } from './audit/calling-audit.ts';
 import { characterRemarks } from './audit/remarks.ts';
@@ -71,7 +71,7 @@ const changeSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('trait'),
     trait: z.enum(TRAITS as [Trait, ...Trait[]]),
-    drawn: z.int().min(1).max(7).nullable().default(null),
+    drawn: drawnField,
   }),
 ]);
 
@@ -111,7 +111,7 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
   if (character.virtues.length + character.vices.length >= 7 && wanted.drawn === null)
     return refuse(
       'OA-ALGN-06',
-      'At seven points a trait is drawn to give way: say which, counted in the order of the list.',
+      'At seven points a trait is drawn to give way: say which, by name or counted in the order of the list.',
     );
   const input = { character, trait: wanted.trait, chosen: false, drawn: wanted.drawn };
   const outcome = gainTraitProcedure.run(input, play);
