@@ -458,6 +458,28 @@ describe('derived numbers explain themselves', () => {
     );
   });
 
+  test('OA-CRE8-24 OA-WABL-19 OA-AMMO-01: the sheet tells what a fight has left: missiles, mana, a weapon in the body', () => {
+    const archer = choicesOf({
+      species: 'elf',
+      race: 'wood',
+      magicForms: { white: 6 },
+      purchases: [{ item: 'arrows', count: 2 }],
+    });
+    const rowsOf = (state: object) =>
+      characterSheet({ ...archer, state: { ...archer.state, ...state } }, readingsWith()).flatMap(
+        section => section.rows,
+      );
+    expect(rowsOf({})).toContainEqual(['ammunition', '', '', '20 arrows']);
+    const after = rowsOf({
+      ammunition: { arrows: 7 },
+      mana: { white: 2 },
+      skewers: [{ weapon: 'spine volley', rounds: 4 }],
+    });
+    expect(after).toContainEqual(['ammunition', '', '', '7 arrows']);
+    expect(after).toContainEqual(['Magic: white', '2 of 6']);
+    expect(after).toContainEqual(['Conditions', 'a spine volley stuck in the body for 4 rounds']);
+  });
+
   test('OA-ENC-06: nobody is slower than standing still', () => {
     const dwarf = choicesOf({
       species: 'dwarf',

@@ -10,7 +10,7 @@ import { weaponNamed } from '../content/weapon-list.ts';
 import { priceWords } from '../gear/money.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';
-import { afflictionWords } from './afflictions.ts';
+import { afflictionWords, isEmpty } from './afflictions.ts';
 import { loadOf, moneyLeft, weightOf } from './belongings.ts';
 import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
@@ -21,6 +21,10 @@ import { sameSkill } from './skills.ts';
 
 const said = (value: unknown): string =>
   value === null || value === undefined || value === '' ? '—' : String(value);
+
+/** What is left of points, where some are spent. */
+const leftOf = (left: number | undefined, most: number): string =>
+  left === undefined || left === most ? said(most) : `${left} of ${most}`;
 
 /** The skills that stand on an ability: of creation, and new ones of a level. */
 const skillsOn = ({ skills, levels }: Choices, ability: Ability): string[] => [
@@ -110,7 +114,16 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
           `${number('speedEncumbered')} (vigilance ${number('vigilanceSpeed')}, routine ${number('routineSpeed')}, prolonged ${number('prolongedSpeed')})`,
         ],
         ['Defense', `${number('defense')}, ${number('defenseWithoutShield')} without shield`],
-        ['Conditions', listed(person.conditions.map(afflictionWords)) || '—'],
+        [
+          'Conditions',
+          listed([
+            ...person.conditions.map(afflictionWords),
+            // OA-WABL-19: what a fight has left in the body.
+            ...person.skewers.map(
+              ({ weapon, rounds }) => `a ${weapon} stuck in the body for ${plural(rounds, 'round')}`,
+            ),
+          ]) || '—',
+        ],
       ],
     },
     {
@@ -142,7 +155,10 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
           `Bonus: ${action}`,
           `${signed(points)} skill points`,
         ]),
-        ...Object.entries(pointsByForm(choices)).map(([form, points]) => [`Magic: ${form}`, said(points)]),
+        ...Object.entries(pointsByForm(choices)).map(([form, points]) => [
+          `Magic: ${form}`,
+          leftOf(person.mana[form as keyof typeof person.mana], points),
+        ]),
       ],
     },
     {
@@ -159,6 +175,16 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
       head: ['Thing', 'Count', 'Weight', 'Where'],
       rows: [
         ...choices.purchases.map(p => [p.item, said(p.count), `${weightOf(p)} wt`, p.inside ?? p.kept]),
+        ...(isEmpty(person.ammunition ?? {})
+          ? []
+          : [
+              [
+                'ammunition',
+                '',
+                '',
+                listed(Object.entries(person.ammunition!).map(([kind, n]) => `${n} ${kind}`)),
+              ],
+            ]),
         ['money', '', '', priceWords(moneyLeft(choices))],
         [
           'in all',

@@ -42,7 +42,7 @@ import { waterCover } from '../world/swimming.ts';
 import { isSuited } from '../world/vacuum.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 
-/** OA-BODY-03: spaces that somebody is wide; small ones still take one. */
+/** OA-BODY-01: spaces that somebody is wide; small ones take one, which others may share. */
 export const spanOf = (character: Character): number =>
   Math.max(1, Math.floor(MEASURES[sizeInArmor(character).size].width));
 
@@ -216,6 +216,22 @@ export function standingRoom(state: FightState, mover: Fighter): (at: Place) => 
 export const mayStandAt = (state: FightState, mover: Fighter, at: Place): boolean =>
   standingRoom(state, mover)(at);
 
+/** OA-BODY-03, OA-R-712: whether somebody small may stay in a space with others of the side who are small and on their feet. */
+export function maySqueezeIn(state: FightState, mover: Fighter, at: Place): boolean {
+  if (!isSmall(mover)) return false;
+  let there = 0;
+  for (const id in state.fighters) {
+    const other = state.fighters[id]!;
+    if (id === mover.id || other.gone || !isAlive(other) || !isAsHigh(state, mover, other, at)) continue;
+    if (!overlap(state.map, bodyAt(other), at)) continue;
+    if (!isSmall(other) || metAs(state, mover, other) !== 'ally') return false;
+    there++;
+  }
+  return there > 0 && there < SMALL_IN_A_SPACE;
+}
+const isSmall = (fighter: Fighter): boolean => sizeInArmor(fighter).size === 'small';
+const SMALL_IN_A_SPACE = 4;
+
 /** OA-GUARD-03: the empty spaces next to somebody, to step into without climbing or falling. */
 export function spacesToDodge(state: FightState, dodger: Fighter): readonly Place[] {
   if (dodger.wall) return [];
@@ -363,6 +379,8 @@ function bodiesBetween(
     if (id === attacker.id || id === target.id || !isPresent(other)) continue;
     if (past === 'allies' && other.side === attacker.side) continue;
     if (!isAtLevelOf(state, other, attacker, target)) continue;
+    // OA-R-712: those who share a space stand beside each other, and nobody before anybody.
+    if (isWith(other, target) || isWith(other, attacker)) continue;
     if (other.x < left || other.x > right || other.y < top || other.y > bottom) continue;
     bodies ??= [];
     bodies.push(other);
@@ -370,6 +388,8 @@ function bodiesBetween(
   return bodies ?? NOBODY;
 }
 const NOBODY: readonly Fighter[] = [];
+const isWith = (one: Fighter, other: Fighter): boolean =>
+  one.x === other.x && one.y === other.y && one.altitude === other.altitude;
 
 /** OA-R-225, OA-R-434: walls and people in the way are one cover; whoever is low is never more than light, before the legs. */
 function coverBetween(

@@ -1,6 +1,7 @@
 /** Where bodies are: wide ones, those in the air, in the water and on walls, on squares and on hexagons. */
 import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { afflictionOf } from '../character/afflictions.ts';
 import { readingsWith } from '../testing.ts';
 import { encounter } from './index.ts';
 
@@ -183,4 +184,58 @@ test('OA-R-613 OA-FALL-01 OA-MOVE-09: whoever falls comes down beside the one be
   expect({ x, y, altitude }).not.toEqual({ x: 2, y: 2, altitude: 0 });
   expect([Math.max(Math.abs(x - 2), Math.abs(y - 2)), altitude]).toEqual([1, 0]);
   expect(fight.told.join(' ')).toContain(`comes down at ${x}, ${y}, and suffers 3`);
+});
+
+test('OA-BODY-03 OA-R-712: four small ones of a side fit into one space, and nobody else does', () => {
+  const small = (name: string, x: number, more: object = {}) => ({
+    ...{ name, at: { x, y: 2 }, height: 'small', immunities: ['panic'], baseSpeed: 8 },
+    ...more,
+  });
+  const fight = sceneOf(encounter, readingsWith({}), {
+    initiative: 'party',
+    declarations: false,
+    map: { width: 12, height: 6 },
+    party: [small('One', 5), small('Two', 2), small('Big', 3, { height: 'medium' }), small('Low', 4)],
+    foes: [small('Foe', 9), small('Other', 8)],
+  });
+  fight.state.fighters.low!.conditions = [afflictionOf({ name: 'unconscious', counters: 3 })];
+  const to = (x: number, y = 2) => ({ do: 'move', actor: 'one', x, y });
+  expect(['two', 'big', 'low', 'foe'].map(id => fight.refusal(to(fight.state.fighters[id]!.x)))).toEqual([
+    undefined,
+    'OA-MOVE-09',
+    'OA-MOVE-09',
+    'OA-MOVE-03',
+  ]);
+  fight.give(to(2));
+  expect(fight.state.fighters.one).toMatchObject({ x: 2, y: 2 });
+  // Two more of them are the last who fit.
+  const crowd = (count: number) => {
+    const state = structuredClone(fight.state);
+    for (let n = 0; n < count; n++) {
+      const id = `more-${n}`;
+      state.fighters[id] = { ...structuredClone(state.fighters.two!), id, name: id };
+      state.order.push(id);
+    }
+    Object.assign(state.fighters.one!, { x: 1, y: 2 });
+    return encounter.whyNot!(state, to(2) as never) === undefined;
+  };
+  expect([crowd(0), crowd(2), crowd(3)]).toEqual([true, true, false]);
+});
+
+test('OA-SIGHT-02 OA-R-712: who shares a space with the target covers nobody', () => {
+  const small = { height: 'small', at: { x: 5, y: 2 }, maxHP: 20, immunities: ['panic'] };
+  const fight = sceneOf(encounter, readingsWith({}), {
+    initiative: 'party',
+    declarations: false,
+    map: { width: 12, height: 6 },
+    party: [{ name: 'One', at: { x: 1, y: 2 }, weapons: ['long bow'], ammunition: { arrows: 5 } }],
+    foes: [
+      { ...small, name: 'Foe' },
+      { ...small, name: 'Other', at: { x: 6, y: 2 }, protection: 9 },
+    ],
+  });
+  fight.state.fighters.other!.x = 5;
+  // Four spaces are less than half the range: one roll, and no body region.
+  fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'long bow' }, 2, 6);
+  expect(fight.state.fighters.foe!.HP).toBe(17);
 });

@@ -331,4 +331,18 @@ export const fightRulings = [
     why: 'The Host repeats the test for each NPC party by its allegiance, always with the one closest to the player-characters.',
     switch: false,
   },
+  {
+    id: 'OA-R-712',
+    question: 'Four small creatures fit into one space. When do they share one in a fight?',
+    readings: [
+      {
+        key: 'ownMoveSameSide',
+        text: 'Whoever is small may end a move with up to three small ones of the same side who are on their feet. A dodge needs an empty space, and nobody is driven into a taken one. Those who share a space cover nobody in it.',
+      },
+      { key: 'never', text: 'Never: in a fight everybody needs a space to swing in.' },
+    ],
+    default: 'ownMoveSameSide',
+    why: 'The size says that they fit, the rule of occupied spaces keeps enemies out, and only the dodge asks for an empty space.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -12,6 +12,7 @@ import {
   bodyAt,
   distanceOf,
   isSwimming,
+  maySqueezeIn,
   nearestFeared,
   pointsPerMove,
   spacesBetween,
@@ -88,7 +89,8 @@ export function whyNotMoveAct(
   if (cost === Number.POSITIVE_INFINITY)
     return refuse('OA-MOVE-03', `${actor.name} cannot get there with the speed points of this turn.`);
   inquiry.room ??= standingRoom(state, actor);
-  if (!inquiry.room({ x, y })) return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
+  if (!inquiry.room({ x, y }) && !maySqueezeIn(state, actor, { x, y }))
+    return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
   if (stuck && !staysBeside(state, actor, inquiry.ways.way({ x, y }))) return stuck;
   if (flees || (actor.conditions.length > 0 && hasCondition(actor, 'fear'))) {
     const [now, then] = [nearestFeared(state, actor), nearestFeared(state, actor, { x, y })];
