@@ -128,3 +128,12 @@ test('OA-COND-40: whoever has lost all Strength lies on the ground, however that
   const stone = person({ STR: 3, temporary: { STR: -3 }, conditions: ['petrify'] });
   expect(hasCondition(stone, 'prone')).toBe(false);
 });
+
+test('OA-COND-40: whoever has lost all Vitality is dead', () => {
+  expect(person({ VIT: 3, HP: 5, temporary: { VIT: -3 } }).HP).toBe(0);
+  expect(person({ VIT: 3, conditions: [{ name: 'ability damage', ability: 'VIT', counters: 3 }] }).HP).toBe(
+    0,
+  );
+  expect(person({ VIT: 3, HP: 2, temporary: { VIT: -2 } }).HP).toBe(2);
+  expect(person({ VIT: 0, HP: 2, conditions: ['prone'] }).HP).toBe(2);
+});

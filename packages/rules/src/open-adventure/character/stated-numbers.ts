@@ -5,6 +5,7 @@ import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { type OpenAdventureReadings, quietPlay } from '../play.ts';
+import { abilityNow } from './abilities.ts';
 import { type Character, characterFields, characterSchema } from './character.ts';
 import { secondaryScore } from './secondary-scores.ts';
 import { speedScore } from './speed.ts';
@@ -75,8 +76,8 @@ export function fromSheet(given: object): object {
   const stated = named.filter(
     (entry): entry is [Stated, number] => isStated(entry[0]) && Number.isInteger(entry[1]),
   );
-  const plain = weighedDown(
-    Object.fromEntries(named.filter(entry => !stated.includes(entry as [Stated, number]))),
+  const plain = lifeless(
+    weighedDown(Object.fromEntries(named.filter(entry => !stated.includes(entry as [Stated, number])))),
   );
   const states = stated.length > 0 || POOLS.some(({ now, most }) => now in plain && !(most in plain));
   const known = states ? check(characterSchema, plain) : undefined;
@@ -106,6 +107,14 @@ function weighedDown(given: Readonly<Record<string, unknown>>): Readonly<Record<
 }
 const isWithoutPower = (suit: unknown): boolean =>
   typeof suit === 'object' && suit !== null && 'powered' in suit && suit.powered === false;
+
+/** OA-COND-40: whoever has lost all Vitality is dead, whatever health is stated. */
+function lifeless(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (!('temporary' in given || 'conditions' in given)) return given;
+  const known = check(characterSchema, given);
+  if (!known.ok || known.value.VIT <= 0 || abilityNow(known.value, 'VIT') > 0) return given;
+  return { ...given, HP: Math.min(0, known.value.HP ?? 0) };
+}
 
 /** What the rest of the sheet comes to, untouched by anything that passes; a load weighs on it later (OA-ENC-03). */
 function scoreOf(character: Character, key: Stated | 'HP' | 'SP'): number {

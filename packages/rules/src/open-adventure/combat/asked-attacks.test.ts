@@ -258,3 +258,13 @@ test('OA-WABL-22: the trace says what sunder leaves of the protection', () => {
   ask(attackProcedure, { attacker: { STR: 8 }, weapon: 'long sword', buys: ['sunder'], defender }, play);
   expect(traced(play.trace, 'protection left for good')).toEqual([1]);
 });
+
+test('OA-SECO-15: whoever bites is not taken to strike with bare hands', () => {
+  const wolf = { name: 'Wolf', weapons: ['fangs'] };
+  const blow = (more: object) =>
+    ask<object>(attackProcedure, { attacker: wolf, defender: { DEX: 20 }, ...more }, playOn([5, 1]));
+  expect(blow({})).toMatchObject({ refused: true, rule: 'OA-SECO-15', field: 'weapon' });
+  expect(blow({ weapon: 'fangs' })).toHaveProperty('total');
+  expect(blow({ kind: 'unarmed' })).toHaveProperty('total');
+  expect(blow({ attacker: { weapons: ['fangs', 'dagger'] } })).toHaveProperty('total');
+});

@@ -40,10 +40,17 @@ export function whyNotAttack(
   return undefined;
 }
 
-/** OA-SECO-15: somebody whose melee or ranged attack is stated, and no weapon for it: bare hands are hardly meant. */
+/** OA-SECO-15: somebody whose melee or ranged attack is stated, or who bites, and no weapon for it: bare hands are hardly meant. */
 export function whyNotBareHands(swing: Swing): Refusal | undefined {
   const { attacker, weapon, improvised, ownWeapon, kind, talent } = swing;
   if (weapon ?? improvised ?? ownWeapon ?? kind) return undefined;
+  const natural = attacker.weapons.filter(name => weaponNamed(name).natural);
+  if (natural.length > 0 && natural.length === attacker.weapons.length && swing.form === 'strike')
+    return refuse(
+      'OA-SECO-15',
+      `${attacker.name} has no bare hands but ${listed(natural)}: name what strikes, or say the form or the kind of attack.`,
+      'weapon',
+    );
   const { meleeAttack = 0, rangedAttack = 0, unarmedAttack = 0 } = attacker.modifiers;
   if (talent === 'shield bash' || unarmedAttack !== 0 || (meleeAttack === 0 && rangedAttack === 0))
     return undefined;

@@ -199,7 +199,7 @@ const heals: Act = (character, { ability }, _around, play) => {
 
 /** OA-COND-11: what the minute brings. */
 const isConfused: Act = (character, affliction, { situation }, play) => {
-  const doing = confusedBy(situation, play);
+  const doing = confusedBy(character, situation, play);
   return {
     character: withDoing(character, affliction, doing),
     happening: { ...nothingLost, effect: doing },

@@ -22,3 +22,12 @@ test('OA-COND-19: whoever is asked about is fascinated', () => {
     fascinated: true,
   });
 });
+
+test('OA-COND-11: who cannot strike or flee babbles or cowers, whatever the die says', () => {
+  const minute = (condition: string, face: number) =>
+    ask(confusionProcedure, { character: { conditions: ['confuse', condition] } }, playOn([face])).doing;
+  expect(minute('paralysis', 1)).toBe('babbles');
+  expect(minute('paralysis', 2)).toBe('cowers');
+  expect(minute('paralysis', 4)).toBe('babbles');
+  expect(minute('prone', 1)).toBe('strikes themself');
+});

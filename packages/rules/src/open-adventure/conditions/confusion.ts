@@ -9,7 +9,7 @@ import { combatField, modeWords, rollModeSchema } from '../checks/standard-roll.
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { CONFUSED, type Confused } from '../content/condition-list.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
-import { afflict, hasCondition, relieve, whyNotAlive } from './conditions.ts';
+import { afflict, hasCondition, relieve, whyNotAlive, whyNotDo } from './conditions.ts';
 
 /** What a confused character could do at all. */
 export interface Situation {
@@ -19,16 +19,31 @@ export interface Situation {
 }
 
 /** OA-COND-11: who cannot flee cowers, and whatever else cannot be done becomes babbling. */
-export function confusedWithin(rolled: Confused, situation: Situation): Confused | 'cowers' {
-  if (rolled === 'flees from everybody' && !situation.canFlee) return 'cowers';
+function confusedWithin(rolled: Confused, character: Character, situation: Situation): Confused | 'cowers' {
+  if (rolled === 'flees from everybody')
+    return situation.canFlee && !isBarred(character, 'flee') ? rolled : 'cowers';
+  if (!STRIKES.includes(rolled)) return rolled;
+  if (isBarred(character, 'attack')) return 'babbles';
   if (rolled === 'attacks the nearest' && !situation.somebodyInSight) return 'babbles';
   if (rolled === 'attacks the cause' && !situation.causeInReach) return 'babbles';
   return rolled;
 }
+const STRIKES: readonly Confused[] = ['strikes themself', 'attacks the nearest', 'attacks the cause'];
 
-export function confusedBy(situation: Situation, play: OpenAdventurePlay): Confused | 'cowers' {
+/** Whether something besides the confusion itself keeps somebody from a deed. */
+const isBarred = (character: Character, deed: 'attack' | 'flee'): boolean =>
+  whyNotDo(
+    { ...character, conditions: character.conditions.filter(({ name }) => name !== 'confuse') },
+    deed,
+  ) !== undefined;
+
+export function confusedBy(
+  character: Character,
+  situation: Situation,
+  play: OpenAdventurePlay,
+): Confused | 'cowers' {
   const face = play.dice.roll(pool(1, 6), sum, 'confusion');
-  const doing = confusedWithin(CONFUSED[face - 1]!, situation);
+  const doing = confusedWithin(CONFUSED[face - 1]!, character, situation);
   play.trace.note('OA-COND-11', `confusion: ${face}`, doing);
   return doing;
 }
@@ -86,7 +101,7 @@ export const confusionProcedure = procedure({
   run(input, play) {
     const dead = whyNotAlive(input.character, 'character');
     if (dead) return dead;
-    const rolled = confusedBy(input, play);
+    const rolled = confusedBy(input.character, input, play);
     return { rolled, doing: input.attacked ? ('attacks the attacker' as const) : rolled };
   },
   tell: ({ rolled, doing }, { character }) =>

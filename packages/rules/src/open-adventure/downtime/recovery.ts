@@ -135,7 +135,7 @@ export const shortRestProcedure = procedure({
 
 /** OA-REST-01: a burden of twice the Strength, or anything strenuous, is no rest. */
 export const countsAsRest = (character: Character, burden: number, strenuous: boolean): boolean =>
-  !strenuous && burden < 2 * abilityNow(character, 'STR');
+  !strenuous && (burden <= 0 || burden < 2 * abilityNow(character, 'STR'));
 
 export const recoveryParts = [
   part('state', 'What counts as rest', ['OA-REST-01'], countsAsRest),

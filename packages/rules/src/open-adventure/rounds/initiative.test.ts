@@ -69,3 +69,15 @@ test('OA-CMBT-04 OA-COND-35: a round in which everybody is surprised is told as 
   if ('refused' in outcome) throw new Error(outcome.message);
   expect(turnOrderProcedure.tell(outcome, input)).toBe('Nobody has a turn this round.');
 });
+
+test('OA-INIT-01 OA-INIT-02: a side goes by the name of whoever tests for it', () => {
+  const parties = [
+    { tester: { name: 'Wolf' } },
+    { tester: { name: 'Wolf' } },
+    { tester: { name: 'Guld', PER: 9 } },
+  ];
+  expect(ask(initiativeProcedure, { parties }, playOn([1, 1, 1, 1, 1, 1]))).toMatchObject({
+    winner: 'Guld',
+    tests: [{ party: 'Wolf 1' }, { party: 'Wolf 2' }, { party: 'Guld' }],
+  });
+});

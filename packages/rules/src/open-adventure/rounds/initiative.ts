@@ -107,6 +107,16 @@ const partySchema = z.strictObject({
     .describe('Whether the tester is 10 spaces or more from everybody else of it, for watchful instincts.'),
 });
 
+/** Every side has a name of its own: two wolves are Wolf 1 and Wolf 2. */
+function sideNames(parties: readonly z.output<typeof partySchema>[]): string[] {
+  const names = parties.map(({ name, tester }) => name ?? tester.name);
+  return names.map((name, i) =>
+    parties[i]!.name === undefined && names.filter(other => other === name).length > 1
+      ? `${name} ${names.slice(0, i + 1).filter(other => other === name).length}`
+      : name,
+  );
+}
+
 export const initiativeProcedure = procedure({
   name: 'initiative',
   title: 'Initiative and surprise',
@@ -152,8 +162,9 @@ export const initiativeProcedure = procedure({
       surprised: ['Orc 1', 'Orc 2'],
     },
   },
-  run({ parties: given, distance, awarded, surprisesAll }, play) {
-    const parties = given.map(party => ({ ...party, name: party.name ?? party.tester.name }));
+  run({ parties: met, distance, awarded, surprisesAll }, play) {
+    const sides = sideNames(met);
+    const parties = met.map((party, i) => ({ ...party, name: sides[i]! }));
     const membersOf = ({ tester, others }: (typeof parties)[number]) =>
       [tester, ...others].map(who => ({ who }));
     if (awarded !== null) {
@@ -188,11 +199,11 @@ export const initiativeProcedure = procedure({
     const ahead = { who: parties[winner]!.tester, total: tests[winner]!.total };
     const { noise, others, scouting } = parties[winner]!;
     // OA-PERK-11, OA-R-620: who lacks watchful instincts spoils them, in the own party or in another.
-    const met = parties.flatMap((party, i) => (i === winner ? [] : [party.tester, ...party.others]));
+    const strangers = parties.flatMap((party, i) => (i === winner ? [] : [party.tester, ...party.others]));
     const nearest =
       !scouting && others.some(lacksInstincts)
         ? 0
-        : met.some(lacksInstincts)
+        : strangers.some(lacksInstincts)
           ? distance
           : Number.POSITIVE_INFINITY;
     const surprised = parties.flatMap((party, i) => {

@@ -183,7 +183,7 @@ export const holdBreathProcedure = procedure({
       dead: isDead(HP),
     };
   },
-  tell({ breath, suffocation, SP, unconscious, dead }, { character }) {
+  tell({ breath, suffocation, SP, conditions, unconscious, dead }, { character }) {
     if (breath === null)
       return `${character.name} ${isStone(character) ? 'is of stone and needs no air' : 'breathes under water'}.`;
     if (dead) return `${character.name} is dead.`;
@@ -192,7 +192,7 @@ export const holdBreathProcedure = procedure({
       ...(suffocation ? [plural(suffocation, 'suffocation counter')] : []),
       `${signed(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`,
     ];
-    return `${character.name} has ${listed(state)}${unconscious ? ', and is unconscious and dying' : ''}.`;
+    return `${character.name} has ${listed(state)}${unconscious ? `, and is unconscious${conditions.some(({ name }) => name === 'dying') ? ' and dying' : ''}` : ''}.`;
   },
   apply: ({ character }, { breath, conditions, SP, HP }) => ({
     character: { ...character, breath, conditions: [...conditions], SP, HP },

@@ -11,7 +11,7 @@ import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, type Test, USUAL_TARGET } from '../checks/test.ts';
 import { capital, listed, ofWhom, plural } from '../checks/words.ts';
-import { afflict, relieve, whyNotDo } from '../conditions/conditions.ts';
+import { afflict, relieve, whyNotDo, whyNotMove } from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR } from '../content/adventure-tables.ts';
 import { postureName, terrainName } from '../content/other-names.ts';
 import { postureNamed } from '../content/posture-list.ts';
@@ -202,7 +202,7 @@ export const travelProcedure = procedure({
       return refuse('OA-ACT-32', 'Running is by the hour, and on foot: say how many hours.', 'posture');
     const runners: Character[] = [];
     for (const [i, traveller] of party.entries()) {
-      const unfit = whyNotPosture(traveller, posture);
+      const unfit = whyNotMove(traveller) ?? whyNotPosture(traveller, posture);
       if (unfit) return refusedAt(unfit, `party[${i}]`);
       const held = runHours > 0 ? whyNotDo(traveller, 'run') : undefined;
       const ran = {

@@ -18,6 +18,7 @@ import { loadProcedure } from '../gear/containers.ts';
 import { whoTestsProcedure } from '../rounds/initiative.ts';
 import { ask, playOn, readingsWith, saidOf } from '../testing.ts';
 import { airSupplyProcedure } from './air.ts';
+import { holdBreathProcedure } from './breath.ts';
 import { catchClimberProcedure, climbProcedure, hangProcedure } from './climbing.ts';
 import { concealmentProcedure, lightAt } from './concealment.ts';
 import { coverByBody, coveredDefenseProcedure } from './cover.ts';
@@ -938,4 +939,23 @@ describe('what a stranger says in fewer words', () => {
       'In twilight the target has light concealment from the viewer, who has disadvantage in tests of sight and attacks with disadvantage and advantage, which cancel; attacks on the viewer are made with ineptitude.',
     );
   });
+});
+
+test('OA-COND-38 OA-MOVE-06: nobody travels who cannot move', () => {
+  const party = [{ name: 'Ann' }, { name: 'Bo', conditions: ['unconscious'] }];
+  expect(ask<object>(travelProcedure, { party, hours: 9 })).toMatchObject({
+    refused: true,
+    rule: 'OA-COND-38',
+    field: 'party[1]',
+  });
+});
+
+test('OA-ACT-20: whoever sleeps with breath left is not told to be dying', () => {
+  const sleeper = { name: 'Ann', SP: 5, conditions: ['unconscious'] };
+  const told = saidOf(holdBreathProcedure, { character: sleeper, stretches: [{ rounds: 2 }] }, playOn());
+  expect(told).toMatch(/5 stamina points, and is unconscious\.$/);
+});
+
+test('OA-REST-01: whoever bears nothing rests, however weak', () => {
+  expect(ask(shortRestProcedure, { character: { STR: 0, SP: 1 } })).toMatchObject({ rested: true });
 });
