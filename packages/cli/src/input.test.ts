@@ -185,6 +185,23 @@ describe('words without a field', () => {
     );
   });
 
+  test('a word for the one field that an object must have goes with its other fields, in any order', async () => {
+    const attack = [
+      'resolve',
+      'open-adventure',
+      'attack',
+      'dorrin',
+      'arinor',
+      'war hammer',
+      '--dice',
+      '2,5,3,4',
+    ];
+    const guarded = ['defenderRound.guarding=yes', 'guard=parry', 'guard.weapon=short sword'];
+    const { outcome } = await json(...attack, ...guarded);
+    expect(outcome.foiled).toBe('parry');
+    expect((await json(...attack, ...guarded.toReversed())).outcome).toEqual(outcome);
+  });
+
   test('a third person is one of the others, where there is a list of them', async () => {
     expect((await read(['brenna', 'wolf', 'wolf', 'brenna'])).input).toMatchObject({
       others: [{ name: 'Wolf' }, { name: 'Brenna' }],

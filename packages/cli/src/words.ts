@@ -61,9 +61,20 @@ export function withWord(input: unknown, word: string, reader: Reader): unknown 
   if (path === undefined || text === undefined) return withBare(input, word, reader);
   const make = (node: JsonSchema, old: unknown): unknown => {
     mustBeOne(text, listedFor(node, reader));
-    return reader.withFiles(wordAs(text, node, reader, more ? listOf(old) : old));
+    const value = reader.withFiles(wordAs(text, node, reader, more ? listOf(old) : old));
+    const alone = isPlain(old) ? asObject(value, node, reader) : undefined;
+    return alone ? { ...(old as object), ...alone } : value;
   };
   return placed(input, path.split('.'), reader.root, reader, make);
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A word in the place of an object whose one field it is for: `guard=parry` beside `guard.weapon=dagger`. */
+function asObject(value: unknown, node: JsonSchema, { root }: Reader): object | undefined {
+  const lone = typeof value === 'string' || typeof value === 'number' ? loneField(node, root) : undefined;
+  return lone && { [lone[0]]: value };
 }
 
 const listOf = (old: unknown): unknown[] => (Array.isArray(old) ? old : old === undefined ? [] : [old]);
@@ -80,7 +91,7 @@ function placed(
   const { root } = reader;
   const written = isFrom(node, root, PERSON) ? writtenOut(value, reader) : value;
   const here = fitting(node, root, written ?? {});
-  const object = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
+  const object = isPlain(written) ? written : (asObject(written, node, reader) ?? {});
   const found = matching(key, Object.keys(here.properties ?? {}));
   const name = found.length === 1 ? found[0]! : key;
   const inner: unknown = Object.hasOwn(object, name) ? object[name as never] : undefined;
