@@ -194,7 +194,7 @@ describe('words without a field', () => {
       'arinor',
       'war hammer',
       '--dice',
-      '2,5,3,4',
+      '1,2,5,6',
     ];
     const guarded = ['defenderRound.guarding=yes', 'guard=parry', 'guard.weapon=short sword'];
     const { outcome } = await json(...attack, ...guarded);
