@@ -85,10 +85,9 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
   const apply = (after: Readonly<Record<string, unknown>> | undefined): Choices =>
     keepState(choices, characterOf(after?.character as CharacterInput));
   if (wanted.do === 'award') {
-    const outcome = experienceProcedure.run({ character, award: wanted.xp }, play);
-    return isRefusal(outcome)
-      ? outcome
-      : apply(experienceProcedure.apply?.({ character, award: wanted.xp }, outcome));
+    const input = { character, award: wanted.xp, scorePercent: null };
+    const outcome = experienceProcedure.run(input, play);
+    return isRefusal(outcome) ? outcome : apply(experienceProcedure.apply?.(input, outcome));
   }
   if (wanted.do === 'train') {
     const input = check(trainTalentProcedure.input, {

@@ -20,12 +20,18 @@ export const scorePercent = (scores: Scores): number =>
     0,
   );
 
-/** OA-R-147: all percentages are added. */
-export function experiencePercent(character: Character, play: OpenAdventurePlay): number {
+/** OA-R-147: all percentages are added; that of the scores may stand on the sheet. */
+export function experiencePercent(
+  character: Character,
+  play: OpenAdventurePlay,
+  ofScores: number | null = null,
+): number {
   const total = play.trace.sum('OA-CRE8-11', 'Experience modifier in percent');
   const scores = scoresOf(character);
-  for (const ability of ABILITIES)
-    if (ability !== 'MAG') total.add(ABILITY_NAMES[ability], percentOf(scores[ability]), 'OA-CRE8-10');
+  if (ofScores !== null) total.add('scores, as the sheet has it', ofScores, 'OA-CRE8-10');
+  else
+    for (const ability of ABILITIES)
+      if (ability !== 'MAG') total.add(ABILITY_NAMES[ability], percentOf(scores[ability]), 'OA-CRE8-10');
   const holy = character.archetype ? (archetypeNamed(character.archetype).holyThings ?? 0) : 0;
   if (holy)
     for (const thing of new Set(character.missing)) total.add(`without ${thing}`, -holy, 'OA-ARCH-14');
@@ -50,6 +56,13 @@ export const experienceProcedure = procedure({
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     award: z.int().min(0).max(1_000_000).meta({ rank: 'first', unit: 'XP' }),
+    scorePercent: z
+      .int()
+      .min(-60)
+      .max(60)
+      .nullable()
+      .default(null)
+      .describe('What high and low scores do to it, as the sheet has it; worked out where not given.'),
   }),
   output: z.strictObject({
     percent: z.int(),
@@ -64,8 +77,8 @@ export const experienceProcedure = procedure({
     dice: [],
     outcome: { percent: -10, gained: 9, xp: 104, level: 1, nextLevelAt: 400, promotion: true },
   },
-  run({ character, award }, play) {
-    const percent = experiencePercent(character, play);
+  run({ character, award, scorePercent: ofScores }, play) {
+    const percent = experiencePercent(character, play, ofScores);
     const gained = experienceGained(award, percent);
     const xp = character.xp + gained;
     play.trace.note('OA-CRE8-11', `${award} at ${signed(percent)}%`, gained);

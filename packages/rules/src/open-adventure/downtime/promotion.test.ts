@@ -10,6 +10,7 @@ import { keepState, personOf } from '../character/person.ts';
 import { character } from '../character/rules.ts';
 import { levels } from '../content/levels.ts';
 import { ask, playOn, readingsWith } from '../testing.ts';
+import { experienceProcedure } from './experience.ts';
 import { promoteProcedure } from './promotion.ts';
 
 const scout = { archetype: 'scout', xp: 450, VIT: 5, DEX: 7, HP: 4 } as const;
@@ -227,5 +228,15 @@ describe('levels of a character file', () => {
     expect(fieldOf(5, 'maxHP')).toEqual(thrown(5, 6 + 5 * 2));
     expect(fieldOf(5, 'max SP')).toEqual(thrown(3, 6));
     expect(fieldOf(5, 'valor')).toEqual(thrown(2, 5));
+  });
+});
+
+test('OA-CRE8-11 OA-ARCH-14: the percentage of the scores may stand on the sheet, and the others are added to it', () => {
+  const gained = (character: object, award: number, scorePercent: number) =>
+    ask(experienceProcedure, { character, award, scorePercent });
+  expect(gained({ xp: 95, STR: 10 }, 10, -10)).toMatchObject({ percent: -10, gained: 9, xp: 104, level: 1 });
+  expect(gained({ archetype: 'disciple', missing: ['symbol', 'canon'] }, 100, 5)).toMatchObject({
+    percent: -15,
+    gained: 85,
   });
 });
