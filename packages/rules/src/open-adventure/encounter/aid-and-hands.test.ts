@@ -218,3 +218,13 @@ test('OA-COND-23: the mercy of a coup de grace is open to anybody adjacent, frie
   fight.give(mercy);
   expect(fight.state.fighters.two!.HP).toBe(-3);
 });
+
+test('OA-R-702 OA-R-439: after the fight the side that won takes back what it dropped or threw, and nobody else does', () => {
+  const fight = scene({
+    party: [one({ weapons: ['spear', 'dagger'], hands: ['spear'], PER: 9, at: { x: 2, y: 2 } })],
+    foes: [foe({ maxHP: 1, weapons: ['dagger'], hands: ['dagger'] })],
+  });
+  fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'spear' }, 2, 6);
+  expect(fight.state.winner).toBe('party');
+  expect([fight.state.fighters.one!.weapons, fight.state.things]).toEqual([['dagger', 'spear'], []]);
+});

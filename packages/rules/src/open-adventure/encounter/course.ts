@@ -32,9 +32,10 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'passed':
       case 'named':
       case 'joined':
-      case 'ended':
       case 'burned down':
         return NOBODY;
+      case 'ended':
+        return state.things.flatMap(({ owner }) => (owner && state.fighters[owner] ? owner : []));
       case 'went out':
         return event.actor === null ? NOBODY : [event.actor];
       case 'searched':

@@ -16,7 +16,7 @@ import {
 } from './changes/fighter-changes.ts';
 import { layOn, lift, magicEnded, usedMagic } from './changes/magic-changes.ts';
 import { climbed, fell, goTo, grabbed, jumped, moved, reachHeight } from './changes/place-changes.ts';
-import { dropped, pickedUp, wentOut } from './changes/thing-changes.ts';
+import { dropped, gathered, pickedUp, wentOut } from './changes/thing-changes.ts';
 import { initiativeWon, roundBegins, sidesFrom, turnBegins, turnEnds } from './changes/turn-changes.ts';
 import type { FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn } from './fight-state.ts';
@@ -419,6 +419,7 @@ function change(state: FightState, event: FightEvent): void {
     case 'ended':
       state.winner = event.winner;
       state.step = 'over';
+      gathered(state, event.winner);
       state.asked = [];
       state.turn = null;
       state.interrupt = null;

@@ -291,6 +291,7 @@ const stateFields = z.strictObject({
     .array(
       placeSchema.extend({
         weapon: thingSchema,
+        owner: id.optional().describe('Who dropped or threw it.'),
         lost: z.int().min(0).max(100).optional().describe('Protection that a shield has lost.'),
         until: z
           .int()

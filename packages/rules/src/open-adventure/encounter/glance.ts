@@ -432,6 +432,9 @@ export function view(state: FightState, viewer: string): FightState {
   return {
     ...state,
     fighters,
+    things: state.things.map(({ owner, ...thing }) =>
+      owner === undefined || hidden.has(owner) ? thing : { ...thing, owner },
+    ),
     order: state.order.filter(id => !hidden.has(id)),
     starter: known(state.starter),
     last: known(state.last),

@@ -163,7 +163,7 @@ export const weaponsRulings = [
     readings: [
       {
         key: 'goneUntilPickedUp',
-        text: 'No: the state says which weapons are left, as it does for shields and ammunition, until it is picked up; null in the state means everything that was bought.',
+        text: 'No: the state says which weapons are left, as it does for shields and ammunition, until it is picked up; null in the state means everything that was bought. After a fight the side that won takes back what its own dropped or threw.',
       },
       { key: 'alwaysThere', text: 'Yes: what was bought is there again as soon as the fight is over.' },
     ],

@@ -81,7 +81,8 @@ export function attacked(state: FightState, event: AttackEvent): void {
     attacker.hands = withoutOne(attacker.hands, event.weapon);
     attacker.weapons = withoutOne(attacker.weapons, event.weapon);
     const holds = outcome.targets.some(({ gains, dead }) => gains.entangle && !dead);
-    if (!stuck && !holds) state.things = [...state.things, { x: at.x, y: at.y, weapon: event.weapon }];
+    if (!stuck && !holds)
+      state.things = [...state.things, { x: at.x, y: at.y, weapon: event.weapon, owner: attacker.id }];
   }
 }
 
@@ -169,7 +170,7 @@ function usedUp(
   attacker.hands = withoutOne(attacker.hands, name);
   attacker.weapons = withoutOne(attacker.weapons, name);
   const { x, y } = fighterIn(state, target);
-  if (!stuck) state.things = [...state.things, { x, y, weapon: name }];
+  if (!stuck) state.things = [...state.things, { x, y, weapon: name, owner: attacker.id }];
 }
 
 /** OA-UNARM-05: what the struggle of two leaves on both. */

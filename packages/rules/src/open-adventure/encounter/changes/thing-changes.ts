@@ -3,7 +3,7 @@ import { SHIELD_NAMES, type ShieldName } from '../../content/armor-list.ts';
 import { LAMPS } from '../../content/goods.ts';
 import type { Thing } from '../commands.ts';
 import type { EventOf } from '../fight-events.ts';
-import { type FightState, fighterIn } from '../fight-state.ts';
+import { type FightState, fighterIn, isPresent } from '../fight-state.ts';
 import { spend, without } from './fighter-changes.ts';
 
 const isShield = (thing: Thing): thing is ShieldName => SHIELD_NAMES.some(name => name === thing);
@@ -20,7 +20,7 @@ export function dropped(state: FightState, event: EventOf<'dropped'>): void {
   if (isShield(weapon)) {
     const held = fighter.shields.find(({ name }) => name === weapon);
     fighter.shields = without(fighter.shields, held);
-    state.things = [...state.things, { x: at.x, y: at.y, weapon, lost: held?.lost ?? 0 }];
+    state.things = [...state.things, { x: at.x, y: at.y, weapon, owner: fighter.id, lost: held?.lost ?? 0 }];
     return;
   }
   if (isLamp(weapon)) {
@@ -30,7 +30,7 @@ export function dropped(state: FightState, event: EventOf<'dropped'>): void {
   }
   fighter.hands = without(fighter.hands, weapon);
   fighter.weapons = without(fighter.weapons, weapon);
-  state.things = [...state.things, { x: at.x, y: at.y, weapon }];
+  state.things = [...state.things, { x: at.x, y: at.y, weapon, owner: fighter.id }];
 }
 
 /** Taken up from the ground, and in hand. */
@@ -49,6 +49,24 @@ export function pickedUp(state: FightState, event: EventOf<'picked up'>): void {
     fighter.hands = [...fighter.hands, weapon];
   }
   spend(state, event.actor, timeToTakeUp(weapon));
+}
+
+/** OA-R-702: the side that won takes back what its own dropped or threw, and nobody else has picked up. */
+export function gathered(state: FightState, winner: string): void {
+  if (state.things.length === 0) return;
+  const left: FightState['things'] = [];
+  for (const thing of state.things) {
+    const { weapon, owner, lost = 0 } = thing;
+    const known = owner === undefined ? undefined : state.fighters[owner];
+    if (!known || known.side !== winner || !isPresent(known) || isLamp(weapon)) {
+      left.push(thing);
+      continue;
+    }
+    const fighter = fighterIn(state, known.id);
+    if (isShield(weapon)) fighter.shields = [...fighter.shields, { name: weapon, lost, powered: true }];
+    else fighter.weapons = [...fighter.weapons, weapon];
+  }
+  state.things = left;
 }
 
 /** A lamp has burnt down, in a hand or on the ground. */
