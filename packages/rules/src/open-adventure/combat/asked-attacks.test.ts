@@ -259,6 +259,14 @@ test('OA-WABL-22: the trace says what sunder leaves of the protection', () => {
   expect(traced(play.trace, 'protection left for good')).toEqual([1]);
 });
 
+test('OA-TACT-05: bare hands are no second weapon', () => {
+  expect(ask<object>(attackProcedure, { attacker: {}, defender: {}, twoWeapons: 'off' })).toMatchObject({
+    refused: true,
+    rule: 'OA-TACT-05',
+    field: 'weapon',
+  });
+});
+
 test('OA-SECO-15: whoever bites is not taken to strike with bare hands', () => {
   const wolf = { name: 'Wolf', weapons: ['fangs'] };
   const blow = (more: object) =>

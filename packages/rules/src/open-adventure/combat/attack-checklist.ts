@@ -136,6 +136,12 @@ function whyNotPaidAhead(swing: Swing, arms: Arms, play: OpenAdventurePlay): Ref
 function whyNotTwoWeapons(swing: Swing, weapon: Weapon | null): Refusal | undefined {
   const { attacker, attackerRound, twoWeapons, otherWeapon, freeHands } = swing;
   if (!twoWeapons) return undefined;
+  if (!weapon)
+    return refuse(
+      'OA-TACT-05',
+      'Two weapons take turns: name the one that strikes; bare hands are none.',
+      'weapon',
+    );
   const clumsy = [weapon, otherWeapon && weaponNamed(otherWeapon)].find(each => each?.hands === 2);
   if (clumsy)
     return refuse(

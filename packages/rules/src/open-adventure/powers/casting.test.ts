@@ -291,7 +291,9 @@ test('OA-GUARD-02 OA-GUARD-03: a magic attack is dodged, blocked or parried as i
   // In vain: 3 over the defense, and the guard is saved for with 5 − 3 + 0.
   const hurt = dart({ ...GUARDING, guard: 'dodge' }, [5, 3, 1, 5, 3, 3]);
   expect(hurt.outcome).toMatchObject({ damage: 3, answer: { foiled: false, guarding: false } });
-  expect(hurt.told).toMatch(/Foe suffers 3 and has 37 left\. Foe no longer guards\.$/);
+  expect(hurt.told).toMatch(
+    /with 8: Foe tries in vain to dodge it; Foe suffers 3 and has 37 left\. Foe no longer guards\.$/,
+  );
   // A guard that is not used is disturbed by the damage all the same.
   expect(dart(GUARDING, [5, 3, 3, 3]).outcome).toMatchObject({ damage: 3, answer: { guarding: false } });
   const parry = { ...GUARDING, guard: { maneuver: 'parry', weapon: 'long sword' } };

@@ -557,6 +557,7 @@ export const castMagicProcedure = combatProcedure({
     if (!inRange) return `${begins}, but ${target.name} is out of range.${ends}`;
     if (answer?.foiled) return `${begins}: ${target.name} ${FOILED[input.guard!.maneuver]}.${ends}`;
     const effects = [
+      ...(input.guard ? [`${target.name} tries in vain to ${input.guard.maneuver} it`] : []),
       ...(saved === null ? [] : [`${target.name} ${saved ? 'makes' : 'fails'} the save`]),
       ...(damage ? [`${target.name} suffers ${damage} and ${dead ? 'dies' : `has ${HP} left`}`] : []),
       ...(healed ? [`${target.name} regains ${healed} and has ${HP}`] : []),
