@@ -78,6 +78,10 @@ function distractionWords({ damage, staminaSpent, strenuous }: Distraction): str
   return weighing.length ? listed(weighing) : strenuous ? 'exertion' : 'a distraction';
 }
 
+/** Damage by its number alone, or whatever distracts in full. */
+const distraction = (given: number | Distraction): Distraction =>
+  typeof given === 'number' ? distractionSchema.parse({ damage: given }) : given;
+
 export const concentrateProcedure = procedure({
   name: 'concentrate',
   title: 'Keep concentrating',
@@ -87,10 +91,10 @@ export const concentrateProcedure = procedure({
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     distractions: z
-      .array(distractionSchema)
+      .array(z.union([z.int().min(0).max(1000), distractionSchema]).transform(distraction))
       .min(1)
       .max(20)
-      .describe('What happens, one thing after the other.')
+      .describe('What happens, one thing after the other; a number is so much damage.')
       .meta({ rank: 'first' }),
     combat: combatField,
   }),
@@ -120,7 +124,7 @@ export const concentrateProcedure = procedure({
   tell: ({ concentrating, endedBy }, { character, distractions }) =>
     concentrating
       ? `${character.name} keeps concentrating through ${plural(distractions.length, 'distraction')}.`
-      : `${character.name} loses concentration at distraction ${endedBy}.`,
+      : `${character.name} loses concentration at distraction ${endedBy} (${distractionWords(distractions[endedBy! - 1]!)}).`,
 });
 
 export const concentrationParts = [part('state', 'Distractions', ['OA-ACT-22'], concentrationPenalty)];

@@ -232,12 +232,15 @@ const otherwise: Readonly<Record<string, CombatAction>> = {
   'aid ally': { name: 'aid ally', type: 'full-round' },
 };
 
+/** Words that tell nothing of an action: “draw a weapon”. */
+const ARTICLES: readonly string[] = ['a', 'an', 'the', 'my', 'your', 'one', 'some'];
+
 /** Every word of what somebody asks for stands in the entry: “draw weapon”, “lay prone”. */
 export const combatActionLike = (words: string): CombatAction | undefined => {
   const asked = words
     .toLowerCase()
     .split(/[^a-z]+/)
-    .filter(Boolean);
+    .filter(word => word !== '' && !ARTICLES.includes(word));
   const known = asked.join(' ');
   if (Object.hasOwn(otherwise, known)) return otherwise[known];
   return combatActions.find(({ name }) => {

@@ -1,9 +1,10 @@
 /** Who is surprised, where instincts and vigilance meet companions. */
 import { expect, test } from 'vitest';
 import { surpriseProcedure } from '../character/senses.ts';
+import { concentrateProcedure } from '../checks/concentration.ts';
 import { ask, playOn } from '../testing.ts';
-import { initiativeProcedure } from './initiative.ts';
-import { turnOrderProcedure } from './rounds.ts';
+import { initiativeProcedure, whoTestsProcedure } from './initiative.ts';
+import { actionTypeProcedure, turnOrderProcedure } from './rounds.ts';
 
 interface Met {
   readonly surprised: readonly string[];
@@ -79,5 +80,20 @@ test('OA-INIT-01 OA-INIT-02: a side goes by the name of whoever tests for it', (
   expect(ask(initiativeProcedure, { parties }, playOn([1, 1, 1, 1, 1, 1]))).toMatchObject({
     winner: 'Guld',
     tests: [{ party: 'Wolf 1' }, { party: 'Wolf 2' }, { party: 'Guld' }],
+  });
+});
+
+test('OA-INIT-01 OA-CMBT-07: places and actions as a table says them', () => {
+  expect(ask(whoTestsProcedure, { met: '3,4', party: { Ana: '0,0', Bo: [2, 2] } })).toMatchObject({
+    candidates: ['Bo'],
+  });
+  expect(ask(actionTypeProcedure, { action: 'draw a weapon' })).toMatchObject({ type: 'half-round' });
+});
+
+test('OA-ACT-22: damage distracts by its number alone', () => {
+  // 5 − 3 + 3 against 10.
+  expect(ask(concentrateProcedure, { character: { CHA: 5 }, distractions: [3] }, playOn([3, 5]))).toEqual({
+    concentrating: false,
+    endedBy: 1,
   });
 });
