@@ -46,9 +46,13 @@ test('OA-SECO-12 OA-ENC-03: a load weighs on the unarmed attack that a sheet sta
   expect(unarmed({ 'unarmed attack': 6, encumbrance: 2 })).toBe(4);
 });
 
-test('OA-SECO-03 OA-SECO-05: more points than Vitality gives are all that there are', () => {
+test('OA-SECO-03 OA-SECO-05 OA-COND-39: more points than Vitality gives are all that there are', () => {
   expect(person({ Vitality: 4, 'health points': 12, SP: 9 })).toMatchObject({ maxHP: 12, maxSP: 9 });
   expect(person({ VIT: 4, HP: 3, SP: 4 })).toMatchObject({ maxHP: null, maxSP: null });
+  // OA-COND-39: what is left under the counters is not all there is.
+  const weary = { VIT: 4, SP: 3, conditions: { exhaustion: 2 } };
+  expect(person(weary)).toMatchObject({ SP: 3, maxSP: 5 });
+  expect(person({ ...weary, SP: 2 })).toMatchObject({ SP: 2, maxSP: null });
   expect(person({ VIT: 4, HP: 12, maxHP: 15 })).toMatchObject({ HP: 12, maxHP: 15 });
 });
 

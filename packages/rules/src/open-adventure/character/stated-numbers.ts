@@ -6,6 +6,7 @@ import { rulings } from '../content/rulings/index.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { type OpenAdventureReadings, quietPlay } from '../play.ts';
 import { abilityNow } from './abilities.ts';
+import { wearOf } from './afflictions.ts';
 import { type Character, characterFields, characterSchema } from './character.ts';
 import { secondaryScore } from './secondary-scores.ts';
 import { speedScore } from './speed.ts';
@@ -83,10 +84,11 @@ export function fromSheet(given: object): object {
   const known = states ? check(characterSchema, plain) : undefined;
   if (!known?.ok) return plain;
   const pools = POOLS.flatMap(({ now, most }) => {
-    const points = known.value[now];
-    return points !== null && known.value[most] === null && points > scoreOf(known.value, now)
-      ? [[most, points]]
-      : [];
+    const left = known.value[now];
+    if (left === null || known.value[most] !== null) return [];
+    // OA-R-239: stamina points are those left under the counters, which lower the maximum as well.
+    const points = left + (now === 'SP' ? wearOf(known.value.conditions, 'stamina') : 0);
+    return points > scoreOf(known.value, now) ? [[most, points]] : [];
   });
   const modifiers = { ...known.value.modifiers };
   for (const [key, score] of stated)

@@ -163,7 +163,9 @@ export const sleepProcedure = procedure({
         : ' and owes none';
     const stamina = regained
       ? ` The rest gives ${plural(regained, 'stamina point')}: ${signed(SP, false)} now.`
-      : '';
+      : character.SP !== null && character.SP !== SP
+        ? ` ${plural(SP, 'stamina point')} ${SP === 1 ? 'is' : 'are'} left.`
+        : '';
     return `${character.name} sleeps ${plural(slept, 'hour')}${lost ? ` (${lost} lost to the armor)` : ''}${owes}.${stamina}${talentWords(character, slept + lost)}${passedWords(character, outcome)}`;
   },
   apply: ({ character }, outcome) => ({
@@ -231,7 +233,7 @@ const marchWords = (before: Character, left: number): string =>
     ? ''
     : left
       ? `; ${left} exhaustion of the march ${left === 1 ? 'is' : 'are'} left`
-      : '; the exhaustion of the march is gone';
+      : '; the exhaustion of the march is gone, and its stamina points are back';
 
 export const daysProcedure = procedure({
   name: 'natural-healing',

@@ -78,7 +78,7 @@ export const mealsProcedure = procedure({
   },
   tell: ({ everyHours, meals, costCc, weight, starvation }, { character, food: name }) =>
     starvation
-      ? `${character.name} eats every ${everyHours} hours: ${plural(starvation, 'starvation counter')} for the meals that were missed.`
+      ? `${character.name} eats every ${everyHours} hours: ${plural(starvation, 'starvation counter')} for the meals that were missed, and stamina goes with ${starvation === 1 ? 'it' : 'them'}.`
       : `${character.name} eats every ${everyHours} hours: ${plural(meals, 'meal')} of ${name} for ${priceWords(costCc)} and ${weight} wt.`,
   apply: ({ character }, { starvation }) => ({
     character: starvation ? afflict(character, { name: 'starvation', counters: starvation }) : character,

@@ -183,7 +183,7 @@ export const holdBreathProcedure = procedure({
       dead: isDead(HP),
     };
   },
-  tell({ breath, suffocation, SP, conditions, unconscious, dead }, { character }) {
+  tell({ breath, suffocation, SP, HP, conditions, unconscious, dead }, { character }) {
     if (breath === null)
       return `${character.name} ${isStone(character) ? 'is of stone and needs no air' : 'breathes under water'}.`;
     if (dead) return `${character.name} is dead.`;
@@ -191,6 +191,7 @@ export const holdBreathProcedure = procedure({
       breath > 0 ? `${plural(breath, 'round')} of breath left` : 'no breath left',
       ...(suffocation ? [plural(suffocation, 'suffocation counter')] : []),
       `${signed(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`,
+      ...(unconscious || (character.HP !== null && character.HP !== HP) ? [plural(HP, 'health point')] : []),
     ];
     return `${character.name} has ${listed(state)}${unconscious ? `, and is unconscious${conditions.some(({ name }) => name === 'dying') ? ' and dying' : ''}` : ''}.`;
   },

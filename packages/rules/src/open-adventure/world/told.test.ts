@@ -4,6 +4,7 @@ import { sufferDamageProcedure } from '../checks/harm.ts';
 import { stealthProcedure } from '../checks/stealth.ts';
 import { shortRestProcedure } from '../downtime/recovery.ts';
 import { daysProcedure, sleepProcedure } from '../downtime/rest.ts';
+import { mealsProcedure } from '../gear/provisions.ts';
 import { ask, playOn, saidOf, traced } from '../testing.ts';
 import { holdBreathProcedure } from './breath.ts';
 import { concealmentProcedure } from './concealment.ts';
@@ -56,6 +57,20 @@ describe('sentences', () => {
     const after = (days: number) => saidOf(daysProcedure, { character, days, resting: true });
     expect(after(1)).toContain('1 exhaustion of the march is left');
     expect(after(2)).toContain('the exhaustion of the march is gone');
+  });
+
+  test('OA-COND-39 OA-COND-32: stamina that goes with hunger or a bad night is told', () => {
+    const tired = { VIT: 4, SP: 4 };
+    expect(saidOf(sleepProcedure, { character: tired, hours: 7 })).toMatch(/3 stamina points are left\.$/);
+    expect(saidOf(mealsProcedure, { eaten: [5, 0, 5] })).toMatch(
+      /1 starvation counter .* stamina goes with it\.$/,
+    );
+  });
+
+  test('OA-COND-13 OA-COND-34: whoever suffocates is told with what is left of health', () => {
+    const drowning = { character: { VIT: 8, HP: 9, SP: 1 }, stretches: [{ rounds: 12, exertion: 'rest' }] };
+    // The eleventh round fells, the twelfth costs a health point of whoever saves.
+    expect(saidOf(holdBreathProcedure, drowning, playOn([6, 5, 2, 3]))).toContain('8 health points');
   });
 
   test('OA-REST-06 OA-TLNT-16: a rest tells which talents are back', () => {
