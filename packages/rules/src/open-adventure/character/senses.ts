@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
 import { amid, capital, ofWhom, plural } from '../checks/words.ts';
+import { hasCondition } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';
@@ -55,7 +56,7 @@ export const sightProcedure = procedure({
   title: 'What eyes see in this light',
   summary:
     'How a light counts for somebody with dark or thermal vision, and whether a warm body is seen in the dark.',
-  rules: ['OA-PERK-09', 'OA-PERK-16'],
+  rules: ['OA-PERK-09', 'OA-PERK-16', 'OA-COND-06'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     light: z.enum(LIGHTS).meta({ rank: 'first' }),
@@ -74,6 +75,10 @@ export const sightProcedure = procedure({
     outcome: { as: 'brightness', range: null, color: true, warmthSeen: false },
   },
   run({ character, light, distance, warm }, play) {
+    if (hasCondition(character, 'full blindness')) {
+      play.trace.note('OA-COND-06', 'blind: spaces', 0);
+      return { as: 'darkness' as const, range: 0, color: false, warmthSeen: false };
+    }
     const sight = sightIn(character, light);
     const warmthSeen = seesWarmth(character, light, distance, warm);
     const far = sight.range === null ? '' : `, up to ${sight.range} spaces`;
@@ -82,7 +87,9 @@ export const sightProcedure = procedure({
     return { ...sight, warmthSeen };
   },
   tell: ({ as, range, warmthSeen }, { character, light }) =>
-    `${as === light && range === null ? `${capital(light)} is ${light} for ${amid(character.name)}` : `For ${amid(character.name)} ${light} is as ${as}`}${range === null ? '' : ` up to ${range} spaces, without color`}${warmthSeen ? ', and the warm body is seen' : ''}.`,
+    range === 0
+      ? `${character.name} is blind and sees nothing.`
+      : `${as === light && range === null ? `${capital(light)} is ${light} for ${amid(character.name)}` : `For ${amid(character.name)} ${light} is as ${as}`}${range === null ? '' : ` up to ${range} spaces, without color`}${warmthSeen ? ', and the warm body is seen' : ''}.`,
 });
 
 /** OA-INIT-05: who trails by so much is surprised. */

@@ -60,11 +60,12 @@ export const mealsProcedure = procedure({
         `“${name}” is not on the list of provisions; ${food.map(f => f.name).join(', ')} are.`,
         'food',
       );
-    const meals = mealsNeeded(body, hours);
-    const missed =
-      eaten && !isStone(character)
-        ? Array.from({ length: meals }, (_, i) => mealsIn(eaten[i] ?? 0)).filter(n => n < 1).length
-        : 0;
+    const stone = isStone(character);
+    const meals = stone ? 0 : mealsNeeded(body, hours);
+    const missed = eaten
+      ? Array.from({ length: meals }, (_, i) => mealsIn(eaten[i] ?? 0)).filter(n => n < 1).length
+      : 0;
+    if (stone) play.trace.note('OA-COND-28', 'a body of stone needs no food');
     play.trace.note('OA-EQP-08', `${body} body: a meal every`, `${EATING_HOURS[body]} hours`);
     play.trace.note('OA-EQP-08', `meals in ${plural(hours, 'hour')}`, meals);
     if (missed) play.trace.note('OA-EQP-06', 'intervals without a full meal', missed);
@@ -77,9 +78,11 @@ export const mealsProcedure = procedure({
     };
   },
   tell: ({ everyHours, meals, costCc, weight, starvation }, { character, food: name }) =>
-    starvation
-      ? `${character.name} eats every ${everyHours} hours: ${plural(starvation, 'starvation counter')} for the meals that were missed, and stamina goes with ${starvation === 1 ? 'it' : 'them'}.`
-      : `${character.name} eats every ${everyHours} hours: ${plural(meals, 'meal')} of ${name} for ${priceWords(costCc)} and ${weight} wt.`,
+    isStone(character)
+      ? `${character.name} is of stone and needs no food.`
+      : starvation
+        ? `${character.name} eats every ${everyHours} hours: ${plural(starvation, 'starvation counter')} for the meals that were missed, and stamina goes with ${starvation === 1 ? 'it' : 'them'}.`
+        : `${character.name} eats every ${everyHours} hours: ${plural(meals, 'meal')} of ${name} for ${priceWords(costCc)} and ${weight} wt.`,
   apply: ({ character }, { starvation }) => ({
     character: starvation ? afflict(character, { name: 'starvation', counters: starvation }) : character,
   }),

@@ -349,10 +349,13 @@ export const hangProcedure = procedure({
     const rounds = hangingRounds(character, hands, play);
     return { rounds, minutes: rounds / CLOCKS.minute };
   },
-  tell: ({ rounds }, { character }) =>
-    rounds === 0
-      ? `${character.name} cannot hold on and falls.`
-      : `${character.name} can hang on for ${plural(rounds, 'round')}, then falls.`,
+  tell({ rounds }, { character, gravity }) {
+    // OA-GRAV-02: nothing falls there.
+    const goes = gravity === 'zero' ? 'drifts off' : 'falls';
+    return rounds === 0
+      ? `${character.name} cannot hold on and ${goes}.`
+      : `${character.name} can hang on for ${plural(rounds, 'round')}, then ${goes}.`;
+  },
 });
 
 export const climbingParts = [

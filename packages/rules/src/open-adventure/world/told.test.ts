@@ -1,5 +1,6 @@
 /** What chapter IV tells about: everything that was paid for, and the reason for every number. */
 import { describe, expect, test } from 'vitest';
+import { sightProcedure } from '../character/senses.ts';
 import { sufferDamageProcedure } from '../checks/harm.ts';
 import { stealthProcedure } from '../checks/stealth.ts';
 import { shortRestProcedure } from '../downtime/recovery.ts';
@@ -7,6 +8,7 @@ import { daysProcedure, sleepProcedure } from '../downtime/rest.ts';
 import { mealsProcedure } from '../gear/provisions.ts';
 import { ask, playOn, saidOf, traced } from '../testing.ts';
 import { holdBreathProcedure } from './breath.ts';
+import { hangProcedure } from './climbing.ts';
 import { concealmentProcedure } from './concealment.ts';
 import { moveWeightProcedure } from './encumbrance.ts';
 import { fallingObjectProcedure, fallProcedure } from './falling.ts';
@@ -71,6 +73,17 @@ describe('sentences', () => {
     const drowning = { character: { VIT: 8, HP: 9, SP: 1 }, stretches: [{ rounds: 12, exertion: 'rest' }] };
     // The eleventh round fells, the twelfth costs a health point of whoever saves.
     expect(saidOf(holdBreathProcedure, drowning, playOn([6, 5, 2, 3]))).toContain('8 health points');
+  });
+
+  test('OA-COND-28 OA-COND-06 OA-GRAV-02: stone eats nothing, the blind see nothing, and nobody falls without weight', () => {
+    const stone = { character: { conditions: ['petrify'] }, eaten: [0, 0, 0] };
+    expect(ask(mealsProcedure, stone)).toMatchObject({ meals: 0, costCc: 0, starvation: 0 });
+    expect(saidOf(mealsProcedure, stone)).toMatch(/is of stone and needs no food\.$/);
+    const blind = { character: { race: 'deep', conditions: ['full blindness'] }, light: 'darkness' };
+    expect(ask(sightProcedure, blind)).toMatchObject({ range: 0, warmthSeen: false });
+    expect(saidOf(sightProcedure, blind)).toMatch(/is blind and sees nothing\.$/);
+    expect(saidOf(hangProcedure, { character: { SP: 4 }, gravity: 'zero' })).toMatch(/then drifts off\.$/);
+    expect(saidOf(hangProcedure, { character: { SP: 4 } })).toMatch(/then falls\.$/);
   });
 
   test('OA-REST-06 OA-TLNT-16: a rest tells which talents are back', () => {
