@@ -187,13 +187,15 @@ export const holdBreathProcedure = procedure({
     if (breath === null)
       return `${character.name} ${isStone(character) ? 'is of stone and needs no air' : 'breathes under water'}.`;
     if (dead) return `${character.name} is dead.`;
+    const dying = conditions.some(({ name }) => name === 'dying');
+    const hurt = dying || (character.HP !== null && character.HP !== HP);
     const state = [
       breath > 0 ? `${plural(breath, 'round')} of breath left` : 'no breath left',
       ...(suffocation ? [plural(suffocation, 'suffocation counter')] : []),
       `${signed(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`,
-      ...(unconscious || (character.HP !== null && character.HP !== HP) ? [plural(HP, 'health point')] : []),
+      ...(hurt ? [plural(HP, 'health point')] : []),
     ];
-    return `${character.name} has ${listed(state)}${unconscious ? `, and is unconscious${conditions.some(({ name }) => name === 'dying') ? ' and dying' : ''}` : ''}.`;
+    return `${character.name} has ${listed(state)}${unconscious ? `, and is unconscious${dying ? ' and dying' : ''}` : ''}.`;
   },
   apply: ({ character }, { breath, conditions, SP, HP }) => ({
     character: { ...character, breath, conditions: [...conditions], SP, HP },
