@@ -5,7 +5,7 @@ import { byNameOr, either } from '../by-name.ts';
 import { UNTRAINED } from '../character/skills.ts';
 import { type PersonInput, personSchema } from '../combat/person.ts';
 import { SKILLS } from '../content/skill-list.ts';
-import { refuse, type SimversePlay } from '../play.ts';
+import { type Citation, refuse, type SimversePlay } from '../play.ts';
 import { penaltyOf } from './penalties.ts';
 import { personTarget, skillCalled } from './person-target.ts';
 
@@ -25,46 +25,45 @@ export type Trained = z.output<typeof trained>;
 const isHard = (skill: string): boolean =>
   SKILLS.some(s => s.type === 'hard' && s.name.toLowerCase() === skill.toLowerCase());
 
-/** Adds a skill to a target number (SV-SKL-01); nobody tries a hard skill without a level in it (SV-SKL-03). */
-export function addSkill(sum: Sum, skill: string, value: Trained, play: SimversePlay): Refusal | undefined {
-  if (typeof value === 'number') {
-    sum.add(skill, value);
-    return undefined;
-  }
+/** What a target number is called, and the Mana that counts in place of what a person has (SV-DER-07). */
+interface Named {
+  readonly rule: Citation;
+  readonly label: string;
+  readonly mana?: number | undefined;
+}
+
+/**
+ * A target number that begins with a skill (SV-SKL-01); nobody tries a hard skill without a level in it (SV-SKL-03). How
+ * a person comes by it stands before it.
+ */
+export function skillSum(
+  { rule, label, mana }: Named,
+  skill: string,
+  value: Trained,
+  play: SimversePlay,
+): Sum | Refusal {
   if (isSomebody(value)) {
     const name = skillCalled(skill);
     if (isRefusal(name)) return name;
-    const tn = personTarget(value, name, play);
+    const tn = personTarget(mana === undefined ? value : withMana(value, mana), name, play);
     if (isRefusal(tn)) return tn;
-    sum.add(`${name} of ${value.name}`, tn, 'SV-SKL-01');
-    return undefined;
+    return play.trace.sum(rule, label).add(`${name} of ${value.name}`, tn, 'SV-SKL-01');
   }
-  if (value.level === 0 && isHard(skill))
-    return refuse('SV-SKL-03', `${skill} is a hard skill: without at least one level it cannot be tried.`);
-  sum.add('attribute', value.attribute).add(skill, value.level, 'SV-SKL-01');
-  if (value.level === 0) sum.add(`${skill} untrained`, UNTRAINED, 'SV-SKL-02');
-  sum.add('specialization and perks', value.bonus);
-  return undefined;
+  const sum = play.trace.sum(rule, label);
+  if (typeof value === 'number') sum.add(skill, value);
+  else {
+    if (value.level === 0 && isHard(skill))
+      return refuse('SV-SKL-03', `${skill} is a hard skill: without at least one level it cannot be tried.`);
+    sum.add('attribute', value.attribute).add(skill, value.level, 'SV-SKL-01');
+    if (value.level === 0) sum.add(`${skill} untrained`, UNTRAINED, 'SV-SKL-02');
+    sum.add('specialization and perks', value.bonus);
+  }
+  return mana === 0 ? sum.add('Depleted', penaltyOf('Depleted').value, 'SV-DER-07') : sum;
 }
 
 /** Whether it is somebody, and not only their numbers. */
 export const isSomebody = (value: Trained | undefined): value is PersonInput =>
   typeof value === 'object' && !('attribute' in value);
-
-/** SV-DER-07: a roll of the mind with this Mana left, which counts in place of what a person has. */
-export function addSkillWithMana(
-  sum: Sum,
-  skill: string,
-  value: Trained,
-  mana: number | undefined,
-  play: SimversePlay,
-): Refusal | undefined {
-  if (isSomebody(value))
-    return addSkill(sum, skill, mana === undefined ? value : withMana(value, mana), play);
-  const untrained = addSkill(sum, skill, value, play);
-  if (!untrained && mana === 0) sum.add('Depleted', penaltyOf('Depleted').value, 'SV-DER-07');
-  return untrained;
-}
 
 /** Only whether there is any counts here: numbers told beside may go beyond what somebody can hold. */
 const withMana = (person: PersonInput, mana: number): PersonInput =>

@@ -1,8 +1,8 @@
 /** CRFT: recipes, tools and materials, and what a crafting roll makes of them. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { addSkill, type Trained, trained } from '../checks/trained-skill.ts';
+import { skillSum, type Trained, trained } from '../checks/trained-skill.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { modifiers } from './work-penalties.ts';
 
@@ -166,9 +166,13 @@ export interface Task {
 
 /** SV-CRFT-02 step 3: the target number of a crafting roll. `rows` are the modifiers of tools and materials. */
 export function craftingTn(task: Task, rows: readonly ModifierRow[], play: SimversePlay): number | Refusal {
-  const sum = play.trace.sum('SV-CRFT-02', `${task.skill} target number`);
-  const untrained = addSkill(sum, task.skill, task.value, play);
-  if (untrained) return untrained;
+  const sum = skillSum(
+    { rule: 'SV-CRFT-02', label: `${task.skill} target number` },
+    task.skill,
+    task.value,
+    play,
+  );
+  if (isRefusal(sum)) return sum;
   sum.add('difficulty of the recipe', task.difficulty, 'SV-CRFT-01');
   for (const { source, value, rule } of rows) sum.add(source, value, rule);
   for (const { source, value } of task.modifiers) sum.add(source, value);

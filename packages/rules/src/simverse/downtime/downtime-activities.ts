@@ -1,10 +1,10 @@
 /** DOWN: what characters do between adventures: train, talk, work. */
-import { counted, type Refusal, signed } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
 import { finished, rollAgainst, tellRoll } from '../checks/rolls.ts';
-import { addSkill, trained } from '../checks/trained-skill.ts';
+import { skillSum, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { bodyField } from '../world/body.ts';
 import { modifiers } from './work-penalties.ts';
@@ -53,9 +53,8 @@ const gather = procedure({
     outcome: { tn: 14, roll: 11, margin: 3, success: true, critical: 'none', hours: 2 },
   },
   run({ skill, value, hours, venue, modifiers: others }, play) {
-    const sum = play.trace.sum('SV-DOWN-08', `${skill} target number`);
-    const untrained = addSkill(sum, skill, value, play);
-    if (untrained) return untrained;
+    const sum = skillSum({ rule: 'SV-DOWN-08', label: `${skill} target number` }, skill, value, play);
+    if (isRefusal(sum)) return sum;
     sum.add('venue', venue);
     for (const { source, value: by } of others) sum.add(source, by);
     const tn = finished(sum);

@@ -3,7 +3,7 @@ import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { addSkillWithMana, type Trained, trained } from '../checks/trained-skill.ts';
+import { skillSum, type Trained, trained } from '../checks/trained-skill.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
@@ -119,9 +119,13 @@ export function enchantingTn(
   },
   play: SimversePlay,
 ): number | Refusal {
-  const sum = play.trace.sum('SV-ENCH-01', `${of.skill} target number`);
-  const untrained = addSkillWithMana(sum, of.skill, of.value, of.mana, play);
-  if (untrained) return untrained;
+  const sum = skillSum(
+    { rule: 'SV-ENCH-01', label: `${of.skill} target number`, mana: of.mana },
+    of.skill,
+    of.value,
+    play,
+  );
+  if (isRefusal(sum)) return sum;
   sum.add(`${of.tier} spell`, 0 - TIERS[of.tier].number, 'SV-ENCH-02');
   sum.add(
     'spells on the item',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, applied, sentenceOf } from '../world/survival.testing.ts';
+import { answer, applied, sentenceOf, traceOf } from '../world/survival.testing.ts';
 
 /** Those who are changed by a question on these dice. */
 const after = (name: string, input: unknown, dice: readonly number[]) =>
@@ -88,4 +88,16 @@ describe('SV-PERK-41 SV-PERK-42: whoever works is told through their skill', () 
       person: { luckyUsed: true },
     });
   });
+});
+
+test('SV-SKL-01 SV-CRFT-02: how somebody comes by a skill stands before the number that begins with it', () => {
+  const smith = { name: 'Ada', IN: 12, skills: [{ name: 'Blacksmithing', level: 2 }] };
+  expect(
+    traceOf('craft', { value: smith }, [3, 3, 3])
+      .slice(0, 2)
+      .map(({ label, value }) => [label, value]),
+  ).toEqual([
+    ['Blacksmithing: target number', 14],
+    ['Blacksmithing target number', 14],
+  ]);
 });

@@ -6,7 +6,7 @@ import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import { DIFFICULTIES, DIFFICULTY, finishedTn, marginSteps, rollAgainst, succeeds } from '../checks/rolls.ts';
-import { addSkill, isSomebody, type Trained, trained } from '../checks/trained-skill.ts';
+import { isSomebody, skillSum, type Trained, trained } from '../checks/trained-skill.ts';
 import { word } from '../combat/attack.ts';
 import { actorOf } from '../combat/attack-input.ts';
 import { taskTn } from '../combat/attack-tn.ts';
@@ -298,9 +298,8 @@ export const surgeryProcedure = procedure({
     if (healthy) return healthy;
     const no = inoperable(patient, play);
     if (no) return no;
-    const target = play.trace.sum('SV-REST-14', 'Target number');
-    const untrained = addSkill(target, 'Surgery', surgery, play);
-    if (untrained) return untrained;
+    const target = skillSum({ rule: 'SV-REST-14', label: 'Target number' }, 'Surgery', surgery, play);
+    if (isRefusal(target)) return target;
     const tn = target
       .add(difficulty, DIFFICULTY[difficulty], 'SV-ROLL-06')
       .add('assistant', assistant ? SURGEONS_ASSISTANT : 0)
@@ -406,9 +405,8 @@ export const ongoingCareProcedure = procedure({
     const most = maxPatients(IN);
     if (patients > most)
       return refuse('SV-REST-15', `A healer with IN ${IN} cares for at most ${most} patients (IN/2).`);
-    const target = play.trace.sum('SV-REST-15', 'Target number');
-    const untrained = addSkill(target, 'Medicine', medicine, play);
-    if (untrained) return untrained;
+    const target = skillSum({ rule: 'SV-REST-15', label: 'Target number' }, 'Medicine', medicine, play);
+    if (isRefusal(target)) return target;
     const tn = target.add('modifier', modifier).change('fraction dropped', finishedTn, 'SV-R-01').total;
     const cared = Array.from({ length: patients }, (_, i) =>
       succeeds(tn, `Medicine, patient ${i + 1}`, play),

@@ -1,8 +1,8 @@
 /** DOWN: looking things up. */
-import { counted } from '@arbiter/engine';
+import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { addSkill, trained } from '../checks/trained-skill.ts';
+import { skillSum, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { rolledFields } from './downtime-activities.ts';
 import { modifiers } from './work-penalties.ts';
@@ -90,9 +90,8 @@ const planResearch = procedure({
         'SV-DOWN-03',
         `${aQuestion(question)} takes ${time}, ${span(least, most)} working hours, not ${baseHours}.`,
       );
-    const sum = play.trace.sum('SV-DOWN-02', `${skill} target number`);
-    const untrained = addSkill(sum, skill, value, play);
-    if (untrained) return untrained;
+    const sum = skillSum({ rule: 'SV-DOWN-02', label: `${skill} target number` }, skill, value, play);
+    if (isRefusal(sum)) return sum;
     sum
       .add(`${question} question`, typeof difficulty === 'number' ? difficulty : rareDifficulty, 'SV-DOWN-03')
       .add(`${library} library`, LIBRARIES[library].modifier, 'SV-DOWN-04');

@@ -1,8 +1,8 @@
 /** DOWN: copying, composing, and the scrolls that hold a spell. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finished, rollAgainst } from '../checks/rolls.ts';
-import { addSkill, trained } from '../checks/trained-skill.ts';
+import { skillSum, trained } from '../checks/trained-skill.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -176,9 +176,8 @@ const scroll = procedure({
     const skill = input.skill ?? usualSkill(input.power);
     const refused = unfit(input.power, skill, input.knowsPower);
     if (refused) return refused;
-    const sum = play.trace.sum('SV-DOWN-12', `${skill} target number`);
-    const untrained = addSkill(sum, skill, input.value, play);
-    if (untrained) return untrained;
+    const sum = skillSum({ rule: 'SV-DOWN-12', label: `${skill} target number` }, skill, input.value, play);
+    if (isRefusal(sum)) return sum;
     for (const { source, value } of input.modifiers) sum.add(source, value);
     const tn = finished(sum);
     const { hours, silver } = scrollPlan(cp);

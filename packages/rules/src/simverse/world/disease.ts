@@ -1,12 +1,12 @@
 /** DIS-04 to DIS-07: diseases over days. */
 import { repeat } from '@arbiter/dice';
-import { counted } from '@arbiter/engine';
+import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, sizeSchema } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { finished, succeeds } from '../checks/rolls.ts';
-import { addSkill, trained } from '../checks/trained-skill.ts';
+import { skillSum, trained } from '../checks/trained-skill.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
 import { part, procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, changed, ofPerson } from './body.ts';
@@ -368,9 +368,8 @@ export const treatDiseaseProcedure = procedure({
       return refuse('SV-DIS-06', 'This magical disease answers to Occult Knowledge, not to Medicine.', 'by');
     if (skill === undefined)
       return refuse('SV-DIS-06', 'Treating a disease needs the target number of somebody’s skill.', 'skill');
-    const target = play.trace.sum('SV-DIS-06', 'Target number');
-    const untrained = addSkill(target, HEALERS_SKILL[by], skill, play);
-    if (untrained) return untrained;
+    const target = skillSum({ rule: 'SV-DIS-06', label: 'Target number' }, HEALERS_SKILL[by], skill, play);
+    if (isRefusal(target)) return target;
     const tn = finished(target.add('modifier', modifier));
     return { tn, cured: false, improves: succeeds(tn, by, play) };
   },

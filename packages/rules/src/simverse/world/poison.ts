@@ -1,13 +1,13 @@
 /** DIS-01 to DIS-03: poisons, resisting and treating them. */
 
 import { pool, series, sum, totals } from '@arbiter/dice';
-import { signed } from '@arbiter/engine';
+import { isRefusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown, speed } from '../character/derived.ts';
 import { shockField } from '../checks/modifiers.ts';
 import { finished, type Rolled, rollAgainst, succeeds } from '../checks/rolls.ts';
-import { addSkill, trained } from '../checks/trained-skill.ts';
+import { skillSum, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-DIS-01: what each kind of poison does; how long it lasts is set for each poison. */
@@ -376,9 +376,8 @@ export const treatPoisonProcedure = procedure({
           'Treating poison needs the target number of somebody’s Medicine.',
           'medicine',
         );
-      const target = play.trace.sum('SV-DIS-03', 'Target number');
-      const untrained = addSkill(target, 'Medicine', medicine, play);
-      if (untrained) return untrained;
+      const target = skillSum({ rule: 'SV-DIS-03', label: 'Target number' }, 'Medicine', medicine, play);
+      if (isRefusal(target)) return target;
       const tn = finished(target.add('modifier', modifier));
       return { tn, cured: false, lowered: succeeds(tn, 'Medicine', play) };
     }

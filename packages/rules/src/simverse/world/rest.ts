@@ -1,6 +1,6 @@
 /** REST-02 to REST-07: short and long rest, meditation, bed rest. */
 
-import type { Procedure, Refusal } from '@arbiter/engine';
+import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../character/derived.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { finished, rollAgainst } from '../checks/rolls.ts';
-import { addSkillWithMana, trained } from '../checks/trained-skill.ts';
+import { skillSum, trained } from '../checks/trained-skill.ts';
 import type { PersonInput } from '../combat/person.ts';
 import type { State } from '../combat/states.ts';
 import { aboveMaximum, BEINGS, deathAt, type Wounded } from '../combat/vitality.ts';
@@ -402,10 +402,14 @@ const meditation = procedure({
     const meditating = meditation ?? given.person;
     if (meditating === undefined)
       return refuse('SV-REST-05', 'Say who meditates, or give their Meditation.', 'meditation');
-    const target = play.trace.sum('SV-REST-05', 'Target number');
     // SV-R-201: the Mana of this hour comes after its roll.
-    const untrained = addSkillWithMana(target, 'Meditation', meditating, given.mana, play);
-    if (untrained) return untrained;
+    const target = skillSum(
+      { rule: 'SV-REST-05', label: 'Target number', mana: given.mana },
+      'Meditation',
+      meditating,
+      play,
+    );
+    if (isRefusal(target)) return target;
     const tn = finished(
       target
         .add('not the first of the day', meditationPenalty(attempt), 'SV-R-172')
