@@ -2,7 +2,7 @@
 import type { Place } from '@arbiter/engine';
 import { withSenseSpent } from '../checks/danger-sense.ts';
 import { panicked, steadied } from '../rounds/morale.ts';
-import { changesSight, exerts, goesOnMoving, lookForFears } from './changes/after-changes.ts';
+import { changesSight, exerts, goesOnMoving, lookForFears, stunnedInTurn } from './changes/after-changes.ts';
 import { attacked, coupDeGraceGiven, hold, holdReversed, wrestled } from './changes/attack-changes.ts';
 import {
   alarmedBy,
@@ -26,8 +26,11 @@ import { isSwimming } from './ground.ts';
 export function evolve(state: FightState, event: FightEvent): void {
   const turn = state.interrupt ?? state.turn;
   const mover = turn ? state.fighters[turn.actor] : undefined;
+  const conditions = mover?.conditions;
   if (mover !== undefined && mover.speedLeft > 0) changeInMove(state, event, mover);
   else change(state, event);
+  if (turn && conditions && state.fighters[turn.actor]!.conditions !== conditions)
+    stunnedInTurn(state, turn.actor, conditions);
   if (changesSight(event)) lookForFears(state);
   if (state.map.terrain.length > 0) exerts(state, event);
 }

@@ -189,3 +189,18 @@ test('OA-UNARM-07 OA-R-504: a free attack is not the attack that was declared', 
   fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: null }, 4, 4);
   expect(fight.state.fighters.one!.declared).toMatchObject({ target: 'third', done: false });
 });
+
+test('OA-COND-33: whoever is stunned in the middle of a turn has one half-round in the round, or none any more', () => {
+  const stun = { do: 'afflict', actor: 'gm', target: 'one', condition: 'stun', counters: 2 };
+  const early = scene({ party: [one({ level: 5 })], foes: [foe({ at: { x: 6, y: 2 } })] });
+  early.give(stun);
+  expect(early.state.turn).toMatchObject({ actor: 'one', halfRounds: 1 });
+  early.give({ do: 'move', actor: 'one', x: 3, y: 2 });
+  expect(early.refusal({ do: 'guard', actor: 'one' })).toBe('OA-TIME-03');
+  const late = scene({ party: [one({ level: 5 })], foes: [foe({ at: { x: 6, y: 2 } })] });
+  late.give({ do: 'move', actor: 'one', x: 3, y: 2 });
+  late.give(stun);
+  expect(late.state.turn).toMatchObject({ actor: 'one', halfRounds: 0 });
+  // What is left of the move is part of the action that was under way.
+  expect(late.refusal({ do: 'move', actor: 'one', x: 4, y: 2 })).toBeUndefined();
+});

@@ -47,6 +47,18 @@ export function goesOnMoving(
   fighter.speedLeft = leftOfMove(state, { ...fighter, conditions }, fighter, quietPlay(state.readings));
 }
 
+/** OA-COND-33: one half-round action in a round: whoever is stunned in the middle of a turn has that much left at most. */
+export function stunnedInTurn(state: FightState, id: string, before: Fighter['conditions']): void {
+  const { conditions } = state.fighters[id]!;
+  if (!conditions.some(isStun) || before.some(isStun)) return;
+  const turn = state.interrupt ?? state.turn;
+  if (turn?.actor !== id) return;
+  const halfRounds = turn.begun || turn.extra ? 0 : Math.min(1, turn.halfRounds);
+  if (state.interrupt) state.interrupt = { ...turn, halfRounds };
+  else state.turn = { ...turn, halfRounds };
+}
+const isStun = ({ name }: Fighter['conditions'][number]): boolean => name === 'stun';
+
 /** OA-COND-20, OA-R-417: fear weighs on rolls only while its source, or any enemy, is in line of sight. */
 export function lookForFears(state: FightState): void {
   const { fighters } = state;
