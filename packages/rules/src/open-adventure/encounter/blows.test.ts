@@ -363,3 +363,17 @@ test('OA-WABL-11 OA-WABL-14: an explosion drives everybody away from where it we
     [3, 5],
   ]);
 });
+
+test('OA-WABL-12: an extra attack that was won is offered as what it is, free', () => {
+  const fight = scene({
+    party: [one({ STR: 6, weapons: ['twin lightfoil'] })],
+    foes: [foe()],
+  });
+  const costs = () => new Set(fight.legal('attack').map(({ cost }) => cost));
+  const blow = { do: 'attack', actor: 'one', target: 'foe', weapon: 'twin lightfoil' };
+  expect(costs()).toEqual(new Set(['half-round']));
+  fight.give({ ...blow, buys: ['extra attack'] }, 2, 5);
+  expect([costs(), fight.state.turn!.halfRounds]).toEqual([new Set(['free']), 1]);
+  fight.give(blow, 4, 4);
+  expect([costs(), fight.state.turn!.halfRounds]).toEqual([new Set(['half-round']), 1]);
+});

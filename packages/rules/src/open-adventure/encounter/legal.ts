@@ -26,7 +26,7 @@ import { type Command, INTENTIONS, RESPONSES, type Thing, TRIGGERS } from './com
 import { type Direction, directionsOf, nextPlace, straightAway } from './compass.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import { bodyAt, canFly, pointsPerMove, waterDepth } from './ground.ts';
-import { type Inquiry, inquiryOf, plainAttack } from './own-turn.ts';
+import { type Inquiry, inquiryOf, isFreeAttack, plainAttack } from './own-turn.ts';
 import { declaredWords } from './tell.ts';
 import { askedNow, turnNow, waitingFor } from './whose-turn.ts';
 import { nameable, whyNot } from './why-not.ts';
@@ -330,11 +330,12 @@ function attacksOn(
   const row = weapon ? weaponNamed(weapon) : null;
   // OA-WABL-23: a weapon that always sweeps spares nobody beside its bearer.
   const what = sweeps(plain) ? `${weapon}, and everybody adjacent` : (weapon ?? 'bare hands');
+  const turn = turnNow(state)!;
   const say = (command: AttackCommand, how: string, ...rules: RuleId[]): boolean =>
     offer(
       command,
       `Attack ${target.name} with ${what}${how}`,
-      command.offHand && state.readings['OA-R-432'] === 'freeWithMainAttack' ? 'free' : 'half-round',
+      isFreeAttack(state, turn, command) === true ? 'free' : 'half-round',
       ...rules,
     );
   const rule: RuleId =
