@@ -87,10 +87,46 @@ describe('advancement', () => {
   });
 });
 
-test('AV-LIFE-14: whoever has regained 10 Health is awake after a rest', () => {
+test('AV-LIFE-14 AV-COND-36: whoever lies Unconscious is awake within the hour, by the rolls too (AV-R-214)', () => {
   const asleep = { name: 'Ash', health: 10, regained: 10, conditions: ['unconscious'] };
-  expect(refereed('rest', { creature: asleep }).outcome.creature.conditions).toEqual([]);
+  const after = (more: object) => refereed('rest', { creature: { ...asleep, ...more } });
+  expect(after({}).outcome.creature.conditions).toEqual([]);
+  expect(after({ regained: 9 }).outcome.creature.conditions).toEqual([]);
+  expect(after({ regained: 9 }).lines).toContain('AV-COND-35 Unconscious: over within the hour');
+  expect(refereed('rest', { creature: asleep, hours: 0.5 }).outcome.creature.conditions).toBeUndefined();
+  // AV-R-191: the felled lie until they are healed; AV-COND-34: in Stasis everything waits.
+  const felled = { name: 'Wolf', tier: 'minion', health: 0 };
+  expect(refereed('rest', { creature: felled }).outcome.creature.conditions).toEqual([
+    { name: 'unconscious' },
+  ]);
+  expect(after({ conditions: ['unconscious', 'stasis'] }).outcome.creature.conditions).toBeUndefined();
+});
+
+test('AV-COND-12 AV-COND-15 AV-COND-06: what wears off is gone after a rest, but for the Broken (AV-R-214)', () => {
+  const muddled = { name: 'Ash', conditions: ['confused', 'stunned', { name: 'charmed', by: 'Siren' }] };
+  expect(refereed('rest', { creature: muddled }).outcome.creature.conditions).toEqual([]);
+  const lost = {
+    name: 'Ash',
+    attributes: { mind: 2 },
+    resolve: 0,
+    conditions: ['broken', 'maddened', 'stunned'],
+  };
   expect(
-    refereed('rest', { creature: { ...asleep, regained: 9 } }).outcome.creature.conditions,
-  ).toBeUndefined();
+    refereed('rest', { creature: lost }, [3]).outcome.creature.conditions.map(
+      ({ name }: { name: string }) => name,
+    ),
+  ).toEqual(['broken', 'maddened']);
+});
+
+test('AV-COND-40 AV-CHK-04: nobody concentrates through a full rest, and help waits for none (AV-R-213)', () => {
+  const keeping = {
+    name: 'Ash',
+    concentration: { on: 'alert', name: 'Alert' },
+    conditions: ['alert'],
+    helps: [{ by: 'Bo', check: 'might' }],
+  };
+  const { outcome, lines } = refereed('rest', { creature: keeping });
+  expect(outcome.creature).toMatchObject({ concentration: null, conditions: [], helps: [] });
+  expect(lines).toContain('AV-COND-40 Concentration on Alert: ends');
+  expect(refereed('rest', { creature: keeping, hours: 3 }).outcome.creature).toEqual({});
 });

@@ -69,6 +69,7 @@ const struckFields = {
   compared: z.int().describe('Damage after doubling.'),
   taken: z.int().describe('What got past mitigation.'),
   absorbed: z.int().describe('How much of it Morale took.'),
+  resolveLost: z.int().describe('How much of it went to Resolve, at tables where Psychic damage does.'),
   reachesZero: z.boolean(),
   row: z.string().nullable().describe('Row of the Lifeline table.'),
   gains: z.array(z.string()).readonly().describe('Conditions that the blow or the Lifeline table brought.'),
@@ -90,9 +91,14 @@ export function toldStruck(struck: Struck, target: Creature) {
     compared: harm?.compared ?? 0,
     taken: harm?.taken ?? 0,
     absorbed: harm?.absorbed ?? 0,
+    resolveLost: harm?.resolveLost ?? 0,
     reachesZero: harm?.reachesZero ?? false,
     row: harm?.row ?? null,
-    gains: [...broughtBy(harm?.row ?? null, target), ...struck.gains],
+    gains: [
+      ...broughtBy(harm?.row ?? null, target),
+      ...(harm?.broken ? (['broken'] as const) : []),
+      ...struck.gains,
+    ],
     health: target.health,
     morale: target.morale,
     dead: target.dead,
@@ -123,7 +129,8 @@ export function tellStruck(told: TargetTold, target: string): string {
       : `${target} has ${told.health} Health left`;
   const more = told.row || told.gains.length ? tellBrought(told) : '';
   const morale = told.absorbed ? `, ${told.absorbed} of it on Morale` : '';
-  return `hits ${target} for ${told.taken}${morale} (${how}); ${left}${more ? ` (${more})` : ''}`;
+  const will = told.resolveLost ? `, ${told.resolveLost} of it on Resolve` : '';
+  return `hits ${target} for ${told.taken}${morale}${will} (${how}); ${left}${more ? ` (${more})` : ''}`;
 }
 
 interface Declared {
@@ -268,6 +275,7 @@ export const attackProcedure = procedure({
       compared: 5,
       taken: 5,
       absorbed: 0,
+      resolveLost: 0,
       reachesZero: false,
       row: null,
       gains: [],
@@ -417,6 +425,7 @@ export const areaAttackProcedure = procedure({
           compared: 4,
           taken: 4,
           absorbed: 0,
+          resolveLost: 0,
           reachesZero: false,
           row: null,
           gains: [],

@@ -315,6 +315,23 @@ const poisoning = ({ name, damage, rc }: Coating): Condition => ({ name: 'poison
 export const damageTimes = (target: Creature, kind: AttackKind): 1 | 2 =>
   kind === 'melee' && isUnconscious(target) ? 2 : 1;
 
+/** The same, with its reason. */
+export function timesInMelee(target: Creature, kind: AttackKind, play: AnyventurePlay): 1 | 2 {
+  const times = damageTimes(target, kind);
+  if (times > 1 && play.trace.on)
+    play.trace.note('AV-COND-35', `${target.name} is Unconscious: damage in melee times`, times);
+  return times;
+}
+
+/** AV-DMG-01: what each type of the weapon's damage comes to. */
+function traceShares(weapon: Weapon, shares: readonly DamageShare[], play: AnyventurePlay): void {
+  for (const [i, { type, amount }] of shares.entries()) {
+    const { primary, extra } = i === 0 || !weapon.also ? weapon : weapon.also;
+    const of = weapon.also ? `${type}: ` : '';
+    play.trace.note('AV-DMG-01', `${of}primary ${primary}, extra ${extra} for each further success`, amount);
+  }
+}
+
 /** AV-ATK-05, steps 4 to 13 for one target, the dice being on the table. */
 function settle(
   attacker: Creature,
@@ -328,7 +345,9 @@ function settle(
   const { successes, crits } = tally;
   const { weapon } = blow;
   if (play.trace.on) {
-    play.trace.note('AV-ATK-03', `dice at or above ${defended.value}`, successes);
+    // AV-ATK-06: an area is read for each by itself, and says whose number it is.
+    const whose = weapon.kind === 'area' ? `${target.name}: ` : '';
+    play.trace.note('AV-ATK-03', `${whose}dice at or above ${defended.value}`, successes);
     if (crits)
       play.trace.note(
         'AV-DMG-03',
@@ -349,13 +368,8 @@ function settle(
   const shares = sharesOf(weapon, tally);
   let rawDamage = 0;
   for (const { amount } of shares) rawDamage += amount;
-  if (play.trace.on)
-    play.trace.note(
-      'AV-DMG-01',
-      `primary ${weapon.primary}, extra ${weapon.extra} for each further success`,
-      rawDamage,
-    );
-  const doublings = damageTimes(target, weapon.kind) - 1 + (blow.doublings ?? 0);
+  if (play.trace.on) traceShares(weapon, shares, play);
+  const doublings = timesInMelee(target, weapon.kind, play) - 1 + (blow.doublings ?? 0);
   const harm = hurt(target, shares, { doublings, halvings: blow.halvings ?? 0 }, play);
   return {
     defended,

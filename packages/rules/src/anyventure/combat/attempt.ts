@@ -12,10 +12,11 @@ import {
   creatureOf,
 } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
-import type { Weapon } from '../gear/weapon.ts';
+import { attackCost, type Weapon } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
 import { distanceField, rangeProblem } from '../world/distance.ts';
 import { weaponInUse } from './attack.ts';
+import { energyProblem } from './energy.ts';
 import { type Recovered, recover } from './recovery.ts';
 import {
   actionProblem,
@@ -115,7 +116,7 @@ export function tellHindered(name: string, attempt: Attempt | null): string | un
   if (!isLost(attempt)) return undefined;
   const { fear, fleesUpTo, confusion, direction } = attempt;
   if (fear && !fear.ends)
-    return `${name} is too afraid to act${fear.result === null ? '' : ` (${fear.result})`} and ${fleesUpTo ? `flees up to ${fleesUpTo} units` : 'cannot flee'}${fear.nextRc === null ? '' : `; next at ${fear.nextRc}`}.`;
+    return `${name} is too afraid to act${fear.result === null ? '' : ` (${fear.result})`} and ${fleesUpTo ? `flees up to ${counted(fleesUpTo, 'unit')}` : 'cannot flee'}${fear.nextRc === null ? '' : `; next at ${fear.nextRc}`}.`;
   return `${name} is confused: ${CONFUSION[(confusion ?? 2) - 1]}${direction ? `, ${direction}` : ''}.`;
 }
 
@@ -177,6 +178,12 @@ export const attemptProcedure = procedure({
       .describe(
         'Units that confusion makes it go: its full Movement at random, or as far as needed to attack.',
       ),
+    attacks: z
+      .boolean()
+      .nullable()
+      .describe(
+        'Whether the forced attack is made: in reach and affordable; null where none is called for, or the distance is not told.',
+      ),
     creature: changeSchema,
   }),
   example: {
@@ -196,6 +203,7 @@ export const attemptProcedure = procedure({
       direction: 'east',
       outcome: 'move full Movement in a random direction',
       moves: 4,
+      attacks: null,
       creature: {
         conditions: [{ name: 'confused', rc: 10, startRc: 10 }],
         turn: { actions: 1 },
@@ -219,13 +227,24 @@ export const attemptProcedure = procedure({
           : 'flees';
     const isRushing = attempt.confusion === 1 && inHand !== undefined && distance !== undefined;
     const moves = isRushing ? closeIn(creature, inHand, distance) : strays(creature, attempt);
-    return { ...attempt, outcome, moves, creature: changeOf(before, creature) };
+    // AV-R-137: out of reach or without the Energy there is no attack.
+    const hinders = isRushing
+      ? (rangeProblem(inHand, distance - moves) ?? energyProblem(creature, attackCost(inHand), play))
+      : undefined;
+    if (hinders) play.trace.refusal('the forced attack', hinders);
+    const attacks = isRushing ? hinders === undefined : null;
+    return { ...attempt, outcome, moves, attacks, creature: changeOf(before, creature) };
   },
-  tell({ proceeds, fear, fleesUpTo, outcome, direction, moves }, { creature }) {
+  tell({ outcome, moves, attacks, ...attempt }, { creature }) {
+    const { proceeds, fear, direction } = attempt;
     if (proceeds) return `${creature.name} acts as intended.`;
-    if (fear && !fear.ends)
-      return `${creature.name} is too afraid to act and flees up to ${fleesUpTo} units.`;
-    return `${creature.name} is confused: ${outcome}${direction ? `, ${counted(moves, 'unit')} ${direction}` : moves ? `, after ${counted(moves, 'unit')}` : ''}.`;
+    if (fear && !fear.ends) return tellHindered(creature.name, attempt)!;
+    const way = direction
+      ? `, ${counted(moves, 'unit')} ${direction}`
+      : moves
+        ? `, after ${counted(moves, 'unit')}`
+        : '';
+    return `${creature.name} is confused: ${outcome}${way}${attacks === false ? ', which comes to nothing' : ''}.`;
   },
   apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
 });

@@ -21,7 +21,14 @@ import { attackCost } from '../gear/weapon.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { damageTimes, preparationProblem, weaponInUse } from './attack.ts';
 import { attemptReaction, attemptSchema, tellHindered } from './attempt.ts';
-import { CONDITIONS, conditionField, conditionOf, poisonProblem, withPoison } from './conditions.ts';
+import {
+  CONDITIONS,
+  conditionField,
+  conditionName,
+  conditionOf,
+  poisonProblem,
+  withPoison,
+} from './conditions.ts';
 import { energyProblem } from './energy.ts';
 import {
   cannotAct,
@@ -40,7 +47,7 @@ import {
   movementProblem,
   reactionProblem,
 } from './restrictions.ts';
-import { endOfTurn, startOfTurn } from './turn.ts';
+import { ACTING, endOfTurn, isOver, startOfTurn } from './turn.ts';
 
 export const gainConditionProcedure = procedure({
   name: 'gain-condition',
@@ -134,9 +141,7 @@ export const endSourceProcedure = procedure({
   rules: ['AV-COND-38', 'AV-COND-26', 'AV-COND-22'],
   input: z.strictObject({
     creature: creatureField('Who has it.'),
-    condition: z
-      .enum(Object.keys(CONDITIONS) as [keyof typeof CONDITIONS])
-      .meta({ rank: 'first', from: 'conditions' }),
+    condition: conditionName.meta({ rank: 'first' }),
     source: z.string().max(80).optional().describe('Only what comes from here; all of it where left out.'),
   }),
   output: z.strictObject({ ended: z.boolean(), creature: changeSchema }),
@@ -501,10 +506,8 @@ export const courseProcedure = procedure({
       const nameless = poisonProblem(creature.conditions, 'creature.conditions');
       if (nameless) return nameless;
       const atWork = (): boolean =>
-        !creature.dead &&
-        creature.conditions.some(c =>
-          ['bleeding', 'poisoned', 'ignited', 'unconscious', 'confused', 'maddened'].includes(c.name),
-        );
+        !isOver(creature) &&
+        creature.conditions.some(c => c.name === 'unconscious' || ACTING.includes(c.name));
       let passed = 0;
       while (passed < turns && atWork()) {
         const { health, morale, resolve, healthMax, conditions, injuries, energy } = creature;

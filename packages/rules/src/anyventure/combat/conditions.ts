@@ -225,8 +225,10 @@ export interface Condition {
   readonly sinceTurnStart?: boolean | undefined;
 }
 
-/** One of the book's conditions, by name. */
-export const conditionName = z.enum(CONDITION_NAMES).meta({ from: 'conditions' });
+/** One of the book's conditions, by name; AV-COND-01: Hidden and Obscured are one. */
+export const conditionName = z
+  .enum(CONDITION_NAMES)
+  .meta({ from: 'conditions', alsoCalled: { hidden: 'obscured', burning: 'ignited' } });
 
 export const conditionObject = z.strictObject({
   name: conditionName,

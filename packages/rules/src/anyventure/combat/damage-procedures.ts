@@ -177,14 +177,15 @@ export const takeDamageProcedure = procedure({
       const more = passed && avoid.success === 'halves' ? 1 : 0;
       const harm = hurt(creature, met, { doublings, halvings: halvings + more }, play);
       const { health, morale, resolve, dead } = creature;
-      const gains = [...broughtBy(harm.row, creature)];
-      return { check, ...harm, gains, health, morale, resolve, dead };
+      const { broken, ...done } = harm;
+      const gains = [...broughtBy(harm.row, creature), ...(broken ? ['broken'] : [])];
+      return { check, ...done, gains, health, morale, resolve, dead };
     }),
-  tell({ taken, absorbed, resolveLost, resolve, health, row, dead, check }, { creature, avoid }) {
+  tell({ taken, absorbed, resolveLost, resolve, health, row, dead, check, gains }, { creature, avoid }) {
     const rolled = check === null ? '' : ` rolls ${check}${avoid ? ` against ${avoid.rc}` : ''} and`;
     const morale = tellAbsorbed(absorbed);
     const will = resolveLost
-      ? `${morale ? '' : ','} loses ${resolveLost} Resolve and has ${resolve} left,`
+      ? `${morale ? '' : ','} loses ${resolveLost} Resolve and has ${resolve} left,${gains.includes('broken') ? ' which breaks them,' : ''}`
       : '';
     return `${creature.name}${rolled} takes ${taken}${morale}${will} and ${dead ? 'is dead' : `has ${health} Health left`}${row ? ` (${tellRow(row, dead)})` : ''}.`;
   },

@@ -20,12 +20,23 @@ export interface Harm {
   readonly absorbed: number;
   readonly lost: number;
   readonly resolveLost: number;
+  /** AV-COND-06: what it took of Resolve broke. */
+  readonly broken: boolean;
   readonly reachesZero: boolean;
   readonly row: LifelineRow | null;
 }
 
 /** ", 2 of it on Morale": what never reached Health. */
 export const tellAbsorbed = (absorbed: number): string => (absorbed ? `, ${absorbed} of it on Morale,` : '');
+
+/** "loses 3 Resolve, which breaks them": what went to the mind (AV-R-38). */
+export const tellResolveLost = ({
+  resolveLost,
+  broken,
+}: {
+  readonly resolveLost: number;
+  readonly broken: boolean;
+}): string => `loses ${resolveLost} Resolve${broken ? ', which breaks them' : ''}`;
 
 export interface Multipliers {
   readonly doublings?: number;
@@ -46,10 +57,21 @@ function throughMitigation(
     const left = mitigated(share, mitigation);
     compared += share;
     taken += left;
-    // AV-R-38: at some tables the mind takes psychic damage.
-    if (type === 'psychic' && left > 0 && play.ruling('AV-R-38') === 'psychicToResolve') toResolve += left;
+    // AV-R-38: at some tables the mind takes psychic damage; AV-R-212: where there is Resolve to take it from.
+    if (
+      type === 'psychic' &&
+      left > 0 &&
+      play.ruling('AV-R-38') === 'psychicToResolve' &&
+      creature.resolveMax !== null
+    )
+      toResolve += left;
     if (play.trace.on) {
-      if (share !== amount) play.trace.note('AV-DMG-08', `${amount} doubled or halved`, share);
+      if (share !== amount)
+        play.trace.note(
+          'AV-DMG-08',
+          `${amount}${type === null ? '' : ` ${type}`} ${share > amount ? 'doubled' : 'halved, rounded down'}`,
+          share,
+        );
       if (mitigation) tellMitigated(share, type, mitigation, left, play);
     }
   }
@@ -66,7 +88,8 @@ export function hurt(
   const { compared, taken, toResolve } = throughMitigation(creature, shares, multipliers, play);
   const moraleBefore = creature.morale;
   const toHealth = pastMorale(creature, taken - toResolve, play);
-  const resolveLost = takeResolve(creature, pastMorale(creature, toResolve, play)).lost;
+  const { lost: resolveLost, broken } = takeResolve(creature, pastMorale(creature, toResolve, play));
+  if (play.trace.on && toResolve > 0) play.trace.note('AV-RES-03', 'Resolve left', creature.resolve);
   const wasAtZero = creature.health === 0;
   const lost = loseHealth(creature, toHealth);
   const reachesZero = !wasAtZero && creature.health === 0;
@@ -80,6 +103,7 @@ export function hurt(
     absorbed: moraleBefore - creature.morale,
     lost,
     resolveLost,
+    broken,
     reachesZero,
     row: heavy ? lifelineRoll(creature, play) : null,
   };

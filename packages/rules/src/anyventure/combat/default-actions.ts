@@ -163,18 +163,32 @@ function wrestle(
   return { ownResult, targetResult, succeeds: contestWon(ownResult, targetResult, play) };
 }
 
+const WRESTLE_RULES = { grab: 'AV-ACT-07', shove: 'AV-ACT-09' } as const;
+
 /** Grab and Shove want somebody adjacent (AV-R-146) and are aggressive (AV-R-140). */
 export function wrestleProblem(
   actor: Creature,
   target: Creature,
   distance: number,
-  cost: number,
+  deed: 'grab' | 'shove',
   play: AnyventurePlay,
 ): Refusal | undefined {
   if (distance > 0)
-    return refuse('AV-ACT-07', `${target.name} is ${counted(distance, 'unit')} away and must be adjacent.`);
-  return deadProblem(target, 'target') ?? charmProblem(actor, target.name) ?? deedProblem(actor, cost, play);
+    return refuse(
+      WRESTLE_RULES[deed],
+      `${target.name} is ${counted(distance, 'unit')} away and must be adjacent.`,
+    );
+  return (
+    deadProblem(target, 'target') ?? charmProblem(actor, target.name) ?? deedProblem(actor, COSTS[deed], play)
+  );
 }
+
+/** Whom no hand can hold: held means Impaired. */
+export const cannotBeHeld = ({ immune }: Pick<Creature, 'immune'>): boolean => immune.includes('impaired');
+
+/** AV-ACT-09: what the winner of a shove has to choose from; some cannot be felled, some have no room behind them. */
+export const shovesOf = ({ immune }: Pick<Creature, 'immune'>, room: boolean): (typeof SHOVES)[number][] =>
+  SHOVES.filter(one => (one === 'prone' ? !immune.includes('prone') : room));
 
 /** AV-ACT-07: held means Impaired, until the start of the grabber's next turn. */
 export function grab(
@@ -454,8 +468,7 @@ type WrestleInput = {
 
 function wrestling(
   input: WrestleInput,
-  cost: number,
-  rule: 'AV-ACT-07' | 'AV-ACT-09',
+  named: 'grab' | 'shove',
   deed: (
     actor: Creature,
     target: Creature,
@@ -466,9 +479,9 @@ function wrestling(
 ) {
   return withPair(input, play, (actor, target) => {
     const problem =
-      selfProblem(actor, target, rule, 'target') ??
+      selfProblem(actor, target, WRESTLE_RULES[named], 'target') ??
       unseenProblem(target, 'target', input.found) ??
-      wrestleProblem(actor, target, input.distance, cost, play) ??
+      wrestleProblem(actor, target, input.distance, named, play) ??
       madnessProblem(actor, [target.name], input.nearest, play);
     if (problem) return problem;
     const attempt = attemptAction(actor, play);
@@ -517,11 +530,10 @@ export const grabProcedure = procedure({
       target: { conditions: [{ name: 'impaired', sources: [{ by: 'Ash', turns: 1, hold: true }] }] },
     },
   },
-  run: (input, play) =>
-    wrestling(input, COSTS.grab, 'AV-ACT-07', (a, t, resist, on) => grab(a, t, resist, play, on), play),
+  run: (input, play) => wrestling(input, 'grab', (a, t, resist, on) => grab(a, t, resist, play, on), play),
   tell: ({ attempt, succeeds, ownResult, targetResult, winded }, { actor, target }) =>
     tellHindered(actor.name, attempt) ??
-    `${actor.name} ${succeeds ? 'holds' : 'does not hold'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`,
+    `${actor.name} ${!succeeds ? 'does not hold' : cannotBeHeld(target) ? 'wins, but nothing holds' : 'holds'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`,
   apply: applyPair,
 });
 
@@ -577,13 +589,13 @@ export const shoveProcedure = procedure({
       if (shoved.succeeds && choose === 'prone') knockProne(target, actor.name);
       return shoved;
     };
-    const done = wrestling(input, COSTS.shove, 'AV-ACT-09', deed, play);
+    const done = wrestling(input, 'shove', deed, play);
     if ('refused' in done) return done;
-    const shoverMayChoose = done.succeeds ? SHOVES.filter(one => room || one !== 'push') : [];
+    const shoverMayChoose = done.succeeds ? shovesOf(input.target, room) : [];
     // AV-R-148: pushed into a wall or an occupied space, the target stays where it is.
     return { ...done, shoverMayChoose, result: shoverMayChoose.includes(choose) ? choose : 'nothing' };
   },
-  tell: ({ attempt, result, succeeds, ownResult, targetResult, winded }, { actor, target }) => {
+  tell: ({ attempt, result, succeeds, ownResult, targetResult, winded }, { actor, target, choose }) => {
     const hindrance = tellHindered(actor.name, attempt);
     if (hindrance) return hindrance;
     const won =
@@ -591,9 +603,11 @@ export const shoveProcedure = procedure({
         ? `knocks ${target.name} down`
         : result === 'push'
           ? `pushes ${target.name} 1 unit`
-          : succeeds
-            ? `wins, but has no free space to push ${target.name}`
-            : `does not move ${target.name}`;
+          : !succeeds
+            ? `does not move ${target.name}`
+            : choose === 'push'
+              ? `wins, but has no free space to push ${target.name}`
+              : `wins, but nothing fells ${target.name}`;
     return `${actor.name} ${won}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`;
   },
   apply: applyPair,

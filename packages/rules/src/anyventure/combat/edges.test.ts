@@ -1,6 +1,7 @@
 import { check, isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { playWith } from '../../testing/cases.ts';
+import { titleOf } from '../character/attributes.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { ask, procedureNamed, refereed } from '../testing.ts';
 
@@ -173,8 +174,8 @@ describe('what is told at the edges', () => {
       spell: { rc: 4, resist: { skill: 'resilience' }, effects: [{ do: 'condition', condition }] },
     });
     for (const condition of ['afraid', 'confused', 'maddened', 'charmed'])
-      expect(said('cast', dread(condition), [4, 1])).toContain(`who is ${condition}`);
-    expect(said('cast', dread('stunned'), [4, 1, 4])).not.toContain('stunned');
+      expect(said('cast', dread(condition), [4, 1])).toContain(`who is ${titleOf(condition)}`);
+    expect(said('cast', dread('stunned'), [4, 1, 4])).not.toContain('Stunned');
   });
 
   test('AV-COND-27: the Unconscious resist a spell with what they have, but for a Defense', () => {
@@ -283,8 +284,16 @@ describe('what is told at the edges', () => {
       said('attempt-action', { creature: { ...confused, ...more }, distance }, [1]);
     expect(rush({}, 2)).toBe('Ash is confused: attack nearest creature, after 2 units.');
     expect(rush({ weapons: spear }, 2)).toBe('Ash is confused: attack nearest creature, after 1 unit.');
-    expect(rush({}, 9)).toBe('Ash is confused: attack nearest creature, after 3 units.');
-    expect(rush({ turn: { now: false } }, 2)).toBe('Ash is confused: attack nearest creature.');
+    expect(rush({}, 9)).toBe(
+      'Ash is confused: attack nearest creature, after 3 units, which comes to nothing.',
+    );
+    expect(rush({ turn: { now: false } }, 2)).toBe(
+      'Ash is confused: attack nearest creature, which comes to nothing.',
+    );
+    // AV-R-137: and nobody strikes who cannot pay for it.
+    expect(rush({ weapons: ['Longsword'], energy: -1 }, 0)).toBe(
+      'Ash is confused: attack nearest creature, which comes to nothing.',
+    );
   });
 
   test('AV-COND-04: a flight goes as far as Movement is now, with what effects add', () => {

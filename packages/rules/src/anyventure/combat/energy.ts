@@ -1,8 +1,10 @@
 /** RES: Energy, what it costs to go below nothing, and how it comes back. */
 import type { Refusal } from '@arbiter/engine';
+import { titleOf } from '../character/attributes.ts';
 import type { Creature } from '../character/creature.ts';
 import { creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
+import { CONDITIONS } from './conditions.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 
 /** AV-RES-08, AV-R-01. */
@@ -57,8 +59,14 @@ export const tellWinded = (name: string, winded: boolean): string => (winded ? `
 /** AV-RES-08, AV-R-30, AV-R-167: at the start of the own turn; only Winded and Stasis stop it. */
 export function regainEnergy(creature: Creature, play: AnyventurePlay): number {
   if (creature.energy >= creature.energyMax) return 0;
-  if (creature.conditions.some(c => c.name === 'winded' || c.name === 'stasis')) {
-    if (play.trace.on) play.trace.note('AV-COND-37', 'no Energy comes back', 0);
+  const stops = creature.conditions.find(c => c.name === 'winded' || c.name === 'stasis');
+  if (stops) {
+    if (play.trace.on)
+      play.trace.note(
+        CONDITIONS[stops.name].rule,
+        `${titleOf(stops.name)}: no Energy comes back`,
+        creature.energy,
+      );
     return 0;
   }
   const before = creature.energy;

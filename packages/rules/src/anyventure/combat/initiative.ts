@@ -31,6 +31,10 @@ export function initiativePhase(result: number): (typeof INITIATIVE)[number] {
   return INITIATIVE[INITIATIVE.length - 1]!;
 }
 
+/** AV-R-169: initiative is never helped; what waits for the skill goes on waiting. */
+const unhelped = (creature: Creature): Creature =>
+  creature.helps.length === 0 ? creature : { ...creature, helps: [] };
+
 /** AV-CMB-03: once, with the skill of one's choice. */
 export const rollInitiative = (
   creature: Creature,
@@ -38,10 +42,11 @@ export const rollInitiative = (
   play: AnyventurePlay,
   circumstance: Circumstance = {},
 ): number =>
-  creatureCheck(creature, skill, play, { ...circumstance, label: `${creature.name}’s initiative` });
+  creatureCheck(unhelped(creature), skill, play, { ...circumstance, label: `${creature.name}’s initiative` });
 
 /** The skill that promises more. */
-export function betterInitiative(creature: Creature): InitiativeSkill {
+export function betterInitiative(rolls: Creature): InitiativeSkill {
+  const creature = unhelped(rolls);
   return meanOfSkill(creature, 'concentration') > meanOfSkill(creature, 'coordination')
     ? 'concentration'
     : 'coordination';

@@ -1,5 +1,5 @@
 /** CMB, REA: the Movement of a turn, and who may strike at whoever walks away. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, changeSchema, creatureField } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
@@ -92,7 +92,7 @@ export const moveProcedure = procedure({
       return { movementLeft: movementLeft(creature), reactionsInOrder: reactors.map(one => one.name) };
     }),
   tell: ({ movementLeft: left, reactionsInOrder }, { creature, units }) =>
-    `${creature.name} moves ${units} units and has ${left} left${reactionsInOrder.length ? `; ${reactionsInOrder.join(', then ')} may strike first` : ''}.`,
+    `${creature.name} moves ${counted(units, 'unit')} and has ${left} left${reactionsInOrder.length ? `; ${reactionsInOrder.join(', then ')} may strike first` : ''}.`,
   apply: applyCreature,
 });
 

@@ -6,7 +6,11 @@ import { gainCondition } from './gain-condition.ts';
 
 /** AV-RES-05: Morale takes it first, point for point; not while Numbed (AV-COND-16). What is left is returned. */
 export function pastMorale(creature: Creature, amount: number, play: AnyventurePlay): number {
-  if (creature.morale === 0 || amount === 0 || hasCondition(creature, 'numbed')) return amount;
+  if (creature.morale === 0 || amount === 0) return amount;
+  if (hasCondition(creature, 'numbed')) {
+    if (play.trace.on) play.trace.note('AV-COND-16', 'Numbed: Morale absorbs', 0);
+    return amount;
+  }
   const absorbed = Math.min(creature.morale, amount);
   creature.morale -= absorbed;
   if (play.trace.on) play.trace.note('AV-RES-05', 'Morale absorbs', absorbed);

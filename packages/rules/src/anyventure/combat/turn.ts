@@ -129,6 +129,16 @@ function drain(creature: Creature, condition: Condition, step: Step, play: Anyve
   return { damage: toxic, liveOrDie: result, liveOrDieRc: rc, halved: step.wasUnconscious, dead };
 }
 
+/** What acts at the end of a turn; the others wait for something else. */
+export const ACTING: readonly ConditionName[] = [
+  'bleeding',
+  'poisoned',
+  'ignited',
+  'confused',
+  'maddened',
+  'charmed',
+];
+
 function tick(
   creature: Creature,
   condition: Condition,
@@ -165,7 +175,7 @@ function tick(
 }
 
 /** AV-LIFE-16, AV-R-191: the dead, and whoever is no player character and lies at 0 Health. */
-const isOver = (creature: Creature): boolean =>
+export const isOver = (creature: Creature): boolean =>
   creature.dead || creature.out || (creature.health === 0 && !isPc(creature));
 
 const NO_TICKS: readonly ConditionTick[] = [];
@@ -185,10 +195,11 @@ export function endOfTurn(
   if (isOver(creature) || creature.conditions.some(c => c.name === 'stasis'))
     return { ticks: NO_TICKS, awake: null, songOver: null };
   if (creature.conditions.length === 0)
-    return { ticks: NO_TICKS, awake: null, songOver: songLeftOut(creature) };
+    return { ticks: NO_TICKS, awake: null, songOver: songLeftOut(creature, play) };
   const step: Step = { save, wasUnconscious: isUnconscious(creature) };
   const ticks: ConditionTick[] = [];
   for (const present of creature.conditions) {
+    if (!ACTING.includes(present.name)) continue;
     const condition = creature.conditions.find(c => sameInstance(c, present));
     if (!condition || !isAtWork(condition.name, creature)) continue;
     const done = play.trace.within('AV-COND-39', condition.name, () => tick(creature, condition, step, play));
@@ -196,11 +207,13 @@ export function endOfTurn(
     if (creature.dead || creature.out) return { ticks, awake: null, songOver: null };
   }
   const awake = wakeRoll(creature, step, play);
-  if (creature.conditions.some(c => c.name === 'dazed' && c.sinceTurnStart))
+  if (creature.conditions.some(c => c.name === 'dazed' && c.sinceTurnStart)) {
     creature.conditions = creature.conditions.filter(c => c.name !== 'dazed');
+    if (play.trace.on) play.trace.note('AV-COND-13', 'Dazed', 'ends with the turn');
+  }
   if (creature.conditions.some(c => c.name === 'charmed' && c.commanded))
     creature.conditions = creature.conditions.map(({ commanded: _obeyed, ...c }) => c);
-  return { ticks, awake, songOver: songLeftOut(creature) };
+  return { ticks, awake, songOver: songLeftOut(creature, play) };
 }
 
 /** AV-COND-36, AV-R-115: only whoever was Unconscious when the step began. */
@@ -210,9 +223,10 @@ function wakeRoll(creature: Creature, step: Step, play: AnyventurePlay): boolean
 }
 
 /** AV-SONG-01, AV-R-172: a song not checked by the end of the turn is over. */
-function songLeftOut(creature: Creature): string | null {
+function songLeftOut(creature: Creature, play: AnyventurePlay): string | null {
   const song = creature.concentration;
   if (song?.on !== 'song' || creature.turn.performed.includes(song.name)) return null;
+  if (play.trace.on) play.trace.note('AV-SONG-01', `${song.name}, not checked in this turn`, 'over');
   return loseConcentration(creature);
 }
 
@@ -449,17 +463,19 @@ export const endTurnProcedure = procedure({
       creature: changeOf(before, creature),
     };
   },
-  tell({ ticks, awake, dead, health, creature: after }, { creature }) {
-    const laidOut =
-      !creature.conditions.some(c => (typeof c === 'string' ? c : c.name) === 'unconscious') &&
-      after.conditions?.some(c => c.name === 'unconscious');
-    const worked = ticks.map(tellTick);
-    const end = dead
-      ? 'is dead'
-      : awake
-        ? `wakes with ${health} Health`
-        : `has ${health} Health${laidOut ? ' and falls Unconscious' : awake === false ? ' and stays Unconscious' : ''}`;
-    return `${creature.name} ${end}${worked.length ? `: ${worked.join('; ')}` : ''}.`;
+  tell({ ticks, awake, songOver, dead, health, creature: after }, { creature }) {
+    const had = (name: ConditionName): boolean =>
+      creature.conditions.some(c => (typeof c === 'string' ? c : c.name) === name);
+    const has = (name: ConditionName): boolean | undefined => after.conditions?.some(c => c.name === name);
+    const told = [
+      ...ticks.map(tellTick),
+      ...(!dead && had('dazed') && has('dazed') === false ? ['Dazed ends'] : []),
+      ...(songOver === null ? [] : [`${songOver}, not kept up, is over`]),
+    ];
+    const falls = !had('unconscious') && has('unconscious') ? ' and falls Unconscious' : '';
+    const lies = after.out ? ' and is out of the fight' : awake === false ? ' and stays Unconscious' : falls;
+    const end = dead ? 'is dead' : awake ? `wakes with ${health} Health` : `has ${health} Health${lies}`;
+    return `${creature.name} ${end}${told.length ? `: ${told.join('; ')}` : ''}.`;
   },
   apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
 });

@@ -14,10 +14,15 @@ import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { CONDITIONS, type ConditionName } from '../combat/conditions.ts';
 import { freshEnergy } from '../combat/energy.ts';
-import { endSources, removeCondition } from '../combat/gain-condition.ts';
-import { REGAINED_TO_WAKE } from '../combat/lifeline.ts';
-import { type Recovered, recover } from '../combat/recovery.ts';
+import {
+  endSources,
+  loseConcentration,
+  removeCondition,
+  replaceCondition,
+} from '../combat/gain-condition.ts';
+import { failsAtOnce, type Recovered, recover } from '../combat/recovery.ts';
 import { heal, regainResolve } from '../combat/resources.ts';
+import { isOver } from '../combat/turn.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** AV-REST-01, AV-REST-02; AV-REST-03: both are full rests. */
@@ -95,6 +100,9 @@ export function endOfRest(
   if (creature.effects.length)
     creature.effects = creature.effects.filter(effect => effect.turns !== undefined);
   if (!hasCondition(creature, 'stasis')) outlast(creature);
+  // AV-R-213: whoever sleeps concentrates on nothing.
+  const lost = creature.concentration === null ? null : loseConcentration(creature);
+  if (lost !== null && play.trace.on) play.trace.note('AV-COND-40', `Concentration on ${lost}`, 'ends');
   creature.heard = [];
   creature.locked = [];
   freshEnergy(creature);
@@ -105,6 +113,7 @@ export function endOfRest(
 /** AV-R-206: what lasts a number of turns is over. */
 function outlast(creature: Creature): void {
   creature.effects = creature.effects.filter(effect => effect.turns === undefined);
+  creature.helps = [];
   removeCondition(creature, 'dazed');
   endSources(creature, source => source.turns !== undefined);
 }
@@ -207,7 +216,7 @@ export const restProcedure = procedure({
       if (problem) return problem;
       const kind = restKind(creature, rest);
       if (kind === 'none') play.trace.note('AV-REST-04', 'falls short of a full rest');
-      wakeInAnHour(creature, rest.hours);
+      shakeOffInHours(creature, rest.hours, play);
       // AV-R-40, AV-R-103: the checks come at the end of the rest, when a meal may be over.
       if (creature.meal) digest(creature, rest.hours);
       const checks = kind === 'none' ? NO_CHECKS : endOfRest(creature, kind, play);
@@ -243,9 +252,18 @@ const tellShaken = (condition: string, result: number | null, next: number | nul
     ? ''
     : `; Resilience ${result}${next === null ? ` ends ${condition}` : `: ${condition} goes on, next at ${next}`}`;
 
-/** AV-LIFE-14, AV-R-128: whoever has regained 10 Health sleeps no longer than an hour. */
-function wakeInAnHour(creature: Creature, passed: number): void {
-  if (creature.regained >= REGAINED_TO_WAKE && passed >= 1) removeCondition(creature, 'unconscious');
+/** AV-R-214: what a check ends turn by turn is over within the hour, waking too (AV-LIFE-14, AV-COND-36). */
+const WEARS_OFF: readonly ConditionName[] = ['unconscious', 'stunned', 'confused', 'maddened', 'charmed'];
+
+/** AV-R-214: not where every check fails, nor in Stasis; and no felled creature wakes at 0 Health (AV-R-191). */
+function shakeOffInHours(creature: Creature, passed: number, play: AnyventurePlay): void {
+  if (passed < 1 || isOver(creature) || hasCondition(creature, 'stasis')) return;
+  for (const condition of creature.conditions) {
+    if (!WEARS_OFF.includes(condition.name) || failsAtOnce(creature, condition, play)) continue;
+    replaceCondition(creature, condition, undefined);
+    if (play.trace.on)
+      play.trace.note(CONDITIONS[condition.name].rule, titleOf(condition.name), 'over within the hour');
+  }
 }
 
 /** AV-R-103, AV-R-211: a day-long meal lasts 24 hours. */

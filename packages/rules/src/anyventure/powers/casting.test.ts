@@ -31,7 +31,7 @@ describe('a spell that fills an area', () => {
       [7, 1, 6, 6, 4, 4, 24, 1],
     );
     expect(said).toBe(
-      'Mira channels Burst with 7; it reaches A, who takes 5; it reaches B; C is not struck.',
+      'Mira channels Burst with 7; it reaches A, who takes 5 and has 15 Health left; it reaches B, who takes 0 and has 20 Health left; C is not struck.',
     );
     expect(outcome).toMatchObject({ energy: 3, defense: 3, taken: 5 });
     expect(outcome.others).toMatchObject([

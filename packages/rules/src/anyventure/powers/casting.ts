@@ -41,6 +41,7 @@ import {
   type SpellEffect,
   type SpellFelt,
   spellObject,
+  tellFelt,
   touches,
   UNTOUCHED,
   withstand,
@@ -284,6 +285,7 @@ const struckOutput = {
   taken: z.int(),
   healed: z.int(),
   gains: z.array(z.string()).readonly(),
+  felt: z.string().nullable().describe('All that it did to them, in words; null where it did not strike.'),
 };
 
 export const castProcedure = procedure({
@@ -394,6 +396,7 @@ export const castProcedure = procedure({
       taken: 2,
       healed: 0,
       gains: [],
+      felt: 'takes 2 and has 38 Health left',
       told: [],
       caster: { energy: 2, turn: { actions: 1 } },
       target: { health: 38 },
@@ -458,13 +461,13 @@ export const castProcedure = procedure({
       endurance: paid.endurance,
       winded: paid.winded,
       ...channeled,
-      ...toldSpell(struck),
+      ...toldSpell(struck, onSelf ? caster : target),
       told: struck?.told ?? [],
       caster: changeOf(before, caster),
       target: aimed && target ? changeOf(aimed, target) : {},
       others: felt.map((one, i) => ({
         name: around[i]!.name,
-        ...toldSpell(one),
+        ...toldSpell(one, around[i]),
         creature: changeOf(inside[i]!, around[i]!),
       })),
     };
@@ -476,16 +479,16 @@ export const castProcedure = procedure({
     const winded = tellWinded(caster.name, outcome.winded);
     if (!outcome.success)
       return `${caster.name} rolls ${outcome.result} against ${outcome.rcUsed}: ${name} fails and is locked until after a full rest${outcome.focusBroken ? `; the ${outcome.focusBroken} breaks` : ''}${winded}.`;
-    const felt = spellWords(outcome);
-    const onOne = (name: string, one: typeof outcome | (typeof outcome.others)[number]): string =>
-      one.strikes
-        ? `; it reaches ${name}${spellWords(one) ? `, who ${spellWords(one)}` : ''}`
-        : `; ${name} is not struck`;
-    const on = target
-      ? `${onOne(target.name, outcome)}${outcome.others.map(one => onOne(one.name, one)).join('')}`
-      : felt
-        ? ` and ${felt}`
-        : '';
+    const onOne = (name: string, felt: string | null): string =>
+      felt === null ? `; ${name} is not struck` : `; it reaches ${name}, who ${felt}`;
+    const made = spellOf(spell);
+    const isOnSelf = !('refused' in made) && made.targets === 'self';
+    const on =
+      target && !isOnSelf
+        ? `${onOne(target.name, outcome.felt)}${outcome.others.map(one => onOne(one.name, one.felt)).join('')}`
+        : outcome.felt === null
+          ? ''
+          : `; ${caster.name} ${outcome.felt}`;
     return `${caster.name} channels ${name} with ${outcome.result}${outcome.charged ? ', charged' : ''}${on}${winded}.`;
   },
   apply: ({ caster, target, others }, outcome) => ({
@@ -536,26 +539,15 @@ function aimProblem(
 }
 
 /** What an outcome says of one whom a spell struck. */
-const toldSpell = (struck: SpellStruck | undefined) => ({
+const toldSpell = (struck: SpellStruck | undefined, one: Creature | undefined) => ({
   defense: struck?.defense ?? null,
   resisted: struck?.resisted ?? null,
   strikes: struck?.strikes ?? false,
   taken: struck?.harm?.taken ?? 0,
   healed: struck?.healed ?? 0,
   gains: struck?.gains ?? [],
+  felt: struck?.strikes && one ? tellFelt(struck, one) : null,
 });
-
-/** "takes 6", "regains 4", "is stunned": what one whom it struck felt. */
-const spellWords = ({
-  taken,
-  healed,
-  gains,
-}: {
-  readonly taken: number;
-  readonly healed: number;
-  readonly gains: readonly string[];
-}): string =>
-  taken ? `takes ${taken}` : healed ? `regains ${healed}` : gains.length ? `is ${gains.join(', ')}` : '';
 
 const NOT_CAST = {
   endurance: null,
@@ -572,6 +564,7 @@ const NOT_CAST = {
   taken: 0,
   healed: 0,
   gains: [],
+  felt: null,
   told: [],
   target: {},
   others: [],

@@ -15,7 +15,7 @@ import {
 import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { charmProblem, madnessProblem } from '../combat/attack.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
-import { type EnergyPaid, energyProblem, payEnergy } from '../combat/energy.ts';
+import { type EnergyPaid, energyProblem, payEnergy, tellWinded } from '../combat/energy.ts';
 import {
   actionProblem,
   allyProblem,
@@ -26,7 +26,7 @@ import {
 import { type ModuleAct, moduleActs } from '../content/module-acts.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
-import { feel, type SpellFelt, spellObject, UNTOUCHED, withstand } from './spell.ts';
+import { feel, type SpellFelt, spellObject, tellFelt, UNTOUCHED, withstand } from './spell.ts';
 
 export const moduleActNamed = (name: string): ModuleAct | undefined =>
   moduleActs.find(act => act.name === name);
@@ -129,6 +129,8 @@ export const moduleActProcedure = procedure({
     resisted: z.int().nullable(),
     healed: z.int(),
     gains: z.array(z.string()).readonly(),
+    felt: z.string().nullable().describe('All that it did, in words; null where it came to nothing.'),
+    winded: z.boolean(),
     actor: changeSchema,
     target: changeSchema,
   }),
@@ -147,6 +149,8 @@ export const moduleActProcedure = procedure({
       resisted: null,
       healed: 3,
       gains: [],
+      felt: 'regains 3 Health and has 12, is no longer Bleeding',
+      winded: false,
       actor: { energy: 4, turn: { actions: 1 } },
       target: { health: 12, conditions: [] },
     },
@@ -179,15 +183,27 @@ export const moduleActProcedure = procedure({
       resisted: one?.resisted ?? null,
       healed: one?.healed ?? 0,
       gains: one?.gains ?? [],
+      felt: onWhom && one?.affected ? tellFelt(one, onWhom) : null,
+      winded: done?.paid.winded ?? false,
       actor: changeOf(before, actor),
       target: aimed && target ? changeOf(aimed, target) : {},
     };
   },
-  tell: ({ attempt, works, resisted, healed, gains }, { actor, action, target }) =>
-    tellHindered(actor.name, attempt) ??
-    (!works
-      ? `${actor.name} tries ${action}, and it comes to nothing.`
-      : `${actor.name} uses ${action}${target ? ` on ${target.name}` : ''}${healed ? `, who regains ${healed}` : ''}${gains.length ? `, who is ${gains.join(', ')}` : ''}${resisted === null || gains.length ? '' : ', who resists'}.`),
+  tell({ attempt, works, check, felt, winded }, { actor, action, target }) {
+    const breath = tellWinded(actor.name, winded);
+    const rolled = check === null ? '' : ` with ${check}`;
+    const onWhom = target
+      ? ` on ${target.name}, who ${felt ?? 'resists'}`
+      : felt === null
+        ? ''
+        : ` and ${felt}`;
+    return (
+      tellHindered(actor.name, attempt) ??
+      (works
+        ? `${actor.name} uses ${action}${rolled}${onWhom}${breath}.`
+        : `${actor.name} tries ${action}${rolled}, and it comes to nothing${breath}.`)
+    );
+  },
   apply: ({ actor, target }, outcome) => ({
     actor: applied(actor, outcome.actor),
     ...(target ? { target: applied(target, outcome.target) } : {}),

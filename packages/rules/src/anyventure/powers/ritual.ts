@@ -186,11 +186,13 @@ export const ritualProcedure = procedure({
   },
   tell(
     { result, rcUsed, modifier, success, minutes, felt, energy, endurance, winded, focusBroken },
-    { caster, target },
+    { caster, target, spell },
   ) {
+    const made = spellOf(spell);
+    const isOnSelf = !('refused' in made) && made.targets === 'self';
     const helped = modifier ? ` with ${signed(modifier)} from assistants` : '';
     const end = success
-      ? `the ritual works, charged${felt === null ? '' : `; ${target?.name ?? caster.name} ${felt}`}`
+      ? `the ritual works, charged${felt === null ? '' : `; ${isOnSelf ? caster.name : (target?.name ?? caster.name)} ${felt}`}`
       : `the ritual fails and the spell is locked until after a full rest${focusBroken ? `; the ${focusBroken} breaks` : ''}`;
     const breath =
       endurance === null

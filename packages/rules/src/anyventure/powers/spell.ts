@@ -1,4 +1,5 @@
 /** MAG: what a spell is, and what it does to those it strikes. */
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   grantKeyField,
@@ -11,9 +12,9 @@ import {
 import type { Creature, Effect } from '../character/creature.ts';
 import { affectsType, type CreatureType, typeField } from '../character/creature-kinds.ts';
 import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
-import { damageTimes } from '../combat/attack.ts';
+import { timesInMelee } from '../combat/attack.ts';
 import { type ConditionName, conditionName, statesPoison } from '../combat/conditions.ts';
-import { type Harm, hurt, tellAbsorbed } from '../combat/damage.ts';
+import { type Harm, hurt, tellAbsorbed, tellResolveLost } from '../combat/damage.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
 import { tellRow } from '../combat/lifeline.ts';
@@ -173,13 +174,15 @@ export function tellFelt({ harm, healed, gains, push, told, besides }: SpellFelt
   const parts = [
     ...(harm ? [`takes ${harm.taken}${tellAbsorbed(harm.absorbed)} and ${left}`] : []),
     ...(harm?.row ? [`${tellRow(harm.row, one.dead)}`] : []),
+    ...(harm?.resolveLost ? [tellResolveLost(harm)] : []),
     ...(healed ? [`regains ${healed} Health and has ${one.health}`] : []),
     ...(gains.length ? [`is ${gains.map(titleOf).join(' and ')}`] : []),
     ...besides,
-    ...(push ? [`is to be moved ${push} units`] : []),
-    ...told,
+    ...(push ? [`is to be moved ${counted(push, 'unit')}`] : []),
   ];
-  return parts.join(', ') || 'is not changed by it';
+  const words = told.map(text => text.replace(/\.$/, '')).join('; ');
+  const felt = parts.join(', ') || (words ? 'feels it' : 'is not changed by it');
+  return words ? `${felt} (${words})` : felt;
 }
 
 /** AV-R-162: as strong or stronger replaces with its full time; a weaker one changes nothing. */
@@ -241,11 +244,20 @@ export function feel(
   const lost = (pool: string, n: number): void => {
     if (changed('loses', pool, n)) besides.push(`loses ${n} ${pool}`);
   };
+  const unnerve = (amount: number): void => {
+    const taken = takeResolve(target, pastMorale(target, amount, play));
+    lost('Resolve', taken.lost);
+    if (taken.broken) besides.push(`is ${titleOf('broken')}`);
+  };
   let [healed, push] = [0, 0];
   const shares = effects.flatMap(effect => (effect.do === 'damage' ? [effect] : []));
-  const doublings = damageTimes(target, spell.kind) - 1;
   const harm = shares.length
-    ? hurt(target, shares, { doublings, halvings: options.halved ? 1 : 0 }, play)
+    ? hurt(
+        target,
+        shares,
+        { doublings: timesInMelee(target, spell.kind, play) - 1, halvings: options.halved ? 1 : 0 },
+        play,
+      )
     : null;
   for (const effect of effects) {
     switch (effect.do) {
@@ -261,7 +273,7 @@ export function feel(
         gained('Resolve', regainResolve(target, effect.amount));
         break;
       case 'unnerve':
-        lost('Resolve', takeResolve(target, pastMorale(target, effect.amount, play)).lost);
+        unnerve(effect.amount);
         break;
       case 'drain':
         lost('Energy', payEnergy(target, effect.amount, play).cost);
@@ -289,8 +301,11 @@ export function feel(
         told.push(effect.text);
     }
   }
-  return { affected: true, harm, healed, gains, push, told, besides };
+  return { affected: true, harm, healed, gains: once(gains), push, told, besides: once(besides) };
 }
+
+/** What a spell and its Charge effect both do is told once. */
+const once = <T>(list: readonly T[]): readonly T[] => (list.length > 1 ? [...new Set(list)] : list);
 
 function gainFrom(
   target: Creature,

@@ -257,4 +257,44 @@ export const resourceRulings = [
     why: 'Eight hours are thousands of turns: blood, fire and poison have ended or killed long before.',
     switch: false,
   },
+  {
+    id: 'AV-R-212',
+    question: 'Where Psychic damage goes to Resolve (AV-R-38): what of a creature that has none?',
+    readings: [
+      { key: 'toHealth', text: 'It goes to Health.' },
+      { key: 'nothing', text: 'It does nothing.' },
+    ],
+    default: 'toHealth',
+    why: 'Damage goes somewhere; want of a will is no armour.',
+    switch: false,
+  },
+  {
+    id: 'AV-R-213',
+    question: 'Does Concentration outlast a full rest?',
+    readings: [
+      {
+        key: 'ends',
+        text: 'No: a song, Alert and what a spell keeps up end with it, and help that waits is gone.',
+      },
+      { key: 'kept', text: 'Yes, until something ends it.' },
+    ],
+    default: 'ends',
+    why: 'Whoever sleeps concentrates on nothing, and a song wants a check each turn.',
+    switch: false,
+  },
+  {
+    id: 'AV-R-214',
+    question:
+      'Somebody lies down to a rest Unconscious, Stunned, Confused, Maddened or Charmed. Is that still there an hour later?',
+    readings: [
+      {
+        key: 'wornOff',
+        text: 'No: the checks go on turn by turn (AV-R-166) and one is passed long before. It stays only where every check fails (Broken, AV-R-76), in Stasis, and with felled creatures at 0 Health (AV-R-191).',
+      },
+      { key: 'stillThere', text: 'Yes, as long as nobody has rolled.' },
+    ],
+    default: 'wornOff',
+    why: 'An hour is six hundred turns; numbers that fall by 1 and a d12 that wakes on 9 are met in all but the first few.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

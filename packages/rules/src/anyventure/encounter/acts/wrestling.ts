@@ -3,6 +3,7 @@ import { cellsOf, isOnGrid } from '@arbiter/engine';
 import { madnessProblem } from '../../combat/attack.ts';
 import {
   COSTS,
+  cannotBeHeld,
   grab,
   knockProne,
   type ResistSkill,
@@ -56,7 +57,7 @@ const wrestleAct = (deed: 'grab' | 'shove'): Act<CommandOf<'grab'> | CommandOf<'
     const play = playFor(state);
     return first(
       () => inView(state, me, target),
-      () => wrestleProblem(me, target, gap(me, target), COSTS[deed], play),
+      () => wrestleProblem(me, target, gap(me, target), deed, play),
       () => madnessProblem(me, [target.name], () => nearestTo(state, me), play),
     );
   },
@@ -104,7 +105,8 @@ export function settleWrestle(
     if (me.found.length) me.found = [];
     stopPlaying(me);
     const rolls = tried.ownResult === null ? '' : ` (${tried.ownResult} against ${tried.targetResult})`;
-    const what = !won ? 'does not budge' : deed === 'grab' ? 'is held' : 'gives way';
+    const held = cannotBeHeld(other) ? 'cannot be held' : 'is held';
+    const what = !won ? 'does not budge' : deed === 'grab' ? held : 'gives way';
     return {
       is: deed === 'grab' ? 'grabbed' : 'shoved',
       actor: by,
@@ -128,7 +130,9 @@ export function settleShove(stage: Stage, by: string, target: string, result: 'p
     const what = to
       ? 'is pushed 1 unit'
       : result === 'prone'
-        ? 'is knocked Prone'
+        ? other.immune.includes('prone')
+          ? 'cannot be felled'
+          : 'is knocked Prone'
         : 'stays, with no free space behind';
     return { is: 'shoved', actor: by, target, pending: null, said: `{${target}} ${what}.` };
   });
