@@ -337,6 +337,117 @@ pairs('OA-MAG-02 OA-CMBT-16 magic', 200, source => {
   );
 });
 
+pairs('OA-GUARD-02 OA-CMBT-16 OA-TLNT-02 magic against a guard', 150, source => {
+  const readings = anyReadings(source);
+  const magic = pick(
+    ownMagic.filter(({ area, aim, attack }) => attack && area === 1 && aim === 'anybody'),
+    source,
+  );
+  const caster = {
+    ...anybody('One', null, source),
+    conditions: [],
+    level: 3,
+    mana: { [magic.form]: 5 },
+    powers: [magic.name],
+  };
+  const own = pick(['long sword', 'quarterstaff', null] as const, source);
+  const rerolls = source.below(3);
+  const target = { ...anybody('Other', own, source), conditions: [], talents: ['danger sense' as const] };
+  const state = fightOf(caster, target, readings, 2, now => {
+    now.fighters.other!.round = { ...now.fighters.other!.round, guarding: true };
+    if (rerolls) now.wary = [{ who: 'other', rerolls }];
+  });
+  const command = { do: 'use magic', actor: 'one', magic: magic.name, target: 'other' };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const maneuver = pick(['dodge', 'block', 'parry'] as const, source);
+  const guard = { maneuver, weapon: maneuver === 'parry' ? own : null };
+  const answer = { do: 'answer', actor: 'other', ...guard };
+  const announced = announce(state, command, readings);
+  if (announced.state.asked.length === 0 || isRefused(announced.state, answer)) return 'skipped';
+  const { HP, SP } = state.fighters.other!;
+  const ask = asked(
+    any(castMagicProcedure),
+    {
+      caster,
+      target: { ...target, HP, SP },
+      magic: magic.name,
+      distance: 2,
+      guard,
+      defenderRound: { guarding: true },
+      dangerSense: rerolls,
+    },
+    readings,
+  ) as (dice: Dice) => {
+    total: number;
+    damage: number;
+    HP: number;
+    SP?: number;
+    answer: { foiled: boolean; guarding: boolean };
+  };
+  const fight = played(state, [command, answer], readings);
+  return agreement(
+    dice => {
+      const { total, damage, HP: left, SP: paid = SP, answer: so } = ask(dice);
+      return { total, damage, HP: left, SP: paid, foiled: so.foiled, guarding: so.guarding };
+    },
+    dice => {
+      const { events, state: after } = fight(dice);
+      const { total, reached } = find(events, 'used magic');
+      const { HP: left, SP: paid, round } = after.fighters.other!;
+      const { effect, foiled } = reached[0]!;
+      const guarding = round.guarding && left! > 0;
+      return { total, damage: effect.damage, HP: left, SP: paid, foiled: foiled !== null, guarding };
+    },
+  );
+});
+
+pairs('OA-COND-19 OA-R-609 OA-TLNT-02 attack on somebody fascinated or wary', 150, source => {
+  const readings = anyReadings(source);
+  const weapon = pick(['long sword', 'short bow', null] as const, source);
+  const attacker = anybody('One', weapon, source);
+  const rerolls = source.below(3);
+  const defender = {
+    ...anybody('Other', null, source),
+    conditions: ['fascinate' as const],
+    talents: ['danger sense' as const],
+    thresholds: { slash: 'resistant' as const },
+  };
+  const distance = weapon === 'short bow' ? 3 : 1;
+  const state = fightOf(attacker, defender, readings, distance, now => {
+    if (rerolls) now.wary = [{ who: 'other', rerolls }];
+  });
+  const command = { do: 'attack', actor: 'one', target: 'other', weapon };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const other = state.fighters.other!;
+  const ask = asked(
+    any(attackProcedure),
+    {
+      attacker: { ...attacker, SP: state.fighters.one!.SP, HP: state.fighters.one!.HP },
+      defender: { ...defender, SP: other.SP, HP: other.HP },
+      weapon,
+      distance,
+      unready: true,
+      ...paysAgainst(other, weapon, readings),
+      dangerSense: rerolls,
+    },
+    readings,
+  ) as (dice: Dice) => { damage: number; HP: number; SP: number; breaksFree?: boolean };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { damage, HP, SP, breaksFree = false } = ask(dice);
+      return { damage, HP, SP, breaksFree };
+    },
+    dice => {
+      const { events, state: after } = fight(dice);
+      const { outcome } = find(events, 'attacked');
+      const { HP, SP, conditions } = after.fighters.other!;
+      const breaksFree = !conditions.some(({ name }) => name === 'fascinate');
+      return { damage: outcome.targets[0]!.damage, HP, SP, breaksFree };
+    },
+  );
+});
+
 pairs('OA-EQP-22 OA-EQP-23 first aid', 100, source => {
   const readings = anyReadings(source);
   const medic = { ...anybody('One', null, source), conditions: [], aidKits: between(0, 3, source) };

@@ -517,17 +517,21 @@ export const castMagicProcedure = combatProcedure({
       inRange &&
       answersAttack(guarded, { total: attack?.total ?? 0, cover: shelter?.cover ?? 0 }, play);
     const effect = inRange && !foiled ? magicEffectOn(caster, target, magic, attack, play, shelter) : NOTHING;
-    const left = healthOf(target, play) - effect.damage + effect.healed;
-    const after = writeMagic(target, magic, effect, left, caster.name);
+    const health = healthOf(target, play) - effect.damage + effect.healed;
+    const after = writeMagic(target, magic, effect, health, caster.name);
     const HP = healthOf(after, quietPlay(play.readings));
     const sensed = rerollsOf(target, 'rerolls', play);
     const paid = guard && answerPaid(guarded, guard, caster, play);
     const had = staminaOf(target, quietPlay(play.readings));
-    const SP = (paid?.SP ?? had) - (sensed.rerolls ?? 0);
+    const { rerolls = 0 } = sensed;
+    const left = paid?.SP ?? had;
+    const SP = left - rerolls;
     const stands = attack !== null && (guard !== null || defenderRound.guarding);
-    const guarding =
-      stands && outlastsMagic({ ...guarded, defender: after }, effect.damage + had - SP, isDead(HP), play);
+    const kept =
+      stands && outlastsMagic({ ...guarded, defender: after }, effect.damage + had - left, isDead(HP), play);
     const freed = breaksFreeBy(after, effect.damage, play);
+    // What danger sense has cost disturbs by itself, once everything is over.
+    const guarding = kept && (rerolls === 0 || keepsConcentrating(after, rerolls, 'stamina spent', play));
     return {
       total: attack?.total ?? null,
       range,
