@@ -259,6 +259,19 @@ test('OA-WABL-22: the trace says what sunder leaves of the protection', () => {
   expect(traced(play.trace, 'protection left for good')).toEqual([1]);
 });
 
+test('OA-UNARM-14 OA-TLNT-02: whoever is bound and wary tries again to turn the tables', () => {
+  const bound = { holder: { DEX: 8 }, held: MAGE, struggle: { ladder: 'grapple', theirs: 'bound' } };
+  // Two rolls with advantage come to nothing; the save of 6 − 1 against 8 fails, and 6 + 3 will do.
+  const { outcome, told, after } = asked(
+    freeAttackProcedure,
+    { ...bound, dangerSense: 1 },
+    [5, 3, 5, 3, 5, 1, 3, 5],
+  );
+  expect(outcome).toMatchObject({ damage: 0, swapped: true, rerolls: 1, SP: 4 });
+  expect(told).toMatch(/Mage turns the tables\. Danger sense lets Mage roll again once\.$/);
+  expect(after.held).toMatchObject({ SP: 4, spent: ['danger sense'] });
+});
+
 test('OA-TACT-05: bare hands are no second weapon', () => {
   expect(ask<object>(attackProcedure, { attacker: {}, defender: {}, twoWeapons: 'off' })).toMatchObject({
     refused: true,

@@ -3,12 +3,22 @@
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
-import { rollSave } from '../checks/danger-sense.ts';
+import {
+  afterSense,
+  dangerSenseField,
+  paidForSense,
+  rerollsField,
+  rerollsOf,
+  rollSave,
+  senseWords,
+  waryPlayOf,
+  whyNotReady,
+} from '../checks/danger-sense.ts';
 import { saveTest } from '../checks/save.ts';
 import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
 import { listed, plural } from '../checks/words.ts';
 import { whyNotAttack } from '../combat/attack-checklist.ts';
-import { effectsOf, wakingWords } from '../combat/attack-words.ts';
+import { effectsOf } from '../combat/attack-words.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from '../combat/blow.ts';
 import { type Exchange, exchange } from '../combat/exchange.ts';
 import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
@@ -189,6 +199,7 @@ export const freeAttackProcedure = combatProcedure({
       .describe('What the holder has left in this round.')
       .meta({ rank: 'rare' }),
     gravity: gravityField,
+    dangerSense: dangerSenseField,
   }),
   output: z.strictObject({
     mode: rollModeSchema,
@@ -198,6 +209,7 @@ export const freeAttackProcedure = combatProcedure({
     swapped: z.boolean(),
     struggle: struggleSchema.nullable().describe('Afterwards, seen by the holder.'),
     goesOn: z.boolean().describe('Whether the announced deed can still be done.'),
+    rerolls: rerollsField,
     ...hitFields,
   }),
   example: {
@@ -231,9 +243,12 @@ export const freeAttackProcedure = combatProcedure({
       skewered: 0,
     },
   },
-  run({ struggle, deed, form, weapon, reverse, holderRound, gravity, ...there }, play) {
-    const holder = underGravity(there.holder, gravity, play);
-    const held = underGravity(there.held, gravity, play);
+  run({ struggle, deed, form, weapon, reverse, holderRound, gravity, dangerSense, ...there }, asked) {
+    const holder = underGravity(there.holder, gravity, asked);
+    const held = underGravity(there.held, gravity, asked);
+    const dull = whyNotReady(held, dangerSense, 'dangerSense');
+    if (dull) return dull;
+    const play = waryPlayOf([{ who: held, rerolls: dangerSense }], asked);
     if (holderRound.freeAttack)
       return refuse('OA-UNARM-07', 'The free attack comes once per round.', 'holderRound');
     if (struggle.theirs === 'free')
@@ -262,14 +277,16 @@ export const freeAttackProcedure = combatProcedure({
       struggle: struck.dead ? null : after,
       goesOn: !struck.dead && !struck.unconscious,
       ...hitOf(struck),
+      SP: paidForSense(held, struck.SP, play),
+      ...rerollsOf(held, 'rerolls', play),
     };
   },
   tell(outcome, { holder, held, form, weapon }) {
-    const { total, damage, HP, dead, swapped, breaksFree } = outcome;
+    const { total, damage, HP, dead, swapped, rerolls } = outcome;
     const harm = damage
       ? `does ${damage}; ${held.name} ${dead ? 'dies' : listed([`has ${plural(HP, 'health point')} left`, ...effectsOf(outcome)])}`
       : 'does no harm';
-    return `${holder.name} gets a free ${weapon ? `attack with the ${weapon}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}${wakingWords(held.name, breaksFree)}`;
+    return `${holder.name} gets a free ${weapon ? `attack with the ${weapon}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}${senseWords(held.name, rerolls)}`;
   },
   apply({ holder, held, holderRound, weapon }, outcome) {
     const { struggle, swapped, exult } = outcome;
@@ -278,7 +295,7 @@ export const freeAttackProcedure = combatProcedure({
       // OA-R-425: whoever was turned over is on the ground as well.
       holder: writeStruggle(swapped ? fallenProne(armed) : armed, struggle, held.name),
       held: writeStruggle(
-        letGoUnconscious(held, writeHit(held, outcome, weapon)),
+        afterSense(letGoUnconscious(held, writeHit(held, outcome, weapon)), outcome.rerolls),
         struggle && turned(struggle),
         holder.name,
       ),
