@@ -69,7 +69,7 @@ const awardProcedure = procedure({
       .sum('SV-ADV-01', 'CP awarded')
       .add('minor arcs', award(minorArcs, 0, []))
       .add('major arcs', award(0, majorArcs, []))
-      .add('outstanding play', award(0, 0, bonuses)).total;
+      .add('outstanding play', award(0, 0, bonuses), 'SV-ADV-01').total;
     return { cp };
   },
   tell: ({ cp }) => `The award is ${cp} CP.`,

@@ -286,7 +286,10 @@ export const familiarReturn = procedure({
     const { mana: cost, hours } = FAMILIAR_RETURN;
     if (mana < cost)
       return refuse('SV-PERK-31', `Calling the familiar back costs ${cost} Mana; only ${mana} are left.`);
-    play.trace.sum('SV-PERK-31', 'Mana').add('before', mana).add('calling the familiar back', -cost);
+    play.trace
+      .sum('SV-PERK-31', 'Mana')
+      .add('before', mana)
+      .add('calling the familiar back', -cost, 'SV-PERK-31');
     play.trace.note('SV-PERK-31', 'hours until it is back', hours);
     return { manaSpent: cost, manaAfter: mana - cost, hours };
   },

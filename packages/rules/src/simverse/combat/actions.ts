@@ -265,8 +265,8 @@ export const reactionsProcedure = procedure({
     play.trace
       .sum('SV-INIT-06', 'attacks without a defence')
       .add('attacks', before + after)
-      .add('met before the own turn', -defencesBefore)
-      .add('met after it', -defencesAfter);
+      .add('met before the own turn', -defencesBefore, 'SV-INIT-06')
+      .add('met after it', -defencesAfter, 'SV-INIT-06');
     return { defencesBefore, defencesAfter, undefended: before + after - defencesBefore - defencesAfter };
   },
   tell: ({ defencesBefore, defencesAfter, undefended }) =>

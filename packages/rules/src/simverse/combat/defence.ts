@@ -177,7 +177,7 @@ function dodge(defender: Fighter, { fixed }: Stance, { AD }: Incoming, play: Sim
   if (play.ruling('SV-R-21') === 'speed')
     total.add('Speed', Math.max(0, defender.speed + defender.surprise), 'SV-DER-08');
   else total.add('DX / 2', defender.DX / 2, 'SV-ATK-08');
-  return total.add('AD', AD);
+  return total.add('AD', AD, 'SV-ARM-01');
 }
 
 /** SV-ATK-05: (DX + skill) / 2 with the weapon, or with bare hands where they will do. */

@@ -101,3 +101,15 @@ test('SV-SKL-01 SV-CRFT-02: how somebody comes by a skill stands before the numb
     ['Blacksmithing target number', 14],
   ]);
 });
+
+test.each<[string, object, number[], string, string]>([
+  ['navigate', { skill: 13, poorWeather: -2, km: 5 }, [3, 3, 3], 'bad weather', 'SV-TRAV-12'],
+  ['endurance-loss', { EN: 12, failedDays: 1 }, [], '1 failed day', 'SV-DIS-07'],
+  ['mana-stone-recovery', { mana: 1, capacity: 9, days: 1 }, [], '1 day at 1', 'SV-ENCH-11'],
+])(
+  'SV-TRAV-12 SV-DIS-07 SV-ENCH-11: %s of %j names the rule of each part',
+  (name, input, dice, label, rule) => {
+    const lines = traceOf(name, input, dice).flatMap(({ children = [] }) => children);
+    expect(lines.find(line => line.label === label)?.rule).toBe(rule);
+  },
+);

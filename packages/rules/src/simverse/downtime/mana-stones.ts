@@ -218,8 +218,8 @@ const recoverStone = procedure({
     const after = play.trace
       .sum('SV-ENCH-11', 'Mana in the stone')
       .add('now', mana)
-      .add(`${days} days at ${rate}`, days * rate)
-      .change('up to its capacity', n => Math.min(capacity, n)).total;
+      .add(`${counted(days, 'day')} at ${rate}`, days * rate, 'SV-ENCH-11')
+      .change('up to its capacity', n => Math.min(capacity, n), 'SV-ENCH-11').total;
     return { mana: after };
   },
   tell: ({ mana }) => `The stone holds ${mana} Mana.`,

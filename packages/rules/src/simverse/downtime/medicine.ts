@@ -302,7 +302,7 @@ export const surgeryProcedure = procedure({
     if (isRefusal(target)) return target;
     const tn = target
       .add(difficulty, DIFFICULTY[difficulty], 'SV-ROLL-06')
-      .add('assistant', assistant ? SURGEONS_ASSISTANT : 0)
+      .add('assistant', assistant ? SURGEONS_ASSISTANT : 0, 'SV-REST-14')
       .add('modifier', modifier)
       .change('fraction dropped', finishedTn, 'SV-R-01').total;
     const success = succeeds(tn, 'Surgery', play);

@@ -30,7 +30,7 @@ export const diseaseTn = (of: Defences, play: Pick<SimversePlay, 'trace'>): numb
     .sum('SV-DIS-05', 'Target number')
     .add('EN', of.EN)
     .add('Resilient', of.resilient ? RESILIENT : 0, 'SV-PERK-19')
-    .add('rest and proper care', of.properCare ? CARE : 0)
+    .add('rest and proper care', of.properCare ? CARE : 0, 'SV-DIS-05')
     .add('disease', of.modifier).total;
 
 const defenceFields = {
@@ -305,7 +305,7 @@ export const enduranceLossProcedure = procedure({
     play.trace
       .sum('SV-DIS-07', 'EN')
       .add('before', before)
-      .add(`${failedDays} failed days`, EN - before);
+      .add(counted(failedDays, 'failed day'), EN - before, 'SV-DIS-07');
     play.trace.note('SV-DER-01', 'maximum Vitality of this EN', maxVitality({ EN }, size));
     play.trace.note('SV-DER-08', 'Speed of this EN', speed({ DX, EN }));
     play.trace.note('SV-HAZ-06', 'seconds of breath of this EN', breathSeconds(EN, 'normal'));

@@ -107,10 +107,10 @@ export function navigationTn(
   const total = play.trace
     .sum('SV-TRAV-12', 'Target number')
     .add('Survival or Navigation', skill)
-    .add('map or directions', map)
-    .add('guide', guide ? NAVIGATION_MODIFIERS.guide : 0)
-    .add('bad weather', poorWeather)
-    .add('night', night ? NAVIGATION_MODIFIERS.night : 0);
+    .add('map or directions', map, 'SV-TRAV-12')
+    .add('guide', guide ? NAVIGATION_MODIFIERS.guide : 0, 'SV-TRAV-12')
+    .add('bad weather', poorWeather, 'SV-TRAV-12')
+    .add('night', night ? NAVIGATION_MODIFIERS.night : 0, 'SV-TRAV-12');
   // SV-R-05: finding the way is a mental task.
   for (const burden of burdens) addPenalty(total, burden, 'task', 'IN', play);
   return total.total;

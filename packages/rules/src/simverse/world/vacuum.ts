@@ -117,11 +117,11 @@ export const vacuumProcedure = procedure({
     play.trace
       .sum('SV-HAZ-09', 'unconscious in round')
       .add('breath', breathRounds)
-      .add('by 1d6', unconsciousAfter);
+      .add('by 1d6', unconsciousAfter, 'SV-HAZ-09');
     play.trace
       .sum('SV-HAZ-09', 'dead in round')
       .add('breath', breathRounds)
-      .add('a minute', VACUUM.deadRounds);
+      .add('a minute', VACUUM.deadRounds, 'SV-HAZ-09');
     return {
       damage,
       breathSeconds: seconds,
