@@ -1,5 +1,5 @@
 import type { Ruleset } from '@arbiter/engine';
-import { ofTheLiving } from './character/of-the-living.ts';
+import { ofTheLiving } from './character/dead.ts';
 import { core } from './core.ts';
 import { downtimeParts, downtimeProcedures } from './downtime/index.ts';
 import { roundProcedures, roundRoomParts, unarmedProcedures } from './rounds/index.ts';

@@ -1,6 +1,6 @@
 import type { Ruleset } from '@arbiter/engine';
+import { ofTheLiving } from './character/dead.ts';
 import { character, characterParts, characterProcedures, person } from './character/index.ts';
-import { ofTheLiving } from './character/of-the-living.ts';
 import { checkParts, checkProcedures } from './checks/index.ts';
 import { combatParts, combatProcedures } from './combat/index.ts';
 import { conditionProcedures, conditionRoomParts } from './conditions/index.ts';

@@ -13,7 +13,7 @@ import {
 } from '../checks/danger-sense.ts';
 import { PLAIN, type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
 import { count } from '../checks/words.ts';
-import { letGoUnconscious } from '../conditions/letting-go.ts';
+import { letGoUnconscious } from '../conditions/held-things.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';

@@ -12,7 +12,7 @@ import {
 } from '../checks/danger-sense.ts';
 import { rollModeSchema } from '../checks/standard-roll.ts';
 import { hasCondition } from '../conditions/conditions.ts';
-import { letGoUnconscious } from '../conditions/letting-go.ts';
+import { letGoUnconscious } from '../conditions/held-things.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse } from '../play.ts';

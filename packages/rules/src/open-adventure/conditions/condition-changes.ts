@@ -52,7 +52,7 @@ import {
   whyNotAlive,
   whyNotDo,
 } from './conditions.ts';
-import { letGoUnconscious } from './letting-go.ts';
+import { letGoUnconscious } from './held-things.ts';
 import { poisoned } from './poisoning.ts';
 
 const leftFields = {

@@ -11,7 +11,7 @@ import {
 import { clockParts } from './condition-clock.ts';
 import { conditionParts } from './conditions.ts';
 import { confusionParts, confusionProcedure, fascinationProcedure } from './confusion.ts';
-import { lettingGoParts } from './letting-go.ts';
+import { heldThingsParts } from './held-things.ts';
 import { poisonParts, poisonProcedure } from './poisoning.ts';
 import { pullOutProcedure, skewerParts } from './skewer.ts';
 
@@ -34,5 +34,5 @@ export const conditionRoomParts = [
   ...poisonParts,
   ...confusionParts,
   ...skewerParts,
-  ...lettingGoParts,
+  ...heldThingsParts,
 ];

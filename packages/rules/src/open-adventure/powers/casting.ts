@@ -67,7 +67,7 @@ import {
   rollPenalty,
   whyNotDo,
 } from '../conditions/conditions.ts';
-import { letGoUnconscious } from '../conditions/letting-go.ts';
+import { letGoUnconscious } from '../conditions/held-things.ts';
 import { poisoned } from '../conditions/poisoning.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { type DamageType, REGION_NAMES, type Save } from '../content/damage-types.ts';

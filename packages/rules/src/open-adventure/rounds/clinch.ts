@@ -30,7 +30,7 @@ import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
 import { uncloaked } from '../combat/talents.ts';
 import { naturalArmor, takeAway, wound } from '../combat/wounding.ts';
 import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
-import { letGoUnconscious, withoutHeld } from '../conditions/letting-go.ts';
+import { letGoUnconscious, withoutHeld } from '../conditions/held-things.ts';
 import type { GravityName } from '../content/adventure-tables.ts';
 import { sizeInArmor, sizesAbove } from '../gear/donning.ts';
 import { handsBeside } from '../gear/weapons.ts';

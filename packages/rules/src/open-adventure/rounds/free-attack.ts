@@ -24,7 +24,7 @@ import { type Exchange, exchange } from '../combat/exchange.ts';
 import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
 import { afterUse } from '../combat/shots.ts';
 import { fallenProne } from '../conditions/conditions.ts';
-import { letGoUnconscious } from '../conditions/letting-go.ts';
+import { letGoUnconscious } from '../conditions/held-things.ts';
 import { weaponOrHands } from '../content/other-names.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';

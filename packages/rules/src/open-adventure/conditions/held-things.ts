@@ -20,6 +20,6 @@ export const letGoUnconscious = (before: Character, after: Character): Character
     ? withoutHeld(after)
     : after;
 
-export const lettingGoParts = [
+export const heldThingsParts = [
   part('state', 'What falls out of the hands', ['OA-COND-38', 'OA-UNARM-09'], withoutHeld),
 ];
