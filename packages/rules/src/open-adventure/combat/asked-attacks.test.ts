@@ -63,7 +63,7 @@ describe('the fascinated', () => {
     const victim = { ...DREAMER, conditions: ['fascinate', 'helpless'] };
     const mercy = asked(coupDeGraceProcedure, { attacker: { STR: 8 }, victim, kind: 'melee' }, [5, 6, 3, 5]);
     expect(mercy.outcome).toMatchObject({ damage: 13, saved: true, breaksFree: true });
-    expect(mercy.told).toMatch(/Dreamer breaks free of the fascination\.$/);
+    expect(mercy.told).toMatch(/ has 7 health points left and breaks free of the fascination\.$/);
   });
 });
 

@@ -14,7 +14,7 @@ import { weaponNamed } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
-import { effectsOf, explosionWords, wakingWords } from './attack-words.ts';
+import { effectsOf, explosionWords } from './attack-words.ts';
 import {
   nearbyField,
   PLAIN_SWING,
@@ -171,7 +171,7 @@ export const coupDeGraceProcedure = combatProcedure({
       `has ${plural(HP, 'health point')} left`,
       ...effectsOf(outcome),
     ];
-    return `${blow} ${victim.name} ${listed(lives)}.${wakingWords(victim.name, outcome.breaksFree)}${others}${left}`;
+    return `${blow} ${victim.name} ${listed(lives)}.${others}${left}`;
   },
   apply({ attacker, victim, weapon: name, nearby }, outcome) {
     const weapon = name && weaponNamed(name);
