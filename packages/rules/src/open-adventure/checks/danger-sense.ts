@@ -6,7 +6,7 @@ import { staminaOf } from '../character/secondary-scores.ts';
 import type { Save } from '../content/damage-types.ts';
 import { CombatPlay, type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { rollTest, rollUntilSuccess, type Test, type TestResult } from './test.ts';
-import { amid } from './words.ts';
+import { amid, plural } from './words.ts';
 
 /** OA-TLNT-02: re-rolls of danger sense. */
 export const MOST_DANGER_SENSE = 3;
@@ -90,10 +90,10 @@ export function rerollsOf<K extends 'rerolls' | 'attackerRerolls'>(
   return sense && sense.rerolls > 0 ? ({ [as]: sense.used } as Record<K, number>) : {};
 }
 
-/** "Nim's danger sense rolls again twice." */
-export const senseWords = (name: string, rerolls: number | undefined): string =>
+/** "Danger sense lets Nim roll again twice; 3 stamina points are left." */
+export const senseWords = (name: string, rerolls: number | undefined, SP?: number): string =>
   rerolls
-    ? ` Danger sense lets ${amid(name)} roll again ${rerolls === 1 ? 'once' : `${rerolls} times`}.`
+    ? ` Danger sense lets ${amid(name)} roll again ${rerolls === 1 ? 'once' : `${rerolls} times`}${SP === undefined ? '' : `; ${plural(SP, 'stamina point is', 'stamina points are')} left`}.`
     : '';
 
 /** OA-TLNT-02: somebody after the re-rolls that they have paid for. */
@@ -113,6 +113,7 @@ export function rollSave(
   const result = rollUntilSuccess(test, Math.min(sense.rerolls, Math.max(0, stamina)), play);
   sense.used = result.rerollsUsed;
   sense.owed = result.rerollsUsed;
+  if (sense.used > 0) play.trace.note('OA-TLNT-02', 'stamina points for danger sense', sense.used);
   return result;
 }
 

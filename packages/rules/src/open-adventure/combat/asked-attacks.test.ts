@@ -90,7 +90,7 @@ describe('danger sense', () => {
     // As in a fight: 9 against reflex 6; −1, −3 and 3. Two points disturb the guard: 10 − 2 + 3.
     const dodged = asked(attackProcedure, stab, [2, 4, 5, 1, 5, 3, 3, 4, 3, 5]);
     expect(dodged.outcome).toMatchObject({ foiled: 'dodge', rerolls: 2, SP: 3, guarding: true });
-    expect(dodged.told).toContain('Danger sense lets Mage roll again 2 times.');
+    expect(dodged.told).toContain('Danger sense lets Mage roll again 2 times; 3 stamina points are left.');
     expect(dodged.after.defender).toMatchObject({ SP: 3, spent: ['danger sense'] });
     // A save that succeeds at once costs nothing and leaves it ready.
     const once = asked(attackProcedure, stab, [2, 4, 4, 6]);
@@ -123,7 +123,7 @@ describe('danger sense', () => {
     const slam = { attacker: { DEX: 8 }, defender: MAGE, struggle: { theirs: 'trapped' }, into: 'slammed' };
     const slammed = asked(clinchProcedure, { ...slam, dangerSense: 1 }, [2, 4, 5, 2, 4, 5]);
     expect(slammed.outcome).toMatchObject({ success: true, now: 'slammed', rerolls: 1, SP: 4 });
-    expect(slammed.told).toMatch(/Danger sense lets Mage roll again once\.$/);
+    expect(slammed.told).toMatch(/Danger sense lets Mage roll again once; 4 stamina points are left\.$/);
     expect(slammed.after.defender).toMatchObject({ SP: 4, spent: ['danger sense'] });
     const guarded = { defender: MAGE, defenderRound: { guarding: true }, guard: 'dodge' };
     const swept = {
@@ -252,6 +252,13 @@ test('OA-R-670 OA-LVL-08 OA-AIM-02: aiming and a run-up before the blow take a t
   expect(blow(stunned, { straight: 0 })).toHaveProperty('total');
 });
 
+test('OA-TLNT-02: the trace says what danger sense has cost', () => {
+  const play = playOn([2, 4, 5, 1, 4, 5, 3, 5]);
+  const stab = { attacker: { STR: 6 }, weapon: 'dagger', defender: MAGE, defenderRound: { guarding: true } };
+  ask(attackProcedure, { ...stab, guard: { maneuver: 'dodge' }, dangerSense: 2 }, play);
+  expect(traced(play.trace, 'stamina points for danger sense')).toEqual([1]);
+});
+
 test('OA-WABL-22: the trace says what sunder leaves of the protection', () => {
   const play = playOn([3, 5, 5, 1]);
   const defender = { armor: ['chain mail'], maxHP: 20 };
@@ -268,7 +275,9 @@ test('OA-UNARM-14 OA-TLNT-02: whoever is bound and wary tries again to turn the 
     [5, 3, 5, 3, 5, 1, 3, 5],
   );
   expect(outcome).toMatchObject({ damage: 0, swapped: true, rerolls: 1, SP: 4 });
-  expect(told).toMatch(/Mage turns the tables\. Danger sense lets Mage roll again once\.$/);
+  expect(told).toMatch(
+    /Mage turns the tables\. Danger sense lets Mage roll again once; 4 stamina points are left\.$/,
+  );
   expect(after.held).toMatchObject({ SP: 4, spent: ['danger sense'] });
 });
 

@@ -300,13 +300,13 @@ export const attackSeveralProcedure = combatProcedure({
       const tried = targets[i]!.guard?.maneuver ?? null;
       const bears = nonlethal || stun;
       const paid = paidWords(name, hit, deflectPrice(targets[i]!), bears && hit.damage > 0);
-      return `${own}${struckWords(name, hit, bears, tried)}${paid}${senseWords(name, hit.rerolls)}${guardWords(name, targets[i]!.defenderRound, hit)}`;
+      return `${own}${struckWords(name, hit, bears, tried)}${paid}${senseWords(name, hit.rerolls, hit.SP)}${guardWords(name, targets[i]!.defenderRound, hit)}`;
     });
     const around = outcome.nearby.map((hit, i) => explosionWords(nearby[i]!.name, hit, nonlethal || stun));
     const { total, roll } = first;
     const mode = total === outcome.total ? outcome.mode : PLAIN;
     const swing = swingWords(attacker.name, { total, roll, mode, bought: outcome.bought });
-    return `${swing}: ${[...each, ...around].join(' ')}${senseWords(attacker.name, outcome.attackerRerolls)}${attackerWords(attacker.name, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: outcome.counter?.dead ?? false })}`;
+    return `${swing}: ${[...each, ...around].join(' ')}${senseWords(attacker.name, outcome.attackerRerolls, outcome.attackerSP)}${attackerWords(attacker.name, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: outcome.counter?.dead ?? false })}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound } = input;

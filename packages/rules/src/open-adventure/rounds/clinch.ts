@@ -401,7 +401,7 @@ export const clinchProcedure = combatProcedure({
       `tries a ${form} on ${defender.name}`,
     );
     const told = nonlethal && damage > 0;
-    const paid = `${paidWords(defender.name, outcome, deflectPrice(input), told)}${senseWords(defender.name, outcome.rerolls)}${guardWords(defender.name, defenderRound, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: false })}`;
+    const paid = `${paidWords(defender.name, outcome, deflectPrice(input), told)}${senseWords(defender.name, outcome.rerolls, outcome.SP)}${guardWords(defender.name, defenderRound, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: false })}`;
     if (!success)
       return `${swing} and fails${foiled ? `: ${defender.name} answers with a ${foiled}` : ''}.${paid}`;
     if (escaped) return `${swing} and escapes; ${attacker.name} is ${struggle?.own ?? 'free'}.${paid}`;

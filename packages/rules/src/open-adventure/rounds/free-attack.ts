@@ -286,7 +286,7 @@ export const freeAttackProcedure = combatProcedure({
     const harm = damage
       ? `does ${damage}; ${held.name} ${dead ? 'dies' : listed([`has ${plural(HP, 'health point')} left`, ...effectsOf(outcome)])}`
       : 'does no harm';
-    return `${holder.name} gets a free ${weapon ? `attack with the ${weapon}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}${senseWords(held.name, rerolls)}`;
+    return `${holder.name} gets a free ${weapon ? `attack with the ${weapon}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}${senseWords(held.name, rerolls, outcome.SP)}`;
   },
   apply({ holder, held, holderRound, weapon }, outcome) {
     const { struggle, swapped, exult } = outcome;
