@@ -60,7 +60,7 @@ export const hireHirelingsProcedure = procedure({
   rules: ['OA-HIRE-01', 'OA-HIRE-02', 'OA-HIRE-04', 'OA-HIRE-05', 'OA-HIRE-06'],
   input: z.strictObject({
     kind: z.enum(HIRELINGS).meta({ rank: 'first', from: 'hirelings' }),
-    level: z.int().min(0).max(HIGHEST_LEVEL).default(0).meta({ rank: 'first' }),
+    level: z.int().min(0).max(10).default(0).meta({ rank: 'first' }),
     count: z.int().min(1).max(1000).default(1).meta({ rank: 'often' }),
     days: z.int().min(1).max(10_000).default(1).meta({ rank: 'first', unit: 'days' }),
     priceSc: z
@@ -141,13 +141,19 @@ export const whyNotLed = (leaders: readonly string[]): Refusal | undefined =>
     ? undefined
     : refuse('OA-HIRE-02', 'Exactly one player-character is the leader of a hired NPC.', 'leaders');
 
+/** OA-ROLE-04, OA-R-111: the levels that there are. */
+const whyNotSoHigh = (level: number): Refusal | undefined =>
+  level > HIGHEST_LEVEL
+    ? refuse('OA-ROLE-04', `Levels end at ${HIGHEST_LEVEL}: nobody of level ${level} is for hire.`, 'level')
+    : undefined;
+
 /** OA-HIRE-05: commoners are of level 0, and nobody else is. */
 function whyNotLevel(kind: (typeof HIRELINGS)[number], level: number): Refusal | undefined {
   if (kind === 'commoner' && level > 0)
     return refuse('OA-HIRE-05', 'A commoner of level 1 or more has taken up an archetype.', 'level');
   if (kind !== 'commoner' && level < 1)
     return refuse('OA-HIRE-05', `A ${kind} for hire is of level 1 or more.`, 'level');
-  return undefined;
+  return whyNotSoHigh(level);
 }
 
 /** OA-HIRE-05, OA-R-344: a promoted commoner takes the archetype that the Host names, and its price once the bargain has run out. */
@@ -168,13 +174,7 @@ export const promotedCommonerProcedure = procedure({
       .enum(ARCHETYPE_NAMES)
       .describe('As the Host chooses.')
       .meta({ rank: 'first', from: 'archetypes' }),
-    level: z
-      .int()
-      .min(1)
-      .max(HIGHEST_LEVEL)
-      .default(1)
-      .describe('The level reached.')
-      .meta({ rank: 'often' }),
+    level: z.int().min(1).max(10).default(1).describe('The level reached.').meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     type: z.enum(ARCHETYPE_NAMES),
@@ -187,6 +187,8 @@ export const promotedCommonerProcedure = procedure({
     outcome: { type: 'warrior', level: 1, priceRangePerDaySc: [11, 17] },
   },
   run({ archetype, level }, play) {
+    const refused = whyNotSoHigh(level);
+    if (refused) return refused;
     const promoted = promotedCommoner(archetype, level);
     play.trace.note('OA-HIRE-05', `a commoner of level ${level}`, archetype);
     play.trace.note('OA-HIRE-04', 'sc a day', promoted.priceRangePerDaySc.join(' to '));

@@ -526,6 +526,7 @@ describe('gear and the one who has it', () => {
 
   test('OA-HIRE-04 OA-R-111: nobody is hired of a level that there is not', () => {
     expect(told('hire-hirelings', { kind: 'warrior', level: 5 })).toContain('70 sc');
-    expect(told('hire-hirelings', { kind: 'warrior', level: 6 })).toBeUndefined();
+    const high = ask<object>(hireHirelingsProcedure, { kind: 'warrior', level: 6 });
+    expect(high).toMatchObject({ refused: true, rule: 'OA-ROLE-04', field: 'level' });
   });
 });

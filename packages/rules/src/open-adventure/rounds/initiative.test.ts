@@ -56,6 +56,8 @@ test('OA-CMBT-04 OA-CMBT-05: an order of turns by names alone, the first of them
   ]);
   expect(names({ combatants: ['Brenna', { name: 'Wolf', level: 1 }] })).toEqual(['Brenna', 'Wolf', 'Wolf']);
   expect(order({ combatants: ['wolf', 'wolf'] })).toMatchObject({ refused: true, field: 'combatants[1]' });
+  // Whoever is surprised does not begin.
+  expect(names({ combatants: [{ name: 'Brenna', surprised: true }, 'Wolf'] })).toEqual(['Wolf']);
 });
 
 test('OA-CMBT-04 OA-COND-35: a round in which everybody is surprised is told as one without turns', () => {
@@ -81,6 +83,7 @@ test('OA-INIT-01 OA-INIT-02: a side goes by the name of whoever tests for it', (
     winner: 'Guld',
     tests: [{ party: 'Wolf 1' }, { party: 'Wolf 2' }, { party: 'Guld' }],
   });
+  expect(ask(initiativeProcedure, { parties, awarded: 'guld' })).toMatchObject({ winner: 'Guld' });
 });
 
 test('OA-INIT-01 OA-CMBT-07: places and actions as a table says them', () => {

@@ -10,6 +10,7 @@ import { listed, ofWhom, plural } from '../checks/words.ts';
 import { initiativeConditions, whyNotDo } from '../conditions/conditions.ts';
 import { jottedSpace } from '../content/space-notation.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { called } from './rounds.ts';
 
 export interface InitiativeTest {
   readonly roll: number;
@@ -162,14 +163,15 @@ export const initiativeProcedure = procedure({
       surprised: ['Orc 1', 'Orc 2'],
     },
   },
-  run({ parties: met, distance, awarded, surprisesAll }, play) {
+  run({ parties: met, distance, awarded: said, surprisesAll }, play) {
     const sides = sideNames(met);
     const parties = met.map((party, i) => ({ ...party, name: sides[i]! }));
     const membersOf = ({ tester, others }: (typeof parties)[number]) =>
       [tester, ...others].map(who => ({ who }));
-    if (awarded !== null) {
+    if (said !== null) {
+      const awarded = called(said, parties);
       if (!parties.some(({ name }) => name === awarded))
-        return refuse('OA-INIT-03', `No side here is called “${awarded}”.`, 'awarded') as Refusal;
+        return refuse('OA-INIT-03', `No side here is called “${said}”.`, 'awarded') as Refusal;
       const rest = surprisesAll ? parties.filter(({ name }) => name !== awarded) : [];
       return {
         tests: [],

@@ -333,7 +333,7 @@ const named = (given: string | z.output<typeof combatantSchema>): z.output<typeo
   typeof given === 'string' ? combatantSchema.parse({ name: given }) : given;
 
 /** Who is meant: by the whole name, else by an unmistakable beginning of it. */
-function called(word: string, combatants: readonly { readonly name: string }[]): string {
+export function called(word: string, combatants: readonly { readonly name: string }[]): string {
   const names = combatants.map(({ name }) => name);
   const small = word.toLowerCase();
   const whole = names.find(name => name === word) ?? names.find(name => name.toLowerCase() === small);
@@ -378,7 +378,9 @@ export const turnOrderProcedure = procedure({
       .max(60)
       .nullable()
       .default(null)
-      .describe('Who won initiative, or was named to start; the first of the list where not given.')
+      .describe(
+        'Who won initiative, or was named to start; the first of the list who can act where not given.',
+      )
       .meta({ rank: 'first' }),
     picks: z
       .array(z.string().min(1).max(60))
@@ -415,7 +417,8 @@ export const turnOrderProcedure = procedure({
         `Two are called ${combatants[twice]!.name}: each needs a name of their own.`,
         `combatants[${twice}]`,
       );
-    const starter = said === null ? combatants[0]!.name : called(said, combatants);
+    const able = combatants.find(({ surprised, unable, slow }) => !surprised && !unable && !slow);
+    const starter = said === null ? (able ?? combatants[0]!).name : called(said, combatants);
     const first = combatants.find(({ name }) => name === starter);
     const sides = [...new Set([first?.side ?? '', ...combatants.map(({ side }) => side)])];
     const done = new Set<string>();
