@@ -111,6 +111,13 @@ test('OA-COND-02: conditions with their counters, the number first or last', () 
     { name: 'burn', counters: 3 },
     { name: 'prone' },
   ]);
+  const byName = { bleed: 2, prone: true, burn: 0 };
+  for (const written of [byName, [byName]])
+    expect(person({ conditions: written }).conditions).toMatchObject([
+      { name: 'bleed', counters: 2 },
+      { name: 'prone' },
+    ]);
+  expect(() => person({ conditions: { bleed: -1 } })).toThrow('`character.conditions[0].counters` must be');
   expect(() => person({ conditions: '2 nonsense' })).toThrow('nonsense');
 });
 

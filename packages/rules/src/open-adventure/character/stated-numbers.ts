@@ -58,6 +58,18 @@ const fieldCalled = (word: string): string =>
 
 const LISTS: readonly string[] = ['armor', 'shields', 'weapons', 'conditions', 'talents', 'perks'];
 
+/** OA-COND-02: one condition after the other, or counters by name: `{ "bleed": 2, "prone": true }`. */
+const conditionsSaid = (given: unknown): unknown =>
+  Array.isArray(given) ? given.flatMap(condition) : isByName(given) ? condition(given) : given;
+const condition = (given: unknown): readonly unknown[] =>
+  isByName(given)
+    ? Object.entries(given).flatMap(([name, counters]) =>
+        counters === false || counters === 0 ? [] : [counters === true ? { name } : { name, counters }],
+      )
+    : [counted(given)];
+const isByName = (given: unknown): given is object =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) && !('name' in given);
+
 /** OA-COND-02: “2 bleed”, “bleed 2”, “bleed: 2” and “2x bleed” are a condition with its counters. */
 function counted(condition: unknown): unknown {
   const [, before, after, name, last] =
@@ -72,7 +84,7 @@ export function fromSheet(given: object): object {
   const named = Object.entries(given).map(([word, value]): [string, unknown] => {
     const field = Object.hasOwn(characterFields, word) ? word : fieldCalled(word);
     const listed = LISTS.includes(field) && typeof value === 'string' ? [value] : value;
-    return [field, field === 'conditions' && Array.isArray(listed) ? listed.map(counted) : listed];
+    return [field, field === 'conditions' ? conditionsSaid(listed) : listed];
   });
   const stated = named.filter(
     (entry): entry is [Stated, number] => isStated(entry[0]) && Number.isInteger(entry[1]),
