@@ -33,7 +33,7 @@ const opening = (): State => ({
 
 test('each event sees the last, and the state that was given stays as it is', () => {
   const state = opening();
-  const course = new Course<State, Fighter, Event>(state, rules);
+  const course = new Course<State, Fighter, Event, undefined>(state, undefined, rules);
   course.emit({ is: 'hurt', actor: 'ama', by: 2 });
   course.emit({ is: 'hurt', actor: 'ama', by: 1 });
   expect(course.who('ama')).toEqual({ life: 2, wounds: [3, 2] });

@@ -28,9 +28,11 @@ export type Ownership = 'lent' | 'owned';
 const NOBODY: readonly string[] = [];
 
 /** A decision under way: a copy of the fight, or the fight itself, to which each event is applied as it happens. */
-export class Course<S extends Fought<F>, F, E> {
+export class Course<S extends Fought<F>, F, E, P> {
   /** The copy, or the fight itself: read it for what is so by now. */
   readonly state: S;
+  /** What the rules of the decision roll with and write to. */
+  readonly play: P;
   /** What has happened so far: what `decide` returns. */
   events: E[] = [];
   readonly #rules: CourseRules<S, F, E>;
@@ -38,7 +40,8 @@ export class Course<S extends Fought<F>, F, E> {
   /** The fighters into whom something was written; of a lent state they are copies. */
   touched: readonly string[] = NOBODY;
 
-  constructor(state: S, rules: CourseRules<S, F, E>, whose: Ownership = 'lent') {
+  constructor(state: S, play: P, rules: CourseRules<S, F, E>, whose: Ownership = 'lent') {
+    this.play = play;
     this.#rules = rules;
     this.#owned = whose === 'owned';
     this.state = this.#owned ? state : rules.copyOfState({ ...state, fighters: { ...state.fighters } });

@@ -133,8 +133,8 @@ const decideOn =
   (now: State, order: Command, play: Play): readonly Event[] | Refusal => {
     const no = whyNot(now, order);
     if (no) return no;
-    const course = new Course<State, Fighter, Event>(now, COURSE, whose);
-    happen(course, order, play);
+    const course: SkirmishCourse = new Course(now, play, COURSE, whose);
+    happen(course, order);
     return course.events;
   };
 
@@ -146,7 +146,9 @@ const COURSE: CourseRules<State, Fighter, Event> = {
   copyOfState: one => one,
 };
 
-function happen(course: Course<State, Fighter, Event>, order: Command, play: Play): void {
+type SkirmishCourse = Course<State, Fighter, Event, Play>;
+
+function happen(course: SkirmishCourse, order: Command): void {
   const me = course.who(order.actor);
   if (order.do === 'move')
     course.emit({
@@ -157,7 +159,7 @@ function happen(course: Course<State, Fighter, Event>, order: Command, play: Pla
     });
   if (order.do === 'hide') course.emit({ is: 'hid', actor: me.id });
   if (order.do === 'strike') {
-    const hits = play.dice.roll(D6, sum, 'strike', face => face <= me.might);
+    const hits = course.play.dice.roll(D6, sum, 'strike', face => face <= me.might);
     const lost = hits ? Math.min(course.who(order.target).life, me.might) : 0;
     course.emit({ is: 'struck', actor: me.id, target: order.target, lost });
   }

@@ -36,16 +36,14 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   inPlace: true,
 };
 
-export class Course extends Copies<FightState, Fighter, FightEvent> {
-  readonly play: AffinityPlay;
+export class Course extends Copies<FightState, Fighter, FightEvent, AffinityPlay> {
   /** Whether anybody fell or rose: only then the fight may have ended. */
   changed = false;
 
   constructor(state: FightState, play: AffinityPlay, whose: Ownership = 'lent') {
-    super(state, RULES, whose);
+    super(state, play.under(state.readings), RULES, whose);
     // The log shares its frames with the state: they are not written into, even where the state is.
     if (whose === 'owned' && state.stack.length > 0) state.stack = state.stack.map(copyOfFrame);
-    this.play = play.under(state.readings);
   }
 
   override emit(event: FightEvent): void {

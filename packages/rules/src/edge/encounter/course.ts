@@ -11,7 +11,7 @@ import type { FightEvent, Spending, StruckTarget } from './event.ts';
 import { evolve } from './evolve.ts';
 import { copyFighter, type Fighter, type FightState, hasTurn, riderOf } from './state.ts';
 
-export type FightCourse = Course<FightState, Fighter, FightEvent>;
+export type FightCourse = Course<FightState, Fighter, FightEvent, undefined>;
 
 const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
   evolve,
@@ -24,7 +24,7 @@ const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
 };
 
 export const courseOf = (state: FightState, whose?: Ownership): FightCourse =>
-  new Course<FightState, Fighter, FightEvent>(state, COURSE, whose);
+  new Course(state, undefined, COURSE, whose);
 
 /** Whoever is struck may let go of somebody, lose a spell or leave a zone: then it may be anybody. */
 const reachesOthers = ({ harm, concentrationEnds, zone, effects }: StruckTarget): boolean =>

@@ -353,7 +353,7 @@ const NO_PERKS: readonly Perk[] = [];
 
 /** OA-PERK-13, OA-PERK-17: what cannot befall somebody, by their kind or by a perk. */
 export const isImmuneTo = (character: Character, name: string): boolean =>
-  character.immunities.some(known => known.toLowerCase() === name) ||
+  (character.immunities.length > 0 && character.immunities.some(known => known.toLowerCase() === name)) ||
   perksOf(character).some(perk => perk.immuneTo?.includes(name));
 
 export const hasTalent = (character: Character, talent: TalentName): boolean =>
@@ -370,9 +370,12 @@ export function sizeOf({
   readonly body: Body;
 } {
   const kind = species ?? (race ? raceNamed(race).species : null);
-  const usual = kind ? speciesNamed(kind) : ({ height: 'medium', body: 'average' } as const);
-  return { height: height ?? usual.height, body: body ?? usual.body };
+  const usual = kind ? speciesNamed(kind) : USUAL_SIZE;
+  return height === null && body === null
+    ? usual
+    : { height: height ?? usual.height, body: body ?? usual.body };
 }
+const USUAL_SIZE = { height: 'medium', body: 'average' } as const;
 
 /** OA-ALGN-08: by virtues and vices, or as it was given. */
 export const alignmentOf = (character: Character): Alignment =>

@@ -35,20 +35,20 @@ const RULE: Readonly<Record<SecondaryKey, RuleId>> = {
   magicPoints: 'OA-SECO-17',
 };
 
-/** A secondary ability with the names of what it stands on: looked up once for each score. */
-const ROWS: ReadonlyMap<
-  SecondaryKey,
-  {
-    readonly name: string;
-    readonly rule: RuleId;
-    readonly from: readonly { readonly ability: Ability; readonly name: string }[];
-  }
-> = new Map(
+/** A secondary ability with the names of what it stands on. */
+interface Row {
+  readonly key: SecondaryKey;
+  readonly name: string;
+  readonly rule: RuleId;
+  readonly from: readonly { readonly ability: Ability; readonly name: string }[];
+}
+const ROWS: ReadonlyMap<SecondaryKey, Row> = new Map(
   secondaryAbilities.map(({ key, name, from }) => [
     key,
-    { name, rule: RULE[key], from: from.map(ability => ({ ability, name: ABILITY_NAMES[ability] })) },
+    { key, name, rule: RULE[key], from: from.map(ability => ({ ability, name: ABILITY_NAMES[ability] })) },
   ]),
 );
+const rowOf = (key: SecondaryKey): Row => ROWS.get(key)!;
 
 /** What a new character begins with and does not follow its primary ability about. */
 const POOLS: readonly SecondaryKey[] = ['HP', 'SP', 'skillPoints', 'languagePoints', 'magicPoints'];
@@ -82,8 +82,21 @@ const ignoresDexterity = (character: Character, key: SecondaryKey): boolean =>
   (key === 'defense' || key === 'REF') && isHelpless(character);
 
 /** OA-SECO-01: a secondary ability is its primary ability (magic attack: two) plus its own modifiers. */
-export function secondaryScore(character: Character, key: SecondaryKey, play: OpenAdventurePlay): number {
-  const { name, rule, from } = ROWS.get(key)!;
+export const secondaryScore = (character: Character, key: SecondaryKey, play: OpenAdventurePlay): number =>
+  scoreBy(rowOf(key), character, play);
+
+/** The scores that every blow asks for need not be looked up. */
+const DEFENSE = rowOf('defense');
+const [MELEE, RANGED, UNARMED] = [rowOf('meleeAttack'), rowOf('rangedAttack'), rowOf('unarmedAttack')];
+export const defenseScore = (character: Character, play: OpenAdventurePlay): number =>
+  scoreBy(DEFENSE, character, play);
+export const attackOf = (
+  character: Character,
+  kind: 'melee' | 'ranged' | 'unarmed',
+  play: OpenAdventurePlay,
+): number => scoreBy(kind === 'melee' ? MELEE : kind === 'ranged' ? RANGED : UNARMED, character, play);
+
+function scoreBy({ key, name, rule, from }: Row, character: Character, play: OpenAdventurePlay): number {
   const sum = play.trace.sum(rule, name);
   const helpless = ignoresDexterity(character, key);
   for (const primary of from)

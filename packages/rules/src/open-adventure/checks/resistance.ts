@@ -1,5 +1,6 @@
 /** RTHR: thresholds against damage and effects, from perks, armor and choices, over several types at once. */
 import { z } from 'zod';
+import { type Affliction, isEmpty } from '../character/afflictions.ts';
 import { type Character, perksOf } from '../character/character.ts';
 import { OCCULT_DAMAGE } from '../content/archetypes.ts';
 import { armorNamed } from '../content/armor-list.ts';
@@ -50,31 +51,13 @@ export function thresholdSources(
   { magical, kind }: Omit<Harm, 'types'>,
   armorAbility = false,
 ): readonly Source[] {
-  const sources: Source[] = [];
-  for (const perk of perksOf(character))
-    for (const { type, threshold, nonmagical } of perk.thresholds ?? [])
-      if (!(nonmagical && magical)) sources.push({ type, threshold, from: perk.name });
-  // OA-ARCH-08: the damage that the chosen magic does.
-  if (character.occultResistance)
-    sources.push({
-      type: OCCULT_DAMAGE[character.occultResistance],
-      threshold: 'resistant',
-      from: 'occult resistance',
-    });
-  for (const type in character.thresholds)
-    sources.push({
-      type: type as DamageType,
-      threshold: character.thresholds[type as DamageType]!,
-      from: 'by nature',
-    });
-  // OA-COND-28, OA-R-127: stone is strong against all damage, and immune to poison and disease.
-  if (character.conditions.some(({ name }) => name === 'petrify')) sources.push(...OF_STONE);
-  if (kind === 'effect') return sources;
+  const own = ownSources(character, magical);
+  if (kind === 'effect') return own;
   const { armor, shields } = character;
   const worn = armorThresholds(shields.length ? [...armor, ...shields] : armor);
   // Most people have nothing but their armor.
-  if (sources.length === 0 && !armorAbility) return worn;
-  sources.push(...worn);
+  if (own.length === 0 && !armorAbility) return worn;
+  const sources = [...own, ...worn];
   if (armorAbility)
     for (const { name } of character.armor) {
       const given = armorNamed(name).ability?.threshold;
@@ -82,6 +65,36 @@ export function thresholdSources(
     }
   return sources;
 }
+
+/** What somebody has without armor: by perks, by a choice, by nature, in stone. */
+function ownSources(character: Character, magical: boolean): readonly Source[] {
+  const { occultResistance, thresholds, conditions } = character;
+  const perks = perksOf(character);
+  const stone = conditions.some(isStone);
+  if (perks.length === 0 && !occultResistance && !stone && isEmpty(thresholds)) return NO_SOURCES;
+  const sources: Source[] = [];
+  for (const perk of perks)
+    for (const { type, threshold, nonmagical } of perk.thresholds ?? [])
+      if (!(nonmagical && magical)) sources.push({ type, threshold, from: perk.name });
+  // OA-ARCH-08: the damage that the chosen magic does.
+  if (occultResistance)
+    sources.push({
+      type: OCCULT_DAMAGE[occultResistance],
+      threshold: 'resistant',
+      from: 'occult resistance',
+    });
+  for (const type in thresholds)
+    sources.push({
+      type: type as DamageType,
+      threshold: thresholds[type as DamageType]!,
+      from: 'by nature',
+    });
+  // OA-COND-28, OA-R-127: stone is strong against all damage, and immune to poison and disease.
+  if (stone) sources.push(...OF_STONE);
+  return sources;
+}
+const NO_SOURCES: readonly Source[] = [];
+const isStone = ({ name }: Affliction): boolean => name === 'petrify';
 
 const strength = (threshold: Threshold): number => THRESHOLDS.indexOf(threshold);
 const NORMAL = strength('normal');

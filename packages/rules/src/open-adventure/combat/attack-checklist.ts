@@ -5,7 +5,7 @@ import { poolsOf } from '../checks/harm.ts';
 import { aOrAn, listed } from '../checks/words.ts';
 import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
-import { WEAPON_ABILITY_RULES } from '../content/weapon-ability-list.ts';
+import { WEAPON_ABILITY_RULES, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import { type Weapon, weaponNamed } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { bearing } from '../gear/improvised.ts';
@@ -183,7 +183,7 @@ function whyNotForm(
 
 /** The natural reach of somebody, with what the weapon adds (OA-BODY-05, OA-WABL-18). */
 export function reachOf(
-  { attacker, buys }: Pick<Swing, 'attacker' | 'buys'>,
+  { attacker, buys }: Pick<Swing, 'attacker'> & { readonly buys: readonly WeaponAbilityName[] },
   { reaches, abilities }: Arms,
 ): number {
   const natural = sizeInArmor(attacker).reach;

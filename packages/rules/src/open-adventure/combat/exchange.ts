@@ -7,7 +7,7 @@ import type { Sum } from '@arbiter/engine';
 import { abilityNow } from '../character/abilities.ts';
 import { afflictionOf } from '../character/afflictions.ts';
 import { alignmentOf, type Character } from '../character/character.ts';
-import { secondaryScore } from '../character/secondary-scores.ts';
+import { defenseScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
 import { paidForSense } from '../checks/danger-sense.ts';
 import { type DamageFactor, quietPools } from '../checks/harm.ts';
@@ -146,7 +146,7 @@ export function openAttack(
     else {
       const flight = flightTo(rolled, i, lost);
       lost += isToldApart(courses, play)
-        ? toldOf(course, play, () => meets(swing, arms, course, flight, payments, shape, play))
+        ? toldMeeting(swing, arms, course, flight, payments, shape, play)
         : meets(swing, arms, course, flight, payments, shape, play);
     }
   }
@@ -166,6 +166,9 @@ function meets(
   aim(swing, arms, course, flight, payments, play);
   return blast ? rangeLost(course, swing, arms, payments, play) : 0;
 }
+
+const toldMeeting: typeof meets = (swing, arms, course, flight, payments, shape, play) =>
+  toldOf(course, play, () => meets(swing, arms, course, flight, payments, shape, play));
 
 /** OA-R-591: the throw as it counts against one target; what it has gone through has shortened its range. */
 function flightTo(rolled: Rolled, i: number, lost: number): Rolled {
@@ -489,7 +492,7 @@ function defenseAgainst(target: Target, types: readonly DamageType[], play: Open
   const pinned = isMadeHelpless(target)
     ? { ...defender, conditions: [...defender.conditions, HELPLESS] }
     : defender;
-  const own = secondaryScore(pinned, 'defense', play);
+  const own = defenseScore(pinned, play);
   const sum = play.trace.sum('OA-SECO-16', 'defense against this').add('defense', own);
   if (target.armorPaid || target.defenderRound.armorPaid)
     sum.add('armor paid for', paidProtection(defender, types), 'OA-ARMR-14');

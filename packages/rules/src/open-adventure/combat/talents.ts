@@ -188,9 +188,9 @@ const CLOAK_BONUS = 4;
 const CLOAK = 'cloak of shadows';
 /** OA-TLNT-09: attacking, or being hurt, ends it. */
 export const uncloaked = (character: Character): Character =>
-  character.conditions.some(({ name, source }) => name === 'invisibility' && source === CLOAK)
-    ? relieve(character, 'invisibility', { source: CLOAK })
-    : character;
+  character.conditions.some(isCloak) ? relieve(character, 'invisibility', { source: CLOAK }) : character;
+const isCloak = ({ name, source }: Character['conditions'][number]): boolean =>
+  name === 'invisibility' && source === CLOAK;
 /** OA-TLNT-09: what ends the cloak. */
 export const CLOAK_ENDS = [
   'attacks',

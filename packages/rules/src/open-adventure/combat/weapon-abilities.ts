@@ -48,24 +48,30 @@ export function whyNotBought(
   abilities: readonly WeaponAbility[],
   weapon: string,
 ): Refusal | undefined {
-  if (buys.length === 0) return undefined;
-  const had = abilities.map(({ ability }) => ability);
-  const lacking = buys.findIndex(name => !had.includes(name));
-  if (lacking >= 0)
-    return refuse(
-      'OA-WEAP-08',
-      `${capital(aOrAn(weapon))} has no ability ${buys[lacking]}; it has ${had.length ? listed(had) : 'none'}.`,
-      `buys ${lacking + 1}`,
-    );
+  for (let i = 0; i < buys.length; i++)
+    if (!hasAbility(abilities, buys[i]!)) {
+      const had = abilities.map(({ ability }) => ability);
+      return refuse(
+        'OA-WEAP-08',
+        `${capital(aOrAn(weapon))} has no ability ${buys[i]}; it has ${had.length ? listed(had) : 'none'}.`,
+        `buys ${i + 1}`,
+      );
+    }
   // OA-R-430: each ability once per attack.
-  const twice = buys.findIndex((name, i) => buys.indexOf(name) < i);
-  return twice >= 0
-    ? refuse(
+  for (let i = 1; i < buys.length; i++)
+    if (buys.indexOf(buys[i]!) < i)
+      return refuse(
         'OA-EXLT-02',
-        `Each ability is paid for once per attack: ${buys[twice]} stands twice.`,
-        `buys ${twice + 1}`,
-      )
-    : undefined;
+        `Each ability is paid for once per attack: ${buys[i]} stands twice.`,
+        `buys ${i + 1}`,
+      );
+  return undefined;
+}
+
+/** Whether an ability is among these. */
+export function hasAbility(abilities: readonly WeaponAbility[], name: WeaponAbilityName): boolean {
+  for (const { ability } of abilities) if (ability === name) return true;
+  return false;
 }
 
 /** The abilities of a weapon by the moment of an attack at which each has its say. */

@@ -1,4 +1,5 @@
 /** Steps 6 to 8 of an attack (OA-R-428): damage, factors, resistances, and what befalls those who were hurt. */
+import { isEmpty } from '../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../character/character.ts';
 import { isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
@@ -37,7 +38,7 @@ import { guardExult } from './exult.ts';
 import { guardEnds, payDeflect } from './guard.ts';
 import { type Hit, noHit } from './hit.ts';
 import { hasShots } from './shots.ts';
-import { abilitiesUsed, abilitySave, inExplosion, takeEffect } from './weapon-abilities.ts';
+import { abilitiesUsed, abilitySave, hasAbility, inExplosion, takeEffect } from './weapon-abilities.ts';
 
 const ORDINARY = { against: [], magical: false } as const;
 
@@ -83,12 +84,7 @@ export function wound(
     if (ability.ability === 'pierce') {
       // OA-R-284: whether it needs damage first. OA-R-433: off the sum of all protection.
       const early = courses.some(isOpen) && play.ruling('OA-R-284') === 'beforeDamage';
-      const pierced = courses.filter(
-        c =>
-          isOpen(c) &&
-          c.protection > 0 &&
-          (c.over >= 1 || (early && c.over + Math.min(points, c.protection) >= 1)),
-      );
+      const pierced = piercedOf(courses, points, early);
       if (pierced.length && payments.buy(ability))
         for (const course of pierced) {
           course.over += Math.min(points, course.protection);
@@ -105,8 +101,9 @@ export function wound(
   }
   if (!courses.some(isHurt)) return shots;
   const hurt = courses.length === 1 ? courses : courses.filter(isHurt);
-  const paid = hurt.some(wouldPay) ? hurt.filter(course => paysArmor(course, types, play)) : NOBODY;
-  const wounded = paid.length === 0 ? hurt : hurt.filter(isHurt);
+  let paid = false;
+  for (const course of hurt) if (wouldPay(course) && paysArmor(course, types, play)) paid = true;
+  const wounded = paid ? hurt.filter(isHurt) : hurt;
   if (wounded.length === 0) return shots;
   if (form === 'counter-weapon' && kind === 'unarmed') {
     for (const course of wounded) {
@@ -123,39 +120,46 @@ export function wound(
     payments,
   );
   const charges = isCharging(swing, arms);
-  const doubling = paying(
-    abilitiesUsed(
-      charges || at.factor.length === 0 ? at.factor : at.factor.filter(({ ability }) => ability !== 'charge'),
-      buys,
-    ),
-    () => wounded.every(course => isProof(course, types, { magical, kind: 'damage' }, play)),
-  );
+  const factor = charges || at.factor.length === 0 ? at.factor : at.factor.filter(isNoCharge);
+  const used = abilitiesUsed(factor, buys);
+  const doubling = used.length === 0 ? used : paying(used, wounded, { types, magical, kind: 'damage' }, play);
   const multiplying = doubling.length === 0 ? doubling : doubling.filter(ability => payments.buy(ability));
-  const dealt: Dealt = { rule, bonus, factors, multiplying, hooks: includes(declared, 'hook') };
+  const dealt: Dealt = { rule, bonus, factors, multiplying, hooks: hasAbility(declared, 'hook') };
+  const disarms = hasAbility(declared, 'disarm');
   for (const course of wounded)
-    if (includes(declared, 'disarm'))
-      course.drops = !abilitySave(course.target.defender, 'REF', 'disarm', play, course.cover);
-    else if (isToldApart(courses, play))
-      toldOf(course, play, () => deal(swing, types, course, dealt, paid.includes(course), play));
-    else deal(swing, types, course, dealt, paid.includes(course), play);
+    if (disarms) course.drops = !abilitySave(course.target.defender, 'REF', 'disarm', play, course.cover);
+    else if (isToldApart(courses, play)) tellAndDeal(swing, types, course, dealt, play);
+    else deal(swing, types, course, dealt, play);
   return shots;
 }
 
+/** OA-WABL-17: those whose protection a pierce of so many points makes a difference to. */
+const piercedOf = (courses: readonly TargetCourse[], points: number, early: boolean): TargetCourse[] =>
+  courses.filter(
+    c =>
+      isOpen(c) &&
+      c.protection > 0 &&
+      (c.over >= 1 || (early && c.over + Math.min(points, c.protection) >= 1)),
+  );
+
 /** OA-RTHR-06: whether the target is immune to all of it, so that none of it can be doubled or take hold. */
-const isProof = (
-  { target: { defender, thresholds } }: TargetCourse,
-  types: readonly DamageType[],
-  of: Omit<Harm, 'types'>,
-  play: OpenAdventurePlay,
-): boolean => {
-  const sources = [...saidThresholds(thresholds), ...thresholdSources(defender, of)];
-  return resistanceAgainst(sources, types, silently(play)).threshold === 'immune';
-};
+function isProof({ target }: TargetCourse, harm: Harm, play: OpenAdventurePlay): boolean {
+  const theirs = thresholdSources(target.defender, harm);
+  if (theirs.length === 0 && isEmpty(target.thresholds)) return false;
+  const sources = [...saidThresholds(target.thresholds), ...theirs];
+  return resistanceAgainst(sources, harm.types, silently(play)).threshold === 'immune';
+}
 /** What is worth its price: nothing that costs anything where it would be for nothing. */
-const paying = (used: readonly WeaponAbility[], forNothing: () => boolean): readonly WeaponAbility[] =>
-  used.some(({ cost }) => cost !== undefined) && forNothing()
+const paying = (
+  used: readonly WeaponAbility[],
+  wounded: readonly TargetCourse[],
+  harm: Harm,
+  play: OpenAdventurePlay,
+): readonly WeaponAbility[] =>
+  used.some(({ cost }) => cost !== undefined) && wounded.every(course => isProof(course, harm, play))
     ? used.filter(({ cost }) => cost === undefined)
     : used;
+const isNoCharge = ({ ability }: WeaponAbility): boolean => ability !== 'charge';
 
 /** OA-WABL-13: a hook may be used; at somebody who lies already nobody gives up damage for it. */
 const mayFall = (defender: Character): boolean =>
@@ -171,11 +175,6 @@ function paidOf(
   return used.length === 0 ? used : used.filter(ability => payments.buy(ability));
 }
 
-function includes(abilities: readonly WeaponAbility[], name: WeaponAbilityName): boolean {
-  for (const { ability } of abilities) if (ability === name) return true;
-  return false;
-}
-
 /** What the blow deals to everybody whom it wounds. */
 interface Dealt {
   readonly rule: RuleId;
@@ -186,13 +185,20 @@ interface Dealt {
   readonly hooks: boolean;
 }
 
+const tellAndDeal = (
+  swing: Swing,
+  types: readonly DamageType[],
+  course: TargetCourse,
+  dealt: Dealt,
+  play: OpenAdventurePlay,
+): void => toldOf(course, play, () => deal(swing, types, course, dealt, play));
+
 /** Step 7 for one target: what is dealt, what is suffered of it, and what that takes. */
 function deal(
   swing: Swing,
   types: readonly DamageType[],
   course: TargetCourse,
   dealt: Dealt,
-  paid: boolean,
   play: OpenAdventurePlay,
 ): void {
   const { attacker, talent, magical } = swing;
@@ -216,7 +222,7 @@ function deal(
       target: USUAL_TARGET,
       ownSave: null,
       choice: null,
-      armorAbility: armorPaid || defenderRound.armorPaid || paid,
+      armorAbility: armorPaid || defenderRound.armorPaid || course.armorPaid,
       factors,
       region: course.region,
       cover: course.cover,
@@ -247,7 +253,6 @@ function factorsAgainst(
   return all;
 }
 
-const NOBODY: readonly TargetCourse[] = [];
 const wouldPay = ({ target }: TargetCourse): boolean => target.payArmor;
 
 /** OA-ARMR-07, OA-ARMR-14, OA-R-441: the defender pays when damage is about to be assigned. */
@@ -401,7 +406,7 @@ export function takeEffects(
       extraAttack = !swing.attackerRound.extraAttack && payments.buy(ability);
       continue;
     }
-    const befallen = courses.filter(course => canBefall(name, course, swing, play));
+    const befallen = befallenBy(name, courses, swing, play);
     if ((befallen.length === 0 && name !== 'explosive munition') || !payments.buy(ability)) continue;
     for (const course of befallen) {
       const { target } = course;
@@ -429,6 +434,13 @@ export function takeEffects(
 
 const isWounded = ({ damage }: TargetCourse): boolean => damage >= 1;
 
+const befallenBy = (
+  name: WeaponAbilityName,
+  courses: readonly TargetCourse[],
+  swing: Swing,
+  play: OpenAdventurePlay,
+): readonly TargetCourse[] => courses.filter(course => canBefall(name, course, swing, play));
+
 /** Nobody pays for what can do nothing: sunder without armor, strangling somebody who is not choked, what the target is immune to, anything to the dead. */
 function canBefall(
   name: WeaponAbilityName,
@@ -442,7 +454,7 @@ function canBefall(
   if (name === 'strangle') return struggle?.theirs === 'choked';
   const { condition, type } = abilityRow(name);
   // OA-R-690: bleeding is of a damage type, and androids are immune to that.
-  const proof = type !== undefined && isProof(course, [type], { magical, kind: 'effect' }, play);
+  const proof = type !== undefined && isProof(course, { types: [type], magical, kind: 'effect' }, play);
   if (!condition || !(proof || isImmuneTo(defender, condition))) return true;
   if (play.trace.on) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
   return false;

@@ -124,22 +124,29 @@ export const hasCondition = (character: Character, name: ConditionName): boolean
 /** The question after any of these conditions: what could bring them is looked up once for all who are asked. */
 export function bears(...names: readonly ConditionName[]): (character: Character) => boolean {
   const causes = [...new Set(names.flatMap(name => BROUGHT_BY.get(name)!))];
-  return character => isTroubled(character) && hasAnyOf(character, causes);
+  return causes.some(cause => BY_BODY.includes(cause))
+    ? character => hasAnyOf(character, causes)
+    : character => bearsAny(character.conditions, causes);
 }
 
 /** Whether any of these conditions is in effect: what somebody bears, what a load or an ability at 0 brings. */
-function hasAnyOf(character: Character, causes: readonly ConditionName[]): boolean {
-  const { conditions: borne } = character;
+const hasAnyOf = (character: Character, causes: readonly ConditionName[]): boolean =>
+  bearsAny(character.conditions, causes) ||
+  ((isBurdened(character) || mayLackAbility(character)) && isBroughtByBody(character, causes));
+
+function bearsAny(borne: readonly Affliction[], causes: readonly ConditionName[]): boolean {
   for (const affliction of borne)
     if (isAmong(causes, affliction) && !isSuspended(borne, affliction)) return true;
-  if (isBurdened(character) && causes.includes('paralysis') && isOverloaded(character)) return true;
-  return (
-    mayLackAbility(character) &&
-    zeroAbilities(character).some(ability =>
-      broughtAtZero(character, ability).some(effect => causes.includes(effect)),
-    )
-  );
+  return false;
 }
+
+/** What a body may bring about by itself, overloaded or with an ability at 0. */
+const BY_BODY: readonly (ConditionName | 'dead')[] = ['paralysis', 'prone', ...Object.values(AT_ZERO)];
+const isBroughtByBody = (character: Character, causes: readonly ConditionName[]): boolean =>
+  (isBurdened(character) && causes.includes('paralysis') && isOverloaded(character)) ||
+  zeroAbilities(character).some(ability =>
+    broughtAtZero(character, ability).some(effect => causes.includes(effect)),
+  );
 
 function isAmong(causes: readonly ConditionName[], { name, doing }: Affliction): boolean {
   for (const cause of causes) if (cause === name) return true;
@@ -212,10 +219,8 @@ export function whyNotDo(character: Character, deed: Deed): Refusal | undefined 
 function mayBring(does: (condition: Condition) => boolean): (character: Character) => boolean {
   const causes = new Set(conditions.filter(does).flatMap(({ name }) => BROUGHT_BY.get(name)!));
   return character => {
-    if (!isTroubled(character)) return false;
-    if (isBurdened(character) || mayLackAbility(character)) return true;
     for (const { name, doing } of character.conditions) if (doing !== null || causes.has(name)) return true;
-    return false;
+    return isBurdened(character) || mayLackAbility(character);
   };
 }
 

@@ -48,6 +48,8 @@ export interface Occasion {
   readonly advantage?: boolean;
   /** A free attack that a position gives. */
   readonly held?: boolean;
+  /** What was looked at as it was decided on. */
+  readonly asked?: Lookout | undefined;
 }
 
 /** OA-WEAP-05, OA-ARMR-11, OA-R-420: hands that hold nothing but this weapon; a shield fills its hand, unless it strikes itself. */
@@ -289,6 +291,18 @@ const areaOf = ({ kind, abilities }: Arms): number =>
  */
 export function reachedBy(state: FightState, attacker: Fighter, command: AttackCommand): readonly Fighter[] {
   const target = state.fighters[command.target]!;
+  const reachesMore = command.weapon !== null && REACHING_MORE.has(command.weapon);
+  return reachesMore || command.through || sweeps(command)
+    ? severalReachedBy(state, attacker, target, command)
+    : [target];
+}
+
+function severalReachedBy(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  command: AttackCommand,
+): readonly Fighter[] {
   const all = sweeps(command);
   const arms =
     command.weapon && REACHING_MORE.has(command.weapon) ? armsOf(swingOf(state, attacker, command)) : null;

@@ -44,12 +44,11 @@ export function whyNotCompelled(
 const MOVING: readonly Command['do'][] = ['move', 'stand up', 'run'];
 
 /** What a mind that is not its own makes somebody do just now. */
-const compulsionOf = (state: FightState, actor: Fighter): Fighter['conditions'][number] | undefined =>
-  actor.conditions.length === 0
-    ? undefined
-    : actor.conditions.find(
-        each => each.doing !== null && each.doing !== 'acts normally' && !isPastProvoking(state, each),
-      );
+function compulsionOf(state: FightState, actor: Fighter): Fighter['conditions'][number] | undefined {
+  for (const each of actor.conditions)
+    if (each.doing !== null && each.doing !== 'acts normally' && !isPastProvoking(state, each)) return each;
+  return undefined;
+}
 const ruleOf = ({ name }: Fighter['conditions'][number]): 'OA-COND-10' | 'OA-COND-11' =>
   name === 'provoke' ? 'OA-COND-10' : 'OA-COND-11';
 const isAttacking = ({ doing }: Fighter['conditions'][number]): boolean =>

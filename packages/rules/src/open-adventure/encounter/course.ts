@@ -1,9 +1,8 @@
 /** A decision under way: events are written into a copy in which each step sees what the last one left. */
-import { Course as Copies, type CourseRules, type Flood, type Ownership } from '@arbiter/engine';
+import { Course as Copies, type CourseRules, type Ownership } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import { WaryPlay } from '../checks/danger-sense.ts';
 import { inCombat, type OpenAdventurePlay } from '../play.ts';
-import type { Lookout, ProposedBlow, Sighting } from './blows.ts';
 import { hasPaidForTheTurn } from './changes/turn-changes.ts';
 import { evolve } from './evolve.ts';
 import type { Changes, EventOf, FightEvent } from './fight-events.ts';
@@ -95,19 +94,15 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   },
 };
 
-export class Course extends Copies<FightState, Fighter, FightEvent> implements Lookout {
-  readonly play: OpenAdventurePlay;
-  /** Where the one who moves could go when the decision was made. */
-  ways: Flood | undefined;
-  /** The blow, and what was seen of those at whom it is aimed, when the decision was made. */
-  blow: ProposedBlow | undefined;
-  seen: Sighting[] | undefined;
+export type Course = Copies<FightState, Fighter, FightEvent, OpenAdventurePlay>;
 
-  constructor(state: FightState, play: OpenAdventurePlay, whose: Ownership = 'lent') {
-    super(state, RULES, whose);
-    this.play = state.wary.length === 0 ? inCombat(play.under(state.readings)) : waryPlay(state, play);
-  }
-}
+export const courseOf = (state: FightState, play: OpenAdventurePlay, whose: Ownership = 'lent'): Course =>
+  new Copies(
+    state,
+    state.wary.length === 0 ? inCombat(play.under(state.readings)) : waryPlay(state, play),
+    RULES,
+    whose,
+  );
 
 /** OA-TLNT-02: dice for those who have danger sense ready as for everybody. */
 const waryPlay = ({ wary, fighters, readings }: FightState, play: OpenAdventurePlay): OpenAdventurePlay =>

@@ -26,7 +26,7 @@ import { aimAct, delayAct, feintAct, guardAct, interruptAct } from './acts/ready
 import { sensesDanger } from './acts/sense-act.ts';
 import { letGoAct, wrestleAct } from './acts/wrestle-act.ts';
 import type { Command } from './commands.ts';
-import { Course } from './course.ts';
+import { type Course, courseOf } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
 import { type FightState, isPresent } from './fight-state.ts';
 import { provokesHolder } from './holders.ts';
@@ -41,7 +41,7 @@ const decideOn =
   (whose: Ownership) =>
   (state: FightState, command: Command, play: OpenAdventurePlay): readonly FightEvent[] | Refusal => {
     const inquiry = inquiryOf(state);
-    return whyNot(state, command, inquiry) ?? happenings(new Course(state, play, whose), command, inquiry);
+    return whyNot(state, command, inquiry) ?? happenings(courseOf(state, play, whose), command, inquiry);
   };
 export const decide = decideOn('lent');
 /** The same, written into the state at once. */
@@ -56,16 +56,13 @@ export function auto(
   const inquiry = inquiryOf(state);
   const command = tactics(state, actor, play, inquiry);
   const refused = inquiry.allowed === command ? undefined : whyNot(state, command, inquiry);
-  return refused ?? happenings(new Course(state, play, 'owned'), command, inquiry);
+  return refused ?? happenings(courseOf(state, play, 'owned'), command, inquiry);
 }
 
 /** Everything that happens until somebody has to decide again. */
 function happenings(course: Course, command: Command, inquiry: Inquiry): readonly FightEvent[] {
-  course.ways = inquiry.ways;
-  course.blow = inquiry.blow;
-  course.seen = inquiry.seen;
   const turn = turnNow(course.state);
-  if (askedNow(course.state) || !provokesHolder(course, command)) carryOut(course, command);
+  if (askedNow(course.state) || !provokesHolder(course, command)) carryOut(course, command, false, inquiry);
   if (turn && course.state.map.fires.length > 0) burnsActing(course, turn, command);
   sensesDanger(course);
   carryOn(course);
@@ -81,8 +78,8 @@ function happenings(course: Course, command: Command, inquiry: Inquiry): readonl
 const interrupts = (course: Course, command: Command, resumed: boolean): boolean =>
   !resumed && askTriggers(course, command, 'before');
 
-/** What a command does; what others may do about it follows. */
-export function carryOut(course: Course, command: Command, resumed = false): void {
+/** What a command does; what others may do about it follows. What was looked at as it was decided on is not looked at again. */
+export function carryOut(course: Course, command: Command, resumed = false, asked?: Inquiry): void {
   const { state } = course;
   switch (command.do) {
     case 'declare':
@@ -101,7 +98,7 @@ export function carryOut(course: Course, command: Command, resumed = false): voi
     }
     case 'attack':
       if (askedNow(state)?.for === 'free attack') freeAttackAct(course, command, goOn);
-      else if (!interrupts(course, command, resumed)) attackAct(course, command);
+      else if (!interrupts(course, command, resumed)) attackAct(course, command, asked);
       return;
     case 'answer':
       answerAct(course, command, goOn);
@@ -114,7 +111,7 @@ export function carryOut(course: Course, command: Command, resumed = false): voi
       letGoAct(course, command);
       return;
     case 'move':
-      moveAct(course, command);
+      moveAct(course, command, asked?.ways);
       return;
     case 'rise':
       riseAct(course, command);

@@ -34,7 +34,7 @@ import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { mayPerceiveThreat } from './acts/fascination.ts';
 import { unconsciousLetsGo } from './acts/hand-acts.ts';
 import { drifts, fallsOrSinks, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
-import { noticeTheExposed } from './acts/hide-act.ts';
+import { isAnybodyHidden, noticeTheExposed } from './acts/hide-act.ts';
 import { firesGoOut } from './acts/oil-acts.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
 import { losesAir, meetsVacuum } from './acts/vacuum-acts.ts';
@@ -72,6 +72,8 @@ import { askedNow, undeclared } from './whose-turn.ts';
  */
 export function carryOn(course: Course, opening = false): void {
   if (opening) everybodySwims(course);
+  // Nobody hides while it goes on.
+  const anybodyHidden = isAnybodyHidden(course.state);
   for (let turns = 0; turns < 10_000; turns++) {
     const { state } = course;
     if (state.step === 'over') return;
@@ -85,7 +87,7 @@ export function carryOn(course: Course, opening = false): void {
       fallsOrSinks(course, id);
       concentratesNoMore(course, id);
     }
-    noticeTheExposed(course);
+    if (anybodyHidden) noticeTheExposed(course);
     if (state.positions.length > 0) settleStruggles(course);
     if (harmed && ended(course, opening ? state.order : course.touched)) return;
     if (askedNow(state) || isWaitedOut(state)) return;

@@ -40,7 +40,7 @@ import { bonusHalfRounds } from '../rounds/rounds.ts';
 import { lampHands } from './acts/pack-acts.ts';
 import { isAirlessAt } from './acts/vacuum-acts.ts';
 import { type CommandOf, sideName } from './commands.ts';
-import { Course } from './course.ts';
+import { type Course, courseOf } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, mapSchema } from './fight-state.ts';
 import { bodyAt, canFly, distanceOf, isWall, mayStandAt, spacesBetween, spanOf } from './ground.ts';
@@ -359,7 +359,7 @@ function begin(
     slow: [],
     winner: null,
   };
-  const course = new Course(state, play, 'owned');
+  const course = courseOf(state, play, 'owned');
   course.emit(initiative(course, setup));
   carryOn(course, true);
   return { state: course.state, events: course.events };

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { castingAttack, secondaryScore } from '../character/secondary-scores.ts';
+import { attackOf, castingAttack, secondaryScore } from '../character/secondary-scores.ts';
 import { quietPools, spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { weaponAbilityName, weaponName, weaponOrHands } from '../content/other-names.ts';
@@ -63,8 +63,6 @@ export function weaponInUse(weapon: Weapon, kind: AttackKind): Weapon {
   };
 }
 
-const SCORE = { melee: 'meleeAttack', ranged: 'rangedAttack', unarmed: 'unarmedAttack' } as const;
-
 export interface WeaponUse {
   readonly kind: AttackKind;
   /** OA-WEAP-16: a laser rifle's beam that only thermal vision sees. */
@@ -78,7 +76,7 @@ export function attackScore(
   use: WeaponUse,
   play: OpenAdventurePlay,
 ): number {
-  const base = secondaryScore(character, SCORE[use.kind], play);
+  const base = attackOf(character, use.kind, play);
   if (!weapon) return base;
   const told = play.trace.on;
   const total = play.trace.sum('OA-SECO-15', told ? `Attack with the ${weapon.name}` : '');

@@ -66,12 +66,9 @@ const COURSE: CourseRules<FightState, Combatant, FightEvent> = {
 };
 
 /** The copy of a fight, or the fight itself, on which a decision is played out. */
-export class Stage extends Course<FightState, Combatant, FightEvent> {
-  readonly play: SimversePlay;
-
+export class Stage extends Course<FightState, Combatant, FightEvent, SimversePlay> {
   constructor(state: FightState, play: SimversePlay, whose: Ownership = 'lent') {
-    super(state, COURSE, whose);
-    this.play = play;
+    super(state, play, COURSE, whose);
   }
 
   /** Writes an event down, unless the fight is over. */

@@ -1,5 +1,6 @@
 /** CMBT-13 to 15, GUARD, UNARM: an attack is announced, answered, rolled and suffered. */
 import type { Body } from '@arbiter/engine';
+import type { Character } from '../../character/character.ts';
 import { type Arms, armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
 import type { Struck } from '../../combat/attack-course.ts';
@@ -15,6 +16,7 @@ import {
   answersTo,
   canLose,
   isBlast,
+  type Lookout,
   mayDeflect,
   NO_ANSWERS,
   type Occasion,
@@ -48,8 +50,8 @@ import { resolveWrestling } from './wrestle-act.ts';
 const NONE: Answer = { maneuver: 'none', weapon: null, at: null };
 
 /** An attack of one's own turn: whoever can answer is asked first. */
-export function attackAct(course: Course, command: AttackCommand): void {
-  announce(course, command, { free: false });
+export function attackAct(course: Course, command: AttackCommand, asked?: Lookout): void {
+  announce(course, command, { free: false, asked });
 }
 
 /** OA-GUARD-02: everybody who is targeted and could guard or deflect chooses before the roll. */
@@ -176,18 +178,20 @@ function resolve(
   const how = { command, occasion, halfRounds: free ? 0 : 1, main };
   const stamina = attacker.SP ?? 0;
   let [left, hurt] = [stamina, 0];
-  const suffers = ({ attackerSP, counter }: Exchange): void => {
+  if (isAlive(attacker)) {
+    const { attackerSP, counter } = strike(course, attacker, apart ? [all[0]!] : all, answers, how);
     left = attackerSP;
-    if (counter) hurt += counter.damage;
-  };
-  if (isAlive(attacker)) suffers(strike(course, attacker, apart ? [all[0]!] : all, answers, how));
+    hurt = counter?.damage ?? 0;
+  }
   if (apart)
     for (const { id } of all.slice(1)) {
       const now = course.who(attacker.id);
       if (!isAlive(now)) break;
       const group = [course.who(id)];
       const open = answers === NO_ANSWERS ? answers : stillOpen(course, attacker, group, answers);
-      suffers(strike(course, now, group, open, { ...how, halfRounds: 0 }));
+      const { attackerSP, counter } = strike(course, now, group, open, { ...how, halfRounds: 0 });
+      left = attackerSP;
+      hurt += counter?.damage ?? 0;
     }
   // OA-ACT-22: whoever attacks saves once a turn for what else they concentrate on, and whenever it takes stamina or a
   // weapon set against the charge hurts; a guard has saved with the roll.
@@ -227,8 +231,9 @@ function aimedAt(
   { swing, arms, occasion, past }: Aimed,
 ): Target {
   const { state, play } = course;
-  const target = isAsSeen(course, occasion)
-    ? sightBetween(state, attacker, defender, play, course, past)
+  const asked = stillSo(course, occasion);
+  const target = asked
+    ? sightBetween(state, attacker, defender, play, asked, past)
     : targetOf(state, attacker, defender, occasion, play, past);
   target.setVersusCharge = setAgainst(swing, arms, target, defender);
   target.guard = maneuver === 'none' ? null : { maneuver, weapon };
@@ -280,8 +285,8 @@ function steppedAside(
 const isFreeDodge = ({ foiled }: Struck): boolean => foiled === 'free dodge';
 
 /** What was looked at before the attack was allowed is still so, if nothing has happened since; a trace hears it told. */
-const isAsSeen = ({ events, play }: Course, { advantage }: Occasion): boolean =>
-  events.length === 0 && !advantage && !play.trace.on;
+const stillSo = ({ events, play }: Course, { asked, advantage }: Occasion): Lookout | undefined =>
+  events.length === 0 && !advantage && !play.trace.on ? asked : undefined;
 
 function strike(
   course: Course,
@@ -291,9 +296,10 @@ function strike(
   { command, occasion, halfRounds, main }: Stroke,
 ): Exchange {
   const { state, play } = course;
-  const asked = isAsSeen(course, occasion) && course.blow?.command === command ? course.blow : undefined;
-  const swing = asked?.swing ?? swingOf(state, attacker, command);
-  const arms = asked?.arms ?? armsOf(swing);
+  const asked = stillSo(course, occasion)?.blow;
+  const blow = asked?.command === command ? asked : undefined;
+  const swing = blow?.swing ?? swingOf(state, attacker, command);
+  const arms = blow?.arms ?? armsOf(swing);
   const blast = isBlast(arms, command);
   const first = { swing, arms, occasion, past: pastWhom(arms, command) };
   // OA-WABL-02: whoever it has gone through covers nobody.
@@ -304,9 +310,7 @@ function strike(
   const near = arms.explodes ? nextTo(course, group[0]!) : NOBODY;
   // Where it goes off, before the target is driven from there.
   const blownFrom = bodyAt(group[0]!);
-  // OA-WABL-11: the very person who shoots, for whom what the shot has cost is gone already.
-  const nearby =
-    near === NOBODY ? NOBODY : near.map(other => (other.id === attacker.id ? swing.attacker : other));
+  const nearby = near === NOBODY ? NOBODY : withShooter(near, swing.attacker, attacker.id);
   const outcome = toldExchange(swing, arms, targets, { nearby, blast }, play);
   const answered = [reachedWith(group[0]!, answerOf(answers, group[0]!))];
   for (let i = 1; i < group.length; i++) answered.push(reachedWith(group[i]!, answerOf(answers, group[i]!)));
@@ -353,6 +357,9 @@ function strike(
   return outcome;
 }
 
+/** OA-WABL-11: the very person who shoots, for whom what the shot has cost is gone already. */
+const withShooter = (near: readonly Fighter[], shooter: Character, id: string): readonly Character[] =>
+  near.map(other => (other.id === id ? shooter : other));
 const staminaOfEach = (group: readonly Fighter[], targets: readonly Struck[]): readonly number[] =>
   group.map((defender, i) => staminaPaid(defender, targets[i]!));
 const dodgedFromLand = (course: Course, reached: readonly Reached[]): readonly Reached[] =>

@@ -27,9 +27,7 @@ export const couldHideFrom = (state: FightState, fighter: Fighter, play: OpenAdv
 
 /** Whoever is hidden from somebody. */
 export const hiddenFrom = (state: FightState, seeker: string): readonly Fighter[] =>
-  isAnybodyHidden(state.fighters)
-    ? allFighters(state).filter(({ hidden }) => hidden?.from.includes(seeker))
-    : NOBODY;
+  isAnybodyHidden(state) ? allFighters(state).filter(({ hidden }) => hidden?.from.includes(seeker)) : NOBODY;
 const NOBODY: readonly Fighter[] = [];
 
 const PLAIN_STEALTH = stealthProcedure.input.parse({ character: {} });
@@ -85,12 +83,11 @@ export function sneakOn(course: Course, id: string): void {
 
 /** OA-ACT-26, OA-R-597: whoever sees the place without cover or concealment has found them, once their turn is over. */
 export function noticeTheExposed(course: Course): void {
-  const { order, fighters } = course.state;
-  if (isAnybodyHidden(fighters)) for (const id of order) noticeIfExposed(course, id);
+  for (const id of course.state.order) noticeIfExposed(course, id);
 }
 
 /** In most fights nobody is. */
-function isAnybodyHidden(fighters: FightState['fighters']): boolean {
+export function isAnybodyHidden({ fighters }: FightState): boolean {
   for (const id in fighters) if (fighters[id]!.hidden !== null) return true;
   return false;
 }

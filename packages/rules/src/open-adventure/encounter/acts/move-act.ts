@@ -1,5 +1,5 @@
 /** MOVE, ACT-32, COND-30: moving, running, lying down and getting up. */
-import type { Place } from '@arbiter/engine';
+import type { Flood, Place } from '@arbiter/engine';
 import { perksOf } from '../../character/character.ts';
 import { CHARGE_SPACES } from '../../combat/weapon-abilities.ts';
 import { afflict, relieve } from '../../conditions/conditions.ts';
@@ -21,7 +21,7 @@ import { fall } from './push.ts';
 import { crossesVacuum } from './vacuum-acts.ts';
 
 /** OA-MOVE-03, OA-TERR-07: points of the move under way first, then of as many half-rounds as it takes. */
-export function moveAct(course: Course, command: CommandOf<'move'>): void {
+export function moveAct(course: Course, command: CommandOf<'move'>, asked?: Flood): void {
   const { state, play } = course;
   const fighter = course.who(command.actor);
   const turn = turnNow(state)!;
@@ -29,8 +29,7 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   const swam = isSwimming(state, fighter);
   const strained = isStrained(state, fighter.id);
   const quiet = quietPlay(state.readings);
-  const direct =
-    course.events.length === 0 && course.ways ? course.ways : waysFor(state, fighter, turn, quiet);
+  const direct = (course.events.length === 0 ? asked : undefined) ?? waysFor(state, fighter, turn, quiet);
   const careful = carefulWays(state, fighter, turn, quiet);
   const ways = careful && careful.cost(command) < Number.POSITIVE_INFINITY ? careful : direct;
   // OA-WABL-04, OA-ACT-08: of equal ways the straight one, for whoever would charge or jump.

@@ -3,7 +3,7 @@ import { awayFromAll, type Body, chebyshev, flood, intoReach, nearer } from '@ar
 import { abilityNow } from '../../character/abilities.ts';
 import { countersOf } from '../../character/afflictions.ts';
 import { hasTalent } from '../../character/character.ts';
-import { maximumHP, secondaryScore } from '../../character/secondary-scores.ts';
+import { defenseScore, maximumHP } from '../../character/secondary-scores.ts';
 import { type Arms, usualArms } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
 import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/conditions.ts';
@@ -183,7 +183,7 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
     (turn.halfRounds > 0 && ((me.lamp !== null && me.pack.oil) || state.map.oil.length > 0) && !interrupt
       ? useOil(state, me, turn, bestWorth(state, me, inquiry), inquiry)
       : undefined) ??
-    (turn.halfRounds > 0 ? useMagic(state, me, inquiry) : undefined) ??
+    (turn.halfRounds > 0 && me.powers.length > 0 ? useMagic(state, me, inquiry) : undefined) ??
     (turn.halfRounds > 1
       ? (mercy(state, me, inquiry) ??
         (me.aidKits > 0 ? aid(state, me, inquiry, DYING) : undefined) ??
@@ -299,7 +299,8 @@ function armFor(me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay)
   const reach = arms.kind === 'ranged' ? Number.POSITIVE_INFINITY : plainReach(me, arms);
   return { weapon, score: scoreWith(me, arms, play), reach, range: arms.weapon?.range ?? null };
 }
-const plainReach = (attacker: Fighter, arms: Arms): number => reachOf({ attacker, buys: [] }, arms);
+const plainReach = (attacker: Fighter, arms: Arms): number => reachOf({ attacker, buys: NOTHING }, arms);
+const NOTHING: readonly [] = [];
 
 /** One way to attack somebody, and what it is worth. */
 interface Choice {
@@ -348,7 +349,7 @@ function mostWorth(
     let defense: number | undefined;
     for (const arm of arms) {
       if (distance > arm.reach) continue;
-      defense ??= secondaryScore(target, 'defense', inquiry.play);
+      defense ??= defenseScore(target, inquiry.play);
       const over = arm.score - defense;
       const worth = expected(over);
       const falls = worth >= (target.HP ?? 1) ? 20 : 0;
@@ -397,7 +398,7 @@ function ruse(
       feinted > 2 * worth ? may(state, inquiry, { do: 'feint', actor: me.id, target }) : undefined;
     if (order) return order;
   }
-  const grip = scoreWith(me, usualArms(null), inquiry.play) - secondaryScore(foe, 'defense', inquiry.play);
+  const grip = scoreWith(me, usualArms(null), inquiry.play) - defenseScore(foe, inquiry.play);
   if (grip < 1) return undefined;
   for (const ladder of LADDERS) {
     const order = may(state, inquiry, {
@@ -527,7 +528,6 @@ const DAMAGING: ReadonlySet<AbilityMoment> = new Set(['own numbers', 'damage', '
 
 /** Magic: heal who is badly hurt, else the enemy it troubles most. */
 function useMagic(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
-  if (me.powers.length === 0) return undefined;
   const play = quietPlay(state.readings);
   for (const name of me.powers) {
     const magic = magicOf(state.magic, name);
