@@ -458,7 +458,10 @@ export const areaAttackProcedure = procedure({
       defense: input.targets[i]!.defense ?? betterDefense(creature, 'area'),
       situation: input.targets[i]!.defending,
     }));
-    const result = attempt.proceeds ? attack(attacker, targets, blow, play) : undefined;
+    // Each defends alone: odds of one target follow the defense of that one.
+    const asked = targets.filter((_target, i) => play.asks(`targets ${i + 1}`));
+    const result = attempt.proceeds ? attack(attacker, asked, blow, play) : undefined;
+    const struckOf = (i: number): Struck => result?.struck[asked.indexOf(targets[i]!)] ?? NO_BLOW;
     return {
       attempt: attempt === PROCEEDS ? null : attempt,
       energy: attacker.energy,
@@ -466,10 +469,10 @@ export const areaAttackProcedure = procedure({
       winded: result?.paid.winded ?? false,
       pool: result ? poolName(result.pool) : '',
       attacker: changeOf(before, attacker),
-      targets: (result?.struck ?? []).map((struck, i) => ({
-        name: struckAt[i]!.name,
-        ...toldStruck(struck, struckAt[i]!),
-        creature: changeOf(standing[i]!, struckAt[i]!),
+      targets: struckAt.map((creature, i) => ({
+        name: creature.name,
+        ...toldStruck(struckOf(i), creature),
+        creature: changeOf(standing[i]!, creature),
       })),
     };
   },

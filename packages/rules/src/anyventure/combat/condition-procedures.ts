@@ -1,10 +1,12 @@
 /** COND, REA, CMB: gaining conditions, what they allow, default reactions, and the course of bleeding or poison. */
+import { repeat } from '@arbiter/dice';
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
   applied,
   type Creature,
+  type CreatureChange,
   changeOf,
   changeSchema,
   copyOf,
@@ -13,12 +15,13 @@ import {
   creatureSchema,
   deadProblem,
   isPc,
+  writeChange,
 } from '../character/creature.ts';
 import { PHASES } from '../character/creature-kinds.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost } from '../gear/weapon.ts';
-import { part, procedure, refuse } from '../play.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { damageTimes, preparationProblem, weaponInUse } from './attack.ts';
 import { attemptReaction, attemptSchema, tellHindered } from './attempt.ts';
 import {
@@ -458,6 +461,34 @@ export const wakeProcedure = procedure({
   apply: applyCreature,
 });
 
+/** Where somebody has got to in a course of turns: how many have passed, and what has changed since it began. */
+interface Course {
+  readonly passed: number;
+  readonly now: CreatureChange;
+}
+const START: Course = { passed: 0, now: {} };
+
+/** One more turn, as long as anything is at work. What nobody looks at need not be told apart. */
+function turnOfCourse(
+  before: Creature,
+  { passed, now }: Course,
+  pays: boolean,
+  play: AnyventurePlay,
+): Course | undefined {
+  const creature = copyOf(before);
+  writeChange(creature, now);
+  const isAtWork = creature.conditions.some(c => c.name === 'unconscious' || ACTING.includes(c.name));
+  if (isOver(creature) || !isAtWork) return undefined;
+  startOfTurn(creature, { pays }, play);
+  endOfTurn(creature, undefined, play, true);
+  const change = changeOf(before, creature);
+  const { turn: _turn, healthMax: _most, injuries: _hurt, ...rest } = change;
+  return {
+    passed: play.asks('turns') ? passed + 1 : 0,
+    now: play.asks('creature') ? change : rest,
+  };
+}
+
 export const courseProcedure = procedure({
   name: 'course-of-conditions',
   title: 'Course of conditions over turns',
@@ -505,17 +536,13 @@ export const courseProcedure = procedure({
     withCreature(given, play, creature => {
       const nameless = poisonProblem(creature.conditions, 'creature.conditions');
       if (nameless) return nameless;
-      const atWork = (): boolean =>
-        !isOver(creature) &&
-        creature.conditions.some(c => c.name === 'unconscious' || ACTING.includes(c.name));
-      let passed = 0;
-      while (passed < turns && atWork()) {
-        const { health, morale, resolve, healthMax, conditions, injuries, energy } = creature;
-        play.dice.merge?.([passed, health, morale, resolve, healthMax, conditions, injuries, energy]);
-        startOfTurn(creature, { pays }, play);
-        endOfTurn(creature, undefined, play);
-        passed++;
-      }
+      const { passed, now } = repeat(
+        play.dice,
+        START,
+        state => turnOfCourse(creature, state, pays, play),
+        turns,
+      );
+      writeChange(creature, now);
       return {
         turns: passed,
         health: creature.health,

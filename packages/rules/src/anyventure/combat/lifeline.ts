@@ -183,7 +183,11 @@ export function throughAtZero(
 export function liveOrDie(
   creature: Creature,
   effect: Condition,
-  options: { readonly skill?: 'endurance' | 'resilience' | undefined; readonly halved: boolean },
+  options: {
+    readonly skill?: 'endurance' | 'resilience' | undefined;
+    readonly halved: boolean;
+    readonly isUnread?: boolean | undefined;
+  },
   play: AnyventurePlay,
 ): {
   readonly skill: 'endurance' | 'resilience';
@@ -196,6 +200,7 @@ export function liveOrDie(
   const result = creatureCheck(creature, skill, play, {
     halve: options.halved,
     label: `live or die, ${skill}`,
+    ...(options.isUnread ? { asFarAs: (kept: number) => (meets(kept, rc) ? rc : rc - 1) } : {}),
   });
   const dead = !meets(result, rc);
   if (play.trace.on) play.trace.note('AV-LIFE-05', `against ${rc}`, dead ? 'dies' : 'lives, Unconscious');

@@ -40,12 +40,21 @@ export const cannotWithstand = (creature: Creature, condition: ConditionName): b
 export const failsAtOnce = (creature: Creature, condition: Condition, play: AnyventurePlay): boolean =>
   cannotWithstand(creature, condition.name) && play.ruling('AV-R-76') === 'resistAndRecover';
 
+/** Whether nobody looks at the number that a check came to: odds then follow whether it was met, and nothing more. */
+export interface Reading {
+  readonly isUnread?: boolean | undefined;
+}
+export const metOrNot =
+  (rc: number) =>
+  (result: number): number =>
+    meets(result, rc) ? rc : rc - 1;
+
 /** AV-COND-02: the check a condition allows; a failure makes the next one easier by one. */
 export function recover(
   creature: Creature,
   condition: Condition,
   play: AnyventurePlay,
-  circumstance: Circumstance = {},
+  circumstance: Circumstance & Reading = {},
 ): Recovered {
   const card = CONDITIONS[condition.name];
   const skill: Skill = condition.skill ?? card.recovery?.skill ?? 'endurance';
@@ -57,6 +66,7 @@ export function recover(
     : creatureCheck(creature, skill, play, {
         ...circumstance,
         label: `${skill} against ${condition.name}`,
+        ...(circumstance.isUnread ? { asFarAs: metOrNot(rc) } : {}),
         ...(condition.doubled ? { double: true } : {}),
       });
   const ends = result !== null && meets(result, rc);

@@ -109,6 +109,8 @@ export interface TurnEnded {
 interface Step {
   readonly save: 'endurance' | 'resilience' | undefined;
   readonly wasUnconscious: boolean;
+  /** Nobody looks at what the checks came to. */
+  readonly isUnread: boolean;
 }
 
 /** AV-COND-20, AV-COND-30: damage by turns; at 0 Health it is a matter of life and death (AV-LIFE-04). */
@@ -123,7 +125,7 @@ function drain(creature: Creature, condition: Condition, step: Step, play: Anyve
   const { result, rc, dead } = liveOrDie(
     creature,
     condition,
-    { skill: step.save, halved: step.wasUnconscious },
+    { skill: step.save, halved: step.wasUnconscious, isUnread: step.isUnread },
     play,
   );
   return { damage: toxic, liveOrDie: result, liveOrDieRc: rc, halved: step.wasUnconscious, dead };
@@ -152,7 +154,7 @@ function tick(
       const drained = drain(creature, condition, step, play);
       if (creature.dead || creature.out) return { ...named, ...drained };
       // Health, Morale and Unconscious may have changed; the condition itself has not.
-      const { result, ends, nextRc } = recover(creature, condition, play);
+      const { result, ends, nextRc } = recover(creature, condition, play, step);
       return { ...named, ...drained, check: result, ends, nextRc };
     }
     case 'ignited': {
@@ -166,7 +168,7 @@ function tick(
     case 'confused':
     case 'maddened':
     case 'charmed': {
-      const { result, ends, nextRc } = recover(creature, condition, play);
+      const { result, ends, nextRc } = recover(creature, condition, play, step);
       return { ...named, check: result, ends, nextRc };
     }
     default:
@@ -185,6 +187,7 @@ export function endOfTurn(
   creature: Creature,
   save: 'endurance' | 'resilience' | undefined,
   play: AnyventurePlay,
+  isUnread = false,
 ): TurnEnded {
   if (creature.turn.now) {
     const turn = nextTally(creature.turn);
@@ -196,7 +199,7 @@ export function endOfTurn(
     return { ticks: NO_TICKS, awake: null, songOver: null };
   if (creature.conditions.length === 0)
     return { ticks: NO_TICKS, awake: null, songOver: songLeftOut(creature, play) };
-  const step: Step = { save, wasUnconscious: isUnconscious(creature) };
+  const step: Step = { save, wasUnconscious: isUnconscious(creature), isUnread };
   const ticks: ConditionTick[] = [];
   for (const present of creature.conditions) {
     if (!ACTING.includes(present.name)) continue;
@@ -453,7 +456,7 @@ export const endTurnProcedure = procedure({
       deadProblem(before, 'creature') ?? poisonProblem(before.conditions, 'creature.conditions');
     if (problem) return problem;
     const creature = copyOf(before);
-    const { ticks, awake, songOver } = endOfTurn(creature, save, play);
+    const { ticks, awake, songOver } = endOfTurn(creature, save, play, !play.asks('ticks'));
     return {
       ticks: ticks.map(toldTick),
       awake,

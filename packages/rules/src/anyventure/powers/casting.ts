@@ -443,6 +443,7 @@ export const castProcedure = procedure({
         energy: caster.energy,
         rcUsed: spell.rc,
         caster: changeOf(before, caster),
+        others: inside.map(({ name }) => ({ name, ...toldSpell(undefined, undefined), creature: {} })),
       };
     const bonus = input.bonus + helpFromAll(input.helpers, rc, play);
     const { paid, ...channeled } = channel(caster, spell, { ...casting, bonus }, play);
@@ -454,7 +455,11 @@ export const castProcedure = procedure({
         ? strikeWith(spell, onSelf ? caster : target!, options, play)
         : undefined;
     const around = inside.map(copyOf);
-    const felt = channeled.success ? around.map(one => strikeWith(spell, one, options, play)) : [];
+    const felt = channeled.success
+      ? around.map((one, i) =>
+          play.asks(`others ${i + 1}`) ? strikeWith(spell, one, options, play) : undefined,
+        )
+      : [];
     return {
       attempt: attempt === PROCEEDS ? null : attempt,
       energy: caster.energy,
@@ -465,10 +470,10 @@ export const castProcedure = procedure({
       told: struck?.told ?? [],
       caster: changeOf(before, caster),
       target: aimed && target ? changeOf(aimed, target) : {},
-      others: felt.map((one, i) => ({
-        name: around[i]!.name,
-        ...toldSpell(one, around[i]),
-        creature: changeOf(inside[i]!, around[i]!),
+      others: around.map((one, i) => ({
+        name: one.name,
+        ...toldSpell(felt[i], one),
+        creature: changeOf(inside[i]!, one),
       })),
     };
   },
@@ -567,7 +572,6 @@ const NOT_CAST = {
   felt: null,
   told: [],
   target: {},
-  others: [],
 };
 
 export const castingParts = [
