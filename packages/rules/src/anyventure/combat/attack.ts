@@ -284,7 +284,11 @@ function onHit(
   play: AnyventurePlay,
 ): readonly ConditionName[] {
   const extra = weapon.onHit;
-  if (!(extra || poison) || (harm.taken === 0 && play.ruling('AV-R-130') === 'damageMustPass'))
+  if (
+    !(extra || poison) ||
+    defender.dead ||
+    (harm.taken === 0 && play.ruling('AV-R-130') === 'damageMustPass')
+  )
     return NO_GAINS;
   const gains: ConditionName[] = [];
   if (poison && gainCondition(defender, poisoning(poison)).gained) {

@@ -150,7 +150,7 @@ describe('what else weighs on a check', () => {
     };
     const warded = { name: 'Lin', effects: [{ name: 'Ward', by: 'Ash', turns: 2 }] };
     const { said, outcome } = refereed('start-turn', { creature: ash, others: [held, warded] });
-    expect(said).toBe('Ash has 5 Energy; Odo is no longer impaired.');
+    expect(said).toBe('Ash has 5 Energy; Odo is no longer Impaired.');
     expect(outcome.others).toMatchObject([
       { name: 'Odo', ended: ['impaired'], creature: { conditions: [] } },
       { name: 'Lin', ended: [], creature: { effects: [{ turns: 1 }] } },

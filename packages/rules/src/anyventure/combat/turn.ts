@@ -11,6 +11,7 @@ import {
   creatureOf,
   creatureSchema,
   deadProblem,
+  type Effect,
   FRESH_TURN,
   isPc,
   nextTally,
@@ -78,6 +79,18 @@ export function startOfTurn(
     );
   const lifeline = lifelineDue(creature) ? chooseLifeline(creature, pays, play) : null;
   return { energyRegained, ended, lifeline };
+}
+
+/** "no longer Blinded or under Stone Skin": what ran out at the start of somebody's turn (AV-R-161); empty where nothing did. */
+export function tellExpired(
+  ended: readonly string[],
+  had: readonly Pick<Effect, 'name' | 'by'>[],
+  has: readonly Pick<Effect, 'name' | 'by'>[],
+): string {
+  const gone =
+    had === has ? [] : had.filter(({ name, by }) => !has.some(e => e.name === name && e.by === by));
+  const over = [...ended.map(titleOf), ...gone.map(({ name }) => `under ${name}`)];
+  return over.length ? `no longer ${over.join(' or ')}` : '';
 }
 
 /** What one condition did at the end of a turn. */
@@ -311,11 +324,13 @@ export const startTurnProcedure = procedure({
       }),
     };
   },
-  tell({ energy, energyRegained, lifeline, resolve, ended, others }, { creature }) {
+  tell({ energy, energyRegained, lifeline, resolve, ended, creature: after, others }, input) {
+    const { creature } = input;
     const breath = energyRegained
       ? `regains ${energyRegained} Energy and has ${energy}`
       : `has ${energy} Energy`;
-    const over = ended.length ? `, is no longer ${ended.join(' or ')}` : '';
+    const expired = tellExpired(ended, creature.effects, after.effects ?? creature.effects);
+    const over = expired && `, is ${expired}`;
     const paid = !lifeline
       ? ''
       : lifeline.acts
@@ -323,9 +338,11 @@ export const startTurnProcedure = procedure({
         : lifeline.unconscious
           ? ', does not pay and falls Unconscious'
           : ', does not pay and lies awake';
-    const free = others.flatMap(one =>
-      one.ended.length ? [`; ${one.name} is no longer ${one.ended.join(' or ')}`] : [],
-    );
+    const free = others.map((one, i) => {
+      const had = input.others[i]?.effects ?? [];
+      const gone = tellExpired(one.ended, had, one.creature.effects ?? had);
+      return gone && `; ${one.name} is ${gone}`;
+    });
     return `${creature.name} ${breath}${over}${paid}${free.join('')}.`;
   },
   apply: ({ creature, others }, outcome) => ({

@@ -11,6 +11,7 @@ import {
   startOfTurn,
   type TurnBegun,
   type TurnEnded,
+  tellExpired,
   tellTick,
   toldTick,
 } from '../combat/turn.ts';
@@ -100,8 +101,11 @@ function passOver(stage: Stage, from: Moment, to: Moment | undefined): void {
         .map(other => other.id);
       if (touched.length)
         stage.deed(touched, (...others) => {
-          for (const other of others) countTurnOf(one.name, other);
-          return { is: 'turn', actor: id };
+          const free = others
+            .map(other => runOut(stage, one.name, other))
+            .join('')
+            .trim();
+          return { is: 'turn', actor: id, ...(free ? { said: free } : {}) };
         });
     }
 }
@@ -167,8 +171,9 @@ export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boo
   else {
     const self = stage.open(me);
     const begun = startOfTurn(self, { pays, round: moment.round, phase }, stage.play);
+    const had = me.effects;
     const rest = others.map(other => stage.open(other));
-    for (const other of rest) countTurnOf(self.name, other);
+    const free = rest.map(other => runOut(stage, self.name, other)).join('');
     stage.happened(
       {
         is: 'turn',
@@ -176,7 +181,7 @@ export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boo
         moment,
         turnOf: actor,
         pending: null,
-        said: stage.tells ? `{${actor}}${tellStart(begun, self)} (${phase}).` : undefined,
+        said: stage.tells ? `{${actor}}${tellStart(begun, self, had)} (${phase}).${free}` : undefined,
         changes: undefined,
       },
       rest.length ? [self, ...rest] : [self],
@@ -196,12 +201,26 @@ function continueTurn(stage: Stage, actor: string, phase: Phase, moment: Moment)
 }
 
 /** " regains 3 Energy and pays 2 Resolve to act, 18 left" */
-function tellStart({ energyRegained, lifeline }: TurnBegun, self: Fighter): string {
-  const breath = energyRegained ? ` regains ${energyRegained} Energy` : ' begins';
+function tellStart(
+  { energyRegained, lifeline, ended }: TurnBegun,
+  self: Fighter,
+  had: readonly Effect[],
+): string {
+  const expired = tellExpired(ended, had, self.effects);
+  const over = expired && `, ${expired}`;
+  const breath = `${energyRegained ? ` regains ${energyRegained} Energy` : ' begins'}${over}`;
   if (!lifeline) return breath;
   if (lifeline.acts)
     return `${breath} and pays 2 Resolve to act, ${self.resolve} left${lifeline.broken ? ', and is Broken' : ''}`;
   return `${breath}${lifeline.unconscious ? ' and falls Unconscious' : ' and lies awake'}`;
+}
+
+/** AV-R-161: what somebody began on another runs one turn shorter or out; what ran out is told. */
+function runOut(stage: Stage, by: string, other: Fighter): string {
+  const had = other.effects;
+  const ended = countTurnOf(by, other);
+  const expired = stage.tells ? tellExpired(ended, had, other.effects) : '';
+  return expired && ` {${other.id}} is ${expired}.`;
 }
 
 /** Actions that the phases before this one held, used or lost. */
@@ -225,7 +244,7 @@ export function finishTurn(stage: Stage, actor: string): void {
     return;
   }
   const self = stage.open(me);
-  const wasUnconscious = isUnconscious(self);
+  const was = { unconscious: isUnconscious(self), dazed: isDazed(self) };
   const ended = endOfTurn(self, undefined, stage.play);
   // AV-R-173: a harmony left out in this turn stops with it.
   if (self.effects.length) endHarmonies(self, stage.state.moment.round);
@@ -239,7 +258,7 @@ export function finishTurn(stage: Stage, actor: string): void {
       actor,
       turnOf: null,
       pending: null,
-      said: stage.tells ? tellEnd(ended, self, wasUnconscious) : undefined,
+      said: stage.tells ? tellEnd(ended, self, was) : undefined,
       changes: undefined,
     },
     [self],
@@ -254,17 +273,21 @@ function endHarmonies(self: Fighter, round: number): void {
   if (self.effects.some(isOver)) self.effects = self.effects.filter(effect => !isOver(effect));
 }
 
+const isDazed = ({ conditions }: Fighter): boolean => conditions.some(c => c.name === 'dazed');
+
 /** "Mira falls Unconscious: Bleeding ends." or nothing where nothing happened. */
 function tellEnd(
   { ticks, awake, songOver: over }: TurnEnded,
   self: Fighter,
-  wasUnconscious: boolean,
+  was: { readonly unconscious: boolean; readonly dazed: boolean },
 ): string | undefined {
   const fate: string[] = [];
   if (self.dead) fate.push('dies');
+  else if (self.out) fate.push('falls');
   else if (awake) fate.push('wakes');
-  else if (!wasUnconscious && isUnconscious(self)) fate.push('falls Unconscious');
+  else if (!was.unconscious && isUnconscious(self)) fate.push('falls Unconscious');
   else if (awake === false) fate.push('stays Unconscious');
+  if (was.dazed && !isDazed(self)) fate.push('is no longer Dazed');
   if (over) fate.push(`lets ${over} end`);
   const worked = ticks.map(tick => tellTick(toldTick(tick))).join('; ');
   if (!fate.length && !worked) return undefined;
