@@ -31,6 +31,57 @@ describe('one sentence for each who is changed', () => {
     );
   });
 
+  test('AF-R-48: and of two that fell short each', () => {
+    const sides = { lead: { character: ama }, chase: { character: bor } };
+    const stakes = { escape: 'the letter arrives', caught: 'the letter burns' };
+    expect(said('chase', { ...sides, stakes }, 3, 2, 2, 2)).toMatch(
+      /\(1 success, where 2 were needed, to 0, where 2 were needed\): /,
+    );
+  });
+
+  test('AF-CON-02 AF-CON-03 AF-CON-04: what is maintained no more, and what from now on', () => {
+    const warding = { ...bor, concentrating: 'threshold-portal' };
+    expect(said('resolve-check', { character: warding }, 4)).toBe(
+      'Bor fails the Resolve check: 5 HD, Resolve 4; Threshold Portal ends.',
+    );
+    expect(said('resolve-check', { character: warding }, 5)).toBe(
+      'Bor holds on the Resolve check: 5 HD, Resolve 5.',
+    );
+    expect(said('defense', { defender: { ...warding, hd: 1 }, damage: 1 }, 4, 5)).toMatch(
+      /0 HD, Resolve 5, dying; Threshold Portal ends\.$/,
+    );
+    expect(said('action', { character: warding, concentration: 'veil' }, 2, 2)).toMatch(
+      /Resolve 5; Threshold Portal ends; veil is maintained\.$/,
+    );
+    expect(
+      said(
+        'group-task',
+        { required: 1, members: [{ character: { ...warding, hd: 1 }, exertion: 1 }] },
+        2,
+        2,
+        1,
+        5,
+      ),
+    ).toMatch(/Bor holds on the Resolve check: 0 HD, Resolve 5, dying; Threshold Portal ends\.$/);
+  });
+
+  test('AF-TASK-02: what a period of long work leaves of whoever works', () => {
+    const work = { required: 5, periods: 3 };
+    expect(said('extended-task', { character: bor, work, exertion: 1 }, 2, 2, 1)).toBe(
+      'Bor burns 1 HD and has 2 successes (5 required): the work goes on; 4 HD, Resolve 5.',
+    );
+    expect(said('whole-task', { character: bor, work }, 6, 2, 6, 6)).toBe(
+      'Bor comes to 7 successes (5 required) in 2 periods: the work is done; 5 HD, Resolve 5.',
+    );
+  });
+
+  test('AF-AFF-03 AF-LVL-03: what a lower level has no room for', () => {
+    const grown = { ...bor, level: 7, storedAffinity: 6, abilities: ['heartseeker'] };
+    expect(said('level-change', { character: grown, to: 3 })).toMatch(
+      / Lost: 3 affinity dice and Heartseeker\.$/,
+    );
+  });
+
   test('AF-R-68 AF-R-06: who burns more than there is burns the last HD', () => {
     expect(
       said(

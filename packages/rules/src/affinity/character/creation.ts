@@ -3,12 +3,12 @@ import { isRefusal, type Procedure } from '@arbiter/engine';
 import { z } from 'zod';
 import { defenseDice } from '../combat/defense.ts';
 import { type Person, type PersonInput, personOf, personSchema } from '../combat/person.ts';
-import { abilityNamed } from '../content/abilities/index.ts';
-import { featureNamed } from '../content/features.ts';
+import { abilityById, abilityNamed } from '../content/abilities/index.ts';
+import { featureById, featureNamed } from '../content/features.ts';
 import { suitNamed } from '../content/suits.ts';
 import { donArmour } from '../gear/armour.ts';
 import { part, procedure } from '../play.ts';
-import { counted } from '../words.ts';
+import { chain, counted } from '../words.ts';
 import { restHd } from '../world/rest.ts';
 import { CLASSES, hdWithin, hitDieOf, MAX_RESOLVE, maxHdOf, startingValues } from './hit-dice.ts';
 import { levelSchema, proficiencyAt } from './level.ts';
@@ -184,9 +184,16 @@ export const levelChange = procedure({
   apply: ({ character, to }, { hd, storedAffinity }) => ({
     character: { ...atLevel(character, to), hd, storedAffinity },
   }),
-  tell: ({ before, after, hd }) =>
-    `From level ${before.level} to ${after.level}: Proficiency ${after.proficiency}, at most ${after.maxHd} HD (${hd} now), ${counted(after.defenseDice, 'defense die', 'defense dice')}, ${counted(after.affinityStorage, 'affinity die', 'affinity dice')} stored at most.`,
+  tell: ({ before, after, hd, storedAffinity, lost }, { character }) => {
+    const dice = character.storedAffinity - storedAffinity;
+    const gone = chain(dice > 0 ? counted(dice, 'affinity die', 'affinity dice') : '', ...lost.map(nameOf));
+    const most = `${counted(after.affinityStorage, 'affinity die', 'affinity dice')} stored at most`;
+    return `From level ${before.level} to ${after.level}: Proficiency ${after.proficiency}, at most ${after.maxHd} HD (${hd} now), ${counted(after.defenseDice, 'defense die', 'defense dice')}, ${most}.${gone && ` Lost: ${gone}.`}`;
+  },
 });
+
+/** An ability or a feature by its name. */
+const nameOf = (id: string): string => (abilityById(id) ?? featureById(id))?.name ?? id;
 
 export const procedures: readonly Procedure[] = [newCharacter, levelChange];
 

@@ -182,7 +182,7 @@ export const duelRound = procedure({
     const stand = (['a', 'b'] as const).map(side => {
       const { burn, check, ...after } = reports[side];
       const deeds = chain(burning(burn, input.duel[side].character.hd, after.hd), checkInWords(check));
-      return `${names[side]}${deeds && ` ${deeds}`}: ${inWords(after)}`;
+      return `${names[side]}${deeds && ` ${deeds}`}: ${inWords(after, input.duel[side].character)}`;
     });
     const told = wonBy ? wonInWords(wonBy, reports, names) : unwonInWords(reports, names, input);
     const end = endInWords(duel, names) || 'The duel goes on.';

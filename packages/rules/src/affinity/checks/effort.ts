@@ -122,12 +122,16 @@ export function toldRollProblem(
   const dice = diceOf(who, effort, modifiers);
   const exerted = effort.exertion + effort.affinity;
   if (burn > exerted)
-    return refuse('AF-POOL-03', `${exerted} exertion dice burn at most as many HD, not ${burn}.`, at('burn'));
+    return refuse(
+      'AF-POOL-03',
+      `${counted(exerted, 'exertion die burns', 'exertion dice burn')} at most as many HD, not ${burn}.`,
+      at('burn'),
+    );
   const most = 2 * (poolSize(dice) - burn);
   return successes > most
     ? refuse(
         'AF-POOL-02',
-        `${poolSize(dice)} dice, ${burn} of them ones, give at most ${most} successes, not ${successes}.`,
+        `${counted(poolSize(dice), 'die', 'dice')}, ${burn} of them ones, give at most ${most} successes, not ${successes}.`,
         at('successes'),
       )
     : undefined;

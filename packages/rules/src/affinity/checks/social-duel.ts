@@ -127,7 +127,7 @@ export const wholeDuel = procedure({
     const end =
       endInWords({ ending, winner: won }, names) ||
       `After ${counted(input.maxRounds, 'round', 'rounds')} nobody has won.`;
-    return `${end} ${names.a}: ${inWords(a)}; ${names.b}: ${inWords(b)}.`;
+    return `${end} ${names.a}: ${inWords(a, input.a.character)}; ${names.b}: ${inWords(b, input.b.character)}.`;
   },
   apply: ({ a, b }, outcome) => ({ a: talked(a, outcome.a), b: talked(b, outcome.b) }),
 });

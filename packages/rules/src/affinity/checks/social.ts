@@ -208,7 +208,7 @@ export const deflectProcedure = procedure({
     };
   },
   tell: ({ cancelled, burn: ones, check, ...after }, { character, incoming }) =>
-    `${called(character)} ${chain(incoming === 0 ? 'has nothing to deflect' : `deflects ${cancelled} of ${incoming} Resolve damage`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after)}.`,
+    `${called(character)} ${chain(incoming === 0 ? 'has nothing to deflect' : `deflects ${cancelled} of ${incoming} Resolve damage`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
 });
 

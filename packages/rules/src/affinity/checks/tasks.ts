@@ -169,7 +169,7 @@ export const task = procedure({
     };
   },
   tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
-    `${called(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after)}.`,
+    `${called(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
 });
 
@@ -275,12 +275,14 @@ export const groupTask = procedure({
       members: done,
     };
   },
-  tell: ({ success, total, required, members }) =>
+  tell: ({ success, total, required, members }, input) =>
     `Together the group ${success ? 'succeeds' : 'fails'} with ${scored(total, required)}. ${members
-      .map(
-        ({ name, check, ...after }) =>
-          `${name}${check.due ? ` ${checkInWords(check)}` : ''}: ${inWords(after)}`,
-      )
+      .map((after, i) => {
+        const before = input.members[i]?.character;
+        const concentrating = before ? afterRoll(before, 0, after).concentrating : null;
+        const deeds = after.check.due ? ` ${checkInWords(after.check)}` : '';
+        return `${after.name}${deeds}: ${inWords({ ...after, concentrating }, before)}`;
+      })
       .join('; ')}.`,
   apply: ({ members }, outcome) => ({
     members: members.map((member, i) => {
@@ -455,8 +457,8 @@ export const extendedTask = procedure({
       ...standingOf(who),
     };
   },
-  tell: ({ total, status, work, materialsLost, burn: ones, check, hd }, { character }) =>
-    `${called(character)} ${chain(burning(ones, character.hd, hd), checkInWords(check), `has ${scored(total, work.required)}`)}: ${progress(status, materialsLost)}.`,
+  tell: ({ total, status, work, materialsLost, burn: ones, check, ...after }, { character }) =>
+    `${called(character)} ${chain(burning(ones, character.hd, after.hd), checkInWords(check), `has ${scored(total, work.required)}`)}: ${progress(status, materialsLost)}; ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({
     character: afterwards(character, outcome, ROLLED),
     work: outcome.work,
@@ -550,8 +552,8 @@ export const wholeTask = procedure({
     play.trace.note('AF-TASK-02', `successes in all, of ${begun.required}`, total);
     return { threshold: TIER[tier].threshold, ...last, stopped, ...standingOf(worker) };
   },
-  tell: ({ status, total, work, materialsLost, stopped }, { character, work: begun }) =>
-    `${called(character)} comes to ${scored(total, begun.required)}${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: ${progress(status, materialsLost)}.${stopped ? ` ${stopped}` : ''}`,
+  tell: ({ status, total, work, materialsLost, stopped, ...after }, { character, work: begun }) =>
+    `${called(character)} comes to ${scored(total, begun.required)}${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: ${progress(status, materialsLost)}; ${inWords(after, character)}.${stopped ? ` ${stopped}` : ''}`,
   apply: ({ character }, outcome) => ({
     character: afterwards(character, outcome, ROLLED),
     work: outcome.work,

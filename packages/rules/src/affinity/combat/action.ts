@@ -17,7 +17,9 @@ import { effortProblems, NO_PROBLEMS } from '../checks/exertion.ts';
 import { type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
 import { isExpertPlus, TIER, type Tier, tierSchema } from '../checks/tiers.ts';
 import { abilityNamed } from '../content/abilities/index.ts';
+import type { Ability } from '../content/types.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { abilityProblem } from '../powers/ability.ts';
 import { concentrate } from '../powers/concentration.ts';
 import { burning, chain, counted, fromFace, scored } from '../words.ts';
 import { effectSteps, requiredAt } from './damage.ts';
@@ -26,6 +28,7 @@ import {
   afterwards,
   called,
   type Person,
+  type PersonInput,
   personOf,
   personSchema,
   ROLLED,
@@ -193,7 +196,7 @@ function asPrinted<D extends Declaration>(
   who: Person,
   name: string | undefined,
   declared: D,
-): (D & { readonly concentration?: string }) | Refusal {
+): (D & { readonly ability?: Ability }) | Refusal {
   if (name === undefined) return declared;
   const ability = abilityNamed(name, 'ability');
   if ('refused' in ability) return ability;
@@ -203,7 +206,7 @@ function asPrinted<D extends Declaration>(
     tier,
     required,
     modifiers: domainModifiers(who, domain),
-    ...(ability.concentration && { concentration: ability.name }),
+    ability,
   };
 }
 
@@ -269,6 +272,8 @@ export const declareProcedure = procedure({
     const declared = asPrinted<Declaration>(who, ability, effort);
     if ('refused' in declared) return declared;
     const problems = [...declarationProblems(who, declared)];
+    const unready = declared.ability && abilityProblem(who, declared.ability, declared.when);
+    if (unready) problems.push(unready);
     if (alreadyRolled)
       problems.push(
         refuse('AF-EXR-04', 'Exertion and affinity dice are declared before the roll, not after.'),
@@ -369,15 +374,16 @@ export const actionProcedure = procedure({
       },
     },
   },
-  run({ character, ability, checks, concentration, ...effort }, play) {
+  run({ character, ability: named, checks, concentration, ...effort }, play) {
     const who = personOf(character, { play, field: 'character' });
     if ('refused' in who) return who;
-    const declared = asPrinted<Declaration>(who, ability, effort);
+    const declared = asPrinted<Declaration>(who, named, effort);
     if ('refused' in declared) return declared;
-    const problem = actionProblem(who, declared);
+    const { ability } = declared;
+    const problem = actionProblem(who, declared) ?? (ability && abilityProblem(who, ability, declared.when));
     if (problem) return problem;
     const { acted, triggers } = act(who, declared, 'action', play);
-    const maintained = concentration ?? declared.concentration;
+    const maintained = concentration ?? (ability?.concentration ? ability.id : undefined);
     if (acted.success && maintained) concentrate(who, maintained);
     const check = answer(who, triggers, checks, play);
     return {
@@ -395,8 +401,16 @@ export const actionProcedure = procedure({
     };
   },
   tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
-    `${called(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after)}.`,
-  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
+    `${called(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
+  apply: ({ character, ability }, outcome) => ({
+    character: afterwards(character, outcome, { ...ROLLED, used: usedAfter(character, ability) }),
+  }),
 });
+
+/** AF-REST-02: an ability with a limit waits for a rest, whether it worked or not. */
+function usedAfter({ used }: PersonInput, name: string | undefined): string[] {
+  const ability = name === undefined ? undefined : abilityNamed(name);
+  return !ability || 'refused' in ability || ability.limit === 'none' ? used : [...used, ability.id];
+}
 
 export const parts = [part('derivation', 'Required successes', ['AF-ACT-03', 'AF-RES-07'], requiredAt)];

@@ -241,7 +241,7 @@ export const attackProcedure = procedure({
     if (defender.state === 'dead') return refuse('AF-DYI-05', 'The defender is dead already.', 'defender');
     const missing = dieNeeded(defender, 'defender');
     if (missing) return missing;
-    donWorn(defender, play);
+    if (defender.hd > 0) donWorn(defender, play);
     const { acted, damage, defended, attackerCheck, defenderCheck } = exchange(
       { attacker, defender, declared, base: used.damage, checks },
       play,
@@ -271,11 +271,11 @@ export const attackProcedure = procedure({
     const [from, to] = [called(input.attacker, 'The attacker'), called(input.defender, 'the defender')];
     const price = [burning(burn, input.attacker.hd, attacker.hd), checkInWords(attacker.check)];
     const blow = success ? `hits ${to} for ${damage} HD` : `misses ${to} with ${scored(successes, required)}`;
-    const paid = price.some(Boolean) ? `: ${inWords(attacker)}` : '';
+    const paid = price.some(Boolean) ? `: ${inWords(attacker, input.attacker)}` : '';
     const attack = `${from} ${chain(blow, ...price)}${paid}.`;
     if (!success) return attack;
     const suffered = sufferedInWords({ damage, cancelled, ...defender, atZero: input.defender.hd === 0 });
-    return `${attack} ${capital(to)} ${chain(...suffered, checkInWords(defender.check))}: ${inWords(defender)}.`;
+    return `${attack} ${capital(to)} ${chain(...suffered, checkInWords(defender.check))}: ${inWords(defender, input.defender)}.`;
   },
   apply: (input, { attacker, defender }) => ({
     attacker: afterwards(input.attacker, attacker, ROLLED),

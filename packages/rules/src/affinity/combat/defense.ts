@@ -2,7 +2,7 @@
 import { atLeast, joint, type Pool, poolOf, type Statistic, weighted } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { donWorn } from '../gear/armour.ts';
+import { donBeforeHit, donWorn } from '../gear/armour.ts';
 import { attrition, LAYERS, type Layer, spread } from '../gear/layers.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { chain } from '../words.ts';
@@ -326,7 +326,7 @@ export const defenseProcedure = procedure({
     if (who.state === 'dead') return refuse('AF-DYI-05', 'The character is dead already.', 'defender');
     const missing = dieNeeded(who);
     if (missing) return missing;
-    donWorn(who, play);
+    donBeforeHit(who, damage, play);
     const number = defenseDice(who.proficiency, who.resolve);
     const defended = defend(who, damage, play);
     suffer(who, defended);
@@ -346,7 +346,7 @@ export const defenseProcedure = procedure({
     `${called(defender, 'The defender')} ${chain(
       ...sufferedInWords({ damage, cancelled, hdLost, layersLost, atZero: defender.hd === 0 }),
       checkInWords(check),
-    )}: ${inWords(after)}.`,
+    )}: ${inWords(after, defender)}.`,
   apply: ({ defender }, outcome) => ({ defender: afterwards(defender, outcome) }),
 });
 

@@ -3,10 +3,11 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { burn } from '../checks/effort.ts';
 import { exertionCap } from '../checks/exertion.ts';
-import { donWorn } from '../gear/armour.ts';
+import { donBeforeHit } from '../gear/armour.ts';
 import { LAYERS, type Layer, layerDieSchema } from '../gear/layers.ts';
 import { type AffinityPlay, refuse } from '../play.ts';
 import { concentrate } from '../powers/concentration.ts';
+import { counted } from '../words.ts';
 import { act, actionProblem, declarationFields, takeAction } from './action.ts';
 import { defend, dieNeeded, hitTriggers, suffer } from './defense.ts';
 import { dyingCheckDue, wake } from './dying.ts';
@@ -220,7 +221,7 @@ function carryOut(what: Happening, who: Person, { play, checks }: At): CheckRepo
     case 'failedExpert':
       return answer(who, ['failedExpert'], checks, play);
     case 'hit': {
-      donWorn(who, play);
+      donBeforeHit(who, what.damage, play);
       const defended = defend(who, what.damage, play);
       suffer(who, defended);
       return answer(who, hitTriggers(who, defended), checks, play);
@@ -292,7 +293,7 @@ function exertionProblem(
   if (burned > dice)
     return refuse(
       'AF-POOL-03',
-      `${dice} exertion dice burn at most as many HD, not ${burned}.`,
+      `${counted(dice, 'exertion die burns', 'exertion dice burn')} at most as many HD, not ${burned}.`,
       `${field}.burned`,
     );
   return undefined;

@@ -1,5 +1,6 @@
 /** DYI: what Hit Dice and Resolve make of somebody: conscious, dying, collapsed or dead. */
 import type { Refusal } from '@arbiter/engine';
+import { abilityById } from '../content/abilities/index.ts';
 import { type AffinityPlay, part, type RuleId, refuse } from '../play.ts';
 import type { Person } from './person.ts';
 
@@ -56,9 +57,26 @@ export function cannotAct(who: Pick<Person, 'state'>, field?: string): Refusal |
   }
 }
 
-/** How somebody is, as the end of a sentence. */
-export const inWords = ({ hd, resolve, state }: { hd: number; resolve: number; state: LifeState }): string =>
-  `${hd} HD, Resolve ${resolve}${state === 'conscious' ? '' : `, ${state}`}`;
+interface Shown extends Pick<Person, 'hd' | 'resolve'> {
+  readonly state: LifeState;
+  readonly concentrating?: string | null;
+}
+
+/** How somebody is, as the end of a sentence; beside how it was before, with what is maintained no more or from now on. */
+export function inWords(after: Shown, before?: { readonly concentrating: string | null }): string {
+  const { hd, resolve, state } = after;
+  const changed = before && before.concentrating !== after.concentrating;
+  const effects = changed ? [ending(before.concentrating), beginning(after.concentrating)] : [];
+  return [`${hd} HD, Resolve ${resolve}${state === 'conscious' ? '' : `, ${state}`}`, ...effects]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** AF-CON-02 to 04: a maintained effect by its name. */
+const effectName = (effect: string): string => abilityById(effect)?.name ?? effect;
+const ending = (effect: string | null): string => (effect === null ? '' : `${effectName(effect)} ends`);
+const beginning = (effect: string | null | undefined): string =>
+  effect ? `${effectName(effect)} is maintained` : '';
 
 export const parts = [
   part(

@@ -6,7 +6,7 @@ import { levelSchema, MAX_LEVEL, MAX_PROFICIENCY, proficiencyAt } from '../chara
 import { type DomainBonus, domainBonusesSchema } from '../character/skills.ts';
 import { affinityStorage } from '../character/virtues.ts';
 import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
-import { abilityNamed } from '../content/abilities/index.ts';
+import { abilityId, abilityNamed } from '../content/abilities/index.ts';
 import { featureNamed } from '../content/features.ts';
 import { suitNamed } from '../content/suits.ts';
 import type { Range } from '../content/types.ts';
@@ -311,7 +311,7 @@ export function storageProblem(stored: number, level: number, field?: string): R
   return stored > most
     ? refuse(
         'AF-AFF-03',
-        `At most ${most} affinity dice can be stored at level ${level}, got ${stored}.`,
+        `At most ${most} affinity ${most === 1 ? 'die' : 'dice'} can be stored at level ${level}, got ${stored}.`,
         field,
       )
     : undefined;
@@ -406,7 +406,7 @@ export function personFrom(input: PersonInput, field: string, needs: Needs = 'ra
     move: input.move,
     exerts: input.exerts,
     ...gear,
-    used: input.used,
+    used: input.used.map(abilityId),
     affinityGainsToday: input.affinityGainsToday,
     restsFinishedHoursAgo: input.restsFinishedHoursAgo,
     recoveredHoursAgo: input.recoveredHoursAgo,

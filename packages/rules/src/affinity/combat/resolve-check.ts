@@ -72,7 +72,7 @@ export const resolveCheckProcedure = procedure({
     return { check, stage: stageOf(who.resolve).name, ...standingOf(who) };
   },
   tell: ({ check, ...after }, { character }) =>
-    `${called(character)} ${check.result ? CHECK_WORDS[check.result] : 'makes no Resolve check'}: ${inWords(after)}.`,
+    `${called(character)} ${check.result ? CHECK_WORDS[check.result] : 'makes no Resolve check'}: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 

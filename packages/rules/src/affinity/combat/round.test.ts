@@ -117,3 +117,55 @@ test('AF-RES-03 AF-TURN-03 the round’s totals are handed on from action to act
     round: { actionsUsed: 2, exertion: 6, hdLost: 4, checks: 1 },
   });
 });
+
+test('AF-POOL-06 dice that waited for the next roll are gone once an action of the round has rolled them', () => {
+  const waiting = { level: 1, bonusDice: 1 };
+  const acted = { character: waiting, happenings: [{ kind: 'action' }] };
+  expect(applied('round', acted, askWith('round', acted, [2, 2]))).toMatchObject({
+    character: { bonusDice: 0 },
+  });
+  const checked = { character: waiting, happenings: [{ kind: 'forcedCheck' }] };
+  expect(applied('round', checked, askWith('round', checked, [5]))).toMatchObject({
+    character: { bonusDice: 1 },
+  });
+});
+
+test('AF-R-25 AF-R-26 AF-R-69 a suit is not rolled for a hit that asks for no layer', () => {
+  const clad = { class: 'Ranger', level: 3, armour: 'Heavy' };
+  expect(askWith('defense', { defender: { ...clad, hd: 0 }, damage: 4 }, [5])).toMatchObject({ layers: [] });
+  expect(askWith('defense', { defender: clad, damage: 0 })).toMatchObject({ layers: [] });
+  expect(round({ ...clad, hd: 0 }, [{ kind: 'hit', damage: 2 }], [5])).toMatchObject({ layers: [] });
+  expect(
+    askWith('attack', { attacker: { level: 1 }, defender: { ...clad, hd: 0 }, damage: 1 }, [2, 5]),
+  ).toMatchObject({ defender: { layers: [] } });
+});
+
+describe('an ability by its name', () => {
+  const priest = { class: 'Priest', level: 2, abilities: ['power-word-courage', 'hand-between'] };
+  const ability = 'Power Word: Courage';
+
+  test('AF-REST-02 what has a limit is used up, and refused until the rest it waits for', () => {
+    const first = { character: priest, ability };
+    const { character } = applied('action', first, askWith('action', first, [3]));
+    expect(character).toMatchObject({ used: ['power-word-courage'] });
+    expect(askWith('action', { character, ability })).toMatchObject({ refused: true, rule: 'AF-REST-02' });
+    const reasons = [{ rule: 'AF-REST-02' }];
+    expect(askWith('declare', { character, ability })).toMatchObject({ allowed: false, reasons });
+    const named = { ...priest, used: [ability] };
+    expect(askWith('action', { character: named, ability })).toMatchObject({ refused: true });
+    const rested = applied('short-rest', { character }, askWith('short-rest', { character }));
+    expect(askWith('action', { ...rested, ability }, [3])).toMatchObject({ success: true });
+  });
+
+  test('AF-TURN-04 what is triggered waits for its occasion', () => {
+    const asked = { character: priest, ability: 'Hand Between' };
+    expect(askWith('action', asked)).toMatchObject({ refused: true, rule: 'AF-TURN-04' });
+    expect(askWith('action', { ...asked, when: 'triggered' }, [2])).toMatchObject({ success: true });
+  });
+
+  test('AF-CON-02 what is maintained is known by its id, as in a fight', () => {
+    const shaman = { class: 'Shaman', level: 3, concentrating: 'ward' };
+    const asked = { character: shaman, ability: 'Threshold Portal', exertion: 1 };
+    expect(askWith('action', asked, [4, 4, 2])).toMatchObject({ concentrating: 'threshold-portal' });
+  });
+});

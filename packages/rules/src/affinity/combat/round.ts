@@ -13,6 +13,7 @@ import {
   type Person,
   personOf,
   personSchema,
+  ROLLED,
   rankOf,
   type Standing,
   standing,
@@ -109,6 +110,9 @@ export const roundProcedure = procedure({
     return { checks: due, done, stopped, ...standingOf({ ...who, ...after }) };
   },
   tell: ({ checks, done, stopped, ...after }, { character }) =>
-    `${called(character)} is at ${inWords(after)}${checks > 0 ? `; ${counted(checks, 'Resolve check', 'Resolve checks')} fell due` : ''}.${stopped ? ` Happening ${done + 1} did not come to pass: ${stopped.message}` : ''}`,
-  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
+    `${called(character)} is at ${inWords(after, character)}${checks > 0 ? `; ${counted(checks, 'Resolve check', 'Resolve checks')} fell due` : ''}.${stopped ? ` Happening ${done + 1} did not come to pass: ${stopped.message}` : ''}`,
+  apply: ({ character, happenings }, outcome) => {
+    const rolled = happenings.slice(0, outcome.done).some(({ kind }) => kind === 'action');
+    return { character: afterwards(character, outcome, rolled ? ROLLED : {}) };
+  },
 });

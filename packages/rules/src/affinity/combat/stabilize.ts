@@ -98,7 +98,7 @@ export const stabilizeProcedure = procedure({
     };
   },
   tell: ({ success, successes, required, burn, helper: { check, ...after } }, { helper, target }) =>
-    `${called(helper, 'The helper')} ${chain(`${success ? 'stabilizes' : 'fails to stabilize'} ${called(target, 'the dying')} with ${scored(successes, required)}`, burning(burn, helper.hd, after.hd), checkInWords(check))}: ${inWords(after)}.`,
+    `${called(helper, 'The helper')} ${chain(`${success ? 'stabilizes' : 'fails to stabilize'} ${called(target, 'the dying')} with ${scored(successes, required)}`, burning(burn, helper.hd, after.hd), checkInWords(check))}: ${inWords(after, helper)}.`,
   apply: (input, { helper, target }) => ({
     helper: afterwards(input.helper, helper, ROLLED),
     target: afterwards(input.target, target),

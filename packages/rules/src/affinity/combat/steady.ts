@@ -144,7 +144,8 @@ export const steadyProcedure = procedure({
     outcome: traded({ hd: 7, resolve: 4 }),
   },
   run: tradeOf('steady'),
-  tell: (after, { character }) => `${called(character)} steadies, 3 HD for 1 Resolve: ${inWords(after)}.`,
+  tell: (after, { character }) =>
+    `${called(character)} steadies, 3 HD for 1 Resolve: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 
@@ -163,6 +164,6 @@ export const rushProcedure = procedure({
   },
   run: tradeOf('rush'),
   tell: (after, { character }) =>
-    `${called(character)} rushes, 1 Resolve for ${after.hd - (character.hd ?? after.hd)} HD: ${inWords(after)}.`,
+    `${called(character)} rushes, 1 Resolve for ${after.hd - (character.hd ?? after.hd)} HD: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });

@@ -318,13 +318,11 @@ describe('asked or played, the odds are the same', () => {
         concentrating: null,
       });
       const effort = { exertion: MINIMUM_EXERTION[ability.tier] + upTo(1, source), affinity: 0 };
-      // What is maintained goes by its name when asked and by its id in a fight.
-      const maintained = (who: Standing) => ({ ...who, concentrating: who.concentrating !== null });
       return {
         about: { ability, character, readings },
         ask: asking('action', { character, ability: ability.name, ...effort }, readings, answer => ({
           rolled: rolledOf(answer),
-          who: maintained(asStanding(answer as unknown as Standing)),
+          who: asStanding(answer as unknown as Standing),
         })),
         play: playing(
           meeting(character, { level: 3, class: 'Ranger' }, 'foes'),
@@ -332,7 +330,7 @@ describe('asked or played, the odds are the same', () => {
           readings,
           ({ state, events }) => ({
             rolled: rolledBy(events, 'ama'),
-            who: maintained(standing(state, 'ama')),
+            who: standing(state, 'ama'),
           }),
         ),
       };

@@ -40,20 +40,44 @@ const layerOf = (suit: Armour, hd: number): Layer => ({
   rolled: hd,
 });
 
-/** The layer of somebody's layers that is the suit worn. */
-const wornAt = (layers: readonly Layer[]): number => layers.findIndex(layer => layer.rolled !== undefined);
+type Clad = Pick<Person, 'armour' | 'layers'>;
+
+/** The layer of somebody's layers that is the suit worn: one that says what it was rolled with, else one of its dice. */
+function wornAt({ armour, layers }: Clad): number {
+  const rolled = layers.findIndex(layer => layer.rolled !== undefined);
+  const suit = rolled >= 0 || armour === null ? undefined : suitNamed(armour);
+  return !suit || 'refused' in suit ? rolled : layers.findIndex(layer => isOf(suit, layer));
+}
+
+const isOf = ({ layer, dice }: Armour, { layer: kind, die }: Layer): boolean =>
+  layer === kind && dice.size === die;
+
+/** AF-ARM-08: the suit somebody wears; of one that nobody named, the dice say which it is. */
+export function suitWorn({ armour, layers }: Clad): Armour | undefined {
+  const rolled = layers.find(layer => layer.rolled !== undefined);
+  return armour === null ? suits.find(suit => rolled && isOf(suit, rolled)) : suitById(armour);
+}
 
 /** AF-R-69: a suit that is worn but was never rolled is rolled as it is first needed. */
 export function donWorn(who: Person, play: AffinityPlay): void {
-  const suit = who.armour === null || wornAt(who.layers) >= 0 ? undefined : suitById(who.armour);
+  const suit = who.armour === null || wornAt(who) >= 0 ? undefined : suitById(who.armour);
   if (suit) don(who, suit, play);
 }
+
+/** The same before a hit. AF-R-25, AF-R-26: against no damage, and at 0 HD, no layer is asked for. */
+export function donBeforeHit(who: Person, damage: number, play: AffinityPlay): void {
+  if (who.hd > 0 && damage > 0) donWorn(who, play);
+}
+
+/** Everything that is no suit. */
+const withoutSuit = (who: Clad): Layer[] =>
+  who.layers.filter((layer, i) => layer.rolled === undefined && i !== wornAt(who));
 
 /** AF-ARM-05, AF-ARM-08, AF-R-18: rolls the suit; the new roll takes the place of the old one, even if it is lower. */
 export function don(who: Person, suit: Armour, play: AffinityPlay): number {
   const hd = donArmour(suit, play);
   play.trace.note('AF-ARM-05', `${suit.name}: temporary HD`, hd);
-  who.layers = [...who.layers.filter(layer => layer.rolled === undefined), layerOf(suit, hd)];
+  who.layers = [...withoutSuit(who), layerOf(suit, hd)];
   return hd;
 }
 
@@ -110,7 +134,7 @@ export function wearing(person: PersonInput, name: string, hd: number): PersonIn
   return {
     ...person,
     armour: suit.id,
-    layers: [...person.layers.filter(layer => layer.rolled === undefined), layerOf(suit, hd)],
+    layers: [...withoutSuit(person), layerOf(suit, hd)],
   };
 }
 
@@ -119,9 +143,12 @@ export const MENDING = { tier: 'Advanced', required: 2 } as const;
 
 /** The suit somebody wears, as far as it can be mended; AF-ARM-06: never above what was rolled. */
 function suitToMend(who: Person, field: string): (Layer & { readonly rolled: number }) | Refusal {
-  const suit = who.layers[wornAt(who.layers)];
+  const suit = who.layers[wornAt(who)];
   if (suit?.rolled === undefined)
     return refuse('AF-ARM-07', 'Nobody wears a suit here that was ever rolled.', `${field}.layers`);
+  const worn = suitWorn(who);
+  if (who.armour !== null && worn?.mendable === false)
+    return refuse('AF-ARM-07', `${worn.name} cannot be mended: only a Recover renews it.`, `${field}.armour`);
   if (suit.hd > suit.rolled)
     return refuse(
       'AF-ARM-06',
@@ -235,7 +262,7 @@ export const mendProcedure = procedure({
     // AF-R-19: back to what was last rolled; a failure changes nothing.
     const after = success ? suit.rolled : suit.hd;
     play.trace.note('AF-ARM-07', 'temporary HD of the armour', after);
-    if (owner === mender) mender.layers = withSuitAt(mender.layers, after);
+    if (owner === mender) mender.layers = withSuitAt(mender, after);
     return {
       rolledFor: !byAbility,
       successes: rolled.successes,
@@ -251,14 +278,14 @@ export const mendProcedure = procedure({
       `${success ? 'mends' : 'fails to mend'} the armour${owner?.name ? ` of ${owner.name}` : ''} (${armour} temporary HD)`,
       burning(burn, mender.hd, after.hd),
       checkInWords(check),
-    )}: ${inWords(after)}.`,
+    )}: ${inWords(after, mender)}.`,
   apply: ({ mender, owner }, outcome) => ({
     mender: afterwards(mender, outcome.mender, ROLLED),
-    ...(owner && { owner: { ...owner, layers: withSuitAt(owner.layers, outcome.armour) } }),
+    ...(owner && { owner: { ...owner, layers: withSuitAt(owner, outcome.armour) } }),
   }),
 });
 
-const withSuitAt = (layers: readonly Layer[], hd: number): Layer[] =>
-  layers.map((layer, i) => (i === wornAt(layers) ? { ...layer, hd } : layer));
+const withSuitAt = (who: Clad, hd: number): Layer[] =>
+  who.layers.map((layer, i) => (i === wornAt(who) ? { ...layer, hd } : layer));
 
 export const parts = [part('table', 'Armour', ['AF-ARM-05', 'AF-ARM-06'], suits)];

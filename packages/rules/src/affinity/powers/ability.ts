@@ -1,9 +1,26 @@
 /** ACT: what every weapon and ability has to say about itself. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { firstLevelFor, MINIMUM_EXERTION } from '../checks/exertion.ts';
 import { TIER, TIERS, tierSchema } from '../checks/tiers.ts';
+import type { Person } from '../combat/person.ts';
+import type { Moment } from '../combat/turn.ts';
+import type { Ability } from '../content/types.ts';
 import { procedure, refuse } from '../play.ts';
 import { counted, fromFace } from '../words.ts';
+
+/** AF-TURN-04, AF-REST-02: why an ability cannot be used now, if so: it waits for its occasion, or for a rest. */
+export function abilityProblem(
+  { used }: Pick<Person, 'used'>,
+  ability: Ability,
+  when: Moment,
+): Refusal | undefined {
+  if (ability.trigger && when !== 'triggered')
+    return refuse('AF-TURN-04', `${ability.name} is a triggered action: it waits for its occasion.`, 'when');
+  return used.includes(ability.id)
+    ? refuse('AF-REST-02', `${ability.name} is used up until the next ${ability.limit}.`, 'ability')
+    : undefined;
+}
 
 export const abilityProcedure = procedure({
   name: 'ability',

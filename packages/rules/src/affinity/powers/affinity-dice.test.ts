@@ -74,4 +74,18 @@ describe('affinity dice', () => {
     expect(after).toEqual({ lost: 4, stored: 0 });
     expect(askWith('affinity-gain', flat({ level: 5, affinityGainsToday: 1 }))).toMatchObject({ stored: 1 });
   });
+
+  test('AF-AFF-04 AF-AFF-05 AF-DYI-01 the unconscious neither spend nor share, and the dead gain nothing', () => {
+    const stored = { level: 5, storedAffinity: 2 };
+    const dying = { ...stored, hd: 0 };
+    const dead = { ...dying, resolve: 0 };
+    const gift = { giver: stored, receiver: { level: 3 }, dice: 1 };
+    expect(askWith('affinity-share', { ...gift, giver: dying })).toMatchObject({ rule: 'AF-DYI-03' });
+    expect(askWith('affinity-share', { ...gift, receiver: dying })).toMatchObject({ given: 1 });
+    expect(askWith('affinity-share', { ...gift, receiver: dead })).toMatchObject({ rule: 'AF-DYI-05' });
+    expect(askWith('affinity-spend', { character: dying, dice: 1 })).toMatchObject({ rule: 'AF-DYI-03' });
+    const collapsed = { ...stored, resolve: 0 };
+    expect(askWith('affinity-spend', { character: collapsed, dice: 1 })).toMatchObject({ rule: 'AF-DYI-01' });
+    expect(askWith('affinity-gain', { character: dead })).toMatchObject({ rule: 'AF-DYI-05' });
+  });
 });

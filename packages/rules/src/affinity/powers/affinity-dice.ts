@@ -3,6 +3,8 @@ import type { Procedure } from '@arbiter/engine';
 import { z } from 'zod';
 import { affinityStorage, dailyAffinityGains } from '../character/virtues.ts';
 import { effortProblems } from '../checks/exertion.ts';
+import { beyondHealing } from '../combat/healing.ts';
+import { cannotAct } from '../combat/life-state.ts';
 import { called, personOf, personSchema } from '../combat/person.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
@@ -28,12 +30,14 @@ export const gain = procedure({
   run({ character }, play) {
     const who = personOf(character, { play, field: 'character' });
     if ('refused' in who) return who;
+    const dead = beyondHealing(who, 'character');
+    if (dead) return dead;
     const { level, storedAffinity: stored, affinityGainsToday: gainsToday } = who;
     const daily = dailyAffinityGains(level);
     if (gainsToday >= daily)
       return refuse(
         'AF-AFF-02',
-        `A level ${level} character gains at most ${daily} affinity dice a day.`,
+        `A level ${level} character gains at most ${dice(daily)} a day.`,
         'character.affinityGainsToday',
       );
     // AF-R-61: what finds no room is not gained at all.
@@ -86,6 +90,9 @@ export const share = procedure({
     if ('refused' in giver) return giver;
     const receiver = personOf(to, { play, field: 'receiver' });
     if ('refused' in receiver) return receiver;
+    // AF-TURN-07: a free action is still done by somebody who can act, for somebody who lives.
+    const unable = cannotAct(giver, 'giver') ?? beyondHealing(receiver, 'receiver');
+    if (unable) return unable;
     if (!ownTurn) return refuse('AF-AFF-05', 'Affinity dice are shared on your own turn.', 'ownTurn');
     if (yards > SHARING_YARDS)
       return refuse(
@@ -96,7 +103,7 @@ export const share = procedure({
     if (wanted > giver.storedAffinity)
       return refuse(
         'AF-AFF-05',
-        `Only ${giver.storedAffinity} affinity dice are stored, so ${wanted} cannot be given.`,
+        `Only ${counted(giver.storedAffinity, 'affinity die is', 'affinity dice are')} stored, so ${wanted} cannot be given.`,
         'dice',
       );
     // AF-R-61: the rest stays with the giver.
@@ -176,6 +183,8 @@ export const spend = procedure({
       );
     const who = personOf(character, { play, field: 'character' });
     if ('refused' in who) return who;
+    const unable = cannotAct(who, 'character');
+    if (unable) return unable;
     const problems = effortProblems({ exertion, affinity: wanted }, who, 'Basic');
     const missing = problems.find(problem => problem.field === 'affinity');
     if (missing) return { ...missing, field: 'dice' };

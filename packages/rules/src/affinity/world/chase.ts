@@ -239,7 +239,7 @@ export const chase = procedure({
     };
   },
   tell: ({ text, stakes, lead, chase: by }, input) =>
-    `${text.slice(0, -1)} (${counted(lead.successes, 'success', 'successes')}${shortOf(lead)} to ${by.successes}${shortOf(by)}): ${stakes}. ${ranInWords(input.lead?.character, 'The Lead', lead)}; ${ranInWords(input.chase?.character, 'the Chase', by)}.`,
+    `${text.slice(0, -1)} (${counted(lead.successes, 'success', 'successes')}${shortOf(lead, ',')} to ${by.successes}${shortOf(by, '')}): ${stakes}. ${ranInWords(input.lead?.character, 'The Lead', lead)}; ${ranInWords(input.chase?.character, 'the Chase', by)}.`,
   apply: ({ lead, chase: by }, outcome) => ({
     lead: lead && { ...lead, character: afterwards(lead.character, outcome.lead, ROLLED) },
     chase: by && { ...by, character: afterwards(by.character, outcome.chase, ROLLED) },
@@ -247,8 +247,8 @@ export const chase = procedure({
 });
 
 /** AF-R-48: a side below its number fails, however few the other has. */
-const shortOf = ({ successes, required }: { successes: number; required: number }): string =>
-  successes < required ? `, where ${required} were needed,` : '';
+const shortOf = ({ successes, required }: { successes: number; required: number }, then: string): string =>
+  successes < required ? `, where ${required} were needed${then}` : '';
 
 /** How one side of the chase comes out of it. */
 function ranInWords(
@@ -257,7 +257,7 @@ function ranInWords(
   { burn: ones, check, ...after }: Standing & { burn: number; check: CheckReport },
 ): string {
   const deeds = chain(burning(ones, before?.hd, after.hd), checkInWords(check));
-  return `${called(before ?? { name: '' }, otherwise)}${deeds ? ` ${deeds}:` : ':'} ${inWords(after)}`;
+  return `${called(before ?? { name: '' }, otherwise)}${deeds ? ` ${deeds}:` : ':'} ${inWords(after, before)}`;
 }
 
 export const procedures: readonly Procedure[] = [chase];

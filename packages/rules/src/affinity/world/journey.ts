@@ -332,7 +332,7 @@ export const journey = procedure({
     const change = gainEach > 0 ? `everybody below 5 regains ${gainEach} Resolve` : strained;
     const travellers = party.map(({ name, ...after }, i) => {
       const deeds = chain(burning(burn, input.party[i]?.hd, after.hd), checkInWords(check));
-      return `${name}${name === leader && deeds ? ` ${deeds}` : ''}: ${inWords(after)}`;
+      return `${name}${name === leader && deeds ? ` ${deeds}` : ''}: ${inWords(after, input.party[i])}`;
     });
     return `The journey is a ${result === 'partial' ? 'partial success' : result} with ${scored(successes, required)}${setback === 'none' ? '' : ` and a ${setback} setback`}; ${change}. ${travellers.join('; ')}.`;
   },

@@ -212,7 +212,7 @@ function movementAction(
         burning(burn, character.hd, after.hd),
         checkInWords(check),
         `has ${totalMovement} yards this round${safe ? ` (${BASE_MOVE} of them safe)` : ''}`,
-      )}: ${inWords(after)}.`,
+      )}: ${inWords(after, character)}.`,
     apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
   });
 }

@@ -154,3 +154,39 @@ describe('AF-REST-02 AF-REST-03 AF-REST-05 the sleeper comes back changed', () =
     });
   });
 });
+
+test('AF-REST-02 AF-R-35 who rests after a lost duel no longer stands at Resolve 0 by grace', () => {
+  expect(rest({ resolve: 0, conceded: true })).toMatchObject({ resolve: 1, conceded: false });
+});
+
+describe('AF-ARM-08 the suit that a Recover renews', () => {
+  const recover = (who: object, faces: number[]) =>
+    askWith('recover', { character: { ...tired, ...who }, safe: true }, faces);
+
+  test('its dice name a suit that nobody named', () => {
+    const layers = [{ layer: 'physical', die: 8, hd: 1, rolled: 9 }];
+    expect(recover({ layers }, [3, 4])).toMatchObject({
+      armourHd: 7,
+      layers: [{ die: 8, hd: 7, rolled: 7 }],
+    });
+  });
+
+  test('AF-R-69 a layer of its dice is the suit that is worn: nobody wears two', () => {
+    const worn = { ...tired, armour: 'Medium', layers: [{ layer: 'physical', die: 8, hd: 3 }] };
+    expect(recover(worn, [1, 1])).toMatchObject({ armourHd: 2, layers: [{ hd: 2, rolled: 2 }] });
+    expect(askWith('defense', { defender: worn, damage: 2 }, [2, 3])).toMatchObject({
+      diceRolled: ['d8', 'd8'],
+      layers: [{ hd: 1 }],
+      hd: 2,
+    });
+  });
+
+  test('AF-ARM-07 what cannot be mended waits for it', () => {
+    const robe = { armour: 'mistsilk', layers: [{ layer: 'physical', die: 12, hd: 1, rolled: 9 }] };
+    expect(askWith('mend-armour', { mender: { ...tired, ...robe } })).toMatchObject({
+      refused: true,
+      rule: 'AF-ARM-07',
+    });
+    expect(recover(robe, [5])).toMatchObject({ armourHd: 5 });
+  });
+});

@@ -17,11 +17,12 @@ import {
   standingFields,
   standingOf,
 } from '../combat/person.ts';
-import { abilityById } from '../content/abilities/index.ts';
+import { changeResolve } from '../combat/resolve.ts';
+import { abilityById, abilityId } from '../content/abilities/index.ts';
 import { featureById } from '../content/features.ts';
 import { suitNamed } from '../content/suits.ts';
 import type { Feature } from '../content/types.ts';
-import { don, wearing } from '../gear/armour.ts';
+import { don, suitWorn, wearing } from '../gear/armour.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
 
@@ -147,7 +148,7 @@ function rest(sleeper: Sleeper, play: AffinityPlay): z.infer<typeof restedSchema
     .sum('AF-REST-02', 'Resolve')
     .add('before', who.resolve)
     .add('rested', resolve - who.resolve, 'AF-RES-13');
-  who.resolve = resolve;
+  changeResolve(who, resolve - who.resolve);
   who.round = freshRound();
   settle(who, play);
   return {
@@ -174,7 +175,7 @@ const restsAfter = (
 function awake(person: PersonInput, after: Standing, kind: RestKind, hours: number): PersonInput {
   const recovered = kind === 'Recover';
   return afterwards(person, after, {
-    used: recovered ? [] : person.used.filter(id => abilityById(id)?.limit === 'long rest'),
+    used: recovered ? [] : person.used.filter(id => abilityById(abilityId(id))?.limit === 'long rest'),
     restsFinishedHoursAgo: restsAfter(person, hours, !recovered),
     recoveredHoursAgo: recovered
       ? 0
@@ -286,8 +287,7 @@ export const recover = procedure({
   run({ character, uninterruptedHours, safe, hoursLess, armour, ...how }, play) {
     const who = personOf(character, { play, field: 'character' });
     if ('refused' in who) return who;
-    const name = armour ?? who.armour;
-    const suit = name === null ? undefined : suitNamed(name, 'armour');
+    const suit = armour === undefined ? suitWorn(who) : suitNamed(armour, 'armour');
     if (suit && 'refused' in suit) return suit;
     const less = play.trace.sum('AF-REST-08', 'hours by which a Recover is shorter');
     for (const feature of featuresOf(who)) less.add(feature.name, feature.restHoursLess ?? 0);

@@ -30,3 +30,9 @@ export const abilitiesOf = (className: ClassName, level: number): readonly Abili
   abilities.filter(a => a.class === className && a.level <= level);
 
 export const abilityNamed = lookup(abilities, 'ability', 'AF-ACT-05');
+
+/** The id of an ability by whatever name it goes; a word of the table's own stays as it is. */
+export function abilityId(word: string): string {
+  const ability = abilityNamed(word);
+  return 'refused' in ability ? word : ability.id;
+}

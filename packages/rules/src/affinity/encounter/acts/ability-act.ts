@@ -5,6 +5,7 @@ import { effectSteps, finalDamage } from '../../combat/damage.ts';
 import { abilityById } from '../../content/abilities/index.ts';
 import type { Ability } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
+import { abilityProblem } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
 import { isStanding } from '../course.ts';
 import { inRange, isOnMap } from '../ground.ts';
@@ -24,10 +25,8 @@ export const abilityAct: RolledAct<CommandOf<'ability'>> = {
   whyNot(state, who, command, when) {
     const ability = abilityOf(who, command.ability);
     if (!ability) return refuse('AF-ACT-05', `${who.name} has no ability “${command.ability}”.`);
-    if (ability.trigger && when !== 'triggered')
-      return refuse('AF-TURN-04', `${ability.name} is a triggered action: it waits for its occasion.`);
-    if (who.used.includes(ability.id))
-      return refuse('AF-REST-02', `${ability.name} is used up until the next ${ability.limit}.`);
+    const unready = abilityProblem(who, ability, when);
+    if (unready) return unready;
     if (ability.effects.every(effect => effect.kind === 'safePlace' || effect.kind === 'journeyBuffer'))
       return refuse('AF-ACT-01', `${ability.name} does nothing in a fight.`);
     return aimProblem(state, who, ability, command);

@@ -3,6 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { affinityStorage } from '../../character/virtues.ts';
 import { refuse } from '../../play.ts';
 import { SHARING_YARDS } from '../../powers/affinity-dice.ts';
+import { counted } from '../../words.ts';
 import type { CommandOf } from '../commands.ts';
 import { distance } from '../ground.ts';
 import { type Fighter, type FightState, named } from '../state.ts';
@@ -21,10 +22,13 @@ export function shareProblem(
   if (dice > who.storedAffinity)
     return refuse(
       'AF-AFF-05',
-      `Only ${who.storedAffinity} affinity dice are stored, so ${dice} cannot be given.`,
+      `Only ${counted(who.storedAffinity, 'affinity die is', 'affinity dice are')} stored, so ${dice} cannot be given.`,
     );
   const room = affinityStorage(target.level) - target.storedAffinity;
   return dice > room
-    ? refuse('AF-AFF-03', `${target.name} has room for ${room} affinity dice only.`)
+    ? refuse(
+        'AF-AFF-03',
+        `${target.name} has room for ${counted(room, 'affinity die', 'affinity dice')} only.`,
+      )
     : undefined;
 }
