@@ -189,10 +189,9 @@ export const handsFull = (choices: Choices): number =>
 
 /** OA-R-701: weapons that are along, what is held first. */
 export const weaponsOwned = (choices: Choices): readonly WeaponName[] => {
-  const { held = [], carried = [] } = Object.groupBy(along(choices), ({ kept }) =>
-    kept === 'held' ? 'held' : 'carried',
-  );
-  return [...new Set([...held, ...carried].map(({ item }) => item).filter(isWeapon))];
+  const things = along(choices);
+  const held = things.filter(({ kept }) => kept === 'held');
+  return [...new Set([...held, ...things].map(({ item }) => item).filter(isWeapon))];
 };
 
 /** OA-AMMO-03: pieces at hand, ten to a bundle. */

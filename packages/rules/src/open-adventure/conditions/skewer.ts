@@ -88,7 +88,7 @@ export const pullOutProcedure = procedure({
       .nullable()
       .default(null)
       .describe('Which one, where several are stuck.')
-      .meta({ rank: 'often' }),
+      .meta({ rank: 'often', from: 'weapons' }),
   }),
   output: z.strictObject({
     action: z.literal('full-round'),

@@ -97,7 +97,7 @@ export const donArmorProcedure = procedure({
       .min(1)
       .max(6)
       .describe('Armor, shields and clothes, in the order they are put on.')
-      .meta({ rank: 'first' }),
+      .meta({ rank: 'first', from: 'wares' }),
     minutes: z
       .number()
       .min(0)
