@@ -22,6 +22,7 @@ import {
   tellLanded,
   writeLanded,
 } from './attack-outcome.ts';
+import { attackRefusal } from './attack-roll.ts';
 import { CROWDINGS, PLAIN_SITUATION, type Situation } from './attack-sway.ts';
 import { numbersStrike } from './defend.ts';
 import { defenseSchema } from './defenses.ts';
@@ -150,11 +151,18 @@ export const areaAttackProcedure = procedure({
       const { attackerCrowded } = given;
       const edges = named(each.edges, 'ED-EDGE-01');
       const hindrances = named(each.hindrances, 'ED-EDGE-02');
-      targets.push({
-        id: `target ${i}`,
-        creature,
-        situation: { ...PLAIN_SITUATION, cover, unseen, attackerCrowded, targetCrowded, edges, hindrances },
-      });
+      const situation = {
+        ...PLAIN_SITUATION,
+        cover,
+        unseen,
+        attackerCrowded,
+        targetCrowded,
+        edges,
+        hindrances,
+      };
+      const refusal = attackRefusal(attacker, creature, strike, situation);
+      if (refusal) return refusedAt(refusal, `targets[${i}].creature`);
+      targets.push({ id: `target ${i}`, creature, situation });
     }
     const idle = ableRefusal(attacker, 'attacker');
     if (idle) return idle;

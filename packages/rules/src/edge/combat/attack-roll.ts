@@ -45,11 +45,18 @@ export function attackRefusal(
     return isThing(target)
       ? refuse('ED-VEH-01', `${target.name} is wrecked already.`)
       : refuse('ED-DYI-06', `${target.name} is dead already.`);
-  if (hasFrom(attacker, 'Charmed', target.name))
-    return refuse('ED-CND-03', `${attacker.name} is charmed and may not attack ${target.name}.`);
+  const charmed = charmedRefusal(attacker, [target]);
+  if (charmed) return charmed;
   if (strike.exploits && !isExposedTo(attacker, target, strike, situation))
     return refuse('ED-EXS-03', `${target.name} is not Exposed to ${attacker.name}.`);
   return undefined;
+}
+
+/** ED-CND-03: nobody attacks whoever charmed them, nor throws an area over them. */
+export function charmedRefusal(attacker: Creature, targets: readonly Creature[]): Refusal | undefined {
+  if (attacker.conditions.length === 0) return undefined;
+  const charmer = targets.find(each => hasFrom(attacker, 'Charmed', each.name));
+  return charmer && refuse('ED-CND-03', `${attacker.name} is charmed and may not attack ${charmer.name}.`);
 }
 
 const momentOf = ({ attack }: Course, side: 'attacker' | 'target'): BennyMoment => ({

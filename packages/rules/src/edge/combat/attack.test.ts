@@ -3,7 +3,7 @@ import { defaultReadings, Play, Trace } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import type { EdgePlay } from '../play.ts';
-import { ask, foe, hero, said } from '../testing.ts';
+import { ask, askAndKeep, foe, hero, said } from '../testing.ts';
 
 const on = (...faces: number[]): EdgePlay => new Play(scriptedDice(faces), defaultReadings(rulings));
 const bow = { name: 'bow', dice: '1d6', tags: ['Simple', 'Ranged'], distance: 8 };
@@ -48,6 +48,33 @@ test('ED-R-206: a spell at arm’s length is not hindered, nor a shout, nor a br
   expect(cast({ area: { shape: 'cone', size: 3 } })).toEqual([]);
 });
 
+test('ED-DMG-02 ED-R-157: what is resisted is halved together, however many parts it comes in', () => {
+  const struck = (target: object, amounts: readonly (readonly [number, string])[]) =>
+    ask('damage', { target: foe(target), parts: amounts.map(([amount, kind]) => ({ amount, kind })) }, on())
+      .afterResistance;
+  const both = [
+    [7, 'cutting'],
+    [5, 'fire'],
+  ] as const;
+  expect(struck({ resistances: ['all'] }, both)).toBe(6);
+  expect(struck({ conditions: ['Petrified'] }, both)).toBe(6);
+  expect(struck({ resistances: ['fire'] }, both)).toBe(9);
+  expect(
+    struck({ resistances: ['fire'] }, [
+      [3, 'fire'],
+      [3, 'fire'],
+    ]),
+  ).toBe(3);
+});
+
+test('ED-TAG-16 ED-TAG-27 ED-R-47: one hand guides the mount, so a Versatile weapon has only the other', () => {
+  const ridden = (weapon: object, hands: number) =>
+    ask('attack', { attacker: hero({ weapons: [weapon] }), defender: foe(), mounted: true, hands }, on(9, 4));
+  expect(ridden(sword, 2)).toMatchObject({ rule: 'ED-TAG-16' });
+  expect(ridden(sword, 1).hit).toBe(true);
+  expect(ridden({ ...sword, tags: [...sword.tags, 'Mounted'] }, 2).hit).toBe(true);
+});
+
 test('ED-TAG-26 ED-TAG-27: both hands for the weapon leave none for a shield', () => {
   const strike = (attacker: object, more: object) =>
     ask('attack', { attacker: hero(attacker), defender: foe({ deflect: 9 }), ...more }, on(2));
@@ -70,12 +97,81 @@ test('ED-SPC-03 ED-R-61: a Large creature strikes 2 spaces away with any weapon,
   expect(from('Medium', 2)).toBe('ED-TAG-21');
 });
 
-test('ED-NPC-06 ED-SKL-14: what cannot be Frightened is not, whoever rolls', () => {
+test('ED-NPC-06 ED-SKL-14 ED-R-215: nobody tries to frighten what cannot be, or a thing', () => {
   const fearless = { immunities: ['Frightened'] };
-  const npc = ask('intimidate', { intimidator: hero(), target: foe(fearless) }, on(9));
-  expect(npc).toMatchObject({ outcome: 'success', frightened: false, afterwards: { conditions: [] } });
-  const character = ask('intimidate', { intimidator: foe(), target: hero(fearless) }, on(2));
-  expect(character).toMatchObject({ outcome: 'failure', frightened: false });
+  const npc = ask('intimidate', { intimidator: hero(), target: foe(fearless) }, on());
+  expect(npc).toMatchObject({ rule: 'ED-NPC-06' });
+  const character = ask('intimidate', { intimidator: foe(), target: hero(fearless) }, on());
+  expect(character).toMatchObject({ rule: 'ED-NPC-06' });
+  const wagon = ask('intimidate', { intimidator: hero(), target: foe({ durability: 6 }) }, on());
+  expect(wagon).toMatchObject({ rule: 'ED-SKL-14' });
+});
+
+test('ED-BEN-01 ED-SKL-14: what is left is that of whoever rolled, and only they paid', () => {
+  const input = { intimidator: foe({ responses: 1 }), target: hero({ bennies: 2 }), benny: 'missed' };
+  const { answer, kept } = askAndKeep('intimidate', input, on(2, 9));
+  expect(answer).toMatchObject({ roller: 'target', bennies: 1, responses: 0, frightened: false });
+  expect(kept).toMatchObject({
+    intimidator: { responses: 1 },
+    target: { bennies: 1, responses: 0 },
+  });
+});
+
+test('ED-SKL-08 ED-CND-03 ED-R-242: a charm is shaken off with the Hindrance it brings', () => {
+  const bound = { condition: 'Charmed', by: 'Witch', source: 'song', target: 9 };
+  const shake = (conditions: object[], ...faces: number[]) =>
+    ask('shake-off', { creature: hero({ conditions }), target: 9, condition: 'Charmed' }, on(...faces));
+  expect(shake([bound], 11, 3)).toMatchObject({ die: 3, ends: false });
+  expect(shake([{ condition: 'Charmed', target: 9 }], 11)).toMatchObject({ dice: 1, ends: true });
+});
+
+test('ED-SKL-08 ED-R-115: only the effect that is shaken off ends, with all it had caused', () => {
+  const fear = (by: string, target: number) => ({
+    condition: 'Frightened',
+    by,
+    source: 'dread',
+    target,
+    sensed: false,
+  });
+  const slow = { condition: 'Restrained', by: 'Imp', source: 'dread', target: 9 };
+  const creature = hero({ conditions: [fear('Witch', 12), fear('Imp', 9), slow] });
+  const shaken = ask('shake-off', { creature, target: 9, condition: 'Frightened' }, on(10));
+  expect(shaken.creature.conditions).toEqual([fear('Witch', 12)]);
+});
+
+test('ED-SKL-09 ED-R-155: whoever cannot act holds no spell, and rolls for none', () => {
+  const caster = { name: 'Ada', concentrating: 'Veil', conditions: ['Incapacitated'] };
+  const { answer, kept } = askAndKeep('concentration', { caster, taken: 3 }, on());
+  expect(answer).toMatchObject({ die: null, ends: true });
+  expect(kept.caster.concentrating).toBeNull();
+  expect(said('concentration', { caster, taken: 3 }, on())).toBe('Ada cannot act: the spell ends.');
+});
+
+test('ED-DYI-06 ED-CND-03: an area and an event take the living, and no area falls on a charmer', () => {
+  const area = (attacker: object, ...creatures: object[]) =>
+    ask('area-attack', { attacker, bonus: 4, targets: creatures.map(creature => ({ creature })) }, on());
+  expect(area(hero(), foe({ hp: 0, life: 'dead' }))).toMatchObject({
+    rule: 'ED-DYI-06',
+    field: 'targets[0].creature',
+  });
+  const charmed = hero({ conditions: [{ condition: 'Charmed', by: 'Witch' }] });
+  expect(area(charmed, foe({ name: 'Witch' }))).toMatchObject({ rule: 'ED-CND-03' });
+  const creatures = [hero({ hp: 0, life: 'dead' })];
+  expect(ask('event', { event: { damage: 3, target: 9 }, creatures }, on())).toMatchObject({
+    rule: 'ED-DYI-06',
+    field: 'creatures[0]',
+  });
+});
+
+test('ED-ACT-06 ED-R-194: the Incapacitated may still draw, the Paralyzed may not', () => {
+  const draw = (condition: string) =>
+    ask(
+      'take-in-hand',
+      { creature: { weapons: ['club'], held: [], conditions: [condition] }, item: 'club' },
+      on(),
+    );
+  expect(draw('Incapacitated')).toMatchObject({ held: ['club'] });
+  expect(draw('Unconscious')).toMatchObject({ rule: 'ED-CND-07' });
 });
 
 test('ED-AQUA-04 ED-R-85: three successes under water clear the tallies, and the rolls go on', () => {

@@ -1,4 +1,5 @@
 /** Focus: concentration on a spell, and shaking off what holds the mind. Also fear by a hard look. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -6,8 +7,18 @@ import {
   creatureOf,
   creatureSchema,
   defenseBonus,
+  isAble,
+  isThing,
 } from '../character/creature.ts';
-import { type Attempted, attempt, bennyField, fightField, leftFields, leftTo } from '../checks/attempt.ts';
+import {
+  type Attempted,
+  attempt,
+  bennyField,
+  fightField,
+  leftFields,
+  leftTo,
+  withoutRoll,
+} from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { asideWords, isSuccess } from '../checks/outcome.ts';
@@ -16,9 +27,9 @@ import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { afflict } from '../powers/effects.ts';
-import { type Affliction, conditionSchema, has } from './conditions.ts';
+import { type Afflicted, type Affliction, type Condition, conditionSchema, has } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
-import { standingFields, standingOf } from './harm.ts';
+import { standingFields, standingOf, stillProne } from './harm.ts';
 import { defenseReasons, numberOf } from './reasons.ts';
 import { opposingSway, ownSway } from './sway.ts';
 
@@ -56,6 +67,11 @@ export const concentrationProcedure = procedure({
   run({ caster: given, taken, edges, hindrances, benny, fight }, play) {
     const caster = creatureOf(given, play);
     if ('refused' in caster) return caster;
+    // ED-R-155: whoever cannot act concentrates on nothing.
+    if (!isAble(caster)) {
+      play.trace.note('ED-R-155', `${caster.name} cannot act`, 'the spell ends without a roll');
+      return { ...withoutRoll(taken, 'failure'), ends: true, ...leftTo(caster) };
+    }
     const sway = Sway.of(edges, hindrances).add(ownSway(caster, { stat: 'Will', skill: 'Focus' }, play));
     const rolled = attempt(
       caster,
@@ -77,7 +93,9 @@ export const concentrationProcedure = procedure({
     };
   },
   tell: ({ total, target, ends, outcome }, { caster }) =>
-    `${caster.name} rolls ${total} against ${target}: the spell ${ends ? 'ends' : 'holds'}${asideWords(outcome)}.`,
+    total === null
+      ? `${caster.name} cannot act: the spell ends.`
+      : `${caster.name} rolls ${total} against ${target}: the spell ${ends ? 'ends' : 'holds'}${asideWords(outcome)}.`,
   apply: ({ caster }, { ends, bennies, responses }) => ({
     caster: { ...caster, bennies, responses, ...(ends && { concentrating: null }) },
   }),
@@ -139,24 +157,50 @@ export const shakeOffProcedure = procedure({
     if ('refused' in creature) return creature;
     const idle = ableRefusal(creature, 'creature');
     if (idle) return idle;
-    if (condition && !creature.conditions.some(each => each.condition === condition))
+    const effect = heldBy(creature, target, condition);
+    if (condition && !effect)
       return refuse(
         'ED-SKL-08',
         `${creature.name} is not ${condition}: there is nothing to shake off.`,
         'condition',
       );
     const { rolled, ends } = settleTrials(
-      shakeOff(creature, target, Sway.of(edges, hindrances), play),
+      shakeOff(creature, { target, by: effect?.by }, Sway.of(edges, hindrances), play),
       { benny, fight },
       play,
     );
-    if (ends && condition)
-      creature.conditions = creature.conditions.filter(each => each.condition !== condition);
+    if (ends && effect) creature.conditions = withoutEffect(creature, effect).filter(each => each !== effect);
     return { ...rolled, ends, cost: 'Act' as const, creature: standingOf(creature) };
   },
   tell: ({ ends }, { creature }) => `${creature.name} ${ends ? 'shakes it off' : 'cannot shake it off'}.`,
   apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
 });
+
+/** ED-SKL-08: what of this condition has to be shaken off with this number. */
+const heldBy = (
+  { conditions }: Creature,
+  target: number,
+  condition: Condition | undefined,
+): Affliction | undefined => {
+  const such = conditions.filter(each => each.condition === condition);
+  return such.find(each => each.target === target) ?? such[0];
+};
+
+/** ED-SKL-08, ED-R-115: all that this one effect had caused ends; what somebody else has caused lasts. */
+export const withoutEffect = (
+  creature: Afflicted,
+  { source = '', by, target }: Pick<Affliction, 'source' | 'by' | 'target'>,
+): Affliction[] =>
+  stillProne(
+    creature,
+    creature.conditions.filter(
+      each =>
+        each.target === undefined ||
+        each.target !== target ||
+        (each.source ?? '') !== source ||
+        each.by !== by,
+    ),
+  );
 
 /** ED-SKL-14: until the end of the target's next turn. */
 export const FRIGHTENED_BY_LOOK: Pick<Affliction, 'condition' | 'source' | 'until'> = {
@@ -241,23 +285,39 @@ export const intimidateProcedure = procedure({
     // ED-R-213: whoever senses nothing fears nothing.
     if (target.life === 'dead' || has(target, 'Unconscious'))
       return refuse('ED-SKL-14', `${target.name} senses nothing and fears nobody.`, 'target');
+    const fearless = fearlessRefusal(target);
+    if (fearless) return fearless;
     const { rolled, roller, frightened } = settleTrials(
       frighten(who, target, { expertise, sway: Sway.of(edges, hindrances) }, play),
       { benny, fight },
       play,
     );
     if (frightened) afflict(target, { ...FRIGHTENED_BY_LOOK, by: who.name });
-    return { roller, ...rolled, frightened, ...leftTo(who), afterwards: standingOf(target) };
+    return {
+      roller,
+      ...rolled,
+      frightened,
+      ...leftTo(roller === 'target' ? target : who),
+      afterwards: standingOf(target),
+    };
   },
   tell: ({ frightened, outcome }, { intimidator, target }) =>
     frightened
       ? `${target.name} is Frightened of ${intimidator.name}${asideWords(outcome)}.`
       : `${target.name} is not impressed by ${intimidator.name}${asideWords(outcome)}.`,
-  apply: ({ intimidator, target }, { bennies, responses, afterwards }) => ({
-    intimidator: { ...intimidator, bennies, responses },
+  apply: ({ intimidator, target }, { roller, bennies, responses, afterwards }) => ({
+    intimidator: { ...intimidator, ...(roller !== 'target' && { bennies, responses }) },
     target: { ...target, ...afterwards },
   }),
 });
+
+/** ED-NPC-06, ED-VEH-01, ED-R-215: nobody tries to frighten what cannot be Frightened, or has no mind. */
+export const fearlessRefusal = (target: Creature): Refusal | undefined =>
+  target.immunities.includes('Frightened')
+    ? refuse('ED-NPC-06', `${target.name} cannot be frightened.`, 'target')
+    : isThing(target)
+      ? refuse('ED-SKL-14', `${target.name} has no mind and fears nobody.`, 'target')
+      : undefined;
 
 export interface Intimidated {
   readonly rolled: Attempted;
@@ -274,8 +334,6 @@ export function* frighten<C extends Creature>(
 ): Skilled<Intimidated, C> {
   const made = skillBonus(who, { stat: 'Strength', skill: 'Social', expertise }, play);
   const mind = defenseBonus(target, 'Mind');
-  // ED-NPC-06: however well the roll comes out.
-  const mayFear = !target.immunities.includes('Frightened');
   const own = ownSway(who, { stat: 'Strength', skill: 'Social', toward: target.name }, play);
   own.add(opposingSway(who, target, 'Mind', play));
   if (!who.player && target.player) {
@@ -295,7 +353,7 @@ export function* frighten<C extends Creature>(
       },
       play,
     );
-    return { rolled, roller: 'target', frightened: mayFear && !isSuccess(rolled.outcome) };
+    return { rolled, roller: 'target', frightened: !isSuccess(rolled.outcome) };
   }
   const rolled = yield trialOf(
     who,
@@ -310,17 +368,13 @@ export function* frighten<C extends Creature>(
     },
     play,
   );
-  return {
-    rolled,
-    roller: who.player ? 'intimidator' : 'nobody',
-    frightened: mayFear && isSuccess(rolled.outcome),
-  };
+  return { rolled, roller: who.player ? 'intimidator' : 'nobody', frightened: isSuccess(rolled.outcome) };
 }
 
 /** ED-SKL-08, ED-R-31: Will+Focus repeats the defense, on its scale; a success ends the effect. */
 export function* shakeOff<C extends Creature>(
   creature: C,
-  target: number,
+  { target, by }: { readonly target: number; readonly by?: string | undefined },
   sway: Sway,
   play: EdgePlay,
 ): Skilled<{ readonly rolled: Attempted; readonly ends: boolean }, C> {
@@ -331,7 +385,8 @@ export function* shakeOff<C extends Creature>(
       ...skillBonus(creature, { stat: 'Will', skill: 'Focus' }, play),
       target,
       scale: 'defense',
-      sway: sway.add(ownSway(creature, { stat: 'Will', skill: 'Focus' }, play)),
+      // ED-R-242: getting rid of what the charmer does is dealing with the charmer.
+      sway: sway.add(ownSway(creature, { stat: 'Will', skill: 'Focus', toward: by }, play)),
       label: 'Will+Focus',
     },
     play,

@@ -56,6 +56,9 @@ export const resists = (creature: Creature, kind: string): boolean =>
     (creature.resistances.includes('all') || creature.resistances.includes(kind))) ||
   has(creature, 'Petrified');
 
+const resistedKinds = ({ parts }: Blow, target: Creature): string =>
+  [...new Set(parts.map(({ kind }) => kind).filter(kind => resists(target, kind)))].join(' and ');
+
 const become = (value: number) => (): number => value;
 
 /** ED-DMG-01: the order of reductions. */
@@ -64,17 +67,17 @@ export function reduceDamage(blow: Blow, target: Creature, play: EdgePlay): Redu
   const last = blow.doubled && !first;
   const sum = play.trace.on ? play.trace.sum('ED-DMG-01', `Damage to ${target.name}`) : undefined;
   let dealt = 0;
-  let afterResistance = 0;
+  let resisted = 0;
   for (const { amount, kind } of blow.parts) {
     const part = first ? amount * 2 : amount;
-    const kept = resists(target, kind) ? Math.floor(part / 2) : part;
-    sum
-      ?.add(kind, amount)
-      .add('doubled', part - amount, 'ED-ROLL-09')
-      .add(`resists ${kind}`, kept - part, 'ED-DMG-02');
+    sum?.add(kind, amount).add('doubled', part - amount, 'ED-ROLL-09');
     dealt += part;
-    afterResistance += kept;
+    if (resists(target, kind)) resisted += part;
   }
+  // ED-R-157: whatever is resisted is halved together, rounded down once.
+  const halved = Math.ceil(resisted / 2);
+  const afterResistance = dealt - halved;
+  if (sum && halved > 0) sum.add(`resists ${resistedKinds(blow, target)}`, -halved, 'ED-DMG-02');
   const softened = Math.min(afterResistance, blow.softened);
   const stopped = Math.min(afterResistance - softened, target.durability);
   const beforeSoak = afterResistance - softened - stopped;

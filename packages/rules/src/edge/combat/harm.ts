@@ -6,7 +6,7 @@ import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, isThing, LIVES, type Life } from '../character/creature.ts';
 import type { EdgePlay } from '../play.ts';
-import { type Afflicted, type Affliction, CONDITIONS, has } from './conditions.ts';
+import { type Afflicted, type Affliction, CONDITIONS, type Condition, has } from './conditions.ts';
 
 /** ED-DYI-05, ED-DYI-06. */
 export const TALLY_NEEDED = 3;
@@ -115,13 +115,36 @@ export function bleedTo(creature: Creature, hp: number, life: Life): void {
 /** Where an Unconscious came from that healing ends. */
 const HEALED = [FROM_DYING, FROM_BLOW, 'stable'];
 
-/** ED-CND-14, ED-R-70: the conditions of somebody who wakes from this: no longer Unconscious, still Prone. */
-export function wokenFrom({ conditions, immunities }: Afflicted, sources: readonly string[]): Affliction[] {
-  const left = conditions.filter(
-    ({ condition, source }) => condition !== 'Unconscious' || !sources.includes(source ?? ''),
+/** ED-CND-14, ED-R-70: what is left where conditions end: whoever was Unconscious and is no longer still lies there. */
+export function stillProne({ conditions, immunities }: Afflicted, left: Affliction[]): Affliction[] {
+  if (!conditions.some(each => each.condition === 'Unconscious')) return left;
+  const rises = !has({ conditions: left, immunities }, 'Prone') && !immunities.includes('Prone');
+  return rises ? [...left, { condition: 'Prone', source: 'fell' }] : left;
+}
+
+/** The conditions of somebody who wakes from this. */
+export const wokenFrom = (creature: Afflicted, sources: readonly string[]): Affliction[] =>
+  stillProne(
+    creature,
+    creature.conditions.filter(
+      ({ condition, source }) => condition !== 'Unconscious' || !sources.includes(source ?? ''),
+    ),
   );
-  const rises = left.length < conditions.length && !has({ conditions: left, immunities }, 'Prone');
-  return rises && !immunities.includes('Prone') ? [...left, { condition: 'Prone', source: 'fell' }] : left;
+
+/** ED-CND-15, ED-R-70: whether something that ends conditions ends this one: at 0 HP only HP or temporary HP wake. */
+export const isCurable = (
+  { hp }: Pick<Creature, 'hp'>,
+  { condition, source = FROM_DYING }: Affliction,
+): boolean => condition !== 'Unconscious' || hp > 0 || (source !== FROM_DYING && source !== 'stable');
+
+/** ED-CND-15: ends these conditions at once; false where there was none. */
+export function cure(creature: Creature, ends: readonly Condition[]): boolean {
+  const left = creature.conditions.filter(
+    each => !ends.includes(each.condition) || !isCurable(creature, each),
+  );
+  if (left.length === creature.conditions.length) return false;
+  creature.conditions = stillProne(creature, left);
+  return true;
 }
 
 /** ED-DYI-07, ED-DYI-09: whether HP, or temporary HP at 0, would wake it. */

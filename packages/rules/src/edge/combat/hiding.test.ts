@@ -34,6 +34,21 @@ test('ED-BEN-01 ED-R-79: each who looks for a hiding creature pays for the own r
   expect(kept.enemies.map((each: { bennies: number }) => each.bennies)).toEqual([1, 1]);
 });
 
+test('ED-R-01 ED-SCN-05: a creature hides from another one: it acts, so equal numbers hide it', () => {
+  const shade = { name: 'Shade', player: false, stats: { Wits: 2 }, skills: ['Stealth'] };
+  const from = (...enemies: object[]) => askAndKeep('hide', { hider: shade, enemies, moved: 3 }, on()).answer;
+  expect(from(guard)).toMatchObject({
+    roller: 'nobody',
+    total: 8,
+    target: 8,
+    outcome: 'success',
+    hidden: true,
+  });
+  const keen = { ...guard, name: 'Keen', stats: { Wits: 4 } };
+  expect(from(keen)).toMatchObject({ total: 8, target: 9, outcome: 'failure', hidden: false });
+  expect(from(guard, keen)).toMatchObject({ target: 9, targets: [8, 9], hiddenFrom: ['Guard'] });
+});
+
 test('ED-BEN-01 ED-SCN-07 ED-R-138: a search takes the benny of whoever rolled', () => {
   const searcher = { name: 'Ada', bennies: 2 };
   const sought = { name: 'Shade', player: false, react: 4 };

@@ -128,17 +128,20 @@ function stealthDice(leans: readonly Lean[], play: EdgePlay): number[] {
   );
 }
 
-/** ED-R-79: a creature of the game master hides; each enemy looks for it with Wits+Senses against its number. */
+/** ED-R-79: a creature of the game master hides; each character looks for it with Wits+Senses against its number. */
 function* noticing<C extends Creature>(
   hider: C,
   enemies: readonly C[],
   given: Sway,
   play: EdgePlay,
 ): Skilled<Hid<C>, C> {
-  const bonus = stealthOf(hider);
-  const target = targetNumberOf(bonus);
+  const target = targetNumberOf(stealthOf(hider));
   const each: HidFrom<C>[] = [];
   for (const enemy of enemies) {
+    if (!enemy.player) {
+      each.push(unnoticedBy(hider, enemy, play));
+      continue;
+    }
     const sway = given.turned().add(sensesSway(enemy, hider, 'Wits', play));
     const rolled = yield trialOf(
       enemy,
@@ -155,9 +158,17 @@ function* noticing<C extends Creature>(
     );
     each.push({ enemy, rolled, hidden: !findsOrHides(rolled, play) });
   }
-  // The roll of the first player's enemy stands for the deed; without one, the numbers are compared.
-  const shown = each.find(one => one.rolled.die !== null)?.rolled;
-  return { rolled: shown ?? compareStatic({ bonus, target, label: 'Stealth' }, play), each };
+  // The roll of the first player's enemy stands for the deed; without one, what is hardest to meet.
+  const hardest = each.reduce((most, one) => (one.rolled.target > most.rolled.target ? one : most));
+  return { rolled: (each.find(one => one.enemy.player) ?? hardest).rolled, each };
+}
+
+/** ED-R-01: two creatures of the game master; the hider acts, and succeeds where the numbers are equal. */
+function unnoticedBy<C extends Creature>(hider: C, enemy: C, play: EdgePlay): HidFrom<C> {
+  const target = targetNumberOf(sensesOf(enemy));
+  const label = `${hider.name}’s Stealth against ${enemy.name}`;
+  const rolled = compareStatic({ bonus: stealthOf(hider), target, label }, play);
+  return { enemy, rolled, hidden: isSuccess(rolled.outcome) };
 }
 
 export const hideProcedure = procedure({

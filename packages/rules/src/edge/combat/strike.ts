@@ -88,6 +88,9 @@ function useRefusal({ tags, name }: Weapon, nature: WeaponNature, use: WeaponUse
     return refuse('ED-TAG-22', `The ${name} strikes only off-hand, as a Swift Act.`, 'weapon');
   if (use.mounted && !usableMounted(tags))
     return refuse('ED-TAG-16', `The ${name} cannot be used from the saddle.`, 'weapon');
+  // ED-R-47: one hand guides the mount.
+  if (use.mounted && use.hands === 2 && !tagged.Mounted)
+    return refuse('ED-TAG-16', `From the saddle the ${name} is wielded with one hand.`, 'hands');
   if (use.hands === 2 && use.offHand)
     return refuse('ED-TAG-26', 'An off-hand attack is made with one hand.', 'hands');
   if (use.stat && !stats.includes(use.stat))

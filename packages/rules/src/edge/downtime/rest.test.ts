@@ -75,3 +75,11 @@ test('ED-REST-01: what belongs to a short rest is done once for nothing, the sec
     ask('long-rest', { creature: {}, shortRestActivities, interruptions: 1 }, on(3)).hours;
   expect([0, 1, 2].map(hours)).toEqual([9, 9, 10]);
 });
+
+test('ED-TRV-03 ED-DYI-02: nobody rests a day over dying or Bleeding; after a rest one breathes', () => {
+  for (const creature of [{ life: 'dying', hp: 0 }, { conditions: ['Bleeding'] }])
+    expect(ask('day-of-rest', { creature }, on())).toMatchObject({ refused: true });
+  expect(
+    askAndKeep('short-rest', { creature: { ...worn, breath: 3 } }, on()).kept.creature.breath,
+  ).toBeNull();
+});

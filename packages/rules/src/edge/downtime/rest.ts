@@ -10,7 +10,7 @@ import {
   defenseBonus,
 } from '../character/creature.ts';
 import { has } from '../combat/conditions.ts';
-import { FROM_BLOW, heal, standingFields, standingOf } from '../combat/harm.ts';
+import { FROM_BLOW, heal, standingFields, standingOf, stillProne, wokenFrom } from '../combat/harm.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 
 /** ED-REST-01, ED-REST-04. */
@@ -38,8 +38,12 @@ export function refreshUses(creature: Creature, rest: 'short rest' | 'long rest'
 
 /** ED-R-123, ED-R-132: whatever is counted in turns or rounds is over long before the hour is. */
 function passHour(creature: Creature): void {
-  creature.conditions = creature.conditions.filter(each => each.until === undefined);
+  creature.conditions = stillProne(
+    creature,
+    creature.conditions.filter(each => each.until === undefined),
+  );
   creature.exposed = false;
+  creature.breath = null;
   creature.responses = creature.responsesPerTurn;
 }
 /** ED-REST-04: what an hour of rest brings, whether it stands alone or is part of a longer one. */
@@ -50,7 +54,7 @@ function restAnHour(creature: Creature): void {
 }
 
 /** ED-DYI-02, ED-CND-02: whoever dies or bleeds does so every six seconds; nobody rests over that. */
-function restRefusal(creature: Creature): Refusal | undefined {
+export function restRefusal(creature: Creature): Refusal | undefined {
   if (creature.life === 'dead' || creature.life === 'dying')
     return refuse('ED-REST-01', `${creature.name} is ${creature.life} and does not rest.`, 'creature.life');
   return has(creature, 'Bleeding')
@@ -64,12 +68,7 @@ function restRefusal(creature: Creature): Refusal | undefined {
 
 /** ED-R-43: whoever was struck down without being killed wakes after a short rest. */
 function wakeFromBlow(creature: Creature): void {
-  if (!creature.conditions.some(each => each.condition === 'Unconscious' && each.source === FROM_BLOW))
-    return;
-  creature.conditions = [
-    ...creature.conditions.filter(each => each.source !== FROM_BLOW),
-    ...(creature.immunities.includes('Prone') ? [] : [{ condition: 'Prone' as const, source: 'fell' }]),
-  ];
+  creature.conditions = wokenFrom(creature, [FROM_BLOW]);
 }
 
 /** ED-REST-02, ED-R-103: Body as it is now and 1d6; never less than nothing. */

@@ -347,3 +347,53 @@ test('ED-BEN-02 ED-BEN-03 ED-R-239: nobody is given a fourth benny, and no creat
   expect(fight.refusal(award('ada'))).toBe('ED-BEN-02');
   expect(fight.refusal(award('orc'))).toBe('ED-BEN-03');
 });
+
+test('ED-CND-14 ED-R-70: a sleep that runs out leaves the sleeper Prone, and the sentence says so', () => {
+  const until = { at: 'start', of: 'bearer', left: 1 };
+  const fight = scene(
+    [{ name: 'Ada' }, { name: 'Bo', conditions: [{ condition: 'Unconscious', source: 'sleep', until }] }],
+    [orc],
+    { first: 'foes' },
+  );
+  fight.give({ do: 'end turn', actor: 'orc' });
+  expect(fighterOf(fight.state, 'bo').conditions).toEqual([{ condition: 'Prone', source: 'fell' }]);
+  expect(fight.told.join(' ')).toContain('Bo is no longer Unconscious but Prone.');
+});
+
+test('ED-SKL-08 ED-R-115 ED-R-242: what is shaken off ends, named or not; the other one’s fear stays', () => {
+  const fear = (by: string, target: number) => ({ condition: 'Frightened', by, target, sensed: false });
+  const charm = { condition: 'Charmed', by: 'Witch', target: 8 };
+  const fight = scene(
+    [{ name: 'Ada', conditions: [fear('Orc', 12), fear('Imp', 9), charm] }],
+    [orc, { ...orc, name: 'Witch' }],
+  );
+  fight.give({ do: 'shake off', actor: 'ada' }, 9, 8);
+  expect(fighterOf(fight.state, 'ada').conditions.map(each => each.by)).toEqual(['Orc', 'Imp']);
+});
+
+test('ED-CND-03: no area is thrown over the charmer', () => {
+  const blast = {
+    id: 'blast',
+    name: 'Blast',
+    text: 'Burns.',
+    cost: 'act',
+    target: 'enemy',
+    range: 9,
+    area: { shape: 'burst', size: 1 },
+    attack: { against: 'React', bonus: 3 },
+    damage: { dice: '1d6' },
+  };
+  const fight = scene(
+    [{ name: 'Ada', abilities: [blast], conditions: [{ condition: 'Charmed', by: 'Witch' }], ...at(1, 1) }],
+    [
+      { ...orc, ...at(6, 1) },
+      { ...orc, name: 'Witch', ...at(7, 1) },
+      { ...orc, name: 'Imp', ...at(1, 7) },
+    ],
+  );
+  const aim = (x: number, y: number) =>
+    encounter.whyNot?.(fight.state, { do: 'use', actor: 'ada', ability: 'blast', x, y })?.rule;
+  expect(aim(6, 1)).toBe('ED-CND-03');
+  expect(aim(5, 1)).toBeUndefined();
+  expect(aim(1, 7)).toBeUndefined();
+});

@@ -163,6 +163,8 @@ export type FightEvent =
       readonly actor: string;
       readonly rolled: Attempted;
       readonly source: string;
+      /** Who had caused it. */
+      readonly by?: string;
       readonly worked: boolean;
       readonly spending: readonly Spending[];
     }

@@ -1,7 +1,7 @@
 /** Writes an event into the state. Nothing is rolled and nothing decided here. */
 import { isThing, type Mark } from '../character/creature.ts';
 import { withOneMore } from '../checks/bennies.ts';
-import { FRIGHTENED_BY_LOOK } from '../combat/concentration.ts';
+import { FRIGHTENED_BY_LOOK, withoutEffect } from '../combat/concentration.ts';
 import { bleedTo, FROM_BLOW, wokenFrom } from '../combat/harm.ts';
 import { giveAid } from '../combat/stabilization.ts';
 import { afflict, writeEffect } from '../powers/effects.ts';
@@ -163,9 +163,11 @@ export function evolve(state: FightState, event: FightEvent): void {
       const fighter = fighterOf(state, event.actor);
       fighter.act = false;
       if (event.worked)
-        fighter.conditions = fighter.conditions.filter(
-          each => each.target === undefined || each.source !== event.source,
-        );
+        fighter.conditions = withoutEffect(fighter, {
+          source: event.source,
+          by: event.by,
+          target: event.rolled.target,
+        });
       spend(state, event.spending);
       return;
     }

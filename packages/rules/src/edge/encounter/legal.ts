@@ -287,7 +287,7 @@ function attackOffers(state: FightState, who: Fighter): Offer[] {
               offer(
                 { do: 'attack', actor, target, weapon, hand: 'main', hands: 2, ability },
                 `${feature} (${weapon} in both hands) → ${name}`,
-                'Act',
+                cost === 'act' ? 'Act' : 'Swift Act',
                 'ED-CRE-11',
               ),
             ]

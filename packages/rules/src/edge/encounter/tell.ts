@@ -85,7 +85,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
         ? `${name(event.actor)} dodges: Edge on React and Deflect until its next turn.`
         : `${name(event.actor)} evades: its movement provokes nobody this turn.`;
     case 'hid':
-      return `${name(event.actor)} hides (${event.watchers.length ? event.watchers.map(({ who, rolled }) => `${name(who)} ${rollWords(rolled)}`).join(', ') : rollWords(event.rolled)}): ${event.from.length ? `${state.map ? 'now to move half the speed inside the cover, unseen by' : 'hidden from'} ${event.from.map(name).join(', ')}` : 'nobody is fooled'}${[...event.exposed, ...(event.complication ? [event.actor] : [])].map(id => `; ${name(id)} is Exposed`).join('')}.`;
+      return `${name(event.actor)} hides (${event.watchers.length ? event.watchers.map(({ who, rolled }) => (fighterOf(state, who).player ? `${name(who)} ${rollWords(rolled)}` : `${name(who)}: ${rollWords(rolled)}`)).join(', ') : rollWords(event.rolled)}): ${event.from.length ? `${state.map ? 'now to move half the speed inside the cover, unseen by' : 'hidden from'} ${event.from.map(name).join(', ')}` : 'nobody is fooled'}${[...event.exposed, ...(event.complication ? [event.actor] : [])].map(id => `; ${name(id)} is Exposed`).join('')}.`;
     case 'searched':
       return `${name(event.actor)} searches for ${name(event.target)} (${rolledAgainst(state, event)}) and ${event.found ? 'finds it' : 'finds nothing'}${event.exposed === null ? '' : `; ${name(event.exposed)} is Exposed`}.`;
     case 'aided':
@@ -93,7 +93,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
     case 'roused':
       return `${name(event.actor)} rouses ${name(event.target)}: ${has(fighterOf(state, event.target), 'Unconscious') ? 'something else keeps it Unconscious' : `no longer Unconscious${has(fighterOf(state, event.target), 'Prone') ? ' but Prone' : ''}`}.`;
     case 'shook off':
-      return `${name(event.actor)} ${event.worked ? 'shakes off' : 'cannot shake off'} ${event.source} (${rollWords(event.rolled)}).`;
+      return `${name(event.actor)} ${event.worked ? 'shakes off' : 'cannot shake off'} ${event.source || 'it'} (${rollWords(event.rolled)}).`;
     case 'intimidated':
       return `${name(event.actor)} stares at ${name(event.target)} (${rolledAgainst(state, event)}): ${event.frightened ? 'Frightened' : 'not impressed'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
     case 'pushed':
@@ -225,7 +225,11 @@ const wakingWords = ({ wakes }: Extract<Settled, { is: 'heal' | 'temporary' }>, 
 
 /** What ended by itself, somebody after somebody. */
 const endedWords = (state: FightState, ends: readonly Ended[] = []): string[] =>
-  ends.map(({ who, what }) => `${fighterOf(state, who).name} is no longer ${what.join(' or ')}.`);
+  ends.map(({ who, what }) => {
+    const fighter = fighterOf(state, who);
+    const lies = what.includes('Unconscious') && has(fighter, 'Prone') ? ' but Prone' : '';
+    return `${fighter.name} is no longer ${what.join(' or ')}${lies}.`;
+  });
 
 interface Harmed {
   readonly taken: number;

@@ -2,8 +2,9 @@
 import type { Flood, Refusal } from '@arbiter/engine';
 import { isThing, MAX_BENNIES } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
-import { attackRefusal } from '../combat/attack-roll.ts';
+import { attackRefusal, charmedRefusal } from '../combat/attack-roll.ts';
 import { PLAIN_SITUATION } from '../combat/attack-sway.ts';
+import { fearlessRefusal } from '../combat/concentration.ts';
 import { has, isIncapacitated } from '../combat/conditions.ts';
 import { FROM_BLOW } from '../combat/harm.ts';
 import { spacesBetween } from '../combat/spaces.ts';
@@ -301,9 +302,8 @@ function ownTurnRefusal(
       const target = known(state, command.target);
       if (!target || target.side === actor.side || !stands(target))
         return wrongTarget(command.target, target, actor, 'enemy');
-      if (target.immunities.includes('Frightened'))
-        return refuse('ED-NPC-06', `${target.name} cannot be frightened.`);
       return (
+        fearlessRefusal(target) ??
         lacks(actor, 'act') ??
         (isUnknownTo(state, target, actor)
           ? refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`)
@@ -492,10 +492,12 @@ function useRefusal(state: FightState, actor: Fighter, command: Of<'use'>): Refu
     return refuse('ED-CRE-11', `${ability.name} is aimed at somebody.`, 'x');
   const target = command.target === undefined ? undefined : known(state, command.target);
   if (!target || target.life === 'dead') return nobody(command.target ?? '');
-  if (ability.area)
-    return caughtIn(state, actor, ability, target).some(each => each.side !== actor.side)
-      ? attackReach(state, actor, target, ability.id, ability.cost)
+  if (ability.area) {
+    const caught = caughtIn(state, actor, ability, target);
+    return caught.some(each => each.side !== actor.side)
+      ? (charmedRefusal(actor, caught) ?? attackReach(state, actor, target, ability.id, ability.cost))
       : refuse('ED-CRE-11', 'Nobody there is an enemy.');
+  }
   if (ability.attack) {
     if (target.side === actor.side) return refuse('ED-CRE-11', `${ability.name} is for enemies.`, 'target');
     return attackOn(state, actor, target, { ability: ability.id, cost: ability.cost });
@@ -559,7 +561,7 @@ function areaRefusal(
   // ED-R-139: where somebody may be whom nobody sees, any space is worth a try.
   return caught.some(each => each.side !== actor.side && !isUnknownTo(state, each, actor)) ||
     seeksSomebody(state, actor)
-    ? undefined
+    ? charmedRefusal(actor, caught)
     : refuse('ED-CRE-11', 'Nobody there is an enemy.');
 }
 

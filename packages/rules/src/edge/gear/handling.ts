@@ -3,6 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, carriedName, creatureOf, creatureSchema } from '../character/creature.ts';
 import { statSchema } from '../character/stats.ts';
+import { keepsMinorAct } from '../combat/conditions.ts';
 import { RANGES, rangeAt } from '../combat/range.ts';
 import { canStrikeOffHand, usableMounted, weaponInHand } from '../combat/strike.ts';
 import { weaponByName } from '../content/weapons.ts';
@@ -67,6 +68,9 @@ export const holdProcedure = procedure({
   run({ creature: given, item: wanted }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    // ED-R-194.
+    if (creature.life === 'dead' || !keepsMinorAct(creature))
+      return refuse('ED-CND-07', `${creature.name} cannot act.`, 'creature');
     const item = carriedName(creature, wanted);
     if (!weaponInHand(creature, item))
       return refuse('ED-ACT-06', `${creature.name} carries no ${item}.`, 'item');

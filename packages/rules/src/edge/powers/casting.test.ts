@@ -59,3 +59,44 @@ test('ED-R-226 ED-CRE-11: a list of abilities is complete; whoever has none may 
   expect(ask('use-ability', { ...asked, user: listed }, on())).toMatchObject({ rule: 'ED-CRE-11' });
   expect(ask('use-ability', { ...asked, user: { name: 'Ada' } }, on(4))).toMatchObject({ amount: 4 });
 });
+
+test('ED-CND-14 ED-CND-15 ED-R-70: a cure of Unconscious leaves Prone, and wakes nobody at 0 HP', () => {
+  const ability = {
+    id: 'rouse',
+    name: 'Rouse',
+    text: 'Wakes.',
+    cost: 'act',
+    target: 'ally',
+    effects: [{ is: 'cure', conditions: ['Unconscious'] }],
+  };
+  const roused = (target: object) =>
+    ask('use-ability', { user: warden, ability, target: { name: 'Bo', ...target } }, on());
+  expect(roused({ conditions: [{ condition: 'Unconscious', source: 'sleep' }] })).toMatchObject({
+    worked: true,
+    target: { conditions: [{ condition: 'Prone' }] },
+  });
+  expect(roused({ hp: 0, life: 'dying' })).toMatchObject({
+    worked: false,
+    target: { life: 'dying', conditions: [{ condition: 'Unconscious' }] },
+  });
+});
+
+test('ED-CND-02 ED-R-228 ED-DYI-06: healing that only staunches is told; the dead are not healed', () => {
+  const ability = {
+    id: 'mend',
+    name: 'Mend',
+    text: 'Heals.',
+    cost: 'act',
+    target: 'ally',
+    effects: [{ is: 'heal', amount: 2 }],
+  };
+  const input = {
+    user: warden,
+    ability,
+    target: { name: 'Bo', hp: 10, maxHp: 10, conditions: ['Bleeding'] },
+  };
+  expect(sentence(input)).toBe('Ada uses Mend: Bo is no longer Bleeding.');
+  expect(ask('use-ability', { ...input, target: { name: 'Bo', hp: 0, life: 'dead' } }, on())).toMatchObject({
+    rule: 'ED-DYI-06',
+  });
+});

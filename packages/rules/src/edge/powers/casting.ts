@@ -115,6 +115,7 @@ export const useProcedure = procedure({
     if ('refused' in target) return refusedAt(target, 'target');
     const idle = ableRefusal(user, 'user');
     if (idle) return idle;
+    if (target.life === 'dead') return refuse('ED-DYI-06', `${target.name} is dead.`, 'target.life');
     const unfit = useRefusal(user, ability, to !== undefined && to.name !== by.name);
     if (unfit) return unfit;
     const refusal = abilityRefusal(user, ability, used ? [ability.id] : []);

@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import type { Creature } from '../character/creature.ts';
 import { parseDice } from '../checks/dice-notation.ts';
 import { type Affliction, has } from '../combat/conditions.ts';
-import { gainTemporary, heal, makeStable, wouldWake } from '../combat/harm.ts';
+import { cure, gainTemporary, heal, isCurable, makeStable, wouldWake } from '../combat/harm.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Effect } from './ability.ts';
 
@@ -91,8 +91,8 @@ export const settledFor = (creature: Creature, effects: readonly Settled[]): Set
   effects.flatMap((effect): Settled[] => {
     if (effect.is === 'heal' || effect.is === 'temporary') return [restoring(creature, effect)];
     if (effect.is !== 'cure') return [effect];
-    const conditions = effect.conditions.filter(each =>
-      creature.conditions.some(({ condition }) => condition === each),
+    const conditions = effect.conditions.filter(ends =>
+      creature.conditions.some(each => each.condition === ends && isCurable(creature, each)),
     );
     return conditions.length > 0 ? [{ ...effect, conditions }] : [];
   });
@@ -111,17 +111,16 @@ function restoring(creature: Creature, effect: Extract<Settled, { is: 'heal' | '
 /** ED-CND-15, ED-NPC-06: writes an effect; false where the creature is immune or it changes nothing. */
 export function writeEffect(creature: Creature, effect: Settled): boolean {
   switch (effect.is) {
-    case 'heal':
-      return heal(creature, effect.amount) > 0;
+    case 'heal': {
+      const before = creature.conditions;
+      return heal(creature, effect.amount) > 0 || creature.conditions.length !== before.length;
+    }
     case 'temporary':
       return gainTemporary(creature, effect.amount);
     case 'condition':
       return afflict(creature, effect.affliction);
-    case 'cure': {
-      const before = creature.conditions.length;
-      creature.conditions = creature.conditions.filter(each => !effect.conditions.includes(each.condition));
-      return creature.conditions.length < before;
-    }
+    case 'cure':
+      return cure(creature, effect.conditions);
     case 'expose':
       creature.exposed = true;
       return true;

@@ -183,6 +183,8 @@ export const eventProcedure = procedure({
     for (const [i, each] of given.entries()) {
       const creature = creatureOf(each, play);
       if ('refused' in creature) return refusedAt(creature, `creatures[${i}]`);
+      if (creature.life === 'dead')
+        return refuse('ED-DYI-06', `${creature.name} is dead already.`, `creatures[${i}]`);
       creatures.push(creature);
     }
     return {

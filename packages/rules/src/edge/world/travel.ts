@@ -11,6 +11,7 @@ import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
 import { FROM_EXHAUSTION, faint, standingFields, standingOf, wokenFrom } from '../combat/harm.ts';
 import { ownSway } from '../combat/sway.ts';
+import { restRefusal } from '../downtime/rest.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 
 /** ED-TRV-03, ED-R-100: so much lost Body and the creature falls. */
@@ -180,6 +181,8 @@ export const restDayProcedure = procedure({
   run({ creature: given, exertion }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    const restless = restRefusal(creature);
+    if (restless) return restless;
     const bodyLoss = exertion ? creature.bodyLoss : 0;
     if (!exertion) play.trace.note('ED-TRV-03', 'lost Body comes back', creature.bodyLoss);
     const wakes = !exertion && creature.conditions.some(each => each.source === FROM_EXHAUSTION);

@@ -239,4 +239,18 @@ export const conditionsRulings = [
     why: 'What is lost of surplus healing are the HP; the wound has been healed all the same.',
     switch: false,
   },
+  {
+    id: 'ED-R-242',
+    question: 'Somebody Charmed tries to shake off the charm with Will+Focus. Is the roll hindered?',
+    readings: [
+      {
+        key: 'hindered',
+        text: 'Yes, where the effect is the charmer’s own; against that of anybody else it is not.',
+      },
+      { key: 'free', text: 'No: shaking it off is no dealing with the charmer.' },
+    ],
+    default: 'hindered',
+    why: 'The retry uses Will and repeats the Mind defense against the charmer (ED-R-31); both are hindered.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -120,11 +120,21 @@ function shake(state: FightState, actor: Fighter, play: EdgePlay, ask: FightAski
   if (!easiest) return { events: [] };
   const { result, spending } = askedTrials(
     { state, play, ask },
-    shakeOff(actor, easiest.target!, new Sway(), play),
+    shakeOff(actor, { target: easiest.target!, by: easiest.by }, new Sway(), play),
   );
   const { rolled, ends: worked } = result;
   return {
-    events: [{ is: 'shook off', actor: actor.id, rolled, source: easiest.source ?? '', worked, spending }],
+    events: [
+      {
+        is: 'shook off',
+        actor: actor.id,
+        rolled,
+        source: easiest.source ?? '',
+        ...(easiest.by !== undefined && { by: easiest.by }),
+        worked,
+        spending,
+      },
+    ],
   };
 }
 

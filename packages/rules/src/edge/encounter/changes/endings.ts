@@ -1,6 +1,6 @@
 /** What ends with harm, with a spell, and with whoever holds. */
 import { type Affliction, has } from '../../combat/conditions.ts';
-import { writeHarm } from '../../combat/harm.ts';
+import { stillProne, writeHarm } from '../../combat/harm.ts';
 import { threatDistance } from '../../combat/spaces.ts';
 import { distanceBetween, isBeside } from '../position.ts';
 import { allFighters, type Fighter, type FightState, stands } from '../state.ts';
@@ -31,7 +31,11 @@ export function endSpell(state: FightState, caster: string, spell: string): void
     name?: string;
   }): boolean => by === caster && (source ?? name) === spell;
   for (const fighter of allFighters(state)) {
-    if (fighter.conditions.some(lasts)) fighter.conditions = fighter.conditions.filter(each => !lasts(each));
+    if (fighter.conditions.some(lasts))
+      fighter.conditions = stillProne(
+        fighter,
+        fighter.conditions.filter(each => !lasts(each)),
+      );
     if (fighter.marks.some(lasts)) fighter.marks = fighter.marks.filter(each => !lasts(each));
   }
 }

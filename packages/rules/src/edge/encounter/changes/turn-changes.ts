@@ -1,5 +1,6 @@
 /** Where a turn begins and ends: what is restored, and what counts down. */
 import type { Ending } from '../../combat/conditions.ts';
+import { stillProne } from '../../combat/harm.ts';
 import type { Ended, EventOf } from '../event.ts';
 import {
   activeSide,
@@ -93,7 +94,8 @@ const NOTHING_ENDS = {};
 
 /** ED-R-132: counts everything down that counts by this moment. */
 function tick(state: FightState, fighter: Fighter, at: Ending['at'], of: TurnSide | 'round'): void {
-  if (endsAt(fighter.conditions, at)) fighter.conditions = ticked(state, fighter, fighter.conditions, at, of);
+  if (endsAt(fighter.conditions, at))
+    fighter.conditions = stillProne(fighter, ticked(state, fighter, fighter.conditions, at, of));
   if (endsAt(fighter.marks, at)) fighter.marks = ticked(state, fighter, fighter.marks, at, of);
 }
 
