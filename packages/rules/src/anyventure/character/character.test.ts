@@ -196,3 +196,44 @@ describe('characters', () => {
     expect((person.of(kept) as CreatureGiven).effects).toEqual([ward, brave]);
   });
 });
+
+describe('what a file keeps', () => {
+  const file = pregenerated[0]!.choices as Choices;
+  const after = (change: object): string[] => {
+    const standing = { ...(person.of(file) as CreatureGiven), ...change };
+    const { state } = person.keep(file, standing) as { state: { conditions: unknown } };
+    return (state.conditions as (string | { name: string })[]).map(c => (typeof c === 'string' ? c : c.name));
+  };
+
+  test('AV-COND-38: of several sources stay those that no turn ends (AV-R-133)', () => {
+    const sources = [{ by: 'a curse' }, { by: 'Ash', turns: 1 }];
+    expect(after({ conditions: [{ name: 'blinded', sources }] })).toEqual(['blinded']);
+    expect(after({ conditions: [{ name: 'blinded', sources: sources.slice(1) }] })).toEqual([]);
+  });
+
+  test('AV-COND-05: Alert goes with the Concentration that keeps it', () => {
+    const concentration = { on: 'alert', name: 'Alert' };
+    expect(after({ concentration, conditions: ['alert', 'prone'] })).toEqual(['prone']);
+  });
+});
+
+describe('a school’s own Talent', () => {
+  const primal = {
+    module: 'Own way',
+    option: '1',
+    grants: { schoolTalents: { primal: 1 }, schools: { primal: 2 } },
+  };
+  const caster = choicesSchema.parse({
+    ...(pregenerated[0]!.choices as Choices),
+    attributes: { physique: 2, finesse: 2, mind: 2, knowledge: 3, social: 2 },
+    options: [primal],
+  });
+
+  test('AV-MAG-01 AV-MOD-06: adds to Knowledge, or stands alone where schools have their own (AV-R-27, AV-R-215)', () => {
+    expect(deriveAll(caster).person.schools.primal).toEqual({ level: 2, talent: 4 });
+    expect(deriveAll(caster, { 'AV-R-27': 'ownTalent' }).person.schools.primal).toEqual({
+      level: 2,
+      talent: 1,
+    });
+  });
+});

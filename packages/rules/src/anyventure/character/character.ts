@@ -13,6 +13,7 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { dieOf } from '../checks/ladder.ts';
+import type { ConditionGiven } from '../combat/conditions.ts';
 import { ancestries } from '../content/ancestries.ts';
 import { armours } from '../content/armour.ts';
 import { cultures } from '../content/cultures.ts';
@@ -656,7 +657,7 @@ export function keptState(choices: Choices, person: CreatureGiven, readings?: Re
     morale,
     energy: energy ?? fresh.energyMax,
     severeWounds: Math.max(0, fresh.healthMax - person.healthMax),
-    conditions: conditions.filter(c => typeof c === 'string' || !c.sources?.some(s => s.turns !== undefined)),
+    conditions: conditions.flatMap(keptCondition),
     effects: effects.filter(
       ({ name, by, turns }) =>
         turns === undefined &&
@@ -676,6 +677,16 @@ export function keptState(choices: Choices, person: CreatureGiven, readings?: Re
     regained,
     dead,
   });
+}
+
+/** AV-R-133, AV-COND-05: of a condition stays what no turn ends; Alert goes with the Concentration, which no file keeps. */
+function keptCondition(condition: ConditionGiven): readonly ConditionGiven[] {
+  if (typeof condition === 'string') return condition === 'alert' ? [] : [condition];
+  const { sources, ...rest } = condition;
+  if (rest.name === 'alert') return [];
+  if (!sources?.some(({ turns }) => turns !== undefined)) return [condition];
+  const left = sources.filter(({ turns }) => turns === undefined);
+  return left.length ? [{ ...rest, sources: left }] : [];
 }
 
 /** A file has choices, of which a person by numbers has none. */

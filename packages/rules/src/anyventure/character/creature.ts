@@ -57,7 +57,7 @@ export interface Rank {
   readonly talent: number;
   readonly level: number;
 }
-/** AV-R-27: Knowledge is the Talent unless something has granted the school its own. */
+/** AV-R-27, AV-R-215: Knowledge is the Talent unless the school has one of its own. */
 export interface SchoolRank {
   readonly level: number;
   readonly talent?: number | undefined;

@@ -165,8 +165,10 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
   const schools = Object.fromEntries(
     SCHOOLS.flatMap(school => {
       const own = sources.some(({ grants }) => grants.schoolTalents?.[school]);
+      // AV-R-27, AV-R-215: what is granted adds to Knowledge, or to a Talent of the school's own.
+      const base = play.ruling('AV-R-27') === 'ownTalent' ? 0 : attributes.knowledge;
       const talent = own
-        ? figure(`${school} Talent`, 'AV-MAG-01', 0, TALENTS, g => g.schoolTalents?.[school])
+        ? figure(`${school} Talent`, 'AV-MAG-01', base, TALENTS, g => g.schoolTalents?.[school])
         : undefined;
       const level = schoolLevels[school];
       return level || own

@@ -67,10 +67,10 @@ export function hasCondition(on: Pick<CreatureState, 'conditions'>, name: Condit
 /** AV-MAG-01, AV-R-27: which Talent a school rolls with; the attribute it belongs to, if it is one. */
 export function schoolTalent(creature: Creature, school: School, play: AnyventurePlay) {
   const own = creature.schools[school]?.talent;
-  if (own !== undefined) return { talent: own, attribute: undefined };
+  // AV-R-215: a Talent that the creature states for the school counts for Knowledge, and it is a Knowledge check still.
   return play.ruling('AV-R-27') === 'ownTalent'
-    ? { talent: 0, attribute: undefined }
-    : { talent: creature.attributes.knowledge, attribute: 'knowledge' as const };
+    ? { talent: own ?? 0, attribute: undefined }
+    : { talent: own ?? creature.attributes.knowledge, attribute: 'knowledge' as const };
 }
 
 /** AV-DICE-01: Talent and level of what is rolled, and the attribute that is its Talent (AV-COND-06). */

@@ -198,4 +198,19 @@ export const magicRulings = [
     why: 'As with ballads (AV-R-204): the day is the longest time the guide counts effects by.',
     switch: false,
   },
+  {
+    id: 'AV-R-215',
+    question:
+      'Schools roll with Knowledge (AV-R-27). What of a Talent that a creature states for a school, or that an option grants?',
+    readings: [
+      {
+        key: 'statedCountsGrantedAdds',
+        text: 'A stated one counts in place of Knowledge; a granted one adds to Knowledge, up to 4 (AV-R-181). The check is a Knowledge check either way.',
+      },
+      { key: 'knowledgeOnly', text: 'Neither does anything: Knowledge alone counts.' },
+    ],
+    default: 'statedCountsGrantedAdds',
+    why: 'Nobody should roll fewer dice for an option bought, and a number that is written down is meant.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
