@@ -125,7 +125,7 @@ export const gainConditionProcedure = procedure({
     const name = typeof condition === 'string' ? condition : condition.name;
     if (!gained) return `${creature.name} cannot become ${name}.`;
     const more = [
-      ...suspended.map(other => `${other} is suspended`),
+      ...[...new Set(suspended)].map(other => `${other} is suspended`),
       ...(concentrationLost ? [`${concentrationLost} is lost`] : []),
     ];
     return `${creature.name} is ${name}${again ? (name === 'ignited' ? ' already and burns on' : ' again, from the start') : ''}${more.length ? `; ${more.join(', ')}` : ''}.`;

@@ -181,13 +181,16 @@ export const takeDamageProcedure = procedure({
       const gains = [...broughtBy(harm.row, creature), ...(broken ? ['broken'] : [])];
       return { check, ...done, gains, health, morale, resolve, dead };
     }),
-  tell({ taken, absorbed, resolveLost, resolve, health, row, dead, check, gains }, { creature, avoid }) {
+  tell(
+    { taken, absorbed, resolveLost, resolve, health, reachesZero, row, dead, check, gains },
+    { creature, avoid },
+  ) {
     const rolled = check === null ? '' : ` rolls ${check}${avoid ? ` against ${avoid.rc}` : ''} and`;
     const morale = tellAbsorbed(absorbed);
     const will = resolveLost
       ? `${morale ? '' : ','} loses ${resolveLost} Resolve and has ${resolve} left,${gains.includes('broken') ? ' which breaks them,' : ''}`
       : '';
-    return `${creature.name}${rolled} takes ${taken}${morale}${will} and ${dead ? 'is dead' : `has ${health} Health left`}${row ? ` (${tellRow(row, dead)})` : ''}.`;
+    return `${creature.name}${rolled} takes ${taken}${morale}${will} and ${dead ? 'is dead' : reachesZero ? 'drops to 0 Health' : `has ${health} Health left`}${row ? ` (${tellRow(row, dead)})` : ''}.`;
   },
   apply: applyCreature,
 });

@@ -150,7 +150,9 @@ export interface LifelineChoice {
 
 /** AV-LIFE-01 to 03, AV-R-86, AV-R-125: pay out of Resolve itself, or fall. */
 export function chooseLifeline(creature: Creature, pays: boolean, play: AnyventurePlay): LifelineChoice {
-  if (pays && !lifelineProblem(creature)) {
+  const problem = pays ? lifelineProblem(creature) : undefined;
+  if (problem && play.trace.on) play.trace.refusal('paying', problem);
+  if (pays && !problem) {
     const { broken } = takeResolve(creature, LIFELINE_PRICE);
     creature.turn = { ...creature.turn, paid: true };
     if (play.trace.on)
@@ -160,7 +162,11 @@ export function chooseLifeline(creature: Creature, pays: boolean, play: Anyventu
   const falls = play.ruling('AV-R-86') === 'unconscious';
   if (falls) gainCondition(creature, { name: 'unconscious' });
   if (play.trace.on)
-    play.trace.note('AV-LIFE-02', 'does not pay', falls ? 'falls Unconscious' : 'lies awake');
+    play.trace.note(
+      'AV-LIFE-02',
+      pays ? 'cannot pay' : 'does not pay',
+      falls ? 'falls Unconscious' : 'lies awake',
+    );
   return { acts: false, broken: false, unconscious: falls };
 }
 

@@ -83,6 +83,26 @@ describe('sentences', () => {
     );
   });
 
+  test('AV-LIFE-02: whoever cannot pay is told apart from whoever does not', () => {
+    const poor = { ...ash, health: 0, resolve: 1 };
+    const { said: told, lines } = refereed('start-turn', { creature: poor });
+    expect(told).toBe('Ash has 5 Energy, cannot pay and falls Unconscious.');
+    expect(lines).toContain('AV-LIFE-01 paying: Ash needs 2 Resolve and has 1.');
+    expect(said('start-turn', { creature: { ...poor, resolve: 9 }, pays: false })).toBe(
+      'Ash has 5 Energy, does not pay and falls Unconscious.',
+    );
+  });
+
+  test('AV-RES-01 AV-COND-14: a hazard that fells, and madness over two charms', () => {
+    expect(said('take-damage', { creature: { ...ash, health: 3 }, damage: 4 })).toBe(
+      'Ash takes 4 and drops to 0 Health.',
+    );
+    const charmed = { ...ash, conditions: ['A', 'B'].map(by => ({ name: 'charmed', by })) };
+    expect(said('gain-condition', { creature: charmed, condition: 'maddened' })).toBe(
+      'Ash is maddened; charmed is suspended.',
+    );
+  });
+
   test('AV-COND-10 AV-LIFE-16: a course counts charm, and ends with whoever has fallen', () => {
     const charmed = { ...ash, conditions: [{ name: 'charmed', by: 'Siren', rc: 3 }] };
     expect(said('course-of-conditions', { creature: charmed }, [1, 1, 2, 1])).toBe(

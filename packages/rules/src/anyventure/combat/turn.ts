@@ -335,9 +335,7 @@ export const startTurnProcedure = procedure({
       ? ''
       : lifeline.acts
         ? `, pays 2 Resolve to act and has ${resolve} left${lifeline.broken ? ', which breaks them' : ''}`
-        : lifeline.unconscious
-          ? ', does not pay and falls Unconscious'
-          : ', does not pay and lies awake';
+        : `, ${input.pays ? 'cannot' : 'does not'} pay and ${lifeline.unconscious ? 'falls Unconscious' : 'lies awake'}`;
     const free = others.map((one, i) => {
       const had = input.others[i]?.effects ?? [];
       const gone = tellExpired(one.ended, had, one.creature.effects ?? had);

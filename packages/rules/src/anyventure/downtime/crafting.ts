@@ -170,6 +170,8 @@ export const craftProcedure = procedure({
       creatureTalentProblem(crafter, recipe.discipline, { ...input, attribute: recipe.attribute }, play) ??
       (input.materials === 'carried' ? takeMaterials(crafter, recipe.materials) : undefined);
     if (problem) return problem;
+    if (play.trace.on && input.materials === 'carried')
+      for (const { name, count } of recipe.materials) play.trace.note('AV-CRF-12', `${name} used up`, count);
     const bonus = input.bonus + helpFromAll(input.helpers, recipe.rc, play);
     const pool = checkPool(
       partsOfCheck(

@@ -173,7 +173,7 @@ export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boo
     const begun = startOfTurn(self, { pays, round: moment.round, phase }, stage.play);
     const had = me.effects;
     const rest = others.map(other => stage.open(other));
-    const free = rest.map(other => runOut(stage, self.name, other)).join('');
+    const free = rest.length ? rest.map(other => runOut(stage, self.name, other)).join('') : '';
     stage.happened(
       {
         is: 'turn',
