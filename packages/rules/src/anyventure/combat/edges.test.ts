@@ -483,7 +483,7 @@ describe('what is told at the edges', () => {
     const tune = (effect: object) =>
       said('song', { performer: ash, song: { name: 'Tune', rc: 5, effect } }, [5, 1]);
     expect(tune({ gives: 'morale', amount: 2 })).toContain('Ash +2 Morale.');
-    expect(tune({ gives: 'bonus', amount: 1, on: 'attack' })).toContain('Ash +1 bonus dice on Attack.');
+    expect(tune({ gives: 'bonus', amount: 1, on: 'attack' })).toContain('Ash +1 bonus die on Attack.');
   });
 
   test('AV-CMB-06: neutral others act with the allies, after the enemies', () => {

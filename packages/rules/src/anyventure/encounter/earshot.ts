@@ -73,10 +73,19 @@ function retune(stage: Stage, leader: Fighter, song: Song): void {
       return {
         is: 'sang',
         actor: leader.id,
-        said: stage.tells
-          ? `${song.name} now gives ${others.map(one => `{${one.id}} ${due(one)}`).join(', ')}.`
-          : undefined,
+        said: stage.tells ? tellRetuned(song, others, due) : undefined,
       };
     },
   );
+}
+
+/** "Hammer and Anvil now gives A 2, C 2 and helps B no longer." */
+function tellRetuned(song: Song, others: readonly Fighter[], due: (one: Fighter) => number): string {
+  const given = others.filter(one => due(one) > 0).map(one => `{${one.id}} ${due(one)}`);
+  const gone = others.filter(one => due(one) === 0).map(one => `{${one.id}}`);
+  const said = [
+    ...(given.length ? [`now gives ${given.join(', ')}`] : []),
+    ...(gone.length ? [`helps ${gone.join(', ')} no longer`] : []),
+  ];
+  return `${song.name} ${said.join(' and ')}.`;
 }

@@ -157,7 +157,7 @@ export const balladProcedure = procedure({
   tell({ result, success, total, gains, overplayDays }, { performer, ballad }) {
     if (!success) return `${performer.name} rolls ${result} and the ballad moves nobody.`;
     const effect = songOf(ballad, 'ballad');
-    const what = 'refused' in effect ? '' : ` ${giftWords(effect.effect)}`;
+    const what = 'refused' in effect ? '' : ` ${giftWords(effect.effect, total)}`;
     const gained = Object.entries(gains).flatMap(([who, n]) => (n > 0 ? [`${who} ${n}`] : []));
     return `${performer.name} rolls ${result}; after ten minutes the ballad is worth ${total}${what}: ${gained.length ? `${listed(gained)}.` : 'nobody gains.'} On those it could help it has no effect again for ${counted(overplayDays ?? 0, 'day')}.`;
   },

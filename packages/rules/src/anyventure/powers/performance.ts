@@ -299,9 +299,9 @@ export function perform(
 }
 
 /** "Morale", "bonus dice on attack": what a song or ballad gives. */
-export const giftWords = ({ gives, on }: SongEffect): string =>
+export const giftWords = ({ gives, on }: SongEffect, amount = 2): string =>
   gives === 'bonus'
-    ? `bonus dice on ${on ? titleOf(on) : 'a check'}`
+    ? `bonus ${amount === 1 ? 'die' : 'dice'} on ${titleOf(on ?? 'attack')}`
     : `${titleOf(gives)}${on === undefined ? '' : ` against ${titleOf(on)}`}`;
 
 /** Who gains how much of a performance, for the trace. */
@@ -477,8 +477,8 @@ export const songProcedure = procedure({
     if (!continues)
       return `${performer.name} rolls ${result} and the song ${starting ? 'does not begin' : 'ends'}.`;
     const song = songOf(given, 'song');
-    const what = 'refused' in song ? '' : ` ${giftWords(song.effect)}`;
-    const gained = Object.entries(gains).flatMap(([who, n]) => (n > 0 ? [`${who} +${n}${what}`] : []));
+    const what = (n: number): string => ('refused' in song ? '' : ` ${giftWords(song.effect, n)}`);
+    const gained = Object.entries(gains).flatMap(([who, n]) => (n > 0 ? [`${who} +${n}${what(n)}`] : []));
     return `${performer.name} rolls ${result} and the song ${starting ? 'begins' : 'goes on'}; ${gained.join(', ') || 'nobody gains'}.`;
   },
   apply: ({ performer, listeners }, outcome) => ({

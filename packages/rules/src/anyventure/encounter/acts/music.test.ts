@@ -91,7 +91,9 @@ describe('who hears a song, and who plays along', () => {
   test('AV-SONG-07: it helps within its radius, and again on coming back, as the same performance (AV-R-176)', () => {
     const now = scene();
     begin(now);
-    now.give({ do: 'move', actor: 'c', x: 14, y: 3 });
+    expect(now.give({ do: 'move', actor: 'c', x: 14, y: 3 })).toContain(
+      'Hammer and Anvil helps C no longer.',
+    );
     expect(dice(now, 'c')).toEqual({ attack: 0 });
     now.who('c').turn = { ...now.who('c').turn, movement: 0 };
     now.give({ do: 'move', actor: 'c', x: 11, y: 3 });

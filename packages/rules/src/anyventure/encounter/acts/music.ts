@@ -1,9 +1,9 @@
 /** SONG: songs in a fight, led by voice or instrument, and the harmonies that others add. */
 import { listed, type Refusal } from '@arbiter/engine';
-import { titleOf } from '../../character/attributes.ts';
 import { spendAction } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import {
+  giftWords,
   harmonyProblem,
   leads,
   perform,
@@ -65,10 +65,8 @@ function lead(stage: Stage, actor: string, song: Song, instrument: string | unde
       stage.play,
     );
     if (leader.found.length) leader.found = [];
-    const { gives, on } = song.effect;
-    const what = gives === 'bonus' ? ` on ${titleOf(on ?? 'attack')}` : '';
     const helped = [leader, ...listeners].flatMap((one, i) =>
-      gains[i]! > 0 ? [`{${one.id}} ${gains[i]} ${titleOf(gives)}${what}`] : [],
+      gains[i]! > 0 ? [`{${one.id}} ${gains[i]} ${giftWords(song.effect, gains[i])}`] : [],
     );
     const how = instrument === undefined ? '' : ` on the ${instrument}`;
     const goes = continues
