@@ -141,7 +141,7 @@ export const initiativeProcedure = procedure({
     return { result, phase, preparation: preparation && !actsEachPhase(creature.tier) };
   },
   tell: ({ result, phase, preparation }, { creature }) =>
-    `${creature.name} rolls ${result} and acts in ${phase}${preparation ? ', and in Preparation before' : ''}.`,
+    `${creature.name} rolls ${result} and acts in ${actsEachPhase(tierNamed(creature.tier)) ? 'every phase, in this place among its own' : phase}${preparation ? ', and in Preparation before' : ''}.`,
 });
 
 const names = z.array(z.union([z.string(), z.array(z.string())]));

@@ -33,6 +33,15 @@ describe('initiative', () => {
   });
 });
 
+describe('the tiers that act in every phase', () => {
+  test('AV-CMB-13: are told so by their initiative', () => {
+    const drake = { name: 'Drake', tier: 'elite', stars: 2, skills: { coordination: 4 } };
+    expect(said('initiative', { creature: drake, skill: 'coordination' }, [12])).toBe(
+      'Drake rolls 12 and acts in every phase, in this place among its own.',
+    );
+  });
+});
+
 describe('wrestling', () => {
   const ooze = { name: 'Ooze', tier: 'standard', immune: ['impaired', 'prone'] };
 

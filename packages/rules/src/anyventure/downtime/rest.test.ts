@@ -40,3 +40,14 @@ describe('resting', () => {
     );
   });
 });
+
+test('AV-REST-02: six hours of sleep are within ten wherever they cannot have fallen outside', () => {
+  const rest = (taken: object) =>
+    refereed('rest', { creature: { health: 10 }, kind: 'unfavorable', ...taken }).outcome.kind;
+  expect(rest({ hours: 12 })).toBe('unfavorable');
+  expect(rest({ sleepHours: 9, spanHours: 12 })).toBe('unfavorable');
+  expect(rest({ sleepHours: 8, spanHours: 12.5 })).toBe('none');
+  expect(rest({ sleepHours: 6, spanHours: 10 })).toBe('unfavorable');
+  expect(rest({ sleepHours: 6, spanHours: 10.5 })).toBe('none');
+  expect(rest({ sleepHours: 5.5, spanHours: 6 })).toBe('none');
+});

@@ -62,7 +62,9 @@ export function restKind(creature: Pick<Creature, 'lastRest'>, rest: RestTaken):
   const sleep = rest.sleepHours ?? (rest.interrupted ? 0 : rest.hours);
   const span = rest.spanHours ?? Math.max(rest.hours, sleep);
   const { sleep: wanted, within } = RESTS.unfavorable;
-  return sleep >= wanted && span <= within ? 'unfavorable' : 'none';
+  // AV-REST-02: what cannot have fallen outside ten hours of it counts, however long it was drawn out.
+  const surely = sleep - Math.max(0, span - within);
+  return surely >= wanted ? 'unfavorable' : 'none';
 }
 
 /** What the checks at the end of a rest brought; null where there was nothing to shake off. */
