@@ -106,6 +106,15 @@ describe('one sentence for each who is changed', () => {
     );
   });
 
+  test('AF-HEAL-02: healing that brings nothing', () => {
+    expect(said('heal', { character: { ...bor, hd: 0 }, amount: 0 })).toBe(
+      'Bor regains no HD: 0 HD, Resolve 5, dying.',
+    );
+    expect(said('heal', { character: { ...bor, hd: 6 }, amount: 2 })).toBe(
+      'Bor has all HD already: 6 HD, Resolve 5.',
+    );
+  });
+
   test('AF-DYI-07: a hit at 0 HD', () => {
     expect(said('defense', { defender: { ...bor, hd: 0 }, damage: 3 }, 5)).toBe(
       'Bor is at 0 HD already and holds on the Resolve check: 0 HD, Resolve 5, dying.',
@@ -163,6 +172,19 @@ describe('a fight', () => {
     );
     const told = events.map(event => encounter.tell(scene.state, event)).filter(Boolean);
     expect(told.at(-1)).toMatch(/^Ama fails the Resolve check \(.*\): Resolve 4; .* ends\.$/);
+  });
+
+  test('AF-DYI-02 AF-R-60: whom an ally wakes is told to be awake', () => {
+    const scene = new Scene({
+      party: [
+        somebody('Ama', { class: 'Priest', abilities: ['power-word-courage'] }),
+        somebody('Cat', { resolve: 0 }),
+      ],
+      foes: [somebody('Bor')],
+    });
+    const order = { do: 'ability', actor: 'ama', ability: 'power-word-courage', target: 'cat' } as const;
+    const told = scene.give(order, 3, 3).map(event => encounter.tell(scene.state, event));
+    expect(told.slice(-2)).toEqual(['Cat regains 2 Resolve and has 2.', 'Cat is conscious again.']);
   });
 
   test('AF-DYI-06: whoever is healed is conscious again', () => {

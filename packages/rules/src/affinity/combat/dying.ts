@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
-import { inWords } from './life-state.ts';
+import { inWords, settle } from './life-state.ts';
 import {
   afterwards,
   called,
@@ -22,9 +22,9 @@ export function dyingCheckDue(who: Person, play: AffinityPlay): boolean {
 /** AF-DYI-02, AF-R-60: a collapsed character that wakes regains 1 Resolve, on top of anything restored. */
 export const WAKING_RESOLVE = 1;
 
+/** Writes the Resolve down; that it wakes is for whoever settles its state, and says so. */
 export function wake(who: Person, restored: number): void {
   who.resolve = Math.min(MAX_RESOLVE, who.resolve + restored + WAKING_RESOLVE);
-  who.state = 'conscious';
 }
 
 export const wakeProcedure = procedure({
@@ -77,6 +77,7 @@ export const wakeProcedure = procedure({
       );
     if (daysPassed >= daysChosen) {
       wake(who, 0);
+      settle(who, play);
       play.trace.note('AF-DYI-02', 'wakes and regains Resolve', WAKING_RESOLVE);
     } else play.trace.note('AF-DYI-01', 'days of collapse still to come', daysChosen - daysPassed);
     return standingOf(who);

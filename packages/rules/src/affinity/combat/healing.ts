@@ -140,8 +140,8 @@ export const healProcedure = procedure({
         .add('above the maximum', restored - rolled, 'AF-HEAL-02');
     return { restored, ...standingOf(who) };
   },
-  tell: ({ restored, ...after }, { character }) =>
-    `${called(character)} ${restored > 0 ? `regains ${restored} HD` : 'has all HD already'}: ${inWords(after)}.`,
+  tell: ({ restored, ...after }, { character, amount }) =>
+    `${called(character)} ${restored > 0 ? `regains ${restored} HD` : amount === 0 ? 'regains no HD' : 'has all HD already'}: ${inWords(after)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 

@@ -3,6 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { counted } from '../words.ts';
 import { takeAction } from './action.ts';
 import { cannotAct, inWords, settle } from './life-state.ts';
 import {
@@ -26,7 +27,10 @@ export const RUSH = { hd: 3, resolve: 1 } as const;
 /** AF-R-32: the price is paid in full, and there must be something to gain. */
 export function steadyProblem(who: Person): Refusal | undefined {
   if (who.hd < STEADY.hd)
-    return refuse('AF-RES-10', `Steady costs ${STEADY.hd} permanent HD, and only ${who.hd} are left.`);
+    return refuse(
+      'AF-RES-10',
+      `Steady costs ${STEADY.hd} permanent HD, and only ${counted(who.hd, 'is', 'are')} left.`,
+    );
   if (who.resolve === MAX_RESOLVE) return refuse('AF-RES-10', 'Steady is of no use at Resolve 5.');
   return undefined;
 }

@@ -57,6 +57,15 @@ describe('AF-TURN-04 AF-TURN-05 AF-TURN-06 the order of a round', () => {
     expect(used('own', 'triggered')).toMatchObject({ refused: true, rule: 'AF-TURN-04' });
     expect(used('countZero', 'own')).toMatchObject({ refused: true, rule: 'AF-TURN-06' });
   });
+
+  test('count 0 is for Basic actions, and after it no turn comes back', () => {
+    const zero = (tier: string) => ({ used: [{ tier, when: 'countZero' }] });
+    expect(turn(zero('Advanced'))).toMatchObject({ refused: true, rule: 'AF-TURN-06' });
+    const over = { allowed: false, reasons: [{ rule: 'AF-TURN-06' }] };
+    expect(turn({ ...zero('Basic'), wanted: { tier: 'Basic' } })).toMatchObject(over);
+    const again = { tier: 'Basic', when: 'countZero' };
+    expect(turn({ ...zero('Basic'), held: 1, wanted: again })).toMatchObject({ allowed: true });
+  });
 });
 
 test('AF-RES-11 AF-R-31 Rush at full HD would buy nothing', () => {

@@ -45,12 +45,12 @@ export function economyProblems(
         'Only one action of Expert tier or higher may be taken in a turn, and it is used.',
       ),
     );
-  if (moment === 'countZero' && tier !== 'Basic')
-    problems.push(
-      refuse('AF-TURN-06', `At count 0 a held action is good for a Basic action only, not for ${tier}.`),
-    );
+  if (moment === 'countZero' && tier !== 'Basic') problems.push(refuse('AF-TURN-06', basicOnly(tier)));
   return problems;
 }
+
+const basicOnly = (tier: Tier): string =>
+  `At count 0 a held action is good for a Basic action only, not for ${tier}.`;
 
 /** AF-TURN-04, AF-R-58: triggered actions are for those whose own turn has not begun. */
 export const triggeredProblem = (ownTurnBegun: boolean): Refusal | undefined =>
@@ -142,6 +142,8 @@ export const turnProcedure = procedure({
         'AF-TURN-02',
         'Two actions of Expert tier or higher cannot have been taken in one round.',
       );
+    const tooHigh = actions.find(({ tier, when }) => when === 'countZero' && tier !== 'Basic');
+    if (tooHigh) return refuse('AF-TURN-06', basicOnly(tooHigh.tier));
     const disorder = orderProblem(actions, held, ownTurnBegun);
     if (disorder) return disorder;
     play.trace
@@ -151,6 +153,8 @@ export const turnProcedure = procedure({
       .add('held', -held, 'AF-TURN-05');
     if (round.expertUsed) play.trace.note('AF-TURN-02', 'the one Expert action is used', true);
     const problems = wanted ? wantedProblems(wanted, round, { actionsPerTurn, held, ownTurnBegun }) : [];
+    if (wanted && wanted.when !== 'countZero' && actions.at(-1)?.when === 'countZero')
+      problems.push(refuse('AF-TURN-06', COUNT_ZERO_LAST));
     return {
       actionsLeft: actionsPerTurn - round.actionsUsed,
       expertAllowed: !round.expertUsed,
@@ -169,6 +173,8 @@ const budgetInWords = (left: number, held: number): string => {
   const free = left === 0 ? 'No action is left' : `${counted(left, 'action is', 'actions are')} left`;
   return held === 0 ? free : `${free}, ${counted(held, 'is', 'are')} held`;
 };
+
+const COUNT_ZERO_LAST = 'Count 0 comes last: after it nothing more is done in the round.';
 
 /** When each kind of action comes in a round: before the own turn, from it on, and when all turns are over. */
 const STAGE: Readonly<Record<Moment, number>> = { triggered: 0, own: 1, held: 1, countZero: 2 };
@@ -195,14 +201,14 @@ function orderProblem(
   }
   const late = moments.find((moment, i) => i > 0 && STAGE[moment] < STAGE[moments[i - 1] ?? moment]);
   if (late === 'triggered') return triggeredProblem(true);
-  return late && refuse('AF-TURN-06', 'Count 0 comes last: after it nothing more is done in the round.');
+  return late && refuse('AF-TURN-06', COUNT_ZERO_LAST);
 }
 
 function wantedProblems(
   wanted: { tier: Tier; when: Moment },
   round: { actionsUsed: number; held: number; expertUsed: boolean },
   turn: { actionsPerTurn: number; held: number; ownTurnBegun: boolean },
-): readonly Refusal[] {
+): Refusal[] {
   const problems = [...economyProblems(round, wanted.tier, turn.actionsPerTurn, wanted.when)];
   const late = wanted.when === 'triggered' ? triggeredProblem(turn.ownTurnBegun) : undefined;
   if (late) problems.push(late);
