@@ -78,6 +78,14 @@ describe('AF-HITD-04 AF-ARM-05 a file becomes a person', () => {
     const now = personSchema.parse(person.of(tired));
     expect(person.keep(tired, now)).toEqual(tired);
   });
+
+  test('AF-ACT-05 AF-REST-02 an ability tried that is not its own is not written down as used up', () => {
+    const asked = { character: personSchema.parse(person.of(tired)), ability: 'power-word-courage' };
+    const after = applied('action', asked, ask('action', asked, play()));
+    const file = person.keep(tired, after.character) as Choices;
+    expect(file.state?.abilitiesUsed).toEqual([]);
+    expect(character.validate(file)).toEqual([]);
+  });
 });
 
 describe('AF-ACT-01 AF-REST-02 AF-JRN-05 AF-TASK-01 files, ready characters, creatures and numbers in one question', () => {

@@ -79,7 +79,8 @@ function keepIn(before: Choices, person: PersonInput): Choices {
       armour: suit ? { rolled: suit.rolled ?? suit.hd, hd: suit.hd } : null,
       restsFinishedHoursAgo: person.restsFinishedHoursAgo,
       recoveredHoursAgo: person.recoveredHoursAgo,
-      abilitiesUsed: person.used,
+      // AF-ACT-05: whatever else was tried is none of the character's own.
+      abilitiesUsed: person.used.filter(id => choices.abilities.includes(id)),
     },
   };
 }
