@@ -4,7 +4,7 @@ import { isRefusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { wound } from '../combat/damage.ts';
-import { personOf, personSchema } from '../combat/person.ts';
+import { personOf, personSchema, endEmptyPools } from '../combat/person.ts';
 import { DAMAGE_TYPES } from '../content/weapon-list.ts';
 import { part, procedure, reckoning, refuse } from '../play.ts';
 
@@ -82,13 +82,16 @@ const spend = procedure({
   },
   tell: ({ after, state, penalty }, { pool }) =>
     `${after} ${pool} left${state === null ? '' : `: ${state}, ${penalty} on ${pool === 'Stamina' ? 'physical' : 'mental'} actions`}.`,
-  apply: ({ person, pool }, { after }) => ({
-    ...(person
-      ? { person: { ...person, [pool === 'Stamina' ? 'stamina' : 'mana']: after }, current: undefined }
-      : { current: after }),
-    cost: 0,
-    regain: 0,
-  }),
+  apply: ({ person, pool }, { after }) => {
+    const left = { [pool === 'Stamina' ? 'stamina' : 'mana']: after };
+    return {
+      ...(person
+        ? { person: endEmptyPools({ ...person, ...left }, left), current: undefined }
+        : { current: after }),
+      cost: 0,
+      regain: 0,
+    };
+  },
 });
 
 const strikeObject = procedure({

@@ -129,6 +129,39 @@ test('SV-ROLL-08 SV-DER-13 SV-DER-06 SV-PAIN-01 SV-PAIN-03: what weighs on someb
   });
 });
 
+test('SV-R-30 SV-DER-06 SV-DER-07: whoever has Stamina or Mana again is no longer Exhausted or Depleted', () => {
+  const after = (name: string, told: object, dice: number[] = []) => {
+    const asked = simverse.procedures.find(p => p.name === name)!;
+    const input = asked.input.parse(told);
+    return asked.apply!(input, asked.run(input, scripted(...dice)) as never);
+  };
+  const spent = {
+    stamina: 0,
+    mana: 0,
+    states: ['Exhausted', 'Depleted', 'Prone'],
+    conditions: ['Exhausted', 'Depleted', 'Fatigue 3'],
+  };
+  const fresh = {
+    stamina: 3,
+    states: ['Depleted', 'Prone'],
+    conditions: ['Depleted', 'Fatigue 3'],
+  };
+  expect(after('spend-pool', { pool: 'Stamina', regain: 3, person: spent })).toMatchObject({ person: fresh });
+  expect(after('spend-pool', { pool: 'Stamina', person: spent })).toMatchObject({ person: spent });
+  const draught = { potion: 'Stamina Tonic', person: { ...spent, potions: ['Stamina Tonic'] } };
+  expect(after('drink-potion', draught, [1, 2])).toMatchObject({ person: fresh });
+  const gift = {
+    power: {
+      tier: 'Moderate',
+      baseMinutes: null,
+      effects: [{ does: 'restore', dice: 1, pool: 'Stamina' }],
+    },
+    user: { target: 12 },
+    targets: [spent],
+  };
+  expect(after('use-power', gift, [3, 3, 3, 3])).toMatchObject({ targets: [fresh] });
+});
+
 test('SV-DER-06 SV-DER-07: a pool is spent by whoever has it', () => {
   const spend = simverse.procedures.find(p => p.name === 'spend-pool')!;
   const spent = (more: object) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from './combat.testing.ts';
+import { answer, asked } from './combat.testing.ts';
 
 const ALWAYS = { 'SV-R-102': 'always' };
 
@@ -172,4 +172,62 @@ test('SV-ATK-03: a defence that cannot be is refused before anybody rolls', () =
   expect(rule({ answer: 'block' })).toBe('SV-ATK-06');
   expect(rule({ answer: 'parry' })).toBe('SV-ATK-05');
   expect(rule({ answer: 'dodge', conditions: ['Stunned'] })).toBe('SV-STAT-01');
+});
+
+const told = (name: string, input: object, faces: readonly number[], chosen = {}) => {
+  const result = asked(name, input, faces, chosen);
+  return result.ok ? result.sentence : '';
+};
+
+test('SV-STAT-08 SV-STAT-10: a hit tells how it leaves whoever is no longer up', () => {
+  const hit = (defender: object) => ({
+    attacker: { target: 12 },
+    weapon: 'Battleaxe',
+    defender: { name: 'Bo', EN: 10, answer: 'none', ...defender },
+  });
+  const faces = [3, 3, 3, 4, 4];
+  const state = (defender: object) => answer('attack', hit(defender), faces).state;
+  expect([9, 8, -2].map(vitality => state({ vitality }))).toEqual([undefined, 'dying', 'dead']);
+  expect(state({ vitality: 8, perks: ['Relentless'] })).toBe('last action');
+  expect(state({ vitality: 8, perks: ['Undead'] })).toBe('inert');
+  expect(state({ vitality: 8, being: 'construct' })).toBe('glitching');
+  expect(told('attack', hit({ vitality: 8 }), faces)).toBe(
+    'Somebody hits for 8 to the torso; it bleeds. Bo has 0 Vitality left: dying.',
+  );
+  expect(told('attack', hit({ vitality: -2 }), faces)).toBe(
+    'Somebody hits for 8 to the torso. Bo has -10 Vitality left: dead.',
+  );
+});
+
+test('SV-ARM-07 SV-ARM-08 SV-ARM-09: a hit tells what it did to the gear', () => {
+  const wears = (defender: object, faces: readonly number[]) =>
+    told(
+      'attack',
+      { attacker: { target: 12 }, weapon: { damage: '3d6' }, defender: { AW: 10, ...defender } },
+      [3, 3, 3, ...faces],
+      { 'SV-R-99': 'on' },
+    );
+  expect(wears({ AR: 1, AD: 1, answer: 'none' }, [2, 2, 2])).toBe(
+    'Somebody hits for 5 to the torso; the armour is ruined.',
+  );
+  expect(wears({ AR: 2, AD: 1, shield: { SD: 2 }, answer: 'block' }, [6, 6, 5, 4, 4, 4])).toContain(
+    'the armour is breached and has AR 1 left, the shield has SD 1 left',
+  );
+  expect(wears({ shield: { SD: 1 }, answer: 'block' }, [6, 6, 5, 4, 4, 4])).toContain('the shield breaks');
+  expect(wears({ weapon: { skill: 2 }, answer: 'parry' }, [6, 6, 5, 4, 4, 4, 6, 6, 5])).toContain(
+    'the weapon that parried breaks',
+  );
+});
+
+test('SV-DMG-01 SV-WEAP-06: what is halved away was not stopped by armour', () => {
+  const weak = { attacker: { target: 12 }, weapon: { damage: '1d6', minST: 12 }, defender: { answer: 'none' } };
+  expect(told('attack', weak, [2, 3, 3, 1])).toBe('Somebody hits the torso, but nothing gets through.');
+});
+
+test('SV-PAIN-04 SV-FLAW-10: Chronic Pain is told beside the pain of wounds', () => {
+  const pain = (more: object) => told('ongoing-pain', { maxVitality: 20, chronicPain: true, ...more }, []);
+  expect(pain({ vitality: 20 })).toBe('Chronic Pain is −1 on physical actions.');
+  expect(pain({ vitality: 4 })).toBe(
+    'The pain is −2 on physical rolls. Chronic Pain is −1 on physical actions.',
+  );
 });

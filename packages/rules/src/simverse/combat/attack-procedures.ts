@@ -21,6 +21,7 @@ import { attackTn } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { keepsVitality } from './person.ts';
+import { VITALITY_STATES } from './vitality.ts';
 import { aftermathOf, breachedAt, suffer } from './wounds.ts';
 
 const struckFields = {
@@ -60,6 +61,10 @@ const struckFields = {
     .describe('Afterwards, where the table keeps account of it.')
     .meta({ unit: 'Vitality' }),
   bleedingCount: z.int().describe('Afterwards.'),
+  state: z
+    .enum(VITALITY_STATES)
+    .optional()
+    .describe('How a hit leaves the defender, told with `vitality` where that is no longer up.'),
   luckyUsed: z
     .array(z.enum(LUCKY_OWNERS))
     .optional()
@@ -78,6 +83,7 @@ export function struckOutcomeOf(
   const { location } = blow;
   const after = aftermathOf(defender, struck, stance.activeCombat, play);
   const { luckyUsed, ...rest } = struck;
+  const counted = keepsVitality(told);
   return {
     ...rest,
     ...(luckyUsed ? { luckyUsed: [...luckyUsed] } : {}),
@@ -87,8 +93,9 @@ export function struckOutcomeOf(
     shock: after.shock,
     moraleCheck: after.moraleCheck,
     reactionsLeft: defender.reactions - (struck.defence === 'none' ? 0 : 1),
-    vitality: keepsVitality(told) ? after.vitality : null,
+    vitality: counted ? after.vitality : null,
     bleedingCount: after.bleedingCount,
+    ...(counted && struck.hit && after.life !== 'up' ? { state: after.life } : {}),
   };
 }
 
@@ -345,7 +352,7 @@ export function tellStruck(outcome: StruckOutcome, by: string, on: string): stri
 }
 
 function tellHit(
-  { attack: roll, hit, defence, damage, location, vitality, ...struck }: StruckOutcome,
+  { attack: roll, hit, defence, damage, location, vitality, state, ...struck }: StruckOutcome,
   by: string,
   on: string,
 ): string {
@@ -354,17 +361,28 @@ function tellHit(
   if (!hit) return `${who} strikes, but ${on === 'somebody' ? 'the ' : `${on}’s `}${defence} succeeds.`;
   const wound =
     damage === 0
-      ? `${who} hits the ${location}, and armour stops all of it`
+      ? `${who} hits the ${location}, but nothing gets through`
       : `${who} hits for ${damage} to the ${location}`;
-  const { bleeds, knockback, shock, moraleCheck } = struck;
+  const { bleeds, bleedingCount, knockback, shock, moraleCheck } = struck;
   const more = [
-    bleeds ? 'it bleeds' : '',
+    // SV-STAT-10: the dead bleed no more.
+    bleeds && bleedingCount > 0 ? 'it bleeds' : '',
     knockback > 0 ? `pushed back ${knockback} m` : '',
     shock < 0 ? `${signed(shock)} on the next turn from shock` : '',
     moraleCheck ? 'a morale check falls due' : '',
+    ...tellWear(struck),
   ].filter(Boolean);
-  const left = vitality === null ? '' : ` ${capital(on)} has ${vitality} Vitality left.`;
+  const left =
+    vitality === null ? '' : ` ${capital(on)} has ${vitality} Vitality left${state ? `: ${state}` : ''}.`;
   return `${wound}${more.length > 0 ? `; ${more.join(', ')}` : ''}.${left}`;
 }
+
+/** SV-ARM-07 to SV-ARM-09: what the blow did to the gear. */
+const tellWear = ({ wear: worn, gear }: Pick<StruckOutcome, 'wear' | 'gear'>): string[] =>
+  worn.map(what => {
+    if (what === 'weapon') return 'the weapon that parried breaks';
+    if (what === 'shield') return gear?.SD ? `the shield has SD ${gear.SD} left` : 'the shield breaks';
+    return gear?.AR ? `the armour is breached and has AR ${gear.AR} left` : 'the armour is ruined';
+  });
 
 export const attackProcedures = [attackProcedure, attackTnProcedure] as const;

@@ -206,10 +206,14 @@ export const painProcedure = procedure({
       .add('Chronic Pain', chronicPain ? CONDITION_PENALTIES['Chronic Pain'].value : 0, 'SV-FLAW-10').total;
     return { penalty: value, on, halfMovement, physical, mental: on === 'actions' ? value : 0 };
   },
-  tell: ({ penalty, on, halfMovement }) =>
-    penalty === 0
-      ? 'No pain to speak of.'
-      : `The pain is ${signed(penalty)} on ${on === 'physical' ? 'physical rolls' : 'all actions'}${halfMovement ? ', and halves movement' : ''}.`,
+  tell({ penalty, on, halfMovement, physical }) {
+    // SV-FLAW-10: it hurts whatever the wounds do.
+    const chronic =
+      physical === penalty ? '' : `Chronic Pain is ${signed(physical - penalty)} on physical actions.`;
+    if (penalty === 0) return chronic || 'No pain to speak of.';
+    const felt = `The pain is ${signed(penalty)} on ${on === 'physical' ? 'physical rolls' : 'all actions'}${halfMovement ? ', and halves movement' : ''}.`;
+    return chronic ? `${felt} ${chronic}` : felt;
+  },
 });
 
 export const painParts = [part('state', 'pain', ['SV-PAIN-01', 'SV-PAIN-02', 'SV-PAIN-03'], painOfWounds)];

@@ -393,6 +393,20 @@ export const flawTitlesOf = ({ flaws, injuries }: Pick<PersonInput, 'flaws' | 'i
 export const keepsVitality = ({ EN, vitality, maxVitality }: Partial<PersonInput>): boolean =>
   EN !== undefined || vitality !== undefined || maxVitality !== undefined;
 
+/** SV-R-30: who has Stamina or Mana again is neither Exhausted nor Depleted, whatever was told before. */
+export function endEmptyPools<P extends Pick<PersonInput, 'conditions' | 'states'>>(
+  person: P,
+  { stamina = 0, mana = 0 }: { readonly stamina?: number; readonly mana?: number },
+): P {
+  const isOver = (what: string): boolean =>
+    (what === 'Exhausted' && stamina > 0) || (what === 'Depleted' && mana > 0);
+  return {
+    ...person,
+    conditions: person.conditions.filter(c => !isOver(c)),
+    states: person.states.filter(s => !isOver(s)),
+  };
+}
+
 /** SV-DER-01: whoever tells neither EN nor a maximum has at least what they show. */
 const vitalityShown = ({ EN, vitality = 0 }: PersonInput, maximum: number): number =>
   EN === undefined ? Math.max(vitality, maximum) : maximum;

@@ -27,7 +27,7 @@ import { afterAttacking, armourAfter } from '../combat/attack-procedures.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { keepsVitality, NAMELESS } from '../combat/person.ts';
+import { keepsVitality, NAMELESS, endEmptyPools } from '../combat/person.ts';
 import type { State } from '../combat/states.ts';
 import { suffer } from '../combat/wounds.ts';
 import { hasFreeHand } from '../gear/carried-weapons.ts';
@@ -453,12 +453,13 @@ function affectedTarget(
 ): PowerTarget {
   if (!after) return told;
   const { stamina = told.stamina, mana = told.mana } = after;
+  const refreshed = endEmptyPools(told, after);
   const left = {
-    ...told,
+    ...refreshed,
     ...(after.luckyUsed ? SPENT_LUCK : {}),
     reactions: after.reactionsLeft,
     prone: told.prone || after.states.includes('Prone'),
-    states: statesAfter(told.states, after.states),
+    states: statesAfter(refreshed.states, after.states),
     stamina,
     mana,
   };

@@ -16,7 +16,7 @@ import type { Condition } from '../checks/penalties.ts';
 import { isSomebody, type Trained } from '../checks/trained-skill.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import type { woundsSchema } from '../combat/pain.ts';
-import { flawTitlesOf, type PersonInput, personOf, personSchema, USUAL } from '../combat/person.ts';
+import { flawTitlesOf, type PersonInput, personOf, personSchema, endEmptyPools, USUAL } from '../combat/person.ts';
 import { isConscious, isDead } from '../combat/vitality.ts';
 import { reckoning, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
 import type { Disease, Hardships } from './hardships.ts';
@@ -32,6 +32,8 @@ export const bodyField = personSchema
 export interface Body
   extends Pick<
     Fighter,
+    | 'name'
+    | 'bleedingCount'
     | 'DX'
     | 'ST'
     | 'EN'
@@ -210,7 +212,10 @@ export function changed(
   const now = refitted(
     person,
     {
-      ...person,
+      ...endEmptyPools(person, {
+        stamina: risen(person.stamina, pools.stamina),
+        mana: risen(person.mana, pools.mana),
+      }),
       ...pools,
       ...(EN === undefined ? {} : { EN: Math.max(1, EN) }),
       ...(ST === undefined ? {} : { ST: Math.max(1, ST) }),
@@ -222,8 +227,8 @@ export function changed(
   );
   if (fatigueLevel === undefined) return { person: now };
   const fatigue = FATIGUES[fatigueLevel - 1];
-  const others = person.conditions.filter(c => !FATIGUES.includes(c));
-  const states = person.states.filter(s => s !== 'Unconscious');
+  const others = now.conditions.filter(c => !FATIGUES.includes(c));
+  const states = now.states.filter(s => s !== 'Unconscious');
   return {
     person: {
       ...now,
@@ -233,6 +238,10 @@ export function changed(
     },
   };
 }
+
+/** What is in a pool that holds more than it did; 0 where nothing came back. */
+const risen = (was: number | undefined, is: number | undefined): number =>
+  was !== undefined && is !== undefined && is > was ? is : 0;
 
 /** What follows from attributes, perks, flaws and injuries, where nobody tells it. */
 function derivedFrom(person: PersonInput, readings: SimverseReadings) {

@@ -108,3 +108,19 @@ test('SV-REST-05 SV-R-201: whoever meditates is told once, and without Mana the 
   expect(answer('meditation', { meditation: { attribute: 12, level: 0 } }, [3, 3, 4]).tn).toBe(10);
   expect(answer('meditation', {}).rule).toBe('SV-REST-05');
 });
+
+test('SV-DMG-08 SV-STAT-09 SV-REST-07: whoever bleeds, is dying or dead finds no rest', () => {
+  const rule = (name: string, person: object, more: object = {}) => answer(name, { person, ...more }).rule;
+  const RESTS = ['short-rest', 'long-rest', 'bed-rest', 'meditation'];
+  const bleeding = { EN: 10, vitality: 8, bleedingCount: 1 };
+  for (const rest of RESTS) {
+    expect([rest, rule(rest, bleeding)]).toEqual([rest, 'SV-DMG-08']);
+    expect([rest, rule(rest, { EN: 10, vitality: -2 })]).toEqual([rest, 'SV-REST-07']);
+    expect([rest, rule(rest, { EN: 10, vitality: -10 })]).toEqual([rest, 'SV-STAT-10']);
+  }
+  // SV-DMG-08: neither the undead nor constructs bleed.
+  for (const being of ['undead', 'construct'])
+    expect(rule('short-rest', { ...bleeding, being })).toBeUndefined();
+  expect(rule('short-rest', { EN: 10, vitality: -2, stable: true })).toBeUndefined();
+  expect(rule('long-rest', { EN: 10, vitality: -2 }, { dying: false })).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 /** REST-02 to REST-07: short and long rest, meditation, bed rest. */
 
-import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
+import { capital, inField, isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import {
@@ -14,11 +14,11 @@ import {
 import type { Condition } from '../checks/penalties.ts';
 import { finished, rollAgainst } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
-import type { PersonInput } from '../combat/person.ts';
+import { endEmptyPools, type PersonInput } from '../combat/person.ts';
 import type { State } from '../combat/states.ts';
 import { aboveMaximum, BEINGS, deathAt, type Wounded } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { type BodyChange, bodyField, changed, doneBy, ofPerson } from './body.ts';
+import { type BodyChange, bodyField, bodyTold, changed, doneBy, ofPerson } from './body.ts';
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 
 const amount = z.int().min(0).max(1000);
@@ -101,18 +101,15 @@ const PASSING: readonly string[] = [
   'Strenuous',
 ] satisfies (State | Condition)[];
 
-/** Somebody after an hour or more of rest. SV-R-30: who has Stamina or Mana again is neither Exhausted nor Depleted. */
+/** Somebody after an hour or more of rest. */
 function rested(
   input: { readonly person?: PersonInput | undefined },
   after: BodyChange,
 ): Readonly<Record<string, unknown>> {
   const found = changed(input, after);
   if (!input.person) return found;
-  const person = found.person as PersonInput;
-  const passes = (what: string): boolean =>
-    PASSING.includes(what) ||
-    (what === 'Exhausted' && (after.stamina ?? 0) > 0) ||
-    (what === 'Depleted' && (after.mana ?? 0) > 0);
+  const person = endEmptyPools(found.person as PersonInput, after);
+  const passes = (what: string): boolean => PASSING.includes(what);
   return {
     ...found,
     person: {
@@ -165,7 +162,7 @@ const shortRest = procedure({
     dice: [],
     outcome: { stamina: 26, mana: 16, fatigueLevel: 0 },
   },
-  run: (given, play) => overfull(given, play) ?? afterShortRest(given, play),
+  run: (given, play) => restless(given.person, play) ?? overfull(given, play) ?? afterShortRest(given, play),
   tell: rested => `An hour of rest: ${poolsSentence(rested)}.`,
   apply: (input, after) => rested(input, after),
 });
@@ -238,19 +235,44 @@ export function healed(
     .change('rounded down', roundDown, 'SV-R-03').total;
 }
 
-type Given = Patient & { readonly dying: boolean; readonly hardToKill: boolean };
+type Given = Patient & {
+  readonly person?: PersonInput | undefined;
+  readonly dying: boolean;
+  readonly hardToKill: boolean;
+};
 
 /** SV-REST-07: who cannot heal by rest at all. */
 function noRest(given: Given, play: SimversePlay): Refusal | undefined {
   const body = { ...given, maxVitality: given.maxVitality ?? maxVitality(given) };
   const dead = tooLate(body, 'rest', play);
   if (dead) return dead;
-  return given.dying
+  if (given.dying) return DYING;
+  return stillBleeding(given.person, play) ?? aboveMaximum(body.vitality, body.maxVitality);
+}
+
+const DYING = refuse(
+  'SV-REST-07',
+  'A dying character heals by rest only once stabilized: stabilize first, for example with First Aid.',
+);
+
+/** SV-STAT-09, SV-DMG-08: what death and blood take every turn does not wait for an hour of rest. */
+function restless(person: PersonInput | undefined, play: SimversePlay): Refusal | undefined {
+  const body = person && inField('person', bodyTold(person, play));
+  if (!body || isRefusal(body)) return body;
+  if (body.dead) return refuse('SV-STAT-10', `${capital(body.name)} is dead: rest comes too late.`, 'person');
+  return body.dying ? DYING : stillBleeding(person, play);
+}
+
+function stillBleeding(person: PersonInput | undefined, play: SimversePlay): Refusal | undefined {
+  const body = person && inField('person', bodyTold(person, play));
+  if (!body || isRefusal(body)) return body;
+  return body.being === 'living' && body.bleedingCount > 0
     ? refuse(
-        'SV-REST-07',
-        'A dying character heals by rest only once stabilized: stabilize first, for example with First Aid.',
+        'SV-DMG-08',
+        `${capital(body.name)} bleeds every turn: stop it with First Aid, or follow it with \`dying\`, and then rest.`,
+        'person',
       )
-    : aboveMaximum(body.vitality, body.maxVitality);
+    : undefined;
 }
 
 /** SV-STAT-10: what comes too late for the dead. */
@@ -396,7 +418,7 @@ const meditation = procedure({
     outcome: { tn: 15, success: true, margin: 5, stamina: 20, mana: 14, fatigueLevel: 0 },
   },
   run({ meditation, attempt, quiet, modifier, ...given }, play) {
-    const above = overfull(given, play);
+    const above = restless(given.person, play) ?? overfull(given, play);
     if (above) return above;
     if (!quiet) return refuse('SV-REST-05', 'Meditation needs a quiet, undisturbed place.', 'quiet');
     const meditating = meditation ?? given.person;
