@@ -4,7 +4,7 @@ import { isRefusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { wound } from '../combat/damage.ts';
-import { personOf, personSchema, endEmptyPools } from '../combat/person.ts';
+import { endEmptyPools, personOf, personSchema } from '../combat/person.ts';
 import { DAMAGE_TYPES } from '../content/weapon-list.ts';
 import { part, procedure, reckoning, refuse } from '../play.ts';
 

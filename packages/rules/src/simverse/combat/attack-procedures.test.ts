@@ -220,7 +220,11 @@ test('SV-ARM-07 SV-ARM-08 SV-ARM-09: a hit tells what it did to the gear', () =>
 });
 
 test('SV-DMG-01 SV-WEAP-06: what is halved away was not stopped by armour', () => {
-  const weak = { attacker: { target: 12 }, weapon: { damage: '1d6', minST: 12 }, defender: { answer: 'none' } };
+  const weak = {
+    attacker: { target: 12 },
+    weapon: { damage: '1d6', minST: 12 },
+    defender: { answer: 'none' },
+  };
   expect(told('attack', weak, [2, 3, 3, 1])).toBe('Somebody hits the torso, but nothing gets through.');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import given from '../fixtures/odds.json' with { type: 'json' };
-import { answer, chance } from '../world/survival.testing.ts';
+import { answer, applied, chance, sentenceOf } from '../world/survival.testing.ts';
 import { MORALE_MODIFIERS, MORALE_RESULTS, TRIGGERS } from './morale.ts';
 
 test('SV-O-09 SV-MOR-03: the chances of every result at WS 11', () => {
@@ -68,4 +68,30 @@ test('SV-MOR-02: WS and shock told beside a person count in place of theirs', ()
   const tn = (input: object) =>
     answer('morale-check', { person: { WS: 9, shock: -2 }, ...input }, [1, 2, 3]).tn;
   expect([tn({}), tn({ WS: 13 }), tn({ WS: 13, shock: 0 })]).toEqual([7, 11, 13]);
+});
+
+test('SV-MOR-06 SV-MOR-07 SV-R-220: panic lets go, total panic drops what the hands hold', () => {
+  const person = {
+    name: 'Bo',
+    WS: 9,
+    states: ['Grappling'],
+    weapons: [{ weapon: 'Longsword' }, { weapon: 'Dagger' }, { weapon: 'Kick' }],
+    shield: { SD: 2 },
+  };
+  const after = (faces: readonly number[]) =>
+    applied('morale-check', { person }, answer('morale-check', { person }, faces));
+  expect(after([6, 6, 6, 3])).toMatchObject({
+    person: {
+      states: ['Total panic'],
+      weapons: [{ hand: 'ground' }, { hand: 'stowed' }, { weapon: 'Kick' }],
+      shield: { SD: 2 },
+    },
+  });
+  expect(after([6, 6, 3, 3])).toMatchObject({
+    person: { states: ['Panic'], weapons: [{ weapon: 'Longsword' }, { weapon: 'Dagger' }, {}] },
+  });
+  expect(after([4, 4, 3, 3])).toMatchObject({ person: { states: ['Grappling', 'Shaken'] } });
+  expect(sentenceOf('morale-check', { person }, [6, 6, 6, 3])).toBe(
+    'Bo is in total panic for 3 rounds, and drops what the hands hold.',
+  );
 });

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { isHeld } from '../gear/carried-weapons.ts';
 import { has } from '../has.ts';
-import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
 import type { Fighter } from './fighter.ts';
-import { personOf, personSchema } from './person.ts';
+import { type PersonInput, personOf, personSchema } from './person.ts';
 import type { State } from './states.ts';
 
 /** SV-MOR-01: what calls for a check. */
@@ -182,20 +183,34 @@ export const moraleProcedure = procedure({
       dropsItems: result === 'total panic',
     };
   },
-  tell: ({ result, rounds }, { person }) => {
+  tell: ({ result, rounds, dropsItems }, { person }) => {
     const lasts = rounds === null ? '' : ` for ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
     const [who, how] = [
       capital(person?.name ?? 'somebody'),
       result.endsWith('panic') ? `in ${result}` : result,
     ];
-    return `${who} is ${how}${lasts}.`;
+    return `${who} is ${how}${lasts}${dropsItems ? ', and drops what the hands hold' : ''}.`;
   },
-  apply: ({ person }, { result }) => {
+  apply: ({ person }, { result, mayAttack, dropsItems }) => {
     const state = STATE_OF[result];
-    if (!person || !state || person.states.includes(state)) return {};
-    return { person: { ...person, states: [...person.states, state] } };
+    if (!person || !state) return {};
+    // SV-MOR-06: whoever runs or cowers holds nobody any longer.
+    const kept = person.states.filter(s => s !== state && (mayAttack || s !== 'Grappling'));
+    const weapons = dropsItems ? dropped(person) : person.weapons;
+    return { person: { ...person, states: [...kept, state], weapons } };
   },
 });
+
+/** SV-MOR-07, SV-R-220: weapons fall out of the hands; those at the belt stay there. */
+function dropped(told: PersonInput): PersonInput['weapons'] {
+  const person = personOf(told, reckoning());
+  if (isRefusal(person)) return told.weapons;
+  return told.weapons.map((weapon, i) => {
+    const carried = person.weapons[i];
+    if (!carried || carried.hands === 0) return weapon;
+    return { ...weapon, hand: isHeld(carried) ? 'ground' : (weapon.hand ?? 'stowed') };
+  });
+}
 
 /** SV-MOR-04 to 07: the state that a result leaves. */
 const STATE_OF: { readonly [R in MoraleResult]?: State } = {

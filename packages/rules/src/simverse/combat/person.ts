@@ -396,7 +396,7 @@ export const keepsVitality = ({ EN, vitality, maxVitality }: Partial<PersonInput
 /** SV-R-30: who has Stamina or Mana again is neither Exhausted nor Depleted, whatever was told before. */
 export function endEmptyPools<P extends Pick<PersonInput, 'conditions' | 'states'>>(
   person: P,
-  { stamina = 0, mana = 0 }: { readonly stamina?: number; readonly mana?: number },
+  { stamina = 0, mana = 0 }: { readonly stamina?: number | undefined; readonly mana?: number | undefined },
 ): P {
   const isOver = (what: string): boolean =>
     (what === 'Exhausted' && stamina > 0) || (what === 'Depleted' && mana > 0);

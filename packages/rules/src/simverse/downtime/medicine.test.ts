@@ -1,7 +1,7 @@
 import { defaultReadings } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
-import { answer, chance, sentenceOf } from '../world/survival.testing.ts';
+import { answer, applied, chance, sentenceOf } from '../world/survival.testing.ts';
 import { surgeryProcedure } from './medicine.ts';
 
 test('SV-REST-13: switch SV-R-150 lets First Aid be repeated', () => {
@@ -141,4 +141,23 @@ test('SV-REST-14 SV-REST-12: surgery is for the living, and nobody is rid of an 
   const person = { EN: 10, injuries: [{ injury: 'broken arm' }] };
   expect(answer('remove-injury', { injury: 'broken leg', by: 'magic', person }).rule).toBe('SV-REST-12');
   expect(answer('remove-injury', { injury: 'broken arm', by: 'magic', person }).removed).toBe(true);
+});
+
+test('SV-REST-13 SV-R-150 SV-DMG-09: a piece of cloth leaves the wounds to be treated', () => {
+  const patient = { EN: 10, vitality: 8, bleedingCount: 1 };
+  const aid = (told: object, faces: readonly number[]) => {
+    const input = { skill: 16, patient, ...told };
+    const done = answer('first-aid', input, faces);
+    const after = applied('first-aid', input, done) as { patient: object };
+    return { done, patient: after.patient, said: sentenceOf('first-aid', input, faces) };
+  };
+  const bound = aid({ supplies: 'a piece of cloth' }, [2, 2, 2]);
+  expect(bound.patient).toMatchObject({ bleedingCount: 0, vitality: 8, treated: false });
+  const treated = aid({ patient: bound.patient }, [2, 2, 2]);
+  expect(treated.done.gain).toBe(2);
+  expect(treated.patient).toMatchObject({ treated: true });
+  expect([bound.said, treated.said]).toEqual([
+    'Somebody bleeds no more.',
+    'Somebody is looked after and regains 2 Vitality.',
+  ]);
 });

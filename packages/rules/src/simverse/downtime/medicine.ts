@@ -187,11 +187,12 @@ export const firstAidProcedure = procedure({
   },
   tell: ({ success, gain, stable, vitality }, { patient }) => {
     if (!success) return `The First Aid does nothing for ${patient.name}.`;
+    const helped = patient.bleedingCount > 0 ? 'bleeds no more' : 'is looked after';
     const more = gain > 0 ? ` and regains ${gain} Vitality` : '';
     const down = vitality <= 0 && stable ? ` ${capital(patient.name)} is stable.` : '';
-    return `${capital(patient.name)} bleeds no more${more}.${down}`;
+    return `${capital(patient.name)} ${helped}${more}.${down}`;
   },
-  apply: ({ patient }, { success, vitality, bleedingCount, stable }) => ({
+  apply: ({ patient }, { infectionPrevented: proper, vitality, bleedingCount, stable }) => ({
     patient: {
       ...patient,
       vitality,
@@ -199,7 +200,8 @@ export const firstAidProcedure = procedure({
       // SV-R-112: above 0 they are awake, and over it.
       stable: vitality <= 0 && stable,
       unconscious: patient.unconscious && vitality <= 0,
-      treated: patient.treated || success,
+      // SV-R-150: a piece of cloth only stops the blood; what First Aid restores is still to come.
+      treated: patient.treated || proper,
     },
   }),
 });

@@ -113,7 +113,7 @@ describe('what a design buys', () => {
       resistanceModifier: -6,
       instant: true,
       rollNeeded: false,
-      action: 'Minor Action',
+      action: 'Major Action',
       castingMinutes: 30,
       preparationMinutes: 5,
     });

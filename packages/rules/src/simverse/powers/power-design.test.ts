@@ -41,6 +41,13 @@ test('SV-ENH-01 SV-ENH-02 SV-R-71 dice add to the tier’s sample, and stand alo
   expect(diceOf(made({ kind: 'maneuver', enhancements: ['Increased Damage +2d6'] })).dice).toBe(2);
 });
 
+test('SV-ENH-18 SV-R-76 Fast Cast: a rite of minutes is halved, and no Minor Action', () => {
+  expect(castingTime(made({ enhancements: ['Fast Cast'], castingMinutes: 5 }))).toMatchObject({
+    action: 'Major Action',
+    castingMinutes: 2.5,
+  });
+});
+
 test('SV-ENH-18 SV-R-76 Fast Cast: a Minor Action, and half of longer times', () => {
   expect(
     castingTime(made({ enhancements: ['Fast Cast'], limitations: ['Preparation Time 1 hour'] })),

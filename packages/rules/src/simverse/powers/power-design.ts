@@ -223,7 +223,7 @@ export function diceOf(d: Design): { extraDice: number; dice: number | null } {
 
 export type CastingAction = 'Major Action' | 'Minor Action';
 
-/** SV-ENH-18, SV-R-76: Fast Cast turns a Major Action into a Minor one and halves every longer time. */
+/** SV-ENH-18, SV-R-76: Fast Cast turns a Major Action into a Minor one and halves every longer time, which stays longer. */
 export function castingTime(d: Design): {
   action: CastingAction;
   castingMinutes: number;
@@ -232,7 +232,7 @@ export function castingTime(d: Design): {
   const fast = hasEnhancement(d, 'Fast Cast');
   const preparation = limitationOf(d.limitations, 'Preparation Time');
   return {
-    action: fast ? 'Minor Action' : 'Major Action',
+    action: fast && d.castingMinutes === 0 ? 'Minor Action' : 'Major Action',
     castingMinutes: fast ? d.castingMinutes / 2 : d.castingMinutes,
     preparationMinutes: (preparation ? PREPARATION_MINUTES[preparation.time] : 0) / (fast ? 2 : 1),
   };

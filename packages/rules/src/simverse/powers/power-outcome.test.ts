@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../world/survival.testing.ts';
 import { FAILS, tryTo, use, WORKS } from './powers.testing.ts';
 
 test('SV-DER-06 SV-DER-07 an emptied pool is told', () => {
@@ -61,4 +62,15 @@ test('SV-LIM-05 what is obvious alerts everybody, and who resists knows', () => 
     noticed: 'everybody nearby notices it; whoever resisted knows what was tried',
   });
   expect(use({ power: loud, user: { target: 13 } }, FAILS)).toMatchObject({ noticed: null });
+});
+
+test('SV-LIM-07 a backfire tells what the game master chooses from', () => {
+  const power = { tier: 'Minor', name: 'Gate', limitations: ['Backfire Risk'] };
+  const choice =
+    'It backfires; the game master chooses: loss of resources, own effect, or the summoned being attacks.';
+  for (const [name, said] of [
+    ['activate-power', 'Somebody fails to use Gate for 1 Mana.'],
+    ['use-power', 'Somebody fails with Gate.'],
+  ] as const)
+    expect(sentenceOf(name, { power, user: { target: 15 } }, [6, 6, 6])).toBe(`${said} ${choice}`);
 });

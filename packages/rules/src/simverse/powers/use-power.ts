@@ -27,7 +27,7 @@ import { afterAttacking, armourAfter } from '../combat/attack-procedures.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { keepsVitality, NAMELESS, endEmptyPools } from '../combat/person.ts';
+import { endEmptyPools, keepsVitality, NAMELESS } from '../combat/person.ts';
 import type { State } from '../combat/states.ts';
 import { suffer } from '../combat/wounds.ts';
 import { hasFreeHand } from '../gear/carried-weapons.ts';
@@ -183,10 +183,14 @@ export const activateProcedure = procedure({
     );
     return isRefusal(done) ? done : activation(power, done, input.user, at.metres);
   },
-  tell: ({ activated, spent, resource }, { power, user }) =>
-    `${capital(user.name)} ${activated ? 'uses' : 'fails to use'} ${typeof power === 'string' ? power : power.name} for ${spent} ${resource}.`,
+  tell: ({ activated, spent, resource, gmDecides }, { power, user }) =>
+    `${capital(user.name)} ${activated ? 'uses' : 'fails to use'} ${typeof power === 'string' ? power : power.name} for ${spent} ${resource}.${tellBackfire(gmDecides)}`,
   apply: ({ power, user }, outcome) => ({ user: spentUser(power, user, outcome) }),
 });
+
+/** SV-LIM-07: what the game master has to choose from. */
+const tellBackfire = (choice: string | null): string =>
+  choice === null ? '' : ` It backfires; the game master chooses: ${choice}.`;
 
 /** The user afterwards: pools as far as they were told, and the strain of the use (SV-LIM-16). */
 function spentUser(
@@ -395,14 +399,14 @@ export const usePowerProcedure = procedure({
     if (isRefusal(ready)) return ready;
     return 'blow' in ready ? useWithWeapon(input, ready, play) : useAlone(input, ready, play);
   },
-  tell: ({ activated, targets, effects, minutes, luckyUsed }, { power, user, targets: told }) => {
+  tell: ({ activated, gmDecides, targets, effects, minutes, luckyUsed }, { power, user, targets: told }) => {
     const name = typeof power === 'string' ? power : power.name;
     const lucky = [
       ...(luckyUsed ? [user.name] : []),
       ...targets.flatMap((t, i) => (t.luckyUsed ? [told[i]?.name ?? 'somebody'] : [])),
     ];
     const spent = lucky.length > 0 ? ` ${capital(listed(lucky))} used Lucky.` : '';
-    if (!activated) return `${capital(user.name)} fails with ${name}.${spent}`;
+    if (!activated) return `${capital(user.name)} fails with ${name}.${tellBackfire(gmDecides)}${spent}`;
     const does =
       minutes === null ? effectWords(effects) : `${effectWords(effects)} for ${counted(minutes, 'minute')}`;
     const each =

@@ -16,7 +16,14 @@ import type { Condition } from '../checks/penalties.ts';
 import { isSomebody, type Trained } from '../checks/trained-skill.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import type { woundsSchema } from '../combat/pain.ts';
-import { flawTitlesOf, type PersonInput, personOf, personSchema, endEmptyPools, USUAL } from '../combat/person.ts';
+import {
+  endEmptyPools,
+  flawTitlesOf,
+  type PersonInput,
+  personOf,
+  personSchema,
+  USUAL,
+} from '../combat/person.ts';
 import { isConscious, isDead } from '../combat/vitality.ts';
 import { reckoning, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
 import type { Disease, Hardships } from './hardships.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, chance } from './survival.testing.ts';
+import { answer, chance, sentenceOf } from './survival.testing.ts';
 
 const journey = (input: object, faces: number[] = []) => answer('journey', { speed: 5, ...input }, faces);
 
@@ -123,4 +123,11 @@ test('SV-TRAV-02 SV-TRAV-11: a journey of a month through a forest has exact odd
 test('SV-TRAV-02 SV-TRAV-03: too long a journey, and what no day allows', () => {
   expect(journey({ stages: [{ days: 60 }, { days: 1 }] }).rule).toBe('SV-TRAV-02');
   expect(journey({ stages: [{ hours: 10 }] }).rule).toBe('SV-TRAV-03');
+});
+
+test('SV-TRAV-02: the hours of the last day are told as people say them', () => {
+  const march = { speed: 5, EN: 10, stages: [{ days: 2, pace: 'Forced March', hours: 12 }], km: 60 };
+  const faces = [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3];
+  expect(answer('journey', march, faces)).toMatchObject({ arrivesOnDay: 2, hours: 1.714285714 });
+  expect(sentenceOf('journey', march, faces)).toContain('They arrive on day 2, after 1.7 hours');
 });

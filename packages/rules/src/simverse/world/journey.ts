@@ -1,7 +1,7 @@
 /** TRAV over a calendar: day after day on the road, with the ways, the nights and what they leave of the travellers. */
 
 import { repeat } from '@arbiter/dice';
-import { isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxStamina } from '../character/derived.ts';
@@ -299,7 +299,8 @@ const journeyOfDays = procedure({
     const state = `Stamina ${stamina}${tired} on the morning after`;
     if (stoppedBy) return `Stopped on day ${days} after ${km} km: ${stoppedBy}.`;
     if (arrivesOnDay === 0) return 'They are there already.';
-    if (arrivesOnDay !== null) return `They arrive on day ${arrivesOnDay}, after ${hours} hours; ${state}.`;
+    if (arrivesOnDay !== null)
+      return `They arrive on day ${arrivesOnDay}, after ${counted(Math.round(hours * 10) / 10, 'hour')}; ${state}.`;
     return `${km} km in ${days} day${days === 1 ? '' : 's'}; ${state}.`;
   },
   apply: (input, { stamina, fatigueLevel, nightsWithoutSleep }) =>

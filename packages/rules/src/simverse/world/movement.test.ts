@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer } from '../combat/combat.testing.ts';
+import { applied } from './survival.testing.ts';
 
 test('SV-INIT-07 SV-INIT-08 SV-INIT-09 SV-INIT-10: cost and reach of every move', () => {
   expect(answer('move', { speed: 5 })).toMatchObject({ metres: 5, action: 'none', stamina: 0 });
@@ -70,4 +71,11 @@ test('SV-SIZE-04 SV-PAIN-03: the Vitality of the large is larger, and so is a te
   // EN 20: a maximum of 60 for the large, so 6 points are a tenth and 5 are less.
   expect([metres(60, 'Large'), metres(6, 'Large'), metres(5, 'Large')]).toEqual([6, 6, 3]);
   expect(answer('move', { speed: 4, EN: 20, vitality: 41 }).rule).toBe('SV-DER-01');
+});
+
+test('SV-INIT-09: what nobody told of Stamina is not taken from it', () => {
+  const after = (input: object) => applied('move', input, answer('move', input));
+  expect(after({ speed: 5, move: 'sprint' })).not.toHaveProperty('stamina');
+  expect(after({ speed: 5, move: 'sprint', stamina: 3 })).toMatchObject({ stamina: 2 });
+  expect(after({ person: { ST: 10 }, move: 'sprint' })).toMatchObject({ person: { stamina: 19 } });
 });

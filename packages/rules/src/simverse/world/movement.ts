@@ -159,8 +159,8 @@ export const moveProcedure = procedure({
       .int()
       .min(0)
       .max(500)
-      .default(1)
-      .describe('Stamina left, which a sprint uses.')
+      .optional()
+      .describe('Stamina left, which a sprint uses; left out: enough.')
       .meta({ rank: 'first', unit: 'Stamina' }),
   }),
   output: z.strictObject({
@@ -193,7 +193,10 @@ export const moveProcedure = procedure({
   },
   tell: ({ metres, action, stamina }) =>
     `${metres} m${action === 'major' ? ', with the Major Action' : ''}${stamina ? `, for ${stamina} Stamina` : ''}.`,
-  apply: ({ stamina }, { stamina: cost }) => ({ stamina: Math.max(0, stamina - cost), prone: false }),
+  apply: ({ stamina }, { stamina: cost }) => ({
+    ...(stamina === undefined ? {} : { stamina: Math.max(0, stamina - cost) }),
+    prone: false,
+  }),
 });
 
 type Wounds = z.output<z.ZodObject<typeof woundFields>>;
@@ -218,7 +221,7 @@ interface Stoppers {
   readonly held: boolean;
   readonly load: Encumbrance;
   readonly fatigueLevel: number;
-  readonly stamina: number;
+  readonly stamina?: number | undefined;
 }
 
 function whyNot(move: Move, { held, load, fatigueLevel: level, stamina }: Stoppers): Refusal | undefined {
@@ -232,7 +235,7 @@ function whyNot(move: Move, { held, load, fatigueLevel: level, stamina }: Stoppe
     return refuse('SV-DER-16', 'An Overburdened character cannot sprint: take a full move.');
   if (!fatigueRow(level).sprint)
     return refuse('SV-TRAV-07', 'At fatigue level 3 nobody sprints: take a full move.');
-  if (stamina < MOVES.sprint.stamina)
+  if (stamina !== undefined && stamina < MOVES.sprint.stamina)
     return refuse('SV-INIT-09', 'A sprint costs 1 Stamina, and none is left: take a full move.');
   return undefined;
 }

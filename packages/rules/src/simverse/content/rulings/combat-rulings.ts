@@ -598,6 +598,21 @@ export const combatRulings = [
     switch: false,
   },
   {
+    id: 'SV-R-220',
+    question:
+      'Total panic drops weapons and items. Does that take the shield off the arm and what hangs at the belt?',
+    readings: [
+      {
+        key: 'whatHandsHold',
+        text: 'No: what the hands hold falls, where its bearer stood; a shield is strapped on, and the belt keeps what it carries.',
+      },
+      { key: 'shieldToo', text: 'The shield falls as well.' },
+    ],
+    default: 'whatHandsHold',
+    why: 'To drop something is to open a hand; a strap takes longer to undo than somebody in flight has.',
+    switch: false,
+  },
+  {
     id: 'SV-R-185',
     question:
       'When does a fight end: as the last foe falls, or when nobody of the winning side bleeds or dies any more?',
