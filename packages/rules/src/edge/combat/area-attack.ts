@@ -5,7 +5,7 @@ import { ableRefusal, type Creature, creatureOf, creatureSchema } from '../chara
 import { bennyField } from '../checks/attempt.ts';
 import { parseDice } from '../checks/dice-notation.ts';
 import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
-import { procedure, refuse } from '../play.ts';
+import { procedure } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
 import { findAbility, type StrikeInput, strikeFields } from './attack-input.ts';
@@ -198,8 +198,8 @@ export const areaAttackProcedure = procedure({
     const exposed = after.exposed && !attacker.exposed ? ` ${attacker.name} is Exposed.` : '';
     return `${capital(sentences.join('; '))}.${exposed}`;
   },
-  apply: ({ attacker, ability, targets }, outcome) => ({
-    attacker: keepAttacker(attacker, { ability }, outcome.attacker),
+  apply: ({ attacker, ability, targets }, outcome, readings) => ({
+    attacker: keepAttacker(attacker, { ability, offHand: false }, outcome.attacker, readings),
     targets: targets.map((each, i) => ({
       ...each,
       creature: { ...each.creature, ...outcome.targets[i]!.creature },
@@ -219,8 +219,7 @@ function areaStrike(
   },
 ): { strike: Strike; ability: Ability | null } | Refusal {
   const ability = typeof given.ability === 'string' ? findAbility(attacker, given.ability) : given.ability;
-  if (given.ability !== undefined && !ability)
-    return refuse('ED-CRE-11', `There is no ability called “${String(given.ability)}”.`, 'ability');
+  if (ability && 'refused' in ability) return ability;
   if (ability) {
     const spent = abilityRefusal(attacker, ability);
     if (spent) return spent;

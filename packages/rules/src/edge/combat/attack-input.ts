@@ -19,7 +19,7 @@ import {
 } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { type Ability, abilitySchema } from '../powers/ability.ts';
-import { abilityRefusal } from '../powers/casting.ts';
+import { abilityRefusal, findPower } from '../powers/casting.ts';
 import { CROWDINGS, PLAIN_SITUATION, type Situation } from './attack-sway.ts';
 import { rangeAt } from './range.ts';
 import { abilityStrike, meanDamage, type Strike, weaponInHand, weaponStrike } from './strike.ts';
@@ -114,9 +114,14 @@ export const situationOf = (
 
 export type StrikeInput = z.output<z.ZodObject<typeof strikeFields>>;
 
-export const findAbility = (attacker: Creature, name: string): Ability | undefined =>
-  attacker.abilities.find(each => each.id === name || each.name.toLowerCase() === name.toLowerCase()) ??
-  abilityById(name);
+/** ED-CRE-11, ED-R-226: one of its own; whoever has no list may be given any. */
+export const findAbility = (attacker: Creature, name: string): Ability | Refusal =>
+  findPower(attacker, name) ??
+  refuse(
+    'ED-CRE-11',
+    abilityById(name) ? `${attacker.name} does not have “${name}”.` : `There is no ability called “${name}”.`,
+    'ability',
+  );
 
 function weaponOf(attacker: Creature, given: StrikeInput['weapon']): Weapon | Refusal {
   if (given === undefined) {
@@ -168,59 +173,60 @@ export function strikeOf(attacker: Creature, given: StrikeInput, distance: numbe
 }
 
 /** ED-NPC-08: what a stat block strikes with where nothing is named and nothing in hand: its first plain attack act. */
-const firstAttackAct = (attacker: Creature, { weapon, offHand }: StrikeInput): Ability | undefined =>
+const firstAttackAct = (
+  attacker: Creature,
+  { weapon, offHand }: Pick<StrikeInput, 'weapon' | 'offHand'>,
+): Ability | undefined =>
   attacker.player || weapon !== undefined || offHand || attacker.held.length > 0
     ? undefined
     : attacker.abilities.find(
         ({ cost, attack, area, recharge, uses }) => cost === 'act' && attack && !area && !recharge && !uses,
       );
 
-function plainStrike(attacker: Creature, given: StrikeInput, distance: number): Aimed | Refusal {
+/** What an input attacks with: an ability, a weapon, or a weapon in the way of a feature. */
+export function attackingWith(
+  attacker: Creature,
+  given: Pick<StrikeInput, 'weapon' | 'ability' | 'offHand'>,
+): { readonly ability: Ability | null; readonly weapon: Weapon | null } | Refusal {
   const act = given.ability ?? firstAttackAct(attacker, given);
-  if (act !== undefined) {
-    const ability = typeof act === 'string' ? findAbility(attacker, act) : act;
-    if (!ability) return refuse('ED-CRE-11', `There is no ability called “${String(act)}”.`, 'ability');
-    const spent = abilityRefusal(attacker, ability);
-    if (spent) return spent;
-    if (ability.target !== 'weapon') {
-      const strike = abilityStrike(attacker, ability);
-      if ('refused' in strike) return strike;
-      const far = rangeAt(
-        {
-          reach: strike.reach,
-          distance: strike.distance,
-          tags: strike.tags,
-          strikes: strike.melee,
-          weapon: strike.tagged.Ranged || strike.tagged.Thrown,
-        },
-        distance,
-      );
-      if (far === 'out')
-        return refuse(
-          'ED-TAG-19',
-          `${strike.name} does not reach ${counted(distance, 'space')}.`,
-          'distance',
-        );
-      return { strike, long: far === 'long', ability };
-    }
-    const weapon = weaponOf(attacker, given.weapon);
-    if ('refused' in weapon) return weapon;
-    const found = strikeWith(attacker, weapon, given, distance);
-    return 'refused' in found
-      ? found
-      : {
-          ...found,
-          ability,
-          strike: {
-            ...found.strike,
-            name: ability.name,
-            exploits: ability.exploits,
-            effects: ability.effects,
-          },
-        };
-  }
+  const ability = typeof act === 'string' ? findAbility(attacker, act) : (act ?? null);
+  if (ability && 'refused' in ability) return ability;
+  if (ability && ability.target !== 'weapon') return { ability, weapon: null };
   const weapon = weaponOf(attacker, given.weapon);
-  return 'refused' in weapon ? weapon : strikeWith(attacker, weapon, given, distance);
+  return 'refused' in weapon ? weapon : { ability, weapon };
+}
+
+function plainStrike(attacker: Creature, given: StrikeInput, distance: number): Aimed | Refusal {
+  const means = attackingWith(attacker, given);
+  if ('refused' in means) return means;
+  const { ability, weapon } = means;
+  const spent = ability && abilityRefusal(attacker, ability);
+  if (spent) return spent;
+  if (ability && weapon && !ability.needs.every(tag => weapon.tags.includes(tag)))
+    return refuse('ED-CRE-11', `${ability.name} cannot be made with the ${weapon.name}.`, 'weapon');
+  if (ability && !weapon) return strikeBy(attacker, ability, distance);
+  const found = strikeWith(attacker, weapon ?? UNARMED, given, distance);
+  if ('refused' in found || !ability) return found;
+  const { name, exploits, effects } = ability;
+  return { ...found, ability, strike: { ...found.strike, name, exploits, effects } };
+}
+
+function strikeBy(attacker: Creature, ability: Ability, distance: number): Aimed | Refusal {
+  const strike = abilityStrike(attacker, ability);
+  if ('refused' in strike) return strike;
+  const far = rangeAt(
+    {
+      reach: strike.reach,
+      distance: strike.distance,
+      tags: strike.tags,
+      strikes: strike.melee,
+      weapon: strike.tagged.Ranged || strike.tagged.Thrown,
+    },
+    distance,
+  );
+  if (far === 'out')
+    return refuse('ED-TAG-19', `${strike.name} does not reach ${counted(distance, 'space')}.`, 'distance');
+  return { strike, long: far === 'long', ability };
 }
 
 function strikeWith(

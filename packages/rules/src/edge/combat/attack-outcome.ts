@@ -1,18 +1,23 @@
 /** What an attack leaves behind, as procedures show, tell and keep it; and the answers that were given beforehand. */
 import { counted, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { ableRefusal, type Creature, type CreatureInput, keepStanding } from '../character/creature.ts';
+import {
+  ableRefusal,
+  type Creature,
+  type CreatureInput,
+  creatureOf,
+  keepStanding,
+} from '../character/creature.ts';
+import { silentPlay } from '../character/person.ts';
 import { type BennyPolicy, bennyField, wantsReroll } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { outcomeSchema } from '../checks/outcome.ts';
-import { abilityById } from '../content/abilities.ts';
-import { weaponByName } from '../content/weapons.ts';
 import { SLAM_SPACES } from '../gear/tags.ts';
-import { type EdgePlay, refuse } from '../play.ts';
+import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { spendUse } from '../powers/casting.ts';
 import { settleEffect, writeEffect } from '../powers/effects.ts';
-import { type SituationInput, type StrikeInput, spendAmmunition } from './attack-input.ts';
+import { attackingWith, type SituationInput, type StrikeInput, spendAmmunition } from './attack-input.ts';
 import { attackRefusal } from './attack-roll.ts';
 import type { Situation } from './attack-sway.ts';
 import type { Affliction, Condition } from './conditions.ts';
@@ -86,7 +91,8 @@ export const shownLanded = (landed: Landed, holder: Creature) => ({
   doubled: landed.doubled,
   mayDisarm: landed.mayDisarm,
   disarmed: landed.choices.disarm ?? null,
-  pushed: landed.choices.push && holder.size !== 'Gargantuan' ? SLAM_SPACES : pushOf(landed),
+  // ED-SPC-05.
+  pushed: holder.size === 'Gargantuan' ? 0 : landed.choices.push ? SLAM_SPACES : pushOf(landed),
   dealt: landed.reduced?.dealt ?? 0,
   beforeSoak: landed.reduced?.beforeSoak ?? 0,
   taken: landed.harm?.taken ?? 0,
@@ -227,28 +233,30 @@ export const standsAs = (creature: Creature) => ({ ...standingOf(creature), held
 /** The attacker as it came in, with how it stands now. */
 export function keepAttacker(
   attacker: CreatureInput,
-  { weapon, ability }: Pick<StrikeInput, 'weapon' | 'ability'>,
-  after: AttackerAfter,
+  given: Pick<StrikeInput, 'weapon' | 'ability' | 'offHand'>,
+  { exposed, exploited, bennies, responses, concentrating, ...after }: AttackerAfter,
+  readings?: EdgeReadings,
 ): CreatureInput {
-  const { exposed, exploited, bennies, responses, concentrating } = after;
-  const used = typeof ability === 'string' ? abilityById(ability) : ability;
-  const known = typeof weapon === 'string' ? weaponByName(weapon) : weapon;
-  const kind = known?.ammunition;
+  const who = creatureOf(attacker, silentPlay(readings));
+  const means = 'refused' in who ? who : attackingWith(who, given);
+  const { ability, weapon } = 'refused' in means ? NOTHING_USED : means;
+  const kind = weapon?.ammunition;
   return keepStanding(attacker, {
     exposed,
     exploited,
     bennies,
     responses,
     concentrating,
-    ...(used?.uses &&
+    ...(ability?.uses &&
       after.usesLeft !== null && {
-        spent: { ...attacker.spent, [used.id]: used.uses.count - after.usesLeft },
+        spent: { ...attacker.spent, [ability.id]: ability.uses.count - after.usesLeft },
       }),
     ...(kind !== undefined &&
       after.ammunition !== null && { ammunition: { ...attacker.ammunition, [kind]: after.ammunition } }),
-    ...(known && after.loaded === false && { unloaded: [...new Set([...attacker.unloaded, known.name])] }),
+    ...(weapon && after.loaded === false && { unloaded: [...new Set([...attacker.unloaded, weapon.name])] }),
   });
 }
+const NOTHING_USED = { ability: null, weapon: null };
 
 /** What was gained of conditions, by name. */
 const gained = (

@@ -598,3 +598,81 @@ test('ED-SPC-11 ED-R-61: the Tiny strike with teeth and bare hands in the space 
   for (const one of [rat, tiny]) expect(strike(one, { distance: 1 })).toMatchObject({ refused: true });
   expect(strike({ ...tiny, weapons: ['dagger'] }, { distance: 1 }, 9, 3)).toMatchObject({ hit: true });
 });
+
+const bolt = {
+  id: 'z',
+  name: 'Zap',
+  text: 'Burns.',
+  cost: 'act',
+  target: 'enemy',
+  enigma: 'Arcane',
+  range: 6,
+  attack: { against: 'React', stat: 'Will', skill: 'Arcane' },
+  damage: { dice: '1d6' },
+};
+
+test('ED-TAG-02 ED-TAG-14 ED-ITM-08: what is shot and used up is kept, named in the question or not', () => {
+  const crossbow = {
+    name: 'long arbalest',
+    dice: '1d6',
+    tags: ['Ranged', 'Mechanical', 'Ammunition'],
+    distance: 6,
+    ammunition: 'quarrels',
+  };
+  const quick = {
+    ...bolt,
+    id: 'q',
+    name: 'Quick Shot',
+    target: 'weapon',
+    enigma: undefined,
+    attack: undefined,
+  };
+  const uses = { count: 2, refresh: 'long rest' };
+  const ada = hero({
+    skills: ['Arcane'],
+    weapons: [crossbow],
+    ammunition: { quarrels: 3 },
+    abilities: [
+      { ...bolt, uses },
+      { ...quick, uses },
+    ],
+  });
+  const left = (more: object) =>
+    askAndKeep('attack', { attacker: ada, defender: foe(), distance: 4, ...more }, on(8, 3)).kept.attacker;
+  const shot = { ammunition: { quarrels: 2 }, unloaded: ['long arbalest'] };
+  expect(left({})).toMatchObject({ ...shot, spent: {} });
+  expect(left({ weapon: 'Long Arbalest' })).toMatchObject(shot);
+  expect(left({ ability: 'Quick Shot' })).toMatchObject({ ...shot, spent: { q: 1 } });
+  expect(left({ ability: 'Zap' })).toMatchObject({ ammunition: { quarrels: 3 }, spent: { z: 1 } });
+});
+
+test('ED-CRE-11 ED-R-226: an attack is made with what is on the list, and with a weapon that fits', () => {
+  const strike = (abilities: unknown[], ability: string) =>
+    ask(
+      'attack',
+      { attacker: hero({ skills: ['Arcane'], weapons: [sword], abilities }), defender: foe(), ability },
+      on(9, 4, 4),
+    );
+  expect(strike([bolt], 'spark')).toMatchObject({ rule: 'ED-CRE-11' });
+  expect(strike([], 'spark').hit).toBe(true);
+  const crush = {
+    ...bolt,
+    id: 'crush',
+    target: 'weapon',
+    enigma: undefined,
+    attack: undefined,
+    needs: ['Blunt'],
+  };
+  expect(strike([crush], 'crush')).toMatchObject({ rule: 'ED-CRE-11' });
+});
+
+test('ED-SPC-05: no spell moves a Gargantuan creature', () => {
+  const gale = { ...bolt, effects: [{ is: 'push', spaces: 3 }] };
+  const pushed = (size: string) =>
+    ask(
+      'attack',
+      { attacker: hero({ skills: ['Arcane'] }), ability: gale, defender: foe({ size }) },
+      on(9, 4),
+    ).pushed;
+  expect([pushed('Huge'), pushed('Gargantuan')]).toEqual([3, 0]);
+});

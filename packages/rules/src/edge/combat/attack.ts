@@ -204,8 +204,8 @@ export const attackProcedure = procedure({
       return `${roller === 'defender' ? `${defender.name} holds ${attacker.name} off` : `${attacker.name} misses ${defender.name}`}${roll}.${exposed}`;
     return `${attacker.name} hits${hitWords(outcome)}${roll}. ${tellLanded(defender, outcome, outcome.defender)}${exposed}${held}`;
   },
-  apply: ({ attacker, defender, weapon, ability }, outcome) => ({
-    attacker: keepAttacker(attacker, { weapon, ability }, outcome.attacker),
+  apply: ({ attacker, defender, weapon, ability, offHand }, outcome, readings) => ({
+    attacker: keepAttacker(attacker, { weapon, ability, offHand }, outcome.attacker, readings),
     defender: { ...defender, ...outcome.defender },
   }),
 });

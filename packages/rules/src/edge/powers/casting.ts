@@ -204,7 +204,7 @@ export const COST_NAMES: Readonly<Record<Ability['cost'], string>> = {
 };
 
 /** ED-CRE-11, ED-REST-03: whoever has abilities has these and no others; for a person by numbers the list serves. */
-const findPower = (user: Pick<Creature, 'abilities'>, name: string): Ability | undefined =>
+export const findPower = (user: Pick<Creature, 'abilities'>, name: string): Ability | undefined =>
   user.abilities.find(each => each.id === name || each.name.toLowerCase() === name.toLowerCase()) ??
   (user.abilities.length === 0 ? abilityById(name) : undefined);
 
