@@ -14,6 +14,7 @@ import {
   answering,
   attackerAfter,
   attackerFields,
+  defenderFields,
   hitWords,
   keepAttacker,
   landedFields,
@@ -27,7 +28,6 @@ import { CROWDINGS, PLAIN_SITUATION, type Situation } from './attack-sway.ts';
 import { numbersStrike } from './defend.ts';
 import { defenseSchema } from './defenses.ts';
 import { exchange } from './exchange.ts';
-import { standingFields } from './harm.ts';
 import { abilityStrike, meanDamage, type Strike } from './strike.ts';
 
 export const areaAttackProcedure = procedure({
@@ -66,7 +66,7 @@ export const areaAttackProcedure = procedure({
     targets: z.array(
       z.strictObject({
         ...landedFields,
-        creature: z.strictObject({ ...standingFields, held: z.array(z.string()) }),
+        creature: z.strictObject(defenderFields),
       }),
     ),
     attacker: z.strictObject(attackerFields),

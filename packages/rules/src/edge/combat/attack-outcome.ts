@@ -7,6 +7,8 @@ import {
   type CreatureInput,
   creatureOf,
   keepStanding,
+  type Mark,
+  markSchema,
 } from '../character/creature.ts';
 import { silentPlay } from '../character/person.ts';
 import { type BennyPolicy, bennyField, wantsReroll } from '../checks/attempt.ts';
@@ -15,7 +17,7 @@ import { outcomeSchema } from '../checks/outcome.ts';
 import { SLAM_SPACES } from '../gear/tags.ts';
 import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
-import { spendUse } from '../powers/casting.ts';
+import { spendUse, swayedWords } from '../powers/casting.ts';
 import { settleEffect, writeEffect } from '../powers/effects.ts';
 import { attackingWith, type SituationInput, type StrikeInput, spendAmmunition } from './attack-input.ts';
 import { attackRefusal } from './attack-roll.ts';
@@ -23,7 +25,7 @@ import type { Situation } from './attack-sway.ts';
 import type { Affliction, Condition } from './conditions.ts';
 import { PAST_DURABILITY } from './damage.ts';
 import type { Answer, Ask, Exchanged, Landed } from './exchange.ts';
-import { type Standing, standingOf, tellHarm, writeHarm } from './harm.ts';
+import { type Standing, standingFields, standingOf, tellHarm, writeHarm } from './harm.ts';
 import { maySpare, type Strike } from './strike.ts';
 
 export const choiceFields = {
@@ -228,7 +230,20 @@ export function attackerAfter(
   };
 }
 
-export const standsAs = (creature: Creature) => ({ ...standingOf(creature), held: [...creature.held] });
+/** How the target of an attack stands afterwards. */
+export const defenderFields = {
+  ...standingFields,
+  held: z.array(z.string()),
+  marks: z.array(markSchema).optional().describe('Edges and Hindrances that last a while, where it has any.'),
+  spent: z.record(z.string(), z.int()).optional().describe('Uses of its abilities, where any are spent.'),
+};
+
+export const standsAs = (creature: Creature): z.output<z.ZodObject<typeof defenderFields>> => ({
+  ...standingOf(creature),
+  held: [...creature.held],
+  ...(creature.marks.length > 0 && { marks: creature.marks.map(each => ({ ...each, on: [...each.on] })) }),
+  ...(Object.keys(creature.spent).length > 0 && { spent: { ...creature.spent } }),
+});
 
 /** The attacker as it came in, with how it stands now. */
 export function keepAttacker(
@@ -275,10 +290,12 @@ export const hitWords = ({ perk, doubled }: Pick<ShownLanded, 'perk' | 'doubled'
 export function tellLanded(
   before: Pick<
     CreatureInput,
-    'name' | 'durability' | 'conditions' | 'exposed' | 'concentrating' | 'tempHp' | 'life'
+    'name' | 'durability' | 'conditions' | 'exposed' | 'concentrating' | 'tempHp' | 'life' | 'marks'
   >,
   landed: ShownLanded,
-  after: Pick<Standing, 'hp' | 'tempHp' | 'life' | 'failures' | 'conditions' | 'exposed'>,
+  after: Pick<Standing, 'hp' | 'tempHp' | 'life' | 'failures' | 'conditions' | 'exposed'> & {
+    readonly marks?: readonly Mark[] | undefined;
+  },
 ): string {
   const { name } = before;
   const lost = landed.disarmed ? `${name} loses the ${landed.disarmed}` : undefined;
@@ -288,6 +305,7 @@ export function tellLanded(
   const more = [
     ...(conditions.length > 0 ? [`is ${listed(conditions)}`] : []),
     ...(after.exposed && !before.exposed ? ['is Exposed'] : []),
+    ...swayedWords(before.marks, after.marks ?? []),
     ...(landed.pushed > 0 ? [`is pushed ${counted(landed.pushed, 'space')}`] : []),
     ...(landed.concentrationEnds ? [`loses concentration on ${before.concentrating ?? 'the spell'}`] : []),
     ...(landed.suffocates ? ['begins to suffocate'] : []),

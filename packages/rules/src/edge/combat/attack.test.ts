@@ -676,3 +676,28 @@ test('ED-SPC-05: no spell moves a Gargantuan creature', () => {
     ).pushed;
   expect([pushed('Huge'), pushed('Gargantuan')]).toEqual([3, 0]);
 });
+
+test('ED-CRE-11 ED-ITM-08: a Hindrance that an attack leaves is told and kept, and so is the use of a Response', () => {
+  const numb = {
+    ...bolt,
+    effects: [{ is: 'hindrance', on: ['attack'], until: { at: 'end', of: 'bearer' } }],
+  };
+  const input = { attacker: hero({ skills: ['Arcane'] }), ability: numb, defender: foe() };
+  const struck = askAndKeep('attack', input, on(9, 4));
+  expect(struck.kept.defender.marks).toMatchObject([{ name: 'Zap', gives: 'hindrance', on: ['attack'] }]);
+  expect(said('attack', input, on(9, 4))).toContain('it has a Hindrance on attack.');
+  const ward = {
+    id: 'ward',
+    name: 'Ward Off',
+    text: 'Softens.',
+    cost: 'response',
+    trigger: 'hit',
+    target: 'self',
+    uses: { count: 1, refresh: 'long rest' },
+    effects: [{ is: 'soften', amount: 3 }],
+  };
+  const answered = { defender: hero({ abilities: [ward] }), target: 10, damage: 6, responses: true };
+  const { answer, kept } = askAndKeep('defend', answered, on(3));
+  expect(answer).toMatchObject({ taken: 3, defender: { responses: 0 } });
+  expect(kept.defender.spent).toEqual({ ward: 1 });
+});

@@ -12,6 +12,7 @@ import {
   attackerAfter,
   attackerFields,
   choiceFields,
+  defenderFields,
   hitWords,
   keepAttacker,
   landedFields,
@@ -22,7 +23,6 @@ import {
   writeLanded,
 } from './attack-outcome.ts';
 import { exchange } from './exchange.ts';
-import { standingFields } from './harm.ts';
 
 const attackInput = z.strictObject({
   attacker: creatureSchema.meta({ from: 'person', rank: 'first' }),
@@ -37,7 +37,7 @@ const attackOutput = z.strictObject({
   cost: z.string().describe('What it takes of the turn.'),
   ...landedFields,
   attacker: z.strictObject(attackerFields),
-  defender: z.strictObject({ ...standingFields, held: z.array(z.string()) }),
+  defender: z.strictObject(defenderFields),
 });
 
 export const attackProcedure = procedure({

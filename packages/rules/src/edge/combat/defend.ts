@@ -13,6 +13,7 @@ import {
   ATTACKER,
   answering,
   askedAttackRefusal,
+  defenderFields,
   hitWords,
   landedFields,
   shownLanded,
@@ -23,7 +24,6 @@ import {
 } from './attack-outcome.ts';
 import { defenseSchema } from './defenses.ts';
 import { exchange } from './exchange.ts';
-import { standingFields } from './harm.ts';
 import { lackingFor, type Strike } from './strike.ts';
 
 export const defendProcedure = procedure({
@@ -70,7 +70,7 @@ export const defendProcedure = procedure({
   output: z.strictObject({
     ...landedFields,
     attackerExposed: z.boolean(),
-    defender: z.strictObject({ ...standingFields, held: z.array(z.string()) }),
+    defender: z.strictObject(defenderFields),
   }),
   example: {
     input: { defender: { name: 'Brenna', deflect: 3, soak: 3, maxHp: 20 }, target: 10, damage: 6 },

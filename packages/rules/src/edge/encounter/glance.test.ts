@@ -85,3 +85,8 @@ test('ED-NPC-08: a card has the bonus and the average of a creature, the dice of
   expect(portrait(scene.state, 'orc')?.attacks[0]?.says).toMatch(/^.\d* against Deflect, \d+ /);
   expect(portrait(scene.state, 'orc')?.numbers).toContainEqual({ name: 'Soak', value: '3' });
 });
+
+test('ED-HPS-03: temporary HP stand beside the HP', () => {
+  const scene = fight([{ name: 'Ada', maxHp: 12, tempHp: 4, ...at(1, 1) }], [{ ...orc, ...at(8, 1) }]);
+  expect(glance(scene.state).fighters[0]?.condition).toBe('12 of 12 HP, 4 temporary HP');
+});

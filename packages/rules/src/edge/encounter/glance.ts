@@ -121,6 +121,7 @@ const untilWords = (until: { at: string; of: string; left: number }): string =>
 
 function seen(state: FightState, fighter: Fighter): Seen {
   const conditions = [
+    ...(fighter.tempHp > 0 && fighter.life !== 'dead' ? [`${fighter.tempHp} temporary HP`] : []),
     ...(fighter.life === 'dead' ? [] : allConditions(fighter)),
     ...(fighter.exposed && fighter.life !== 'dead' ? ['Exposed'] : []),
     ...(fighter.hiddenFrom.length ? ['Hidden'] : []),

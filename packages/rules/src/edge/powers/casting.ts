@@ -170,6 +170,12 @@ function namedAbility(user: CreatureInput, ability: string | Ability): Ability |
   return findPower({ abilities }, ability);
 }
 
+/** What somebody has gained of Edges and Hindrances that last. */
+export const swayedWords = (before: readonly Mark[], after: readonly Mark[]): string[] =>
+  after
+    .filter(each => !before.some(one => one.name === each.name && one.by === each.by))
+    .map(({ gives, on }) => `has ${gives === 'edge' ? 'Edge' : 'a Hindrance'} on ${on.join(' and ')}`);
+
 /** What became of somebody, in words. */
 function changeWords(before: CreatureInput, after: Standing, marks: readonly Mark[]): string {
   const gone = before.conditions.filter(
@@ -178,18 +184,13 @@ function changeWords(before: CreatureInput, after: Standing, marks: readonly Mar
   const come = after.conditions.filter(
     ({ condition }) => !before.conditions.some(each => each.condition === condition),
   );
-  const swayed = marks.filter(
-    each => !before.marks.some(one => one.name === each.name && one.by === each.by),
-  );
   const changes = [
     ...(after.hp !== before.hp ? [`has ${after.hp} HP`] : []),
     ...(after.tempHp !== before.tempHp ? [`has ${after.tempHp} temporary HP`] : []),
     ...(after.life === 'stable' && before.life !== 'stable' ? ['is stable'] : []),
     ...gone.map(({ condition }) => `is no longer ${condition}`),
     ...come.map(({ condition }) => `is ${condition}`),
-    ...swayed.map(
-      ({ gives, on }) => `has ${gives === 'edge' ? 'Edge' : 'a Hindrance'} on ${on.join(' and ')}`,
-    ),
+    ...swayedWords(before.marks, marks),
   ];
   return changes.length > 0 ? changes.join(', ') : `has ${after.hp} HP`;
 }
