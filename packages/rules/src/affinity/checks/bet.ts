@@ -9,6 +9,7 @@ import { called, type Person, personOf, personSchema } from '../combat/person.ts
 import { answer } from '../combat/resolve.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { chain, counted } from '../words.ts';
+import { domainField, domainModifiers } from './effort.ts';
 import { exertionCap } from './exertion.ts';
 
 /** What one run of the action comes to, as far as a player betting on it cares. */
@@ -112,6 +113,7 @@ export const betProcedure = procedure({
     character: personSchema,
     tier: declarationFields.tier,
     required: declarationFields.required,
+    domain: domainField,
     bonus: declarationFields.bonus,
     penalty: declarationFields.penalty,
     when: declarationFields.when,
@@ -160,16 +162,17 @@ export const betProcedure = procedure({
       ],
     },
   },
-  run({ character, damage, ...rest }, play) {
+  run({ character, domain, damage, ...rest }, play) {
     const who = personOf(character, { play, field: 'character' });
     if ('refused' in who) return who;
     const cap = who.exerts ? exertionCap(who.proficiency) : 0;
     play.trace.note('AF-EXR-01', 'exertion and affinity dice in one action at most', cap);
+    const modifiers = domainModifiers(who, domain);
     const choices: z.infer<typeof row>[] = [];
     let refused = refuse('AF-ACT-01', 'This action cannot be taken.');
     for (let affinity = 0; affinity <= Math.min(cap, who.storedAffinity); affinity++)
       for (let exertion = 0; exertion + affinity <= cap; exertion++) {
-        const declared: Declaration = { ...rest, exertion, affinity };
+        const declared: Declaration = { ...rest, exertion, affinity, modifiers };
         const [problem] = declarationProblems(who, declared);
         if (problem) refused = problem;
         else choices.push(written(exertion, affinity, betOn(who, declared, damage, play.readings)));

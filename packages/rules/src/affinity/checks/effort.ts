@@ -3,7 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin } from '../character/hit-dice.ts';
 import { MAX_PROFICIENCY } from '../character/level.ts';
-import { type Domain, domainDice } from '../character/skills.ts';
+import { type Domain, domainDice, domainSchema } from '../character/skills.ts';
 import { called, type Person, personOf, personSchema } from '../combat/person.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
@@ -65,6 +65,9 @@ export interface Effort {
   readonly successes?: number | undefined;
   readonly burn?: number | undefined;
 }
+
+/** AF-SKL-02, AF-MODE-01, AF-MODE-02: tasks and actions alike may lie in a domain. */
+export const domainField = domainSchema.optional().meta({ rank: 'often' });
 
 /** AF-SKL-02: the dice that features give where their domain applies. */
 export const domainModifiers = (

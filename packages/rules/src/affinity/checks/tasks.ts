@@ -2,7 +2,6 @@
 import { type Alike, repeat } from '@arbiter/dice';
 import type { Procedure, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { domainSchema } from '../character/skills.ts';
 import { cannotAct, inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
 import {
   afterwards,
@@ -23,6 +22,7 @@ import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { burning, chain, counted, scored } from '../words.ts';
 import {
   burn,
+  domainField,
   domainModifiers,
   type Effort,
   effortFields,
@@ -79,7 +79,6 @@ const required = z
   .max(100)
   .describe('Task Difficulty: the successes that are needed.')
   .meta({ rank: 'first' });
-const domain = domainSchema.optional().meta({ rank: 'often' });
 const tier = tierSchema.default('Basic').meta({ rank: 'first' });
 
 const rolledFields = {
@@ -110,7 +109,7 @@ export const task = procedure({
     character: personSchema,
     tier,
     required: required.default(1).meta({ rank: 'first' }),
-    domain,
+    domain: domainField,
     ...effortFields,
     checks: checksField,
   }),
@@ -186,7 +185,7 @@ export const groupTask = procedure({
   input: z.strictObject({
     tier,
     required,
-    domain,
+    domain: domainField,
     members: z
       .array(z.strictObject({ character: personSchema, ...effortFields }))
       .min(1)
@@ -379,7 +378,7 @@ const extendedInput = {
   character: personSchema,
   work: workSchema,
   tier,
-  domain,
+  domain: domainField,
   crafting: z
     .boolean()
     .default(false)

@@ -1,9 +1,11 @@
 /** ACT: declaring an action, rolling it, what it costs, and what it sets off. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import type { Domain } from '../character/skills.ts';
 import {
   burn,
   diceOf,
+  domainField,
   domainModifiers,
   type Effort,
   effortFields,
@@ -194,10 +196,10 @@ const abilityField = z
 /** AF-ACT-05: tier and required successes as the ability has them, with the dice of its domain. */
 function asPrinted<D extends Declaration>(
   who: Person,
-  name: string | undefined,
+  { name, domain: told }: { readonly name: string | undefined; readonly domain: Domain | undefined },
   declared: D,
 ): (D & { readonly ability?: Ability }) | Refusal {
-  if (name === undefined) return declared;
+  if (name === undefined) return { ...declared, modifiers: domainModifiers(who, told) };
   const ability = abilityNamed(name, 'ability');
   if ('refused' in ability) return ability;
   const { tier, required, domain } = ability;
@@ -205,7 +207,7 @@ function asPrinted<D extends Declaration>(
     ...declared,
     tier,
     required,
-    modifiers: domainModifiers(who, domain),
+    modifiers: domainModifiers(who, told ?? domain),
     ability,
   };
 }
@@ -234,6 +236,7 @@ export const declareProcedure = procedure({
     ability: abilityField,
     tier: declarationFields.tier,
     required: declarationFields.required,
+    domain: domainField,
     exertion: effortFields.exertion,
     affinity: effortFields.affinity,
     bonus: effortFields.bonus,
@@ -266,10 +269,10 @@ export const declareProcedure = procedure({
       exertionCounted: 0,
     },
   },
-  run({ character, ability, alreadyRolled, ...effort }, play) {
+  run({ character, ability: name, domain, alreadyRolled, ...effort }, play) {
     const who = personOf(character, { play, field: 'character' });
     if ('refused' in who) return who;
-    const declared = asPrinted<Declaration>(who, ability, effort);
+    const declared = asPrinted<Declaration>(who, { name, domain }, effort);
     if ('refused' in declared) return declared;
     const problems = [...declarationProblems(who, declared)];
     const unready = declared.ability && abilityProblem(who, declared.ability, declared.when);
@@ -321,6 +324,7 @@ export const actionProcedure = procedure({
   input: z.strictObject({
     character: personSchema,
     ability: abilityField,
+    domain: domainField,
     ...declarationFields,
     concentration: z
       .string()
@@ -374,10 +378,10 @@ export const actionProcedure = procedure({
       },
     },
   },
-  run({ character, ability: named, checks, concentration, ...effort }, play) {
+  run({ character, ability: name, domain, checks, concentration, ...effort }, play) {
     const who = personOf(character, { play, field: 'character' });
     if ('refused' in who) return who;
-    const declared = asPrinted<Declaration>(who, named, effort);
+    const declared = asPrinted<Declaration>(who, { name, domain }, effort);
     if ('refused' in declared) return declared;
     const { ability } = declared;
     const problem = actionProblem(who, declared) ?? (ability && abilityProblem(who, ability, declared.when));

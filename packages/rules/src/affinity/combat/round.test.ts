@@ -169,3 +169,25 @@ describe('an ability by its name', () => {
     expect(askWith('action', asked, [4, 4, 2])).toMatchObject({ concentrating: 'threshold-portal' });
   });
 });
+
+describe('AF-POOL-05 AF-MODE-01 AF-SKL-04 abilities add their dice in any contest whose domain they are for', () => {
+  const ranger = { class: 'Ranger', level: 1, features: ['natures-treaty'] };
+
+  test('an action, before and after it is rolled', () => {
+    const asked = { character: ranger, domain: 'Wilderness' };
+    expect(askWith('action', asked, [2, 1, 1])).toMatchObject({ poolSize: 3, burn: 0 });
+    expect(askWith('action', { ...asked, domain: 'Lore' }, [2])).toMatchObject({ poolSize: 1 });
+    expect(askWith('declare', asked)).toMatchObject({ poolSize: 3 });
+    expect(askWith('bet', asked)).toMatchObject({ choices: [{ success: { num: '215', den: '216' } }, {}] });
+  });
+
+  test('AF-CHS-02 a chase, each side by itself', () => {
+    const sides = { lead: { character: ranger, domain: 'Wilderness' }, chase: { character: ranger } };
+    const stakes = { escape: 'away', caught: 'taken' };
+    expect(askWith('chase', { ...sides, stakes, crowded: true }, [3, 3])).toMatchObject({
+      result: 'lead',
+      lead: { poolSize: 2 },
+      chase: { poolSize: 0 },
+    });
+  });
+});

@@ -1,7 +1,7 @@
 /** CHS: a chase, settled by one contested roll. */
 import type { Procedure } from '@arbiter/engine';
 import { z } from 'zod';
-import { effortFields } from '../checks/effort.ts';
+import { domainField, domainModifiers, effortFields } from '../checks/effort.ts';
 import { type Modifier, poolSize } from '../checks/pool.ts';
 import type { Tier } from '../checks/tiers.ts';
 import { act, actionProblem, type Declaration } from '../combat/action.ts';
@@ -62,6 +62,7 @@ const RESULT_TEXT: Readonly<Record<ChaseResult, string>> = {
 const sideSchema = z.strictObject({
   character: personSchema,
   ...effortFields,
+  domain: domainField,
   familiarTerrain: z.boolean().default(false).describe('Knows the ground: +1 die.').meta({ rank: 'often' }),
   superiorMount: z
     .boolean()
@@ -115,7 +116,7 @@ function runner(
   around: Surroundings,
   play: AffinityPlay,
 ): Runner | ReturnType<typeof refuse> {
-  const { character, familiarTerrain, superiorMount, ...effort } = side;
+  const { character, domain, familiarTerrain, superiorMount, ...effort } = side;
   const title = name === 'lead' ? 'Lead' : 'Chase';
   const person = personOf(character, { play, field: `${name}.character` });
   if ('refused' in person) return regarding(title, person);
@@ -125,7 +126,11 @@ function runner(
     tier: CHASE_TIER,
     required: CHASE_REQUIRED,
     when: 'own',
-    modifiers: chaseModifiers({ familiarTerrain, superiorMount }, name === 'lead', around),
+    // AF-CHS-02, AF-POOL-05: abilities help here as in any contest.
+    modifiers: [
+      ...domainModifiers(who, domain),
+      ...chaseModifiers({ familiarTerrain, superiorMount }, name === 'lead', around),
+    ],
   };
   const problem = actionProblem(who, declared, name);
   return problem ? regarding(title, problem) : { who, declared };
