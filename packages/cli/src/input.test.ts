@@ -342,3 +342,10 @@ describe('questions as people type them', () => {
       }
   });
 });
+
+test('a bare number is not meant for what somebody else’s name has said already', async () => {
+  const said = async (words: string) =>
+    plain((await arbiter('resolve', 'anyventure', ...words.split(' '))).out).split('\n')[0];
+  expect(await said('check brenn might 5 --seed s')).toMatch(/^Brenn Oakhand rolls \d+ against 5: /);
+  expect(await said('check 3 2 7 --seed s')).toMatch(/^The check rolls \d+ against 7: /);
+});

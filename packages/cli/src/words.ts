@@ -199,7 +199,9 @@ function withBare(input: unknown, word: string, reader: Reader): unknown {
   const { root } = reader;
   const set = new Set(Object.keys(typeof input === 'object' && input !== null ? input : {}));
   const all = Object.entries(root.properties ?? {}).filter(
-    ([name, node]) => !set.has(name) || typesOf(node, root).has('array'),
+    ([name, node]) =>
+      (!set.has(name) || typesOf(node, root).has('array')) &&
+      !(node.insteadOf !== undefined && set.has(node.insteadOf)),
   );
   const isFirst = ([name, node]: Field): boolean => node.rank === 'first' || !!root.required?.includes(name);
   const takers = all.filter(([, node]) => takes(node, word, reader));

@@ -12,6 +12,8 @@ declare module 'zod' {
     also?: string;
     /** Other names that its words go by, and the word that each of them means: `stunned` is `stun`. */
     alsoCalled?: OtherNames;
+    /** Another field that says the same in a word: where that is given, no bare word is meant for this one. */
+    insteadOf?: string;
     /** Words for null: `unarmed` is no weapon at all. */
     nothing?: readonly string[];
     /** What a number counts: m, yards, minutes, silver. */
@@ -98,6 +100,7 @@ export interface JsonSchema {
   from?: string;
   also?: string;
   alsoCalled?: OtherNames;
+  insteadOf?: string;
   nothing?: readonly string[];
   unit?: string;
 }

@@ -61,8 +61,8 @@ export const checkSideFields = {
     .meta({ rank: 'often', from: 'person' }),
   skill: checkNameField.optional().describe('What a creature rolls.').meta({ rank: 'first' }),
   attribute: z.enum(ATTRIBUTES).optional().describe('For a craft: the attribute that the recipe names.'),
-  talent: talentField.optional().meta({ rank: 'first' }),
-  level: levelField.optional().meta({ rank: 'first' }),
+  talent: talentField.optional().meta({ rank: 'first', insteadOf: 'creature' }),
+  level: levelField.optional().meta({ rank: 'first', insteadOf: 'creature' }),
   ...circumstanceFields,
 };
 export type CheckSide = z.output<z.ZodObject<typeof checkSideFields>>;
@@ -73,6 +73,12 @@ export function sideProblem(side: CheckSide, field: string, play: AnyventurePlay
     return refuse('AV-DICE-01', 'Say which skill the creature rolls.', field ? `${field}.skill` : 'skill');
   if (!side.creature && side.talent === undefined)
     return refuse('AV-DICE-01', 'Give a creature and its skill, or a Talent and a level.', field || 'talent');
+  if (side.creature && (side.talent ?? side.level) !== undefined)
+    return refuse(
+      'AV-DICE-01',
+      'A creature brings its own Talent and level: give a creature and its skill, or a Talent and a level, not both.',
+      `${field ? `${field}.` : ''}${side.talent === undefined ? 'level' : 'talent'}`,
+    );
   const creature = side.creature ? creatureOf(side.creature, play) : undefined;
   if (creature && 'refused' in creature) return creature;
   if (creature?.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`, field || 'creature');

@@ -24,7 +24,7 @@ export const narrativeProcedure = procedure({
       .max(100)
       .optional()
       .describe('A roll of this or less is what was hoped for.')
-      .meta({ rank: 'often' }),
+      .meta({ rank: 'first' }),
   }),
   output: z.strictObject({ stakes: z.string(), roll: z.int(), success: z.boolean().nullable() }),
   example: {

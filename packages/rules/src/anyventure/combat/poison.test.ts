@@ -185,7 +185,7 @@ describe('the game master', () => {
   test('AV-ACT-10: nothing is used on the dead, nor by the Maddened on others; names in any case', () => {
     const user = { name: 'Nael', items: [{ name: 'Healing draught', count: 1 }] };
     const give = { creature: user, item: 'healing draught', target: { name: 'Ash', health: 9 } };
-    expect(refereed('use-item', give).said).toBe('Nael uses healing draught: 6 Health for Ash; 0 left.');
+    expect(refereed('use-item', give).said).toBe('Nael uses Healing draught: 6 Health for Ash; 0 left.');
     expect(refereed('use-item', { ...give, target: { name: 'Ash', dead: true } }).said).toContain(
       'Ash is dead',
     );

@@ -21,6 +21,35 @@ describe('names', () => {
   });
 });
 
+describe('an item', () => {
+  test('AV-ACT-10: is known by a beginning that only it has; what is not there is told with what is', () => {
+    const bag = {
+      ...ash,
+      health: 9,
+      items: [{ name: 'Healing draught' }, { name: 'Heartleaf' }, { name: 'Rope', count: 0 }],
+    };
+    expect(said('use-item', { creature: bag, item: 'healing' })).toBe(
+      'Ash uses Healing draught: 6 Health for Ash; 0 left.',
+    );
+    for (const item of ['hea', 'Rope'])
+      expect(said('use-item', { creature: bag, item })).toBe(
+        `[AV-ACT-10] Ash has no ${item}; there is Healing draught and Heartleaf.`,
+      );
+    expect(said('use-item', { creature: ash, item: 'Rope' })).toBe(
+      '[AV-ACT-10] Ash has no Rope; there is nothing.',
+    );
+  });
+});
+
+describe('a check', () => {
+  test('AV-DICE-01: is a creature’s or one by numbers, not both', () => {
+    expect(said('check', { creature: ash, skill: 'might', talent: 5, rc: 3 })).toBe(
+      '[AV-DICE-01] A creature brings its own Talent and level: give a creature and its skill, or a Talent and a level, not both.',
+    );
+    expect(said('pool', { creature: ash, skill: 'might', level: 2 })).toContain('not both');
+  });
+});
+
 describe('initiative', () => {
   test('AV-CMB-03: is never helped; what waits for the skill goes on waiting (AV-R-169)', () => {
     const helped = { ...ash, helps: [{ by: 'Bo', check: 'coordination' }] };

@@ -1,5 +1,5 @@
 /** ACT, RES: using an item: draughts and dressings for somebody beside one, poison for a blade. */
-import { type Refusal, refusedAt } from '@arbiter/engine';
+import { listed, matching, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
@@ -90,9 +90,12 @@ export function takeItem(creature: Creature, name: string): void {
     .filter(item => item.count > 0);
 }
 
-/** Something carried, by its name in any case. */
-const carried = ({ items }: Pick<Creature, 'items'>, item: string) =>
-  items.find(one => one.name.toLowerCase() === item.toLowerCase() && one.count > 0);
+/** Something carried, by its name in any case or a beginning that only it has. */
+function carried({ items }: Pick<Creature, 'items'>, item: string) {
+  const there = items.filter(one => one.count > 0);
+  const [found, ...others] = matching(item, [...new Set(there.map(one => one.name))]);
+  return others.length === 0 ? there.find(one => one.name === found) : undefined;
+}
 
 /** AV-LIFE-05, AV-R-139: why nothing can be given to this taker, if so. */
 const takerProblem = (
@@ -109,7 +112,11 @@ export function itemProblem(user: Creature, item: string | undefined, distance: 
   const problem = actionProblem(user);
   if (problem) return problem;
   if (item !== undefined && carried(user, item) === undefined)
-    return refuse('AV-ACT-10', `${user.name} has no ${item}.`, 'item');
+    return refuse(
+      'AV-ACT-10',
+      `${user.name} has no ${item}; there is ${listed(user.items.flatMap(({ name, count }) => (count > 0 ? [name] : []))) || 'nothing'}.`,
+      'item',
+    );
   return distance > 0 ? refuse('AV-ACT-10', 'Whoever takes it must be adjacent.', 'distance') : undefined;
 }
 
@@ -198,7 +205,7 @@ export const useProcedure = procedure({
     if (item === undefined) return `${creature.name} uses an Action.`;
     const remedy = remedyNamed(carried(creature, item)?.name ?? item);
     const what = remedy ? `: ${tellRemedy(remedy, gained, cured, target?.name ?? creature.name)}` : '';
-    return `${creature.name} uses ${item}${what}; ${left} left.`;
+    return `${creature.name} uses ${carried(creature, item)?.name ?? item}${what}; ${left} left.`;
   },
   apply: ({ creature, target }, outcome) => ({
     creature: applied(creature, outcome.creature),

@@ -135,7 +135,7 @@ export const purseProcedure = procedure({
       .max(1_000_000)
       .default(0)
       .describe('In silver.')
-      .meta({ rank: 'often', unit: 'silver' }),
+      .meta({ rank: 'first', unit: 'silver' }),
   }),
   output: z.strictObject({ inSilver: z.int(), left: z.int() }),
   example: { input: { gold: 2, silver: 5 }, dice: [], outcome: { inSilver: 25, left: 25 } },
