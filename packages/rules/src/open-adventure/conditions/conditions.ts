@@ -130,9 +130,15 @@ export function bears(...names: readonly ConditionName[]): (character: Character
 }
 
 /** Whether any of these conditions is in effect: what somebody bears, what a load or an ability at 0 brings. */
-const hasAnyOf = (character: Character, causes: readonly ConditionName[]): boolean =>
-  bearsAny(character.conditions, causes) ||
-  ((isBurdened(character) || mayLackAbility(character)) && isBroughtByBody(character, causes));
+function hasAnyOf(character: Character, causes: readonly ConditionName[]): boolean {
+  const { conditions: borne } = character;
+  let lacks = mayLackAnyway(character);
+  for (const affliction of borne) {
+    if (isAmong(causes, affliction) && !isSuspended(borne, affliction)) return true;
+    if (affliction.ability !== null) lacks = true;
+  }
+  return (lacks || isBurdened(character)) && isBroughtByBody(character, causes);
+}
 
 function bearsAny(borne: readonly Affliction[], causes: readonly ConditionName[]): boolean {
   for (const affliction of borne)
@@ -167,11 +173,12 @@ const BROUGHT_BY: ReadonlyMap<ConditionName, readonly ConditionName[]> = new Map
 );
 
 /** Whether any ability could have come down to 0: nothing passing, nothing damaged and no layers of armor is no. */
-function mayLackAbility({ conditions: borne, temporary, armor }: Character): boolean {
-  if (!isEmpty(temporary) || armor.length > 1) return true;
-  for (const { ability } of borne) if (ability !== null) return true;
+function mayLackAbility(character: Character): boolean {
+  if (mayLackAnyway(character)) return true;
+  for (const { ability } of character.conditions) if (ability !== null) return true;
   return false;
 }
+const mayLackAnyway = ({ temporary, armor }: Character): boolean => armor.length > 1 || !isEmpty(temporary);
 
 /** OA-COND-22: without defense, and Dexterity counts for nothing. */
 export const isHelpless = bears('helpless');

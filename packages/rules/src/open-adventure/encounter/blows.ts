@@ -23,7 +23,7 @@ import { lampHands } from './acts/pack-acts.ts';
 import type { CommandOf, Thing } from './commands.ts';
 import { type Direction, directionsOf } from './compass.ts';
 import type { Answer } from './fight-events.ts';
-import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
+import { allFighters, type Fighter, type FightState, isPresent, sameOrNamed } from './fight-state.ts';
 import {
   between,
   bodyAt,
@@ -198,8 +198,11 @@ export interface ProposedBlow {
   readonly arms: Arms;
 }
 
-/** Where what was seen is kept, and the blow that was last asked about, as long as the state stays as it is. */
+/** Where what was found and seen is kept, and the blow that was last asked about, as long as the state stays as it is. */
 export interface Lookout {
+  /** Who would act, and whom it would be about. */
+  actor: Fighter | undefined;
+  target: Fighter | undefined;
   seen: Sighting[] | undefined;
   blow: ProposedBlow | undefined;
 }
@@ -393,8 +396,8 @@ export function whyNotBlow(
   play: OpenAdventurePlay,
   lookout?: Lookout,
 ): Refusal | undefined {
-  const attacker = state.fighters[command.actor]!;
-  const target = named(state, command.target);
+  const attacker = sameOrNamed(state, command.actor, lookout?.actor)!;
+  const target = sameOrNamed(state, command.target, lookout?.target);
   if (!target || !isPresent(target)) return absent(state, command.target, 'OA-CMBT-13');
   if (target.id === attacker.id) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
   const { weapon } = command;

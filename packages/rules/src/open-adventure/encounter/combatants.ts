@@ -68,23 +68,19 @@ interface Naming {
 
 /** OA-CMBT-04: who may be named now. While anybody quick has still to act, nobody else need be looked at. */
 export function nextInRound(state: FightState, play: OpenAdventurePlay): Naming {
-  const quick: string[] = [];
-  const extra: string[] = [];
-  let slow = false;
   const { fighters } = state;
-  for (const id in fighters) {
-    const fighter = fighters[id]!;
-    if (isQuick(fighter)) quick.push(id);
-    else if (quick.length > 0) continue;
-    else if (hasExtraTurn(fighter)) extra.push(id);
-    else if (hasFirstTurn(fighter)) slow = true;
-  }
-  const normal = quick.length > 0;
-  const ids = normal ? quick : extra;
+  const ids: string[] = [];
+  for (const id in fighters) if (isQuick(fighters[id]!)) ids.push(id);
+  const phase = ids.length > 0 ? 'normal' : 'extra';
+  let slow = false;
+  if (phase === 'extra')
+    for (const id in fighters)
+      if (hasExtraTurn(fighters[id]!)) ids.push(id);
+      else if (hasFirstTurn(fighters[id]!)) slow = true;
   const bySides = ids.length > 0 && play.ruling('OA-R-265') === 'sideBySide';
-  if (bySides || (slow && !normal))
-    return mayBeNamed(combatants(state, leftInRound(state)), state.sides, play);
-  return { phase: normal ? 'normal' : 'extra', ids };
+  return bySides || slow
+    ? mayBeNamed(combatants(state, leftInRound(state)), state.sides, play)
+    : { phase, ids };
 }
 
 /** Whoever has anything of the round left. */

@@ -399,6 +399,13 @@ export function named({ fighters }: FightState, who: string): Fighter | undefine
   return found?.id === who ? found : undefined;
 }
 
+/** The same, unless it is the one who was found already. */
+export const sameOrNamed = (
+  state: FightState,
+  who: string,
+  found: Fighter | undefined,
+): Fighter | undefined => (found?.id === who ? found : named(state, who));
+
 export function fighterIn({ fighters }: FightState, who: string): Fighter {
   const found = fighters[who];
   if (!found) throw new RangeError(`There is no fighter ${who}.`);

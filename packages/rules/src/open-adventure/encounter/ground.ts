@@ -107,7 +107,8 @@ const USUAL_DEPTH = 2;
 export const isSwimming = (state: FightState, fighter: Fighter): boolean =>
   state.map.terrain.length > 0 && fighter.altitude <= 0 && waterDepth(state, fighter) > 0;
 /** OA-POST-02: whether somebody flies by nature. */
-export const canFly = ({ habitats }: Pick<Character, 'habitats'>): boolean => habitats.includes('aerial');
+export const canFly = ({ habitats }: Pick<Character, 'habitats'>): boolean =>
+  habitats.length > 0 && habitats.includes('aerial');
 const isAloft = ({ altitude, wall }: Fighter): boolean => altitude > 0 && wall === null;
 
 /** How somebody who moves meets another. */

@@ -48,7 +48,7 @@ import { timeToTakeUp } from './changes/thing-changes.ts';
 import { isAble } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { preyOf, whyNotCompelled } from './compulsion.ts';
-import { type Fighter, type FightState, isPresent, named, type Turn } from './fight-state.ts';
+import { type Fighter, type FightState, isPresent, named, sameOrNamed, type Turn } from './fight-state.ts';
 import { distanceOf, isAtEdge, isBeside, nearestEnemy } from './ground.ts';
 import { isArrival } from './triggers.ts';
 import { turnNow } from './whose-turn.ts';
@@ -65,6 +65,8 @@ export interface Inquiry extends Lookout {
 }
 export const inquiryOf = (state: FightState): Inquiry => ({
   play: quietPlay(state.readings),
+  actor: undefined,
+  target: undefined,
   seen: undefined,
   blow: undefined,
   ways: undefined,
@@ -138,7 +140,7 @@ export function whyNotAct(
   const interrupting = state.interrupt !== null;
   if (interrupting && command.do !== 'end turn' && !isFreeDeed(command) && !fitsResponse(state, command))
     return refuse('OA-CMBT-12', 'Only what was named when the delay began can be done now.');
-  const lost = whyNotFound(state, actor, command);
+  const lost = whyNotFound(state, actor, command, inquiry);
   if (lost) return lost;
   const bound =
     whyNotCompelled(state, actor, command, inquiry) ?? whyNotBound(state, actor, command, inquiry);
@@ -441,9 +443,15 @@ function whyNotArm(state: FightState, actor: Fighter, turn: Turn, inquiry: Inqui
 }
 
 /** OA-ACT-24: nobody goes for somebody of whom they have lost sight. */
-function whyNotFound(state: FightState, actor: Fighter, command: Command): Refusal | undefined {
+function whyNotFound(
+  state: FightState,
+  actor: Fighter,
+  command: Command,
+  inquiry: Inquiry,
+): Refusal | undefined {
   if (!('target' in command) || command.target === null) return undefined;
-  const target = named(state, command.target);
+  const target = sameOrNamed(state, command.target, inquiry.target);
+  inquiry.target = target;
   return target?.hidden?.from.includes(actor.id)
     ? refuse('OA-ACT-24', `${actor.name} has lost sight of ${target.name}.`, 'target')
     : undefined;
@@ -652,7 +660,7 @@ function attackable(
   return weapons.some(weapon => {
     const blow = plainAttack(actor.id, target.id, weapon);
     const refused =
-      whyNotFound(state, actor, blow) ??
+      whyNotFound(state, actor, blow, inquiry) ??
       whyNotCompelled(state, actor, blow, inquiry) ??
       whyNotAttackAct(state, actor, turn, blow, inquiry);
     return refused === undefined;

@@ -8,7 +8,7 @@ import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AnsweredCommand, answersTo, whyNotBlow } from './blows.ts';
 import { isAble, mayBeNext, mayStart, nextInRound } from './combatants.ts';
 import type { Command } from './commands.ts';
-import { type Asked, type FightState, isPresent, named } from './fight-state.ts';
+import { type Asked, type FightState, isPresent, named, sameOrNamed } from './fight-state.ts';
 import { type Inquiry, inquiryOf, isFreeDeed, whyNotAct, whyNotInPassing } from './own-turn.ts';
 import { askedNow, turnNow, waitingFor } from './whose-turn.ts';
 
@@ -25,8 +25,9 @@ export function whyNot(
 function refusalOf(state: FightState, command: Command, inquiry: Inquiry): Refusal | undefined {
   if (state.step === 'over') return refuse('OA-CMBT-01', 'The fight is over.');
   if (command.actor === 'gm') return whyNotHost(state, command as never);
-  const actor = named(state, command.actor);
+  const actor = sameOrNamed(state, command.actor, inquiry.actor);
   if (!actor) return refuse('OA-CMBT-04', `Nobody called “${command.actor}” is in this fight.`, 'actor');
+  inquiry.actor = actor;
   const asked = askedNow(state);
   if (waitingFor(state) !== command.actor)
     return !asked && turnNow(state) && isFreeDeed(command)

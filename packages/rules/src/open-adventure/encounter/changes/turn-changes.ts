@@ -21,9 +21,14 @@ export function initiativeWon(state: FightState, event: EventOf<'initiative'>): 
 const SURPRISE = afflictionOf({ name: 'surprise', counters: 1 });
 
 /** OA-R-265: the starter's side first, the others as they joined. */
-export const sidesFrom = (state: FightState, starter: string): string[] => [
-  ...new Set([fighterIn(state, starter).side, ...state.order.map(id => state.fighters[id]!.side)]),
-];
+export function sidesFrom({ order, fighters }: FightState, starter: string): string[] {
+  const sides = [fighters[starter]!.side];
+  for (const id of order) {
+    const { side } = fighters[id]!;
+    if (!sides.includes(side)) sides.push(side);
+  }
+  return sides;
+}
 
 /** A turn begins: what was left of the move before is gone. */
 export function turnBegins(state: FightState, { turn }: EventOf<'turn'>): void {

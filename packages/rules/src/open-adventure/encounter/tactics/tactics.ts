@@ -50,6 +50,7 @@ export function tactics(
   inquiry: Inquiry = inquiryOf(state),
 ): Command {
   const me = fighterIn(state, actor);
+  inquiry.actor = me;
   const asked = askedNow(state);
   if (asked) return answer(state, me, play);
   if (state.step === 'declare') return declare(state, me);
@@ -324,6 +325,7 @@ function bestAttack(
     const best = mostWorth(state, me, arms, refused, inquiry);
     if (!best) return undefined;
     const { arm, target, worth, over } = best;
+    inquiry.target = target;
     const dressed = dressedAttack(me, target.id, arm.weapon, worth);
     const order = whyNot(state, dressed, inquiry) ? undressed(state, dressed, inquiry) : dressed;
     if (order)
