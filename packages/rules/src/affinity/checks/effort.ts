@@ -167,11 +167,18 @@ export function rollEffort(who: Person, effort: Effort, roll: Roll, play: Affini
   if (play.trace.on) traceEffort(who, effort, roll, play);
   if (effort.successes === undefined) {
     const { successes, ones } = rollPool(dice, tier, label, play, read);
-    return { dice, successes, burn: ones, burned: Math.min(ones, who.hd) };
+    return { dice, successes, burn: ones, burned: burnedOf(who, ones, play) };
   }
   const { successes, burn = 0 } = effort;
   if (play.trace.on) traceCount(tier, { successes, ones: burn }, play);
-  return { dice, successes, burn, burned: Math.min(burn, who.hd) };
+  return { dice, successes, burn, burned: burnedOf(who, burn, play) };
+}
+
+/** AF-R-68: burns stop at 0 HD. */
+function burnedOf({ hd }: Person, ones: number, { trace }: AffinityPlay): number {
+  if (ones <= hd) return ones;
+  if (trace.on) trace.note('AF-R-68', 'HD burned, since no more are left', hd);
+  return hd;
 }
 
 /** Where every die of this roll comes from. */

@@ -105,14 +105,16 @@ export function tracePool(
   label: string,
   play: AffinityPlay,
 ): void {
-  const given = modifiers.reduce((sum, { dice }) => sum + dice, 0);
+  const gained = modifiers.reduce((sum, { dice }) => sum + Math.max(0, dice), 0);
+  const lost = modifiers.reduce((sum, { dice }) => sum + Math.max(0, -dice), 0);
   const sum = play.trace
     .sum('AF-POOL-01', `${label}: dice in the pool`)
     .add('proficiency', wanted.proficiency, 'AF-POOL-04')
     .add('exertion', wanted.exertion, 'AF-EXR-01')
     .add('affinity', wanted.affinity, 'AF-AFF-04');
   for (const { label: why, dice, rule } of modifiers) sum.add(why, dice, rule);
-  sum.add('other bonus and penalty dice', wanted.bonus - wanted.penalty - given, 'AF-POOL-05');
+  sum.add('bonus dice', wanted.bonus - gained, 'AF-POOL-05');
+  sum.add('penalty dice', lost - wanted.penalty, 'AF-POOL-06');
   sum.change(
     'penalties take bonus and proficiency dice only',
     () => poolSize(poolDice(wanted)),
@@ -121,8 +123,8 @@ export function tracePool(
 }
 
 export function traceCount(tier: Tier, { successes, ones }: Counted, play: AffinityPlay): void {
-  play.trace.note('AF-POOL-02', `successes at ${TIER[tier].threshold}+, a 6 counts twice`, successes);
-  if (ones > 0) play.trace.note('AF-POOL-03', 'ones on exertion and affinity dice: HD burned', ones);
+  play.trace.note('AF-POOL-02', `successes ${fromFace(TIER[tier].threshold)}, a 6 counts twice`, successes);
+  if (ones > 0) play.trace.note('AF-POOL-03', 'ones on exertion and affinity dice, each burning 1 HD', ones);
 }
 
 const dieCount = z.int().min(0).max(40);

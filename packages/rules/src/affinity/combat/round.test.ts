@@ -191,3 +191,22 @@ describe('AF-POOL-05 AF-MODE-01 AF-SKL-04 abilities add their dice in any contes
     });
   });
 });
+
+test('AF-POOL-06 AF-R-68 the trace tells of bonus and penalty dice each, and of burns that find no HD', () => {
+  const asked = { character: { level: 3, hd: 1 }, exertion: 2, bonus: 1, penalty: 1 };
+  const done = resolve(
+    procedureNamed('action'),
+    asked,
+    scriptedDice([2, 2, 1, 1, 5]),
+    defaultReadings(rulings),
+  );
+  if (!done.ok) throw new Error('refused');
+  const [pool, ...rest] = done.trace;
+  expect(pool?.children?.map(({ label, value }) => [label, value])).toEqual([
+    ['proficiency', 2],
+    ['exertion', 2],
+    ['bonus dice', 1],
+    ['penalty dice', -1],
+  ]);
+  expect(rest.find(({ rule }) => rule === 'AF-R-68')?.value).toBe(1);
+});
