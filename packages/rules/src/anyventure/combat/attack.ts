@@ -1,8 +1,8 @@
 /** ATK: an attack from range and Energy to what it leaves behind. */
 import { atLeast, highest, joint, type Statistic } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { matching, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, weaponNamed } from '../character/creature.ts';
+import { type Creature, weaponNamed, weaponsAtHand } from '../character/creature.ts';
 import { creatureTalentProblem, hasCondition, partsOfCheck, useHelp } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, diceOf, facesOf, keptOf, type PoolParts } from '../checks/pool.ts';
 import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
@@ -433,12 +433,21 @@ function useAmmunition(attacker: Creature, weapon: Weapon): void {
   );
 }
 
+/** One of somebody's weapons by a beginning or a word that only it has. */
+function weaponBegun(attacker: Creature, name: string): Weapon | undefined {
+  const had = weaponsAtHand(attacker);
+  const [only, ...others] = matching(name, [...new Set(had.map(weapon => weapon.name))]);
+  return others.length ? undefined : had.find(weapon => weapon.name === only);
+}
+
 /** The weapon somebody names, or a refusal that says what there is. */
 export function weaponInUse(attacker: Creature, name: string | undefined): Weapon | Refusal {
   const lies = name !== undefined && attacker.thrown.some(one => one.toLowerCase() === name.toLowerCase());
   if (lies && !weaponNamed(attacker, name))
     return refuse('AV-ITM-04', `The ${name} lies where it was thrown; pick it up first.`, 'weapon');
-  const found = weaponNamed(attacker, name) ?? (name === undefined ? undefined : listedWeapon(name));
+  const found =
+    weaponNamed(attacker, name) ??
+    (name === undefined ? undefined : (listedWeapon(name) ?? weaponBegun(attacker, name)));
   if (found) return found;
   const has = [...attacker.weapons.map(weapon => weapon.name), 'Unarmed strike'].join(', ');
   return refuse('AV-ATK-01', `${attacker.name} has no ${name}; there is ${has}.`, 'weapon');

@@ -15,6 +15,7 @@ import {
   lifelineDue,
   lifelineProblem,
   liveOrDie,
+  REGAINED_TO_WAKE,
   tellRow,
   throughAtZero,
 } from './lifeline.ts';
@@ -241,6 +242,8 @@ export const restoreProcedure = procedure({
           `${health} Health, at most up to ${creature.healthMax}: regained`,
           healed,
         );
+      if (healed > 0 && isUnconscious(creature))
+        play.trace.note('AV-LIFE-14', 'Health regained since falling Unconscious', creature.regained);
       regainMorale(creature, morale, play);
       regainResolve(creature, resolve);
       if (morale > 0) play.trace.note('AV-RES-05', 'Morale now', creature.morale);
@@ -254,8 +257,10 @@ export const restoreProcedure = procedure({
         broken: creature.conditions.some(c => c.name === 'broken'),
       };
     }),
-  tell: ({ health, resolve, morale, broken }, { creature }) =>
-    `${creature.name} has ${health} Health, ${resolve} Resolve and ${morale} Morale${broken ? ', and is Broken' : ''}.`,
+  tell({ health, resolve, morale, broken, creature: after }, { creature }) {
+    const wakes = (after.regained ?? 0) >= REGAINED_TO_WAKE ? '; awake in an hour at the latest' : '';
+    return `${creature.name} has ${health} Health, ${resolve} Resolve and ${morale} Morale${broken ? ', and is Broken' : ''}${wakes}.`;
+  },
   apply: applyCreature,
 });
 

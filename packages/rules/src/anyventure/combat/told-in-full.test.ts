@@ -21,6 +21,20 @@ describe('names', () => {
   });
 });
 
+describe('a weapon', () => {
+  test('AV-ATK-01: is known by a beginning or a word that only it has', () => {
+    const weapons = ['Fire breath', 'Fire claw'].map(name => ({ name, primary: 3 }));
+    const attack = (weapon: string) =>
+      said('attack', { attacker: { ...ash, weapons }, weapon, defender: { name: 'Orc' } }, [4, 1]);
+    expect(attack('breath')).toContain('Ash hits Orc for 3');
+    expect(attack('fire c')).toContain('Ash hits Orc for 3');
+    const choices = refereed('attack', { attacker: { ...ash, weapons }, weapon: 'fire', defender: {} });
+    expect(choices.said).toBe(
+      '[AV-ATK-01] Ash has no fire; there is Fire breath, Fire claw, Unarmed strike.',
+    );
+  });
+});
+
 describe('an item', () => {
   test('AV-ACT-10: is known by a beginning that only it has; what is not there is told with what is', () => {
     const bag = {
@@ -129,6 +143,14 @@ describe('sentences', () => {
     expect(said('start-turn', { creature: { ...poor, resolve: 9 }, pays: false })).toBe(
       'Ash has 5 Energy, does not pay and falls Unconscious.',
     );
+  });
+
+  test('AV-LIFE-14: ten Health regained while Unconscious are told as what they mean', () => {
+    const down = { ...ash, health: 4, regained: 4, conditions: ['unconscious'] };
+    const { said: told, lines } = refereed('restore', { creature: down, health: 6 });
+    expect(told).toBe('Ash has 10 Health, 20 Resolve and 0 Morale; awake in an hour at the latest.');
+    expect(lines).toContain('AV-LIFE-14 Health regained since falling Unconscious: 10');
+    expect(said('restore', { creature: down, health: 5 })).not.toContain('hour');
   });
 
   test('AV-RES-01 AV-COND-14: a hazard that fells, and madness over two charms', () => {
