@@ -154,6 +154,7 @@ describe('a flood that goes only as far as somebody asks', () => {
             flood(grid, from, 9, cost, { alternating, asAsked: true, leastStep });
           expect(asked().cost({ x, y })).toBe(whole.cost({ x, y }));
           expect(asked().way({ x, y })).toEqual(whole.way({ x, y }));
+          expect(asked().straightWay({ x, y }, 2)).toEqual(whole.straightWay({ x, y }, 2));
           const places = [...whole.places()];
           expect([...asked().places()]).toEqual(places);
           expect([...asked().places(() => most)]).toEqual(places.filter(each => each.cost <= most));

@@ -65,7 +65,7 @@ export class Flood {
 
   /** What the way to a place costs; infinite where the flood did not come. */
   cost(to: Place): number {
-    return isOnGrid(this.#grid, to) ? this.#costs[this.#settled(to)]! : Number.POSITIVE_INFINITY;
+    return this.#costWithin(to, this.#most);
   }
 
   /** Every place reached with what the way costs, the start first; none that costs more than `most` by then. */
@@ -104,12 +104,13 @@ export class Flood {
   /** The end of a way in one direction, as far back as it costs no more than any other. */
   #lineTo(to: Place, direction: number): Place[] {
     const line = [to];
-    for (let at = to; this.cost(at) > 0; at = line[0]!) {
+    for (let [at, cost] = [to, this.cost(to)]; cost > 0; [at, cost] = [line[0]!, this.cost(line[0]!)]) {
       const steps = stepsFrom(this.#grid, at);
       const back = steps[(direction + steps.length / 2) % steps.length]!;
       const from = { x: at.x + back.x, y: at.y + back.y };
       const stride = steps.length === 8 && direction % 2 === 1 ? 'diagonal' : 'straight';
-      if (this.cost(from) + this.#cost(at, from, stride) !== this.cost(at)) break;
+      const before = this.#costWithin(from, cost - this.#leastStep);
+      if (before + this.#cost(at, from, stride) !== cost) break;
       line.unshift(from);
     }
     return line;
@@ -120,10 +121,11 @@ export class Flood {
     return this.#turns === 2 && this.#costs[visit + 1]! < this.#costs[visit]! ? visit + 1 : visit;
   }
 
-  /** The cheapest visit to a place, once no other way there can cost less. */
-  #settled(to: Place): number {
-    while (!this.#isSettled(this.#cheapest(to)) && this.#spread(this.#most));
-    return this.#cheapest(to);
+  /** What the way to a place costs, as far as it costs no more than `most`: farther nothing is flooded. */
+  #costWithin(to: Place, most: number): number {
+    if (!isOnGrid(this.#grid, to)) return Number.POSITIVE_INFINITY;
+    while (!this.#isSettled(this.#cheapest(to)) && this.#spread(most));
+    return this.#costs[this.#cheapest(to)]!;
   }
 
   /** Whether no way over what is still dry could cost less. */
