@@ -10,7 +10,7 @@ import { Sway } from '../checks/edge-and-hindrance.ts';
 import { hasPerk } from '../checks/outcome.ts';
 import { tableTarget } from '../checks/skill-bonus.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
-import { testComposure } from '../combat/composure.ts';
+import { composureWords, testComposure } from '../combat/composure.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { harmOf, type Standing, standingFields, standingOf, writeHarm } from '../combat/harm.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
@@ -141,6 +141,12 @@ function sufferedWords(
   return `${name} takes ${taken} damage and ${left}`;
 }
 
+/** ED-SKL-09: what the collision did to a runner's concentration. */
+const shakenWords = (
+  { conveyance, pilot }: ParticipantInput,
+  { concentrationEnds }: Pick<Suffered, 'concentrationEnds'>,
+): string => composureWords({ concentrationEnds, suffocates: false }, (conveyance ?? pilot).concentrating);
+
 /** The participant as it came in, with what a turn of the chase has made of it. */
 const participantAfter = (
   participant: ParticipantInput,
@@ -216,8 +222,8 @@ export const complicationProcedure = procedure({
       until: rattled ? 'the end of its next turn' : '',
     };
   },
-  tell: ({ taken, speed, position, rattled, creature }, { complication, participant }) =>
-    `${complication}: ${sufferedWords(participant, taken, creature)}, speed ${speed}, position ${position}${rattled ? '; hindered in the next turn' : ''}.`,
+  tell: ({ taken, speed, position, rattled, creature, ...found }, { complication, participant }) =>
+    `${complication}: ${sufferedWords(participant, taken, creature)}, speed ${speed}, position ${position}${rattled ? '; hindered in the next turn' : ''}.${shakenWords(participant, found)}`,
   apply: ({ participant }, outcome) => ({ participant: participantAfter(participant, outcome) }),
 });
 
@@ -364,8 +370,8 @@ export const chaseMoveProcedure = procedure({
       rattled: complication === 'Rattled' || suffered.breaking,
     };
   },
-  tell: ({ position, speed, perk, complication, taken, creature, rattled }, { participant }) =>
-    `${participant.pilot.name} is at ${position} with speed ${speed}${perk ? ', with a Perk to choose' : ''}${complication ? `; ${complication}: ${sufferedWords(participant, taken, creature)}${rattled ? ', hindered in the next turn' : ''}` : ''}.`,
+  tell: ({ position, speed, perk, complication, taken, creature, rattled, ...found }, { participant }) =>
+    `${participant.pilot.name} is at ${position} with speed ${speed}${perk ? ', with a Perk to choose' : ''}${complication ? `; ${complication}: ${sufferedWords(participant, taken, creature)}${rattled ? ', hindered in the next turn' : ''}` : ''}.${shakenWords(participant, found)}`,
   apply: ({ participant }, outcome) => ({ participant: participantAfter(participant, outcome) }),
 });
 

@@ -111,3 +111,14 @@ test('ED-CHS-04 ED-CHS-07: the sentence says what a manoeuvre means for those ab
     'Ada: Elude succeeds; Edge on Deflect; passengers are hindered on skill and attack rolls; speed 8.',
   );
 });
+
+test('ED-CHS-11 ED-SKL-09: a runner who loses the spell in a collision is told so', () => {
+  const runner = { name: 'Ada', maxHp: 30, soak: 0, concentrating: 'Veil' };
+  const participant = { pilot: runner, onFoot: true, speed: 8 };
+  expect(said('chase-move', { participant, hazard: 'Moderate' }, on(1, 3, 1))).toContain(
+    'It loses concentration on Veil.',
+  );
+  expect(said('chase-complication', { participant, complication: 'Impact' }, on(3, 1))).toContain(
+    'It loses concentration on Veil.',
+  );
+});
