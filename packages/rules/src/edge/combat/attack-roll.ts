@@ -45,7 +45,7 @@ export function attackRefusal(
     return isThing(target)
       ? refuse('ED-VEH-01', `${target.name} is wrecked already.`)
       : refuse('ED-DYI-06', `${target.name} is dead already.`);
-  const charmed = charmedRefusal(attacker, [target]);
+  const charmed = attacker.conditions.length > 0 && charmedRefusal(attacker, [target]);
   if (charmed) return charmed;
   if (strike.exploits && !isExposedTo(attacker, target, strike, situation))
     return refuse('ED-EXS-03', `${target.name} is not Exposed to ${attacker.name}.`);

@@ -369,6 +369,7 @@ test('ED-SKL-08 ED-R-115 ED-R-242: what is shaken off ends, named or not; the ot
   );
   fight.give({ do: 'shake off', actor: 'ada' }, 9, 8);
   expect(fighterOf(fight.state, 'ada').conditions.map(each => each.by)).toEqual(['Orc', 'Imp']);
+  expect(fight.told.join(' ')).toContain('Ada shakes it off (8 against 8, success).');
 });
 
 test('ED-CND-03: no area is thrown over the charmer', () => {

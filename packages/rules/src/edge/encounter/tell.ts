@@ -93,7 +93,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
     case 'roused':
       return `${name(event.actor)} rouses ${name(event.target)}: ${has(fighterOf(state, event.target), 'Unconscious') ? 'something else keeps it Unconscious' : `no longer Unconscious${has(fighterOf(state, event.target), 'Prone') ? ' but Prone' : ''}`}.`;
     case 'shook off':
-      return `${name(event.actor)} ${event.worked ? 'shakes off' : 'cannot shake off'} ${event.source || 'it'} (${rollWords(event.rolled)}).`;
+      return `${name(event.actor)} ${event.worked ? 'shakes' : 'cannot shake'} ${event.source ? `off ${event.source}` : 'it off'} (${rollWords(event.rolled)}).`;
     case 'intimidated':
       return `${name(event.actor)} stares at ${name(event.target)} (${rolledAgainst(state, event)}): ${event.frightened ? 'Frightened' : 'not impressed'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
     case 'pushed':
