@@ -76,6 +76,7 @@ export const attackerFields = {
   loaded: z.boolean().nullable(),
   concentrating: z.string().nullable().describe('What it concentrates on afterwards.'),
   usesLeft: z.int().nullable().describe('Uses of the ability left; null where they are not counted.'),
+  held: z.array(z.string()).optional().describe('What is still in hand, where something was thrown.'),
 };
 export type AttackerAfter = z.output<z.ZodObject<typeof attackerFields>>;
 
@@ -215,6 +216,7 @@ export function attackerAfter(
   if (landed.some(each => each.attackerExposed)) attacker.exposed = true;
   spendAmmunition(attacker, strike);
   if (ability) spendUse(attacker, ability);
+  const thrown = throwAway(attacker, strike);
   // ED-R-155: a new spell ends the old.
   if (ability?.concentration && landed.some(each => each.hit)) attacker.concentrating = ability.name;
   return {
@@ -227,7 +229,16 @@ export function attackerAfter(
     loaded: strike.tagged.Mechanical ? !attacker.unloaded.includes(strike.name) : null,
     concentrating: attacker.concentrating,
     usesLeft: ability?.uses ? ability.uses.count - (attacker.spent[ability.id] ?? 0) : null,
+    ...(thrown && { held: [...attacker.held] }),
   };
+}
+
+/** ED-TAG-25, ED-R-152: what is thrown lies with the target and is no longer in hand. */
+function throwAway(attacker: Creature, { thrown, melee, shoots, tags }: Strike): boolean {
+  if (!thrown || melee || shoots) return false;
+  const weapon = attacker.weapons.find(each => each.tags === tags && attacker.held.includes(each.name));
+  if (weapon) attacker.held = attacker.held.filter(each => each !== weapon.name);
+  return weapon !== undefined;
 }
 
 /** How the target of an attack stands afterwards. */
@@ -262,6 +273,7 @@ export function keepAttacker(
     bennies,
     responses,
     concentrating,
+    ...(after.held && { held: after.held }),
     ...(ability?.uses &&
       after.usesLeft !== null && {
         spent: { ...attacker.spent, [ability.id]: ability.uses.count - after.usesLeft },

@@ -701,3 +701,13 @@ test('ED-CRE-11 ED-ITM-08: a Hindrance that an attack leaves is told and kept, a
   expect(answer).toMatchObject({ taken: 3, defender: { responses: 0 } });
   expect(kept.defender.spent).toEqual({ ward: 1 });
 });
+
+test('ED-TAG-25 ED-R-152: what was thrown is no longer in hand, what struck in melee is', () => {
+  const thrower = hero({ weapons: ['dagger', 'club'], held: ['dagger', 'club'] });
+  const left = (distance: number) =>
+    askAndKeep('attack', { attacker: thrower, defender: foe(), distance }, on(9, 4));
+  expect(left(4).answer.attacker.held).toEqual(['club']);
+  expect(left(4).kept.attacker.held).toEqual(['club']);
+  expect(left(1).answer.attacker.held).toBeUndefined();
+  expect(left(1).kept.attacker.held).toEqual(['dagger', 'club']);
+});
