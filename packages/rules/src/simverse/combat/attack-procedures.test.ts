@@ -219,13 +219,23 @@ test('SV-ARM-07 SV-ARM-08 SV-ARM-09: a hit tells what it did to the gear', () =>
   );
 });
 
-test('SV-DMG-01 SV-WEAP-06: what is halved away was not stopped by armour', () => {
+test('SV-DMG-01 SV-DMG-07 SV-WEAP-06: what is halved away was not stopped by armour, and may bleed', () => {
   const weak = {
     attacker: { target: 12 },
     weapon: { damage: '1d6', minST: 12 },
     defender: { answer: 'none' },
   };
-  expect(told('attack', weak, [2, 3, 3, 1])).toBe('Somebody hits the torso, but nothing gets through.');
+  expect(told('attack', weak, [2, 3, 3, 1])).toBe('Somebody hits the torso, but does no damage.');
+  const blade = { damage: '1d6', type: 'cutting', minST: 12 };
+  expect(told('attack', { ...weak, weapon: blade }, [2, 3, 3, 1])).toBe(
+    'Somebody hits the torso, but does no damage; it bleeds.',
+  );
+  expect(told('damage', { weapon: blade }, [1])).toBe(
+    '1d6 makes 1; against AR 0 no Vitality is lost, and the wound bleeds.',
+  );
+  expect(told('damage', { weapon: blade, AR: 1 }, [1])).toBe(
+    '1d6 makes 1; against AR 2 nothing gets through.',
+  );
 });
 
 test('SV-PAIN-04 SV-FLAW-10: Chronic Pain is told beside the pain of wounds', () => {

@@ -361,7 +361,7 @@ function tellHit(
   if (!hit) return `${who} strikes, but ${on === 'somebody' ? 'the ' : `${on}’s `}${defence} succeeds.`;
   const wound =
     damage === 0
-      ? `${who} hits the ${location}, but nothing gets through`
+      ? `${who} hits the ${location}, but does no damage`
       : `${who} hits for ${damage} to the ${location}`;
   const { bleeds, bleedingCount, knockback, shock, moraleCheck } = struck;
   const more = [

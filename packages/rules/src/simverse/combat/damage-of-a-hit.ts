@@ -140,8 +140,9 @@ const damageProcedure = procedure({
     );
     return { ...told, left: { vitality, bleedingCount, shock, moraleCheck, state: life } };
   },
-  tell({ dice, raw, damage, effectiveAR, bleeds, left }, { victim }) {
-    const lost = damage === 0 ? 'nothing gets through' : `${damage} Vitality is lost`;
+  tell({ dice, raw, damage, effectiveAR, penetrating, bleeds, left }, { victim }) {
+    const none = penetrating === 0 ? 'nothing gets through' : 'no Vitality is lost';
+    const lost = damage === 0 ? none : `${damage} Vitality is lost`;
     const wounded = `${dice} makes ${raw}; against AR ${effectiveAR} ${lost}${bleeds ? ', and the wound bleeds' : ''}.`;
     return left
       ? `${wounded} ${capital(victim?.name ?? 'somebody')} has ${left.vitality} left: ${left.state}.`

@@ -91,6 +91,12 @@ export function deathAt(
   return Math.min(ordinary, perk);
 }
 
+/** SV-STAT-08, SV-R-44: the Vitality at which the living fall: 0, or death itself for whom Hard to Kill keeps up. */
+export const fallsAt = (
+  body: Pick<Wounded, 'being' | 'EN' | 'maxVitality' | 'hardToKill'>,
+  readings: VitalityReadings,
+): number => (body.hardToKill && readings['SV-R-44'] !== 'deathAtMinusTwiceEn' ? deathAt(body, readings) : 0);
+
 /** SV-STAT-08 to SV-STAT-12: the state that goes with the present numbers. */
 export function vitalityState(wounded: Wounded, readings: VitalityReadings): VitalityState {
   const { being, EN, vitality } = wounded;

@@ -92,7 +92,7 @@ function hungerAndThirst(
     collapsed,
     dead,
   };
-  const { food: daysWithoutFood, water: daysWithoutWater, ...after } = wantDay(now, EN, hot, play);
+  const { food: daysWithoutFood, water: daysWithoutWater, ...after } = wantDay(now, { EN, hot }, play);
   return alive({ ...before, ...after, daysWithoutFood, daysWithoutWater }, person, play);
 }
 

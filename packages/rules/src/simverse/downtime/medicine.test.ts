@@ -160,4 +160,8 @@ test('SV-REST-13 SV-R-150 SV-DMG-09: a piece of cloth leaves the wounds to be tr
     'Somebody bleeds no more.',
     'Somebody is looked after and regains 2 Vitality.',
   ]);
+  // SV-PERK-06: whoever is on their feet below 0 lies nowhere stable.
+  expect(aid({ patient: { EN: 10, vitality: -5, perks: ['Hard to Kill'] } }, [2, 2, 2]).said).toBe(
+    'Somebody is looked after and regains 2 Vitality.',
+  );
 });

@@ -185,11 +185,11 @@ export const firstAidProcedure = procedure({
       infectionPrevented: done.proper,
     };
   },
-  tell: ({ success, gain, stable, vitality }, { patient }) => {
+  tell: ({ success, gain, stable, conscious }, { patient }) => {
     if (!success) return `The First Aid does nothing for ${patient.name}.`;
     const helped = patient.bleedingCount > 0 ? 'bleeds no more' : 'is looked after';
     const more = gain > 0 ? ` and regains ${gain} Vitality` : '';
-    const down = vitality <= 0 && stable ? ` ${capital(patient.name)} is stable.` : '';
+    const down = stable && !conscious ? ` ${capital(patient.name)} is stable.` : '';
     return `${capital(patient.name)} ${helped}${more}.${down}`;
   },
   apply: ({ patient }, { infectionPrevented: proper, vitality, bleedingCount, stable }) => ({

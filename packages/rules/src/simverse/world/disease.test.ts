@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DISEASES } from './hardships.ts';
-import { answer, chance } from './survival.testing.ts';
+import { answer, chance, sentenceOf } from './survival.testing.ts';
 
 test('SV-DIS-04 SV-DIS-05: four grades; recovery ends the penalties', () => {
   expect(Object.keys(DISEASES)).toHaveLength(4);
@@ -69,4 +69,20 @@ test('SV-DIS-05 SV-DIS-07: thirty days of a fatal disease have exact odds', () =
   const input = { disease: 'fatal', EN: 14, vitality: 28, remainingDays: 60, days: 30 };
   expect(chance('disease-days', input, o => Number(o.daysPassed) <= 30)).toBe('1/1');
   expect(chance('disease-days', { ...input, days: 1 }, o => o.EN === 14)).toBe('49/54');
+});
+
+test('SV-PERK-06 SV-R-44 SV-DIS-04: whoever is Hard to Kill is ill below 0 and not dying', () => {
+  const ill = { disease: 'severe', EN: 10, vitality: 1, remainingDays: 9, days: 2 };
+  expect(answer('disease-days', { ...ill, hardToKill: true }, [6, 6, 3, 6, 6, 3])).toMatchObject({
+    daysPassed: 2,
+    vitality: -3,
+    dying: false,
+  });
+  expect(answer('disease-days', ill, [6, 6, 3])).toMatchObject({ daysPassed: 1, vitality: -1, dying: true });
+});
+
+test('SV-DIS-05: who recovers on the day that takes the last Vitality is told to be dying', () => {
+  const last = { disease: 'moderate', EN: 10, vitality: 1, remainingDays: 1 };
+  expect(answer('disease-days', last, [3, 3, 3])).toMatchObject({ recovered: true, dying: true });
+  expect(sentenceOf('disease-days', last, [3, 3, 3])).toBe('Recovered after 1 day, but dying; Vitality 0.');
 });

@@ -7,7 +7,7 @@ import { maxVitality, speed } from '../character/derived.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { finished, succeeds } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
-import { aboveMaximum, deathAt } from '../combat/vitality.ts';
+import { aboveMaximum, deathAt, fallsAt } from '../combat/vitality.ts';
 import { part, procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, changed, ofPerson } from './body.ts';
 import { breathSeconds } from './breath.ts';
@@ -194,7 +194,7 @@ const daysOfIllness = procedure({
     physical: z.int().describe('Penalty on physical actions while ill.'),
     mental: z.int(),
     EN: z.int(),
-    dying: z.boolean().describe('Vitality at 0 or below.'),
+    dying: z.boolean().describe('Vitality at 0 or below, and not Hard to Kill.'),
     dead: z.boolean(),
   }),
   example: {
@@ -222,12 +222,16 @@ const daysOfIllness = procedure({
     const most = given.maxVitality ?? full(given.EN);
     const above = aboveMaximum(vitality, most);
     if (above) return above;
+    const bodyOf = (EN: number) =>
+      ({ being: 'living', EN, maxVitality: most, hardToKill: given.hardToKill }) as const;
+    const isDown = (now: { readonly EN: number; readonly vitality: number }): boolean =>
+      now.vitality <= fallsAt(bodyOf(now.EN), play.readings);
     const start = { EN: given.EN, vitality, remainingDays, daysPassed: 0 };
     const now = repeat(
       play.dice,
       start,
       ({ daysPassed, ...before }) => {
-        if (before.remainingDays === 0 || before.vitality <= 0 || before.EN <= 0) return undefined;
+        if (before.remainingDays === 0 || isDown(before) || before.EN <= 0) return undefined;
         const after = play.trace.within('SV-DIS-05', `day ${daysPassed + 1}`, () =>
           dayOfIllness(before, disease, given, play),
         );
@@ -238,8 +242,7 @@ const daysOfIllness = procedure({
       days,
     );
     const recovered = now.remainingDays === 0 && now.EN > 0;
-    const body = { being: 'living', EN: now.EN, maxVitality: most, hardToKill: given.hardToKill } as const;
-    const dead = now.EN <= 0 || now.vitality <= deathAt(body, play.readings);
+    const dead = now.EN <= 0 || now.vitality <= deathAt(bodyOf(now.EN), play.readings);
     return {
       daysPassed: now.daysPassed,
       tn,
@@ -249,7 +252,7 @@ const daysOfIllness = procedure({
       physical: recovered ? 0 : physical,
       mental: recovered ? 0 : mental,
       EN: now.EN,
-      dying: !dead && now.vitality <= 0,
+      dying: !dead && isDown(now),
       dead,
     };
   },
@@ -258,7 +261,7 @@ const daysOfIllness = procedure({
     if (dead) return `Dead of the disease after ${days}.`;
     const lost = EN < input.EN ? ` EN has fallen to ${EN}.` : '';
     const left = `Vitality ${vitality}`;
-    if (recovered) return `Recovered after ${days}; ${left}.${lost}`;
+    if (recovered) return `Recovered after ${days}${dying ? ', but dying' : ''}; ${left}.${lost}`;
     if (dying) return `Dying after ${days}: ${left}.${lost}`;
     return `Still ill after ${days}, ${remainingDays} to go; ${left}.${lost}`;
   },

@@ -95,3 +95,23 @@ test('SV-HAZ-03 SV-STAT-10 SV-PERK-06: the line to death is the body’s own', (
 test('SV-HAZ-01 SV-DER-01: nobody starves from above the maximum', () => {
   expect(answer('days-of-want', { EN: 10, vitality: 21 }).rule).toBe('SV-DER-01');
 });
+
+test('SV-PERK-06 SV-R-44 SV-HAZ-03: whoever is Hard to Kill goes on below 0, and may collapse there', () => {
+  const thirsty = { EN: 5, vitality: 1, daysWithoutWater: 2, hot: true, food: true, hardToKill: true };
+  expect(answer('days-of-want', thirsty, [1, 2, 2])).toMatchObject({
+    vitality: -7,
+    collapsed: false,
+    dying: false,
+    dead: false,
+  });
+  expect(answer('days-of-want', thirsty, [2, 2, 2])).toMatchObject({ collapsed: true, dying: false });
+  // Day 4 rolls against death besides, and −20 is twice the Vitality.
+  expect(answer('days-of-want', { ...thirsty, days: 3 }, [1, 2, 2, 1, 2, 2, 1, 2, 2, 1, 2, 2])).toMatchObject(
+    {
+      daysPassed: 3,
+      vitality: -23,
+      dead: true,
+    },
+  );
+  expect(answer('days-of-want', { ...thirsty, hardToKill: false })).toMatchObject({ dead: true });
+});

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
 import { succeeds } from '../checks/rolls.ts';
-import { aboveMaximum, deathAt } from '../combat/vitality.ts';
+import { aboveMaximum, deathAt, fallsAt } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
 import { bodyField, changed, ofPerson } from './body.ts';
@@ -92,7 +92,11 @@ export interface Starving {
 }
 
 /** One more day: the loss, then for each want its collapse roll (who lies there already does not) and death roll. */
-export function wantDay(before: Starving, EN: number, hot: boolean, play: SimversePlay): Starving {
+export function wantDay(
+  before: Starving,
+  { EN, hot, falls = 0 }: { readonly EN: number; readonly hot: boolean; readonly falls?: number },
+  play: SimversePlay,
+): Starving {
   const wants = [
     ['hunger', hunger(before.food)],
     ['thirst', thirst(before.water, hot)],
@@ -101,7 +105,7 @@ export function wantDay(before: Starving, EN: number, hot: boolean, play: Simver
   for (const [, want] of wants) vitality -= want.vitalityPerDay;
   for (const [name, want] of wants) {
     // SV-R-07: the bare EN; penalties on actions do not lower it.
-    if (want.collapseRoll && !collapsed && !dead && vitality > 0)
+    if (want.collapseRoll && !collapsed && !dead && vitality > falls)
       collapsed = !succeeds(EN, `EN against collapse, ${name}`, play);
     if (want.deathRoll && !dead) dead = !succeeds(EN, `EN against death, ${name}`, play);
   }
@@ -144,7 +148,7 @@ const daysOfWant = procedure({
     vitality: z.int().meta({ unit: 'Vitality' }),
     collapsed: z.boolean(),
     dead: z.boolean(),
-    dying: z.boolean().describe('Vitality at 0 or below.'),
+    dying: z.boolean().describe('Vitality at 0 or below, and not Hard to Kill.'),
   }),
   example: {
     input: { EN: 10, vitality: 20, days: 9, water: true },
@@ -172,11 +176,13 @@ const daysOfWant = procedure({
       collapsed: given.collapsed,
       dead: false,
     };
+    const body = { being: 'living', EN, maxVitality: most, hardToKill: given.hardToKill } as const;
+    const falls = fallsAt(body, play.readings);
     const { day, ...end } = repeat(
       play.dice,
       { ...now, day: 0 },
       ({ day, ...before }) => {
-        if (before.dead || before.vitality <= 0) return undefined;
+        if (before.dead || before.vitality <= falls) return undefined;
         const next = {
           ...before,
           food: before.food + (noFood ? 1 : 0),
@@ -185,18 +191,14 @@ const daysOfWant = procedure({
         const after = play.trace.within(
           'SV-HAZ-01',
           `day ${day + 1}`,
-          () => wantDay(next, EN, hot, play),
+          () => wantDay(next, { EN, hot, falls }, play),
           n => n.vitality,
         );
         return { ...after, day: day + 1 };
       },
       days,
     );
-    const lineToDeath = deathAt(
-      { being: 'living', EN, maxVitality: most, hardToKill: given.hardToKill },
-      play.readings,
-    );
-    const dead = end.dead || end.vitality <= lineToDeath;
+    const dead = end.dead || end.vitality <= deathAt(body, play.readings);
     return {
       daysPassed: day,
       daysWithoutFood: end.food,
@@ -204,7 +206,7 @@ const daysOfWant = procedure({
       vitality: end.vitality,
       collapsed: end.collapsed,
       dead,
-      dying: !dead && end.vitality <= 0,
+      dying: !dead && end.vitality <= falls,
     };
   },
   tell({ daysPassed, vitality, collapsed, dead, dying }) {
