@@ -15,7 +15,7 @@ import { flawsIn, perksIn } from '../character/traits.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { isSomebody, type Trained } from '../checks/trained-skill.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import type { woundsSchema } from '../combat/pain.ts';
+import { ongoingPain, type woundsSchema } from '../combat/pain.ts';
 import {
   endEmptyPools,
   flawTitlesOf,
@@ -68,6 +68,8 @@ export interface Body
   readonly fragile: boolean;
   readonly dying: boolean;
   readonly conscious: boolean;
+  /** SV-PAIN-03: below a tenth of Vitality, once the fight is over. */
+  readonly barelyFunctional: boolean;
   readonly dead: boolean;
   readonly prone: boolean;
   readonly held: boolean;
@@ -128,6 +130,8 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
     fragile: hasFlaw(flaws, 'Fragile'),
     dying: fighter.life === 'dying',
     conscious: isConscious(fighter.life) && !fighter.unconscious && !fighter.states.includes('Unconscious'),
+    barelyFunctional:
+      ongoingPain(fighter.vitality, fighter.maxVitality, false, fighter.perks, unread)?.halfMovement ?? false,
     dead: isDead(fighter.life),
     prone: fighter.prone || fighter.states.includes('Prone'),
     held: fighter.states.includes('Grappled'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, chance, sentenceOf } from './survival.testing.ts';
+import { answer, applied, chance, sentenceOf } from './survival.testing.ts';
 
 const journey = (input: object, faces: number[] = []) => answer('journey', { speed: 5, ...input }, faces);
 
@@ -130,4 +130,42 @@ test('SV-TRAV-02: the hours of the last day are told as people say them', () => 
   const faces = [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3];
   expect(answer('journey', march, faces)).toMatchObject({ arrivesOnDay: 2, hours: 1.714285714 });
   expect(sentenceOf('journey', march, faces)).toContain('They arrive on day 2, after 1.7 hours');
+});
+
+test('SV-PAIN-03 SV-INIT-11 SV-TRAV-02: below a tenth of Vitality the way is halved, for companions too', () => {
+  const walker = (vitality: number, more: object = {}) => ({ DX: 10, EN: 10, vitality, ...more });
+  const km = (person: object, more: object = {}) => answer('travel', { person, ...more }).km;
+  expect([2, 1].map(vitality => km(walker(vitality)))).toEqual([25, 12.5]);
+  expect(km(walker(1, { perks: ['No Sense of Pain'] }))).toBe(25);
+  expect(km(walker(20), { companions: [walker(1)] })).toBe(12.5);
+  expect(km(walker(1), { mount: { kind: 'riding horse', loadKg: 100 } })).toBe(50);
+  expect(answer('march', { person: walker(1) }).km).toBe(12.5);
+  expect(answer('travel', { speed: 5, barelyFunctional: true }).km).toBe(12.5);
+});
+
+test('SV-STAT-08: whoever lies unconscious neither travels nor marches, but may ride', () => {
+  const person = { DX: 10, EN: 10, vitality: -3 };
+  for (const [name, more] of [
+    ['travel', {}],
+    ['march', {}],
+    ['journey', { stages: [{}] }],
+  ] as const)
+    expect([name, answer(name, { person, ...more }).rule]).toEqual([name, 'SV-STAT-08']);
+  expect(answer('travel', { person: { ...person, perks: ['Hard to Kill'] } }).km).toBe(12.5);
+  expect(answer('travel', { person, mount: { kind: 'riding horse', loadKg: 100 } }).km).toBe(50);
+});
+
+test('SV-REST-03 SV-PAIN-03: nights on the road heal and refill, and the healed walk faster', () => {
+  const person = { DX: 10, EN: 10, AW: 10, vitality: 1, mana: 0, states: ['Depleted'] };
+  const road = { person, stages: [{ days: 2 }, { night: 'none' }] };
+  const gone = answer('journey', road);
+  // Half a day's way first; 6 of 20 Vitality from the second morning on.
+  expect(gone.km).toBe(62.5);
+  expect(applied('journey', road, gone)).toMatchObject({ person: { vitality: 11, mana: 20, states: [] } });
+  const awake = { person, stages: [{ days: 2, night: 'none' }] };
+  expect(applied('journey', awake, answer('journey', awake))).toMatchObject({
+    person: { vitality: 1, mana: 0, states: ['Depleted'] },
+  });
+  const undead = { ...road, person: { ...person, being: 'undead' } };
+  expect(applied('journey', undead, answer('journey', undead))).toMatchObject({ person: { vitality: 1 } });
 });

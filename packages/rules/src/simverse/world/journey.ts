@@ -7,13 +7,15 @@ import { attributeValue } from '../character/attributes.ts';
 import { maxStamina } from '../character/derived.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { rollRead } from '../checks/rolls.ts';
+import { ongoingPain } from '../combat/pain.ts';
 import type { PersonInput } from '../combat/person.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { bodyField, changed, ofPerson } from './body.ts';
+import { procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
+import { type Body, type BodyChange, bodyField, bodyTold, changed, ofPerson } from './body.ts';
 import { fatiguePenalty, fatigueRow } from './fatigue.ts';
 import { FULL_SLEEP, sleepPenalty } from './hardships.ts';
 import { breaks, MARCHING, type Marched, marchDay } from './march.ts';
 import { navigationFields, navigationShare, navigationTn, ON_COURSE } from './navigation.ts';
+import { healed, nightsHealing } from './rest.ts';
 import { overcomeBySleep } from './sleep.ts';
 import {
   companionsOf,
@@ -198,6 +200,49 @@ function standstill({ sleepsHours }: Day, morning: Morning): string | null {
   return fatigueRow(morning.fatigueLevel).unconscious ? 'unconscious from fatigue' : null;
 }
 
+/** SV-REST-03: Vitality on each morning, the first before setting out; nights with a long rest heal, if nothing bleeds. */
+function morningsOf(body: Body, nights: readonly Stage[], play: SimversePlay): number[] {
+  const base = nightsHealing(body.EN, body.AW, 'none', play);
+  const mornings = [body.vitality];
+  let { vitality } = body;
+  for (const { night } of nights) {
+    if (night === 'long rest' && body.bleedingCount === 0)
+      vitality += healed({ ...body, vitality }, base, true, play);
+    mornings.push(vitality);
+  }
+  return mornings;
+}
+
+/** SV-PAIN-03: on which days the wounds halve the way. */
+function slowDays(
+  person: PersonInput | undefined,
+  days: readonly Stage[],
+  play: SimversePlay,
+): readonly boolean[] | Refusal | undefined {
+  const body = person && bodyTold(person, play);
+  if (!body || isRefusal(body)) return body;
+  const isSlow = (vitality: number): boolean =>
+    ongoingPain(vitality, body.maxVitality, false, body.perks, play)?.halfMovement ?? false;
+  return morningsOf(body, days, play).map(isSlow);
+}
+
+/** What the nights on the road have healed and refilled besides, where the table keeps account of it. */
+function nightsOnTheRoad(
+  person: PersonInput | undefined,
+  days: readonly Stage[],
+  play: SimversePlay,
+): Pick<BodyChange, 'vitality' | 'mana' | 'conscious'> {
+  const body = person && bodyTold(person, play);
+  if (!body || isRefusal(body) || !days.some(({ night }) => night === 'long rest')) return {};
+  const vitality = morningsOf(body, days, play).at(-1) ?? body.vitality;
+  return {
+    ...(person.vitality === undefined ? {} : { vitality }),
+    ...(person.mana === undefined ? {} : { mana: body.maxMana }),
+    // SV-R-189
+    ...(person.unconscious && vitality > 0 ? { conscious: true } : {}),
+  };
+}
+
 const journeyOfDays = procedure({
   name: 'journey',
   title: 'A journey of days',
@@ -263,6 +308,8 @@ const journeyOfDays = procedure({
     const unread = new Play(play.dice, play.readings);
     const stopped = input.stages.map(stage => impassable(input, stage, unread)).find(isRefusal);
     if (stopped) return stopped;
+    const slow = slowDays(person, all, unread);
+    if (isRefusal(slow)) return slow;
     const full = input.maxStamina ?? maxStamina(input, play.readings['SV-R-20']);
     const goal = input.km ?? Number.POSITIVE_INFINITY;
     const start: Journey = {
@@ -279,7 +326,13 @@ const journeyOfDays = procedure({
       const stage = all[now.days];
       if (!stage || now.km >= goal || now.stoppedBy !== null || now.refusal) return undefined;
       const day = play.trace.within('SV-TRAV-02', `day ${now.days + 1}`, () =>
-        travelDay(input, stage, now, tidy(goal - now.km), play),
+        travelDay(
+          slow ? { ...input, barelyFunctional: slow[now.days] ?? false } : input,
+          stage,
+          now,
+          tidy(goal - now.km),
+          play,
+        ),
       );
       if (isRefusal(day)) return { ...now, refusal: day };
       const gone = tidy(now.km + day.marched.km);
@@ -303,8 +356,11 @@ const journeyOfDays = procedure({
       return `They arrive on day ${arrivesOnDay}, after ${counted(Math.round(hours * 10) / 10, 'hour')}; ${state}.`;
     return `${km} km in ${days} day${days === 1 ? '' : 's'}; ${state}.`;
   },
-  apply: (input, { stamina, fatigueLevel, nightsWithoutSleep }) =>
-    changed(input, { stamina, fatigueLevel, nightsWithoutSleep }),
+  apply: (input, { days, stamina, fatigueLevel, nightsWithoutSleep }, readings) => {
+    const gone = input.stages.flatMap(stage => Array<Stage>(stage.days).fill(stage)).slice(0, days);
+    const nights = nightsOnTheRoad(input.person, gone, reckoning(readings));
+    return changed(input, { stamina, fatigueLevel, nightsWithoutSleep, ...nights });
+  },
 });
 
 export const journeyProcedure = ofPerson(journeyOfDays, [

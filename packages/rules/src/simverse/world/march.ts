@@ -146,6 +146,8 @@ export const MARCHING = [
   'paraplegic',
   'stamina',
   'fatigueLevel',
+  'conscious',
+  'barelyFunctional',
 ] as const;
 
 export const marchProcedure = ofPerson(dayOfMarch, MARCHING);

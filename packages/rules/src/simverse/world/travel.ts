@@ -80,6 +80,16 @@ export const travelFields = {
     .describe('The perk for this very terrain.')
     .meta({ rank: 'rare' }),
   mount: mountSchema.optional().meta({ rank: 'often' }),
+  conscious: z
+    .boolean()
+    .default(true)
+    .describe('Whoever is not must be carried, or ride.')
+    .meta({ rank: 'rare' }),
+  barelyFunctional: z
+    .boolean()
+    .default(false)
+    .describe('Below 10 % of Vitality, which halves movement (SV-PAIN-03).')
+    .meta({ rank: 'rare' }),
 };
 /** SV-TRAV-02, SV-TRAV-11 */
 export const share = z.number().min(0).max(1).default(1).describe('What navigation leaves of the distance.');
@@ -146,7 +156,7 @@ function walking(
       'SV-FLAW-09',
       `Without the use of the legs nobody travels on foot: give ${person.name} as a movement Speed in a wheelchair or on a mount.`,
     );
-  const speed = movingSpeed({ ...body, wheelchair: false, barelyFunctional: false }, play);
+  const speed = movingSpeed({ ...body, wheelchair: false }, play);
   const told = Array.isArray(facilitatedMovement) ? facilitatedMovement : [];
   const eased = (terrain: Terrain): boolean =>
     facilitatedMovement === true || told.includes(terrain) || easesOn(person.perks, terrain);
@@ -154,7 +164,12 @@ function walking(
 }
 
 /** What the rules forbid on the road, whatever the dice say. */
-export function whyNotTravel({ paraplegic, wheelchair, ...journey }: Journey): Refusal | undefined {
+export function whyNotTravel({
+  paraplegic,
+  wheelchair,
+  conscious,
+  ...journey
+}: Journey): Refusal | undefined {
   const { pace, hours, load, terrain, mount, fatigueLevel, companions } = journey;
   if (hours > PACES[pace].maxHours)
     return pace === 'Forced March'
@@ -166,6 +181,8 @@ export function whyNotTravel({ paraplegic, wheelchair, ...journey }: Journey): R
   const slowed = companions.map(one => tooLoaded(pace, one.load, one.name)).find(isRefusal);
   if (slowed) return { ...slowed, field: 'companions' };
   if (mount) return whyNotMounted(mount, pace, terrain);
+  if (!conscious)
+    return refuse('SV-STAT-08', 'Whoever lies unconscious must be carried: rest first, or ride.');
   if (paraplegic && !wheelchair)
     return refuse(
       'SV-FLAW-09',
@@ -203,7 +220,16 @@ export interface Going {
 }
 
 /** What a day on the road takes from a person. */
-const TRAVELLING = ['speed', 'size', 'load', 'lame', 'paraplegic', 'fatigueLevel'] as const;
+const TRAVELLING = [
+  'speed',
+  'size',
+  'load',
+  'lame',
+  'paraplegic',
+  'fatigueLevel',
+  'conscious',
+  'barelyFunctional',
+] as const;
 
 /** SV-PERK-46, SV-R-180: the walker's own perk; a mount goes on its own feet. */
 export const easedBy = <J extends Pick<Journey, 'terrain' | 'facilitatedMovement' | 'mount'>>(
@@ -249,7 +275,7 @@ export function travelSpeed(
     const mounted = mountedSpeed(journey.mount, play);
     return isRefusal(mounted) ? mounted : slowest(mounted.speed, journey, play);
   }
-  const mover: Mover = { ...journey, fatigueLevel: fatigue, barelyFunctional: false };
+  const mover: Mover = { ...journey, fatigueLevel: fatigue };
   return slowest(movingSpeed(mover, play), journey, play);
 }
 
