@@ -95,3 +95,10 @@ test('SV-MOR-06 SV-MOR-07 SV-R-220: panic lets go, total panic drops what the ha
     'Bo is in total panic for 3 rounds, and drops what the hands hold.',
   );
 });
+
+test('SV-MOR-01 SV-STAT-08: whoever lies unconscious makes no check', () => {
+  const check = (person: object, faces: readonly number[] = []) => answer('morale-check', { person }, faces);
+  expect(check({ EN: 10, vitality: -1 }).rule).toBe('SV-STAT-08');
+  expect(check({ states: ['Unconscious'] }).rule).toBe('SV-STAT-08');
+  expect(check({ EN: 10, vitality: -1, perks: ['Hard to Kill'] }, [3, 3, 3]).result).toBe('steady');
+});

@@ -11,6 +11,7 @@ import { part, procedure, reckoning, refuse, type SimversePlay } from '../play.t
 import type { Fighter } from './fighter.ts';
 import { type PersonInput, personOf, personSchema } from './person.ts';
 import type { State } from './states.ts';
+import { isConscious } from './vitality.ts';
 
 /** SV-MOR-01: what calls for a check. */
 export const TRIGGERS = [
@@ -165,6 +166,8 @@ export const moraleProcedure = procedure({
     if (!person && given.WS === undefined)
       return refuse('SV-MOR-02', 'Give `WS`, or the `person` who is frightened.', 'WS');
     if (person?.fearless) return refuse('SV-MOR-01', `${person.name} knows no fear.`, 'person');
+    if (person && !isAwake(person))
+      return refuse('SV-STAT-08', `${capital(person.name)} lies unconscious and fears nothing.`, 'person');
     const { WS = person?.WS ?? 0, shock = person?.shock, ...circumstances } = given;
     const facts = person ? factsOf(person, circumstances) : circumstances;
     const both = contradicts(facts);
@@ -200,6 +203,8 @@ export const moraleProcedure = procedure({
     return { person: { ...person, states: [...kept, state], weapons } };
   },
 });
+
+const isAwake = ({ life, states }: Fighter): boolean => isConscious(life) && !has(states, 'Unconscious');
 
 /** SV-MOR-07, SV-R-220: weapons fall out of the hands; those at the belt stay there. */
 function dropped(told: PersonInput): PersonInput['weapons'] {

@@ -53,3 +53,9 @@ test('SV-PAIN-01 SV-PAIN-02: five points each, all hits together, and only out o
   expect(shock([10], { awareAndReady: true })).toBe(0);
   expect(shock([10, 6], { perks: ['High Pain Threshold'] })).toBe(-1);
 });
+
+test('SV-PAIN-01: of shock that was to come already and of these hits the worse counts', () => {
+  const penalty = (input: object) => answer('shock', { nextShock: -3, ...input }).penalty;
+  expect([penalty({ hits: [5] }), penalty({ hits: [21] })]).toEqual([-3, -4]);
+  expect(penalty({ hits: [21], awareAndReady: true })).toBe(-3);
+});

@@ -142,7 +142,7 @@ export const shockProcedure = procedure({
     dice: [],
     outcome: { activeCombat: false, lost: 10, penalty: -2 },
   },
-  run({ hits, lastActedRoundsAgo, awareAndReady, perks }, play) {
+  run({ hits, lastActedRoundsAgo, awareAndReady, perks, nextShock }, play) {
     const lost = hits.reduce((sum, hit) => sum + hit, 0);
     const activeCombat = inActiveCombat(lastActedRoundsAgo, awareAndReady);
     play.trace.note('SV-PAIN-02', 'active combat', activeCombat);
@@ -152,13 +152,14 @@ export const shockProcedure = procedure({
       .sum('SV-PAIN-01', `shock of ${lost} Vitality`)
       .add(`1 for each ${PER_SHOCK}`, whole);
     addNumbness(shock, whole, penalty, perks);
-    return { activeCombat, lost, penalty };
+    const worse = shock.change('was to come already, and is worse', n => Math.min(n, nextShock)).total;
+    return { activeCombat, lost, penalty: worse };
   },
-  tell: ({ penalty, lost, activeCombat }) =>
+  tell: ({ penalty, lost, activeCombat }, { nextShock }) =>
     penalty === 0
       ? `No shock${activeCombat && lost > 0 ? ': the fight leaves no time for it' : ''}.`
-      : `The shock of ${lost} lost is ${signed(penalty)} on all rolls of the next turn.`,
-  apply: ({ nextShock }, { penalty }) => ({ nextShock: Math.min(nextShock, penalty) }),
+      : `The shock ${penalty === nextShock ? 'that was to come already' : `of ${lost} lost`} is ${signed(penalty)} on all rolls of the next turn.`,
+  apply: (_input, { penalty }) => ({ nextShock: penalty }),
 });
 
 export const painProcedure = procedure({
