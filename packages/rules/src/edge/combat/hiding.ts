@@ -167,7 +167,11 @@ function* noticing<C extends Creature>(
 function unnoticedBy<C extends Creature>(hider: C, enemy: C, play: EdgePlay): HidFrom<C> {
   const target = targetNumberOf(sensesOf(enemy));
   const label = `${hider.name}’s Stealth against ${enemy.name}`;
-  const rolled = compareStatic({ bonus: stealthOf(hider), target, label }, play);
+  const reasons = play.trace.on && {
+    bonusOf: bonusReasons(hider, HIDING),
+    targetOf: numberOf(enemy.name, bonusReasons(enemy, NOTICING)),
+  };
+  const rolled = compareStatic({ bonus: stealthOf(hider), target, label, ...reasons }, play);
   return { enemy, rolled, hidden: isSuccess(rolled.outcome) };
 }
 
