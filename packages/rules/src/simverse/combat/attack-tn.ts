@@ -176,9 +176,11 @@ export function taskTn(fighter: Fighter, task: FighterTask, play: SimversePlay):
   else total.add(task.of, task.value);
   total.add('shock', fighter.shock, 'SV-PAIN-01');
   const conditions = task.grapple ? sparedTheHold(fighter.conditions) : fighter.conditions;
-  addConditions(total, conditions, 'task', task.base, play);
-  for (const ailment of fighter.ailments) addPenalty(total, ailment, 'task', task.base, play);
-  addPenalty(total, painOf(fighter, task.activeCombat, play), 'task', task.base, play);
+  // SV-R-28: wrestling is fighting, and a load lowers only the physical skills of other tasks.
+  const purpose = task.grapple ? 'attack' : 'task';
+  addConditions(total, conditions, purpose, task.base, play);
+  for (const ailment of fighter.ailments) addPenalty(total, ailment, purpose, task.base, play);
+  addPenalty(total, painOf(fighter, task.activeCombat, play), purpose, task.base, play);
   for (const { source, value } of task.modifiers) total.add(source, value);
   return finished(total);
 }

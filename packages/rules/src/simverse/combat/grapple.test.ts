@@ -58,3 +58,9 @@ test('SV-STAT-04 SV-ROLL-08: wounds, shock and states count in wrestling, the ho
     9, 12,
   ]);
 });
+
+test('SV-R-28 SV-DER-15 SV-R-108: a load lowers neither seizing nor breaking free', () => {
+  const loaded = { DX: 14, ST: 12, brawling: 2, conditions: ['Overburdened', 'Fatigue 1'] };
+  expect(answer('grapple', { attacker: loaded, defender: { answer: 'none' } }, [3, 3, 3]).attackTn).toBe(15);
+  expect(answer('break-grapple', { held: loaded, holder: loaded }, [3, 3, 3, 3, 3, 4]).tns).toEqual([15, 15]);
+});

@@ -86,3 +86,8 @@ test('SV-DIS-05: who recovers on the day that takes the last Vitality is told to
   expect(answer('disease-days', last, [3, 3, 3])).toMatchObject({ recovered: true, dying: true });
   expect(sentenceOf('disease-days', last, [3, 3, 3])).toBe('Recovered after 1 day, but dying; Vitality 0.');
 });
+
+test('SV-R-07 SV-PAIN-01 SV-DIS-05: shock lowers the roll against infection, fatigue does not', () => {
+  const tn = (person: object) => answer('disease-exposure', { person: { EN: 12, ...person } }, [2, 2, 2]).tn;
+  expect([tn({}), tn({ shock: -2 }), tn({ conditions: ['Fatigue 2'] })]).toEqual([12, 10, 12]);
+});

@@ -4,6 +4,7 @@ import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, sizeSchema } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
+import { shockField } from '../checks/modifiers.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { finished, succeeds } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
@@ -22,6 +23,7 @@ interface Defences {
   readonly resilient: boolean;
   readonly properCare: boolean;
   readonly modifier: number;
+  readonly shock?: number;
 }
 
 /** SV-DIS-05: EN, Resilient and care; penalties on actions do not lower it (SV-R-07). */
@@ -31,7 +33,9 @@ export const diseaseTn = (of: Defences, play: Pick<SimversePlay, 'trace'>): numb
     .add('EN', of.EN)
     .add('Resilient', of.resilient ? RESILIENT : 0, 'SV-PERK-19')
     .add('rest and proper care', of.properCare ? CARE : 0, 'SV-DIS-05')
-    .add('disease', of.modifier).total;
+    .add('disease', of.modifier)
+    // SV-R-07: shock lowers all rolls, also those that resist.
+    .add('shock', of.shock ?? 0, 'SV-PAIN-01').total;
 
 const defenceFields = {
   EN: attributeValue.default(10).meta({ rank: 'first' }),
@@ -55,6 +59,7 @@ const exposure = procedure({
   input: z.strictObject({
     person: bodyField,
     ...defenceFields,
+    shock: shockField.meta({ rank: 'rare' }),
     disease: z
       .enum(DISEASE_NAMES)
       .optional()
@@ -99,7 +104,7 @@ const exposure = procedure({
       : {},
 });
 
-export const exposureProcedure = ofPerson(exposure, ['EN', 'resilient', 'undead']);
+export const exposureProcedure = ofPerson(exposure, ['EN', 'resilient', 'undead', 'shock']);
 
 /** What a disease asks of a person. */
 const SUFFERING = [

@@ -69,7 +69,7 @@ export const worldProcedures: readonly Procedure[] = [
   ),
   ofPerson(vacuumProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'airSupply']),
   ofPerson(sleepProcedure, ['exempt', 'nights', 'sleptPartly']),
-  ownRolls(ofPerson(stayAwakeProcedure, ['WS', 'nights'])),
+  ownRolls(ofPerson(stayAwakeProcedure, ['WS', 'nights', 'shock'])),
   ownRolls(ofPerson(resistPoisonProcedure, ['EN', 'resilient', 'undead', 'shock'])),
   ownRolls(ofPerson(poisonEffectProcedure, POISONED)),
   // The roll is the healer's, or with the potion the patient's: whoever makes it says so beside.

@@ -31,3 +31,9 @@ test('SV-HAZ-10 SV-HAZ-11: nights, partial sleep, and the rolls to stay awake', 
     sleepsHours: 0,
   });
 });
+
+test('SV-R-07 SV-PAIN-01 SV-HAZ-10: shock lowers the roll to stay awake, fatigue does not', () => {
+  const tn = (person: object) =>
+    answer('stay-awake', { person: { WS: 12, nightsWithoutSleep: 2, ...person } }, [2, 2, 2]).tn;
+  expect([tn({}), tn({ shock: -2 }), tn({ conditions: ['Fatigue 2'] })]).toEqual([12, 10, 12]);
+});

@@ -4,6 +4,7 @@ import { pool, sum } from '@arbiter/dice';
 import { counted, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
+import { shockField } from '../checks/modifiers.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
 import { FULL_SLEEP, PARTIAL_SLEEP, SLEEP_LOSS, sleepLoss } from './hardships.ts';
@@ -104,6 +105,7 @@ export const stayAwakeProcedure = procedure({
   input: z.strictObject({
     WS: attributeValue.default(10).meta({ rank: 'often' }),
     nights: nights.meta({ rank: 'first', unit: 'nights' }),
+    shock: shockField.meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     tn: z.int().nullable().describe('Null: no roll is due before the second night.'),
@@ -116,14 +118,18 @@ export const stayAwakeProcedure = procedure({
     dice: [4, 4, 4, 5],
     outcome: { tn: 11, awake: false, frozenRounds: 0, sleepsHours: 5 },
   },
-  run({ WS, nights }, play) {
+  run({ WS, nights, shock }, play) {
     if (nights < 2) {
       play.trace.note('SV-HAZ-10', 'no roll is due before the second night without sleep');
       return { tn: null, awake: true, frozenRounds: 0, sleepsHours: 0 };
     }
-    // SV-R-07: the bare WS; penalties on actions do not lower it.
-    const awake = succeeds(WS, 'WS', play);
-    const outcome = { tn: WS, awake, frozenRounds: 0, sleepsHours: 0 };
+    // SV-R-07: penalties on actions do not lower it, shock does.
+    const tn = play.trace
+      .sum('SV-HAZ-10', 'WS to stay awake')
+      .add('WS', WS)
+      .add('shock', shock, 'SV-PAIN-01').total;
+    const awake = succeeds(tn, 'WS', play);
+    const outcome = { tn, awake, frozenRounds: 0, sleepsHours: 0 };
     if (awake) return outcome;
     if (nights === 2) return { ...outcome, frozenRounds: 1 };
     return { ...outcome, sleepsHours: uncontrolledSleep(nights, play) };
