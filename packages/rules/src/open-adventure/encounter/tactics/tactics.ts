@@ -1,47 +1,26 @@
 /** A sensible fighter: hits what falls soonest, keeps its distance if it shoots, guards when hurt, flees when it must. */
-import { awayFromAll, type Body, chebyshev, flood, intoReach, nearer } from '@arbiter/engine';
-import { abilityNow } from '../../character/abilities.ts';
 import { countersOf } from '../../character/afflictions.ts';
 import { hasTalent } from '../../character/character.ts';
-import { defenseScore, maximumHP } from '../../character/secondary-scores.ts';
-import { type Arms, usualArms } from '../../combat/arms.ts';
-import { reachOf } from '../../combat/attack-checklist.ts';
+import { maximumHP } from '../../character/secondary-scores.ts';
 import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/conditions.ts';
 import { magicOf } from '../../content/magic.ts';
 import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
-import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
-import { attackScore, usualKind } from '../../gear/weapons.ts';
+import { type Weapon, weaponNamed } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
-import { LADDERS } from '../../rounds/struggle.ts';
-import { isAirless } from '../acts/height-acts.ts';
-import { stepAway, stepTowards, waysFor } from '../acts/own-moves.ts';
-import { type AnsweredCommand, type AttackCommand, answersTo, isProne } from '../blows.ts';
+import { stepTowards } from '../acts/own-moves.ts';
+import { type AnsweredCommand, answersTo, isProne } from '../blows.ts';
 import { isAble } from '../combatants.ts';
 import type { Command } from '../commands.ts';
 import { preyOf } from '../compulsion.ts';
 import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
-import {
-  between,
-  bodyAt,
-  canFly,
-  distanceOf,
-  enemiesOf,
-  fledBy,
-  hasEnemies,
-  heightAt,
-  isWall,
-  levelOf,
-  nearestEnemy,
-  pointsPerMove,
-  spacesBetween,
-  spanOf,
-  standingRoom,
-} from '../ground.ts';
-import { weaponsInUse, weaponsOf } from '../legal.ts';
+import { canFly, distanceOf, enemiesOf, hasEnemies } from '../ground.ts';
+import { weaponsOf } from '../legal.ts';
 import { type Inquiry, inquiryOf, plainAttack } from '../own-turn.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { nameable, whyNot } from '../why-not.ts';
-import { beWary, isTreacherous, leaveHarm, may, pickOnesWay, useOil } from './hazards.ts';
+import { approach, areTooFar, changeHeight, drawBetter, flee, letThemCome, underFire } from './approach.ts';
+import { attack, bestWorth, paidFor } from './attack-choice.ts';
+import { beWary, leaveHarm, may, useOil } from './hazards.ts';
 
 export function tactics(
   state: FightState,
@@ -95,24 +74,6 @@ function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay, inqui
   return command;
 }
 
-/**
- * Whether none of the friends who have still to act could strike in the turn in which they run up: then the others may
- * come, and are met with whole turns. Only the first round begins apart.
- */
-function areTooFar(state: FightState, me: Fighter, play: OpenAdventurePlay): boolean {
-  if (state.round > 1 || state.step === 'name starter') return false;
-  let left = 0;
-  const { fighters } = state;
-  for (const id in fighters) {
-    const friend = fighters[id]!;
-    if (friend.side !== me.side || friend === me || friend.done || !isAble(friend)) continue;
-    const gap = nearestEnemy(state, friend) - farthestReach(friend);
-    if (gap <= 0 || gap <= pointsPerMove(state, friend, play)) return false;
-    left++;
-  }
-  return left > 0;
-}
-const farthestReach = (me: Fighter): number => Math.max(...weaponsOf(me).map(weapon => reachFor(me, weapon)));
 const strengthOf = ({ HP, level }: Fighter): number => Math.max(0, HP ?? 0) + 5 * level;
 
 function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Command {
@@ -221,253 +182,6 @@ function goFor(
   return turn.halfRounds > 0 || me.speedLeft > 0 ? stepTowards(state, me, turn, prey, inquiry) : undefined;
 }
 
-/** How high a flier keeps that shoots. */
-const OUT_OF_REACH = 3;
-
-/** OA-ACT-02, OA-ACT-27, OA-TACT-04: up for air, on along the wall, up to shoot, down to strike. */
-function changeHeight(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  const rise = (z: number): Command | undefined =>
-    z === me.altitude ? undefined : may(state, inquiry, { do: 'rise', actor: me.id, z });
-  if (me.wall)
-    return may(state, inquiry, { do: 'climb', actor: me.id, x: me.wall.x, y: me.wall.y, equipment: [] });
-  if (me.altitude < 0) {
-    for (let z = 0; z > me.altitude && isAirless(me); z--) {
-      const order = rise(z);
-      if (order) return order;
-    }
-    return undefined;
-  }
-  const shooting = weaponsOf(me).some(name => name !== null && usualKind(weaponNamed(name)) === 'ranged');
-  if (shooting) return me.altitude < OUT_OF_REACH && !turn.begun ? rise(OUT_OF_REACH) : undefined;
-  const target = bestTarget(state, me);
-  if (!target || Math.abs(levelOf(state, me) - levelOf(state, target)) <= 1) return undefined;
-  return rise(Math.max(0, levelOf(state, target) - heightAt(state, me)));
-}
-
-/** What a target loses to an attack on the average, roughly, by what the score exceeds the defense. */
-const expected = (over: number): number => AVERAGE[Math.max(-6, Math.min(30, over)) + 6] ?? over;
-
-/** The attack score with a weapon as it is usually used. */
-const scoreWith = (me: Fighter, { weapon, kind }: Arms, play: OpenAdventurePlay): number =>
-  attackScore(me, weapon, { kind }, play);
-
-/** Expected damage by how much the score exceeds the defense: the mean of max(0, over + roll). */
-const ROLLS: readonly (readonly [number, number])[] = [
-  [-5, 1],
-  [-4, 2],
-  [-3, 3],
-  [-2, 4],
-  [-1, 5],
-  [0, 6],
-  [1, 5],
-  [2, 4],
-  [3, 3],
-  [4, 2],
-  [5, 1],
-];
-const AVERAGE: readonly number[] = Array.from({ length: 37 }, (_, i) =>
-  ROLLS.reduce((sum, [roll, times]) => sum + (Math.max(0, i - 6 + roll) * times) / 36, 0),
-);
-
-/** The best attack from here: what falls soonest, then what hurts most. */
-function attack(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  if (turn.halfRounds > 0 || turn.extraAttack !== null) {
-    const armed = weaponsInUse(me).map(weapon => armFor(me, weapon, inquiry.play));
-    const best =
-      bestAttack(state, me, armed, inquiry) ??
-      bestAttack(state, me, [armFor(me, null, inquiry.play)], inquiry);
-    if (best) return best;
-  }
-  if (turn.attacked && me.hands.length === 2 && !me.round.offHand)
-    for (const target of enemiesOf(state, me)) {
-      const off = { ...plainAttack(me.id, target.id, me.hands[1]!), offHand: true };
-      if (!whyNot(state, off, inquiry)) return off;
-    }
-  return undefined;
-}
-
-interface Arm {
-  readonly weapon: WeaponName | null;
-  readonly score: number;
-  /** How far it reaches; no roll carries a shot as far as to be worth asking. */
-  readonly reach: number;
-  /** How far it is shot or thrown. */
-  readonly range: number | null;
-}
-
-function armFor(me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay): Arm {
-  const arms = usualArms(weapon);
-  const reach = arms.kind === 'ranged' ? Number.POSITIVE_INFINITY : plainReach(me, arms);
-  return { weapon, score: scoreWith(me, arms, play), reach, range: arms.weapon?.range ?? null };
-}
-const plainReach = (attacker: Fighter, arms: Arms): number => reachOf({ attacker, buys: NOTHING }, arms);
-const NOTHING: readonly [] = [];
-
-/** One way to attack somebody, and what it is worth. */
-interface Choice {
-  readonly arm: Arm;
-  readonly target: Fighter;
-  readonly over: number;
-  readonly worth: number;
-  readonly value: number;
-}
-
-/** The most worth first, until the rules allow one; nearly always they allow the first. */
-function bestAttack(
-  state: FightState,
-  me: Fighter,
-  arms: readonly Arm[],
-  inquiry: Inquiry,
-): Command | undefined {
-  if (arms.length === 0) return undefined;
-  const refused: Choice[] = [];
-  for (;;) {
-    const best = mostWorth(state, me, arms, refused, inquiry);
-    if (!best) return undefined;
-    const { arm, target, worth, over } = best;
-    inquiry.target = target;
-    const dressed = dressedAttack(me, target.id, arm.weapon, worth);
-    const order = whyNot(state, dressed, inquiry) ? undressed(state, dressed, inquiry) : dressed;
-    if (order)
-      return worth < TOO_LITTLE ? (ruse(state, me, target.id, worth, over, inquiry) ?? order) : order;
-    refused.push(best);
-  }
-}
-
-/** The attack that is worth most, the first of equals, of those that were not refused. */
-function mostWorth(
-  state: FightState,
-  me: Fighter,
-  arms: readonly Arm[],
-  refused: readonly Choice[],
-  inquiry: Inquiry,
-): Choice | undefined {
-  let best: Choice | undefined;
-  const { fighters } = state;
-  for (const id in fighters) {
-    const target = fighters[id]!;
-    if (target.side === me.side || !isPresent(target)) continue;
-    const distance = distanceOf(state, me, target);
-    let defense: number | undefined;
-    for (const arm of arms) {
-      if (distance > arm.reach) continue;
-      defense ??= defenseScore(target, inquiry.play);
-      const over = arm.score - defense;
-      const worth = expected(over);
-      const falls = worth >= (target.HP ?? 1) ? 20 : 0;
-      const value = worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(arm.range, distance);
-      if (best ? value <= best.value : value <= 0 && arm.range !== null) continue;
-      if (refused.length > 0 && refused.some(each => each.arm === arm && each.target === target)) continue;
-      best = { arm, target, over, worth, value };
-    }
-  }
-  return best;
-}
-
-/** What the best attack from here would do. */
-const bestWorth = (state: FightState, me: Fighter, inquiry: Inquiry): number =>
-  mostWorth(
-    state,
-    me,
-    weaponsOf(me).map(weapon => armFor(me, weapon, inquiry.play)),
-    [],
-    inquiry,
-  )?.worth ?? 0;
-
-/** Expected damage below which blows alone will not do. */
-const TOO_LITTLE = 1;
-
-/** OA-AIM-03, OA-UNARM-05: against somebody whom blows hardly hurt: a feint first, or a grip that ends in a pin. */
-function ruse(
-  state: FightState,
-  me: Fighter,
-  target: string,
-  worth: number,
-  over: number,
-  inquiry: Inquiry,
-): Command | undefined {
-  const turn = turnNow(state);
-  if (!turn || state.interrupt || turn.extraAttack !== null) return undefined;
-  const foe = fighterIn(state, target);
-  if (turn.halfRounds > 1 && !Object.hasOwn(me.feints, target)) {
-    const edge = abilityNow(me, 'CHA') - abilityNow(foe, 'PER');
-    const cap = Math.max(0, abilityNow(foe, 'DEX'));
-    const feinted = ROLLS.reduce(
-      (sum, [roll, times]) => sum + (times / 36) * expected(over + Math.max(0, Math.min(cap, edge + roll))),
-      0,
-    );
-    const order =
-      feinted > 2 * worth ? may(state, inquiry, { do: 'feint', actor: me.id, target }) : undefined;
-    if (order) return order;
-  }
-  const grip = scoreWith(me, usualArms(null), inquiry.play) - defenseScore(foe, inquiry.play);
-  if (grip < 1) return undefined;
-  for (const ladder of LADDERS) {
-    const order = may(state, inquiry, {
-      do: 'wrestle',
-      actor: me.id,
-      target,
-      ladder,
-      use: 'push down',
-      into: null,
-      drives: null,
-    });
-    if (order) return order;
-  }
-  return undefined;
-}
-
-/** A shot at the end of its range is worth less. */
-function rangeFear(range: number | null, distance: number): number {
-  if (range === null) return 0;
-  const over = distance - range;
-  return over > 0 ? -1.5 * over : 0;
-}
-
-/** The attack with everything worth paying for, and the talent that suits it. */
-function dressedAttack(me: Fighter, target: string, weapon: WeaponName | null, worth: number): AttackCommand {
-  const attack = plainAttack(me.id, target, weapon);
-  if (weapon) attack.buys = paidFor(me, weapon).slice();
-  if (worth >= 3 && hasTalent(me, 'power attack') && weapon !== null && isHeavy(weaponNamed(weapon)))
-    attack.talent = 'power attack';
-  if (me.hidden?.from.includes(target) && hasTalent(me, 'sneak attack')) attack.talent = 'sneak attack';
-  if (me.aiming === target) attack.region = 'most damage';
-  return attack;
-}
-
-const isHeavy = ({ hands, kind }: Weapon): boolean => hands === 2 && kind === 'melee';
-
-/** The same attack without any of it, where that is allowed. */
-function undressed(state: FightState, attack: AttackCommand, inquiry: Inquiry): AttackCommand | undefined {
-  const { actor, target, weapon, buys, talent, region } = attack;
-  if (buys.length === 0 && talent === 'none' && region === null) return undefined;
-  const plain = plainAttack(actor, target, weapon);
-  return whyNot(state, plain, inquiry) ? undefined : plain;
-}
-
-/** What changes whom an attack reaches, how it is answered, or what it does in place of harm, is not for every blow. */
-const isWorthPaying = (ability: WeaponAbilityName): boolean =>
-  abilityRow(ability).moment !== 'targets' &&
-  ability !== 'deflect' &&
-  ability !== 'plasma rifle' &&
-  ability !== 'hook' &&
-  ability !== 'disarm';
-
-/** What is paid for with each weapon, by whoever has stamina to spare, and by others. */
-const paidWith = (rested: boolean): ReadonlyMap<WeaponName, readonly WeaponAbilityName[]> =>
-  new Map(
-    WEAPON_NAMES.map(weapon => [
-      weapon,
-      weaponNamed(weapon)
-        .abilities.filter(({ ability, cost }) => cost && isWorthPaying(ability) && (rested || !cost.stamina))
-        .map(({ ability }) => ability),
-    ]),
-  );
-const WORTH_PAYING = paidWith(true);
-const FOR_EXULT = paidWith(false);
-const paidFor = ({ SP }: Fighter, weapon: WeaponName): readonly WeaponAbilityName[] =>
-  ((SP ?? 0) > 1 ? WORTH_PAYING : FOR_EXULT).get(weapon)!;
-
 /** Health points at which a bleeding friend is helped before anything else, or as soon as nothing else can be done. */
 const DYING = 2;
 const HURT = 1000;
@@ -568,119 +282,4 @@ function useMagic(state: FightState, me: Fighter, inquiry: Inquiry): Command | u
     if (order) return order;
   }
   return undefined;
-}
-
-function bestTarget(state: FightState, me: Fighter): Fighter | undefined {
-  return enemiesOf(state, me).sort((a, b) => distanceOf(state, me, a) - distanceOf(state, me, b))[0];
-}
-
-/** A melee weapon for the crush, a bow for the distance. */
-function drawBetter(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
-  const close = nearestEnemy(state, me) <= 2;
-  const holds = me.hands.map(weaponNamed);
-  const fits = (name: WeaponName): boolean => (weaponNamed(name).kind === 'melee') === close;
-  if (
-    holds.some(({ name }) => fits(name as WeaponName)) ||
-    me.weapons.some(name => weaponNamed(name).natural && fits(name))
-  )
-    return undefined;
-  const better = me.weapons.find(
-    name => !me.hands.includes(name) && !weaponNamed(name).natural && fits(name),
-  );
-  if (!better) return undefined;
-  const drawn = may(state, inquiry, { do: 'draw', actor: me.id, weapon: better });
-  if (drawn) return drawn;
-  const held = me.hands[0];
-  return held ? may(state, inquiry, { do: 'drop', actor: me.id, weapon: held }) : undefined;
-}
-
-/** OA-CMBT-12: in the first round, whoever is too far to strike, or would strike alone, waits for those who come. */
-function letThemCome(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  if (state.round > 1 || turn.begun || turn.extra || turn.halfRounds < 2) return undefined;
-  const play = quietPlay(state.readings);
-  const stride = pointsPerMove(state, me, play);
-  const alone = areTooFar(state, me, play);
-  const comes = enemiesOf(state, me).some(enemy => {
-    const gap = distanceOf(state, me, enemy) - 1;
-    return (
-      !enemy.done && gap > (alone ? 0 : stride) && gap <= pointsPerMove(state, enemy, play) && !shoots(enemy)
-    );
-  });
-  return comes
-    ? may(state, inquiry, {
-        do: 'delay',
-        actor: me.id,
-        trigger: 'an enemy comes into reach',
-        response: 'attack',
-        before: false,
-      })
-    : undefined;
-}
-const shoots = ({ hands }: Fighter): boolean => hands.some(name => weaponNamed(name).range !== null);
-
-/** OA-GUARD-01: who could only walk up to those who are about to shoot guards against them instead. */
-function underFire(
-  state: FightState,
-  me: Fighter,
-  { halfRounds }: Turn,
-  inquiry: Inquiry,
-): Command | undefined {
-  if (halfRounds > 1 || !enemiesOf(state, me).some(enemy => !enemy.done && shoots(enemy))) return undefined;
-  return may(state, inquiry, { do: 'guard', actor: me.id });
-}
-
-/** Into reach of the nearest enemy, or as near as the way leads. */
-function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  const target = bestTarget(state, me);
-  if (!target) return undefined;
-  inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
-  const measure = state.map.shape === 'hex' ? undefined : chebyshev;
-  const reach = Math.max(...weaponsOf(me).map(weapon => reachFor(me, weapon)));
-  inquiry.room ??= standingRoom(state, me);
-  const isFree = inquiry.room;
-  const goal = {
-    target: bodyAt(target),
-    reach,
-    measure: measure ?? ((a, b) => spacesBetween(state, a, b)),
-    span: spanOf(me),
-    // OA-SIGHT-01: nobody is struck through a wall, not even from where one stands.
-    isOpen: ({ x, y }: Body) => between(state, { ...me, x, y }, target, inquiry.play).lineOfSight,
-  };
-  if (isTreacherous(state, me)) return pickOnesWay(state, me, turn, { target, reach: goal, isFree }, inquiry);
-  const into = intoReach(inquiry.ways, goal, isFree);
-  if (into && (into.x !== me.x || into.y !== me.y)) {
-    const order = may(state, inquiry, { do: 'move', actor: me.id, x: into.x, y: into.y });
-    if (order) return order;
-  }
-  if (into) return undefined;
-  const rest = flood(state.map, target, 400, at => (isWall(state, at) ? Number.POSITIVE_INFINITY : 1));
-  const step = nearer(inquiry.ways, rest, me, isFree);
-  return step ? may(state, inquiry, { do: 'move', actor: me.id, x: step.x, y: step.y }) : undefined;
-}
-
-/** How far somebody can attack with a weapon. */
-function reachFor(me: Fighter, weapon: WeaponName | null): number {
-  const arms = usualArms(weapon);
-  return arms.kind === 'ranged' ? Math.max(1, (arms.weapon?.range ?? 1) - 1) : plainReach(me, arms);
-}
-
-/** OA-R-418: stand, run, and away; off the map if it comes to that. */
-function flee(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  const up = isProne(me) ? may(state, inquiry, { do: 'stand up', actor: me.id }) : undefined;
-  if (up) return up;
-  if (turn.halfRounds === 0 && me.speedLeft === 0) return undefined;
-  const leave = may(state, inquiry, { do: 'leave', actor: me.id });
-  if (leave) return leave;
-  const run = may(state, inquiry, { do: 'run', actor: me.id });
-  if (run) return run;
-  inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
-  const to = awayFromAll(
-    inquiry.ways,
-    bodyAt(me),
-    fledBy(state, me).map(other => bodyAt(other)),
-    (a, b) => spacesBetween(state, a, b),
-    standingRoom(state, me),
-  );
-  const away = to ? may(state, inquiry, { do: 'move', actor: me.id, x: to.x, y: to.y }) : undefined;
-  return away ?? stepAway(state, me, turn, inquiry);
 }

@@ -1,0 +1,198 @@
+/** How a sensible fighter moves: waits for those who come, takes the better weapon, gets into reach, keeps its height, flees. */
+import { awayFromAll, type Body, chebyshev, flood, intoReach, nearer } from '@arbiter/engine';
+import { usualArms } from '../../combat/arms.ts';
+import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { usualKind } from '../../gear/weapons.ts';
+import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
+import { isAirless } from '../acts/height-acts.ts';
+import { stepAway, waysFor } from '../acts/own-moves.ts';
+import { isProne } from '../blows.ts';
+import { isAble } from '../combatants.ts';
+import type { Command } from '../commands.ts';
+import type { Fighter, FightState, Turn } from '../fight-state.ts';
+import {
+  between,
+  bodyAt,
+  distanceOf,
+  enemiesOf,
+  fledBy,
+  heightAt,
+  isWall,
+  levelOf,
+  nearestEnemy,
+  pointsPerMove,
+  spacesBetween,
+  spanOf,
+  standingRoom,
+} from '../ground.ts';
+import { weaponsOf } from '../legal.ts';
+import type { Inquiry } from '../own-turn.ts';
+import { plainReach } from './attack-choice.ts';
+import { isTreacherous, may, pickOnesWay } from './hazards.ts';
+
+/**
+ * Whether none of the friends who have still to act could strike in the turn in which they run up: then the others may
+ * come, and are met with whole turns. Only the first round begins apart.
+ */
+export function areTooFar(state: FightState, me: Fighter, play: OpenAdventurePlay): boolean {
+  if (state.round > 1 || state.step === 'name starter') return false;
+  let left = 0;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const friend = fighters[id]!;
+    if (friend.side !== me.side || friend === me || friend.done || !isAble(friend)) continue;
+    const gap = nearestEnemy(state, friend) - farthestReach(friend);
+    if (gap <= 0 || gap <= pointsPerMove(state, friend, play)) return false;
+    left++;
+  }
+  return left > 0;
+}
+const farthestReach = (me: Fighter): number => Math.max(...weaponsOf(me).map(weapon => reachFor(me, weapon)));
+
+/** How high a flier keeps that shoots. */
+const OUT_OF_REACH = 3;
+
+/** OA-ACT-02, OA-ACT-27, OA-TACT-04: up for air, on along the wall, up to shoot, down to strike. */
+export function changeHeight(
+  state: FightState,
+  me: Fighter,
+  turn: Turn,
+  inquiry: Inquiry,
+): Command | undefined {
+  const rise = (z: number): Command | undefined =>
+    z === me.altitude ? undefined : may(state, inquiry, { do: 'rise', actor: me.id, z });
+  if (me.wall)
+    return may(state, inquiry, { do: 'climb', actor: me.id, x: me.wall.x, y: me.wall.y, equipment: [] });
+  if (me.altitude < 0) {
+    for (let z = 0; z > me.altitude && isAirless(me); z--) {
+      const order = rise(z);
+      if (order) return order;
+    }
+    return undefined;
+  }
+  const shooting = weaponsOf(me).some(name => name !== null && usualKind(weaponNamed(name)) === 'ranged');
+  if (shooting) return me.altitude < OUT_OF_REACH && !turn.begun ? rise(OUT_OF_REACH) : undefined;
+  const target = bestTarget(state, me);
+  if (!target || Math.abs(levelOf(state, me) - levelOf(state, target)) <= 1) return undefined;
+  return rise(Math.max(0, levelOf(state, target) - heightAt(state, me)));
+}
+
+function bestTarget(state: FightState, me: Fighter): Fighter | undefined {
+  return enemiesOf(state, me).sort((a, b) => distanceOf(state, me, a) - distanceOf(state, me, b))[0];
+}
+
+/** A melee weapon for the crush, a bow for the distance. */
+export function drawBetter(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
+  const close = nearestEnemy(state, me) <= 2;
+  const holds = me.hands.map(weaponNamed);
+  const fits = (name: WeaponName): boolean => (weaponNamed(name).kind === 'melee') === close;
+  if (
+    holds.some(({ name }) => fits(name as WeaponName)) ||
+    me.weapons.some(name => weaponNamed(name).natural && fits(name))
+  )
+    return undefined;
+  const better = me.weapons.find(
+    name => !me.hands.includes(name) && !weaponNamed(name).natural && fits(name),
+  );
+  if (!better) return undefined;
+  const drawn = may(state, inquiry, { do: 'draw', actor: me.id, weapon: better });
+  if (drawn) return drawn;
+  const held = me.hands[0];
+  return held ? may(state, inquiry, { do: 'drop', actor: me.id, weapon: held }) : undefined;
+}
+
+/** OA-CMBT-12: in the first round, whoever is too far to strike, or would strike alone, waits for those who come. */
+export function letThemCome(
+  state: FightState,
+  me: Fighter,
+  turn: Turn,
+  inquiry: Inquiry,
+): Command | undefined {
+  if (state.round > 1 || turn.begun || turn.extra || turn.halfRounds < 2) return undefined;
+  const play = quietPlay(state.readings);
+  const stride = pointsPerMove(state, me, play);
+  const alone = areTooFar(state, me, play);
+  const comes = enemiesOf(state, me).some(enemy => {
+    const gap = distanceOf(state, me, enemy) - 1;
+    return (
+      !enemy.done && gap > (alone ? 0 : stride) && gap <= pointsPerMove(state, enemy, play) && !shoots(enemy)
+    );
+  });
+  return comes
+    ? may(state, inquiry, {
+        do: 'delay',
+        actor: me.id,
+        trigger: 'an enemy comes into reach',
+        response: 'attack',
+        before: false,
+      })
+    : undefined;
+}
+const shoots = ({ hands }: Fighter): boolean => hands.some(name => weaponNamed(name).range !== null);
+
+/** OA-GUARD-01: who could only walk up to those who are about to shoot guards against them instead. */
+export function underFire(
+  state: FightState,
+  me: Fighter,
+  { halfRounds }: Turn,
+  inquiry: Inquiry,
+): Command | undefined {
+  if (halfRounds > 1 || !enemiesOf(state, me).some(enemy => !enemy.done && shoots(enemy))) return undefined;
+  return may(state, inquiry, { do: 'guard', actor: me.id });
+}
+
+/** Into reach of the nearest enemy, or as near as the way leads. */
+export function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+  const target = bestTarget(state, me);
+  if (!target) return undefined;
+  inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
+  const measure = state.map.shape === 'hex' ? undefined : chebyshev;
+  const reach = farthestReach(me);
+  inquiry.room ??= standingRoom(state, me);
+  const isFree = inquiry.room;
+  const goal = {
+    target: bodyAt(target),
+    reach,
+    measure: measure ?? ((a, b) => spacesBetween(state, a, b)),
+    span: spanOf(me),
+    // OA-SIGHT-01: nobody is struck through a wall, not even from where one stands.
+    isOpen: ({ x, y }: Body) => between(state, { ...me, x, y }, target, inquiry.play).lineOfSight,
+  };
+  if (isTreacherous(state, me)) return pickOnesWay(state, me, turn, { target, reach: goal, isFree }, inquiry);
+  const into = intoReach(inquiry.ways, goal, isFree);
+  if (into && (into.x !== me.x || into.y !== me.y)) {
+    const order = may(state, inquiry, { do: 'move', actor: me.id, x: into.x, y: into.y });
+    if (order) return order;
+  }
+  if (into) return undefined;
+  const rest = flood(state.map, target, 400, at => (isWall(state, at) ? Number.POSITIVE_INFINITY : 1));
+  const step = nearer(inquiry.ways, rest, me, isFree);
+  return step ? may(state, inquiry, { do: 'move', actor: me.id, x: step.x, y: step.y }) : undefined;
+}
+
+/** How far somebody can attack with a weapon. */
+function reachFor(me: Fighter, weapon: WeaponName | null): number {
+  const arms = usualArms(weapon);
+  return arms.kind === 'ranged' ? Math.max(1, (arms.weapon?.range ?? 1) - 1) : plainReach(me, arms);
+}
+
+/** OA-R-418: stand, run, and away; off the map if it comes to that. */
+export function flee(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+  const up = isProne(me) ? may(state, inquiry, { do: 'stand up', actor: me.id }) : undefined;
+  if (up) return up;
+  if (turn.halfRounds === 0 && me.speedLeft === 0) return undefined;
+  const leave = may(state, inquiry, { do: 'leave', actor: me.id });
+  if (leave) return leave;
+  const run = may(state, inquiry, { do: 'run', actor: me.id });
+  if (run) return run;
+  inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
+  const to = awayFromAll(
+    inquiry.ways,
+    bodyAt(me),
+    fledBy(state, me).map(other => bodyAt(other)),
+    (a, b) => spacesBetween(state, a, b),
+    standingRoom(state, me),
+  );
+  const away = to ? may(state, inquiry, { do: 'move', actor: me.id, x: to.x, y: to.y }) : undefined;
+  return away ?? stepAway(state, me, turn, inquiry);
+}
