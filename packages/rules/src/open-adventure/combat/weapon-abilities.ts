@@ -10,7 +10,7 @@ import { half } from '../checks/rounding.ts';
 import { fromCover, saveTest } from '../checks/save.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { aOrAn, capital, listed } from '../checks/words.ts';
-import type { ConditionName } from '../content/condition-list.ts';
+import { type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import type { DamageType, Save, Threshold } from '../content/damage-types.ts';
 import { SAVE_NAMES } from '../content/damage-types.ts';
 import {
@@ -287,7 +287,7 @@ export function takeEffect(
   of: EffectOf,
   play: OpenAdventurePlay,
 ): Affected {
-  const { save, condition, rule, type } = abilityRow(ability.ability);
+  const { save, condition, rule } = abilityRow(ability.ability);
   const counters = ability.counters ?? 1;
   switch (ability.ability) {
     case 'explosive munition': {
@@ -325,6 +325,7 @@ export function takeEffect(
     default: {
       if (!condition) return so;
       if (save && abilitySave(character, save, ability.ability, play, of.cover)) return so;
+      const { type } = conditionNamed(condition);
       const received = type ? countersSuffered(character, counters, { ...of, type }, play) : counters;
       if (play.trace.on) play.trace.note(rule, `${condition} counters`, received);
       if (received === 0) return so;

@@ -18,6 +18,7 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { CAUGHT, catchesFire, isOfFire } from '../conditions/burning.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
+import { conditionNamed } from '../content/condition-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { abilityRow, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
@@ -452,7 +453,8 @@ function canBefall(
   const { defender, struggle } = course.target;
   if (name === 'sunder') return course.protection > 0;
   if (name === 'strangle') return struggle?.theirs === 'choked';
-  const { condition, type } = abilityRow(name);
+  const { condition } = abilityRow(name);
+  const type = condition && conditionNamed(condition).type;
   // OA-R-690: bleeding is of a damage type, and androids are immune to that.
   const proof = type !== undefined && isProof(course, { types: [type], magical, kind: 'effect' }, play);
   if (!condition || !(proof || isImmuneTo(defender, condition))) return true;

@@ -38,6 +38,18 @@ describe('effects of a damage type', () => {
     expect(axe({ thresholds: { biological: 'resistant' } }, [3, 5, 5, 6])).toEqual({});
   });
 
+  test('OA-COND-01 OA-RTHR-06 OA-R-690: a machine body receives neither poison nor bleeding, unless magic is at work', () => {
+    const received = (given: object) =>
+      ask(receiveConditionProcedure, { character: { race: 'combat' }, ...given }, playOn()).conditions.map(
+        ({ name }) => name,
+      );
+    expect(received({ condition: 'poison' })).toEqual([]);
+    expect(received({ condition: 'bleed', counters: 2 })).toEqual([]);
+    expect(received({ condition: 'burn' })).toEqual(['burn']);
+    expect(received({ condition: 'bleed', magical: true })).toEqual(['bleed']);
+    expect(received({ condition: 'bleed', character: {} })).toEqual(['bleed']);
+  });
+
   test('OA-RTHR-06 OA-R-690: whom fire cannot hurt no rocket sets on fire', () => {
     const rocket = (thresholds: object) =>
       ask(

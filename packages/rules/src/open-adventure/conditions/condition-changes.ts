@@ -12,6 +12,7 @@ import {
 } from '../character/afflictions.ts';
 import { type Character, characterFields, characterSchema, isImmuneTo } from '../character/character.ts';
 import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
+import { resistanceAgainst, thresholdSources } from '../checks/resistance.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { combatField } from '../checks/standard-roll.ts';
 import { listed, plural, signed } from '../checks/words.ts';
@@ -72,6 +73,19 @@ const staminaWords = (SP: number): string => `${signed(SP, false)} stamina ${SP 
 const saidConditions = (conditions: readonly Affliction[]): string =>
   conditions.length ? listed(conditions.map(afflictionWords)) : 'no conditions';
 
+/** OA-RTHR-06, OA-R-690: whoever is immune to the damage type of a condition does not receive it. */
+function isProofAgainst(
+  character: Character,
+  condition: ConditionName,
+  magical: boolean,
+  play: OpenAdventurePlay,
+): boolean {
+  const { type } = conditionNamed(condition);
+  if (type === undefined) return false;
+  const sources = thresholdSources(character, { magical, kind: 'effect' });
+  return resistanceAgainst(sources, [type], silently(play)).threshold === 'immune';
+}
+
 export const receiveConditionProcedure = procedure({
   name: 'receive-condition',
   title: 'Receive a condition',
@@ -100,6 +114,7 @@ export const receiveConditionProcedure = procedure({
     rounds: afflictionSchema.shape.rounds,
     anchored: afflictionSchema.shape.anchored,
     freedBy: afflictionSchema.shape.freedBy,
+    magical: z.boolean().default(false).describe('Whether magic is at work.').meta({ rank: 'rare' }),
     afterTurn: z
       .boolean()
       .default(false)
@@ -127,7 +142,10 @@ export const receiveConditionProcedure = procedure({
       lost: 0,
     },
   },
-  run({ character, condition, counters, source, ability, rounds, anchored, freedBy, afterTurn }, play) {
+  run(
+    { character, condition, counters, source, ability, rounds, anchored, freedBy, magical, afterTurn },
+    play,
+  ) {
     const dead = whyNotAlive(character, 'character');
     if (dead) return dead;
     const damages = isOfAbility(condition);
@@ -146,8 +164,10 @@ export const receiveConditionProcedure = procedure({
     const wasAwake = !hasCondition(character, 'unconscious');
     const late = afterTurn ? (counters ?? 1) : 0;
     // OA-COND-29: poison brings its rounds of dying, and stone takes none (OA-COND-28).
-    const after =
-      condition === 'poison'
+    const proof = isProofAgainst(character, condition, magical, play);
+    const after = proof
+      ? character
+      : condition === 'poison'
         ? poisoned(character, counters ?? 1, {})
         : afflict(character, {
             name: condition,
@@ -161,7 +181,7 @@ export const receiveConditionProcedure = procedure({
           });
     const lost = ability ? lostPoints(after, ability) - before : 0;
     if (ability) tellLost(after, ability, { lost, rule }, play);
-    if (isImmuneTo(character, condition)) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
+    if (proof || isImmuneTo(character, condition)) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
     noteStamina(character, after, play);
     const HP = healthOf(after, silently(play));
     const stone = hasCondition(after, 'petrify');

@@ -1,5 +1,6 @@
 /** COND: the conditions and their versions, each with what it does as data. */
 
+import type { DamageType } from './damage-types.ts';
 import type { Ability } from './primary-abilities.ts';
 import type { RuleId } from './rules/index.ts';
 
@@ -82,6 +83,8 @@ export interface Condition {
   readonly counters: 'own' | 'rounds' | 'none';
   /** How often it does something by itself, and how often its counters may go. */
   readonly clock: Clock | null;
+  /** OA-R-690: the damage type that it is of; its counters meet the thresholds against that. */
+  readonly type?: DamageType;
   /** Each source is kept apart: whom one fears, why one is tired. */
   readonly bySource?: true;
   readonly implies?: readonly ConditionName[];
@@ -137,10 +140,18 @@ export const conditions: readonly Condition[] = [
     bySource: true,
     ends: 'one point a day for each ability',
   },
-  { name: 'bleed', rule: 'OA-COND-05', counters: 'own', clock: 'round', ends: 'one counter each round' },
+  {
+    name: 'bleed',
+    rule: 'OA-COND-05',
+    type: 'biological',
+    counters: 'own',
+    clock: 'round',
+    ends: 'one counter each round',
+  },
   {
     name: 'burn',
     rule: 'OA-COND-08',
+    type: 'fire',
     counters: 'own',
     clock: 'round',
     ends: 'one counter for each full round spent on a reflex save that is made',
@@ -325,6 +336,7 @@ export const conditions: readonly Condition[] = [
   {
     name: 'poison',
     rule: 'OA-COND-29',
+    type: 'poison',
     counters: 'own',
     clock: 'minute',
     ends: 'one counter for each fortitude save made, once per minute',

@@ -1,7 +1,7 @@
 /** WABL: what a weapon can do besides wounding. Chapter V says how each works, the weapon list what it costs. */
 import type { RuleId } from '../play.ts';
 import type { ConditionName } from './condition-list.ts';
-import type { DamageType, Save } from './damage-types.ts';
+import type { Save } from './damage-types.ts';
 
 /** When in an attack an ability has its moment (OA-R-428, OA-R-429). */
 export type AbilityMoment =
@@ -29,8 +29,6 @@ interface AbilityRow {
   readonly save?: Save;
   /** The condition whose counters it puts on the target. */
   readonly condition?: ConditionName;
-  /** OA-R-690: the damage type that the condition is of; its counters meet the thresholds against it. */
-  readonly type?: DamageType;
   /** Used only where the attacker says so, even if it costs nothing. */
   readonly chosen?: true;
 }
@@ -38,8 +36,8 @@ interface AbilityRow {
 export const WEAPON_ABILITY_RULES = {
   area: { rule: 'OA-MAP-06', moment: 'targets' },
   blast: { rule: 'OA-WABL-02', moment: 'targets' },
-  bleed: { rule: 'OA-COND-05', moment: 'effect', condition: 'bleed', type: 'biological' },
-  burn: { rule: 'OA-COND-08', moment: 'effect', condition: 'burn', type: 'fire' },
+  bleed: { rule: 'OA-COND-05', moment: 'effect', condition: 'bleed' },
+  burn: { rule: 'OA-COND-08', moment: 'effect', condition: 'burn' },
   'burst fire': { rule: 'OA-WABL-03', moment: 'damage', save: 'REF' },
   charge: { rule: 'OA-WABL-04', moment: 'factor', save: 'REF' },
   'counter deflect': { rule: 'OA-WABL-06', moment: 'answer', save: 'REF' },
