@@ -54,6 +54,7 @@ export {
   type Pregenerated,
   type ReadyEncounter,
   type Ruleset,
+  type Synonyms,
 } from './ruleset.ts';
 export { chooseReadings, defaultReadings, type Readings, type Ruling } from './ruling.ts';
 export { salvage } from './salvage.ts';

@@ -24,10 +24,17 @@ export interface Ruleset {
   readonly content?: Readonly<Record<string, readonly object[]>>;
   /** Of tables with large entries: the fields that make one line of each for people. */
   readonly columns?: Readonly<Record<string, readonly string[]>>;
+  readonly synonyms?: Synonyms;
   /** Characters and fights to sit down and play with. */
   readonly pregenerated?: readonly Pregenerated[];
   readonly encounters?: readonly ReadyEncounter[];
 }
+
+/**
+ * What people say for the book's own words: `{ grapple: ['seize', 'wrestle', 'hold on to'] }`. A key is a word of the
+ * book, several of them, or the name of a question; words are in lower case and as in a dictionary.
+ */
+export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 /** A character ready to be played. */
 export interface Pregenerated {

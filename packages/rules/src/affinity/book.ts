@@ -8,6 +8,7 @@ import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import { samples } from './content/samples.ts';
+import { synonyms } from './content/synonyms.ts';
 import * as gear from './gear/index.ts';
 import * as powers from './powers/index.ts';
 import * as world from './world/index.ts';
@@ -23,6 +24,7 @@ export const book: Ruleset = {
   credit: 'Affinity core mechanics; all rights with its author',
   rules,
   rulings,
+  synonyms,
   procedures: rooms.flatMap<Procedure>(room => room.procedures),
   parts: rooms.flatMap(room => room.parts),
   character: character.character,

@@ -6,6 +6,7 @@ import { encounters } from './content/encounters.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
+import { synonyms } from './content/synonyms.ts';
 import * as downtime from './downtime/index.ts';
 import * as gear from './gear/index.ts';
 import * as powers from './powers/index.ts';
@@ -22,6 +23,7 @@ export const book: Ruleset = {
   credit: 'Anyventure rule guide; all rights with its author',
   rules,
   rulings,
+  synonyms,
   procedures: rooms.flatMap<Procedure>(room => room.procedures),
   parts: rooms.flatMap(room => room.parts),
   character: character.character,

@@ -47,6 +47,7 @@ import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
 import { races, species, uncommonLanguages } from './content/species.ts';
+import { synonyms } from './content/synonyms.ts';
 import { cells, technologyLevels } from './content/technology-levels.ts';
 import { terrains } from './content/terrain-list.ts';
 import { trades } from './content/trades.ts';
@@ -65,6 +66,7 @@ export const core: Ruleset = {
   credit: 'Open Adventure Basic Rulebook by Kyle Mecklem, Gallivanter Games, CC BY 4.0',
   rules,
   rulings,
+  synonyms,
   procedures: ofTheLiving([
     ...checkProcedures,
     ...characterProcedures,

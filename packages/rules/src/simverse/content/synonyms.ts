@@ -1,0 +1,6 @@
+/** What people say for the words of the book: the search and whoever reads sentences look here. */
+import type { Synonyms } from '@arbiter/engine';
+
+export const synonyms: Synonyms = {
+  grapple: ['seize', 'grab', 'hold', 'wrestle', 'clinch', 'tackle', 'pin'],
+};
