@@ -2,10 +2,11 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, Play, Trace } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
-import { expect, test } from 'vitest';
-import { keepInFile } from '../character/person.ts';
+import { describe, expect, test } from 'vitest';
+import { keepInFile, silentPlay } from '../character/person.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { ask } from '../testing.ts';
 import { commandSchema } from './command.ts';
 import { encounter } from './index.ts';
 import { fighterOf } from './state.ts';
@@ -342,7 +343,7 @@ test('ED-AQUA-01 ED-AQUA-02 ED-AQUA-04 ED-R-84 ED-R-85: sinking, breath, suffoca
   round();
   round(1);
   // The breath is spent, and Body 1 gives one round of grace.
-  expect(of(fight, 'ada')).toMatchObject({ breath: 0, gasping: 1, failures: 0 });
+  expect(of(fight, 'ada')).toMatchObject({ breath: 0, suffocatingSince: 3, failures: 0 });
   round();
   round(1, 4);
   expect(of(fight, 'ada')).toMatchObject({ failures: 1, hp: of(fight, 'ada').maxHp });
@@ -607,10 +608,72 @@ test('ED-AQUA-01 ED-AQUA-04 ED-R-210: diving and coming up cost a space of water
   fight.give({ do: 'dive', actor: 'orc' });
   expect(of(fight, 'orc')).toMatchObject({ underwater: true, moved: 1 });
   fight.give({ do: 'end turn', actor: 'orc' });
-  expect(of(fight, 'ada').gasping).toBe(1);
-  expect(of(fight, 'orc').gasping).toBe(0);
+  expect(of(fight, 'ada').suffocatingSince).toBe(1);
+  expect(of(fight, 'orc').suffocatingSince).toBeNull();
   fight.give({ do: 'surface', actor: 'ada' });
-  expect(of(fight, 'ada')).toMatchObject({ underwater: false, moved: 2, breath: null, gasping: 0 });
+  expect(of(fight, 'ada')).toMatchObject({
+    underwater: false,
+    moved: 2,
+    breath: null,
+    suffocatingSince: null,
+  });
+});
+
+describe('ED-AQUA-04 ED-R-210: the round in which the breath fails is the first of those it lasts', () => {
+  const hitter = { ...orc, abilities: [{ ...bite, attack: { against: 'Deflect', bonus: 20 } }] };
+  /** Whom nobody rolls for, in the water with Body 2: the round of its first Stabilization Roll. */
+  function firstRoll(first: 'party' | 'foes', fortitude: number, breathless: (fight: Scene) => void): number {
+    const fight = scene(
+      [{ name: 'Ada', player: false, body: 2, stats: { Fortitude: fortitude }, maxHp: 40, ...at(3, 3) }],
+      [{ ...hitter, ...at(4, 3) }],
+      { first, map: { water: [{ x: 3, y: 3 }] } },
+    );
+    while (fight.state.round < 2) fight.give({ do: 'end turn', actor: fight.waiting });
+    breathless(fight);
+    while (of(fight, 'ada').failures === 0 && fight.state.round < 9)
+      fight.give({ do: 'end turn', actor: fight.waiting });
+    return fight.state.round;
+  }
+  const until = (fight: Scene, actor: string): void => {
+    if (fight.waiting !== actor) fight.give({ do: 'end turn', actor: fight.waiting });
+  };
+  const dives = (fight: Scene): void => {
+    until(fight, 'ada');
+    fight.give({ do: 'dive', actor: 'ada' });
+    expect(fight.told.at(-1)).toContain('without breath');
+  };
+  const gulps = (fight: Scene): void => {
+    dives(fight);
+    fight.give({ do: 'hold breath', actor: 'ada' });
+  };
+  const isHit = (fight: Scene): void => {
+    Object.assign(of(fight, 'ada'), { underwater: true, breath: 9 });
+    until(fight, 'orc');
+    fight.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' });
+    expect(of(fight, 'ada').breath).toBe(0);
+  };
+
+  test.each(['party', 'foes'] as const)('when the %s begin, as `suffocate` says of round 2', first => {
+    const { firstRoll: asked } = ask(
+      'suffocate',
+      { creature: { name: 'Ada', body: 2 }, from: 2 },
+      silentPlay(),
+    );
+    expect(asked).toBe(4);
+    expect(firstRoll(first, 0, dives)).toBe(asked);
+    expect(firstRoll(first, -5, gulps)).toBe(asked);
+    expect(firstRoll(first, -5, isHit)).toBe(asked);
+  });
+
+  test('whoever holds its breath under water in the same turn does not suffocate', () => {
+    const fight = scene([{ name: 'Ada', ...at(3, 3) }], [{ ...orc, ...at(9, 6) }], {
+      map: { water: [{ x: 3, y: 3 }] },
+    });
+    fight.give({ do: 'dive', actor: 'ada' });
+    expect(of(fight, 'ada').suffocatingSince).toBe(1);
+    fight.give({ do: 'hold breath', actor: 'ada' }, 5);
+    expect(of(fight, 'ada').suffocatingSince).toBeNull();
+  });
 });
 
 test('ED-R-210 ED-AQUA-01: a diver in armor who swims well stays under; on dry land it breathes', () => {
@@ -626,7 +689,7 @@ test('ED-R-210 ED-AQUA-01: a diver in armor who swims well stays under; on dry l
   fight.give({ do: 'end turn', actor: 'orc' }, 11);
   expect(of(fight, 'ada')).toMatchObject({ underwater: true, sinking: false });
   fight.give({ do: 'move', actor: 'ada', x: 4, y: 3 });
-  expect(of(fight, 'ada')).toMatchObject({ underwater: false, gasping: 0 });
+  expect(of(fight, 'ada')).toMatchObject({ underwater: false, suffocatingSince: null });
 });
 
 test('ED-NPC-04: every space and height that a flyer may reach is offered, and nothing else', () => {

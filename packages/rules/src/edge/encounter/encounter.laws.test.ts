@@ -90,7 +90,7 @@ encounterLaws<FightState, Command, FightEvent>(edge, {
         : [`${each.name} has ${each.responses} Responses.`]),
       ...(each.life === 'living' && each.hp === 0 ? [`${each.name} lives at 0 HP.`] : []),
       // ED-R-85: the drowned keep their HP.
-      ...(each.life !== 'living' && each.hp > 0 && each.gasping === 0
+      ...(each.life !== 'living' && each.hp > 0 && each.suffocatingSince === null
         ? [`${each.name} is ${each.life} with ${each.hp} HP.`]
         : []),
       ...(each.failures > 5 || each.successes > 5 ? [`${each.name} has too many tallies.`] : []),

@@ -16,6 +16,7 @@ import {
   move,
   put,
   settleAt,
+  suffocate,
   surface,
 } from './changes/place-changes.ts';
 import { lasting, turnBegins, turnEnds } from './changes/turn-changes.ts';
@@ -91,6 +92,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       const fighter = fighterOf(state, event.actor);
       fighter.moved += event.cost;
       fighter.underwater = true;
+      suffocate(state, fighter);
       return;
     }
     case 'surfaced': {
@@ -228,6 +230,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       const fighter = fighterOf(state, event.actor);
       fighter.swift = false;
       fighter.breath = event.rounds;
+      suffocate(state, fighter);
       return;
     }
     case 'swam': {
@@ -241,7 +244,7 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'suffocated': {
       const fighter = fighterOf(state, event.actor);
       fighter.breath = 0;
-      fighter.gasping += 1;
+      suffocate(state, fighter);
       return;
     }
     case 'mounted': {
@@ -302,8 +305,10 @@ export function evolve(state: FightState, event: FightEvent): void {
       const fighter = fighterOf(state, event.actor);
       spend(state, event.spending);
       if (!event.fails) return;
-      if (event.of === 'breath') fighter.breath = 0;
-      else if (event.spell !== null) {
+      if (event.of === 'breath') {
+        fighter.breath = 0;
+        suffocate(state, fighter);
+      } else if (event.spell !== null) {
         fighter.concentrating = null;
         endSpell(state, fighter.name, event.spell);
       }

@@ -130,9 +130,8 @@ function seen(state: FightState, fighter: Fighter): Seen {
     ...(fighter.course ? [`${fighter.course.spaces} spaces a turn`] : []),
     ...(fighter.dragging !== null ? [`drags ${fighterOf(state, fighter.dragging).name}`] : []),
     ...(fighter.underwater ? ['under water'] : fighter.sinking ? ['sinking'] : []),
-    ...(fighter.breath !== null
-      ? [fighter.breath > 0 ? `${fighter.breath} rounds of breath` : 'suffocating']
-      : []),
+    ...(fighter.breath ? [`${fighter.breath} rounds of breath`] : []),
+    ...(fighter.suffocatingSince !== null && fighter.life !== 'dead' ? ['suffocating'] : []),
     ...fighter.marks.map(each => each.name),
   ];
   const life =

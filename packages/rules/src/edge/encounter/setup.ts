@@ -157,7 +157,7 @@ function fighterFrom(creature: Creature, who: Who): Fighter {
     course: null,
     sinking: false,
     underwater: false,
-    gasping: 0,
+    suffocatingSince: null,
     gone: false,
   };
 }

@@ -109,8 +109,8 @@ export interface Fighter extends Creature {
   /** ED-R-84: it sinks, and is under water from its next turn on. */
   sinking: boolean;
   underwater: boolean;
-  /** ED-AQUA-04: turns spent suffocating. */
-  gasping: number;
+  /** ED-AQUA-04: the round in which it began to suffocate. */
+  suffocatingSince: number | null;
   /** Out of the scene. */
   gone: boolean;
 }
@@ -281,7 +281,7 @@ export const fighterSchema = z.strictObject({
   course: z.strictObject({ x: int(1, -1), y: int(1, -1), spaces: int(200) }).nullable(),
   sinking: z.boolean(),
   underwater: z.boolean(),
-  gasping: int(1001),
+  suffocatingSince: int(1001, 1).nullable(),
   gone: z.boolean(),
 });
 

@@ -63,7 +63,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
     case 'lay down':
       return `${name(event.actor)} drops to the ground, Prone.`;
     case 'dived':
-      return `${name(event.actor)} goes under water for ${counted(event.cost, 'space')} of movement.`;
+      return `${name(event.actor)} goes under water for ${counted(event.cost, 'space')} of movement${fighterOf(state, event.actor).suffocatingSince === null ? '' : ', without breath'}.`;
     case 'surfaced':
       return `${name(event.actor)} comes up for air for ${counted(event.cost, 'space')} of movement.`;
     case 'attacked':

@@ -401,7 +401,7 @@ export const sceneRulings = [
     readings: [
       {
         key: 'aSpace',
-        text: 'Each is a part of the movement and costs what one space of water costs: two, or one with a swim speed. From the next start of its turn breath counts, held or not. Whoever sinks comes up by swimming only.',
+        text: 'Each is a part of the movement and costs what one space of water costs: two, or one with a swim speed. Held breath counts from the next start of its turn; whoever goes under without any suffocates from then on, and that round is the first of those it lasts. Whoever sinks comes up by swimming only.',
       },
       { key: 'anAct', text: 'Each takes an Act.' },
     ],

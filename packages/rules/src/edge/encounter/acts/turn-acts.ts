@@ -140,7 +140,7 @@ export function performStabilization(
   ask: FightAsking,
 ): Performed {
   const fighter = fighterOf(state, actor);
-  const drowning = fighter.life === 'living' && fighter.gasping > 0;
+  const drowning = fighter.life === 'living' && fighter.suffocatingSince !== null;
   if (fighter.life !== 'dying' && !drowning) return { events: [] };
   const moment = momentFor(state, fighter);
   let tally = rollStabilization(fighter, play);

@@ -5,15 +5,12 @@ import { crowdedSway } from '../../combat/attack-sway.ts';
 import { stepCost } from '../../combat/spaces.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { graceRounds, rollBreath, swimInArmor, swimTarget } from '../../world/water.ts';
+import { isWithoutBreath } from '../changes/place-changes.ts';
 import { askedTrials, type FightAsking, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import { crowdingOf, isInWater, moveLeft } from '../position.ts';
 import { type Fighter, type FightMap, type FightState, fighterOf, stands } from '../state.ts';
-
-/** ED-NPC-05: whoever has a swim speed breathes water. */
-export const needsBreath = ({ swim, underwater, life }: Fighter): boolean =>
-  underwater && swim === 0 && life !== 'dead';
 
 /** ED-AQUA-01, ED-AQUA-04, ED-R-124: what the water does as a turn begins. */
 export function waterDeeds(state: FightState, map: FightMap, members: readonly Fighter[]): Deed[] {
@@ -49,8 +46,9 @@ export function performSwim(
 /** ED-AQUA-04, ED-R-85: without breath under water; after the grace of its Body the Stabilization Rolls begin. */
 export function suffocateAct(state: FightState, { actor }: Extract<Deed, { deed: 'suffocate' }>): Performed {
   const fighter = fighterOf(state, actor);
-  if (!needsBreath(fighter) || (fighter.breath !== null && fighter.breath > 0)) return { events: [] };
-  const left = Math.max(0, graceRounds(fighter) - fighter.gasping);
+  if (!isWithoutBreath(fighter)) return { events: [] };
+  const rounds = state.round - (fighter.suffocatingSince ?? state.round);
+  const left = Math.max(0, graceRounds(fighter) - rounds);
   return {
     events: [{ is: 'suffocated', actor, left }],
     next: left === 0 && fighter.life === 'living' ? [{ deed: 'stabilize', actor }] : [],
@@ -88,7 +86,9 @@ export const breathRefusal = ({ map }: FightState, actor: Fighter): Refusal | un
       ? undefined
       : refuse(
           'ED-AQUA-02',
-          actor.breath > 0 ? `${actor.name} holds its breath already.` : `${actor.name} is suffocating.`,
+          actor.breath > 0
+            ? `${actor.name} holds its breath already.`
+            : `${actor.name} has no breath left to hold.`,
         );
 
 /** ED-AQUA-02. */

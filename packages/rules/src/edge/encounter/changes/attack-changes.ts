@@ -4,6 +4,7 @@ import { letFall } from '../acts/item-acts.ts';
 import type { EventOf, Spending, StruckTarget } from '../event.ts';
 import { allFighters, type Fighter, type FightState, fighterOf } from '../state.ts';
 import { changing, endHolds, endSpell, hurt } from './endings.ts';
+import { suffocate } from './place-changes.ts';
 import { lasting } from './turn-changes.ts';
 
 export function attacked(state: FightState, event: EventOf<'attacked'>): void {
@@ -44,7 +45,10 @@ function struck(state: FightState, attacker: Fighter, event: EventOf<'attacked'>
     endSpell(state, target.name, target.concentrating);
     target.concentrating = null;
   }
-  if (found.suffocates) target.breath = 0;
+  if (found.suffocates) {
+    target.breath = 0;
+    suffocate(state, target);
+  }
   if (found.exposed) target.exposed = true;
   if (found.disarmed !== null) letFall(state, target, found.disarmed, target);
   if (found.effects.length > 0) {

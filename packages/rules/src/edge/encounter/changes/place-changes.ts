@@ -90,16 +90,25 @@ export function settleAt(rider: Fighter, mount: Fighter): void {
   rider.locatedBy = [];
 }
 
+/** ED-NPC-05: under water and not holding its breath; whoever has a swim speed breathes there. */
+export const isWithoutBreath = ({ swim, underwater, life, breath }: Fighter): boolean =>
+  underwater && swim === 0 && life !== 'dead' && (breath === null || breath === 0);
+
+/** ED-AQUA-04: the round in which the breath fails is the first of those it lasts. */
+export function suffocate({ round }: FightState, fighter: Fighter): void {
+  fighter.suffocatingSince = isWithoutBreath(fighter) ? (fighter.suffocatingSince ?? round) : null;
+}
+
 /** ED-R-84, ED-R-85: above the water again. */
 export function surface(fighter: Fighter): void {
   fighter.sinking = false;
   fighter.underwater = false;
   fighter.breath = null;
-  if (fighter.gasping > 0 && fighter.life === 'living') {
+  if (fighter.suffocatingSince !== null && fighter.life === 'living') {
     fighter.successes = 0;
     fighter.failures = 0;
   }
-  fighter.gasping = 0;
+  fighter.suffocatingSince = null;
 }
 
 export function dismounted(state: FightState, { actor, x, y, cost, fell }: EventOf<'dismounted'>): void {
