@@ -1,59 +1,52 @@
 /** On a terminal, what is missing is asked for; a pipe is never kept waiting. */
 import { createInterface } from 'node:readline/promises';
-import { describe, fieldWords, type JsonSchema } from '@arbiter/engine';
+import {
+  fieldWords,
+  type OpenField,
+  openFields,
+  type Procedure,
+  type Reader,
+  withWord,
+  wrongIn,
+} from '@arbiter/engine';
 import { BadInput } from './failure.ts';
 import { bold, dim } from './output.ts';
 import { shown } from './terminal.ts';
-import { type Reader, withWord } from './words.ts';
 
 /** Asks one question; undefined where nobody is there to answer any more. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
-/** What is wrong with one field of an input, in a sentence. */
-export type Wrong = (input: unknown, name: string) => string | undefined;
-
-/** The input with an answer for everything that everybody sets and nobody has set yet, where something has to be, or nothing was said. */
-export async function withAnswers(input: unknown, reader: Reader, ask: Ask, wrong: Wrong): Promise<unknown> {
-  const { root } = reader;
-  const isSet = (name: string): boolean => typeof input === 'object' && Object.hasOwn(input ?? {}, name);
-  const required = new Set(root.required ?? []);
-  const open = Object.entries(root.properties ?? {}).filter(
-    ([name, node]) => !isSet(name) && (node.rank === 'first' || required.has(name)),
-  );
-  const isEmpty = Object.keys(input ?? {}).length === 0;
-  if (!isEmpty && !open.some(([name]) => required.has(name))) return input;
+/** The input with an answer for everything that is still open. */
+export async function withAnswers(
+  input: unknown,
+  procedure: Procedure,
+  reader: Reader,
+  ask: Ask,
+): Promise<unknown> {
   let told = input;
-  for (const [name, node] of open) told = await answered(told, name, node, reader, ask, wrong);
+  for (const field of openFields(input, reader.root))
+    told = await answered(told, field, procedure, reader, ask);
   return told;
 }
 
 async function answered(
   input: unknown,
-  name: string,
-  node: JsonSchema,
+  { name, node, required, takes }: OpenField,
+  procedure: Procedure,
   reader: Reader,
   ask: Ask,
-  wrong: Wrong,
 ): Promise<unknown> {
-  const isRequired = reader.root.required?.includes(name);
-  // Whoever types an answer names things; fields of its own are for files.
-  const kind = describe(node, reader.root).replace(/ or its own fields \([^)]*\)/, '');
-  const standard = isRequired ? '' : inBrackets(node.default);
+  const standard = required ? '' : inBrackets(node.default);
   for (let problem = ''; ; ) {
-    const answer = await ask(`${problem}${bold(fieldWords(name))}${dim(` (${kind})`)}${standard}: `);
+    const answer = await ask(`${problem}${bold(fieldWords(name))}${dim(` (${takes})`)}${standard}: `);
     if (answer === undefined)
       throw new BadInput(`\`${name}\` is missing: write ${name}=… on the command line.`);
-    if (answer.trim() === '' && !isRequired) return input;
-    if (answer.trim() !== '')
-      try {
-        const told = withWord(input, `${name}=${answer.trim()}`, reader);
-        const mistake = wrong(told, name);
-        if (mistake === undefined) return told;
-        problem = `${mistake}\n`;
-      } catch (error) {
-        if (!(error instanceof BadInput)) throw error;
-        problem = `${error.message}\n`;
-      }
+    if (answer.trim() === '' && !required) return input;
+    if (answer.trim() === '') continue;
+    const told = withWord(input, `${name}=${answer.trim()}`, reader);
+    const mistake = told.ok ? wrongIn(procedure, told.value, name, reader) : told.problems[0]?.message;
+    if (told.ok && mistake === undefined) return told.value;
+    problem = `${mistake}\n`;
   }
 }
 

@@ -1,5 +1,5 @@
 /** A fight drawn in characters. */
-import type { Glance, Ground, Seen, Terrain } from '@arbiter/engine';
+import { type Glance, type Ground, type Seen, type Terrain, tagsOf } from '@arbiter/engine';
 import { bad, bold, dim, good, screenWidth, table, wrap } from './output.ts';
 import { plain } from './terminal.ts';
 
@@ -63,17 +63,6 @@ function folded(rows: readonly (readonly string[])[]): string {
       return wrap(`${start}${rows[i]?.at(-1) ?? ''}`, ' '.repeat(plain(start).length)).trimEnd();
     })
     .join('\n');
-}
-
-/** What stands for somebody on the map: the id where all are short, else a letter for the side and a number. */
-export function tagsOf(fighters: readonly Seen[]): string[] {
-  if (fighters.every(f => f.id.length <= 2)) return fighters.map(f => f.id);
-  const count = new Map<string, number>();
-  return fighters.map(({ side }) => {
-    const number = (count.get(side) ?? 0) + 1;
-    count.set(side, number);
-    return `${side.slice(0, 1)}${number}`;
-  });
 }
 
 function drawn(ground: Ground, fighters: readonly Seen[], tags: readonly string[]): string {

@@ -1,6 +1,7 @@
-import { distance, matching, type Procedure, type Ruleset } from '@arbiter/engine';
+import { clip, nameCalled, type Procedure, procedureCalled, type Ruleset } from '@arbiter/engine';
 import { catalogue, openBook } from '@arbiter/rules';
 import { BadInput } from './failure.ts';
+import { orRefused } from './problems.ts';
 
 /** The ruleset of a name, or a sentence that lists the ones there are. */
 export async function findSystem(name: string): Promise<Ruleset> {
@@ -14,70 +15,8 @@ export async function findSystem(name: string): Promise<Ruleset> {
   return found;
 }
 
-export function findProcedure(system: Ruleset, name: string): Procedure {
-  const names = system.procedures.map(p => p.name);
-  const missing = `${system.name} has no procedure "${clip(name)}"`;
-  const about = matching(name, names).length === 0 ? aboutIt(system, name) : [];
-  if (about.length > 0)
-    throw new BadInput(`${missing}; did you mean ${about.map(each => `"${each}"`).join(' or ')}?`);
-  const picked = pick(name, names, missing, `\`arbiter procedures ${system.id}\` lists them.`);
-  return system.procedures.find(p => p.name === picked)!;
-}
+export const findProcedure = (system: Ruleset, name: string): Procedure =>
+  orRefused(procedureCalled(system, name, `\`arbiter procedures ${system.id}\` lists them.`));
 
-/** Procedures whose title or summary has this very word: who wants to hide asks `stealth`. */
-function aboutIt(system: Ruleset, word: string): readonly string[] {
-  const wanted = word.toLowerCase();
-  const has = (text: string): boolean =>
-    text
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .includes(wanted);
-  const titled = system.procedures.filter(({ title }) => has(title));
-  const found = titled.length ? titled : system.procedures.filter(({ summary }) => has(summary));
-  return found.slice(0, 3).map(({ name }) => name);
-}
-
-/**
- * The one of these names that a word stands for: in any case, or by a beginning that fits no other. `missing` begins
- * the sentence where there is none, `otherwise` ends it where nothing is near.
- */
-export function pick(
-  word: string,
-  names: readonly string[],
-  missing: string,
-  otherwise = `there are ${names.join(', ') || 'none'}.`,
-): string {
-  const found = matching(word, names);
-  if (found.length > 1)
-    throw new BadInput(
-      `"${clip(word)}" could be ${found
-        .slice(0, 5)
-        .map(name => `"${name}"`)
-        .join(', ')}: write a little more of it.`,
-    );
-  if (found[0] === undefined) throw new BadInput(`${missing}; ${didYouMean(word, names) ?? otherwise}`);
-  return found[0];
-}
-
-/** "did you mean …", where something is near enough to be meant. */
-export function didYouMean(name: string, names: readonly string[]): string | undefined {
-  const wanted = name.toLowerCase();
-  const near = names
-    .map(candidate => {
-      const known = candidate.toLowerCase();
-      const isPart = known.includes(wanted) || wanted.includes(known);
-      const off = isPart ? 1 : distance(known, wanted);
-      // Of a short word with another beginning too little is left.
-      const isFar = off > 1 && wanted.length < 5 && known.charAt(0) !== wanted.charAt(0);
-      return { candidate, off: isFar ? Number.POSITIVE_INFINITY : off };
-    })
-    .filter(
-      ({ candidate, off }) => off <= Math.max(candidate.length > 3 ? 2 : 1, Math.floor(candidate.length / 3)),
-    )
-    .sort((a, b) => a.off - b.off)
-    .slice(0, 3)
-    .map(({ candidate }) => `"${candidate}"`);
-  return near.length ? `did you mean ${near.join(' or ')}?` : undefined;
-}
-
-export const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}…` : text);
+/** The one of these names that a word stands for, or a refusal that says why there is none. */
+export const pick = (...asked: Parameters<typeof nameCalled>): string => orRefused(nameCalled(...asked));

@@ -7,10 +7,12 @@ import {
   byTactics,
   byThought,
   check,
+  chosenOrForbidden,
   counted,
   type EncounterRules,
   eventsOf,
   type FightLog,
+  foldedOffers,
   foreseeFor,
   GAME_MASTER,
   glanceFor,
@@ -18,7 +20,11 @@ import {
   isRefusal,
   legalFor,
   logFor,
+  masterCommand,
+  masterLines,
   type Offer,
+  type Offered,
+  onEachSide,
   type Ruleset,
   readingsOf,
   standing,
@@ -33,10 +39,10 @@ import {
 } from '@arbiter/engine';
 import { battlefield } from './battlefield.ts';
 import { BadInput } from './failure.ts';
-import { ordained, ordinance } from './game-master.ts';
-import { chosenOrForbidden, foldedOffers, type Offered, offerList, onEachSide } from './offers.ts';
+import { offerList } from './offer-list.ts';
 import { bold, dim, table, tree, wrap } from './output.ts';
-import { readFaces } from './read.ts';
+import { orRefused } from './problems.ts';
+import { readFaces, readJson } from './read.ts';
 
 export interface Sitting {
   readonly system: Ruleset;
@@ -182,9 +188,13 @@ export class Game {
 
   #master(words: string): string {
     const { system, rules } = this.#sitting;
-    if (words === '') return ordained(rules);
+    const lines = masterLines(rules);
+    if (words === '' || lines.length === 0) return whatTheMasterSays(lines);
     const seen = glanceFor(rules, this.#fight.state, GAME_MASTER);
-    const checked = check(rules.command, ordinance(words, system, rules, seen));
+    const command = words.startsWith('{')
+      ? { actor: GAME_MASTER, ...(readJson(words, 'command') as object) }
+      : orRefused(masterCommand(words, system, rules, seen));
+    const checked = check(rules.command, command);
     if (!checked.ok)
       return `${checked.problems.map(({ message }) => message).join(' ')} \`gm\` alone says what can be said.`;
     return this.#decided(checked.value);
@@ -316,6 +326,14 @@ export class Game {
     const events = eventsOf(standing(this.#fight.log));
     return logFor(this.#sitting.rules, this.#fight.start, events, this.#viewer());
   }
+}
+
+/** What the game master may say, with what each of it takes. */
+function whatTheMasterSays(lines: readonly string[]): string {
+  if (lines.length === 0)
+    return 'This game leaves nothing in a fight to the game master’s word; `undo` takes back what should not have been.';
+  const all = lines.map(line => wrap(`  gm ${line}`, '      '));
+  return `The game master may say, whoever’s turn it is:\n${all.join('\n')}\n${wrap('What stands in brackets may be left out; people go by name or by what stands for them on the map.')}`;
 }
 
 const NAMES = [

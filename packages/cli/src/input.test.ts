@@ -69,39 +69,6 @@ const read = (words: readonly string[], input = '{}') =>
   readInput(book, strike as never, { input, words }, {});
 
 describe('fields typed as words', () => {
-  test('numbers, texts, yes and no, lists, fields of fields; by a beginning and in any case', async () => {
-    expect(
-      (await read(['DEF.life=5', 'bonus=-2', 'hard=yes', 'note=5', 'weapon=long', 'others=wolf,brenna']))
-        .input,
-    ).toEqual({
-      defender: { name: 'Defender', life: 5 },
-      bonus: -2,
-      hard: true,
-      note: '5',
-      weapon: 'Long Sword',
-      others: [{ name: 'Wolf', life: 7 }, { name: 'Brenna' }],
-    });
-    expect((await read(['defender={"life": 3}', 'bonus=1'], '{"bonus": 5, "hard": true}')).input).toEqual({
-      defender: { life: 3 },
-      bonus: 1,
-      hard: true,
-    });
-  });
-
-  test.each([
-    [
-      'target',
-      /^"target" is nothing that is asked for here: write FIELD=VALUE, such as attacker=…, defender=…, weapon=…$/,
-    ],
-    ['5', /^"5" is nothing that is asked for here/],
-    ['=5', /^"=5" is no field with a value/],
-    ['defender={"life', /begins like JSON but is none/],
-    ['defender=wlof', /called “wlof”; did you mean “Wolf”\?$/],
-    ['weapon=banana', /^There is no entry of weapons called “banana”/],
-  ])('%s is refused in a sentence', async (word, sentence) => {
-    await expect(read([word])).rejects.toThrow(sentence);
-  });
-
   test('a name that has a comma in it is one of a list, and two numbers are a place', async () => {
     const book = (await openBooks()).find(({ id }) => id === 'open-adventure');
     const asked = async (name: string, ...words: string[]) => {
@@ -116,27 +83,9 @@ describe('fields typed as words', () => {
       to: { x: -3, y: 4 },
     });
   });
-
-  test('names of objects’ own machinery are fields like any other, and reach nobody else', async () => {
-    for (const name of ['__proto__', 'constructor', 'toString'])
-      expect(
-        resolve(strike as never, (await read([`${name}.x=1`, 'defender=wolf'])).input, scriptedDice([]), {}),
-      ).toMatchObject({
-        ok: false,
-      });
-    expect(({} as Record<string, unknown>).x).toBeUndefined();
-  });
 });
 
 describe('words without a field', () => {
-  test('go to the first that takes them, whatever their order; the name of a yes-or-no field is yes', async () => {
-    const asked = { attacker: { name: 'Brenna' }, defender: { name: 'Wolf', life: 7 }, weapon: 'Long Sword' };
-    expect((await read(['brenna', 'wolf', 'long'])).input).toEqual(asked);
-    expect((await read(['long', 'Brenna', 'WOLF'])).input).toEqual(asked);
-    expect((await read(['brenna', 'wolf', 'hard', 'dim'])).input).toMatchObject({ hard: true, light: 'dim' });
-    expect((await read(['attacker=wolf', 'wolf'])).input).toMatchObject({ defender: { name: 'Wolf' } });
-  });
-
   test('a number goes to a skill that is told by one, beside somebody, and never to the numbers of a thing', async () => {
     const crafted = await json('resolve', 'simverse', 'craft', '14', '-2', '12', '--dice', '3,4,3');
     expect(crafted.outcome).toMatchObject({ tn: 12, hours: 12 });
@@ -200,34 +149,6 @@ describe('words without a field', () => {
     const { outcome } = await json(...attack, ...guarded);
     expect(outcome.foiled).toBe('parry');
     expect((await json(...attack, ...guarded.toReversed())).outcome).toEqual(outcome);
-  });
-
-  test('a third person is one of the others, where there is a list of them', async () => {
-    expect((await read(['brenna', 'wolf', 'wolf', 'brenna'])).input).toMatchObject({
-      others: [{ name: 'Wolf' }, { name: 'Brenna' }],
-    });
-  });
-
-  test('a word that fits two fields is refused with both', async () => {
-    await expect(read(['dark'])).rejects.toThrow('"dark" could be light=dark or ground=dark: write it so.');
-    await expect(read(['light=d'])).rejects.toThrow(
-      '"d" could be "dim" or "dark": write a little more of it.',
-    );
-    await expect(read(['whi'])).rejects.toThrow(
-      '"whi" could be "Whip" or "Whipsaw": write a little more of it.',
-    );
-    await expect(read(['dagger', 'dagger'])).rejects.toThrow(
-      '"dagger" would be a second weapon: there is one already.',
-    );
-  });
-
-  test('a field of somebody named can be another', async () => {
-    expect((await read(['brenna', 'wolf', 'defender.life=3'])).input).toMatchObject({
-      defender: { name: 'Wolf', life: 3 },
-    });
-    expect((await read(['defender=wolf', 'others+=wolf', 'others+=brenna'])).input).toMatchObject({
-      others: [{ name: 'Wolf' }, { name: 'Brenna' }],
-    });
   });
 
   test('on a terminal, what is missing is asked for, again where the answer is none', async () => {

@@ -1,8 +1,7 @@
 /** What a procedure is asked about: `--input`, and words such as `attacker=brenna weapon=longsword`. */
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import {
   at,
-  check,
   type Guest,
   type Introduced,
   introduce,
@@ -11,14 +10,17 @@ import {
   type Readings,
   type Ruleset,
   type Seat,
+  withDocuments,
+  withSeats,
+  withWords,
 } from '@arbiter/engine';
 import { type Ask, keyboard, withAnswers } from './ask.ts';
 import { BadInput } from './failure.ts';
-import { mistaken } from './problems.ts';
-import { readDocument, readJson } from './read.ts';
+import { filesHere } from './files.ts';
+import { mistaken, orRefused } from './problems.ts';
+import { readJson } from './read.ts';
 import { mustBeUnchanged, type Original, saveBack } from './save.ts';
 import type { Table } from './table.ts';
-import { withWords } from './words.ts';
 
 export interface Given extends Introduced {
   /** The files that people came from, by the document that stood in each. */
@@ -39,22 +41,12 @@ export async function readInput(
 ): Promise<Given> {
   const schema = jsonSchema(procedure.input);
   const files = new Map<unknown, Original>();
-  let input = withFiles(readJson(given.input, 'input'), files);
-  const book = given.table?.withPeople(system) ?? system;
-  const reader = {
-    system: book,
-    readings,
-    root: schema,
-    withFiles: (value: unknown) => withFiles(value, files),
-  };
-  input = withWords(input, given.words, reader);
-  const wrong = (told: unknown, name: string): string | undefined => {
-    const met = introduce(book, schema, told, readings);
-    const checked = met.ok ? check(procedure.input, met.value.input) : met;
-    const own = checked.ok ? [] : checked.problems.filter(({ path }) => path.split(/[.[]/)[0] === name);
-    return own[0]?.message;
-  };
-  if (ask) input = await withAnswers(input, reader, ask, wrong);
+  const documents = filesHere(files);
+  const book = withSeats(system, given.table?.people(system.id) ?? []);
+  const reader = { book, readings, root: schema, documents };
+  const document = withDocuments(readJson(given.input, 'input'), documents);
+  let input = orRefused(withWords(document, given.words, reader));
+  if (ask) input = await withAnswers(input, procedure, reader, ask);
   const met = introduce(book, schema, input, readings);
   if (!met.ok) throw mistaken(met.problems);
   const seats = new Map(given.table?.people(system.id).map(seat => [seat.file, seat] as const));
@@ -75,21 +67,6 @@ function byNumbersIn(
   return Object.entries(input).flatMap(([key, inner]) =>
     byNumbersIn(inner, files, guests, path === '' ? key : within(key)),
   );
-}
-
-/** Wherever the name of a JSON file stands, its content. */
-function withFiles(value: unknown, files: Map<unknown, Original>): unknown {
-  if (typeof value === 'string')
-    return /\.json$/i.test(value) && existsSync(value) ? fileAt(value, files) : value;
-  if (Array.isArray(value)) return value.map(item => withFiles(item, files));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFiles(inner, files)]));
-}
-
-function fileAt(path: string, files: Map<unknown, Original>): unknown {
-  const { value, original } = readDocument(path, 'file');
-  if (original) files.set(value, original);
-  return value;
 }
 
 /** Those who sit at the table and were changed, as they are now. */

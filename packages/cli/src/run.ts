@@ -1,7 +1,7 @@
 import { ScriptError, TooLarge } from '@arbiter/dice';
+import { clip, didYouMean } from '@arbiter/engine';
 import { CommanderError } from 'commander';
 import { BadInput, NothingFound } from './failure.ts';
-import { clip, didYouMean } from './find.ts';
 import { COMMAND_NAMES, program } from './program.ts';
 import { readSettings } from './settings.ts';
 import { Table, takeTable } from './table.ts';

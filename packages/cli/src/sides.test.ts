@@ -54,7 +54,7 @@ describe('who fights', () => {
     const fight = (system: string, ...words: string[]) =>
       arbiter('fight', system, '--times', '1', '--party', 'a', '--foes', 'b', ...words);
     expect((await fight('affinity', '--side', 'x=wolf')).err).toBe(
-      'This game knows two sides, --party and --foes.\n',
+      'This game knows two sides, the party and its foes.\n',
     );
     expect((await fight('simverse', '--side', 'x')).err).toMatch(/^--side takes NAME=WHO/);
     expect((await fight('simverse')).err).toMatch(

@@ -1,11 +1,18 @@
 /** Who fights: names, files and numbers as people type them, or one of the encounters that come with a system. */
 import { existsSync } from 'node:fs';
-import { check, type EncounterRules, entryWords, jsonSchema, type Ruleset } from '@arbiter/engine';
+import {
+  clip,
+  type EncounterRules,
+  type Ruleset,
+  readySetup,
+  setupOf as setupInWords,
+} from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from './failure.ts';
-import { clip, findSystem, pick } from './find.ts';
+import { filesHere } from './files.ts';
+import { findSystem } from './find.ts';
 import { bold, dim, output, wrap } from './output.ts';
-import { mistaken } from './problems.ts';
+import { orRefused } from './problems.ts';
 import { readJson } from './read.ts';
 import type { Table } from './table.ts';
 
@@ -56,80 +63,41 @@ export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean):
 }
 
 export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides, table?: Table): unknown {
-  const { ready, party, foes, side, map } = sides;
-  if (typeof ready === 'string' && [party, foes, side, map].some(given => given !== undefined))
-    throw new BadInput(
-      'A ready encounter has its own sides and map: leave --party, --foes, --side and --map out, or --ready.',
-    );
-  const seat: Seated = word => table?.seatOf(system.id, word)?.file;
-  const setup = typeof ready === 'string' ? fromShelf(system, ready) : fromWords(rules, sides, seat);
-  const checked = check(rules.setup, setup);
-  if (checked.ok) return checked.value;
-  throw mistaken(
-    checked.problems.map(problem =>
-      problem.path.endsWith(']')
-        ? { ...problem, message: problem.message.replace(`\`${problem.path}\``, entryWords(problem.path)) }
-        : problem,
+  const { ready, party, foes, side = [], map } = sides;
+  if (typeof ready === 'string') {
+    if ([party, foes, sides.side, map].some(given => given !== undefined))
+      throw new BadInput(
+        'A ready encounter has its own sides and map: leave --party, --foes, --side and --map out, or --ready.',
+      );
+    return orRefused(readySetup(system, rules, ready));
+  }
+  if (party === undefined || foes === undefined)
+    throw new BadInput('A fight needs --party and --foes, or --ready with the id of a ready encounter.');
+  const others = side.map(text => {
+    const [, name, who] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+    if (name === undefined || who === undefined)
+      throw new BadInput(`--side takes NAME=WHO, such as wolves="3 wolf"; got "${clip(text)}".`);
+    return [name, sideGiven(who, name)] as const;
+  });
+  return orRefused(
+    setupInWords(
+      rules,
+      {
+        party: sideGiven(party, 'party'),
+        foes: sideGiven(foes, 'foes'),
+        others: Object.fromEntries(others),
+        map: map === undefined ? undefined : readJson(map, 'map'),
+      },
+      { documents: filesHere(), seats: table?.people(system.id) },
     ),
   );
 }
 
-function fromShelf(system: Ruleset, id: string): unknown {
-  const shelf = system.encounters ?? [];
-  const picked = pick(
-    id,
-    shelf.map(e => e.id),
-    `${system.name} has no ready encounter "${clip(id)}"`,
-  );
-  return shelf.find(e => e.id === picked)?.setup;
-}
-
-/** The character file of somebody at the table, by name. */
-type Seated = (word: string) => unknown;
-
-function fromWords(rules: EncounterRules, { party, foes, side = [], map }: Sides, seat: Seated): unknown {
-  if (party === undefined || foes === undefined)
-    throw new BadInput('A fight needs --party and --foes, or --ready with the id of a ready encounter.');
-  const others = Object.fromEntries(
-    side.map(text => {
-      const [, name, who] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
-      if (name === undefined || who === undefined)
-        throw new BadInput(`--side takes NAME=WHO, such as wolves="3 wolf"; got "${clip(text)}".`);
-      return [name, sideOf(who, name, seat)];
-    }),
-  );
-  if (side.length > 0 && !Object.hasOwn(jsonSchema(rules.setup).properties ?? {}, 'others'))
-    throw new BadInput('This game knows two sides, --party and --foes.');
-  return {
-    party: sideOf(party, 'party', seat),
-    foes: sideOf(foes, 'foes', seat),
-    ...(side.length > 0 && { others }),
-    ...(map !== undefined && { map: readJson(map, 'map') }),
-  };
-}
-
-/** One side: JSON, a file of it, or names with commas between them, each with how many there are. */
-function sideOf(text: string, what: string, seat: Seated): unknown {
+/** One side: JSON or a file of it; else the words as they are. */
+function sideGiven(text: string, what: string): unknown {
   const isDocument = /^\s*[[{"-]/.test(text) || (/\.json$/i.test(text) && !text.includes(','));
-  if (isDocument || existsSync(text)) return withFiles(readJson(text, what), seat);
-  return text
-    .split(',')
-    .map(item => item.trim())
-    .filter(Boolean)
-    .map(item => {
-      const [, before, first, name = first, after] =
-        /^(?:(\d+)\s*[x×*]?\s+(.+)|(.+?)\s*[x×*]\s*(\d+))$/i.exec(item) ?? [];
-      if (name === undefined) return fileOr(item, seat);
-      return { person: fileOr(name, seat), count: Number(before ?? after) };
-    });
+  return isDocument || existsSync(text) ? readJson(text, what) : text;
 }
-
-const fileOr = (word: string, seat: Seated): unknown =>
-  /\.json$/i.test(word) ? readJson(word, 'file') : (seat(word) ?? word);
-
-/** The names of files in a list, as what stands in them. */
-const withFiles = (side: unknown, seat: Seated): unknown =>
-  Array.isArray(side) ? side.map(entry => (typeof entry === 'string' ? fileOr(entry, seat) : entry)) : side;
 
 export const SIDES_HELP = `
 Who fights (--party, --foes) can be

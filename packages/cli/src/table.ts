@@ -5,11 +5,11 @@ import {
   homecoming,
   type KeptFight,
   logged,
-  matching,
   newTable,
   type Ruleset,
   readTable,
   type Seat,
+  seatCalled,
   seated,
   type TableEntry,
   type TableFile,
@@ -75,23 +75,11 @@ export class Table {
 
   /** The one whom a word stands for; undefined where nobody at the table is called that. */
   seatOf(game: string, word: string): Seat | undefined {
-    const people = this.people(game);
-    const found = matching(
-      word,
-      people.flatMap(({ id, name }) => [id, name]),
-    );
-    const seats = people.filter(({ id, name }) => found.includes(id) || found.includes(name));
-    return seats.length === 1 ? seats[0] : undefined;
+    return seatCalled(this.people(game), word);
   }
 
   fightOf(game: string, id: string): KeptFight | undefined {
     return this.#file.fights.find(kept => kept.game === game && kept.id === id);
-  }
-
-  /** The book with the table's own people among those who can be named. */
-  withPeople(book: Ruleset): Ruleset {
-    const own = this.people(book.id).map(({ id, name, file }) => ({ id, name, summary: '', choices: file }));
-    return own.length ? { ...book, pregenerated: [...(book.pregenerated ?? []), ...own] } : book;
   }
 
   /** Changes what is kept; written by `save`. */

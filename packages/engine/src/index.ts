@@ -1,3 +1,4 @@
+export * from './asking/index.ts';
 export { bookOf } from './book.ts';
 export type {
   AccountGroup,
@@ -114,4 +115,4 @@ export {
 } from './table-file.ts';
 export { fightStep, stepped, type TableStep, takenBack } from './table-step.ts';
 export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';
-export { capital, counted, fieldWords, hasWon, listed, signed } from './words.ts';
+export { capital, clip, counted, fieldWords, hasWon, listed, signed } from './words.ts';

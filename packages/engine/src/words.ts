@@ -22,3 +22,6 @@ export const fieldWords = (key: string): string => key.replace(/([a-z])([A-Z])/g
 
 /** `The party has won`, `The foes have won`: sides are named by what they are called in a fight. */
 export const hasWon = (side: string): string => `The ${side} ${side === 'party' ? 'has' : 'have'} won`;
+
+/** A text that somebody typed, short enough to be quoted back. */
+export const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}…` : text);

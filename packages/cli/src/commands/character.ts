@@ -2,6 +2,8 @@ import { fastDice, generator } from '@arbiter/dice';
 import {
   type CharacterRules,
   check,
+  clip,
+  didYouMean,
   fieldWords,
   isRefusal,
   jsonSchema,
@@ -12,7 +14,7 @@ import {
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { clip, didYouMean, findSystem, pick } from '../find.ts';
+import { findSystem, pick } from '../find.ts';
 import { bold, dim, output, table, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readJson } from '../read.ts';

@@ -1,4 +1,5 @@
 import {
+  clip,
   describe,
   type JsonSchema,
   jsonSchema,
@@ -9,7 +10,7 @@ import {
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { clip, findProcedure, findSystem, pick } from '../find.ts';
+import { findProcedure, findSystem, pick } from '../find.ts';
 import { bold, dim, fields, output, screenWidth, wrap } from '../output.ts';
 
 export function addDescribe(arbiter: Command): void {

@@ -1,11 +1,14 @@
 import { commit, seededDice } from '@arbiter/dice';
 import {
   check,
+  chosenOrForbidden,
   continued,
   deliberate,
+  didYouMean,
   type EncounterRules,
   type FightLog,
   fightRules,
+  foldedOffers,
   foreseeFor,
   GAME_MASTER,
   type Glance,
@@ -15,6 +18,7 @@ import {
   type LogEntry,
   legalFor,
   listed,
+  type Offered,
   Play,
   type Ruleset,
   readFight,
@@ -23,17 +27,17 @@ import {
   standing,
   survivors,
   Trace,
+  tagsOf,
   takeBack,
   type Viewer,
   viewOf,
   whoIs,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
-import { battlefield, tagsOf } from '../battlefield.ts';
+import { battlefield } from '../battlefield.ts';
 import { BadInput, ONE_LIST } from '../failure.ts';
 import { beginFight, diceFor } from '../fair-fight.ts';
-import { didYouMean } from '../find.ts';
-import { actionLines, chosenOrForbidden, foldedOffers, type Offered, offerList } from '../offers.ts';
+import { actionLines, offerList } from '../offer-list.ts';
 import { bold, dim, output, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readCount, readDocument, readJson } from '../read.ts';

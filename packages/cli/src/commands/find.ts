@@ -1,9 +1,10 @@
+import { clip } from '@arbiter/engine';
 import { type Finding, KINDS, type Kind, searchOf } from '@arbiter/engine/search';
 import { catalogue } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { searchAllBooks } from '../all-books.ts';
 import { BadInput, NothingFound } from '../failure.ts';
-import { clip, findSystem, pick } from '../find.ts';
+import { findSystem, pick } from '../find.ts';
 import { bold, dim, output, wrap } from '../output.ts';
 import { readCount } from '../read.ts';
 

@@ -15,10 +15,10 @@ import {
   rollTotals,
   toNumber,
 } from '@arbiter/dice';
-import { type Likely, marginalOf } from '@arbiter/engine';
+import { clip, type Likely, marginalOf } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { clip, pick } from '../find.ts';
+import { pick } from '../find.ts';
 import { bold, dim, fraction, output, percent } from '../output.ts';
 import { middle, picture, short, sideBySide } from '../picture.ts';
 import { readCount } from '../read.ts';

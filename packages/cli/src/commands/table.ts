@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { capital, counted, jsonSchema, tableSchema } from '@arbiter/engine';
+import { capital, clip, counted, didYouMean, jsonSchema, tableSchema } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { clip, didYouMean, findSystem, pick } from '../find.ts';
+import { findSystem, pick } from '../find.ts';
 import { bold, table as columns, dim, output } from '../output.ts';
 import { readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';

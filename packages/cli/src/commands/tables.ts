@@ -1,7 +1,7 @@
-import { counted, fieldWords, matching } from '@arbiter/engine';
+import { clip, counted, didYouMean, fieldWords, matching } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput, NothingFound } from '../failure.ts';
-import { clip, didYouMean, findSystem, pick } from '../find.ts';
+import { findSystem, pick } from '../find.ts';
 import { bold, dim, fields, output, plainText, screenWidth, table } from '../output.ts';
 
 interface Options {

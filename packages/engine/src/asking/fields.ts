@@ -2,66 +2,76 @@
  * What a procedure is asked about, typed as words: `target=14`, `defender.armour+=mail`, or bare (`14 hard`), where the
  * value itself says which field it is for.
  */
-import { existsSync } from 'node:fs';
+import { matching, plain } from '../match.ts';
+import { entryNames, meet, PERSON, peopleNames } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Readings } from '../ruling.ts';
 import {
+  type Checked,
   childOf,
   distance,
-  entryNames,
-  fieldWords,
   fitting,
   followed,
   isNothing,
   type JsonSchema,
   loneField,
-  matching,
-  meet,
   otherNames,
-  PERSON,
-  peopleNames,
-  plain,
-  type Readings,
-  type Ruleset,
-} from '@arbiter/engine';
-import { BadInput } from './failure.ts';
-import { clip } from './find.ts';
+} from '../schema.ts';
+import { clip, fieldWords } from '../words.ts';
+import { type Documents, isJsonName, mistake, Unread, withDocuments } from './documents.ts';
 
 /** Where words are read: the book whose names they may be, and the schema of what is asked. */
 export interface Reader {
-  readonly system: Ruleset;
+  readonly book: Ruleset;
   readonly readings: Readings;
   readonly root: JsonSchema;
-  /** The content of the files that a value names. */
-  readonly withFiles: (value: unknown) => unknown;
+  /** What can be named instead of being written out: files, on a command line. */
+  readonly documents?: Documents | undefined;
 }
 
-/** The input with all these words in their places. */
-export function withWords(input: unknown, words: readonly string[], reader: Reader): unknown {
-  const told = words.reduce((before, word) => withWord(before, word, reader), input);
-  for (const word of words) mustNotBeMisspelt(word, told, reader);
-  return told;
-}
-
-/** A bare word that became a text, though it is nearly what some field still waits for, was meant for that one. */
-function mustNotBeMisspelt(word: string, told: unknown, reader: Reader): void {
-  const { required = [], properties = {} } = reader.root;
-  const isOpen = (name: string): boolean => !Object.hasOwn(told as object, name);
-  const open = Object.entries(properties).filter(([name]) => required.includes(name) && isOpen(name));
-  if (open.length === 0 || !Object.values(told as object).includes(word)) return;
-  const near = nearWord(word, open, reader);
-  if (near) throw new BadInput(`\`${near.field}\` is missing; did "${clip(word)}" mean ${spelt(near)}?`);
+/** The input with all these words in their places; or what is unclear about one of them. */
+export function withWords(input: unknown, words: readonly string[], reader: Reader): Checked<unknown> {
+  let told = input;
+  for (const word of words) {
+    const more = withOne(told, word, reader);
+    if (more instanceof Unread) return mistake(more);
+    told = more;
+  }
+  const misspelt = words.map(word => misspeltIn(word, told, reader)).find(Boolean);
+  return misspelt ? mistake(misspelt) : { ok: true, value: told };
 }
 
 /** The input with one more word in its place. */
-export function withWord(input: unknown, word: string, reader: Reader): unknown {
+export function withWord(input: unknown, word: string, reader: Reader): Checked<unknown> {
+  const told = withOne(input, word, reader);
+  return told instanceof Unread ? mistake(told) : { ok: true, value: told };
+}
+
+/** A bare word that became a text, though it is nearly what some field still waits for, was meant for that one. */
+function misspeltIn(word: string, told: unknown, reader: Reader): Unread | undefined {
+  const { required = [], properties = {} } = reader.root;
+  const isOpen = (name: string): boolean => !Object.hasOwn(told as object, name);
+  const open = Object.entries(properties).filter(([name]) => required.includes(name) && isOpen(name));
+  if (open.length === 0 || !Object.values(told as object).includes(word)) return undefined;
+  const near = nearWord(word, open, reader);
+  return (
+    near && new Unread(`\`${near.field}\` is missing; did "${clip(word)}" mean ${spelt(near)}?`, near.field)
+  );
+}
+
+function withOne(input: unknown, word: string, reader: Reader): unknown {
   const [, path, more, text] = /^([^=+]+)(\+?)=(.*)$/s.exec(word) ?? [];
   if (path === undefined && word.includes('='))
-    throw new BadInput(
+    return new Unread(
       `"${clip(word)}" is no field with a value: write FIELD=VALUE, such as ${Object.keys(reader.root.properties ?? {})[0] ?? 'target'}=…`,
     );
   if (path === undefined || text === undefined) return withBare(input, word, reader);
   const make = (node: JsonSchema, old: unknown): unknown => {
-    mustBeOne(text, listedFor(node, reader));
-    const value = reader.withFiles(wordAs(text, node, reader, more ? listOf(old) : old));
+    const several = severalOf(text, listedFor(node, reader));
+    if (several) return several;
+    const read = wordAs(text, node, reader, more ? listOf(old) : old);
+    if (read instanceof Unread) return read;
+    const value = withDocuments(read, reader.documents);
     const alone = isPlain(old) ? asObject(value, node, reader) : undefined;
     return alone ? { ...(old as object), ...alone } : value;
   };
@@ -90,19 +100,21 @@ function placed(
   if (key === undefined) return make(node, value);
   const { root } = reader;
   const written = isFrom(node, root, PERSON) ? writtenOut(value, reader) : value;
+  if (written instanceof Unread) return written;
   const here = fitting(node, root, written ?? {});
   const object = isPlain(written) ? written : (asObject(written, node, reader) ?? {});
   const found = matching(key, Object.keys(here.properties ?? {}));
   const name = found.length === 1 ? found[0]! : key;
   const inner: unknown = Object.hasOwn(object, name) ? object[name as never] : undefined;
   const made = placed(inner, rest, childOf(here, name), reader, make);
+  if (made instanceof Unread) return made;
   return Object.fromEntries([...Object.entries(object).filter(([k]) => k !== name), [name, made]]);
 }
 
 /** Somebody by name or file as the person they are, so that one of their fields can be another. */
-function writtenOut(value: unknown, { system, readings }: Reader): unknown {
-  const met = system.person && meet(system, system.person, value, readings);
-  if (met && 'message' in met) throw new BadInput(met.message);
+function writtenOut(value: unknown, { book, readings }: Reader): unknown {
+  const met = book.person && meet(book, book.person, value, readings);
+  if (met && 'message' in met) return new Unread(met.message);
   return met ? met.person : value;
 }
 
@@ -117,6 +129,8 @@ function wordAs(text: string, node: JsonSchema, reader: Reader, old: unknown): u
     const list = partsOf(text, node, reader).map(item =>
       wordAs(item, itemsOf(node, root), reader, undefined),
     );
+    const unread = list.find(item => item instanceof Unread);
+    if (unread) return unread;
     return Array.isArray(old) ? [...old, ...list] : list;
   }
   const [, x, y] = /^(-?\d+) *, *(-?\d+)$/.exec(text) ?? [];
@@ -126,7 +140,7 @@ function wordAs(text: string, node: JsonSchema, reader: Reader, old: unknown): u
   try {
     return JSON.parse(text);
   } catch {
-    if (/^[[{]/.test(text)) throw new BadInput(`"${clip(text)}" begins like JSON but is none.`);
+    if (/^[[{]/.test(text)) return new Unread(`"${clip(text)}" begins like JSON but is none.`);
     return text;
   }
 }
@@ -158,25 +172,23 @@ const isPlace = (node: JsonSchema, root: JsonSchema): boolean => {
 };
 
 /** The words that a field chooses from: its own, or the names of its table. */
-function listedFor(node: JsonSchema, { root, system }: Reader): readonly unknown[] {
+function listedFor(node: JsonSchema, { root, book }: Reader): readonly unknown[] {
   const { enum: listed = [], from = node.from } = followed(node, root);
-  return from === undefined || from === PERSON ? listed : [...listed, ...entryNames(system, from)];
+  return from === undefined || from === PERSON ? listed : [...listed, ...entryNames(book, from)];
 }
 
 /** A beginning that several words of a list have is refused with them. */
-function mustBeOne(text: string, listed: readonly unknown[]): void {
+function severalOf(text: string, listed: readonly unknown[]): Unread | undefined {
   const found = matching(
     text,
     listed.filter(word => typeof word === 'string'),
   );
   // One name in two spellings is one.
-  if (new Set(found.map(plain)).size > 1)
-    throw new BadInput(
-      `"${clip(text)}" could be ${found
-        .slice(0, MOST_NAMED)
-        .map(word => `"${word}"`)
-        .join(' or ')}${found.length > MOST_NAMED ? ' …' : ''}: write a little more of it.`,
-    );
+  if (new Set(found.map(plain)).size < 2) return undefined;
+  const named = found.slice(0, MOST_NAMED).map(word => `"${word}"`);
+  return new Unread(
+    `"${clip(text)}" could be ${named.join(' or ')}${found.length > MOST_NAMED ? ' …' : ''}: write a little more of it.`,
+  );
 }
 
 const MOST_NAMED = 8;
@@ -213,24 +225,25 @@ function withBare(input: unknown, word: string, reader: Reader): unknown {
   );
   const others = isNumber(word) ? [] : takers;
   if (flags.length + others.length > 1)
-    throw new BadInput(
+    return new Unread(
       `"${clip(word)}" could be ${[...flags.map(name => `${name}=yes`), ...others.map(([name]) => `${name}=${word}`)].slice(0, 5).join(' or ')}: write it so.`,
     );
   if (flags[0] !== undefined) return { ...(input as object), [flags[0]]: true };
   const text = all.find(field => isFirst(field) && isFreeText(field[1], root));
   const only = others[0] ?? text;
   if (only) return given(input, only, word, reader);
-  if (/\.json$/i.test(word) && !existsSync(word)) throw new BadInput(`There is no file ${clip(word)} here.`);
+  if (isJsonName(word) && !reader.documents?.has(word))
+    return new Unread(`There is no file ${clip(word)} here.`);
   const near = nearWord(word, all, reader);
   if (near)
-    throw new BadInput(`"${clip(word)}" is nothing that is asked for here; did you mean ${spelt(near)}?`);
+    return new Unread(`"${clip(word)}" is nothing that is asked for here; did you mean ${spelt(near)}?`);
   const [taken] = Object.entries(root.properties ?? {}).filter(
     ([name, node]) => set.has(name) && takes(node, word, reader),
   );
   if (taken)
-    throw new BadInput(`"${clip(word)}" would be a second ${fieldWords(taken[0])}: there is one already.`);
+    return new Unread(`"${clip(word)}" would be a second ${fieldWords(taken[0])}: there is one already.`);
   const names = all.filter(isFirst).map(([name]) => name);
-  throw new BadInput(
+  return new Unread(
     `"${clip(word)}" is nothing that is asked for here: write FIELD=VALUE, such as ${(names.length
       ? names
       : all.map(([name]) => name)
@@ -254,14 +267,14 @@ const spelt = ({ field, word }: Spelling): string => `${field}=${/\s/.test(word)
 
 /** The word of some field's list, or the name of somebody or something, that was probably meant. */
 function nearWord(word: string, fields: readonly Field[], reader: Reader): Spelling | undefined {
-  const { root, system } = reader;
+  const { root, book } = reader;
   const wanted = word.toLowerCase();
   // In a word of four letters two may be swapped; another beginning besides is another word.
   const most = (name: string): number =>
     wanted.length > 4 || (wanted.length === 4 && name.startsWith(wanted.charAt(0))) ? 2 : 1;
   return fields
     .flatMap(([field, node]) => {
-      const people = isFrom(node, root, PERSON) && system.person ? peopleNames(system, system.person) : [];
+      const people = isFrom(node, root, PERSON) && book.person ? peopleNames(book, book.person) : [];
       const names = [...people, ...listedFor(node, reader), ...Object.keys(otherNames(node, root))];
       return names.map((name): Spelling => ({ field, word: String(name) }));
     })
@@ -271,13 +284,13 @@ function nearWord(word: string, fields: readonly Field[], reader: Reader): Spell
 }
 
 const given = (input: unknown, [name]: Field, word: string, reader: Reader): unknown =>
-  withWord(input, `${name}=${word}`, reader);
+  withOne(input, `${name}=${word}`, reader);
 
 const isNumber = (word: string): boolean => /^-?\d+(\.\d+)?$/.test(word);
 
 /** Whether a word is a value of the field: a number within its bounds, one of its words, a name of its table, somebody. */
 function takes(node: JsonSchema, word: string, reader: Reader): boolean {
-  const { root, system } = reader;
+  const { root, book } = reader;
   const here = followed(node, root);
   const from = node.from ?? here.from;
   if (here.type === 'array' && word.includes(',')) {
@@ -286,12 +299,12 @@ function takes(node: JsonSchema, word: string, reader: Reader): boolean {
   }
   if (isNumber(word) && isWithin(Number(word), node, root)) return true;
   if (from === PERSON) {
-    if (/\.json$/i.test(word)) return existsSync(word);
-    return !!system.person && matching(word, peopleNames(system, system.person)).length > 0;
+    if (isJsonName(word)) return !!reader.documents?.has(word);
+    return !!book.person && matching(word, peopleNames(book, book.person)).length > 0;
   }
   if (isNothing(word, node, root)) return true;
   const called = Object.keys(otherNames(node, root));
-  if (from !== undefined && matching(word, [...entryNames(system, from), ...called]).length > 0) return true;
+  if (from !== undefined && matching(word, [...entryNames(book, from), ...called]).length > 0) return true;
   if (here.enum)
     return matching(word, [...here.enum.filter(w => typeof w === 'string'), ...called]).length > 0;
   if (typeof here.const === 'string') return matching(word, [here.const]).length > 0;

@@ -1,207 +1,11 @@
-/** What may be done now as a numbered list, and the action that a typed line stands for. */
-import {
-  check,
-  distance,
-  type EncounterRules,
-  type Foreseen,
-  type Glance,
-  grouped,
-  type LegalAction,
-  matching,
-  type Offer,
-  offersOf,
-  placeIn,
-  type Seen,
-} from '@arbiter/engine';
-import { tagsOf } from './battlefield.ts';
-import { dim, screenWidth, table, wrap } from './output.ts';
-
-/** An action, with what it promises where somebody foresaw it. */
-export interface Offered extends LegalAction<unknown> {
-  readonly odds?: Foreseen;
-}
-
-/** A list longer than this tells an action once, with everybody it may be done to. */
-const MOST_LINES = 18;
-
-/** More lines than this for one thing to do, and it is one line with everything that can be said about it. */
-const MOST_ALIKE = 8;
-
-/** Like actions under one number each; in a long list also those that differ only in whom they are done to, or in one of many things. */
-export function foldedOffers(actions: readonly Offered[], seen: Glance): Offer<Offered>[] {
-  const offers = folded(actions, seen);
-  const places = ['at foes', 'to go', 'else', 'at friends'].map(kind =>
-    offers.filter(offer => kindOf(offer, seen) === kind),
-  );
-  return places.flat();
-}
-
-/** What people look for first: what is done to foes, then where one can go. A blow at a friend is seldom meant. */
-function kindOf({ all, needsPlace }: Offer<Offered>, { fighters }: Glance): string {
-  const sideOf = (id: unknown): string | undefined => fighters.find(one => one.id === id)?.side;
-  // Whoever is only named to act next has nothing done to them.
-  const isAtFoe = ({ command }: Offered): boolean =>
-    fieldOf(command, 'next') === undefined &&
-    idsIn(command).some(id => sideOf(id) !== undefined && sideOf(id) !== sideOf(fieldOf(command, 'actor')));
-  if (all.some(isAtFoe)) return 'at foes';
-  const isTo = (what: string): boolean => all.every(({ command }) => fieldOf(command, 'do') === what);
-  if (needsPlace || isTo('move')) return 'to go';
-  const isAimed = all.every(({ command }) => sideOf(fieldOf(command, 'target')) !== undefined);
-  return isTo('attack') && isAimed ? 'at friends' : 'else';
-}
-
-function folded(actions: readonly Offered[], { fighters }: Glance): Offer<Offered>[] {
-  const apart = offersOf(actions);
-  if (apart.length <= MOST_LINES) return apart;
-  const people = fighters.map(({ id }) => id);
-  const folded = offersOf(actions, people);
-  if (folded.length <= MOST_LINES) return folded;
-  const alike = grouped(folded, ({ first }) => fieldOf(first.command, 'do'));
-  return [...alike.values()].flatMap(offers => {
-    if (offers.length <= MOST_ALIKE) return offers;
-    const all = offers.flatMap(offer => offer.all);
-    return offersOf(all, [...people, ...all.flatMap(({ command }) => wordsIn(command))]);
-  });
-}
-
-/** What is said in words about a command, besides what it is. */
-const wordsIn = (command: unknown): string[] =>
-  Object.entries(command as object).flatMap(([key, value]) =>
-    key !== 'do' && typeof value === 'string' ? [value] : [],
-  );
-
-/** An offer's first action on each side that it may be done to. */
-export function onEachSide({ all, first }: Offer<Offered>, { fighters }: Glance): readonly Offered[] {
-  const sideOf = ({ command }: Offered): string | undefined =>
-    fighters.find(({ id }) => id === fieldOf(command, 'target'))?.side;
-  const sides = new Map<string | undefined, Offered>([[sideOf(first), first]]);
-  for (const action of all) if (!sides.has(sideOf(action))) sides.set(sideOf(action), action);
-  return [...sides.values()];
-}
-
-/** The numbered list: what, its promise, and its cost with what can be said behind the number: beside where it fits, else below. */
-export function offerList(offers: readonly Offer<Offered>[], seen: Glance): string {
-  const leads = table(
-    offers.map((offer, i) => [
-      String(i + 1).padStart(3),
-      headOf(offer),
-      promised(offer.first).join(' '),
-      '|',
-    ]),
-  ).split('\n');
-  return leads
-    .map((line, i) => {
-      const lead = line.slice(0, line.lastIndexOf('|'));
-      const offer = offers[i]!;
-      const tail = [pricesOf(offer), choicesOf(offer, seen, `${i + 1}`)].filter(Boolean).join('; ');
-      if (tail === '') return lead.trimEnd();
-      const isBeside = lead.length + tail.length <= screenWidth();
-      return isBeside ? `${lead}${dim(tail)}` : `${lead.trimEnd()}\n${dim(wrap(`     ${tail}`, '     '))}`;
-    })
-    .join('\n');
-}
-
-/** What a line of the list says; where the place is still to be said, not yet where. */
-const headOf = ({ first, needsPlace }: Offer<Offered>): string =>
-  needsPlace ? first.label.replace(/ (?:to|at) \d+, ?\d+( \([^)]*\))?/, '') : first.label;
-
-/** What an action takes; what takes nothing is free. */
-const priceOf = ({ cost }: Offered): string | undefined =>
-  cost === 'nothing' || cost === 'none' ? 'free' : cost;
-
-/** What an offer takes: by its first place, where others may take more. */
-function pricesOf({ first, all, needsPlace }: Offer<Offered>): string | undefined {
-  const differs = needsPlace && all.some(({ cost }) => cost !== first.cost);
-  return differs ? `${priceOf(first)} or more` : priceOf(first);
-}
-
-/** Every action on a line of its own, with the words that choose it. */
-export function actionLines(offers: readonly Offer<Offered>[], seen: Glance): string {
-  const tags = new Map(tagsOf(seen.fighters).map((tag, i) => [seen.fighters[i]?.id, tag]));
-  return table(
-    offers.flatMap((offer, i) =>
-      offer.all.map(action => [
-        `${String(i + 1).padStart(3)} ${offer.all.length > 1 ? wordsOf(action, offer, tags) : ''}`.trimEnd(),
-        action.label,
-        ...promised(action),
-        dim([priceOf(action), ...action.rules].filter(Boolean).join('  ')),
-      ]),
-    ),
-  );
-}
-
-/** What sets an action apart from the others under its number: on whom, where, how. */
-function wordsOf(
-  { command }: Offered,
-  { all }: Offer<Offered>,
-  tags: ReadonlyMap<string | undefined, string>,
-): string {
-  const place = placeIn(command);
-  const words = Object.entries(command as object).flatMap(([key, value]) => {
-    const differs = all.some(other => fieldOf(other.command, key) !== value);
-    if (!differs || typeof value === 'object' || key === 'x' || key === 'y') return [];
-    return [tags.get(value) ?? (typeof value === 'number' ? `${key} ${value}` : String(value))];
-  });
-  return [...words, ...(place === undefined ? [] : [place])].join(' ');
-}
-
-const fieldOf = (command: unknown, key: string): unknown => (command as Record<string, unknown>)[key];
-
-/** What rounds to nothing is not told. */
-const LEAST_TOLD = 0.05;
-
-/** "68 % +4.2 −1.1": how likely it works, how much good it does on the average, what it costs; nothing where no die decides. */
-function promised({ odds }: Offered): string[] {
-  const isCertain = odds?.effect === 0 && odds.risk === 0 && (odds.chance === 0 || odds.chance === 1);
-  if (!odds || isCertain) return [];
-  return [
-    `${(odds.chance * 100).toFixed(0).padStart(3)} %${odds.exact ? '' : '~'}`,
-    odds.effect >= LEAST_TOLD ? `+${odds.effect.toFixed(1)}` : '',
-    odds.risk >= LEAST_TOLD ? `−${odds.risk.toFixed(1)}` : '',
-  ];
-}
-
-/** What can be said behind the number: `or head, arm`, `or Wolf 2, Worg`, `one of 23 places: 6 4,2`. */
-function choicesOf({ first, all, needsPlace }: Offer<Offered>, { fighters }: Glance, number: string): string {
-  const words = Object.keys(first.command as object).flatMap(field => {
-    if (['x', 'y', 'at'].includes(field)) return [];
-    const values = [...new Set(all.map(({ command }) => fieldOf(command, field)))];
-    const own = fieldOf(first.command, field);
-    const sideOf = (value: unknown) => fighters.find(({ id }) => id === value)?.side;
-    // Those on the side of the one it names come first.
-    const others = values
-      .filter(value => value !== own && value !== undefined)
-      .sort((a, b) => Number(sideOf(b) === sideOf(own)) - Number(sideOf(a) === sideOf(own)));
-    if (others.length === 0 || values.some(value => typeof value === 'object')) return [];
-    const named = others.map(value => fighters.find(({ id }) => id === value)?.name ?? String(value));
-    if (named.some((name, i) => name !== String(others[i]))) return [`or ${shortly(named)}`];
-    const isNumber = typeof own === 'number';
-    return [`${isNumber ? `${field} ` : ''}${String(own)}, or ${shortly(named)}`];
-  });
-  const places = [...new Set(all.flatMap(({ command }) => placeIn(command) ?? []))];
-  // What is done to somebody may be done to a place instead.
-  const say = placeIn(first.command) === undefined ? 'or' : 'say';
-  const where = `${say} where, one of ${places.length} places: ${number} ${places[0]}`;
-  return [...(needsPlace ? [where] : []), ...words].join('; ');
-}
-
-function shortly(names: readonly string[]): string {
-  const told = joined(names);
-  return told.length > 6 ? `${told.slice(0, 5).join(', ')} and ${told.length - 5} more` : told.join(', ');
-}
-
-/** Those who are told apart by a number alone, together: Bone guard 1 to 4. */
-function joined(names: readonly string[]): string[] {
-  const told: string[] = [];
-  for (let i = 0; i < names.length; i++) {
-    const [, stem = '', first = ''] = /^(.* )(\d+)$/.exec(names[i]!) ?? [];
-    let last = i;
-    while (stem && names[last + 1] === `${stem}${Number(first) + last + 1 - i}`) last++;
-    told.push(last - i > 1 ? `${names[i]} to ${Number(first) + last - i}` : names[i]!);
-    if (last - i > 1) i = last;
-  }
-  return told;
-}
+/** The action that a typed line stands for, or why there is none. */
+import type { Glance } from '../encounter/glance.ts';
+import type { EncounterRules } from '../encounter/rules.ts';
+import { matching } from '../match.ts';
+import { check, distance } from '../schema.ts';
+import { type Offer, placeIn } from '../sitting.ts';
+import { type Called, calledIn, idCalled } from './called.ts';
+import { fieldOf, idsIn, type Offered, scalars } from './offers.ts';
 
 /** What people call the deeds of a book besides. */
 export type OtherWords = NonNullable<EncounterRules['alsoCalled']>;
@@ -411,11 +215,7 @@ function outOfIt(words: readonly string[], seen: Glance): string | undefined {
 }
 
 /** Nothing fits: what was typed, and what it was probably meant to be. */
-function nothingSuch(
-  words: readonly string[],
-  offers: readonly Offer<Offered>[],
-  people: ReturnType<typeof calledIn>,
-): string {
+function nothingSuch(words: readonly string[], offers: readonly Offer<Offered>[], people: Called): string {
   const known = [
     ...new Set(offers.flatMap(({ all }) => all.flatMap(action => saidOf(action, people)))),
   ].filter(word => word.length > 2);
@@ -431,33 +231,8 @@ function nothingSuch(
     : `Nothing that is allowed now is “${typed}”; choose a number of the list, or say what stands there.`;
 }
 
-const idsIn = (command: unknown): string[] =>
-  Object.entries(command as object).flatMap(([key, value]) => (key === 'actor' ? [] : scalars(value)));
-
-/** Everybody with the words that mean them: their names, and what stands for them on the map. */
-function calledIn({ fighters }: Glance): readonly (readonly [id: string, names: readonly string[]])[] {
-  const tags = tagsOf(fighters);
-  return fighters.map(({ id, name }: Seen, i) => [id, [tags[i] ?? id, name, ...name.split(' ')]]);
-}
-
-/** The id of the only one who is called so: by id, name, words of it, or what stands for them on the map. */
-export function idCalled(name: string, seen: Glance): string | undefined {
-  const isIn = (known: readonly (string | undefined)[], word: string): boolean =>
-    known.some(each => each?.toLowerCase() === word.toLowerCase());
-  const people = calledIn(seen);
-  const exact = people.filter(([id, [tag, whole]]) => isIn([id, tag, whole], name));
-  const words = name.split(/\s+/);
-  const found =
-    exact.length > 0 ? exact : people.filter(([, called]) => words.every(word => isIn(called, word)));
-  return found.length === 1 ? found[0]?.[0] : undefined;
-}
-
 /** The words that stand for an action: its values in words, the names of those it is about, its label. */
-function saidOf(
-  { command, label, alias }: Offered,
-  people: ReturnType<typeof calledIn>,
-  others: OtherWords = {},
-): string[] {
+function saidOf({ command, label, alias }: Offered, people: Called, others: OtherWords = {}): string[] {
   const values = idsIn(command);
   const names = people.flatMap(([id, called]) => (values.includes(id) ? called : []));
   return [
@@ -493,6 +268,3 @@ function bare(command: unknown, words: readonly string[]): readonly string[] | u
   }
   return left;
 }
-
-const scalars = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(scalars) : [String(value)];

@@ -1,0 +1,81 @@
+/** Who fights: a party and its foes as people name them, or one of the encounters that come with a book. */
+
+import type { EncounterRules } from '../encounter/rules.ts';
+import { entryWords } from '../encounter/setup.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { type Checked, check, jsonSchema } from '../schema.ts';
+import type { Seat } from '../table-file.ts';
+import { clip } from '../words.ts';
+import { type Documents, isJsonName, mistake, Unread } from './documents.ts';
+import { nameCalled } from './named.ts';
+import { peopleIn, type Several, seatCalled, severalIn } from './people.ts';
+
+/** The sides of a fight, each in words ("brenna, 2 orcs and a shaman") or as a set-up takes it. */
+export interface Sides {
+  readonly party: unknown;
+  readonly foes: unknown;
+  /** Further sides by name, where the game knows more than two. */
+  readonly others?: Readonly<Record<string, unknown>> | undefined;
+  /** Where they stand. */
+  readonly map?: unknown;
+}
+
+/** Who and what can be named beside the people of the book. */
+export interface Named {
+  readonly documents?: Documents | undefined;
+  /** The people of a table. */
+  readonly seats?: readonly Seat[] | undefined;
+}
+
+/** The set-up of a fight between these, checked. */
+export function setupOf(rules: EncounterRules, sides: Sides, named: Named = {}): Checked<unknown> {
+  const { party, foes, others = {}, map } = sides;
+  const further = Object.entries(others);
+  if (further.length > 0 && !Object.hasOwn(jsonSchema(rules.setup).properties ?? {}, 'others'))
+    return mistake(new Unread('This game knows two sides, the party and its foes.', 'others'));
+  return checkedSetup(rules, {
+    party: sideOf(party, named),
+    foes: sideOf(foes, named),
+    ...(further.length > 0 && {
+      others: Object.fromEntries(further.map(([name, side]) => [name, sideOf(side, named)])),
+    }),
+    ...(map !== undefined && { map }),
+  });
+}
+
+/** The set-up of the ready encounter that a word stands for. */
+export function readySetup(book: Ruleset, rules: EncounterRules, id: string): Checked<unknown> {
+  const shelf = book.encounters ?? [];
+  const found = nameCalled(
+    id,
+    shelf.map(each => each.id),
+    `${book.name} has no ready encounter "${clip(id)}"`,
+  );
+  if (!found.ok) return found;
+  return checkedSetup(rules, shelf.find(each => each.id === found.value)?.setup);
+}
+
+/** What is wrong with an entry is said of the entry, not of a path. */
+function checkedSetup(rules: EncounterRules, setup: unknown): Checked<unknown> {
+  const checked = check(rules.setup, setup);
+  if (checked.ok) return checked;
+  const problems = checked.problems.map(problem =>
+    problem.path.endsWith(']')
+      ? { ...problem, message: problem.message.replace(`\`${problem.path}\``, entryWords(problem.path)) }
+      : problem,
+  );
+  return { ok: false, problems };
+}
+
+/** One side as a set-up takes it: everybody in a line of words, and in a list the words among what is written out. */
+function sideOf(side: unknown, named: Named): unknown {
+  if (typeof side === 'string') return peopleIn(side).map(several => entryOf(several, named));
+  if (!Array.isArray(side)) return side;
+  return side.map((entry: unknown) => (typeof entry === 'string' ? entryOf(severalIn(entry), named) : entry));
+}
+
+function entryOf({ who, count }: Several, { documents, seats = [] }: Named): unknown {
+  const person =
+    isJsonName(who) && documents?.has(who) ? documents.get(who) : (seatCalled(seats, who)?.file ?? who);
+  return count === 1 ? person : { person, count };
+}
