@@ -1,5 +1,5 @@
 /** How a fight begins and where its dice come from: a seed of nobody's choosing, a promised one, or a real table. */
-import { commit, type OpenDice, scriptedDice, seededDice, seedOf } from '@arbiter/dice';
+import { commit, isDrawn, type OpenDice, scriptedDice, seededDice, seedOf } from '@arbiter/dice';
 import {
   type EncounterRules,
   type FightLog,
@@ -26,12 +26,14 @@ export interface Begun extends Opened {
   readonly drawn: string | undefined;
 }
 
-/** Begins a fight. Where a seed is given, the fight keeps its hash, and what players added to it. */
+/** Begins a fight. Where an unguessable seed is given, the fight keeps its hash, and what players added to it. */
 export function beginFight(system: Ruleset, rules: EncounterRules, options: Beginning, table?: Table): Begun {
   const words = options.word ?? [];
-  if (words.length > 0) mustBeUnguessable(options.seed);
-  const promised = options.seed !== undefined;
-  const from = promised ? { ...options, seed: seedOf(options.seed ?? '', words) } : options;
+  const given = options.seed !== undefined;
+  const promised = given && isDrawn(options.seed);
+  if (words.length > 0 && !promised)
+    throw new BadInput(given ? GUESSABLE : `With --word goes --seed, whose hash was promised. ${GUESSABLE}`);
+  const from = given ? { ...options, seed: seedOf(options.seed ?? '', words) } : options;
   const { dice, seed, finish } = openDice(from);
   const readings = readReadings(system, options.ruling, table);
   const opened = openFight(system, setupOf(system, rules, options, table), readings, dice);
@@ -39,7 +41,7 @@ export function beginFight(system: Ruleset, rules: EncounterRules, options: Begi
   finish();
   const begun = { ...opened.fight, ...(promised && { promise: commit(options.seed ?? ''), words }) };
   const fight = promised ? { ...begun, seal: sealOfFight(begun) } : begun;
-  return { ...opened, fight, drawn: promised ? undefined : seed };
+  return { ...opened, fight, drawn: given ? undefined : seed };
 }
 
 /** The dice of one step. Where players added their words, only the promised seed will do. */
@@ -68,10 +70,5 @@ export function diceFor(
 }
 
 /** A seed whose hash is published must not be found by trying. */
-const LEAST_SEED = 16;
-function mustBeUnguessable(seed: string | undefined): void {
-  if (seed === undefined || seed.length < LEAST_SEED)
-    throw new BadInput(
-      `With --word the seed is promised beforehand, so --seed must be given and unguessable (${LEAST_SEED} characters or more): \`arbiter promise\` draws one.`,
-    );
-}
+export const GUESSABLE =
+  'A promised seed must be drawn by chance and not thought of, or anybody finds it by its hash: 32 hexadecimal digits or more, as `arbiter promise` draws them.';

@@ -90,19 +90,41 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
       expect((await encounter(system, 'reveal', '--seed', SEED, '--save')).code).toBe(0);
       const { seal = '', promise = '' } = fight;
       const proof = await json('verify', path, '--seal', seal, '--promise', promise);
-      expect(proof).toMatchObject({ honest: true, actions: 18 });
-      expect((await arbiter('verify', path)).out).toMatch(/^Proven\. 18 steps and \d+ faces/);
+      expect(proof).toMatchObject({ honest: true, proves: 'fight', actions: 18 });
+      expect((await arbiter('verify', path, '--seal', seal)).out).toMatch(
+        /^Proven\. 18 steps and \d+ faces.*set-up, rulings and commands/,
+      );
+      const { code, out } = await arbiter('verify', path);
+      expect([code, out]).toEqual([1, expect.stringMatching(/^Not proven\. 18 steps .* Give --seal/)]);
       expect((await encounter(system, 'auto', '--seed', SEED)).err).toMatch(/the fight is closed/);
     });
 
     test('that was tampered with is refused or not proven, whatever was changed (seed 20261116)', async () => {
-      const paths = leaves(fight).filter(keys => !['setup', 'rulings'].includes(keys[0] ?? ''));
-      for (const keys of fc.sample(fc.constantFrom(...paths), { seed: 20_261_116, numRuns: 20 })) {
+      for (const keys of fc.sample(fc.constantFrom(...leaves(fight)), { seed: 20_261_116, numRuns: 20 })) {
         write(altered(fight, keys));
         const { code, out } = await arbiter('verify', path, '--seed', SEED, '--json');
         expect([keys.join('.'), code]).toEqual([keys.join('.'), 1]);
         expect(JSON.parse(out)).toMatchObject({ honest: false, why: expect.stringMatching(/[.?]$/) });
       }
+    });
+
+    test('that was played again from the revealed seed without one of the foes is not proven', async () => {
+      const { party, foes } = fight.setup as { party: unknown; foes: { count?: number }[] };
+      const fewer = foes.length > 1 ? foes.slice(1) : [{ ...foes[0], count: 1 }];
+      const start = await encounter(
+        system,
+        'start',
+        ...['--party', JSON.stringify(party), '--foes', JSON.stringify(fewer), '--seed', SEED],
+        ...(fight.words ?? []).flatMap(word => ['--word', word]),
+      );
+      expect(start.err).toBe('');
+      write(start.out);
+      await encounter(system, 'auto', '--turns', '18', '--seed', SEED, '--save');
+      await encounter(system, 'reveal', '--seed', SEED, '--save');
+      expect((await arbiter('verify', path)).out).toMatch(/^Not proven\. .* Give --seal/);
+      expect((await arbiter('verify', path, '--seal', fight.seal ?? '')).out).toMatch(
+        /^Not proven\. The seal is not the one that was told/,
+      );
     });
 
     test('that was cut, put in another order, or rolled from other dice is not proven', async () => {
@@ -115,7 +137,7 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
       expect(await verdict({ words: ['other'] })).toMatch(/\.$/);
       const [first, ...rest] = fight.log;
       const nothing = { ...(first as object), command: { do: 'nothing of this book', actor: 7 } };
-      expect(await verdict({ log: [nothing, ...rest] })).toMatch(/^Step 1 is nothing that can be done: /);
+      expect(await verdict({ log: [nothing, ...rest] })).toMatch(/^The seal does not fit the fight/);
       expect(await verdict({}, '--seal', 'another')).toMatch(/^The seal is not the one that was told/);
       expect(await verdict({}, '--promise', 'another')).toMatch(/^The hash in the file/);
       write(fight);
@@ -298,6 +320,19 @@ test('whoever throws for a promised fight, at the prompt too, throws from the se
   expect(() => diceFor({ ...fight, seed: SEED }, { seed: SEED }, undefined, 4)).toThrow(
     /the fight is closed/,
   );
+});
+
+test('a seed that somebody thought of is never promised', async () => {
+  const start = (...words: string[]) => encounter('simverse', 'start', '--ready', 'wolves', ...words);
+  for (const seed of ['monday', 'internationalization', 'correct horse battery staple', 'ab'.repeat(20)]) {
+    const refused = /^A promised seed must be drawn by chance/;
+    expect((await start('--seed', seed, '--word', 'dragons')).err).toMatch(refused);
+    expect((await arbiter('promise', '--seed', seed)).err).toMatch(refused);
+  }
+  expect((await start('--word', 'dragons')).err).toMatch(/^With --word goes --seed/);
+  write((await start('--seed', 'monday')).out);
+  expect(read()).not.toHaveProperty('promise');
+  expect((await encounter('simverse', 'reveal', '--seed', 'monday')).err).toMatch(/^Nothing was promised/);
 });
 
 test.each([['[]'], ['5'], ['"x"'], ['null']])('`verify` takes %s for no fight', async text => {

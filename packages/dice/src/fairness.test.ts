@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDice } from './dice.ts';
-import { commit, type Evening, sealOf, seedOf, type ThrownAction, verify } from './fairness.ts';
+import { commit, type Evening, isDrawn, sealOf, seedOf, type ThrownAction, verify } from './fairness.ts';
 import { pool, poolOf } from './pool.ts';
 import { sum } from './statistic.ts';
 
@@ -39,6 +39,20 @@ const why = (log: unknown, seal?: string, from = secret): string => {
 };
 
 describe('promise, word, reveal', () => {
+  test('a secret is drawn, not thought of', () => {
+    fc.assert(fc.property(fc.uuid({ version: 4 }), isDrawn), { seed: 29, numRuns: 200 });
+    for (const thought of [
+      '',
+      'monday',
+      'internationalization',
+      'correct horse battery staple',
+      'deadbeef'.repeat(4),
+      '12345678901234567890123456789012',
+      '0'.repeat(64),
+    ])
+      expect([thought, isDrawn(thought)]).toEqual([thought, false]);
+  });
+
   test('an honest evening is proven, also after a trip through JSON', () => {
     expect(verify(secret, evening(), evening().seal)).toEqual({ honest: true, actions: 3, faces: 18 });
     expect(verify(secret, evening([]))).toMatchObject({ honest: true });

@@ -33,7 +33,22 @@ export type Verdict =
   | { readonly honest: true; readonly actions: number; readonly faces: number }
   | { readonly honest: false; readonly why: string };
 
-/** The hash to publish. The secret must be unguessable: 16 random bytes or more, never a word. */
+/** 16 random bytes, as hexadecimal digits. */
+const LEAST_DIGITS = 32;
+
+/**
+ * Whether a secret was drawn by chance, as far as one can see, and not thought of: whoever finds a word by its hash knows
+ * every die to come. Hexadecimal digits, dashes aside, that neither repeat a pattern nor are always the same few.
+ */
+export function isDrawn(secret: string): boolean {
+  const digits = secret.replaceAll('-', '').toLowerCase();
+  if (!/^[0-9a-f]+$/.test(digits) || digits.length < LEAST_DIGITS || new Set(digits).size < 6) return false;
+  for (let period = 1; period <= digits.length / 2; period++)
+    if (digits.slice(period) === digits.slice(0, -period)) return false;
+  return true;
+}
+
+/** The hash to publish; of a secret that `isDrawn`. */
 export const commit = (secret: string): string => hex(sha256(`arbiter dice ${secret}`));
 
 /** What the dice fall from: the table's secret, and the words that the players added to it. */
@@ -42,15 +57,14 @@ export const seedOf = (secret: string, words: readonly string[]): string =>
 
 /** The seal after these actions: it differs whenever anything before it does. */
 export const sealOf = ({ promise, words, actions }: Omit<Evening, 'seal'>): string =>
-  actions.reduce(sealed, hex(sha256(`arbiter evening ${JSON.stringify([promise, words])}`)));
-
-/** The seal after one more action. */
-export const sealed = (seal: string, { stream, thrown }: ThrownAction): string =>
-  hex(
-    sha256(
-      `${seal} ${JSON.stringify([stream, thrown.map(({ label, dice, faces }) => [label, dice, faces])])}`,
-    ),
+  actions.reduce(
+    (seal, { stream, thrown }) =>
+      sealed(seal, JSON.stringify([stream, thrown.map(({ label, dice, faces }) => [label, dice, faces])])),
+    hex(sha256(`arbiter evening ${JSON.stringify([promise, words])}`)),
   );
+
+/** The seal after one more thing, as it is written down. */
+export const sealed = (seal: string, written: string): string => hex(sha256(`${seal} ${written}`));
 
 /**
  * Replays an evening and says whether every face came from the secret that was promised and the words that were added,

@@ -20,6 +20,7 @@ export type { Given, Heard } from './exploration.ts';
 export {
   commit,
   type Evening,
+  isDrawn,
   sealed,
   sealOf,
   seedOf,

@@ -14,7 +14,7 @@ import {
   type Verdict,
 } from '@arbiter/dice';
 import { type EncounterRules, GAME_MASTER, replay } from './encounter/rules.ts';
-import { isSame } from './plain-data.ts';
+import { canonical, isSame } from './plain-data.ts';
 import { Play } from './play.ts';
 import { isRefusal } from './refusal.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -35,7 +35,7 @@ export interface FightLog {
   /** The hash of the seed that all dice were promised to come from, and what the players added to it. */
   readonly promise?: string;
   readonly words?: readonly string[];
-  /** The seal after the last step; see `sealOf`. */
+  /** The seal after the last step; see `sealOfFight`. */
   readonly seal?: string;
   /** The seed, once it is revealed. */
   readonly seed?: string;
@@ -101,23 +101,34 @@ export function readingsOf(ruleset: Ruleset, fight: FightLog): Readings {
 export function continued(fight: FightLog, entries: readonly LogEntry[], state: unknown): FightLog {
   const longer: FightLog = { ...fight, log: [...fight.log, ...entries], state };
   if (fight.seal === undefined) return longer;
-  const before = fight.log.length;
-  const seal = entries.reduce((old, entry, i) => sealed(old, thrownIn(entry, before + i + 1)), fight.seal);
+  const seal = isWhole(fight.seal) ? entries.reduce(sealedEntry, fight.seal) : sealOfDice(longer);
   return { ...longer, seal };
 }
 
-const thrownIn = (entry: LogEntry, stream: number) => ({
-  stream,
-  thrown: isStep(entry) ? (entry.dice ?? []) : [],
-});
+/** What a seal over everything begins with. */
+const WHOLE = 'fight-';
+const isWhole = (seal: string): boolean => seal.startsWith(WHOLE);
 
-/** The seal of a fight: its opening is stream 0, and each entry of its log takes the next. */
-export const sealOfFight = ({ promise = '', words = [], opening = [], log }: FightLog): string =>
-  sealOf({
-    promise,
-    words,
-    actions: [{ stream: 0, thrown: opening }, ...log.map((entry, i) => thrownIn(entry, i + 1))],
-  });
+/** The seal of a fight: over its promise and words, its set-up, rulings and opening, and every entry of its log, whole. */
+export function sealOfFight(fight: FightLog): string {
+  const { system, promise, words, rulings, setup, opening } = fight;
+  return fight.log.reduce(
+    sealedEntry,
+    WHOLE + sealed('arbiter fight', canonical({ system, promise, words, rulings, setup, opening })),
+  );
+}
+
+const sealedEntry = (seal: string, entry: LogEntry): string => WHOLE + sealed(seal, canonical(entry));
+
+/** The seal of older files, over the dice alone: the opening is stream 0, and each entry of the log takes the next. */
+const sealOfDice = ({ promise = '', words = [], opening = [], log }: FightLog): string => {
+  const thrown = log.map(entry => (isStep(entry) ? (entry.dice ?? []) : []));
+  const actions = [opening, ...thrown].map((dice, stream) => ({ stream, thrown: dice }));
+  return sealOf({ promise, words, actions });
+};
+
+const hasItsSeal = (fight: FightLog): boolean =>
+  fight.seal === (isWhole(fight.seal ?? '') ? sealOfFight(fight) : sealOfDice(fight));
 
 /** Reads a fight that was kept somewhere: everything in it is looked at, and its state must follow from its log. */
 export function readFight(ruleset: Ruleset, rules: EncounterRules, value: unknown): Checked<FightLog> {
@@ -212,8 +223,12 @@ function follows(rules: EncounterRules, fight: FightLog): Checked<FightLog> {
   }
   if (!isSame(reached, fight.state))
     return wrong('The state is not where the log leads: one of them was changed.');
-  if (fight.seal !== undefined && fight.seal !== sealOfFight(fight))
-    return wrong('The seal does not fit the log: a die, a label or the order of it was changed.');
+  if (fight.seal !== undefined && !hasItsSeal(fight))
+    return wrong(
+      isWhole(fight.seal)
+        ? 'The seal does not fit the fight: its set-up, a ruling or something in its log was changed.'
+        : 'The seal does not fit the log: a die, a label or the order of it was changed.',
+    );
   return { ok: true, value: fight };
 }
 
@@ -258,6 +273,15 @@ const listed = (state: unknown): string[] =>
     : [];
 
 /**
+ * What the check of a fight has found. Its dice come from the promised seed; but whoever knows the seed can play another
+ * fight from it, so that only the seal told at the table proves that this is the one that was played (`fight`), or, of
+ * older files, that these are the dice that fell (`dice`).
+ */
+export type FightVerdict =
+  | (Extract<Verdict, { honest: true }> & { readonly proves: 'fight' | 'dice' | 'nothing' })
+  | Extract<Verdict, { honest: false }>;
+
+/**
  * Plays a fight again from its seed, opening and all: every command must bring the very dice and events of the log. So
  * labels, order and outcomes are proven, and not only the faces. `seal` is the one that was told at the table.
  */
@@ -267,7 +291,7 @@ export function verifyFight(
   fight: FightLog,
   seed: string,
   seal?: string,
-): Verdict {
+): FightVerdict {
   const { promise, words = [], opening, setup } = fight;
   if (promise === undefined || opening === undefined || setup === undefined)
     return dishonest('Nothing was promised when this fight began, so nothing can be proven.');
@@ -307,8 +331,9 @@ export function verifyFight(
     faces += facesOf(dice.thrown);
   }
   if (!isSame(state, fight.state)) return dishonest('The state is not where the log leads.');
-  if (fight.seal !== sealOfFight(fight)) return dishonest('The seal does not fit the log.');
-  return { honest: true, actions: fight.log.length, faces };
+  if (!hasItsSeal(fight)) return dishonest('The seal does not fit the log.');
+  const proves = seal === undefined ? 'nothing' : isWhole(seal) ? 'fight' : 'dice';
+  return { honest: true, proves, actions: fight.log.length, faces };
 }
 
 function differs(what: string, due: OpenDice, told: readonly Thrown[]): string {
@@ -318,7 +343,7 @@ function differs(what: string, due: OpenDice, told: readonly Thrown[]): string {
 }
 
 const facesOf = (thrown: readonly Thrown[]): number => thrown.reduce((n, t) => n + t.faces.length, 0);
-const dishonest = (why: string): Verdict => ({ honest: false, why });
+const dishonest = (why: string): Extract<Verdict, { honest: false }> => ({ honest: false, why });
 const wrong = (message: string): Checked<never> => ({ ok: false, problems: [{ path: '', message }] });
 const clip = (text: string, most = 40): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 

@@ -18,6 +18,7 @@ export {
   continued,
   courseOf,
   type FightLog,
+  type FightVerdict,
   type LogEntry,
   readFight,
   readingsOf,

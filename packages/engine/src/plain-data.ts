@@ -47,5 +47,13 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
+/** Data as one text, the same for all that `isSame`: fields stand in order, whatever order they were given in. */
+export const canonical = (data: unknown): string =>
+  JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
 const defined = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, inner]) => inner !== undefined);

@@ -89,7 +89,10 @@ export function addEncounter(arbiter: Command): void {
     .option('--turns <n>', 'auto: how many decisions to take', '1')
     .option('--cunning', `auto: ${CUNNING_HELP}`)
     .option('--dice <faces>', 'faces rolled on a real table')
-    .option('--seed <seed>', 'roll from this seed; the fight keeps only its hash until it is revealed')
+    .option(
+      '--seed <seed>',
+      'roll from this seed; of one that nobody can guess the fight keeps the hash, until it is revealed',
+    )
     .option(
       '--word <text...>',
       "start: a player's own word, added to the seed after its hash was promised; may be repeated",
@@ -232,7 +235,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const before = takeBack(rules, running.fight, 1);
     if (options.save) save({ system, rules }, running, before);
     output(!options.save || !!options.json).show({ events: [], state: before }, () =>
-      battlefield(rules.glance(before.state)),
+      [battlefield(rules.glance(before.state)), ...sealLine(before)].join('\n'),
     );
   },
 
@@ -248,14 +251,17 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const running = readRunning(system, rules, options, table);
     const { promise } = running.fight;
     if (promise === undefined)
-      throw new BadInput('Nothing was promised when this fight began: it had no --seed.');
+      throw new BadInput(
+        'Nothing was promised when this fight began: it had no --seed that nobody could guess.',
+      );
     if (options.seed === undefined || commit(options.seed) !== promise)
       throw new BadInput('`reveal` needs --seed with the seed whose hash this fight promised.');
     const revealed: FightLog = { ...running.fight, seed: options.seed };
     if (options.save) save({ system, rules }, running, revealed);
     output(!options.save || !!options.json).show(
       { events: [], state: revealed },
-      () => 'The seed is revealed: `arbiter verify` proves this fight now, to anybody.',
+      () =>
+        `The seed is revealed: \`arbiter verify\` proves this fight now, to whoever knows its seal.\n${sealLine(revealed).join('')}`,
     );
   },
 };
@@ -309,10 +315,13 @@ function step(
       ...(back.length
         ? ['', `Back at the table as the fight left them: ${listed(back.map(seat => seat.name))}.`]
         : []),
-      ...(fight.words?.length ? [dim(`seal ${after.seal}`)] : []),
+      ...sealLine(after),
     ].join('\n'),
   );
 }
+
+/** The seal of a fight whose seed was promised, told after each step. */
+const sealLine = ({ seal }: FightLog): string[] => (seal === undefined ? [] : [dim(`seal ${seal}`)]);
 
 /** What was decided, where nothing that came of it has a sentence of its own: the end of a turn. */
 function plainly(rules: EncounterRules, state: unknown, command: unknown): string {
@@ -499,5 +508,5 @@ Dice that the table cannot choose and anybody can check:
   arbiter promise                                    draws a seed to keep, and its hash to publish
   arbiter encounter simverse start --ready wolves --seed SEED --word "a player's word" > fight.json
   arbiter encounter simverse reveal --state fight.json --seed SEED --save
-  arbiter verify fight.json
+  arbiter verify fight.json --seal SEAL              with the seal that the last step told
 ${SIDES_HELP}`;

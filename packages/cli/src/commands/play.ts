@@ -32,7 +32,10 @@ export function addPlay(arbiter: Command): void {
     .option('--as <side>', 'the side you play; `all` for every side by hand', 'party')
     .option('--cunning', CUNNING_HELP)
     .option('--file <file>', 'where a new fight is kept; without it, named after the game')
-    .option('--seed <seed>', 'roll from this seed; the fight keeps only its hash until it is revealed')
+    .option(
+      '--seed <seed>',
+      'roll from this seed; of one that nobody can guess the fight keeps the hash, until it is revealed',
+    )
     .option('--word <text...>', "a player's own word, added to the seed after its hash was promised")
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .addHelpText('after', HELP)
@@ -141,6 +144,7 @@ function reopened(system: Ruleset, rules: EncounterRules, file: string): InFile 
 
 async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, options: Options): Promise<void> {
   const drawn = options.seed === undefined ? crypto.randomUUID() : undefined;
+  let last = kept.fight;
   const game = new Game({
     system,
     rules,
@@ -149,7 +153,10 @@ async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, opti
     cunning: !!options.cunning,
     throwing: (fight, stream, faces) =>
       diceFor(fight, faces === undefined ? options : { dice: faces.join() }, drawn, stream),
-    keep: kept.keep,
+    keep(now) {
+      kept.keep(now);
+      last = now;
+    },
   });
   const say = (text: string): void => {
     if (text) process.stdout.write(`${shown(fitted(text), process.stdout)}\n`);
@@ -170,6 +177,7 @@ async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, opti
     if (terminal) lines.prompt();
   }
   lines.close();
+  if (last.seal !== undefined) say(dim(`seal ${last.seal}`));
   say(
     dim(
       game.isOver

@@ -1,7 +1,8 @@
-import { commit, type Verdict, verify } from '@arbiter/dice';
-import { inShort, readFight, verifyFight } from '@arbiter/engine';
+import { commit, isDrawn, type Verdict, verify } from '@arbiter/dice';
+import { type FightVerdict, inShort, readFight, verifyFight } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
+import { GUESSABLE } from '../fair-fight.ts';
 import { bad, good, output } from '../output.ts';
 import { readJson } from '../read.ts';
 import { encounterSystem } from '../sides.ts';
@@ -18,24 +19,45 @@ interface Options {
 export function addVerify(arbiter: Command): void {
   arbiter
     .command('verify <file>')
-    .description('Prove that all dice of a fight came from the seed that was promised, or say what did not.')
+    .description(
+      'Prove that a fight was played as its file says, on dice from the seed that was promised, or say what does not fit.',
+    )
     .option('--seed <seed>', 'the seed, where the file does not reveal it')
     .option('--promise <hash>', 'the hash as it was published before the first die')
-    .option('--seal <seal>', 'the seal as it was told after the last step')
+    .option(
+      '--seal <seal>',
+      'the seal as it was told after the last step: without it, nothing is proven but that the dice fit',
+    )
     .option('--json', 'print one JSON document: {honest, …}')
     .addHelpText('after', HELP)
     .action(async (file: string, options: Options) => {
       const verdict = await judged(file, options);
       output(!!options.json).show(verdict, () =>
-        verdict.honest
-          ? `${good('Proven.')} ${verdict.actions} steps and ${verdict.faces} faces, all from the seed that was promised.`
-          : `${bad('Not proven.')} ${verdict.why}`,
+        isProven(verdict)
+          ? `${good('Proven.')} ${coverage(verdict)}`
+          : `${bad('Not proven.')} ${verdict.honest ? coverage(verdict) : verdict.why}`,
       );
-      if (!verdict.honest) process.exitCode = 1;
+      if (!isProven(verdict)) process.exitCode = 1;
     });
 }
 
-async function judged(file: string, { seed: given, seal, promise }: Options): Promise<Verdict> {
+type Judged = Verdict | FightVerdict;
+type Honest = Extract<Judged, { honest: true }>;
+
+const isProven = (verdict: Judged): verdict is Honest =>
+  verdict.honest && !('proves' in verdict && verdict.proves === 'nothing');
+
+/** What a proof covers, in words. */
+function coverage(verdict: Honest): string {
+  const found = `${verdict.actions} steps and ${verdict.faces} faces, all from the seed that was promised`;
+  if (!('proves' in verdict)) return `${found}.`;
+  if (verdict.proves === 'fight') return `${found}; set-up, rulings and commands as they were sealed.`;
+  if (verdict.proves === 'dice')
+    return `${found}; the seal is of an older kind, so that set-up, rulings and commands are not covered by it.`;
+  return `${found}; but whoever knows the seed can play another fight from it. Give --seal with the seal that was told after the last step.`;
+}
+
+async function judged(file: string, { seed: given, seal, promise }: Options): Promise<Judged> {
   const document = fightIn(readJson(file, 'fight'));
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new BadInput('That is no fight: `arbiter verify` takes a file that `arbiter encounter` wrote.');
@@ -62,6 +84,7 @@ export function addPromise(arbiter: Command): void {
     .option('--seed <seed>', 'the hash of this seed instead')
     .option('--json', 'print one JSON document: {seed, promise}')
     .action(({ seed = crypto.randomUUID(), json }: { seed?: string; json?: boolean }) => {
+      if (!isDrawn(seed)) throw new BadInput(GUESSABLE);
       const promise = commit(seed);
       output(!!json).show({ seed, promise }, () =>
         [
@@ -74,9 +97,11 @@ export function addPromise(arbiter: Command): void {
 
 const HELP = `
 Examples:
-  arbiter verify fight.json
+  arbiter verify fight.json --seal SEAL
   arbiter verify fight.json --seed SEED --promise HASH --seal SEAL
 
 A fight is played again from the seed, its opening too: every command must bring the very dice, labels and events that
-the file tells, each step from the next stream, none left out. What the seal of the last step adds: that nothing was cut
-off at the end. Steps that were taken back stay in the log, and are proven like all others.`;
+the file tells, each step from the next stream, none left out. Once the seed is known, anybody can play another fight
+from it; so only the seal that was told after the last step proves that this is the one that was played: it covers the
+set-up, the rulings, every command and every die. The seal of older files covers the dice alone, and the proof says so.
+Steps that were taken back stay in the log, and are proven like all others.`;
