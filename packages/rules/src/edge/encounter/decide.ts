@@ -1,5 +1,5 @@
 /** What happens: all dice fall here. */
-import { type Flood, type Ownership, Play, type Refusal } from '@arbiter/engine';
+import { type Flood, type Happening, type Ownership, Play, type Refusal } from '@arbiter/engine';
 import type { Condition } from '../combat/conditions.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { harmOf } from '../combat/harm.ts';
@@ -79,6 +79,16 @@ export function auto(state: FightState, actor: string, play: EdgePlay): readonly
   return ground.allowed === command
     ? happenings(courseOf(state, 'owned'), command, play, ground)
     : enact(state, command, play);
+}
+
+/** ED-R-221: a fight that was set up comes to its first turn, which begins like any other. */
+export function beginFight(
+  { state, events }: Happening<FightState, FightEvent>,
+  play: EdgePlay,
+): Happening<FightState, FightEvent> {
+  const course = courseOf(state, 'owned');
+  runDeeds(course, [{ deed: 'begin', slot: 0, round: 1 }], play);
+  return { state, events: [...events, ...course.events] };
 }
 
 /** Everything that happens until somebody has to decide again. */

@@ -16,6 +16,7 @@ import { type Command, commandSchema } from './command.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { encounter } from './index.ts';
+import { prepare } from './setup.ts';
 import { type Fighter, type FightState, fighterOf } from './state.ts';
 
 type Source = ReturnType<typeof generator>;
@@ -107,7 +108,8 @@ interface Pair {
 const stopped = (event: FightEvent): boolean => event.is === 'turn' || event.is === 'turn over';
 
 function fightOf(pair: Pair, readings: EdgeReadings): (dice: Dice) => unknown {
-  const prepared = encounter.prepare(pair.setup, new Play(scriptedDice([]), readings) as EdgePlay);
+  // Whoever is asked about is in the middle of a turn: what its start does to them is left out.
+  const prepared = prepare(pair.setup, new Play(scriptedDice([]), readings) as EdgePlay);
   if (isRefusal(prepared)) throw new Error(prepared.message);
   const read = (given: object): Command => {
     const command = check(commandSchema, given);

@@ -21,8 +21,8 @@ const bite = {
   damage: { average: 5 },
 };
 const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [bite] };
-const scene = (party: object[], foes: object[], more: object = {}) =>
-  sceneOf(encounter, defaultReadings(rulings), { party, foes, first: 'party', ...more });
+const scene = (party: object[], foes: object[], more: object = {}, ...faces: number[]) =>
+  sceneOf(encounter, defaultReadings(rulings), { party, foes, first: 'party', ...more }, ...faces);
 const at = (x: number, y: number) => ({ at: { x, y } });
 type Scene = ReturnType<typeof scene>;
 const of = (fight: Scene, id: string) => fighterOf(fight.state, id);
@@ -683,6 +683,7 @@ test('ED-R-210 ED-AQUA-01: a diver in armor who swims well stays under; on dry l
     {
       map: { water: [{ x: 3, y: 3 }] },
     },
+    11,
   );
   fight.give({ do: 'dive', actor: 'ada' });
   fight.give({ do: 'end turn', actor: 'ada' });
@@ -1126,7 +1127,7 @@ test('ED-R-155: a spell ends with its caster’s concentration, whatever took th
       { map: { width: 12, height: 8, water: [{ x: 3, y: 3 }] }, ...readings },
     );
   const held = (fight: Scene) => of(fight, 'orc').conditions.length;
-  const bleeding = setup({ hp: 1, conditions: ['Bleeding'] });
+  const bleeding = setup({ hp: 2, conditions: ['Bleeding'] });
   for (const actor of ['ada', 'bo', 'orc']) bleeding.give({ do: 'end turn', actor });
   expect([of(bleeding, 'ada').life, held(bleeding)]).toEqual(['dying', 0]);
   const gaze = {
@@ -1212,6 +1213,8 @@ test('ED-DYI-09: whoever temporary HP keep awake at 0 HP has a turn like anybody
   const fight = scene(
     [{ name: 'Ada', hp: 0, tempHp: 3, weapons: ['club'], maxHp: 20, ...at(3, 3) }],
     [{ ...orc, ...at(4, 3) }],
+    {},
+    7,
   );
   expect(of(fight, 'ada').life).toBe('dying');
   const offered = encounter.legal(fight.state, 'ada').map(({ command }) => command.do);
@@ -1226,6 +1229,8 @@ test('ED-R-191: nobody drags on whoever wakes, or dies', () => {
         { name: 'Bo', hp: 0, maxHp: 9, failures: 2, ...at(4, 3) },
       ],
       [{ ...orc, ...at(10, 3) }],
+      {},
+      7,
     );
     fight.give({ do: 'take hold', actor: 'ada', target: 'bo' });
     return fight;

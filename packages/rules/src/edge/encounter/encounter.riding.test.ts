@@ -130,15 +130,6 @@ test('ED-R-167 ED-TOM-03: behind an open front the Close Zone counts as the Adja
   expect(asked({ frontOpen: true, evades: true })).toEqual([]);
 });
 
-test('ED-R-221 ED-R-125: who begins the fight feels a wound of before it first in the second turn', () => {
-  const bleeding = { name: 'Ada', maxHp: 9, conditions: ['Bleeding'], ...at(3, 3) };
-  const first = scene([bleeding], { first: 'party' });
-  expect(of(first, 'ada').hp).toBe(9);
-  const second = scene([bleeding]);
-  second.give({ do: 'end turn', actor: 'orc' });
-  expect(of(second, 'ada').hp).toBe(8);
-});
-
 test('ED-R-223 ED-TER-02 ED-R-83: a rider is carried through the hazard, a body dragged through it, each hurt once', () => {
   const trench = [3, 4, 5].flatMap(x => [0, 1, 2].map(y => ({ x, y })));
   const ground = { map: { width: 12, height: 3, hazards: trench }, hazard: lava, first: 'party' };

@@ -1,7 +1,7 @@
 /** Fights that read like examples of the book: given these people and these faces, then this. */
 import { defaultReadings } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import { encounter } from './index.ts';
 import { isUnknownTo } from './position.ts';
@@ -17,8 +17,8 @@ const bite = {
   damage: { average: 5 },
 };
 const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [bite] };
-const scene = (party: object[], foes: object[], more: object = {}) =>
-  sceneOf(encounter, defaultReadings(rulings), { party, foes, first: 'party', ...more });
+const scene = (party: object[], foes: object[], more: object = {}, ...faces: number[]) =>
+  sceneOf(encounter, defaultReadings(rulings), { party, foes, first: 'party', ...more }, ...faces);
 const at = (x: number, y: number) => ({ at: { x, y } });
 
 test('ED-INI-01: 1d20 once; 9 and the enemies begin', () => {
@@ -303,6 +303,8 @@ test('ED-DYI-09 ED-R-126: temporary HP at 0 HP wake the dying, who act as long a
       { name: 'Bo', abilities: [shelter], ...at(3, 4) },
     ],
     [{ ...orc, ...at(4, 3) }],
+    {},
+    7,
   );
   fight.give({ do: 'use', actor: 'bo', ability: 'shelter', target: 'ada' });
   fight.give({ do: 'stand', actor: 'ada' });
@@ -313,6 +315,65 @@ test('ED-DYI-09 ED-R-126: temporary HP at 0 HP wake the dying, who act as long a
   const ada = fighterOf(fight.state, 'ada');
   expect(ada).toMatchObject({ hp: 0, tempHp: 0, life: 'dying', failures: 1 });
   expect(ada.conditions).toEqual([{ condition: 'Unconscious', source: 'dying' }]);
+});
+
+describe('ED-R-221: the first turn of a fight begins like any other', () => {
+  const firsts = ['party', 'foes'] as const;
+
+  test.each(firsts)('ED-CND-02: whoever bleeds loses 1 HP in round 1, when the %s begin', first => {
+    const fight = scene(
+      [{ name: 'Ada', maxHp: 9, hp: 5, conditions: ['Bleeding'], ...at(3, 3) }],
+      [{ ...orc, ...at(9, 3) }],
+      { first },
+    );
+    if (first === 'foes') fight.give({ do: 'end turn', actor: 'orc' });
+    expect(fighterOf(fight.state, 'ada').hp).toBe(4);
+    expect(fight.waiting).toBe('ada');
+  });
+
+  test('ED-DYI-02: the dying roll in it, and may be asked for a benny', () => {
+    const party = [
+      { name: 'Ada', maxHp: 9, hp: 0, failures: 1, bennies: 1, ...at(3, 3) },
+      { name: 'Bo', ...at(3, 4) },
+    ];
+    const fight = scene(party, [{ ...orc, ...at(9, 3) }], {}, 4);
+    expect(fighterOf(fight.state, 'ada')).toMatchObject({ life: 'dying', failures: 2, tallied: true });
+    expect(fight.log.map(each => each.is)).toEqual(['began', 'turn', 'stabilization']);
+    const mercy = { ...defaultReadings(rulings), 'ED-R-21': 'allowed' as const };
+    const setup = { party, foes: [{ ...orc, ...at(9, 3) }], first: 'party' };
+    const asked = sceneOf(encounter, mercy, setup, 4);
+    expect(asked.waiting).toBe('ada');
+    asked.give({ do: 'reroll', actor: 'ada' }, 9);
+    expect(fighterOf(asked.state, 'ada')).toMatchObject({ failures: 1, successes: 1, bennies: 0 });
+    expect(asked.waiting).toBe('bo');
+  });
+
+  test('ED-AQUA-01 ED-TER-02: whoever wears armor in the water swims, whoever stands in a hazard is hurt', () => {
+    const ground = {
+      map: { water: [{ x: 3, y: 3 }], hazards: [{ x: 3, y: 4 }] },
+      hazard: { name: 'lava', damage: 3 },
+    };
+    const fight = scene(
+      [
+        { name: 'Ada', armor: 'leather', ...at(3, 3) },
+        { name: 'Bo', maxHp: 9, soak: 0, ...at(3, 4) },
+      ],
+      [{ ...orc, ...at(9, 3) }],
+      ground,
+      1,
+    );
+    expect(fighterOf(fight.state, 'bo').hp).toBe(6);
+    expect(fighterOf(fight.state, 'ada').sinking).toBe(true);
+  });
+
+  test('ED-R-123: whoever it leaves nobody able to act has lost before anybody acts', () => {
+    const fight = scene(
+      [{ name: 'Ada', maxHp: 9, hp: 1, conditions: ['Bleeding'], ...at(3, 3) }],
+      [{ ...orc, ...at(9, 3) }],
+    );
+    expect(fight.state).toMatchObject({ winner: 'foes', round: 1 });
+    expect(fight.waiting).toBeUndefined();
+  });
 });
 
 test('ED-TAG-04: whoever is spared is told to be Unconscious', () => {

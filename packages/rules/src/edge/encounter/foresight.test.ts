@@ -48,7 +48,7 @@ test('ED-SKL-14 ED-ROLL-03: fear works but on a failed 1, whoever of the side ca
 });
 
 test('ED-DYI-08: first aid shows the chance that it helps', () => {
-  const scene = fight({}, { hp: 0, life: 'dying' });
+  const scene = fight({}, { player: false, hp: 0, life: 'dying' });
   expect(promise(scene, { do: 'aid', actor: 'ada', target: 'bo' }).chance).toBeCloseTo(11 / 12, 10);
 });
 

@@ -1,13 +1,12 @@
 /** A fight by the rules of Edge: sides that act together, and players who roll everything. */
-import { type EncounterRules, startWith } from '@arbiter/engine';
+import { type EncounterRules, isRefusal, startWith } from '@arbiter/engine';
 import { DEED_WORDS } from '../content/deed-words.ts';
-import type { EdgeReadings } from '../play.ts';
-import { part } from '../play.ts';
+import { type EdgePlay, type EdgeReadings, part } from '../play.ts';
 import { performStep } from './acts/move-act.ts';
 import { beginTurn } from './acts/turn-acts.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './command.ts';
-import { auto, decide, enact } from './decide.ts';
+import { auto, beginFight, decide, enact } from './decide.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
@@ -20,13 +19,18 @@ import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { whyNot } from './whynot.ts';
 
+function prepareFight(setup: unknown, play: EdgePlay): ReturnType<typeof prepare> {
+  const prepared = prepare(setup, play);
+  return isRefusal(prepared) ? prepared : { begin: now => beginFight(prepared.begin(now), now) };
+}
+
 export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeReadings> = {
   setup: setupSchema,
   // The schema reads the rulings as plain text; what they are was checked when the fight began.
   state: fightStateSchema as unknown as EncounterRules<FightState>['state'],
   command: commandSchema,
-  prepare,
-  start: startWith(prepare),
+  prepare: prepareFight,
+  start: startWith(prepareFight),
   waitingFor,
   legal,
   alsoCalled: DEED_WORDS,

@@ -36,7 +36,6 @@ import {
   type Side,
   type TurnSide,
   thirdPartyRefusal,
-  turnOf,
 } from './state.ts';
 
 const place = z.strictObject({ x: z.int().min(0).max(99), y: z.int().min(0).max(99) });
@@ -304,8 +303,7 @@ export function prepare(
         const legs = one.mount === null ? i : made.findIndex(each => each.id === one.mount);
         const at = places?.ok ? places.value[onFoot.indexOf(legs)]! : { x: 0, y: 0 };
         const zone = map ? null : (zones[legs] as Fighter['zone']);
-        // ED-R-221: the turn of the side that begins has begun.
-        return [one.id, { ...one, x: at.x, y: at.y, zone, lastTurn: turnOf(one.side) === first ? 1 : 0 }];
+        return [one.id, { ...one, x: at.x, y: at.y, zone }];
       }),
     );
     const state: FightState = {

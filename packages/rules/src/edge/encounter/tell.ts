@@ -40,6 +40,8 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
       return `${event.roll ? `Initiative ${event.roll}: the` : 'The'} ${event.first === 'party' ? 'characters' : 'enemies'} take their turn first.`;
     case 'turn':
       if (event.slot === 2) return undefined;
+      // Who takes the first turn was said when the fight began.
+      if (event.slot === 0 && event.round === 1) return event.ends && endedWords(state, event.ends).join(' ');
       return [
         `Round ${event.round}: ${SLOTS[event.slot]} turn, the ${(event.slot === 0) === (state.first === 'party') ? 'characters' : 'enemies'}.`,
         ...endedWords(state, event.ends),

@@ -188,13 +188,16 @@ export const turnsRulings = [
       'A fight begins, and somebody of the side that begins is dying, Bleeding or in a hazard already. Does that take effect in the first turn?',
     readings: [
       {
+        key: 'atOnce',
+        text: 'Yes, before anybody acts: the first turn of a fight begins like any other, for either side.',
+      },
+      {
         key: 'turnHasBegun',
         text: 'No: the first turn of the side that begins has begun with the fight. For the other side it is a turn like any other.',
       },
-      { key: 'atOnce', text: 'Yes, before anybody acts.' },
     ],
-    default: 'turnHasBegun',
-    why: 'Whoever begins to die or bleed at the start of a turn or later feels it first in the next one (ED-R-125); who begins the fight should not be worse off for it.',
+    default: 'atOnce',
+    why: 'Wounds, water and hazards count by each of its turns, and the first is one of them; who begins is no better off in them than who follows.',
     switch: false,
   },
   {

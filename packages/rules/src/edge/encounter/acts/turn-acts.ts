@@ -53,7 +53,7 @@ export function beginTurn(
     for (const each of members) if (each.life === 'dying') next.push({ deed: 'stabilize', actor: each.id });
   for (const each of members) if (each.used.length > 0) next.push({ deed: 'recharge', actor: each.id });
   // ED-R-132: the round before is over once its Lair Acts and events have happened.
-  return { events: slot === 0 ? [roundOver(state, told), begun] : [begun], next };
+  return { events: slot === 0 && round > 1 ? [roundOver(state, told), begun] : [begun], next };
 }
 
 const ROUND_OVER: EventOf<'turn over'> = { is: 'turn over', slot: 2 };

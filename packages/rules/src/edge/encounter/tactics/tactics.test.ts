@@ -35,7 +35,7 @@ test('ED-R-143 ED-DYI-04: an area where it catches foes, and never over a friend
   expect(chosen(alone, 'ada')).toMatchObject({ do: 'use', ability: 'burst', x: 8, y: 5 });
   for (const down of [
     {},
-    { life: 'dying', hp: 0 },
+    { player: false, life: 'dying', hp: 0 },
     { life: 'stable', hp: 0 },
     { conditions: ['Unconscious'] },
   ]) {
