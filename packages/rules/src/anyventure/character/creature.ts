@@ -13,6 +13,8 @@ import {
   conditionOf,
 } from '../combat/conditions.ts';
 import { type DamageType, mitigationField } from '../combat/mitigation.ts';
+import { songs } from '../content/songs.ts';
+import { instruments } from '../content/supplies.ts';
 import { bandsProblem, UNARMED, type Weapon, weaponObject, weaponOf } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
@@ -550,6 +552,15 @@ function poolProblem(given: CreatureGiven): Refusal | undefined {
   return undefined;
 }
 
+/** Songs and instruments as their lists write them; an own name stays as it is. */
+const LISTED_NAMES: ReadonlyMap<string, string> = new Map(
+  [...songs.map(song => song.name), ...instruments.map(one => one.type)].map(name => [
+    name.toLowerCase(),
+    name,
+  ]),
+);
+const asListed = (given: string): string => LISTED_NAMES.get(given.toLowerCase()) ?? given;
+
 /** The creature that numbers describe; what they leave out is the book's default. */
 export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature | Refusal {
   const tier = tierNamed(given.tier);
@@ -585,6 +596,14 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
     resolve: given.resolve ?? given.resolveMax ?? 0,
     energy: given.energy ?? given.energyMax,
     conditions,
+    songs: given.songs.map(asListed),
+    instruments: given.instruments.map(asListed),
+    heard: given.heard.map(asListed),
+    turn: { ...given.turn, performed: given.turn.performed.map(asListed) },
+    concentration:
+      given.concentration?.on === 'song'
+        ? { ...given.concentration, name: asListed(given.concentration.name) }
+        : given.concentration,
   };
 }
 

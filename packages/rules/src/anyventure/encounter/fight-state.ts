@@ -23,11 +23,8 @@ import { PHASES, type Phase, type Size } from '../character/creature-kinds.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { DEFENSES } from '../combat/defense.ts';
 import { GROUPS, type Group } from '../combat/initiative.ts';
-import { LIFELINE_TABLE } from '../combat/lifeline.ts';
 import { isUnconscious } from '../combat/restrictions.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { songs } from '../content/songs.ts';
-import { instruments } from '../content/supplies.ts';
 import type { AnyventurePlay, AnyventureReadings } from '../play.ts';
 
 /** A creature in a fight. */
@@ -357,9 +354,6 @@ export const playFor = ({ readings }: FightState): AnyventurePlay => new Play(NO
 const word = z.string().min(1).max(80);
 const place = { x: z.int().min(0).max(99), y: z.int().min(0).max(99) };
 const spot = z.strictObject(place);
-const known = new Set([...songs.map(song => song.name)]);
-const SENTENCED = new Set(LIFELINE_TABLE.map(row => row.toLowerCase()));
-const INSTRUMENTS = new Set<string>(instruments.map(one => one.type));
 
 export const ORDERS = ['attack', 'wait', 'words'] as const;
 const SHIELDS = ['none', 'light', 'heavy'] as const;
@@ -371,37 +365,29 @@ export const nullfieldSchema = z
   })
   .describe('A Nullfield.');
 
-const fighterSchema = wholeCreature
-  .extend({
-    id: word,
-    side: word,
-    group: z.enum(GROUPS),
-    initiative: z.int().min(-100).max(200),
-    ...place,
-    found: z.array(word).max(MOST_LISTED),
-    held: z.array(word).max(20),
-    slung: z.enum(SHIELDS),
-    coated: z
-      .array(z.strictObject({ weapon: word, poison: word }))
-      .max(20)
-      .readonly(),
-    watchful: z.boolean(),
-    order: z
-      .strictObject({
-        by: word,
-        is: z.enum(ORDERS),
-        victim: word.nullable(),
-        words: z.string().max(200).nullable(),
-      })
-      .nullable(),
-  })
-  .refine(
-    ({ songs: sung, heard, injuries, instruments: played, turn }) =>
-      [...sung, ...heard, ...turn.performed].every(name => known.has(name)) &&
-      injuries.every(name => SENTENCED.has(name)) &&
-      played.every(name => INSTRUMENTS.has(name)),
-    'A fighter knows songs, injuries or instruments that there are not.',
-  );
+const fighterSchema = wholeCreature.extend({
+  id: word,
+  side: word,
+  group: z.enum(GROUPS),
+  initiative: z.int().min(-100).max(200),
+  ...place,
+  found: z.array(word).max(MOST_LISTED),
+  held: z.array(word).max(20),
+  slung: z.enum(SHIELDS),
+  coated: z
+    .array(z.strictObject({ weapon: word, poison: word }))
+    .max(20)
+    .readonly(),
+  watchful: z.boolean(),
+  order: z
+    .strictObject({
+      by: word,
+      is: z.enum(ORDERS),
+      victim: word.nullable(),
+      words: z.string().max(200).nullable(),
+    })
+    .nullable(),
+});
 
 const walk = z.strictObject({
   mover: word,
