@@ -91,6 +91,9 @@ describe('who takes part', () => {
     expect(sentences({ party: [{ creature: 'Wolf', cont: 2 }] })).toEqual([
       'Party, entry 1 (Wolf): `cont` is not a field; did you mean `count`?',
     ]);
+    expect(sentences({ party: [{ creature: 'Wolf', zone: 'Far' }] })).toEqual([
+      'Party, entry 1 (Wolf): `zone` is not a field; the fields are `id`, `count`, `at`, `surprised`.',
+    ]);
   });
 });
 

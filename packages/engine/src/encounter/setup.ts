@@ -31,7 +31,6 @@ export const entryFields = {
     .strictObject({ x: z.int().min(0).max(999), y: z.int().min(0).max(999) })
     .optional()
     .describe('The square it stands on, where there is a map.'),
-  zone: word.optional().describe('The zone it stands in, where there are zones.'),
 };
 
 /** An entry as a set-up's schema takes it; `muster` says in sentences what is wrong inside. */
@@ -51,10 +50,9 @@ export interface Entrant<P, W = unknown> {
   readonly name: string;
   readonly side: string;
   readonly person: P;
-  /** The place or zone the entry asks for. */
+  /** The place the entry asks for. */
   readonly at: Place | undefined;
-  readonly zone: string | undefined;
-  /** The entry's own fields that the book asked for: surprise, initiative. */
+  /** The entry's own fields that the book asked for: surprise, initiative, a zone. */
   readonly with: W;
   /** The character file, where there is one. */
   readonly file: unknown;
@@ -66,7 +64,7 @@ export interface Entrant<P, W = unknown> {
 export interface Muster<P, W> extends People {
   readonly person: Pick<PersonRules<P>, 'schema' | 'fromSheet' | 'isFile' | 'of' | 'lists'>;
   /** Further fields of an entry, with defaults: `{ surprised: z.boolean().default(false) }`. */
-  readonly with: z.ZodType<W, unknown> & { readonly shape: Readonly<Record<string, unknown>> };
+  readonly with: z.ZodType<W, unknown> & { readonly shape: Readonly<Record<string, z.ZodType>> };
   /** The name a person goes by. */
   nameOf(person: P): string;
   readonly readings?: Readings | undefined;
@@ -98,8 +96,6 @@ export function muster<P, W>(
   return identified(found, book);
 }
 
-const placing = z.strictObject(entryFields);
-
 /** One entry: who it is, and the fields beside. */
 function enlist<P, W>(
   entry: unknown,
@@ -113,7 +109,7 @@ function enlist<P, W>(
     ok: false,
     problems: problems.map(problem => located(problem, path, label)),
   });
-  const given = check(placing, beside);
+  const given = check(placing(book), beside);
   if (!given.ok) return at(given.problems);
   const fields = check(book.with, own);
   if (!fields.ok) return at(fields.problems);
@@ -123,14 +119,13 @@ function enlist<P, W>(
   if (met && 'message' in met) return at([{ path: '', ...met }]);
   const person = check(book.person.schema, met ? met.person : onPaper(who, book.person));
   if (!person.ok) return at(person.problems, labelOf(who) ?? name);
-  const { id, count = 1, at: place, zone } = given.value;
+  const { id, count = 1, at: place } = given.value;
   const one = {
     id: id ?? '',
     name: book.nameOf(person.value),
     side,
     person: person.value,
     at: place,
-    zone,
     with: fields.value,
     file: met?.file,
     path,
@@ -145,6 +140,10 @@ function enlist<P, W>(
     })),
   };
 }
+
+/** What may stand beside a person; the book's own fields are named where somebody writes one that there is not. */
+const placing = <W>({ with: own }: Pick<Muster<unknown, W>, 'with'>) =>
+  z.strictObject({ ...entryFields, ...own.shape });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -101,3 +101,17 @@ describe('AV-R-210 AV-CMB-03: somebody comes to a fight under way', () => {
     expect(now.refusal(comes({ who: 'Nobody at all' }))).toBe('AV-CMB-03');
   });
 });
+
+test('AV-CMB-03: what a fight has no use for is refused and not passed over', () => {
+  const refused = (given: object): string => {
+    const opening = encounter.start(given, play);
+    return isRefusal(opening) ? opening.message : 'begins';
+  };
+  expect(refused({ party: ['brenn'], foes: [{ creature: 'Wolf', zone: 'Far' }] })).toBe(
+    'Foes, entry 1 (Wolf): `zone` is not a field; the fields are `id`, `count`, `at`, `initiative`, `hidden`, `holds`.',
+  );
+  expect(refused({ party: ['brenn'], foes: [{ name: 'Guard', zone: 'Far' }] })).toContain(
+    'Foes, entry 1 (Guard): `zone` is not a field',
+  );
+  expect(refused({ party: ['brenn'], foes: ['Wolf'], zone: 'Far' })).toContain('`zone` is not a field');
+});

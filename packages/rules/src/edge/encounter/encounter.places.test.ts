@@ -1,5 +1,6 @@
 /** Fights: what the place somebody is in does to rolls that are no blows, and whom it holds or hides. */
-import { defaultReadings } from '@arbiter/engine';
+import { seededDice } from '@arbiter/dice';
+import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
@@ -130,6 +131,20 @@ test('ED-SCN-05 ED-R-170: in zones the move that hiding needs is made inside the
   expect(encounter.whyNot?.(fight.state, { do: 'zone', actor: 'ada', zone: 'Close' })?.rule).toBe(
     'ED-TOM-01',
   );
+});
+
+test('ED-TOM-01: a place is a square on a map and a zone in a scene; the other is refused', () => {
+  const refused = (setup: object): string => {
+    const opening = encounter.start(setup, new Play(seededDice('places'), defaultReadings(rulings)));
+    return isRefusal(opening) ? opening.message : 'begins';
+  };
+  expect(refused({ party: ['brenna'], foes: [{ ...orc, zone: 'Far' }] })).toBe(
+    'Foes, entry 1: there are no zones on a map; say “at” with x and y.',
+  );
+  expect(refused({ party: ['brenna'], foes: [{ ...orc, ...at(2, 5) }], scene: 'open' })).toBe(
+    'Foes, entry 1: there are no squares in a scene; say its “zone”.',
+  );
+  expect(refused({ party: ['brenna'], foes: [{ ...orc, zone: 'Far' }], scene: 'open' })).toBe('begins');
 });
 
 test('ED-CND-05: who is afraid goes no step nearer, by no way round, and into no nearer zone', () => {

@@ -82,6 +82,7 @@ const entry = z.strictObject({
   unready: z.boolean().default(false).describe('Caught unready: nothing is drawn and nothing loaded.'),
   height: z.int().min(0).max(200).default(0).describe('Of a flyer on a map: spaces above the ground.'),
   rides: z.string().min(1).max(60).optional().describe('The id or name of whom it rides.'),
+  zone: z.string().min(1).max(60).optional().describe('In a scene without a map: the zone it stands in.'),
 });
 type Entry = z.output<typeof entry>;
 
@@ -204,6 +205,8 @@ export function newcomers(
   | Refusal {
   const all = muster<CreatureInput, Entry>({ [side]: [who] }, bookOf(play));
   if (!all.ok) return refused(all.problems);
+  const elsewhere = placeProblem(all.value, state.map !== null);
+  if (elsewhere) return elsewhere;
   if (all.value.length + Object.keys(state.fighters).length > MOST_FIGHTERS)
     return refuse('ED-INI-01', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
   const fresh = unused(Object.values(state.fighters).flatMap(each => [each.id, each.name]));
@@ -211,9 +214,28 @@ export function newcomers(
   for (const one of all.value) {
     const fighter = enlisted({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, play);
     if ('refused' in fighter) return fighter;
-    entrants.push({ fighter, at: one.at, zone: one.zone });
+    entrants.push({ fighter, at: one.at, zone: one.with.zone });
   }
   return { entrants };
+}
+
+/** ED-TOM-01: a place is a square of the map, or a zone of a scene without one. */
+function placeProblem(all: readonly Enlisted[], hasMap: boolean): Refusal | undefined {
+  for (const { path, at, with: own } of all) {
+    if (hasMap && own.zone !== undefined)
+      return refuse(
+        'ED-TOM-01',
+        `${entryWords(path)}: there are no zones on a map; say “at” with x and y.`,
+        path,
+      );
+    if (!hasMap && at)
+      return refuse(
+        'ED-TOM-01',
+        `${entryWords(path)}: there are no squares in a scene; say its “zone”.`,
+        path,
+      );
+  }
+  return undefined;
 }
 
 /** ED-R-163: riders are put on their mounts. */
@@ -256,6 +278,8 @@ export function prepare(
   if (setup.map && setup.scene)
     return refuse('ED-TOM-01', 'A fight has a map or a scene with zones, not both.', 'scene');
   const map = setup.scene ? null : (setup.map ?? OPEN_FIELD);
+  const elsewhere = placeProblem(all.value, map !== null);
+  if (elsewhere) return elsewhere;
   const nowhere = third !== undefined && thirdPartyRefusal({ map }, 'others');
   if (nowhere) return nowhere;
   const afoot: Fighter[] = [];
@@ -284,7 +308,7 @@ export function prepare(
       )
     : undefined;
   if (places && !places.ok) return refused(places.problems);
-  const zones = all.value.map(one => one.zone ?? 'Adjacent');
+  const zones = all.value.map(one => one.with.zone ?? 'Adjacent');
   for (const [i, zone] of zones.entries())
     if (
       setup.scene &&
