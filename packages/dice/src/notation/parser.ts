@@ -4,7 +4,7 @@ import { grouped } from './error.ts';
 import { labelText, parseAdvantage, parseDice, startsDice } from './parse-dice.ts';
 import { compareTotal, gatherGroup } from './parse-group.ts';
 import { startsComparison } from './parse-modifier.ts';
-import { binaryRange, callRange, commonMultiple, fits, leastCommonMultiple } from './range.ts';
+import { binaryRange, callRange, commonMultiple, fits, greatestCommonDivisor } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { BinaryNode, CallNode, FunctionName, Node, NumberNode, Operator, Range } from './syntax.ts';
 
@@ -184,8 +184,8 @@ function parseDecimal(s: Scanner, at: number, whole: number): Node {
   }
   s.moveTo(s.at + 1 + digits.length);
   if (startsDice(s.code)) s.fail('a whole number of dice', at, `"${s.text.slice(at, s.at).trim()}"`);
-  const divisor = (scale * value) / (leastCommonMultiple(scale, value) || scale * value || 1);
-  const [reduced, unit] = value === 0 ? [0, 1] : [value / divisor, scale / divisor];
+  const divisor = greatestCommonDivisor(scale, value);
+  const [reduced, unit] = [value / divisor, scale / divisor];
   return { kind: 'number', value: reduced, label: labelText(s), low: reduced, high: reduced, scale: unit };
 }
 

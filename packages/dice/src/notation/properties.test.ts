@@ -156,6 +156,21 @@ describe(`random notations in the dialects and several times over, seed ${SEED}`
   });
 });
 
+describe(`random numbers, seed ${SEED}`, () => {
+  it('are read digit by digit, however many there are', () => {
+    check(
+      fc.property(fc.nat(9_007_199_253), fc.nat(999_999), (whole, rest) => {
+        const text = `${whole}.${String(rest).padStart(6, '0')}`;
+        const parsed = parseAnew(text);
+        if (!parsed.ok) throw new Error(parsed.error.message);
+        expect(print(parsed.notation.root)).toBe(String(rest === 0 ? whole : text.replace(/0+$/, '')));
+        expect(roll(parsed.notation, generator('number')).total).toBe(whole);
+      }),
+      1000,
+    );
+  });
+});
+
 describe(`random texts, seed ${SEED}`, () => {
   const pieces = [
     'd',

@@ -189,8 +189,12 @@ export const roundDivide = (value: number, by: number): number => {
   return 2 * (value - whole * by) >= by ? whole + 1 : whole;
 };
 
-export function leastCommonMultiple(a: number, b: number): number {
+/** Of two numbers that are not both 0. */
+export function greatestCommonDivisor(a: number, b: number): number {
   let [x, y] = [a, b];
   while (y) [x, y] = [y, x % y];
-  return times(a, b / x);
+  return x;
 }
+
+export const leastCommonMultiple = (a: number, b: number): number =>
+  times(a, b / greatestCommonDivisor(a, b));
