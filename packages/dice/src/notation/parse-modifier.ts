@@ -1,5 +1,6 @@
 /** What may follow a die: reroll, explode, least and greatest value, keep or drop, count, point out, sort. */
 import { BOUNDS } from './bounds.ts';
+import { canMeet } from './condition.ts';
 import { type DieShape, facesOf } from './faces.ts';
 import { joined, parseDropLikeAvrae, parseKeep } from './parse-keep.ts';
 import { isAtLeast, isAtMost, type Scanner } from './scanner.ts';
@@ -60,7 +61,7 @@ export function parseModifier(s: Scanner, so: LooseModifiers, dice: Dice): boole
       return true;
     case E:
       if (s.dialect !== 'avrae' || !s.take('e')) return false;
-      so.explode = once(s, at, so.explode, explodeOn(s, parseCondition(s, 'e')));
+      so.explode = once(s, at, so.explode, explodeOn(s, checkFace(s, at, parseCondition(s, 'e'), dice)));
       return true;
     case K:
       so.keep = joined(s, at, so.keep, parseKeep(s));
@@ -115,6 +116,7 @@ function parseReroll(s: Scanner, before: Reroll | null, dice: Dice): Reroll {
     startsCondition(s) || negative ? parseCondition(s, 'r') : { comparison: '=', value: low };
   refuseUnequal(s);
   if (s.dialect === 'foundry') refuseCap(s, at);
+  checkFace(s, at, when, dice);
   if (before && before.once !== once) s.fail('rerolls of one kind, r or ro', at);
   return { once, when: [...(before?.when ?? []), when] };
 }
@@ -135,6 +137,7 @@ function parseExplode(s: Scanner, dice: Dice): Explode {
     ? parseCondition(s, likeFoundry ? 'x' : '!')
     : { comparison: '=', value: facesOf(dice).high };
   if (likeFoundry) refuseCap(s, at);
+  checkFace(s, at, when, dice, likeFoundry && when.comparison === '=' ? timesHint(s, at) : '');
   if (single) return { compound, penetrate, when, limit: 1 };
   return explodeOn(s, when, compound, penetrate);
 }
@@ -142,14 +145,21 @@ function parseExplode(s: Scanner, dice: Dice): Explode {
 /** `3d6 x 2` means a product or a second roll to whoever writes it. */
 function refuseTimes(s: Scanner, at: number): void {
   if (!/\s/.test(s.text[at - 1] ?? '') || s.error) return;
+  s.fail('an operator, a modifier or the end', at, '"x"', timesHint(s, at));
+}
+
+function timesHint(s: Scanner, at: number): string {
   const dice = s.text.slice(s.begun, at).trim();
   const [, number = '2'] = /^x\s*(\d+)/i.exec(s.text.slice(at)) ?? [];
-  s.fail(
-    'an operator, a modifier or the end',
-    at,
-    '"x"',
-    `to multiply, write ${dice} * ${number}; to roll ${number} times, ${number}x(${dice})`,
-  );
+  return `to multiply, write ${dice} * ${number}; to roll ${number} times, ${number}x(${dice})`;
+}
+
+/** A reroll or an explosion on a face that the die does not have would never come about. */
+function checkFace(s: Scanner, at: number, when: Condition, dice: Dice, hint = ''): Condition {
+  const { low, high } = facesOf(dice);
+  if (!canMeet(when, low, high) && !s.error)
+    s.fail('a face that some die can show', at, `faces from ${low} to ${high}`, hint);
+  return when;
 }
 
 function explodeOn(s: Scanner, when: Condition, compound = false, penetrate = false): Explode {
