@@ -106,6 +106,16 @@ describe('what tools disagree about is said in words', () => {
     ['(2d4)d8', 'throws as many d8 as 2d4 comes to'],
     ['6x(4d6kh3)', '6 rolls; odds are those of each'],
     ['-max(2d6>3, abs(1d4))', 'counts dice above 3'],
+    ['4d10 k3', 'k3 keeps the best 3'],
+    ['3d3k', 'k keeps the best one'],
+    ['2d6 # 3k gold', ''],
+    ['2d6[k]', ''],
+    ['1d%', 'd% is one die from 1 to 100'],
+    ['10', 'a number; one die of so many sides is d10'],
+    ['{3d10+5}>30f<15', '1 if the total is above 30, 0 if not; one less if it is below 15'],
+    ['{3d10+5}>30 double >32', '1 if the total is above 30 (2 if it is also above 32), 0 if not'],
+    ['1d20+5 to hit', '“to hit” is a comment'],
+    ['1d20+5 # to hit', ''],
   ])('%s: %s', (text, words) => {
     expect(said(text)).toBe(words);
   });

@@ -5,18 +5,33 @@ import { print, printShape } from './print.ts';
 import type { Condition, Count, DiceNode, Keep, Node } from './syntax.ts';
 
 /** One short sentence for each thing that tools disagree about; with `all` also for what they agree about. */
-export function explain({ text, root, times }: Notation, all = false): string[] {
+export function explain(notation: Notation, all = false): string[] {
+  const { root, times, comment } = notation;
   const said: string[] = [];
+  const text = withoutComment(notation).replace(/\[[^\]]*\]/g, '');
+  if (comment !== '' && !/(?:#|\/\/)\s*$/.test(text)) said.push(`“${comment}” is a comment`);
   const [, sign, sides] = SIGNED.exec(text) ?? [];
   if (sign === '+') said.push(`one die; the better of two is 1d${sides}adv`);
   if (sign === '-') said.push(`minus one die; the worse of two is 1d${sides}dis`);
-  if (/\/\/\s*\d/.test(text)) said.push('what follows // is a comment');
-  const [, best] = /\dk(\d+)/i.exec(text) ?? [];
+  if (text.trimEnd().endsWith('//') && /^\d/.test(comment)) said.push('what follows // is a comment');
+  const [, best] = /[^a-z\s]\s*k\s*(\d*)(?![hl\d])/i.exec(text) ?? [];
   if (best) said.push(`k${best} keeps the best ${best}`);
+  if (best === '') said.push('k keeps the best one');
+  if (/d\s*%/i.test(text)) said.push('d% is one die from 1 to 100');
+  if (root.kind === 'number' && root.scale === 1 && root.value > 1 && comment === '')
+    said.push(`a number; one die of so many sides is d${root.value}`);
   if (times > 0) said.push(`${times} rolls; odds are those of each`);
   visit(root, all, said);
   if (root.scale !== 1) said.push('rounds down what is left of a fraction');
   return [...new Set(said)];
+}
+
+/** The text as it was typed, up to its comment. */
+function withoutComment({ text, comment }: Notation): string {
+  if (comment === '') return text;
+  let at = 0;
+  while (text.slice(at).trim().replace(/\s+/g, ' ') !== comment) at++;
+  return text.slice(0, at);
 }
 
 /** A sign before a die without a number, which stands for advantage elsewhere. */
@@ -59,8 +74,14 @@ function visit(node: Node, all: boolean, said: string[]): void {
 const isSum = (operator: string): boolean => operator === '+' || operator === '-';
 
 function ofGroup(members: number, keeps: boolean, count: Count | null): string[] {
-  if (members === 1 && count)
-    return [`1 if the total is ${inWords(count.when).replace(/^of /, '')}, 0 if not`];
+  if (members === 1 && count) {
+    const total = (when: Condition): string => inWords(when).replace(/^of /, '');
+    const { when, double, minus } = count;
+    const twice = double ? ` (2 if it is also ${total(double)})` : '';
+    return [
+      `1 if the total is ${total(when)}${twice}, 0 if not${minus ? `; one less if it is ${total(minus)}` : ''}`,
+    ];
+  }
   return [
     ...(keeps ? ['keeps whole rolls of those in the braces, by their totals'] : []),
     ...(count ? [`counts totals ${inWords(count.when)}${less(count)}`] : []),

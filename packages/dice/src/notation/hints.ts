@@ -97,6 +97,7 @@ const HINTS: Hints = [
   [/^c(\d+)/i, 'dice are pointed out by cs: cs>=$1'],
   [/^(?:ns|ul)(?![a-z])/i, 'dice are shown as they fell; sa and sd sort them'],
   [/^f\s*[\d<>=]/i, 'failures follow a comparison: >=4f1'],
+  [/^b(\d+)(?![a-z\d])/i, 'the best $1 are kh$1; failures follow a comparison: >=4f$1'],
   [/^[fb]\d*(?![a-z\d])/i, 'failures follow a comparison: >=4f1'],
   [/^tl(\d+)/i, 'successes are counted by a comparison: <=$1'],
   [/^t(\d+)\s*ds(\d+)/i, 'successes are counted by a comparison: >=$1 double $2'],
@@ -127,8 +128,8 @@ const BEHIND: Hints = [
   [/^k[hl]?\d*(?![a-z])/i, 'several keeps stand in a row behind the dice: 10d6kh5kl2'],
   [/^h(\d+)/i, 'to keep the highest, write kh$1'],
   [/^h(?![a-z])/i, 'to keep the highest, write kh1'],
-  [/^l(\d+)/i, 'to keep the lowest, write kl$1'],
-  [/^l(?![a-z])/i, 'to keep the lowest, write kl1'],
+  [/^l(\d+)/i, 'to keep the lowest, write kl$1; to drop them, dl$1'],
+  [/^l(?![a-z])/i, 'to keep the lowest, write kl1; to drop it, dl1'],
   [/^(?:and|plus)(?![a-z])/i, 'write + between them'],
   [/^minus(?![a-z])/i, 'to subtract, write -'],
   [/^times(?![a-z])/i, 'times is *'],
@@ -153,7 +154,7 @@ export function hintAt(text: string, at: number): string {
   const before = text.slice(0, at).replace(COMMAND, '');
   const here = text.slice(at, at + 16);
   if (here === '') return endHint(before);
-  if (here.startsWith(',')) return commaHint(before);
+  if (here.startsWith(',')) return commaHint(before, here);
   if (here.startsWith(')')) return closingHint(before);
   const name = /^\s*\(?\d*d?$/i.test(before) ? (keepHint(whole) ?? hintIn(NAMES, whole)) : undefined;
   if (name !== undefined) return name;
@@ -174,8 +175,30 @@ export function hintAt(text: string, at: number): string {
   if (/(?<!k[hl]?\d*)\)\s*$/i.test(before) && /^[kd][hl]?\d/i.test(here))
     return 'a keep stands behind its dice or behind braces: 4d6kh3, {4d6 + 2d8}kh3';
   const isBehind = /[\w%)}\]!]\s*$/.test(before);
-  return hintIn(isBehind ? BEHIND : BEFORE, here) ?? otherwise(before, here, isBehind);
+  const hint = hintIn(isBehind ? BEHIND : BEFORE, here) ?? otherwise(before, here, isBehind);
+  return hint === COMMENT ? (hintIn(HINTS, changing(text.slice(at)) ?? '') ?? COMMENT) : hint;
 }
+
+/**
+ * Words behind a roll that say what it is for: `1d20+5 to hit`. None where one of them may be meant to change the roll, as
+ * "with advantage", or where a number is among them.
+ */
+export function wordsBehind(text: string, at: number): string {
+  const words = text.slice(at).trim();
+  // In Dice Maiden a comment follows a sign that explodes dice here.
+  const isSigned = /\s!\s*$/.test(text.slice(0, at));
+  const isComment = WORDS.test(words) && !isSigned && !changing(words) && hintAt(text, at) === COMMENT;
+  return isComment ? words : '';
+}
+
+/** The first of some words that may be meant to change the roll. */
+const changing = (words: string): string | undefined => words.split(/\s+/).find(word => CHANGES.test(word));
+
+const WORDS = /^\p{L}{2,}(?:[\p{L}\s'’,.:;!?&-]|\([\p{L}\s]*\))*$/u;
+
+/** How words begin that ask for other dice, or for another way to read them. */
+const CHANGES =
+  /^\W*(?:adv|disadv|dis(?![a-z])|keep|kept|drop|best|worst|high|low|top(?![a-z])|bottom|rero|expl|plus|minus|times|multipl|divid|doubl|doppel|tripl|twice|half|halv|thrice|vs|versus|against|over(?![a-z])|under(?![a-z])|above|below|least|most(?![a-z])|success|fail|count|even(?![a-z])|odd|uniq|limit|repeat|each|per(?![a-z])|max|min(?![a-z])|minim|round|floor|ceil|abs(?![a-z])|sum(?![a-z])|wild|emphas|average|mean(?![a-z])|sort|[dwbk]+[hl]?(?![a-z]))/i;
 
 /** `10k6` is six of ten dice in games that roll and keep; of two dice nobody keeps six, and `2k6` is 2d6. */
 function keepHint(whole: string): string | undefined {
@@ -219,8 +242,11 @@ function wordAround(text: string, at: number): string | undefined {
     : undefined;
 }
 
-function commaHint(before: string): string {
+function commaHint(before: string, here: string): string {
   if (/[({]/.test(before)) return '';
+  const [, again, face] = /(ro|rr|r)(\d+)\s*$/i.exec(before) ?? [];
+  const [, next = '2'] = /^,\s*(\d+)/.exec(here) ?? [];
+  if (again) return `each face has its own ${again}: ${again}${face}${again}${next}`;
   return 'one roll at a time; both together are 1d6 + 1d8, the higher of them {1d6, 1d8}kh1';
 }
 
@@ -239,7 +265,7 @@ const OURS = /^(?:minus|double|limit|min|max|mi|ma|ro|rr|r|x|kh|kl|dh|dl|wb|ww|b
 
 /** A word that no tool we know has: a comment behind the roll, a name for a number, a modifier of a single game. */
 function otherwise(before: string, here: string, isBehind: boolean): string {
-  if (!/^[a-z]/i.test(here) || OURS.test(here)) return '';
+  if (!/^\p{L}/u.test(here) || OURS.test(here)) return '';
   if (!isBehind)
     return before.trim() === '' ? 'begin with the dice; a comment stands at the end, after #' : NUMBER_ITSELF;
   return /\s$/.test(before) ? COMMENT : 'behind dice stand r, !, min, max, kh, kl, dh, dl and comparisons';

@@ -67,7 +67,9 @@ function translated(parsed: Parsed): Parsed {
 /** A notation as its canonical text. */
 export function printNotation({ root, times, comment }: Notation): string {
   const text = times > 0 ? `${times}x(${print(root)})` : print(root);
-  return comment === '' ? text : `${text} # ${comment}`;
+  if (comment === '') return text;
+  // Behind a bare number `#` and dice would be read as so many rolls.
+  return `${text} ${root.kind === 'number' ? '//' : '#'} ${comment}`;
 }
 
 /** The same without memory. */

@@ -160,10 +160,19 @@ function parseSides(s: Scanner, die: DieKind): number {
   if (die === 'dF') return 3;
   if (die === 'dF.1') return 6;
   if (die !== 'd') return s.atDigit() ? s.number('a number of sides', 1, BOUNDS.sides, ' sides') : 6;
-  if (s.takeSign(PERCENT)) return 100;
+  if (s.takeSign(PERCENT)) return s.dialect === 'avrae' ? parseTensSides(s) : 100;
   if (s.code === OPEN) return parseComputedSides(s);
   return s.number('a number of sides after "d"', 1, BOUNDS.sides, ' sides');
 }
+
+/** The sides of Avrae's die of the tens, whose faces are ten times those of ours: nothing may look at them. */
+function parseTensSides(s: Scanner): number {
+  if (/^(?:r[ro]?|ra|e|mi|ma)\s*[<>=hl\d]/i.test(s.text.slice(s.at, s.at + 8))) refuseOnTens(s, s.at);
+  return 10;
+}
+
+export const refuseOnTens = (s: Scanner, at: number): void =>
+  s.fail('only kh, kl, ph or pl after "d%"', at, undefined, 'in Avrae d% shows 0, 10, 20 up to 90');
 
 /** `1d(4+2)`: sums and products of numbers; dice there would give dice without a number of sides. */
 function parseComputedSides(s: Scanner): number {

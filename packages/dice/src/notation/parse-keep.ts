@@ -18,8 +18,10 @@ export function parseKeep(s: Scanner, dice = Number.POSITIVE_INFINITY): Keep {
   else if (s.take('k')) {
     if (s.dialect === 'avrae' && !s.error)
       s.fail('kh or kl', at, undefined, 'in Avrae k3 keeps the dice that show 3; the best three are kh3');
+    refuseSigned(s, at, 'kl', 'kh1');
     return { action: 'kh', count: howMany(s) };
   } else if (s.takeSign(D)) {
+    refuseSigned(s, at, 'dh', 'dl1');
     const count = howMany(s);
     if (count >= dice && dice > 0 && !s.error)
       s.fail('an operator, kh, kl, dh or dl', at, `"d${count}"`, `write + d${count} to add a die`);
@@ -27,6 +29,18 @@ export function parseKeep(s: Scanner, dice = Number.POSITIVE_INFINITY): Keep {
   }
   s.fail('an operator, kh, kl, dh or dl', s.at);
   return { action: 'kh', count: 1 };
+}
+
+/** `k-3` keeps the worst three elsewhere, and `d-3` drops the best. */
+function refuseSigned(s: Scanner, at: number, action: Keep['action'], plain: string): void {
+  const [, number] = /^[kd]-(\d+)/i.exec(s.text.slice(at, at + 8)) ?? [];
+  if (number !== undefined && !s.error)
+    s.fail(
+      'kh, kl, dh or dl',
+      at,
+      undefined,
+      `write ${action}${number}, or ${plain} - ${number} to subtract`,
+    );
 }
 
 export function parseDropLikeAvrae(s: Scanner): Keep {

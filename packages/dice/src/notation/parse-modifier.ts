@@ -93,11 +93,12 @@ export function parseModifier(s: Scanner, so: LooseModifiers, dice: Dice): boole
 
 /** Words behind a space that only begin like a modifier: `2d6 radiant`, `2d6 damage`. */
 const isProse = (text: string, at: number): boolean => {
-  const [word] = /^[a-z]{4,}/i.exec(text.slice(at, at + 16)) ?? [];
+  const [word] = /^[a-z]{3,}/i.exec(text.slice(at, at + 16)) ?? [];
   return word !== undefined && !MODIFIERS.test(word);
 };
+/** Those that want a number can only be the last before it. */
 const MODIFIERS =
-  /^(?:minus|double|limit|min|max|mi|ma|ro|rr|r|kh?|kl|dh?|dl|df|xo?|p[hl]|cs|cf|s[ad]?|e|f)+$/i;
+  /^(?:ro|rr|r|kh?|kl|dh?|dl|df|xo?|p[hl]|cs|cf|s[ad]?)*(?:minus|double|limit|min|max|mi|ma|e|f)?$/i;
 
 function once<T>(s: Scanner, at: number, before: T | null, now: T): T {
   if (before !== null && !s.error) s.fail('each kind of modifier once', at, undefined, '');

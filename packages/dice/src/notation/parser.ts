@@ -1,12 +1,22 @@
 /** Arithmetic around dice, by recursive descent: one function for each line of the grammar in docs/dice.md. */
 import { BOUNDS } from './bounds.ts';
 import { grouped } from './error.ts';
-import { labelText, parseAdvantage, parseDice, startsDice } from './parse-dice.ts';
+import { wordsBehind } from './hints.ts';
+import { labelText, parseAdvantage, parseDice, refuseOnTens, startsDice } from './parse-dice.ts';
 import { compareTotal, gatherGroup } from './parse-group.ts';
 import { startsComparison } from './parse-modifier.ts';
 import { binaryRange, callRange, commonMultiple, fits, greatestCommonDivisor } from './range.ts';
 import type { Scanner } from './scanner.ts';
-import type { BinaryNode, CallNode, FunctionName, Node, NumberNode, Operator, Range } from './syntax.ts';
+import type {
+  BinaryNode,
+  CallNode,
+  DiceNode,
+  FunctionName,
+  Node,
+  NumberNode,
+  Operator,
+  Range,
+} from './syntax.ts';
 
 const [PLUS, MINUS, TIMES, OVER, OPEN, CLOSE, COMMA] = [43, 45, 42, 47, 40, 41, 44] as const;
 const [PERCENT, DOT, HASH, BRACE, CLOSE_BRACE, BANG] = [37, 46, 35, 123, 125, 33] as const;
@@ -24,6 +34,7 @@ export function parseWhole(s: Scanner): Node {
   const whole = s.dialect === 'avrae' && startsComparison(s) ? compareTotal(s, root) : root;
   if (s.code === HASH) parseComment(s, s.at + 1);
   else if (s.code === OVER && s.next() === OVER) parseComment(s, s.at + 2);
+  else parseWordsBehind(s);
   if (s.at < s.text.length) s.fail('an operator, a modifier or the end', s.at);
   return whole;
 }
@@ -35,8 +46,29 @@ function parseCommand(s: Scanner): void {
 }
 
 function parseComment(s: Scanner, from: number): void {
+  refuseCount(s, from);
+  if (s.error) return;
   s.comment = s.text.slice(from).trim().replace(/\s+/g, ' ');
   s.moveTo(s.text.length);
+}
+
+/** `5d10#{>=7}` counts dice elsewhere, and is no roll with a comment. */
+function refuseCount(s: Scanner, from: number): void {
+  const [before, comparison] = /^\s*\{\s*([<>=≤≥]=?\s*-?\d+)/.exec(s.text.slice(from)) ?? [];
+  if (comparison === undefined) return;
+  const dice = s.text.slice(s.begun, s.at).trim();
+  s.fail(
+    'a comment after "#"',
+    from + (before?.indexOf('{') ?? 0),
+    undefined,
+    `to count dice, write ${dice}${comparison}`,
+  );
+}
+
+/** `1d20+5 to hit`: what the roll is for, without a sign before it. */
+function parseWordsBehind(s: Scanner): void {
+  if (s.error || wordsBehind(s.text, s.at) === '') return;
+  parseComment(s, s.at);
 }
 
 export function parseExpression(s: Scanner): Node {
@@ -129,8 +161,33 @@ function parseQuotient(s: Scanner, left: Node): Node {
 
 function parseFactor(s: Scanner): Node {
   if (s.atDigit()) return parseNumberOrDice(s);
-  return startsDice(s.code) ? parseDice(s, s.at, 1) : parseOther(s);
+  return startsDice(s.code) ? parseTerm(s, s.at, 1) : parseOther(s);
 }
+
+function parseTerm(s: Scanner, at: number, quantity: number, many: Node | null = null): Node {
+  const isTens = s.dialect === 'avrae' && /^d\s*%/i.test(s.text.slice(s.at, s.at + 8));
+  const dice = parseDice(s, at, quantity, many);
+  return isTens ? parseTens(s, at, dice) : dice;
+}
+
+/** Avrae's `d%` is the die of the tens: 0, 10, 20 … 90. It was read as a die of ten sides. */
+function parseTens(s: Scanner, at: number, dice: DiceNode): Node {
+  const { keep: _, ...others } = dice.modifiers;
+  if (dice.many) s.fail('a number of dice that is not thrown before "d%"', at);
+  else if (Object.values(others).some(modifier => modifier !== null)) refuseOnTens(s, at);
+  // The least of dice that are only kept or dropped is how many of them count.
+  const tens = combine(s, at, '-', dice, numberNode(dice.low));
+  return combine(s, at, '*', tens, numberNode(10));
+}
+
+const numberNode = (value: number): NumberNode => ({
+  kind: 'number',
+  value,
+  label: '',
+  low: value,
+  high: value,
+  scale: 1,
+});
 
 /** A factor that begins neither with a number nor with dice. */
 function parseOther(s: Scanner): Node {
@@ -168,7 +225,7 @@ function parseNumberOrDice(s: Scanner): Node {
   const at = s.at;
   const value = s.number('a number', 0, BOUNDS.value, '');
   const { code } = s;
-  if (startsDice(code)) return parseDice(s, at, value);
+  if (startsDice(code)) return parseTerm(s, at, value);
   if (code === DOT && isDigit(s.next())) return parseDecimal(s, at, value);
   if ((code === X || code === HASH) && asksForMore(s, at)) return parseRepeat(s, at, value);
   return { kind: 'number', value, label: labelText(s), low: value, high: value, scale: 1 };
@@ -260,8 +317,8 @@ function parseMany(s: Scanner, opened: number, number: Node, termsBefore: number
   if (s.error) return NOTHING;
   if (number.scale !== 1 || number.low < 0)
     s.fail('a number of dice that is whole and never below 0', opened, spread(number));
-  if (s.terms.length === termsBefore) return parseDice(s, opened, number.low);
-  return parseDice(s, opened, number.high, number);
+  if (s.terms.length === termsBefore) return parseTerm(s, opened, number.low);
+  return parseTerm(s, opened, number.high, number);
 }
 
 function parseCall(s: Scanner, name: FunctionName): Node {

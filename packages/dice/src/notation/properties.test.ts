@@ -7,6 +7,7 @@ import { tree, type Wildness, withoutRanges } from './arbitrary.test-helper.ts';
 import { BOUNDS } from './bounds.ts';
 import { meets } from './condition.ts';
 import { DIALECTS } from './dialect.ts';
+import { explain } from './explain.ts';
 import { dropsLowest, kept } from './keep.ts';
 import { type Notation, parse, parseAnew, printNotation } from './notation.ts';
 import { notationOdds } from './odds.ts';
@@ -230,6 +231,7 @@ describe(`random texts, seed ${SEED}`, () => {
       '≥',
       '/r ',
     ])
+    .concat([' to hit', ' save', ' for half', 'k', 'k-', 'e', 'd%', '#{>=6}', '.000001'])
     .concat(['9'.repeat(30), '\u0000', 'İ', '🎲', '\ud800']);
   const text = fc.oneof(
     anyText(200),
@@ -239,13 +241,14 @@ describe(`random texts, seed ${SEED}`, () => {
   it('are read or refused in a bounded number of steps, and what is read can be rolled', () => {
     const steps = vi.spyOn(Scanner.prototype, 'moveTo');
     check(
-      fc.property(text, any => {
+      fc.property(text, fc.constantFrom(...DIALECTS), (any, dialect) => {
         steps.mockClear();
-        const parsed = parseAnew(any);
+        const parsed = parseAnew(any, dialect);
         expect(steps.mock.calls.length).toBeLessThan(50 + 50 * Math.min(any.length, BOUNDS.characters));
         if (parsed.ok) {
           const { total } = roll(parsed.notation, generator('text'));
           expect(Number.isSafeInteger(total)).toBe(true);
+          expect(explain(parsed.notation, true).join('')).not.toContain('undefined');
           return;
         }
         expect(parsed.error.column).toBeGreaterThanOrEqual(1);
