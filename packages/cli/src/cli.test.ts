@@ -309,6 +309,35 @@ describe('odds', () => {
     expect(outcomes[0]).toEqual({ outcome: 3, p: { num: '1', den: '216', value: 1 / 216 } });
     expect(mean).toEqual({ num: '21', den: '2', value: 10.5 });
   });
+
+  test.each([
+    [['2d6', '+', '3'], ['2d6 + 3']],
+    [
+      ['2d6', '+3', 'vs', '1d12'],
+      ['2d6 +3', '1d12'],
+    ],
+    [
+      ['2d6', '1d12'],
+      ['2d6', '1d12'],
+    ],
+    [
+      ['adv', 'vs', '1d20'],
+      ['adv', '1d20'],
+    ],
+    [['floor(', '2d6', '/', '2', ')'], ['floor( 2d6 / 2 )']],
+    [['1d20+5', 'to', 'hit'], ['1d20+5 to hit']],
+  ])('of %j are those of %j', async (words, notations) => {
+    const { notation, notations: several } = await json('odds', ...words);
+    expect(several?.map((each: { notation: string }) => each.notation) ?? [notation]).toEqual(notations);
+  });
+
+  test('of a game are never those of dice: its name is read first', async () => {
+    const { err } = await arbiter('odds', 'simverse', 'check', '14', '--dialect', 'none');
+    expect(err).toBe('');
+    expect((await arbiter('odds', 'simv')).err).toMatch(
+      /^The odds of what\? Name a procedure behind simverse/,
+    );
+  });
 });
 
 describe('roll', () => {

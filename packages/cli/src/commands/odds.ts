@@ -7,6 +7,7 @@ import {
   fieldWords,
   isRefusal,
   type Marginal,
+  matching,
   oddsByField,
   oddsOf,
   type Procedure,
@@ -74,17 +75,13 @@ export function addOdds(arbiter: Command): void {
     .action(
       async (first: string, procedure: string | undefined, words: readonly string[], options: Options) => {
         const given = [first, ...(procedure === undefined ? [] : [procedure]), ...words];
-        if (procedure === undefined && catalogue.some(({ id }) => id === first.toLowerCase()))
+        const book = bookIn(first, options);
+        if (book !== undefined && procedure === undefined)
           throw new BadInput(
-            `The odds of what? Name a procedure behind ${first}, such as check or attack; \`arbiter procedures ${first}\` lists them.`,
+            `The odds of what? Name a procedure behind ${book}, such as check or attack; \`arbiter procedures ${book}\` lists them.`,
           );
-        if (VERSUS.test(given.at(-1) ?? ''))
-          throw new BadInput('Against what? Another notation comes behind it: `arbiter odds 2d6 vs 1d12`.');
-        if (procedure === undefined || parseNotation(first, dialectOf(options.dialect)).ok)
-          showNotationOdds(
-            given.filter(word => !VERSUS.test(word)),
-            options,
-          );
+        if (procedure === undefined || (book === undefined && areNotations(given, options)))
+          showNotationOdds(notationsIn(given, options), options);
         else {
           const asked = { ...options, words, table: openTable(arbiter) };
           await (options.simulate === undefined ? exact : simulated)(first, procedure, asked);
@@ -94,6 +91,35 @@ export function addOdds(arbiter: Command): void {
 }
 
 const VERSUS = /^(vs\.?|against)$/i;
+
+/** The game that a word names: by its whole name whatever it may be, by a part of it where that is no notation (`adv`). */
+function bookIn(word: string, options: Options): string | undefined {
+  const ids = catalogue.map(({ id }) => id);
+  if (ids.includes(word.toLowerCase())) return word.toLowerCase();
+  return isNotation(word, options) ? undefined : matching(word, ids)[0];
+}
+
+/** Whether words are dice, and not a game and what is asked of it. */
+const areNotations = ([first = '', ...more]: readonly string[], options: Options): boolean =>
+  /\d/.test(first) || isNotation(first, options) || isNotation([first, ...more].join(' '), options);
+
+const isNotation = (text: string, { dialect }: Options): boolean =>
+  parseNotation(text, dialectOf(dialect)).ok;
+
+/** The notations in some words: what stands between `vs` is one where it can be read as one, or as many as words. */
+function notationsIn(words: readonly string[], options: Options): readonly string[] {
+  const parts: string[][] = [[]];
+  for (const word of words)
+    if (VERSUS.test(word)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  if (parts.some(part => part.length === 0))
+    throw new BadInput('Against what? Another notation comes behind it: `arbiter odds 2d6 vs 1d12`.');
+  return parts.flatMap(part => {
+    const whole = part.join(' ');
+    const areApart = !isNotation(whole, options) && part.every(word => isNotation(word, options));
+    return areApart ? part : [whole];
+  });
+}
 
 async function exact(name: string, procedureName: string, options: Asked): Promise<void> {
   const system = await findSystem(name);
@@ -272,6 +298,7 @@ Examples:
   arbiter odds simverse check --input '{"target": 14}'
   arbiter odds "4d6kh3"
   arbiter odds 3d6 --at-least 12
+  arbiter odds 2d6 + 3
   arbiter odds 2d6 vs 1d12
   arbiter odds simverse attack --input attack.json --of damage
   arbiter odds simverse attack --input attack.json --of "damage>=6" --given attack=hit
