@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,12 +99,36 @@ describe('the server', () => {
   test('answers only to its own names', async () => {
     expect((await ask('/', { host: 'evil.example' })).status).toBe(421);
     expect((await ask('/', { host: 'localhost:1' })).status).toBe(200);
+    expect((await ask('/', { host: '127.evil.example' })).status).toBe(421);
+    expect(isOurs('127.0.0.9:8127', '127.0.0.1')).toBe(true);
+    expect(isOurs('127.0.0.1.evil.example', '0.0.0.0')).toBe(false);
     expect(isOurs('[::1]:8127', '127.0.0.1')).toBe(true);
     expect(isOurs('192.168.1.5:8127', '127.0.0.1')).toBe(false);
     expect(isOurs('192.168.1.5:8127', '0.0.0.0')).toBe(true);
     expect(isOurs('evil.example', '0.0.0.0')).toBe(false);
     expect(isOurs('table.example:80', 'table.example')).toBe(true);
     expect(isOurs(undefined, '127.0.0.1')).toBe(false);
+  });
+
+  test('lets no other site frame, open, read or fill in the page', async () => {
+    for (const { headers } of [await ask('/'), await ask('/nothing')]) {
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'.*form-action 'none'/);
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+  });
+
+  test.skipIf(process.platform === 'win32')('follows no link out of the folder of the page', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'arbiter-outside-'));
+    writeFileSync(join(outside, 'secret.txt'), 'secret');
+    symlinkSync(join(outside, 'secret.txt'), join(folder, 'secret.txt'));
+    symlinkSync(outside, join(folder, 'out'));
+    symlinkSync(join(folder, 'index.html'), join(folder, 'same.html'));
+    for (const path of ['/secret.txt', '/out/secret.txt']) expect((await ask(path)).status).toBe(404);
+    expect((await ask('/same.html')).status).toBe(200);
+    rmSync(outside, { recursive: true });
   });
 
   test.each(['', ' '])('an empty --host is refused (%j)', async host => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -31,9 +31,11 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /** The page runs only its own scripts and talks to nobody. */
 const HEADERS = {
   'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 export interface Served {
@@ -94,7 +96,7 @@ async function answer(
     return say(response, 405, 'This server only answers GET and HEAD.', { allow: 'GET, HEAD' });
   const file = fileOf(request.url ?? '/', folder);
   // A file may vanish at any time: only the attempt to read it says whether it is there.
-  const body = file && (await readFile(file).catch(() => undefined));
+  const body = file && (await readInside(file, folder).catch(() => undefined));
   if (!file || !body) return say(response, 404, 'There is no such page here.');
   await send(file, body, request, response);
 }
@@ -108,10 +110,18 @@ export function isOurs(named: string | undefined, host: string): boolean {
     .replace(/:\d*$/, '')
     .replace(/^\[(.*)\]$/, '$1')
     .toLowerCase();
-  if (name === 'localhost' || name === host.toLowerCase() || name === '::1' || name.startsWith('127.'))
-    return name !== '';
-  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.');
-  return !isLocal && (isIP(name) !== 0 || name === hostname().toLowerCase());
+  if (isLocal(name) || name === host.toLowerCase()) return name !== '';
+  return !isLocal(host.toLowerCase()) && (isIP(name) !== 0 || name === hostname().toLowerCase());
+}
+
+/** This machine itself, by a whole address: 127.evil.example is the name of another. */
+const isLocal = (name: string): boolean =>
+  name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+
+/** A file of the page; none where a link leads out of its folder. */
+async function readInside(file: string, folder: string): Promise<Buffer | undefined> {
+  const [real, inside] = await Promise.all([realpath(file), realpath(folder)]);
+  return real.startsWith(inside + sep) ? await readFile(real) : undefined;
 }
 
 async function send(
