@@ -1,4 +1,5 @@
-// Packs each package for others to install: ES modules with types and source maps, no tests, one tarball each.
+// Packs each package for others to install: ES modules with types and source maps, no tests, one tarball each; the page
+// is built anew and goes with the command line.
 // `node scripts/pack.ts [FOLDER]` writes them there (default: node_modules/.cache/tarballs) and prints their names.
 import { spawnSync } from 'node:child_process';
 import {
@@ -139,6 +140,9 @@ function run(command: string, args: readonly string[], cwd: string): { stdout: s
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // On the error stream: what is printed are the names of the tarballs.
+  console.error('Building the page …');
+  run(join(root, 'node_modules/.bin/vite'), ['build', 'packages/web', '--logLevel', 'warn'], root);
   write();
   const paths = pack(process.argv[2]).map(({ path }) => path);
   console.log(paths.join('\n'));
