@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { anyText } from '@arbiter/dice/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bold, dim, harmless, harmlessJson, plain, shown } from './terminal.ts';
+import { bold, dim, harmless, harmlessJson, plain, screen, shown } from './terminal.ts';
 import { arbiter } from './testing.ts';
 
 const stream = (isTTY: boolean): NodeJS.WriteStream =>
@@ -15,6 +15,20 @@ const COLOURS = /\u001b\[(?:1|2|22|3[126]|39)m|\n/g;
 /** Everything a terminal obeys, our own colours left out. */
 const commands = (text: string): readonly string[] =>
   text.replace(COLOURS, '').match(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu) ?? [];
+
+test.each([
+  [0, 80],
+  [60, 60],
+])('a terminal that says it is %i wide counts as %i', (columns, width) => {
+  const before = Object.getOwnPropertyDescriptor(process.stdout, 'columns');
+  Object.defineProperty(process.stdout, 'columns', { value: columns, configurable: true, writable: true });
+  try {
+    expect(screen()).toBe(width);
+  } finally {
+    if (before) Object.defineProperty(process.stdout, 'columns', before);
+    else Reflect.deleteProperty(process.stdout, 'columns');
+  }
+});
 
 describe('what reaches a terminal', () => {
   test('our colours do, nested ones too; where there are none, plain words', () => {

@@ -26,6 +26,8 @@ export const plain = (text: string): string => text.replace(MARKS, '');
 /** How many characters a line of the terminal holds, or of whatever `COLUMNS` says we write to; unknown in a pipe. */
 export function screen(): number | undefined {
   const said = Number(process.env.COLUMNS);
+  // A terminal that knows no width of its own says 0.
+  if (process.stdout.columns === 0) return 80;
   return process.stdout.columns ?? (Number.isInteger(said) && said > 0 ? said : undefined);
 }
 
