@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   linkSync,
@@ -9,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commit, type OpenDice, pool, seededDice, seedOf, sum } from '@arbiter/dice';
 import type { FightLog } from '@arbiter/engine';
@@ -288,6 +289,18 @@ describe('--save', () => {
     utimesSync(`${path}.new`, 0, 0);
     expect((await auto()).code).toBe(0);
     expect(read().log).toHaveLength(1);
+  });
+
+  test('the lock and the draft of a killed process are taken away at once', async () => {
+    await begin();
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(`${path}.new`, `${pid} ${hostname()}`);
+    writeFileSync(`${path}.${pid}.new`, '{"half');
+    const clock = vi.spyOn(Atomics, 'wait');
+    const { code } = await auto().finally(() => clock.mockRestore());
+    expect(clock).not.toHaveBeenCalled();
+    expect([code, read().log.length]).toEqual([0, 1]);
+    expect(readdirSync(folder)).toEqual(['fight.json']);
   });
 });
 

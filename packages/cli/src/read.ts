@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { type OpenDice, scriptedDice, seededDice } from '@arbiter/dice';
 import { BadInput } from './failure.ts';
 import type { Original } from './save.ts';
+import { textOf } from './text-of.ts';
 
 const MAX_BYTES = 20_000_000;
 /** Deeper than any document of ours, shallower than what overflows a stack. */
@@ -75,7 +76,7 @@ function readBounded(from: string | number, name: string, what: string): string 
     for (let size = 0; ; ) {
       const part = Buffer.alloc(65_536);
       const read = readPart(file, part);
-      if (read === 0) return Buffer.concat(parts).toString('utf8');
+      if (read === 0) return textOf(Buffer.concat(parts));
       size += read;
       if (size > MAX_BYTES)
         throw new BadInput(`${name} is larger than ${MAX_BYTES / 1e6} MB, too large for the ${what}.`);

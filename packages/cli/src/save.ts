@@ -16,7 +16,9 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { BadInput } from './failure.ts';
+import { textOf } from './text-of.ts';
 
 /** A file as it was read: what is written back must follow from this. */
 export interface Original {
@@ -24,7 +26,7 @@ export interface Original {
   readonly text: string;
 }
 
-/** How long a draft of somebody else is waited for, and after how long it is taken for forgotten, in milliseconds. */
+/** How long somebody else who saves is waited for, and after how long their lock is taken for forgotten, in milliseconds. */
 const PATIENCE = 3000;
 const FORGOTTEN = 10_000;
 
@@ -34,12 +36,13 @@ const FORGOTTEN = 10_000;
  */
 export function saveBack({ path, text }: Original, document: unknown): void {
   const real = realpathSync(path);
-  const draft = `${real}.new`;
+  const lock = `${real}.new`;
+  const draft = `${real}.${process.pid}.new`;
   try {
     accessSync(real, constants.W_OK);
     const { mode, nlink } = statSync(real);
-    // The draft is the lock too: only one writer has it, from here until it takes the file's place.
-    claim(draft, path);
+    // Only one writer has the lock, from here until the draft has taken the file's place.
+    claim(lock, path);
     try {
       mustBeUnchanged({ path, text });
       const written = `${JSON.stringify(document, null, 2)}\n`;
@@ -51,6 +54,7 @@ export function saveBack({ path, text }: Original, document: unknown): void {
       }
     } finally {
       rmSync(draft, { force: true });
+      rmSync(lock, { force: true });
     }
   } catch (error) {
     if (error instanceof BadInput) throw error;
@@ -60,33 +64,74 @@ export function saveBack({ path, text }: Original, document: unknown): void {
 
 /** Nothing is written over what we have not seen. */
 export function mustBeUnchanged({ path, text }: Original): void {
-  if (readFileSync(path, 'utf8') !== text)
+  if (textOf(readFileSync(path)) !== text)
     throw new BadInput(
       `${path} has changed since it was read, so nothing was saved: do it again with what it says now.`,
     );
 }
 
-function claim(draft: string, path: string): void {
+/** Takes the lock, which says whose it is; waits for another writer, unless that process is no more. */
+function claim(lock: string, path: string): void {
   const until = Date.now() + PATIENCE;
   for (;;) {
     try {
-      closeSync(openSync(draft, 'wx', 0o600));
+      writeFileSync(lock, `${process.pid} ${hostname()}`, { flag: 'wx', mode: 0o600 });
       return;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const since = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > FORGOTTEN) rmSync(draft, { force: true });
+    const owner = contentOf(lock);
+    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (isDead(owner) || Date.now() - since > FORGOTTEN) breakLock(lock, owner);
     else if (Date.now() > until)
       throw new BadInput(
-        `Somebody else is just saving ${path} (${draft} is theirs), so nothing was saved: try again.`,
+        `Somebody else is just saving ${path} (${lock} is theirs), so nothing was saved: try again.`,
       );
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   }
 }
 
+const contentOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** Whether a lock is that of a process of this machine that has ended without taking it away. */
+function isDead(owner: string): boolean {
+  const [, id, host] = /^(\d+) (.*)$/.exec(owner) ?? [];
+  if (id === undefined || host !== hostname()) return false;
+  try {
+    process.kill(Number(id), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** Takes a forgotten lock away, with the draft of its owner. One that is somebody else's by now goes back. */
+function breakLock(lock: string, owner: string): void {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+  } catch {
+    return;
+  }
+  if (readFileSync(aside, 'utf8') !== owner) {
+    renameSync(aside, lock);
+    return;
+  }
+  rmSync(aside, { force: true });
+  const [id] = /^\d+/.exec(owner) ?? [];
+  if (id !== undefined) rmSync(lock.replace(/new$/, `${id}.new`), { force: true });
+}
+
 function writeWhole(path: string, text: string): void {
-  const file = openSync(path, 'r+');
+  // One of the same name is that of a process long gone.
+  rmSync(path, { force: true });
+  const file = openSync(path, 'wx', 0o600);
   try {
     writeFileSync(file, text);
     fsyncSync(file);
