@@ -142,6 +142,11 @@ export const characterFields = {
     .partialRecord(z.enum(ABILITIES), points())
     .default({})
     .describe('Scores at creation, where they have changed since.'),
+  born: z
+    .partialRecord(z.enum(ABILITIES), points())
+    .default({})
+    .describe('Scores of species and race, where they have changed since.')
+    .meta({ rank: 'rare' }),
   temporary: z
     .partialRecord(z.enum([...ABILITIES, ...SECONDARY_KEYS, 'speed']), points())
     .default({})

@@ -260,13 +260,24 @@ const wishesSchema = z.strictObject({
   level: z.coerce.number().int().min(0).max(HIGHEST_LEVEL).optional(),
 });
 
+/** Two of these make a file, however young the life in it is; of somebody by numbers only the species is among them. */
+const FILE_FIELDS = [
+  'species',
+  'genre',
+  'hostAllows',
+  'rolls',
+  'attempts',
+  'tradeChoices',
+  'points',
+  'purchases',
+  'state',
+] as const satisfies readonly (keyof Choices)[];
+
 /** The one shape of somebody who acts, for everything that takes one. */
 export const person: PersonRules<Character> = {
   schema: characterSchema,
   fromSheet,
-  isFile: given =>
-    ['species', 'points', 'purchases', 'attempts', 'genre'].filter(key => Object.hasOwn(given, key)).length >=
-    2,
+  isFile: given => FILE_FIELDS.filter(key => Object.hasOwn(given, key)).length >= 2,
   of: file => {
     const checked = check(choicesSchema, file);
     if (!checked.ok)

@@ -214,6 +214,8 @@ function fighterOf(
     temporary: noted(one.temporary),
     modifiers: noted(one.modifiers),
     created: noted(one.created),
+    // No fight asks what somebody was born with.
+    born: NOTHING_NOTED,
     name,
     HP: healthOf(one, play),
     SP: staminaOf(one, play),

@@ -6,13 +6,20 @@ import { ABILITIES, ABILITY_NAMES, type Ability } from '../../content/primary-ab
 import { TRADE_NAMES, type Trade, tradeNamed, trades } from '../../content/trades.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../../play.ts';
 import { abilityWords } from '../abilities.ts';
-import { characterSchema, scoresOf } from '../character.ts';
+import { isEmpty } from '../afflictions.ts';
+import { type Character, characterSchema, scoresOf } from '../character.ts';
 
 type ScoresAtEntry = Readonly<Record<Ability, number>>;
 
 /** OA-TRAD-02, OA-R-139: the scores of species and race that are below a trade's minimums, in the table's order. */
 export const testsNeeded = (trade: Trade, scores: ScoresAtEntry): readonly Ability[] =>
   trade.minimums.filter(({ ability, score }) => scores[ability] < score).map(({ ability }) => ability);
+
+/** OA-R-139: as species and race left them, however size, points and levels have changed the character since. */
+export const scoresAtEntry = (character: Character): ScoresAtEntry => ({
+  ...scoresOf(character),
+  ...character.born,
+});
 
 export interface Qualification {
   readonly qualifies: boolean;
@@ -82,7 +89,9 @@ export const qualifyProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema
-      .describe('With the scores of species and race.')
+      .describe(
+        'Scores by number are those of species and race; a file is taken as species and race left it.',
+      )
       .meta({ rank: 'first', from: 'person' }),
     trade: z.enum(TRADE_NAMES).meta({ rank: 'first', from: 'trades' }),
     failedBefore: z.boolean().default(false).describe('Whether this very trade was tried and failed.'),
@@ -108,7 +117,8 @@ export const qualifyProcedure = procedure({
     const closed = whyTradeClosed({ failedBefore, secondChance, secondChanceUsed });
     if (closed) return closed;
     const trade = tradeNamed(name);
-    const scores = scoresOf(character);
+    const scores = scoresAtEntry(character);
+    if (!isEmpty(character.born)) play.trace.note('OA-TRAD-02', 'the scores of species and race count');
     const first = rollQualification(trade, scores, play, failedBefore);
     const needed = testsNeeded(trade, scores);
     if (first.qualifies || failedBefore || !secondChance || secondChanceUsed)
