@@ -16,6 +16,7 @@ import { encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { coinCount, fewestCoins } from '../gear/money.ts';
 import { attackScore, usualKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, part, quietPlay } from '../play.ts';
+import { abilityNow } from './abilities.ts';
 import { alignmentAt, alignmentScore } from './alignment.ts';
 import { loadOf, loadStory, moneyLeft } from './belongings.ts';
 import { perksOf, sizeOf } from './character.ts';
@@ -23,7 +24,7 @@ import type { Choices } from './choices.ts';
 import { lifeOf, sizeChanges } from './life.ts';
 import { grownScores, personOf } from './person.ts';
 import { castingAttack, memorised, secondaryScore, staminaOf } from './secondary-scores.ts';
-import { breathMinutes, speedScore } from './speed.ts';
+import { breathMinutes, speedScore, walkingSpeed } from './speed.ts';
 
 /** A value with the steps that the rules wrote while it was worked out. */
 function explained(
@@ -48,6 +49,7 @@ function abilityStory(choices: Choices, ability: (typeof ABILITIES)[number]): Ex
     after === before ? [] : [{ rule, label, value: after - before }];
   const value = grownScores(choices).scores[ability];
   const of = (stage: keyof typeof life): number => (life[stage] as Record<typeof ability, number>)[ability];
+  const bySize = sizeChanges(choices)[ability] ?? 0;
   const children = [
     ...(species ? [{ rule: 'OA-SPCS-01', label: species, value: of('afterSpecies') }] : []),
     ...change(of('afterSpecies'), of('afterRace'), race ? raceNamed(race).name : '', 'OA-SPCS-03'),
@@ -58,10 +60,8 @@ function abilityStory(choices: Choices, ability: (typeof ABILITIES)[number]): Ex
       archetype ?? '',
       archetype ? archetypeNamed(archetype).rule : '',
     ),
-    ...change(of('afterArchetype'), of('afterSize'), 'height and body', 'OA-BODY-02'),
-    ...((sizeChanges(choices)[ability] ?? 0) !== of('afterSize') - of('afterArchetype')
-      ? [{ rule: 'OA-BODY-02', label: 'stopped at the limit', value: of('afterSize') }]
-      : []),
+    ...change(0, bySize, 'height and body', 'OA-BODY-02'),
+    ...change(of('afterArchetype') + bySize, of('afterSize'), 'stopped at the limit', 'OA-BODY-02'),
     ...change(of('afterSize'), of('final'), 'customising', 'OA-CRE8-09'),
     ...change(of('final'), value, 'levels', 'OA-LVL-03'),
   ];
@@ -89,7 +89,7 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
   derived.memorised = explained(readings, play => memorised(person, play));
   derived.magicAttackWhenCasting = explained(readings, play => castingAttack(person, play));
   derived.speed = explained(readings, play => speedScore(person, play));
-  derived.speedEncumbered = explained(readings, play => Math.max(0, speedScore(person, play) - counters));
+  derived.speedEncumbered = explained(readings, play => walkingSpeed(person, play));
   for (const time of TIMES.slice(1))
     derived[`${time}Speed`] = fact(
       (derived.speedEncumbered.value as number) * INTERVAL_FACTOR[time],
@@ -118,7 +118,13 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
   derived.height = fact(space.height, 'OA-BODY-01', space.size);
   derived.width = fact(space.width, 'OA-BODY-01', space.size);
   derived.reach = fact(space.reach, space.size === height ? 'OA-BODY-01' : 'OA-ARMR-17', space.size);
-  derived.breathMinutes = explained(readings, play => breathMinutes(person, staminaOf(person, play)));
+  derived.breathMinutes = explained(readings, play => {
+    const stamina = staminaOf(person, play);
+    return play.trace
+      .sum('OA-ACT-20', 'Minutes of held breath')
+      .add('stamina', stamina)
+      .change('suffocation resistance', n => breathMinutes(person, n), 'OA-PERK-15').total;
+  });
   derived.extraHealing = fact(extraHealing(person), 'OA-PERK-05', 'health points more a day');
   derived.extraStamina = fact(extraStamina(person), 'OA-PERK-07', 'stamina points more a short rest');
   derived.blocksPerRound = fact(
@@ -150,8 +156,9 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
   );
   derived.encumbrance = fact(counters, 'OA-ENC-08', 'encumbrance counters');
   derived.maxCarry = fact(most, 'OA-ABIL-07', '10 × Strength');
-  derived.maxLift = fact(maximumWeight(person.STR, 'lift'), 'OA-ABIL-07', '20 × Strength');
-  derived.maxPush = fact(maximumWeight(person.STR, 'push'), 'OA-ABIL-07', '40 × Strength');
+  const strength = abilityNow(person, 'STR');
+  derived.maxLift = fact(maximumWeight(strength, 'lift'), 'OA-ABIL-07', '20 × Strength');
+  derived.maxPush = fact(maximumWeight(strength, 'push'), 'OA-ABIL-07', '40 × Strength');
   derived.overLimit = fact(overLimit, 'OA-ABIL-07', 'whether it is too much to carry');
   return derived;
 }

@@ -28,12 +28,12 @@ function numbersMeant(word: string, names: readonly string[]): readonly string[]
 }
 
 /** "Vitality 3 and scout −1", as the reasons of a number have it. */
-function reasonsOf({ why }: Explained): string {
-  const [first] = why;
-  const parts = first?.children?.length ? first.children : why;
+function reasonsOf({ value: whole, why }: Explained): string {
+  const sum = why.find(({ value, children }) => value === whole && children?.length);
   return listed(
-    parts.map(({ label, value }, i) =>
-      typeof value === 'number' ? `${label} ${signed(value, i > 0)}` : `${label}`,
+    (sum?.children ?? why).map(({ label, value }, i) =>
+      // “overloaded → 0” says what the sum becomes, not what is added to it.
+      typeof value === 'number' ? `${label} ${signed(value, i > 0 && !label.endsWith('→'))}` : `${label}`,
     ),
   );
 }

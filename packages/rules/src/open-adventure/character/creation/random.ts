@@ -36,11 +36,13 @@ import { rollLevel, whyNotRaise, withLevel } from '../../downtime/promotion.ts';
 import { explorerTests } from '../../downtime/talent-training.ts';
 import { isOnSale, rollWealth, wareNamed } from '../../gear/money.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
+import { moneyLeft } from '../belongings.ts';
 import { scoresOf } from '../character.ts';
 import { type Choices, choicesOf } from '../choices.ts';
 import { CUSTOM_POINTS, lifeOf, raceRolled, speciesRolled } from '../life.ts';
 import { keepState, personOf } from '../person.ts';
 import { MOST_SKILL_POINTS, SKILL_ABILITIES } from '../skills.ts';
+import { walkingSpeed } from '../speed.ts';
 import { rollQualification } from './trade-entry.ts';
 
 /** What somebody may fix beforehand; everything else is left to chance. */
@@ -118,7 +120,7 @@ export function randomLife(dice: Dice, wishes: Wishes, readings: OpenAdventureRe
   const finished = { ...adult, points };
   const { final } = lifeOf(finished);
   const wealth = rollWealth(tradeNamed(finished.trade!).living, play);
-  const young = choicesOf({
+  const poor = choicesOf({
     ...finished,
     name: wishes.name ?? draw(dice, NAMES[genre], 'name'),
     skills: skilled(dice, final.INT),
@@ -126,8 +128,8 @@ export function randomLife(dice: Dice, wishes: Wishes, readings: OpenAdventureRe
     languages: spoken(final.INT, finished.species!),
     magicForms: final.MAG > 0 ? { [draw(dice, MAGIC_FORMS, 'form of magic')]: final.MAG } : {},
     wealth,
-    purchases: shopped(genre, wealth * 100, archetype),
   });
+  const young = { ...poor, purchases: shopped(poor, play) };
   return grownUp(young, wishes.level ?? 0, play);
 }
 
@@ -315,24 +317,32 @@ const spoken = (intelligence: number, species: SpeciesName): Record<string, numb
   return rest > 0 ? { common, [species]: rest } : { common };
 };
 
-/** Buys what can be paid, in order. */
-function shopped(genre: Genre, copper: number, archetype: ArchetypeName): Choices['purchases'] {
-  let left = copper;
+/** Buys what can be paid and carried, in order. OA-ENC-06: nobody sets out who cannot walk under the load. */
+function shopped(poor: Choices, play: OpenAdventurePlay): Choices['purchases'] {
+  const { genre, archetype } = poor;
   const wanted = archetype === 'disciple' ? ['holy symbol, emblem', ...SHOPPING[genre]] : SHOPPING[genre];
-  const bought = wanted.filter(name => {
+  let bought: Choices['purchases'] = [];
+  for (const name of wanted) {
     const ware = wareNamed(name)!;
-    if (!isOnSale(ware, genre) || ware.costCc > left) return false;
-    left -= ware.costCc;
-    return true;
-  });
-  const counts = new Map<string, number>();
-  for (const item of bought) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return [...counts].map(([item, count]) => ({
-    item,
-    count,
-    priceCc: null,
-    weight: null,
-    inside: null,
-    kept: item.endsWith('garb') || item === 'ballistic vest' ? ('worn' as const) : ('carried' as const),
-  }));
+    if (!isOnSale(ware, genre) || ware.costCc > moneyLeft({ ...poor, purchases: bought })) continue;
+    const more = withOne(bought, name);
+    if (walkingSpeed(personOf({ ...poor, purchases: more }), play) > 0) bought = more;
+  }
+  return bought;
 }
+
+/** One more of a thing. */
+const withOne = (bought: Choices['purchases'], item: string): Choices['purchases'] =>
+  bought.some(known => known.item === item)
+    ? bought.map(known => (known.item === item ? { ...known, count: known.count + 1 } : known))
+    : [
+        ...bought,
+        {
+          item,
+          count: 1,
+          priceCc: null,
+          weight: null,
+          inside: null,
+          kept: item.endsWith('garb') || item === 'ballistic vest' ? 'worn' : 'carried',
+        },
+      ];
