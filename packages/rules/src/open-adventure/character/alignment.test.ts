@@ -1,7 +1,9 @@
 /** What somebody's virtues and vices make of them, asked for itself. */
-import { expect, test } from 'vitest';
-import { ask } from '../testing.ts';
-import { alignmentProcedure, gainTraitProcedure } from './alignment.ts';
+import { describe, expect, test } from 'vitest';
+import { ask, playOn } from '../testing.ts';
+import { alignmentProcedure, gainTraitProcedure, moralDilemmaProcedure } from './alignment.ts';
+import { choicesOf } from './choices.ts';
+import { character } from './rules.ts';
 
 const VIRTUES = ['brave', 'charitable', 'chaste', 'fair', 'forgiving', 'honest', 'humble'];
 
@@ -49,4 +51,62 @@ test('OA-ALGN-06 OA-R-367: at seven points the trait that was drawn gives way, b
   expect(gains('selfish')).toMatchObject({ replaced: 'selfish', score: 3, alignment: 'good' });
   expect(gains(3)).toMatchObject({ replaced: 'cruel' });
   expect(gains('brave')).toMatchObject({ rule: 'OA-ALGN-06', field: 'drawn' });
+});
+
+describe('OA-ALGN-06: only what gives way can have been drawn', () => {
+  const seven = {
+    CHA: 6,
+    virtues: ['tolerant', 'honest', 'fair', 'chaste'],
+    vices: ['cowardly', 'selfish', 'cruel'],
+  };
+  const gains = (trait: string, drawn: unknown, character: object = seven) =>
+    ask(gainTraitProcedure, { character, trait, drawn });
+
+  test.each([
+    ['humble', 'honest', 'Honest cannot be drawn: what gives way to humble is one of'],
+    ['humble', 4, 'Number 4 cannot be drawn'],
+    ['tolerant', 'cruel', 'Nothing gives way to tolerant'],
+    ['brave', 1, 'Nothing gives way to brave'],
+  ])('%s is gained and %s was drawn', (trait, drawn, message) => {
+    expect(gains(trait, drawn)).toMatchObject({
+      rule: 'OA-ALGN-06',
+      field: 'drawn',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test('with room for one more nothing is drawn', () => {
+    expect(gains('humble', 1, { virtues: ['fair'] })).toMatchObject({ rule: 'OA-ALGN-06' });
+  });
+
+  test('a dilemma takes what fits the trait that is received, whichever that is', () => {
+    const resists = (drawn: unknown, dice: number[]) =>
+      ask(
+        moralDilemmaProcedure,
+        { character: seven, tested: 'arrogant', choice: 'resist', drawn },
+        playOn(dice),
+      );
+    // 6 + 5 is enough and the virtue is received; 6 alone is not.
+    expect(resists('cruel', [5, 6])).toMatchObject({ received: 'humble', replaced: 'cruel' });
+    expect(resists('fair', [5, 6])).toMatchObject({ rule: 'OA-ALGN-06', field: 'drawn' });
+    expect(resists(4, [5, 6])).toMatchObject({ rule: 'OA-ALGN-06' });
+    expect(resists(4, [1, 1])).toMatchObject({ received: 'arrogant', replaced: 'tolerant' });
+  });
+
+  test('what neither outcome could use is refused before the roll', () => {
+    const asks = (character: object, drawn: unknown) =>
+      ask(moralDilemmaProcedure, { character, tested: 'arrogant', choice: 'resist', drawn });
+    expect(asks(seven, 'brave')).toMatchObject({ rule: 'OA-ALGN-06' });
+    expect(asks({ virtues: ['fair'] }, 'fair')).toMatchObject({ rule: 'OA-ALGN-06' });
+  });
+
+  test('a file says what was drawn only where something gives way', () => {
+    const kept = choicesOf({ virtues: seven.virtues as never, vices: seven.vices as never });
+    expect(character.advance?.(kept, { do: 'trait', trait: 'brave' })).toMatchObject({
+      state: { vices: ['selfish', 'cruel'] },
+    });
+    expect(character.advance?.(kept, { do: 'trait', trait: 'humble' })).toMatchObject({
+      rule: 'OA-ALGN-06',
+    });
+  });
 });

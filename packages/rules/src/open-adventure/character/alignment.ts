@@ -11,7 +11,7 @@ import {
 } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { socialEffect } from '../checks/tester.ts';
-import { capital, plural, signed } from '../checks/words.ts';
+import { capital, listed, plural, signed } from '../checks/words.ts';
 import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
 import { type ArchetypeName, archetypeNamed } from '../content/archetypes.ts';
 import {
@@ -68,10 +68,8 @@ const inListOrder = (traits: readonly Trait[]): readonly Trait[] =>
 /** OA-R-367: how many faces of 1D fall to each of so many traits; higher faces are rolled again. */
 const FACES_EACH: Readonly<Record<number, number>> = { 2: 3, 3: 2, 4: 1, 5: 1, 6: 1 };
 
-function drawOne(traits: readonly Trait[], drawn: Drawn, play: OpenAdventurePlay): Trait {
-  const list = inListOrder(traits);
-  if (typeof drawn === 'number') return list[Math.min(drawn, list.length) - 1]!;
-  if (drawn !== null && list.includes(drawn)) return drawn;
+function drawOne(list: readonly Trait[], drawn: Drawn, play: OpenAdventurePlay): Trait {
+  if (drawn !== null) return typeof drawn === 'number' ? list[drawn - 1]! : drawn;
   if (list.length === 1) return list[0]!;
   const each = FACES_EACH[list.length];
   const faces = each === undefined ? list.length : each * list.length;
@@ -80,6 +78,18 @@ function drawOne(traits: readonly Trait[], drawn: Drawn, play: OpenAdventurePlay
   let face = play.dice.roll(pool(1, sides), sum, 'which trait is replaced');
   while (face > faces) face = play.dice.roll(pool(1, sides), sum, 'which trait is replaced, again');
   return list[Math.ceil((face * list.length) / faces) - 1]!;
+}
+
+/**
+ * OA-ALGN-06, OA-R-134: the traits of which one gives way to this one, in the order of the list: those of the other type
+ * if there are any, else of the same. None where there is room, or where it is held or cancels (OA-R-133).
+ */
+export function givingWay(morals: Morals, trait: Trait): readonly Trait[] {
+  const { virtues, vices } = morals;
+  if (virtues.length + vices.length < MOST_POINTS) return [];
+  if (holds(morals, trait) || holds(morals, oppositeOf(trait))) return [];
+  const [same, other] = isVirtue(trait) ? [virtues, vices] : [vices, virtues];
+  return inListOrder(other.length ? other : same);
 }
 
 export interface Received {
@@ -92,10 +102,7 @@ export interface Received {
   readonly replaced: Trait | null;
 }
 
-/**
- * OA-ALGN-04 to 06: a trait is received. Its opposite cancels with it first, even at seven points (OA-R-133); beyond
- * seven a random point gives way, of the other type if there is one, else of the same (OA-R-134).
- */
+/** OA-ALGN-04 to 06: a trait is received, and at seven points a random one gives way, or the one that was drawn. */
 export function receiveTrait(
   morals: Morals,
   trait: Trait,
@@ -111,10 +118,10 @@ export function receiveTrait(
     play.trace.note('OA-ALGN-04', `${trait} and ${opposite} cancel`);
     return { morals: without(morals, opposite), held: false, cancelled: true, replaced: null };
   }
-  if (morals.virtues.length + morals.vices.length < MOST_POINTS)
+  const candidates = givingWay(morals, trait);
+  if (candidates.length === 0)
     return { morals: withTrait(morals, trait), held: false, cancelled: false, replaced: null };
-  const [same, other] = isVirtue(trait) ? [morals.virtues, morals.vices] : [morals.vices, morals.virtues];
-  const replaced = drawOne(other.length ? other : same, drawn, play);
+  const replaced = drawOne(candidates, drawn, play);
   play.trace.note('OA-ALGN-06', `at ${MOST_POINTS} points ${trait} replaces`, replaced);
   return { morals: withTrait(without(morals, replaced), trait), held: false, cancelled: false, replaced };
 }
@@ -208,11 +215,19 @@ export const drawnField = z
   )
   .meta({ rank: 'rare' });
 type Drawn = z.output<typeof drawnField>;
-/** Nothing gives way that is not there. */
-const whyNotDrawn = (morals: Morals, drawn: Drawn): Refusal | undefined =>
-  typeof drawn === 'string' && !holds(morals, drawn)
-    ? refuse('OA-ALGN-06', `${capital(drawn)} cannot be drawn: it is not held.`, 'drawn')
-    : undefined;
+/** OA-ALGN-06: only what gives way can have been drawn. */
+function whyNotDrawn(morals: Morals, received: Trait, drawn: Drawn): Refusal | undefined {
+  if (drawn === null) return undefined;
+  const list = givingWay(morals, received);
+  if (typeof drawn === 'number' ? drawn <= list.length : list.includes(drawn)) return undefined;
+  return refuse(
+    'OA-ALGN-06',
+    list.length === 0
+      ? `Nothing gives way to ${received}, so that no trait is drawn.`
+      : `${typeof drawn === 'number' ? `Number ${drawn}` : capital(drawn)} cannot be drawn: what gives way to ${received} is ${list.length === 1 ? list[0] : `one of ${listed(list)}`}.`,
+    'drawn',
+  );
+}
 
 const tooMany = (character: Character): Refusal | undefined =>
   character.virtues.length + character.vices.length > MOST_POINTS
@@ -295,9 +310,11 @@ export const moralDilemmaProcedure = procedure({
     },
   },
   run({ character, tested: named, pair, choice, target, drawn }, play) {
-    const refused = tooMany(character) ?? whyNotDrawn(character, drawn);
-    if (refused) return refused;
     const tested = pair ? testedOfPair(character, named) : named;
+    // Which of the pair is received is not known yet: what neither could use is refused before the roll.
+    const unfit = whyNotDrawn(character, tested, drawn) && whyNotDrawn(character, oppositeOf(tested), drawn);
+    const refused = tooMany(character) ?? unfit;
+    if (refused) return refused;
     if (pair) play.trace.note('OA-ALGN-11', 'tested of the pair', tested);
     play.trace.note('OA-ALGN-09', `${tested} is tested, and the choice is to`, choice);
     const { mode, total, success } = rollTest(
@@ -318,6 +335,9 @@ export const moralDilemmaProcedure = procedure({
     );
     const received = (choice === 'foster') === success ? tested : oppositeOf(tested);
     play.trace.note('OA-ALGN-14', 'received', received);
+    const wrong =
+      givingWay(character, received).length > 0 ? whyNotDrawn(character, received, drawn) : undefined;
+    if (wrong) return wrong;
     return {
       tested,
       mode,
@@ -437,7 +457,7 @@ export const gainTraitProcedure = procedure({
   },
   rolls: true,
   run({ character, trait, chosen, drawn }, play) {
-    const refused = tooMany(character) ?? whyNotDrawn(character, drawn);
+    const refused = tooMany(character) ?? whyNotDrawn(character, trait, drawn);
     if (refused) return refused;
     // OA-R-368: a point without a name goes to a trait that is free.
     if (chosen && (holds(character, trait) || holds(character, oppositeOf(trait))))

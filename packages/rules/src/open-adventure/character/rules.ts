@@ -30,7 +30,7 @@ import {
   type RuleId,
   refuse,
 } from '../play.ts';
-import { drawnField, gainTraitProcedure } from './alignment.ts';
+import { drawnField, gainTraitProcedure, givingWay } from './alignment.ts';
 import { auditCharacter } from './audit/audit.ts';
 import { archetypeProblems } from './audit/calling-audit.ts';
 import { characterRemarks } from './audit/remarks.ts';
@@ -107,7 +107,7 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
     const outcome = energyDrainProcedure.run(input, play);
     return isRefusal(outcome) ? outcome : apply(energyDrainProcedure.apply?.(input, outcome));
   }
-  if (character.virtues.length + character.vices.length >= 7 && wanted.drawn === null)
+  if (givingWay(character, wanted.trait).length > 1 && wanted.drawn === null)
     return refuse(
       'OA-ALGN-06',
       'At seven points a trait is drawn to give way: say which, by name or counted in the order of the list.',
