@@ -1,6 +1,6 @@
 /** What somebody's virtues and vices make of them, asked for itself. */
 import { describe, expect, test } from 'vitest';
-import { ask, playOn } from '../testing.ts';
+import { ask, playOn, saidOf } from '../testing.ts';
 import { alignmentProcedure, gainTraitProcedure, moralDilemmaProcedure } from './alignment.ts';
 import { choicesOf } from './choices.ts';
 import { character } from './rules.ts';
@@ -31,6 +31,13 @@ test.each([
   ['good', 'neutral', 'none'],
 ])('OA-ALGN-07 OA-R-130: %s meets %s: %s', (alignment, toward, together) => {
   expect(ask(alignmentProcedure, { character: { alignment }, toward })).toMatchObject({ together });
+});
+
+test('OA-ALGN-07: the sentence has both test towards each other', () => {
+  const vex = { name: 'Vex', alignment: 'good' };
+  expect(saidOf(alignmentProcedure, { character: vex, toward: 'evil' })).toBe(
+    'Vex is good: they and somebody evil are both inept in Charisma tests towards each other.',
+  );
 });
 
 test('OA-ALGN-04 OA-ALGN-05: opposites are not held together, nor more than seven traits', () => {

@@ -415,13 +415,22 @@ export const alignmentProcedure = procedure({
     const [righteous, evil] = [character.virtues.length, character.vices.length];
     const alignment = alignmentOf(character);
     play.trace.sum('OA-ALGN-08', 'alignment score').add('virtues', righteous).add('vices', -evil);
-    play.trace.note('OA-ALGN-08', 'alignment', alignment);
+    play.trace.note(
+      'OA-ALGN-08',
+      character.alignment ? 'alignment as it was stated' : 'alignment',
+      alignment,
+    );
     const together = toward === null ? 'none' : socialEffect(alignment, toward);
     if (toward !== null) play.trace.note('OA-ALGN-07', `${alignment} and ${toward}`, together);
     return { righteous, evil, score: righteous - evil, alignment, together };
   },
-  tell: ({ righteous, evil, score, alignment, together }, { character, toward }) =>
-    `${character.name} is ${alignment}${righteous + evil === 0 ? '' : ` (${signed(score)})`}${toward === null ? '' : together === 'none' ? `: nothing changes between them and somebody ${toward}` : `: both are ${together} in Charisma tests towards somebody ${toward}`}.`,
+  tell({ righteous, evil, score, alignment, together }, { character, toward }) {
+    const is = `${character.name} is ${alignment}${righteous + evil === 0 ? '' : ` (${signed(score)})`}`;
+    if (toward === null) return `${is}.`;
+    return together === 'none'
+      ? `${is}: nothing changes between them and somebody ${toward}.`
+      : `${is}: they and somebody ${toward} are both ${together} in Charisma tests towards each other.`;
+  },
 });
 
 export const gainTraitProcedure = procedure({

@@ -37,6 +37,7 @@ import {
   thresholdFactor,
   thresholdSources,
   thresholdsField,
+  thresholdWords,
   typesRead,
 } from './resistance.ts';
 import { half, roundDown } from './rounding.ts';
@@ -432,9 +433,9 @@ export const sufferDamageProcedure = procedure({
       : { ...pools, HP: pools.HP - damage, unconscious: false };
     return { threshold, saved, damage, HP, SP, unconscious, dead: isDead(HP) };
   },
-  tell({ threshold, damage, HP, SP, dead, unconscious }, { character, ...given }) {
+  tell({ threshold, saved, damage, HP, SP, dead, unconscious }, { character, ...given }) {
     const { nonlethal, payArmor, naturalArmor, types } = given;
-    const how = threshold === 'normal' ? '' : ` (${threshold})`;
+    const how = thresholdWords(threshold, saved);
     const stamina = plural(SP, 'stamina point');
     const paid = payArmor || naturalArmor;
     if (damage === 0)
@@ -536,7 +537,12 @@ export const sufferEffectProcedure = procedure({
     if (isImmuneTo(character, condition.toLowerCase())) {
       const perk = perksOf(character).find(each => each.immuneTo?.includes(condition.toLowerCase()));
       play.trace.note(perk?.rule ?? 'OA-RTHR-06', `${perk?.name ?? 'by nature'}: immune to ${condition}`);
-      return { threshold: 'immune', saved: null, suffered: false, amount: input.amount === null ? null : 0 };
+      return {
+        threshold: 'immune' as const,
+        saved: null,
+        suffered: false,
+        amount: input.amount === null ? null : 0,
+      };
     }
     const against = condition ? [...input.against, condition] : input.against;
     // OA-R-360: an effect without a number counts as one, which the save of the resistant ends.
@@ -552,9 +558,9 @@ export const sufferEffectProcedure = procedure({
     );
     return { threshold, saved, suffered: amount > 0, amount: input.amount === null ? null : amount };
   },
-  tell({ threshold, suffered, amount }, { character, condition }) {
+  tell({ threshold, saved, suffered, amount }, { character, condition }) {
     const what = condition || 'the effect';
-    const how = threshold === 'normal' ? '' : ` (${threshold})`;
+    const how = thresholdWords(threshold, saved);
     return suffered
       ? `${character.name} suffers ${amount === null ? what : `${amount} of ${what}`}${how}.`
       : `${character.name} escapes ${what}${how}.`;

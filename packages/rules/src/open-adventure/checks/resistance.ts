@@ -254,6 +254,14 @@ export function thresholdFactor(
 export const asksForSave = (threshold: Threshold): boolean =>
   threshold === 'susceptible' || threshold === 'resistant';
 
+/** OA-RTHR-03, OA-RTHR-05: how a threshold is told: where the save decided against it, that is said too. */
+export function thresholdWords(threshold: Threshold, saved: boolean | null): string {
+  if (threshold === 'normal') return '';
+  if (threshold === 'resistant' && saved === false) return ' (resistant, but the save failed)';
+  if (threshold === 'susceptible' && saved === true) return ' (susceptible, but the save succeeded)';
+  return ` (${threshold})`;
+}
+
 export const damageTypesField = z
   .array(damageTypeName)
   .min(1)

@@ -4,6 +4,7 @@ import { afflictionSchema, afflictionWords } from '../character/afflictions.ts';
 import { type Character, characterSchema, isImmuneTo } from '../character/character.ts';
 import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
 import { suffer, sufferedAlong } from '../checks/harm.ts';
+import { thresholdWords } from '../checks/resistance.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { listed } from '../checks/words.ts';
 import { THRESHOLDS } from '../content/damage-types.ts';
@@ -133,8 +134,8 @@ export const poisonProcedure = procedure({
       dead: isDead(HP),
     };
   },
-  tell({ threshold, counters, conditions, dead }, { character }) {
-    const how = threshold === 'normal' ? '' : ` (${threshold})`;
+  tell({ threshold, saved, counters, conditions, dead }, { character }) {
+    const how = thresholdWords(threshold, saved);
     if (counters === 0) return `${character.name} is untouched by the poison${how}.`;
     if (dead) return `${character.name} dies of the poison${how}.`;
     return `${character.name} is poisoned${how}: ${listed(conditions.map(afflictionWords))}.`;
