@@ -25,34 +25,47 @@ const distractionSchema = z.strictObject({
 });
 export type Distraction = z.output<typeof distractionSchema>;
 
-/** OA-ACT-22, OA-R-269: whether a willpower save is due, and with which penalty; null where none is. */
-export function concentrationPenalty(
-  { damage, staminaSpent, strenuous, ownTopic, other }: Distraction,
-  play: OpenAdventurePlay,
-): number | null {
-  const busy = strenuous && !(ownTopic && play.ruling('OA-R-269') === 'ownTopicExempt');
-  return damage > 0 || staminaSpent > 0 || busy || other ? damage + staminaSpent : null;
+/** What asks for a save at one moment: each point of damage and stamina weighs 1, an activity only asks. */
+export interface Disturbance {
+  readonly damage?: number;
+  readonly stamina?: number;
+  readonly activity?: string;
 }
 
-/** OA-ACT-22: a willpower save, 1 harder for each point of damage or stamina; a failure ends what one concentrates on. */
+/** OA-ACT-22, OA-R-269: what a distraction asks a willpower save for; null where it asks for none. */
+export function disturbanceOf(
+  { damage, staminaSpent, strenuous, ownTopic, other }: Distraction,
+  play: OpenAdventurePlay,
+): Disturbance | null {
+  const busy = strenuous && !(ownTopic && play.ruling('OA-R-269') === 'ownTopicExempt');
+  if (damage === 0 && staminaSpent === 0 && !busy && !other) return null;
+  const activity = busy ? 'exertion' : other ? 'a distraction' : undefined;
+  return { damage, stamina: staminaSpent, ...(activity && { activity }) };
+}
+
+/** OA-ACT-22, OA-R-731: one willpower save, 1 harder for each point of damage and of stamina; a failure ends it. */
 export function keepsConcentrating(
   character: Character,
-  points: number,
-  why: string,
+  disturbance: Disturbance,
   play: OpenAdventurePlay,
 ): boolean {
+  const { damage = 0, stamina = 0 } = disturbance;
   const test = saveTest(
     character,
     'WILL',
     { against: ['distraction'], magical: false },
     { target: USUAL_TARGET, score: saveScore(character, 'WILL', play) },
   );
-  const weighed = [...test.modifiers, { label: why, value: -points, rule: 'OA-ACT-22' as const }];
+  const weighed = [
+    ...test.modifiers,
+    { label: 'damage', value: -damage, rule: 'OA-ACT-22' as const },
+    { label: 'stamina spent', value: -stamina, rule: 'OA-ACT-22' as const },
+  ];
   return rollTest(
     {
       ...test,
       modifiers: weighed,
-      label: `concentration: ${why}`,
+      label: `concentration: ${disturbanceWords(disturbance)}`,
       rule: 'OA-ACT-22',
       onlySuccess: true,
     },
@@ -60,23 +73,15 @@ export function keepsConcentrating(
   ).success;
 }
 
-/** OA-ACT-22: whether concentration outlasts a distraction. */
-export function keepsConcentration(
-  character: Character,
-  distraction: Distraction,
-  play: OpenAdventurePlay,
-): boolean {
-  const penalty = concentrationPenalty(distraction, play);
-  return penalty === null || keepsConcentrating(character, penalty, distractionWords(distraction), play);
-}
-/** What weighs on the save, by name. */
-function distractionWords({ damage, staminaSpent, strenuous }: Distraction): string {
-  const weighing = [
-    damage ? `${damage} damage` : '',
-    staminaSpent ? `${plural(staminaSpent, 'stamina point')} spent` : '',
-  ].filter(Boolean);
-  return weighing.length ? listed(weighing) : strenuous ? 'exertion' : 'a distraction';
-}
+/** “exertion, 3 damage and 1 stamina point spent”. */
+const disturbanceWords = ({ damage, stamina, activity }: Disturbance): string =>
+  listed(
+    [
+      activity ?? '',
+      damage ? `${damage} damage` : '',
+      stamina ? `${plural(stamina, 'stamina point')} spent` : '',
+    ].filter(Boolean),
+  );
 
 /** Damage by its number alone, or whatever distracts in full. */
 const distraction = (given: number | Distraction): Distraction =>
@@ -116,15 +121,21 @@ export const concentrateProcedure = procedure({
       ({ at, endedBy: ended }) => {
         const next = distractions[at];
         if (ended !== null || !next) return undefined;
-        return { at: at + 1, endedBy: keepsConcentration(character, next, play) ? null : at + 1 };
+        const disturbance = disturbanceOf(next, play);
+        const kept = disturbance === null || keepsConcentrating(character, disturbance, play);
+        return { at: at + 1, endedBy: kept ? null : at + 1 };
       },
     );
     return { concentrating: endedBy === null, endedBy };
   },
-  tell: ({ concentrating, endedBy }, { character, distractions }) =>
-    concentrating
-      ? `${character.name} keeps concentrating through ${plural(distractions.length, 'distraction')}.`
-      : `${character.name} loses concentration at distraction ${endedBy} (${distractionWords(distractions[endedBy! - 1]!)}).`,
+  tell({ endedBy }, { character, distractions }) {
+    const ending = endedBy ? distractions[endedBy - 1] : undefined;
+    if (!ending)
+      return `${character.name} keeps concentrating through ${plural(distractions.length, 'distraction')}.`;
+    const { damage, staminaSpent, strenuous } = ending;
+    const activity = strenuous ? 'exertion' : damage + staminaSpent > 0 ? '' : 'a distraction';
+    return `${character.name} loses concentration at distraction ${endedBy} (${disturbanceWords({ damage, stamina: staminaSpent, activity })}).`;
+  },
 });
 
-export const concentrationParts = [part('state', 'Distractions', ['OA-ACT-22'], concentrationPenalty)];
+export const concentrationParts = [part('state', 'Distractions', ['OA-ACT-22'], disturbanceOf)];

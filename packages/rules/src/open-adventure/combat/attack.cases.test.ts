@@ -413,7 +413,7 @@ const guard: Record<string, OaAdapter> = {
       modifiers: saves({ WILL: willpower, REF: reflex }, 6),
     };
     const one = characterOf(fighter as G);
-    const turnA = keepsConcentrating(one, 0, 'attacking while guarding', at.play);
+    const turnA = keepsConcentrating(one, { activity: 'attacking' }, at.play);
     const saveA = totals(at.trace).at(-1);
     const blocked = guarded({ ...melee(8), defender: fighter, ...guardOf('block') }, at);
     const extra = attack(

@@ -128,7 +128,7 @@ export function openAttack(
   const payments = new Payments({ HP, SP, exult: held }, play, wantedOf(swing.buys, arms.abilities));
   const stamina = payments.SP;
   // OA-ACT-22: attacking is more than light activity for somebody who concentrates on a guard.
-  const kept = attackerRound.guarding && keepsConcentrating(attacker, 0, 'attacking while guarding', play);
+  const kept = attackerRound.guarding && keepsConcentrating(attacker, { activity: 'attacking' }, play);
   for (const ability of paidAhead(swing, arms)) payments.buy(ability);
 
   const { counter, guarding, targets } = counterCharges(swing, arms, kept, reached, play);
@@ -220,7 +220,7 @@ export function closeAttack(
     total: rolled.total,
     exult: payments.exult,
     attackerSP: counter?.dead ? counter.SP : left,
-    attackerGuarding: guarding && (spent === 0 || keepsConcentrating(attacker, spent, 'stamina spent', play)),
+    attackerGuarding: guarding && (spent === 0 || keepsConcentrating(attacker, { stamina: spent }, play)),
     bought: payments.bought,
     extraAttack,
     shots,

@@ -492,8 +492,7 @@ const outlasts = (
   concentration === 'rolled'
     ? keepsConcentrating(
         defender,
-        damage + spent,
-        damage ? 'damage' : spent ? 'stamina spent' : 'the maneuver',
+        damage + spent > 0 ? { damage, stamina: spent } : { activity: 'the maneuver' },
         play,
       )
     : concentration === 'kept';

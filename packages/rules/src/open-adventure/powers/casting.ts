@@ -528,10 +528,16 @@ export const castMagicProcedure = combatProcedure({
     const SP = left - rerolls;
     const stands = attack !== null && (guard !== null || defenderRound.guarding);
     const kept =
-      stands && outlastsMagic({ ...guarded, defender: after }, effect.damage + had - left, isDead(HP), play);
+      stands &&
+      outlastsMagic(
+        { ...guarded, defender: after },
+        { damage: effect.damage, stamina: had - left },
+        isDead(HP),
+        play,
+      );
     const freed = breaksFreeBy(after, effect.damage, play);
     // What danger sense has cost disturbs by itself, once everything is over.
-    const guarding = kept && (rerolls === 0 || keepsConcentrating(after, rerolls, 'stamina spent', play));
+    const guarding = kept && (rerolls === 0 || keepsConcentrating(after, { stamina: rerolls }, play));
     return {
       total: attack?.total ?? null,
       range,
@@ -625,19 +631,20 @@ export const answerPaid = (
         exult: guarded.defenderRound.exult + guardExult(guarded.defender, caster, play),
       };
 
-/** OA-ACT-22, OA-R-269, OA-R-442: whether a guard still stands after a magic attack that took so many points. */
+/** OA-ACT-22, OA-R-269, OA-R-442: whether a guard still stands after a magic attack that hurt or was paid against. */
 function outlastsMagic(
   { defender, defenderRound, guard }: Target,
-  points: number,
+  { damage, stamina }: { readonly damage: number; readonly stamina: number },
   dead: boolean,
   play: OpenAdventurePlay,
 ): boolean {
   if (!defenderRound.guarding || dead) return false;
   const maneuvered = guard !== null && guard.maneuver !== 'deflect';
-  const disturbed = points > 0 || (maneuvered && play.ruling('OA-R-269') === 'everyTime');
+  const hit = damage + stamina > 0;
+  const disturbed = hit || (maneuvered && play.ruling('OA-R-269') === 'everyTime');
   if (whyNotDo(defender, 'concentrate')) return false;
-  if (disturbed && !keepsConcentrating(defender, points, points ? 'damage' : 'the maneuver', play))
-    return false;
+  const disturbance = hit ? { damage, stamina } : { activity: 'the maneuver' };
+  if (disturbed && !keepsConcentrating(defender, disturbance, play)) return false;
   return !guardEnds('attack', play);
 }
 

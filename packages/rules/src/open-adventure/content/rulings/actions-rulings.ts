@@ -151,6 +151,21 @@ export const actionsRulings = [
     switch: true,
   },
   {
+    id: 'OA-R-731',
+    question:
+      'Damage and spent stamina disturb somebody at the same moment. One concentration save, or one for each?',
+    readings: [
+      {
+        key: 'oneSave',
+        text: 'One, with -1 for each point of either: what one attack, fall or explosion takes and what is paid against it come together. What comes at another moment asks for a save of its own.',
+      },
+      { key: 'oneEach', text: 'One for each of the situations on the list, with its own penalty.' },
+    ],
+    default: 'oneSave',
+    why: 'A willpower save is asked for if one or more of the situations occur.',
+    switch: false,
+  },
+  {
     id: 'OA-R-292',
     question: 'Digging by hand in hard ground: multiply or add the factors?',
     readings: [

@@ -108,7 +108,7 @@ export function coupDeGraceAct(course: Course, command: CommandOf<'coup de grace
   // OA-ACT-22: an attack is more than light activity, and stamina that it takes weighs.
   const spent = Math.max(0, (attacker.SP ?? attackerSP) - attackerSP);
   if (spent > 0 || !strained)
-    losesConcentration(course, actor, spent, true, spent ? 'stamina spent on an attack' : 'attacking');
+    losesConcentration(course, actor, { stamina: spent, activity: 'attacking' }, true);
 }
 
 /** OA-EQP-23, OA-R-596: a kit is used up on somebody within reach. */

@@ -197,13 +197,7 @@ function resolve(
   // weapon set against the charge hurts; a guard has saved with the roll.
   const spent = Math.max(0, stamina - left);
   if (spent + hurt > 0 || !(own && turn?.strained))
-    losesConcentration(
-      course,
-      command.actor,
-      spent + hurt,
-      false,
-      hurt ? 'damage' : spent ? 'stamina spent on an attack' : 'attacking',
-    );
+    losesConcentration(course, command.actor, { damage: hurt, stamina: spent, activity: 'attacking' });
   askTriggers(course, command, 'after');
 }
 
@@ -410,8 +404,7 @@ export function suffersBlow(
       direction: command.drives,
     });
   if (drops) dropSomething(course, id, command);
-  if (spent !== undefined && damage + spent > 0)
-    losesConcentration(course, id, damage + spent, false, damage > 0 ? 'damage' : 'stamina spent');
+  if (spent !== undefined && damage + spent > 0) losesConcentration(course, id, { damage, stamina: spent });
   if (damage <= 0) return;
   mayWake(course, id);
   if (wall) holdsOn(course, id);
@@ -437,8 +430,7 @@ export function suffersExplosion(
     });
   // OA-ACT-22: what danger sense has cost in it weighs as well; what the shot has cost is weighed with the attack.
   const spent = id === actor ? 0 : staminaPaid(bystander, hit);
-  if (damage > 0) disturbs(course, id, damage + spent);
-  else if (spent > 0) losesConcentration(course, id, spent, true, 'stamina spent');
+  disturbs(course, id, damage, spent);
 }
 
 /** OA-WABL-11: everybody next to where it goes off, whoever shot included. */

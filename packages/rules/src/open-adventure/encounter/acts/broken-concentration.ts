@@ -1,5 +1,5 @@
 /** ACT-22: damage may break what somebody concentrates on: a delay, an aim, magic that is kept up. */
-import { keepsConcentrating } from '../../checks/concentration.ts';
+import { type Disturbance, keepsConcentrating } from '../../checks/concentration.ts';
 import { whyNotDo } from '../../conditions/conditions.ts';
 import { turnOf } from '../changes/fighter-changes.ts';
 import type { Course } from '../course.ts';
@@ -56,9 +56,8 @@ export const isStrained = (state: FightState, id: string): boolean => turnOf(sta
 export function losesConcentration(
   course: Course,
   id: string,
-  points: number,
+  disturbance: Disturbance,
   guardToo = false,
-  why = 'damage',
 ): void {
   const fighter = course.who(id);
   const aims = fighter.aiming !== null;
@@ -66,13 +65,14 @@ export function losesConcentration(
   const keeps = keptBy(course.state, id);
   const guards = guardToo && fighter.round.guarding;
   if (fighter.delay === null && keeps.length === 0 && !guards && !aims) return;
-  const kept = isAlive(fighter) && keepsConcentrating(fighter, points, why, course.play);
+  const kept = isAlive(fighter) && keepsConcentrating(fighter, disturbance, course.play);
   if (!kept) breaks(course, course.who(id), guards);
 }
 
-/** OA-ACT-22, OA-COND-19: damage that no blow has dealt: of fire, a fall, a weapon pulled out, an explosion. */
-export function disturbs(course: Course, id: string, damage: number): void {
+/** OA-ACT-22, OA-COND-19: damage that no blow has dealt, of fire, a fall, an explosion, and stamina paid against it. */
+export function disturbs(course: Course, id: string, damage: number, stamina = 0): void {
+  if (damage + stamina <= 0) return;
+  losesConcentration(course, id, { damage, stamina }, true);
   if (damage <= 0) return;
-  losesConcentration(course, id, damage, true);
   mayWake(course, id);
 }

@@ -76,7 +76,7 @@ export function riseAct(course: Course, command: CommandOf<'rise'>): void {
   const before = { ...fighter };
   course.emit({ is: 'rose', actor, z, points, ...paidPoints(fighter, points, perMove) });
   // OA-ACT-22: to swim is more than to walk.
-  if (swims) losesConcentration(course, actor, 0, fighter.round.guarding, 'swimming');
+  if (swims) losesConcentration(course, actor, { activity: 'swimming' }, fighter.round.guarding);
   askOnArrival(course, command, before);
 }
 
@@ -222,7 +222,7 @@ export function climbAct(course: Course, command: CommandOf<'climb'>): void {
     ...paidPoints(fighter, Math.max(1, climbed) * each, perMove),
   });
   // OA-ACT-22: to climb is more than to walk.
-  if (!strained) losesConcentration(course, actor, 0, fighter.round.guarding, 'climbing');
+  if (!strained) losesConcentration(course, actor, { activity: 'climbing' }, fighter.round.guarding);
   if (outcome.falls && now > 0) fall(course, course.who(actor), now);
   askOnArrival(course, command, before);
 }

@@ -152,7 +152,7 @@ export function hostAct(course: Course, command: Command): void {
               play,
             ).amount;
       say('harm', damage, { ...target, HP: (target.HP ?? 0) - damage });
-      losesConcentration(course, target.id, damage, true);
+      losesConcentration(course, target.id, { damage }, true);
       if (damage > 0) mayWake(course, target.id);
       return;
     }

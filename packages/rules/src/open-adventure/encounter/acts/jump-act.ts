@@ -142,7 +142,7 @@ export function jumpAct(course: Course, command: CommandOf<'jump'>): void {
     else fall(course, fighter, -rises);
   }
   // OA-ACT-22: to jump is more than to walk.
-  if (!strained) losesConcentration(course, actor, 0, fighter.round.guarding, 'jumping');
+  if (!strained) losesConcentration(course, actor, { activity: 'jumping' }, fighter.round.guarding);
   swimsOrSinks(course, actor);
   sneakOn(course, actor);
   // OA-R-451: in the fire one jumps from, and the one one comes down in.

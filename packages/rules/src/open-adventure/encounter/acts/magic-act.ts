@@ -21,8 +21,7 @@ import type { Answer, EventOf } from '../fight-events.ts';
 import { type Fighter, type FightState, isPresent, type MagicInForce } from '../fight-state.ts';
 import { between, bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground.ts';
 import { askTriggers } from '../triggers.ts';
-import { isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
-import { mayWake } from './fascination.ts';
+import { disturbs, isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
 import { holdsOn, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
 
@@ -116,17 +115,14 @@ export function resolveMagic(
   for (const { id } of wade) swimsOrSinks(course, id);
   // OA-ACT-22: an attack is more than light activity, by magic too, unless it is this very magic that is kept up.
   if (attack && !strained && !lasts.some(({ rounds }) => rounds === null))
-    losesConcentration(course, caster.id, 0, caster.round.guarding, 'attacking');
+    losesConcentration(course, caster.id, { activity: 'attacking' }, caster.round.guarding);
   for (const [i, { id, effect, answer }] of reached.entries()) {
     const maneuvers = answer !== null && answer.maneuver !== 'deflect';
     const spent = stamina[i]!;
-    if (effect.damage > 0) {
-      losesConcentration(course, id, effect.damage + spent, true);
-      mayWake(course, id);
-      holdsOn(course, id);
-    } else if (spent > 0) losesConcentration(course, id, spent, true, 'stamina spent');
-    else if (maneuvers && play.ruling('OA-R-269') === 'everyTime')
-      losesConcentration(course, id, 0, true, 'the maneuver');
+    disturbs(course, id, effect.damage, spent);
+    if (effect.damage > 0) holdsOn(course, id);
+    else if (spent === 0 && maneuvers && play.ruling('OA-R-269') === 'everyTime')
+      losesConcentration(course, id, { activity: 'the maneuver' }, true);
     if (attack && course.who(id).round.guarding && guardEnds('attack', play))
       course.emit({ is: 'guard lost', actor: id });
   }

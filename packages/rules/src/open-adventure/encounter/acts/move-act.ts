@@ -60,7 +60,8 @@ export function moveAct(course: Course, command: CommandOf<'move'>, asked?: Floo
     else fall(course, course.who(fighter.id), drop);
   }
   // OA-ACT-22: to swim is more than to walk.
-  if (swam && !strained) losesConcentration(course, fighter.id, 0, fighter.round.guarding, 'swimming');
+  if (swam && !strained)
+    losesConcentration(course, fighter.id, { activity: 'swimming' }, fighter.round.guarding);
   // OA-R-452: whoever gets into the water in the middle of a round tests at once.
   if (!swam) swimsOrSinks(course, fighter.id);
   if (state.map.vacuum.length > 0) crossesVacuum(course, fighter.id, way);
@@ -117,7 +118,12 @@ export function runAct(course: Course, { actor, do: how }: CommandOf<'run'> | Co
     how === 'run' ? 2 * fighter.speedLeft : fighter.speedLeft > 0 ? fighter.speedLeft + gained() : 0;
   course.emit({ is: 'ran', actor, how, SP, speedLeft });
   // OA-ACT-22: running is strenuous, and takes stamina.
-  losesConcentration(course, actor, (fighter.SP ?? 0) - SP, fighter.round.guarding, 'running');
+  losesConcentration(
+    course,
+    actor,
+    { stamina: (fighter.SP ?? 0) - SP, activity: 'running' },
+    fighter.round.guarding,
+  );
 }
 
 export function leaveAct(course: Course, { actor }: CommandOf<'leave'>): void {

@@ -133,7 +133,7 @@ export function boostAct(course: Course, { actor, armor }: CommandOf<'use armor'
     inForce: { on: actor, from: actor, magic: armor, gives, rounds: 1 },
   });
   // OA-ACT-22: stamina that is spent disturbs.
-  losesConcentration(course, actor, cost.stamina, fighter.round.guarding, 'stamina spent');
+  losesConcentration(course, actor, { stamina: cost.stamina }, fighter.round.guarding);
 }
 
 const isShield = (name: ArmorName): boolean => SHIELD_NAMES.some(shield => shield === name);

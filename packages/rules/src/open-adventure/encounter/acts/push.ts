@@ -112,5 +112,5 @@ export function fall(course: Course, { id }: Pick<Fighter, 'id'>, spaces: number
     : (nearestFree(state.map, { x, y }, (a, b) => spacesBetween(state, a, b), hasRoom) ?? null);
   const fell = { is: 'fell', actor: fighter.id, spaces, damage, to, now: changesOf(fighter, after) } as const;
   course.emit(spent > 0 ? { ...fell, naturalArmor: true } : fell);
-  disturbs(course, fighter.id, damage + spent);
+  disturbs(course, fighter.id, damage, spent);
 }

@@ -43,6 +43,6 @@ export function sensesDanger(course: Course): void {
     sense.owed = 0;
     course.emit({ is: 'sensed danger', actor: who, rerolls, SP: (fighter.SP ?? 0) - owed });
     // What was paid in the midst of an exchange has been saved for there.
-    if (owed > 0) losesConcentration(course, who, owed, fighter.round.guarding, 'stamina spent');
+    if (owed > 0) losesConcentration(course, who, { stamina: owed }, fighter.round.guarding);
   }
 }

@@ -150,7 +150,8 @@ export function resolveWrestling(
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
   givenAway(course, attacker, [command.target]);
-  if (!strained || spent > 0) losesConcentration(course, command.actor, spent, false, 'wrestling');
+  if (!strained || spent > 0)
+    losesConcentration(course, command.actor, { stamina: spent, activity: 'wrestling' });
   // OA-R-452: whoever dodges into the water tests at once.
   if (foiled === 'dodge' && !swam) swimsOrSinks(course, defender.id);
   if (hit.knockback > 0)
@@ -162,14 +163,7 @@ export function resolveWrestling(
       direction: command.drives,
     });
   if (hit.drops) dropEverything(course, defender.id);
-  if (hit.damage + paid > 0)
-    losesConcentration(
-      course,
-      defender.id,
-      hit.damage + paid,
-      false,
-      hit.damage > 0 ? 'damage' : 'stamina spent',
-    );
+  if (hit.damage + paid > 0) losesConcentration(course, defender.id, { damage: hit.damage, stamina: paid });
   if (hit.damage > 0) mayWake(course, defender.id);
   askTriggers(course, command, 'after');
 }
