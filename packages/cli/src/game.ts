@@ -34,7 +34,7 @@ import {
   takeAgain,
   takeBack,
   takeStep,
-  tellFor,
+  tellOpening,
   viewerOf,
 } from '@arbiter/engine';
 import { battlefield } from './battlefield.ts';
@@ -91,7 +91,7 @@ export class Game {
   begin(events: readonly unknown[] = []): string {
     const { rules } = this.#sitting;
     const { state } = this.#fight;
-    const told = events.flatMap(event => tellFor(rules, state, state, event, this.#viewer()) ?? []);
+    const told = tellOpening(rules, state, events, this.#viewer());
     return [told.map(line => wrap(line)).join('\n'), this.#goOn([])].filter(Boolean).join('\n\n');
   }
 
@@ -322,7 +322,7 @@ export class Game {
     return viewerOf(this.#sitting.own);
   }
 
-  #story(): string[] {
+  #story(): readonly string[] {
     const events = eventsOf(standing(this.#fight.log));
     return logFor(this.#sitting.rules, this.#fight.start, events, this.#viewer());
   }

@@ -107,8 +107,11 @@ describe('a sitting', () => {
   });
 
   test('shows dice and reasons to those who know all of what happened, and to nobody else', () => {
-    const conceal = (_state: unknown, event: object) => ({ ...event, kept: 'back' });
-    const secretive = { ...book, encounter: { ...skirmish, conceal } } as unknown as Ruleset;
+    const knowledge: typeof skirmish.knowledge = {
+      ...skirmish.knowledge!,
+      event: (event, { isOwn }) => (event.is !== 'struck' || isOwn(event.actor) ? event : { ...event }),
+    };
+    const secretive = { ...book, encounter: { ...skirmish, knowledge } } as unknown as Ruleset;
     let now = begun();
     const shown: Record<string, number> = { gm: 0, party: 0, foes: 0 };
     for (let i = 0; !rules.outcome(now.state); i++) {

@@ -5,14 +5,13 @@
 import { type OpenDice, scriptedDice, seededDice, type Thrown } from '@arbiter/dice';
 import { deliberate } from './encounter/deliberate.ts';
 import {
-  copyOf,
   type EncounterRules,
   GAME_MASTER,
   type LegalAction,
   replay,
   type Viewer,
 } from './encounter/rules.ts';
-import { isOpenTo, tellFor } from './encounter/view.ts';
+import { type Lived, tellAll } from './encounter/view.ts';
 import { continued, courseOf, type FightLog, type LogEntry, readingsOf, type Step } from './fight-log.ts';
 import { grouped } from './grouped.ts';
 import { Play } from './play.ts';
@@ -128,12 +127,12 @@ export function takeStep(
   const events = rules.decide(before, command, new Play(dice, readingsOf(ruleset, fight), trace));
   if (isRefusal(events)) return events;
   const step: Step = { command, events: structuredClone(events), dice: dice.thrown };
-  const { told, after } = retell(rules, before, step.events, viewer);
+  const { told, isOpen, after } = retell(rules, before, step.events, viewer);
   return {
     fight: continued(fight, [step], after),
     step,
     told,
-    ...(isOpenTo(rules, before, step, viewer) ? { dice: dice.thrown, trace: trace.nodes } : SECRET),
+    ...(isOpen ? { dice: dice.thrown, trace: trace.nodes } : SECRET),
   };
 }
 
@@ -145,17 +144,9 @@ export function retell(
   before: unknown,
   events: readonly unknown[],
   viewer: Viewer,
-): { readonly told: readonly string[]; readonly after: unknown } {
-  const told: string[] = [];
-  let state = before;
-  for (const event of events) {
-    const after = copyOf(rules, state);
-    rules.evolve(after, event);
-    const sentence = tellFor(rules, state, after, event, viewer);
-    if (sentence !== undefined) told.push(sentence);
-    state = after;
-  }
-  return { told, after: state };
+): Lived & { readonly after: unknown } {
+  const { after, lived } = tellAll(rules, before, events as never[], [viewer]);
+  return { ...lived.get(viewer)!, after };
 }
 
 /** Why a step came out as it did: it is carried out once more, on the dice that it had. */
@@ -165,7 +156,7 @@ export function whyOf(ruleset: Ruleset, fight: FightLog, index: number, viewer: 
   const step = steps[index];
   if (!step) return SECRET;
   const before = replay(rules, fight.start, eventsOf(steps.slice(0, index)));
-  if (!isOpenTo(rules, before, step, viewer)) return SECRET;
+  if (!retell(rules, before, step.events, viewer).isOpen) return SECRET;
   const readings = readingsOf(ruleset, { ...fight, log: steps.slice(0, index + 1) });
   const trace = Trace.recording();
   const dice = scriptedDice((step.dice ?? []).flatMap(({ faces }: Thrown) => faces));

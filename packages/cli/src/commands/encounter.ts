@@ -30,7 +30,7 @@ import {
   tagsOf,
   takeBack,
   type Viewer,
-  viewOf,
+  knownTo,
   whoIs,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
@@ -149,7 +149,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const waited = knownOf(rules, state, viewer);
     // Nobody is found by name whom the viewer does not know of.
     const actor =
-      options.actor === undefined ? waited : actorOf(rules, viewOf(rules, state, viewer), options.actor);
+      options.actor === undefined ? waited : actorOf(rules, knownTo(rules, state, viewer), options.actor);
     if (actor === null) {
       output(!!options.json).show({ actor, actions: [] }, () => UNSEEN);
       return;

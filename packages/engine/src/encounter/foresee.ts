@@ -66,7 +66,7 @@ export function foresee<S, C, E, R extends Readings>(
 }
 
 /** What the rules refuse is refused before any die falls. */
-function refusalOf<S, C, E, R extends Readings>(
+export function refusalOf<S, C, E, R extends Readings>(
   rules: EncounterRules<S, C, E, R>,
   state: S,
   command: C,

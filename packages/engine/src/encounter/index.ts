@@ -3,6 +3,7 @@ export { deliberate } from './deliberate.ts';
 export { lay, type Ticked, type Timed, tick } from './effects.ts';
 export { areAllThere, type Fought, fighterOf } from './fighters.ts';
 export { awayFromAll, type Goal, type IsFree, intoReach, nearer, nearestFree } from './footwork.ts';
+export { type Sharing, stateAfter, stateAfterAll } from './fold.ts';
 export { type Bounds, type Foreseen, foresee } from './foresee.ts';
 export { answered, askedNow, copyOfFrame, type Frame, type FrameRules, frameOf, proceed } from './frames.ts';
 export { type MasterWord, masterWords } from './game-master.ts';
@@ -29,6 +30,29 @@ export {
   whoIs,
 } from './glance.ts';
 export * from './grid/index.ts';
+export {
+  type EventKnowledge,
+  type Eyes,
+  eyesOf,
+  type FightKnowledge,
+  HEALTH,
+  type Health,
+  healthOf,
+  ifKnown,
+  type Knowledge,
+  knownEvents,
+  knownFighters,
+  type Look,
+  type Memory,
+  mentions,
+  numberLike,
+  OPENNESS,
+  type Openness,
+  ofKnown,
+  type Showing,
+  sideOf,
+  whoIsKnown,
+} from './known.ts';
 export { type Rarity, rarityOf } from './rarity.ts';
 export {
   act,
@@ -79,15 +103,19 @@ export {
 } from './turns.ts';
 export {
   aroundFor,
+  decideFor,
   foreseeFor,
   glanceFor,
   hiddenFrom,
-  isOpenTo,
+  knownTo,
+  type Lived,
+  leaningsFor,
   legalFor,
   logFor,
-  mentions,
+  tellAll,
   tellFor,
-  viewOf,
+  tellOpening,
+  whyNotFor,
 } from './view.ts';
 export {
   bordering,

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Play } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
-import type { Around, Glance, Leaning, Portrait } from './glance.ts';
+import type { Sharing } from './fold.ts';
+import type { Around, Glance, Leaning, Portrait, Seen } from './glance.ts';
+import type { FightKnowledge, Openness } from './known.ts';
 
 /**
  * How a rulebook runs a fight: a state of plain JSON, commands that people give, and events that say what
@@ -51,6 +53,19 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   auto?(state: S, actor: string, play: Play<R>): readonly E[] | Refusal;
   /** Why a command is not allowed now, before any die falls; undefined where it is. */
   whyNot?(state: S, command: C): Refusal | undefined;
+  /** What viewers may know: everything shown to a player is taken through it (`view.ts`). */
+  readonly knowledge?: FightKnowledge<S, E>;
+  /** How much of a foe's numbers this book's tables show, unless they say otherwise; in words where it says nothing. */
+  readonly openness?: Openness;
+  /**
+   * What comes of a command that its actor could not know to be impossible: a blow into the air, a bump into the unseen.
+   * Asked only for what the state known to the actor allows and the state itself does not.
+   */
+  thwarted?(state: S, command: C, play: Play<R>): readonly E[];
+  /** Whom an event touches, so that the states before and after it can share everybody else. */
+  readonly sharing?: Sharing<S, E>;
+  /** One fighter as the glance shows them; nothing where nobody goes by that id. */
+  card?(state: S, id: string): Seen | undefined;
   /**
    * The state as a viewer may know it: the one place that leaves out hidden fighters, hidden rolls and the game
    * master's notes. Everything shown to a player is taken through it (`view.ts`). Left out where nothing is hidden.
@@ -64,7 +79,7 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   copy?(state: S): S;
 }
 
-/** Who looks: the game master, who sees everything, a side by its name, or a fighter by its id. */
+/** Who looks: the game master, who sees everything, a side by its name, or a fighter by its id. Whoever is none of these watches. */
 export type Viewer = string;
 /** The actor of the game master's commands, and the viewer who sees everything. */
 export const GAME_MASTER = 'gm';

@@ -2,19 +2,10 @@ import { seededDice } from '@arbiter/dice';
 import { expect, test } from 'vitest';
 import { Play } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
+import { mentions } from './known.ts';
 import { act } from './rules.ts';
 import { type State, skirmish } from './testing/skirmish.ts';
-import {
-  foreseeFor,
-  glanceFor,
-  hiddenFrom,
-  isOpenTo,
-  legalFor,
-  logFor,
-  mentions,
-  tellFor,
-  viewOf,
-} from './view.ts';
+import { foreseeFor, glanceFor, hiddenFrom, legalFor, logFor, knownTo, tellAll, tellFor } from './view.ts';
 
 const play = () => new Play(seededDice('view'), {});
 function opening(): State {
@@ -37,25 +28,23 @@ test('who hides is there for the game master and the own side, and for nobody el
   expect(seenBy('foes')).toEqual(['wolf']);
   expect([...hiddenFrom(skirmish, state, 'wolf')]).toEqual(['ama']);
   expect(hiddenFrom(skirmish, state, 'gm').size).toBe(0);
-  expect(viewOf({}, state, 'foes')).toBe(state);
+  expect(knownTo(skirmish, state, 'gm')).toBe(state);
 });
 
 test('hiding is seen; what is done in hiding is not; the blow out of hiding is', () => {
   const hid = after(opening(), { do: 'hide', actor: 'ama' });
   const [event] = hid.events;
-  expect(tellFor(skirmish, opening(), hid.state, event!, 'foes')).toBe('Ama hides.');
+  expect(tellFor(skirmish, opening(), event!, 'foes')).toBe('Ama hides.');
   const waited = after(hid.state, { do: 'end turn', actor: 'wolf' });
   const walked = after(waited.state, { do: 'move', actor: 'ama', x: 3, y: 2 });
-  expect(tellFor(skirmish, waited.state, walked.state, walked.events[0]!, 'foes')).toBeUndefined();
-  expect(tellFor(skirmish, waited.state, walked.state, walked.events[0]!, 'gm')).toBe('Ama walks 1.');
+  expect(tellFor(skirmish, waited.state, walked.events[0]!, 'foes')).toBeUndefined();
+  expect(tellFor(skirmish, waited.state, walked.events[0]!, 'gm')).toBe('Ama walks 1.');
   const log = [...hid.events, ...waited.events, ...walked.events];
   expect(logFor(skirmish, opening(), log, 'foes')).toEqual(['Ama hides.']);
   expect(logFor(skirmish, opening(), log)).toEqual(['Ama hides.', 'Ama walks 1.']);
   const near = after(walked.state, { do: 'move', actor: 'ama', x: 5, y: 2 });
   const blow = after(near.state, { do: 'strike', actor: 'ama', target: 'wolf' });
-  expect(tellFor(skirmish, near.state, blow.state, blow.events[0]!, 'foes')).toMatch(
-    /^Ama (strikes|misses) Wolf/,
-  );
+  expect(tellFor(skirmish, near.state, blow.events[0]!, 'foes')).toMatch(/^Ama (strikes|misses) Wolf/);
 });
 
 test('nobody is offered whom they do not see', () => {
@@ -70,7 +59,7 @@ test('nobody is offered whom they do not see', () => {
 test('dice and reasons of what is done in hiding are nobody else’s to see', () => {
   const command = { do: 'move', actor: 'ama', x: 3, y: 2 } as const;
   const isOpen = (state: State, viewer: string): boolean =>
-    isOpenTo(skirmish, state, { command, events: after(state, command).events }, viewer);
+    tellAll(skirmish, state, after(state, command).events, [viewer]).lived.get(viewer)!.isOpen;
   const hidden = opening();
   hidden.fighters.ama!.hidden = true;
   expect(['gm', 'party', 'foes', 'wolf'].map(viewer => isOpen(opening(), viewer))).toEqual(
@@ -84,15 +73,18 @@ test('dice and reasons of what is done in hiding are nobody else’s to see', ()
   ]);
 });
 
-test('another side’s roll behind the screen is not open either, though it is known who rolled', () => {
+test('an event that a viewer knows only a part of leaves its dice closed', () => {
   const hush = {
     ...skirmish,
-    conceal: (_state: State, event: object) => ({ ...event, total: null }) as never,
+    knowledge: { ...skirmish.knowledge!, event: (event: object) => ({ ...event }) as never },
   };
-  const command = { do: 'move', actor: 'ama', x: 3, y: 2 } as const;
-  const step = { command, events: after(opening(), command).events };
-  expect(isOpenTo(hush, opening(), step, 'foes')).toBe(false);
-  expect(isOpenTo(hush, opening(), step, 'party')).toBe(true);
+  const { events } = after(opening(), { do: 'move', actor: 'ama', x: 3, y: 2 });
+  expect(tellAll(hush, opening(), events, ['foes', 'gm']).lived).toMatchObject(
+    new Map([
+      ['foes', { isOpen: false }],
+      ['gm', { isOpen: true }],
+    ]),
+  );
 });
 
 test('what is promised knows nothing of the hidden', () => {
@@ -111,9 +103,9 @@ test('what is promised knows nothing of the hidden', () => {
 });
 
 test('a secret is kept back where the book says so', () => {
-  const rules = { ...skirmish, conceal: () => undefined };
+  const rules = { ...skirmish, knowledge: { ...skirmish.knowledge!, event: () => undefined } };
   const walked = after(opening(), { do: 'move', actor: 'ama', x: 3, y: 2 });
-  expect(tellFor(rules, opening(), walked.state, walked.events[0]!, 'party')).toBeUndefined();
+  expect(tellFor(rules, opening(), walked.events[0]!, 'party')).toBeUndefined();
 });
 
 test('an id is found wherever it stands in a piece of data', () => {

@@ -1,45 +1,67 @@
 /**
- * What a viewer may know. A book says in `view(state, viewer)` what to leave out; everything shown to somebody (the
- * glance, what they may do, what happened) is taken through these functions and so through that one place.
+ * What a viewer is shown: the glance, what they may do, what it promises, why not, and what happened. All of it is worked
+ * out on the state as they know it (`knownTo`), by the same functions that serve the game master on the whole state; so
+ * nothing that a viewer may not know can have a part in it.
  */
-import type { Refusal } from '../refusal.ts';
+import type { Play } from '../play.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
-import { type Bounds, type Foreseen, foresee } from './foresee.ts';
-import type { Around, Glance } from './glance.ts';
-import { copyOf, type EncounterRules, GAME_MASTER, type LegalAction, type Viewer } from './rules.ts';
+import { stateAfter } from './fold.ts';
+import { type Bounds, type Foreseen, foresee, refusalOf } from './foresee.ts';
+import type { Around, Glance, Leaning } from './glance.ts';
+import type { Eyes, FightKnowledge, Memory, Openness } from './known.ts';
+import { knowledgeByView } from './legacy-view.ts';
+import { type EncounterRules, GAME_MASTER, type LegalAction, type Viewer } from './rules.ts';
 
-/** The state as a viewer may know it. */
-export const viewOf = <S>(rules: Pick<EncounterRules<S>, 'view'>, state: S, viewer: Viewer): S =>
-  viewer === GAME_MASTER || !rules.view ? state : rules.view(state, viewer);
+/** What of a book's rules says what a viewer knows of a state. */
+interface Knowing<S> extends Pick<EncounterRules<S>, 'openness' | 'view' | 'glance'> {
+  readonly knowledge?: Pick<FightKnowledge<S, never>, 'eyes' | 'state'> | undefined;
+}
+
+const eyesFor = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Openness): Eyes =>
+  (rules.knowledge ?? knowledgeByView(rules)).eyes(state, viewer, openness ?? rules.openness ?? 'words');
+
+/** The state as a viewer may know it: a fight like any other, built from what they know. */
+export const knownTo = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Openness): S =>
+  viewer === GAME_MASTER
+    ? state
+    : (rules.knowledge ?? knowledgeByView(rules)).state(state, eyesFor(rules, state, viewer, openness));
 
 /** A fight as somebody sees it. */
-export const glanceFor = <S>(
-  rules: Pick<EncounterRules<S>, 'view' | 'glance'>,
-  state: S,
-  viewer: Viewer,
-): Glance => rules.glance(viewOf(rules, state, viewer));
+export const glanceFor = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Openness): Glance =>
+  rules.glance(knownTo(rules, state, viewer, openness));
 
 /** What lies around somebody, as far as a viewer knows of it. */
 export function aroundFor<S>(
-  rules: Pick<EncounterRules<S>, 'view' | 'glance' | 'around'>,
+  rules: Knowing<S> & Pick<EncounterRules<S>, 'around'>,
   state: S,
   viewer: Viewer,
   id: string,
+  openness?: Openness,
 ): Around | undefined {
   if (!rules.around) return undefined;
-  const known = viewOf(rules, state, viewer);
-  if (!rules.glance(known).fighters.some(fighter => fighter.id === id)) return undefined;
-  return rules.around(known, id);
+  const known = knownTo(rules, state, viewer, openness);
+  return isThere(rules, known, id) ? rules.around(known, id) : undefined;
 }
+
+/** What speaks for and against a deed, as far as a viewer knows. */
+export const leaningsFor = <S, C>(
+  rules: Knowing<S> & Pick<EncounterRules<S, C>, 'leanings'>,
+  state: S,
+  command: C,
+  viewer: Viewer,
+  openness?: Openness,
+): readonly Leaning[] => rules.leanings?.(knownTo(rules, state, viewer, openness), command) ?? [];
 
 /** What somebody may do, offered from what they know: nobody they do not see is a target. */
 export const legalFor = <S, C, R extends Readings>(
-  rules: Pick<EncounterRules<S, C, never, R>, 'view' | 'legal'>,
+  rules: Knowing<S> & Pick<EncounterRules<S, C, never, R>, 'legal'>,
   state: S,
   actor: string,
   viewer: Viewer = actor,
   readings?: R,
-): readonly LegalAction<C>[] => rules.legal(viewOf(rules, state, viewer), actor, readings);
+  openness?: Openness,
+): readonly LegalAction<C>[] => rules.legal(knownTo(rules, state, viewer, openness), actor, readings);
 
 /** What an action promises as far as a viewer knows: nobody they do not see strikes back in it. */
 export const foreseeFor = <S, C, E, R extends Readings>(
@@ -49,112 +71,147 @@ export const foreseeFor = <S, C, E, R extends Readings>(
   viewer: Viewer,
   readings: R,
   bounds?: Bounds,
-): Foreseen | Refusal => foresee(rules, viewOf(rules, state, viewer), command, readings, bounds);
+  openness?: Openness,
+): Foreseen | Refusal => foresee(rules, knownTo(rules, state, viewer, openness), command, readings, bounds);
+
+/** Why a viewer may not do something, as far as they know: a guess at the hidden is answered like any other guess. */
+export function whyNotFor<S, C, E, R extends Readings>(
+  rules: EncounterRules<S, C, E, R>,
+  state: S,
+  command: C,
+  viewer: Viewer,
+  readings: R,
+  openness?: Openness,
+): Refusal | undefined {
+  const known = knownTo(rules, state, viewer, openness);
+  const { actor } = command as { readonly actor?: string };
+  const isStranger = actor !== undefined && actor !== GAME_MASTER && !isThere(rules, known, actor);
+  return isStranger
+    ? refuse('', `Nobody in this fight is called “${actor.slice(0, 40)}”.`, 'actor')
+    : refusalOf(rules, known, command, readings);
+}
+
+/**
+ * A command of somebody who knows only so much. What they could know to be forbidden is refused; what only those could
+ * know who see more comes to what the book says (`thwarted`): a blow into the air, a bump in the dark.
+ */
+export function decideFor<S, C, E, R extends Readings>(
+  rules: EncounterRules<S, C, E, R>,
+  state: S,
+  command: C,
+  play: Play<R>,
+  viewer: Viewer,
+  openness?: Openness,
+): readonly E[] | Refusal {
+  if (viewer === GAME_MASTER) return rules.decide(state, command, play);
+  const refused = whyNotFor(rules, state, command, viewer, play.readings, openness);
+  if (refused) return refused;
+  const events = rules.decide(state, command, play);
+  return isRefusal(events) && rules.thwarted ? rules.thwarted(state, command, play) : events;
+}
+
+/** Whether somebody is in a state: fighters stand by id in every book. */
+const isThere = <S>(rules: Pick<EncounterRules<S>, 'glance'>, state: S, id: string): boolean => {
+  const { fighters } = state as { readonly fighters?: object };
+  return fighters
+    ? Object.hasOwn(fighters, id)
+    : rules.glance(state).fighters.some(fighter => fighter.id === id);
+};
 
 /** The ids of everybody whom a viewer does not know of. */
-export function hiddenFrom<S>(
-  rules: Pick<EncounterRules<S>, 'view' | 'glance'>,
-  state: S,
-  viewer: Viewer,
-): ReadonlySet<string> {
-  const known = viewOf(rules, state, viewer);
-  if (known === state) return NOBODY;
-  const seen = new Set(rules.glance(known).fighters.map(({ id }) => id));
-  return new Set(
-    rules
-      .glance(state)
-      .fighters.map(({ id }) => id)
-      .filter(id => !seen.has(id)),
-  );
-}
+export const hiddenFrom = <S>(rules: Knowing<S>, state: S, viewer: Viewer): ReadonlySet<string> =>
+  viewer === GAME_MASTER ? NOBODY : eyesFor(rules, state, viewer).hidden;
 const NOBODY: ReadonlySet<string> = new Set();
-
-/** Whether any of these ids stands anywhere in a piece of data. */
-export function mentions(data: unknown, ids: ReadonlySet<string>): boolean {
-  if (ids.size === 0) return false;
-  if (typeof data === 'string') return ids.has(data);
-  if (typeof data !== 'object' || data === null) return false;
-  if (Array.isArray(data)) return data.some(each => mentions(each, ids));
-  for (const key in data)
-    if (ids.has(key) || mentions((data as Record<string, unknown>)[key], ids)) return true;
-  return false;
-}
 
 type Telling<S, E> = Pick<
   EncounterRules<S, never, E, Readings>,
-  'view' | 'glance' | 'tell' | 'conceal' | 'evolve' | 'copy'
+  'knowledge' | 'openness' | 'view' | 'conceal' | 'glance' | 'tell' | 'evolve' | 'copy' | 'sharing'
 >;
 
+/** What a viewer lived through of a few events. */
+export interface Lived {
+  /** What happened, in sentences. */
+  readonly told: readonly string[];
+  /** Whether they know all of it: then the dice are theirs to see, too. */
+  readonly isOpen: boolean;
+}
+
 /**
- * An event in a sentence for a viewer; nothing where they know nothing of it. `before` and `after` are the whole
- * state around the event: who goes into hiding was still seen doing it.
+ * What these events were for each viewer, and the state after them: one walk for all. Who goes into hiding was still
+ * seen doing it, so whoever knows nothing of an event after it may know it from before.
  */
-export function tellFor<S, E>(
+export function tellAll<S, E>(
   rules: Telling<S, E>,
   before: S,
-  after: S,
-  event: E,
-  viewer: Viewer,
-): string | undefined {
-  if (viewer === GAME_MASTER) return rules.tell(after, event);
-  const shown = rules.conceal ? rules.conceal(after, event, viewer) : event;
-  if (shown === undefined) return undefined;
-  if (!mentions(shown, hiddenFrom(rules, after, viewer)))
-    return rules.tell(viewOf(rules, after, viewer), shown);
-  if (!mentions(shown, hiddenFrom(rules, before, viewer)))
-    return rules.tell(viewOf(rules, before, viewer), shown);
-  return undefined;
-}
-
-/**
- * Whether a viewer knows all of what a decision brought about: then its dice and its reasons are theirs to see, too.
- * Where somebody unseen had a part in it, or another side's roll stays behind the screen, none of them are.
- */
-export function isOpenTo<S, E>(
-  rules: Omit<Telling<S, E>, 'tell'>,
-  before: S,
-  { command, events }: { readonly command: unknown; readonly events: readonly E[] },
-  viewer: Viewer,
-): boolean {
-  if (viewer === GAME_MASTER) return true;
-  const { actor } = command as { actor?: string };
-  const sideOf = (id: string | undefined): string | undefined =>
-    rules.glance(before).fighters.find(fighter => fighter.id === id)?.side;
-  const isOwn = sideOf(actor) === (sideOf(viewer) ?? viewer);
-  let now = before;
+  events: readonly E[],
+  viewers: readonly Viewer[],
+  openness?: Openness,
+  memory?: Memory,
+): { readonly after: S; readonly lived: ReadonlyMap<Viewer, Lived> } {
+  const knowledge = rules.knowledge ?? knowledgeByView(rules);
+  const lives = viewers.map(viewer => ({
+    viewer,
+    told: [] as string[],
+    isOpen: true,
+    eyes: viewer === GAME_MASTER ? undefined : eyesFor(rules, before, viewer, openness),
+  }));
+  let state = before;
   for (const event of events) {
-    const after = copyOf(rules, now);
-    rules.evolve(after, event);
-    const isSecret = [now, after].every(state => mentions([actor, event], hiddenFrom(rules, state, viewer)));
-    if (isSecret || (!isOwn && isConcealed(rules, after, event, viewer))) return false;
-    now = after;
+    const after = stateAfter(rules, state, event);
+    for (const life of lives) {
+      let sentence: string | undefined;
+      if (life.eyes === undefined) sentence = rules.tell(after, event);
+      else {
+        const eyes = eyesFor(rules, after, life.viewer, openness);
+        const now = knowledge.event(event, eyes);
+        const then = now === undefined ? knowledge.event(event, life.eyes) : undefined;
+        if (now !== undefined) sentence = rules.tell(knowledge.state(after, eyes, memory), now);
+        else if (then !== undefined) sentence = rules.tell(knowledge.state(state, life.eyes, memory), then);
+        if ((now ?? then) !== event) life.isOpen = false;
+        life.eyes = eyes;
+      }
+      if (sentence !== undefined) life.told.push(sentence);
+    }
+    state = after;
   }
-  return true;
+  return {
+    after: state,
+    lived: new Map(lives.map(({ viewer, told, isOpen }) => [viewer, { told, isOpen }])),
+  };
 }
 
-const isConcealed = <S, E>(
-  { conceal }: Pick<EncounterRules<S, never, E>, 'conceal'>,
-  state: S,
+/** An event in a sentence for a viewer; nothing where they know nothing of it. */
+export const tellFor = <S, E>(
+  rules: Telling<S, E>,
+  before: S,
   event: E,
   viewer: Viewer,
-): boolean =>
-  conceal !== undefined && JSON.stringify(conceal(state, event, viewer)) !== JSON.stringify(event);
+  openness?: Openness,
+): string | undefined => tellAll(rules, before, [event], [viewer], openness).lived.get(viewer)?.told[0];
+
+/** What happened before the first turn, in a viewer's sentences: the opening state is all there is to tell it by. */
+export const tellOpening = <S, E>(
+  rules: Telling<S, E>,
+  opening: S,
+  events: readonly E[],
+  viewer: Viewer,
+  openness?: Openness,
+): readonly string[] => {
+  if (viewer === GAME_MASTER) return events.flatMap(event => rules.tell(opening, event) ?? []);
+  const knowledge = rules.knowledge ?? knowledgeByView(rules);
+  const eyes = eyesFor(rules, opening, viewer, openness);
+  const known = knowledge.state(opening, eyes);
+  return events.flatMap(event => {
+    const shown = knowledge.event(event, eyes);
+    return (shown !== undefined && rules.tell(known, shown)) || [];
+  });
+};
 
 /** A log in sentences, as a viewer lived through it. */
-export function logFor<S, E>(
+export const logFor = <S, E>(
   rules: Telling<S, E>,
   opening: S,
   events: readonly E[],
   viewer: Viewer = GAME_MASTER,
-): string[] {
-  const told: string[] = [];
-  let before = opening;
-  for (const event of events) {
-    const after = copyOf(rules, before);
-    rules.evolve(after, event);
-    const sentence = tellFor(rules, before, after, event, viewer);
-    if (sentence !== undefined) told.push(sentence);
-    before = after;
-  }
-  return told;
-}
+  openness?: Openness,
+): readonly string[] => tellAll(rules, opening, events, [viewer], openness).lived.get(viewer)?.told ?? [];

@@ -1,6 +1,6 @@
 /** A fight to play: the map, whoever has to decide, what they may do, what happened. */
 import type { FightLog, Glance, Ruleset } from '@arbiter/engine';
-import { EVERYBODY, viewOf } from '@arbiter/engine';
+import { EVERYBODY, knownTo } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import './fight.css';
@@ -59,7 +59,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
     return (
       <CardSheet
         ruleset={model.ruleset}
-        state={viewOf(model.rules, model.fight.value.state, model.viewer.value)}
+        state={knownTo(model.rules, model.fight.value.state, model.viewer.value)}
         own={model.side.value}
         close={() => setPrinting(false)}
       />

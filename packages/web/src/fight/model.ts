@@ -34,7 +34,7 @@ import {
   takeBack,
   takeStep,
   viewerOf,
-  viewOf,
+  knownTo,
 } from '@arbiter/engine';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { afterPaint } from '../frame/after-paint.ts';
@@ -232,7 +232,7 @@ export class FightModel {
 
   /** What speaks for and against a way of doing something. */
   leaningsOf({ action }: Option): readonly Leaning[] {
-    const seen = viewOf(this.rules, this.fight.value.state, this.viewer.value);
+    const seen = knownTo(this.rules, this.fight.value.state, this.viewer.value);
     return this.rules.leanings?.(seen, action.command) ?? [];
   }
 
@@ -376,7 +376,7 @@ export class FightModel {
       'foresee',
       {
         // Nobody whom the player does not see has a part in what is promised.
-        state: viewOf(this.rules, this.fight.peek().state, this.viewer.peek()),
+        state: knownTo(this.rules, this.fight.peek().state, this.viewer.peek()),
         readings: this.readings.peek(),
         commands: asked.map(({ action }) => action.command),
       },

@@ -16,16 +16,20 @@ import { defaultReadings, type Readings } from '../../ruling.ts';
 import { jsonSchema } from '../../schema.ts';
 import { Trace } from '../../trace.ts';
 import { deliberate } from '../deliberate.ts';
-import { copyOf, type EncounterRules, enact, replay, type Viewer } from '../rules.ts';
+import { copyOf, type EncounterRules, enact, GAME_MASTER, replay, type Viewer } from '../rules.ts';
+import { stateAfterAll } from '../fold.ts';
+import { mentions, OPENNESS, type Openness } from '../known.ts';
 import {
   aroundFor,
+  decideFor,
   foreseeFor,
   glanceFor,
   hiddenFrom,
+  knownTo,
   legalFor,
-  mentions,
+  tellAll,
   tellFor,
-  viewOf,
+  whyNotFor,
 } from '../view.ts';
 import { isSameData, text } from './agreement.ts';
 import { perft } from './perft.ts';
@@ -47,6 +51,10 @@ export interface LawOptions<S = unknown, C = unknown, E = unknown> {
   readonly nonsense?: ((state: S, source: Generator) => readonly C[]) | undefined;
   /** The state with somebody hidden from the others, and who that is. */
   readonly hide?: ((state: S, source: Generator) => { state: S; hidden: string } | undefined) | undefined;
+  /** How each field of a fighter shows to others: what does not show is drawn anew, and nothing a viewer gets may change. */
+  readonly knowledge?: Readonly<Record<string, unknown>> | undefined;
+  /** Makes a fighter whose numbers were drawn anew show in the same words as before: life that is still `hurt`. */
+  readonly redraw?: ((fighter: never, before: never) => void) | undefined;
   /** Numbers that must stand in an event's sentence: the change that `evolve` made. Nothing where it changes none. */
   readonly changed?: ((before: S, after: S, event: E) => readonly number[]) | undefined;
   /** Kinds of events that must occur in the played fights, so that each one's sentence was heard. */
@@ -106,6 +114,16 @@ export function lawsOf<S, C, E>(
     'whoever takes a moment is never refused, and decides the same again': () => court.deliberates(),
     'every event is told in a sentence whose numbers are the change': () => court.tells(fights),
     'nothing of the hidden is shown, offered or told': some(4, seed => court.keepsSecrets(seed), 'hidden'),
+    'what a viewer may not know has no influence on what they get': some(
+      6,
+      seed => court.keepsApart(seed),
+      'apart',
+    ),
+    'a step leaves the state before it as it was, and they share whoever it does not touch': some(
+      4,
+      seed => court.shares(seed),
+      'shared',
+    ),
     'a tampered state is refused, or is the same state': some(
       4,
       seed => court.refusesTampering(seed),
@@ -420,7 +438,7 @@ class Court<S, C, E> {
   keepsSecrets(seed: string): void {
     const rules = this.#rules;
     const { hide } = this.#options;
-    if (!rules.view || !hide) return;
+    if (!(rules.view || rules.knowledge) || !hide) return;
     const source = generator(`${seed}, hidden`);
     this.#play(
       seed,
@@ -448,7 +466,7 @@ class Court<S, C, E> {
       if (!hiddenFrom(rules, state, viewer).has(hidden))
         throw new Error(`${seed}: ${viewer} sees ${hidden}, who is hidden.`);
       const offered = asked ? legalFor(rules, state, asked.id, viewer) : [];
-      const seen = viewOf(rules, state, viewer);
+      const seen = knownTo(rules, state, viewer);
       const shown = [
         glanceFor(rules, state, viewer),
         offered,
@@ -459,7 +477,7 @@ class Court<S, C, E> {
       if (mentions(shown, new Set([hidden])) || names(shown, who.name))
         throw new Error(`${seed}: ${viewer} is shown ${hidden}, who is hidden.`);
       for (const { before, after, event } of course) {
-        const told = tellFor(rules, before, after, event, viewer);
+        const told = tellFor(rules, before, event, viewer);
         if (!told?.includes(who.name)) continue;
         if ([before, after].every(now => hiddenFrom(rules, now, viewer).has(hidden)))
           throw new Error(`${seed}: ${viewer} is told “${told}” of ${hidden}, who is hidden.`);
@@ -492,6 +510,163 @@ class Court<S, C, E> {
     });
   }
 
+  /**
+   * The law of no influence: everything that a viewer may not know is drawn anew, and every byte they would get stays the
+   * same. Whoever is waited for finds something in their own view that is accepted, whatever they do not know.
+   */
+  keepsApart(seed: string): void {
+    const rules = this.#rules;
+    if (!rules.knowledge) return;
+    const source = generator(`${seed}, apart`);
+    const { hide } = this.#options;
+    this.#play(
+      seed,
+      (state, actor, chance) => {
+        const veiled = source.below(2) === 0 ? hide?.(copyOf(rules, state), source)?.state : undefined;
+        for (const now of veiled ? [state, veiled] : [state]) {
+          for (const viewer of this.#viewers(now)) this.#seesTheSame(now, viewer, source, seed);
+          this.#isServed(now, source, seed);
+        }
+        return this.#anyLegal(state, actor, chance);
+      },
+      (before, _after, events) => this.#hearsTheSame(before, events, source, seed),
+      this.#options.commands ? 25 : 50,
+    );
+  }
+
+  /** Each side, somebody of each, and several who are nobody in the fight. */
+  #viewers(state: S): readonly Viewer[] {
+    const { fighters } = this.#rules.glance(state);
+    const sides = [...new Set(fighters.map(({ side }) => side))];
+    const members = sides.map(side => fighters.find(one => one.side === side)!.id);
+    return [...sides, ...members, 'watcher', 'GM', ''];
+  }
+
+  #seesTheSame(state: S, viewer: Viewer, source: Generator, seed: string): void {
+    const rules = this.#rules;
+    const written = JSON.stringify(state);
+    for (const openness of OPENNESS) {
+      const known = JSON.stringify(knownTo(rules, state, viewer, openness));
+      const read = rules.state.safeParse(JSON.parse(known));
+      if (!read.success)
+        throw new Error(
+          `${seed}: what ${viewer} knows is no state: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
+        );
+      const other = this.#redrawn(state, viewer, openness, source);
+      const again = JSON.stringify(knownTo(rules, other, viewer, openness));
+      if (known !== again)
+        throw new Error(
+          `${seed}: ${viewer} learns what is secret (${openness}): ${difference(known, again)}`,
+        );
+      const eyes = rules.knowledge!.eyes(state, viewer, openness);
+      if (mentions(JSON.parse(known), eyes.hidden))
+        throw new Error(`${seed}: ${viewer} is shown somebody hidden.`);
+      for (const id of eyes.hidden) {
+        const guess = {
+          ...(rules.legal(state, rules.waitingFor(state) ?? '')[0]?.command as object),
+          target: id,
+        };
+        const refused = rules.command.safeParse(guess);
+        if (!refused.success || viewer === GAME_MASTER) continue;
+        const why = whyNotFor(rules, state, refused.data, viewer, this.readings, openness);
+        const name = rules.glance(state).fighters.find(one => one.id === id)!.name;
+        if (why && names(why.message, name))
+          throw new Error(`${seed}: ${viewer} is told “${why.message}” of somebody hidden.`);
+      }
+    }
+    // A viewer who is nobody sees what a watcher sees.
+    if (
+      viewer === '' &&
+      JSON.stringify(knownTo(rules, state, '')) !== JSON.stringify(knownTo(rules, state, 'nobody at all'))
+    )
+      throw new Error(`${seed}: nobody sees something else than nobody.`);
+    if (JSON.stringify(state) !== written) throw new Error(`${seed}: looking wrote into the state.`);
+  }
+
+  /** The state with everything drawn anew that a viewer may not know, as far as it stays a state. */
+  #redrawn(state: S, viewer: Viewer, openness: Openness, source: Generator): S {
+    const rules = this.#rules;
+    const { knowledge = {}, redraw } = this.#options;
+    const eyes = rules.knowledge!.eyes(state, viewer, openness);
+    const other = structuredClone(state) as S & { fighters: Record<string, Record<string, unknown>> };
+    for (const id in other.fighters) {
+      const fighter = other.fighters[id]!;
+      const isHidden = eyes.hidden.has(id);
+      if (eyes.isOwn(id)) continue;
+      for (const field in fighter) {
+        const shows = knowledge[field];
+        const isSecret = shows === 'own' || (shows === 'number' && openness === 'words');
+        if (!isSecret && !(isHidden && typeof fighter[field] === 'number')) continue;
+        const before = fighter[field];
+        fighter[field] = anew(before, source);
+        if (fighter[field] !== before && !rules.state.safeParse(other).success) fighter[field] = before;
+      }
+      if (openness === 'words' && !isHidden)
+        redraw?.(fighter as never, (state as typeof other).fighters[id] as never);
+    }
+    const drawn = rules.knowledge!.eyes(other, viewer, openness);
+    return [...drawn.hidden].join() === [...eyes.hidden].join() && rules.state.safeParse(other).success
+      ? other
+      : state;
+  }
+
+  /** Whoever is waited for is offered something from what they know, and it is accepted or comes to something. */
+  #isServed(state: S, source: Generator, seed: string): void {
+    const rules = this.#rules;
+    const actor = rules.waitingFor(state);
+    if (actor === undefined || actor === GAME_MASTER) return;
+    const offered = legalFor(rules, state, actor, actor, this.readings);
+    if (offered.length === 0)
+      throw new Error(`${seed}: ${actor} is waited for, and what they know offers nothing.`);
+    for (let n = 0; n < 6; n++) {
+      const { command } = pick(offered, source);
+      const events = decideFor(rules, state, command, new Play(liveDice(source), this.readings), actor);
+      if (isRefusal(events))
+        throw new Error(
+          `${seed}: ${JSON.stringify(command)} is offered to ${actor} and refused: ${events.message}`,
+        );
+      stateAfterAll(rules, state, events);
+    }
+  }
+
+  /** What happened is told in the same words, whatever the numbers behind it were. */
+  #hearsTheSame(before: S, events: readonly E[], source: Generator, seed: string): void {
+    const rules = this.#rules;
+    for (const viewer of this.#viewers(before)) {
+      const told = tellAll(rules, before, events, [viewer]).lived.get(viewer)?.told;
+      const other = this.#redrawn(before, viewer, rules.openness ?? 'words', source);
+      const again = tellAll(rules, other, events, [viewer]).lived.get(viewer)?.told;
+      if (JSON.stringify(told) !== JSON.stringify(again))
+        throw new Error(
+          `${seed}: ${viewer} hears ${JSON.stringify(told)}, and ${JSON.stringify(again)} where a secret differs.`,
+        );
+    }
+  }
+
+  shares(seed: string): void {
+    const rules = this.#rules;
+    if (!rules.sharing) return;
+    this.#play(
+      seed,
+      this.#anyLegal,
+      (before, after, events) => {
+        const written = JSON.stringify(before);
+        const shared = stateAfterAll(rules, before, events);
+        if (JSON.stringify(before) !== written)
+          throw new Error(`${seed}: ${JSON.stringify(events)} wrote into the state before.`);
+        if (!isSameData(shared, after))
+          throw new Error(`${seed}: ${JSON.stringify(events)} leads to another state where states share.`);
+        for (const { id } of rules.glance(after).fighters)
+          if (
+            rules.card &&
+            text(rules.card(after, id)) !== text(rules.glance(after).fighters.find(one => one.id === id))
+          )
+            throw new Error(`${seed}: the card of ${id} is not the one of the glance.`);
+      },
+      80,
+    );
+  }
+
   refusesTampering(seed: string): void {
     const source = generator(`${seed}, changed`);
     const { state } = this.#play(seed, this.#anyLegal, undefined, 15);
@@ -516,6 +691,21 @@ function names(data: unknown, name: string): boolean {
   const written = JSON.stringify(data);
   const whole = `(?<![\\p{L}\\d])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\d])`;
   return written.includes(name) && new RegExp(whole, 'u').test(written);
+}
+
+/** Another value of the same kind, where there is an obvious one. */
+function anew(value: unknown, source: Generator): unknown {
+  if (typeof value === 'number') return value + pick([1, -1, 2, -2, 5], source);
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) return value.slice(1);
+  return value;
+}
+
+/** Where two texts part. */
+function difference(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  return `…${one.slice(Math.max(0, at - 60), at + 40)}… or …${other.slice(Math.max(0, at - 60), at + 40)}…`;
 }
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;

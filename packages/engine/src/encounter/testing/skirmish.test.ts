@@ -1,14 +1,17 @@
 /** The example of docs/encounters.md keeps the laws; spoilt, it breaks them. */
 import { type Generator, generator } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { healthOf, numberLike } from '../known.ts';
 import { encounterLaws, type LawOptions } from './index.ts';
 import { lawsOf } from './laws.ts';
-import { type State, skirmish } from './skirmish.ts';
+import { fighterKnowledge, type State, skirmish } from './skirmish.ts';
 
 type Rules = typeof skirmish;
 type Command = Parameters<Rules['decide']>[1];
 type Event = Parameters<Rules['evolve']>[1];
+
+type Vital = { life: number; most: number };
 
 const anySetup = (source: Generator): unknown => ({
   party: Array.from({ length: source.die(3) }, (_, i) => ({ name: `Ama ${i}`, might: source.die(5) })),
@@ -45,6 +48,13 @@ const options: LawOptions<State, Command, Event> = {
     one.hidden = true;
     return { state, hidden: one.id };
   },
+  knowledge: fighterKnowledge,
+  redraw: (fighter: Vital, before: Vital) => {
+    const health = healthOf(before.life, before.most);
+    fighter.life = numberLike(health, fighter.most);
+    if (healthOf(fighter.life, fighter.most) !== health) fighter.most = fighter.life = before.most;
+    if (healthOf(fighter.life, fighter.most) !== health) fighter.life = before.life;
+  },
   changed: (_before, _after, event) =>
     event.is === 'struck' && event.lost > 0 ? [event.lost] : event.is === 'moved' ? [event.strides] : [],
   kinds: ['moved', 'struck', 'hid', 'turn', 'ended'],
@@ -55,10 +65,8 @@ encounterLaws(book(skirmish), options);
 
 describe('a spoilt book breaks the law', () => {
   const laws = Object.keys(lawsOf(book(skirmish), options));
-  const [play, nonsense, log, enacted, tactics, moment, told, hidden, tampered, counted] = laws as [
-    string,
-    ...string[],
-  ];
+  const [play, nonsense, log, enacted, tactics, moment, told, hidden, apart, shared, tampered, counted] =
+    laws as [string, ...string[]];
   const breaks = (
     law: string | undefined,
     change: Partial<Rules>,
@@ -144,8 +152,48 @@ describe('a spoilt book breaks the law', () => {
     breaks(told, {}, { kinds: ['unheard of'] });
   });
 
+  const knowledge = skirmish.knowledge!;
+
+  test('that lets a secret have its way: shown, told, offered or refused', () => {
+    breaks(apart, { knowledge: { ...knowledge, state: state => state } });
+    const known: typeof knowledge.state = (state, eyes, memory) => {
+      const now = knowledge.state(state, eyes, memory);
+      return {
+        ...now,
+        moment: {
+          ...now.moment,
+          round: Object.values(state.fighters).reduce((all, { life }) => all + life, 0),
+        },
+      };
+    };
+    breaks(apart, { knowledge: { ...knowledge, state: known } });
+    breaks(apart, {
+      legal: (state, actor) =>
+        Object.values(state.fighters).some(one => one.seenAs) ? [] : skirmish.legal(state, actor),
+    });
+    breaks(
+      apart,
+      {
+        tell: state =>
+          `There are ${Object.values(state.fighters)
+            .map(({ life }) => life)
+            .join()} left.`,
+      },
+      { redraw: undefined, knowledge: { life: 'own' } },
+    );
+    breaks(apart, {
+      decide: () => refuse('SK-01', 'Something unseen forbids it.'),
+      thwarted: undefined as never,
+    });
+  });
+
+  test('whose states share what an event changes', () => {
+    breaks(shared, { sharing: { ...skirmish.sharing!, touches: () => [] } });
+    breaks(shared, { card: () => undefined });
+  });
+
   test('that shows the hidden, or reads any file, or lets numbers leave their bounds', () => {
-    breaks(hidden, { view: state => state });
+    breaks(hidden, { knowledge: { ...knowledge, state: state => state } });
     breaks(tampered, { state: { safeParse: (data: unknown) => ({ success: true, data }) } as never });
     breaks(play, {}, { unsound: () => ['Everything is wrong.'] });
   });

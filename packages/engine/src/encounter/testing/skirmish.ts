@@ -9,16 +9,25 @@ import {
   chebyshev,
   check,
   type EncounterRules,
+  type Eyes,
+  eyesOf,
+  type FightKnowledge,
   type Flood,
   fighterOf,
   flood,
   goOn,
+  HEALTH,
+  healthOf,
   isMarked,
+  type Knowledge,
+  knownEvents,
+  knownFighters,
   type LegalAction,
   lineUp,
   type Moment,
   mayAct,
   muster,
+  numberLike,
   type Ownership,
   type Place,
   type Play,
@@ -26,9 +35,11 @@ import {
   type Refusal,
   refuse,
   roundBegins,
+  type Seen,
   type Slot,
   sideSchema,
   startWith,
+  whoIsKnown,
   winnerOf,
 } from '@arbiter/engine';
 import { z } from 'zod';
@@ -51,6 +62,9 @@ const fighter = person.extend({
   y: count,
   hidden: z.boolean(),
   strides: z.int().min(0).max(STRIDE),
+  most: z.int().min(0).max(20),
+  /** How hurt it looks, to whoever may not know the number. */
+  seenAs: z.enum(HEALTH).optional(),
 });
 type Fighter = z.infer<typeof fighter>;
 
@@ -90,6 +104,7 @@ type Command = z.infer<typeof command>;
 type Event =
   | { is: 'moved'; actor: string; x: number; y: number; strides: number }
   | { is: 'struck'; actor: string; target: string; lost: number }
+  | { is: 'bumped'; actor: string; into: string }
   | { is: 'hid'; actor: string }
   | { is: 'turn'; actor: string; moment: Moment }
   | { is: 'ended'; winner: string };
@@ -141,7 +156,13 @@ const decideOn =
 const COURSE: CourseRules<State, Fighter, Event> = {
   evolve,
   touches: event =>
-    'actor' in event ? ('target' in event ? [event.actor, event.target] : [event.actor]) : [],
+    'into' in event
+      ? [event.into]
+      : 'actor' in event
+        ? 'target' in event
+          ? [event.actor, event.target]
+          : [event.actor]
+        : [],
   copyOfFighter: one => ({ ...one }),
   copyOfState: one => one,
 };
@@ -185,6 +206,9 @@ function evolve(now: State, event: Event): void {
     case 'struck':
       fighterOf(now, event.target).life -= event.lost;
       fighterOf(now, event.actor).hidden = false;
+      return;
+    case 'bumped':
+      fighterOf(now, event.into).hidden = false;
       return;
     case 'hid':
       fighterOf(now, event.actor).hidden = true;
@@ -244,13 +268,82 @@ function prepare(given: unknown) {
   const begin = () => {
     const made = all.value.map(({ id, side, name, person: one }, i): Fighter => {
       const { x, y } = places.value[i]!;
-      return { ...one, id, side, name, x, y, hidden: false, strides: STRIDE };
+      return { ...one, id, side, name, x, y, hidden: false, strides: STRIDE, most: one.life };
     });
     const fighters = Object.fromEntries(made.map(one => [one.id, one]));
     const slots = byInitiative(made, ({ might }) => might);
     return { state: { fighters, slots, moment: roundBegins(1), map: ground, winner: null }, events: [] };
   };
   return { begin };
+}
+
+/** One fighter as everybody sees it who knows of it: the number of its life, or how hurt it looks. */
+const card = ({ id, name, side, x, y, life, hidden, seenAs }: Fighter): Seen => ({
+  ...{ id, name, side, x, y, there: true, able: life > 0 },
+  condition: hidden ? 'hidden' : (seenAs ?? (life > 0 ? 'up' : 'down')),
+  pools: seenAs === undefined ? [{ name: 'Life', now: life }] : [],
+});
+
+/** What others see of a fighter. */
+export const fighterKnowledge: Knowledge<Fighter> = {
+  id: 'open',
+  name: 'open',
+  side: 'open',
+  x: 'open',
+  y: 'open',
+  hidden: 'open',
+  strides: 'open',
+  might: 'number',
+  most: 'number',
+  life: (one, { hasNumbers, looks }) =>
+    hasNumbers ? one.life : numberLike(healthOf(one.life, one.most), looks.most),
+  seenAs: (one, { hasNumbers }) => (hasNumbers ? undefined : healthOf(one.life, one.most)),
+};
+
+/** A wolf looks like the wolf of the list, and anybody else like anybody. */
+function looksOf(one: Fighter): Fighter {
+  const entry = WOLVES.find(({ name }) => one.name.startsWith(name)) ?? { might: 3, life: 6 };
+  return { ...one, might: entry.might, most: entry.life, life: entry.life };
+}
+
+const knownFighter = knownFighters(fighterKnowledge, looksOf);
+
+const knowledge: FightKnowledge<State, Event> = {
+  /** Whoever hides is unknown to everybody but their own side. */
+  eyes: (now, viewer, openness) => eyesOf(now, viewer, openness, one => one.hidden),
+  state: (now, eyes, memory) => ({
+    fighters: Object.fromEntries(
+      whoIsKnown(Object.keys(now.fighters), eyes).map(id => [
+        id,
+        knownFighter(now.fighters[id]!, eyes, memory),
+      ]),
+    ),
+    slots: now.slots
+      .map(slot => ({ ...slot, members: whoIsKnown(slot.members, eyes) }))
+      .filter(({ members }) => members.length > 0),
+    moment: knownMoment(now, eyes),
+    map: now.map,
+    winner: now.winner,
+  }),
+  event: knownEvents<Event>({
+    moved: 'open',
+    struck: 'open',
+    bumped: 'open',
+    hid: 'open',
+    turn: 'open',
+    ended: 'open',
+  }),
+};
+
+/** The moment among those slots that are known; in an unseen fighter's turn nobody seen may act. */
+function knownMoment({ slots, moment }: State, eyes: Eyes): Moment {
+  const isSlotKnown = ({ members }: Slot): boolean => members.some(eyes.knows);
+  const before = slots.slice(0, moment.slot).filter(isSlotKnown).length;
+  const now = slots[moment.slot];
+  const done = whoIsKnown(moment.done, eyes);
+  return now && isSlotKnown(now)
+    ? { round: moment.round, slot: before, done }
+    : { round: moment.round, slot: slots.filter(isSlotKnown).length, done: [] };
 }
 
 export const skirmish: EncounterRules<State, Command, Event> = {
@@ -269,9 +362,12 @@ export const skirmish: EncounterRules<State, Command, Event> = {
   tell(now, event) {
     const name = (id: string): string => fighterOf(now, id).name;
     if (event.is === 'moved') return `${name(event.actor)} walks ${event.strides}.`;
+    if (event.is === 'bumped') return `${name(event.actor)} walks into ${name(event.into)}.`;
     if (event.is === 'hid') return `${name(event.actor)} hides.`;
     if (event.is === 'ended') return `The ${event.winner} have won.`;
     if (event.is === 'turn') return undefined;
+    if (event.lost > 0 && fighterOf(now, event.target).seenAs !== undefined)
+      return `${name(event.actor)} strikes ${name(event.target)}.`;
     return event.lost > 0
       ? `${name(event.actor)} strikes ${name(event.target)} for ${event.lost}.`
       : `${name(event.actor)} misses ${name(event.target)}.`;
@@ -279,25 +375,19 @@ export const skirmish: EncounterRules<State, Command, Event> = {
   glance: ({ fighters, moment, map: { width, height, walls } }) => ({
     round: moment.round,
     ground: { width, height, marks: walls.map(at => ({ ...at, is: 'wall' as const })) },
-    fighters: Object.values(fighters).map(({ id, name, side, x, y, life, hidden }) => ({
-      ...{ id, name, side, x, y, there: true, able: life > 0 },
-      condition: hidden ? 'hidden' : life > 0 ? 'up' : 'down',
-      pools: [{ name: 'Life', now: life }],
-    })),
+    fighters: Object.values(fighters).map(card),
   }),
-  /** Whoever hides is left out for everybody but their own side. */
-  view(now, viewer) {
-    const side = now.fighters[viewer]?.side ?? viewer;
-    const seen = Object.values(now.fighters).filter(one => !one.hidden || one.side === side);
-    return {
-      ...now,
-      fighters: Object.fromEntries(seen.map(one => [one.id, one])),
-      moment: { ...now.moment, done: [] },
-      slots: now.slots.map(slot => ({
-        ...slot,
-        members: slot.members.filter(id => seen.some(one => one.id === id)),
-      })),
-    };
+  card: (now, id) => (Object.hasOwn(now.fighters, id) ? card(now.fighters[id]!) : undefined),
+  knowledge,
+  sharing: COURSE,
+  thwarted: (now, order, play) => {
+    const course: SkirmishCourse = new Course(now, play, COURSE);
+    const unseen = Object.values(now.fighters).find(
+      one => order.do === 'move' && isUp(one) && one.x === order.x && one.y === order.y,
+    );
+    if (unseen) course.emit({ is: 'bumped', actor: order.actor, into: unseen.id });
+    course.emit(nextTurn(course.state, order.actor));
+    return course.events;
   },
   foresight: {
     isOpen: () => false,

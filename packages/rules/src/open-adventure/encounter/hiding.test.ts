@@ -85,7 +85,7 @@ test('OA-ACT-24: how well somebody hides or looks is for their own side to know'
   const before = structuredClone(fight.state);
   fight.give({ do: 'hide', actor: 'one' }, 4, 4);
   const event = fight.log.find(({ is }) => is === 'hid')!;
-  const told = (viewer: string) => tellFor(encounter, before, fight.state, event, viewer);
+  const told = (viewer: string) => tellFor(encounter, before, event, viewer);
   expect(told('gm')).toBe('One hides with 6, unnoticed by Near.');
   expect(told('party')).toBe('One hides with 6, unnoticed by Near.');
   expect(told('foes')).toBe('Near loses sight of One.');
@@ -118,7 +118,7 @@ test('OA-ACT-15 OA-SIGHT-09: who is looked for in the dusk is found with disadva
   fight.give({ do: 'search', actor: 'near' }, 1, 4, 4, 1);
   expect(fight.state.fighters.one!.hidden?.from).toEqual(['near']);
   const event = fight.log.find(({ is }) => is === 'searched')!;
-  const told = (viewer: string) => tellFor(encounter, before, fight.state, event, viewer);
+  const told = (viewer: string) => tellFor(encounter, before, event, viewer);
   expect(told('gm')).toBe('Near searches and finds nobody, and looks in vain for One with 5.');
   expect(told('foes')).toBe('Near searches and finds nobody.');
 });

@@ -49,10 +49,10 @@ test('nothing that names the unseen is left: aims, holds, powers, the order of t
 test('what the game master has to decide, players do not read', () => {
   const state = face({}, {});
   const backfired = { is: 'backfired', actor: 'p1', name: 'Bolt', choices: 'the roof falls in' } as const;
-  expect(tellFor(encounter, state, state, backfired, 'gm')).toBe(
+  expect(tellFor(encounter, state, backfired, 'gm')).toBe(
     'Bolt backfires. For the game master: the roof falls in.',
   );
-  expect(tellFor(encounter, state, state, backfired, 'party')).toBe('Bolt backfires.');
+  expect(tellFor(encounter, state, backfired, 'party')).toBe('Bolt backfires.');
   const moved = { is: 'let pass', actor: 'p1' } as const;
   expect(conceal(state, moved)).toBe(moved);
 });

@@ -1,0 +1,205 @@
+/**
+ * What somebody may know of a fight, built up and never cut down: a book says of every field of its fighters and of
+ * every kind of event how it shows to others, and its `knownTo` makes a state out of what shows. A field or a kind that
+ * the tables do not name does not compile, so nothing new is shown by accident.
+ */
+import type { Fought } from './fighters.ts';
+import { GAME_MASTER, type Viewer } from './rules.ts';
+
+/** How much of a foe's numbers a table shows to the other sides: all of them, or in words how hurt they look. */
+export const OPENNESS = ['words', 'numbers'] as const;
+export type Openness = (typeof OPENNESS)[number];
+
+/** How hurt a fighter looks to those who may not know the number. */
+export const HEALTH = ['unhurt', 'hurt', 'badly hurt', 'down'] as const;
+export type Health = (typeof HEALTH)[number];
+
+/** How a fighter looks who has so much left of so much. */
+export function healthOf(now: number, most: number): Health {
+  if (now >= most) return 'unhurt';
+  if (now <= 0) return 'down';
+  return now * 2 > most ? 'hurt' : 'badly hurt';
+}
+
+/** A number that looks like that, for a state in which a number must stand: the middle of what it could be. */
+export function numberLike(health: Health, most: number): number {
+  if (health === 'down') return Math.min(0, most);
+  if (health === 'unhurt') return most;
+  return Math.max(1, health === 'hurt' ? Math.floor((most * 3) / 4) : Math.floor(most / 4));
+}
+
+/** Those who look: a side, or whoever only watches. */
+export interface Eyes {
+  readonly viewer: Viewer;
+  /** The side that looks; nothing for whoever belongs to none. */
+  readonly side: string | undefined;
+  readonly openness: Openness;
+  /** Those in the fight of whom these eyes know nothing. */
+  readonly hidden: ReadonlySet<string>;
+  /** Whether these eyes know of a fighter. */
+  knows(id: string): boolean;
+  /** Whether a fighter belongs to the side that looks. */
+  isOwn(id: string): boolean;
+}
+
+interface Sided {
+  readonly id: string;
+  readonly side: string;
+}
+
+/** The side a viewer belongs to: its own name, or the side of the fighter it is; nothing for anybody else. */
+export function sideOf({ fighters }: Fought<Sided>, viewer: Viewer): string | undefined {
+  if (Object.hasOwn(fighters, viewer)) return fighters[viewer]!.side;
+  for (const id in fighters) if (fighters[id]!.side === viewer) return viewer;
+  return undefined;
+}
+
+/**
+ * The eyes of a viewer. `isHidden` says who is unknown to a side (to no side at all: to whoever only watches); it is not
+ * asked about those of the side itself.
+ */
+export function eyesOf<F extends Sided>(
+  state: Fought<F>,
+  viewer: Viewer,
+  openness: Openness,
+  isHidden: (fighter: F, side: string | undefined) => boolean,
+): Eyes {
+  const { fighters } = state;
+  const side = sideOf(state, viewer);
+  let hidden: Set<string> | undefined;
+  for (const id in fighters) {
+    const fighter = fighters[id]!;
+    if (fighter.side === side || !isHidden(fighter, side)) continue;
+    hidden ??= new Set();
+    hidden.add(id);
+  }
+  const unknown = hidden ?? NOBODY;
+  return {
+    ...{ viewer, side, openness, hidden: unknown },
+    knows: id => id === GAME_MASTER || (!unknown.has(id) && Object.hasOwn(fighters, id)),
+    isOwn: id => side !== undefined && Object.hasOwn(fighters, id) && fighters[id]!.side === side,
+  };
+}
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** What a book says of what viewers may know of its fights. */
+export interface FightKnowledge<S, E> {
+  /** Who looks, and of whom they know nothing. */
+  eyes(state: S, viewer: Viewer, openness: Openness): Eyes;
+  /** The state as these eyes know it: a valid one, built field by field. */
+  state(state: S, eyes: Eyes, memory?: Memory): S;
+  /** The event as these eyes know it: the very event where they know all of it, nothing where all of it is secret. */
+  event(event: E, eyes: Eyes): E | undefined;
+}
+
+/** What a field's own function is given to say how it shows. */
+export interface Look<F> {
+  readonly eyes: Eyes;
+  /** Whether the fighter is of the side that looks. */
+  readonly isOwn: boolean;
+  /** Whether its numbers are known: it is of that side, or the table plays with open numbers. */
+  readonly hasNumbers: boolean;
+  /** The fighter as one takes it to be who sees it for the first time: its entry, unhurt, with what is in plain sight. */
+  readonly looks: F;
+}
+
+/**
+ * How a field shows. `open`: to everybody who knows of the fighter. `number`: to the own side, and to others where numbers
+ * are open. `own`: to the own side alone. Whoever does not see it takes it to be as it `looks`. A field that names people, or
+ * that shows in words, has a function of its own.
+ */
+export type Showing<F, K extends keyof F> = 'open' | 'number' | 'own' | ((fighter: F, look: Look<F>) => F[K]);
+
+/** How each field of a fighter shows: all of them, so that a new one has to be thought of. */
+export type Knowledge<F> = { readonly [K in keyof F]-?: Showing<F, K> };
+
+/** What was made of fighters before, kept beside each by who looked. */
+export type Memory = WeakMap<object, Map<string, object>>;
+
+/**
+ * Makes fighters as others know them. With a memory, a fighter that has not changed is known as before; so only those may
+ * bring one whose states are never written into (`stateAfter`), where a fighter that changes is a new one.
+ */
+export function knownFighters<F extends Sided>(
+  knowledge: Knowledge<F>,
+  looksOf: (fighter: F) => F,
+): (fighter: F, eyes: Eyes, memory?: Memory) => F {
+  const fields = Object.keys(knowledge) as (keyof F)[];
+  const make = (fighter: F, eyes: Eyes): F => {
+    const isOwn = fighter.side === eyes.side;
+    const hasNumbers = isOwn || eyes.openness === 'numbers';
+    const looks = isOwn ? fighter : looksOf(fighter);
+    const look: Look<F> = { eyes, isOwn, hasNumbers, looks };
+    const known = {} as F;
+    for (const field of fields) {
+      const showing = knowledge[field];
+      const value =
+        typeof showing === 'function'
+          ? showing(fighter, look)
+          : (showing === 'open' || (showing === 'own' ? isOwn : hasNumbers) ? fighter : looks)[field];
+      if (value !== undefined) known[field] = value;
+    }
+    return known;
+  };
+  return (fighter, eyes, memory) => {
+    if (!memory) return make(fighter, eyes);
+    const key = keyOf(fighter, eyes);
+    const views = memory.get(fighter) ?? new Map<string, object>();
+    // Kept under the key of this very fighter, so it is what was made of it.
+    const before = views.get(key) as F | undefined;
+    if (before) return before;
+    if (views.size >= MOST_KEPT) views.clear();
+    const known = make(fighter, eyes);
+    views.set(key, known);
+    memory.set(fighter, views);
+    return known;
+  };
+}
+const MOST_KEPT = 8;
+
+/** What a known fighter depends on besides the fighter: who looks, how openly, and who is unknown. */
+const keyOf = ({ side }: Sided, { side: own, openness, hidden }: Eyes): string =>
+  `${side === own ? '=' : ''}${own ?? ''}|${openness}${hidden.size > 0 ? `|${[...hidden].join(' ')}` : ''}`;
+
+/** Those of these people whom the eyes know. */
+export const whoIsKnown = <T extends string>(ids: readonly T[], { hidden, knows }: Eyes): T[] =>
+  hidden.size === 0 ? (ids as T[]) : ids.filter(knows);
+
+/** Somebody, where the eyes know them. */
+export const ifKnown = <T extends string>(id: T | null, { knows }: Eyes): T | null =>
+  id !== null && knows(id) ? id : null;
+
+/** What is kept by people's ids, of those whom the eyes know. */
+export const ofKnown = <T>(by: Readonly<Record<string, T>>, { hidden, knows }: Eyes): Record<string, T> =>
+  hidden.size === 0
+    ? (by as Record<string, T>)
+    : Object.fromEntries(Object.entries(by).filter(([id]) => knows(id)));
+
+/** A kind of event as it is told: whole to whoever knows everybody in it, or what a function leaves of it. */
+type Telling<E> = 'open' | ((event: E, eyes: Eyes) => E | undefined);
+
+/** How each kind of event is told: all of them, so that a new one has to be thought of. */
+export type EventKnowledge<E extends { readonly is: string }> = {
+  readonly [K in E['is']]: Telling<Extract<E, { readonly is: K }>>;
+};
+
+/** Makes events as others know them; nothing where they know nothing of it. */
+export const knownEvents =
+  <E extends { readonly is: string }>(knowledge: EventKnowledge<E>) =>
+  (event: E, eyes: Eyes): E | undefined => {
+    // The table has a row for each kind; the compiler cannot see that it is this event's own.
+    const telling = knowledge[event.is as E['is']] as Telling<E>;
+    const told = telling === 'open' ? event : telling(event, eyes);
+    return told !== undefined && mentions(told, eyes.hidden) ? undefined : told;
+  };
+
+/** Whether any of these ids stands anywhere in a piece of data. */
+export function mentions(data: unknown, ids: ReadonlySet<string>): boolean {
+  if (ids.size === 0) return false;
+  if (typeof data === 'string') return ids.has(data);
+  if (typeof data !== 'object' || data === null) return false;
+  if (Array.isArray(data)) return data.some(each => mentions(each, ids));
+  for (const key in data)
+    if (ids.has(key) || mentions((data as Record<string, unknown>)[key], ids)) return true;
+  return false;
+}
