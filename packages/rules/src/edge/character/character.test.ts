@@ -206,6 +206,23 @@ test('ED-TAG-10 ED-DYI-05: a Heavy weapon asks more of the small; three failures
   expect(broken(down)).toEqual(expect.arrayContaining(['ED-DYI-05', 'ED-TAG-26']));
 });
 
+test('ED-TAG-26: hands in a character file hold no more than two hands can', () => {
+  const held = (...names: string[]) =>
+    choicesSchema.parse({
+      ...any(9),
+      weapons: ['great axe', 'club', 'dagger'],
+      shield: 'buckler',
+      state: { held: names },
+    });
+  expect(character.validate(held('great axe', 'buckler'))).toContainEqual(
+    expect.objectContaining({
+      path: 'state.held',
+      message: expect.stringContaining('needs both hands for the great axe and holds the buckler'),
+    }),
+  );
+  expect(character.validate(held('club', 'Dagger')).map(each => each.path)).not.toContain('state.held');
+});
+
 test('ED-HPS-01 ED-DEF-04: every derived number explains itself', () => {
   for (const [name, { value, why }] of Object.entries(character.derive(any(6)))) {
     expect(why.length, name).toBeGreaterThan(0);

@@ -368,10 +368,37 @@ function heldAtFirst({ weapons, shield }: Things): string[] {
   return [...(first ? [first.name] : []), ...(shield && !twoHanded ? [shield.name] : [])];
 }
 
+/** ED-TAG-26, ED-R-232. */
+export const HANDS = 2;
+
+type Carried = Pick<Things, 'weapons' | 'shield'>;
+
+/** ED-TAG-26, ED-TAG-27: hands that something takes up. */
+export const handsFor = ({ weapons }: Pick<Things, 'weapons'>, item: string): number =>
+  weapons.find(each => each.name === item)?.tags.includes('Two-Handed') ? HANDS : 1;
+
+/** ED-TAG-26, ED-R-122: why the hands of somebody cannot hold all of this, if so. */
+export function heldRefusal(
+  { name }: Pick<CreatureInput, 'name'>,
+  things: Carried,
+  held: readonly string[],
+): Refusal | undefined {
+  const needed = held.reduce((total, item) => total + handsFor(things, item), 0);
+  if (needed <= HANDS) return undefined;
+  const heavy = held.findIndex(item => handsFor(things, item) === HANDS);
+  return refuse(
+    'ED-TAG-26',
+    heavy < 0
+      ? `${name} has two hands and cannot hold ${held.join(', ')} at once.`
+      : `${name} needs both hands for the ${held[heavy]} and holds the ${held.filter((_, i) => i !== heavy).join(' and the ')}.`,
+    'held',
+  );
+}
+
 const folded = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What somebody carries under this name, however it is written. */
-export function carriedName({ weapons, shield }: Pick<Things, 'weapons' | 'shield'>, given: string): string {
+export function carriedName({ weapons, shield }: Carried, given: string): string {
   const names = [...weapons.map(each => each.name), ...(shield ? [shield.name] : [])];
   return names.includes(given) ? given : (names.find(each => folded(each) === folded(given)) ?? given);
 }
@@ -384,6 +411,8 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
   const { stats } = input;
   const grants = abilities.flatMap(each => (each.cost === 'passive' && each.grants ? [each.grants] : []));
   const held = input.held?.map(each => carriedName(things, each)) ?? heldAtFirst(things);
+  const overloaded = heldRefusal(input, things, held);
+  if (overloaded) return overloaded;
   // ED-R-153: a shield helps in hand, not on the back.
   const readied = shield && held.includes(shield.name) ? shield : null;
   const proficiencyBonus = input.proficiencyBonus ?? proficiencyAt(input.tier);

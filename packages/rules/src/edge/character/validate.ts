@@ -17,7 +17,7 @@ import { spells } from '../content/spells.ts';
 import { weaponByName } from '../content/weapons.ts';
 import type { EdgeReadings, RuleId } from '../play.ts';
 import type { Choices } from './choices.ts';
-import { type Creature, MAX_BENNIES } from './creature.ts';
+import { type Creature, carriedName, heldRefusal, MAX_BENNIES } from './creature.ts';
 import {
   creatureOfChoices,
   featureIds,
@@ -314,6 +314,9 @@ function stateProblems({ state, tier, weapons, shield }: Choices, creature: Crea
   for (const [i, name] of (state.held ?? []).entries())
     if (![...weapons, shield].some(each => each?.toLowerCase() === name.toLowerCase()))
       found.push(problem('ED-TAG-26', `state.held[${i}]`, `The character does not carry “${name}”.`));
+  const held = (state.held ?? []).map(each => (creature ? carriedName(creature, each) : each));
+  const overloaded = creature && heldRefusal(creature, creature, held);
+  if (overloaded) found.push(problem('ED-TAG-26', 'state.held', overloaded.message));
   if (state.bennies > MAX_BENNIES)
     found.push(problem('ED-BEN-02', 'state.bennies', `At most ${MAX_BENNIES} bennies.`));
   if (state.attuned.length > attunementLimit(tier))

@@ -1,8 +1,11 @@
 /** Fights that read like examples of the book: given these people and these faces, then this. */
-import { defaultReadings } from '@arbiter/engine';
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { silentPlay } from '../character/person.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { ask } from '../testing.ts';
 import { encounter } from './index.ts';
 import { isUnknownTo } from './position.ts';
 import { fighterOf } from './state.ts';
@@ -315,6 +318,29 @@ test('ED-DYI-09 ED-R-126: temporary HP at 0 HP wake the dying, who act as long a
   const ada = fighterOf(fight.state, 'ada');
   expect(ada).toMatchObject({ hp: 0, tempHp: 0, life: 'dying', failures: 1 });
   expect(ada.conditions).toEqual([{ condition: 'Unconscious', source: 'dying' }]);
+});
+
+test('ED-TAG-26 ED-R-122: nobody begins a fight with more in hand than two hands hold, or what it does not carry', () => {
+  const begun = (...held: string[]) => {
+    const weapons = ['longsword', 'dagger', 'club', 'great axe'];
+    const ada = { name: 'Ada', weapons, shield: 'buckler', held };
+    const answer = encounter.start(
+      { party: [ada], foes: [orc], first: 'party' },
+      new Play(scriptedDice([]), defaultReadings(rulings)),
+    );
+    return isRefusal(answer) ? [answer.rule, answer.message] : [];
+  };
+  expect(begun('great axe', 'buckler')).toEqual([
+    'ED-INI-01',
+    expect.stringContaining('Ada needs both hands for the great axe and holds the buckler.'),
+  ]);
+  expect(begun('dagger', 'great axe')[1]).toContain('both hands for the great axe and holds the dagger');
+  expect(begun('longsword', 'dagger', 'club')[1]).toContain('cannot hold longsword, dagger, club at once');
+  expect(begun('rapier')[1]).toContain('it carries no rapier to hold');
+  expect(begun('longsword', 'torch')).toEqual([]);
+  expect(begun('great axe')).toEqual([]);
+  const holder = { name: 'Ada', weapons: ['great axe', 'dagger'], held: ['great axe', 'dagger'] };
+  expect(ask('suffocate', { creature: holder }, silentPlay())).toMatchObject({ rule: 'ED-TAG-26' });
 });
 
 describe('ED-R-221: the first turn of a fight begins like any other', () => {

@@ -19,7 +19,9 @@ import { z } from 'zod';
 import { type Creature, type CreatureInput, creatureOf, isThing } from '../character/creature.ts';
 import { person } from '../character/person.ts';
 import { spanOf } from '../combat/spaces.ts';
+import { weaponInHand } from '../combat/strike.ts';
 import { charactersFirst, rollInitiative } from '../combat/turn.ts';
+import { shieldByName } from '../content/armors.ts';
 import { creatures, vehicles } from '../content/creatures.ts';
 import { itemByName } from '../content/items.ts';
 import { pregenerated } from '../content/pregenerated.ts';
@@ -188,6 +190,12 @@ function enlisted(
 ): Fighter | Refusal {
   const creature = creatureOf(armed({ ...one, name }, own), play);
   if ('refused' in creature) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
+  // ED-R-122: what it holds it carries; a torch or a rope only takes a hand.
+  const absent = creature.held.find(
+    item => !weaponInHand(creature, item) && (weaponByName(item) ?? shieldByName(item)),
+  );
+  if (absent !== undefined)
+    return refuse('ED-TAG-26', `${path} (${name}): it carries no ${absent} to hold.`, path);
   if (own.height > 0 && creature.fly === 0)
     return refuse('ED-NPC-04', `${path} (${name}): only flyers begin in the air.`, path);
   const fighter = fighterFrom(creature, { id, name, side: side as Side, inLair: own.inLair });

@@ -1,7 +1,14 @@
 /** Hands: what can be held at once, drawn, reloaded; what becomes of ammunition. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, carriedName, creatureOf, creatureSchema } from '../character/creature.ts';
+import {
+  type Creature,
+  carriedName,
+  creatureOf,
+  creatureSchema,
+  HANDS,
+  handsFor,
+} from '../character/creature.ts';
 import { statSchema } from '../character/stats.ts';
 import { keepsMinorAct } from '../combat/conditions.ts';
 import { RANGES, rangeAt } from '../combat/range.ts';
@@ -11,15 +18,9 @@ import { part, procedure, refuse } from '../play.ts';
 import { damageKindOf, isPortable, REACH_SPACES, TAG_TABLE, weaponTagSchema } from './tags.ts';
 import { meleeReach, weaponSchema, weaponStats } from './weapon.ts';
 
-const HANDS = 2;
-
 /** ED-R-232: a Beast has none, unless it is given with weapons. */
 const handsOf = ({ type, weapons, shield }: Creature): number =>
   type === 'Beast' && weapons.length === 0 && shield === null ? 0 : HANDS;
-
-/** ED-TAG-26, ED-TAG-27: hands that something takes up. */
-export const handsFor = (creature: Creature, name: string): number =>
-  weaponInHand(creature, name)?.tags.includes('Two-Handed') ? 2 : 1;
 
 const handsUsed = (creature: Creature): number =>
   creature.held.reduce((total, name) => total + handsFor(creature, name), 0);

@@ -1,9 +1,9 @@
 /** Things in a fight: dropped, thrown, taken out of somebody's hand, picked up, handed over. */
 import type { Refusal } from '@arbiter/engine';
-import { isThing, soakOf } from '../../character/creature.ts';
+import { handsFor, isThing, soakOf } from '../../character/creature.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
-import { freeHandRefusal, handsFor } from '../../gear/handling.ts';
+import { freeHandRefusal } from '../../gear/handling.ts';
 import { refuse } from '../../play.ts';
 import type { Command } from '../command.ts';
 import { bodyAt, isBeside, isFacing } from '../position.ts';
