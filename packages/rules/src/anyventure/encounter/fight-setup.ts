@@ -243,6 +243,7 @@ function begin(
       const turn = nextTally(me.turn);
       turn.round = 1;
       turn.taken = 0;
+      turn.phase = null;
       me.turn = turn;
       return {
         is: 'initiative',

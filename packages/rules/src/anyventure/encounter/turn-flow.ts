@@ -95,6 +95,8 @@ function passOver(stage: Stage, from: Moment, to: Moment | undefined): void {
     for (const id of slots[i]!.members) {
       const one = stage.who(id);
       if (isIn(one) || (actsEachPhase(one.tier) && slots[i]!.name !== 'early')) continue;
+      // Whoever fell in or after their turn of this place had it counted as it began.
+      if (one.turn.round === from.round && one.turn.phase === slots[i]!.name) continue;
       const touched = stage
         .all()
         .filter(other => dependsOn(other, one.name))

@@ -30,7 +30,7 @@ export function momentOf(setup: object, changed: Partial<AnyventureReadings> = {
     one.turn = {
       ...one.turn,
       now: id === ids[0],
-      round: 2,
+      round: id === ids[0] ? 2 : 1,
       taken: 1,
       phase: 'early',
       actions: 0,
