@@ -8,10 +8,12 @@ import { GAME_MASTER, type Viewer } from './rules.ts';
 
 /** How much of a foe's numbers a table shows to the other sides: all of them, or in words how hurt they look. */
 export const OPENNESS = ['words', 'numbers'] as const;
+/** Whether a foe's numbers are open, or shown in words. */
 export type Openness = (typeof OPENNESS)[number];
 
 /** How hurt a fighter looks to those who may not know the number. */
 export const HEALTH = ['unhurt', 'hurt', 'badly hurt', 'down'] as const;
+/** A word for how hurt a fighter looks. */
 export type Health = (typeof HEALTH)[number];
 
 /** How a fighter looks who has so much left of so much. */
