@@ -123,6 +123,10 @@ test('SV-R-185: in the rounds of care the story says in which round the last foe
   expect(tell(won, { is: 'ended', winner: 'party' })).toBe(
     'The party has won. The last foe fell in round 5.',
   );
+  const lost = { ...state, round: 6, quiet: { side: 'foes', round: 5 } };
+  expect(tell(lost, { is: 'ended', winner: 'foes' })).toMatch(
+    /^The foes have won.*\. Their last enemy fell in round 5\.$/,
+  );
   expect(tell({ ...state, round: 5 }, { is: 'quiet', winner: 'party' })).toBe(
     'The party holds the field in round 5, and sees to its wounded.',
   );

@@ -147,7 +147,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'ended':
       return event.winner === 'nobody'
         ? 'Nobody is left standing.'
-        : `${hasWon(event.winner)}${everybody(state).some(c => c.side === event.winner && isUp(c)) ? '' : ', and none of them is left standing'}.${lastFoeFell(state)}`;
+        : `${hasWon(event.winner)}${everybody(state).some(c => c.side === event.winner && isUp(c)) ? '' : ', and none of them is left standing'}.${lastEnemyFell(state, event.winner)}`;
     case 'turn': {
       const c = combatant(state, event.actor);
       return c && !isUp(c) ? `${c.name} fell in the same moment, and still acts.` : undefined;
@@ -172,8 +172,10 @@ const HANDLES: Readonly<Record<Place, (weapon: string) => string>> = {
 };
 
 /** SV-R-185: the rounds of care are none of the fight. */
-const lastFoeFell = ({ quiet, round }: FightState): string =>
-  quiet && quiet.round < round ? ` The last foe fell in round ${quiet.round}.` : '';
+function lastEnemyFell({ quiet, round }: FightState, winner: string): string {
+  if (quiet?.side !== winner || quiet.round >= round) return '';
+  return ` ${winner === 'party' ? 'The last foe' : 'Their last enemy'} fell in round ${quiet.round}.`;
+}
 
 /** SV-MOR-01: what calls for the check, as one tells it. */
 const FACING: Readonly<Record<Trigger, string>> = {
