@@ -4,6 +4,9 @@
 export const signed = (value: number, plus = true): string =>
   value < 0 ? `−${-value}` : value > 0 && plus ? `+${value}` : `${value}`;
 
+/** What the dice of a test came to, behind its result: `+2`; a bare 0 there would tell nobody anything. */
+export const rolledWords = (roll: number): string => (roll === 0 ? 'an even roll' : signed(roll));
+
 /** A result that may fall below 0: 7, −2. */
 export const count = (value: number): string => signed(value, false);
 

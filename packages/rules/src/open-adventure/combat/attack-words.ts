@@ -1,6 +1,6 @@
 /** How an attack is told. */
 import { modeWords, type RollMode } from '../checks/standard-roll.ts';
-import { count, listed, plural, signed } from '../checks/words.ts';
+import { count, listed, plural, rolledWords } from '../checks/words.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
 import type { Struck } from './attack-course.ts';
 import type { Exchange } from './exchange.ts';
@@ -130,7 +130,7 @@ export function swingWords(
   { total, roll, mode, bought }: { total: number; roll: number; mode: RollMode; bought: readonly string[] },
 ): string {
   const paid = bought.length ? `, paying for ${listed(bought)}` : '';
-  return `${name} attacks with ${count(total)} (${signed(roll)}${modeWords(mode)})${paid}`;
+  return `${name} attacks with ${count(total)} (${rolledWords(roll)}${modeWords(mode)})${paid}`;
 }
 
 /** What is left to say of the attacker. */

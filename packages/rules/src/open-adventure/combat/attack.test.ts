@@ -111,8 +111,8 @@ describe('attack', () => {
       const input = attackProcedure.input.parse({ attacker: { name: 'Ann' }, defender: { DEX: 9 }, ...more });
       return attackProcedure.tell!(ask(attackProcedure, input, playOn([1, 1])), input);
     };
-    expect(told({})).toMatch(/^Ann attacks with 5 \(0\) \(bare hands\): /);
-    expect(told({ form: 'kick' })).toMatch(/^Ann attacks with 5 \(0\) \(kick\): /);
+    expect(told({})).toMatch(/^Ann attacks with 5 \(an even roll\) \(bare hands\): /);
+    expect(told({ form: 'kick' })).toMatch(/^Ann attacks with 5 \(an even roll\) \(kick\): /);
     expect(told({ weapon: 'dagger' })).toMatch(/^Ann attacks with 6 \(0\): /);
   });
 

@@ -76,7 +76,7 @@ test('OA-ARMR-15 OA-R-441: an exoskeleton makes stronger for stamina, in anybody
   expect(fight.refusal({ do: 'end magic', actor: 'one' })).toBe('OA-CMBT-07');
   // 5 and 2 and 4 for the katana.
   fight.give(attack('katana'), 3, 3);
-  expect(fight.told[0]).toContain('One attacks with 11 (0)');
+  expect(fight.told[0]).toContain('One attacks with 11 (an even roll)');
   fight.give({ do: 'end turn', actor: 'one' });
   fight.give({ do: 'end turn', actor: 'foe' });
   expect(fight.state.fighters.one!.temporary).toEqual({});

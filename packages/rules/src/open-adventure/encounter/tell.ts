@@ -1,7 +1,7 @@
 /** Every event in the sentence a referee would say; nothing where it is mere bookkeeping. */
 import { hasWon, type Place } from '@arbiter/engine';
 import { modeWords } from '../checks/standard-roll.ts';
-import { capital, count, listed, plural, signed } from '../checks/words.ts';
+import { capital, count, listed, plural, rolledWords, signed } from '../checks/words.ts';
 import {
   attackerWords,
   explosionWords,
@@ -47,7 +47,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     ` The natural armor is paid for: ${name(id)} has ${plural(fighterIn(state, id).SP ?? 0, 'stamina point')} left.`;
   switch (event.is) {
     case 'initiative': {
-      const tests = event.tests.map(({ who, total, roll }) => `${name(who)} ${total} (${signed(roll)})`);
+      const tests = event.tests.map(({ who, total, roll }) => `${name(who)} ${total} (${rolledWords(roll)})`);
       const why = event.reason === 'awarded' ? 'as the Host says' : `by ${event.reason}`;
       const struck = event.surprised.length ? ` Surprised: ${listed(event.surprised.map(name))}.` : '';
       return `${tests.length ? `Initiative: ${listed(tests)}. ` : ''}${name(event.winner)} acts first, ${why}.${struck}`;
@@ -238,7 +238,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'picked up':
       return `${name(event.actor)} picks up the ${event.weapon}.`;
     case 'used magic': {
-      const begins = `${name(event.actor)} uses ${event.magic}${event.total === null ? '' : ` with ${count(event.total)} (${signed(event.roll)}${event.mode ? modeWords(event.mode) : ''})`} for ${plural(event.cost, 'point')} of ${event.form}`;
+      const begins = `${name(event.actor)} uses ${event.magic}${event.total === null ? '' : ` with ${count(event.total)} (${rolledWords(event.roll)}${event.mode ? modeWords(event.mode) : ''})`} for ${plural(event.cost, 'point')} of ${event.form}`;
       const effects = event.reached.map(({ id, inRange, effect, HP, region, answer, foiled }) => {
         const at = answer?.at ? ` ${name(id)} is at ${answer.at.x}, ${answer.at.y} now.` : '';
         if (!inRange) return `${name(id)} is out of range.${at}`;

@@ -66,7 +66,7 @@ test('OA-UNARM-17 OA-WABL-08: what nobody holds cannot be knocked away', () => {
   const armed = scene({ party: [one()], foes: [other({ weapons: ['dagger'] })] });
   armed.give({ do: 'attack', actor: 'one', target: 'other', form: 'counter-weapon' }, 3, 3);
   expect(armed.told).toEqual([
-    'One attacks with 8 (0) (counter-weapon): Other is disarmed.',
+    'One attacks with 8 (an even roll) (counter-weapon): Other is disarmed.',
     'Other loses hold of the dagger.',
   ]);
 });
@@ -108,7 +108,7 @@ test('OA-UNARM-05 OA-UNARM-12: a grip says at whom, and who lies on the ground',
   fight.state.positions = [hold('trapped') as never];
   fight.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch', into: 'hurled' }, 3, 3);
   expect(fight.told[0]).toBe(
-    'One clinches Other with 8 (0): Other is hurled and lies on the ground, One free.',
+    'One clinches Other with 8 (an even roll): Other is hurled and lies on the ground, One free.',
   );
 });
 
@@ -138,7 +138,7 @@ test('OA-AIM-02 OA-TACT-01: every region can be aimed at, and who is spared is t
     expect(attacks(fight)).toContain(`Attack Other with long sword, aimed at the ${region}`);
   fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'long sword', nonlethal: true }, 3, 3, 4);
   expect(fight.told[0]).toBe(
-    'One attacks with 9 (0) (long sword, nonlethal): Other suffers 4 to the torso. Other has 1 stamina point and 40 health points left.',
+    'One attacks with 9 (an even roll) (long sword, nonlethal): Other suffers 4 to the torso. Other has 1 stamina point and 40 health points left.',
   );
 });
 
@@ -268,7 +268,7 @@ test('OA-UNARM-07 OA-R-426: a new hold ends the one before, and that is told', (
   fight.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' }, 3, 3);
   fight.give({ do: 'wrestle', actor: 'one', target: 'third', ladder: 'clinch' }, 3, 3);
   expect(fight.told).toEqual([
-    'One clinches Third with 8 (0): Third is maneuvered, One free.',
+    'One clinches Third with 8 (an even roll): Third is maneuvered, One free.',
     'One and Other are free of each other.',
   ]);
   expect(fight.state.positions).toMatchObject([{ who: 'third', against: 'one' }]);
