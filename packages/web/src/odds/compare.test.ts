@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notationFindings } from '../dice/notation.ts';
-import { type Curve, counted, curveOf, difference, ticks, versus } from './compare.ts';
+import { type Curve, chanceAt, counted, curveOf, difference, stairs, ticks, versus } from './compare.ts';
+import { rowsOf } from './curves.tsx';
 
 function curve(text: string): Curve {
   const found = notationFindings(text);
@@ -15,6 +16,46 @@ describe('comparing odds', () => {
     const { mean, deviation } = curve('2d6');
     expect(mean).toBeCloseTo(7, 10);
     expect(deviation).toBeCloseTo(Math.sqrt(35 / 6), 10);
+  });
+
+  test('counted up, a curve is stairs: nothing changes between two numbers that come up', () => {
+    const even = counted({ ...curve('1d2*4'), name: 'even' }, 'at least');
+    expect(even).toEqual([
+      { x: 4, p: 1 },
+      { x: 8, p: 0.5 },
+    ]);
+    expect([3, 4, 5, 8, 9].map(x => chanceAt(even, 'at least', x))).toEqual([1, 1, 0.5, 0.5, 0]);
+    expect(stairs(even, 'at least', [2, 10]).map(({ x, p }) => [x, p])).toEqual([
+      [2, 1],
+      [4, 1],
+      [4, 0.5],
+      [8, 0.5],
+      [8, 0],
+      [10, 0],
+    ]);
+    const most = counted(curve('1d2*4'), 'at most');
+    expect(stairs(most, 'at most', [2, 10]).map(({ x, p }) => [x, p])).toEqual([
+      [2, 0],
+      [4, 0],
+      [4, 0.5],
+      [8, 0.5],
+      [8, 1],
+      [10, 1],
+    ]);
+  });
+
+  test('a table of several curves has no holes', () => {
+    const inked = ['1d2*4', '1d6'].map((text, ink) => ({ ...curve(text), ink }));
+    expect(rowsOf(inked, 'at least').map(([x, a]) => [x, a])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [5, 0.5],
+      [6, 0.5],
+      [8, 0.5],
+    ]);
+    expect(rowsOf(inked, 'exactly').flat()).not.toContain(undefined);
   });
 
   test('two like dice: 15 in 36 each way, 6 in 36 equal', () => {

@@ -1,5 +1,5 @@
 /** Several distributions beside one another: their curves, and what the difference comes to in a sentence. */
-import type { FieldOdds, Share } from './shares.ts';
+import type { Counting, FieldOdds, Share } from './shares.ts';
 
 export interface Curve {
   readonly name: string;
@@ -32,7 +32,7 @@ function numberOf(value: Share['value']): number | undefined {
 }
 
 /** The curve counted from below or above. */
-export function counted(curve: Curve, counting: 'exactly' | 'at least' | 'at most'): Curve['points'] {
+export function counted(curve: Curve, counting: Counting): Curve['points'] {
   if (counting === 'exactly') return curve.points;
   const ordered = counting === 'at most' ? curve.points : curve.points.toReversed();
   let sum = 0;
@@ -41,6 +41,31 @@ export function counted(curve: Curve, counting: 'exactly' | 'at least' | 'at mos
     return { x, p: sum };
   });
   return counting === 'at most' ? summed : summed.toReversed();
+}
+
+/** How likely this number comes up, or more, or less; numbers that cannot come up have their chance too. */
+export function chanceAt(points: Curve['points'], counting: Counting, x: number): number {
+  const nearest =
+    counting === 'at least'
+      ? points.find(point => point.x >= x)
+      : counting === 'at most'
+        ? points.findLast(point => point.x <= x)
+        : points.find(point => point.x === x);
+  return nearest?.p ?? 0;
+}
+
+/** The corners of a curve that was counted up, from one end of the drawing to the other: between two numbers nothing changes. */
+export function stairs(
+  points: Curve['points'],
+  counting: 'at least' | 'at most',
+  [low, high]: readonly [number, number],
+): Curve['points'] {
+  const levels = counting === 'at most' ? [0, ...points.map(({ p }) => p)] : [...points.map(({ p }) => p), 0];
+  const corners = points.flatMap(({ x }, i) => [
+    { x, p: levels[i]! },
+    { x, p: levels[i + 1]! },
+  ]);
+  return [{ x: low, p: levels[0]! }, ...corners, { x: high, p: levels.at(-1)! }];
 }
 
 export interface Versus {

@@ -1,7 +1,7 @@
 /** Distributions over one another, as a drawing, as numbers, and as files. */
 import { download } from '../table/files.tsx';
 import { percent, said } from '../words.ts';
-import { type Curve, counted, ticks } from './compare.ts';
+import { type Curve, chanceAt, counted, stairs, ticks } from './compare.ts';
 import type { Counting } from './shares.ts';
 
 export type Inked = Curve & { readonly ink: number };
@@ -16,21 +16,25 @@ export const FOOT = 28;
 /** The drawing that is saved as a file. */
 export const DRAWING = 'odds-drawing';
 
-/** Points of one ink, joined. */
+type Corners = readonly (readonly [x: number, y: number])[];
+
+/** Points of one ink, joined straight or along a path of its own. */
 export function InkLine({
   ink,
   name,
   points,
+  path = points,
 }: {
   readonly ink: number;
   readonly name: string;
-  readonly points: readonly (readonly [x: number, y: number])[];
+  readonly points: Corners;
+  readonly path?: Corners;
 }) {
   return (
     <g class="curve" data-ink={ink}>
       <title>{name}</title>
       {points.length > 0 && (
-        <path d={`M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
+        <path d={`M${path.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
       )}
       {points.length <= 42 && points.map(([x, y]) => <circle key={x} cx={x} cy={y} r="3" />)}
     </g>
@@ -74,6 +78,7 @@ export function Curves({
   const top = Math.max(...lines.flatMap(({ points }) => points.map(({ p }) => p)), 0.001);
   const x = (value: number) => LEFT + ((value - low) / (high - low || 1)) * (WIDTH - LEFT - 18);
   const y = (p: number) => HEIGHT - FOOT - (p / top) * (HEIGHT - FOOT - 12);
+  const drawn = (point: Curve['points'][number]): readonly [number, number] => [x(point.x), y(point.p)];
   return (
     <figure class="curves">
       <svg
@@ -89,7 +94,13 @@ export function Curves({
           </text>
         ))}
         {lines.map(({ ink, name, points }) => (
-          <InkLine key={ink} ink={ink} name={name} points={points.map(point => [x(point.x), y(point.p)])} />
+          <InkLine
+            key={ink}
+            ink={ink}
+            name={name}
+            points={points.map(drawn)}
+            path={(counting === 'exactly' ? points : stairs(points, counting, [low, high])).map(drawn)}
+          />
         ))}
       </svg>
     </figure>
@@ -119,9 +130,9 @@ const MOST_ROWS = 200;
 export type Rows = readonly (readonly (string | number | undefined)[])[];
 
 export function rowsOf(curves: readonly Inked[], counting: Counting): Rows {
-  const columns = curves.map(curve => new Map(counted(curve, counting).map(({ x, p }) => [x, p])));
-  const xs = [...new Set(columns.flatMap(column => [...column.keys()]))].sort((a, b) => a - b);
-  return xs.map(x => [x, ...columns.map(column => column.get(x))]);
+  const columns = curves.map(curve => counted(curve, counting));
+  const xs = [...new Set(columns.flatMap(column => column.map(({ x }) => x)))].sort((a, b) => a - b);
+  return xs.map(x => [x, ...columns.map(column => chanceAt(column, counting, x))]);
 }
 
 interface NumbersProps {

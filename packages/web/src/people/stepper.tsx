@@ -20,9 +20,15 @@ interface Props {
   readonly unit?: string | undefined;
 }
 
+/** The number one step up: where none stands yet, it begins at 0 or as near to it as may be. */
+export const oneMore = (now: number | null, min: number, max: number): number =>
+  Math.max(min, Math.min(max, now === null ? 0 : now + 1));
+
 export function Stepper({ label, now, min, max, change, comes, next, of, unit }: Props) {
-  const [ref, preview] = useIdle(() => (next ? next((now ?? min - 1) + 1) : undefined), of);
-  const go = (to: number): void => change(Math.max(min, Math.min(max, to)));
+  const isMost = now !== null && now >= max;
+  const more = oneMore(now, min, max);
+  // What is shown is what the button does, or nothing.
+  const [ref, preview] = useIdle(() => (next && !isMost ? next(more) : undefined), of);
   return (
     <div class="counter" ref={ref}>
       <span class="counter-name">
@@ -34,7 +40,7 @@ export function Stepper({ label, now, min, max, change, comes, next, of, unit }:
           type="button"
           aria-label={`${label}: one less`}
           disabled={now === null || now <= min}
-          onClick={() => go((now ?? 0) - 1)}
+          onClick={() => change(Math.max(min, (now ?? 0) - 1))}
         >
           −
         </button>
@@ -42,8 +48,8 @@ export function Stepper({ label, now, min, max, change, comes, next, of, unit }:
         <button
           type="button"
           aria-label={`${label}: one more`}
-          disabled={now !== null && now >= max}
-          onClick={() => go(now === null ? Math.max(min, Math.min(0, max)) : now + 1)}
+          disabled={isMost}
+          onClick={() => change(more)}
         >
           +
         </button>
