@@ -69,7 +69,7 @@ describe('asking', () => {
     await page.reload();
     await headline().getByText('9 against 14').waitFor();
     // The rule opens in the margin, and the question stays where it is.
-    await page.locator('.trace').getByRole('link', { name: 'SV-ROLL-07' }).first().click();
+    await page.locator('.trace a[href*="SV-ROLL-07"]').first().click();
     await page.locator('.margin').getByRole('heading', { name: 'Adding modifiers' }).waitFor();
     await headline().waitFor();
     await page.keyboard.press('Escape');

@@ -27,6 +27,14 @@ test('a blow at 3 or less on a d6 works half the time, for three points each', (
   expect(state).toEqual(before);
 });
 
+test('what it is a chance of, the book says', () => {
+  const rules = { ...skirmish, foresight: { ...skirmish.foresight!, chanceOf: () => 'to hit' } };
+  expect(foresee(rules, besideTheWolf(), { do: 'strike', actor: 'ama', target: 'wolf' }, {})).toMatchObject({
+    chance: 0.5,
+    of: 'to hit',
+  });
+});
+
 test('what the rules refuse is refused here too', () => {
   expect(foresee(skirmish, besideTheWolf(), { do: 'hide', actor: 'ama' }, {})).toMatchObject({
     rule: 'SK-04',

@@ -13,6 +13,8 @@ import { auto, copyOf, type EncounterRules, enact, type Foresight, type Weighed 
 export interface Foreseen {
   /** How likely it does what it is meant to do. */
   readonly chance: number;
+  /** What that is a chance of, where the book says so: `to hit`. Otherwise `to work`. */
+  readonly of?: string;
   /** How much good it does on the average, in the book's own points. */
   readonly effect: number;
   /** How much it costs or hurts the one who does it, on the average. */
@@ -52,17 +54,23 @@ export function foresee<S, C, E, R extends Readings>(
   if (!foresight) throw new Error('This book does not say what an exchange is worth.');
   const refused = refusalOf(rules, state, command, readings);
   if (refused) return refused;
+  const meant = foresight.chanceOf?.(state, command as { readonly do: string });
+  const of = meant === undefined ? {} : { of: meant };
   const exchange = (dice: Dice): Weighed =>
     playOut(rules, foresight, state, command, new Play(dice, readings));
   try {
     const { outcomes } = odds(exchange, { maxCourses: courses });
-    return { ...average(outcomes.map(({ outcome, p }) => ({ outcome, p: toNumber(p) }))), exact: true };
+    return {
+      ...average(outcomes.map(({ outcome, p }) => ({ outcome, p: toNumber(p) }))),
+      ...of,
+      exact: true,
+    };
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
   }
   const { outcomes } = simulate(exchange, runs, seed);
   const found = average(outcomes);
-  return { ...found, exact: false, runs, interval95: wilson(Math.round(found.chance * runs), runs) };
+  return { ...found, ...of, exact: false, runs, interval95: wilson(Math.round(found.chance * runs), runs) };
 }
 
 /** What the rules refuse is refused before any die falls. */

@@ -53,7 +53,7 @@ export {
   sideOf,
   whoIsKnown,
 } from './known.ts';
-export { type Rarity, rarityOf } from './rarity.ts';
+export { type Rarity, rarityOf, type Throw, throwOf } from './rarity.ts';
 export {
   act,
   auto,

@@ -1,5 +1,5 @@
 /** How rare a step's own throw was: worked out over every way its dice could have fallen, all choices as they were made. */
-import { type Dice, odds, TooLarge, toNumber } from '@arbiter/dice';
+import { type Dice, odds, ratio, TooLarge, toNumber } from '@arbiter/dice';
 import { Play } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
@@ -56,6 +56,50 @@ export function rarityOf<S, C, E, R extends Readings>(
     throw error;
   }
 }
+
+/** Whether a throw did what it was for, and how likely that was before it. */
+export interface Throw {
+  readonly worked: boolean;
+  readonly chance: number;
+}
+
+/**
+ * How likely the throw of a step was to work, to the last way its own dice could fall: a blow that lands and may still be
+ * answered has worked as a throw. Nothing where whoever threw is asked before it counts, or there are too many ways to count.
+ */
+export function throwOf<S, C, E, R extends Readings>(
+  rules: EncounterRules<S, C, E, R>,
+  before: S,
+  { command, events }: { readonly command: C; readonly events: readonly E[] },
+  readings: R,
+  courses = COURSES,
+): Throw | undefined {
+  const { foresight } = rules;
+  const actor = rules.waitingFor(before);
+  if (!foresight || actor === undefined) return undefined;
+  const cameOf = (happened: readonly E[]): boolean | undefined => {
+    const state = copyOf(rules, before);
+    for (const event of happened) rules.evolve(state, event);
+    if (foresight.isOpen(state)) return rules.waitingFor(state) === actor ? undefined : true;
+    return foresight.weigh(before, state, happened, actor).worked;
+  };
+  const worked = cameOf(events);
+  if (worked === undefined) return undefined;
+  try {
+    const { outcomes } = odds(
+      (dice: Dice) => {
+        const happened = rules.decide(before, command, new Play(dice, readings));
+        return !isRefusal(happened) && cameOf(happened) === true;
+      },
+      { maxCourses: courses },
+    );
+    return { worked, chance: toNumber(outcomes.find(({ outcome }) => outcome)?.p ?? NONE) };
+  } catch (error) {
+    if (error instanceof TooLarge) return undefined;
+    throw error;
+  }
+}
+const NONE = ratio(0n, 1n);
 
 const comparison = ({ critical, effect, risk }: Came): ((other: Came) => boolean) | undefined =>
   critical

@@ -90,6 +90,8 @@ export interface Foresight<S, E> {
   isOpen(state: S): boolean;
   /** What an exchange has brought whoever began it. */
   weigh(before: S, after: S, events: readonly E[], actor: string): Weighed;
+  /** What `worked` means of this command, as it stands beside its chance: `to hit`. Left out where it is `to work`. */
+  chanceOf?(state: S, command: { readonly do: string }): string;
   /**
    * Kinds of commands (`do`) in which `deliberate` plays measurably better than the book's tactics alone. Left out where
    * it does not.

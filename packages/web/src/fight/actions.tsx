@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { labelOf, typeset } from '../words.ts';
 import { type Deed, LAST_DEED, mannersOf, type Option, towards } from './deeds.ts';
 import type { FightModel } from './model.ts';
+import { chanceOf, chanceSaid, hasChance, isTelling } from './promise.ts';
 
 /** More lines than this get a field to search them. */
 const SEARCHED_FROM = 12;
@@ -154,7 +155,9 @@ function Targets({ model, deed, chosen }: { model: FightModel; deed: Deed; chose
   if (deed.targets.length < 2 || deed.hasPlaces) return null;
   return (
     <fieldset class="picks">
-      <legend>Whom</legend>
+      <legend>
+        Whom <OfWhat foreseen={model.foreseen.value.get(chosen.id)} />
+      </legend>
       {deed.targets.map(id => {
         const option = towards(deed, chosen, id);
         return (
@@ -197,7 +200,9 @@ interface MannerProps {
 
 const Chips = ({ model, deed, chosen, name, options }: MannerProps) => (
   <fieldset class="picks">
-    <legend>{name === '' ? 'How' : sentence(name)}</legend>
+    <legend>
+      {name === '' ? 'How' : sentence(name)} <OfWhat foreseen={model.foreseen.value.get(chosen.id)} />
+    </legend>
     {options.map(option => (
       <Chip
         key={option.id}
@@ -218,7 +223,9 @@ const isStake = (name: string, options: readonly Option[]): boolean =>
 
 const Stakes = ({ model, deed, chosen, name, options }: MannerProps) => (
   <fieldset class="stakes">
-    <legend>{sentence(labelOf(name))}</legend>
+    <legend>
+      {sentence(labelOf(name))} <OfWhat foreseen={model.foreseen.value.get(chosen.id)} />
+    </legend>
     {options.map(option => {
       const foreseen = model.foreseen.value.get(option.id);
       const value = option.manner[name] ?? 0;
@@ -232,7 +239,7 @@ const Stakes = ({ model, deed, chosen, name, options }: MannerProps) => (
           />
           <span class="stake-column">
             <span class="stake-bar" style={{ '--share': String(foreseen?.chance ?? 0) }} />
-            <b>{foreseen ? percent(foreseen) : '…'}</b>
+            <b>{foreseen ? chanceSaid(foreseen) : '…'}</b>
             {foreseen && <Parts foreseen={foreseen} />}
             <span class="stake-number">{value}</span>
           </span>
@@ -258,6 +265,10 @@ function Leanings({ model, option }: { readonly model: FightModel; readonly opti
   );
 }
 
+/** What the percentages below are chances of. */
+const OfWhat = ({ foreseen }: { readonly foreseen: Foreseen | undefined }) =>
+  foreseen && hasChance(foreseen) ? <small class="picks-of">% {chanceOf(foreseen)}</small> : null;
+
 interface ChipProps {
   readonly name: string;
   readonly label: string;
@@ -273,7 +284,12 @@ function Chip({ name, label, isChosen, foreseen, choose, point }: ChipProps) {
       <input type="radio" name={name} checked={isChosen} onChange={choose} />
       <span>
         {label}
-        {foreseen && isTelling(foreseen) && <small class="pick-chance"> {percent(foreseen)}</small>}
+        {foreseen && hasChance(foreseen) && (
+          <small class="pick-chance">
+            {' '}
+            {chanceSaid(foreseen)} <span class="unseen">{chanceOf(foreseen)}</span>
+          </small>
+        )}
       </span>
     </label>
   );
@@ -284,8 +300,11 @@ function Promised({ foreseen }: { readonly foreseen: Foreseen | undefined }) {
   if (!foreseen || !isTelling(foreseen)) return <span class="promise" />;
   return (
     <span class="promise">
-      {/* Where nothing can be won by it, as by most answers to a blow, what it may cost is all there is to say. */}
-      {(foreseen.chance > 0 || foreseen.effect !== 0) && <strong>{percent(foreseen)}</strong>}
+      {hasChance(foreseen) && (
+        <span class="promise-chance">
+          <strong>{chanceSaid(foreseen)}</strong> <small>{chanceOf(foreseen)}</small>
+        </span>
+      )}
       <Parts foreseen={foreseen} />
     </span>
   );
@@ -312,10 +331,6 @@ const Parts = ({ foreseen: { effect, risk, besides = {} } }: { readonly foreseen
   </span>
 );
 
-const isTelling = ({ chance, effect, risk, besides }: Foreseen): boolean =>
-  effect !== 0 || risk !== 0 || besides !== undefined || (chance > 0 && chance < 1);
-const percent = ({ chance, exact }: Foreseen): string =>
-  `${exact ? '' : '~'}${Math.round(chance * 100)}\u202f%`;
 const number = (value: number): string =>
   Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(1).replace(/\.0$/, '');
 

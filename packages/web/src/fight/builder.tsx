@@ -18,9 +18,9 @@ import './builder.css';
 import { inSentence, plural, said } from '../words.ts';
 import { DrawingBoard } from './board.tsx';
 import { CardSheet } from './cards.tsx';
+import { chanceText, isKnown, rangeText } from './chance.ts';
 import { helperFor, type Stop } from './client.ts';
 import { type Draft, type Foe, type Sketchbook, setupOf, sketchbookOf } from './drawing.ts';
-import { percent } from './odds.tsx';
 import { ScalarField } from './scalar.tsx';
 import type { Chance } from './tasks.ts';
 
@@ -346,7 +346,7 @@ function Measured({ ruleset, setup, readings, draft, children }: MeasuredProps) 
   const [chance, setChance] = useState<Chance>();
   const [state, setState] = useState<'working' | 'done' | 'stopped'>('working');
   const [problem, setProblem] = useState('');
-  const [before, setBefore] = useState<readonly { readonly who: string; readonly share: number }[]>([]);
+  const [before, setBefore] = useState<readonly { readonly who: string; readonly said: string }[]>([]);
   const stop = useRef<Stop>(() => {});
   const who = listed(draft.foes.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)));
   const name = JSON.stringify(setup);
@@ -357,9 +357,9 @@ function Measured({ ruleset, setup, readings, draft, children }: MeasuredProps) 
     setChance(undefined);
     let last: Chance | undefined;
     const remember = (): void => {
-      if (!last) return;
-      const { share } = last;
-      setBefore(old => [{ who, share }, ...old.filter(one => one.who !== who)].slice(0, MOST_REMEMBERED));
+      if (!last || !isKnown(last)) return;
+      const said = chanceText(last);
+      setBefore(old => [{ who, said }, ...old.filter(one => one.who !== who)].slice(0, MOST_REMEMBERED));
     };
     const timer = setTimeout(() => {
       stop.current = helper.ask(
@@ -384,6 +384,7 @@ function Measured({ ruleset, setup, readings, draft, children }: MeasuredProps) 
       remember();
     };
   }, [helper, name, readings]);
+  const known = chance && isKnown(chance) ? chance : undefined;
   return (
     <div class="measured">
       <p class="measured-now" role="status">
@@ -391,14 +392,17 @@ function Measured({ ruleset, setup, readings, draft, children }: MeasuredProps) 
           <span class="wrong">{problem}</span>
         ) : (
           <>
-            <strong>{chance ? percent(chance.share) : '…'}</strong>
+            <strong>{known ? chanceText(known) : '…'}</strong>
             <span>
               to win against {who}
               <small>
-                {chance
-                  ? `${percent(chance.interval95[0])}–${percent(chance.interval95[1])}, from ${plural(chance.runs, 'fight')}`
-                  : 'playing it out …'}
-                {state === 'working' && chance && ', going on'}
+                {known
+                  ? `${rangeText(known)}, from ${plural(known.runs, 'fight')}`
+                  : state === 'working'
+                    ? 'playing it out …'
+                    : 'too few fights to say'}
+                {state === 'working' && known && ', going on'}
+                {state === 'working' && chance && !known && ` ${plural(chance.runs, 'fight')} so far`}
               </small>
             </span>
           </>
@@ -425,7 +429,7 @@ function Measured({ ruleset, setup, readings, draft, children }: MeasuredProps) 
             .filter(one => one.who !== who)
             .map(one => (
               <li key={one.who}>
-                {one.who} <b>{percent(one.share)}</b>
+                {one.who} <b>{one.said}</b>
               </li>
             ))}
         </ul>

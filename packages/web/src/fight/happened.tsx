@@ -1,12 +1,13 @@
 /** What just happened: the sentence, its dice, and why; below, everything so far. */
 import type { Thrown } from '@arbiter/dice';
 import type { Ruleset, Reasons as StepReasons, TraceNode } from '@arbiter/engine';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { DiceRow } from '../dice/die.tsx';
 import { diceOf } from '../result/ask.ts';
 import { TraceTree } from '../result/trace.tsx';
-import { capital } from '../words.ts';
+import { capital, plural } from '../words.ts';
 import type { FightModel, LogLine } from './model.ts';
+import { type OpeningTold, openingTold } from './opening-told.ts';
 
 export function Happened({ model }: { readonly model: FightModel }) {
   const { last, problem } = model;
@@ -17,6 +18,7 @@ export function Happened({ model }: { readonly model: FightModel }) {
   const meanwhile = model.meanwhile.value;
   // What is waited for is often what was just said, and more.
   const told = (taken?.told ?? []).filter(sentence => !waiting || !beginsLike(sentence, waiting));
+  const isBeginning = model.course.value.standing.length === 0;
   return (
     <section class="happened" aria-label="What happened">
       {meanwhile.length > 0 && !outcome && (
@@ -26,6 +28,7 @@ export function Happened({ model }: { readonly model: FightModel }) {
           ))}
         </ul>
       )}
+      {isBeginning && <Beginning model={model} />}
       <div role="status" class="happened-said">
         {problem.value && <p class="wrong">{problem.value}</p>}
         {outcome && (
@@ -56,6 +59,36 @@ export function Happened({ model }: { readonly model: FightModel }) {
     </section>
   );
 }
+
+/** What was rolled before anybody's first turn, as whoever plays knows of it. */
+function useOpening(model: FightModel): OpeningTold {
+  const [{ ruleset }, fight, viewer] = [model, model.fight.value, model.viewer.value];
+  return useMemo(() => openingTold(ruleset, fight, viewer), [ruleset, fight.start, viewer]);
+}
+
+function Beginning({ model }: { readonly model: FightModel }) {
+  const opening = useOpening(model);
+  if (opening.told.length + opening.dice.length === 0) return null;
+  return (
+    <details class="beginning" open>
+      <summary>Before the first turn</summary>
+      <Opening opening={opening} />
+    </details>
+  );
+}
+
+/** Its sentences, and its dice behind them: as many as there are people in the fight. */
+export const Opening = ({ opening: { told, dice } }: { readonly opening: OpeningTold }) => (
+  <>
+    {told.length > 0 && <p>{told.join(' ')}</p>}
+    {dice.length > 0 && (
+      <details class="fight-why">
+        <summary>{plural(dice.length, 'throw')}</summary>
+        <Throws thrown={dice} />
+      </details>
+    )}
+  </>
+);
 
 /** A rare throw stops the room: its sentence large between double walls. What is said there is said below as well. */
 export function Stopped({ model }: { readonly model: FightModel }) {
@@ -110,12 +143,13 @@ export function Log({ model }: { readonly model: FightModel }) {
   return (
     <section class="fight-log" aria-labelledby="log-title">
       <h2 id="log-title">The log</h2>
-      {lines.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
+      {lines.length === 0 && <p class="quiet">Nobody has acted yet.</p>}
       <ol>
         {lines.slice(0, MOST_LINES).map(line => (
           <Line key={line.index} model={model} {...line} />
         ))}
       </ol>
+      {lines.length <= MOST_LINES && <Beginning model={model} />}
       {lines.length > MOST_LINES && (
         <p class="quiet">And {lines.length - MOST_LINES} earlier; the story of the fight has all of it.</p>
       )}

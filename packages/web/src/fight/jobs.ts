@@ -20,12 +20,13 @@ import {
   replay,
   retell,
   type Seen,
+  throwOf,
   whyOf,
 } from '@arbiter/engine';
 import { goOn } from '@arbiter/simulator';
 import { asRead } from '../words.ts';
 import { retrace } from './retrace.ts';
-import type { Ask, Chance, Find, Kind, Luck, ToldStep } from './tasks.ts';
+import type { Ask, Chance, Find, Kind, ToldStep } from './tasks.ts';
 
 /** A finding, or nothing where there is more to do first. */
 type Job<K extends Kind> = Generator<Find<K> | undefined, void>;
@@ -110,21 +111,14 @@ export const JOBS: Jobs = {
     const { foresight } = rules;
     if (!foresight) return;
     const readings = readingsOf(ruleset, fight);
-    const all = [...moments(rules, fight)];
-    const { standing } = courseOf(fight.log);
-    for (const [i, step] of standing.entries()) {
-      const before = all[i];
-      if (!before || !step.dice?.length || foresight.isOpen(before.state)) continue;
-      // What was begun is over once nobody is asked for an answer any more.
-      let end = i + 1;
-      while (end < standing.length && foresight.isOpen(all[end]?.state)) end++;
-      const foreseen = possibly(() => foresee(rules, before.state, step.command, readings, QUICK));
-      if (!foreseen || isRefusal(foreseen)) continue;
-      const { actor = '' } = step.command as { actor?: string };
-      const events = standing.slice(i, end).flatMap(({ events }) => events);
-      const { worked } = foresight.weigh(before.state, all[end]?.state, events, actor);
-      const rarity = possibly(() => rarityOf(rules, before.state, step, readings, QUICK.courses));
-      yield { step: i, chance: foreseen.chance, worked, rarity } satisfies Luck;
+    let before = fight.start;
+    for (const [i, step] of courseOf(fight.log).standing.entries()) {
+      const now = before;
+      before = replay(rules, now, step.events as never[]);
+      if (!step.dice?.length || foresight.isOpen(now)) continue;
+      const thrown = possibly(() => throwOf(rules, now, step, readings, QUICK.courses));
+      const rarity = possibly(() => rarityOf(rules, now, step, readings, QUICK.courses));
+      yield thrown || rarity ? { step: i, ...thrown, rarity } : undefined;
     }
   },
 };
@@ -133,7 +127,7 @@ export const JOBS: Jobs = {
 const QUICK = { courses: 1200, runs: 160 };
 /** When a chance is known well enough: half the width of its interval, and the fights that are enough at most. */
 const ENOUGH = { width: 0.025, most: 1500 };
-const ROUGH = { width: 0.06, most: 200 };
+const ROUGH = { width: 0.05, most: 400 };
 /** Before so many fights no chance is told. */
 const FEWEST = 12;
 

@@ -1,4 +1,5 @@
 /** The chance to win from here, and how it went so far. */
+import { chanceText, isKnown, rangeText } from './chance.ts';
 import type { FightModel } from './model.ts';
 import type { Chance } from './tasks.ts';
 
@@ -7,31 +8,38 @@ interface Props {
   readonly steps: number;
 }
 
-export const percent = (share: number): string => `${Math.round(share * 100)}\u202f%`;
-
 /** Once the fight is over there is no chance left, only how it went. */
 export function WinChance({ model }: { readonly model: FightModel }) {
-  const chances = model.chances.value;
   const steps = model.course.value.standing.length;
   const isOver = model.outcome.value !== undefined;
+  const latest = model.chances.value.get(steps);
+  const chances = knownOf(model.chances.value);
   const now = chances.get(steps) ?? last(chances, steps);
   return (
     <figure class="win">
       {!isOver && (
         <figcaption class="win-figure">
           <span class="win-label">To win</span>
-          <strong>{now ? percent(now.share) : '…'}</strong>
-          {now && (
-            <small>
-              {percent(now.interval95[0])}–{percent(now.interval95[1])}
-            </small>
-          )}
+          <strong>{now ? chanceText(now) : '…'}</strong>
+          <small>
+            {now
+              ? chances.has(steps)
+                ? rangeText(now)
+                : 'a moment ago'
+              : latest
+                ? `${latest.runs} fights played`
+                : 'playing it out'}
+          </small>
         </figcaption>
       )}
       <WinLine chances={chances} steps={steps} />
     </figure>
   );
 }
+
+/** What a handful of fights seems to say is not told. */
+export const knownOf = (chances: ReadonlyMap<number, Chance>): ReadonlyMap<number, Chance> =>
+  new Map([...chances].filter(([, chance]) => isKnown(chance)));
 
 const last = (chances: ReadonlyMap<number, Chance>, steps: number): Chance | undefined =>
   [...chances].filter(([after]) => after <= steps).sort(([a], [b]) => b - a)[0]?.[1];

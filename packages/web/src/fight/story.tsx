@@ -17,15 +17,18 @@ import { afterPaint } from '../frame/after-paint.ts';
 import { pack } from '../packed.ts';
 import { hashOf } from '../route.ts';
 import { download } from '../table/files.tsx';
-import { capital } from '../words.ts';
+import { capital, percent } from '../words.ts';
+import { chanceText, percent as inPoints } from './chance.ts';
 import { helperFor, type Stop } from './client.ts';
-import { oneIn, Throws } from './happened.tsx';
+import { Opening, oneIn, Throws } from './happened.tsx';
 import { sealOf } from './layout.ts';
-import { percent } from './odds.tsx';
+import { knownOf } from './odds.tsx';
+import { type OpeningTold, openingTold } from './opening-told.ts';
 import { courseFrom } from './retrace.ts';
 import { inkOf, Seal } from './seal.tsx';
 import { pageOf, sendPage } from './story-page.ts';
 import type { Chance, Luck, ToldStep } from './tasks.ts';
+import { turningOf } from './turning.ts';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -34,6 +37,8 @@ interface Props {
 
 /** Moments at which the chance to win is worked out afterwards. */
 const MOMENTS = 24;
+
+type Outcome = NonNullable<ReturnType<ReturnType<typeof fightRules>['outcome']>>;
 
 interface Findings {
   readonly steps: readonly ToldStep[];
@@ -53,7 +58,11 @@ export function FightStory({ ruleset, fight }: Props) {
   const outcome = rules.outcome(fight.state);
   const found = useFindings(ruleset, fight, side, standing.length);
   // Hundreds of lines, which nothing changes that comes after them.
-  const chronicle = useMemo(() => <Chronicle steps={found.steps} />, [found.steps]);
+  const opening = useMemo(() => openingTold(ruleset, fight, GAME_MASTER), [ruleset, fight]);
+  const chronicle = useMemo(
+    () => <Chronicle opening={opening} steps={found.steps} />,
+    [opening, found.steps],
+  );
   const title = outcome ? headline(outcome.winner, side) : 'Not over yet';
   const page = useRef<HTMLElement>(null);
   return (
@@ -92,7 +101,7 @@ export function FightStory({ ruleset, fight }: Props) {
           >
             Send it as a page
           </button>
-          <CopyStory title={title} steps={found.steps} />
+          <CopyStory title={title} opening={opening} steps={found.steps} />
           <StoryLink ruleset={ruleset} fight={fight} />
         </p>
       </header>
@@ -100,7 +109,7 @@ export function FightStory({ ruleset, fight }: Props) {
       <StoryLine found={found} steps={standing.length} side={side} />
       <div class="story-facts">
         <Fallen glance={glance} steps={found.steps} side={side} />
-        <Turned found={found} side={side} />
+        <Turned found={found} outcome={outcome} side={side} />
         <Fortune found={found} standing={standing} />
       </div>
       {found.working && <p class="quiet story-working">Looking back over {standing.length} steps …</p>}
@@ -184,7 +193,7 @@ function StoryLine({ found, steps, side }: { found: Findings; steps: number; sid
     name,
     d: `M0 0L${found.steps.map(({ life }, i) => `${x(i + 1).toFixed(1)} ${y(life[name] ?? 0).toFixed(1)}`).join('L')}`,
   }));
-  const chances = [...found.chances].sort(([a], [b]) => a - b);
+  const chances = [...knownOf(found.chances)].sort(([a], [b]) => a - b);
   const line = chances.map(([after, { share }]) => `${x(after).toFixed(1)} ${y(share).toFixed(1)}`).join('L');
   const starts = found.steps.flatMap(({ round }, i) =>
     i > 0 && round !== found.steps[i - 1]?.round ? [{ round, at: x(i) }] : [],
@@ -224,15 +233,16 @@ function StoryLine({ found, steps, side }: { found: Findings; steps: number; sid
 
 function lineSaid({ steps, chances }: Findings): string {
   const last = steps.at(-1);
-  const all = [...chances.values()].map(({ share }) => share);
+  const all = [...knownOf(chances).values()].sort((a, b) => a.share - b.share);
+  const [least, most] = [all[0], all.at(-1)];
   return [
     last
       ? `At the end ${Object.entries(last.life)
-          .map(([side, life]) => `${percent(life)} of ${side} was left`)
+          .map(([side, life]) => `${inPoints(life)} of ${side} was left`)
           .join(', ')}.`
       : '',
-    all.length > 1
-      ? `The chance to win lay between ${percent(Math.min(...all))} and ${percent(Math.max(...all))}.`
+    least && most && all.length > 1
+      ? `The chance to win lay between ${chanceText(least)} and ${chanceText(most)}.`
       : '',
   ].join(' ');
 }
@@ -266,35 +276,28 @@ function Fallen({ glance, steps, side }: { glance: Glance; steps: readonly ToldS
   );
 }
 
-const SWING = 0.1;
-
-/** The largest swing: of the chance to win where it is known, else of what was left of the sides. */
-function turningPoint({ steps, chances }: Findings, side: string) {
-  const points = [...chances].sort(([a], [b]) => a - b);
-  const swings = points.map(([, { share }], i) => Math.abs(share - (points[i - 1]?.[1].share ?? share)));
-  // A chance is an estimate: less than this is no swing.
-  const known = Math.max(0, ...swings) > SWING;
-  const worth = (step: ToldStep | undefined): number => {
-    const { [side]: own = 1, ...others } = step?.life ?? {};
-    const theirs = Object.values(others);
-    return own - (theirs.length ? theirs.reduce((a, b) => a + b, 0) / theirs.length : 1);
-  };
-  const course = known
-    ? points.map(([after, { share }]) => ({ after, share }))
-    : steps.map((step, i) => ({ after: i + 1, share: worth(step) }));
-  let best: { from: number; to: number; before: number; now: number } | undefined;
-  for (const [i, { after, share }] of course.entries()) {
-    const last = course[i - 1];
-    if (last && (!best || Math.abs(share - last.share) > Math.abs(best.now - best.before)))
-      best = { from: last.after, to: after, before: last.share, now: share };
-  }
-  return best && { ...best, known };
-}
-
-function Turned({ found, side }: { found: Findings; side: string }) {
-  const turn = turningPoint(found, side);
-  if (!turn) return null;
-  const told = found.steps.slice(turn.from, turn.to);
+/** Where it turned, or that it never did; told once every moment is known. */
+function Turned({ found, outcome, side }: { found: Findings; outcome: Outcome | undefined; side: string }) {
+  if (found.working || !outcome || outcome.winner === 'nobody' || outcome.winner === 'unfinished')
+    return null;
+  const moments = [...knownOf(found.chances)]
+    .sort(([a], [b]) => a - b)
+    .map(([after, chance]) => ({ after, chance }));
+  const won = outcome.winner === side;
+  const turning = turningOf(moments, won);
+  if (!turning) return null;
+  if (turning.is === 'steady')
+    return (
+      <section aria-labelledby="turned-title">
+        <h2 id="turned-title">It never turned</h2>
+        <p>
+          {won ? 'At its worst' : 'At its best'}, in round {roundAt(found, turning.worst.after)}, the chance
+          to win was <b>{chanceText(turning.worst.chance)}</b>.
+        </p>
+      </section>
+    );
+  const { from, to } = turning;
+  const told = found.steps.slice(from.after, to.after);
   // What hurt is what turned it; a long walk before it did not.
   const sentences = told.flatMap(step => (step.fell.length > 0 ? step.told : [])).slice(0, 3);
   const all = sentences.length > 0 ? sentences : told.flatMap(step => step.told).slice(-3);
@@ -302,64 +305,78 @@ function Turned({ found, side }: { found: Findings; side: string }) {
     <section aria-labelledby="turned-title">
       <h2 id="turned-title">Where it turned</h2>
       <p class="story-turn">
-        {turn.known ? (
-          <>
-            From <b>{percent(turn.before)}</b> to <b>{percent(turn.now)}</b>, in round {told[0]?.round}
-          </>
-        ) : (
-          <>In round {told[0]?.round}</>
-        )}
+        From <b>{chanceText(from.chance)}</b> to <b>{chanceText(to.chance)}</b> to win, in round{' '}
+        {roundAt(found, to.after)}
       </p>
       <p>{all.join(' ')}</p>
     </section>
   );
 }
 
-/** The throw that was rarest, by its own dice; else the deed that worked against the longest odds. And its opposite. */
+const roundAt = ({ steps }: Findings, after: number): number => steps[Math.max(0, after - 1)]?.round ?? 1;
+
+/** The throw that was rarest, by its own dice; else the one that worked, or failed, against the longest odds. */
 function Fortune({ found, standing }: { found: Findings; standing: readonly Step[] }) {
+  // Of luck that is still being looked for, the greatest is not known.
+  if (found.working) return null;
   const rarest = (is: 'good' | 'bad'): Luck | undefined =>
     found.luck
       .filter(({ rarity }) => rarity?.is === is && rarity.chance <= RARE)
       .sort((a, b) => a.rarity!.chance - b.rarity!.chance)[0];
-  const worked = found.luck
-    .filter(one => one.worked && one.chance > 0 && one.chance < 0.75)
-    .sort((a, b) => a.chance - b.chance)[0];
-  const failed = found.luck
-    .filter(one => !one.worked && one.chance > 0.25 && one.chance < 1)
-    .sort((a, b) => b.chance - a.chance)[0];
-  const [lucky, unlucky] = [rarest('good'), rarest('bad')];
-  const line = (title: string, one: Luck | undefined, said: string) => {
+  const against = (worked: boolean): Luck | undefined =>
+    found.luck
+      .filter(one => one.worked === worked && oddsOf(one) < UNLIKELY)
+      .sort((a, b) => oddsOf(a) - oddsOf(b))[0];
+  const line = (title: string, one: Luck | undefined, said: (one: Luck) => string) => {
     const step = one && standing[one.step];
     if (!one || !step) return null;
     return (
       <section aria-label={title}>
         <h2>{title}</h2>
-        <p class="story-turn">{said}</p>
+        <p class="story-turn">{said(one)}</p>
         <p>{(found.steps[one.step]?.told ?? []).join(' ')}</p>
         {step.dice && <Throws thrown={step.dice.slice(0, 2)} />}
       </section>
     );
   };
+  const [lucky, unlucky] = [rarest('good'), rarest('bad')];
+  const how = (word: string) => (one: Luck) => `${capital(oneIn(one.rarity!.chance))}, or ${word}`;
   return (
     <>
       {lucky
-        ? line('The luckiest roll', lucky, `${capital(oneIn(lucky.rarity!.chance))}, or better`)
-        : line('The luckiest roll', worked, `It worked, with a chance of ${percent(worked?.chance ?? 0)}`)}
+        ? line('The luckiest roll', lucky, how('better'))
+        : line('The luckiest roll', against(true), one => `${percent(oddsOf(one))} to come off, and it did`)}
       {unlucky
-        ? line('The unluckiest', unlucky, `${capital(oneIn(unlucky.rarity!.chance))}, or worse`)
-        : line('The unluckiest', failed, `It failed, against ${percent(failed?.chance ?? 0)}`)}
+        ? line('The unluckiest', unlucky, how('worse'))
+        : line('The unluckiest', against(false), one => `${percent(oddsOf(one))} to fail, and it did`)}
     </>
   );
 }
+/** How likely it was that a throw went as it did. */
+const oddsOf = ({ chance = 1, worked }: Luck): number => (worked ? chance : 1 - chance);
+/** Of two ways a throw may go, the likelier is no luck. */
+const UNLIKELY = 0.5;
 /** Rarer than this is worth telling of by itself. */
 const RARE = 0.1;
 
 /** Every sentence, by rounds; what one step brought stands together. */
-function Chronicle({ steps }: { readonly steps: readonly ToldStep[] }) {
+function Chronicle({
+  opening,
+  steps,
+}: {
+  readonly opening: OpeningTold;
+  readonly steps: readonly ToldStep[];
+}) {
   const chapters = chaptersOf(steps);
   return (
     <section class="chronicle" aria-labelledby="chronicle-title">
       <h2 id="chronicle-title">The whole of it</h2>
+      {steps.length > 0 && opening.told.length + opening.dice.length > 0 && (
+        <section>
+          <h3>Before the first turn</h3>
+          <Opening opening={opening} />
+        </section>
+      )}
       {chapters.map(({ round, lines }) => (
         <section key={round}>
           <h3>Round {round}</h3>
@@ -412,10 +429,21 @@ function StoryLink({ ruleset, fight }: Props) {
   );
 }
 
-function CopyStory({ title, steps }: { readonly title: string; readonly steps: readonly ToldStep[] }) {
+interface CopyProps {
+  readonly title: string;
+  readonly opening: OpeningTold;
+  readonly steps: readonly ToldStep[];
+}
+
+function CopyStory({ title, opening, steps }: CopyProps) {
   const [copied, setCopied] = useState(false);
   const text = (): string =>
-    [title, ...chaptersOf(steps).flatMap(({ round, lines }) => ['', `Round ${round}`, ...lines])].join('\n');
+    [
+      title,
+      '',
+      ...opening.told,
+      ...chaptersOf(steps).flatMap(({ round, lines }) => ['', `Round ${round}`, ...lines]),
+    ].join('\n');
   const copy = async (): Promise<void> => {
     await navigator.clipboard?.writeText(text()).then(
       () => setCopied(true),

@@ -1,5 +1,5 @@
 /** What the worker beside a fight is asked, and what it answers, piece by piece. */
-import type { FightLog, Foreseen, Rarity, Readings, Reasons, Viewer } from '@arbiter/engine';
+import type { FightLog, Foreseen, Rarity, Readings, Reasons, Throw, Viewer } from '@arbiter/engine';
 
 /** How often one side wins from here on, both sides on their tactics. */
 export interface Chance {
@@ -80,12 +80,10 @@ export interface ToldStep {
   readonly fell: readonly string[];
 }
 
-/** A step that worked, or did not, though it was unlikely. */
-export interface Luck {
+/** How the throw of a step went, by its own dice: whether it worked and how likely that was, where that can be counted. */
+export interface Luck extends Partial<Throw> {
   readonly step: number;
-  readonly chance: number;
-  readonly worked: boolean;
-  /** How rare its own throw was. */
+  /** How rare what came of it was. */
   readonly rarity?: Rarity | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Ruleset, TraceNode } from '@arbiter/engine';
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Choices, hashOf } from '../route.ts';
-import { said, signed } from '../words.ts';
+import { inSentence, labelOf, said, signed } from '../words.ts';
 
 interface Props {
   readonly nodes: readonly TraceNode[];
@@ -83,12 +83,13 @@ function SumLine({ node, below, ...book }: BranchProps) {
 
 const isReplacing = ({ label }: TraceNode): boolean => label.endsWith('→');
 
+/** Which reading of a ruling held: the link leads to its question. */
+const isReading = ({ label, rule }: TraceNode): boolean => label === 'ruling' && rule !== undefined;
+
 function Step({ node, ...book }: Book & { readonly node: TraceNode }) {
   return (
     <span class="step-line">
-      <span class="step-label">
-        {node.label === 'ruling' && node.rule ? `as ${node.rule} is read:` : node.label}
-      </span>{' '}
+      <span class="step-label">{isReading(node) ? 'as we read the book:' : node.label}</span>{' '}
       <Value node={node} {...book} />
     </span>
   );
@@ -103,7 +104,13 @@ function Value({
 }: Book & { readonly node: TraceNode; readonly bare?: boolean }) {
   const { rule, value } = node;
   const shown =
-    value === undefined ? '' : bare && typeof value === 'number' ? signed(Math.abs(value)) : said(value);
+    value === undefined
+      ? ''
+      : bare && typeof value === 'number'
+        ? signed(Math.abs(value))
+        : isReading(node)
+          ? inSentence(labelOf(String(value)))
+          : said(value);
   const named = rule === undefined ? undefined : titleIn(ruleset, rule);
   if (rule === undefined || named === undefined)
     return shown ? <span class="step-value">{shown}</span> : null;
@@ -115,7 +122,7 @@ function Value({
       title={`${rule}: ${named}`}
     >
       {shown || <span aria-hidden="true">§</span>}
-      <span class="unseen"> {rule}</span>
+      <span class="unseen">, by the book: {named}</span>
     </a>
   );
 }

@@ -20,6 +20,7 @@ const total = ({ fighters, order }: FightState, counts: (fighter: Fighter) => bo
 
 export const foresight: Foresight<FightState, FightEvent> = {
   deliberates: ['attack', 'ability'],
+  chanceOf: (_state, command) => (command.do === 'attack' ? 'to hit' : 'to work'),
   isOpen: ({ stack, winner }) => stack.length > 0 && winner === null,
   weigh(before, after, events, actor): Weighed {
     const { side } = fighterOf(before, actor);

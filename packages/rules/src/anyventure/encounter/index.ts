@@ -13,6 +13,9 @@ import { legal } from './offers.ts';
 import { portrait } from './portrait.ts';
 import { auto, tactics } from './tactics/tactics.ts';
 
+/** What may be done to make somebody well; everything else that is foreseen is meant to hurt. */
+const HEALING: ReadonlySet<string> = new Set(['use', 'cast', 'heal', 'help', 'lifeline']);
+
 export const encounter: EncounterRules<FightState, Command, Event, AnyventureReadings> = {
   setup: setupSchema,
   state: stateSchema,
@@ -43,9 +46,11 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
         Object.values(before.fighters)
           .filter(one => (one.side === side) === mine)
           .reduce((sum, one) => sum + one.health - fighterOf(after, one.id).health, 0);
-      const effect = lost(false);
-      return { worked: effect > 0, effect, risk: lost(true) };
+      const own = lost(true);
+      const effect = lost(false) + Math.max(0, -own);
+      return { worked: effect > 0, effect, risk: Math.max(0, own) };
     },
+    chanceOf: (_state, command) => (HEALING.has(command.do) ? 'to work' : 'to hurt'),
     critical: events => (events.some(({ crit }) => crit) ? 'good' : undefined),
   },
   copy: state => ({

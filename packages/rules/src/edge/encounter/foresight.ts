@@ -81,6 +81,8 @@ function hasHelped(state: FightState, events: readonly FightEvent[], side: Side,
 
 export const foresight: Foresight<FightState, FightEvent> = {
   isOpen: state => state.asked !== null,
+  chanceOf: (state, command) =>
+    state.asked !== null ? 'to hold' : command.do === 'attack' ? 'to hurt' : 'to work',
   weigh(before, after, events, actor) {
     const side = before.fighters[actor]?.side;
     if (side === undefined) return { worked: false, effect: 0, risk: 0 };

@@ -88,6 +88,8 @@ const heldOff = (event: FightEvent, who: string): boolean | undefined => {
 
 export const foresight: Foresight<FightState, FightEvent> = {
   isOpen: state => askedNow(state) !== undefined,
+  chanceOf: (state, command) =>
+    askedNow(state)?.for === 'answer' ? 'to stay unhurt' : command.do === 'attack' ? 'to hurt' : 'to work',
   weigh(before, after, events, actor) {
     const side = sideOf(before, actor);
     if (side === undefined) return { worked: false, effect: 0, risk: 0 };

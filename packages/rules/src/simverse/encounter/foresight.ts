@@ -11,6 +11,9 @@ export const BLEEDING_WORTH = 2;
 const health = ({ vitality, bleedingCount }: Combatant): number =>
   Math.max(0, vitality - BLEEDING_WORTH * bleedingCount);
 
+/** A blow works where it costs Vitality, an answer to one where it does not. */
+const CHANCES: Readonly<Record<string, string>> = { attack: 'to hurt', defend: 'to stay unhurt' };
+
 export const foresight: Foresight<FightState, FightEvent> = {
   isOpen: ({ pending, opening, queue, winner }) =>
     winner === null && (pending !== null || opening !== null || queue.length > 0),
@@ -27,6 +30,7 @@ export const foresight: Foresight<FightState, FightEvent> = {
     }
     return { worked: hasWorked(events, actor), effect, risk };
   },
+  chanceOf: (_state, command) => CHANCES[command.do] ?? 'to work',
   critical(events) {
     for (const event of events)
       if (event.is === 'attacked' && event.roll.startsWith('critical'))
