@@ -10,7 +10,7 @@ import {
   type Ruleset,
   readingsOf,
   type TraceNode,
-  tellFor,
+  tellOpening,
   type Viewer,
 } from '@arbiter/engine';
 import { asRead } from '../words.ts';
@@ -34,7 +34,7 @@ export function openingTold(ruleset: Ruleset, fight: FightLog, viewer: Viewer): 
   );
   if (!again || isRefusal(again)) return NOTHING;
   const { state } = again.fight;
-  const told = again.events.flatMap(event => tellFor(rules, state, state, event as never, viewer) ?? []);
+  const told = tellOpening(rules, state, again.events as never[], viewer);
   // Dice and reasons name whoever they are about: they are for those from whom nobody hides.
   const isOpen = viewer === GAME_MASTER || hiddenFrom(rules, state, viewer).size === 0;
   return { told: asRead(told).filter(isNews), dice: isOpen ? opening : [], trace: isOpen ? again.trace : [] };
