@@ -1,9 +1,15 @@
 /** STAT-08 to STAT-12: what a current Vitality or Integrity means, and where the lines to death are drawn. */
 import type { Refusal } from '@arbiter/engine';
-import { part, refuse, type SimversePlay } from '../play.ts';
+import { part, type RuleId, refuse, type SimversePlay } from '../play.ts';
 
 export const BEINGS = ['living', 'undead', 'construct'] as const;
 export type Being = (typeof BEINGS)[number];
+
+/** SV-PERK-45, SV-DER-02: why neither rest nor potion nor ordinary magic restores whoever does not live. */
+export const UNHEALED = {
+  undead: { rule: 'SV-PERK-45', why: 'necromancy alone restores the undead' },
+  construct: { rule: 'SV-DER-02', why: 'what was built is repaired, not healed' },
+} as const satisfies Record<Exclude<Being, 'living'>, { rule: RuleId; why: string }>;
 
 /** The readings that decide about dying and death. */
 export type VitalityReadings = Pick<SimversePlay['readings'], 'SV-R-44' | 'SV-R-109' | 'SV-R-113'>;

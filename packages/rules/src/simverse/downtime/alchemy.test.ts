@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POTIONS } from '../content/potion-list.ts';
-import { answer, applied } from '../world/survival.testing.ts';
+import { answer, applied, sentenceOf } from '../world/survival.testing.ts';
 import { LABORATORY } from './alchemy.ts';
 
 test('SV-CRFT-05 has eight recipes, SV-CRFT-07 its modifiers', () => {
@@ -54,6 +54,12 @@ test('SV-CRFT-05 what each potion does', () => {
     damage: 23,
     resistWith: 'resist-poison',
   });
+});
+
+test('SV-PERK-45: a healing potion says why it does nothing for the undead', () => {
+  expect(sentenceOf('drink-potion', { potion: 'Healing Potion (Major)', undead: true })).toBe(
+    'It restores nothing: healing potions restore only the living.',
+  );
 });
 
 test('SV-CRFT-05 SV-PERK-44: poison does nothing to the undead', () => {

@@ -243,7 +243,8 @@ export const drink = procedure({
       resistWith: 'damageDice' in effect && !undead ? ('resist-poison' as const) : null,
     };
   },
-  tell({ restored, poisonCured, arAgainstFire, invisible, minutes, damage }) {
+  tell({ restored, poisonCured, arAgainstFire, invisible, minutes, damage }, { undead }) {
+    if (undead && restored?.pool === 'Vitality') return `It restores nothing: ${LIFELESS}.`;
     const does = [
       restored && `restores ${restored.points} ${restored.pool}`,
       poisonCured === true && 'cures the poison',
@@ -296,13 +297,18 @@ function poisonOver(hours: number, dice: number, play: SimversePlay): number {
   return totals(play.dice, hours, [hourly])[0] ?? 0;
 }
 
+const LIFELESS = 'healing potions restore only the living';
+
 function restore(
   { restores, dice, plus }: { restores: 'Vitality' | 'Stamina' | 'Mana'; dice: number; plus: number },
   undead: boolean,
   play: SimversePlay,
 ): { pool: 'Vitality' | 'Stamina' | 'Mana'; points: number } {
   // SV-PERK-45: healing potions do nothing for the undead.
-  if (undead && restores === 'Vitality') return { pool: restores, points: 0 };
+  if (undead && restores === 'Vitality') {
+    play.trace.note('SV-PERK-45', LIFELESS, 0);
+    return { pool: restores, points: 0 };
+  }
   const rolled = play.dice.roll(pool(dice, 6), sum, restores);
   const points = play.trace
     .sum('SV-CRFT-05', `${restores} restored`)

@@ -98,6 +98,8 @@ export type FightEvent =
       readonly potion: number;
       readonly name: string;
       readonly target: string;
+      /** Why it restores nothing to this target. */
+      readonly spared?: string;
     }
   | { readonly is: 'darkness'; readonly actor: string; readonly darkness: boolean }
   | { readonly is: 'full defense'; readonly actor: string }

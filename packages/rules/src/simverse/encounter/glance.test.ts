@@ -103,6 +103,14 @@ test('SV-INIT-04 SV-DMG-08: pools with every layer, actions left, conditions, ti
   ]);
 });
 
+test('SV-SIZE-04 SV-DMG-04: armour shows the AR that it has on its wearer, as the rules count it', () => {
+  const state = begin({ party: ['grumm'], foes: [thug] });
+  const grumm = glance(state).fighters[0];
+  expect(who(state, 'p1').armour).toMatchObject([{ piece: 'torso', AR: 3 }]);
+  expect(grumm?.pools).toContainEqual({ name: 'Armour, torso', now: 4, isArmour: true });
+  expect(grumm?.body?.[0]).toMatchObject({ name: 'torso', armour: 4 });
+});
+
 test('SV-STAT-10 SV-PAIN-03 SV-DER-02: Vitality shows where it hurts, where one falls and where one dies', () => {
   const state = face({}, {});
   const linesOf = () => glance(state).fighters[0]?.pools?.[0]?.lines;

@@ -19,7 +19,7 @@ import { CALLED_SHOTS } from '../combat/combat-modifiers.ts';
 import { damageOf } from '../combat/damage.ts';
 import { felt, ONGOING_PAIN } from '../combat/pain.ts';
 import { deathAt, vitalityState } from '../combat/vitality.ts';
-import { LOCATIONS, type Location } from '../gear/armour.ts';
+import { LOCATIONS, type Location, type Piece } from '../gear/armour.ts';
 import { isHeld } from '../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { reckoning } from '../play.ts';
@@ -149,9 +149,26 @@ const poolsOf = (state: FightState, c: Combatant): Gauge[] => [
     ? [{ name: 'Mana', now: c.mana, ...upTo(c.mana, c.maxMana), edit: ruled('mana') }]
     : []),
   ...(c.bleedingCount > 0 ? [{ name: 'Bleeding', now: c.bleedingCount, edit: ruled('bleeding') }] : []),
-  ...c.armour.map(({ piece, AR }) => ({ name: `Armour, ${piece}`, now: AR, isArmour: true as const })),
+  ...c.armour.map(({ piece }) => ({
+    name: `Armour, ${piece}`,
+    now: wornAr(state, c, piece),
+    isArmour: true as const,
+  })),
   ...(c.shield ? [{ name: 'Shield', now: c.shield.SD, isArmour: true as const }] : []),
 ];
+
+/** SV-SIZE-04, SV-DMG-04: what a piece comes to on its wearer, whose size and skin count. */
+const wornAr = (state: FightState, c: Combatant, piece: Piece): number =>
+  warded(state, c, LOCATION_UNDER[piece], '', reckoning(state.readings)).AR;
+
+/** A location that each piece covers. */
+const LOCATION_UNDER = {
+  torso: 'torso',
+  leggings: 'leg',
+  boots: 'foot',
+  gloves: 'hand',
+  helmet: 'head',
+} as const satisfies Record<Piece, Location>;
 
 const ruled = (field: string): Gauge['edit'] => ({ set: { do: 'rule', field } });
 /** A pool that is fuller than it should be has no bounds. */

@@ -52,9 +52,11 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'woken':
       return `${name(event.actor)} wakes ${name(event.target)}.`;
     case 'drank':
-      return event.actor === event.target
-        ? `${name(event.actor)} drinks ${event.name}.`
-        : `${name(event.actor)} gives ${name(event.target)} ${event.name}.`;
+      return `${
+        event.actor === event.target
+          ? `${name(event.actor)} drinks ${event.name}`
+          : `${name(event.actor)} gives ${name(event.target)} ${event.name}`
+      }${event.spared ? `, in vain: ${event.spared}` : ''}.`;
     case 'darkness':
       return event.darkness ? 'It grows dark.' : 'It grows light.';
     case 'full defense':

@@ -112,6 +112,6 @@ test('SV-PERK-44 SV-PERK-45: a necromantic power restores the undead, and nobody
   expect(heal(mend, { perks: ['Undead'] }, [4])).toMatchObject({ targets: [{ restored: 4, vitality: 9 }] });
   expect(heal(mend, {}, [])).toMatchObject({ targets: [{ affected: false, vitality: 5 }] });
   expect(heal({ ...mend, necromantic: false }, { perks: ['Undead'] }, [])).toMatchObject({
-    targets: [{ affected: false, spared: 'ordinary healing does nothing for the undead' }],
+    targets: [{ affected: false, spared: 'necromancy alone restores the undead' }],
   });
 });

@@ -1,6 +1,6 @@
 /** POW: whom a power can do nothing to: not what it is meant for, or nothing in them that it could touch. */
 import type { Fighter } from '../combat/fighter.ts';
-import { isDead } from '../combat/vitality.ts';
+import { isDead, UNHEALED } from '../combat/vitality.ts';
 import type { Only } from '../content/power-library.ts';
 import type { RuleId, SimversePlay } from '../play.ts';
 import { type Affected, type Reached, untouched } from './power-affected.ts';
@@ -60,9 +60,7 @@ function immune(power: Usable, { target }: Reached): Reason | undefined {
   if (target.being === 'living')
     return { rule: 'SV-PERK-45', why: 'necromancy restores the undead and nobody else' };
   const healed = felt.every(e => e.does === 'restore');
-  return healed
-    ? { rule: 'SV-PERK-45', why: 'ordinary healing does nothing for the undead' }
-    : { rule: 'SV-PERK-44', why: 'the undead are immune to it' };
+  return healed ? UNHEALED.undead : { rule: 'SV-PERK-44', why: 'the undead are immune to it' };
 }
 
 /** SV-LIM-01: Sleep takes only those of little Vitality; who is not said to be hurt has all of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, applied } from './survival.testing.ts';
+import { answer, applied, sentenceOf } from './survival.testing.ts';
 
 test('SV-REST-02: halves are dropped, omitted pools are full', () => {
   expect(answer('short-rest', { ST: 11, AW: 9, stamina: 0, mana: 0 })).toEqual({
@@ -43,6 +43,18 @@ test('SV-STAT-10 SV-REST-07: the dead do not heal', () => {
     expect(answer(rest, { EN: 10, vitality: -10, hardToKill: true }).rule).toBeUndefined();
     expect(answer(rest, { EN: 10, vitality: -10 }, [], { 'SV-R-113': 'minusVitality' }).rule).toBeUndefined();
   }
+});
+
+test('SV-PERK-45 SV-DER-02: those whom rest does not heal are told why', () => {
+  const person = { name: 'Bone', EN: 12, vitality: 3, perks: ['Undead'] };
+  for (const rest of ['long-rest', 'bed-rest'])
+    expect(sentenceOf(rest, { person })).toMatch(
+      /no Vitality back, since necromancy alone restores the undead/,
+    );
+  expect(sentenceOf('bed-rest', { being: 'construct', vitality: 3 })).toBe(
+    'A day in bed: no Integrity back, since what was built is repaired, not healed.',
+  );
+  expect(sentenceOf('bed-rest', { vitality: 3 })).toBe('A day in bed: 10 Vitality back, 13 now.');
 });
 
 test('SV-REST-03 SV-REST-07: neither the undead nor constructs nor the dying heal by sleep', () => {

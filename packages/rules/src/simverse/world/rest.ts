@@ -16,7 +16,7 @@ import { finished, rollAgainst } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { endEmptyPools, type PersonInput } from '../combat/person.ts';
 import type { State } from '../combat/states.ts';
-import { aboveMaximum, BEINGS, deathAt, type Wounded } from '../combat/vitality.ts';
+import { aboveMaximum, BEINGS, type Being, deathAt, UNHEALED, type Wounded } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { type BodyChange, bodyField, bodyTold, changed, doneBy, ofPerson } from './body.ts';
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
@@ -223,7 +223,11 @@ export function healed(
   fastHealerCounts: boolean,
   play: SimversePlay,
 ): number {
-  if (patient.being !== 'living') return 0;
+  if (patient.being !== 'living') {
+    const { rule, why } = UNHEALED[patient.being];
+    play.trace.note(rule, why, 0);
+    return 0;
+  }
   const room = Math.max(0, (patient.maxVitality ?? maxVitality(patient)) - patient.vitality);
   if (base === EVERYTHING) return room;
   return play.trace
@@ -285,6 +289,12 @@ export const tooLate = (
     ? refuse('SV-STAT-10', `At Vitality ${body.vitality} the patient is dead: ${what} comes too late.`)
     : undefined;
 
+/** What a rest gave back, and why it could give nothing. */
+const regainedWords = (gain: number, vitality: number, being: Being): string =>
+  being === 'living'
+    ? `${gain} Vitality back, ${vitality} now`
+    : `no ${being === 'construct' ? 'Integrity' : 'Vitality'} back, since ${UNHEALED[being].why}`;
+
 const longRest = procedure({
   name: 'long-rest',
   title: 'Long rest',
@@ -322,9 +332,9 @@ const longRest = procedure({
       diseasesOrPoisonsCured: care === 'magical healing place' ? 1 : 0,
     };
   },
-  tell({ gain, vitality, diseasesOrPoisonsCured, ...rested }) {
+  tell({ gain, vitality, diseasesOrPoisonsCured, ...rested }, { being }) {
     const cured = diseasesOrPoisonsCured ? ' One disease or poison is cured.' : '';
-    return `A night of sleep: ${gain} Vitality back, ${vitality} now; ${poolsSentence(rested)}.${cured}`;
+    return `A night of sleep: ${regainedWords(gain, vitality, being)}; ${poolsSentence(rested)}.${cured}`;
   },
   apply: (input, { vitality, stamina, mana, fatigueLevel, diseasesOrPoisonsCured }) =>
     rested(input, {
@@ -378,7 +388,7 @@ const bedRest = procedure({
     const gain = bedHealing(given, given.AW, care ? 'medical care' : 'none', play);
     return { gain, vitality: given.vitality + gain };
   },
-  tell: ({ gain, vitality }) => `A day in bed: ${gain} Vitality back, ${vitality} now.`,
+  tell: ({ gain, vitality }, { being }) => `A day in bed: ${regainedWords(gain, vitality, being)}.`,
   apply: (input, { vitality }) => rested(input, { vitality, ...(input.person ? sleptWell(vitality) : {}) }),
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { begin, go, knight, thug, who } from '../fight.testing.ts';
 import { plainRunning } from '../lasting-powers.ts';
+import { tell } from '../tell.ts';
 
 const drinker = (potions: string[], more: object = {}) =>
   begin({
@@ -19,6 +20,14 @@ test('SV-CRFT-05: a healing potion, drunk or given, is gone, and so is the Major
   expect(who(state, 'p1')).toMatchObject({ vitality: 11, potions: [], major: 0 });
   const given = go(open, drink({ target: 'p2' }), 4).state;
   expect([who(given, 'p1').vitality, who(given, 'p2').vitality]).toEqual([5, 11]);
+});
+test('SV-PERK-45: a potion restores nothing to the undead, and the log says why', () => {
+  const open = drinker(['Healing Potion (Minor)'], { perks: ['Undead'] });
+  const { state, events } = go(open, drink());
+  expect(events.map(event => tell(state, event))).toEqual([
+    'Knight drinks Healing Potion (Minor), in vain: necromancy alone restores the undead.',
+  ]);
+  expect(who(state, 'p1')).toMatchObject({ vitality: 5, potions: [] });
 });
 test('SV-CRFT-05: an elixir fills Mana, and who was depleted is so no longer', () => {
   const open = drinker(['Mana Elixir'], { mana: 0 });

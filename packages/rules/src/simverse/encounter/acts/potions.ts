@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { isRefusal } from '@arbiter/engine';
 import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
-import { vitalityState } from '../../combat/vitality.ts';
+import { UNHEALED, vitalityState } from '../../combat/vitality.ts';
 import { drink as effectOf } from '../../downtime/alchemy.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
@@ -46,9 +46,12 @@ function drink(
     play,
   );
   if (isRefusal(does)) return does;
-  const events: FightEvent[] = [{ is: 'drank', actor: c.id, potion, name, target }];
   const { restored, minutes } = does;
-  if (restored) events.push(regained(t, c, restored.pool, restored.points, play));
+  const spared = restored?.pool === 'Vitality' && t.being !== 'living' ? UNHEALED[t.being].why : undefined;
+  const events: FightEvent[] = [
+    { is: 'drank', actor: c.id, potion, name, target, ...(spared && { spared }) },
+  ];
+  if (restored && !spared) events.push(regained(t, c, restored.pool, restored.points, play));
   if (does.poisonCured) events.push(...cured(state, t));
   if (minutes !== null)
     events.push({

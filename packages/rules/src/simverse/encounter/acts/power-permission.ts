@@ -1,5 +1,6 @@
 /** POW, LIM: whether a power may be used now, by itself or with something else. */
 import type { Refusal } from '@arbiter/engine';
+import { UNHEALED } from '../../combat/vitality.ts';
 import { hasFreeHand } from '../../gear/carried-weapons.ts';
 import { refuse } from '../../play.ts';
 import { usedUp } from '../../powers/activation.ts';
@@ -62,9 +63,14 @@ function simple(
   if ((found.kind === 'bolt') !== (target.side !== c.side)) return NO_TARGET;
   const extra = onlyFor(command, []);
   if (extra) return extra;
-  // SV-PERK-44: what is dead already, or never lived, is not healed by it.
-  if (found.kind === 'heal' && (target.being !== 'living' || target.vitality >= target.maxVitality))
-    return refuse('SV-POW-05', `${target.name} cannot be healed by this.`);
+  if (found.kind === 'heal') {
+    // SV-PERK-45: what is dead already, or never lived, is not healed by it.
+    if (target.being !== 'living') {
+      const { rule, why } = UNHEALED[target.being];
+      return refuse(rule, `${target.name} cannot be healed by this: ${why}.`);
+    }
+    if (target.vitality >= target.maxVitality) return refuse('SV-POW-05', `${target.name} is not hurt.`);
+  }
   if (found.gestures && (c.heldBy || !hasFreeHand(c)))
     return refuse('SV-LIM-11', `${found.name} needs a free hand, and nobody holding the caster.`);
   if (found.verbal && (c.silenced || c.hushed))
