@@ -82,9 +82,24 @@ describe('one procedure on every kind of dice', () => {
     });
     expect(changed({ who: { cover: 2, sore: 1 } })).toEqual({
       who: { cover: 2, sore: 1, life: 7 },
-      others: [],
       made: { of: 'it' },
     });
+  });
+
+  test('a list that grew keeps what was in it as it was told', () => {
+    const pack = z.array(z.strictObject({ item: z.string(), weight: z.int().default(1) }));
+    const buy = procedureOf<Readings>()({
+      ...guess,
+      name: 'buy',
+      input: z.strictObject({ pack }),
+      output: z.strictObject({}),
+      example: { input: { pack: [] }, dice: [], outcome: {} },
+      run: () => ({}),
+      tell: () => 'Bought.',
+      apply: ({ pack: before }) => ({ pack: [...before, { item: 'rope', weight: 3 }] }),
+    });
+    const done = resolve(buy, { pack: [{ item: 'lamp' }] }, scriptedDice([]), {});
+    expect(done.ok && done.changed).toEqual({ pack: [{ item: 'lamp' }, { item: 'rope', weight: 3 }] });
   });
 
   test('odds come out of the same run', () => {

@@ -56,7 +56,9 @@ const isFields = (value: unknown): value is Fields =>
 function inShape(after: Fields, read: unknown, given: unknown): Fields {
   const [before, told] = [isFields(read) ? read : {}, isFields(given) ? given : {}];
   return Object.fromEntries(
-    Object.entries(after).map(([field, value]) => [field, asGiven(value, before[field], told[field])]),
+    Object.entries(after)
+      .filter(([field, value]) => Object.hasOwn(told, field) || !isSame(value, before[field]))
+      .map(([field, value]) => [field, asGiven(value, before[field], told[field])]),
   );
 }
 
@@ -67,12 +69,10 @@ function asGiven(after: unknown, read: unknown, given: unknown): unknown {
   if (Array.isArray(after) && Array.isArray(read) && Array.isArray(given))
     return after.length === read.length && read.length === given.length
       ? after.map((each, i) => asGiven(each, read[i], given[i]))
-      : after;
+      : // A longer or shorter list: what was in it before stands as it was told.
+        after.map(each => given[read.findIndex(old => isSame(old, each))] ?? each);
   if (!isFields(after) || !isFields(read) || !isFields(given)) return after;
-  const kept = Object.entries(after).filter(
-    ([field, value]) => Object.hasOwn(given, field) || !isSame(value, read[field]),
-  );
-  return inShape(Object.fromEntries(kept), read, given);
+  return inShape(after, read, given);
 }
 
 /** A failure in a sentence or two, naming the rule where there is one. */

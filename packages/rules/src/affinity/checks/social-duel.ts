@@ -2,7 +2,7 @@
 import { type Alike, repeat } from '@arbiter/dice';
 import { z } from 'zod';
 import { inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
-import { freshRound, type PersonInput, ROLLED } from '../combat/person.ts';
+import { freshRound, hdToTell, type PersonInput, ROLLED } from '../combat/person.ts';
 import { procedure } from '../play.ts';
 import { counted } from '../words.ts';
 import {
@@ -217,7 +217,12 @@ const talked = <S extends { character: PersonInput }>(speaker: S, after: ReturnT
   const conceded = resolve === 0 && state === 'conscious';
   return {
     ...speaker,
-    character: { ...speaker.character, hd, resolve, storedAffinity, conceded, concentrating, ...ROLLED },
+    character: {
+      ...speaker.character,
+      hd: hdToTell(speaker.character, hd),
+      ...{ resolve, storedAffinity, conceded, concentrating },
+      ...ROLLED,
+    },
   };
 };
 

@@ -7,6 +7,7 @@ import {
   afterwards,
   called,
   freshRound,
+  hdToTell,
   type Person,
   type PersonInput,
   personOf,
@@ -301,7 +302,7 @@ function afterRoll(
   return {
     ...person,
     ...ROLLED,
-    hd,
+    hd: hdToTell(person, hd),
     resolve,
     storedAffinity: person.storedAffinity - affinity,
     concentrating: shaken ? null : person.concentrating,

@@ -1,9 +1,29 @@
+import { referee } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import { affinity } from '../index.ts';
 import { askWith } from '../testing.ts';
 
 const character = (over: object) => ({ class: 'Ranger', level: 5, ...over });
 const declare = (over: object) => askWith('declare', { character: character(over) });
 const refused = (rule: string) => ({ refused: true, rule });
+
+test('AF-HITD-01: who is changed comes back without HD that nobody told and nothing took', () => {
+  const book = referee(affinity);
+  const changed = (procedure: string, input: object, ...faces: number[]) => {
+    const result = book.resolve(procedure, input, { faces });
+    return result.ok ? result.changed : result;
+  };
+  const character = { level: 1, resolve: 3 };
+  expect(changed('resolve-check', { character }, 5)).toEqual({
+    character: { ...character, round: { checks: 1 } },
+  });
+  expect(changed('task', { character }, 6)).toEqual({ character });
+  const members = [
+    { character: { ...character, name: 'Ama' } },
+    { character: { ...character, name: 'Bor' } },
+  ];
+  expect(changed('group-task', { members, required: 2 }, 6, 6)).toEqual({ members });
+});
 
 describe('a character as it stands', () => {
   test('AF-HITD-03 without class and maximum: the most anybody of the level can have', () => {

@@ -305,6 +305,10 @@ const toldLevel = ({ level, proficiency }: Pick<PersonInput, 'level' | 'proficie
 const tableHd = ({ class: className, level }: Pick<PersonInput, 'class' | 'level'>): number | undefined =>
   className && level ? maxHdOf(className, level) : undefined;
 
+/** AF-HITD-03: the maximum that is told, that class and level give, or that anybody of the level can have. */
+const maxHdOfPerson = (input: PersonInput): number =>
+  input.maxHd ?? tableHd(input) ?? Math.max(input.hd ?? 0, mostHdAt(toldLevel(input) ?? MAX_LEVEL));
+
 /** AF-AFF-03: why nobody of this level stores so many affinity dice, if so. */
 export function storageProblem(stored: number, level: number, field?: string): Refusal | undefined {
   const most = affinityStorage(level);
@@ -376,8 +380,7 @@ export function personFrom(input: PersonInput, field: string, needs: Needs = 'ra
   if (unranked && (needs !== 'nothing' || toldLevel(input) !== undefined)) return told;
   const contradiction = contradictionIn(input, field);
   if (contradiction) return contradiction;
-  const maxHd =
-    input.maxHd ?? tableHd(input) ?? Math.max(input.hd ?? 0, mostHdAt(toldLevel(input) ?? MAX_LEVEL));
+  const maxHd = maxHdOfPerson(input);
   const hd = input.hd ?? maxHd;
   if (hd > maxHd)
     return refuse(
@@ -510,6 +513,10 @@ export const standingOf = (who: Person): Standing => ({
   round: who.round,
 });
 
+/** AF-HITD-01: HD that nobody told and nothing took are still all of them, and need not be told. */
+export const hdToTell = (person: PersonInput, hd: number): number | undefined =>
+  person.hd === undefined && hd === maxHdOfPerson(person) ? undefined : hd;
+
 /** The person as it came in, standing as it does afterwards. Dice that waited for its next roll went into it. */
 export const afterwards = (
   person: PersonInput,
@@ -517,7 +524,7 @@ export const afterwards = (
   more: Partial<PersonInput> = {},
 ): PersonInput => ({
   ...person,
-  hd,
+  hd: hdToTell(person, hd),
   resolve,
   conceded,
   layers,
