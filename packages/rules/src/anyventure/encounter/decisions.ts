@@ -8,7 +8,7 @@ import { type AnyventurePlay, refuse } from '../play.ts';
 import { actsOf } from '../powers/granted-actions.ts';
 import { type Act, targetOf } from './acts/act.ts';
 import { helpAct } from './acts/assistance.ts';
-import { castAct } from './acts/channeling.ts';
+import { castAct, nextCover } from './acts/channeling.ts';
 import { commandAct, orderProblem } from './acts/charming.ts';
 import { jumpAct, moveAct, sprintAct } from './acts/footwork.ts';
 import { douseAct, recoverAct, restAct, standAct } from './acts/getting-up.ts';
@@ -88,15 +88,15 @@ const ACTS: { readonly [K in Command['do']]?: Act<CommandOf<K>> } = {
 };
 
 const ANSWERS = {
-  order: 'order',
-  lifeline: 'lifeline',
-  defend: 'defense',
-  resist: 'resist',
-  choose: 'shove',
-  strike: 'opportunity',
-  'let pass': 'opportunity',
-  'keep quiet': 'reveal',
-} as const;
+  order: ['order'],
+  lifeline: ['lifeline'],
+  defend: ['defense'],
+  resist: ['resist'],
+  choose: ['shove'],
+  strike: ['opportunity'],
+  'let pass': ['opportunity', 'spell'],
+  'keep quiet': ['reveal'],
+} as const satisfies Partial<Record<Command['do'], readonly Pending['is'][]>>;
 
 /** The one place that says why something is not allowed now; whoever goes on to carry it out has found its act. */
 export function whyNot(state: FightState, command: Command, act = actFor(command)): Refusal | undefined {
@@ -125,8 +125,8 @@ export function whyNot(state: FightState, command: Command, act = actFor(command
 
 function answerProblem(state: FightState, me: Fighter, command: Command): Refusal | undefined {
   const { pending } = state;
-  const wanted = ANSWERS[command.do as keyof typeof ANSWERS];
-  if (pending?.actor !== me.id || pending.is !== wanted)
+  const questions: readonly Pending['is'][] | undefined = ANSWERS[command.do as keyof typeof ANSWERS];
+  if (pending?.actor !== me.id || !questions?.includes(pending.is))
     return refuse('AV-CMB-06', `${me.name} is not asked for that now.`);
   if (command.do === 'order' && pending.is === 'order')
     return pending.among.includes(command.first)
@@ -222,6 +222,9 @@ function answer(stage: Stage, command: Command): void {
       return;
     case 'reveal':
       answerReveal(stage, command.actor, command.do === 'point out', pending);
+      return;
+    case 'spell':
+      nextCover(stage, pending.spell, pending.asked);
       return;
     case 'opportunity':
       if (command.do === 'strike')

@@ -165,6 +165,7 @@ export function glance(state: FightState): Glance {
     shove: 'whether to knock down or to push',
     opportunity: 'whether to strike',
     reveal: 'whether to point somebody out',
+    spell: 'whether to cover eyes or ears',
   } as const;
   return {
     round: moment.round,
@@ -223,6 +224,11 @@ function tiesOf({ fighters, pending }: FightState): Tie[] {
   if (pending?.is === 'defense')
     for (const id of pending.blow.targets) tie(fighters[pending.blow.by], 'aim', fighters[id], 'attacks');
   if (pending?.is === 'resist') tie(fighters[pending.by], 'aim', fighters[pending.actor], `${pending.deed}s`);
+  if (pending?.is === 'spell') {
+    const { by, name } = pending.spell;
+    for (const id of [pending.actor, ...pending.asked])
+      tie(fighters[by], 'aim', fighters[id], `channels ${name} at`);
+  }
   if (pending?.is === 'opportunity')
     tie(fighters[pending.actor], 'opening', fighters[pending.walk.mover], 'may strike');
   return ties;

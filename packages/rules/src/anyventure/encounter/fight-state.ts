@@ -25,6 +25,7 @@ import { DEFENSES } from '../combat/defense.ts';
 import { GROUPS, type Group } from '../combat/initiative.ts';
 import { isUnconscious } from '../combat/restrictions.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { spells } from '../content/spells.ts';
 import type { AnyventurePlay, AnyventureReadings } from '../play.ts';
 
 /** A creature in a fight. */
@@ -94,6 +95,13 @@ export type Pending =
       readonly actor: string;
       readonly asked: readonly string[];
       readonly walk: WalkUnderWay;
+    }
+  /** AV-REA-03, AV-REA-04, AV-R-142: whom a spell works on through eyes or ears, and who may still cover them. */
+  | {
+      readonly is: 'spell';
+      readonly actor: string;
+      readonly asked: readonly string[];
+      readonly spell: SpellUnderWay;
     };
 
 /** AV-R-137, AV-R-142: what waits while confusion makes something else of a Reaction; `asked` are still to be asked. */
@@ -103,7 +111,16 @@ export type Interrupted =
       readonly is: 'opportunity' | 'reveal';
       readonly asked: readonly string[];
       readonly walk: WalkUnderWay;
-    };
+    }
+  | { readonly is: 'spell'; readonly asked: readonly string[]; readonly spell: SpellUnderWay };
+
+export interface SpellUnderWay {
+  readonly by: string;
+  readonly name: string;
+  readonly target: string;
+  readonly charge: boolean;
+  readonly focus: string | null;
+}
 
 export interface BlowUnderWay {
   readonly by: string;
@@ -424,6 +441,13 @@ const resistAsked = z.strictObject({
   by: word,
   deed: z.enum(['grab', 'shove']),
 });
+const spellUnderWay = z.strictObject({
+  by: word,
+  name: z.enum(spells.map(spell => spell.name)),
+  target: word,
+  charge: z.boolean(),
+  focus: word.nullable(),
+});
 const pendingSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('order'), actor: word, among: z.array(word).max(MOST_LISTED).readonly() }),
   z.strictObject({ is: z.literal('lifeline'), actor: word }),
@@ -442,6 +466,12 @@ const pendingSchema = z.discriminatedUnion('is', [
     asked: z.array(word).max(MOST_LISTED).readonly(),
     walk,
   }),
+  z.strictObject({
+    is: z.literal('spell'),
+    actor: word,
+    asked: z.array(word).max(MOST_LISTED).readonly(),
+    spell: spellUnderWay,
+  }),
 ]);
 
 const interruptedSchema = z.discriminatedUnion('is', [
@@ -451,6 +481,11 @@ const interruptedSchema = z.discriminatedUnion('is', [
     is: z.enum(['opportunity', 'reveal']),
     asked: z.array(word).max(MOST_LISTED).readonly(),
     walk,
+  }),
+  z.strictObject({
+    is: z.literal('spell'),
+    asked: z.array(word).max(MOST_LISTED).readonly(),
+    spell: spellUnderWay,
   }),
 ]);
 
@@ -479,6 +514,8 @@ function namedInQuestion(asked: Pending | Interrupted): readonly (string | null)
       const chosen = asked.chosen.map(one => one.who);
       return [asked.actor, by, ...targets, ...queue, ...asked.asked, ...chosen, ...walkers(walk)];
     }
+    case 'spell':
+      return ['actor' in asked ? asked.actor : null, ...asked.asked, asked.spell.by, asked.spell.target];
     default:
       return ['actor' in asked ? asked.actor : null, ...asked.asked, ...walkers(asked.walk)];
   }

@@ -1,4 +1,5 @@
 /** AV-R-142, AV-R-137: how a fight goes on when a deed is over: with what it interrupted, or with the turn. */
+import { nextCover } from './acts/channeling.ts';
 import { nextReveal } from './acts/hiding.ts';
 import { wrestleAgain } from './acts/wrestling.ts';
 import type { Stage } from './fight-events.ts';
@@ -15,6 +16,8 @@ export function waiting(pending: Pending | null): Interrupted | null {
     case 'opportunity':
     case 'reveal':
       return { is: pending.is, asked: [pending.actor, ...pending.asked], walk: pending.walk };
+    case 'spell':
+      return { is: 'spell', asked: [pending.actor, ...pending.asked], spell: pending.spell };
     default:
       return null;
   }
@@ -54,5 +57,8 @@ function goOn(stage: Stage, waited: Interrupted): void {
       return;
     case 'reveal':
       nextReveal(stage, waited.walk, waited.asked);
+      return;
+    case 'spell':
+      nextCover(stage, waited.spell, waited.asked);
   }
 }

@@ -124,6 +124,16 @@ function answers(state: FightState, me: Fighter): Offer[] {
         offer({ do: 'keep quiet', actor }, 'Keep quiet', '', 'AV-COND-05'),
         ...selfReactions(actor),
       ];
+    case 'spell':
+      return [
+        offer(
+          { do: 'let pass', actor },
+          `Let ${name(pending.spell.by)}’s ${pending.spell.name} come`,
+          '',
+          'AV-REA-01',
+        ),
+        ...selfReactions(actor),
+      ];
     default:
       return [];
   }

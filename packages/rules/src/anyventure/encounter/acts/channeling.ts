@@ -1,6 +1,10 @@
 /** MAG: channeling in a fight: what the place, the hands and the things carried make of a casting. */
 import { hasCondition } from '../../checks/creature-check.ts';
 import { charmProblem, madnessProblem } from '../../combat/attack.ts';
+import { selfReactionProblem } from '../../combat/condition-procedures.ts';
+import { payEnergy } from '../../combat/energy.ts';
+import { reactionOrder } from '../../combat/movement.ts';
+import { spendAction } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import {
   type Casting,
@@ -13,8 +17,9 @@ import {
   spellRangeProblem,
   strikeWith,
 } from '../../powers/casting.ts';
-import { type Spell, tellFelt } from '../../powers/spell.ts';
+import { type Spell, tellFelt, touches } from '../../powers/spell.ts';
 import type { CommandOf } from '../fight-commands.ts';
+import type { Stage } from '../fight-events.ts';
 import {
   bodyOf,
   type Fighter,
@@ -23,11 +28,16 @@ import {
   gapBetween,
   isFoe,
   isIn,
+  isUp,
   playFor,
+  type SpellUnderWay,
 } from '../fight-state.ts';
 import { freeHands } from '../hands.ts';
-import { forEnergy, lost, nearestTo, stopPlaying } from '../striking.ts';
-import { type Act, action, first, firstOf, inView, noAllies, targetOf } from './act.ts';
+import { resume } from '../interrupted.ts';
+import { forEnergy, gate, lost, nearestTo, stopPlaying } from '../striking.ts';
+import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
+import { settlePlaces } from '../walking.ts';
+import { type Act, first, firstOf, inView, noAllies, targetOf } from './act.ts';
 
 /** Who is struck by a spell that fills an area: everybody but its maker (AV-R-132). */
 export const inArea = (state: FightState, me: Fighter, spell: Spell, target: Fighter): Fighter[] =>
@@ -105,46 +115,107 @@ export const castAct: Act<CommandOf<'cast'>> = {
           : undefined,
     );
   },
-  carryOut(stage, { actor, spell: name, target, charge, focus }) {
+  carryOut(stage, { actor, spell: name, target, charge, focus = null }) {
+    const me = gate(stage, actor);
+    if (!me) return;
     const spell = spellNamed(name)!;
-    action(stage, actor, () => {
-      const struck = inArea(stage.state, stage.who(actor), spell, stage.who(target)).map(one => one.id);
-      const others = struck.filter(id => id !== actor);
-      const taken: Record<string, number> = {};
-      stage.deed([actor, ...others], (caster, ...rest) => {
-        if (charge) stopPlaying(caster);
-        const casting = castingOf(stage.state, caster, spell, charge, focus);
-        const cast = channel(caster, spell, casting, stage.play);
-        if (spell.hostile && caster.found.length) caster.found = [];
-        const head = `{${actor}} channels ${spell.name}${cast.charged ? ', charged,' : ''}${forEnergy(cast.paid.cost)} with ${cast.result} against ${cast.rcUsed}`;
-        const breath = lost(cast.paid.winded, actor);
-        if (!cast.success)
-          return {
-            is: 'cast',
-            actor,
-            target,
-            said: `${head} and fails; it is locked until after a full rest${cast.focusBroken ? `; the ${cast.focusBroken} breaks` : ''}${breath}.`,
-          };
-        const targets = struck.includes(actor) ? [caster, ...rest] : rest;
-        const told = targets.map(one => {
-          const felt = strikeWith(
-            spell,
-            one,
-            { result: cast.result, charged: cast.charged, by: caster.name },
-            stage.play,
-          );
-          taken[one.id] = felt.harm?.taken ?? 0;
-          const against =
-            felt.defense !== null
-              ? ` defends with ${felt.defense} and`
-              : felt.resisted !== null
-                ? ` resists with ${felt.resisted} and`
-                : '';
-          if (!felt.strikes) return `{${one.id}}${against} ${against ? 'withstands it' : 'is untouched'}`;
-          return `{${one.id}}${against} ${tellFelt(felt, one)}`;
-        });
-        return { is: 'cast', actor, target, taken, said: `${head}: ${told.join('; ')}${breath}.` };
-      });
-    });
+    const struck = inArea(stage.state, me, spell, stage.who(target));
+    const asked = struck.length > 1 ? reactionOrder(struck) : struck;
+    nextCover(
+      stage,
+      { by: actor, name: spell.name, target, charge, focus },
+      asked.map(one => one.id),
+    );
   },
 };
+
+/** AV-REA-03, AV-REA-04: what keeps off a spell that works through eyes or ears. */
+export const coverAgainst = ({ through }: Spell): 'cover-eyes' | 'cover-ears' | undefined =>
+  through && (through === 'sight' ? 'cover-eyes' : 'cover-ears');
+
+/** AV-R-142, AV-R-143: the next who may cover eyes or ears before the spell comes; after the last it is channeled. */
+export function nextCover(stage: Stage, casting: SpellUnderWay, asked: readonly string[]): void {
+  const spell = spellNamed(casting.name)!;
+  const [caster, target] = [stage.who(casting.by), stage.who(casting.target)];
+  const isAble = isUp(caster) && !caster.turn.dropped;
+  const isReached = !inView(stage.state, caster, target) && !spellRangeProblem(spell, gap(caster, target));
+  const [next, ...rest] =
+    isAble && isReached && spell.hostile
+      ? asked.filter(id => mayCover(stage.who(id), casting.by, spell))
+      : [];
+  if (next !== undefined) {
+    stage.ask({ is: 'spell', actor: next, asked: rest, spell: casting });
+    return;
+  }
+  if (stage.state.pending) stage.emit({ is: 'asked', pending: null });
+  if (isAble) (isReached ? castNow : loseSpell)(stage, casting, spell);
+  settlePlaces(stage);
+  settleHolds(stage);
+  settleSongs(stage);
+  if (!endIfOver(stage)) resume(stage);
+}
+
+function mayCover(one: Fighter, by: string, spell: Spell): boolean {
+  const cover = coverAgainst(spell);
+  return (
+    cover !== undefined &&
+    one.id !== by &&
+    isUp(one) &&
+    touches(spell, one) &&
+    !selfReactionProblem(one, cover)
+  );
+}
+
+/** AV-R-142: a Reaction has taken the target away: lost with what was paid for it. */
+function loseSpell(stage: Stage, { by }: SpellUnderWay, spell: Spell): void {
+  stage.deed([by], caster => {
+    spendAction(caster);
+    const paid = payEnergy(caster, spell.energy, stage.play);
+    return {
+      is: 'faltered',
+      actor: by,
+      said: `{${by}}’s ${spell.name}${forEnergy(paid.cost)} finds nobody any more${lost(paid.winded, by)}.`,
+    };
+  });
+}
+
+/** Paid, rolled, and felt by everybody whom it reaches. */
+function castNow(stage: Stage, { by: actor, target, charge, focus }: SpellUnderWay, spell: Spell): void {
+  const struck = inArea(stage.state, stage.who(actor), spell, stage.who(target)).map(one => one.id);
+  const others = struck.filter(id => id !== actor);
+  const taken: Record<string, number> = {};
+  stage.deed([actor, ...others], (caster, ...rest) => {
+    if (charge) stopPlaying(caster);
+    const casting = castingOf(stage.state, caster, spell, charge, focus ?? undefined);
+    const cast = channel(caster, spell, casting, stage.play);
+    if (spell.hostile && caster.found.length) caster.found = [];
+    const head = `{${actor}} channels ${spell.name}${cast.charged ? ', charged,' : ''}${forEnergy(cast.paid.cost)} with ${cast.result} against ${cast.rcUsed}`;
+    const breath = lost(cast.paid.winded, actor);
+    if (!cast.success)
+      return {
+        is: 'cast',
+        actor,
+        target,
+        said: `${head} and fails; it is locked until after a full rest${cast.focusBroken ? `; the ${cast.focusBroken} breaks` : ''}${breath}.`,
+      };
+    const targets = struck.includes(actor) ? [caster, ...rest] : rest;
+    const told = targets.map(one => {
+      const felt = strikeWith(
+        spell,
+        one,
+        { result: cast.result, charged: cast.charged, by: caster.name },
+        stage.play,
+      );
+      taken[one.id] = felt.harm?.taken ?? 0;
+      const against =
+        felt.defense !== null
+          ? ` defends with ${felt.defense} and`
+          : felt.resisted !== null
+            ? ` resists with ${felt.resisted} and`
+            : '';
+      if (!felt.strikes) return `{${one.id}}${against} ${against ? 'withstands it' : 'is untouched'}`;
+      return `{${one.id}}${against} ${tellFelt(felt, one)}`;
+    });
+    return { is: 'cast', actor, target, taken, said: `${head}: ${told.join('; ')}${breath}.` };
+  });
+}

@@ -8,6 +8,7 @@ import { waiting } from '../interrupted.ts';
 import { gateReaction, stopPlaying } from '../striking.ts';
 import { settleSongs } from '../turn-flow.ts';
 import type { Act } from './act.ts';
+import { nextCover } from './channeling.ts';
 
 export const letGoAct: Act<CommandOf<'let go'>> = {
   whyNot: (_state, me) =>
@@ -25,7 +26,8 @@ export const letGoAct: Act<CommandOf<'let go'>> = {
 export const reactAct: Act<CommandOf<'react'>> = {
   whyNot: (_state, me, { reaction }) => selfReactionProblem(me, reaction),
   carryOut(stage, { actor, reaction }) {
-    if (!gateReaction(stage, actor, waiting(stage.state.pending))) return;
+    const { pending } = stage.state;
+    if (!gateReaction(stage, actor, waiting(pending))) return;
     const what = {
       'cover-eyes': 'covers the eyes',
       'cover-ears': 'covers the ears',
@@ -37,6 +39,7 @@ export const reactAct: Act<CommandOf<'react'>> = {
       return { is: 'reacted', actor, said: `{${actor}} ${what[reaction]}.` };
     });
     settleSongs(stage);
+    if (pending?.is === 'spell') nextCover(stage, pending.spell, [actor, ...pending.asked]);
   },
 };
 

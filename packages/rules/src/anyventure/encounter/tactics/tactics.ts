@@ -8,8 +8,10 @@ import { betterSave, lifelineProblem } from '../../combat/lifeline.ts';
 import { actionProblem } from '../../combat/restrictions.ts';
 import { attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { AnyventurePlay } from '../../play.ts';
+import { spellNamed } from '../../powers/casting.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
 import { rangeProblem } from '../../world/distance.ts';
+import { coverAgainst } from '../acts/channeling.ts';
 import { orderOf } from '../acts/charming.ts';
 import { enact, happenings } from '../decisions.ts';
 import type { Command, CommandOf } from '../fight-commands.ts';
@@ -87,7 +89,19 @@ function answer(state: FightState, me: Fighter): Command {
       const pointed: Command = { do: 'point out', actor, target: pending.walk.mover };
       return allowed(state, pointed) ? pointed : { do: 'keep quiet', actor };
     }
+    case 'spell':
+      return coverFrom(state, me, pending.spell.name) ?? { do: 'let pass', actor };
   }
+}
+
+/** AV-REA-03, AV-REA-04: covered where the spell would more likely work than not. */
+function coverFrom(state: FightState, me: Fighter, name: string): Command | undefined {
+  const spell = spellNamed(name);
+  const reaction = spell && coverAgainst(spell);
+  if (!reaction) return undefined;
+  const { resist } = spell;
+  if (resist && chanceOfSkill(me, resist.skill, resist.rc ?? spell.rc) >= 0.5) return undefined;
+  return ifAllowed(state, { do: 'react', actor: me.id, reaction });
 }
 
 /** A defense with the module's reaction for it, where there is one and Energy is left after it. */
