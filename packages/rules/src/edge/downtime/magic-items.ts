@@ -144,6 +144,11 @@ export const identifyProcedure = procedure({
     creature: creatureSchema.meta({ from: 'person', rank: 'first' }),
     tier: tierSchema.describe('Of the wielder.').meta({ rank: 'first' }),
     identified: z.int().min(0).max(10).default(0),
+    triedThisRest: z
+      .boolean()
+      .default(false)
+      .describe('Whether somebody has tried to identify this item in this rest already.')
+      .meta({ rank: 'often' }),
     expertise: z.string().max(60).optional().meta({ rank: 'often' }),
     edges: sourcesSchema,
     hindrances: sourcesSchema,
@@ -168,11 +173,18 @@ export const identifyProcedure = procedure({
       bennies: 0,
     },
   },
-  run({ creature: given, tier, identified, expertise, edges, hindrances, benny }, play) {
+  run({ creature: given, tier, identified, triedThisRest, expertise, edges, hindrances, benny }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     if (identified >= tier)
       return refuse('ED-ITM-07', `The item is identified up to tier ${identified} already.`, 'identified');
+    // ED-R-189.
+    if (triedThisRest)
+      return refuse(
+        'ED-ITM-07',
+        'One try for each item in each rest: the next is in another short or long rest.',
+        'triedThisRest',
+      );
     const idle = ableRefusal(creature, 'creature');
     if (idle) return idle;
     const made = skillBonus(creature, { stat: 'Aptitude', skill: 'Craft', expertise }, play);

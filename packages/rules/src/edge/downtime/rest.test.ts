@@ -83,3 +83,16 @@ test('ED-TRV-03 ED-DYI-02: nobody rests a day over dying or Bleeding; after a re
     askAndKeep('short-rest', { creature: { ...worn, breath: 3 } }, on()).kept.creature.breath,
   ).toBeNull();
 });
+
+test('ED-R-189 ED-ITM-07: one try to identify an item in each rest', () => {
+  const input = { creature: { name: 'Ada', stats: { Aptitude: 2 }, skills: ['Craft'] }, tier: 1 };
+  expect(ask('identify', input, on(1))).toMatchObject({
+    identified: 0,
+    outcome: 'failure with complication',
+  });
+  expect(ask('identify', { ...input, triedThisRest: true }, on())).toMatchObject({
+    refused: true,
+    rule: 'ED-ITM-07',
+    message: expect.stringContaining('another short or long rest'),
+  });
+});
