@@ -126,6 +126,19 @@ const duel = (switched: Partial<EdgeReadings>, one: object = {}, other: object =
     ...more,
   });
 
+test('ED-R-198 ED-BEN-01: asked for a benny after a miss, or after everything but a Perk', () => {
+  const asks = (reading: EdgeReadings['ED-R-198'], face: number, ...damage: number[]) => {
+    const ada = { bennies: 1, weapons: ['longsword'], skills: ['Weapon'] };
+    const scene = duel({ 'ED-R-198': reading }, ada, { deflect: 0 });
+    scene.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'longsword' }, face, ...damage);
+    return scene.state.asked?.ask.ask;
+  };
+  expect(asks('missesOnly', 2)).toBe('benny');
+  expect(asks('missesOnly', 9, 4)).toBeUndefined();
+  expect(asks('allButPerks', 9)).toBe('benny');
+  expect(asks('allButPerks', 12, 4)).toBeUndefined();
+});
+
 test('ED-R-46 ED-TAG-08: an off-hand attack by itself, or only after the Act', () => {
   const command = { do: 'attack', actor: 'ada', target: 'orc', weapon: 'dagger', hand: 'off' };
   const armed = { weapons: ['club', 'dagger'], held: ['club', 'dagger'] };

@@ -11,6 +11,8 @@ import {
 } from '../character/creature.ts';
 import { has } from '../combat/conditions.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+import type { Attempted } from './attempt.ts';
+import { hasPerk } from './outcome.ts';
 
 /** Where a roll is made, for the price of a benny. */
 export interface BennyMoment {
@@ -37,6 +39,15 @@ export function bennyRefusal(
   if (price !== 'noResponseCost' && roller.responses === 0)
     return refuse('ED-ACT-07', `${roller.name} has no Response left until its next turn.`);
   return undefined;
+}
+
+/** ED-R-198: whether a player in a fight is asked about this roll. */
+export function isRerollOffered(
+  { die, outcome }: Pick<Attempted, 'die' | 'outcome'>,
+  play: EdgePlay,
+): boolean {
+  if (die === null || hasPerk(outcome)) return false;
+  return outcome !== 'success' || play.ruling('ED-R-198') === 'allButPerks';
 }
 
 /** What a benny costs: itself, and in a fight the Response. */

@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { type Creature, defenseBonus, isThing } from '../character/creature.ts';
 import { type Attempted, compareStatic } from '../checks/attempt.ts';
-import { type BennyMoment, bennyRefusal, spendBenny } from '../checks/bennies.ts';
+import { type BennyMoment, bennyRefusal, isRerollOffered, spendBenny } from '../checks/bennies.ts';
 import { isRead, type Roll, rollD12 } from '../checks/d12.ts';
 import { UNSWAYED } from '../checks/edge-and-hindrance.ts';
 import { hasPerk, isSuccess } from '../checks/outcome.ts';
@@ -75,11 +75,7 @@ export function rolledWith(
   let rolled = roll();
   const moment = momentOf(course, side);
   const payer = roller.payer ?? roller;
-  while (
-    rolled.die !== null &&
-    !hasPerk(rolled.outcome) &&
-    !bennyRefusal(payer.creature, moment, course.play)
-  ) {
+  while (isRerollOffered(rolled, course.play) && !bennyRefusal(payer.creature, moment, course.play)) {
     if (course.ask({ ask: 'benny', who: payer.id, of, rolled }) !== true) break;
     spendBenny(ownCreature(payer), moment, course.play);
     const spender = course.bennies.find(({ who }) => who === payer.id);

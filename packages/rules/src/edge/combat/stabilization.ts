@@ -46,11 +46,28 @@ export function stabilizationTally(die: number): number {
   return die >= STABILIZATION_TARGET ? 1 : -1;
 }
 
+/** One Stabilization Roll: what it adds, and the die where one was rolled. */
+export interface StabilizationRoll {
+  readonly tally: number;
+  readonly rolled: Attempted;
+}
+
+const tallied = (tally: number, die: number | null, dice: Attempted['dice']): StabilizationRoll => ({
+  tally,
+  rolled: {
+    die,
+    dice,
+    total: die,
+    target: STABILIZATION_TARGET,
+    outcome: tally > 1 ? 'success with perk' : tally > 0 ? 'success' : 'failure',
+  },
+});
+
 /** ED-DYI-02, ED-DYI-03, ED-R-68: the roll itself; a creature of the game master counts as 5. */
-export function rollStabilization(creature: Creature, play: EdgePlay): number {
+export function rollStabilization(creature: Creature, play: EdgePlay): StabilizationRoll {
   if (!creature.player && play.ruling('ED-R-68') === 'defeatedAtOnce') {
     play.trace.note('ED-DYI-06', `${creature.name} is the game master’s`, 'defeated at once');
-    return -TALLY_NEEDED;
+    return tallied(-TALLY_NEEDED, null, 0);
   }
   if (!creature.player && play.ruling('ED-R-68') !== 'playerRolls') {
     play.trace.note(
@@ -58,15 +75,12 @@ export function rollStabilization(creature: Creature, play: EdgePlay): number {
       `${creature.name} is not rolled for: 0 + ${STANDS_FOR_ROLL}`,
       STANDS_FOR_ROLL,
     );
-    return stabilizationTally(STANDS_FOR_ROLL);
+    return tallied(stabilizationTally(STANDS_FOR_ROLL), null, 0);
   }
-  const die = keptDie(
-    leanOf(ownSway(creature, {}, play), play),
-    `${creature.name}’s Stabilization Roll`,
-    play,
-  );
+  const lean = leanOf(ownSway(creature, {}, play), play);
+  const die = keptDie(lean, `${creature.name}’s Stabilization Roll`, play);
   play.trace.note('ED-DYI-02', `Stabilization Roll against ${STABILIZATION_TARGET}`, die);
-  return stabilizationTally(die);
+  return tallied(stabilizationTally(die), die, lean === 0 ? 1 : 2);
 }
 
 /** ED-DYI-05, ED-DYI-06: writes a tally; `drowning` (ED-R-85): three successes only clear the tallies. */
@@ -127,11 +141,11 @@ export const stabilizationProcedure = procedure({
     // ED-R-85: whoever is under water rolls on and on.
     const settled = (): boolean => creature.life === 'dead' || (!drowning && creature.life === 'stable');
     while (rolls < rounds && !settled()) {
-      let tally = rollStabilization(creature, play);
+      let { tally } = rollStabilization(creature, play);
       const moment = { fight: true, ownTurn: true };
       while (benny !== 'keep' && tally < 0 && !bennyRefusal(creature, moment, play)) {
         spendBenny(creature, moment, play);
-        tally = rollStabilization(creature, play);
+        ({ tally } = rollStabilization(creature, play));
       }
       writeTally(creature, tally, drowning);
       creature.responses = creature.responsesPerTurn;

@@ -2,8 +2,7 @@
 import type { Dice, Pool, Statistic } from '@arbiter/dice';
 import { Course, type CourseRules, type Ownership } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
-import { type BennyMoment, bennyCost, bennyRefusal, spendBenny } from '../checks/bennies.ts';
-import { hasPerk } from '../checks/outcome.ts';
+import { type BennyMoment, bennyCost, bennyRefusal, isRerollOffered, spendBenny } from '../checks/bennies.ts';
 import type { Skilled } from '../checks/trial.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAnswer, FightAsk, Frame } from './deed.ts';
@@ -174,12 +173,7 @@ export function askedRoll(
   const payer = riderOf(state, roller.id) ?? roller;
   const mine = copyFighter(payer);
   let [bennies, responses] = [0, 0];
-  while (
-    roller.player &&
-    rolled.die !== null &&
-    !hasPerk(rolled.outcome) &&
-    !bennyRefusal(mine, moment, play)
-  ) {
+  while (roller.player && isRerollOffered(rolled, play) && !bennyRefusal(mine, moment, play)) {
     if (ask({ ask: 'benny', who: payer.id, of, rolled }) !== true) break;
     const cost = bennyCost(moment, play);
     bennies += cost.bennies;

@@ -143,5 +143,5 @@ encounterLaws<FightState, Command, FightEvent>(edge, {
     'stood',
     'ended',
   ],
-  perft: { 'goblin-ford': [76, 1622], 'ogre-hall': [13, 53], 'drake-lair': [80, 3010] },
+  perft: { 'goblin-ford': [76, 1760], 'ogre-hall': [13, 57], 'drake-lair': [80, 3010] },
 });

@@ -233,7 +233,7 @@ test('ED-BEN-01 ED-DMG-03: a benny is offered without a promise, and massive dam
     fight.give({ do: 'use', actor: 'orc', target: 'ada', ability: 'bite' }, ...faces);
     return fight.told.join(' ');
   };
-  expect(bitten({ bennies: 1 }, 11)).toContain('success, and may spend a benny to roll again.');
+  expect(bitten({ bennies: 1 }, 3)).toContain('3 against 11: failure, and may spend a benny to roll again.');
   expect(bitten({}, 3, 2)).toContain('Ada takes 5, massive damage (Body 2 against 5), and is dying');
   expect(bitten({ maxHp: 4, soak: 3 }, 3)).toContain('more than the maximum before Soak, and is dying');
 });
@@ -357,7 +357,7 @@ describe('ED-R-221: the first turn of a fight begins like any other', () => {
     expect(fight.waiting).toBe('ada');
   });
 
-  test('ED-DYI-02: the dying roll in it, and may be asked for a benny', () => {
+  test('ED-DYI-02 ED-DYI-03: the dying roll in it, and are shown the die when asked for a benny', () => {
     const party = [
       { name: 'Ada', maxHp: 9, hp: 0, failures: 1, bennies: 1, ...at(3, 3) },
       { name: 'Bo', ...at(3, 4) },
@@ -369,6 +369,11 @@ describe('ED-R-221: the first turn of a fight begins like any other', () => {
     const setup = { party, foes: [{ ...orc, ...at(9, 3) }], first: 'party' };
     const asked = sceneOf(encounter, mercy, setup, 4);
     expect(asked.waiting).toBe('ada');
+    const note = (face: number) => encounter.glance(sceneOf(encounter, mercy, setup, face).state).note;
+    expect(note(1)).toBe('Ada has rolled 1 against 6: two failures, and may spend a benny to roll again.');
+    expect(note(4)).toBe('Ada has rolled 4 against 6: failure, and may spend a benny to roll again.');
+    expect(note(7)).toBeUndefined();
+    expect(asked.legal().map(each => each.label)).toContain('Reroll 4 against 6');
     asked.give({ do: 'reroll', actor: 'ada' }, 9);
     expect(fighterOf(asked.state, 'ada')).toMatchObject({ failures: 1, successes: 1, bennies: 0 });
     expect(asked.waiting).toBe('bo');

@@ -2,10 +2,12 @@
 import { counted } from '@arbiter/engine';
 import { isThing } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
+import { FUMBLE_FACE } from '../checks/outcome.ts';
 import { hitWords } from '../combat/attack-outcome.ts';
 import { has } from '../combat/conditions.ts';
 import { absorbedWords, dyingWords, FROM_BLOW, type Harm, massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
+import type { FightAsk } from './deed.ts';
 import type { Ended, EventOf, FightEvent, Spending, StruckTarget } from './event.ts';
 import type { MountOrder } from './orders.ts';
 import { type Fighter, type FightState, fighterOf, SIDE_NAMES } from './state.ts';
@@ -305,12 +307,16 @@ function struck(state: FightState, target: StruckTarget): string {
   return `${name} ${taken}, ${roll}${how}${extras.length ? `; ${extras.join(', ')}` : ''}`;
 }
 
+/** ED-DYI-03: a 1 on a Stabilization Roll is two failures. */
+const cameTo = ({ of, rolled: { die, outcome } }: Extract<FightAsk, { ask: 'benny' }>): string =>
+  of === 'stabilization' && die === FUMBLE_FACE ? 'two failures' : outcome;
+
 function asked(state: FightState, { frame }: EventOf<'asked'>): string | undefined {
   const { ask } = frame;
   const { name } = fighterOf(state, ask.who);
   switch (ask.ask) {
     case 'benny':
-      return `${name} has rolled ${ask.rolled.total === null ? ask.rolled.outcome : `${ask.rolled.total} against ${ask.rolled.target}: ${ask.rolled.outcome}`}, and may spend a benny to roll again.`;
+      return `${name} has rolled ${ask.rolled.total === null ? ask.rolled.outcome : `${ask.rolled.total} against ${ask.rolled.target}: ${cameTo(ask)}`}, and may spend a benny to roll again.`;
     case 'hit':
       return `${name} hits ${fighterOf(state, ask.target).name} and chooses what to do with it.`;
     case 'response':

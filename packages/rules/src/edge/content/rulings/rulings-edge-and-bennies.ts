@@ -148,11 +148,14 @@ export const edgeAndBenniesRulings = [
     id: 'ED-R-198',
     question: 'After which rolls is a player asked for a benny in a fight?',
     readings: [
+      {
+        key: 'missesOnly',
+        text: 'Only after a roll that missed its target: there a reroll is likely to be better, and nobody is asked after a success.',
+      },
       { key: 'allButPerks', text: 'After every d12 of their own, except one that brought a Perk.' },
-      { key: 'missesOnly', text: 'Only after a roll that missed its target.' },
     ],
-    default: 'allButPerks',
-    why: 'A Perk cannot be bettered; everything else may be rerolled by the text.',
-    switch: false,
+    default: 'missesOnly',
+    why: 'The text lets any d12 be rerolled, but to stake a success on one face in twelve is hardly ever wanted, and the question would come after most rolls.',
+    switch: true,
   },
 ] as const satisfies readonly Ruling[];

@@ -1,6 +1,6 @@
 /** What passes by itself: turns that begin and end, bleeding, dying, recharging, the end of the round. */
 import { isThing } from '../../character/creature.ts';
-import { bennyCost, bennyRefusal } from '../../checks/bennies.ts';
+import { bennyCost, bennyRefusal, isRerollOffered } from '../../checks/bennies.ts';
 import { has } from '../../combat/conditions.ts';
 import { lifeAtZero } from '../../combat/harm.ts';
 import { clearTallies, rollStabilization, writeTally } from '../../combat/stabilization.ts';
@@ -143,25 +143,19 @@ export function performStabilization(
   const drowning = fighter.life === 'living' && fighter.suffocatingSince !== null;
   if (fighter.life !== 'dying' && !drowning) return { events: [] };
   const moment = momentFor(state, fighter);
-  let tally = rollStabilization(fighter, play);
+  let roll = rollStabilization(fighter, play);
   let [bennies, responses] = [0, 0];
   const mine = fighter.bennies > 0 ? copyFighter(fighter) : fighter;
-  while (tally < 2 && fighter.player && !bennyRefusal(mine, moment, play)) {
-    const rolled = {
-      die: null,
-      dice: 1 as const,
-      total: null,
-      target: 6,
-      outcome: tally > 0 ? ('success' as const) : ('failure' as const),
-    };
-    if (ask({ ask: 'benny', who: actor, of: 'stabilization', rolled }) !== true) break;
+  while (fighter.player && isRerollOffered(roll.rolled, play) && !bennyRefusal(mine, moment, play)) {
+    if (ask({ ask: 'benny', who: actor, of: 'stabilization', rolled: roll.rolled }) !== true) break;
     const cost = bennyCost(moment, play);
     bennies += cost.bennies;
     responses += cost.responses;
     mine.bennies -= cost.bennies;
     mine.responses -= cost.responses;
-    tally = rollStabilization(fighter, play);
+    roll = rollStabilization(fighter, play);
   }
+  const { tally } = roll;
   const { life, successes, failures } = fighter;
   const after = { life, successes, failures };
   writeTally(after, tally, drowning);
