@@ -85,6 +85,13 @@ function crowdingSway(strike: Strike, { attackerCrowded, targetCrowded }: Situat
   if (theirs && (strike.against === 'React' || strike.against === 'Deflect')) sway.edge(theirs);
 }
 
+/**
+ * ED-R-77, ED-R-219, ED-R-243: Cover and being Blinded concern a character's attack whatever it targets, and of the
+ * defenses React and Deflect only.
+ */
+const sightCounts = ({ player }: Creature, { against }: Strike): boolean =>
+  player || against === 'React' || against === 'Deflect';
+
 /** ED-CND-01, 05, 06, 11, ED-R-217: what conditions of either side do to this attack beyond their own rolls. */
 function conditionSway(attacker: Creature, target: Creature, strike: Strike, sway: Sway): void {
   if (
@@ -96,7 +103,7 @@ function conditionSway(attacker: Creature, target: Creature, strike: Strike, swa
   )
     sway.hindrance(CONDITION_SOURCE.Grappled);
   if (target.conditions.length === 0) return;
-  if (has(target, 'Blinded')) sway.edge(CONDITION_SOURCE.Blinded);
+  if (has(target, 'Blinded') && sightCounts(attacker, strike)) sway.edge(CONDITION_SOURCE.Blinded);
   if (strike.melee && has(target, 'Prone')) sway.edge(CONDITION_SOURCE.Prone);
   if (strike.against === 'Mind' && hasFrom(target, 'Frightened', attacker.name))
     sway.edge(CONDITION_SOURCE.Frightened);
@@ -105,10 +112,6 @@ function conditionSway(attacker: Creature, target: Creature, strike: Strike, swa
 /** ED-TAG-20, ED-R-206: what is shot or thrown at one target; spells, shouts and areas are not. */
 const isAimedShot = ({ melee, skill, spell, area }: Strike): boolean =>
   !melee && skill === 'Weapon' && !spell && !area;
-
-/** ED-SCN-03, ED-R-77, ED-R-219: a character's attack is hindered whatever it targets; cover helps nobody's Body or Mind. */
-const coverCounts = ({ player }: Creature, { against }: Strike): boolean =>
-  player || against === 'React' || against === 'Deflect';
 
 /** ED-EDGE-01 to 04, ED-R-15, ED-R-16: one count for both sides; a hindered defense speaks for the attack. */
 export function attackSway(
@@ -139,7 +142,7 @@ export function attackSway(
   }
   crowdingSway(strike, situation, sway);
   conditionSway(attacker, target, strike, sway);
-  if (situation.cover && coverCounts(attacker, strike)) sway.hindrance(COVER);
+  if (situation.cover && sightCounts(attacker, strike)) sway.hindrance(COVER);
   if (situation.unseen) sway.hindrance(UNSEEN);
   if (opposed) sway.oppose(ownSway(target, { defense: strike.against, toward: attacker.name }, play));
   for (const each of situation.edges) sway.edge(each);

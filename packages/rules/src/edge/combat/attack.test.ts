@@ -289,6 +289,31 @@ test('ED-SCN-03 ED-R-77 ED-R-219: cover helps React and Deflect; a character’s
   expect(ask('event', { event, creatures: [hero()], cover: true }, on(9)).results[0].die).toBe(9);
 });
 
+test('ED-CND-01 ED-R-243: the Blinded are hindered on React and Deflect; a character attacks them with Edge in any case', () => {
+  const blind = (numbers: object = {}) => ({ ...numbers, conditions: ['Blinded'] });
+  const dice = (defense: string): number => {
+    const input = { defender: hero(blind()), target: 8, defense };
+    return ask('defend', input, on(...(defense === 'React' || defense === 'Deflect' ? [9, 9] : [9]))).dice;
+  };
+  expect(['React', 'Deflect', 'Body', 'Mind'].map(dice)).toEqual([2, 2, 1, 1]);
+  const glare = {
+    id: 'glare',
+    name: 'glare',
+    text: 'Glares.',
+    cost: 'act',
+    target: 'enemy',
+    attack: { against: 'Mind', stat: 'Will', bonus: 3 },
+    damage: { average: 3 },
+  };
+  const glared = (attacker: object, defender: object, ...faces: number[]) =>
+    ask('attack', { attacker, defender, ability: 'glare' }, on(...faces));
+  expect(glared(foe({ abilities: [glare] }), hero(blind()), 9)).toMatchObject({ dice: 1, hindrances: [] });
+  expect(glared(hero({ abilities: [glare] }), foe(blind({ mind: 9 })), 2, 3)).toMatchObject({
+    dice: 2,
+    edges: ['Blinded'],
+  });
+});
+
 test('ED-CND-06 ED-R-217: the grappled strike freely with bare hands, not with a sword', () => {
   const attack = (weapons: object[], ...faces: number[]) =>
     ask(

@@ -9,7 +9,7 @@ export const conditionsRules = [
     tag: 'state',
     section: 'Conditions: Blinded',
     summary:
-      'Cannot see. Hindrance on React, Deflect and Senses rolls and on its own attacks. Attackers have Edge against it, Stealth rolls against it have Edge. Exposed. Double counting: ED-R-15.',
+      'Cannot see. Hindrance on React, Deflect and Senses rolls and on its own attacks. Attackers have Edge against it, Stealth rolls against it have Edge. Exposed. Double counting: ED-R-15; Body and Mind: ED-R-243.',
   },
   {
     id: 'ED-CND-02',

@@ -253,4 +253,21 @@ export const conditionsRulings = [
     why: 'The retry uses Will and repeats the Mind defense against the charmer (ED-R-31); both are hindered.',
     switch: false,
   },
+  {
+    id: 'ED-R-243',
+    question: 'An attack is aimed at the Body or Mind of somebody Blinded. Does being Blinded count?',
+    readings: [
+      {
+        key: 'namedRolls',
+        text: 'A character’s attack on somebody Blinded has Edge whatever it is aimed at; of the defenses that a Blinded character rolls only React and Deflect are hindered.',
+      },
+      {
+        key: 'everyAttack',
+        text: 'Whoever attacks somebody Blinded has Edge, so that every defense roll of a Blinded character is hindered.',
+      },
+    ],
+    default: 'namedRolls',
+    why: 'The condition names the rolls it hinders, Body and Mind are not among them, and the Edge is on the attack rolls of characters. Cover is read in the same way (ED-R-219).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
