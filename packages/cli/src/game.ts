@@ -173,7 +173,7 @@ export class Game {
     const { rules, own } = this.#sitting;
     const back = stepsBack(rules, this.#fight, own);
     if (back === 0) return 'Nothing has happened yet that could be undone.';
-    this.#keep(takeBack(rules, this.#fight, back));
+    this.#keep(takeBack(this.#sitting.system, this.#fight, back));
     return this.#goOn([dim(`${counted(back, 'step')} back.`)]);
   }
 
@@ -182,7 +182,7 @@ export class Game {
     const { rules, own } = this.#sitting;
     const again = stepsAgain(rules, this.#fight, own);
     if (again === 0) return 'Nothing was taken back that could be done again.';
-    this.#keep(takeAgain(rules, this.#fight, again));
+    this.#keep(takeAgain(this.#sitting.system, this.#fight, again));
     return this.#goOn([dim(`${counted(again, 'step')} done again.`)]);
   }
 

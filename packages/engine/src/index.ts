@@ -14,19 +14,6 @@ export type {
   SheetSection,
 } from './character.ts';
 export * from './encounter/index.ts';
-export {
-  continued,
-  courseOf,
-  type FightLog,
-  type FightVerdict,
-  type LogEntry,
-  readFight,
-  readingsOf,
-  type Step,
-  sealOfFight,
-  standing,
-  verifyFight,
-} from './fight-log.ts';
 export { grouped } from './grouped.ts';
 export { type Likely, type Marginal, marginalOf, marginals, type Scalar } from './marginals.ts';
 export { matching, plain, singulars } from './match.ts';
@@ -85,17 +72,13 @@ export {
   byTactics,
   byThought,
   EVERYBODY,
-  eventsOf,
   FOLDED,
-  fightRules,
   isAsked,
   type Offer,
   type Opened,
   offersOf,
   openFight,
   placeIn,
-  type Reasons,
-  retell,
   stepsAgain,
   stepsBack,
   type Taken,
@@ -104,16 +87,7 @@ export {
   takeStep,
   viewerOf,
   whyOf,
-} from './sitting.ts';
-export { logged, newTable, seated, withFight } from './table.ts';
-export {
-  type KeptFight,
-  readTable,
-  type Seat,
-  type TableEntry,
-  type TableFile,
-  tableSchema,
-} from './table-file.ts';
-export { fightStep, stepped, type TableStep, takenBack } from './table-step.ts';
+} from './table/sitting.ts';
+export * from './table/index.ts';
 export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';
 export { capital, clip, counted, fieldWords, hasWon, listed, signed } from './words.ts';

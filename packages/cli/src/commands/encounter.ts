@@ -232,7 +232,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const running = readRunning(system, rules, options, table);
     if (standing(running.fight.log).length === 0)
       throw new BadInput('Nothing has happened yet that could be undone.');
-    const before = takeBack(rules, running.fight, 1);
+    const before = takeBack(system, running.fight, 1);
     if (options.save) save({ system, rules }, running, before);
     output(!options.save || !!options.json).show({ events: [], state: before }, () =>
       [battlefield(rules.glance(before.state)), ...sealLine(before)].join('\n'),

@@ -3,7 +3,7 @@ import type { Glance } from '../encounter/glance.ts';
 import type { EncounterRules } from '../encounter/rules.ts';
 import { matching } from '../match.ts';
 import { check, distance } from '../schema.ts';
-import { type Offer, placeIn } from '../sitting.ts';
+import { type Offer, placeIn } from '../table/sitting.ts';
 import { type Called, calledIn, idCalled } from './called.ts';
 import { fieldOf, idsIn, type Offered, scalars } from './offers.ts';
 

@@ -3,7 +3,7 @@ import type { Foreseen } from '../encounter/foresee.ts';
 import type { Glance } from '../encounter/glance.ts';
 import type { LegalAction } from '../encounter/rules.ts';
 import { grouped } from '../grouped.ts';
-import { type Offer, offersOf } from '../sitting.ts';
+import { type Offer, offersOf } from '../table/sitting.ts';
 
 /** An action, with what it promises where somebody foresaw it. */
 export interface Offered extends LegalAction<unknown> {

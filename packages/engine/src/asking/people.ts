@@ -1,7 +1,7 @@
 /** People as they are typed: "3 wolves", "brenna, 2 orcs and a shaman", and those who sit at a table by their names. */
 import { matching } from '../match.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { Seat } from '../table-file.ts';
+import type { Seat } from '../table/file.ts';
 
 /** Somebody by name, and how many of them. */
 export interface Several {

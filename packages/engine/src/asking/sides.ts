@@ -4,7 +4,7 @@ import type { EncounterRules } from '../encounter/rules.ts';
 import { entryWords } from '../encounter/setup.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { type Checked, check, jsonSchema } from '../schema.ts';
-import type { Seat } from '../table-file.ts';
+import type { Seat } from '../table/file.ts';
 import { clip } from '../words.ts';
 import { type Documents, isJsonName, mistake, Unread } from './documents.ts';
 import { nameCalled } from './named.ts';

@@ -22,7 +22,7 @@ export interface FightProps {
   readonly fight: FightLog;
   /** The side that is played by hand; `all` for every side. */
   readonly own: string;
-  keep(fight: FightLog): void;
+  keep(fight: FightLog, since: number): void;
   leave(isOver: boolean): void;
 }
 

@@ -18,7 +18,7 @@ import {
   rarityOf,
   readingsOf,
   replay,
-  retell,
+  tellAll,
   type Seen,
   throwOf,
   whyOf,
@@ -82,7 +82,8 @@ export const JOBS: Jobs = {
     let before = fight.start;
     let seen = glanceFor(rules, before, viewer);
     for (const { events } of courseOf(fight.log).standing) {
-      const { told, after } = retell(rules, before, events, viewer);
+      const { after, lived } = tellAll(rules, before, events as never[], [viewer]);
+      const told = lived.get(viewer)?.told ?? [];
       const now = glanceFor(rules, after, viewer);
       steps.push({ round: now.round, told: asRead(told), life: lifeOf(now), fell: fallen(seen, now) });
       [before, seen] = [after, now];

@@ -79,7 +79,8 @@ export interface ModelOptions {
   readonly ruleset: Ruleset;
   readonly fight: FightLog;
   readonly own: string;
-  keep(fight: FightLog): void;
+  /** Keeps what the fight has come to since so many entries of its log. */
+  keep(fight: FightLog, since: number): void;
 }
 
 export class FightModel {
@@ -118,7 +119,8 @@ export class FightModel {
   readonly isKept = signal(true);
 
   readonly #helper: ReturnType<typeof helperFor>;
-  readonly #keep: (fight: FightLog) => void;
+  readonly #keep: (fight: FightLog, since: number) => void;
+  #keptEntries: number;
   readonly #seed = crypto.randomUUID();
   #stops: Stop[] = [];
   #stopLine: Stop = () => {};
@@ -131,6 +133,7 @@ export class FightModel {
     this.ruleset = ruleset;
     this.#helper = helperFor(ruleset.id);
     this.#keep = keep;
+    this.#keptEntries = fight.log.length;
     this.fight.value = fight;
     this.settled.value = fight;
     this.own.value = own;
@@ -570,7 +573,9 @@ export class FightModel {
   #keepRest(): void {
     if (this.isKept.peek()) return;
     this.#keptAt = performance.now();
-    this.#keep(this.fight.peek());
+    const fight = this.fight.peek();
+    this.#keep(fight, this.#keptEntries);
+    this.#keptEntries = fight.log.length;
     this.isKept.value = true;
   }
 
@@ -587,13 +592,13 @@ export class FightModel {
   undo(): void {
     const fight = this.fight.peek();
     const back = stepsBack(this.rules, fight, this.own.peek());
-    if (back > 0) this.#goTo(takeBack(this.rules, fight, back));
+    if (back > 0) this.#goTo(takeBack(this.ruleset, fight, back));
   }
 
   redo(): void {
     const fight = this.fight.peek();
     const again = stepsAgain(this.rules, fight, this.own.peek());
-    if (again > 0) this.#goTo(takeAgain(this.rules, fight, again));
+    if (again > 0) this.#goTo(takeAgain(this.ruleset, fight, again));
   }
 
   /** Lets the others act again after a step back, which is then for good. */

@@ -87,7 +87,7 @@ function Running({ ruleset, route, id }: Props & { readonly id: string }) {
         problem={`That fight cannot go on: ${read.problems.map(({ message }) => message).join(' ')}`}
       />
     );
-  const fight = kept.fight as unknown as FightLog;
+  const fight = read.value;
   if (route.story)
     return (
       <>
@@ -100,7 +100,7 @@ function Running({ ruleset, route, id }: Props & { readonly id: string }) {
       ruleset={ruleset}
       fight={fight}
       own={OWN}
-      keep={fight => store.keepFight(ruleset.id, id, fight)}
+      keep={(fight, since) => store.goOn(ruleset, id, fight, since)}
       leave={isOver => {
         const at = { system: ruleset.id, choices: {} };
         location.hash = hashOf(isOver ? { view: 'fight', ...at, id, story: true } : { view: 'table', ...at });
@@ -169,7 +169,7 @@ function Beginning({ ruleset, route, ready }: Props & { readonly ready: string }
       return;
     }
     const id = freeId(store.table.value, ruleset.id, ready);
-    store.keepFight(ruleset.id, id, begun.fight);
+    store.begin(ruleset.id, id, begun.fight);
     location.replace(hashOf({ view: 'fight', system: ruleset.id, choices: {}, id }));
   }, [ruleset, ready]);
   if (problem) return <Told ruleset={ruleset} route={route} problem={problem} />;
@@ -217,7 +217,7 @@ function Shelf({ ruleset, route }: Props) {
   const at = { system: ruleset.id, choices: {} };
   const begin = (fight: FightLog, _own: string, name: string): void => {
     const id = freeId(table, ruleset.id, name);
-    store.keepFight(ruleset.id, id, fight);
+    store.begin(ruleset.id, id, fight);
     location.hash = hashOf({ view: 'fight', ...at, id });
   };
   return (

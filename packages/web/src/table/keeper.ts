@@ -15,11 +15,11 @@ export interface Kept {
   readonly steps: readonly TableStep[];
   /** The place for the next step. */
   readonly next: number;
-  /** Where each fight stands, by game and id. */
+  /** Where each fight stood that an older page kept, by game and id. */
   readonly states: ReadonlyMap<string, unknown>;
 }
 
-/** The state of a fight is large and only its latest is wanted: it is kept beside the steps. */
+/** Older pages kept the latest state of each fight beside the steps; they are folded in when a table is opened. */
 interface Schema extends DBSchema {
   steps: { key: number; value: TableStep };
   states: { key: string; value: unknown };
@@ -76,41 +76,33 @@ export async function browserKeeper(): Promise<Keeper> {
       }),
     add: (at, steps) =>
       withDatabase(async db => {
-        const tx = db.transaction(['steps', 'states'], 'readwrite', { durability: 'strict' });
-        const writes = steps.flatMap((step, i) => [
-          // `add`, never `put`: whoever comes second to a place is refused.
-          tx.objectStore('steps').add(withoutState(step), at + i),
-          ...stateOf(step).map(([key, state]) => tx.objectStore('states').put(state, key)),
-        ]);
+        const tx = db.transaction('steps', 'readwrite', { durability: 'strict' });
+        // `add`, never `put`: whoever comes second to a place is refused.
+        const writes = steps.map((step, i) => tx.store.add(step, at + i));
         await Promise.all([...writes, tx.done]);
       }),
     compact: (at, step) =>
       withDatabase(async db => {
-        const tx = db.transaction('steps', 'readwrite', { durability: 'strict' });
-        await Promise.all([tx.store.delete(IDBKeyRange.upperBound(at)), tx.store.put(step, at), tx.done]);
+        const tx = db.transaction(['steps', 'states'], 'readwrite', { durability: 'strict' });
+        const [kept, states] = [tx.objectStore('steps'), tx.objectStore('states')];
+        await Promise.all([
+          kept.delete(IDBKeyRange.upperBound(at)),
+          kept.put(step, at),
+          states.clear(),
+          tx.done,
+        ]);
       }),
   };
-}
-
-const withoutState = (step: TableStep): TableStep =>
-  step.is === 'fought' ? { ...step, state: undefined } : step;
-
-function stateOf(step: TableStep): [string, unknown][] {
-  if (step.is === 'fought') return [[stateKey(step), step.state]];
-  const fights = step.is === 'began' ? [step.kept] : step.is === 'opened' ? step.table.fights : [];
-  return fights.map(kept => [stateKey(kept), kept.fight.state]);
 }
 
 /** For browsers that keep nothing: private windows, and tests. */
 export function fleetingKeeper(): Keeper {
   const steps: TableStep[] = [];
-  const states = new Map<string, unknown>();
   return {
-    load: async () => ({ steps: [...steps], next: steps.length, states }),
+    load: async () => ({ steps: [...steps], next: steps.length, states: new Map() }),
     async add(at, added) {
       if (at !== steps.length) throw new Error('Another page has written to this table meanwhile.');
-      steps.push(...added.map(withoutState));
-      for (const [key, state] of added.flatMap(stateOf)) states.set(key, state);
+      steps.push(...added);
     },
     async compact(_, step) {
       steps.splice(0, steps.length, step);

@@ -1,5 +1,13 @@
 /** The table: who sits at it, what goes on, how it reads the book, what was said. The home of whoever returns. */
-import type { KeptFight, Ruleset, Ruling, Seat, TableFile } from '@arbiter/engine';
+import {
+  type FightLog,
+  goOnWith,
+  type KeptFight,
+  type Ruleset,
+  type Ruling,
+  type Seat,
+  type TableFile,
+} from '@arbiter/engine';
 import { catalogue } from '@arbiter/rules';
 import { useMemo } from 'preact/hooks';
 import { useExtent } from '../book/extent.ts';
@@ -132,8 +140,13 @@ function FightLine({ kept, ruleset }: { readonly kept: KeptFight; readonly rules
   const store = useTable();
   const at = { system: ruleset.id, choices: {}, id: kept.id };
   const { encounter } = useExtent(ruleset, 'whole');
-  const outcome = useMemo(() => safely(() => encounter?.outcome(kept.fight.state)), [kept, encounter]);
-  const seen = useMemo(() => safely(() => encounter?.glance(kept.fight.state)), [kept, encounter]);
+  // What is listed was kept here and is read closely when it is opened.
+  const state = useMemo(
+    () => safely(() => goOnWith(ruleset, kept.fight as unknown as FightLog).fight.state),
+    [kept, ruleset],
+  );
+  const outcome = useMemo(() => safely(() => encounter?.outcome(state)), [state, encounter]);
+  const seen = useMemo(() => safely(() => encounter?.glance(state)), [state, encounter]);
   const standing = (own: boolean) =>
     seen?.fighters.filter(({ side, able, there }) => able && there && (side === 'party') === own).length ?? 0;
   return (

@@ -1,4 +1,4 @@
-import { newTable } from '@arbiter/engine';
+import { type EncounterRules, newTable, type Ruleset } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { fleetingKeeper } from './keeper.ts';
 import { fileOf, readFile } from './reading.ts';
@@ -9,17 +9,19 @@ const start = { round: 1 };
 const fight = { system: 'edge', rulings: {}, start, log: [], state: start };
 
 describe('the table in a browser', () => {
-  test('opened again it is as it was left, fights with the state they had', async () => {
+  test('opened again it is as it was left, fights with their entries and never their states', async () => {
     const keeper = fleetingKeeper();
     const store = await TableStore.open(keeper);
     store.take({ is: 'seated', seat: brenna });
     store.take({ is: 'ruled', game: 'simverse', ruling: 'SV-R-1', reading: 'never' });
-    store.keepFight('edge', 'ford', fight);
-    store.keepFight('edge', 'ford', { ...fight, log: [{ command: {}, events: [] }], state: { round: 2 } });
+    store.begin('edge', 'ford', fight);
+    const encounter = { outcome: () => undefined } as unknown as EncounterRules;
+    const edge = { id: 'edge', encounter } as Ruleset;
+    store.goOn(edge, 'ford', { ...fight, log: [{ command: {}, events: [] }], state: { round: 2 } }, 0);
     await store.settled();
     const again = await TableStore.open(keeper);
     expect(again.table.value).toEqual(store.table.value);
-    expect(again.table.value.fights[0]?.fight.state).toEqual({ round: 2 });
+    expect(again.table.value.fights[0]?.fight).toMatchObject({ log: [{}], state: start, at: 0 });
     expect(store.safety.value).toEqual({ is: 'kept' });
   });
 

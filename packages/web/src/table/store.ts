@@ -1,8 +1,11 @@
 /** The table at hand: its file as it is now, every step of it kept, and the way back. */
 import {
+  asKept,
   type FightLog,
-  fightStep,
+  fightRules,
+  foughtStep,
   newTable,
+  type Ruleset,
   stepped,
   type TableFile,
   type TableStep,
@@ -23,6 +26,16 @@ export type Safety =
   | { readonly is: 'elsewhere' }
   | { readonly is: 'fleeting'; readonly why: string };
 
+/** Fights of a table that an older page kept, with the states it kept beside the steps. */
+const withStates = (table: TableFile, states: ReadonlyMap<string, unknown>): TableFile => ({
+  ...table,
+  fights: table.fights.map(kept => {
+    const { at: _, ...fight } = kept.fight;
+    const state = states.get(stateKey(kept));
+    return state === undefined ? kept : { ...kept, fight: { ...fight, state } };
+  }),
+});
+
 export class TableStore {
   readonly #table: Signal<TableFile>;
   readonly #safety: Signal<Safety> = signal({ is: 'kept' });
@@ -41,15 +54,9 @@ export class TableStore {
 
   static async open(keeper: Keeper): Promise<TableStore> {
     const { steps, next, states } = await keeper.load();
-    const folded = steps.reduce(stepped, newTable('', undefined));
-    const table: TableFile = {
-      ...folded,
-      fights: folded.fights.map(kept => {
-        const state = states.get(stateKey(kept));
-        return state === undefined ? kept : { ...kept, fight: { ...kept.fight, state } };
-      }),
-    };
-    if (steps.length > MANY) await keeper.compact(next - 1, { is: 'opened', table });
+    const folded = steps.reduce(stepped, newTable('', undefined, 'numbers'));
+    const table = withStates(folded, states);
+    if (steps.length > MANY || states.size > 0) await keeper.compact(next - 1, { is: 'opened', table });
     return new TableStore(keeper, table, next);
   }
 
@@ -70,11 +77,15 @@ export class TableStore {
     this.#go(step);
   }
 
-  /** The fight of this name as it is now. */
-  keepFight(game: string, id: string, fight: FightLog): void {
-    const step = fightStep(this.#table.value, game, id, fight);
-    if (step.is === 'fought') this.#go(step);
-    else this.take(step);
+  /** A fight begins, or is brought in as it is. */
+  begin(game: string, id: string, fight: FightLog): void {
+    this.take({ is: 'began', kept: { game, id, fight: asKept(fight) } });
+  }
+
+  /** A fight went on since so many entries of its log. */
+  goOn(ruleset: Ruleset, id: string, fight: FightLog, since: number): void {
+    const winner = fightRules(ruleset).outcome(fight.state)?.winner;
+    this.#go(foughtStep(ruleset.id, id, since, fight, winner));
   }
 
   undo(): void {

@@ -3,17 +3,21 @@
  * the page open the same file.
  */
 import { z } from 'zod';
-import { type Checked, check } from './schema.ts';
-import { MOST_ENTRIES, TABLE_VERSION } from './table.ts';
+import { type Checked, check } from '../schema.ts';
+import { OPENNESS } from '../encounter/known.ts';
+import { MOST_ENTRIES, ROLES, TABLE_VERSION } from './table.ts';
 
 const MOST_PEOPLE = 200;
 const MOST_FIGHTS = 200;
+const MOST_CHAIRS = 50;
 
-const word = z.string().min(1).max(80);
+/** A name or id that a table keeps. */
+export const keptName = z.string().min(1).max(80);
+const word = keptName;
 const ruled = z.record(word, word);
 
 /** Somebody at the table: a character file of a game, under a name. */
-const seatSchema = z.strictObject({
+export const seatSchema = z.strictObject({
   id: word.describe('What they are called by in commands.'),
   game: word,
   name: word,
@@ -24,10 +28,21 @@ const keptFightSchema = z.strictObject({
   id: word,
   game: word,
   fight: z.looseObject({ log: z.array(z.unknown()) }).describe('The fight as `encounter start` prints it.'),
+  winner: word.optional().describe('Who has won, once it is over.'),
+});
+
+const chairSchema = z.strictObject({
+  id: word,
+  name: word,
+  role: z.enum(ROLES),
+  plays: z
+    .array(z.strictObject({ game: word, id: word }))
+    .max(MOST_PEOPLE)
+    .default([]),
 });
 
 /** Something that was asked and answered. */
-const entrySchema = z.strictObject({
+export const tableEntrySchema = z.strictObject({
   game: word,
   question: word.describe('The procedure.'),
   sentence: z.string().max(4000),
@@ -40,12 +55,15 @@ const entrySchema = z.strictObject({
 export const tableSchema = z.strictObject({
   arbiter: z.literal('table'),
   version: z.literal(TABLE_VERSION),
+  madeBy: z.string().max(40).optional().describe('The version of Arbiter that wrote it.'),
   name: z.string().max(80).default(''),
   game: word.optional().describe('The game that is meant where none is named.'),
   people: z.array(seatSchema).max(MOST_PEOPLE).default([]),
+  openness: z.enum(OPENNESS).optional().describe('What players see of a foe’s numbers.'),
+  chairs: z.array(chairSchema).max(MOST_CHAIRS).default([]).describe('Who sits at it, when several do.'),
   rulings: z.record(word, ruled).default({}).describe('House rulings, by game.'),
   fights: z.array(keptFightSchema).max(MOST_FIGHTS).default([]),
-  log: z.array(entrySchema).max(MOST_ENTRIES).default([]),
+  log: z.array(tableEntrySchema).max(MOST_ENTRIES).default([]),
   favourites: z.array(word).max(200).default([]),
 });
 
@@ -56,7 +74,7 @@ export type Seat = z.output<typeof seatSchema>;
 /** A fight that a table keeps, under a name. */
 export type KeptFight = z.output<typeof keptFightSchema>;
 /** A line of a table's log. */
-export type TableEntry = z.output<typeof entrySchema>;
+export type TableEntry = z.output<typeof tableEntrySchema>;
 
 /** Reads a table that was kept somewhere; a newer one than we know is refused in a sentence. */
 export function readTable(value: unknown): Checked<TableFile> {
@@ -67,9 +85,13 @@ export function readTable(value: unknown): Checked<TableFile> {
     return wrong(
       `That table was kept by a newer Arbiter (version ${value.version}; this one knows ${TABLE_VERSION}).`,
     );
-  const read = check(tableSchema, value);
+  const read = check(tableSchema, upToDate(value));
   if (!read.ok) return read;
   const ids = read.value.people.map(({ id, game }) => `${game} ${id}`);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   return twice === undefined ? read : wrong(`Two at that table go by the same name (${twice}).`);
 }
+
+/** A table of an older version as this one writes it: what is new in this version has its default. */
+const upToDate = (value: object): object =>
+  'version' in value && value.version === 1 ? { ...value, version: TABLE_VERSION } : value;

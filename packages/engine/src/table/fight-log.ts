@@ -13,25 +13,35 @@ import {
   type Thrown,
   type Verdict,
 } from '@arbiter/dice';
-import { type EncounterRules, GAME_MASTER, replay } from './encounter/rules.ts';
-import { canonical, isSame } from './plain-data.ts';
-import { Play } from './play.ts';
-import { isRefusal } from './refusal.ts';
-import type { Ruleset } from './ruleset.ts';
-import { chooseReadings, type Readings } from './ruling.ts';
-import { type Checked, check, type Problem } from './schema.ts';
+import { type EncounterRules, GAME_MASTER, replay } from '../encounter/rules.ts';
+import { canonical, isSame } from '../plain-data.ts';
+import { Play } from '../play.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { chooseReadings, type Readings } from '../ruling.ts';
+import { type Checked, check, type Problem } from '../schema.ts';
+import type { Told } from './told.ts';
+import { MADE_BY } from './version.ts';
 
 /** A fight with everything that brought it here: what is kept in a file, and can be played again. */
 export interface FightLog {
   readonly system: string;
+  /** The version of Arbiter that decided its steps. */
+  readonly madeBy?: string;
   /** The readings chosen at the start. */
   readonly rulings: Readonly<Record<string, string>>;
   /** Who fights where, as it was given, and the dice of the opening; without them its opening cannot be proven. */
   readonly setup?: unknown;
   readonly opening?: readonly Thrown[];
   readonly start: unknown;
+  /** What was said in another version's log, before the start. */
+  readonly past?: readonly Told[];
+  /** What was said of what happened before the first turn. */
+  readonly told?: Told;
   readonly log: readonly LogEntry[];
   readonly state: unknown;
+  /** After how many entries of the log the state was written down; after all of them where it does not say. */
+  readonly at?: number;
   /** The hash of the seed that all dice were promised to come from, and what the players added to it. */
   readonly promise?: string;
   readonly words?: readonly string[];
@@ -49,6 +59,8 @@ export interface Step {
   readonly command: unknown;
   readonly events: readonly unknown[];
   readonly dice?: readonly Thrown[];
+  /** What was said of it, to each view. */
+  readonly told?: Told;
   /** Readings that were chosen anew with this step, and hold from here on. */
   readonly rulings?: Readonly<Record<string, string>>;
 }
@@ -130,7 +142,10 @@ const sealOfDice = ({ promise = '', words = [], opening = [], log }: FightLog): 
 const hasItsSeal = (fight: FightLog): boolean =>
   fight.seal === (isWhole(fight.seal ?? '') ? sealOfFight(fight) : sealOfDice(fight));
 
-/** Reads a fight that was kept somewhere: everything in it is looked at, and its state must follow from its log. */
+/**
+ * Reads a fight that was kept somewhere: everything in it is looked at, and its state must follow from its log; it is given
+ * with the state that the whole log leads to.
+ */
 export function readFight(ruleset: Ruleset, rules: EncounterRules, value: unknown): Checked<FightLog> {
   if (!isRecord(value) || !Array.isArray(value.log))
     return wrong('That is no running encounter: it must be what `start` or `act --json` printed.');
@@ -159,10 +174,25 @@ export function readFight(ruleset: Ruleset, rules: EncounterRules, value: unknow
     return checked.ok ? holdsTogether(rules, state, fight.log) : checked.problems;
   });
   if (problems.length > 0) return { ok: false, problems: onceEach(problems).slice(0, 3) };
-  if (!beganSo(ruleset, rules, fight))
-    return wrong('The fight did not begin like that: its start does not follow from its set-up and opening.');
-  return follows(rules, fight);
+  const proven = beganSo(ruleset, rules, fight)
+    ? follows(rules, fight)
+    : wrong('The fight did not begin like that: its start does not follow from its set-up and opening.');
+  return proven.ok || fight.madeBy === MADE_BY ? proven : { ok: true, value: carriedOver(fight) };
 }
+
+/**
+ * A fight of another version whose log leads elsewhere by today's rules: it goes on from the state it was in. What was
+ * said of it stays said; nothing before can be taken back, and its dice cannot be proven.
+ */
+const carriedOver = ({ system, rulings, log, state }: FightLog): FightLog => ({
+  ...{
+    system,
+    madeBy: MADE_BY,
+    rulings: Object.assign({}, rulings, ...standing(log).map(step => step.rulings)),
+  },
+  ...{ start: state, log: [], state },
+  ...{ past: standing(log).flatMap(step => (step.told ? [step.told] : [])) },
+});
 
 /** What is wrong with the start and with the state alike is said once. */
 const onceEach = (problems: readonly Problem[]): Problem[] =>
@@ -192,13 +222,47 @@ function beganSo(
 
 /** The fields of a fight and nothing else; the log is looked at separately. */
 function fieldsOf(value: Record<string, unknown>): FightLog | undefined {
-  const { system, rulings, setup, opening, start, log, state, promise, words, seal, seed } = value;
+  const {
+    system,
+    madeBy,
+    rulings,
+    setup,
+    opening,
+    start,
+    past,
+    told,
+    log,
+    state,
+    at,
+    promise,
+    words,
+    seal,
+    seed,
+  } = value;
   const isText = (text: unknown): boolean => text === undefined || typeof text === 'string';
   const isList = (list: unknown, fits: (item: unknown) => boolean): boolean =>
     list === undefined || (Array.isArray(list) && list.every(fits));
-  if (![promise, seal, seed].every(isText) || !isList(words, isText) || !isList(opening, isThrown))
+  if (
+    ![promise, seal, seed, madeBy].every(isText) ||
+    !(told === undefined || isTold(told)) ||
+    !isList(past, isTold) ||
+    !isPlace(at, log) ||
+    !isList(words, isText) ||
+    !isList(opening, isThrown)
+  )
     return undefined;
-  const given = { setup, opening, promise, words, seal, ...(promise !== undefined && { seed }) };
+  const given = {
+    madeBy,
+    setup,
+    opening,
+    past,
+    told,
+    at,
+    promise,
+    words,
+    seal,
+    ...(promise !== undefined && { seed }),
+  };
   return {
     system,
     rulings: isRecord(rulings) ? rulings : {},
@@ -211,13 +275,12 @@ function fieldsOf(value: Record<string, unknown>): FightLog | undefined {
 
 /** Whether the state is where the log leads. */
 function follows(rules: EncounterRules, fight: FightLog): Checked<FightLog> {
+  const { at = fight.log.length, ...whole } = fight;
   let reached: unknown;
+  let { state } = fight;
   try {
-    reached = replay(
-      rules,
-      fight.start,
-      standing(fight.log).flatMap(step => step.events as never[]),
-    );
+    reached = replay(rules, fight.start, eventsOf(standing(fight.log.slice(0, at))));
+    state = at === fight.log.length ? fight.state : replay(rules, fight.start, eventsOf(standing(fight.log)));
   } catch {
     return wrong('The log cannot be followed: it tells of something that could not have happened.');
   }
@@ -229,8 +292,11 @@ function follows(rules: EncounterRules, fight: FightLog): Checked<FightLog> {
         ? 'The seal does not fit the fight: its set-up, a ruling or something in its log was changed.'
         : 'The seal does not fit the log: a die, a label or the order of it was changed.',
     );
-  return { ok: true, value: fight };
+  return { ok: true, value: { ...whole, state } };
 }
+
+/** Everything that happened in these steps, in order. */
+export const eventsOf = (steps: readonly Step[]): never[] => steps.flatMap(step => step.events as never[]);
 
 /** What is wrong with the people of a state, in a sentence: ids that occur twice or are nobody's. */
 function holdsTogether(rules: EncounterRules, state: unknown, log: readonly LogEntry[]): Problem[] {
@@ -358,7 +424,21 @@ const isEntry = (entry: unknown): entry is LogEntry =>
       Array.isArray(entry.events) &&
       entry.events.every(isRecord) &&
       (entry.rulings === undefined || isRecord(entry.rulings)) &&
+      (entry.told === undefined || isTold(entry.told)) &&
       (entry.dice === undefined || (Array.isArray(entry.dice) && entry.dice.every(isThrown)))));
+
+/** Whether the state was written down after an entry that there is. */
+const isPlace = (at: unknown, log: unknown): boolean =>
+  at === undefined ||
+  (Number.isSafeInteger(at) && Array.isArray(log) && (at as number) >= 0 && (at as number) <= log.length);
+
+const isTold = (value: unknown): value is Told =>
+  isRecord(value) &&
+  Object.values(value).every(
+    said =>
+      Array.isArray(said) &&
+      said.every(one => typeof one === 'string' || (Number.isSafeInteger(one) && one >= 0)),
+  );
 
 const isThrown = (value: unknown): value is Thrown =>
   isRecord(value) &&

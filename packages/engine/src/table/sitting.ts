@@ -2,23 +2,18 @@
  * A fight as people sit at it: whose decision it is, a step by hand or by tactics, steps taken back and taken again, and
  * what may be done as a short list. Everything is a function of the kept fight, so that the prompt and the page play alike.
  */
-import { type OpenDice, scriptedDice, seededDice, type Thrown } from '@arbiter/dice';
-import { deliberate } from './encounter/deliberate.ts';
-import {
-  type EncounterRules,
-  GAME_MASTER,
-  type LegalAction,
-  replay,
-  type Viewer,
-} from './encounter/rules.ts';
-import { type Lived, tellAll } from './encounter/view.ts';
-import { continued, courseOf, type FightLog, type LogEntry, readingsOf, type Step } from './fight-log.ts';
-import { grouped } from './grouped.ts';
-import { Play } from './play.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
-import type { Ruleset } from './ruleset.ts';
-import type { Readings } from './ruling.ts';
-import { Trace, type TraceNode } from './trace.ts';
+import { type OpenDice, seededDice } from '@arbiter/dice';
+import { deliberate } from '../encounter/deliberate.ts';
+import { type EncounterRules, GAME_MASTER, type LegalAction, type Viewer } from '../encounter/rules.ts';
+import { tellAll } from '../encounter/view.ts';
+import { grouped } from '../grouped.ts';
+import { Play } from '../play.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Readings } from '../ruling.ts';
+import type { TraceNode } from '../trace.ts';
+import { courseOf, type FightLog, type Step } from './fight-log.ts';
+import { beginFight, goOnWith, type Reasons, takeAgainIn, takeBackIn, takeIn, whyIn } from './running.ts';
 
 /** Who plays this plays every side by hand. */
 export const EVERYBODY = 'all';
@@ -27,12 +22,6 @@ export const EVERYBODY = 'all';
 export const viewerOf = (own: string): Viewer => (own === EVERYBODY ? GAME_MASTER : own);
 
 type Rules = EncounterRules;
-
-/** The rules of a book's fights; asked for only where the book has some. */
-export function fightRules({ encounter, name }: Ruleset): Rules {
-  if (!encounter) throw new RangeError(`${name} has no fights.`);
-  return encounter;
-}
 
 /** Whether somebody who plays this side has to decide now; the game master's decisions are everybody's. */
 export function isAsked(rules: Rules, state: unknown, own: string): boolean {
@@ -65,23 +54,8 @@ export function openFight(
   readings: Readings,
   dice: OpenDice,
 ): Opened | Refusal {
-  const trace = Trace.recording();
-  const opening = fightRules(ruleset).start(setup, new Play(dice, readings, trace));
-  if (isRefusal(opening)) return opening;
-  const { state, events } = opening;
-  return {
-    fight: {
-      system: ruleset.id,
-      rulings: readings,
-      setup,
-      opening: dice.thrown,
-      start: state,
-      log: [],
-      state,
-    },
-    events,
-    trace: trace.nodes,
-  };
+  const begun = beginFight(ruleset, setup, readings, dice);
+  return isRefusal(begun) ? begun : { fight: begun.running.fight, events: begun.events, trace: begun.trace };
 }
 
 /** What somebody decides who acts by themselves, by tactics alone; nothing where nobody is waited for. */
@@ -99,12 +73,6 @@ export function byThought(rules: Rules, state: unknown, readings: Readings, lot:
 /** Tactics may draw lots; those are no dice of the fight. */
 const lotsOf = (lot: number, readings: Readings): Play => new Play(seededDice('lots', lot), readings);
 
-/** How a step came out as it did: nothing of it where somebody looks who does not know all of what happened. */
-export interface Reasons {
-  readonly dice: readonly Thrown[];
-  readonly trace: readonly TraceNode[];
-}
-
 /** A step that was taken: the fight after it, what is said of it, and why it came out like this. */
 export interface Taken extends Reasons {
   readonly fight: FightLog;
@@ -112,7 +80,7 @@ export interface Taken extends Reasons {
   readonly told: readonly string[];
 }
 
-/** Carries a command out on these dice. */
+/** Carries a command out on these dice, for whoever has the whole fight before them. */
 export function takeStep(
   ruleset: Ruleset,
   fight: FightLog,
@@ -120,75 +88,31 @@ export function takeStep(
   dice: OpenDice,
   viewer: Viewer,
 ): Taken | Refusal {
-  const rules = fightRules(ruleset);
-  const trace = Trace.recording();
-  // To decide writes nothing into the state, and what happened is told on copies.
-  const before = fight.state;
-  const events = rules.decide(before, command, new Play(dice, readingsOf(ruleset, fight), trace));
-  if (isRefusal(events)) return events;
-  const step: Step = { command, events: structuredClone(events), dice: dice.thrown };
-  const { told, isOpen, after } = retell(rules, before, step.events, viewer);
+  const running = goOnWith(ruleset, fight);
+  const taken = takeIn(running, command, dice);
+  if (isRefusal(taken)) return taken;
+  const { step, trace } = taken;
+  const { rules, openness } = running;
+  const lived =
+    taken.lived.get(viewer) ??
+    tellAll(rules, fight.state, step.events as never[], [viewer], openness).lived.get(viewer)!;
   return {
-    fight: continued(fight, [step], after),
-    step,
-    told,
-    ...(isOpen ? { dice: dice.thrown, trace: trace.nodes } : SECRET),
+    ...{ fight: taken.running.fight, step, told: lived.told },
+    ...(lived.isOpen ? { dice: dice.thrown, trace } : { dice: [], trace: [] }),
   };
 }
 
-const SECRET: Reasons = { dice: [], trace: [] };
-
-/** What these events are in a viewer's sentences, and the state after them. */
-export function retell(
-  rules: Rules,
-  before: unknown,
-  events: readonly unknown[],
-  viewer: Viewer,
-): Lived & { readonly after: unknown } {
-  const { after, lived } = tellAll(rules, before, events as never[], [viewer]);
-  return { ...lived.get(viewer)!, after };
-}
-
-/** Why a step came out as it did: it is carried out once more, on the dice that it had. */
-export function whyOf(ruleset: Ruleset, fight: FightLog, index: number, viewer: Viewer): Reasons {
-  const rules = fightRules(ruleset);
-  const steps = courseOf(fight.log).standing;
-  const step = steps[index];
-  if (!step) return SECRET;
-  const before = replay(rules, fight.start, eventsOf(steps.slice(0, index)));
-  if (!retell(rules, before, step.events, viewer).isOpen) return SECRET;
-  const readings = readingsOf(ruleset, { ...fight, log: steps.slice(0, index + 1) });
-  const trace = Trace.recording();
-  const dice = scriptedDice((step.dice ?? []).flatMap(({ faces }: Thrown) => faces));
-  rules.decide(before, step.command, new Play(dice, readings, trace));
-  return { dice: step.dice ?? [], trace: trace.nodes };
-}
-
-/** Everything that happened in these steps, in order. */
-export const eventsOf = (steps: readonly Step[]): never[] => steps.flatMap(step => step.events as never[]);
+/** Why a step came out as it did, as far as a viewer may know. */
+export const whyOf = (ruleset: Ruleset, fight: FightLog, index: number, viewer: Viewer): Reasons =>
+  whyIn(goOnWith(ruleset, fight), index, viewer);
 
 /** The fight with its latest steps taken back, at most those there are. */
-export function takeBack(rules: Rules, fight: FightLog, count: number): FightLog {
-  const steps = courseOf(fight.log).standing;
-  const back = Math.min(count, steps.length);
-  const state = replay(rules, fight.start, eventsOf(steps.slice(0, steps.length - back)));
-  return continued(
-    fight,
-    Array.from({ length: back }, (): LogEntry => ({ undo: true })),
-    state,
-  );
-}
+export const takeBack = (ruleset: Ruleset, fight: FightLog, count: number): FightLog =>
+  takeBackIn(goOnWith(ruleset, fight), count).fight;
 
 /** The fight with steps that were taken back taken again, with their dice. */
-export function takeAgain(rules: Rules, fight: FightLog, count: number): FightLog {
-  const again = courseOf(fight.log).undone.slice(-count).reverse();
-  const state = replay(rules, fight.state, eventsOf(again));
-  return continued(
-    fight,
-    again.map((): LogEntry => ({ redo: true })),
-    state,
-  );
-}
+export const takeAgain = (ruleset: Ruleset, fight: FightLog, count: number): FightLog =>
+  takeAgainIn(goOnWith(ruleset, fight), count).fight;
 
 /** How many steps back the last decision of this side lies, with everything that followed from it; 0 where nothing has happened. */
 export function stepsBack(rules: Rules, { state, log }: FightLog, own: string): number {

@@ -1,6 +1,6 @@
 import { commit, sealOf, seededDice, seedOf } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
-import { skirmish } from './encounter/testing/skirmish.ts';
+import { skirmish } from '../encounter/testing/skirmish.ts';
 import {
   continued,
   type FightLog,
@@ -10,8 +10,8 @@ import {
   sealOfFight,
   verifyFight,
 } from './fight-log.ts';
-import { isRefusal } from './refusal.ts';
-import type { Ruleset } from './ruleset.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { byTactics, EVERYBODY, openFight, takeBack, takeStep, viewerOf } from './sitting.ts';
 
 const SEED = '5f0c9d7e-2d9b-4b55-9f55-2d1f4b1f3c11';
@@ -61,7 +61,7 @@ function verdictOf(fight: FightLog, seal?: string) {
 const resealed = (fight: FightLog): FightLog => ({ ...fight, seal: sealOfFight(fight) });
 
 describe('the seal of a fight', () => {
-  const honest = takeBack(rules, played(), 1);
+  const honest = takeBack(book, played(), 1);
   const told = honest.seal ?? '';
 
   test('proves the whole fight to whoever was told it, in whatever order fields stand', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { logged, newTable, seated, withFight } from './table.ts';
-import { readTable } from './table-file.ts';
+import { readTable } from './file.ts';
 
 const brenna = { id: 'brenna', game: 'simverse', name: 'Brenna', file: { choices: {} } };
 
@@ -29,8 +29,8 @@ describe('a table’s file', () => {
     [null, /^That is no table/],
     [[], /^That is no table/],
     [
-      { arbiter: 'table', version: 2 },
-      /^That table was kept by a newer Arbiter \(version 2; this one knows 1\)/,
+      { arbiter: 'table', version: 3 },
+      /^That table was kept by a newer Arbiter \(version 3; this one knows 2\)/,
     ],
     [{ arbiter: 'table', version: 1, people: 5 }, /people/],
     [{ arbiter: 'table', version: 1, people: [brenna, brenna] }, /^Two at that table go by the same name/],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newTable } from './table.ts';
-import type { TableFile } from './table-file.ts';
-import { fightStep, stepped, type TableStep, takenBack } from './table-step.ts';
+import type { TableFile } from './file.ts';
+import { foughtStep, stepped, type TableStep, takenBack } from './steps.ts';
 
 const id = fc.constantFrom('brenna', 'odo', '__proto__');
 const game = fc.constantFrom('simverse', 'edge');
@@ -57,24 +57,36 @@ describe('steps of a table', () => {
     );
   });
 
-  test('a fight goes on by its new entries, and is kept whole where it is another', () => {
+  test('a fight goes on by its new entries, and its state is written down now and then', () => {
     const start = { round: 1 };
     const fight = { system: 'edge', rulings: {}, start, log: [], state: start };
-    const began = stepped(newTable('', undefined), fightStep(newTable('', undefined), 'edge', 'ford', fight));
+    const kept = { game: 'edge', id: 'ford', fight };
+    const began = stepped(newTable('', undefined), { is: 'began', kept });
     const entry = { command: {}, events: [] };
-    const later = { ...fight, log: [entry], state: { round: 2 }, seal: 'abc' };
-    const went = fightStep(began, 'edge', 'ford', later);
+    const long = (n: number) => ({
+      ...fight,
+      log: Array.from({ length: n }, () => entry),
+      state: { round: n },
+      seal: 'abc',
+    });
+    const went = foughtStep('edge', 'ford', 0, long(1), undefined);
     expect(went).toEqual({
       is: 'fought',
       game: 'edge',
       id: 'ford',
       entries: [entry],
-      state: { round: 2 },
       seal: 'abc',
+      winner: null,
     });
-    expect(stepped(began, went).fights[0]?.fight).toEqual(later);
-    expect(fightStep(stepped(began, went), 'edge', 'ford', { ...fight, start: { round: 1 } }).is).toBe(
-      'began',
+    const later = stepped(began, went);
+    expect(later.fights[0]).toEqual({ ...kept, fight: { ...fight, log: [entry], seal: 'abc', at: 0 } });
+    const due = foughtStep('edge', 'ford', 1, long(64), undefined);
+    expect(stepped(later, due).fights[0]?.fight).toEqual(long(64));
+    const over = stepped(later, foughtStep('edge', 'ford', 1, long(2), 'party'));
+    expect(over.fights[0]).toEqual({ ...kept, fight: long(2), winner: 'party' });
+    // Whoever takes the last blow back has not won.
+    expect(stepped(over, foughtStep('edge', 'ford', 2, long(3), undefined)).fights[0]).not.toHaveProperty(
+      'winner',
     );
   });
 

@@ -3,14 +3,18 @@
  * into its file; every step has one that takes it back.
  */
 import type { FightLog, LogEntry } from './fight-log.ts';
-import { logged, seated, withFight } from './table.ts';
-import type { KeptFight, Seat, TableEntry, TableFile } from './table-file.ts';
+import type { Openness } from '../encounter/known.ts';
+import type { KeptFight, Seat, TableEntry, TableFile } from './file.ts';
+import { type Chair, logged, seated, withFight } from './table.ts';
 
 /** Something that changed a table. */
 export type TableStep =
   /** The whole table: where it begins, and when a file is brought in. */
   | { readonly is: 'opened'; readonly table: TableFile }
   | { readonly is: 'named'; readonly name: string }
+  | { readonly is: 'shown'; readonly openness: Openness }
+  | { readonly is: 'sat down'; readonly chair: Chair }
+  | { readonly is: 'got up'; readonly chair: string }
   | { readonly is: 'seated'; readonly seat: Seat }
   | { readonly is: 'left'; readonly game: string; readonly id: string }
   /** A house ruling; without a reading the book's default holds again. */
@@ -18,14 +22,15 @@ export type TableStep =
   | { readonly is: 'asked'; readonly entry: TableEntry }
   | { readonly is: 'favoured'; readonly what: string; readonly on: boolean }
   | { readonly is: 'began'; readonly kept: KeptFight }
-  /** A fight went on by these entries, to this state. */
+  /** A fight went on by these entries. Now and then it says where they led, so that a long one opens quickly. */
   | {
       readonly is: 'fought';
       readonly game: string;
       readonly id: string;
       readonly entries: readonly LogEntry[];
-      readonly state: unknown;
+      readonly state?: unknown;
       readonly seal?: string;
+      readonly winner?: string | null;
     }
   | { readonly is: 'closed'; readonly game: string; readonly id: string };
 
@@ -36,6 +41,14 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
       return step.table;
     case 'named':
       return { ...table, name: step.name };
+    case 'shown':
+      return { ...table, openness: step.openness };
+    case 'sat down': {
+      const { id, plays, ...chair } = step.chair;
+      return { ...table, chairs: [...withoutChair(table, id), { ...chair, id, plays: [...plays] }] };
+    }
+    case 'got up':
+      return { ...table, chairs: withoutChair(table, step.chair) };
     case 'seated':
       return { ...seated(table, step.seat), game: step.seat.game };
     case 'left':
@@ -69,27 +82,50 @@ function ruled(
   return reading === undefined ? others : { ...others, [ruling]: reading };
 }
 
-const gone = (
-  kept: KeptFight,
-  { entries, state, seal }: Extract<TableStep, { is: 'fought' }>,
-): KeptFight => ({
-  ...kept,
-  fight: {
-    ...kept.fight,
-    log: [...kept.fight.log, ...entries],
-    state,
-    ...(seal !== undefined && { seal }),
-  },
-});
+const withoutChair = ({ chairs }: TableFile, id: string): TableFile['chairs'] =>
+  chairs.filter(chair => chair.id !== id);
 
-/** The step by which a kept fight becomes what it is now: how it went on, or the whole of it where that is not so. */
-export function fightStep(table: TableFile, game: string, id: string, fight: FightLog): TableStep {
-  const before = table.fights.find(kept => names(kept, { game, id }))?.fight;
-  const went = before && fight.log.length > before.log.length && before.start === fight.start;
-  if (!went) return { is: 'began', kept: { game, id, fight: { ...fight, log: [...fight.log] } } };
-  const entries = fight.log.slice(before.log.length);
-  const { state, seal } = fight;
-  return { is: 'fought', game, id, entries, state, ...(seal !== undefined && { seal }) };
+/** The fight with these entries; its state stays the one that was written down last, and says after how many of them. */
+function gone(
+  kept: KeptFight,
+  { entries, state, seal, winner }: Extract<TableStep, { is: 'fought' }>,
+): KeptFight {
+  const { fight, winner: before, ...rest } = kept;
+  const { at = fight.log.length, ...known } = fight;
+  const won = winner === undefined ? before : (winner ?? undefined);
+  return {
+    ...rest,
+    fight: {
+      ...known,
+      log: [...fight.log, ...entries],
+      ...(state === undefined ? { at } : { state }),
+      ...(seal !== undefined && { seal }),
+    },
+    ...(won !== undefined && { winner: won }),
+  };
+}
+
+/** A fight is written down whole after so many entries. */
+const SNAPSHOT_EVERY = 64;
+
+/** The step by which a fight of the table went on since so many entries of its log. */
+export function foughtStep(
+  game: string,
+  id: string,
+  since: number,
+  fight: FightLog,
+  winner: string | undefined,
+): TableStep {
+  const entries = fight.log.slice(since);
+  const isDue =
+    winner !== undefined ||
+    Math.floor(fight.log.length / SNAPSHOT_EVERY) > Math.floor(since / SNAPSHOT_EVERY);
+  return {
+    ...{ is: 'fought', game, id, entries },
+    ...(isDue && { state: fight.state }),
+    ...(fight.seal !== undefined && { seal: fight.seal }),
+    winner: winner ?? null,
+  };
 }
 
 /** The step that takes another back, given the table before it; nothing for what only grows. */
@@ -99,6 +135,16 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
       return { is: 'opened', table: before };
     case 'named':
       return { is: 'named', name: before.name };
+    case 'shown':
+      return before.openness && { is: 'shown', openness: before.openness };
+    case 'sat down': {
+      const chair = before.chairs.find(({ id }) => id === step.chair.id);
+      return chair ? { is: 'sat down', chair } : { is: 'got up', chair: step.chair.id };
+    }
+    case 'got up': {
+      const chair = before.chairs.find(({ id }) => id === step.chair);
+      return chair && { is: 'sat down', chair };
+    }
     case 'seated': {
       const { game, id } = step.seat;
       const seat = before.people.find(other => names(other, step.seat));

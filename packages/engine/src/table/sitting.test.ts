@@ -1,9 +1,9 @@
 import { seededDice } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
-import { skirmish } from './encounter/testing/skirmish.ts';
+import { skirmish } from '../encounter/testing/skirmish.ts';
 import { courseOf, type FightLog, readFight } from './fight-log.ts';
-import { isRefusal } from './refusal.ts';
-import type { Ruleset } from './ruleset.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Ruleset } from '../ruleset.ts';
 import {
   byTactics,
   EVERYBODY,
@@ -59,10 +59,10 @@ describe('a sitting', () => {
     const start = begun();
     const end = later(start, 12);
     let now = end;
-    while (stepsBack(rules, now, 'party') > 0) now = takeBack(rules, now, stepsBack(rules, now, 'party'));
+    while (stepsBack(rules, now, 'party') > 0) now = takeBack(book, now, stepsBack(rules, now, 'party'));
     expect(state(now)).toEqual(state(start));
     expect(courseOf(now.log).undone).toHaveLength(courseOf(end.log).standing.length);
-    while (stepsAgain(rules, now, 'party') > 0) now = takeAgain(rules, now, stepsAgain(rules, now, 'party'));
+    while (stepsAgain(rules, now, 'party') > 0) now = takeAgain(book, now, stepsAgain(rules, now, 'party'));
     expect(state(now)).toEqual(state(end));
     expect(courseOf(now.log).standing).toEqual(courseOf(end.log).standing);
     expect(readable(now)).toMatchObject({ ok: true });
@@ -70,19 +70,19 @@ describe('a sitting', () => {
 
   test('stops where its own side has to decide', () => {
     const end = later(begun(), 12);
-    const back = takeBack(rules, end, stepsBack(rules, end, 'party'));
+    const back = takeBack(book, end, stepsBack(rules, end, 'party'));
     expect(isAsked(rules, back.state, 'party')).toBe(true);
-    const further = takeBack(rules, back, stepsBack(rules, back, 'party'));
-    const again = takeAgain(rules, further, stepsAgain(rules, further, 'party'));
+    const further = takeBack(book, back, stepsBack(rules, back, 'party'));
+    const again = takeAgain(book, further, stepsAgain(rules, further, 'party'));
     expect(state(again)).toEqual(state(back));
     expect(stepsBack(rules, end, EVERYBODY)).toBe(1);
   });
 
   test('forgets what was taken back as soon as something else is done', () => {
     const end = later(begun(), 6);
-    const other = later(takeBack(rules, end, 2), 1);
+    const other = later(takeBack(book, end, 2), 1);
     expect(courseOf(other.log).undone).toEqual([]);
-    expect(takeAgain(rules, other, 1)).toMatchObject({ log: other.log });
+    expect(takeAgain(book, other, 1)).toMatchObject({ log: other.log });
     expect(readable(other)).toMatchObject({ ok: true });
     expect(readable({ ...other, log: [...other.log, { redo: true }] })).toMatchObject({
       problems: [{ message: 'The log takes more steps again than were taken back.' }],

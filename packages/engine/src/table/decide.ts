@@ -1,0 +1,244 @@
+/**
+ * The way of a request: may I, then what happens, as steps. All dice fall here; whoever keeps the table keeps the steps,
+ * and everybody else folds them (`afterStep`).
+ */
+import { type OpenDice, ScriptError, scriptedDice, seededDice } from '@arbiter/dice';
+import { GAME_MASTER, type Viewer } from '../encounter/rules.ts';
+import { introduce } from '../names.ts';
+import { Play } from '../play.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { resolve } from '../resolve.ts';
+import { chooseReadings, type Readings } from '../ruling.ts';
+import { check, jsonSchema } from '../schema.ts';
+import { mayI } from './may-i.ts';
+import type { TableRequest } from './requests.ts';
+import { afterStep, asKept, bookIn, fightIn, type Room, withRunning } from './room.ts';
+import { beginFight, type Running, takeAgainIn, takeBackIn, takeIn } from './running.ts';
+import { foughtStep, type TableStep } from './steps.ts';
+import type { Chair } from './table.ts';
+
+/** Where chance comes from: a stream of dice for a fight's entry (0 is its opening), and for anything else. */
+export interface Chance {
+  dice(of: string, entry: number): OpenDice;
+}
+
+/** Chance from a table's seed: what is said between two blows shifts no die. */
+export const chanceFrom = (seed: string): Chance => ({
+  dice: (of, entry) => seededDice(`${seed}\n${of}`, entry),
+});
+
+/** What came of a request: what to keep, and the room after it. */
+export interface Decided {
+  readonly steps: readonly TableStep[];
+  readonly room: Room;
+}
+
+/** Decides a request of a chair; a refusal changes nothing. */
+export function decideRequest(
+  room: Room,
+  chair: Chair,
+  request: TableRequest,
+  chance: Chance,
+): Decided | Refusal {
+  const running =
+    'fight' in request && request.ask !== 'begin' ? fightIn(room, request.game, request.fight) : undefined;
+  if (isRefusal(running)) return running;
+  const refused = mayI(chair, request, running);
+  if (refused) return refused;
+  switch (request.ask) {
+    case 'name':
+      return changed(room, { is: 'named', name: request.name });
+    case 'show':
+      return changed(room, { is: 'shown', openness: request.openness });
+    case 'seat':
+      return changed(room, { is: 'seated', seat: request.seat });
+    case 'retire':
+      return room.table.people.some(({ game, id }) => game === request.game && id === request.id)
+        ? changed(room, { is: 'left', game: request.game, id: request.id })
+        : refuse('', `Nobody at this table is called “${request.id.slice(0, 40)}”.`, 'id');
+    case 'rule':
+      return ruled(room, request);
+    case 'question':
+      return asked(room, request, chance);
+    case 'log':
+      return changed(room, { is: 'asked', entry: request.entry });
+    case 'favour':
+      return changed(room, { is: 'favoured', what: request.what, on: request.on });
+    case 'begin':
+      return began(room, request, chance);
+    case 'close':
+      return changed(room, { is: 'closed', game: request.game, id: request.fight });
+    case 'act':
+      return onFaces(() => acted(room, chair, running!, request, chance));
+    case 'auto':
+      return automatic(room, running!, request, chance);
+    case 'undo':
+      return wentTo(
+        room,
+        request,
+        running!,
+        takeBackIn(running!, request.steps),
+        'Nothing has happened yet that could be undone.',
+      );
+    case 'redo':
+      return wentTo(
+        room,
+        request,
+        running!,
+        takeAgainIn(running!, request.steps),
+        'Nothing was taken back that could be done again.',
+      );
+  }
+}
+
+type Asking<K extends TableRequest['ask']> = Extract<TableRequest, { ask: K }>;
+
+const changed = (room: Room, step: TableStep): Decided => ({ steps: [step], room: afterStep(room, step) });
+
+function ruled(room: Room, { game, ruling, reading }: Asking<'rule'>): Decided | Refusal {
+  const book = bookIn(room, game);
+  if (isRefusal(book)) return book;
+  const chosen = chooseReadings(book.rulings, reading === undefined ? {} : { [ruling]: reading });
+  if (!chosen.ok) return refuse('', chosen.message, 'ruling');
+  return changed(room, { is: 'ruled', game, ruling, ...(reading !== undefined && { reading }) });
+}
+
+/** The readings of the table's house rulings in a game. */
+export function houseReadings(
+  room: Room,
+  game: string,
+  more: Readonly<Record<string, string>> = {},
+): Readings | Refusal {
+  const book = bookIn(room, game);
+  if (isRefusal(book)) return book;
+  const chosen = chooseReadings(book.rulings, { ...room.table.rulings[game], ...more });
+  return chosen.ok ? chosen.readings : refuse('', chosen.message, 'rulings');
+}
+
+function asked(
+  room: Room,
+  { game, question, input, faces }: Asking<'question'>,
+  chance: Chance,
+): Decided | Refusal {
+  const book = bookIn(room, game);
+  if (isRefusal(book)) return book;
+  const readings = houseReadings(room, game);
+  if (isRefusal(readings)) return readings;
+  const procedure = book.procedures.find(({ name }) => name === question);
+  if (!procedure) return refuse('', `${book.name} has no procedure “${question.slice(0, 40)}”.`, 'question');
+  const met = introduce(book, jsonSchema(procedure.input), input, readings);
+  if (!met.ok) return refuse('', met.problems[0]?.message ?? 'That cannot be asked.', 'input');
+  return onFaces(() => {
+    const script = faces && scriptedDice(faces);
+    const dice = script ?? chance.dice('questions', room.table.log.length);
+    const result = resolve(procedure, met.value.input, dice, readings);
+    if (!result.ok)
+      return 'refusal' in result
+        ? result.refusal
+        : refuse('', result.problems[0]?.message ?? 'That cannot be asked.', 'input');
+    script?.finish();
+    const { sentence = '' } = result;
+    return changed(room, { is: 'asked', entry: { game, question, sentence, dice: [...dice.thrown], input } });
+  });
+}
+
+function began(
+  room: Room,
+  { game, fight: id, setup, rulings, faces }: Asking<'begin'>,
+  chance: Chance,
+): Decided | Refusal {
+  const book = bookIn(room, game);
+  if (isRefusal(book)) return book;
+  if (!book.encounter) return refuse('', `${book.name} has no fights.`, 'game');
+  const readings = houseReadings(room, game, rulings);
+  if (isRefusal(readings)) return readings;
+  return onFaces(() => {
+    const script = faces && scriptedDice(faces);
+    const begun = beginFight(
+      book,
+      setup,
+      readings,
+      script ?? chance.dice(`${game}/${id}`, 0),
+      room.table.openness,
+    );
+    if (isRefusal(begun)) return begun;
+    script?.finish();
+    const { running } = begun;
+    const decided = changed(room, { is: 'began', kept: { game, id, fight: asKept(running.fight) } });
+    return { ...decided, room: withRunning(decided.room, game, id, running) };
+  });
+}
+
+/** Through whose eyes a chair's commands are judged: its side's, or the game master's. */
+export function viewerAt(chair: Chair, { rules, fight, book }: Running): Viewer {
+  if (chair.role === 'host') return GAME_MASTER;
+  const { fighters } = rules.glance(fight.state);
+  const own = chair.plays.filter(({ game }) => game === book.id).map(({ id }) => id);
+  return fighters.find(({ id }) => own.includes(id))?.side ?? 'watcher';
+}
+
+function acted(
+  room: Room,
+  chair: Chair,
+  running: Running,
+  { game, fight: id, command, faces }: Asking<'act'>,
+  chance: Chance,
+): Decided | Refusal {
+  const read = check(running.rules.command, command);
+  if (!read.ok)
+    return refuse('', read.problems[0]?.message ?? 'That is nothing that can be done.', 'command');
+  const script = faces && scriptedDice(faces);
+  const dice = script ?? chance.dice(`${game}/${id}`, running.fight.log.length + 1);
+  const taken = takeIn(running, read.value, dice, viewerAt(chair, running));
+  if (isRefusal(taken)) return taken;
+  script?.finish();
+  return wentOn(room, { game, fight: id }, running, taken.running);
+}
+
+/** Whoever acts by themselves decides by their tactics; lots that those draw are no dice of the fight. */
+function automatic(
+  room: Room,
+  running: Running,
+  { game, fight: id }: Asking<'auto'>,
+  chance: Chance,
+): Decided | Refusal {
+  const { rules, readings, fight } = running;
+  const actor = rules.waitingFor(fight.state);
+  if (actor === undefined) return refuse('', 'The fight is over.', 'fight');
+  const entry = fight.log.length + 1;
+  const lots = new Play(seededDice('lots', entry - 1), readings);
+  const taken = takeIn(running, rules.tactics(fight.state, actor, lots), chance.dice(`${game}/${id}`, entry));
+  return isRefusal(taken) ? taken : wentOn(room, { game, fight: id }, running, taken.running);
+}
+
+type FightName = { readonly game: string; readonly fight: string };
+
+function wentTo(
+  room: Room,
+  name: FightName,
+  before: Running,
+  after: Running,
+  nothing: string,
+): Decided | Refusal {
+  return after.fight.log.length === before.fight.log.length
+    ? refuse('', nothing, 'steps')
+    : wentOn(room, name, before, after);
+}
+
+/** The fight went on: the step says which entries it was, and the room has it as it runs. */
+function wentOn(room: Room, { game, fight: id }: FightName, before: Running, after: Running): Decided {
+  const winner = after.rules.outcome(after.fight.state)?.winner;
+  const step = foughtStep(game, id, before.fight.log.length, after.fight, winner);
+  const next = afterStep({ ...room, fights: new Map() }, step);
+  return { steps: [step], room: withRunning({ ...next, fights: room.fights }, game, id, after) };
+}
+
+/** Faces that do not fit the dice are a mistake of whoever typed them. */
+function onFaces(run: () => Decided | Refusal): Decided | Refusal {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof ScriptError) return refuse('', error.message, 'faces');
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+/** May I? One table of role and request; what it leaves to a look at the request itself is looked at below. */
+import { GAME_MASTER } from '../encounter/rules.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { RequestKind, TableRequest } from './requests.ts';
+import type { Running } from './running.ts';
+import { type Chair, isSameOne, type Role } from './table.ts';
+
+/** Whether a role may: always, for the people it plays, or never. */
+type May = 'yes' | 'own' | 'no';
+
+/** Who may ask what. */
+export const MAY: Readonly<Record<RequestKind, Readonly<Record<Role, May>>>> = {
+  name: { host: 'yes', player: 'no', watcher: 'no' },
+  show: { host: 'yes', player: 'no', watcher: 'no' },
+  seat: { host: 'yes', player: 'own', watcher: 'no' },
+  retire: { host: 'yes', player: 'own', watcher: 'no' },
+  rule: { host: 'yes', player: 'no', watcher: 'no' },
+  question: { host: 'yes', player: 'yes', watcher: 'no' },
+  log: { host: 'yes', player: 'no', watcher: 'no' },
+  favour: { host: 'yes', player: 'no', watcher: 'no' },
+  begin: { host: 'yes', player: 'no', watcher: 'no' },
+  act: { host: 'yes', player: 'own', watcher: 'no' },
+  auto: { host: 'yes', player: 'own', watcher: 'no' },
+  undo: { host: 'yes', player: 'no', watcher: 'no' },
+  redo: { host: 'yes', player: 'no', watcher: 'no' },
+  close: { host: 'yes', player: 'no', watcher: 'no' },
+};
+
+/** Why a chair may not ask this; nothing where it may. `running` is the fight that it speaks of. */
+export function mayI(chair: Chair, request: TableRequest, running: Running | undefined): Refusal | undefined {
+  const may = MAY[request.ask][chair.role];
+  if (may === 'yes') return undefined;
+  if (may === 'no')
+    return refuse('', `Only the host may do that: ask the host to ${WORDS[request.ask]}.`, 'ask');
+  const [isOwn, whose] = ownership(chair, request, running);
+  return isOwn ? undefined : refuse('', `${whose} is not yours to decide for.`, 'ask');
+}
+
+/** Whether a request is about people of the chair's own, and about whom it is. */
+function ownership(
+  chair: Chair,
+  request: TableRequest,
+  running: Running | undefined,
+): [isOwn: boolean, whose: string] {
+  switch (request.ask) {
+    case 'seat':
+      return [plays(chair, request.seat), request.seat.name];
+    case 'retire':
+      return [plays(chair, request), request.id];
+    case 'act': {
+      const { actor } = (request.command ?? {}) as { actor?: unknown };
+      return deciding(chair, running, typeof actor === 'string' ? actor : '');
+    }
+    case 'auto':
+      return deciding(chair, running, running?.rules.waitingFor(running.fight.state) ?? '');
+    default:
+      return [false, 'That'];
+  }
+}
+
+const plays = (chair: Chair, person: { readonly game: string; readonly id: string }): boolean =>
+  chair.plays.some(own => isSameOne(own, person));
+
+/** Whether an actor of a fight is played by the chair: by the id of the person, or by the name they fight under. */
+function deciding(chair: Chair, running: Running | undefined, actor: string): [boolean, string] {
+  if (!running || actor === GAME_MASTER) return [false, 'The game master'];
+  return [ownFighters(chair, running).includes(actor), actor.slice(0, 40) || 'That'];
+}
+
+/** The fighters whom a chair plays. */
+export function ownFighters({ plays: own, role }: Chair, { rules, fight, book }: Running): readonly string[] {
+  const { fighters } = rules.glance(fight.state);
+  if (role === 'host') return fighters.map(({ id }) => id);
+  const ids = own.filter(({ game }) => game === book.id).map(({ id }) => id);
+  return fighters.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
+}
+
+/** What each request is, for a sentence that says who may. */
+const WORDS: Readonly<Record<RequestKind, string>> = {
+  name: 'name the table',
+  show: 'change what is shown of foes',
+  seat: 'seat people',
+  retire: 'let people go',
+  rule: 'change a ruling',
+  question: 'ask the referee',
+  log: 'write into the log',
+  favour: 'choose what is asked often',
+  begin: 'begin a fight',
+  act: 'act',
+  auto: 'let the tactics decide',
+  undo: 'take steps back',
+  redo: 'take steps again',
+  close: 'put the fight away',
+};

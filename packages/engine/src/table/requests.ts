@@ -1,0 +1,74 @@
+/** What somebody asks of a table. One schema for page, command line, server and MCP. */
+import { z } from 'zod';
+import { OPENNESS } from '../encounter/known.ts';
+import { keptName, seatSchema, tableEntrySchema } from './file.ts';
+
+const MOST_FACES = 1000;
+/** A set-up or a command is no larger than this, written as JSON. */
+const MOST_WRITTEN = 400_000;
+
+const bounded = z
+  .unknown()
+  .refine(
+    value => JSON.stringify(value ?? null).length <= MOST_WRITTEN,
+    'That is more than a fight ever needs.',
+  );
+const faces = z.array(z.int().min(0).max(1_000_000)).max(MOST_FACES);
+const fight = { game: keptName, fight: keptName.describe('The fight, by its id.') };
+const readings = z.record(keptName, keptName);
+
+/** Requests by what they ask. */
+export const requestSchema = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('name'), name: z.string().max(80) }).describe('Names the table.'),
+  z
+    .strictObject({ ask: z.literal('show'), openness: z.enum(OPENNESS) })
+    .describe('What players see of a foe’s numbers.'),
+  z.strictObject({ ask: z.literal('seat'), seat: seatSchema }).describe('Seats a person, or changes one.'),
+  z
+    .strictObject({ ask: z.literal('retire'), game: keptName, id: keptName })
+    .describe('A person leaves the table.'),
+  z
+    .strictObject({ ask: z.literal('rule'), game: keptName, ruling: keptName, reading: keptName.optional() })
+    .describe('A house ruling; without a reading the book’s own holds again.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('question'), game: keptName, question: keptName, input: bounded },
+      faces: faces.optional(),
+    })
+    .describe('Asks the referee a question of the book.'),
+  z
+    .strictObject({ ask: z.literal('log'), entry: tableEntrySchema })
+    .describe('Keeps an answer that was given elsewhere.'),
+  z
+    .strictObject({ ask: z.literal('favour'), what: keptName, on: z.boolean() })
+    .describe('Puts a question among those asked often.'),
+  z
+    .strictObject({
+      ...{
+        ask: z.literal('begin'),
+        ...fight,
+        setup: bounded,
+        rulings: readings.optional(),
+        faces: faces.optional(),
+      },
+    })
+    .describe('Begins a fight.'),
+  z
+    .strictObject({ ask: z.literal('act'), ...fight, command: bounded, faces: faces.optional() })
+    .describe('Does something in a fight, on the table’s dice or on faces typed in.'),
+  z
+    .strictObject({ ask: z.literal('auto'), ...fight })
+    .describe('Lets the tactics decide for whoever is waited for.'),
+  z
+    .strictObject({ ask: z.literal('undo'), ...fight, steps: z.int().min(1).max(10_000).default(1) })
+    .describe('Takes steps of a fight back.'),
+  z
+    .strictObject({ ask: z.literal('redo'), ...fight, steps: z.int().min(1).max(10_000).default(1) })
+    .describe('Takes steps again that were taken back.'),
+  z.strictObject({ ask: z.literal('close'), ...fight }).describe('Puts a fight away.'),
+]);
+
+/** Something that somebody asks of a table. */
+export type TableRequest = z.output<typeof requestSchema>;
+/** A kind of request. */
+export type RequestKind = TableRequest['ask'];

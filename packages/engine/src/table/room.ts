@@ -1,0 +1,90 @@
+/** A table that is open somewhere: its value, the books it needs, and its fights as they are played. */
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { type FightLog, readFight } from './fight-log.ts';
+import type { KeptFight, TableFile } from './file.ts';
+import { fightRules, follow, goOnWith, type Running } from './running.ts';
+import { stepped, type TableStep } from './steps.ts';
+
+/** An open table. */
+export interface Room {
+  readonly table: TableFile;
+  /** The books that are open here, by game. */
+  readonly books: ReadonlyMap<string, Ruleset>;
+  /** The fights that were looked at since, by game and id. */
+  readonly fights: ReadonlyMap<string, Running>;
+}
+
+/** A room for a table, with these books. */
+export const roomOf = (table: TableFile, books: Iterable<Ruleset>): Room => ({
+  table,
+  books: new Map([...books].map(book => [book.id, book])),
+  fights: new Map(),
+});
+
+const keyOf = (game: string, id: string): string => `${game}/${id}`;
+
+/** A book of the room. */
+export const bookIn = ({ books }: Room, game: string): Ruleset | Refusal =>
+  books.get(game) ?? refuse('', `The book of ${game.slice(0, 40)} is not open at this table.`, 'game');
+
+/** A fight of the table as it is played; read from where it is kept when it is asked for first. */
+export function fightIn(room: Room, game: string, id: string): Running | Refusal {
+  const open = room.fights.get(keyOf(game, id));
+  if (open) return open;
+  const kept = keptIn(room.table, game, id);
+  if (!kept) return refuse('', `There is no fight “${id.slice(0, 40)}” at this table.`, 'fight');
+  const book = bookIn(room, game);
+  if (isRefusal(book)) return book;
+  const read = readFight(book, fightRules(book), kept.fight);
+  if (!read.ok) return refuse('', read.problems[0]?.message ?? 'That fight cannot be read.', 'fight');
+  return goOnWith(book, read.value, room.table.openness);
+}
+
+const keptIn = ({ fights }: TableFile, game: string, id: string): KeptFight | undefined =>
+  fights.find(kept => kept.game === game && kept.id === id);
+
+/** The room with a fight as it is now. */
+export const withRunning = (room: Room, game: string, id: string, running: Running): Room => ({
+  ...room,
+  fights: new Map(room.fights).set(keyOf(game, id), running),
+});
+
+/** The room after a step, whoever decided it: events of fights are written down, never decided again. */
+export function afterStep(room: Room, step: TableStep): Room {
+  const table = stepped(room.table, step);
+  const next: Room = { ...room, table };
+  switch (step.is) {
+    case 'opened':
+    case 'shown':
+      return { ...next, fights: new Map() };
+    case 'began':
+      return without(next, step.kept.game, step.kept.id);
+    case 'closed':
+      return without(next, step.game, step.id);
+    case 'fought': {
+      const running = room.fights.get(keyOf(step.game, step.id));
+      return running ? withRunning(next, step.game, step.id, follow(running, step.entries)) : next;
+    }
+    default:
+      return next;
+  }
+}
+
+function without(room: Room, game: string, id: string): Room {
+  const fights = new Map(room.fights);
+  fights.delete(keyOf(game, id));
+  return { ...room, fights };
+}
+
+/** The table as a file for others: every fight with the state it is in. */
+export const fileOf = (room: Room): TableFile => ({
+  ...room.table,
+  fights: room.table.fights.map(kept => {
+    const running = room.fights.get(keyOf(kept.game, kept.id));
+    return running ? { ...kept, fight: asKept(running.fight) } : kept;
+  }),
+});
+
+/** A fight as a table keeps it. */
+export const asKept = (fight: FightLog): KeptFight['fight'] => ({ ...fight, log: [...fight.log] });

@@ -1,0 +1,223 @@
+/**
+ * A fight while it is played: the kept log, the state it leads to, and beside it whatever follows from the log and would
+ * otherwise be worked out again at every step. Nothing here is written into: a step makes the next one, and both share
+ * what did not change.
+ */
+import { type OpenDice, scriptedDice, type Thrown } from '@arbiter/dice';
+import { stateAfterAll } from '../encounter/fold.ts';
+import type { Memory, Openness } from '../encounter/known.ts';
+import { type EncounterRules, GAME_MASTER, type Viewer } from '../encounter/rules.ts';
+import { decideFor, knownTo, type Lived, tellAll, tellOpening } from '../encounter/view.ts';
+import { isSame } from '../plain-data.ts';
+import { Play } from '../play.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Readings } from '../ruling.ts';
+import { Trace, type TraceNode } from '../trace.ts';
+import {
+  continued,
+  courseOf,
+  eventsOf,
+  type FightLog,
+  type LogEntry,
+  readingsOf,
+  type Step,
+} from './fight-log.ts';
+import { heardBy, toldOf, WATCHER } from './told.ts';
+import { MADE_BY } from './version.ts';
+
+/** A fight that is played. */
+export interface Running {
+  readonly book: Ruleset;
+  readonly rules: EncounterRules;
+  readonly fight: FightLog;
+  /** The readings in force. */
+  readonly readings: Readings;
+  /** How much of a foe's numbers the other sides see here. */
+  readonly openness: Openness;
+  /** The steps that count, in order, and those taken back, the next one last. */
+  readonly standing: readonly Step[];
+  readonly undone: readonly Step[];
+  /** Those whose sentences are kept: the game master, each side, and whoever watches. */
+  readonly views: readonly Viewer[];
+  /** Fighters as each view knows them. */
+  readonly memory: Memory;
+}
+
+/** A step that was taken. */
+export interface StepTaken {
+  readonly running: Running;
+  readonly step: Step;
+  readonly lived: ReadonlyMap<Viewer, Lived>;
+  readonly trace: readonly TraceNode[];
+}
+
+/** A fight that begins, and what happened before the first turn. */
+export interface Beginning {
+  readonly running: Running;
+  readonly events: readonly unknown[];
+  readonly trace: readonly TraceNode[];
+}
+
+/** The rules of a book's fights; asked for only where the book has some. */
+export function fightRules({ encounter, name }: Ruleset): EncounterRules {
+  if (!encounter) throw new RangeError(`${name} has no fights.`);
+  return encounter;
+}
+
+/** Begins a fight. */
+export function beginFight(
+  book: Ruleset,
+  setup: unknown,
+  readings: Readings,
+  dice: OpenDice,
+  openness?: Openness,
+): Beginning | Refusal {
+  const trace = Trace.recording();
+  const opening = fightRules(book).start(setup, new Play(dice, readings, trace));
+  if (isRefusal(opening)) return opening;
+  const { state, events } = opening;
+  const fight: FightLog = {
+    ...{ system: book.id, madeBy: MADE_BY, rulings: readings, setup, opening: dice.thrown },
+    ...{ start: state, log: [], state },
+  };
+  const running = goOnWith(book, fight, openness);
+  const told = toldOf(
+    new Map(
+      running.views.map(view => [
+        view,
+        { told: tellOpening(running.rules, state, events, view, running.openness), isOpen: true },
+      ]),
+    ),
+  );
+  return { running: { ...running, fight: { ...fight, told } }, events, trace: trace.nodes };
+}
+
+/** Goes on with a kept fight; its state catches up with its log where it was kept some entries ago. */
+export function goOnWith(book: Ruleset, kept: FightLog, openness?: Openness): Running {
+  const rules = fightRules(book);
+  const course = courseOf(kept.log);
+  const { at = kept.log.length, ...rest } = kept;
+  const fight = at < kept.log.length ? { ...rest, state: stateAt(rules, kept, course.standing) } : rest;
+  return {
+    ...{ book, rules, fight, ...course },
+    readings: readingsOf(book, kept),
+    openness: openness ?? rules.openness ?? 'words',
+    views: viewsOf(rules, fight.state),
+    memory: new WeakMap(),
+  };
+}
+
+/** The state after these steps: from where the fight was last written down, if nothing before that was taken back. */
+function stateAt(
+  rules: EncounterRules,
+  { start, state, log, at = 0 }: FightLog,
+  standing: readonly Step[],
+): unknown {
+  const then = courseOf(log.slice(0, at)).standing;
+  const isBeyond = then.every((step, i) => step === standing[i]);
+  return isBeyond
+    ? stateAfterAll(rules, state, eventsOf(standing.slice(then.length)))
+    : stateAfterAll(rules, start, eventsOf(standing));
+}
+
+/** The game master, each side that there is, and whoever watches. */
+function viewsOf(rules: EncounterRules, state: unknown): readonly Viewer[] {
+  const sides = rules.glance(state).fighters.map(({ side }) => side);
+  return [GAME_MASTER, ...new Set(sides), WATCHER];
+}
+
+/** Carries a command out on these dice. `by` is whose knowledge it is judged by. */
+export function takeIn(
+  running: Running,
+  command: unknown,
+  dice: OpenDice,
+  by: Viewer = GAME_MASTER,
+): StepTaken | Refusal {
+  const { rules, fight, readings, openness, views, memory } = running;
+  const trace = Trace.recording();
+  const events = decideFor(rules, fight.state, command, new Play(dice, readings, trace), by, openness);
+  if (isRefusal(events)) return events;
+  const { after, lived } = tellAll(rules, fight.state, events, views, openness, memory);
+  const step: Step = { command, events, dice: dice.thrown, told: toldOf(lived) };
+  return {
+    running: {
+      ...running,
+      fight: continued(fight, [step], after),
+      standing: [...running.standing, step],
+      undone: [],
+    },
+    ...{ step, lived, trace: trace.nodes },
+  };
+}
+
+/** The fight with its latest steps taken back, at most those there are, and the entries that say so. */
+export function takeBackIn(running: Running, count: number): Running {
+  const { rules, fight, standing } = running;
+  const back = Math.min(count, standing.length);
+  const left = standing.slice(0, standing.length - back);
+  const entries = Array.from({ length: back }, (): LogEntry => ({ undo: true }));
+  return moved(running, entries, stateAfterAll(rules, fight.start, eventsOf(left)));
+}
+
+/** The fight with steps that were taken back taken again, with their dice. */
+export function takeAgainIn(running: Running, count: number): Running {
+  const { rules, fight, undone } = running;
+  const again = undone.slice(undone.length - Math.min(count, undone.length)).reverse();
+  const entries = again.map((): LogEntry => ({ redo: true }));
+  return moved(running, entries, stateAfterAll(rules, fight.state, eventsOf(again)));
+}
+
+/** The fight after entries that others have decided: their events are written down, nothing is decided again. */
+export function follow(running: Running, entries: readonly LogEntry[]): Running {
+  const { rules, fight, standing } = running;
+  const { standing: now } = courseOf([...fight.log, ...entries]);
+  const isOnward = standing.every((step, i) => step === now[i]);
+  const state = isOnward
+    ? stateAfterAll(rules, fight.state, eventsOf(now.slice(standing.length)))
+    : stateAfterAll(rules, fight.start, eventsOf(now));
+  return moved(running, entries, state);
+}
+
+function moved(running: Running, entries: readonly LogEntry[], state: unknown): Running {
+  const fight = continued(running.fight, entries, state);
+  return { ...running, fight, ...courseOf(fight.log), readings: readingsOf(running.book, fight) };
+}
+
+/** How a step came out as it did: nothing of it where somebody looks who does not know all of what happened. */
+export interface Reasons {
+  readonly dice: readonly Thrown[];
+  readonly trace: readonly TraceNode[];
+}
+const NO_REASONS: Reasons = { dice: [], trace: [] };
+
+/**
+ * Why a step came out as it did: it is carried out once more on the dice that it had, in the fight as the viewer knew it.
+ * Where that leads to something else than they were told, the reason is one that they may not know.
+ */
+export function whyIn(running: Running, index: number, viewer: Viewer): Reasons {
+  const { rules, fight, standing, openness } = running;
+  const step = standing[index];
+  if (!step || (fight.madeBy !== undefined && fight.madeBy !== MADE_BY)) return NO_REASONS;
+  const before = stateAfterAll(rules, fight.start, eventsOf(standing.slice(0, index)));
+  const lived = tellAll(rules, before, step.events as never[], [viewer], openness).lived.get(viewer)!;
+  if (!lived.isOpen) return NO_REASONS;
+  const known = knownTo(rules, before, viewer, openness);
+  const readings = readingsOf(running.book, { ...fight, log: standing.slice(0, index + 1) });
+  const trace = Trace.recording();
+  const dice = scriptedDice((step.dice ?? []).flatMap(({ faces }: Thrown) => faces));
+  try {
+    const events = rules.decide(known, step.command, new Play(dice, readings, trace));
+    if (isRefusal(events)) return { ...NO_REASONS, dice: step.dice ?? [] };
+    const again = tellAll(rules, known, events, [viewer], openness).lived.get(viewer)?.told;
+    const isSo = viewer === GAME_MASTER || isSame(again, lived.told);
+    return { dice: step.dice ?? [], trace: isSo ? trace.nodes : [] };
+  } catch {
+    // Other numbers want other dice: then the true ones were decided by what the viewer does not know.
+    return { ...NO_REASONS, dice: step.dice ?? [] };
+  }
+}
+
+/** What a viewer heard of each step that counts. */
+export const story = ({ standing }: Running, view: Viewer): readonly (readonly string[])[] =>
+  standing.map(step => (step.told ? heardBy(step.told, view) : []));
