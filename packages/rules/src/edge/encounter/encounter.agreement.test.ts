@@ -385,7 +385,7 @@ function intimidations(source: Source): Pair {
 /** Two of a side with an enemy far away. */
 const beside = (mine: object[], more: object = {}): { setup: object } => ({
   setup: {
-    party: mine.map((each, i) => ({ ...each, at: { x: 3 + i, y: 3 } })),
+    party: mine.map((each, i) => ('rides' in each ? each : { ...each, at: { x: 3 + i, y: 3 } })),
     foes: [{ name: 'Foe', player: false, at: { x: 14, y: 8 } }],
     first: 'party',
     ...more,

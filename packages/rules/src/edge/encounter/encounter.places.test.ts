@@ -206,6 +206,49 @@ test('ED-R-197 ED-CND-11: in zones whoever is Prone does not leave without stand
   expect([leave('ada'), leave('bo')]).toEqual(['ED-CND-11', undefined]);
 });
 
+test('ED-TOM-01 ED-MNT-02 ED-TER-02: what a set-up says for nothing is refused', () => {
+  const refused = (setup: object): string => {
+    const opening = encounter.start(setup, new Play(seededDice('places'), defaultReadings(rulings)));
+    return isRefusal(opening) ? opening.message : 'begins';
+  };
+  const horse = { name: 'Horse', player: false, size: 'Large', maxHp: 20 };
+  const ride = (rider: object, mount: object) =>
+    refused({
+      party: [
+        { name: 'Ada', rides: 'Horse', ...rider },
+        { ...horse, ...mount },
+      ],
+      foes: [orc],
+    });
+  expect(ride(at(9, 2), at(2, 2))).toBe(
+    'Party, entry 1: whoever rides is where its mount is; give Horse the place.',
+  );
+  expect(ride(at(2, 2), {})).toContain('give Horse the place');
+  expect(ride(at(2, 2), at(2, 2))).toBe('begins');
+  expect(refused({ party: [{ name: 'Ada', fly: 6, height: 2 }], foes: [orc], scene: 'open' })).toContain(
+    'nobody has a height in a scene of zones',
+  );
+  const hazard = { name: 'mud', damage: 3 };
+  expect(refused({ party: ['brenna'], foes: [orc], hazard })).toContain('no hazardous space');
+  expect(refused({ party: ['brenna'], foes: [orc], hazard, map: { hazards: [{ x: 1, y: 1 }] } })).toBe(
+    'begins',
+  );
+});
+
+test('ED-R-121 ED-R-197 ED-TOM-01: so it is of whoever joins or comes back', () => {
+  const fight = scene({ party: [{ name: 'Ada' }, { name: 'Bo', ...at(0, 0) }], foes: [orc], first: 'party' });
+  const join = (who: object) => fight.refusal({ do: 'join', actor: 'gm', side: 'party', who });
+  expect(join({ name: 'Cy', zone: 'Far' })).toBe('ED-TOM-01');
+  expect(join({ name: 'Cy', rides: 'Ada' })).toBe('ED-MNT-02');
+  expect(join({ name: 'Cy' })).toBeUndefined();
+  fight.give({ do: 'leave', actor: 'bo' });
+  expect(fight.refusal({ do: 'return', actor: 'gm', target: 'bo', zone: 'Far' })).toBe('ED-TOM-01');
+  const zones = scene({ party: [{ name: 'Ada' }], foes: [orc], scene: 'open', first: 'party' });
+  expect(zones.refusal({ do: 'join', actor: 'gm', side: 'party', who: { name: 'Cy', ...at(1, 1) } })).toBe(
+    'ED-TOM-01',
+  );
+});
+
 test('ED-R-146 ED-R-196: a breath reaches no higher than it is long', () => {
   const breath = {
     id: 'breath',

@@ -218,6 +218,9 @@ export function newcomers(
   if (all.value.length + Object.keys(state.fighters).length > MOST_FIGHTERS)
     return refuse('ED-INI-01', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
   const fresh = unused(Object.values(state.fighters).flatMap(each => [each.id, each.name]));
+  const rider = all.value.find(each => each.with.rides !== undefined);
+  if (rider)
+    return refuse('ED-MNT-02', `${rider.name} comes on foot, and mounts in a turn of its own.`, 'who');
   const entrants: { fighter: Fighter; at: Place | undefined; zone: string | undefined }[] = [];
   for (const one of all.value) {
     const fighter = enlisted({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, play);
@@ -242,6 +245,8 @@ function placeProblem(all: readonly Enlisted[], hasMap: boolean): Refusal | unde
         `${entryWords(path)}: there are no squares in a scene; say its “zone”.`,
         path,
       );
+    if (!hasMap && own.height > 0)
+      return refuse('ED-TOM-01', `${entryWords(path)}: nobody has a height in a scene of zones.`, path);
   }
   return undefined;
 }
@@ -261,6 +266,17 @@ function saddled(
     const taken = fighters.filter(each => mount && each.mount === mount.id).length;
     if (!mount || mount === rider || mount.mount !== null || isThing(rider) || taken >= seatsOf(mount))
       return refuse('ED-MNT-02', `${path}: there is no free mount “${own.rides}” on that side.`, path);
+    const { at, with: where } = all[fighters.indexOf(mount)]!;
+    const apart =
+      (all[i]!.at && !(at?.x === all[i]!.at.x && at.y === all[i]!.at.y)) ||
+      (own.zone !== undefined && own.zone !== where.zone) ||
+      (own.height > 0 && own.height !== where.height);
+    if (apart)
+      return refuse(
+        'ED-MNT-02',
+        `${entryWords(path)}: whoever rides is where its mount is; give ${mount.name} the place.`,
+        path,
+      );
     rider.mount = mount.id;
     rider.saddle = mount.size;
     rider.height = mount.height;
@@ -286,6 +302,8 @@ export function prepare(
   if (setup.map && setup.scene)
     return refuse('ED-TOM-01', 'A fight has a map or a scene with zones, not both.', 'scene');
   const map = setup.scene ? null : (setup.map ?? OPEN_FIELD);
+  if (setup.hazard && !map?.hazards.length)
+    return refuse('ED-TER-02', 'There is a `hazard` and no hazardous space on a map for it.', 'hazard');
   const elsewhere = placeProblem(all.value, map !== null);
   if (elsewhere) return elsewhere;
   const nowhere = third !== undefined && thirdPartyRefusal({ map }, 'others');

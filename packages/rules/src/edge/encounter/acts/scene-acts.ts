@@ -72,6 +72,10 @@ export function joining(
 export function returning(state: FightState, { target, x, y, zone }: Of<'return'>): FightEvent[] | Refusal {
   const fighter = Object.hasOwn(state.fighters, target) ? state.fighters[target] : undefined;
   if (!fighter?.gone) return refuse('ED-ACT-02', 'Only who has left the scene can come back.', 'target');
+  if (state.map && zone !== undefined)
+    return refuse('ED-TOM-01', 'There are no zones on a map; say x and y.', 'zone');
+  if (!state.map && (x !== undefined || y !== undefined))
+    return refuse('ED-TOM-01', 'There are no squares in a scene; say its zone.', 'x');
   const into = zoneFor(state, zone);
   if (into !== null && typeof into === 'object') return into;
   const place = placeFor(state, fighter, x === undefined || y === undefined ? undefined : { x, y });
