@@ -444,7 +444,7 @@ describe('names', () => {
 describe('people from files', () => {
   test('AF-DMG-01: an attack changes the character file of whoever it hits, and says so first', async () => {
     const path = file('bor.json', (await arbiter('character', 'affinity', 'ready', 'combatant-1')).out);
-    const hits = ['resolve', 'affinity', 'attack', 'attacker=wren', `defender=${path}`, '--save'];
+    const hits = ['resolve', 'affinity', 'attack', 'attacker=ranger-5', `defender=${path}`, '--save'];
     const { sentence, changed, saved } = await json(...hits, '--seed', '3');
     expect(sentence).toMatch(/^Wren .*Bor Ironhand.*\.$/);
     expect([Object.keys(changed), saved]).toEqual([expect.arrayContaining(['defender']), [path]]);
@@ -501,7 +501,7 @@ describe('people from files', () => {
   });
 
   test('--save without a file to save to is refused before any die falls', async () => {
-    const words = ['resolve', 'affinity', 'attack', 'attacker=wren', 'defender=wren', '--save'];
+    const words = ['resolve', 'affinity', 'attack', 'attacker=ranger-5', 'defender=ranger-1', '--save'];
     expect((await arbiter(...words)).err).toMatch(
       /^--save writes people back to their files, .* attacker=hero\.json, which `arbiter character affinity ready/,
     );

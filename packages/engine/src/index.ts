@@ -43,7 +43,9 @@ export {
   type Pregenerated,
   type ReadyEncounter,
   type Ruleset,
+  type Saying,
   type Synonyms,
+  type Verbs,
 } from './ruleset.ts';
 export { chooseReadings, defaultReadings, type Readings, type Ruling } from './ruling.ts';
 export { salvage } from './salvage.ts';

@@ -60,3 +60,11 @@ test('a name always stands for itself, however it is written', () => {
     { seed: 20_261_116 },
   );
 });
+
+test('several of a name that some share mean none of them alone', () => {
+  const creatures = ['Goblin cutter', 'Goblin sniper', 'Ogre', 'Long sword'];
+  expect(matching('goblins', creatures)).toEqual(['Goblin cutter', 'Goblin sniper']);
+  expect(matching('goblins', [...creatures, 'Goblin'])).toEqual(['Goblin']);
+  expect(matching('goblin snipers', creatures)).toEqual(['Goblin sniper']);
+  expect(matching('longs', creatures)).toEqual(['Long sword']);
+});

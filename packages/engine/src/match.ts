@@ -35,8 +35,27 @@ export function matching(word: string, names: readonly string[]): readonly strin
     const found = names.filter(name => hasWords(name, said, wanted));
     return [...new Set(found.length ? found : oneOfSeveral(word, names, plainly))];
   }
+  const several = begun.every(name => runsOn(name, wanted)) ? manyOf(word, names) : [];
+  if (several.length) return [...new Set(several)];
   const whole = names.filter(name => wordsOf(name).includes(wanted));
   return [...new Set(begun.some(name => whole.includes(name)) ? begun : [...whole, ...begun])];
+}
+
+/** Whether a beginning of a name ends within a later word of it: `goblins` of Goblin sniper. */
+function runsOn(name: string, start: string): boolean {
+  let length = 0;
+  for (const word of wordsOf(name)) {
+    if (length > 0 && start.length > length && start.length < length + word.length) return true;
+    length += word.length;
+  }
+  return false;
+}
+
+/** What a plural may mean: the one of that name, else all that have it as their first word. */
+function manyOf(word: string, names: readonly string[]): readonly string[] {
+  const ones = singulars(word).map(plain);
+  const same = names.filter(name => ones.includes(plain(name)));
+  return same.length ? same : names.filter(name => ones.includes(wordsOf(name)[0] ?? ''));
 }
 
 /** The names of which a word is the plural. */

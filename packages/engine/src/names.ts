@@ -4,7 +4,7 @@ import type { PersonRules } from './person.ts';
 import { notData } from './plain-data.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { nameByRole } from './roles.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Pregenerated, Ruleset } from './ruleset.ts';
 import type { Readings } from './ruling.ts';
 import {
   type Checked,
@@ -190,7 +190,10 @@ function makersOf(
   // Somebody's id and name are two words for one: both have the same maker.
   for (const { id, name: called, choices } of ruleset.pregenerated ?? []) {
     const maker = () => fromFile(rules, choices, readings);
-    for (const word of [id, called]) people.set(word, maker);
+    const namesakes = (ruleset.pregenerated ?? []).filter(({ name }) => name === called);
+    people.set(id, maker);
+    // Two of one name are told apart by their ids.
+    people.set(called, namesakes.length > 1 ? () => ({ message: severalCalled(called, namesakes) }) : maker);
   }
   for (const [list, make] of Object.entries(rules.lists))
     for (const row of ruleset.content?.[list] ?? []) {
@@ -199,6 +202,9 @@ function makersOf(
     }
   return people;
 }
+
+const severalCalled = (name: string, several: readonly Pregenerated[]): string =>
+  `“${name}” could be ${several.map(({ id }) => `“${id}”`).join(', ')}: write which.`;
 
 /** The names that a table's entries go by; none where the book has no such table. */
 export const entryNames = (ruleset: Ruleset, table: string): readonly string[] =>

@@ -25,6 +25,7 @@ export interface Ruleset {
   /** Of tables with large entries: the fields that make one line of each for people. */
   readonly columns?: Readonly<Record<string, readonly string[]>>;
   readonly synonyms?: Synonyms;
+  readonly verbs?: Verbs;
   /** Characters and fights to sit down and play with. */
   readonly pregenerated?: readonly Pregenerated[];
   readonly encounters?: readonly ReadyEncounter[];
@@ -35,6 +36,19 @@ export interface Ruleset {
  * book, several of them, or the name of a question; words are in lower case and as in a dictionary.
  */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What people do when they ask a question, by its procedure: `{ hide: ['sneak', 'creep into the shadows'] }`. A verb is in
+ * its plain form. `{skill}` stands for every name that the field `skill` takes: "Ilvar climbs" is a roll on Climbing; what a
+ * verb says of a field beside goes with it: `{ say: 'sneak', with: { skill: 'Stealth' } }`.
+ */
+export type Verbs = Readonly<Record<string, readonly (string | Saying)[]>>;
+
+/** A verb that sets fields of its question. */
+export interface Saying {
+  readonly say: string;
+  readonly with: Readonly<Record<string, string>>;
+}
 
 /** A character ready to be played. */
 export interface Pregenerated {
@@ -105,6 +119,9 @@ export function mistakes(ruleset: Ruleset): readonly string[] {
     ...twice(ruleset.rules.map(r => r.id)),
     ...twice(ruleset.rulings.map(r => r.id)),
     ...twice(ruleset.procedures.map(p => p.name)),
+    ...Object.keys(ruleset.verbs ?? {})
+      .filter(name => !ruleset.procedures.some(procedure => procedure.name === name))
+      .map(name => `verbs name ${name}, which is no procedure`),
     ...ruleset.rulings
       .filter(r => !r.readings.some(x => x.key === r.default))
       .map(r => `${r.id} has no reading ${r.default}`),

@@ -1,10 +1,13 @@
 export { idCalled, tagsOf } from './called.ts';
 export { chosen, chosenOrForbidden, forbidden, type OtherWords, type Unclear } from './chosen.ts';
 export { type Documents, withDocuments } from './documents.ts';
+export type { Company, Doubt, Understood } from './draft.ts';
 export { type Reader, withWord, withWords } from './fields.ts';
 export { masterCommand, masterLines } from './game-master.ts';
 export { didYouMean, nameCalled, procedureCalled } from './named.ts';
 export { foldedOffers, type Offered, onEachSide } from './offers.ts';
 export { peopleIn, type Several, seatCalled, withSeats } from './people.ts';
 export { type OpenField, openFields, wrongIn } from './question.ts';
+export { sentenceReader, understand } from './sentence.ts';
 export { type Named, readySetup, type Sides, setupOf } from './sides.ts';
+export { type OwnThing, ownThings } from './things.ts';

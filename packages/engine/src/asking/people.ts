@@ -70,5 +70,8 @@ export function withSeats(book: Ruleset, people: readonly Seat[]): Ruleset {
   const own = people
     .filter(({ game }) => game === book.id)
     .map(({ id, name, file }) => ({ id, name, summary: '', choices: file }));
-  return own.length > 0 ? { ...book, pregenerated: [...(book.pregenerated ?? []), ...own] } : book;
+  const names = new Set(own.map(({ name }) => name));
+  // Whoever sits at the table comes before the ready character of that name.
+  const ready = (book.pregenerated ?? []).filter(({ name }) => !names.has(name));
+  return own.length > 0 ? { ...book, pregenerated: [...ready, ...own] } : book;
 }

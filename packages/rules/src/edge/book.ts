@@ -8,6 +8,7 @@ import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import { synonyms } from './content/synonyms.ts';
+import { verbs } from './content/verbs.ts';
 import * as downtime from './downtime/index.ts';
 import * as gear from './gear/index.ts';
 import * as powers from './powers/index.ts';
@@ -25,6 +26,7 @@ export const book: Ruleset = {
   rules,
   rulings,
   synonyms,
+  verbs,
   procedures: rooms.flatMap<Procedure>(room => room.procedures),
   parts: rooms.flatMap(room => room.parts),
   character: character.character,

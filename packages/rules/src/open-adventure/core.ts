@@ -48,6 +48,7 @@ import { rulings } from './content/rulings/index.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
 import { races, species, uncommonLanguages } from './content/species.ts';
 import { synonyms } from './content/synonyms.ts';
+import { verbs } from './content/verbs.ts';
 import { cells, technologyLevels } from './content/technology-levels.ts';
 import { terrains } from './content/terrain-list.ts';
 import { trades } from './content/trades.ts';
@@ -67,6 +68,7 @@ export const core: Ruleset = {
   rules,
   rulings,
   synonyms,
+  verbs,
   procedures: ofTheLiving([
     ...checkProcedures,
     ...characterProcedures,

@@ -9,6 +9,7 @@ import { ENCOUNTERS } from './content/ready-encounters.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import { synonyms } from './content/synonyms.ts';
+import { verbs } from './content/verbs.ts';
 import { gearParts, gearProcedures, gearTables } from './gear/index.ts';
 import { powersColumns, powersParts, powersProcedures, powersTables } from './powers/index.ts';
 
@@ -21,6 +22,7 @@ export const core: Ruleset = {
   rules,
   rulings,
   synonyms,
+  verbs,
   character,
   person: person as PersonRules,
   pregenerated: PREGENERATED,
