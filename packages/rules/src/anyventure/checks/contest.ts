@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { creatureOf } from '../character/creature.ts';
 import { isHelpless } from '../combat/restrictions.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
-import { checkSideFields, rollSide, sideProblem } from './check.ts';
+import { type CheckSide, checkSideFields, rollSide, sideProblem } from './check.ts';
+import { charmerDice } from './creature-check.ts';
 
 /** AV-CHK-05, AV-R-20: the higher result wins; a tie changes nothing, or goes to whoever began it. */
 export function contestWon(initiator: number, opponent: number, play: AnyventurePlay): boolean {
@@ -18,12 +19,20 @@ export function contestWon(initiator: number, opponent: number, play: Anyventure
   return won;
 }
 
+/** AV-COND-08: a side with the die that it has against whom it charms. */
+function withCharm(side: CheckSide, against: CheckSide, play: AnyventurePlay): CheckSide {
+  if (!side.creature || !side.skill || !against.creature) return side;
+  const target = creatureOf(against.creature, play);
+  if ('refused' in target) return side;
+  return { ...side, bonus: side.bonus + charmerDice(side.creature, side.skill, target, play) };
+}
+
 export const contestProcedure = procedure({
   name: 'contest',
   title: 'Contested check',
   summary:
-    'Both sides make their check and the higher result wins; on a tie nothing changes, unless the table reads it otherwise.',
-  rules: ['AV-CHK-05', 'AV-DICE-05'],
+    'Both sides make their check and the higher result wins; on a tie nothing changes, unless the table reads it otherwise. Against whom somebody charms, Social checks have a bonus die.',
+  rules: ['AV-CHK-05', 'AV-DICE-05', 'AV-COND-08'],
   input: z.strictObject({
     initiator: z.strictObject(checkSideFields).describe('Who attempts something.').meta({ rank: 'first' }),
     opponent: z.strictObject(checkSideFields).describe('Who resists.').meta({ rank: 'first' }),
@@ -38,7 +47,9 @@ export const contestProcedure = procedure({
     dice: [4, 7, 6, 2, 5],
     outcome: { initiatorResult: 7, opponentResult: 6, attemptSucceeds: true },
   },
-  run({ initiator, opponent }, play) {
+  run(given, play) {
+    const initiator = withCharm(given.initiator, given.opponent, play);
+    const opponent = withCharm(given.opponent, given.initiator, play);
     const problem = sideProblem(initiator, 'initiator', play) ?? sideProblem(opponent, 'opponent', play);
     if (problem) return problem;
     const resists = opponent.creature && creatureOf(opponent.creature, play);

@@ -64,6 +64,24 @@ export function hasCondition(on: Pick<CreatureState, 'conditions'>, name: Condit
   return false;
 }
 
+/** AV-COND-08: on Social checks against the charmed. */
+export const CHARMER_BONUS = 1;
+
+/** AV-COND-08: the bonus dice of a check against somebody whom its maker charms; a charm that names nobody is theirs. */
+export function charmerDice(
+  { name }: Pick<Creature, 'name'>,
+  check: CheckName,
+  target: Pick<Creature, 'name' | 'conditions'>,
+  play: Told,
+): number {
+  const isSocial = isSkill(check) && ATTRIBUTE_OF[check] === 'social';
+  if (!isSocial || !hasCondition(target, 'charmed')) return 0;
+  if (!target.conditions.some(c => c.name === 'charmed' && (c.by ?? name) === name)) return 0;
+  if (play.trace.on)
+    play.trace.note('AV-COND-08', `${target.name} is Charmed by ${name}: bonus dice`, CHARMER_BONUS);
+  return CHARMER_BONUS;
+}
+
 /** AV-MAG-01, AV-R-27: which Talent a school rolls with; the attribute it belongs to, if it is one. */
 export function schoolTalent(creature: Creature, school: School, play: AnyventurePlay) {
   const own = creature.schools[school]?.talent;

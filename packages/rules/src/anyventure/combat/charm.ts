@@ -4,14 +4,11 @@ import { z } from 'zod';
 import { type Creature, changeSchema, creatureField, deadProblem } from '../character/creature.ts';
 import { applyPair, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
-import { creatureCheck, hasCondition } from '../checks/creature-check.ts';
+import { CHARMER_BONUS, charmerDice, creatureCheck, hasCondition } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import type { Condition } from './conditions.ts';
 import { actionProblem, isHelpless, isUnconscious, spendAction } from './restrictions.ts';
-
-/** AV-COND-08: on Social checks against the charmed. */
-export const CHARMER_BONUS = 1;
 
 const charmedBy = ({ name, by }: Condition, self: string): boolean => name === 'charmed' && by === self;
 
@@ -54,7 +51,7 @@ export function command(
   const resists = !isHelpless(target);
   const charmerResult = resists
     ? creatureCheck(charmer, 'persuasion', play, {
-        bonus: CHARMER_BONUS,
+        bonus: charmerDice(charmer, 'persuasion', target, play),
         label: `${charmer.name}’s persuasion`,
       })
     : null;
