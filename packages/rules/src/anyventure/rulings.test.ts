@@ -157,7 +157,12 @@ const SHOWN: Record<string, () => void> = {
         .creature;
     expect(drop('restLost')).toMatchObject({ turn: { dropped: true } });
     expect(drop('finishTurn')).toMatchObject({ turn: { paid: true } });
-    expect(drop('payNow')).toMatchObject({ resolve: 18, turn: { paid: true } });
+    expect(drop('payNow')).toEqual({ health: 0 });
+    const pay = (pays: boolean) =>
+      under('AV-R-124', 'payNow', 'lifeline', { creature: { health: 0, turn: { now: true } }, pays })
+        .creature;
+    expect(pay(true)).toEqual({ resolve: 18, turn: { paid: true } });
+    expect(pay(false)).toEqual({ turn: { dropped: true } });
   },
   'AV-R-130': () => {
     const attacker = { weapons: [{ name: 'Fang', primary: 1, onHit: { condition: 'bleeding' } }] };
@@ -203,8 +208,8 @@ describe('switches', () => {
 
   test.each(Object.entries(SHOWN))('%s: each reading changes what it says', (_id, shows) => shows());
 
-  test('every ruling is data: 215 of them, with question, readings, default and reason', () => {
-    expect(rulings).toHaveLength(215);
+  test('every ruling is data: 216 of them, with question, readings, default and reason', () => {
+    expect(rulings).toHaveLength(216);
     for (const { id, question, readings, default: chosen, why } of rulings) {
       expect(question.length, id).toBeGreaterThan(10);
       expect(

@@ -72,6 +72,7 @@ const struckFields = {
   resolveLost: z.int().describe('How much of it went to Resolve, at tables where Psychic damage does.'),
   reachesZero: z.boolean(),
   row: z.string().nullable().describe('Row of the Lifeline table.'),
+  maximumLost: z.int().optional().describe('Of a Severe Wound: by how much the maximum Health fell.'),
   gains: z.array(z.string()).readonly().describe('Conditions that the blow or the Lifeline table brought.'),
   health: z.int(),
   morale: z.int(),
@@ -94,6 +95,7 @@ export function toldStruck(struck: Struck, target: Creature) {
     resolveLost: harm?.resolveLost ?? 0,
     reachesZero: harm?.reachesZero ?? false,
     row: harm?.row ?? null,
+    ...(harm?.maximumLost === undefined ? {} : { maximumLost: harm.maximumLost }),
     gains: [
       ...broughtBy(harm?.row ?? null, target),
       ...(harm?.broken ? (['broken'] as const) : []),
@@ -105,15 +107,21 @@ export function toldStruck(struck: Struck, target: Creature) {
   };
 }
 
-type TargetTold = Omit<ReturnType<typeof toldStruck>, 'row' | 'gains'> & {
+type TargetTold = Omit<ReturnType<typeof toldStruck>, 'row' | 'maximumLost' | 'gains'> & {
   readonly row: string | null;
+  readonly maximumLost?: number | undefined;
   readonly gains: readonly string[];
 };
 
 /** "Prone, Bleeding": what a blow brought besides damage. */
-const tellBrought = ({ row, dead, gains }: Pick<TargetTold, 'row' | 'dead' | 'gains'>): string =>
+const tellBrought = ({
+  row,
+  dead,
+  gains,
+  maximumLost,
+}: Pick<TargetTold, 'row' | 'dead' | 'gains' | 'maximumLost'>): string =>
   [
-    ...(row ? [tellRow(row, dead)] : []),
+    ...(row ? [tellRow(row, dead, maximumLost)] : []),
     ...gains.filter(name => name !== rowBrings(row)).map(name => titleOf(name)),
   ].join(', ');
 

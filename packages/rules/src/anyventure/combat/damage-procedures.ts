@@ -14,6 +14,8 @@ import {
   chooseLifeline,
   lifelineDue,
   lifelineProblem,
+  mayPayNow,
+  payNow,
   liveOrDie,
   REGAINED_TO_WAKE,
   tellRow,
@@ -129,6 +131,7 @@ export const takeDamageProcedure = procedure({
     resolveLost: z.int(),
     reachesZero: z.boolean(),
     row: z.string().nullable().describe('Row of the Lifeline table.'),
+    maximumLost: z.int().optional().describe('Of a Severe Wound: by how much the maximum Health fell.'),
     gains: z.array(z.string()).describe('Conditions that it brought.'),
     health: z.int(),
     morale: z.int(),
@@ -183,7 +186,7 @@ export const takeDamageProcedure = procedure({
       return { check, ...done, gains, health, morale, resolve, dead };
     }),
   tell(
-    { taken, absorbed, resolveLost, resolve, health, reachesZero, row, dead, check, gains },
+    { taken, absorbed, resolveLost, resolve, health, reachesZero, row, maximumLost, dead, check, gains },
     { creature, avoid },
   ) {
     const rolled = check === null ? '' : ` rolls ${check}${avoid ? ` against ${avoid.rc}` : ''} and`;
@@ -191,7 +194,7 @@ export const takeDamageProcedure = procedure({
     const will = resolveLost
       ? `${morale ? '' : ','} loses ${resolveLost} Resolve and has ${resolve} left,${gains.includes('broken') ? ' which breaks them,' : ''}`
       : '';
-    return `${creature.name}${rolled} takes ${taken}${morale}${will} and ${dead ? 'is dead' : reachesZero ? 'drops to 0 Health' : `has ${health} Health left`}${row ? ` (${tellRow(row, dead)})` : ''}.`;
+    return `${creature.name}${rolled} takes ${taken}${morale}${will} and ${dead ? 'is dead' : reachesZero ? 'drops to 0 Health' : `has ${health} Health left`}${row ? ` (${tellRow(row, dead, maximumLost)})` : ''}.`;
   },
   apply: applyCreature,
 });
@@ -396,7 +399,9 @@ export const lifelineProcedure = procedure({
           `Only a conscious player character may pay; ${creature.name} is not one.`,
         );
       const why = lifelineProblem(creature)?.message ?? null;
-      const choice = chooseLifeline(creature, pays, play);
+      const choice = mayPayNow(creature, play)
+        ? payNow(creature, pays, play)
+        : chooseLifeline(creature, pays, play);
       return { allowed: why === null, why, ...choice, resolve: creature.resolve };
     }),
   tell: ({ acts, broken, unconscious, resolve }, { creature }) =>

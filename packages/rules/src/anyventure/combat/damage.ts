@@ -2,7 +2,7 @@
 import { type Creature, isPc } from '../character/creature.ts';
 import { type AnyventurePlay, part } from '../play.ts';
 import { loseConcentration } from './gain-condition.ts';
-import { HEAVY_DAMAGE, LIFELINE_PRICE, type LifelineRow, lifelineProblem, lifelineRoll } from './lifeline.ts';
+import { HEAVY_DAMAGE, type LifelineRow, lifelineRoll, mayPayNow } from './lifeline.ts';
 import { type DamageType, mitigated, mitigationAgainst, multiplied, tellMitigated } from './mitigation.ts';
 import { loseHealth, pastMorale, takeResolve } from './resources.ts';
 
@@ -24,6 +24,8 @@ export interface Harm {
   readonly broken: boolean;
   readonly reachesZero: boolean;
   readonly row: LifelineRow | null;
+  /** Of a Severe Wound: by how much the maximum Health fell (AV-R-216). */
+  readonly maximumLost?: number;
 }
 
 /** ", 2 of it on Morale": what never reached Health. */
@@ -97,6 +99,8 @@ export function hurt(
   if (reachesZero) drop(creature, play);
   // AV-R-88: the blow that brought it to 0 does not count.
   const heavy = wasAtZero && toHealth > HEAVY_DAMAGE && isPc(creature) && !creature.dead;
+  const { healthMax } = creature;
+  const row = heavy ? lifelineRoll(creature, play) : null;
   return {
     compared,
     taken,
@@ -105,11 +109,12 @@ export function hurt(
     resolveLost,
     broken,
     reachesZero,
-    row: heavy ? lifelineRoll(creature, play) : null,
+    row,
+    ...(row === 'Severe Wound' ? { maximumLost: healthMax - creature.healthMax } : {}),
   };
 }
 
-/** AV-R-124, AV-R-201: whoever drops in the middle of its own turn loses the rest of it, or pays, or finishes it. */
+/** AV-R-124, AV-R-201: whoever drops in the middle of its own turn loses the rest of it, or may pay, or finishes it. */
 function drop(creature: Creature, play: AnyventurePlay): void {
   if (!isPc(creature)) {
     fell(creature, play);
@@ -117,11 +122,15 @@ function drop(creature: Creature, play: AnyventurePlay): void {
   }
   // AV-R-201: a turn that was paid for stays paid.
   if (!creature.turn.now || creature.turn.paid) return;
-  const reading = play.ruling('AV-R-124');
-  const pays = reading === 'payNow' && !lifelineProblem(creature);
-  if (pays) takeResolve(creature, LIFELINE_PRICE);
+  // Whoever may pay says so; until then the turn waits (`payNow` in lifeline.ts).
+  if (mayPayNow(creature, play)) {
+    if (play.trace.on) play.trace.note('AV-LIFE-01', 'may pay 2 Resolve at once to finish the turn');
+    return;
+  }
   creature.turn =
-    pays || reading === 'finishTurn' ? { ...creature.turn, paid: true } : { ...creature.turn, dropped: true };
+    play.ruling('AV-R-124') === 'finishTurn'
+      ? { ...creature.turn, paid: true }
+      : { ...creature.turn, dropped: true };
 }
 
 /** AV-LIFE-16, AV-R-90: without a Lifeline it is out of the fight. */

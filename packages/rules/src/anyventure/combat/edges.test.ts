@@ -101,10 +101,22 @@ describe('what is told at the edges', () => {
     );
   });
 
-  test('AV-LIFE-09 AV-LIFE-11: what a heavy blow at 0 Health brings is said whole', () => {
+  test('AV-LIFE-09 AV-LIFE-11: what a heavy blow at 0 Health brings is said whole, and truly (AV-R-216)', () => {
     const down = { creature: { ...ash, health: 0 }, damage: 6 };
     expect(said('take-damage', down, [4])).toBe(
       'Ash takes 6 and has 0 Health left (Severe Wound: maximum Health is 1 lower, and it bleeds).',
+    );
+    const frail = { creature: { ...ash, health: 0, healthMax: 1 }, damage: 6 };
+    expect(said('take-damage', frail, [4])).toBe(
+      'Ash takes 6 and has 0 Health left (Severe Wound: maximum Health stays 1, and it bleeds).',
+    );
+    const blow = { attacker: { weapons: [{ name: 'Maul', primary: 6 }] }, defender: frail.creature };
+    expect(said('attack', blow, [4, 1, 1, 4])).toContain(
+      '(Severe Wound: maximum Health stays 1, and it bleeds)',
+    );
+    const burning = { ...frail.creature, conditions: [{ name: 'ignited', damage: 6 }] };
+    expect(said('end-turn', { creature: burning }, [4])).toContain(
+      '(Severe Wound: maximum Health stays 1, and it bleeds)',
     );
     expect(said('take-damage', down, [1, 8])).toContain('(Death Check: lives, Unconscious)');
     expect(said('take-damage', down, [1, 7])).toBe('Ash takes 6 and is dead (Death Check: dead).');
@@ -137,7 +149,7 @@ describe('what is told at the edges', () => {
 
   test('AV-LIFE-02: one reason is given once', () => {
     expect(said('restrictions', { creature: { ...ash, health: 0 } })).toBe(
-      'Ash is at 0 Health: acting must be paid for at the start of the turn.',
+      'Ash is at 0 Health: acting must be paid for first.',
     );
   });
 

@@ -40,7 +40,7 @@ export const ROW_TEXTS: Readonly<Record<LifelineRow, string>> = {
   'Death Check': 'A plain d12: up to 7 dead, from 8 on Unconscious.',
   'Lost Limb': 'Recorded; the table says what it means.',
   'Lingering Injury': 'Recorded; the table says what it means.',
-  'Severe Wound': 'Maximum Health falls by 1 for good, and it bleeds.',
+  'Severe Wound': 'Maximum Health falls by 1 for good, never below 1, and it bleeds.',
   'Cosmetic Injury': 'Recorded; the table says what it means.',
   'Fall Unconscious': 'Unconscious.',
   'Fall Prone': 'Prone; standing up also wants Endurance or Resilience 15.',
@@ -81,7 +81,7 @@ export function lifelineRoll(creature: Creature, play: AnyventurePlay): Lifeline
       else gainCondition(creature, { name: 'unconscious' });
       break;
     case 'Severe Wound':
-      // AV-LIFE-11: lasting, and it adds up.
+      // AV-LIFE-11, AV-R-216: lasting, and it adds up, down to 1.
       creature.healthMax = Math.max(1, creature.healthMax - 1);
       gainCondition(creature, { name: 'bleeding' });
       break;
@@ -107,12 +107,12 @@ function die(creature: Creature): void {
 }
 
 /** What a row of the Lifeline table did, in words. */
-export function tellRow(row: string, dead: boolean): string {
+export function tellRow(row: string, dead: boolean, maximumLost = 1): string {
   switch (row) {
     case 'Death Check':
       return dead ? 'Death Check: dead' : 'Death Check: lives, Unconscious';
     case 'Severe Wound':
-      return 'Severe Wound: maximum Health is 1 lower, and it bleeds';
+      return `Severe Wound: maximum Health ${maximumLost ? 'is 1 lower' : 'stays 1'}, and it bleeds`;
     case 'Fall Prone':
       return `Fall Prone: standing up wants Endurance or Resilience ${STAND_CHECK}`;
     case 'Fall Unconscious':
@@ -168,6 +168,23 @@ export function chooseLifeline(creature: Creature, pays: boolean, play: Anyventu
       falls ? 'falls Unconscious' : 'lies awake',
     );
   return { acts: false, broken: false, unconscious: falls };
+}
+
+/** AV-R-124: whether somebody who has just dropped in its own turn may pay at once to finish it, at this table. */
+export const mayPayNow = (creature: Creature, play: AnyventurePlay): boolean =>
+  creature.turn.now &&
+  !creature.turn.paid &&
+  !creature.turn.dropped &&
+  lifelineDue(creature) &&
+  play.ruling('AV-R-124') === 'payNow' &&
+  !lifelineProblem(creature);
+
+/** AV-R-124: pays and finishes the turn, or loses the rest of it and may pay when the next one starts. */
+export function payNow(creature: Creature, pays: boolean, play: AnyventurePlay): LifelineChoice {
+  if (pays) return chooseLifeline(creature, true, play);
+  creature.turn = { ...creature.turn, dropped: true };
+  if (play.trace.on) play.trace.note('AV-LIFE-02', 'does not pay', 'the rest of the turn is lost');
+  return { acts: false, broken: false, unconscious: false };
 }
 
 /** AV-LIFE-04, AV-R-36: what blood or poison would deal, after Toxic mitigation and then Morale, which is spent. */

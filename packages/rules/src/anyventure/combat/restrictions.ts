@@ -55,10 +55,7 @@ export function actionProblem(creature: Creature): Refusal | undefined {
   const barred = barredBy(creature, 'noActions');
   if (barred) return refuse(barred.card.rule, `${creature.name} is ${titleOf(barred.name)}: no Actions.`);
   if (unpaid(creature))
-    return refuse(
-      'AV-LIFE-01',
-      `${creature.name} is at 0 Health: acting must be paid for at the start of the turn.`,
-    );
+    return refuse('AV-LIFE-01', `${creature.name} is at 0 Health: acting must be paid for first.`);
   return budgetProblem(creature);
 }
 
@@ -100,10 +97,7 @@ export function movementProblem(creature: Creature): Refusal | undefined {
   const barred = barredBy(creature, 'noMovement');
   if (barred) return refuse(barred.card.rule, `${creature.name} cannot move while ${titleOf(barred.name)}.`);
   if (unpaid(creature))
-    return refuse(
-      'AV-LIFE-01',
-      `${creature.name} is at 0 Health: acting must be paid for at the start of the turn.`,
-    );
+    return refuse('AV-LIFE-01', `${creature.name} is at 0 Health: acting must be paid for first.`);
   return undefined;
 }
 
@@ -120,10 +114,7 @@ export function reactionProblem(creature: Creature): Refusal | undefined {
     return refuse(rule, `${creature.name} is ${titleOf(barred.name)}: no Reactions.`);
   }
   if (isPc(creature) && creature.health === 0 && !paid)
-    return refuse(
-      'AV-LIFE-02',
-      `${creature.name} is at 0 Health: acting must be paid for at the start of the turn.`,
-    );
+    return refuse('AV-LIFE-02', `${creature.name} is at 0 Health: acting must be paid for first.`);
   return undefined;
 }
 

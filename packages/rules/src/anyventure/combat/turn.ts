@@ -355,6 +355,7 @@ const tickOutput = z.strictObject({
   damage: z.int().optional(),
   taken: z.int().optional().describe('What got past mitigation.'),
   row: z.string().nullable().optional().describe('Row of the Lifeline table.'),
+  maximumLost: z.int().optional().describe('Of a Severe Wound: by how much the maximum Health fell.'),
   liveOrDie: z.int().optional(),
   liveOrDieRc: z.int().optional(),
   halved: z.boolean().optional(),
@@ -368,6 +369,7 @@ const tickOutput = z.strictObject({
 export const toldTick = ({ harm, ...rest }: ConditionTick) => ({
   ...rest,
   ...(harm ? { taken: harm.taken, ...(harm.row ? { row: harm.row } : {}) } : {}),
+  ...(harm?.maximumLost === undefined ? {} : { maximumLost: harm.maximumLost }),
 });
 
 /** "Bleeding deals 1 and goes on against 9": what one condition did at the end of a turn. */
@@ -377,6 +379,7 @@ export function tellTick({
   damage,
   taken,
   row,
+  maximumLost,
   liveOrDie: saved,
   liveOrDieRc,
   halved,
@@ -386,7 +389,8 @@ export function tellTick({
   nextRc,
 }: z.output<typeof tickOutput>): string {
   const said: string[] = [];
-  if (taken !== undefined) said.push(`deals ${taken}${row ? ` (${tellRow(row, dead ?? false)})` : ''}`);
+  if (taken !== undefined)
+    said.push(`deals ${taken}${row ? ` (${tellRow(row, dead ?? false, maximumLost)})` : ''}`);
   else if (damage !== undefined && saved === undefined) said.push('deals 0');
   if (saved !== undefined)
     said.push(

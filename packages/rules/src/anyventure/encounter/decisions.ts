@@ -22,7 +22,7 @@ import type { Command, CommandOf } from './fight-commands.ts';
 import { type Event, Stage } from './fight-events.ts';
 import { type Fighter, type FightState, type Pending, playFor } from './fight-state.ts';
 import { gmProblem, judge } from './game-master.ts';
-import { waiting } from './interrupted.ts';
+import { settlePayment, waiting } from './interrupted.ts';
 import {
   declareAttack,
   gateReaction,
@@ -208,6 +208,10 @@ function answer(stage: Stage, command: Command): void {
       return;
     case 'lifeline':
       if (command.do !== 'lifeline') return;
+      if (stage.who(command.actor).turn.now) {
+        settlePayment(stage, command.actor, command.pays);
+        return;
+      }
       startTurn(stage, command.actor, stage.state.moment, command.pays);
       if (skipIfHelpless(stage, command.actor)) nextTurn(stage, command.actor);
       return;

@@ -18,6 +18,7 @@ import type { Command, CommandOf } from './fight-commands.ts';
 import type { Event, Stage } from './fight-events.ts';
 import { newcomers } from './fight-setup.ts';
 import { type Fighter, type FightState, playFor } from './fight-state.ts';
+import { askToPay } from './interrupted.ts';
 import { endIfOver, finishTurn, nextTurn, settleHolds, settleSongs, skipIfHelpless } from './turn-flow.ts';
 import { settlePlaces } from './walking.ts';
 
@@ -201,6 +202,7 @@ export function judge(stage: Stage, command: Command): void {
   const running = stage.state.actor;
   if (stage.state.pending || running === null) return;
   const me = stage.who(running);
+  if (askToPay(stage)) return;
   if (me.dead || me.out || me.turn.dropped) {
     finishTurn(stage, running);
     nextTurn(stage, running);

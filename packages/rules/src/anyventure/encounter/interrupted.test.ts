@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, momentOf } from './acts/scene.testing.ts';
+import { encounter } from './index.ts';
 
 const confused = { conditions: ['confused'] };
 
@@ -292,5 +293,56 @@ describe('what is paid for is told', () => {
     expect(now.offers('strike')).toContainEqual({ do: 'strike', actor: 'b', weapon: 'Axe' });
     now.give({ do: 'strike', actor: 'b', weapon: 'Axe' });
     expect(now.give({ do: 'defend', actor: 'a', with: 'evasion' }, 3, 1)[0]).toContain('strikes out');
+  });
+});
+
+describe('whoever drops in its own turn where one may pay at once', () => {
+  const open = () =>
+    momentOf(
+      { party: [at('A', 5, 5, { health: 1 }), at('C', 5, 9)], foes: [at('B', 6, 5)] },
+      { 'AV-R-124': 'payNow' },
+    );
+  const struck = (now: ReturnType<typeof open>) => {
+    now.give({ do: 'sprint', actor: 'a', x: 2, y: 5 });
+    now.give({ do: 'strike', actor: 'b', weapon: 'Unarmed strike' });
+    now.give({ do: 'defend', actor: 'a', with: 'evasion' }, 4, 1);
+    expect(now.state.pending).toEqual({ is: 'lifeline', actor: 'a' });
+    expect(now.who('a')).toMatchObject({ health: 0, resolve: 20 });
+  };
+
+  test('AV-LIFE-01 AV-LIFE-02: is asked, pays and goes on with what was interrupted (AV-R-124)', () => {
+    const now = open();
+    struck(now);
+    expect(now.offers('lifeline')).toHaveLength(2);
+    expect(encounter.state.safeParse(JSON.parse(JSON.stringify(now.state))).success).toBe(true);
+    expect(now.give({ do: 'lifeline', actor: 'a', pays: true })).toEqual([
+      'A pays 2 Resolve to finish the turn, 18 left.',
+      'A breaks away and sprints 1 unit.',
+      'A sprints 2 units.',
+    ]);
+    expect(now.state).toMatchObject({ actor: 'a', pending: null, interrupted: [] });
+    expect(now.refusal({ do: 'attack', actor: 'a', target: 'b', weapon: 'Unarmed strike' })).not.toBe(
+      'AV-LIFE-01',
+    );
+  });
+
+  test('AV-LIFE-02: or keeps the Resolve, awake, and loses the rest of the turn (AV-R-124)', () => {
+    const now = open();
+    struck(now);
+    expect(now.give({ do: 'lifeline', actor: 'a', pays: false })[0]).toBe(
+      'A does not pay and loses the rest of the turn.',
+    );
+    expect(now.who('a')).toMatchObject({ x: 5, resolve: 20, conditions: [] });
+    expect(now.state).toMatchObject({ actor: 'c', interrupted: [] });
+  });
+
+  test('AV-LIFE-15: whoever cannot pay is not asked; the game master’s harm asks too', () => {
+    const now = open();
+    now.give({ do: 'gm harm', actor: 'gm', target: 'a', amount: 3, type: 'physical' });
+    expect(now.state.pending).toEqual({ is: 'lifeline', actor: 'a' });
+    const poor = open();
+    poor.who('a').resolve = 1;
+    poor.give({ do: 'gm harm', actor: 'gm', target: 'a', amount: 3, type: 'physical' });
+    expect(poor.state).toMatchObject({ pending: null, actor: 'c' });
   });
 });

@@ -1,4 +1,5 @@
 /** AV-R-142, AV-R-137: how a fight goes on when a deed is over: with what it interrupted, or with the turn. */
+import { mayPayNow, payNow } from '../combat/lifeline.ts';
 import { nextCover } from './acts/channeling.ts';
 import { nextReveal } from './acts/hiding.ts';
 import { wrestleAgain } from './acts/wrestling.ts';
@@ -23,9 +24,33 @@ export function waiting(pending: Pending | null): Interrupted | null {
   }
 }
 
+/** AV-R-124: where whoever's turn it is has dropped and may pay at once, they are asked; true where they are. */
+export function askToPay(stage: Stage, waits: readonly Interrupted[] = []): boolean {
+  const { actor, interrupted } = stage.state;
+  if (actor === null || !mayPayNow(stage.who(actor), stage.play)) return false;
+  if (waits.length) stage.emit({ is: 'asked', pending: null, interrupted: [...interrupted, ...waits] });
+  stage.ask({ is: 'lifeline', actor });
+  return true;
+}
+
+/** The answer: the turn goes on from there, or is over. */
+export function settlePayment(stage: Stage, actor: string, pays: boolean): void {
+  stage.deed([actor], me => {
+    const { acts, broken } = payNow(me, pays, stage.play);
+    const paid = `pays 2 Resolve to finish the turn, ${me.resolve} left${broken ? ', and is Broken' : ''}`;
+    return {
+      is: 'acted',
+      actor,
+      pending: null,
+      said: `{${actor}} ${acts ? paid : 'does not pay and loses the rest of the turn'}.`,
+    };
+  });
+  resume(stage);
+}
+
 /** What waited last goes on; else whoever's turn it is goes on, or has lost the rest of it (AV-R-124). */
 export function resume(stage: Stage): void {
-  if (endIfOver(stage)) return;
+  if (endIfOver(stage) || askToPay(stage)) return;
   const { interrupted, actor } = stage.state;
   const last = interrupted.at(-1);
   if (last) {

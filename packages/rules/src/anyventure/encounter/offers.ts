@@ -57,7 +57,13 @@ function answers(state: FightState, me: Fighter): Offer[] {
       return [true, false].map(pays =>
         offer(
           { do: 'lifeline', actor, pays },
-          pays ? 'Pay 2 Resolve and act' : 'Fall Unconscious',
+          me.turn.now
+            ? pays
+              ? 'Pay 2 Resolve and finish the turn'
+              : 'Lose the rest of the turn'
+            : pays
+              ? 'Pay 2 Resolve and act'
+              : 'Fall Unconscious',
           pays ? '2 Resolve' : '',
           'AV-LIFE-01',
         ),

@@ -51,7 +51,7 @@ import {
   type WalkUnderWay,
 } from './fight-state.ts';
 import { drawProblem, isReady, letFall, takeInHand } from './hands.ts';
-import { resume } from './interrupted.ts';
+import { askToPay, resume } from './interrupted.ts';
 import { endIfOver, settleHolds, settleSongs } from './turn-flow.ts';
 import {
   fleeFrom,
@@ -357,6 +357,7 @@ function afterBlow(stage: Stage, { walk, queue }: BlowUnderWay): void {
 /** AV-R-143: the next who may strike at a walker; a Reaction whose trigger is gone lapses unpaid. */
 export function nextWatcher(stage: Stage, walk: WalkUnderWay, asked: readonly string[]): void {
   const mover = stage.who(walk.mover);
+  if (askToPay(stage, [{ is: 'opportunity', asked, walk }])) return;
   const [next, ...queue] =
     isUp(mover) && !mover.turn.dropped && mover.health > 0
       ? asked.filter(id => mayStillStrike(stage, stage.who(id), walk))

@@ -173,7 +173,7 @@ export function tellFelt({ harm, healed, gains, push, told, besides }: SpellFelt
   const left = one.dead ? 'is dead' : one.out ? 'falls' : `has ${one.health} Health left`;
   const parts = [
     ...(harm ? [`takes ${harm.taken}${tellAbsorbed(harm.absorbed)} and ${left}`] : []),
-    ...(harm?.row ? [`${tellRow(harm.row, one.dead)}`] : []),
+    ...(harm?.row ? [`${tellRow(harm.row, one.dead, harm.maximumLost)}`] : []),
     ...(harm?.resolveLost ? [tellResolveLost(harm)] : []),
     ...(healed ? [`regains ${healed} Health and has ${one.health}`] : []),
     ...(gains.length ? [`is ${gains.map(titleOf).join(' and ')}`] : []),

@@ -183,4 +183,15 @@ export const lifelineRulings = [
     why: 'The gain is the condition for the hour.',
     switch: false,
   },
+  {
+    id: 'AV-R-216',
+    question: 'What does a Severe Wound do to a maximum Health of 1?',
+    readings: [
+      { key: 'staysOne', text: 'It stays 1; the wound bleeds as always.' },
+      { key: 'death', text: 'It falls to 0, and the creature dies.' },
+    ],
+    default: 'staysOne',
+    why: 'Nobody has a maximum below 1, and of the eight rows only the Death Check kills.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
