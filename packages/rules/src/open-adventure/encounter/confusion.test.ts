@@ -172,7 +172,29 @@ describe('the frightened in a fight', () => {
     expect(fight.refusal({ do: 'move', actor: 'one', x: 0, y: 2 })).toBe('OA-COND-21');
     fight.give({ do: 'run', actor: 'one' });
     fight.give({ do: 'move', actor: 'one', x: 0, y: 2 });
-    expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBeUndefined();
+    // The edge of the map is no corner to stay in: there is a way on, off it.
+    expect(fight.legal().map(({ command }) => command.do)).toEqual(['leave']);
+    expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBe('OA-COND-21');
+    fight.give({ do: 'leave', actor: 'one' });
+    expect(fight.state.fighters.one).toMatchObject({ gone: true });
+  });
+
+  test('OA-COND-21 OA-R-418: in a corner the panicked leave the map, or cower where they cannot', () => {
+    const cornered = (more: object = {}) =>
+      scene({
+        party: [{ name: 'One', at: { x: 0, y: 0 }, conditions: { panic: 2 }, ...more }],
+        foes: [foe({ at: { x: 3, y: 3 } })],
+        map: { width: 5, height: 5 },
+      });
+    const fight = cornered({ SP: 0 });
+    expect(fight.legal().map(({ command }) => command.do)).toEqual(['leave']);
+    const held = cornered({
+      conditions: [
+        { name: 'panic', counters: 2 },
+        { name: 'entangle', anchored: true },
+      ],
+    });
+    expect(held.log.some(({ is }) => is === 'cowered')).toBe(true);
   });
 
   test('OA-COND-21 OA-UNARM-06 OA-R-423: who panics in somebody’s hold cowers, and does not walk out of it', () => {

@@ -267,7 +267,8 @@ const adapters: Record<string, OaAdapter> = {
         },
         { name: 'Enemy', DEX: g.enemyDefense, maxHP: 30, at: { x: 5, y: 4 }, ...CALM },
       ],
-      map: { width: 30, height: 12 },
+      // Wide enough to flee for two rounds without leaving it.
+      map: { width: 60, height: 12 },
     });
     // Both were hurt before: the morale step of this round comes before the turns.
     scene.give({ do: 'lead', actor: 'leader' });

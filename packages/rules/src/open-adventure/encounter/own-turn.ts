@@ -49,7 +49,7 @@ import { isAble } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { preyOf, whyNotCompelled } from './compulsion.ts';
 import { type Fighter, type FightState, isPresent, named, sameOrNamed, type Turn } from './fight-state.ts';
-import { distanceOf, isAtEdge, isBeside, nearestEnemy } from './ground.ts';
+import { distanceOf, fledBy, isAtEdge, isBeside, nearestEnemy } from './ground.ts';
 import { isArrival } from './triggers.ts';
 import { turnNow } from './whose-turn.ts';
 
@@ -208,15 +208,7 @@ export function whyNotAct(
       );
     }
     case 'leave':
-      if (!isAtEdge(state, actor))
-        return refuse('OA-MOVE-09', 'Only at the edge of the map one can leave it.');
-      if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
-      return (
-        going(actor) ??
-        held(state, actor, 'move') ??
-        whyNotSwim(state, actor) ??
-        (actor.speedLeft >= 1 ? undefined : (time(turn, 1) ?? whyNotAnyStep(state, actor, inquiry.play)))
-      );
+      return whyNotLeave(state, actor, turn, inquiry);
     case 'stand up':
       return whyNotStandUp(state, actor, turn);
     case 'guard':
@@ -415,11 +407,29 @@ export function whyNotAct(
   }
 }
 
+/** OA-MOVE-09: a step over the edge of the map. */
+function whyNotLeave(state: FightState, actor: Fighter, turn: Turn, inquiry: Inquiry): Refusal | undefined {
+  if (!isAtEdge(state, actor)) return refuse('OA-MOVE-09', 'Only at the edge of the map one can leave it.');
+  if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
+  return (
+    going(actor) ??
+    held(state, actor, 'move') ??
+    whyNotSwim(state, actor) ??
+    (actor.speedLeft >= 1 ? undefined : (time(turn, 1) ?? whyNotAnyStep(state, actor, inquiry.play)))
+  );
+}
+
+/** OA-COND-21, OA-R-418: whether somebody in panic can still get up, farther away, or off the map. */
+const canStillFlee = (state: FightState, actor: Fighter, turn: Turn, inquiry: Inquiry): boolean =>
+  !whyNotStandUp(state, actor, turn) ||
+  stepAway(state, actor, turn, inquiry) !== undefined ||
+  (fledBy(state, actor).length > 0 && !whyNotLeave(state, actor, turn, inquiry));
+
 /** OA-COND-10, OA-COND-11: who has to attack somebody does nothing else while that, or a step towards it, is possible. */
 function whyNotRest(state: FightState, actor: Fighter, turn: Turn, inquiry: Inquiry): Refusal | undefined {
   // A delayed action is one thing or nothing.
   if (actor.conditions.length === 0 || state.interrupt !== null) return undefined;
-  if (isPanicked(actor) && (!whyNotStandUp(state, actor, turn) || stepAway(state, actor, turn, inquiry)))
+  if (isPanicked(actor) && canStillFlee(state, actor, turn, inquiry))
     return refuse('OA-COND-21', `${actor.name} panics and can still flee: as fast as possible.`);
   const prey = preyOf(state, actor, inquiry);
   if (!prey || prey.due.length === 0) return undefined;
