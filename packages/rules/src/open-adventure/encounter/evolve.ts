@@ -413,6 +413,8 @@ function change(state: FightState, event: FightEvent): void {
     case 'joined':
       state.fighters[event.fighter.id] = { ...event.fighter };
       state.order = [...state.order, event.fighter.id];
+      // OA-R-265, OA-R-711: a side that is new comes after the others.
+      if (!state.sides.includes(event.fighter.side)) state.sides = [...state.sides, event.fighter.side];
       return;
     case 'frightened': {
       const fighter = fighterIn(state, event.actor);

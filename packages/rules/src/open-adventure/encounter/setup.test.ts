@@ -1,8 +1,9 @@
 /** Who may come to a fight, and with what in hand. */
 import { isRefusal } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playOn, readingsWith } from '../testing.ts';
+import { fightStateSchema } from './fight-state.ts';
 import { encounter } from './index.ts';
 
 const refused = (one: object): string | undefined => {
@@ -88,10 +89,60 @@ test('OA-CMBT-01 OA-R-711: a third side may come later, and is called neither li
   expect(fight.refusal(comes('nobody'))).toBe('OA-CMBT-01');
   fight.give(comes('strangers'));
   expect(fight.state.fighters.stranger).toMatchObject({ side: 'strangers', player: false });
+  // The file can be opened again, and the new side comes after the others.
+  expect(fight.state.sides).toEqual(['party', 'foes', 'strangers']);
+  expect(fightStateSchema.safeParse(JSON.parse(JSON.stringify(fight.state)))).toMatchObject({
+    success: true,
+  });
   const why = (setup: object) => {
     const begun = encounter.start({ ...two, ...setup }, playOn());
     return isRefusal(begun) ? begun.message : undefined;
   };
   expect(why({ others: { foes: 'wolf' } })).toBe('Another side cannot be called foes.');
   expect(why({ initiative: 'beasts' })).toBe('No side is called “beasts”.');
+});
+
+describe('OA-CMBT-01: what a fight would pass over is refused', () => {
+  const why = (setup: object) => {
+    const begun = encounter.start({ party: 'arinor', foes: 'wolf', initiative: 'party', ...setup }, playOn());
+    return isRefusal(begun) ? begun.message : undefined;
+  };
+
+  test.each([
+    [{ zone: 'a' }, 'zone'],
+    [{ foes: [{ creature: 'wolf', zone: 'a' }] }, 'zone'],
+    [{ party: [{ name: 'One', zone: 'a' }] }, 'zone'],
+    [{ map: { zone: 'a' } }, 'zone'],
+    [{ initiative: 'test', surprise: true }, 'the test says who is surprised'],
+    [{ foes: [{ creature: 'wolf', retainer: true }] }, 'a retainer serves the party'],
+    [{ party: [{ ready: 'arinor', loyalty: 2 }] }, 'player-characters test no morale'],
+    [{ party: [{ ready: 'arinor', prefers: 'valor' }] }, 'player-characters test no morale'],
+    [{ map: { width: 8, height: 8, walls: [{ x: 8, y: 1 }] } }, 'map.walls[0] lies at 8, 1'],
+    [{ map: { terrain: [{ x: 1, y: 1, is: ['road'], depth: 3 }] } }, 'only deep water has a depth'],
+    [
+      {
+        map: {
+          heights: [
+            { x: 1, y: 1, z: 2 },
+            { x: 1, y: 1, z: 3 },
+          ],
+        },
+      },
+      'map.heights[1]: the space 1, 1 is in map.heights already.',
+    ],
+  ])('%j', (setup, says) => {
+    expect(why(setup)).toContain(says);
+  });
+
+  test('what counts is taken', () => {
+    expect(why({ initiative: 'foes', surprise: true })).toBeUndefined();
+    expect(why({ party: ['arinor', { ready: 'dorrin', retainer: true, loyalty: 2 }] })).toBeUndefined();
+    expect(why({ foes: [{ creature: 'wolf', loyalty: -1 }] })).toBeUndefined();
+  });
+
+  test('OA-TLNT-02: who comes later begins without danger sense', () => {
+    const fight = sceneOf(encounter, readingsWith({}), { ...THREE, initiative: 'party' });
+    const who = { name: 'Late', talents: ['danger sense'], archetype: 'arcanist', sensesDanger: 1 };
+    expect(fight.refusal({ do: 'join', actor: 'gm', side: 'foes', who })).toBe('OA-TLNT-02');
+  });
 });

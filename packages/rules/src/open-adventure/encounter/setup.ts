@@ -45,6 +45,7 @@ import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, mapSchema } from './fight-state.ts';
 import { bodyAt, canFly, distanceOf, isWall, mayStandAt, spacesBetween, spanOf } from './ground.ts';
 import { carryOn } from './round-flow.ts';
+import { whyNotMap } from './whole-map.ts';
 
 export const setupSchema = z.strictObject({
   party: sideSchema.describe('The players’ side: characters, and whoever serves them.'),
@@ -134,6 +135,14 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
   if (doubled) return refuse('OA-CMBT-01', `Another side cannot be called ${doubled}.`, 'others');
   if (first !== 'test' && !Object.hasOwn(sides, first))
     return refuse('OA-INIT-03', `No side is called “${first}”.`, 'initiative');
+  if (setup.surprise && first === 'test')
+    return refuse(
+      'OA-INIT-05',
+      'Where initiative is tested, the test says who is surprised; surprise goes with an initiative that the Host gives to a side.',
+      'surprise',
+    );
+  const barredMap = whyNotMap(setup.map);
+  if (barredMap) return barredMap;
   const all = muster(sides, { ...BOOK, readings });
   if (!all.ok) return refusalOf(all.problems);
   const ground = { map: setup.map } as FightState;
@@ -162,12 +171,28 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
 const NO_SIDES = ['test', 'nobody', 'gm'];
 const RESERVED = ['party', 'foes', ...NO_SIDES];
 
-function whyNotEnter({
-  person: one,
+/** What would count for nothing on this side is refused: who serves, and what a leader of NPCs reckons with. */
+function whyNotServe({
+  side,
   path,
   name,
-  with: beside,
+  with: { retainer, loyalty, prefers },
 }: Entrant<Character, Beside>): Refusal | undefined {
+  if (retainer && side !== 'party')
+    return refuse('OA-MORL-01', `${path} (${name}): a retainer serves the party and is on its side.`, path);
+  return side === 'party' && !retainer && (loyalty !== 0 || prefers !== null)
+    ? refuse(
+        'OA-MORL-01',
+        `${path} (${name}): player-characters test no morale; loyalty and prefers are of retainers and of other sides.`,
+        path,
+      )
+    : undefined;
+}
+
+function whyNotEnter(entrant: Entrant<Character, Beside>): Refusal | undefined {
+  const { person: one, path, name, with: beside } = entrant;
+  const idle = whyNotServe(entrant);
+  if (idle) return idle;
   if (beside.altitude > 0 && !canFly(one))
     return refuse('OA-POST-03', `${path} (${name}): only those who fly begin in the air.`, path);
   const unaware = beside.sensesDanger > 0 ? whyNotSenseDanger(one, path) : undefined;
@@ -290,7 +315,7 @@ export function newcomers(
   const leader = allFighters(state).find(({ player }) => player)?.id ?? null;
   const fighters: Fighter[] = [];
   for (const entrant of all.value) {
-    const barred = whyNotEnter(entrant);
+    const barred = whyNotEnter(entrant) ?? whyNotWary(entrant);
     if (barred) return barred;
     const named = { ...entrant, id: fresh(entrant.id, '-'), name: fresh(entrant.name, ' ') };
     const made = fighterOf(
@@ -313,6 +338,16 @@ export function newcomers(
   }
   return { fighters };
 }
+/** OA-TLNT-02: those who come later ready danger sense in a turn of theirs. */
+const whyNotWary = ({ name, with: { sensesDanger } }: Entrant<Character, Beside>): Refusal | undefined =>
+  sensesDanger > 0
+    ? refuse(
+        'OA-TLNT-02',
+        `${name} comes to a fight under way: danger sense is ready beforehand only for those who begin it.`,
+        'who',
+      )
+    : undefined;
+
 const NOWHERE: Place = { x: 0, y: 0 };
 
 /** Farther than any map is wide: nobody is there to come to. */
