@@ -127,8 +127,6 @@ export function readFaces(text: string, asked = '--dice'): number[] {
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map(face => {
-      if (/^0+$/.test(face))
-        throw new BadInput(`${asked} takes faces such as 4,3,6; a die whose ten shows as 0 gives 10.`);
       if (!/^\d{1,7}$/.test(face))
         throw new BadInput(`${asked} takes faces such as 4,3,6; "${face.slice(0, 20)}" is not a face.`);
       return Number(face);

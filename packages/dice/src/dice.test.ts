@@ -57,6 +57,19 @@ describe('scripted dice', () => {
     );
     expect(() => scriptedDice([2.5, 1]).roll(mixed, sum, 'defence')).toThrow(ScriptError);
   });
+
+  test('the ten of a ten-sided die may be given as the 0 that it shows; no other die has one', () => {
+    const mixed = poolOf([
+      { count: 1, sides: 6 },
+      { count: 2, sides: 10 },
+    ]);
+    const dice = scriptedDice([6, 0, 9]);
+    expect(dice.roll(mixed, sum, 'defence')).toBe(25);
+    expect(dice.thrown[0]?.faces).toEqual([6, 10, 9]);
+    expect(() => scriptedDice([0, 1, 1]).roll(mixed, sum, 'defence')).toThrow(
+      'Face 1 is for defence, a d6: it must be 1 to 6, got 0.',
+    );
+  });
 });
 
 describe('fast dice', () => {

@@ -164,7 +164,7 @@ export function scriptedDice(faces: readonly number[]): OpenDice & { finish(): v
       label: string,
       read: (value: T) => R = asItIs as never,
     ): R {
-      const shown = faces.slice(at, at + pool.size);
+      const shown = tensRead(faces.slice(at, at + pool.size), pool);
       if (shown.length < pool.size)
         throw new DiceRunOut(
           `The dice run out: ${label} needs ${pool.name} (${count(pool.size, 'face')}), but only ${shown.length} of the ${count(faces.length, 'given face')} ${shown.length === 1 ? 'is' : 'are'} left${used(thrown)}.`,
@@ -184,6 +184,13 @@ export function scriptedDice(faces: readonly number[]): OpenDice & { finish(): v
         );
     },
   };
+}
+
+/** A ten-sided die that is numbered from 0 to 9 shows its ten as 0. */
+function tensRead(shown: readonly number[], pool: Pool): readonly number[] {
+  if (!shown.includes(0)) return shown;
+  const sides = pool.groups.flatMap(group => Array.from({ length: group.count }, () => group.sides));
+  return shown.map((face, i) => (face === 0 && sides[i] === 10 ? 10 : face));
 }
 
 function checkFaces(shown: readonly number[], pool: Pool, label: string, start: number): void {
