@@ -24,7 +24,7 @@ const spaces = (fight: ReturnType<typeof scene>): string[] =>
 describe('the defender chooses where to dodge to', () => {
   const setup = { party: [one()], foes: [other()], map: { width: 4, height: 3 } };
 
-  test('OA-GUARD-03: every empty adjacent space is offered, and leads there', () => {
+  test('OA-GUARD-03 OA-R-507: every empty adjacent space is offered, and leads there', () => {
     const fight = guarded(setup);
     // The corner of the map and the attacker leave two rows and a column.
     expect(spaces(fight)).toEqual(['1, 2', '1, 1', '2, 1', '3, 1']);
@@ -43,7 +43,7 @@ describe('the defender chooses where to dodge to', () => {
     expect(fight.refusal(answer)).toBeUndefined();
   });
 
-  test('OA-GUARD-03: whoever does not say keeps out of fire and water, and away from other enemies', () => {
+  test('OA-GUARD-03 OA-R-507: whoever does not say keeps out of fire and water, and away from other enemies', () => {
     const where = (map: object, more: readonly object[] = []) => {
       const fight = guarded({ ...setup, foes: [other(), ...more], map: { width: 4, height: 3, ...map } });
       fight.give({ do: 'answer', actor: 'one', maneuver: 'dodge' }, 1, 3, 4, 6);

@@ -51,12 +51,12 @@ export const fightRulings = [
     readings: [
       {
         key: 'sensibly',
-        text: 'Armor is paid for as soon as it helps and more than the price is left; a dodge leads to the free space farthest from the attacker; what is dropped is what the attacker named, else the first weapon in hand.',
+        text: 'Armor is paid for as soon as it helps and more than the price is left. Whoever dodges says to which empty adjacent space, and the attacker what is dropped. Where nothing is said, a dodge keeps out of fire and deep water, away from other enemies and far from the attacker, and the first weapon in hand is dropped.',
       },
-      { key: 'asked', text: 'The player is asked each time.' },
+      { key: 'asked', text: 'The player is asked each time, about armor too.' },
     ],
     default: 'sensibly',
-    why: 'Each has one answer that nearly every player would give, and asking for it would stop every attack.',
+    why: 'Armor has one answer that nearly every player would give, and asking for it would stop every attack.',
     switch: false,
   },
   {
