@@ -10,6 +10,7 @@ import {
 import { auditParts } from './audit/audit.ts';
 import { levelAuditParts } from './audit/level-audit.ts';
 import { sheetAuditParts } from './audit/sheet-audit.ts';
+import { benefitParts } from './benefits.ts';
 import { birthRollsProcedure, ritualProcedure } from './creation/birth.ts';
 import { placePointsProcedure } from './creation/five-points.ts';
 import { storyParts } from './creation/story.ts';
@@ -60,4 +61,5 @@ export const characterParts = [
   ...deriveParts,
   ...storyParts,
   ...sheetParts,
+  ...benefitParts,
 ];

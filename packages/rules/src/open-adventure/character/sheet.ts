@@ -12,11 +12,12 @@ import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';
 import { afflictionWords, isEmpty } from './afflictions.ts';
 import { loadOf, moneyLeft, weightOf } from './belongings.ts';
+import { callingChoices, tradeBenefits } from './benefits.ts';
 import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
 import { lifeStory } from './creation/story.ts';
 import { deriveCharacter } from './derive.ts';
-import { bonusesOf, homeOf, personOf, pointsByForm } from './person.ts';
+import { homeOf, personOf, pointsByForm } from './person.ts';
 import { sameSkill } from './skills.ts';
 
 const said = (value: unknown): string =>
@@ -46,7 +47,6 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
   const derived = deriveCharacter(choices, readings);
   const number = (key: string): string => said(derived[key]?.value);
   const { height, body } = sizeOf(person);
-  const bonuses = bonusesOf(choices);
   const next = LEVEL_XP[person.level + 1];
   const skilled = ABILITIES.flatMap(ability =>
     skillsOn(choices, ability).map(action => [action, ability] as const),
@@ -146,15 +146,13 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
     {
       title: 'Character',
       rows: [
-        ['Alignment', `${number('alignment')} (${number('alignmentScore')})`],
+        ['Alignment', `${number('alignment')} (${signed(Number(derived.alignmentScore!.value))})`],
         ['Virtues', listed(person.virtues) || '—'],
         ['Vices', listed(person.vices) || '—'],
         ...perksOf(person).map(perk => [`Perk: ${perk.name}`, perk.summary]),
         ...choices.talents.map(name => [`Talent: ${name}`, talentNamed(name).summary]),
-        ...Object.entries(bonuses).map(([action, points]) => [
-          `Bonus: ${action}`,
-          `${signed(points)} skill points`,
-        ]),
+        ...tradeBenefits(choices),
+        ...callingChoices(choices),
         ...Object.entries(pointsByForm(choices)).map(([form, points]) => [
           `Magic: ${form}`,
           leftOf(person.mana[form as keyof typeof person.mana], points),

@@ -13,7 +13,7 @@ export const WEAPON_NATURES = ['consecrated', 'natural', 'desecrated'] as const;
 export type WeaponNature = (typeof WEAPON_NATURES)[number];
 
 /** OA-TRAD-28: the weapons in which each alignment trusts. */
-const TUTELARY: Readonly<Record<Alignment, WeaponNature>> = {
+export const TUTELARY: Readonly<Record<Alignment, WeaponNature>> = {
   good: 'consecrated',
   neutral: 'natural',
   evil: 'desecrated',

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { pregenerated } from '../content/pregenerated.ts';
+import { TRADE_NAMES, tradeNamed } from '../content/trades.ts';
+import { readingsWith } from '../testing.ts';
+import { type Choices, type ChoicesInput, choicesOf } from './choices.ts';
+import { characterSheet } from './sheet.ts';
+
+const rowsOf = (choices: Choices): readonly (readonly string[])[] =>
+  characterSheet(choices, readingsWith()).find(({ title }) => title === 'Character')!.rows;
+const rows = (choices: ChoicesInput) => rowsOf(choicesOf(choices));
+
+describe('OA-CRE8-24: the sheet lists what the trade gives and what was chosen for it', () => {
+  test.each<[string, ChoicesInput, readonly string[]]>([
+    [
+      'OA-TRAD-12',
+      { trade: 'forage', tradeChoices: { 'survival instincts': 'hunt' } },
+      ['Trade: survival instincts', '+3 skill points for hunt.'],
+    ],
+    [
+      'OA-TRAD-12',
+      { trade: 'forage' },
+      [
+        'Trade: survival instincts',
+        '+3 skill points for one of hunt, gather food, create trap, find water, build shelter and craft fire: not chosen yet.',
+      ],
+    ],
+    [
+      'OA-TRAD-13',
+      { trade: 'crime', tradeChoices: { 'nimble fingers': 'disarm trap' } },
+      ['Trade: nimble fingers', '+1 skill point for disarm trap.'],
+    ],
+    ['OA-TRAD-16', { trade: 'military' }, ['Trade: military', '+1 Strength, +1 Vitality and +3 valor.']],
+    [
+      'OA-TRAD-21',
+      { trade: 'forage' },
+      ['Trade: hunt & gather', '+1 exult point in attacks on plants and beasts.'],
+    ],
+    [
+      'OA-TRAD-22',
+      { trade: 'military' },
+      ['Trade: soldier’s pace', '4 hours more of travel before exhaustion is risked.'],
+    ],
+    ['OA-TRAD-23', { trade: 'military' }, ['Trade: ambuscade', '+1 initiative against surprise only.']],
+    [
+      'OA-TRAD-24',
+      { trade: 'ministry' },
+      ['Trade: lawful', '+2 exult points in attacks on criminals and in guarding against them.'],
+    ],
+    [
+      'OA-TRAD-25',
+      { trade: 'occult', magicalLanguage: 'dragon' },
+      ['Trade: lingua arcana', 'Dragon counts 2 language points more in reading and writing.'],
+    ],
+    [
+      'OA-TRAD-26',
+      { trade: 'occult' },
+      ['Trade: arcane incursion', '+1 magic attack when casting a spell or psionic.'],
+    ],
+    [
+      'OA-TRAD-27',
+      { trade: 'theology', virtues: ['brave', 'fair', 'honest'] },
+      ['Trade: radiant brilliance', 'Proficient in skill tests in brightness.'],
+    ],
+    [
+      'OA-TRAD-28',
+      { trade: 'theology', vices: ['cruel', 'selfish', 'cowardly'] },
+      ['Trade: tutelary materia', '+2 exult points in attacks with a desecrated weapon.'],
+    ],
+    [
+      'OA-ARCH-08',
+      { archetype: 'arcanist', occultResistance: 'red magic' },
+      ['Occult resistance', 'Resistant to red magic.'],
+    ],
+    [
+      'OA-ARCH-19',
+      { archetype: 'warrior', mightyMuscles: 'lift' },
+      ['Mighty muscles', '+1 skill point for lift.'],
+    ],
+  ])('%s: %j', (_, choices, row) => {
+    expect(rows(choices)).toContainEqual(row);
+  });
+
+  test('OA-TRAD-12: every trade has its line, and every choice of the ready characters stands on their sheets', () => {
+    for (const trade of TRADE_NAMES)
+      expect(rows({ trade }).map(([name]) => name)).toContain(`Trade: ${trade}`);
+    for (const { choices } of pregenerated) {
+      const ready = choicesOf(choices);
+      const text = rowsOf(ready).flat().join('\n').toLowerCase();
+      for (const chosen of [
+        ...tradeNamed(ready.trade!).skills.map(({ name }) => name),
+        ...Object.values(ready.tradeChoices),
+        ...(ready.magicalLanguage ? [ready.magicalLanguage] : []),
+      ])
+        expect(text, ready.name).toContain(chosen.toLowerCase());
+    }
+  });
+});
