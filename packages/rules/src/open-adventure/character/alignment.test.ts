@@ -95,9 +95,17 @@ describe('OA-ALGN-06: only what gives way can have been drawn', () => {
       );
     // 6 + 5 is enough and the virtue is received; 6 alone is not.
     expect(resists('cruel', [5, 6])).toMatchObject({ received: 'humble', replaced: 'cruel' });
-    expect(resists('fair', [5, 6])).toMatchObject({ rule: 'OA-ALGN-06', field: 'drawn' });
-    expect(resists(4, [5, 6])).toMatchObject({ rule: 'OA-ALGN-06' });
     expect(resists(4, [1, 1])).toMatchObject({ received: 'arrogant', replaced: 'tolerant' });
+    // What was drawn for the other outcome: of cowardly, selfish and cruel a die draws the second.
+    expect(resists('fair', [5, 6, 3])).toMatchObject({ received: 'humble', replaced: 'selfish' });
+    expect(resists(4, [5, 6, 3])).toMatchObject({ replaced: 'selfish' });
+    expect(
+      saidOf(
+        moralDilemmaProcedure,
+        { character: { ...seven, name: 'Vex' }, tested: 'arrogant', choice: 'resist', drawn: 'fair' },
+        playOn([5, 6, 3]),
+      ),
+    ).toContain('in place of selfish (drawn by a die: fair does not give way to it).');
   });
 
   test('what neither outcome could use is refused before the roll', () => {

@@ -335,28 +335,32 @@ export const moralDilemmaProcedure = procedure({
     );
     const received = (choice === 'foster') === success ? tested : oppositeOf(tested);
     play.trace.note('OA-ALGN-14', 'received', received);
-    const wrong =
-      givingWay(character, received).length > 0 ? whyNotDrawn(character, received, drawn) : undefined;
-    if (wrong) return wrong;
+    // What was drawn for the other outcome is of no use to this one: a die draws, and that is told.
+    const fits = !whyNotDrawn(character, received, drawn);
+    if (!fits && givingWay(character, received).length > 0)
+      play.trace.note('OA-ALGN-06', `a die draws: what does not give way to ${received} is`, `${drawn}`);
     return {
       tested,
       mode,
       total,
       success,
       received,
-      ...afterwards(character, receiveTrait(character, received, play, drawn), play),
+      ...afterwards(character, receiveTrait(character, received, play, fits ? drawn : null), play),
     };
   },
   tell(
     { tested, mode, total, success, received, held, cancelled, replaced, alignment },
-    { character, choice },
+    { character, choice, drawn },
   ) {
     const what = held
       ? `${received} was held already`
       : cancelled
         ? `${received} meets ${oppositeOf(received)} and both are gone`
         : `${received} is adopted`;
-    const gone = replaced ? ` in place of ${replaced}` : '';
+    const passedOver = typeof drawn === 'string' && drawn !== replaced;
+    const gone = replaced
+      ? ` in place of ${replaced}${passedOver ? ` (drawn by a die: ${drawn} does not give way to it)` : ''}`
+      : '';
     return `${character.name} ${choice}s ${tested}${modeWords(mode)} and ${success ? 'succeeds' : 'fails'} with ${total}: ${what}${gone}. Alignment: ${alignment}.`;
   },
   apply: ({ character }, { virtues, vices, duty }) => ({
