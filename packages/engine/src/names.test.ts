@@ -17,6 +17,10 @@ const schema = jsonSchema(
     buy: z
       .array(z.strictObject({ item: z.string().meta({ from: 'weapons' }), count: z.int().default(1) }))
       .default([]),
+    pack: z
+      .array(z.string().meta({ from: 'weapons' }))
+      .max(2)
+      .default([]),
   }),
 );
 
@@ -139,6 +143,12 @@ describe('names become things', () => {
         ],
       },
     });
+  });
+
+  test('a list that is too long is left to the schema: nobody looks up a hundred thousand names', () => {
+    expect(read({ attacker: 'wolf', pack: ['long bow', 'nonsense'] })).toMatchObject({ ok: false });
+    const pack = ['long bow', 'nonsense', 'nonsense'];
+    expect(read({ attacker: 'wolf', pack })).toMatchObject({ ok: true, value: { input: { pack } } });
   });
 
   test.each([

@@ -14,6 +14,7 @@ import {
   followed,
   isNear,
   isNothing,
+  isTooLong,
   type JsonSchema,
   type LoneField,
   loneField,
@@ -61,6 +62,7 @@ export function introduce(
   const nameless: (readonly (string | number)[])[] = [];
   const read = (value: unknown, node: JsonSchema, keys: readonly (string | number)[]): unknown => {
     if (typeof value === 'string' && isNothing(value, node, schema)) return null;
+    if (Array.isArray(value) && isTooLong(value, fitting(node, schema, value), schema)) return value;
     const from = takes(node, schema);
     const path = pathName(keys);
     const wrong = (problem: Omit<Problem, 'path'>): unknown => {

@@ -221,6 +221,15 @@ test('one word in the place of a list of words is a list of one', () => {
   expect(check(schema, { kinds: [], notes: 'any' })).toMatchObject({ ok: false });
 });
 
+test('a list that is too long is refused as it was written: its words are not looked up', () => {
+  const schema = z.strictObject({ kinds: z.array(z.enum(['cutting', 'impaling'])).max(2) });
+  expect(check(schema, { kinds: ['cut', 'imp'] })).toMatchObject({ ok: true });
+  // As it was written: “cut” has not become “cutting”.
+  expect(check(schema, { kinds: ['cut', 'cut', 'imp'] })).toMatchObject({
+    problems: [{ path: 'kinds', message: expect.stringContaining('got ["cut","cut","imp"]') }],
+  });
+});
+
 test('other names of a word, and of keys, are understood', () => {
   const hurt = z.enum(['stun', 'bleed']).meta({ alsoCalled: { stunned: 'stun', constructor: 'bleed' } });
   const schema = z.strictObject({ is: hurt, counters: z.partialRecord(hurt, z.int()).default({}) });

@@ -152,8 +152,16 @@ export function withWords(value: unknown, node: JsonSchema, root: JsonSchema): u
   }
   const fit = fitting(node, root, value);
   const { propertyNames } = followed(fit, root);
+  if (isTooLong(value, fit, root)) return value;
   const inside = mapChildren(value, (child, key) => withWords(child, childOf(fit, key), root));
   return propertyNames ? mapKeys(inside, key => wordMeant(key, propertyNames, root)) : inside;
+}
+
+/** Whether a list has more than its schema takes: it is refused as it is, and nobody looks its words up. */
+export function isTooLong(value: unknown, fit: JsonSchema, root: JsonSchema): boolean {
+  if (!Array.isArray(value)) return false;
+  const { maxItems } = followed(fit, root);
+  return maxItems !== undefined && value.length > maxItems;
 }
 
 /** Whether a word stands for null in this field. */

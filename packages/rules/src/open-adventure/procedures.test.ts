@@ -1,6 +1,6 @@
 /** What a stranger might type: every procedure answers or refuses in a sentence, and never stumbles. */
 import { seededDice } from '@arbiter/dice';
-import { check, defaultReadings, resolve, sentence } from '@arbiter/engine';
+import { check, defaultReadings, introduce, jsonSchema, resolve, sentence } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyInput } from '../testing/any-input.ts';
@@ -22,6 +22,33 @@ const NAMES = [
   '',
 ];
 const SEED = 4711;
+
+/** Where a schema takes a list of any length. */
+const endless = (node: unknown, path: string): string[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, maxItems } = node as { type?: unknown; maxItems?: unknown };
+  return [
+    ...(type === 'array' && maxItems === undefined ? [path] : []),
+    ...Object.entries(node).flatMap(([key, child]) => endless(child, `${path}.${key}`)),
+  ];
+};
+
+test('OA-CNTR-02 OA-ENC-08: every list that a procedure takes has an end', () => {
+  expect(openAdventure.procedures.flatMap(({ name, input }) => endless(jsonSchema(input), name))).toEqual([]);
+});
+
+test('OA-CNTR-02: a hundred thousand things are too many to be looked up, and are refused as a list', () => {
+  const { procedures } = openAdventure;
+  for (const [name, field] of [
+    ['pack', 'contents'],
+    ['load', 'weights'],
+  ] as const) {
+    const schema = jsonSchema(procedures.find(procedure => procedure.name === name)!.input);
+    const things = Array.from({ length: 100_000 }, (_, i) => `thing ${i}`);
+    const input = { container: 'backpack', [field]: things };
+    expect(introduce(openAdventure, schema, input)).toMatchObject({ ok: true, value: { input } });
+  }
+});
 
 describe.each(openAdventure.procedures.map(p => [p.name, p] as const))('%s', (_name, procedure) => {
   test('answers anything in a sentence', () => {
