@@ -22,10 +22,20 @@ const eyesFor = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Open
   (rules.knowledge ?? knowledgeByView(rules)).eyes(state, viewer, openness ?? rules.openness ?? 'words');
 
 /** The state as a viewer may know it: a fight like any other, built from what they know. */
-export const knownTo = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Openness): S =>
+export const knownTo = <S>(
+  rules: Knowing<S>,
+  state: S,
+  viewer: Viewer,
+  openness?: Openness,
+  memory?: Memory,
+): S =>
   viewer === GAME_MASTER
     ? state
-    : (rules.knowledge ?? knowledgeByView(rules)).state(state, eyesFor(rules, state, viewer, openness));
+    : (rules.knowledge ?? knowledgeByView(rules)).state(
+        state,
+        eyesFor(rules, state, viewer, openness),
+        memory,
+      );
 
 /** A fight as somebody sees it. */
 export const glanceFor = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Openness): Glance =>

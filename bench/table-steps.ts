@@ -1,0 +1,85 @@
+/**
+ * A whole step of a fight at a table, without socket and store: judged, decided, written down, told to the game master, a
+ * side and a watcher, and the cards that it touched for each of them. Processor time, over the ready fights of every book.
+ */
+import { seededDice } from '@arbiter/dice';
+import {
+  beginFight,
+  byTactics,
+  cardsChanged,
+  defaultReadings,
+  isRefusal,
+  type Running,
+  takeIn,
+  WATCHER,
+} from '@arbiter/engine';
+import { catalogue, openBook } from '@arbiter/rules';
+import type { Row } from './table.ts';
+
+const VIEWS = ['gm', 'party', WATCHER];
+const STEPS = 300;
+/** Microseconds of processor time a step, and bytes it is kept in. */
+const GOAL = { micros: 150, bytes: 1000 };
+
+interface Recorded {
+  readonly running: Running;
+  readonly command: unknown;
+  readonly stream: number;
+}
+
+async function recorded(id: string): Promise<{ steps: Recorded[]; bytes: number }> {
+  const book = await openBook(id);
+  if (!book?.encounters?.length) throw new Error(`${id} has no ready fights.`);
+  const steps: Recorded[] = [];
+  let bytes = 0;
+  for (let n = 0; steps.length < STEPS; n++) {
+    const ready = book.encounters[n % book.encounters.length]!;
+    const begun = beginFight(book, ready.setup, defaultReadings(book.rulings), seededDice('bench', n));
+    if (isRefusal(begun)) throw new Error(begun.message);
+    let running: Running = { ...begun.running, views: VIEWS };
+    for (let stream = 1; steps.length < STEPS; stream++) {
+      const { rules, readings, fight } = running;
+      const command = byTactics(rules, fight.state, readings, stream);
+      if (command === undefined) break;
+      steps.push({ running, command, stream });
+      const taken = takeIn(running, command, seededDice('bench', stream));
+      if (isRefusal(taken)) throw new Error(taken.message);
+      bytes += JSON.stringify(taken.step).length;
+      running = taken.running;
+    }
+  }
+  return { steps, bytes: bytes / steps.length };
+}
+
+/** The step, and the cards it touched as each view is sent them. */
+function wholeStep({ running, command, stream }: Recorded): void {
+  const taken = takeIn(running, command, seededDice('bench', stream));
+  // With other dice than the recorded ones a step may want more of them, never another permission.
+  if (isRefusal(taken)) throw new Error(taken.message);
+  for (const view of VIEWS) cardsChanged(running, taken.running, view);
+}
+
+const processorMicros = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+export async function tableStepsBench(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { id } of catalogue) {
+    const { steps, bytes } = await recorded(id);
+    for (const step of steps) wholeStep(step);
+    const begun = processorMicros();
+    for (const step of steps) wholeStep(step);
+    const micros = (processorMicros() - begun) / steps.length;
+    rows.push({
+      name: `a step at a table, three views: ${id}`,
+      value: `${micros.toFixed(0)} µs, ${bytes.toFixed(0)} bytes kept`,
+      baseline: `${STEPS} steps of the ready fights`,
+      ratio: '',
+      goal: `at most ${GOAL.micros} µs, ${GOAL.bytes} bytes`,
+      ok: micros <= GOAL.micros && bytes <= GOAL.bytes,
+    });
+  }
+  return rows;
+}

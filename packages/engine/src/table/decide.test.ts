@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { type State, skirmish } from '../encounter/testing/skirmish.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { type Chance, chanceFrom, type Decided, decideRequest } from './decide.ts';
+import { readTable } from './file.ts';
+import { MAY, mayI } from './may-i.ts';
+import { type RequestKind, requestSchema, type TableRequest } from './requests.ts';
+import { afterStep, fightIn, fileOf, type Room, roomOf } from './room.ts';
+import { type Running, whyIn } from './running.ts';
+import { type Chair, HOST, newTable, ROLES } from './table.ts';
+import { fightFor, offersFor, viewFor } from './view-for.ts';
+
+const book = {
+  ...{
+    id: 'skirmish',
+    name: 'Skirmish',
+    rulings: [],
+    procedures: [],
+    parts: [],
+    rules: [],
+    encounter: skirmish,
+  },
+} as unknown as Ruleset;
+const chance: Chance = chanceFrom('table');
+const fight = { game: 'skirmish', fight: 'ford' };
+const setup = { party: [{ name: 'Ama', might: 5 }], foes: [{ creature: 'wolf', count: 2 }] };
+const ama: Chair = { id: 'c1', name: 'Anna', role: 'player', plays: [{ game: 'skirmish', id: 'ama' }] };
+const watcher: Chair = { id: 'c2', name: 'The screen', role: 'watcher', plays: [] };
+
+const empty = (): Room => roomOf(newTable('Monday', 'skirmish'), [book]);
+
+function done(room: Room, request: TableRequest, chair: Chair = HOST): Decided {
+  const decided = decideRequest(room, chair, request, chance);
+  if (isRefusal(decided)) throw new Error(decided.message);
+  return decided;
+}
+const refused = (room: Room, request: TableRequest, chair: Chair = HOST): string => {
+  const decided = decideRequest(room, chair, request, chance);
+  return isRefusal(decided) ? decided.message : '';
+};
+const begun = (): Room => done(empty(), { ask: 'begin', ...fight, setup }).room;
+function runningIn(room: Room): Running {
+  const running = fightIn(room, 'skirmish', 'ford');
+  if (isRefusal(running)) throw new Error(running.message);
+  return running;
+}
+
+/** A whole fight by tactics, with every step. */
+function played(): Decided {
+  let room = begun();
+  const steps: Decided['steps'][number][] = [];
+  for (let n = 0; n < 60 && !skirmish.outcome(runningIn(room).fight.state as State); n++) {
+    const decided = done(room, { ask: 'auto', ...fight });
+    steps.push(...decided.steps);
+    room = decided.room;
+  }
+  return { steps, room };
+}
+
+test('a table is its steps: folded elsewhere, through JSON too, they give the same room', () => {
+  const { steps, room } = played();
+  const first = done(empty(), { ask: 'begin', ...fight, setup });
+  const written = JSON.parse(JSON.stringify([...first.steps, ...steps])) as typeof steps;
+  const folded = written.reduce(afterStep, empty());
+  expect(runningIn(folded).fight.state).toEqual(runningIn(room).fight.state);
+  expect(runningIn(folded).fight.log).toEqual(runningIn(room).fight.log);
+  const followed = steps.reduce(afterStep, { ...first.room });
+  expect(runningIn(followed).fight.state).toEqual(runningIn(room).fight.state);
+  expect(viewFor(followed, HOST)).toEqual(viewFor(room, HOST));
+  const read = readTable(JSON.parse(JSON.stringify(fileOf(room))));
+  expect(read.ok && roomOf(read.value, [book]).table.fights[0]?.winner).toBe(
+    skirmish.outcome(runningIn(room).fight.state as State)?.winner,
+  );
+});
+
+test('a step of a fight carries what happened and what was said of it, and never the state', () => {
+  const { steps } = played();
+  const [step] = steps;
+  expect(step).toMatchObject({
+    is: 'fought',
+    entries: [{ command: {}, events: [{}], told: { gm: ['Ama walks 3.'] } }],
+  });
+  expect(step).not.toHaveProperty('state');
+  expect(steps.at(-1)).toHaveProperty('state');
+});
+
+test('what is taken back can be taken again, and belongs to the log', () => {
+  const { room } = played();
+  const before = runningIn(room).fight;
+  const back = done(room, { ask: 'undo', ...fight, steps: 3 });
+  expect(back.steps).toMatchObject([
+    { is: 'fought', entries: [{ undo: true }, { undo: true }, { undo: true }], winner: null },
+  ]);
+  const again = done(back.room, { ask: 'redo', ...fight, steps: 9 });
+  expect(runningIn(again.room).fight.state).toEqual(before.state);
+  expect(refused(again.room, { ask: 'redo', ...fight, steps: 1 })).toMatch(/^Nothing was taken back/);
+  expect(refused(begun(), { ask: 'undo', ...fight, steps: 1 })).toMatch(/^Nothing has happened/);
+});
+
+test('talk between two blows shifts no die', () => {
+  const room = begun();
+  const talked = done(room, { ask: 'name', name: 'Tuesday' }).room;
+  const [one, other] = [room, talked].map(now => done(now, { ask: 'auto', ...fight }).steps);
+  expect(one).toEqual(other);
+});
+
+test('a player acts for their own people alone, as far as they know', () => {
+  const room = begun();
+  const move = { do: 'move', actor: 'ama', x: 3, y: 2 };
+  expect(done(room, { ask: 'act', ...fight, command: move }, ama).steps).toHaveLength(1);
+  expect(refused(room, { ask: 'act', ...fight, command: { ...move, actor: 'wolf-1' } }, ama)).toBe(
+    'wolf-1 is not yours to decide for.',
+  );
+  expect(refused(room, { ask: 'act', ...fight, command: move }, watcher)).toMatch(
+    /^Only the host may do that/,
+  );
+  expect(refused(room, { ask: 'act', ...fight, command: { do: 'fly' } })).not.toBe('');
+  expect(refused(room, { ask: 'act', ...fight, command: move, faces: [3] }, ama)).not.toBe('');
+});
+
+test('somebody unseen stands in the way: who walks there bumps into them, and a guess at them is a guess', () => {
+  const room = begun();
+  const state = structuredClone(runningIn(room).fight.state) as State;
+  Object.assign(state.fighters['wolf-1']!, { x: 4, y: 2, hidden: true });
+  const running = runningIn(room);
+  const hidden = {
+    ...room,
+    fights: new Map([['skirmish/ford', { ...running, fight: { ...running.fight, state } }]]),
+  };
+  const seen = fightFor(runningIn(hidden), 'party');
+  expect(seen.glance.fighters.map(({ id }) => id)).toEqual(['ama', 'wolf-2']);
+  const offers = offersFor(runningIn(hidden), 'ama', 'party').map(({ command }) => command);
+  expect(offers).toContainEqual({ do: 'move', actor: 'ama', x: 4, y: 2 });
+  const strike = (target: string): string =>
+    refused(hidden, { ask: 'act', ...fight, command: { do: 'strike', actor: 'ama', target } }, ama);
+  expect(strike('wolf-1')).toBe(strike('nobody'));
+  const bumped = done(
+    hidden,
+    { ask: 'act', ...fight, command: { do: 'move', actor: 'ama', x: 4, y: 2 } },
+    ama,
+  );
+  expect(bumped.steps).toMatchObject([{ entries: [{ told: { gm: ['Ama walks into Wolf 1.'] } }] }]);
+});
+
+test('reasons are worked out on what a viewer knew, and only for what they were told whole', () => {
+  const { room } = played();
+  const running = runningIn(room);
+  const strike = running.standing.findIndex(({ dice }) => (dice?.length ?? 0) > 0);
+  expect(whyIn(running, strike, 'gm').dice).toHaveLength(1);
+  expect(whyIn(running, strike, 'party').dice).toHaveLength(1);
+  expect(whyIn(running, 999, 'gm')).toEqual({ dice: [], trace: [] });
+});
+
+test('what a chair is shown: own people whole, others by name, fights as their side knows them', () => {
+  const seat = { id: 'ama', game: 'skirmish', name: 'Ama', file: { secret: 'of Ama' } };
+  const other = { ...seat, id: 'bo', name: 'Bo', file: { secret: 'of Bo' } };
+  const room = [seat, other].reduce((now, one) => done(now, { ask: 'seat', seat: one }).room, begun());
+  expect(JSON.stringify(viewFor(room, HOST))).toContain('of Bo');
+  expect(JSON.stringify(viewFor(room, ama))).toContain('of Ama');
+  expect(JSON.stringify(viewFor(room, ama))).not.toContain('of Bo');
+  expect(viewFor(room, ama).fights).toMatchObject([{ plays: ['ama'], view: { viewer: 'party' } }]);
+  expect(JSON.stringify(viewFor(room, watcher))).not.toContain('"Life"');
+});
+
+test.each(ROLES.flatMap(role => (Object.keys(MAY) as RequestKind[]).map(ask => [role, ask] as const)))(
+  'may a %s ask to %s?',
+  (role, ask) => {
+    const running = runningIn(begun());
+    const chair: Chair = { ...ama, role, plays: [] };
+    const request = {
+      ask,
+      ...fight,
+      id: 'ama',
+      seat: { id: 'ama', game: 'skirmish', name: 'Ama' },
+      command: { actor: 'ama' },
+    };
+    const own: Chair = { ...ama, role };
+    const isAllowed = (who: Chair): boolean =>
+      mayI(who, request as unknown as TableRequest, running) === undefined;
+    const may = MAY[ask][role];
+    expect([isAllowed(chair), isAllowed(own)]).toEqual([may === 'yes', may !== 'no']);
+    expect(requestSchema.safeParse({ ask, odd: true }).success).toBe(false);
+  },
+);
+
+test.each<[TableRequest, RegExp]>([
+  [{ ask: 'auto', game: 'skirmish', fight: 'nowhere' }, /^There is no fight “nowhere”/],
+  [{ ask: 'begin', game: 'chess', fight: 'ford', setup }, /^The book of chess is not open/],
+  [{ ask: 'begin', ...fight, setup: {} }, /./],
+  [{ ask: 'rule', game: 'skirmish', ruling: 'SK-R-1', reading: 'yes' }, /./],
+  [{ ask: 'retire', game: 'skirmish', id: 'bo' }, /^Nobody at this table/],
+  [{ ask: 'question', game: 'skirmish', question: 'check', input: {} }, /^Skirmish has no procedure/],
+])('%j is refused in a sentence', (request, sentence) => {
+  expect(refused(begun(), request)).toMatch(sentence);
+});
