@@ -7,7 +7,7 @@ import { hitWords } from '../combat/attack-outcome.ts';
 import { has } from '../combat/conditions.ts';
 import { absorbedWords, dyingWords, FROM_BLOW, type Harm, massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
-import type { FightAsk } from './deed.ts';
+import type { Deed, FightAsk } from './deed.ts';
 import type { Ended, EventOf, FightEvent, Spending, StruckTarget } from './event.ts';
 import type { MountOrder } from './orders.ts';
 import { type Fighter, type FightState, fighterOf, SIDE_NAMES } from './state.ts';
@@ -311,16 +311,23 @@ function struck(state: FightState, target: StruckTarget): string {
 const cameTo = ({ of, rolled: { die, outcome } }: Extract<FightAsk, { ask: 'benny' }>): string =>
   of === 'stabilization' && die === FUMBLE_FACE ? 'two failures' : outcome;
 
+/** Whoever answers an attack hears whose it is, as far as it is known. */
+function attackFor({ fighters }: FightState, deed: Deed, who: string): string {
+  const attacker = deed.deed === 'attack' && deed.actor !== who ? fighters[deed.actor] : undefined;
+  return attacker ? `${attacker.name} attacks: ` : '';
+}
+
 function asked(state: FightState, { frame }: EventOf<'asked'>): string | undefined {
   const { ask } = frame;
   const { name } = fighterOf(state, ask.who);
+  const occasion = attackFor(state, frame.deed, ask.who);
   switch (ask.ask) {
     case 'benny':
-      return `${name} has rolled ${ask.rolled.total === null ? ask.rolled.outcome : `${ask.rolled.total} against ${ask.rolled.target}: ${cameTo(ask)}`}, and may spend a benny to roll again.`;
+      return `${occasion}${name} has rolled ${ask.rolled.total === null ? ask.rolled.outcome : `${ask.rolled.total} against ${ask.rolled.target}: ${cameTo(ask)}`}, and may spend a benny to roll again.`;
     case 'hit':
       return `${name} hits ${fighterOf(state, ask.target).name} and chooses what to do with it.`;
     case 'response':
-      return `${name} may answer.`;
+      return `${occasion}${name} may answer.`;
     case 'push':
       return `${name} pushes ${fighterOf(state, ask.target).name} and chooses where to.`;
     case 'movement':
