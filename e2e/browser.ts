@@ -64,6 +64,11 @@ export function useBrowser(): void {
   afterEach(() => expect(complaints).toEqual([]));
 }
 
+/** What the browser itself complains about where a test took something away on purpose. */
+export function forgive(words: string): void {
+  complaints = complaints.filter(complaint => !complaint.includes(words));
+}
+
 type Light = 'light' | 'dark';
 
 /** `ARBITER_SLOW=6` makes every page so many times slower: whatever passes then hangs on no timing. */

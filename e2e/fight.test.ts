@@ -2,7 +2,19 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
-import { counted, go, kept, PATIENCE, page, reads, see, told, usePage, violations } from './browser.ts';
+import {
+  counted,
+  go,
+  goBack,
+  kept,
+  PATIENCE,
+  page,
+  reads,
+  see,
+  told,
+  usePage,
+  violations,
+} from './browser.ts';
 
 usePage(1280, 860, 'light');
 
@@ -150,6 +162,12 @@ describe('at a table', () => {
     await page.getByRole('button', { name: 'The story' }).click();
     await page.getByRole('button', { name: 'Keep it so' }).click();
     await page.locator('.homecoming').waitFor({ state: 'detached' });
+    // A fight that is over is none to go on with.
+    const { hash: over } = new URL(page.url());
+    await go('#/affinity/fight');
+    await page.getByRole('region', { name: 'Fought' }).getByRole('link').waitFor();
+    await counted(page.getByRole('region', { name: 'Go on' }), 0);
+    await go(over);
     // The story goes out in an address of its own, which needs no table.
     await page.locator('.chronicle p').first().waitFor();
     const story = await page.locator('.chronicle').textContent();
@@ -198,6 +216,12 @@ describe('at a table', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await page.getByText('1 square drawn').waitFor();
+    // What was drawn up is there after a reload, from another place, and on the way back.
+    await page.reload();
+    await page.getByText('1 square drawn').waitFor();
+    await go('#/edge/people');
+    await goBack();
+    await told(page.getByLabel('Ogre: how many')).toBe('3');
     await page.locator('.own').getByRole('button', { name: 'Cards to print' }).click();
     await counted(page.locator('.foe-card'), 3);
     await page.locator('.foe-attacks li', { hasText: 'against Deflect' }).first().waitFor();
@@ -205,6 +229,11 @@ describe('at a table', () => {
     await page.getByRole('button', { name: 'Fight', exact: true }).click();
     await asked();
     await page.locator('.signs', { hasText: 'rock' }).waitFor();
+    await go('#/edge/fight');
+    await told(page.getByLabel('Ogre: how many')).toBe('3');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await told(page.getByLabel('Ogre: how many')).toBe('');
+    await page.getByRole('region', { name: 'Go on' }).getByRole('link').waitFor();
   });
 
   it('gives the game master a hand in it', async () => {

@@ -1,7 +1,7 @@
 /** The page without a network, and a table that survives whatever happens to the browser. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, it } from 'vitest';
-import { counted, go as goBy, kept, open, reads, useBrowser } from './browser.ts';
+import { counted, forgive, go as goBy, kept, open, reads, told, useBrowser } from './browser.ts';
 
 let page: Page;
 
@@ -29,11 +29,37 @@ describe('without a network', () => {
     await go('#/edge/ask/attack');
     // Its chance comes from the worker beside the page, which has the same book.
     await page.locator('.chance:not([aria-busy="true"])').first().waitFor();
+    // A book that was never opened is said to be missing, and nothing breaks.
+    await go('#/affinity');
+    await told(page.getByRole('alert')).toMatch(/^Affinity was never opened in this browser/);
+    forgive('net::ERR');
+    await page.context().setOffline(false);
+    await go('#/edge');
+    await page.getByRole('button', { name: 'Keep all 5 for offline' }).click();
+    await page.getByText('All 5 games are kept').waitFor();
+    await page.context().setOffline(true);
+    await go('#/affinity');
+    await page.locator('main h1').getByText('Your table of Affinity').waitFor();
     await page.context().setOffline(false);
   });
 });
 
 describe('a table', () => {
+  it('asks the browser to keep it for good, and says when that is not promised', async () => {
+    await page.addInitScript(() => {
+      StorageManager.prototype.persisted = async () => false;
+      StorageManager.prototype.persist = async () => document.title.includes('Table');
+    });
+    await go('#/edge/people/sable');
+    await page.getByRole('button', { name: 'Seat at the table' }).click();
+    await kept(page);
+    await go('#/edge');
+    const ask = page.getByRole('button', { name: 'Ask it once more' });
+    await ask.click();
+    await page.getByText('kept in this browser for good').waitFor();
+    await counted(ask, 0);
+  });
+
   it('is as it was after the page was closed, and every step can be taken back', async () => {
     await go('#/affinity');
     await page.getByRole('button', { name: /^Seat the first/ }).click();

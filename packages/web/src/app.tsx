@@ -1,7 +1,8 @@
 /** The frame around every view: where we are, how to get elsewhere, and what could not be read. */
-import type { Ruleset } from '@arbiter/engine';
+import type { Ruleset, TableFile } from '@arbiter/engine';
 import { computed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Fallen } from './frame/fallen.tsx';
 import { KeyList, useKeys } from './frame/keys.tsx';
 import { later } from './frame/later.tsx';
 import { type Leaf, leafOf } from './frame/leaf.ts';
@@ -90,7 +91,7 @@ export function App({ first, store, tabs }: Props) {
     '?': () => setOver('keys'),
     z: () => store.undo(),
   });
-  useArriving(placeOf(route), titleOf(route, ruleset));
+  useArriving(placeOf(route), titleOf(route, ruleset, store.table.value));
 
   /** Rules are read in the margin, so that the place one is in stays. */
   const onClick = (event: MouseEvent) => {
@@ -126,7 +127,9 @@ export function App({ first, store, tabs }: Props) {
             </p>
           )}
           {tabs || route.view === 'home' ? (
-            <View route={route} ruleset={ruleset} change={change} />
+            <Fallen place={placeOf(route)}>
+              <View route={route} ruleset={ruleset} change={change} />
+            </Fallen>
           ) : (
             <p class="opening" role="status">
               Opening the table …
@@ -223,11 +226,15 @@ const VIEW_NAMES: Readonly<Partial<Record<InGame['view'], string>>> = {
   tables: 'Tables',
 };
 
-function titleOf(route: Route, ruleset: Ruleset | undefined): string {
+/** What the reader's own window and its history call a place: people by their names, never by an id. */
+function titleOf(route: Route, ruleset: Ruleset | undefined, { people }: TableFile): string {
   if (route.view === 'home') return 'Arbiter';
   const procedure = route.view === 'procedure' && ruleset?.procedures.find(p => p.name === route.name);
   const id = 'id' in route ? route.id : undefined;
-  const here = procedure ? procedure.title : (id ?? VIEW_NAMES[route.view]);
+  const known = [...people.filter(({ game }) => game === route.system), ...(ruleset?.pregenerated ?? [])];
+  const person = route.view === 'people' ? known.find(one => one.id === id)?.name : undefined;
+  const isCode = route.view === 'people' || route.view === 'fight';
+  const here = procedure ? procedure.title : (person ?? (isCode ? undefined : id) ?? VIEW_NAMES[route.view]);
   return [here, ruleset?.name, 'Arbiter'].filter(Boolean).join(' · ');
 }
 

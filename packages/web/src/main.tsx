@@ -3,6 +3,7 @@ import './schemas.ts';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { keepOffline } from './offline/release.ts';
+import { lastOnceNeeded } from './table/lasting.ts';
 import { openBrowserTable, passingTable } from './table/store.ts';
 import { shareAmongTabs } from './table/tabs.ts';
 import { arriveAt } from './welcome.ts';
@@ -23,6 +24,7 @@ async function start(at: HTMLElement): Promise<void> {
     if (first.route.view === 'home') render(<App first={first} store={await passingTable()} />, at);
     const store = await opening;
     render(<App first={first} store={store} tabs={shareAmongTabs(store)} />, at);
+    lastOnceNeeded(store);
     void keepOffline();
   } catch (error) {
     at.textContent = `Arbiter could not open its books (${String(error)}). Reloading the page may help.`;

@@ -53,6 +53,10 @@ describe('addresses', () => {
       route: { view: 'procedure', name: 'check' },
       problem: expect.stringContaining('not whole'),
     });
+    for (const place of ['ask/check?input', 'odds?lines', 'odds?sweep'])
+      expect(readHash(`#/simverse/${place}=${'['.repeat(3000)}${']'.repeat(3000)}`).problem).toContain(
+        'nested deeper',
+      );
     expect(readHash('#/simverse/nowhere').problem).toContain('nowhere');
     expect(readHash('#/simverse/rules/a/b/c').problem).toContain('nothing at');
     expect(readHash('#/%E0%A4%A').problem).toContain('%');

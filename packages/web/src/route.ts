@@ -1,5 +1,7 @@
 /** The address of everything on the page. It is the part after #, so any server of plain files will do. */
 
+import { parsed } from './json.ts';
+
 /** Readings by ruling. Those of the table at hand are kept there; an address that is sent to others names its own. */
 export type Choices = Readonly<Record<string, string>>;
 
@@ -97,9 +99,11 @@ function readPath([system, place, id, page, ...rest]: readonly string[], query: 
     case 'fight':
       return told(defined({ view: 'fight', ...of, id, ready: text('ready') }));
     case 'odds': {
-      const lines = readInput(query.get('lines'));
-      const sweep = readInput(query.get('sweep'));
-      return told(defined({ view: 'odds', ...of, lines: lines.value, sweep: sweep.value }));
+      const lines = readInput(query.get('lines'), 'comparison');
+      const sweep = readInput(query.get('sweep'), 'comparison');
+      const route = defined({ view: 'odds' as const, ...of, lines: lines.value, sweep: sweep.value });
+      const wrong = lines.problem ?? sweep.problem;
+      return wrong ? { route, problem: wrong } : told(route);
     }
     case 'rules':
       return id === undefined
@@ -134,12 +138,13 @@ function readQuestion(name: string, of: OfSystem, query: URLSearchParams, choice
   return problem ? { route, problem } : { route };
 }
 
-function readInput(text: string | null): { value?: unknown; problem?: string } {
+function readInput(text: string | null, what = 'input'): { value?: unknown; problem?: string } {
   if (text === null) return {};
   try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return { problem: 'The input in this address is not whole, so the worked example stands in its place.' };
+    return { value: parsed(text) };
+  } catch (error) {
+    const why = error instanceof RangeError ? 'nested deeper than any of ours' : 'not whole';
+    return { problem: `The ${what} in this address is ${why}, so the worked example stands in its place.` };
   }
 }
 

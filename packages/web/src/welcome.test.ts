@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arriveAt } from './welcome.ts';
+import { arriveAt, unopened } from './welcome.ts';
 
 describe('arriving at an address', () => {
   it('goes where the address leads', async () => {
@@ -7,6 +7,13 @@ describe('arriving at an address', () => {
       route: { view: 'procedure', name: 'check' },
     });
     expect((await arriveAt('#/simverse/rules/SV-ROLL-01')).problem).toBeUndefined();
+  });
+
+  it('says why a book cannot be read without a network', () => {
+    expect(unopened('edge', false)).toMatch(
+      /^Edge was never opened in this browser, and there is no network/,
+    );
+    expect(unopened('edge', true)).toMatch(/^Edge could not be fetched/);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** An address may be old, mistyped or made up: whatever it names that is not there, we say so and lead on. */
 import { chooseReadings, type Ruleset } from '@arbiter/engine';
 import { type Extent, openBook } from '@arbiter/rules/books';
+import { rooms } from './rooms.ts';
 import { type Arrival, type Choices, type Route, readHash } from './route.ts';
 
 type InBook = Exclude<Route, { view: 'home' }>;
@@ -25,9 +26,17 @@ export async function arriveAt(hash: string): Promise<Place> {
     ]);
     if (ruleset) return { ...welcome(arrival, route, ruleset), ruleset };
     return at(`Arbiter knows no system called “${route.system.slice(0, 40)}”. Here are those it knows.`);
-  } catch (error) {
-    return at(`That book could not be opened (${String(error)}). Reloading the page may help.`);
+  } catch {
+    return at(unopened(route.system, navigator.onLine !== false));
   }
+}
+
+/** Why a book cannot be read now, in a sentence. */
+export function unopened(system: string, isOnline: boolean): string {
+  const name = rooms.find(({ id }) => id === system)?.name ?? 'That book';
+  return isOnline
+    ? `${name} could not be fetched. Reloading the page may help.`
+    : `${name} was never opened in this browser, and there is no network to fetch it. Games that were opened before are here.`;
 }
 
 const at = (problem: string): Place => ({ route: { view: 'home' }, problem });

@@ -20,6 +20,7 @@ import { DrawingBoard } from './board.tsx';
 import { CardSheet } from './cards.tsx';
 import { chanceText, isKnown, rangeText } from './chance.ts';
 import { helperFor, type Stop } from './client.ts';
+import { useDraft } from './draft.ts';
 import { type Draft, type Foe, type Sketchbook, setupOf, sketchbookOf } from './drawing.ts';
 import { ScalarField } from './scalar.tsx';
 import type { Chance } from './tasks.ts';
@@ -141,13 +142,22 @@ const PARTY = 4;
 
 function Own({ ruleset, people, readings, start, printCards }: OwnProps) {
   const book = useMemo(() => sketchbookOf(ruleset), [ruleset]);
-  const [draft, setDraft] = useState<Draft>(() => firstDraft(ruleset, people, book));
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const { draft, isOwn, change, clear } = useDraft(ruleset, people, book, () =>
+    firstDraft(ruleset, people, book),
+  );
   const setup = useMemo(() => setupOf(draft, people, book), [draft, people, book]);
   const isReady = draft.seats.length + draft.ready.length > 0 && draft.foes.length > 0;
   return (
     <section class="own" aria-labelledby="own-title">
       <h2 id="own-title">Your own</h2>
+      {isOwn && (
+        <p class="own-kept quiet">
+          Kept as you drew it up.{' '}
+          <button type="button" class="plain" onClick={clear}>
+            Start over
+          </button>
+        </p>
+      )}
       <div class="own-sides">
         <OwnPeople ruleset={ruleset} people={people} draft={draft} change={change} />
         <OwnFoes ruleset={ruleset} foes={draft.foes} change={foes => change({ foes })} />

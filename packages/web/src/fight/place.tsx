@@ -14,10 +14,11 @@ import {
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { newSeed } from '../dice/seed.ts';
+import { parsed } from '../json.ts';
 import { isPacked, unpack } from '../packed.ts';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
-import { titleOf } from '../table/place.tsx';
+import { endOf, outcomeOf, titleOf } from '../table/fights.ts';
 import { freeId, peopleOf } from '../table/seats.ts';
 import { FightBuilder } from './builder.tsx';
 import { helperFor } from './client.ts';
@@ -64,7 +65,7 @@ async function courseIn(id: string): Promise<{ readonly course: unknown } | { re
   const text = await unpack(id, 'fight');
   if (typeof text !== 'string') return text;
   try {
-    return { course: JSON.parse(text) };
+    return { course: parsed(text) };
   } catch {
     return { problem: 'That address holds no fight, or not all of one.' };
   }
@@ -73,11 +74,11 @@ async function courseIn(id: string): Promise<{ readonly course: unknown } | { re
 function Running({ ruleset, route, id }: Props & { readonly id: string }) {
   const store = useTable();
   const kept = store.table.value.fights.find(one => one.game === ruleset.id && one.id === id);
-  // Read once, when the place is entered: from then on every step is ours.
+  // Read once, when the place is entered: from then on every step is ours. Its story is a place of its own.
   const read = useMemo(() => {
     if (!kept || !ruleset.encounter) return undefined;
     return readFight(ruleset, ruleset.encounter, kept.fight);
-  }, [ruleset, id]);
+  }, [ruleset, id, route.story]);
   if (!kept || !read) return <Elsewhere ruleset={ruleset} route={route} id={id} />;
   if (!read.ok)
     return (
@@ -213,7 +214,16 @@ function Shelf({ ruleset, route }: Props) {
   const store = useTable();
   const table = store.table.value;
   const people = useMemo(() => peopleOf(table, ruleset.id), [table.people, ruleset]);
-  const fights = table.fights.filter(({ game }) => game === ruleset.id);
+  const fights = useMemo(
+    () =>
+      table.fights
+        .filter(({ game }) => game === ruleset.id)
+        .toReversed()
+        .map(kept => ({ ...kept, outcome: outcomeOf(kept, ruleset) })),
+    [table.fights, ruleset],
+  );
+  const running = fights.filter(({ outcome }) => !outcome);
+  const over = fights.filter(({ outcome }) => outcome);
   const at = { system: ruleset.id, choices: {} };
   const begin = (fight: FightLog, _own: string, name: string): void => {
     const id = freeId(table, ruleset.id, name);
@@ -225,22 +235,40 @@ function Shelf({ ruleset, route }: Props) {
       <h1 tabIndex={-1} class="view-title">
         Fight
       </h1>
-      {fights.length > 0 && (
+      {running.length > 0 && (
         <section class="fights-kept" aria-labelledby="running">
           <h2 id="running">Go on</h2>
           <ul class="people-list">
-            {fights
-              .toReversed()
-              .slice(0, MOST_KEPT)
-              .map(kept => (
-                <li key={kept.id}>
-                  <a href={hashOf({ view: 'fight', ...at, id: kept.id })}>{titleOf(kept, ruleset)}</a>
-                </li>
-              ))}
+            {running.slice(0, MOST_KEPT).map(kept => (
+              <li key={kept.id}>
+                <a href={hashOf({ view: 'fight', ...at, id: kept.id })}>{titleOf(kept, ruleset)}</a>
+              </li>
+            ))}
           </ul>
         </section>
       )}
-      <FightBuilder ruleset={ruleset} people={people} rulings={route.choices} begin={begin} />
+      <FightBuilder
+        key={ruleset.id}
+        ruleset={ruleset}
+        people={people}
+        rulings={route.choices}
+        begin={begin}
+      />
+      {over.length > 0 && (
+        <section class="fights-kept" aria-labelledby="over">
+          <h2 id="over">Fought</h2>
+          <ul class="people-list">
+            {over.slice(0, MOST_KEPT).map(kept => (
+              <li key={kept.id}>
+                <a href={hashOf({ view: 'fight', ...at, id: kept.id, story: true })}>
+                  {titleOf(kept, ruleset)}
+                </a>
+                <span>{endOf(kept.outcome)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** What will be told of a fight: how it went, who fell, where it turned, the luck of it, and every sentence. */
 import {
   courseOf,
+  type EncounterOutcome,
   type FightLog,
   fightRules,
   GAME_MASTER,
@@ -37,8 +38,6 @@ interface Props {
 
 /** Moments at which the chance to win is worked out afterwards. */
 const MOMENTS = 24;
-
-type Outcome = NonNullable<ReturnType<ReturnType<typeof fightRules>['outcome']>>;
 
 interface Findings {
   readonly steps: readonly ToldStep[];
@@ -277,7 +276,15 @@ function Fallen({ glance, steps, side }: { glance: Glance; steps: readonly ToldS
 }
 
 /** Where it turned, or that it never did; told once every moment is known. */
-function Turned({ found, outcome, side }: { found: Findings; outcome: Outcome | undefined; side: string }) {
+function Turned({
+  found,
+  outcome,
+  side,
+}: {
+  found: Findings;
+  outcome: EncounterOutcome | undefined;
+  side: string;
+}) {
   if (found.working || !outcome || outcome.winner === 'nobody' || outcome.winner === 'unfinished')
     return null;
   const moments = [...knownOf(found.chances)]

@@ -1,5 +1,6 @@
 /** Fields that are typed: numbers, words, and, where nothing else fits, JSON. */
 import { useState } from 'preact/hooks';
+import { parsed } from '../json.ts';
 import { fieldId, useForm } from './context.ts';
 import type { ControlProps } from './control.tsx';
 import { Help, useTold, Wrong } from './furniture.tsx';
@@ -105,7 +106,7 @@ export function JsonControl({ field, label, value, path }: ControlProps) {
   const type = (text: string) => {
     setDraft(text);
     try {
-      change(path, text.trim() === '' ? undefined : JSON.parse(text));
+      change(path, text.trim() === '' ? undefined : parsed(text));
       setOdd(false);
     } catch {
       setOdd(true);

@@ -6,7 +6,7 @@ export function later<P extends object>(load: () => Promise<FunctionComponent<P>
   let there: FunctionComponent<P> | undefined;
   return function Later(props: P): VNode {
     const [, arrived] = useState(there !== undefined);
-    const [lost, setLost] = useState<string>();
+    const [isLost, setLost] = useState(false);
     useEffect(() => {
       if (there) return;
       // Styles first: those of a place come behind what all places share.
@@ -15,7 +15,7 @@ export function later<P extends object>(load: () => Promise<FunctionComponent<P>
           there = part;
           arrived(true);
         },
-        error => setLost(String(error)),
+        () => setLost(true),
       );
     }, []);
     if (there) {
@@ -24,9 +24,7 @@ export function later<P extends object>(load: () => Promise<FunctionComponent<P>
     }
     return (
       <p class="opening" role="status">
-        {lost === undefined
-          ? 'Opening …'
-          : `This part of the page could not be fetched (${lost}). Reloading may help.`}
+        {isLost ? 'This part of the page could not be fetched. Reloading may help.' : 'Opening …'}
       </p>
     );
   };

@@ -29,3 +29,26 @@ export function takeRelease(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   ready.value?.postMessage('take over');
 }
+
+/** How many games are kept for when there is no network; undefined where nothing keeps them. */
+export const booksKept = (): Promise<number | undefined> => tellWorker('how many books', () => {});
+
+/** Fetches every game; tells how many are kept as they come, and in the end. */
+export const keepBooks = (told: (kept: number) => void): Promise<number | undefined> =>
+  tellWorker('keep all books', told);
+
+/** The last number that the worker answers with. */
+async function tellWorker(wish: string, told: (kept: number) => void): Promise<number | undefined> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : undefined;
+  if (!worker) return undefined;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise(done => {
+    port1.onmessage = ({ data }: MessageEvent<{ kept: number; done: boolean }>) => {
+      told(data.kept);
+      if (!data.done) return;
+      port1.close();
+      done(data.kept);
+    };
+    worker.postMessage(wish, [port2]);
+  });
+}

@@ -23,6 +23,9 @@ addEventListener('activate', event => {
 
 addEventListener('message', event => {
   if (event.data === 'take over') skipWaiting();
+  const [port] = event.ports;
+  if (event.data === 'how many books') event.waitUntil(count(port, true));
+  if (event.data === 'keep all books') event.waitUntil(keepAll(port));
 });
 
 addEventListener('fetch', event => {
@@ -41,6 +44,23 @@ async function keep(book) {
   const kept = await Promise.all(book.map(part => cache.match(part)));
   // Without a network the rest is fetched another time.
   await cache.addAll(book.filter((_, i) => !kept[i])).catch(() => {});
+}
+
+/** Tells how many books are there whole. */
+async function count(port, done) {
+  const cache = await caches.open(CACHE);
+  const whole = await Promise.all(
+    BOOKS.map(async book => (await Promise.all(book.map(part => cache.match(part)))).every(Boolean)),
+  );
+  port.postMessage({ kept: whole.filter(Boolean).length, done });
+}
+
+async function keepAll(port) {
+  for (const book of BOOKS) {
+    await keep(book);
+    await count(port, false);
+  }
+  await count(port, true);
 }
 
 async function answer(request) {

@@ -16,7 +16,7 @@ import { type Choices, hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { download } from '../table/files.tsx';
 import { usePresence } from '../table/presence.ts';
-import { freeId } from '../table/seats.ts';
+import { freeId, seatOf } from '../table/seats.ts';
 import { capital, labelOf, said, typeset } from '../words.ts';
 import type { PeopleProps } from './place.tsx';
 import { aboutPerson, Growth, Pools, Rests, wordFor } from './play.tsx';
@@ -245,9 +245,9 @@ function Doings({ ruleset, route, seat, seated }: Props) {
   const to = (page?: 'build') =>
     hashOf({ view: 'people', system: route.system, choices: {}, id, ...(page && { page }) });
   const copy = () => {
-    const twin = freeId(store.table.value, game, name);
-    store.take({ is: 'seated', seat: { ...seat, id: twin, name: `${name} II` } });
-    location.hash = hashOf({ view: 'people', system: ruleset.id, choices: {}, id: twin });
+    const twin = seatOf(store.table.value, game, `${name} II`, file);
+    store.take({ is: 'seated', seat: twin });
+    location.hash = hashOf({ view: 'people', system: ruleset.id, choices: {}, id: twin.id });
   };
   const leave = () => {
     store.take({ is: 'left', game, id });

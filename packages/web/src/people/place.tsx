@@ -3,10 +3,11 @@ import { seededDice } from '@arbiter/dice';
 import { check, isRefusal, type Ruleset, type Seat } from '@arbiter/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { newSeed } from '../dice/seed.ts';
+import { parsed } from '../json.ts';
 import { isPacked, unpack } from '../packed.ts';
 import { hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
-import { freeId, peopleOf, seatOfReady } from '../table/seats.ts';
+import { peopleOf, seatOf, seatOfReady } from '../table/seats.ts';
 import { PersonView } from './person.tsx';
 
 export interface PeopleProps {
@@ -76,9 +77,9 @@ function Everybody({ ruleset, route }: PeopleProps) {
     hashOf({ ...placeOf(route), view: 'people', id, ...(page && { page }) });
   /** Seats somebody new, and goes to them. */
   const welcome = (name: string, file: unknown, page?: 'build') => {
-    const id = freeId(store.table.value, ruleset.id, name);
-    store.take({ is: 'seated', seat: { id, game: ruleset.id, name, file: file as Seat['file'] } });
-    location.hash = to(id, page);
+    const seat = seatOf(store.table.value, ruleset.id, name, file);
+    store.take({ is: 'seated', seat });
+    location.hash = to(seat.id, page);
   };
   const bring = async (file: File) => {
     const read = readPerson(ruleset, await file.text());
@@ -186,7 +187,7 @@ export function readPerson(
     return { problem: 'That file is larger than 2 MB, which no character of ours ever is.' };
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parsed(text);
   } catch {
     return { problem: 'That file is no character: it is not JSON, or it is not whole.' };
   }

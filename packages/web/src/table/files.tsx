@@ -2,6 +2,8 @@
 import { useState } from 'preact/hooks';
 import { plural } from '../words.ts';
 import { useTable } from './context.ts';
+import { askToLast, lasting } from './lasting.ts';
+import { OfflineBooks } from './offline-books.tsx';
 import { fileOf, readFile } from './reading.ts';
 
 export function TableFiles() {
@@ -25,8 +27,18 @@ export function TableFiles() {
       <p class="quiet">
         {store.safety.value.is === 'fleeting'
           ? 'This browser keeps nothing, so export the table before you close the page.'
-          : 'Everything is kept in this browser, step by step. Take it along as a file; the command line opens the same one.'}
+          : `Everything is kept in this browser${lasting.value === 'for good' ? ' for good' : ''}, step by step. Take it along as a file; the command line opens the same one.`}
       </p>
+      {lasting.value === 'not promised' && store.safety.value.is !== 'fleeting' && (
+        <p class="quiet table-lasting">
+          The browser does not promise to keep it: short of room, or unused for weeks, it may clear the table
+          away. Export it now and then.{' '}
+          <button type="button" class="plain" onClick={() => void askToLast()}>
+            Ask it once more
+          </button>
+        </p>
+      )}
+      <OfflineBooks />
       <label class="naming">
         <span>Name of the table</span>
         <input

@@ -1,13 +1,5 @@
 /** The table: who sits at it, what goes on, how it reads the book, what was said. The home of whoever returns. */
-import {
-  type FightLog,
-  goOnWith,
-  type KeptFight,
-  type Ruleset,
-  type Ruling,
-  type Seat,
-  type TableFile,
-} from '@arbiter/engine';
+import type { KeptFight, Ruleset, Ruling, Seat, TableFile } from '@arbiter/engine';
 import { catalogue } from '@arbiter/rules';
 import { useMemo } from 'preact/hooks';
 import { useExtent } from '../book/extent.ts';
@@ -16,6 +8,7 @@ import { Gauges } from '../frame/gauges.tsx';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { plural } from '../words.ts';
 import { useTable } from './context.ts';
+import { endOf, glanceOf, outcomeOf, titleOf } from './fights.ts';
 import { TableFiles } from './files.tsx';
 import { usePresence } from './presence.ts';
 import { peopleOf, seatOfReady } from './seats.ts';
@@ -56,20 +49,7 @@ export function TableView({ ruleset, route }: Props) {
           <Log table={table} ruleset={ruleset} />
         </div>
         <div>
-          <section aria-labelledby="fights">
-            <h2 id="fights">{fights.length > 0 ? 'Fights' : 'A fight to begin with'}</h2>
-            {fights.length > 0 && (
-              <ul class="plain-list">
-                {fights
-                  .toReversed()
-                  .slice(0, MOST_FIGHTS)
-                  .map(kept => (
-                    <FightLine key={kept.id} kept={kept} ruleset={ruleset} />
-                  ))}
-              </ul>
-            )}
-            <ReadyFights ruleset={ruleset} choices={choices} />
-          </section>
+          <Fights fights={fights} ruleset={ruleset} choices={choices} />
           <HouseRules ruleset={ruleset} choices={choices} />
           <Often table={table} ruleset={ruleset} />
           <TableFiles />
@@ -80,6 +60,47 @@ export function TableView({ ruleset, route }: Props) {
 }
 
 const MOST_FIGHTS = 6;
+
+interface FightsProps {
+  readonly fights: readonly KeptFight[];
+  readonly ruleset: Ruleset;
+  readonly choices: Choices;
+}
+
+/** Those to go on with, then those to begin, and last those that are over. */
+function Fights({ fights, ruleset, choices }: FightsProps) {
+  const whole = useExtent(ruleset, 'whole');
+  const [over = [], running = []] = useMemo(() => {
+    const latest = fights.toReversed();
+    return [true, false].map(isOver =>
+      latest.filter(kept => (outcomeOf(kept, whole) !== undefined) === isOver),
+    );
+  }, [fights, whole]);
+  const list = (some: readonly KeptFight[]) => (
+    <ul class="plain-list">
+      {some.slice(0, MOST_FIGHTS).map(kept => (
+        <FightLine key={kept.id} kept={kept} ruleset={ruleset} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <section aria-labelledby="fights">
+        <h2 id="fights">
+          {running.length === 0 ? 'A fight to begin with' : whole.encounter ? 'Go on' : 'Fights'}
+        </h2>
+        {running.length > 0 && list(running)}
+        <ReadyFights ruleset={ruleset} choices={choices} />
+      </section>
+      {over.length > 0 && (
+        <section aria-labelledby="fought">
+          <h2 id="fought">Fought</h2>
+          {list(over)}
+        </section>
+      )}
+    </>
+  );
+}
 
 function PersonCard({
   seat,
@@ -139,14 +160,9 @@ const PARTY = 4;
 function FightLine({ kept, ruleset }: { readonly kept: KeptFight; readonly ruleset: Ruleset }) {
   const store = useTable();
   const at = { system: ruleset.id, choices: {}, id: kept.id };
-  const { encounter } = useExtent(ruleset, 'whole');
-  // What is listed was kept here and is read closely when it is opened.
-  const state = useMemo(
-    () => safely(() => goOnWith(ruleset, kept.fight as unknown as FightLog).fight.state),
-    [kept, ruleset],
-  );
-  const outcome = useMemo(() => safely(() => encounter?.outcome(state)), [state, encounter]);
-  const seen = useMemo(() => safely(() => encounter?.glance(state)), [state, encounter]);
+  const whole = useExtent(ruleset, 'whole');
+  const outcome = useMemo(() => outcomeOf(kept, whole), [kept, whole]);
+  const seen = useMemo(() => glanceOf(kept, whole), [kept, whole]);
   const standing = (own: boolean) =>
     seen?.fighters.filter(({ side, able, there }) => able && there && (side === 'party') === own).length ?? 0;
   return (
@@ -156,9 +172,7 @@ function FightLine({ kept, ruleset }: { readonly kept: KeptFight; readonly rules
       </a>{' '}
       <span class="quiet">
         {outcome
-          ? outcome.winner === 'nobody'
-            ? `ended in round ${outcome.rounds}; nobody won`
-            : `the ${outcome.winner} won in round ${outcome.rounds}`
+          ? endOf(outcome)
           : seen && `round ${seen.round}: ${standing(true)} of the party stand against ${standing(false)}`}
       </span>
       <button
@@ -171,23 +185,6 @@ function FightLine({ kept, ruleset }: { readonly kept: KeptFight; readonly rules
       </button>
     </li>
   );
-}
-
-/** A fight of an older book may hold what today's does not know; it is listed all the same. */
-function safely<T>(look: () => T): T | undefined {
-  try {
-    return look();
-  } catch {
-    return undefined;
-  }
-}
-
-/** `wolves-2` began as the ready encounter `wolves`. */
-export function titleOf({ id }: Pick<KeptFight, 'id'>, ruleset: Ruleset): string {
-  const [, ready, n] = /^(.+?)(?:-(\d+))?$/.exec(id) ?? [];
-  const encounter = ruleset.encounters?.find(one => one.id === id || one.id === ready);
-  if (!encounter) return id;
-  return n && encounter.id !== id ? `${encounter.title}, ${n}` : encounter.title;
 }
 
 function ReadyFights({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices: Choices }) {

@@ -1,5 +1,6 @@
 /** A table as a file: written for others to open, and read from whoever brings one. */
 import { type Problem, readTable, type TableFile } from '@arbiter/engine';
+import { parsed } from '../json.ts';
 import { capital } from '../words.ts';
 
 /** The file for others to open: an export, a link, the command line. */
@@ -13,7 +14,7 @@ export function readFile(text: string): TableFile | { readonly problem: string }
     return { problem: 'That file is larger than 50 MB, which no table of ours ever is.' };
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parsed(text);
   } catch {
     return { problem: 'That file is no table: it is not JSON, or it is not whole.' };
   }

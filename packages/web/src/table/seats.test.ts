@@ -2,7 +2,7 @@ import { newTable, stepped } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 import { presenceOf } from './presence.ts';
-import { freeId, seatOfReady } from './seats.ts';
+import { freeId, seatOf, seatOfReady } from './seats.ts';
 
 const books = await openBooks();
 
@@ -13,6 +13,14 @@ describe('seats', () => {
     expect(freeId(table, 'edge', '???')).toBe('somebody');
     const seat = { id: 'odo', game: 'edge', name: 'Odo', file: {} };
     expect(freeId(stepped(table, { is: 'seated', seat }), 'edge', 'Odo')).toBe('odo-2');
+  });
+
+  test('a hero is called by one name, at the table and in the file', () => {
+    const table = newTable('', undefined);
+    expect(seatOf(table, 'edge', 'Brenna II', { name: 'Brenna', level: 3 })).toEqual({
+      ...{ id: 'brenna-ii', game: 'edge', name: 'Brenna II' },
+      file: { name: 'Brenna II', level: 3 },
+    });
   });
 
   test.each(books.map(book => [book.id, book] as const))(

@@ -9,6 +9,14 @@ export const seatOfReady = (ruleset: Ruleset, { id, name, choices }: Pregenerate
   file: choices as Seat['file'],
 });
 
+/** Somebody as they sit down under a name: their own file says it too, so that they are called by it everywhere. */
+export const seatOf = (table: TableFile, game: string, name: string, file: unknown): Seat => ({
+  id: freeId(table, game, name),
+  game,
+  name,
+  file: { ...(file as Seat['file']), name },
+});
+
 /** An id made from a name, that nobody in this game has yet: `odo`, `odo-2`. */
 export function freeId(table: TableFile, game: string, name: string): string {
   const taken = new Set(
