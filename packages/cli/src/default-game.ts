@@ -10,6 +10,7 @@ const TAKE_A_GAME = new Set([
   'tables',
   'describe',
   'resolve',
+  'ask',
   'odds',
   'character',
   'encounter',

@@ -16,6 +16,7 @@ const COMMANDS: readonly (readonly [names: readonly string[], load: () => Promis
   [['find'], async () => (await import('./commands/find.ts')).addFind],
   [['coverage'], async () => (await import('./commands/coverage.ts')).addCoverage],
   [['describe'], async () => (await import('./commands/describe.ts')).addDescribe],
+  [['ask'], async () => (await import('./commands/ask.ts')).addAsk],
   [['resolve'], async () => (await import('./commands/resolve.ts')).addResolve],
   [['odds'], async () => (await import('./commands/odds.ts')).addOdds],
   [['roll'], async () => (await import('./commands/roll.ts')).addRoll],
@@ -143,6 +144,7 @@ function nearProcedure(word: string, games: readonly Game[]): string | undefined
 const EXAMPLES = `
 Examples:
   arbiter systems                          which games it knows
+  arbiter ask "Brenna attacks a wolf"     a sentence is a question
   arbiter find fireball                    one search over everything
   arbiter procedures simverse              what can be resolved
   arbiter describe simverse check          what a procedure wants and gives

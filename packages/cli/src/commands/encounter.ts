@@ -15,6 +15,7 @@ import {
   glanceFor,
   hiddenFrom,
   isRefusal,
+  knownTo,
   type LogEntry,
   legalFor,
   listed,
@@ -30,7 +31,6 @@ import {
   tagsOf,
   takeBack,
   type Viewer,
-  knownTo,
   whoIs,
 } from '@arbiter/engine';
 import type { Command } from 'commander';

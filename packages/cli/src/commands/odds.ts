@@ -26,8 +26,7 @@ import { readReadings } from '../readings.ts';
 import { openTable, type Table } from '../table.ts';
 import { DIALECT_HELP, dialectOf, showNotationOdds } from './roll.ts';
 
-interface Options {
-  readonly input: string;
+export interface Options {
   readonly ruling?: readonly string[];
   readonly of?: readonly string[];
   readonly given?: readonly string[];
@@ -41,6 +40,7 @@ interface Options {
 }
 
 interface Asked extends Options {
+  readonly input: string;
   /** Fields typed as words: `target=14`. */
   readonly words: readonly string[];
   readonly table?: Table | undefined;
@@ -73,7 +73,12 @@ export function addOdds(arbiter: Command): void {
     )
     .addHelpText('after', HELP)
     .action(
-      async (first: string, procedure: string | undefined, words: readonly string[], options: Options) => {
+      async (
+        first: string,
+        procedure: string | undefined,
+        words: readonly string[],
+        options: Options & { readonly input: string },
+      ) => {
         const given = [first, ...(procedure === undefined ? [] : [procedure]), ...words];
         const book = bookIn(first, options);
         if (book !== undefined && procedure === undefined)
@@ -126,6 +131,16 @@ async function exact(name: string, procedureName: string, options: Asked): Promi
   const procedure = findProcedure(system, procedureName);
   const readings = readReadings(system, options.ruling, options.table);
   const { input } = await readInput(system, procedure, options, readings);
+  showExact(procedure, input, readings, options);
+}
+
+/** The exact chances of a question, whole or of some of its fields; `told` comes before them. */
+export function showExact(
+  procedure: Procedure,
+  input: unknown,
+  readings: Readings,
+  options: Options & { readonly told?: string },
+): void {
   try {
     const answers = options.of?.map(of => fieldOdds(procedure, input, readings, of, options)) ?? [
       wholeOdds(procedure, input, readings, options),
@@ -133,6 +148,7 @@ async function exact(name: string, procedureName: string, options: Asked): Promi
     const documents = answers.map(({ document }) => document);
     output(!!options.json).show(documents.length > 1 ? documents : documents[0], () =>
       [
+        ...(options.told === undefined ? [] : [options.told]),
         bold(procedure.title),
         ...supposed(options.given),
         ...new Set(answers.flatMap(({ parts }) => parts)),

@@ -1,4 +1,14 @@
-import { followed, jsonSchema, PERSON, type Procedure, resolve, type Seat, sentence } from '@arbiter/engine';
+import {
+  followed,
+  jsonSchema,
+  PERSON,
+  type Procedure,
+  type Readings,
+  type Ruleset,
+  resolve,
+  type Seat,
+  sentence,
+} from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
@@ -6,10 +16,9 @@ import { changedSeats, type Given, readInput, saveGuests } from '../input.ts';
 import { bold, dim, fields, output, tree } from '../output.ts';
 import { openDice } from '../read.ts';
 import { readReadings } from '../readings.ts';
-import { openTable } from '../table.ts';
+import { openTable, type Table } from '../table.ts';
 
-interface Options {
-  readonly input: string;
+export interface Options {
   readonly dice?: string;
   readonly seed?: string;
   readonly ruling?: readonly string[];
@@ -30,66 +39,94 @@ export function addResolve(arbiter: Command): void {
     .option('--all', 'the whole outcome too, field by field')
     .option('--json', 'print one JSON document: {outcome, sentence, dice, trace}')
     .addHelpText('after', HELP)
-    .action(async (name: string, procedureName: string, words: readonly string[], options: Options) => {
-      const system = await findSystem(name);
-      const procedure = findProcedure(system, procedureName);
-      const sitting = openTable(arbiter);
-      const readings = readReadings(system, options.ruling, sitting);
-      const given = await readInput(system, procedure, { ...options, words, table: sitting }, readings);
-      if (options.save) mustComeFromFiles(given, system.id, procedure);
-      const { dice, seed, finish } = openDice(options);
-      const result = resolve(procedure, given.input, dice, readings);
-      if (!result.ok)
-        throw new BadInput(
-          sentence(result),
-          result.failed === 'rule' ? result.refusal : { problems: result.problems },
-        );
-      finish();
-      const keep = (file: unknown, person: unknown): unknown => system.person?.keep(file, person, readings);
-      const seats = options.save ? changedSeats(given, result.changed, keep) : [];
-      const saved = [
-        ...(options.save ? saveGuests(given, result.changed, keep) : []),
-        ...seats.map(({ name }) => name),
-      ];
-      if (sitting) {
-        for (const seat of seats) sitting.seat(seat);
-        const { sentence: answer = '', dice: fallen } = result;
-        sitting.log({
-          game: system.id,
-          question: procedure.name,
-          sentence: answer,
-          dice: [...fallen],
-          ...(seed !== undefined && { seed }),
-        });
-        sitting.save();
-      }
-      const { outcome, trace } = result;
-      const document = {
-        outcome,
-        sentence: result.sentence,
-        dice: result.dice,
-        trace,
-        ...(seed && { seed }),
-      };
-      output(!!options.json).show(
-        {
-          ...document,
-          ...(Object.keys(result.changed).length > 0 && { changed: result.changed }),
-          ...(options.save && { saved }),
-        },
-        () => {
-          const thrown = result.dice.map(t => `${t.label}: ${t.dice} → ${bold(t.faces.join(' '))}`);
-          return [
-            bold(result.sentence || procedure.title),
-            ...(options.all || !result.sentence ? ['', fields(outcome, '  ')] : []),
-            ...(thrown.length ? ['', ...thrown] : []),
-            ...(trace.length ? ['', tree(trace)] : []),
-            ...saved.map(path => dim(`saved ${path}`)),
-            ...(seed && thrown.length ? [dim(`seed ${seed}`)] : []),
-          ].join('\n');
-        },
-      );
+    .action(
+      async (
+        name: string,
+        procedureName: string,
+        words: readonly string[],
+        options: Options & { readonly input: string },
+      ) => {
+        const system = await findSystem(name);
+        const procedure = findProcedure(system, procedureName);
+        const sitting = openTable(arbiter);
+        const readings = readReadings(system, options.ruling, sitting);
+        const given = await readInput(system, procedure, { ...options, words, table: sitting }, readings);
+        carryOut({ system, procedure, given, readings, sitting }, options);
+      },
+    );
+}
+
+/** A question that is ready to be answered. */
+export interface Ready {
+  readonly system: Ruleset;
+  readonly procedure: Procedure;
+  readonly given: Given;
+  readonly readings: Readings;
+  readonly sitting: Table | undefined;
+  /** What is shown before the answer, and what a document says beside it. */
+  readonly told?: { readonly text: string; readonly document: object };
+}
+
+/** Throws the dice, keeps what has to be kept, and shows what came of it. */
+export function carryOut(
+  { system, procedure, given, readings, sitting, told }: Ready,
+  options: Options,
+): void {
+  if (options.save) mustComeFromFiles(given, system.id, procedure);
+  const { dice, seed, finish } = openDice(options);
+  const result = resolve(procedure, given.input, dice, readings);
+  if (!result.ok)
+    throw new BadInput(
+      sentence(result),
+      result.failed === 'rule' ? result.refusal : { problems: result.problems },
+    );
+  finish();
+  const keep = (file: unknown, person: unknown): unknown => system.person?.keep(file, person, readings);
+  const seats = options.save ? changedSeats(given, result.changed, keep) : [];
+  const saved = [
+    ...(options.save ? saveGuests(given, result.changed, keep) : []),
+    ...seats.map(({ name }) => name),
+  ];
+  if (sitting) {
+    for (const seat of seats) sitting.seat(seat);
+    const { sentence: answer = '', dice: fallen } = result;
+    sitting.log({
+      game: system.id,
+      question: procedure.name,
+      sentence: answer,
+      dice: [...fallen],
+      ...(seed !== undefined && { seed }),
     });
+    sitting.save();
+  }
+  const { outcome, trace } = result;
+  const document = {
+    ...told?.document,
+    outcome,
+    sentence: result.sentence,
+    dice: result.dice,
+    trace,
+    ...(seed && { seed }),
+  };
+  output(!!options.json).show(
+    {
+      ...document,
+      ...(Object.keys(result.changed).length > 0 && { changed: result.changed }),
+      ...(options.save && { saved }),
+    },
+    () => {
+      const thrown = result.dice.map(t => `${t.label}: ${t.dice} → ${bold(t.faces.join(' '))}`);
+      return [
+        ...(told ? [told.text, ''] : []),
+        bold(result.sentence || procedure.title),
+        ...(options.all || !result.sentence ? ['', fields(outcome, '  ')] : []),
+        ...(thrown.length ? ['', ...thrown] : []),
+        ...(trace.length ? ['', tree(trace)] : []),
+        ...saved.map(path => dim(`saved ${path}`)),
+        ...(seed && thrown.length ? [dim(`seed ${seed}`)] : []),
+      ].join('\n');
+    },
+  );
 }
 
 /** Before any die falls: there must be somebody to save, and somewhere to save them to. */
