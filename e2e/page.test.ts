@@ -76,6 +76,24 @@ describe('asking', () => {
     await page.locator('.margin').waitFor({ state: 'detached' });
   });
 
+  it('takes a question in people’s own words, and says where the book has no answer', async () => {
+    await go('#/simverse/ask');
+    await page.getByRole('searchbox').fill('how does grappling work');
+    await page.locator('.found .question').getByRole('link', { name: 'Seizing somebody' }).waitFor();
+    // The rule that answers is there to be read.
+    await page.locator('.found .rule-card', { hasText: 'SV-STAT-04' }).getByText('cannot move').waitFor();
+    await page.getByRole('searchbox').fill('spell slots');
+    await page.getByText('speaks of just that').waitFor();
+    await page.getByRole('searchbox').fill('xyzzy');
+    await page.getByText('Nothing in Simverse speaks of that').waitFor();
+
+    await go('#/simverse');
+    await search('who goes first');
+    await page.getByRole('option', { name: 'Initiative order question' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await arrive('Initiative order');
+  });
+
   it('says which dice cannot be', async () => {
     await go('#/simverse/ask/check?dice=2,3,9');
     await page.locator('.real .wrong', { hasText: 'it must be 1 to 6, got 9' }).waitFor();

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { arbiter, json } from './testing.ts';
 
@@ -19,6 +22,33 @@ describe('find', () => {
         const argv = [...next.matchAll(/"([^"]*)"|(\S+)/g)].map(([, a, b]) => a ?? b ?? '').slice(1);
         expect([next, (await arbiter(...argv)).code]).toEqual([next, 0]);
       }
+  });
+
+  test('a sentence finds its rule, which is shown whole', async () => {
+    const { out } = await arbiter('find', 'simverse', 'how', 'does', 'grappling', 'work', '--most', '3');
+    expect(out.replace(/\s+/g, ' ')).toContain('Gesture powers are impossible for the held one.');
+  });
+
+  test('where no book speaks of it, it says that these are neighbours', async () => {
+    const { out, code } = await arbiter('find', 'simverse', 'spell slots');
+    expect(out).toMatch(/^Simverse does not speak of just that/);
+    expect(code).toBe(0);
+    const [near] = await json('find', 'simverse', 'spell slots');
+    expect(near.isSure).toBe(false);
+    const [sure] = await json('find', 'simverse', 'who goes first');
+    expect(sure).toMatchObject({ id: 'initiative', isSure: true });
+  });
+
+  test('whoever sits at the table is found there', async () => {
+    const table = join(mkdtempSync(join(tmpdir(), 'arbiter-find-')), 'evening.json');
+    await arbiter('table', 'new', table, '--game', 'simverse');
+    await arbiter('table', 'add', 'brenna', '--name', 'Wilhelmine', '--table', table);
+    const [first] = await json('find', 'wilhelmin', '--table', table);
+    expect(first).toMatchObject({ kind: 'person', title: 'Wilhelmine', system: 'simverse' });
+    expect(first.next).toBe(`arbiter table show --table ${table}`);
+    expect((await json('find', 'simverse', 'wilhelmine', '--table', table))[0]).toMatchObject({
+      kind: 'person',
+    });
   });
 
   test('in one game, of one kind, or nothing at all', async () => {

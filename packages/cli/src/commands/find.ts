@@ -1,5 +1,5 @@
 import { clip } from '@arbiter/engine';
-import { type Finding, KINDS, type Kind, searchOf } from '@arbiter/engine/search';
+import { type Entry, type Finding, KINDS, type Kind, searchOf } from '@arbiter/engine/search';
 import { catalogue } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { searchAllBooks } from '../all-books.ts';
@@ -7,6 +7,7 @@ import { BadInput, NothingFound } from '../failure.ts';
 import { findSystem, pick } from '../find.ts';
 import { bold, dim, output, wrap } from '../output.ts';
 import { readCount } from '../read.ts';
+import { openTable, type Table } from '../table.ts';
 
 interface Options {
   readonly in?: string;
@@ -20,7 +21,7 @@ export function addFind(arbiter: Command): void {
   arbiter
     .command('find <words...>')
     .description(
-      'Search everything: questions, rules, rulings, every row of every table, characters, fights.',
+      'Ask in your own words: questions, rules, rulings, every row of every table, people, fights.',
     )
     .option('--in <system>', 'only in this game')
     .option('--kind <kind...>', `only ${KINDS.join(', ')}; may be repeated`)
@@ -34,18 +35,37 @@ export function addFind(arbiter: Command): void {
       const book = game ? await findSystem(game) : undefined;
       const kinds = options.kind?.map(word => pick(word, KINDS, `There is no kind "${word}"`) as Kind);
       const most = readCount(options.most, '--most', 1, 1000);
-      const search = book ? searchOf([book]) : await searchAllBooks();
-      const found = search.find(words.join(' '), kinds ? { kinds, most } : { most });
-      if (found.length === 0)
+      const table = openTable(arbiter);
+      const people = peopleAt(table, book?.id);
+      const search = book ? searchOf([book], people) : await searchAllBooks(people);
+      const { findings, isSure } = search.find(words.join(' '), kinds ? { kinds, most } : { most });
+      if (findings.length === 0)
         throw new NothingFound(
           `Nothing${book ? ` in ${book.name}` : ''} is called “${clip(words.join(' '))}”, nor nearly so. \`arbiter ${book ? `procedures ${book.id}` : 'systems'}\` shows what there is.`,
         );
+      const found = findings.map(finding => ({ ...finding, next: next(finding, table?.path) }));
       output(!!options.json).show(
-        found.map(finding => ({ ...finding, next: next(finding) })),
-        () => found.map(told).join('\n'),
+        found.map(finding => ({ ...finding, isSure })),
+        () => [...(isSure ? [] : [unsure(book?.name)]), ...found.map(told)].join('\n'),
       );
     });
 }
+
+/** Whoever sits at the table, of one game or of all. */
+const peopleAt = (table: Table | undefined, game: string | undefined): readonly Entry[] =>
+  (table?.file.people ?? [])
+    .filter(seat => game === undefined || seat.game === game)
+    .map(({ game: system, id, name }) => ({
+      system,
+      kind: 'person',
+      id,
+      title: name,
+      summary: '',
+      text: '',
+    }));
+
+const unsure = (book: string | undefined): string =>
+  `${book ? `${book} does not speak` : 'No book speaks'} of just that, as far as these words tell. The nearest:`;
 
 /** `find edge sword` searches one game: its name is a word of its own, and others are left. */
 function gameAmong(words: readonly string[]): { game?: string | undefined; words: readonly string[] } {
@@ -53,19 +73,23 @@ function gameAmong(words: readonly string[]): { game?: string | undefined; words
   return game && words.length > 1 ? { game, words: words.filter(word => word !== game) } : { words };
 }
 
-function told(finding: Finding): string {
+function told(finding: Finding & { readonly next: string }, place: number): string {
   const { system, kind, id, title, summary, table } = finding;
   const name = kind === 'rule' || kind === 'ruling' ? `${id}  ${title}` : title;
-  const about = summary.length > 160 ? `${summary.slice(0, 157)}…` : summary;
+  // A rule among the first is the answer itself: it is shown whole.
+  const isWhole = summary.length <= 160 || (kind === 'rule' && place < FIRST);
+  const about = isWhole ? summary : `${summary.slice(0, 157)}…`;
   return [
     `${bold(name)}  ${dim(`${kind === 'entry' ? `in ${table}` : kind}, ${system}`)}`,
     ...(about ? [wrap(`  ${about}`, '  ')] : []),
-    dim(`  ${next(finding)}`),
+    dim(`  ${finding.next}`),
   ].join('\n');
 }
 
+const FIRST = 3;
+
 /** The command that goes on from here. */
-function next({ system, kind, id, table }: Finding): string {
+function next({ system, kind, id, table }: Finding, file: string | undefined): string {
   const name = /^[\w-]+$/.test(id) ? id : JSON.stringify(id);
   switch (kind) {
     case 'procedure':
@@ -76,6 +100,10 @@ function next({ system, kind, id, table }: Finding): string {
       return `arbiter rulings ${system} ${id}`;
     case 'table':
       return `arbiter tables ${system} ${id}`;
+    case 'game':
+      return `arbiter procedures ${id}`;
+    case 'person':
+      return `arbiter table show --table ${file}`;
     case 'character':
       return `arbiter character ${system} ready ${id}`;
     case 'fight':
@@ -88,8 +116,10 @@ function next({ system, kind, id, table }: Finding): string {
 const HELP = `
 Examples:
   arbiter find fireball
-  arbiter find simverse critical failure
+  arbiter find simverse how does grappling work
   arbiter find wolf --kind creature
 
-Typos and beginnings are understood; what is called exactly so stands first. Each finding ends with the command that
-goes on from it. Where nothing is found, the exit code is 1, and --json prints an empty list.`;
+Sentences, typos, beginnings and other words for the same thing are understood; what is called exactly so stands first.
+Each finding ends with the command that goes on from it. With --table the people who sit there are found, too. Where no
+book speaks of just that, the nearest are shown and said to be no more (isSure with --json). Where nothing is found, the
+exit code is 1, and --json prints an empty list.`;

@@ -6,6 +6,7 @@ import {
   type Ruleset,
   type Ruling,
 } from '@arbiter/engine';
+import { searchOf } from '@arbiter/engine/search';
 import type { Command } from 'commander';
 import { BadInput, NothingFound } from '../failure.ts';
 import { findSystem } from '../find.ts';
@@ -24,7 +25,7 @@ export function addRules(arbiter: Command): void {
     .command('rules <system> [id]')
     .description("A rulebook's rules, numbered, in our own words; with the procedures that carry them out.")
     .option('--area <area>', 'only one area, such as ATK')
-    .option('--find <words>', 'only rules that contain all these words')
+    .option('--find <words>', 'only rules that speak of this, best first')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -35,7 +36,7 @@ export function addRules(arbiter: Command): void {
       const chosen = only(id, choose(system, options)).map(rule => describeRule(system, rule));
       if (chosen.length === 0)
         throw new NothingFound(
-          `No rule contains all these words. \`arbiter find ${system.id} ${options.find}\` searches everything.`,
+          `No rule speaks of that. \`arbiter find ${system.id} ${options.find}\` searches everything.`,
         );
       output(!!options.json).show(chosen, () => listing(name, chosen));
     });
@@ -107,11 +108,10 @@ function choose(system: Ruleset, { area, find }: Options): readonly Rule[] {
     throw new BadInput(
       `${system.name} has no area "${area.slice(0, 20)}"; its areas are ${areas.join(', ')}.`,
     );
-  const words = (find ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  return system.rules.filter(rule => {
-    const text = `${rule.id} ${rule.title} ${rule.summary}`.toLowerCase();
-    return (!area || rule.area === area.toUpperCase()) && words.every(word => text.includes(word));
-  });
+  const within = area ? system.rules.filter(rule => rule.area === area.toUpperCase()) : system.rules;
+  if (!find?.trim()) return within;
+  const { findings } = searchOf([system]).find(find, { kinds: ['rule'], most: system.rules.length });
+  return findings.flatMap(({ id }) => within.filter(rule => rule.id === id));
 }
 
 function describeRule(system: Ruleset, rule: Rule) {

@@ -47,12 +47,11 @@ import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
 import { races, species, uncommonLanguages } from './content/species.ts';
-import { synonyms } from './content/synonyms.ts';
-import { verbs } from './content/verbs.ts';
 import { cells, technologyLevels } from './content/technology-levels.ts';
 import { terrains } from './content/terrain-list.ts';
 import { trades } from './content/trades.ts';
 import { virtuesAndVices } from './content/traits.ts';
+import { verbs } from './content/verbs.ts';
 import { ammunition, weapons } from './content/weapon-list.ts';
 import { gearParts, gearProcedures } from './gear/index.ts';
 import { wares } from './gear/money.ts';
@@ -67,7 +66,6 @@ export const core: Ruleset = {
   credit: 'Open Adventure Basic Rulebook by Kyle Mecklem, Gallivanter Games, CC BY 4.0',
   rules,
   rulings,
-  synonyms,
   verbs,
   procedures: ofTheLiving([
     ...checkProcedures,

@@ -8,7 +8,6 @@ import { PREGENERATED } from './content/pregenerated.ts';
 import { ENCOUNTERS } from './content/ready-encounters.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
-import { synonyms } from './content/synonyms.ts';
 import { verbs } from './content/verbs.ts';
 import { gearParts, gearProcedures, gearTables } from './gear/index.ts';
 import { powersColumns, powersParts, powersProcedures, powersTables } from './powers/index.ts';
@@ -21,7 +20,6 @@ export const core: Ruleset = {
   credit: 'Simverse Core Rulebook by Julio Holon, CC BY-NC-SA 4.0',
   rules,
   rulings,
-  synonyms,
   verbs,
   character,
   person: person as PersonRules,

@@ -1,7 +1,7 @@
 /** Everything that is set rarely, in one drawer that can be searched. */
 import type { Problem } from '@arbiter/engine';
 import { useState } from 'preact/hooks';
-import { score, wordsIn } from '../book/search.ts';
+import { fits } from '../fits.ts';
 import { FieldGrid } from '../form/control.tsx';
 import type { Named } from '../form/model.ts';
 import { plural } from '../words.ts';
@@ -22,10 +22,7 @@ export function Drawer({ fields, value, mistakes }: Props) {
   if (fields.length === 0) return null;
   const set = fields.filter(named => isSet(named, value[named.key]));
   const open = wanted || fields.some(({ key }) => mistakes.has(key));
-  const words = wordsIn(find);
-  const shown = words.length
-    ? fields.filter(({ label, field }) => score(words, label, field.help ?? '') > 0)
-    : fields;
+  const shown = fields.filter(({ label, field }) => fits(find, `${label} ${field.help ?? ''}`));
   return (
     <details class="rarely" open={open} onToggle={event => setWanted(event.currentTarget.open)}>
       <summary>

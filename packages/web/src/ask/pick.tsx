@@ -1,7 +1,7 @@
 /** A list to pick from: typed words narrow it, arrows and Enter choose. */
 import { grouped } from '@arbiter/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { score, wordsIn } from '../book/search.ts';
+import { fits } from '../fits.ts';
 
 export interface Option<T> {
   readonly key: string;
@@ -32,10 +32,7 @@ export function PickList<T>({ label, options, pick, typed }: Props<T>) {
     ),
   );
   const found = useMemo(() => {
-    const words = wordsIn(text);
-    const fitting = words.length
-      ? options.filter(({ title, group, note = '' }) => score(words, title, `${group} ${note}`) > 0)
-      : options;
+    const fitting = options.filter(({ title, group, note = '' }) => fits(text, `${title} ${group} ${note}`));
     const own = text.trim();
     return typed && own !== '' && !options.some(({ title }) => title.toLowerCase() === own.toLowerCase())
       ? [...fitting, { key: 'typed', group: 'As you write it', title: `“${own}”`, value: typed(own) }]

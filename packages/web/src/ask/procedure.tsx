@@ -14,9 +14,9 @@ import {
 } from '@arbiter/engine';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
+import { inTitles } from '../book/chapters.ts';
 import { RuleLink } from '../book/cite.tsx';
 import { RulingCard } from '../book/rulings.tsx';
-import { inTitles } from '../book/search.ts';
 import { useTexts } from '../book/texts.ts';
 import { RealDice } from '../dice/panel.tsx';
 import { newSeed } from '../dice/seed.ts';

@@ -1,15 +1,14 @@
 /** Everything that can be asked of a game, chapter by chapter, and one search over the whole book. */
-import { grouped, type Procedure, type Ruleset } from '@arbiter/engine';
+import { grouped, type Ruleset } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
-import { RuleLink } from '../book/cite.tsx';
-import { RuleCard } from '../book/rules.tsx';
-import { findProcedures, findRules, findRulings, inTitles, procedureChapters } from '../book/search.ts';
+import { procedureChapters } from '../book/chapters.ts';
 import { SearchBox } from '../book/search-box.tsx';
-import { useTexts } from '../book/texts.ts';
-import { type Choices, hashOf, type Route } from '../route.ts';
+import type { Choices, Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
-import { plural, typeset } from '../words.ts';
+import { plural } from '../words.ts';
+import { Answers, useAnswer } from './answers.tsx';
+import { ProcedureList } from './procedure-list.tsx';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -17,20 +16,10 @@ interface Props {
   readonly change: Navigate;
 }
 
-const MOST_FOUND = 25;
-
 export function QuestionsView({ ruleset, route, change }: Props) {
   const { choices } = route;
   const find = route.find ?? '';
-  const texts = useTexts(ruleset.id, find !== '');
-  const found = useMemo(
-    () => ({
-      procedures: findProcedures(ruleset.procedures, find),
-      rules: find ? findRules(ruleset.rules, { find }) : [],
-      rulings: find ? findRulings(ruleset.rulings, find) : [],
-    }),
-    [ruleset, find, texts],
-  );
+  const answer = useAnswer(ruleset, find);
   const { find: _, ...unsearched } = route;
   return (
     <>
@@ -39,49 +28,21 @@ export function QuestionsView({ ruleset, route, change }: Props) {
       </h1>
       <SearchBox
         label={`What does the table want to know about ${ruleset.name}?`}
-        hint="Try a word: attack, poison, fall, rest …"
+        hint="In your own words: how does grappling work, falling 30 feet …"
         value={find}
         change={text => change(text ? { ...route, find: text } : unsearched)}
         status={
           find
-            ? `${plural(found.procedures.length, 'question')}, ${plural(found.rules.length, 'rule')}, ${plural(found.rulings.length, 'ruling')}`
+            ? answer
+              ? plural(answer.findings.length, 'answer')
+              : ''
             : plural(ruleset.procedures.length, 'question')
         }
       />
       {find ? (
-        <ProcedureList procedures={found.procedures} ruleset={ruleset} choices={choices} />
+        answer && <Answers answer={answer} ruleset={ruleset} choices={choices} />
       ) : (
         <Chapters ruleset={ruleset} choices={choices} />
-      )}
-      {found.rules.length > 0 && (
-        <section class="found" aria-labelledby="found-rules">
-          <h2 id="found-rules">In the rules</h2>
-          {found.rules.slice(0, MOST_FOUND).map(rule => (
-            <RuleCard key={rule.id} rule={rule} ruleset={ruleset} choices={choices} />
-          ))}
-          {found.rules.length > MOST_FOUND && (
-            <p>
-              <a href={hashOf({ view: 'rules', system: ruleset.id, choices, find })}>
-                All {found.rules.length} rules that speak of it
-              </a>
-            </p>
-          )}
-        </section>
-      )}
-      {found.rulings.length > 0 && (
-        <section class="found" aria-labelledby="found-rulings">
-          <h2 id="found-rulings">In the rulings</h2>
-          <ul class="plain-list">
-            {found.rulings.slice(0, MOST_FOUND).map(ruling => (
-              <li key={ruling.id} class="rule-card">
-                <RuleLink id={ruling.id} ruleset={ruleset} choices={choices} /> {ruling.question}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {find && found.procedures.length + found.rules.length + found.rulings.length === 0 && (
-        <p class="nothing">Nothing in {ruleset.name} speaks of that. Fewer words find more.</p>
       )}
     </>
   );
@@ -144,26 +105,5 @@ function Own({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices
         </section>
       )}
     </>
-  );
-}
-
-interface ListProps {
-  readonly procedures: readonly Procedure[];
-  readonly ruleset: Ruleset;
-  readonly choices: Choices;
-}
-
-function ProcedureList({ procedures, ruleset, choices }: ListProps) {
-  return (
-    <ul class="questions">
-      {procedures.map(({ name, title, summary, rolls }) => (
-        <li key={name} class="question" data-rolls={rolls || undefined}>
-          <h3>
-            <a href={hashOf({ view: 'procedure', system: ruleset.id, choices, name })}>{title}</a>
-          </h3>
-          <p>{typeset(inTitles(summary, ruleset.procedures))}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

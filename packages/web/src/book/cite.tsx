@@ -2,7 +2,7 @@
 import type { Ruleset, Ruling } from '@arbiter/engine';
 import { type Choices, hashOf } from '../route.ts';
 import { inSentence, labelOf, typeset } from '../words.ts';
-import { cited } from './search.ts';
+import { cited } from './chapters.ts';
 
 interface Context {
   readonly ruleset: Ruleset;

@@ -1,9 +1,9 @@
 /** One rule: what it says, where the book says it, and who carries it out. */
 import type { Rule, Ruleset } from '@arbiter/engine';
 import { type Choices, hashOf, type Route } from '../route.ts';
+import { inTitles, proceduresOf } from './chapters.ts';
 import { Cited, RuleLink } from './cite.tsx';
 import { TAG_NAMES } from './rules.tsx';
-import { inTitles, proceduresOf } from './search.ts';
 
 interface Props {
   readonly ruleset: Ruleset;

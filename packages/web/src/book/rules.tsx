@@ -4,9 +4,10 @@ import { useMemo } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { plural } from '../words.ts';
+import { areasOf, proceduresOf } from './chapters.ts';
 import { Cited } from './cite.tsx';
-import { areasOf, findRules, proceduresOf } from './search.ts';
 import { SearchBox } from './search-box.tsx';
+import { useFound } from './use-search.ts';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -25,7 +26,11 @@ export const TAG_NAMES: Readonly<Record<Rule['tag'], string>> = {
 
 export function RulesView({ ruleset, route, change }: Props) {
   const { find = '', area = '', tag = '', system, choices } = route;
-  const found = useMemo(() => findRules(ruleset.rules, { find, area, tag }), [ruleset, find, area, tag]);
+  const among = useMemo(
+    () => ruleset.rules.filter(rule => (!area || rule.area === area) && (!tag || rule.tag === tag)),
+    [ruleset, area, tag],
+  );
+  const found = useFound(ruleset, { kind: 'rule', among, find });
   const areas = useMemo(() => areasOf(ruleset.rules), [ruleset]);
   const narrow = (next: { find?: string; area?: string; tag?: string }) => {
     const wanted = Object.entries({ find, area, tag, ...next }).filter(([, value]) => value);
@@ -41,7 +46,7 @@ export function RulesView({ ruleset, route, change }: Props) {
         hint="A word, a title, an id"
         value={find}
         change={text => narrow({ find: text })}
-        status={plural(found.length, 'rule')}
+        status={found ? plural(found.length, 'rule') : ''}
       />
       <div class="narrow">
         <label>
@@ -67,11 +72,13 @@ export function RulesView({ ruleset, route, change }: Props) {
           </select>
         </label>
       </div>
-      {found.length === 0 && <p class="nothing">No rule fits. Fewer words, or another chapter, find more.</p>}
+      {found?.length === 0 && (
+        <p class="nothing">No rule fits. Fewer words, or another chapter, find more.</p>
+      )}
       {find ? (
-        found.map(rule => <RuleCard key={rule.id} rule={rule} ruleset={ruleset} choices={choices} />)
+        found?.map(rule => <RuleCard key={rule.id} rule={rule} ruleset={ruleset} choices={choices} />)
       ) : (
-        <Areas rules={found} ruleset={ruleset} choices={choices} />
+        <Areas rules={among} ruleset={ruleset} choices={choices} />
       )}
     </>
   );

@@ -1,12 +1,12 @@
 /** The rulings: switches that a table may set, and spots that are settled, each with its reason. */
 import type { Ruleset, Ruling } from '@arbiter/engine';
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import type { Choices, Route } from '../route.ts';
 import { plural, typeset } from '../words.ts';
 import { Cited } from './cite.tsx';
-import { findRulings } from './search.ts';
 import { SearchBox } from './search-box.tsx';
+import { useFound } from './use-search.ts';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -16,7 +16,7 @@ interface Props {
 
 export function RulingsView({ ruleset, route, change }: Props) {
   const [find, setFind] = useState('');
-  const found = useMemo(() => findRulings(ruleset.rulings, find), [ruleset, find]);
+  const found = useFound(ruleset, { kind: 'ruling', among: ruleset.rulings, find }) ?? [];
   const { id, choices } = route;
   const set = (next: Choices) => change({ ...route, choices: next });
   const list = (rulings: readonly Ruling[]) =>

@@ -3,11 +3,11 @@ import { jsonSchema, PERSON, type Ruleset } from '@arbiter/engine';
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
+import { fits } from '../fits.ts';
 import { OutcomeList } from '../result/outcome.tsx';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { labelOf, plural, said } from '../words.ts';
 import { Cited, RuleLink } from './cite.tsx';
-import { score, wordsIn } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface Props {
@@ -74,8 +74,7 @@ export function TablesView({ ruleset, route, change }: Props) {
 }
 
 export function findRows(rows: readonly Row[], find: string): readonly Row[] {
-  const words = wordsIn(find);
-  return words.length === 0 ? rows : rows.filter(row => score(words, titleOf(row), JSON.stringify(row)) > 0);
+  return find.trim() === '' ? rows : rows.filter(row => fits(find, JSON.stringify(row)));
 }
 
 const titleOf = (row: Row): string => String(row.name ?? row.title ?? row.id ?? '');

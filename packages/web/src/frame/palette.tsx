@@ -1,71 +1,13 @@
 /** One search over everything: one's own people first, then questions, rules, rulings and every row of every table. */
-import type { Ruleset } from '@arbiter/engine';
-import type { Finding, Search } from '@arbiter/engine/search';
+import type { Ruleset, Seat } from '@arbiter/engine';
+import type { Entry, Finding, Kind, Search } from '@arbiter/engine/search';
 import { catalogue } from '@arbiter/rules';
-import { openBook } from '@arbiter/rules/books';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { openTexts } from '../book/texts.ts';
-import { hashOf, type Route } from '../route.ts';
+import { kindOf, leadsTo } from '../book/findings.ts';
+import { useSearch } from '../book/use-search.ts';
 import { useTable } from '../table/context.ts';
-import { labelOf, typeset } from '../words.ts';
+import { typeset } from '../words.ts';
 import { Dialog } from './keys.tsx';
-
-interface Found {
-  readonly key: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly href: string;
-}
-
-const KIND_NAMES: Readonly<Record<Finding['kind'], string>> = {
-  procedure: 'question',
-  rule: 'rule',
-  ruling: 'ruling',
-  entry: 'entry',
-  creature: 'creature',
-  character: 'ready character',
-  fight: 'ready fight',
-  table: 'list',
-};
-
-/** Where a finding leads. */
-export function leadsTo({ system, kind, id, table }: Finding): string {
-  const at = { system, choices: {} };
-  const routes: Record<Finding['kind'], Route> = {
-    procedure: { view: 'procedure', ...at, name: id },
-    rule: { view: 'rule', ...at, id },
-    ruling: { view: 'rulings', ...at, id },
-    entry: { view: 'tables', ...at, id: table ?? id, find: id },
-    creature: { view: 'tables', ...at, id: table ?? id, find: id },
-    table: { view: 'tables', ...at, id },
-    character: { view: 'people', ...at, id },
-    fight: { view: 'fight', ...at, ready: id },
-  };
-  return hashOf(routes[kind]);
-}
-
-/** The index of a book, made when somebody first searches it. */
-function useSearch(ruleset: Ruleset | undefined): Search | undefined {
-  const [search, setSearch] = useState<Search>();
-  useEffect(() => {
-    let wanted = true;
-    if (!ruleset) return;
-    const made = async () => {
-      const [{ searchOf }, book] = await Promise.all([
-        import('@arbiter/engine/search'),
-        openBook(ruleset.id, 'book'),
-        openTexts(ruleset.id),
-      ]);
-      if (wanted) setSearch(searchOf([book ?? ruleset]));
-    };
-    void made();
-    return () => {
-      wanted = false;
-    };
-  }, [ruleset]);
-  return search;
-}
 
 const MOST = 30;
 
@@ -79,31 +21,15 @@ export function Palette({
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const [isSure, setSure] = useState(false);
-  const search = useSearch(ruleset);
   const { table } = useTable();
-  const found = useMemo<readonly Found[]>(() => {
-    const words = text.trim().toLowerCase();
-    const own = table.value.people
-      .filter(({ game, name }) => (!ruleset || game === ruleset.id) && name.toLowerCase().includes(words))
-      .map(({ game, id, name }) => ({
-        key: `own ${game} ${id}`,
-        kind: 'at your table',
-        title: name,
-        summary: '',
-        href: hashOf({ view: 'people', system: game, choices: {}, id }),
-      }));
-    if (words === '') return own.slice(0, MOST);
-    const listed = ruleset
-      ? (search?.find(text, { most: MOST }) ?? []).map((finding, i) => ({
-          key: `${i} ${finding.id}`,
-          kind: finding.table ? labelOf(finding.table).toLowerCase() : KIND_NAMES[finding.kind],
-          title: finding.title,
-          summary: finding.summary,
-          href: leadsTo(finding),
-        }))
-      : onTheShelf(words);
-    return [...own, ...listed].slice(0, MOST);
-  }, [text, search, ruleset, table.value]);
+  const inBook = useSearch(ruleset);
+  const people = table.value.people.filter(({ game }) => !ruleset || game === ruleset.id);
+  const others = useSmallSearch(ruleset ? people.map(personEntry) : [...people.map(personEntry), ...SHELF]);
+  const search = ruleset ? inBook : others;
+  const { found, isSure: isAnswered } = useMemo(
+    () => findingsOf(text, { people, book: inBook, others }),
+    [text, inBook, others],
+  );
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -117,12 +43,12 @@ export function Palette({
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
       setAt((at + step + found.length) % found.length);
-    } else if (event.key === 'Enter' && found[at]) go(found[at].href);
+    } else if (event.key === 'Enter' && found[at]) go(leadsTo(found[at]));
     // Enter before the index of the book is there holds for the first that it finds.
-    else if (event.key === 'Enter') setSure(ruleset !== undefined && search === undefined);
+    else if (event.key === 'Enter') setSure(search === undefined);
   };
   useEffect(() => {
-    if (isSure && search && found[0]) go(found[0].href);
+    if (isSure && search && found[0]) go(leadsTo(found[0]));
   }, [search]);
   return (
     <Dialog title={ruleset ? `Search ${ruleset.name}` : 'Search all games'} close={close} class="palette">
@@ -145,50 +71,106 @@ export function Palette({
         }}
         onKeyDown={onKey}
       />
+      {found.length > 0 && !isAnswered && (
+        <p class="palette-unsure">Nothing speaks of just that, as far as these words tell. The nearest:</p>
+      )}
       <div id="palette-list" role="listbox" aria-label="Found" class="palette-list" ref={list}>
-        {found.map(({ key, kind, title, summary, href }, i) => (
+        {found.map((finding, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read by the field above
           <div
-            key={key}
+            key={`${i} ${finding.id}`}
             id={`palette-${i}`}
             role="option"
             tabIndex={-1}
             aria-selected={i === at}
-            onClick={() => go(href)}
+            onClick={() => go(leadsTo(finding))}
             onPointerMove={() => setAt(i)}
           >
-            <span class="palette-title">{title}</span> <span class="palette-kind">{kind}</span>
-            {summary && <span class="palette-summary">{typeset(summary)}</span>}
+            <span class="palette-title">{finding.title}</span>{' '}
+            <span class="palette-kind">{ruleset ? kindOf(finding) : kindAndGame(finding)}</span>
+            {finding.summary && (
+              // A rule among the first is the answer itself: it is shown whole.
+              <span
+                class={
+                  finding.kind === 'rule' && i < FIRST ? 'palette-summary palette-whole' : 'palette-summary'
+                }
+              >
+                {typeset(finding.summary)}
+              </span>
+            )}
           </div>
         ))}
       </div>
       <p class="palette-foot" role="status">
         {text.trim() === ''
-          ? 'Misspelt words are understood.'
+          ? 'Ask in your own words; misspelt ones are understood.'
           : found.length === 0
             ? 'Nothing speaks of that. Fewer words find more.'
-            : `${found.length === MOST ? 'The best ' : ''}${found.length} found · ↑ ↓ and Enter`}
+            : `${isAnswered && found.length === MOST ? 'The best ' : ''}${found.length} ${isAnswered ? 'found' : 'near it'} · ↑ ↓ and Enter`}
       </p>
     </Dialog>
   );
 }
 
+const FIRST = 3;
+
+function kindAndGame(finding: Finding): string {
+  const { kind, system } = finding;
+  if (kind === 'game' || kind === 'person') return kindOf(finding);
+  return `${kindOf(finding)} of ${catalogue.find(({ id }) => id === system)?.name ?? system}`;
+}
+
+interface Searched {
+  readonly people: readonly Seat[];
+  readonly book: Search | undefined;
+  readonly others: Search | undefined;
+}
+
+/** One's own people first, then what the book has. */
+function findingsOf(text: string, { people, book, others }: Searched) {
+  if (text.trim() === '') return { found: people.map(personEntry).slice(0, MOST), isSure: true };
+  const answers = [others?.find(text, { most: MOST }), book?.find(text, { most: MOST })].filter(
+    answer => answer !== undefined,
+  );
+  // Whoever at the table is only nearly called so comes in where nothing else does.
+  const sure = answers.filter(({ isSure }) => isSure);
+  return {
+    found: (sure.length > 0 ? sure : answers.toReversed()).flatMap(({ findings }) => findings).slice(0, MOST),
+    isSure: sure.length > 0,
+  };
+}
+
+const personEntry = ({ game, id, name }: Seat): Entry => entryOf(game, 'person', id, name);
+
+const entryOf = (system: string, kind: Kind, id: string, title: string): Entry => ({
+  system,
+  kind,
+  id,
+  title,
+  summary: '',
+  text: '',
+});
+
 /** Without an open book: what the catalogue knows of all of them. */
-function onTheShelf(words: string): readonly Found[] {
-  return catalogue.flatMap(({ id: system, name: game, procedures, characters, encounters }) => {
-    const at = { system, choices: {} };
-    const entry = (kind: string, title: string, route: Route): Found => ({
-      key: `${system} ${kind} ${title}`,
-      kind: `${kind} of ${game}`,
-      title,
-      summary: '',
-      href: hashOf(route),
-    });
-    return [
-      entry('game', game, { view: 'table', ...at }),
-      ...procedures.map(({ name, title }) => entry('question', title, { view: 'procedure', ...at, name })),
-      ...characters.map(({ id, name }) => entry('ready character', name, { view: 'people', ...at, id })),
-      ...encounters.map(({ id, title }) => entry('ready fight', title, { view: 'fight', ...at, ready: id })),
-    ].filter(({ title }) => title.toLowerCase().includes(words));
-  });
+const SHELF: readonly Entry[] = catalogue.flatMap(
+  ({ id: game, name, procedures, characters, encounters }) => [
+    entryOf(game, 'game', game, name),
+    ...procedures.map(({ name: id, title }) => entryOf(game, 'procedure', id, title)),
+    ...characters.map(({ id, name: title }) => entryOf(game, 'character', id, title)),
+    ...encounters.map(({ id, title }) => entryOf(game, 'fight', id, title)),
+  ],
+);
+
+/** A search over a few things, as soon as the search itself is fetched. */
+function useSmallSearch(entries: readonly Entry[]): Search | undefined {
+  const [search, setSearch] = useState<Search>();
+  const names = entries.map(({ system, id }) => `${system} ${id}`).join('\n');
+  useEffect(() => {
+    let wanted = true;
+    import('@arbiter/engine/search').then(({ searchOf }) => wanted && setSearch(searchOf([], entries)));
+    return () => {
+      wanted = false;
+    };
+  }, [names]);
+  return search;
 }
