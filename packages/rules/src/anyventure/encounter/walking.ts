@@ -206,13 +206,15 @@ export function readyMelee(one: Fighter): Weapon {
   return best ?? UNARMED;
 }
 
-/** AV-R-145: whether a step leads out of the reach of a weapon. */
-const isLeft = (one: Fighter, weapon: Weapon, from: Body, to: Body): boolean =>
-  gapBetween(bodyOf(one), from) <= meleeReach(weapon) && gapBetween(bodyOf(one), to) > meleeReach(weapon);
-
-/** AV-R-145: the melee weapons in hand, and the fists, whose reach somebody is about to leave. */
-export const strikesAt = (one: Fighter, from: Body, to: Body): readonly Weapon[] =>
-  [...readyWeapons(one), UNARMED].filter(weapon => isLeft(one, weapon, from, to));
+/** AV-R-145, AV-R-217: what reaches somebody who is about to leave the longest reach in hand, the fists included. */
+export function strikesAt(one: Fighter, from: Body, to: Body): readonly Weapon[] {
+  const weapons = [...readyWeapons(one), UNARMED];
+  const gone = gapBetween(bodyOf(one), to);
+  return weapons.some(weapon => meleeReach(weapon) >= gone)
+    ? NO_WEAPONS
+    : weapons.filter(weapon => gapBetween(bodyOf(one), from) <= meleeReach(weapon));
+}
+const NO_WEAPONS: readonly Weapon[] = [];
 
 /** The same, of a walk that waits for an answer. */
 export function strikesAtWalker(state: FightState, one: Fighter, walk: WalkUnderWay): readonly Weapon[] {

@@ -384,4 +384,18 @@ export const conditionRulings = [
     why: 'The order is a Persuasion check: what Muted bars is speech, and the Deafened cannot hear it.',
     switch: false,
   },
+  {
+    id: 'AV-R-219',
+    question: 'Does Charmed end when a charmer who is no player character is felled?',
+    readings: [
+      {
+        key: 'untilDeadOrBroken',
+        text: 'No: it goes on until a break-out check ends it, or the table says that the felled one is dead.',
+      },
+      { key: 'endsWithFelling', text: 'Yes, as soon as the charmer is out of the fight.' },
+    ],
+    default: 'untilDeadOrBroken',
+    why: 'Only death ends it (AV-R-186), and the felled may be left alive (AV-R-90, AV-R-191).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -179,4 +179,19 @@ export const deedRulings = [
     why: 'AV-R-156 speaks of holding; the Action of Use covers taking a draught out and putting the cup away.',
     switch: false,
   },
+  {
+    id: 'AV-R-218',
+    question:
+      'A jump leads out of somebody’s reach: is Fitness rolled before or after the Attack of Opportunity?',
+    readings: [
+      {
+        key: 'fitnessFirst',
+        text: 'Before: the roll says how far the jump goes, and whoever’s reach that leaves may strike before the jumper is gone. A jumper who is stopped stays where it was, the Action and the Energy spent.',
+      },
+      { key: 'strikeFirst', text: 'After: the strike answers the declared jump, however far it then goes.' },
+    ],
+    default: 'fitnessFirst',
+    why: 'The trigger is the leaving and not the jump (AV-R-142): a jump that falls short may leave nobody’s reach.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

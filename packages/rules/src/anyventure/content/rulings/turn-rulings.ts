@@ -310,7 +310,7 @@ export const turnRulings = [
     readings: [
       {
         key: 'oncePerLeaving',
-        text: 'One attack each time any creature, friend or foe, leaves the reach of a melee weapon in hand or of an unarmed strike; leaving again later is a new occasion. Never with a ranged or thrown weapon.',
+        text: 'One attack each time any creature, friend or foe, leaves the reach of a melee weapon in hand or of an unarmed strike (of several the longest: AV-R-217); leaving again later is a new occasion. Never with a ranged or thrown weapon.',
       },
       { key: 'oncePerTurn', text: 'At most one per reacting creature in each turn of the mover.' },
     ],
@@ -408,6 +408,24 @@ export const turnRulings = [
     ],
     default: 'nextRound',
     why: 'The order of a round is made as it begins, and Preparation is for those who are there then.',
+    switch: false,
+  },
+  {
+    id: 'AV-R-217',
+    question:
+      'Does whoever holds a weapon of longer reach strike twice at somebody who walks away from beside them?',
+    readings: [
+      {
+        key: 'outOfAllReach',
+        text: 'No: the occasion comes once, as the mover leaves the longest reach of what is in hand, fists included; any weapon that still reaches it then may strike.',
+      },
+      {
+        key: 'eachReach',
+        text: 'Yes: with the fists or a shorter weapon as their reach is left, and again with the longer one.',
+      },
+    ],
+    default: 'outOfAllReach',
+    why: 'The reaction is against a creature that moves out of the melee range, and whoever is still within a spear’s length has not.',
     switch: false,
   },
 ] as const satisfies readonly Ruling[];

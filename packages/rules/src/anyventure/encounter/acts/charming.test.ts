@@ -42,3 +42,15 @@ describe('commands', () => {
     expect(now.who('b').order).toBeNull();
   });
 });
+
+test('AV-COND-08 AV-LIFE-16: Charmed goes on when the charmer is felled, until the table ends it (AV-R-219)', () => {
+  const now = momentOf({
+    party: [at('A', 2, 2, { conditions: [{ name: 'charmed', by: 'Siren' }] })],
+    foes: [at('Siren', 8, 8, { tier: 'standard' }), at('C', 9, 9)],
+  });
+  const isCharmed = () => now.who('a').conditions.some(c => c.name === 'charmed');
+  now.give({ do: 'gm harm', actor: 'gm', target: 'siren', amount: 50, type: 'physical' });
+  expect([now.who('siren').out, isCharmed()]).toEqual([true, true]);
+  now.give({ do: 'gm condition', actor: 'gm', target: 'a', condition: 'charmed', ends: true });
+  expect(isCharmed()).toBe(false);
+});

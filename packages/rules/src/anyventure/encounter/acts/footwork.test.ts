@@ -59,14 +59,26 @@ describe('Attacks of Opportunity', () => {
     expect(again.refusal({ do: 'strike', actor: 'c', weapon: 'Mace' })).toBeUndefined();
   });
 
-  test('AV-REA-02 AV-R-145: whoever holds a spear may strike with a fist first and with the spear a step later', () => {
+  test('AV-REA-02 AV-R-217: whoever holds a spear strikes once, as the mover leaves its reach', () => {
     const spear = { weapons: ['Spear'], tier: 'standard' };
     const now = momentOf(setup(at('A', 2, 2), at('B', 1, 2, spear)));
     now.give({ do: 'move', actor: 'a', x: 5, y: 2 });
-    expect(now.offers('strike')).toMatchObject([{ weapon: 'Unarmed strike' }]);
-    expect(now.refusal({ do: 'strike', actor: 'b', weapon: 'Spear' })).toBe('AV-REA-02');
-    now.give({ do: 'let pass', actor: 'b' });
+    expect(now.who('a').x).toBe(3);
     expect(now.offers('strike')).toMatchObject([{ weapon: 'Spear' }]);
+    expect(now.refusal({ do: 'strike', actor: 'b', weapon: 'Unarmed strike' })).toBe('AV-REA-02');
+    now.give({ do: 'let pass', actor: 'b' });
+    expect(now.state).toMatchObject({ pending: null, actor: 'a' });
+    expect(now.who('a').x).toBe(5);
+  });
+
+  test('AV-ACT-04 AV-REA-02 AV-R-218: Fitness is rolled first, and the strike falls before the jumper is gone', () => {
+    const now = momentOf(setup(at('A', 2, 2), at('B', 1, 2)));
+    expect(now.give({ do: 'jump', actor: 'a', x: 4, y: 2 }, 4)[0]).toContain('clears 2 of 2 units');
+    expect(now.state.pending).toMatchObject({ is: 'opportunity', actor: 'b' });
+    expect(now.who('a')).toMatchObject({ x: 2, energy: 4 });
+    const short = momentOf(setup(at('A', 2, 2), at('B', 1, 2)));
+    short.give({ do: 'jump', actor: 'a', x: 4, y: 2 }, 1);
+    expect(short.state.pending).toBeNull();
   });
 
   test('AV-REA-02 AV-R-156: a weapon that is not in hand strikes nobody in passing', () => {
