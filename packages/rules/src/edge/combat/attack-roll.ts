@@ -188,7 +188,7 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
       scale: 'defense',
       sway: turned,
       label: isRead(play)
-        ? `${target.creature.name}’s ${strike.against} against ${strike.name}`
+        ? `${target.creature.name}’s ${strike.against} against ${attacker.creature.name}’s ${strike.name}`
         : strike.name,
       bonusOf: play.trace.on ? defenseReasons(target.creature, strike.against) : undefined,
       targetOf: play.trace.on

@@ -779,6 +779,7 @@ test('ED-R-212 ED-ACT-07: struck in its own turn by a Movement Response, it may 
   fight.give({ do: 'move', actor: 'ada', x: 2, y: 3 });
   fight.give({ do: 'respond', actor: 'orc', with: 'bite' }, 3);
   expect(fight.state.asked?.ask).toMatchObject({ ask: 'response', who: 'ada' });
+  expect(encounter.glance(fight.state).note).toBe('Orc, bite: Ada is hit and may answer.');
   fight.give({ do: 'respond', actor: 'ada', with: 'parry' });
   expect(of(fight, 'ada')).toMatchObject({ hp: 28, responses: 0, x: 2 });
 });
@@ -1047,6 +1048,7 @@ test('ED-CND-03: the charmed strike at their charmer neither as it goes nor as i
   const free = setup('Hag');
   free.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 9);
   expect(free.state.asked?.ask).toMatchObject({ ask: 'response', abilities: ['riposte'] });
+  expect(encounter.glance(free.state).note).toBe('Orc, bite: Ada is missed and may answer.');
 });
 
 test('ED-ACT-07: nobody is asked to strike back at whom no weapon in hand reaches', () => {

@@ -233,8 +233,9 @@ test('ED-BEN-01 ED-DMG-03: a benny is offered without a promise, and massive dam
     fight.give({ do: 'use', actor: 'orc', target: 'ada', ability: 'bite' }, ...faces);
     return fight.told.join(' ');
   };
-  expect(bitten({ bennies: 1 }, 3)).toContain('3 against 11: failure, and may spend a benny to roll again.');
-  expect(bitten({ bennies: 1 }, 3)).toContain('Orc attacks: Ada has rolled');
+  expect(bitten({ bennies: 1 }, 3)).toBe(
+    'Orc, bite: Ada has rolled 3 against 11: failure, and may spend a benny to roll again.',
+  );
   expect(bitten({}, 3, 2)).toContain('Ada takes 5, massive damage (Body 2 against 5), and is dying');
   expect(bitten({ maxHp: 4, soak: 3 }, 3)).toContain('more than the maximum before Soak, and is dying');
 });

@@ -232,6 +232,7 @@ test('ED-R-142 ED-R-143 ED-ACT-07: whoever stands in its own burst has one Respo
   fight.give({ do: 'reroll', actor: 'ada' }, 9, 9, 9);
   // Her Response went into the benny; Bo, who is in it himself, answers for her.
   expect(fight.state.asked?.ask).toMatchObject({ ask: 'response', who: 'bo', abilities: ['shout'] });
+  expect(encounter.glance(fight.state).note).toBe('Ada, blast: Ada is hit, and Bo may answer.');
   fight.give({ do: 'respond', actor: 'bo', with: 'shout' }, 4);
   expect(of(fight, 'ada')).toMatchObject({ responses: 0, bennies: 0, hp: 18 });
   expect(of(fight, 'bo')).toMatchObject({ responses: 0, hp: 16 });

@@ -307,27 +307,35 @@ function struck(state: FightState, target: StruckTarget): string {
   return `${name} ${taken}, ${roll}${how}${extras.length ? `; ${extras.join(', ')}` : ''}`;
 }
 
+/** What somebody else did that the question is about: whose attack with what, as far as it is known, or which hazard. */
+function causeOf(state: FightState, deed: Deed, who: string): string {
+  if (deed.deed === 'hazard') {
+    const peril = deed.index < 0 ? state.hazard : state.events[deed.index];
+    return peril ? `${capital(peril.name)}: ` : '';
+  }
+  const attacker = deed.deed === 'attack' && deed.actor !== who ? state.fighters[deed.actor] : undefined;
+  if (deed.deed !== 'attack' || !attacker) return '';
+  const ability = attacker.abilities.find(each => each.id === deed.ability)?.name;
+  return `${[attacker.name, ability ?? deed.weapon].filter(Boolean).join(', ')}: `;
+}
+
 /** ED-DYI-03: a 1 on a Stabilization Roll is two failures. */
 const cameTo = ({ of, rolled: { die, outcome } }: Extract<FightAsk, { ask: 'benny' }>): string =>
   of === 'stabilization' && die === FUMBLE_FACE ? 'two failures' : outcome;
 
-/** Whoever answers an attack hears whose it is, as far as it is known. */
-function attackFor({ fighters }: FightState, deed: Deed, who: string): string {
-  const attacker = deed.deed === 'attack' && deed.actor !== who ? fighters[deed.actor] : undefined;
-  return attacker ? `${attacker.name} attacks: ` : '';
-}
-
 function asked(state: FightState, { frame }: EventOf<'asked'>): string | undefined {
-  const { ask } = frame;
+  const { ask, deed } = frame;
   const { name } = fighterOf(state, ask.who);
-  const occasion = attackFor(state, frame.deed, ask.who);
+  const cause = causeOf(state, deed, ask.who);
   switch (ask.ask) {
     case 'benny':
-      return `${occasion}${name} has rolled ${ask.rolled.total === null ? ask.rolled.outcome : `${ask.rolled.total} against ${ask.rolled.target}: ${cameTo(ask)}`}, and may spend a benny to roll again.`;
+      return `${cause}${name} has rolled ${ask.rolled.total === null ? ask.rolled.outcome : `${ask.rolled.total} against ${ask.rolled.target}: ${cameTo(ask)}`}, and may spend a benny to roll again.`;
     case 'hit':
       return `${name} hits ${fighterOf(state, ask.target).name} and chooses what to do with it.`;
     case 'response':
-      return `${occasion}${name} may answer.`;
+      return ask.trigger === 'allyHit'
+        ? `${cause}${fighterOf(state, ask.target).name} is hit, and ${name} may answer.`
+        : `${cause}${name} is ${ask.trigger} and may answer.`;
     case 'push':
       return `${name} pushes ${fighterOf(state, ask.target).name} and chooses where to.`;
     case 'movement':
