@@ -129,7 +129,7 @@ function takeDamage(course: Course, target: AttackTarget, landed: Landed, blow: 
   if (concentrating !== null || breath !== null || course.attack.targets.length > 1)
     writeHarm(ownCreature(target), landed.harm);
   if (concentrating !== null) testFocus(course, target, landed, reduced.taken);
-  if (breath !== null && landed.harm.life === 'living') testBreath(course, target, landed, reduced.taken);
+  if (breath && landed.harm.life === 'living') testBreath(course, target, landed, reduced.taken);
 }
 
 const testBody = (course: Course, target: AttackTarget, taken: number): Attempted =>

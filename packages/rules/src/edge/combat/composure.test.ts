@@ -6,7 +6,7 @@ import { rulings } from '../content/rulings/index.ts';
 import { encounter } from '../encounter/index.ts';
 import { fighterOf } from '../encounter/state.ts';
 import type { EdgePlay } from '../play.ts';
-import { ask, hero } from '../testing.ts';
+import { actOf, ask, foe, hero } from '../testing.ts';
 
 const on = (...faces: number[]): EdgePlay => new Play(scriptedDice(faces), defaultReadings(rulings));
 const caster = hero({ concentrating: 'Ward', stats: { Will: 1 } });
@@ -45,6 +45,15 @@ test('ED-AQUA-03: steam under water takes the breath', () => {
     suffocates: true,
     creature: { breath: 0 },
   });
+});
+
+test('ED-AQUA-03: whoever suffocates already has no breath to lose', () => {
+  const creature = hero({ breath: 0, soak: 0, deflect: 0 });
+  const steam = ask('event', { event: { damage: 4 }, creatures: [creature] }, on());
+  expect(steam.results[0]).toMatchObject({ taken: 4, suffocates: false });
+  const orcish = foe({ abilities: [actOf('bite', 5, 4)] });
+  const blow = ask('attack', { attacker: orcish, defender: creature, ability: 'bite' }, on(2));
+  expect(blow).toMatchObject({ hit: true, suffocates: false });
 });
 
 test('ED-BEN-01: a benny serves the breath as well', () => {

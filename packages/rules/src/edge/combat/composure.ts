@@ -15,13 +15,13 @@ export type Composure = (typeof COMPOSURES)[number];
 const STAT = { concentration: 'Will', breath: 'Fortitude' } as const;
 const LABEL = { concentration: 'concentration', breath: 'held breath' } as const;
 
-/** Which of the two the damage puts to the test. */
+/** Which of the two the damage puts to the test; whoever suffocates holds no breath. */
 export const testedBy = ({ concentrating, breath, life }: Creature, taken: number): Composure[] =>
   taken === 0
     ? []
     : [
         ...(concentrating === null ? [] : (['concentration'] as const)),
-        ...(breath === null || life !== 'living' ? [] : (['breath'] as const)),
+        ...(!breath || life !== 'living' ? [] : (['breath'] as const)),
       ];
 
 /** ED-SKL-09, ED-AQUA-03: Will or Fortitude with Focus against the damage taken. */
