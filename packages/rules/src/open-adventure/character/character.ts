@@ -145,7 +145,7 @@ export const characterFields = {
   born: z
     .partialRecord(z.enum(ABILITIES), points())
     .default({})
-    .describe('Scores of species and race, where they have changed since.')
+    .describe('Scores as species and race left them; the present ones where not given.')
     .meta({ rank: 'rare' }),
   temporary: z
     .partialRecord(z.enum([...ABILITIES, ...SECONDARY_KEYS, 'speed']), points())

@@ -1,6 +1,6 @@
 /** The one function that makes a character of a character file, and the one that writes it back. */
 import { archetypeNamed } from '../content/archetypes.ts';
-import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
+import type { Ability, Scores } from '../content/primary-abilities.ts';
 import { USUAL_HOME } from '../content/technology-levels.ts';
 import { tradeNamed } from '../content/trades.ts';
 import {
@@ -56,17 +56,6 @@ export function grownScores(choices: Choices): {
   return { scores, created };
 }
 
-/** OA-R-139: the scores of species and race, where anything has changed them since. */
-function bornScores(choices: Choices, scores: Scores): Partial<Record<Ability, number>> {
-  const { afterRace } = lifeOf(choices);
-  return Object.fromEntries(
-    ABILITIES.filter(ability => afterRace[ability] !== scores[ability]).map(ability => [
-      ability,
-      afterRace[ability],
-    ]),
-  );
-}
-
 /** OA-LVL-06: skill points of creation and of every level. */
 function grownSkills(choices: Choices): Record<string, number> {
   const skills = named(choices.skills.map(({ action, points }) => [action, points]));
@@ -89,7 +78,8 @@ export function personOf(choices: Choices): Character {
     ...(choices.name ? { name: choices.name } : {}),
     ...grown.scores,
     created: grown.created,
-    born: bornScores(choices, grown.scores),
+    // OA-R-139: whatever changes the scores later, trades ask for these.
+    born: { ...lifeOf(choices).afterRace },
     level: choices.levels.length,
     levels: choices.levels,
     species: choices.species,
