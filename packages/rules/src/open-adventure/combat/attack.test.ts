@@ -113,7 +113,7 @@ describe('attack', () => {
     };
     expect(told({})).toMatch(/^Ann attacks with 5 \(an even roll\) \(bare hands\): /);
     expect(told({ form: 'kick' })).toMatch(/^Ann attacks with 5 \(an even roll\) \(kick\): /);
-    expect(told({ weapon: 'dagger' })).toMatch(/^Ann attacks with 6 \(0\): /);
+    expect(told({ weapon: 'dagger' })).toMatch(/^Ann attacks with 6 \(an even roll\): /);
   });
 
   test('OA-SECO-15: whose melee attack is stated does not strike with bare hands unasked', () => {
