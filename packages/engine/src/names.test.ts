@@ -141,6 +141,8 @@ describe('names become things', () => {
           { path: 'attacker', file: { choices: 14 } },
           { path: 'others[1]', file },
         ],
+        roles: [],
+        remarks: [],
       },
     });
   });

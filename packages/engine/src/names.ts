@@ -1,9 +1,10 @@
 /** Names become things: a table's entries written as listed, and persons in place of the names of people and creatures. */
+import { type NamedThing, remarksOn } from './lent.ts';
 import { matching, singulars } from './match.ts';
 import type { PersonRules } from './person.ts';
 import { notData } from './plain-data.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { nameByRole } from './roles.ts';
+import { nameByRole, type Role } from './roles.ts';
 import type { Pregenerated, Ruleset } from './ruleset.ts';
 import type { Readings } from './ruling.ts';
 import {
@@ -41,6 +42,10 @@ export interface Introduced {
   /** The input as the schema takes it. */
   readonly input: unknown;
   readonly guests: readonly Guest[];
+  /** Those without a name of their own, who are called by what they are in the question. */
+  readonly roles: readonly Role[];
+  /** What is worth a word: somebody uses what is not theirs. */
+  readonly remarks: readonly string[];
 }
 
 /**
@@ -59,8 +64,17 @@ export function introduce(
   const problems: Problem[] = [];
   const guests: Guest[] = [];
   let people = 0;
-  const nameless: (readonly (string | number)[])[] = [];
-  const read = (value: unknown, node: JsonSchema, keys: readonly (string | number)[]): unknown => {
+  const nameless: Role[] = [];
+  const things: NamedThing[] = [];
+  const acquainted = new Set<string>();
+  const read = (value: unknown, node: JsonSchema, keys: Role): unknown => {
+    const meant = meaning(value, node, keys);
+    const whose = node.whose ?? followed(node, schema).whose;
+    if (whose !== undefined && typeof meant === 'string')
+      things.push({ keys, names: rowNames(ruleset, takes(node, schema), meant), whose });
+    return meant;
+  };
+  const meaning = (value: unknown, node: JsonSchema, keys: Role): unknown => {
     if (typeof value === 'string' && isNothing(value, node, schema)) return null;
     if (Array.isArray(value) && isTooLong(value, fitting(node, schema, value), schema)) return value;
     const from = takes(node, schema);
@@ -76,6 +90,7 @@ export function introduce(
       if (met && 'message' in met) return wrong(met);
       if (met || isObject(value)) people++;
       if (!met && isNameless(value, fitting(node, schema, value))) nameless.push(keys);
+      if (met) acquainted.add(path);
       if (met?.file !== undefined) guests.push({ path, file: met.file });
       if (met) return met.person;
       if (ruleset.person.fromSheet && isObject(value)) {
@@ -110,7 +125,13 @@ export function introduce(
   const found = read(input, schema, []);
   if (problems.length) return { ok: false, problems };
   // One alone needs no name: it is clear who is meant.
-  return { ok: true, value: { input: people > 1 ? nameByRole(found, nameless) : found, guests } };
+  const roles = people > 1 ? nameless : [];
+  const whole = nameByRole(found, roles);
+  const remarks = remarksOn(whole, things, {
+    isMet: keys => acquainted.has(pathName(keys)),
+    unarmed: ruleset.person?.unarmed ?? [],
+  });
+  return { ok: true, value: { input: whole, guests, roles, remarks } };
 }
 
 /** Somebody by numbers, in a book in which people have names. */
@@ -229,6 +250,10 @@ function entryOf(
   if (only !== undefined && (found.length === 1 || isOneRow)) return { name: only };
   return { message: unknown(`no entry of ${table}`, word, found, names) };
 }
+
+/** All the words for what a word of a table means, the row's own name first; of no table, the word. */
+const rowNames = (ruleset: Ruleset, table: string | undefined, word: string): readonly string[] =>
+  (ruleset.content?.[table ?? ''] ?? []).map(namesOf).find(names => names.includes(word)) ?? [word];
 
 /** The words a row of a table goes by. */
 const namesOf = (row: object): readonly string[] =>

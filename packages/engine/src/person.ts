@@ -19,6 +19,8 @@ export interface PersonRules<P = unknown> {
   keep(file: unknown, person: unknown, readings?: Readings): unknown;
   /** What a game master counts by hand: each gauge of `glance` that is one number of a person, with its field. */
   readonly gauges?: Readonly<Record<string, string>>;
+  /** What everybody strikes with, whatever they carry. */
+  readonly unarmed?: readonly string[];
   /** The procedures with which somebody rests, by name. */
   readonly rests?: readonly string[];
   /** The tables whose rows are persons, each with how a row becomes one. */

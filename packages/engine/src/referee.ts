@@ -1,7 +1,7 @@
 /** A book at hand: its questions by name, with names of people and things understood, under one table's rulings. */
 import { type Odds, type OpenDice, scriptedDice, seededDice } from '@arbiter/dice';
 import { matching } from './match.ts';
-import { introduce } from './names.ts';
+import { type Introduced, introduce } from './names.ts';
 import { type FieldOdds, oddsOf, type Question } from './odds.ts';
 import type { Procedure } from './procedure.ts';
 import { type Failure, type Resolution, type Result, resolve } from './resolve.ts';
@@ -30,7 +30,7 @@ export function referee(book: Ruleset, rulings: Readonly<Record<string, string>>
   if (!chosen.ok) throw new RangeError(chosen.message);
   const { readings } = chosen;
 
-  const asked = (name: string, input: unknown): { procedure: Procedure; input: unknown } | Failure => {
+  const asked = (name: string, input: unknown): { procedure: Procedure; met: Introduced } | Failure => {
     const names = book.procedures.map(procedure => procedure.name);
     const [found, ...others] = matching(name, names);
     const procedure = book.procedures.find(each => each.name === found);
@@ -41,7 +41,7 @@ export function referee(book: Ruleset, rulings: Readonly<Record<string, string>>
           : `${book.name} has no procedure “${name.slice(0, 40)}”.`,
       );
     const met = introduce(book, jsonSchema(procedure.input), input, readings);
-    return met.ok ? { procedure, input: met.value.input } : { failed: 'input', problems: met.problems };
+    return met.ok ? { procedure, met: met.value } : { failed: 'input', problems: met.problems };
   };
 
   function odds(procedure: string, input: unknown, question: Question & { of: string }): Result<FieldOdds>;
@@ -53,7 +53,7 @@ export function referee(book: Ruleset, rulings: Readonly<Record<string, string>>
   ): Result<FieldOdds> | Result<Odds<unknown>> {
     const asking = asked(name, input);
     if ('failed' in asking) return { ok: false, ...asking };
-    return oddsOf(asking.procedure, asking.input, readings, question as Question & { of: string });
+    return oddsOf(asking.procedure, asking.met.input, readings, question as Question & { of: string });
   }
 
   return {
@@ -64,7 +64,8 @@ export function referee(book: Ruleset, rulings: Readonly<Record<string, string>>
       if ('failed' in question) return { ok: false, ...question };
       const dice: OpenDice & { finish?(): void } =
         'faces' in given ? scriptedDice([...given.faces]) : seededDice(given.seed);
-      const result = resolve(question.procedure, question.input, dice, readings);
+      const { procedure, met } = question;
+      const result = resolve(procedure, met.input, dice, readings, met);
       if (result.ok) dice.finish?.();
       return result;
     },

@@ -1,8 +1,10 @@
 import type { OpenDice, Thrown } from '@arbiter/dice';
+import type { Introduced } from './names.ts';
 import { isSame } from './plain-data.ts';
 import { Play } from './play.ts';
 import type { Procedure } from './procedure.ts';
 import { inShort, isRefusal, type Refusal } from './refusal.ts';
+import { withoutRoles } from './roles.ts';
 import type { Readings } from './ruling.ts';
 import { check, type Problem } from './schema.ts';
 import { Trace, type TraceNode } from './trace.ts';
@@ -12,7 +14,7 @@ export interface Resolution<O = unknown> {
   readonly outcome: O;
   readonly dice: readonly Thrown[];
   readonly trace: readonly TraceNode[];
-  /** What a referee would say; empty where the procedure has no words for it. */
+  /** What a referee would say, remarks and all; empty where there are no words for it. */
   readonly sentence: string;
   /** Those whom it changed as they are afterwards, by the fields they came in. */
   readonly changed: Readonly<Record<string, unknown>>;
@@ -26,12 +28,13 @@ export type Failure =
 /** What came of it, or why nothing did. */
 export type Result<T> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Failure);
 
-/** Carries out a procedure on open dice, with its trace. */
+/** Carries out a procedure on open dice, with its trace. Where names were introduced, that says what else is to be said. */
 export function resolve<O>(
   procedure: Procedure<unknown, O>,
   input: unknown,
   dice: OpenDice,
   readings: Readings,
+  { roles, remarks }: Pick<Introduced, 'roles' | 'remarks'> = { roles: [], remarks: [] },
 ): Result<Resolution<O>> {
   const checked = check(procedure.input, input);
   if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
@@ -43,8 +46,11 @@ export function resolve<O>(
     outcome,
     dice: dice.thrown,
     trace: trace.nodes,
-    sentence: procedure.tell(outcome, checked.value),
-    changed: inShape(procedure.apply?.(checked.value, outcome, readings) ?? {}, checked.value, input),
+    sentence: [procedure.tell(outcome, checked.value), ...remarks].filter(Boolean).join(' '),
+    changed: withoutRoles(
+      inShape(procedure.apply?.(checked.value, outcome, readings) ?? {}, checked.value, input),
+      roles,
+    ),
   };
 }
 

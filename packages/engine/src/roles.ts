@@ -2,12 +2,27 @@
 import { capital, fieldWords } from './words.ts';
 
 type Keys = readonly (string | number)[];
+/** Where in a question somebody stands who has no name but what they are in it. */
+export type Role = Keys;
 
 /** The input with a name for everybody at these places. */
 export const nameByRole = (input: unknown, places: readonly Keys[]): unknown =>
   places.reduce(
     (whole, keys) => changedAt(whole, keys, person => ({ name: roleAt(input, keys), ...(person as object) })),
     input,
+  );
+
+/** Those who were changed, without the names that they had for this question alone. */
+export const withoutRoles = <T>(changed: T, roles: readonly Keys[]): T =>
+  roles.reduce<T>(
+    (whole, keys) =>
+      at(whole, keys) === undefined
+        ? whole
+        : (changedAt(whole, keys, person => {
+            const { name: _, ...own } = person as { readonly name?: unknown };
+            return own;
+          }) as T),
+    changed,
   );
 
 /** What somebody at this place is called: as what they stand for is named, else by the field, numbered in a list. */
@@ -31,7 +46,7 @@ const one = (field: string): string =>
   field === 'party' ? 'member' : field.endsWith('ies') ? `${field.slice(0, -3)}y` : field.replace(/s$/, '');
 
 const at = (whole: unknown, keys: Keys): unknown =>
-  keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], whole);
+  keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], whole);
 
 /** The same with something else at one place; whatever lies beside it is left alone. */
 function changedAt(whole: unknown, [key, ...rest]: Keys, change: (value: unknown) => unknown): unknown {

@@ -16,6 +16,8 @@ declare module 'zod' {
     insteadOf?: string;
     /** Words for null: `unarmed` is no weapon at all. */
     nothing?: readonly string[];
+    /** Whose it should be: the field of its user, and their list of such things: `attacker.weapons`; or lists: `attacker.weapons,shield`. */
+    whose?: string;
     /** What a number counts: m, yards, minutes, silver. */
     unit?: string;
   }
@@ -102,6 +104,7 @@ export interface JsonSchema {
   alsoCalled?: OtherNames;
   insteadOf?: string;
   nothing?: readonly string[];
+  whose?: string;
   unit?: string;
 }
 

@@ -133,7 +133,7 @@ async function answer(
   const asked = { input: JSON.stringify(understood.input), words: [], table: sitting };
   const given = await readInput(system, procedure, asked, readings, ask);
   if (understood.odds || options.odds) {
-    showExact(procedure, given.input, readings, { ...options, told: dim(told) });
+    showExact(procedure, given, readings, { ...options, told: dim(told) });
     return;
   }
   carryOut({ system, procedure, given, readings, sitting, told: { text: dim(told), document } }, options);

@@ -18,7 +18,7 @@ import { catalogue } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
-import { readInput } from '../input.ts';
+import { type Given, readInput } from '../input.ts';
 import { bold, chances, dim, output, percent, plainText, table } from '../output.ts';
 import { middle, picture, said, short } from '../picture.ts';
 import { readCount } from '../read.ts';
@@ -130,14 +130,14 @@ async function exact(name: string, procedureName: string, options: Asked): Promi
   const system = await findSystem(name);
   const procedure = findProcedure(system, procedureName);
   const readings = readReadings(system, options.ruling, options.table);
-  const { input } = await readInput(system, procedure, options, readings);
-  showExact(procedure, input, readings, options);
+  const given = await readInput(system, procedure, options, readings);
+  showExact(procedure, given, readings, options);
 }
 
 /** The exact chances of a question, whole or of some of its fields; `told` comes before them. */
 export function showExact(
   procedure: Procedure,
-  input: unknown,
+  { input, remarks }: Pick<Given, 'input' | 'remarks'>,
   readings: Readings,
   options: Options & { readonly told?: string },
 ): void {
@@ -145,11 +145,15 @@ export function showExact(
     const answers = options.of?.map(of => fieldOdds(procedure, input, readings, of, options)) ?? [
       wholeOdds(procedure, input, readings, options),
     ];
-    const documents = answers.map(({ document }) => document);
+    const documents = answers.map(({ document }) => ({
+      ...document,
+      ...(remarks.length > 0 && { remarks }),
+    }));
     output(!!options.json).show(documents.length > 1 ? documents : documents[0], () =>
       [
         ...(options.told === undefined ? [] : [options.told]),
         bold(procedure.title),
+        ...remarks,
         ...supposed(options.given),
         ...new Set(answers.flatMap(({ parts }) => parts)),
       ].join('\n\n'),
@@ -165,7 +169,7 @@ export function showExact(
 
 /** What is printed: a document for programs, paragraphs for people. */
 interface Answer {
-  readonly document: unknown;
+  readonly document: object;
   readonly parts: readonly string[];
 }
 

@@ -74,7 +74,7 @@ export function carryOut(
 ): void {
   if (options.save) mustComeFromFiles(given, system.id, procedure);
   const { dice, seed, finish } = openDice(options);
-  const result = resolve(procedure, given.input, dice, readings);
+  const result = resolve(procedure, given.input, dice, readings, given);
   if (!result.ok)
     throw new BadInput(
       sentence(result),

@@ -131,7 +131,7 @@ function asked(
   return onFaces(() => {
     const script = faces && scriptedDice(faces);
     const dice = script ?? chance.dice('questions', room.table.log.length);
-    const result = resolve(procedure, met.value.input, dice, readings);
+    const result = resolve(procedure, met.value.input, dice, readings, met.value);
     if (!result.ok)
       return 'refusal' in result
         ? result.refusal

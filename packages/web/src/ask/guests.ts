@@ -1,5 +1,6 @@
 /** People in a question: those of the table stand in it by their seat, so that they come as they are now. */
 import {
+  type Introduced as Asked,
   type Checked,
   entryNames,
   introduce,
@@ -20,9 +21,7 @@ export const seatOf = (people: readonly Seat[], word: unknown): Seat | undefined
     ? people.find(({ id }) => id === word.slice(1))
     : undefined;
 
-export interface Introduced {
-  /** The question as the procedure takes it. */
-  readonly input: unknown;
+export interface Introduced extends Omit<Asked, 'guests'> {
   /** Who came from a character file, where in the question they stand, and their seat where they have one. */
   readonly guests: readonly Guest[];
 }
@@ -61,7 +60,7 @@ export function withPeople(
     const seat = seats.get(path);
     return seat ? { path, file, seat } : { path, file };
   });
-  return { ok: true, value: { input: met.value.input, guests } };
+  return { ok: true, value: { ...met.value, guests } };
 }
 
 /** The question for somebody who does not sit at this table: everybody with their own file. */

@@ -43,7 +43,7 @@ import { AnswerBar } from './bar.tsx';
 import { type Otherwise, useChance } from './chance.ts';
 import { Chips } from './chips.tsx';
 import { Drawer } from './drawer.tsx';
-import { seatOf, withFiles, withPeople } from './guests.ts';
+import { type Introduced, seatOf, withFiles, withPeople } from './guests.ts';
 import { openingInput, withAnother } from './opening.ts';
 import { isSet, partsOf } from './parts.ts';
 import { Picker } from './picker.tsx';
@@ -78,7 +78,7 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
   const input = useMemo(() => fill(field, route.input ?? opening), [field, route.input, opening]);
   const question = useQuestion({ procedure, ruleset, field, input, people, readings });
   const answer = useMemo(
-    () => answered(procedure, question.input, route, readings),
+    () => answered(procedure, question, route, readings),
     [procedure, question, route.seed, route.faces, readings],
   );
   const mistakes = useMemo(() => mistakesOf(question.problems, answer), [question, answer]);
@@ -152,18 +152,18 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
       known.reduce((all, [path, person]) => put(all, keysOf(path), person), input),
     );
     const met = withPeople(ruleset, jsonSchema(procedure.input), then, seats, readings);
-    return { given: then, input: met.ok ? met.value.input : undefined };
+    return { given: then, met: met.ok ? met.value : undefined };
   };
   const roll = () => {
     if (question.input === undefined || !procedure.rolls || own) return;
     const dice = { seed: newSeed() };
     const asking = next();
     change({ ...undiced, input: asking.given, ...dice });
-    log(asking.given, dice, answered(procedure, asking.input, dice, readings));
+    log(asking.given, dice, answered(procedure, asking.met, dice, readings));
   };
   const setFaces = (thrown: readonly number[]) => {
     change({ ...undiced, input: given, faces: thrown });
-    const now = answered(procedure, question.input, { faces: thrown }, readings);
+    const now = answered(procedure, question, { faces: thrown }, readings);
     log(given, {}, now);
   };
   useKeys({ r: roll });
@@ -411,7 +411,7 @@ function useCarried(dice: string) {
   return { carried, carry };
 }
 
-interface Question {
+interface Question extends Partial<Pick<Introduced, 'roles' | 'remarks'>> {
   /** As the procedure takes it; undefined while something is wrong. */
   readonly input: unknown;
   /** With everything that is taken where nothing is said. */
@@ -445,15 +445,17 @@ function useQuestion({ procedure, ruleset, field, input, people, readings }: Ask
 
 function answered(
   procedure: Procedure,
-  input: unknown,
+  asked: Pick<Question, 'input' | 'roles' | 'remarks'> | undefined,
   { seed, faces }: Pick<ProcedureRoute, 'seed' | 'faces'>,
   readings: Readings,
 ): Answer | undefined {
-  if (input === undefined) return undefined;
+  if (asked?.input === undefined) return undefined;
+  const { input, roles = [], remarks = [] } = asked;
+  const met = { roles, remarks };
   try {
-    if (!procedure.rolls) return askLive(procedure, input, 'no dice', readings);
-    if (faces) return askScripted(procedure, input, faces, readings);
-    return seed ? askLive(procedure, input, seed, readings) : undefined;
+    if (!procedure.rolls) return askLive(procedure, input, 'no dice', readings, met);
+    if (faces) return askScripted(procedure, input, faces, readings, met);
+    return seed ? askLive(procedure, input, seed, readings, met) : undefined;
   } catch (error) {
     return { kind: 'odd', message: `Something is wrong with this rule itself: ${String(error)}` };
   }

@@ -2,6 +2,7 @@
 import { type OpenDice, seededDice, type Thrown } from '@arbiter/dice';
 import {
   type Failure,
+  type Introduced,
   type NextThrow,
   onRealDice,
   type Procedure,
@@ -17,8 +18,16 @@ export type Answer =
   | { readonly kind: 'waiting'; readonly thrown: readonly Thrown[]; readonly next: NextThrow }
   | { readonly kind: 'odd'; readonly message: string };
 
-export const askLive = (procedure: Procedure, input: unknown, seed: string, readings: Readings): Answer =>
-  answer(procedure, input, seededDice(seed), readings);
+/** What was found when everybody in the question was introduced. */
+type Met = Pick<Introduced, 'roles' | 'remarks'>;
+
+export const askLive = (
+  procedure: Procedure,
+  input: unknown,
+  seed: string,
+  readings: Readings,
+  met?: Met,
+): Answer => answer(procedure, input, seededDice(seed), readings, met);
 
 /** Carries the procedure as far as the faces go. */
 export function askScripted(
@@ -26,17 +35,24 @@ export function askScripted(
   input: unknown,
   faces: readonly number[],
   readings: Readings,
+  met?: Met,
 ): Answer {
   const asked = onRealDice(
     faces,
-    dice => answer(procedure, input, dice, readings),
+    dice => answer(procedure, input, dice, readings, met),
     ({ kind }) => kind === 'done',
   );
   return asked.kind === 'done' ? asked.value : asked;
 }
 
-function answer(procedure: Procedure, input: unknown, dice: OpenDice, readings: Readings): Answer {
-  const result = resolve(procedure, input, dice, readings);
+function answer(
+  procedure: Procedure,
+  input: unknown,
+  dice: OpenDice,
+  readings: Readings,
+  met: Met | undefined,
+): Answer {
+  const result = resolve(procedure, input, dice, readings, met);
   return result.ok ? { kind: 'done', ...result } : { kind: 'failed', ...result };
 }
 

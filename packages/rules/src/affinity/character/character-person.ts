@@ -101,6 +101,7 @@ export const person: PersonRules<PersonInput> = {
     return choices.ok && now.ok ? keepIn(choices.value, now.value) : file;
   },
   gauges: { HD: 'hd', Resolve: 'resolve', Affinity: 'storedAffinity' },
+  unarmed: ['Bare hands'],
   rests: ['short-rest', 'recover'],
   lists: { creatures: personOfCreature },
 };

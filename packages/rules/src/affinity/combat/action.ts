@@ -191,7 +191,7 @@ const abilityField = z
   .max(60)
   .optional()
   .describe('The ability that is used: it gives tier, required successes and bonus dice.')
-  .meta({ from: 'abilities', rank: 'often' });
+  .meta({ from: 'abilities', rank: 'often', whose: 'character.abilities' });
 
 /** AF-ACT-05: tier and required successes as the ability has them, with the dice of its domain. */
 function asPrinted<D extends Declaration>(

@@ -129,7 +129,7 @@ export const attackProcedure = procedure({
       .describe(
         'One of the attacker’s own weapons or attacks, or any of the table; left out: the attacker’s first.',
       )
-      .meta({ rank: 'first' }),
+      .meta({ rank: 'first', whose: 'attacker.weapons' }),
     ...declarationFields,
     required: z
       .int()

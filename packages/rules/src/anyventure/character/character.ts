@@ -710,6 +710,7 @@ export const person: PersonRules<CreatureGiven> = {
     return { ...(file as object), state: keptState(choices, creatureSchema.parse(changed), readings) };
   },
   gauges: { Health: 'health', Energy: 'energy', Resolve: 'resolve', Morale: 'morale' },
+  unarmed: ['Unarmed strike'],
   rests: ['rest', 'catch-breath'],
   lists: { creatures: (row: never) => creatureRow(row) },
 };

@@ -245,7 +245,7 @@ const SPELLS: ReadonlyMap<string, Spell> = new Map(
 export const spellChoice = z
   .union([z.string().max(60), spellObject])
   .describe('A spell of the list by name, or one by its numbers.')
-  .meta({ rank: 'first', from: 'spells' });
+  .meta({ rank: 'first', from: 'spells', whose: 'caster.spells' });
 
 export function spellOf(given: z.output<typeof spellChoice>): Spell | Refusal {
   if (typeof given !== 'string') return given;

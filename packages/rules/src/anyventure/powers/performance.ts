@@ -329,7 +329,7 @@ export const songChoice = (what: string) =>
   z
     .union([z.string().max(60), songObject])
     .describe(what)
-    .meta({ rank: 'first', from: 'songs' });
+    .meta({ rank: 'first', from: 'songs', whose: 'performer.songs' });
 
 export function songOf(given: string | z.output<typeof songObject>, kind: Song['kind']): Song | Refusal {
   const song = typeof given === 'string' ? songNamed(given) : { ...given, kind };

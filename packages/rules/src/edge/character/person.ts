@@ -191,6 +191,7 @@ export const person: PersonRules<CreatureInput> = {
   },
   keep: (file, now) => keepInFile(file, now as Standing),
   gauges: { HP: 'hp', 'temporary HP': 'tempHp', bennies: 'bennies' },
+  unarmed: ['unarmed strike'],
   rests: ['short-rest', 'long-rest', 'day-of-rest'],
   lists: {
     creatures: (row: CreatureRow) => personOfCreature(row),

@@ -34,7 +34,7 @@ export const strikeFields = {
     .describe(
       'A weapon or shield it carries, one of the list, or `unarmed strike`; left out: what is in hand, the first attack act of a stat block, or an unarmed strike.',
     )
-    .meta({ rank: 'first' }),
+    .meta({ rank: 'first', whose: 'attacker.weapons,shield' }),
   ability: z
     .union([z.string().min(1).max(60), abilitySchema])
     .optional()

@@ -293,8 +293,9 @@ test('OA-SECO-15: whoever bites is not taken to strike with bare hands', () => {
   const wolf = { name: 'Wolf', weapons: ['fangs'] };
   const blow = (more: object) =>
     ask<object>(attackProcedure, { attacker: wolf, defender: { DEX: 20 }, ...more }, playOn([5, 1]));
-  expect(blow({})).toMatchObject({ refused: true, rule: 'OA-SECO-15', field: 'weapon' });
+  expect(blow({ weapon: null })).toMatchObject({ refused: true, rule: 'OA-SECO-15', field: 'weapon' });
   expect(blow({ weapon: 'fangs' })).toHaveProperty('total');
+  expect(blow({})).toEqual(blow({ weapon: 'fangs' }));
   expect(blow({ kind: 'unarmed' })).toHaveProperty('total');
   expect(blow({ attacker: { weapons: ['fangs', 'dagger'] } })).toHaveProperty('total');
 });

@@ -41,7 +41,7 @@ import {
   struckWords,
   swingWords,
 } from './attack-words.ts';
-import { type Swing, swingFields, type Target, targetFields } from './blow.ts';
+import { armed, askedWeapon, type Swing, swingFields, type Target, targetFields } from './blow.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { deflectPrice } from './guard.ts';
 import { bothHits, type Hit, hitFields, hitSchema, wakingHit, writeHit } from './hit.ts';
@@ -157,6 +157,7 @@ export const attackSeveralProcedure = combatProcedure({
   rules: ['OA-WABL-02', 'OA-WABL-18', 'OA-WABL-23', 'OA-TLNT-18', 'OA-EXLT-02', 'OA-GRAV-02'],
   input: z.strictObject({
     ...swingFields,
+    weapon: askedWeapon,
     attackerDangerSense: dangerSenseField,
     gravity: gravityField,
     by: z.enum(SPREADS).default('sweep').describe('What makes it reach several.').meta({ rank: 'first' }),
@@ -233,7 +234,8 @@ export const attackSeveralProcedure = combatProcedure({
       nearby: [],
     },
   },
-  run(given, play) {
+  run(asked, play) {
+    const given = armed(asked);
     const { by, gravity } = given;
     const input = { ...given, attacker: underGravity(given.attacker, gravity, play) };
     const targets = given.targets.map(target => ({
@@ -308,7 +310,8 @@ export const attackSeveralProcedure = combatProcedure({
     const swing = swingWords(attacker.name, { total, roll, mode, bought: outcome.bought });
     return `${swing}: ${[...each, ...around].join(' ')}${senseWords(attacker.name, outcome.attackerRerolls, outcome.attackerSP)}${attackerWords(attacker.name, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: outcome.counter?.dead ?? false })}`;
   },
-  apply(input, outcome) {
+  apply(given, outcome) {
+    const input = armed(given);
     const { attacker, attackerRound } = input;
     const { weapon } = armsOf(input);
     const setBy = input.targets.find(target => target.setVersusCharge !== null);

@@ -6,8 +6,15 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { circumstancesField } from '../checks/standard-roll.ts';
-import { regionName, regionWish, weaponAbilityName, weaponOrHands } from '../content/other-names.ts';
-import { ATTACK_KINDS } from '../gear/weapons.ts';
+import {
+  regionName,
+  regionWish,
+  weaponAbilityName,
+  weaponInHand,
+  weaponOrHands,
+} from '../content/other-names.ts';
+import type { WeaponName } from '../content/weapon-list.ts';
+import { ATTACK_KINDS, struckWith } from '../gear/weapons.ts';
 import { roundSchema } from '../rounds/round-state.ts';
 import { struggleInput } from '../rounds/struggle.ts';
 import { ATTACK_TALENTS } from './attack-talents.ts';
@@ -99,7 +106,7 @@ export const swingFields = {
     .describe('Which hand strikes, where both hold a weapon and both attack.'),
   otherWeapon: weaponOrHands
     .describe('What the other hand holds when two weapons are used.')
-    .meta({ rank: 'rare', from: 'weapons' }),
+    .meta({ rank: 'rare', from: 'weapons', whose: 'attacker.weapons' }),
   weaponNature: z.enum(WEAPON_NATURES).nullable().default(null),
   infrared: z.boolean().default(false),
   activated: z
@@ -250,7 +257,7 @@ export const targetFields = {
         .describe(
           'What is parried or deflected with; unarmed, or null, for bare hands, or for a shield that deflects.',
         )
-        .meta({ from: 'weapons' }),
+        .meta({ from: 'weapons', whose: 'defender.weapons' }),
     })
     .nullable()
     .default(null)
@@ -293,6 +300,18 @@ export const targetFields = {
   naturalArmor: z.boolean().default(false).describe('Whether a combat android pays for natural armor.'),
   thresholds: thresholdsField,
 };
+
+/** What an attack is asked about with: a weapon that nobody names is the one in hand, unless something else strikes. */
+export const askedWeapon = weaponInHand.meta({ whose: 'attacker.weapons' });
+
+type Asked = Omit<Swing, 'weapon'> & { readonly weapon?: WeaponName | null | undefined };
+
+/** OA-SECO-15: the attack with what is in hand. */
+export function armed<A extends Asked>(asked: A): A & Pick<Swing, 'weapon'> {
+  const { attacker, weapon, improvised, ownWeapon, talent, form, kind } = asked;
+  const isOther = improvised !== null || ownWeapon !== null || talent === 'shield bash' || form !== 'strike';
+  return { ...asked, weapon: weapon === undefined && isOther ? null : struckWith(weapon, attacker, kind) };
+}
 
 export const swingSchema = z.strictObject(swingFields);
 export const targetSchema = z.strictObject(targetFields);

@@ -8,14 +8,14 @@ import { HIGHEST_ROLL } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { amid, listed, plural } from '../checks/words.ts';
 import { isHelpless, whyNotDo } from '../conditions/conditions.ts';
-import { weaponOrHands } from '../content/other-names.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
-import { ATTACK_KINDS } from '../gear/weapons.ts';
+import { ATTACK_KINDS, struckWith } from '../gear/weapons.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { effectsOf, explosionWords } from './attack-words.ts';
 import {
+  askedWeapon,
   nearbyField,
   PLAIN_SWING,
   plainSwing,
@@ -76,9 +76,7 @@ export const coupDeGraceProcedure = combatProcedure({
     victim: characterSchema
       .describe('Somebody helpless, unconscious, paralyzed or petrified.')
       .meta({ rank: 'first', from: 'person' }),
-    weapon: weaponOrHands
-      .describe('Unarmed, or null, for bare hands.')
-      .meta({ rank: 'first', from: 'weapons' }),
+    weapon: askedWeapon,
     kind: z.enum(ATTACK_KINDS).nullable().default(null).describe('How it is used, where it is not as usual.'),
     distance: z
       .int()
@@ -143,7 +141,8 @@ export const coupDeGraceProcedure = combatProcedure({
       );
     const barred = whyNotDo(attacker, 'full-round action');
     if (barred) return { ...barred, field: 'attacker' };
-    const { weapon, kind, types, magical, buys, thresholds } = input;
+    const { kind, types, magical, buys, thresholds } = input;
+    const weapon = struckWith(input.weapon, attacker, kind);
     const swing = { ...plainSwing(attacker), weapon, kind, types, magical, buys };
     const target = { ...plainTarget(victim), distance, thresholds };
     const refused = whyNotAttack(swing, [target], play);
@@ -173,7 +172,8 @@ export const coupDeGraceProcedure = combatProcedure({
     ];
     return `${blow} ${victim.name} ${listed(lives)}.${others}${left}`;
   },
-  apply({ attacker, victim, weapon: name, nearby }, outcome) {
+  apply({ attacker, victim, weapon: named, kind, nearby }, outcome) {
+    const name = struckWith(named, attacker, kind);
     const weapon = name && weaponNamed(name);
     const paid = outcome.bought.length ? { ...attacker, SP: outcome.attackerSP } : attacker;
     const used = shotsTaken(paid, weapon, outcome.shots);

@@ -366,7 +366,7 @@ export const guardProcedure = procedure({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     weapon: weaponOrHands
       .describe('What is in hand; unarmed, or null, for bare hands.')
-      .meta({ rank: 'first', from: 'weapons' }),
+      .meta({ rank: 'first', from: 'weapons', whose: 'character.weapons' }),
     halfRounds: z
       .int()
       .min(0)

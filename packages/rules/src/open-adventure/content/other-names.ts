@@ -335,6 +335,12 @@ export const weaponAbilityName = z.enum(WEAPON_ABILITIES).meta({ alsoCalled: ABI
 export const weaponName = z.enum(WEAPON_NAMES).meta({ alsoCalled: WEAPONS });
 /** A weapon, or null for bare hands, which go by many words. */
 export const weaponOrHands = weaponName.nullable().default(null).meta({ nothing: BARE_HANDS });
+/** The same where a weapon that nobody names is the one in hand. */
+export const weaponInHand = weaponName
+  .nullable()
+  .optional()
+  .describe('Unarmed, or null, for bare hands; left out: the first weapon in hand.')
+  .meta({ rank: 'first', from: 'weapons', nothing: BARE_HANDS });
 export const armorName = z.enum(ARMOR_NAMES).meta({ alsoCalled: ARMORS });
 /** Whatever is put on: suits, shields, clothes and a space suit. */
 export const wearableName = z.enum([...ARMOR_NAMES, ...CLOTHES_NAMES]).meta({ alsoCalled: ARMORS });

@@ -5,7 +5,7 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { attackOf, castingAttack, secondaryScore } from '../character/secondary-scores.ts';
 import { quietPools, spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
-import { weaponAbilityName, weaponName, weaponOrHands } from '../content/other-names.ts';
+import { weaponAbilityName, weaponInHand, weaponName } from '../content/other-names.ts';
 import {
   AMMUNITION_NAMES,
   type AmmunitionName,
@@ -13,6 +13,7 @@ import {
   BUNDLE,
   type Weapon,
   type WeaponAbility,
+  type WeaponName,
   weaponNamed,
   weapons,
 } from '../content/weapon-list.ts';
@@ -111,6 +112,18 @@ export const whyNotInfrared = (weapon: Weapon | null, infrared: boolean): Refusa
     : undefined;
 
 /** OA-CMBT-16: the four kinds of attack that have a score. */
+/** OA-SECO-15: what is struck with where nobody names it: the first in hand that serves for this kind of attack. */
+export const struckWith = (
+  named: WeaponName | null | undefined,
+  { weapons }: Pick<Character, 'weapons'>,
+  kind: AttackKind | 'magic' | null,
+): WeaponName | null =>
+  named !== undefined
+    ? named
+    : kind === 'magic'
+      ? null
+      : (weapons.find(name => kind === null || !whyNotKind(weaponNamed(name), kind)) ?? null);
+
 const SCORED_KINDS = [...ATTACK_KINDS, 'magic'] as const;
 
 const whyNotMagic = ({ name }: Weapon): Refusal =>
@@ -152,9 +165,7 @@ export const attackScoreProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    weapon: weaponOrHands
-      .describe('Unarmed, or null, for bare hands.')
-      .meta({ rank: 'first', from: 'weapons' }),
+    weapon: weaponInHand.meta({ whose: 'character.weapons' }),
     kind: z
       .enum(SCORED_KINDS)
       .nullable()
@@ -197,7 +208,8 @@ export const attackScoreProcedure = procedure({
       seenByThermalVisionOnly: false,
     },
   },
-  run(input, play) {
+  run(asked, play) {
+    const input = { ...asked, weapon: struckWith(asked.weapon, asked.character, asked.kind) };
     const { infrared } = input;
     const character = underGravity(input.character, input.gravity, play);
     const held = input.weapon ? weaponNamed(input.weapon) : null;
@@ -223,8 +235,11 @@ export const attackScoreProcedure = procedure({
       seenByThermalVisionOnly: infrared,
     };
   },
-  tell: ({ attack, kind, range }, { character, weapon }) =>
-    `${character.name} attacks with ${weapon ? aOrAn(weapon) : kind === 'magic' ? 'magic' : 'bare hands'} at ${attack} (${kind}${range === null ? '' : `, range ${range}`}).`,
+  tell({ attack, kind, range }, { character, weapon: named, kind: said }) {
+    const weapon = struckWith(named, character, said);
+    const means = weapon ? aOrAn(weapon) : kind === 'magic' ? 'magic' : 'bare hands';
+    return `${character.name} attacks with ${means} at ${attack} (${kind}${range === null ? '' : `, range ${range}`}).`;
+  },
 });
 
 /** OA-WEAP-06, OA-WEAP-08, OA-SECO-06: paying for an ability in exult and stamina points; unpaid means unused. */

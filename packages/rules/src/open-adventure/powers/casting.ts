@@ -413,7 +413,7 @@ export const castMagicProcedure = combatProcedure({
     magic: z
       .union([z.string().min(1).max(60), magicSchema])
       .describe('By the name of our pack, or a piece of the table’s own.')
-      .meta({ rank: 'first', from: 'magic' }),
+      .meta({ rank: 'first', from: 'magic', whose: 'caster.powers' }),
     distance: z.int().min(0).max(10_000).default(1).meta({ rank: 'often', unit: 'spaces' }),
     height: targetFields.height,
     lineOfSight: targetFields.lineOfSight,

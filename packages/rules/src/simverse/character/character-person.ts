@@ -10,6 +10,7 @@ import type { ReadyPower } from '../content/power-library.ts';
 import { readyTemplatePower } from '../content/ready-template-powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
+import { UNARMED } from '../content/weapon-list.ts';
 import { shieldSd, type Worn, wear } from '../gear/armour.ts';
 import { type CarriedWeapon, isSturdy, rowOf, weaponOf, wielding } from '../gear/character-weapons.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
@@ -303,6 +304,7 @@ export const person: PersonRules<PersonInput> = {
     return { ...(file as object), state };
   },
   gauges: { Vitality: 'vitality', Integrity: 'vitality', Stamina: 'stamina', Mana: 'mana' },
+  unarmed: UNARMED.map(({ name }) => name),
   rests: ['short-rest', 'long-rest', 'bed-rest', 'meditation'],
   lists: { opponents: (row: Opponent) => row.numbers },
 };

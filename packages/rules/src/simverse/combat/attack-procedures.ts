@@ -210,7 +210,7 @@ const attackInput = z.strictObject({
   weapon: weaponSchema
     .optional()
     .describe('What the attack is made with; left out: what the attacker has in hand.')
-    .meta({ rank: 'first' }),
+    .meta({ rank: 'first', whose: 'attacker.weapons' }),
   use: useSchema.meta({ rank: 'often' }),
   ...attackSituation,
   defender: targetSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
@@ -326,7 +326,7 @@ const attackTnProcedure = procedure({
     weapon: weaponSchema
       .optional()
       .describe('Left out: what the attacker has in hand.')
-      .meta({ rank: 'first' }),
+      .meta({ rank: 'first', whose: 'attacker.weapons' }),
     use: useSchema.meta({ rank: 'often' }),
     ...attackSituation,
     targetProne: z.boolean().default(false).meta({ rank: 'often' }),

@@ -27,7 +27,7 @@ import {
 } from './attack-procedures.ts';
 
 const blowSchema = z.strictObject({
-  weapon: weaponSchema,
+  weapon: weaponSchema.meta({ whose: 'attacker.weapons' }),
   use: useSchema,
   skill: z.int().min(0).max(60).optional().describe('Where it differs from the attacker’s.'),
   specialized: z.boolean().optional(),

@@ -66,7 +66,7 @@ import { affect, aftermath, impossible, shareOut } from './power-targets.ts';
 import { strikeWithPower, type WeaponUse } from './power-weapon.ts';
 
 const useFields = {
-  power: powerSchema.meta({ from: 'powers', rank: 'first' }),
+  power: powerSchema.meta({ from: 'powers', rank: 'first', whose: 'user.powers' }),
   user: userSchema
     .prefault({})
     .describe('Give `target` as the finished skill, or `base`, `attribute` and `skill`.')
@@ -219,7 +219,10 @@ function spentUser(
 
 const useInput = z.strictObject({
   ...useFields,
-  weapon: weaponSchema.optional().describe('For maneuvers that ride on an attack.').meta({ rank: 'often' }),
+  weapon: weaponSchema
+    .optional()
+    .describe('For maneuvers that ride on an attack.')
+    .meta({ rank: 'often', whose: 'user.weapons' }),
   use: useSchema.meta({ rank: 'often' }),
   targets: z
     .array(powerTarget.meta({ from: 'person' }))
