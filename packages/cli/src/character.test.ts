@@ -1,5 +1,7 @@
 /** What `character check` and `character sheet` tell people. */
-import { expect, test } from 'vitest';
+import { MADE_BY } from '@arbiter/engine';
+import { catalogue } from '@arbiter/rules';
+import { describe, expect, test } from 'vitest';
 import { arbiter, json } from './testing.ts';
 
 const ELF_SCOUT = JSON.stringify({
@@ -76,4 +78,49 @@ test('new begins with a character to fill in, and lists every long row of names 
   for (const name of ['Cryptography', 'Charismatic Leader', 'Partial', 'Half-Elf'])
     expect(out.split(`"${name}`).length, name).toBe(2);
   expect(out.replace(/\s+/g, ' ')).toMatch('A name as at `skills[].name`.');
+});
+
+describe.each(catalogue.map(({ id }) => id))('a character of %s', game => {
+  const ready = async () => json('character', game, 'ready', (await json('character', game, 'ready'))[0].id);
+
+  test('says its game and the version that wrote it, and one that does not opens as well', async () => {
+    const { game: said, madeBy, ...old } = await ready();
+    expect([said, madeBy]).toEqual([game, MADE_BY]);
+    expect(await json('character', game, 'random', '--seed', '3')).toMatchObject({ game, madeBy: MADE_BY });
+    for (const file of [old, { ...old, game, madeBy: '0.0.1' }])
+      expect(await json('character', game, 'check', JSON.stringify(file))).toMatchObject({
+        game,
+        madeBy: MADE_BY,
+        ok: true,
+      });
+  });
+
+  test('is told as such where another game is asked', async () => {
+    const [other] = catalogue.filter(({ id }) => id !== game);
+    const { game: _, madeBy: __, ...old } = await ready();
+    for (const file of [old, { ...old, game, madeBy: MADE_BY }])
+      expect((await arbiter('character', other?.id ?? '', 'check', JSON.stringify(file))).err).toMatch(
+        new RegExp(`^That is a character of .*, not of .*: \`arbiter character ${game} …\` takes it`),
+      );
+  });
+
+  test('is offered what it may take next, with a price and as --change takes it', async () => {
+    const file = JSON.stringify(await ready());
+    const { changes, name, ...rest } = await json('character', game, 'advance', file, '--all');
+    expect(rest).toMatchObject({ game, madeBy: MADE_BY });
+    expect(name).not.toBe('');
+    const allowed = changes.filter((each: { allowed: boolean }) => each.allowed);
+    expect(allowed.length).toBeGreaterThan(0);
+    for (const { change, price, group, why } of changes) {
+      expect([typeof change, typeof group]).toEqual(['object', 'string']);
+      expect(price === null || typeof price === 'string').toBe(true);
+      expect(why === undefined || typeof why === 'string').toBe(true);
+    }
+    const [{ change }] = allowed;
+    const grown = await json('character', game, 'advance', file, '--change', JSON.stringify(change));
+    expect(grown).toMatchObject({ game, madeBy: MADE_BY });
+    const { out } = await arbiter('character', game, 'advance', file);
+    expect(out).toContain(JSON.stringify(change));
+    expect(out).toContain(`arbiter character ${game} advance FILE --change '{`);
+  });
 });

@@ -1,5 +1,5 @@
 import { type Rational, toJSON, toNumber } from '@arbiter/dice';
-import { fieldWords, type TraceNode } from '@arbiter/engine';
+import { fieldWords, type TraceNode, withMarks } from '@arbiter/engine';
 import { accent, bold, dim, fitted, harmlessJson, plain, screen, shown, wrapped } from './terminal.ts';
 
 export { accent, bad, bold, dim, good } from './terminal.ts';
@@ -11,15 +11,21 @@ export interface Output {
   show(document: unknown, text: () => string): void;
 }
 
-export const output = (json: boolean): Output => ({
+/** What is of a game says so in its document, with the version that wrote it; a bare list has no place for that. */
+export const output = (json: boolean, game?: string): Output => ({
   json,
   show(document, text) {
     const words = json
-      ? harmlessJson(JSON.stringify(document, exact, 2))
+      ? harmlessJson(JSON.stringify(game === undefined ? document : ofGame(game, document), exact, 2))
       : shown(fitted(text()), process.stdout);
     process.stdout.write(`${words}\n`);
   },
 });
+
+const ofGame = (game: string, document: unknown): unknown =>
+  typeof document === 'object' && document !== null && !Array.isArray(document)
+    ? withMarks(game, document)
+    : document;
 
 /** Exact fractions as text, because they outgrow JSON's numbers. */
 const exact = (_key: string, value: unknown): unknown =>

@@ -1,4 +1,4 @@
-import { distance } from '@arbiter/engine';
+import { distance, MADE_BY } from '@arbiter/engine';
 import type { Card } from '@arbiter/rules';
 import { Command } from 'commander';
 import { ONE_LIST } from './failure.ts';
@@ -44,7 +44,7 @@ export async function program(wanted: string | undefined): Promise<Command> {
     .description(
       'A referee for tabletop role-playing games: exact rules, exact odds, and the reason for every number.',
     )
-    .version('0.1.0')
+    .version(MADE_BY)
     .option('--table <file>', 'the file of a table, whose people, rulings, fights and log are used')
     .showSuggestionAfterError()
     .configureHelp({

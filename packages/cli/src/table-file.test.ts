@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -97,7 +97,7 @@ describe('one table in one file', () => {
     expect(kept().people).not.toEqual(before);
     expect(kept().people.map((seat: { id: string }) => seat.id)).toEqual(['combatant-1', 'ranger-1']);
     const now = await at('encounter', 'people', '--state', 'fight');
-    expect(JSON.parse(now.out)['Bor Ironhand']).toEqual(kept().people[0].file);
+    expect(JSON.parse(now.out)['Bor Ironhand']).toMatchObject(kept().people[0].file);
   });
 
   test('people come and go; who is none of the game is refused', async () => {
@@ -105,6 +105,9 @@ describe('one table in one file', () => {
     expect((await at('table', 'show')).out).toMatch(/^Monday, playing affinity\n {2}combatant-1 /);
     expect((await at('table', 'remove', 'nobody')).err).toMatch(/^Nobody here is called "nobody"/);
     expect((await at('table', 'add', path)).err).toMatch(/is no character file of Affinity/);
+    const stranger = join(path, '../stranger.json');
+    writeFileSync(stranger, (await arbiter('character', 'edge', 'random', '--seed', '1')).out);
+    expect((await at('table', 'add', stranger)).err).toMatch(/^That is a character of .*Edge/);
     expect((await at('table', 'dance')).err).toMatch(/^`arbiter table` knows new, show/);
   });
 

@@ -53,7 +53,8 @@ describe.each(rulesets.filter(r => r.character).map(r => r.id))('characters of %
     [['check', 'nowhere.json'], /^Cannot read the character from nowhere.json/],
     [['dance'], /^`arbiter character` knows new, random, ready/],
     [['ready', 'nobody'], /has no ready character "nobody"/],
-    [['advance', '{}'], /^`advance` needs --change/],
+    [['advance'], /^Name the file with the character/],
+    [['advance', '{}', '--change', '[1]'], /^\[[A-Z]{2}-/],
   ])('%j is refused in a sentence', async (words, sentence) => {
     const { code, err } = await arbiter('character', system, ...words);
     expect(code).toBe(2);

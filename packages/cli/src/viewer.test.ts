@@ -56,7 +56,7 @@ test('SV-POW-05: --as shows a fight as a side or a fighter knows it; the unseen 
   const legal = (...more: string[]) =>
     arbiter('encounter', 'simverse', 'legal', '--state', fight, '--as', 'foes', ...more);
   expect((await legal()).out.trim()).toBe('Somebody is to decide.');
-  expect(JSON.parse((await legal('--json')).out)).toEqual({ actor: null, actions: [] });
+  expect(JSON.parse((await legal('--json')).out)).toMatchObject({ actor: null, actions: [] });
   expect((await legal('--actor', 'bor')).out.trim()).toBe('Bor may do nothing now: somebody is to decide.');
   expect((await legal('--actor', 'ama')).err).toMatch(/^Nobody in this fight is called “ama”/);
   const nobody = await arbiter('encounter', 'simverse', 'show', '--state', fight, '--as', 'zed');

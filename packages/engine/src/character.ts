@@ -50,6 +50,8 @@ export interface CharacterOffer {
   /** What the list asks for it, with its unit: `5 CP`, `12 sp`. */
   readonly price?: string;
   readonly rule?: string;
+  /** Of a change that wants dice, in its field `dice`, as they fell: what each is for, in order. */
+  readonly dice?: readonly string[];
 }
 
 /** A roll that the book asks for while a character is made. */

@@ -14,6 +14,7 @@ export type {
   SheetSection,
 } from './character.ts';
 export * from './encounter/index.ts';
+export { fileMarks, hasFileMarks, withMarks } from './file-marks.ts';
 export { grouped } from './grouped.ts';
 export { type Likely, type Marginal, marginalOf, marginals, type Scalar } from './marginals.ts';
 export { matching, plain, singulars } from './match.ts';
@@ -70,6 +71,7 @@ export {
   type Rank,
   rankOf,
 } from './schema.ts';
+export * from './table/index.ts';
 export {
   byTactics,
   byThought,
@@ -90,6 +92,5 @@ export {
   viewerOf,
   whyOf,
 } from './table/sitting.ts';
-export * from './table/index.ts';
 export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';
 export { capital, clip, counted, fieldWords, hasWon, listed, signed } from './words.ts';

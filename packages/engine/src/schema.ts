@@ -121,8 +121,17 @@ export function check<T>(schema: z.ZodType<T, unknown>, value: unknown): Checked
   const meant = withWords(value, root, root);
   const parsed = meant === value ? asGiven : schema.safeParse(meant);
   if (parsed.success) return { ok: true, value: parsed.data };
-  return { ok: false, problems: shortened(parsed.error.issues, issue => sentences(issue, root, meant)) };
+  const { issues } = parsed.error;
+  return {
+    ok: false,
+    problems: shortened(issues.find(isAlone) ? issues.filter(isAlone) : issues, issue =>
+      sentences(issue, root, meant),
+    ),
+  };
 }
+
+/** A mistake beside which no other is worth telling: a file of another game. */
+const isAlone = (issue: z.core.$ZodIssue): boolean => issue.code === 'custom' && issue.params?.alone === true;
 
 /** Nobody reads more than the first few of a great many mistakes. */
 const MOST_PROBLEMS = 20;

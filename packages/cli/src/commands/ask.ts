@@ -120,7 +120,7 @@ async function answer(
   if (understood.doubts.length > 0 || (!ask && understood.missing.length > 0 && !options.only))
     throw new BadInput(unclear(understood), { ...document, problems: questions(understood) });
   if (options.only) {
-    output(!!options.json).show(document, () =>
+    output(!!options.json, system.id).show(document, () =>
       [
         told,
         ...questions(understood).map(({ message }) => message),
@@ -133,7 +133,7 @@ async function answer(
   const asked = { input: JSON.stringify(understood.input), words: [], table: sitting };
   const given = await readInput(system, procedure, asked, readings, ask);
   if (understood.odds || options.odds) {
-    showExact(procedure, given, readings, { ...options, told: dim(told) });
+    showExact(system.id, procedure, given, readings, { ...options, told: dim(told) });
     return;
   }
   carryOut({ system, procedure, given, readings, sitting, told: { text: dim(told), document } }, options);

@@ -11,10 +11,12 @@ import {
   type Readings,
   type Ruleset,
   salvage,
+  withMarks,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem, pick } from '../find.ts';
+import { mustBeOf } from '../other-game.ts';
 import { bold, dim, output, table, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readJson } from '../read.ts';
@@ -29,12 +31,14 @@ import {
   sheetText,
 } from './character-pages.ts';
 import { fieldList } from './describe.ts';
+import { growthOf, growthText } from './growth.ts';
 
 interface Options {
   readonly json?: boolean;
   readonly seed?: string;
   readonly option?: readonly string[];
   readonly change?: string;
+  readonly all?: boolean;
   readonly ruling?: readonly string[];
 }
 
@@ -45,7 +49,11 @@ export function addCharacter(arbiter: Command): void {
     .description('Characters: new, ready, random, check, derive, advance, sheet.')
     .option('--seed <seed>', 'for random: the same seed gives the same character')
     .option('--option <name=value...>', 'for random: wishes of the system, such as a level')
-    .option('--change <json>', 'for advance: the change, JSON or a file')
+    .option(
+      '--change <json>',
+      'for advance: the change, JSON or a file; without it, what may be taken is listed',
+    )
+    .option('--all', 'for advance: list what is not allowed now as well, with the reason')
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
@@ -58,7 +66,9 @@ export function addCharacter(arbiter: Command): void {
         throw new BadInput(
           `\`arbiter character\` knows ${Object.keys(actions).join(', ')}; ${didYouMean(what, Object.keys(actions)) ?? `got "${what.slice(0, 20)}".`}`,
         );
-      act({ system, rules, file, options, readings: readReadings(system, options.ruling) });
+      const document = TAKE_A_FILE.has(what) ? chosen(file) : undefined;
+      if (document !== undefined) await mustBeOf(system, document);
+      act({ system, rules, file, document, options, readings: readReadings(system, options.ruling) });
     });
 }
 
@@ -66,22 +76,27 @@ interface Call {
   readonly system: Ruleset;
   readonly rules: CharacterRules;
   readonly file: string | undefined;
+  /** What the file says, where the action is about one. */
+  readonly document: unknown;
   readonly options: Options;
   readonly readings: Readings;
 }
 
+const TAKE_A_FILE: ReadonlySet<string> = new Set(['check', 'derive', 'sheet', 'advance']);
+
 const actions: Readonly<Record<string, (call: Call) => void>> = {
-  new({ rules, options }) {
+  new({ system, rules, options }) {
     const steps = rules.steps.map(
       (step, i) =>
         `${String(i + 1).padStart(2)}. ${bold(step.title)}: ${step.summary} ${dim(step.rules.join(' '))}`,
     );
-    output(!!options.json).show(
-      { choices: rules.blank(), steps: rules.steps, schema: jsonSchema(rules.choices) },
+    const blank = withMarks(system.id, rules.blank() as object);
+    output(!!options.json, system.id).show(
+      { choices: blank, steps: rules.steps, schema: jsonSchema(rules.choices) },
       () =>
         [
           'Start from this, and try it with `arbiter character … check`; whatever you do not need may go:',
-          JSON.stringify(rules.blank(), (_key, value) => value ?? undefined, 2),
+          JSON.stringify(blank, (_key, value) => value ?? undefined, 2),
           '',
           ...steps,
           '',
@@ -91,7 +106,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     );
   },
 
-  random({ rules, options, readings }) {
+  random({ system, rules, options, readings }) {
     const seed = options.seed ?? crypto.randomUUID();
     const wishes = Object.fromEntries(
       (options.option ?? []).map(text => {
@@ -102,7 +117,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       }),
     );
     const made = random(rules, seed, wishes, readings);
-    output(true).show(made, () => '');
+    output(true, system.id).show(made, () => '');
   },
 
   /** The characters that come with the system: their list, or one of them as a file to start from. */
@@ -120,15 +135,15 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     }
     const ids = shelf.map(c => c.id);
     const picked = pick(file, ids, `${system.name} has no ready character "${clip(file)}"`);
-    output(true).show(shelf.find(c => c.id === picked)?.choices, () => '');
+    output(true, system.id).show(shelf.find(c => c.id === picked)?.choices, () => '');
   },
 
-  check({ rules, file, options, readings }) {
-    const { problems, choices } = inspected(rules, chosen(file), readings);
+  check({ system, rules, document, options, readings }) {
+    const { problems, choices } = inspected(rules, document, readings);
     const account = choices === undefined ? undefined : rules.account?.(choices, readings);
     // What is legal and still worth a word: what is not legal has had its word already.
     const remarks = problems.length > 0 ? undefined : rules.remarks?.(choices, readings);
-    output(!!options.json).show(
+    output(!!options.json, system.id).show(
       {
         ok: problems.length === 0,
         problems,
@@ -143,8 +158,8 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     if (problems.length) process.exitCode = 2;
   },
 
-  derive({ rules, file, options, readings }) {
-    const choices = legal(rules, file);
+  derive({ rules, document, options, readings }) {
+    const choices = legal(rules, document);
     warn(rules, choices, readings);
     const derived = workedOut(rules, choices, readings, () => rules.derive(choices, readings));
     output(!!options.json).show(derived, () =>
@@ -157,13 +172,13 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     );
   },
 
-  sheet({ rules, file, options, system, readings }) {
-    const choices = legal(rules, file);
+  sheet({ rules, document: given, options, system, readings }) {
+    const choices = legal(rules, given);
     warn(rules, choices, readings);
     const derived = workedOut(rules, choices, readings, () => rules.derive(choices, readings));
     const sections = workedOut(rules, choices, readings, () => rules.sheet?.(choices, readings));
     const document = { system: system.id, choices, derived, ...(sections ? { sections } : {}) };
-    output(!!options.json).show(document, () =>
+    output(!!options.json, system.id).show(document, () =>
       sections
         ? sheetText(sections)
         : [
@@ -180,16 +195,21 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     );
   },
 
-  advance({ rules, file, options, readings }) {
-    if (options.change === undefined)
-      throw new BadInput('`advance` needs --change with the change to make, as JSON or a file.');
-    const before = legal(rules, file);
+  advance({ system, rules, file, document, options, readings }) {
+    const before = legal(rules, document);
+    if (options.change === undefined) {
+      const growth = growthOf(rules, before, readings, !!options.all);
+      const path = file === undefined || /[\s{]/.test(file) ? 'FILE' : file;
+      const how = `arbiter character ${system.id} advance ${path}`;
+      output(!!options.json, system.id).show(growth, () => growthText(growth, how, !!options.all));
+      return;
+    }
     const advanced = rules.advance(before, readJson(options.change, 'change'), readings);
     if (isRefusal(advanced)) throw new BadInput(`[${advanced.rule}] ${advanced.message}`, advanced);
     const [old, now] = [rules.account?.(before, readings), rules.account?.(advanced, readings)];
     // The character goes to standard output, so that it can be kept in a file; what the change took is said beside it.
     if (old && now) console.error(harmless(changeText(old, now)));
-    output(true).show(advanced, () => '');
+    output(true, system.id).show(advanced, () => '');
   },
 };
 
@@ -243,8 +263,8 @@ function workedOut<T>(rules: CharacterRules, choices: unknown, readings: Reading
   }
 }
 
-function legal(rules: CharacterRules, file: string | undefined): unknown {
-  const checked = check(rules.choices, chosen(file));
+function legal(rules: CharacterRules, document: unknown): unknown {
+  const checked = check(rules.choices, document);
   if (checked.ok) return checked.value;
   throw mistaken(checked.problems);
 }
@@ -256,4 +276,5 @@ Examples:
   arbiter character simverse random --seed monday > hero.json
   arbiter character simverse check hero.json
   arbiter character simverse derive hero.json
-  arbiter character simverse sheet hero.json --json`;
+  arbiter character simverse sheet hero.json --json
+  arbiter character simverse advance hero.json`;

@@ -46,7 +46,7 @@ export function addDescribe(arbiter: Command): void {
         example,
       };
       const list = all ? fieldList : fieldsInShort;
-      output(!!json).show(document, () =>
+      output(!!json, system.id).show(document, () =>
         text(system.id, procedure, list(document.input), list(document.output)),
       );
     });

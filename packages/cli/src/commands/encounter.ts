@@ -32,6 +32,7 @@ import {
   takeBack,
   type Viewer,
   whoIs,
+  withMarks,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { battlefield } from '../battlefield.ts';
@@ -133,7 +134,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       const id = options.state ?? (typeof options.ready === 'string' ? options.ready : 'fight');
       table.keep({ id, game: system.id, fight: { ...fight, log: [] } });
       table.save();
-      output(!!options.json).show(
+      output(!!options.json, system.id).show(
         { fight: id, waitingFor: rules.waitingFor(fight.state) },
         () => `${battlefield(rules.glance(fight.state))}\n\nKept at the table as ${bold(id)}: --state ${id}.`,
       );
@@ -151,13 +152,13 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const actor =
       options.actor === undefined ? waited : actorOf(rules, knownTo(rules, state, viewer), options.actor);
     if (actor === null) {
-      output(!!options.json).show({ actor, actions: [] }, () => UNSEEN);
+      output(!!options.json, system.id).show({ actor, actions: [] }, () => UNSEEN);
       return;
     }
     const list = actor === undefined ? [] : legalFor(rules, state, actor, viewer, readingsOf(system, fight));
     const seen = glanceFor(rules, state, viewer);
     const shown = options.odds ? foreseen(system, fight, list, viewer) : list;
-    output(!!options.json).show({ actor, outcome: rules.outcome(state), actions: shown }, () =>
+    output(!!options.json, system.id).show({ actor, outcome: rules.outcome(state), actions: shown }, () =>
       actor === undefined
         ? 'The fight is over.'
         : offered({
@@ -176,15 +177,17 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const { state } = readRunning(system, rules, options, table).fight;
     const viewer = viewerOf(rules, state, options.as);
     const [seen, known] = [glanceFor(rules, state, viewer), knownOf(rules, state, viewer)];
-    output(!!options.json).show({ ...seen, waitingFor: known, outcome: rules.outcome(state) }, () =>
-      [
-        battlefield(seen),
-        known === undefined
-          ? 'The fight is over.'
-          : known === null
-            ? UNSEEN
-            : `${bold(seen.fighters.find(f => f.id === known)?.name ?? 'The game master')} is to decide: \`legal\` lists what.`,
-      ].join('\n\n'),
+    output(!!options.json, system.id).show(
+      { ...seen, waitingFor: known, outcome: rules.outcome(state) },
+      () =>
+        [
+          battlefield(seen),
+          known === undefined
+            ? 'The fight is over.'
+            : known === null
+              ? UNSEEN
+              : `${bold(seen.fighters.find(f => f.id === known)?.name ?? 'The game master')} is to decide: \`legal\` lists what.`,
+        ].join('\n\n'),
     );
   },
 
@@ -234,7 +237,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       throw new BadInput('Nothing has happened yet that could be undone.');
     const before = takeBack(system, running.fight, 1);
     if (options.save) save({ system, rules }, running, before);
-    output(!options.save || !!options.json).show({ events: [], state: before }, () =>
+    output(!options.save || !!options.json, system.id).show({ events: [], state: before }, () =>
       [battlefield(rules.glance(before.state)), ...sealLine(before)].join('\n'),
     );
   },
@@ -243,7 +246,10 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   people({ system, rules, options, table }) {
     const { fight } = readRunning(system, rules, options, table);
     const all = survivors(system, fight.setup, fight.state, readingsOf(system, fight));
-    output(true).show(Object.fromEntries(all.map(({ name, after }) => [name, after])), () => '');
+    output(true).show(
+      Object.fromEntries(all.map(({ name, after }) => [name, withMarks(system.id, after as object)])),
+      () => '',
+    );
   },
 
   /** Ends the secret: from here on anybody can check every die. */
@@ -258,7 +264,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       throw new BadInput('`reveal` needs --seed with the seed whose hash this fight promised.');
     const revealed: FightLog = { ...running.fight, seed: options.seed };
     if (options.save) save({ system, rules }, running, revealed);
-    output(!options.save || !!options.json).show(
+    output(!options.save || !!options.json, system.id).show(
       { events: [], state: revealed },
       () =>
         `The seed is revealed: \`arbiter verify\` proves this fight now, to whoever knows its seal.\n${sealLine(revealed).join('')}`,
@@ -305,7 +311,7 @@ function step(
     trace: trace.nodes,
     ...(drawn && { seed: drawn }),
   };
-  output(!!options.json).show(document, () =>
+  output(!!options.json, system.id).show(document, () =>
     [
       ...story.filter(Boolean),
       '',

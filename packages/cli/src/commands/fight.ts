@@ -45,7 +45,7 @@ export function addFight(arbiter: Command): void {
       if (isRefusal(report)) throw new BadInput(`[${report.rule}] ${report.message}`, report);
       const again = typeof options.ready === 'string' ? `${system.id} --ready ${options.ready}` : system.id;
       const same = typeof options.ready === 'string' ? '' : ' with the same people';
-      output(!!options.json).show(report, () =>
+      output(!!options.json, system.id).show(report, () =>
         [text(report), dim(`arbiter play ${again}${same} plays it by hand.`)].join('\n'),
       );
     });

@@ -131,11 +131,12 @@ async function exact(name: string, procedureName: string, options: Asked): Promi
   const procedure = findProcedure(system, procedureName);
   const readings = readReadings(system, options.ruling, options.table);
   const given = await readInput(system, procedure, options, readings);
-  showExact(procedure, given, readings, options);
+  showExact(system.id, procedure, given, readings, options);
 }
 
 /** The exact chances of a question, whole or of some of its fields; `told` comes before them. */
 export function showExact(
+  game: string,
   procedure: Procedure,
   { input, remarks }: Pick<Given, 'input' | 'remarks'>,
   readings: Readings,
@@ -149,7 +150,7 @@ export function showExact(
       ...document,
       ...(remarks.length > 0 && { remarks }),
     }));
-    output(!!options.json).show(documents.length > 1 ? documents : documents[0], () =>
+    output(!!options.json, game).show(documents.length > 1 ? documents : documents[0], () =>
       [
         ...(options.told === undefined ? [] : [options.told]),
         bold(procedure.title),
@@ -246,13 +247,15 @@ async function simulated(name: string, procedureName: string, options: Asked): P
       told(o.outcome),
     ]);
   const others = found.outcomes.length - rows.length;
-  output(!!options.json).show({ simulated: true, runs, seed: options.seed, outcomes: found.outcomes }, () =>
-    [
-      bold(procedure.title),
-      table(rows),
-      ...(others > 0 ? [dim(`${counted(others, 'rarer outcome')}; --json has them all.`)] : []),
-      dim(`simulated: ${runs} runs from the seed "${options.seed}", with 95 % intervals`),
-    ].join('\n\n'),
+  output(!!options.json, system.id).show(
+    { simulated: true, runs, seed: options.seed, outcomes: found.outcomes },
+    () =>
+      [
+        bold(procedure.title),
+        table(rows),
+        ...(others > 0 ? [dim(`${counted(others, 'rarer outcome')}; --json has them all.`)] : []),
+        dim(`simulated: ${runs} runs from the seed "${options.seed}", with 95 % intervals`),
+      ].join('\n\n'),
   );
 }
 

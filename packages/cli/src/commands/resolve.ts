@@ -108,7 +108,7 @@ export function carryOut(
     trace,
     ...(seed && { seed }),
   };
-  output(!!options.json).show(
+  output(!!options.json, system.id).show(
     {
       ...document,
       ...(Object.keys(result.changed).length > 0 && { changed: result.changed }),

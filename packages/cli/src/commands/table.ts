@@ -3,6 +3,7 @@ import { capital, clip, counted, didYouMean, jsonSchema, tableSchema } from '@ar
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem, pick } from '../find.ts';
+import { mustNotBeOfAnother } from '../other-game.ts';
 import { bold, table as columns, dim, output } from '../output.ts';
 import { readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -191,6 +192,7 @@ function fileOf(system: Book, word: string): Record<string, unknown> {
               `${system.name} has no ready character "${clip(word)}"`,
             ),
         )?.choices;
+  mustNotBeOfAnother(system, document);
   if (typeof document !== 'object' || document === null || !system.person?.isFile(document))
     throw new BadInput(`${clip(word)} is no character file of ${system.name}.`);
   return document as Record<string, unknown>;

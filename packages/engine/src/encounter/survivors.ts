@@ -1,10 +1,11 @@
 /** After a fight: the character files of those who took part, with what it did to them. */
-import { type FightLog, readingsOf } from '../table/fight-log.ts';
+
 import { fromFile, meet } from '../names.ts';
 import { isSame } from '../plain-data.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Readings } from '../ruling.ts';
 import { jsonSchema } from '../schema.ts';
+import { type FightLog, readingsOf } from '../table/fight-log.ts';
 import type { Seat } from '../table/file.ts';
 
 /** Somebody after a fight, with the character file as it is now. */

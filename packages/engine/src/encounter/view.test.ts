@@ -5,7 +5,7 @@ import { isRefusal } from '../refusal.ts';
 import { mentions } from './known.ts';
 import { act } from './rules.ts';
 import { type State, skirmish } from './testing/skirmish.ts';
-import { foreseeFor, glanceFor, hiddenFrom, legalFor, logFor, knownTo, tellAll, tellFor } from './view.ts';
+import { foreseeFor, glanceFor, hiddenFrom, knownTo, legalFor, logFor, tellAll, tellFor } from './view.ts';
 
 const play = () => new Play(seededDice('view'), {});
 function opening(): State {

@@ -1,6 +1,8 @@
 import { commit, sealOf, seededDice, seedOf } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
 import { skirmish } from '../encounter/testing/skirmish.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Ruleset } from '../ruleset.ts';
 import {
   continued,
   type FightLog,
@@ -10,8 +12,6 @@ import {
   sealOfFight,
   verifyFight,
 } from './fight-log.ts';
-import { isRefusal } from '../refusal.ts';
-import type { Ruleset } from '../ruleset.ts';
 import { byTactics, EVERYBODY, openFight, takeBack, takeStep, viewerOf } from './sitting.ts';
 
 const SEED = '5f0c9d7e-2d9b-4b55-9f55-2d1f4b1f3c11';

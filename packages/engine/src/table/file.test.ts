@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { logged, newTable, seated, withFight } from './table.ts';
 import { readTable } from './file.ts';
+import { logged, newTable, seated, withFight } from './table.ts';
 
 const brenna = { id: 'brenna', game: 'simverse', name: 'Brenna', file: { choices: {} } };
 

@@ -3,8 +3,8 @@
  * the page open the same file.
  */
 import { z } from 'zod';
-import { type Checked, check } from '../schema.ts';
 import { OPENNESS } from '../encounter/known.ts';
+import { type Checked, check } from '../schema.ts';
 import { MOST_ENTRIES, ROLES, TABLE_VERSION } from './table.ts';
 
 const MOST_PEOPLE = 200;

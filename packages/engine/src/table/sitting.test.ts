@@ -1,9 +1,9 @@
 import { seededDice } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
 import { skirmish } from '../encounter/testing/skirmish.ts';
-import { courseOf, type FightLog, readFight } from './fight-log.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { courseOf, type FightLog, readFight } from './fight-log.ts';
 import {
   byTactics,
   EVERYBODY,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newTable } from './table.ts';
 import type { TableFile } from './file.ts';
 import { foughtStep, stepped, type TableStep, takenBack } from './steps.ts';
+import { newTable } from './table.ts';
 
 const id = fc.constantFrom('brenna', 'odo', '__proto__');
 const game = fc.constantFrom('simverse', 'edge');

@@ -2,8 +2,9 @@
  * What happens to a table, one step at a time. Whoever keeps a table (a browser, a server) keeps these and folds them
  * into its file; every step has one that takes it back.
  */
-import type { FightLog, LogEntry } from './fight-log.ts';
+
 import type { Openness } from '../encounter/known.ts';
+import type { FightLog, LogEntry } from './fight-log.ts';
 import type { KeptFight, Seat, TableEntry, TableFile } from './file.ts';
 import { type Chair, logged, seated, withFight } from './table.ts';
 

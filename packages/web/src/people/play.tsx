@@ -182,7 +182,8 @@ export function Growth({ ruleset, choices, seat }: Props) {
   }, [rules, open, seat.file]);
   if (!rules?.growth || !chosen.ok) return null;
   const { readings } = chosen;
-  const offers = value === undefined ? [] : rules.growth(value, readings);
+  // What wants dice is promoted where they fall, as a question.
+  const offers = value === undefined ? [] : rules.growth(value, readings).filter(({ dice }) => !dice);
   const unspent = value === undefined ? undefined : rules.account?.(value, readings);
   const wanted = find.trim().toLowerCase();
   const shown = offers

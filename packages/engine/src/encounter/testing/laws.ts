@@ -16,9 +16,9 @@ import { defaultReadings, type Readings } from '../../ruling.ts';
 import { jsonSchema } from '../../schema.ts';
 import { Trace } from '../../trace.ts';
 import { deliberate } from '../deliberate.ts';
-import { copyOf, type EncounterRules, enact, GAME_MASTER, replay, type Viewer } from '../rules.ts';
 import { stateAfterAll } from '../fold.ts';
 import { mentions, OPENNESS, type Openness } from '../known.ts';
+import { copyOf, type EncounterRules, enact, GAME_MASTER, replay, type Viewer } from '../rules.ts';
 import {
   aroundFor,
   decideFor,

@@ -1,5 +1,5 @@
 /** A character file becomes a person, and a person goes back into the file; creatures of the list are persons too. */
-import { check, type PersonRules } from '@arbiter/engine';
+import { check, hasFileMarks, type PersonRules } from '@arbiter/engine';
 import type { PersonGiven, PersonInput } from '../combat/person.ts';
 import { personSchema } from '../combat/person.ts';
 import { suitById } from '../content/suits.ts';
@@ -88,7 +88,7 @@ function keepIn(before: Choices, person: PersonInput): Choices {
 export const person: PersonRules<PersonInput> = {
   schema: personSchema,
   // Both are fields of a file that numbers do not have.
-  isFile: given => Object.hasOwn(given, 'virtue') || Object.hasOwn(given, 'state'),
+  isFile: given => hasFileMarks(given) || Object.hasOwn(given, 'virtue') || Object.hasOwn(given, 'state'),
   of(file) {
     const checked = check(choicesSchema, file);
     if (!checked.ok) return refuse('AF-ACT-05', checked.problems.map(problem => problem.message).join(' '));

@@ -1,6 +1,13 @@
 /** Characters: what is chosen, what is legal, what follows from it, and how it grows. */
 import { type Dice, pool, sum } from '@arbiter/dice';
-import { type CharacterRules, type CreationStep, check, type Problem, type Refusal } from '@arbiter/engine';
+import {
+  type CharacterRules,
+  type CreationStep,
+  check,
+  fileMarks,
+  type Problem,
+  type Refusal,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import { abilitiesOf, abilityById } from '../content/abilities/index.ts';
 import { featureById, featuresOf } from '../content/features.ts';
@@ -20,6 +27,7 @@ const ids = (most: number) => z.array(z.string().min(1).max(60)).max(most).defau
 const LONGEST_NAME = 60;
 
 export const choicesSchema = z.strictObject({
+  ...fileMarks('affinity'),
   name: z.string().max(LONGEST_NAME).default(''),
   level: z.int().min(-1000).max(1000).default(MIN_LEVEL).describe('1 to 10.'),
   class: z.enum(CLASSES).nullable().default(null),

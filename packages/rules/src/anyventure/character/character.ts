@@ -4,6 +4,7 @@ import {
   type CharacterRules,
   type CreationStep,
   check,
+  hasFileMarks,
   type PersonRules,
   type PointAccount,
   type Problem,
@@ -691,7 +692,11 @@ function keptCondition(condition: ConditionGiven): readonly ConditionGiven[] {
 
 /** A file has choices, of which a person by numbers has none. */
 const isFile = (given: object): boolean =>
-  'ancestry' in given || 'culture' in given || 'options' in given || 'modulePoints' in given;
+  hasFileMarks(given) ||
+  'ancestry' in given ||
+  'culture' in given ||
+  'options' in given ||
+  'modulePoints' in given;
 
 export const person: PersonRules<CreatureGiven> = {
   schema: creatureSchema,

@@ -1,4 +1,5 @@
 /** CRE: a character as its choices, in the book's order, with how it stands in play. */
+import { fileMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { conditionField } from '../combat/conditions.ts';
 import { type AncestryRow, ancestries } from '../content/ancestries.ts';
@@ -76,6 +77,7 @@ export const MOST_POINTS = 200;
 
 export const choicesSchema = z
   .strictObject({
+    ...fileMarks('anyventure'),
     name: name.min(1).default('Nameless').describe('1. Who it is.'),
     ancestry: z
       .union([name, ownAncestry])

@@ -1,4 +1,5 @@
 /** A character as it is stored: what was chosen, and how it stands in play. Numbers are derived, never stored. */
+import { fileMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { afflictionsSchema } from '../combat/conditions.ts';
 import { LIVES, MAX_BENNIES, SESSION_BENNIES } from './creature.ts';
@@ -33,6 +34,7 @@ export const stateSchema = z.strictObject({
 });
 
 export const choicesSchema = z.strictObject({
+  ...fileMarks('edge'),
   name: z.string().max(60).default(''),
   drive: trait.describe('What drives the character.'),
   bond: trait.describe('The ideal of everyday life.'),

@@ -1,7 +1,7 @@
 /** From a character file to the creature it describes, and back. */
 
 import { scriptedDice } from '@arbiter/dice';
-import { check, defaultReadings, type PersonRules, Play, type Refusal } from '@arbiter/engine';
+import { check, defaultReadings, hasFileMarks, type PersonRules, Play, type Refusal } from '@arbiter/engine';
 import { abilityById } from '../content/abilities.ts';
 import { archetypeById } from '../content/archetypes.ts';
 import { type CreatureRow, personOfCreature } from '../content/creatures.ts';
@@ -183,7 +183,7 @@ export function keepInFile(file: unknown, person: Standing): unknown {
 
 export const person: PersonRules<CreatureInput> = {
   schema: creatureSchema,
-  isFile: given => 'archetype' in given || 'ancestries' in given || 'drive' in given,
+  isFile: given => hasFileMarks(given) || 'archetype' in given || 'ancestries' in given || 'drive' in given,
   of(file) {
     const checked = check(choicesSchema, file);
     if (!checked.ok) return refuse('ED-CRE-01', checked.problems.map(each => each.message).join(' '));

@@ -1,4 +1,5 @@
 /** CRE8: everything that is rolled or chosen in a character's life before the first adventure, and how it stands now. */
+import { fileMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ARCHETYPE_NAMES,
@@ -109,6 +110,7 @@ export const stateSchema = z.strictObject({
 });
 
 export const choicesSchema = z.strictObject({
+  ...fileMarks('open-adventure'),
   name: z.string().max(60).default('').describe('What the character is called.'),
   genre: genreName.default('fantasy'),
   homeTechnology: z

@@ -5,6 +5,7 @@ import {
   type CharacterRules,
   check,
   defaultReadings,
+  hasFileMarks,
   isRefusal,
   type PersonRules,
   Play,
@@ -37,10 +38,11 @@ import { characterRemarks } from './audit/remarks.ts';
 import { type Character, type CharacterInput, characterOf, characterSchema } from './character.ts';
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
 import { creationPoints } from './creation/creation-points.ts';
-import { growth, offers, rolls } from './creation/offers.ts';
+import { offers, rolls } from './creation/offers.ts';
 import { randomLife, type Wishes } from './creation/random.ts';
 import { deriveCharacter } from './derive.ts';
 import { energyDrainProcedure } from './energy-drain.ts';
+import { growth } from './growth.ts';
 import { keepState, personOf } from './person.ts';
 import { characterSheet } from './sheet.ts';
 import { fromSheet } from './stated-numbers.ts';
@@ -277,7 +279,7 @@ const FILE_FIELDS = [
 export const person: PersonRules<Character> = {
   schema: characterSchema,
   fromSheet,
-  isFile: given => FILE_FIELDS.filter(key => Object.hasOwn(given, key)).length >= 2,
+  isFile: given => hasFileMarks(given) || FILE_FIELDS.filter(key => Object.hasOwn(given, key)).length >= 2,
   of: file => {
     const checked = check(choicesSchema, file);
     if (!checked.ok)

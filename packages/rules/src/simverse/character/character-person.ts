@@ -1,5 +1,5 @@
 /** A character file as a person: the numbers that procedures and fights need, from the choices that made the character. */
-import { check, isRefusal, type PersonRules, type Readings, Trace } from '@arbiter/engine';
+import { check, hasFileMarks, isRefusal, type PersonRules, type Readings, Trace } from '@arbiter/engine';
 import type { Condition } from '../checks/penalties.ts';
 import type { AttackSkill } from '../combat/attack-tn.ts';
 import type { ParryingWeapon } from '../combat/defence.ts';
@@ -265,14 +265,15 @@ export function shieldOf(build: Build, { gear: { shield } }: Choices): PersonInp
 }
 
 /** Choices as they are stored have something that no person by numbers has. */
-const OF_FILES = Object.keys(choicesSchema.shape).filter(field => !Object.hasOwn(personFields, field));
+const { game: _, madeBy: __, ...CHOSEN } = choicesSchema.shape;
+const OF_FILES = Object.keys(CHOSEN).filter(field => !Object.hasOwn(personFields, field));
 
 const readingsFor = (readings?: Readings) => reckoning(readings as SimversePlay['readings'] | undefined);
 
 /** Character files and opponents as persons, and persons back into their files. */
 export const person: PersonRules<PersonInput> = {
   schema: personSchema,
-  isFile: given => OF_FILES.some(field => Object.hasOwn(given, field)),
+  isFile: given => hasFileMarks(given) || OF_FILES.some(field => Object.hasOwn(given, field)),
   of(file, readings) {
     const choices = check(choicesSchema, file);
     return choices.ok

@@ -1,5 +1,5 @@
 /** The choices that make a Simverse character, in the order of the book's nine steps (SV-CRE-05). */
-import type { CreationStep } from '@arbiter/engine';
+import { type CreationStep, fileMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
@@ -274,6 +274,7 @@ export const ownedPower = byNameOr(
 const steps = z.int().min(-30).max(45).default(0);
 
 export const choicesSchema = z.strictObject({
+  ...fileMarks('simverse'),
   name: z.string().max(80).default(''),
   background: z.string().max(4000).default(''),
   powerLevel: powerLevelSchema,

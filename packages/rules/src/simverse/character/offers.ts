@@ -13,6 +13,7 @@ import { ATTRIBUTE_NAMES, ATTRIBUTES, SIZES, stepCost } from './attributes.ts';
 import type { Choices } from './choices.ts';
 import { POWER_LEVELS } from './creation.ts';
 import { finishedCharacter } from './growth-ledger.ts';
+import { hasTalent } from './point-account.ts';
 import { skillCost, skillTotal } from './skills.ts';
 
 const UNIT = 'CP';
@@ -162,7 +163,7 @@ export function growth(choices: Choices, readings?: SimverseReadings): readonly 
         value: { kind: 'skill', skill: name, to: levelOf(name) + 1 },
         name: `${name} ${levelOf(name) + 1}`,
         group: levelOf(name) > 0 ? 'Skills to raise' : 'New skills',
-        price: `${skillCost(levelOf(name), levelOf(name) + 1, skillNamed(name).type)} ${UNIT}`,
+        price: `${skillCost(levelOf(name), levelOf(name) + 1, skillNamed(name).type, hasTalent(build.perks, name))} ${UNIT}`,
         rule: 'SV-ADV-02',
       })),
     ...PERKS.filter(({ name }) => !owned.has(name)).map(({ name, price, effect, rule }) => ({

@@ -1,4 +1,4 @@
-/** What the lists of the book have for each choice of a life, what it rolls, and what a grown character may take next. */
+/** What the lists of the book have for each choice of a life, and what it rolls. */
 import { type Dice, pool, sum } from '@arbiter/dice';
 import { type CharacterOffer, type CreationRoll, Play } from '@arbiter/engine';
 import { signed } from '../../checks/words.ts';
@@ -275,14 +275,3 @@ function tried(choices: Choices, name: TradeName, again: boolean, play: OpenAdve
     trade: qualifies ? name : null,
   };
 }
-
-const AWARDED = [50, 200, 1000] as const;
-
-/** OA-LVL-01: experience, from which levels come. */
-export const growth = (): readonly CharacterOffer[] =>
-  AWARDED.map(xp => ({
-    value: { do: 'award', xp },
-    name: `Earn ${xp} XP`,
-    group: 'Earned in play',
-    rule: 'OA-LVL-01',
-  }));
