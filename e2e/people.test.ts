@@ -92,7 +92,7 @@ const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   async simverse() {
     await press(/^Human/);
     await chapter(/→$/);
-    await more(/^CH: one less/, 1);
+    await more(/^Charisma \(CH\): one less/, 1);
     await chapter(/→$/);
     await press(/^Ambidextrous/);
   },
@@ -121,7 +121,7 @@ const WAYS: Readonly<Record<string, () => Promise<void>>> = {
     await inShelf('Virtues', 2);
     await inShelf('Vices', 2, 5);
     await chapter(/→$/);
-    await until(/^STR: one more/, /Exactly \d+ points/);
+    await until(/^Strength \(STR\): one more/, /Exactly \d+ points/);
     await press(/^swim/);
     await until(/^Points: one more/, /skill points? (is|are) still/);
     await press(/^common/);
@@ -151,17 +151,11 @@ const WAYS: Readonly<Record<string, () => Promise<void>>> = {
     await chapter(/→$/);
     await press(/^Bulwark/);
     await chapter(/→$/);
-    for (const [stat, times] of [
-      ['Strength', 3],
-      ['Fortitude', 3],
-      ['Dexterity', 2],
-      ['Wits', 2],
-      ['Aptitude', 1],
-      ['Will', 1],
-    ] as const)
-      await more(new RegExp(`^${stat}: one more`), times);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
+    // One by one, the second +2 taken from whoever has it, and the rest as it lies.
+    await press(/^Dexterity \+2/);
+    await press(/^Strength \+2/);
+    await press(/^Fortitude \+2/);
+    await press(/^Deal the rest/);
     await press(/^Strength$/);
     await chapter(/→$/);
     for (const skill of [/^Athletics/, /^Weapon/, /^Senses/, /^Social/, /^Animal Handling/])
@@ -217,6 +211,22 @@ describe.each(catalogue.map(({ id, characters }) => [id, characters[0]?.id ?? ''
     });
   },
 );
+
+it('what is to settle leads to its very place, and is picked there', async () => {
+  await go('#/simverse/people');
+  await page.getByRole('button', { name: 'Build a hero' }).click();
+  const row = page.locator('.shelf-row', { hasText: /^Warrior/ });
+  await row.scrollIntoViewIfNeeded();
+  // What only asks for more is not forbidden.
+  await row.locator('.changes-opens').waitFor();
+  expect(await row.getAttribute('data-against')).toBeNull();
+  await row.getByRole('button', { name: /^Warrior/ }).click();
+  await page.getByRole('button', { name: 'Skills', exact: true }).click();
+  await page.locator('.problem-list button').click();
+  await reads(focused).toBe('Weapon skill of Warrior: Swords');
+  await page.keyboard.press('Space');
+  await page.locator('.legal[data-legal]').waitFor();
+});
 
 it('somebody is sent by an address, and a hostile one gets a sentence', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -30,6 +30,12 @@ export interface CharacterRules<C = unknown> {
   sheet?(choices: C, readings?: Readings): readonly SheetSection[];
   /** What the book's lists have for a choice, by its path: `perks`, `gear.weapons`; undefined where it lists nothing. */
   offers?(path: string, choices: C): readonly CharacterOffer[] | undefined;
+  /** What these choices leave open inside of what was taken, each with what may be picked: a template's weapon skill. */
+  picks?(choices: C): readonly OpenPick[];
+  /** Numbers that are dealt out as one set, by the path of the group they go to. */
+  readonly sets?: Readonly<Record<string, readonly number[]>>;
+  /** What the book's short names stand for: `DX` is Dexterity. */
+  readonly longNames?: Readonly<Record<string, string>>;
   /** What the book rolls in creation and could be rolled now. */
   rolls?(choices: C, readings?: Readings): readonly CreationRoll<C>[];
   /** Changes that `advance` takes of this character, the likely ones; whether each is allowed `advance` says. */
@@ -52,6 +58,16 @@ export interface CharacterOffer {
   readonly rule?: string;
   /** Of a change that wants dice, in its field `dice`, as they fell: what each is for, in order. */
   readonly dice?: readonly string[];
+}
+
+/** Something that was taken and leaves a choice. */
+export interface OpenPick {
+  /** Where the answer goes: `templates[0].picks[1]`. Of several in one list, each needs those before it. */
+  readonly path: string;
+  /** What is picked: `weapon skill`. */
+  readonly title: string;
+  /** What may be picked; none where any words will do. */
+  readonly options: readonly string[];
 }
 
 /** A roll that the book asks for while a character is made. */

@@ -9,6 +9,7 @@ export type {
   CreationStep,
   Derived,
   Explained,
+  OpenPick,
   PointAccount,
   SheetQuestion,
   SheetSection,

@@ -55,6 +55,9 @@ export function said(value: unknown): string {
 /** Numbers with a true minus sign, and no more decimals than anybody reads. */
 export const signed = (n: number): string => NUMBERS.format(n + 0).replace('-', '−');
 
+/** `+2`, `0`, `−1`: a number that is added. */
+export const plus = (n: number): string => (n > 0 ? `+${signed(n)}` : signed(n));
+
 /** A sentence as it is printed: `Vitality -3` with a true minus sign. */
 export const typeset = (sentence: string): string => sentence.replace(/(?<!\w)-(?=\d)/g, '−');
 

@@ -22,7 +22,10 @@ import { useTable } from '../table/context.ts';
 import { labelOf, said } from '../words.ts';
 import { type Bench, useBench } from './bench.ts';
 import { type Choice, choicesIn, pathOf } from './choices.ts';
+import { Dealt } from './dealt.tsx';
+import { leadTo } from './lead.ts';
 import { Ledger, LedgerLine } from './ledger.tsx';
+import { longName } from './long-name.ts';
 import { Shelf } from './shelf.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -49,8 +52,13 @@ function Workshop({ ruleset, rules, choices, seat }: Props & { readonly rules: C
   const [find, setFind] = useState('');
   const top = useRef<HTMLHeadingElement>(null);
   const [turns, setTurns] = useState(0);
+  const sought = useRef<string | undefined>(undefined);
+  const shelves = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (turns === 0) return;
+    const path = sought.current;
+    sought.current = undefined;
+    if (path !== undefined && shelves.current && leadTo(shelves.current, path)) return;
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'nearest' });
   }, [turns]);
@@ -59,9 +67,12 @@ function Workshop({ ruleset, rules, choices, seat }: Props & { readonly rules: C
     setAt(index);
     setTurns(turns + 1);
   };
-  const goTo = (key: string): void => {
-    const index = steps.findIndex(({ fields }) => fields.includes(key));
-    if (index >= 0) go(index);
+  /** To the very place at which something is to settle. */
+  const goTo = (path: string): void => {
+    const index = steps.findIndex(step => startsIn(path, step));
+    if (index < 0) return;
+    sought.current = path;
+    go(index);
   };
   const step = steps[at] ?? steps[0]!;
   const wanted = find.trim().toLowerCase();
@@ -80,7 +91,7 @@ function Workshop({ ruleset, rules, choices, seat }: Props & { readonly rules: C
           </a>
         </p>
       </header>
-      <LedgerLine state={bench.state} />
+      <LedgerLine state={bench.state} goTo={goTo} />
       <nav class="chapters" aria-label="Steps of creation">
         <input
           type="search"
@@ -106,6 +117,7 @@ function Workshop({ ruleset, rules, choices, seat }: Props & { readonly rules: C
         </ol>
       </nav>
       <form
+        ref={shelves}
         class="shelves"
         onSubmit={event => event.preventDefault()}
         noValidate
@@ -140,7 +152,7 @@ function Workshop({ ruleset, rules, choices, seat }: Props & { readonly rules: C
           </>
         )}
       </form>
-      <Ledger state={bench.state} goTo={goTo} />
+      <Ledger rules={rules} state={bench.state} goTo={goTo} />
     </div>
   );
 }
@@ -176,18 +188,36 @@ function StepBody({ bench, schema, step }: StepProps) {
       <Rolls bench={bench} step={step} />
       {sideBySide(often).map(([group, choices]) =>
         choices.length > 1 && choices.every(({ kind }) => kind === 'number') ? (
-          <fieldset key={group} class="rack counters">
-            <legend>{group}</legend>
-            {choices.map(choice => (
-              <OneChoice key={pathOf(choice)} bench={bench} choice={choice} find="" />
-            ))}
-          </fieldset>
+          <CountedGroup key={group} group={group} bench={bench} choices={choices} />
         ) : (
           choices.map(choice => <OneChoice key={pathOf(choice)} bench={bench} choice={choice} find="" />)
         ),
       )}
       {byHand.length > 0 && <ByHand bench={bench} schema={schema} keys={byHand} />}
     </>
+  );
+}
+
+/** Numbers of one group: dealt out where the book deals them as one set, else counted one by one. */
+function CountedGroup({
+  group,
+  bench,
+  choices,
+}: {
+  readonly group: string;
+  readonly bench: Bench;
+  readonly choices: readonly Choice[];
+}) {
+  const key = String(choices[0]?.path[0]);
+  const set = bench.rules.sets?.[key];
+  if (set) return <Dealt title={group} at={key} bench={bench} choices={choices} set={set} />;
+  return (
+    <fieldset class="rack counters" data-at={key} tabIndex={-1}>
+      <legend>{group}</legend>
+      {choices.map(choice => (
+        <OneChoice key={pathOf(choice)} bench={bench} choice={choice} find="" />
+      ))}
+    </fieldset>
   );
 }
 
@@ -314,7 +344,7 @@ function Written({
       bench.change(bench.withValue(choice, event.currentTarget.value, bench.file)),
   };
   return (
-    <p class="shelf-text">
+    <p class="shelf-text" data-at={pathOf(choice)}>
       <label for={id}>{choice.label}</label>
       {choice.longest > LONG ? <textarea rows={3} {...props} /> : <input type="text" {...props} />}
     </p>
@@ -334,7 +364,8 @@ function Counted({
   const comes = derived[key]?.value;
   return (
     <Stepper
-      label={choice.label}
+      at={pathOf(choice)}
+      label={longName(bench.rules, choice.label)}
       now={typeof now === 'number' ? now : null}
       min={choice.min}
       max={choice.max}
@@ -362,13 +393,13 @@ function Spread({
     return bench.withValue(choice, value ? { ...rest, [key]: value } : rest, bench.file);
   };
   return (
-    <fieldset class="rack counters">
+    <fieldset class="rack counters" data-at={pathOf(choice)} tabIndex={-1}>
       <legend>{choice.label}</legend>
       {choice.help && <p class="shelf-help">{choice.help}</p>}
       {choice.keys.map(key => (
         <Stepper
           key={key}
-          label={key}
+          label={longName(bench.rules, key)}
           now={Number(record[key] ?? 0)}
           min={0}
           max={choice.max}
@@ -399,7 +430,7 @@ function ByHand({
   const own = { ...field, fields: keys.flatMap(key => field.fields.filter(one => one.key === key)) };
   const value = fill(field, bench.file);
   return (
-    <details class="by-hand" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details class="by-hand" data-by-hand onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>By hand: what is rare, and what no shelf holds</summary>
       {open && (
         <SchemaForm

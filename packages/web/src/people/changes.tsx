@@ -11,17 +11,20 @@ interface Props {
   readonly next?: boolean;
 }
 
-export function Changes({ preview: { changes, cost, against }, unit, next }: Props) {
+export function Changes({ preview: { changes, cost, against, opens }, unit, next }: Props) {
   const told = changes.slice(0, MOST_TOLD);
   const more = changes.length - told.length;
   const isPriced = next && cost !== undefined && cost !== 0;
-  if (!isPriced && told.length === 0 && against.length === 0) return null;
+  if (!isPriced && told.length === 0 && against.length === 0 && opens === 0) return null;
   return (
     <span class="changes">
       {isPriced && (
         <span class="changes-price">
           next {signed(cost)} {unit}
         </span>
+      )}
+      {opens > 0 && against.length === 0 && (
+        <span class="changes-opens">leaves you {opens === 1 ? 'a choice' : `${opens} choices`}</span>
       )}
       {told.length > 0 && (
         <span class="changes-list">

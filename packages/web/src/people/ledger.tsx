@@ -1,31 +1,37 @@
 /** What never leaves sight while one builds: the account, what is still to settle, and the numbers as they grow. */
-import type { PointAccount, Problem } from '@arbiter/engine';
+import type { CharacterRules, PointAccount, Problem } from '@arbiter/engine';
 import { labelOf, plural, said } from '../words.ts';
+import { longName } from './long-name.ts';
 import type { State } from './state.ts';
 
+interface Props {
+  readonly state: State;
+  /** To the very place of this path. */
+  readonly goTo: (path: string) => void;
+}
+
 /** The shortest account there is, at the top of a phone. */
-export function LedgerLine({ state: { account, problems } }: { readonly state: State }) {
+export function LedgerLine({ state: { account, problems }, goTo }: Props) {
+  const [first] = problems;
   return (
-    <p class="ledger-line" aria-hidden="true">
+    <p class="ledger-line">
       {account && (
         <strong data-over={account.unspent < 0 || undefined}>
           {said(account.unspent)} {account.unit} left
         </strong>
       )}
-      <span data-legal={problems.length === 0 || undefined}>
-        {problems.length === 0 ? 'Legal by the book' : `${plural(problems.length, 'thing')} to settle`}
-      </span>
+      {first ? (
+        <button type="button" class="plain" title={first.message} onClick={() => goTo(first.path)}>
+          {plural(problems.length, 'thing')} to settle
+        </button>
+      ) : (
+        <span data-legal>Legal by the book</span>
+      )}
     </p>
   );
 }
 
-interface Props {
-  readonly state: State;
-  /** To the step in which this choice is made. */
-  readonly goTo: (key: string) => void;
-}
-
-export function Ledger({ state, goTo }: Props) {
+export function Ledger({ state, goTo, rules }: Props & { readonly rules: CharacterRules }) {
   const { account, problems, remarks, derived } = state;
   return (
     <aside class="account" aria-label="The sheet so far">
@@ -46,7 +52,7 @@ export function Ledger({ state, goTo }: Props) {
         <dl class="number-list">
           {Object.entries(derived).map(([name, { value }]) => (
             <div key={name}>
-              <dt>{labelOf(name)}</dt>
+              <dt>{longName(rules, labelOf(name))}</dt>
               <dd>{said(value)}</dd>
             </div>
           ))}
@@ -110,7 +116,7 @@ function Verdict({ problems, goTo }: { readonly problems: readonly Problem[] } &
         <ul class="problem-list">
           {problems.slice(0, MOST_TOLD).map(({ message, path }, i) => (
             <li key={i}>
-              <button type="button" onClick={() => goTo(/^[^.[]*/.exec(path)?.[0] ?? '')}>
+              <button type="button" onClick={() => goTo(path)}>
                 {message}
               </button>
             </li>

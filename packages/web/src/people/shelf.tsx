@@ -31,7 +31,7 @@ export function Shelf({ bench, choice, find }: Props) {
   const groups = [...grouped(fitting, ({ group }) => group ?? '')];
   const fold = !find && offers.length > MANY_ROWS && groups.length > 1;
   return (
-    <section class="rack" aria-label={choice.label}>
+    <section class="rack" aria-label={choice.label} data-at={pathOf(choice)} tabIndex={-1}>
       <h3>
         {choice.label}
         {choice.kind !== 'one' && taken > 0 && <span class="shelf-count">{taken} taken</span>}
@@ -165,7 +165,11 @@ function Row({ offer, bench, choice }: RowProps) {
       </button>
       <p id={id} class="shelf-about">
         {offer.summary && <span class="shelf-summary">{offer.summary}</span>}
-        {seen && !taken && <Changes preview={seen} unit={unit} />}
+        {!taken && (
+          <span class="shelf-changes" title={seen?.changes.join(' · ')}>
+            {seen && <Changes preview={seen} unit={unit} />}
+          </span>
+        )}
       </p>
       {taken && <Small bench={bench} choice={choice} offer={offer} />}
       {taken && choice.kind === 'many' && <OneMore offer={offer} bench={bench} choice={choice} />}

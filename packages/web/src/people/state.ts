@@ -4,6 +4,7 @@ import {
   check,
   chooseReadings,
   type Derived,
+  type OpenPick,
   type PointAccount,
   type Problem,
   type Ruleset,
@@ -20,12 +21,14 @@ export interface State {
   readonly remarks: readonly Problem[];
   readonly derived: Derived;
   readonly account?: PointAccount;
+  /** What was taken and leaves a choice. */
+  readonly picks: readonly OpenPick[];
 }
 
 export function stateOf(ruleset: Ruleset, choices: Choices, file: unknown): State {
   const rules = ruleset.character;
   const chosen = chooseReadings(ruleset.rulings, choices);
-  const nothing = { value: undefined, problems: [], remarks: [], derived: {} };
+  const nothing = { value: undefined, problems: [], remarks: [], derived: {}, picks: [] };
   if (!rules || !chosen.ok) return nothing;
   const checked = check(rules.choices, file);
   if (!checked.ok) return { ...nothing, problems: checked.problems };
@@ -37,6 +40,7 @@ export function stateOf(ruleset: Ruleset, choices: Choices, file: unknown): Stat
     problems: rules.validate(value, readings),
     remarks: rules.remarks?.(value, readings) ?? [],
     derived: rules.derive(value, readings),
+    picks: rules.picks?.(value) ?? [],
     ...(account && { account }),
   };
 }
@@ -55,16 +59,21 @@ export interface Preview {
   readonly cost?: number;
   /** Why the book does not allow it, in its words. */
   readonly against: readonly string[];
+  /** How many choices it would leave to be made: nothing against it, only more to say. */
+  readonly opens: number;
 }
 
 /** What taking something would change. */
 export function previewOf(before: State, after: State, own: string, others: readonly string[]): Preview {
-  const against = newProblems(before.problems, after.problems)
-    .filter(({ path }) => headOf(path) === own || !others.includes(headOf(path)))
-    .map(({ message }) => message);
+  const fresh = newProblems(before.problems, after.problems).filter(
+    ({ path }) => headOf(path) === own || !others.includes(headOf(path)),
+  );
+  const isOpen = ({ path }: Problem): boolean => after.picks.some(pick => pick.path === path);
+  const against = fresh.filter(one => !isOpen(one)).map(({ message }) => message);
   const cost = costOf(before.account, after.account);
   return {
     against,
+    opens: fresh.filter(isOpen).length,
     changes: changesOf(before, after),
     ...(cost === undefined ? {} : { cost }),
   };

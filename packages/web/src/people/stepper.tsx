@@ -6,6 +6,8 @@ import { useIdle } from './idle.ts';
 import type { Preview } from './state.ts';
 
 interface Props {
+  /** The path of the choice, where a way leads to it. */
+  readonly at?: string | undefined;
   readonly label: string;
   readonly now: number | null;
   readonly min: number;
@@ -24,13 +26,13 @@ interface Props {
 export const oneMore = (now: number | null, min: number, max: number): number =>
   Math.max(min, Math.min(max, now === null ? 0 : now + 1));
 
-export function Stepper({ label, now, min, max, change, comes, next, of, unit }: Props) {
+export function Stepper({ at, label, now, min, max, change, comes, next, of, unit }: Props) {
   const isMost = now !== null && now >= max;
   const more = oneMore(now, min, max);
   // What is shown is what the button does, or nothing.
   const [ref, preview] = useIdle(() => (next && !isMost ? next(more) : undefined), of);
   return (
-    <div class="counter" ref={ref}>
+    <div class="counter" ref={ref} data-at={at} tabIndex={at === undefined ? undefined : -1}>
       <span class="counter-name">
         {label}
         {comes !== undefined && <strong>{comes}</strong>}
@@ -54,7 +56,7 @@ export function Stepper({ label, now, min, max, change, comes, next, of, unit }:
           +
         </button>
       </span>
-      {preview && <Changes preview={preview} unit={unit} next />}
+      {next && <span class="counter-next">{preview && <Changes preview={preview} unit={unit} next />}</span>}
     </div>
   );
 }

@@ -412,6 +412,7 @@ export const character: CharacterRules<Choices> = {
   remarks: choices => remarks(choices),
   sheet: (choices, readings) => sheet(choices, readings as EdgeReadings | undefined),
   offers,
+  sets: { stats: STAT_ARRAY },
   growth,
 };
 

@@ -17,6 +17,7 @@ import { ARCHETYPE_NAMES, TALENT_NAMES } from '../content/archetypes.ts';
 import type { Creature } from '../content/creatures.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { raceName } from '../content/other-names.ts';
+import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { GENRES, raceNamed, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
@@ -246,6 +247,7 @@ export const character: CharacterRules<Choices> = {
   remarks: (choices, readings) => characterRemarks(choices, quietPlay(readingsOr(readings))),
   sheet: (choices, readings) => characterSheet(choices, readingsOr(readings)),
   offers,
+  longNames: ABILITY_NAMES,
   rolls: (choices, readings) => rolls(choices, readingsOr(readings)),
   growth,
 };

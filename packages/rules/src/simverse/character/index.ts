@@ -45,7 +45,7 @@ import {
   underLoad,
 } from './derived.ts';
 import { flawParts, flawProcedures } from './flaws.ts';
-import { growth, offers } from './offers.ts';
+import { growth, offers, picks } from './offers.ts';
 import { familiarReturn, perkParts, perkProcedures } from './perks.ts';
 import { audit, templateProcedures } from './point-account.ts';
 import { poolParts, poolProcedures } from './pools.ts';
@@ -85,6 +85,8 @@ export const character = {
   remarks,
   sheet: pages,
   offers,
+  picks,
+  longNames: ATTRIBUTE_NAMES,
   growth,
 } satisfies CharacterRules<Choices>;
 

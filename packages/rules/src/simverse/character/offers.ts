@@ -1,11 +1,11 @@
 /** What the lists of the book have for each choice of a character, and what a grown one may buy next. */
-import type { CharacterOffer } from '@arbiter/engine';
+import type { CharacterOffer, OpenPick } from '@arbiter/engine';
 import { ARMOUR_PIECES, SHIELDS } from '../content/armour-list.ts';
 import { FLAWS } from '../content/flaw-list.ts';
 import { GEAR } from '../content/gear-list.ts';
-import { PERKS, type Price } from '../content/perk-list.ts';
+import { PERKS, type Price, perkNamed } from '../content/perk-list.ts';
 import { listPrice, READY_POWERS } from '../content/power-list.ts';
-import { SKILLS, skillNamed } from '../content/skill-list.ts';
+import { SKILLS, skillNamed, WEAPON_SKILLS } from '../content/skill-list.ts';
 import { TEMPLATES } from '../content/template-list.ts';
 import { WEAPONS } from '../content/weapon-list.ts';
 import { reckoning, type SimverseReadings } from '../play.ts';
@@ -15,6 +15,8 @@ import { POWER_LEVELS } from './creation.ts';
 import { finishedCharacter } from './growth-ledger.ts';
 import { hasTalent } from './point-account.ts';
 import { skillCost, skillTotal } from './skills.ts';
+import { openParts } from './templates.ts';
+import { CHOICES } from './traits.ts';
 
 const UNIT = 'CP';
 
@@ -135,6 +137,29 @@ const LISTS: Readonly<Record<string, () => readonly CharacterOffer[]>> = {
 
 export const offers = (path: string): readonly CharacterOffer[] | undefined =>
   Object.hasOwn(LISTS, path) ? LISTS[path]?.() : undefined;
+
+/** SV-TMPL-01, SV-R-41: what templates and perks leave to be picked. */
+export const picks = ({ templates, perks }: Choices): readonly OpenPick[] => [
+  ...templates.flatMap(({ name }, i) =>
+    openParts(name).map((options, n) => ({
+      path: `templates[${i}].picks[${n}]`,
+      title: typeof options === 'string' ? options : kindOf(options),
+      options: typeof options === 'string' ? [] : options,
+    })),
+  ),
+  ...perks.flatMap(({ name }, i) => {
+    const kind = perkNamed(name).choice;
+    return kind ? [{ path: `perks[${i}].choice`, title: kind, options: CHOICES[kind] ?? [] }] : [];
+  }),
+];
+
+/** What the options of a list are, as a reader would call one of them. */
+function kindOf(options: readonly string[]): string {
+  const areAll = (names: readonly string[]): boolean => options.every(option => names.includes(option));
+  if (areAll(WEAPON_SKILLS)) return 'weapon skill';
+  if (areAll(CHOICES.sense ?? [])) return 'sense';
+  return areAll(CHOICES.skill ?? []) ? 'skill' : 'choice';
+}
 
 const AWARDED = [1, 5, 10] as const;
 

@@ -28,6 +28,7 @@ export const chosenTemplate = byNameOr(
       .array(z.string().min(1).max(60))
       .max(6)
       .default([])
+      .meta({ rank: 'rare' })
       .describe('What the template leaves open, in its order: a weapon skill, a sense …'),
   }),
 ).transform(given => (typeof given === 'string' ? { name: given, picks: [] } : given));

@@ -1,6 +1,6 @@
 /** CRE8-03 to 06, TRAD-02 to 12: what can be wrong with birth, trades tried and the trade entered. */
 import type { Problem } from '@arbiter/engine';
-import { aOrAn, capital, plural } from '../../checks/words.ts';
+import { aOrAn, capital, listed, plural } from '../../checks/words.ts';
 import { raceNamed, speciesNamed } from '../../content/species.ts';
 import { tradeNamed } from '../../content/trades.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
@@ -12,14 +12,28 @@ import { kept, problem } from './problems.ts';
 /** OA-CRE8-03 to 06, OA-SPCS-03, OA-SPCS-04: the birth. */
 export function birthProblems(choices: Choices): Problem[] {
   const { species, race, rolls, genre, hostAllows } = choices;
-  if (!species) return [problem('OA-CRE8-03', 'species', 'A species has to be rolled or chosen.')];
+  if (!species)
+    return [
+      problem(
+        'OA-CRE8-03',
+        'species',
+        rolls
+          ? `One of the three rolls, ${listed(rolls.map(String))}, has to go to the species.`
+          : 'Three rolls of 2D, or the Host’s free choice, have to give a species.',
+      ),
+    ];
   const born = raceNamed(race ?? 'purebred');
   const rolledFor = (index: number | null): number | undefined =>
     rolls && index !== null ? rolls[index] : undefined;
   const forSpecies = rolledFor(choices.speciesRoll);
   const forRace = rolledFor(choices.raceRoll);
   return kept([
-    !race && problem('OA-CRE8-05', 'race', 'A race has to be rolled or chosen.'),
+    !race &&
+      problem(
+        'OA-CRE8-05',
+        'race',
+        rolls ? 'One of the other two rolls has to go to the race.' : 'A race has to be rolled or chosen.',
+      ),
     race !== null &&
       born.species !== species &&
       problem('OA-SPCS-03', 'race', `${race} is a race of the ${born.species}, not of the ${species}.`),

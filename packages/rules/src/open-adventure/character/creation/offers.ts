@@ -210,7 +210,7 @@ export function rolls(choices: Choices, readings: OpenAdventureReadings): readon
   return [
     {
       step: 'birth',
-      title: 'Roll 2D three times',
+      title: choices.rolls ? 'Roll 2D three times anew' : 'Roll 2D three times',
       rule: 'OA-CRE8-03',
       roll: dice => ({
         ...choices,
