@@ -83,6 +83,7 @@ export {
   type Muster,
   muster,
   numbered,
+  offTheMap,
   type Placed,
   sideSchema,
   slug,

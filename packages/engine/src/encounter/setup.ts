@@ -15,7 +15,7 @@ import { fromFile, meet, type People } from '../names.ts';
 import type { PersonRules } from '../person.ts';
 import type { Readings } from '../ruling.ts';
 import { type Checked, check, jsonSchema, type Problem } from '../schema.ts';
-import { type Body, fits, type Grid, isOnEdge, overlap, type Place } from './grid/grid.ts';
+import { type Body, fits, type Grid, isOnEdge, isOnGrid, overlap, type Place } from './grid/grid.ts';
 
 /** At most so many take part in one fight. */
 export const MOST_FIGHTERS = 100;
@@ -294,6 +294,20 @@ export function entrance(
       if (!best || distance < best.far) best = { at, far: distance };
     }
   return best?.at;
+}
+
+/** What is wrong with a map whose marks lie outside of it, where nobody would ever find them. */
+export function offTheMap(map: Grid, marks: Readonly<Record<string, readonly Place[]>>): Problem | undefined {
+  for (const [list, places] of Object.entries(marks)) {
+    const i = places.findIndex(at => !isOnGrid(map, at));
+    const at = places[i];
+    if (at)
+      return {
+        path: `map.${list}[${i}]`,
+        message: `\`map.${list}\` marks ${at.x}, ${at.y}, which is not on the map of ${map.width} by ${map.height}: it goes to ${map.width - 1}, ${map.height - 1}.`,
+      };
+  }
+  return undefined;
 }
 
 /** How a side lines up: which way its back is, from the middle of the map. */

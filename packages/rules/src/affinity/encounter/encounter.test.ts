@@ -29,6 +29,22 @@ describe('turns', () => {
     expect(new Scene(duel({ initiative: 3 }, { initiative: 9 })).state.order).toEqual(['bor', 'ama']);
   });
 
+  test('AF-MOV-01: whatever a set-up would pass over is refused', () => {
+    const why = (setup: unknown) => {
+      const begun = encounter.start(setup, new Play(seededDice('why'), readings));
+      return isRefusal(begun) ? begun.message : 'begins';
+    };
+    const at = { at: { x: 1, y: 1 } };
+    const map = { width: 9, height: 5 };
+    expect(why(duel(at, {}, { map }))).toBe('begins');
+    expect(why(duel({ zone: 'mid' }))).toMatch(/`zone` is not a field/);
+    expect(why(duel(at))).toMatch(/^Party, entry 1 \(Ama\): without a `map` everybody is in reach/);
+    for (const list of ['walls', 'difficult'])
+      expect(why(duel({}, {}, { map: { ...map, [list]: [{ x: 0, y: 5 }] } }))).toBe(
+        `\`map.${list}\` marks 0, 5, which is not on the map of 9 by 5: it goes to 8, 4.`,
+      );
+  });
+
   test('AF-TURN-02 AF-TIER-02: one Expert action a turn', () => {
     const scene = new Scene(
       duel({ class: 'Combatant', level: 5, abilities: ['cleave-the-guard', 'whirl-of-iron'] }, { hd: 6 }),

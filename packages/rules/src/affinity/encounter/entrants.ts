@@ -1,5 +1,5 @@
 /** Whoever takes part becomes a fighter: characters, creatures and bare numbers become the same thing. */
-import { MOST_FIGHTERS, muster, nearestFree, type Problem, type Refusal } from '@arbiter/engine';
+import { entryWords, MOST_FIGHTERS, muster, nearestFree, type Problem, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { BARE_HANDS, person } from '../character/character-person.ts';
 import { enter, lifeStateOf } from '../combat/life-state.ts';
@@ -39,6 +39,12 @@ export function fightersOf(setup: Setup): readonly Fighter[] | Refusal {
     const side = entrant.side as Side;
     const made = entrantOf({ ...given, name }, path);
     if ('refused' in made) return made;
+    if (wanted && !setup.map)
+      return refuse(
+        'AF-MOV-01',
+        `${entryWords(path, name)}: without a \`map\` everybody is in reach of everybody, and nobody stands on a square: leave \`at\` out, or give the map.`,
+        `${path}.at`,
+      );
     const at = wanted ?? defaultPlace(setup, side, rows[side]++);
     found.push(fighter(made, { id, side, initiative: beside.initiative ?? 0, at }));
   }

@@ -1,5 +1,13 @@
 /** How a fight is set up: who takes part, where they stand, and in which order they act. */
-import { check, type Happening, isRefusal, type Prepared, type Refusal, sideSchema } from '@arbiter/engine';
+import {
+  check,
+  type Happening,
+  isRefusal,
+  offTheMap,
+  type Prepared,
+  type Refusal,
+  sideSchema,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import { type AffinityPlay, refuse } from '../play.ts';
 import { entering, fightersOf } from './entrants.ts';
@@ -41,11 +49,15 @@ function readSetup(given: unknown): Ready | Refusal {
   const fighters = fightersOf(setup);
   if ('refused' in fighters) return fighters;
   const order = [...fighters].sort((a, b) => b.initiative - a.initiative).map(fighter => fighter.id);
-  return (setup.map && misplaced(fighters, setup.map)) || { setup, fighters, order };
+  return misplaced(fighters, setup.map) ?? { setup, fighters, order };
 }
 
-/** Everybody needs a free square of its own. */
-function misplaced(fighters: readonly Fighter[], map: FightMap): Refusal | undefined {
+/** Everybody needs a free square of its own, and every square a map. */
+function misplaced(fighters: readonly Fighter[], map: FightMap | null): Refusal | undefined {
+  if (!map) return undefined;
+  const { difficult, walls } = map;
+  const off = offTheMap(map, { difficult, walls });
+  if (off) return refuse('AF-MOV-01', off.message, off.path);
   const taken = new Set<string>();
   for (const { name, x, y } of fighters) {
     if (!isOnMap(map, { x, y }) || isWall(map, { x, y }))

@@ -26,6 +26,32 @@ test('SV-DER-01 SV-DER-08: what is left out follows from the attributes', () => 
   expect(made({ vitality: 99 })).toMatchObject({ vitality: 99, maxVitality: 99 });
   expect(made({}).firstAid).toBe(8);
 });
+test('SV-INIT-07: whatever a set-up would pass over is refused', () => {
+  const why = (setup: object) => {
+    const begun = encounter.start({ party: [knight], foes: [thug], ...setup }, fast('why'));
+    return isRefusal(begun) ? begun.message : 'begins';
+  };
+  expect(why({})).toBe('begins');
+  expect(why({ foes: [{ ...thug, zone: 'mid' }] })).toMatch(/`zone` is not a field/);
+  expect(why({ foes: [{ ...thug, x: 3 }] })).toBe(
+    'Foes, entry 1 (Thug): A place is `x` and `y`: `y` is missing.',
+  );
+  expect(why({ foes: [{ ...thug, x: 3, y: 3, at: { x: 4, y: 4 } }] })).toMatch(/Give the place once/);
+  for (const list of ['walls', 'difficult', 'high'])
+    expect(
+      why({
+        map: {
+          width: 8,
+          height: 6,
+          [list]: [
+            { x: 1, y: 1 },
+            { x: 8, y: 0 },
+          ],
+        },
+      }),
+    ).toBe(`\`map.${list}\` marks 8, 0, which is not on the map of 8 by 6: it goes to 7, 5.`);
+  expect(why({ map: { cover: [{ x: 30, y: 0, cover: 'light' }] } })).toMatch(/^`map.cover` marks 30, 0/);
+});
 test('SV-SIZE-04: size multiplies Vitality and movement, not Speed', () => {
   expect(made({ size: 'Large' })).toMatchObject({ maxVitality: 30, speed: 5, movement: 7.5 });
 });

@@ -6,6 +6,7 @@ import {
   lineUp,
   type Muster,
   muster,
+  offTheMap,
   type Problem,
   type Refusal,
   sideSchema,
@@ -145,11 +146,23 @@ function masterOfNothing({ perks, weapons, unarmed }: PersonInput): Refusal | un
   return refuse('SV-PERK-03', 'Say of which weapon: give that one `weaponMaster`: true.');
 }
 
+/** SV-INIT-07: a place is `at`, or `x` and `y`: half of one or both would be passed over. */
+function halfAPlace({ x, y }: EntryFields, isPlaced: boolean): Refusal | undefined {
+  if (x === undefined && y === undefined) return undefined;
+  if (isPlaced) return refuse('SV-INIT-07', 'Give the place once: `at`, or `x` and `y`.');
+  return x === undefined || y === undefined
+    ? refuse('SV-INIT-07', `A place is \`x\` and \`y\`: \`${x === undefined ? 'x' : 'y'}\` is missing.`)
+    : undefined;
+}
+
 /** Everybody of every side, in place. */
 export function combatantsOf(
   { party, foes, others, map, metresApart }: Setup,
   play: SimversePlay,
 ): Combatant[] | Refusal {
+  const { walls, difficult, high, cover } = map;
+  const off = offTheMap(map, { walls, difficult, high, cover });
+  if (off) return refused([off], 'SV-INIT-07');
   const sides = Object.entries({ party, foes, ...others }).map(([side, given]) => [
     side,
     inOurSpelling(given),
@@ -157,9 +170,11 @@ export function combatantsOf(
   const all = muster(Object.fromEntries(sides), people(play));
   if (!all.ok) return refused(all.problems);
   const made: Combatant[] = [];
-  for (const { person, side, name, id, with: fields, path } of all.value) {
+  for (const { person, side, name, id, at, with: fields, path } of all.value) {
     const one =
-      masterOfNothing(person) ?? fighter({ ...person, name, surprised: fields.surprised }, side, play);
+      halfAPlace(fields, at !== undefined) ??
+      masterOfNothing(person) ??
+      fighter({ ...person, name, surprised: fields.surprised }, side, play);
     if (isRefusal(one)) return { ...one, message: `${entryWords(path, name)}: ${one.message}` };
     made.push({ ...one, id });
   }
