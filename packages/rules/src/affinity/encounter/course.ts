@@ -36,6 +36,9 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   inPlace: true,
 };
 
+/** Whom an event touches, for states that share everybody else. */
+export const sharing = RULES;
+
 export class Course extends Copies<FightState, Fighter, FightEvent, AffinityPlay> {
   /** Whether anybody fell or rose: only then the fight may have ended. */
   changed = false;

@@ -16,7 +16,7 @@ import { maxExertionPerTurn } from '../checks/exertion.ts';
 import { STAGES, stageOf } from '../combat/resolve.ts';
 import { abilityById } from '../content/abilities/index.ts';
 import { OCCASION_WORDS } from './reactions.ts';
-import { type Fighter, type FightMap, type FightState, fighterOf } from './state.ts';
+import { type Fighter, type FightMap, type FightState, fighterOf, named } from './state.ts';
 
 export const glance = (state: FightState): Glance => ({
   round: state.round,
@@ -79,6 +79,12 @@ const groundOf = ({ width, height, difficult, walls }: FightMap): Ground => ({
   ],
 });
 
+/** One fighter as everybody at the table sees them. */
+export const card = (state: FightState, id: string): Seen | undefined => {
+  const fighter = named(state, id);
+  return fighter && seen(fighter);
+};
+
 const seen = (fighter: Fighter): Seen => ({
   id: fighter.id,
   name: fighter.name,
@@ -98,7 +104,9 @@ const seen = (fighter: Fighter): Seen => ({
 });
 
 /** AF-ARM-01: every layer from the outermost in, then the body; then what else is used up. */
-const poolsOf = (fighter: Fighter): Gauge[] => [
+const poolsOf = (fighter: Fighter): Gauge[] => (fighter.seenAs === undefined ? poolsKnown(fighter) : []);
+
+const poolsKnown = (fighter: Fighter): Gauge[] => [
   { name: 'HD', now: fighter.hd, most: fighter.maxHd, die: fighter.die, edit: ruled('hd') },
   ...fighter.layers
     .filter(({ hd, rolled }) => hd > 0 || rolled !== undefined)
@@ -153,7 +161,7 @@ function conditionsOf(fighter: Fighter): string[] {
   const stage = stageOf(resolve);
   return [
     ...(state === 'conscious' ? [] : [state]),
-    ...(resolve < MAX_RESOLVE ? [stage.name] : []),
+    ...(resolve < MAX_RESOLVE && fighter.seenAs === undefined ? [stage.name] : []),
     ...(concentrating ? [`maintains ${abilityById(concentrating)?.name ?? concentrating}`] : []),
     ...(bonusDice > 0 ? [`+${counted(bonusDice, 'die', 'dice')} on the next roll`] : []),
     ...(penaltyDice > 0 ? [`-${counted(penaltyDice, 'die', 'dice')} on the next roll`] : []),
@@ -169,8 +177,10 @@ function conditionsOf(fighter: Fighter): string[] {
 function conditionOf(fighter: Fighter): string {
   const { hd, maxHd, layers, die, resolve, storedAffinity, round, actionsPerTurn, held } = fighter;
   const shielded = layers.filter(layer => layer.hd > 0).map(l => `${l.layer} ${l.hd} (d${l.die || die})`);
-  const words = [`HD ${hd}/${maxHd}`, ...shielded, `Resolve ${resolve}`];
-  if (storedAffinity > 0) words.push(`affinity ${storedAffinity}`);
+  const words = fighter.seenAs
+    ? [fighter.seenAs, ...layers.filter(layer => layer.hd > 0).map(({ layer }) => `${layer} protection`)]
+    : [`HD ${hd}/${maxHd}`, ...shielded, `Resolve ${resolve}`];
+  if (storedAffinity > 0 && fighter.seenAs === undefined) words.push(`affinity ${storedAffinity}`);
   if (fighter.state === 'conscious')
     words.push(
       `${actionsPerTurn - round.actionsUsed} of ${counted(actionsPerTurn, 'action', 'actions')} left`,

@@ -4,12 +4,13 @@ import { DEED_WORDS } from '../content/deed-words.ts';
 import type { AffinityPlay } from '../play.ts';
 import { around } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { copy } from './course.ts';
+import { copy, sharing } from './course.ts';
 import { decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
-import { glance } from './glance.ts';
+import { card, glance } from './glance.ts';
+import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
 import { prepare, setupSchema } from './setup.ts';
@@ -40,4 +41,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Affinity
   tactics,
   foresight,
   copy,
+  knowledge,
+  sharing,
+  card,
 };

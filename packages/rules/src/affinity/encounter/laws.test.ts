@@ -1,6 +1,6 @@
 /** The engine's laws of encounters, on Affinity. */
 import { type Generator, seededDice } from '@arbiter/dice';
-import { isRefusal, Play } from '@arbiter/engine';
+import { healthOf, isRefusal, numberLike, Play } from '@arbiter/engine';
 import { encounterLaws, type LawOptions, perft } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { CLASSES } from '../character/hit-dice.ts';
@@ -12,7 +12,10 @@ import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
 import { duel, readings, somebody } from './scene.testing.ts';
+import { fighterKnowledge } from './knowledge.ts';
 import type { Fighter, FightState } from './state.ts';
+
+type Drawn = { hd: number; maxHd: number };
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
 
@@ -124,6 +127,12 @@ const laws: LawOptions<FightState, Command, FightEvent> = {
     Object.values(state.fighters)
       .filter(who => isUnsound(who) || sharesSquare(who, state))
       .map(who => JSON.stringify(who)),
+  knowledge: fighterKnowledge,
+  redraw: (who: Drawn, before: Drawn) => {
+    const health = healthOf(before.hd, before.maxHd);
+    who.hd = numberLike(health, who.maxHd);
+    if (healthOf(who.hd, who.maxHd) !== health) Object.assign(who, { hd: before.hd, maxHd: before.maxHd });
+  },
   changed,
   kinds: ['round', 'turn', 'moved', 'declared', 'acted', 'hit', 'checked', 'became', 'ended', 'count zero'],
   perft: { 'hungry-road': [190, 17862], 'gallows-hill': [198, 21771], 'tusk-and-thorn': [198, 21624] },

@@ -8,9 +8,13 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
   if (!who) return undefined;
   return {
     numbers: [
-      { name: 'Level', value: String(who.level) },
-      { name: 'Proficiency', value: String(who.proficiency) },
-      { name: 'Hit Die', value: `d${who.die}` },
+      ...(who.seenAs === undefined
+        ? [
+            { name: 'Level', value: String(who.level) },
+            { name: 'Proficiency', value: String(who.proficiency) },
+            { name: 'Hit Die', value: `d${who.die}` },
+          ]
+        : []),
       { name: 'Move', value: counted(who.move, 'yard') },
       { name: 'Count', value: String(who.initiative) },
     ],
@@ -18,7 +22,7 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
       name,
       says: `${counted(required, 'success', 'successes')}, damage ${damage}, ${range === 'touch' ? 'by touch' : counted(range, 'yard')}`,
     })),
-    traits: who.abilities.flatMap(ability => {
+    traits: (who.seenAs === undefined ? who.abilities : []).flatMap(ability => {
       const known = abilityById(ability);
       return known ? [`${known.name}: ${known.summary}`] : [];
     }),

@@ -1,5 +1,5 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
-import { type Frame as ActionFrame, areAllThere, MOST_LISTED } from '@arbiter/engine';
+import { type Frame as ActionFrame, areAllThere, HEALTH, type Health, MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 
 import { proficiencyAt } from '../character/level.ts';
@@ -42,6 +42,8 @@ export interface Fighter extends Person {
   turnBegun: boolean;
   /** AF-TURN-05: the occasions its held actions wait for, one for each action held. */
   held: Occasion[];
+  /** How hurt it looks, to whoever may not know its Hit Dice. */
+  readonly seenAs?: Health;
 }
 
 export interface Square {
@@ -176,6 +178,7 @@ export const fighterSchema = z.strictObject({
   affinityGainsToday: int(100),
   restsFinishedHoursAgo: z.array(z.number().min(0).max(1_000_000)).max(100),
   recoveredHoursAgo: z.number().min(0).max(1_000_000).nullable(),
+  seenAs: z.enum(HEALTH).exactOptional(),
 });
 
 const checkTriggers = Object.keys(CHECK_TRIGGERS) as [CheckTrigger, ...CheckTrigger[]];

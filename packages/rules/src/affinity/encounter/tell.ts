@@ -100,21 +100,25 @@ function done(event: Doing, name: (id: string) => string, who: Fighter | undefin
     case 'acted': {
       const dice = event.exertion + event.affinity;
       const bet = dice > 0 ? `exerts ${counted(dice, 'die', 'dice')} and ` : '';
-      const burn = event.burned > 0 ? `, burning ${hdOf(event.burned)}` : '';
+      const burn =
+        event.burned > 0 ? (who?.seenAs ? ', burning its own' : `, burning ${hdOf(event.burned)}`) : '';
       return `${bet}rolls ${scored(event.successes, event.required)}${burn}: it ${event.success ? 'works' : 'fails'}`;
     }
     case 'hit':
       return hitInWords(event, name, who);
     case 'stripped':
-      return event.taken.some(hd => hd > 0)
-        ? `loses ${chain(...layerLosses(event.taken, who))}`
-        : 'has no protection left to lose';
+      if (!event.taken.some(hd => hd > 0)) return 'has no protection left to lose';
+      return `loses ${chain(...layerLosses(event.taken, who))}`;
     case 'healed':
-      return `regains ${hdOf(event.hd)} and has ${hdOf(who?.hd ?? 0)}`;
+      return who?.seenAs
+        ? `recovers and looks ${who.seenAs}`
+        : `regains ${hdOf(event.hd)} and has ${hdOf(who?.hd ?? 0)}`;
     case 'restored':
-      return `regains ${event.regained} Resolve and has ${who?.resolve ?? 0}`;
+      return who?.seenAs ? 'takes heart' : `regains ${event.regained} Resolve and has ${who?.resolve ?? 0}`;
     case 'shielded':
-      return `gains ${hdOf(event.hd)} of ${event.layer} protection (d${event.die || (who?.die ?? 0)})`;
+      return who?.seenAs
+        ? `gains ${event.layer} protection`
+        : `gains ${hdOf(event.hd)} of ${event.layer} protection (d${event.die || (who?.die ?? 0)})`;
     case 'helped':
       return `gains ${counted(event.bonus, 'die', 'dice')} on the next roll`;
     case 'hindered':
@@ -122,23 +126,30 @@ function done(event: Doing, name: (id: string) => string, who: Fighter | undefin
     case 'stabilized':
       return 'is stabilized for this round';
     case 'revived':
-      return `returns from the dead with ${hdOf(event.hd)} and ${event.resolve} Resolve`;
+      return who?.seenAs
+        ? 'returns from the dead'
+        : `returns from the dead with ${hdOf(event.hd)} and ${event.resolve} Resolve`;
     case 'concentrated':
       return `maintains ${abilityName(event.effect)}${ending(event.ended)}`;
     case 'checked': {
       const why = event.why.length > 0 ? event.why.map(each => TRIGGERS[each]).join(', ') : 'dying';
-      return `${CHECK_WORDS[event.result]} (${why}): Resolve ${who?.resolve ?? 0}${ending(event.ended)}`;
+      const left = who?.seenAs ? '' : `: Resolve ${who?.resolve ?? 0}`;
+      return `${CHECK_WORDS[event.result]} (${why})${left}${ending(event.ended)}`;
     }
     case 'became':
       return `${event.state === 'conscious' ? 'is conscious again' : `is ${event.state}`}${ending(event.ended)}`;
     case 'steadied':
-      return `gives up ${hdOf(STEADY.hd)} for ${STEADY.resolve} Resolve: ${hdOf(who?.hd ?? 0)}, Resolve ${who?.resolve ?? 0}`;
+      return `gives up ${hdOf(STEADY.hd)} for ${STEADY.resolve} Resolve${standing(who)}`;
     case 'rushed':
-      return `gives up ${RUSH.resolve} Resolve for ${hdOf(event.hd)}: ${hdOf(who?.hd ?? 0)}, Resolve ${who?.resolve ?? 0}`;
+      return who?.seenAs
+        ? `gives up ${RUSH.resolve} Resolve and looks ${who.seenAs}`
+        : `gives up ${RUSH.resolve} Resolve for ${hdOf(event.hd)}${standing(who)}`;
     case 'joined':
       return `joins the fight${event.fighter.side === 'party' ? ' beside the party' : ' against the party'}`;
     case 'ruled':
-      return `is as the game master says: ${rulingInWords(event)}`;
+      return who?.seenAs
+        ? 'is as the game master says'
+        : `is as the game master says: ${rulingInWords(event)}`;
     case 'held':
       return `holds an action until ${OCCASION_WORDS[event.until]}`;
     case 'released':
@@ -170,6 +181,7 @@ function hitInWords(
 ): string {
   const hit = `is hit by ${name(by)} for ${hdOf(damage)}`;
   if (atZero) return `${hit}, but is at 0 HD already`;
+  if (who?.seenAs) return `${chain(hit, lost > 0 ? `looks ${who.seenAs}` : 'is not hurt')}`;
   const losses = [...layerLosses(taken, who), ...(lost > 0 ? [hdOf(lost)] : [])];
   const loses = losses.length > 0 ? `loses ${chain(...losses)}` : 'loses nothing';
   return `${chain(hit, `cancels ${cancelled}`, loses)}: ${hdOf(who?.hd ?? 0)} left`;
@@ -177,4 +189,11 @@ function hitInWords(
 
 /** AF-ARM-01: what each layer lost. */
 const layerLosses = (taken: readonly number[], who: Fighter | undefined): string[] =>
-  taken.flatMap((hd, i) => (hd > 0 ? [`${hdOf(hd)} of ${who?.layers[i]?.layer ?? 'its'} protection`] : []));
+  taken.flatMap((hd, i) => {
+    const protection = `${who?.layers[i]?.layer ?? 'its'} protection`;
+    return hd > 0 ? [who?.seenAs ? protection : `${hdOf(hd)} of ${protection}`] : [];
+  });
+
+/** How somebody stands whose numbers are known. */
+const standing = (who: Fighter | undefined): string =>
+  who?.seenAs ? '' : `: ${hdOf(who?.hd ?? 0)}, Resolve ${who?.resolve ?? 0}`;

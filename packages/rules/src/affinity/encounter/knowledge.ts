@@ -1,0 +1,166 @@
+/**
+ * What the others know of a fighter. Nobody hides in Affinity; what one does not see are numbers: Hit Dice, Resolve and
+ * layers show in words, abilities and skill as its kind has them.
+ */
+import {
+  type EventKnowledge,
+  eyesOf,
+  type FightKnowledge,
+  healthOf,
+  type Knowledge,
+  knownEvents,
+  knownFighters,
+  numberLike,
+} from '@arbiter/engine';
+import { MAX_RESOLVE } from '../character/hit-dice.ts';
+import { proficiencyAt } from '../character/level.ts';
+import { abilityById } from '../content/abilities/index.ts';
+import { creatures } from '../content/creatures.ts';
+import type { Layer } from '../gear/layers.ts';
+import type { FightEvent } from './events.ts';
+import { type Fighter, type FightState, OCCASIONS } from './state.ts';
+
+/** Hit Dice that a layer of protection is taken to have while anything is left of it. */
+const USUAL_LAYER = 3;
+
+/** How each field of a fighter shows to the other side. */
+export const fighterKnowledge: Knowledge<Fighter> = {
+  id: 'open',
+  name: 'open',
+  side: 'open',
+  initiative: 'open',
+  level: 'number',
+  proficiency: 'number',
+  die: 'number',
+  maxHd: 'number',
+  hd: (who, { hasNumbers, looks }) =>
+    hasNumbers ? who.hd : numberLike(healthOf(who.hd, who.maxHd), looks.maxHd),
+  // AF-DYI-01: that somebody has none left is plain to see.
+  resolve: (who, { hasNumbers }) => (hasNumbers || who.resolve === 0 ? who.resolve : MAX_RESOLVE),
+  conceded: 'open',
+  state: 'open',
+  layers: (who, { hasNumbers, looks }) =>
+    hasNumbers ? who.layers : who.layers.map((layer, i) => layerSeen(layer, looks.layers[i])),
+  storedAffinity: 'number',
+  concentrating: 'open',
+  round: ({ round }, { hasNumbers }) => (hasNumbers ? round : { ...round, hdLost: 0 }),
+  actionsPerTurn: 'open',
+  move: 'open',
+  exerts: 'number',
+  weapons: 'open',
+  armour: 'open',
+  abilities: 'number',
+  features: 'number',
+  reactsTo: 'number',
+  bonuses: 'number',
+  x: 'open',
+  y: 'open',
+  moveLeft: 'open',
+  safeMove: 'open',
+  turnBegun: 'open',
+  held: 'open',
+  bonusDice: 'open',
+  penaltyDice: 'open',
+  used: 'open',
+  affinityGainsToday: 'number',
+  restsFinishedHoursAgo: 'number',
+  recoveredHoursAgo: 'number',
+  seenAs: (who, { hasNumbers }) => (hasNumbers ? undefined : healthOf(who.hd, who.maxHd)),
+};
+
+/** A layer that is still there, as thick as such a layer is; one that is gone is seen to be gone. */
+function layerSeen({ layer, die, hd }: Layer, entry: Layer | undefined): Layer {
+  const whole = entry?.layer === layer ? (entry.rolled ?? entry.hd) : USUAL_LAYER;
+  const left = hd > 0 ? Math.max(1, whole) : 0;
+  return { layer, die, hd: left, rolled: Math.max(1, whole) };
+}
+
+/** A creature looks like its entry, and anybody else like a beginner with what is in plain sight. */
+function looksOf(who: Fighter): Fighter {
+  const entry = creatures.find(({ name }) => who.name === name || who.name.startsWith(`${name} `));
+  const plain = entry
+    ? {
+        level: entry.level,
+        die: entry.die,
+        maxHd: entry.hd,
+        exerts: entry.exerts,
+        abilities: entry.abilities,
+      }
+    : { level: 1, die: 8, maxHd: 4, exerts: true, abilities: NONE };
+  return {
+    ...who,
+    ...plain,
+    proficiency: proficiencyAt(plain.level),
+    layers: entry ? entry.layers.map(layer => ({ ...layer })) : [],
+    storedAffinity: 0,
+    features: NONE,
+    bonuses: [],
+    reactsTo: OCCASIONS.filter(occasion => plain.abilities.some(id => abilityById(id)?.trigger === occasion)),
+    affinityGainsToday: 0,
+    restsFinishedHoursAgo: [],
+    recoveredHoursAgo: null,
+  };
+}
+const NONE: readonly string[] = [];
+
+const knownFighter = knownFighters(fighterKnowledge, looksOf);
+
+/** Everything that happens is seen; how much of a foe is left is said in words. */
+const events: EventKnowledge<FightEvent> = {
+  began: 'open',
+  round: 'open',
+  turn: 'open',
+  'count zero': 'open',
+  passed: 'open',
+  moved: 'open',
+  declared: 'open',
+  acted: 'open',
+  fizzled: 'open',
+  hit: 'open',
+  stripped: 'open',
+  healed: 'open',
+  restored: 'open',
+  shielded: 'open',
+  helped: 'open',
+  hindered: 'open',
+  stabilized: 'open',
+  revived: 'open',
+  concentrated: 'open',
+  portal: 'open',
+  'gained movement': 'open',
+  leapt: 'open',
+  checked: 'open',
+  became: 'open',
+  steadied: 'open',
+  rushed: 'open',
+  shared: 'open',
+  held: 'open',
+  released: 'open',
+  ruled: 'open',
+  joined: 'open',
+  interrupted: 'open',
+  ended: 'open',
+};
+
+export const knowledge: FightKnowledge<FightState, FightEvent> = {
+  eyes: (state, viewer, openness) => eyesOf(state, viewer, openness, () => false),
+  state(state, eyes, memory) {
+    const fighters: Record<string, Fighter> = {};
+    for (const id in state.fighters) fighters[id] = knownFighter(state.fighters[id]!, eyes, memory);
+    const known: Required<FightState> = {
+      fighters,
+      order: state.order,
+      map: state.map,
+      maxRounds: state.maxRounds,
+      readings: state.readings,
+      round: state.round,
+      turn: state.turn,
+      atZero: state.atZero,
+      stack: state.stack,
+      portals: state.portals,
+      winner: state.winner,
+    };
+    return known;
+  },
+  event: knownEvents(events),
+};
