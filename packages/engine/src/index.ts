@@ -83,6 +83,7 @@ export {
   type Opened,
   offersOf,
   openFight,
+  openRules,
   placeIn,
   stepsAgain,
   stepsBack,

@@ -1,7 +1,14 @@
 /** `play SYSTEM`: a fight at a prompt, saved after every step. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type EncounterRules, EVERYBODY, type FightLog, type Ruleset, readFight } from '@arbiter/engine';
+import {
+  type EncounterRules,
+  EVERYBODY,
+  type FightLog,
+  openRules,
+  type Ruleset,
+  readFight,
+} from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput, ONE_LIST } from '../failure.ts';
 import { type Beginning, beginFight, diceFor } from '../fair-fight.ts';
@@ -48,7 +55,7 @@ export function addPlay(arbiter: Command): void {
       const sides = [...new Set(rules.glance(kept.fight.state).fighters.map(({ side }) => side)), EVERYBODY];
       if (!sides.includes(options.as))
         throw new BadInput(`--as takes ${sides.join(', ')}; got "${options.as.slice(0, 20)}".`);
-      await atPrompt(system, rules, kept, options);
+      await atPrompt(system, kept, options);
     });
 }
 
@@ -142,12 +149,12 @@ function reopened(system: Ruleset, rules: EncounterRules, file: string): InFile 
   return { fight: read.value, events: [], original };
 }
 
-async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, options: Options): Promise<void> {
+async function atPrompt(system: Ruleset, kept: Kept, options: Options): Promise<void> {
   const drawn = options.seed === undefined ? crypto.randomUUID() : undefined;
   let last = kept.fight;
   const game = new Game({
     system,
-    rules,
+    rules: openRules(system),
     fight: kept.fight,
     own: options.as,
     cunning: !!options.cunning,

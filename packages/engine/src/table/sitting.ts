@@ -13,7 +13,16 @@ import type { Ruleset } from '../ruleset.ts';
 import type { Readings } from '../ruling.ts';
 import type { TraceNode } from '../trace.ts';
 import { courseOf, type FightLog, type Step } from './fight-log.ts';
-import { beginFight, goOnWith, type Reasons, takeAgainIn, takeBackIn, takeIn, whyIn } from './running.ts';
+import {
+  beginFight,
+  fightRules,
+  goOnWith,
+  type Reasons,
+  takeAgainIn,
+  takeBackIn,
+  takeIn,
+  whyIn,
+} from './running.ts';
 
 /** Who plays this plays every side by hand. */
 export const EVERYBODY = 'all';
@@ -22,6 +31,9 @@ export const EVERYBODY = 'all';
 export const viewerOf = (own: string): Viewer => (own === EVERYBODY ? GAME_MASTER : own);
 
 type Rules = EncounterRules;
+
+/** The rules for whoever sits at a fight alone and is its host: nobody is there from whom a foe's numbers are kept. */
+export const openRules = (book: Ruleset): Rules => ({ ...fightRules(book), openness: 'numbers' });
 
 /** Whether somebody who plays this side has to decide now; the game master's decisions are everybody's. */
 export function isAsked(rules: Rules, state: unknown, own: string): boolean {
@@ -54,7 +66,7 @@ export function openFight(
   readings: Readings,
   dice: OpenDice,
 ): Opened | Refusal {
-  const begun = beginFight(ruleset, setup, readings, dice);
+  const begun = beginFight(ruleset, setup, readings, dice, 'numbers');
   return isRefusal(begun) ? begun : { fight: begun.running.fight, events: begun.events, trace: begun.trace };
 }
 
@@ -88,7 +100,7 @@ export function takeStep(
   dice: OpenDice,
   viewer: Viewer,
 ): Taken | Refusal {
-  const running = goOnWith(ruleset, fight);
+  const running = goOnWith(ruleset, fight, 'numbers');
   const taken = takeIn(running, command, dice);
   if (isRefusal(taken)) return taken;
   const { step, trace } = taken;
@@ -104,7 +116,7 @@ export function takeStep(
 
 /** Why a step came out as it did, as far as a viewer may know. */
 export const whyOf = (ruleset: Ruleset, fight: FightLog, index: number, viewer: Viewer): Reasons =>
-  whyIn(goOnWith(ruleset, fight), index, viewer);
+  whyIn(goOnWith(ruleset, fight, 'numbers'), index, viewer);
 
 /** The fight with its latest steps taken back, at most those there are. */
 export const takeBack = (ruleset: Ruleset, fight: FightLog, count: number): FightLog =>

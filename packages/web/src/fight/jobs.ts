@@ -6,7 +6,7 @@ import {
   courseOf,
   type EncounterRules,
   type FightLog,
-  fightRules,
+  openRules,
   foresee,
   type Glance,
   glanceFor,
@@ -35,11 +35,11 @@ type Jobs = { readonly [K in Kind]: (ruleset: Ruleset, ask: Ask<K>) => Job<K> };
 
 export const JOBS: Jobs = {
   *decide(ruleset, { state, readings, lot }) {
-    yield { command: byTactics(fightRules(ruleset), state, readings, lot) };
+    yield { command: byTactics(openRules(ruleset), state, readings, lot) };
   },
 
   *foresee(ruleset, { state, readings, commands }) {
-    const rules = fightRules(ruleset);
+    const rules = openRules(ruleset);
     if (!rules.foresight) return;
     for (const [index, command] of commands.entries()) {
       const foreseen = possibly(() => foresee(rules, state, command, readings, QUICK));
@@ -48,12 +48,12 @@ export const JOBS: Jobs = {
   },
 
   *chance(ruleset, { state, readings, side }) {
-    const rules = fightRules(ruleset);
+    const rules = openRules(ruleset);
     yield* tally(side, ENOUGH, run => played(rules, copyOf(rules, state), readings, run));
   },
 
   *measure(ruleset, { setup, readings, side }) {
-    const rules = fightRules(ruleset);
+    const rules = openRules(ruleset);
     const prepared = rules.prepare(setup, diceOf(readings, 0));
     if (isRefusal(prepared)) throw new RangeError(prepared.message);
     yield* tally(side, ENOUGH, run => {
@@ -63,7 +63,7 @@ export const JOBS: Jobs = {
   },
 
   *line(ruleset, { fight, side, after }) {
-    const rules = fightRules(ruleset);
+    const rules = openRules(ruleset);
     const readings = readingsOf(ruleset, fight);
     for (const { step, state } of moments(rules, fight))
       if (after.includes(step)) {
@@ -77,7 +77,7 @@ export const JOBS: Jobs = {
   },
 
   *log(ruleset, { fight, viewer }) {
-    const rules = fightRules(ruleset);
+    const rules = openRules(ruleset);
     const steps: ToldStep[] = [];
     let before = fight.start;
     let seen = glanceFor(rules, before, viewer);
@@ -98,7 +98,7 @@ export const JOBS: Jobs = {
 
   *rarity(ruleset, { before, readings, command, events }) {
     const found = possibly(() =>
-      rarityOf(fightRules(ruleset), before, { command, events }, readings, QUICK.courses),
+      rarityOf(openRules(ruleset), before, { command, events }, readings, QUICK.courses),
     );
     if (found) yield found;
   },
@@ -108,7 +108,7 @@ export const JOBS: Jobs = {
   },
 
   *luck(ruleset, { fight }) {
-    const rules = fightRules(ruleset);
+    const rules = openRules(ruleset);
     const { foresight } = rules;
     if (!foresight) return;
     const readings = readingsOf(ruleset, fight);

@@ -12,7 +12,6 @@ import {
   EVERYBODY,
   type FightLog,
   type Foreseen,
-  fightRules,
   GAME_MASTER,
   type Gauge,
   glanceFor,
@@ -22,6 +21,7 @@ import {
   legalFor,
   type NextThrow,
   onRealDice,
+  openRules,
   type Rarity,
   type Reasons,
   type Ruleset,
@@ -140,7 +140,7 @@ export class FightModel {
   }
 
   get rules() {
-    return fightRules(this.ruleset);
+    return openRules(this.ruleset);
   }
 
   readonly viewer = computed(() => viewerOf(this.own.value));

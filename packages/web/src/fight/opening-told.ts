@@ -2,7 +2,7 @@
 import { scriptedDice, type Thrown } from '@arbiter/dice';
 import {
   type FightLog,
-  fightRules,
+  openRules,
   GAME_MASTER,
   hiddenFrom,
   isRefusal,
@@ -27,7 +27,7 @@ const NOTHING: OpeningTold = { told: [], dice: [], trace: [] };
 export function openingTold(ruleset: Ruleset, fight: FightLog, viewer: Viewer): OpeningTold {
   const { setup, opening } = fight;
   if (setup === undefined || !opening) return NOTHING;
-  const rules = fightRules(ruleset);
+  const rules = openRules(ruleset);
   const readings = readingsOf(ruleset, { ...fight, log: [] });
   const again = openedAgain(() =>
     openFight(ruleset, setup, readings, scriptedDice(opening.flatMap(({ faces }) => faces))),
