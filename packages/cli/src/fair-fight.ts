@@ -1,5 +1,5 @@
 /** How a fight begins and where its dice come from: a seed of nobody's choosing, a promised one, or a real table. */
-import { commit, isDrawn, type OpenDice, scriptedDice, seededDice, seedOf } from '@arbiter/dice';
+import { commit, isDrawn, type OpenDice, type Pool, scriptedDice, seededDice, seedOf } from '@arbiter/dice';
 import {
   type EncounterRules,
   type FightLog,
@@ -19,6 +19,8 @@ export interface Beginning extends Sides, DiceOptions {
   /** The players' own words. */
   readonly word?: readonly string[];
   readonly ruling?: readonly string[];
+  /** No die of this fight falls by itself. */
+  readonly strict?: boolean;
 }
 
 export interface Begun extends Opened {
@@ -34,19 +36,23 @@ export function beginFight(system: Ruleset, rules: EncounterRules, options: Begi
   if (words.length > 0 && !promised)
     throw new BadInput(given ? GUESSABLE : `With --word goes --seed, whose hash was promised. ${GUESSABLE}`);
   const from = given ? { ...options, seed: seedOf(options.seed ?? '', words) } : options;
-  const { dice, seed, finish } = openDice(from);
+  const { dice, seed, finish } = options.strict && isUntold(options) ? untoldDice() : openDice(from);
   const readings = readReadings(system, options.ruling, table);
   const opened = openFight(system, setupOf(system, rules, options, table), readings, dice);
   if (isRefusal(opened)) throw new BadInput(`[${opened.rule}] ${opened.message}`, opened);
   finish();
-  const begun = { ...opened.fight, ...(promised && { promise: commit(options.seed ?? ''), words }) };
+  const begun: FightLog = {
+    ...opened.fight,
+    ...(promised && { promise: commit(options.seed ?? ''), words }),
+    ...(options.strict && { strict: true }),
+  };
   const fight = promised ? { ...begun, seal: sealOfFight(begun) } : begun;
   return { ...opened, fight, drawn: given ? undefined : seed };
 }
 
 /** The dice of one step. Where players added their words, only the promised seed will do. */
 export function diceFor(
-  { promise, words = [], seed: revealed }: FightLog,
+  { promise, words = [], seed: revealed, strict }: FightLog,
   options: DiceOptions,
   drawn: string | undefined,
   stream: number,
@@ -60,6 +66,7 @@ export function diceFor(
     throw new BadInput(
       'The seed of this fight is revealed, so its dice are no secret any more: the fight is closed.',
     );
+  if (strict && isUntold(options)) return untoldDice();
   if (options.dice !== undefined && options.seed === undefined) {
     const dice = scriptedDice(readFaces(options.dice));
     return { dice, finish: dice.finish };
@@ -67,6 +74,19 @@ export function diceFor(
   if (isPromised && options.dice === undefined)
     return { dice: seededDice(seedOf(options.seed ?? '', words), stream), finish() {} };
   return openDice({ ...options, ...(drawn !== undefined && { seed: drawn }) }, stream);
+}
+
+/** Whether nobody said where dice shall come from. */
+const isUntold = ({ dice, seed }: DiceOptions): boolean => dice === undefined && seed === undefined;
+
+/** The dice of a strict fight while nobody has said which: what needs none goes on, everything else waits for them. */
+function untoldDice(): { dice: OpenDice; seed?: string; finish(): void } {
+  const roll: OpenDice['roll'] = ({ name }: Pool, _: unknown, label: string): never => {
+    throw new BadInput(
+      `This fight is strict, and no die of it falls by itself: ${label} needs ${name}. Type the faces in with --dice, or name a --seed.`,
+    );
+  };
+  return { dice: { thrown: [], roll }, finish() {} };
 }
 
 /** A seed whose hash is published must not be found by trying. */

@@ -110,12 +110,17 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
     });
 
     test('that was played again from the revealed seed without one of the foes is not proven', async () => {
-      const { party, foes } = fight.setup as { party: unknown; foes: { count?: number }[] };
+      const { party, foes, map } = fight.setup as {
+        party: unknown;
+        foes: { count?: number }[];
+        map?: unknown;
+      };
       const fewer = foes.length > 1 ? foes.slice(1) : [{ ...foes[0], count: 1 }];
       const start = await encounter(
         system,
         'start',
         ...['--party', JSON.stringify(party), '--foes', JSON.stringify(fewer), '--seed', SEED],
+        ...(map ? ['--map', JSON.stringify(map)] : []),
         ...(fight.words ?? []).flatMap(word => ['--word', word]),
       );
       expect(start.err).toBe('');
@@ -333,6 +338,25 @@ test('whoever throws for a promised fight, at the prompt too, throws from the se
   expect(() => diceFor({ ...fight, seed: SEED }, { seed: SEED }, undefined, 4)).toThrow(
     /the fight is closed/,
   );
+});
+
+test('a strict fight never throws a die by itself', async () => {
+  const strict = (...words: string[]) =>
+    encounter('simverse', 'start', '--ready', 'wolves', '--strict', ...words);
+  const act = (...words: string[]) => encounter('simverse', 'auto', ...words);
+  const begun = await strict('--seed', 'x');
+  expect(JSON.parse(begun.out)).toMatchObject({ strict: true });
+  write(begun.out);
+  for (let i = 0; i < 40; i++) {
+    const { err } = await act('--save');
+    if (!err) continue;
+    expect(err).toMatch(
+      /^This fight is strict, and no die of it falls by itself: .+ needs 3d6\. Type the faces in with --dice, or name a --seed\.$/m,
+    );
+    expect((await act('--seed', 'y')).err).toBe('');
+    return;
+  }
+  throw new Error('No die was needed in forty steps.');
 });
 
 test('a seed that somebody thought of is never promised', async () => {

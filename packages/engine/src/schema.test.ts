@@ -51,6 +51,13 @@ describe('validation speaks to people', () => {
     expect(problem('bled')).toBe('`bled` is not a field of `counters`; did you mean `bleed`?');
   });
 
+  test('the nearest field is meant, not the first that is near', () => {
+    const checked = check(z.strictObject({ game: z.string(), name: z.string() }), { game: 'x', nme: 'X' });
+    expect(checked.ok ? [] : checked.problems.map(({ message }) => message)).toContain(
+      '`nme` is not a field; did you mean `name`?',
+    );
+  });
+
   test('what belongs to somebody is found with them, however it is written', () => {
     const body = z.strictObject({ SP: z.int().default(5), load: z.int().default(0) });
     const asked = (schema: z.ZodType, input: unknown) => {

@@ -354,6 +354,9 @@ export function nearest(node: JsonSchema, value: unknown): unknown {
 export const isNear = (word: string, given: string): boolean =>
   distance(word, given) <= Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3));
 
+const nearestFirst = (words: readonly string[], given: string): readonly string[] =>
+  words.filter(word => isNear(word, given)).sort((a, b) => distance(a, given) - distance(b, given));
+
 /** Each unknown field with the one that was probably meant; a great many of them in one sentence. */
 function unknownFields(
   unknown: readonly string[],
@@ -378,11 +381,7 @@ function unknownFields(
   return unknown.map(key => {
     const within = key.length > 3 ? fields.filter(field => field.includes(key)) : [];
     const inner = fieldsInside(key, properties, root);
-    const alike = within.length
-      ? within
-      : inner.length
-        ? inner
-        : fields.filter(field => isNear(field, key)).slice(0, 1);
+    const alike = within.length ? within : inner.length ? inner : nearestFirst(fields, key).slice(0, 1);
     const guess = alike.slice(0, 3).map(field => `\`${field}\``);
     return {
       path: pathName([...keys, key]),

@@ -54,6 +54,7 @@ interface Options extends Sides {
   readonly dice?: string;
   readonly seed?: string;
   readonly word?: readonly string[];
+  readonly strict?: boolean;
   readonly turns: string;
   readonly cunning?: boolean;
   readonly all?: boolean;
@@ -90,6 +91,10 @@ export function addEncounter(arbiter: Command): void {
     .option('--turns <n>', 'auto: how many decisions to take', '1')
     .option('--cunning', `auto: ${CUNNING_HELP}`)
     .option('--dice <faces>', 'faces rolled on a real table')
+    .option(
+      '--strict',
+      'start: no die of this fight ever falls by itself; a step that needs one is refused without --dice or --seed',
+    )
     .option(
       '--seed <seed>',
       'roll from this seed; of one that nobody can guess the fight keeps the hash, until it is revealed',
@@ -509,6 +514,10 @@ Examples:
   arbiter encounter simverse auto --state fight.json --turns 10 --seed monday --save
   arbiter encounter simverse undo --state fight.json --save
   arbiter encounter simverse people --state fight.json     their character files as they are now
+
+A fight that is played from a script, or on real dice alone:
+  arbiter encounter simverse start --ready wolves --strict --dice 3,4,5 > fight.json
+  arbiter encounter simverse act attack wolf --state fight.json --dice 3,3,4 --save    refused without --dice or --seed
 
 Dice that the table cannot choose and anybody can check:
   arbiter promise                                    draws a seed to keep, and its hash to publish

@@ -45,6 +45,8 @@ export interface FightLog {
   /** The hash of the seed that all dice were promised to come from, and what the players added to it. */
   readonly promise?: string;
   readonly words?: readonly string[];
+  /** Whether no die falls but one that was typed in or comes from a seed that was named. */
+  readonly strict?: true;
   /** The seal after the last step; see `sealOfFight`. */
   readonly seal?: string;
   /** The seed, once it is revealed. */
@@ -123,11 +125,9 @@ const isWhole = (seal: string): boolean => seal.startsWith(WHOLE);
 
 /** The seal of a fight: over its promise and words, its set-up, rulings and opening, and every entry of its log, whole. */
 export function sealOfFight(fight: FightLog): string {
-  const { system, promise, words, rulings, setup, opening } = fight;
-  return fight.log.reduce(
-    sealedEntry,
-    WHOLE + sealed('arbiter fight', canonical({ system, promise, words, rulings, setup, opening })),
-  );
+  const { system, promise, words, rulings, setup, opening, strict } = fight;
+  const begun = { system, promise, words, rulings, setup, opening, strict };
+  return fight.log.reduce(sealedEntry, WHOLE + sealed('arbiter fight', canonical(begun)));
 }
 
 const sealedEntry = (seal: string, entry: LogEntry): string => WHOLE + sealed(seal, canonical(entry));
@@ -236,6 +236,7 @@ function fieldsOf(value: Record<string, unknown>): FightLog | undefined {
     at,
     promise,
     words,
+    strict,
     seal,
     seed,
   } = value;
@@ -244,6 +245,7 @@ function fieldsOf(value: Record<string, unknown>): FightLog | undefined {
     list === undefined || (Array.isArray(list) && list.every(fits));
   if (
     ![promise, seal, seed, madeBy].every(isText) ||
+    !(strict === undefined || strict === true) ||
     !(told === undefined || isTold(told)) ||
     !isList(past, isTold) ||
     !isPlace(at, log) ||
@@ -260,6 +262,7 @@ function fieldsOf(value: Record<string, unknown>): FightLog | undefined {
     at,
     promise,
     words,
+    strict,
     seal,
     ...(promise !== undefined && { seed }),
   };

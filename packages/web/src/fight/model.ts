@@ -462,7 +462,7 @@ export class FightModel {
         'The dice of this fight were promised from a sealed seed: go on with it where the seed is, at the command line.';
       return;
     }
-    if (this.realDice.peek()) this.#takeOnFaces(command, []);
+    if (this.realDice.peek() || fight.strict) this.#takeOnFaces(command, []);
     else this.#done(this.#carryOut(command, seededDice(this.#seed, fight.log.length + 1)));
   }
 
