@@ -194,6 +194,27 @@ describe('at a table', () => {
     }
   });
 
+  it('says in a first fight what the tactics would do, and how often each line wins', async () => {
+    await go('#/simverse/fight?ready=wolves');
+    await asked();
+    await page.locator('.advice-choice').waitFor();
+    await told(page.locator('.deed', { hasText: 'End the turn' }).locator('.deed-win')).toMatch(
+      /\d.% to win after it/,
+    );
+    await page.keyboard.press('w');
+    await counted(page.locator('.advice-choice'), 0);
+    await page.keyboard.press('e');
+    await page.waitForFunction(() => document.querySelector('.fight')?.getAttribute('data-steps') !== '0');
+    // Whoever has fought before asks by the key.
+    await go('#/simverse/fight?ready=toll');
+    await asked();
+    await counted(page.locator('.advice-choice'), 0);
+    await page.keyboard.press('w');
+    await page.locator('.advice-choice').waitFor();
+    await page.getByRole('button', { name: 'Do that' }).click();
+    await page.waitForFunction(() => document.querySelector('.fight')?.getAttribute('data-steps') !== '0');
+  });
+
   it('lists what can be done to whoever is tapped', async () => {
     await go('#/edge/fight?ready=ogre-hall');
     await asked();

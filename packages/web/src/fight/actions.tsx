@@ -3,7 +3,9 @@ import type { Foreseen } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { labelOf, typeset } from '../words.ts';
-import { type Deed, LAST_DEED, mannersOf, type Option, towards } from './deeds.ts';
+import { type Deed, mannersOf, type Option, towards } from './deeds.ts';
+import { labelFor, narrowing, optionOf, reasonsFor, winOf } from './advice.ts';
+import { chanceText, isKnown, rangeText } from './chance.ts';
 import type { FightModel } from './model.ts';
 import { chanceOf, chanceSaid, hasChance, isTelling } from './promise.ts';
 
@@ -32,6 +34,7 @@ export function Actions({ model }: { readonly model: FightModel }) {
           </button>
         </p>
       )}
+      <Advice model={model} />
       {deeds.length > SEARCHED_FROM && (
         <input
           type="search"
@@ -106,7 +109,10 @@ function DeedLine({ model, deed, number }: LineProps) {
           {deed.hasPlaces && !isOpen ? bareLabel(option) : sentence(option.action.label)}
           {beside.length > 0 && <span class="deed-cost">{beside.join(' · ')}</span>}
         </span>
-        {!deed.hasPlaces && <Promised foreseen={model.foreseen.value.get(option.id)} />}
+        <span class="deed-worth">
+          {!deed.hasPlaces && <Promised foreseen={model.foreseen.value.get(option.id)} />}
+          {model.isAdvised.value && <Winning model={model} deed={deed} chosen={chosen} />}
+        </span>
       </button>
       {isOpen && !isPlain && (
         <div class="deed-inside">
@@ -249,6 +255,79 @@ const Stakes = ({ model, deed, chosen, name, options }: MannerProps) => (
   </fieldset>
 );
 
+/** How often the fight is won after it, played out beside all other lines. */
+function Winning({ model, deed, chosen }: { model: FightModel; deed: Deed; chosen: Option | undefined }) {
+  const chances = model.after.value;
+  const own = chosen && chances.get(chosen.id);
+  const range = own ? { least: own, most: own } : chosen ? undefined : winOf(deed, chances);
+  if (!range) return <span class="deed-win">…</span>;
+  const { least, most } = range;
+  const said =
+    least === most || narrowing(least) === narrowing(most)
+      ? narrowing(most)
+      : isKnown(least) && isKnown(most)
+        ? `${chanceText(least)} to ${chanceText(most)}`
+        : rangeText({ interval95: [least.interval95[0], most.interval95[1]], share: most.share });
+  return (
+    <span class={isKnown(most) ? 'deed-win' : 'deed-win deed-win-open'}>
+      <strong>{said}</strong> <small>to win after it</small>
+    </span>
+  );
+}
+
+/** On a phone the reasons wait for a tap, so that the first line is in sight. */
+const hasRoom = (): boolean => matchMedia('(width >= 48rem)').matches;
+
+/** What the tactics would do and why; one key asks for it. */
+function Advice({ model }: { readonly model: FightModel }) {
+  const isOn = model.isAdvised.value;
+  const advised = model.advised.value;
+  const option = advised && optionOf(model.deeds.value, advised.command);
+  const chance = option && model.after.value.get(option.id);
+  const reasons = reasonsFor({
+    ...{ option, deeds: model.deeds.value },
+    ...{ foreseen: model.foreseen.value, chances: model.after.value },
+  });
+  return (
+    <div class={isOn ? 'advice advice-open' : 'advice'}>
+      <button
+        type="button"
+        class="advice-ask"
+        aria-pressed={isOn}
+        aria-keyshortcuts="w"
+        onClick={() => model.advise()}
+      >
+        What would you do? <kbd>w</kbd>
+      </button>
+      {isOn && !advised && <p class="quiet">Thinking …</p>}
+      {isOn && advised && (
+        <>
+          <p class="advice-choice">
+            <b>{sentence(labelFor(option, advised.command))}</b>
+            {chance && <span class="advice-win"> · {narrowing(chance)} to win</span>}
+          </p>
+          <details class="advice-why" open={hasRoom()}>
+            <summary>Why</summary>
+            {reasons.map(reason => (
+              <p key={reason} class="advice-reason">
+                {reason}
+              </p>
+            ))}
+            {option && <Leanings model={model} option={option} />}
+          </details>
+          <button
+            type="button"
+            class="button advice-do"
+            onClick={() => model.isSettled && model.take(advised.command)}
+          >
+            Do that
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** What speaks for and against it, each by its source. */
 function Leanings({ model, option }: { readonly model: FightModel; readonly option: Option }) {
   const all = model.leaningsOf(option);
@@ -348,9 +427,13 @@ export function pressed(event: KeyboardEvent, model: FightModel): boolean {
     return true;
   }
   if (event.key === 'e') {
-    const end = deeds.find(({ does }) => does === LAST_DEED);
-    if (end) model.take(end.options[0]!.action.command);
+    const end = model.lastDeed;
+    if (end) model.take(end.action.command);
     return end !== undefined;
+  }
+  if (event.key === 'w' && model.isAsked.value) {
+    model.advise();
+    return true;
   }
   if (!deed || !chosen) return false;
   if (event.key === 'Escape') {

@@ -22,13 +22,15 @@ export interface FightProps {
   readonly fight: FightLog;
   /** The side that is played by hand; `all` for every side. */
   readonly own: string;
+  /** Whether whoever plays has fought no other fight yet. */
+  readonly isFirst: boolean;
   keep(fight: FightLog, since: number): void;
   leave(isOver: boolean): void;
 }
 
-export function FightView({ ruleset, fight, own, keep, leave }: FightProps) {
+export function FightView({ ruleset, fight, own, isFirst, keep, leave }: FightProps) {
   // One model for a fight, however often what was kept comes back.
-  const model = useMemo(() => new FightModel({ ruleset, fight, own, keep }), [ruleset, fight.start]);
+  const model = useMemo(() => new FightModel({ ruleset, fight, own, isFirst, keep }), [ruleset, fight.start]);
   useEffect(() => model.follow(), [model]);
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -66,16 +68,18 @@ function FightRoom({ model, home, leave }: RoomProps) {
     );
   return (
     <div class="fight" data-steps={model.steps} data-unkept={isUnkept}>
+      <header class="fight-head">
+        <div class="fight-now">
+          <h1 tabIndex={-1}>Round {glance.round}</h1>
+          <p class="fight-turn">
+            <Turn model={model} />
+          </p>
+        </div>
+        <WinChance model={model} />
+        <BackAndForth model={model} />
+        <EndTurn model={model} />
+      </header>
       <div class="fight-grid">
-        <header class="fight-head">
-          <div>
-            <h1 tabIndex={-1}>Round {glance.round}</h1>
-            <p class="fight-turn">
-              <Turn model={model} />
-            </p>
-          </div>
-          <WinChance model={model} />
-        </header>
         <Tools model={model} home={home} leave={leave} />
         <div class="fight-row">
           <Order
@@ -88,10 +92,9 @@ function FightRoom({ model, home, leave }: RoomProps) {
               model.looked.value = id;
             }}
           />
-          <BackAndForth model={model} />
         </div>
         <Field model={model} />
-        <div class={model.isAsked.value && glance.note ? 'fight-desk fight-answer' : 'fight-desk'}>
+        <div class={deskOf(model)}>
           <Happened model={model} />
           <RollingDice model={model} />
           {fighter && (
@@ -116,6 +119,12 @@ function FightRoom({ model, home, leave }: RoomProps) {
     </div>
   );
 }
+
+/** Where somebody only answers, or is told what to do, that comes first on a phone. */
+const deskOf = (model: FightModel): string =>
+  model.isAsked.value && (model.glance.value.note || model.isAdvised.value)
+    ? 'fight-desk fight-answer'
+    : 'fight-desk';
 
 function bearingOf(model: FightModel, id: string) {
   const is = model.aroundActor.value?.others.find(one => one.id === id);
@@ -151,6 +160,25 @@ function BackAndForth({ model }: { readonly model: FightModel }) {
         <Curl />
       </button>
     </div>
+  );
+}
+
+/** Always in reach, and by its key. */
+function EndTurn({ model }: { readonly model: FightModel }) {
+  const end = model.lastDeed;
+  if (model.outcome.value) return null;
+  return (
+    <button
+      type="button"
+      class="fight-end"
+      disabled={!end}
+      aria-label="End the turn now"
+      aria-keyshortcuts="e"
+      title="End the turn (e)"
+      onClick={() => end && model.isSettled && model.take(end.action.command)}
+    >
+      End
+    </button>
   );
 }
 

@@ -86,4 +86,13 @@ describe('beside a fight', () => {
     expect(luck.every(({ chance = 1, worked }) => (worked ? chance > 0 : chance < 1))).toBe(true);
     expect(found('why', { fight, step: luck[0]!.step, viewer: 'gm' })[0]?.trace.length).toBeGreaterThan(0);
   });
+
+  test('what wins after each of several commands is told for all of them side by side', () => {
+    const { state } = fought(0);
+    const command = byTactics(rules, state, readings, 0);
+    const all = found('weigh', { state, readings, side: 'party', commands: [command, command] });
+    expect(all.slice(0, 2).map(({ index }) => index)).toEqual([0, 1]);
+    // The same command on the same dice wins as often.
+    expect(all.at(-1)?.chance).toEqual(all.at(-2)?.chance);
+  });
 });

@@ -5,6 +5,7 @@ import {
   copyOf,
   courseOf,
   type EncounterRules,
+  enact,
   type FightLog,
   openRules,
   foresee,
@@ -50,6 +51,21 @@ export const JOBS: Jobs = {
   *chance(ruleset, { state, readings, side }) {
     const rules = openRules(ruleset);
     yield* tally(side, ENOUGH, run => played(rules, copyOf(rules, state), readings, run));
+  },
+
+  *weigh(ruleset, { state, readings, side, commands }) {
+    const rules = openRules(ruleset);
+    const courses = commands.map(after =>
+      tally(side, NARROW, run => played(rules, copyOf(rules, state), readings, run, after)),
+    );
+    // A fight for each in turn: all of them narrow together, on the same dice.
+    const open = new Map(courses.entries());
+    while (open.size > 0)
+      for (const [index, course] of open) {
+        const { value: chance, done } = course.next();
+        if (done) open.delete(index);
+        yield chance ? { index, chance } : undefined;
+      }
   },
 
   *measure(ruleset, { setup, readings, side }) {
@@ -129,6 +145,8 @@ const QUICK = { courses: 1200, runs: 160 };
 /** When a chance is known well enough: half the width of its interval, and the fights that are enough at most. */
 const ENOUGH = { width: 0.025, most: 1500 };
 const ROUGH = { width: 0.05, most: 400 };
+/** Of a dozen lines side by side. */
+const NARROW = { width: 0.05, most: 240 };
 /** Before so many fights no chance is told. */
 const FEWEST = 12;
 
@@ -166,8 +184,19 @@ function possibly<T>(course: () => T): T | undefined {
 const diceOf = (readings: Readings, run: number): Play =>
   new Play(fastDice(generator('what if', run)), readings);
 
-const played = (rules: EncounterRules, state: unknown, readings: Readings, run: number): string =>
-  goOn(rules, state, diceOf(readings, run)).winner;
+/** Who wins from here, or from what comes of a first command. */
+function played(
+  rules: EncounterRules,
+  state: unknown,
+  readings: Readings,
+  run: number,
+  first?: unknown,
+): string {
+  const play = diceOf(readings, run);
+  const events = first === undefined ? [] : enact(rules, state, first, play);
+  if (isRefusal(events)) throw new Error(events.message);
+  return goOn(rules, state, play).winner;
+}
 
 /** The states of a fight: before its first step, and after each. */
 function* moments(

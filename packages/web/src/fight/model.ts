@@ -39,8 +39,9 @@ import {
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { afterPaint } from '../frame/after-paint.ts';
 import { asRead } from '../words.ts';
+import { optionOf, weighed } from './advice.ts';
 import { helperFor, type Stop } from './client.ts';
-import { type Deed, deedsOf, mannersOf, type Option, perTarget } from './deeds.ts';
+import { type Deed, deedsOf, LAST_DEED, mannersOf, type Option, perTarget } from './deeds.ts';
 import type { Chance } from './tasks.ts';
 
 /** Who decides: people for their own side, or nobody, and the fight plays itself to its end. */
@@ -79,6 +80,8 @@ export interface ModelOptions {
   readonly ruleset: Ruleset;
   readonly fight: FightLog;
   readonly own: string;
+  /** Whether whoever plays has fought no other fight yet. */
+  readonly isFirst: boolean;
   /** Keeps what the fight has come to since so many entries of its log. */
   keep(fight: FightLog, since: number): void;
 }
@@ -114,6 +117,12 @@ export class FightModel {
   readonly showsRanges = signal(false);
   readonly foreseen = signal<ReadonlyMap<string, Foreseen>>(new Map());
   readonly chances = signal<ReadonlyMap<number, Chance>>(new Map());
+  /** Whether somebody wants to hear what the tactics would do. */
+  readonly isAdvised = signal(false);
+  /** What they would do now. */
+  readonly advised = signal<{ readonly command: unknown } | undefined>(undefined);
+  /** The chance to win after a way of doing something, by its id. */
+  readonly after = signal<ReadonlyMap<string, Chance>>(new Map());
   readonly told = signal<ReadonlyMap<Step, readonly string[]>>(new Map());
   /** Whether every step was handed to the table. */
   readonly isKept = signal(true);
@@ -129,7 +138,7 @@ export class FightModel {
   /** Others wait after a step back, until somebody says go on. */
   readonly #isResumed = signal(true);
 
-  constructor({ ruleset, fight, own, keep }: ModelOptions) {
+  constructor({ ruleset, fight, own, isFirst, keep }: ModelOptions) {
     this.ruleset = ruleset;
     this.#helper = helperFor(ruleset.id);
     this.#keep = keep;
@@ -137,6 +146,7 @@ export class FightModel {
     this.fight.value = fight;
     this.settled.value = fight;
     this.own.value = own;
+    this.isAdvised.value = isFirst;
   }
 
   get rules() {
@@ -173,6 +183,11 @@ export class FightModel {
     const legal = legalFor(this.rules, state, actor, this.viewer.value, this.readings.value);
     return deedsOf(legal, actor, this.glance.value.fighters);
   });
+  /** What ends the turn, where that is possible. */
+  get lastDeed(): Option | undefined {
+    return this.deeds.value.find(({ does }) => does === LAST_DEED)?.options[0];
+  }
+
   /** What was said of each step, the latest first. */
   readonly lines = this.#onceSettled<readonly LogLine[]>([], () => {
     const told = this.told.value;
@@ -223,6 +238,8 @@ export class FightModel {
     if (this.isSettled) return;
     batch(() => {
       this.foreseen.value = new Map();
+      this.after.value = new Map();
+      this.advised.value = undefined;
       this.settled.value = this.fight.peek();
     });
   }
@@ -279,7 +296,8 @@ export class FightModel {
           this.settle();
           this.#askChance(fight);
           if (asked) this.#askForesight();
-          else if (acts) this.#askTactics(fight);
+          if (asked && this.isAdvised.value) this.#askAdvice(fight);
+          if (!asked && acts) this.#askTactics(fight);
         }),
       );
     });
@@ -365,6 +383,52 @@ export class FightModel {
     this.#foresee([...first, ...all.flatMap(options => options.slice(1))]);
   }
 
+  /** What the tactics would do of what whoever decides knows, so that no advice tells what is hidden. */
+  #askAdvice({ state, log }: FightLog): void {
+    const known = knownTo(this.rules, state, this.viewer.peek());
+    const stop = this.#helper.ask(
+      'decide',
+      { state: known, readings: this.readings.peek(), lot: log.length },
+      {
+        found: ({ command }) => {
+          if (this.rules.whyNot?.(state, command)) return;
+          this.advised.value = { command };
+          const option = optionOf(this.deeds.peek(), command);
+          if (option) this.#foresee([option]);
+          this.weigh(option ? [option, ...weighed(this.deeds.peek())] : weighed(this.deeds.peek()));
+        },
+        problem: this.#complain,
+      },
+    );
+    this.#stops.push(stop);
+  }
+
+  /** How often the fight is won after each of these, as far as that is not known yet. */
+  weigh(options: readonly Option[]): void {
+    const asked = [...new Set(options)].filter(({ id }) => !this.after.peek().has(id));
+    if (!this.isAdvised.peek() || asked.length === 0) return;
+    const stop = this.#helper.ask(
+      'weigh',
+      {
+        ...{ state: this.fight.peek().state, readings: this.readings.peek(), side: this.side.peek() },
+        commands: asked.map(({ action }) => action.command),
+      },
+      {
+        found: ({ index, chance }) => {
+          this.after.value = new Map(this.after.peek()).set(asked[index]!.id, chance);
+        },
+      },
+    );
+    this.#stops.push(stop);
+  }
+
+  /** Asks what the tactics would do, or wants to hear no more of it. */
+  advise(): void {
+    this.isAdvised.value = !this.isAdvised.peek();
+    if (this.isAdvised.peek() && this.isAsked.peek() && !this.advised.peek())
+      this.#askAdvice(this.fight.peek());
+  }
+
   /** What these promise, told one after the other; what is known already is not asked again. */
   #foresee(options: readonly Option[]): void {
     const asked = options.filter(({ id }) => !this.foreseen.peek().has(id));
@@ -441,6 +505,7 @@ export class FightModel {
   choose(deed: Deed, option: Option = this.bestOf(deed)): void {
     this.chosen.value = { key: deed.key, option };
     this.problem.value = '';
+    this.weigh([option]);
     if (!deed.hasPlaces) this.#foresee(mannersOf(deed, option).flatMap(([, values]) => values));
   }
 

@@ -101,6 +101,7 @@ function Running({ ruleset, route, id }: Props & { readonly id: string }) {
       ruleset={ruleset}
       fight={fight}
       own={OWN}
+      isFirst={store.table.value.fights.every(one => one === kept)}
       keep={(fight, since) => store.goOn(ruleset, id, fight, since)}
       leave={isOver => {
         const at = { system: ruleset.id, choices: {} };

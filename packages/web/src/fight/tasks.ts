@@ -29,6 +29,16 @@ export interface Tasks {
     readonly ask: { readonly state: unknown; readonly readings: Readings; readonly side: string };
     readonly find: Chance;
   };
+  /** The chance of a side to win after each of these commands. */
+  readonly weigh: {
+    readonly ask: {
+      readonly state: unknown;
+      readonly readings: Readings;
+      readonly side: string;
+      readonly commands: readonly unknown[];
+    };
+    readonly find: { readonly index: number; readonly chance: Chance };
+  };
   /** The chance of a side to win a fight that is only drawn up. */
   readonly measure: {
     readonly ask: { readonly setup: unknown; readonly readings: Readings; readonly side: string };

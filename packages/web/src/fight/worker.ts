@@ -7,19 +7,21 @@ import type { Answer, Kind, Request } from './tasks.ts';
 /** Milliseconds of work between two looks at what is asked. */
 const SLICE = 20;
 
-/** What people wait for first. */
-const URGENCY: readonly Kind[] = [
-  'decide',
-  'retrace',
-  'rarity',
-  'why',
-  'log',
-  'foresee',
-  'measure',
-  'chance',
-  'luck',
-  'line',
+/** What people wait for first; what stands together is worked off in turns. */
+const URGENCY: readonly (readonly Kind[])[] = [
+  ['decide'],
+  ['retrace'],
+  ['rarity'],
+  ['why'],
+  ['log'],
+  ['foresee'],
+  ['measure'],
+  ['chance', 'weigh'],
+  ['luck'],
+  ['line'],
 ];
+
+const urgencyOf = (kind: Kind): number => URGENCY.findIndex(kinds => kinds.includes(kind));
 
 interface Running {
   readonly ticket: number;
@@ -44,7 +46,7 @@ addEventListener('message', async ({ data }: MessageEvent<Request>) => {
     if (stopped.delete(ticket)) return;
     if (!ruleset) throw new RangeError(`There is no book “${data.system}”.`);
     const start = JOBS[data.kind] as (book: typeof ruleset, ask: unknown) => Iterator<unknown>;
-    running.set(ticket, { ticket, urgency: URGENCY.indexOf(data.kind), job: start(ruleset, data.ask) });
+    running.set(ticket, { ticket, urgency: urgencyOf(data.kind), job: start(ruleset, data.ask) });
     if (!isBusy) work();
   } catch (error) {
     answer({ ticket, problem: sentence(error) });
@@ -55,6 +57,9 @@ async function work(): Promise<void> {
   isBusy = true;
   while (running.size > 0) {
     const next = [...running.values()].reduce((a, b) => (b.urgency < a.urgency ? b : a));
+    // Behind all others that are as urgent.
+    running.delete(next.ticket);
+    running.set(next.ticket, next);
     advance(next, performance.now() + SLICE);
     await breath();
   }

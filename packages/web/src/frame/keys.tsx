@@ -34,6 +34,8 @@ const LIST: readonly (readonly [string, string])[] = [
   ['d', 'dice'],
   ['r', 'roll, where there is something to roll'],
   ['1 – 9', 'the actions of whoever is to act'],
+  ['w', 'what would you do? (in a fight)'],
+  ['e', 'end the turn'],
   ['z', 'one step back; Shift Z goes forward again in a fight'],
   ['Esc', 'close what lies over the page'],
   ['?', 'this list'],
