@@ -1,4 +1,5 @@
 /** How an attack is told. */
+import type { Health } from '@arbiter/engine';
 import { modeWords, type RollMode } from '../checks/standard-roll.ts';
 import { count, listed, plural, rolledWords } from '../checks/words.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
@@ -7,7 +8,7 @@ import type { Exchange } from './exchange.ts';
 import type { Hit } from './hit.ts';
 
 /** "loses the guard", "gains 2 bleed", "is driven back 3 spaces": everything besides damage. */
-export function effectsOf(hit: Hit & { readonly dropped?: string | null }): string[] {
+export function effectsOf(hit: Hit & { readonly dropped?: string | null }, seenAs?: Health): string[] {
   const gained = Object.entries(hit.gains).map(([name, counters]) =>
     name === 'prone' || name === 'entangle'
       ? `${name === 'prone' ? 'falls prone' : 'is entangled'}`
@@ -25,7 +26,11 @@ export function effectsOf(hit: Hit & { readonly dropped?: string | null }): stri
         ? 'is disarmed'
         : `drops ${hit.dropped === null ? 'a weapon or shield' : `the ${hit.dropped}`}`
       : '',
-    hit.sundered ? `loses ${hit.sundered} protection for good` : '',
+    hit.sundered
+      ? seenAs === undefined
+        ? `loses ${hit.sundered} protection for good`
+        : 'loses protection for good'
+      : '',
     hit.skewered ? `is skewered for ${plural(hit.skewered, 'round')}` : '',
     hit.breaksFree === undefined
       ? ''
@@ -45,9 +50,12 @@ export const leftWords = (
   name: string,
   { HP, SP, dead, disintegrated }: Pick<Hit, 'HP' | 'SP' | 'dead' | 'disintegrated'>,
   nonlethal: boolean,
+  seenAs?: Health,
 ): string => {
   if (disintegrated) return `${name} is disintegrated.`;
   if (dead) return `${name} dies.`;
+  // Whoever may not know the number is told how hurt somebody looks.
+  if (seenAs !== undefined) return `${name} looks ${seenAs}.`;
   return nonlethal
     ? `${name} has ${plural(SP, 'stamina point')} and ${plural(HP, 'health point')} left.`
     : `${name} has ${plural(HP, 'health point')} left.`;
@@ -70,32 +78,33 @@ export function struckWords(
   hit: Struck & { readonly dropped?: string | null },
   nonlethal: boolean,
   tried: keyof typeof FOILED | null = null,
+  seenAs?: Health,
 ): string {
   if (hit.foiled) return `${name} ${FOILED[hit.foiled]}.`;
   const effects = [
-    ...effectsOf(hit),
+    ...effectsOf(hit, seenAs),
     ...(hit.strangled
       ? [`is strangled: ${plural(hit.strangled, 'suffocation counter')} more each round`]
       : []),
   ];
-  const where = hit.region && hit.damage ? ` to the ${hit.region}` : '';
+  const where = hit.region && hit.damage ? ` ${seenAs === undefined ? 'to' : 'in'} the ${hit.region}` : '';
   const guard = hit.damage ? '' : 'no harm';
   const inVain = tried && (hit.damage || effects.length) ? [`tries in vain to ${tried} it`] : [];
   const suffers = hit.damage
-    ? [`suffers ${hit.damage}${where}`]
+    ? [`${seenAs === undefined ? `suffers ${hit.damage}` : 'is struck'}${where}`]
     : effects.length
       ? []
       : [`comes to ${guard}`];
   const said = `${name} ${listed([...inVain, ...suffers, ...effects])}.`;
-  return hit.damage || hit.dead ? `${said} ${leftWords(name, hit, nonlethal)}` : said;
+  return hit.damage || hit.dead ? `${said} ${leftWords(name, hit, nonlethal, seenAs)}` : said;
 }
 
 /** OA-WABL-11: what somebody near an explosion is left with; how far it drives in a fight is told when it happens. */
-export function explosionWords(name: string, hit: Hit, nonlethal: boolean): string {
+export function explosionWords(name: string, hit: Hit, nonlethal: boolean, seenAs?: Health): string {
   if (hit.damage === 0 && hit.knockback === 0) return `${name} comes to no harm in the explosion.`;
-  const effects = effectsOf(hit);
-  const suffers = [`suffers ${hit.damage} from the explosion`, ...effects];
-  return `${name} ${listed(suffers)}. ${leftWords(name, hit, nonlethal)}`;
+  const harm = seenAs === undefined ? `suffers ${hit.damage} from` : 'is caught in';
+  const suffers = [`${harm} the explosion`, ...effectsOf(hit, seenAs)];
+  return `${name} ${listed(suffers)}. ${leftWords(name, hit, nonlethal, seenAs)}`;
 }
 
 /** What meeting the blow has cost, armor or deflection, and what is left of it; `told` where the stamina points were told already. */
@@ -128,9 +137,11 @@ export const guardWords = (
 export function swingWords(
   name: string,
   { total, roll, mode, bought }: { total: number; roll: number; mode: RollMode; bought: readonly string[] },
+  isTold = true,
 ): string {
   const paid = bought.length ? `, paying for ${listed(bought)}` : '';
-  return `${name} attacks with ${count(total)} (${rolledWords(roll)}${modeWords(mode)})${paid}`;
+  const rolled = `(${rolledWords(roll)}${modeWords(mode)})`;
+  return `${name} attacks ${isTold ? `with ${count(total)} ` : ''}${rolled}${paid}`;
 }
 
 /** What is left to say of the attacker. */
@@ -144,15 +155,16 @@ export function attackerWords(
     roll,
     attackerSP,
   }: Pick<Exchange, 'extraAttack' | 'counter' | 'bought' | 'exult' | 'roll' | 'attackerSP'>,
+  seenAs?: Health,
 ): string {
   // OA-AIM-02: whoever has fewer than the roll gave has moved the body region by them.
   const paid =
-    bought.length > 0 || exult < roll
+    seenAs === undefined && (bought.length > 0 || exult < roll)
       ? ` ${name} has ${plural(exult, 'exult point')} and ${plural(attackerSP, 'stamina point')} left.`
       : '';
-  const befell = counter && !counter.dead ? effectsOf(counter) : [];
+  const befell = counter && !counter.dead ? effectsOf(counter, seenAs) : [];
   const met = counter
-    ? ` The weapon set against the charge does ${counter.damage}; ${leftWords(name, counter, false)}${befell.length ? ` ${name} ${listed(befell)}.` : ''}`
+    ? ` The weapon set against the charge ${seenAs === undefined ? `does ${counter.damage}` : 'strikes'}; ${leftWords(name, counter, false, seenAs)}${befell.length ? ` ${name} ${listed(befell)}.` : ''}`
     : '';
   return `${paid}${extraAttack ? ` ${name} may attack once more at once.` : ''}${met}`;
 }

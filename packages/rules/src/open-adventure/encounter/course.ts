@@ -19,7 +19,8 @@ function withThoseWhoPaid({ fighters }: FightState, actor: string): readonly str
   return ids;
 }
 
-const RULES: CourseRules<FightState, Fighter, FightEvent> = {
+/** Whom each event touches. */
+export const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
   evolve,
   touches(event, state) {
     switch (event.is) {
@@ -100,7 +101,7 @@ export const courseOf = (state: FightState, play: OpenAdventurePlay, whose: Owne
   new Copies(
     state,
     state.wary.length === 0 ? inCombat(play.under(state.readings)) : waryPlay(state, play),
-    RULES,
+    COURSE,
     whose,
   );
 

@@ -59,6 +59,13 @@ export function auto(
   return refused ?? happenings(courseOf(state, play, 'owned'), command, inquiry);
 }
 
+/** A command that is known to be allowed. */
+export const carryThrough = (
+  state: FightState,
+  command: Command,
+  play: OpenAdventurePlay,
+): readonly FightEvent[] => happenings(courseOf(state, play), command, inquiryOf(state));
+
 /** Everything that happens until somebody has to decide again. */
 function happenings(course: Course, command: Command, inquiry: Inquiry): readonly FightEvent[] {
   const turn = turnNow(course.state);

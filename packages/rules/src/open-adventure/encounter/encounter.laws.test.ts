@@ -5,7 +5,8 @@ import { creatures } from '../content/creatures.ts';
 import { openAdventure } from '../index.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './fight-events.ts';
-import type { FightState } from './fight-state.ts';
+import type { Fighter, FightState } from './fight-state.ts';
+import { fighterKnowledge, looksLike } from './knowledge.ts';
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
 const names = creatures.filter(({ threat }) => threat !== 'terrible').map(({ name }) => name);
@@ -149,18 +150,33 @@ encounterLaws<FightState, Command, FightEvent>(openAdventure, {
     ),
   unlisted: command =>
     GAME_MASTERS.includes(command.do) || command.do === 'attack' || command.do === 'wrestle',
+  /** Somebody hidden from everybody, somebody invisible, or several at once. */
   hide(state, source) {
-    const hidden = pick(state.order, source);
-    const fighter = state.fighters[hidden]!;
-    if ((fighter.HP ?? 0) <= 0) return undefined;
-    if (source.below(2) === 0) {
-      const from = state.order.filter(id => state.fighters[id]!.side !== fighter.side);
-      state.fighters[hidden] = { ...fighter, hidden: { from, result: 7 } };
-      return { state, hidden };
+    const isAskedAbout = (id: string): boolean => JSON.stringify(state.asked).includes(`"${id}"`);
+    const able = state.order.filter(id => (state.fighters[id]!.HP ?? 0) > 0);
+    const hidden = pick(able, source);
+    for (const id of able) {
+      if (id !== hidden && source.below(4) > 0) continue;
+      const fighter = state.fighters[id]!;
+      const from = state.order.filter(other => state.fighters[other]!.side !== fighter.side);
+      state.fighters[id] =
+        source.below(2) === 0
+          ? { ...fighter, hidden: { from, result: 7 } }
+          : { ...fighter, conditions: [...fighter.conditions, afflictionOf({ name: 'invisibility' })] };
     }
-    const unseen = afflictionOf({ name: 'invisibility' });
-    state.fighters[hidden] = { ...fighter, conditions: [...fighter.conditions, unseen] };
-    return { state, hidden };
+    return isAskedAbout(hidden) ? undefined : { state, hidden };
+  },
+  knowledge: fighterKnowledge,
+  /** How hurt somebody looks goes by the most they can have. */
+  redraw(fighter: Fighter, before: Fighter) {
+    Object.assign(fighter, {
+      ...{ VIT: before.VIT, maxHP: before.maxHP, level: before.level },
+      ...{ perks: before.perks, talents: before.talents },
+    });
+    for (const more of [1, -1]) {
+      const other = { ...before, HP: (before.HP ?? 0) + more };
+      if (looksLike(other) === looksLike(before)) fighter.HP = other.HP;
+    }
   },
   changed(before, after, event) {
     if (event.is === 'attacked')

@@ -129,7 +129,8 @@ export type FightEvent =
       /** OA-PERK-18: paid for against this grip. */
       naturalArmor?: true;
     }
-  | { is: 'thwarted'; actor: string }
+  /** What could no longer be done, or never could; `into` names who stood in the way. */
+  | { is: 'thwarted'; actor: string; into?: string }
   | { is: 'readied sense'; actor: string; rerolls: number }
   | { is: 'sensed danger'; actor: string; rerolls: number; SP: number }
   | { is: 'used armor'; actor: string; armor: ArmorName; SP: number; inForce: MagicInForce }

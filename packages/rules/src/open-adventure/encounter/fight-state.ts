@@ -1,5 +1,5 @@
 /** The state of a fight: plain JSON, from which everything else follows. A fighter is a character in a place. */
-import { areAllThere, MOST_LISTED } from '@arbiter/engine';
+import { areAllThere, HEALTH, type Health, MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterFields } from '../character/character.ts';
 import { isDead } from '../character/secondary-scores.ts';
@@ -186,9 +186,13 @@ export const fighterFields = {
   gravity: z.number().min(0).max(5).default(1).describe('What the gravity of the place makes of weights.'),
 } as const;
 
-const fighterSchema = z.strictObject({ ...characterFields, ...fighterFields });
+const fighterSchema = z.strictObject({
+  ...characterFields,
+  ...fighterFields,
+  seenAs: z.enum(HEALTH).optional().describe('How hurt it looks, to whoever may not know the number.'),
+});
 type Extra = { -readonly [K in keyof typeof fighterFields]: z.output<(typeof fighterFields)[K]> };
-export type Fighter = Character & Extra;
+export type Fighter = Character & Extra & { seenAs?: Health | undefined };
 
 /** Something asked of somebody before the fight goes on. */
 const askedSchema = z.discriminatedUnion('for', [
@@ -258,7 +262,7 @@ export type MagicInForce = z.output<typeof effectSchema>;
 
 const stateFields = z.strictObject({
   fighters: z.record(id, fighterSchema),
-  order: z.array(id).min(1).max(MOST_LISTED).describe('As they joined the fight.'),
+  order: z.array(id).max(MOST_LISTED).describe('As they joined the fight; nobody where all are unseen.'),
   map: mapSchema,
   readings: z.record(z.string().max(20), z.string().max(60)),
   maxRounds: z.int().min(1).max(1000),

@@ -1,4 +1,4 @@
-/** The fight at a glance, and what a viewer may know of it. */
+/** The fight at a glance. */
 import type { BodyPart, Card, Gauge, Glance, Phase, Seen, Tie, TurnSeat } from '@arbiter/engine';
 import { type Affliction, afflictionWords } from '../character/afflictions.ts';
 import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
@@ -12,10 +12,9 @@ import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { protectionLeft, protectionOf } from '../gear/armor.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
 import { mayBeNamed } from '../rounds/rounds.ts';
-import { holdOf, stepOf } from '../rounds/struggle.ts';
+import { stepOf } from '../rounds/struggle.ts';
 import { combatants } from './combatants.ts';
-import type { FightEvent } from './fight-events.ts';
-import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
+import { allFighters, type Fighter, type FightState, isAlive, isPresent, named } from './fight-state.ts';
 import { lightOn, STEP } from './ground.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './whose-turn.ts';
 
@@ -34,6 +33,7 @@ function stateWords(fighter: Fighter, pools: readonly Gauge[], positions: readon
     .filter(({ name, isArmour }) => name === 'Health' || name === 'Stamina' || isArmour)
     .map(({ name, now, most }) => `${name} ${now}${most === undefined ? '' : `/${most}`}`);
   const states = new Set([
+    ...(fighter.seenAs === undefined ? [] : [fighter.seenAs]),
     ...fighter.conditions.map(({ name }) => name),
     ...(isHelpless(fighter) ? ['helpless'] : []),
     ...positions,
@@ -48,10 +48,10 @@ function stateWords(fighter: Fighter, pools: readonly Gauge[], positions: readon
   return [...counted, ...states].join(', ');
 }
 
-function seen(state: FightState, fighter: Fighter): Seen {
-  const play = quietPlay(state.readings);
-  const running = [state.interrupt, state.turn].find(each => each?.actor === fighter.id);
-  const pools: Gauge[] = [
+/** What somebody has left, for those who may know the numbers. */
+function poolsOf(fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
+  if (fighter.seenAs !== undefined) return [];
+  return [
     {
       name: 'Health',
       now: Math.max(0, fighter.HP ?? 0),
@@ -78,6 +78,12 @@ function seen(state: FightState, fighter: Fighter): Seen {
       ? [{ name: 'Energy', now: fighter.capacity }]
       : []),
   ];
+}
+
+function seen(state: FightState, fighter: Fighter): Seen {
+  const play = quietPlay(state.readings);
+  const running = [state.interrupt, state.turn].find(each => each?.actor === fighter.id);
+  const pools = poolsOf(fighter, play);
   const actions: Gauge[] = [
     { name: 'Half-rounds', now: running?.halfRounds ?? 0, most: 2 },
     { name: 'Bonus half-rounds', now: fighter.bonus },
@@ -89,7 +95,11 @@ function seen(state: FightState, fighter: Fighter): Seen {
     ...(fighter.delay ? [`waits: ${fighter.delay.response} when ${fighter.delay.trigger}`] : []),
     ...(fighter.round.guarding ? ['a guard'] : []),
     ...(fighter.hidden
-      ? [`hidden from ${listed(fighter.hidden.from.map(id => state.fighters[id]?.name ?? 'somebody'))}`]
+      ? [
+          fighter.hidden.from.length === 0
+            ? 'hidden'
+            : `hidden from ${listed(fighter.hidden.from.map(id => state.fighters[id]?.name ?? 'somebody'))}`,
+        ]
       : []),
     ...(fighter.aiming ? [`aims at ${state.fighters[fighter.aiming]?.name ?? 'somebody'}`] : []),
     ...(fighter.declared && !fighter.declared.done
@@ -140,7 +150,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
     conditions: [...fighter.conditions.map(afflictionWords), ...positions],
     cards: fighter.conditions.map(cardOf),
     timers,
-    body: bodyOf(fighter, play),
+    ...(fighter.seenAs === undefined && { body: bodyOf(fighter, play) }),
   };
 }
 
@@ -153,7 +163,7 @@ function cardOf(affliction: Affliction): Card {
 
 /** OA-GUARD-03 to 05: what a readied guard still answers this round. */
 function guardsLeft(fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
-  if (!fighter.round.guarding) return [];
+  if (!fighter.round.guarding || fighter.seenAs !== undefined) return [];
   const left = (name: string, guard: Guard): Gauge[] => {
     const most = guardLimit(fighter, guard, play);
     return most > 0
@@ -200,6 +210,12 @@ function shades(state: FightState): { x: number; y: number; is: 'dim' | 'dark' }
       if (light !== 'brightness') shaded.push({ x, y, is: light === 'twilight' ? 'dim' : 'dark' });
     }
   return shaded;
+}
+
+/** One fighter as the glance shows them. */
+export function card(state: FightState, id: string): Seen | undefined {
+  const fighter = named(state, id);
+  return fighter && seen(state, fighter);
 }
 
 export function glance(state: FightState): Glance {
@@ -351,106 +367,4 @@ function noteOf(state: FightState): string | undefined {
   return namer
     ? `${name(namer)} names ${state.step === 'name starter' ? 'who starts the next round' : 'who acts next'}.`
     : undefined;
-}
-
-const sideOf = (state: FightState, id: string): string | undefined =>
-  Object.hasOwn(state.fighters, id) ? state.fighters[id]!.side : undefined;
-
-/** The other sides know which of theirs have lost sight of somebody, not how well it was done. */
-function hiddenAsSeen(state: FightState, { side: own, hidden }: Fighter, side: string): Fighter['hidden'] {
-  if (!hidden || own === side) return hidden;
-  const from = hidden.from.filter(id => sideOf(state, id) === side);
-  return from.length > 0 ? { from, result: 0 } : null;
-}
-
-/** OA-ACT-24: how well somebody hides or looks is for their own side to know. */
-export function conceal(state: FightState, event: FightEvent, viewer: string): FightEvent {
-  const side = sideOf(state, viewer) ?? viewer;
-  if (event.is === 'hid' && sideOf(state, event.actor) !== side)
-    return { ...event, total: null, from: event.from.filter(id => sideOf(state, id) === side) };
-  // OA-EXLT-03: what others might have done is theirs to regret.
-  if (event.is === 'round' && event.vanished)
-    return { ...event, vanished: event.vanished.filter(({ who }) => sideOf(state, who) === side) };
-  if (event.is === 'turn over') {
-    const { is, actor } = event;
-    return event.vanished && sideOf(state, actor) !== side ? { is, actor } : event;
-  }
-  if (event.is !== 'searched') return event;
-  const own = sideOf(state, event.actor) === side;
-  const tests = event.tests
-    .filter(({ who, found }) => found || sideOf(state, who) === side)
-    .map(test => (own ? test : { ...test, total: null }));
-  return { ...event, tests };
-}
-
-/** Whoever is invisible, or hidden from every one of a side, is left out for everybody but their own side. */
-export function view(state: FightState, viewer: string): FightState {
-  const side = sideOf(state, viewer) ?? viewer;
-  const watching = allFighters(state).filter(each => each.side === side && isPresent(each));
-  const isHidden = (fighter: Fighter): boolean =>
-    fighter.side !== side &&
-    isAlive(fighter) &&
-    ((fighter.conditions.length > 0 && hasCondition(fighter, 'invisibility')) ||
-      (fighter.hidden !== null &&
-        watching.length > 0 &&
-        watching.every(({ id }) => fighter.hidden!.from.includes(id))));
-  const hidden = new Set(
-    allFighters(state)
-      .filter(isHidden)
-      .map(({ id }) => id),
-  );
-  if (hidden.size === 0 && !allFighters(state).some(({ hidden: from }) => from !== null)) return state;
-  const known = (id: string | null): string | null => (id !== null && hidden.has(id) ? null : id);
-  const fromKnown = (hiding: Fighter['hidden']): Fighter['hidden'] =>
-    hiding && { ...hiding, from: hiding.from.filter(id => !hidden.has(id)) };
-  // A hold goes by the name of whoever holds.
-  const names = [...hidden].map(id => state.fighters[id]!.name);
-  const isFromHidden = (source: string): boolean =>
-    hidden.has(source) || names.some(name => source === name || source === holdOf(name));
-  const fighters = Object.fromEntries(
-    Object.entries(state.fighters)
-      .filter(([id]) => !hidden.has(id))
-      .map(([id, fighter]) => [
-        id,
-        {
-          ...fighter,
-          hidden: fighter.hidden && fromKnown(hiddenAsSeen(state, fighter, side)),
-          aiming: known(fighter.aiming),
-          attackedBy: known(fighter.attackedBy),
-          aidedBy: known(fighter.aidedBy),
-          leader: known(fighter.leader),
-          declared: fighter.declared && { ...fighter.declared, target: known(fighter.declared.target) },
-          feints: Object.fromEntries(
-            Object.entries(fighter.feints).filter(([target]) => !hidden.has(target)),
-          ),
-          conditions: fighter.conditions.map(each =>
-            isFromHidden(each.source) ? { ...each, source: '' } : each,
-          ),
-        },
-      ]),
-  );
-  return {
-    ...state,
-    fighters,
-    things: state.things.map(({ owner, ...thing }) =>
-      owner === undefined || hidden.has(owner) ? thing : { ...thing, owner },
-    ),
-    order: state.order.filter(id => !hidden.has(id)),
-    starter: known(state.starter),
-    last: known(state.last),
-    turn: state.turn && hidden.has(state.turn.actor) ? null : state.turn,
-    interrupt: state.interrupt && hidden.has(state.interrupt.actor) ? null : state.interrupt,
-    asked: state.asked.filter(
-      each =>
-        ![
-          each.who,
-          ...('target' in each ? [each.target] : []),
-          ...('attack' in each ? [each.attack.actor] : []),
-        ].some(id => hidden.has(id)),
-    ),
-    positions: state.positions.filter(({ who, against }) => !hidden.has(who) && !hidden.has(against)),
-    effects: state.effects.filter(({ on, from }) => !hidden.has(on) && !hidden.has(from)),
-    wary: state.wary.filter(({ who }) => !hidden.has(who)),
-    slow: state.slow.filter(({ who }) => !hidden.has(who)),
-  };
 }

@@ -1,6 +1,6 @@
 /** Hiding in a fight: from whom, what it gives, and how it is lost. */
 import { seededDice } from '@arbiter/dice';
-import { glanceFor, isRefusal, legalFor, Play, tellFor } from '@arbiter/engine';
+import { glanceFor, isRefusal, knownTo, legalFor, Play, tellFor } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { readingsWith } from '../testing.ts';
@@ -97,7 +97,7 @@ test('OA-ACT-24: whoever hides from somebody unseen does not know of them', () =
   const fight = scene([near, keen]);
   fight.state.fighters.one!.hidden = { from: ['near', 'keen'], result: 12 };
   fight.state.fighters.near!.hidden = { from: ['one'], result: 12 };
-  const seen = encounter.view!(fight.state, 'party');
+  const seen = knownTo(encounter, fight.state, 'party');
   expect(seen.fighters.one!.hidden).toEqual({ from: ['keen'], result: 12 });
   const ended = encounter.decide(
     seen,
@@ -128,6 +128,6 @@ test('OA-ACT-24 OA-TLNT-02 OA-COND-31: who is hidden stands in no list of those 
   fight.state.fighters.near!.hidden = { from: ['one'], result: 12 };
   fight.state.wary = ['one', 'near'].map(who => ({ who, rerolls: 1 }));
   fight.state.slow = ['near', 'one'].map(who => ({ who, since: 1 }));
-  const { wary, slow } = encounter.view!(fight.state, 'party');
+  const { wary, slow } = knownTo(encounter, fight.state, 'party');
   expect([wary, slow].map(list => list.map(({ who }) => who))).toEqual([['one'], ['one']]);
 });

@@ -4,19 +4,21 @@ import { DEED_WORDS } from '../content/deed-words.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { copyState } from './course.ts';
+import { COURSE, copyState } from './course.ts';
 import { auto, decide, enact } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { FightEvent } from './fight-events.ts';
 import { type FightState, fightStateSchema } from './fight-state.ts';
 import { foresight } from './foresight.ts';
-import { conceal, glance, view } from './glance.ts';
+import { card, glance } from './glance.ts';
+import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
 import { carryOn } from './round-flow.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
+import { thwarted } from './thwarted.ts';
 import { waitingFor } from './whose-turn.ts';
 import { whyNot } from './why-not.ts';
 
@@ -38,11 +40,13 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
   tell,
   glance,
+  card,
+  sharing: COURSE,
   around,
   leanings,
   portrait,
-  view,
-  conceal,
+  knowledge,
+  thwarted,
   tactics: (state, actor, play) => tactics(state, actor, play),
   copy: copyState,
   foresight,

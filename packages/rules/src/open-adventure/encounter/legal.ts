@@ -97,6 +97,7 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
         '',
         'OA-CMBT-04',
       );
+    if (found.length === 0) offer({ do: 'pass', actor }, 'Let it go on', '', 'OA-CMBT-04');
     return found;
   }
   deeds(state, me, offer, inquiry);

@@ -12,6 +12,13 @@ import { type Fighter, type FightState, named } from './fight-state.ts';
 export function portrait(state: FightState, id: string): Portrait | undefined {
   const who = named(state, id);
   if (!who) return undefined;
+  // Whoever may not know the numbers sees what somebody strikes with.
+  if (who.seenAs !== undefined)
+    return {
+      numbers: [],
+      attacks: [...new Set(who.weapons)].map(weapon => ({ name: weapon, says: rangeOf(weapon) })),
+      traits: [],
+    };
   const play = quietPlay(state.readings);
   return {
     numbers: [
@@ -33,5 +40,10 @@ function saidOf(who: Fighter, name: WeaponName, play: OpenAdventurePlay): string
   const weapon = weaponNamed(name);
   const score = attackScore(who, weapon, { kind: usualKind(weapon) }, play);
   const able = weapon.abilities.map(({ ability }) => ability).join(', ');
-  return `${signed(score)}${weapon.range === null ? '' : `, ${counted(weapon.range, 'space')}`}${able ? `; ${able}` : ''}`;
+  return `${signed(score)}${weapon.range === null ? '' : `, ${rangeOf(name)}`}${able ? `; ${able}` : ''}`;
+}
+
+function rangeOf(name: WeaponName): string {
+  const { range } = weaponNamed(name);
+  return range === null ? '' : counted(range, 'space');
 }

@@ -222,6 +222,18 @@ const handsTaken = (weapon: WeaponName): number => {
   return natural || unarmed ? 0 : hands;
 };
 
+/** Somebody of whom no more is known than this, as they would come into a fight. */
+export const looksAs = (one: Character, play: OpenAdventurePlay): Fighter =>
+  fighterOf(
+    {
+      ...{ id: 'somebody', side: 'others', name: one.name, person: one, at: undefined },
+      ...{ with: withSchema.parse({}), file: undefined, path: '' },
+    },
+    NOWHERE,
+    { declarations: false, leader: null, map: mapSchema.parse({}) },
+    play,
+  );
+
 /** Somebody as they come into a fight. */
 function fighterOf(
   { id, side, name, person: one, with: beside }: Entrant<Character, Beside>,

@@ -1,5 +1,5 @@
 /** Every event in the sentence a referee would say; nothing where it is mere bookkeeping. */
-import { hasWon, type Place } from '@arbiter/engine';
+import { type Health, hasWon, type Place } from '@arbiter/engine';
 import { modeWords } from '../checks/standard-roll.ts';
 import { capital, count, listed, plural, rolledWords, signed } from '../checks/words.ts';
 import {
@@ -19,13 +19,25 @@ import type { Intention } from './commands.ts';
 import type { AttackEvent, Changes, EventOf, FightEvent } from './fight-events.ts';
 import { type FightState, fighterIn, isAlive } from './fight-state.ts';
 import { isSwimming } from './ground.ts';
+import { UNSEEN } from './unseen.ts';
+
+/** Whoever the state does not know acts unseen. */
+const nameIn = ({ fighters }: FightState, id: string): string => fighters[id]?.name ?? 'Somebody unseen';
+/** How hurt somebody looks to those who may not know the number; nothing where the number may be told. */
+const looksIn = ({ fighters }: FightState, id: string): Health | undefined =>
+  fighters[id] ? fighters[id].seenAs : 'unhurt';
 
 export function tell(state: FightState, event: FightEvent): string | undefined {
-  const name = (id: string): string => fighterIn(state, id).name;
+  const name = (id: string): string => nameIn(state, id);
+  /** Whether somebody's numbers may be told. */
+  const isTold = (id: string): boolean => looksIn(state, id) === undefined;
+  /** A number of somebody's, where it may be told. */
+  const told = (id: string, words: string): string => (isTold(id) ? words : '');
   const other = ({ actor, target }: { readonly actor: string; readonly target: string }): string =>
     actor === target ? 'themselves' : name(target);
   const left = (id: string): string => {
     const fighter = fighterIn(state, id);
+    if (isAlive(fighter) && fighter.seenAs !== undefined) return `${fighter.name} looks ${fighter.seenAs}.`;
     return isAlive(fighter)
       ? `${fighter.name} has ${plural(fighter.HP ?? 0, 'health point')} left.`
       : `${fighter.name} dies.`;
@@ -37,17 +49,20 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
   /** Levels and points that came or went with a condition. */
   const changed = (id: string, now: Changes): string => {
     const fighter = fighterIn(state, id);
-    const level = now.level === undefined ? '' : ` ${fighter.name} is of level ${fighter.level} now.`;
+    const level =
+      now.level === undefined || !isTold(id) ? '' : ` ${fighter.name} is of level ${fighter.level} now.`;
     if (now.HP !== undefined || !isAlive(fighter)) return `${level} ${left(id)}`;
-    return now.SP === undefined
+    return now.SP === undefined || !isTold(id)
       ? level
       : `${level} ${fighter.name} has ${plural(fighter.SP ?? 0, 'stamina point')} left.`;
   };
   const naturalArmorWords = (id: string): string =>
-    ` The natural armor is paid for: ${name(id)} has ${plural(fighterIn(state, id).SP ?? 0, 'stamina point')} left.`;
+    ` The natural armor is paid for${told(id, `: ${name(id)} has ${plural(fighterIn(state, id).SP ?? 0, 'stamina point')} left`)}.`;
   switch (event.is) {
     case 'initiative': {
-      const tests = event.tests.map(({ who, total, roll }) => `${name(who)} ${total} (${rolledWords(roll)})`);
+      const tests = event.tests.map(
+        ({ who, total, roll }) => `${name(who)} ${told(who, `${total} `)}(${rolledWords(roll)})`,
+      );
       const why = event.reason === 'awarded' ? 'as the Host says' : `by ${event.reason}`;
       const struck = event.surprised.length ? ` Surprised: ${listed(event.surprised.map(name))}.` : '';
       return `${tests.length ? `Initiative: ${listed(tests)}. ` : ''}${name(event.winner)} acts first, ${why}.${struck}`;
@@ -56,12 +71,12 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} declares ${declaredWords(event.intention, event.target && name(event.target))}.`;
     case 'morale':
       return event.panic > 0
-        ? `${name(event.actor)} loses heart with ${count(event.total)} (${event.causes.join(', ')}) and receives ${plural(event.panic, 'panic counter')}.`
-        : `${name(event.actor)} stands fast with ${count(event.total)} (${event.causes.join(', ')}).`;
+        ? `${name(event.actor)} loses heart${told(event.actor, ` with ${count(event.total)}`)} (${event.causes.join(', ')}) and receives ${plural(event.panic, 'panic counter')}.`
+        : `${name(event.actor)} stands fast${told(event.actor, ` with ${count(event.total)}`)} (${event.causes.join(', ')}).`;
     case 'led':
       return event.minutes > 0
-        ? `${name(event.actor)} steadies ${name(event.target)} by ${event.by} with ${count(event.total)}: panic is only fear for ${plural(event.minutes, 'minute')}.`
-        : `${name(event.actor)} cannot steady ${name(event.target)}: ${count(event.total)} by ${event.by}.`;
+        ? `${name(event.actor)} steadies ${name(event.target)} by ${event.by}${told(event.actor, ` with ${count(event.total)}`)}: panic is only fear for ${plural(event.minutes, 'minute')}.`
+        : `${name(event.actor)} cannot steady ${name(event.target)}${told(event.actor, `: ${count(event.total)}`)} by ${event.by}.`;
     case 'named':
       return `${name(event.actor)} names ${name(event.next)} ${event.starts ? 'to start the next round' : 'next'}.`;
     case 'turn':
@@ -70,7 +85,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         : `${name(event.turn.actor)}’s turn.`;
     case 'suffered': {
       const said = event.happened
-        .map(happening => sufferedWords(name(event.actor), happening))
+        .map(happening => sufferedWords(name(event.actor), happening, isTold(event.actor)))
         .filter(Boolean);
       said.push(
         ...(event.over ?? []).map(condition => `${capital(condition)} of ${name(event.actor)} is over.`),
@@ -80,16 +95,17 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       const breathless = event.happened.some(
         ({ condition, counters }) => condition === 'suffocation' && counters,
       );
-      const air = breathless
-        ? ` ${name(event.actor)} has ${plural(fighterIn(state, event.actor).SP ?? 0, 'stamina point')} left.`
-        : '';
+      const air =
+        breathless && isTold(event.actor)
+          ? ` ${name(event.actor)} has ${plural(fighterIn(state, event.actor).SP ?? 0, 'stamina point')} left.`
+          : '';
       return `${said.join(' ')}${air}${lost > 0 ? ` ${left(event.actor)}` : ''}`;
     }
     case 'burned':
-      return `${name(event.actor)} is in the fire and suffers ${event.damage}${event.caught ? ', catching fire' : ''}. ${left(event.actor)}`;
+      return `${name(event.actor)} is in the fire${told(event.actor, ` and suffers ${event.damage}`)}${event.caught ? ', catching fire' : ''}. ${left(event.actor)}`;
     case 'exposed': {
       const { SP } = fighterIn(state, event.actor);
-      const out = `${name(event.actor)} is in the vacuum and has ${plural(SP ?? 0, 'stamina point')} left`;
+      const out = `${name(event.actor)} is in the vacuum${told(event.actor, ` and has ${plural(SP ?? 0, 'stamina point')} left`)}`;
       return isAlive(fighterIn(state, event.actor)) ? `${out}.` : `${out}: ${name(event.actor)} dies.`;
     }
     case 'back in air':
@@ -100,23 +116,23 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return attackWords(state, event);
     case 'wrestled': {
       const grips = `${event.ladder === 'clinch' ? 'clinches' : 'grapples'} ${name(event.target)}`;
-      const begins = swingWords(name(event.actor), {
-        ...event,
-        bought: [],
-      }).replace('attacks', grips);
+      const begins = swingWords(name(event.actor), { ...event, bought: [] }, isTold(event.actor)).replace(
+        'attacks',
+        grips,
+      );
       if (
         event.foiled === 'dodge' ||
         event.foiled === 'block' ||
         event.foiled === 'parry' ||
         event.foiled === 'deflect'
       )
-        return `${begins}, but ${name(event.target)} ${FOILED[event.foiled]}${event.foiled === 'deflect' ? ` and has ${plural(fighterIn(state, event.target).SP ?? 0, 'stamina point')} left` : ''}${event.dodgedTo ? ` to ${event.dodgedTo.x}, ${event.dodgedTo.y}` : ''}.`;
+        return `${begins}, but ${name(event.target)} ${FOILED[event.foiled]}${event.foiled === 'deflect' ? told(event.target, ` and has ${plural(fighterIn(state, event.target).SP ?? 0, 'stamina point')} left`) : ''}${event.dodgedTo ? ` to ${event.dodgedTo.x}, ${event.dodgedTo.y}` : ''}.`;
       if (!event.success) return `${begins} and fails.`;
       if (event.escaped) return `${begins} and escapes; ${name(event.actor)} is ${event.own}.`;
       const drops = event.hit.drops ? ` ${name(event.target)} drops everything held.` : '';
       const harm =
         event.hit.damage > 0
-          ? ` ${name(event.target)} suffers ${event.hit.damage}. ${left(event.target)}`
+          ? `${told(event.target, ` ${name(event.target)} suffers ${event.hit.damage}.`)} ${left(event.target)}`
           : '';
       const paid = event.naturalArmor ? naturalArmorWords(event.target) : '';
       const down = TO_THE_GROUND.includes(event.theirs) ? ' and lies on the ground' : '';
@@ -144,13 +160,14 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
           ? `${name(event.actor)} dives ${plural(-event.z, 'space')} deep.`
           : `${name(event.actor)} ${isSwimming(state, fighterIn(state, event.actor)) ? 'is at the surface' : 'lands'}.`;
     case 'swam': {
-      const test = event.total === null ? 'cannot swim' : `swims with ${count(event.total)}`;
+      const test =
+        event.total === null ? 'cannot swim' : `swims${told(event.actor, ` with ${count(event.total)}`)}`;
       return event.afloat
         ? `${name(event.actor)} ${test} and may move.`
         : `${name(event.actor)} ${test}, goes down ${plural(event.sinks, 'space')} and is ${plural(-event.altitude, 'space')} under water.`;
     }
     case 'climbed': {
-      const test = `${name(event.actor)} climbs${event.total === null ? '' : ` with ${count(event.total)}`}`;
+      const test = `${name(event.actor)} climbs${event.total === null ? '' : told(event.actor, ` with ${count(event.total)}`)}`;
       const at = `${event.to.x}, ${event.to.y}`;
       if (event.success)
         return event.wall
@@ -159,7 +176,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${test} and slips${event.falls ? '' : `, but grips again at ${at}, ${plural(event.altitude, 'space')} up the wall`}.`;
     }
     case 'jumped': {
-      const test = `${name(event.actor)} jumps${event.total === null ? '' : ` with ${count(event.total)}`}`;
+      const test = `${name(event.actor)} jumps${event.total === null ? '' : told(event.actor, ` with ${count(event.total)}`)}`;
       const at = `${plural(event.spaces, 'space')} far, to ${event.to.x}, ${event.to.y}`;
       return event.spaces < event.wanted ? `${test}, only ${at}.` : `${test}, ${at}.`;
     }
@@ -172,14 +189,14 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'drifted':
       return `The current carries ${name(event.actor)} ${plural(event.spaces, 'space')} to ${event.to.x}, ${event.to.y}.`;
     case 'held on': {
-      const test = `${name(event.actor)} is hit on the wall${event.total === null ? '' : `, climbs with ${count(event.total)}`}`;
+      const test = `${name(event.actor)} is hit on the wall${event.total === null ? '' : told(event.actor, `, climbs with ${count(event.total)}`)}`;
       if (event.success) return `${test} and holds on.`;
       return `${test} and slips${event.falls ? '' : ', but grips again'}.`;
     }
     case 'grabbed':
-      return `${name(event.actor)} goes over the edge and grabs ${event.success ? `the wall with ${count(event.total)}, ${plural(event.altitude, 'space')} above the ground` : `in vain with ${count(event.total)}`}.`;
+      return `${name(event.actor)} goes over the edge and grabs ${event.success ? `the wall${told(event.actor, ` with ${count(event.total)}`)}, ${plural(event.altitude, 'space')} above the ground` : `in vain${told(event.actor, ` with ${count(event.total)}`)}`}.`;
     case 'ran':
-      return `${name(event.actor)} ${event.how === 'run' ? 'runs' : 'sprints'} and has ${plural(event.SP, 'stamina point')} left.`;
+      return `${name(event.actor)} ${event.how === 'run' ? 'runs' : 'sprints'}${told(event.actor, ` and has ${plural(event.SP, 'stamina point')} left`)}.`;
     case 'left':
       return `${name(event.actor)} leaves the fight.`;
     case 'stood up':
@@ -190,7 +207,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} is driven back ${plural(event.spaces, 'space')} to ${event.to.x}, ${event.to.y}.`;
     case 'fell':
       if (event.lifeless) return `The body of ${name(event.actor)} falls ${plural(event.spaces, 'space')}.`;
-      return `${name(event.actor)} falls ${plural(event.spaces, 'space')}${event.to ? ` and comes down at ${event.to.x}, ${event.to.y},` : ''} and suffers ${event.damage}${lies(event.actor)}. ${left(event.actor)}${event.naturalArmor ? naturalArmorWords(event.actor) : ''}`;
+      return `${name(event.actor)} falls ${plural(event.spaces, 'space')}${event.to ? ` and comes down at ${event.to.x}, ${event.to.y}${told(event.actor, ',')}` : ''}${told(event.actor, ` and suffers ${event.damage}`)}${lies(event.actor)}. ${left(event.actor)}${event.naturalArmor ? naturalArmorWords(event.actor) : ''}`;
     case 'guarded':
       return `${name(event.actor)} guards.`;
     case 'hid':
@@ -219,9 +236,11 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} ${event.why === 'another deed' ? 'gives up' : 'loses'} the aim.`;
     case 'feinted':
       return event.lowers > 0
-        ? `${name(event.actor)} deceives ${name(event.target)} with ${count(event.total)}: the defense is ${event.lowers} lower ${state.readings['OA-R-279'] === 'wholeRound' ? 'to the end of the round' : 'for the next attack of the round'}.`
-        : `${name(event.actor)} feints with ${count(event.total)}, and ${name(event.target)} is not deceived.`;
+        ? `${name(event.actor)} deceives ${name(event.target)}${told(event.actor, ` with ${count(event.total)}`)}: the defense is ${event.lowers} lower ${state.readings['OA-R-279'] === 'wholeRound' ? 'to the end of the round' : 'for the next attack of the round'}.`
+        : `${name(event.actor)} feints${told(event.actor, ` with ${count(event.total)}`)}, and ${name(event.target)} is not deceived.`;
     case 'delayed':
+      // OA-CMBT-12: what for is between them and the Host.
+      if (!isTold(event.actor)) return `${name(event.actor)} waits.`;
       return `${name(event.actor)} waits: ${event.delay.response} ${event.delay.before ? 'before' : 'when'} ${event.delay.trigger}.`;
     case 'delay lost':
       return event.why === 'given up'
@@ -238,7 +257,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'picked up':
       return `${name(event.actor)} picks up the ${event.weapon}.`;
     case 'used magic': {
-      const begins = `${name(event.actor)} uses ${event.magic}${event.total === null ? '' : ` with ${count(event.total)} (${rolledWords(event.roll)}${event.mode ? modeWords(event.mode) : ''})`} for ${plural(event.cost, 'point')} of ${event.form}`;
+      const begins = `${name(event.actor)} uses ${event.magic}${event.total === null ? '' : `${told(event.actor, ` with ${count(event.total)}`)} (${rolledWords(event.roll)}${event.mode ? modeWords(event.mode) : ''})`}${told(event.actor, ` for ${plural(event.cost, 'point')} of ${event.form}`)}`;
       const effects = event.reached.map(({ id, inRange, effect, HP, region, answer, foiled }) => {
         const at = answer?.at ? ` ${name(id)} is at ${answer.at.x}, ${answer.at.y} now.` : '';
         if (!inRange) return `${name(id)} is out of range.${at}`;
@@ -246,8 +265,10 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         const done = [
           ...(answer ? [`tries to ${answer.maneuver} in vain`] : []),
           ...(effect.saved === null ? [] : [`${effect.saved ? 'makes' : 'fails'} the save`]),
-          ...(effect.damage ? [`suffers ${effect.damage}${region ? ` to the ${region}` : ''}`] : []),
-          ...(effect.healed ? [`regains ${effect.healed}`] : []),
+          ...(effect.damage
+            ? [`suffers ${isTold(id) ? effect.damage : 'harm'}${region ? ` to the ${region}` : ''}`]
+            : []),
+          ...(effect.healed ? [`regains ${isTold(id) ? effect.healed : 'health'}`] : []),
           ...Object.entries(effect.received).map(([condition, n]) => `receives ${n} ${condition}`),
           ...(effect.given
             ? [
@@ -257,39 +278,41 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         ];
         const health =
           effect.damage || effect.healed
-            ? ` ${HP <= 0 ? `${name(id)} dies.` : `${name(id)} has ${plural(HP, 'health point')}.`}`
+            ? ` ${HP <= 0 ? `${name(id)} dies.` : isTold(id) ? `${name(id)} has ${plural(HP, 'health point')}.` : left(id)}`
             : '';
         return `${name(id)} ${done.length ? listed(done) : 'feels nothing'}.${health}${at}`;
       });
       return `${begins}. ${effects.join(' ')}`;
     }
     case 'thwarted':
+      if (event.into !== undefined)
+        return `${name(event.actor)} runs into ${event.into === UNSEEN ? 'somebody unseen' : name(event.into)} and has lost a half-round.`;
       return `${name(event.actor)} can no longer do what was announced, and has lost a half-round.`;
     case 'used armor':
-      return `${name(event.actor)} pays for the ${event.armor}: ${listed(Object.entries(event.inForce.gives).map(([key, change]) => `${signed(change)} ${key}`))} to the end of the round. ${name(event.actor)} has ${plural(event.SP, 'stamina point')} left.`;
+      return `${name(event.actor)} pays for the ${event.armor}: ${listed(Object.entries(event.inForce.gives).map(([key, change]) => `${signed(change)} ${key}`))} to the end of the round.${told(event.actor, ` ${name(event.actor)} has ${plural(event.SP, 'stamina point')} left.`)}`;
     case 'readied sense':
       return event.rerolls > 0
         ? `${name(event.actor)} is alert to danger, for up to ${plural(event.rerolls, 're-roll')} of a reflex save.`
         : `${name(event.actor)} is alert to danger no longer.`;
     case 'sensed danger':
-      return `${name(event.actor)} has sensed the danger: ${plural(event.rerolls, 're-roll')} of the reflex save. ${name(event.actor)} has ${plural(event.SP, 'stamina point')} left.`;
+      return `${name(event.actor)} has sensed the danger: ${plural(event.rerolls, 're-roll')} of the reflex save.${told(event.actor, ` ${name(event.actor)} has ${plural(event.SP, 'stamina point')} left.`)}`;
     case 'magic ended':
       return `${capital(event.magic)} of ${name(event.actor)} ends (${event.why}).`;
     case 'collected':
       return `${name(event.actor)} collects themselves: one stun counter less.`;
     case 'fought fire':
       return event.success
-        ? `${name(event.actor)} beats the flames on ${other(event)} with ${count(event.total)}: one burn counter less.`
-        : `${name(event.actor)} fights the flames on ${other(event)} with ${count(event.total)} in vain: ${event.lost} lost. ${left(event.target)}`;
+        ? `${name(event.actor)} beats the flames on ${other(event)}${told(event.actor, ` with ${count(event.total)}`)}: one burn counter less.`
+        : `${name(event.actor)} fights the flames on ${other(event)}${told(event.actor, ` with ${count(event.total)}`)} in vain${told(event.target, `: ${event.lost} lost`)}. ${left(event.target)}`;
     case 'shook':
-      return `${name(event.actor)} shakes ${other(event)}, who ${event.freed ? 'comes to' : 'stays fascinated'} with ${count(event.total)}.`;
+      return `${name(event.actor)} shakes ${other(event)}, who ${event.freed ? 'comes to' : 'stays fascinated'}${told(event.target, ` with ${count(event.total)}`)}.`;
     case 'pulled out':
-      return `${name(event.actor)} pulls the ${event.weapon} out of ${other(event)}: ${event.damage} damage. ${left(event.target)}`;
+      return `${name(event.actor)} pulls the ${event.weapon} out of ${other(event)}${told(event.target, `: ${event.damage} damage`)}. ${left(event.target)}`;
     case 'coup de grace':
       return coupWords(state, event, left(event.target));
     case 'gave first aid': {
       const bled = event.now.conditions ? ' One bleed counter less.' : '';
-      return `${name(event.actor)} uses an emergency aid kit on ${other(event)}, ${plural(event.kits, 'kit')} left.${bled} ${left(event.target)}`;
+      return `${name(event.actor)} uses an emergency aid kit on ${other(event)}${told(event.actor, `, ${plural(event.kits, 'kit')} left`)}.${bled} ${left(event.target)}`;
     }
     case 'took herb':
       return `${name(event.actor)} gives ${other(event)} ${event.herb}: one counter of ${event.condition} is held back for ${plural(event.hours, 'hour')}.`;
@@ -332,9 +355,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'host':
       switch (event.what) {
         case 'harm':
-          return `The Host: ${name(event.actor)} suffers ${event.amount}. ${left(event.actor)}`;
+          return `The Host: ${name(event.actor)} suffers ${isTold(event.actor) ? event.amount : 'harm'}. ${left(event.actor)}`;
         case 'heal':
-          return `The Host: ${name(event.actor)} regains ${event.amount}. ${left(event.actor)}`;
+          return `The Host: ${name(event.actor)} regains ${isTold(event.actor) ? event.amount : 'health'}. ${left(event.actor)}`;
         case 'afflict':
           return `The Host: ${name(event.actor)} receives ${event.amount > 0 ? `${event.amount} ` : ''}${event.condition ?? 'a condition'}${event.ability ? ` (${ABILITY_NAMES[event.ability]})` : ''}${event.condition === 'unconscious' || event.ability ? lies(event.actor) : ''}.${changed(event.actor, event.now)}`;
         default:
@@ -395,7 +418,8 @@ function hidWords(state: FightState, { actor, how, total, from }: EventOf<'hid'>
 }
 
 function attackWords(state: FightState, event: AttackEvent): string {
-  const name = (id: string): string => fighterIn(state, id).name;
+  const name = (id: string): string => nameIn(state, id);
+  const looks = looksIn(state, event.actor);
   const { outcome, actor } = event;
   const means =
     event.talent === 'shield bash'
@@ -411,16 +435,20 @@ function attackWords(state: FightState, event: AttackEvent): string {
       tried === null
         ? undefined
         : deflectPrice({ guard: { maneuver: tried, weapon: answer.weapon }, defenderAbilities: [] });
-    const paid = paidWords(name(id), hit, price, event.nonlethal && hit.damage > 0);
+    const seenAs = looksIn(state, id);
+    const paid =
+      seenAs === undefined ? paidWords(name(id), hit, price, event.nonlethal && hit.damage > 0) : '';
     // How far somebody is driven back, and where it ends, is told when it happens.
     const own = outcome.rolls[i]?.total ?? outcome.total;
-    const total = own === outcome.total ? '' : `Against ${name(id)} it is ${count(own)}: `;
-    return `${total}${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried)}${paid}${moved}${open}`;
+    const total =
+      own === outcome.total || looks !== undefined ? '' : `Against ${name(id)} it is ${count(own)}: `;
+    return `${total}${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried, seenAs)}${paid}${moved}${open}`;
   });
   const around = event.nearby.map((id, i) =>
-    explosionWords(name(id), { ...outcome.nearby[i]!, knockback: 0 }, event.nonlethal),
+    explosionWords(name(id), { ...outcome.nearby[i]!, knockback: 0 }, event.nonlethal, looksIn(state, id)),
   );
-  return `${swingWords(name(actor), outcome)}${with_}: ${[...struck, ...around].join(' ')}${attackerWords(name(actor), lasting(state, outcome))}`;
+  const swing = swingWords(name(actor), outcome, looks === undefined);
+  return `${swing}${with_}: ${[...struck, ...around].join(' ')}${attackerWords(name(actor), lasting(state, outcome), looks)}`;
 }
 
 /** OA-R-275: where exult points last no longer than the attack, none are left after it. */
@@ -429,26 +457,31 @@ const lasting = <T extends { readonly exult: number }>({ readings }: FightState,
 
 /** OA-COND-23: the blow, what it was worth, what the save came to, and what is left. */
 function coupWords(state: FightState, event: EventOf<'coup de grace'>, left: string): string {
-  const name = (id: string): string => fighterIn(state, id).name;
+  const name = (id: string): string => nameIn(state, id);
   const [attacker, victim] = [name(event.actor), name(event.target)];
   const paid = event.bought.length > 0 ? `, paying for ${listed(event.bought)},` : '';
   const saved = event.saved === null ? '' : `, and the save ${event.saved ? 'is made' : 'fails'}`;
   const around = event.nearby.map(
-    ({ id, hit }) => ` ${explosionWords(name(id), { ...hit, knockback: 0 }, false)}`,
+    ({ id, hit }) => ` ${explosionWords(name(id), { ...hit, knockback: 0 }, false, looksIn(state, id))}`,
   );
   const stamina = event.bought.length > 0 ? ` and ${plural(event.SP, 'stamina point')}` : '';
   const more = event.extraAttack ? ` ${attacker} may attack once more at once.` : '';
   const { exult } = lasting(state, event);
-  const has = `${attacker} has ${plural(exult, 'exult point')}${stamina} left.`;
-  return `${attacker} strikes the helpless ${victim}${paid} for ${event.damage}${saved}. ${left}${around.join('')} ${has}${more}`;
+  const has =
+    looksIn(state, event.actor) === undefined
+      ? ` ${attacker} has ${plural(exult, 'exult point')}${stamina} left.`
+      : '';
+  const harm = looksIn(state, event.target) === undefined ? ` for ${event.damage}` : '';
+  return `${attacker} strikes the helpless ${victim}${paid}${harm}${saved}. ${left}${around.join('')}${has}${more}`;
 }
 
 function sufferedWords(
   name: string,
   { condition, source, saved, lost, counters, effect }: Happening,
+  isTold: boolean,
 ): string {
   const how = saved === null ? '' : saved ? ', and the save is made' : ', and the save fails';
-  const loses = lost > 0 ? `: ${plural(lost, 'health point')} lost` : '';
+  const loses = lost > 0 && isTold ? `: ${plural(lost, 'health point')} lost` : '';
   const then = effect === null ? '' : effect === 'ends' ? '; it is over' : `; ${name} ${effect}`;
   const more = counters ? `, ${plural(counters, 'counter')} more${source ? ` by the ${source}` : ''}` : '';
   return `${name}: ${condition}${more}${how}${loses}${then}.`;

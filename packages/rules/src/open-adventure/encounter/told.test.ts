@@ -5,7 +5,13 @@ import { attackProcedure } from '../combat/attack.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import { playOn, readingsWith } from '../testing.ts';
 import { commandSchema } from './commands.ts';
+import type { FightEvent } from './fight-events.ts';
+import type { FightState } from './fight-state.ts';
 import { encounter } from './index.ts';
+import { knowledge } from './knowledge.ts';
+
+const knownEvent = (state: FightState, event: FightEvent, viewer: string) =>
+  knowledge.event(event, knowledge.eyes(state, viewer, 'words'));
 
 const CALM = { immunities: ['panic'] };
 const scene = (setup: object, changes: Partial<OpenAdventureReadings> = {}, ...faces: number[]) =>
@@ -428,10 +434,10 @@ test('OA-EXLT-03: exult points that nobody has spent are told to be gone, once a
   fight.give({ do: 'end turn', actor: 'other' });
   const round = fight.give({ do: 'name', actor: 'other', next: 'one' }).find(({ is }) => is === 'round')!;
   expect(fight.told).toContain('Round 2. Unspent exult points are gone: One 2.');
-  expect(encounter.conceal!(fight.state, round, 'one')).toMatchObject({
+  expect(knownEvent(fight.state, round, 'one')).toMatchObject({
     vanished: [{ who: 'one', exult: 2 }],
   });
-  expect(encounter.conceal!(fight.state, round, 'other')).toMatchObject({ vanished: [] });
+  expect(knownEvent(fight.state, round, 'other')).toMatchObject({ vanished: [] });
   fight.give({ do: 'end turn', actor: 'one' });
   fight.give({ do: 'end turn', actor: 'other' });
   fight.give({ do: 'name', actor: 'other', next: 'one' });
@@ -445,7 +451,7 @@ test('OA-EXLT-03 OA-R-275: where they end with the turn or the attack, that is t
   const over = turn.give({ do: 'end turn', actor: 'one' }).find(({ is }) => is === 'turn over')!;
   expect(turn.told).toContain('Unspent exult points are gone: One 2.');
   expect(turn.state.fighters.one!.round.exult).toBe(0);
-  expect(encounter.conceal!(turn.state, over, 'other')).toEqual({ is: 'turn over', actor: 'one' });
+  expect(knownEvent(turn.state, over, 'other')).toEqual({ is: 'turn over', actor: 'one' });
   const attack = scene({ party: [one()], foes: [other()] }, { 'OA-R-275': 'thisAttack' });
   attack.give(strike, 2, 6);
   expect(attack.told[0]).toContain('One has 0 exult points and 5 stamina points left.');

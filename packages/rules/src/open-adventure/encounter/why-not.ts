@@ -136,6 +136,8 @@ function whyNotDeclared(state: FightState, command: Command): Refusal | undefine
 }
 
 function whyNotNaming(state: FightState, command: Command, { play }: Inquiry): Refusal | undefined {
+  // OA-R-732: where all who could be named are unseen, they go on by themselves.
+  if (command.do === 'pass' && nameable(state, play).ids.length === 0) return undefined;
   if (command.do !== 'name') return refuse('OA-CMBT-04', 'Whoever has acted names the next.');
   const may =
     state.step === 'turns'

@@ -345,4 +345,19 @@ export const fightRulings = [
     why: 'The size says that they fit, the rule of occupied spaces keeps enemies out, and only the dodge asks for an empty space.',
     switch: false,
   },
+  {
+    id: 'OA-R-732',
+    question:
+      'Somebody tries what cannot be, for a reason that they could not know: an unseen body stands in the way. What comes of it?',
+    readings: [
+      {
+        key: 'halfRoundLost',
+        text: 'The half-round is lost. Whoever was walked into is noticed by the one who did; the invisible are felt, and not seen. An answer comes to none, and where all who could be named are unseen, the first of them goes on.',
+      },
+      { key: 'takenBack', text: 'It is refused and costs nothing.' },
+    ],
+    default: 'halfRoundLost',
+    why: 'As with what was announced and can no longer be done (OA-R-424). A refusal would tell where the unseen are.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

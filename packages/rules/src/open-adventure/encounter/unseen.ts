@@ -1,0 +1,2 @@
+/** Who did something that was felt, without being known. */
+export const UNSEEN = '';
