@@ -18,7 +18,7 @@ import { canonical, isSame } from '../plain-data.ts';
 import { Play } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { chooseReadings, type Readings } from '../ruling.ts';
+import { chooseReadings, defaultReadings, type Readings } from '../ruling.ts';
 import { type Checked, check, type Problem } from '../schema.ts';
 import type { Told } from './told.ts';
 import { MADE_BY } from './version.ts';
@@ -169,15 +169,30 @@ export function readFight(ruleset: Ruleset, rules: EncounterRules, value: unknow
     const chosen = chooseReadings(ruleset.rulings, choices);
     if (!chosen.ok) return wrong(chosen.message);
   }
-  const problems = [fight.start, fight.state].flatMap(state => {
-    const checked = check(rules.state, state);
-    return checked.ok ? holdsTogether(rules, state, fight.log) : checked.problems;
-  });
-  if (problems.length > 0) return { ok: false, problems: onceEach(problems).slice(0, 3) };
-  const proven = beganSo(ruleset, rules, fight)
+  // What a later version knows besides has its default in the book's own schema.
+  const [start, state] = [fight.start, fight.state].map(one =>
+    check(rules.state, withReadings(ruleset, one)),
+  ) as [Checked<unknown>, Checked<unknown>];
+  const problems = [start, state].flatMap(read =>
+    read.ok ? holdsTogether(rules, read.value, fight.log) : read.problems,
+  );
+  if (problems.length > 0 || !start.ok || !state.ok)
+    return { ok: false, problems: onceEach(problems).slice(0, 3) };
+  return proven(ruleset, rules, { ...fight, start: start.value, state: state.value });
+}
+
+/** A state that keeps its table's readings, with the book's own for switches that there were not when it was kept. */
+const withReadings = ({ rulings }: Ruleset, state: unknown): unknown =>
+  isRecord(state) && isRecord(state.readings)
+    ? { ...state, readings: { ...defaultReadings(rulings), ...state.readings } }
+    : state;
+
+/** The fight, where its log leads where it says; one of another version goes on from its state all the same. */
+function proven(ruleset: Ruleset, rules: EncounterRules, fight: FightLog): Checked<FightLog> {
+  const read = beganSo(ruleset, rules, fight)
     ? follows(rules, fight)
     : wrong('The fight did not begin like that: its start does not follow from its set-up and opening.');
-  return proven.ok || fight.madeBy === MADE_BY ? proven : { ok: true, value: carriedOver(fight) };
+  return read.ok || fight.madeBy === MADE_BY ? read : { ok: true, value: carriedOver(fight) };
 }
 
 /**

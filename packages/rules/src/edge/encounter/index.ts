@@ -1,5 +1,6 @@
 /** A fight by the rules of Edge: sides that act together, and players who roll everything. */
 import { type EncounterRules, isRefusal, startWith } from '@arbiter/engine';
+import { z } from 'zod';
 import { DEED_WORDS } from '../content/deed-words.ts';
 import { type EdgePlay, type EdgeReadings, part } from '../play.ts';
 import { performStep } from './acts/move-act.ts';
@@ -12,6 +13,7 @@ import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
 import { glance, view, waitingFor } from './glance.ts';
 import { legal } from './legal.ts';
+import { stateOfToday } from './older-states.ts';
 import { portrait } from './portrait.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { copyFighter, type FightState, fightStateSchema, waitingMembers } from './state.ts';
@@ -27,7 +29,7 @@ function prepareFight(setup: unknown, play: EdgePlay): ReturnType<typeof prepare
 export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeReadings> = {
   setup: setupSchema,
   // The schema reads the rulings as plain text; what they are was checked when the fight began.
-  state: fightStateSchema as unknown as EncounterRules<FightState>['state'],
+  state: z.preprocess(stateOfToday, fightStateSchema) as unknown as EncounterRules<FightState>['state'],
   command: commandSchema,
   prepare: prepareFight,
   start: startWith(prepareFight),
