@@ -13,6 +13,7 @@ import {
   renameSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -153,6 +154,19 @@ describe.concurrent('the packages, installed from their tarballs', () => {
       );
     expect(files).toContain('rules/NOTICE');
     expect(files).toContain('dice/dist/index.js.map');
+  });
+
+  test('have the types that somebody can reach, and no others', () => {
+    const ours = join(folder, 'node_modules/@arbiter');
+    const types = readdirSync(ours, { recursive: true })
+      .map(String)
+      .filter(file => file.endsWith('.d.ts'));
+    expect(types).toEqual(
+      expect.arrayContaining(['rules/dist/simverse/index.d.ts', 'engine/dist/index.d.ts']),
+    );
+    const bytes = types.reduce((sum, file) => sum + statSync(join(ours, file)).size, 0);
+    // Those of every rule behind the books would be eight million.
+    expect(bytes).toBeLessThan(500_000);
   });
 
   test('are found by `npx arbiter` in an empty folder, without a word about a newer Node', () => {

@@ -12,7 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -66,7 +66,9 @@ function stage(name: string, folder: string): void {
     filter: path => !IS_TEST.test(path.slice(built.length)),
   });
   for (const file of filesIn(join(folder, 'dist'))) finish(file);
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(name), null, 2)}\n`);
+  const own = manifest(name);
+  leaveOutUnreachable(folder, own);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   copyFileSync(join(root, 'packages', name, 'README.md'), join(folder, 'README.md'));
   if (name === 'rules') {
@@ -83,6 +85,26 @@ function stage(name: string, folder: string): void {
     const page = join(root, 'packages/web/dist');
     if (existsSync(page)) cpSync(page, join(folder, 'page'), { recursive: true });
   }
+}
+
+/** Types that no entry of the package leads to serve nobody: those of the rules behind a book's face are most of them. */
+function leaveOutUnreachable(folder: string, { exports }: { exports: Record<string, unknown> }): void {
+  const all = filesIn(join(folder, 'dist')).filter(path => path.endsWith('.d.ts'));
+  const entries = Object.values(exports).flatMap(entry => {
+    if (typeof entry !== 'object' || entry === null || !('types' in entry)) return [];
+    return [join(folder, String(entry.types))];
+  });
+  const reached = new Set<string>();
+  for (let next = entries; next.length > 0; )
+    next = next.flatMap(path => {
+      if (reached.has(path) || !existsSync(path)) return [];
+      reached.add(path);
+      const text = readFileSync(path, 'utf8');
+      return [...text.matchAll(/(?:from|import\()\s*['"](\.[^'"]*)\.js['"]/g)].map(([, to = '']) =>
+        join(dirname(path), `${to}.d.ts`),
+      );
+    });
+  for (const path of all) if (!reached.has(path)) rmSync(path);
 }
 
 /** Types name the modules that are there; the catalogue is a module, which every Node reads without a warning. */
@@ -102,7 +124,10 @@ function finish(path: string): void {
 }
 
 /** The manifest for others: built files instead of sources. */
-function manifest(name: string): object {
+function manifest(name: string): {
+  readonly exports: Record<string, unknown>;
+  readonly [key: string]: unknown;
+} {
   const own = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
   const { private: _, exports = {}, ...rest } = own as { exports?: Record<string, string>; private: boolean };
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

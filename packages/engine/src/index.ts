@@ -14,6 +14,7 @@ export type {
   SheetQuestion,
   SheetSection,
 } from './character.ts';
+export type { DiceGiven } from './dice-given.ts';
 export * from './encounter/index.ts';
 export { fileMarks, hasFileMarks, withMarks } from './file-marks.ts';
 export { grouped } from './grouped.ts';
@@ -26,12 +27,14 @@ export { isSame } from './plain-data.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
 export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
 export { type NextThrow, type OnRealDice, onRealDice } from './real-dice.ts';
-export { type Referee, referee } from './referee.ts';
+export { type CharacterRead, type Referee, referee } from './referee.ts';
+export type { Fight, FightStep } from './referee-fight.ts';
 export { inField, inShort, isRefusal, type Refusal, refuse, refusedAt, refuseTogether } from './refusal.ts';
 export {
   type Failure,
   type Resolution,
   type Result,
+  refusedBy,
   resolve,
   sentence,
 } from './resolve.ts';

@@ -27,7 +27,7 @@ import {
 import { Play } from './play.ts';
 import type { Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import type { Result } from './resolve.ts';
+import { type Result, refusedBy } from './resolve.ts';
 import type { Readings } from './ruling.ts';
 import { check, distance, jsonSchema, type Problem } from './schema.ts';
 import { capital, fieldWords } from './words.ts';
@@ -370,7 +370,7 @@ function explore<O, T extends object>(
   if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
   const run = (dice: Dice): O => procedure.run(checked.value, new Play(dice, readings, undefined, asks)) as O;
   const refused = beforeAnyDie(run);
-  return refused ? { ok: false, failed: 'rule', refusal: refused } : { ok: true, ...by(run) };
+  return refused ? refusedBy(refused) : { ok: true, ...by(run) };
 }
 
 const FIRST_DIE = Symbol('the first die');

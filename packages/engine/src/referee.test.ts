@@ -1,4 +1,4 @@
-import { pool, ScriptError, sum } from '@arbiter/dice';
+import { pool, sum } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { procedureOf } from './procedure.ts';
@@ -46,7 +46,12 @@ describe('a book at hand', () => {
     expect(resolve('strike', { weapon: 'sword' }, { seed: 'x' })).toEqual(
       resolve('Strike', { weapon: 'Sword' }, { seed: 'x' }),
     );
-    expect(() => resolve('strike', { weapon: 'sword' }, { faces: [5, 5] })).toThrow(ScriptError);
+    for (const faces of [[], [5, 5], [7]])
+      expect(resolve('strike', { weapon: 'sword' }, { faces })).toMatchObject({
+        ok: false,
+        failed: 'input',
+        problems: [{ path: 'faces' }],
+      });
   });
 
   test('knows the odds, whole or of a condition', () => {
@@ -59,7 +64,7 @@ describe('a book at hand', () => {
     });
   });
 
-  test('says what is wrong as a value; a ruling that is none is a mistake of the program', () => {
+  test('says what is wrong as a value, a ruling that is none too', () => {
     const { resolve } = referee(book, { 'TY-R-1': 'b' });
     for (const [name, input] of [
       ['nothing', {}],
@@ -69,6 +74,10 @@ describe('a book at hand', () => {
       ['constructor', null],
     ] as const)
       expect(resolve(name, input)).toMatchObject({ ok: false, failed: 'input' });
-    expect(() => referee(book, { 'TY-R-1': 'c' })).toThrow(/has no reading "c"/);
+    const wrong = referee(book, { 'TY-R-1': 'c' });
+    const problems = [{ path: 'rulings', message: expect.stringContaining('has no reading "c"') }];
+    expect(wrong.problems).toEqual(problems);
+    for (const answer of [wrong.resolve('strike', {}), wrong.odds('strike', {}), wrong.understand('strike')])
+      expect(answer).toEqual({ ok: false, failed: 'input', problems });
   });
 });

@@ -20,10 +20,21 @@ export interface Resolution<O = unknown> {
   readonly changed: Readonly<Record<string, unknown>>;
 }
 
-/** Why something was not done: the input is wrong, or a rule forbids it. */
+/**
+ * Why something was not done: the input is wrong, or a rule forbids it. Both say it as problems, each with the place in the
+ * input that it stands at and the rule, where there is one.
+ */
 export type Failure =
   | { readonly failed: 'input'; readonly problems: readonly Problem[] }
-  | { readonly failed: 'rule'; readonly refusal: Refusal };
+  | { readonly failed: 'rule'; readonly refusal: Refusal; readonly problems: readonly Problem[] };
+
+/** A refusal as what it is to whoever asked. */
+export const refusedBy = (refusal: Refusal): { readonly ok: false } & Failure => ({
+  ok: false,
+  failed: 'rule',
+  refusal,
+  problems: [{ path: refusal.field ?? '', message: refusal.message, rule: refusal.rule }],
+});
 
 /** What came of it, or why nothing did. */
 export type Result<T> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Failure);
@@ -40,7 +51,7 @@ export function resolve<O>(
   if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
   const trace = Trace.recording();
   const outcome = procedure.run(checked.value, new Play(dice, readings, trace));
-  if (isRefusal(outcome)) return { ok: false, failed: 'rule', refusal: outcome };
+  if (isRefusal(outcome)) return refusedBy(outcome);
   return {
     ok: true,
     outcome,

@@ -80,6 +80,8 @@ const REFLEXIVE = /^(?:himself|herself|itself|themselves|themself|myself|oneself
 export class Draft {
   readonly procedure: Procedure;
   readonly score: number;
+  /** Whether anything but the verb was understood, where there is more to understand. */
+  readonly isAbout: boolean;
   readonly #here: Here;
   readonly #tokens: readonly Token[];
   readonly #asked: Asked;
@@ -112,6 +114,7 @@ export class Draft {
     const missing = this.#slots.filter(({ name, required }) => required && !(name in this.#input)).length;
     const unclear = 3 * (strange.length + this.#foreignMeasures) + 4 * missing + 2 * this.#doubts.length;
     this.score = asked.weight + this.#used.size - unclear;
+    this.isAbout = strange.length === 0 || this.#shown.size > 0 || this.#doubts.length > 0;
     this.#doubts.push(...strange.map(token => this.#strange(token)));
   }
 

@@ -43,6 +43,7 @@ export function sentenceReader(
     const tokens = tokensIn(sentence);
     const drafts = askedIn(tokens, phrases, slotsFor)
       .map(asked => new Draft(asked, tokens, here))
+      .filter(({ isAbout }) => isAbout)
       .sort((a, b) => b.score - a.score);
     const [best, ...others] = drafts;
     if (!best)
