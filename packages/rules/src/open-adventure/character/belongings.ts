@@ -107,7 +107,7 @@ export function loadStory(choices: Choices): readonly { rule: RuleId; label: str
     ),
     part('OA-ARMR-17', 'what carries itself', -carriedByItself(choices)),
     part('OA-ENC-08', 'used up since, or found', -usedUp(choices)),
-    part('OA-ARCH-14', 'the canon (OA-R-308)', hasCanon(choices) ? CANON_WEIGHT : 0),
+    part('OA-ARCH-14', 'the canon', hasCanon(choices) ? CANON_WEIGHT : 0),
     part('OA-MONY-02', 'money', moneyWeight(coinCount(fewestCoins(moneyLeft(choices))))),
   ].filter(({ value }) => value !== 0);
 }

@@ -208,7 +208,7 @@ export function attributeRefusal(
   if (final < LOWEST_FINAL)
     return refuse(
       'SV-ATTR-02',
-      `${attribute} ${final} is too low: no final value falls below ${LOWEST_FINAL}, whatever the size (SV-R-60).`,
+      `${attribute} ${final} is too low: no final value falls below ${LOWEST_FINAL}, whatever the size.`,
     );
   if (final > CEILING && !unlimited)
     return refuse(

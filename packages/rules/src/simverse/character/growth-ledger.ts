@@ -236,7 +236,7 @@ function buyPerk({ perk }: Of<'perk'>, { build, being }: Growing): Step {
       wrong: [
         {
           rule: 'SV-PERK-01',
-          message: `${what} is owned already; a perk is bought once, for another choice again (SV-R-41), and by levels up to a higher total.`,
+          message: `${what} is owned already; a perk is bought once, for another choice again, and by levels up to a higher total.`,
         },
       ],
     };

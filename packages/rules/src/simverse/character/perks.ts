@@ -73,7 +73,7 @@ export function perkProblems(
       problems.push({
         rule: 'SV-PERK-01',
         path,
-        message: `${titleOf(perk)} is bought twice; a perk is bought once, and again only for another choice (SV-R-41)${'perLevel' in price ? '; more of it goes into `levels`' : ''}.`,
+        message: `${titleOf(perk)} is bought twice; a perk is bought once, and again only for another choice${'perLevel' in price ? '; more of it goes into `levels`' : ''}.`,
       });
     if (needs && !hasPerk(all, needs))
       problems.push({ rule: 'SV-CRE-06', path, message: `${perk.name} needs ${needs}; buy that perk too.` });

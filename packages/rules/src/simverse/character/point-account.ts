@@ -116,19 +116,14 @@ const templateNotes = ({ templates }: Choices): string[] =>
     const [sum, { printed }] = [sumOf(linesOf(build)), templateNamed(template.name)];
     return sum === printed
       ? []
-      : [
-          `${template.name}: the heading prints ${printed} CP, the parts come to ${sum}, which is charged (SV-R-62).`,
-        ];
+      : [`${template.name}: the heading prints ${printed} CP, the parts come to ${sum}, which is charged.`];
   });
 
 /** SV-TMPL-12: prices that the core book and its companion library give differently. */
 const priceNotes = ({ build }: Finished): string[] =>
   build.powers
     .filter(({ name }) => name in QUOTED_CP)
-    .map(
-      ({ name, cp }) =>
-        `${name}: ${cp} CP as the core book’s examples pay, not the companion’s price (SV-TMPL-12).`,
-    );
+    .map(({ name, cp }) => `${name}: ${cp} CP as the core book’s examples pay, not the companion’s price.`);
 
 // What a character costs, line by line, against what its power level allows (SV-CRE-02).
 

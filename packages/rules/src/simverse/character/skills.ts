@@ -233,7 +233,7 @@ export function specializationProblem(
   if (fields.length > 1)
     return refuse(
       'SV-SKL-06',
-      `A skill has one specialization (SV-R-35); ${skill} would have ${fields.join(' and ')}.`,
+      `A skill has one specialization; ${skill} would have ${fields.join(' and ')}.`,
     );
   return undefined;
 }

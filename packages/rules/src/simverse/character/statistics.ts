@@ -51,10 +51,7 @@ export const levelsOf = (perks: readonly OwnedPerk[], flaws: readonly OwnedFlaw[
 export const poolRefusal = (pool: string, maximum: number): Refusal | undefined =>
   maximum >= 1
     ? undefined
-    : refuse(
-        'SV-DER-01',
-        `The maximum of ${pool} would fall to ${maximum}; it must be 1 at least (SV-R-18).`,
-      );
+    : refuse('SV-DER-01', `The maximum of ${pool} would fall to ${maximum}; it must be 1 at least.`);
 
 export const derivedProcedure = procedure({
   name: 'derived-statistics',

@@ -81,7 +81,7 @@ function attributeProblems({ changes, attributes }: Build, choices: Choices): Pr
         {
           rule: 'SV-ATTR-02',
           path,
-          message: `${a} is bought down to ${bought} before size; ${LOWEST_BOUGHT} is the lowest (SV-R-13).`,
+          message: `${a} is bought down to ${bought} before size; ${LOWEST_BOUGHT} is the lowest.`,
         },
       ];
     if (attributes[a] > CEILING && !open)
@@ -89,7 +89,7 @@ function attributeProblems({ changes, attributes }: Build, choices: Choices): Pr
         {
           rule: 'SV-ATTR-02',
           path,
-          message: `${a} ${attributes[a]} is above ${CEILING}, the ceiling without a supernatural template or a Cosmic campaign (SV-R-14).`,
+          message: `${a} ${attributes[a]} is above ${CEILING}, the ceiling without a supernatural template or a Cosmic campaign.`,
         },
       ];
     return [];

@@ -129,7 +129,7 @@ const NO_REACTION = refuse('SV-STAT-01', 'A stunned character has no reaction to
 const ASLEEP = refuse('SV-STAT-08', 'An unconscious character cannot defend.');
 export const LAST_ACTION = refuse(
   'SV-PERK-07',
-  'At 0 Vitality Relentless leaves one Major Action and nothing else, so no reaction to defend with (SV-R-197).',
+  'At 0 Vitality Relentless leaves one Major Action and nothing else, so no reaction to defend with.',
 );
 const NO_LEGS = refuse('SV-FLAW-09', 'Without the use of the legs nobody dodges: parry or block.');
 const MELEE_ONLY = refuse('SV-ATK-05', 'Parry works against melee attacks only: dodge or block.');

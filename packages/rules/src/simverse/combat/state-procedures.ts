@@ -60,9 +60,9 @@ const lyingDown = (states: readonly State[], action: Action): Refusal | undefine
 /** What is allowed only in part. */
 function proviso(states: readonly State[], action: Action): string | undefined {
   if (states.includes('Prone') && MOVING.includes(action))
-    return 'Stands up first, which takes a half move of it (SV-STAT-02).';
+    return 'Stands up first, which takes a half move of it.';
   return states.includes('Grappled') && BY_POWER.includes(action)
-    ? 'Only what needs no gestures: whoever is held has no free hand for them (SV-LIM-11).'
+    ? 'Only what needs no gestures: whoever is held has no free hand for them.'
     : undefined;
 }
 const BY_POWER: readonly Action[] = ['cast spell', 'activate power'];

@@ -165,9 +165,7 @@ const KIND: Modifiers<LimitationName> = {
   // Double is the plain meaning of a higher cost; of conditions, uses and times none is plainer than another.
   bare: name => (isGraded(name) && name !== 'Increased Cost' ? undefined : limitationGrades(name)[0]),
   never: text =>
-    /\broll\b/.test(text)
-      ? 'Needing a skill roll is how every power works, and no limitation (SV-LIM-18).'
-      : undefined,
+    /\broll\b/.test(text) ? 'Needing a skill roll is how every power works, and no limitation.' : undefined,
 };
 
 /** A limitation with its grade. One without grades may be given by its bare name. */

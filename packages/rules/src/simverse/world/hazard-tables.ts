@@ -44,7 +44,7 @@ const CRAFTING_RESULTS: readonly Row[] = [
   },
   { roll: 'success by 5 or more', result: 'superior', choice: 'perhaps a bonus effect or durability' },
   { roll: 'success', result: 'as specified' },
-  { roll: 'failure by 1 to 4', result: 'flawed or half the time again', choice: 'the crafter’s (SV-R-151)' },
+  { roll: 'failure by 1 to 4', result: 'flawed or half the time again', choice: 'the crafter’s' },
   { roll: 'failure by 5 or more', result: 'materials lost' },
   { roll: 'critical failure', result: 'materials lost, harm possible' },
 ];

@@ -37,11 +37,7 @@ export function characterRemarks(choices: Choices, play: OpenAdventurePlay): rea
       ),
     basic &&
       choices.talents.length === 0 &&
-      problem(
-        'OA-INDP-09',
-        'talents',
-        `A ${choices.archetype} begins with one basic talent of choice (OA-R-135).`,
-      ),
+      problem('OA-INDP-09', 'talents', `A ${choices.archetype} begins with one basic talent of choice.`),
     ...choices.skills.map(
       ({ action, points }, i) =>
         points + (bonuses[action] ?? 0) > MOST_SKILL_POINTS &&
@@ -135,7 +131,7 @@ function idleTalents(choices: Choices, person: Character, play: OpenAdventurePla
       problem(
         'OA-TLNT-15',
         'talents',
-        'As this table reads OA-R-152, dual-wield specialization changes nothing.',
+        'As this table reads the rule, dual-wield specialization changes nothing.',
       ),
   ];
 }
