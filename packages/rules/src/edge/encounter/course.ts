@@ -12,7 +12,7 @@ import { copyFighter, type Fighter, type FightState, hasTurn, riderOf } from './
 
 export type FightCourse = Course<FightState, Fighter, FightEvent, undefined>;
 
-const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
+export const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
   evolve,
   touches,
   copyOfFighter: copyFighter,
@@ -59,6 +59,8 @@ function touches(event: FightEvent): readonly string[] | 'all' {
     case 'recharged':
     case 'done':
       return [event.actor];
+    case 'thwarted':
+      return event.into === null ? [event.actor] : [event.actor, event.into];
     default:
       return 'all';
   }

@@ -7,7 +7,8 @@ import { pregenerated } from '../content/pregenerated.ts';
 import { edge } from '../index.ts';
 import type { Command } from './command.ts';
 import type { FightEvent } from './event.ts';
-import { allFighters, type FightState } from './state.ts';
+import { fighterKnowledge } from './knowledge.ts';
+import { allFighters, type Fighter, type FightState } from './state.ts';
 
 const pick = <T>(list: readonly T[], source: Generator): T => list[source.below(list.length)]!;
 
@@ -100,18 +101,30 @@ encounterLaws<FightState, Command, FightEvent>(edge, {
         ? [`${each.name} is off the map.`]
         : []),
     ]),
+  knowledge: fighterKnowledge,
+  // How hurt it looks stays the same.
+  redraw(fighter: { maxHp: number }, before: Fighter) {
+    fighter.maxHp = before.maxHp;
+  },
   hide(state, source) {
     const foes = allFighters(state).filter(each => each.side === 'foes');
     const party = allFighters(state).filter(each => each.side === 'party');
     if (foes.length === 0 || state.asked) return undefined;
     const hidden = pick(foes, source);
+    // Rider and mount are seen together; now and then somebody else hides as well.
+    const others = source.below(3) === 0 ? [pick(foes, source)] : [];
+    const isHiding = ({ id, mount }: Fighter): boolean =>
+      [hidden, ...others].some(each => each.id === id || each.id === mount || each.mount === id);
+    const from = party.map(each => each.id);
     return {
       state: {
         ...state,
-        fighters: {
-          ...state.fighters,
-          [hidden.id]: { ...hidden, hiddenFrom: party.map(each => each.id), locatedBy: [] },
-        },
+        fighters: Object.fromEntries(
+          allFighters(state).map(each => [
+            each.id,
+            isHiding(each) ? { ...each, hiddenFrom: from, locatedBy: [] } : each,
+          ]),
+        ),
       },
       hidden: hidden.id,
     };

@@ -289,6 +289,13 @@ export type FightEvent =
       readonly spending: readonly Spending[];
     }
   | { readonly is: 'recharged'; readonly actor: string; readonly ability: string }
+  /** ED-R-244: what only those could know to be impossible who see more than its actor; whom it ran into. */
+  | {
+      readonly is: 'thwarted';
+      readonly actor: string;
+      readonly spends: 'act' | 'swift' | 'minor' | 'move';
+      readonly into: string | null;
+    }
   | { readonly is: 'done'; readonly actor: string }
   | { readonly is: 'lair'; readonly actor: string }
   | {

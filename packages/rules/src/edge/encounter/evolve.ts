@@ -34,6 +34,12 @@ const DODGING: Mark = {
   until: { at: 'start', of: 'bearer', left: 1 },
 };
 
+/** ED-SCN-07: whoever was bumped into is known to be there. */
+function noticed(unseen: Fighter, { id }: Fighter): void {
+  unseen.hiddenFrom = unseen.hiddenFrom.filter(each => each !== id);
+  if (!unseen.locatedBy.includes(id)) unseen.locatedBy = [...unseen.locatedBy, id];
+}
+
 export function evolve(state: FightState, event: FightEvent): void {
   switch (event.is) {
     case 'attacked':
@@ -83,6 +89,13 @@ export function evolve(state: FightState, event: FightEvent): void {
       const fighter = fighterOf(state, event.actor);
       fighter.moved += event.cost;
       fighter.conditions = fighter.conditions.filter(each => each.condition !== 'Prone');
+      return;
+    }
+    case 'thwarted': {
+      const fighter = fighterOf(state, event.actor);
+      if (event.spends === 'move') fighter.moved += 1;
+      else fighter[event.spends] = false;
+      if (event.into !== null) noticed(fighterOf(state, event.into), fighter);
       return;
     }
     case 'lay down':

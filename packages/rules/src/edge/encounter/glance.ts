@@ -1,10 +1,10 @@
-/** The fight at a glance, and what a viewer may know of it. */
-import type { Glance, Phase, Place, Seen, Terrain, Tie, TurnSeat, Viewer } from '@arbiter/engine';
+/** The fight at a glance. */
+import type { Glance, Phase, Place, Seen, Terrain, Tie, TurnSeat } from '@arbiter/engine';
 import { isThing, MAX_BENNIES } from '../character/creature.ts';
 import { allConditions, conditionRow, hasFrom } from '../combat/conditions.ts';
 import { tallyWords } from '../combat/harm.ts';
 import { spanOf } from '../combat/spaces.ts';
-import { isFlanked, isUnknownTo, moveLeft } from './position.ts';
+import { isFlanked, moveLeft } from './position.ts';
 import {
   allFighters,
   enemiesOf,
@@ -119,9 +119,32 @@ function tiesOf(state: FightState): Tie[] {
 const untilWords = (until: { at: string; of: string; left: number }): string =>
   `${until.at} of ${until.of === 'round' ? 'the round' : until.of === 'bearer' ? 'its turn' : 'the source’s turn'}${until.left > 1 ? `, ${until.left} times` : ''}`;
 
+/** HP and everything that is counted; of those not fully known there is nothing to count. */
+const poolsOf = (fighter: Fighter): NonNullable<Seen['pools']> => [
+  {
+    name: 'HP',
+    now: fighter.hp,
+    most: fighter.maxHp,
+    lines: [{ at: 0, says: isThing(fighter) ? 'wrecked' : fighter.player ? 'dying' : 'down' }],
+    edit: {
+      more: { do: 'gm', field: 'heal' },
+      // Soak swallows its part of what the game master deals too.
+      ...(fighter.tempHp === 0 && { less: { do: 'gm', field: 'damage', plus: fighter.soak } }),
+    },
+  },
+  ...(fighter.tempHp ? [{ name: 'temporary HP', now: fighter.tempHp }] : []),
+  ...(fighter.player ? [{ name: 'bennies', now: fighter.bennies, most: MAX_BENNIES }] : []),
+  { name: 'Soak', now: fighter.soak, isArmour: true as const },
+  ...Object.entries(fighter.ammunition).map(([name, now]) => ({ name, now })),
+  ...Object.entries(fighter.items).map(([name, now]) => ({ name, now })),
+];
+const NO_POOLS: NonNullable<Seen['pools']> = [];
+
 function seen(state: FightState, fighter: Fighter): Seen {
   const conditions = [
-    ...(fighter.tempHp > 0 && fighter.life !== 'dead' ? [`${fighter.tempHp} temporary HP`] : []),
+    ...(fighter.tempHp > 0 && fighter.life !== 'dead' && fighter.seenAs === undefined
+      ? [`${fighter.tempHp} temporary HP`]
+      : []),
     ...(fighter.life === 'dead' ? [] : allConditions(fighter)),
     ...(fighter.exposed && fighter.life !== 'dead' ? ['Exposed'] : []),
     ...(fighter.hiddenFrom.length ? ['Hidden'] : []),
@@ -136,7 +159,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
   ];
   const life =
     fighter.life === 'living'
-      ? `${fighter.hp} of ${fighter.maxHp} HP`
+      ? (fighter.seenAs ?? `${fighter.hp} of ${fighter.maxHp} HP`)
       : fighter.life === 'dying'
         ? `dying, ${tallyWords(fighter)}`
         : isThing(fighter)
@@ -153,24 +176,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
     there: !fighter.gone,
     able: stands(fighter),
     condition: fighter.gone ? 'gone' : [life, ...conditions].join(', '),
-    pools: [
-      {
-        name: 'HP',
-        now: fighter.hp,
-        most: fighter.maxHp,
-        lines: [{ at: 0, says: isThing(fighter) ? 'wrecked' : fighter.player ? 'dying' : 'down' }],
-        edit: {
-          more: { do: 'gm', field: 'heal' },
-          // Soak swallows its part of what the game master deals too.
-          ...(fighter.tempHp === 0 && { less: { do: 'gm', field: 'damage', plus: fighter.soak } }),
-        },
-      },
-      ...(fighter.tempHp ? [{ name: 'temporary HP', now: fighter.tempHp }] : []),
-      ...(fighter.player ? [{ name: 'bennies', now: fighter.bennies, most: MAX_BENNIES }] : []),
-      { name: 'Soak', now: fighter.soak, isArmour: true as const },
-      ...Object.entries(fighter.ammunition).map(([name, now]) => ({ name, now })),
-      ...Object.entries(fighter.items).map(([name, now]) => ({ name, now })),
-    ],
+    pools: fighter.seenAs === undefined ? poolsOf(fighter) : NO_POOLS,
     actions: [
       { name: 'Act', now: fighter.act ? 1 : 0, most: 1 },
       { name: 'Swift Act', now: fighter.swift ? 1 : 0, most: 1 },
@@ -213,47 +219,9 @@ function seen(state: FightState, fighter: Fighter): Seen {
   };
 }
 
-/** Whether a viewer, a side or somebody of it, knows of a fighter. */
-export function knowsOf(state: FightState, viewer: Viewer, fighter: Fighter): boolean {
-  const me = Object.hasOwn(state.fighters, viewer) ? state.fighters[viewer] : undefined;
-  const side = me?.side ?? viewer;
-  if (fighter.side === side) return true;
-  const eyes = me ? [me] : allFighters(state).filter(each => each.side === side && stands(each));
-  return eyes.length === 0 || eyes.some(each => !isUnknownTo(state, fighter, each));
-}
-
-/** ED-SCN-06, ED-SCN-07: whoever is Hidden or unseen is left out. */
-export function view(state: FightState, viewer: Viewer): FightState {
-  const all = allFighters(state);
-  const shown = all.filter(each => knowsOf(state, viewer, each));
-  if (shown.length === all.length) return state;
-  const ids = new Set(shown.map(each => each.id));
-  const about = (deed: object): boolean =>
-    [...JSON.stringify(deed).matchAll(/"([^"]+)"/g)].every(
-      ([, word]) => !Object.hasOwn(state.fighters, word!) || ids.has(word!),
-    );
-  return {
-    ...state,
-    fighters: Object.fromEntries(
-      shown.map(each => [
-        each.id,
-        {
-          ...each,
-          hiddenFrom: each.hiddenFrom.filter(id => ids.has(id)),
-          locatedBy: each.locatedBy.filter(id => ids.has(id)),
-          engagedWith: each.engagedWith !== null && ids.has(each.engagedWith) ? each.engagedWith : null,
-          dragging: each.dragging !== null && ids.has(each.dragging) ? each.dragging : null,
-          mount: each.mount !== null && ids.has(each.mount) ? each.mount : null,
-          hiding: each.hiding && { ...each.hiding, from: each.hiding.from.filter(id => ids.has(id)) },
-        },
-      ]),
-    ),
-    lairDone: state.lairDone.filter(id => ids.has(id)),
-    ground: state.ground.filter(each => ids.has(each.owner)),
-    asked: state.asked && about(state.asked) ? state.asked : null,
-    queue: state.queue.filter(about),
-  };
-}
+/** One fighter of the glance. */
+export const card = (state: FightState, id: string): Seen | undefined =>
+  Object.hasOwn(state.fighters, id) ? seen(state, state.fighters[id]!) : undefined;
 
 /** Who decides next: whoever is asked, else the first of the side that is left to act. */
 export const waitingFor = (state: FightState): string | undefined =>

@@ -7,11 +7,13 @@ import { performStep } from './acts/move-act.ts';
 import { beginTurn } from './acts/turn-acts.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './command.ts';
+import { COURSE } from './course.ts';
 import { auto, beginFight, decide, enact } from './decide.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
-import { glance, view, waitingFor } from './glance.ts';
+import { card, glance, waitingFor } from './glance.ts';
+import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { stateOfToday } from './older-states.ts';
 import { portrait } from './portrait.ts';
@@ -19,6 +21,7 @@ import { prepare, setupSchema } from './setup.ts';
 import { copyFighter, type FightState, fightStateSchema, waitingMembers } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
+import { thwarted } from './thwarted.ts';
 import { whyNot } from './whynot.ts';
 
 function prepareFight(setup: unknown, play: EdgePlay): ReturnType<typeof prepare> {
@@ -47,7 +50,10 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   around,
   portrait,
   leanings,
-  view,
+  knowledge,
+  thwarted,
+  sharing: COURSE,
+  card,
   tactics: (state, actor, play) => tactics(state, actor, play),
   copy: state => ({
     ...state,

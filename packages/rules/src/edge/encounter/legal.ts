@@ -21,6 +21,7 @@ import {
   vehicleOf,
 } from './state.ts';
 import { farthest, weaponsInHand } from './strikes.ts';
+import { isNumberOpen } from './tell.ts';
 import { whyNot } from './whynot.ts';
 import { bordering } from './zone-borders.ts';
 
@@ -53,7 +54,8 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
   return [...rolls, ...found.filter(each => !whyNot(state, each.command, { ways }))];
 }
 
-function answers({ asked, fighters, readings }: FightState, who: Fighter): Offer[] {
+function answers(state: FightState, who: Fighter): Offer[] {
+  const { asked, fighters, readings } = state;
   const ask = asked!.ask;
   const actor = who.id;
   switch (ask.ask) {
@@ -62,7 +64,10 @@ function answers({ asked, fighters, readings }: FightState, who: Fighter): Offer
         offer({ do: 'keep', actor }, 'Let it stand', 'none', 'ED-BEN-01'),
         offer(
           { do: 'reroll', actor },
-          `Reroll ${ask.rolled.total ?? ''} against ${ask.rolled.target}`.replace('  ', ' '),
+          `Reroll ${ask.rolled.total ?? ''}${isNumberOpen(state, ask) ? ` against ${ask.rolled.target}` : ''}`.replace(
+            '  ',
+            ' ',
+          ),
           readings['ED-R-17'] === 'noResponseCost' ? '1 benny' : '1 benny, Response',
           'ED-BEN-01',
         ),

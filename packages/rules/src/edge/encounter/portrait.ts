@@ -8,6 +8,16 @@ import { meansOf, weaponsInHand } from './strikes.ts';
 export function portrait(state: FightState, id: string): Portrait | undefined {
   const who = Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;
   if (!who) return undefined;
+  // Only what is in plain sight of those whose numbers are not known.
+  if (who.seenAs !== undefined)
+    return {
+      numbers: [
+        { name: 'Speed', value: String(who.speed) },
+        { name: 'Size', value: who.size },
+      ],
+      attacks: who.held.map(name => ({ name, says: 'in hand' })),
+      traits: [],
+    };
   return {
     numbers: [
       { name: 'Body', value: signed(who.body) },

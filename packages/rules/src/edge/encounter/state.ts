@@ -1,5 +1,13 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
-import { areAllThere, MOST_LISTED, type Place, type Refusal } from '@arbiter/engine';
+import {
+  areAllThere,
+  GAME_MASTER,
+  HEALTH,
+  type Health,
+  MOST_LISTED,
+  type Place,
+  type Refusal,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import {
   CREATURE_TYPES,
@@ -113,6 +121,8 @@ export interface Fighter extends Creature {
   suffocatingSince: number | null;
   /** Out of the scene. */
   gone: boolean;
+  /** How hurt it looks, to whoever may not know the number. */
+  readonly seenAs?: Health | undefined;
 }
 
 export interface FightMap {
@@ -283,6 +293,7 @@ export const fighterSchema = z.strictObject({
   underwater: z.boolean(),
   suffocatingSince: int(1001, 1).nullable(),
   gone: z.boolean(),
+  seenAs: z.enum(HEALTH).optional(),
 });
 
 /** What is counted must be something that can be used. */
@@ -350,7 +361,8 @@ export const fightStateSchema = z
     now =>
       areAllThere(now, [
         ...now.lairDone,
-        now.asked?.ask.who,
+        // In what players know, the game master answers for whoever is unseen.
+        now.asked?.ask.who === GAME_MASTER ? undefined : now.asked?.ask.who,
         ...now.ground.map(each => each.owner),
         ...Object.values(now.fighters).flatMap(each => [each.engagedWith, each.dragging, each.mount]),
       ]),

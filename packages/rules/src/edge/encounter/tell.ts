@@ -1,5 +1,5 @@
 /** Events in sentences. */
-import { counted } from '@arbiter/engine';
+import { counted, GAME_MASTER } from '@arbiter/engine';
 import { isThing } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
 import { FUMBLE_FACE } from '../checks/outcome.ts';
@@ -35,8 +35,27 @@ const bennyWords = (state: FightState, spending: readonly Spending[]): string[] 
         `${fighterOf(state, who).name} spent ${bennies === 1 ? 'a benny' : `${bennies} bennies`}`,
     );
 
+/** Whoever acts unseen has no name. */
+const nameOf = (state: FightState, id: string): string =>
+  id === GAME_MASTER ? 'Somebody unseen' : fighterOf(state, id).name;
+
+/** Whether somebody's numbers are known; else there are words for how hurt it looks. */
+const isCounted = ({ fighters }: FightState, id: string): boolean =>
+  id !== GAME_MASTER && fighters[id]?.seenAs === undefined;
+
+/** Whether everybody's numbers are known. */
+function isAllCounted({ fighters }: FightState): boolean {
+  for (const id in fighters) if (fighters[id]!.seenAs !== undefined) return false;
+  return true;
+}
+
+/** Whether it may be said what a roll was against that somebody is asked about. */
+export const isNumberOpen = (state: FightState, { of, who }: Extract<FightAsk, { ask: 'benny' }>): boolean =>
+  isAllCounted(state) || (isCounted(state, who) && of !== 'attack' && of !== 'defense' && of !== 'skill');
+
 function sentenceOf(state: FightState, event: FightEvent): string | undefined {
-  const name = (id: string): string => fighterOf(state, id).name;
+  const name = (id: string): string => nameOf(state, id);
+  const rolledBy = (id: string, rolled: Attempted): string => rollWords(state, id, rolled);
   switch (event.is) {
     case 'began':
       return `${event.roll ? `Initiative ${event.roll}: the` : 'The'} ${event.first === 'party' ? 'characters' : 'enemies'} take their turn first.`;
@@ -89,21 +108,28 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
         ? `${name(event.actor)} dodges: Edge on React and Deflect until its next turn.`
         : `${name(event.actor)} evades: its movement provokes nobody this turn.`;
     case 'hid':
-      return `${name(event.actor)} hides (${event.watchers.length ? event.watchers.map(({ who, rolled }) => (fighterOf(state, who).player ? `${name(who)} ${rollWords(rolled)}` : `${name(who)}: ${rollWords(rolled)}`)).join(', ') : rollWords(event.rolled)}): ${event.from.length ? `${state.map ? 'now to move half the speed inside the cover, unseen by' : 'hidden from'} ${event.from.map(name).join(', ')}` : 'nobody is fooled'}${[...event.exposed, ...(event.complication ? [event.actor] : [])].map(id => `; ${name(id)} is Exposed`).join('')}.`;
+      return `${name(event.actor)} hides (${event.watchers.length ? event.watchers.map(({ who, rolled }) => (fighterOf(state, who).player ? `${name(who)} ${rolledBy(who, rolled)}` : `${name(who)}: ${rolledBy(who, rolled)}`)).join(', ') : rolledBy(event.actor, event.rolled)}): ${event.from.length ? `${state.map ? 'now to move half the speed inside the cover, unseen by' : 'hidden from'} ${event.from.map(name).join(', ')}` : 'nobody is fooled'}${[...event.exposed, ...(event.complication ? [event.actor] : [])].map(id => `; ${name(id)} is Exposed`).join('')}.`;
     case 'searched':
+      // Who found nothing does not learn whom.
+      if (event.target === event.actor)
+        return `${name(event.actor)} searches${event.rolled.total === null || !isCounted(state, event.actor) ? '' : ` (${event.rolled.total})`} and finds nothing${event.exposed === null ? '' : `; ${name(event.exposed)} is Exposed`}.`;
       return `${name(event.actor)} searches for ${name(event.target)} (${rolledAgainst(state, event)}) and ${event.found ? 'finds it' : 'finds nothing'}${event.exposed === null ? '' : `; ${name(event.exposed)} is Exposed`}.`;
     case 'aided':
-      return `${name(event.actor)} helps ${name(event.target)} (${rollWords(event.rolled)}): ${event.helped ? (event.need === 'dying' ? 'stable' : 'the bleeding stops') : 'in vain'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+      return `${name(event.actor)} helps ${name(event.target)} (${rolledBy(event.actor, event.rolled)}): ${event.helped ? (event.need === 'dying' ? 'stable' : 'the bleeding stops') : 'in vain'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
     case 'roused':
       return `${name(event.actor)} rouses ${name(event.target)}: ${has(fighterOf(state, event.target), 'Unconscious') ? 'something else keeps it Unconscious' : `no longer Unconscious${has(fighterOf(state, event.target), 'Prone') ? ' but Prone' : ''}`}.`;
     case 'shook off':
-      return `${name(event.actor)} ${event.worked ? 'shakes' : 'cannot shake'} ${event.source ? `off ${event.source}` : 'it off'} (${rollWords(event.rolled)}).`;
+      return `${name(event.actor)} ${event.worked ? 'shakes' : 'cannot shake'} ${event.source ? `off ${event.source}` : 'it off'} (${rolledBy(event.actor, event.rolled)}).`;
     case 'intimidated':
       return `${name(event.actor)} stares at ${name(event.target)} (${rolledAgainst(state, event)}): ${event.frightened ? 'Frightened' : 'not impressed'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
     case 'pushed':
       return `${name(event.actor)} pushes ${name(event.target)} to ${event.x}, ${event.y}.`;
     case 'fell':
       return `${name(event.actor)} falls ${counted(event.spaces, 'space')} to the ground, Prone; the game master says what that does.`;
+    case 'thwarted':
+      return event.into === null
+        ? `What ${name(event.actor)} tries comes to nothing.`
+        : `${name(event.actor)} runs into ${name(event.into)}, unseen till now.`;
     case 'handed over':
       return `${name(event.actor)} hands the ${event.item} to ${name(event.target)}.`;
     case 'guessed wrong':
@@ -115,11 +141,11 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
     case 'let go':
       return `${name(event.actor)} lets go of ${name(event.target)}.`;
     case 'held breath':
-      return `${name(event.actor)} holds its breath: it lasts ${counted(event.rounds, 'round')} under water.`;
+      return `${name(event.actor)} holds its breath${isCounted(state, event.actor) ? `: it lasts ${counted(event.rounds, 'round')} under water` : ''}.`;
     case 'swam':
-      return `${name(event.actor)} ${event.sinks ? 'sinks' : 'keeps afloat'} (${rollWords(event.rolled)}).`;
+      return `${name(event.actor)} ${event.sinks ? 'sinks' : 'keeps afloat'} (${rolledBy(event.actor, event.rolled)}).`;
     case 'suffocated':
-      return `${name(event.actor)} suffocates: ${event.left > 0 ? `${counted(event.left, 'round')} until it must roll for its life` : 'it must roll for its life'}.`;
+      return `${name(event.actor)} suffocates${event.left > 0 ? (isCounted(state, event.actor) ? `: ${counted(event.left, 'round')} until it must roll for its life` : '') : ': it must roll for its life'}.`;
     case 'mounted':
       return `${name(event.actor)} mounts ${name(event.target)} for ${event.cost} spaces of movement.`;
     case 'dismounted':
@@ -129,7 +155,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
           ? `${name(event.actor)} leaves the wreck${state.map ? ` at ${event.x}, ${event.y}` : ''}; the game master says what else happens.`
           : `${name(event.actor)} gets off${state.map ? ` at ${event.x}, ${event.y}` : ''} for ${event.cost} spaces of movement.`;
     case 'commanded':
-      return `${name(event.actor)} ${isThing(fighterOf(state, event.target)) ? 'drives' : 'commands'} ${name(event.target)}${event.rolled ? ` (${rollWords(event.rolled)})` : ''}: ${event.obeys ? (isThing(fighterOf(state, event.target)) ? 'it may move' : ORDERS[event.order]) : 'it does not obey'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+      return `${name(event.actor)} ${isThing(fighterOf(state, event.target)) ? 'drives' : 'commands'} ${name(event.target)}${event.rolled ? ` (${rolledBy(event.actor, event.rolled)})` : ''}: ${event.obeys ? (isThing(fighterOf(state, event.target)) ? 'it may move' : ORDERS[event.order]) : 'it does not obey'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
     case 'coasted':
       return `${name(event.actor)} keeps its course for ${counted(event.spaces, 'space')} to ${event.x}, ${event.y}${event.stops ? ' and comes to a halt; the game master says what it ran into' : ''}.`;
     case 'joined':
@@ -148,9 +174,9 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
         release: `${name(event.actor)} lets go of ${event.item}.`,
       }[event.how];
     case 'endangered':
-      return `${capital(event.by)}: ${name(event.actor)} ${event.rolled ? `(${rollWords(event.rolled)}) ` : ''}${harmWords(state, event.actor, event)}.`;
+      return `${capital(event.by)}: ${name(event.actor)} ${event.rolled ? `(${rolledBy(event.actor, event.rolled)}) ` : ''}${harmWords(state, event.actor, event)}.`;
     case 'steadied':
-      return `${name(event.actor)} (${rollWords(event.rolled)}) ${
+      return `${name(event.actor)} (${rolledBy(event.actor, event.rolled)}) ${
         event.of === 'breath'
           ? event.fails
             ? 'begins to suffocate'
@@ -158,7 +184,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
           : `${event.fails ? 'loses' : 'keeps'} concentration on ${event.spell}`
       }.`;
     case 'bled':
-      return `${name(event.actor)} bleeds: ${event.hp} HP left${event.dead ? ' and dead' : event.dying ? ' and dying' : ''}.`;
+      return `${name(event.actor)} bleeds${isCounted(state, event.actor) ? `: ${event.hp} HP left` : ` and looks ${fighterOf(state, event.actor).seenAs}`}${event.dead ? ' and dead' : event.dying ? ' and dying' : ''}.`;
     case 'stabilization':
       return `${name(event.actor)} ${event.tally > 0 ? 'holds on' : 'slips away'}: ${tallyWords(event)}${event.life === 'stable' ? ', stable' : event.life === 'dead' ? ', dead' : ''}.`;
     case 'recharged': {
@@ -173,7 +199,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
               .filter(Boolean)
               .join(', ')}`
           : ''
-      }${event.benny ? ': a benny' : ''}${event.item === null ? '' : `: ${event.count} ${event.item}`}.`;
+      }${event.benny ? ': a benny' : ''}${event.item === null ? '' : isCounted(state, event.target) ? `: ${event.count} ${event.item}` : `: ${event.item}`}.`;
     case 'ended':
       return event.winner === 'nobody'
         ? 'The fight ends without a winner.'
@@ -183,23 +209,30 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const rollWords = ({ die, total, target, outcome }: Attempted): string =>
-  die === null && total === null ? outcome : `${total} against ${target}, ${outcome}`;
+/** How a roll came out; what it was against only where everybody's numbers are known, the total only of one's own. */
+const rollWords = (state: FightState, who: string, { die, total, target, outcome }: Attempted): string =>
+  (die === null && total === null) || !isCounted(state, who)
+    ? outcome
+    : isAllCounted(state)
+      ? `${total} against ${target}, ${outcome}`
+      : `${total}, ${outcome}`;
 
 /** ED-CORE-05: against a creature of the game master it is the one it is aimed at who rolls. */
 const rolledAgainst = (
   state: FightState,
   { actor, target, rolled }: EventOf<'searched' | 'intimidated'>,
-): string =>
-  `${fighterOf(state, actor).player || rolled.die === null ? '' : `${fighterOf(state, target).name} rolls `}${rollWords(rolled)}`;
+): string => {
+  const isOwnRoll = fighterOf(state, actor).player || rolled.die === null;
+  return `${isOwnRoll ? '' : `${fighterOf(state, target).name} rolls `}${rollWords(state, isOwnRoll ? actor : target, rolled)}`;
+};
 
 /** What an effect came to: the target is as it is after it. */
 function effectWords(effect: Settled, target: Fighter): string {
   switch (effect.is) {
     case 'heal':
-      return `heals ${effect.amount}, ${target.hp} of ${target.maxHp} HP${effect.staunches ? ', no longer Bleeding' : ''}${wakingWords(effect, target)}`;
+      return `${target.seenAs === undefined ? `heals ${effect.amount}, ${target.hp} of ${target.maxHp} HP` : `heals and looks ${target.seenAs}`}${effect.staunches ? ', no longer Bleeding' : ''}${wakingWords(effect, target)}`;
     case 'temporary':
-      return `${target.tempHp} temporary HP${wakingWords(effect, target)}`;
+      return `${target.seenAs === undefined ? `${target.tempHp} temporary HP` : 'temporary HP'}${wakingWords(effect, target)}`;
     case 'condition':
       return target.life === 'dead'
         ? ''
@@ -247,7 +280,7 @@ interface Harmed {
 function harmWords(state: FightState, id: string, harmed: Harmed): string {
   const { taken, absorbed = harmed.harm?.absorbed ?? 0 } = harmed;
   if (taken === 0) return 'takes no damage';
-  const { hp, tempHp, life, durability, conditions, failures } = fighterOf(state, id);
+  const { hp, tempHp, life, durability, conditions, failures, seenAs } = fighterOf(state, id);
   const out = conditions.some(each => each.source === FROM_BLOW);
   const left =
     life === 'dead'
@@ -256,14 +289,15 @@ function harmWords(state: FightState, id: string, harmed: Harmed): string {
         : 'and dies'
       : life === 'dying'
         ? `and ${dyingWords(failures)}`
-        : `and has ${hp} HP left${tempHp && !absorbed ? ` with ${tempHp} temporary` : ''}${out ? ', Unconscious' : ''}${isThing({ durability }) ? ', with a Complication' : ''}`;
+        : `and ${seenAs === undefined ? `has ${hp} HP left${tempHp && !absorbed ? ` with ${tempHp} temporary` : ''}` : `looks ${seenAs}`}${out ? ', Unconscious' : ''}${isThing({ durability }) ? ', with a Complication' : ''}`;
+  if (seenAs !== undefined) return `takes damage ${left}`;
   const why = massiveWords(harmed.body?.total ?? null, taken, harmed.overwhelming);
   return `takes ${taken}${absorbedWords(absorbed, tempHp)}${absorbed && !why ? ',' : ''}${why} ${left}`;
 }
 
 function attacked(state: FightState, event: EventOf<'attacked'>): string {
-  const attacker = fighterOf(state, event.actor);
-  const parts = event.targets.map(target => struck(state, target));
+  const attacker = nameOf(state, event.actor);
+  const parts = event.targets.map(target => struck(state, event.actor, target));
   const answers = event.responses.map(({ who, ability }) => {
     const responder = fighterOf(state, who);
     return `${responder.name} answers with ${responder.abilities.find(each => each.id === ability)?.name ?? ability}`;
@@ -272,13 +306,13 @@ function attacked(state: FightState, event: EventOf<'attacked'>): string {
   const more = [
     ...answers,
     ...bennies,
-    ...(event.exposed ? [`${attacker.name} is Exposed`] : []),
-    ...(event.thrown === null ? [] : [`${attacker.name} has thrown the ${event.thrown}`]),
+    ...(event.exposed ? [`${attacker} is Exposed`] : []),
+    ...(event.thrown === null ? [] : [`${attacker} has thrown the ${event.thrown}`]),
   ];
-  return `${attacker.name}, ${event.name}: ${parts.join('; ')}${more.length ? `. ${more.join('; ')}` : ''}.`;
+  return `${attacker}, ${event.name}: ${parts.join('; ') || 'nobody in sight is struck'}${more.length ? `. ${more.join('; ')}` : ''}.`;
 }
 
-function struck(state: FightState, target: StruckTarget): string {
+function struck(state: FightState, attacker: string, target: StruckTarget): string {
   const { name } = fighterOf(state, target.id);
   const { die, total } = target.rolled;
   const sway = [
@@ -290,10 +324,8 @@ function struck(state: FightState, target: StruckTarget): string {
     .filter(Boolean)
     .join('; ');
   const roll =
-    die === null && total === null
-      ? 'without a roll'
-      : `${target.roller === 'defender' ? `${name} defends with ` : ''}${total} against ${target.rolled.target}${sway ? ` (${sway})` : ''}`;
-  if (!target.hit) return `${name} is missed, ${roll}`;
+    die === null && total === null ? ', without a roll' : rolledWords(state, attacker, target, sway);
+  if (!target.hit) return `${name} is missed${roll}`;
   const how = hitWords(target);
   const taken = target.harm ? `${harmWords(state, target.id, target)}` : 'is hit';
   const extras = [
@@ -304,7 +336,19 @@ function struck(state: FightState, target: StruckTarget): string {
     ...(target.concentrationEnds ? ['loses concentration'] : []),
     ...(target.suffocates ? ['begins to suffocate'] : []),
   ];
-  return `${name} ${taken}, ${roll}${how}${extras.length ? `; ${extras.join(', ')}` : ''}`;
+  return `${name} ${taken}${roll}${how}${extras.length ? `; ${extras.join(', ')}` : ''}`;
+}
+
+/** What was rolled, as far as the numbers of the two are known. */
+function rolledWords(
+  state: FightState,
+  attacker: string,
+  { id, roller, rolled: { total, target } }: StruckTarget,
+  sway: string,
+): string {
+  const [who, against] = roller === 'defender' ? [id, attacker] : [attacker, id];
+  if (!isCounted(state, who)) return '';
+  return `, ${roller === 'defender' ? `${nameOf(state, id)} defends with ` : ''}${total}${isCounted(state, against) ? ` against ${target}` : ''}${sway ? ` (${sway})` : ''}`;
 }
 
 /** What somebody else did that the question is about: whose attack with what, as far as it is known, or which hazard. */
@@ -325,11 +369,12 @@ const cameTo = ({ of, rolled: { die, outcome } }: Extract<FightAsk, { ask: 'benn
 
 function asked(state: FightState, { frame }: EventOf<'asked'>): string | undefined {
   const { ask, deed } = frame;
+  if (ask.who === GAME_MASTER) return 'The game master decides something.';
   const { name } = fighterOf(state, ask.who);
   const cause = causeOf(state, deed, ask.who);
   switch (ask.ask) {
     case 'benny':
-      return `${cause}${name} has rolled ${ask.rolled.total === null ? ask.rolled.outcome : `${ask.rolled.total} against ${ask.rolled.target}: ${cameTo(ask)}`}, and may spend a benny to roll again.`;
+      return `${cause}${name} has rolled ${ask.rolled.total === null || !isCounted(state, ask.who) ? ask.rolled.outcome : `${ask.rolled.total}${isNumberOpen(state, ask) ? ` against ${ask.rolled.target}` : ''}: ${cameTo(ask)}`}, and may spend a benny to roll again.`;
     case 'hit':
       return `${name} hits ${fighterOf(state, ask.target).name} and chooses what to do with it.`;
     case 'response':

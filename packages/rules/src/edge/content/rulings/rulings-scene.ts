@@ -409,4 +409,19 @@ export const sceneRulings = [
     why: 'Down is a direction like any other, and the book prices movement in water by the space.',
     switch: false,
   },
+  {
+    id: 'ED-R-244',
+    question:
+      'Somebody tries what only whoever sees more could know to be impossible: a space that is full of the unseen, a target that nothing frightens. What comes of it?',
+    readings: [
+      {
+        key: 'spentInVain',
+        text: 'It is tried and comes to nothing: the Act is spent, of movement one space. Whoever was run into is noticed by who ran into it.',
+      },
+      { key: 'takenBack', text: 'It is taken back, and something else may be tried.' },
+    ],
+    default: 'spentInVain',
+    why: 'A refusal would tell what nobody in the scene knows; a guess at a wrong space costs the Act as well.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
