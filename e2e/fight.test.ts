@@ -215,6 +215,28 @@ describe('at a table', () => {
     await page.waitForFunction(() => document.querySelector('.fight')?.getAttribute('data-steps') !== '0');
   });
 
+  it('leads by the arrows after Move, plays itself step by step, and keeps housekeeping in a drawer', async () => {
+    await go('#/simverse/fight?ready=wolves');
+    await asked();
+    await page.locator('.deeds-drawer > summary').waitFor();
+    await counted(page.locator('.deeds-drawer .deed-line:visible'), 0);
+    await page.keyboard.press('1');
+    await page.locator('.deed-open').waitFor();
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-drag'));
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.deed-do', { hasText: 'Go to' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.said-line', { hasText: /moves 1/ }).waitFor();
+    const speed = page.getByLabel('How fast it plays itself');
+    await speed.selectOption('to read along');
+    await page.getByRole('button', { name: 'Play itself' }).click();
+    await page.getByRole('button', { name: 'One step' }).click();
+    await page.getByText('Step by step.').waitFor();
+    const steps = await page.locator('.fight').getAttribute('data-steps');
+    await page.getByRole('button', { name: 'One step' }).click();
+    await reads(() => page.locator('.fight').getAttribute('data-steps')).not.toBe(steps);
+  });
+
   it('lists what can be done to whoever is tapped', async () => {
     await go('#/edge/fight?ready=ogre-hall');
     await asked();

@@ -3,7 +3,7 @@ import type { Foreseen } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { labelOf, typeset } from '../words.ts';
-import { type Deed, mannersOf, type Option, towards } from './deeds.ts';
+import { type Deed, isHousekeeping, mannersOf, type Option, towards } from './deeds.ts';
 import { labelFor, narrowing, optionOf, reasonsFor, winOf } from './advice.ts';
 import { chanceText, isKnown, rangeText } from './chance.ts';
 import type { FightModel } from './model.ts';
@@ -20,6 +20,17 @@ export function Actions({ model }: { readonly model: FightModel }) {
   const shown = aimed.filter(deed => fits(deed, words));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => setWords(''), [model.actor.value]);
+  const line = (deed: Deed) => (
+    <DeedLine key={deed.key} model={model} deed={deed} sign={keyOf(deeds.indexOf(deed))} />
+  );
+  // A deed that is opened takes the focus, so that Enter does it; walking is led by the arrows from the map.
+  const opened = model.chosen.value?.key;
+  useEffect(() => {
+    if (opened === undefined) return;
+    const hasPlaces = model.deeds.peek().find(({ key }) => key === opened)?.hasPlaces;
+    const meant = document.querySelector<HTMLElement | SVGElement>(hasPlaces ? '[data-drag]' : '.deed-do');
+    if (meant && !document.activeElement?.closest('[data-token]')) meant.focus({ preventScroll: true });
+  }, [opened]);
   if (!model.isAsked.value) return null;
   return (
     <section class="fight-actions" aria-labelledby="actions-title">
@@ -46,10 +57,26 @@ export function Actions({ model }: { readonly model: FightModel }) {
         />
       )}
       <ol class="deeds" ref={list}>
-        {shown.map(deed => (
-          <DeedLine key={deed.key} model={model} deed={deed} number={deeds.indexOf(deed) + 1} />
-        ))}
+        {shown.filter(deed => !isHousekeeping(deed)).map(line)}
       </ol>
+      {shown.some(isHousekeeping) && (
+        <details class="deeds-drawer" open={words !== '' || shown.every(isHousekeeping) || undefined}>
+          <summary>Put away, drop, hand over</summary>
+          <ol class="deeds">{shown.filter(isHousekeeping).map(line)}</ol>
+        </details>
+      )}
+      {model.hasFriends.value && (
+        <label class="deeds-friends">
+          <input
+            type="checkbox"
+            checked={model.showsFriends.value}
+            onChange={event => {
+              model.showsFriends.value = event.currentTarget.checked;
+            }}
+          />
+          Friends as targets, too
+        </label>
+      )}
       {shown.length === 0 && model.isSettled && <p class="quiet">Nothing of that is possible now.</p>}
     </section>
   );
@@ -63,13 +90,18 @@ const fits = ({ options }: Deed, words: string): boolean => {
   );
 };
 
+/** The keys of the lines: numbers, then letters that mean nothing else. */
+const LINE_KEYS = '123456789abcfghijklmnopqstuvxy';
+const keyOf = (line: number): string => LINE_KEYS[line] ?? '';
+
 interface LineProps {
   readonly model: FightModel;
   readonly deed: Deed;
-  readonly number: number;
+  /** The key that chooses it. */
+  readonly sign: string;
 }
 
-function DeedLine({ model, deed, number }: LineProps) {
+function DeedLine({ model, deed, sign }: LineProps) {
   const chosen = useComputed(() =>
     model.chosen.value?.key === deed.key ? model.chosen.value.option : undefined,
   ).value;
@@ -103,7 +135,7 @@ function DeedLine({ model, deed, number }: LineProps) {
         onBlur={point([])}
       >
         <span class="deed-number" aria-hidden="true">
-          {number <= 9 ? number : ''}
+          {sign}
         </span>
         <span class="deed-label">
           {deed.hasPlaces && !isOpen ? bareLabel(option) : sentence(option.action.label)}
@@ -419,8 +451,9 @@ export function pressed(event: KeyboardEvent, model: FightModel): boolean {
   const deeds = model.deeds.value;
   const chosen = model.chosen.value;
   const deed = deeds.find(({ key }) => key === chosen?.key);
-  if (/^[1-9]$/.test(event.key)) {
-    const meant = deeds[Number(event.key) - 1];
+  const line = event.key.length === 1 ? LINE_KEYS.indexOf(event.key) : -1;
+  if (line >= 0) {
+    const meant = deeds[line];
     if (!meant) return false;
     if (meant.options.length === 1) model.take(meant.options[0]!.action.command);
     else model.choose(meant);

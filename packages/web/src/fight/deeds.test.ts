@@ -10,7 +10,7 @@ import {
 } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
-import { deedsOf, mannersOf, perTarget, towards } from './deeds.ts';
+import { deedsOf, isHousekeeping, mannersOf, perTarget, sparingFriends, towards } from './deeds.ts';
 
 const action = (label: string, command: object): LegalAction<unknown> => ({
   label,
@@ -49,6 +49,35 @@ describe('deeds', () => {
     expect(manner?.[1].map(option => option.manner[''])).toEqual([undefined, 'head']);
     // Wolf 2 cannot be struck on the head.
     expect(towards(strike!, strike!.options[1]!, 'w2').action.label).toBe('strike Wolf 2 with Axe');
+  });
+
+  test('keep housekeeping for the drawer, behind the end of the turn', () => {
+    const found = deeds(
+      action('Drop Axe', { do: 'drop', item: 'Axe' }),
+      action('End the turn', { do: 'end turn' }),
+      action('Stand up', { do: 'stand' }),
+    );
+    expect(found.map(({ does }) => does)).toEqual(['stand', 'end turn', 'drop']);
+    expect(found.filter(isHousekeeping).map(({ does }) => does)).toEqual(['drop']);
+  });
+
+  test('offer no friend as the target of harm unless somebody wants that, but as one of help', () => {
+    const all = [...people, seen('bo', 'Bo', 'party')];
+    const found = deedsOf(
+      [
+        action('strike Wolf 1 with Axe', { do: 'attack', target: 'w1' }),
+        action('strike Bo with Axe', { do: 'attack', target: 'bo' }),
+        action('grapple Bo', { do: 'grapple', target: 'bo' }),
+        action('First aid to Bo', { do: 'first aid', target: 'bo' }),
+      ],
+      'ama',
+      all,
+    );
+    const spared = sparingFriends(found, 'ama', all);
+    expect(spared.map(({ does, targets }) => [does, targets])).toEqual([
+      ['attack', ['w1']],
+      ['first aid', ['bo']],
+    ]);
   });
 
   test('tell like labels apart by what differs in the command', () => {

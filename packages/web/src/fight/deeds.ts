@@ -32,6 +32,33 @@ const MOST_WAYS = 3;
 
 export const LAST_DEED = 'end turn';
 
+/** What is done with things between two deeds: it sits in a drawer. */
+const HOUSEKEEPING = new Set(['drop', 'sheathe', 'stow', 'holster', 'hand over', 'doff', 'don']);
+export const isHousekeeping = ({ does }: Deed): boolean => HOUSEKEEPING.has(does);
+
+/** What nobody means to do to a friend. */
+const HARMFUL = new Set([
+  ...['attack', 'strike', 'grapple', 'wrestle', 'grab', 'shove', 'push'],
+  ...['take hold', 'intimidate', 'frighten', 'feint', 'coup de grace'],
+]);
+
+/** Deeds without the harm they could do to friends alone. */
+export function sparingFriends(
+  deeds: readonly Deed[],
+  actor: string,
+  fighters: readonly Seen[],
+): readonly Deed[] {
+  const sides = new Map(fighters.map(({ id, side }) => [id, side]));
+  const isFriend = (id: string): boolean => sides.get(id) === sides.get(actor);
+  return deeds.flatMap(deed => {
+    if (!HARMFUL.has(deed.does)) return [deed];
+    const options = deed.options.filter(({ targets }) => targets.length === 0 || !targets.every(isFriend));
+    if (options.length === deed.options.length) return [deed];
+    const targets = deed.targets.filter(id => options.some(option => option.targets.includes(id)));
+    return options.length > 0 ? [{ ...deed, options, targets }] : [];
+  });
+}
+
 export function deedsOf(
   actions: readonly LegalAction<unknown>[],
   actor: string,
@@ -55,13 +82,14 @@ export function deedsOf(
     .map(({ deed }) => deed);
 }
 
-/** First what is done to others, then walking, then what is done to friends, then the rest; ending the turn is last. */
+/** First what is done to others, then walking, then what is done to friends, then the rest; ending the turn is last but for the drawer. */
 function rankOf(
   { does, targets, hasPlaces }: Deed,
   sides: ReadonlyMap<string, string>,
   own: string | undefined,
 ): number {
   if (does === LAST_DEED) return 4;
+  if (HOUSEKEEPING.has(does)) return 5;
   if (targets.some(id => sides.get(id) !== own)) return 0;
   if (hasPlaces) return 1;
   return targets.length > 0 ? 2 : 3;

@@ -527,7 +527,8 @@ const WAYS: Readonly<Record<string, Point>> = {
 function keyed(event: KeyboardEvent, model: FightModel, { rooms, tokens }: Layout, id: string): void {
   model.settle();
   const way = WAYS[event.key];
-  const move = moveOf(model);
+  const looked = model.deeds.value.find(({ key }) => key === model.chosen.value?.key);
+  const move = looked?.hasPlaces ? looked : moveOf(model);
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     event.stopPropagation();
@@ -540,7 +541,9 @@ function keyed(event: KeyboardEvent, model: FightModel, { rooms, tokens }: Layou
   if (!way || !move || !fighter || id !== model.actor.value || rooms.length > 0) return;
   event.preventDefault();
   const places = placesOf(move);
-  const from = model.chosen.value?.key === move.key ? model.chosen.value.option.place : undefined;
+  const { option: chosen, isPointed } = model.chosen.value ?? {};
+  // Until somebody has pointed at a place, the way begins where the fighter stands.
+  const from = looked === move && isPointed ? chosen?.place : undefined;
   let at: Point = from === undefined ? fighter : pointOf(from);
   // Squares that somebody stands on are stepped over.
   for (let i = 0; i < 6; i++) {

@@ -11,7 +11,7 @@ import { Field } from './field.tsx';
 import { Happened, Log, Stopped } from './happened.tsx';
 import { sealOf } from './layout.ts';
 import { Master } from './master.tsx';
-import { FightModel } from './model.ts';
+import { FightModel, SPEEDS, type Speed } from './model.ts';
 import { WinChance } from './odds.tsx';
 import { Order } from './order.tsx';
 import { RollingDice } from './rolling.tsx';
@@ -199,6 +199,7 @@ function Turn({ model }: { readonly model: FightModel }) {
         </button>
       </>
     );
+  if (model.held.value !== undefined) return <>{model.held.value}</>;
   const name = model.nameOf(model.actor.value);
   return (
     <>
@@ -221,6 +222,33 @@ function Tools({ model, home, leave }: RoomProps) {
         >
           {isSteered ? 'Stop' : 'Play itself'}
         </button>
+      )}
+      {isSteered && !isOver && (
+        <>
+          <button type="button" onClick={() => model.stepOn()}>
+            One step
+          </button>
+          {model.held.value !== undefined && (
+            <button type="button" onClick={() => model.steer('everybody')}>
+              Go on
+            </button>
+          )}
+        </>
+      )}
+      {!isOver && (
+        <label class="fight-speed">
+          <span class="unseen">How fast it plays itself</span>
+          <select
+            value={model.speed.value}
+            onChange={event => {
+              model.speed.value = event.currentTarget.value as Speed;
+            }}
+          >
+            {Object.keys(SPEEDS).map(speed => (
+              <option key={speed}>{speed}</option>
+            ))}
+          </select>
+        </label>
       )}
       <button
         type="button"
@@ -261,7 +289,7 @@ function keyed(event: KeyboardEvent, model: FightModel): boolean {
     return true;
   }
   // A focused button does what it says.
-  if (event.key === 'Enter' && target.closest('button, a, summary')) return false;
+  if (event.key === 'Enter' && target.closest('button, a, summary, [data-token]')) return false;
   if (event.key.startsWith('Arrow') && target.closest('.battle, input')) return false;
   return pressed(event, model);
 }

@@ -19,6 +19,7 @@ import {
   isRefusal,
   type Leaning,
   legalFor,
+  listed,
   type NextThrow,
   onRealDice,
   openRules,
@@ -41,11 +42,15 @@ import { afterPaint } from '../frame/after-paint.ts';
 import { asRead } from '../words.ts';
 import { optionOf, weighed } from './advice.ts';
 import { helperFor, type Stop } from './client.ts';
-import { type Deed, deedsOf, LAST_DEED, mannersOf, type Option, perTarget } from './deeds.ts';
+import { type Deed, deedsOf, LAST_DEED, mannersOf, type Option, perTarget, sparingFriends } from './deeds.ts';
 import type { Chance } from './tasks.ts';
 
 /** Who decides: people for their own side, or nobody, and the fight plays itself to its end. */
 export type Pilot = 'people' | 'everybody';
+
+/** How fast a fight plays itself: how long each deed stays, in milliseconds. What can be read along pauses on what matters. */
+export const SPEEDS = { 'at once': 0, quickly: 500, 'to read along': 1800 } as const;
+export type Speed = keyof typeof SPEEDS;
 
 /** A throw that real dice are waited for. */
 export interface Rolling {
@@ -93,6 +98,9 @@ export class FightModel {
   readonly settled = signal<FightLog>(undefined as never);
   readonly own = signal('');
   readonly pilot = signal<Pilot>('people');
+  readonly speed = signal<Speed>('at once');
+  /** Why a fight that plays itself stands still, in words. */
+  readonly held = signal<string | undefined>(undefined);
   /** Whether faces come from a real table. */
   readonly realDice = signal(false);
   readonly rolling = signal<Rolling | undefined>(undefined);
@@ -104,8 +112,10 @@ export class FightModel {
   readonly isStopped = signal(false);
   /** What cannot be, in a sentence. */
   readonly problem = signal('');
-  /** The deed that is looked at, by its key, and how it would be done. */
-  readonly chosen = signal<{ readonly key: string; readonly option: Option } | undefined>(undefined);
+  /** The deed that is looked at, by its key, how it would be done, and whether somebody pointed at that very way. */
+  readonly chosen = signal<
+    { readonly key: string; readonly option: Option; readonly isPointed?: boolean } | undefined
+  >(undefined);
   /** Somebody on the map whose actions alone are listed. */
   readonly aimedAt = signal<string | undefined>(undefined);
   /** Somebody whose card is looked at in the place of the actor's. */
@@ -176,12 +186,26 @@ export class FightModel {
       this.course.value.undone.length > 0 &&
       !this.#isResumed.value,
   );
-  readonly deeds = this.#onceSettled<readonly Deed[]>([], () => {
+  readonly #allDeeds = this.#onceSettled<readonly Deed[]>([], () => {
     const actor = this.actor.value;
     if (!this.isAsked.value || actor === undefined) return [];
     const { state } = this.fight.value;
     const legal = legalFor(this.rules, state, actor, this.viewer.value, this.readings.value);
     return deedsOf(legal, actor, this.glance.value.fighters);
+  });
+  /** Whether friends are offered as targets of what harms. */
+  readonly showsFriends = signal(false);
+  readonly deeds: ReadonlySignal<readonly Deed[]> = computed(() => {
+    const [all, actor] = [this.#allDeeds.value, this.actor.value];
+    if (this.showsFriends.value || actor === undefined) return all;
+    return sparingFriends(all, actor, this.glance.value.fighters);
+  });
+  /** Whether the switch would show more, or fewer. */
+  readonly hasFriends = computed(() => {
+    const [all, actor] = [this.#allDeeds.value, this.actor.value];
+    if (actor === undefined) return false;
+    const spared = sparingFriends(all, actor, this.glance.value.fighters);
+    return spared.length < all.length || spared.some((deed, i) => deed !== all[i]);
   });
   /** What ends the turn, where that is possible. */
   get lastDeed(): Option | undefined {
@@ -289,7 +313,7 @@ export class FightModel {
       // Whatever was asked about the fight as it stood a moment ago is void.
       const [fight, , asked] = [this.fight.value, this.own.value, this.isAsked.value, this.pilot.value];
       const wait = this.isPaused.value || this.rolling.value !== undefined || this.isStopped.value;
-      const acts = this.actor.value !== undefined && !wait;
+      const acts = this.actor.value !== undefined && !wait && this.held.value === undefined;
       this.#stopAll();
       this.#stops.push(
         afterPaint(() => {
@@ -464,7 +488,13 @@ export class FightModel {
   #askTactics({ state, log }: FightLog): void {
     const begun = performance.now();
     const told = (this.last.peek()?.told.length ?? 0) > 0;
-    const pace = this.pilot.peek() === 'everybody' || !told || isCalm() ? 0 : PACE;
+    const people = !told || isCalm() ? 0 : PACE;
+    const pace =
+      this.pilot.peek() === 'people'
+        ? people
+        : this.held.peek() === undefined
+          ? SPEEDS[this.speed.peek()]
+          : 0;
     const stop = this.#helper.ask(
       'decide',
       { state, readings: this.readings.peek(), lot: log.length },
@@ -502,8 +532,9 @@ export class FightModel {
   }
 
   /** Looks at a deed: its targets light up, and its manners are foreseen. */
-  choose(deed: Deed, option: Option = this.bestOf(deed)): void {
-    this.chosen.value = { key: deed.key, option };
+  choose(deed: Deed, pointed?: Option): void {
+    const option = pointed ?? this.bestOf(deed);
+    this.chosen.value = { key: deed.key, option, isPointed: pointed !== undefined };
     this.problem.value = '';
     this.weigh([option]);
     if (!deed.hasPlaces) this.#foresee(mannersOf(deed, option).flatMap(([, values]) => values));
@@ -582,6 +613,7 @@ export class FightModel {
       return;
     }
     const before = this.fight.peek().state;
+    const stood = this.glance.peek().fighters.filter(({ able }) => able);
     batch(() => {
       this.rarity.value = undefined;
       this.#forgetAfter(courseOf(this.fight.peek().log).standing.length);
@@ -589,9 +621,25 @@ export class FightModel {
       // What is mere bookkeeping does not wipe away what was said.
       if (taken.told.length > 0 || taken.dice.length > 0) this.last.value = taken;
       this.#moveTo(taken.fight);
+      if (this.pilot.peek() === 'everybody') this.#holdOn(stood.map(({ id }) => id));
     });
     if (taken.dice.length > 0 && this.pilot.peek() === 'people')
       afterPaint(() => this.#askRarity(before, taken));
+  }
+
+  /** A fight that is read along pauses when somebody falls. */
+  #holdOn(stood: readonly string[]): void {
+    if (this.speed.peek() === 'at once') return;
+    const fell = this.glance.value.fighters.filter(({ id, able }) => !able && stood.includes(id));
+    if (fell.length > 0) this.held.value = `${listed(fell.map(({ name }) => name))} out of the fight.`;
+  }
+
+  /** One deed of a fight that plays itself. */
+  stepOn(): void {
+    this.held.value = 'Step by step.';
+    this.#stopAll();
+    this.settle();
+    if (this.actor.peek() !== undefined) this.#askTactics(this.fight.peek());
   }
 
   /** A rare throw is said to be one; and stops the room for a moment, unless somebody wants less motion. */
@@ -647,6 +695,7 @@ export class FightModel {
   #goTo(fight: FightLog): void {
     batch(() => {
       this.rolling.value = undefined;
+      this.held.value = undefined;
       this.pilot.value = 'people';
       this.last.value = undefined;
       this.rarity.value = undefined;
@@ -674,6 +723,7 @@ export class FightModel {
   /** Plays every side from here on to the end, or gives the own side back. */
   steer(pilot: Pilot): void {
     this.#isResumed.value = true;
+    this.held.value = undefined;
     this.pilot.value = pilot;
     if (pilot === 'people') this.#keepRest();
   }

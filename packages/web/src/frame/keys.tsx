@@ -33,7 +33,7 @@ const LIST: readonly (readonly [string, string])[] = [
   ['/', 'search everything (also Ctrl K)'],
   ['d', 'dice'],
   ['r', 'roll, where there is something to roll'],
-  ['1 – 9', 'the actions of whoever is to act'],
+  ['1 – 9, a …', 'the actions of whoever is to act; arrows lead the way, Enter does it'],
   ['w', 'what would you do? (in a fight)'],
   ['e', 'end the turn'],
   ['z', 'one step back; Shift Z goes forward again in a fight'],
