@@ -269,12 +269,20 @@ function knownAsked(asked: Asked, eyes: Eyes): Asked | undefined {
   }
 }
 
+type Remembered = Parameters<typeof knownFighter>[2];
+
+/** Where nobody is unseen, everything of one's own people is known. */
+const fighterAsKnown = (fighter: Fighter, eyes: Eyes, memory: Remembered): Fighter =>
+  memory === undefined && fighter.side === eyes.side && eyes.hidden.size === 0
+    ? { ...fighter }
+    : knownFighter(fighter, eyes, memory);
+
 /** The state as eyes know it. */
-function knownState(state: FightState, eyes: Eyes, memory: Parameters<typeof knownFighter>[2]): FightState {
+function knownState(state: FightState, eyes: Eyes, memory: Remembered): FightState {
   const { hidden, knows } = eyes;
   const fighters: Record<string, Fighter> = {};
   for (const id in state.fighters)
-    if (!hidden.has(id)) fighters[id] = knownFighter(state.fighters[id]!, eyes, memory);
+    if (!hidden.has(id)) fighters[id] = fighterAsKnown(state.fighters[id]!, eyes, memory);
   const ifSeen = <T extends { readonly actor: string }>(turn: T | null): T | null =>
     turn && knows(turn.actor) ? turn : null;
   const isWhole = hidden.size === 0;
