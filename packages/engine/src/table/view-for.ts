@@ -1,6 +1,7 @@
 /** What a chair is shown of a table: everything for a chair goes through here, and fights through what the chair knows. */
-import type { Foreseen } from '../encounter/foresee.ts';
+
 import type { Fought } from '../encounter/fighters.ts';
+import type { Foreseen } from '../encounter/foresee.ts';
 import type { Around, Glance, Leaning, Seen } from '../encounter/glance.ts';
 import { type EncounterOutcome, GAME_MASTER, type LegalAction, type Viewer } from '../encounter/rules.ts';
 import { aroundFor, foreseeFor, knownTo, leaningsFor, legalFor } from '../encounter/view.ts';

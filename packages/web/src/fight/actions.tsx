@@ -3,9 +3,9 @@ import type { Foreseen } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { labelOf, typeset } from '../words.ts';
-import { type Deed, isHousekeeping, mannersOf, type Option, towards } from './deeds.ts';
 import { labelFor, narrowing, optionOf, reasonsFor, winOf } from './advice.ts';
 import { chanceText, isKnown, rangeText } from './chance.ts';
+import { type Deed, isHousekeeping, mannersOf, type Option, towards } from './deeds.ts';
 import type { FightModel } from './model.ts';
 import { chanceOf, chanceSaid, hasChance, isTelling } from './promise.ts';
 

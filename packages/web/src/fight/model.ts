@@ -17,6 +17,7 @@ import {
   glanceFor,
   isAsked,
   isRefusal,
+  knownTo,
   type Leaning,
   legalFor,
   listed,
@@ -35,7 +36,6 @@ import {
   takeBack,
   takeStep,
   viewerOf,
-  knownTo,
 } from '@arbiter/engine';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { afterPaint } from '../frame/after-paint.ts';

@@ -2,11 +2,11 @@
 import { scriptedDice, type Thrown } from '@arbiter/dice';
 import {
   type FightLog,
-  openRules,
   GAME_MASTER,
   hiddenFrom,
   isRefusal,
   openFight,
+  openRules,
   type Ruleset,
   readingsOf,
   type TraceNode,

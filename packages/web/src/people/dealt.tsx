@@ -1,8 +1,8 @@
 /** A set of numbers that is dealt out: each goes to one, and what somebody takes from another is swapped. */
 import { plus } from '../words.ts';
 import type { Bench } from './bench.ts';
-import { type Choice, pathOf } from './choices.ts';
 import { Changes } from './changes.tsx';
+import { type Choice, pathOf } from './choices.ts';
 import { deal, leftOf } from './dealing.ts';
 import { useIdle } from './idle.ts';
 import { longName } from './long-name.ts';

@@ -1,7 +1,7 @@
 /** What is settled about something that was taken: how much of it, for what, and why. */
 import type { CharacterOffer, OpenPick } from '@arbiter/engine';
-import { isObject } from '../form/value.ts';
 import { useId } from 'preact/hooks';
+import { isObject } from '../form/value.ts';
 import { labelOf } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { type Choice, isOf } from './choices.ts';

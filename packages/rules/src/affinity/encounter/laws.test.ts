@@ -11,8 +11,8 @@ import { affinity } from '../index.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
-import { duel, readings, somebody } from './scene.testing.ts';
 import { fighterKnowledge } from './knowledge.ts';
+import { duel, readings, somebody } from './scene.testing.ts';
 import type { Fighter, FightState } from './state.ts';
 
 type Drawn = { hd: number; maxHd: number };

@@ -1,8 +1,8 @@
 import { defaultReadings, glanceFor, knownTo, legalFor, tellFor } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
-import { rulings } from '../content/rulings/index.ts';
 import type { Attempted } from '../checks/attempt.ts';
+import { rulings } from '../content/rulings/index.ts';
 import type { FightEvent } from './event.ts';
 import { waitingFor } from './glance.ts';
 import { encounter } from './index.ts';
