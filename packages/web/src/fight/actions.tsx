@@ -29,7 +29,7 @@ export function Actions({ model }: { readonly model: FightModel }) {
     if (opened === undefined) return;
     const hasPlaces = model.deeds.peek().find(({ key }) => key === opened)?.hasPlaces;
     const meant = document.querySelector<HTMLElement | SVGElement>(hasPlaces ? '[data-drag]' : '.deed-do');
-    if (meant && !document.activeElement?.closest('[data-token]')) meant.focus({ preventScroll: true });
+    meant?.focus({ preventScroll: true });
   }, [opened]);
   if (!model.isAsked.value) return null;
   return (

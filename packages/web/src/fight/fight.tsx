@@ -34,7 +34,10 @@ export function FightView({ ruleset, fight, own, isFirst, keep, leave }: FightPr
   useEffect(() => model.follow(), [model]);
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (keyed(event, model)) event.preventDefault();
+      if (!keyed(event, model)) return;
+      event.preventDefault();
+      // What was done by the key is not done again by the seal that has the focus.
+      event.stopPropagation();
     };
     // Before the page's own keys: in a fight `z` means the fight.
     addEventListener('keydown', onKey, { capture: true });
@@ -289,7 +292,7 @@ function keyed(event: KeyboardEvent, model: FightModel): boolean {
     return true;
   }
   // A focused button does what it says.
-  if (event.key === 'Enter' && target.closest('button, a, summary, [data-token]')) return false;
+  if (event.key === 'Enter' && target.closest('button, a, summary')) return false;
   if (event.key.startsWith('Arrow') && target.closest('.battle, input')) return false;
   return pressed(event, model);
 }
