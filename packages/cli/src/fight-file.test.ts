@@ -109,6 +109,30 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
       }
     });
 
+    test('without its set-up opens as it stands; what is missing in it is filled in, told or refused', async () => {
+      const { state } = fight;
+      const bare = (now: unknown) => write({ system, rulings: {}, start: now, log: [], state: now });
+      const go = () => encounter(system, 'auto', '--turns', '2', '--seed', 'x');
+      bare(state);
+      expect((await go()).err).toBe('');
+      for (const keys of fc.sample(fc.constantFrom(...leaves(state)), { seed: 20_261_117, numRuns: 8 })) {
+        bare(without(state, keys));
+        const { code, err } = await go();
+        expect([keys.join('.'), err]).toEqual([keys.join('.'), code === 0 ? '' : expect.any(String)]);
+        expect(err).not.toMatch(/inside Arbiter/);
+      }
+    });
+
+    test('without its set-up names no machinery of objects', async () => {
+      const { state } = fight;
+      const words = leaves(state).filter(keys => typeof valueAt(state, keys) === 'string');
+      for (const keys of fc.sample(fc.constantFrom(...words), { seed: 20_261_118, numRuns: 4 })) {
+        const now = altered(state, keys, 'toString');
+        write({ system, rulings: {}, start: now, log: [], state: now });
+        expect([keys.join('.'), (await encounter(system, 'show')).code]).toEqual([keys.join('.'), 2]);
+      }
+    });
+
     test('that was played again from the revealed seed without one of the foes is not proven', async () => {
       const { party, foes, map } = fight.setup as {
         party: unknown;
@@ -317,11 +341,24 @@ function leaves(value: unknown, keys: Keys = []): Keys[] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...keys, key]));
 }
 
-function altered(value: unknown, [key, ...rest]: Keys): unknown {
+const valueAt = (value: unknown, keys: Keys): unknown =>
+  keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
+
+function without(value: unknown, keys: Keys): unknown {
+  const copy = structuredClone(value);
+  const parent = valueAt(copy, keys.slice(0, -1));
+  const key = keys.at(-1) ?? '';
+  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else delete (parent as Record<string, unknown>)[key];
+  return copy;
+}
+
+function altered(value: unknown, [key, ...rest]: Keys, to?: unknown): unknown {
+  if (key === undefined && to !== undefined) return to;
   if (key === undefined)
     return typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${value}x`;
   const copy = structuredClone(value) as Record<string, unknown>;
-  copy[key] = altered(copy[key], rest);
+  copy[key] = altered(copy[key], rest, to);
   return copy;
 }
 

@@ -192,8 +192,33 @@ function proven(ruleset: Ruleset, rules: EncounterRules, fight: FightLog): Check
   const read = beganSo(ruleset, rules, fight)
     ? follows(rules, fight)
     : wrong('The fight did not begin like that: its start does not follow from its set-up and opening.');
-  return read.ok || fight.madeBy === MADE_BY ? read : { ok: true, value: carriedOver(fight) };
+  const isFounded = fight.setup !== undefined && fight.opening !== undefined;
+  if (read.ok ? isFounded : fight.madeBy === MADE_BY) return read;
+  const taken = read.ok ? read.value : carriedOver(fight);
+  const broken = whyUnplayable(ruleset, rules, taken);
+  return broken.length > 0 ? { ok: false, problems: broken } : { ok: true, value: taken };
 }
+
+/** What keeps a state from being played that no set-up vouches for: whatever everybody in it may do is looked at. */
+function whyUnplayable(ruleset: Ruleset, rules: EncounterRules, fight: FightLog): Problem[] {
+  const { state } = fight;
+  try {
+    const ids = rules.glance(state).fighters.map(({ id }) => id);
+    const trick = machinery(state, new Set(ids));
+    if (trick !== undefined)
+      return [{ path: '', message: `The state names “${trick}”, and nothing is called that.` }];
+    const readings = readingsOf(ruleset, fight);
+    for (const id of ids) rules.legal(state, id, readings);
+    const waited = rules.waitingFor(state);
+    if (waited !== undefined) rules.tactics(state, waited, new Play(seededDice('lots'), readings));
+    return [];
+  } catch {
+    return [{ path: '', message: BROKEN }];
+  }
+}
+
+const BROKEN =
+  'The state does not hold together: it names somebody or something that is not there, or another version of Arbiter wrote it.';
 
 /**
  * A fight of another version whose log leads elsewhere by today's rules: it goes on from the state it was in. What was
@@ -333,9 +358,7 @@ function holdsTogether(rules: EncounterRules, state: unknown, log: readonly LogE
     const trick = log.map(entry => machinery(entry, ids)).find(word => word !== undefined);
     return trick === undefined ? [] : problem(`The log names “${trick}”, and nobody is called that.`);
   } catch {
-    return problem(
-      'The state does not hold together: it names somebody or something that is not there, or another version of Arbiter wrote it.',
-    );
+    return problem(BROKEN);
   }
 }
 

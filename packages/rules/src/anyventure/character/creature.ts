@@ -316,6 +316,8 @@ const rank = z.strictObject({
   talent: z.int().min(0).max(10).optional(),
   level: levelField.default(0),
 });
+/** Talent and level of every weapon category, as somebody has them who is worked out. */
+export const weaponSkillsSchema = z.record(z.enum(WEAPON_CATEGORIES), rank.required({ talent: true }));
 const checkNumbers = z.partialRecord(grantKeyField, z.int().min(-20).max(30));
 const name = z.string().max(80);
 

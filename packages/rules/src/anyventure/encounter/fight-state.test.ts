@@ -32,6 +32,12 @@ describe('a fight that begins is one that can be read again', () => {
     expect(stateSchema.safeParse(JSON.parse(JSON.stringify(now.state))).error?.issues).toBeUndefined();
   });
 
+  test('AV-CRE-10: everybody in it has a Talent and a level of every weapon category', () => {
+    const state = JSON.parse(JSON.stringify(now.state));
+    state.fighters.a.weaponSkills = {};
+    expect(stateSchema.safeParse(state).success).toBe(false);
+  });
+
   test('AV-SONG-06: a song is known in any case, an own one is not sung by the rules', () => {
     expect(now.offers('sing')).toEqual([{ do: 'sing', actor: 'a', song: 'Hammer and Anvil' }]);
     expect(now.refusal({ do: 'sing', actor: 'a', song: 'Song of the Mill' })).toBe('AV-SONG-06');

@@ -16,6 +16,7 @@ import {
   type Creature,
   type CreatureChange,
   changeOf,
+  weaponSkillsSchema,
   wholeCreature,
   writeChange,
 } from '../character/creature.ts';
@@ -386,6 +387,7 @@ const fighterSchema = wholeCreature.extend({
   id: word,
   side: word,
   group: z.enum(GROUPS),
+  weaponSkills: weaponSkillsSchema,
   initiative: z.int().min(-100).max(200),
   ...place,
   found: z.array(word).max(MOST_LISTED),
@@ -418,7 +420,7 @@ const walk = z.strictObject({
 const blow = z.strictObject({
   by: word,
   weapon: word,
-  targets: z.array(word).max(MOST_LISTED).readonly(),
+  targets: z.array(word).min(1).max(MOST_LISTED).readonly(),
   place: spot,
   act: word.nullable(),
   reaction: z.boolean(),
