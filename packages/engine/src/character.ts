@@ -17,6 +17,8 @@ export interface CharacterRules<C = unknown> {
   blank(): C;
   /** A legal character, with rolls where the book rolls and free choice elsewhere. */
   random(dice: Dice, options?: Readonly<Record<string, string>>, readings?: Readings): C;
+  /** What one would ask somebody who wants a hero and has no book: each answer is an option of `random`. */
+  wishes?(answered: Readonly<Record<string, string>>): readonly Wish[];
   /** Every broken rule at once, each with what would be legal. */
   validate(choices: C, readings?: Readings): readonly Problem[];
   derive(choices: C, readings?: Readings): Derived;
@@ -58,6 +60,24 @@ export interface CharacterOffer {
   readonly rule?: string;
   /** Of a change that wants dice, in its field `dice`, as they fell: what each is for, in order. */
   readonly dice?: readonly string[];
+}
+
+/** A question of which the answers make a random character; what was answered before it may leave fewer. */
+export interface Wish {
+  /** The option of `random` that takes the answer. */
+  readonly option: string;
+  /** As it is asked: `What do you live by?` */
+  readonly question: string;
+  readonly answers: readonly WishAnswer[];
+  /** Not one of the first questions, but for whoever knows what they want: a level. */
+  readonly isFurther?: true;
+}
+
+export interface WishAnswer {
+  readonly value: string;
+  readonly name: string;
+  /** What it is, in a line. */
+  readonly summary?: string;
 }
 
 /** Something that was taken and leaves a choice. */
@@ -147,3 +167,7 @@ export interface Explained {
   readonly value: number | string | boolean;
   readonly why: readonly TraceNode[];
 }
+
+/** The rows of a list as answers to a wish. */
+export const wishAnswers = (offers: readonly CharacterOffer[] = []): readonly WishAnswer[] =>
+  offers.map(({ value, name, summary }) => ({ value: String(value), name, ...(summary && { summary }) }));

@@ -13,8 +13,11 @@ export type {
   PointAccount,
   SheetQuestion,
   SheetSection,
+  Wish,
+  WishAnswer,
 } from './character.ts';
 export type { DiceGiven } from './dice-given.ts';
+export { wishAnswers } from './character.ts';
 export * from './encounter/index.ts';
 export { fileMarks, hasFileMarks, withMarks } from './file-marks.ts';
 export { grouped } from './grouped.ts';

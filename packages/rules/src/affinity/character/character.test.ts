@@ -50,7 +50,7 @@ describe('AF-LVL-01 AF-HITD-02 AF-AFF-01 AF-HITD-04 creation', () => {
     expect(wish({ class: 'Fighter' })).toThrow('choose one of Combatant');
     expect(wish({ virtue: 'Greed' })).toThrow('The option virtue cannot be “Greed”');
     expect(wish({ colour: 'red' })).toThrow(
-      'There is no option “colour”; there are name, level, class, virtue.',
+      'There is no option “colour”; there are name, level, class, virtue, weapon, armour.',
     );
   });
 

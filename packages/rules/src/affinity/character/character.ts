@@ -7,12 +7,15 @@ import {
   fileMarks,
   type Problem,
   type Refusal,
+  type Wish,
+  wishAnswers,
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilitiesOf, abilityById } from '../content/abilities/index.ts';
 import { featureById, featuresOf } from '../content/features.ts';
 import { suitById, suits } from '../content/suits.ts';
 import { weaponById, weapons } from '../content/weapons.ts';
+import { drawPersonName } from '../../person-names.ts';
 import { type RuleId, refuse } from '../play.ts';
 import { derive, sheet } from './character-sheet.ts';
 import { stateProblems, stateSchema } from './character-state.ts';
@@ -150,6 +153,7 @@ const pick = <T>(from: readonly T[], label: string, dice: Dice): T =>
 const some = <T extends { id: string; name: string }>(from: readonly T[], dice: Dice): string[] =>
   from.filter(each => dice.roll(pool(1, 2), sum, each.name) === 2).map(each => each.id);
 
+const NO_ARMOUR = 'none';
 /** What may be wished for, and from which values; a name is free. */
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, i) => i + 1);
 const WISHES: Readonly<Record<string, readonly (string | number)[] | null>> = {
@@ -157,7 +161,34 @@ const WISHES: Readonly<Record<string, readonly (string | number)[] | null>> = {
   level: LEVELS,
   class: CLASSES,
   virtue: VIRTUE_NAMES,
+  weapon: weapons.map(({ id }) => id),
+  armour: [NO_ARMOUR, ...suits.map(({ id }) => id)],
 };
+
+/** What one asks somebody who wants a hero and has no book. */
+function wishes(): readonly Wish[] {
+  const blank = choicesSchema.parse({});
+  const listed = (path: string): Wish['answers'] => wishAnswers(offers(path, blank));
+  return [
+    { option: 'class', question: 'What are you?', answers: listed('class') },
+    { option: 'virtue', question: 'What do you hold to?', answers: listed('virtue') },
+    { option: 'weapon', question: 'What is in your hand?', answers: listed('weapons') },
+    {
+      option: 'armour',
+      question: 'What do you wear?',
+      answers: [
+        { value: NO_ARMOUR, name: 'Nothing heavier than wool' },
+        ...listed('armour').filter(({ value }) => !suitById(value)?.magic),
+      ],
+    },
+    {
+      option: 'level',
+      question: 'How far have you come?',
+      answers: LEVELS.map(level => ({ value: String(level), name: `Level ${level}` })),
+      isFurther: true,
+    },
+  ];
+}
 
 /** A wish that cannot be granted is the caller's mistake, told in a sentence. */
 function checkWishes(options: Readonly<Record<string, string>>): void {
@@ -179,18 +210,23 @@ function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Cho
   const virtue = VIRTUE_NAMES.find(each => each === options.virtue) ?? pick(VIRTUE_NAMES, 'virtue', dice);
   const learnt = abilitiesOf(className, level);
   const known = some(learnt, dice);
-  return {
-    name: options.name ?? '',
+  const made = {
     level,
     class: className,
     features: featuresOf(className, level).map(each => each.id),
     // Nobody leaves home without a single ability.
     abilities: known.length > 0 ? known : learnt.slice(0, 1).map(each => each.id),
     virtue,
-    weapons: [pick(weapons, 'weapon', dice).id],
-    armour: pick([null, ...suits.filter(suit => !suit.magic).map(suit => suit.id)], 'armour', dice),
+    weapons: [options.weapon ?? pick(weapons, 'weapon', dice).id],
+    armour:
+      options.armour === undefined
+        ? pick([null, ...suits.filter(suit => !suit.magic).map(suit => suit.id)], 'armour', dice)
+        : options.armour === NO_ARMOUR
+          ? null
+          : options.armour,
     state: null,
   };
+  return { name: options.name ?? drawPersonName(dice), ...made };
 }
 
 const changeSchema = z.strictObject({
@@ -240,6 +276,7 @@ export const character: CharacterRules<Choices> = {
   choices: choicesSchema,
   blank: () => choicesSchema.parse({}),
   random,
+  wishes,
   validate,
   derive,
   advance,

@@ -11,6 +11,8 @@ import {
   type Readings,
   type Refusal,
   type SheetSection,
+  type Wish,
+  wishAnswers,
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { dieOf } from '../checks/ladder.ts';
@@ -356,23 +358,78 @@ function wished(options: Readonly<Record<string, string>>) {
     if (said.length > LONGEST_NAME) throw new Error(`A name has at most ${LONGEST_NAME} letters.`);
     return said;
   };
-  const { name, ancestry, culture, points: awarded, ...others } = options;
+  const { name, ancestry, culture, attribute, weapon, points: awarded, ...others } = options;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
-    throw new Error(`There is no option “${unknown}”; there are name, ancestry, culture, points.`);
+    throw new Error(
+      `There is no option “${unknown}”; there are name, ancestry, culture, attribute, weapon, points.`,
+    );
   return {
     ...(name === undefined ? {} : { name: named(name) }),
     ...(ancestry === undefined ? {} : { ancestry: among('ancestry', ancestries, ancestry) }),
     ...(culture === undefined ? {} : { culture: among('culture', cultures, culture) }),
     ...(awarded === undefined ? {} : { modulePoints: points(awarded) }),
+    ...(attribute === undefined
+      ? {}
+      : {
+          attribute: among(
+            'attribute',
+            ATTRIBUTES.map(name => ({ name })),
+            attribute,
+          ),
+        }),
+    ...(weapon === undefined
+      ? {}
+      : {
+          weapon: among(
+            'weapon',
+            RANDOM_WEAPONS.map(name => ({ name })),
+            weapon,
+          ),
+        }),
   };
 }
 
+/** What one asks somebody who wants a hero and has no book. */
+const wishes = (): readonly Wish[] => [
+  { option: 'ancestry', question: 'Who are your people?', answers: wishAnswers(offers('ancestry')) },
+  { option: 'culture', question: 'Where did you grow up?', answers: wishAnswers(offers('culture')) },
+  {
+    option: 'attribute',
+    question: 'What are you best at?',
+    answers: ATTRIBUTES.map(value => ({ value, name: BEST[value] })),
+  },
+  {
+    option: 'weapon',
+    question: 'What is in your hand?',
+    answers: RANDOM_WEAPONS.map(name => ({ value: name, name })),
+  },
+  {
+    option: 'points',
+    question: 'How far have you come?',
+    answers: [0, 5, 10, 20].map(points => ({ value: String(points), name: `${points} Module Points` })),
+    isFurther: true,
+  },
+];
+const BEST: Readonly<Record<(typeof ATTRIBUTES)[number], string>> = {
+  physique: 'Strength and stamina',
+  finesse: 'Quick hands and feet',
+  mind: 'Sense and will',
+  knowledge: 'Learning',
+  social: 'People',
+};
+
 /** A legal character: the book rolls nothing here, so every free choice is drawn. */
 function random(dice: Dice, options: Readonly<Record<string, string>> = {}, readings?: Readings): Choices {
-  const wishes = wished(options);
+  const { attribute: best, weapon, ...given } = wished(options);
   const attributes = { physique: 1, finesse: 1, mind: 1, knowledge: 1, social: 1 };
-  for (let i = 0; i < ATTRIBUTE_POINTS; i++) {
+  let left = ATTRIBUTE_POINTS;
+  const favourite = ATTRIBUTES.find(name => name === best);
+  if (favourite) {
+    left -= ATTRIBUTE_BOUNDS.most - 1;
+    attributes[favourite] = ATTRIBUTE_BOUNDS.most;
+  }
+  for (let i = 0; i < left; i++) {
     const open = ATTRIBUTES.filter(name => attributes[name] < ATTRIBUTE_BOUNDS.most);
     attributes[pick(dice, open, 'attribute')] += 1;
   }
@@ -381,7 +438,7 @@ function random(dice: Dice, options: Readonly<Record<string, string>> = {}, read
     ancestry: pick(dice, ancestries, 'ancestry').name,
     culture: pick(dice, cultures, 'culture').name,
     attributes,
-    ...wishes,
+    ...given,
   });
   const play = playOf(readings);
   let points = choices.modulePoints;
@@ -396,7 +453,7 @@ function random(dice: Dice, options: Readonly<Record<string, string>> = {}, read
     choices.options.push(bought);
     points -= optionCost(bought.option, play);
   }
-  choices.weapons = [pick(dice, RANDOM_WEAPONS, 'weapon'), 'Knife'];
+  choices.weapons = [weapon ?? pick(dice, RANDOM_WEAPONS, 'weapon'), 'Knife'];
   choices.wears = [
     pick(
       dice,
@@ -617,6 +674,7 @@ export const character: CharacterRules<Choices> = {
   choices: choicesSchema,
   blank: () => choicesSchema.parse({}),
   random,
+  wishes,
   validate,
   derive: (choices, readings) => deriveAll(choices, readings).derived,
   advance,

@@ -8,6 +8,8 @@ import {
   type Refusal,
   type SheetQuestion,
   type SheetSection,
+  type Wish,
+  wishAnswers,
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityById } from '../content/abilities.ts';
@@ -24,6 +26,7 @@ import {
 } from '../content/origins.ts';
 import { spells } from '../content/spells.ts';
 import { weaponByName } from '../content/weapons.ts';
+import { drawPersonName } from '../../person-names.ts';
 import { attunement } from '../downtime/magic-items.ts';
 import { type EdgeReadings, part, refuse } from '../play.ts';
 import { type Choices, choicesSchema, stateSchema } from './choices.ts';
@@ -124,12 +127,15 @@ const FREE_EXPERTISES = EXPERTISES.filter(each => !each.specialised).map(each =>
 
 /** The book rolls nothing when a character is made; every free choice falls to the dice. */
 function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Choices {
+  checkWishes(options);
   const archetype = archetypeById(options.archetype ?? '') ?? oneOf(dice, archetypes, 'archetype');
-  const half = dice.roll(pool(1, 4), sum, 'half-blooded') === 1;
-  const parents = someOf(dice, ancestries, half ? 2 : 1, 'ancestry');
+  const wished = ancestries.filter(({ id }) => id === options.ancestry);
+  const half = wished.length === 0 && dice.roll(pool(1, 4), sum, 'half-blooded') === 1;
+  const parents = wished.length > 0 ? wished : someOf(dice, ancestries, half ? 2 : 1, 'ancestry');
   const ancestryFeatures = half ? parents.map(each => oneOf(dice, each.features, 'ancestry feature')) : [];
-  const culture = oneOf(dice, cultures, 'culture');
-  const background = oneOf(dice, backgrounds, 'background');
+  const culture = cultures.find(({ id }) => id === options.culture) ?? oneOf(dice, cultures, 'culture');
+  const background =
+    backgrounds.find(({ id }) => id === options.background) ?? oneOf(dice, backgrounds, 'background');
   const lean = LEANS[archetype.id] ?? [];
   const order = [
     ...lean,
@@ -142,7 +148,6 @@ function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Cho
   ];
   const stats = Object.fromEntries(order.map((stat, i) => [stat, STAT_ARRAY[i]!])) as Choices['stats'];
   const draft: Choices = choicesSchema.parse({
-    name: options.name ?? `${archetype.name} of the ${culture.name}`,
     drive: oneOf(dice, traits.drives, 'Drive'),
     bond: oneOf(dice, traits.bonds, 'Bond'),
     flaw: oneOf(dice, traits.flaws, 'Flaw'),
@@ -158,7 +163,34 @@ function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Cho
     armor: archetype.gear.armor,
     shield: archetype.gear.shield,
   });
-  return { ...draft, ...learnt(draft, archetype, dice) };
+  const made = { ...draft, ...learnt(draft, archetype, dice) };
+  return { ...made, name: options.name ?? drawPersonName(dice) };
+}
+
+/** A wish that cannot be granted is the caller's mistake, told in a sentence. */
+function checkWishes(options: Readonly<Record<string, string>>): void {
+  const known = ['name', ...wishes().map(({ option }) => option)];
+  for (const [name, value] of Object.entries(options)) {
+    if (!known.includes(name))
+      throw new RangeError(`There is no option “${name}”; there are ${known.join(', ')}.`);
+    const answers = wishes().find(({ option }) => option === name)?.answers;
+    if (answers && !answers.some(answer => answer.value === value))
+      throw new RangeError(
+        `The option ${name} cannot be “${value}”; choose one of ${answers.map(answer => answer.value).join(', ')}.`,
+      );
+  }
+}
+
+/** What one asks somebody who wants a hero and has no book. */
+function wishes(): readonly Wish[] {
+  const blank = choicesSchema.parse({});
+  const listed = (path: string): Wish['answers'] => wishAnswers(offers(path, blank));
+  return [
+    { option: 'archetype', question: 'What are you?', answers: listed('archetype') },
+    { option: 'ancestry', question: 'Who are your people?', answers: listed('ancestries') },
+    { option: 'culture', question: 'Where did you grow up?', answers: listed('culture') },
+    { option: 'background', question: 'What did you do before?', answers: listed('background') },
+  ];
 }
 
 function learnt(
@@ -406,6 +438,7 @@ export const character: CharacterRules<Choices> = {
   choices: choicesSchema,
   blank: () => choicesSchema.parse({}),
   random,
+  wishes,
   validate: (choices, readings) => validate(choices, readings as EdgeReadings | undefined),
   derive: (choices, readings) => deriveCharacter(choices, readings as EdgeReadings | undefined),
   advance: (choices, change, readings) => advance(choices, change, readings as EdgeReadings | undefined),

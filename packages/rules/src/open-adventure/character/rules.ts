@@ -11,15 +11,18 @@ import {
   Play,
   type Readings,
   type Refusal,
+  type Wish,
+  wishAnswers,
 } from '@arbiter/engine';
 import { z } from 'zod';
+import { capital } from '../checks/words.ts';
 import { ARCHETYPE_NAMES, TALENT_NAMES } from '../content/archetypes.ts';
 import type { Creature } from '../content/creatures.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { raceName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { GENRES, raceNamed, SPECIES_NAMES } from '../content/species.ts';
+import { GENRES, raceNamed, SPECIES_NAMES, species } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
 import { experienceProcedure } from '../downtime/experience.ts';
@@ -240,6 +243,7 @@ export const character: CharacterRules<Choices> = {
       throw new Error(`${race} is a race of the ${raceNamed(race).species}, not of the ${species}.`);
     return randomLife(dice, wishes.value as Wishes, readingsOr());
   },
+  wishes,
   validate: (choices, readings) => auditCharacter(choices, quietPlay(readingsOr(readings))),
   derive: (choices, readings) => deriveCharacter(choices, readingsOr(readings)),
   advance,
@@ -251,6 +255,53 @@ export const character: CharacterRules<Choices> = {
   rolls: (choices, readings) => rolls(choices, readingsOr(readings)),
   growth,
 };
+
+/** What one asks somebody who wants a hero and has no book; a world has its own species. */
+function wishes(answered: Readonly<Record<string, string>>): readonly Wish[] {
+  const genre = GENRES.find(name => name === answered.genre);
+  return [
+    {
+      option: 'genre',
+      question: 'In which world?',
+      answers: GENRES.map(value => ({ value, name: capital(value) })),
+    },
+    {
+      option: 'species',
+      question: 'What are you?',
+      answers: species
+        .filter(({ genres }) => !genre || genres.includes(genre))
+        .map(({ name }) => ({ value: name, name: capital(name) })),
+    },
+    {
+      option: 'archetype',
+      question: 'How do you meet danger?',
+      answers: wishAnswers(offers('archetype', choicesOf({}))).map(answer => ({
+        ...answer,
+        name: capital(answer.name),
+      })),
+    },
+    {
+      option: 'trade',
+      question: 'Which trade do you try to enter?',
+      answers: TRADE_NAMES.map(value => ({ value, name: capital(value) })),
+    },
+    {
+      option: 'alignment',
+      question: 'Where do you stand?',
+      answers: ALIGNMENTS.map(value => ({ value, name: capital(value) })),
+      isFurther: true,
+    },
+    {
+      option: 'level',
+      question: 'How far have you come?',
+      answers: Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => ({
+        value: String(level),
+        name: `Level ${level}`,
+      })),
+      isFurther: true,
+    },
+  ];
+}
 
 /** What somebody may fix of a random life; whatever is not named is left to chance. */
 const wishesSchema = z.strictObject({

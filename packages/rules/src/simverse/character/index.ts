@@ -57,6 +57,7 @@ import { skillParts, skillProcedures, skillTotal } from './skills.ts';
 import { derivedProcedure, encumbranceProcedure, statisticsParts, strengthDamage } from './statistics.ts';
 import { templateParts } from './templates.ts';
 import { validate } from './validate.ts';
+import { wishes } from './wishes.ts';
 
 // ADV: one change to a finished character, if the book allows it.
 
@@ -78,6 +79,7 @@ export const character = {
   choices: choicesSchema,
   blank: (): Choices => choicesSchema.parse({}),
   random,
+  wishes,
   validate,
   derive,
   advance,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { choicesSchema } from './choices.ts';
 import { picks } from './offers.ts';
 import { validate } from './validate.ts';
+import { wishes } from './wishes.ts';
 
 const having = (given: object) => choicesSchema.parse(given);
 
@@ -28,4 +29,12 @@ test('SV-TMPL-05 SV-R-41: every problem of a pick stands where a pick is offered
   expect(options.length).toBeGreaterThan(2);
   for (const option of options)
     expect(validate(having({ templates: [{ name: 'Scout', picks: [option] }] }))).toEqual([]);
+});
+
+test('SV-CRE-02: no profession is offered that the people of the hero leave no CP for', () => {
+  const professions = (answered: Record<string, string>) =>
+    wishes(answered)[1]!.answers.map(({ value }) => value);
+  expect(professions({})).toContain('Paladin');
+  expect(professions({ race: 'Orc' })).not.toContain('Paladin');
+  expect(professions({ race: 'Human' })).toContain('Paladin');
 });

@@ -1,5 +1,5 @@
 /** A legal random character: templates, flaws and purchases drawn by dice, each kept only if every rule allows it. */
-import { type Dice, pool, sum } from '@arbiter/dice';
+import { type Dice, pool, seededDice, sum } from '@arbiter/dice';
 import { FLAWS, type FlawName, flawNamed } from '../content/flaw-list.ts';
 import { PERKS, type Perk, type PerkName } from '../content/perk-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
@@ -34,7 +34,16 @@ const EVERYDAY = LISTED_SKILLS.filter(skill => skill.type === 'regular').map(ski
 const isLegal = (choices: Choices): boolean => validate(choices).length === 0;
 
 /** What a caller may ask for; `level` is short for `powerLevel`. */
-const OPTIONS: readonly string[] = ['powerLevel', 'level', 'template', 'templates', 'name'];
+const OPTIONS: readonly string[] = [
+  'powerLevel',
+  'level',
+  'template',
+  'templates',
+  'race',
+  'profession',
+  'weapon',
+  'name',
+];
 
 export function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Choices {
   const unknown = Object.keys(options).find(name => !OPTIONS.includes(name));
@@ -43,8 +52,13 @@ export function random(dice: Dice, options: Readonly<Record<string, string>> = {
   const powerLevel = levelOf(dice, options.powerLevel ?? options.level);
   const blank = choicesSchema.parse({ powerLevel });
   const wanted = wantedTemplates(options.template ?? options.templates);
-  let choices = wanted.length ? withTemplates(dice, blank, wanted) : drawTemplates(dice, blank);
-  choices = learnTrade(dice, economize(dice, takeFlaws(dice, choices)));
+  const [race] = wantedTemplates(options.race);
+  const [profession] = wantedTemplates(options.profession);
+  const weapon = weaponSkill(options.weapon);
+  let choices = wanted.length
+    ? withTemplates(dice, blank, wanted, weapon)
+    : drawTemplates(dice, blank, { race, profession, weapon });
+  choices = learnTrade(dice, armed(economize(dice, takeFlaws(dice, choices)), weapon));
   const purchases = TRIES.purchases + POWER_LEVELS[powerLevel].base;
   for (let i = 0; i < purchases; i++) {
     const { build } = assemble(choices, reckoning());
@@ -54,7 +68,7 @@ export function random(dice: Dice, options: Readonly<Record<string, string>> = {
   }
   choices = spendRest(choices, EVERYDAY);
   const { build } = assemble(choices, reckoning());
-  return { ...equip(dice, choices, build), name: options.name?.slice(0, 80) ?? drawName(dice) };
+  return { ...equip(dice, choices, build, weapon), name: options.name?.slice(0, 80) ?? drawName(dice) };
 }
 
 function levelOf(dice: Dice, wanted: string | undefined): PowerLevel {
@@ -84,17 +98,45 @@ function wantedTemplates(text = ''): TemplateName[] {
   return [...new Set(names)].slice(0, 6);
 }
 
-const withTemplates = (dice: Dice, choices: Choices, names: readonly TemplateName[]): Choices => ({
+const withTemplates = (
+  dice: Dice,
+  choices: Choices,
+  names: readonly TemplateName[],
+  weapon?: SkillName,
+): Choices => ({
   ...choices,
   templates: names.map(name => ({
     name,
-    picks: openParts(name).map((options, i) =>
-      typeof options === 'string'
-        ? (OPEN_PICKS[options] ?? options)
-        : draw(dice, half(options, i), `${name}: pick`),
-    ),
+    picks: openParts(name).map((options, i) => {
+      if (typeof options === 'string') return OPEN_PICKS[options] ?? options;
+      // Of a whole list of skills a weapon would be one of many; of weapons it is the one that was wished for.
+      return weapon && options.includes(weapon) && options.every(one => isWeaponSkill(one))
+        ? weapon
+        : draw(dice, half(options, i), `${name}: pick`);
+    }),
   })),
 });
+
+const isWeaponSkill = (name: string): name is SkillName =>
+  (WEAPON_SKILLS as readonly string[]).includes(name);
+
+function weaponSkill(wanted: string | undefined): SkillName | undefined {
+  if (wanted === undefined) return undefined;
+  const skill = WEAPON_SKILLS.find(name => name.toLowerCase() === wanted.trim().toLowerCase());
+  if (!skill)
+    throw new RangeError(
+      `There is no weapon skill "${wanted.slice(0, 60)}"; there are ${WEAPON_SKILLS.join(', ')}.`,
+    );
+  return skill;
+}
+
+/** Somebody who can at least hold the weapon that was wished for. */
+function armed(choices: Choices, weapon: SkillName | undefined): Choices {
+  if (!weapon || assemble(choices, reckoning()).build.skills.some(({ name }) => name === weapon))
+    return choices;
+  const taught = withSkill(choices, weapon, 1);
+  return isLegal(taught) ? taught : choices;
+}
 
 const OPEN_PICKS: Readonly<Record<string, string>> = {
   'any kind of foe': 'orcs',
@@ -104,16 +146,33 @@ const OPEN_PICKS: Readonly<Record<string, string>> = {
 const half = (options: readonly string[], nth: number): readonly string[] =>
   options.filter((_, at) => at % 2 === nth % 2);
 
-/** A race and a profession within the budget; a plain human where nothing fits. */
-function drawTemplates(dice: Dice, choices: Choices): Choices {
-  const races = TEMPLATES.filter(t => t.kind === 'race').map(t => t.name);
-  const professions = TEMPLATES.filter(t => t.kind === 'profession').map(t => t.name);
+interface Wished {
+  readonly race: TemplateName | undefined;
+  readonly profession: TemplateName | undefined;
+  readonly weapon: SkillName | undefined;
+}
+
+/** A race and a profession, those that were wished for or drawn within the budget; a plain human where nothing fits. */
+function drawTemplates(dice: Dice, choices: Choices, { race, profession, weapon }: Wished): Choices {
+  if (race && profession) return withTemplates(dice, choices, [race, profession], weapon);
+  const races = race ? [race] : TEMPLATES.filter(t => t.kind === 'race').map(t => t.name);
+  const professions = profession
+    ? [profession]
+    : TEMPLATES.filter(t => t.kind === 'profession').map(t => t.name);
   for (let i = 0; i < TRIES.templates; i++) {
     const names = [draw(dice, races, 'race'), draw(dice, professions, 'profession')];
-    const candidate = withTemplates(dice, choices, names);
+    const candidate = withTemplates(dice, choices, names, weapon);
     if (isLegal(candidate)) return candidate;
   }
-  return withTemplates(dice, choices, ['Human']);
+  return withTemplates(dice, choices, [race ?? profession ?? 'Human'], weapon);
+}
+
+/** Whether a race and a profession can be paid for together at this level, with attributes as low as they may be. */
+export function areAffordable(race: string, profession: string, level: string | undefined): boolean {
+  const dice = seededDice('affordable');
+  const blank = choicesSchema.parse({ powerLevel: levelOf(dice, level) });
+  const wanted = withTemplates(dice, blank, wantedTemplates(`${race}, ${profession}`));
+  return economize(dice, wanted).templates.length === wanted.templates.length;
 }
 
 const flawsWorth = (choices: Choices): number =>
@@ -290,9 +349,11 @@ const skillFor = (power: ReadyPower, { skills }: Build): SkillName | undefined =
     .find(s => usefulSkills(power.kind, power.design, power).includes(s.name))?.name;
 
 /** What the templates hand over, and a weapon for each weapon skill that still wants one. */
-export function equip(dice: Dice, choices: Choices, { skills }: Build): Choices {
+export function equip(dice: Dice, choices: Choices, { skills }: Build, first?: SkillName): Choices {
   const kit = kitOf(choices.templates);
-  const wanting = skills.filter(({ name }) => !kit.weapons.some(weapon => skillsFor(weapon).includes(name)));
+  const wanting = skills
+    .filter(({ name }) => !kit.weapons.some(weapon => skillsFor(weapon).includes(name)))
+    .sort((a, b) => Number(b.name === first) - Number(a.name === first));
   const drawn = wanting.flatMap(({ name }) => {
     const fitting = WEAPONS.filter(
       w =>
