@@ -179,6 +179,24 @@ describe.each(catalogue.map(({ id, characters }) => [id, characters[0]?.id ?? ''
       await counted(page.getByRole('region', { name: 'At your table' }).getByRole('link'), 1);
     });
 
+    it('a hero comes of five questions, is legal whatever is answered, and sits down only when told so', async () => {
+      await go(`#/${game}/people/new`);
+      await counted(page.locator('.hero-question'), 5);
+      for (const question of await page.locator('fieldset.hero-question').all())
+        await question.locator('label').last().click();
+      await page.getByLabel('What is your name?').fill('Ada of the Ford');
+      await told(page.locator('.hero-card h2')).toBe('Ada of the Ford');
+      await go(`#/${game}/people`);
+      await counted(page.getByRole('region', { name: 'At your table' }), 0);
+      await go(`#/${game}/people/shaken`);
+      await page.locator('.hero-wish select').first().selectOption({ index: 1 });
+      const name = (await page.locator('.hero-card h2').textContent()) ?? '';
+      expect(name).toMatch(/^\p{Lu}/u);
+      await page.getByRole('button', { name: 'Change things in the workshop' }).click();
+      await page.locator('.legal[data-legal]').waitFor();
+      await told(page.locator('main h1')).toBe(name);
+    });
+
     it('a sheet prints on two pages, leads to its questions with this person, counts by hand, rests and changes', async () => {
       await go(`#/${game}/people/${ready}`);
       await page.locator('.sheet-section').first().waitFor();
@@ -197,7 +215,15 @@ describe.each(catalogue.map(({ id, characters }) => [id, characters[0]?.id ?? ''
       await page.locator('.person-rests button').first().click();
       await told(page.locator('.person-rests .person-told')).toMatch(/\./);
 
-      const line = page.locator('.sheet-ask').first();
+      // A line rolls where it stands, and a number opens there; the whole question is one step further.
+      const door = page.locator('.sheet-ask').first();
+      if ((await door.getAttribute('href')) === null) {
+        await door.click();
+        await told(page.locator('.rolled-said')).toMatch(/\S\.$/);
+      }
+      await page.locator('.sheet-number').first().click();
+      await page.locator('.sheet-inset .trace, .sheet-inset .quiet').first().waitFor();
+      const line = page.locator('.rolled-do a, a.sheet-ask').first();
       await reads(async () => decodeURIComponent((await line.getAttribute('href')) ?? '')).toMatch(
         new RegExp(`^#/${game}/ask/[a-z-]+\\?input=.*"@${ready}"`),
       );

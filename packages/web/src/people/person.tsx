@@ -7,7 +7,6 @@ import {
   type Seat,
   type SheetSection,
 } from '@arbiter/engine';
-import { Fragment } from 'preact';
 import { lazy, Suspense } from 'preact/compat';
 import { useMemo, useState } from 'preact/hooks';
 import { isPacked, pack } from '../packed.ts';
@@ -17,9 +16,11 @@ import { useTable } from '../table/context.ts';
 import { download } from '../table/files.tsx';
 import { usePresence } from '../table/presence.ts';
 import { freeId, seatOf } from '../table/seats.ts';
-import { capital, labelOf, said, typeset } from '../words.ts';
+import { labelOf, said } from '../words.ts';
 import type { PeopleProps } from './place.tsx';
-import { aboutPerson, Growth, Pools, Rests, wordFor } from './play.tsx';
+import { PaperOnly } from './paper.tsx';
+import { Growth, Pools, Rests, wordFor } from './play.tsx';
+import { SheetSections } from './sheet.tsx';
 
 const Builder = lazy(() => import('./builder.tsx').then(({ Builder }) => Builder));
 
@@ -66,16 +67,15 @@ function Sheet({ ruleset, route, seat, seated }: Props) {
               </ul>
             </section>
           )}
-          <div class="sheet-sections">
-            {read.sections.map(section => (
-              <SheetTable
-                key={section.title}
-                section={section}
-                ruleset={ruleset}
-                word={wordFor(seat, seated)}
-              />
-            ))}
-          </div>
+          <SheetSections
+            ruleset={ruleset}
+            choices={choices}
+            seat={seat}
+            sections={read.sections}
+            derived={read.derived}
+            word={wordFor(seat, seated)}
+          />
+          <PaperOnly gauges={seen?.pools ?? []} />
           {seated && (
             <div class="person-between">
               <Rests ruleset={ruleset} choices={choices} seat={seat} />
@@ -105,96 +105,8 @@ function readSheet(ruleset: Ruleset, file: unknown, choices: Choices): Read | { 
   return {
     sections: rules.sheet?.(checked.value, chosen.readings) ?? [],
     derived: rules.derive(checked.value, chosen.readings),
-    problems: rules
-      .validate(checked.value, chosen.readings)
-      .map(({ message, rule }) => (rule ? `${message} (${rule})` : message)),
+    problems: rules.validate(checked.value, chosen.readings).map(({ message }) => message),
   };
-}
-
-const LONG_CELL = 24;
-
-interface TableProps {
-  readonly section: SheetSection;
-  readonly ruleset: Ruleset;
-  /** How whoever's sheet this is is called in questions; nobody, who is not known here. */
-  readonly word: string;
-}
-
-function SheetTable({ section: { title, head, rows, asks }, ruleset, word }: TableProps) {
-  const widest = Math.max(1, ...rows.map(row => row.length), head?.length ?? 0);
-  // Where many columns end in a text, the text has a line of its own.
-  const tall = widest > 4 && rows.some(row => (row[widest - 1]?.length ?? 0) > LONG_CELL);
-  return (
-    <section class="sheet-section" aria-label={title} data-asks={asks ? true : undefined}>
-      <h2>{title}</h2>
-      <table>
-        {head && (
-          <thead>
-            <tr>
-              {(tall ? head.slice(0, -1) : head).map((name, i) => (
-                <th key={i} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map((row, i) => {
-            const ask = asks?.[i];
-            const procedure = ask && ruleset.procedures.find(({ name }) => name === ask.procedure);
-            const cells = tall ? row.slice(0, widest - 1) : row;
-            const line = (
-              <tr key={i} data-tall={tall || undefined}>
-                {cells.map((cell, j) =>
-                  j === 0 ? (
-                    <th key={j} scope="row">
-                      {ask && procedure && !isPacked(word) ? (
-                        <a
-                          class="sheet-ask"
-                          href={hashOf({
-                            view: 'procedure',
-                            system: ruleset.id,
-                            choices: {},
-                            name: ask.procedure,
-                            input: aboutPerson(procedure, { ...ask.input, [ask.person]: word }),
-                          })}
-                        >
-                          {cell}
-                        </a>
-                      ) : (
-                        capital(cell)
-                      )}
-                    </th>
-                  ) : (
-                    <td
-                      key={j}
-                      colSpan={!tall && j === row.length - 1 ? widest - j : undefined}
-                      data-number={/^[-+−]?[\d.]+$/.test(cell) || undefined}
-                    >
-                      {typeset(cell) || (row.length === 2 && <span class="quiet">–</span>)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            );
-            return tall && row[widest - 1] ? (
-              <Fragment key={i}>
-                {line}
-                <tr>
-                  <td colSpan={widest - 1} class="sheet-text">
-                    {row[widest - 1]}
-                  </td>
-                </tr>
-              </Fragment>
-            ) : (
-              line
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
-  );
 }
 
 /** Every number and where it comes from. */
@@ -209,7 +121,7 @@ function Reasons({
 }) {
   const [open, setOpen] = useState<string>();
   return (
-    <details class="reasons" open={hasRoom()}>
+    <details class="reasons">
       <summary>
         <h2 class="reasons-title">Every number, and why</h2>
       </summary>
@@ -235,9 +147,6 @@ function Reasons({
     </details>
   );
 }
-
-/** A phone shows the sheet first; its reasons are one tap away. */
-const hasRoom = (): boolean => matchMedia('(min-width: 48rem)').matches;
 
 function Doings({ ruleset, route, seat, seated }: Props) {
   const store = useTable();

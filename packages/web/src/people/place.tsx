@@ -1,14 +1,15 @@
 /** The people: those at the table, the ready ones, one shaken out of the dice, one built, one brought in a file. */
-import { seededDice } from '@arbiter/dice';
 import { check, isRefusal, type Ruleset, type Seat } from '@arbiter/engine';
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
-import { newSeed } from '../dice/seed.ts';
 import { parsed } from '../json.ts';
 import { isPacked, unpack } from '../packed.ts';
 import { hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
-import { peopleOf, seatOf, seatOfReady } from '../table/seats.ts';
+import { NEW, peopleOf, SHAKEN, seatOf, seatOfReady } from '../table/seats.ts';
 import { PersonView } from './person.tsx';
+
+const HeroView = lazy(() => import('./hero.tsx').then(({ HeroView }) => HeroView));
 
 export interface PeopleProps {
   readonly ruleset: Ruleset;
@@ -19,6 +20,12 @@ export function PeopleView({ ruleset, route }: PeopleProps) {
   const table = useTable().table.value;
   const { id } = route;
   if (id === undefined) return <Everybody ruleset={ruleset} route={route} />;
+  if (id === NEW || id === SHAKEN)
+    return (
+      <Suspense fallback={<h1 class="opening">Opening …</h1>}>
+        <HeroView key={id} ruleset={ruleset} route={route} isShaken={id === SHAKEN} />
+      </Suspense>
+    );
   const seat = peopleOf(table, ruleset.id).find(one => one.id === id);
   if (seat) return <PersonView key={id} ruleset={ruleset} route={route} seat={seat} seated />;
   const ready = ruleset.pregenerated?.find(one => one.id === id);
@@ -94,16 +101,19 @@ function Everybody({ ruleset, route }: PeopleProps) {
       <div class="people-ways">
         {ruleset.character && (
           <>
+            <a class="button" href={to(NEW)}>
+              A hero in five questions
+            </a>
             <button
               type="button"
-              class="button"
+              class="button quiet-button"
               onClick={() => welcome('New hero', ruleset.character?.blank(), 'build')}
             >
               Build a hero
             </button>
-            <button type="button" class="button quiet-button" onClick={() => welcome(...shaken(ruleset))}>
+            <a class="button quiet-button" href={to(SHAKEN)}>
               Shake one out of the dice
-            </button>
+            </a>
           </>
         )}
         <label class="button quiet-button bring">
@@ -167,14 +177,6 @@ const placeOf = ({ system, choices, shared }: PeopleProps['route']) => ({
   choices,
   ...(shared && { shared }),
 });
-
-/** Somebody as the dice make them, with a name to be called by. */
-function shaken(ruleset: Ruleset): [string, unknown] {
-  const seed = newSeed();
-  const file = ruleset.character?.random(seededDice(seed)) as { name?: unknown };
-  const name = typeof file.name === 'string' && file.name.trim() ? file.name : `Stranger ${seed.slice(0, 3)}`;
-  return [name, { ...file, name }];
-}
 
 const LARGEST = 2_000_000;
 

@@ -11,6 +11,7 @@ describe('seats', () => {
     const table = newTable('', undefined);
     expect(freeId(table, 'edge', 'Élodie of the Reeds!')).toBe('elodie-of-the-reeds');
     expect(freeId(table, 'edge', '???')).toBe('somebody');
+    expect(freeId(table, 'edge', 'New')).toBe('new-2');
     const seat = { id: 'odo', game: 'edge', name: 'Odo', file: {} };
     expect(freeId(stepped(table, { is: 'seated', seat }), 'edge', 'Odo')).toBe('odo-2');
   });

@@ -17,11 +17,17 @@ export const seatOf = (table: TableFile, game: string, name: string, file: unkno
   file: { ...(file as Seat['file']), name },
 });
 
+/** Addresses at which somebody is made, and nobody sits. */
+export const NEW = 'new';
+export const SHAKEN = 'shaken';
+
 /** An id made from a name, that nobody in this game has yet: `odo`, `odo-2`. */
 export function freeId(table: TableFile, game: string, name: string): string {
-  const taken = new Set(
-    [...table.people, ...table.fights].filter(one => one.game === game).map(({ id }) => id),
-  );
+  const taken = new Set([
+    NEW,
+    SHAKEN,
+    ...[...table.people, ...table.fights].filter(one => one.game === game).map(({ id }) => id),
+  ]);
   const word =
     name
       .normalize('NFD')
