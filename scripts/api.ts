@@ -40,7 +40,7 @@ export function exportsOf(file: string): Offered[] {
     }
   }
   for (const [, name] of text.matchAll(
-    /^export (?:declare )?(?:abstract )?(?:async )?(?:const|function|class|interface|type|enum) (\w+)/gm,
+    /^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm,
   ))
     found.push({ name: name ?? '', own: name ?? '', file });
   return found.filter(({ name }, i) => found.findIndex(each => each.name === name) === i);
@@ -65,7 +65,7 @@ export function declared(file: string, name: string): { readonly words: string; 
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   const at = lines.findIndex(line =>
     new RegExp(
-      `^export (?:declare )?(?:abstract )?(?:async )?(?:const|function|class|interface|type|enum) ${name}\\b`,
+      `^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\\*?|class|interface|type|enum) ${name}\\b`,
     ).test(line),
   );
   if (at < 0) return { words: '', code: name };

@@ -1,8 +1,8 @@
 import type { Foreseen } from '@arbiter/engine';
+import type { Chance } from '@arbiter/simulator';
 import { describe, expect, it } from 'vitest';
 import { labelFor, optionOf, reasonsFor, weighed, winOf } from './advice.ts';
 import type { Deed, Option } from './deeds.ts';
-import type { Chance } from './tasks.ts';
 
 const option = (label: string, command: Record<string, unknown>): Option => ({
   action: { label, command, cost: '', rules: [] },

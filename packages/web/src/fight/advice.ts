@@ -1,9 +1,9 @@
 /** What the tactics would do, why, and what each line is worth beside it, in words. */
 import { type Foreseen, placeIn } from '@arbiter/engine';
+import type { Chance } from '@arbiter/simulator';
 import { chanceText, isKnown, rangeText } from './chance.ts';
 import type { Deed, Option } from './deeds.ts';
 import { chanceOf, chanceSaid, hasChance } from './promise.ts';
-import type { Chance } from './tasks.ts';
 
 /** So many places of a deed are tried where it has more. */
 const MOST_PLACES = 4;

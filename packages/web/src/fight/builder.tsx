@@ -15,6 +15,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './fight.css';
 import './builder.css';
+import type { Chance } from '@arbiter/simulator';
 import { inSentence, plural, said } from '../words.ts';
 import { DrawingBoard } from './board.tsx';
 import { CardSheet } from './cards.tsx';
@@ -23,7 +24,6 @@ import { helperFor, type Stop } from './client.ts';
 import { useDraft } from './draft.ts';
 import { type Draft, type Foe, type Sketchbook, setupOf, sketchbookOf } from './drawing.ts';
 import { ScalarField } from './scalar.tsx';
-import type { Chance } from './tasks.ts';
 
 interface Props {
   readonly ruleset: Ruleset;

@@ -1,5 +1,5 @@
 /** A chance that was measured by playing, as it may be said: no sooner than it is known, and never surer than it is. */
-import type { Chance } from './tasks.ts';
+import type { Chance } from '@arbiter/simulator';
 
 type Measured = Pick<Chance, 'share' | 'interval95'>;
 

@@ -1,5 +1,5 @@
 /** The page's side of the worker beside a fight. Every question can be stopped; a worker that dies is told and replaced. */
-import type { Answer, Ask, Find, Kind } from './tasks.ts';
+import type { Answer, Ask, Find, Kind } from '@arbiter/simulator';
 
 /** Built beside the page (see vite.config.ts), so that both share the chunks of the books. */
 const WORKER = 'fight-worker.js';

@@ -1,10 +1,10 @@
 /** The map of a fight: everybody as a seal, reachable squares with their price, moved and made larger at will. */
 import type { Glance } from '@arbiter/engine';
+import { healthOf } from '@arbiter/simulator';
 import { useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Deed, Option } from './deeds.ts';
 import { GroundDrawing, GroundPatterns, Legend, MARGIN, RoomsDrawing } from './ground.tsx';
-import { healthOf } from './jobs.ts';
 import { CELL, cellAt, cellPath, centreOf, type Layout, layoutOf, type Point, sealOf } from './layout.ts';
 import type { FightModel } from './model.ts';
 import { type Box, type Camera, fitted, moved, newCamera, panning, zoomed } from './pan.ts';

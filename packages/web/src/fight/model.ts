@@ -37,13 +37,13 @@ import {
   takeStep,
   viewerOf,
 } from '@arbiter/engine';
+import type { Chance } from '@arbiter/simulator';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { afterPaint } from '../frame/after-paint.ts';
 import { asRead } from '../words.ts';
 import { optionOf, weighed } from './advice.ts';
 import { helperFor, type Stop } from './client.ts';
 import { type Deed, deedsOf, LAST_DEED, mannersOf, type Option, perTarget, sparingFriends } from './deeds.ts';
-import type { Chance } from './tasks.ts';
 
 /** Who decides: people for their own side, or nobody, and the fight plays itself to its end. */
 export type Pilot = 'people' | 'everybody';

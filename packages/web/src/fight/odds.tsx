@@ -1,7 +1,8 @@
 /** The chance to win from here, and how it went so far. */
+
+import type { Chance } from '@arbiter/simulator';
 import { chanceText, isKnown, rangeText } from './chance.ts';
 import type { FightModel } from './model.ts';
-import type { Chance } from './tasks.ts';
 
 interface Props {
   readonly chances: ReadonlyMap<number, Chance>;

@@ -9,9 +9,9 @@ import {
   takeStep,
 } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
+import { type Course, courseFrom, retrace } from '@arbiter/simulator';
 import { describe, expect, test } from 'vitest';
 import { pack, unpack } from '../packed.ts';
-import { type Course, courseFrom, retrace } from './retrace.ts';
 
 const books = (await openBooks()).filter(book => book.encounter);
 

@@ -1,7 +1,7 @@
 /** Somebody as a seal: wax in the ink of their side, their letter, and what is left of their life around it. */
 import type { Seen } from '@arbiter/engine';
+import { healthOf } from '@arbiter/simulator';
 import { still } from '../frame/still.ts';
-import { healthOf } from './jobs.ts';
 
 const BUMPS = 14;
 

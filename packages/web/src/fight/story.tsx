@@ -14,6 +14,8 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './fight.css';
 import './story.css';
+import type { Chance, Luck, ToldStep } from '@arbiter/simulator';
+import { courseFrom } from '@arbiter/simulator';
 import { afterPaint } from '../frame/after-paint.ts';
 import { pack } from '../packed.ts';
 import { hashOf } from '../route.ts';
@@ -25,10 +27,8 @@ import { Opening, oneIn, Throws } from './happened.tsx';
 import { sealOf } from './layout.ts';
 import { knownOf } from './odds.tsx';
 import { type OpeningTold, openingTold } from './opening-told.ts';
-import { courseFrom } from './retrace.ts';
 import { inkOf, Seal } from './seal.tsx';
 import { pageOf, sendPage } from './story-page.ts';
-import type { Chance, Luck, ToldStep } from './tasks.ts';
 import { turningOf } from './turning.ts';
 
 interface Props {

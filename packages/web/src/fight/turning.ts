@@ -1,5 +1,5 @@
 /** Where a fight turned: from when on whoever won it in the end was ahead, having been behind. */
-import type { Chance } from './tasks.ts';
+import type { Chance } from '@arbiter/simulator';
 
 export interface Moment {
   /** After so many steps. */

@@ -1,4 +1,4 @@
-/** What the worker beside a fight is asked, and what it answers, piece by piece. */
+/** What can be asked about fights that takes a while, and what is answered, piece by piece. */
 import type { FightLog, Foreseen, Rarity, Readings, Reasons, Throw, Viewer } from '@arbiter/engine';
 
 /** How often one side wins from here on, both sides on their tactics. */
@@ -9,6 +9,7 @@ export interface Chance {
   readonly interval95: readonly [number, number];
 }
 
+/** The kinds of tasks: what each is asked, and what each finding of it is. */
 export interface Tasks {
   /** What somebody does who acts by themselves. */
   readonly decide: {
@@ -81,6 +82,7 @@ export interface Tasks {
   };
 }
 
+/** A step of a fight, told. */
 export interface ToldStep {
   readonly round: number;
   readonly told: readonly string[];
@@ -97,10 +99,14 @@ export interface Luck extends Partial<Throw> {
   readonly rarity?: Rarity | undefined;
 }
 
+/** A kind of task. */
 export type Kind = keyof Tasks;
+/** What a task of this kind is asked. */
 export type Ask<K extends Kind> = Tasks[K]['ask'];
+/** A finding of a task of this kind. */
 export type Find<K extends Kind> = Tasks[K]['find'];
 
+/** A task with a number of its own, or word that it is wanted no longer. */
 export type Request =
   | { readonly ticket: number; readonly stop: true }
   | {
@@ -112,6 +118,7 @@ export type Request =
       };
     }[Kind];
 
+/** A finding of a task, its end, or what went wrong. */
 export interface Answer {
   readonly ticket: number;
   readonly found?: unknown;

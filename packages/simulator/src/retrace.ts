@@ -25,6 +25,7 @@ const courseSchema = z.strictObject({
   steps: z.array(z.tuple([z.unknown(), faces])).max(4000),
 });
 
+/** A fight as an address holds it. */
 export type Course = z.infer<typeof courseSchema>;
 
 const facesOf = (thrown: readonly Thrown[] = []): number[] => thrown.flatMap(one => [...one.faces]);

@@ -1,4 +1,4 @@
-/** The work of the worker, cut into pieces: each job gives its findings one by one and can be left at any of them. */
+/** Long work about fights, cut into pieces: each job gives its findings one by one and can be left at any of them. */
 import { fastDice, generator, wilson } from '@arbiter/dice';
 import {
   byTactics,
@@ -24,16 +24,17 @@ import {
   throwOf,
   whyOf,
 } from '@arbiter/engine';
-import { goOn } from '@arbiter/simulator';
-import { asRead } from '../words.ts';
+import { goOn } from './fight.ts';
 import { retrace } from './retrace.ts';
 import type { Ask, Chance, Find, Kind, ToldStep } from './tasks.ts';
 
 /** A finding, or nothing where there is more to do first. */
 type Job<K extends Kind> = Generator<Find<K> | undefined, void>;
 
-type Jobs = { readonly [K in Kind]: (ruleset: Ruleset, ask: Ask<K>) => Job<K> };
+/** What is done for each kind of task. */
+export type Jobs = { readonly [K in Kind]: (ruleset: Ruleset, ask: Ask<K>) => Job<K> };
 
+/** The work of every kind of task. */
 export const JOBS: Jobs = {
   *decide(ruleset, { state, readings, lot }) {
     yield { command: byTactics(openRules(ruleset), state, readings, lot) };
@@ -101,7 +102,7 @@ export const JOBS: Jobs = {
       const { after, lived } = tellAll(rules, before, events as never[], [viewer]);
       const told = lived.get(viewer)?.told ?? [];
       const now = glanceFor(rules, after, viewer);
-      steps.push({ round: now.round, told: asRead(told), life: lifeOf(now), fell: fallen(seen, now) });
+      steps.push({ round: now.round, told, life: lifeOf(now), fell: fallen(seen, now) });
       [before, seen] = [after, now];
       yield undefined;
     }
