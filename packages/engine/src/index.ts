@@ -16,8 +16,8 @@ export type {
   Wish,
   WishAnswer,
 } from './character.ts';
-export type { DiceGiven } from './dice-given.ts';
 export { wishAnswers } from './character.ts';
+export type { DiceGiven } from './dice-given.ts';
 export * from './encounter/index.ts';
 export { fileMarks, hasFileMarks, withMarks } from './file-marks.ts';
 export { grouped } from './grouped.ts';

@@ -17,8 +17,8 @@ import { download } from '../table/files.tsx';
 import { usePresence } from '../table/presence.ts';
 import { freeId, seatOf } from '../table/seats.ts';
 import { labelOf, said } from '../words.ts';
-import type { PeopleProps } from './place.tsx';
 import { PaperOnly } from './paper.tsx';
+import type { PeopleProps } from './place.tsx';
 import { Growth, Pools, Rests, wordFor } from './play.tsx';
 import { SheetSections } from './sheet.tsx';
 

@@ -11,11 +11,11 @@ import {
   wishAnswers,
 } from '@arbiter/engine';
 import { z } from 'zod';
+import { drawPersonName } from '../../person-names.ts';
 import { abilitiesOf, abilityById } from '../content/abilities/index.ts';
 import { featureById, featuresOf } from '../content/features.ts';
 import { suitById, suits } from '../content/suits.ts';
 import { weaponById, weapons } from '../content/weapons.ts';
-import { drawPersonName } from '../../person-names.ts';
 import { type RuleId, refuse } from '../play.ts';
 import { derive, sheet } from './character-sheet.ts';
 import { stateProblems, stateSchema } from './character-state.ts';

@@ -12,6 +12,7 @@ import {
   wishAnswers,
 } from '@arbiter/engine';
 import { z } from 'zod';
+import { drawPersonName } from '../../person-names.ts';
 import { abilityById } from '../content/abilities.ts';
 import { type Archetype, archetypeById, archetypes } from '../content/archetypes.ts';
 import { itemByName } from '../content/items.ts';
@@ -26,7 +27,6 @@ import {
 } from '../content/origins.ts';
 import { spells } from '../content/spells.ts';
 import { weaponByName } from '../content/weapons.ts';
-import { drawPersonName } from '../../person-names.ts';
 import { attunement } from '../downtime/magic-items.ts';
 import { type EdgeReadings, part, refuse } from '../play.ts';
 import { type Choices, choicesSchema, stateSchema } from './choices.ts';
