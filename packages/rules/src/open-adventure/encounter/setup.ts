@@ -45,7 +45,7 @@ import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, mapSchema } from './fight-state.ts';
 import { bodyAt, canFly, distanceOf, isWall, mayStandAt, spacesBetween, spanOf } from './ground.ts';
 import { carryOn } from './round-flow.ts';
-import { whyNotMap } from './whole-map.ts';
+import { whyNotGround } from './whole-map.ts';
 
 export const setupSchema = z.strictObject({
   party: sideSchema.describe('The players’ side: characters, and whoever serves them.'),
@@ -141,7 +141,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
       'Where initiative is tested, the test says who is surprised; surprise goes with an initiative that the Host gives to a side.',
       'surprise',
     );
-  const barredMap = whyNotMap(setup.map);
+  const barredMap = whyNotGround(setup.map);
   if (barredMap) return barredMap;
   const all = muster(sides, { ...BOOK, readings });
   if (!all.ok) return refusalOf(all.problems);

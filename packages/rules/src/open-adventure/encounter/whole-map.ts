@@ -8,7 +8,7 @@ const PLACED = ['walls', 'terrain', 'heights', 'fog', 'fires', 'oil', 'vacuum'] 
 /** Of these a space has one: a second entry for it would never be looked at. */
 const ONCE: readonly (typeof PLACED)[number][] = ['terrain', 'heights', 'fires'];
 
-export function whyNotMap(map: FightState['map']): Refusal | undefined {
+export function whyNotGround(map: FightState['map']): Refusal | undefined {
   for (const list of PLACED) {
     const seen = new Set<string>();
     for (const [i, at] of map[list].entries()) {
