@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rule } from './rule.ts';
-import { areasOf, chooseReadings, defaultReadings, inAreas, type Ruling } from './ruling.ts';
+import { chooseReadings, defaultReadings, type Ruling } from './ruling.ts';
 
 const rulings = [
   {
@@ -26,18 +25,6 @@ const rulings = [
     switch: false,
   },
 ] as const satisfies readonly Ruling[];
-
-test('a ruling is about the areas of the rules it names or that name it, or else of its part', () => {
-  const rule = { title: '', section: '', tag: 'core' } as const;
-  const rules = [
-    { ...rule, id: 'X-ATK-01', area: 'ATK', summary: 'Ties: X-R-01.' },
-    { ...rule, id: 'X-DMG-01', area: 'DMG', summary: 'Damage is rounded down; not X-R-021.' },
-  ] as unknown as readonly Rule[];
-  const [ties, rounding] = inAreas(['NUM'], rulings);
-  expect(areasOf({ rules }, ties)).toEqual(['ATK']);
-  expect(areasOf({ rules }, rounding)).toEqual(['NUM']);
-  expect(areasOf({ rules }, { ...rounding, why: 'As in X-DMG-01.' })).toEqual(['DMG']);
-});
 
 test('defaults are there for every switch, and only for switches', () => {
   expect(defaultReadings(rulings)).toEqual({ 'X-R-01': 'defender' });

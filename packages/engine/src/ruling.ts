@@ -1,5 +1,4 @@
 import { matching } from './match.ts';
-import type { Rule } from './rule.ts';
 
 /** A spot where the book contradicts itself or is silent, and what we do there. */
 export interface Ruling {
@@ -10,22 +9,6 @@ export interface Ruling {
   readonly why: string;
   /** Whether a table may choose another reading. All others are settled by the default. */
   readonly switch: boolean;
-  /** The areas of the book's rules that its part of the book is about. */
-  readonly areas?: readonly string[];
-}
-
-/** Rulings of one part of the book, each with the areas that the part is about. */
-export const inAreas = <const R extends readonly Ruling[]>(areas: readonly string[], rulings: R): R =>
-  // The very same rulings in the same order: only the areas come to them, which no type needs to spell out.
-  rulings.map(ruling => ({ ...ruling, areas })) as readonly Ruling[] as R;
-
-/** The areas that a ruling concerns: those of the rules that it names or that name it, or else those of its part. */
-export function areasOf({ rules }: { readonly rules: readonly Rule[] }, ruling: Ruling): readonly string[] {
-  const words = [ruling.question, ruling.why, ...ruling.readings.map(({ text }) => text)].join(' ');
-  const has = (text: string, id: string): boolean => new RegExp(`${id}(?!\\d)`).test(text);
-  const linked = rules.filter(({ id, summary }) => has(words, id) || has(summary, ruling.id));
-  const areas = linked.length > 0 ? linked.map(({ area }) => area) : (ruling.areas ?? []);
-  return [...new Set(areas)];
 }
 
 /**

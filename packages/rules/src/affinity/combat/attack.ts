@@ -166,7 +166,6 @@ export const attackProcedure = procedure({
       ...standingFields,
     }),
   }),
-  alsoCalled: { hit: 'success' },
   example: {
     input: {
       attacker: { class: 'Combatant', level: 3, hd: 7 },

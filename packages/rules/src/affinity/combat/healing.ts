@@ -94,7 +94,6 @@ export const healProcedure = procedure({
       .meta({ rank: 'often', unit: 'HD' }),
   }),
   output,
-  alsoCalled: { healed: 'restored' },
   example: {
     input: { character: { hd: 4, maxHd: 10 }, grade: 'moderate' },
     dice: [3, 5],
@@ -157,7 +156,6 @@ export const restoreProcedure = procedure({
     amount: z.int().min(1).max(MAX_RESOLVE).describe('Resolve restored, as the ability states it.'),
   }),
   output,
-  alsoCalled: { healed: 'restored' },
   example: {
     input: { character: { hd: 8, resolve: 0 }, amount: 1 },
     dice: [],

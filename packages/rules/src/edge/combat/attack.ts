@@ -97,7 +97,6 @@ export const attackProcedure = procedure({
   ],
   input: attackInput,
   output: attackOutput,
-  alsoCalled: { damage: 'taken' },
   example: {
     input: {
       attacker: { name: 'Brenna', stats: { Strength: 3 }, skills: ['Weapon'], weapons: ['longsword'] },

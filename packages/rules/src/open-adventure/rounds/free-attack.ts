@@ -212,7 +212,6 @@ export const freeAttackProcedure = combatProcedure({
     rerolls: rerollsField,
     ...hitFields,
   }),
-  alsoCalled: { hit: 'damage>=1' },
   example: {
     input: {
       holder: { DEX: 8 },

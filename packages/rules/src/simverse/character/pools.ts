@@ -124,7 +124,6 @@ const strikeObject = procedure({
     lost: z.int(),
     integrityAfter: z.int(),
   }),
-  alsoCalled: { damage: 'lost' },
   example: {
     input: { integrity: 15, AR: 4, damage: 9 },
     dice: [],

@@ -313,7 +313,6 @@ const longRest = procedure({
     ...restedPools,
     diseasesOrPoisonsCured: z.int(),
   }),
-  alsoCalled: { healed: 'gain' },
   example: {
     input: { EN: 11, vitality: 2 },
     dice: [],
@@ -382,7 +381,6 @@ const bedRest = procedure({
     care: z.boolean().default(false).describe('Medical care.').meta({ rank: 'first' }),
   }),
   output: z.strictObject({ gain: z.int(), vitality: z.int() }),
-  alsoCalled: { healed: 'gain' },
   example: { input: { EN: 11, vitality: 2, care: true }, dice: [], outcome: { gain: 16, vitality: 18 } },
   run({ care, ...given }, play) {
     const no = noRest(given, play);

@@ -1,5 +1,5 @@
 /** Where the book contradicts itself or is silent: the readings, and the one we take; by chapter, not by number. */
-import { inAreas, type Ruling } from '@arbiter/engine';
+import type { Ruling } from '@arbiter/engine';
 import { affinityRulings } from './affinity-rulings.ts';
 import { armourRulings } from './armour-rulings.ts';
 import { chaseRulings } from './chase-rulings.ts';
@@ -21,25 +21,25 @@ import { taskRulings } from './task-rulings.ts';
 import { turnRulings } from './turn-rulings.ts';
 
 const all = [
-  ...inAreas(['HITD'], hitDiceRulings),
-  ...inAreas(['POOL'], poolRulings),
-  ...inAreas(['EXR'], exertionRulings),
-  ...inAreas(['TURN'], turnRulings),
-  ...inAreas(['DMG'], damageRulings),
-  ...inAreas(['CON'], concentrationRulings),
-  ...inAreas(['TASK'], taskRulings),
-  ...inAreas(['SOC'], socialRulings),
-  ...inAreas(['MOV'], movementRulings),
-  ...inAreas(['CHS'], chaseRulings),
-  ...inAreas(['JRN'], journeyRulings),
-  ...inAreas(['RES'], resolveRulings),
-  ...inAreas(['DYI'], dyingRulings),
-  ...inAreas(['STB'], stabilizeRulings),
-  ...inAreas(['DEF'], defenseRulings),
-  ...inAreas(['ARM'], armourRulings),
-  ...inAreas(['HEAL'], healingRulings),
-  ...inAreas(['REST'], restRulings),
-  ...inAreas(['AFF'], affinityRulings),
+  ...hitDiceRulings,
+  ...poolRulings,
+  ...exertionRulings,
+  ...turnRulings,
+  ...damageRulings,
+  ...concentrationRulings,
+  ...taskRulings,
+  ...socialRulings,
+  ...movementRulings,
+  ...chaseRulings,
+  ...journeyRulings,
+  ...resolveRulings,
+  ...dyingRulings,
+  ...stabilizeRulings,
+  ...defenseRulings,
+  ...armourRulings,
+  ...healingRulings,
+  ...restRulings,
+  ...affinityRulings,
 ] as const satisfies readonly Ruling[];
 
 /** Named, so that whatever is typed by the readings does not spell out every question. */

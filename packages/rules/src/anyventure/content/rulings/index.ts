@@ -1,5 +1,5 @@
 /** By topic, in the order of the book's chapters: every spot where the book contradicts itself or is silent, with its readings and the one we take. */
-import { inAreas } from '@arbiter/engine';
+
 import { conditionRulings } from './condition-rulings.ts';
 import { craftRulings } from './craft-rulings.ts';
 import { creationRulings } from './creation-rulings.ts';
@@ -15,19 +15,19 @@ import { sensesRulings } from './senses-rulings.ts';
 import { turnRulings } from './turn-rulings.ts';
 
 const all = [
-  ...inAreas(['CHK', 'DICE'], poolRulings),
-  ...inAreas(['CRE', 'MOD'], creationRulings),
-  ...inAreas(['RES', 'REST'], resourceRulings),
-  ...inAreas(['SENS'], sensesRulings),
-  ...inAreas(['RNG'], rangeRulings),
-  ...inAreas(['CMB'], turnRulings),
-  ...inAreas(['ACT', 'REA'], deedRulings),
-  ...inAreas(['DMG', 'ATK', 'DEF'], damageRulings),
-  ...inAreas(['COND'], conditionRulings),
-  ...inAreas(['LIFE'], lifelineRulings),
-  ...inAreas(['MAG'], magicRulings),
-  ...inAreas(['CRF'], craftRulings),
-  ...inAreas(['SONG'], musicRulings),
+  ...poolRulings,
+  ...creationRulings,
+  ...resourceRulings,
+  ...sensesRulings,
+  ...rangeRulings,
+  ...turnRulings,
+  ...deedRulings,
+  ...damageRulings,
+  ...conditionRulings,
+  ...lifelineRulings,
+  ...magicRulings,
+  ...craftRulings,
+  ...musicRulings,
 ] as const;
 
 /** Named, so that whatever is typed by the readings does not spell out every question. */

@@ -1,5 +1,5 @@
 /** Where the book contradicts itself or is silent: the readings, and the one we take. */
-import { inAreas } from '@arbiter/engine';
+
 import { charactersRulings } from './rulings-characters.ts';
 import { chasesRulings } from './rulings-chases.ts';
 import { conditionsRulings } from './rulings-conditions.ts';
@@ -17,21 +17,21 @@ import { turnsRulings } from './rulings-turns.ts';
 import { zonesRulings } from './rulings-zones.ts';
 
 const all = [
-  ...inAreas(['ROLL', 'CORE'], rollsRulings),
-  ...inAreas(['EDGE', 'BEN'], edgeAndBenniesRulings),
-  ...inAreas(['DIF', 'CPX'], difficultyRulings),
-  ...inAreas(['CRE', 'SKL', 'PROF', 'DEF', 'HPS'], charactersRulings),
-  ...inAreas(['TAG'], gearRulings),
-  ...inAreas(['ACT', 'INI'], turnsRulings),
-  ...inAreas(['SPC', 'SPD'], spacesRulings),
-  ...inAreas(['DMG', 'DYI'], damageRulings),
-  ...inAreas(['CND'], conditionsRulings),
-  ...inAreas(['SCN', 'LGT'], sceneRulings),
-  ...inAreas(['CHS', 'VEH', 'MNT'], chasesRulings),
-  ...inAreas(['TOM'], zonesRulings),
-  ...inAreas(['TRV', 'REST'], travelRulings),
-  ...inAreas(['ITM'], itemsRulings),
-  ...inAreas(['NPC'], creaturesRulings),
+  ...rollsRulings,
+  ...edgeAndBenniesRulings,
+  ...difficultyRulings,
+  ...charactersRulings,
+  ...gearRulings,
+  ...turnsRulings,
+  ...spacesRulings,
+  ...damageRulings,
+  ...conditionsRulings,
+  ...sceneRulings,
+  ...chasesRulings,
+  ...zonesRulings,
+  ...travelRulings,
+  ...itemsRulings,
+  ...creaturesRulings,
 ] as const;
 
 /** Named, so that whatever is typed by the readings does not spell out every question. */

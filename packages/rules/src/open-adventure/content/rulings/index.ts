@@ -1,5 +1,5 @@
 /** Where the book contradicts itself or is silent: the readings, and the one we take. */
-import { inAreas } from '@arbiter/engine';
+
 import { abilitiesRulings } from './abilities-rulings.ts';
 import { actionsRulings } from './actions-rulings.ts';
 import { adventureRulings } from './adventure-rulings.ts';
@@ -26,30 +26,30 @@ import { weaponAbilitiesRulings } from './weapon-abilities-rulings.ts';
 import { weaponsRulings } from './weapons-rulings.ts';
 
 const all = [
-  ...inAreas(['DICE'], diceRulings),
-  ...inAreas(['ABIL', 'SECO'], abilitiesRulings),
-  ...inAreas(['TEST', 'SKIL', 'LANG'], testsRulings),
-  ...inAreas(['RTHR', 'DMGT'], resistanceRulings),
-  ...inAreas(['REAC'], reactionsRulings),
-  ...inAreas(['ALGN'], alignmentRulings),
-  ...inAreas(['CRE8', 'SPCS', 'BODY'], creationRulings),
-  ...inAreas(['TRAD'], tradesRulings),
-  ...inAreas(['ARCH', 'TLNT', 'INDP'], archetypesRulings),
-  ...inAreas(['MONY', 'TECH'], moneyRulings),
-  ...inAreas(['WEAP', 'AMMO'], weaponsRulings),
-  ...inAreas(['ARMR'], armorRulings),
-  ...inAreas(['EQP', 'CELL'], equipmentRulings),
-  ...inAreas(['HIRE'], hireRulings),
-  ...inAreas(['MOVE', 'ENC', 'TERR', 'MAP', 'POST', 'GRAV', 'FALL'], adventureRulings),
-  ...inAreas(['REST', 'DEAD'], restRulings),
-  ...inAreas(['SIGHT', 'FIRE', 'VAC'], sightRulings),
-  ...inAreas(['COND'], conditionsRulings),
-  ...inAreas(['ACT'], actionsRulings),
-  ...inAreas(['CMBT', 'AIM', 'MORL', 'INIT', 'TACT', 'EXLT'], combatRulings),
-  ...inAreas(['UNARM', 'GUARD'], unarmedRulings),
-  ...inAreas(['WABL'], weaponAbilitiesRulings),
-  ...inAreas(['MAG'], magicRulings),
-  ...inAreas(['ACT', 'CMBT'], fightRulings),
+  ...diceRulings,
+  ...abilitiesRulings,
+  ...testsRulings,
+  ...resistanceRulings,
+  ...reactionsRulings,
+  ...alignmentRulings,
+  ...creationRulings,
+  ...tradesRulings,
+  ...archetypesRulings,
+  ...moneyRulings,
+  ...weaponsRulings,
+  ...armorRulings,
+  ...equipmentRulings,
+  ...hireRulings,
+  ...adventureRulings,
+  ...restRulings,
+  ...sightRulings,
+  ...conditionsRulings,
+  ...actionsRulings,
+  ...combatRulings,
+  ...unarmedRulings,
+  ...weaponAbilitiesRulings,
+  ...magicRulings,
+  ...fightRulings,
 ] as const;
 
 /** Named, so that whatever is typed by the readings does not spell out every question. */
