@@ -96,8 +96,8 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('%s', (_id, rule
     const keys = Object.keys(jsonSchema(character.choices).properties ?? {});
     const chosen = character.steps.flatMap(({ fields }) => fields);
     expect(chosen.filter((key, i) => !keys.includes(key) || chosen.indexOf(key) !== i)).toEqual([]);
-    // What happens to somebody afterwards, or stands on a paper sheet, is not chosen when they are made.
-    const later = ['state', 'growth', 'levels', 'sheet'];
+    // What happens to somebody afterwards, stands on a paper sheet or marks the file is not chosen when they are made.
+    const later = ['state', 'growth', 'levels', 'sheet', 'game', 'madeBy'];
     expect(keys.filter(key => !chosen.includes(key) && !later.includes(key))).toEqual([]);
   });
 
