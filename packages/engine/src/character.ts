@@ -73,6 +73,7 @@ export interface Wish {
   readonly isFurther?: true;
 }
 
+/** An answer to a wish. */
 export interface WishAnswer {
   readonly value: string;
   readonly name: string;

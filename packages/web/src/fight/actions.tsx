@@ -45,7 +45,6 @@ export function Actions({ model }: { readonly model: FightModel }) {
           </button>
         </p>
       )}
-      <Advice model={model} />
       {deeds.length > SEARCHED_FROM && (
         <input
           type="search"
@@ -59,6 +58,7 @@ export function Actions({ model }: { readonly model: FightModel }) {
       <ol class="deeds" ref={list}>
         {shown.filter(deed => !isHousekeeping(deed)).map(line)}
       </ol>
+      <Advice model={model} />
       {shown.some(isHousekeeping) && (
         <details class="deeds-drawer" open={words !== '' || shown.every(isHousekeeping) || undefined}>
           <summary>Put away, drop, hand over</summary>
