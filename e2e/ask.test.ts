@@ -204,3 +204,26 @@ describe('an answer', () => {
       .waitFor();
   });
 });
+
+describe('a sentence is a question', () => {
+  it('is shown as it is understood, and Enter leads to it', async () => {
+    await arrive('#/simverse/ask', 'Ask Simverse');
+    await page.getByRole('searchbox').fill('Brenna attacks a wolf with her longsword');
+    const understood = page.getByRole('region', { name: 'As it is understood' });
+    await told(understood).toContain('Attacker Brenna Oakshield, weapon Longsword, defender Wolf');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('searchbox').press('Enter');
+    await page.locator('main h1').getByText('Attack', { exact: true }).waitFor();
+    await told(page.locator('.sentence')).toContain('Wolf');
+  });
+
+  it('asks back what could be two, each a way on', async () => {
+    await arrive('#/edge/ask', 'Ask Edge');
+    await page.getByRole('searchbox').fill('Brenna attacks a goblin');
+    const understood = page.getByRole('region', { name: 'As it is understood' });
+    await told(understood).toContain('“goblin” could be “Goblin cutter” or “Goblin sniper”');
+    await understood.getByRole('link', { name: 'Goblin sniper' }).click();
+    await page.locator('main h1').getByText('Attack', { exact: true }).waitFor();
+    await told(page.locator('.sentence')).toContain('Goblin sniper');
+  });
+});

@@ -2,7 +2,6 @@
 import {
   type Introduced as Asked,
   type Checked,
-  entryNames,
   introduce,
   type JsonSchema,
   type Readings,
@@ -84,6 +83,16 @@ function mapped(
   return change(value, path);
 }
 
+/** The question in which those of the table, named by their ids, stand by their seats. */
+export const seatedIn = (
+  people: readonly Seat[],
+  input: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  mapped(input, value => {
+    const seat = people.find(({ id }) => id === value);
+    return seat ? seatWord(seat) : value;
+  }) as Readonly<Record<string, unknown>>;
+
 /** What somebody in a question is called. */
 export function calledIn(ruleset: Ruleset, people: readonly Seat[], value: unknown): string {
   const seat = seatOf(people, value);
@@ -130,43 +139,4 @@ export function noteOf(row: object): string {
   const { summary, description, notes, kind } = row as Record<string, unknown>;
   const words = [summary, description, notes, kind].find(word => typeof word === 'string' && word.length > 0);
   return typeof words === 'string' && words.length >= SHORTEST_NOTE ? words : String(words ?? '');
-}
-
-export interface OwnThing {
-  readonly whose: unknown;
-  readonly name: string;
-}
-
-/**
- * What the people of a question have themselves of what a field asks for: a person's `weapons` for a `weapon`. Where the
- * field takes names of a list, only what the list has.
- */
-export function ownThings(
-  ruleset: Ruleset,
-  introduced: unknown,
-  key: string,
-  from: string | undefined,
-): readonly OwnThing[] {
-  if (!isObject(introduced)) return [];
-  const lists = [from, key, `${key}s`];
-  const listed = from === undefined ? [] : entryNames(ruleset, from).map(name => name.toLowerCase());
-  return Object.values(introduced)
-    .filter(isObject)
-    .flatMap(person => {
-      const list = lists.find(one => one !== undefined && Array.isArray(person[one]));
-      const items = list === undefined ? [] : (person[list] as readonly unknown[]);
-      return items.flatMap(item => {
-        const name = nameIn(item, key);
-        const isKnown = listed.length === 0 || listed.includes(name?.toLowerCase() ?? '');
-        return name === undefined || !isKnown ? [] : [{ whose: person, name }];
-      });
-    });
-}
-
-/** The name of a thing somebody has: a word, a thing with a name, or how well they use a thing with a name. */
-function nameIn(item: unknown, key: string): string | undefined {
-  if (typeof item === 'string') return item;
-  if (!isObject(item)) return undefined;
-  const named = [item.name, item[key]].find(word => typeof word === 'string');
-  return typeof named === 'string' ? named : isObject(item[key]) ? nameIn(item[key], key) : undefined;
 }

@@ -3,6 +3,7 @@ import { seededDice } from '@arbiter/dice';
 import {
   at,
   jsonSchema,
+  ownThings,
   PERSON,
   type Procedure,
   type Readings,
@@ -12,7 +13,7 @@ import {
 } from '@arbiter/engine';
 import { type Field, fromOf, type Named } from '../form/model.ts';
 import { isObject, put } from '../form/value.ts';
-import { type Introduced, ownThings, seatWord, withPeople } from './guests.ts';
+import { type Introduced, seatWord, withPeople } from './guests.ts';
 
 export function openingInput(
   ruleset: Ruleset,

@@ -1,5 +1,5 @@
 /** What opens behind a word of the question: people, entries of a list, choices, a number, or the whole of it. */
-import { entryNames, PERSON, type Ruleset, type Seat } from '@arbiter/engine';
+import { entryNames, ownThings, PERSON, type Ruleset, type Seat } from '@arbiter/engine';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useForm } from '../form/context.ts';
 import { FieldControl, Fields } from '../form/control.tsx';
@@ -7,7 +7,7 @@ import { type Field, fromOf, type Named } from '../form/model.ts';
 import { blank, isObject } from '../form/value.ts';
 import { Dialog } from '../frame/keys.tsx';
 import { capital, inSentence, labelOf, said } from '../words.ts';
-import { calledIn, everybody, noteOf, ownThings } from './guests.ts';
+import { calledIn, everybody, noteOf } from './guests.ts';
 import { unsaid } from './parts.ts';
 import { type Option, PickList } from './pick.tsx';
 

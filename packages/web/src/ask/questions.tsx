@@ -9,6 +9,7 @@ import { useTable } from '../table/context.ts';
 import { plural } from '../words.ts';
 import { Answers, useAnswer } from './answers.tsx';
 import { ProcedureList } from './procedure-list.tsx';
+import { UnderstoodAs, useUnderstood } from './understood.tsx';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -20,6 +21,7 @@ export function QuestionsView({ ruleset, route, change }: Props) {
   const { choices } = route;
   const find = route.find ?? '';
   const answer = useAnswer(ruleset, find);
+  const understood = useUnderstood(ruleset, find, choices);
   const { find: _, ...unsearched } = route;
   return (
     <>
@@ -28,19 +30,29 @@ export function QuestionsView({ ruleset, route, change }: Props) {
       </h1>
       <SearchBox
         label={`What does the table want to know about ${ruleset.name}?`}
-        hint="In your own words: how does grappling work, falling 30 feet …"
+        hint={`In your own words: how does grappling work, ${ruleset.pregenerated?.[0]?.name.split(' ')[0] ?? 'somebody'} attacks …`}
         value={find}
         change={text => change(text ? { ...route, find: text } : unsearched)}
+        enter={understood?.asks.length === 0 ? () => location.assign(understood.href) : undefined}
         status={
           find
             ? answer
-              ? plural(answer.findings.length, 'answer')
+              ? `${understood ? `Understood as ${understood.procedure.title}; ` : ''}${plural(answer.findings.length, 'answer')}`
               : ''
             : plural(ruleset.procedures.length, 'question')
         }
       />
+      {understood && <UnderstoodAs understood={understood} />}
       {find ? (
-        answer && <Answers answer={answer} ruleset={ruleset} choices={choices} />
+        // What was understood is an answer: beside it nothing is said to be missing.
+        answer &&
+        !(understood && answer.findings.length === 0) && (
+          <Answers
+            answer={understood ? { ...answer, isSure: true } : answer}
+            ruleset={ruleset}
+            choices={choices}
+          />
+        )
       ) : (
         <Chapters ruleset={ruleset} choices={choices} />
       )}

@@ -3,11 +3,13 @@ interface Props {
   readonly hint: string;
   readonly value: string;
   readonly change: (text: string) => void;
+  /** What Enter does, where it does something. */
+  readonly enter?: (() => void) | undefined;
   /** What was found, told to those who cannot see the list change. */
   readonly status: string;
 }
 
-export function SearchBox({ label, hint, value, change, status }: Props) {
+export function SearchBox({ label, hint, value, change, enter, status }: Props) {
   return (
     <search class="search">
       <label>
@@ -18,6 +20,7 @@ export function SearchBox({ label, hint, value, change, status }: Props) {
           placeholder={hint}
           maxLength={200}
           onInput={event => change(event.currentTarget.value)}
+          onKeyDown={event => event.key === 'Enter' && enter?.()}
         />
       </label>
       <p class="search-status" role="status">

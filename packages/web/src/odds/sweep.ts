@@ -1,6 +1,5 @@
 /** A field of a question left open: which fields can be, which values they take, and what the sweep says. */
-import { entryNames, jsonSchema, PERSON, type Ruleset } from '@arbiter/engine';
-import { ownThings } from '../ask/guests.ts';
+import { entryNames, jsonSchema, ownThings, PERSON, type Ruleset } from '@arbiter/engine';
 import { type Field, fieldOf, fromOf } from '../form/model.ts';
 import { fill, isObject, type Key, variantOf } from '../form/value.ts';
 import { humanise, inSentence, labelOf, said } from '../words.ts';
