@@ -60,10 +60,13 @@ function rate(once: (n: number) => number): number {
 
 export function fightRows(contest: Contest): Row[] {
   const readings = defaultReadings(contest.rulings);
-  const sides = contest.encounter.prepare(contest.setup, new Play(fastDice(generator('sides')), readings));
+  const sides = contest.encounter.prepare(
+    contest.setup,
+    new Play(fastDice(generator('sides')), readings, Trace.unread),
+  );
   if (isRefusal(sides)) throw new Error(sides.message);
   const silent = (n: number): number => {
-    const play = new Play(fastDice(generator('bench', n)), readings);
+    const play = new Play(fastDice(generator('bench', n)), readings, Trace.unread);
     return fought(contest, sides.begin(play).state, () => play);
   };
   const full = (n: number): number => {

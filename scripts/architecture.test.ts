@@ -85,6 +85,13 @@ describe('imports point downwards', () => {
   });
 });
 
+test('no rule looks at what it rolls on: the same rule runs on live, scripted, exact and fast dice', () => {
+  const rules = sources.filter(f => f.startsWith('packages/rules/src/') && !/test(ing)?[./]/.test(f));
+  const looks = /'\w+' in (?:\w+\.)*dice\b|\bdice\)? instanceof|\bdice\)?\.thrown\b|\bOpenDice\b/;
+  expect(rules.length).toBeGreaterThan(500);
+  expect(rules.filter(file => looks.test(read(file)))).toEqual([]);
+});
+
 describe('a book has one meaning for a name', () => {
   // What the index of every room lists under the same three names.
   const lists = ['parts', 'procedures', 'tables'];

@@ -81,12 +81,17 @@ const isUntold = ({ dice, seed }: DiceOptions): boolean => dice === undefined &&
 
 /** The dice of a strict fight while nobody has said which: what needs none goes on, everything else waits for them. */
 function untoldDice(): { dice: OpenDice; seed?: string; finish(): void } {
-  const roll: OpenDice['roll'] = ({ name }: Pool, _: unknown, label: string): never => {
+  const fall = ({ name }: Pool, label: string): never => {
     throw new BadInput(
       `This fight is strict, and no die of it falls by itself: ${label} needs ${name}. Type the faces in with --dice, or name a --seed.`,
     );
   };
-  return { dice: { thrown: [], roll }, finish() {} };
+  const dice: OpenDice = {
+    thrown: [],
+    roll: (pool: Pool, _: unknown, label: string) => fall(pool, label),
+    later: fall,
+  };
+  return { dice, finish() {} };
 }
 
 /** A seed whose hash is published must not be found by trying. */

@@ -1,5 +1,6 @@
 import { type Distribution, distribution } from './distribution.ts';
 import { type Generator, generator } from './generator.ts';
+import { type Later, OpenThrow, UnseenThrow } from './later.ts';
 import type { Pool } from './pool.ts';
 import { remember } from './remember.ts';
 import { evaluate, type Statistic } from './statistic.ts';
@@ -16,6 +17,11 @@ export interface Dice {
    * reading (equal as data is equal), so a rule that asks "hit or miss" costs two branches and not sixteen.
    */
   roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read: (value: T) => R): R;
+  /**
+   * Dice thrown now and read when the number they are held against is known. On a table they lie open meanwhile; dice
+   * that nobody sees fall as they are read. A rule need not know which.
+   */
+  later(pool: Pool, label: string): Later;
   /** Whether nobody can ask these dice what they were rolled for: then a label need not be put together. */
   readonly isUnlabelled?: true;
   /** Whether somebody supposes what a roll with this label reads: then it must be read as it fell, not as a rule needs it. */
@@ -48,7 +54,11 @@ export const series = <T>(of: Series<T>): Series => of as unknown as Series;
  * Rounds in which one side after the other makes its roll; only the totals count, one for each side. Exact dice have
  * each total at once, others roll round by round.
  */
-export function totals(dice: Dice, rounds: number, sides: readonly Series[]): readonly number[] {
+export function totals(
+  dice: Pick<Dice, 'roll' | 'totals'>,
+  rounds: number,
+  sides: readonly Series[],
+): readonly number[] {
   if (dice.totals) return dice.totals(rounds, sides);
   const sums = sides.map(() => 0);
   for (let round = 0; round < rounds; round++)
@@ -110,24 +120,35 @@ export interface OpenDice extends Dice {
 
 const asItIs = <T>(value: T): T => value;
 
+/** Dice whose faces lie open, as `throwNow` gives them. */
+const openDice = (
+  thrown: readonly Thrown[],
+  throwNow: (pool: Pool, label: string) => readonly number[],
+): OpenDice => ({
+  thrown,
+  roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read: (value: T) => R = asItIs as never): R {
+    return read(evaluate(statistic, throwNow(pool, label), pool));
+  },
+  later: (pool, label) => new OpenThrow(pool, throwNow(pool, label)),
+});
+
 /** Live dice: faces from a seeded generator, all written down. */
 export function liveDice(source: Generator): OpenDice {
   const thrown: Thrown[] = [];
-  return {
-    thrown,
-    roll<T, R>(
-      pool: Pool,
-      statistic: Statistic<T>,
-      label: string,
-      read: (value: T) => R = asItIs as never,
-    ): R {
-      const faces: number[] = [];
-      for (const { count, sides } of pool.groups)
-        for (let i = 0; i < count; i++) faces.push(source.die(sides));
-      if (pool.size) thrown.push({ label, dice: pool.name, faces });
-      return read(evaluate(statistic, faces, pool));
-    },
+  return openDice(thrown, (pool, label) => {
+    const faces: number[] = [];
+    for (const { count, sides } of pool.groups) for (let i = 0; i < count; i++) faces.push(source.die(sides));
+    if (pool.size) thrown.push({ label, dice: pool.name, faces });
+    return faces;
+  });
+}
+
+/** Dice for what only looks ahead: whoever rolls them has made a mistake, and is told which. */
+export function noDice(mistake: string): Dice {
+  const fall = (): never => {
+    throw new Error(mistake);
   };
+  return { roll: fall, later: fall };
 }
 
 /** Live dice from a seed, one of its streams. */
@@ -156,27 +177,22 @@ export class DiceRunOut extends ScriptError {
 export function scriptedDice(faces: readonly number[]): OpenDice & { finish(): void } {
   const thrown: Thrown[] = [];
   let at = 0;
+  const throwNow = (pool: Pool, label: string): readonly number[] => {
+    const shown = tensRead(faces.slice(at, at + pool.size), pool);
+    if (shown.length < pool.size)
+      throw new DiceRunOut(
+        `The dice run out: ${label} needs ${pool.name} (${count(pool.size, 'face')}), but only ${shown.length} of the ${count(faces.length, 'given face')} ${shown.length === 1 ? 'is' : 'are'} left${used(thrown)}.`,
+        label,
+        pool,
+        shown.length,
+      );
+    checkFaces(shown, pool, label, at);
+    at += pool.size;
+    if (pool.size) thrown.push({ label, dice: pool.name, faces: shown });
+    return shown;
+  };
   return {
-    thrown,
-    roll<T, R>(
-      pool: Pool,
-      statistic: Statistic<T>,
-      label: string,
-      read: (value: T) => R = asItIs as never,
-    ): R {
-      const shown = tensRead(faces.slice(at, at + pool.size), pool);
-      if (shown.length < pool.size)
-        throw new DiceRunOut(
-          `The dice run out: ${label} needs ${pool.name} (${count(pool.size, 'face')}), but only ${shown.length} of the ${count(faces.length, 'given face')} ${shown.length === 1 ? 'is' : 'are'} left${used(thrown)}.`,
-          label,
-          pool,
-          shown.length,
-        );
-      checkFaces(shown, pool, label, at);
-      at += pool.size;
-      if (pool.size) thrown.push({ label, dice: pool.name, faces: shown });
-      return read(evaluate(statistic, shown, pool));
-    },
+    ...openDice(thrown, throwNow),
     finish() {
       if (at < faces.length)
         throw new ScriptError(
@@ -223,13 +239,15 @@ export function fastDice(source: Generator): Dice {
     if (kinds.length < MOST_KINDS) kinds.push({ pool, statistic, sampler });
     return sampler;
   };
-  return {
+  const dice: Dice = {
     isUnlabelled: true,
     roll<T, R>(pool: Pool, statistic: Statistic<T>, _label: string, read?: (value: T) => R): R {
       const value = draw(samplerFor(pool, statistic) as Sampler<T>, source);
       return read ? read(value) : (value as unknown as R);
     },
+    later: (pool, label) => new UnseenThrow(dice, pool, label),
   };
+  return dice;
 }
 
 /** What is rolled, and from what it is drawn. */

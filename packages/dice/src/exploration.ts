@@ -1,6 +1,7 @@
 import { type Alike, type Dice, type Series, type Step, totals } from './dice.ts';
 import { distribution, TooLarge } from './distribution.ts';
 import { keyOf } from './equality.ts';
+import { type Later, UnseenThrow } from './later.ts';
 import { Budget } from './notation/budget.ts';
 import { power } from './notation/weights.ts';
 import type { Pool } from './pool.ts';
@@ -101,6 +102,10 @@ export class Exploration implements Dice {
   roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => R): R {
     this.#course[this.#depth] ??= this.#open(pool, statistic, label, read);
     return this.#next() as R;
+  }
+
+  later(pool: Pool, label: string): Later {
+    return new UnseenThrow(this, pool, label);
   }
 
   merge(state: unknown): void {

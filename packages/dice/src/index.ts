@@ -4,6 +4,7 @@ export {
   DiceRunOut,
   fastDice,
   liveDice,
+  noDice,
   type OpenDice,
   repeat,
   ScriptError,
@@ -29,6 +30,7 @@ export {
   verify,
 } from './fairness.ts';
 export { Generator, type GeneratorState, generator } from './generator.ts';
+export { type Later, UnseenThrow } from './later.ts';
 export { BOUNDS as NOTATION_BOUNDS } from './notation/bounds.ts';
 export { DIALECTS, type Dialect } from './notation/dialect.ts';
 export type { NotationError } from './notation/error.ts';

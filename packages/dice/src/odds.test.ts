@@ -239,6 +239,7 @@ describe('any procedure, seed 20261116', () => {
                 if (l === label) read.push(value as number);
                 return value;
               }) as Dice['roll'],
+              later: dice.later.bind(dice),
             });
             return { end, read };
           };

@@ -25,6 +25,7 @@ import {
   WHOLE,
 } from './marginals.ts';
 import { Play } from './play.ts';
+import { Trace } from './trace.ts';
 import type { Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { type Result, refusedBy } from './resolve.ts';
@@ -368,7 +369,8 @@ function explore<O, T extends object>(
 ): Result<T> {
   const checked = check(procedure.input, input);
   if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
-  const run = (dice: Dice): O => procedure.run(checked.value, new Play(dice, readings, undefined, asks)) as O;
+  const run = (dice: Dice): O =>
+    procedure.run(checked.value, new Play(dice, readings, Trace.unread, asks)) as O;
   const refused = beforeAnyDie(run);
   return refused ? refusedBy(refused) : { ok: true, ...by(run) };
 }
@@ -377,11 +379,10 @@ const FIRST_DIE = Symbol('the first die');
 
 /** What the rules refuse before anybody rolls. */
 function beforeAnyDie(run: (dice: Dice) => unknown): Refusal | undefined {
-  const none: Dice = {
-    roll: () => {
-      throw FIRST_DIE;
-    },
+  const fall = (): never => {
+    throw FIRST_DIE;
   };
+  const none: Dice = { roll: fall, later: fall };
   try {
     const outcome = run(none);
     return isRefusal(outcome) ? outcome : undefined;

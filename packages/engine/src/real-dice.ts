@@ -46,6 +46,10 @@ export function onRealDice<T>(
       last = { pool, label };
       return script.roll(pool, statistic, label, read);
     },
+    later(pool, label) {
+      last = { pool, label };
+      return script.later(pool, label);
+    },
   };
   try {
     const value = run(dice);

@@ -22,14 +22,19 @@ interface Draft {
  */
 export class Trace<Id extends string = string> {
   readonly #open: Step[] | undefined;
+  /** Whether anybody reads what happens: else events need not say what only a sentence would tell. */
+  readonly isTold: boolean;
   /** Set while something is gone through again that was written before: nothing is written twice. */
   quiet = false;
 
-  private constructor(open: Step[] | undefined) {
+  private constructor(open: Step[] | undefined, isTold = true) {
     this.#open = open;
+    this.isTold = isTold;
   }
 
   static silent: Trace<string> = new Trace(undefined);
+  /** For what is played by the thousand: nobody reads the reasons, nor the story. */
+  static unread: Trace<string> = new Trace(undefined, false);
   static recording = (): Trace<string> => new Trace([new Step({ label: '' })]);
 
   /** Whether somebody will read it. Ask before building a text that only the trace needs. */

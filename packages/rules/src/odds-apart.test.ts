@@ -100,9 +100,10 @@ describe('course by course, merged and asked for by itself, every field has the 
     const { procedure, readings } = await bookOf(id, name);
     const checked = check(procedure.input, input);
     if (!checked.ok) throw new Error(checked.problems.map(p => p.message).join(' '));
-    const plain = odds(dice =>
-      procedure.run(checked.value, new Play({ roll: dice.roll.bind(dice) as typeof dice.roll }, readings)),
-    );
+    const plain = odds(dice => {
+      const roll = dice.roll.bind(dice) as typeof dice.roll;
+      return procedure.run(checked.value, new Play({ roll, later: dice.later.bind(dice) }, readings));
+    });
     const whole = oddsOf(procedure, input, readings);
     if (!whole.ok) throw new Error(sentence(whole));
     expect(tableOf(whole.outcomes)).toEqual(tableOf(plain.outcomes));

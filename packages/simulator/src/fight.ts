@@ -8,6 +8,7 @@ import {
   Play,
   type Readings,
   type Refusal,
+  Trace,
 } from '@arbiter/engine';
 
 /** What many fights between the same sides say. */
@@ -46,7 +47,7 @@ export function fight(rules: EncounterRules, setup: unknown, options: FightOptio
   const decide = thinking === undefined ? undefined : decidingFor(rules, thinking);
   const outcomes: Record<string, number> = {};
   let [rounds, least, most, decisions] = [0, Number.POSITIVE_INFINITY, 0, 0];
-  const diceOf = (i: number): Play => new Play(fastDice(generator(seed, i)), readings);
+  const diceOf = (i: number): Play => new Play(fastDice(generator(seed, i)), readings, Trace.unread);
   const prepared = rules.prepare(setup, diceOf(0));
   if (isRefusal(prepared)) return prepared;
   const begun = performance.now();

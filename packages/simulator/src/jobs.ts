@@ -21,6 +21,7 @@ import {
   replay,
   type Seen,
   tellAll,
+  Trace,
   throwOf,
   whyOf,
 } from '@arbiter/engine';
@@ -183,7 +184,7 @@ function possibly<T>(course: () => T): T | undefined {
 }
 
 const diceOf = (readings: Readings, run: number): Play =>
-  new Play(fastDice(generator('what if', run)), readings);
+  new Play(fastDice(generator('what if', run)), readings, Trace.unread);
 
 /** Who wins from here, or from what comes of a first command. */
 function played(

@@ -6,6 +6,7 @@
  */
 import { fastDice, generator } from '@arbiter/dice';
 import { Play } from '../play.ts';
+import { Trace } from '../trace.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
 import { auto, copyOf, type EncounterRules, enact, type Foresight } from './rules.ts';
@@ -81,7 +82,7 @@ function alternatives<S, C, E, R extends Readings>(
 const kindOf = (command: unknown): string => (command as { readonly do: string }).do;
 
 const diceOf = <R extends Readings>(course: number, readings: R): Play<R> =>
-  new Play(fastDice(generator('deliberate', course)), readings);
+  new Play(fastDice(generator('deliberate', course)), readings, Trace.unread);
 
 /** What a command was worth for its side, once the exchange and about a round after it are played. */
 function playedOn<S, C, E, R extends Readings>(

@@ -5,6 +5,7 @@
  */
 import { type Dice, odds, seededDice, simulate, TooLarge, toNumber, wilson } from '@arbiter/dice';
 import { Play } from '../play.ts';
+import { Trace } from '../trace.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
 import { auto, copyOf, type EncounterRules, enact, type Foresight, type Weighed } from './rules.ts';
@@ -57,7 +58,7 @@ export function foresee<S, C, E, R extends Readings>(
   const meant = foresight.chanceOf?.(state, command as { readonly do: string });
   const of = meant === undefined ? {} : { of: meant };
   const exchange = (dice: Dice): Weighed =>
-    playOut(rules, foresight, state, command, new Play(dice, readings));
+    playOut(rules, foresight, state, command, new Play(dice, readings, Trace.unread));
   try {
     const { outcomes } = odds(exchange, { maxCourses: courses });
     return {

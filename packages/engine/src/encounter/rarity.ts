@@ -1,6 +1,7 @@
 /** How rare a step's own throw was: worked out over every way its dice could have fallen, all choices as they were made. */
 import { type Dice, odds, ratio, TooLarge, toNumber } from '@arbiter/dice';
 import { Play } from '../play.ts';
+import { Trace } from '../trace.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
 import { copyOf, type EncounterRules, type Weighed } from './rules.ts';
@@ -44,7 +45,7 @@ export function rarityOf<S, C, E, R extends Readings>(
   try {
     const { outcomes } = odds(
       (dice: Dice) => {
-        const happened = rules.decide(before, command, new Play(dice, readings));
+        const happened = rules.decide(before, command, new Play(dice, readings, Trace.unread));
         return !isRefusal(happened) && isAsMuch(weighed(happened));
       },
       { maxCourses: courses },
@@ -88,7 +89,7 @@ export function throwOf<S, C, E, R extends Readings>(
   try {
     const { outcomes } = odds(
       (dice: Dice) => {
-        const happened = rules.decide(before, command, new Play(dice, readings));
+        const happened = rules.decide(before, command, new Play(dice, readings, Trace.unread));
         return !isRefusal(happened) && cameOf(happened) === true;
       },
       { maxCourses: courses },

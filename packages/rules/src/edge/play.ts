@@ -9,9 +9,6 @@ export type EdgeReadings = Readings<typeof rulings>;
 /** What every rule of Edge has at hand: dice, this book's rulings, and a trace. */
 export type EdgePlay = PlayOf<typeof rulings, RuleId>;
 
-/** Whether anybody reads what happens; where nobody does, events need not say what only a sentence would tell. */
-export const isTold = ({ trace, dice }: EdgePlay): boolean => trace.on || 'thrown' in dice;
-
 const book = bookOf<EdgeReadings, RuleId>();
 export const { part, refuse } = book;
 

@@ -1,6 +1,6 @@
 /** Every rule of the book by its id; one that does not exist does not compile. */
 
-import type { Dice } from '@arbiter/dice';
+import { noDice } from '@arbiter/dice';
 import {
   bookOf,
   type Cited,
@@ -28,14 +28,10 @@ export type SimverseReadings = SimversePlay['readings'];
 export const DEFAULT_READINGS: SimverseReadings = defaultReadings(rulings);
 
 /** Characters are built without dice. */
-const noDice: Dice = {
-  roll() {
-    throw new Error('Building a character rolls no dice.');
-  },
-};
+const NO_DICE = noDice('Building a character rolls no dice.');
 
 /** What the rules need to price and derive: the table's rulings and a trace, but no dice. */
 export const reckoning = (
   readings: SimverseReadings = DEFAULT_READINGS,
   trace = Trace.silent,
-): SimversePlay => new Play(noDice, readings, trace);
+): SimversePlay => new Play(NO_DICE, readings, trace);

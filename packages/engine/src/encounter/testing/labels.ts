@@ -2,6 +2,7 @@
 import { fastDice, generator } from '@arbiter/dice';
 import { expect, test } from 'vitest';
 import { Play } from '../../play.ts';
+import { Trace } from '../../trace.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { ReadyEncounter, Ruleset } from '../../ruleset.ts';
 import { defaultReadings } from '../../ruling.ts';
@@ -27,11 +28,11 @@ export function labelsHold(
     (_title, difficulty, { setup }) => {
       if (!encounter) throw new Error(`${id} has no encounter.`);
       const readings = defaultReadings(rulings);
-      const sides = encounter.prepare(setup, new Play(fastDice(generator(id)), readings));
+      const sides = encounter.prepare(setup, new Play(fastDice(generator(id)), readings, Trace.unread));
       if (isRefusal(sides)) throw new Error(sides.message);
       let wins = 0;
       for (let n = 0; n < fights; n++) {
-        const play = new Play(fastDice(generator(`${id}, ready`, n)), readings);
+        const play = new Play(fastDice(generator(`${id}, ready`, n)), readings, Trace.unread);
         const { state } = sides.begin(play);
         for (
           let actor = encounter.waitingFor(state);

@@ -294,7 +294,10 @@ class Court<S, C, E> {
       const playOf = (): Play => new Play(liveDice(generator(seed, n)), this.readings, Trace.recording());
       const command = n % 2 ? this.#anyLegal(state, actor, source) : rules.tactics(state, actor, playOf());
       const before = copyOf(rules, state);
-      for (const chance of [playOf, () => new Play(fastDice(generator(seed, n)), this.readings)])
+      for (const chance of [
+        playOf,
+        () => new Play(fastDice(generator(seed, n)), this.readings, Trace.unread),
+      ])
         if (n % 2 === 0 && !this.#isSameByItself(state, actor, chance))
           throw new Error(
             `${seed}, ${n}: left to itself, ${actor} does something else than its tactics say.`,

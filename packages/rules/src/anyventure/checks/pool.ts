@@ -1,5 +1,5 @@
 /** DICE: how many dice of which size a check rolls, and how they are read. */
-import { type Dice, pool as dicePool, highest, lowest, type OpenDice, type Pool } from '@arbiter/dice';
+import { pool as dicePool, highest, lowest, type Pool } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
@@ -112,16 +112,6 @@ export const rollAsFarAs = (
 export const diceOf = (pool: CheckPool): Pool => dicePool(pool.dice, pool.sides);
 const HIGHEST = highest(1);
 export const keptOf = (pool: CheckPool) => (pool.keep === 'highest' ? HIGHEST : lowest(1, pool.dice));
-
-/**
- * The faces of a pool thrown before the number they are held against is known, on dice that lie open on the table.
- * Dice that nobody sees are read when the number is known: the order of independent throws changes no odds.
- */
-export function facesOf(pool: CheckPool, label: string, dice: Dice): readonly number[] | undefined {
-  if (!('thrown' in dice)) return undefined;
-  dice.roll(diceOf(pool), HIGHEST, label);
-  return (dice as OpenDice).thrown.at(-1)?.faces ?? [];
-}
 
 const MOST_DICE = 20;
 const some = (what: string) => z.int().min(0).max(MOST_DICE).default(0).describe(what);

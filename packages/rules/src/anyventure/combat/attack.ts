@@ -1,10 +1,10 @@
 /** ATK: an attack from range and Energy to what it leaves behind. */
-import { atLeast, highest, joint, type Statistic } from '@arbiter/dice';
+import { atLeast, highest, joint, type Later, type Statistic } from '@arbiter/dice';
 import { matching, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { type Creature, weaponNamed, weaponsAtHand } from '../character/creature.ts';
 import { creatureTalentProblem, hasCondition, partsOfCheck, useHelp } from '../checks/creature-check.ts';
-import { type CheckPool, checkPool, diceOf, facesOf, keptOf, type PoolParts } from '../checks/pool.ts';
+import { type CheckPool, checkPool, diceOf, keptOf, type PoolParts } from '../checks/pool.ts';
 import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
@@ -182,12 +182,10 @@ interface CritRange {
   readonly most: number;
 }
 
-const fromFaces = (faces: readonly number[], pool: CheckPool, crit: CritRange, defense: number): Tally => {
-  // AV-DICE-16, AV-R-14: below one die only the lowest is read.
-  const read = pool.keep === 'lowest' ? [Math.min(...faces)] : faces;
+const tallyOf = (faces: readonly number[], crit: CritRange, defense: number): Tally => {
   let successes = 0;
   let shown = 0;
-  for (const face of read) {
+  for (const face of faces) {
     if (face < defense) continue;
     successes++;
     // AV-R-65: the crit die must hit.
@@ -196,59 +194,52 @@ const fromFaces = (faces: readonly number[], pool: CheckPool, crit: CritRange, d
   return { successes, crits: Math.min(crit.most, shown) };
 };
 
-const openTallies = (
-  faces: readonly number[],
+/** The dice are asked only for what the defenses make of them. */
+function talliesOf(
+  thrown: Later,
   pool: CheckPool,
   crit: CritRange,
   defended: readonly Defended[],
-): readonly Tally[] => defended.map(({ value }) => fromFaces(faces, pool, crit, value));
-
-/** Dice that nobody sees: asked only for what the defenses make of them. */
-function hiddenTallies(
-  pool: CheckPool,
-  crit: CritRange,
-  defended: readonly Defended[],
-  label: string,
-  play: AnyventurePlay,
 ): readonly Tally[] {
+  // AV-DICE-16, AV-R-14: below one die only the lowest is read.
   if (pool.keep === 'lowest') {
-    const face = play.dice.roll(diceOf(pool), keptOf(pool), label);
-    return openTallies([face], pool, crit, defended);
+    const kept = [thrown.read(keptOf(pool))];
+    return defended.map(({ value }) => tallyOf(kept, crit, value));
   }
-  const neverCrits = crit.from > pool.sides;
-  if (defended.length === 1 && neverCrits)
-    return [{ successes: play.dice.roll(diceOf(pool), atLeast(defended[0]!.value), label), crits: 0 }];
-  return talliesAt(pool, crit, defended, label, play);
+  if (defended.length === 1 && crit.from > pool.sides)
+    return [{ successes: thrown.read(atLeast(defended[0]!.value)), crits: 0 }];
+  return talliesAt(
+    thrown,
+    pool,
+    crit,
+    defended.map(({ value }) => value),
+  );
 }
 
 /** The same for several defenses, or dice that may show a crit. */
 function talliesAt(
+  thrown: Later,
   pool: CheckPool,
   crit: CritRange,
-  defended: readonly Defended[],
-  label: string,
-  play: AnyventurePlay,
+  defenses: readonly number[],
 ): readonly Tally[] {
-  const neverCrits = crit.from > pool.sides;
-  const defenses = defended.map(({ value }) => value);
   const numbers = [...new Set(defenses)].sort((a, b) => a - b);
-  if (numbers.length === 1 && neverCrits) {
-    const successes = play.dice.roll(diceOf(pool), atLeast(numbers[0]!), label);
+  if (numbers.length === 1 && crit.from > pool.sides) {
+    const successes = thrown.read(atLeast(numbers[0]!));
     return defenses.map(() => ({ successes, crits: 0 }));
   }
-  if (numbers.length <= MOST_NUMBERS) {
-    const counted = play.dice.roll(diceOf(pool), hitsAt(numbers, crit), label);
-    return defenses.map(defense => ({
-      successes: counted[`h${defense}`]!,
-      crits:
-        crit.most === 1
-          ? Number(counted.top! >= Math.max(crit.from, defense))
-          : Math.min(crit.most, counted[`c${defense}`]!),
-    }));
+  if (numbers.length > MOST_NUMBERS) {
+    const faces = thrown.faces();
+    return defenses.map(defense => tallyOf(faces, crit, defense));
   }
-  const one: CheckPool = { ...pool, dice: 1 };
-  const faces = Array.from({ length: pool.dice }, () => play.dice.roll(diceOf(one), keptOf(one), label));
-  return defenses.map(defense => fromFaces(faces, pool, crit, defense));
+  const counted = thrown.read(hitsAt(numbers, crit));
+  return defenses.map(defense => ({
+    successes: counted[`h${defense}`]!,
+    crits:
+      crit.most === 1
+        ? Number(counted.top! >= Math.max(crit.from, defense))
+        : Math.min(crit.most, counted[`c${defense}`]!),
+  }));
 }
 
 const NO_CRITS: CritRange = { from: Number.POSITIVE_INFINITY, most: 0 };
@@ -403,15 +394,13 @@ export function attack(
   useHelp(attacker, blow.weapon.category);
   const label = play.dice.isUnlabelled ? '' : `${attacker.name}’s attack`;
   const crit = critRangeOf(attacker, blow.weapon, pool.sides);
-  const faces = facesOf(pool, label, play.dice);
+  const thrown = play.dice.later(diceOf(pool), label);
   const defenses = new Array<Defended>(targets.length);
   for (let i = 0; i < targets.length; i++) {
     const { creature, defense, situation } = targets[i]!;
     defenses[i] = defend(creature, defense, blow.weapon.kind, play, situation);
   }
-  const tallies = faces
-    ? openTallies(faces, pool, crit, defenses)
-    : hiddenTallies(pool, crit, defenses, label, play);
+  const tallies = talliesOf(thrown, pool, crit, defenses);
   const struck = new Array<Struck>(targets.length);
   for (let i = 0; i < targets.length; i++)
     struck[i] = settle(attacker, targets[i]!.creature, blow, defenses[i]!, tallies[i]!, self, play);

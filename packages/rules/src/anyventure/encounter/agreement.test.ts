@@ -1,6 +1,6 @@
 /** A deed asked for and the same deed done in a fight have the same exact odds, over random people and rulings. */
 import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play, type Readings } from '@arbiter/engine';
+import { defaultReadings, isRefusal, Play, type Readings, Trace } from '@arbiter/engine';
 import { agreement } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
@@ -626,13 +626,13 @@ function both(deed: Deed, n: number): { differs: string | undefined; refused: bo
   const seen = (of: (id: Id) => Creature): Facts =>
     Object.fromEntries(compared.map(id => [id, told(of(id), deed.moves)]));
   const ask = (dice: Dice) => {
-    const outcome = procedure.run(input, new Play(dice, readings) as never);
+    const outcome = procedure.run(input, new Play(dice, readings, Trace.unread) as never);
     if (isRefusal(outcome)) return { refused: true };
     const after = deed.after(procedure.apply!(input, outcome) as Facts);
     return seen(id => madeOf(after[id]!, readings));
   };
   const played = (dice: Dice) => {
-    const now = decided(state, commands, new Play(dice, readings));
+    const now = decided(state, commands, new Play(dice, readings, Trace.unread));
     return now ? seen(id => now.fighters[id]!) : { refused: true };
   };
   return {
@@ -687,7 +687,7 @@ function ritualAndCasting(n: number): string | undefined {
     const procedure = procedureNamed(name);
     const input = procedure.input.parse({ caster, target, hasComponent: true, ...more });
     return (dice: Dice) => {
-      const outcome = procedure.run(input, new Play(dice, readings) as never);
+      const outcome = procedure.run(input, new Play(dice, readings, Trace.unread) as never);
       if (isRefusal(outcome)) return { refused: true };
       const { caster: a, target: c } = procedure.apply!(input, outcome) as Record<string, Facts>;
       const { turn: _turn, ...led } = told(madeOf(a!, readings));

@@ -143,7 +143,7 @@ export class Stage {
   /** The fight as it is by now. */
   readonly state: FightState;
   readonly play: AnyventurePlay;
-  /** Whether anybody will read what happened: nobody does where dice fall unseen, by the thousand. */
+  /** Whether anybody will read what happened: nobody does where fights are played by the thousand. */
   readonly tells: boolean;
   readonly #inPlace: boolean;
   #events: Event[] | undefined;
@@ -152,7 +152,7 @@ export class Stage {
   constructor(state: FightState, play: AnyventurePlay, whose: Ownership = 'lent') {
     this.state = whose === 'owned' ? state : { ...state, fighters: { ...state.fighters } };
     this.play = play;
-    this.tells = play.trace.on || 'thrown' in play.dice;
+    this.tells = play.trace.isTold;
     this.#inPlace = whose === 'owned' && !this.tells;
   }
 

@@ -1,6 +1,6 @@
 /** A fight as plain data: its fighters, the ground, whose moment it is, and what somebody is asked. */
 
-import type { Dice } from '@arbiter/dice';
+import { noDice } from '@arbiter/dice';
 import {
   areAllThere,
   type Body,
@@ -361,11 +361,7 @@ export const observersOf = (state: FightState, me: Fighter): Fighter[] =>
     other => isFoe(me, other) && isUp(other) && hasSight(state, other, me),
   );
 
-export const NO_DICE: Dice = {
-  roll() {
-    throw new Error('Nothing is rolled before a command is accepted.');
-  },
-};
+export const NO_DICE = noDice('Nothing is rolled before a command is accepted.');
 /** For asking the rules what is allowed, without dice. */
 export const playFor = ({ readings }: FightState): AnyventurePlay => new Play(NO_DICE, readings);
 

@@ -1,6 +1,6 @@
 /** Fights of which nobody reads a log are written into at once; they must go as any other. */
 import { fastDice, generator } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import { defaultReadings, isRefusal, Play, Trace } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { encounters } from '../content/encounters.ts';
 import { rulings } from '../content/rulings/index.ts';
@@ -13,7 +13,7 @@ const FIGHTS = 4;
 
 test.each(encounters)('AV-CMB-02: $id unseen goes as it would go in the open', ({ setup }) => {
   for (let n = 0; n < FIGHTS; n++) {
-    const [unseen, open] = [play(n), play(n)];
+    const [unseen, open] = [play(n, Trace.unread), play(n, Trace.silent)];
     const [state, copy] = [opening(setup, unseen), opening(setup, open)];
     for (let actor = encounter.waitingFor(state); actor !== undefined; actor = encounter.waitingFor(state)) {
       const command = encounter.tactics(state, actor, unseen);
@@ -33,7 +33,7 @@ const healthOf = ({ fighters }: FightState): string =>
     .map(({ health, energy, x, y }) => [health, energy, x, y].join())
     .join(' ');
 
-const play = (n: number) => new Play(fastDice(generator('unseen', n)), readings);
+const play = (n: number, trace: Trace) => new Play(fastDice(generator('unseen', n)), readings, trace);
 
 function opening(setup: unknown, chance: ReturnType<typeof play>) {
   const begun = encounter.start(setup, chance);

@@ -1,4 +1,5 @@
 /** SPC, EXS, TAG: what lies around somebody, and what speaks for and against an attack from where they stand. */
+import { noDice } from '@arbiter/dice';
 import {
   type Area,
   type Around,
@@ -115,11 +116,4 @@ export function leanings(state: FightState, command: Command): readonly Leaning[
 }
 
 const quiet = ({ readings }: FightState): EdgePlay =>
-  new Play(
-    {
-      roll() {
-        throw new Error('Nothing is rolled before a command is given.');
-      },
-    },
-    readings,
-  );
+  new Play(noDice('Nothing is rolled before a command is given.'), readings);

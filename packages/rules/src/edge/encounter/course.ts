@@ -1,5 +1,5 @@
 /** A decision under way: deeds one after another on a copy of the state, until somebody has to be asked. */
-import type { Dice, Pool, Statistic } from '@arbiter/dice';
+import { type Dice, type Later, type Pool, type Statistic, UnseenThrow } from '@arbiter/dice';
 import { Course, type CourseRules, type Ownership } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
 import { type BennyMoment, bennyCost, bennyRefusal, isRerollOffered, spendBenny } from '../checks/bennies.ts';
@@ -130,6 +130,11 @@ export class RecordedDice implements Dice {
     if (this.faces === this.#shown) this.faces = [...this.#shown, value as number | boolean];
     else this.faces.push(value as number | boolean);
     return value;
+  }
+
+  /** What is kept is a reading: a throw falls when it is read, and is shown again like any other. */
+  later(pool: Pool, label: string): Later {
+    return new UnseenThrow(this, pool, label);
   }
 }
 

@@ -6,7 +6,7 @@ import { harmOf } from '../combat/harm.ts';
 import { standingCost } from '../combat/turn.ts';
 import { abilityById } from '../content/abilities.ts';
 import { itemByName } from '../content/items.ts';
-import { type EdgePlay, isTold } from '../play.ts';
+import type { EdgePlay } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { type Settled, settledFor, settleEffect } from '../powers/effects.ts';
 import { asksNobody, guessed, performAttack } from './acts/attack-act.ts';
@@ -112,7 +112,7 @@ function happenings(
     runDeeds(course, [deed, ...queue], play, { ...FROM_THE_START, answers: given, faces });
   } else {
     const { events, next } = begun(state, command, play, ground);
-    if (happened(course, events, isTold(play)) === 'fells') settleBodies(course);
+    if (happened(course, events, play.trace.isTold) === 'fells') settleBodies(course);
     const attacker = command.do === 'attack' ? command.actor : undefined;
     runDeeds(course, next ?? NOTHING, play, {
       answers: NO_ANSWERS,
@@ -539,7 +539,7 @@ function runDeeds(
   first: TakenUp = FROM_THE_START,
 ): void {
   const { state } = course;
-  const told = isTold(play);
+  const told = play.trace.isTold;
   let ahead = deeds;
   let at = 0;
   let taken = first;

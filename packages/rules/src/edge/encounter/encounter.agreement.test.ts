@@ -3,7 +3,7 @@
  * Each kind of deed makes up two people and says how it is asked, how it is played, and what is compared.
  */
 import { type Dice, generator, scriptedDice } from '@arbiter/dice';
-import { check, isRefusal, Play } from '@arbiter/engine';
+import { check, isRefusal, Play, Trace } from '@arbiter/engine';
 import { agreement } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { CONDITIONS } from '../combat/conditions.ts';
@@ -118,7 +118,7 @@ function fightOf(pair: Pair, readings: EdgeReadings): (dice: Dice) => unknown {
   };
   const commands = pair.commands.map(read);
   return dice => {
-    const play = new Play(dice, readings) as EdgePlay;
+    const play = new Play(dice, readings, Trace.unread) as EdgePlay;
     const { state } = prepared.begin(play);
     pair.prepare?.(state);
     const all: FightEvent[] = [];
@@ -147,7 +147,7 @@ function compare(pair: Pair, readings: EdgeReadings): string | undefined {
   const input = typeof pair.input === 'function' ? pair.input(readings) : pair.input;
   const ask = asking(pair.procedure, input);
   const asked = (dice: Dice): unknown => {
-    const answer = ask(new Play(dice, readings) as EdgePlay);
+    const answer = ask(new Play(dice, readings, Trace.unread) as EdgePlay);
     return answer.refused ? answer.rule : pair.asked(answer);
   };
   return agreement(asked, fightOf(pair, readings));

@@ -68,5 +68,6 @@ export function afterTies(at: At, count = 1): OpenAdventurePlay {
   // Both dice are asked alike, whatever the statistic.
   const roll = ((...asked: Parameters<Dice['roll']>) =>
     (left-- > 0 ? known : at.play.dice).roll(...asked)) as Dice['roll'];
-  return new Play({ roll }, at.play.readings, at.trace) as OpenAdventurePlay;
+  const later = at.play.dice.later.bind(at.play.dice);
+  return new Play({ roll, later }, at.play.readings, at.trace) as OpenAdventurePlay;
 }

@@ -97,6 +97,7 @@ export class LuckyPlay extends Play<Readings<typeof rulings>, Citation> {
 function followed(dice: Dice, luck: Luck): Dice {
   return {
     roll: dice.roll.bind(dice) as Dice['roll'],
+    later: dice.later.bind(dice),
     merge: state => dice.merge?.({ luck: luck.left, state }),
     repeat<S>(start: S, step: Step<S>, most?: number, alike?: Alike<S>): S {
       const end = repeat<{ left: boolean; state: S }>(

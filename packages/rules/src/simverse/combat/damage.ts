@@ -160,9 +160,6 @@ export function rollDamage<R>(
   read: (wound: Wound) => R,
   label = 'damage',
 ): R {
-  // Where nobody follows the dice, nobody need be told how they are read.
-  if (play.dice.isUnlabelled && !play.trace.on)
-    return read(meets(play.dice.roll(damagePool(dice), sum, label) + modifier));
   return play.dice.roll(damagePool(dice), sum, label, total => {
     const hurt = meets(total + modifier);
     if (play.trace.on) traceWound(label, { dice, modifier }, total, hurt, play);

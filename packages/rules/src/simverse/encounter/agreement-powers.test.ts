@@ -1,4 +1,5 @@
 /** Asked and played: areas and several darts, venom turn by turn, potions, surprise, and how far somebody moves. */
+import { noDice } from '@arbiter/dice';
 import { isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { initiativeProcedure, surpriseProcedure } from '../combat/initiative.ts';
@@ -248,7 +249,7 @@ test('SV-INIT-01 SV-INIT-02: surprise and the order of acting are the same asked
       }));
       const order = initiativeProcedure.run(
         initiativeProcedure.input.parse({ fighters }),
-        new Play({ roll: () => expect.fail('No die falls.') }, readings),
+        new Play(noDice('No die falls.'), readings),
       );
       return { change: speedChange, order: isRefusal(order) ? order.rule : order.order };
     });

@@ -1,5 +1,5 @@
 /** The same deed asked for and played: random persons, deeds and rulings, for tests of agreement. */
-import { type Dice, generator, odds, remember, seededDice } from '@arbiter/dice';
+import { type Dice, generator, noDice, odds, remember, seededDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play, type Procedure } from '@arbiter/engine';
 import type { Fighter } from '../combat/fighter.ts';
 import { personFields, personOf, personSchema } from '../combat/person.ts';
@@ -167,11 +167,7 @@ export function chances(run: (dice: Dice) => unknown): Map<string, string> {
   return new Map(found.outcomes.map(({ outcome, p }) => [outcome, `${p.num}/${p.den}`]));
 }
 
-const NO_DICE: Dice = {
-  roll() {
-    throw new Error('Nothing is rolled before the first command.');
-  },
-};
+const NO_DICE = noDice('Nothing is rolled before the first command.');
 
 /** A fight of these sides, with p1 to act. */
 export function fightOf(setup: object, readings: Readings): FightState | string {

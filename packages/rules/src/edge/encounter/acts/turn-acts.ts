@@ -4,7 +4,7 @@ import { bennyCost, bennyRefusal, isRerollOffered } from '../../checks/bennies.t
 import { has } from '../../combat/conditions.ts';
 import { lifeAtZero } from '../../combat/harm.ts';
 import { clearTallies, rollStabilization, writeTally } from '../../combat/stabilization.ts';
-import { type EdgePlay, isTold } from '../../play.ts';
+import type { EdgePlay } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
 import { settledFor, settleEffect } from '../../powers/effects.ts';
 import { endingAt } from '../changes/turn-changes.ts';
@@ -36,7 +36,7 @@ export function beginTurn(
 ): Performed {
   const side = activeSide({ slot, first: state.first });
   if (side === null) return { events: [{ is: 'turn', slot, round }] };
-  const told = isTold(play);
+  const told = play.trace.isTold;
   const turn: EventOf<'turn'> = { is: 'turn', slot, round };
   const begun = told ? { ...turn, ...endingAt(state, 'start', side, round) } : turn;
   const members = membersOf(state, side, round);
@@ -77,7 +77,7 @@ export function endTurn(
   { slot }: Extract<Deed, { deed: 'end' }>,
   play: EdgePlay,
 ): Performed {
-  if (slot < 2) return sideEnds(state, slot, isTold(play));
+  if (slot < 2) return sideEnds(state, slot, play.trace.isTold);
   // ED-INI-02, ED-R-52: Lair Acts are done; now the events of the scene, for everybody.
   const events: Deed[] = state.events.flatMap((_, index) =>
     allFighters(state)

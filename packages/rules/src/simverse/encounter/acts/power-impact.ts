@@ -74,7 +74,7 @@ function tellingRolls(t: Combatant, { dice, readings, trace }: SimversePlay): Si
     });
   }
   // One body for both ways to ask.
-  return new Play({ roll: roll as Dice['roll'] }, readings, trace);
+  return new Play({ roll: roll as Dice['roll'], later: dice.later.bind(dice) }, readings, trace);
 }
 
 /** One who is reached, and how they meet it. */

@@ -1,5 +1,5 @@
 /** Every command that the rules allow now. */
-import type { Dice } from '@arbiter/dice';
+import { noDice } from '@arbiter/dice';
 import { capital, cellOf, type LegalAction, Play } from '@arbiter/engine';
 import { LUCKY_USES } from '../../checks/lucky.ts';
 import { LOCATIONS, type Location } from '../../gear/armour.ts';
@@ -20,12 +20,7 @@ import { whyNot } from '../why-not.ts';
 import { answerTn, blowName, heldName, verbOf, withTn } from './legal-labels.ts';
 import { powers, quickOffers } from './legal-powers.ts';
 
-/** For looking only: whoever rolls here has made a mistake. */
-const noDice: Dice = {
-  roll() {
-    throw new Error('Looking at what is allowed rolls nothing.');
-  },
-};
+const NO_DICE = noDice('Looking at what is allowed rolls nothing.');
 
 export type Offer = LegalAction<Command>;
 
@@ -36,7 +31,7 @@ export function legal(
 ): readonly Offer[] {
   const c = combatant(state, actor);
   if (!c || state.winner) return [];
-  const look: SimversePlay = new Play(noDice, readings);
+  const look: SimversePlay = new Play(NO_DICE, readings);
   if (state.pending)
     return state.pending.target === actor
       ? [...answers(state, c, look), ...allowed(state, [...powers(state, c), ...luck(c)], look)]
