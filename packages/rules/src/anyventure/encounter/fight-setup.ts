@@ -7,6 +7,7 @@ import {
   lineUp,
   MOST_FIGHTERS,
   muster,
+  offTheMap,
   type Prepared,
   type Problem,
   type Refusal,
@@ -121,6 +122,8 @@ export function prepare(
       `A further side cannot be called ${taken}; give it a name of its own.`,
       'others',
     );
+  const off = offTheMap(map, { walls: map.walls });
+  if (off) return refused([off], 'map');
   const all = muster({ party, foes, ...others }, { ...BOOK, readings: play.readings });
   if (!all.ok) return refused(all.problems);
   const made: Made[] = [];

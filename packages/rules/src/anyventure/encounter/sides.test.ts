@@ -113,5 +113,9 @@ test('AV-CMB-03: what a fight has no use for is refused and not passed over', ()
   expect(refused({ party: ['brenn'], foes: [{ name: 'Guard', zone: 'Far' }] })).toContain(
     'Foes, entry 1 (Guard): `zone` is not a field',
   );
+  const map = { width: 8, height: 6, walls: [{ x: 8, y: 0 }] };
+  expect(refused({ party: ['brenn'], foes: ['Wolf'], map })).toBe(
+    '`map.walls` marks 8, 0, which is not on the map of 8 by 6: it goes to 7, 5.',
+  );
   expect(refused({ party: ['brenn'], foes: ['Wolf'], zone: 'Far' })).toContain('`zone` is not a field');
 });
