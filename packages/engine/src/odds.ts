@@ -25,12 +25,12 @@ import {
   WHOLE,
 } from './marginals.ts';
 import { Play } from './play.ts';
-import { Trace } from './trace.ts';
 import type { Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { type Result, refusedBy } from './resolve.ts';
 import type { Readings } from './ruling.ts';
 import { check, distance, jsonSchema, type Problem } from './schema.ts';
+import { Trace } from './trace.ts';
 import { capital, fieldWords } from './words.ts';
 
 /** What is asked about the odds of a procedure. */

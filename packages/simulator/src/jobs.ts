@@ -20,8 +20,8 @@ import {
   readingsOf,
   replay,
   type Seen,
-  tellAll,
   Trace,
+  tellAll,
   throwOf,
   whyOf,
 } from '@arbiter/engine';

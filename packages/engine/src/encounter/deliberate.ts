@@ -6,9 +6,9 @@
  */
 import { fastDice, generator } from '@arbiter/dice';
 import { Play } from '../play.ts';
-import { Trace } from '../trace.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
+import { Trace } from '../trace.ts';
 import { auto, copyOf, type EncounterRules, enact, type Foresight } from './rules.ts';
 import { legalFor } from './view.ts';
 

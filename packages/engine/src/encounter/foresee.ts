@@ -5,9 +5,9 @@
  */
 import { type Dice, odds, seededDice, simulate, TooLarge, toNumber, wilson } from '@arbiter/dice';
 import { Play } from '../play.ts';
-import { Trace } from '../trace.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
+import { Trace } from '../trace.ts';
 import { auto, copyOf, type EncounterRules, enact, type Foresight, type Weighed } from './rules.ts';
 
 /** What an action promises: its chance, its effect and its risk. */

@@ -1,9 +1,9 @@
 /** How rare a step's own throw was: worked out over every way its dice could have fallen, all choices as they were made. */
 import { type Dice, odds, ratio, TooLarge, toNumber } from '@arbiter/dice';
 import { Play } from '../play.ts';
-import { Trace } from '../trace.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
+import { Trace } from '../trace.ts';
 import { copyOf, type EncounterRules, type Weighed } from './rules.ts';
 
 /** A throw that does not come every day. */

@@ -2,10 +2,10 @@
 import { fastDice, generator } from '@arbiter/dice';
 import { expect, test } from 'vitest';
 import { Play } from '../../play.ts';
-import { Trace } from '../../trace.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { ReadyEncounter, Ruleset } from '../../ruleset.ts';
 import { defaultReadings } from '../../ruling.ts';
+import { Trace } from '../../trace.ts';
 import { auto } from '../rules.ts';
 
 export const SHARE: Readonly<Record<ReadyEncounter['difficulty'], number>> = {
