@@ -205,11 +205,14 @@ describe('at a table', () => {
     await counted(page.locator('.advice-choice'), 0);
     await page.keyboard.press('e');
     await page.waitForFunction(() => document.querySelector('.fight')?.getAttribute('data-steps') !== '0');
-    // Whoever has fought before asks by the key.
+    // Sent away it stays away, and asked for by the key it stays.
     await go('#/simverse/fight?ready=toll');
     await asked();
     await counted(page.locator('.advice-choice'), 0);
     await page.keyboard.press('w');
+    await page.locator('.advice-choice').waitFor();
+    await page.reload();
+    await asked();
     await page.locator('.advice-choice').waitFor();
     await page.getByRole('button', { name: 'Do that' }).click();
     await page.waitForFunction(() => document.querySelector('.fight')?.getAttribute('data-steps') !== '0');

@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { labelOf, typeset } from '../words.ts';
 import { labelFor, narrowing, optionOf, reasonsFor, winOf } from './advice.ts';
-import { chanceText, isKnown, rangeText } from './chance.ts';
+import { betweenText, isKnown, rangeText } from './chance.ts';
 import { type Deed, isHousekeeping, mannersOf, type Option, towards } from './deeds.ts';
 import type { FightModel } from './model.ts';
 import { chanceOf, chanceSaid, hasChance, isTelling } from './promise.ts';
@@ -298,7 +298,7 @@ function Winning({ model, deed, chosen }: { model: FightModel; deed: Deed; chose
     least === most || narrowing(least) === narrowing(most)
       ? narrowing(most)
       : isKnown(least) && isKnown(most)
-        ? `${chanceText(least)} to ${chanceText(most)}`
+        ? betweenText(least, most)
         : rangeText({ interval95: [least.interval95[0], most.interval95[1]], share: most.share });
   return (
     <span class={isKnown(most) ? 'deed-win' : 'deed-win deed-win-open'}>

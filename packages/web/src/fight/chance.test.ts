@@ -1,6 +1,6 @@
 import { wilson } from '@arbiter/dice';
 import { expect, test } from 'vitest';
-import { chanceText, isKnown, rangeText } from './chance.ts';
+import { betweenText, chanceText, isKnown, rangeText } from './chance.ts';
 
 const played = (wins: number, runs: number) => ({
   ...{ wins, runs, share: wins / runs },
@@ -36,4 +36,14 @@ test('what is said beyond 95 % lies on the safe side of the interval', () => {
 
 test('between what it lies', () => {
   expect(rangeText(played(192, 384))).toBe('45–55\u202f%');
+});
+
+test.each([
+  [300, 330, '78–86\u202f%'],
+  [338, 384, '88\u202f% and more'],
+  [384, 384, 'over 95\u202f%'],
+  [4, 40, 'under 5\u202f% to 10\u202f%'],
+  [330, 330, '86\u202f%'],
+])('from the worst way to the best: %i to %i of 384', (least, most, said) => {
+  expect(betweenText(played(least, 384), played(most, 384))).toBe(said);
 });

@@ -26,3 +26,11 @@ const floored = (share: number): number => Math.floor(share * 100 + 1e-9) / 100;
 /** Between what it lies: `81–89 %`. */
 export const rangeText = ({ interval95: [low, high] }: Measured): string =>
   `${Math.floor(low * 100 + 1e-9)}–${Math.ceil(high * 100 - 1e-9)}\u202f%`;
+
+/** From the worst to the best of several that are known: `82–86 %`; `88 % and more` where the best is nearly sure. */
+export function betweenText(least: Measured, most: Measured): string {
+  const [from, to] = [chanceText(least), chanceText(most)];
+  if (from === to || least.share > NEARLY) return from;
+  if (most.share > NEARLY) return `${from} and more`;
+  return least.share < 1 - NEARLY ? `${from} to ${to}` : `${Math.round(least.share * 100)}–${to}`;
+}

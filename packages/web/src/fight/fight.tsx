@@ -3,6 +3,7 @@ import type { FightLog, Glance, Ruleset } from '@arbiter/engine';
 import { EVERYBODY, knownTo } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { remember, remembered } from '../frame/remembered.ts';
 import './fight.css';
 import { Actions, pressed } from './actions.tsx';
 import { Card } from './card.tsx';
@@ -30,8 +31,12 @@ export interface FightProps {
 
 export function FightView({ ruleset, fight, own, isFirst, keep, leave }: FightProps) {
   // One model for a fight, however often what was kept comes back.
-  const model = useMemo(() => new FightModel({ ruleset, fight, own, isFirst, keep }), [ruleset, fight.start]);
+  const model = useMemo(() => {
+    const isAdvised = adviceFor(isFirst);
+    return new FightModel({ ruleset, fight, own, isFirst: isAdvised, keep });
+  }, [ruleset, fight.start]);
   useEffect(() => model.follow(), [model]);
+  useEffect(() => rememberAdvice(model), [model]);
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!keyed(event, model)) return;
@@ -44,6 +49,18 @@ export function FightView({ ruleset, fight, own, isFirst, keep, leave }: FightPr
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [model]);
   return <FightRoom model={model} home={own} leave={leave} />;
+}
+
+/** Advice is for a first fight, unless somebody has asked for it or sent it away before. */
+const adviceFor = (isFirst: boolean): boolean => (remembered('advice') ?? (isFirst ? 'on' : 'off')) === 'on';
+
+/** Whoever asks for advice or sends it away means it for good. */
+function rememberAdvice({ isAdvised }: FightModel): () => void {
+  let before = isAdvised.peek();
+  return isAdvised.subscribe(isOn => {
+    if (isOn !== before) remember('advice', isOn ? 'on' : 'off');
+    before = isOn;
+  });
 }
 
 interface RoomProps extends Pick<FightProps, 'leave'> {

@@ -623,11 +623,11 @@ export class FightModel {
       this.#moveTo(taken.fight);
       if (this.pilot.peek() === 'everybody') this.#holdOn(stood.map(({ id }) => id));
     });
-    if (taken.dice.length > 0 && this.pilot.peek() === 'people')
+    if (taken.dice.length > 0 && (this.pilot.peek() === 'people' || this.speed.peek() !== 'at once'))
       afterPaint(() => this.#askRarity(before, taken));
   }
 
-  /** A fight that is read along pauses when somebody falls. */
+  /** A fight that is read along pauses when somebody falls; and, once that is known, on a rare throw. */
   #holdOn(stood: readonly string[]): void {
     if (this.speed.peek() === 'at once') return;
     const fell = this.glance.value.fighters.filter(({ id, able }) => !able && stood.includes(id));
@@ -652,6 +652,7 @@ export class FightModel {
         found: rarity => {
           if (rarity.chance > STOPS_AT || this.last.peek() !== taken) return;
           this.rarity.value = rarity;
+          if (this.pilot.peek() === 'everybody') this.held.value ??= 'A rare throw.';
           if (isCalm()) return;
           this.isStopped.value = true;
           setTimeout(() => this.goOn(), STOPPED_FOR);

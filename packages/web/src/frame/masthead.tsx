@@ -1,6 +1,7 @@
 /** What stands at the head of every page: where we are, another game, search, dice, light. */
 import { useEffect, useState } from 'preact/hooks';
 import { rooms } from '../rooms.ts';
+import { remember, remembered } from './remembered.ts';
 
 interface Props {
   readonly system: string | undefined;
@@ -61,24 +62,18 @@ type Light = 'light' | 'dark';
 
 const preferred = (): Light => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** What this reader chose, if they did. Storage may be forbidden: then the choice lasts as long as the page. */
-function remembered(): Light | undefined {
-  try {
-    const kept = localStorage.getItem('arbiter.light');
-    return kept === 'light' || kept === 'dark' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+/** What this reader chose, if they did. */
+function chosenLight(): Light | undefined {
+  const kept = remembered('light');
+  return kept === 'light' || kept === 'dark' ? kept : undefined;
 }
 
 function Lamp() {
-  const [chosen, setChosen] = useState(remembered);
+  const [chosen, setChosen] = useState(chosenLight);
   useEffect(() => {
     if (!chosen) return;
     document.documentElement.style.colorScheme = chosen;
-    try {
-      localStorage.setItem('arbiter.light', chosen);
-    } catch {}
+    remember('light', chosen);
   }, [chosen]);
   const dark = (chosen ?? preferred()) === 'dark';
   return (
