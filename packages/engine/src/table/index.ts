@@ -5,7 +5,15 @@
  *     request + chair + room ── mayI ──▶ refusal
  *                            └─ decideRequest (dice, book) ──▶ steps ──▶ kept ──▶ afterStep ──▶ viewFor each chair
  */
-export { type Chance, chanceFrom, type Decided, decideRequest, houseReadings, viewerAt } from './decide.ts';
+export {
+  type Chance,
+  chanceFrom,
+  type Decided,
+  decideChair,
+  decideRequest,
+  houseReadings,
+  viewerAt,
+} from './decide.ts';
 export {
   continued,
   courseOf,
@@ -52,6 +60,7 @@ export { foughtStep, stepped, type TableStep, takenBack } from './steps.ts';
 export {
   type Chair,
   HOST,
+  type Invitation,
   isSameOne,
   logged,
   newTable,

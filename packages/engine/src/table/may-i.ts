@@ -14,6 +14,11 @@ export const MAY: Readonly<Record<RequestKind, Readonly<Record<Role, May>>>> = {
   show: { host: 'yes', player: 'no', watcher: 'no' },
   seat: { host: 'yes', player: 'own', watcher: 'no' },
   retire: { host: 'yes', player: 'own', watcher: 'no' },
+  invite: { host: 'yes', player: 'no', watcher: 'no' },
+  revoke: { host: 'yes', player: 'no', watcher: 'no' },
+  rekey: { host: 'yes', player: 'no', watcher: 'no' },
+  'hand over': { host: 'yes', player: 'own', watcher: 'no' },
+  rename: { host: 'yes', player: 'yes', watcher: 'yes' },
   rule: { host: 'yes', player: 'no', watcher: 'no' },
   question: { host: 'yes', player: 'yes', watcher: 'no' },
   log: { host: 'yes', player: 'no', watcher: 'no' },
@@ -46,6 +51,7 @@ function ownership(
     case 'seat':
       return [plays(chair, request.seat), request.seat.name];
     case 'retire':
+    case 'hand over':
       return [plays(chair, request), request.id];
     case 'act': {
       const { actor } = (request.command ?? {}) as { actor?: unknown };
@@ -81,6 +87,11 @@ const WORDS: Readonly<Record<RequestKind, string>> = {
   show: 'change what is shown of foes',
   seat: 'seat people',
   retire: 'let people go',
+  invite: 'invite people',
+  revoke: 'take invitations and chairs back',
+  rekey: 'make new links',
+  'hand over': 'hand people over',
+  rename: 'change a name',
   rule: 'change a ruling',
   question: 'ask the referee',
   log: 'write into the log',

@@ -1,7 +1,8 @@
 /** What somebody asks of a table. One schema for page, command line, server and MCP. */
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
-import { keptName, seatSchema, tableEntrySchema } from './file.ts';
+import { chairSchema, keptName, seatSchema, tableEntrySchema } from './file.ts';
+import { ROLES } from './table.ts';
 
 const MOST_FACES = 1000;
 /** A set-up or a command is no larger than this, written as JSON. */
@@ -17,6 +18,8 @@ const faces = z.array(z.int().min(0).max(1_000_000)).max(MOST_FACES);
 const fight = { game: keptName, fight: keptName.describe('The fight, by its id.') };
 const readings = z.record(keptName, keptName);
 
+const plays = chairSchema.shape.plays;
+
 /** Requests by what they ask. */
 export const requestSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('name'), name: z.string().max(80) }).describe('Names the table.'),
@@ -27,6 +30,25 @@ export const requestSchema = z.discriminatedUnion('ask', [
   z
     .strictObject({ ask: z.literal('retire'), game: keptName, id: keptName })
     .describe('A person leaves the table.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('invite'), invitation: keptName, role: z.enum(ROLES), plays },
+      many: z.boolean().default(false).describe('For any number of people, not for one.'),
+      until: z.int().optional().describe('When it ends, in milliseconds since 1970.'),
+    })
+    .describe('Makes a link by which somebody can take a chair.'),
+  z
+    .strictObject({ ask: z.literal('revoke'), id: keptName })
+    .describe('An invitation, or a chair, is good for nothing any longer.'),
+  z
+    .strictObject({ ask: z.literal('rekey'), chair: keptName })
+    .describe('A new link for a chair whose old one was lost.'),
+  z
+    .strictObject({ ask: z.literal('hand over'), game: keptName, id: keptName, to: keptName })
+    .describe('A person is played by another chair from now on.'),
+  z
+    .strictObject({ ask: z.literal('rename'), name: keptName })
+    .describe('What whoever asks is called at the table.'),
   z
     .strictObject({ ask: z.literal('rule'), game: keptName, ruling: keptName, reading: keptName.optional() })
     .describe('A house ruling; without a reading the book’s own holds again.'),

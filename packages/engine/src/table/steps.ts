@@ -6,7 +6,7 @@
 import type { Openness } from '../encounter/known.ts';
 import type { FightLog, LogEntry } from './fight-log.ts';
 import type { KeptFight, Seat, TableEntry, TableFile } from './file.ts';
-import { type Chair, logged, seated, withFight } from './table.ts';
+import { type Chair, type Invitation, logged, seated, withFight } from './table.ts';
 
 /** Something that changed a table. */
 export type TableStep =
@@ -14,8 +14,13 @@ export type TableStep =
   | { readonly is: 'opened'; readonly table: TableFile }
   | { readonly is: 'named'; readonly name: string }
   | { readonly is: 'shown'; readonly openness: Openness }
-  | { readonly is: 'sat down'; readonly chair: Chair }
+  /** Somebody has a chair, or another one than before; whoever came by an invitation names it. */
+  | { readonly is: 'sat down'; readonly chair: Chair; readonly by?: string }
   | { readonly is: 'got up'; readonly chair: string }
+  | { readonly is: 'invited'; readonly invitation: Invitation }
+  | { readonly is: 'revoked'; readonly invitation: string }
+  /** A chair has another secret from now on; which one is nowhere in the log. */
+  | { readonly is: 'rekeyed'; readonly chair: string }
   | { readonly is: 'seated'; readonly seat: Seat }
   | { readonly is: 'left'; readonly game: string; readonly id: string }
   /** A house ruling; without a reading the book's default holds again. */
@@ -45,9 +50,25 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
     case 'shown':
       return { ...table, openness: step.openness };
     case 'sat down': {
-      const { id, plays, ...chair } = step.chair;
-      return { ...table, chairs: [...withoutChair(table, id), { ...chair, id, plays: [...plays] }] };
+      const { plays, ...chair } = step.chair;
+      return {
+        ...table,
+        chairs: inPlace(table.chairs, { ...chair, plays: [...plays] }),
+        // An invitation for one person is used up.
+        invitations: table.invitations.filter(({ id, many }) => id !== step.by || many),
+      };
     }
+    case 'invited': {
+      const { plays, ...invitation } = step.invitation;
+      return {
+        ...table,
+        invitations: inPlace(table.invitations, { ...invitation, plays: [...plays] }),
+      };
+    }
+    case 'revoked':
+      return { ...table, invitations: table.invitations.filter(({ id }) => id !== step.invitation) };
+    case 'rekeyed':
+      return table;
     case 'got up':
       return { ...table, chairs: withoutChair(table, step.chair) };
     case 'seated':
@@ -82,6 +103,10 @@ function ruled(
   const { [ruling]: _, ...others } = table.rulings[game] ?? {};
   return reading === undefined ? others : { ...others, [ruling]: reading };
 }
+
+/** The list with this one where the one of its id was, or at its end. */
+const inPlace = <T extends { readonly id: string }>(all: readonly T[], one: T): T[] =>
+  all.some(({ id }) => id === one.id) ? all.map(other => (other.id === one.id ? one : other)) : [...all, one];
 
 const withoutChair = ({ chairs }: TableFile, id: string): TableFile['chairs'] =>
   chairs.filter(chair => chair.id !== id);
@@ -146,6 +171,8 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
       const chair = before.chairs.find(({ id }) => id === step.chair);
       return chair && { is: 'sat down', chair };
     }
+    case 'invited':
+      return { is: 'revoked', invitation: step.invitation.id };
     case 'seated': {
       const { game, id } = step.seat;
       const seat = before.people.find(other => names(other, step.seat));
@@ -174,6 +201,9 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
     // A fight has its own steps back; what was asked was asked.
     case 'fought':
     case 'asked':
+    // Secrets that are gone stay gone.
+    case 'revoked':
+    case 'rekeyed':
       return undefined;
   }
 }

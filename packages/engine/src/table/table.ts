@@ -3,7 +3,7 @@ import type { Openness } from '../encounter/known.ts';
 import type { KeptFight, Seat, TableEntry, TableFile } from './file.ts';
 import { MADE_BY } from './version.ts';
 
-export const TABLE_VERSION = 2;
+export const TABLE_VERSION = 3;
 /** The log keeps its latest entries. */
 export const MOST_ENTRIES = 5000;
 
@@ -19,6 +19,18 @@ export interface Chair {
   readonly role: Role;
   /** The people they play, by game and id. */
   readonly plays: readonly PersonRef[];
+}
+
+/** A way to a chair for whoever has its secret. Who sits down on one for a single person uses it up. */
+export interface Invitation {
+  readonly id: string;
+  readonly role: Role;
+  /** Whom they will play. */
+  readonly plays: readonly PersonRef[];
+  /** Whether any number may come by it. */
+  readonly many: boolean;
+  /** When it ends, in milliseconds; never, where it does not say. */
+  readonly until?: number | undefined;
 }
 
 /** Somebody of a game at the table. */
@@ -40,6 +52,7 @@ export const newTable = (name: string, game: string | undefined, openness?: Open
   ...(openness !== undefined && { openness }),
   people: [],
   chairs: [],
+  invitations: [],
   rulings: {},
   fights: [],
   log: [],

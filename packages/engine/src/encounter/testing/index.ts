@@ -3,3 +3,4 @@ export { labelsHold, SHARE } from './labels.ts';
 export { encounterLaws, type LawOptions } from './laws.ts';
 export { perft } from './perft.ts';
 export { type Scene, sceneOf } from './scene.ts';
+export { skirmish } from './skirmish.ts';

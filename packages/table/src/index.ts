@@ -1,0 +1,25 @@
+/** The table server: tables in memory over a store, for whoever serves them. */
+export {
+  type Answer,
+  Hall,
+  type HallOptions,
+  type Happened,
+  type KeptAt,
+  type NewTableOptions,
+  type Visitor,
+} from './hall.ts';
+export { LIMITS } from './limits.ts';
+export { newSecret } from './secrets.ts';
+export { openPostgres } from './store/postgres.ts';
+export { openSqlite } from './store/sqlite.ts';
+export {
+  type Done,
+  type KeptStep,
+  type KeptTable,
+  type Key,
+  type NewTable,
+  type Snapshot,
+  type Store,
+  StoreFailure,
+  type Writing,
+} from './store/store.ts';

@@ -1,0 +1,54 @@
+/** Every limit of the server, each with the sentence that whoever meets it reads. They hold for one process. */
+import { type Refusal, refuse } from '@arbiter/engine';
+
+export const LIMITS = {
+  /** Bytes of one message over the socket, and of one body over HTTP. */
+  message: 500_000,
+  body: 8_000_000,
+  /** Requests that a chair may ask at once, and how many more come back each second. */
+  burst: 60,
+  refill: 20,
+  /** Requests of an address that is at no table: looking for tables, guessing secrets, making tables. */
+  strangerBurst: 40,
+  strangerRefill: 1,
+  /** Sockets of one address, and of the whole process. */
+  socketsPerAddress: 100,
+  sockets: 20_000,
+  /** How long a socket may stay without saying who it is, in milliseconds. */
+  greeting: 10_000,
+  /** Bytes that wait for a reader before it is sent a fresh view instead, and before it is let go. */
+  unread: 1_000_000,
+  /** Tables on a server. */
+  tables: 100_000,
+  /** What is remembered as done for a chair. */
+  remembered: 50,
+  /** Requests of a table that wait to be written. */
+  waiting: 1000,
+  /** Levels of lists and objects in each other in a message. */
+  depth: 60,
+  /** Steps of history in one answer. */
+  page: 200,
+  /** Milliseconds after which a table nobody sits at leaves the memory. */
+  idle: 5 * 60_000,
+} as const;
+
+/** The sentence for each limit that a user can meet. */
+const SENTENCES = {
+  message: `A message may have at most ${LIMITS.message} bytes.`,
+  body: `What is sent may have at most ${LIMITS.body} bytes.`,
+  burst: 'That was too much at once: wait a moment and ask again.',
+  strangerBurst: 'This address has asked too often: wait a minute.',
+  socketsPerAddress: `From one address there may be ${LIMITS.socketsPerAddress} connections.`,
+  sockets: 'The server is full: try again later.',
+  greeting: 'Whoever connects must say hello at once.',
+  unread: 'You were not reading what was sent: connect again.',
+  tables: 'This server has no room for another table.',
+  waiting: 'The table has more to do than it can keep up with: wait a moment and ask again.',
+  depth: `A message may be at most ${LIMITS.depth} levels deep.`,
+} as const;
+
+/** A limit that a user can meet. */
+export type Limit = keyof typeof SENTENCES;
+
+/** The refusal of whoever has met a limit. */
+export const tooMuch = (limit: Limit): Refusal => refuse('', SENTENCES[limit], 'limit');

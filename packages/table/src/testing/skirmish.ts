@@ -1,0 +1,33 @@
+/** A table of the smallest book there is, for tests that are about tables and not about a book. */
+import type { Ruleset, TableRequest } from '@arbiter/engine';
+import { skirmish } from '@arbiter/engine/testing';
+
+export const book = {
+  ...{
+    id: 'skirmish',
+    name: 'Skirmish',
+    rulings: [],
+    procedures: [],
+    parts: [],
+    rules: [],
+    encounter: skirmish,
+  },
+  // The smallest book has no more than this; what else a book has no test here asks for.
+} as unknown as Ruleset;
+
+export const openBook = async (game: string): Promise<Ruleset | undefined> =>
+  game === 'skirmish' ? book : undefined;
+
+export const FIGHT = { game: 'skirmish', fight: 'ford' } as const;
+export const SETUP = {
+  party: [
+    { name: 'Ama', might: 4, life: 12 },
+    { name: 'Bo', might: 4, life: 12 },
+  ],
+  foes: [{ creature: 'wolf', count: 3 }],
+};
+export const BEGIN: TableRequest = { ask: 'begin', ...FIGHT, setup: SETUP };
+export const seat = (id: string): TableRequest => ({
+  ask: 'seat',
+  seat: { id, game: 'skirmish', name: id[0]!.toUpperCase() + id.slice(1), file: { secret: `of ${id}` } },
+});
