@@ -1,5 +1,5 @@
 /** One who fights in an encounter: a person, what only the fight knows of them, and the body they have for a while. All plain JSON. */
-import { MOST_LISTED } from '@arbiter/engine';
+import { HEALTH, MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 import { fighterFields } from '../combat/fighter.ts';
 import { STATE_NAMES } from '../combat/states.ts';
@@ -116,6 +116,8 @@ export const combatantSchema = z.strictObject({
       paid: z.int().min(0).max(1000),
     })
     .nullable(),
+  /** How hurt it looks, to whoever may not know the number. */
+  seenAs: z.enum(HEALTH).optional(),
 });
 export type Combatant = z.infer<typeof combatantSchema>;
 

@@ -18,17 +18,18 @@ import { auto, decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
-import { glance, portrait } from './glance.ts';
+import { card, glance, portrait } from './glance.ts';
+import { knowledge } from './knowledge.ts';
 import { legal } from './legal/legal.ts';
 import { ownRoll } from './luck.ts';
 import { outnumber } from './morale-in-play.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
-import { copiesOf, copyOfFight, Stage } from './stage.ts';
+import { copiesOf, copyOfFight, Stage, sharing } from './stage.ts';
 import { acting, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
+import { thwarted } from './thwarted.ts';
 import { nextTurn, orderOf } from './turns.ts';
-import { conceal, view } from './view.ts';
 import { whyNot } from './why-not.ts';
 
 /** Both sides in place, before anything is rolled. */
@@ -103,7 +104,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   prepare,
   start: startWith(prepare),
   waitingFor: state =>
-    state.winner ? undefined : (state.pending?.target ?? state.opening?.to ?? acting(state)),
+    state.winner ? undefined : (state.pending?.target ?? state.opening?.to ?? (acting(state) || undefined)),
   legal,
   alsoCalled: DEED_WORDS,
   decide,
@@ -120,8 +121,10 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   portrait,
   tactics,
   whyNot,
-  view,
-  conceal,
   foresight,
   copy: copyOfFight,
+  knowledge,
+  thwarted,
+  sharing,
+  card,
 };

@@ -253,6 +253,16 @@ export type FightEvent =
   | { readonly is: 'quiet'; readonly winner: string }
   | { readonly is: 'state'; readonly actor: string; readonly state: State; readonly turns: number }
   | { readonly is: 'prone'; readonly actor: string; readonly prone: boolean }
+  /** SV-R-221: somebody tried what they could not know to be impossible. */
+  | {
+      readonly is: 'thwarted';
+      readonly actor: string;
+      /** What the attempt used up: the last metres of a move, an action, or nothing more than was spent. */
+      readonly metres: number;
+      readonly cost: 'major' | 'minor' | 'nothing';
+      /** Whether somebody unseen was in the way. */
+      readonly bumped: boolean;
+    }
   | { readonly is: 'turn ended'; readonly actor: string }
   | { readonly is: 'ended'; readonly winner: string };
 

@@ -278,6 +278,11 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
     case 'prone':
       actor.prone = event.prone;
       return;
+    case 'thwarted':
+      actor.moved += event.metres;
+      actor.aim = event.metres > 0 ? aimAfter(actor.aim, { did: 'move' }) : actor.aim;
+      if (event.cost !== 'nothing') act(state, actor, event.cost);
+      return;
   }
 }
 

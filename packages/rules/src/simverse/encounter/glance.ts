@@ -49,7 +49,7 @@ const phasesOf = (state: FightState): Phase[] =>
     return [
       {
         name: `Speed ${initiativeIn(first, state.round)}`,
-        is: at < state.group ? 'over' : at === state.group ? 'now' : 'ahead',
+        is: at < state.group ? 'over' : at === state.group && state.member >= 0 ? 'now' : 'ahead',
         order: group.length > 1 ? 'together' : undefined,
         seats: group.map((id, member) => seatOf(state, id, at, member)),
       },
@@ -89,13 +89,14 @@ function waiting(state: FightState): string | undefined {
   const of = (id: string): Combatant | undefined => combatant(state, id);
   if (opening)
     return `${of(opening.to)?.name} may strike back at ${of(opening.against)?.name}, or let it pass.`;
-  if (!pending) return undefined;
+  if (!pending)
+    return state.winner || acting(state) !== '' ? undefined : 'The game master decides something.';
   const [by, target] = [of(pending.by), of(pending.target)];
   const how = pending.grapple
     ? 'a grapple'
     : (by?.weapons[pending.weapon]?.name ?? by?.powers[pending.power]?.name ?? 'a power');
   const where = pending.location === 'torso' ? '' : `, at the ${pending.location}`;
-  return `${by?.name} attacks ${target?.name} with ${how}${where}: ${pending.roll} against TN ${pending.tn}${marginOf(pending)}. ${target?.name} may answer.`;
+  return `${by?.name} attacks ${target?.name} with ${how}${where}: ${pending.roll}${by?.seenAs === undefined ? ` against TN ${pending.tn}` : ''}${marginOf(pending)}. ${target?.name} may answer.`;
 }
 
 /** SV-ATK-07: only full fives of the margin matter to the defence. */
@@ -113,6 +114,12 @@ const groundOf = ({ width, height, walls, difficult, high, cover }: BattleMap): 
   ],
 });
 
+/** One fighter as everybody sees it who knows of it. */
+export function card(state: FightState, id: string): Seen | undefined {
+  const c = combatant(state, id);
+  return c && seen(state, c);
+}
+
 const seen = (state: FightState, c: Combatant): Seen => ({
   id: c.id,
   name: c.name,
@@ -122,8 +129,9 @@ const seen = (state: FightState, c: Combatant): Seen => ({
   there: !c.fled,
   able: isUp(c),
   condition: conditionOf(state, c),
-  pools: poolsOf(state, c),
-  body: LOCATIONS.map(location => partOf(state, c, location)),
+  pools: c.seenAs === undefined ? poolsOf(state, c) : NO_POOLS,
+  // What armour, skin and size come to is a number of theirs.
+  ...(c.seenAs === undefined && { body: LOCATIONS.map(location => partOf(state, c, location)) }),
   actions: [
     { name: 'Major Action', now: c.major, most: 1 },
     { name: 'Minor Action', now: c.minor, most: 1 },
@@ -140,6 +148,8 @@ const seen = (state: FightState, c: Combatant): Seen => ({
   ],
   timers: timersOf(state, c),
 });
+
+const NO_POOLS: Gauge[] = [];
 
 /** SV-DER-02: what was built has Integrity; every piece of armour and the shield with what is left of it. */
 const poolsOf = (state: FightState, c: Combatant): Gauge[] => [
@@ -241,17 +251,23 @@ const turnsLeft = (n: number, what: string): string =>
 function conditionOf(state: FightState, c: Combatant): string {
   // SV-DER-02: what was built has Integrity.
   const life = c.being === 'construct' ? 'Integrity' : 'Vitality';
-  const words = [`${life} ${c.vitality}/${c.maxVitality}`, `Stamina ${c.stamina}`];
-  if (c.mana > 0 || c.powers.some(p => p.pool === 'mana')) words.push(`Mana ${c.mana}`);
+  const words =
+    c.seenAs === undefined
+      ? [`${life} ${c.vitality}/${c.maxVitality}`, `Stamina ${c.stamina}`]
+      : isUp(c) || c.fled
+        ? [c.seenAs]
+        : [];
+  if (c.seenAs === undefined && (c.mana > 0 || c.powers.some(p => p.pool === 'mana')))
+    words.push(`Mana ${c.mana}`);
   if (c.fled) return [...words, 'gone'].join(', ');
   if (c.life !== 'up') words.push(c.life);
-  if (c.bleedingCount > 0) words.push(`bleeding ${c.bleedingCount}`);
+  if (c.bleedingCount > 0) words.push(c.seenAs === undefined ? `bleeding ${c.bleedingCount}` : 'bleeding');
   if (c.prone) words.push('Prone');
   words.push(...c.states);
   if (isUp(c)) words.push(...armed(c), ...aiming(state, c));
   words.push(...powersOn(state, c));
   // SV-PERK-41: once a session, by the procedure of that name.
-  if (c.perks.includes('Lucky')) words.push('Lucky');
+  if (c.seenAs === undefined && c.perks.includes('Lucky')) words.push('Lucky');
   if (acting(state) === c.id && isUp(c) && !state.winner) words.push(left(c));
   return words.join(', ');
 }
@@ -260,7 +276,7 @@ function conditionOf(state: FightState, c: Combatant): string {
 const armed = (c: Combatant): string[] =>
   c.weapons.flatMap(w => {
     if (w.hands === 0 || !isHeld(w)) return [];
-    const shots = w.ammunition === null ? '' : ` (${w.ammunition} left)`;
+    const shots = w.ammunition === null || c.seenAs !== undefined ? '' : ` (${w.ammunition} left)`;
     return [`${heldName(c, w)}${shots} in hand`];
   });
 
@@ -290,6 +306,7 @@ const ATTRIBUTES = ['ST', 'DX', 'EN', 'AW', 'WS', 'IN', 'CH'] as const;
 export function portrait(state: FightState, id: string): Portrait | undefined {
   const c = combatant(state, id);
   if (!c) return undefined;
+  if (c.seenAs !== undefined) return portraitSeen(c);
   const { AR } = warded(state, c, 'torso', '', reckoning(state.readings));
   return {
     numbers: [
@@ -310,6 +327,19 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
     traits: [...c.perks, ...c.powers.map(({ name }) => name)],
   };
 }
+
+/** The same of somebody whose numbers one does not know: what is in plain sight. */
+const portraitSeen = (c: Combatant): Portrait => ({
+  numbers: [
+    { name: 'Speed', value: String(c.speed) },
+    { name: 'Half move', value: `${c.movement} m` },
+  ],
+  attacks: c.weapons.map(({ name, uses }) => ({
+    name,
+    says: [...new Set(uses.map(({ arms }) => arms.type))].join(', '),
+  })),
+  traits: [],
+});
 
 interface Trained {
   readonly skill: number;

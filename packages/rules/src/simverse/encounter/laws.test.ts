@@ -4,11 +4,14 @@ import { encounterLaws, labelsHold } from '@arbiter/engine/testing';
 import { OPPONENTS } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { simverse } from '../index.ts';
-import type { Combatant } from './combatant.ts';
+import { type Combatant, isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
+import { fighterKnowledge, looksLike } from './knowledge.ts';
+import { plainRunning } from './lasting-powers.ts';
 import { adept } from './scenes.testing.ts';
 import { everybody, type FightState } from './state.ts';
+import { isUnknownTo } from './unseen.ts';
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)] as T;
 
@@ -93,12 +96,32 @@ encounterLaws<FightState, Command, FightEvent>(simverse, {
       .map(c => JSON.stringify(c)),
   // The game master's word, and squares and companies without number.
   unlisted: command => command.actor === 'gm' || command.do === 'power' || command.do === 'move',
-  hide: (state, source) => {
-    const c = pick(everybody(state), source);
-    c.invisible = true;
-    const engaged = [state.pending?.by, state.pending?.target, state.opening?.to, state.opening?.against];
-    const eyes = everybody(state).some(eye => eye.side !== c.side && eye.perks.includes('Second Sight'));
-    return engaged.includes(c.id) || eyes ? undefined : { state, hidden: c.id };
+  knowledge: fighterKnowledge,
+  /** How hurt somebody looks goes by the most they can have. */
+  redraw(fighter: Combatant, before: Combatant) {
+    fighter.maxVitality = before.maxVitality;
+    for (const more of [1, -1]) {
+      const other = { ...before, vitality: before.vitality + more };
+      if (before.life === 'up' && other.vitality > 0 && looksLike(other) === looksLike(before))
+        fighter.vitality = Math.min(other.vitality, before.maxVitality);
+    }
+  },
+  /** Somebody invisible by a power, a potion or their nature, perhaps several, and what they have cast on others. */
+  hide(state, source) {
+    const there = everybody(state).filter(isThere);
+    const hidden = pick(there, source);
+    for (const c of there) {
+      if (c !== hidden && source.below(4) > 0) continue;
+      c.invisible = true;
+      const invisibility = { ...plainRunning(c.id, [c.id], 'Invisibility', 9), invisible: true as const };
+      if (source.below(3) > 0) state.running.push({ ...invisibility, untilAttack: true });
+      if (source.below(3) === 0)
+        state.running.push({ ...plainRunning(c.id, [pick(there, source).id], 'Curse', 9), attack: -2 });
+    }
+    const others = everybody(state).filter(({ side }) => side !== hidden.side);
+    return others.every(({ side }) => isUnknownTo(state, hidden, side))
+      ? { state, hidden: hidden.id }
+      : undefined;
   },
   changed,
   kinds: KINDS,

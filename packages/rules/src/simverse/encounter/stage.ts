@@ -47,17 +47,49 @@ function copyOfState(state: FightState): FightState {
   return state;
 }
 
-/** SV-STAT-04: whoever holds somebody or is held may let go by whatever happens; a running power may reach anybody. */
+/** SV-STAT-04: whoever holds somebody or is held may let go by whatever happens; powers that end reach all who have to do with them. */
 function touches(event: FightEvent, { running, fighters }: FightState): readonly string[] | 'all' {
-  if (running.length > 0 || event.is === 'round' || event.is === 'began') return 'all';
+  if (event.is === 'round') return 'all';
   if (!('actor' in event)) return NOBODY;
   const ids = 'target' in event ? [event.actor, event.target] : [event.actor];
-  for (const id of ids) if (fighters[id]?.holds || fighters[id]?.heldBy) return 'all';
+  if (event.is === 'began') ids.push(...event.running.on);
+  for (let i = ids.length - 1; i >= 0; i--) {
+    const c = fighters[ids[i] as string];
+    if (c?.holds) ids.push(c.holds);
+    if (c?.heldBy) ids.push(c.heldBy);
+  }
+  if (running.length > 0 && mayEndPowers(event))
+    for (const { by, on, summoned } of running) {
+      ids.push(by, ...on);
+      if (summoned) ids.push(...summoned);
+    }
   return ids;
 }
 const NOBODY: readonly string[] = [];
 
-const COURSE: CourseRules<FightState, Combatant, FightEvent> = {
+/** Whether a power that runs may be over with such an event; what is plain movement and handling ends none. */
+function mayEndPowers({ is }: FightEvent): boolean {
+  switch (is) {
+    case 'turn':
+    case 'moved':
+    case 'stood up':
+    case 'aimed':
+    case 'full defense':
+    case 'weapon':
+    case 'used power':
+    case 'prepared':
+    case 'awaited':
+    case 'answered':
+    case 'placed':
+    case 'thwarted':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** Whom an event touches, for states that share everybody else. */
+export const sharing: CourseRules<FightState, Combatant, FightEvent> = {
   evolve,
   touches,
   copyOfFighter: copyOf,
@@ -68,7 +100,7 @@ const COURSE: CourseRules<FightState, Combatant, FightEvent> = {
 /** The copy of a fight, or the fight itself, on which a decision is played out. */
 export class Stage extends Course<FightState, Combatant, FightEvent, SimversePlay> {
   constructor(state: FightState, play: SimversePlay, whose: Ownership = 'lent') {
-    super(state, play, COURSE, whose);
+    super(state, play, sharing, whose);
   }
 
   /** Writes an event down, unless the fight is over. */

@@ -1,5 +1,5 @@
 /** A fight as it stands: who, where, whose turn, and what is still to be answered. */
-import { areAllThere, defaultReadings, MOST_LISTED } from '@arbiter/engine';
+import { areAllThere, defaultReadings, GAME_MASTER, MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 import { ROLL_WORDS } from '../combat/attack.ts';
 import { STATE_NAMES } from '../combat/states.ts';
@@ -148,7 +148,8 @@ const fightSchema = z.strictObject({
   /** Who acts when: one after the other, those of equal Speed and AW together. */
   order: z.array(z.array(id).max(MOST_LISTED)).max(MOST_LISTED),
   group: z.int().min(0).max(MOST_LISTED),
-  member: z.int().min(0).max(MOST_LISTED),
+  /** −1 where it is not yet the turn of anybody of the group: as others know it while somebody unseen acts. */
+  member: z.int().min(-1).max(MOST_LISTED),
   /** SV-INIT-01: of those who act at the same time, who was on their feet when it began: they act, whatever befalls them. */
   together: z.array(id).max(MOST_LISTED),
   fighters: z.record(id, combatantSchema),
@@ -194,7 +195,8 @@ function named({
     ...together,
     ...[pending, ...queue].flatMap(waits => (waits ? [waits.by, waits.target] : [])),
     ...(opening ? [opening.to, opening.against] : []),
-    ...running.flatMap(({ by, on, summoned = [] }) => [by, ...on, ...summoned]),
+    // A power whose user is unseen is nobody's whom others know of.
+    ...running.flatMap(({ by, on, summoned = [] }) => [by === GAME_MASTER ? null : by, ...on, ...summoned]),
     ...Object.values(fighters).flatMap(c => [
       c.aim,
       c.holds,
@@ -229,5 +231,5 @@ export function stillToAct(state: FightState, c: Combatant): boolean {
   return (state.order[state.group]?.indexOf(c.id) ?? -1) > state.member;
 }
 
-/** Whose turn it is. */
+/** Whose turn it is; nobody's, as others know it while somebody unseen acts. */
 export const acting = (state: FightState): string => state.order[state.group]?.[state.member] ?? '';

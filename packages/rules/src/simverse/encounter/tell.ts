@@ -1,16 +1,26 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
-import { capital, counted, hasWon, listed, signed } from '@arbiter/engine';
+import { capital, counted, GAME_MASTER, hasWon, listed, signed } from '@arbiter/engine';
 import type { Trigger } from '../combat/morale.ts';
-import type { VitalityState } from '../combat/vitality.ts';
+import { isConscious, type VitalityState } from '../combat/vitality.ts';
 import type { Place } from '../gear/carried-weapons.ts';
-import { isUp } from './combatant.ts';
+import { type Combatant, isUp } from './combatant.ts';
 import type { FightEvent } from './events.ts';
 import { bodiesOf } from './lasting-powers.ts';
 import { combatant, everybody, type FightState, type Running } from './state.ts';
 
+/** Who did something that was felt, without being known. */
+const UNSEEN = 'somebody unseen';
+
 /** The sentence for an event, given the state after it. */
 export function tell(state: FightState, event: FightEvent): string | undefined {
-  const name = (id: string): string => combatant(state, id)?.name ?? id;
+  const told = sentence(state, event);
+  return told?.startsWith(UNSEEN) ? capital(told) : told;
+}
+
+function sentence(state: FightState, event: FightEvent): string | undefined {
+  const name = (id: string): string => (id === GAME_MASTER ? UNSEEN : (combatant(state, id)?.name ?? id));
+  /** What only those are told who know the numbers of somebody. */
+  const against = (id: string, tn: number | null): string => (isCounted(state, id) ? ` against ${tn}` : '');
   const strain = ({ strained }: { readonly strained?: string }): string =>
     strained === undefined ? '' : ` ${name(strained)} is strained: −2 on all actions.`;
   const weapon = (id: string, i: number): string => combatant(state, id)?.weapons[i]?.name ?? 'a power';
@@ -46,7 +56,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'lapsed':
       return `${event.name} ends: ${event.why}.${vitalityOf(state, event)}${strain(event)}`;
     case 'overcame':
-      return `${name(event.actor)} ${event.success ? 'overcomes' : 'is held off by'} ${event.name} (${event.tn}).`;
+      return `${name(event.actor)} ${event.success ? 'overcomes' : 'is held off by'} ${event.name}${isCounted(state, event.actor) ? ` (${event.tn})` : ''}.`;
     case 'joined':
       return `${name(event.actor)} joins the fight.`;
     case 'woken':
@@ -64,7 +74,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'weapon':
       return `${name(event.actor)} ${HANDLES[event.place](weapon(event.actor, event.weapon))}.`;
     case 'used power':
-      return `${name(event.actor)} uses ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'} (${event.cost} ${capital(event.pool)}).`;
+      return `${name(event.actor)} uses ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'}${isCounted(state, event.actor) ? ` (${event.cost} ${capital(event.pool)})` : ''}.`;
     case 'trusts to luck':
       return event.on === 'kept'
         ? `${name(event.actor)} keeps Lucky for later.`
@@ -73,31 +83,37 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} is lucky: the roll was made again.`;
     case 'attacked': {
       if (event.grapple)
-        return `${name(event.actor)} tries to seize ${name(event.target)}: ${event.roll} against ${event.tn}.`;
+        return `${name(event.actor)} tries to seize ${name(event.target)}: ${event.roll}${against(event.actor, event.tn)}.`;
       const by =
         event.power === undefined ? undefined : combatant(state, event.actor)?.powers[event.power]?.name;
       const where = event.location === 'torso' ? '' : `, aiming for the ${event.location}`;
+      if (event.actor === GAME_MASTER)
+        return `${UNSEEN} attacks ${name(event.target)}${where}: ${event.roll}.`;
       const does = {
         strike: `attacks ${name(event.target)} with ${by ?? weapon(event.actor, event.weapon)}`,
         thrust: `thrusts ${weapon(event.actor, event.weapon)} at ${name(event.target)}`,
         throw: `throws ${weapon(event.actor, event.weapon)} at ${name(event.target)}`,
       }[by === undefined ? event.use : 'strike'];
-      return `${name(event.actor)} ${does}${where}: ${event.roll} against ${event.tn}.`;
+      return `${name(event.actor)} ${does}${where}: ${event.roll}${against(event.actor, event.tn)}.`;
     }
     case 'defended':
       return event.with === 'none' || event.roll === null
         ? `${name(event.actor)} does not defend.`
-        : `${name(event.actor)} tries to ${event.with}: ${event.roll} against ${event.tn}.`;
+        : `${name(event.actor)} tries to ${event.with}: ${event.roll}${against(event.actor, event.tn)}.`;
     case 'hit':
+      if (!isCounted(state, event.actor))
+        return `${name(event.actor)} is hit ${event.from ? `by ${event.from}` : `on the ${event.location}`} and ${looksOf(state, event.actor)}${pushedBack(event)}.`;
       return `${name(event.actor)} takes ${event.damage} damage ${event.from ? `from ${event.from}` : `to the ${event.location}`}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}${pushedBack(event)}.`;
     case 'wounds':
+      if (!isCounted(state, event.actor))
+        return `${name(event.actor)} ${event.loss === 0 ? '' : `${event.to ? `suffers from ${event.to}` : 'loses blood'} and `}${looksOf(state, event.actor)}.`;
       return event.loss === 0
         ? `${name(event.actor)}: Vitality ${event.vitality}${condition(event)}${closedWounds(event)}${openWounds(event)}.`
         : `${name(event.actor)} loses ${event.loss} Vitality to ${event.to ?? 'wounds'}: ${event.vitality} left${condition(event)}${closedWounds(event)}${openWounds(event)}.`;
     case 'healed':
-      return `${name(event.by)} heals ${name(event.actor)}: Vitality ${event.vitality}${condition(event)}.`;
+      return `${name(event.by)} heals ${name(event.actor)}${isCounted(state, event.actor) ? `: Vitality ${event.vitality}${condition(event)}` : `, who ${looksOf(state, event.actor)}`}.`;
     case 'first aid':
-      return `${name(event.actor)} ${event.actor === event.target ? 'tends the own wounds with First Aid' : `gives ${name(event.target)} First Aid`}: ${event.roll}, Vitality ${event.vitality}${condition(event)}${closedWounds(event)}${openWounds(event)}.`;
+      return `${name(event.actor)} ${event.actor === event.target ? 'tends the own wounds with First Aid' : `gives ${name(event.target)} First Aid`}: ${event.roll}${isCounted(state, event.target) ? `, Vitality ${event.vitality}${condition(event)}${closedWounds(event)}${openWounds(event)}` : `; ${name(event.target)} ${looksOf(state, event.target)}`}.`;
     case 'grappled':
       return `${name(event.actor)} grapples ${name(event.target)}.`;
     case 'tried to break free':
@@ -105,7 +121,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'let go':
       return `${name(event.actor)} lets ${name(event.target)} go.`;
     case 'morale':
-      return `${name(event.actor)} ${FACING[event.trigger]}: ${event.result}${event.rounds ? ` for ${counted(event.rounds, 'round')}` : ''}.`;
+      return `${name(event.actor)} ${FACING[event.trigger]}: ${event.result}${event.rounds && isCounted(state, event.actor) ? ` for ${counted(event.rounds, 'round')}` : ''}.`;
     case 'state':
       return event.turns > 0
         ? `${name(event.actor)} is ${event.state}.`
@@ -121,13 +137,16 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       const power = cast?.name ?? 'a power';
       const does = cast?.pool === 'stamina' ? 'tries' : 'casts';
       const on = event.targets.length > 0 && !onSelf ? ` on ${event.targets.map(name).join(', ')}` : '';
-      const rolled = event.tn === null ? '' : `: ${event.roll} against ${event.tn}`;
+      const rolled =
+        event.tn === null
+          ? ''
+          : `: ${event.roll}${event.actor === GAME_MASTER ? '' : against(event.actor, event.tn)}`;
       const gm = event.gm.length > 0 ? ` For the game master: ${event.gm.join('; ')}` : '';
       return `${name(event.actor)} ${does} ${power}${on}${rolled}.${gm}`;
     }
     case 'affected':
       if (event.defence === 'none') return undefined;
-      return `${name(event.actor)}: ${event.defence} against ${event.tn} ${event.defended ? 'succeeds' : 'fails'}.`;
+      return `${name(event.actor)}: ${event.defence}${against(event.actor, event.tn)} ${event.defended ? 'succeeds' : 'fails'}.`;
     case 'pools':
       return `${name(event.actor)} has ${event.stamina} Stamina and ${event.mana} Mana.`;
     case 'placed':
@@ -154,6 +173,10 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       const c = combatant(state, event.actor);
       return c && !isUp(c) ? `${c.name} fell in the same moment, and still acts.` : undefined;
     }
+    case 'thwarted':
+      return event.bumped
+        ? `${name(event.actor)} runs into somebody unseen.`
+        : `${name(event.actor)} tries it in vain.`;
     case 'passed over':
     case 'turn ended':
     case 'owes':
@@ -189,7 +212,6 @@ const FACING: Readonly<Record<Trigger, string>> = {
   'supernatural fear': 'is gripped by supernatural fear',
 };
 
-/** SV-R-183, SV-R-187: what a body that changes makes of the Vitality of those who have it. */
 /** What a power that lasts changes, in numbers. */
 function changesIn({ attack, defence, resistance, task, AR, armour, body, dodge }: Running): string {
   const plus = Object.entries({
@@ -206,11 +228,31 @@ function changesIn({ attack, defence, resistance, task, AR, armour, body, dodge 
   return all.length > 0 ? ` (${listed(all)})` : '';
 }
 
+/** SV-R-183, SV-R-187: what a body that changes makes of the Vitality of those who have it. */
 const vitalityOf = (state: FightState, { bodies = [] }: { readonly bodies?: readonly string[] }): string =>
   bodies
     .flatMap(id => combatant(state, id) ?? [])
-    .map(c => ` ${c.name} has ${c.vitality} of ${c.maxVitality} Vitality${condition(c)}.`)
+    .map(c =>
+      c.seenAs === undefined
+        ? ` ${c.name} has ${c.vitality} of ${c.maxVitality} Vitality${condition(c)}.`
+        : ` ${c.name} ${looks(c)}.`,
+    )
     .join('');
+
+/** Whether the numbers of somebody are known to whoever is told. */
+const isCounted = (state: FightState, id: string): boolean =>
+  id !== GAME_MASTER && combatant(state, id)?.seenAs === undefined;
+
+/** How somebody looks whose numbers are not known. */
+const looks = ({ seenAs, life, bleedingCount }: Combatant): string =>
+  isConscious(life)
+    ? `looks ${seenAs}${condition({ life })}${bleedingCount > 0 ? ', bleeding' : ''}`
+    : `is ${life}`;
+
+const looksOf = (state: FightState, id: string): string => {
+  const c = combatant(state, id);
+  return c ? looks(c) : 'is gone';
+};
 
 const condition = ({ life }: { life: VitalityState }): string => (life === 'up' ? '' : `, ${life}`);
 

@@ -47,7 +47,8 @@ export function whyNotBy(
     if (actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
       return refuse('SV-ATK-03', `First ${pending.target} answers the attack of ${pending.by}.`);
   } else if (state.opening) return inOpening(state, c, command);
-  else if (actor !== acting(state)) return refuse('SV-INIT-01', `It is the turn of ${acting(state)}.`);
+  else if (actor !== acting(state))
+    return refuse('SV-INIT-01', `It is the turn of ${acting(state) || 'somebody unseen'}.`);
   // SV-INIT-01: of those who act at the same time even the fallen still act.
   if (!isUp(c) && state.together.length < 2 && deed !== 'end turn') return DOWN;
   const barred = c.states.length > 0 ? STATE_BARS[deed] : undefined;

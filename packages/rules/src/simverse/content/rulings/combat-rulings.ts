@@ -613,6 +613,21 @@ export const combatRulings = [
     switch: false,
   },
   {
+    id: 'SV-R-221',
+    question:
+      'Somebody tries what only whoever sees more could know to be impossible: a step onto a square where an invisible foe stands, a power on a target it cannot work on. What comes of it?',
+    readings: [
+      {
+        key: 'spentInVain',
+        text: 'It is tried in vain: the action is lost; whoever walks comes as far as the square before, loses a metre, and has felt that somebody is there. An answer that cannot be given is none.',
+      },
+      { key: 'takenBack', text: 'It is taken back, and something else may be done.' },
+    ],
+    default: 'spentInVain',
+    why: 'A refusal would tell what nobody in the fight knows; invisibility ends by an attack or a wound, not by a touch.',
+    switch: false,
+  },
+  {
     id: 'SV-R-185',
     question:
       'When does a fight end: as the last foe falls, or when nobody of the winning side bleeds or dies any more?',

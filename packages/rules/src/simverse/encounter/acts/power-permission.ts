@@ -106,7 +106,7 @@ function whyNotCast(
   if (called) return onlyFor(command, ['x', 'as']) ?? atAll ?? whyNotSummoned(state, c, called, command);
   if (special === 'dispels')
     return command.target === undefined
-      ? (onlyFor(command, ['running']) ?? atAll ?? whyNotDispelled(state, command.running))
+      ? (onlyFor(command, ['running']) ?? atAll ?? whyNotDispelled(state, c, command.running))
       : refuse('SV-POW-06', 'A spell is dispelled, not somebody: give `running`.');
   if (special === 'shapeshifts') return onlyFor(command, ['as']) ?? atAll ?? whyNotShape(c, command);
   if (special === 'jumps') return onlyFor(command, ['x']) ?? atAll ?? whyNotJump(state, c, power, command);

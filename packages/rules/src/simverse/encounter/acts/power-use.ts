@@ -14,6 +14,7 @@ import type { FightEvent } from '../events.ts';
 import { changesOf, feltAfter } from '../lasting-powers.ts';
 import { type FightState, known } from '../state.ts';
 import { boltOf } from '../strikes.ts';
+import { powersKnownTo } from '../unseen.ts';
 import type { Act } from './act.ts';
 import { launch, paying } from './blows.ts';
 import { cast } from './casting.ts';
@@ -86,12 +87,16 @@ export const prepareAct: Act<'prepare'> = {
 };
 
 export const endPowerAct: Act<'end power'> = {
-  whyNot: (state, c, { running }) =>
-    state.running[running]?.by === c.id && state.running[running]?.hurts === undefined
+  whyNot: (state, c, { running }) => {
+    const power = powersKnownTo(state, c)[running];
+    return power?.by === c.id && power.hurts === undefined
       ? undefined
-      : refuse('SV-ENH-05', 'That is no running power of this character.'),
-  happens: (state, c, { running }) => {
-    const power = state.running[running];
-    return power ? [{ is: 'power ended', actor: c.id, running, name: power.name, ...feltAfter(power) }] : [];
+      : refuse('SV-ENH-05', 'That is no running power of this character.');
+  },
+  happens: (state, c, { running: place }) => {
+    const power = powersKnownTo(state, c)[place];
+    if (!power) return [];
+    const running = state.running.indexOf(power);
+    return [{ is: 'power ended', actor: c.id, running, name: power.name, ...feltAfter(power) }];
   },
 };

@@ -17,6 +17,7 @@ import { ownRoll } from '../luck.ts';
 import type { Stage } from '../stage.ts';
 import { combatant, type FightState, known, type Running, type Specials } from '../state.ts';
 import { situation } from '../strikes.ts';
+import { powersKnownTo } from '../unseen.ts';
 import { farthest, isOpen, radiusOf } from './areas.ts';
 import { runningOf } from './power-duration.ts';
 import { touch } from './power-impact.ts';
@@ -98,15 +99,17 @@ function dispel(
   done: Activated,
 ): 'done' | Refusal {
   const { state } = stage;
-  const spell = state.running[index];
+  const spell = powersKnownTo(state, c)[index];
   if (!spell) return NO_SPELL;
+  // Of a power whose user nobody sees, only the spell is there to be met.
+  const user = combatant(state, spell.by) ?? c;
   const at = { ...situation(state, c, c, armsOfPower(power)), modifiers: [] };
   const answer = { with: 'none', weapon: -1, strikes: 1, resistTn: spell.strength } as const;
-  const whole = touch(stage, c, stage.own(spell.by), power, done, at, answer);
+  const whole = touch(stage, c, stage.own(user.id), power, done, at, answer);
   if (typeof whole !== 'boolean') return whole;
   const now = state.running.indexOf(spell);
   if (whole && now >= 0)
-    stage.happen({ is: 'power ended', actor: spell.by, running: now, name: spell.name, ...feltAfter(spell) });
+    stage.happen({ is: 'power ended', actor: user.id, running: now, name: spell.name, ...feltAfter(spell) });
   return 'done';
 }
 const NO_SPELL = refuse('SV-POW-06', 'Name the running spell that is to be ended: `running`.');
@@ -128,8 +131,12 @@ export function whyNotJump(
 }
 
 /** A maneuver is no spell, and poison is no magic. */
-export const whyNotDispelled = (state: FightState, index: number | undefined): Refusal | undefined => {
-  const spell = index === undefined ? undefined : state.running[index];
+export const whyNotDispelled = (
+  state: FightState,
+  c: Combatant,
+  index: number | undefined,
+): Refusal | undefined => {
+  const spell = index === undefined ? undefined : powersKnownTo(state, c)[index];
   return spell && spell.hurts === undefined && spell.name !== 'Intangible' ? undefined : NO_SPELL;
 };
 
@@ -154,7 +161,7 @@ export function facesSanctuary(
 }
 
 function isWarded(state: FightState, c: Combatant, power: Running, command: Command): boolean {
-  if (power.circle?.is !== 'sanctuary' || isInside(power, c) || known(state, power.by).side === c.side)
+  if (power.circle?.is !== 'sanctuary' || isInside(power, c) || combatant(state, power.by)?.side === c.side)
     return false;
   if (command.do === 'move') return isInside(power, command);
   if (command.do !== 'attack' && command.do !== 'grapple' && command.do !== 'power') return false;

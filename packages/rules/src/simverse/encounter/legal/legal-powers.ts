@@ -13,6 +13,7 @@ import { type Combatant, isThere } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { metresBetween } from '../ground.ts';
 import { everybody, type FightState } from '../state.ts';
+import { powersKnownTo } from '../unseen.ts';
 import { whyNot } from '../why-not.ts';
 import type { Offer } from './legal.ts';
 
@@ -38,7 +39,7 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
   const called = power && summonOf(power);
   if (called) return [offer('', {}), ...namesFor(called).map(as => offer(`: ${as}`, { as }))];
   if (power && specialOf(power) === 'dispels')
-    return state.running.map((spell, running) => offer(` on ${spell.name}`, { running }));
+    return powersKnownTo(state, c).map((spell, running) => offer(` on ${spell.name}`, { running }));
   if (power && specialOf(power) === 'shapeshifts') return shapesFor(c).map(as => offer(`: ${as}`, { as }));
   if (power && specialOf(power) === 'jumps')
     return landings(state, c, farthest(power)).map(({ x, y }) => offer(` to ${x}, ${y}`, { x, y }));

@@ -16,6 +16,7 @@ import { isConcentrating, onlyKeepsShape } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import { acting, combatant, everybody, type FightState, known } from '../state.ts';
 import { pendingBlow } from '../strikes.ts';
+import { powersKnownTo } from '../unseen.ts';
 import { whyNot } from '../why-not.ts';
 import { answerTn, blowName, heldName, verbOf, withTn } from './legal-labels.ts';
 import { powers, quickOffers } from './legal-powers.ts';
@@ -184,7 +185,7 @@ const priceOfPower = (power: CombatPower | undefined): string =>
 
 /** Letting go of what one keeps up. */
 const endings = (state: FightState, c: Combatant): Offer[] =>
-  state.running.flatMap((power, running) =>
+  powersKnownTo(state, c).flatMap((power, running) =>
     power.by === c.id
       ? [
           {
