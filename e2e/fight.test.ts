@@ -282,9 +282,15 @@ describe('at a table', () => {
     await page.getByRole('region', { name: 'Go on' }).getByRole('link').waitFor();
   });
 
-  it('gives the game master a hand in it', async () => {
+  it('gives the game master a hand in it, and everybody’s eyes', async () => {
     await go('#/simverse/fight?ready=wolves');
     await asked();
+    await page.getByRole('button', { name: 'Foes by hand' }).click();
+    await page.getByLabel('Through whose eyes').selectOption('foes');
+    // Whoever decides chooses by their own eyes.
+    await page.getByRole('button', { name: 'Look through their eyes' }).click();
+    await page.locator('.deeds > li').first().waitFor();
+    await page.getByLabel('Through whose eyes').selectOption('All eyes');
     await page.locator('.master > summary').click();
     // Whoever is shown would be meant, and whoever acts is shown.
     await page.locator('.master-form select').first().selectOption('p1');

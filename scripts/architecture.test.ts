@@ -43,6 +43,15 @@ test('a class of the page is laid out in one style sheet: sheets stay once a pla
   expect([...seen].filter(([, where]) => where.size > 1).map(([name]) => name)).toEqual([]);
 });
 
+test('page and command line play fights through the table’s room: neither decides, lists nor folds by the rules itself', () => {
+  const skins = sources.filter(file => /^packages\/(web|cli)\//.test(file) && !/\.test\.tsx?$/.test(file));
+  const reaching = skins.filter(file =>
+    /\b(rules|encounter)\b(\?|!)?\.(decide|legal|evolve)\(/.test(read(file)),
+  );
+  expect(skins.length).toBeGreaterThan(100);
+  expect(reaching).toEqual([]);
+});
+
 describe('imports point downwards', () => {
   test('all books are looked at', () => {
     expect(BOOKS.length).toBeGreaterThanOrEqual(5);

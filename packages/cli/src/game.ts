@@ -4,38 +4,25 @@
  */
 import { DiceRunOut, type OpenDice, ScriptError } from '@arbiter/dice';
 import {
-  byTactics,
-  byThought,
   check,
   chosenOrForbidden,
   counted,
   type EncounterRules,
-  eventsOf,
   type FightLog,
   foldedOffers,
-  foreseeFor,
   GAME_MASTER,
   glanceFor,
-  isAsked,
   isRefusal,
-  legalFor,
-  logFor,
+  type LocalSitting,
   masterCommand,
   masterLines,
   type Offer,
   type Offered,
   onEachSide,
   type Ruleset,
-  readingsOf,
-  standing,
-  stepsAgain,
-  stepsBack,
+  sitDown,
   type TraceNode,
-  takeAgain,
-  takeBack,
-  takeStep,
   tellOpening,
-  viewerOf,
 } from '@arbiter/engine';
 import { battlefield } from './battlefield.ts';
 import { BadInput } from './failure.ts';
@@ -44,7 +31,8 @@ import { bold, dim, table, tree, wrap } from './output.ts';
 import { orRefused } from './problems.ts';
 import { readFaces, readJson } from './read.ts';
 
-export interface Sitting {
+/** What a game needs: the fight, who plays it how, and where its dice come from and its steps go to. */
+export interface GameOptions {
   readonly system: Ruleset;
   readonly rules: EncounterRules;
   readonly fight: FightLog;
@@ -73,8 +61,8 @@ const MOST_FORESEEN = 12;
 const MOST_BY_THEMSELVES = 2000;
 
 export class Game {
-  readonly #sitting: Sitting;
-  #fight: FightLog;
+  readonly #options: GameOptions;
+  #now: LocalSitting;
   /** Faces from a real table for the next action. */
   #faces: readonly number[] | undefined;
   #short: Short | undefined;
@@ -82,21 +70,20 @@ export class Game {
   #why: TraceNode[] = [];
   #offers: readonly Offer<Offered>[] = [];
 
-  constructor(sitting: Sitting) {
-    this.#sitting = sitting;
-    this.#fight = sitting.fight;
+  constructor(options: GameOptions) {
+    this.#options = options;
+    this.#now = sitDown(options.system, options.fight, options.own);
   }
 
   /** How a new fight has begun, where it stands, and what may be done. */
   begin(events: readonly unknown[] = []): string {
-    const { rules } = this.#sitting;
-    const { state } = this.#fight;
-    const told = tellOpening(rules, state, events, this.#viewer());
+    const { fight, viewer } = this.#now;
+    const told = tellOpening(this.#options.rules, fight.state, events, viewer);
     return [told.map(line => wrap(line)).join('\n'), this.#goOn([])].filter(Boolean).join('\n\n');
   }
 
   get isOver(): boolean {
-    return this.#sitting.rules.outcome(this.#fight.state) !== undefined;
+    return this.#now.view.outcome !== undefined;
   }
 
   /** What a line brings; nothing where it ends the game. */
@@ -123,12 +110,12 @@ export class Game {
     show: () => this.#goOn([]),
     why: () => {
       if (this.#why.length) return tree(this.#why);
-      return this.#fight.log.length
+      return this.#now.fight.log.length
         ? 'No rule had to decide what happened last; `log` tells everything so far.'
         : 'Nothing has happened yet.';
     },
     odds: () => this.#listed(Number.POSITIVE_INFINITY),
-    log: () => this.#story().join('\n') || 'Nothing has happened yet.',
+    log: () => this.#now.story.flatMap(({ told }) => told).join('\n') || 'Nothing has happened yet.',
     dice: words => {
       const faces = readFaces(words, '`dice`');
       if (this.#short && faces.length > 0) return this.#finished(this.#short, faces);
@@ -142,18 +129,17 @@ export class Game {
     redo: () => this.#redo(),
     gm: words => this.#master(words),
     save: () => {
-      this.#sitting.keep(this.#fight);
+      this.#options.keep(this.#now.fight);
       return 'Saved, as after every step.';
     },
   };
 
   #choose(line: string): string {
-    const { rules } = this.#sitting;
-    const { state } = this.#fight;
-    const actor = rules.waitingFor(state);
+    const { view, known } = this.#now;
+    const { glance, waitingFor: actor } = view;
     if (actor === undefined) return 'The fight is over; `undo` takes a step back, `quit` ends.';
-    const seen = glanceFor(rules, state, this.#viewer());
-    const action = chosenOrForbidden(line, this.#offers, seen, { rules, state, actor });
+    const { rules } = this.#options;
+    const action = chosenOrForbidden(line, this.#offers, glance, { rules, state: known, actor });
     return 'message' in action ? action.message : this.#decided(action.command);
   }
 
@@ -170,27 +156,26 @@ export class Game {
 
   /** Back to before the last decision that was taken by hand, and everything that followed from it. */
   #undo(): string {
-    const { rules, own } = this.#sitting;
-    const back = stepsBack(rules, this.#fight, own);
-    if (back === 0) return 'Nothing has happened yet that could be undone.';
-    this.#keep(takeBack(this.#sitting.system, this.#fight, back));
-    return this.#goOn([dim(`${counted(back, 'step')} back.`)]);
+    return this.#went(this.#now.undo(), 'back');
   }
 
   /** The decision that was taken back last, with the dice it had. */
   #redo(): string {
-    const { rules, own } = this.#sitting;
-    const again = stepsAgain(rules, this.#fight, own);
-    if (again === 0) return 'Nothing was taken back that could be done again.';
-    this.#keep(takeAgain(this.#sitting.system, this.#fight, again));
-    return this.#goOn([dim(`${counted(again, 'step')} done again.`)]);
+    return this.#went(this.#now.redo(), 'done again');
+  }
+
+  #went(to: ReturnType<LocalSitting['undo']>, where: string): string {
+    if (isRefusal(to)) return to.message;
+    const steps = Math.abs(to.story.length - this.#now.story.length);
+    this.#keep(to);
+    return this.#goOn([dim(`${counted(steps, 'step')} ${where}.`)]);
   }
 
   #master(words: string): string {
-    const { system, rules } = this.#sitting;
+    const { system, rules } = this.#options;
     const lines = masterLines(rules);
     if (words === '' || lines.length === 0) return whatTheMasterSays(lines);
-    const seen = glanceFor(rules, this.#fight.state, GAME_MASTER);
+    const seen = glanceFor(rules, this.#now.fight.state, GAME_MASTER);
     const command = words.startsWith('{')
       ? { actor: GAME_MASTER, ...(readJson(words, 'command') as object) }
       : orRefused(masterCommand(words, system, rules, seen));
@@ -244,43 +229,38 @@ export class Game {
 
   /** One decision of somebody who acts by themselves. */
   #byItself(): readonly string[] {
-    const { rules, system, cunning } = this.#sitting;
-    const { state, log } = this.#fight;
-    const decide = cunning ? byThought : byTactics;
-    const command = decide(rules, state, readingsOf(system, this.#fight), log.length);
+    const command = this.#options.cunning ? this.#now.byThought() : this.#now.byTactics();
     return command === undefined ? [] : this.#step(command, undefined);
   }
 
   /** Carries a command out, keeps it, and tells it to whoever plays. */
   #step(command: unknown, faces: readonly number[] | undefined): readonly string[] {
-    const { system, throwing } = this.#sitting;
-    const { dice, finish } = throwing(this.#fight, this.#fight.log.length + 1, faces);
-    const taken = takeStep(system, this.#fight, command, dice, this.#viewer());
+    const { fight } = this.#now;
+    const { dice, finish } = this.#options.throwing(fight, fight.log.length + 1, faces);
+    const taken = this.#now.take(command, dice);
     if (isRefusal(taken)) throw new BadInput(`[${taken.rule}] ${taken.message}`);
     finish();
-    this.#keep(taken.fight);
+    this.#keep(taken.sitting);
     this.#why.push(...taken.trace);
     return taken.told;
   }
 
-  #keep(fight: FightLog): void {
-    this.#sitting.keep(fight);
-    this.#fight = fight;
+  #keep(now: LocalSitting): void {
+    this.#options.keep(now.fight);
+    this.#now = now;
   }
 
   /** Others act by themselves until somebody of the own side has to decide; then the field and the choices. */
   #goOn(told: readonly string[]): string {
     const lines = [...told];
-    const { rules, own } = this.#sitting;
-    for (let i = 0; i < MOST_BY_THEMSELVES && !this.isOver && !isAsked(rules, this.#fight.state, own); i++)
+    for (let i = 0; i < MOST_BY_THEMSELVES && !this.isOver && !this.#now.isAsked; i++)
       lines.push(...this.#byItself());
-    const seen = glanceFor(rules, this.#fight.state, this.#viewer());
+    const { glance: seen, outcome } = this.#now.view;
     // Whoever only has to answer a blow has the field before their eyes already.
     const isAnswer = seen.note !== undefined && told.length > 0;
     // What has just been told need not be said twice.
     const note = lines.at(-1) === seen.note ? '' : wrap(seen.note ?? '');
     const field = isAnswer ? note : battlefield({ ...seen, note });
-    const outcome = rules.outcome(this.#fight.state);
     const end = outcome
       ? bold(
           outcome.winner === 'nobody'
@@ -293,20 +273,16 @@ export class Game {
 
   /** Numbered actions, the first so many with what they promise. */
   #listed(foreseen: number): string {
-    const { rules, system } = this.#sitting;
-    const { state } = this.#fight;
-    const actor = rules.waitingFor(state);
+    const { glance: seen, waitingFor: actor } = this.#now.view;
     if (actor === undefined) return 'The fight is over.';
-    const readings = readingsOf(system, this.#fight);
     const withOdds = (action: Offered): Offered => {
-      if (!rules.foresight) return action;
-      const odds = foreseeFor(rules, state, action.command, this.#viewer(), readings);
+      if (!this.#options.rules.foresight) return action;
+      const odds = this.#now.foresee(action.command);
       return isRefusal(odds) ? action : { ...action, odds };
     };
-    const seen = glanceFor(rules, state, this.#viewer());
     // Of friend and foe, the line names whom it does more good on.
     const good = ({ odds }: Offered): number => (odds ? odds.effect - odds.risk : 0);
-    this.#offers = foldedOffers(legalFor(rules, state, actor, this.#viewer()), seen).map((offer, i) => {
+    this.#offers = foldedOffers(this.#now.offers(), seen).map((offer, i) => {
       if (i >= foreseen || offer.needsPlace) return offer;
       const [first = offer.first, ...others] = onEachSide(offer, seen).map(withOdds);
       return {
@@ -314,17 +290,8 @@ export class Game {
         first: others.reduce((best, other) => (good(other) > good(best) ? other : best), first),
       };
     });
-    const name = rules.glance(state).fighters.find(({ id }) => id === actor)?.name ?? 'The game master';
+    const name = seen.fighters.find(({ id }) => id === actor)?.name ?? 'The game master';
     return `${bold(name)} decides:\n${offerList(this.#offers, seen)}`;
-  }
-
-  #viewer(): string {
-    return viewerOf(this.#sitting.own);
-  }
-
-  #story(): readonly string[] {
-    const events = eventsOf(standing(this.#fight.log));
-    return logFor(this.#sitting.rules, this.#fight.start, events, this.#viewer());
   }
 }
 

@@ -1,16 +1,14 @@
 /** What every rulebook's fights must do, whatever their rules: tell themselves, show themselves, and end. */
 import { seededDice } from '@arbiter/dice';
 import {
-  byTactics,
   defaultReadings,
+  EVERYBODY,
   fightRules,
-  GAME_MASTER,
   isRefusal,
   openFight,
   Play,
   readFight,
-  readingsOf,
-  takeStep,
+  sitDown,
 } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { openBooks } from './index.ts';
@@ -60,13 +58,13 @@ describe.each((await openBooks()).filter(book => book.encounter))('$id: a hundre
     const opened = openFight(book, crowd(99), defaultReadings(book.rulings), dice());
     if (isRefusal(opened)) throw new Error(opened.message);
     const rules = fightRules(book);
-    let { fight } = opened;
+    let sitting = sitDown(book, opened.fight, EVERYBODY);
     for (let i = 0; i < 12; i++) {
-      const command = byTactics(rules, fight.state, readingsOf(book, fight), i);
-      const taken = takeStep(book, fight, command, seededDice('a hundred', i), GAME_MASTER);
+      const taken = sitting.take(sitting.byTactics(), seededDice('a hundred', i));
       if (isRefusal(taken)) throw new Error(taken.message);
-      fight = taken.fight;
+      sitting = taken.sitting;
     }
+    const { fight } = sitting;
     expect(rules.glance(fight.state).fighters).toHaveLength(100);
     expect(readFight(book, rules, JSON.parse(JSON.stringify(fight)))).toMatchObject({ ok: true });
   });

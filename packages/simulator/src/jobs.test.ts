@@ -1,14 +1,15 @@
 import { seededDice } from '@arbiter/dice';
 import {
+  beginFight,
   byTactics,
   courseOf,
   defaultReadings,
   type FightLog,
   fightRules,
+  goOnWith,
   isRefusal,
-  openFight,
   type Ruleset,
-  takeStep,
+  takeIn,
 } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
@@ -26,25 +27,23 @@ const found = <K extends Kind>(kind: K, ask: Ask<K>): Find<K>[] =>
   );
 
 function fought(steps: number): FightLog {
-  const opened = openFight(book, setup, readings, seededDice('jobs'));
-  if (isRefusal(opened)) throw new Error(opened.message);
-  let { fight } = opened;
-  for (let i = 0; i < steps && !rules.outcome(fight.state); i++) {
-    const command = byTactics(rules, fight.state, readings, i);
-    const taken = takeStep(book, fight, command, seededDice('jobs', i + 1), 'gm');
+  const begun = beginFight(book, setup, readings, seededDice('jobs'));
+  if (isRefusal(begun)) throw new Error(begun.message);
+  let { running } = begun;
+  for (let i = 0; i < steps && !rules.outcome(running.fight.state); i++) {
+    const command = byTactics(rules, running.fight.state, readings, i);
+    const taken = takeIn(running, command, seededDice('jobs', i + 1));
     if (isRefusal(taken)) throw new Error(taken.message);
-    fight = taken.fight;
+    running = taken.running;
   }
-  return fight;
+  return running.fight;
 }
 
 describe('beside a fight', () => {
   test('tactics decide, and what they decide is allowed', () => {
     const { state } = fought(3);
     const [decided] = found('decide', { state, readings, lot: 0 });
-    expect(isRefusal(takeStep(book, { ...fought(3), state }, decided?.command, seededDice('x'), 'gm'))).toBe(
-      false,
-    );
+    expect(isRefusal(takeIn(goOnWith(book, fought(3)), decided?.command, seededDice('x')))).toBe(false);
   });
 
   test('each action is foreseen in its turn', () => {

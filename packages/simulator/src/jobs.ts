@@ -5,13 +5,16 @@ import {
   copyOf,
   courseOf,
   type EncounterRules,
+  EVERYBODY,
   enact,
   type FightLog,
   foresee,
+  GAME_MASTER,
   type Glance,
   glanceFor,
   grouped,
   isRefusal,
+  knownTo,
   openRules,
   Play,
   type Readings,
@@ -20,10 +23,10 @@ import {
   readingsOf,
   replay,
   type Seen,
+  sitDown,
   Trace,
   tellAll,
   throwOf,
-  whyOf,
 } from '@arbiter/engine';
 import { goOn } from './fight.ts';
 import { retrace } from './retrace.ts';
@@ -80,13 +83,16 @@ export const JOBS: Jobs = {
     });
   },
 
-  *line(ruleset, { fight, side, after }) {
+  *line(ruleset, { fight, side, after, viewer = GAME_MASTER }) {
     const rules = openRules(ruleset);
     const readings = readingsOf(ruleset, fight);
     for (const { step, state } of moments(rules, fight))
       if (after.includes(step)) {
+        const known = knownTo(rules, state, viewer);
+        // Where somebody unseen decides, nothing can be reckoned from what is known.
+        if (rules.waitingFor(known) === undefined) continue;
         let last: Chance | undefined;
-        for (const chance of tally(side, ROUGH, run => played(rules, copyOf(rules, state), readings, run))) {
+        for (const chance of tally(side, ROUGH, run => played(rules, copyOf(rules, known), readings, run))) {
           last = chance ?? last;
           yield undefined;
         }
@@ -111,7 +117,7 @@ export const JOBS: Jobs = {
   },
 
   *why(ruleset, { fight, step, viewer }) {
-    yield whyOf(ruleset, fight, step, viewer);
+    yield sitDown(ruleset, fight, EVERYBODY).from(EVERYBODY, viewer).why(step);
   },
 
   *rarity(ruleset, { before, readings, command, events }) {

@@ -4,15 +4,14 @@
  */
 import { scriptedDice, type Thrown } from '@arbiter/dice';
 import {
+  beginFight,
   chooseReadings,
   courseOf,
   type FightLog,
   fightRules,
-  GAME_MASTER,
   isRefusal,
-  openFight,
   type Ruleset,
-  takeStep,
+  takeIn,
 } from '@arbiter/engine';
 import { z } from 'zod';
 
@@ -50,19 +49,18 @@ export function* retrace(ruleset: Ruleset, given: unknown): Generator<undefined,
   const { rulings, setup, opening, steps } = read.data;
   const chosen = chooseReadings(ruleset.rulings, rulings);
   if (!chosen.ok) throw new RangeError(chosen.message);
-  const opened = openFight(ruleset, setup, chosen.readings, scriptedDice(opening));
-  if (isRefusal(opened)) throw new RangeError(opened.message);
+  const begun = beginFight(ruleset, setup, chosen.readings, scriptedDice(opening), 'numbers');
+  if (isRefusal(begun)) throw new RangeError(begun.message);
   const { command: schema } = fightRules(ruleset);
-  let { fight } = opened;
+  let { running } = begun;
   for (const [given, thrown] of steps) {
     const read = schema.safeParse(given);
-    const taken =
-      read.success && done(() => takeStep(ruleset, fight, read.data, scriptedDice(thrown), GAME_MASTER));
+    const taken = read.success && done(() => takeIn(running, read.data, scriptedDice(thrown)));
     if (!taken || isRefusal(taken)) throw new RangeError(OTHERWISE);
-    fight = taken.fight;
+    running = taken.running;
     yield undefined;
   }
-  return fight;
+  return running.fight;
 }
 
 /** What was done, or nothing where the dice of the address do not reach. */

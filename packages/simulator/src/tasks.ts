@@ -47,7 +47,13 @@ export interface Tasks {
   };
   /** The same at several moments of a fight that was fought: after so many of its steps. */
   readonly line: {
-    readonly ask: { readonly fight: FightLog; readonly side: string; readonly after: readonly number[] };
+    readonly ask: {
+      readonly fight: FightLog;
+      readonly side: string;
+      readonly after: readonly number[];
+      /** On what somebody knew then; without it, on how it was. */
+      readonly viewer?: Viewer;
+    };
     readonly find: { readonly after: number; readonly chance: Chance };
   };
   /** Every step of a fight in sentences. */

@@ -2,7 +2,6 @@ import { commit, seededDice } from '@arbiter/dice';
 import {
   check,
   chosenOrForbidden,
-  continued,
   deliberate,
   didYouMean,
   type EncounterRules,
@@ -13,10 +12,10 @@ import {
   GAME_MASTER,
   type Glance,
   glanceFor,
+  goOnWith,
   hiddenFrom,
   isRefusal,
   knownTo,
-  type LogEntry,
   legalFor,
   listed,
   type Offered,
@@ -25,11 +24,12 @@ import {
   readFight,
   readingsOf,
   type Seat,
+  type StepTaken,
   standing,
   survivors,
-  Trace,
   tagsOf,
-  takeBack,
+  takeBackIn,
+  takeIn,
   type Viewer,
   whoIs,
   withMarks,
@@ -240,7 +240,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const running = readRunning(system, rules, options, table);
     if (standing(running.fight.log).length === 0)
       throw new BadInput('Nothing has happened yet that could be undone.');
-    const before = takeBack(system, running.fight, 1);
+    const before = takeBackIn(goOnWith(system, running.fight), 1).fight;
     if (options.save) save({ system, rules }, running, before);
     output(!options.save || !!options.json, system.id).show({ events: [], state: before }, () =>
       [battlefield(rules.glance(before.state)), ...sealLine(before)].join('\n'),
@@ -284,45 +284,43 @@ function step(
   decide: (state: unknown, readings: Play['readings']) => unknown,
   times: number,
 ): void {
-  const { fight } = running;
-  const trace = Trace.recording();
-  const readings = readReadings(system, [...asOptions(readingsOf(system, fight)), ...(options.ruling ?? [])]);
-  const chosen = Object.fromEntries((options.ruling ?? []).map(text => text.split('=') as [string, string]));
-  const entries: LogEntry[] = [];
-  const story: string[] = [];
+  const { ruling } = options;
+  // An unknown ruling is told before anything happens.
+  if (ruling) readReadings(system, ruling);
+  const chosen = ruling && Object.fromEntries(ruling.map(text => text.split('=') as [string, string]));
+  const taken: StepTaken[] = [];
   const drawn = options.dice === undefined && options.seed === undefined ? crypto.randomUUID() : undefined;
-  const copy = structuredClone(fight.state);
-  for (let i = 0; i < times && rules.outcome(copy) === undefined; i++) {
-    const { dice, finish } = diceFor(fight, options, drawn, fight.log.length + entries.length + 1);
-    const command = decide(copy, readings);
-    const events = rules.decide(copy, command, new Play(dice, readings, trace));
-    if (isRefusal(events)) throw new BadInput(`[${events.rule}] ${events.message}`, events);
+  let now = goOnWith(system, running.fight);
+  for (let i = 0; i < times && rules.outcome(now.fight.state) === undefined; i++) {
+    const { dice, finish } = diceFor(now.fight, options, drawn, now.fight.log.length + 1);
+    const command = decide(now.fight.state, { ...now.readings, ...chosen });
+    const step = takeIn(now, command, dice, GAME_MASTER, i === 0 ? chosen : undefined);
+    if (isRefusal(step)) throw new BadInput(`[${step.rule}] ${step.message}`, step);
     finish();
-    const changed = i === 0 && options.ruling ? { rulings: chosen } : {};
-    entries.push({ command, events: structuredClone(events), dice: dice.thrown, ...changed });
-    const told: string[] = [];
-    for (const event of events) {
-      rules.evolve(copy, event);
-      told.push(rules.tell(copy, event) ?? '');
-    }
-    story.push(...(told.some(Boolean) ? told : [plainly(rules, copy, command)]));
+    taken.push(step);
+    now = step.running;
   }
-  const after = continued(fight, entries, copy);
+  const { fight: after } = now;
+  const story = taken.flatMap(({ lived, step }) => {
+    const { told = [] } = lived.get(GAME_MASTER) ?? {};
+    return told.length > 0 ? told : [plainly(rules, after.state, step.command)];
+  });
+  const trace = taken.flatMap(step => step.trace);
   const back = options.save ? save({ system, rules }, running, after) : [];
   const document = {
-    events: entries.flatMap(entry => ('events' in entry ? entry.events : [])),
-    outcome: rules.outcome(copy),
+    events: taken.flatMap(({ step }) => step.events),
+    outcome: rules.outcome(after.state),
     state: after,
-    trace: trace.nodes,
+    trace,
     ...(drawn && { seed: drawn }),
   };
   output(!!options.json, system.id).show(document, () =>
     [
-      ...story.filter(Boolean),
+      ...story,
       '',
-      battlefield(rules.glance(copy)),
+      battlefield(rules.glance(after.state)),
       '',
-      tree(trace.nodes),
+      tree(trace),
       ...(back.length
         ? ['', `Back at the table as the fight left them: ${listed(back.map(seat => seat.name))}.`]
         : []),
@@ -380,9 +378,6 @@ function offered({ actor, waited, list, seen, system, options, table }: Offering
   ].join('\n');
 }
 
-const asOptions = (readings: Readonly<Record<string, string>>): string[] =>
-  Object.entries(readings).map(([id, key]) => `${id}=${key}`);
-
 /** What each action promises, before anybody takes it. */
 function foreseen(
   system: Ruleset,
@@ -439,7 +434,7 @@ function withIds(
     return 'message' in who ? word : who.id;
   };
   const holdsIds = new Set(['actor', 'target', 'targets']);
-  for (const action of rules.legal(state, rules.waitingFor(state) ?? ''))
+  for (const action of legalFor(rules, state, rules.waitingFor(state) ?? '', GAME_MASTER))
     for (const [key, value] of Object.entries(action.command as object))
       if ([value].flat().some(v => typeof v === 'string' && ids.has(v))) holdsIds.add(key);
   return Object.fromEntries(

@@ -12,7 +12,8 @@ import {
   sealOfFight,
   verifyFight,
 } from './fight-log.ts';
-import { byTactics, EVERYBODY, openFight, takeBack, takeStep, viewerOf } from './sitting.ts';
+import { goOnWith, takeBackIn, takeIn } from './running.ts';
+import { byTactics, openFight } from './sitting.ts';
 
 const SEED = '5f0c9d7e-2d9b-4b55-9f55-2d1f4b1f3c11';
 const WORDS = ['dragons'];
@@ -45,9 +46,9 @@ function played({ setup = WOLVES as object, rulings = { 'SK-R-01': 'a' }, decisi
 
 function taken(fight: FightLog, command: unknown): FightLog {
   const dice = seededDice(seedOf(SEED, WORDS), fight.log.length + 1);
-  const step = takeStep(book, fight, command, dice, viewerOf(EVERYBODY));
+  const step = takeIn(goOnWith(book, fight), command, dice);
   if (isRefusal(step)) throw new Error(step.message);
-  return step.fight;
+  return step.running.fight;
 }
 
 /** What `verify` says of a file, once it could be read. */
@@ -61,7 +62,7 @@ function verdictOf(fight: FightLog, seal?: string) {
 const resealed = (fight: FightLog): FightLog => ({ ...fight, seal: sealOfFight(fight) });
 
 describe('the seal of a fight', () => {
-  const honest = takeBack(book, played(), 1);
+  const honest = takeBackIn(goOnWith(book, played()), 1).fight;
   const told = honest.seal ?? '';
 
   test('proves the whole fight to whoever was told it, in whatever order fields stand', () => {

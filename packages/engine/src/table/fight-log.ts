@@ -79,7 +79,8 @@ export interface Redo {
 
 const isUndo = (entry: LogEntry): entry is Undo => 'undo' in entry;
 const isRedo = (entry: LogEntry): entry is Redo => 'redo' in entry;
-const isStep = (entry: LogEntry): entry is Step => !isUndo(entry) && !isRedo(entry);
+/** Whether an entry is a step, and neither one back nor one again. */
+export const isStep = (entry: LogEntry): entry is Step => !isUndo(entry) && !isRedo(entry);
 
 /** The steps that still count, in order; and those that were taken back and can be taken again, the next one last. */
 export function courseOf(log: readonly LogEntry[]): {
@@ -121,7 +122,8 @@ export function continued(fight: FightLog, entries: readonly LogEntry[], state: 
 
 /** What a seal over everything begins with. */
 const WHOLE = 'fight-';
-const isWhole = (seal: string): boolean => seal.startsWith(WHOLE);
+/** Whether a seal covers every entry whole, sentences included. */
+export const isWhole = (seal: string): boolean => seal.startsWith(WHOLE);
 
 /** The seal of a fight: over its promise and words, its set-up, rulings and opening, and every entry of its log, whole. */
 export function sealOfFight(fight: FightLog): string {

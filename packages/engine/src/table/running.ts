@@ -19,6 +19,8 @@ import {
   courseOf,
   eventsOf,
   type FightLog,
+  isStep,
+  isWhole,
   type LogEntry,
   readingsOf,
   type Step,
@@ -99,13 +101,34 @@ export function goOnWith(book: Ruleset, kept: FightLog, openness?: Openness): Ru
   const course = courseOf(kept.log);
   const { at = kept.log.length, ...rest } = kept;
   const fight = at < kept.log.length ? { ...rest, state: stateAt(rules, kept, course.standing) } : rest;
-  return {
+  const running: Running = {
     ...{ book, rules, fight, ...course },
     readings: readingsOf(book, kept),
     openness: openness ?? rules.openness ?? 'words',
     views: viewsOf(rules, fight.state),
     memory: new WeakMap(),
   };
+  const isTold = kept.log.every(entry => !isStep(entry) || entry.told);
+  // What a seal covers stays as it is.
+  return isTold || isWhole(kept.seal ?? '') ? running : toldAnew(running);
+}
+
+/** A fight from before sentences were kept: they are said once more, and kept from here on. */
+function toldAnew(running: Running): Running {
+  const { rules, fight, views, openness } = running;
+  const [states, undone]: [unknown[], unknown[]] = [[fight.start], []];
+  const log = fight.log.map((entry): LogEntry => {
+    if (!isStep(entry)) {
+      const [from, to] = 'undo' in entry ? [states, undone] : [undone, states];
+      to.push(from.pop());
+      return entry;
+    }
+    const { after, lived } = tellAll(rules, states.at(-1), entry.events as never[], views, openness);
+    states.push(after);
+    undone.length = 0;
+    return entry.told ? entry : { ...entry, told: toldOf(lived) };
+  });
+  return { ...running, fight: { ...fight, log }, ...courseOf(log) };
 }
 
 /** The state after these steps: from where the fight was last written down, if nothing before that was taken back. */
@@ -127,22 +150,27 @@ function viewsOf(rules: EncounterRules, state: unknown): readonly Viewer[] {
   return [GAME_MASTER, ...new Set(sides), WATCHER];
 }
 
-/** Carries a command out on these dice. `by` is whose knowledge it is judged by. */
+/** Carries a command out on these dice. `by` is whose knowledge it is judged by; `rulings` are read so from this step on. */
 export function takeIn(
   running: Running,
   command: unknown,
   dice: OpenDice,
   by: Viewer = GAME_MASTER,
+  rulings?: Readonly<Record<string, string>>,
 ): StepTaken | Refusal {
-  const { rules, fight, readings, openness, views, memory } = running;
+  const { rules, fight, openness, views, memory } = running;
+  const readings = rulings ? { ...running.readings, ...rulings } : running.readings;
   const trace = Trace.recording();
   const events = decideFor(rules, fight.state, command, new Play(dice, readings, trace), by, openness);
   if (isRefusal(events)) return events;
   const { after, lived } = tellAll(rules, fight.state, events, views, openness, memory);
-  const step: Step = { command, events, dice: dice.thrown, told: toldOf(lived) };
+  const step: Step = {
+    ...{ command, events, dice: dice.thrown, told: toldOf(lived) },
+    ...(rulings && { rulings }),
+  };
   return {
     running: {
-      ...running,
+      ...{ ...running, readings },
       fight: continued(fight, [step], after),
       standing: [...running.standing, step],
       undone: [],

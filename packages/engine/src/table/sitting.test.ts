@@ -4,19 +4,7 @@ import { skirmish } from '../encounter/testing/skirmish.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { courseOf, type FightLog, readFight } from './fight-log.ts';
-import {
-  byTactics,
-  EVERYBODY,
-  isAsked,
-  openFight,
-  stepsAgain,
-  stepsBack,
-  takeAgain,
-  takeBack,
-  takeStep,
-  viewerOf,
-  whyOf,
-} from './sitting.ts';
+import { EVERYBODY, type LocalSitting, openFight, sitDown, type Taken } from './sitting.ts';
 
 const book = {
   id: 'skirmish',
@@ -35,75 +23,93 @@ const begun = (): FightLog => {
 };
 
 /** The fight some decisions later, all by tactics. */
-function later(fight: FightLog, decisions: number): FightLog {
-  let now = fight;
-  for (let i = 0; i < decisions && !rules.outcome(now.state); i++) {
-    const taken = takeStep(
-      book,
-      now,
-      byTactics(rules, now.state, {}, now.log.length),
-      seededDice('later', now.log.length),
-      viewerOf(EVERYBODY),
-    );
-    if (isRefusal(taken)) throw new Error(taken.message);
-    now = taken.fight;
-  }
+function later(sitting: LocalSitting, decisions: number): LocalSitting {
+  let now = sitting;
+  for (let i = 0; i < decisions && !now.view.outcome; i++) now = taken(now, 'later').sitting;
   return now;
 }
 
-const state = (fight: FightLog): unknown => JSON.parse(JSON.stringify(fight.state));
+function taken(sitting: LocalSitting, seed: string): Taken<LocalSitting> {
+  const step = sitting.take(sitting.byTactics(), seededDice(seed, sitting.fight.log.length));
+  if (isRefusal(step)) throw new Error(step.message);
+  return step;
+}
+
+/** A step back or on again; the same place where there is none. */
+const moved = (now: LocalSitting, to: 'undo' | 'redo'): LocalSitting => {
+  const next = now[to]();
+  return isRefusal(next) ? now : next;
+};
+
+const start = (own: string): LocalSitting => sitDown(book, begun(), own);
+const state = ({ fight }: LocalSitting): unknown => JSON.parse(JSON.stringify(fight.state));
 const readable = (fight: FightLog) => readFight(book, rules, JSON.parse(JSON.stringify(fight)));
 
 describe('a sitting', () => {
   test('goes back to the start and forward again, with the dice it had, whatever the size of the steps', () => {
-    const start = begun();
-    const end = later(start, 12);
+    const end = later(start('party'), 12);
     let now = end;
-    while (stepsBack(rules, now, 'party') > 0) now = takeBack(book, now, stepsBack(rules, now, 'party'));
-    expect(state(now)).toEqual(state(start));
-    expect(courseOf(now.log).undone).toHaveLength(courseOf(end.log).standing.length);
-    while (stepsAgain(rules, now, 'party') > 0) now = takeAgain(book, now, stepsAgain(rules, now, 'party'));
+    while (now.canUndo) now = moved(now, 'undo');
+    expect(state(now)).toEqual(state(start('party')));
+    expect(courseOf(now.fight.log).undone).toHaveLength(end.story.length);
+    expect(now.undo()).toMatchObject({ message: 'Nothing has happened yet that could be undone.' });
+    while (now.canRedo) now = moved(now, 'redo');
     expect(state(now)).toEqual(state(end));
-    expect(courseOf(now.log).standing).toEqual(courseOf(end.log).standing);
-    expect(readable(now)).toMatchObject({ ok: true });
+    expect(now.story).toEqual(end.story);
+    expect(readable(now.fight)).toMatchObject({ ok: true });
+    expect(now.redo()).toMatchObject({ message: 'Nothing was taken back that could be done again.' });
   });
 
   test('stops where its own side has to decide', () => {
-    const end = later(begun(), 12);
-    const back = takeBack(book, end, stepsBack(rules, end, 'party'));
-    expect(isAsked(rules, back.state, 'party')).toBe(true);
-    const further = takeBack(book, back, stepsBack(rules, back, 'party'));
-    const again = takeAgain(book, further, stepsAgain(rules, further, 'party'));
-    expect(state(again)).toEqual(state(back));
-    expect(stepsBack(rules, end, EVERYBODY)).toBe(1);
+    const end = later(start('party'), 12);
+    const back = moved(end, 'undo');
+    expect(back.isAsked).toBe(true);
+    expect(state(moved(moved(back, 'undo'), 'redo'))).toEqual(state(back));
+    const all = moved(end.from(EVERYBODY), 'undo');
+    expect(all.story).toHaveLength(end.story.length - 1);
   });
 
   test('forgets what was taken back as soon as something else is done', () => {
-    const end = later(begun(), 6);
-    const other = later(takeBack(book, end, 2), 1);
-    expect(courseOf(other.log).undone).toEqual([]);
-    expect(takeAgain(book, other, 1)).toMatchObject({ log: other.log });
-    expect(readable(other)).toMatchObject({ ok: true });
-    expect(readable({ ...other, log: [...other.log, { redo: true }] })).toMatchObject({
+    const other = later(moved(moved(later(start(EVERYBODY), 6), 'undo'), 'undo'), 1);
+    expect(other.canRedo).toBe(false);
+    expect(readable(other.fight)).toMatchObject({ ok: true });
+    expect(readable({ ...other.fight, log: [...other.fight.log, { redo: true }] })).toMatchObject({
       problems: [{ message: 'The log takes more steps again than were taken back.' }],
     });
   });
 
   test('knows why a step came out as it did, however long ago', () => {
-    let now = begun();
-    for (let i = 0; !rules.outcome(now.state); i++) {
-      const taken = takeStep(
-        book,
-        now,
-        byTactics(rules, now.state, {}, now.log.length),
-        seededDice('why', i),
-        viewerOf('party'),
-      );
-      if (isRefusal(taken)) throw new Error(taken.message);
-      now = taken.fight;
-      expect(whyOf(book, now, i, 'party')).toEqual({ dice: taken.dice, trace: taken.trace });
+    let now = start('party');
+    for (let i = 0; !now.view.outcome; i++) {
+      const step = taken(now, 'why');
+      now = step.sitting;
+      expect(now.why(i)).toEqual({ dice: step.dice, trace: step.trace });
+      expect(now.story.at(-1)?.told).toEqual(step.told);
     }
-    expect(whyOf(book, now, 99, 'gm')).toEqual({ dice: [], trace: [] });
+    expect(now.why(99)).toEqual({ dice: [], trace: [] });
+  });
+
+  test('offers what may be done to those alone whose decision it is', () => {
+    let now = start(EVERYBODY);
+    const seen = new Set<boolean>();
+    for (let i = 0; i < 12 && !now.view.outcome; i++) {
+      const isParty = now.from('party').isAsked;
+      seen.add(isParty);
+      expect(now.isAsked).toBe(true);
+      expect(now.offers().length).toBeGreaterThan(0);
+      expect(now.from(EVERYBODY, 'party').offers().length > 0).toBe(isParty);
+      expect(now.from(EVERYBODY, 'nobody').offers()).toEqual([]);
+      now = taken(now, 'offers').sitting;
+    }
+    expect(seen.size).toBe(2);
+  });
+
+  test('tells a fight again from whose log the sentences are missing, those taken back too', () => {
+    const end = moved(moved(later(start('party'), 8), 'undo'), 'redo');
+    const log = end.fight.log.map(entry => ('command' in entry ? { ...entry, told: undefined } : entry));
+    const again = sitDown(book, { ...end.fight, log } as FightLog, 'party');
+    expect(again.story).toEqual(end.story);
+    expect(again.fight.log).toEqual(end.fight.log);
   });
 
   test('shows dice and reasons to those who know all of what happened, and to nobody else', () => {
@@ -112,18 +118,16 @@ describe('a sitting', () => {
       event: (event, { isOwn }) => (event.is !== 'struck' || isOwn(event.actor) ? event : { ...event }),
     };
     const secretive = { ...book, encounter: { ...skirmish, knowledge } } as unknown as Ruleset;
-    let now = begun();
+    let now = sitDown(secretive, begun(), EVERYBODY);
     const shown: Record<string, number> = { gm: 0, party: 0, foes: 0 };
-    for (let i = 0; !rules.outcome(now.state); i++) {
-      const command = byTactics(rules, now.state, {}, i);
-      const taken = (viewer: string) => {
-        const step = takeStep(secretive, now, command, seededDice('shown', i), viewer);
-        if (isRefusal(step)) throw new Error(step.message);
+    for (let i = 0; !now.view.outcome; i++) {
+      const after = Object.keys(shown).map(viewer => {
+        const step = taken(now.from(EVERYBODY, viewer), 'shown');
         shown[viewer]! += step.dice.length;
-        expect(whyOf(secretive, step.fight, i, viewer)).toEqual({ dice: step.dice, trace: step.trace });
-        return step.fight;
-      };
-      now = ['party', 'foes', 'gm'].map(taken).at(-1)!;
+        expect(step.sitting.why(i)).toEqual({ dice: step.dice, trace: step.trace });
+        return step.sitting;
+      });
+      now = after[0]!.from(EVERYBODY);
     }
     expect(shown.party).toBeGreaterThan(0);
     expect(shown.foes).toBeGreaterThan(0);

@@ -4,11 +4,13 @@
  */
 import { type OpenDice, seededDice } from '@arbiter/dice';
 import { deliberate } from '../encounter/deliberate.ts';
+import type { Foreseen } from '../encounter/foresee.ts';
+import type { Around, Leaning } from '../encounter/glance.ts';
 import { type EncounterRules, GAME_MASTER, type LegalAction, type Viewer } from '../encounter/rules.ts';
-import { tellAll } from '../encounter/view.ts';
+import { knownTo, whyNotFor } from '../encounter/view.ts';
 import { grouped } from '../grouped.ts';
 import { Play } from '../play.ts';
-import { isRefusal, type Refusal } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Readings } from '../ruling.ts';
 import type { TraceNode } from '../trace.ts';
@@ -18,11 +20,14 @@ import {
   fightRules,
   goOnWith,
   type Reasons,
+  type Running,
   takeAgainIn,
   takeBackIn,
   takeIn,
   whyIn,
 } from './running.ts';
+import { heardBy, WATCHER } from './told.ts';
+import { aroundIn, type FightView, fightFor, foreseeIn, leaningsIn, offersFor } from './view-for.ts';
 
 /** Who plays this plays every side by hand. */
 export const EVERYBODY = 'all';
@@ -36,7 +41,7 @@ type Rules = EncounterRules;
 export const openRules = (book: Ruleset): Rules => ({ ...fightRules(book), openness: 'numbers' });
 
 /** Whether somebody who plays this side has to decide now; the game master's decisions are everybody's. */
-export function isAsked(rules: Rules, state: unknown, own: string): boolean {
+function isAsked(rules: Rules, state: unknown, own: string): boolean {
   const actor = rules.waitingFor(state);
   return actor !== undefined && ownIn(rules, [state], own)(actor);
 }
@@ -85,49 +90,214 @@ export function byThought(rules: Rules, state: unknown, readings: Readings, lot:
 /** Tactics may draw lots; those are no dice of the fight. */
 const lotsOf = (lot: number, readings: Readings): Play => new Play(seededDice('lots', lot), readings);
 
-/** A step that was taken: the fight after it, what is said of it, and why it came out like this. */
-export interface Taken extends Reasons {
-  readonly fight: FightLog;
-  readonly step: Step;
+/** What comes at once where the fight is here, and later where a server has it. */
+export type Soon<T> = T | Promise<T>;
+
+/** A step as it is remembered from a place at the fight. */
+export interface Heard {
+  /** Who decided it, where that is known. */
+  readonly by: string | undefined;
   readonly told: readonly string[];
 }
 
-/** Carries a command out on these dice, for whoever has the whole fight before them. */
-export function takeStep(
-  ruleset: Ruleset,
-  fight: FightLog,
-  command: unknown,
-  dice: OpenDice,
-  viewer: Viewer,
-): Taken | Refusal {
-  const running = goOnWith(ruleset, fight, 'numbers');
-  const taken = takeIn(running, command, dice);
-  if (isRefusal(taken)) return taken;
-  const { step, trace } = taken;
-  const { rules, openness } = running;
-  const lived =
-    taken.lived.get(viewer) ??
-    tellAll(rules, fight.state, step.events as never[], [viewer], openness).lived.get(viewer)!;
-  return {
-    ...{ fight: taken.running.fight, step, told: lived.told },
-    ...(lived.isOpen ? { dice: dice.thrown, trace } : { dice: [], trace: [] }),
-  };
+/**
+ * Somebody's place at a fight, at one moment of it: what they see from there, and what they may do. It never changes; a
+ * step leads to the next one. Here the fight itself is at hand (`sitAt`); at a server's table only what it has told is.
+ */
+export interface Sitting {
+  readonly book: Ruleset;
+  /** The side that is played from here, or `EVERYBODY`. */
+  readonly own: string;
+  /** Through whose eyes the fight is seen. */
+  readonly viewer: Viewer;
+  /** The fight as it is shown: people, map, who decides, how it ended. */
+  readonly view: FightView;
+  /** The fight as it is known: whatever is worked out ahead is worked out on this. */
+  readonly known: unknown;
+  readonly readings: Readings;
+  /** Whether somebody has to decide now who is played from here. */
+  readonly isAsked: boolean;
+  /** The steps that count, in order. */
+  readonly story: readonly Heard[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** What whoever is waited for may do; nothing where these eyes are not theirs. */
+  offers(): readonly LegalAction<unknown>[];
+  around(id: string): Around | undefined;
+  leanings(command: unknown): readonly Leaning[];
+  /** Why something cannot be done now, as far as is known. */
+  whyNot(command: unknown): Refusal | undefined;
+  take(command: unknown, dice: OpenDice): Soon<Taken | Refusal>;
+  /** Back to before the last decision of the own side, with everything that followed from it. */
+  undo(): Soon<Sitting | Refusal>;
+  /** On to where the own side has to decide again, with the dice that fell. */
+  redo(): Soon<Sitting | Refusal>;
+  foresee(command: unknown): Soon<Foreseen | Refusal>;
+  why(step: number): Soon<Reasons>;
+  /** The same moment, with another side to play, or seen through other eyes. */
+  from(own: string, viewer?: Viewer): Sitting;
 }
 
-/** Why a step came out as it did, as far as a viewer may know. */
-export const whyOf = (ruleset: Ruleset, fight: FightLog, index: number, viewer: Viewer): Reasons =>
-  whyIn(goOnWith(ruleset, fight, 'numbers'), index, viewer);
+/** A step that was taken: the place after it, what is said of it, and why it came out like this. */
+export interface Taken<S extends Sitting = Sitting> extends Reasons {
+  readonly sitting: S;
+  readonly told: readonly string[];
+}
 
-/** The fight with its latest steps taken back, at most those there are. */
-export const takeBack = (ruleset: Ruleset, fight: FightLog, count: number): FightLog =>
-  takeBackIn(goOnWith(ruleset, fight), count).fight;
+/** A place at a fight that is at hand. */
+export interface LocalSitting extends Sitting {
+  /** The fight as it is kept. */
+  readonly fight: FightLog;
+  take(command: unknown, dice: OpenDice): Taken<LocalSitting> | Refusal;
+  undo(): LocalSitting | Refusal;
+  redo(): LocalSitting | Refusal;
+  foresee(command: unknown): Foreseen | Refusal;
+  why(step: number): Reasons;
+  from(own: string, viewer?: Viewer): LocalSitting;
+  /** What those decide who act by themselves: by tactics, or after a moment's thought. */
+  byTactics(): unknown;
+  byThought(): unknown;
+}
 
-/** The fight with steps that were taken back taken again, with their dice. */
-export const takeAgain = (ruleset: Ruleset, fight: FightLog, count: number): FightLog =>
-  takeAgainIn(goOnWith(ruleset, fight), count).fight;
+/** Sits down at a kept fight: alone, and so as its host. */
+export const sitDown = (book: Ruleset, fight: FightLog, own: string): LocalSitting =>
+  new Place(goOnWith(book, fight, 'numbers'), own);
+
+/** Sits down at a fight that is played. */
+export const sitAt = (running: Running, own: string, viewer?: Viewer): LocalSitting =>
+  new Place(running, own, viewer);
+
+class Place implements LocalSitting {
+  readonly own: string;
+  readonly viewer: Viewer;
+  readonly #running: Running;
+  #view: FightView | undefined;
+  #known: unknown;
+  #story: readonly Heard[] | undefined;
+
+  constructor(running: Running, own: string, viewer: Viewer = viewerOf(own)) {
+    this.#running = running;
+    this.own = own;
+    this.viewer = viewer;
+  }
+
+  get book(): Ruleset {
+    return this.#running.book;
+  }
+  get fight(): FightLog {
+    return this.#running.fight;
+  }
+  get readings(): Readings {
+    return this.#running.readings;
+  }
+  get canUndo(): boolean {
+    return this.#running.standing.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.#running.undone.length > 0;
+  }
+  get view(): FightView {
+    this.#view ??= fightFor(this.#running, this.viewer);
+    return this.#view;
+  }
+  get known(): unknown {
+    const { rules, fight, openness } = this.#running;
+    this.#known ??= knownTo(rules, fight.state, this.viewer, openness);
+    return this.#known;
+  }
+  get isAsked(): boolean {
+    const { rules, fight } = this.#running;
+    return isAsked(rules, fight.state, this.own);
+  }
+  get story(): readonly Heard[] {
+    this.#story ??= this.#running.standing.map(step => {
+      const actor = actorIn(step);
+      const told = step.told ? heardBy(step.told, this.viewer) : [];
+      return { told, by: this.#knows(actor) ? actor : undefined };
+    });
+    return this.#story;
+  }
+
+  #knows(id: string): boolean {
+    return this.view.glance.fighters.some(fighter => fighter.id === id);
+  }
+
+  offers(): readonly LegalAction<unknown>[] {
+    const { rules, fight } = this.#running;
+    const actor = rules.waitingFor(fight.state);
+    const isOwn = actor !== undefined && ownIn(rules, [fight.state], ownBy(this.viewer))(actor);
+    return isOwn ? offersFor(this.#running, actor, this.viewer) : [];
+  }
+
+  around(id: string): Around | undefined {
+    return aroundIn(this.#running, id, this.viewer);
+  }
+
+  leanings(command: unknown): readonly Leaning[] {
+    return leaningsIn(this.#running, command, this.viewer);
+  }
+
+  whyNot(command: unknown): Refusal | undefined {
+    const { rules, fight, readings, openness } = this.#running;
+    return whyNotFor(rules, fight.state, command, this.viewer, readings, openness);
+  }
+
+  take(command: unknown, dice: OpenDice): Taken<LocalSitting> | Refusal {
+    const taken = takeIn(this.#running, command, dice);
+    if (isRefusal(taken)) return taken;
+    const { running, lived, trace } = taken;
+    const { told, isOpen } = lived.get(this.viewer) ?? lived.get(WATCHER)!;
+    return {
+      ...{ sitting: this.#after(running), told },
+      ...(isOpen ? { dice: dice.thrown, trace } : { dice: [], trace: [] }),
+    };
+  }
+
+  undo(): LocalSitting | Refusal {
+    const back = stepsBack(this.#running.rules, this.fight, this.own);
+    return back > 0 ? this.#after(takeBackIn(this.#running, back)) : refuse('', NOTHING_DONE);
+  }
+
+  redo(): LocalSitting | Refusal {
+    const again = stepsAgain(this.#running.rules, this.fight, this.own);
+    return again > 0 ? this.#after(takeAgainIn(this.#running, again)) : refuse('', NOTHING_UNDONE);
+  }
+
+  foresee(command: unknown): Foreseen | Refusal {
+    return foreseeIn(this.#running, command, this.viewer);
+  }
+
+  why(step: number): Reasons {
+    return whyIn(this.#running, step, this.viewer);
+  }
+
+  from(own: string, viewer?: Viewer): LocalSitting {
+    return new Place(this.#running, own, viewer);
+  }
+
+  byTactics(): unknown {
+    const { rules, fight, readings } = this.#running;
+    return byTactics(rules, fight.state, readings, fight.log.length);
+  }
+
+  byThought(): unknown {
+    const { rules, fight, readings } = this.#running;
+    return byThought(rules, fight.state, readings, fight.log.length);
+  }
+
+  #after(running: Running): LocalSitting {
+    return new Place(running, this.own, this.viewer);
+  }
+}
+
+const NOTHING_DONE = 'Nothing has happened yet that could be undone.';
+const NOTHING_UNDONE = 'Nothing was taken back that could be done again.';
+
+/** The side whose decisions are those of whoever looks through these eyes. */
+const ownBy = (viewer: Viewer): string => (viewer === GAME_MASTER ? EVERYBODY : viewer);
 
 /** How many steps back the last decision of this side lies, with everything that followed from it; 0 where nothing has happened. */
-export function stepsBack(rules: Rules, { state, log }: FightLog, own: string): number {
+function stepsBack(rules: Rules, { state, log }: FightLog, own: string): number {
   const steps = courseOf(log).standing;
   const isOwn = ownIn(rules, [state], own);
   let back = Math.min(1, steps.length);
@@ -136,7 +306,7 @@ export function stepsBack(rules: Rules, { state, log }: FightLog, own: string): 
 }
 
 /** How many steps can be taken again until this side has to decide once more; 0 where none was taken back. */
-export function stepsAgain(rules: Rules, { state, start, log }: FightLog, own: string): number {
+function stepsAgain(rules: Rules, { state, start, log }: FightLog, own: string): number {
   const { undone } = courseOf(log);
   const isOwn = ownIn(rules, [state, start], own);
   let again = Math.min(1, undone.length);

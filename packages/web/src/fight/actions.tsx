@@ -32,6 +32,16 @@ export function Actions({ model }: { readonly model: FightModel }) {
     meant?.focus({ preventScroll: true });
   }, [opened]);
   if (!model.isAsked.value) return null;
+  const others = model.othersTurn.value;
+  if (others !== undefined)
+    return (
+      <p class="fight-actions others-turn">
+        {model.nameOf(model.actor.value)} decides, and not by these eyes.{' '}
+        <button type="button" onClick={() => model.lookThrough(others)}>
+          Look through their eyes
+        </button>
+      </p>
+    );
   return (
     <section class="fight-actions" aria-labelledby="actions-title">
       <h2 id="actions-title" class="unseen">
@@ -142,8 +152,8 @@ function DeedLine({ model, deed, sign }: LineProps) {
           {beside.length > 0 && <span class="deed-cost">{beside.join(' · ')}</span>}
         </span>
         <span class="deed-worth">
-          {!deed.hasPlaces && <Promised foreseen={model.foreseen.value.get(option.id)} />}
-          {model.isAdvised.value && <Winning model={model} deed={deed} chosen={chosen} />}
+          {!deed.hasPlaces && <Promised foreseen={model.ahead.foreseen.value.get(option.id)} />}
+          {model.ahead.isAdvised.value && <Winning model={model} deed={deed} chosen={chosen} />}
         </span>
       </button>
       {isOpen && !isPlain && (
@@ -194,7 +204,7 @@ function Targets({ model, deed, chosen }: { model: FightModel; deed: Deed; chose
   return (
     <fieldset class="picks">
       <legend>
-        Whom <OfWhat foreseen={model.foreseen.value.get(chosen.id)} />
+        Whom <OfWhat foreseen={model.ahead.foreseen.value.get(chosen.id)} />
       </legend>
       {deed.targets.map(id => {
         const option = towards(deed, chosen, id);
@@ -204,7 +214,7 @@ function Targets({ model, deed, chosen }: { model: FightModel; deed: Deed; chose
             name={`whom-${deed.key}`}
             label={model.nameOf(id)}
             isChosen={chosen.targets.includes(id)}
-            foreseen={model.foreseen.value.get(option.id)}
+            foreseen={model.ahead.foreseen.value.get(option.id)}
             choose={() => model.choose(deed, option)}
             point={on => {
               model.pointedAt.value = on ? [id] : [];
@@ -239,7 +249,7 @@ interface MannerProps {
 const Chips = ({ model, deed, chosen, name, options }: MannerProps) => (
   <fieldset class="picks">
     <legend>
-      {name === '' ? 'How' : sentence(name)} <OfWhat foreseen={model.foreseen.value.get(chosen.id)} />
+      {name === '' ? 'How' : sentence(name)} <OfWhat foreseen={model.ahead.foreseen.value.get(chosen.id)} />
     </legend>
     {options.map(option => (
       <Chip
@@ -247,7 +257,7 @@ const Chips = ({ model, deed, chosen, name, options }: MannerProps) => (
         name={`how-${name}-${deed.key}`}
         label={String(option.manner[name] ?? 'plainly')}
         isChosen={option.manner[name] === chosen.manner[name]}
-        foreseen={model.foreseen.value.get(option.id)}
+        foreseen={model.ahead.foreseen.value.get(option.id)}
         choose={() => model.choose(deed, option)}
       />
     ))}
@@ -262,10 +272,10 @@ const isStake = (name: string, options: readonly Option[]): boolean =>
 const Stakes = ({ model, deed, chosen, name, options }: MannerProps) => (
   <fieldset class="stakes">
     <legend>
-      {sentence(labelOf(name))} <OfWhat foreseen={model.foreseen.value.get(chosen.id)} />
+      {sentence(labelOf(name))} <OfWhat foreseen={model.ahead.foreseen.value.get(chosen.id)} />
     </legend>
     {options.map(option => {
-      const foreseen = model.foreseen.value.get(option.id);
+      const foreseen = model.ahead.foreseen.value.get(option.id);
       const value = option.manner[name] ?? 0;
       return (
         <label key={option.id} class="stake">
@@ -289,7 +299,7 @@ const Stakes = ({ model, deed, chosen, name, options }: MannerProps) => (
 
 /** How often the fight is won after it, played out beside all other lines. */
 function Winning({ model, deed, chosen }: { model: FightModel; deed: Deed; chosen: Option | undefined }) {
-  const chances = model.after.value;
+  const chances = model.ahead.after.value;
   const own = chosen && chances.get(chosen.id);
   const range = own ? { least: own, most: own } : chosen ? undefined : winOf(deed, chances);
   if (!range) return <span class="deed-win">…</span>;
@@ -312,13 +322,13 @@ const hasRoom = (): boolean => matchMedia('(width >= 48rem)').matches;
 
 /** What the tactics would do and why; one key asks for it. */
 function Advice({ model }: { readonly model: FightModel }) {
-  const isOn = model.isAdvised.value;
-  const advised = model.advised.value;
+  const isOn = model.ahead.isAdvised.value;
+  const advised = model.ahead.advised.value;
   const option = advised && optionOf(model.deeds.value, advised.command);
-  const chance = option && model.after.value.get(option.id);
+  const chance = option && model.ahead.after.value.get(option.id);
   const reasons = reasonsFor({
     ...{ option, deeds: model.deeds.value },
-    ...{ foreseen: model.foreseen.value, chances: model.after.value },
+    ...{ foreseen: model.ahead.foreseen.value, chances: model.ahead.after.value },
   });
   return (
     <div class={isOn ? 'advice advice-open' : 'advice'}>
@@ -327,7 +337,7 @@ function Advice({ model }: { readonly model: FightModel }) {
         class="advice-ask"
         aria-pressed={isOn}
         aria-keyshortcuts="w"
-        onClick={() => model.advise()}
+        onClick={() => model.ahead.advise(model.isAsked.value)}
       >
         What would you do? <kbd>w</kbd>
       </button>
@@ -465,7 +475,7 @@ export function pressed(event: KeyboardEvent, model: FightModel): boolean {
     return end !== undefined;
   }
   if (event.key === 'w' && model.isAsked.value) {
-    model.advise();
+    model.ahead.advise(model.isAsked.value);
     return true;
   }
   if (!deed || !chosen) return false;

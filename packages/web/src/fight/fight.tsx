@@ -1,10 +1,11 @@
 /** A fight to play: the map, whoever has to decide, what they may do, what happened. */
 import type { FightLog, Glance, Ruleset } from '@arbiter/engine';
-import { EVERYBODY, knownTo } from '@arbiter/engine';
+import { EVERYBODY, GAME_MASTER, sitDown } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { remember, remembered } from '../frame/remembered.ts';
 import './fight.css';
+import { capital } from '../words.ts';
 import { Actions, pressed } from './actions.tsx';
 import { Card } from './card.tsx';
 import { CardSheet } from './cards.tsx';
@@ -31,10 +32,10 @@ export interface FightProps {
 
 export function FightView({ ruleset, fight, own, isFirst, keep, leave }: FightProps) {
   // One model for a fight, however often what was kept comes back.
-  const model = useMemo(() => {
-    const isAdvised = adviceFor(isFirst);
-    return new FightModel({ ruleset, fight, own, isFirst: isAdvised, keep });
-  }, [ruleset, fight.start]);
+  const model = useMemo(
+    () => new FightModel({ sitting: sitDown(ruleset, fight, own), isFirst: adviceFor(isFirst), keep }),
+    [ruleset, fight.start],
+  );
   useEffect(() => model.follow(), [model]);
   useEffect(() => rememberAdvice(model), [model]);
   useLayoutEffect(() => {
@@ -55,7 +56,7 @@ export function FightView({ ruleset, fight, own, isFirst, keep, leave }: FightPr
 const adviceFor = (isFirst: boolean): boolean => (remembered('advice') ?? (isFirst ? 'on' : 'off')) === 'on';
 
 /** Whoever asks for advice or sends it away means it for good. */
-function rememberAdvice({ isAdvised }: FightModel): () => void {
+function rememberAdvice({ ahead: { isAdvised } }: FightModel): () => void {
   let before = isAdvised.peek();
   return isAdvised.subscribe(isOn => {
     if (isOn !== before) remember('advice', isOn ? 'on' : 'off');
@@ -81,7 +82,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
     return (
       <CardSheet
         ruleset={model.ruleset}
-        state={knownTo(model.rules, model.fight.value.state, model.viewer.value)}
+        state={model.sitting.value.known}
         own={model.side.value}
         close={() => setPrinting(false)}
       />
@@ -142,7 +143,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
 
 /** Where somebody only answers, or is told what to do, that comes first on a phone. */
 const deskOf = (model: FightModel): string =>
-  model.isAsked.value && (model.glance.value.note || model.isAdvised.value)
+  model.isAsked.value && (model.glance.value.note || model.ahead.isAdvised.value)
     ? 'fight-desk fight-answer'
     : 'fight-desk';
 
@@ -286,6 +287,20 @@ function Tools({ model, home, leave }: RoomProps) {
       >
         Foes by hand
       </button>
+      {byHand && (
+        <label class="fight-eyes">
+          <span class="unseen">Through whose eyes</span>
+          <select value={model.viewer.value} onChange={event => model.lookThrough(event.currentTarget.value)}>
+            <option value={GAME_MASTER}>All eyes</option>
+            {model.sides.value.map(side => (
+              <option key={side} value={side}>
+                {capital(side)}
+                {side.endsWith('s') ? '’' : '’s'} eyes
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <button type="button" onClick={() => leave(isOver)}>
         {isOver ? 'The story' : 'Leave'}
       </button>

@@ -5,9 +5,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { DiceRow } from '../dice/die.tsx';
 import { diceOf } from '../result/ask.ts';
 import { TraceTree } from '../result/trace.tsx';
-import { capital, plural } from '../words.ts';
+import { asRead, capital, plural } from '../words.ts';
 import type { FightModel, LogLine } from './model.ts';
-import { type OpeningTold, openingTold } from './opening-told.ts';
+import { NOTHING_TOLD, type OpeningTold, openingTold } from './opening-told.ts';
 
 export function Happened({ model }: { readonly model: FightModel }) {
   const { last, problem } = model;
@@ -18,7 +18,7 @@ export function Happened({ model }: { readonly model: FightModel }) {
   const meanwhile = model.meanwhile.value;
   // What is waited for is often what was just said, and more.
   const told = (taken?.told ?? []).filter(sentence => !waiting || !beginsLike(sentence, waiting));
-  const isBeginning = model.course.value.standing.length === 0;
+  const isBeginning = model.sitting.value.story.length === 0;
   return (
     <section class="happened" aria-label="What happened">
       {meanwhile.length > 0 && !outcome && (
@@ -63,7 +63,10 @@ export function Happened({ model }: { readonly model: FightModel }) {
 /** What was rolled before anybody's first turn, as whoever plays knows of it. */
 function useOpening(model: FightModel): OpeningTold {
   const [{ ruleset }, fight, viewer] = [model, model.fight.value, model.viewer.value];
-  return useMemo(() => openingTold(ruleset, fight, viewer), [ruleset, fight.start, viewer]);
+  return useMemo(
+    () => (fight ? openingTold(ruleset, fight, viewer) : NOTHING_TOLD),
+    [ruleset, fight?.start, viewer],
+  );
 }
 
 function Beginning({ model }: { readonly model: FightModel }) {
@@ -162,21 +165,23 @@ interface LineProps extends LogLine {
   readonly model: FightModel;
 }
 
-function Line({ model, step, index, told }: LineProps) {
+function Line({ model, index, told }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
       <details onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary>{told.join(' ')}</summary>
-        {isOpen && <Reasons model={model} step={step} index={index} />}
+        <summary>{asRead(told).join(' ')}</summary>
+        {isOpen && <Reasons model={model} index={index} told={told} />}
       </details>
     </li>
   );
 }
 
-function Reasons({ model, step, index }: Omit<LineProps, 'told'>) {
+function Reasons({ model, index, told }: LineProps) {
   const [reasons, setReasons] = useState<StepReasons | undefined>(undefined);
-  useEffect(() => model.whyOf(index, setReasons), [step]);
+  useEffect(() => {
+    model.whyOf(index).then(setReasons);
+  }, [index, told.join(' ')]);
   return (
     <div class="reasons">
       {reasons && reasons.dice.length > 0 && <Throws thrown={reasons.dice} />}

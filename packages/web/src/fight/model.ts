@@ -1,47 +1,35 @@
 /**
- * A fight on the page: the kept fight is the truth, everything else follows from it. What is slow (tactics, foresight,
- * chances, old sentences) is asked of the worker beside, and stopped as soon as the fight moves on.
+ * A fight on the page: a place at it, and what somebody looks at from there. What is slow is asked of the worker beside
+ * (`ahead`), and stopped as soon as the fight moves on.
  */
-import { type OpenDice, seededDice } from '@arbiter/dice';
+import { seededDice } from '@arbiter/dice';
 import {
   type Area,
   type Around,
-  aroundFor,
   type Bearing,
-  courseOf,
   EVERYBODY,
   type FightLog,
-  type Foreseen,
   GAME_MASTER,
   type Gauge,
-  glanceFor,
-  isAsked,
   isRefusal,
-  knownTo,
   type Leaning,
-  legalFor,
+  type LocalSitting,
   listed,
   type NextThrow,
   onRealDice,
   openRules,
   type Rarity,
   type Reasons,
+  type Refusal,
   type Ruleset,
-  readingsOf,
-  type Step,
-  stepsAgain,
-  stepsBack,
+  type Sitting,
   type Taken,
-  takeAgain,
-  takeBack,
-  takeStep,
-  viewerOf,
+  type Viewer,
 } from '@arbiter/engine';
-import type { Chance } from '@arbiter/simulator';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { afterPaint } from '../frame/after-paint.ts';
 import { asRead } from '../words.ts';
-import { optionOf, weighed } from './advice.ts';
+import { Ahead } from './ahead.ts';
 import { helperFor, type Stop } from './client.ts';
 import { type Deed, deedsOf, LAST_DEED, mannersOf, type Option, perTarget, sparingFriends } from './deeds.ts';
 
@@ -67,36 +55,33 @@ const STOPPED_FOR = 1400;
 
 /** How long what others do stays before the next of them acts, in milliseconds. */
 const PACE = 420;
-/** A fight that stands still for so long, longer than that, is one whose chances somebody has the time to read. */
-const STANDS_STILL = 500;
 /** Autopilot keeps what it does at least so often. */
 const KEEP_EVERY = 250;
-const MOST_POINTS = 24;
 const MOST_MEANWHILE = 4;
 
 /** A step in the log. */
 export interface LogLine {
-  readonly step: Step;
   readonly index: number;
   readonly told: readonly string[];
 }
 
 export interface ModelOptions {
-  readonly ruleset: Ruleset;
-  readonly fight: FightLog;
-  readonly own: string;
+  readonly sitting: Sitting;
   /** Whether whoever plays has fought no other fight yet. */
   readonly isFirst: boolean;
   /** Keeps what the fight has come to since so many entries of its log. */
   keep(fight: FightLog, since: number): void;
 }
 
+/** The place, where the whole fight is at hand. */
+const localOf = (sitting: Sitting): LocalSitting | undefined =>
+  'fight' in sitting ? (sitting as LocalSitting) : undefined;
+
 export class FightModel {
   readonly ruleset: Ruleset;
-  readonly fight = signal<FightLog>(undefined as never);
-  /** The fight whose answer to a tap is on the page. What is long, the list of deeds and the log, follows it a picture later. */
-  readonly settled = signal<FightLog>(undefined as never);
-  readonly own = signal('');
+  readonly sitting = signal<Sitting>(undefined as never);
+  /** The moment whose answer to a tap is on the page. What is long, the list of deeds and the log, follows it a picture later. */
+  readonly settled = signal<Sitting>(undefined as never);
   readonly pilot = signal<Pilot>('people');
   readonly speed = signal<Speed>('at once');
   /** Why a fight that plays itself stands still, in words. */
@@ -125,73 +110,59 @@ export class FightModel {
   readonly hovered = signal<string | undefined>(undefined);
   /** Whether the ranges of whoever acts are drawn, and not only what they threaten. */
   readonly showsRanges = signal(false);
-  readonly foreseen = signal<ReadonlyMap<string, Foreseen>>(new Map());
-  readonly chances = signal<ReadonlyMap<number, Chance>>(new Map());
-  /** Whether somebody wants to hear what the tactics would do. */
-  readonly isAdvised = signal(false);
-  /** What they would do now. */
-  readonly advised = signal<{ readonly command: unknown } | undefined>(undefined);
-  /** The chance to win after a way of doing something, by its id. */
-  readonly after = signal<ReadonlyMap<string, Chance>>(new Map());
-  readonly told = signal<ReadonlyMap<Step, readonly string[]>>(new Map());
   /** Whether every step was handed to the table. */
   readonly isKept = signal(true);
 
+  readonly ahead: Ahead;
   readonly #helper: ReturnType<typeof helperFor>;
   readonly #keep: (fight: FightLog, since: number) => void;
   #keptEntries: number;
+  readonly #firstSide: string;
   readonly #seed = crypto.randomUUID();
   #stops: Stop[] = [];
-  #stopLine: Stop = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #keptAt = 0;
   /** Others wait after a step back, until somebody says go on. */
   readonly #isResumed = signal(true);
 
-  constructor({ ruleset, fight, own, isFirst, keep }: ModelOptions) {
-    this.ruleset = ruleset;
-    this.#helper = helperFor(ruleset.id);
+  constructor({ sitting, isFirst, keep }: ModelOptions) {
+    this.ruleset = sitting.book;
+    this.#helper = helperFor(sitting.book.id);
     this.#keep = keep;
-    this.#keptEntries = fight.log.length;
-    this.fight.value = fight;
-    this.settled.value = fight;
-    this.own.value = own;
-    this.isAdvised.value = isFirst;
+    this.#keptEntries = localOf(sitting)?.fight.log.length ?? 0;
+    this.#firstSide = sitting.from(EVERYBODY).view.glance.fighters[0]?.side ?? 'party';
+    this.sitting.value = sitting;
+    this.settled.value = sitting;
+    this.ahead = new Ahead(this, this.#helper);
+    this.ahead.isAdvised.value = isFirst;
   }
 
   get rules() {
     return openRules(this.ruleset);
   }
 
-  readonly viewer = computed(() => viewerOf(this.own.value));
-  readonly course = computed(() => courseOf(this.fight.value.log));
-  readonly readings = computed(() => readingsOf(this.ruleset, this.fight.value));
-  readonly glance = computed(() => glanceFor(this.rules, this.fight.value.state, this.viewer.value));
-  readonly outcome = computed(() => this.rules.outcome(this.fight.value.state));
+  /** The fight as it is kept, where it is kept here. */
+  readonly fight = computed(() => localOf(this.sitting.value)?.fight);
+  readonly own = computed(() => this.sitting.value.own);
+  readonly viewer = computed(() => this.sitting.value.viewer);
+  readonly readings = computed(() => this.sitting.value.readings);
+  readonly glance = computed(() => this.sitting.value.view.glance);
+  readonly outcome = computed(() => this.sitting.value.view.outcome);
   readonly actor: ReadonlySignal<string | undefined> = computed(() =>
-    this.outcome.value ? undefined : this.rules.waitingFor(this.fight.value.state),
+    this.outcome.value ? undefined : this.sitting.value.view.waitingFor,
   );
   /** Whether somebody at the page has to decide. */
   readonly isAsked = computed(
-    () =>
-      this.pilot.value === 'people' &&
-      this.actor.value !== undefined &&
-      isAsked(this.rules, this.fight.value.state, this.own.value),
+    () => this.pilot.value === 'people' && this.actor.value !== undefined && this.sitting.value.isAsked,
   );
   /** Whether others would act, but wait for a word after a step back. */
   readonly isPaused = computed(
-    () =>
-      !this.outcome.value &&
-      !this.isAsked.value &&
-      this.course.value.undone.length > 0 &&
-      !this.#isResumed.value,
+    () => !this.outcome.value && !this.isAsked.value && this.canRedo.value && !this.#isResumed.value,
   );
   readonly #allDeeds = this.#onceSettled<readonly Deed[]>([], () => {
     const actor = this.actor.value;
     if (!this.isAsked.value || actor === undefined) return [];
-    const { state } = this.fight.value;
-    const legal = legalFor(this.rules, state, actor, this.viewer.value, this.readings.value);
-    return deedsOf(legal, actor, this.glance.value.fighters);
+    return deedsOf(this.sitting.value.offers(), actor, this.glance.value.fighters);
   });
   /** Whether friends are offered as targets of what harms. */
   readonly showsFriends = signal(false);
@@ -213,15 +184,14 @@ export class FightModel {
   }
 
   /** What was said of each step, the latest first. */
-  readonly lines = this.#onceSettled<readonly LogLine[]>([], () => {
-    const told = this.told.value;
-    return this.course.value.standing
-      .map((step, index) => ({ step, index, told: told.get(step) ?? [] }))
+  readonly lines = this.#onceSettled<readonly LogLine[]>([], () =>
+    this.sitting.value.story
+      .map(({ told }, index) => ({ index, told }))
       .filter(line => line.told.length > 0)
-      .reverse();
-  });
+      .reverse(),
+  );
   /** How many steps the page has shown with all that follows from them. */
-  readonly steps = computed(() => courseOf(this.settled.value.log).standing.length);
+  readonly steps = computed(() => this.settled.value.story.length);
   /** Whose card is open: whoever somebody looks at, else whoever decides. */
   readonly shown = computed(() => this.looked.value ?? this.actor.value ?? this.glance.value.fighters[0]?.id);
   readonly aroundActor = computed(() => this.#around(this.actor.value));
@@ -245,7 +215,7 @@ export class FightModel {
   });
 
   get isSettled(): boolean {
-    return this.settled.value === this.fight.value;
+    return this.settled.value === this.sitting.value;
   }
 
   /** What stays as it was until the answer to a tap is on the page. */
@@ -261,23 +231,18 @@ export class FightModel {
   settle(): void {
     if (this.isSettled) return;
     batch(() => {
-      this.foreseen.value = new Map();
-      this.after.value = new Map();
-      this.advised.value = undefined;
-      this.settled.value = this.fight.peek();
+      this.ahead.forget();
+      this.settled.value = this.sitting.peek();
     });
   }
 
   #around(id: string | undefined): Around | undefined {
-    return id === undefined
-      ? undefined
-      : aroundFor(this.rules, this.fight.value.state, this.viewer.value, id);
+    return id === undefined ? undefined : this.sitting.value.around(id);
   }
 
   /** What speaks for and against a way of doing something. */
   leaningsOf({ action }: Option): readonly Leaning[] {
-    const seen = knownTo(this.rules, this.fight.value.state, this.viewer.value);
-    return this.rules.leanings?.(seen, action.command) ?? [];
+    return this.sitting.value.leanings(action.command);
   }
 
   /** The game master's word on a number. */
@@ -298,30 +263,35 @@ export class FightModel {
   }
 
   /** The side whose chance is told. */
-  readonly side = computed(() =>
-    this.own.value === EVERYBODY
-      ? (this.rules.glance(this.fight.value.start).fighters[0]?.side ?? 'party')
-      : this.own.value,
-  );
-  readonly canUndo = computed(() => this.course.value.standing.length > 0);
-  readonly canRedo = computed(() => this.course.value.undone.length > 0);
+  readonly side = computed(() => (this.own.value === EVERYBODY ? this.#firstSide : this.own.value));
+  readonly canUndo = computed(() => this.sitting.value.canUndo);
+  readonly canRedo = computed(() => this.sitting.value.canRedo);
+  /** The sides there are, as far as one knows. */
+  readonly sides = computed(() => [...new Set(this.glance.value.fighters.map(({ side }) => side))]);
+  /** The side of whoever decides, where other eyes than theirs look at the fight: they choose by their own. */
+  readonly othersTurn = computed(() => {
+    const [viewer, actor] = [this.viewer.value, this.actor.value];
+    if (viewer === GAME_MASTER || !this.isAsked.value) return undefined;
+    const side = this.glance.value.fighters.find(({ id }) => id === actor)?.side ?? GAME_MASTER;
+    return side === viewer ? undefined : side;
+  });
 
   /** Follows the fight until the page leaves it. */
   follow(): Stop {
-    this.#tellOld();
+    const local = localOf(this.sitting.peek());
+    if (local?.canUndo) this.ahead.fillLine(local);
     const stop = effect(() => {
-      // Whatever was asked about the fight as it stood a moment ago is void.
-      const [fight, , asked] = [this.fight.value, this.own.value, this.isAsked.value, this.pilot.value];
+      const [sitting, asked, pilot] = [this.sitting.value, this.isAsked.value, this.pilot.value];
       const wait = this.isPaused.value || this.rolling.value !== undefined || this.isStopped.value;
       const acts = this.actor.value !== undefined && !wait && this.held.value === undefined;
       this.#stopAll();
       this.#stops.push(
         afterPaint(() => {
           this.settle();
-          this.#askChance(fight);
-          if (asked) this.#askForesight();
-          if (asked && this.isAdvised.value) this.#askAdvice(fight);
-          if (!asked && acts) this.#askTactics(fight);
+          if (pilot === 'people' && this.#isSeen(sitting)) this.ahead.askChance();
+          if (asked) this.ahead.askForesight();
+          if (asked && this.ahead.isAdvised.value) this.ahead.askAdvice();
+          if (!asked && acts) this.#askTactics();
         }),
       );
     });
@@ -331,7 +301,7 @@ export class FightModel {
       removeEventListener('pagehide', leaving);
       stop();
       this.#stopAll();
-      this.#stopLine();
+      this.ahead.end();
       this.#keepRest();
       this.#helper.end();
     };
@@ -339,153 +309,25 @@ export class FightModel {
 
   #stopAll(): void {
     clearTimeout(this.#timer);
+    this.ahead.stop();
     for (const stop of this.#stops) stop();
     this.#stops = [];
   }
 
-  readonly #complain = (sentence: string): void => {
+  /** Whether the fight goes on, and those who look know who has to decide: else nothing can be reckoned from what they know. */
+  #isSeen({ view, viewer }: Sitting): boolean {
+    return !view.outcome && (viewer === GAME_MASTER || view.waitingFor !== GAME_MASTER);
+  }
+
+  /** Says what cannot be. */
+  readonly complain = (sentence: string): void => {
     this.problem.value = sentence;
   };
 
-  /** Sentences of steps that were taken before the page was opened, or seen by other eyes. */
-  #tellOld(): void {
+  #askTactics(): void {
     const fight = this.fight.peek();
-    const { standing } = courseOf(fight.log);
-    if (standing.length === 0) return;
-    this.#helper.ask(
-      'log',
-      { fight, viewer: this.viewer.peek() },
-      {
-        found: ({ steps }) => {
-          this.told.value = new Map([
-            ...this.told.peek(),
-            ...standing.map((step, i) => [step, steps[i]?.told ?? []] as const),
-          ]);
-        },
-        problem: this.#complain,
-      },
-    );
-    this.#fillLine(fight, standing);
-  }
-
-  /** Chances at moments that nobody has looked at yet, for the line. */
-  #fillLine(fight: FightLog, { length }: readonly Step[]): void {
-    const points = Math.min(MOST_POINTS, length);
-    const after = Array.from({ length: points }, (_, i) => Math.round((i * length) / points));
-    this.#stopLine = this.#helper.ask(
-      'line',
-      { fight, side: this.side.peek(), after },
-      { found: ({ after, chance }) => this.#note(after, chance) },
-    );
-  }
-
-  #note(after: number, chance: Chance): void {
-    this.chances.value = new Map(this.chances.peek()).set(after, chance);
-  }
-
-  /** Hundreds of fights are played for it, so it waits until nothing happens for a moment. */
-  #askChance({ state, log }: FightLog): void {
-    if (this.outcome.peek() || this.pilot.peek() === 'everybody') return;
-    const after = courseOf(log).standing.length;
-    const begin = (): void => {
-      const stop = this.#helper.ask(
-        'chance',
-        { state, readings: this.readings.peek(), side: this.side.peek() },
-        { found: chance => this.#note(after, chance) },
-      );
-      this.#stops.push(stop);
-    };
-    const timer = setTimeout(begin, STANDS_STILL);
-    this.#stops.push(() => clearTimeout(timer));
-  }
-
-  #askForesight(): void {
-    if (!this.rules.foresight) return;
-    const deeds = this.deeds.peek().filter(deed => !deed.hasPlaces);
-    const all = deeds.map(perTarget);
-    const first = all.flatMap(options => options.slice(0, 1));
-    this.#foresee([...first, ...all.flatMap(options => options.slice(1))]);
-  }
-
-  /** What the tactics would do of what whoever decides knows, so that no advice tells what is hidden. */
-  #askAdvice({ state, log }: FightLog): void {
-    const known = knownTo(this.rules, state, this.viewer.peek());
-    const stop = this.#helper.ask(
-      'decide',
-      { state: known, readings: this.readings.peek(), lot: log.length },
-      {
-        found: ({ command }) => {
-          if (this.rules.whyNot?.(state, command)) return;
-          this.advised.value = { command };
-          const option = optionOf(this.deeds.peek(), command);
-          if (option) this.#foresee([option]);
-          this.weigh(option ? [option, ...weighed(this.deeds.peek())] : weighed(this.deeds.peek()));
-        },
-        problem: this.#complain,
-      },
-    );
-    this.#stops.push(stop);
-  }
-
-  /** How often the fight is won after each of these, as far as that is not known yet. */
-  weigh(options: readonly Option[]): void {
-    const asked = [...new Set(options)].filter(({ id }) => !this.after.peek().has(id));
-    if (!this.isAdvised.peek() || asked.length === 0) return;
-    const stop = this.#helper.ask(
-      'weigh',
-      {
-        ...{ state: this.fight.peek().state, readings: this.readings.peek(), side: this.side.peek() },
-        commands: asked.map(({ action }) => action.command),
-      },
-      {
-        found: ({ index, chance }) => {
-          this.after.value = new Map(this.after.peek()).set(asked[index]!.id, chance);
-        },
-      },
-    );
-    this.#stops.push(stop);
-  }
-
-  /** Asks what the tactics would do, or wants to hear no more of it. */
-  advise(): void {
-    this.isAdvised.value = !this.isAdvised.peek();
-    if (this.isAdvised.peek() && this.isAsked.peek() && !this.advised.peek())
-      this.#askAdvice(this.fight.peek());
-  }
-
-  /** What these promise, told one after the other; what is known already is not asked again. */
-  #foresee(options: readonly Option[]): void {
-    const asked = options.filter(({ id }) => !this.foreseen.peek().has(id));
-    if (asked.length === 0 || !this.rules.foresight) return;
-    const told = new Map<string, Foreseen>();
-    let stopTelling: Stop | undefined;
-    const tell = (): void => {
-      stopTelling = undefined;
-      this.foreseen.value = new Map([...this.foreseen.peek(), ...told]);
-    };
-    const stop = this.#helper.ask(
-      'foresee',
-      {
-        // Nobody whom the player does not see has a part in what is promised.
-        state: knownTo(this.rules, this.fight.peek().state, this.viewer.peek()),
-        readings: this.readings.peek(),
-        commands: asked.map(({ action }) => action.command),
-      },
-      {
-        found: ({ index, foreseen }) => {
-          const option = asked[index];
-          if (!option || !foreseen) return;
-          told.set(option.id, foreseen);
-          // Findings come faster than pictures.
-          stopTelling ??= afterPaint(tell);
-        },
-        problem: this.#complain,
-      },
-    );
-    this.#stops.push(stop, () => stopTelling?.());
-  }
-
-  #askTactics({ state, log }: FightLog): void {
+    if (!fight) return;
+    const { state, log } = fight;
     const begun = performance.now();
     const told = (this.last.peek()?.told.length ?? 0) > 0;
     const people = !told || isCalm() ? 0 : PACE;
@@ -503,7 +345,7 @@ export class FightModel {
           const rest = Math.max(0, pace - (performance.now() - begun));
           this.#timer = setTimeout(() => this.take(this.#allowed(command)), rest);
         },
-        problem: this.#complain,
+        problem: this.complain,
       },
     );
     this.#stops.push(stop);
@@ -511,18 +353,16 @@ export class FightModel {
 
   /** What tactics want, or else the first thing that is allowed: people may have left them with nothing they know. */
   #allowed(command: unknown): unknown {
-    const { state } = this.fight.peek();
-    if (!this.rules.whyNot?.(state, command)) return command;
-    const actor = this.rules.waitingFor(state) ?? '';
-    const legal = this.rules.legal(state, actor, this.readings.peek());
-    return legal.find(action => !this.rules.whyNot?.(state, action.command))?.command ?? command;
+    const master = this.sitting.peek().from(EVERYBODY);
+    if (!master.whyNot(command)) return command;
+    return master.offers().find(action => !master.whyNot(action.command))?.command ?? command;
   }
 
   /** The way of doing a deed that promises most, as far as that is known; else the first. */
   bestOf(deed: Deed): Option {
     const target = this.aimedAt.value;
     const all = perTarget(deed).filter(({ targets }) => target === undefined || targets.includes(target));
-    const foreseen = this.foreseen.value;
+    const foreseen = this.ahead.foreseen.value;
     const worth = ({ id }: Option): number => {
       const known = foreseen.get(id);
       return known ? known.effect - known.risk : -1e9;
@@ -536,8 +376,8 @@ export class FightModel {
     const option = pointed ?? this.bestOf(deed);
     this.chosen.value = { key: deed.key, option, isPointed: pointed !== undefined };
     this.problem.value = '';
-    this.weigh([option]);
-    if (!deed.hasPlaces) this.#foresee(mannersOf(deed, option).flatMap(([, values]) => values));
+    this.ahead.weigh([option]);
+    if (!deed.hasPlaces) this.ahead.foresee(mannersOf(deed, option).flatMap(([, values]) => values));
   }
 
   /** Looks at nothing in particular any more. */
@@ -551,26 +391,23 @@ export class FightModel {
   }
 
   /** Carries a command out, on live dice or on faces that are asked for. */
-  take(command: unknown): void {
-    const fight = this.fight.peek();
-    if (fight.words?.length) {
+  async take(command: unknown): Promise<void> {
+    const [sitting, fight] = [this.sitting.peek(), this.fight.peek()];
+    if (fight?.words?.length) {
       this.problem.value =
         'The dice of this fight were promised from a sealed seed: go on with it where the seed is, at the command line.';
       return;
     }
-    if (this.realDice.peek() || fight.strict) this.#takeOnFaces(command, []);
-    else this.#done(this.#carryOut(command, seededDice(this.#seed, fight.log.length + 1)));
-  }
-
-  #carryOut(command: unknown, dice: OpenDice): ReturnType<typeof takeStep> {
-    const taken = takeStep(this.ruleset, this.fight.peek(), command, dice, this.viewer.peek());
-    return isRefusal(taken) ? taken : { ...taken, told: asRead(taken.told) };
+    if (this.realDice.peek() || fight?.strict) this.#takeOnFaces(command, []);
+    else this.#done(await sitting.take(command, seededDice(this.#seed, (fight?.log.length ?? 0) + 1)));
   }
 
   #takeOnFaces(command: unknown, faces: readonly number[]): void {
+    const local = localOf(this.sitting.peek());
+    if (!local) return;
     const result = onRealDice(
       faces,
-      dice => this.#carryOut(command, dice),
+      dice => local.take(command, dice),
       taken => !isRefusal(taken),
     );
     if (result.kind === 'waiting') this.rolling.value = { command, faces, next: result.next };
@@ -607,24 +444,26 @@ export class FightModel {
     );
   }
 
-  #done(taken: ReturnType<typeof takeStep>): void {
+  #done(taken: Taken | Refusal): void {
     if (isRefusal(taken)) {
       this.problem.value = taken.message;
       return;
     }
-    const before = this.fight.peek().state;
+    const [before, after] = [localOf(this.sitting.peek()), localOf(taken.sitting)];
     const stood = this.glance.peek().fighters.filter(({ able }) => able);
     batch(() => {
       this.rarity.value = undefined;
-      this.#forgetAfter(courseOf(this.fight.peek().log).standing.length);
-      this.told.value = new Map(this.told.peek()).set(taken.step, taken.told);
+      this.ahead.forgetAfter(this.sitting.peek().story.length);
       // What is mere bookkeeping does not wipe away what was said.
-      if (taken.told.length > 0 || taken.dice.length > 0) this.last.value = taken;
-      this.#moveTo(taken.fight);
+      if (taken.told.length > 0 || taken.dice.length > 0)
+        this.last.value = { ...taken, told: asRead(taken.told) };
+      this.#moveTo(taken.sitting);
       if (this.pilot.peek() === 'everybody') this.#holdOn(stood.map(({ id }) => id));
     });
-    if (taken.dice.length > 0 && (this.pilot.peek() === 'people' || this.speed.peek() !== 'at once'))
-      afterPaint(() => this.#askRarity(before, taken));
+    const isWatched = this.pilot.peek() === 'people' || this.speed.peek() !== 'at once';
+    const last = this.last.peek();
+    if (taken.dice.length > 0 && isWatched && before && after)
+      afterPaint(() => this.ahead.askRarity(before, after, rarity => this.#stopFor(rarity, last)));
   }
 
   /** A fight that is read along pauses when somebody falls; and, once that is known, on a rare throw. */
@@ -639,26 +478,17 @@ export class FightModel {
     this.held.value = 'Step by step.';
     this.#stopAll();
     this.settle();
-    if (this.actor.peek() !== undefined) this.#askTactics(this.fight.peek());
+    if (this.actor.peek() !== undefined) this.#askTactics();
   }
 
   /** A rare throw is said to be one; and stops the room for a moment, unless somebody wants less motion. */
-  #askRarity(before: unknown, taken: Taken): void {
-    const { command, events } = taken.step;
-    this.#helper.ask(
-      'rarity',
-      { before, readings: this.readings.peek(), command, events },
-      {
-        found: rarity => {
-          if (rarity.chance > STOPS_AT || this.last.peek() !== taken) return;
-          this.rarity.value = rarity;
-          if (this.pilot.peek() === 'everybody') this.held.value ??= 'A rare throw.';
-          if (isCalm()) return;
-          this.isStopped.value = true;
-          setTimeout(() => this.goOn(), STOPPED_FOR);
-        },
-      },
-    );
+  #stopFor(rarity: Rarity, last: Taken | undefined): void {
+    if (rarity.chance > STOPS_AT || this.last.peek() !== last) return;
+    this.rarity.value = rarity;
+    if (this.pilot.peek() === 'everybody') this.held.value ??= 'A rare throw.';
+    if (isCalm()) return;
+    this.isStopped.value = true;
+    setTimeout(() => this.goOn(), STOPPED_FOR);
   }
 
   /** The room moves again. */
@@ -666,18 +496,12 @@ export class FightModel {
     this.isStopped.value = false;
   }
 
-  /** Chances of a future that did not come about. */
-  #forgetAfter(steps: number): void {
-    const known = [...this.chances.peek()].filter(([after]) => after <= steps);
-    if (known.length < this.chances.peek().size) this.chances.value = new Map(known);
-  }
-
-  #moveTo(fight: FightLog): void {
+  #moveTo(sitting: Sitting): void {
     this.lookAway();
     this.looked.value = undefined;
     this.problem.value = '';
-    this.#isResumed.value = courseOf(fight.log).undone.length === 0;
-    this.fight.value = fight;
+    this.#isResumed.value = !sitting.canRedo;
+    this.sitting.value = sitting;
     this.isKept.value = false;
     const isDue = performance.now() - this.#keptAt > KEEP_EVERY;
     if (this.pilot.peek() === 'people' || this.outcome.peek() || isDue) afterPaint(() => this.#keepRest());
@@ -685,35 +509,32 @@ export class FightModel {
 
   /** Hands on what was not kept yet. */
   #keepRest(): void {
-    if (this.isKept.peek()) return;
-    this.#keptAt = performance.now();
     const fight = this.fight.peek();
+    if (this.isKept.peek() || !fight) return;
+    this.#keptAt = performance.now();
     this.#keep(fight, this.#keptEntries);
     this.#keptEntries = fight.log.length;
     this.isKept.value = true;
   }
 
-  #goTo(fight: FightLog): void {
+  #goTo(sitting: Sitting | Refusal): void {
+    if (isRefusal(sitting)) return;
     batch(() => {
       this.rolling.value = undefined;
       this.held.value = undefined;
       this.pilot.value = 'people';
       this.last.value = undefined;
       this.rarity.value = undefined;
-      this.#moveTo(fight);
+      this.#moveTo(sitting);
     });
   }
 
-  undo(): void {
-    const fight = this.fight.peek();
-    const back = stepsBack(this.rules, fight, this.own.peek());
-    if (back > 0) this.#goTo(takeBack(this.ruleset, fight, back));
+  async undo(): Promise<void> {
+    this.#goTo(await this.sitting.peek().undo());
   }
 
-  redo(): void {
-    const fight = this.fight.peek();
-    const again = stepsAgain(this.rules, fight, this.own.peek());
-    if (again > 0) this.#goTo(takeAgain(this.ruleset, fight, again));
+  async redo(): Promise<void> {
+    this.#goTo(await this.sitting.peek().redo());
   }
 
   /** Lets the others act again after a step back, which is then for good. */
@@ -729,35 +550,40 @@ export class FightModel {
     if (pilot === 'people') this.#keepRest();
   }
 
+  /** Plays another side, or all of them, and sees what they see. */
   playAs(own: string): void {
+    this.#sitElsewhere(this.sitting.peek().from(own));
+  }
+
+  /** Looks through other eyes at the same fight. */
+  lookThrough(viewer: Viewer): void {
+    this.#sitElsewhere(this.sitting.peek().from(this.own.peek(), viewer));
+  }
+
+  #sitElsewhere(sitting: Sitting): void {
     batch(() => {
-      this.own.value = own;
+      this.sitting.value = sitting;
+      this.last.value = undefined;
+      this.looked.value = undefined;
       this.lookAway();
     });
-    this.#tellOld();
   }
 
   /** Why an older step came out as it did. */
-  whyOf(step: number, found: (reasons: Reasons) => void): Stop {
-    return this.#helper.ask(
-      'why',
-      { fight: this.fight.peek(), step, viewer: this.viewer.peek() },
-      { found, problem: this.#complain },
-    );
+  async whyOf(step: number): Promise<Reasons> {
+    return this.sitting.peek().why(step);
   }
 
   /** What others did since somebody here decided last, the latest first; what is told large is left out. */
   readonly meanwhile = computed(() => {
-    const { standing } = this.course.value;
-    const told = this.told.value;
-    const last = this.last.value?.step;
+    const { story } = this.sitting.value;
+    const last = this.last.value ? this.last.value.sitting.story.length - 1 : undefined;
     const lines: string[] = [];
-    for (const step of standing.toReversed()) {
-      const { actor } = step.command as { actor?: string };
-      const side = this.glance.value.fighters.find(({ id }) => id === actor)?.side;
-      if (step !== last && side === this.side.value) break;
-      if (step !== last) lines.push(...(told.get(step) ?? []).toReversed());
-      if (lines.length >= MOST_MEANWHILE) break;
+    for (let index = story.length - 1; index >= 0 && lines.length < MOST_MEANWHILE; index--) {
+      const { by, told } = story[index]!;
+      const side = this.glance.value.fighters.find(({ id }) => id === by)?.side;
+      if (index !== last && side === this.side.value) break;
+      if (index !== last) lines.push(...asRead(told).toReversed());
     }
     return lines.slice(0, MOST_MEANWHILE).reverse();
   });

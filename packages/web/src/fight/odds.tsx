@@ -11,10 +11,10 @@ interface Props {
 
 /** Once the fight is over there is no chance left, only how it went. */
 export function WinChance({ model }: { readonly model: FightModel }) {
-  const steps = model.course.value.standing.length;
+  const steps = model.sitting.value.story.length;
   const isOver = model.outcome.value !== undefined;
-  const latest = model.chances.value.get(steps);
-  const chances = knownOf(model.chances.value);
+  const latest = model.ahead.chances.value.get(steps);
+  const chances = knownOf(model.ahead.chances.value);
   const now = chances.get(steps) ?? last(chances, steps);
   return (
     <figure class="win">

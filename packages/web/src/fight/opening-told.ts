@@ -21,18 +21,19 @@ export interface OpeningTold {
   readonly trace: readonly TraceNode[];
 }
 
-const NOTHING: OpeningTold = { told: [], dice: [], trace: [] };
+/** Nothing is known of how it began. */
+export const NOTHING_TOLD: OpeningTold = { told: [], dice: [], trace: [] };
 
 /** The opening as a viewer lived through it; nothing of a fight whose beginning was not kept. */
 export function openingTold(ruleset: Ruleset, fight: FightLog, viewer: Viewer): OpeningTold {
   const { setup, opening } = fight;
-  if (setup === undefined || !opening) return NOTHING;
+  if (setup === undefined || !opening) return NOTHING_TOLD;
   const rules = openRules(ruleset);
   const readings = readingsOf(ruleset, { ...fight, log: [] });
   const again = openedAgain(() =>
     openFight(ruleset, setup, readings, scriptedDice(opening.flatMap(({ faces }) => faces))),
   );
-  if (!again || isRefusal(again)) return NOTHING;
+  if (!again || isRefusal(again)) return NOTHING_TOLD;
   const { state } = again.fight;
   const told = tellOpening(rules, state, again.events as never[], viewer);
   // Dice and reasons name whoever they are about: they are for those from whom nobody hides.

@@ -1,13 +1,5 @@
 import { seededDice } from '@arbiter/dice';
-import {
-  byTactics,
-  defaultReadings,
-  type FightLog,
-  fightRules,
-  isRefusal,
-  openFight,
-  takeStep,
-} from '@arbiter/engine';
+import { defaultReadings, EVERYBODY, type FightLog, isRefusal, openFight, sitDown } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import { type Course, courseFrom, retrace } from '@arbiter/simulator';
 import { describe, expect, test } from 'vitest';
@@ -16,21 +8,19 @@ import { pack, unpack } from '../packed.ts';
 const books = (await openBooks()).filter(book => book.encounter);
 
 describe.each(books.map(book => [book.id, book] as const))('a fight of %s in an address', (_, book) => {
-  const rules = fightRules(book);
   const readings = defaultReadings(book.rulings);
   const fight = fought();
 
   function fought(): FightLog {
     const opened = openFight(book, book.encounters?.[0]?.setup, readings, seededDice('told'));
     if (isRefusal(opened)) throw new Error(opened.message);
-    let { fight } = opened;
-    for (let i = 0; !rules.outcome(fight.state) && i < 400; i++) {
-      const command = byTactics(rules, fight.state, readings, i);
-      const taken = takeStep(book, fight, command, seededDice('told', i + 1), 'gm');
+    let sitting = sitDown(book, opened.fight, EVERYBODY);
+    for (let i = 0; !sitting.view.outcome && i < 400; i++) {
+      const taken = sitting.take(sitting.byTactics(), seededDice('told', i + 1));
       if (isRefusal(taken)) throw new Error(taken.message);
-      fight = taken.fight;
+      sitting = taken.sitting;
     }
-    return fight;
+    return sitting.fight;
   }
 
   const retraced = (course: unknown): FightLog => {
