@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readDocument } from './read.ts';
 import { saveBack } from './save.ts';
@@ -23,4 +24,18 @@ test.each([
   if (!original) throw new Error('A file has an original.');
   saveBack(original, { ...HERO, life: 3 });
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...HERO, life: 3 });
+});
+
+test('a packed file is read and saved packed; a damaged one or one without end gets a sentence', () => {
+  const whole = gzipSync(JSON.stringify(HERO));
+  writeFileSync(path, whole);
+  const { value, original } = readDocument(path, 'hero');
+  expect(value).toEqual(HERO);
+  if (!original) throw new Error('A file has an original.');
+  saveBack(original, { ...HERO, life: 3 });
+  expect(JSON.parse(gunzipSync(readFileSync(path)).toString())).toEqual({ ...HERO, life: 3 });
+  writeFileSync(path, whole.subarray(0, 20));
+  expect(() => readDocument(path, 'hero')).toThrow('it is damaged or not whole');
+  writeFileSync(path, gzipSync(Buffer.alloc(30_000_000)));
+  expect(() => readDocument(path, 'hero')).toThrow('must not unpack to more than 20 MB');
 });

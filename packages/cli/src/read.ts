@@ -2,9 +2,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { type OpenDice, scriptedDice, seededDice } from '@arbiter/dice';
 import { BadInput } from './failure.ts';
 import type { Original } from './save.ts';
-import { textOf } from './text-of.ts';
+import { MAX_BYTES, textOf } from './text-of.ts';
 
-const MAX_BYTES = 20_000_000;
 /** Deeper than any document of ours, shallower than what overflows a stack. */
 const MAX_DEPTH = 100;
 

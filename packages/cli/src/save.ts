@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { BadInput } from './failure.ts';
-import { textOf } from './text-of.ts';
+import { bytesOf, isGzip, textOf } from './text-of.ts';
 
 /** A file as it was read: what is written back must follow from this. */
 export interface Original {
@@ -44,8 +44,8 @@ export function saveBack({ path, text }: Original, document: unknown): void {
     // Only one writer has the lock, from here until the draft has taken the file's place.
     claim(lock, path);
     try {
-      mustBeUnchanged({ path, text });
-      const written = `${JSON.stringify(document, null, 2)}\n`;
+      const isPacked = mustBeUnchanged({ path, text });
+      const written = bytesOf(`${JSON.stringify(document, null, 2)}\n`, isPacked);
       if (nlink > 1) overwrite(real, written);
       else {
         writeWhole(draft, written);
@@ -62,12 +62,14 @@ export function saveBack({ path, text }: Original, document: unknown): void {
   }
 }
 
-/** Nothing is written over what we have not seen. */
-export function mustBeUnchanged({ path, text }: Original): void {
-  if (textOf(readFileSync(path)) !== text)
+/** Nothing is written over what we have not seen. Says whether the file is packed. */
+export function mustBeUnchanged({ path, text }: Original): boolean {
+  const bytes = readFileSync(path);
+  if (textOf(bytes) !== text)
     throw new BadInput(
       `${path} has changed since it was read, so nothing was saved: do it again with what it says now.`,
     );
+  return isGzip(bytes);
 }
 
 /** Takes the lock, which says whose it is; waits for another writer, unless that process is no more. */
@@ -128,12 +130,12 @@ function breakLock(lock: string, owner: string): void {
   if (id !== undefined) rmSync(lock.replace(/new$/, `${id}.new`), { force: true });
 }
 
-function writeWhole(path: string, text: string): void {
+function writeWhole(path: string, bytes: Buffer): void {
   // One of the same name is that of a process long gone.
   rmSync(path, { force: true });
   const file = openSync(path, 'wx', 0o600);
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, bytes);
     fsyncSync(file);
   } finally {
     closeSync(file);
@@ -141,10 +143,9 @@ function writeWhole(path: string, text: string): void {
 }
 
 /** A file that goes by several names keeps them all only if it is written where it is. */
-function overwrite(path: string, text: string): void {
+function overwrite(path: string, bytes: Buffer): void {
   const file = openSync(path, 'r+');
   try {
-    const bytes = Buffer.from(text);
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, at);
     if (fstatSync(file).size > bytes.length) ftruncateSync(file, bytes.length);
     fsyncSync(file);

@@ -20,6 +20,7 @@ import { BadInput } from './failure.ts';
 import { mistaken } from './problems.ts';
 import { readDocument } from './read.ts';
 import { type Original, saveBack } from './save.ts';
+import { bytesOf } from './text-of.ts';
 
 /** The option, taken out from wherever it stands on the command line. */
 export function takeTable(argv: readonly string[]): { words: string[]; table?: string } {
@@ -54,7 +55,8 @@ export class Table {
   static make(path: string, name: string, game: string | undefined): void {
     if (existsSync(path)) throw new BadInput(`${path} exists already.`);
     try {
-      writeFileSync(path, `${JSON.stringify(newTable(name, game), null, 2)}\n`, { flag: 'wx' });
+      const text = `${JSON.stringify(newTable(name, game), null, 2)}\n`;
+      writeFileSync(path, bytesOf(text, path.endsWith('.gz')), { flag: 'wx' });
     } catch (error) {
       throw new BadInput(`Cannot keep a table in ${path}: ${(error as Error).message}.`);
     }

@@ -4,14 +4,14 @@ import { plural } from '../words.ts';
 import { useTable } from './context.ts';
 import { askToLast, lasting } from './lasting.ts';
 import { OfflineBooks } from './offline-books.tsx';
-import { fileOf, readFile } from './reading.ts';
+import { fileOf, readFile, textOf } from './reading.ts';
 
 export function TableFiles() {
   const store = useTable();
   const [told, setTold] = useState('');
   const table = store.table.value;
   const bring = async (file: File) => {
-    const read = readFile(await file.text());
+    const read = readFile(await textOf(file));
     if ('problem' in read) {
       setTold(read.problem);
       return;
@@ -52,7 +52,7 @@ export function TableFiles() {
         <button
           type="button"
           class="plain"
-          onClick={() => download(`${table.name || 'table'}.json`, fileOf(table))}
+          onClick={async () => download(`${table.name || 'table'}.json.gz`, await fileOf(table))}
         >
           Export
         </button>
@@ -60,7 +60,7 @@ export function TableFiles() {
           Bring in a file
           <input
             type="file"
-            accept="application/json,.json"
+            accept="application/json,application/gzip,.json,.gz"
             class="unseen"
             onChange={event => {
               const [file] = event.currentTarget.files ?? [];
@@ -78,9 +78,9 @@ export function TableFiles() {
   );
 }
 
-/** Hands a text to the reader as a file. */
-export function download(name: string, text: string, type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands something to the reader as a file. */
+export function download(name: string, what: string | Blob, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([what], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');

@@ -1,10 +1,19 @@
 import { newTable } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { fileOf, readFile } from './reading.ts';
+import { fileOf, readFile, textOf } from './reading.ts';
 
-test('a table comes back as it went out', () => {
-  const table = newTable('Monday', 'edge');
-  expect(readFile(fileOf(table))).toEqual(table);
+const table = newTable('Monday', 'edge');
+
+test('a table comes back as it went out, packed or not', async () => {
+  expect(readFile(await textOf(await fileOf(table)))).toEqual(table);
+  expect(readFile(await textOf(new Blob([JSON.stringify(table)])))).toEqual(table);
+});
+
+test('a packed file that is cut off, or that unpacks to more than a table, gets a sentence', async () => {
+  const packed = await fileOf(table);
+  const bomb = new Blob([' '.repeat(60_000_000)]).stream().pipeThrough(new CompressionStream('gzip'));
+  for (const file of [packed.slice(0, 40), await new Response(bomb).blob()])
+    expect(readFile(await textOf(file))).toMatchObject({ problem: expect.stringContaining('is damaged') });
 });
 
 test.each([
