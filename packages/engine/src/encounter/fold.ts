@@ -41,8 +41,8 @@ function sharedCopy<S, E>(
   const fighters = { ...fought.fighters };
   for (const id of touched === 'all' ? Object.keys(fighters) : touched) {
     const fighter = fighters[id];
-    // Somebody who joins with this very event is not there yet.
-    if (fighter !== undefined) fighters[id] = copyOfFighter(fighter);
+    // Somebody who joins with this very event is not there yet; somebody named twice is copied once.
+    if (fighter !== undefined && fighter === fought.fighters[id]) fighters[id] = copyOfFighter(fighter);
   }
   return copyOfState({ ...fought, fighters }) as S;
 }

@@ -33,6 +33,7 @@ export * from './grid/index.ts';
 export {
   type EventKnowledge,
   type Eyes,
+  entriesByName,
   eyesOf,
   type FightKnowledge,
   HEALTH,

@@ -17,7 +17,7 @@ export function knowledgeByView<S, E>(
       const { fighters } = rules.glance(state);
       const side = fighters.find(({ id }) => id === viewer)?.side ?? viewer;
       return {
-        ...{ viewer, side, openness, state },
+        ...{ viewer, side, openness, state, key: `${viewer}|${openness}` },
         hidden: new Set(ids(state).filter(id => !seen.has(id))),
         knows: id => id === GAME_MASTER || seen.has(id),
         isOwn: id => fighters.some(one => one.id === id && one.side === side),

@@ -9,7 +9,7 @@ import type { Readings } from '../ruling.ts';
 import { stateAfter } from './fold.ts';
 import { type Bounds, type Foreseen, foresee, refusalOf } from './foresee.ts';
 import type { Around, Glance, Leaning } from './glance.ts';
-import type { Eyes, FightKnowledge, Memory, Openness } from './known.ts';
+import { type Eyes, type FightKnowledge, type Memory, type Openness, remembered } from './known.ts';
 import { knowledgeByView } from './legacy-view.ts';
 import { type EncounterRules, GAME_MASTER, type LegalAction, type Viewer } from './rules.ts';
 
@@ -21,6 +21,31 @@ interface Knowing<S> extends Pick<EncounterRules<S>, 'openness' | 'view' | 'glan
 const eyesFor = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Openness): Eyes =>
   (rules.knowledge ?? knowledgeByView(rules)).eyes(state, viewer, openness ?? rules.openness ?? 'words');
 
+/** A state before a viewer's eyes, and what they know of it once it was asked for. */
+interface Sight<S> {
+  readonly eyes: Eyes;
+  known: S | undefined;
+}
+
+/** With a memory, a state is looked at once by each viewer. */
+const sightOf = <S>(
+  rules: Knowing<S>,
+  state: S,
+  viewer: Viewer,
+  openness = rules.openness ?? 'words',
+  memory?: Memory,
+): Sight<S> =>
+  // A state is an object in every book; the rules' own type does not say so.
+  remembered(memory, state as object, `${viewer}|${openness}`, () => ({
+    eyes: eyesFor(rules, state, viewer, openness),
+    known: undefined,
+  }));
+
+function knownIn<S>(rules: Knowing<S>, state: S, sight: Sight<S>, memory?: Memory): S {
+  sight.known ??= (rules.knowledge ?? knowledgeByView(rules)).state(state, sight.eyes, memory);
+  return sight.known;
+}
+
 /** The state as a viewer may know it: a fight like any other, built from what they know. */
 export const knownTo = <S>(
   rules: Knowing<S>,
@@ -31,11 +56,7 @@ export const knownTo = <S>(
 ): S =>
   viewer === GAME_MASTER
     ? state
-    : (rules.knowledge ?? knowledgeByView(rules)).state(
-        state,
-        eyesFor(rules, state, viewer, openness),
-        memory,
-      );
+    : knownIn(rules, state, sightOf(rules, state, viewer, openness, memory), memory);
 
 /** A fight as somebody sees it. */
 export const glanceFor = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Openness): Glance =>
@@ -163,22 +184,22 @@ export function tellAll<S, E>(
     viewer,
     told: [] as string[],
     isOpen: true,
-    eyes: viewer === GAME_MASTER ? undefined : eyesFor(rules, before, viewer, openness),
+    sight: viewer === GAME_MASTER ? undefined : sightOf(rules, before, viewer, openness, memory),
   }));
   let state = before;
   for (const event of events) {
     const after = stateAfter(rules, state, event);
     for (const life of lives) {
       let sentence: string | undefined;
-      if (life.eyes === undefined) sentence = rules.tell(after, event);
+      if (life.sight === undefined) sentence = rules.tell(after, event);
       else {
-        const eyes = eyesFor(rules, after, life.viewer, openness);
-        const now = knowledge.event(event, eyes);
-        const then = now === undefined ? knowledge.event(event, life.eyes) : undefined;
-        if (now !== undefined) sentence = rules.tell(knowledge.state(after, eyes, memory), now);
-        else if (then !== undefined) sentence = rules.tell(knowledge.state(state, life.eyes, memory), then);
+        const sight = sightOf(rules, after, life.viewer, openness, memory);
+        const now = knowledge.event(event, sight.eyes);
+        const then = now === undefined ? knowledge.event(event, life.sight.eyes) : undefined;
+        if (now !== undefined) sentence = rules.tell(knownIn(rules, after, sight, memory), now);
+        else if (then !== undefined) sentence = rules.tell(knownIn(rules, state, life.sight, memory), then);
         if ((now ?? then) !== event) life.isOpen = false;
-        life.eyes = eyes;
+        life.sight = sight;
       }
       if (sentence !== undefined) life.told.push(sentence);
     }

@@ -4,6 +4,7 @@
  */
 import {
   type EventKnowledge,
+  entriesByName,
   eyesOf,
   type FightKnowledge,
   healthOf,
@@ -23,8 +24,27 @@ import { type Fighter, type FightState, OCCASIONS } from './state.ts';
 /** Hit Dice that a layer of protection is taken to have while anything is left of it. */
 const USUAL_LAYER = 3;
 
+/** What one takes a fighter's numbers to be. */
+type Looks = Pick<
+  Fighter,
+  | 'level'
+  | 'proficiency'
+  | 'die'
+  | 'maxHd'
+  | 'layers'
+  | 'storedAffinity'
+  | 'exerts'
+  | 'abilities'
+  | 'features'
+  | 'reactsTo'
+  | 'bonuses'
+  | 'affinityGainsToday'
+  | 'restsFinishedHoursAgo'
+  | 'recoveredHoursAgo'
+>;
+
 /** How each field of a fighter shows to the other side. */
-export const fighterKnowledge: Knowledge<Fighter> = {
+export const fighterKnowledge: Knowledge<Fighter, Looks> = {
   id: 'open',
   name: 'open',
   side: 'open',
@@ -76,32 +96,33 @@ function layerSeen({ layer, die, hd }: Layer, entry: Layer | undefined): Layer {
 }
 
 /** A creature looks like its entry, and anybody else like a beginner with what is in plain sight. */
-function looksOf(who: Fighter): Fighter {
-  const entry = creatures.find(({ name }) => who.name === name || who.name.startsWith(`${name} `));
-  const plain = entry
-    ? {
-        level: entry.level,
-        die: entry.die,
-        maxHd: entry.hd,
-        exerts: entry.exerts,
-        abilities: entry.abilities,
-      }
-    : { level: 1, die: 8, maxHd: 4, exerts: true, abilities: NONE };
-  return {
-    ...who,
-    ...plain,
-    proficiency: proficiencyAt(plain.level),
-    layers: entry ? entry.layers.map(layer => ({ ...layer })) : [],
-    storedAffinity: 0,
-    features: NONE,
-    bonuses: [],
-    reactsTo: OCCASIONS.filter(occasion => plain.abilities.some(id => abilityById(id)?.trigger === occasion)),
-    affinityGainsToday: 0,
-    restsFinishedHoursAgo: [],
-    recoveredHoursAgo: null,
-  };
-}
+const looksOf = ({ name }: Fighter): Looks => {
+  const entry = entryOf(name);
+  return entry ? LOOKS.get(entry)! : BEGINNER;
+};
+const entryOf = entriesByName(creatures);
+
+const plainLooks = (
+  of: Pick<Looks, 'level' | 'die' | 'maxHd' | 'exerts' | 'abilities' | 'layers'>,
+): Looks => ({
+  ...of,
+  proficiency: proficiencyAt(of.level),
+  storedAffinity: 0,
+  features: NONE,
+  bonuses: [],
+  reactsTo: OCCASIONS.filter(occasion => of.abilities.some(id => abilityById(id)?.trigger === occasion)),
+  affinityGainsToday: 0,
+  restsFinishedHoursAgo: [],
+  recoveredHoursAgo: null,
+});
 const NONE: readonly string[] = [];
+const BEGINNER = plainLooks({ level: 1, die: 8, maxHd: 4, exerts: true, abilities: NONE, layers: [] });
+const LOOKS: ReadonlyMap<(typeof creatures)[number], Looks> = new Map(
+  creatures.map(entry => {
+    const { level, die, hd, exerts, abilities, layers } = entry;
+    return [entry, plainLooks({ level, die, maxHd: hd, exerts, abilities, layers: [...layers] })];
+  }),
+);
 
 const knownFighter = knownFighters(fighterKnowledge, looksOf);
 

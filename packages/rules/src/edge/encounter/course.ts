@@ -6,9 +6,10 @@ import { type BennyMoment, bennyCost, bennyRefusal, isRerollOffered, spendBenny 
 import type { Skilled } from '../checks/trial.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAnswer, FightAsk, Frame } from './deed.ts';
-import type { FightEvent, Spending, StruckTarget } from './event.ts';
+import type { FightEvent, Spending } from './event.ts';
 import { evolve } from './evolve.ts';
 import { copyFighter, type Fighter, type FightState, hasTurn, riderOf } from './state.ts';
+import { touches } from './touches.ts';
 
 export type FightCourse = Course<FightState, Fighter, FightEvent, undefined>;
 
@@ -24,47 +25,6 @@ export const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
 
 export const courseOf = (state: FightState, whose?: Ownership): FightCourse =>
   new Course(state, undefined, COURSE, whose);
-
-/** Whoever is struck may let go of somebody, lose a spell or leave a zone: then it may be anybody. */
-const reachesOthers = ({ harm, concentrationEnds, zone, effects }: StruckTarget): boolean =>
-  concentrationEnds ||
-  zone !== null ||
-  effects.length > 0 ||
-  (harm !== null && (harm.life !== 'living' || harm.faints !== null));
-
-function struckBy(event: Extract<FightEvent, { is: 'attacked' }>): readonly string[] | 'all' {
-  if (event.concentration !== null || event.targets.some(reachesOthers)) return 'all';
-  return [
-    event.actor,
-    ...(event.from === null ? [] : [event.from]),
-    ...event.targets.map(each => each.id),
-    ...event.responses.map(each => each.who),
-    ...event.spending.map(each => each.who),
-  ];
-}
-
-/** Whom an event writes into. Wherever holds, spells or clocks may end, it may be anybody. */
-function touches(event: FightEvent): readonly string[] | 'all' {
-  switch (event.is) {
-    case 'attacked':
-      return struckBy(event);
-    case 'began':
-    case 'asked':
-    case 'answered':
-    case 'lair':
-    case 'freed':
-      return [];
-    case 'stood':
-    case 'braced':
-    case 'recharged':
-    case 'done':
-      return [event.actor];
-    case 'thwarted':
-      return event.into === null ? [event.actor] : [event.actor, event.into];
-    default:
-      return 'all';
-  }
-}
 
 /** A deed gives what happened, and what is to be done next. */
 export interface Performed {

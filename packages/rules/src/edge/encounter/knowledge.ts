@@ -6,6 +6,7 @@ import {
   defaultReadings,
   type EventKnowledge,
   type Eyes,
+  entriesByName,
   eyesOf,
   type FightKnowledge,
   GAME_MASTER,
@@ -31,8 +32,39 @@ import type { Ended, FightEvent, Spending } from './event.ts';
 import { isUnknownTo } from './position.ts';
 import { type Fighter, type FightState, hasLairAct, riderOf, SIDES, type Side, stands } from './state.ts';
 
+/** What one takes a fighter's numbers to be. */
+type Looks = Pick<
+  Fighter,
+  | 'tier'
+  | 'proficiencyBonus'
+  | 'stats'
+  | 'skills'
+  | 'expertises'
+  | 'darkSight'
+  | 'body'
+  | 'react'
+  | 'mind'
+  | 'deflect'
+  | 'soak'
+  | 'durability'
+  | 'maxHp'
+  | 'abilities'
+  | 'grants'
+  | 'resistances'
+  | 'immunities'
+  | 'battleTrained'
+  | 'ammunition'
+  | 'items'
+  | 'spent'
+  | 'bennies'
+  | 'bodyLoss'
+  | 'breath'
+  | 'used'
+  | 'recoverable'
+>;
+
 /** How each field of a fighter shows to the other sides. */
-export const fighterKnowledge: Knowledge<Fighter> = {
+export const fighterKnowledge: Knowledge<Fighter, Looks> = {
   id: 'open',
   name: 'open',
   side: 'open',
@@ -145,7 +177,7 @@ const conditionSeen = (one: Affliction): Affliction => {
 const placesKnown = (ids: string[], eyes: Eyes, isOwn: boolean): string[] =>
   ids.length === 0 ? ids : isOwn ? whoIsKnown(ids, eyes) : ids.filter(eyes.isOwn);
 
-const entries: readonly CreatureRow[] = [...creatures, ...vehicles];
+const entryOf = entriesByName<CreatureRow>([...creatures, ...vehicles]);
 const asPrinted = new Map<string, Creature>();
 
 /** Somebody as its entry prints it, or a person like any other; made once. */
@@ -160,15 +192,39 @@ function printed(name: string, given: () => unknown): Creature {
   return made;
 }
 
+/** What is in plain sight of somebody, and how they looked with it. */
+interface Remembered {
+  readonly name: string;
+  readonly armor: Fighter['armor'];
+  readonly shield: Fighter['shield'];
+  readonly looks: Looks;
+}
+/** Beside the weapons that somebody carries, which change least. */
+const lastLooks = new WeakMap<Fighter['weapons'], Remembered>();
+
 /** A creature looks like its entry, and anybody else like a plain person with what is in plain sight. */
-function looksOf(who: Fighter): Fighter {
-  const entry = entries.find(({ name }) => who.name === name || who.name.startsWith(`${name} `));
+function looksOf(who: Fighter): Looks {
+  const { name, armor, weapons } = who;
+  const shield = who.shield && who.held.includes(who.shield.name) ? who.shield : null;
+  const before = lastLooks.get(weapons);
+  if (before && before.name === name && before.armor === armor && before.shield === shield)
+    return before.looks;
+  const looks = looksWith({ name, armor, shield, weapons });
+  lastLooks.set(weapons, { name, armor, shield, looks });
+  return looks;
+}
+
+function looksWith({
+  name,
+  armor,
+  shield,
+  weapons,
+}: Pick<Fighter, 'name' | 'armor' | 'shield' | 'weapons'>): Looks {
+  const entry = entryOf(name);
   const plain = entry
     ? printed(entry.name, () => personOfCreature(entry))
     : printed('', () => ({ player: false }));
-  const shield = who.shield && who.held.includes(who.shield.name) ? who.shield : null;
   return {
-    ...who,
     tier: plain.tier,
     proficiencyBonus: plain.proficiencyBonus,
     stats: plain.stats,
@@ -178,8 +234,8 @@ function looksOf(who: Fighter): Fighter {
     body: plain.body,
     react: plain.react,
     mind: plain.mind,
-    deflect: entry ? plain.deflect : deflectOf({ react: plain.react, armor: who.armor, shield }),
-    soak: entry ? plain.soak : plain.soak + (who.armor?.soak ?? 0) + (shield?.soak ?? 0),
+    deflect: entry ? plain.deflect : deflectOf({ react: plain.react, armor, shield }),
+    soak: entry ? plain.soak : plain.soak + (armor?.soak ?? 0) + (shield?.soak ?? 0),
     durability: plain.durability,
     maxHp: plain.maxHp,
     abilities: plain.abilities,
@@ -187,7 +243,7 @@ function looksOf(who: Fighter): Fighter {
     resistances: plain.resistances,
     immunities: plain.immunities,
     battleTrained: plain.battleTrained,
-    ammunition: quiverOf(who),
+    ammunition: quiverOf(weapons),
     items: {},
     spent: {},
     bennies: 0,
@@ -199,7 +255,7 @@ function looksOf(who: Fighter): Fighter {
 }
 
 /** Whoever carries a bow is taken to have something to shoot with it. */
-function quiverOf({ weapons }: Fighter): Record<string, number> {
+function quiverOf(weapons: Fighter['weapons']): Record<string, number> {
   const quiver: Record<string, number> = {};
   for (const { ammunition } of weapons) if (ammunition !== undefined) quiver[ammunition] = USUAL_QUIVER;
   return quiver;

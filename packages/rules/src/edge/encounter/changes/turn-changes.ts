@@ -26,7 +26,7 @@ export function turnBegins(state: FightState, { slot, round }: EventOf<'turn'>):
     const fighter = fighters[id]!;
     tick(state, fighter, 'start', side);
     hides ||= fighter.hiddenFrom.length > 0;
-    fighter.exploited = false;
+    if (fighter.exploited) fighter.exploited = false;
     // ED-R-192: never two turns in one round.
     if (turnOf(fighter.side) === side && fighter.lastTurn < round) {
       fighter.lastTurn = round;
