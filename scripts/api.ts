@@ -15,7 +15,10 @@ const PAGES: Readonly<Record<string, readonly (readonly [entry: string, file: st
   ],
   rules: [['@arbiter/rules', 'packages/rules/src/index.ts']],
   simulator: [['@arbiter/simulator', 'packages/simulator/src/index.ts']],
-  table: [['@arbiter/table', 'packages/table/src/index.ts']],
+  table: [
+    ['@arbiter/table', 'packages/table/src/index.ts'],
+    ['@arbiter/table/client', 'packages/table/src/client.ts'],
+  ],
 };
 
 /** What an entry offers under a name, and where it is written. */

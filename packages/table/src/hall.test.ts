@@ -70,10 +70,10 @@ describe.each(KINDS)('the hall on %s', (_, placeOf) => {
     await hall.ask(table, host, 'n', roll(7));
     await vi.waitFor(() => expect(hall.sizes.tables).toBe(0), 3000);
     expect((await hall.room(table))?.table.name).toBe('name 7');
-    const stop = await hall.watch(table, () => {});
+    const watched = await hall.watch(table, () => {});
     await new Promise(settled => setTimeout(settled, 300));
     expect(hall.sizes.tables).toBe(1);
-    stop();
+    watched?.stop();
     await hall.close();
   });
 

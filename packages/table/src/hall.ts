@@ -208,14 +208,31 @@ export class Hall {
     return (await this.live(id))?.durable.room;
   }
 
-  /** Asks something of a table. Whoever asks the same again, by its id, is told that it is done. */
-  async ask(id: string, chair: string, request: string, asked: TableRequest): Promise<Answer> {
-    const games = gamesOf(asked);
-    return this.enter(id, chair, request, games, ({ room, seq }) => {
+  /**
+   * Asks something of a table. Whoever asks the same again, by its id, is told that it is done. `entry` says how far the
+   * fight had come that they looked at; where it has gone on, it is refused.
+   */
+  async ask(
+    id: string,
+    chair: string,
+    request: string,
+    asked: TableRequest,
+    entry?: number,
+  ): Promise<Answer> {
+    return this.enter(id, chair, request, gamesOf(asked), ({ room, seq }) => {
       const sits = room.table.chairs.find(one => one.id === chair);
       if (!sits) return GONE;
+      if (entry !== undefined && 'fight' in asked) {
+        const running = room.fights.get(`${asked.game}/${asked.fight}`);
+        if (running && running.fight.log.length !== entry) return MOVED_ON;
+      }
       return withKeys(asked, decideRequest(room, sits, asked, this.chance(id, seq)));
     });
+  }
+
+  /** Whether a request was carried out lately. */
+  async isDone(id: string, chair: string, request: string): Promise<boolean> {
+    return (await this.live(id))?.done.get(chair)?.has(request) ?? false;
   }
 
   /** Takes a chair by an invitation, with a secret that whoever comes has made: who asks again has it already. */
@@ -232,14 +249,19 @@ export class Hall {
     });
   }
 
-  /** Hears of everything that happens at a table from now on. */
-  async watch(id: string, watcher: (happened: Happened) => void): Promise<() => void> {
+  /** The table as it is, and everything that happens at it from now on. */
+  async watch(
+    id: string,
+    watcher: (happened: Happened) => void,
+  ): Promise<{ readonly room: Room; stop(): void } | undefined> {
     const live = await this.live(id);
-    live?.watchers.add(watcher);
-    return () => {
-      live?.watchers.delete(watcher);
-      if (live) live.used = this.now();
+    if (!live) return undefined;
+    live.watchers.add(watcher);
+    const stop = (): void => {
+      live.watchers.delete(watcher);
+      live.used = this.now();
     };
+    return { room: live.durable.room, stop };
   }
 
   /** Deletes a table for ever, for its host. */
@@ -615,7 +637,10 @@ export class Hall {
 }
 
 const NO_KEYS: readonly Key[] = [{ owner: '', hash: hashOf('') }];
-const GONE = refuse('', 'There is no such table, or you have no chair at it.', 'table');
+/** What everybody without a chair is told, whether there is such a table or not. */
+export const GONE = refuse('', 'There is no such table, or you have no chair at it.', 'table');
+/** What whoever asks on what is no longer so is told. */
+export const MOVED_ON = refuse('', 'The fight has gone on since you looked: look again, then decide.', 'at');
 const CLOSING = refuse('', 'The server is being closed: ask again in a moment.', 'server');
 
 /** Why something was not kept. What nobody expected is for the server's log. */

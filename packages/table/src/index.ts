@@ -10,6 +10,8 @@ export {
 } from './hall.ts';
 export { LIMITS } from './limits.ts';
 export { newSecret } from './secrets.ts';
+export { type LogLine, type MayCreate, type ServerOptions, type Serving, serveTables } from './server.ts';
+export { linkTo, readLink } from './shown.ts';
 export { openPostgres } from './store/postgres.ts';
 export { openSqlite } from './store/sqlite.ts';
 export {

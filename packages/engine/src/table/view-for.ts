@@ -103,6 +103,8 @@ export interface TableView {
   readonly game: string | undefined;
   readonly chair: Chair;
   readonly chairs: readonly { readonly id: string; readonly name: string; readonly role: Chair['role'] }[];
+  /** Ways to a chair that are still open; for the host alone. */
+  readonly invitations?: TableFile['invitations'];
   /** Own people whole; others by name. */
   readonly people: readonly (TableFile['people'][number] | (PersonRef & { readonly name: string }))[];
   readonly rulings: TableFile['rulings'];
@@ -125,6 +127,7 @@ export function viewFor(room: Room, chair: Chair): TableView {
   return {
     ...{ name: table.name, game: table.game, chair, rulings: table.rulings },
     chairs: table.chairs.map(({ id, name, role }) => ({ id, name, role })),
+    ...(isHost && { invitations: table.invitations }),
     people: table.people.map(seat =>
       isOwn(seat) ? seat : { game: seat.game, id: seat.id, name: seat.name },
     ),

@@ -26,7 +26,7 @@ export const SETUP = {
   ],
   foes: [{ creature: 'wolf', count: 3 }],
 };
-export const BEGIN: TableRequest = { ask: 'begin', ...FIGHT, setup: SETUP };
+export const BEGIN: Extract<TableRequest, { ask: 'begin' }> = { ask: 'begin', ...FIGHT, setup: SETUP };
 export const seat = (id: string): TableRequest => ({
   ask: 'seat',
   seat: { id, game: 'skirmish', name: id[0]!.toUpperCase() + id.slice(1), file: { secret: `of ${id}` } },

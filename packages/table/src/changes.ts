@@ -1,0 +1,164 @@
+/** What is sent of a table: what a step changed for a view, and what a chair is offered. */
+import {
+  type Chair,
+  cardsChanged,
+  courseOf,
+  fightFor,
+  GAME_MASTER,
+  heardBy,
+  knownTo,
+  type LegalAction,
+  type LogEntry,
+  ownFighters,
+  type Room,
+  type Running,
+  type TableView,
+  type Viewer,
+  viewFor,
+} from '@arbiter/engine';
+import type { FightChanged, Offered, Scenery, TableChanged } from './wire.ts';
+
+/** What a view of a fight was shown last, so that only what is another is sent. */
+export interface Shown {
+  /** Everything but the fighters, each part as it was sent. */
+  readonly scenery: ReadonlyMap<string, string>;
+  readonly waitingFor: string | null;
+  readonly outcome: string;
+  readonly steps: number;
+}
+
+/** What a view is shown of a fight before anything changes. */
+export function shownTo(running: Running, viewer: Viewer): Shown {
+  const { glance, waitingFor, outcome, steps } = fightFor(running, viewer);
+  return {
+    ...{ scenery: partsOf(glance), waitingFor: waitingFor ?? null, steps },
+    outcome: JSON.stringify(outcome ?? null),
+  };
+}
+
+const partsOf = ({ fighters: _, ...scenery }: Scenery & { fighters: unknown }): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(scenery).flatMap(([part, value]) =>
+      value === undefined ? [] : [[part, JSON.stringify(value)] as const],
+    ),
+  );
+
+/** What entries of a fight's log changed for a view, but for its mark; nothing where they changed nothing. */
+export function fightChange(
+  before: Running,
+  after: Running,
+  viewer: Viewer,
+  shown: Shown,
+): { readonly change: Omit<FightChanged, 'at' | 'game' | 'id'>; readonly shown: Shown } | undefined {
+  const entries = after.fight.log.slice(before.fight.log.length);
+  const { cards, gone } = cardsChanged(before, after, viewer);
+  const { rules, fight, openness, memory } = after;
+  const { fighters, ...scenery } = rules.glance(knownTo(rules, fight.state, viewer, openness, memory));
+  const told = entries.flatMap(entry => ('told' in entry && entry.told ? heardBy(entry.told, viewer) : []));
+  const actor = rules.waitingFor(fight.state);
+  const isSeen = actor === undefined || fighters.some(({ id }) => id === actor);
+  const now: Shown = {
+    scenery: partsOf({ ...scenery, fighters }),
+    waitingFor: isSeen ? (actor ?? null) : GAME_MASTER,
+    outcome: JSON.stringify(rules.outcome(fight.state) ?? null),
+    steps: shown.steps + stepsHeard(before, entries, viewer),
+  };
+  const parts = [...new Set([...now.scenery.keys(), ...shown.scenery.keys()])].filter(
+    part => now.scenery.get(part) !== shown.scenery.get(part),
+  );
+  const isQuiet =
+    told.length + cards.length + gone.length + parts.length === 0 &&
+    now.waitingFor === shown.waitingFor &&
+    now.outcome === shown.outcome &&
+    now.steps === shown.steps;
+  if (isQuiet) return undefined;
+  const [first] = entries;
+  return {
+    shown: now,
+    change: {
+      steps: now.steps,
+      did: first && 'undo' in first ? 'undo' : first && 'redo' in first ? 'redo' : 'step',
+      ...{ told, cards, gone },
+      ...(parts.length > 0 && {
+        scenery: Object.fromEntries(
+          parts.map(part => [part, (scenery as Readonly<Record<string, unknown>>)[part] ?? null]),
+        ),
+      }),
+      waitingFor: now.waitingFor,
+      outcome: rules.outcome(fight.state) ?? null,
+    },
+  };
+}
+
+/** By how many steps that a view was told of the fight is longer, or shorter. */
+function stepsHeard({ fight, standing }: Running, entries: readonly LogEntry[], viewer: Viewer): number {
+  const isHeard = (step: { readonly told?: Parameters<typeof heardBy>[0] } | undefined): number =>
+    step?.told && heardBy(step.told, viewer).length > 0 ? 1 : 0;
+  if (entries.every(entry => 'command' in entry))
+    return entries.reduce((sum, entry) => sum + isHeard(entry), 0);
+  const now = courseOf([...fight.log, ...entries]).standing;
+  const count = (steps: readonly Parameters<typeof isHeard>[0][]): number =>
+    steps.reduce((sum, step) => sum + isHeard(step), 0);
+  // What both have is the same for both.
+  const same = standing.findIndex((step, i) => step !== now[i]);
+  const from = same < 0 ? Math.min(standing.length, now.length) : same;
+  return count(now.slice(from)) - count(standing.slice(from));
+}
+
+/** Which parts of a table are others for a chair than they were; fights and what was asked go their own way. */
+export function tableChange(before: Room, after: Room, then: Chair, now: Chair): TableChanged | undefined {
+  const [was, is] = [partsOfTable(before, then), partsOfTable(after, now)];
+  const parts = Object.entries(is).filter(
+    ([part, value]) => JSON.stringify(value) !== JSON.stringify(was[part as keyof typeof was]),
+  );
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+}
+
+function partsOfTable(room: Room, chair: Chair): Omit<TableView, 'fights' | 'log'> {
+  const { fights: _, log: __, ...parts } = viewFor({ ...room, fights: NO_FIGHTS }, chair);
+  return parts;
+}
+const NO_FIGHTS: Room['fights'] = new Map();
+
+/** The fighter who has to decide, where it is this chair that decides for them. What nobody else decides the host does. */
+export function decidedBy(running: Running, chair: Chair, others: readonly Chair[]): string | undefined {
+  const actor = running.rules.waitingFor(running.fight.state);
+  if (actor === undefined || chair.role === 'watcher') return undefined;
+  if (chair.role === 'player') return ownFighters(chair, running).includes(actor) ? actor : undefined;
+  const isPlayed = others.some(
+    other =>
+      other.role === 'player' && other.plays.some(({ game, id }) => game === running.book.id && id === actor),
+  );
+  return isPlayed ? undefined : actor;
+}
+
+/** Fields in which like actions differ that are offered as one: where to. */
+const PLACE = ['x', 'y', 'at'];
+
+/** Actions as they are sent: those that differ only in a place are one, with the places. */
+export function folded(actions: readonly LegalAction<unknown>[]): Offered[] {
+  const offers = new Map<
+    string,
+    { action: LegalAction<unknown>; also: NonNullable<Offered['also']>[number][] }
+  >();
+  for (const action of actions) {
+    const command = action.command as Readonly<Record<string, unknown>>;
+    const rest = Object.entries(command).map(([field, value]) =>
+      PLACE.includes(field) ? [field] : [field, value],
+    );
+    const key = JSON.stringify([rest, action.rules, action.alias]);
+    const like = offers.get(key);
+    if (!like) {
+      offers.set(key, { action, also: [] });
+      continue;
+    }
+    like.also.push({
+      command: Object.fromEntries(
+        PLACE.flatMap(field => (field in command ? [[field, command[field]]] : [])),
+      ),
+      ...(action.label !== like.action.label && { label: action.label }),
+      ...(action.cost !== like.action.cost && { cost: action.cost }),
+    });
+  }
+  return [...offers.values()].map(({ action, also }) => (also.length > 0 ? { action, also } : { action }));
+}

@@ -1,0 +1,355 @@
+/**
+ * Who is connected to a table, and what each of them is sent. Every byte for a chair goes through `viewFor`, `knownTo` and
+ * what was told to its view. What several see alike is worked out and written once.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  type Chair,
+  fightIn,
+  isRefusal,
+  knownTo,
+  MADE_BY,
+  offersFor,
+  ownFighters,
+  type Refusal,
+  type Room,
+  type Running,
+  refuse,
+  story,
+  type Viewer,
+  viewerAt,
+  viewFor,
+  whyIn,
+} from '@arbiter/engine';
+import { decidedBy, fightChange, folded, type Shown, shownTo, tableChange } from './changes.ts';
+import type { Hall, Happened, KeptAt } from './hall.ts';
+import { LIMITS } from './limits.ts';
+import type { ClientMessage, ServerMessage, TableShown, WireAnswer } from './wire.ts';
+
+/** A connection, as far as a company needs it. */
+export interface Line {
+  send(text: string): void;
+  /** How many bytes wait to be read. */
+  readonly unread: number;
+  close(why: string, again: boolean): void;
+}
+
+/** Somebody who is connected. */
+export interface Guest {
+  readonly line: Line;
+  readonly chair: string;
+  /** Whether they want the known state with each decision. */
+  readonly wantsKnown: boolean;
+  /** The chair through whose eyes the host looks. */
+  eyes: string;
+  /** How much of the table they were sent. */
+  n: number;
+  /** Whether they read too slowly and are sent a whole view when they have caught up. */
+  isBehind: boolean;
+}
+
+/** What a view of a fight was sent so far. */
+interface ViewOfFight {
+  n: number;
+  shown: Shown;
+  /** What was told lately, with the number it was told under. */
+  recent: { readonly n: number; readonly told: readonly string[] }[];
+}
+const MOST_RECENT = 30;
+
+/** Who is connected to one table. */
+export class Company {
+  readonly guests = new Set<Guest>();
+  private readonly views = new Map<string, ViewOfFight>();
+  /** Marks of another process, or of another evening, are not ours. */
+  private readonly epoch = randomBytes(6).toString('base64url');
+  private room: Room;
+
+  constructor(room: Room) {
+    this.room = room;
+  }
+
+  /** Somebody has connected: they are sent everything they may see. */
+  join(guest: Guest): void {
+    this.guests.add(guest);
+    this.sendView(guest);
+  }
+
+  /** What has happened is told to everybody whom it concerns. */
+  tell({ steps, before, after }: Happened): void {
+    this.room = after;
+    if (steps.length === 0) {
+      for (const guest of this.guests) this.dismiss(guest, 'This table is no more.');
+      return;
+    }
+    const isWhole = steps.some(isOfFights);
+    if (isWhole) this.views.clear();
+    for (const guest of this.guests) this.leaveOut(guest, before, after, steps);
+    if (isWhole) for (const guest of this.guests) this.sendView(guest);
+    else
+      for (const { step } of steps)
+        if (step.is === 'fought') this.tellFight(before, after, step.game, step.id);
+        else if (step.is === 'asked') this.tellAsked(step.entry);
+        else this.tellTable(before, after);
+    this.offerSoon(after);
+  }
+
+  /** Whoever has lost their chair or its secret is let go. */
+  private leaveOut(guest: Guest, before: Room, after: Room, steps: readonly KeptAt[]): void {
+    const isRekeyed = steps.some(({ step }) => step.is === 'rekeyed' && step.chair === guest.chair);
+    const [was, now] = [chairIn(before, guest.chair), chairIn(after, guest.chair)];
+    if (isRekeyed) this.dismiss(guest, 'This chair has a new link now.');
+    else if (!now) this.dismiss(guest, 'The host has taken this chair away.');
+    if (!chairIn(after, guest.eyes)) guest.eyes = guest.chair;
+    if (was && now && JSON.stringify(was.plays) !== JSON.stringify(now.plays)) guest.isBehind = true;
+  }
+
+  private dismiss(guest: Guest, why: string): void {
+    this.guests.delete(guest);
+    guest.line.close(why, false);
+  }
+
+  private tellFight(before: Room, after: Room, game: string, id: string): void {
+    const key = `${game}/${id}`;
+    const [was, now] = [before.fights.get(key), after.fights.get(key)];
+    if (!was || !now) {
+      for (const guest of this.guests) this.sendView(guest);
+      return;
+    }
+    const written = new Map<Viewer, { readonly text: string; readonly isOthers: boolean } | undefined>();
+    for (const guest of this.guests) {
+      const chair = chairIn(after, guest.eyes);
+      if (!chair) continue;
+      const viewer = viewerAt(chair, now);
+      if (!written.has(viewer)) written.set(viewer, this.writtenFor(was, now, key, viewer));
+      const body = written.get(viewer);
+      if (!body) continue;
+      const plays = body.isOthers ? `,"plays":${JSON.stringify(ownFighters(chair, now))}` : '';
+      this.send(guest, n => `{"is":"changed","n":${n},"fight":${body.text}${plays}}`);
+    }
+  }
+
+  /** A change as it is sent to everybody of a view; whether others fight now than before. */
+  private writtenFor(
+    was: Running,
+    now: Running,
+    key: string,
+    viewer: Viewer,
+  ): { readonly text: string; readonly isOthers: boolean } | undefined {
+    const view = this.viewOf(was, key, viewer);
+    const made = fightChange(was, now, viewer, view.shown);
+    if (!made) return undefined;
+    view.n += 1;
+    view.shown = made.shown;
+    view.recent.push({ n: view.n, told: made.change.told });
+    if (view.recent.length > MOST_RECENT) view.recent.shift();
+    const [game = '', ...id] = key.split('/');
+    const change = { game, id: id.join('/'), at: this.markOf(view), ...made.change };
+    const known = new Set(made.change.cards.map(card => card.id));
+    const isOthers =
+      made.change.gone.length > 0 ||
+      [...known].some(card => !Object.hasOwn((was.fight.state as { fighters: object }).fighters, card));
+    return { text: JSON.stringify(change), isOthers };
+  }
+
+  private viewOf(running: Running, key: string, viewer: Viewer): ViewOfFight {
+    const known = this.views.get(`${key} ${viewer}`);
+    if (known) return known;
+    const made: ViewOfFight = { n: 0, shown: shownTo(running, viewer), recent: [] };
+    this.views.set(`${key} ${viewer}`, made);
+    return made;
+  }
+
+  private markOf({ n }: ViewOfFight): string {
+    return `${this.epoch}.${n}`;
+  }
+
+  private tellAsked(entry: unknown): void {
+    const text = JSON.stringify([entry]);
+    for (const guest of this.guests) this.send(guest, n => `{"is":"changed","n":${n},"entries":${text}}`);
+  }
+
+  private tellTable(before: Room, after: Room): void {
+    for (const guest of this.guests) {
+      const [was, now] = [chairIn(before, guest.eyes), chairIn(after, guest.eyes)];
+      const change = now && tableChange(before, after, was ?? now, now);
+      if (change) this.send(guest, n => `{"is":"changed","n":${n},"table":${JSON.stringify(change)}}`);
+    }
+  }
+
+  /** Sends to whoever reads; whoever does not is sent a whole view once they do, or let go. */
+  private send(guest: Guest, text: (n: number) => string): void {
+    if (guest.line.unread > LIMITS.unread) guest.isBehind = true;
+    else if (guest.isBehind) this.sendView(guest);
+    else {
+      guest.n += 1;
+      guest.line.send(text(guest.n));
+    }
+  }
+
+  /** Sends everything that a guest may see. */
+  sendView(guest: Guest): void {
+    const chair = chairIn(this.room, guest.eyes);
+    if (!chair) return;
+    guest.isBehind = false;
+    guest.n += 1;
+    const message: ServerMessage = {
+      ...{ is: 'view', n: guest.n, version: MADE_BY, view: this.viewFor(chair) },
+      ...(guest.eyes !== guest.chair && { as: guest.eyes }),
+    };
+    guest.line.send(JSON.stringify(message));
+    for (const key of this.room.fights.keys()) this.offer(guest, key, this.room);
+  }
+
+  private viewFor(chair: Chair): TableShown {
+    const view = viewFor(this.room, chair);
+    return {
+      ...view,
+      fights: view.fights.map(fight => {
+        const key = `${fight.game}/${fight.id}`;
+        const running = this.room.fights.get(key);
+        if (!running) return fight;
+        return { ...fight, at: this.markOf(this.viewOf(running, key, viewerAt(chair, running))) };
+      }),
+    };
+  }
+
+  /** Offers whoever has to decide what they may do, after everybody has been told, unless the table has moved on. */
+  private offerSoon(room: Room): void {
+    setImmediate(() => {
+      if (room !== this.room) return;
+      for (const key of room.fights.keys()) for (const guest of this.guests) this.offer(guest, key, room);
+    });
+  }
+
+  private offer(guest: Guest, key: string, room: Room): void {
+    const [running, chair] = [room.fights.get(key), chairIn(room, guest.eyes)];
+    if (!running || !chair || guest.line.unread > LIMITS.unread) return;
+    const actor = decidedBy(running, chair, room.table.chairs);
+    if (actor === undefined) return;
+    const viewer = viewerAt(chair, running);
+    const [game = '', ...id] = key.split('/');
+    const about = { game, fight: id.join('/'), at: this.markOf(this.viewOf(running, key, viewer)) };
+    const offers = folded(offersFor(running, actor, viewer));
+    guest.line.send(JSON.stringify({ is: 'offers', ...about, actor, offers } satisfies ServerMessage));
+    if (!guest.wantsKnown) return;
+    const { rules, fight, openness, memory } = running;
+    const state = knownTo(rules, fight.state, viewer, openness, memory);
+    guest.line.send(JSON.stringify({ is: 'known', ...about, state } satisfies ServerMessage));
+  }
+
+  /**
+   * What a request about a fight was based on: how far the fight had come, or what has happened since whoever asks looked;
+   * nothing where it does not say.
+   */
+  basis(
+    guest: Guest,
+    { request, at }: Extract<ClientMessage, { is: 'ask' }>,
+  ): { readonly entry: number } | { readonly since: readonly string[] } | undefined {
+    if (at === undefined || !('fight' in request)) return undefined;
+    const key = `${request.game}/${request.fight}`;
+    const [running, chair] = [this.room.fights.get(key), chairIn(this.room, guest.chair)];
+    if (!running || !chair) return undefined;
+    const view = this.viewOf(running, key, viewerAt(chair, running));
+    if (at === this.markOf(view)) return { entry: running.fight.log.length };
+    const [epoch, n] = at.split('.');
+    const isOurs = epoch === this.epoch;
+    return { since: isOurs ? view.recent.flatMap(one => (one.n > Number(n) ? one.told : [])) : [] };
+  }
+
+  /** What a guest asks that changes nothing: history, reasons, other eyes. */
+  consult(guest: Guest, message: Extract<ClientMessage, { is: 'history' | 'why' | 'look' }>): Consulted {
+    const chair = chairIn(this.room, guest.chair);
+    if (!chair) return refuse('', 'You have no chair at this table.', 'table');
+    if (message.is === 'look') {
+      const other = chairIn(this.room, message.chair ?? guest.chair);
+      if (chair.role !== 'host')
+        return refuse('', 'Only the host looks through the eyes of others.', 'chair');
+      if (!other) return refuse('', 'Nobody at this table has that chair.', 'chair');
+      guest.eyes = other.id;
+      this.sendView(guest);
+      return { ok: true };
+    }
+    const running = fightIn(this.room, message.game, message.fight);
+    if (isRefusal(running)) return running;
+    const viewer = viewerAt(chairIn(this.room, guest.eyes) ?? chair, running);
+    const told = story(running, viewer);
+    if (message.is === 'history') {
+      const heard = told.filter(sentences => sentences.length > 0);
+      const before = Math.min(message.before ?? heard.length, heard.length);
+      const from = Math.max(0, before - LIMITS.page);
+      return { history: { from, told: heard.slice(from, before) } };
+    }
+    // A view counts the steps that it was told of.
+    const heard = [...told.keys()].filter(i => (told[i]?.length ?? 0) > 0);
+    return { why: whyIn(running, heard[message.step] ?? told.length, viewer) };
+  }
+
+  /** The fight and the view that a guest asks about. */
+  fightOf(guest: Guest, game: string, id: string): { running: Running; viewer: Viewer } | Refusal {
+    const running = fightIn(this.room, game, id);
+    const chair = chairIn(this.room, guest.eyes);
+    if (isRefusal(running) || !chair)
+      return isRefusal(running) ? running : refuse('', 'You have no chair at this table.', 'table');
+    return { running, viewer: viewerAt(chair, running) };
+  }
+}
+
+type Consulted = Pick<WireAnswer, 'ok' | 'history' | 'why'> | Refusal;
+
+const chairIn = ({ table }: Room, id: string): Chair | undefined =>
+  table.chairs.find(chair => chair.id === id);
+
+/** Steps after which the fights of a table are others, not only further on. */
+const isOfFights = ({ step }: KeptAt): boolean =>
+  step.is === 'began' || step.is === 'closed' || step.is === 'opened' || step.is === 'shown';
+
+/** The companies of a hall: one for each table to which somebody is connected. */
+export class Companies {
+  private readonly open = new Map<string, Promise<{ company: Company; stop: () => void } | undefined>>();
+  private readonly hall: Hall;
+
+  constructor(hall: Hall) {
+    this.hall = hall;
+  }
+
+  /** Everybody who is connected. */
+  async all(): Promise<Company[]> {
+    return (await Promise.all(this.open.values())).flatMap(found => found?.company ?? []);
+  }
+
+  /** The company of a table, with a new guest in it. */
+  async join(table: string, guest: Guest): Promise<Company | undefined> {
+    const known = this.open.get(table) ?? this.begin(table);
+    this.open.set(table, known);
+    const found = await known;
+    if (!found) {
+      this.open.delete(table);
+      return undefined;
+    }
+    found.company.join(guest);
+    return found.company;
+  }
+
+  private async begin(table: string): Promise<{ company: Company; stop: () => void } | undefined> {
+    const missed: Happened[] = [];
+    let company: Company | undefined;
+    const watched = await this.hall.watch(table, happened => {
+      if (company) company.tell(happened);
+      else missed.push(happened);
+    });
+    if (!watched) return undefined;
+    company = new Company(watched.room);
+    for (const happened of missed) company.tell(happened);
+    return { company, stop: watched.stop };
+  }
+
+  /** A guest has gone; who was the last turns out the light. */
+  async leave(table: string, guest: Guest): Promise<void> {
+    const found = await this.open.get(table);
+    found?.company.guests.delete(guest);
+    if (!found || found.company.guests.size > 0) return;
+    this.open.delete(table);
+    found.stop();
+  }
+}

@@ -1,0 +1,70 @@
+/** Who asks too much or too often, and names that are not ours. */
+import { LIMITS } from './limits.ts';
+
+/** So many at once, and so many more each second. */
+export class Bucket {
+  private readonly burst: number;
+  private readonly refill: number;
+  private left: number;
+  private last: number;
+
+  constructor(burst: number, refill: number, now: number) {
+    [this.burst, this.refill, this.left, this.last] = [burst, refill, burst, now];
+  }
+
+  /** Takes one, where there is one. A clock that goes backwards gives nothing and takes nothing. */
+  take(now: number): boolean {
+    this.left = Math.min(this.burst, this.left + (Math.max(0, now - this.last) / 1000) * this.refill);
+    this.last = now;
+    if (this.left < 1) return false;
+    this.left -= 1;
+    return true;
+  }
+
+  /** Whether nobody has taken anything lately. */
+  isFull(now: number): boolean {
+    return this.left + (Math.max(0, now - this.last) / 1000) * this.refill >= this.burst;
+  }
+}
+
+/** How deep a text of JSON goes, without reading it: braces and brackets outside of strings. */
+export function depthOf(text: string): number {
+  let [depth, most, isText] = [0, 0, false];
+  for (let i = 0; i < text.length; i++) {
+    const sign = text.charCodeAt(i);
+    if (isText) {
+      if (sign === BACKSLASH) i++;
+      else if (sign === QUOTE) isText = false;
+    } else if (sign === QUOTE) isText = true;
+    else if (sign === BRACE || sign === BRACKET) most = Math.max(most, ++depth);
+    else if (sign === BRACE + 2 || sign === BRACKET + 2) depth--;
+  }
+  return most;
+}
+const [QUOTE, BACKSLASH, BRACE, BRACKET] = [34, 92, 123, 91];
+
+/** How often strangers may try, each address by itself. */
+export class Strangers {
+  private readonly buckets = new Map<string, Bucket>();
+
+  /** Counts a try of an address; whether it was one too many. */
+  isTooMany(address: string, now: number): boolean {
+    let bucket = this.buckets.get(address);
+    if (!bucket) {
+      if (this.buckets.size >= MOST_ADDRESSES) this.forget(now);
+      bucket = new Bucket(LIMITS.strangerBurst, LIMITS.strangerRefill, now);
+      this.buckets.set(address, bucket);
+    }
+    return !bucket.take(now);
+  }
+
+  private forget(now: number): void {
+    for (const [address, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(address);
+    // More addresses at once than anybody has friends: whoever came first is forgotten first.
+    for (const address of this.buckets.keys()) {
+      if (this.buckets.size < MOST_ADDRESSES) break;
+      this.buckets.delete(address);
+    }
+  }
+}
+const MOST_ADDRESSES = 10_000;

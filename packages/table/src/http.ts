@@ -1,0 +1,192 @@
+/** What is asked over HTTP: making tables, taking chairs, files of tables, and how the server is. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import {
+  fileOf,
+  isRefusal,
+  type Refusal,
+  readTable,
+  requestSchema,
+  type TableFile,
+  viewFor,
+} from '@arbiter/engine';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { depthOf, type Strangers } from './guards.ts';
+import { GONE, type Hall } from './hall.ts';
+import { LIMITS, tooMuch } from './limits.ts';
+import type { Meters } from './meters.ts';
+import type { ServerOptions } from './server.ts';
+import { secretSchema } from './wire.ts';
+
+interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied'> {
+  readonly hall: Hall;
+  readonly strangers: Strangers;
+  readonly meters: Meters;
+}
+
+const name = z.string().trim().min(1).max(80);
+
+/** The bodies of requests, by what they are for. */
+export const BODIES = {
+  create: z
+    .strictObject({
+      name,
+      host: name.default('Host').describe('What the host is called.'),
+      file: z.unknown().optional().describe('A table’s file, to go on with.'),
+    })
+    .meta({ id: 'NewTable' }),
+  sit: z
+    .strictObject({
+      invitation: secretSchema.describe('The secret of the invitation.'),
+      name: name.describe('What you are called.'),
+      secret: secretSchema.describe('Your own secret, made at random: it opens your chair from now on.'),
+    })
+    .meta({ id: 'Sitting' }),
+  ask: z.strictObject({ id: z.string().min(1).max(64), request: requestSchema }).meta({ id: 'Asking' }),
+};
+
+type Env = { Bindings: { incoming: IncomingMessage } };
+
+/** The routes of a server. */
+export function httpOf({ hall, store, create, strangers, meters, isProxied = false }: Needs): Hono<Env> {
+  const app = new Hono<Env>();
+  const addressOf = (c: Context<Env>): string => {
+    const forwarded = isProxied ? c.req.header('x-forwarded-for') : undefined;
+    return forwarded?.split(',').at(-1)?.trim() || (c.env?.incoming?.socket.remoteAddress ?? '');
+  };
+  const isTooMany = (c: Context<Env>): boolean => strangers.isTooMany(addressOf(c), Date.now());
+  const refused = (c: Context<Env>, { message, field }: Refusal, status: 400 | 403 | 404 | 429 | 503 = 400) =>
+    c.json({ message, ...(field !== undefined && { field }) }, field === 'store' ? 503 : status);
+  const body = async <T>(c: Context<Env>, schema: z.ZodType<T>): Promise<T | Response> => {
+    const text = await textOf(c.req.raw);
+    if (text === undefined) return c.json({ message: tooMuch('body').message }, 413);
+    if (depthOf(text) > LIMITS.depth) return c.json({ message: tooMuch('depth').message }, 400);
+    const read = schema.safeParse(jsonOf(text));
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    return c.json(
+      { message: `The body is not as it should be: ${issue?.path.join('.')} ${issue?.message}.` },
+      400,
+    );
+  };
+  /** The chair whose secret came with a request. */
+  const chairOf = async (c: Context<Env>) => {
+    const secret = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    const visitor = await hall.visitor(c.req.param('table') ?? '', secret);
+    if (visitor?.is === 'chair') return visitor.chair;
+    meters.refused.inc({ why: 'secret' });
+    return isTooMany(c) ? refused(c, tooMuch('strangerBurst'), 429) : refused(c, GONE, 404);
+  };
+
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'no-referrer');
+    c.header('cache-control', 'no-store');
+    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+  app.onError((error, c) => {
+    console.error(error);
+    return c.json({ message: 'The server could not answer that.' }, 500);
+  });
+  app.notFound(c => c.json({ message: 'There is nothing here.' }, 404));
+
+  app.get('/healthz', async c => {
+    const ailment = await store.ailment();
+    return ailment === undefined ? c.json({ ok: true }) : c.json({ ok: false, message: ailment }, 503);
+  });
+  app.get('/metrics', async c => {
+    c.header('content-type', meters.registry.contentType);
+    return c.body(await meters.registry.metrics());
+  });
+
+  app.post('/api/tables', async c => {
+    if (isTooMany(c)) return refused(c, tooMuch('strangerBurst'), 429);
+    if (create === 'nobody') return c.json({ message: 'Nobody may make tables on this server.' }, 403);
+    if (create !== 'anybody' && !isWord(c.req.header('authorization') ?? '', create.word))
+      return c.json({ message: 'Making tables here takes the server’s word: ask whoever keeps it.' }, 403);
+    const given = await body(c, BODIES.create);
+    if (given instanceof Response) return given;
+    let file: TableFile | undefined;
+    if (given.file !== undefined) {
+      const read = readTable(given.file);
+      if (!read.ok) return c.json({ message: read.problems[0]?.message ?? 'That is no table.' }, 400);
+      file = read.value;
+    }
+    const made = await hall.create({ name: given.name, host: given.host, file });
+    return isRefusal(made) ? refused(c, made, 503) : c.json(made, 201);
+  });
+  app.post('/api/tables/:table/chairs', async c => {
+    const given = await body(c, BODIES.sit);
+    if (given instanceof Response) return given;
+    const table = c.req.param('table');
+    const [visitor, own] = [
+      await hall.visitor(table, given.invitation),
+      await hall.visitor(table, given.secret),
+    ];
+    // Whoever did not hear the first answer has the chair already.
+    if (own?.is === 'chair') return c.json({ ok: true });
+    if (visitor?.is !== 'invited') {
+      meters.refused.inc({ why: 'secret' });
+      return isTooMany(c) ? refused(c, tooMuch('strangerBurst'), 429) : refused(c, GONE, 404);
+    }
+    const answer = await hall.sit(table, visitor.invitation, given.name, given.secret);
+    return isRefusal(answer) ? refused(c, answer) : c.json({ ok: true }, 201);
+  });
+  app.get('/api/tables/:table', async c => {
+    const chair = await chairOf(c);
+    if (chair instanceof Response) return chair;
+    const room = await hall.room(c.req.param('table'));
+    return room ? c.json(viewFor(room, chair)) : refused(c, GONE, 404);
+  });
+  app.post('/api/tables/:table/requests', async c => {
+    const chair = await chairOf(c);
+    if (chair instanceof Response) return chair;
+    const given = await body(c, BODIES.ask);
+    if (given instanceof Response) return given;
+    const answer = await hall.ask(c.req.param('table'), chair.id, given.id, given.request);
+    return isRefusal(answer) ? refused(c, answer) : c.json(answer);
+  });
+  app.get('/api/tables/:table/file', async c => {
+    const chair = await chairOf(c);
+    if (chair instanceof Response) return chair;
+    if (chair.role !== 'host') return c.json({ message: 'Only the host takes the table’s file.' }, 403);
+    const room = await hall.room(c.req.param('table'));
+    return room ? c.json(fileOf(room)) : refused(c, GONE, 404);
+  });
+  app.delete('/api/tables/:table', async c => {
+    const chair = await chairOf(c);
+    if (chair instanceof Response) return chair;
+    if (chair.role !== 'host') return c.json({ message: 'Only the host deletes the table.' }, 403);
+    const answer = await hall.remove(c.req.param('table'), chair.id);
+    return isRefusal(answer) ? refused(c, answer) : c.json({ ok: true });
+  });
+  return app;
+}
+
+/** Whether a header has the server's word, compared in constant time. */
+function isWord(header: string, word: string): boolean {
+  const [given, due] = [header, `Bearer ${word}`].map(text => createHash('sha256').update(text).digest());
+  return timingSafeEqual(given!, due!);
+}
+
+/** The body of a request, as long as it may be; nothing where it is longer. */
+async function textOf({ body }: Request): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > LIMITS.body) return undefined;
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

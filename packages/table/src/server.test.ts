@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Serving } from './server.ts';
+import { applied } from './shown.ts';
+import type { Store } from './store/store.ts';
+import { BEGIN, FIGHT } from './testing/skirmish.ts';
+import { KINDS, type Place } from './testing/stores.ts';
+import { decide, done, fiveAtATable, type Sitter, serving, sitter, until } from './testing/tables.ts';
+import type { TableShown } from './wire.ts';
+
+const PEOPLE = ['ama', 'bo', 'cyn'].map(id => ({ game: 'skirmish', id, file: { note: `secret of ${id}` } }));
+const SETUP = {
+  party: [
+    { name: 'Ama', might: 3, life: 16 },
+    { name: 'Bo', might: 3, life: 16 },
+    { name: 'Cyn', might: 2, life: 16 },
+  ],
+  foes: [{ creature: 'wolf', count: 6 }],
+};
+
+/** What is left of a view without the marks that only hold for one connection's server. */
+const plain = (view: TableShown | undefined): unknown => ({
+  ...view,
+  fights: view?.fights.map(({ at: _, ...fight }) => JSON.parse(JSON.stringify(fight))),
+});
+
+describe.each(KINDS)('five at a table, on %s', (_, placeOf) => {
+  let place: Place;
+  let store: Store;
+  let server: Serving;
+  let sitters: Sitter[] = [];
+  beforeEach(async () => {
+    place = await placeOf();
+    store = await place.open();
+    server = await serving(store);
+  });
+  afterEach(async () => {
+    for (const { client } of sitters) client.close();
+    sitters = [];
+    await server.close();
+    await place.clear();
+  });
+
+  test('a whole fight: reactions of everybody, a hidden foe, undo, a lost connection, a restart in the middle', async () => {
+    const { origin, table, host, players, watcher, all } = await fiveAtATable(server, PEOPLE);
+    sitters = all;
+    await done(host.client.ask({ ...BEGIN, setup: SETUP }));
+    const shown = (one: Sitter) => one.client.view?.fights[0];
+    await until(() => all.every(one => shown(one)?.view !== undefined), 'the fight');
+    const isOver = (): boolean => shown(host)?.winner !== undefined;
+    let decisions = 0;
+    const refused: string[] = [];
+    for (let turns = 0; turns < 400 && !isOver(); turns++) {
+      await until(() => isOver() || all.some(({ client }) => client.decision), 'a decision');
+      const asked = all.find(({ client }) => client.decision);
+      if (!asked) continue;
+      decisions += 1;
+      if (decisions === 4) {
+        // A foe goes into hiding: the players see one less, and learn nothing of where it goes.
+        const hide = { do: 'hide', actor: host.client.decision?.actor ?? '' };
+        if (asked === host) await host.client.ask({ ask: 'act', ...FIGHT, command: hide });
+      }
+      if (decisions === 8) {
+        const before = shown(host)?.view?.steps ?? 0;
+        await done(host.client.ask({ ask: 'undo', ...FIGHT, steps: 2 }));
+        expect(shown(host)?.view?.steps).toBe(before - 2);
+        await done(host.client.ask({ ask: 'redo', ...FIGHT, steps: 1 }));
+        continue;
+      }
+      if (decisions === 10) players[0]!.client.drop();
+      if (decisions === 14) {
+        const { port } = server;
+        await server.close();
+        store = await place.open();
+        server = await serving(store, port);
+        await until(() => all.every(({ client }) => client.state === 'connected'), 'everybody to come back');
+        continue;
+      }
+      const answer = await decide(asked, ['strike']);
+      if (answer?.refusal) refused.push(answer.refusal.message);
+    }
+    expect(isOver()).toBe(true);
+    expect(decisions).toBeGreaterThan(14);
+    expect(refused.filter(sentence => !/gone on since/.test(sentence))).toEqual([]);
+    await until(() => all.every(one => shown(one)?.winner !== undefined), 'everybody to see the end');
+    for (const one of all) {
+      // What a chair has put together from changes is what a new look gives.
+      const fresh = sitter(origin, table, one.name, one.secret);
+      await until(() => fresh.client.view !== undefined, 'a fresh view');
+      expect(plain(one.client.view)).toEqual(plain(fresh.client.view));
+      fresh.client.close();
+      for (const message of one.heard) expect(JSON.stringify(message)).not.toContain('undefined');
+    }
+    const bytes = (who: Sitter): string => JSON.stringify(who.heard);
+    expect(bytes(players[0]!)).toContain('secret of ama');
+    expect(bytes(players[0]!)).not.toContain('secret of bo');
+    expect(bytes(watcher)).not.toContain('secret of');
+    expect(bytes(watcher)).not.toMatch(/"is":"(offers|known)"/);
+    // Foes' numbers are the host's.
+    expect(bytes(host)).toContain('"pools":[{"name":"Life"');
+    expect(bytes(watcher)).not.toContain('"pools":[{"name":"Life"');
+    // What was told is in the history, in pages, and has its reasons.
+    const history = await done(players[1]!.client.question({ is: 'history', ...FIGHT }));
+    expect(history.history?.told.length).toBe(shown(players[1]!)?.view?.steps);
+    const struck = history.history!.told.findIndex(told => /strikes|misses/.test(told[0] ?? ''));
+    const why = await done(players[1]!.client.question({ is: 'why', ...FIGHT, step: struck }));
+    expect(why.why?.dice).toHaveLength(1);
+  });
+
+  test('a stale offer is refused with what has happened since', async () => {
+    const { host, all } = await fiveAtATable(server, PEOPLE);
+    sitters = all;
+    await done(host.client.ask({ ...BEGIN, setup: SETUP }));
+    await until(() => all.some(({ client }) => client.decision), 'a decision');
+    const asked = all.find(({ client }) => client.decision)!;
+    const { at } = asked.client.decision!;
+    await done(decide(asked, ['end turn'])!);
+    const again = await asked.client.ask({ ask: 'auto', ...FIGHT }, at);
+    expect(again.refusal?.message).toMatch(/^The fight has gone on since you looked/);
+    expect(again).toHaveProperty('since');
+    const old = await asked.client.ask({ ask: 'auto', ...FIGHT }, 'another.1');
+    expect(old.refusal?.message).toMatch(/gone on/);
+  });
+
+  test('the host looks through the eyes of others, and nobody else does', async () => {
+    const { host, players, all } = await fiveAtATable(server, PEOPLE);
+    sitters = all;
+    await done(host.client.ask({ ...BEGIN, setup: SETUP }));
+    const other = players[0]!.client.view!.chair.id;
+    await done(host.client.question({ is: 'look', chair: other }));
+    expect(host.heard.findLast(({ is }) => is === 'view')).toMatchObject({ as: other });
+    expect(plain(host.client.view)).toEqual(plain(players[0]!.client.view));
+    await done(host.client.question({ is: 'look' }));
+    expect(host.client.view?.chair.role).toBe('host');
+    const refused = await players[0]!.client.question({ is: 'look', chair: other });
+    expect(refused.refusal?.message).toMatch(/Only the host/);
+  });
+
+  test('a chair that is taken away, and a table that is deleted, end their connections', async () => {
+    const { origin, table, host, players, all } = await fiveAtATable(server, PEOPLE);
+    sitters = all;
+    await done(host.client.ask({ ask: 'revoke', id: players[0]!.client.view!.chair.id }));
+    await until(() => players[0]!.client.state === 'closed', 'the end');
+    expect(players[0]!.client.farewell).toBe('The host has taken this chair away.');
+    const again = sitter(origin, table, 'again', players[0]!.secret);
+    await until(() => again.client.state === 'closed', 'the refusal');
+    expect(again.client.farewell).toBe('There is no such table, or you have no chair at it.');
+    const response = await fetch(`${origin}/api/tables/${table}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${host.secret}` },
+    });
+    expect(response.status).toBe(200);
+    await until(() => all.every(({ client }) => client.state === 'closed'), 'everybody to go');
+    expect(players[1]!.client.farewell).toBe('This table is no more.');
+  });
+});
+
+test('what a change is applied to stays as it was', () => {
+  const view = { log: [], fights: [], name: 'Monday' } as unknown as TableShown;
+  const next = applied(view, { is: 'changed', n: 1, table: { name: 'Tuesday' } });
+  expect([view.name, next.name]).toEqual(['Monday', 'Tuesday']);
+});

@@ -1,0 +1,375 @@
+/** Page, HTTP and WebSocket on one port. Whoever has no secret learns nothing, not even which tables there are. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { isRefusal, knownTo, type Refusal, type Ruleset, refuse } from '@arbiter/engine';
+import { getRequestListener } from '@hono/node-server';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { Companies, type Company, type Guest } from './company.ts';
+import { Bucket, depthOf, Strangers } from './guards.ts';
+import { GONE, Hall, MOVED_ON } from './hall.ts';
+import { httpOf } from './http.ts';
+import { LIMITS, tooMuch } from './limits.ts';
+import { type Meters, metersOf } from './meters.ts';
+import { Pool } from './pool.ts';
+import type { Store } from './store/store.ts';
+import { type ClientMessage, clientMessageSchema, type ServerMessage, type WireAnswer } from './wire.ts';
+
+/** Who may make tables here. */
+export type MayCreate = 'anybody' | 'nobody' | { readonly word: string };
+
+/** What a server is made of. */
+export interface ServerOptions {
+  readonly store: Store;
+  openBook(game: string): Promise<Ruleset | undefined>;
+  readonly host: string;
+  readonly port: number;
+  readonly create: MayCreate;
+  /** Whether a proxy stands before it, whose word on addresses is taken. */
+  readonly isProxied?: boolean;
+  /** Whether a name by which somebody asks for this server is one of its own. */
+  isOurs(name: string | undefined): boolean;
+  /** Answers what is not the server's: the page. */
+  page?(request: IncomingMessage, response: ServerResponse): void;
+  /** Keeps a line of the log; no secret is ever in one. */
+  log?(line: LogLine): void;
+}
+
+/** A line of the log. */
+export interface LogLine {
+  readonly is: string;
+  readonly [detail: string]: string | number | boolean | undefined;
+}
+
+/** A server that runs. */
+export interface Serving {
+  readonly port: number;
+  readonly hall: Hall;
+  /** Says goodbye, keeps everything, and frees the port. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds between two looks whether somebody is still there. */
+const HEARTBEAT = 30_000;
+
+/** Starts a server. Throws what the system says where the port cannot be had. */
+export async function serveTables(options: ServerOptions): Promise<Serving> {
+  const { store, openBook, isProxied = false, isOurs, log = () => {} } = options;
+  const hall = new Hall(store, { openBook });
+  const companies = new Companies(hall);
+  const pool = new Pool();
+  const meters = metersOf(() => ({ ...hall.sizes, sockets: sockets.clients.size }));
+  const strangers = new Strangers();
+  const perAddress = new Map<string, number>();
+  const addressOf = (request: IncomingMessage): string => {
+    const forwarded = isProxied ? request.headers['x-forwarded-for'] : undefined;
+    // The last one was written by the proxy itself; those before it anybody could have written.
+    return (
+      String(forwarded ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim() ||
+      (request.socket.remoteAddress ?? '')
+    );
+  };
+
+  const app = httpOf({ ...options, hall, strangers, meters });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => {
+    if (!isOurs(request.headers.host)) say(response, 421, 'This server does not answer to that name.');
+    else if (isApi(request.url)) void listener(request, response);
+    else if (options.page) options.page(request, response);
+    else say(response, 404, 'There is no such page here.');
+  });
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 60_000;
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.message,
+    perMessageDeflate: false,
+    clientTracking: true,
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const address = addressOf(request);
+    const refusal = whyNotUpgrade(request, isOurs, perAddress.get(address) ?? 0, sockets.clients.size);
+    if (refusal) {
+      reject(socket, refusal);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, line => {
+      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+      line.once('close', () => {
+        const left = (perAddress.get(address) ?? 1) - 1;
+        if (left > 0) perAddress.set(address, left);
+        else perAddress.delete(address);
+      });
+      attend(line, address, { hall, companies, pool, strangers, meters, log });
+    });
+  });
+  const beating = setInterval(() => beat(sockets), HEARTBEAT);
+  beating.unref();
+
+  await listen(server, options.port, options.host);
+  const { port } = server.address() as AddressInfo;
+  log({ is: 'listening', host: options.host, port });
+  return {
+    port,
+    hall,
+    async close() {
+      clearInterval(beating);
+      const closed = new Promise(settled => server.close(settled));
+      for (const line of sockets.clients)
+        bye(line, 'The server is being closed: connect again in a moment.', true);
+      await hall.close();
+      await pool.close();
+      for (const line of sockets.clients) line.terminate();
+      server.closeAllConnections();
+      await closed;
+      await store.close();
+      log({ is: 'closed' });
+    },
+  };
+}
+
+const isApi = (url = '/'): boolean => /^\/(api|healthz|metrics|openapi\.json)([/?]|$)/.test(url);
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((settled, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      server.off('error', failed);
+      settled();
+    });
+  });
+
+function say(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(sentence);
+}
+
+/** Why somebody may not connect, with the status that says so. */
+function whyNotUpgrade(
+  request: IncomingMessage,
+  isOurs: ServerOptions['isOurs'],
+  ofAddress: number,
+  ofAll: number,
+): readonly [status: string, sentence: string] | undefined {
+  const { host, origin } = request.headers;
+  if (request.url?.split('?')[0] !== '/table')
+    return ['404 Not Found', 'There is nothing to connect to here.'];
+  if (!isOurs(host)) return ['421 Misdirected Request', 'This server does not answer to that name.'];
+  // Browsers say which page a script belongs to; a page of somebody else has no business here.
+  if (origin !== undefined && hostOf(origin) !== host)
+    return ['403 Forbidden', 'Only pages of this server may connect to it.'];
+  if (ofAll >= LIMITS.sockets) return ['503 Service Unavailable', tooMuch('sockets').message];
+  if (ofAddress >= LIMITS.socketsPerAddress)
+    return ['429 Too Many Requests', tooMuch('socketsPerAddress').message];
+  return undefined;
+}
+
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+}
+
+function reject(socket: Duplex, [status, sentence]: readonly [string, string]): void {
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(sentence)}\r\nconnection: close\r\n\r\n${sentence}`,
+  );
+}
+
+function bye(line: WebSocket, why: string, again: boolean): void {
+  if (line.readyState !== WebSocket.OPEN) return;
+  line.send(JSON.stringify({ is: 'bye', why, again } satisfies ServerMessage));
+  line.close(again ? 1001 : 1008);
+}
+
+/** Who has not answered since the last look is gone; who does not read is let go. */
+function beat(sockets: WebSocketServer): void {
+  for (const line of sockets.clients) {
+    const state = pulses.get(line);
+    if (state === 'asked') line.terminate();
+    else if (line.bufferedAmount > LIMITS.unread) bye(line, tooMuch('unread').message, true);
+    else {
+      pulses.set(line, 'asked');
+      line.ping();
+    }
+  }
+}
+const pulses = new WeakMap<WebSocket, 'asked' | 'there'>();
+
+interface Attending {
+  readonly hall: Hall;
+  readonly companies: Companies;
+  readonly pool: Pool;
+  readonly strangers: Strangers;
+  readonly meters: Meters;
+  log(line: LogLine): void;
+}
+
+/** Serves one connection, from hello to the end. */
+function attend(line: WebSocket, address: string, around: Attending): void {
+  const { companies, log, meters } = around;
+  let seat: Seated | undefined;
+  let isGreeted = false;
+  // Messages wait for those before them, but nobody waits for the answer to the last request.
+  let turn: Promise<void> = Promise.resolve();
+  const greeting = setTimeout(() => bye(line, tooMuch('greeting').message, false), LIMITS.greeting);
+
+  line.on('message', (data: RawData, isBinary: boolean) => {
+    const message = read(data, isBinary);
+    if (isRefusal(message)) {
+      meters.refused.inc({ why: 'message' });
+      bye(line, message.message, false);
+      return;
+    }
+    turn = turn.then(async () => {
+      try {
+        if (message.is !== 'hello')
+          return seat ? handle(seat, message, around) : bye(line, HELLO_FIRST, false);
+        if (isGreeted) return bye(line, 'Hello was said already.', false);
+        isGreeted = true;
+        seat = await welcome(line, address, message, around);
+        clearTimeout(greeting);
+      } catch (error) {
+        log({ is: 'error', message: (error as Error).message });
+        bye(line, 'The server could not answer: connect again.', true);
+      }
+    });
+  });
+  line.on('pong', () => pulses.set(line, 'there'));
+  line.on('error', () => line.terminate());
+  line.on('close', () => {
+    clearTimeout(greeting);
+    void turn.then(() => seat && companies.leave(seat.table, seat.guest));
+  });
+}
+
+const HELLO_FIRST = 'Say hello first: which table, and whose chair.';
+
+/** A message as it was meant, or what is wrong with it. */
+function read(data: RawData, isBinary: boolean): ClientMessage | Refusal {
+  if (isBinary) return refuse('', 'Messages are text.', 'message');
+  const text = String(data);
+  if (depthOf(text) > LIMITS.depth) return tooMuch('depth');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse('', 'That is no JSON.', 'message');
+  }
+  const parsed = clientMessageSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  return refuse('', `That message is not understood: ${issue?.path.join('.')} ${issue?.message}.`, 'message');
+}
+
+/** A connection that has a chair. */
+interface Seated {
+  readonly table: string;
+  readonly guest: Guest;
+  readonly company: Company;
+  readonly bucket: Bucket;
+  readonly line: WebSocket;
+}
+
+async function welcome(
+  line: WebSocket,
+  address: string,
+  { table, secret, known = false }: Extract<ClientMessage, { is: 'hello' }>,
+  { hall, companies, strangers, meters, log }: Attending,
+): Promise<Seated | undefined> {
+  const visitor = await hall.visitor(table, secret);
+  if (visitor?.is !== 'chair') {
+    meters.refused.inc({ why: 'secret' });
+    const isTooMany = strangers.isTooMany(address, Date.now());
+    bye(line, isTooMany ? tooMuch('strangerBurst').message : GONE.message, false);
+    return undefined;
+  }
+  const chair = visitor.chair.id;
+  const guest: Guest = {
+    ...{ chair, eyes: chair, n: 0, isBehind: false, wantsKnown: known },
+    line: {
+      send: text => {
+        if (line.readyState === WebSocket.OPEN) line.send(text);
+        meters.sent.inc(text.length);
+      },
+      get unread() {
+        return line.bufferedAmount;
+      },
+      close: (why, again) => bye(line, why, again),
+    },
+  };
+  const company = await companies.join(table, guest);
+  if (!company) {
+    bye(line, GONE.message, false);
+    return undefined;
+  }
+  log({ is: 'joined', role: visitor.chair.role });
+  const bucket = new Bucket(LIMITS.burst, LIMITS.refill, Date.now());
+  return { table, guest, company, bucket, line };
+}
+
+/** Answers one message of somebody with a chair. */
+async function handle(
+  seat: Seated,
+  message: Exclude<ClientMessage, { is: 'hello' }>,
+  around: Attending,
+): Promise<void> {
+  const given = await answerTo(seat, message, around);
+  const answer: WireAnswer = { is: 'answer', id: message.id, ...(isRefusal(given) ? asSent(given) : given) };
+  if (seat.line.readyState === WebSocket.OPEN) seat.line.send(JSON.stringify(answer));
+}
+
+type Given = Omit<WireAnswer, 'is' | 'id'>;
+
+const asSent = ({ rule, message, field }: Refusal): Given => ({
+  refusal: { rule, message, ...(field !== undefined && { field }) },
+});
+
+async function answerTo(
+  seat: Seated,
+  message: Exclude<ClientMessage, { is: 'hello' }>,
+  around: Attending,
+): Promise<Given | Refusal> {
+  const { guest, company, bucket } = seat;
+  if (!bucket.take(Date.now())) {
+    around.meters.refused.inc({ why: 'rate' });
+    return tooMuch('burst');
+  }
+  if (message.is === 'ask') return ask(seat, message, around);
+  if (message.is !== 'foresee') return company.consult(guest, message);
+  const found = company.fightOf(guest, message.game, message.fight);
+  if (isRefusal(found)) return found;
+  const { rules, fight, openness, memory, readings } = found.running;
+  const known = knownTo(rules, fight.state, found.viewer, openness, memory);
+  const { game, command } = message;
+  const foreseen = await around.pool.foresee({ game, known, command, readings });
+  return isRefusal(foreseen) ? foreseen : { foreseen };
+}
+
+/** Asks the hall, unless what it was based on is no longer so. */
+async function ask(
+  { table, guest, company }: Seated,
+  message: Extract<ClientMessage, { is: 'ask' }>,
+  { hall, meters }: Attending,
+): Promise<Given | Refusal> {
+  const done = meters.asked.startTimer({ ask: message.request.ask });
+  const basis = company.basis(guest, message);
+  const isStale = basis !== undefined && 'since' in basis;
+  // What was carried out already is answered for, however much has happened since.
+  if (isStale && !(await hall.isDone(table, guest.chair, message.id)))
+    return { ...asSent(MOVED_ON), since: basis.since };
+  const entry = basis && 'entry' in basis ? basis.entry : undefined;
+  const answer = await hall.ask(table, guest.chair, message.id, message.request, entry);
+  done();
+  if (isRefusal(answer)) meters.refused.inc({ why: answer.field === 'store' ? 'store' : 'rules' });
+  return answer;
+}
