@@ -106,7 +106,7 @@ encounterLaws<FightState, Command, FightEvent>(simverse, {
         fighter.vitality = Math.min(other.vitality, before.maxVitality);
     }
   },
-  /** Somebody invisible by a power, a potion or their nature, perhaps several, and what they have cast on others. */
+  /** Somebody invisible by a power, a potion or their nature, perhaps several, and what they leave on others. */
   hide(state, source) {
     const there = everybody(state).filter(isThere);
     const hidden = pick(there, source);
@@ -118,6 +118,9 @@ encounterLaws<FightState, Command, FightEvent>(simverse, {
       if (source.below(3) === 0)
         state.running.push({ ...plainRunning(c.id, [pick(there, source).id], 'Curse', 9), attack: -2 });
     }
+    // Marks that name them, on anybody.
+    const marks = { aim: hidden.id, feinted: hidden.id, behind: [hidden.id], charmedBy: [hidden.id] };
+    Object.assign(pick(there, source), marks);
     const others = everybody(state).filter(({ side }) => side !== hidden.side);
     return others.every(({ side }) => isUnknownTo(state, hidden, side))
       ? { state, hidden: hidden.id }
