@@ -141,6 +141,14 @@ export function tellStruck(told: TargetTold, target: string): string {
   return `hits ${target} for ${told.taken}${morale}${will} (${how}); ${left}${more ? ` (${more})` : ''}`;
 }
 
+/** The same for whoever knows no numbers of the target: what is seen of it. */
+export function tellStruckSeen(told: TargetTold, target: string): string {
+  if (told.outcome !== 'hit') return `${told.outcome === 'miss' ? 'misses' : 'is blocked by'} ${target}`;
+  const left = told.dead ? 'is dead' : told.reachesZero ? 'drops' : '{looks}';
+  const more = told.row || told.gains.length ? tellBrought(told) : '';
+  return `hits ${target}${told.crit ? ' with a crit' : ''}; ${target} ${left}${more ? ` (${more})` : ''}`;
+}
+
 interface Declared {
   readonly attacker: CreatureGiven;
   readonly weapon?: string | z.output<typeof weaponObject> | undefined;

@@ -401,6 +401,10 @@ export function tellTick({
   return `${titleOf(condition)}${by === undefined ? '' : ` (${by})`} ${said.join(' and ') || 'goes on'}`;
 }
 
+/** The same for whoever knows no numbers of its bearer. */
+export const tellTickSeen = ({ condition, dead, ends }: z.output<typeof tickOutput>): string =>
+  `${titleOf(condition)} ${dead ? 'kills' : ends ? 'ends' : 'goes on'}`;
+
 export const endTurnProcedure = procedure({
   name: 'end-turn',
   title: 'End of a turn',

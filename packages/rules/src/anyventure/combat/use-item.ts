@@ -83,6 +83,13 @@ export function tellRemedy({ pool }: Remedy, gained: number, cured: readonly str
   return parts.join(' and ') || `nothing changes for ${name}`;
 }
 
+/** The same for whoever knows no numbers of them. */
+export const tellRemedySeen = ({ pool }: Remedy, cured: readonly string[], name: string): string =>
+  [
+    ...(pool ? [pool === 'health' ? `${name} {looks}` : `${titleOf(pool)} for ${name}`] : []),
+    ...cured.map(condition => `${name} is no longer ${titleOf(condition)}`),
+  ].join(' and ') || `nothing changes for ${name}`;
+
 /** One fewer of something carried. */
 export function takeItem(creature: Creature, name: string): void {
   creature.items = creature.items

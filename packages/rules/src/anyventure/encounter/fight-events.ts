@@ -1,5 +1,5 @@
 /** What happened in a fight, and how it is written down. */
-import { fighterOf, type Moment, type Ownership, type Slot } from '@arbiter/engine';
+import { fighterOf, type Moment, type Ownership, type Sharing, type Slot } from '@arbiter/engine';
 import type { AnyventurePlay } from '../play.ts';
 import {
   copyOfFighter,
@@ -44,15 +44,31 @@ export const EVENTS = [
   'lifeline',
   'judged',
   'joined',
+  'thwarted',
   'ended',
 ] as const;
+
+/** What is said of somebody in their numbers, and in words to whoever may not know these; `{looks}` is how hurt they look. */
+export interface Counted {
+  readonly of: string;
+  readonly told: string;
+  readonly seen: string;
+}
+
+/** A sentence, whole or in pieces; what is said of several stands in a list of its own. */
+export type Said = string | readonly (string | Counted | readonly Counted[])[];
+
+/** The same of somebody to everybody who knows of them. */
+export const plainly = (of: string, told: string): Counted => ({ of, told, seen: told });
 
 /** One thing that happened: what became of whom, and the sentence for it, with {id} where a name belongs. */
 export interface Event {
   readonly is: (typeof EVENTS)[number];
   readonly actor?: string;
   readonly target?: string | undefined;
-  readonly said?: string | undefined;
+  readonly said?: Said | undefined;
+  /** What it brings about for others: a sentence for each. */
+  readonly besides?: readonly Counted[] | undefined;
   /** What changed about each fighter. */
   readonly changes?: Readonly<Record<string, FighterChange>> | undefined;
   readonly pending?: Pending | null;
@@ -86,6 +102,14 @@ function evolveRest(state: FightState, event: Event): void {
   if (event.winner !== undefined) state.winner = event.winner;
 }
 
+/** Whom an event touches: those whose changes it tells. */
+export const SHARING: Sharing<FightState, Event> = {
+  touches: ({ changes }) => (changes ? Object.keys(changes) : NOBODY),
+  copyOfFighter: fighter => ({ ...fighter }),
+  copyOfState: state => state,
+};
+const NOBODY: readonly string[] = [];
+
 /** What the deeds of fighters say: all but what only the course of the fight does. */
 type Deed = Omit<Event, 'newcomer' | 'interrupted' | 'slots' | 'nullfields' | 'winner'>;
 
@@ -98,8 +122,36 @@ function evolveDeed(state: FightState, event: Deed): void {
 }
 
 /** An event's sentence with names in it. */
-export const tell = (state: FightState, event: Event): string | undefined =>
-  event.said?.replace(/\{([^}]+)\}/g, (_all, id: string) => state.fighters[id]?.name ?? 'Somebody');
+export function tell({ fighters }: FightState, { said, besides }: Event): string | undefined {
+  const words: string[] = [];
+  if (said !== undefined) words.push(typeof said === 'string' ? said : spoken(fighters, said));
+  for (const counted of besides ?? NOTHING) words.push(inWords(fighters, counted));
+  if (words.length === 0) return undefined;
+  return words
+    .join(' ')
+    .replace(/\{([^}]+)\}/g, (_all, id: string, at: number) =>
+      Object.hasOwn(fighters, id) ? fighters[id]!.name : at === 0 ? 'Somebody' : 'somebody',
+    );
+}
+const NOTHING: readonly Counted[] = [];
+
+const spoken = (fighters: FightState['fighters'], said: Exclude<Said, string>): string =>
+  said
+    .map(piece => {
+      if (typeof piece === 'string') return piece;
+      if ('of' in piece) return inWords(fighters, piece);
+      return piece.map(counted => inWords(fighters, counted)).join('; ') || 'reaches nobody in sight';
+    })
+    .join('');
+
+function inWords(fighters: FightState['fighters'], { of, told, seen }: Counted): string {
+  const looks = fighters[of]?.seenAs;
+  return looks === undefined ? told : seen.replaceAll('{looks}', `looks ${looks}`);
+}
+
+/** Everything that an event says, to whoever knows all. */
+export const wholeText = ({ said, besides }: Pick<Event, 'said' | 'besides'>): string =>
+  `${typeof said === 'string' ? said : JSON.stringify(said ?? '')}${besides ? JSON.stringify(besides) : ''}`;
 
 /** What somebody keeps up by Concentration. */
 export interface Kept {

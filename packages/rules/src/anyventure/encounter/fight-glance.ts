@@ -96,9 +96,11 @@ function timers(one: Fighter): Timer[] {
   ];
 }
 
-function seen(state: FightState, one: Fighter): Seen {
-  const { id, name, side, x, y, health, healthMax, energy, resolve, resolveMax, morale, turn } = one;
-  const pools: Gauge[] = [
+/** Everything that is counted; of those not fully known there is nothing to count. */
+function poolsOf(state: FightState, one: Fighter): Gauge[] {
+  if (one.seenAs !== undefined) return [];
+  const { resolve, resolveMax, morale } = one;
+  return [
     healthOf(one),
     energyOf(one, state),
     ...(resolveMax === null
@@ -111,6 +113,15 @@ function seen(state: FightState, one: Fighter): Seen {
       isArmour: true as const,
     })),
   ];
+}
+
+/** One fighter as the glance shows them. */
+export function card(state: FightState, id: string): Seen | undefined {
+  return Object.hasOwn(state.fighters, id) ? seen(state, state.fighters[id]!) : undefined;
+}
+
+function seen(state: FightState, one: Fighter): Seen {
+  const { id, name, side, x, y, health, healthMax, energy, turn } = one;
   const most = actsEachPhase(one.tier) ? 1 : actionsPerRound(one.tier);
   const used = actsEachPhase(one.tier)
     ? Math.max(0, turn.actions - (turn.phase === 'late' ? 2 : turn.phase === 'middle' ? 1 : 0))
@@ -128,8 +139,11 @@ function seen(state: FightState, one: Fighter): Seen {
     ...(spanOf(one) > 1 ? { span: spanOf(one) } : {}),
     there: true,
     able: isUp(one),
-    condition: [`Health ${health}/${healthMax}`, `Energy ${energy}`, ...standing].join(', '),
-    pools,
+    condition: [
+      ...(one.seenAs === undefined ? [`Health ${health}/${healthMax}`, `Energy ${energy}`] : [one.seenAs]),
+      ...standing,
+    ].join(', '),
+    pools: poolsOf(state, one),
     actions: [
       { name: 'Actions', now: left, most },
       {
@@ -232,33 +246,4 @@ function tiesOf({ fighters, pending }: FightState): Tie[] {
   if (pending?.is === 'opportunity')
     tie(fighters[pending.actor], 'opening', fighters[pending.walk.mover], 'may strike');
   return ties;
-}
-
-/** AV-COND-29, AV-R-151: whoever is Obscured is left out for everybody but its own side and those who found it. */
-export function view(state: FightState, viewer: string): FightState {
-  const me = state.fighters[viewer];
-  const side = me?.side ?? viewer;
-  const isSeen = (one: Fighter): boolean =>
-    one.side === side ||
-    !one.conditions.some(c => c.name === 'obscured') ||
-    (me !== undefined && one.found.includes(me.name));
-  const all = Object.values(state.fighters);
-  const kept = all.filter(isSeen);
-  if (kept.length === all.length) return state;
-  const has = (id: string): boolean => kept.some(one => one.id === id);
-  const { pending, interrupted } = state;
-  const hidden = Object.keys(state.fighters).filter(id => !has(id));
-  const namesHidden = (asked: object): boolean => {
-    const words = JSON.stringify(asked);
-    return hidden.some(id => words.includes(`"${id}"`));
-  };
-  return {
-    ...state,
-    fighters: Object.fromEntries(kept.map(one => [one.id, one])),
-    slots: state.slots.map(slot => ({ ...slot, members: slot.members.filter(has) })),
-    moment: { ...state.moment, done: state.moment.done.filter(has) },
-    actor: state.actor !== null && has(state.actor) ? state.actor : null,
-    pending: pending && namesHidden(pending) ? null : pending,
-    interrupted: interrupted.filter(asked => !namesHidden(asked)),
-  };
 }

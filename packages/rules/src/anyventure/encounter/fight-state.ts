@@ -4,6 +4,8 @@ import { noDice } from '@arbiter/dice';
 import {
   areAllThere,
   type Body,
+  HEALTH,
+  type Health,
   isClear,
   isMarked,
   MOST_LISTED,
@@ -49,6 +51,8 @@ export interface Fighter extends Creature {
   watchful: boolean;
   /** AV-R-141: what its charmer has told it to do in its next turn. */
   order: Order | null;
+  /** How hurt it looks, in a state known to somebody who may not know its numbers. */
+  readonly seenAs?: Health | undefined;
 }
 
 export type Shield = Creature['shield'];
@@ -402,6 +406,7 @@ const fighterSchema = wholeCreature.extend({
       words: z.string().max(200).nullable(),
     })
     .nullable(),
+  seenAs: z.enum(HEALTH).optional(),
 });
 
 const walk = z.strictObject({

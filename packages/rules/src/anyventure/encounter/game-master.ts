@@ -12,7 +12,7 @@ import { pastMorale, takeResolve } from '../combat/resources.ts';
 import { isHelpless } from '../combat/restrictions.ts';
 import { refuse } from '../play.ts';
 import { give } from '../powers/performance.ts';
-import { tellFelt, UNTOUCHED } from '../powers/spell.ts';
+import { tellFelt, tellFeltSeen, UNTOUCHED } from '../powers/spell.ts';
 import { targetOf } from './acts/act.ts';
 import type { Command, CommandOf } from './fight-commands.ts';
 import type { Event, Stage } from './fight-events.ts';
@@ -110,8 +110,9 @@ function harmed(stage: Stage, one: Fighter, { target, type, amount, avoid }: Com
   const tried = tries ? `{${target}} rolls ${check} against ${avoid.rc} and ` : `{${target}} `;
   if (avoided) return { is: 'judged', target, said: `${tried}avoids it.` };
   const harm = hurt(one, [{ type, amount }], {}, stage.play);
-  const felt = tellFelt({ ...UNTOUCHED, harm }, one).replace(/^takes \d+/, taken => `${taken} ${type}`);
-  return { is: 'judged', target, taken: { [target]: harm.taken }, said: `${tried}${felt}.` };
+  const told = tellFelt({ ...UNTOUCHED, harm }, one).replace(/^takes \d+/, taken => `${taken} ${type}`);
+  const felt = { of: target, told, seen: tellFeltSeen({ ...UNTOUCHED, harm }, one) };
+  return { is: 'judged', target, taken: { [target]: harm.taken }, said: [tried, felt, '.'] };
 }
 
 /** AV-RES-02, AV-RES-04, AV-RES-06: what the scene gives back, each pool by its own rules. */
@@ -120,7 +121,15 @@ function restored(stage: Stage, one: Fighter, { target, pool, amount }: CommandO
   return {
     is: 'judged',
     target,
-    said: `{${target}} regains ${gained} ${titleOf(pool)} and has ${one[pool]}.`,
+    said: [
+      `{${target}} `,
+      {
+        of: target,
+        told: `regains ${gained} ${titleOf(pool)} and has ${one[pool]}`,
+        seen: pool === 'health' ? 'recovers and {looks}' : `regains ${titleOf(pool)}`,
+      },
+      '.',
+    ],
   };
 }
 
@@ -135,7 +144,15 @@ function drained(stage: Stage, one: Fighter, { target, pool, amount }: CommandOf
   return {
     is: 'judged',
     target,
-    said: `{${target}} has ${one[pool]} ${titleOf(pool)} left${broken}${breath}.`,
+    said: [
+      `{${target}} `,
+      {
+        of: target,
+        told: `has ${one[pool]} ${titleOf(pool)} left${broken}${breath}`,
+        seen: `loses ${titleOf(pool)}${broken}${winded ? ' and is Winded' : ''}`,
+      },
+      '.',
+    ],
   };
 }
 

@@ -5,13 +5,15 @@ import type { AnyventureReadings } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { decide, enact, whyNot } from './decisions.ts';
 import { type Command, commandSchema } from './fight-commands.ts';
-import { type Event, evolve, tell } from './fight-events.ts';
-import { glance, view } from './fight-glance.ts';
+import { type Event, evolve, SHARING, tell } from './fight-events.ts';
+import { card, glance } from './fight-glance.ts';
 import { prepare, setupSchema, start } from './fight-setup.ts';
 import { type FightState, stateSchema } from './fight-state.ts';
+import { knowledge } from './knowledge.ts';
 import { legal } from './offers.ts';
 import { portrait } from './portrait.ts';
 import { auto, tactics } from './tactics/tactics.ts';
+import { thwarted } from './thwarted.ts';
 
 /** What may be done to make somebody well; everything else that is foreseen is meant to hurt. */
 const HEALING: ReadonlySet<string> = new Set(['use', 'cast', 'heal', 'help', 'lifeline']);
@@ -36,7 +38,10 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
   around,
   leanings,
   portrait,
-  view,
+  knowledge,
+  thwarted,
+  sharing: SHARING,
+  card,
   tactics: (state, actor) => tactics(state, actor),
   foresight: {
     isOpen: state => state.pending !== null,

@@ -37,12 +37,17 @@ export function askToPay(stage: Stage, waits: readonly Interrupted[] = []): bool
 export function settlePayment(stage: Stage, actor: string, pays: boolean): void {
   stage.deed([actor], me => {
     const { acts, broken } = payNow(me, pays, stage.play);
-    const paid = `pays 2 Resolve to finish the turn, ${me.resolve} left${broken ? ', and is Broken' : ''}`;
     return {
       is: 'acted',
       actor,
       pending: null,
-      said: `{${actor}} ${acts ? paid : 'does not pay and loses the rest of the turn'}.`,
+      said: acts
+        ? [
+            `{${actor}} pays 2 Resolve to finish the turn`,
+            { of: actor, told: `, ${me.resolve} left`, seen: '' },
+            `${broken ? ', and is Broken' : ''}.`,
+          ]
+        : `{${actor}} does not pay and loses the rest of the turn.`,
     };
   });
   resume(stage);

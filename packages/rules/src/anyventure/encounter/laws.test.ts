@@ -5,9 +5,12 @@ import { creatures } from '../content/creatures.ts';
 import { anyventure } from '../index.ts';
 import type { Command } from './fight-commands.ts';
 import type { Event } from './fight-events.ts';
-import type { FightState } from './fight-state.ts';
+import type { Fighter, FightState } from './fight-state.ts';
+import { fighterKnowledge, knowledge } from './knowledge.ts';
 
 const HEROES = ['brenn', 'lin', 'mira', 'nael', 'sel'];
+
+const pick = <T>(list: readonly T[], source: Generator): T => list[source.below(list.length)]!;
 
 const anySetup = (source: Generator): unknown => ({
   party: [HEROES[source.below(5)]!, HEROES[source.below(5)]!, ...(source.below(2) ? ['Wolf'] : [])],
@@ -48,12 +51,27 @@ encounterLaws<FightState, Command, Event>(anyventure, {
         : []),
       ...(one.turn.actions > 3 ? [`${one.name} has taken ${one.turn.actions} Actions.`] : []),
     ]),
-  hide: (state, source) => {
+  knowledge: fighterKnowledge,
+  // How hurt it looks stays the same.
+  redraw(fighter: { healthMax: number }, before: Fighter) {
+    fighter.healthMax = before.healthMax;
+  },
+  hide(state, source) {
     const all = Object.values(state.fighters);
-    const one = all[source.below(all.length)]!;
-    one.conditions = [...one.conditions.filter(c => c.name !== 'obscured'), { name: 'obscured' }];
-    one.found = [];
-    return { state, hidden: one.id };
+    const hidden = pick(all, source);
+    // Now and then somebody else hides as well, and the others have found one of them.
+    const second = source.below(3) === 0 ? pick(all, source) : undefined;
+    for (const one of [hidden, second]) {
+      if (!one) continue;
+      one.conditions = [...one.conditions.filter(c => c.name !== 'obscured'), { name: 'obscured' }];
+      one.found = [];
+    }
+    if (second && second !== hidden && source.below(2) === 0) second.found = [pick(all, source).name];
+    // Whoever has fallen, strikes or is struck is seen.
+    const isUnseen = all.every(
+      ({ id, side }) => side === hidden.side || knowledge.eyes(state, id, 'words').hidden.has(hidden.id),
+    );
+    return isUnseen ? { state, hidden: hidden.id } : undefined;
   },
   changed: (_before, _after, event) => (event.taken ? Object.values(event.taken).filter(n => n > 0) : []),
   perft: { 'ferry-road': [2, 497], 'ogre-toll': [215, 20130], 'drake-ledge': [294, 39379] },

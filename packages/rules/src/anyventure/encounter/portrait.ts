@@ -9,14 +9,20 @@ import type { Fighter, FightState } from './fight-state.ts';
 export function portrait(state: FightState, id: string): Portrait | undefined {
   const one = state.fighters[id];
   if (one?.id !== id) return undefined;
+  const plain = [
+    { name: 'Movement', value: counted(one.movement, 'unit') },
+    { name: 'Size', value: titleOf(one.size) },
+  ];
+  // Only what is in plain sight of those whose numbers are not known.
+  if (one.seenAs !== undefined)
+    return { numbers: plain, attacks: one.held.map(name => ({ name, says: 'in hand' })), traits: [] };
   return {
     numbers: [
       ...Object.entries(one.attributes).map(([name, value]) => ({
         name: titleOf(name),
         value: String(value),
       })),
-      { name: 'Movement', value: counted(one.movement, 'unit') },
-      { name: 'Size', value: titleOf(one.size) },
+      ...plain,
       ...Object.entries(one.mitigation).map(([type, value]) => ({
         name: `${titleOf(type)} mitigation`,
         value: String(value ?? 0),

@@ -13,7 +13,7 @@ import {
   madnessProblem,
   priceOf,
 } from '../combat/attack.ts';
-import { tellStruck, toldStruck } from '../combat/attack-procedure.ts';
+import { tellStruck, tellStruckSeen, toldStruck } from '../combat/attack-procedure.ts';
 import {
   type Attempt,
   attemptAction,
@@ -31,7 +31,7 @@ import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { actsOf, moduleActNamed } from '../powers/granted-actions.ts';
 import { farthestUse, rangeProblem } from '../world/distance.ts';
-import type { Stage } from './fight-events.ts';
+import { type Counted, plainly, type Said, type Stage } from './fight-events.ts';
 import {
   type BlowUnderWay,
   bodyOf,
@@ -225,9 +225,9 @@ export const forEnergy = (cost: number): string => (cost ? ` for ${cost} Energy`
 export const lost = (winded: boolean, id: string): string => (winded ? `; {${id}} is Winded` : '');
 
 /** AV-MOD-06: a reaction declared with the defense adds its dice to this one check. */
-function withDefenseAct(stage: Stage, fighter: Fighter, { act }: ChosenDefense): string {
+function withDefenseAct(stage: Stage, fighter: Fighter, { act }: ChosenDefense): readonly Counted[] {
   const taken = act ? moduleActNamed(act) : undefined;
-  if (!taken?.defend) return '';
+  if (!taken?.defend) return NOTHING;
   const { winded } = payEnergy(fighter, taken.energy, stage.play);
   const lift: Effect = {
     name: taken.name,
@@ -236,8 +236,11 @@ function withDefenseAct(stage: Stage, fighter: Fighter, { act }: ChosenDefense):
     bonus: { [taken.defend.defense]: taken.defend.bonus },
   };
   fighter.effects = [...fighter.effects, lift];
-  return `{${fighter.id}} answers with ${taken.name}${forEnergy(taken.energy)}${lost(winded, fighter.id)}; `;
+  const { id } = fighter;
+  const answers = `{${id}} answers with ${taken.name}${forEnergy(taken.energy)}${lost(winded, id)}; `;
+  return [plainly(id, answers)];
 }
+const NOTHING: readonly Counted[] = [];
 
 /** "Ash attacks with Mace for 1 Energy and hits Orc for 5 (2 successes); Orc has 9 Health left." */
 function tellBlow(
@@ -245,11 +248,15 @@ function tellBlow(
   { name }: Weapon,
   { paid, struck }: AttackMade,
   targets: readonly Fighter[],
-): string {
-  const told = struck.map((one, i) => tellStruck(toldStruck(one, targets[i]!), `{${targets[i]!.id}}`));
+  answers: readonly Counted[],
+): Said {
+  const felt = struck.map((one, i): Counted => {
+    const [told, of] = [toldStruck(one, targets[i]!), targets[i]!.id];
+    return { of, told: tellStruck(told, `{${of}}`), seen: tellStruckSeen(told, `{${of}}`) };
+  });
   const strikes = reaction ? 'strikes out with' : 'attacks with';
   const how = `${act ? ` (${act})` : ''}${forEnergy(paid.cost)}`;
-  return `{${by}} ${strikes} ${name}${how} and ${told.join('; ')}${lost(paid.winded, by)}.`;
+  return [...answers, `{${by}} ${strikes} ${name}${how} and `, felt, `${lost(paid.winded, by)}.`];
 }
 
 /** All have chosen: the attack is paid, rolled and settled. */
@@ -279,11 +286,11 @@ function strikeWith(
   const worked = new Array<Fighter>(blow.targets.length + 1);
   const aimed = new Array<AttackTarget>(blow.targets.length);
   worked[0] = attacker;
-  let reactions = '';
+  let answers = NOTHING;
   for (let i = 0; i < aimed.length; i++) {
     const creature = stage.open(stage.who(blow.targets[i]!));
     const choice = choiceOf(creature, chosen);
-    if (choice?.act) reactions += withDefenseAct(stage, creature, choice);
+    if (choice?.act) answers = [...answers, ...withDefenseAct(stage, creature, choice)];
     aimed[i] = { creature, defense: choice?.defense ?? 'evasion' };
     worked[i + 1] = creature;
   }
@@ -314,7 +321,7 @@ function strikeWith(
         : undefined,
       crit,
       taken: stage.tells ? takenOf(blow, made) : undefined,
-      said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, worked.slice(1))}` : undefined,
+      said: stage.tells ? tellBlow(blow, weapon, made, worked.slice(1), answers) : undefined,
       changes: undefined,
     },
     worked,

@@ -13,12 +13,13 @@ import {
   type TurnEnded,
   tellExpired,
   tellTick,
+  tellTickSeen,
   toldTick,
 } from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
 import { leads, songOver } from '../powers/performance.ts';
 import { settleEarshot } from './earshot.ts';
-import type { Stage } from './fight-events.ts';
+import { type Counted, plainly, type Said, type Stage, wholeText } from './fight-events.ts';
 import { type Fighter, type FightState, gap, isIn, isUp, phaseOf } from './fight-state.ts';
 
 /** AV-R-196: nobody fights for ever; after so many rounds the sides part. */
@@ -103,16 +104,14 @@ function passOver(stage: Stage, from: Moment, to: Moment | undefined): void {
         .map(other => other.id);
       if (touched.length)
         stage.deed(touched, (...others) => {
-          const free = others
-            .map(other => runOut(stage, one.name, other))
-            .join('')
-            .trim();
-          return { is: 'turn', actor: id, ...(free ? { said: free } : {}) };
+          const free = others.flatMap(other => runOut(stage, one.name, other));
+          return { is: 'turn', actor: id, ...(free.length ? { besides: free } : {}) };
         });
     }
 }
 
 const NOBODY: readonly Fighter[] = [];
+const NOTHING: readonly Counted[] = [];
 
 /** Everybody else who is under something that ends by somebody's turns. */
 const dependentsOf = (stage: Stage, { id, name }: Fighter): Fighter[] =>
@@ -175,7 +174,7 @@ export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boo
     const begun = startOfTurn(self, { pays, round: moment.round, phase }, stage.play);
     const had = me.effects;
     const rest = others.map(other => stage.open(other));
-    const free = rest.length ? rest.map(other => runOut(stage, self.name, other)).join('') : '';
+    const free = rest.length ? rest.flatMap(other => runOut(stage, self.name, other)) : NOTHING;
     stage.happened(
       {
         is: 'turn',
@@ -183,7 +182,8 @@ export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boo
         moment,
         turnOf: actor,
         pending: null,
-        said: stage.tells ? `{${actor}}${tellStart(begun, self, had)} (${phase}).${free}` : undefined,
+        said: stage.tells ? [`{${actor}}`, tellStart(begun, self, had), ` (${phase}).`] : undefined,
+        besides: free.length ? free : undefined,
         changes: undefined,
       },
       rest.length ? [self, ...rest] : [self],
@@ -207,22 +207,28 @@ function tellStart(
   { energyRegained, lifeline, ended }: TurnBegun,
   self: Fighter,
   had: readonly Effect[],
-): string {
+): Counted {
   const expired = tellExpired(ended, had, self.effects);
   const over = expired && `, ${expired}`;
-  const breath = `${energyRegained ? ` regains ${energyRegained} Energy` : ' begins'}${over}`;
-  if (!lifeline) return breath;
-  if (lifeline.acts)
-    return `${breath} and pays 2 Resolve to act, ${self.resolve} left${lifeline.broken ? ', and is Broken' : ''}`;
-  return `${breath}${lifeline.unconscious ? ' and falls Unconscious' : ' and lies awake'}`;
+  const fate = (left: string): string => {
+    if (!lifeline) return '';
+    if (lifeline.acts) return ` and pays 2 Resolve to act${left}${lifeline.broken ? ', and is Broken' : ''}`;
+    return lifeline.unconscious ? ' and falls Unconscious' : ' and lies awake';
+  };
+  const breath = energyRegained ? ` regains ${energyRegained} Energy` : ' begins';
+  return {
+    of: self.id,
+    told: `${breath}${over}${fate(`, ${self.resolve} left`)}`,
+    seen: ` begins${over}${fate('')}`,
+  };
 }
 
 /** AV-R-161: what somebody began on another runs one turn shorter or out; what ran out is told. */
-function runOut(stage: Stage, by: string, other: Fighter): string {
+function runOut(stage: Stage, by: string, other: Fighter): readonly Counted[] {
   const had = other.effects;
   const ended = countTurnOf(by, other);
   const expired = stage.tells ? tellExpired(ended, had, other.effects) : '';
-  return expired && ` {${other.id}} is ${expired}.`;
+  return expired ? [plainly(other.id, `{${other.id}} is ${expired}.`)] : NOTHING;
 }
 
 /** Actions that the phases before this one held, used or lost. */
@@ -282,7 +288,7 @@ function tellEnd(
   { ticks, awake, songOver: over }: TurnEnded,
   self: Fighter,
   was: { readonly unconscious: boolean; readonly dazed: boolean },
-): string | undefined {
+): Said | undefined {
   const fate: string[] = [];
   if (self.dead) fate.push('dies');
   else if (self.out) fate.push('falls');
@@ -291,9 +297,12 @@ function tellEnd(
   else if (awake === false) fate.push('stays Unconscious');
   if (was.dazed && !isDazed(self)) fate.push('is no longer Dazed');
   if (over) fate.push(`lets ${over} end`);
-  const worked = ticks.map(tick => tellTick(toldTick(tick))).join('; ');
-  if (!fate.length && !worked) return undefined;
-  return `{${self.id}}${fate.length ? ` ${fate.join(' and ')}` : ''}${worked ? `: ${worked}` : ''}.`;
+  if (!fate.length && !ticks.length) return undefined;
+  const begun = `{${self.id}}${fate.length ? ` ${fate.join(' and ')}` : ''}`;
+  if (!ticks.length) return `${begun}.`;
+  const told = ticks.map(tick => tellTick(toldTick(tick))).join('; ');
+  const seen = ticks.map(tick => tellTickSeen(toldTick(tick))).join('; ');
+  return [`${begun}: `, { of: self.id, told, seen }, '.'];
 }
 
 /** A song is over for everybody who heard it or played along (AV-SONG-01, AV-COND-40, AV-R-173). */
@@ -327,7 +336,7 @@ export function silence(stage: Stage, song: string, leader: Fighter): void {
 
 /** What was on its maker alone has ended with the Concentration itself; it is told where nothing has told it yet. */
 function tellOver(stage: Stage, kept: string, is: 'sang' | 'concentrated'): void {
-  if (stage.tells && !stage.events.some(({ said }) => said?.includes(kept)))
+  if (stage.tells && !stage.events.some(event => wholeText(event).includes(kept)))
     stage.emit({ is, said: `${kept} is over.` });
 }
 

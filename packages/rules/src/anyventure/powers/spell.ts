@@ -185,6 +185,19 @@ export function tellFelt({ harm, healed, gains, push, told, besides }: SpellFelt
   return words ? `${felt} (${words})` : felt;
 }
 
+/** The same for whoever knows no numbers of them: what is seen. */
+export function tellFeltSeen({ harm, healed, gains, push, told }: SpellFelt, one: Creature): string {
+  const parts = [
+    ...(harm || healed ? [one.dead ? 'is dead' : one.out ? 'falls' : '{looks}'] : []),
+    ...(harm?.row ? [tellRow(harm.row, one.dead)] : []),
+    ...(gains.length ? [`is ${gains.map(titleOf).join(' and ')}`] : []),
+    ...(push ? [`is to be moved ${counted(push, 'unit')}`] : []),
+  ];
+  const words = told.map(text => text.replace(/\.$/, '')).join('; ');
+  const felt = parts.join(', ') || 'feels it';
+  return words ? `${felt} (${words})` : felt;
+}
+
 /** AV-R-162: as strong or stronger replaces with its full time; a weaker one changes nothing. */
 export function giveEffect(creature: Creature, effect: Effect): boolean {
   const old = creature.effects.find(one => one.name === effect.name);

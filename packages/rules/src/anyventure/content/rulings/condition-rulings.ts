@@ -398,4 +398,21 @@ export const conditionRulings = [
     why: 'Only death ends it (AV-R-186), and the felled may be left alive (AV-R-90, AV-R-191).',
     switch: false,
   },
+  {
+    id: 'AV-R-220',
+    question: 'What comes of a deed that somebody unseen makes impossible?',
+    readings: [
+      {
+        key: 'lostAndNoticed',
+        text: 'It is lost: a unit of Movement where it was a walk, else the Action. Whoever was run into is found by whoever ran into it.',
+      },
+      {
+        key: 'takenBack',
+        text: 'It is taken back and nothing is lost, though it tells that somebody is there.',
+      },
+    ],
+    default: 'lostAndNoticed',
+    why: 'A try that costs nothing would search the ground for the Obscured without an Action (AV-COND-29, AV-R-153).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

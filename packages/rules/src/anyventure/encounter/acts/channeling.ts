@@ -17,9 +17,9 @@ import {
   spellRangeProblem,
   strikeWith,
 } from '../../powers/casting.ts';
-import { type Spell, tellFelt, touches } from '../../powers/spell.ts';
+import { type Spell, tellFelt, tellFeltSeen, touches } from '../../powers/spell.ts';
 import type { CommandOf } from '../fight-commands.ts';
-import type { Stage } from '../fight-events.ts';
+import type { Counted, Stage } from '../fight-events.ts';
 import {
   bodyOf,
   type Fighter,
@@ -199,7 +199,7 @@ function castNow(stage: Stage, { by: actor, target, charge, focus }: SpellUnderW
         said: `${head} and fails; it is locked until after a full rest${cast.focusBroken ? `; the ${cast.focusBroken} breaks` : ''}${breath}.`,
       };
     const targets = struck.includes(actor) ? [caster, ...rest] : rest;
-    const told = targets.map(one => {
+    const told = targets.map((one): Counted => {
       const felt = strikeWith(
         spell,
         one,
@@ -213,9 +213,16 @@ function castNow(stage: Stage, { by: actor, target, charge, focus }: SpellUnderW
           : felt.resisted !== null
             ? ` resists with ${felt.resisted} and`
             : '';
-      if (!felt.strikes) return `{${one.id}}${against} ${against ? 'withstands it' : 'is untouched'}`;
-      return `{${one.id}}${against} ${tellFelt(felt, one)}`;
+      if (!felt.strikes) {
+        const spared = against ? 'withstands it' : 'is untouched';
+        return { of: one.id, told: `{${one.id}}${against} ${spared}`, seen: `{${one.id}} ${spared}` };
+      }
+      return {
+        of: one.id,
+        told: `{${one.id}}${against} ${tellFelt(felt, one)}`,
+        seen: `{${one.id}} ${tellFeltSeen(felt, one)}`,
+      };
     });
-    return { is: 'cast', actor, target, taken, said: `${head}: ${told.join('; ')}${breath}.` };
+    return { is: 'cast', actor, target, taken, said: [`${head}: `, told, `${breath}.`] };
   });
 }

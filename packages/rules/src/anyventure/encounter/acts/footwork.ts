@@ -5,6 +5,7 @@ import { walkProblem } from '../../combat/movement.ts';
 import { movementNow } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../fight-commands.ts';
+import type { Counted } from '../fight-events.ts';
 import { type Fighter, playFor } from '../fight-state.ts';
 import { resume } from '../interrupted.ts';
 import { gate, lost } from '../striking.ts';
@@ -42,7 +43,7 @@ export const sprintAct: Act<CommandOf<'sprint'>> = {
       return {
         is: 'acted',
         actor,
-        said: `{${actor}} sprints for 2 Energy, ${me.energy} left${lost(paid.winded, actor)}.`,
+        said: [`{${actor}} sprints for 2 Energy`, leftOf(me), `${lost(paid.winded, actor)}.`],
       };
     });
     if (way) walkOn(stage, walkFrom(stage.who(actor), 'sprint', way));
@@ -69,7 +70,11 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
       return {
         is: 'acted',
         actor,
-        said: `{${actor}} jumps ${start} with Fitness ${result} and clears ${distance} of ${counted(way.length, 'unit')} for 1 Energy, ${me.energy} left${lost(paid.winded, actor)}.`,
+        said: [
+          `{${actor}} jumps ${start} with Fitness ${result} and clears ${distance} of ${counted(way.length, 'unit')} for 1 Energy`,
+          leftOf(me),
+          `${lost(paid.winded, actor)}.`,
+        ],
       };
     });
     while (far > 0 && isHeld(stage.state, from, way[far - 1]!)) far--;
@@ -77,6 +82,9 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
     else resume(stage);
   },
 };
+
+/** What is left of somebody's Energy is theirs to know. */
+const leftOf = ({ id, energy }: Fighter): Counted => ({ of: id, told: `, ${energy} left`, seen: '' });
 
 const unitsTo = (me: Fighter, to: { x: number; y: number }): number =>
   Math.max(Math.abs(to.x - me.x), Math.abs(to.y - me.y));

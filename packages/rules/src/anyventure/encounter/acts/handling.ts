@@ -8,6 +8,7 @@ import {
   takeItem,
   takeRemedy,
   tellRemedy,
+  tellRemedySeen,
 } from '../../combat/use-item.ts';
 import type { Weapon } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
@@ -67,8 +68,12 @@ export const useAct: Act<CommandOf<'use'>> = {
           return { is: 'used', actor, said: `{${actor}} puts ${item} on the ${weapon}.` };
         }
         const { gained, cured } = takeRemedy(other, remedy, stage.play);
-        const what = tellRemedy(remedy, gained, cured, `{${target}}`);
-        return { is: 'used', actor, target, said: `{${actor}} uses ${item}: ${what}.` };
+        const what = {
+          of: target,
+          told: tellRemedy(remedy, gained, cured, `{${target}}`),
+          seen: tellRemedySeen(remedy, cured, `{${target}}`),
+        };
+        return { is: 'used', actor, target, said: [`{${actor}} uses ${item}: `, what, '.'] };
       }),
     );
   },

@@ -55,11 +55,8 @@ const hiddenNear = (state: FightState, me: Fighter): Fighter[] =>
   );
 
 export const searchAct: Act<CommandOf<'search'>> = {
-  whyNot: (state, me) =>
-    actionProblem(me) ??
-    (Object.values(state.fighters).some(other => isFoe(me, other) && isIn(other))
-      ? undefined
-      : refuse('AV-COND-29', 'There is nobody to look for.')),
+  // Whoever sees nobody may look for somebody all the more.
+  whyNot: (_state, me) => actionProblem(me),
   carryOut(stage, { actor }) {
     action(stage, actor, () => {
       const hidden = hiddenNear(stage.state, stage.who(actor)).map(one => one.id);

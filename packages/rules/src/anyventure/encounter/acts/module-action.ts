@@ -2,9 +2,10 @@
 import { madnessProblem } from '../../combat/attack.ts';
 import { refuse } from '../../play.ts';
 import { actsOf, moduleActProblem, takeModuleAct } from '../../powers/granted-actions.ts';
-import { tellFelt } from '../../powers/spell.ts';
+import { tellFelt, tellFeltSeen } from '../../powers/spell.ts';
 import { bandOf } from '../../world/distance.ts';
 import type { CommandOf } from '../fight-commands.ts';
+import type { Counted } from '../fight-events.ts';
 import { type Fighter, gap, isFoe, isUp, playFor } from '../fight-state.ts';
 import { forEnergy, lost, nearestTo } from '../striking.ts';
 import { type Act, action, first, inView, noAllies, targetOf } from './act.ts';
@@ -50,18 +51,26 @@ export const moduleAct: Act<CommandOf<'act'>> = {
       stage.deed([actor, ...others], (self, ...rest) => {
         const targets = ids.includes(actor) ? [self, ...rest] : rest;
         const done = takeModuleAct(self, act, targets, stage.play);
-        const told = targets.map((one, i) => {
+        const told = targets.map((one, i): Counted => {
           const felt = done.felt[i]!;
           const against = felt.resisted === null ? '' : ` resists with ${felt.resisted} and`;
-          return `{${one.id}}${against} ${felt.affected ? tellFelt(felt, one) : 'withstands it'}`;
+          return {
+            of: one.id,
+            told: `{${one.id}}${against} ${felt.affected ? tellFelt(felt, one) : 'withstands it'}`,
+            seen: `{${one.id}} ${felt.affected ? tellFeltSeen(felt, one) : 'withstands it'}`,
+          };
         });
         const check = done.check === null ? '' : ` with ${done.check}`;
-        const works = done.works ? told.join('; ') : 'it comes to nothing';
+        const works = done.works ? told : 'it comes to nothing';
         return {
           is: 'acted',
           actor,
           target,
-          said: `{${actor}} uses ${name}${forEnergy(done.paid.cost)}${check}: ${works}${lost(done.paid.winded, actor)}.`,
+          said: [
+            `{${actor}} uses ${name}${forEnergy(done.paid.cost)}${check}: `,
+            works,
+            `${lost(done.paid.winded, actor)}.`,
+          ],
         };
       });
     });

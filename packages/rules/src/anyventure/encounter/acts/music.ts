@@ -70,9 +70,18 @@ function lead(stage: Stage, actor: string, song: Song, instrument: string | unde
     );
     const how = instrument === undefined ? '' : ` on the ${instrument}`;
     const goes = continues
-      ? `${starting ? 'begins' : 'goes on with'} ${song.name}${how}${helped.length ? `; it gives ${listed(helped)}` : ''}`
+      ? `${starting ? 'begins' : 'goes on with'} ${song.name}${how}`
       : `loses ${song.name}`;
-    return { is: 'sang', actor, said: `{${actor}} rolls ${result} against ${song.rc} and ${goes}.` };
+    const gifts = continues && helped.length ? `; it gives ${listed(helped)}` : '';
+    return {
+      is: 'sang',
+      actor,
+      said: [
+        `{${actor}} rolls ${result} against ${song.rc} and ${goes}`,
+        { of: actor, told: gifts, seen: '' },
+        '.',
+      ],
+    };
   });
 }
 

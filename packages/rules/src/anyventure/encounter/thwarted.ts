@@ -1,0 +1,101 @@
+/** AV-R-220: what comes of what its actor could not know to be impossible. */
+import { isRefusal } from '@arbiter/engine';
+import { removeCondition } from '../combat/gain-condition.ts';
+import { spendAction } from '../combat/restrictions.ts';
+import { endsForAll } from '../combat/stealth.ts';
+import type { AnyventurePlay } from '../play.ts';
+import { decide } from './decisions.ts';
+import type { Command } from './fight-commands.ts';
+import { type Event, Stage } from './fight-events.ts';
+import {
+  bodyOf,
+  type Fighter,
+  type FightState,
+  gap,
+  gapBetween,
+  isFoe,
+  isIn,
+  perceives,
+  spanOf,
+} from './fight-state.ts';
+
+/** What takes no Action: nothing is lost with it. */
+const FREE: ReadonlySet<Command['do']> = new Set([
+  'move',
+  'drop',
+  'let go',
+  'watch',
+  'point out',
+  'react',
+  'cash',
+  'end turn',
+]);
+
+/** The Action or a unit of Movement is lost, and whoever was run into is noticed; a question is answered as by nothing. */
+export function thwarted(state: FightState, command: Command, play: AnyventurePlay): readonly Event[] {
+  const { actor } = command;
+  const instead = insteadOf(state, actor);
+  if (instead) {
+    const events = decide(state, instead, play);
+    return isRefusal(events) ? [] : events;
+  }
+  if (state.pending || state.actor !== actor) return [];
+  const stage = new Stage(state, play);
+  const into = inTheWay(state, stage.who(actor), command);
+  stage.deed(into ? [actor, into.id] : [actor], (me, other) => {
+    if (command.do === 'move') me.turn = { ...me.turn, movement: me.turn.movement + 1 };
+    else if (!FREE.has(command.do)) spendAction(me);
+    if (!other) return { is: 'thwarted', actor, said: `{${actor}} tries in vain.` };
+    notice(me, other, play);
+    return {
+      is: 'thwarted',
+      actor,
+      target: other.id,
+      said: `{${actor}} runs into {${other.id}}, unseen till now.`,
+    };
+  });
+  return stage.events;
+}
+
+/** AV-R-192: found by whoever ran into it, or by all. */
+function notice(me: Fighter, other: Fighter, play: AnyventurePlay): void {
+  if (endsForAll(play)) removeCondition(other, 'obscured');
+  other.found = endsForAll(play) ? [] : [...other.found, me.name];
+}
+
+/** The answer that can always be given, where somebody is asked. */
+function insteadOf({ pending }: FightState, actor: string): Command | undefined {
+  if (pending?.actor !== actor) return undefined;
+  switch (pending.is) {
+    case 'order':
+      return { do: 'order', actor, first: actor };
+    case 'lifeline':
+      return { do: 'lifeline', actor, pays: false };
+    case 'defense':
+      return { do: 'defend', actor, with: 'evasion' };
+    case 'resist':
+      return { do: 'resist', actor, with: 'nothing' };
+    case 'shove':
+      return { do: 'choose', actor, result: 'prone' };
+    case 'reveal':
+      return { do: 'keep quiet', actor };
+    default:
+      return { do: 'let pass', actor };
+  }
+}
+
+/** Whoever is unseen where somebody wanted to go, or nearest on the way. */
+function inTheWay(state: FightState, me: Fighter, command: Command): Fighter | undefined {
+  if (command.do !== 'move' && command.do !== 'sprint' && command.do !== 'jump') return undefined;
+  const goal = { x: command.x, y: command.y, span: spanOf(me) };
+  const unseen = Object.values(state.fighters).filter(
+    other => isFoe(me, other) && isIn(other) && !perceives(me, other),
+  );
+  const isThere = (other: Fighter): boolean => {
+    const { x, y } = other;
+    const wide = spanOf(other);
+    return goal.x < x + wide && x < goal.x + goal.span && goal.y < y + wide && y < goal.y + goal.span;
+  };
+  const far = (other: Fighter): number => gap(me, other) + gapBetween(bodyOf(other), goal);
+  return unseen.find(isThere) ?? unseen.sort((a, b) => far(a) - far(b))[0];
+}
