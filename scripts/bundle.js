@@ -14,7 +14,8 @@ async function bundle() {
     configFile: false,
     root: `${root}packages/cli`,
     logLevel: 'error',
-    ssr: { noExternal: true },
+    // The table server starts threads from files of its own, and only `arbiter serve` wants it.
+    ssr: { noExternal: true, external: ['@arbiter/table'] },
     build: {
       ssr: true,
       outDir: fileURLToPath(BUNDLE),

@@ -106,6 +106,25 @@ async function registryOf(tarballs: readonly Tarball[]): Promise<Server> {
   return server;
 }
 
+/** Everything of others that these packages need, and what that needs in turn. */
+function foreignOf(
+  folders: readonly string[],
+  found = new Set<string>(),
+  seen = new Set<string>(),
+): Set<string> {
+  for (const place of folders) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
+    for (const name of Object.keys(dependencies)) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const own = /^@arbiter\/(.*)/.exec(name)?.[1];
+      if (own === undefined) found.add(name);
+      foreignOf([own === undefined ? `node_modules/${name}` : `packages/${own}`], found, seen);
+    }
+  }
+  return found;
+}
+
 /** What npx said: it installs the tarballs into a folder of its own, which is what all tests look at. */
 let npx: Ran;
 
@@ -115,7 +134,7 @@ const written = process.env.ARBITER_WRITTEN;
 beforeAll(async () => {
   if (written === undefined) write();
   else while (!existsSync(written)) await setTimeout(200);
-  const theirs = ['zod', 'minisearch', 'commander'].map(name => join(root, 'node_modules', name));
+  const theirs = [...foreignOf(['packages/cli'])].map(name => join(root, 'node_modules', name));
   const registry = await registryOf(pack(join(folder, 'tarballs'), theirs));
   const empty = join(folder, 'empty');
   mkdirSync(empty);
@@ -148,7 +167,7 @@ describe.concurrent('the packages, installed from their tarballs', () => {
   test('hold no tests and nothing of their sources’ folders', () => {
     const files = readdirSync(join(folder, 'node_modules/@arbiter'), { recursive: true }).map(String);
     expect(files.filter(file => /\.test[.-]|testing|fixtures|cases|\/src\//.test(file))).toEqual([]);
-    for (const name of ['dice', 'engine', 'rules', 'simulator', 'cli'])
+    for (const name of ['dice', 'engine', 'rules', 'simulator', 'table', 'cli'])
       expect(files).toEqual(
         expect.arrayContaining([`${name}/README.md`, `${name}/LICENSE`, `${name}/package.json`]),
       );

@@ -45,24 +45,10 @@ export interface Served {
 
 /** Serves the built page and tells its address. A port that was asked for must be free; otherwise the next free one is taken. */
 export async function servePage(port: number | undefined, host: string, folder = PAGE): Promise<Served> {
-  if (host.trim() === '')
-    throw new BadInput('--host needs an address to listen on, such as 127.0.0.1 or 0.0.0.0; it was empty.');
-  if (!existsSync(join(folder, 'index.html')))
-    throw new BadInput(
-      'The page is not built yet: `npm start` builds and serves it, `npm run build` only builds it.',
-    );
-  const server = createServer((request, response) => answer(folder, host, request, response));
-  for (let candidate = port ?? FIRST_PORT; ; candidate++) {
-    const refusal = await listen(server, candidate, host);
-    if (!refusal) break;
-    if (refusal.code !== 'EADDRINUSE')
-      throw new BadInput(`Cannot listen on ${host} port ${candidate}: ${refusal.message}.`);
-    if (port !== undefined || candidate >= FIRST_PORT + 100)
-      throw new BadInput(`Port ${candidate} is taken: choose another with --port.`);
-  }
-  const shown = host.includes(':') ? `[${host}]` : host;
+  const server = createServer(pageOf(host, folder));
+  await onFreePort(port, host, candidate => listen(server, candidate, host));
   return {
-    address: `http://${shown}:${(server.address() as AddressInfo).port}/`,
+    address: addressOf(host, (server.address() as AddressInfo).port),
     close() {
       server.close();
       server.closeAllConnections();
@@ -70,17 +56,53 @@ export async function servePage(port: number | undefined, host: string, folder =
   };
 }
 
+/** What answers for the page; refused where it is not built. */
+export function pageOf(
+  host: string,
+  folder = PAGE,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  if (host.trim() === '')
+    throw new BadInput('--host needs an address to listen on, such as 127.0.0.1 or 0.0.0.0; it was empty.');
+  if (!existsSync(join(folder, 'index.html')))
+    throw new BadInput(
+      'The page is not built yet: `npm start` builds and serves it, `npm run build` only builds it.',
+    );
+  return (request, response) => void answer(folder, host, request, response);
+}
+
+/** Begins to listen: on this port, or on the next that is free where none was asked for. */
+export async function onFreePort<T>(
+  port: number | undefined,
+  host: string,
+  listenOn: (candidate: number) => Promise<T>,
+): Promise<T> {
+  for (let candidate = port ?? FIRST_PORT; ; candidate++)
+    try {
+      return await listenOn(candidate);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'EADDRINUSE')
+        throw new BadInput(`Cannot listen on ${host} port ${candidate}: ${message}.`);
+      if (port !== undefined || candidate >= FIRST_PORT + 100)
+        throw new BadInput(`Port ${candidate} is taken: choose another with --port.`);
+    }
+}
+
+/** Where a server is that listens there. */
+export const addressOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+
 /** However the process is asked to end, the port is free afterwards. */
 export function closeOnSignals({ close }: Served): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, close);
 }
 
-const listen = (server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> =>
-  new Promise(settled => {
-    server.once('error', settled);
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((settled, failed) => {
+    server.once('error', failed);
     server.listen(port, host, () => {
-      server.off('error', settled);
-      settled(undefined);
+      server.off('error', failed);
+      settled();
     });
   });
 

@@ -9,6 +9,7 @@ export {
   type Visitor,
 } from './hall.ts';
 export { LIMITS } from './limits.ts';
+export { qrCode } from './qr-code.ts';
 export { newSecret } from './secrets.ts';
 export { type LogLine, type MayCreate, type ServerOptions, type Serving, serveTables } from './server.ts';
 export { linkTo, readLink } from './shown.ts';

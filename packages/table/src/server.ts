@@ -110,7 +110,13 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
   const beating = setInterval(() => beat(sockets), HEARTBEAT);
   beating.unref();
 
-  await listen(server, options.port, options.host);
+  try {
+    await listen(server, options.port, options.host);
+  } catch (error) {
+    clearInterval(beating);
+    await hall.close();
+    throw error;
+  }
   const { port } = server.address() as AddressInfo;
   log({ is: 'listening', host: options.host, port });
   return {
