@@ -203,6 +203,11 @@ describe('at a table', () => {
     );
     await page.keyboard.press('w');
     await counted(page.locator('.advice-choice'), 0);
+    // A ford has water; and nobody hears anything before they ask for it.
+    await page.locator('.signs', { hasText: 'water: difficult ground' }).waitFor();
+    const sound = page.getByRole('button', { name: 'Sound' });
+    expect(await sound.getAttribute('aria-pressed')).toBe('false');
+    await sound.click();
     await page.keyboard.press('e');
     await page.waitForFunction(() => document.querySelector('.fight')?.getAttribute('data-steps') !== '0');
     // Sent away it stays away, and asked for by the key it stays.
@@ -213,6 +218,7 @@ describe('at a table', () => {
     await page.locator('.advice-choice').waitFor();
     await page.reload();
     await asked();
+    expect(await sound.getAttribute('aria-pressed')).toBe('true');
     await page.locator('.advice-choice').waitFor();
     await page.getByRole('button', { name: 'Do that' }).click();
     await page.waitForFunction(() => document.querySelector('.fight')?.getAttribute('data-steps') !== '0');

@@ -52,6 +52,8 @@ export {
   type ReadyEncounter,
   type Ruleset,
   type Saying,
+  type Scenery,
+  type SceneryKind,
   type Synonyms,
   type Verbs,
 } from './ruleset.ts';

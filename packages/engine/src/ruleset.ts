@@ -67,7 +67,30 @@ export interface ReadyEncounter {
   readonly difficulty: 'easy' | 'even' | 'deadly';
   /** As `encounter.setup` takes it: `party`, `foes`, and where they stand. */
   readonly setup: unknown;
+  /** What its map looks like, beyond what the rules know of it. */
+  readonly scenery?: readonly Scenery[];
 }
+
+/** What lies on the map of a ready fight to be seen: so many squares from its upper left one on. Rules do not know it. */
+export interface Scenery {
+  readonly is: SceneryKind;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** What can be drawn on a map. */
+export type SceneryKind =
+  | 'water'
+  | 'road'
+  | 'thicket'
+  | 'grass'
+  | 'rubble'
+  | 'sacks'
+  | 'stair'
+  | 'door'
+  | 'gate'
+  | 'gallows';
 
 /** A piece of a ruleset that is no procedure but carries out rules all the same. */
 export interface Part {

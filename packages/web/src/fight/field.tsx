@@ -1,5 +1,5 @@
 /** The map of a fight: everybody as a seal, reachable squares with their price, moved and made larger at will. */
-import type { Glance } from '@arbiter/engine';
+import type { Glance, Scenery } from '@arbiter/engine';
 import { healthOf } from '@arbiter/simulator';
 import { useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -8,6 +8,7 @@ import { GroundDrawing, GroundPatterns, Legend, MARGIN, RoomsDrawing } from './g
 import { CELL, cellAt, cellPath, centreOf, type Layout, layoutOf, type Point, sealOf } from './layout.ts';
 import type { FightModel } from './model.ts';
 import { type Box, type Camera, fitted, moved, newCamera, panning, zoomed } from './pan.ts';
+import { type Remains, rememberedGround } from './remains.ts';
 import { inkOf, SealMark } from './seal.tsx';
 import { Areas, Distance, Ties } from './ties.tsx';
 
@@ -17,7 +18,12 @@ const READABLE = 24 / CELL;
 /** Smaller is allowed where everybody is then in sight. */
 const SEEN = 15 / CELL;
 
-export function Field({ model }: { readonly model: FightModel }) {
+interface FieldProps {
+  readonly model: FightModel;
+  readonly scenery: readonly Scenery[];
+}
+
+export function Field({ model, scenery }: FieldProps) {
   const glance = model.glance.value;
   const layout = useMemo(() => layoutOf(glance), [glance]);
   const frame = useRef<HTMLElement>(null);
@@ -132,10 +138,11 @@ export function Field({ model }: { readonly model: FightModel }) {
         >
           <GroundPatterns />
           {glance.ground ? (
-            <GroundDrawing ground={glance.ground} layout={layout} />
+            <GroundDrawing ground={glance.ground} scenery={scenery} layout={layout} />
           ) : (
             <RoomsDrawing layout={layout} />
           )}
+          {glance.ground && <Left model={model} layout={layout} />}
           <Areas model={model} layout={layout} />
           <Places model={model} layout={layout} />
           <Ties model={model} layout={layout} glance={glance} draw="lines" />
@@ -181,10 +188,52 @@ export function Field({ model }: { readonly model: FightModel }) {
           )}
         </div>
       </section>
-      <Legend glance={glance} model={model} />
+      <Legend glance={glance} scenery={scenery} model={model} />
     </div>
   );
 }
+
+/** What the fight has left on the ground. */
+function Left({ model, layout: { isHex } }: { readonly model: FightModel; readonly layout: Layout }) {
+  const recall = useMemo(() => rememberedGround(model.rules), [model]);
+  const before = useRef<Remains>({ stains: [], tracks: [] });
+  const { stains, tracks } = useComputed(() => {
+    const sitting = model.settled.value;
+    // A fight that rushes to its end is looked back on when it is there.
+    const isRushing = model.pilot.value === 'everybody' && model.speed.value === 'at once';
+    if (!isRushing || model.outcome.value) before.current = recall(sitting);
+    return before.current;
+  }).value;
+  return (
+    <g class="remains">
+      {stains.map(({ x, y, much }) => {
+        const at = centreOf(isHex, { x, y });
+        return (
+          <path
+            key={`${x},${y}`}
+            class="stain"
+            d={BLOT}
+            transform={`translate(${at.x} ${at.y}) rotate(${(x * 57 + y * 101) % 360}) scale(${0.45 + 0.55 * much})`}
+          />
+        );
+      })}
+      {tracks.map(({ id, side, from, to }, i) => {
+        const [a, b] = [centreOf(isHex, from), centreOf(isHex, to)];
+        return (
+          <path
+            key={`${i} ${id}`}
+            class={`track ${inkOf(side, model.side.value)}`}
+            d={`M${a.x} ${a.y}L${b.x} ${b.y}`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** Blood on paper, around 0, 0. */
+const BLOT =
+  'M-2-15C6-17 12-11 13-5s7 5 5 11-10 4-13 9-10 2-13-2-11-1-11-8 4-6 4-12 6-7 13-8ZM15-14a2 2 0 1 0 4 0 2 2 0 1 0-4 0M-19 12a2.500 2.500 0 1 0 5 0 2.500 2.500 0 1 0-5 0';
 
 /** As much of the frame as the tools at its edge leave free: nobody is drawn under them. */
 function roomIn(frame: Element): { readonly width: number; readonly height: number; readonly top: number } {
@@ -429,7 +478,9 @@ function TokenMark({ model, field, id, side, able, life, x, y, radius, letters, 
   return (
     <g class={look.filter(Boolean).join(' ')} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
       <circle class="token-halo" r={radius * 1.16} />
-      <SealMark life={life} able={able} letters={letters} number={number} radius={radius} />
+      <g class="token-seal">
+        <SealMark life={life} able={able} letters={letters} number={number} radius={radius} />
+      </g>
       {/* What is pressed lies over the seal, so that its name is not the letter on it. */}
       {/* biome-ignore lint/a11y/useSemanticElements: drawings have no button element */}
       <circle

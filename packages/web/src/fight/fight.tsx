@@ -17,7 +17,9 @@ import { FightModel, SPEEDS, type Speed } from './model.ts';
 import { WinChance } from './odds.tsx';
 import { Order } from './order.tsx';
 import { RollingDice } from './rolling.tsx';
+import { sceneryOf } from './scenery.tsx';
 import { inkOf } from './seal.tsx';
+import { hear, isHeard, sounding } from './sounds.ts';
 
 export interface FightProps {
   readonly ruleset: Ruleset;
@@ -38,6 +40,7 @@ export function FightView({ ruleset, fight, own, isFirst, keep, leave }: FightPr
   );
   useEffect(() => model.follow(), [model]);
   useEffect(() => rememberAdvice(model), [model]);
+  useEffect(() => sounding(model), [model]);
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!keyed(event, model)) return;
@@ -77,6 +80,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
   const shown = model.shown.value;
   const fighter = glance.fighters.find(({ id }) => id === shown) ?? glance.fighters[0];
   const isUnkept = useComputed(() => !model.isKept.value || undefined);
+  const scenery = useMemo(() => sceneryOf(model.ruleset, model.fight.peek()), [model]);
   const [isPrinting, setPrinting] = useState(false);
   if (isPrinting)
     return (
@@ -114,7 +118,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
             }}
           />
         </div>
-        <Field model={model} />
+        <Field model={model} scenery={scenery} />
         <div class={deskOf(model)}>
           <Happened model={model} />
           <RollingDice model={model} />
@@ -301,6 +305,9 @@ function Tools({ model, home, leave }: RoomProps) {
           </select>
         </label>
       )}
+      <button type="button" aria-pressed={isHeard.value} onClick={() => hear(!isHeard.peek())}>
+        Sound
+      </button>
       <button type="button" onClick={() => leave(isOver)}>
         {isOver ? 'The story' : 'Leave'}
       </button>

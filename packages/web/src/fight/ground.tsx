@@ -1,10 +1,11 @@
 /** The ground of a fight in ink: graph paper, hatched rock, and what lies about. */
-import type { Glance, Ground, Terrain } from '@arbiter/engine';
+import type { Glance, Ground, Scenery, Terrain } from '@arbiter/engine';
 import { grouped } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
 import { HatchPattern } from '../map.tsx';
 import { CELL, cellPath, hexGrid, type Layout, outline } from './layout.ts';
 import type { FightModel } from './model.ts';
+import { marksBeside, SceneryDrawing, SceneryPatterns, ScenerySign, signsOf } from './scenery.tsx';
 import { inkOf } from './seal.tsx';
 
 /** How each kind of ground is drawn; walls are rock. */
@@ -35,6 +36,7 @@ export function GroundPatterns() {
   return (
     <defs>
       <HatchPattern />
+      <SceneryPatterns />
       <pattern id="graph" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
         <path class="map-square" d={`M${CELL} 0H0V${CELL}`} />
       </pattern>
@@ -57,10 +59,18 @@ export function GroundPatterns() {
 /** Rock lies around the map so far. */
 export const MARGIN = CELL * 0.9;
 
-export function GroundDrawing({ ground, layout }: { readonly ground: Ground; readonly layout: Layout }) {
+const BARE: readonly Scenery[] = [];
+
+interface GroundProps {
+  readonly ground: Ground;
+  readonly scenery?: readonly Scenery[];
+  readonly layout: Layout;
+}
+
+export function GroundDrawing({ ground, scenery = BARE, layout }: GroundProps) {
   const drawn = useMemo(() => {
     const { isHex, width, height } = layout;
-    const kinds = grouped(ground.marks, ({ is }) => is);
+    const kinds = grouped(marksBeside(ground, scenery), ({ is }) => is);
     const marks = [...kinds].filter(([is]) => is !== 'wall');
     const walls = kinds.get('wall') ?? [];
     return (
@@ -80,6 +90,7 @@ export function GroundDrawing({ ground, layout }: { readonly ground: Ground; rea
             <rect class="battle-graph" width={width} height={height} />
           </>
         )}
+        {!isHex && <SceneryDrawing scenery={scenery} />}
         {marks.map(([is, cells]) => (
           <path key={is} class={`mark mark-${is}`} d={cells.map(cell => cellPath(isHex, cell)).join('')} />
         ))}
@@ -88,7 +99,7 @@ export function GroundDrawing({ ground, layout }: { readonly ground: Ground; rea
         {!isHex && <rect class="battle-edge" width={width} height={height} />}
       </>
     );
-  }, [ground, layout.isHex, layout.width, layout.height]);
+  }, [ground, scenery, layout.isHex, layout.width, layout.height]);
   return drawn;
 }
 
@@ -132,13 +143,30 @@ export function RoomsDrawing({ layout }: { readonly layout: Layout }) {
   );
 }
 
+interface LegendProps {
+  readonly glance: Glance;
+  readonly scenery: readonly Scenery[];
+  readonly model: FightModel;
+}
+
 /** What the signs on the ground mean. */
-export function Legend({ glance, model }: { readonly glance: Glance; readonly model: FightModel }) {
-  const kinds = [...new Set(glance.ground?.marks.map(({ is }) => is) ?? [])];
+export function Legend({ glance, scenery, model }: LegendProps) {
+  const { ground } = glance;
+  const kinds = [...new Set(ground ? marksBeside(ground, scenery).map(({ is }) => is) : [])];
+  const scenes = ground ? signsOf(ground, scenery) : [];
   const areas = model.areas.value;
-  if (kinds.length + areas.length === 0) return null;
+  if (kinds.length + scenes.length + areas.length === 0) return null;
   return (
     <ul class="signs" aria-label="Signs on the map">
+      {scenes.map(({ is, says }) => (
+        <li key={says}>
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            <ScenerySign is={is} />
+            <rect class="signs-edge" x="1" y="1" width="38" height="38" />
+          </svg>
+          {says}
+        </li>
+      ))}
       {kinds.map(is => (
         <li key={is}>
           <svg viewBox="0 0 40 40" aria-hidden="true">

@@ -74,7 +74,7 @@ export interface ModelOptions {
 }
 
 /** The place, where the whole fight is at hand. */
-const localOf = (sitting: Sitting): LocalSitting | undefined =>
+export const localOf = (sitting: Sitting): LocalSitting | undefined =>
   'fight' in sitting ? (sitting as LocalSitting) : undefined;
 
 export class FightModel {

@@ -12,6 +12,9 @@ const party = (level: 1 | 5) =>
     at: { x: 4, y: 2 + 2 * i },
   }));
 
+/** Brush on both sides of the road. */
+const hedge = [16, 17, 18, 19].flatMap(x => [0, 1, 2, 3, 4, 7, 8, 9, 10, 11].map(y => ({ x, y })));
+
 export const encounters: readonly ReadyEncounter[] = [
   {
     id: 'hungry-road',
@@ -23,10 +26,15 @@ export const encounters: readonly ReadyEncounter[] = [
       party: party(1),
       foes: [
         { stock: 'Road bandit', count: 3, initiative: 9 },
-        { stock: 'Grey wolf', count: 6, initiative: 13 },
+        { stock: 'Grey wolf', count: 5, initiative: 13 },
       ],
-      map: MAP,
+      map: { width: 36, height: 12, difficult: hedge },
     },
+    scenery: [
+      { is: 'road', x: 0, y: 5, width: 36, height: 2 },
+      { is: 'thicket', x: 16, y: 0, width: 4, height: 5 },
+      { is: 'thicket', x: 16, y: 7, width: 4, height: 5 },
+    ],
   },
   {
     id: 'gallows-hill',
@@ -42,6 +50,10 @@ export const encounters: readonly ReadyEncounter[] = [
       ],
       map: MAP,
     },
+    scenery: [
+      { is: 'grass', x: 0, y: 0, width: 30, height: 12 },
+      { is: 'gallows', x: 14, y: 1, width: 2, height: 3 },
+    ],
   },
   {
     id: 'tusk-and-thorn',

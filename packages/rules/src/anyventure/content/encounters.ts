@@ -12,16 +12,27 @@ export const encounters: readonly ReadyEncounter[] = [
     setup: {
       party: HEROES,
       foes: [
-        { creature: 'Orc raider', count: 5 },
+        { creature: 'Orc raider', count: 4 },
         { creature: 'Bandit', count: 4 },
       ],
       map: {
+        width: 20,
+        height: 12,
+        // What is left of the toll house.
         walls: [
-          { x: 8, y: 3 },
-          { x: 8, y: 4 },
+          { x: 9, y: 2 },
+          { x: 9, y: 3 },
+          { x: 9, y: 4 },
+          { x: 10, y: 2 },
+          { x: 11, y: 2 },
         ],
       },
+      apart: 10,
     },
+    scenery: [
+      { is: 'road', x: 0, y: 6, width: 20, height: 2 },
+      { is: 'rubble', x: 10, y: 3, width: 2, height: 2 },
+    ],
   },
   {
     id: 'ogre-toll',
@@ -40,6 +51,10 @@ export const encounters: readonly ReadyEncounter[] = [
         ],
       },
     },
+    scenery: [
+      { is: 'road', x: 0, y: 5, width: 16, height: 2 },
+      { is: 'gate', x: 7, y: 5, width: 1, height: 2 },
+    ],
   },
   {
     id: 'drake-ledge',
@@ -52,5 +67,10 @@ export const encounters: readonly ReadyEncounter[] = [
       foes: ['Young drake', 'Ember sprite', 'Bandit', { creature: 'Goblin', count: 3 }],
       map: { width: 18, height: 12 },
     },
+    scenery: [
+      { is: 'rubble', x: 0, y: 0, width: 18, height: 1 },
+      { is: 'rubble', x: 15, y: 1, width: 3, height: 2 },
+      { is: 'rubble', x: 15, y: 9, width: 3, height: 3 },
+    ],
   },
 ];

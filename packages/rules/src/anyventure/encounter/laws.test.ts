@@ -74,6 +74,6 @@ encounterLaws<FightState, Command, Event>(anyventure, {
     return isUnseen ? { state, hidden: hidden.id } : undefined;
   },
   changed: (_before, _after, event) => (event.taken ? Object.values(event.taken).filter(n => n > 0) : []),
-  perft: { 'ferry-road': [2, 497], 'ogre-toll': [215, 20130], 'drake-ledge': [294, 39379] },
+  perft: { 'ferry-road': [2, 499], 'ogre-toll': [215, 20130], 'drake-ledge': [294, 39379] },
   kinds: ['round', 'turn', 'turn ended', 'asked', 'moved', 'attacked', 'cast', 'acted'],
 });

@@ -8,7 +8,7 @@ export const encounters: readonly ReadyEncounter[] = [
   {
     id: 'goblin-ford',
     title: 'Goblins at the ford',
-    summary: 'Three travellers, goblins and their wolves, a wall to hide behind and mud to wade through.',
+    summary: 'Three travellers, goblins and their wolves, a wall to hide behind and a ford to wade through.',
     difficulty: 'easy',
     setup: {
       party: ['sable', 'quill', 'thorn'],
@@ -19,6 +19,7 @@ export const encounters: readonly ReadyEncounter[] = [
       ],
       map: { width: 16, height: 10, cover: [...row(10, 2, 3), ...row(10, 6, 7)], difficult: row(8, 0, 9) },
     },
+    scenery: [{ is: 'water', x: 8, y: 0, width: 1, height: 10 }],
   },
   {
     id: 'ogre-hall',
@@ -57,5 +58,11 @@ export const encounters: readonly ReadyEncounter[] = [
       },
       hazard: { name: 'hot mud', target: 9, damage: 3, kind: 'fire' },
     },
+    scenery: [
+      { is: 'rubble', x: 7, y: 2, width: 1, height: 1 },
+      { is: 'rubble', x: 7, y: 7, width: 1, height: 1 },
+      { is: 'rubble', x: 13, y: 0, width: 3, height: 2 },
+      { is: 'rubble', x: 13, y: 8, width: 3, height: 2 },
+    ],
   },
 ];

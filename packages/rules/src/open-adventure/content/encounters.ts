@@ -15,10 +15,27 @@ export const encounters: readonly ReadyEncounter[] = [
     difficulty: 'easy',
     setup: {
       party: FANTASY,
-      foes: [{ creature: 'giant rat', count: 5 }],
-      map: { width: 14, height: 9, walls: [...row(2, 6, 7), ...row(6, 6, 7)] },
-      apart: 6,
+      foes: [{ creature: 'giant rat', count: 4 }],
+      map: {
+        width: 16,
+        height: 9,
+        // The cellar has corners where the stair comes down, and two piers that carry the house.
+        walls: [
+          ...row(0, 0, 2),
+          ...row(1, 0, 0),
+          ...row(7, 0, 0),
+          ...row(8, 0, 2),
+          ...row(1, 7, 8),
+          ...row(7, 7, 8),
+        ],
+      },
+      apart: 9,
     },
+    scenery: [
+      { is: 'stair', x: 0, y: 3, width: 2, height: 3 },
+      { is: 'sacks', x: 14, y: 0, width: 2, height: 2 },
+      { is: 'sacks', x: 14, y: 7, width: 2, height: 2 },
+    ],
   },
   {
     id: 'wolves-at-the-ford',
@@ -53,6 +70,7 @@ export const encounters: readonly ReadyEncounter[] = [
       map: { width: 14, height: 9, walls: [...row(3, 6, 7), ...row(5, 6, 7)] },
       apart: 7,
     },
+    scenery: [{ is: 'door', x: 6, y: 4, width: 1, height: 1 }],
   },
   {
     id: 'scrap-heap',
@@ -69,6 +87,11 @@ export const encounters: readonly ReadyEncounter[] = [
       },
       apart: 6,
     },
+    scenery: [
+      { is: 'rubble', x: 6, y: 4, width: 3, height: 1 },
+      { is: 'rubble', x: 0, y: 0, width: 14, height: 1 },
+      { is: 'rubble', x: 0, y: 8, width: 14, height: 1 },
+    ],
   },
   {
     id: 'docking-bay-nine',

@@ -128,7 +128,7 @@ encounterLaws<FightState, Command, FightEvent>(simverse, {
   },
   changed,
   kinds: KINDS,
-  perft: { wolves: [378, 82232], toll: [381, 79997], warband: [378, 82089] },
+  perft: { wolves: [378, 75213], toll: [381, 79997], warband: [378, 82089] },
 });
 
 labelsHold(simverse, { rule: 'SV-INIT-01' });
