@@ -119,6 +119,27 @@ describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_i
   });
 });
 
+test.each([
+  [
+    'simverse',
+    'hit wolf 1 with the longsword',
+    /\[SV-ATK-02\] Wolf 1 is \d+ m away, and the Longsword reaches 1 m/,
+  ],
+  ['affinity', 'attack wolf 1', /\[AF-ACT-01\] Grey wolf 1 is \d+ yards away, and the .+ reaches \d/],
+  ['anyventure', 'attack raider 1', /\[AV-RNG-06\] The target is \d+ units away, and the .+ reaches \d/],
+  ['edge', 'attack sniper 1', /\[ED-TAG-21\] Goblin sniper 1 is \d+ spaces away, out of reach of the/],
+])('%s: what is out of reach is refused by how far it is', (id, line, said) => {
+  const { game } = sitting(books.find(book => book.id === id)!)();
+  game.begin();
+  // Whoever decides first may have to answer something else, or reach somebody.
+  let answer = game.say(line) ?? '';
+  for (let turns = 0; turns < 6 && !said.test(answer); turns++) {
+    game.say('auto');
+    answer = game.say(line) ?? '';
+  }
+  expect(answer).toMatch(said);
+});
+
 describe('at Simverse’s prompt', () => {
   const [simverse] = books.filter(({ id }) => id === 'simverse');
 

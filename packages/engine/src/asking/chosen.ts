@@ -56,26 +56,29 @@ export function forbidden(
   line: string,
   seen: Glance,
 ): string | undefined {
-  const [, said = line, x, y] = /^(.*?)[\s,]+(\d+)\s*,\s*(\d+)\s*$/.exec(line) ?? [];
+  const [, spoken = line, x, y] = /^(.*?)[\s,]+(\d+)\s*,\s*(\d+)\s*$/.exec(line) ?? [];
   const place = x === undefined ? {} : { x: Number(x), y: Number(y) };
-  const words = said
-    .toLowerCase()
+  const weapons = rules.weaponsOf?.(state, actor) ?? [];
+  const meant = weapons.filter(({ name }) => spoken.toLowerCase().includes(name.toLowerCase()));
+  const words = meant
+    .reduce((text, { name }) => text.replace(name.toLowerCase(), ' '), spoken.toLowerCase())
     .split(/\s+/)
     .filter(word => word !== '' && !LITTLE.has(word));
+  // Whoever names no weapon means one that they have in hand.
+  const arms = [{}, ...(meant.length > 0 ? meant : weapons).map(({ weapon }) => ({ weapon }))];
   for (let end = words.length; end > 0; end--) {
     const name = words.slice(end).join(' ');
     const target = name === '' ? undefined : idCalled(name, seen);
     if (name !== '' && target === undefined) continue;
-    for (const deed of deedsCalled(words.slice(0, end).join(' '), rules.alsoCalled ?? {})) {
-      const checked = check(rules.command, {
-        do: deed,
-        actor,
-        ...place,
-        ...(target !== undefined && { target }),
-      });
-      const refusal = checked.ok ? rules.whyNot?.(state, checked.value) : undefined;
-      if (refusal) return `[${refusal.rule}] ${refusal.message}`;
-    }
+    for (const deed of deedsCalled(words.slice(0, end).join(' '), rules.alsoCalled ?? {}))
+      for (const armed of arms) {
+        const checked = check(rules.command, {
+          ...{ do: deed, actor, ...place, ...armed },
+          ...(target !== undefined && { target }),
+        });
+        const refusal = checked.ok ? rules.whyNot?.(state, checked.value) : undefined;
+        if (refusal) return `[${refusal.rule}] ${refusal.message}`;
+      }
   }
   return undefined;
 }

@@ -42,6 +42,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   portrait?(state: S, id: string): Portrait | undefined;
   /** What speaks for and against a deed before its dice fall, each with its source. */
   leanings?(state: S, command: C): readonly Leaning[];
+  /** What somebody could strike with, as an attack's `weapon` names it, what is in hand first. */
+  weaponsOf?(state: S, id: string): readonly { readonly weapon: unknown; readonly name: string }[];
   /** What people call a deed besides, by its command’s `do`: `{ attack: ['hit', 'strike'] }`. */
   readonly alsoCalled?: Readonly<Record<string, readonly string[] | undefined>>;
   /** A sensible decision for the actor that is waited for. */

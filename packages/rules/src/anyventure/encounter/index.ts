@@ -1,6 +1,8 @@
 /** Combat Structure, played: four phases, player characters before enemies before allies, Energy and reactions. */
 import { type EncounterRules, fighterOf } from '@arbiter/engine';
+import { weaponsAtHand } from '../character/creature.ts';
 import { DEED_WORDS } from '../content/deed-words.ts';
+import { UNARMED } from '../gear/weapon.ts';
 import type { AnyventureReadings } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { decide, enact, whyNot } from './decisions.ts';
@@ -26,6 +28,10 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
   start,
   waitingFor: state => (state.winner ? undefined : (state.pending?.actor ?? state.actor ?? undefined)),
   legal,
+  weaponsOf: (state, id) => {
+    const who = state.fighters[id];
+    return who ? [...weaponsAtHand(who), UNARMED].map(({ name }) => ({ weapon: name, name })) : [];
+  },
   alsoCalled: DEED_WORDS,
   whyNot,
   decide,

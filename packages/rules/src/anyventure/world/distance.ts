@@ -57,11 +57,14 @@ export function rangeProblem(
     return distance > meleeReach(weapon)
       ? refuse(
           'AV-RNG-06',
-          `The target is out of melee reach: ${counted(distance, 'unit')} with the ${weapon.name}.`,
+          `The target is ${counted(distance, 'unit')} away, and the ${weapon.name} reaches ${meleeReach(weapon)}.`,
         )
       : undefined;
   return bandOf(distance).band > weapon.max + 1
-    ? refuse('AV-RNG-04', `The target is more than one band beyond the ${weapon.name}’s maximum.`)
+    ? refuse(
+        'AV-RNG-04',
+        `The target is ${counted(distance, 'unit')} away, and the ${weapon.name} can be used up to ${farthestUse(weapon)}.`,
+      )
     : undefined;
 }
 

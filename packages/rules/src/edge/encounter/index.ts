@@ -19,6 +19,7 @@ import { stateOfToday } from './older-states.ts';
 import { portrait } from './portrait.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { copyFighter, type FightState, fightStateSchema, waitingMembers } from './state.ts';
+import { weaponsInHand } from './strikes.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { thwarted } from './thwarted.ts';
@@ -38,6 +39,10 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   start: startWith(prepareFight),
   waitingFor,
   legal,
+  weaponsOf: (state, id) => {
+    const who = state.fighters[id];
+    return who ? weaponsInHand(state, who).map(({ name }) => ({ weapon: name, name })) : [];
+  },
   alsoCalled: DEED_WORDS,
   decide,
   enact,

@@ -1,5 +1,5 @@
 /** With what somebody in a fight can strike: weapons in hand, acts of a stat block, spells and features. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { ammunitionRefusal } from '../combat/attack-input.ts';
 import { threatDistance } from '../combat/spaces.ts';
 import { abilityStrike, type Strike, weaponInHand, weaponStrike } from '../combat/strike.ts';
@@ -9,7 +9,7 @@ import { refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
 import type { AttackDeed } from './deed.ts';
-import { type Aim, aimAt } from './position.ts';
+import { type Aim, aimAt, distanceBetween } from './position.ts';
 import { type Fighter, type FightState, vehicleOf } from './state.ts';
 
 export const abilityOf = (fighter: Fighter, id: string): Ability | undefined =>
@@ -90,6 +90,10 @@ export const farthest = (attacker: Fighter, weapon: Weapon): number =>
     threatDistance(attacker),
   );
 
+/** How far away somebody is, where there is a map: `5 spaces away, `. */
+const awayFrom = ({ map }: FightState, from: Fighter, to: Fighter): string =>
+  map ? `${counted(distanceBetween(from, to), 'space')} away, ` : '';
+
 /** A strike, and how far away its target is. */
 export interface AimedStrike {
   readonly strike: Strike;
@@ -110,12 +114,19 @@ export function reachWith(
     if (aim.range === 'melee') return { strike: near, aim };
     if (melee) return refuse('ED-ACT-08', `${target.name} is out of reach.`);
   }
-  if (!far) return refuse('ED-TAG-21', `${target.name} is out of reach of the ${weapon.name}.`);
+  if (!far)
+    return refuse(
+      'ED-TAG-21',
+      `${target.name} is ${awayFrom(state, attacker, target)}out of reach of the ${weapon.name}.`,
+    );
   if (melee) return refuse('ED-ACT-08', 'A Movement Response is a melee attack.');
   if ('refused' in far) return far;
   const aim = aimAt(state, attacker, target, { ...far, reach: 0 });
   return aim.range === 'out'
-    ? refuse('ED-TAG-19', `${target.name} is out of range of the ${weapon.name}.`)
+    ? refuse(
+        'ED-TAG-19',
+        `${target.name} is ${awayFrom(state, attacker, target)}out of range of the ${weapon.name}.`,
+      )
     : { strike: far, aim };
 }
 

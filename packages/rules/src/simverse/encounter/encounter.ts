@@ -9,6 +9,7 @@ import {
 } from '@arbiter/engine';
 import { rollSurprise } from '../combat/initiative.ts';
 import { DEED_WORDS } from '../content/deed-words.ts';
+import { isHeld } from '../gear/carried-weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { isThere } from './combatant.ts';
@@ -25,7 +26,7 @@ import { ownRoll } from './luck.ts';
 import { outnumber } from './morale-in-play.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
 import { copiesOf, copyOfFight, Stage, sharing } from './stage.ts';
-import { acting, everybody, type FightState, stateSchema } from './state.ts';
+import { acting, combatant, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { thwarted } from './thwarted.ts';
@@ -106,6 +107,10 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   waitingFor: state =>
     state.winner ? undefined : (state.pending?.target ?? state.opening?.to ?? (acting(state) || undefined)),
   legal,
+  weaponsOf: (state, id) =>
+    (combatant(state, id)?.weapons ?? []).flatMap((carried, weapon) =>
+      isHeld(carried) ? [{ weapon, name: carried.name }] : [],
+    ),
   alsoCalled: DEED_WORDS,
   decide,
   enact,

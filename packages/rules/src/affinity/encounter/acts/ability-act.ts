@@ -73,7 +73,9 @@ function aimProblem(
   const revives = ability.effects.some(effect => effect.kind === 'revive');
   if ((target.state === 'dead') !== revives)
     return refuse('AF-DYI-05', revives ? `${target.name} is not dead.` : `${target.name} is dead.`);
-  return inRange(state, who, target, ability.range) ? undefined : outOfRange(state, who, target);
+  return inRange(state, who, target, ability.range)
+    ? undefined
+    : outOfRange(state, who, target, ability.range, ability.name);
 }
 
 /** Everybody a successful ability touches, in initiative order; the one it was declared for first. */

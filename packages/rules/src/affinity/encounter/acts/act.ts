@@ -1,16 +1,16 @@
 /** What every rolled action has: what it rolls for, what its declaration can get wrong, what its success sets going. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { type Modifier, NO_MODIFIERS } from '../../checks/pool.ts';
 import type { Tier } from '../../checks/tiers.ts';
 import { type Declaration, declarationProblems, refuseAll } from '../../combat/action.ts';
 import type { PersonWeapon } from '../../combat/person.ts';
 import type { Moment } from '../../combat/turn.ts';
 import { abilityById } from '../../content/abilities/index.ts';
-import type { Ability } from '../../content/types.ts';
+import type { Ability, Range } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
 import type { RolledCommand } from '../commands.ts';
 import type { Course } from '../course.ts';
-import { distance, inRange } from '../ground.ts';
+import { distance, inRange, yardsOf } from '../ground.ts';
 import type { Fighter, FightState, Frame } from '../state.ts';
 
 /** A weapon, an ability or a universal action, as it is printed. */
@@ -58,8 +58,17 @@ export function whyNotRolled<C extends RolledCommand>(
   return problems.length > 0 ? refuseAll(problems) : act.whyNot(state, who, command, when);
 }
 
-export const outOfRange = (state: FightState, who: Fighter, target: Fighter): Refusal =>
-  refuse('AF-ACT-01', `${target.name} is ${distance(state, who, target)} yards away: out of range.`);
+export const outOfRange = (
+  state: FightState,
+  who: Fighter,
+  target: Fighter,
+  range: Range,
+  name: string,
+): Refusal =>
+  refuse(
+    'AF-ACT-01',
+    `${target.name} is ${counted(distance(state, who, target), 'yard')} away, and ${name} reaches ${yardsOf(range)}.`,
+  );
 
 /** The deed with all the dice that it is rolled with now. */
 export function declare(

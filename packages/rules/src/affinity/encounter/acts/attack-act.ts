@@ -25,8 +25,10 @@ export const attackAct: RolledAct<CommandOf<'attack'>> = {
     const target = named(state, id);
     if (!target || target.side === who.side || target.state === 'dead')
       return refuse('AF-ACT-01', 'An attack needs an enemy who is not dead as its target.');
-    const range = weaponOf(who, weapon)?.range ?? 'touch';
-    return inRange(state, who, target, range) ? undefined : outOfRange(state, who, target);
+    const { range = 'touch', name = 'a fist' } = weaponOf(who, weapon) ?? {};
+    return inRange(state, who, target, range)
+      ? undefined
+      : outOfRange(state, who, target, range, `the ${name}`);
   },
   succeed(course, frame, { actor, target }, { weapon }, extra) {
     const damage = finalDamage(weapon?.damage ?? 0, extra, course.who(actor), course.play);

@@ -26,7 +26,7 @@ export const stabilizeAct: RolledAct<CommandOf<'stabilize'>> = {
       return refuse('AF-STB-01', 'Stabilize is for an ally.');
     return (
       stabilizeProblem(target) ??
-      (inRange(state, who, target, 'touch') ? undefined : outOfRange(state, who, target))
+      (inRange(state, who, target, 'touch') ? undefined : outOfRange(state, who, target, 'touch', 'a hand'))
     );
   },
   succeed(course, _, { actor, target }) {

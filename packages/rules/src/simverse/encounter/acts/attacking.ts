@@ -10,7 +10,7 @@ import { isClear, metresBetween } from '../ground.ts';
 import { isOutsideTime } from '../lasting-powers.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { blowOf, plainBlow } from '../strikes.ts';
-import { type Act, NO_MAJOR, NOT_IN_HAND, needMajor, OUT_OF_REACH } from './act.ts';
+import { type Act, NO_MAJOR, NOT_IN_HAND, needMajor } from './act.ts';
 import { launch } from './blows.ts';
 import { whyNotRiding, withManeuver } from './maneuvers.ts';
 import { NO_SIGHT, spared } from './power-aim.ts';
@@ -107,7 +107,12 @@ function whyNotAt(
 ): Refusal | undefined {
   if (grip(arms, c.ST) === 'unusable') return unusable(arms);
   if (weapon.ammunition === 0) return EMPTY;
-  if (!isRanged(arms.kind) && metresBetween(c, target) > arms.reach) return OUT_OF_REACH;
+  const metres = metresBetween(c, target);
+  if (!isRanged(arms.kind) && metres > arms.reach)
+    return refuse(
+      'SV-ATK-02',
+      `${target.name} is ${metres} m away, and the ${arms.name} reaches ${arms.reach} m: move closer, or use a ranged attack.`,
+    );
   return isRanged(arms.kind) && !isClear(state.map, c, target) ? NO_SIGHT : undefined;
 }
 
