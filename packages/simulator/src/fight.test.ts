@@ -7,6 +7,7 @@ import {
   refuse,
   startWith,
 } from '@arbiter/engine';
+import { openKnowledge } from '@arbiter/engine/testing';
 import { openBook } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -43,6 +44,7 @@ const toss = (lead: number): EncounterRules => {
       Math.abs(score) >= lead ? { winner: score > 0 ? 'party' : 'foes', rounds } : undefined,
     tell: () => undefined,
     glance: ({ rounds }) => ({ round: rounds, fighters: [] }),
+    knowledge: openKnowledge(),
     tactics: () => 'toss',
   };
   return rules as EncounterRules;

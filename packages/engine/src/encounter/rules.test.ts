@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Play } from '../play.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { act, auto, type EncounterRules, type Happening, replay, startWith } from './rules.ts';
+import { openKnowledge } from './testing/open-knowledge.ts';
 
 interface Duel {
   turn: 'a' | 'b';
@@ -37,6 +38,7 @@ const duel: EncounterRules<Duel, { by: 'a' | 'b' }, { by: 'a' | 'b'; damage: num
     life.a <= 0 ? { winner: 'b', rounds: 1 } : life.b <= 0 ? { winner: 'a', rounds: 1 } : undefined,
   tell: (_state, { by, damage }) => `${by} strikes for ${damage}.`,
   glance: () => ({ round: 1, fighters: [] }),
+  knowledge: openKnowledge(),
   tactics: (_state, actor) => ({ by: actor as 'a' }),
 };
 

@@ -56,7 +56,7 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   /** Why a command is not allowed now, before any die falls; undefined where it is. */
   whyNot?(state: S, command: C): Refusal | undefined;
   /** What viewers may know: everything shown to a player is taken through it (`view.ts`). */
-  readonly knowledge?: FightKnowledge<S, E>;
+  readonly knowledge: FightKnowledge<S, E>;
   /** How much of a foe's numbers this book's tables show, unless they say otherwise; in words where it says nothing. */
   readonly openness?: Openness;
   /**
@@ -68,13 +68,6 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   readonly sharing?: Sharing<S, E>;
   /** One fighter as the glance shows them; nothing where nobody goes by that id. */
   card?(state: S, id: string): Seen | undefined;
-  /**
-   * The state as a viewer may know it: the one place that leaves out hidden fighters, hidden rolls and the game
-   * master's notes. Everything shown to a player is taken through it (`view.ts`). Left out where nothing is hidden.
-   */
-  view?(state: S, viewer: Viewer): S;
-  /** The event as a viewer may know it: nothing where all of it is secret. Left out where no event tells secrets. */
-  conceal?(state: S, event: E, viewer: Viewer): E | undefined;
   /** What `foresee` needs to know of this book. */
   readonly foresight?: Foresight<S, E>;
   /** A copy that events may be written into; left out, everything is copied. */

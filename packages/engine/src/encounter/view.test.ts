@@ -76,7 +76,7 @@ test('dice and reasons of what is done in hiding are nobody else’s to see', ()
 test('an event that a viewer knows only a part of leaves its dice closed', () => {
   const hush = {
     ...skirmish,
-    knowledge: { ...skirmish.knowledge!, event: (event: object) => ({ ...event }) as never },
+    knowledge: { ...skirmish.knowledge, event: (event: object) => ({ ...event }) as never },
   };
   const { events } = after(opening(), { do: 'move', actor: 'ama', x: 3, y: 2 });
   expect(tellAll(hush, opening(), events, ['foes', 'gm']).lived).toMatchObject(
@@ -103,7 +103,7 @@ test('what is promised knows nothing of the hidden', () => {
 });
 
 test('a secret is kept back where the book says so', () => {
-  const rules = { ...skirmish, knowledge: { ...skirmish.knowledge!, event: () => undefined } };
+  const rules = { ...skirmish, knowledge: { ...skirmish.knowledge, event: () => undefined } };
   const walked = after(opening(), { do: 'move', actor: 'ama', x: 3, y: 2 });
   expect(tellFor(rules, opening(), walked.events[0]!, 'party')).toBeUndefined();
 });

@@ -10,16 +10,15 @@ import { stateAfter } from './fold.ts';
 import { type Bounds, type Foreseen, foresee, refusalOf } from './foresee.ts';
 import type { Around, Glance, Leaning } from './glance.ts';
 import { type Eyes, type FightKnowledge, type Memory, type Openness, remembered } from './known.ts';
-import { knowledgeByView } from './legacy-view.ts';
 import { type EncounterRules, GAME_MASTER, type LegalAction, type Viewer } from './rules.ts';
 
 /** What of a book's rules says what a viewer knows of a state. */
-interface Knowing<S> extends Pick<EncounterRules<S>, 'openness' | 'view' | 'glance'> {
-  readonly knowledge?: Pick<FightKnowledge<S, never>, 'eyes' | 'state'> | undefined;
+interface Knowing<S> extends Pick<EncounterRules<S>, 'openness' | 'glance'> {
+  readonly knowledge: Pick<FightKnowledge<S, never>, 'eyes' | 'state'>;
 }
 
 const eyesFor = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Openness): Eyes =>
-  (rules.knowledge ?? knowledgeByView(rules)).eyes(state, viewer, openness ?? rules.openness ?? 'words');
+  rules.knowledge.eyes(state, viewer, openness ?? rules.openness ?? 'words');
 
 /** A state before a viewer's eyes, and what they know of it once it was asked for. */
 interface Sight<S> {
@@ -42,7 +41,7 @@ const sightOf = <S>(
   }));
 
 function knownIn<S>(rules: Knowing<S>, state: S, sight: Sight<S>, memory?: Memory): S {
-  sight.known ??= (rules.knowledge ?? knowledgeByView(rules)).state(state, sight.eyes, memory);
+  sight.known ??= rules.knowledge.state(state, sight.eyes, memory);
   return sight.known;
 }
 
@@ -156,7 +155,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 type Telling<S, E> = Pick<
   EncounterRules<S, never, E, Readings>,
-  'knowledge' | 'openness' | 'view' | 'conceal' | 'glance' | 'tell' | 'evolve' | 'copy' | 'sharing'
+  'knowledge' | 'openness' | 'glance' | 'tell' | 'evolve' | 'copy' | 'sharing'
 >;
 
 /** What a viewer lived through of a few events. */
@@ -179,7 +178,7 @@ export function tellAll<S, E>(
   openness?: Openness,
   memory?: Memory,
 ): { readonly after: S; readonly lived: ReadonlyMap<Viewer, Lived> } {
-  const knowledge = rules.knowledge ?? knowledgeByView(rules);
+  const { knowledge } = rules;
   const lives = viewers.map(viewer => ({
     viewer,
     told: [] as string[],
@@ -229,7 +228,7 @@ export const tellOpening = <S, E>(
   openness?: Openness,
 ): readonly string[] => {
   if (viewer === GAME_MASTER) return events.flatMap(event => rules.tell(opening, event) ?? []);
-  const knowledge = rules.knowledge ?? knowledgeByView(rules);
+  const { knowledge } = rules;
   const eyes = eyesFor(rules, opening, viewer, openness);
   const known = knowledge.state(opening, eyes);
   return events.flatMap(event => {

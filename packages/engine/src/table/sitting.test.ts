@@ -114,7 +114,7 @@ describe('a sitting', () => {
 
   test('shows dice and reasons to those who know all of what happened, and to nobody else', () => {
     const knowledge: typeof skirmish.knowledge = {
-      ...skirmish.knowledge!,
+      ...skirmish.knowledge,
       event: (event, { isOwn }) => (event.is !== 'struck' || isOwn(event.actor) ? event : { ...event }),
     };
     const secretive = { ...book, encounter: { ...skirmish, knowledge } } as unknown as Ruleset;

@@ -1,6 +1,7 @@
 export { agreement } from './agreement.ts';
 export { labelsHold, SHARE } from './labels.ts';
 export { encounterLaws, type LawOptions } from './laws.ts';
+export { openKnowledge } from './open-knowledge.ts';
 export { perft } from './perft.ts';
 export { type Scene, sceneOf } from './scene.ts';
 export { skirmish } from './skirmish.ts';

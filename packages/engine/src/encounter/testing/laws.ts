@@ -441,7 +441,7 @@ class Court<S, C, E> {
   keepsSecrets(seed: string): void {
     const rules = this.#rules;
     const { hide } = this.#options;
-    if (!(rules.view || rules.knowledge) || !hide) return;
+    if (!hide) return;
     const source = generator(`${seed}, hidden`);
     this.#play(
       seed,
@@ -519,7 +519,6 @@ class Court<S, C, E> {
    */
   keepsApart(seed: string): void {
     const rules = this.#rules;
-    if (!rules.knowledge) return;
     const source = generator(`${seed}, apart`);
     const { hide } = this.#options;
     this.#play(
@@ -556,7 +555,7 @@ class Court<S, C, E> {
     const other = this.#redrawn(state, viewer, openness, source);
     const again = JSON.stringify(knownTo(rules, other, viewer, openness));
     if (known !== again) fail(`learns what is secret: ${difference(known, again)}`);
-    const eyes = rules.knowledge!.eyes(state, viewer, openness);
+    const eyes = rules.knowledge.eyes(state, viewer, openness);
     if (mentions(JSON.parse(known), eyes.hidden)) fail('is shown somebody hidden.');
     for (const id of eyes.hidden) this.#refusesAlike(state, viewer, openness, id, fail);
     // A viewer who is nobody sees what a watcher sees.
@@ -587,7 +586,7 @@ class Court<S, C, E> {
   #redrawn(state: S, viewer: Viewer, openness: Openness, source: Generator): S {
     const rules = this.#rules;
     const { knowledge = {}, redraw } = this.#options;
-    const eyes = rules.knowledge!.eyes(state, viewer, openness);
+    const eyes = rules.knowledge.eyes(state, viewer, openness);
     const other = structuredClone(state) as S & { fighters: Record<string, Record<string, unknown>> };
     for (const id in other.fighters) {
       const fighter = other.fighters[id]!;
@@ -608,7 +607,7 @@ class Court<S, C, E> {
       if (!rules.state.safeParse(other).success)
         other.fighters[id] = structuredClone((state as typeof other).fighters[id]!);
     }
-    const drawn = rules.knowledge!.eyes(other, viewer, openness);
+    const drawn = rules.knowledge.eyes(other, viewer, openness);
     return [...drawn.hidden].join() === [...eyes.hidden].join() && rules.state.safeParse(other).success
       ? other
       : state;

@@ -152,7 +152,7 @@ describe('a spoilt book breaks the law', () => {
     breaks(told, {}, { kinds: ['unheard of'] });
   });
 
-  const knowledge = skirmish.knowledge!;
+  const knowledge = skirmish.knowledge;
 
   test('that lets a secret have its way: shown, told, offered or refused', () => {
     breaks(apart, { knowledge: { ...knowledge, state: state => state } });
