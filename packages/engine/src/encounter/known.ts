@@ -179,21 +179,25 @@ export function knownFighters<F extends Sided & L, L extends object = F>(
     numbers: coverOf<L>(fields.filter(isOwnOnly) as unknown as (keyof L)[]),
   };
   const shown = fields.filter(field => typeof knowledge[field] === 'function');
-  const make = (fighter: F, eyes: Eyes): F => {
+  const make = (fighter: F, eyes: Eyes, isShared: boolean): F => {
     const isOwn = fighter.side === eyes.side;
     const hasNumbers = isOwn || eyes.openness === 'numbers';
     const looks = isOwn ? fighter : looksOf(fighter);
     const look: Look<L> = { eyes, isOwn, hasNumbers, looks };
     // Copied whole and covered, an object keeps its shape; written field by field it would lose it, and be ten times slower.
-    const known: F = isOwn ? { ...fighter } : { ...fighter, ...covers[eyes.openness](looks) };
+    let known: F = isOwn ? fighter : { ...fighter, ...covers[eyes.openness](looks) };
     for (const field of shown) {
       const value = (knowledge[field] as (fighter: F, look: Look<L>) => F[typeof field])(fighter, look);
-      if (value !== known[field]) known[field] = value;
+      if (value === known[field]) continue;
+      if (known === fighter) known = { ...fighter };
+      known[field] = value;
     }
-    return known;
+    return known === fighter && !isShared ? { ...fighter } : known;
   };
   return (fighter, eyes, memory) =>
-    memory ? remembered(memory, fighter, eyes.key, () => make(fighter, eyes)) : make(fighter, eyes);
+    memory
+      ? remembered(memory, fighter, eyes.key, () => make(fighter, eyes, true))
+      : make(fighter, eyes, false);
 }
 
 /** Picks the fields that do not show out of a look, once for those who look alike. */

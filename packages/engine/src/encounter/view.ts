@@ -186,13 +186,16 @@ export function tellAll<S, E>(
     sight: viewer === GAME_MASTER ? undefined : sightOf(rules, before, viewer, openness, memory),
   }));
   let state = before;
+  const last = events.at(-1);
   for (const event of events) {
     const after = stateAfter(rules, state, event);
+    // Nobody looks again at what was so in the middle of a step.
+    const kept = event === last ? memory : undefined;
     for (const life of lives) {
       let sentence: string | undefined;
       if (life.sight === undefined) sentence = rules.tell(after, event);
       else {
-        const sight = sightOf(rules, after, life.viewer, openness, memory);
+        const sight = sightOf(rules, after, life.viewer, openness, kept);
         const now = knowledge.event(event, sight.eyes);
         const then = now === undefined ? knowledge.event(event, life.sight.eyes) : undefined;
         if (now !== undefined) sentence = rules.tell(knownIn(rules, after, sight, memory), now);

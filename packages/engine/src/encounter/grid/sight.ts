@@ -45,58 +45,45 @@ export type Meets = 'misses' | 'touches' | 'crosses';
 
 /** How a line meets what blocks. A border between two squares that both block counts as their inside. */
 export function lineMeets({ from, to }: Line, blocks: Blocks): Meets {
+  const [left, right] = from.x <= to.x ? [from, to] : [to, from];
+  const slope = right.x === left.x ? 0 : (right.y - left.y) / (right.x - left.x);
+  const last = Math.floor(right.x);
   let touched = false;
-  for (const at of squaresAlong(from, to)) {
-    if (!blocks(at)) continue;
-    if (crosses(from, to, at)) return 'crosses';
-    touched = true;
+  for (let x = Math.ceil(left.x) - 1; x <= last; x++) {
+    const begins = right.x === left.x ? left.y : left.y + (Math.max(x, left.x) - left.x) * slope;
+    const ends = right.x === left.x ? right.y : left.y + (Math.min(x + 1, right.x) - left.x) * slope;
+    // One more on either side: rounding must not lose a square whose corner is touched.
+    const lowest = Math.floor(Math.min(begins, ends)) - 1;
+    const highest = Math.ceil(Math.max(begins, ends));
+    for (let y = lowest; y <= highest; y++) {
+      const how = meetsSquare(from, to, x, y);
+      if (how === 'misses' || !blocks({ x, y })) continue;
+      if (how === 'crosses') return 'crosses';
+      touched = true;
+    }
   }
   if (!touched) return 'misses';
   return runsBetween(from, to, blocks) ? 'crosses' : 'touches';
-}
-
-/** Every square that a line crosses or touches. */
-function squaresAlong(from: Place, to: Place): Place[] {
-  const [left, right] = from.x <= to.x ? [from, to] : [to, from];
-  const slope = right.x === left.x ? 0 : (right.y - left.y) / (right.x - left.x);
-  const found: Place[] = [];
-  for (let x = Math.ceil(left.x) - 1; x <= Math.floor(right.x); x++) {
-    const [a, b] = [Math.max(x, left.x), Math.min(x + 1, right.x)];
-    const ends =
-      right.x === left.x ? [left.y, right.y] : [left.y + (a - left.x) * slope, left.y + (b - left.x) * slope];
-    // One more on either side: rounding must not lose a square whose corner is touched.
-    const [low, high] = [Math.floor(Math.min(...ends)) - 1, Math.ceil(Math.max(...ends))];
-    for (let y = low; y <= high; y++) if (touches(from, to, { x, y })) found.push({ x, y });
-  }
-  return found;
 }
 
 /** Twice the area of the triangle that a point makes with the line: 0 on it, of either sign beside it. */
 const beside = (from: Place, to: Place, x: number, y: number): number =>
   (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
 
-function corners(from: Place, to: Place, { x, y }: Place): readonly [least: number, most: number] {
-  const sides = [
-    beside(from, to, x, y),
-    beside(from, to, x + 1, y),
-    beside(from, to, x, y + 1),
-    beside(from, to, x + 1, y + 1),
-  ];
-  return [Math.min(...sides), Math.max(...sides)];
-}
-
-function touches(from: Place, to: Place, at: Place): boolean {
-  if (Math.max(from.x, to.x) < at.x || Math.min(from.x, to.x) > at.x + 1) return false;
-  if (Math.max(from.y, to.y) < at.y || Math.min(from.y, to.y) > at.y + 1) return false;
-  const [least, most] = corners(from, to, at);
-  return least <= 0 && most >= 0;
-}
-
-function crosses(from: Place, to: Place, at: Place): boolean {
-  if (Math.max(from.x, to.x) <= at.x || Math.min(from.x, to.x) >= at.x + 1) return false;
-  if (Math.max(from.y, to.y) <= at.y || Math.min(from.y, to.y) >= at.y + 1) return false;
-  const [least, most] = corners(from, to, at);
-  return least < 0 && most > 0;
+/** How a line meets one square: it crosses where corners lie on both sides of it, and its ends are not both outside. */
+function meetsSquare(from: Place, to: Place, x: number, y: number): Meets {
+  const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
+  const [top, bottom] = from.y < to.y ? [from.y, to.y] : [to.y, from.y];
+  if (right < x || left > x + 1 || bottom < y || top > y + 1) return 'misses';
+  const a = beside(from, to, x, y);
+  const b = beside(from, to, x + 1, y);
+  const c = beside(from, to, x, y + 1);
+  const d = beside(from, to, x + 1, y + 1);
+  if ((a > 0 && b > 0 && c > 0 && d > 0) || (a < 0 && b < 0 && c < 0 && d < 0)) return 'misses';
+  if (right <= x || left >= x + 1 || bottom <= y || top >= y + 1) return 'touches';
+  const isBelow = a < 0 || b < 0 || c < 0 || d < 0;
+  const isAbove = a > 0 || b > 0 || c > 0 || d > 0;
+  return isBelow && isAbove ? 'crosses' : 'touches';
 }
 
 /** Whether the line runs along a border with squares that block on both sides. */

@@ -123,7 +123,7 @@ export function has({ conditions, immunities }: Afflicted, condition: Condition)
 
 /** Every condition it has, implied ones included, in the order of the list. */
 export const allConditions = (creature: Afflicted): Condition[] =>
-  CONDITIONS.filter(condition => has(creature, condition));
+  creature.conditions.length === 0 ? [] : CONDITIONS.filter(condition => has(creature, condition));
 
 /** Whether the condition comes from this one. */
 export function hasFrom({ conditions }: Afflicted, condition: Condition, by: string): boolean {

@@ -1,7 +1,7 @@
 /** The fight at a glance. */
-import type { Glance, Phase, Place, Seen, Terrain, Tie, TurnSeat } from '@arbiter/engine';
+import type { Card, Glance, Phase, Place, Seen, Terrain, Tie, Timer, TurnSeat } from '@arbiter/engine';
 import { isThing, MAX_BENNIES } from '../character/creature.ts';
-import { allConditions, conditionRow, hasFrom } from '../combat/conditions.ts';
+import { allConditions, type Condition, conditionRow, hasFrom } from '../combat/conditions.ts';
 import { tallyWords } from '../combat/harm.ts';
 import { spanOf } from '../combat/spaces.ts';
 import { isFlanked, moveLeft } from './position.ts';
@@ -140,23 +140,62 @@ const poolsOf = (fighter: Fighter): NonNullable<Seen['pools']> => [
 ];
 const NO_POOLS: NonNullable<Seen['pools']> = [];
 
+/** Everything that is the matter with somebody, in words. */
+function conditionWords(state: FightState, fighter: Fighter, borne: readonly string[]): string[] {
+  const isDead = fighter.life === 'dead';
+  const words: string[] = [];
+  if (fighter.tempHp > 0 && !isDead && fighter.seenAs === undefined)
+    words.push(`${fighter.tempHp} temporary HP`);
+  words.push(...borne);
+  if (fighter.exposed && !isDead) words.push('Exposed');
+  if (fighter.hiddenFrom.length > 0) words.push('Hidden');
+  if (fighter.height > 0) words.push(`${fighter.height} spaces up`);
+  if (fighter.mount !== null) words.push(`rides ${fighterOf(state, fighter.mount).name}`);
+  if (fighter.course) words.push(`${fighter.course.spaces} spaces a turn`);
+  if (fighter.dragging !== null) words.push(`drags ${fighterOf(state, fighter.dragging).name}`);
+  if (fighter.underwater) words.push('under water');
+  else if (fighter.sinking) words.push('sinking');
+  if (fighter.breath) words.push(`${fighter.breath} rounds of breath`);
+  if (fighter.suffocatingSince !== null && !isDead) words.push('suffocating');
+  for (const { name } of fighter.marks) words.push(name);
+  return words;
+}
+
+/** What is in hand, and what is readied or used up. */
+function heldWords({ held, concentrating, unloaded, used, abilities }: Fighter): string[] {
+  const words = [...held];
+  if (concentrating) words.push(`concentrates on ${concentrating}`);
+  for (const each of unloaded) words.push(`${each}, not loaded`);
+  for (const id of used) {
+    const ability = abilities.find(each => each.id === id);
+    words.push(`${ability?.name ?? id} comes back on ${ability?.recharge ?? 6} of a d6`);
+  }
+  return words;
+}
+
+function cardsOf(fighter: Fighter, borne: readonly Condition[]): NonNullable<Seen['cards']> {
+  const cards: Card[] = borne.map(name => {
+    const given = fighter.conditions.find(({ condition }) => condition === name);
+    const ends = given?.until ? `at the ${untilWords(given.until)}` : undefined;
+    return { name, rule: conditionRow(name).rule, ends };
+  });
+  if (fighter.exposed && fighter.life !== 'dead') cards.push({ name: 'Exposed', rule: 'ED-EXS-01' });
+  if (fighter.hiddenFrom.length > 0) cards.push({ name: 'Hidden', rule: 'ED-SCN-06' });
+  return cards;
+}
+
+function timersOf({ conditions, marks }: Fighter): NonNullable<Seen['timers']> {
+  const timers: Timer[] = [];
+  for (const { condition, until } of conditions)
+    if (until) timers.push({ what: condition, left: untilWords(until) });
+  for (const { name, until } of marks) if (until) timers.push({ what: name, left: untilWords(until) });
+  return timers;
+}
+
 function seen(state: FightState, fighter: Fighter): Seen {
-  const conditions = [
-    ...(fighter.tempHp > 0 && fighter.life !== 'dead' && fighter.seenAs === undefined
-      ? [`${fighter.tempHp} temporary HP`]
-      : []),
-    ...(fighter.life === 'dead' ? [] : allConditions(fighter)),
-    ...(fighter.exposed && fighter.life !== 'dead' ? ['Exposed'] : []),
-    ...(fighter.hiddenFrom.length ? ['Hidden'] : []),
-    ...(fighter.height > 0 ? [`${fighter.height} spaces up`] : []),
-    ...(fighter.mount !== null ? [`rides ${fighterOf(state, fighter.mount).name}`] : []),
-    ...(fighter.course ? [`${fighter.course.spaces} spaces a turn`] : []),
-    ...(fighter.dragging !== null ? [`drags ${fighterOf(state, fighter.dragging).name}`] : []),
-    ...(fighter.underwater ? ['under water'] : fighter.sinking ? ['sinking'] : []),
-    ...(fighter.breath ? [`${fighter.breath} rounds of breath`] : []),
-    ...(fighter.suffocatingSince !== null && fighter.life !== 'dead' ? ['suffocating'] : []),
-    ...fighter.marks.map(each => each.name),
-  ];
+  const borne = fighter.life === 'dead' ? [] : allConditions(fighter);
+  const conditions = conditionWords(state, fighter, borne);
+  const span = spanOf(fighter.size);
   const life =
     fighter.life === 'living'
       ? (fighter.seenAs ?? `${fighter.hp} of ${fighter.maxHp} HP`)
@@ -171,7 +210,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
     side: fighter.side,
     x: fighter.x,
     y: fighter.y,
-    ...(spanOf(fighter.size) > 1 && { span: spanOf(fighter.size) }),
+    ...(span > 1 && { span }),
     ...(fighter.zone !== null && { zone: fighter.zone }),
     there: !fighter.gone,
     able: stands(fighter),
@@ -184,38 +223,10 @@ function seen(state: FightState, fighter: Fighter): Seen {
       { name: 'movement', now: moveLeft(state, fighter) },
       { name: 'Responses', now: fighter.responses, most: fighter.responsesPerTurn },
     ],
-    held: [
-      ...fighter.held,
-      ...(fighter.concentrating ? [`concentrates on ${fighter.concentrating}`] : []),
-      ...fighter.unloaded.map(each => `${each}, not loaded`),
-      ...fighter.used.map(id => {
-        const ability = fighter.abilities.find(each => each.id === id);
-        return `${ability?.name ?? id} comes back on ${ability?.recharge ?? 6} of a d6`;
-      }),
-    ],
+    held: heldWords(fighter),
     conditions,
-    cards: [
-      ...(fighter.life === 'dead'
-        ? []
-        : allConditions(fighter).map(name => {
-            const given = fighter.conditions.find(({ condition }) => condition === name);
-            return {
-              name,
-              rule: conditionRow(name).rule,
-              ends: given?.until ? `at the ${untilWords(given.until)}` : undefined,
-            };
-          })),
-      ...(fighter.exposed && fighter.life !== 'dead' ? [{ name: 'Exposed', rule: 'ED-EXS-01' }] : []),
-      ...(fighter.hiddenFrom.length > 0 ? [{ name: 'Hidden', rule: 'ED-SCN-06' }] : []),
-    ],
-    timers: [
-      ...fighter.conditions.flatMap(each =>
-        each.until ? [{ what: each.condition, left: untilWords(each.until) }] : [],
-      ),
-      ...fighter.marks.flatMap(each =>
-        each.until ? [{ what: each.name, left: untilWords(each.until) }] : [],
-      ),
-    ],
+    cards: cardsOf(fighter, borne),
+    timers: timersOf(fighter),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The fight at a glance. */
-import type { BodyPart, Card, Gauge, Glance, Phase, Seen, Tie, TurnSeat } from '@arbiter/engine';
+import type { BodyPart, Card, Gauge, Glance, Phase, Seen, Tie, Timer, TurnSeat } from '@arbiter/engine';
 import { type Affliction, afflictionWords } from '../character/afflictions.ts';
 import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
 import { capital, listed, plural } from '../checks/words.ts';
@@ -29,29 +29,31 @@ function heightWords({ wall, altitude }: Fighter): readonly string[] {
 function stateWords(fighter: Fighter, pools: readonly Gauge[], positions: readonly string[]): string {
   if (!isAlive(fighter)) return 'dead';
   if (fighter.gone) return 'gone';
-  const counted = pools
-    .filter(({ name, isArmour }) => name === 'Health' || name === 'Stamina' || isArmour)
-    .map(({ name, now, most }) => `${name} ${now}${most === undefined ? '' : `/${most}`}`);
-  const states = new Set([
-    ...(fighter.seenAs === undefined ? [] : [fighter.seenAs]),
-    ...fighter.conditions.map(({ name }) => name),
-    ...(isHelpless(fighter) ? ['helpless'] : []),
-    ...positions,
-    ...(fighter.round.guarding ? ['guarding'] : []),
-    ...(fighter.aiming === null ? [] : ['aiming']),
-    ...(fighter.delay === null ? [] : ['waiting']),
-    ...(fighter.hidden === null ? [] : ['hidden']),
-    ...(fighter.skewers.length === 0 ? [] : ['skewered']),
-    ...heightWords(fighter),
-    ...(fighter.round.exult > 0 ? [`${fighter.round.exult} exult`] : []),
-  ]);
-  return [...counted, ...states].join(', ');
+  const words: string[] = [];
+  for (const { name, now, most, isArmour } of pools)
+    if (name === 'Health' || name === 'Stamina' || isArmour)
+      words.push(`${name} ${now}${most === undefined ? '' : `/${most}`}`);
+  const { round } = fighter;
+  const states = new Set<string>();
+  if (fighter.seenAs !== undefined) states.add(fighter.seenAs);
+  for (const { name } of fighter.conditions) states.add(name);
+  if (isHelpless(fighter)) states.add('helpless');
+  for (const position of positions) states.add(position);
+  if (round.guarding) states.add('guarding');
+  if (fighter.aiming !== null) states.add('aiming');
+  if (fighter.delay !== null) states.add('waiting');
+  if (fighter.hidden !== null) states.add('hidden');
+  if (fighter.skewers.length > 0) states.add('skewered');
+  for (const height of heightWords(fighter)) states.add(height);
+  if (round.exult > 0) states.add(`${round.exult} exult`);
+  for (const each of states) words.push(each);
+  return words.join(', ');
 }
 
 /** What somebody has left, for those who may know the numbers. */
 function poolsOf(fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
   if (fighter.seenAs !== undefined) return [];
-  return [
+  const pools: Gauge[] = [
     {
       name: 'Health',
       now: Math.max(0, fighter.HP ?? 0),
@@ -60,80 +62,75 @@ function poolsOf(fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
       edit: { less: { do: 'harm', field: 'damage' }, more: { do: 'heal', field: 'points' } },
     },
     { name: 'Stamina', now: fighter.SP ?? 0, most: maximumSP(fighter, play) },
-    ...[...fighter.armor, ...fighter.shields].map(worn => ({
-      name: capital(worn.name),
-      now: protectionLeft(worn),
-      isArmour: true as const,
-    })),
-    ...Object.entries(fighter.mana).map(([form, points]) => ({ name: capital(form), now: points ?? 0 })),
-    ...Object.entries(fighter.ammunition ?? {}).map(([kind, pieces]) => ({
-      name: capital(kind),
-      now: pieces ?? 0,
-    })),
-    ...Object.entries(fighter.pack)
-      .filter(([, count]) => (count ?? 0) > 0)
-      .map(([name, count]) => ({ name: capital(name), now: count ?? 0 })),
-    ...(fighter.aidKits > 0 ? [{ name: 'Aid kits', now: fighter.aidKits }] : []),
-    ...(fighter.capacity !== null && fighter.weapons.length > 0
-      ? [{ name: 'Energy', now: fighter.capacity }]
-      : []),
   ];
+  for (const all of [fighter.armor, fighter.shields])
+    for (const worn of all)
+      pools.push({ name: capital(worn.name), now: protectionLeft(worn), isArmour: true });
+  for (const [form, points] of Object.entries(fighter.mana))
+    pools.push({ name: capital(form), now: points ?? 0 });
+  for (const [kind, pieces] of Object.entries(fighter.ammunition ?? {}))
+    pools.push({ name: capital(kind), now: pieces ?? 0 });
+  for (const [name, count = 0] of Object.entries(fighter.pack))
+    if (count > 0) pools.push({ name: capital(name), now: count });
+  if (fighter.aidKits > 0) pools.push({ name: 'Aid kits', now: fighter.aidKits });
+  if (fighter.capacity !== null && fighter.weapons.length > 0)
+    pools.push({ name: 'Energy', now: fighter.capacity });
+  return pools;
 }
 
-function seen(state: FightState, fighter: Fighter): Seen {
-  const play = quietPlay(state.readings);
-  const running = [state.interrupt, state.turn].find(each => each?.actor === fighter.id);
-  const pools = poolsOf(fighter, play);
+function actionsOf(state: FightState, fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
+  const { interrupt, turn } = state;
+  const running = interrupt?.actor === fighter.id ? interrupt : turn?.actor === fighter.id ? turn : undefined;
   const actions: Gauge[] = [
     { name: 'Half-rounds', now: running?.halfRounds ?? 0, most: 2 },
     { name: 'Bonus half-rounds', now: fighter.bonus },
     ...guardsLeft(fighter, play),
-    ...(fighter.speedLeft > 0 ? [{ name: 'Speed points', now: fighter.speedLeft }] : []),
-    ...(fighter.round.exult > 0 ? [{ name: 'Exult points', now: fighter.round.exult }] : []),
   ];
-  const held = [
-    ...(fighter.delay ? [`waits: ${fighter.delay.response} when ${fighter.delay.trigger}`] : []),
-    ...(fighter.round.guarding ? ['a guard'] : []),
-    ...(fighter.hidden
-      ? [
-          fighter.hidden.from.length === 0
-            ? 'hidden'
-            : `hidden from ${listed(fighter.hidden.from.map(id => state.fighters[id]?.name ?? 'somebody'))}`,
-        ]
-      : []),
-    ...(fighter.aiming ? [`aims at ${state.fighters[fighter.aiming]?.name ?? 'somebody'}`] : []),
-    ...(fighter.declared && !fighter.declared.done
-      ? [
-          `declared: ${fighter.declared.intention}${fighter.declared.target ? ` (${state.fighters[fighter.declared.target]?.name ?? 'somebody'})` : ''}`,
-        ]
-      : []),
-    ...heightWords(fighter),
-    ...(fighter.lamp ? [`a burning ${fighter.lamp.source}`] : []),
-    ...(fighter.dressing
-      ? [
-          `${fighter.dressing.way === 'don' ? 'putting on' : 'taking off'} the ${fighter.dressing.armor}: ${plural(fighter.dressing.rounds, 'round')} more`,
-        ]
-      : []),
-    ...(fighter.hands.length > 0 ? [`in hand: ${listed(fighter.hands)}`] : []),
-  ];
+  if (fighter.speedLeft > 0) actions.push({ name: 'Speed points', now: fighter.speedLeft });
+  if (fighter.round.exult > 0) actions.push({ name: 'Exult points', now: fighter.round.exult });
+  return actions;
+}
+
+/** What somebody has readied, declared or in hand. */
+function heldWords({ fighters }: FightState, fighter: Fighter): string[] {
+  const nameOf = (id: string): string => fighters[id]?.name ?? 'somebody';
+  const { delay, hidden, aiming, declared, lamp, dressing, hands } = fighter;
+  const words: string[] = [];
+  if (delay) words.push(`waits: ${delay.response} when ${delay.trigger}`);
+  if (fighter.round.guarding) words.push('a guard');
+  if (hidden)
+    words.push(hidden.from.length === 0 ? 'hidden' : `hidden from ${listed(hidden.from.map(nameOf))}`);
+  if (aiming) words.push(`aims at ${nameOf(aiming)}`);
+  if (declared && !declared.done)
+    words.push(`declared: ${declared.intention}${declared.target ? ` (${nameOf(declared.target)})` : ''}`);
+  words.push(...heightWords(fighter));
+  if (lamp) words.push(`a burning ${lamp.source}`);
+  if (dressing)
+    words.push(
+      `${dressing.way === 'don' ? 'putting on' : 'taking off'} the ${dressing.armor}: ${plural(dressing.rounds, 'round')} more`,
+    );
+  if (hands.length > 0) words.push(`in hand: ${listed(hands)}`);
+  return words;
+}
+
+function timersOf({ effects }: FightState, { id, conditions, skewers }: Fighter): Timer[] {
+  const timers: Timer[] = [];
+  for (const { name, rounds } of conditions)
+    if (rounds !== null) timers.push({ what: name, left: plural(rounds, 'round') });
+  for (const { on, magic, rounds } of effects)
+    if (on === id)
+      timers.push({ what: magic, left: rounds === null ? 'while concentrating' : plural(rounds, 'round') });
+  for (const skewer of skewers)
+    timers.push({ what: `${skewerName(skewer)} stuck`, left: plural(skewer.rounds, 'round') });
+  return timers;
+}
+
+function seen(state: FightState, fighter: Fighter): Seen {
+  const play = quietPlay(state.readings);
+  const pools = poolsOf(fighter, play);
   const positions = state.positions
     .filter(({ who }) => who === fighter.id)
     .map(({ position, against }) => `${position} by ${state.fighters[against]?.name ?? 'somebody'}`);
-  const timers = [
-    ...fighter.conditions
-      .filter(({ rounds }) => rounds !== null)
-      .map(({ name, rounds }) => ({ what: name as string, left: plural(rounds!, 'round') })),
-    ...state.effects
-      .filter(({ on }) => on === fighter.id)
-      .map(({ magic, rounds }) => ({
-        what: magic,
-        left: rounds === null ? 'while concentrating' : plural(rounds, 'round'),
-      })),
-    ...fighter.skewers.map(skewer => ({
-      what: `${skewerName(skewer)} stuck`,
-      left: plural(skewer.rounds, 'round'),
-    })),
-  ];
   return {
     id: fighter.id,
     name: fighter.name,
@@ -145,11 +142,11 @@ function seen(state: FightState, fighter: Fighter): Seen {
     able: isAlive(fighter) && !fighter.gone && !isHelpless(fighter),
     condition: stateWords(fighter, pools, positions),
     pools,
-    actions,
-    held,
+    actions: actionsOf(state, fighter, play),
+    held: heldWords(state, fighter),
     conditions: [...fighter.conditions.map(afflictionWords), ...positions],
     cards: fighter.conditions.map(cardOf),
-    timers,
+    timers: timersOf(state, fighter),
     ...(fighter.seenAs === undefined && { body: bodyOf(fighter, play) }),
   };
 }
