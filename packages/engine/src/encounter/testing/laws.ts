@@ -17,7 +17,7 @@ import { jsonSchema } from '../../schema.ts';
 import { Trace } from '../../trace.ts';
 import { deliberate } from '../deliberate.ts';
 import { stateAfterAll } from '../fold.ts';
-import { mentions, OPENNESS, type Openness } from '../known.ts';
+import { type Memory, mentions, OPENNESS, type Openness } from '../known.ts';
 import { copyOf, type EncounterRules, enact, GAME_MASTER, replay, type Viewer } from '../rules.ts';
 import {
   aroundFor,
@@ -650,19 +650,30 @@ class Court<S, C, E> {
     }
   }
 
+  /** States share what did not change, and whoever remembers what was known of it knows the same as who looks anew. */
   shares(seed: string): void {
     const rules = this.#rules;
     if (!rules.sharing) return;
+    const memory: Memory = new WeakMap();
+    let now: S | undefined;
     this.#play(
       seed,
       this.#anyLegal,
       (before, after, events) => {
-        const written = JSON.stringify(before);
-        const shared = stateAfterAll(rules, before, events);
-        if (JSON.stringify(before) !== written)
+        const from = now ?? before;
+        const written = JSON.stringify(from);
+        const shared = stateAfterAll(rules, from, events);
+        now = shared;
+        if (JSON.stringify(from) !== written)
           throw new Error(`${seed}: ${JSON.stringify(events)} wrote into the state before.`);
         if (!isSameData(shared, after))
           throw new Error(`${seed}: ${JSON.stringify(events)} leads to another state where states share.`);
+        for (const viewer of rules.knowledge ? this.#viewers(shared) : [])
+          if (
+            JSON.stringify(knownTo(rules, shared, viewer, 'words', memory)) !==
+            JSON.stringify(knownTo(rules, shared, viewer, 'words'))
+          )
+            throw new Error(`${seed}: ${viewer} remembers ${JSON.stringify(events)} otherwise.`);
         for (const { id } of rules.glance(after).fighters)
           if (
             rules.card &&

@@ -1,5 +1,5 @@
 /** Whom an event writes into: states share everybody else. */
-import type { EventOf, FightEvent } from './event.ts';
+import type { EventOf, FightEvent, StruckTarget } from './event.ts';
 import { activeSide, type Fighter, type FightState, turnOf } from './state.ts';
 
 const NOBODY: readonly string[] = [];
@@ -100,23 +100,38 @@ function who({ fighters }: FightState, is: (fighter: Fighter) => boolean): reado
   return found ?? NOBODY;
 }
 
-/** Whom something holds, drags, carries or hides, or who does: it may end with what happens to somebody else. */
+type Given = Fighter['conditions'][number] | Fighter['marks'][number];
+const isGiven = ({ by }: Given): boolean => by !== undefined;
+const isTimed = ({ until }: Given): boolean => until !== undefined;
+
+/** Whom somebody holds, drags, carries, bewitches or does not see: it may end with what happens to another. */
 const isBound = ({ conditions, marks, dragging, mount, hiddenFrom }: Fighter): boolean =>
-  conditions.length > 0 || marks.length > 0 || dragging !== null || mount !== null || hiddenFrom.length > 0;
+  dragging !== null ||
+  mount !== null ||
+  hiddenFrom.length > 0 ||
+  conditions.some(isGiven) ||
+  marks.some(isGiven);
 
 /** ED-R-168: engaged with somebody, besides; it ends where either leaves the zone. */
 const isBoundOrEngaged = (fighter: Fighter): boolean => fighter.engagedWith !== null || isBound(fighter);
 
 /** On whom something counts down, and a vehicle under way. */
 const isCounting = ({ conditions, marks, course }: Fighter): boolean =>
-  conditions.length > 0 || marks.length > 0 || course !== null;
+  course !== null || conditions.some(isTimed) || marks.some(isTimed);
 
 /** Whoever is struck may let go of somebody, lose a spell or leave a zone. */
+const reachesOthers = ({ harm, concentrationEnds, zone, effects }: StruckTarget): boolean =>
+  concentrationEnds ||
+  zone !== null ||
+  effects.length > 0 ||
+  (harm !== null && (harm.life !== 'living' || harm.faints !== null));
+
 function struckBy(event: EventOf<'attacked'>, state: FightState): readonly string[] {
-  const { actor, from, targets, responses } = event;
+  const { actor, from, targets, responses, concentration } = event;
   const ids = [actor, ...targets.map(each => each.id), ...payers(event)];
   if (from !== null) ids.push(from);
   for (const response of responses) ids.push(response.who);
+  if (concentration === null && !targets.some(reachesOthers)) return ids;
   const leaves = targets.some(({ zone }) => zone !== null);
   ids.push(...who(state, leaves ? isBoundOrEngaged : isBound));
   return ids;
@@ -125,10 +140,13 @@ function struckBy(event: EventOf<'attacked'>, state: FightState): readonly strin
 /** ED-R-124: those of the side, and on whom something ends as a turn begins. */
 function whoseTurnBegins({ slot, round }: EventOf<'turn'>, state: FightState): readonly string[] {
   const side = activeSide({ slot, first: state.first });
-  return side === null
-    ? NOBODY
-    : who(
-        state,
-        each => each.exploited || (turnOf(each.side) === side && each.lastTurn < round) || isBound(each),
-      );
+  if (side === null) return NOBODY;
+  return who(
+    state,
+    each =>
+      (turnOf(each.side) === side && each.lastTurn < round) ||
+      each.exploited ||
+      each.hiddenFrom.length > 0 ||
+      isCounting(each),
+  );
 }
