@@ -217,6 +217,19 @@ describe('odds beside one another', () => {
 });
 
 describe('rulings', () => {
+  it('are narrowed down by chapter and by words, and an address says to which', async () => {
+    await go('#/simverse/rulings');
+    const some = page.locator('.ruling');
+    const chapter = page.getByLabel('Chapter');
+    await chapter.selectOption('MOR');
+    await reads(() => some.count()).toBeLessThan(40);
+    await page.getByRole('searchbox').fill('total panic');
+    await told(some.first()).toContain('SV-R-116');
+    await reads(() => new URL(page.url()).hash).toBe('#/simverse/rulings?find=total%20panic&area=MOR');
+    await page.getByRole('searchbox').fill('qqzzqq');
+    await page.getByText('No ruling fits.').waitFor();
+  });
+
   it('are switched for the table and stay with it', async () => {
     await go('#/simverse/rulings');
     const open = page.locator('#switches ~ .ruling').first();

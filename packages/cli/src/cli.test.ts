@@ -53,6 +53,18 @@ describe('what there is', () => {
     expect(rulings.filter((r: { switch: boolean }) => r.switch)).toHaveLength(18);
   });
 
+  test('rulings of one area of the rules, and those that speak of something', async () => {
+    const morale = await json('rulings', 'simverse', '--area', 'mor');
+    expect(morale.length).toBeGreaterThan(3);
+    for (const { areas } of morale) expect(areas).toContain('MOR');
+    const found = await json('rulings', 'simverse', '--find', 'total panic');
+    expect(found[0].id).toBe('SV-R-116');
+    const both = await json('rulings', 'simverse', '--area', 'POW', '--find', 'total panic');
+    for (const { areas } of both) expect(areas).toContain('POW');
+    expect(await arbiter('rulings', 'simverse', '--area', 'XYZ')).toMatchObject({ code: 2 });
+    expect(await arbiter('rulings', 'simverse', '--find', 'qqzzqq')).toMatchObject({ code: 1 });
+  });
+
   test('coverage of one system is one object, of all a list', async () => {
     expect(await json('coverage', 'simverse')).toMatchObject({ system: 'simverse', mechanical: 372 });
     expect(await json('coverage')).toHaveLength(catalogue.length);

@@ -28,7 +28,7 @@ export { estimate, type FieldOdds, type OddsByField, oddsByField, oddsOf, type Q
 export type { PersonRules } from './person.ts';
 export { isSame } from './plain-data.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
-export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
+export { type CommonNames, type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
 export { type NextThrow, type OnRealDice, onRealDice } from './real-dice.ts';
 export { type CharacterRead, type Referee, referee } from './referee.ts';
 export type { Fight, FightStep } from './referee-fight.ts';
@@ -57,7 +57,15 @@ export {
   type Synonyms,
   type Verbs,
 } from './ruleset.ts';
-export { chooseReadings, defaultReadings, type Readings, type Ruling } from './ruling.ts';
+export {
+  areasOfParts,
+  areasOfRulings,
+  chooseReadings,
+  defaultReadings,
+  type Readings,
+  type Ruling,
+  type RulingAreas,
+} from './ruling.ts';
 export { salvage } from './salvage.ts';
 export {
   at,

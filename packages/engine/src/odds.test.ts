@@ -47,6 +47,24 @@ const shares = (question: Question & { of: string }) =>
   Object.fromEntries(ask(question).values.map(({ value, p }) => [String(value), `${p.num}/${p.den}`]));
 
 describe('one field', () => {
+  test('goes by a name that all books share, where the book has another word for it', () => {
+    const named = { ...shot, alsoCalled: { healed: 'wounds 1.depth', hit: 'damage>=4' } };
+    const values = (of: string) => {
+      const found = oddsOf(named, {}, {}, { of });
+      if (!found.ok) throw new Error(sentence(found));
+      return [found.field, found.values.map(({ value, p }) => [value, `${p.num}/${p.den}`])];
+    };
+    const [, depths] = values('wounds 1.depth');
+    expect(values('healed')).toEqual(['healed', depths]);
+    const [, strong] = values('damage>=4');
+    expect(values('Hit')).toEqual(['Hit', strong]);
+    expect(values('hit=yes')).toEqual(['hit=yes', strong]);
+    const [, weak] = values('hit=no');
+    expect((weak as [boolean, string][]).find(([value]) => value)?.[1]).toBe(
+      (strong as [boolean, string][]).find(([value]) => !value)?.[1],
+    );
+  });
+
   test.each(['hit', 'damage', 'target.dying', 'target.states', 'Target.Dying'])(
     '%s has the odds that it has among all outcomes',
     of => {

@@ -261,13 +261,14 @@ function fieldOdds<O>(
 ): Result<FieldOdds> {
   const { path, test } = readCondition(of);
   const names: Names = { asked: path, others: new Set() };
-  const field = fieldReader(path, test, names);
+  const meant = commonName(procedure, path);
+  const field = fieldReader(path, test, names, meant);
   const found = explore(
     procedure,
     input,
     readings,
     run => exactOdds(run, { ...options, of: field }),
-    asking(path),
+    asking(meant?.path ?? path),
   );
   if (!found.ok) return found;
   const present = found.outcomes.filter(({ outcome }) => outcome !== undefined && outcome !== LACKING);
@@ -284,6 +285,19 @@ function fieldOdds<O>(
   if (lacking && !values.some(({ value }) => value === false)) values.push({ value: false, p: lacking });
   const name = test ? `${names.asked}${test.operator}${test.value}` : names.asked;
   return { ok: true, ...marginalOf(name, values), ...(absent && { absent }), branches: found.branches };
+}
+
+/** What a name that all books share means in the outcomes of a procedure that has another word for it. */
+function commonName({ alsoCalled = {} }: Pick<Procedure, 'alsoCalled'>, path: string): Condition | undefined {
+  const meant = Object.entries(alsoCalled).find(([name]) => name === path.toLowerCase())?.[1];
+  return meant === undefined ? undefined : readCondition(meant);
+}
+
+/** What such a name stands for in an outcome, under the name that was asked for. */
+function lookUpMeant(outcome: unknown, name: string, { path, test }: Condition): ReturnType<typeof lookUp> {
+  const found = lookUp(outcome, path);
+  if (!test) return found && { ...found, path: name };
+  return { value: found !== undefined && fulfils(found.value, test), path: name };
 }
 
 /** The field that is asked for, as the outcomes spell it, and what the fields of outcomes are that lack it. */
@@ -303,12 +317,17 @@ function fieldReader(
   path: string,
   test: Condition['test'],
   names: Names,
+  meant?: Condition,
 ): (outcome: unknown) => Scalar | undefined {
   let asked = 0;
   return outcome => {
     if (isRefusal(outcome)) return undefined;
     const whole = path === WHOLE && typeof outcome !== 'object';
-    const found = whole ? { value: outcome, path } : lookUp(outcome, path);
+    const found = whole
+      ? { value: outcome, path }
+      : meant
+        ? lookUpMeant(outcome, path, meant)
+        : lookUp(outcome, path);
     if (found !== undefined) {
       names.asked = found.path;
       return test ? fulfils(found.value, test) : asScalar(found.value);

@@ -19,6 +19,7 @@ export interface Procedure<I = unknown, O = unknown, R extends Readings = Readin
   readonly output: z.ZodType<O>;
   /** A worked example; the tests run it. */
   readonly example: Example<O>;
+  readonly alsoCalled?: CommonNames;
   /** Whether dice may fall. Where none can, there is nothing to roll and no odds to ask for. */
   readonly rolls: boolean;
   run(input: I, play: Play<R>): O | Refusal;
@@ -30,6 +31,12 @@ export interface Procedure<I = unknown, O = unknown, R extends Readings = Readin
    */
   apply?(input: I, outcome: O, readings?: R): Readonly<Record<string, unknown>>;
 }
+
+/**
+ * What outcomes are asked for in every book alike, where the book has another word: whether a blow `hit`, its `damage`,
+ * what was `healed`. Each is a field of the outcome, or a condition on one: `targets 1.taken`, `outcome=hit`.
+ */
+export type CommonNames = Readonly<Partial<Record<'hit' | 'damage' | 'healed', string>>>;
 
 /** A worked example: what is asked, the dice, and what comes of them. */
 export interface Example<O = unknown> {
@@ -59,6 +66,7 @@ export interface Definition<I, G, O, R extends Readings, Id extends string> {
     readonly dice: readonly number[];
     readonly outcome: NoInfer<O>;
   };
+  readonly alsoCalled?: CommonNames;
   /** Only where the example does not show it: dice may fall though none do there. */
   readonly rolls?: boolean;
   run(input: I, play: Play<R, Cited<Id>>): O | Refusal;

@@ -3,7 +3,7 @@ import type { EncounterRules } from './encounter/rules.ts';
 import type { PersonRules } from './person.ts';
 import type { Procedure } from './procedure.ts';
 import { isMechanical, type Rule } from './rule.ts';
-import type { Ruling } from './ruling.ts';
+import type { Ruling, RulingAreas } from './ruling.ts';
 
 /** A rulebook's face to the outside. */
 export interface Ruleset {
@@ -14,6 +14,8 @@ export interface Ruleset {
   readonly credit: string;
   readonly rules: readonly Rule[];
   readonly rulings: readonly Ruling[];
+  /** What the rulings are about, where neither they nor the rules say so. */
+  readonly rulingAreas?: RulingAreas;
   readonly procedures: readonly Procedure[];
   /** The tables, derivations and state machines that carry out rules no procedure is needed for. */
   readonly parts: readonly Part[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseReadings, defaultReadings, type Ruling } from './ruling.ts';
+import type { Rule } from './rule.ts';
+import { areasOfParts, areasOfRulings, chooseReadings, defaultReadings, type Ruling } from './ruling.ts';
 
 const rulings = [
   {
@@ -25,6 +26,22 @@ const rulings = [
     switch: false,
   },
 ] as const satisfies readonly Ruling[];
+
+test('a ruling is about the areas of the rules it names or that name it, or else of its part', () => {
+  const rule = { title: '', section: '', tag: 'core' } as const;
+  const rules = [
+    { ...rule, id: 'XX-ATK-01', area: 'ATK', summary: 'Ties: XX-R-01.' },
+    { ...rule, id: 'XX-DMG-01', area: 'DMG', summary: 'Damage is rounded down; not XX-R-021.' },
+  ] as unknown as readonly Rule[];
+  const [ties, rounding] = rulings.map(ruling => ({ ...ruling, id: `X${ruling.id}` }));
+  const rulingAreas = areasOfParts([[['NUM'], [ties!, rounding!]]]);
+  expect(areasOfRulings({ rules, rulings: [ties!, rounding!], rulingAreas })).toEqual({
+    'XX-R-01': ['ATK'],
+    'XX-R-02': ['NUM'],
+  });
+  const naming = { ...rounding!, why: 'As in XX-DMG-01.' };
+  expect(areasOfRulings({ rules, rulings: [naming], rulingAreas })).toEqual({ 'XX-R-02': ['DMG'] });
+});
 
 test('defaults are there for every switch, and only for switches', () => {
   expect(defaultReadings(rulings)).toEqual({ 'X-R-01': 'defender' });

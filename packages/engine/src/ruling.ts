@@ -1,4 +1,6 @@
+import { grouped } from './grouped.ts';
 import { matching } from './match.ts';
+import type { Rule } from './rule.ts';
 
 /** A spot where the book contradicts itself or is silent, and what we do there. */
 export interface Ruling {
@@ -9,6 +11,40 @@ export interface Ruling {
   readonly why: string;
   /** Whether a table may choose another reading. All others are settled by the default. */
   readonly switch: boolean;
+}
+
+/** The areas of the rules that rulings are about, by their ids. */
+export type RulingAreas = Readonly<Record<string, readonly string[]>>;
+
+/** The areas that each part of a book is about, beside its rulings. */
+export const areasOfParts = (
+  parts: readonly (readonly [areas: readonly string[], rulings: readonly Ruling[]])[],
+): RulingAreas =>
+  Object.fromEntries(parts.flatMap(([areas, rulings]) => rulings.map(({ id }) => [id, areas] as const)));
+
+interface Book {
+  readonly rules: readonly Rule[];
+  readonly rulings: readonly Ruling[];
+  readonly rulingAreas?: RulingAreas;
+}
+
+const IDS = /\b[A-Z]{2,}-[A-Z0-9]+-\d+\b/g;
+
+/** The areas that each ruling concerns: those of the rules that it names or that name it, or else those of its part. */
+export function areasOfRulings({ rules, rulings, rulingAreas = {} }: Book): RulingAreas {
+  const areaOf = new Map(rules.map(({ id, area }) => [id, area]));
+  const naming = grouped(
+    rules.flatMap(({ summary, area }) => (summary.match(IDS) ?? []).map(id => ({ id, area }))),
+    ({ id }) => id,
+  );
+  return Object.fromEntries(
+    rulings.map(({ id, question, why, readings }) => {
+      const words = [question, why, ...readings.map(({ text }) => text)].join(' ');
+      const named = (words.match(IDS) ?? []).flatMap(rule => areaOf.get(rule) ?? []);
+      const linked = [...named, ...(naming.get(id) ?? []).map(({ area }) => area)];
+      return [id, linked.length > 0 ? [...new Set(linked)] : (rulingAreas[id] ?? [])];
+    }),
+  );
 }
 
 /**

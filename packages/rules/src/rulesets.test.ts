@@ -1,5 +1,6 @@
 import { scriptedDice } from '@arbiter/dice';
 import {
+  areasOfRulings,
   check,
   defaultReadings,
   followed,
@@ -7,6 +8,7 @@ import {
   type JsonSchema,
   jsonSchema,
   mistakes,
+  oddsOf,
   PERSON,
   RANKS,
   type Rank,
@@ -20,6 +22,36 @@ import { openBooks } from './index.ts';
 describe.each((await openBooks()).map(r => [r.id, r] as const))('%s', (_id, ruleset) => {
   test('names only rules that exist, and nothing twice', () => {
     expect(mistakes(ruleset)).toEqual([]);
+  });
+
+  test('outcomes answer to hit, damage and healed, by their own field or by what they mean here', () => {
+    const readings = defaultReadings(ruleset.rulings);
+    const asked = ruleset.procedures.flatMap(procedure => {
+      const own = Object.keys(jsonSchema(procedure.output, 'output').properties ?? {});
+      const names = new Set([
+        ...['hit', 'damage', 'healed'].filter(name => own.includes(name)),
+        ...Object.keys(procedure.alsoCalled ?? {}),
+      ]);
+      return procedure.rolls ? [...names].map(name => ({ procedure, name })) : [];
+    });
+    expect([...new Set(asked.map(({ name }) => name))].sort()).toEqual(['damage', 'healed', 'hit']);
+    expect(asked.filter(({ procedure }) => procedure.name === 'attack')).toHaveLength(2);
+    for (const { procedure, name } of asked.filter(({ procedure }) => procedure.alsoCalled)) {
+      const odds = oddsOf(procedure, procedure.example.input, readings, { of: name });
+      expect(odds, `${procedure.name} ${name}`).toMatchObject({ ok: true, field: name });
+    }
+  });
+
+  test('every ruling is about an area of the rules that there is', () => {
+    const known = new Set(ruleset.rules.map(({ area }) => area));
+    const areas = areasOfRulings(ruleset);
+    expect(Object.keys(ruleset.rulingAreas ?? {}).sort()).toEqual(ruleset.rulings.map(({ id }) => id).sort());
+    expect(ruleset.rulings.filter(({ id }) => !areas[id]?.length).map(({ id }) => id)).toEqual([]);
+    expect(
+      Object.values(ruleset.rulingAreas ?? {})
+        .flat()
+        .filter(area => !known.has(area)),
+    ).toEqual([]);
   });
 
   test.each(ruleset.procedures.map(p => [p.name, p] as const))(

@@ -20,6 +20,7 @@ const routes: readonly Route[] = [
   { view: 'rule', system: 'simverse', choices: { 'SV-R-11': 'always' }, shared: true, id: 'SV-ROLL-01' },
   { view: 'rulings', system: 'simverse', choices: {} },
   { view: 'rulings', system: 'simverse', choices: {}, id: 'SV-R-02' },
+  { view: 'rulings', system: 'simverse', choices: {}, find: 'panic', area: 'MOR' },
   { view: 'tables', system: 'simverse', choices: {} },
   { view: 'tables', system: 'affinity', choices: {}, id: 'universal actions', find: 'strike' },
   { view: 'procedure', system: 'simverse', choices: {}, name: 'check' },

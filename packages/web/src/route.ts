@@ -25,7 +25,12 @@ export type Route =
       readonly tag?: string;
     } & OfSystem)
   | ({ readonly view: 'rule'; readonly id: string } & OfSystem)
-  | ({ readonly view: 'rulings'; readonly id?: string } & OfSystem)
+  | ({
+      readonly view: 'rulings';
+      readonly id?: string;
+      readonly find?: string;
+      readonly area?: string;
+    } & OfSystem)
   | ({ readonly view: 'tables'; readonly id?: string; readonly find?: string } & OfSystem)
   | ({ readonly view: 'procedure' } & Question & OfSystem);
 
@@ -110,7 +115,7 @@ function readPath([system, place, id, page, ...rest]: readonly string[], query: 
         ? told(defined({ view: 'rules', ...of, find: text('find'), area: text('area'), tag: text('tag') }))
         : told({ view: 'rule', ...of, id });
     case 'rulings':
-      return told(defined({ view: 'rulings', ...of, id }));
+      return told(defined({ view: 'rulings', ...of, id, find: text('find'), area: text('area') }));
     case 'tables':
       return told(defined({ view: 'tables', ...of, id, find: text('find') }));
     default:
@@ -210,7 +215,7 @@ export function hashOf(route: Route): string {
     case 'rule':
       return `${under('rules', route.id)}${queryOf({ rulings })}`;
     case 'rulings':
-      return `${under('rulings', route.id)}${queryOf({ rulings })}`;
+      return `${under('rulings', route.id)}${queryOf({ find: route.find, area: route.area, rulings })}`;
     case 'tables':
       return `${under('tables', route.id)}${queryOf({ find: route.find, rulings })}`;
     case 'procedure':

@@ -54,7 +54,7 @@ export function addOdds(arbiter: Command): void {
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option(
       '--of <field>',
-      'only this field of the outcome, or a condition: damage, defender.dying, damage>=6; may be repeated',
+      'only this field of the outcome, or a condition: damage, defender.dying, damage>=6; hit, damage and healed in every game; may be repeated',
       (field: string, before: readonly string[] = []) => [...before, field],
     )
     .option(

@@ -1,10 +1,12 @@
 import {
+  areasOfRulings,
   counted,
   implementedRules,
   isMechanical,
   type Rule,
   type Ruleset,
   type Ruling,
+  type RulingAreas,
 } from '@arbiter/engine';
 import { searchOf } from '@arbiter/engine/search';
 import type { Command } from 'commander';
@@ -46,10 +48,27 @@ export function addRules(arbiter: Command): void {
     .description(
       'Where the book contradicts itself or is silent: the readings, ours, and which a table may switch.',
     )
+    .option('--area <area>', 'only those about one area of the rules, such as ATK')
+    .option('--find <words>', 'only rulings that speak of this, best first')
     .option('--json', 'print one JSON document')
-    .action(async (name: string, id: string | undefined, { json }: Options) => {
-      const rulings = only(id, (await findSystem(name)).rulings);
-      output(!!json).show(rulings, () =>
+    .addHelpText(
+      'after',
+      '\nExamples:\n  arbiter rulings simverse --area ATK\n  arbiter rulings simverse SV-R-06\n  arbiter rulings edge --find "two weapons"',
+    )
+    .action(async (name: string, id: string | undefined, options: Options) => {
+      const system = await findSystem(name);
+      const areas = areasOfRulings(system);
+      const rulings = only(id, chooseRulings(system, areas, options)).map(ruling => ({
+        ...ruling,
+        areas: areas[ruling.id] ?? [],
+      }));
+      if (rulings.length === 0)
+        throw new NothingFound(
+          options.find
+            ? `No ruling speaks of that. \`arbiter find ${system.id} ${options.find}\` searches everything.`
+            : `No ruling is about ${options.area?.toUpperCase()}: the book is clear there.`,
+        );
+      output(!!options.json).show(rulings, () =>
         rulings
           .map(
             r =>
@@ -103,15 +122,37 @@ function only<T extends { readonly id: string }>(id: string | undefined, list: r
 }
 
 function choose(system: Ruleset, { area, find }: Options): readonly Rule[] {
-  const areas = [...new Set(system.rules.map(r => r.area))];
+  const wanted = areaIn(system, area);
+  const within = system.rules.filter(rule => wanted === undefined || rule.area === wanted);
+  return find?.trim() ? speakingOf(system, 'rule', find, within) : within;
+}
+
+function chooseRulings(system: Ruleset, areas: RulingAreas, { area, find }: Options): readonly Ruling[] {
+  const wanted = areaIn(system, area);
+  const within = system.rulings.filter(({ id }) => wanted === undefined || areas[id]?.includes(wanted));
+  return find?.trim() ? speakingOf(system, 'ruling', find, within) : within;
+}
+
+/** An area of the book's rules as it is written there. */
+function areaIn({ name, rules }: Ruleset, area: string | undefined): string | undefined {
+  const areas = [...new Set(rules.map(rule => rule.area))];
   if (area && !areas.includes(area.toUpperCase()))
-    throw new BadInput(
-      `${system.name} has no area "${area.slice(0, 20)}"; its areas are ${areas.join(', ')}.`,
-    );
-  const within = area ? system.rules.filter(rule => rule.area === area.toUpperCase()) : system.rules;
-  if (!find?.trim()) return within;
-  const { findings } = searchOf([system]).find(find, { kinds: ['rule'], most: system.rules.length });
-  return findings.flatMap(({ id }) => within.filter(rule => rule.id === id));
+    throw new BadInput(`${name} has no area "${area.slice(0, 20)}"; its areas are ${areas.join(', ')}.`);
+  return area?.toUpperCase();
+}
+
+/** Those of a list that the search finds, best first. */
+function speakingOf<T extends { readonly id: string }>(
+  system: Ruleset,
+  kind: 'rule' | 'ruling',
+  words: string,
+  list: readonly T[],
+): readonly T[] {
+  const { findings } = searchOf([system]).find(words, {
+    kinds: [kind],
+    most: system.rules.length + system.rulings.length,
+  });
+  return findings.flatMap(({ id }) => list.filter(entry => entry.id === id));
 }
 
 function describeRule(system: Ruleset, rule: Rule) {

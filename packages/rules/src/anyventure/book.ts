@@ -5,7 +5,7 @@ import * as combat from './combat/index.ts';
 import { encounters } from './content/encounters.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
-import { rulings } from './content/rulings/index.ts';
+import { rulingAreas, rulings } from './content/rulings/index.ts';
 import { synonyms } from './content/synonyms.ts';
 import { verbs } from './content/verbs.ts';
 import * as downtime from './downtime/index.ts';
@@ -24,6 +24,7 @@ export const book: Ruleset = {
   credit: 'Anyventure rule guide; all rights with its author',
   rules,
   rulings,
+  rulingAreas,
   synonyms,
   verbs,
   procedures: rooms.flatMap<Procedure>(room => room.procedures),

@@ -6,7 +6,7 @@ import { creatures, vehicles } from './content/creatures.ts';
 import { encounters } from './content/encounters.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
-import { rulings } from './content/rulings/index.ts';
+import { rulingAreas, rulings } from './content/rulings/index.ts';
 import { synonyms } from './content/synonyms.ts';
 import { verbs } from './content/verbs.ts';
 import * as downtime from './downtime/index.ts';
@@ -25,6 +25,7 @@ export const book: Ruleset = {
   credit: 'An untitled d12 fantasy rulebook that we call Edge; all rights with its author',
   rules,
   rulings,
+  rulingAreas,
   synonyms,
   verbs,
   procedures: rooms.flatMap<Procedure>(room => room.procedures),

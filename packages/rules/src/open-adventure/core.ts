@@ -44,7 +44,7 @@ import { perks } from './content/perks.ts';
 import { postures } from './content/posture-list.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
-import { rulings } from './content/rulings/index.ts';
+import { rulingAreas, rulings } from './content/rulings/index.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
 import { races, species, uncommonLanguages } from './content/species.ts';
 import { cells, technologyLevels } from './content/technology-levels.ts';
@@ -66,6 +66,7 @@ export const core: Ruleset = {
   credit: 'Open Adventure Basic Rulebook by Kyle Mecklem, Gallivanter Games, CC BY 4.0',
   rules,
   rulings,
+  rulingAreas,
   verbs,
   procedures: ofTheLiving([
     ...checkProcedures,

@@ -7,7 +7,7 @@ import { OPPONENTS } from './content/opponents.ts';
 import { PREGENERATED } from './content/pregenerated.ts';
 import { ENCOUNTERS } from './content/ready-encounters.ts';
 import { rules } from './content/rules/index.ts';
-import { rulings } from './content/rulings/index.ts';
+import { rulingAreas, rulings } from './content/rulings/index.ts';
 import { verbs } from './content/verbs.ts';
 import { gearParts, gearProcedures, gearTables } from './gear/index.ts';
 import { powersColumns, powersParts, powersProcedures, powersTables } from './powers/index.ts';
@@ -20,6 +20,7 @@ export const core: Ruleset = {
   credit: 'Simverse Core Rulebook by Julio Holon, CC BY-NC-SA 4.0',
   rules,
   rulings,
+  rulingAreas,
   verbs,
   character,
   person: person as PersonRules,

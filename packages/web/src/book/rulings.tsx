@@ -1,11 +1,13 @@
 /** The rulings: switches that a table may set, and spots that are settled, each with its reason. */
-import type { Ruleset, Ruling } from '@arbiter/engine';
-import { useState } from 'preact/hooks';
+import { areasOfRulings, type Ruleset, type Ruling } from '@arbiter/engine';
+import { useMemo } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import type { Choices, Route } from '../route.ts';
 import { plural, typeset } from '../words.ts';
+import { areasOf } from './chapters.ts';
 import { Cited } from './cite.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useTexts } from './texts.ts';
 import { useFound } from './use-search.ts';
 
 interface Props {
@@ -15,9 +17,23 @@ interface Props {
 }
 
 export function RulingsView({ ruleset, route, change }: Props) {
-  const [find, setFind] = useState('');
-  const found = useFound(ruleset, { kind: 'ruling', among: ruleset.rulings, find }) ?? [];
-  const { id, choices } = route;
+  const { id, choices, find = '', area = '' } = route;
+  const isRead = useTexts(ruleset.id);
+  const about = useMemo(() => areasOfRulings(ruleset), [ruleset, isRead]);
+  const among = useMemo(
+    () => (area ? ruleset.rulings.filter(ruling => about[ruling.id]?.includes(area)) : ruleset.rulings),
+    [ruleset, about, area],
+  );
+  const found = useFound(ruleset, { kind: 'ruling', among, find }) ?? [];
+  const areas = useMemo(() => {
+    const spoken = new Set(Object.values(about).flat());
+    return areasOf(ruleset.rules).filter(({ code }) => spoken.has(code));
+  }, [ruleset, about]);
+  const narrow = (next: { find?: string; area?: string }) => {
+    const { find: _find, area: _area, ...rest } = route;
+    const wanted = Object.entries({ find, area, ...next }).filter(([, value]) => value);
+    change({ ...rest, ...Object.fromEntries(wanted) });
+  };
   const set = (next: Choices) => change({ ...route, choices: next });
   const list = (rulings: readonly Ruling[]) =>
     rulings.map(ruling => (
@@ -43,9 +59,25 @@ export function RulingsView({ ruleset, route, change }: Props) {
         label="Search the rulings"
         hint="A word or an id"
         value={find}
-        change={setFind}
+        change={text => narrow({ find: text })}
         status={plural(found.length, 'ruling')}
       />
+      <div class="narrow">
+        <label>
+          <span>Chapter</span>
+          <select value={area} onChange={event => narrow({ area: event.currentTarget.value })}>
+            <option value="">All chapters</option>
+            {areas.map(({ code, title }) => (
+              <option key={code} value={code}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {found.length === 0 && (find || area) && (
+        <p class="nothing">No ruling fits. Fewer words, or another chapter, find more.</p>
+      )}
       <section class="found" aria-labelledby="switches">
         <h2 id="switches">Your table decides</h2>
         {list(found.filter(r => r.switch))}

@@ -166,6 +166,7 @@ export const attackProcedure = procedure({
       ...standingFields,
     }),
   }),
+  alsoCalled: { hit: 'success' },
   example: {
     input: {
       attacker: { class: 'Combatant', level: 3, hd: 7 },

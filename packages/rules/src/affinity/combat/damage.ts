@@ -60,6 +60,7 @@ export const damageProcedure = procedure({
     bonus: z.int().describe('Extra successes that count: bonus damage, or steps of another effect.'),
     damage: z.int(),
   }),
+  alsoCalled: { hit: 'success' },
   example: {
     input: { proficiency: 3, base: 2, required: 2, successes: 8 },
     dice: [],

@@ -94,6 +94,7 @@ export const healProcedure = procedure({
       .meta({ rank: 'often', unit: 'HD' }),
   }),
   output,
+  alsoCalled: { healed: 'restored' },
   example: {
     input: { character: { hd: 4, maxHd: 10 }, grade: 'moderate' },
     dice: [3, 5],
@@ -156,6 +157,7 @@ export const restoreProcedure = procedure({
     amount: z.int().min(1).max(MAX_RESOLVE).describe('Resolve restored, as the ability states it.'),
   }),
   output,
+  alsoCalled: { healed: 'restored' },
   example: {
     input: { character: { hd: 8, resolve: 0 }, amount: 1 },
     dice: [],

@@ -196,6 +196,7 @@ export const shortRest = procedure({
     hours: sleeperFields.hours.default(SHORT_REST.least).meta({ rank: 'often', unit: 'hours' }),
   }),
   output: restedSchema,
+  alsoCalled: { healed: 'hdRegained' },
   example: {
     input: { character: { class: 'Combatant', level: 5, hd: 2, resolve: 3 } },
     dice: [],
@@ -266,6 +267,7 @@ export const recover = procedure({
       .meta({ unit: 'HD' }),
     notice: z.string().nullable().describe('For the game master to consider.'),
   }),
+  alsoCalled: { healed: 'hdRegained' },
   example: {
     input: {
       character: { class: 'Combatant', level: 5, hd: 5, resolve: 4, armour: 'medium' },

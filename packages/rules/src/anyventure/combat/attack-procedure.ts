@@ -258,6 +258,7 @@ export const attackProcedure = procedure({
       .describe('The phase it is now, where it is not that of the attacker’s own last turn.'),
   }),
   output: z.strictObject({ ...made, happens: z.boolean(), ...struckFields, defender: changeSchema }),
+  alsoCalled: { hit: 'outcome=hit', damage: 'taken' },
   example: {
     input: {
       attacker: {
@@ -393,6 +394,7 @@ export const areaAttackProcedure = procedure({
     ...made,
     targets: z.array(z.strictObject({ name: z.string(), ...struckFields, creature: changeSchema })),
   }),
+  alsoCalled: { hit: 'targets 1.outcome=hit', damage: 'targets 1.taken' },
   example: {
     input: {
       attacker: {

@@ -139,6 +139,7 @@ export const takeDamageProcedure = procedure({
     dead: z.boolean(),
     creature: changeSchema,
   }),
+  alsoCalled: { damage: 'taken' },
   example: {
     input: { creature: { name: 'Ash', mitigation: { physical: 5 }, morale: 3 }, damage: 8 },
     dice: [],

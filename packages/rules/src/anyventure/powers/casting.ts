@@ -355,6 +355,7 @@ export const castProcedure = procedure({
     target: changeSchema,
     others: z.array(z.strictObject({ name: z.string(), ...struckOutput, creature: changeSchema })),
   }),
+  alsoCalled: { hit: 'strikes', damage: 'taken' },
   example: {
     input: {
       caster: { name: 'Mira', attributes: { knowledge: 4 }, schools: { primal: { level: 2 } } },

@@ -71,6 +71,7 @@ export const areaAttackProcedure = procedure({
     ),
     attacker: z.strictObject(attackerFields),
   }),
+  alsoCalled: { hit: 'targets 1.hit', damage: 'targets 1.taken' },
   example: {
     input: {
       attacker: { name: 'Ada', bennies: 0 },

@@ -97,6 +97,7 @@ export const attackProcedure = procedure({
   ],
   input: attackInput,
   output: attackOutput,
+  alsoCalled: { damage: 'taken' },
   example: {
     input: {
       attacker: { name: 'Brenna', stats: { Strength: 3 }, skills: ['Weapon'], weapons: ['longsword'] },

@@ -172,6 +172,7 @@ export const damageProcedure = procedure({
     target: z.strictObject(standingFields),
   }),
   rolls: true,
+  alsoCalled: { damage: 'taken' },
   example: {
     input: { target: { name: 'Brenna', maxHp: 12, soak: 3 }, parts: [{ amount: 8 }] },
     dice: [],

@@ -385,6 +385,7 @@ export const healProcedure = procedure({
     conscious: z.boolean(),
     creature: z.strictObject(standingFields),
   }),
+  alsoCalled: { healed: 'regained' },
   example: {
     input: { creature: { name: 'Brenna', maxHp: 11, hp: 9 }, amount: 5 },
     dice: [],

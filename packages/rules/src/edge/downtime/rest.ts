@@ -118,6 +118,7 @@ export const longRestProcedure = procedure({
       .meta({ unit: 'hours' }),
   }),
   output: z.strictObject(restOutput),
+  alsoCalled: { healed: 'regained' },
   example: {
     input: { creature: { name: 'Brenna', maxHp: 12, hp: 5, body: 3 } },
     dice: [5],
@@ -205,6 +206,7 @@ export const shortRestProcedure = procedure({
   rules: ['ED-REST-04'],
   input: z.strictObject({ creature: creatureSchema }),
   output: z.strictObject(restOutput),
+  alsoCalled: { healed: 'regained' },
   example: {
     input: { creature: { name: 'Brenna', maxHp: 12, hp: 5 } },
     dice: [],

@@ -209,6 +209,7 @@ export const attackSeveralProcedure = combatProcedure({
     counter: hitSchema.nullable().describe('What weapons set against the charge did to the attacker.'),
     nearby: z.array(hitSchema).readonly().describe('What the explosion did to those near it.'),
   }),
+  alsoCalled: { hit: 'targets 1.damage>=1', damage: 'targets 1.damage' },
   example: {
     input: {
       attacker: { STR: 4 },

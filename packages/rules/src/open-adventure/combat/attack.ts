@@ -196,6 +196,7 @@ export const attackProcedure = combatProcedure({
     counter: hitSchema.nullable().describe('What a weapon set against the charge did to the attacker.'),
     nearby: z.array(hitSchema).readonly().describe('What the explosion did to those near it.'),
   }),
+  alsoCalled: { hit: 'damage>=1' },
   example: {
     input: {
       attacker: { STR: 7, archetype: 'warrior', talents: ['power attack'] },

@@ -212,6 +212,7 @@ export const freeAttackProcedure = combatProcedure({
     rerolls: rerollsField,
     ...hitFields,
   }),
+  alsoCalled: { hit: 'damage>=1' },
   example: {
     input: {
       holder: { DEX: 8 },

@@ -124,6 +124,7 @@ const strikeObject = procedure({
     lost: z.int(),
     integrityAfter: z.int(),
   }),
+  alsoCalled: { damage: 'lost' },
   example: {
     input: { integrity: 15, AR: 4, damage: 9 },
     dice: [],

@@ -140,6 +140,7 @@ export const twoWeaponProcedure = procedure({
   rules: ['SV-WEAP-01', 'SV-WEAP-02', 'SV-WEAP-03'],
   input: twoWeaponInput,
   output: z.strictObject({ main: struckSchema, off: struckSchema, hits: z.int() }),
+  alsoCalled: { hit: 'hits>=1' },
   example: {
     input: {
       attacker: { DX: 13, skill: 4 },

@@ -135,6 +135,7 @@ export const firstAidProcedure = procedure({
     conscious: z.boolean(),
     infectionPrevented: z.boolean(),
   }),
+  alsoCalled: { healed: 'gain' },
   example: {
     input: { skill: 12, patient: { EN: 10, vitality: -4, bleedingCount: 1 } },
     dice: [4, 4, 4],

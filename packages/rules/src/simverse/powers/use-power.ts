@@ -350,6 +350,7 @@ export const usePowerProcedure = procedure({
       .describe('What else it does, for as long as it lasts; damage and healing are counted above.'),
     userRegains: z.int().describe('Vitality that comes back to the user.'),
   }),
+  alsoCalled: { hit: 'targets 1.affected', damage: 'targets 1.damage', healed: 'targets 1.restored' },
   example: {
     input: { power: 'Fire Bolt', user: { target: 15, mana: 12 }, metres: 8, targets: [{ DX: 12, AR: 2 }] },
     dice: [1, 2, 5, 2, 3, 4, 3, 4],

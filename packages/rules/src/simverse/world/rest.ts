@@ -313,6 +313,7 @@ const longRest = procedure({
     ...restedPools,
     diseasesOrPoisonsCured: z.int(),
   }),
+  alsoCalled: { healed: 'gain' },
   example: {
     input: { EN: 11, vitality: 2 },
     dice: [],
@@ -381,6 +382,7 @@ const bedRest = procedure({
     care: z.boolean().default(false).describe('Medical care.').meta({ rank: 'first' }),
   }),
   output: z.strictObject({ gain: z.int(), vitality: z.int() }),
+  alsoCalled: { healed: 'gain' },
   example: { input: { EN: 11, vitality: 2, care: true }, dice: [], outcome: { gain: 16, vitality: 18 } },
   run({ care, ...given }, play) {
     const no = noRest(given, play);

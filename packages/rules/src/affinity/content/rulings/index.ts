@@ -1,5 +1,5 @@
 /** Where the book contradicts itself or is silent: the readings, and the one we take; by chapter, not by number. */
-import type { Ruling } from '@arbiter/engine';
+import { areasOfParts, type Ruling } from '@arbiter/engine';
 import { affinityRulings } from './affinity-rulings.ts';
 import { armourRulings } from './armour-rulings.ts';
 import { chaseRulings } from './chase-rulings.ts';
@@ -45,3 +45,26 @@ const all = [
 /** Named, so that whatever is typed by the readings does not spell out every question. */
 export interface Rulings extends Readonly<typeof all> {}
 export const rulings: Rulings = all;
+
+/** The areas of the rules that each part of the book is about. */
+export const rulingAreas = areasOfParts([
+  [['HITD'], hitDiceRulings],
+  [['POOL'], poolRulings],
+  [['EXR'], exertionRulings],
+  [['TURN'], turnRulings],
+  [['DMG'], damageRulings],
+  [['CON'], concentrationRulings],
+  [['TASK'], taskRulings],
+  [['SOC'], socialRulings],
+  [['MOV'], movementRulings],
+  [['CHS'], chaseRulings],
+  [['JRN'], journeyRulings],
+  [['RES'], resolveRulings],
+  [['DYI'], dyingRulings],
+  [['STB'], stabilizeRulings],
+  [['DEF'], defenseRulings],
+  [['ARM'], armourRulings],
+  [['HEAL'], healingRulings],
+  [['REST'], restRulings],
+  [['AFF'], affinityRulings],
+]);

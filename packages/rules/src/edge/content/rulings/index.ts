@@ -1,5 +1,6 @@
 /** Where the book contradicts itself or is silent: the readings, and the one we take. */
 
+import { areasOfParts } from '@arbiter/engine';
 import { charactersRulings } from './rulings-characters.ts';
 import { chasesRulings } from './rulings-chases.ts';
 import { conditionsRulings } from './rulings-conditions.ts';
@@ -37,3 +38,22 @@ const all = [
 /** Named, so that whatever is typed by the readings does not spell out every question. */
 export interface Rulings extends Readonly<typeof all> {}
 export const rulings: Rulings = all;
+
+/** The areas of the rules that each part of the book is about. */
+export const rulingAreas = areasOfParts([
+  [['ROLL', 'CORE'], rollsRulings],
+  [['EDGE', 'BEN'], edgeAndBenniesRulings],
+  [['DIF', 'CPX'], difficultyRulings],
+  [['CRE', 'SKL', 'PROF', 'DEF', 'HPS'], charactersRulings],
+  [['TAG'], gearRulings],
+  [['ACT', 'INI'], turnsRulings],
+  [['SPC', 'SPD'], spacesRulings],
+  [['DMG', 'DYI'], damageRulings],
+  [['CND'], conditionsRulings],
+  [['SCN', 'LGT'], sceneRulings],
+  [['CHS', 'VEH', 'MNT'], chasesRulings],
+  [['TOM'], zonesRulings],
+  [['TRV', 'REST'], travelRulings],
+  [['ITM'], itemsRulings],
+  [['NPC'], creaturesRulings],
+]);

@@ -1,5 +1,6 @@
 /** Where the book contradicts itself or is silent: the readings, and the one we take. */
 
+import { areasOfParts } from '@arbiter/engine';
 import { abilitiesRulings } from './abilities-rulings.ts';
 import { actionsRulings } from './actions-rulings.ts';
 import { adventureRulings } from './adventure-rulings.ts';
@@ -55,3 +56,31 @@ const all = [
 /** Named, so that whatever is typed by the readings does not spell out every question. */
 export interface Rulings extends Readonly<typeof all> {}
 export const rulings: Rulings = all;
+
+/** The areas of the rules that each part of the book is about. */
+export const rulingAreas = areasOfParts([
+  [['DICE'], diceRulings],
+  [['ABIL', 'SECO'], abilitiesRulings],
+  [['TEST', 'SKIL', 'LANG'], testsRulings],
+  [['RTHR', 'DMGT'], resistanceRulings],
+  [['REAC'], reactionsRulings],
+  [['ALGN'], alignmentRulings],
+  [['CRE8', 'SPCS', 'BODY'], creationRulings],
+  [['TRAD'], tradesRulings],
+  [['ARCH', 'TLNT', 'INDP'], archetypesRulings],
+  [['MONY', 'TECH'], moneyRulings],
+  [['WEAP', 'AMMO'], weaponsRulings],
+  [['ARMR'], armorRulings],
+  [['EQP', 'CELL'], equipmentRulings],
+  [['HIRE'], hireRulings],
+  [['MOVE', 'ENC', 'TERR', 'MAP', 'POST', 'GRAV', 'FALL'], adventureRulings],
+  [['REST', 'DEAD'], restRulings],
+  [['SIGHT', 'FIRE', 'VAC'], sightRulings],
+  [['COND'], conditionsRulings],
+  [['ACT'], actionsRulings],
+  [['CMBT', 'AIM', 'MORL', 'INIT', 'TACT', 'EXLT'], combatRulings],
+  [['UNARM', 'GUARD'], unarmedRulings],
+  [['WABL'], weaponAbilitiesRulings],
+  [['MAG'], magicRulings],
+  [['ACT', 'CMBT'], fightRulings],
+]);
