@@ -7,7 +7,7 @@ import type { Understood } from './asking/draft.ts';
 import { nameCalled, procedureCalled } from './asking/named.ts';
 import { withSeats } from './asking/people.ts';
 import { sentenceReader } from './asking/sentence.ts';
-import { type Named, readySetup, type Sides, setupOf } from './asking/sides.ts';
+import { isReady, type Named, type ReadySides, readySetup, type Sides, setupOf } from './asking/sides.ts';
 import type { Derived, SheetSection } from './character.ts';
 import { type DiceGiven, failing, thrown, withoutThrowing } from './dice-given.ts';
 import { type Introduced, introduce } from './names.ts';
@@ -56,7 +56,7 @@ export interface Referee {
   advance(choices: unknown, change: unknown): Result<CharacterRead>;
 
   /** Begins a fight between these, in words ("brenna, 2 orcs and a shaman") or as a set-up takes them; or a ready one. */
-  fight(sides: Sides | { readonly ready: string }, dice?: DiceGiven): Result<Fight>;
+  fight(sides: Sides | ReadySides, dice?: DiceGiven): Result<Fight>;
   /** Goes on with a fight that was kept (`fight.log`). */
   goOn(kept: unknown): Result<Fight>;
 }
@@ -180,8 +180,9 @@ export function referee(
       guarded(() => {
         const { encounter } = book;
         if (!encounter) return failing([{ path: '', message: `${book.name} has no fights.` }]);
-        const setup =
-          'ready' in sides ? readySetup(book, encounter, sides.ready) : setupOf(encounter, sides, named);
+        const setup = isReady(sides)
+          ? readySetup(book, encounter, sides.ready)
+          : setupOf(encounter, sides, named);
         if (!setup.ok) return failing(setup.problems);
         const { open, finish, seed } = thrown(dice);
         const begun = fightOf(book, setup.value, readings, open, seed);

@@ -1,6 +1,7 @@
 /** The library's front door, with every book behind it. */
 import { type Fight, referee, sentence } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import { edge } from './edge/index.ts';
 import { openBooks } from './index.ts';
 
 const done = <T extends { ok: boolean }>(result: T): Extract<T, { ok: true }> => {
@@ -56,9 +57,18 @@ describe.each(await openBooks())('$name', book => {
       begun.act({ do: 'nonsense' }),
       fight({ ready: 'no such fight' }),
       fight({ party: 'nobody at all', foes: ready!.id }),
+      fight({ party: ready!.id, foes: ready!.id, nonsense: 1 }),
       goOn({}),
       ask('the moon is made of cheese'),
     ])
       expect(wrong).toMatchObject({ ok: false, problems: expect.arrayContaining([expect.anything()]) });
   });
+});
+
+test.each([
+  ['party', 'The characters take their turn first.'],
+  ['foes', 'The enemies take their turn first.'],
+])('a fight takes what a set-up has besides sides and map: the %s begin', (first, told) => {
+  const begun = done(referee(edge).fight({ party: 'brenna', foes: 'goblin cutter', first }, { faces: [] }));
+  expect(begun.opening[0]).toBe(told);
 });

@@ -189,6 +189,8 @@ describe('notation that is refused', () => {
       '2d6>=8',
       'column 4: expected a comparison that some die can meet, found values from 1 to 6 (to compare the total, write (2d6)>=8)',
     ],
+    ['1d6>=7', 'column 4: expected a comparison that some die can meet, found values from 1 to 6'],
+    ['2d6<=0', 'column 4: expected a comparison that some die can meet, found values from 1 to 6'],
     [
       '3d6x10',
       'column 4: expected a face that some die can show, found faces from 1 to 6 (to multiply, write 3d6 * 10; to roll 10 times, 10x(3d6))',

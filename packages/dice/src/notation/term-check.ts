@@ -30,12 +30,13 @@ export function checkCount(
   if (canMeet(when, low, high) || s.error) return;
   const { comparison, value } = when;
   const die = dice?.die === 'd' ? `${dice.quantity}d${dice.sides}` : dice && `${dice.quantity}${dice.die}`;
+  const isMetByTotal = dice !== null && canMeet(when, low * dice.quantity, high * dice.quantity);
   const what = dice ? 'die' : 'of these';
   s.fail(
     `a comparison that some ${what} can meet`,
     at,
     `values from ${low} to ${high}`,
-    die ? `to compare the total, write (${die})${comparison}${value}` : '',
+    isMetByTotal ? `to compare the total, write (${die})${comparison}${value}` : '',
   );
 }
 

@@ -18,7 +18,16 @@ export interface Sides {
   readonly others?: Readonly<Record<string, unknown>> | undefined;
   /** Where they stand. */
   readonly map?: unknown;
+  /** Whatever else the game's set-up takes, such as who begins. */
+  readonly [field: string]: unknown;
 }
+
+/** One of the encounters that come with a book, by its id. */
+export interface ReadySides {
+  readonly ready: string;
+}
+
+export const isReady = (sides: Sides | ReadySides): sides is ReadySides => typeof sides.ready === 'string';
 
 /** Who and what can be named beside the people of the book. */
 export interface Named {
@@ -29,11 +38,12 @@ export interface Named {
 
 /** The set-up of a fight between these, checked. */
 export function setupOf(rules: EncounterRules, sides: Sides, named: Named = {}): Checked<unknown> {
-  const { party, foes, others = {}, map } = sides;
+  const { party, foes, others = {}, map, ...besides } = sides;
   const further = Object.entries(others);
   if (further.length > 0 && !Object.hasOwn(jsonSchema(rules.setup).properties ?? {}, 'others'))
     return mistake(new Unread('This game knows two sides, the party and its foes.', 'others'));
   return checkedSetup(rules, {
+    ...besides,
     party: sideOf(party, named),
     foes: sideOf(foes, named),
     ...(further.length > 0 && {
