@@ -67,6 +67,16 @@ encounterLaws<FightState, Command, Event>(anyventure, {
       one.found = [];
     }
     if (second && second !== hidden && source.below(2) === 0) second.found = [pick(all, source).name];
+    // What names them, on anybody: whom they hold, frighten and help, what lies there.
+    const marked = pick(all, source);
+    marked.helps = [...marked.helps, { by: hidden.name, check: 'senses' }];
+    marked.conditions = [
+      ...marked.conditions.filter(c => c.name !== 'impaired' && c.name !== 'afraid'),
+      { name: 'impaired', sources: [{ by: hidden.name, hold: true }] },
+      { name: 'afraid', by: hidden.name, rc: 10 },
+    ];
+    marked.effects = [...marked.effects, { name: 'Ward', by: hidden.id, strength: 1, turns: 2 }];
+    state.lying = [...state.lying, { weapon: 'Knife', owner: hidden.id, x: 1, y: 1 }];
     // Whoever has fallen, strikes or is struck is seen.
     const isUnseen = all.every(
       ({ id, side }) => side === hidden.side || knowledge.eyes(state, id, 'words').hidden.has(hidden.id),
