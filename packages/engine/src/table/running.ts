@@ -113,6 +113,13 @@ export function goOnWith(book: Ruleset, kept: FightLog, openness?: Openness): Ru
   return isTold || isWhole(kept.seal ?? '') ? running : toldAnew(running);
 }
 
+/** The fight with another openness of numbers; without one, that of the book. */
+export const shownSo = (running: Running, openness?: Openness): Running => ({
+  ...running,
+  openness: openness ?? running.rules.openness ?? 'words',
+  memory: new WeakMap(),
+});
+
 /** A fight from before sentences were kept: they are said once more, and kept from here on. */
 function toldAnew(running: Running): Running {
   const { rules, fight, views, openness } = running;

@@ -104,6 +104,14 @@ describe('a sitting', () => {
     expect(seen.size).toBe(2);
   });
 
+  test('sees all numbers where one side is played alone, and no more than at any table where all are', () => {
+    const now = start('party');
+    expect(now.view.glance).toEqual(now.from(EVERYBODY).view.glance);
+    const eyes = now.from(EVERYBODY, 'party');
+    expect(eyes.view.glance).not.toEqual(now.view.glance);
+    expect(eyes.from('party').view.glance).toEqual(now.view.glance);
+  });
+
   test('tells a fight again from whose log the sentences are missing, those taken back too', () => {
     const end = moved(moved(later(start('party'), 8), 'undo'), 'redo');
     const log = end.fight.log.map(entry => ('command' in entry ? { ...entry, told: undefined } : entry));

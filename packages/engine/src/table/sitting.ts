@@ -6,6 +6,7 @@ import { type OpenDice, seededDice } from '@arbiter/dice';
 import { deliberate } from '../encounter/deliberate.ts';
 import type { Foreseen } from '../encounter/foresee.ts';
 import type { Around, Leaning } from '../encounter/glance.ts';
+import type { Openness } from '../encounter/known.ts';
 import { type EncounterRules, GAME_MASTER, type LegalAction, type Viewer } from '../encounter/rules.ts';
 import { knownTo, whyNotFor } from '../encounter/view.ts';
 import { grouped } from '../grouped.ts';
@@ -21,6 +22,7 @@ import {
   goOnWith,
   type Reasons,
   type Running,
+  shownSo,
   takeAgainIn,
   takeBackIn,
   takeIn,
@@ -159,9 +161,14 @@ export interface LocalSitting extends Sitting {
   byThought(): unknown;
 }
 
-/** Sits down at a kept fight: alone, and so as its host. */
+/**
+ * Sits down at a kept fight: alone, and so as its host, from whom no numbers are kept. Where every side is played from one
+ * place, each of them sees as much of the others as at any table.
+ */
 export const sitDown = (book: Ruleset, fight: FightLog, own: string): LocalSitting =>
-  new Place(goOnWith(book, fight, 'numbers'), own);
+  new Place(goOnWith(book, fight, opennessAlone(own)), own, undefined, opennessAlone);
+
+const opennessAlone = (own: string): Openness | undefined => (own === EVERYBODY ? undefined : 'numbers');
 
 /** Sits down at a fight that is played. */
 export const sitAt = (running: Running, own: string, viewer?: Viewer): LocalSitting =>
@@ -171,12 +178,20 @@ class Place implements LocalSitting {
   readonly own: string;
   readonly viewer: Viewer;
   readonly #running: Running;
+  /** How open numbers are to whoever plays a side from here; left out where the table says it. */
+  readonly #openness: ((own: string) => Openness | undefined) | undefined;
   #view: FightView | undefined;
   #known: unknown;
   #story: readonly Heard[] | undefined;
 
-  constructor(running: Running, own: string, viewer: Viewer = viewerOf(own)) {
+  constructor(
+    running: Running,
+    own: string,
+    viewer: Viewer = viewerOf(own),
+    openness?: (own: string) => Openness | undefined,
+  ) {
     this.#running = running;
+    this.#openness = openness;
     this.own = own;
     this.viewer = viewer;
   }
@@ -272,7 +287,9 @@ class Place implements LocalSitting {
   }
 
   from(own: string, viewer?: Viewer): LocalSitting {
-    return new Place(this.#running, own, viewer);
+    const running =
+      this.#openness && own !== this.own ? shownSo(this.#running, this.#openness(own)) : this.#running;
+    return new Place(running, own, viewer, this.#openness);
   }
 
   byTactics(): unknown {
@@ -286,7 +303,7 @@ class Place implements LocalSitting {
   }
 
   #after(running: Running): LocalSitting {
-    return new Place(running, this.own, this.viewer);
+    return new Place(running, this.own, this.viewer, this.#openness);
   }
 }
 

@@ -37,7 +37,7 @@ export function Actions({ model }: { readonly model: FightModel }) {
     return (
       <p class="fight-actions others-turn">
         {model.nameOf(model.actor.value)} decides, and not by these eyes.{' '}
-        <button type="button" onClick={() => model.lookThrough(others)}>
+        <button type="button" class="button" onClick={() => model.lookThrough(others)}>
           Look through their eyes
         </button>
       </p>
