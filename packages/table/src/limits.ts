@@ -6,8 +6,8 @@ export const LIMITS = {
   message: 500_000,
   body: 8_000_000,
   /** Requests that a chair may ask at once, and how many more come back each second. */
-  burst: 60,
-  refill: 20,
+  burst: 120,
+  refill: 40,
   /** Requests of an address that is at no table: looking for tables, guessing secrets, making tables. */
   strangerBurst: 40,
   strangerRefill: 1,

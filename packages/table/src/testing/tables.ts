@@ -70,7 +70,7 @@ export async function fiveAtATable(
   const made = await hall.create({ name: 'Five', host: 'Hanna', seed });
   if (isRefusal(made)) throw new Error(made.message);
   const { table, secret } = made;
-  const host = sitter(origin, table, 'Hanna', secret, true);
+  const host = sitter(origin, table, 'Hanna', secret);
   await until(() => host.client.view !== undefined, 'the host');
   for (const { game, id, file = {} } of people) {
     const seat: TableRequest = { ask: 'seat', seat: { id, game, name: id, file: { ...file } } };
@@ -81,7 +81,7 @@ export async function fiveAtATable(
     const { secret: invitation = '' } = await done(host.client.ask(invite));
     const chair = await takeChair(origin, table, invitation, name);
     if (!('secret' in chair)) throw new Error(chair.message);
-    return sitter(origin, table, name, chair.secret, role === 'player');
+    return sitter(origin, table, name, chair.secret, name === 'Player 1');
   };
   const players = [];
   for (const [i, { game, id }] of people.entries())
