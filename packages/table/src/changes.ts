@@ -114,8 +114,8 @@ export function tableChange(before: Room, after: Room, then: Chair, now: Chair):
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
-function partsOfTable(room: Room, chair: Chair): Omit<TableView, 'fights' | 'log'> {
-  const { fights: _, log: __, ...parts } = viewFor({ ...room, fights: NO_FIGHTS }, chair);
+function partsOfTable(room: Room, chair: Chair): Omit<TableView, 'fights' | 'log' | 'words'> {
+  const { fights: _, log: __, words: ___, ...parts } = viewFor({ ...room, fights: NO_FIGHTS }, chair);
   return parts;
 }
 const NO_FIGHTS: Room['fights'] = new Map();

@@ -9,6 +9,8 @@ import {
   isRefusal,
   knownTo,
   MADE_BY,
+  mayHear,
+  mayRead,
   offersFor,
   ownFighters,
   type Refusal,
@@ -24,6 +26,7 @@ import {
 import { decidedBy, fightChange, folded, type Shown, shownTo, tableChange } from './changes.ts';
 import type { Hall, Happened, KeptAt } from './hall.ts';
 import { LIMITS } from './limits.ts';
+import { Steward } from './steward.ts';
 import type { ClientMessage, ServerMessage, TableShown, WireAnswer } from './wire.ts';
 
 /** A connection, as far as a company needs it. */
@@ -89,7 +92,9 @@ export class Company {
     else
       for (const { step } of steps)
         if (step.is === 'fought') this.tellFight(before, after, step.game, step.id);
-        else if (step.is === 'asked') this.tellAsked(step.entry);
+        else if (step.is === 'asked')
+          this.tellSpoken('entries', step.entry, chair => mayRead(step.entry, chair));
+        else if (step.is === 'said') this.tellSpoken('words', step.word, chair => mayHear(step.word, chair));
         else this.tellTable(before, after);
     this.offerSoon(after);
   }
@@ -164,9 +169,13 @@ export class Company {
     return `${this.epoch}.${n}`;
   }
 
-  private tellAsked(entry: unknown): void {
-    const text = JSON.stringify([entry]);
-    for (const guest of this.guests) this.send(guest, n => `{"is":"changed","n":${n},"entries":${text}}`);
+  /** Something was asked or said: to whoever may hear it. */
+  private tellSpoken(part: 'entries' | 'words', spoken: unknown, isFor: (chair: Chair) => boolean): void {
+    const text = JSON.stringify([spoken]);
+    for (const guest of this.guests) {
+      const chair = chairIn(this.room, guest.eyes);
+      if (chair && isFor(chair)) this.send(guest, n => `{"is":"changed","n":${n},"${part}":${text}}`);
+    }
   }
 
   private tellTable(before: Room, after: Room): void {
@@ -302,15 +311,22 @@ const chairIn = ({ table }: Room, id: string): Chair | undefined =>
 
 /** Steps after which the fights of a table are others, not only further on. */
 const isOfFights = ({ step }: KeptAt): boolean =>
-  step.is === 'began' || step.is === 'closed' || step.is === 'opened' || step.is === 'shown';
+  step.is === 'began' ||
+  step.is === 'closed' ||
+  step.is === 'opened' ||
+  step.is === 'shown' ||
+  step.is === 'ran';
 
 /** The companies of a hall: one for each table to which somebody is connected. */
 export class Companies {
   private readonly open = new Map<string, Promise<{ company: Company; stop: () => void } | undefined>>();
   private readonly hall: Hall;
 
-  constructor(hall: Hall) {
-    this.hall = hall;
+  /** Milliseconds between two steps of fighters who act by themselves, so that people can follow. */
+  private readonly pace: number;
+
+  constructor(hall: Hall, pace: number) {
+    [this.hall, this.pace] = [hall, pace];
   }
 
   /** Everybody who is connected. */
@@ -334,14 +350,21 @@ export class Companies {
   private async begin(table: string): Promise<{ company: Company; stop: () => void } | undefined> {
     const missed: Happened[] = [];
     let company: Company | undefined;
+    const steward = new Steward(this.hall, table, this.pace);
     const watched = await this.hall.watch(table, happened => {
+      steward.look(happened.after);
       if (company) company.tell(happened);
       else missed.push(happened);
     });
     if (!watched) return undefined;
     company = new Company(watched.room);
     for (const happened of missed) company.tell(happened);
-    return { company, stop: watched.stop };
+    steward.look(watched.room);
+    const stop = (): void => {
+      steward.stop();
+      watched.stop();
+    };
+    return { company, stop };
   }
 
   /** A guest has gone; who was the last turns out the light. */

@@ -32,6 +32,7 @@ import {
   type TableFile,
   type TableRequest,
   type TableStep,
+  WORDS,
   withRunning,
 } from '@arbiter/engine';
 import { LIMITS, tooMuch } from './limits.ts';
@@ -297,7 +298,7 @@ export class Hall {
     const seed = this.seeds.get(id) ?? '';
     return {
       // Questions are counted by the table's steps: its log forgets the oldest.
-      dice: (of: string, entry: number) => seededDice(`${seed}\n${of}`, of === 'questions' ? seq : entry),
+      dice: (of: string, entry: number) => seededDice(`${seed}\n${of}`, of === WORDS ? seq : entry),
     };
   }
   private readonly seeds = new Map<string, string>();

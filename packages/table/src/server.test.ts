@@ -106,6 +106,43 @@ describe.each(KINDS)('five at a table, on %s', (_, placeOf) => {
     expect(why.why?.dice).toHaveLength(1);
   });
 
+  test('foes act by themselves, step by step, until the host takes a step back', async () => {
+    const { host, players, all } = await fiveAtATable(server, PEOPLE);
+    sitters = all;
+    await done(host.client.ask({ ...BEGIN, setup: SETUP }));
+    await done(host.client.ask({ ask: 'run', ...FIGHT, sides: ['foes', 'party'] }));
+    const steps = (): number => host.client.view?.fights[0]?.view?.steps ?? 0;
+    await until(() => steps() > 4, 'some steps');
+    await done(host.client.ask({ ask: 'undo', ...FIGHT, steps: 1 }));
+    await until(() => players[0]!.client.view?.fights[0]?.automatic?.length === 0, 'the halt');
+    const then = steps();
+    await new Promise(settled => setTimeout(settled, 60));
+    expect(steps()).toBe(then);
+    await done(host.client.ask({ ask: 'run', ...FIGHT, sides: ['foes', 'party'] }));
+    await until(() => host.client.view?.fights[0]?.winner !== undefined, 'the end');
+  });
+
+  test('what is said reaches whom it is for, and a secret roll the host alone', async () => {
+    const { host, players, watcher, all } = await fiveAtATable(server, PEOPLE);
+    sitters = all;
+    const [one, two] = players;
+    const to = [two!.client.view!.chair.id];
+    await done(one!.client.ask({ ask: 'say', text: 'a whisper', to }));
+    await done(one!.client.ask({ ask: 'roll', notation: '3d6', label: 'unseen', isSecret: true }));
+    await done(host.client.ask({ ask: 'note', note: 'n', title: 'Handout', text: 'for one', to }));
+    await done(host.client.ask({ ask: 'say', text: 'the end' }));
+    await until(() => all.every(({ heard }) => JSON.stringify(heard).includes('the end')), 'the last word');
+    const hearers = (text: string): string[] =>
+      all.filter(({ heard }) => JSON.stringify(heard).includes(text)).map(({ name }) => name);
+    expect(hearers('a whisper')).toEqual(['Hanna', 'Player 1', 'Player 2']);
+    expect(hearers('unseen')).toEqual(['Hanna']);
+    expect(hearers('for one')).toEqual(['Hanna', 'Player 2']);
+    // Numbers do not tell of what was said to others.
+    const counts = (who: Sitter): number[] =>
+      who.heard.flatMap(said => (said.is === 'changed' ? [said.n] : []));
+    expect(counts(watcher)).toEqual(counts(watcher).map((__, i) => counts(watcher)[0]! + i));
+  });
+
   test('a stale offer is refused with what has happened since', async () => {
     const { host, all } = await fiveAtATable(server, PEOPLE);
     sitters = all;

@@ -31,6 +31,8 @@ export interface ServerOptions {
   isOurs(name: string | undefined): boolean;
   /** Answers what is not the server's: the page. */
   page?(request: IncomingMessage, response: ServerResponse): void;
+  /** Milliseconds between two steps of fighters who act by themselves. */
+  readonly pace?: number;
   /** Keeps a line of the log; no secret is ever in one. */
   log?(line: LogLine): void;
 }
@@ -49,6 +51,8 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+/** Milliseconds between two steps of fighters who act by themselves. */
+const PACE = 700;
 /** Milliseconds between two looks whether somebody is still there. */
 const HEARTBEAT = 30_000;
 
@@ -56,7 +60,7 @@ const HEARTBEAT = 30_000;
 export async function serveTables(options: ServerOptions): Promise<Serving> {
   const { store, openBook, isProxied = false, isOurs, log = () => {} } = options;
   const hall = new Hall(store, { openBook });
-  const companies = new Companies(hall);
+  const companies = new Companies(hall, options.pace ?? PACE);
   const pool = new Pool();
   const meters = metersOf(() => ({ ...hall.sizes, sockets: sockets.clients.size }));
   const strangers = new Strangers();

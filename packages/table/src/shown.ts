@@ -2,15 +2,22 @@
 import type { Glance, LegalAction } from '@arbiter/engine';
 import type { Changed, FightChanged, FightShown, Offered, TableShown } from './wire.ts';
 
+/** The latest of what was asked and said are shown. */
+const MOST_SHOWN = 100;
+
 /** The view after a change. Nothing is written into. */
-export function applied(view: TableShown, { fight, table, entries, plays }: Changed): TableShown {
+export function applied(
+  view: TableShown,
+  { fight, table, entries, words: said, plays }: Changed,
+): TableShown {
   const next = table ? { ...view, ...table } : view;
-  const log = entries ? [...next.log, ...entries].slice(-100) : next.log;
-  if (!fight) return { ...next, log };
+  const log = entries ? [...next.log, ...entries].slice(-MOST_SHOWN) : next.log;
+  const words = said ? [...next.words, ...said].slice(-MOST_SHOWN) : next.words;
+  if (!fight) return { ...next, log, words };
   const fights = next.fights.map(one =>
     one.game === fight.game && one.id === fight.id ? appliedToFight(one, fight, plays) : one,
   );
-  return { ...next, log, fights };
+  return { ...next, log, words, fights };
 }
 
 function appliedToFight(

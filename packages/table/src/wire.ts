@@ -82,7 +82,7 @@ export interface FightChanged {
 }
 
 /** Parts of a table that are others now. */
-export type TableChanged = Partial<Omit<TableView, 'fights' | 'log'>>;
+export type TableChanged = Partial<Omit<TableView, 'fights' | 'log' | 'words'>>;
 
 /** What a step changed for a chair. Nothing is sent of what changed nothing for it. */
 export interface Changed {
@@ -93,6 +93,8 @@ export interface Changed {
   readonly table?: TableChanged;
   /** What was asked and answered. */
   readonly entries?: readonly TableEntry[];
+  /** What was said. */
+  readonly words?: TableView['words'];
   /** Whom the chair plays in the fight, where that has changed. */
   readonly plays?: readonly string[];
 }

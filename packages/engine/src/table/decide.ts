@@ -17,6 +17,7 @@ import { afterStep, asKept, bookIn, fightIn, type Room, withRunning } from './ro
 import { beginFight, type Running, takeAgainIn, takeBackIn, takeIn } from './running.ts';
 import { foughtStep, type TableStep } from './steps.ts';
 import type { Chair } from './table.ts';
+import { callAndReply, speak, writeNote } from './talk.ts';
 
 /** Where chance comes from: a stream of dice for a fight's entry (0 is its opening), and for anything else. */
 export interface Chance {
@@ -72,7 +73,29 @@ export function decideRequest(
     case 'rule':
       return ruled(room, request);
     case 'question':
-      return asked(room, request, chance);
+      return asked(room, chair, request, chance);
+    case 'roll':
+    case 'say':
+      return onFaces(() =>
+        changedBy(
+          room,
+          speak(room.table, chair, request, () => chance.dice(WORDS, spokenAt(room.table))),
+        ),
+      );
+    case 'note':
+    case 'unnote':
+      return changedBy(room, writeNote(room.table, chair, request));
+    case 'call':
+    case 'reply':
+    case 'uncall':
+      return onFaces(() =>
+        changedBy(
+          room,
+          callAndReply(room.table, chair, request, () => chance.dice(WORDS, spokenAt(room.table))),
+        ),
+      );
+    case 'run':
+      return changed(room, { is: 'ran', game: request.game, id: request.fight, sides: request.sides });
     case 'log':
       return changed(room, { is: 'asked', entry: request.entry });
     case 'favour':
@@ -86,12 +109,15 @@ export function decideRequest(
     case 'auto':
       return automatic(room, running!, request, chance);
     case 'undo':
-      return wentTo(
-        room,
+      return halted(
+        wentTo(
+          room,
+          request,
+          running!,
+          takeBackIn(running!, request.steps),
+          'Nothing has happened yet that could be undone.',
+        ),
         request,
-        running!,
-        takeBackIn(running!, request.steps),
-        'Nothing has happened yet that could be undone.',
       );
     case 'redo':
       return wentTo(
@@ -103,6 +129,13 @@ export function decideRequest(
       );
   }
 }
+
+/** The dice of what is asked and said beside fights: a table that keeps its steps counts them by those. */
+export const WORDS = 'words';
+
+/** How much was asked, said and answered at a table. */
+const spokenAt = ({ log, words, calls }: Room['table']): number =>
+  log.length + words.length + calls.reduce((sum, { replies }) => sum + Object.keys(replies).length, 0);
 
 type Asking<K extends TableRequest['ask']> = Extract<TableRequest, { ask: K }>;
 
@@ -141,7 +174,8 @@ export function houseReadings(
 
 function asked(
   room: Room,
-  { game, question, input, faces }: Asking<'question'>,
+  { id: by }: Chair,
+  { game, question, input, faces, isSecret }: Asking<'question'>,
   chance: Chance,
 ): Decided | Refusal {
   const book = bookIn(room, game);
@@ -154,7 +188,7 @@ function asked(
   if (!met.ok) return refuse('', met.problems[0]?.message ?? 'That cannot be asked.', 'input');
   return onFaces(() => {
     const script = faces && scriptedDice(faces);
-    const dice = script ?? chance.dice('questions', room.table.log.length);
+    const dice = script ?? chance.dice(WORDS, spokenAt(room.table));
     const result = resolve(procedure, met.value.input, dice, readings, met.value);
     if (!result.ok)
       return 'refusal' in result
@@ -162,7 +196,16 @@ function asked(
         : refuse('', result.problems[0]?.message ?? 'That cannot be asked.', 'input');
     script?.finish();
     const { sentence = '' } = result;
-    return changed(room, { is: 'asked', entry: { game, question, sentence, dice: [...dice.thrown], input } });
+    const entry = {
+      game,
+      question,
+      sentence,
+      dice: [...dice.thrown],
+      input,
+      by,
+      ...(isSecret && { isSecret }),
+    };
+    return changed(room, { is: 'asked', entry });
   });
 }
 
@@ -247,6 +290,15 @@ function wentTo(
   return after.fight.log.length === before.fight.log.length
     ? refuse('', nothing, 'steps')
     : wentOn(room, name, before, after);
+}
+
+/** Whoever takes a step back does not want to see it taken again at once: nobody acts by themselves any longer. */
+function halted(decided: Decided | Refusal, { game, fight: id }: FightName): Decided | Refusal {
+  if (isRefusal(decided)) return decided;
+  const kept = decided.room.table.fights.find(one => one.game === game && one.id === id);
+  if (!kept?.automatic?.length) return decided;
+  const step: TableStep = { is: 'ran', game, id, sides: [] };
+  return { steps: [...decided.steps, step], room: afterStep(decided.room, step) };
 }
 
 /** The fight went on: the step says which entries it was, and the room has it as it runs. */

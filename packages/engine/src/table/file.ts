@@ -12,6 +12,10 @@ const MOST_FIGHTS = 200;
 /** As many sit at a table, and are invited to it. */
 export const MOST_CHAIRS = 50;
 export const MOST_INVITATIONS = 100;
+/** The latest words are kept. */
+export const MOST_WORDS = 500;
+export const MOST_NOTES = 500;
+export const MOST_CALLS = 50;
 
 /** A name or id that a table keeps. */
 export const keptName = z.string().min(1).max(80);
@@ -31,6 +35,7 @@ const keptFightSchema = z.strictObject({
   game: word,
   fight: z.looseObject({ log: z.array(z.unknown()) }).describe('The fight as `encounter start` prints it.'),
   winner: word.optional().describe('Who has won, once it is over.'),
+  automatic: z.array(word).max(20).optional().describe('Sides that act by themselves.'),
 });
 
 export const chairSchema = z.strictObject({
@@ -51,6 +56,37 @@ const invitationSchema = z.strictObject({
   until: z.int().optional(),
 });
 
+const someChairs = z.array(word).max(MOST_CHAIRS);
+
+/** Something that was said, or rolled, at the table. */
+const wordSchema = z.strictObject({
+  by: word.describe('The chair.'),
+  text: z.string().max(4000),
+  to: someChairs
+    .optional()
+    .describe('The chairs it was said to, beside the host; to everybody where it does not say.'),
+  roll: z.strictObject({ notation: z.string().max(400), total: z.number() }).optional(),
+});
+
+/** A note, or a handout. */
+const noteSchema = z.strictObject({
+  id: word,
+  by: word.describe('The chair that wrote it.'),
+  title: z.string().max(200),
+  text: z.string().max(20_000),
+  to: z.union([z.literal('all'), someChairs]).describe('Who may read it, beside the host and its writer.'),
+});
+
+/** What the host has asked chairs for. */
+const callSchema = z.strictObject({
+  id: word,
+  text: z.string().max(400),
+  chairs: someChairs,
+  choices: z.array(z.string().min(1).max(80)).min(1).max(20).optional(),
+  notation: z.string().max(400).optional().describe('The dice that each of them rolls.'),
+  replies: z.record(word, z.string().max(4000)).default({}),
+});
+
 /** Something that was asked and answered. */
 export const tableEntrySchema = z.strictObject({
   game: word,
@@ -58,6 +94,8 @@ export const tableEntrySchema = z.strictObject({
   sentence: z.string().max(4000),
   dice: z.array(z.unknown()).max(1000).default([]),
   seed: z.string().max(200).optional(),
+  by: word.optional().describe('The chair that asked.'),
+  isSecret: z.literal(true).optional().describe('For the host alone.'),
   input: z.unknown().optional().describe('As it was asked, so that it can be asked again.'),
 });
 
@@ -79,6 +117,9 @@ export const tableSchema = z.strictObject({
   rulings: z.record(word, ruled).default({}).describe('House rulings, by game.'),
   fights: z.array(keptFightSchema).max(MOST_FIGHTS).default([]),
   log: z.array(tableEntrySchema).max(MOST_ENTRIES).default([]),
+  words: z.array(wordSchema).max(MOST_WORDS).default([]),
+  notes: z.array(noteSchema).max(MOST_NOTES).default([]),
+  calls: z.array(callSchema).max(MOST_CALLS).default([]),
   favourites: z.array(word).max(200).default([]),
 });
 
@@ -88,6 +129,12 @@ export type TableFile = z.output<typeof tableSchema>;
 export type Seat = z.output<typeof seatSchema>;
 /** A fight that a table keeps, under a name. */
 export type KeptFight = z.output<typeof keptFightSchema>;
+/** Something said at a table. */
+export type Word = z.output<typeof wordSchema>;
+/** A note at a table. */
+export type Note = z.output<typeof noteSchema>;
+/** What the host has asked chairs for. */
+export type Call = z.output<typeof callSchema>;
 /** A line of a table's log. */
 export type TableEntry = z.output<typeof tableEntrySchema>;
 

@@ -13,6 +13,7 @@ export {
   decideRequest,
   houseReadings,
   viewerAt,
+  WORDS,
 } from './decide.ts';
 export {
   continued,
@@ -31,12 +32,15 @@ export {
   verifyFight,
 } from './fight-log.ts';
 export {
+  type Call,
   type KeptFight,
+  type Note,
   readTable,
   type Seat,
   type TableEntry,
   type TableFile,
   tableSchema,
+  type Word,
 } from './file.ts';
 export { MAY, mayI, ownFighters } from './may-i.ts';
 export { type RequestKind, requestSchema, type TableRequest } from './requests.ts';
@@ -70,6 +74,7 @@ export {
   seated,
   withFight,
 } from './table.ts';
+export { mayHear } from './talk.ts';
 export { heardBy, type Told, toldOf, WATCHER } from './told.ts';
 export { MADE_BY } from './version.ts';
 export {
@@ -80,6 +85,7 @@ export {
   fightFor,
   foreseeIn,
   leaningsIn,
+  mayRead,
   offersFor,
   openingTold,
   type TableView,

@@ -1,7 +1,7 @@
 /** What somebody asks of a table. One schema for page, command line, server and MCP. */
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
-import { chairSchema, keptName, seatSchema, tableEntrySchema } from './file.ts';
+import { chairSchema, keptName, MOST_CHAIRS, seatSchema, tableEntrySchema } from './file.ts';
 import { ROLES } from './table.ts';
 
 const MOST_FACES = 1000;
@@ -18,6 +18,8 @@ const faces = z.array(z.int().min(0).max(1_000_000)).max(MOST_FACES);
 const fight = { game: keptName, fight: keptName.describe('The fight, by its id.') };
 const readings = z.record(keptName, keptName);
 
+const secret = z.literal(true).optional().describe('For the host alone.');
+const someChairs = z.array(keptName).max(MOST_CHAIRS);
 const plays = chairSchema.shape.plays;
 
 /** Requests by what they ask. */
@@ -56,8 +58,54 @@ export const requestSchema = z.discriminatedUnion('ask', [
     .strictObject({
       ...{ ask: z.literal('question'), game: keptName, question: keptName, input: bounded },
       faces: faces.optional(),
+      isSecret: secret,
     })
     .describe('Asks the referee a question of the book.'),
+  z
+    .strictObject({
+      ask: z.literal('roll'),
+      notation: z.string().min(1).max(400),
+      label: z.string().max(80).optional().describe('What it is for.'),
+      faces: faces.optional(),
+      isSecret: secret,
+    })
+    .describe('Rolls dice.'),
+  z
+    .strictObject({
+      ask: z.literal('say'),
+      text: z.string().min(1).max(2000),
+      to: someChairs.min(1).optional().describe('The chairs it is for; everybody where it does not say.'),
+    })
+    .describe('A word to everybody, or to some.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('note'), note: keptName.describe('Its id.'), title: z.string().max(200) },
+      text: z.string().max(20_000),
+      to: z
+        .union([z.literal('all'), someChairs])
+        .default([])
+        .describe('Who may read it beside the host.'),
+    })
+    .describe('Writes a note or a handout, or changes one.'),
+  z.strictObject({ ask: z.literal('unnote'), note: keptName }).describe('Throws a note away.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('call'), call: keptName.describe('Its id.'), text: z.string().min(1).max(400) },
+      chairs: someChairs.min(1),
+      choices: z.array(z.string().min(1).max(80)).min(1).max(20).optional(),
+      notation: z.string().min(1).max(400).optional().describe('The dice that each of them rolls.'),
+    })
+    .describe('Asks chairs for a choice or a roll.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('reply'), call: keptName, choice: z.string().min(1).max(400).optional() },
+      faces: faces.optional(),
+    })
+    .describe('Answers what the host has asked for.'),
+  z.strictObject({ ask: z.literal('uncall'), call: keptName }).describe('Asks for it no longer.'),
+  z
+    .strictObject({ ask: z.literal('run'), ...fight, sides: z.array(keptName).max(20) })
+    .describe('Which sides of a fight act by themselves from now on.'),
   z
     .strictObject({ ask: z.literal('log'), entry: tableEntrySchema })
     .describe('Keeps an answer that was given elsewhere.'),

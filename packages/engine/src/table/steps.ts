@@ -5,7 +5,16 @@
 
 import type { Openness } from '../encounter/known.ts';
 import type { FightLog, LogEntry } from './fight-log.ts';
-import type { KeptFight, Seat, TableEntry, TableFile } from './file.ts';
+import {
+  type Call,
+  type KeptFight,
+  MOST_WORDS,
+  type Note,
+  type Seat,
+  type TableEntry,
+  type TableFile,
+  type Word,
+} from './file.ts';
 import { type Chair, type Invitation, logged, seated, withFight } from './table.ts';
 
 /** Something that changed a table. */
@@ -26,6 +35,14 @@ export type TableStep =
   /** A house ruling; without a reading the book's default holds again. */
   | { readonly is: 'ruled'; readonly game: string; readonly ruling: string; readonly reading?: string }
   | { readonly is: 'asked'; readonly entry: TableEntry }
+  | { readonly is: 'said'; readonly word: Word }
+  | { readonly is: 'noted'; readonly note: Note }
+  | { readonly is: 'note gone'; readonly note: string }
+  | { readonly is: 'called'; readonly call: Call }
+  | { readonly is: 'replied'; readonly call: string; readonly chair: string; readonly reply: string }
+  | { readonly is: 'call over'; readonly call: string }
+  /** These sides of a fight act by themselves from now on. */
+  | { readonly is: 'ran'; readonly game: string; readonly id: string; readonly sides: readonly string[] }
   | { readonly is: 'favoured'; readonly what: string; readonly on: boolean }
   | { readonly is: 'began'; readonly kept: KeptFight }
   /** A fight went on by these entries. Now and then it says where they led, so that a long one opens quickly. */
@@ -79,6 +96,28 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
       return { ...table, rulings: { ...table.rulings, [step.game]: ruled(table, step) } };
     case 'asked':
       return { ...logged(table, step.entry), game: step.entry.game };
+    case 'said':
+      return { ...table, words: [...table.words, step.word].slice(-MOST_WORDS) };
+    case 'noted':
+      return { ...table, notes: inPlace(table.notes, step.note) };
+    case 'note gone':
+      return { ...table, notes: table.notes.filter(({ id }) => id !== step.note) };
+    case 'called':
+      return { ...table, calls: inPlace(table.calls, step.call) };
+    case 'replied':
+      return {
+        ...table,
+        calls: table.calls.map(call => (call.id === step.call ? replied(call, step) : call)),
+      };
+    case 'call over':
+      return { ...table, calls: table.calls.filter(({ id }) => id !== step.call) };
+    case 'ran':
+      return {
+        ...table,
+        fights: table.fights.map(kept =>
+          names(kept, step) ? { ...kept, automatic: [...step.sides] } : kept,
+        ),
+      };
     case 'favoured':
       return {
         ...table,
@@ -103,6 +142,11 @@ function ruled(
   const { [ruling]: _, ...others } = table.rulings[game] ?? {};
   return reading === undefined ? others : { ...others, [ruling]: reading };
 }
+
+const replied = (call: Call, { chair, reply }: Extract<TableStep, { is: 'replied' }>): Call => ({
+  ...call,
+  replies: { ...call.replies, [chair]: reply },
+});
 
 /** The list with this one where the one of its id was, or at its end. */
 const inPlace = <T extends { readonly id: string }>(all: readonly T[], one: T): T[] =>
@@ -198,7 +242,29 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
       const kept = before.fights.find(other => names(other, step));
       return kept && { is: 'began', kept };
     }
+    case 'noted': {
+      const note = before.notes.find(({ id }) => id === step.note.id);
+      return note ? { is: 'noted', note } : { is: 'note gone', note: step.note.id };
+    }
+    case 'note gone': {
+      const note = before.notes.find(({ id }) => id === step.note);
+      return note && { is: 'noted', note };
+    }
+    case 'called': {
+      const call = before.calls.find(({ id }) => id === step.call.id);
+      return call ? { is: 'called', call } : { is: 'call over', call: step.call.id };
+    }
+    case 'replied':
+    case 'call over': {
+      const call = before.calls.find(({ id }) => id === step.call);
+      return call && { is: 'called', call };
+    }
+    case 'ran': {
+      const kept = before.fights.find(other => names(other, step));
+      return { ...step, sides: kept?.automatic ?? [] };
+    }
     // A fight has its own steps back; what was asked was asked.
+    case 'said':
     case 'fought':
     case 'asked':
     // Secrets that are gone stay gone.

@@ -56,6 +56,9 @@ export const newTable = (name: string, game: string | undefined, openness?: Open
   rulings: {},
   fights: [],
   log: [],
+  words: [],
+  notes: [],
+  calls: [],
   favourites: [],
 });
 

@@ -12,6 +12,7 @@ import { ownFighters } from './may-i.ts';
 import type { Room } from './room.ts';
 import { type Running, story } from './running.ts';
 import type { Chair, PersonRef } from './table.ts';
+import { heardAt } from './talk.ts';
 import { heardBy } from './told.ts';
 
 /** A fight as a viewer is shown it. */
@@ -110,13 +111,22 @@ export interface TableView {
   readonly rulings: TableFile['rulings'];
   readonly fights: readonly (PersonRef & {
     readonly winner?: string | undefined;
+    /** Sides that act by themselves. */
+    readonly automatic?: readonly string[] | undefined;
     readonly plays: readonly string[];
     readonly view?: FightView;
   })[];
   readonly log: readonly TableEntry[];
+  /** What was said, noted and asked for, as far as it is for the chair. */
+  readonly words: TableFile['words'];
+  readonly notes: TableFile['notes'];
+  readonly calls: TableFile['calls'];
 }
 
 const MOST_SHOWN = 100;
+
+/** Whether a chair may know of something that was asked. */
+export const mayRead = ({ isSecret }: TableEntry, { role }: Chair): boolean => !isSecret || role === 'host';
 
 /** What a chair is shown of a table. Fights that are not open in the room are there by name only. */
 export function viewFor(room: Room, chair: Chair): TableView {
@@ -131,12 +141,13 @@ export function viewFor(room: Room, chair: Chair): TableView {
     people: table.people.map(seat =>
       isOwn(seat) ? seat : { game: seat.game, id: seat.id, name: seat.name },
     ),
-    fights: table.fights.map(({ game, id, winner }) => {
+    fights: table.fights.map(({ game, id, winner, automatic }) => {
       const running = room.fights.get(`${game}/${id}`);
-      if (!running || isRefusal(running)) return { game, id, winner, plays: [] };
+      if (!running || isRefusal(running)) return { game, id, winner, automatic, plays: [] };
       const view = fightFor(running, viewerAt(chair, running));
-      return { game, id, winner, plays: ownFighters(chair, running), view };
+      return { game, id, winner, automatic, plays: ownFighters(chair, running), view };
     }),
-    log: table.log.slice(-MOST_SHOWN),
+    log: table.log.filter(entry => mayRead(entry, chair)).slice(-MOST_SHOWN),
+    ...heardAt(table, chair),
   };
 }

@@ -13,7 +13,7 @@ export const serving = (
   more: Partial<ServerOptions> & { openBook?: (game: string) => Promise<Ruleset | undefined> } = {},
 ): Promise<Serving> =>
   serveTables({
-    ...{ store, openBook, host: '127.0.0.1', port, create: 'anybody' },
+    ...{ store, openBook, host: '127.0.0.1', port, create: 'anybody', pace: 5 },
     isOurs: name => name !== undefined && /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(name),
     ...more,
   });
