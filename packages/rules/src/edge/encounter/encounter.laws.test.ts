@@ -1,13 +1,14 @@
 /** What every encounter must do, and that the labels of the ready ones are true. */
 
 import type { Generator } from '@arbiter/dice';
+import { healthOf, numberLike } from '@arbiter/engine';
 import { encounterLaws } from '@arbiter/engine/testing';
 import { creatures } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { edge } from '../index.ts';
 import type { Command } from './command.ts';
 import type { FightEvent } from './event.ts';
-import { fighterKnowledge } from './knowledge.ts';
+import { fighterKnowledge, knowledge } from './knowledge.ts';
 import { allFighters, type Fighter, type FightState } from './state.ts';
 
 const pick = <T>(list: readonly T[], source: Generator): T => list[source.below(list.length)]!;
@@ -102,32 +103,37 @@ encounterLaws<FightState, Command, FightEvent>(edge, {
         : []),
     ]),
   knowledge: fighterKnowledge,
-  // How hurt it looks stays the same.
-  redraw(fighter: { maxHp: number }, before: Fighter) {
-    fighter.maxHp = before.maxHp;
+  // How hurt it looks stays the same, whatever the numbers behind it.
+  redraw(fighter: Fighter, before: Fighter) {
+    if (before.life !== 'living') return;
+    const health = healthOf(before.hp, before.maxHp);
+    fighter.hp = numberLike(health, fighter.maxHp);
+    fighter.tempHp = before.tempHp === 0 ? 3 : 0;
+    if (healthOf(fighter.hp, fighter.maxHp) !== health)
+      Object.assign(fighter, { hp: before.hp, maxHp: before.maxHp });
   },
   hide(state, source) {
     const foes = allFighters(state).filter(each => each.side === 'foes');
     const party = allFighters(state).filter(each => each.side === 'party');
-    if (foes.length === 0 || state.asked) return undefined;
+    if (foes.length === 0) return undefined;
     const hidden = pick(foes, source);
     // Rider and mount are seen together; now and then somebody else hides as well.
     const others = source.below(3) === 0 ? [pick(foes, source)] : [];
     const isHiding = ({ id, mount }: Fighter): boolean =>
       [hidden, ...others].some(each => each.id === id || each.id === mount || each.mount === id);
     const from = party.map(each => each.id);
-    return {
-      state: {
-        ...state,
-        fighters: Object.fromEntries(
-          allFighters(state).map(each => [
-            each.id,
-            isHiding(each) ? { ...each, hiddenFrom: from, locatedBy: [] } : each,
-          ]),
-        ),
-      },
-      hidden: hidden.id,
+    const veiled: FightState = {
+      ...state,
+      fighters: Object.fromEntries(
+        allFighters(state).map(each => [
+          each.id,
+          isHiding(each) ? { ...each, hiddenFrom: from, locatedBy: [] } : each,
+        ]),
+      ),
     };
+    // Whoever strikes at somebody who is asked about it is noticed as long as that takes.
+    const isUnknown = knowledge.eyes(veiled, 'party', 'words').hidden.has(hidden.id);
+    return state.asked && !isUnknown ? undefined : { state: veiled, hidden: hidden.id };
   },
   changed(before, after, event) {
     if (event.is === 'bled') return [after.fighters[event.actor]!.hp];

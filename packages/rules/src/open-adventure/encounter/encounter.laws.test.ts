@@ -1,8 +1,11 @@
 import type { Generator } from '@arbiter/dice';
+import { defaultReadings, numberLike } from '@arbiter/engine';
 import { encounterLaws } from '@arbiter/engine/testing';
 import { afflictionOf } from '../character/afflictions.ts';
+import { maximumHP } from '../character/secondary-scores.ts';
 import { creatures } from '../content/creatures.ts';
 import { openAdventure } from '../index.ts';
+import { type OpenAdventureReadings, quietPlay } from '../play.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './fight-events.ts';
 import type { Fighter, FightState } from './fight-state.ts';
@@ -10,6 +13,7 @@ import { fighterKnowledge, looksLike } from './knowledge.ts';
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
 const names = creatures.filter(({ threat }) => threat !== 'terrible').map(({ name }) => name);
+const QUIET = quietPlay(defaultReadings(openAdventure.rulings) as OpenAdventureReadings);
 const READY = ['arinor', 'ilsabet', 'shael'];
 
 /** What only the game master does. */
@@ -167,16 +171,12 @@ encounterLaws<FightState, Command, FightEvent>(openAdventure, {
     return isAskedAbout(hidden) ? undefined : { state, hidden };
   },
   knowledge: fighterKnowledge,
-  /** How hurt somebody looks goes by the most they can have. */
+  /** How hurt somebody looks stays the same, whatever the numbers behind it. */
   redraw(fighter: Fighter, before: Fighter) {
-    Object.assign(fighter, {
-      ...{ VIT: before.VIT, maxHP: before.maxHP, level: before.level },
-      ...{ perks: before.perks, talents: before.talents },
-    });
-    for (const more of [1, -1]) {
-      const other = { ...before, HP: (before.HP ?? 0) + more };
-      if (looksLike(other) === looksLike(before)) fighter.HP = other.HP;
-    }
+    const looks = looksLike(before);
+    if (looks === 'down') Object.assign(fighter, { HP: before.HP, maxHP: before.maxHP, VIT: before.VIT });
+    else fighter.HP = numberLike(looks, Math.max(1, maximumHP(fighter, QUIET)));
+    if (looksLike(fighter) !== looks) Object.assign(fighter, before);
   },
   changed(before, after, event) {
     if (event.is === 'attacked')
