@@ -20,6 +20,10 @@ import { thwarted } from './thwarted.ts';
 /** What may be done to make somebody well; everything else that is foreseen is meant to hurt. */
 const HEALING: ReadonlySet<string> = new Set(['use', 'cast', 'heal', 'help', 'lifeline']);
 
+/** AV-DEF-01: whether somebody is asked how to meet what comes at them. */
+const isDefending = ({ pending }: FightState): boolean =>
+  pending?.is === 'defense' || pending?.is === 'resist';
+
 export const encounter: EncounterRules<FightState, Command, Event, AnyventureReadings> = {
   setup: setupSchema,
   state: stateSchema,
@@ -59,9 +63,11 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
           .reduce((sum, one) => sum + one.health - fighterOf(after, one.id).health, 0);
       const own = lost(true);
       const effect = lost(false) + Math.max(0, -own);
-      return { worked: effect > 0, effect, risk: Math.max(0, own) };
+      const worked = isDefending(before) ? own <= 0 : effect > 0;
+      return { worked, effect, risk: Math.max(0, own) };
     },
-    chanceOf: (_state, command) => (HEALING.has(command.do) ? 'to work' : 'to hurt'),
+    chanceOf: (state, command) =>
+      isDefending(state) ? 'to stay unhurt' : HEALING.has(command.do) ? 'to work' : 'to hurt',
     critical: events => (events.some(({ crit }) => crit) ? 'good' : undefined),
   },
   copy: state => ({

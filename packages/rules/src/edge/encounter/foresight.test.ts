@@ -78,6 +78,7 @@ const bitten = (...faces: number[]) => {
 test('ED-BEN-01 ED-ROLL-07: a reroll shows the chance that the attack is held off; keeping the die, none', () => {
   const scene = bitten(4);
   expect(promise(scene, { do: 'reroll', actor: 'ada' }).chance).toBeCloseTo(5 / 12, 10);
+  expect(promise(scene, { do: 'reroll', actor: 'ada' }).of).toBe('not to be hit');
   expect(promise(scene, { do: 'keep', actor: 'ada' })).toMatchObject({ chance: 0, risk: 5 });
 });
 
@@ -90,5 +91,7 @@ test('ED-ACT-08: to let somebody go by needs no roll; an answer shows whether it
   });
   scene.give({ do: 'move', actor: 'orc', x: 8, y: 3 });
   expect(promise(scene, { do: 'pass', actor: 'ada' })).toMatchObject({ chance: 1, effect: 0, risk: 0 });
-  expect(promise(scene, { do: 'respond', actor: 'ada', with: 'club' }).chance).toBeCloseTo(4 / 12, 10);
+  const answer = promise(scene, { do: 'respond', actor: 'ada', with: 'club' });
+  expect(answer.chance).toBeCloseTo(4 / 12, 10);
+  expect(answer.of).toBe('to hurt');
 });

@@ -1,6 +1,6 @@
 /** What a deed promises, for whoever must choose: whether it comes off, what it gains, what it may cost. */
 import type { Foresight } from '@arbiter/engine';
-import type { FightAsk } from './deed.ts';
+import type { BENNY_ROLLS, FightAsk } from './deed.ts';
 import type { EventOf, FightEvent } from './event.ts';
 import { allFighters, type FightState, type Side } from './state.ts';
 
@@ -79,10 +79,28 @@ function hasHelped(state: FightState, events: readonly FightEvent[], side: Side,
   return true;
 }
 
+/** What a benny on a roll is there for. */
+const REROLLED: Readonly<Record<(typeof BENNY_ROLLS)[number], string>> = {
+  attack: 'to hurt',
+  defense: 'not to be hit',
+  Body: 'to stay up',
+  concentration: 'to concentrate on',
+  breath: 'to keep the breath',
+  skill: 'to work',
+  hazard: 'to stay unhurt',
+  stabilization: 'to succeed',
+};
+
+/** What an answer has a chance of, as `hasHelped` counts it. */
+function chanceAsked(ask: FightAsk): string {
+  if (ask.ask === 'benny') return REROLLED[ask.of];
+  return { movement: 'to hurt', response: 'not to be hit', hit: 'to work', push: 'to work' }[ask.ask];
+}
+
 export const foresight: Foresight<FightState, FightEvent> = {
   isOpen: state => state.asked !== null,
   chanceOf: (state, command) =>
-    state.asked !== null ? 'to hold' : command.do === 'attack' ? 'to hurt' : 'to work',
+    state.asked !== null ? chanceAsked(state.asked.ask) : command.do === 'attack' ? 'to hurt' : 'to work',
   weigh(before, after, events, actor) {
     const side = before.fighters[actor]?.side;
     if (side === undefined) return { worked: false, effect: 0, risk: 0 };
