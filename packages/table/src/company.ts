@@ -47,6 +47,8 @@ export interface Guest {
   eyes: string;
   /** How much of the table they were sent. */
   n: number;
+  /** What they were offered last in each fight: under which mark, and for whom. */
+  readonly offered: Map<string, string>;
   /** Whether they read too slowly and are sent a whole view when they have caught up. */
   isBehind: boolean;
 }
@@ -207,6 +209,7 @@ export class Company {
       ...(guest.eyes !== guest.chair && { as: guest.eyes }),
     };
     guest.line.send(JSON.stringify(message));
+    guest.offered.clear();
     for (const key of this.room.fights.keys()) this.offer(guest, key, this.room);
   }
 
@@ -239,6 +242,10 @@ export class Company {
     const viewer = viewerAt(chair, running);
     const [game = '', ...id] = key.split('/');
     const about = { game, fight: id.join('/'), at: this.markOf(this.viewOf(running, key, viewer)) };
+    // Where nothing has changed for the chair nothing is sent: that something has happened is a secret, too.
+    const occasion = `${about.at} ${actor}`;
+    if (guest.offered.get(key) === occasion) return;
+    guest.offered.set(key, occasion);
     const offers = folded(offersFor(running, actor, viewer));
     guest.line.send(JSON.stringify({ is: 'offers', ...about, actor, offers } satisfies ServerMessage));
     if (!guest.wantsKnown) return;

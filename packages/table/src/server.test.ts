@@ -191,6 +191,66 @@ describe.each(KINDS)('five at a table, on %s', (_, placeOf) => {
   });
 });
 
+/** What a chair was sent, without what is drawn at random for each table. */
+function sentTo({ heard }: Sitter, chairs: readonly Sitter[]): string[] {
+  const ids = chairs.map(({ client, name }) => [client.view!.chair.id, name] as const);
+  return heard.map(message => {
+    const text = JSON.stringify(message).replace(/"at":"[^".]+\./g, '"at":"mark.');
+    return ids.reduce((said, [id, name]) => said.replaceAll(id, name), text);
+  });
+}
+
+test('the law of no influence: what the host does in secret changes no byte to players and watchers', async () => {
+  const evening = async (isSecretive: boolean): Promise<string[][]> => {
+    const place = await KINDS[0]![1]();
+    const server = await serving(await place.open());
+    const { origin, table, host, players, watcher, all } = await fiveAtATable(server, PEOPLE, 'influence');
+    let doors = 0;
+    const secretly = async (): Promise<void> => {
+      if (!isSecretive) return;
+      const to = [players[2]!.client.view!.chair.id];
+      await done(host.client.ask({ ask: 'roll', notation: '3d6', isSecret: true }));
+      await done(host.client.ask({ ask: 'note', note: 'plot', title: 'Plot', text: 'the butler', to: [] }));
+      await done(host.client.ask({ ask: 'say', text: 'psst', to }));
+      await done(host.client.ask({ ask: 'unnote', note: 'plot' }));
+      const invitation = `door ${++doors}`;
+      await done(host.client.ask({ ask: 'invite', invitation, role: 'watcher', plays: [], many: false }));
+      await host.client.ask({ ask: 'undo', game: 'skirmish', fight: 'nowhere', steps: 1 });
+    };
+    await secretly();
+    await done(host.client.ask({ ...BEGIN, setup: SETUP }));
+    for (let turn = 0; turn < 12; turn++) {
+      await secretly();
+      await done(host.client.ask({ ask: 'auto', ...FIGHT }));
+    }
+    await done(players[0]!.client.ask({ ask: 'roll', notation: '2d6', faces: [1, 2] }));
+    await done(host.client.ask({ ask: 'undo', ...FIGHT, steps: 2 }));
+    await secretly();
+    const refused = await players[0]!.client.ask({
+      ask: 'act',
+      ...FIGHT,
+      command: { do: 'odd', actor: 'ama' },
+    });
+    expect(refused.refusal).toBeDefined();
+    await done(host.client.ask({ ask: 'say', text: 'the end' }));
+    const late = sitter(origin, table, 'late', watcher.secret);
+    const listeners = [players[0]!, players[1]!, watcher, late];
+    await until(() => listeners.every(({ heard }) => JSON.stringify(heard).includes('the end')), 'the end');
+    // Offers come after everybody was told.
+    await new Promise(settled => setTimeout(settled, 30));
+    const sent = listeners.map(one =>
+      sentTo(one, all).map(text => text.replace(/"id":"[\w-]+-\d+"/, '"id":"asked"')),
+    );
+    for (const { client } of [...all, late]) client.close();
+    await server.close();
+    await place.clear();
+    return sent;
+  };
+  const [open, secretive] = [await evening(false), await evening(true)];
+  expect(open.flat().length).toBeGreaterThan(30);
+  expect(secretive).toEqual(open);
+});
+
 test('what a change is applied to stays as it was', () => {
   const view = { log: [], fights: [], name: 'Monday' } as unknown as TableShown;
   const next = applied(view, { is: 'changed', n: 1, table: { name: 'Tuesday' } });

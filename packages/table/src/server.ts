@@ -305,7 +305,7 @@ async function welcome(
   }
   const chair = visitor.chair.id;
   const guest: Guest = {
-    ...{ chair, eyes: chair, n: 0, isBehind: false, wantsKnown: known },
+    ...{ chair, eyes: chair, n: 0, isBehind: false, wantsKnown: known, offered: new Map() },
     line: {
       send: text => {
         if (line.readyState === WebSocket.OPEN) line.send(text);

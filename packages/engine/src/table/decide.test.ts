@@ -194,3 +194,17 @@ test.each<[TableRequest, RegExp]>([
 ])('%j is refused in a sentence', (request, sentence) => {
   expect(refused(begun(), request)).toMatch(sentence);
 });
+
+test('a fight of a name that was used before has other dice', () => {
+  const first = begun();
+  const faces = (room: Room): unknown => {
+    let now = room;
+    while (!skirmish.outcome(runningIn(now).fight.state as State))
+      now = done(now, { ask: 'auto', ...fight }).room;
+    return runningIn(now).fight.log.map(entry => ('dice' in entry ? entry.dice : []));
+  };
+  const again = done(done(first, { ask: 'close', ...fight }).room, { ask: 'begin', ...fight, setup }).room;
+  expect(again.table.fights[0]?.stream).toBe(2);
+  expect(faces(again)).not.toEqual(faces(first));
+  expect(faces(again)).toEqual(faces(again));
+});

@@ -221,20 +221,28 @@ function began(
   if (isRefusal(readings)) return readings;
   return onFaces(() => {
     const script = faces && scriptedDice(faces);
+    const stream = room.table.begun + 1;
     const begun = beginFight(
       book,
       setup,
       readings,
-      script ?? chance.dice(`${game}/${id}`, 0),
+      script ?? chance.dice(streamOf(game, id, stream), 0),
       room.table.openness,
     );
     if (isRefusal(begun)) return begun;
     script?.finish();
     const { running } = begun;
-    const decided = changed(room, { is: 'began', kept: { game, id, fight: asKept(running.fight) } });
+    const decided = changed(room, { is: 'began', kept: { game, id, stream, fight: asKept(running.fight) } });
     return { ...decided, room: withRunning(decided.room, game, id, running) };
   });
 }
+
+/** The dice of a fight: those of another of the same name that was put away are others. */
+const streamOf = (game: string, id: string, stream: number | undefined): string =>
+  stream === undefined ? `${game}/${id}` : `${game}/${id}/${stream}`;
+
+const diceIn = ({ table }: Room, game: string, id: string): string =>
+  streamOf(game, id, table.fights.find(kept => kept.game === game && kept.id === id)?.stream);
 
 /** Through whose eyes a chair's commands are judged: its side's, or the game master's. */
 export function viewerAt(chair: Chair, { rules, fight, book }: Running): Viewer {
@@ -255,7 +263,7 @@ function acted(
   if (!read.ok)
     return refuse('', read.problems[0]?.message ?? 'That is nothing that can be done.', 'command');
   const script = faces && scriptedDice(faces);
-  const dice = script ?? chance.dice(`${game}/${id}`, running.fight.log.length + 1);
+  const dice = script ?? chance.dice(diceIn(room, game, id), running.fight.log.length + 1);
   const taken = takeIn(running, read.value, dice, viewerAt(chair, running));
   if (isRefusal(taken)) return taken;
   script?.finish();
@@ -274,7 +282,11 @@ function automatic(
   if (actor === undefined) return refuse('', 'The fight is over.', 'fight');
   const entry = fight.log.length + 1;
   const lots = new Play(seededDice('lots', entry - 1), readings);
-  const taken = takeIn(running, rules.tactics(fight.state, actor, lots), chance.dice(`${game}/${id}`, entry));
+  const taken = takeIn(
+    running,
+    rules.tactics(fight.state, actor, lots),
+    chance.dice(diceIn(room, game, id), entry),
+  );
   return isRefusal(taken) ? taken : wentOn(room, { game, fight: id }, running, taken.running);
 }
 

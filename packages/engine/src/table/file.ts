@@ -35,6 +35,7 @@ const keptFightSchema = z.strictObject({
   game: word,
   fight: z.looseObject({ log: z.array(z.unknown()) }).describe('The fight as `encounter start` prints it.'),
   winner: word.optional().describe('Who has won, once it is over.'),
+  stream: z.int().min(1).optional().describe('Which of the fights begun here it is: its dice are its own.'),
   automatic: z.array(word).max(20).optional().describe('Sides that act by themselves.'),
 });
 
@@ -117,6 +118,7 @@ export const tableSchema = z.strictObject({
   rulings: z.record(word, ruled).default({}).describe('House rulings, by game.'),
   fights: z.array(keptFightSchema).max(MOST_FIGHTS).default([]),
   log: z.array(tableEntrySchema).max(MOST_ENTRIES).default([]),
+  begun: z.int().min(0).default(0).describe('How many fights were begun here.'),
   words: z.array(wordSchema).max(MOST_WORDS).default([]),
   notes: z.array(noteSchema).max(MOST_NOTES).default([]),
   calls: z.array(callSchema).max(MOST_CALLS).default([]),

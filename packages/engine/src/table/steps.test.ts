@@ -36,7 +36,7 @@ const step: fc.Arbitrary<TableStep> = fc.oneof(
 );
 
 /** What a table is, whatever stands first in its lists and which game was named last. */
-const sorted = ({ game: _, ...table }: TableFile) => ({
+const sorted = ({ game: _, begun: __, ...table }: TableFile) => ({
   ...table,
   rulings: Object.fromEntries(Object.entries(table.rulings).filter(([, own]) => Object.keys(own).length > 0)),
   people: [...table.people].sort((a, b) => `${a.game} ${a.id}`.localeCompare(`${b.game} ${b.id}`)),

@@ -124,7 +124,11 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
         favourites: [...table.favourites.filter(what => what !== step.what), ...(step.on ? [step.what] : [])],
       };
     case 'began':
-      return { ...withFight(table, step.kept), game: step.kept.game };
+      return {
+        ...withFight(table, step.kept),
+        game: step.kept.game,
+        begun: Math.max(table.begun, step.kept.stream ?? 0),
+      };
     case 'fought':
       return { ...table, fights: table.fights.map(kept => (names(kept, step) ? gone(kept, step) : kept)) };
     case 'closed':

@@ -56,6 +56,7 @@ export const newTable = (name: string, game: string | undefined, openness?: Open
   rulings: {},
   fights: [],
   log: [],
+  begun: 0,
   words: [],
   notes: [],
   calls: [],
