@@ -202,10 +202,34 @@ export function scriptedDice(faces: readonly number[]): OpenDice & { finish(): v
   };
 }
 
+/**
+ * Faces from a real table as far as they reach and fit, and other dice for the rest. Nothing is refused: so whoever types
+ * faces cannot try out what would be rolled.
+ */
+export function facesFirst(faces: readonly number[], rest: OpenDice): OpenDice {
+  const thrown: Thrown[] = [];
+  let at = 0;
+  return openDice(thrown, (pool, label) => {
+    if (!pool.size) return [];
+    const given = tensRead(faces.slice(at, at + pool.size), pool);
+    at += pool.size;
+    rest.later(pool, label);
+    const fallen = rest.thrown.at(-1)?.faces ?? [];
+    const isFace = (face: number | undefined, sides: number): face is number =>
+      face !== undefined && Number.isInteger(face) && face >= 1 && face <= sides;
+    const shown = sidesOf(pool).map((sides, i) => (isFace(given[i], sides) ? given[i] : fallen[i]!));
+    thrown.push({ label, dice: pool.name, faces: shown });
+    return shown;
+  });
+}
+
+const sidesOf = (pool: Pool): number[] =>
+  pool.groups.flatMap(group => Array.from({ length: group.count }, () => group.sides));
+
 /** A ten-sided die that is numbered from 0 to 9 shows its ten as 0. */
 function tensRead(shown: readonly number[], pool: Pool): readonly number[] {
   if (!shown.includes(0)) return shown;
-  const sides = pool.groups.flatMap(group => Array.from({ length: group.count }, () => group.sides));
+  const sides = sidesOf(pool);
   return shown.map((face, i) => (face === 0 && sides[i] === 10 ? 10 : face));
 }
 

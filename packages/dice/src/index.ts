@@ -2,6 +2,7 @@ export {
   type Alike,
   type Dice,
   DiceRunOut,
+  facesFirst,
   fastDice,
   liveDice,
   noDice,

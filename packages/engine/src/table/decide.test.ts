@@ -6,9 +6,10 @@ import { type Chance, chanceFrom, type Decided, decideRequest } from './decide.t
 import { readTable } from './file.ts';
 import { MAY, mayI } from './may-i.ts';
 import { type RequestKind, requestSchema, type TableRequest } from './requests.ts';
-import { afterStep, fightIn, fileOf, type Room, roomOf } from './room.ts';
-import { type Running, whyIn } from './running.ts';
+import { afterStep, fightIn, fileOf, type Room, roomOf, withRunning } from './room.ts';
+import { type Running, story, whyIn } from './running.ts';
 import { type Chair, HOST, newTable, ROLES } from './table.ts';
+import { heardBy } from './told.ts';
 import { fightFor, offersFor, viewFor } from './view-for.ts';
 
 const book = {
@@ -116,7 +117,6 @@ test('a player acts for their own people alone, as far as they know', () => {
     /^Only the host may do that/,
   );
   expect(refused(room, { ask: 'act', ...fight, command: { do: 'fly' } })).not.toBe('');
-  expect(refused(room, { ask: 'act', ...fight, command: move, faces: [3] }, ama)).not.toBe('');
 });
 
 test('somebody unseen stands in the way: who walks there bumps into them, and a guess at them is a guess', () => {
@@ -207,4 +207,54 @@ test('a fight of a name that was used before has other dice', () => {
   expect(again.table.fights[0]?.stream).toBe(2);
   expect(faces(again)).not.toEqual(faces(first));
   expect(faces(again)).toEqual(faces(again));
+});
+
+/** The room with somebody of the fight in hiding. */
+function hidden(room: Room, id: string): Room {
+  const running = runningIn(room);
+  const state = structuredClone(running.fight.state) as State;
+  state.fighters[id]!.hidden = true;
+  return withRunning(room, 'skirmish', 'ford', { ...running, fight: { ...running.fight, state } });
+}
+
+test('nobody tries out by typed faces what would be rolled: what does not fit falls by the table’s dice', () => {
+  let room = begun();
+  while (skirmish.waitingFor(runningIn(room).fight.state as State) !== 'ama')
+    room = done(room, { ask: 'auto', ...fight }).room;
+  const [offer] = offersFor(runningIn(room), 'ama', 'party');
+  const act = { ask: 'act', ...fight, command: offer!.command } as const;
+  for (const faces of [[], [1], Array(60).fill(3), [99, -1, 0.5]])
+    expect(refused(room, { ...act, faces }, ama)).toBe('');
+  expect(refused(room, { ...act, faces: Array(60).fill(3) })).toMatch(/left over/);
+});
+
+test('who asks the tactics for a decision that is not theirs is not told whose it is', () => {
+  let room = begun();
+  while (skirmish.waitingFor(runningIn(room).fight.state as State) === 'ama')
+    room = done(room, { ask: 'auto', ...fight }).room;
+  const actor = skirmish.waitingFor(runningIn(room).fight.state as State)!;
+  const said = refused(hidden(room, actor), { ask: 'auto', ...fight }, ama);
+  expect(said).toBe('That is not yours to decide for.');
+});
+
+test('a player’s tactics decide on what the player knows', () => {
+  let room = begun();
+  while (skirmish.waitingFor(runningIn(room).fight.state as State) !== 'ama')
+    room = done(room, { ask: 'auto', ...fight }).room;
+  const foes = Object.values((runningIn(room).fight.state as State).fighters).filter(
+    ({ side }) => side === 'foes',
+  );
+  const unseen = foes.reduce((now, { id }) => hidden(now, id), room);
+  const running = runningIn(done(unseen, { ask: 'auto', ...fight }, ama).room);
+  const { command } = running.standing.at(-1)!;
+  expect(foes.map(({ id }) => id)).not.toContain((command as { target?: string }).target);
+});
+
+test('whoever is nobody in the fight hears what a watcher hears, and somebody in it what their side does', () => {
+  const told = { gm: ['Wolf 2 creeps.', 'Ama waits.'], watcher: [1], foes: [0, 1] };
+  for (const nobody of ['spectator', 'GM', '', 'a side that came later', 'party'])
+    expect(heardBy(told, nobody)).toEqual(['Ama waits.']);
+  expect(heardBy(told, 'foes')).toEqual(told.gm);
+  const { room } = played();
+  expect(story(runningIn(room), 'ama')).toEqual(story(runningIn(room), 'party'));
 });

@@ -2,8 +2,9 @@
  * The way of a request: may I, then what happens, as steps. All dice fall here; whoever keeps the table keeps the steps,
  * and everybody else folds them (`afterStep`).
  */
-import { type OpenDice, ScriptError, scriptedDice, seededDice } from '@arbiter/dice';
+import { facesFirst, type OpenDice, ScriptError, scriptedDice, seededDice } from '@arbiter/dice';
 import { GAME_MASTER, type Viewer } from '../encounter/rules.ts';
+import { knownTo } from '../encounter/view.ts';
 import { introduce } from '../names.ts';
 import { Play } from '../play.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -18,6 +19,7 @@ import { beginFight, type Running, takeAgainIn, takeBackIn, takeIn } from './run
 import { foughtStep, type TableStep } from './steps.ts';
 import type { Chair } from './table.ts';
 import { callAndReply, speak, writeNote } from './talk.ts';
+import { WATCHER } from './told.ts';
 
 /** Where chance comes from: a stream of dice for a fight's entry (0 is its opening), and for anything else. */
 export interface Chance {
@@ -107,7 +109,7 @@ export function decideRequest(
     case 'act':
       return onFaces(() => acted(room, chair, running!, request, chance));
     case 'auto':
-      return automatic(room, running!, request, chance);
+      return automatic(room, chair, running!, request, chance);
     case 'undo':
       return halted(
         wentTo(
@@ -249,7 +251,7 @@ export function viewerAt(chair: Chair, { rules, fight, book }: Running): Viewer 
   if (chair.role === 'host') return GAME_MASTER;
   const { fighters } = rules.glance(fight.state);
   const own = chair.plays.filter(({ game }) => game === book.id).map(({ id }) => id);
-  return fighters.find(({ id }) => own.includes(id))?.side ?? 'watcher';
+  return fighters.find(({ id }) => own.includes(id))?.side ?? WATCHER;
 }
 
 function acted(
@@ -262,17 +264,20 @@ function acted(
   const read = check(running.rules.command, command);
   if (!read.ok)
     return refuse('', read.problems[0]?.message ?? 'That is nothing that can be done.', 'command');
-  const script = faces && scriptedDice(faces);
-  const dice = script ?? chance.dice(diceIn(room, game, id), running.fight.log.length + 1);
+  const fallen = chance.dice(diceIn(room, game, id), running.fight.log.length + 1);
+  // The host is told what is wrong with faces; to anybody else that would tell what was rolled.
+  const script = faces && chair.role === 'host' ? scriptedDice(faces) : undefined;
+  const dice = script ?? (faces ? facesFirst(faces, fallen) : fallen);
   const taken = takeIn(running, read.value, dice, viewerAt(chair, running));
   if (isRefusal(taken)) return taken;
   script?.finish();
   return wentOn(room, { game, fight: id }, running, taken.running);
 }
 
-/** Whoever acts by themselves decides by their tactics; lots that those draw are no dice of the fight. */
+/** Tactics decide on what the chair knows that asks for it; lots that they draw are no dice of the fight. */
 function automatic(
   room: Room,
+  chair: Chair,
   running: Running,
   { game, fight: id }: Asking<'auto'>,
   chance: Chance,
@@ -282,11 +287,10 @@ function automatic(
   if (actor === undefined) return refuse('', 'The fight is over.', 'fight');
   const entry = fight.log.length + 1;
   const lots = new Play(seededDice('lots', entry - 1), readings);
-  const taken = takeIn(
-    running,
-    rules.tactics(fight.state, actor, lots),
-    chance.dice(diceIn(room, game, id), entry),
-  );
+  const viewer = viewerAt(chair, running);
+  const known = knownTo(rules, fight.state, viewer, running.openness);
+  const command = rules.tactics(known, actor, lots);
+  const taken = takeIn(running, command, chance.dice(diceIn(room, game, id), entry), viewer);
   return isRefusal(taken) ? taken : wentOn(room, { game, fight: id }, running, taken.running);
 }
 

@@ -66,7 +66,8 @@ function ownership(
       return deciding(chair, running, typeof actor === 'string' ? actor : '');
     }
     case 'auto':
-      return deciding(chair, running, running?.rules.waitingFor(running.fight.state) ?? '');
+      // Who is waited for may be somebody of whom the chair knows nothing.
+      return [deciding(chair, running, running?.rules.waitingFor(running.fight.state) ?? '')[0], 'That'];
     default:
       return [false, 'That'];
   }

@@ -243,16 +243,25 @@ export function whyIn(running: Running, index: number, viewer: Viewer): Reasons 
   const dice = scriptedDice((step.dice ?? []).flatMap(({ faces }: Thrown) => faces));
   try {
     const events = rules.decide(known, step.command, new Play(dice, readings, trace));
-    if (isRefusal(events)) return { ...NO_REASONS, dice: step.dice ?? [] };
+    if (isRefusal(events)) return NO_REASONS;
     const again = tellAll(rules, known, events, [viewer], openness).lived.get(viewer)?.told;
-    const isSo = viewer === GAME_MASTER || isSame(again, lived.told);
-    return { dice: step.dice ?? [], trace: isSo ? trace.nodes : [] };
+    // Dice that do not fall in what the viewer knows were rolled by, or for, what they do not know of.
+    const isSo = isSame(again, lived.told) && isSame(dice.thrown, step.dice ?? []);
+    return viewer === GAME_MASTER || isSo ? { dice: dice.thrown, trace: trace.nodes } : NO_REASONS;
   } catch {
     // Other numbers want other dice: then the true ones were decided by what the viewer does not know.
-    return { ...NO_REASONS, dice: step.dice ?? [] };
+    return NO_REASONS;
   }
 }
 
 /** What a viewer heard of each step that counts. */
-export const story = ({ standing }: Running, view: Viewer): readonly (readonly string[])[] =>
-  standing.map(step => (step.told ? heardBy(step.told, view) : []));
+export function story(running: Running, viewer: Viewer): readonly (readonly string[])[] {
+  const view = viewOf(running, viewer);
+  return running.standing.map(step => (step.told ? heardBy(step.told, view) : []));
+}
+
+/** Whose sentences a viewer hears: somebody in the fight hears those of their side. */
+export const viewOf = ({ rules, fight, views }: Running, viewer: Viewer): Viewer =>
+  views.includes(viewer)
+    ? viewer
+    : (rules.glance(fight.state).fighters.find(({ id }) => id === viewer)?.side ?? viewer);

@@ -14,6 +14,7 @@ import { Play } from '../play.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Readings } from '../ruling.ts';
+import { check } from '../schema.ts';
 import type { TraceNode } from '../trace.ts';
 import { courseOf, type FightLog, type Step } from './fight-log.ts';
 import {
@@ -23,12 +24,13 @@ import {
   type Reasons,
   type Running,
   shownSo,
+  story,
   takeAgainIn,
   takeBackIn,
   takeIn,
   whyIn,
 } from './running.ts';
-import { heardBy, WATCHER } from './told.ts';
+import { WATCHER } from './told.ts';
 import { aroundIn, type FightView, fightFor, foreseeIn, leaningsIn, offersFor } from './view-for.ts';
 
 /** Who plays this plays every side by hand. */
@@ -225,9 +227,8 @@ class Place implements LocalSitting {
     return isAsked(rules, fight.state, this.own);
   }
   get story(): readonly Heard[] {
-    this.#story ??= this.#running.standing.map(step => {
-      const actor = actorIn(step);
-      const told = step.told ? heardBy(step.told, this.viewer) : [];
+    this.#story ??= story(this.#running, this.viewer).map((told, i) => {
+      const actor = actorIn(this.#running.standing[i]!);
       return { told, by: this.#knows(actor) ? actor : undefined };
     });
     return this.#story;
@@ -258,14 +259,21 @@ class Place implements LocalSitting {
   }
 
   take(command: unknown, dice: OpenDice): Taken<LocalSitting> | Refusal {
-    const taken = takeIn(this.#running, command, dice);
+    const { rules, fight } = this.#running;
+    const read = check(rules.command, command);
+    if (!read.ok)
+      return refuse('', read.problems[0]?.message ?? 'That is nothing that can be done.', 'command');
+    // What these eyes decide is judged by what they see; whatever else happens is the game master's.
+    const { actor = '' } = read.value as { actor?: string };
+    const isOwn = actor !== GAME_MASTER && ownIn(rules, [fight.state], ownBy(this.viewer))(actor);
+    const taken = takeIn(this.#running, read.value, dice, isOwn ? this.viewer : GAME_MASTER);
     if (isRefusal(taken)) return taken;
     const { running, lived, trace } = taken;
-    const { told, isOpen } = lived.get(this.viewer) ?? lived.get(WATCHER)!;
-    return {
-      ...{ sitting: this.#after(running), told },
-      ...(isOpen ? { dice: dice.thrown, trace } : { dice: [], trace: [] }),
-    };
+    const sitting = this.#after(running);
+    const { told } = lived.get(this.viewer) ?? lived.get(WATCHER)!;
+    const reasons =
+      this.viewer === GAME_MASTER ? { dice: dice.thrown, trace } : sitting.why(running.standing.length - 1);
+    return { sitting, told, ...reasons };
   }
 
   undo(): LocalSitting | Refusal {

@@ -6,8 +6,8 @@ import type { Lived } from '../encounter/view.ts';
 export const WATCHER = 'watcher';
 
 /**
- * Sentences by view. A number stands for the sentence of the game master at that place, and a view that is left out heard
- * all of those: most of what happens is told to everybody in the same words.
+ * Sentences by view. A number stands for the sentence of the game master at that place. Whoever watches and is left out
+ * heard all of those; any other view that is left out heard what a watcher did, so nobody hears more by being unknown.
  */
 export type Told = Readonly<Record<Viewer, readonly (string | number)[]>>;
 
@@ -15,9 +15,9 @@ export type Told = Readonly<Record<Viewer, readonly (string | number)[]>>;
 export function toldOf(lived: ReadonlyMap<Viewer, Lived>): Told {
   const whole = lived.get(GAME_MASTER)?.told ?? [];
   const told: Record<Viewer, readonly (string | number)[]> = { [GAME_MASTER]: whole };
+  const watched = lived.get(WATCHER)?.told ?? whole;
   for (const [view, { told: heard }] of lived) {
-    const same = heard.length === whole.length && heard.every((sentence, i) => sentence === whole[i]);
-    if (view === GAME_MASTER || same) continue;
+    if (view === GAME_MASTER || isSaid(heard, view === WATCHER ? whole : watched)) continue;
     told[view] = heard.map(sentence => {
       const at = whole.indexOf(sentence);
       return at < 0 ? sentence : at;
@@ -26,11 +26,16 @@ export function toldOf(lived: ReadonlyMap<Viewer, Lived>): Told {
   return told;
 }
 
-/** What a view heard. A side that was not there yet heard what a watcher did. */
+const isSaid = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((sentence, i) => sentence === other[i]);
+
+/** What a view heard. */
 export function heardBy(told: Told, view: Viewer): readonly string[] {
   const whole = sentencesIn(told[GAME_MASTER] ?? []);
-  const own = Object.hasOwn(told, view) ? told[view]! : undefined;
-  return own?.flatMap(said => (typeof said === 'string' ? said : (whole[said] ?? []))) ?? whole;
+  const own = [view, WATCHER].find(one => Object.hasOwn(told, one));
+  return own === undefined
+    ? whole
+    : told[own]!.flatMap(said => (typeof said === 'string' ? said : (whole[said] ?? [])));
 }
 
 const sentencesIn = (said: readonly (string | number)[]): readonly string[] =>

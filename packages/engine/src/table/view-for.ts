@@ -10,7 +10,7 @@ import { viewerAt } from './decide.ts';
 import type { TableEntry, TableFile } from './file.ts';
 import { ownFighters } from './may-i.ts';
 import type { Room } from './room.ts';
-import { type Running, story } from './running.ts';
+import { type Running, story, viewOf } from './running.ts';
 import type { Chair, PersonRef } from './table.ts';
 import { heardAt } from './talk.ts';
 import { heardBy } from './told.ts';
@@ -95,8 +95,8 @@ const cardIn = (rules: Running['rules'], known: unknown, id: string): Seen | und
   rules.card ? rules.card(known, id) : rules.glance(known).fighters.find(one => one.id === id);
 
 /** What was said before the first turn. */
-export const openingTold = ({ fight: { told } }: Running, view: Viewer): readonly string[] =>
-  told ? heardBy(told, view) : [];
+export const openingTold = (running: Running, viewer: Viewer): readonly string[] =>
+  running.fight.told ? heardBy(running.fight.told, viewOf(running, viewer)) : [];
 
 /** A table as a chair is shown it. */
 export interface TableView {
