@@ -39,7 +39,6 @@ export default defineConfig({
           ...shared,
           name: 'table',
           include: [SERVER],
-          testTimeout: 30_000,
           isolate: false,
           globalSetup: 'packages/table/src/testing/setup.ts',
         },

@@ -59,6 +59,13 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
       if (!asked) continue;
       decisions += 1;
       deciders.add(asked.name);
+      if (decisions === 6 && kind === 'SQLite' && id === 'affinity') {
+        const [command] = asked.client.decision!.offers.map(({ action }) => action.command);
+        const promised = await asked.client.question({ is: 'foresee', ...fight, command });
+        expect(promised.foreseen?.chance, promised.refusal?.message).toBeGreaterThanOrEqual(0);
+        const odd = await asked.client.question({ is: 'foresee', ...fight, command: { do: 'odd' } });
+        expect(odd.refusal?.message).toMatch(/./);
+      }
       if (decisions === 12) {
         await done(host.client.ask({ ask: 'undo', ...fight, steps: 3 }));
         await done(host.client.ask({ ask: 'redo', ...fight, steps: 2 }));

@@ -1,7 +1,6 @@
 /** What is sent of a table: what a step changed for a view, and what a chair is offered. */
 import {
   type Chair,
-  cardsChanged,
   courseOf,
   fightFor,
   GAME_MASTER,
@@ -12,6 +11,7 @@ import {
   ownFighters,
   type Room,
   type Running,
+  type Seen,
   type TableView,
   type Viewer,
   viewFor,
@@ -20,6 +20,8 @@ import type { FightChanged, Offered, Scenery, TableChanged } from './wire.ts';
 
 /** What a view of a fight was shown last, so that only what is another is sent. */
 export interface Shown {
+  /** Each fighter's card, as it was sent: one may change with the turn though nothing touches its fighter. */
+  readonly cards: ReadonlyMap<string, string>;
   /** Everything but the fighters, each part as it was sent. */
   readonly scenery: ReadonlyMap<string, string>;
   readonly waitingFor: string | null;
@@ -31,10 +33,13 @@ export interface Shown {
 export function shownTo(running: Running, viewer: Viewer): Shown {
   const { glance, waitingFor, outcome, steps } = fightFor(running, viewer);
   return {
-    ...{ scenery: partsOf(glance), waitingFor: waitingFor ?? null, steps },
+    ...{ cards: cardsOf(glance.fighters), scenery: partsOf(glance), waitingFor: waitingFor ?? null, steps },
     outcome: JSON.stringify(outcome ?? null),
   };
 }
+
+const cardsOf = (fighters: readonly Seen[]): ReadonlyMap<string, string> =>
+  new Map(fighters.map(card => [card.id, JSON.stringify(card)]));
 
 const partsOf = ({ fighters: _, ...scenery }: Scenery & { fighters: unknown }): ReadonlyMap<string, string> =>
   new Map(
@@ -51,13 +56,16 @@ export function fightChange(
   shown: Shown,
 ): { readonly change: Omit<FightChanged, 'at' | 'game' | 'id'>; readonly shown: Shown } | undefined {
   const entries = after.fight.log.slice(before.fight.log.length);
-  const { cards, gone } = cardsChanged(before, after, viewer);
   const { rules, fight, openness, memory } = after;
   const { fighters, ...scenery } = rules.glance(knownTo(rules, fight.state, viewer, openness, memory));
   const told = entries.flatMap(entry => ('told' in entry && entry.told ? heardBy(entry.told, viewer) : []));
   const actor = rules.waitingFor(fight.state);
   const isSeen = actor === undefined || fighters.some(({ id }) => id === actor);
+  const drawn = cardsOf(fighters);
+  const cards = fighters.filter(({ id }) => drawn.get(id) !== shown.cards.get(id));
+  const gone = [...shown.cards.keys()].filter(id => !drawn.has(id));
   const now: Shown = {
+    cards: drawn,
     scenery: partsOf({ ...scenery, fighters }),
     waitingFor: isSeen ? (actor ?? null) : GAME_MASTER,
     outcome: JSON.stringify(rules.outcome(fight.state) ?? null),

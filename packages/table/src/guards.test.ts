@@ -130,7 +130,7 @@ describe('a chair', () => {
     const { client } = sitter(origin(), table, 'host', secret);
     await until(() => client.view !== undefined, 'the view');
     const answers = await Promise.all(
-      Array.from({ length: LIMITS.burst + 10 }, (_, n) => client.ask({ ask: 'name', name: `n${n}` })),
+      Array.from({ length: LIMITS.burst * 3 }, (_, n) => client.ask({ ask: 'name', name: `n${n}` })),
     );
     const refused = answers.filter(({ refusal }) => refusal !== undefined);
     expect(refused.length).toBeGreaterThan(0);
@@ -193,6 +193,16 @@ test('a file is brought in and taken out over HTTP; what is no table is refused'
   });
   const huge = await fetch(`${origin()}/api/tables`, { method: 'POST', body: 'x'.repeat(LIMITS.body + 1) });
   expect(huge.status).toBe(413);
+});
+
+test('/openapi.json tells every route, and every schema that it names is there', async () => {
+  const document = await (await fetch(`${origin()}/openapi.json`)).json();
+  expect(document).toMatchObject({ openapi: '3.1.0', security: [{ chair: [] }] });
+  const text = JSON.stringify(document);
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    expect(document.components.schemas).toHaveProperty(name);
+  expect(Object.keys(document.paths)).toContain('/api/tables/{table}/requests');
+  for (const ask of ['invite', 'begin', 'act', 'say']) expect(text).toContain(`"const":"${ask}"`);
 });
 
 test('/metrics shows numbers, and neither it nor the log any secret', async () => {

@@ -16,6 +16,7 @@ import { depthOf, type Strangers } from './guards.ts';
 import { GONE, type Hall } from './hall.ts';
 import { LIMITS, tooMuch } from './limits.ts';
 import type { Meters } from './meters.ts';
+import { openApi } from './openapi.ts';
 import type { ServerOptions } from './server.ts';
 import { secretSchema } from './wire.ts';
 
@@ -99,6 +100,12 @@ export function httpOf({ hall, store, create, strangers, meters, isProxied = fal
   app.get('/metrics', async c => {
     c.header('content-type', meters.registry.contentType);
     return c.body(await meters.registry.metrics());
+  });
+
+  let document: object | undefined;
+  app.get('/openapi.json', c => {
+    document ??= openApi();
+    return c.json(document);
   });
 
   app.post('/api/tables', async c => {

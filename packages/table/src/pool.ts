@@ -6,7 +6,7 @@ import { type Foreseen, type Refusal, refuse } from '@arbiter/engine';
 import type { Pondering } from './pool-thread.ts';
 
 /** Milliseconds after which nobody waits any longer for an answer. */
-const PATIENCE = 5000;
+const PATIENCE = 15_000;
 /** What may wait for a thread. */
 const MOST_WAITING = 200;
 

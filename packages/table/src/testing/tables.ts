@@ -39,7 +39,7 @@ export const sitter = (
 };
 
 /** Waits until something is so. */
-export async function until(isSo: () => boolean, what: string, patience = 10_000): Promise<void> {
+export async function until(isSo: () => boolean, what: string, patience = 60_000): Promise<void> {
   const end = Date.now() + patience;
   while (!isSo()) {
     if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
