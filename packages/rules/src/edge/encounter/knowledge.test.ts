@@ -86,6 +86,16 @@ test('ED-SCN-07: who searches in vain hears of it, and not of whom', () => {
   expect(tellFor(encounter, lurking(), searched, 'party')).toBe('Ada searches (4) and finds nothing.');
 });
 
+test('ED-CND-05 ED-SCN-06: whoever is stared at out of hiding hears what came of it, and not by whom', () => {
+  const event: FightEvent = {
+    ...{ is: 'intimidated', actor: 'lurker', target: 'ada', rolled: MISSED },
+    ...{ frightened: true, complication: false, spending: [] },
+  };
+  expect(tellFor(encounter, lurking(), event, 'party')).toMatch(
+    /^Somebody unseen stares at Ada \(Ada rolls .*\): Frightened\.$/,
+  );
+});
+
 test('ED-CND-05 ED-SCN-06: what the hidden caused has no name', () => {
   const state = lurking();
   fighterOf(state, 'ada').conditions = [{ condition: 'Frightened', by: 'Lurker', source: 'a look' }];

@@ -455,7 +455,11 @@ const events: EventKnowledge<FightEvent> = {
   aided: knownSpending,
   roused: 'open',
   'shook off': knownSpending,
-  intimidated: knownSpending,
+  // Whoever is stared at out of hiding feels it, and does not see by whom.
+  intimidated(event, eyes) {
+    if (eyes.knows(event.actor)) return knownSpending(event, eyes);
+    return eyes.knows(event.target) ? { ...knownSpending(event, eyes), actor: GAME_MASTER } : undefined;
+  },
   handled: 'open',
   'handed over': 'open',
   'guessed wrong': 'open',

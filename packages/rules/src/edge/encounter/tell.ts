@@ -222,7 +222,7 @@ const rolledAgainst = (
   state: FightState,
   { actor, target, rolled }: EventOf<'searched' | 'intimidated'>,
 ): string => {
-  const isOwnRoll = fighterOf(state, actor).player || rolled.die === null;
+  const isOwnRoll = actor !== GAME_MASTER && (fighterOf(state, actor).player || rolled.die === null);
   return `${isOwnRoll ? '' : `${fighterOf(state, target).name} rolls `}${rollWords(state, isOwnRoll ? actor : target, rolled)}`;
 };
 
