@@ -1,9 +1,11 @@
 /** The page in a real browser: everything a reader does there, with the mouse and the keyboard. */
+
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { catalogue } from '@arbiter/rules';
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { counted, go, kept, page, reads, told, usePage } from './browser.ts';
+import { address, counted, go, kept, page, reads, told, usePage } from './browser.ts';
 
 usePage(1280, 860, 'light');
 
@@ -36,6 +38,12 @@ describe('books', () => {
     const opened = () => catalogue.map(({ id }) => asked.filter(path => path.includes(`/${id}-`)).length > 0);
     await go('');
     expect(opened()).toEqual(catalogue.map(() => false));
+    // The first screen is light: what checks files and books comes with the first of them.
+    const scripts = asked.filter(path => path.endsWith('.js')).map(path => new URL(path, address).href);
+    const bytes = await Promise.all(
+      scripts.map(async script => gzipSync(await (await fetch(script)).text()).length),
+    );
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(50_000);
     await go('#/affinity/ask/resolve-check');
     await page.locator('.chance-number').waitFor();
     expect(opened()).toEqual(catalogue.map(({ id }) => id === 'affinity'));

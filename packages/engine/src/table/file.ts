@@ -5,15 +5,13 @@
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
 import { type Checked, check } from '../schema.ts';
-import { MOST_ENTRIES, ROLES, TABLE_VERSION } from './table.ts';
+import { MOST_ENTRIES, MOST_WORDS, ROLES, TABLE_VERSION } from './table.ts';
 
 const MOST_PEOPLE = 200;
 const MOST_FIGHTS = 200;
 /** As many sit at a table, and are invited to it. */
 export const MOST_CHAIRS = 50;
 export const MOST_INVITATIONS = 100;
-/** The latest words are kept. */
-export const MOST_WORDS = 500;
 export const MOST_NOTES = 500;
 export const MOST_CALLS = 50;
 

@@ -5,17 +5,8 @@
 
 import type { Openness } from '../encounter/known.ts';
 import type { FightLog, LogEntry } from './fight-log.ts';
-import {
-  type Call,
-  type KeptFight,
-  MOST_WORDS,
-  type Note,
-  type Seat,
-  type TableEntry,
-  type TableFile,
-  type Word,
-} from './file.ts';
-import { type Chair, type Invitation, logged, seated, withFight } from './table.ts';
+import type { Call, KeptFight, Note, Seat, TableEntry, TableFile, Word } from './file.ts';
+import { type Chair, type Invitation, logged, MOST_WORDS, seated, withFight } from './table.ts';
 
 /** Something that changed a table. */
 export type TableStep =

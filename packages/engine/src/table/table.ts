@@ -6,6 +6,8 @@ import { MADE_BY } from './version.ts';
 export const TABLE_VERSION = 3;
 /** The log keeps its latest entries. */
 export const MOST_ENTRIES = 5000;
+/** The latest words are kept. */
+export const MOST_WORDS = 500;
 
 /** What somebody is at a table. */
 export const ROLES = ['host', 'player', 'watcher'] as const;

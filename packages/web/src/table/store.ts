@@ -2,7 +2,6 @@
 import {
   asKept,
   type FightLog,
-  fightRules,
   foughtStep,
   newTable,
   type Ruleset,
@@ -84,7 +83,7 @@ export class TableStore {
 
   /** A fight went on since so many entries of its log. */
   goOn(ruleset: Ruleset, id: string, fight: FightLog, since: number): void {
-    const winner = fightRules(ruleset).outcome(fight.state)?.winner;
+    const winner = ruleset.encounter?.outcome(fight.state)?.winner;
     this.#go(foughtStep(ruleset.id, id, since, fight, winner));
   }
 
