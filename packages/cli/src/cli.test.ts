@@ -66,7 +66,7 @@ describe('what there is', () => {
   });
 
   test('coverage of one system is one object, of all a list', async () => {
-    expect(await json('coverage', 'simverse')).toMatchObject({ system: 'simverse', mechanical: 372 });
+    expect(await json('coverage', 'simverse')).toMatchObject({ game: 'simverse', mechanical: 372 });
     expect(await json('coverage')).toHaveLength(catalogue.length);
   });
 

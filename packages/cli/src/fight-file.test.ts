@@ -396,6 +396,18 @@ test('a strict fight never throws a die by itself', async () => {
   throw new Error('No die was needed in forty steps.');
 });
 
+test('the strict fight of the help is played as it stands there', async () => {
+  const { out: help } = await arbiter('help', 'encounter');
+  for (const words of ['start --ready goblin-ford --strict --dice 12', 'act intimidate cutter 1 --dice 9']) {
+    const [what, ...rest] = words.split(' ');
+    const [shown] = /^ *arbiter encounter edge .*--strict .*\n.*$/m.exec(help) ?? [''];
+    for (const word of words.split(' ')) expect(shown).toContain(word);
+    const { out, err } = await encounter('edge', what!, ...rest, ...(what === 'act' ? ['--json'] : []));
+    expect(err).toBe('');
+    write(out);
+  }
+});
+
 test('a seed that somebody thought of is never promised', async () => {
   const start = (...words: string[]) => encounter('simverse', 'start', '--ready', 'wolves', ...words);
   for (const seed of ['monday', 'internationalization', 'correct horse battery staple', 'ab'.repeat(20)]) {

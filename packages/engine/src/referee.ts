@@ -7,7 +7,7 @@ import type { Understood } from './asking/draft.ts';
 import { nameCalled, procedureCalled } from './asking/named.ts';
 import { withSeats } from './asking/people.ts';
 import { sentenceReader } from './asking/sentence.ts';
-import { isReady, type Named, type ReadySides, readySetup, type Sides, setupOf } from './asking/sides.ts';
+import { type Named, type ReadySides, type Sides, setupFor } from './asking/sides.ts';
 import type { Derived, SheetSection } from './character.ts';
 import { type DiceGiven, failing, thrown, withoutThrowing } from './dice-given.ts';
 import { type Introduced, introduce } from './names.ts';
@@ -180,9 +180,7 @@ export function referee(
       guarded(() => {
         const { encounter } = book;
         if (!encounter) return failing([{ path: '', message: `${book.name} has no fights.` }]);
-        const setup = isReady(sides)
-          ? readySetup(book, encounter, sides.ready)
-          : setupOf(encounter, sides, named);
+        const setup = setupFor(book, encounter, sides, named);
         if (!setup.ok) return failing(setup.problems);
         const { open, finish, seed } = thrown(dice);
         const begun = fightOf(book, setup.value, readings, open, seed);

@@ -58,6 +58,7 @@ describe.each(await openBooks())('$name', book => {
       fight({ ready: 'no such fight' }),
       fight({ party: 'nobody at all', foes: ready!.id }),
       fight({ party: ready!.id, foes: ready!.id, nonsense: 1 }),
+      fight({ ready: encounter!.id, foes: ready!.id }),
       goOn({}),
       ask('the moon is made of cheese'),
     ])

@@ -16,7 +16,7 @@ export function addCoverage(arbiter: Command): void {
       const systems = name ? [await findSystem(name)] : await openBooks();
       const { ids, found } = testedRules();
       const list = systems.map(system => coverage(system, ids));
-      output(!!json).show(name ? list[0] : list, () =>
+      output(!!json, name && list[0]?.system).show(name ? list[0] : list, () =>
         [
           ...list.map(each => text(each, found)),
           ...(found ? [] : [NO_REPORT]),

@@ -511,8 +511,8 @@ Examples:
   arbiter encounter simverse people --state fight.json     their character files as they are now
 
 A fight that is played from a script, or on real dice alone:
-  arbiter encounter simverse start --ready wolves --strict --dice 3,4,5 > fight.json
-  arbiter encounter simverse act attack wolf --state fight.json --dice 3,3,4 --save    refused without --dice or --seed
+  arbiter encounter edge start --ready goblin-ford --strict --dice 12 > fight.json
+  arbiter encounter edge act intimidate cutter 1 --state fight.json --dice 9 --save    refused without --dice or --seed
 
 Dice that the table cannot choose and anybody can check:
   arbiter promise                                    draws a seed to keep, and its hash to publish

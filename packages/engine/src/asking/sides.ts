@@ -27,7 +27,24 @@ export interface ReadySides {
   readonly ready: string;
 }
 
-export const isReady = (sides: Sides | ReadySides): sides is ReadySides => typeof sides.ready === 'string';
+const isReady = (sides: Sides | ReadySides): sides is ReadySides => typeof sides.ready === 'string';
+
+/** The set-up that was asked for, checked: of a ready encounter, which has everything of its own, or of these sides. */
+export function setupFor(
+  book: Ruleset,
+  rules: EncounterRules,
+  sides: Sides | ReadySides,
+  named: Named,
+): Checked<unknown> {
+  if (!isReady(sides)) return setupOf(rules, sides, named);
+  const besides = Object.keys(sides).filter(field => field !== 'ready');
+  const [path] = besides;
+  if (path === undefined) return readySetup(book, rules, sides.ready);
+  const fields = besides.map(field => `\`${clip(field)}\``).join(', ');
+  return mistake(
+    new Unread(`A ready encounter has its own set-up: leave ${fields} out, or \`ready\`.`, path),
+  );
+}
 
 /** Who and what can be named beside the people of the book. */
 export interface Named {
