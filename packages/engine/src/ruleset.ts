@@ -46,10 +46,12 @@ export type Synonyms = Readonly<Record<string, readonly string[]>>;
  */
 export type Verbs = Readonly<Record<string, readonly (string | Saying)[]>>;
 
-/** A verb that sets fields of its question. */
+/** A verb that sets fields of its question, or says whom the question is about where it is done by somebody else. */
 export interface Saying {
   readonly say: string;
-  readonly with: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, string>>;
+  /** The field of whom it is done to: whoever `heals` somebody is not the one who is asked about. */
+  readonly to?: string;
 }
 
 /** A character ready to be played. */

@@ -70,6 +70,10 @@ const isLittle = ({ word, stem }: Token): boolean => LITTLE.has(word) || LITTLE.
 
 const ODDS = /^(?:chances?|odds|likely|likelihood|probability|probable)$/;
 
+/** Words after which a number stands by itself: what follows them is nothing that it counts. */
+const AFTER_NUMBER =
+  /^(?:,|and|or|but|then|at|on|in|into|with|by|for|from|of|off|to|against|vs|versus|if|as|while|when|after|before)$/;
+
 /** Whom something is done to, wherever the field stands in the question. */
 const PATIENTS =
   /^(?:defenders?|targets?|patient|victim|receiver|burning|sought|opponent|owner|enemies|hidden|observers|listeners|others|companions|npc|secondDefender)$/;
@@ -115,7 +119,7 @@ export class Draft {
     const unclear = 3 * (strange.length + this.#foreignMeasures) + 4 * missing + 2 * this.#doubts.length;
     this.score = asked.weight + this.#used.size - unclear;
     this.isAbout = strange.length === 0 || this.#shown.size > 0 || this.#doubts.length > 0;
-    this.#doubts.push(...strange.map(token => this.#strange(token)));
+    this.#doubts.push(...this.#strangeWords(strange));
   }
 
   understood(alike: readonly Procedure[]): Understood {
@@ -175,10 +179,13 @@ export class Draft {
     const both = this.#tokens.findIndex(({ word }) => REFLEXIVE.test(word));
     this.#doer = doers.length === 1 && doers[0]!.who.length === 1 ? doers[0]!.who[0] : undefined;
     if (slots.length === 1) {
-      // Where only the one is asked about to whom it is done, it does not matter who does it.
-      const isPatient = PATIENTS.test(doerSlot.name) && others.length > 0;
+      // Where only the one is asked about to whom it is done, it does not matter who does it; else, to whom.
+      const isPatient =
+        (PATIENTS.test(doerSlot.name) || this.#asked.to === doerSlot.name) && others.length > 0;
       if (isPatient) for (const doer of doers) this.#use(doer.start, doer.end);
-      this.#putPeople(isPatient ? others : mentions, slots);
+      const isDoers = acting.length > 0 && !doerSlot.list;
+      this.#putPeople(isPatient ? others : isDoers ? acting : mentions, slots);
+      if (isDoers && !isPatient) for (const other of others) this.#doubtPlaceOf(other, doerSlot);
       return;
     }
     this.#putPeople(doers, [doerSlot, ...rest.filter(({ list }) => list)]);
@@ -196,7 +203,7 @@ export class Draft {
       const slot = slots.find(({ name, list }) => list || !(name in this.#input)) ?? slots[0];
       if (!slot) continue;
       this.#use(mention.start, mention.end);
-      const { said, who, count } = mention;
+      const { said, who, also, count } = mention;
       const [only] = who;
       if (!only) continue;
       const taken = this.#input[slot.name];
@@ -217,10 +224,19 @@ export class Draft {
       else if (count > 1 && !slot.list)
         this.#doubts.push({
           path: slot.name,
-          message: `${fieldWords(slot.name)} is one at a time: ask for each of the ${count} ${said} by itself.`,
+          message: `${fieldWords(slot.name)} is one at a time: ask for each of the ${count} ${said}${also.length > 0 ? `, of ${nameBeside(only, also)},` : ''} by itself.`,
         });
-      else for (let i = 0; i < count; i++) this.#put(slot, this.#valueOf(only), only.name);
+      else for (let i = 0; i < count; i++) this.#put(slot, this.#valueOf(only), nameBeside(only, also));
     }
+  }
+
+  /** Somebody to whom it is done, where the question knows only who does it. */
+  #doubtPlaceOf({ start, end, said }: Mention, { name }: Slot): void {
+    this.#use(start, end);
+    this.#doubts.push({
+      path: '',
+      message: `“${clip(said)}” has no place in \`${this.procedure.name}\`: ${fieldWords(name)} is all whom it asks about.`,
+    });
   }
 
   #use(start: number, end: number): void {
@@ -287,10 +303,14 @@ export class Draft {
     const slots = this.#slots
       .filter(({ number }) => number !== undefined)
       .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
-    const near = [i + 1, i - 1, i - 2].filter(k => this.#tokens[k] !== undefined && !this.#used.has(k));
+    const near = [i + 1, i - 1, i - 2, i + 2].filter(
+      k => this.#tokens[k] !== undefined && !this.#used.has(k),
+    );
     const by = (k: number): Slot | undefined =>
       slots.find(({ cues, name }) => cues.has(this.#tokens[k]!.stem) && !(name in this.#input));
-    const cue = near.find(k => by(k) !== undefined && (k !== i - 2 || isLittle(this.#tokens[i - 1]!)));
+    const cue = near.find(
+      k => by(k) !== undefined && (Math.abs(k - i) < 2 || isLittle(this.#tokens[(k + i) / 2]!)),
+    );
     const behind = this.#tokens[i + 1];
     if (cue === undefined && behind && isUnit(behind.stem)) return this.#foreign(i, slots);
     const against = /^(?:against|vs|versus)$/.test(this.#tokens[i - 1]?.word ?? '');
@@ -308,13 +328,21 @@ export class Draft {
       (signed
         ? slots.find(each => isFree(each) && /^(?:bonus|modifier|penalty)$/.test(each.name))
         : undefined) ??
-      slots.find(each => each.first && isFree(each));
+      (this.#isAlone(i) ? slots.find(each => each.first && isFree(each)) : undefined);
     if (!slot) return false;
     this.#used.add(i);
     if (cue !== undefined) this.#used.add(cue);
     const told = slot.name === 'penalty' ? Math.abs(value) : value;
     this.#put(slot, told, String(told));
     return true;
+  }
+
+  /** Whether a number counts nothing: two guards, one blow and 2 goblins are no levels and no exertion. */
+  #isAlone(i: number): boolean {
+    const behind = this.#tokens[i + 1];
+    if (this.#tokens[i]!.word === 'one') return false;
+    if (!behind || this.#used.has(i + 1) || AFTER_NUMBER.test(behind.word)) return true;
+    return this.#slots.some(({ names }) => names.some(({ stems }) => stems[0] === behind.stem));
   }
 
   /** "30 feet", where the book counts in something else. */
@@ -443,8 +471,22 @@ export class Draft {
     );
   }
 
-  #strange({ text }: Token): Doubt {
-    const wanted = text.toLowerCase();
+  /** What nobody has understood; a number with what it counts. */
+  #strangeWords(strange: readonly Token[]): readonly Doubt[] {
+    const countedBy = (token: Token | undefined): Token | undefined => {
+      const before = token && this.#tokens[this.#tokens.indexOf(token) - 1];
+      return before && strange.includes(before) && numberSaid(before.word) !== undefined ? before : undefined;
+    };
+    return strange.flatMap(token => {
+      const behind = this.#tokens[this.#tokens.indexOf(token) + 1];
+      if (countedBy(behind) === token && behind)
+        return [this.#strange(behind, `${token.text} ${behind.text}`)];
+      return countedBy(token) ? [] : [this.#strange(token, token.text)];
+    });
+  }
+
+  #strange(token: Token, said: string): Doubt {
+    const { word: wanted, stem } = token;
     const known = [
       ...this.#here.people.map(({ name }) => name),
       ...this.#slots.flatMap(({ names }) => names.map(({ name }) => name)),
@@ -453,9 +495,13 @@ export class Draft {
       name
         .toLowerCase()
         .split(/[^\p{L}\p{N}]+/u)
-        .some(part => part.length > 3 && distance(part, wanted) <= (wanted.length > 4 ? 2 : 1)),
+        .some(
+          part =>
+            (part.length > 2 && stemOf(part) === stem) ||
+            (part.length > 3 && distance(part, wanted) <= (wanted.length > 4 ? 2 : 1)),
+        ),
     );
-    const couldBe = [...new Set(near)].slice(0, 3);
+    const couldBe = isLittle(token) ? [] : [...new Set(near)].slice(0, 3);
     const hint =
       couldBe.length > 0
         ? `; did you mean ${listed(
@@ -465,11 +511,21 @@ export class Draft {
         : '.';
     return {
       path: '',
-      message: `“${clip(text)}” is nothing that \`${this.procedure.name}\` asks for in ${this.#here.book.name}${hint}`,
+      message: `“${clip(said)}” is nothing that \`${this.procedure.name}\` asks for in ${this.#here.book.name}${hint}`,
       ...(couldBe.length > 0 && { couldBe }),
     };
   }
 }
+
+/** Who is meant, with whoever else could be: "Goblin (there is also Goblin Archer)", "Wren (ranger-1, there is also ranger-5)". */
+function nameBeside({ name, word, level }: Person, also: readonly Person[]): string {
+  if (also.length === 0) return name;
+  const [own, others] =
+    level === undefined ? ['', also.map(other => other.name)] : [`${word}, `, also.map(other => other.word)];
+  return `${name} (${own}there is also ${listed(others.slice(0, MOST_OTHERS))})`;
+}
+
+const MOST_OTHERS = 4;
 
 /** One name in two spellings is one. */
 const oneOfEach = (names: readonly Name[]): readonly Name[] =>

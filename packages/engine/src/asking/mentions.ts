@@ -12,6 +12,8 @@ export interface Person {
   readonly stems: readonly (readonly string[])[];
   /** Whether any of their names will do; a creature goes by the last of its words. */
   readonly isReady: boolean;
+  /** Of a ready character of several levels: `ranger-5`. */
+  readonly level?: number | undefined;
 }
 
 /** Somebody in a sentence. */
@@ -22,19 +24,25 @@ export interface Mention {
   readonly said: string;
   /** Whom it may mean: one where it is clear. */
   readonly who: readonly Person[];
+  /** Whom the same word stands for as well, though less: the Goblin Archer beside the Goblin, Wren of another level. */
+  readonly also: readonly Person[];
   readonly count: number;
   /** The word before it, which says what they have to do with it: by, on, against, from. */
   readonly before: string;
   readonly owns: boolean;
 }
 
-/** Everybody of a book who can be named. */
-export function peopleOf({ pregenerated = [], person, content = {} }: Ruleset): readonly Person[] {
+/** Everybody of a book who can be named; those `seated` at a table are each somebody else, whatever their ids. */
+export function peopleOf(
+  { pregenerated = [], person, content = {} }: Ruleset,
+  seated: readonly { readonly id: string }[] = [],
+): readonly Person[] {
   const ready = pregenerated.map(({ id, name }) => ({
     word: id,
     name,
     stems: [stemsOf(name), stemsOf(id)],
     isReady: true,
+    level: seated.some(seat => seat.id === id) ? undefined : levelIn(id),
   }));
   const creatures = Object.keys(person?.lists ?? {}).flatMap(list =>
     (content[list] ?? []).flatMap(row => {
@@ -44,6 +52,11 @@ export function peopleOf({ pregenerated = [], person, content = {} }: Ruleset): 
   );
   return [...ready, ...creatures];
 }
+
+const levelIn = (id: string): number | undefined => {
+  const [, level] = /-(\d+)$/.exec(id) ?? [];
+  return level === undefined ? undefined : Number(level);
+};
 
 /** The longest name that anybody has. */
 const MOST_WORDS = 5;
@@ -123,7 +136,25 @@ function mentionAt(tokens: readonly Token[], at: number, length: number, people:
         people,
       );
   const mention = { said: own.map(token => token.text).join(' '), owns: own.at(-1)!.owns };
-  return { ...withLevel(tokens, at, at + length, who), ...mention };
+  const named = withLevel(tokens, at, at + length, who);
+  return { ...named, ...mention, ...(lowestLevel(named.who) ?? { also: longerNames(named.who, people) }) };
+}
+
+/** Of the levels of one ready character the lowest is meant where none is said. */
+function lowestLevel(who: readonly Person[]): Pick<Mention, 'who' | 'also'> | undefined {
+  const [first, ...others] = who.toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0));
+  const isOne = who.every(({ name, level }) => name === first?.name && level !== undefined);
+  return first && others.length > 0 && isOne ? { who: [first], also: others } : undefined;
+}
+
+/** Creatures whose names go on where a creature's whole name ends. */
+function longerNames([only, another]: readonly Person[], people: readonly Person[]): readonly Person[] {
+  if (!only || another || only.isReady) return [];
+  const [name = []] = only.stems;
+  return people.filter(
+    ({ stems: [longer = []], isReady }) =>
+      !isReady && longer.length > name.length && name.every(stem => longer.includes(stem)),
+  );
 }
 
 /** With how many there are before it (`3 wolves`); or a level, where it tells two of one name apart (`level-5 Bor`, `Bor 5`). */
@@ -132,7 +163,7 @@ function withLevel(
   start: number,
   end: number,
   who: readonly Person[],
-): Omit<Mention, 'said' | 'owns'> {
+): Omit<Mention, 'said' | 'owns' | 'also'> {
   let from = start;
   while (/^(?:the|an?|his|her|their|its|my|our|your|that|this)$/.test(tokens[from - 1]?.word ?? '')) from--;
   const isLevel = (word: string | undefined): boolean => /^(?:level|lvl)$/.test(word ?? '');

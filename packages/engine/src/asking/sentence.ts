@@ -28,7 +28,11 @@ export function sentenceReader(
   company: Company = {},
 ): (sentence: string) => Checked<Understood> {
   const book = withSeats(plainBook, company.seats ?? []);
-  const [people, phrases, slots] = [peopleOf(book), phrasesOf(book), new Map<Procedure, readonly Slot[]>()];
+  const [people, phrases, slots] = [
+    peopleOf(book, company.seats),
+    phrasesOf(book),
+    new Map<Procedure, readonly Slot[]>(),
+  ];
   const slotsFor = (procedure: Procedure): readonly Slot[] => {
     const made = slots.get(procedure) ?? slotsOf(book, jsonSchema(procedure.input), procedure.example.input);
     slots.set(procedure, made);

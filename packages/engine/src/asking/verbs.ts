@@ -13,6 +13,8 @@ export interface Asked {
   readonly verb: number;
   /** What the verb says of other fields. */
   readonly with: Readonly<Record<string, string>>;
+  /** The field of whom it is done to, where the verb says so. */
+  readonly to: string | undefined;
   /** How much of it the sentence says. */
   readonly weight: number;
 }
@@ -27,6 +29,7 @@ interface Phrase {
   readonly field: string | undefined;
   /** What it says of other fields. */
   readonly with: Readonly<Record<string, string>>;
+  readonly to: string | undefined;
 }
 
 /** Everything that people say for the questions of a book. */
@@ -41,8 +44,8 @@ export const phrasesOf = ({ procedures, verbs = {}, encounter }: Ruleset): reado
       ...(Object.hasOwn(also, name) ? (also[name] ?? []) : []),
     ];
     return said.map(saying => {
-      const { say, with: fields } = typeof saying === 'string' ? { say: saying, with: {} } : saying;
-      return { procedure, stems: stemsOf(say), field: /^\{(\w+)\}$/.exec(say)?.[1], with: fields };
+      const { say, with: fields = {}, to } = typeof saying === 'string' ? { say: saying } : saying;
+      return { procedure, stems: stemsOf(say), field: /^\{(\w+)\}$/.exec(say)?.[1], with: fields, to };
     });
   });
 };
@@ -59,7 +62,7 @@ export const askedIn = (
     return byField(procedure, slotsFor(procedure).find(({ name }) => name === field)?.names ?? [], tokens);
   });
 
-function found({ procedure, stems, with: fields }: Phrase, tokens: readonly Token[]): readonly Asked[] {
+function found({ procedure, stems, with: fields, to }: Phrase, tokens: readonly Token[]): readonly Asked[] {
   return tokens.flatMap((token, start) => {
     if (token.stem !== stems[0]) return [];
     const at = [start];
@@ -71,7 +74,14 @@ function found({ procedure, stems, with: fields }: Phrase, tokens: readonly Toke
     }
     const between = at.at(-1)! - start + 1 - at.length;
     return [
-      { procedure, at, verb: verbBefore(tokens, start), weight: 2 * at.length - between / 2, with: fields },
+      {
+        procedure,
+        at,
+        verb: verbBefore(tokens, start),
+        weight: 2 * at.length - between / 2,
+        with: fields,
+        to,
+      },
     ];
   });
 }
@@ -91,5 +101,7 @@ function byField(procedure: Procedure, names: readonly Name[], tokens: readonly 
   const verb = tokens.findIndex(({ stem }, i) =>
     names.some(({ stems }) => stems[0] === stem && stems.every((each, k) => tokens[i + k]?.stem === each)),
   );
-  return verb < 0 ? [] : [{ procedure, at: [], verb: verbBefore(tokens, verb), weight: 1, with: {} }];
+  return verb < 0
+    ? []
+    : [{ procedure, at: [], verb: verbBefore(tokens, verb), weight: 1, with: {}, to: undefined }];
 }

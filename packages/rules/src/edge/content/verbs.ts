@@ -51,7 +51,7 @@ export const verbs: Verbs = {
     'stop bleeding',
   ],
   bleed: ['bleed', 'bleed out'],
-  heal: ['heal', 'regain HP', 'recover HP'],
+  heal: [{ say: 'heal', to: 'creature' }, 'regain HP', 'recover HP'],
   initiative: ['initiative', 'go first', 'goes first'],
   flight: ['fly'],
   hide: ['hide', 'conceal', 'sneak away', 'go into hiding'],
