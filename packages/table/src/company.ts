@@ -343,15 +343,19 @@ export class Companies {
 
   /** The company of a table, with a new guest in it. */
   async join(table: string, guest: Guest): Promise<Company | undefined> {
-    const known = this.open.get(table) ?? this.begin(table);
-    this.open.set(table, known);
-    const found = await known;
-    if (!found) {
-      this.open.delete(table);
-      return undefined;
+    for (;;) {
+      const known = this.open.get(table) ?? this.begin(table);
+      this.open.set(table, known);
+      const found = await known;
+      // Whoever was the last may have turned out the light just now.
+      if (this.open.get(table) !== known) continue;
+      if (!found) {
+        this.open.delete(table);
+        return undefined;
+      }
+      found.company.join(guest);
+      return found.company;
     }
-    found.company.join(guest);
-    return found.company;
   }
 
   private async begin(table: string): Promise<{ company: Company; stop: () => void } | undefined> {

@@ -15,6 +15,8 @@ const made = async (hall: Hall, name = 'Monday') => {
   return { ...table, host: visitor.chair.id };
 };
 const roll = (n: number) => ({ ask: 'name' as const, name: `name ${n}` });
+/** How long to wait on a machine that has much else to do. */
+const WAIT = 30_000;
 const message = (answer: Answer): string => (isRefusal(answer) ? answer.message : 'ok');
 
 describe.each(KINDS)('the hall on %s', (_, placeOf) => {
@@ -68,7 +70,7 @@ describe.each(KINDS)('the hall on %s', (_, placeOf) => {
     const hall = new Hall(store, { openBook, idle: 100 });
     const { table, host } = await made(hall);
     await hall.ask(table, host, 'n', roll(7));
-    await vi.waitFor(() => expect(hall.sizes.tables).toBe(0), 3000);
+    await vi.waitFor(() => expect(hall.sizes.tables).toBe(0), WAIT);
     expect((await hall.room(table))?.table.name).toBe('name 7');
     const watched = await hall.watch(table, () => {});
     await new Promise(settled => setTimeout(settled, 300));
@@ -206,7 +208,7 @@ describe.each(KINDS)('the hall on %s', (_, placeOf) => {
       two = await made(hall);
     isFailing = true;
     const first = hall.ask(one.table, one.host, 'n', roll(1));
-    await vi.waitFor(() => expect(release).toBeDefined());
+    await vi.waitFor(() => expect(release).toBeDefined(), WAIT);
     const second = hall.ask(one.table, one.host, 'n+1', seat('ama'));
     const refused = hall.ask(one.table, one.host, 'odd', { ask: 'retire', game: 'skirmish', id: 'nobody' });
     const elsewhere = hall.ask(two.table, two.host, 'n+1', roll(2));
@@ -244,8 +246,8 @@ describe.each(KINDS.filter(([kind]) => kind === 'PostgreSQL'))('two processes on
     expect(answers.filter(isRefusal)).toEqual([]);
     // Asked again elsewhere, it is done already.
     expect(await halls[1]!.ask(table, host, 'r0', roll(99))).toEqual({ ok: true });
-    await vi.waitFor(() => expect(told[0]).toHaveLength(41));
-    await vi.waitFor(() => expect(told[1]).toHaveLength(41));
+    await vi.waitFor(() => expect(told[0]).toHaveLength(41), WAIT);
+    await vi.waitFor(() => expect(told[1]).toHaveLength(41), WAIT);
     expect(told[1]).toEqual(told[0]);
     const [one, two] = await Promise.all(halls.map(hall => hall.room(table)));
     expect(JSON.stringify(two!.table)).toBe(JSON.stringify(one!.table));
@@ -253,7 +255,7 @@ describe.each(KINDS.filter(([kind]) => kind === 'PostgreSQL'))('two processes on
       one!.fights.get('skirmish/ford')?.fight.state,
     );
     await halls[0]!.remove(table, host);
-    await vi.waitFor(async () => expect(await halls[1]!.room(table)).toBeUndefined());
+    await vi.waitFor(async () => expect(await halls[1]!.room(table)).toBeUndefined(), WAIT);
     await Promise.all(stores.map(store => store.close()));
     await place.clear();
   });

@@ -237,7 +237,11 @@ test('the law of no influence: what the host does in secret changes no byte to p
     const listeners = [players[0]!, players[1]!, watcher, late];
     await until(() => listeners.every(({ heard }) => JSON.stringify(heard).includes('the end')), 'the end');
     // Offers come after everybody was told.
-    await new Promise(settled => setTimeout(settled, 30));
+    const heardSoFar = (): number => listeners.reduce((sum, { heard }) => sum + heard.length, 0);
+    for (let before = -1; before !== heardSoFar(); ) {
+      before = heardSoFar();
+      await new Promise(settled => setTimeout(settled, 150));
+    }
     const sent = listeners.map(one =>
       sentTo(one, all).map(text => text.replace(/"id":"[\w-]+-\d+"/, '"id":"asked"')),
     );

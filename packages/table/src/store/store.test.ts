@@ -156,7 +156,7 @@ describe.each(KINDS.filter(([kind]) => kind === 'PostgreSQL'))('several processe
       { number: other, after: 1, steps: [step(2)] },
     ]);
     await one.remove(other);
-    await vi.waitFor(() => expect(heard).toContainEqual([other, 0]));
+    await vi.waitFor(() => expect(heard).toContainEqual([other, 0]), 30_000);
     expect(heard).toContainEqual([number, 3]);
     expect(heard).toContainEqual([other, 2]);
     await Promise.all([one.close(), two.close()]);
