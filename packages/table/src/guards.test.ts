@@ -174,6 +174,25 @@ test.each([
   await own.clear();
 });
 
+test('whoever has the server’s word makes a new link for a host who lost theirs, and nobody else', async () => {
+  const own = await KINDS[0]![1]();
+  const serves = await serving(await own.open(), 0, { create: { word: 'sesame sesame' } });
+  const made = await serves.hall.create({ name: 'Lost', seed: 'lost' });
+  if (isRefusal(made)) throw new Error(made.message);
+  const rehost = (table: string, word: string) =>
+    fetch(`http://127.0.0.1:${serves.port}/api/tables/${table}/host`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${word}` },
+    });
+  expect((await rehost(made.table, made.secret)).status).toBe(404);
+  expect((await rehost('nowhere', 'sesame sesame')).status).toBe(404);
+  const { secret } = (await (await rehost(made.table, 'sesame sesame')).json()) as { secret: string };
+  expect(await serves.hall.visitor(made.table, made.secret)).toBeUndefined();
+  expect(await serves.hall.visitor(made.table, secret)).toMatchObject({ chair: { role: 'host' } });
+  await serves.close();
+  await own.clear();
+});
+
 test('a file is brought in and taken out over HTTP; what is no table is refused', async () => {
   const file = {
     arbiter: 'table',

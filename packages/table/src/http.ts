@@ -17,6 +17,7 @@ import { GONE, type Hall } from './hall.ts';
 import { LIMITS, tooMuch } from './limits.ts';
 import type { Meters } from './meters.ts';
 import { openApi } from './openapi.ts';
+import { newId } from './secrets.ts';
 import type { ServerOptions } from './server.ts';
 import { secretSchema } from './wire.ts';
 
@@ -123,6 +124,16 @@ export function httpOf({ hall, store, create, strangers, meters, isProxied = fal
     }
     const made = await hall.create({ name: given.name, host: given.host, file });
     return isRefusal(made) ? refused(c, made, 503) : c.json(made, 201);
+  });
+  app.post('/api/tables/:table/host', async c => {
+    if (isTooMany(c)) return refused(c, tooMuch('strangerBurst'), 429);
+    if (typeof create === 'string' || !isWord(c.req.header('authorization') ?? '', create.word))
+      return refused(c, GONE, 404);
+    const table = c.req.param('table');
+    const host = (await hall.room(table))?.table.chairs.find(({ role }) => role === 'host')?.id;
+    if (host === undefined) return refused(c, GONE, 404);
+    const answer = await hall.ask(table, host, newId(), { ask: 'rekey', chair: host });
+    return isRefusal(answer) ? refused(c, answer) : c.json({ table, secret: answer.secret });
   });
   app.post('/api/tables/:table/chairs', async c => {
     const given = await body(c, BODIES.sit);

@@ -38,6 +38,13 @@ export function openApi(): Json {
           {},
         ]),
       },
+      '/api/tables/{table}/host': {
+        parameters: TABLE,
+        post: {
+          ...answers('A new link for a host who has lost theirs.', 'The host’s new secret.'),
+          security: [{ word: [] }],
+        },
+      },
       '/api/tables/{table}/chairs': {
         parameters: TABLE,
         post: asks('Takes a chair by an invitation.', 'Sitting', { 201: 'The chair is yours.' }, []),
