@@ -13,6 +13,7 @@ export { qrCode } from './qr-code.ts';
 export { newSecret } from './secrets.ts';
 export { type LogLine, type MayCreate, type ServerOptions, type Serving, serveTables } from './server.ts';
 export { linkTo, readLink } from './shown.ts';
+export { backUp, restore } from './store/backup.ts';
 export { openPostgres } from './store/postgres.ts';
 export { openSqlite } from './store/sqlite.ts';
 export {

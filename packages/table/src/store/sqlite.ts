@@ -5,6 +5,9 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadCall } from './sqlite-thread.ts';
 import { type KeptStep, type KeptTable, type Key, type Store, StoreFailure } from './store.ts';
 
+/** The file of tables in its folder. */
+export const TABLES = 'tables.sqlite';
+
 interface Waiting {
   done(value: unknown): void;
   failed(error: Error): void;
@@ -20,7 +23,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     );
   }
   const thread = new Worker(new URL(`./sqlite-thread${extname(import.meta.url)}`, import.meta.url), {
-    workerData: { file: join(folder, 'tables.sqlite'), lock: join(folder, 'lock.sqlite') },
+    workerData: { file: join(folder, TABLES), lock: join(folder, 'lock.sqlite') },
     execArgv: [],
   });
   const waiting = new Map<number, Waiting>();
