@@ -13,6 +13,24 @@ const LATER: Readonly<Record<string, number>> = {
   edge: 15,
 };
 
+/** Of the seventy, so many find their answer and are sure of it: who pretends less must not doubt more. */
+const SURE: Readonly<Record<string, number>> = {
+  simverse: 62,
+  affinity: 62,
+  'open-adventure': 64,
+  anyventure: 67,
+  edge: 61,
+};
+
+/** Where each book says how a character is made. */
+const CREATION: Readonly<Record<string, string>> = {
+  simverse: 'SV-CRE-05',
+  affinity: 'new-character',
+  'open-adventure': 'OA-CRE8-01',
+  anyventure: 'AV-CRE-01',
+  edge: 'ED-CRE-01',
+};
+
 interface Question {
   readonly asked: string;
   readonly answers: readonly string[];
@@ -58,6 +76,19 @@ for (const book of await openBooks())
       expect(later).toHaveLength(20);
       const lost = missed(later);
       expect(later.length - lost.length, lost.join('; ')).toBeGreaterThanOrEqual(LATER[book.id] ?? 20);
+    });
+
+    test('true answers are sure as often as measured', () => {
+      const lost = new Set(missed(first));
+      const sure = first
+        .map(questionIn)
+        .filter(({ asked }) => !lost.has(asked) && search.find(asked, { most: 3 }).isSure);
+      expect(sure.length).toBeGreaterThanOrEqual(SURE[book.id] ?? 70);
+    });
+
+    test(`“how do I make a character” finds ${CREATION[book.id]} first`, () => {
+      const { findings, isSure } = search.find('how do I make a character');
+      expect([findings[0]?.id, isSure]).toEqual([CREATION[book.id], true]);
     });
 
     test.each(unspoken)('“%s” has no answer, and the search does not pretend that it has', asked => {

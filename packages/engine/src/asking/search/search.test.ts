@@ -100,6 +100,13 @@ describe('a search over a book', () => {
       expect(find(words)).toEqual(nothing);
   });
 
+  test('what only mentions the one word of a question is a neighbour; what is named, or has all of several, is an answer', () => {
+    expect(idsOf('what can a holder do')[0]).toBe('TY-ATK-05');
+    expect(find('what can a holder do')).toMatchObject({ isSure: false });
+    expect(find('when does a grappling holder fall')).toMatchObject({ isSure: true });
+    expect(find('armour into grappling')).toMatchObject({ isSure: false });
+  });
+
   test('only of one kind, and only so many', () => {
     expect(idsOf('wolf wolves', ['fight'])).toEqual(['ford']);
     expect(find('a the at of', { most: 1 }).findings.length).toBeLessThanOrEqual(1);

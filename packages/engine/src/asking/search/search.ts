@@ -114,6 +114,8 @@ interface Hit {
   readonly score: number;
   /** 1 where its title names it, less where it only mentions it or spells it otherwise. */
   readonly credit: number;
+  /** Whether its title, or the book's own word for it, is what was asked for; else it only mentions it. */
+  readonly isNamed: boolean;
 }
 type Hits = ReadonlyMap<number, Hit>;
 
@@ -131,7 +133,7 @@ function searchIn(all: readonly Entry[], index: Index, synonyms: readonly Synony
         .slice(0, most);
       return {
         findings: ranked.map(({ entry: { text: _, ...finding } }) => finding),
-        isSure: ranked.slice(0, FIRST).some(({ share }) => share >= SURE),
+        isSure: ranked.slice(0, FIRST).some(({ share, isAbout }) => isAbout && share >= SURE),
       };
     },
   };
@@ -151,19 +153,39 @@ interface Ranked {
   readonly score: number;
   /** How much of what was asked for it speaks of, from 0 to 1. */
   readonly share: number;
+  /** Whether it is about something that was asked for: what only mentions one word of a question is a neighbour. */
+  readonly isAbout: boolean;
 }
+
+/** What an entry has of a question, concept by concept. */
+interface Spoken {
+  readonly score: number;
+  readonly spoken: number;
+  readonly isNamed: boolean;
+  /** How many of the words that tell most it has. */
+  readonly telling: number;
+}
+
+const NOTHING: Spoken = { score: 0, spoken: 0, isNamed: false, telling: 0 };
 
 function ranking(asked: string, all: readonly Entry[], index: Index, phrases: Phrases): Ranked[] {
   const isKnown = (word: string): boolean => index.search(word, EXACT).length > 0;
   const concepts = conceptsIn(tellingWords(asked).slice(0, MOST_WORDS), phrases, isKnown);
-  const found = new Map<number, { score: number; spoken: number }>();
+  const found = new Map<number, Spoken>();
+  const most = Math.max(0, ...concepts.map(({ weight }) => weight));
   let whole = 0;
   concepts.forEach((concept, i) => {
     const hits = hitsOf(concept, index, all, i === concepts.length - 1);
     whole += concept.weight;
-    for (const [n, { score, credit }] of hits) {
-      const { score: before, spoken } = found.get(n) ?? { score: 0, spoken: 0 };
-      found.set(n, { score: before + concept.weight * score, spoken: spoken + concept.weight * credit });
+    const isTelling = concept.weight === most;
+    for (const [n, { score, credit, isNamed }] of hits) {
+      const before = found.get(n) ?? NOTHING;
+      found.set(n, {
+        score: before.score + concept.weight * score,
+        spoken: before.spoken + concept.weight * credit,
+        isNamed: before.isNamed || (isTelling && isNamed),
+        telling: before.telling + (isTelling ? 1 : 0),
+      });
     }
   });
   const wanted = plain(asked);
@@ -173,12 +195,14 @@ function ranking(asked: string, all: readonly Entry[], index: Index, phrases: Ph
       ? []
       : all.flatMap(({ title }, n) => (plain(title).includes(wanted) ? [n] : []));
   const least = Math.max(1, ...[...found.values()].map(({ score }) => score)) / 2;
-  for (const n of within) if (!found.has(n)) found.set(n, { score: least, spoken: whole });
-  return [...found].map(([n, { score, spoken }]) => {
+  for (const n of within)
+    if (!found.has(n)) found.set(n, { score: least, spoken: whole, isNamed: true, telling: 1 });
+  return [...found].map(([n, { score, spoken, isNamed, telling }]) => {
     const entry = all[n]!;
     const named = nameWeight(entry, wanted);
     const share = named >= NEARLY ? 1 : spoken / whole;
-    return { entry, share, score: score * share ** 2 * named * KIND_WEIGHTS[entry.kind] };
+    const isAbout = isNamed || named >= NEARLY || telling > 1;
+    return { entry, share, isAbout, score: score * share ** 2 * named * KIND_WEIGHTS[entry.kind] };
   });
 }
 
@@ -216,7 +240,8 @@ function hitsOf({ ways }: Concept, index: Index, all: readonly Entry[], isLast: 
     for (const [n, hit] of hitsOfWay(way, index, { isLast, isOnly: ways.length === 1 })) {
       if (way.system !== undefined && all[n]?.system !== way.system) continue;
       const known = best.get(n);
-      if (!known || known.score < hit.score) best.set(n, hit);
+      const isNamed = hit.isNamed || way.system !== undefined || known?.isNamed === true;
+      best.set(n, { ...(known && known.score >= hit.score ? known : hit), isNamed });
     }
   return best;
 }
@@ -241,6 +266,7 @@ function hitsOfWay({ words, system }: Way, index: Index, { isLast, isOnly }: Spe
     together.set(n, {
       score: hits.reduce((sum, { score }) => sum + score, 0) / hits.length,
       credit: Math.min(...hits.map(({ credit }) => credit)),
+      isNamed: hits.every(({ isNamed }) => isNamed),
     });
   }
   return together;
@@ -253,7 +279,12 @@ function hitsOfWord(word: string, index: Index, { isLast, isOnly }: Spelling): H
     exact.length > 0 || !isOnly
       ? exact
       : index.search(word, { ...EXACT, prefix: begins, fuzzy: word.length > 4 ? 0.2 : word.length > 3 && 1 });
-  return new Map(found.map(({ id, score, match }) => [id, { score, credit: creditOf(word, match) }]));
+  return new Map(
+    found.map(({ id, score, match }) => {
+      const credit = creditOf(word, match);
+      return [id, { score, credit, isNamed: credit > MENTIONED }];
+    }),
+  );
 }
 
 const EXACT: SearchOptions = {
@@ -262,11 +293,14 @@ const EXACT: SearchOptions = {
   boost: { title: 6, id: 2, text: 0.5, table: 0.5 },
 };
 
+/** What a summary that speaks of a word is worth beside a title. */
+const MENTIONED = 0.7;
+
 /** Titles before texts, words as they were typed before others that are spelt nearly so. */
 function creditOf(word: string, match: Readonly<Record<string, readonly string[]>>): number {
   const credits = Object.entries(match).map(([spelt, fields]) => {
     const place =
-      fields.includes('title') || fields.includes('id') ? 1 : fields.includes('summary') ? 0.7 : 0.5;
+      fields.includes('title') || fields.includes('id') ? 1 : fields.includes('summary') ? MENTIONED : 0.5;
     const spelling = spelt === word ? 1 : spelt.startsWith(word) ? 0.8 : spelt[0] === word[0] ? 0.5 : 0.4;
     return place * spelling;
   });

@@ -46,7 +46,7 @@ const LITTLE = stemsOf(`
 /** Words that people add, which seldom name what they look for. */
 const WEAK = stemsOf(`
   scene situation bad good stats price cost costs list kind type fight fighting combat battle calculate calculated far long much many few more less often big go goes going come comes take taking takes give giving use using used try
-  trying let make making makes put know tell mean means work works working every each other another own same against into
+  trying let make making makes put know tell mean means work works working every each other another own same against
   over up down out off back away after before while between during without not no too very only still again first last
   people person player character enemy enemies foe opponent friend ally creature foot feet ft meter metre metres meters yard yards mile miles day days time times
 `);
@@ -54,5 +54,11 @@ const WEAK = stemsOf(`
 /** Whether a word says nothing of what is looked for. */
 export const isLittle = (word: string): boolean => LITTLE.has(word);
 
+/** Words that make another question of those around them: shooting into a melee is not shooting, nor melee. */
+const JOINING = stemsOf('into');
+
 /** How much a word says of what is looked for. */
-export const weightOf = (word: string): number => (WEAK.has(word) || /^\d+$/.test(word) ? 0.25 : 1);
+export function weightOf(word: string): number {
+  if (JOINING.has(word)) return 1.25;
+  return WEAK.has(word) || /^\d+$/.test(word) ? 0.25 : 1;
+}

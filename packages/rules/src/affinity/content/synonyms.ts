@@ -73,7 +73,8 @@ export const synonyms: Synonyms = {
   'don armour': ['wear', 'put on'],
   hd: ['hp', 'hit points', 'hit dice', 'health', 'life'],
   'maximum hd': ['max hp', 'how many hit points', 'how much hp', 'maximum hit points'],
-  concentration: ['sustain', 'maintain', 'keep a spell', 'ongoing spell'],
+  // No title has the word, though a section has: it is the book's own all the same.
+  concentration: ['concentration', 'sustain', 'maintain', 'keep a spell', 'ongoing spell'],
   'one at a time': ['two spells', 'spells at once', 'second spell'],
   // Resolve, death and rest
   resolve: ['morale', 'willpower', 'courage', 'will', 'spirit'],

@@ -119,4 +119,5 @@ export const synonyms: Synonyms = {
   'six points distribute': ['attribute points', 'ability score', 'point buy'],
   'health resolve creation': ['starting health', 'starting hp', 'max hp', 'how much hp'],
   money: ['gold', 'silver', 'coin', 'currency', 'price', 'buy', 'gold coin'],
+  incapacitated: ['paralyzed', 'paralysed', 'helpless'],
 };

@@ -71,7 +71,7 @@ export const verbs: Verbs = {
     { say: 'see through', with: { skill: 'insight' } },
     { say: 'track', with: { skill: 'wildcraft' } },
     { say: 'forage', with: { skill: 'wildcraft' } },
-    ...['smash', 'break down', 'bash down', 'force open', 'lift'].map(say => ({
+    ...['smash', 'break down', 'bash down', 'force open'].map(say => ({
       say,
       with: { skill: 'might' },
     })),

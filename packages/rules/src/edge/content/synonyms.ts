@@ -128,4 +128,12 @@ export const synonyms: Synonyms = {
   'enchanted items': ['magic item', 'magic items', 'magic weapon'],
   ammunition: ['arrow', 'bolt', 'quiver', 'get arrows back'],
   creatures: ['monster', 'enemies', 'bestiary'],
+  // Characters
+  'parts character': [
+    'character creation',
+    'create a character',
+    'make a character',
+    'new character',
+    'build a character',
+  ],
 };

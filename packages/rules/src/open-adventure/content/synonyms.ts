@@ -123,4 +123,12 @@ export const synonyms: Synonyms = {
   trades: ['profession', 'job'],
   archetypes: ['class', 'classes'],
   creatures: ['monster', 'enemies', 'bestiary'],
+  // Characters
+  'sequence species': [
+    'character creation',
+    'create a character',
+    'make a character',
+    'new character',
+    'build a character',
+  ],
 };

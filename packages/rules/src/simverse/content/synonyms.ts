@@ -145,4 +145,12 @@ export const synonyms: Synonyms = {
   'research question': ['library', 'look up', 'investigate', 'study lore'],
   'gather information': ['rumor', 'rumour', 'ask around', 'gossip'],
   opponents: ['monster', 'enemies', 'bestiary'],
+  // Characters
+  'nine creation steps': [
+    'character creation',
+    'create a character',
+    'make a character',
+    'new character',
+    'build a character',
+  ],
 };
