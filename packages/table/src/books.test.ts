@@ -11,9 +11,26 @@ const plain = (view: TableShown | undefined): unknown => ({
   ...view,
   fights: view?.fights.map(({ at: _, ...fight }) => JSON.parse(JSON.stringify(fight))),
 });
+/** In one book somebody lurks where nobody sees them, the sides are close, and players answer reactions by hand. */
+const LURKED = 'anyventure';
+const LURKER = { creature: 'Ogre', id: 'lurker', hidden: true, at: { x: 17, y: 0 } };
+const lurkedIn = (setup: unknown): unknown => {
+  const { foes, ...rest } = setup as { readonly foes: readonly unknown[] };
+  return { ...rest, foes: [...foes, LURKER], apart: 3 };
+};
+const REACTIONS = ['defend', 'resist', 'strike', 'let pass'];
+/** A face that fits every die, and one that fits none. */
+const FACES = [2, 999];
+
 /** So many decisions are everybody's own; then the host lets the tactics decide for all. */
 const BY_HAND = 24;
 const MOST_BATCHES = 60;
+
+/** Whether somebody is asked for a reaction. */
+const isReacting = ({ client }: Sitter): boolean =>
+  client.decision?.offers.some(({ action }) =>
+    REACTIONS.includes((action.command as { readonly do: string }).do),
+  ) ?? false;
 
 describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind, placeOf) => {
   let place: Place;
@@ -33,7 +50,9 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
     const book = (await openBook(id))!;
     const rules = book.encounter!;
     const ready = book.encounters![0]!;
-    const begun = rules.start(ready.setup, new Play(seededDice('who'), defaultReadings(book.rulings)));
+    const isLurked = id === LURKED;
+    const setup = isLurked ? lurkedIn(ready.setup) : ready.setup;
+    const begun = rules.start(setup, new Play(seededDice('who'), defaultReadings(book.rulings)));
     if (isRefusal(begun)) throw new Error(begun.message);
     const fighters = rules.glance(begun.state).fighters;
     const [own] = fighters.map(({ side }) => side);
@@ -48,10 +67,13 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
     );
     sitters = all;
     const fight = { game: id, fight: ready.id };
-    await done(host.client.ask({ ask: 'begin', ...fight, setup: ready.setup }));
+    await done(host.client.ask({ ask: 'begin', ...fight, setup }));
     const shown = (one: Sitter) => one.client.view?.fights[0];
     const isOver = (): boolean => shown(host)?.winner !== undefined;
     const deciders = new Set<string>();
+    /** The dice of reactions that players answered by hand. */
+    const typed: (readonly number[])[] = [];
+    const hasHeard = (one: Sitter): boolean => /lurker|ogre/i.test(JSON.stringify(one.heard));
     let decisions = 0;
     while (!isOver() && decisions < BY_HAND) {
       await until(() => isOver() || all.some(({ client }) => client.decision), 'a decision');
@@ -79,8 +101,26 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
         await until(() => all.every(({ client }) => client.state === 'connected'), 'everybody to come back');
         continue;
       }
+      if (asked.client.decision!.actor === LURKER.id) {
+        const command = { do: 'end turn', actor: LURKER.id };
+        asked.client.decision = undefined;
+        await done(host.client.ask({ ask: 'act', ...fight, command }));
+        continue;
+      }
+      if (isLurked && asked !== host && isReacting(asked)) {
+        await done(decide(asked, REACTIONS, FACES)!);
+        const step = (shown(host)?.view?.steps ?? 0) - 1;
+        const { why } = await done(host.client.question({ is: 'why', ...fight, step }));
+        typed.push((why?.dice ?? []).flatMap(({ faces }) => faces));
+        continue;
+      }
       const answer = await decide(asked, []);
       if (answer?.refusal) expect(answer.refusal.message).toMatch(/gone on since/);
+    }
+    if (isLurked) {
+      expect(typed.some(faces => faces[0] === FACES[0])).toBe(true);
+      expect(typed.flat()).not.toContain(FACES[1]);
+      expect([host, ...players, watcher].filter(hasHeard)).toEqual([host]);
     }
     for (let batch = 0; batch < MOST_BATCHES && !isOver(); batch++) {
       const auto = () => host.client.ask({ ask: 'auto', ...fight });

@@ -17,6 +17,13 @@ const SETUP = {
   foes: [{ creature: 'wolf', count: 6 }],
 };
 
+/** One more wolf, far away: it can hide for certain. */
+const LURKING = {
+  ...SETUP,
+  foes: [...SETUP.foes, { creature: 'wolf', id: 'lurker', at: { x: 19, y: 0 } }],
+  map: { width: 20 },
+};
+
 /** What is left of a view without the marks that only hold for one connection's server. */
 const plain = (view: TableShown | undefined): unknown => ({
   ...view,
@@ -40,13 +47,17 @@ describe.each(KINDS)('five at a table, on %s', (_, placeOf) => {
     await place.clear();
   });
 
-  test('a whole fight: reactions of everybody, a hidden foe, undo, a lost connection, a restart in the middle', async () => {
+  test('a whole fight: typed dice, a hidden foe, undo, a lost connection, a restart in the middle', async () => {
     const { origin, table, host, players, watcher, all } = await fiveAtATable(server, PEOPLE);
     sitters = all;
-    await done(host.client.ask({ ...BEGIN, setup: SETUP }));
+    await done(host.client.ask({ ...BEGIN, setup: LURKING }));
     const shown = (one: Sitter) => one.client.view?.fights[0];
     await until(() => all.every(one => shown(one)?.view !== undefined), 'the fight');
     const isOver = (): boolean => shown(host)?.winner !== undefined;
+    const cardOf = (one: Sitter) => shown(one)?.view?.glance.fighters.find(({ id }) => id === 'lurker');
+    /** How much each had heard when the lurker went into hiding. */
+    const unseen = new Map<Sitter, number>();
+    let wasHidden = false;
     let decisions = 0;
     const refused: string[] = [];
     for (let turns = 0; turns < 400 && !isOver(); turns++) {
@@ -54,10 +65,21 @@ describe.each(KINDS)('five at a table, on %s', (_, placeOf) => {
       const asked = all.find(({ client }) => client.decision);
       if (!asked) continue;
       decisions += 1;
-      if (decisions === 4) {
-        // A foe goes into hiding: the players see one less, and learn nothing of where it goes.
-        const hide = { do: 'hide', actor: host.client.decision?.actor ?? '' };
-        if (asked === host) await host.client.ask({ ask: 'act', ...FIGHT, command: hide });
+      if (asked.client.decision?.actor === 'lurker' && !wasHidden) {
+        const isHidden = cardOf(host)?.condition === 'hidden';
+        // A round later nobody has heard of it since, not even after a lost connection and a restart.
+        wasHidden = isHidden && decisions > 14;
+        if (wasHidden)
+          for (const who of [...players, watcher]) {
+            expect(cardOf(who)).toBeUndefined();
+            expect(JSON.stringify(who.heard.slice(unseen.get(who))), who.name).not.toContain('lurker');
+          }
+        const command = { do: isHidden ? 'end turn' : 'hide', actor: 'lurker' };
+        host.client.decision = undefined;
+        await done(host.client.ask({ ask: 'act', ...FIGHT, command }));
+        await until(() => players.every(who => !cardOf(who)) && !cardOf(watcher), 'nobody to see it');
+        if (!isHidden) for (const who of all) unseen.set(who, who.heard.length);
+        continue;
       }
       if (decisions === 8) {
         const before = shown(host)?.view?.steps ?? 0;
@@ -75,11 +97,14 @@ describe.each(KINDS)('five at a table, on %s', (_, placeOf) => {
         await until(() => all.every(({ client }) => client.state === 'connected'), 'everybody to come back');
         continue;
       }
-      const answer = await decide(asked, ['strike']);
+      // Players throw their own dice; what does not fit falls by the table's.
+      const faces = asked === host ? undefined : decisions % 2 === 0 ? [1] : [99, 0];
+      const answer = await decide(asked, ['strike'], faces);
       if (answer?.refusal) refused.push(answer.refusal.message);
     }
     expect(isOver()).toBe(true);
     expect(decisions).toBeGreaterThan(14);
+    expect(wasHidden).toBe(true);
     expect(refused.filter(sentence => !/gone on since/.test(sentence))).toEqual([]);
     await until(() => all.every(one => shown(one)?.winner !== undefined), 'everybody to see the end');
     for (const one of all) {

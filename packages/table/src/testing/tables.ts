@@ -92,15 +92,19 @@ export async function fiveAtATable(
   return { origin, table, host, players, watcher, all };
 }
 
-/** What a chair does that has to decide: a blow where there is one, or what its tactics say. */
-export function decide({ client }: Sitter, kinds: readonly string[]): Promise<WireAnswer> | undefined {
+/** What a chair does that has to decide: a blow where there is one, on its own dice if it has some, or what its tactics say. */
+export function decide(
+  { client }: Sitter,
+  kinds: readonly string[],
+  faces?: number[],
+): Promise<WireAnswer> | undefined {
   const { decision } = client;
   if (!decision) return undefined;
   const { game, fight, at, offers } = decision;
   const actions = offers.flatMap(actionsOf);
   const blow = actions.find(({ command }) => kinds.includes((command as { do: string }).do));
   const request: TableRequest = blow
-    ? { ask: 'act', game, fight, command: blow.command }
+    ? { ask: 'act', game, fight, command: blow.command, ...(faces && { faces }) }
     : { ask: 'auto', game, fight };
   client.decision = undefined;
   return client.ask(request, at);
