@@ -7,10 +7,12 @@ import {
   check,
   chosenOrForbidden,
   counted,
+  type EncounterOutcome,
   type EncounterRules,
   type FightLog,
   foldedOffers,
   GAME_MASTER,
+  type Glance,
   glanceFor,
   isRefusal,
   type LocalSitting,
@@ -256,18 +258,8 @@ export class Game {
     for (let i = 0; i < MOST_BY_THEMSELVES && !this.isOver && !this.#now.isAsked; i++)
       lines.push(...this.#byItself());
     const { glance: seen, outcome } = this.#now.view;
-    // Whoever only has to answer a blow has the field before their eyes already.
-    const isAnswer = seen.note !== undefined && told.length > 0;
-    // What has just been told need not be said twice.
-    const note = lines.at(-1) === seen.note ? '' : wrap(seen.note ?? '');
-    const field = isAnswer ? note : battlefield({ ...seen, note });
-    const end = outcome
-      ? bold(
-          outcome.winner === 'nobody'
-            ? 'Nobody has won.'
-            : `The fight is over: the ${outcome.winner} won in round ${outcome.rounds}.`,
-        )
-      : this.#listed(MOST_FORESEEN);
+    const field = fieldAfter(lines, seen, told.length > 0);
+    const end = outcome ? endOf(outcome) : this.#listed(MOST_FORESEEN);
     return [...(lines.length ? [lines.join('\n')] : []), field, end].filter(Boolean).join('\n\n');
   }
 
@@ -290,10 +282,28 @@ export class Game {
         first: others.reduce((best, other) => (good(other) > good(best) ? other : best), first),
       };
     });
-    const name = seen.fighters.find(({ id }) => id === actor)?.name ?? 'The game master';
-    return `${bold(name)} decides:\n${offerList(this.#offers, seen)}`;
+    return decisionOf(actor, this.#offers, seen);
   }
 }
+
+/** The field after these lines; whoever has read them and only has to answer a blow has it before their eyes already. */
+export function fieldAfter(lines: readonly string[], seen: Glance, isRead: boolean): string {
+  // What has just been told need not be said twice.
+  const note = lines.at(-1) === seen.note ? '' : wrap(seen.note ?? '');
+  return isRead && seen.note !== undefined ? note : battlefield({ ...seen, note });
+}
+
+/** How a fight has ended. */
+export const endOf = ({ winner, rounds }: EncounterOutcome): string =>
+  bold(winner === 'nobody' ? 'Nobody has won.' : `The fight is over: the ${winner} won in round ${rounds}.`);
+
+/** Who decides, and what there is to choose from, numbered. */
+export const decisionOf = (actor: string, offers: readonly Offer<Offered>[], seen: Glance): string =>
+  `${bold(nameIn(actor, seen))} decides:\n${offerList(offers, seen)}`;
+
+/** What a fighter is called; whoever is not seen is the game master. */
+export const nameIn = (actor: string, { fighters }: Glance): string =>
+  fighters.find(({ id }) => id === actor)?.name ?? 'The game master';
 
 /** What the game master may say, with what each of it takes. */
 function whatTheMasterSays(lines: readonly string[]): string {

@@ -9,12 +9,14 @@ export interface Settings {
   readonly game?: string;
 }
 
-/** Where the settings are kept; `ARBITER_CONFIG` names another folder. */
-export const settingsFile = (): string => {
+/** A person's own folder; `ARBITER_CONFIG` names another. */
+export const ownFolder = (): string => {
   const { ARBITER_CONFIG, XDG_CONFIG_HOME, APPDATA } = process.env;
-  const folder = ARBITER_CONFIG || join(XDG_CONFIG_HOME || APPDATA || join(homedir(), '.config'), 'arbiter');
-  return join(folder, 'settings.json');
+  return ARBITER_CONFIG || join(XDG_CONFIG_HOME || APPDATA || join(homedir(), '.config'), 'arbiter');
 };
+
+/** Where the settings are kept. */
+export const settingsFile = (): string => join(ownFolder(), 'settings.json');
 
 /** The settings; a file that cannot be read, or says something else, is as good as none. */
 export function readSettings(): Settings {

@@ -245,3 +245,11 @@ export async function takeChair(
   });
   return said.message !== undefined ? { message: said.message } : { secret };
 }
+
+/** Whether a secret is a chair's own, and no invitation to take one. */
+export async function isChair(origin: string, table: string, secret: string): Promise<boolean> {
+  const url = `${origin.replace(/\/$/, '')}/api/tables/${table}`;
+  const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } });
+  await response.body?.cancel();
+  return response.ok;
+}

@@ -1,0 +1,214 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TableRequest } from '@arbiter/engine';
+import { openSqlite, type Serving } from '@arbiter/table';
+import { linkTo } from '@arbiter/table/client';
+import { BEGIN, done, FIGHT, fiveAtATable, openBook, serving, until } from '@arbiter/table/testing';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chairBy } from './chair-file.ts';
+import { TableGame } from './table-game.ts';
+import { plain } from './terminal.ts';
+import { arbiter } from './testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'arbiter-join-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SETUP = {
+  party: [
+    { name: 'Ama', might: 5, life: 16 },
+    { name: 'Bo', might: 4, life: 16 },
+  ],
+  foes: [{ creature: 'wolf', count: 2 }],
+};
+/** Milliseconds, for a machine that has much else to do. */
+const PATIENCE = 20_000;
+const PEOPLE = ['ama', 'bo'].map(id => ({ game: 'skirmish', id }));
+
+/** A terminal without a terminal: lines in, and everything that was written. */
+interface Terminal {
+  readonly game: TableGame;
+  /** Everything so far. */
+  text(): string;
+  /** Says a line; what was written from then on, until something of it fits. */
+  type(line: string, until?: RegExp): Promise<string>;
+}
+
+function terminal(origin: string, table: string, secret: string): Terminal {
+  let written = '';
+  const write = (text: string): void => {
+    written += `${plain(text)}\n`;
+  };
+  const game = new TableGame({ origin, table, secret, openBook, tell: write });
+  return {
+    game,
+    text: () => written,
+    async type(line, wanted = /(?:)/) {
+      const from = written.length;
+      write((await game.say(line)) ?? '(left)');
+      await until(() => wanted.test(written.slice(from)), `${wanted} after ${line}`, PATIENCE);
+      return written.slice(from);
+    },
+  };
+}
+
+describe('arbiter join', () => {
+  let server: Serving;
+  let data: string;
+  let terminals: Terminal[] = [];
+  beforeEach(async () => {
+    data = mkdtempSync(join(folder, 'data-'));
+    server = await serving(await openSqlite(data));
+  });
+  afterEach(async () => {
+    for (const { game } of terminals) game.close();
+    terminals = [];
+    await server.close();
+  });
+
+  /** A table whose host and first player sit at terminals. */
+  const sitDown = async () => {
+    const five = await fiveAtATable(server, PEOPLE);
+    const { origin, table, host, players, all } = five;
+    const [atHost, atPlayer] = [host, players[0]!].map(({ secret }) => terminal(origin, table, secret));
+    terminals = [atHost!, atPlayer!];
+    await until(() => terminals.every(one => one.text().includes('You are')), 'both to sit down');
+    for (const { client } of all) if (client !== host.client) client.close();
+    return { ...five, atHost: atHost!, atPlayer: atPlayer! };
+  };
+
+  test('two terminals play a fight: offers, words, own dice, talk, undo, reasons, and the end', async () => {
+    const { host, atHost, atPlayer } = await sitDown();
+    expect(atPlayer.text()).toMatch(/You are Player 1 at “Five”, as player, and play ama\./);
+    expect(await atPlayer.type('1')).toContain('There is no fight at this table now.');
+    await done(host.client.ask({ ...BEGIN, setup: SETUP }));
+    await atPlayer.type('wait', /Ama decides:/);
+    expect(atPlayer.text()).toMatch(/A fight begins: ford\.[\s\S]*Round 1[\s\S]*Ama decides:\n {2}1 {2}Walk/);
+    expect(await atHost.type('1')).toContain('Nothing is asked of you now: Ama decides.');
+    expect(await atPlayer.type('strike wolf 1')).toContain('[SK-03] One strikes a foe on the next square.');
+    expect(await atPlayer.type('dance')).toMatch(/dance/);
+    const [, place = ''] = /Walk.*one of \d+ places: \d+ (\d+,\d+)/.exec(atPlayer.text()) ?? [];
+    await atPlayer.type(`walk ${place}`, /Ama walks[\s\S]*decides:/);
+    expect(await atPlayer.type('undo')).toContain(
+      'Only the host may do that: ask the host to take steps back.',
+    );
+    await atHost.type('undo', /1 step taken back/);
+    await until(() => /1 step taken back[\s\S]*Ama decides:/.test(atPlayer.text()), 'the player to hear it');
+    await atHost.type('redo', /1 step done again/);
+    await until(() => /1 step done again[\s\S]*Ama decides:/.test(atPlayer.text()), 'the player to hear it');
+    expect(await atPlayer.type('log')).toMatch(/^Ama walks \d\.$/m);
+    await atPlayer.type('say Watch out!', /Player 1: Watch out!/);
+    await atPlayer.type('dice 6 6');
+    await atPlayer.type('roll 2d6', /Player 1 rolls: .*12/);
+    await until(() => /Player 1 rolls: .*12/.test(atHost.text()), 'the host to hear the roll');
+    expect(await atPlayer.type('dice x')).toContain('is not a face');
+    expect(await atPlayer.type('reply yes')).toBe('Nobody has asked you for anything.\n');
+    const chair = host.client.view!.chairs.find(({ name }) => name === 'Player 1')!.id;
+    const choices = ['yes', 'no'];
+    await done(host.client.ask({ ask: 'call', call: 'c', text: 'Sneak?', chairs: [chair], choices }));
+    await until(() => atPlayer.text().includes('You are asked: Sneak?'), 'the call');
+    expect(await atPlayer.type('reply perhaps')).toContain('The answers are yes, no.');
+    expect(await atPlayer.type('reply yes')).toBe('\n');
+    expect(host.client.view?.calls[0]?.replies).toEqual({ [chair]: 'yes' });
+    // Until Ama stands before a wolf everybody goes by tactics, the host for whoever has no terminal.
+    const isOver = (): boolean => host.client.view?.fights[0]?.winner !== undefined;
+    let struck = false;
+    for (let turn = 0; turn < 200 && !isOver(); turn++) {
+      const actor = host.client.view?.fights[0]?.view?.waitingFor;
+      if (actor !== 'ama') {
+        await done(host.client.ask({ ask: 'auto', ...FIGHT }));
+        continue;
+      }
+      await atPlayer.type('wait');
+      if (struck || !/Strike Wolf/.test(await atPlayer.type('show'))) {
+        await atPlayer.type('auto', /Ama|The fight is over/);
+        continue;
+      }
+      struck = true;
+      await atPlayer.type('dice 6');
+      await atPlayer.type('1', /Ama misses Wolf/);
+      expect(await atPlayer.type('why')).toMatch(/No rule had to decide|─/);
+    }
+    expect([struck, isOver()]).toEqual([true, true]);
+    await until(() => /The fight is over: the \w+ won/.test(atPlayer.text()), 'the end');
+    expect(await atPlayer.type('1')).toMatch(/The fight is over/);
+    expect(await atPlayer.type('help')).toContain('roll 2d6+1');
+    expect(await atPlayer.type('quit')).toBe('(left)\n');
+  });
+
+  test('a lost server is told and come back to; a chair that is taken away ends with the reason', async () => {
+    const { host, atPlayer } = await sitDown();
+    const chair = host.client.view!.chairs.find(({ name }) => name === 'Player 1')!.id;
+    const { port } = server;
+    await server.close();
+    await until(() => /Trying again by itself/.test(atPlayer.text()), 'the loss');
+    server = await serving(await openSqlite(data), port);
+    await until(() => /Connected again\./.test(atPlayer.text()), 'the return');
+    await done(host.client.ask({ ask: 'revoke', id: chair }));
+    expect(await atPlayer.game.ended).toBe('The host has taken this chair away.');
+    expect(await atPlayer.type('say hello')).toContain('The host has taken this chair away.');
+    host.client.close();
+  });
+
+  test('an invitation is one chair however often somebody comes; its secret is readable for its owner alone', async () => {
+    const { origin, table, host, all } = await fiveAtATable(server, []);
+    for (const { client } of all) if (client !== host.client) client.close();
+    const invite = async (many: boolean): Promise<string> => {
+      const invitation = `open ${many}`;
+      const request = { ask: 'invite', invitation, role: 'player', plays: [], many } satisfies TableRequest;
+      const { secret = '' } = await done(host.client.ask(request));
+      return linkTo(origin, table, secret);
+    };
+    const [once, open] = [await invite(false), await invite(true)];
+    const askName = async (): Promise<string> => ' Ann ';
+    const chair = join(folder, 'ann.json');
+    const first = await chairBy(once, { chair, askName });
+    expect(first).toMatchObject({ origin, table, name: 'Ann' });
+    if (process.platform !== 'win32') expect(statSync(chair).mode & 0o777).toBe(0o600);
+    expect(await chairBy(once, { chair, askName })).toEqual(first);
+    expect(await chairBy(undefined, { chair, askName })).toEqual(first);
+    expect(await chairBy(linkTo(origin, table, first.secret), { askName })).toMatchObject({
+      secret: first.secret,
+    });
+    const names = (): string[] => host.client.view?.chairs.map(({ name }) => name) ?? [];
+    await until(() => names().includes('Ann'), 'Ann');
+    expect(names().filter(name => name === 'Ann')).toHaveLength(1);
+    // Without --chair it is kept in one's own folder, under a name that does not tell the secret.
+    const before = process.env.ARBITER_CONFIG;
+    process.env.ARBITER_CONFIG = join(folder, 'own');
+    try {
+      const own = await chairBy(open, { name: 'Bea', askName });
+      expect((await chairBy(open, { askName })).secret).toBe(own.secret);
+      const [file = ''] = readdirSync(join(folder, 'own', 'chairs'));
+      expect(readFileSync(join(folder, 'own', 'chairs', file), 'utf8')).toContain(own.secret);
+      expect(open).not.toContain(file.replace(/^.*-|\.json$/g, ''));
+    } finally {
+      process.env.ARBITER_CONFIG = before;
+    }
+    const gone = chairBy(once, { chair: join(folder, 'late.json'), askName });
+    await expect(gone).rejects.toThrow('There is no such table, or you have no chair at it.');
+    expect(readdirSync(folder)).not.toContain('late.json');
+    const elsewhere = linkTo(origin, 'another', first.secret);
+    await expect(chairBy(elsewhere, { chair, askName })).rejects.toThrow(/keeps a chair at another table/);
+    host.client.close();
+  });
+});
+
+test.each([
+  [['join'], /^Give the link that you were sent/],
+  [['join', 'http://127.0.0.1:1/odd'], /^A link to a table looks like/],
+  [
+    ['join', `http://127.0.0.1:1/#/table/abc/${'x'.repeat(24)}`],
+    /^Nobody answers at http:\/\/127\.0\.0\.1:1/,
+  ],
+  [['join', '--chair', join(folder, 'none.json')], /^There is no chair in/],
+])('%j is refused in a sentence', async (argv, sentence) => {
+  const { code, err } = await arbiter(...argv);
+  expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
+});
+
+test('a file that keeps something else is no chair', async () => {
+  const path = join(folder, 'odd.json');
+  writeFileSync(path, '{"table":5}');
+  expect((await arbiter('join', '--chair', path)).err).toMatch(/keeps no chair/);
+});

@@ -1,0 +1,3 @@
+/** What tests of other packages need of a served table. */
+export { BEGIN, FIGHT, openBook } from './skirmish.ts';
+export { done, fiveAtATable, serving, until } from './tables.ts';
