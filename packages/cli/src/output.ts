@@ -1,4 +1,4 @@
-import { type Rational, toJSON, toNumber } from '@arbiter/dice';
+import { exactInJson, type Rational, toNumber } from '@arbiter/dice';
 import { fieldWords, type TraceNode, withMarks } from '@arbiter/engine';
 import { accent, bold, dim, fitted, harmlessJson, plain, screen, shown, wrapped } from './terminal.ts';
 
@@ -16,7 +16,7 @@ export const output = (json: boolean, game?: string): Output => ({
   json,
   show(document, text) {
     const words = json
-      ? harmlessJson(JSON.stringify(game === undefined ? document : ofGame(game, document), exact, 2))
+      ? harmlessJson(JSON.stringify(game === undefined ? document : ofGame(game, document), exactInJson, 2))
       : shown(fitted(text()), process.stdout);
     process.stdout.write(`${words}\n`);
   },
@@ -26,13 +26,6 @@ const ofGame = (game: string, document: unknown): unknown =>
   typeof document === 'object' && document !== null && !Array.isArray(document)
     ? withMarks(game, document)
     : document;
-
-/** Exact fractions as text, because they outgrow JSON's numbers. */
-const exact = (_key: string, value: unknown): unknown =>
-  typeof value === 'bigint' ? String(value) : isRational(value) ? toJSON(value) : value;
-
-const isRational = (value: unknown): value is Rational =>
-  typeof value === 'object' && value !== null && 'num' in value && typeof value.num === 'bigint';
 
 /** Columns as wide as their widest cell; the last one goes on below itself where the screen ends. */
 export function table(rows: readonly (readonly string[])[]): string {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { serveAll } from './commands/serve.ts';
+import { json } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-serve-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
@@ -42,6 +43,29 @@ describe.skipIf(process.platform === 'win32')('arbiter serve', () => {
     again.child.kill('SIGTERM');
     expect(await ended(again.child)).toBe(0);
     await expect(fetch(again.at)).rejects.toThrow();
+  });
+
+  test('answers over HTTP as --json does', async () => {
+    const serving = await serveAll({ ...options, data: join(folder, 'asked') }, 0, folder);
+    const asked = async (path: string, body: object): Promise<unknown> => {
+      const at = `http://127.0.0.1:${serving.port}/api/${path}`;
+      return (await fetch(at, { method: 'POST', body: JSON.stringify(body) })).json();
+    };
+    const check = ['simverse', 'check', '--input', '{"target":14}'] as const;
+    const question = { game: 'simverse', procedure: 'check', input: { target: 14 } };
+    const sentence = 'Brenna attacks a wolf with her longsword';
+    expect(await asked('resolve', { ...question, faces: [4, 3, 6] })).toEqual(
+      await json('resolve', ...check, '--dice', '4,3,6'),
+    );
+    expect(await asked('resolve', { game: 'simverse', sentence, seed: 'a' })).toEqual(
+      await json('ask', 'simverse', sentence, '--seed', 'a'),
+    );
+    expect(await asked('odds', question)).toEqual(await json('odds', ...check));
+    expect(await asked('odds', { ...question, of: 'success' })).toEqual(
+      await json('odds', ...check, '--of', 'success'),
+    );
+    expect(await asked('odds', { notation: '4d6kh3' })).toEqual(await json('odds', '4d6kh3'));
+    await serving.close();
   });
 
   test.each([

@@ -46,6 +46,7 @@ export { type Group, type Pool, pool, poolOf } from './pool.ts';
 export {
   commonMultiple,
   compare,
+  exactInJson,
   ONE,
   plus,
   type Rational,

@@ -73,6 +73,13 @@ export const toJSON = (p: Rational): { num: string; den: string; value: number }
   value: toNumber(p),
 });
 
+/** For `JSON.stringify`: exact fractions as `toJSON` has them, whole numbers beyond JSON's as text. */
+export const exactInJson = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : isRational(value) ? toJSON(value) : value;
+
+const isRational = (value: unknown): value is Rational =>
+  typeof value === 'object' && value !== null && 'num' in value && typeof value.num === 'bigint';
+
 /** The least whole number that both divide; mostly one of them divides the other already. */
 export function commonMultiple(a: bigint, b: bigint): bigint {
   if (a === b || a % b === 0n) return a;

@@ -25,6 +25,7 @@ export { type Likely, type Marginal, marginalOf, marginals, type Scalar } from '
 export { matching, plain, singulars } from './match.ts';
 export { entryNames, type Guest, type Introduced, introduce, meet, PERSON, peopleNames } from './names.ts';
 export { estimate, type FieldOdds, type OddsByField, oddsByField, oddsOf, type Question } from './odds.ts';
+export { likelyTotals, notationDocument, oddsDocument } from './odds-document.ts';
 export type { PersonRules } from './person.ts';
 export { isSame } from './plain-data.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';

@@ -36,6 +36,21 @@ const book = {
 } as unknown as Ruleset;
 
 describe('a book at hand', () => {
+  test('tells odds as a document: of one field, or field by field', () => {
+    const { oddsDocument } = referee(book);
+    const sixth = { num: 1n, den: 6n };
+    expect(oddsDocument('strike', { weapon: 'sword' })).toMatchObject({
+      document: { outcomes: { length: 6 }, fields: [{ field: 'damage', mean: 3.5 }], branches: 6 },
+    });
+    expect(oddsDocument('strike', { weapon: 'sword' }, { of: 'damage' })).toMatchObject({
+      document: { of: 'damage', outcomes: { length: 6, 0: { outcome: 1, p: sixth } }, mean: 3.5 },
+    });
+    expect(oddsDocument('strike', { weapon: 'spoon' })).toMatchObject({ ok: false, failed: 'input' });
+    expect(oddsDocument('strike', { weapon: 'sword' }, { maxRolls: 1 })).toMatchObject({
+      problems: [{ message: expect.stringMatching(/more than 1 rolls/) }],
+    });
+  });
+
   test('answers questions by name, from faces or from a seed', () => {
     const { resolve } = referee(book);
     expect(resolve('strike', { weapon: 'swo' }, { faces: [5] })).toMatchObject({

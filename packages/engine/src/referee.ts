@@ -11,7 +11,8 @@ import { type Named, type ReadySides, type Sides, setupFor } from './asking/side
 import type { Derived, SheetSection } from './character.ts';
 import { type DiceGiven, failing, thrown, withoutThrowing } from './dice-given.ts';
 import { type Introduced, introduce } from './names.ts';
-import { type FieldOdds, oddsOf, type Question } from './odds.ts';
+import { type FieldOdds, oddsByField, oddsOf, type Question } from './odds.ts';
+import { oddsDocument } from './odds-document.ts';
 import type { Procedure } from './procedure.ts';
 import { type Fight, fightOf, goOn } from './referee-fight.ts';
 import { isRefusal } from './refusal.ts';
@@ -43,6 +44,8 @@ export interface Referee {
   /** The exact odds of a procedure, whole or of one field or condition (`{ of: 'damage>=6' }`). */
   odds(procedure: string, input: unknown, question: Question & { of: string }): Result<FieldOdds>;
   odds(procedure: string, input: unknown, question?: Omit<Question, 'of'>): Result<Odds<unknown>>;
+  /** The same odds as a document for programs; without `of`, every field by itself beside the outcomes as wholes. */
+  oddsDocument(procedure: string, input: unknown, question?: Question): Result<{ readonly document: object }>;
   /** What a sentence asks: a procedure with its fields, what is missing, and what is in doubt. */
   understand(sentence: string): Result<Understood>;
   /** Understands a sentence and carries it out; what is missing or in doubt is a failure that says so. */
@@ -148,6 +151,18 @@ export function referee(
     problems,
     resolve: (name, input, dice) => guarded(() => resolved(name, input, dice)),
     odds,
+    oddsDocument: (name, input, { of, ...question } = {}) =>
+      guarded(() => {
+        const asking = asked(name, input);
+        if (!asking.ok) return failing(asking.problems);
+        const { procedure, met } = asking.value;
+        const found =
+          of === undefined
+            ? oddsByField(procedure, met.input, readings, question)
+            : oddsOf(procedure, met.input, readings, { ...question, of });
+        if (!found.ok) return found;
+        return { ok: true, document: oddsDocument(found, { ...question, remarks: met.remarks }) };
+      }),
     understand: sentence => guarded(() => understood(sentence)),
     ask: (sentence, dice) =>
       guarded(() => {

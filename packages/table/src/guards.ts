@@ -46,13 +46,19 @@ const [QUOTE, BACKSLASH, BRACE, BRACKET] = [34, 92, 123, 91];
 /** How often strangers may try, each address by itself. */
 export class Strangers {
   private readonly buckets = new Map<string, Bucket>();
+  private readonly burst: number;
+  private readonly refill: number;
+
+  constructor(burst: number = LIMITS.strangerBurst, refill: number = LIMITS.strangerRefill) {
+    [this.burst, this.refill] = [burst, refill];
+  }
 
   /** Counts a try of an address; whether it was one too many. */
   isTooMany(address: string, now: number): boolean {
     let bucket = this.buckets.get(address);
     if (!bucket) {
       if (this.buckets.size >= MOST_ADDRESSES) this.forget(now);
-      bucket = new Bucket(LIMITS.strangerBurst, LIMITS.strangerRefill, now);
+      bucket = new Bucket(this.burst, this.refill, now);
       this.buckets.set(address, bucket);
     }
     return !bucket.take(now);
@@ -68,3 +74,27 @@ export class Strangers {
   }
 }
 const MOST_ADDRESSES = 10_000;
+
+/** How much is under way for each address. */
+export class UnderWay {
+  private readonly counts = new Map<string, number>();
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** Does something for an address, unless as much as may be is under way for it. */
+  async work<T>(address: string, job: () => Promise<T>): Promise<T | undefined> {
+    const count = this.counts.get(address) ?? 0;
+    if (count >= this.most) return undefined;
+    this.counts.set(address, count + 1);
+    try {
+      return await job();
+    } finally {
+      const left = (this.counts.get(address) ?? 1) - 1;
+      if (left > 0) this.counts.set(address, left);
+      else this.counts.delete(address);
+    }
+  }
+}

@@ -1,4 +1,4 @@
-/** What is asked over HTTP: making tables, taking chairs, files of tables, and how the server is. */
+/** What is asked over HTTP: questions of the books, making tables, taking chairs, files of tables, and how the server is. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import {
@@ -12,11 +12,14 @@ import {
 } from '@arbiter/engine';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { depthOf, type Strangers } from './guards.ts';
+import { apiPage, STYLE_HASH } from './api-page.ts';
+import { depthOf, Strangers, UnderWay } from './guards.ts';
 import { GONE, type Hall } from './hall.ts';
 import { LIMITS, tooMuch } from './limits.ts';
 import type { Meters } from './meters.ts';
-import { openApi } from './openapi.ts';
+import { type OpenApi, openApi } from './openapi.ts';
+import type { Pool } from './pool.ts';
+import { type BookQuestion, bookList, oddsSchema, resolveSchema } from './questions.ts';
 import { newId } from './secrets.ts';
 import type { ServerOptions } from './server.ts';
 import { secretSchema } from './wire.ts';
@@ -25,34 +28,37 @@ interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied'> {
   readonly hall: Hall;
   readonly strangers: Strangers;
   readonly meters: Meters;
+  /** The threads for questions that need no table. */
+  readonly desk: Pool;
 }
 
 const name = z.string().trim().min(1).max(80);
 
 /** The bodies of requests, by what they are for. */
 export const BODIES = {
-  create: z
-    .strictObject({
-      name,
-      host: name.default('Host').describe('What the host is called.'),
-      file: z.unknown().optional().describe('A table’s file, to go on with.'),
-    })
-    .meta({ id: 'NewTable' }),
-  sit: z
-    .strictObject({
-      invitation: secretSchema.describe('The secret of the invitation.'),
-      name: name.describe('What you are called.'),
-      secret: secretSchema.describe('Your own secret, made at random: it opens your chair from now on.'),
-    })
-    .meta({ id: 'Sitting' }),
-  ask: z.strictObject({ id: z.string().min(1).max(64), request: requestSchema }).meta({ id: 'Asking' }),
+  create: z.strictObject({
+    name,
+    host: name.default('Host').describe('What the host is called.'),
+    file: z.unknown().optional().describe('A table’s file, to go on with.'),
+  }),
+  sit: z.strictObject({
+    invitation: secretSchema.describe('The secret of the invitation.'),
+    name: name.describe('What you are called.'),
+    secret: secretSchema.describe('Your own secret, made at random: it opens your chair from now on.'),
+  }),
+  ask: z.strictObject({ id: z.string().min(1).max(64), request: requestSchema }),
+  resolve: resolveSchema,
+  odds: oddsSchema,
 };
 
 type Env = { Bindings: { incoming: IncomingMessage } };
 
 /** The routes of a server. */
-export function httpOf({ hall, store, create, strangers, meters, isProxied = false }: Needs): Hono<Env> {
+export function httpOf(needs: Needs): Hono<Env> {
+  const { hall, store, create, strangers, meters, desk, isProxied = false } = needs;
   const app = new Hono<Env>();
+  const askers = new Strangers(LIMITS.questionBurst, LIMITS.questionRefill);
+  const underWay = new UnderWay(LIMITS.questionsTogether);
   const addressOf = (c: Context<Env>): string => {
     const forwarded = isProxied ? c.req.header('x-forwarded-for') : undefined;
     return forwarded?.split(',').at(-1)?.trim() || (c.env?.incoming?.socket.remoteAddress ?? '');
@@ -60,17 +66,28 @@ export function httpOf({ hall, store, create, strangers, meters, isProxied = fal
   const isTooMany = (c: Context<Env>): boolean => strangers.isTooMany(addressOf(c), Date.now());
   const refused = (c: Context<Env>, { message, field }: Refusal, status: 400 | 403 | 404 | 429 | 503 = 400) =>
     c.json({ message, ...(field !== undefined && { field }) }, field === 'store' ? 503 : status);
-  const body = async <T>(c: Context<Env>, schema: z.ZodType<T>): Promise<T | Response> => {
-    const text = await textOf(c.req.raw);
-    if (text === undefined) return c.json({ message: tooMuch('body').message }, 413);
+  const body = async <T>(
+    c: Context<Env>,
+    schema: z.ZodType<T>,
+    limit: 'body' | 'question' = 'body',
+  ): Promise<T | Response> => {
+    const text = await textOf(c.req.raw, LIMITS[limit]);
+    if (text === undefined) return c.json({ message: tooMuch(limit).message }, 413);
     if (depthOf(text) > LIMITS.depth) return c.json({ message: tooMuch('depth').message }, 400);
     const read = schema.safeParse(jsonOf(text));
     if (read.success) return read.data;
     const [issue] = read.error.issues;
-    return c.json(
-      { message: `The body is not as it should be: ${issue?.path.join('.')} ${issue?.message}.` },
-      400,
-    );
+    const what = [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ');
+    return c.json({ message: `The body is not as it should be: ${what}.` }, 400);
+  };
+  /** Has a question worked out in a thread. */
+  const answered = async (c: Context<Env>, question: BookQuestion): Promise<Response> => {
+    const done = meters.asked.startTimer({ ask: question.is });
+    const answer = await underWay.work(addressOf(c), () => desk.answer(question));
+    if (answer === undefined) return refused(c, tooMuch('questionsTogether'), 429);
+    done();
+    if (isRefusal(answer)) return refused(c, answer, 503);
+    return c.body(answer.text, answer.status, { 'content-type': 'application/json' });
   };
   /** The chair whose secret came with a request. */
   const chairOf = async (c: Context<Env>) => {
@@ -86,7 +103,10 @@ export function httpOf({ hall, store, create, strangers, meters, isProxied = fal
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'no-referrer');
     c.header('cache-control', 'no-store');
-    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; style-src '${STYLE_HASH}'; frame-ancestors 'none'`,
+    );
   });
   app.onError((error, c) => {
     console.error(error);
@@ -103,10 +123,34 @@ export function httpOf({ hall, store, create, strangers, meters, isProxied = fal
     return c.body(await meters.registry.metrics());
   });
 
-  let document: object | undefined;
+  let document: OpenApi | undefined;
   app.get('/openapi.json', c => {
     document ??= openApi();
     return c.json(document);
+  });
+
+  app.get('/api', c => {
+    document ??= openApi();
+    const origin = `${isProxied ? 'https' : 'http'}://${c.req.header('host') ?? ''}`;
+    return c.html(apiPage(document, origin));
+  });
+
+  for (const path of ['/api/books/*', '/api/resolve', '/api/odds'])
+    app.use(path, async (c, next) =>
+      askers.isTooMany(addressOf(c), Date.now()) ? refused(c, tooMuch('questionBurst'), 429) : next(),
+    );
+  app.get('/api/books', c => c.json(bookList()));
+  app.get('/api/books/:game', c => answered(c, { is: 'book', game: c.req.param('game') }));
+  app.get('/api/books/:game/procedures/:procedure', c =>
+    answered(c, { is: 'procedure', game: c.req.param('game'), procedure: c.req.param('procedure') }),
+  );
+  app.post('/api/resolve', async c => {
+    const given = await body(c, BODIES.resolve, 'question');
+    return given instanceof Response ? given : answered(c, { is: 'resolve', ...given });
+  });
+  app.post('/api/odds', async c => {
+    const given = await body(c, BODIES.odds, 'question');
+    return given instanceof Response ? given : answered(c, { is: 'odds', ...given });
   });
 
   app.post('/api/tables', async c => {
@@ -190,12 +234,12 @@ function isWord(header: string, word: string): boolean {
 }
 
 /** The body of a request, as long as it may be; nothing where it is longer. */
-async function textOf({ body }: Request): Promise<string | undefined> {
+async function textOf({ body }: Request, most: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let [text, size] = ['', 0];
   for await (const part of body ?? []) {
     size += part.byteLength;
-    if (size > LIMITS.body) return undefined;
+    if (size > most) return undefined;
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

@@ -28,6 +28,21 @@ export const LIMITS = {
   depth: 60,
   /** Steps of history in one answer. */
   page: 200,
+  /** Bytes of a question that needs no table, and how far its odds are followed: in rolls, half of what is usual. */
+  question: 200_000,
+  rolls: 240_000,
+  /** Such questions of an address: at once, how many more come back each second, and how many are worked out together. */
+  questionBurst: 60,
+  questionRefill: 5,
+  questionsTogether: 4,
+  /** Milliseconds after which nobody waits any longer for what is worked out in a thread: for a chair, for a question. */
+  patience: 15_000,
+  questionPatience: 5_000,
+  /** The same for a thread that is started, or opens a book: on a busy machine that takes longer than the question. */
+  opening: 60_000,
+  /** What may wait for a thread, and the megabytes that a thread may fill. */
+  pondering: 200,
+  threadMemory: 768,
   /** Milliseconds after which a table nobody sits at leaves the memory. */
   idle: 5 * 60_000,
 } as const;
@@ -44,6 +59,11 @@ const SENTENCES = {
   unread: 'You were not reading what was sent: connect again.',
   tables: 'This server has no room for another table.',
   waiting: 'The table has more to do than it can keep up with: wait a moment and ask again.',
+  question: `A question may have at most ${LIMITS.question} bytes.`,
+  questionBurst: 'This address has asked too much at once: wait a moment and ask again.',
+  questionsTogether: `From one address ${LIMITS.questionsTogether} questions are worked out together: wait for an answer.`,
+  patience: 'That takes too long to work out here.',
+  pondering: 'Too much is being worked out at once: ask again in a moment.',
   depth: `A message may be at most ${LIMITS.depth} levels deep.`,
 } as const;
 

@@ -1,29 +1,92 @@
 /** What the server is asked over HTTP, as OpenAPI 3.1, made from the same schemas that read it. */
-import { MADE_BY } from '@arbiter/engine';
+import { type JsonSchema, MADE_BY } from '@arbiter/engine';
+import { catalogue } from '@arbiter/rules';
 import { z } from 'zod';
 import { BODIES } from './http.ts';
 import { clientMessageSchema } from './wire.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** One thing that can be asked. */
+export interface Operation {
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly requestBody?: {
+    readonly required: true;
+    readonly content: {
+      readonly 'application/json': { readonly schema: JsonSchema; readonly example: unknown };
+    };
+  };
+  readonly responses: Readonly<Record<string, Json & { readonly description: string }>>;
+  /** Whose secret it takes; the chair's, where this says nothing. */
+  readonly security?: readonly Json[];
+}
+
+/** A part of a path. What has no example of its own is a variable of the shell in examples: `$TABLE`. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path';
+  readonly required: true;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example?: string;
+}
+
+/** The methods of a path, in the order in which they are told. */
+export const METHODS = ['get', 'post', 'delete'] as const;
+
+/** The document, as far as the page reads it. */
+export interface OpenApi {
+  readonly openapi: string;
+  readonly info: Readonly<Record<'title' | 'version' | 'description', string>>;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Json;
+  };
+  readonly paths: Readonly<
+    Record<
+      string,
+      { readonly parameters?: readonly Parameter[] } & {
+        readonly [method in (typeof METHODS)[number]]?: Operation;
+      }
+    >
+  >;
+  readonly security: readonly Json[];
+}
+
 /** The document at `/openapi.json`. */
-export function openApi(): Json {
+export function openApi(): OpenApi {
   const schemas = Object.fromEntries(
     [
+      ['Resolving', BODIES.resolve],
+      ['Odds', BODIES.odds],
       ['NewTable', BODIES.create],
       ['Sitting', BODIES.sit],
       ['Asking', BODIES.ask],
       ['ClientMessage', clientMessageSchema],
-    ].map(([name, schema]) => [name, schemaOf(schema as z.ZodType)]),
+    ].map(([name, schema]) => [name as string, schemaOf(schema as z.ZodType)]),
   );
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Arbiter’s table server',
+      title: 'Arbiter over HTTP',
       version: MADE_BY,
       description:
-        'Tables at which several people sit. What is live goes over the WebSocket at /table, in messages of the schema ClientMessage.',
+        'Questions of the books, and tables at which several people sit. What is live at a table goes over the WebSocket at /table, in messages of the schema ClientMessage.',
     },
+    tags: [
+      {
+        name: BOOKS,
+        description: 'Questions for which nobody sits at a table. They need no secret and keep nothing.',
+      },
+      {
+        name: TABLES,
+        description:
+          'A table has a host, players and watchers. Each has a chair with a secret, which goes along as authorization: Bearer SECRET.',
+      },
+      { name: SERVER, description: 'How the server is, and what it can be asked.' },
+    ],
     components: {
       schemas,
       securitySchemes: {
@@ -32,85 +95,172 @@ export function openApi(): Json {
       },
     },
     paths: {
+      '/api/resolve': {
+        post: asks(BOOKS, 'Carries out a procedure, named or in a sentence.', 'Resolving', {
+          example: {
+            game: 'simverse',
+            procedure: 'check',
+            input: { target: 14, difficulty: 'Hard' },
+            faces: [1, 2, 3],
+          },
+          answers: {
+            200: 'The outcome, the sentence of a referee, the dice, every reason (trace), the seed, and whoever was changed.',
+          },
+          security: [],
+        }),
+      },
+      '/api/odds': {
+        post: asks(
+          BOOKS,
+          'The exact odds of a procedure, whole or of one field, or of a dice notation.',
+          'Odds',
+          {
+            example: {
+              game: 'simverse',
+              procedure: 'attack',
+              input: { attacker: 'brenna', weapon: 'longsword', defender: 'wolf' },
+              of: 'damage>=6',
+            },
+            answers: {
+              200: 'Each outcome with its chance p, as a fraction (num, den) and as a number (value).',
+            },
+            security: [],
+          },
+        ),
+      },
+      '/api/books': {
+        get: answers(
+          BOOKS,
+          'The games there are.',
+          'A list: id, name, summary, credit, and how much each has.',
+          [],
+        ),
+      },
+      '/api/books/{game}': {
+        parameters: [GAME],
+        get: answers(
+          BOOKS,
+          'What a book has.',
+          'Its procedures, rules, rulings, creatures, ready characters and ready fights.',
+          [],
+        ),
+      },
+      '/api/books/{game}/procedures/{procedure}': {
+        parameters: [GAME, PROCEDURE],
+        get: answers(
+          BOOKS,
+          'What a procedure wants and gives.',
+          'The JSON Schemas of its input and its outcome, its rules, and a worked example.',
+          [],
+        ),
+      },
       '/api/tables': {
-        post: asks('Makes a table.', 'NewTable', { 201: 'The table’s id and the host’s secret.' }, [
-          { word: [] },
-          {},
-        ]),
-      },
-      '/api/tables/{table}/host': {
-        parameters: TABLE,
-        post: {
-          ...answers('A new link for a host who has lost theirs.', 'The host’s new secret.'),
-          security: [{ word: [] }],
-        },
-      },
-      '/api/tables/{table}/chairs': {
-        parameters: TABLE,
-        post: asks('Takes a chair by an invitation.', 'Sitting', { 201: 'The chair is yours.' }, []),
-      },
-      '/api/tables/{table}': {
-        parameters: TABLE,
-        get: answers('What the chair sees.', 'A table, as far as the chair may know it.'),
-        delete: answers('Deletes the table for ever; for the host.', 'It is gone.'),
+        post: asks(TABLES, 'Makes a table.', 'NewTable', {
+          example: { name: 'Monday', host: 'Hanna' },
+          answers: { 201: 'The table’s id and the host’s secret.' },
+          security: [{ word: [] }, {}],
+        }),
       },
       '/api/tables/{table}/requests': {
-        parameters: TABLE,
-        post: asks('Asks something of the table; the same id is carried out once.', 'Asking', {
-          200: 'It is kept.',
+        parameters: [TABLE],
+        post: asks(TABLES, 'Asks something of the table; the same id is carried out once.', 'Asking', {
+          example: {
+            id: 'invite-1',
+            request: { ask: 'invite', invitation: 'for everybody', role: 'player', plays: [], many: true },
+          },
+          answers: { 200: 'It is kept; with a secret, where one was made.' },
+        }),
+      },
+      '/api/tables/{table}/chairs': {
+        parameters: [TABLE],
+        post: asks(TABLES, 'Takes a chair by an invitation.', 'Sitting', {
+          example: { invitation: '$INVITATION', name: 'Ann', secret: '$NEW_SECRET' },
+          answers: { 201: 'The chair is yours.' },
+          security: [],
         }),
       },
       '/api/tables/{table}/file': {
-        parameters: TABLE,
-        get: answers('The table’s file, for page and command line; for the host.', 'A table’s file.'),
+        parameters: [TABLE],
+        get: answers(TABLES, 'The table’s file, for page and command line; for the host.', 'A table’s file.'),
       },
-      '/healthz': { get: { ...answers('How the server is.', 'It is well.'), security: [] } },
-      '/metrics': { get: { ...answers('Numbers for Prometheus.', 'Text.'), security: [] } },
+      '/api/tables/{table}/host': {
+        parameters: [TABLE],
+        post: answers(TABLES, 'A new link for a host who has lost theirs.', 'The host’s new secret.', [
+          { word: [] },
+        ]),
+      },
+      '/api/tables/{table}': {
+        parameters: [TABLE],
+        get: answers(TABLES, 'What the chair sees.', 'A table, as far as the chair may know it.'),
+        delete: answers(TABLES, 'Deletes the table for ever; for the host.', 'It is gone.'),
+      },
+      '/healthz': { get: answers(SERVER, 'How the server is.', 'It is well.', []) },
+      '/metrics': { get: answers(SERVER, 'Numbers for Prometheus.', 'Text.', []) },
+      '/openapi.json': { get: answers(SERVER, 'Everything here as OpenAPI 3.1.', 'A document.', []) },
+      '/api': { get: answers(SERVER, 'This page.', 'HTML.', []) },
     },
     security: [{ chair: [] }],
   };
 }
 
+const [BOOKS, TABLES, SERVER] = ['Books and dice', 'Tables', 'The server'] as const;
+
 /** A schema as OpenAPI has it: what goes in, without its own address. */
-function schemaOf(schema: z.ZodType): Json {
-  const {
-    $schema: _,
-    id: __,
-    $id: ___,
-    ...rest
-  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
+function schemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  // What zod writes is JSON Schema, of which ours is the part that our own schemas use.
+  return rest as JsonSchema;
 }
 
-const TABLE = [{ name: 'table', in: 'path', required: true, schema: { type: 'string' } }];
+const part = (name: string, description: string, more: Partial<Parameter> = {}): Parameter => ({
+  ...{ name, in: 'path', required: true, description, schema: { type: 'string' } },
+  ...more,
+});
+const TABLE = part('table', 'The id of a table.');
+const GAME = part('game', `The game, or a beginning of it: ${catalogue.map(({ id }) => id).join(', ')}.`, {
+  example: 'simverse',
+});
+const PROCEDURE = part('procedure', 'A procedure of the book, or a beginning of its name.', {
+  example: 'check',
+});
+
 const REFUSED = {
-  description: 'Why not, in a sentence.',
+  description: 'Why not: a message in a sentence.',
   content: {
     'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } } } },
   },
 };
 
+interface Asks {
+  readonly example: unknown;
+  readonly answers: Readonly<Record<number, string>>;
+  readonly security?: readonly Json[];
+}
+
 const asks = (
+  tag: string,
   summary: string,
-  body: string,
-  responses: Readonly<Record<number, string>>,
-  security?: readonly Json[],
-): Json => ({
-  summary,
+  schema: string,
+  { example, answers: told, security }: Asks,
+): Operation => ({
+  ...{ tags: [tag], summary },
   requestBody: {
     required: true,
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${body}` } } },
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } },
   },
   responses: {
-    ...Object.fromEntries(
-      Object.entries(responses).map(([status, description]) => [status, { description }]),
-    ),
+    ...Object.fromEntries(Object.entries(told).map(([status, description]) => [status, { description }])),
     default: REFUSED,
   },
   ...(security && { security }),
 });
 
-const answers = (summary: string, description: string): Json => ({
-  summary,
-  responses: { 200: { description }, default: REFUSED },
+const answers = (
+  tag: string,
+  summary: string,
+  description: string,
+  security?: readonly Json[],
+): Operation => ({
+  ...{ tags: [tag], summary, responses: { 200: { description }, default: REFUSED } },
+  ...(security && { security }),
 });

@@ -3,16 +3,13 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Foreseen, type Refusal, refuse } from '@arbiter/engine';
-import type { Pondering } from './pool-thread.ts';
-
-/** Milliseconds after which nobody waits any longer for an answer. */
-const PATIENCE = 15_000;
-/** What may wait for a thread. */
-const MOST_WAITING = 200;
+import { LIMITS, tooMuch } from './limits.ts';
+import type { Asked, Pondering, Said } from './pool-thread.ts';
+import type { BookAnswer, BookQuestion } from './questions.ts';
 
 interface Job {
-  readonly asked: Pondering;
-  settle(answer: Foreseen | Refusal): void;
+  readonly asked: Asked;
+  settle(answer: unknown): void;
 }
 
 /** A pool of threads, started when they are wanted. */
@@ -21,58 +18,84 @@ export class Pool {
   private readonly waiting: Job[] = [];
   private readonly all = new Set<Worker>();
   private readonly most = Math.max(1, availableParallelism() - 1);
+  private readonly patience: number;
+  private isClosed = false;
+
+  /** `patience`: milliseconds after which a thread is ended, once its book is open. */
+  constructor(patience: number = LIMITS.patience) {
+    this.patience = patience;
+  }
 
   /** What a deed promises in a fight as somebody knows it. */
   foresee(asked: Pondering): Promise<Foreseen | Refusal> {
-    if (this.waiting.length >= MOST_WAITING)
-      return Promise.resolve(
-        refuse('', 'Too much is being worked out at once: ask again in a moment.', 'limit'),
-      );
-    return new Promise(settle => {
-      this.waiting.push({ asked, settle });
-      this.next();
-    });
+    return this.work({ is: 'foresee', ...asked });
+  }
+
+  /** The answer to a question of a book. */
+  answer(question: BookQuestion): Promise<BookAnswer | Refusal> {
+    return this.work(question);
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
+    for (const { settle } of this.waiting.splice(0)) settle(CLOSING);
     await Promise.all([...this.all].map(thread => thread.terminate()));
   }
 
+  /** The thread answers each kind of what is asked with its own kind of answer, or with a refusal. */
+  private work<T>(asked: Asked): Promise<T | Refusal> {
+    if (this.isClosed) return Promise.resolve(CLOSING);
+    if (this.waiting.length >= LIMITS.pondering) return Promise.resolve(tooMuch('pondering'));
+    return new Promise(settle => {
+      this.waiting.push({ asked, settle: answer => settle(answer as T | Refusal) });
+      this.next();
+    });
+  }
+
   private next(): void {
+    if (this.isClosed || this.waiting.length === 0) return;
     const thread = this.idle.pop() ?? (this.all.size < this.most ? this.start() : undefined);
     const job = thread && this.waiting.shift();
-    if (!job) {
-      if (thread) this.idle.push(thread);
-      return;
-    }
-    const end = (answer: Foreseen | Refusal): void => {
+    if (!job) return;
+    const end = (answer: unknown): void => {
       clearTimeout(patience);
-      thread.removeAllListeners();
+      thread.off('error', fail).off('exit', leave).off('message', hear);
       job.settle(answer);
       this.next();
     };
-    const lose = (why: string): void => {
+    const lose = (why: Refusal): void => {
       this.all.delete(thread);
+      // Nobody minds what it says while it ends.
+      thread.on('error', () => {});
       void thread.terminate();
-      end(refuse('', why, 'command'));
+      end(why);
     };
-    const patience = setTimeout(() => lose('That takes too long to work out here.'), PATIENCE);
-    thread.once('error', () => lose('What that promises cannot be worked out.'));
-    thread.once('exit', () => lose('The server is being closed: ask again in a moment.'));
-    thread.once('message', ({ found, refusal }: { found?: Foreseen; refusal?: Refusal }) => {
+    const fail = (): void => lose(refuse('', 'That cannot be worked out here.', 'command'));
+    const leave = (): void => lose(CLOSING);
+    const hear = ({ isBegun, found, refusal }: Said): void => {
+      if (isBegun) {
+        clearTimeout(patience);
+        patience = setTimeout(tire, this.patience);
+        return;
+      }
       this.idle.push(thread);
-      // The thread answers with one of the two.
-      end((refusal ?? found)!);
-    });
+      end(refusal ?? found);
+    };
+    const tire = (): void => lose(tooMuch('patience'));
+    let patience = setTimeout(tire, LIMITS.opening);
+    thread.on('error', fail).on('exit', leave).on('message', hear);
     thread.postMessage(job.asked);
   }
 
   private start(): Worker {
     const thread = new Worker(new URL(`./pool-thread${extname(import.meta.url)}`, import.meta.url), {
       execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: LIMITS.threadMemory },
     });
     thread.unref();
     this.all.add(thread);
     return thread;
   }
 }
+
+const CLOSING = refuse('', 'The server is being closed: ask again in a moment.', 'limit');

@@ -62,6 +62,8 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
   const hall = new Hall(store, { openBook });
   const companies = new Companies(hall, options.pace ?? PACE);
   const pool = new Pool();
+  // Strangers have threads of their own: no chair waits for them.
+  const desk = new Pool(LIMITS.questionPatience);
   const meters = metersOf(() => ({ ...hall.sizes, sockets: sockets.clients.size }));
   const strangers = new Strangers();
   const perAddress = new Map<string, number>();
@@ -77,7 +79,7 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
     );
   };
 
-  const app = httpOf({ ...options, hall, strangers, meters });
+  const app = httpOf({ ...options, hall, strangers, meters, desk });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => {
     if (!isOurs(request.headers.host)) say(response, 421, 'This server does not answer to that name.');
@@ -132,7 +134,7 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
       for (const line of sockets.clients)
         bye(line, 'The server is being closed: connect again in a moment.', true);
       await hall.close();
-      await pool.close();
+      await Promise.all([pool.close(), desk.close()]);
       for (const line of sockets.clients) line.terminate();
       server.closeAllConnections();
       await closed;

@@ -4,11 +4,14 @@ import {
   counted,
   estimate,
   type Failure,
+  type FieldOdds,
   fieldWords,
   isRefusal,
   type Marginal,
   matching,
+  type OddsByField,
   oddsByField,
+  oddsDocument,
   oddsOf,
   type Procedure,
   type Readings,
@@ -146,10 +149,7 @@ export function showExact(
     const answers = options.of?.map(of => fieldOdds(procedure, input, readings, of, options)) ?? [
       wholeOdds(procedure, input, readings, options),
     ];
-    const documents = answers.map(({ document }) => ({
-      ...document,
-      ...(remarks.length > 0 && { remarks }),
-    }));
+    const documents = answers.map(({ found }) => oddsDocument(found, { given: options.given, remarks }));
     output(!!options.json, game).show(documents.length > 1 ? documents : documents[0], () =>
       [
         ...(options.told === undefined ? [] : [options.told]),
@@ -168,9 +168,9 @@ export function showExact(
   }
 }
 
-/** What is printed: a document for programs, paragraphs for people. */
+/** What was found: for programs, and in paragraphs for people. */
 interface Answer {
-  readonly document: object;
+  readonly found: FieldOdds | OddsByField<unknown>;
   readonly parts: readonly string[];
 }
 
@@ -185,7 +185,7 @@ function wholeOdds(
   const { outcomes, fields, branches } = found;
   const many = outcomes ? counted(outcomes.length, 'different outcome') : 'each field by itself';
   return {
-    document: { ...(given && { given }), ...(outcomes && { outcomes }), fields, branches },
+    found,
     parts: [
       ...(all ? [...fields].sort(questionsFirst).map(fieldText) : inBrief(fields)),
       dim(`exact: ${counted(branches, 'course')}, ${many}`),
@@ -202,17 +202,9 @@ function fieldOdds(
 ): Answer {
   const found = oddsOf(procedure, input, readings, given ? { of, given } : { of });
   if (!found.ok) throw refused(found);
-  const { ok: _, field, values, branches, absent, ...moments } = found;
-  const outcomes = values.map(({ value, p }) => ({ outcome: value, p }));
+  const { field, values, branches, absent } = found;
   return {
-    document: {
-      of: field,
-      ...(given && { given }),
-      outcomes,
-      ...moments,
-      ...(absent && { absent }),
-      branches,
-    },
+    found,
     parts: [
       fieldText(found),
       ...(middle(found) === undefined ? [] : [dim(middle(found) ?? '')]),

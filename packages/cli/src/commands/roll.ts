@@ -15,7 +15,7 @@ import {
   rollTotals,
   toNumber,
 } from '@arbiter/dice';
-import { clip, type Likely, marginalOf } from '@arbiter/engine';
+import { clip, type Likely, likelyTotals, marginalOf, notationDocument } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { pick } from '../find.ts';
@@ -132,7 +132,7 @@ function askedOf(texts: readonly string[], options: NotationOptions): readonly A
       );
     return { text, odds };
   });
-  return all.map(({ text, odds }) => ({ text, odds, values: likely(odds) }));
+  return all.map(({ text, odds }) => ({ text, odds, values: likelyTotals(odds) }));
 }
 
 function exactly(text: string, options: NotationOptions): Numbers {
@@ -140,9 +140,6 @@ function exactly(text: string, options: NotationOptions): Numbers {
   if (found.ok) return found.odds;
   throw new BadInput(`${found.error.message} \`arbiter roll\` with --times 100000 samples it instead.`);
 }
-
-const likely = ({ outcomes, total }: Numbers): Likely[] =>
-  outcomes.map(({ value, weight }) => ({ value, p: ratio(weight, total) }));
 
 interface Bound {
   readonly reading: 'at least' | 'at most';
@@ -166,17 +163,11 @@ const chanceOf = ({ outcomes, total }: Numbers, { reading, value: limit }: Bound
   );
 
 function documentOf({ text, odds, values }: Asked, bounds: readonly Bound[]) {
-  const { deviation, quantiles } = marginalOf('', values);
   return {
-    notation: text,
-    outcomes: values.map(({ value, p }) => ({ outcome: value, p })),
-    mean: mean(odds),
-    deviation,
-    quantiles,
+    ...notationDocument(text, odds, values),
     ...Object.fromEntries(
       bounds.map(each => [each.reading.replace(' l', 'L').replace(' m', 'M'), chanceOf(odds, each)]),
     ),
-    ways: odds.total,
   };
 }
 
