@@ -126,7 +126,11 @@ test.each([
     /\[SV-ATK-02\] Wolf 1 is \d+ m away, and the Longsword reaches 1 m/,
   ],
   ['affinity', 'attack wolf 1', /\[AF-ACT-01\] Grey wolf 1 is \d+ yards away, and the .+ reaches \d/],
-  ['anyventure', 'attack raider 1', /\[AV-RNG-06\] The target is \d+ units away, and the .+ reaches \d/],
+  [
+    'anyventure',
+    'attack raider 1',
+    /\[AV-RNG-06\] The target is out of melee reach: \d+ units away, and the .+ reaches \d/,
+  ],
   ['edge', 'attack sniper 1', /\[ED-TAG-21\] Goblin sniper 1 is \d+ spaces away, out of reach of the/],
 ])('%s: what is out of reach is refused by how far it is', (id, line, said) => {
   const { game } = sitting(books.find(book => book.id === id)!)();

@@ -79,8 +79,6 @@ export { heardBy, type Told, toldOf, WATCHER } from './told.ts';
 export { MADE_BY } from './version.ts';
 export {
   aroundIn,
-  type CardsChanged,
-  cardsChanged,
   type FightView,
   fightFor,
   foreseeIn,

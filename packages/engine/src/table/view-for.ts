@@ -1,8 +1,7 @@
 /** What a chair is shown of a table: everything for a chair goes through here, and fights through what the chair knows. */
 
-import type { Fought } from '../encounter/fighters.ts';
 import type { Foreseen } from '../encounter/foresee.ts';
-import type { Around, Glance, Leaning, Seen } from '../encounter/glance.ts';
+import type { Around, Glance, Leaning } from '../encounter/glance.ts';
 import { type EncounterOutcome, GAME_MASTER, type LegalAction, type Viewer } from '../encounter/rules.ts';
 import { aroundFor, foreseeFor, knownTo, leaningsFor, legalFor } from '../encounter/view.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
@@ -66,33 +65,6 @@ export const foreseeIn = (
   command: unknown,
   viewer: Viewer,
 ): Foreseen | Refusal => foreseeFor(rules, fight.state, command, viewer, readings, undefined, openness);
-
-/** What of a fight is another for a viewer than it was: cards to show anew, and those of whom they know no more. */
-export interface CardsChanged {
-  readonly cards: readonly Seen[];
-  readonly gone: readonly string[];
-}
-
-/**
- * What a step changed for a viewer. States share the fighters that a step does not touch, and whoever is remembered as the
- * same is the same: only the others are drawn.
- */
-export function cardsChanged(before: Running, after: Running, viewer: Viewer): CardsChanged {
-  const { rules, memory, openness } = after;
-  const then = fightersIn(knownTo(rules, before.fight.state, viewer, openness, memory));
-  const known = knownTo(rules, after.fight.state, viewer, openness, memory);
-  const now = fightersIn(known);
-  const touched = Object.keys(now).filter(id => now[id] !== then[id]);
-  return {
-    cards: touched.flatMap(id => cardIn(rules, known, id) ?? []),
-    gone: Object.keys(then).filter(id => !Object.hasOwn(now, id)),
-  };
-}
-
-const fightersIn = (state: unknown): Readonly<Record<string, unknown>> => (state as Fought<unknown>).fighters;
-
-const cardIn = (rules: Running['rules'], known: unknown, id: string): Seen | undefined =>
-  rules.card ? rules.card(known, id) : rules.glance(known).fighters.find(one => one.id === id);
 
 /** What was said before the first turn. */
 export const openingTold = (running: Running, viewer: Viewer): readonly string[] =>

@@ -1,5 +1,5 @@
 import { seededDice } from '@arbiter/dice';
-import { defaultReadings, EVERYBODY, type FightLog, isRefusal, openFight, sitDown } from '@arbiter/engine';
+import { defaultReadings, type FightLog, isRefusal, openFight, sitDown } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import { type Course, courseFrom, retrace } from '@arbiter/simulator';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ describe.each(books.map(book => [book.id, book] as const))('a fight of %s in an 
   function fought(): FightLog {
     const opened = openFight(book, book.encounters?.[0]?.setup, readings, seededDice('told'));
     if (isRefusal(opened)) throw new Error(opened.message);
-    let sitting = sitDown(book, opened.fight, EVERYBODY);
+    let sitting = sitDown(book, opened.fight, 'party');
     for (let i = 0; !sitting.view.outcome && i < 400; i++) {
       const taken = sitting.take(sitting.byTactics(), seededDice('told', i + 1));
       if (isRefusal(taken)) throw new Error(taken.message);

@@ -57,13 +57,13 @@ export function rangeProblem(
     return distance > meleeReach(weapon)
       ? refuse(
           'AV-RNG-06',
-          `The target is ${counted(distance, 'unit')} away, and the ${weapon.name} reaches ${meleeReach(weapon)}.`,
+          `The target is out of melee reach: ${counted(distance, 'unit')} away, and the ${weapon.name} reaches ${meleeReach(weapon)}.`,
         )
       : undefined;
   return bandOf(distance).band > weapon.max + 1
     ? refuse(
         'AV-RNG-04',
-        `The target is ${counted(distance, 'unit')} away, and the ${weapon.name} can be used up to ${farthestUse(weapon)}.`,
+        `The target is more than one band beyond the ${weapon.name}’s maximum: ${counted(distance, 'unit')} away, and it can be used up to ${farthestUse(weapon)}.`,
       )
     : undefined;
 }
