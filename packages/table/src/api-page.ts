@@ -92,12 +92,11 @@ export function curlFor(
   ].join(' \\\n  ');
 }
 
-/** JSON between single quotes; a variable steps out of them. */
-const quoted = (example: unknown): string =>
-  JSON.stringify(example, null, 2)
-    .replaceAll("'", "'\\''")
-    .replace(/"(\$[A-Z_]+)"/g, `"'$1'"`)
-    .replaceAll('\n', '\n  ');
+/** JSON between single quotes, a field on each line; a variable steps out of the quotes. */
+const quoted = (example: Readonly<Record<string, unknown>>): string => {
+  const fields = Object.entries(example).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
+  return `{${fields.join(',\n       ')}}`.replaceAll("'", "'\\''").replace(/"(\$[A-Z_]+)"/g, `"'$1'"`);
+};
 
 const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
 const idOf = ({ method, path }: Route): string => `${method}${path.replace(/\W+/g, '-')}`;
@@ -117,9 +116,9 @@ ${fields.map(
 )}</dl>`
     : ''
 }
-<p>${Object.entries(operation.responses).map(
-    ([status, { description }]) => html`<b>${status === 'default' ? 'Else' : status}</b> ${description} `,
-  )}</p>
+${Object.entries(operation.responses).map(
+  ([status, { description }]) => html`<p><b>${status === 'default' ? 'Else' : status}</b> ${description}</p>`,
+)}
 </article>
 `;
 }

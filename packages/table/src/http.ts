@@ -11,6 +11,7 @@ import {
   viewFor,
 } from '@arbiter/engine';
 import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import { z } from 'zod';
 import { apiPage, STYLE_HASH } from './api-page.ts';
 import { depthOf, Strangers, UnderWay } from './guards.ts';
@@ -50,6 +51,9 @@ export const BODIES = {
   resolve: resolveSchema,
   odds: oddsSchema,
 };
+
+/** Where the server is, on a page that is still to be told. */
+const HERE = 'http://here.invalid';
 
 type Env = { Bindings: { incoming: IncomingMessage } };
 
@@ -129,10 +133,12 @@ export function httpOf(needs: Needs): Hono<Env> {
     return c.json(document);
   });
 
+  let page: string | undefined;
   app.get('/api', c => {
-    document ??= openApi();
-    const origin = `${isProxied ? 'https' : 'http'}://${c.req.header('host') ?? ''}`;
-    return c.html(apiPage(document, origin));
+    // Made once: it takes longer than the loop should wait, and only the server's name differs.
+    page ??= String(apiPage(openApi(), HERE));
+    const name = c.req.header('host') ?? '';
+    return c.html(page.replaceAll(HERE, `${isProxied ? 'https' : 'http'}://${html`${name}`}`));
   });
 
   for (const path of ['/api/books/*', '/api/resolve', '/api/odds'])

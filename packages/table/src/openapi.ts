@@ -14,7 +14,7 @@ export interface Operation {
   readonly requestBody?: {
     readonly required: true;
     readonly content: {
-      readonly 'application/json': { readonly schema: JsonSchema; readonly example: unknown };
+      readonly 'application/json': { readonly schema: JsonSchema; readonly example: Json };
     };
   };
   readonly responses: Readonly<Record<string, Json & { readonly description: string }>>;
@@ -232,7 +232,7 @@ const REFUSED = {
 };
 
 interface Asks {
-  readonly example: unknown;
+  readonly example: Json;
   readonly answers: Readonly<Record<number, string>>;
   readonly security?: readonly Json[];
 }
