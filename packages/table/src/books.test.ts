@@ -13,12 +13,15 @@ const plain = (view: TableShown | undefined): unknown => ({
 });
 /** In one book somebody lurks where nobody sees them, the sides are close, and players answer reactions by hand. */
 const LURKED = 'anyventure';
-const LURKER = { creature: 'Ogre', id: 'lurker', hidden: true, at: { x: 17, y: 0 } };
-const lurkedIn = (setup: unknown): unknown => {
-  const { foes, ...rest } = setup as { readonly foes: readonly unknown[] };
-  return { ...rest, foes: [...foes, LURKER], apart: 3 };
-};
+const LURKER = { creature: 'Bandit', id: 'lurker', hidden: true, at: { x: 19, y: 0 } };
+const lurkedIn = (setup: unknown): unknown => ({
+  ...(setup as object),
+  foes: [{ creature: 'Orc raider', count: 3 }, LURKER],
+  apart: 3,
+});
 const REACTIONS = ['defend', 'resist', 'strike', 'let pass'];
+/** Whoever has answered by hand often enough does not want to be asked how to defend. */
+const ORDER = { ask: 'order', when: 'defend', answer: { do: 'defend', with: 'evasion' } } as const;
 /** A face that fits every die, and one that fits none. */
 const FACES = [2, 999];
 
@@ -73,9 +76,10 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
     const deciders = new Set<string>();
     /** The dice of reactions that players answered by hand. */
     const typed: (readonly number[])[] = [];
-    const hasHeard = (one: Sitter): boolean => /lurker|ogre/i.test(JSON.stringify(one.heard));
+    const hasHeard = (one: Sitter): boolean => /lurker|bandit/i.test(JSON.stringify(one.heard));
     let decisions = 0;
-    while (!isOver() && decisions < BY_HAND) {
+    let sworn: { readonly by: Sitter; readonly since: number; readonly chairs: string[] } | undefined;
+    while (!isOver() && decisions < (isLurked ? 2 * BY_HAND : BY_HAND)) {
       await until(() => isOver() || all.some(({ client }) => client.decision), 'a decision');
       const asked = all.find(({ client }) => client.decision);
       if (!asked) continue;
@@ -112,6 +116,12 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
         const step = (shown(host)?.view?.steps ?? 0) - 1;
         const { why } = await done(host.client.question({ is: 'why', ...fight, step }));
         typed.push((why?.dice ?? []).flatMap(({ faces }) => faces));
+        if (decisions > 20 && !sworn) {
+          await done(asked.client.ask({ ...ORDER, game: id, id: people[players.indexOf(asked)]!.id }));
+          const chairs: string[] = [];
+          await server.hall.watch(table, ({ chair }) => chairs.push(chair));
+          sworn = { by: asked, since: asked.heard.length, chairs };
+        }
         continue;
       }
       const answer = await decide(asked, []);
@@ -121,6 +131,10 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
       expect(typed.some(faces => faces[0] === FACES[0])).toBe(true);
       expect(typed.flat()).not.toContain(FACES[1]);
       expect([host, ...players, watcher].filter(hasHeard)).toEqual([host]);
+      const offers = sworn!.by.heard.slice(sworn!.since).filter(({ is }) => is === 'offers');
+      expect(JSON.stringify(offers)).not.toContain('"do":"defend"');
+      const own = sworn!.by.client.view!.chair.id;
+      expect(sworn!.chairs.filter(chair => chair === own).length).toBeGreaterThan(offers.length);
     }
     for (let batch = 0; batch < MOST_BATCHES && !isOver(); batch++) {
       const auto = () => host.client.ask({ ask: 'auto', ...fight });

@@ -12,6 +12,7 @@ import {
   mayHear,
   mayRead,
   offersFor,
+  ordered,
   ownFighters,
   type Refusal,
   type Room,
@@ -26,7 +27,7 @@ import {
 import { decidedBy, fightChange, folded, type Shown, shownTo, tableChange } from './changes.ts';
 import type { Hall, Happened, KeptAt } from './hall.ts';
 import { LIMITS } from './limits.ts';
-import { Steward } from './steward.ts';
+import { Steward, type StewardOptions } from './steward.ts';
 import type { ClientMessage, ServerMessage, TableShown, WireAnswer } from './wire.ts';
 
 /** A connection, as far as a company needs it. */
@@ -65,6 +66,8 @@ const MOST_RECENT = 30;
 /** Who is connected to one table. */
 export class Company {
   readonly guests = new Set<Guest>();
+  /** Fights with a standing order that could not be carried out, and the entry it was meant for. */
+  private readonly unheeded = new Map<string, number>();
   private readonly views = new Map<string, ViewOfFight>();
   /** Marks of another process, or of another evening, are not ours. */
   private readonly epoch = randomBytes(6).toString('base64url');
@@ -238,7 +241,7 @@ export class Company {
     const [running, chair] = [room.fights.get(key), chairIn(room, guest.eyes)];
     if (!running || !chair || guest.line.unread > LIMITS.unread) return;
     const actor = decidedBy(running, chair, room.table.chairs);
-    if (actor === undefined) return;
+    if (actor === undefined || this.isOrdered(key, running, room)) return;
     const viewer = viewerAt(chair, running);
     const [game = '', ...id] = key.split('/');
     const about = { game, fight: id.join('/'), at: this.markOf(this.viewOf(running, key, viewer)) };
@@ -252,6 +255,19 @@ export class Company {
     const { rules, fight, openness, memory } = running;
     const state = knownTo(rules, fight.state, viewer, openness, memory);
     guest.line.send(JSON.stringify({ is: 'known', ...about, state } satisfies ServerMessage));
+  }
+
+  /** Whether a standing order answers what is asked now: then nobody has to. */
+  private isOrdered(key: string, running: Running, room: Room): boolean {
+    if (room.table.orders.length === 0) return false;
+    const isHeeded = this.unheeded.get(key) !== running.fight.log.length;
+    return isHeeded && ordered(room, key.split('/').slice(1).join('/'), running) !== undefined;
+  }
+
+  /** A standing order could not be carried out: whoever gave it is asked. */
+  askAnyway(key: string, entry: number): void {
+    this.unheeded.set(key, entry);
+    for (const guest of this.guests) this.offer(guest, key, this.room);
   }
 
   /**
@@ -329,11 +345,10 @@ export class Companies {
   private readonly open = new Map<string, Promise<{ company: Company; stop: () => void } | undefined>>();
   private readonly hall: Hall;
 
-  /** Milliseconds between two steps of fighters who act by themselves, so that people can follow. */
-  private readonly pace: number;
+  private readonly options: Pick<StewardOptions, 'pace' | 'after'>;
 
-  constructor(hall: Hall, pace: number) {
-    [this.hall, this.pace] = [hall, pace];
+  constructor(hall: Hall, options: Pick<StewardOptions, 'pace' | 'after'>) {
+    [this.hall, this.options] = [hall, options];
   }
 
   /** Everybody who is connected. */
@@ -361,7 +376,8 @@ export class Companies {
   private async begin(table: string): Promise<{ company: Company; stop: () => void } | undefined> {
     const missed: Happened[] = [];
     let company: Company | undefined;
-    const steward = new Steward(this.hall, table, this.pace);
+    const unheeded = (key: string, entry: number): void => company?.askAnyway(key, entry);
+    const steward = new Steward(this.hall, table, { ...this.options, unheeded });
     const watched = await this.hall.watch(table, happened => {
       steward.look(happened.after);
       if (company) company.tell(happened);

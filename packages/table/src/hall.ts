@@ -18,8 +18,10 @@ import {
   afterStep,
   type Chair,
   type Decided,
+  decideByClock,
   decideChair,
   decideRequest,
+  type FightName,
   fightIn,
   isRefusal,
   newTable,
@@ -228,6 +230,15 @@ export class Hall {
         if (running && running.fight.log.length !== entry) return MOVED_ON;
       }
       return withKeys(asked, decideRequest(room, sits, asked, this.chance(id, seq)));
+    });
+  }
+
+  /** The time of whoever is waited for in a fight is up, if it has not gone on since: the tactics answer. */
+  async timeUp(id: string, name: FightName, request: string, entry: number): Promise<Answer> {
+    return this.enter(id, CLOCK, request, [name.game], ({ room, seq }) => {
+      const running = room.fights.get(`${name.game}/${name.fight}`);
+      if (running?.fight.log.length !== entry) return MOVED_ON;
+      return decideByClock(room, name, this.chance(id, seq));
     });
   }
 
@@ -637,6 +648,8 @@ export class Hall {
   }
 }
 
+/** The chair of what the clock decides. */
+const CLOCK = 'clock';
 const NO_KEYS: readonly Key[] = [{ owner: '', hash: hashOf('') }];
 /** What everybody without a chair is told, whether there is such a table or not. */
 export const GONE = refuse('', 'There is no such table, or you have no chair at it.', 'table');

@@ -12,6 +12,7 @@ import { httpOf } from './http.ts';
 import { LIMITS, tooMuch } from './limits.ts';
 import { type Meters, metersOf } from './meters.ts';
 import { Pool } from './pool.ts';
+import { type After, after } from './steward.ts';
 import type { Store } from './store/store.ts';
 import { type ClientMessage, clientMessageSchema, type ServerMessage, type WireAnswer } from './wire.ts';
 
@@ -33,6 +34,8 @@ export interface ServerOptions {
   page?(request: IncomingMessage, response: ServerResponse): void;
   /** Milliseconds between two steps of fighters who act by themselves. */
   readonly pace?: number;
+  /** What waits for them, and for the table's clock; by the clock on the wall where nobody says. */
+  readonly after?: After;
   /** Keeps a line of the log; no secret is ever in one. */
   log?(line: LogLine): void;
 }
@@ -60,7 +63,7 @@ const HEARTBEAT = 30_000;
 export async function serveTables(options: ServerOptions): Promise<Serving> {
   const { store, openBook, isProxied = false, isOurs, log = () => {} } = options;
   const hall = new Hall(store, { openBook });
-  const companies = new Companies(hall, options.pace ?? PACE);
+  const companies = new Companies(hall, { pace: options.pace ?? PACE, after: options.after ?? after });
   const pool = new Pool();
   // Strangers have threads of their own: no chair waits for them.
   const desk = new Pool(LIMITS.questionPatience);

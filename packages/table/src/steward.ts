@@ -1,43 +1,111 @@
 /**
- * Plays for the sides of a fight that act by themselves: one step at a time, each its own request, at a pace that people can
- * follow. It asks for the host, names the entry it is meant for, and so does nothing twice, however many processes see to it.
+ * Sees to what a table does by itself: sides that act by themselves, at a pace that people can follow, standing orders, and
+ * the clock. Each is its own request, for a chair or for the clock, names the entry it is meant for, and so does nothing twice,
+ * however many processes see to it.
  */
-import { GAME_MASTER, type Room, type Running } from '@arbiter/engine';
-import type { Hall } from './hall.ts';
+import { clockFor, GAME_MASTER, isRefusal, ordered, type Room, type Running } from '@arbiter/engine';
+import { type Answer, type Hall, MOVED_ON } from './hall.ts';
+
+/** Has work done later; what it gives back keeps it from being done. */
+export type After = (milliseconds: number, work: () => void) => () => void;
+
+/** By the clock on the wall. */
+export const after: After = (milliseconds, work) => {
+  const timer = setTimeout(work, milliseconds);
+  timer.unref();
+  return () => clearTimeout(timer);
+};
+
+/** What a steward goes by. */
+export interface StewardOptions {
+  /** Milliseconds between two steps of fighters who act by themselves, so that people can follow. */
+  readonly pace: number;
+  readonly after: After;
+  /** A standing order could not be carried out: whoever gave it has to be asked. */
+  unheeded(fight: string, entry: number): void;
+}
+
+/** Something that is to be done for a fight. */
+interface Due {
+  /** What it is, for which entry: the same is not begun twice. */
+  readonly occasion: string;
+  readonly wait: number;
+  ask(): Promise<Answer>;
+}
 
 /** The steward of a table to which somebody is connected. */
 export class Steward {
   private readonly hall: Hall;
   private readonly table: string;
-  private readonly pace: number;
-  private readonly waiting = new Map<string, { readonly entry: number; readonly timer: NodeJS.Timeout }>();
+  private readonly options: StewardOptions;
+  private readonly waiting = new Map<string, { readonly occasion: string; stop(): void }>();
 
-  constructor(hall: Hall, table: string, pace: number) {
-    [this.hall, this.table, this.pace] = [hall, table, pace];
+  constructor(hall: Hall, table: string, options: StewardOptions) {
+    [this.hall, this.table, this.options] = [hall, table, options];
   }
 
-  /** Looks whether somebody who acts by themselves is waited for; what was meant for an older state is dropped. */
+  /** Looks whether something is due that nobody has to be asked for; what was meant for an older state is dropped. */
   look(room: Room): void {
-    const host = room.table.chairs.find(({ role }) => role === 'host')?.id;
-    for (const { game, id, automatic = [] } of room.table.fights) {
+    for (const { game, id } of room.table.fights) {
       const key = `${game}/${id}`;
-      const running = room.fights.get(key);
-      const entry = running?.fight.log.length ?? 0;
-      if (this.waiting.get(key)?.entry === entry) continue;
-      clearTimeout(this.waiting.get(key)?.timer);
+      const due = this.dueIn(room, key);
+      const before = this.waiting.get(key);
+      if (before && before.occasion === due?.occasion) continue;
+      before?.stop();
       this.waiting.delete(key);
-      if (host === undefined || !running || !isAutomatic(running, automatic)) continue;
-      const timer = setTimeout(() => {
-        const auto = { ask: 'auto', game, fight: id } as const;
-        // A refusal means that the fight has gone on: then it was looked at again.
-        void this.hall.ask(this.table, host, `steward ${entry} ${key}`, auto, entry);
-      }, this.pace);
-      this.waiting.set(key, { entry, timer });
+      if (!due) continue;
+      const stop = this.options.after(due.wait, () => void due.ask());
+      this.waiting.set(key, { occasion: due.occasion, stop });
     }
   }
 
+  private dueIn(room: Room, key: string): Due | undefined {
+    const kept = room.table.fights.find(({ game, id }) => `${game}/${id}` === key);
+    const running = room.fights.get(key);
+    if (!kept || !running) return undefined;
+    const { game, id: fight, automatic = [], stream = 0 } = kept;
+    const entry = running.fight.log.length;
+    // Another fight of the same name has other entries.
+    const about = `${stream}.${entry} ${key}`;
+    const host = room.table.chairs.find(({ role }) => role === 'host')?.id;
+    if (host !== undefined && isAutomatic(running, automatic)) {
+      const auto = { ask: 'auto', game, fight } as const;
+      const occasion = `steward ${about}`;
+      // A refusal means that the fight has gone on: then it was looked at again.
+      return {
+        occasion,
+        wait: this.options.pace,
+        ask: () => this.hall.ask(this.table, host, occasion, auto, entry),
+      };
+    }
+    const order = ordered(room, fight, running);
+    if (order) {
+      const occasion = `order ${about}`;
+      return { occasion, wait: 0, ask: () => this.obey(order, key, occasion, entry) };
+    }
+    const seconds = clockFor(room, running);
+    return seconds === undefined
+      ? undefined
+      : {
+          occasion: `clock of ${seconds} ${about}`,
+          wait: seconds * 1000,
+          ask: () => this.hall.timeUp(this.table, { game, fight }, about, entry),
+        };
+  }
+
+  private async obey(
+    { chair, request }: NonNullable<ReturnType<typeof ordered>>,
+    key: string,
+    occasion: string,
+    entry: number,
+  ): Promise<Answer> {
+    const answer = await this.hall.ask(this.table, chair, occasion, request, entry);
+    if (isRefusal(answer) && answer !== MOVED_ON) this.options.unheeded(key, entry);
+    return answer;
+  }
+
   stop(): void {
-    for (const { timer } of this.waiting.values()) clearTimeout(timer);
+    for (const { stop } of this.waiting.values()) stop();
     this.waiting.clear();
   }
 }

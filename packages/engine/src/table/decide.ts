@@ -13,6 +13,7 @@ import { chooseReadings, type Readings } from '../ruling.ts';
 import { check, jsonSchema } from '../schema.ts';
 import { handOver, invite, noChair, rename, revoke, takeChair } from './chairs.ts';
 import { mayI } from './may-i.ts';
+import { giveOrder } from './orders.ts';
 import type { TableRequest } from './requests.ts';
 import { afterStep, asKept, bookIn, fightIn, type Room, withRunning } from './room.ts';
 import { beginFight, type Running, takeAgainIn, takeBackIn, takeIn } from './running.ts';
@@ -96,6 +97,10 @@ export function decideRequest(
           callAndReply(room.table, chair, request, () => chance.dice(WORDS, spokenAt(room.table))),
         ),
       );
+    case 'order':
+      return changedBy(room, giveOrder(room.table, chair, request));
+    case 'clock':
+      return changed(room, { is: 'timed', ...(request.seconds !== null && { seconds: request.seconds }) });
     case 'run':
       return changed(room, { is: 'ran', game: request.game, id: request.fight, sides: request.sides });
     case 'log':
@@ -109,7 +114,7 @@ export function decideRequest(
     case 'act':
       return onFaces(() => acted(room, chair, running!, request, chance));
     case 'auto':
-      return automatic(room, chair, running!, request, chance);
+      return automatic(room, viewerAt(chair, running!), running!, request, chance);
     case 'undo':
       return halted(
         wentTo(
@@ -274,12 +279,22 @@ function acted(
   return wentOn(room, { game, fight: id }, running, taken.running);
 }
 
-/** Tactics decide on what the chair knows that asks for it; lots that they draw are no dice of the fight. */
+/** The time of whoever is waited for is up: the tactics answer, on what that side knows. */
+export function decideByClock(room: Room, name: FightName, chance: Chance): Decided | Refusal {
+  const running = fightIn(room, name.game, name.fight);
+  if (isRefusal(running)) return running;
+  const { rules, fight } = running;
+  const actor = rules.waitingFor(fight.state);
+  const side = rules.glance(fight.state).fighters.find(({ id }) => id === actor)?.side;
+  return automatic(room, side ?? GAME_MASTER, running, name, chance);
+}
+
+/** Tactics decide on what the viewer knows for whom they do; lots that they draw are no dice of the fight. */
 function automatic(
   room: Room,
-  chair: Chair,
+  viewer: Viewer,
   running: Running,
-  { game, fight: id }: Asking<'auto'>,
+  { game, fight: id }: FightName,
   chance: Chance,
 ): Decided | Refusal {
   const { rules, readings, fight } = running;
@@ -287,14 +302,14 @@ function automatic(
   if (actor === undefined) return refuse('', 'The fight is over.', 'fight');
   const entry = fight.log.length + 1;
   const lots = new Play(seededDice('lots', entry - 1), readings);
-  const viewer = viewerAt(chair, running);
   const known = knownTo(rules, fight.state, viewer, running.openness);
   const command = rules.tactics(known, actor, lots);
   const taken = takeIn(running, command, chance.dice(diceIn(room, game, id), entry), viewer);
   return isRefusal(taken) ? taken : wentOn(room, { game, fight: id }, running, taken.running);
 }
 
-type FightName = { readonly game: string; readonly fight: string };
+/** Which fight of a table is meant. */
+export type FightName = { readonly game: string; readonly fight: string };
 
 function wentTo(
   room: Room,

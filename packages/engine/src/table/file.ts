@@ -14,6 +14,10 @@ export const MOST_CHAIRS = 50;
 export const MOST_INVITATIONS = 100;
 export const MOST_NOTES = 500;
 export const MOST_CALLS = 50;
+/** As many standing orders a chair gives. */
+export const MOST_ORDERS = 50;
+/** The clock gives nobody longer than this, in seconds. */
+export const LONGEST_CLOCK = 3600;
 
 /** A name or id that a table keeps. */
 export const keptName = z.string().min(1).max(80);
@@ -86,6 +90,21 @@ const callSchema = z.strictObject({
   replies: z.record(word, z.string().max(4000)).default({}),
 });
 
+/** What a chair answers for one of its people to a kind of reaction, without being asked each time. */
+export const orderSchema = z.strictObject({
+  chair: word.describe('The chair that gave it.'),
+  game: word,
+  id: word.describe('The person.'),
+  when: word.describe('The kind of reaction: what one of its answers does (`do`).'),
+  answer: z
+    .union([
+      z.literal('tactics').describe('As the tactics would.'),
+      z.record(word, z.union([z.string().max(80), z.number(), z.boolean()])),
+    ])
+    .describe('What is done: by tactics, or the offer whose command has these fields.'),
+  label: z.string().max(80).optional().describe('What the answer is called on the button.'),
+});
+
 /** Something that was asked and answered. */
 export const tableEntrySchema = z.strictObject({
   game: word,
@@ -120,6 +139,17 @@ export const tableSchema = z.strictObject({
   words: z.array(wordSchema).max(MOST_WORDS).default([]),
   notes: z.array(noteSchema).max(MOST_NOTES).default([]),
   calls: z.array(callSchema).max(MOST_CALLS).default([]),
+  orders: z
+    .array(orderSchema)
+    .max(MOST_CHAIRS * MOST_ORDERS)
+    .default([])
+    .describe('Standing orders: reactions that somebody is not asked about.'),
+  clock: z
+    .int()
+    .min(1)
+    .max(LONGEST_CLOCK)
+    .optional()
+    .describe('Seconds after which the tactics answer for a player’s people.'),
   favourites: z.array(word).max(200).default([]),
 });
 
@@ -135,6 +165,8 @@ export type Word = z.output<typeof wordSchema>;
 export type Note = z.output<typeof noteSchema>;
 /** What the host has asked chairs for. */
 export type Call = z.output<typeof callSchema>;
+/** A standing order at a table. */
+export type StandingOrder = z.output<typeof orderSchema>;
 /** A line of a table's log. */
 export type TableEntry = z.output<typeof tableEntrySchema>;
 

@@ -5,12 +5,15 @@
  *     request + chair + room ── mayI ──▶ refusal
  *                            └─ decideRequest (dice, book) ──▶ steps ──▶ kept ──▶ afterStep ──▶ viewFor each chair
  */
+export { clockFor, ordered } from './by-itself.ts';
 export {
   type Chance,
   chanceFrom,
   type Decided,
+  decideByClock,
   decideChair,
   decideRequest,
+  type FightName,
   houseReadings,
   viewerAt,
   WORDS,
@@ -37,6 +40,7 @@ export {
   type Note,
   readTable,
   type Seat,
+  type StandingOrder,
   type TableEntry,
   type TableFile,
   tableSchema,
@@ -60,7 +64,7 @@ export {
   takeIn,
   whyIn,
 } from './running.ts';
-export { foughtStep, stepped, type TableStep, takenBack } from './steps.ts';
+export { foughtStep, type OrderName, stepped, type TableStep, takenBack } from './steps.ts';
 export {
   type Chair,
   HOST,

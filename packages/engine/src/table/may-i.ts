@@ -28,6 +28,8 @@ export const MAY: Readonly<Record<RequestKind, Readonly<Record<Role, May>>>> = {
   call: { host: 'yes', player: 'no', watcher: 'no' },
   reply: { host: 'yes', player: 'yes', watcher: 'yes' },
   uncall: { host: 'yes', player: 'no', watcher: 'no' },
+  order: { host: 'yes', player: 'own', watcher: 'no' },
+  clock: { host: 'yes', player: 'no', watcher: 'no' },
   run: { host: 'yes', player: 'no', watcher: 'no' },
   log: { host: 'yes', player: 'no', watcher: 'no' },
   favour: { host: 'yes', player: 'no', watcher: 'no' },
@@ -60,6 +62,7 @@ function ownership(
       return [plays(chair, request.seat), request.seat.name];
     case 'retire':
     case 'hand over':
+    case 'order':
       return [plays(chair, request), request.id];
     case 'act': {
       const { actor } = (request.command ?? {}) as { actor?: unknown };
@@ -110,6 +113,8 @@ const WORDS: Readonly<Record<RequestKind, string>> = {
   call: 'ask others for something',
   reply: 'answer',
   uncall: 'ask for it no longer',
+  order: 'give standing orders',
+  clock: 'set the clock',
   run: 'let a side act by itself',
   log: 'write into the log',
   favour: 'choose what is asked often',

@@ -1,7 +1,15 @@
 /** What somebody asks of a table. One schema for page, command line, server and MCP. */
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
-import { chairSchema, keptName, MOST_CHAIRS, seatSchema, tableEntrySchema } from './file.ts';
+import {
+  chairSchema,
+  keptName,
+  LONGEST_CLOCK,
+  MOST_CHAIRS,
+  orderSchema,
+  seatSchema,
+  tableEntrySchema,
+} from './file.ts';
 import { ROLES } from './table.ts';
 
 const MOST_FACES = 1000;
@@ -103,6 +111,22 @@ export const requestSchema = z.discriminatedUnion('ask', [
     })
     .describe('Answers what the host has asked for.'),
   z.strictObject({ ask: z.literal('uncall'), call: keptName }).describe('Asks for it no longer.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('order'), game: keptName, id: keptName.describe('Whom it is for.') },
+      when: orderSchema.shape.when,
+      answer: z
+        .union([z.literal('ask').describe('Ask again, as without an order.'), orderSchema.shape.answer])
+        .describe('What is done from now on: by tactics, or the offer whose command has these fields.'),
+      label: orderSchema.shape.label,
+    })
+    .describe('A standing order: what somebody answers to a kind of reaction without being asked.'),
+  z
+    .strictObject({
+      ask: z.literal('clock'),
+      seconds: z.int().min(1).max(LONGEST_CLOCK).nullable().describe('Null stops it.'),
+    })
+    .describe('After so many seconds the tactics answer for people whose players do not.'),
   z
     .strictObject({ ask: z.literal('run'), ...fight, sides: z.array(keptName).max(20) })
     .describe('Which sides of a fight act by themselves from now on.'),

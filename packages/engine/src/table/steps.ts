@@ -5,7 +5,7 @@
 
 import type { Openness } from '../encounter/known.ts';
 import type { FightLog, LogEntry } from './fight-log.ts';
-import type { Call, KeptFight, Note, Seat, TableEntry, TableFile, Word } from './file.ts';
+import type { Call, KeptFight, Note, Seat, StandingOrder, TableEntry, TableFile, Word } from './file.ts';
 import { type Chair, type Invitation, logged, MOST_WORDS, seated, withFight } from './table.ts';
 
 /** Something that changed a table. */
@@ -32,6 +32,11 @@ export type TableStep =
   | { readonly is: 'called'; readonly call: Call }
   | { readonly is: 'replied'; readonly call: string; readonly chair: string; readonly reply: string }
   | { readonly is: 'call over'; readonly call: string }
+  /** A standing order, in the place of the one about the same. */
+  | { readonly is: 'ordered'; readonly order: StandingOrder }
+  | ({ readonly is: 'order over' } & OrderName)
+  /** The clock runs for so many seconds a decision; without any it stands. */
+  | { readonly is: 'timed'; readonly seconds?: number }
   /** These sides of a fight act by themselves from now on. */
   | { readonly is: 'ran'; readonly game: string; readonly id: string; readonly sides: readonly string[] }
   | { readonly is: 'favoured'; readonly what: string; readonly on: boolean }
@@ -47,6 +52,9 @@ export type TableStep =
       readonly winner?: string | null;
     }
   | { readonly is: 'closed'; readonly game: string; readonly id: string };
+
+/** What a standing order is about. */
+export type OrderName = Pick<StandingOrder, 'chair' | 'game' | 'id' | 'when'>;
 
 /** The table after a step. */
 export function stepped(table: TableFile, step: TableStep): TableFile {
@@ -78,7 +86,11 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
     case 'rekeyed':
       return table;
     case 'got up':
-      return { ...table, chairs: withoutChair(table, step.chair) };
+      return {
+        ...table,
+        chairs: withoutChair(table, step.chair),
+        orders: table.orders.filter(({ chair }) => chair !== step.chair),
+      };
     case 'seated':
       return { ...seated(table, step.seat), game: step.seat.game };
     case 'left':
@@ -102,6 +114,14 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
       };
     case 'call over':
       return { ...table, calls: table.calls.filter(({ id }) => id !== step.call) };
+    case 'ordered':
+      return { ...table, orders: [...withoutOrder(table, step.order), step.order] };
+    case 'order over':
+      return { ...table, orders: withoutOrder(table, step) };
+    case 'timed': {
+      const { clock: _, ...rest } = table;
+      return step.seconds === undefined ? rest : { ...rest, clock: step.seconds };
+    }
     case 'ran':
       return {
         ...table,
@@ -149,6 +169,13 @@ const inPlace = <T extends { readonly id: string }>(all: readonly T[], one: T): 
 
 const withoutChair = ({ chairs }: TableFile, id: string): TableFile['chairs'] =>
   chairs.filter(chair => chair.id !== id);
+
+const withoutOrder = ({ orders }: TableFile, about: OrderName): StandingOrder[] =>
+  orders.filter(order => !isSameOrder(order, about));
+
+/** Whether two standing orders are about the same. */
+export const isSameOrder = (one: OrderName, other: OrderName): boolean =>
+  names(one, other) && one.chair === other.chair && one.when === other.when;
 
 /** The fight with these entries; its state stays the one that was written down last, and says after how many of them. */
 function gone(
@@ -254,6 +281,17 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
       const call = before.calls.find(({ id }) => id === step.call);
       return call && { is: 'called', call };
     }
+    case 'ordered': {
+      const { chair, game, id, when } = step.order;
+      const order = before.orders.find(other => isSameOrder(other, step.order));
+      return order ? { is: 'ordered', order } : { is: 'order over', chair, game, id, when };
+    }
+    case 'order over': {
+      const order = before.orders.find(other => isSameOrder(other, step));
+      return order && { is: 'ordered', order };
+    }
+    case 'timed':
+      return { is: 'timed', ...(before.clock !== undefined && { seconds: before.clock }) };
     case 'ran': {
       const kept = before.fights.find(other => names(other, step));
       return { ...step, sides: kept?.automatic ?? [] };

@@ -62,6 +62,7 @@ export const newTable = (name: string, game: string | undefined, openness?: Open
   words: [],
   notes: [],
   calls: [],
+  orders: [],
   favourites: [],
 });
 

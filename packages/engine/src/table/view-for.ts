@@ -93,6 +93,10 @@ export interface TableView {
   readonly words: TableFile['words'];
   readonly notes: TableFile['notes'];
   readonly calls: TableFile['calls'];
+  /** The chair's own standing orders. */
+  readonly orders: TableFile['orders'];
+  /** Seconds after which the tactics answer for a player's people; null where no clock runs. */
+  readonly clock: number | null;
 }
 
 const MOST_SHOWN = 100;
@@ -121,5 +125,7 @@ export function viewFor(room: Room, chair: Chair): TableView {
     }),
     log: table.log.filter(entry => mayRead(entry, chair)).slice(-MOST_SHOWN),
     ...heardAt(table, chair),
+    orders: table.orders.filter(order => order.chair === chair.id),
+    clock: table.clock ?? null,
   };
 }

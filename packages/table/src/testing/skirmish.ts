@@ -18,6 +18,19 @@ export const book = {
 export const openBook = async (game: string): Promise<Ruleset | undefined> =>
   game === 'skirmish' ? book : undefined;
 
+/** The same book, in which everything that is asked counts as a reaction. */
+export const openReacting = async (game: string): Promise<Ruleset | undefined> =>
+  game === 'skirmish'
+    ? ({
+        ...book,
+        encounter: {
+          ...skirmish,
+          foresight: { isOpen: () => true, weigh: () => ({ worked: true, effect: 0, risk: 0 }) },
+        },
+        // Its rules are typed by their own state, and a book's by none.
+      } as unknown as Ruleset)
+    : undefined;
+
 export const FIGHT = { game: 'skirmish', fight: 'ford' } as const;
 export const SETUP = {
   party: [
