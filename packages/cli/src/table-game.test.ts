@@ -96,6 +96,16 @@ describe('arbiter join', () => {
     await until(() => /1 step taken back[\s\S]*Ama decides:/.test(atPlayer.text()), 'the player to hear it');
     await atHost.type('redo', /1 step done again/);
     await until(() => /1 step done again[\s\S]*Ama decides:/.test(atPlayer.text()), 'the player to hear it');
+    // A step back halts whoever acts by themselves, and is told all the same.
+    await done(host.client.ask({ ask: 'run', ...FIGHT, sides: ['foes'] }));
+    await until(() => /By themselves act from now on: foes\./.test(atPlayer.text()), 'the foes to be let go');
+    await atHost.type('undo', /1 step taken back\.\s+Nobody acts by themselves any longer\./);
+    await atHost.type('redo', /1 step done again/);
+    await until(() => atPlayer.text().match(/1 step done again/g)?.length === 2, 'the player to hear it');
+    await atPlayer.type('wait');
+    expect(await atPlayer.type('odds')).toMatch(
+      /Ama decides:[\s\S]*This game does not say what a deed promises/,
+    );
     expect(await atPlayer.type('log')).toMatch(/^Ama walks \d\.$/m);
     await atPlayer.type('say Watch out!', /Player 1: Watch out!/);
     await atPlayer.type('dice 6 6');

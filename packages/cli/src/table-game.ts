@@ -224,9 +224,11 @@ export class TableGame {
     if (!fight?.view || !decision) return;
     const field =
       this.#shownAt === fight.at ? '' : fieldAfter(this.#lately, fight.view.glance, this.#lately.length > 0);
+    // What has just been told stands apart from the field.
+    const gap = this.#lately.length > 0 ? '\n' : '';
     this.#shownAt = fight.at;
     this.#lately = [];
-    this.#tell(field, this.#listed(decision, fight));
+    this.#tell(`${gap}${field || this.#listed(decision, fight)}`, field && this.#listed(decision, fight));
   }
 
   #field(): string {
@@ -329,13 +331,17 @@ export class TableGame {
     const fight = this.#fight();
     if (!decision || !fight) return this.#whoIsAsked();
     const { game, fight: id } = decision;
+    let refused: WireAnswer | undefined;
     const offers = this.#offers(decision).map(async (offer, i) => {
       if (i >= MOST_FORESEEN || offer.needsPlace) return offer;
       const { command } = offer.first;
-      const { foreseen } = await this.#client.question({ is: 'foresee', game, fight: id, command });
-      return foreseen ? { ...offer, first: { ...offer.first, odds: foreseen } } : offer;
+      const answer = await this.#client.question({ is: 'foresee', game, fight: id, command });
+      if (answer.foreseen) return { ...offer, first: { ...offer.first, odds: answer.foreseen } };
+      refused ??= answer;
+      return offer;
     });
-    return this.#listed(decision, fight, await Promise.all(offers));
+    const list = this.#listed(decision, fight, await Promise.all(offers));
+    return refused ? `${list}\n${refusalIn(refused)}` : list;
   }
 
   /** Answers what the host has asked for. */
@@ -400,7 +406,9 @@ function fightNews(before: TableShown, view: TableShown): string[] {
     const was = inView(before, fight);
     return was && String(was.automatic ?? '') !== String(fight.automatic ?? '');
   });
+  const back = view.fights.map(fight => (inView(before, fight)?.view?.steps ?? 0) - (fight.view?.steps ?? 0));
   return [
+    ...back.filter(steps => steps > 0).map(steps => dim(`${counted(steps, 'step')} taken back.`)),
     ...begun.map(({ id }) => bold(`A fight begins: ${id}.`)),
     ...gone.map(({ id }) => `The fight ${id} was put away.`),
     ...others.map(({ automatic = [] }) =>
