@@ -131,18 +131,18 @@ describe('/api/resolve', () => {
   });
 
   test('understands a sentence, and says what it understood', async () => {
-    const ask = (text: string) => said(post('/api/resolve', { game: 'edge', sentence: text, seed: 'a' }));
-    expect(await ask('Sable intimidates a bandit')).toMatchObject({
+    const ask = (text: string) => said(post('/api/resolve', { game: 'simverse', sentence: text, seed: 'a' }));
+    expect(await ask('Brenna attacks a wolf with her longsword')).toMatchObject({
       status: 200,
-      understood: { game: 'edge', procedure: expect.any(String), told: expect.stringContaining('Sable') },
+      understood: { game: 'simverse', procedure: 'attack', told: expect.stringContaining('Brenna') },
     });
-    const unclear = await ask('2 goblins attack Brenna');
+    const unclear = await ask('Brenna attacks the moon');
     expect(unclear).toMatchObject({
       status: 400,
       problems: expect.any(Array),
       understood: expect.any(Object),
     });
-    expect(await ask('How likely is it that Brenna hits the ogre with her longsword?')).toMatchObject({
+    expect(await ask('How likely is it that Brenna hits a wolf with her longsword?')).toMatchObject({
       ...{ status: 400, message: expect.stringMatching(/ask \/api\/odds/), understood: expect.any(Object) },
     });
   });
