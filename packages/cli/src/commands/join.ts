@@ -1,5 +1,5 @@
 /** `join LINK`: a chair at a table on a server, at a prompt. */
-import { clearLine, createInterface, cursorTo, type Interface } from 'node:readline';
+import { clearScreenDown, createInterface, cursorTo, type Interface, moveCursor } from 'node:readline';
 import { createInterface as createQuestions } from 'node:readline/promises';
 import { openBook } from '@arbiter/rules/books';
 import type { Command } from 'commander';
@@ -46,7 +46,12 @@ async function atPrompt({ origin, table, secret }: KeptChair): Promise<void> {
   const say = (text: string): void => {
     if (text) stdout.write(`${shown(fitted(text), stdout)}\n`);
   };
-  const tell = (text: string): void => (terminal ? above(lines, () => say(text)) : say(text));
+  let isTyping = terminal;
+  const tell = (text: string): void => (isTyping ? above(lines, () => say(text)) : say(text));
+  const prompt = (): void => {
+    isTyping = terminal;
+    if (terminal) lines.prompt();
+  };
   const game = new TableGame({ origin, table, secret, openBook, tell });
   let farewell: string | undefined;
   // The server's last word ends the prompt, too.
@@ -56,7 +61,10 @@ async function atPrompt({ origin, table, secret }: KeptChair): Promise<void> {
   });
   // Whoever presses Ctrl+C leaves, whatever they were waiting for; a pipe ends before its lines are read.
   if (terminal) lines.once('close', () => game.close());
-  if (terminal) lines.prompt();
+  prompt();
+  lines.on('line', () => {
+    isTyping = false;
+  });
   for await (const line of lines) {
     // Lines that are piped in are meant for the table, not for the moment before it is there.
     if (!terminal) await game.arrived;
@@ -65,7 +73,7 @@ async function atPrompt({ origin, table, secret }: KeptChair): Promise<void> {
     const text = await game.say(line);
     if (text === undefined) break;
     say(text);
-    if (terminal) lines.prompt();
+    prompt();
   }
   lines.close();
   game.close();
@@ -75,9 +83,14 @@ async function atPrompt({ origin, table, secret }: KeptChair): Promise<void> {
 
 /** Writes above the line that somebody is typing, and leaves that as it was. */
 function above(lines: Interface, write: () => void): void {
-  clearLine(process.stdout, 0);
-  cursorTo(process.stdout, 0);
+  const { stdout } = process;
+  const { rows } = lines.getCursorPos();
+  moveCursor(stdout, 0, -rows);
+  cursorTo(stdout, 0);
+  clearScreenDown(stdout);
   write();
+  // The prompt is drawn anew from as many rows further up as it had.
+  stdout.write('\n'.repeat(rows));
   lines.prompt(true);
 }
 
