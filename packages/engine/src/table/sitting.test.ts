@@ -1,6 +1,6 @@
-import { seededDice } from '@arbiter/dice';
+import { pool, seededDice, sum } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
-import { skirmish } from '../encounter/testing/skirmish.ts';
+import { type State, skirmish } from '../encounter/testing/skirmish.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { courseOf, type FightLog, readFight } from './fight-log.ts';
@@ -141,6 +141,49 @@ describe('a sitting', () => {
     expect(shown.foes).toBeGreaterThan(0);
     expect(shown.gm).toBe(shown.party! + shown.foes!);
   });
+});
+
+/** Ama's turn, beside a wolf that she does not see. */
+function besideTheUnseen(encounter: object = skirmish): LocalSitting {
+  const here = { ...book, encounter } as unknown as Ruleset;
+  let now = sitDown(here, begun(), EVERYBODY);
+  while (now.view.waitingFor !== 'ama') now = taken(now, 'beside').sitting;
+  const state = structuredClone(now.fight.state) as State;
+  const { x, y } = state.fighters.ama!;
+  Object.assign(state.fighters['wolf-1']!, { x: x + 1, y, hidden: true });
+  return sitDown(here, { ...now.fight, start: state, log: [], state }, 'party');
+}
+
+test('what a side decides is judged by what it sees: a blow at the unseen is a guess like any other', () => {
+  const party = besideTheUnseen();
+  const strike = (target: string) => party.take({ do: 'strike', actor: 'ama', target }, seededDice('guess'));
+  expect(strike('wolf-1')).toEqual(strike('nobody'));
+  expect(strike('wolf-1')).toMatchObject({ refused: true, rule: 'SK-03' });
+  const master = party
+    .from(EVERYBODY)
+    .take({ do: 'strike', actor: 'ama', target: 'wolf-1' }, seededDice('x'));
+  expect(isRefusal(master)).toBe(false);
+});
+
+test('what is nothing that can be done gets a sentence', () => {
+  for (const command of [undefined, {}, { do: 'fly' }, { target: 'x' }])
+    expect(start('party').take(command, seededDice('x'))).toMatchObject({ refused: true });
+});
+
+test('dice that somebody unseen rolled are shown to nobody who does not know of them', () => {
+  const decide: typeof skirmish.decide = (state, command, play) => {
+    for (const { name, hidden } of Object.values(state.fighters))
+      if (hidden) play.dice.roll(pool(1, 6), sum, `stealth of ${name}`);
+    return skirmish.decide(state, command, play);
+  };
+  const party = besideTheUnseen({ ...skirmish, decide });
+  const waits = { do: 'end turn', actor: 'ama' };
+  const [own, master] = [party, party.from(EVERYBODY)].map(
+    sitting => sitting.take(waits, seededDice('unseen')) as Taken<LocalSitting>,
+  );
+  expect(master?.dice.map(({ label }) => label)).toEqual(['stealth of Wolf 1']);
+  expect(own?.dice).toEqual([]);
+  expect(own?.sitting.why(0)).toEqual({ dice: [], trace: [] });
 });
 
 test('a fight of another version is refused in one sentence', () => {
