@@ -177,11 +177,14 @@ test('dice that somebody unseen rolled are shown to nobody who does not know of 
     return skirmish.decide(state, command, play);
   };
   const party = besideTheUnseen({ ...skirmish, decide });
-  const waits = { do: 'end turn', actor: 'ama' };
+  // A step that she knows all of, but for the die.
+  const offers = party.from(EVERYBODY).offers();
+  const walks = offers.find(({ command }) => (command as { do: string }).do === 'move')?.command;
   const [own, master] = [party, party.from(EVERYBODY)].map(
-    sitting => sitting.take(waits, seededDice('unseen')) as Taken<LocalSitting>,
+    sitting => sitting.take(walks, seededDice('unseen')) as Taken<LocalSitting>,
   );
   expect(master?.dice.map(({ label }) => label)).toEqual(['stealth of Wolf 1']);
+  expect(own?.told).toEqual(master?.told);
   expect(own?.dice).toEqual([]);
   expect(own?.sitting.why(0)).toEqual({ dice: [], trace: [] });
 });
