@@ -241,13 +241,17 @@ test('a player’s tactics decide on what the player knows', () => {
   let room = begun();
   while (skirmish.waitingFor(runningIn(room).fight.state as State) !== 'ama')
     room = done(room, { ask: 'auto', ...fight }).room;
-  const foes = Object.values((runningIn(room).fight.state as State).fighters).filter(
-    ({ side }) => side === 'foes',
-  );
-  const unseen = foes.reduce((now, { id }) => hidden(now, id), room);
-  const running = runningIn(done(unseen, { ask: 'auto', ...fight }, ama).room);
-  const { command } = running.standing.at(-1)!;
-  expect(foes.map(({ id }) => id)).not.toContain((command as { target?: string }).target);
+  // Both wolves stand beside her, and she sees neither.
+  const running = runningIn(room);
+  const state = structuredClone(running.fight.state) as State;
+  const { x, y } = state.fighters.ama!;
+  Object.assign(state.fighters['wolf-1']!, { x: x + 1, y, hidden: true });
+  Object.assign(state.fighters['wolf-2']!, { x, y: y + 1, hidden: true });
+  const beside = withRunning(room, 'skirmish', 'ford', { ...running, fight: { ...running.fight, state } });
+  const decidedBy = (chair: Chair): unknown =>
+    runningIn(done(beside, { ask: 'auto', ...fight }, chair).room).standing.at(-1)?.command;
+  expect(decidedBy(ama)).toEqual({ do: 'end turn', actor: 'ama' });
+  expect(decidedBy(HOST)).toMatchObject({ do: 'strike' });
 });
 
 test('whoever is nobody in the fight hears what a watcher hears, and somebody in it what their side does', () => {
