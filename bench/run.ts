@@ -5,6 +5,7 @@ import { printTable, type Row } from './table.ts';
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   start: async () => (await import('./start.ts')).startBench(),
+  server: async () => (await import('./server.ts')).serverBench(),
   page: async () => (await import('./page.ts')).pageBench(),
   pools: async () => (await import('./pools.ts')).poolBench(),
   'simverse odds': async () => (await import('./simverse-odds.ts')).simverseOddsBench(),

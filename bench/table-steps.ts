@@ -43,7 +43,7 @@ async function recorded(id: string): Promise<{ steps: Recorded[]; bytes: number 
       const { rules, readings, fight } = running;
       const command = byTactics(rules, fight.state, readings, stream);
       if (command === undefined) break;
-      const shown = VIEWS.map(view => shownTo(running, view));
+      const shown = VIEWS.map(view => shownTo(running, view, []));
       steps.push({ running, command, stream, shown });
       const taken = takeIn(running, command, seededDice('bench', stream));
       if (isRefusal(taken)) throw new Error(taken.message);
@@ -65,7 +65,8 @@ function told({ running, command, stream }: Recorded): Running {
 /** The step, and what it changed as each view is sent it. */
 function sent(step: Recorded): void {
   const after = told(step);
-  for (const [n, view] of VIEWS.entries()) fightChange(step.running, after, view, step.shown[n]!);
+  for (const [n, view] of VIEWS.entries())
+    fightChange(step.running, after, view, step.shown[n]!, { chairs: [] });
 }
 
 const processorMicros = (): number => {

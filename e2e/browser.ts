@@ -8,7 +8,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { chromiumPath } from '../scripts/chromium.ts';
 
 /**
@@ -19,7 +19,13 @@ import { chromiumPath } from '../scripts/chromium.ts';
 const FOR_SECONDS =
   '--js-flags=--no-turbofan,--invocation-count-for-maglev=1000,--min-semi-space-size=32,--initial-old-space-size=512';
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', FOR_SECONDS];
+/** The same page under a name of the local network, where plain http is no secure context. */
+export const NETWORK_NAME = 'arbiter.test';
+
+const FLAGS = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', FOR_SECONDS],
+  `--host-resolver-rules=MAP ${NETWORK_NAME} 127.0.0.1`,
+];
 
 /**
  * The browser's own address bar is a page too, drawn anew at every step of ours, and nobody looks at it. A list of ours
@@ -41,6 +47,10 @@ const WITHOUT = [
 ];
 
 export const address: string = inject('address');
+export const networkAddress: string = address.replace('127.0.0.1', NETWORK_NAME);
+
+/** Addresses of servers that a test has started itself. */
+export const ownServers: string[] = [];
 
 /** How long is waited for whatever must come: two slow processors that others use too are no fault of the page. */
 export const PATIENCE = 90_000;
@@ -62,6 +72,11 @@ export function useBrowser(): void {
     complaints = [];
   });
   afterEach(() => expect(complaints).toEqual([]));
+  // Whoever is left behind goes on, and complains in the tests of others.
+  afterAll(async () => {
+    const left = browser!.contexts().filter(context => context !== page?.context());
+    await Promise.all(left.map(context => context.close()));
+  });
 }
 
 /** What the browser itself complains about where a test took something away on purpose. */
@@ -77,6 +92,8 @@ const SLOW = Number(process.env.ARBITER_SLOW ?? 1);
 /** The page in front of the reader of this test, where a file says `usePage`. */
 export let page: Page;
 let storage: CDPSession | undefined;
+/** The script that keeps this test's page from looking ahead. */
+let resting: string | undefined;
 
 /**
  * One page for all tests of a worker, as nobody has ever used it when a test begins: what the browser itself keeps of
@@ -96,6 +113,8 @@ function useNewPage(width: number, height: number, light: Light, before: typeof 
   before(async () => {
     page ??= await open(width, height, light);
     storage ??= await page.context().newCDPSession(page);
+    if (resting) await storage.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: resting });
+    resting = undefined;
     await page.goto('about:blank');
     await page.context().clearPermissions();
     await storage.send('Storage.clearDataForOrigin', {
@@ -108,6 +127,32 @@ function useNewPage(width: number, height: number, light: Light, before: typeof 
   });
 }
 
+/** What a fight is looked ahead for: hundreds of fights are played beside the page, only to be read there. */
+const AHEAD = ['foresee', 'chance', 'weigh', 'line', 'luck', 'rarity'];
+
+/** Before the page is opened: nothing is looked ahead beside a fight, for a test that reads nothing of it. */
+export const withoutForesight = (): Promise<void> => withDeafWorkers(AHEAD);
+
+/** Before the page is opened: nothing is worked out beside it, for a test that reads no odds. */
+export const withoutOdds = (): Promise<void> => withDeafWorkers();
+
+async function withDeafWorkers(unheard?: readonly string[]): Promise<void> {
+  const source = `(${deafen})(${JSON.stringify(unheard)})`;
+  await storage?.send('Page.enable');
+  const added = await storage?.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  resting = added?.identifier;
+}
+
+/** Workers from now on do not hear questions of these kinds, or none at all. */
+function deafen(unheard?: readonly string[]): void {
+  const Hearing = Worker;
+  globalThis.Worker = class extends Hearing {
+    override postMessage(message: { readonly kind?: string }): void {
+      if (unheard && !unheard.includes(message.kind ?? '')) super.postMessage(message);
+    }
+  };
+}
+
 /** Looks at the page in another size or another light. */
 export async function see(width: number, height: number, light: Light, by: Page = page): Promise<void> {
   await by.setViewportSize({ width, height });
@@ -115,9 +160,9 @@ export async function see(width: number, height: number, light: Light, by: Page 
 }
 
 /** Goes to an address of the page, and waits until its place is there and no longer the one before. */
-export async function go(hash: string, by: Page = page): Promise<void> {
-  if (by.url().startsWith(address)) await by.evaluate(moveTo, hash);
-  else await by.goto(address + hash);
+export async function go(hash: string, by: Page = page, at = address): Promise<void> {
+  if (by.url().startsWith(at)) await by.evaluate(moveTo, hash);
+  else await by.goto(at + hash);
   await arrived(by);
 }
 
@@ -166,7 +211,7 @@ export async function open(
   width: number,
   height: number,
   colorScheme: Light,
-  { offline = false } = {},
+  { offline = false, ownLuck = false, isDeaf = false } = {},
 ): Promise<Page> {
   const context: BrowserContext = await browser!.newContext({
     viewport: { width, height },
@@ -174,7 +219,9 @@ export async function open(
     reducedMotion: 'reduce',
     serviceWorkers: offline ? 'allow' : 'block',
   });
-  await context.addInitScript(sameLuck);
+  // Secrets must differ where several sit at one table.
+  if (!ownLuck) await context.addInitScript(sameLuck);
+  if (isDeaf) await context.addInitScript(deafen, AHEAD);
   const opened = await context.newPage();
   opened.setDefaultTimeout(PATIENCE);
   if (SLOW > 1)
@@ -185,7 +232,8 @@ export async function open(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   opened.on('request', request => {
-    if (!request.url().startsWith(address) && !/^(data|about):/.test(request.url()))
+    const isOurs = [address, networkAddress, ...ownServers].some(start => request.url().startsWith(start));
+    if (!isOurs && !/^(data|about):/.test(request.url()))
       complaints.push(`The page asked for ${request.url()}`);
   });
   return opened;
@@ -204,10 +252,6 @@ function sameLuck(): void {
         [...Array(into.byteLength >> 2)].map(draw),
       );
     return into;
-  };
-  crypto.randomUUID = () => {
-    const hex = Array.from({ length: 32 }, () => (draw() % 16).toString(16)).join('');
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
   };
 }
 

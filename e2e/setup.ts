@@ -21,12 +21,15 @@ const TYPES: Readonly<Record<string, string>> = {
 declare module 'vitest' {
   interface ProvidedContext {
     address: string;
+    /** Where the page is built. */
+    folder: string;
   }
 }
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'arbiter-page-'));
   await build({ root: WEB, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  provide('folder', folder);
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://page').pathname);
     const file = join(folder, path === '/' ? 'index.html' : path);

@@ -20,7 +20,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   simulator: ['dice', 'engine', 'rules'],
   table: ['dice', 'engine', 'rules', 'simulator'],
   cli: ['dice', 'engine', 'rules', 'simulator', 'table'],
-  web: ['dice', 'engine', 'rules', 'simulator'],
+  web: ['dice', 'engine', 'rules', 'simulator', 'table'],
   mcp: ['dice', 'engine', 'rules', 'simulator', 'table'],
 };
 
@@ -63,6 +63,14 @@ describe('imports point downwards', () => {
       .filter(i => i.startsWith('@arbiter/'))
       .map(i => i.split('/')[1] ?? '');
     expect(packages.filter(name => name !== from && !BELOW[from]?.includes(name))).toEqual([]);
+  });
+
+  test('the page has nothing of the server but its client', () => {
+    const wholes = sources
+      .filter(file => file.startsWith('packages/web/') && !/\.test\.tsx?$/.test(file))
+      .flatMap(importsOf)
+      .filter(i => i.startsWith('@arbiter/table') && i !== '@arbiter/table/client');
+    expect(wholes).toEqual([]);
   });
 
   test('no file reaches into another package by a relative path', () => {

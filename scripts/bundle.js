@@ -14,16 +14,25 @@ async function bundle() {
     configFile: false,
     root: `${root}packages/cli`,
     logLevel: 'error',
-    // The table server starts threads from files of its own, and only `arbiter serve` wants it.
-    ssr: { noExternal: true, external: ['@arbiter/table'] },
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       outDir: fileURLToPath(BUNDLE),
       emptyOutDir: true,
       target: 'node24',
       rolldownOptions: {
-        input: ['src/main.ts', 'src/all-books.ts'],
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        // The table server starts its threads from files beside itself.
+        input: [
+          'src/main.ts',
+          'src/all-books.ts',
+          '../table/src/pool-thread.ts',
+          '../table/src/store/sqlite-thread.ts',
+        ],
+        output: {
+          minify: { mangle: false },
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+        },
       },
     },
   });

@@ -1,21 +1,27 @@
-/** The search over all books. It is written when the command line is bundled: opening five books takes far longer. */
+/** The search over books. It is written when the command line is bundled: opening a book takes far longer. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Entry, type Search, savedSearch, searchFrom, searchOf } from '@arbiter/engine/search';
-import { openBooks } from '@arbiter/rules';
+import { openBook, openBooks } from '@arbiter/rules';
 
-const FILE = 'search.json';
+/** All books are searched together, or one alone: what a word tells is weighed among what is searched. */
+const fileOf = (game: string | undefined, folder: URL): URL =>
+  new URL(game === undefined ? 'search.json' : `search-${game}.json`, folder);
 
-/** Writes the search into a folder: the bundle's, which is good only as long as no book has changed. */
-export const writeSearch = async (folder: URL): Promise<void> =>
-  writeFileSync(new URL(FILE, folder), JSON.stringify(savedSearch(await openBooks())));
+/** Writes the searches into a folder: the bundle's, which is good only as long as no book has changed. */
+export async function writeSearch(folder: URL): Promise<void> {
+  const books = await openBooks();
+  writeFileSync(fileOf(undefined, folder), JSON.stringify(savedSearch(books)));
+  for (const book of books) writeFileSync(fileOf(book.id, folder), JSON.stringify(savedSearch([book])));
+}
 
-/** The search as it was written into a folder, and these people; where it was not, the books are opened for it. */
-export async function searchAllBooks(
+/** The search over one game or all, as it was written into a folder, and these people; where it was not, books are opened. */
+export async function searchBooks(
+  game: string | undefined,
   people: readonly Entry[] = [],
   folder = new URL('.', import.meta.url),
 ): Promise<Search> {
-  const file = new URL(FILE, folder);
-  return existsSync(file)
-    ? searchFrom(JSON.parse(readFileSync(file, 'utf8')), people)
-    : searchOf(await openBooks(), people);
+  const file = fileOf(game, folder);
+  if (existsSync(file)) return searchFrom(JSON.parse(readFileSync(file, 'utf8')), people);
+  const book = game === undefined ? undefined : await openBook(game);
+  return searchOf(book ? [book] : await openBooks(), people);
 }

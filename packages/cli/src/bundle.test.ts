@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
 // Plain JavaScript, because it runs under any Node: it has no types to import.
@@ -27,4 +27,16 @@ test('a bundle is good only as long as nothing that it was made of has changed',
   expect(fresh()).toBe(false);
   writeFileSync(madeOf, 'not JSON');
   expect(fresh()).toBe(false);
+});
+
+test('every thread that the table server starts is a file of the bundle, too', () => {
+  const table = fileURLToPath(new URL('../../table/src/', import.meta.url));
+  const bundling = readFileSync(new URL('../../../scripts/bundle.js', import.meta.url), 'utf8');
+  const started = globSync('**/*.ts', { cwd: table }).flatMap(file =>
+    [...readFileSync(join(table, file), 'utf8').matchAll(/new Worker\(new URL\(`\.\/([\w-]+)\$/g)].map(
+      ([, thread]) => join('../table/src', file, '..', `${thread}.ts`),
+    ),
+  );
+  expect(started.length).toBeGreaterThan(1);
+  for (const thread of started) expect(bundling).toContain(`'${thread}'`);
 });

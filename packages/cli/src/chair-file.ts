@@ -66,9 +66,10 @@ async function chairAgain(to: Link, kept: KeptChair, path: string): Promise<Kept
   // Asked with the same secret it is the same chair, also where the first answer was lost.
   const taken = await answered(
     to.origin,
-    takeChair(to.origin, to.table, to.secret, kept.name || 'Guest', kept.secret),
+    takeChair(to.origin, to.table, to.secret, kept.name || 'Guest', { secret: kept.secret }),
   );
   if ('message' in taken) throw new BadInput(`${taken.message} (Your chair was kept in ${path}.)`);
+  if (taken.knocks) throw new BadInput(KNOCKING);
   return { ...kept, origin: to.origin };
 }
 
@@ -81,11 +82,17 @@ async function newChair(to: Link, path: string, options: ChairOptions): Promise<
     secret: randomBytes(18).toString('base64url'),
   };
   writeChair(path, chair);
-  const taken = await answered(to.origin, takeChair(to.origin, to.table, to.secret, name, chair.secret));
+  const taken = await answered(
+    to.origin,
+    takeChair(to.origin, to.table, to.secret, name, { secret: chair.secret }),
+  );
+  if ('knocks' in taken && taken.knocks) throw new BadInput(KNOCKING);
   if (!('message' in taken)) return chair;
   rmSync(path, { force: true });
   throw new BadInput(taken.message);
 }
+
+const KNOCKING = 'You have knocked: once the host has let you in, come again with the same link.';
 
 function readChair(path: string): KeptChair {
   const { value } = readDocument(path, 'chair');

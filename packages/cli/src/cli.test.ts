@@ -389,6 +389,15 @@ describe('completion', () => {
     [['character', 'simverse', 'ra'], ['random']],
     [['rules', 'simverse', '--ar'], ['--area']],
     [['odd'], ['odds']],
+    [['joi'], ['join']],
+    [['serve', '--da'], ['--data']],
+    [
+      ['join', '--'],
+      ['--name', '--chair'],
+    ],
+    [['rest'], ['restore']],
+    [['backup', ''], ['']],
+    [['join', 's'], ['']],
   ])('%j', async (words, found) => {
     expect((await arbiter('complete', '--', ...words)).out.trim().split('\n')).toEqual(
       expect.arrayContaining(found),

@@ -13,8 +13,19 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commit, type OpenDice, pool, seededDice, seedOf, sum } from '@arbiter/dice';
-import type { FightLog } from '@arbiter/engine';
-import { catalogue } from '@arbiter/rules';
+import {
+  chanceFrom,
+  decideRequest,
+  type FightLog,
+  fileOf,
+  HOST,
+  isRefusal,
+  newTable,
+  requestSchema,
+  roomOf,
+  viewFor,
+} from '@arbiter/engine';
+import { catalogue, openBook } from '@arbiter/rules';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { diceFor } from './fair-fight.ts';
@@ -423,4 +434,31 @@ test('a seed that somebody thought of is never promised', async () => {
 
 test.each([['[]'], ['5'], ['"x"'], ['null']])('`verify` takes %s for no fight', async text => {
   expect((await arbiter('verify', write(text))).err).toMatch(/^That is no fight/);
+});
+
+test('`verify` proves a fight in the file of a server’s table', async () => {
+  const book = (await openBook('edge'))!;
+  const fight = { game: 'edge', fight: 'ford' };
+  let room = roomOf(newTable('Monday', 'edge'), [book]);
+  const done = (asked: object): void => {
+    const decided = decideRequest(room, HOST, requestSchema.parse({ ...fight, ...asked }), chanceFrom(SEED));
+    if (isRefusal(decided)) throw new Error(decided.message);
+    ({ room } = decided);
+  };
+  done({ ask: 'begin', setup: book.encounters![0]!.setup });
+  while (room.table.fights[0]?.winner === undefined) done({ ask: 'auto' });
+  write(fileOf(room));
+  expect((await arbiter('verify', path)).err).toMatch(/^The seed is still a secret/);
+  done({ ask: 'prove' });
+  write(fileOf(room));
+  const { seal = '', promise } = viewFor(room, HOST).fights[0]!.proof!;
+  expect(await json('verify', path, '--seal', seal, '--promise', promise)).toMatchObject({ honest: true });
+  expect((await arbiter('verify', path, '--fight', 'ford', '--seal', seal)).out).toMatch(
+    /^Proven\. .* set-up/,
+  );
+  expect((await arbiter('verify', path, '--fight', 'odd')).err).toMatch(
+    /^Say which fight with --fight: .* has ford/,
+  );
+  write(newTable('Monday', 'edge'));
+  expect((await arbiter('verify', path)).err).toMatch(/has no fights/);
 });

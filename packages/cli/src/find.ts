@@ -1,16 +1,22 @@
 import { clip, nameCalled, type Procedure, procedureCalled, type Ruleset } from '@arbiter/engine';
-import { catalogue, openBook } from '@arbiter/rules';
+import { type Card, catalogue, openBook } from '@arbiter/rules';
 import { BadInput } from './failure.ts';
 import { orRefused } from './problems.ts';
 
+/** The game that a name stands for, without opening its book; or a sentence that lists the ones there are. */
+export function findCard(name: string): Card {
+  const ids = catalogue.map(card => card.id);
+  const id = ids.includes(name.toLowerCase())
+    ? name.toLowerCase()
+    : pick(name, ids, `There is no system "${clip(name)}"`, `the systems are ${ids.join(', ')}.`);
+  const card = catalogue.find(each => each.id === id);
+  if (!card) throw new BadInput(`There is no system "${clip(name)}".`);
+  return card;
+}
+
 /** The ruleset of a name, or a sentence that lists the ones there are. */
 export async function findSystem(name: string): Promise<Ruleset> {
-  const ids = catalogue.map(card => card.id);
-  const found =
-    (await openBook(name.toLowerCase())) ??
-    (await openBook(
-      pick(name, ids, `There is no system "${clip(name)}"`, `the systems are ${ids.join(', ')}.`),
-    ));
+  const found = await openBook(findCard(name).id);
   if (!found) throw new BadInput(`There is no system "${clip(name)}".`);
   return found;
 }

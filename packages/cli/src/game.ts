@@ -31,6 +31,7 @@ import { BadInput } from './failure.ts';
 import { offerList } from './offer-list.ts';
 import { bold, dim, table, tree, wrap } from './output.ts';
 import { orRefused } from './problems.ts';
+import { CHOOSING, type CommonWord, commandIn, type HelpLine, promptWords } from './prompt-words.ts';
 import { readFaces, readJson } from './read.ts';
 
 /** What a game needs: the fight, who plays it how, and where its dice come from and its steps go to. */
@@ -90,14 +91,11 @@ export class Game {
 
   /** What a line brings; nothing where it ends the game. */
   say(line: string): string | undefined {
-    const [word = '', ...rest] = line.trim().split(/\s+/);
-    const command = Object.hasOwn(COMMANDS, word.toLowerCase()) ? COMMANDS[word.toLowerCase()] : undefined;
-    if (word === '') return '';
-    if (command === 'quit') return undefined;
+    if (line.trim() === '') return '';
+    const asked = commandIn(line, WORDS);
+    if (asked?.command === 'quit') return undefined;
     try {
-      // To help somebody is something that can be done.
-      const isAction = !command || (command === 'help' && rest.length > 0);
-      return isAction ? this.#choose(line) : this.#commands[command](rest.join(' '));
+      return asked ? this.#commands[asked.command](asked.rest) : this.#choose(line);
     } catch (error) {
       // What is wrong with a line is told, and the game goes on.
       if (error instanceof BadInput) return error.message;
@@ -107,7 +105,7 @@ export class Game {
     }
   }
 
-  readonly #commands: Readonly<Record<Exclude<CommandName, 'quit'>, (words: string) => string>> = {
+  readonly #commands: Readonly<Record<Exclude<CommonWord | OwnWord, 'quit'>, (words: string) => string>> = {
     help: () => table(HELP.map(([typed, does]) => [`  ${typed}`, does])),
     show: () => this.#goOn([]),
     why: () => {
@@ -306,44 +304,22 @@ export const nameIn = (actor: string, { fighters }: Glance): string =>
   fighters.find(({ id }) => id === actor)?.name ?? 'The game master';
 
 /** What the game master may say, with what each of it takes. */
-function whatTheMasterSays(lines: readonly string[]): string {
+export function whatTheMasterSays(lines: readonly string[]): string {
   if (lines.length === 0)
     return 'This game leaves nothing in a fight to the game master’s word; `undo` takes back what should not have been.';
   const all = lines.map(line => wrap(`  gm ${line}`, '      '));
   return `The game master may say, whoever’s turn it is:\n${all.join('\n')}\n${wrap('What stands in brackets may be left out; people go by name or by what stands for them on the map.')}`;
 }
 
-const NAMES = [
-  'help',
-  'show',
-  'why',
-  'odds',
-  'log',
-  'dice',
-  'auto',
-  'undo',
-  'redo',
-  'gm',
-  'save',
-  'quit',
-] as const;
-type CommandName = (typeof NAMES)[number];
-const COMMANDS: Readonly<Record<string, CommandName>> = {
-  ...(Object.fromEntries(NAMES.map(name => [name, name])) as Record<CommandName, CommandName>),
-  '?': 'help',
-  exit: 'quit',
-  q: 'quit',
-  z: 'undo',
-  map: 'show',
-  status: 'show',
-};
+const OWN = ['gm', 'save'] as const;
+type OwnWord = (typeof OWN)[number];
+const WORDS = promptWords(OWN);
 
 /** The words that a line may begin with, for completion. */
-export const COMMAND_WORDS: readonly string[] = NAMES;
+export const COMMAND_WORDS: readonly string[] = [...new Set(WORDS.values())];
 
-const HELP: readonly (readonly [typed: string, does: string])[] = [
-  ['1, 2, 3 …', 'do what stands there; behind it a place, a part of the body: 2 head, 4 5,2'],
-  ['attack wolf head', 'the same in words'],
+const HELP: readonly HelpLine[] = [
+  ...CHOOSING,
   ['odds', 'the chance, the effect and the risk of everything on the list'],
   ['why', 'the reasons of what just happened, with their rules'],
   ['dice 4,3,6', 'faces from a real table for the next action'],

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { TableFile, TableRequest } from '@arbiter/engine';
+import { bringTable, takeFile } from '@arbiter/table/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { serveAll } from './commands/serve.ts';
-import { json } from './testing.ts';
+import { arbiter, json } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-serve-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
@@ -27,6 +32,13 @@ const started = async (): Promise<{ child: ChildProcess; at: string }> => {
 };
 const ended = (child: ChildProcess): Promise<unknown> => new Promise(settled => child.once('exit', settled));
 
+const fetched = async (origin: string, table: string, secret: string): Promise<TableFile> => {
+  const headers = { authorization: `Bearer ${secret}` };
+  return (await (await fetch(`${origin}/api/tables/${table}/file`, { headers })).json()) as TableFile;
+};
+/** What of a table is the same wherever it is: not who sits at it. */
+const whatMatters = ({ chairs: _, invitations: __, ...rest }: TableFile) => rest;
+
 describe.skipIf(process.platform === 'win32')('arbiter serve', () => {
   test('serves page and tables, alone in its folder; what was made is there after kill -9 and after SIGTERM', async () => {
     const { child, at } = await started();
@@ -43,6 +55,55 @@ describe.skipIf(process.platform === 'win32')('arbiter serve', () => {
     again.child.kill('SIGTERM');
     expect(await ended(again.child)).toBe(0);
     await expect(fetch(again.at)).rejects.toThrow();
+  });
+
+  test('a table’s file goes to a server and back, with a fight in the middle, and is played on at both ends', async () => {
+    const serving = await serveAll({ ...options, data: join(folder, 'brought') }, 0, folder);
+    const origin = `http://127.0.0.1:${serving.port}`;
+    const path = join(folder, 'evening.json.gz');
+    const at = async (...words: string[]): Promise<string> => {
+      const { code, out, err } = await arbiter(...words, '--table', path);
+      expect(code, err).toBe(0);
+      return out;
+    };
+    await arbiter('table', 'new', path, '--game', 'affinity', '--name', 'Monday');
+    await at('table', 'add', 'combatant-1', 'ranger-1');
+    const [switched] = (await json('rulings', 'affinity')).filter((r: { switch: boolean }) => r.switch);
+    const other = switched.readings.find((r: { key: string }) => r.key !== switched.default).key;
+    await at('table', 'rule', `${switched.id}=${other}`);
+    await at('resolve', 'attack', 'ranger-1', 'defender=combatant-1', '--seed', '3');
+    await at('encounter', 'start', '--ready', 'gallows-hill', '--seed', 'x', '--save');
+    await at('encounter', 'auto', '--turns', '3', '--state', 'gallows-hill', '--seed', 'x', '--save');
+    const mine = JSON.parse(gunzipSync(readFileSync(path)).toString()) as TableFile;
+    const brought = await bringTable(origin, new Blob([readFileSync(path)]));
+    if ('message' in brought) throw new Error(brought.message);
+    const plain = await bringTable(origin, new Blob([JSON.stringify(mine)]));
+    const { table, secret } = brought;
+    const theirs = await fetched(origin, table, secret);
+    expect(theirs).toMatchObject(whatMatters(mine));
+    expect('secret' in plain && (await fetched(origin, plain.table, plain.secret))).toMatchObject(
+      whatMatters(mine),
+    );
+    // Played on there, it is brought back and played on here.
+    const chair = theirs.chairs[0]!.id;
+    const auto = { ask: 'auto', game: 'affinity', fight: 'gallows-hill' } as const;
+    expect(await serving.hall.ask(table, chair, 'on', auto)).toEqual({ ok: true });
+    const file = await takeFile(origin, table, secret);
+    if ('message' in file) throw new Error(file.message);
+    writeFileSync(path, Buffer.from(await file.arrayBuffer()));
+    expect(await at('encounter', 'show', '--state', 'gallows-hill')).toContain('Round');
+    await at('encounter', 'auto', '--turns', '1', '--state', 'gallows-hill', '--seed', 'y', '--save');
+    const back = JSON.parse(gunzipSync(readFileSync(path)).toString()) as TableFile;
+    const [steps] = mine.fights.map(({ fight }) => fight.log.length);
+    expect(back.fights[0]!.fight.log.length).toBeGreaterThan(steps! + 1);
+    expect(back.fights[0]!.fight.log.slice(0, steps)).toEqual(mine.fights[0]!.fight.log);
+    // A table is its host's to take along.
+    const invite: TableRequest = { ask: 'invite', invitation: 'i', role: 'player', plays: [], many: false };
+    await serving.hall.ask(table, chair, 'invite', invite);
+    const own = 'x'.repeat(24);
+    await serving.hall.sit(table, 'i', { name: 'Ann', secret: own });
+    expect(await takeFile(origin, table, own)).toEqual({ message: 'Only the host takes the table’s file.' });
+    await serving.close();
   });
 
   test('answers over HTTP as --json does', async () => {
@@ -65,6 +126,24 @@ describe.skipIf(process.platform === 'win32')('arbiter serve', () => {
       await json('odds', ...check, '--of', 'success'),
     );
     expect(await asked('odds', { notation: '4d6kh3' })).toEqual(await json('odds', '4d6kh3'));
+    await serving.close();
+  });
+
+  test('behind a proxy, the page and tables answer to its name, and to no other', async () => {
+    const serving = await serveAll(
+      { ...options, data: join(folder, 'proxied'), proxy: 'table.test' },
+      0,
+      folder,
+    );
+    const statusAs = (host: string, path: string): Promise<number | undefined> =>
+      new Promise(settled => {
+        const at = { host: '127.0.0.1', port: serving.port, path, headers: { host } };
+        get(at, response => settled(response.resume().statusCode));
+      });
+    for (const path of ['/', '/healthz']) {
+      expect(await statusAs('table.test', path)).toBe(200);
+      expect(await statusAs('evil.test', path)).toBe(421);
+    }
     await serving.close();
   });
 

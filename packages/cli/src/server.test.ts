@@ -83,6 +83,15 @@ describe('the server', () => {
     expect(await ask('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 
+  test('a script of another version is not there, and is no page instead', async () => {
+    const { status, headers, body } = await ask('/assets/page-0.js');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      ...[404, 'text/plain; charset=utf-8', 'no-store'],
+    ]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(String(body)).toBe('There is no such page here.');
+  });
+
   test('a file that vanishes between two looks ends nothing', async () => {
     const path = join(folder, 'assets/gone.js');
     for (let i = 0; i < 30; i++) {

@@ -34,7 +34,6 @@ const HEADERS = {
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
@@ -56,10 +55,11 @@ export async function servePage(port: number | undefined, host: string, folder =
   };
 }
 
-/** What answers for the page; refused where it is not built. */
+/** What answers for the page, also by the names of a proxy before it; refused where it is not built. */
 export function pageOf(
   host: string,
   folder = PAGE,
+  names: readonly string[] = [],
 ): (request: IncomingMessage, response: ServerResponse) => void {
   if (host.trim() === '')
     throw new BadInput('--host needs an address to listen on, such as 127.0.0.1 or 0.0.0.0; it was empty.');
@@ -67,7 +67,8 @@ export function pageOf(
     throw new BadInput(
       'The page is not built yet: `npm start` builds and serves it, `npm run build` only builds it.',
     );
-  return (request, response) => void answer(folder, host, request, response);
+  const isMeant = (name: string | undefined): boolean => isOurs(name, host) || names.includes(nameIn(name));
+  return (request, response) => void answer(folder, isMeant, request, response);
 }
 
 /** Begins to listen: on this port, or on the next that is free where none was asked for. */
@@ -108,11 +109,11 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
 
 async function answer(
   folder: string,
-  host: string,
+  isMeant: (name: string | undefined) => boolean,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!isOurs(request.headers.host, host))
+  if (!isMeant(request.headers.host))
     return say(response, 421, 'This server does not answer to that name: ask for it by its address.');
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return say(response, 405, 'This server only answers GET and HEAD.', { allow: 'GET, HEAD' });
@@ -128,13 +129,24 @@ async function answer(
  * fetch from here; its requests carry that name.
  */
 export function isOurs(named: string | undefined, host: string): boolean {
-  const name = (named ?? '')
-    .replace(/:\d*$/, '')
-    .replace(/^\[(.*)\]$/, '$1')
-    .toLowerCase();
+  const name = nameIn(named);
   if (isLocal(name) || name === host.toLowerCase()) return name !== '';
   return !isLocal(host.toLowerCase()) && (isIP(name) !== 0 || name === hostname().toLowerCase());
 }
+
+/** The name in a host header, without its port. */
+export const nameIn = (named: string | undefined): string =>
+  (named ?? '')
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
+
+/** Whether a browser takes the page for a secure one; where it does not, it complains of what it then ignores. */
+const isSecure = ({ headers }: IncomingMessage): boolean =>
+  isLocal(nameIn(headers.host)) || headers['x-forwarded-proto'] === 'https';
+
+const headersFor = (request: IncomingMessage): Readonly<Record<string, string>> =>
+  isSecure(request) ? { ...HEADERS, 'cross-origin-opener-policy': 'same-origin' } : HEADERS;
 
 /** This machine itself, by a whole address: 127.evil.example is the name of another. */
 const isLocal = (name: string): boolean =>
@@ -156,7 +168,7 @@ async function send(
   const coding = codingOf(request.headers['accept-encoding'], type);
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}${coding ? `-${coding}` : ''}"`;
   const headers = {
-    ...HEADERS,
+    ...headersFor(request),
     'content-type': type,
     etag: tag,
     vary: 'accept-encoding',
@@ -225,6 +237,10 @@ function say(
   sentence: string,
   more: Readonly<Record<string, string>> = {},
 ): void {
-  response.writeHead(status, { ...HEADERS, ...more, 'content-type': 'text/plain; charset=utf-8' });
+  // A file of another version may be there again after the next start.
+  response.writeHead(status, {
+    ...{ ...headersFor(response.req), 'cache-control': 'no-store', ...more },
+    'content-type': 'text/plain; charset=utf-8',
+  });
   response.end(response.req.method === 'HEAD' ? undefined : sentence);
 }

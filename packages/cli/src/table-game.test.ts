@@ -25,6 +25,19 @@ const SETUP = {
 const PATIENCE = 20_000;
 const PEOPLE = ['ama', 'bo'].map(id => ({ game: 'skirmish', id }));
 
+/** The smallest book, with a ready fight. */
+const openReady: typeof openBook = async game => {
+  const book = await openBook(game);
+  const ready = {
+    id: 'ford',
+    title: 'A ford',
+    summary: 'Wolves.',
+    difficulty: 'even',
+    setup: SETUP,
+  } as const;
+  return book && { ...book, encounters: [ready] };
+};
+
 /** A terminal without a terminal: lines in, and everything that was written. */
 interface Terminal {
   readonly game: TableGame;
@@ -39,7 +52,7 @@ function terminal(origin: string, table: string, secret: string): Terminal {
   const write = (text: string): void => {
     written += `${plain(text)}\n`;
   };
-  const game = new TableGame({ origin, table, secret, openBook, tell: write });
+  const game = new TableGame({ origin, table, secret, openBook: openReady, tell: write });
   return {
     game,
     text: () => written,
@@ -76,6 +89,46 @@ describe('arbiter join', () => {
     for (const { client } of all) if (client !== host.client) client.close();
     return { ...five, atHost: atHost!, atPlayer: atPlayer! };
   };
+
+  test('a host begins a fight, lets foes act, invites, looks through other eyes, decrees, reveals, asks and whispers', async () => {
+    const { host, atHost, atPlayer } = await sitDown();
+    expect(await atPlayer.type('?')).not.toContain('invite Ann');
+    expect(await atHost.type('?')).toMatch(/begin wolves[\s\S]*invite Ann/);
+    expect(await atHost.type('begin')).toMatch(/Ready fights of Skirmish:\n {2}begin ford {2}A ford/);
+    expect(await atHost.type('begin bridge')).toContain('Skirmish has no ready fight “bridge”');
+    await atHost.type('begin skirmish ford', /A fight begins: ford\./);
+    // For a player these are words for something to do.
+    expect(await atPlayer.type('invite Eve')).not.toContain('link');
+    expect(await atHost.type('run away')).toContain('Nothing is asked of you now');
+    await atHost.type('run foes', /By themselves act from now on: foes\./);
+    await atHost.type('run off', /Nobody acts by themselves any longer\./);
+    expect(await atHost.type('look Player 1')).toContain('Through the eyes of Player 1');
+    expect(await atHost.type('look')).toContain('Through your own eyes.');
+    expect(await atHost.type('gm')).toMatch(/game master/);
+    await atHost.type('reveal numbers');
+    await until(() => /Wolf 1.*Life/s.test(JSON.stringify(host.client.view?.fights)), 'the numbers');
+    const invited = await atHost.type('invite Eve', /█|▀|▄/);
+    const [link = ''] = /http:\S+/.exec(invited) ?? [];
+    const eve = await chairBy(link, { name: 'Eve', chair: join(data, 'eve.json'), askName: async () => '' });
+    const atEve = terminal(eve.origin, eve.table, eve.secret);
+    terminals.push(atEve);
+    await until(() => atEve.text().includes('You are Eve'), 'Eve');
+    await atHost.type('ask Eve, Player 1: Who keeps watch? (I, Eve)', /Asked: Eve and Player 1\./);
+    await until(() => /You are asked: Who keeps watch\?/.test(atEve.text()), 'the question');
+    await atEve.type('reply I');
+    await until(() => /Eve answers: I/.test(atHost.text()), 'the answer');
+    expect(await atHost.type('show')).toContain('Who keeps watch? Eve: I; Player 1 has not answered.');
+    expect(await atHost.type('ask Eve roll 2d6: Who hears it?')).toContain('Asked: Eve.');
+    await until(() => /reply` rolls 2d6/.test(atEve.text()), 'the roll');
+    expect(await atHost.type('ask Nobody: What?')).toContain('Nobody at this table is called “Nobody”');
+    await atEve.type('/to Hanna psst', /Eve \(to Hanna\): psst/);
+    await until(() => /psst/.test(atHost.text()), 'the whisper');
+    await atEve.type('say loud', /Eve: loud/);
+    await until(() => /loud/.test(atPlayer.text()), 'the word');
+    expect(atPlayer.text()).not.toContain('psst');
+    expect(await atEve.type('/to Nemo psst')).toContain('Nobody at this table is called “Nemo”');
+    await atHost.type('close', /The fight ford was put away\./);
+  });
 
   test('two terminals play a fight: offers, words, own dice, talk, undo, reasons, and the end', async () => {
     const { host, atHost, atPlayer } = await sitDown();

@@ -27,7 +27,9 @@ import {
 } from '@arbiter/table/client';
 import { BadInput } from './failure.ts';
 import { decisionOf, endOf, fieldAfter, nameIn } from './game.ts';
+import { callsShown, chairBefore, HOST_HELP, HOST_WORDS, type HostWord, hostCommands } from './host-words.ts';
 import { bold, dim, table, tree, wrap } from './output.ts';
+import { CHOOSING, type CommonWord, commandIn, type HelpLine, promptWords } from './prompt-words.ts';
 import { readFaces } from './read.ts';
 
 /** Where the chair is, and where its text goes. */
@@ -86,18 +88,35 @@ export class TableGame {
       },
       changed: () => this.#changed(),
     });
+    this.#host = hostCommands({
+      ...{ origin, table: id },
+      view: () => this.#view,
+      fight: () => this.#fight(),
+      version: () => this.#client.version,
+      ask: (request, at) => this.#client.ask(request, at),
+      look: async chair => {
+        const answer = await this.#client.question({ is: 'look', ...(chair !== undefined && { chair }) });
+        if (answer.ok) this.#isLooking = chair !== undefined;
+        return answer;
+      },
+      openBook: game => this.#options.openBook(game),
+      picture: async address => (await import('@arbiter/table')).qrCode(address),
+    });
   }
 
   /** What a line brings; nothing where it ends the game. */
   async say(line: string): Promise<string | undefined> {
-    const [word = '', ...rest] = line.trim().split(/\s+/);
-    const command = Object.hasOwn(COMMANDS, word.toLowerCase()) ? COMMANDS[word.toLowerCase()] : undefined;
-    if (word === '') return '';
-    if (command === 'quit') return undefined;
+    if (line.trim() === '') return '';
+    const asked = commandIn(line, WORDS);
+    if (asked?.command === 'quit') return undefined;
     try {
-      // To help somebody is something that can be done.
-      const isAction = !command || (command === 'help' && rest.length > 0);
-      return await (isAction ? this.#choose(line) : this.#commands[command](rest.join(' ')));
+      if (!asked) return await this.#choose(line);
+      const { command, rest } = asked;
+      if (!isHosts(command)) return await this.#commands[command](rest);
+      // Only a host's words are the host's; for everybody else they are something to do.
+      const told =
+        this.#view?.chair.role === 'host' || this.#isLooking ? this.#host[command](rest) : undefined;
+      return await (told ?? this.#choose(line));
     } catch (error) {
       if (error instanceof BadInput) return error.message;
       throw error;
@@ -111,9 +130,12 @@ export class TableGame {
   }
 
   readonly #commands: Readonly<
-    Record<Exclude<CommandName, 'quit'>, (words: string) => string | Promise<string>>
+    Record<Exclude<CommonWord | OwnWord, 'quit'>, (words: string) => string | Promise<string>>
   > = {
-    help: () => table(HELP.map(([typed, does]) => [`  ${typed}`, does])),
+    help: () => {
+      const lines = [...HELP, ...(this.#view?.chair.role === 'host' ? HOST_HELP : [])];
+      return table(lines.map(([typed, does]) => [`  ${typed}`, does]));
+    },
     show: () => this.#shown(),
     why: () => this.#why(),
     odds: () => this.#odds(),
@@ -129,6 +151,11 @@ export class TableGame {
     undo: words => this.#ofFight(fight => ({ ask: 'undo', ...fight, steps: stepsIn(words) })),
     redo: words => this.#ofFight(fight => ({ ask: 'redo', ...fight, steps: stepsIn(words) })),
     say: text => (text === '' ? '`say` wants what is to be said.' : this.#ask({ ask: 'say', text })),
+    to: words => {
+      if (words === '') return TO_WHOM;
+      const { chair, rest: text } = chairBefore(this.#view?.chairs ?? [], words);
+      return text === '' ? TO_WHOM : this.#ask({ ask: 'say', text, to: [chair.id] });
+    },
     roll: notation =>
       notation === ''
         ? '`roll` wants dice, such as 2d6+1.'
@@ -136,6 +163,10 @@ export class TableGame {
     reply: words => this.#reply(words),
     wait: () => this.#wait(),
   };
+
+  /** Whether the host looks through other eyes. */
+  #isLooking = false;
+  readonly #host: ReturnType<typeof hostCommands>;
 
   get #view(): TableShown | undefined {
     return this.#client.view;
@@ -166,8 +197,10 @@ export class TableGame {
     else if (state === 'connecting' || message?.is === 'bye')
       this.#lose(message?.is === 'bye' ? message.why : 'The server cannot be reached.');
     else if (message?.is === 'view' && view) this.#see(view, before);
-    else if (message?.is === 'changed' && view && before) this.#hear(message, before, view);
-    else if (message?.is === 'offers') this.#beAsked();
+    else if (message?.is === 'changed' && view && before) {
+      this.#hear(message, before, view);
+      if (message.asks) this.#beAsked();
+    } else if (message?.is === 'offers') this.#beAsked();
     if (view || state === 'closed') this.#arrive();
     this.#wake();
   }
@@ -241,10 +274,11 @@ export class TableGame {
   #shown(): string {
     const fight = this.#fight();
     const { decision } = this.#client;
-    if (!fight?.view) return this.#whoIsAsked();
+    const calls = this.#view?.chair.role === 'host' ? callsShown(this.#view) : '';
+    if (!fight?.view) return [this.#whoIsAsked(), calls].filter(Boolean).join('\n\n');
     const { outcome } = fight.view;
     const next = decision ? this.#listed(decision, fight) : outcome ? endOf(outcome) : this.#whoIsAsked();
-    return `${this.#field()}\n\n${next}`;
+    return [this.#field(), next, calls].filter(Boolean).join('\n\n');
   }
 
   #listed(decision: Decision, { view }: FightShown, offers = this.#offers(decision)): string {
@@ -459,57 +493,46 @@ const callText = ({ text, choices, notation }: Call): string =>
     )}`,
   );
 
+/** What was answered since, by chair. */
+const newReplies = ({ id, replies }: Call, { calls }: TableShown): [chair: string, text: string][] => {
+  const before = calls.find(call => call.id === id)?.replies ?? {};
+  return Object.entries(replies).filter(([chair]) => !Object.hasOwn(before, chair));
+};
+
 /** Who has come and gone, and what can be read now. */
 function tableNews(before: TableShown, view: TableShown): string[] {
   const isIn = <T extends { readonly id: string }>(all: readonly T[], one: T): boolean =>
     all.some(({ id }) => id === one.id);
   const isRead = (note: TableView['notes'][number]): boolean =>
     before.notes.some(({ id, title, text }) => id === note.id && title === note.title && text === note.text);
+  const replies = view.chair.role === 'host' ? view.calls.flatMap(call => newReplies(call, before)) : [];
   return [
+    ...replies.map(([chair, text]) => wrap(`${bold(nameAt(chair, view))} answers: ${text}`)),
     ...view.chairs.filter(one => !isIn(before.chairs, one)).map(({ name }) => dim(`${name} sits down.`)),
     ...before.chairs.filter(one => !isIn(view.chairs, one)).map(({ name }) => dim(`${name} leaves.`)),
     ...view.notes.filter(note => !isRead(note)).map(({ title, text }) => wrap(`${bold(title)}: ${text}`)),
   ];
 }
 
-const NAMES = [
-  'help',
-  'show',
-  'why',
-  'odds',
-  'log',
-  'dice',
-  'auto',
-  'undo',
-  'redo',
-  'say',
-  'roll',
-  'reply',
-  'wait',
-  'quit',
-] as const;
-type CommandName = (typeof NAMES)[number];
-const COMMANDS: Readonly<Record<string, CommandName>> = {
-  ...(Object.fromEntries(NAMES.map(name => [name, name])) as Record<CommandName, CommandName>),
-  '?': 'help',
-  exit: 'quit',
-  q: 'quit',
-  z: 'undo',
-  map: 'show',
-  status: 'show',
-};
+const TO_WHOM = '`/to` wants a name and what is to be said: /to Ann Look behind you.';
+
+const OWN = ['say', 'to', 'roll', 'reply', 'wait'] as const;
+type OwnWord = (typeof OWN)[number];
+const WORDS = promptWords([...OWN, ...HOST_WORDS], { '/to': 'to' });
+const isHosts = (word: CommonWord | OwnWord | HostWord): word is HostWord =>
+  (HOST_WORDS as readonly string[]).includes(word);
 
 /** The words that a line may begin with, for completion. */
-export const TABLE_WORDS: readonly string[] = NAMES;
+export const TABLE_WORDS: readonly string[] = [...new Set(WORDS.values())];
 
-const HELP: readonly (readonly [typed: string, does: string])[] = [
-  ['1, 2, 3 …', 'do what stands there; behind it a place, a part of the body: 2 head, 4 5,2'],
-  ['attack wolf head', 'the same in words'],
+const HELP: readonly HelpLine[] = [
+  ...CHOOSING,
   ['odds', 'the list with its chances, effects and risks'],
   ['dice 4,3,6', 'faces from a real table for your next action or roll'],
   ['auto', 'let tactics decide for you, once'],
   ['show, log, why', 'the field; everything so far; the reasons of what happened last'],
   ['say TEXT', 'a word to everybody'],
+  ['/to Ann TEXT', 'a word to one chair; the host hears it, too'],
   ['roll 2d6+1', 'roll dice before everybody'],
   ['reply TEXT', 'answer what the host has asked you for'],
   ['undo, undo 3, redo', 'steps of the fight back, or forward again with the same dice, for the host'],

@@ -57,6 +57,7 @@ export {
   toNumber,
 } from './rational.ts';
 export { remember } from './remember.ts';
+export { drawSecret } from './secret.ts';
 export { type Estimate, simulate, wilson } from './simulation.ts';
 export {
   atLeast,

@@ -1,5 +1,5 @@
 /** Where the dice of a program come from. */
-import { type OpenDice, ScriptError, scriptedDice, seededDice, TooLarge } from '@arbiter/dice';
+import { drawSecret, type OpenDice, ScriptError, scriptedDice, seededDice, TooLarge } from '@arbiter/dice';
 import type { Failure, Result } from './resolve.ts';
 import type { Problem } from './schema.ts';
 
@@ -14,10 +14,10 @@ export interface ToThrow {
 }
 
 /** Dice from what was given, on a stream of their own. */
-export function thrown(given: DiceGiven = { seed: crypto.randomUUID() }, stream = 0): ToThrow {
+export function thrown(given: DiceGiven = { seed: drawSecret() }, stream = 0): ToThrow {
   if ('seed' in given) return { open: seededDice(given.seed, stream), seed: given.seed, finish() {} };
   const scripted = scriptedDice([...given.faces]);
-  return { open: scripted, seed: crypto.randomUUID(), finish: () => scripted.finish() };
+  return { open: scripted, seed: drawSecret(), finish: () => scripted.finish() };
 }
 
 /** What was done; or, where faces were too few or too many, or the odds too many to count, that this was so. */

@@ -22,6 +22,7 @@ export * from './encounter/index.ts';
 export { fileMarks, hasFileMarks, withMarks } from './file-marks.ts';
 export { grouped } from './grouped.ts';
 export { type Likely, type Marginal, marginalOf, marginals, type Scalar } from './marginals.ts';
+export { carryOut, type Mark, type Marks } from './marks.ts';
 export { matching, plain, singulars } from './match.ts';
 export { entryNames, type Guest, type Introduced, introduce, meet, PERSON, peopleNames } from './names.ts';
 export { estimate, type FieldOdds, type OddsByField, oddsByField, oddsOf, type Question } from './odds.ts';

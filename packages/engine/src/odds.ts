@@ -390,7 +390,7 @@ function explore<O, T extends object>(
   if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
   const run = (dice: Dice): O =>
     procedure.run(checked.value, new Play(dice, readings, Trace.unread, asks)) as O;
-  const refused = beforeAnyDie(run);
+  const refused = procedure.whyNot?.(checked.value) ?? beforeAnyDie(run);
   return refused ? refusedBy(refused) : { ok: true, ...by(run) };
 }
 

@@ -23,6 +23,8 @@ export interface PersonRules<P = unknown> {
   readonly unarmed?: readonly string[];
   /** The procedures with which somebody rests, by name. */
   readonly rests?: readonly string[];
+  /** The procedures of a day on the way: marches, want, nights without sleep. */
+  readonly journeys?: readonly string[];
   /** The tables whose rows are persons, each with how a row becomes one. */
   readonly lists: Readonly<Record<string, (row: never, readings?: Readings) => unknown>>;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type Marks, whyNotMarked } from './marks.ts';
 import type { Cited, Play } from './play.ts';
 import type { Refusal } from './refusal.ts';
 import type { Readings } from './ruling.ts';
@@ -22,6 +23,8 @@ export interface Procedure<I = unknown, O = unknown, R extends Readings = Readin
   readonly alsoCalled?: CommonNames;
   /** Whether dice may fall. Where none can, there is nothing to roll and no odds to ask for. */
   readonly rolls: boolean;
+  /** What the marks of its fields forbid, asked before `run` (`carryOut`). */
+  whyNot?(input: I): Refusal | undefined;
   run(input: I, play: Play<R>): O | Refusal;
   /** The one sentence a referee would say. */
   tell(outcome: O, input: I): string;
@@ -76,9 +79,13 @@ export interface Definition<I, G, O, R extends Readings, Id extends string> {
 
 /** Defines a procedure with its types inferred from its schemas. Books bind readings and rule ids once (`bookOf`). */
 export const procedureOf =
-  <R extends Readings, Id extends string = string>() =>
-  <I, G, O>(definition: Definition<I, G, O, R, Id>): Procedure<I, O, R> => ({
+  <R extends Readings, Id extends string = string>(marks?: Marks) =>
+  <I, G, O>(definition: Definition<I, G, O, R, Id>): Procedure<I, O, R> => {
     // The schemas are zod's: nothing else has `_zod`.
-    ...(definition as unknown as Procedure<I, O, R>),
-    rolls: definition.rolls ?? definition.example.dice.length > 0,
-  });
+    const defined = definition as unknown as Procedure<I, O, R>;
+    return {
+      ...defined,
+      ...(marks && { whyNot: (input: I) => whyNotMarked(defined.input, marks, input as object) }),
+      rolls: definition.rolls ?? definition.example.dice.length > 0,
+    };
+  };

@@ -1,5 +1,5 @@
 /** A fight in the hands of a program: what may be done, a step by words or by tactics, back and forth again. */
-import type { OpenDice, Thrown } from '@arbiter/dice';
+import { drawSecret, type OpenDice, type Thrown } from '@arbiter/dice';
 import { chosenOrForbidden } from './asking/chosen.ts';
 import { foldedOffers, type Offered } from './asking/offers.ts';
 import { type DiceGiven, failing, thrown, withoutThrowing } from './dice-given.ts';
@@ -71,7 +71,7 @@ export function goOn(book: Ruleset, kept: unknown): Result<Fight> {
   if (!book.encounter) return failing([{ path: '', message: `${book.name} has no fights.` }]);
   const read = readFight(book, fightRules(book), kept);
   if (!read.ok) return failing(read.problems);
-  return { ok: true, ...played(goOnWith(book, read.value), crypto.randomUUID()) };
+  return { ok: true, ...played(goOnWith(book, read.value), drawSecret()) };
 }
 
 function played(running: Running, seed: string): Fight {

@@ -1,4 +1,5 @@
 import type { OpenDice, Thrown } from '@arbiter/dice';
+import { carryOut } from './marks.ts';
 import type { Introduced } from './names.ts';
 import { isSame } from './plain-data.ts';
 import { Play } from './play.ts';
@@ -50,7 +51,7 @@ export function resolve<O>(
   const checked = check(procedure.input, input);
   if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
   const trace = Trace.recording();
-  const outcome = procedure.run(checked.value, new Play(dice, readings, trace));
+  const outcome = carryOut(procedure, checked.value, new Play(dice, readings, trace));
   if (isRefusal(outcome)) return refusedBy(outcome);
   return {
     ok: true,

@@ -177,6 +177,20 @@ describe('a field that takes a name or fields of its own', () => {
   });
 });
 
+test('many kinds of a thing are told by the field that tells them apart', () => {
+  const kind = (is: string) => z.strictObject({ is: z.literal(is), more: z.number() });
+  const [one, ...others] = ['a', 'b', 'c', 'd'].map(kind);
+  const schema = z.strictObject({
+    of: z.discriminatedUnion('is', [one!, ...others]),
+    any: z.looseObject({}),
+  });
+  const said = check(schema, {});
+  expect(said.ok ? [] : said.problems.map(({ message }) => message)).toEqual([
+    '`of` is missing: it must be an object whose `is` is one of "a", "b", "c" or "d".',
+    '`any` is missing: it must be an object.',
+  ]);
+});
+
 test('words are understood in any case and by a beginning that fits only one of them', () => {
   const chosen = (kind: string) => check(attack, { skill: 3, kind });
   for (const kind of ['Cutting', 'CUT', 'c'])

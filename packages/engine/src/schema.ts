@@ -484,6 +484,8 @@ export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = 
     );
   const options = node.anyOf ?? node.oneOf;
   if (options) {
+    const kinds = options.length > MOST_ALTERNATIVES ? kindsOf(options, root) : undefined;
+    if (kinds) return `an object whose \`${kinds.field}\` is ${oneOf(kinds.values, mostNames)}`;
     const alternative = (option: JsonSchema): string =>
       option.properties
         ? `its own fields (${fieldNames(Object.keys(option.properties))})`
@@ -510,10 +512,29 @@ export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = 
       return `a list${lengths(node)}${each ? ` (each: ${each})` : ''}`;
     }
     case 'object':
-      return node.properties ? `an object with ${fieldNames(Object.keys(node.properties))}` : 'an object';
+      return Object.keys(node.properties ?? {}).length
+        ? `an object with ${fieldNames(Object.keys(node.properties ?? {}))}`
+        : 'an object';
     default:
       return 'something else';
   }
+}
+
+/** So many alternatives are told one by one. */
+const MOST_ALTERNATIVES = 3;
+
+/** The field by which alternatives are told apart, and what it may be: every one of them has a word of its own there. */
+function kindsOf(
+  options: readonly JsonSchema[],
+  root: JsonSchema,
+): { readonly field: string; readonly values: readonly string[] } | undefined {
+  const all = options.map(option => followed(option, root).properties ?? {});
+  const field = Object.keys(all[0] ?? {}).find(key =>
+    all.every(properties => properties[key]?.const !== undefined),
+  );
+  return field === undefined
+    ? undefined
+    : { field, values: all.map(properties => JSON.stringify(properties[field]?.const)) };
 }
 
 const SAFE = Number.MAX_SAFE_INTEGER;

@@ -2,7 +2,7 @@ import type { Ruleset } from '@arbiter/engine';
 
 /** How far a book is opened: each step brings along what the one before it has. */
 export interface Opening {
-  /** What a table sits down with. Only large books keep journeys and quiet weeks for the next step. */
+  /** What a table sits down with. Only large books keep for the next step what a table need not sit down with: questions, journeys, quiet weeks. */
   readonly core: () => Promise<Ruleset>;
   /** Everything that can be read, asked and built. */
   readonly book: () => Promise<Ruleset>;

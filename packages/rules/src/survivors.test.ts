@@ -16,7 +16,15 @@ describe.each(books.map(book => [book.id, book] as const))('%s', (_id, book) => 
       const begun = encounter.start(setup, new Play(seededDice('survivors'), readings));
       if (isRefusal(begun)) throw new Error(begun.message);
       const { state } = begun;
-      const untouched = survivors(book, setup, state, readings);
+      const fight = {
+        system: book.id,
+        rulings: readings,
+        setup,
+        start: structuredClone(state),
+        log: [],
+        state,
+      };
+      const untouched = survivors(book, fight);
       expect(untouched.length).toBeGreaterThan(0);
       const play = new Play(fastDice(generator('survivors')), readings);
       for (
@@ -28,7 +36,7 @@ describe.each(books.map(book => [book.id, book] as const))('%s', (_id, book) => 
         if (isRefusal(events)) throw new Error(events.message);
         for (const event of events) encounter.evolve(state, event);
       }
-      const after = survivors(book, setup, state, readings);
+      const after = survivors(book, fight);
       for (const { name, after: file } of after) {
         const read = character.choices.safeParse(JSON.parse(JSON.stringify(file)));
         expect([name, read.error?.issues]).toEqual([name, undefined]);

@@ -1,9 +1,19 @@
 /** The page at `/api`: everything in `/openapi.json` for people, without a script. */
 import { createHash } from 'node:crypto';
-import { describe, type JsonSchema } from '@arbiter/engine';
+import {
+  describe,
+  type JsonSchema,
+  jsonSchema,
+  MAY,
+  type RequestKind,
+  ROLES,
+  requestSchema,
+} from '@arbiter/engine';
 import { html, raw } from 'hono/html';
 import { LIMITS } from './limits.ts';
 import { METHODS, type OpenApi, type Operation, type Parameter } from './openapi.ts';
+import { REQUEST_EXAMPLES } from './request-examples.ts';
+import { clientMessageSchema, serverMessageSchema } from './wire.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -21,6 +31,7 @@ export function apiPage(document: OpenApi, origin: string): Html {
   const groups = document.tags.map(({ name, description }) => ({
     ...{ name, description, routes: routes.filter(({ operation }) => operation.tags.includes(name)) },
   }));
+  const requests = requestKinds();
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +52,11 @@ export function apiPage(document: OpenApi, origin: string): Html {
       html`<h2>${group.name}</h2><ul>${group.routes.map(
         route => html`<li><a href="#${idOf(route)}">${nameOf(route)}</a> ${route.operation.summary}</li>`,
       )}</ul>`,
-  )}</nav>
+  )}
+<h2>What can be asked of a table</h2>
+<ul>${requests.map(({ ask, is }) => html`<li><a href="#ask-${idIn(ask)}">${ask}</a> ${is.description}</li>`)}</ul>
+<h2>Over the socket</h2>
+<ul><li><a href="#client">what a client says</a></li><li><a href="#server">what the server says</a></li></ul></nav>
 <main>${groups.map(
     group => html`<section>
 <h2>${group.name}</h2>
@@ -49,6 +64,21 @@ export function apiPage(document: OpenApi, origin: string): Html {
 ${group.routes.map(route => article(route, document, origin))}
 </section>`,
   )}
+<section>
+<h2>What can be asked of a table</h2>
+<p>Each of these is the <code>request</code> of <code>POST /api/tables/{table}/requests</code>, and of the message
+<code>ask</code> on the socket: <code>{"is": "ask", "id": "…", "request": …}</code>.</p>
+${requests.map(({ ask, is }) => requestArticle(ask, is))}
+</section>
+<section>
+<h2>Over the socket</h2>
+<p>The socket is at <code>/table</code>; each message is one JSON text. The first is <code>hello</code>. <code>@arbiter/table/client</code>
+speaks all of this.</p>
+<h2 id="client">What a client says</h2>
+${messages(jsonSchema(clientMessageSchema))}
+<h2 id="server">What the server says</h2>
+${messages(jsonSchema(serverMessageSchema, 'output'))}
+</section>
 <section>
 <h2>How much</h2>
 <p>An address may ask ${LIMITS.questionBurst} questions of the books at once and ${LIMITS.questionRefill} more each second;
@@ -109,19 +139,62 @@ function article(route: Route, document: OpenApi, origin: string): Html {
 <p>${operation.summary}</p>
 <pre>${curlFor(route, document, origin)}</pre>
 ${
-  parameters.length + fields.length > 0
-    ? html`<dl>${parameters.map(({ name, description }) => html`<dt>${name}</dt><dd>${description}</dd>`)}
-${fields.map(
-  ({ name, takes, description }) => html`<dt>${name}</dt><dd>${description} <span>${takes}</span></dd>`,
-)}</dl>`
+  parameters.length > 0
+    ? html`<dl>${parameters.map(({ name, description }) => html`<dt>${name}</dt><dd>${description}</dd>`)}</dl>`
     : ''
 }
+${fieldList(fields)}
 ${Object.entries(operation.responses).map(
   ([status, { description }]) => html`<p><b>${status === 'default' ? 'Else' : status}</b> ${description}</p>`,
 )}
 </article>
 `;
 }
+
+interface RequestOf {
+  readonly ask: RequestKind;
+  readonly is: JsonSchema;
+}
+
+/** Every kind of request, in the order of the schema. */
+const requestKinds = (): RequestOf[] =>
+  (jsonSchema(requestSchema).oneOf ?? []).map(is => ({
+    // The field that tells requests apart is the kind.
+    ask: is.properties?.['ask']?.const as RequestKind,
+    is,
+  }));
+
+const idIn = (words: string): string => words.replace(/\W+/g, '-');
+
+/** Who may ask something, in words. */
+export function whoMay(ask: RequestKind): string {
+  const may = ROLES.filter(role => MAY[ask][role] === 'yes').map(role => `${role}s`);
+  const own = ROLES.filter(role => MAY[ask][role] === 'own').map(role => `${role}s for their own people`);
+  const all = [...may, ...own].map(who => who.replace(/^hosts/, 'the host'));
+  return `${all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all[0]} may.`;
+}
+
+function requestArticle(ask: RequestKind, schema: JsonSchema): Html {
+  const who = whoMay(ask);
+  return html`<article id="ask-${idIn(ask)}">
+<h3>${ask}</h3>
+<p>${schema.description} ${who.charAt(0).toUpperCase()}${who.slice(1)}</p>
+<pre>${quoted(REQUEST_EXAMPLES[ask])}</pre>
+${fieldList(fieldsIn(schema, 'ask'))}
+</article>
+`;
+}
+
+/** The messages of one end, each with its fields. */
+const messages = (schema: JsonSchema): Html[] =>
+  (schema.oneOf ?? []).map(
+    one => html`<article>
+<h3>${one.properties?.['is']?.const}</h3>
+<p>${one.description}</p>
+${fieldList(fieldsIn(one, 'is', schema))}
+</article>
+`,
+  );
 
 interface Field {
   readonly name: string;
@@ -132,18 +205,32 @@ interface Field {
 /** The fields of a body. */
 function fieldsOf({ requestBody }: Operation, { components }: OpenApi): Field[] {
   const name = requestBody?.content['application/json'].schema.$ref?.split('/').at(-1) ?? '';
-  const root = components.schemas[name] ?? {};
-  return Object.entries(root.properties ?? {}).map(([field, node]) => ({
-    name: field,
-    description: node.description ?? '',
-    takes: `${takenBy(node, root)}${root.required?.includes(field) ? '' : '; may be left out'}`,
-  }));
+  return fieldsIn(components.schemas[name] ?? {});
 }
+
+/** The fields of an object, but for the one that says what it is. */
+const fieldsIn = (node: JsonSchema, kind?: string, root = node): Field[] =>
+  Object.entries(node.properties ?? {})
+    .filter(([field]) => field !== kind)
+    .map(([field, inner]) => ({
+      name: field,
+      description: inner.description ?? '',
+      takes: `${takenBy(inner, root)}${node.required?.includes(field) ? '' : '; may be left out'}`,
+    }));
+
+const fieldList = (fields: readonly Field[]): Html | string =>
+  fields.length === 0
+    ? ''
+    : html`<dl>${fields.map(
+        ({ name, takes, description }) => html`<dt>${name}</dt><dd>${description} <span>${takes}</span></dd>`,
+      )}</dl>`;
 
 /** What a field takes; of many kinds of requests, which there are. */
 function takenBy(node: JsonSchema, root: JsonSchema): string {
   const kinds = (node.oneOf ?? node.anyOf ?? []).flatMap(each => each.properties?.['ask']?.const ?? []);
-  return kinds.length > 0 ? `ask is one of ${kinds.join(', ')}` : describe(node, root);
+  return kinds.length > 0
+    ? `ask is one of ${kinds.join(', ')}`
+    : describe(node, root).replace('something else', 'anything');
 }
 
 const STYLE = `

@@ -1,18 +1,22 @@
 /** What is sent of a table: what a step changed for a view, and what a chair is offered. */
 import {
   type Chair,
+  castKnown,
   courseOf,
   fightFor,
   GAME_MASTER,
+  type Homecoming,
   heardBy,
+  homeKnown,
   knownTo,
   type LegalAction,
   type LogEntry,
-  ownFighters,
+  proofOf,
   type Room,
   type Running,
   type Seen,
   type TableView,
+  turnsIn,
   type Viewer,
   viewFor,
 } from '@arbiter/engine';
@@ -24,16 +28,21 @@ export interface Shown {
   readonly cards: ReadonlyMap<string, string>;
   /** Everything but the fighters, each part as it was sent. */
   readonly scenery: ReadonlyMap<string, string>;
-  readonly waitingFor: string | null;
+  readonly turns: string;
+  readonly people: string;
+  readonly proof: string;
   readonly outcome: string;
   readonly steps: number;
 }
 
 /** What a view is shown of a fight before anything changes. */
-export function shownTo(running: Running, viewer: Viewer): Shown {
-  const { glance, waitingFor, outcome, steps } = fightFor(running, viewer);
+export function shownTo(running: Running, viewer: Viewer, chairs: readonly Chair[]): Shown {
+  const { glance, outcome, steps } = fightFor(running, viewer);
   return {
-    ...{ cards: cardsOf(glance.fighters), scenery: partsOf(glance), waitingFor: waitingFor ?? null, steps },
+    ...{ cards: cardsOf(glance.fighters), scenery: partsOf(glance), steps },
+    turns: JSON.stringify(turnsIn(running, viewer, glance, chairs)),
+    people: JSON.stringify(castKnown(running, glance)),
+    proof: proofIn(running),
     outcome: JSON.stringify(outcome ?? null),
   };
 }
@@ -54,20 +63,24 @@ export function fightChange(
   after: Running,
   viewer: Viewer,
   shown: Shown,
+  { chairs, home }: { readonly chairs: readonly Chair[]; readonly home?: Homecoming | undefined },
 ): { readonly change: Omit<FightChanged, 'at' | 'game' | 'id'>; readonly shown: Shown } | undefined {
   const entries = after.fight.log.slice(before.fight.log.length);
   const { rules, fight, openness, memory } = after;
-  const { fighters, ...scenery } = rules.glance(knownTo(rules, fight.state, viewer, openness, memory));
+  const glance = rules.glance(knownTo(rules, fight.state, viewer, openness, memory));
+  const { fighters, ...scenery } = glance;
   const told = entries.flatMap(entry => ('told' in entry && entry.told ? heardBy(entry.told, viewer) : []));
-  const actor = rules.waitingFor(fight.state);
-  const isSeen = actor === undefined || fighters.some(({ id }) => id === actor);
+  const turns = turnsIn(after, viewer, glance, chairs);
+  const people = castKnown(after, glance);
   const drawn = cardsOf(fighters);
   const cards = fighters.filter(({ id }) => drawn.get(id) !== shown.cards.get(id));
   const gone = [...shown.cards.keys()].filter(id => !drawn.has(id));
   const now: Shown = {
     cards: drawn,
     scenery: partsOf({ ...scenery, fighters }),
-    waitingFor: isSeen ? (actor ?? null) : GAME_MASTER,
+    turns: JSON.stringify(turns),
+    people: JSON.stringify(people),
+    proof: proofIn(after),
     outcome: JSON.stringify(rules.outcome(fight.state) ?? null),
     steps: shown.steps + stepsHeard(before, entries, viewer),
   };
@@ -76,7 +89,9 @@ export function fightChange(
   );
   const isQuiet =
     told.length + cards.length + gone.length + parts.length === 0 &&
-    now.waitingFor === shown.waitingFor &&
+    now.turns === shown.turns &&
+    now.people === shown.people &&
+    now.proof === shown.proof &&
     now.outcome === shown.outcome &&
     now.steps === shown.steps;
   if (isQuiet) return undefined;
@@ -92,11 +107,20 @@ export function fightChange(
           parts.map(part => [part, (scenery as Readonly<Record<string, unknown>>)[part] ?? null]),
         ),
       }),
-      waitingFor: now.waitingFor,
+      waitingFor: turns.asked?.fighter ?? null,
+      ...(viewer === GAME_MASTER && { undone: after.undone.length }),
+      turns,
+      ...(now.people !== shown.people && { people }),
+      ...(home && { home: homeKnown(home, people) }),
+      ...(now.proof !== shown.proof && { proof: JSON.parse(now.proof) }),
       outcome: rules.outcome(fight.state) ?? null,
     },
   };
 }
+
+/** A fight's proof, as it is sent. */
+const proofIn = ({ rules, fight }: Running): string =>
+  JSON.stringify(proofOf(fight, rules.outcome(fight.state) !== undefined) ?? null);
 
 /** By how many steps that a view was told of the fight is longer, or shorter. */
 function stepsHeard({ fight, standing }: Running, entries: readonly LogEntry[], viewer: Viewer): number {
@@ -127,18 +151,6 @@ function partsOfTable(room: Room, chair: Chair): Omit<TableView, 'fights' | 'log
   return parts;
 }
 const NO_FIGHTS: Room['fights'] = new Map();
-
-/** The fighter who has to decide, where it is this chair that decides for them. What nobody else decides the host does. */
-export function decidedBy(running: Running, chair: Chair, others: readonly Chair[]): string | undefined {
-  const actor = running.rules.waitingFor(running.fight.state);
-  if (actor === undefined || chair.role === 'watcher') return undefined;
-  if (chair.role === 'player') return ownFighters(chair, running).includes(actor) ? actor : undefined;
-  const isPlayed = others.some(
-    other =>
-      other.role === 'player' && other.plays.some(({ game, id }) => game === running.book.id && id === actor),
-  );
-  return isPlayed ? undefined : actor;
-}
 
 /** Fields in which like actions differ that are offered as one: where to. */
 const PLACE = ['x', 'y', 'at'];

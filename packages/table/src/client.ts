@@ -2,9 +2,11 @@
  * A client of a table, for browsers and Node: it connects, comes back when the connection is lost, asks what was not
  * answered once more, and keeps the view that its chair has. It needs nothing but the platform's WebSocket.
  */
-import type { TableRequest } from '@arbiter/engine';
+
+import type { Chair, PersonRef, Picture, TableRequest, Welcome } from '@arbiter/engine';
+import { withDifferences } from './differences.ts';
 import { actionsOf, applied, linkTo, readLink } from './shown.ts';
-import type { ClientMessage, Offered, ServerMessage, TableShown, WireAnswer } from './wire.ts';
+import type { ClientMessage, FightShown, Offered, ServerMessage, TableShown, WireAnswer } from './wire.ts';
 
 export { actionsOf, linkTo, type Offered, readLink, type ServerMessage, type TableShown, type WireAnswer };
 
@@ -16,6 +18,10 @@ export interface ClientOptions {
   readonly secret: string;
   /** Whether the known state is wanted with each decision. */
   readonly known?: boolean;
+  /** The version of the rules that whoever asks was built with; that of the server's first word where it does not say. */
+  readonly version?: string;
+  /** Called once when the server has another version: everything goes on, and whoever can loads anew when it suits them. */
+  upgraded?(version: string): void;
   /** Called after whatever has changed. */
   changed?(client: TableClient): void;
   /** Called with each message, before anything else. */
@@ -31,6 +37,14 @@ export interface Decision {
   readonly offers: readonly Offered[];
 }
 
+/** A fight as the chair knows it: a state of its book's. */
+export interface Known {
+  readonly game: string;
+  readonly fight: string;
+  readonly at: string;
+  readonly state: unknown;
+}
+
 type Question = Exclude<ClientMessage, { is: 'hello' }>;
 /** A question without its id, which the client chooses. */
 type Asking<T> = T extends Question ? Omit<T, 'id'> : never;
@@ -40,6 +54,8 @@ interface Waiting {
   settle(answer: WireAnswer): void;
 }
 
+/** The code with which a socket is closed over which too much came at once. */
+const TOO_LARGE = 1009;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;
 
@@ -49,15 +65,25 @@ export class TableClient {
   view: TableShown | undefined;
   /** What it has to decide now. */
   decision: Decision | undefined;
-  /** A fight as it is known, where that was wanted. */
-  known: Extract<ServerMessage, { is: 'known' }> | undefined;
+  /** The fight of the latest decision as it is known, where that was wanted. */
+  known: Known | undefined;
+  /** The chairs on which somebody sits at this moment. */
+  present: readonly string[] = [];
   state: 'connecting' | 'connected' | 'closed' = 'connecting';
   /** Why the server said goodbye for good. */
   farewell: string | undefined;
   /** The version of the rules there. */
   version: string | undefined;
+  /** Whether that is another than the one this was built with. */
+  isUpgraded = false;
+  private firstVersion: string | undefined;
+  /** By how many milliseconds the clock here is ahead of the server's. */
+  private ahead = 0;
   private readonly options: ClientOptions;
+  /** Every fight as it is known: what comes next builds on it. */
+  private readonly knownFights = new Map<string, Known>();
   private readonly waiting = new Map<string, Waiting>();
+  private readonly pictures = new Map<string, Promise<Picture | undefined>>();
   private socket: WebSocket | undefined;
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +94,16 @@ export class TableClient {
   constructor(options: ClientOptions) {
     this.options = options;
     this.connect();
+  }
+
+  /** The table's id. */
+  get table(): string {
+    return this.options.table;
+  }
+
+  /** What time it is, by the server's clock. */
+  now(): number {
+    return Date.now() - this.ahead;
   }
 
   /** Asks something of the table. Asked again after a lost connection, it is carried out once. */
@@ -85,6 +121,33 @@ export class TableClient {
       this.waiting.set(id, { message, settle });
       if (this.state === 'connected') this.send(message);
     });
+  }
+
+  /** A picture of the table that the chair may see; nothing where there is none, or no way to it now. */
+  picture(id: string): Promise<Picture | undefined> {
+    const known = this.pictures.get(id) ?? this.fetchPicture(id);
+    this.pictures.set(id, known);
+    return known;
+  }
+
+  private async fetchPicture(id: string): Promise<Picture | undefined> {
+    const { origin, table, secret } = this.options;
+    const url = `${origin.replace(/\/$/, '')}/api/tables/${table}/pictures/${encodeURIComponent(id)}`;
+    try {
+      const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } });
+      if (response.ok) return (await response.json()) as Picture;
+      await response.body?.cancel();
+    } catch {
+      // The connection is gone: whoever looks again asks again.
+    }
+    this.pictures.delete(id);
+    return undefined;
+  }
+
+  /** Since when a fight waits for whoever has to decide, by the clock here; nothing where it is not known. */
+  waitingSince({ turns }: Pick<FightShown, 'turns'>): number | undefined {
+    const since = turns?.asked?.since;
+    return typeof since === 'number' ? since + this.ahead : undefined;
   }
 
   /** Leaves the table. */
@@ -109,8 +172,12 @@ export class TableClient {
     socket.onmessage = ({ data }) => {
       if (socket === this.socket && this.state !== 'closed') this.hear(JSON.parse(String(data)));
     };
-    socket.onclose = () => {
-      if (socket === this.socket && this.state !== 'closed') this.comeBack();
+    socket.onclose = ({ code }) => {
+      if (socket !== this.socket || this.state === 'closed') return;
+      // Whoever came back would send it again.
+      if (code !== TOO_LARGE) return this.comeBack();
+      this.end('What was sent is larger than the server reads.');
+      this.options.changed?.(this);
     };
     // What is wrong is followed by the end of the connection.
     socket.onerror = () => {};
@@ -129,7 +196,9 @@ export class TableClient {
     switch (message.is) {
       case 'view':
         this.view = message.view;
-        this.version = message.version;
+        this.compareVersions(message.version);
+        this.knownFights.clear();
+        this.ahead = Date.now() - message.now;
         this.n = message.n;
         if (this.state === 'connecting') this.arrive();
         this.forgetDecision();
@@ -143,6 +212,10 @@ export class TableClient {
         this.n = message.n;
         this.view = applied(this.view, message);
         this.forgetDecision();
+        if (message.asks && message.fight) {
+          const { game, id: fight, at } = message.fight;
+          this.decision = { game, fight, at, ...message.asks };
+        }
         break;
       case 'offers': {
         const { is: _, ...decision } = message;
@@ -150,7 +223,10 @@ export class TableClient {
         break;
       }
       case 'known':
-        this.known = message;
+        if (!this.learn(message)) return;
+        break;
+      case 'present':
+        this.present = message.chairs;
         break;
       case 'answer':
         this.waiting.get(message.id)?.settle(message);
@@ -160,6 +236,30 @@ export class TableClient {
         if (!message.again) this.end(message.why);
     }
     this.options.changed?.(this);
+  }
+
+  /** Says once of each other version that the server has it. */
+  private compareVersions(version: string): void {
+    const known = this.version ?? this.options.version ?? version;
+    this.version = version;
+    this.isUpgraded = version !== (this.options.version ?? this.firstVersion ?? version);
+    this.firstVersion ??= version;
+    if (this.isUpgraded && version !== known) this.options.upgraded?.(version);
+  }
+
+  /** Takes in what is known of a fight, whole or by what is another; whether it fits what was known. */
+  private learn({ game, fight, at, state, on, changes }: Extract<ServerMessage, { is: 'known' }>): boolean {
+    const key = `${game}/${fight}`;
+    const before = this.knownFights.get(key);
+    if (changes && before?.at !== on) {
+      // What it builds on was lost: whoever comes back is sent everything.
+      this.drop();
+      return false;
+    }
+    const now = changes ? withDifferences(before?.state, changes) : state;
+    this.known = { game, fight, at, state: now };
+    this.knownFights.set(key, this.known);
+    return true;
   }
 
   private arrive(): void {
@@ -179,6 +279,7 @@ export class TableClient {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** The connection is no more, and will not be again. */
   private end(why: string): void {
     this.state = 'closed';
     this.farewell ??= why;
@@ -230,20 +331,80 @@ export async function createTable(
     : { table: String(said['table']), secret: String(said['secret']) };
 }
 
+/** Takes a table's file to a server, as a page or a command line has written it, packed or not: the host's secret, or why not. */
+export async function bringTable(
+  origin: string,
+  file: Blob,
+  word?: string,
+): Promise<{ readonly table: string; readonly secret: string } | { readonly message: string }> {
+  const headers = { ...(word !== undefined && { authorization: `Bearer ${word}` }) };
+  const response = await fetch(`${bare(origin)}/api/tables`, { method: 'POST', headers, body: file });
+  const said = (await response.json()) as { table?: string; secret?: string; message?: string };
+  return said.table !== undefined && said.secret !== undefined
+    ? { table: said.table, secret: said.secret }
+    : { message: said.message ?? `The server said ${response.status}.` };
+}
+
+/** The file of a table on a server, packed, for its host; or why not. */
+export async function takeFile(
+  origin: string,
+  table: string,
+  secret: string,
+): Promise<Blob | { readonly message: string }> {
+  const response = await fetch(`${bare(origin)}/api/tables/${table}/file?packed`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  if (response.ok) return response.blob();
+  const said = (await response.json()) as { message?: string };
+  return { message: said.message ?? `The server said ${response.status}.` };
+}
+
+const bare = (origin: string): string => origin.replace(/\/$/, '');
+
 /** Takes a chair by an invitation: the secret of the chair, or why not. Asked again with the same secret, it is one chair. */
 export async function takeChair(
   origin: string,
   table: string,
   invitation: string,
   name: string,
-  secret = randomText(24),
-): Promise<{ readonly secret: string } | { readonly message: string }> {
+  {
+    plays,
+    secret = randomText(24),
+  }: { readonly plays?: PersonRef | undefined; readonly secret?: string } = {},
+): Promise<{ readonly secret: string; readonly knocks: boolean } | { readonly message: string }> {
   const said = await post(`${origin.replace(/\/$/, '')}/api/tables/${table}/chairs`, {
-    invitation,
-    name,
-    secret,
+    ...{ invitation, name, secret },
+    ...(plays && { plays }),
   });
-  return said.message !== undefined ? { message: said.message } : { secret };
+  return said.message !== undefined ? { message: said.message } : { secret, knocks: said['knocks'] === true };
+}
+
+/** What somebody with a secret is told. */
+export interface Welcomed {
+  readonly chair?: Chair;
+  readonly invitation?: Welcome;
+  /** What the table is called, and whoever waits until a host lets them in. */
+  readonly knocking?: { readonly name: string; readonly who: string };
+  readonly message?: string;
+  /** Whether the server could not say it now: it may, if it is asked again. */
+  readonly isLost?: true;
+}
+
+const NOT_THERE = 404;
+
+/** What a secret is good for: a chair of one's own, a place at the door, an invitation to take a chair, or nothing, and why. */
+export async function welcomeAt(origin: string, table: string, secret: string): Promise<Welcomed> {
+  const url = `${origin.replace(/\/$/, '')}/api/tables/${table}/welcome`;
+  try {
+    const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } });
+    const said = (await response.json()) as Welcomed;
+    return response.ok || response.status === NOT_THERE ? said : { ...said, isLost: true };
+  } catch {
+    return {
+      message: 'The server does not answer: is it running, and are you in its network?',
+      isLost: true,
+    };
+  }
 }
 
 /** Whether a secret is a chair's own, and no invitation to take one. */

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type Chair,
+  decidedBy,
   fightIn,
   isRefusal,
   knownTo,
@@ -19,15 +20,19 @@ import {
   type Running,
   refuse,
   story,
+  type TableStep,
   type Viewer,
   viewerAt,
   viewFor,
   whyIn,
 } from '@arbiter/engine';
-import { decidedBy, fightChange, folded, type Shown, shownTo, tableChange } from './changes.ts';
-import type { Hall, Happened, KeptAt } from './hall.ts';
+import { fightChange, folded, type Shown, shownTo, tableChange } from './changes.ts';
+import { differences } from './differences.ts';
+import type { Hall } from './hall.ts';
 import { LIMITS } from './limits.ts';
-import { Steward, type StewardOptions } from './steward.ts';
+import type { Happened, KeptAt } from './live.ts';
+import type { Choosing } from './pool-thread.ts';
+import { isAutomatic, Steward, type StewardOptions } from './steward.ts';
 import type { ClientMessage, ServerMessage, TableShown, WireAnswer } from './wire.ts';
 
 /** A connection, as far as a company needs it. */
@@ -48,8 +53,14 @@ export interface Guest {
   eyes: string;
   /** How much of the table they were sent. */
   n: number;
+  /** Who is there, as they were told last. */
+  present: string;
   /** What they were offered last in each fight: under which mark, and for whom. */
   readonly offered: Map<string, string>;
+  /** What they know of each fight, as it was sent last. */
+  readonly known: Map<string, { readonly at: string; readonly state: unknown }>;
+  /** Fights in which the host stands in for whoever is waited for, and how far each had come then. */
+  readonly standsIn: Map<string, number>;
   /** Whether they read too slowly and are sent a whole view when they have caught up. */
   isBehind: boolean;
 }
@@ -69,57 +80,86 @@ export class Company {
   /** Fights with a standing order that could not be carried out, and the entry it was meant for. */
   private readonly unheeded = new Map<string, number>();
   private readonly views = new Map<string, ViewOfFight>();
+  /** Views whose contents must be worked out anew: a mark that was given is not given again. */
+  private readonly forgotten = new Map<string, Omit<ViewOfFight, 'shown'>>();
   /** Marks of another process, or of another evening, are not ours. */
   private readonly epoch = randomBytes(6).toString('base64url');
   private room: Room;
+  private readonly now: () => number;
 
-  constructor(room: Room) {
-    this.room = room;
+  /** Works out in a thread what may be done; here where there is none. */
+  private readonly choose: Choose | undefined;
+  /** How often in a row what may be done in a fight took longer than the event loop should wait. */
+  private readonly slow = new Map<string, number>();
+
+  constructor(room: Room, now: () => number = Date.now, choose?: Choose) {
+    [this.room, this.now, this.choose] = [room, now, choose];
   }
 
   /** Somebody has connected: they are sent everything they may see. */
   join(guest: Guest): void {
     this.guests.add(guest);
     this.sendView(guest);
+    this.tellPresent();
+  }
+
+  /** Somebody is no longer connected. */
+  leave(guest: Guest): void {
+    if (this.guests.delete(guest)) this.tellPresent();
+  }
+
+  /** Everybody knows which chairs somebody sits on at this moment. */
+  private tellPresent(): void {
+    const there = new Set([...this.guests].map(({ chair }) => chair));
+    const chairs = this.room.table.chairs.flatMap(({ id }) => (there.has(id) ? [id] : []));
+    const text = JSON.stringify({ is: 'present', chairs } satisfies ServerMessage);
+    for (const guest of this.guests) {
+      if (guest.present === text || guest.line.unread > LIMITS.unread) continue;
+      guest.present = text;
+      guest.line.send(text);
+    }
   }
 
   /** What has happened is told to everybody whom it concerns. */
-  tell({ steps, before, after }: Happened): void {
+  tell(happened: Happened): void {
+    const { steps, before, after } = happened;
     this.room = after;
     if (steps.length === 0) {
       for (const guest of this.guests) this.dismiss(guest, 'This table is no more.');
       return;
     }
     const isWhole = steps.some(isOfFights);
-    if (isWhole) this.views.clear();
-    for (const guest of this.guests) this.leaveOut(guest, before, after, steps);
+    if (isWhole) this.forgetShown(steps.some(isAnew));
+    for (const guest of this.guests) this.leaveOut(guest, happened);
     if (isWhole) for (const guest of this.guests) this.sendView(guest);
     else
       for (const { step } of steps)
-        if (step.is === 'fought') this.tellFight(before, after, step.game, step.id);
+        if (step.is === 'fought') this.tellFight(before, after, step);
         else if (step.is === 'asked')
           this.tellSpoken('entries', step.entry, chair => mayRead(step.entry, chair));
         else if (step.is === 'said') this.tellSpoken('words', step.word, chair => mayHear(step.word, chair));
-        else this.tellTable(before, after);
+    const isTable = steps.some(({ step }) => !['fought', 'asked', 'said'].includes(step.is));
+    if (isTable && !isWhole) this.tellTable(before, after);
     this.offerSoon(after);
   }
 
   /** Whoever has lost their chair or its secret is let go. */
-  private leaveOut(guest: Guest, before: Room, after: Room, steps: readonly KeptAt[]): void {
+  private leaveOut(guest: Guest, { before, after, steps, chair }: Happened): void {
     const isRekeyed = steps.some(({ step }) => step.is === 'rekeyed' && step.chair === guest.chair);
     const [was, now] = [chairIn(before, guest.chair), chairIn(after, guest.chair)];
     if (isRekeyed) this.dismiss(guest, 'This chair has a new link now.');
-    else if (!now) this.dismiss(guest, 'The host has taken this chair away.');
+    else if (!now) this.dismiss(guest, farewellTo(guest.chair, chair, steps));
     if (!chairIn(after, guest.eyes)) guest.eyes = guest.chair;
     if (was && now && JSON.stringify(was.plays) !== JSON.stringify(now.plays)) guest.isBehind = true;
   }
 
   private dismiss(guest: Guest, why: string): void {
-    this.guests.delete(guest);
+    this.leave(guest);
     guest.line.close(why, false);
   }
 
-  private tellFight(before: Room, after: Room, game: string, id: string): void {
+  private tellFight(before: Room, after: Room, step: Extract<TableStep, { is: 'fought' }>): void {
+    const { game, id, home } = step;
     const key = `${game}/${id}`;
     const [was, now] = [before.fights.get(key), after.fights.get(key)];
     if (!was || !now) {
@@ -131,11 +171,14 @@ export class Company {
       const chair = chairIn(after, guest.eyes);
       if (!chair) continue;
       const viewer = viewerAt(chair, now);
-      if (!written.has(viewer)) written.set(viewer, this.writtenFor(was, now, key, viewer));
+      if (!written.has(viewer)) written.set(viewer, this.writtenFor(was, now, key, viewer, home));
       const body = written.get(viewer);
       if (!body) continue;
       const plays = body.isOthers ? `,"plays":${JSON.stringify(ownFighters(chair, now))}` : '';
-      this.send(guest, n => `{"is":"changed","n":${n},"fight":${body.text}${plays}}`);
+      this.send(guest, n => {
+        const asks = this.reactionOf(guest, key, after);
+        return `{"is":"changed","n":${n},"fight":${body.text}${plays}${asks}}`;
+      });
     }
   }
 
@@ -145,9 +188,12 @@ export class Company {
     now: Running,
     key: string,
     viewer: Viewer,
+    home: Extract<TableStep, { is: 'fought' }>['home'],
   ): { readonly text: string; readonly isOthers: boolean } | undefined {
     const view = this.viewOf(was, key, viewer);
-    const made = fightChange(was, now, viewer, view.shown);
+    const made = fightChange(was, now, viewer, view.shown, {
+      ...{ chairs: this.room.table.chairs, home },
+    });
     if (!made) return undefined;
     view.n += 1;
     view.shown = made.shown;
@@ -165,9 +211,17 @@ export class Company {
   private viewOf(running: Running, key: string, viewer: Viewer): ViewOfFight {
     const known = this.views.get(`${key} ${viewer}`);
     if (known) return known;
-    const made: ViewOfFight = { n: 0, shown: shownTo(running, viewer), recent: [] };
+    const shown = shownTo(running, viewer, this.room.table.chairs);
+    const made = { n: 0, recent: [], ...this.forgotten.get(`${key} ${viewer}`), shown };
     this.views.set(`${key} ${viewer}`, made);
     return made;
+  }
+
+  /** What was shown is shown anew. Where a fight is another, whoever decides on what they saw before is refused. */
+  private forgetShown(isAnew: boolean): void {
+    for (const [key, { n, recent }] of this.views)
+      this.forgotten.set(key, { n: isAnew ? n + 1 : n, recent: isAnew ? [] : recent });
+    this.views.clear();
   }
 
   private markOf({ n }: ViewOfFight): string {
@@ -208,11 +262,12 @@ export class Company {
     guest.isBehind = false;
     guest.n += 1;
     const message: ServerMessage = {
-      ...{ is: 'view', n: guest.n, version: MADE_BY, view: this.viewFor(chair) },
+      ...{ is: 'view', n: guest.n, version: MADE_BY, now: this.now(), view: this.viewFor(chair) },
       ...(guest.eyes !== guest.chair && { as: guest.eyes }),
     };
     guest.line.send(JSON.stringify(message));
     guest.offered.clear();
+    guest.known.clear();
     for (const key of this.room.fights.keys()) this.offer(guest, key, this.room);
   }
 
@@ -238,23 +293,78 @@ export class Company {
   }
 
   private offer(guest: Guest, key: string, room: Room): void {
+    if (guest.line.unread > LIMITS.unread) return;
+    const asked = this.askedOf(guest, key, room);
+    if (!asked) return;
+    const { running, viewer, about } = asked;
+    // Where nothing has changed for the chair nothing is sent: that something has happened is a secret, too.
+    if (guest.offered.get(key) !== asked.occasion) {
+      guest.offered.set(key, asked.occasion);
+      if (this.choose && (this.slow.get(key) ?? 0) >= OFTEN) void this.offerLater(guest, key, asked);
+      else this.sendOffers(guest, asked, this.offersHere(key, asked));
+    }
+    const before = guest.known.get(key);
+    if (!guest.wantsKnown || before?.at === about.at) return;
+    const { rules, fight, openness, memory } = running;
+    const state = knownTo(rules, fight.state, viewer, openness, memory);
+    guest.known.set(key, { at: about.at, state });
+    const now = before ? { on: before.at, changes: differences(before.state, state) } : { state };
+    guest.line.send(JSON.stringify({ is: 'known', ...about, ...now } satisfies ServerMessage));
+  }
+
+  private sendOffers({ line }: Guest, { about, actor }: Pending, offers: string): void {
+    const { game, fight, at } = about;
+    const head = JSON.stringify({ is: 'offers', game, fight, at, actor });
+    line.send(`${head.slice(0, -1)},"offers":${offers}}`);
+  }
+
+  /** What may be done, as it is sent; how long that took is remembered. */
+  private offersHere(key: string, { running, actor, viewer }: Pending): string {
+    const begun = performance.now();
+    const text = JSON.stringify(folded(offersFor(running, actor, viewer)));
+    const isSlow = performance.now() - begun > LONGEST_TURN;
+    this.slow.set(key, isSlow ? (this.slow.get(key) ?? 0) + 1 : 0);
+    return text;
+  }
+
+  /** The same, worked out in a thread; nothing where the guest is asked something else by then. */
+  private async offerLater(guest: Guest, key: string, asked: Pending): Promise<void> {
+    const { running, viewer, actor, about } = asked;
+    const { rules, fight, openness, memory, readings } = running;
+    const known = knownTo(rules, fight.state, viewer, openness, memory);
+    const offers = await this.choose?.({ game: about.game, known, actor, readings });
+    const now = this.guests.has(guest) ? this.askedOf(guest, key, this.room) : undefined;
+    if (now?.occasion !== asked.occasion || guest.offered.get(key) !== asked.occasion) return;
+    this.sendOffers(guest, asked, typeof offers === 'string' ? offers : this.offersHere(key, asked));
+  }
+
+  /** Whether a guest has to decide something in a fight, for whom, and under which mark they know of it. */
+  private askedOf(guest: Guest, key: string, room: Room): Pending | undefined {
     const [running, chair] = [room.fights.get(key), chairIn(room, guest.eyes)];
-    if (!running || !chair || guest.line.unread > LIMITS.unread) return;
-    const actor = decidedBy(running, chair, room.table.chairs);
-    if (actor === undefined || this.isOrdered(key, running, room)) return;
+    if (!running || !chair) return undefined;
+    const isStandingIn = guest.standsIn.get(key) === running.fight.log.length;
+    const actor = decidedBy(running, chair, room.table.chairs, isStandingIn);
+    if (actor === undefined || this.isOrdered(key, running, room)) return undefined;
+    const { automatic = [] } = room.table.fights.find(({ game, id }) => `${game}/${id}` === key) ?? {};
+    // Who acts by themselves is not asked.
+    if (isAutomatic(running, automatic)) return undefined;
     const viewer = viewerAt(chair, running);
     const [game = '', ...id] = key.split('/');
     const about = { game, fight: id.join('/'), at: this.markOf(this.viewOf(running, key, viewer)) };
-    // Where nothing has changed for the chair nothing is sent: that something has happened is a secret, too.
-    const occasion = `${about.at} ${actor}`;
-    if (guest.offered.get(key) === occasion) return;
-    guest.offered.set(key, occasion);
-    const offers = folded(offersFor(running, actor, viewer));
-    guest.line.send(JSON.stringify({ is: 'offers', ...about, actor, offers } satisfies ServerMessage));
-    if (!guest.wantsKnown) return;
+    return { running, viewer, about, actor, occasion: `${about.at} ${actor}` };
+  }
+
+  /** The reaction that is asked of a guest, as a part of what is told: few answers, which need no rules where they are read. */
+  private reactionOf(guest: Guest, key: string, room: Room): string {
+    const asked = this.askedOf(guest, key, room);
+    if (!asked) return '';
+    const { running, viewer, actor, occasion } = asked;
     const { rules, fight, openness, memory } = running;
-    const state = knownTo(rules, fight.state, viewer, openness, memory);
-    guest.line.send(JSON.stringify({ is: 'known', ...about, state } satisfies ServerMessage));
+    if (!rules.foresight?.isOpen(knownTo(rules, fight.state, viewer, openness, memory))) return '';
+    const offers = folded(offersFor(running, actor, viewer));
+    if (offers.length > MOST_ANSWERS) return '';
+    guest.offered.set(key, occasion);
+    return `,"asks":${JSON.stringify({ actor, offers })}`;
   }
 
   /** Whether a standing order answers what is asked now: then nobody has to. */
@@ -290,7 +400,10 @@ export class Company {
   }
 
   /** What a guest asks that changes nothing: history, reasons, other eyes. */
-  consult(guest: Guest, message: Extract<ClientMessage, { is: 'history' | 'why' | 'look' }>): Consulted {
+  consult(
+    guest: Guest,
+    message: Extract<ClientMessage, { is: 'history' | 'why' | 'look' | 'stand in' }>,
+  ): Consulted {
     const chair = chairIn(this.room, guest.chair);
     if (!chair) return refuse('', 'You have no chair at this table.', 'table');
     if (message.is === 'look') {
@@ -304,6 +417,13 @@ export class Company {
     }
     const running = fightIn(this.room, message.game, message.fight);
     if (isRefusal(running)) return running;
+    if (message.is === 'stand in') {
+      if (chair.role !== 'host') return refuse('', 'Only the host decides for others.', 'chair');
+      const key = `${message.game}/${message.fight}`;
+      guest.standsIn.set(key, running.fight.log.length);
+      this.offer(guest, key, this.room);
+      return { ok: true };
+    }
     const viewer = viewerAt(chairIn(this.room, guest.eyes) ?? chair, running);
     const told = story(running, viewer);
     if (message.is === 'history') {
@@ -327,27 +447,64 @@ export class Company {
   }
 }
 
+/** What somebody has to decide: in which fight, for whom, as whom they see it, and under which mark. */
+interface Pending {
+  readonly running: Running;
+  readonly viewer: Viewer;
+  readonly actor: string;
+  readonly about: { readonly game: string; readonly fight: string; readonly at: string };
+  /** Mark and fighter: the same is not asked twice. */
+  readonly occasion: string;
+}
+
+/** Works out what may be done, as it is sent. */
+type Choose = (asked: Choosing) => Promise<string | Refusal>;
+
+/** Milliseconds that one turn of the event loop should take at most. */
+const LONGEST_TURN = 5;
+/** So often in a row it may take longer before a thread is worth its while: at first, code is still to be compiled. */
+const OFTEN = 3;
+
 type Consulted = Pick<WireAnswer, 'ok' | 'history' | 'why'> | Refusal;
+
+/** A reaction with no more answers than this is asked where it is told. */
+const MOST_ANSWERS = 8;
 
 const chairIn = ({ table }: Room, id: string): Chair | undefined =>
   table.chairs.find(chair => chair.id === id);
 
-/** Steps after which the fights of a table are others, not only further on. */
+/** What whoever has lost their chair is told: they left by themselves, or the host had them leave, perhaps with a word. */
+function farewellTo(chair: string, by: string, steps: readonly KeptAt[]): string {
+  if (chair === by) return 'You have left the table.';
+  const word = steps.flatMap(({ step }) =>
+    step.is === 'got up' && step.chair === chair && step.word ? [step.word] : [],
+  );
+  return word.length > 0
+    ? `The host has taken this chair away: ${word.join(' ')}`
+    : 'The host has taken this chair away.';
+}
+
+/** Steps after which the fights of a table, or who plays and decides in them, are others, not only further on. */
 const isOfFights = ({ step }: KeptAt): boolean =>
-  step.is === 'began' ||
-  step.is === 'closed' ||
-  step.is === 'opened' ||
-  step.is === 'shown' ||
-  step.is === 'ran';
+  ['began', 'closed', 'opened', 'shown', 'ran', 'cast', 'proven', 'sat down', 'got up'].includes(step.is);
+
+/** Steps after which a fight is not what it was when somebody looked. */
+const isAnew = ({ step }: KeptAt): boolean =>
+  ['began', 'closed', 'opened', 'shown', 'fought'].includes(step.is);
+
+/** What companies go by. */
+export interface CompaniesOptions extends Pick<StewardOptions, 'pace' | 'after' | 'think'> {
+  readonly choose?: Choose;
+}
 
 /** The companies of a hall: one for each table to which somebody is connected. */
 export class Companies {
   private readonly open = new Map<string, Promise<{ company: Company; stop: () => void } | undefined>>();
   private readonly hall: Hall;
 
-  private readonly options: Pick<StewardOptions, 'pace' | 'after'>;
+  private readonly options: CompaniesOptions;
 
-  constructor(hall: Hall, options: Pick<StewardOptions, 'pace' | 'after'>) {
+  constructor(hall: Hall, options: CompaniesOptions) {
     [this.hall, this.options] = [hall, options];
   }
 
@@ -384,7 +541,7 @@ export class Companies {
       else missed.push(happened);
     });
     if (!watched) return undefined;
-    company = new Company(watched.room);
+    company = new Company(watched.room, () => this.hall.now(), this.options.choose);
     for (const happened of missed) company.tell(happened);
     steward.look(watched.room);
     const stop = (): void => {
@@ -397,7 +554,7 @@ export class Companies {
   /** A guest has gone; who was the last turns out the light. */
   async leave(table: string, guest: Guest): Promise<void> {
     const found = await this.open.get(table);
-    found?.company.guests.delete(guest);
+    found?.company.leave(guest);
     if (!found || found.company.guests.size > 0) return;
     this.open.delete(table);
     found.stop();

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, requestSchema, type TableRequest } from '@arbiter/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTable, takeChair } from './client.ts';
@@ -97,14 +97,20 @@ describe('messages that are none', () => {
   test.each([
     ['no JSON', ['{'], 'That is no JSON.'],
     ['bytes', [Buffer.from('{}')], 'Messages are text.'],
-    ['something unknown', ['{"is":"odd"}'], /^That message is not understood/],
+    ['something unknown', ['{"is":"odd"}'], /^`is` must be one of "hello", "ask", .*, got "odd"\.$/],
+    ['no object', ['[]'], /^The input must be an object whose `is` is one of "hello", "ask"/],
     ['a request before hello', ['{"is":"history","id":"1","game":"a","fight":"b"}'], /^Say hello first/],
     ['something deep', ['['.repeat(100)], tooMuch('depth').message],
-    ['something huge', [`"${'x'.repeat(LIMITS.message)}"`], '1009'],
+    ['something huge', [`"${'x'.repeat(LIMITS.message)}"`], tooMuch('message').message],
     [
       'a secret that is none',
       ['{"is":"hello","table":"t","secret":"short"}'],
-      /^That message is not understood/,
+      '`secret` must be text of 20 to 64 characters, got "short".',
+    ],
+    [
+      'a secret of other letters',
+      [`{"is":"hello","table":"t","secret":"${'ß'.repeat(24)}"}`],
+      'A secret is made of letters, digits, - and _.',
     ],
   ])('%s ends the connection in a sentence', async (_, messages, sentence) => {
     expect(await farewell(messages)).toMatch(sentence);
@@ -121,6 +127,73 @@ describe('messages that are none', () => {
       ).end(),
     );
     expect(status).toBe(421);
+  });
+});
+
+const KINDS_OF_REQUEST = `one of ${requestSchema.options.length} names such as "name", "show", "seat", "retire", "invite"`;
+/** Requests that are none, and what is wrong with each: field, what was wrong, what is right. */
+const WRONG: readonly (readonly [request: unknown, field: string, sentence: string])[] = [
+  [
+    { ask: 'invite', invitation: 3, role: 'player', plays: [] },
+    'request.invitation',
+    '`request.invitation` must be text of 1 to 80 characters, got 3.',
+  ],
+  [
+    { ask: 'say', text: 'a', too: ['x'] },
+    'request.too',
+    '`too` is not a field of `request`; did you mean `to`?',
+  ],
+  [
+    { ask: 'undo', game: 'g', fight: 'f', steps: 0 },
+    'request.steps',
+    '`request.steps` must be a whole number from 1 to 10000, got 0.',
+  ],
+  [
+    { ask: 'retier', game: 'g', id: 'x' },
+    'request.ask',
+    `\`request.ask\` must be ${KINDS_OF_REQUEST}, got "retier"; did you mean "retire"?`,
+  ],
+  [
+    undefined,
+    'request',
+    `\`request\` is missing: it must be an object whose \`ask\` is ${KINDS_OF_REQUEST}.`,
+  ],
+];
+
+describe('a request that is none', () => {
+  test.each(WRONG)(
+    '%j is refused by itself, in the same sentence on both ways',
+    async (request, field, message) => {
+      const { table, secret } = await made();
+      const { client } = sitter(origin(), table, 'host', secret);
+      const [wrong, right, later] = [
+        client.ask(request as TableRequest),
+        client.ask({ ask: 'name', name: 'Tuesday' }),
+        client.question({ is: 'look', chair: 7 as never }),
+      ];
+      expect((await wrong).refusal).toEqual({ rule: '', message, field });
+      expect((await right).ok).toBe(true);
+      expect((await later).refusal?.message).toBe('`chair` must be text of 1 to 80 characters, got 7.');
+      expect(client.state).toBe('connected');
+      client.close();
+      const response = await fetch(`${origin()}/api/tables/${table}/requests`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}` },
+        body: JSON.stringify({ id: 'wrong', request }),
+      });
+      expect([response.status, await response.json()]).toEqual([400, { message, field }]);
+    },
+  );
+
+  test('counts like any other, so that nobody sends such for ever', async () => {
+    const { table, secret } = await made();
+    const { client } = sitter(origin(), table, 'host', secret);
+    const wrong = { ask: 'odd' } as unknown as TableRequest;
+    const answers = await Promise.all(Array.from({ length: LIMITS.burst * 2 }, () => client.ask(wrong)));
+    const said = new Set(answers.map(({ refusal }) => refusal?.message));
+    expect(said).toContain(tooMuch('burst').message);
+    expect(said.size).toBe(2);
+    client.close();
   });
 });
 
@@ -232,7 +305,8 @@ test('/metrics shows numbers, and neither it nor the log any secret', async () =
   const text = await (await fetch(`${origin()}/metrics`)).text();
   expect(text).toMatch(/^arbiter_sockets 1$/m);
   expect(text).toMatch(/^arbiter_request_seconds_bucket/m);
-  expect(text).toMatch(/nodejs_eventloop_lag/);
+  expect(text).toMatch(/^arbiter_loop_delay_seconds_bucket\{le="0.005"\} \d+$/m);
+  expect(text).toMatch(/^arbiter_longest_turn_seconds [\d.e-]+$/m);
   client.close();
   expect(log.map(({ is }) => is)).toContain('joined');
   expect(`${text}${JSON.stringify(log)}`).not.toMatch(new RegExp(`${secret}|${table}`));

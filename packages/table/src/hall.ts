@@ -13,10 +13,11 @@
  * - Another process was first: what it did is folded, and everything in the line is decided again on top of that.
  */
 
-import { seededDice } from '@arbiter/dice';
 import {
   afterStep,
   type Chair,
+  type Chance,
+  chanceFrom,
   type Decided,
   decideByClock,
   decideChair,
@@ -25,21 +26,39 @@ import {
   fightIn,
   isRefusal,
   newTable,
+  type PastRequest,
+  type PersonRef,
   type Refusal,
   type Room,
   type Ruleset,
-  readTable,
   refuse,
   roomOf,
-  type TableFile,
   type TableRequest,
   type TableStep,
   WORDS,
   withRunning,
 } from '@arbiter/engine';
+import { type Fate, Lane } from './lane.ts';
 import { LIMITS, tooMuch } from './limits.ts';
+import {
+  type Answer,
+  changedKeys,
+  type Happened,
+  type KeptAt,
+  type Live,
+  type Moment,
+  type Outcome,
+  readKept,
+  readStep,
+  remember,
+  unkept,
+  type Waiting,
+} from './live.ts';
+import { type Opening, openingOf } from './new-table.ts';
+import { pastOf, requestOf, withWaysBack } from './past.ts';
 import { hashOf, newId, newSecret, ownerOf } from './secrets.ts';
-import { type Done, type KeptStep, type Key, type Store, StoreFailure, type Writing } from './store/store.ts';
+import type { Key, Store, Writing } from './store/store.ts';
+import type { WireAnswer } from './wire.ts';
 
 /** What a hall needs besides a store. */
 export interface HallOptions {
@@ -52,98 +71,19 @@ export interface HallOptions {
 /** What a new table may be made of. */
 export interface NewTableOptions {
   readonly name: string;
-  readonly file?: TableFile | undefined;
+  /** Its first step, where that was read from a file. */
+  readonly opening?: Opening | undefined;
   /** What the host is called. */
   readonly host?: string | undefined;
   /** What its dice come from; at random where nobody says. */
   readonly seed?: string | undefined;
 }
 
-/** Something that happened at a table, as it was kept. */
-export interface Happened {
-  readonly chair: string;
-  readonly steps: readonly KeptAt[];
-  readonly before: Room;
-  readonly after: Room;
-}
-
-/** A step with its number and its time. */
-export interface KeptAt {
-  readonly seq: number;
-  readonly at: number;
-  readonly step: TableStep;
-}
-
-/** What whoever asked is told: it is kept, or why not. A secret that was made for them is told this once. */
-export type Answer = { readonly ok: true; readonly secret?: string } | Refusal;
-
-/** Whose secret was shown: somebody at the table, or somebody invited to it. */
+/** Whose secret was shown: somebody at the table, somebody at its door, or somebody invited to it. */
 export type Visitor =
   | { readonly is: 'chair'; readonly chair: Chair }
+  | { readonly is: 'knocking'; readonly chair: Chair }
   | { readonly is: 'invited'; readonly invitation: string };
-
-/** A table somewhere in its log. */
-interface Moment {
-  readonly room: Room;
-  readonly seq: number;
-  readonly at: number;
-}
-
-/** What comes of a request, with the keys that it makes or ends. */
-interface Outcome extends Decided {
-  readonly keys?: readonly Key[];
-  readonly lost?: readonly string[];
-  readonly secret?: string;
-}
-
-/** A request in the line of its table. */
-interface Waiting {
-  readonly chair: string;
-  readonly request: string;
-  decide(moment: Moment): Outcome | Refusal;
-  settle(answer: Answer): void;
-  before: Room;
-  after: Moment;
-  outcome: Outcome | Refusal;
-  steps: readonly KeptAt[];
-}
-
-/** A table in memory. */
-interface Live {
-  readonly id: string;
-  readonly number: number;
-  readonly seed: string;
-  readonly lane: Lane;
-  durable: Moment;
-  newest: Moment;
-  /** Decided and not yet kept, in order. */
-  line: Waiting[];
-  keys: ReadonlyMap<string, Key>;
-  /** The latest requests that were carried out, by chair, with what was answered. */
-  readonly done: Map<string, Map<string, Answer>>;
-  readonly watchers: Set<(happened: Happened) => void>;
-  /** What must be over before anything is decided here: a book is being opened, the log caught up with. */
-  gate: Promise<unknown> | undefined;
-  /** Whether a write has failed whose fate is not known yet. */
-  isUnsure: boolean;
-  isGone: boolean;
-  /** The last step that another process was heard to have written. */
-  behind: number;
-  used: number;
-  /** The last snapshot: after which step, how large, and how much was written since. */
-  snapshot: { seq: number; size: number; since: number };
-}
-
-/** Tables whose writes go the same way, one batch after the other. */
-interface Lane {
-  readonly index: number;
-  due: Set<Live>;
-  isBusy: boolean;
-  isScheduled: boolean;
-}
-
-/** A snapshot is due after so many steps, and not before they are half as large as the last one was. */
-const SNAPSHOT_EVERY = 64;
 
 /** The hall of a store. */
 export class Hall {
@@ -151,7 +91,8 @@ export class Hall {
   private readonly byNumber = new Map<number, Live>();
   private readonly books = new Map<string, Ruleset>();
   private readonly lanes: readonly Lane[];
-  private readonly now: () => number;
+  /** The time by this hall's clock, in milliseconds since 1970. */
+  readonly now: () => number;
   private readonly sweeping: NodeJS.Timeout;
   private isClosing = false;
 
@@ -161,9 +102,12 @@ export class Hall {
   constructor(store: Store, options: HallOptions) {
     [this.store, this.options] = [store, options];
     this.now = options.now ?? Date.now;
-    this.lanes = Array.from({ length: store.lanes }, (_, index) => ({
-      ...{ index, due: new Set<Live>(), isBusy: false, isScheduled: false },
-    }));
+    const fate: Fate = {
+      settle: (live, count, writing) => this.settle(live, count, writing),
+      takeBack: (live, refusal) => this.takeBack(live, refusal),
+      decideAgain: live => this.decideAgain(live),
+    };
+    this.lanes = Array.from({ length: store.lanes }, (_, index) => new Lane(store, index, fate));
     store.listen((number, seq) => this.heard(number, seq));
     const idle = options.idle ?? LIMITS.idle;
     this.sweeping = setInterval(() => this.sweep(this.now() - idle), Math.max(50, idle / 5));
@@ -176,21 +120,19 @@ export class Hall {
     return { tables: live.length, waiting: live.reduce((sum, { line }) => sum + line.length, 0) };
   }
 
-  /** A new table, from a file where there is one, with a host's secret. Nobody names a seed but whoever wants the same dice again. */
+  /** A new table with a host's secret: as its first step says it, or an empty one. Nobody names a seed but whoever wants the same dice again. */
   async create({
     name,
-    file = newTable(name, undefined),
     host: hostName = 'Host',
+    opening = openingOf(name, hostName, newId()),
     seed = newSecret(),
   }: NewTableOptions): Promise<{ readonly table: string; readonly secret: string } | Refusal> {
     if ((await this.store.count()) >= LIMITS.tables) return tooMuch('tables');
-    const [id, chair, secret] = [newId(), newId(), newSecret()];
-    const host: Chair = { id: chair, name: hostName, role: 'host', plays: [] };
-    const table = { ...file, name, chairs: [host].map(one => ({ ...one, plays: [] })), invitations: [] };
-    const step: TableStep = { is: 'opened', table };
-    const kept = { seq: 1, at: this.now(), chair, request: 'create', step: JSON.stringify(step) };
+    const [id, secret] = [newId(), newSecret()];
+    const { host, step } = opening;
+    const kept = { seq: 1, at: this.now(), chair: host, request: 'create', step };
     await this.store.create({
-      ...{ id, seed, steps: [kept], keys: [{ owner: chair, hash: hashOf(secret) }] },
+      ...{ id, seed, steps: [kept], keys: [{ owner: host, hash: hashOf(secret) }] },
     });
     return { table: id, secret };
   }
@@ -200,9 +142,11 @@ export class Hall {
     const live = await this.live(id);
     const owner = ownerOf(live?.keys.values() ?? NO_KEYS, secret);
     if (!live || owner === undefined) return undefined;
-    const { chairs, invitations } = live.durable.room.table;
+    const { chairs, invitations, knocking } = live.durable.room.table;
     const chair = chairs.find(one => one.id === owner);
     if (chair) return { is: 'chair', chair };
+    const waiting = knocking.find(one => one.id === owner);
+    if (waiting) return { is: 'knocking', chair: waiting };
     return invitations.some(one => one.id === owner) ? { is: 'invited', invitation: owner } : undefined;
   }
 
@@ -222,24 +166,48 @@ export class Hall {
     asked: TableRequest,
     entry?: number,
   ): Promise<Answer> {
-    return this.enter(id, chair, request, gamesOf(asked), ({ room, seq }) => {
+    let past: PastRequest | undefined;
+    try {
+      past = asked.ask === 'take back' ? await this.requestOf(id, asked.chair ?? chair, asked.of) : undefined;
+    } catch (error) {
+      return unkept(error);
+    }
+    const games = past?.steps.flatMap(({ back }) => (back ? gamesIn(back) : [])) ?? [];
+    return this.enter(id, chair, request, [...gamesOf(asked), ...games], moment => {
+      const { room } = moment;
       const sits = room.table.chairs.find(one => one.id === chair);
       if (!sits) return GONE;
       if (entry !== undefined && 'fight' in asked) {
         const running = room.fights.get(`${asked.game}/${asked.fight}`);
         if (running && running.fight.log.length !== entry) return MOVED_ON;
       }
-      return withKeys(asked, decideRequest(room, sits, asked, this.chance(id, seq)));
+      return withKeys(chair, asked, decideRequest(room, sits, asked, this.chance(id, moment, past)));
     });
   }
 
   /** The time of whoever is waited for in a fight is up, if it has not gone on since: the tactics answer. */
   async timeUp(id: string, name: FightName, request: string, entry: number): Promise<Answer> {
-    return this.enter(id, CLOCK, request, [name.game], ({ room, seq }) => {
+    return this.enter(id, CLOCK, request, [name.game], moment => {
+      const { room } = moment;
       const running = room.fights.get(`${name.game}/${name.fight}`);
       if (running?.fight.log.length !== entry) return MOVED_ON;
-      return decideByClock(room, name, this.chance(id, seq));
+      return decideByClock(room, name, this.chance(id, moment));
     });
+  }
+
+  private async requestOf(id: string, chair: string, request: string): Promise<PastRequest | undefined> {
+    const live = await this.live(id);
+    return live && requestOf(this.store, live.number, chair, request);
+  }
+
+  /** What a chair may take back of what was done at a table lately. */
+  async past(id: string, chair: string): Promise<NonNullable<WireAnswer['past']> | Refusal> {
+    const live = await this.live(id);
+    const sits = live?.durable.room.table.chairs.find(one => one.id === chair);
+    if (!live || !sits) return GONE;
+    if (sits.role === 'watcher') return [];
+    const whose = sits.role === 'host' ? undefined : chair;
+    return pastOf(this.store, live.number, live.durable.seq, whose).catch(unkept);
   }
 
   /** Whether a request was carried out lately. */
@@ -248,12 +216,20 @@ export class Hall {
   }
 
   /** Takes a chair by an invitation, with a secret that whoever comes has made: who asks again has it already. */
-  async sit(id: string, invitation: string, name: string, secret: string): Promise<Answer> {
+  async sit(
+    id: string,
+    invitation: string,
+    {
+      name,
+      secret,
+      plays,
+    }: { readonly name: string; readonly secret: string; readonly plays?: PersonRef | undefined },
+  ): Promise<Answer> {
     const here = await this.visitor(id, secret);
-    if (here) return here.is === 'chair' ? { ok: true } : GONE;
+    if (here) return here.is === 'invited' ? GONE : { ok: true };
     const chair = newId();
     return this.enter(id, chair, 'sit', [], ({ room }) => {
-      const decided = decideChair(room, invitation, { id: chair, name }, this.now());
+      const decided = decideChair(room, invitation, { id: chair, name, chosen: plays }, this.now());
       if (isRefusal(decided)) return decided;
       const isUsedUp = !decided.room.table.invitations.some(one => one.id === invitation);
       const keys = [{ owner: chair, hash: hashOf(secret) }];
@@ -301,15 +277,16 @@ export class Hall {
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.sweeping);
-    while (this.lanes.some(({ isBusy, isScheduled }) => isBusy || isScheduled))
-      await new Promise(settled => setTimeout(settled, 5));
+    while (this.lanes.some(({ isAtWork }) => isAtWork)) await new Promise(settled => setTimeout(settled, 5));
   }
 
-  private chance(id: string, seq: number) {
+  private chance(id: string, { seq, at }: Moment, past?: PastRequest): Chance {
     const seed = this.seeds.get(id) ?? '';
+    const from = chanceFrom(seed);
     return {
+      ...{ ...from, now: Math.max(at, this.now()), past },
       // Questions are counted by the table's steps: its log forgets the oldest.
-      dice: (of: string, entry: number) => seededDice(`${seed}\n${of}`, of === WORDS ? seq : entry),
+      dice: (of, entry) => from.dice(of, of === WORDS ? seq : entry),
     };
   }
   private readonly seeds = new Map<string, string>();
@@ -351,7 +328,7 @@ export class Hall {
       // What nothing unwritten had a part in can be refused at once.
       if (isRefusal(waiting.outcome) && live.line.length === 0) return settle(waiting.outcome);
       live.line.push(waiting);
-      this.due(live);
+      live.lane.add(live);
     });
   }
 
@@ -376,75 +353,11 @@ export class Hall {
     const at = Math.max(newest.at, this.now());
     Object.assign(waiting, {
       ...{ before: newest.room, outcome },
-      steps: steps.map((step, i) => ({ seq: newest.seq + 1 + i, at, step })),
+      steps: withWaysBack(newest.room, steps).map((one, i) => ({ seq: newest.seq + 1 + i, at, ...one })),
     });
     const room = isRefusal(outcome) ? newest.room : withOpenFights(outcome.room);
     live.newest = { room, seq: newest.seq + steps.length, at: steps.length > 0 ? at : newest.at };
     waiting.after = live.newest;
-  }
-
-  private due(live: Live): void {
-    const { lane } = live;
-    lane.due.add(live);
-    if (lane.isBusy || lane.isScheduled) return;
-    lane.isScheduled = true;
-    setImmediate(() => {
-      lane.isScheduled = false;
-      void this.flush(lane);
-    });
-  }
-
-  /** Writes what was decided, batch after batch, until there is nothing left to write. */
-  private async flush(lane: Lane): Promise<void> {
-    lane.isBusy = true;
-    while (lane.due.size > 0) {
-      const batch = [...lane.due].map(live => ({
-        live,
-        count: live.line.length,
-        writing: this.writing(live),
-      }));
-      lane.due = new Set();
-      const writings = batch.flatMap(({ writing }) => (writing.steps.length > 0 ? [writing] : []));
-      const kept = await this.kept(lane, writings);
-      for (const { live, count, writing } of batch)
-        if (writing.steps.length === 0) this.settle(live, count, writing);
-        else if (isRefusal(kept)) this.takeBack(live, kept);
-        else if (kept.has(live.number)) this.settle(live, count, writing);
-        else await this.decideAgain(live);
-    }
-    lane.isBusy = false;
-  }
-
-  private async kept(lane: Lane, writings: readonly Writing[]): Promise<ReadonlySet<number> | Refusal> {
-    if (writings.length === 0) return new Set();
-    try {
-      return await this.store.write(lane.index, writings);
-    } catch (error) {
-      return unkept(error);
-    }
-  }
-
-  private writing(live: Live): Writing {
-    const steps = live.line.flatMap(({ chair, request, steps: own }) =>
-      own.map(({ seq, at, step }) => ({ seq, at, chair, request, step: JSON.stringify(step) })),
-    );
-    const outcomes = live.line.flatMap(({ outcome }) => (isRefusal(outcome) ? [] : [outcome]));
-    const snapshot = this.snapshotDue(live, steps);
-    return {
-      ...{ number: live.number, after: live.durable.seq, steps },
-      keys: outcomes.flatMap(({ keys = [] }) => keys),
-      lost: outcomes.flatMap(({ lost = [] }) => lost),
-      forgotten: forgottenBy(live),
-      ...(snapshot && { snapshot }),
-    };
-  }
-
-  private snapshotDue(live: Live, steps: readonly KeptStep[]): Writing['snapshot'] {
-    const size = steps.reduce((sum, { step }) => sum + step.length, 0);
-    const { seq, since, size: last } = live.snapshot;
-    const { newest } = live;
-    if (newest.seq - seq < SNAPSHOT_EVERY || (since + size) * 2 < last) return undefined;
-    return { seq: newest.seq, table: JSON.stringify(newest.room.table) };
   }
 
   /** The first of the line are kept: they are told and answered. */
@@ -487,7 +400,7 @@ export class Hall {
     live.line = [];
     live.newest = live.durable;
     live.isUnsure = true;
-    live.lane.due.delete(live);
+    live.lane.drop(live);
     for (const { settle } of line) settle(refusal);
   }
 
@@ -507,7 +420,7 @@ export class Hall {
           }
         }
       });
-      if (live.line.length > 0) live.lane.due.add(live);
+      if (live.line.length > 0) live.lane.add(live);
     } catch (error) {
       this.takeBack(live, unkept(error));
     }
@@ -657,13 +570,6 @@ export const GONE = refuse('', 'There is no such table, or you have no chair at 
 export const MOVED_ON = refuse('', 'The fight has gone on since you looked: look again, then decide.', 'at');
 const CLOSING = refuse('', 'The server is being closed: ask again in a moment.', 'server');
 
-/** Why something was not kept. What nobody expected is for the server's log. */
-function unkept(error: unknown): Refusal {
-  if (!(error instanceof StoreFailure)) console.error(error);
-  const why = error instanceof StoreFailure ? error.message : 'The server has failed to keep that.';
-  return refuse('', `${why} Nothing was changed: ask again.`, 'store');
-}
-
 /** A book that breaks on a request breaks nothing else. */
 function safely(work: () => Outcome | Refusal): Outcome | Refusal {
   try {
@@ -679,47 +585,15 @@ function safely(work: () => Outcome | Refusal): Outcome | Refusal {
 }
 
 /** Adds what a request does to the keys of its table. */
-function withKeys(asked: TableRequest, decided: Decided | Refusal): Outcome | Refusal {
+function withKeys(chair: string, asked: TableRequest, decided: Decided | Refusal): Outcome | Refusal {
   if (isRefusal(decided)) return decided;
   const owner = asked.ask === 'invite' ? asked.invitation : asked.ask === 'rekey' ? asked.chair : undefined;
   if (owner !== undefined) {
     const secret = newSecret();
     return { ...decided, keys: [{ owner, hash: hashOf(secret) }], secret };
   }
-  return asked.ask === 'revoke' ? { ...decided, lost: [asked.id] } : decided;
-}
-
-function changedKeys(
-  keys: ReadonlyMap<string, Key>,
-  more: readonly Key[],
-  lost: readonly string[],
-): ReadonlyMap<string, Key> {
-  if (more.length === 0 && lost.length === 0) return keys;
-  const next = new Map(keys);
-  for (const key of more) next.set(key.owner, key);
-  for (const owner of lost) next.delete(owner);
-  return next;
-}
-
-function remember(done: Live['done'], chair: string, request: string, answer: Answer): void {
-  const own = done.get(chair) ?? new Map<string, Answer>();
-  if (!own.has(request)) own.set(request, answer);
-  for (const oldest of own.keys()) {
-    if (own.size <= LIMITS.remembered) break;
-    own.delete(oldest);
-  }
-  done.set(chair, own);
-}
-
-/** What goes from memory when the line is remembered goes from the store, too. */
-function forgottenBy({ line, done }: Live): Done[] {
-  const more = new Map<string, string[]>();
-  for (const { chair, request, outcome } of line)
-    if (!isRefusal(outcome)) more.set(chair, [...(more.get(chair) ?? []), request]);
-  return [...more].flatMap(([chair, requests]) => {
-    const all = [...(done.get(chair)?.keys() ?? []), ...requests];
-    return all.slice(0, -LIMITS.remembered).map(request => ({ chair, request }));
-  });
+  if (asked.ask === 'revoke') return { ...decided, lost: [asked.id] };
+  return asked.ask === 'leave' ? { ...decided, lost: [chair] } : decided;
 }
 
 /** The games of which a request needs the book. */
@@ -744,16 +618,4 @@ function withOpenFights(room: Room): Room {
     const running = fightIn(now, game, id);
     return isRefusal(running) ? now : withRunning(now, game, id, running);
   }, room);
-}
-
-function readStep({ seq, at, step: text }: KeptStep): KeptAt {
-  const step = JSON.parse(text) as TableStep;
-  return { seq, at, step: step.is === 'opened' ? { ...step, table: readKept(step.table) } : step };
-}
-
-/** A table that was kept, by this version or an older one. */
-function readKept(value: unknown): TableFile {
-  const read = readTable(value);
-  if (!read.ok) throw new StoreFailure(`A table that was kept cannot be read: ${read.problems[0]?.message}`);
-  return read.value;
 }

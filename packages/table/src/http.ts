@@ -1,31 +1,37 @@
 /** What is asked over HTTP: questions of the books, making tables, taking chairs, files of tables, and how the server is. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import {
   fileOf,
   isRefusal,
+  MADE_BY,
+  pictureFor,
   type Refusal,
-  readTable,
   requestSchema,
-  type TableFile,
   viewFor,
+  welcomeFor,
 } from '@arbiter/engine';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { apiPage, STYLE_HASH } from './api-page.ts';
-import { depthOf, Strangers, UnderWay } from './guards.ts';
+import { Strangers, UnderWay } from './guards.ts';
 import { GONE, type Hall } from './hall.ts';
 import { LIMITS, tooMuch } from './limits.ts';
 import type { Meters } from './meters.ts';
+import { isZipped, newTableSchema, readNewTable } from './new-table.ts';
 import { type OpenApi, openApi } from './openapi.ts';
 import type { Pool } from './pool.ts';
 import { type BookQuestion, bookList, oddsSchema, resolveSchema } from './questions.ts';
+import { reachedAt } from './reach.ts';
+import { jsonIn, readAs } from './reading.ts';
 import { newId } from './secrets.ts';
 import type { ServerOptions } from './server.ts';
 import { secretSchema } from './wire.ts';
 
-interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied'> {
+interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied' | 'host'> {
   readonly hall: Hall;
   readonly strangers: Strangers;
   readonly meters: Meters;
@@ -37,23 +43,28 @@ const name = z.string().trim().min(1).max(80);
 
 /** The bodies of requests, by what they are for. */
 export const BODIES = {
-  create: z.strictObject({
-    name,
-    host: name.default('Host').describe('What the host is called.'),
-    file: z.unknown().optional().describe('A table’s file, to go on with.'),
-  }),
+  create: newTableSchema,
   sit: z.strictObject({
     invitation: secretSchema.describe('The secret of the invitation.'),
     name: name.describe('What you are called.'),
     secret: secretSchema.describe('Your own secret, made at random: it opens your chair from now on.'),
+    plays: z
+      .strictObject({ game: name, id: name })
+      .optional()
+      .describe('Whom you play, where the invitation leaves that to you.'),
   }),
   ask: z.strictObject({ id: z.string().min(1).max(64), request: requestSchema }),
   resolve: resolveSchema,
   odds: oddsSchema,
 };
 
+const zipped = promisify<string, Buffer>(gzip);
+
 /** Where the server is, on a page that is still to be told. */
 const HERE = 'http://here.invalid';
+
+/** What whoever took a chair is told where a host has to let them in first. */
+const KNOCKS = { knocks: true } as const;
 
 type Env = { Bindings: { incoming: IncomingMessage } };
 
@@ -68,21 +79,21 @@ export function httpOf(needs: Needs): Hono<Env> {
     return forwarded?.split(',').at(-1)?.trim() || (c.env?.incoming?.socket.remoteAddress ?? '');
   };
   const isTooMany = (c: Context<Env>): boolean => strangers.isTooMany(addressOf(c), Date.now());
-  const refused = (c: Context<Env>, { message, field }: Refusal, status: 400 | 403 | 404 | 429 | 503 = 400) =>
-    c.json({ message, ...(field !== undefined && { field }) }, field === 'store' ? 503 : status);
+  const refused = (
+    c: Context<Env>,
+    { message, field }: Refusal,
+    status: 400 | 403 | 404 | 413 | 429 | 503 = 400,
+  ) => c.json({ message, ...(field !== undefined && { field }) }, field === 'store' ? 503 : status);
   const body = async <T>(
     c: Context<Env>,
-    schema: z.ZodType<T>,
+    schema: z.ZodType<T, unknown>,
     limit: 'body' | 'question' = 'body',
   ): Promise<T | Response> => {
-    const text = await textOf(c.req.raw, LIMITS[limit]);
-    if (text === undefined) return c.json({ message: tooMuch(limit).message }, 413);
-    if (depthOf(text) > LIMITS.depth) return c.json({ message: tooMuch('depth').message }, 400);
-    const read = schema.safeParse(jsonOf(text));
-    if (read.success) return read.data;
-    const [issue] = read.error.issues;
-    const what = [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ');
-    return c.json({ message: `The body is not as it should be: ${what}.` }, 400);
+    const sent = await bytesOf(c.req.raw, LIMITS[limit]);
+    if (!sent) return refused(c, tooMuch(limit), 413);
+    const json = jsonIn(new TextDecoder().decode(sent));
+    const read = isRefusal(json) ? json : readAs(schema, json);
+    return isRefusal(read) ? refused(c, read) : read;
   };
   /** Has a question worked out in a thread. */
   const answered = async (c: Context<Env>, question: BookQuestion): Promise<Response> => {
@@ -93,10 +104,11 @@ export function httpOf(needs: Needs): Hono<Env> {
     if (isRefusal(answer)) return refused(c, answer, 503);
     return c.body(answer.text, answer.status, { 'content-type': 'application/json' });
   };
+  const secretOf = (c: Context<Env>): string =>
+    /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
   /** The chair whose secret came with a request. */
   const chairOf = async (c: Context<Env>) => {
-    const secret = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    const visitor = await hall.visitor(c.req.param('table') ?? '', secret);
+    const visitor = await hall.visitor(c.req.param('table') ?? '', secretOf(c));
     if (visitor?.is === 'chair') return visitor.chair;
     meters.refused.inc({ why: 'secret' });
     return isTooMany(c) ? refused(c, tooMuch('strangerBurst'), 429) : refused(c, GONE, 404);
@@ -159,20 +171,28 @@ export function httpOf(needs: Needs): Hono<Env> {
     return given instanceof Response ? given : answered(c, { is: 'odds', ...given });
   });
 
+  app.get('/api/server', c =>
+    c.json({
+      version: MADE_BY,
+      create: typeof create === 'string' ? create : 'word',
+      addresses: isProxied ? [] : reachedAt(needs.host, c.env?.incoming?.socket.localPort ?? 0),
+    }),
+  );
   app.post('/api/tables', async c => {
     if (isTooMany(c)) return refused(c, tooMuch('strangerBurst'), 429);
     if (create === 'nobody') return c.json({ message: 'Nobody may make tables on this server.' }, 403);
     if (create !== 'anybody' && !isWord(c.req.header('authorization') ?? '', create.word))
       return c.json({ message: 'Making tables here takes the server’s word: ask whoever keeps it.' }, 403);
-    const given = await body(c, BODIES.create);
-    if (given instanceof Response) return given;
-    let file: TableFile | undefined;
-    if (given.file !== undefined) {
-      const read = readTable(given.file);
-      if (!read.ok) return c.json({ message: read.problems[0]?.message ?? 'That is no table.' }, 400);
-      file = read.value;
-    }
-    const made = await hall.create({ name: given.name, host: given.host, file });
+    const sent = await bytesOf(c.req.raw, LIMITS.body);
+    if (!sent) return refused(c, tooMuch('body'), 413);
+    const chair = newId();
+    const isQuick = sent.byteLength <= LIMITS.atOnce && !isZipped(sent);
+    const opening = isQuick
+      ? readNewTable(sent, chair)
+      : await underWay.work(addressOf(c), () => desk.newTable({ sent, chair }));
+    if (opening === undefined) return refused(c, tooMuch('questionsTogether'), 429);
+    if (isRefusal(opening)) return refused(c, opening);
+    const made = await hall.create({ name: '', opening });
     return isRefusal(made) ? refused(c, made, 503) : c.json(made, 201);
   });
   app.post('/api/tables/:table/host', async c => {
@@ -194,13 +214,28 @@ export function httpOf(needs: Needs): Hono<Env> {
       await hall.visitor(table, given.secret),
     ];
     // Whoever did not hear the first answer has the chair already.
-    if (own?.is === 'chair') return c.json({ ok: true });
+    if (own && own.is !== 'invited') return c.json({ ok: true, ...(own.is === 'knocking' && KNOCKS) });
     if (visitor?.is !== 'invited') {
       meters.refused.inc({ why: 'secret' });
       return isTooMany(c) ? refused(c, tooMuch('strangerBurst'), 429) : refused(c, GONE, 404);
     }
-    const answer = await hall.sit(table, visitor.invitation, given.name, given.secret);
-    return isRefusal(answer) ? refused(c, answer) : c.json({ ok: true }, 201);
+    const answer = await hall.sit(table, visitor.invitation, given);
+    if (isRefusal(answer)) return refused(c, answer);
+    const sits = await hall.visitor(table, given.secret);
+    return c.json({ ok: true, ...(sits?.is === 'knocking' && KNOCKS) }, 201);
+  });
+  app.get('/api/tables/:table/welcome', async c => {
+    const table = c.req.param('table');
+    const visitor = await hall.visitor(table, secretOf(c));
+    const room = visitor && (await hall.room(table));
+    if (room && visitor?.is === 'chair') return c.json({ chair: visitor.chair });
+    // Whoever waits at the door is told nothing of the table but its name.
+    if (room && visitor?.is === 'knocking')
+      return c.json({ knocking: { name: room.table.name, who: visitor.chair.name } });
+    const invitation = room && visitor?.is === 'invited' ? welcomeFor(room, visitor.invitation) : undefined;
+    if (invitation) return c.json({ invitation });
+    meters.refused.inc({ why: 'secret' });
+    return isTooMany(c) ? refused(c, tooMuch('strangerBurst'), 429) : refused(c, GONE, 404);
   });
   app.get('/api/tables/:table', async c => {
     const chair = await chairOf(c);
@@ -216,12 +251,26 @@ export function httpOf(needs: Needs): Hono<Env> {
     const answer = await hall.ask(c.req.param('table'), chair.id, given.id, given.request);
     return isRefusal(answer) ? refused(c, answer) : c.json(answer);
   });
+  app.get('/api/tables/:table/pictures/:picture', async c => {
+    const chair = await chairOf(c);
+    if (chair instanceof Response) return chair;
+    const room = await hall.room(c.req.param('table'));
+    const picture = room && pictureFor(room.table, chair, c.req.param('picture'));
+    return picture ? c.json(picture) : c.json({ message: 'There is no such picture at this table.' }, 404);
+  });
   app.get('/api/tables/:table/file', async c => {
     const chair = await chairOf(c);
     if (chair instanceof Response) return chair;
     if (chair.role !== 'host') return c.json({ message: 'Only the host takes the table’s file.' }, 403);
     const room = await hall.room(c.req.param('table'));
-    return room ? c.json(fileOf(room)) : refused(c, GONE, 404);
+    if (!room) return refused(c, GONE, 404);
+    const text = JSON.stringify(fileOf(room));
+    const isPacked = c.req.query('packed') !== undefined;
+    const name = encodeURIComponent(`${room.table.name || 'table'}.json${isPacked ? '.gz' : ''}`);
+    return c.body(isPacked ? new Uint8Array(await zipped(text)) : text, 200, {
+      'content-type': isPacked ? 'application/gzip' : 'application/json',
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    });
   });
   app.delete('/api/tables/:table', async c => {
     const chair = await chairOf(c);
@@ -240,21 +289,13 @@ function isWord(header: string, word: string): boolean {
 }
 
 /** The body of a request, as long as it may be; nothing where it is longer. */
-async function textOf({ body }: Request, most: number): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let [text, size] = ['', 0];
+async function bytesOf({ body }: Request, most: number): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
   for await (const part of body ?? []) {
     size += part.byteLength;
     if (size > most) return undefined;
-    text += decoder.decode(part, { stream: true });
+    parts.push(part);
   }
-  return text + decoder.decode();
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return new Uint8Array(Buffer.concat(parts));
 }

@@ -1,15 +1,9 @@
 /** The table server: tables in memory over a store, for whoever serves them. */
-export {
-  type Answer,
-  Hall,
-  type HallOptions,
-  type Happened,
-  type KeptAt,
-  type NewTableOptions,
-  type Visitor,
-} from './hall.ts';
+export { Hall, type HallOptions, type NewTableOptions, type Visitor } from './hall.ts';
 export { LIMITS } from './limits.ts';
+export type { Answer, Happened, KeptAt } from './live.ts';
 export { qrCode } from './qr-code.ts';
+export { reachedAt } from './reach.ts';
 export { newSecret } from './secrets.ts';
 export { type LogLine, type MayCreate, type ServerOptions, type Serving, serveTables } from './server.ts';
 export { linkTo, readLink } from './shown.ts';

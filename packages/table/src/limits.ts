@@ -5,6 +5,9 @@ export const LIMITS = {
   /** Bytes of one message over the socket, and of one body over HTTP. */
   message: 500_000,
   body: 8_000_000,
+  /** Bytes that a packed body may become, and of a body that is read at once: whatever is larger, or packed, is read in a thread. */
+  unpacked: 32_000_000,
+  atOnce: 10_000,
   /** Requests that a chair may ask at once, and how many more come back each second. */
   burst: 120,
   refill: 40,
@@ -16,6 +19,8 @@ export const LIMITS = {
   sockets: 20_000,
   /** How long a socket may stay without saying who it is, in milliseconds. */
   greeting: 10_000,
+  /** Milliseconds between two looks whether somebody is still there. */
+  heartbeat: 30_000,
   /** Bytes that wait for a reader before it is sent a fresh view instead, and before it is let go. */
   unread: 1_000_000,
   /** Tables on a server. */
@@ -40,6 +45,8 @@ export const LIMITS = {
   questionPatience: 5_000,
   /** The same for a thread that is started, or opens a book: on a busy machine that takes longer than the question. */
   opening: 60_000,
+  /** Promises of deeds that are worked out together for one chair. */
+  foreseenTogether: 16,
   /** What may wait for a thread, and the megabytes that a thread may fill. */
   pondering: 200,
   threadMemory: 768,
@@ -51,6 +58,7 @@ export const LIMITS = {
 const SENTENCES = {
   message: `A message may have at most ${LIMITS.message} bytes.`,
   body: `What is sent may have at most ${LIMITS.body} bytes.`,
+  unpacked: `What is sent may have at most ${LIMITS.unpacked} bytes when it is unpacked.`,
   burst: 'That was too much at once: wait a moment and ask again.',
   strangerBurst: 'This address has asked too often: wait a minute.',
   socketsPerAddress: `From one address there may be ${LIMITS.socketsPerAddress} connections.`,
@@ -62,7 +70,9 @@ const SENTENCES = {
   question: `A question may have at most ${LIMITS.question} bytes.`,
   questionBurst: 'This address has asked too much at once: wait a moment and ask again.',
   questionsTogether: `From one address ${LIMITS.questionsTogether} questions are worked out together: wait for an answer.`,
+  foreseenTogether: `For one chair ${LIMITS.foreseenTogether} promises are worked out together: wait for an answer.`,
   patience: 'That takes too long to work out here.',
+  threadMemory: 'That takes more memory to work out than there is for it here.',
   pondering: 'Too much is being worked out at once: ask again in a moment.',
   depth: `A message may be at most ${LIMITS.depth} levels deep.`,
 } as const;

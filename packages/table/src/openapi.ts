@@ -3,7 +3,7 @@ import { type JsonSchema, MADE_BY } from '@arbiter/engine';
 import { catalogue } from '@arbiter/rules';
 import { z } from 'zod';
 import { BODIES } from './http.ts';
-import { clientMessageSchema } from './wire.ts';
+import { clientMessageSchema, serverMessageSchema } from './wire.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -65,7 +65,8 @@ export function openApi(): OpenApi {
       ['Sitting', BODIES.sit],
       ['Asking', BODIES.ask],
       ['ClientMessage', clientMessageSchema],
-    ].map(([name, schema]) => [name as string, schemaOf(schema as z.ZodType)]),
+      ['ServerMessage', serverMessageSchema],
+    ].map(([name, schema]) => [name as string, schemaOf(name as string, schema as z.ZodType)]),
   );
   return {
     openapi: '3.1.0',
@@ -73,7 +74,7 @@ export function openApi(): OpenApi {
       title: 'Arbiter over HTTP',
       version: MADE_BY,
       description:
-        'Questions of the books, and tables at which several people sit. What is live at a table goes over the WebSocket at /table, in messages of the schema ClientMessage.',
+        'Questions of the books, and tables at which several people sit. What is live at a table goes over the WebSocket at /table, in messages of the schema ClientMessage; the server says those of ServerMessage.',
     },
     tags: [
       {
@@ -155,11 +156,16 @@ export function openApi(): OpenApi {
         ),
       },
       '/api/tables': {
-        post: asks(TABLES, 'Makes a table.', 'NewTable', {
-          example: { name: 'Monday', host: 'Hanna' },
-          answers: { 201: 'The table’s id and the host’s secret.' },
-          security: [{ word: [] }, {}],
-        }),
+        post: asks(
+          TABLES,
+          'Makes a table. A table’s file by itself will do as well, plain or packed (gzip).',
+          'NewTable',
+          {
+            example: { name: 'Monday', host: 'Hanna' },
+            answers: { 201: 'The table’s id and the host’s secret.' },
+            security: [{ word: [] }, {}],
+          },
+        ),
       },
       '/api/tables/{table}/requests': {
         parameters: [TABLE],
@@ -175,13 +181,29 @@ export function openApi(): OpenApi {
         parameters: [TABLE],
         post: asks(TABLES, 'Takes a chair by an invitation.', 'Sitting', {
           example: { invitation: '$INVITATION', name: 'Ann', secret: '$NEW_SECRET' },
-          answers: { 201: 'The chair is yours.' },
+          answers: { 201: 'The chair is yours; with `knocks`, as soon as a host lets you in.' },
           security: [],
         }),
       },
+      '/api/tables/{table}/welcome': {
+        parameters: [TABLE],
+        get: answers(
+          TABLES,
+          'What a secret is good for.',
+          'The invitation (table, host, role, people to choose among), the chair, or the door at which it waits (`knocking`).',
+        ),
+      },
+      '/api/tables/{table}/pictures/{picture}': {
+        parameters: [TABLE, PICTURE],
+        get: answers(TABLES, 'A picture of the table that the chair may see.', 'Its name, size and data.'),
+      },
       '/api/tables/{table}/file': {
         parameters: [TABLE],
-        get: answers(TABLES, 'The table’s file, for page and command line; for the host.', 'A table’s file.'),
+        get: answers(
+          TABLES,
+          'The table’s file, for page and command line; for the host. With ?packed it comes packed (gzip).',
+          'A table’s file.',
+        ),
       },
       '/api/tables/{table}/host': {
         parameters: [TABLE],
@@ -193,6 +215,14 @@ export function openApi(): OpenApi {
         parameters: [TABLE],
         get: answers(TABLES, 'What the chair sees.', 'A table, as far as the chair may know it.'),
         delete: answers(TABLES, 'Deletes the table for ever; for the host.', 'It is gone.'),
+      },
+      '/api/server': {
+        get: answers(
+          SERVER,
+          'Who may make tables here, and where phones reach it.',
+          'Its version, who may create (anybody, word, nobody), and addresses on the local network.',
+          [],
+        ),
       },
       '/healthz': { get: answers(SERVER, 'How the server is.', 'It is well.', []) },
       '/metrics': { get: answers(SERVER, 'Numbers for Prometheus.', 'Text.', []) },
@@ -206,10 +236,12 @@ export function openApi(): OpenApi {
 const [BOOKS, TABLES, SERVER] = ['Books and dice', 'Tables', 'The server'] as const;
 
 /** A schema as OpenAPI has it: what goes in, without its own address. */
-function schemaOf(schema: z.ZodType): JsonSchema {
+function schemaOf(name: string, schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  // A reference is read from the root of the whole document.
+  const text = JSON.stringify(rest).replaceAll('"#/$defs/', `"#/components/schemas/${name}/$defs/`);
   // What zod writes is JSON Schema, of which ours is the part that our own schemas use.
-  return rest as JsonSchema;
+  return JSON.parse(text) as JsonSchema;
 }
 
 const part = (name: string, description: string, more: Partial<Parameter> = {}): Parameter => ({
@@ -217,6 +249,7 @@ const part = (name: string, description: string, more: Partial<Parameter> = {}):
   ...more,
 });
 const TABLE = part('table', 'The id of a table.');
+const PICTURE = part('picture', 'The id of a picture.');
 const GAME = part('game', `The game, or a beginning of it: ${catalogue.map(({ id }) => id).join(', ')}.`, {
   example: 'simverse',
 });

@@ -4,7 +4,8 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Foreseen, type Refusal, refuse } from '@arbiter/engine';
 import { LIMITS, tooMuch } from './limits.ts';
-import type { Asked, Pondering, Said } from './pool-thread.ts';
+import type { Opening } from './new-table.ts';
+import type { Asked, Choosing, Deciding, Opened, Pondering, Said } from './pool-thread.ts';
 import type { BookAnswer, BookQuestion } from './questions.ts';
 
 interface Job {
@@ -34,6 +35,21 @@ export class Pool {
   /** The answer to a question of a book. */
   answer(question: BookQuestion): Promise<BookAnswer | Refusal> {
     return this.work(question);
+  }
+
+  /** What may be done in a fight as somebody knows it, as it is sent. */
+  offers(asked: Choosing): Promise<string | Refusal> {
+    return this.work({ is: 'offers', ...asked });
+  }
+
+  /** What somebody decides who takes a moment over it. */
+  decision(asked: Deciding): Promise<{ readonly command: unknown } | Refusal> {
+    return this.work({ is: 'decision', ...asked });
+  }
+
+  /** A table from what was sent for it. */
+  newTable(asked: Opened): Promise<Opening | Refusal> {
+    return this.work({ is: 'new table', ...asked });
   }
 
   async close(): Promise<void> {
@@ -70,7 +86,7 @@ export class Pool {
       void thread.terminate();
       end(why);
     };
-    const fail = (): void => lose(refuse('', 'That cannot be worked out here.', 'command'));
+    const fail = (error: unknown): void => lose(whyNot(error));
     const leave = (): void => lose(CLOSING);
     const hear = ({ isBegun, found, refusal }: Said): void => {
       if (isBegun) {
@@ -98,4 +114,9 @@ export class Pool {
   }
 }
 
+/** Why a thread has ended. */
+const whyNot = (error: unknown): Refusal =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? tooMuch('threadMemory')
+    : refuse('', 'That cannot be worked out here.', 'command');
 const CLOSING = refuse('', 'The server is being closed: ask again in a moment.', 'limit');

@@ -8,6 +8,7 @@ import { httpOf } from './http.ts';
 import { LIMITS, tooMuch } from './limits.ts';
 import { openApi } from './openapi.ts';
 import { Pool } from './pool.ts';
+import { REQUEST_EXAMPLES } from './request-examples.ts';
 import { newSecret } from './secrets.ts';
 import type { Serving } from './server.ts';
 import { KINDS, type Place } from './testing/stores.ts';
@@ -75,14 +76,18 @@ describe('limits on questions, each in a sentence', () => {
     expect(await said(post('/api/resolve', deep))).toMatchObject({ status: 400, ...sentence('depth') });
     const wrong = async (path: string, body: unknown) => (await said(post(path, body)))['message'];
     expect(await wrong('/api/resolve', { ...CHECK, odd: 1 })).toMatch(
-      /^The body is not as it should be: .*odd/,
+      /^`odd` is not a field; the fields are `game`, `procedure`, `input`/,
     );
-    expect(await wrong('/api/resolve', { game: 'simverse' })).toMatch(/either a procedure or a sentence\.$/);
+    expect(await wrong('/api/resolve', { game: 'simverse' })).toMatch(
+      /either a `procedure` or a `sentence`\.$/,
+    );
     expect(await wrong('/api/resolve', { ...CHECK, faces: [1], seed: 'a' })).toMatch(
-      /faces or a seed, not both\.$/,
+      /`faces` or a `seed`, not both\.$/,
     );
-    expect(await wrong('/api/odds', { game: 'simverse', notation: '3d6' })).toMatch(/or a notation alone\.$/);
-    expect(await wrong('/api/odds', '{')).toMatch(/^The body is not as it should be/);
+    expect(await wrong('/api/odds', { game: 'simverse', notation: '3d6' })).toMatch(
+      /or a `notation` alone\.$/,
+    );
+    expect(await wrong('/api/odds', '{')).toBe('That is no JSON.');
   });
 
   test('what takes too long is stopped, and what waits when the server closes is told so', async () => {
@@ -224,6 +229,13 @@ describe('/api', () => {
     const known: Record<string, string> = { ARBITER_WORD: WORD, NEW_SECRET: newSecret() };
     for (const route of routes) {
       const { path } = route;
+      if (path.includes('{picture}')) {
+        const { picture } = REQUEST_EXAMPLES.picture;
+        const body = JSON.stringify({ id: 'picture', request: REQUEST_EXAMPLES.picture });
+        const headers = { authorization: `Bearer ${known['SECRET']}` };
+        await fetch(`${origin()}/api/tables/${known['TABLE']}/requests`, { method: 'POST', headers, body });
+        known['PICTURE'] = picture.id;
+      }
       const curl = curlFor(route, openApi(), origin());
       const { stdout } = await promisify(execFile)(
         'sh',
@@ -234,7 +246,7 @@ describe('/api', () => {
       ).catch(error => {
         throw new Error(`${curl}\n${error.stdout}`);
       });
-      if (!path.startsWith('/api/tables')) continue;
+      if (!path.startsWith('/api/tables') || path.includes('{picture}')) continue;
       const { table, secret } = JSON.parse(stdout) as { table?: string; secret?: string };
       if (table) known['TABLE'] = table;
       if (secret) known[path.endsWith('/requests') ? 'INVITATION' : 'SECRET'] = secret;
@@ -243,6 +255,7 @@ describe('/api', () => {
       'ARBITER_WORD',
       'INVITATION',
       'NEW_SECRET',
+      'PICTURE',
       'SECRET',
       'TABLE',
     ]);

@@ -56,13 +56,13 @@ export const resolveSchema = z
     rulings: rulings.optional(),
   })
   .refine(asked => (asked.procedure === undefined) !== (asked.sentence === undefined), {
-    error: 'it has either a procedure or a sentence',
+    error: 'A question has either a `procedure` or a `sentence`.',
   })
   .refine(asked => asked.sentence === undefined || asked.input === undefined, {
-    error: 'a sentence stands without an input',
+    error: 'A `sentence` stands without an `input`: it says everything itself.',
   })
   .refine(asked => asked.faces === undefined || asked.seed === undefined, {
-    error: 'it has faces or a seed, not both',
+    error: 'A question has `faces` or a `seed`, not both.',
   });
 
 export const oddsSchema = z
@@ -96,7 +96,7 @@ export const oddsSchema = z
       asked.notation === undefined
         ? asked.game !== undefined && asked.procedure !== undefined && asked.dialect === undefined
         : Object.keys(asked).every(key => key === 'notation' || key === 'dialect'),
-    { error: 'it has a game and a procedure, or a notation alone' },
+    { error: 'A question has a `game` and a `procedure`, or a `notation` alone.' },
   );
 
 /** A question as the thread is asked. */

@@ -1,10 +1,21 @@
+import { isSame } from '@arbiter/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { takeChair, welcomeAt } from './client.ts';
 import type { Serving } from './server.ts';
 import { applied } from './shown.ts';
 import type { Store } from './store/store.ts';
-import { BEGIN, FIGHT } from './testing/skirmish.ts';
+import { BEGIN, FIGHT, openReacting } from './testing/skirmish.ts';
 import { KINDS, type Place } from './testing/stores.ts';
-import { decide, done, fiveAtATable, type Sitter, serving, sitter, until } from './testing/tables.ts';
+import {
+  decide,
+  done,
+  fiveAtATable,
+  notAsSaid,
+  type Sitter,
+  serving,
+  sitter,
+  until,
+} from './testing/tables.ts';
 import type { TableShown } from './wire.ts';
 
 const PEOPLE = ['ama', 'bo', 'cyn'].map(id => ({ game: 'skirmish', id, file: { note: `secret of ${id}` } }));
@@ -42,6 +53,7 @@ describe.each(KINDS)('five at a table, on %s', (_, placeOf) => {
   });
   afterEach(async () => {
     for (const { client } of sitters) client.close();
+    expect(sitters.flatMap(notAsSaid)).toEqual([]);
     sitters = [];
     await server.close();
     await place.clear();
@@ -119,7 +131,7 @@ describe.each(KINDS)('five at a table, on %s', (_, placeOf) => {
     expect(bytes(players[0]!)).toContain('secret of ama');
     expect(bytes(players[0]!)).not.toContain('secret of bo');
     expect(bytes(watcher)).not.toContain('secret of');
-    expect(bytes(watcher)).not.toMatch(/"is":"(offers|known)"/);
+    expect(bytes(watcher)).not.toMatch(/"is":"(offers|known)"|"asks"/);
     // Foes' numbers are the host's.
     expect(bytes(host)).toContain('"pools":[{"name":"Life"');
     expect(bytes(watcher)).not.toContain('"pools":[{"name":"Life"');
@@ -183,6 +195,76 @@ describe.each(KINDS)('five at a table, on %s', (_, placeOf) => {
     expect(old.refusal?.message).toMatch(/gone on/);
   });
 
+  test('a host stands in for whoever is waited for, once, and nobody else does', async () => {
+    const { host, players, all } = await fiveAtATable(server, PEOPLE);
+    sitters = all;
+    await done(host.client.ask({ ...BEGIN, setup: SETUP }));
+    const asked = (): Sitter | undefined => players.find(({ client }) => client.decision);
+    for (;;) {
+      await until(() => all.some(({ client }) => client.decision), 'a decision');
+      if (asked()) break;
+      await decide(host, ['strike']);
+    }
+    const who = asked()!;
+    const { actor, offers } = who.client.decision!;
+    const other = players.find(one => one !== who)!;
+    const refused = await other.client.question({ is: 'stand in', ...FIGHT });
+    expect(refused.refusal?.message).toBe('Only the host decides for others.');
+    expect(host.client.decision).toBeUndefined();
+    await done(host.client.question({ is: 'stand in', ...FIGHT }));
+    await until(() => host.client.decision !== undefined, 'the offers');
+    expect(host.client.decision).toMatchObject({ actor, offers });
+    const before = who.heard.length;
+    expect((await decide(host, ['strike']))?.refusal).toBeUndefined();
+    await until(() => who.heard.slice(before).some(({ is }) => is === 'changed'), 'the player to hear of it');
+    expect(other.heard.filter(message => message.is === 'offers' && message.actor === actor)).toEqual([]);
+  });
+
+  test('whoever knocks sees nothing but the table’s name until the host lets them in, also after a restart', async () => {
+    const { origin, table, host, all } = await fiveAtATable(server, PEOPLE);
+    sitters = all;
+    const invite = { ask: 'invite', invitation: 'door', role: 'player', plays: [], many: true } as const;
+    const { secret: door = '' } = await done(host.client.ask({ ...invite, plays: [], knock: true }));
+    expect((await welcomeAt(origin, table, door)).invitation).toMatchObject({ knock: true });
+    const comes = async (name: string): Promise<string> => {
+      const taken = await takeChair(origin, table, door, name);
+      if (!('secret' in taken)) throw new Error(taken.message);
+      expect(taken.knocks).toBe(true);
+      return taken.secret;
+    };
+    const [otto, eve] = [await comes('Otto'), await comes('Eve')];
+    await until(() => host.client.view?.knocking?.length === 2, 'the knocking');
+    for (const one of all.slice(1)) expect(JSON.stringify(one.heard)).not.toMatch(/Otto|Eve/);
+    expect(await welcomeAt(origin, table, otto)).toEqual({ knocking: { name: 'Five', who: 'Otto' } });
+    const early = sitter(origin, table, 'Otto', otto);
+    await until(() => early.client.state === 'closed', 'the door to be shut');
+    expect(early.client.view).toBeUndefined();
+    const { port } = server;
+    await server.close();
+    store = await place.open();
+    server = await serving(store, port);
+    await until(() => host.client.state === 'connected', 'the host to come back');
+    const idOf = (name: string): string =>
+      host.client.view?.knocking?.find(one => one.name === name)?.id ?? '';
+    await done(host.client.ask({ ask: 'revoke', id: idOf('Eve') }));
+    await done(host.client.ask({ ask: 'let in', id: idOf('Otto') }));
+    expect((await welcomeAt(origin, table, eve)).message).toMatch(/./);
+    expect((await welcomeAt(origin, table, otto)).chair).toMatchObject({ name: 'Otto', role: 'player' });
+    const late = sitter(origin, table, 'Otto', otto);
+    sitters = [...all, late];
+    await until(() => late.client.view !== undefined, 'the table');
+    // Somebody goes with a word; somebody else goes for good.
+    const id = late.client.view!.chair.id;
+    await done(host.client.ask({ ask: 'revoke', id, word: 'See you next week.' }));
+    await until(() => late.client.state === 'closed', 'the farewell');
+    expect(late.client.farewell).toBe('The host has taken this chair away: See you next week.');
+    const leaving = all[1]!;
+    void leaving.client.ask({ ask: 'leave' });
+    await until(() => leaving.client.state === 'closed', 'the leaving');
+    expect(leaving.client.farewell).toBe('You have left the table.');
+    expect((await welcomeAt(origin, table, leaving.secret)).chair).toBeUndefined();
+  });
+
   test('the host looks through the eyes of others, and nobody else does', async () => {
     const { host, players, all } = await fiveAtATable(server, PEOPLE);
     sitters = all;
@@ -220,7 +302,7 @@ describe.each(KINDS)('five at a table, on %s', (_, placeOf) => {
 function sentTo({ heard }: Sitter, chairs: readonly Sitter[]): string[] {
   const ids = chairs.map(({ client, name }) => [client.view!.chair.id, name] as const);
   return heard.map(message => {
-    const text = JSON.stringify(message).replace(/"at":"[^".]+\./g, '"at":"mark.');
+    const text = JSON.stringify(message).replace(/"(at|on)":"[^".]+\./g, '"$1":"mark.');
     return ids.reduce((said, [id, name]) => said.replaceAll(id, name), text);
   });
 }
@@ -228,7 +310,9 @@ function sentTo({ heard }: Sitter, chairs: readonly Sitter[]): string[] {
 test('the law of no influence: what the host does in secret changes no byte to players and watchers', async () => {
   const evening = async (isSecretive: boolean): Promise<string[][]> => {
     const place = await KINDS[0]![1]();
-    const server = await serving(await place.open());
+    // The clock stands still while something is done in secret.
+    let now = 0;
+    const server = await serving(await place.open(), 0, { now: () => now, openBook: openReacting });
     const { origin, table, host, players, watcher, all } = await fiveAtATable(server, PEOPLE, 'influence');
     let doors = 0;
     const secretly = async (): Promise<void> => {
@@ -246,6 +330,7 @@ test('the law of no influence: what the host does in secret changes no byte to p
     await done(host.client.ask({ ...BEGIN, setup: SETUP }));
     for (let turn = 0; turn < 12; turn++) {
       await secretly();
+      now += 1000;
       await done(host.client.ask({ ask: 'auto', ...FIGHT }));
     }
     await done(players[0]!.client.ask({ ask: 'roll', notation: '2d6', faces: [1, 2] }));
@@ -277,6 +362,8 @@ test('the law of no influence: what the host does in secret changes no byte to p
   };
   const [open, secretive] = [await evening(false), await evening(true)];
   expect(open.flat().length).toBeGreaterThan(30);
+  for (const part of ['"offers"', '"asks"', '"known"', '"changes"'])
+    expect(open.flat().join()).toContain(part);
   expect(secretive).toEqual(open);
 });
 
@@ -284,4 +371,33 @@ test('what a change is applied to stays as it was', () => {
   const view = { log: [], fights: [], name: 'Monday' } as unknown as TableShown;
   const next = applied(view, { is: 'changed', n: 1, table: { name: 'Tuesday' } });
   expect([view.name, next.name]).toEqual(['Monday', 'Tuesday']);
+});
+
+test('what somebody has changed is found and taken back, also after a restart, and others are told of it', async () => {
+  const place = await KINDS[0]![1]();
+  let server = await serving(await place.open());
+  const { host, players, watcher, all } = await fiveAtATable(server, PEOPLE, 'back');
+  const file = (one: Sitter) => one.client.view?.people.find(({ id }) => id === 'ama');
+  const before = file(host);
+  const seat = { id: 'ama', game: 'skirmish', name: 'Ama', file: { life: 1 } };
+  const [player] = players as [Sitter];
+  await done(player.client.ask({ ask: 'seat', seat }));
+  await done(host.client.ask({ ask: 'note', note: 'n', title: 'Plot', text: 'The butler.', to: [] }));
+  const { port } = server;
+  await server.close();
+  server = await serving(await place.open(), port);
+  await until(() => all.every(({ client }) => client.state === 'connected'), 'everybody to come back');
+  const past = async (one: Sitter) => (await done(one.client.question({ is: 'past' }))).past!;
+  expect((await past(player)).map(({ about }) => about)).toEqual(['Ama']);
+  expect(await past(watcher)).toEqual([]);
+  expect((await past(host)).slice(0, 2).map(({ about }) => about)).toEqual(['the note “Plot”', 'Ama']);
+  const [own] = await past(player);
+  await done(player.client.ask({ ask: 'take back', of: own!.request }));
+  await until(() => isSame(file(host), before) && isSame(file(player), before), 'the file as it was');
+  const [again] = await past(player);
+  await done(host.client.ask({ ask: 'take back', of: again!.request, chair: again!.chair }));
+  await until(() => isSame(file(player), seat), 'the file once more');
+  for (const { client } of all) client.close();
+  await server.close();
+  await place.clear();
 });

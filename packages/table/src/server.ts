@@ -6,15 +6,22 @@ import { isRefusal, knownTo, type Refusal, type Ruleset, refuse } from '@arbiter
 import { getRequestListener } from '@hono/node-server';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { Companies, type Company, type Guest } from './company.ts';
-import { Bucket, depthOf, Strangers } from './guards.ts';
+import { Bucket, Strangers, UnderWay } from './guards.ts';
 import { GONE, Hall, MOVED_ON } from './hall.ts';
 import { httpOf } from './http.ts';
 import { LIMITS, tooMuch } from './limits.ts';
 import { type Meters, metersOf } from './meters.ts';
 import { Pool } from './pool.ts';
+import { type Json, jsonIn, readAs } from './reading.ts';
 import { type After, after } from './steward.ts';
 import type { Store } from './store/store.ts';
-import { type ClientMessage, clientMessageSchema, type ServerMessage, type WireAnswer } from './wire.ts';
+import {
+  type ClientMessage,
+  clientMessageSchema,
+  LONGEST_ID,
+  type ServerMessage,
+  type WireAnswer,
+} from './wire.ts';
 
 /** Who may make tables here. */
 export type MayCreate = 'anybody' | 'nobody' | { readonly word: string };
@@ -36,6 +43,8 @@ export interface ServerOptions {
   readonly pace?: number;
   /** What waits for them, and for the table's clock; by the clock on the wall where nobody says. */
   readonly after?: After;
+  /** The time that steps are stamped with; by the clock on the wall where nobody says. */
+  now?(): number;
   /** Keeps a line of the log; no secret is ever in one. */
   log?(line: LogLine): void;
 }
@@ -56,19 +65,22 @@ export interface Serving {
 
 /** Milliseconds between two steps of fighters who act by themselves. */
 const PACE = 700;
-/** Milliseconds between two looks whether somebody is still there. */
-const HEARTBEAT = 30_000;
 
 /** Starts a server. Throws what the system says where the port cannot be had. */
 export async function serveTables(options: ServerOptions): Promise<Serving> {
   const { store, openBook, isProxied = false, isOurs, log = () => {} } = options;
-  const hall = new Hall(store, { openBook });
-  const companies = new Companies(hall, { pace: options.pace ?? PACE, after: options.after ?? after });
+  const hall = new Hall(store, { openBook, ...(options.now && { now: options.now }) });
   const pool = new Pool();
+  const companies = new Companies(hall, {
+    ...{ pace: options.pace ?? PACE, after: options.after ?? after },
+    think: asked => pool.decision(asked),
+    choose: asked => pool.offers(asked),
+  });
   // Strangers have threads of their own: no chair waits for them.
   const desk = new Pool(LIMITS.questionPatience);
   const meters = metersOf(() => ({ ...hall.sizes, sockets: sockets.clients.size }));
   const strangers = new Strangers();
+  const foreseeing = new UnderWay(LIMITS.foreseenTogether);
   const perAddress = new Map<string, number>();
   const addressOf = (request: IncomingMessage): string => {
     const forwarded = isProxied ? request.headers['x-forwarded-for'] : undefined;
@@ -95,7 +107,8 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
 
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: LIMITS.message,
+    // What is a little too long is refused in a sentence; what is far too long is not even read.
+    maxPayload: 2 * LIMITS.message,
     perMessageDeflate: false,
     clientTracking: true,
   });
@@ -113,16 +126,17 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      attend(line, address, { hall, companies, pool, strangers, meters, log });
+      attend(line, address, { hall, companies, pool, strangers, foreseeing, meters, log });
     });
   });
-  const beating = setInterval(() => beat(sockets), HEARTBEAT);
+  const beating = setInterval(() => beat(sockets.clients), LIMITS.heartbeat);
   beating.unref();
 
   try {
     await listen(server, options.port, options.host);
   } catch (error) {
     clearInterval(beating);
+    meters.stop();
     await hall.close();
     throw error;
   }
@@ -133,6 +147,7 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
     hall,
     async close() {
       clearInterval(beating);
+      meters.stop();
       const closed = new Promise(settled => server.close(settled));
       for (const line of sockets.clients)
         bye(line, 'The server is being closed: connect again in a moment.', true);
@@ -206,12 +221,13 @@ function bye(line: WebSocket, why: string, again: boolean): void {
   line.close(again ? 1001 : 1008);
 }
 
-/** Who has not answered since the last look is gone; who does not read is let go. */
-function beat(sockets: WebSocketServer): void {
-  for (const line of sockets.clients) {
+/** Who does not read is let go; who has not answered since the last look is gone. */
+export function beat(lines: Iterable<WebSocket>): void {
+  for (const line of lines) {
     const state = pulses.get(line);
-    if (state === 'asked') line.terminate();
-    else if (line.bufferedAmount > LIMITS.unread) bye(line, tooMuch('unread').message, true);
+    const isLetGo = line.readyState !== WebSocket.OPEN;
+    if (!isLetGo && line.bufferedAmount > LIMITS.unread) bye(line, tooMuch('unread').message, true);
+    else if (state === 'asked') line.terminate();
     else {
       pulses.set(line, 'asked');
       line.ping();
@@ -225,6 +241,8 @@ interface Attending {
   readonly companies: Companies;
   readonly pool: Pool;
   readonly strangers: Strangers;
+  /** What is foreseen for each chair at this moment. */
+  readonly foreseeing: UnderWay;
   readonly meters: Meters;
   log(line: LogLine): void;
 }
@@ -234,28 +252,34 @@ function attend(line: WebSocket, address: string, around: Attending): void {
   const { companies, log, meters } = around;
   let seat: Seated | undefined;
   let isGreeted = false;
-  // Messages wait for those before them, but nobody waits for the answer to the last request.
+  // Messages are answered in the order in which they came.
   let turn: Promise<void> = Promise.resolve();
   const greeting = setTimeout(() => bye(line, tooMuch('greeting').message, false), LIMITS.greeting);
+  const fail = (error: unknown): void => {
+    log({ is: 'error', message: (error as Error).message });
+    bye(line, 'The server could not answer: connect again.', true);
+  };
 
   line.on('message', (data: RawData, isBinary: boolean) => {
-    const message = read(data, isBinary);
-    if (isRefusal(message)) {
-      meters.refused.inc({ why: 'message' });
-      bye(line, message.message, false);
-      return;
-    }
+    const sent = isBinary ? NOT_TEXT : textIn(data);
+    const message = isRefusal(sent) ? sent : readAs(clientMessageSchema, sent);
+    if (isRefusal(message)) meters.refused.inc({ why: 'message' });
+    // What is wrong with a request is its own answer: whatever else was asked goes on.
+    const id = isRefusal(sent) || !isRefusal(message) ? undefined : idIn(sent.value);
     turn = turn.then(async () => {
       try {
-        if (message.is !== 'hello')
-          return seat ? handle(seat, message, around) : bye(line, HELLO_FIRST, false);
+        if (isRefusal(message) && (!seat || id === undefined)) return bye(line, message.message, false);
+        if (isRefusal(message)) return seat && answer(seat, id ?? '', refusedTo(seat, message));
+        if (message.is !== 'hello' && !seat) return bye(line, HELLO_FIRST, false);
+        // What is worked out in a thread holds up nothing else that is asked.
+        if (message.is === 'foresee' && seat) return void handle(seat, message, around).catch(fail);
+        if (message.is !== 'hello') return seat && handle(seat, message, around);
         if (isGreeted) return bye(line, 'Hello was said already.', false);
         isGreeted = true;
         seat = await welcome(line, address, message, around);
         clearTimeout(greeting);
       } catch (error) {
-        log({ is: 'error', message: (error as Error).message });
-        bye(line, 'The server could not answer: connect again.', true);
+        fail(error);
       }
     });
   });
@@ -269,22 +293,22 @@ function attend(line: WebSocket, address: string, around: Attending): void {
 
 const HELLO_FIRST = 'Say hello first: which table, and whose chair.';
 
-/** A message as it was meant, or what is wrong with it. */
-function read(data: RawData, isBinary: boolean): ClientMessage | Refusal {
-  if (isBinary) return refuse('', 'Messages are text.', 'message');
+const NOT_TEXT = refuse('', 'Messages are text.');
+
+function textIn(data: RawData): Json | Refusal {
   const text = String(data);
-  if (depthOf(text) > LIMITS.depth) return tooMuch('depth');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return refuse('', 'That is no JSON.', 'message');
-  }
-  const parsed = clientMessageSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  return refuse('', `That message is not understood: ${issue?.path.join('.')} ${issue?.message}.`, 'message');
+  return Buffer.byteLength(text) > LIMITS.message ? tooMuch('message') : jsonIn(text);
 }
+
+/** The id of a message that is not as it should be, where whoever sent it can be answered. */
+function idIn(value: unknown): string | undefined {
+  const { id } = (value ?? {}) as { readonly id?: unknown };
+  return typeof id === 'string' && id.length > 0 && id.length <= LONGEST_ID ? id : undefined;
+}
+
+/** Whoever sends what is wrong uses up what they may ask like anybody else. */
+const refusedTo = ({ bucket }: Seated, refusal: Refusal): Refusal =>
+  bucket.take(Date.now()) ? refusal : tooMuch('burst');
 
 /** A connection that has a chair. */
 interface Seated {
@@ -310,7 +334,17 @@ async function welcome(
   }
   const chair = visitor.chair.id;
   const guest: Guest = {
-    ...{ chair, eyes: chair, n: 0, isBehind: false, wantsKnown: known, offered: new Map() },
+    ...{
+      chair,
+      eyes: chair,
+      n: 0,
+      present: '',
+      isBehind: false,
+      wantsKnown: known,
+      offered: new Map(),
+      standsIn: new Map(),
+      known: new Map(),
+    },
     line: {
       send: text => {
         if (line.readyState === WebSocket.OPEN) line.send(text);
@@ -338,9 +372,12 @@ async function handle(
   message: Exclude<ClientMessage, { is: 'hello' }>,
   around: Attending,
 ): Promise<void> {
-  const given = await answerTo(seat, message, around);
-  const answer: WireAnswer = { is: 'answer', id: message.id, ...(isRefusal(given) ? asSent(given) : given) };
-  if (seat.line.readyState === WebSocket.OPEN) seat.line.send(JSON.stringify(answer));
+  answer(seat, message.id, await answerTo(seat, message, around));
+}
+
+function answer({ line }: Seated, id: string, given: Given | Refusal): void {
+  const message: WireAnswer = { is: 'answer', id, ...(isRefusal(given) ? asSent(given) : given) };
+  if (line.readyState === WebSocket.OPEN) line.send(JSON.stringify(message));
 }
 
 type Given = Omit<WireAnswer, 'is' | 'id'>;
@@ -360,13 +397,20 @@ async function answerTo(
     return tooMuch('burst');
   }
   if (message.is === 'ask') return ask(seat, message, around);
+  if (message.is === 'past') {
+    const past = await around.hall.past(seat.table, guest.chair);
+    return isRefusal(past) ? past : { past };
+  }
   if (message.is !== 'foresee') return company.consult(guest, message);
   const found = company.fightOf(guest, message.game, message.fight);
   if (isRefusal(found)) return found;
   const { rules, fight, openness, memory, readings } = found.running;
   const known = knownTo(rules, fight.state, found.viewer, openness, memory);
   const { game, command } = message;
-  const foreseen = await around.pool.foresee({ game, known, command, readings });
+  const foreseen = await around.foreseeing.work(`${seat.table} ${guest.chair}`, () =>
+    around.pool.foresee({ game, known, command, readings }),
+  );
+  if (foreseen === undefined) return tooMuch('foreseenTogether');
   return isRefusal(foreseen) ? foreseen : { foreseen };
 }
 

@@ -39,6 +39,11 @@ function appliedToFight(
     ...rest,
     ...(change.outcome && { winner: change.outcome.winner }),
     ...(plays && { plays }),
+    ...(change.undone !== undefined && { undone: change.undone }),
+    ...(change.people && { people: change.people }),
+    turns: change.turns,
+    ...(change.home && { home: change.home }),
+    ...(change.proof && { proof: change.proof }),
     at: change.at,
     view: {
       ...{ viewer, steps: change.steps, waitingFor: change.waitingFor ?? undefined },

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { ServerOptions, Serving } from './server.ts';
 import { BEGIN, FIGHT, openReacting, SETUP } from './testing/skirmish.ts';
 import { KINDS, type Place } from './testing/stores.ts';
-import { done, fiveAtATable, type Sitter, serving, until } from './testing/tables.ts';
+import { done, fiveAtATable, isAsked, type Sitter, serving, until } from './testing/tables.ts';
 
 const PEOPLE = ['ama', 'bo'].map(id => ({ game: 'skirmish', id }));
 let place: Place;
@@ -35,7 +35,7 @@ test('a standing order is carried out without asking, and another word ends it',
   await until(() => shownTo(host)?.waitingFor !== id, 'the turn to end');
   expect(first.client.view?.orders).toMatchObject([{ id, label: 'Wait' }]);
   for (const other of [host, ...players]) if (other !== first) expect(other.client.view?.orders).toEqual([]);
-  const offered = (): number => first.heard.filter(({ is }) => is === 'offers').length;
+  const offered = (): number => first.heard.filter(isAsked).length;
   const before = offered();
   // A round goes by in which everybody else waits, and nobody asks.
   const round = shownTo(host)!.glance.round!;
@@ -46,15 +46,12 @@ test('a standing order is carried out without asking, and another word ends it',
   }
   expect(offered()).toBe(before);
   await done(first.client.ask({ ...order, answer: 'ask' }));
-  while (shownTo(host)!.waitingFor !== id)
-    await done(
-      host.client.ask({
-        ask: 'act',
-        ...FIGHT,
-        command: { do: 'end turn', actor: shownTo(host)!.waitingFor! },
-      }),
-    );
-  await until(() => first.client.decision?.actor === id, 'the question');
+  // The order may have been on its way when it ended: then it is theirs once more a round later.
+  while (first.client.decision?.actor !== id) {
+    const actor = shownTo(host)!.waitingFor!;
+    if (actor === id) await new Promise(settled => setTimeout(settled, 2));
+    else await host.client.ask({ ask: 'act', ...FIGHT, command: { do: 'end turn', actor } });
+  }
   expect(first.client.view?.orders).toEqual([]);
 });
 
@@ -111,4 +108,62 @@ test('a fight that begins again under its name is played by itself again', async
     await done(host.client.ask({ ask: 'close', ...FIGHT }));
     await done(host.client.ask({ ...BEGIN, setup: SETUP }));
   }
+});
+
+test('a reaction is asked where it is told, with its answers, of the chair that decides and of nobody else', async () => {
+  const { host, players, watcher, all } = await begun();
+  for (let turns = 0; turns < 6; turns++) {
+    await until(() => all.some(({ client }) => client.decision), 'a decision');
+    const asked = all.find(({ client }) => client.decision)!;
+    const { at, actor } = asked.client.decision!;
+    const answer = { do: 'end turn', actor };
+    expect(JSON.stringify(asked.client.decision!.offers)).toContain(JSON.stringify(answer));
+    asked.client.decision = undefined;
+    await done(asked.client.ask({ ask: 'act', ...FIGHT, command: answer }, at));
+  }
+  const asks = [host, ...players].flatMap(({ heard }) =>
+    heard.flatMap(message => (message.is === 'changed' && message.asks ? [message] : [])),
+  );
+  // Each fighter was asked by one chair, and nothing was offered a second time.
+  expect(asks.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(asks.map(({ fight }) => fight?.at)).size).toBe(asks.length);
+  for (const { heard } of all) {
+    const marks = heard
+      .filter(isAsked)
+      .map(said => (said.is === 'changed' ? said.fight?.at : 'at' in said && said.at));
+    expect(new Set(marks).size).toBe(marks.length);
+  }
+  expect(watcher.heard.some(isAsked)).toBe(false);
+});
+
+test('what is known is told whole at first and after a lost connection, and by what is another in between', async () => {
+  const { host, players } = await begun();
+  const [one] = players;
+  const kinds = () =>
+    one!.heard.flatMap(said => (said.is === 'known' ? [said.changes ? 'changes' : 'whole'] : []));
+  const goOn = async (): Promise<void> => {
+    const { actor } = one!.client.decision!;
+    one!.client.decision = undefined;
+    await done(one!.client.ask({ ask: 'act', ...FIGHT, command: { do: 'end turn', actor } }));
+    while (shownTo(host)!.waitingFor !== actor)
+      await done(
+        host.client.ask({
+          ask: 'act',
+          ...FIGHT,
+          command: { do: 'end turn', actor: shownTo(host)!.waitingFor! },
+        }),
+      );
+    await until(() => one!.client.known?.at === one!.client.decision?.at, 'what is known');
+  };
+  await until(() => one!.client.known !== undefined, 'what is known');
+  await goOn();
+  await goOn();
+  expect(kinds()).toEqual(['whole', 'changes', 'changes']);
+  const state = one!.client.known!.state;
+  one!.client.drop();
+  await until(() => kinds().length === 4, 'the connection');
+  expect(kinds().at(-1)).toBe('whole');
+  expect(one!.client.known!.state).toEqual(state);
+  await goOn();
+  expect(kinds().at(-1)).toBe('changes');
 });

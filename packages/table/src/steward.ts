@@ -3,8 +3,20 @@
  * the clock. Each is its own request, for a chair or for the clock, names the entry it is meant for, and so does nothing twice,
  * however many processes see to it.
  */
-import { clockFor, GAME_MASTER, isRefusal, ordered, type Room, type Running } from '@arbiter/engine';
-import { type Answer, type Hall, MOVED_ON } from './hall.ts';
+import {
+  clockFor,
+  type FightName,
+  GAME_MASTER,
+  isRefusal,
+  ordered,
+  type Refusal,
+  type Room,
+  type Running,
+  type TableRequest,
+} from '@arbiter/engine';
+import { type Hall, MOVED_ON } from './hall.ts';
+import type { Answer } from './live.ts';
+import type { Deciding } from './pool-thread.ts';
 
 /** Has work done later; what it gives back keeps it from being done. */
 export type After = (milliseconds: number, work: () => void) => () => void;
@@ -21,6 +33,8 @@ export interface StewardOptions {
   /** Milliseconds between two steps of fighters who act by themselves, so that people can follow. */
   readonly pace: number;
   readonly after: After;
+  /** Has somebody think in a thread, where the book says that thought plays better than its tactics. */
+  think?(asked: Deciding): Promise<{ readonly command: unknown } | Refusal>;
   /** A standing order could not be carried out: whoever gave it has to be asked. */
   unheeded(fight: string, entry: number): void;
 }
@@ -69,13 +83,10 @@ export class Steward {
     const about = `${stream}.${entry} ${key}`;
     const host = room.table.chairs.find(({ role }) => role === 'host')?.id;
     if (host !== undefined && isAutomatic(running, automatic)) {
-      const auto = { ask: 'auto', game, fight } as const;
       const occasion = `steward ${about}`;
-      // A refusal means that the fight has gone on: then it was looked at again.
       return {
-        occasion,
-        wait: this.options.pace,
-        ask: () => this.hall.ask(this.table, host, occasion, auto, entry),
+        ...{ occasion, wait: this.options.pace },
+        ask: () => this.act(running, { game, fight }, host, occasion),
       };
     }
     const order = ordered(room, fight, running);
@@ -91,6 +102,23 @@ export class Steward {
           wait: seconds * 1000,
           ask: () => this.hall.timeUp(this.table, { game, fight }, about, entry),
         };
+  }
+
+  /** Somebody acts by themselves: after a moment's thought in a thread, or by tactics. A refusal means that the fight has gone on. */
+  private async act(running: Running, name: FightName, host: string, occasion: string): Promise<Answer> {
+    const { rules, fight, readings } = running;
+    const entry = fight.log.length;
+    const actor = rules.waitingFor(fight.state);
+    const isThoughtful = actor !== undefined && (rules.foresight?.deliberates?.length ?? 0) > 0;
+    const asked = { game: name.game, known: fight.state, actor: actor ?? '', readings, entry };
+    const thought = isThoughtful ? await this.options.think?.(asked) : undefined;
+    // While somebody thought, a step may have been taken back: then nobody acts.
+    if (this.waiting.get(`${name.game}/${name.fight}`)?.occasion !== occasion) return MOVED_ON;
+    const request: TableRequest =
+      thought && !isRefusal(thought)
+        ? { ask: 'act', ...name, command: thought.command }
+        : { ask: 'auto', ...name };
+    return this.hall.ask(this.table, host, occasion, request, entry);
   }
 
   private async obey(
@@ -111,7 +139,7 @@ export class Steward {
 }
 
 /** Whether it is a fighter of such a side who has to decide. */
-function isAutomatic({ rules, fight }: Running, sides: readonly string[]): boolean {
+export function isAutomatic({ rules, fight }: Running, sides: readonly string[]): boolean {
   const actor = sides.length > 0 ? rules.waitingFor(fight.state) : undefined;
   if (actor === undefined || actor === GAME_MASTER) return false;
   const card = rules.card

@@ -1,25 +1,30 @@
 /** What goes over the socket, in both directions: one file for both ends. JSON, one message a frame. */
-import type { Thrown } from '@arbiter/dice';
-import type {
-  Foreseen,
-  Glance,
-  LegalAction,
-  Refusal,
-  Seen,
-  TableEntry,
-  TableView,
-  TraceNode,
-} from '@arbiter/engine';
-import { requestSchema } from '@arbiter/engine';
+import { type Glance, requestSchema, type TableView, type Turns, tableSchema } from '@arbiter/engine';
 import { z } from 'zod';
+import type { Difference } from './differences.ts';
+import {
+  actionSchema,
+  fightViewSchema,
+  foreseenSchema,
+  outcomeSchema,
+  refusalSchema,
+  type Shape,
+  scenery,
+  seenSchema,
+  thrownSchema,
+  traceSchema,
+} from './glance-schema.ts';
 
 const name = z.string().min(1).max(80);
-const id = z.string().min(1).max(64).describe('Chosen by whoever asks; the answer has the same.');
+export const LONGEST_ID = 64;
+const id = z.string().min(1).max(LONGEST_ID).describe('Chosen by whoever asks; the answer has the same.');
 const fight = { game: name, fight: name };
 /** A secret as links carry it. */
 export const secretSchema = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{20,64}$/)
+  .min(20)
+  .max(64)
+  .refine(text => /^[A-Za-z0-9_-]*$/.test(text), 'A secret is made of letters, digits, - and _.')
   .describe('A secret: 20 to 64 letters, digits, - and _.');
 
 /** What a client says. */
@@ -49,8 +54,16 @@ export const clientMessageSchema = z.discriminatedUnion('is', [
     .strictObject({ is: z.literal('foresee'), id, ...fight, command: z.unknown() })
     .describe('What a deed promises.'),
   z
+    .strictObject({ is: z.literal('past'), id })
+    .describe(
+      'What was done at the table lately and can be taken back: one’s own, and for the host everybody’s.',
+    ),
+  z
     .strictObject({ is: z.literal('look'), id, chair: name.optional() })
     .describe('The host looks through the eyes of another chair, or through their own again.'),
+  z
+    .strictObject({ is: z.literal('stand in'), id, ...fight })
+    .describe('The host decides for whoever is waited for, this once: `offers` follow.'),
 ]);
 /** A message of a client. */
 export type ClientMessage = z.output<typeof clientMessageSchema>;
@@ -63,93 +76,228 @@ export type TableShown = Omit<TableView, 'fights'> & { readonly fights: readonly
 /** What a fight shows besides fighters. */
 export type Scenery = Omit<Glance, 'fighters'>;
 
-/** What a step of a fight changed for a view. */
-export interface FightChanged {
-  readonly game: string;
-  readonly id: string;
-  /** The mark of what is shown now, for the next `ask`. */
-  readonly at: string;
-  /** How many steps this view was told of that count. */
-  readonly steps: number;
-  readonly did: 'step' | 'undo' | 'redo';
-  readonly told: readonly string[];
-  readonly cards: readonly Seen[];
-  readonly gone: readonly string[];
-  /** What else is another than it was; null where it is no more. */
-  readonly scenery?: { readonly [K in keyof Scenery]?: Scenery[K] | null };
-  readonly waitingFor: string | null;
-  readonly outcome: { readonly winner: string; readonly rounds: number } | null;
-}
+const {
+  chairs,
+  invitations,
+  knocking,
+  openness,
+  prepared,
+  people,
+  rulings,
+  log,
+  words,
+  notes,
+  calls,
+  orders,
+} = tableSchema.shape;
+const person = { game: name, id: name };
+/** A list as it is read: nobody writes into a message. */
+const list = <T extends z.ZodType>(item: T) => z.array(item).readonly();
+const sides = list(z.string());
+const mark = z.string().describe('The mark of what is shown: `ask` takes it as `at`.');
+
+/** The parts of a table besides its fights, what was asked and what was said. */
+const parts = {
+  ...{ name: z.string(), game: z.string().optional(), chair: chairs.unwrap().element },
+  chairs: list(chairs.unwrap().element),
+  invitations: invitations.unwrap().optional().describe('For the host alone.'),
+  openness: openness.describe('What players see of a foe’s numbers; for the host alone.'),
+  knocking: knocking.unwrap().optional().describe('Who waits at the door; for the host alone.'),
+  prepared: prepared.unwrap().optional().describe('Fights that were prepared; for the host alone.'),
+  people: list(z.union([people.unwrap().element, z.strictObject({ ...person, name })])).describe(
+    'Own people whole; others by name.',
+  ),
+  ...{ rulings: rulings.unwrap(), notes: notes.unwrap(), calls: calls.unwrap(), orders: orders.unwrap() },
+  clock: z.number().nullable().describe('Seconds after which the tactics answer; null where no clock runs.'),
+} satisfies Shape<Omit<TableView, 'fights' | 'log' | 'words'>>;
 
 /** Parts of a table that are others now. */
 export type TableChanged = Partial<Omit<TableView, 'fights' | 'log' | 'words'>>;
+// What is sent is there: the engine's types say so, a schema's options do not.
+const tableChanged = z.strictObject(parts).partial() as z.ZodType<unknown> as z.ZodType<TableChanged>;
 
-/** What a step changed for a chair. Nothing is sent of what changed nothing for it. */
-export interface Changed {
-  readonly is: 'changed';
-  /** Counts what this connection was sent of the table: 1, 2, 3, without a gap. */
-  readonly n: number;
-  readonly fight?: FightChanged;
-  readonly table?: TableChanged;
-  /** What was asked and answered. */
-  readonly entries?: readonly TableEntry[];
-  /** What was said. */
-  readonly words?: TableView['words'];
-  /** Whom the chair plays in the fight, where that has changed. */
-  readonly plays?: readonly string[];
-}
+/** Somebody's decision, and the chairs that it is up to. */
+const turn = {
+  fighter: z.string().describe('The fighter, or gm for anybody unseen.'),
+  chairs: list(z.strictObject({ id: name, name })).describe('The chairs that decide.'),
+};
+const since = z.number().nullable().describe('Since when, in milliseconds since 1970 by the server’s clock.');
+const turns = z
+  .strictObject({
+    asked: z
+      .strictObject({ ...turn, since })
+      .nullable()
+      .describe('Whose decision it is now.'),
+    next: z.strictObject(turn).nullable().describe('Whose comes after that, where the order is fixed.'),
+  } satisfies Shape<Turns>)
+  .describe('Whose turn it is.');
+const cast = z.record(z.string(), z.string()).describe('Persons’ ids by the ids of the fighters they are.');
 
-/** Like actions as one: the first of them, and the fields in which the others differ. */
-export interface Offered {
-  readonly action: LegalAction<unknown>;
-  readonly also?: readonly {
-    readonly command: Readonly<Record<string, unknown>>;
-    readonly label?: string;
-    readonly cost?: string;
-  }[];
-}
+const proof = z
+  .strictObject({
+    promise: z.string().describe('The hash of the seed of its dice, from its beginning.'),
+    seal: z.string().optional().describe('The seal over everything in it, once it is over.'),
+    seed: z
+      .string()
+      .optional()
+      .describe('The seed, once the host has shown it: `arbiter verify` proves the fight.'),
+  })
+  .describe('What proves that it was played as it is told.');
+const home = z
+  .strictObject({ came: sides, stayed: sides })
+  .describe('Who came home from it as it left them, and who was changed meanwhile and stays as they are.');
 
+const fightShown = z.strictObject({
+  ...{ ...person, winner: z.string().optional(), automatic: sides.optional() },
+  title: z.string().optional(),
+  prepared: z.string().optional().describe('The prepared fight it was begun from; for the host alone.'),
+  picture: z.string().optional().describe('The picture under its squares, by its id.'),
+  home: home.optional(),
+  proof: proof.optional(),
+  plays: sides.describe('The fighters whom the chair plays.'),
+  undone: z.number().optional().describe('Steps that could be taken again; for the host.'),
+  people: cast.optional(),
+  turns: turns.optional(),
+  view: fightViewSchema.optional(),
+  at: mark.optional(),
+} satisfies Shape<FightShown>);
+
+const tableShown = z
+  .strictObject({ ...parts, fights: list(fightShown), log: log.unwrap(), words: words.unwrap() })
+  // JSON leaves out what is undefined; the engine's view has it.
+  .describe('The table as the chair sees it.') as z.ZodType<unknown> as z.ZodType<TableShown>;
+
+/** A part of what a fight shows, or null where it is no more. */
+const orGone = <T extends z.ZodType>(part: T) => part.nullable().optional();
+
+/** What a step of a fight changed for a view. */
+const fightChanged = z.strictObject({
+  ...{ ...person, at: mark },
+  steps: z.number().describe('How many steps this view was told of that count.'),
+  did: z.enum(['step', 'undo', 'redo']),
+  told: list(z.string()).describe('What happened, in sentences.'),
+  cards: list(seenSchema).describe('Fighters that are others than they were.'),
+  gone: list(z.string()).describe('Fighters who are no longer seen.'),
+  scenery: z
+    .strictObject({
+      ...{ round: orGone(scenery.round), ground: orGone(scenery.ground), zones: orGone(scenery.zones) },
+      ...{ phases: orGone(scenery.phases), ties: orGone(scenery.ties), note: orGone(scenery.note) },
+    })
+    .optional()
+    .describe('What else is another than it was; null where it is no more.'),
+  waitingFor: z.string().nullable(),
+  turns,
+  undone: z.number().optional().describe('Steps that could be taken again; for the host.'),
+  people: cast.optional(),
+  home: home.optional(),
+  proof: proof.optional(),
+  outcome: outcomeSchema.nullable(),
+});
+
+const offered = z
+  .strictObject({
+    action: actionSchema,
+    also: list(
+      z.strictObject({
+        command: z.record(z.string(), z.unknown()),
+        ...{ label: z.string().optional(), cost: z.string().optional() },
+      }),
+    ).optional(),
+  })
+  .describe('Like actions as one: the first of them, and the fields in which the others differ.');
+
+const changed = z
+  .strictObject({
+    is: z.literal('changed'),
+    n: z.number().describe('Counts what this connection was sent of the table: 1, 2, 3, without a gap.'),
+    fight: fightChanged.optional(),
+    table: tableChanged.optional().describe('Parts of the table that are others now.'),
+    entries: log.unwrap().readonly().optional().describe('What was asked and answered.'),
+    words: words.unwrap().readonly().optional().describe('What was said.'),
+    plays: sides.optional().describe('Whom the chair plays in the fight, where that has changed.'),
+    asks: z
+      .strictObject({ actor: z.string(), offers: list(offered) })
+      .optional()
+      .describe('The reaction that is asked of the chair now, with its answers: no `offers` follow.'),
+  })
+  .describe('What a step changed for the chair. Nothing is sent of what changed nothing for it.');
+
+const answer = z
+  .strictObject({
+    ...{ is: z.literal('answer'), id, ok: z.literal(true).optional(), refusal: refusalSchema.optional() },
+    since: list(z.string())
+      .optional()
+      .describe('What has happened since whoever asked looked, where that is why.'),
+    secret: z.string().optional().describe('A secret that was made, told this once.'),
+    history: z
+      .strictObject({ from: z.number(), told: list(list(z.string())) })
+      .optional()
+      .describe('What was told, step by step, from this one on.'),
+    past: list(
+      z.strictObject({
+        request: z.string().describe('Its id: `take back` takes it as `of`.'),
+        chair: z.string().describe('Whose request it was.'),
+        at: z.number().describe('When, in milliseconds since 1970.'),
+        about: z.string().describe('What it has changed.'),
+      }),
+    )
+      .optional()
+      .describe('What can be taken back, the latest first.'),
+    why: z.strictObject({ dice: list(thrownSchema), trace: list(traceSchema) }).optional(),
+    foreseen: foreseenSchema.optional(),
+  })
+  .describe('An answer: it is kept, or why not, or what was asked for.');
+
+const path = list(z.union([z.string(), z.number()]));
+const difference: z.ZodType<Difference> = z.union([z.tuple([path]), z.tuple([path, z.unknown()])]);
+
+/** What the server says. It is held against what a server really sends by tests, and read as it is. */
+export const serverMessageSchema = z.discriminatedUnion('is', [
+  z
+    .strictObject({
+      ...{ is: z.literal('view'), n: z.number(), view: tableShown },
+      version: z.string().describe('The version of the rules there.'),
+      now: z.number().describe('The server’s time, in milliseconds since 1970.'),
+      as: z.string().optional().describe('The chair through whose eyes the host looks.'),
+    })
+    .describe('Everything that the chair may see: the first message, and after whatever changes fights.'),
+  changed,
+  z
+    .strictObject({
+      ...{ is: z.literal('offers'), ...fight, at: mark, actor: z.string(), offers: list(offered) },
+    })
+    .describe('What the chair may do, to the chair that decides.'),
+  z
+    .strictObject({
+      ...{ is: z.literal('known'), ...fight, at: mark },
+      state: z.unknown().optional().describe('Whole: the first time, and after each `view`.'),
+      on: mark.optional().describe('The mark of the known state on which the differences build.'),
+      changes: list(difference)
+        .optional()
+        .describe(
+          'What is another since: a path and what stands there now, or a path alone where nothing does.',
+        ),
+    })
+    .describe('The fight’s state as the chair knows it, where that was wanted.'),
+  z
+    .strictObject({ is: z.literal('present'), chairs: list(z.string()) })
+    .describe('The chairs on which somebody sits at this moment.'),
+  answer,
+  z
+    .strictObject({
+      ...{ is: z.literal('bye'), why: z.string() },
+      again: z.boolean().describe('Whether to connect again.'),
+    })
+    .describe('The last message.'),
+]);
+
+/** What a step of a fight changed for a view. */
+export type FightChanged = z.output<typeof fightChanged>;
+/** What a step changed for a chair. */
+export type Changed = z.output<typeof changed>;
+/** Like actions as one. */
+export type Offered = z.output<typeof offered>;
+/** An answer. */
+export type WireAnswer = z.output<typeof answer>;
 /** What the server says. */
-export type ServerMessage =
-  | {
-      readonly is: 'view';
-      readonly n: number;
-      /** The version of the rules here. */
-      readonly version: string;
-      readonly view: TableShown;
-      /** The chair through whose eyes the host looks. */
-      readonly as?: string;
-    }
-  | Changed
-  | {
-      readonly is: 'offers';
-      readonly game: string;
-      readonly fight: string;
-      readonly at: string;
-      readonly actor: string;
-      readonly offers: readonly Offered[];
-    }
-  | {
-      readonly is: 'known';
-      readonly game: string;
-      readonly fight: string;
-      readonly at: string;
-      readonly state: unknown;
-    }
-  | WireAnswer
-  | { readonly is: 'bye'; readonly why: string; readonly again: boolean };
-
-/** An answer: it is kept, or why not, or what was asked for. */
-export interface WireAnswer {
-  readonly is: 'answer';
-  readonly id: string;
-  readonly ok?: true;
-  readonly refusal?: Pick<Refusal, 'rule' | 'message' | 'field'>;
-  /** What has happened since whoever asked looked, where that is why. */
-  readonly since?: readonly string[];
-  /** A secret that was made, told this once. */
-  readonly secret?: string;
-  readonly history?: { readonly from: number; readonly told: readonly (readonly string[])[] };
-  readonly why?: { readonly dice: readonly Thrown[]; readonly trace: readonly TraceNode[] };
-  readonly foreseen?: Foreseen;
-}
+export type ServerMessage = z.output<typeof serverMessageSchema>;

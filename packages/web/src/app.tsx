@@ -12,16 +12,21 @@ import { Safety } from './frame/safety.tsx';
 import { HomeView } from './home.tsx';
 import { moodOf } from './moods.ts';
 import { type Choices, hashOf, type Route } from './route.ts';
+import type { Table } from './table/at-hand.ts';
 import { TableAtHand } from './table/context.ts';
-import type { TableStore } from './table/store.ts';
 import type { Tabs } from './table/tabs.ts';
+import type { Company } from './together/company.ts';
 import { arriveAt, existing, type Place } from './welcome.ts';
 
 const TableView = later(async () => (await import('./table/place.tsx')).TableView);
+const EveningView = later(async () => (await import('./table/evening.tsx')).EveningView);
 const QuestionsView = later(async () => (await import('./ask/questions.tsx')).QuestionsView);
 const ProcedureView = later(async () => (await import('./ask/procedure.tsx')).ProcedureView);
 const PeopleView = later(async () => (await import('./people/place.tsx')).PeopleView);
 const FightPlace = later(async () => (await import('./fight/place.tsx')).FightPlace);
+const SharedTable = later(async () => (await import('./together/table.tsx')).SharedTable);
+const SharedFight = later(async () => (await import('./together/fight.tsx')).SharedFight);
+const Bar = later(async () => (await import('./together/bar.tsx')).Bar);
 const OddsView = later(async () => (await import('./odds/place.tsx')).OddsView);
 const BookView = later(async () => (await import('./book/place.tsx')).BookView);
 const Margin = later(async () => (await import('./frame/margin.tsx')).Margin);
@@ -36,7 +41,7 @@ type InGame = Exclude<Route, { view: 'home' }>;
 
 interface Props {
   readonly first: Place;
-  readonly store: TableStore;
+  readonly store: Table;
   /** Not there before the browser's own table is. */
   readonly tabs?: Tabs;
 }
@@ -119,6 +124,7 @@ export function App({ first, store, tabs }: Props) {
         </button>
         <Masthead system={ruleset?.id} search={() => setOver('search')} dice={() => setOver('dice')} />
         {tabs && <Safety tabs={tabs} />}
+        {store.company && <Bar company={store.company} route={route} />}
         {ruleset && route.view !== 'home' && <Rail route={route} name={ruleset.name} />}
         <main id="main" tabIndex={-1} data-place={placeOf(route)} aria-busy={isArriving}>
           {place.problem && (
@@ -126,9 +132,9 @@ export function App({ first, store, tabs }: Props) {
               {place.problem}
             </p>
           )}
-          {tabs || route.view === 'home' ? (
+          {tabs || store.company || route.view === 'home' ? (
             <Fallen place={placeOf(route)}>
-              <View route={route} ruleset={ruleset} change={change} />
+              <View route={route} ruleset={ruleset} change={change} company={store.company} />
             </Fallen>
           ) : (
             <p class="opening" role="status">
@@ -154,7 +160,7 @@ export function App({ first, store, tabs }: Props) {
 }
 
 /** The route with the readings in force: those of its address, or else those of the table. */
-function useOwnRulings({ route, ruleset }: Place, store: TableStore): Route {
+function useOwnRulings({ route, ruleset }: Place, store: Table): Route {
   const own = route.view === 'home' ? undefined : store.table.value.rulings[route.system];
   return useMemo(
     () =>
@@ -166,7 +172,7 @@ function useOwnRulings({ route, ruleset }: Place, store: TableStore): Route {
 }
 
 /** Readings that were switched become the table's own. */
-function keepRulings(store: TableStore, game: string, before: Choices, after: Choices): void {
+function keepRulings(store: Table, game: string, before: Choices, after: Choices): void {
   for (const ruling of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const reading = after[ruling];
     if (before[ruling] !== reading)
@@ -184,16 +190,28 @@ const thrownAt = (route: Route) =>
       }
     : {};
 
-function View({ route, ruleset, change }: { route: Route; ruleset: Ruleset | undefined; change: Navigate }) {
+interface ViewProps {
+  readonly route: Route;
+  readonly ruleset: Ruleset | undefined;
+  readonly change: Navigate;
+  readonly company: Company | undefined;
+}
+
+function View({ route, ruleset, change, company }: ViewProps) {
   if (route.view === 'home' || !ruleset) return <HomeView />;
   switch (route.view) {
     case 'table':
+      if (company) return <SharedTable company={company} ruleset={ruleset} route={route} />;
       return <TableView ruleset={ruleset} route={route} />;
+    case 'evening':
+      return <EveningView ruleset={ruleset} route={route} />;
     case 'ask':
       return <QuestionsView ruleset={ruleset} route={route} change={change} />;
     case 'procedure':
       return <ProcedureView key={route.name} ruleset={ruleset} route={route} change={change} />;
     case 'fight':
+      if (company && route.id !== undefined)
+        return <SharedFight key={route.id} company={company} ruleset={ruleset} id={route.id} />;
       return <FightPlace ruleset={ruleset} route={route} />;
     case 'odds':
       return <OddsView ruleset={ruleset} route={route} change={change} />;
@@ -210,6 +228,7 @@ const placeOf = (route: Route): string =>
     route.view,
     'system' in route && route.system,
     'id' in route && route.id,
+    'day' in route && route.day,
     'name' in route && route.name,
     'story' in route && 'story',
     'page' in route && route.page,
@@ -217,6 +236,7 @@ const placeOf = (route: Route): string =>
 
 const VIEW_NAMES: Readonly<Partial<Record<InGame['view'], string>>> = {
   table: 'Table',
+  evening: 'Evening',
   ask: 'Ask',
   people: 'People',
   fight: 'Fight',

@@ -6,6 +6,7 @@ import { keepOffline } from './offline/release.ts';
 import { lastOnceNeeded } from './table/lasting.ts';
 import { openBrowserTable, passingTable } from './table/store.ts';
 import { shareAmongTabs } from './table/tabs.ts';
+import { invitationIn, tableInAddress } from './together/seats.ts';
 import { arriveAt } from './welcome.ts';
 import './styles/letters.css';
 import './styles/ground.css';
@@ -17,6 +18,9 @@ const place = document.getElementById('app');
 
 async function start(at: HTMLElement): Promise<void> {
   try {
+    const [link, table] = [invitationIn(location.hash), tableInAddress()];
+    if (link) return await (await import('./together/arrive.tsx')).arrive(at, link);
+    if (table !== undefined) return await (await import('./together/enter.tsx')).enter(at, table);
     const opening = openBrowserTable();
     const first = await arriveAt(location.hash);
     at.replaceChildren();
@@ -32,3 +36,7 @@ async function start(at: HTMLElement): Promise<void> {
 }
 
 if (place) start(place);
+// A link that is opened while the page is open is a way in, not a place.
+addEventListener('hashchange', () => {
+  if (invitationIn(location.hash)) location.reload();
+});

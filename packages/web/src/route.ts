@@ -8,6 +8,8 @@ export type Choices = Readonly<Record<string, string>>;
 export type Route =
   | { readonly view: 'home'; readonly notation?: string; readonly seed?: string }
   | ({ readonly view: 'table' } & OfSystem)
+  /** An evening at the table, by its day; the latest where none is named. */
+  | ({ readonly view: 'evening'; readonly day?: string } & OfSystem)
   | ({ readonly view: 'ask'; readonly find?: string } & OfSystem)
   | ({ readonly view: 'people'; readonly id?: string; readonly page?: PeoplePage } & OfSystem)
   | ({
@@ -15,6 +17,8 @@ export type Route =
       readonly id?: string;
       /** A ready encounter to begin at once. */
       readonly ready?: string;
+      /** A prepared fight that the address brings along, packed. */
+      readonly prepared?: string;
       readonly story?: true;
     } & OfSystem)
   | ({ readonly view: 'odds'; readonly lines?: unknown; readonly sweep?: unknown } & OfSystem)
@@ -95,6 +99,10 @@ function readPath([system, place, id, page, ...rest]: readonly string[], query: 
   switch (place) {
     case undefined:
       return told({ view: 'table', ...of });
+    case 'evening':
+      return id === undefined || /^\d{4}-\d\d-\d\d$/.test(id)
+        ? told(defined({ view: 'evening', ...of, day: id }))
+        : lost;
     case 'ask':
       return id === undefined
         ? told(defined({ view: 'ask', ...of, find: text('find') }))
@@ -102,7 +110,15 @@ function readPath([system, place, id, page, ...rest]: readonly string[], query: 
     case 'people':
       return told(defined({ view: 'people', ...of, id }));
     case 'fight':
-      return told(defined({ view: 'fight', ...of, id, ready: text('ready') }));
+      return told(
+        defined({
+          view: 'fight',
+          ...of,
+          id,
+          ready: text('ready'),
+          prepared: query.get('prepared') || undefined,
+        }),
+      );
     case 'odds': {
       const lines = readInput(query.get('lines'), 'comparison');
       const sweep = readInput(query.get('sweep'), 'comparison');
@@ -202,12 +218,14 @@ export function hashOf(route: Route): string {
   switch (route.view) {
     case 'table':
       return `${base}${queryOf({ rulings })}`;
+    case 'evening':
+      return `${under('evening', route.day)}${queryOf({ rulings })}`;
     case 'ask':
       return `${under('ask')}${queryOf({ find: route.find, rulings })}`;
     case 'people':
       return `${under('people', route.id, route.page)}${queryOf({ rulings })}`;
     case 'fight':
-      return `${under('fight', route.id, route.story && 'story')}${queryOf({ ready: route.ready, rulings })}`;
+      return `${under('fight', route.id, route.story && 'story')}${queryOf({ ready: route.ready, prepared: route.prepared, rulings })}`;
     case 'odds':
       return `${under('odds')}${queryOf({ lines: written(route.lines), sweep: written(route.sweep), rulings })}`;
     case 'rules':

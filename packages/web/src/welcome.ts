@@ -12,7 +12,7 @@ export interface Place extends Arrival {
 }
 
 /** How far the book is opened where a place does not need all that can be asked, or needs its fights too. */
-const EXTENTS: Partial<Record<Route['view'], Extent>> = { table: 'core', fight: 'whole' };
+const EXTENTS: Partial<Record<Route['view'], Extent>> = { table: 'core', evening: 'core', fight: 'whole' };
 
 /** Opens the book an address names, and finds the place in it. */
 export async function arriveAt(hash: string): Promise<Place> {

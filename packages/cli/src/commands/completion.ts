@@ -47,7 +47,8 @@ function following(command: Command, before: readonly string[], begun: string): 
   if (command.name() === 'completion') return SHELLS;
   const systems = catalogue.map(card => card.id);
   const card = catalogue.find(c => c.id === before[0]);
-  if (before.length === 0) return command.registeredArguments.length ? systems : [];
+  // Where no game comes first, the shell completes files by itself.
+  if (before.length === 0) return command.registeredArguments[0]?.name().startsWith('system') ? systems : [];
   const what = WHAT.get(command.name());
   if (before.length === 1 && what) return what;
   if (before.length === 1 && command.name() === 'tables') return card?.tables ?? [];

@@ -250,7 +250,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   /** The character files of those who fight, with what the fight has done to them so far. */
   people({ system, rules, options, table }) {
     const { fight } = readRunning(system, rules, options, table);
-    const all = survivors(system, fight.setup, fight.state, readingsOf(system, fight));
+    const all = survivors(system, fight);
     output(true).show(
       Object.fromEntries(all.map(({ name, after }) => [name, withMarks(system.id, after as object)])),
       () => '',
@@ -294,7 +294,7 @@ function step(
   for (let i = 0; i < times && rules.outcome(now.fight.state) === undefined; i++) {
     const { dice, finish } = diceFor(now.fight, options, drawn, now.fight.log.length + 1);
     const command = decide(now.fight.state, { ...now.readings, ...chosen });
-    const step = takeIn(now, command, dice, GAME_MASTER, i === 0 ? chosen : undefined);
+    const step = takeIn(now, command, dice, GAME_MASTER, i === 0 && chosen ? { rulings: chosen } : {});
     if (isRefusal(step)) throw new BadInput(`[${step.rule}] ${step.message}`, step);
     finish();
     taken.push(step);

@@ -1,10 +1,10 @@
 import { clip } from '@arbiter/engine';
-import { type Entry, type Finding, KINDS, type Kind, searchOf } from '@arbiter/engine/search';
+import { type Entry, type Finding, KINDS, type Kind } from '@arbiter/engine/search';
 import { catalogue } from '@arbiter/rules';
 import type { Command } from 'commander';
-import { searchAllBooks } from '../all-books.ts';
+import { searchBooks } from '../all-books.ts';
 import { BadInput, NothingFound } from '../failure.ts';
-import { findSystem, pick } from '../find.ts';
+import { findCard, pick } from '../find.ts';
 import { bold, dim, output, wrap } from '../output.ts';
 import { readCount } from '../read.ts';
 import { openTable, type Table } from '../table.ts';
@@ -32,12 +32,12 @@ export function addFind(arbiter: Command): void {
       const { game, words } = options.in ? { game: options.in, words: given } : gameAmong(given);
       if (words.join('').trim() === '')
         throw new BadInput('Say what to search for, such as `arbiter find fireball`.');
-      const book = game ? await findSystem(game) : undefined;
+      const book = game ? findCard(game) : undefined;
       const kinds = options.kind?.map(word => pick(word, KINDS, `There is no kind "${word}"`) as Kind);
       const most = readCount(options.most, '--most', 1, 1000);
       const table = openTable(arbiter);
       const people = peopleAt(table, book?.id);
-      const search = book ? searchOf([book], people) : await searchAllBooks(people);
+      const search = await searchBooks(book?.id, people);
       const { findings, isSure } = search.find(words.join(' '), kinds ? { kinds, most } : { most });
       if (findings.length === 0)
         throw new NothingFound(

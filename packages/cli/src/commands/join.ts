@@ -106,7 +106,10 @@ Examples:
   arbiter join --chair ann.json                                         with the chair that a file keeps
 
 What happens is told as it comes; what you are asked has numbers, as at the prompt of \`arbiter play\`: a number or words
-decide, \`dice 4,3,6\` takes your own dice, \`say\` and \`roll\` are for everybody, ? lists the rest. A lost connection comes back
-by itself. Whoever has the file of a chair has the chair: it is readable for you alone.
+decide, \`dice 4,3,6\` takes your own dice, \`say\` and \`roll\` are for everybody, \`/to Ann\` is for one chair, ? lists the rest. A lost
+connection comes back by itself. Whoever has the file of a chair has the chair: it is readable for you alone.
+
+A host begins a ready fight (\`begin wolves\`), lets a side act by itself (\`run foes\`), makes links (\`invite Ann\`), looks through
+other eyes (\`look Ann\`), decrees (\`gm\`), opens the numbers of foes (\`reveal numbers\`) and asks chairs (\`ask all roll 3d6: Who hears it?\`).
 
 Lines can be piped in too: \`wait\` waits until you are asked.`;

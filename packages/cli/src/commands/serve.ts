@@ -1,11 +1,10 @@
-import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { openBook } from '@arbiter/rules/books';
 import type { MayCreate, ServerOptions, Serving, Store } from '@arbiter/table';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { readCount } from '../read.ts';
-import { addressOf, closeOnSignals, isOurs, onFreePort, pageOf, servePage } from '../server.ts';
+import { addressOf, closeOnSignals, isOurs, nameIn, onFreePort, pageOf, servePage } from '../server.ts';
 
 interface Options {
   readonly port?: string;
@@ -58,19 +57,22 @@ function hasTables(): boolean {
   return major > 22 || (major === 22 && minor >= 13);
 }
 
-/** Serves page and tables; `folder` is where the page is, if not where it is built. */
+/** Serves page and tables; `folder` is where the page is, if not where it is built, `pace` that of those who act by themselves. */
 export async function serveAll(
   options: Options,
   port: number | undefined,
   folder?: string,
+  { pace }: Pick<ServerOptions, 'pace'> = {},
 ): Promise<Serving> {
   const { host, proxy } = options;
-  const [page, create, names] = [pageOf(host, folder), mayCreate(options.create), proxyNames(proxy)];
+  const [create, names] = [mayCreate(options.create), proxyNames(proxy)];
+  const page = pageOf(host, folder, names);
   const { serveTables } = await import('@arbiter/table');
   const store = await openStore(options.data);
   const settings: Omit<ServerOptions, 'port'> = {
     ...{ store, openBook, host, create, page, isProxied: names.length > 0 },
-    isOurs: name => isOurs(name, host) || names.includes((name ?? '').toLowerCase().replace(/:\d+$/, '')),
+    ...(pace !== undefined && { pace }),
+    isOurs: name => isOurs(name, host) || names.includes(nameIn(name)),
     ...(options.log && {
       log: line => console.error(JSON.stringify({ at: new Date().toISOString(), ...line })),
     }),
@@ -143,13 +145,10 @@ async function addresses(host: string, port: number): Promise<string[]> {
   const own = `Arbiter is at ${addressOf(host, port)}  (Ctrl+C ends it)`;
   const isEverywhere = host === '0.0.0.0' || host === '::';
   if (!isEverywhere) return [own];
-  const reached = Object.values(networkInterfaces())
-    .flatMap(all => all ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => addressOf(address, port));
+  const { qrCode, reachedAt } = await import('@arbiter/table');
+  const reached = reachedAt(host, port);
   const first = reached[0];
   if (first === undefined) return [own, 'This machine is on no network that a phone could be on, too.'];
-  const { qrCode } = await import('@arbiter/table');
   return [
     `Arbiter is at ${addressOf('127.0.0.1', port)}  (Ctrl+C ends it)`,
     'On your network:',

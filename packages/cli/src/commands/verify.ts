@@ -1,9 +1,10 @@
 import { commit, isDrawn, type Verdict, verify } from '@arbiter/dice';
-import { type FightVerdict, inShort, readFight, verifyFight } from '@arbiter/engine';
+import { type FightVerdict, inShort, listed, readFight, readTable, verifyFight } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { GUESSABLE } from '../fair-fight.ts';
 import { bad, good, output } from '../output.ts';
+import { mistaken } from '../problems.ts';
 import { readJson } from '../read.ts';
 import { encounterSystem } from '../sides.ts';
 import { fightIn } from './encounter.ts';
@@ -12,6 +13,7 @@ interface Options {
   readonly seed?: string;
   readonly seal?: string;
   readonly promise?: string;
+  readonly fight?: string;
   readonly json?: boolean;
 }
 
@@ -28,6 +30,7 @@ export function addVerify(arbiter: Command): void {
       '--seal <seal>',
       'the seal as it was told after the last step: without it, nothing is proven but that the dice fit',
     )
+    .option('--fight <id>', 'which fight, where the file is a table’s')
     .option('--json', 'print one JSON document: {honest, …}')
     .addHelpText('after', HELP)
     .action(async (file: string, options: Options) => {
@@ -49,7 +52,12 @@ const isProven = (verdict: Judged): verdict is Honest =>
 
 /** What a proof covers, in words. */
 function coverage(verdict: Honest): string {
-  const found = `${verdict.actions} steps and ${verdict.faces} faces, all from the seed that was promised`;
+  const typed = 'typed' in verdict ? (verdict.typed ?? 0) : 0;
+  const source =
+    typed > 0
+      ? `from the seed that was promised but for ${typed} typed in`
+      : 'all from the seed that was promised';
+  const found = `${verdict.actions} steps and ${verdict.faces} faces, ${source}`;
   if (!('proves' in verdict)) return `${found}.`;
   if (verdict.proves === 'fight') return `${found}; set-up, rulings and commands as they were sealed.`;
   if (verdict.proves === 'dice')
@@ -57,8 +65,20 @@ function coverage(verdict: Honest): string {
   return `${found}; but whoever knows the seed can play another fight from it. Give --seal with the seal that was told after the last step.`;
 }
 
-async function judged(file: string, { seed: given, seal, promise }: Options): Promise<Judged> {
-  const document = fightIn(readJson(file, 'fight'));
+/** A fight of a table's file: the one that is named, or the only one. */
+function fightOfTable(document: unknown, id: string | undefined): unknown {
+  if (typeof document !== 'object' || document === null || !('arbiter' in document)) return document;
+  const read = readTable(document);
+  if (!read.ok) throw mistaken(read.problems);
+  const { fights } = read.value;
+  const found = id === undefined && fights.length === 1 ? fights[0] : fights.find(kept => kept.id === id);
+  if (found) return found.fight;
+  const there = fights.length > 0 ? `has ${listed(fights.map(kept => kept.id))}` : 'has no fights';
+  throw new BadInput(`Say which fight with --fight: that table ${there}.`);
+}
+
+async function judged(file: string, { seed: given, seal, promise, fight }: Options): Promise<Judged> {
+  const document = fightIn(fightOfTable(readJson(file, 'fight'), fight));
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new BadInput('That is no fight: `arbiter verify` takes a file that `arbiter encounter` wrote.');
   const { seed: revealed, promise: promised, system } = document as Record<string, unknown>;
@@ -99,6 +119,7 @@ const HELP = `
 Examples:
   arbiter verify fight.json --seal SEAL
   arbiter verify fight.json --seed SEED --promise HASH --seal SEAL
+  arbiter verify evening.json --fight wolves --seal SEAL   the file of a table
 
 A fight is played again from the seed, its opening too: every command must bring the very dice, labels and events that
 the file tells, each step from the next stream, none left out. Once the seed is known, anybody can play another fight

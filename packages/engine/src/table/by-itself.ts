@@ -1,12 +1,12 @@
 /** What a table does without being asked: standing orders are carried out, and the clock runs. */
 import { knownTo } from '../encounter/view.ts';
-import { viewerAt } from './decide.ts';
-import type { StandingOrder } from './file.ts';
+import type { StandingOrder, TableFile } from './file.ts';
 import type { TableRequest } from './requests.ts';
 import type { Room } from './room.ts';
 import type { Running } from './running.ts';
 import { type Chair, isSameOne } from './table.ts';
 import { offersFor } from './view-for.ts';
+import { decidersOf, personOf, viewerAt } from './whose.ts';
 
 /** What a standing order says to the reaction that is asked of somebody now: which chair asks for what. */
 export function ordered(
@@ -14,44 +14,30 @@ export function ordered(
   fight: string,
   running: Running,
 ): { readonly chair: string; readonly request: TableRequest } | undefined {
-  const asked = table.orders.length > 0 ? askedIn(running) : undefined;
+  const actor = table.orders.length > 0 ? running.rules.waitingFor(running.fight.state) : undefined;
   // Whoever took a step back wants to decide it anew.
   const last = running.fight.log.at(-1);
-  if (!asked || (last && 'undo' in last)) return undefined;
-  for (const { chair, order } of ordersFor(table.chairs, table.orders, asked)) {
-    const request = answerOf(order, chair, asked.id, fight, running);
+  if (actor === undefined || (last && 'undo' in last)) return undefined;
+  for (const { chair, order } of ordersFor(table, running, actor)) {
+    const request = answerOf(order, chair, actor, fight, running);
     if (request) return { chair: chair.id, request };
   }
   return undefined;
 }
 
-/** The person who has to decide in a fight. */
-function askedIn({
-  rules,
-  fight,
-  book,
-}: Running): { readonly game: string; readonly id: string } | undefined {
-  const id = rules.waitingFor(fight.state);
-  return id === undefined ? undefined : { game: book.id, id };
-}
-
-/** Orders about somebody, of chairs that decide for them: players for their own people, the host for all others. */
-const ordersFor = (
-  chairs: readonly Chair[],
-  orders: readonly StandingOrder[],
-  asked: { readonly game: string; readonly id: string },
-): { readonly chair: Chair; readonly order: StandingOrder }[] =>
-  orders.flatMap(order => {
-    const chair = chairs.find(({ id }) => id === order.chair);
-    const isTheirs =
-      chair?.role === 'host'
-        ? !isPlayed(chairs, asked)
-        : chair?.role === 'player' && chair.plays.some(own => isSameOne(own, asked));
-    return chair && isTheirs && isSameOne(order, asked) ? [{ chair, order }] : [];
+/** Orders about a fighter, of chairs that decide for them: by the person they are, or by their own id where they are nobody of the table. */
+function ordersFor(
+  { chairs, orders }: TableFile,
+  running: Running,
+  fighter: string,
+): { readonly chair: Chair; readonly order: StandingOrder }[] {
+  const asked = personOf(running, fighter) ?? { game: running.book.id, id: fighter };
+  const deciders = decidersOf(running, chairs, fighter);
+  return orders.flatMap(order => {
+    const chair = deciders.find(({ id }) => id === order.chair);
+    return chair && isSameOne(order, asked) ? [{ chair, order }] : [];
   });
-
-const isPlayed = (chairs: readonly Chair[], asked: { readonly game: string; readonly id: string }): boolean =>
-  chairs.some(({ role, plays }) => role === 'player' && plays.some(own => isSameOne(own, asked)));
+}
 
 /** What an order asks for, where it is about what the chair is offered now. Who has a turn of their own is always asked. */
 function answerOf(
@@ -76,6 +62,8 @@ function answerOf(
 
 /** Seconds that the clock gives whoever has to decide now; nothing where none runs for them. The host takes their time. */
 export function clockFor({ table }: Room, running: Running): number | undefined {
-  const asked = table.clock === undefined ? undefined : askedIn(running);
-  return asked && isPlayed(table.chairs, asked) ? table.clock : undefined;
+  const actor = table.clock === undefined ? undefined : running.rules.waitingFor(running.fight.state);
+  const isPlayed =
+    actor !== undefined && decidersOf(running, table.chairs, actor).some(({ role }) => role === 'player');
+  return isPlayed ? table.clock : undefined;
 }

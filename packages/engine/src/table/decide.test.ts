@@ -40,7 +40,10 @@ const refused = (room: Room, request: TableRequest, chair: Chair = HOST): string
   const decided = decideRequest(room, chair, request, chance);
   return isRefusal(decided) ? decided.message : '';
 };
-const begun = (): Room => done(empty(), { ask: 'begin', ...fight, setup }).room;
+/** A table at which Ama sits. */
+const seated = (): Room =>
+  done(empty(), { ask: 'seat', seat: { id: 'ama', game: 'skirmish', name: 'Ama', file: {} } }).room;
+const begun = (): Room => done(seated(), { ask: 'begin', ...fight, setup }).room;
 function runningIn(room: Room): Running {
   const running = fightIn(room, 'skirmish', 'ford');
   if (isRefusal(running)) throw new Error(running.message);
@@ -61,9 +64,9 @@ function played(): Decided {
 
 test('a table is its steps: folded elsewhere, through JSON too, they give the same room', () => {
   const { steps, room } = played();
-  const first = done(empty(), { ask: 'begin', ...fight, setup });
+  const first = done(seated(), { ask: 'begin', ...fight, setup });
   const written = JSON.parse(JSON.stringify([...first.steps, ...steps])) as typeof steps;
-  const folded = written.reduce(afterStep, empty());
+  const folded = written.reduce(afterStep, seated());
   expect(runningIn(folded).fight.state).toEqual(runningIn(room).fight.state);
   expect(runningIn(folded).fight.log).toEqual(runningIn(room).fight.log);
   const followed = steps.reduce(afterStep, { ...first.room });

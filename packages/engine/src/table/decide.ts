@@ -2,34 +2,62 @@
  * The way of a request: may I, then what happens, as steps. All dice fall here; whoever keeps the table keeps the steps,
  * and everybody else folds them (`afterStep`).
  */
-import { facesFirst, type OpenDice, ScriptError, scriptedDice, seededDice } from '@arbiter/dice';
+import { facesFirst, type OpenDice, ScriptError, scriptedDice, seededDice, seedOf } from '@arbiter/dice';
+import { fightersOf } from '../encounter/entries.ts';
 import { GAME_MASTER, type Viewer } from '../encounter/rules.ts';
 import { knownTo } from '../encounter/view.ts';
-import { introduce } from '../names.ts';
 import { Play } from '../play.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { resolve } from '../resolve.ts';
 import { chooseReadings, type Readings } from '../ruling.ts';
 import { check, jsonSchema } from '../schema.ts';
-import { handOver, invite, noChair, rename, revoke, takeChair } from './chairs.ts';
-import { mayI } from './may-i.ts';
+import { type PastRequest, stepsBack, takeBack } from './back.ts';
+import { castBy, castOf, seatIn } from './cast.ts';
+import {
+  bring,
+  choose,
+  getUp,
+  handOver,
+  invite,
+  letIn,
+  noChair,
+  rename,
+  revoke,
+  takeChair,
+} from './chairs.ts';
+import type { FightLog } from './fight-log.ts';
+import { withPeople } from './guests.ts';
+import { homeward } from './home.ts';
+import { isWholeFor, mayI } from './may-i.ts';
 import { giveOrder } from './orders.ts';
+import { addPicture, noPicture, prepareFight } from './preparing.ts';
+import { promised, prove, whyClosed } from './proof.ts';
 import type { TableRequest } from './requests.ts';
+import { restTogether } from './rest.ts';
 import { afterStep, asKept, bookIn, fightIn, type Room, withRunning } from './room.ts';
 import { beginFight, type Running, takeAgainIn, takeBackIn, takeIn } from './running.ts';
 import { foughtStep, type TableStep } from './steps.ts';
-import type { Chair } from './table.ts';
+import { type Chair, isSameOne } from './table.ts';
 import { callAndReply, speak, writeNote } from './talk.ts';
-import { WATCHER } from './told.ts';
+import { waitedSince } from './turns.ts';
+import { cardOf, viewerAt } from './whose.ts';
 
-/** Where chance comes from: a stream of dice for a fight's entry (0 is its opening), and for anything else. */
+/** What a table has from outside: a stream of dice for a fight's entry (0 is its opening) and for anything else, and the time. */
 export interface Chance {
   dice(of: string, entry: number): OpenDice;
+  /** The seed of such a stream, which is promised when a fight begins; left out where nothing is. */
+  seed?(of: string): string;
+  /** The request that somebody wants to take back, where there was one and whoever keeps the table has looked it up. */
+  readonly past?: PastRequest | undefined;
+  /** Now, in milliseconds since 1970; left out where nobody stamps what happens. */
+  readonly now?: number;
 }
 
 /** Chance from a table's seed: what is said between two blows shifts no die. */
 export const chanceFrom = (seed: string): Chance => ({
-  dice: (of, entry) => seededDice(`${seed}\n${of}`, entry),
+  dice: (of, entry) => seededDice(seedOf(seed, [of]), entry),
+  // Nobody finds a table's seed by that of a fight.
+  seed: of => seedOf(seed, [of]),
 });
 
 /** What came of a request: what to keep, and the room after it. */
@@ -48,7 +76,7 @@ export function decideRequest(
   const running =
     'fight' in request && request.ask !== 'begin' ? fightIn(room, request.game, request.fight) : undefined;
   if (isRefusal(running)) return running;
-  const refused = mayI(chair, request, running);
+  const refused = mayI(chair, request, running) ?? whyClosed(running, request);
   if (refused) return refused;
   switch (request.ask) {
     case 'name':
@@ -56,27 +84,37 @@ export function decideRequest(
     case 'show':
       return changed(room, { is: 'shown', openness: request.openness });
     case 'seat':
-      return changed(room, { is: 'seated', seat: request.seat });
+      return changedBy(room, seatIn(room, chair, request.seat));
     case 'retire':
       return room.table.people.some(({ game, id }) => game === request.game && id === request.id)
         ? changed(room, { is: 'left', game: request.game, id: request.id })
         : refuse('', `Nobody at this table is called “${request.id.slice(0, 40)}”.`, 'id');
     case 'invite':
       return changedBy(room, invite(room, request));
+    case 'let in':
+      return changedBy(room, letIn(room, request));
     case 'revoke':
       return changedBy(room, revoke(room, request));
+    case 'leave':
+      return changedBy(room, getUp(room, chair));
     case 'rekey':
       return room.table.chairs.some(({ id }) => id === request.chair)
         ? changed(room, { is: 'rekeyed', chair: request.chair })
         : noChair(request.chair, 'chair');
     case 'hand over':
       return changedBy(room, handOver(room, request));
+    case 'play':
+      return changedBy(room, choose(room, chair, request));
+    case 'bring':
+      return changedBy(room, bring(room, chair, request));
     case 'rename':
-      return changedBy(room, rename(room, chair, request.name));
+      return changedBy(room, rename(room, chair, request));
     case 'rule':
       return ruled(room, request);
     case 'question':
       return asked(room, chair, request, chance);
+    case 'rest':
+      return onFaces(() => rested(room, chair, request, chance));
     case 'roll':
     case 'say':
       return onFaces(() =>
@@ -104,28 +142,53 @@ export function decideRequest(
     case 'run':
       return changed(room, { is: 'ran', game: request.game, id: request.fight, sides: request.sides });
     case 'log':
-      return changed(room, { is: 'asked', entry: request.entry });
+      return changed(room, { is: 'asked', entry: { ...request.entry, by: chair.id } });
     case 'favour':
       return changed(room, { is: 'favoured', what: request.what, on: request.on });
+    case 'prepare':
+      return changedBy(room, prepareFight(room.table, request.prepared));
+    case 'unprepare':
+      return room.table.prepared.some(one => isSameOne(one, request))
+        ? changed(room, { is: 'unprepared', game: request.game, id: request.id })
+        : refuse('', `No fight “${request.id.slice(0, 40)}” is prepared at this table.`, 'id');
+    case 'picture':
+      return changedBy(room, addPicture(room.table, request.picture));
+    case 'unpicture':
+      return room.table.pictures.some(({ id }) => id === request.picture)
+        ? changed(room, { is: 'picture gone', picture: request.picture })
+        : noPicture(request.picture);
     case 'begin':
       return began(room, request, chance);
+    case 'prove':
+      return changedBy(
+        room,
+        prove(running!, request, chance.seed?.(diceIn(room, request.game, request.fight))),
+      );
     case 'close':
       return changed(room, { is: 'closed', game: request.game, id: request.fight });
     case 'act':
       return onFaces(() => acted(room, chair, running!, request, chance));
+    case 'cast':
+      return changedBy(room, castBy(room.table, running!, request));
     case 'auto':
       return automatic(room, viewerAt(chair, running!), running!, request, chance);
-    case 'undo':
+    case 'take back':
+      return changedBy(room, takeBack(room.table, chair, request, chance.past));
+    case 'undo': {
+      const back = stepsBack(running!, chair, room.table.chairs, request);
+      if (isRefusal(back)) return back;
       return halted(
         wentTo(
           room,
           request,
           running!,
-          takeBackIn(running!, request.steps),
+          takeBackIn(running!, back),
           'Nothing has happened yet that could be undone.',
+          chance,
         ),
         request,
       );
+    }
     case 'redo':
       return wentTo(
         room,
@@ -133,6 +196,7 @@ export function decideRequest(
         running!,
         takeAgainIn(running!, request.steps),
         'Nothing was taken back that could be done again.',
+        chance,
       );
   }
 }
@@ -155,7 +219,7 @@ const changedBy = (room: Room, steps: readonly TableStep[] | Refusal): Decided |
 export const decideChair = (
   room: Room,
   invitation: string,
-  chair: Pick<Chair, 'id' | 'name'>,
+  chair: Parameters<typeof takeChair>[2],
   now: number,
 ): Decided | Refusal => changedBy(room, takeChair(room, invitation, chair, now));
 
@@ -181,7 +245,7 @@ export function houseReadings(
 
 function asked(
   room: Room,
-  { id: by }: Chair,
+  chair: Chair,
   { game, question, input, faces, isSecret }: Asking<'question'>,
   chance: Chance,
 ): Decided | Refusal {
@@ -191,7 +255,9 @@ function asked(
   if (isRefusal(readings)) return readings;
   const procedure = book.procedures.find(({ name }) => name === question);
   if (!procedure) return refuse('', `${book.name} has no procedure “${question.slice(0, 40)}”.`, 'question');
-  const met = introduce(book, jsonSchema(procedure.input), input, readings);
+  // People of the table stand in a question by their seats: those whom the chair may know whole.
+  const people = room.table.people.filter(seat => seat.game === game && isWholeFor(seat, chair));
+  const met = withPeople(book, jsonSchema(procedure.input), input, people, readings);
   if (!met.ok) return refuse('', met.problems[0]?.message ?? 'That cannot be asked.', 'input');
   return onFaces(() => {
     const script = faces && scriptedDice(faces);
@@ -209,20 +275,31 @@ function asked(
       sentence,
       dice: [...dice.thrown],
       input,
-      by,
+      by: chair.id,
       ...(isSecret && { isSecret }),
     };
     return changed(room, { is: 'asked', entry });
   });
 }
 
+function rested(room: Room, { id: by }: Chair, request: Asking<'rest'>, chance: Chance): Decided | Refusal {
+  const book = bookIn(room, request.game);
+  if (isRefusal(book)) return book;
+  const readings = houseReadings(room, request.game);
+  if (isRefusal(readings)) return readings;
+  const dice = chance.dice(WORDS, spokenAt(room.table));
+  return changedBy(room, restTogether(room.table, book, readings, request, by, dice));
+}
+
 function began(
   room: Room,
-  { game, fight: id, setup, rulings, faces }: Asking<'begin'>,
+  { game, fight: id, setup, rulings, faces, title, prepared, picture }: Asking<'begin'>,
   chance: Chance,
 ): Decided | Refusal {
   const book = bookIn(room, game);
   if (isRefusal(book)) return book;
+  if (picture !== undefined && !room.table.pictures.some(one => one.id === picture))
+    return noPicture(picture);
   if (!book.encounter) return refuse('', `${book.name} has no fights.`, 'game');
   const readings = houseReadings(room, game, rulings);
   if (isRefusal(readings)) return readings;
@@ -238,8 +315,21 @@ function began(
     );
     if (isRefusal(begun)) return begun;
     script?.finish();
-    const { running } = begun;
-    const decided = changed(room, { is: 'began', kept: { game, id, stream, fight: asKept(running.fight) } });
+    const people = castOf(book, room.table.people, begun.running.fight);
+    const since = Object.fromEntries(begun.running.views.map(view => [view, chance.now ?? 0]));
+    const fight: FightLog = {
+      ...begun.running.fight,
+      ...{ people, ...(chance.now !== undefined && { since }), ...(faces && { faces }) },
+    };
+    const seed = chance.seed?.(streamOf(game, id, stream));
+    const running = { ...begun.running, fight: seed === undefined ? fight : promised(fight, seed) };
+    const kept = {
+      ...{ game, id, stream, fight: asKept(running.fight) },
+      ...(title !== undefined && { title }),
+      ...(prepared !== undefined && { prepared }),
+      ...(picture !== undefined && { picture }),
+    };
+    const decided = changed(room, { is: 'began', kept });
     return { ...decided, room: withRunning(decided.room, game, id, running) };
   });
 }
@@ -250,14 +340,6 @@ const streamOf = (game: string, id: string, stream: number | undefined): string 
 
 const diceIn = ({ table }: Room, game: string, id: string): string =>
   streamOf(game, id, table.fights.find(kept => kept.game === game && kept.id === id)?.stream);
-
-/** Through whose eyes a chair's commands are judged: its side's, or the game master's. */
-export function viewerAt(chair: Chair, { rules, fight, book }: Running): Viewer {
-  if (chair.role === 'host') return GAME_MASTER;
-  const { fighters } = rules.glance(fight.state);
-  const own = chair.plays.filter(({ game }) => game === book.id).map(({ id }) => id);
-  return fighters.find(({ id }) => own.includes(id))?.side ?? WATCHER;
-}
 
 function acted(
   room: Room,
@@ -273,19 +355,19 @@ function acted(
   // The host is told what is wrong with faces; to anybody else that would tell what was rolled.
   const script = faces && chair.role === 'host' ? scriptedDice(faces) : undefined;
   const dice = script ?? (faces ? facesFirst(faces, fallen) : fallen);
-  const taken = takeIn(running, read.value, dice, viewerAt(chair, running));
+  const typed = faces && running.fight.promise !== undefined ? { faces } : {};
+  const taken = takeIn(running, read.value, dice, viewerAt(chair, running), typed);
   if (isRefusal(taken)) return taken;
   script?.finish();
-  return wentOn(room, { game, fight: id }, running, taken.running);
+  return wentOn(room, { game, fight: id }, running, taken.running, chance);
 }
 
 /** The time of whoever is waited for is up: the tactics answer, on what that side knows. */
 export function decideByClock(room: Room, name: FightName, chance: Chance): Decided | Refusal {
   const running = fightIn(room, name.game, name.fight);
   if (isRefusal(running)) return running;
-  const { rules, fight } = running;
-  const actor = rules.waitingFor(fight.state);
-  const side = rules.glance(fight.state).fighters.find(({ id }) => id === actor)?.side;
+  const actor = running.rules.waitingFor(running.fight.state);
+  const side = actor === undefined ? undefined : cardOf(running, actor)?.side;
   return automatic(room, side ?? GAME_MASTER, running, name, chance);
 }
 
@@ -305,7 +387,7 @@ function automatic(
   const known = knownTo(rules, fight.state, viewer, running.openness);
   const command = rules.tactics(known, actor, lots);
   const taken = takeIn(running, command, chance.dice(diceIn(room, game, id), entry), viewer);
-  return isRefusal(taken) ? taken : wentOn(room, { game, fight: id }, running, taken.running);
+  return isRefusal(taken) ? taken : wentOn(room, { game, fight: id }, running, taken.running, chance);
 }
 
 /** Which fight of a table is meant. */
@@ -317,10 +399,11 @@ function wentTo(
   before: Running,
   after: Running,
   nothing: string,
+  chance: Chance,
 ): Decided | Refusal {
   return after.fight.log.length === before.fight.log.length
     ? refuse('', nothing, 'steps')
-    : wentOn(room, name, before, after);
+    : wentOn(room, name, before, after, chance);
 }
 
 /** Whoever takes a step back does not want to see it taken again at once: nobody acts by themselves any longer. */
@@ -333,11 +416,42 @@ function halted(decided: Decided | Refusal, { game, fight: id }: FightName): Dec
 }
 
 /** The fight went on: the step says which entries it was, and the room has it as it runs. */
-function wentOn(room: Room, { game, fight: id }: FightName, before: Running, after: Running): Decided {
+function wentOn(
+  room: Room,
+  { game, fight: id }: FightName,
+  before: Running,
+  moved: Running,
+  { now }: Chance,
+): Decided {
+  const since = now === undefined ? undefined : waitedSince(before, moved, now);
+  const stamped = since ? { ...moved, fight: { ...moved.fight, since } } : moved;
+  const after = withNewcomers(room, before, stamped);
   const winner = after.rules.outcome(after.fight.state)?.winner;
-  const step = foughtStep(game, id, before.fight.log.length, after.fight, winner);
+  const fought = foughtStep(game, id, before.fight.log.length, after.fight, winner);
+  const { people } = after.fight;
+  const homecoming = homeward(room.table.people, before, after);
+  const step: TableStep = {
+    ...fought,
+    ...(people && people !== before.fight.people && { people }),
+    ...(since && { since }),
+    ...(homecoming && { home: homecoming.home }),
+  };
   const next = afterStep({ ...room, fights: new Map() }, step);
-  return { steps: [step], room: withRunning({ ...next, fights: room.fights }, game, id, after) };
+  const gone = withRunning({ ...next, fights: room.fights }, game, id, after);
+  const seats = (homecoming?.seats ?? []).map((seat): TableStep => ({ is: 'seated', seat }));
+  return { steps: [step, ...seats], room: seats.reduce(afterStep, gone) };
+}
+
+/** The fight with everybody who joined it by this step, as those of the table whom they are. */
+function withNewcomers({ table }: Room, before: Running, after: Running): Running {
+  const { book, fight } = after;
+  const there = new Set(fightersOf(before.fight.state).map(([id]) => id));
+  const last = fight.log.at(-1);
+  if (!last || !('command' in last) || fightersOf(fight.state).every(([id]) => there.has(id))) return after;
+  // Who was called by an id in a step that was taken back is somebody else.
+  const known = Object.entries(fight.people ?? {}).filter(([id]) => there.has(id));
+  const people = castOf(book, table.people, fight, Object.fromEntries(known));
+  return { ...after, fight: { ...fight, people } };
 }
 
 /** Faces that do not fit the dice are a mistake of whoever typed them. */

@@ -4,6 +4,7 @@
  */
 import {
   commit,
+  facesFirst,
   type OpenDice,
   scriptedDice,
   sealed,
@@ -16,7 +17,7 @@ import {
 import { type EncounterRules, GAME_MASTER, replay } from '../encounter/rules.ts';
 import { canonical, isSame } from '../plain-data.ts';
 import { Play } from '../play.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { chooseReadings, defaultReadings, type Readings } from '../ruling.ts';
 import { type Checked, check, type Problem } from '../schema.ts';
@@ -33,7 +34,13 @@ export interface FightLog {
   /** Who fights where, as it was given, and the dice of the opening; without them its opening cannot be proven. */
   readonly setup?: unknown;
   readonly opening?: readonly Thrown[];
+  /** Faces that were typed in for the opening; what they did not reach fell by the seed. */
+  readonly faces?: readonly number[];
   readonly start: unknown;
+  /** Which fighter is which person of the table: persons' ids by fighters' ids. */
+  readonly people?: Readonly<Record<string, string>>;
+  /** When each view was told of something last, in milliseconds since 1970, where a server has stamped it. */
+  readonly since?: Readonly<Record<string, number>>;
   /** What was said in another version's log, before the start. */
   readonly past?: readonly Told[];
   /** What was said of what happened before the first turn. */
@@ -61,6 +68,8 @@ export interface Step {
   readonly command: unknown;
   readonly events: readonly unknown[];
   readonly dice?: readonly Thrown[];
+  /** Faces that were typed in for it, where the others come from a promised seed. */
+  readonly faces?: readonly number[];
   /** What was said of it, to each view. */
   readonly told?: Told;
   /** Readings that were chosen anew with this step, and hold from here on. */
@@ -127,8 +136,8 @@ export const isWhole = (seal: string): boolean => seal.startsWith(WHOLE);
 
 /** The seal of a fight: over its promise and words, its set-up, rulings and opening, and every entry of its log, whole. */
 export function sealOfFight(fight: FightLog): string {
-  const { system, promise, words, rulings, setup, opening, strict } = fight;
-  const begun = { system, promise, words, rulings, setup, opening, strict };
+  const { system, promise, words, rulings, setup, opening, faces, strict } = fight;
+  const begun = { system, promise, words, rulings, setup, opening, faces, strict };
   return fight.log.reduce(sealedEntry, WHOLE + sealed('arbiter fight', canonical(begun)));
 }
 
@@ -226,13 +235,14 @@ const BROKEN =
  * A fight of another version whose log leads elsewhere by today's rules: it goes on from the state it was in. What was
  * said of it stays said; nothing before can be taken back, and its dice cannot be proven.
  */
-const carriedOver = ({ system, rulings, log, state }: FightLog): FightLog => ({
+const carriedOver = ({ system, rulings, people, log, state }: FightLog): FightLog => ({
   ...{
     system,
     madeBy: MADE_BY,
     rulings: Object.assign({}, rulings, ...standing(log).map(step => step.rulings)),
   },
   ...{ start: state, log: [], state },
+  ...(people && { people }),
   ...{ past: standing(log).flatMap(step => (step.told ? [step.told] : [])) },
 });
 
@@ -270,7 +280,10 @@ function fieldsOf(value: Record<string, unknown>): FightLog | undefined {
     rulings,
     setup,
     opening,
+    faces,
     start,
+    people,
+    since,
     past,
     told,
     log,
@@ -285,20 +298,28 @@ function fieldsOf(value: Record<string, unknown>): FightLog | undefined {
   const isText = (text: unknown): boolean => text === undefined || typeof text === 'string';
   const isList = (list: unknown, fits: (item: unknown) => boolean): boolean =>
     list === undefined || (Array.isArray(list) && list.every(fits));
+  const isByName = (all: unknown, fits: (item: unknown) => boolean): boolean =>
+    all === undefined || (isRecord(all) && Object.values(all).every(fits));
   if (
     ![promise, seal, seed, madeBy].every(isText) ||
     !(strict === undefined || strict === true) ||
     !(told === undefined || isTold(told)) ||
+    !isByName(people, id => typeof id === 'string') ||
+    !isByName(since, Number.isSafeInteger) ||
     !isList(past, isTold) ||
     !isPlace(at, log) ||
     !isList(words, isText) ||
-    !isList(opening, isThrown)
+    !isList(opening, isThrown) ||
+    !isList(faces, Number.isSafeInteger)
   )
     return undefined;
   const given = {
     madeBy,
     setup,
     opening,
+    faces,
+    people,
+    since,
     past,
     told,
     at,
@@ -387,7 +408,11 @@ const listed = (state: unknown): string[] =>
  * older files, that these are the dice that fell (`dice`).
  */
 export type FightVerdict =
-  | (Extract<Verdict, { honest: true }> & { readonly proves: 'fight' | 'dice' | 'nothing' })
+  | (Extract<Verdict, { honest: true }> & {
+      readonly proves: 'fight' | 'dice' | 'nothing';
+      /** How many of the faces were typed in, and not rolled by the seed. */
+      readonly typed?: number;
+    })
   | Extract<Verdict, { honest: false }>;
 
 /**
@@ -410,12 +435,15 @@ export function verifyFight(
   const from = seedOf(seed, words);
   const chosen = chooseReadings(ruleset.rulings, fight.rulings);
   if (!chosen.ok) return dishonest(chosen.message);
-  const first = seededDice(from);
+  const diceOf = (stream: number, typed: readonly number[] | undefined): OpenDice =>
+    typed ? facesFirst(typed, seededDice(from, stream)) : seededDice(from, stream);
+  const first = diceOf(0, fight.faces);
   const begun = rules.start(setup, new Play(first, chosen.readings));
   if (isRefusal(begun)) return dishonest(`The fight could not have begun like this: ${begun.message}`);
   if (!isSame(first.thrown, opening)) return dishonest(differs('The opening', first, opening));
   if (!isSame(begun.state, fight.start)) return dishonest('The fight did not begin where its file says.');
   let faces = facesOf(opening);
+  let typed = Math.min(fight.faces?.length ?? 0, faces);
   let state = begun.state;
   let readings = chosen.readings;
   for (const [i, entry] of fight.log.entries()) {
@@ -429,20 +457,32 @@ export function verifyFight(
     const command = check(rules.command, entry.command);
     if (!command.ok)
       return dishonest(`Step ${i + 1} is nothing that can be done: ${command.problems[0]?.message}`);
-    const dice = seededDice(from, i + 1);
+    const dice = diceOf(i + 1, entry.faces);
     readings = { ...readings, ...entry.rulings };
-    const events = rules.decide(state, entry.command, new Play(dice, readings));
+    const events = carriedOut(rules, state, entry.command, new Play(dice, readings));
     if (isRefusal(events)) return dishonest(`Step ${i + 1} is not allowed: ${events.message}`);
     if (!isSame(dice.thrown, entry.dice ?? []))
       return dishonest(differs(`Step ${i + 1}`, dice, entry.dice ?? []));
     if (!isSame(events, entry.events)) return dishonest(`Step ${i + 1} did not turn out as the log says.`);
     state = replay(rules, state, events as never[]);
     faces += facesOf(dice.thrown);
+    typed += Math.min(entry.faces?.length ?? 0, facesOf(dice.thrown));
   }
   if (!isSame(state, fight.state)) return dishonest('The state is not where the log leads.');
   if (!hasItsSeal(fight)) return dishonest('The seal does not fit the log.');
   const proves = seal === undefined ? 'nothing' : isWhole(seal) ? 'fight' : 'dice';
-  return { honest: true, proves, actions: fight.log.length, faces };
+  return { honest: true, proves, actions: fight.log.length, faces, ...(typed > 0 && { typed }) };
+}
+
+/** What comes of a command; of one that only those could know to be impossible who see more, what the book says of that. */
+function carriedOut(
+  rules: EncounterRules,
+  state: unknown,
+  command: unknown,
+  play: Play,
+): readonly unknown[] | Refusal {
+  const events = rules.decide(state, command, play);
+  return isRefusal(events) && rules.thwarted ? rules.thwarted(state, command, play) : events;
 }
 
 function differs(what: string, due: OpenDice, told: readonly Thrown[]): string {
@@ -467,6 +507,8 @@ const isEntry = (entry: unknown): entry is LogEntry =>
       Array.isArray(entry.events) &&
       entry.events.every(isRecord) &&
       (entry.rulings === undefined || isRecord(entry.rulings)) &&
+      (entry.faces === undefined ||
+        (Array.isArray(entry.faces) && entry.faces.every(Number.isSafeInteger))) &&
       (entry.told === undefined || isTold(entry.told)) &&
       (entry.dice === undefined || (Array.isArray(entry.dice) && entry.dice.every(isThrown)))));
 

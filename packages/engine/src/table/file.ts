@@ -5,13 +5,16 @@
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
 import { type Checked, check } from '../schema.ts';
+import { MOST_PICTURES, MOST_PREPARED, pictureSchema, preparedSchema } from './prepared.ts';
 import { MOST_ENTRIES, MOST_WORDS, ROLES, TABLE_VERSION } from './table.ts';
 
-const MOST_PEOPLE = 200;
+export const MOST_PEOPLE = 200;
 const MOST_FIGHTS = 200;
 /** As many sit at a table, and are invited to it. */
 export const MOST_CHAIRS = 50;
 export const MOST_INVITATIONS = 100;
+/** As many wait at the door. */
+export const MOST_KNOCKING = 20;
 export const MOST_NOTES = 500;
 export const MOST_CALLS = 50;
 /** As many standing orders a chair gives. */
@@ -39,6 +42,17 @@ const keptFightSchema = z.strictObject({
   winner: word.optional().describe('Who has won, once it is over.'),
   stream: z.int().min(1).optional().describe('Which of the fights begun here it is: its dice are its own.'),
   automatic: z.array(word).max(20).optional().describe('Sides that act by themselves.'),
+  home: z
+    .strictObject({
+      came: z.array(word).max(MOST_PEOPLE).describe('Who came home from it as it left them.'),
+      stayed: z.array(word).max(MOST_PEOPLE).describe('Who was changed meanwhile, and stays as they are.'),
+    })
+    .optional()
+    .describe('The people of the table at its end.'),
+  title: word.optional().describe('What it is called, where that was said.'),
+  prepared: word.optional().describe('The prepared fight that it was begun from, by its id.'),
+  picture: word.optional().describe('The picture under its squares, by its id.'),
+  begunAt: z.int().optional().describe('When it was begun, in milliseconds since 1970.'),
 });
 
 export const chairSchema = z.strictObject({
@@ -57,6 +71,7 @@ const invitationSchema = z.strictObject({
   plays: chairSchema.shape.plays,
   many: z.boolean().default(false),
   until: z.int().optional(),
+  knock: z.literal(true).optional(),
 });
 
 const someChairs = z.array(word).max(MOST_CHAIRS);
@@ -78,6 +93,7 @@ const noteSchema = z.strictObject({
   title: z.string().max(200),
   text: z.string().max(20_000),
   to: z.union([z.literal('all'), someChairs]).describe('Who may read it, beside the host and its writer.'),
+  picture: word.optional().describe('A picture of the table, by its id.'),
 });
 
 /** What the host has asked chairs for. */
@@ -115,6 +131,7 @@ export const tableEntrySchema = z.strictObject({
   by: word.optional().describe('The chair that asked.'),
   isSecret: z.literal(true).optional().describe('For the host alone.'),
   input: z.unknown().optional().describe('As it was asked, so that it can be asked again.'),
+  at: z.int().optional().describe('When it was asked, in milliseconds since 1970.'),
 });
 
 /** The schema of a table's file. */
@@ -132,6 +149,11 @@ export const tableSchema = z.strictObject({
     .max(MOST_INVITATIONS)
     .default([])
     .describe('Ways to a chair that are still open.'),
+  knocking: z
+    .array(chairSchema)
+    .max(MOST_KNOCKING)
+    .default([])
+    .describe('Who has come and waits until the host lets them in: no chair yet.'),
   rulings: z.record(word, ruled).default({}).describe('House rulings, by game.'),
   fights: z.array(keptFightSchema).max(MOST_FIGHTS).default([]),
   log: z.array(tableEntrySchema).max(MOST_ENTRIES).default([]),
@@ -151,6 +173,12 @@ export const tableSchema = z.strictObject({
     .optional()
     .describe('Seconds after which the tactics answer for a player’s people.'),
   favourites: z.array(word).max(200).default([]),
+  prepared: z
+    .array(preparedSchema)
+    .max(MOST_PREPARED)
+    .default([])
+    .describe('Fights that were prepared; for the host alone.'),
+  pictures: z.array(pictureSchema).max(MOST_PICTURES).default([]).describe('Pictures of prepared ground.'),
 });
 
 /** A table as it is kept in a file. */

@@ -5,7 +5,11 @@
  *     request + chair + room ── mayI ──▶ refusal
  *                            └─ decideRequest (dice, book) ──▶ steps ──▶ kept ──▶ afterStep ──▶ viewFor each chair
  */
+export { type FarFight, type FarLine, type FarSitting, sitAfar } from './afar.ts';
+export { aboutStep, type PastRequest, wayBack } from './back.ts';
 export { clockFor, ordered } from './by-itself.ts';
+export { type Cast, castOf } from './cast.ts';
+export { type Welcome, welcomeFor } from './chairs.ts';
 export {
   type Chance,
   chanceFrom,
@@ -15,7 +19,6 @@ export {
   decideRequest,
   type FightName,
   houseReadings,
-  viewerAt,
   WORDS,
 } from './decide.ts';
 export {
@@ -46,8 +49,20 @@ export {
   tableSchema,
   type Word,
 } from './file.ts';
-export { MAY, mayI, ownFighters } from './may-i.ts';
+export { mapped, type SeatedGuest, type SeatedQuestion, seatOf, seatWord, withPeople } from './guests.ts';
+export { type Homecoming, homeKnown } from './home.ts';
+export { MAY, mayI } from './may-i.ts';
+export {
+  type FightPlan,
+  type Picture,
+  type PlannedFoe,
+  type PreparedFight,
+  planSchema,
+} from './prepared.ts';
+export { addPicture, pictureFor, prepareFight } from './preparing.ts';
+export { type Proof, proofOf } from './proof.ts';
 export { type RequestKind, requestSchema, type TableRequest } from './requests.ts';
+export { personField, restOf } from './rest.ts';
 export { afterStep, asKept, bookIn, fightIn, fileOf, type Room, roomOf, withRunning } from './room.ts';
 export {
   type Beginning,
@@ -80,9 +95,11 @@ export {
 } from './table.ts';
 export { mayHear } from './talk.ts';
 export { heardBy, type Told, toldOf, WATCHER } from './told.ts';
+export { type Turn, type Turns, turnsIn, waitingIn } from './turns.ts';
 export { MADE_BY } from './version.ts';
 export {
   aroundIn,
+  castKnown,
   type FightView,
   fightFor,
   foreseeIn,
@@ -93,3 +110,4 @@ export {
   type TableView,
   viewFor,
 } from './view-for.ts';
+export { decidedBy, decidersOf, ownFighters, personOf, viewerAt } from './whose.ts';

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { RequestKind, TableRequest } from './requests.ts';
 import type { Running } from './running.ts';
 import { type Chair, isSameOne, type Role } from './table.ts';
+import { ownFighters } from './whose.ts';
 
 /** Whether a role may: always, for the people it plays, or never. */
 type May = 'yes' | 'own' | 'no';
@@ -15,12 +16,17 @@ export const MAY: Readonly<Record<RequestKind, Readonly<Record<Role, May>>>> = {
   seat: { host: 'yes', player: 'own', watcher: 'no' },
   retire: { host: 'yes', player: 'own', watcher: 'no' },
   invite: { host: 'yes', player: 'no', watcher: 'no' },
+  'let in': { host: 'yes', player: 'no', watcher: 'no' },
   revoke: { host: 'yes', player: 'no', watcher: 'no' },
+  leave: { host: 'yes', player: 'yes', watcher: 'yes' },
   rekey: { host: 'yes', player: 'no', watcher: 'no' },
   'hand over': { host: 'yes', player: 'own', watcher: 'no' },
+  play: { host: 'no', player: 'yes', watcher: 'no' },
+  bring: { host: 'no', player: 'yes', watcher: 'no' },
   rename: { host: 'yes', player: 'yes', watcher: 'yes' },
   rule: { host: 'yes', player: 'no', watcher: 'no' },
   question: { host: 'yes', player: 'yes', watcher: 'no' },
+  rest: { host: 'yes', player: 'no', watcher: 'no' },
   roll: { host: 'yes', player: 'yes', watcher: 'no' },
   say: { host: 'yes', player: 'yes', watcher: 'no' },
   note: { host: 'yes', player: 'yes', watcher: 'no' },
@@ -34,12 +40,23 @@ export const MAY: Readonly<Record<RequestKind, Readonly<Record<Role, May>>>> = {
   log: { host: 'yes', player: 'no', watcher: 'no' },
   favour: { host: 'yes', player: 'no', watcher: 'no' },
   begin: { host: 'yes', player: 'no', watcher: 'no' },
+  prepare: { host: 'yes', player: 'no', watcher: 'no' },
+  unprepare: { host: 'yes', player: 'no', watcher: 'no' },
+  picture: { host: 'yes', player: 'no', watcher: 'no' },
+  unpicture: { host: 'yes', player: 'no', watcher: 'no' },
   act: { host: 'yes', player: 'own', watcher: 'no' },
+  cast: { host: 'yes', player: 'no', watcher: 'no' },
   auto: { host: 'yes', player: 'own', watcher: 'no' },
   undo: { host: 'yes', player: 'no', watcher: 'no' },
+  'take back': { host: 'yes', player: 'yes', watcher: 'no' },
   redo: { host: 'yes', player: 'no', watcher: 'no' },
+  prove: { host: 'yes', player: 'no', watcher: 'no' },
   close: { host: 'yes', player: 'no', watcher: 'no' },
 };
+
+/** Whether a chair sees somebody's whole sheet: the host everybody's, others that of the people they play. */
+export const isWholeFor = (person: { readonly game: string; readonly id: string }, chair: Chair): boolean =>
+  chair.role === 'host' || plays(chair, person);
 
 /** Why a chair may not ask this; nothing where it may. `running` is the fight that it speaks of. */
 export function mayI(chair: Chair, request: TableRequest, running: Running | undefined): Refusal | undefined {
@@ -79,18 +96,10 @@ function ownership(
 const plays = (chair: Chair, person: { readonly game: string; readonly id: string }): boolean =>
   chair.plays.some(own => isSameOne(own, person));
 
-/** Whether an actor of a fight is played by the chair: by the id of the person, or by the name they fight under. */
+/** Whether an actor of a fight is played by the chair. */
 function deciding(chair: Chair, running: Running | undefined, actor: string): [boolean, string] {
   if (!running || actor === GAME_MASTER) return [false, 'The game master'];
   return [ownFighters(chair, running).includes(actor), actor.slice(0, 40) || 'That'];
-}
-
-/** The fighters whom a chair plays. */
-export function ownFighters({ plays: own, role }: Chair, { rules, fight, book }: Running): readonly string[] {
-  const { fighters } = rules.glance(fight.state);
-  if (role === 'host') return fighters.map(({ id }) => id);
-  const ids = own.filter(({ game }) => game === book.id).map(({ id }) => id);
-  return fighters.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
 }
 
 /** What each request is, for a sentence that says who may. */
@@ -100,12 +109,17 @@ const WORDS: Readonly<Record<RequestKind, string>> = {
   seat: 'seat people',
   retire: 'let people go',
   invite: 'invite people',
+  'let in': 'let people in',
   revoke: 'take invitations and chairs back',
+  leave: 'leave',
   rekey: 'make new links',
   'hand over': 'hand people over',
+  play: 'say who plays whom',
+  bring: 'seat people',
   rename: 'change a name',
   rule: 'change a ruling',
   question: 'ask the referee',
+  rest: 'let people rest',
   roll: 'roll',
   say: 'say something',
   note: 'write notes',
@@ -119,9 +133,16 @@ const WORDS: Readonly<Record<RequestKind, string>> = {
   log: 'write into the log',
   favour: 'choose what is asked often',
   begin: 'begin a fight',
+  prepare: 'prepare a fight',
+  unprepare: 'throw a prepared fight away',
+  picture: 'bring a picture',
+  unpicture: 'throw a picture away',
   act: 'act',
+  cast: 'say who is who',
   auto: 'let the tactics decide',
   undo: 'take steps back',
+  'take back': 'take things back',
   redo: 'take steps again',
+  prove: 'show where the dice came from',
   close: 'put the fight away',
 };

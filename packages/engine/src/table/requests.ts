@@ -6,10 +6,12 @@ import {
   keptName,
   LONGEST_CLOCK,
   MOST_CHAIRS,
+  MOST_PEOPLE,
   orderSchema,
   seatSchema,
   tableEntrySchema,
 } from './file.ts';
+import { pictureSchema, preparedSchema } from './prepared.ts';
 import { ROLES } from './table.ts';
 
 const MOST_FACES = 1000;
@@ -27,6 +29,7 @@ const fight = { game: keptName, fight: keptName.describe('The fight, by its id.'
 const readings = z.record(keptName, keptName);
 
 const secret = z.literal(true).optional().describe('For the host alone.');
+const anyway = z.literal(true).optional().describe('Also where others have acted since.');
 const someChairs = z.array(keptName).max(MOST_CHAIRS);
 const plays = chairSchema.shape.plays;
 
@@ -45,11 +48,22 @@ export const requestSchema = z.discriminatedUnion('ask', [
       ...{ ask: z.literal('invite'), invitation: keptName, role: z.enum(ROLES), plays },
       many: z.boolean().default(false).describe('For any number of people, not for one.'),
       until: z.int().optional().describe('When it ends, in milliseconds since 1970.'),
+      knock: z.literal(true).optional().describe('Whoever comes waits until a host lets them in.'),
     })
     .describe('Makes a link by which somebody can take a chair.'),
   z
-    .strictObject({ ask: z.literal('revoke'), id: keptName })
-    .describe('An invitation, or a chair, is good for nothing any longer.'),
+    .strictObject({
+      ask: z.literal('let in'),
+      id: keptName.describe('Who knocks, by the id of their chair.'),
+    })
+    .describe('Lets somebody in who knocks.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('revoke'), id: keptName },
+      word: z.string().max(200).optional().describe('What whoever loses their chair is told.'),
+    })
+    .describe('An invitation, or a chair, is good for nothing any longer; who knocks is turned away.'),
+  z.strictObject({ ask: z.literal('leave') }).describe('Whoever asks leaves the table for good.'),
   z
     .strictObject({ ask: z.literal('rekey'), chair: keptName })
     .describe('A new link for a chair whose old one was lost.'),
@@ -57,7 +71,16 @@ export const requestSchema = z.discriminatedUnion('ask', [
     .strictObject({ ask: z.literal('hand over'), game: keptName, id: keptName, to: keptName })
     .describe('A person is played by another chair from now on.'),
   z
-    .strictObject({ ask: z.literal('rename'), name: keptName })
+    .strictObject({ ask: z.literal('play'), game: keptName, id: keptName })
+    .describe('Plays somebody of the table whom nobody plays yet.'),
+  z
+    .strictObject({ ask: z.literal('bring'), seat: seatSchema })
+    .describe('Brings somebody of one’s own to the table, and plays them.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('rename'), name: keptName },
+      chair: keptName.optional().describe('Somebody else, for the host.'),
+    })
     .describe('What whoever asks is called at the table.'),
   z
     .strictObject({ ask: z.literal('rule'), game: keptName, ruling: keptName, reading: keptName.optional() })
@@ -69,6 +92,21 @@ export const requestSchema = z.discriminatedUnion('ask', [
       isSecret: secret,
     })
     .describe('Asks the referee a question of the book.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('rest'), game: keptName },
+      procedure: keptName.describe(
+        'A rest of the book, or what else it asks for one person and changes them by.',
+      ),
+      people: z.array(keptName).min(1).max(MOST_PEOPLE).describe('Who rests, by their ids.'),
+      input: z
+        .record(keptName, bounded)
+        .optional()
+        .describe('What else it wants to know, alike for all: hours, days, care.'),
+      faces: z.record(keptName, faces).optional().describe('Dice that were rolled at the table, by person.'),
+      isSecret: secret,
+    })
+    .describe('People rest, or time passes for them: what it does is written to their files.'),
   z
     .strictObject({
       ask: z.literal('roll'),
@@ -93,6 +131,7 @@ export const requestSchema = z.discriminatedUnion('ask', [
         .union([z.literal('all'), someChairs])
         .default([])
         .describe('Who may read it beside the host.'),
+      picture: keptName.optional().describe('A picture of the table, by its id.'),
     })
     .describe('Writes a note or a handout, or changes one.'),
   z.strictObject({ ask: z.literal('unnote'), note: keptName }).describe('Throws a note away.'),
@@ -144,21 +183,61 @@ export const requestSchema = z.discriminatedUnion('ask', [
         setup: bounded,
         rulings: readings.optional(),
         faces: faces.optional(),
+        title: keptName.optional().describe('What it is called.'),
+        prepared: keptName.optional().describe('The prepared fight that it is begun from.'),
+        picture: keptName.optional().describe('The picture under its squares.'),
       },
     })
     .describe('Begins a fight.'),
   z
+    .strictObject({ ask: z.literal('prepare'), prepared: preparedSchema })
+    .describe('Keeps a fight that was drawn up beforehand, or changes one.'),
+  z
+    .strictObject({ ask: z.literal('unprepare'), game: keptName, id: keptName })
+    .describe('Throws a prepared fight away.'),
+  z
+    .strictObject({ ask: z.literal('picture'), picture: pictureSchema })
+    .describe('Keeps a picture for prepared ground.'),
+  z.strictObject({ ask: z.literal('unpicture'), picture: keptName }).describe('Throws a picture away.'),
+  z
     .strictObject({ ask: z.literal('act'), ...fight, command: bounded, faces: faces.optional() })
     .describe('Does something in a fight, on the table’s dice or on faces typed in.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('cast'), ...fight, fighter: keptName.describe('The fighter, by its id.') },
+      person: keptName.nullable().describe('Who it is; null where nobody of the table.'),
+    })
+    .describe('Says which person of the table a fighter is: who plays them decides for the fighter.'),
   z
     .strictObject({ ask: z.literal('auto'), ...fight })
     .describe('Lets the tactics decide for whoever is waited for.'),
   z
-    .strictObject({ ask: z.literal('undo'), ...fight, steps: z.int().min(1).max(10_000).default(1) })
-    .describe('Takes steps of a fight back.'),
+    .strictObject({
+      ...{ ask: z.literal('undo'), ...fight, steps: z.int().min(1).max(10_000).default(1) },
+      step: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('Back to before this step instead, with everything after it; counted as in `history`.'),
+      anyway,
+    })
+    .describe('Takes steps of a fight back. Whoever acts by themselves stops.'),
+  z
+    .strictObject({
+      ask: z.literal('take back'),
+      of: z.string().min(1).max(64).describe('The id of the request that is to be taken back.'),
+      chair: keptName.optional().describe('Whose request it was; one’s own where it does not say.'),
+      anyway,
+    })
+    .describe('Takes back what a request has changed at the table; asked of itself, it is done again.'),
   z
     .strictObject({ ask: z.literal('redo'), ...fight, steps: z.int().min(1).max(10_000).default(1) })
     .describe('Takes steps again that were taken back.'),
+  z
+    .strictObject({ ask: z.literal('prove'), ...fight })
+    .describe(
+      'Shows everybody the seed of a fight that is over: with its seal, anybody can prove it. It stays as it ended.',
+    ),
   z.strictObject({ ask: z.literal('close'), ...fight }).describe('Puts a fight away.'),
 ]);
 

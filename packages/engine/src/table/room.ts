@@ -1,6 +1,7 @@
 /** A table that is open somewhere: its value, the books it needs, and its fights as they are played. */
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { castOf } from './cast.ts';
 import { type FightLog, readFight } from './fight-log.ts';
 import type { KeptFight, TableFile } from './file.ts';
 import { fightRules, follow, goOnWith, type Running } from './running.ts';
@@ -38,7 +39,9 @@ export function fightIn(room: Room, game: string, id: string): Running | Refusal
   if (isRefusal(book)) return book;
   const read = readFight(book, fightRules(book), kept.fight);
   if (!read.ok) return refuse('', read.problems[0]?.message ?? 'That fight cannot be read.', 'fight');
-  return goOnWith(book, read.value, room.table.openness);
+  // A fight of an older file does not say who is who.
+  const { people = castOf(book, room.table.people, read.value) } = read.value;
+  return goOnWith(book, { ...read.value, people }, room.table.openness);
 }
 
 const keptIn = ({ fights }: TableFile, game: string, id: string): KeptFight | undefined =>
@@ -64,7 +67,14 @@ export function afterStep(room: Room, step: TableStep): Room {
       return without(next, step.game, step.id);
     case 'fought': {
       const running = room.fights.get(keyOf(step.game, step.id));
-      return running ? withRunning(next, step.game, step.id, follow(running, step.entries)) : next;
+      return running
+        ? withRunning(next, step.game, step.id, noted(follow(running, step.entries), step))
+        : next;
+    }
+    case 'proven':
+    case 'cast': {
+      const running = room.fights.get(keyOf(step.game, step.id));
+      return running ? withRunning(next, step.game, step.id, noted(running, step)) : next;
     }
     default:
       return next;
@@ -76,6 +86,13 @@ function without(room: Room, game: string, id: string): Room {
   fights.delete(keyOf(game, id));
   return { ...room, fights };
 }
+
+/** The fight with what a step says of it beside its entries. */
+const noted = (running: Running, step: Pick<FightLog, 'people' | 'since' | 'seed'>): Running => {
+  const { people, since, seed } = step;
+  const known = { ...(people && { people }), ...(since && { since }), ...(seed !== undefined && { seed }) };
+  return { ...running, fight: { ...running.fight, ...known } };
+};
 
 /** The table as a file for others: every fight with the state it is in. */
 export const fileOf = (room: Room): TableFile => ({

@@ -157,13 +157,16 @@ function viewsOf(rules: EncounterRules, state: unknown): readonly Viewer[] {
   return [GAME_MASTER, ...new Set(sides), WATCHER];
 }
 
-/** Carries a command out on these dice. `by` is whose knowledge it is judged by; `rulings` are read so from this step on. */
+/**
+ * Carries a command out on these dice. `by` is whose knowledge it is judged by; `rulings` are read so from this step on, and
+ * `faces` are those that were typed in.
+ */
 export function takeIn(
   running: Running,
   command: unknown,
   dice: OpenDice,
   by: Viewer = GAME_MASTER,
-  rulings?: Readonly<Record<string, string>>,
+  { rulings, faces }: Pick<Step, 'rulings' | 'faces'> = {},
 ): StepTaken | Refusal {
   const { rules, fight, openness, views, memory } = running;
   const readings = rulings ? { ...running.readings, ...rulings } : running.readings;
@@ -173,6 +176,7 @@ export function takeIn(
   const { after, lived } = tellAll(rules, fight.state, events, views, openness, memory);
   const step: Step = {
     ...{ command, events, dice: dice.thrown, told: toldOf(lived) },
+    ...(faces && { faces }),
     ...(rulings && { rulings }),
   };
   return {

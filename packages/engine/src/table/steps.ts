@@ -4,9 +4,13 @@
  */
 
 import type { Openness } from '../encounter/known.ts';
+import type { Viewer } from '../encounter/rules.ts';
+import type { Cast } from './cast.ts';
 import type { FightLog, LogEntry } from './fight-log.ts';
 import type { Call, KeptFight, Note, Seat, StandingOrder, TableEntry, TableFile, Word } from './file.ts';
-import { type Chair, type Invitation, logged, MOST_WORDS, seated, withFight } from './table.ts';
+import type { Homecoming } from './home.ts';
+import type { Picture, PreparedFight } from './prepared.ts';
+import { type Chair, type Invitation, logged, MOST_WORDS, replaced, seated, withFight } from './table.ts';
 
 /** Something that changed a table. */
 export type TableStep =
@@ -16,7 +20,10 @@ export type TableStep =
   | { readonly is: 'shown'; readonly openness: Openness }
   /** Somebody has a chair, or another one than before; whoever came by an invitation names it. */
   | { readonly is: 'sat down'; readonly chair: Chair; readonly by?: string }
-  | { readonly is: 'got up'; readonly chair: string }
+  | { readonly is: 'got up'; readonly chair: string; readonly word?: string }
+  /** Somebody has come by an invitation and waits until a host lets them in; or does not any longer. */
+  | { readonly is: 'knocked'; readonly chair: Chair; readonly by: string }
+  | { readonly is: 'turned away'; readonly chair: string }
   | { readonly is: 'invited'; readonly invitation: Invitation }
   | { readonly is: 'revoked'; readonly invitation: string }
   /** A chair has another secret from now on; which one is nowhere in the log. */
@@ -40,6 +47,11 @@ export type TableStep =
   /** These sides of a fight act by themselves from now on. */
   | { readonly is: 'ran'; readonly game: string; readonly id: string; readonly sides: readonly string[] }
   | { readonly is: 'favoured'; readonly what: string; readonly on: boolean }
+  /** A fight was drawn up, or drawn up anew; another is thrown away. */
+  | { readonly is: 'prepared'; readonly prepared: PreparedFight }
+  | { readonly is: 'unprepared'; readonly game: string; readonly id: string }
+  | { readonly is: 'pictured'; readonly picture: Picture }
+  | { readonly is: 'picture gone'; readonly picture: string }
   | { readonly is: 'began'; readonly kept: KeptFight }
   /** A fight went on by these entries. Now and then it says where they led, so that a long one opens quickly. */
   | {
@@ -50,8 +62,20 @@ export type TableStep =
       readonly state?: unknown;
       readonly seal?: string;
       readonly winner?: string | null;
+      /** Which fighter is which person from now on, where others fight than before. */
+      readonly people?: Cast;
+      /** When each view was told of something last, where a server stamps it. */
+      readonly since?: Readonly<Record<Viewer, number>>;
+      /** Who came home, and who was changed meanwhile, where the fight ends or its end is taken back. */
+      readonly home?: Homecoming;
     }
-  | { readonly is: 'closed'; readonly game: string; readonly id: string };
+  /** Which fighter of a fight is which person from now on. */
+  | { readonly is: 'cast'; readonly game: string; readonly id: string; readonly people: Cast }
+  /** The seed of a fight's dice is shown to everybody. */
+  | { readonly is: 'proven'; readonly game: string; readonly id: string; readonly seed: string }
+  | { readonly is: 'closed'; readonly game: string; readonly id: string }
+  /** Several at once: what happened to a whole party, and is taken back with one step. */
+  | { readonly is: 'several'; readonly steps: readonly TableStep[] };
 
 /** What a standing order is about. */
 export type OrderName = Pick<StandingOrder, 'chair' | 'game' | 'id' | 'when'>;
@@ -70,6 +94,7 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
       return {
         ...table,
         chairs: inPlace(table.chairs, { ...chair, plays: [...plays] }),
+        knocking: table.knocking.filter(({ id }) => id !== chair.id),
         // An invitation for one person is used up.
         invitations: table.invitations.filter(({ id, many }) => id !== step.by || many),
       };
@@ -85,6 +110,16 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
       return { ...table, invitations: table.invitations.filter(({ id }) => id !== step.invitation) };
     case 'rekeyed':
       return table;
+    case 'knocked': {
+      const { plays, ...chair } = step.chair;
+      return {
+        ...table,
+        knocking: inPlace(table.knocking, { ...chair, plays: [...plays] }),
+        invitations: table.invitations.filter(({ id, many }) => id !== step.by || many),
+      };
+    }
+    case 'turned away':
+      return { ...table, knocking: table.knocking.filter(({ id }) => id !== step.chair) };
     case 'got up':
       return {
         ...table,
@@ -134,6 +169,14 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
         ...table,
         favourites: [...table.favourites.filter(what => what !== step.what), ...(step.on ? [step.what] : [])],
       };
+    case 'prepared':
+      return { ...table, prepared: replaced(table.prepared, step.prepared) };
+    case 'unprepared':
+      return { ...table, prepared: table.prepared.filter(one => !names(one, step)) };
+    case 'pictured':
+      return { ...table, pictures: inPlace(table.pictures, step.picture) };
+    case 'picture gone':
+      return { ...table, pictures: table.pictures.filter(({ id }) => id !== step.picture) };
     case 'began':
       return {
         ...withFight(table, step.kept),
@@ -142,8 +185,24 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
       };
     case 'fought':
       return { ...table, fights: table.fights.map(kept => (names(kept, step) ? gone(kept, step) : kept)) };
+    case 'proven':
+      return {
+        ...table,
+        fights: table.fights.map(kept =>
+          names(kept, step) ? { ...kept, fight: { ...kept.fight, seed: step.seed } } : kept,
+        ),
+      };
+    case 'cast':
+      return {
+        ...table,
+        fights: table.fights.map(kept =>
+          names(kept, step) ? { ...kept, fight: { ...kept.fight, people: step.people } } : kept,
+        ),
+      };
     case 'closed':
       return { ...table, fights: table.fights.filter(kept => !names(kept, step)) };
+    case 'several':
+      return step.steps.reduce(stepped, table);
   }
 }
 
@@ -180,7 +239,7 @@ export const isSameOrder = (one: OrderName, other: OrderName): boolean =>
 /** The fight with these entries; its state stays the one that was written down last, and says after how many of them. */
 function gone(
   kept: KeptFight,
-  { entries, state, seal, winner }: Extract<TableStep, { is: 'fought' }>,
+  { entries, state, seal, winner, people, since, home }: Extract<TableStep, { is: 'fought' }>,
 ): KeptFight {
   const { fight, winner: before, ...rest } = kept;
   const { at = fight.log.length, ...known } = fight;
@@ -192,8 +251,11 @@ function gone(
       log: [...fight.log, ...entries],
       ...(state === undefined ? { at } : { state }),
       ...(seal !== undefined && { seal }),
+      ...(people && { people }),
+      ...(since && { since }),
     },
     ...(won !== undefined && { winner: won }),
+    ...(home && { home: { came: [...home.came], stayed: [...home.stayed] } }),
   };
 }
 
@@ -237,6 +299,8 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
       const chair = before.chairs.find(({ id }) => id === step.chair);
       return chair && { is: 'sat down', chair };
     }
+    case 'knocked':
+      return { is: 'turned away', chair: step.chair.id };
     case 'invited':
       return { is: 'revoked', invitation: step.invitation.id };
     case 'seated': {
@@ -263,6 +327,18 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
     case 'closed': {
       const kept = before.fights.find(other => names(other, step));
       return kept && { is: 'began', kept };
+    }
+    case 'prepared':
+    case 'unprepared': {
+      const { game, id } = step.is === 'prepared' ? step.prepared : step;
+      const prepared = before.prepared.find(other => names(other, { game, id }));
+      return prepared ? { is: 'prepared', prepared } : { is: 'unprepared', game, id };
+    }
+    case 'pictured':
+    case 'picture gone': {
+      const id = step.is === 'pictured' ? step.picture.id : step.picture;
+      const picture = before.pictures.find(other => other.id === id);
+      return picture ? { is: 'pictured', picture } : { is: 'picture gone', picture: id };
     }
     case 'noted': {
       const note = before.notes.find(({ id }) => id === step.note.id);
@@ -296,6 +372,19 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
       const kept = before.fights.find(other => names(other, step));
       return { ...step, sides: kept?.automatic ?? [] };
     }
+    case 'cast': {
+      const kept = before.fights.find(other => names(other, step));
+      return { ...step, people: (kept?.fight['people'] ?? {}) as Cast };
+    }
+    case 'several': {
+      const back: TableStep[] = [];
+      step.steps.reduce((table, one) => {
+        const undone = takenBack(table, one);
+        if (undone) back.unshift(undone);
+        return stepped(table, one);
+      }, before);
+      return back.length > 0 ? { is: 'several', steps: back } : undefined;
+    }
     // A fight has its own steps back; what was asked was asked.
     case 'said':
     case 'fought':
@@ -303,6 +392,9 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
     // Secrets that are gone stay gone.
     case 'revoked':
     case 'rekeyed':
+    case 'turned away':
+    // What everybody knows stays known.
+    case 'proven':
       return undefined;
   }
 }

@@ -33,6 +33,8 @@ export interface Invitation {
   readonly many: boolean;
   /** When it ends, in milliseconds; never, where it does not say. */
   readonly until?: number | undefined;
+  /** Whether whoever comes by it waits until a host lets them in. */
+  readonly knock?: true | undefined;
 }
 
 /** Somebody of a game at the table. */
@@ -55,6 +57,7 @@ export const newTable = (name: string, game: string | undefined, openness?: Open
   people: [],
   chairs: [],
   invitations: [],
+  knocking: [],
   rulings: {},
   fights: [],
   log: [],
@@ -64,6 +67,8 @@ export const newTable = (name: string, game: string | undefined, openness?: Open
   calls: [],
   orders: [],
   favourites: [],
+  prepared: [],
+  pictures: [],
 });
 
 /** The table with one more entry in its log; the oldest go where there are too many. */
@@ -88,7 +93,8 @@ export const withFight = (table: TableFile, kept: KeptFight): TableFile => ({
 export const isSameOne = (one: PersonRef, other: PersonRef): boolean =>
   one.id === other.id && one.game === other.game;
 
-const replaced = <T extends PersonRef>(all: readonly T[], one: T): T[] =>
+/** The list with this one where the one of its game and id was, or at its end. */
+export const replaced = <T extends PersonRef>(all: readonly T[], one: T): T[] =>
   all.some(other => isSameOne(one, other))
     ? all.map(other => (isSameOne(one, other) ? one : other))
     : [...all, one];

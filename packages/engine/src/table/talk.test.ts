@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '../refusal.ts';
 import { chanceFrom, type Decided, decideRequest } from './decide.ts';
 import { readTable } from './file.ts';
+import { pictureFor } from './preparing.ts';
 import { requestSchema, type TableRequest } from './requests.ts';
 import { afterStep, type Room, roomOf } from './room.ts';
 import { takenBack } from './steps.ts';
@@ -26,10 +27,11 @@ function done(room: Room, asked: object, chair: Chair = HOST): Room {
   if (isRefusal(decided)) throw new Error(decided.message);
   expect(decided.steps.reduce(afterStep, room).table).toEqual(decided.room.table);
   expect(readTable(JSON.parse(JSON.stringify(decided.room.table))).ok).toBe(true);
-  for (const step of decided.steps) {
-    const back = takenBack(room.table, step);
-    if (back) expect(afterStep(decided.room, back).table).toEqual(room.table);
-  }
+  const back = decided.steps
+    .map((step, i) => takenBack(decided.steps.slice(0, i).reduce(afterStep, room).table, step))
+    .reverse();
+  if (back.every(step => step !== undefined))
+    expect(back.reduce(afterStep, decided.room).table).toEqual(room.table);
   return decided.room;
 }
 const refused = (room: Room, asked: TableRequest, chair: Chair = HOST): string => {
@@ -78,6 +80,34 @@ test('notes and handouts: for whom they are, and changed by whoever wrote them a
   expect(room.table.notes[2]).toMatchObject({ by: 'anna', text: 'torn' });
   expect(done(room, { ask: 'unnote', note: 'n3' }, anna).table.notes).toHaveLength(2);
   expect(refused(room, { ask: 'unnote', note: 'n9' })).toMatch(/no such note/);
+});
+
+test('the picture of a handout is for whoever reads it, and goes with it unless something else shows it', () => {
+  const cellar = { id: 'cellar', name: '', data: 'data:image/png;base64,AAAA', width: 1, height: 1 };
+  const map = { ask: 'note', note: 'n1', title: 'Map', text: '', picture: 'cellar' };
+  let room = done(done(empty(), { ask: 'picture', picture: cellar }), map);
+  const seeing = (): string[] =>
+    EVERYBODY.filter(chair => pictureFor(room.table, chair, 'cellar')).map(({ id }) => id);
+  expect(seeing()).toEqual(['host']);
+  expect(seenBy(room, 'cellar')).toEqual(['host']);
+  // Nobody sees it by naming it in a note of their own.
+  const own = {
+    ask: 'note',
+    note: 'n2',
+    title: 'Mine',
+    text: '',
+    to: [] as string[],
+    picture: 'cellar',
+  } as const;
+  expect(refused(room, { ...own, to: [] }, anna)).toBe('There is no picture “cellar” at this table.');
+  room = done(room, { ...map, to: ['anna'] });
+  expect(seeing()).toEqual(['host', 'anna']);
+  room = done(room, own, anna);
+  expect(refused(room, { ...own, to: [], note: 'n3' }, otto)).toMatch(/^There is no picture/);
+  room = done(room, { ask: 'note', note: 'n1', title: 'Map', text: 'burnt' });
+  expect(seeing()).toEqual(['host', 'anna']);
+  room = done(room, { ask: 'note', note: 'n2', title: 'Mine', text: 'from memory' }, anna);
+  expect(room.table.pictures).toEqual([]);
 });
 
 test('the host asks for a choice or a roll, and sees who has not answered; each sees only their own', () => {

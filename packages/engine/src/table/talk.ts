@@ -9,7 +9,8 @@ import {
   sum,
 } from '@arbiter/dice';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Call, TableFile, Word } from './file.ts';
+import type { Call, Note, TableFile, Word } from './file.ts';
+import { maySeeNote, noPicture, pictureFor } from './preparing.ts';
 import type { TableRequest } from './requests.ts';
 import type { TableStep } from './steps.ts';
 import type { Chair } from './table.ts';
@@ -59,12 +60,29 @@ export function writeNote(
     return refuse('', 'That note is somebody else’s.', 'note');
   if (request.ask === 'unnote')
     return known
-      ? [{ is: 'note gone', note: request.note }]
+      ? [{ is: 'note gone', note: request.note }, ...unused(table, known)]
       : refuse('', 'There is no such note at this table.', 'note');
-  const { note: id, title, text, to } = request;
+  const { note: id, title, text, to, picture } = request;
+  // Nobody sees a picture by naming it in a note of their own.
+  if (picture !== undefined && !pictureFor(table, chair, picture)) return noPicture(picture);
   const stranger = to === 'all' ? undefined : to.find(one => !table.chairs.some(other => other.id === one));
   if (stranger !== undefined) return nobody(stranger);
-  return [{ is: 'noted', note: { id, by: known?.by ?? chair.id, title, text, to } }];
+  const note: Note = {
+    ...{ id, by: known?.by ?? chair.id, title, text, to },
+    ...(picture !== undefined && { picture }),
+  };
+  return [{ is: 'noted', note }, ...(known && known.picture !== picture ? unused(table, known) : [])];
+}
+
+/** The picture of a note that is gone goes with it, unless something else shows it. */
+function unused({ notes, prepared, fights, pictures }: TableFile, { id, picture }: Note): TableStep[] {
+  const isElsewhere =
+    notes.some(note => note.id !== id && note.picture === picture) ||
+    prepared.some(({ plan }) => plan.picture === picture) ||
+    fights.some(fight => fight.picture === picture);
+  return picture === undefined || isElsewhere || !pictures.some(one => one.id === picture)
+    ? []
+    : [{ is: 'picture gone', picture }];
 }
 
 /** The host asks chairs for a choice or a roll; each answers for itself, once. */
@@ -127,7 +145,7 @@ export function heardAt(table: TableFile, chair: Chair): Pick<TableFile, 'words'
   if (role === 'host') return { words, notes, calls };
   return {
     words,
-    notes: notes.filter(({ by, to }) => by === id || to === 'all' || to.includes(id)),
+    notes: notes.filter(note => maySeeNote(note, chair)),
     // Whom else the host has asked, and what they said, is the host's.
     calls: calls
       .filter(({ chairs }) => chairs.includes(id))

@@ -2,17 +2,21 @@
 
 import type { Foreseen } from '../encounter/foresee.ts';
 import type { Around, Glance, Leaning } from '../encounter/glance.ts';
-import { type EncounterOutcome, GAME_MASTER, type LegalAction, type Viewer } from '../encounter/rules.ts';
+import type { EncounterOutcome, LegalAction, Viewer } from '../encounter/rules.ts';
 import { aroundFor, foreseeFor, knownTo, leaningsFor, legalFor } from '../encounter/view.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
-import { viewerAt } from './decide.ts';
+import type { Cast } from './cast.ts';
 import type { TableEntry, TableFile } from './file.ts';
-import { ownFighters } from './may-i.ts';
+import { type Homecoming, homeKnown } from './home.ts';
+import { isWholeFor } from './may-i.ts';
+import { type Proof, proofOf } from './proof.ts';
 import type { Room } from './room.ts';
 import { type Running, story, viewOf } from './running.ts';
 import type { Chair, PersonRef } from './table.ts';
 import { heardAt } from './talk.ts';
 import { heardBy } from './told.ts';
+import { type Turns, turnsIn, waitingIn } from './turns.ts';
+import { ownFighters, viewerAt } from './whose.ts';
 
 /** A fight as a viewer is shown it. */
 export interface FightView {
@@ -29,11 +33,9 @@ export interface FightView {
 export function fightFor(running: Running, viewer: Viewer): FightView {
   const { rules, fight, openness } = running;
   const glance = rules.glance(knownTo(rules, fight.state, viewer, openness));
-  const actor = rules.waitingFor(fight.state);
-  const isSeen = actor === undefined || glance.fighters.some(({ id }) => id === actor);
   return {
     ...{ viewer, glance, outcome: rules.outcome(fight.state) },
-    waitingFor: isSeen ? actor : GAME_MASTER,
+    waitingFor: waitingIn(running, glance),
     steps: story(running, viewer).filter(told => told.length > 0).length,
   };
 }
@@ -75,9 +77,15 @@ export interface TableView {
   readonly name: string;
   readonly game: string | undefined;
   readonly chair: Chair;
-  readonly chairs: readonly { readonly id: string; readonly name: string; readonly role: Chair['role'] }[];
+  readonly chairs: readonly Chair[];
   /** Ways to a chair that are still open; for the host alone. */
   readonly invitations?: TableFile['invitations'];
+  /** Who waits at the door; for the host alone. */
+  readonly knocking?: TableFile['knocking'];
+  /** What players see of a foe's numbers, where the table says so; for the host alone. */
+  readonly openness?: TableFile['openness'];
+  /** Fights that were prepared; for the host alone. */
+  readonly prepared?: TableFile['prepared'];
   /** Own people whole; others by name. */
   readonly people: readonly (TableFile['people'][number] | (PersonRef & { readonly name: string }))[];
   readonly rulings: TableFile['rulings'];
@@ -85,8 +93,24 @@ export interface TableView {
     readonly winner?: string | undefined;
     /** Sides that act by themselves. */
     readonly automatic?: readonly string[] | undefined;
+    readonly title?: string | undefined;
+    /** The prepared fight it was begun from; for the host alone. */
+    readonly prepared?: string | undefined;
+    /** The picture under its squares, by its id. */
+    readonly picture?: string | undefined;
+    /** Who came home from it, and who was changed meanwhile and stays as they are, by their ids. */
+    readonly home?: Homecoming | undefined;
+    /** What proves its dice, where they were promised. */
+    readonly proof?: Proof | undefined;
+    /** How many steps could be taken again that were taken back; for the host alone. */
+    readonly undone?: number;
+    /** The fighters whom the chair plays. */
     readonly plays: readonly string[];
+    /** Which fighter is which person of the table, of those whom the chair knows. */
+    readonly people?: Cast;
     readonly view?: FightView;
+    /** Whose decision it is, and which chairs': as far as the chair knows. */
+    readonly turns?: Turns;
   })[];
   readonly log: readonly TableEntry[];
   /** What was said, noted and asked for, as far as it is for the chair. */
@@ -99,6 +123,10 @@ export interface TableView {
   readonly clock: number | null;
 }
 
+/** Which of the fighters of this glance are which persons. */
+export const castKnown = ({ fight: { people = {} } }: Running, { fighters }: Glance): Cast =>
+  Object.fromEntries(fighters.flatMap(({ id }) => (Object.hasOwn(people, id) ? [[id, people[id]!]] : [])));
+
 const MOST_SHOWN = 100;
 
 /** Whether a chair may know of something that was asked. */
@@ -108,20 +136,36 @@ export const mayRead = ({ isSecret }: TableEntry, { role }: Chair): boolean => !
 export function viewFor(room: Room, chair: Chair): TableView {
   const { table } = room;
   const isHost = chair.role === 'host';
-  const isOwn = ({ game, id }: PersonRef): boolean =>
-    isHost || chair.plays.some(own => own.game === game && own.id === id);
   return {
     ...{ name: table.name, game: table.game, chair, rulings: table.rulings },
-    chairs: table.chairs.map(({ id, name, role }) => ({ id, name, role })),
-    ...(isHost && { invitations: table.invitations }),
+    chairs: table.chairs,
+    ...(isHost && { invitations: table.invitations, knocking: table.knocking, prepared: table.prepared }),
+    ...(isHost && table.openness && { openness: table.openness }),
     people: table.people.map(seat =>
-      isOwn(seat) ? seat : { game: seat.game, id: seat.id, name: seat.name },
+      isWholeFor(seat, chair) ? seat : { game: seat.game, id: seat.id, name: seat.name },
     ),
-    fights: table.fights.map(({ game, id, winner, automatic }) => {
+    fights: table.fights.map(({ game, id, winner, automatic, title, picture, prepared, home, fight }) => {
+      const proof = proofOf(fight as Parameters<typeof proofOf>[0], winner !== undefined);
+      const kept = {
+        game,
+        id,
+        winner,
+        automatic,
+        title,
+        picture,
+        ...(proof && { proof }),
+        ...(isHost && { prepared, home }),
+      };
       const running = room.fights.get(`${game}/${id}`);
-      if (!running || isRefusal(running)) return { game, id, winner, automatic, plays: [] };
+      if (!running || isRefusal(running)) return { ...kept, plays: [] };
       const view = fightFor(running, viewerAt(chair, running));
-      return { game, id, winner, automatic, plays: ownFighters(chair, running), view };
+      const people = castKnown(running, view.glance);
+      return {
+        ...{ ...kept, plays: ownFighters(chair, running), view },
+        ...{ people, ...(home && { home: isHost ? home : homeKnown(home, people) }) },
+        ...(isHost && { undone: running.undone.length }),
+        turns: turnsIn(running, view.viewer, view.glance, table.chairs),
+      };
     }),
     log: table.log.filter(entry => mayRead(entry, chair)).slice(-MOST_SHOWN),
     ...heardAt(table, chair),

@@ -1,8 +1,13 @@
 import type { Ruleset } from '@arbiter/engine';
-import { ofTheLiving } from './character/dead.ts';
+import { characterParts, characterProcedures } from './character/index.ts';
+import { checkParts, checkProcedures } from './checks/index.ts';
+import { combatParts, combatProcedures } from './combat/index.ts';
+import { conditionProcedures, conditionRoomParts } from './conditions/index.ts';
 import { synonyms } from './content/synonyms.ts';
 import { core } from './core.ts';
 import { downtimeParts, downtimeProcedures } from './downtime/index.ts';
+import { gearParts, gearProcedures } from './gear/index.ts';
+import { powerParts, powerProcedures } from './powers/index.ts';
 import { roundProcedures, roundRoomParts, unarmedProcedures } from './rounds/index.ts';
 import { worldParts, worldProcedures } from './world/index.ts';
 
@@ -11,8 +16,26 @@ export const book: Ruleset = {
   ...core,
   synonyms,
   procedures: [
-    ...core.procedures,
-    ...ofTheLiving([...roundProcedures, ...unarmedProcedures, ...worldProcedures, ...downtimeProcedures]),
+    ...checkProcedures,
+    ...characterProcedures,
+    ...gearProcedures,
+    ...combatProcedures,
+    ...conditionProcedures,
+    ...powerProcedures,
+    ...roundProcedures,
+    ...unarmedProcedures,
+    ...worldProcedures,
+    ...downtimeProcedures,
   ],
-  parts: [...core.parts, ...roundRoomParts, ...worldParts, ...downtimeParts],
+  parts: [
+    ...checkParts,
+    ...characterParts,
+    ...gearParts,
+    ...combatParts,
+    ...conditionRoomParts,
+    ...powerParts,
+    ...roundRoomParts,
+    ...worldParts,
+    ...downtimeParts,
+  ],
 };

@@ -1,9 +1,5 @@
 import type { Ruleset } from '@arbiter/engine';
-import { ofTheLiving } from './character/dead.ts';
-import { character, characterParts, characterProcedures, person } from './character/index.ts';
-import { checkParts, checkProcedures } from './checks/index.ts';
-import { combatParts, combatProcedures } from './combat/index.ts';
-import { conditionProcedures, conditionRoomParts } from './conditions/index.ts';
+import { character, person } from './character/index.ts';
 import { combatActions, FIRES, gravityLevels, searchSizes } from './content/adventure-tables.ts';
 import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
@@ -53,11 +49,9 @@ import { trades } from './content/trades.ts';
 import { virtuesAndVices } from './content/traits.ts';
 import { verbs } from './content/verbs.ts';
 import { ammunition, weapons } from './content/weapon-list.ts';
-import { gearParts, gearProcedures } from './gear/index.ts';
 import { wares } from './gear/money.ts';
-import { powerParts, powerProcedures } from './powers/index.ts';
 
-/** What a table sits down with: the book but for its fights, and for rounds, journeys and quiet weeks (book.ts). */
+/** What a table sits down with: its people, tables and rulings; what can be asked comes with the book (book.ts), fights after it. */
 export const core: Ruleset = {
   id: 'open-adventure',
   name: 'Open Adventure Basic',
@@ -68,22 +62,8 @@ export const core: Ruleset = {
   rulings,
   rulingAreas,
   verbs,
-  procedures: ofTheLiving([
-    ...checkProcedures,
-    ...characterProcedures,
-    ...gearProcedures,
-    ...combatProcedures,
-    ...conditionProcedures,
-    ...powerProcedures,
-  ]),
-  parts: [
-    ...checkParts,
-    ...characterParts,
-    ...gearParts,
-    ...combatParts,
-    ...conditionRoomParts,
-    ...powerParts,
-  ],
+  procedures: [],
+  parts: [],
   character,
   person,
   content: {

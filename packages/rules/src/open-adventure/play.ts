@@ -1,5 +1,6 @@
 import { scriptedDice } from '@arbiter/dice';
-import { bookOf, Play, type PlayOf, type Readings, Trace } from '@arbiter/engine';
+import { bookOf, type Mark, Play, type PlayOf, type Readings, Trace } from '@arbiter/engine';
+import { isDead } from './character/dead.ts';
 import type { RuleId } from './content/rules/index.ts';
 import type { rulings } from './content/rulings/index.ts';
 
@@ -35,7 +36,15 @@ export const inCombat = (play: OpenAdventurePlay): OpenAdventurePlay =>
 /** Whether a question says that it is asked while combat lasts. */
 const saysCombat = (input: unknown): boolean => (input as { readonly combat?: unknown }).combat === true;
 
-const book = bookOf<OpenAdventureReadings, RuleId>();
+/** OA-DEAD-01: what `living: true` in a field's `meta` asks: whoever is dead does nothing, and nothing more befalls them. */
+const whyNotLiving: Mark = (given, path) => {
+  const { name, HP } = given as { readonly name?: string; readonly HP?: number | null };
+  return typeof HP === 'number' && isDead(HP)
+    ? refuse('OA-DEAD-01', `${name ?? 'The character'} is dead.`, path)
+    : undefined;
+};
+
+const book = bookOf<OpenAdventureReadings, RuleId>({ living: whyNotLiving });
 
 /** Whoever has no name is “the character” inside a sentence and “The character” where one begins. */
 const withinSentences = (text: string): string =>

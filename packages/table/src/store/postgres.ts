@@ -165,6 +165,7 @@ export async function openPostgres(url: string): Promise<Store> {
         ),
       ),
     after: (number, seq, most) => ask(() => stepsAfter(reading, number, seq, most)),
+    requested: (number, chair, request) => ask(() => stepsOf(reading, number, chair, request)),
     keys: number => ask(() => keysOf(reading, number)),
     write: (lane, writings) => ask(() => write(writing[lane % LANES]!, writings)),
     remove: number =>
@@ -234,6 +235,13 @@ async function stepsAfter(sql: Asking, number: number, seq: number, most?: numbe
   const rows = await sql<(Omit<KeptStep, 'at'> & { at: string })[]>`
     SELECT seq, at, chair, request, step FROM arbiter_steps WHERE number = ${number} AND seq > ${seq}
     ORDER BY seq LIMIT ${most ?? null}`;
+  return rows.map(row => ({ ...row, at: Number(row.at) }));
+}
+
+async function stepsOf(sql: Asking, number: number, chair: string, request: string): Promise<KeptStep[]> {
+  const rows = await sql<(Omit<KeptStep, 'at'> & { at: string })[]>`
+    SELECT seq, at, chair, request, step FROM arbiter_steps
+    WHERE number = ${number} AND chair = ${chair} AND request = ${request} ORDER BY seq`;
   return rows.map(row => ({ ...row, at: Number(row.at) }));
 }
 

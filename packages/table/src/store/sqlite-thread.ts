@@ -109,6 +109,10 @@ const WORK = {
     };
   },
   after: stepsAfter,
+  requested: (number: number, chair: string, request: string): KeptTable['steps'] =>
+    sql(
+      'SELECT seq, at, chair, request, step FROM steps WHERE number = ? AND chair = ? AND request = ? ORDER BY seq',
+    ).all(number, chair, request) as unknown as KeptTable['steps'],
   keys: keysOf,
   write(_lane: number, writings: readonly Writing[]): number[] {
     return inOne(() =>

@@ -61,6 +61,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     create: table => call<number | undefined>('create', table),
     open: id => call<KeptTable | undefined>('open', id),
     after: (number, seq, most) => call<readonly KeptStep[]>('after', number, seq, most),
+    requested: (number, chair, request) => call<readonly KeptStep[]>('requested', number, chair, request),
     keys: number => call<readonly Key[]>('keys', number),
     write: async (lane, writings) => new Set(await call<number[]>('write', lane, writings)),
     remove: number => call<void>('remove', number),

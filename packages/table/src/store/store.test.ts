@@ -93,6 +93,10 @@ describe.each(KINDS)('the contract of a store: %s', (kind, placeOf) => {
     expect(await store.open(id)).toMatchObject({ snapshot, steps: [step(4)] });
     expect(await store.after(number, 1, 2)).toEqual([step(2), step(3)]);
     expect(await store.after(number, 4, 10)).toEqual([]);
+    const { chair, request } = step(3);
+    expect(await store.requested(number, chair, request)).toContainEqual(step(3));
+    expect(await store.requested(number, chair, 'another')).toEqual([]);
+    expect(await store.requested(number, 'another', request)).toEqual([]);
   });
 
   test('keys change and go; what was done is forgotten when that is said', async () => {

@@ -78,6 +78,8 @@ export interface Store {
   open(id: string): Promise<KeptTable | undefined>;
   /** What happened at a table after a step, at most so many steps. */
   after(number: number, seq: number, most: number): Promise<readonly KeptStep[]>;
+  /** The steps of one request. */
+  requested(number: number, chair: string, request: string): Promise<readonly KeptStep[]>;
   /** The keys of a table as they are now. */
   keys(number: number): Promise<readonly Key[]>;
   /** Writes for several tables at once, in one transaction: those that went on. Others were changed by another process first. */

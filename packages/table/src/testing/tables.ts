@@ -3,7 +3,7 @@ import { isRefusal, type Ruleset, type TableRequest } from '@arbiter/engine';
 import { actionsOf, TableClient, takeChair, type WireAnswer } from '../client.ts';
 import { type ServerOptions, type Serving, serveTables } from '../server.ts';
 import type { Store } from '../store/store.ts';
-import type { ServerMessage } from '../wire.ts';
+import { type ServerMessage, serverMessageSchema } from '../wire.ts';
 import { openBook } from './skirmish.ts';
 
 /** Serves a store on a port of this machine. */
@@ -38,6 +38,17 @@ export const sitter = (
   return { name, client, heard, secret };
 };
 
+/** What a chair was sent that is not as the schema of messages has it. */
+export const notAsSaid = ({ heard }: Sitter): string[] =>
+  heard.flatMap(message => {
+    const read = serverMessageSchema.safeParse(message);
+    return read.success ? [] : [`${message.is}: ${read.error.issues.map(({ path }) => path.join('.'))}`];
+  });
+
+/** Whether a message asks its chair to decide. */
+export const isAsked = (message: ServerMessage): boolean =>
+  message.is === 'offers' || (message.is === 'changed' && message.asks !== undefined);
+
 /** Waits until something is so. */
 export async function until(isSo: () => boolean, what: string, patience = 60_000): Promise<void> {
   const end = Date.now() + patience;
@@ -56,7 +67,12 @@ export async function done(answer: Promise<WireAnswer>): Promise<WireAnswer> {
 /** A table with a host, players for these people, and a watcher. */
 export async function fiveAtATable(
   { hall, port }: Serving,
-  people: readonly { readonly game: string; readonly id: string; readonly file?: object }[],
+  people: readonly {
+    readonly game: string;
+    readonly id: string;
+    readonly name?: string;
+    readonly file?: object;
+  }[],
   seed = 'five',
 ): Promise<{
   origin: string;
@@ -72,8 +88,8 @@ export async function fiveAtATable(
   const { table, secret } = made;
   const host = sitter(origin, table, 'Hanna', secret);
   await until(() => host.client.view !== undefined, 'the host');
-  for (const { game, id, file = {} } of people) {
-    const seat: TableRequest = { ask: 'seat', seat: { id, game, name: id, file: { ...file } } };
+  for (const { game, id, name = id, file = {} } of people) {
+    const seat: TableRequest = { ask: 'seat', seat: { id, game, name, file: { ...file } } };
     await done(host.client.ask(seat));
   }
   const joined = async (name: string, role: 'player' | 'watcher', plays: { game: string; id: string }[]) => {

@@ -1,8 +1,8 @@
-import { jsonSchema, type Seat } from '@arbiter/engine';
+import { jsonSchema, type Seat, withPeople } from '@arbiter/engine';
 import { openBook, openBooks } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../form/model.ts';
-import { everybody, withFiles, withPeople } from './guests.ts';
+import { everybody, withFiles } from './guests.ts';
 import { openingInput, withAnother } from './opening.ts';
 import { leadOf, partsOf } from './parts.ts';
 

@@ -1,66 +1,7 @@
 /** People in a question: those of the table stand in it by their seat, so that they come as they are now. */
-import {
-  type Introduced as Asked,
-  type Checked,
-  introduce,
-  type JsonSchema,
-  type Readings,
-  type Ruleset,
-  type Seat,
-} from '@arbiter/engine';
-import { isObject, type Key, pathName, same } from '../form/value.ts';
+import { mapped, type Ruleset, type Seat, seatOf, seatWord } from '@arbiter/engine';
+import { isObject, same } from '../form/value.ts';
 import { labelOf } from '../words.ts';
-
-/** How somebody of the table is written in a question: `@brenna`. */
-export const seatWord = ({ id }: Pick<Seat, 'id'>): string => `@${id}`;
-
-/** Whom a word means: `@brenna` is the seat `brenna`. */
-export const seatOf = (people: readonly Seat[], word: unknown): Seat | undefined =>
-  typeof word === 'string' && word.startsWith('@')
-    ? people.find(({ id }) => id === word.slice(1))
-    : undefined;
-
-export interface Introduced extends Omit<Asked, 'guests'> {
-  /** Who came from a character file, where in the question they stand, and their seat where they have one. */
-  readonly guests: readonly Guest[];
-}
-
-export interface Guest {
-  readonly path: string;
-  readonly file: unknown;
-  readonly seat?: Seat;
-}
-
-/** The question with everybody in it in person. */
-export function withPeople(
-  ruleset: Ruleset,
-  schema: JsonSchema,
-  input: unknown,
-  people: readonly Seat[],
-  readings: Readings,
-): Checked<Introduced> {
-  const seats = new Map<string, Seat>();
-  const strangers: { path: string; message: string }[] = [];
-  const seated = mapped(input, (value, path) => {
-    if (typeof value !== 'string' || !value.startsWith('@')) return value;
-    const seat = seatOf(people, value);
-    if (seat) seats.set(pathName(path), seat);
-    else
-      strangers.push({
-        path: pathName(path),
-        message: `Nobody at your table goes by “${value.slice(1, 41)}”.`,
-      });
-    return seat ? seat.file : value;
-  });
-  if (strangers.length > 0) return { ok: false, problems: strangers };
-  const met = introduce(ruleset, schema, seated, readings);
-  if (!met.ok) return met;
-  const guests = met.value.guests.map(({ path, file }) => {
-    const seat = seats.get(path);
-    return seat ? { path, file, seat } : { path, file };
-  });
-  return { ok: true, value: { ...met.value, guests } };
-}
 
 /** The question for somebody who does not sit at this table: everybody with their own file. */
 export const withFiles = (ruleset: Ruleset, input: unknown, people: readonly Seat[]): unknown =>
@@ -69,19 +10,6 @@ export const withFiles = (ruleset: Ruleset, input: unknown, people: readonly Sea
     if (!seat) return value;
     return ruleset.pregenerated?.find(ready => same(ready.choices, seat.file))?.id ?? seat.file;
   });
-
-function mapped(
-  value: unknown,
-  change: (value: unknown, path: readonly Key[]) => unknown,
-  path: readonly Key[] = [],
-): unknown {
-  if (Array.isArray(value)) return value.map((item, i) => mapped(item, change, [...path, i]));
-  if (isObject(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, mapped(item, change, [...path, key])]),
-    );
-  return change(value, path);
-}
 
 /** The question in which those of the table, named by their ids, stand by their seats. */
 export const seatedIn = (

@@ -10,10 +10,12 @@ import {
   type Ruleset,
   resolve,
   type Seat,
+  type SeatedQuestion,
+  seatWord,
+  withPeople,
 } from '@arbiter/engine';
 import { type Field, fromOf, type Named } from '../form/model.ts';
 import { isObject, put } from '../form/value.ts';
-import { type Introduced, seatWord, withPeople } from './guests.ts';
 
 export function openingInput(
   ruleset: Ruleset,
@@ -78,7 +80,7 @@ export function openingInput(
 /** What those people have themselves of what the question asks for first: their own weapon, a spell they know. */
 const thingsOf = (
   ruleset: Ruleset,
-  { input }: Introduced,
+  { input }: SeatedQuestion,
   fields: readonly Named[],
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

@@ -11,6 +11,9 @@ import {
   type Readings,
   type Ruleset,
   type Seat,
+  type SeatedQuestion,
+  seatOf,
+  withPeople,
 } from '@arbiter/engine';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
@@ -43,7 +46,7 @@ import { AnswerBar } from './bar.tsx';
 import { type Otherwise, useChance } from './chance.ts';
 import { Chips } from './chips.tsx';
 import { Drawer } from './drawer.tsx';
-import { type Introduced, seatOf, withFiles, withPeople } from './guests.ts';
+import { withFiles } from './guests.ts';
 import { openingInput, withAnother } from './opening.ts';
 import { isSet, partsOf } from './parts.ts';
 import { Picker } from './picker.tsx';
@@ -123,6 +126,11 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
   const log = (asked: unknown, dice: Pick<ProcedureRoute, 'seed'>, now: Answer | undefined) => {
     if (now?.kind !== 'done') return;
     setRolledAs({ input: asked, sentence: now.sentence });
+    if (store.company) {
+      const thrown = now.dice.flatMap(({ faces: shown }) => shown);
+      void store.company.roll(ruleset.id, procedure.name, asked, thrown);
+      return;
+    }
     store.take({
       is: 'asked',
       entry: {
@@ -130,6 +138,7 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
         question: procedure.name,
         sentence: now.sentence.slice(0, 4000),
         dice: now.dice.slice(0, 1000),
+        at: Date.now(),
         ...(dice.seed !== undefined && { seed: dice.seed }),
         ...(isShort(asked) && { input: asked }),
       },
@@ -139,7 +148,9 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
     );
   };
   const { seed, faces, ...undiced } = route;
-  const own = faces !== undefined;
+  /** The faces that the dice of a table of several have shown: nobody typed those in. */
+  const [fallen, setFallen] = useState('');
+  const own = faces !== undefined && (fallen === '' || faces.join() !== fallen);
   const { carried, carry } = useCarried(seed ?? faces?.join() ?? '');
   /** The question with those who were carried on from the last roll, and everybody as they are at the table now. */
   const next = () => {
@@ -156,8 +167,17 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
   };
   const roll = () => {
     if (question.input === undefined || !procedure.rolls || own) return;
-    const dice = { seed: newSeed() };
     const asking = next();
+    if (store.company) {
+      void store.company.roll(ruleset.id, procedure.name, asking.given).then(rolled => {
+        if (!rolled) return;
+        setFallen(rolled.faces.join());
+        setRolledAs({ input: asking.given, sentence: rolled.sentence });
+        change({ ...undiced, input: asking.given, faces: rolled.faces });
+      });
+      return;
+    }
+    const dice = { seed: newSeed() };
     change({ ...undiced, input: asking.given, ...dice });
     log(asking.given, dice, answered(procedure, asking.met, dice, readings));
   };
@@ -171,7 +191,8 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
   const picked = field.kind === 'group' ? field.fields.find(({ key }) => key === picking) : undefined;
   const link = () =>
     `${location.href.split('#')[0]}${hashOf({ ...route, shared: true, input: withFiles(ruleset, given, people) })}`;
-  const isWhatIf = rolledAs !== undefined && (seed !== undefined || own) && !same(rolledAs.input, given);
+  const isWhatIf =
+    rolledAs !== undefined && (seed !== undefined || faces !== undefined) && !same(rolledAs.input, given);
   return (
     <FormContext.Provider value={form}>
       <Head procedure={procedure} ruleset={ruleset} route={route} />
@@ -207,7 +228,7 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
             <AnswerBar
               chance={chance}
               ready={question.input !== undefined}
-              rolled={seed !== undefined}
+              rolled={seed !== undefined || (faces !== undefined && !own)}
               own={own}
               again={
                 answer?.kind === 'done'
@@ -250,7 +271,7 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
                     Write it into the log
                   </button>
                 )}
-                {seed !== undefined && !isWhatIf && (
+                {(seed !== undefined || (faces !== undefined && !own)) && !isWhatIf && (
                   <span class="quiet">Tap a chip and see what these dice would have made of it.</span>
                 )}
               </p>
@@ -411,7 +432,7 @@ function useCarried(dice: string) {
   return { carried, carry };
 }
 
-interface Question extends Partial<Pick<Introduced, 'roles' | 'remarks'>> {
+interface Question extends Partial<Pick<SeatedQuestion, 'roles' | 'remarks'>> {
   /** As the procedure takes it; undefined while something is wrong. */
   readonly input: unknown;
   /** With everything that is taken where nothing is said. */

@@ -54,8 +54,12 @@ export class Ahead {
   get #sitting(): Sitting {
     return this.#moment.sitting.peek();
   }
+  /** Whether enough is known of the fight to work anything out. */
+  get #isKnown(): boolean {
+    return this.#sitting.known !== undefined;
+  }
   get #canForesee(): boolean {
-    return openRules(this.#sitting.book).foresight !== undefined;
+    return this.#isKnown && openRules(this.#sitting.book).foresight !== undefined;
   }
 
   /** Whatever was asked about the fight as it stood a moment ago is void. */
@@ -102,6 +106,7 @@ export class Ahead {
 
   /** Hundreds of fights are played for the chance to win, so it waits until nothing happens for a moment. */
   askChance(): void {
+    if (!this.#isKnown) return;
     const { known: state, readings, story } = this.#sitting;
     const begin = (): void => {
       const stop = this.#helper.ask(
@@ -158,6 +163,7 @@ export class Ahead {
   }
 
   askAdvice(): void {
+    if (!this.#isKnown) return;
     const sitting = this.#sitting;
     const { known: state, readings, story } = sitting;
     const stop = this.#helper.ask(
@@ -181,7 +187,7 @@ export class Ahead {
   /** How often the fight is won after each of these, as far as that is not known yet. */
   weigh(options: readonly Option[]): void {
     const asked = [...new Set(options)].filter(({ id }) => !this.after.peek().has(id));
-    if (!this.isAdvised.peek() || asked.length === 0) return;
+    if (!this.isAdvised.peek() || asked.length === 0 || !this.#isKnown) return;
     const { known: state, readings } = this.#sitting;
     const commands = asked.map(({ action }) => action.command);
     const stop = this.#helper.ask(

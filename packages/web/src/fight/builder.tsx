@@ -1,42 +1,47 @@
-/** Where a fight begins: ready ones with one click, or one's own people against whoever is picked, measured as they are added. */
-import { seededDice } from '@arbiter/dice';
+/** Where a fight begins: ready ones with one click, prepared ones, or one that is drawn up and measured as it grows. */
+import { drawSecret, seededDice } from '@arbiter/dice';
 import {
   chooseReadings,
-  counted,
   type FightLog,
+  type FightPlan,
   isRefusal,
-  listed,
-  MOST_FIGHTERS,
   openFight,
+  type PreparedFight,
+  prepareFight,
   type ReadyEncounter,
   type Ruleset,
   type Seat,
+  slug,
 } from '@arbiter/engine';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import './fight.css';
 import './builder.css';
 import type { Chance } from '@arbiter/simulator';
-import { inSentence, plural, said } from '../words.ts';
-import { DrawingBoard } from './board.tsx';
+import { hashOf } from '../route.ts';
+import { useTable } from '../table/context.ts';
+import { tableAtHand } from '../table/tables.ts';
 import { CardSheet } from './cards.tsx';
-import { chanceText, isKnown, rangeText } from './chance.ts';
-import { helperFor, type Stop } from './client.ts';
-import { useDraft } from './draft.ts';
-import { type Draft, type Foe, type Sketchbook, setupOf, sketchbookOf } from './drawing.ts';
-import { ScalarField } from './scalar.tsx';
+import { foesSaid } from './creatures.ts';
+import { type Draft, isSamePlan, readDraft, readPlan, storeDraft, storedDraft } from './draft.ts';
+import { type Sketchbook, sketchbookOf } from './drawing.ts';
+import { openSent, readSentFile, type Sent } from './sent.ts';
+import { PreparedShelf } from './shelf.tsx';
+import { type Beginning, Workbench } from './workbench.tsx';
 
 interface Props {
   readonly ruleset: Ruleset;
   readonly people: readonly Seat[];
   readonly rulings: Readonly<Record<string, string>>;
-  /** `name` is what the fight may be called: the ready encounter's id, or `fight`. */
-  begin(fight: FightLog, own: string, name: string): void;
+  /** A prepared fight that an address brought along. */
+  readonly sent?: string | undefined;
+  /** `name` is what the fight may be called: the ready encounter's id, or its title; `from` what it was begun from. */
+  begin(fight: FightLog, own: string, name: string, from: Beginning): void;
 }
 
 /** Whoever is at the page fights for this side. */
 const OWN = 'party';
 
-export function FightBuilder({ ruleset, people, rulings, begin }: Props) {
+export function FightBuilder({ ruleset, people, rulings, sent, begin }: Props) {
   const [problem, setProblem] = useState('');
   const readings = useMemo(() => {
     const chosen = chooseReadings(ruleset.rulings, rulings);
@@ -44,11 +49,12 @@ export function FightBuilder({ ruleset, people, rulings, begin }: Props) {
   }, [ruleset, rulings]);
   const [printed, setPrinted] = useState<FightLog | undefined>(undefined);
   const open = (setup: unknown, use: (fight: FightLog) => void): void => {
-    const opened = openFight(ruleset, setup, readings, seededDice(crypto.randomUUID()));
+    const opened = openFight(ruleset, setup, readings, seededDice(drawSecret()));
     if (isRefusal(opened)) setProblem(opened.message);
     else use(opened.fight);
   };
-  const start = (setup: unknown, name = 'fight'): void => open(setup, fight => begin(fight, OWN, name));
+  const start = (from: Beginning, name = from.title ?? 'fight'): void =>
+    open(from.setup, fight => begin(fight, OWN, name, from));
   const sheet = printed && (
     <CardSheet
       ruleset={ruleset}
@@ -75,19 +81,22 @@ export function FightBuilder({ ruleset, people, rulings, begin }: Props) {
               <ReadyRoom
                 key={ready.id}
                 ready={ready}
-                play={() => start(ready.setup, ready.id)}
+                play={() => start({ setup: ready.setup }, ready.id)}
                 party={people.length}
-                playOwn={() => start({ ...(ready.setup as object), party: charactersOf(people) }, ready.id)}
+                playOwn={() =>
+                  start({ setup: { ...(ready.setup as object), party: charactersOf(people) } }, ready.id)
+                }
                 printCards={() => open(ready.setup, setPrinted)}
               />
             ))}
           </ul>
         </section>
-        <Own
+        <Preparing
           ruleset={ruleset}
           people={people}
           readings={readings}
-          start={start}
+          sent={sent}
+          start={from => start(from)}
           printCards={setup => open(setup, setPrinted)}
         />
       </div>
@@ -96,7 +105,8 @@ export function FightBuilder({ ruleset, people, rulings, begin }: Props) {
 }
 
 /** A whole party of this size and no larger comes along where nobody is picked. */
-const charactersOf = (people: readonly Seat[]): readonly unknown[] =>
+/** People of a table as they come into a fight. */
+export const charactersOf = (people: readonly Seat[]): readonly unknown[] =>
   people.slice(0, 6).map(({ file }) => ({ character: file }));
 
 interface ReadyProps {
@@ -131,66 +141,140 @@ function ReadyRoom({ ready, party, play, playOwn, printCards }: ReadyProps) {
   );
 }
 
-interface OwnProps extends Pick<Props, 'ruleset' | 'people'> {
-  readonly readings: Readonly<Record<string, string>>;
-  start(setup: unknown): void;
-  printCards(setup: unknown): void;
-}
-
 /** A party of this size is seated where nobody sits at the table yet. */
 const PARTY = 4;
 
-function Own({ ruleset, people, readings, start, printCards }: OwnProps) {
+interface PreparingProps extends Pick<Props, 'ruleset' | 'people' | 'sent'> {
+  readonly readings: Readonly<Record<string, string>>;
+  start(from: Beginning): void;
+  printCards(setup: unknown): void;
+}
+
+/** The shelf and the workbench: what is taken from the one lies on the other, and nothing that lies there is lost. */
+function Preparing({ ruleset, people, readings, sent, start, printCards }: PreparingProps) {
+  const store = useTable();
+  const { prepared: all } = store.table.value;
+  const prepared = useMemo(() => all.filter(({ game }) => game === ruleset.id), [all, ruleset]);
+  const table = tableAtHand();
   const book = useMemo(() => sketchbookOf(ruleset), [ruleset]);
-  const { draft, isOwn, change, clear } = useDraft(ruleset, people, book, () =>
-    firstDraft(ruleset, people, book),
-  );
-  const setup = useMemo(() => setupOf(draft, people, book), [draft, people, book]);
-  const isReady = draft.seats.length + draft.ready.length > 0 && draft.foes.length > 0;
+  const [kept, setKept] = useState(() => readDraft(storedDraft(table, ruleset.id), ruleset, people, book));
+  const blank = useMemo(() => firstPlan(ruleset, people, book), [ruleset, people, book]);
+  const [problem, setProblem] = useState('');
+  const draft = kept ?? { plan: blank, title: '' };
+  const put = (next: Draft | undefined): void => {
+    setKept(next);
+    storeDraft(table, ruleset.id, next);
+  };
+  const shelved = prepared.find(({ id }) => id === draft.of);
+  /** Puts one on the shelf, where there is room; a server looks itself whether there is. */
+  const add = (one: PreparedFight): void => {
+    const steps = store.company ? [] : prepareFight(store.table.value, one);
+    if (isRefusal(steps)) setProblem(steps.message);
+    else store.take({ is: 'prepared', prepared: one });
+  };
+  const shelve = ({ plan, title, of }: Draft, chance?: Chance): string => {
+    const named = title.trim() || nameFor(plan);
+    const id = prepared.find(one => one.id === of)?.id ?? freePrepared(prepared, named);
+    const measured = chance && { share: chance.share, runs: chance.runs };
+    const old = prepared.find(one => one.id === id);
+    const isSame = old !== undefined && isSamePlan(old.plan, plan);
+    const worth = measured ?? (isSame ? old.chance : undefined);
+    add({ id, game: ruleset.id, title: named, plan, ...(worth && { chance: worth }) });
+    return id;
+  };
+  /** What lies on the workbench goes to the shelf before something else lies there. */
+  const makeRoom = (): void => {
+    if (
+      kept &&
+      kept.plan.foes.length + kept.plan.cells.length + kept.plan.notes.length > 0 &&
+      !isShelved(kept, shelved)
+    )
+      shelve(kept);
+  };
+  /** Somebody else's fight lies on the workbench, with the people who sit here. */
+  const receive = (opened: Sent): void => {
+    if ('problem' in opened) {
+      setProblem(opened.problem);
+      return;
+    }
+    setProblem('');
+    makeRoom();
+    const plan = readPlan(opened.plan, ruleset, people, book);
+    const heroes = plan.ready.length > 0 ? {} : { seats: blank.seats, ready: blank.ready };
+    put({ title: opened.title, plan: { ...plan, ...heroes } });
+  };
+  useEffect(() => {
+    if (sent === undefined) return;
+    void openSent(sent).then(opened => {
+      // Once is enough: opened again, the address would bring it once more.
+      history.replaceState(null, '', hashOf({ view: 'fight', system: ruleset.id, choices: {} }));
+      receive(opened);
+    });
+  }, [sent]);
   return (
-    <section class="own" aria-labelledby="own-title">
-      <h2 id="own-title">Your own</h2>
-      {isOwn && (
-        <p class="own-kept quiet">
-          Kept as you drew it up.{' '}
-          <button type="button" class="plain" onClick={clear}>
-            Start over
-          </button>
+    <>
+      {problem && (
+        <p class="wrong" role="alert">
+          {problem}
         </p>
       )}
-      <div class="own-sides">
-        <OwnPeople ruleset={ruleset} people={people} draft={draft} change={change} />
-        <OwnFoes ruleset={ruleset} foes={draft.foes} change={foes => change({ foes })} />
-      </div>
-      {isReady ? (
-        <Measured ruleset={ruleset} setup={setup} readings={readings} draft={draft}>
-          <button type="button" class="button" onClick={() => start(setup)}>
-            Fight
-          </button>
-          <button type="button" class="plain" onClick={() => printCards(setup)}>
-            Cards to print
-          </button>
-        </Measured>
-      ) : (
-        <p class="quiet">
-          {draft.foes.length === 0 ? 'Add somebody to fight against.' : 'Choose who fights on your side.'}
-        </p>
-      )}
-      <Ground book={book} draft={draft} change={change} />
-    </section>
+      <PreparedShelf
+        {...{ ruleset, people, readings, book, prepared, start }}
+        open={shelved?.id}
+        take={one => {
+          makeRoom();
+          put({ plan: readPlan(one.plan, ruleset, people, book), title: one.title, of: one.id });
+          document.getElementById('own-title')?.scrollIntoView();
+        }}
+        copy={one => {
+          const title = `${one.title}, a copy`.slice(0, 80);
+          const { chance } = one;
+          const id = freePrepared(prepared, title);
+          add({ id, game: ruleset.id, title, plan: one.plan, ...(chance && { chance }) });
+        }}
+      />
+      <Workbench
+        {...{ ruleset, people, readings, book, draft, shelved, start, printCards }}
+        isOwn={kept !== undefined}
+        change={part => put({ ...draft, ...part })}
+        clear={() => put(undefined)}
+        bring={file => void readSentFile(file).then(receive)}
+        keep={chance => {
+          const id = shelve(draft, chance);
+          put({ ...draft, title: draft.title.trim() || nameFor(draft.plan), of: id });
+        }}
+      />
+    </>
   );
 }
 
-const firstDraft = (ruleset: Ruleset, people: readonly Seat[], { map }: Sketchbook): Draft => ({
+const isShelved = ({ plan, title }: Draft, shelved: PreparedFight | undefined): boolean =>
+  shelved !== undefined && shelved.title === title && isSamePlan(shelved.plan, plan);
+
+/** What a fight is called that nobody gave a name. */
+const nameFor = ({ foes }: FightPlan): string => (foesSaid(foes) || 'A fight').slice(0, 80);
+
+/** An id that no prepared fight has yet. */
+function freePrepared(prepared: readonly PreparedFight[], title: string): string {
+  const word = slug(title);
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? word : `${word}-${n}`;
+    if (prepared.every(one => one.id !== id)) return id;
+  }
+}
+
+const firstPlan = (ruleset: Ruleset, people: readonly Seat[], { map }: Sketchbook): FightPlan => ({
   seats: people.slice(0, PARTY).map(({ id }) => id),
   ready: people.length > 0 ? [] : partyOf(ruleset),
   foes: [],
+  waves: [],
+  places: {},
   width: map?.width.usual ?? 20,
   height: map?.height.usual ?? 12,
-  shape: map?.shapes[0],
+  ...(map?.shapes[0] !== undefined && { shape: map.shapes[0] }),
   cells: [],
-  scene: undefined,
   more: {},
+  notes: '',
 });
 
 /** Ready characters of different names: the same person may be ready at several levels. */
@@ -200,310 +284,4 @@ function partyOf({ pregenerated = [] }: Ruleset): string[] {
     .filter(({ name }) => !names.has(name) && names.add(name))
     .slice(0, PARTY)
     .map(({ id }) => id);
-}
-
-interface PeopleProps extends Pick<Props, 'ruleset' | 'people'> {
-  readonly draft: Draft;
-  change(part: Partial<Draft>): void;
-}
-
-function OwnPeople({ ruleset, people, draft, change }: PeopleProps) {
-  const toggled = (list: readonly string[], id: string): readonly string[] =>
-    list.includes(id) ? list.filter(other => other !== id) : [...list, id];
-  const seated = new Set(people.map(({ id }) => id));
-  return (
-    <fieldset class="own-people">
-      <legend>Your side</legend>
-      {people.map(({ id, name }) => (
-        <Check
-          key={`seat ${id}`}
-          label={name}
-          isOn={draft.seats.includes(id)}
-          toggle={() => change({ seats: toggled(draft.seats, id) })}
-        />
-      ))}
-      {(ruleset.pregenerated ?? [])
-        .filter(({ id }) => !seated.has(id))
-        .map(({ id, name, summary }) => (
-          <Check
-            key={`ready ${id}`}
-            label={name}
-            about={summary}
-            isOn={draft.ready.includes(id)}
-            toggle={() => change({ ready: toggled(draft.ready, id) })}
-          />
-        ))}
-    </fieldset>
-  );
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly about?: string;
-  readonly isOn: boolean;
-  toggle(): void;
-}
-
-const Check = ({ label, about, isOn, toggle }: CheckProps) => (
-  <label class="own-person">
-    <input type="checkbox" checked={isOn} onChange={toggle} />
-    <span>
-      <b>{label}</b>
-      {about && <small>{about}</small>}
-    </span>
-  </label>
-);
-
-/** Everybody of the book's lists who could be an enemy. */
-function creaturesOf({ person, content = {} }: Ruleset): readonly { name: string; about: string }[] {
-  return Object.keys(person?.lists ?? {}).flatMap(list =>
-    (content[list] ?? []).flatMap(row => {
-      const { name } = row as { name?: unknown };
-      return typeof name === 'string' ? [{ name, about: aboutOf(row as Record<string, unknown>) }] : [];
-    }),
-  );
-}
-
-/** What the book says of a creature in a line: a sentence, else what kind it is. */
-const aboutOf = (row: Readonly<Record<string, unknown>>): string => {
-  if (typeof row.summary === 'string') return row.summary;
-  return ['tier', 'level', 'type', 'kind', 'size']
-    .map(field => row[field])
-    .filter(value => typeof value === 'string' || typeof value === 'number')
-    .map(value => (typeof value === 'number' ? `level ${value}` : inSentence(said(value))))
-    .join(', ');
-};
-
-function OwnFoes({
-  ruleset,
-  foes,
-  change,
-}: {
-  readonly ruleset: Ruleset;
-  readonly foes: readonly Foe[];
-  change(foes: readonly Foe[]): void;
-}) {
-  const [words, setWords] = useState('');
-  const all = useMemo(() => creaturesOf(ruleset), [ruleset]);
-  const shown = all.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()));
-  const countOf = (name: string): number => foes.find(foe => foe.name === name)?.count ?? 0;
-  const set = (name: string, count: number): void => {
-    const others = foes.some(foe => foe.name === name)
-      ? foes.map(foe => (foe.name === name ? { name, count } : foe))
-      : [...foes, { name, count }];
-    change(others.filter(foe => foe.count > 0));
-  };
-  return (
-    <fieldset class="own-foes">
-      <legend>Against</legend>
-      <input
-        type="search"
-        placeholder="Find somebody …"
-        aria-label="Find somebody to fight against"
-        value={words}
-        onInput={event => setWords(event.currentTarget.value)}
-      />
-      <ul>
-        {shown.map(({ name, about }) => {
-          const count = countOf(name);
-          return (
-            <li key={name} class={count > 0 ? 'foe foe-in' : 'foe'}>
-              <span>
-                <b>{name}</b>
-                {about && <small>{about}</small>}
-              </span>
-              <button
-                type="button"
-                onClick={() => set(name, count - 1)}
-                disabled={count === 0}
-                aria-label={`One ${name} less`}
-              >
-                −
-              </button>
-              <output aria-label={`${name}: how many`}>{count || ''}</output>
-              <button
-                type="button"
-                onClick={() => set(name, count + 1)}
-                disabled={foes.reduce((sum, foe) => sum + foe.count, 1) >= MOST_FIGHTERS}
-                aria-label={`One ${name} more`}
-              >
-                +
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {shown.length === 0 && <p class="quiet">Nobody of that name is in the book’s lists.</p>}
-    </fieldset>
-  );
-}
-
-interface MeasuredProps {
-  readonly ruleset: Ruleset;
-  readonly setup: unknown;
-  readonly readings: Readonly<Record<string, string>>;
-  readonly draft: Draft;
-  readonly children: preact.ComponentChildren;
-}
-
-/** Who adds quickly is measured once. */
-const SETTLE = 250;
-const MOST_REMEMBERED = 5;
-
-/** How likely the own side wins, played many times beside the page; what was measured before stays to compare. */
-function Measured({ ruleset, setup, readings, draft, children }: MeasuredProps) {
-  const helper = useMemo(() => helperFor(ruleset.id), [ruleset]);
-  const [chance, setChance] = useState<Chance>();
-  const [state, setState] = useState<'working' | 'done' | 'stopped'>('working');
-  const [problem, setProblem] = useState('');
-  const [before, setBefore] = useState<readonly { readonly who: string; readonly said: string }[]>([]);
-  const stop = useRef<Stop>(() => {});
-  const who = listed(draft.foes.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)));
-  const name = JSON.stringify(setup);
-  useEffect(() => () => helper.end(), [helper]);
-  useEffect(() => {
-    setState('working');
-    setProblem('');
-    setChance(undefined);
-    let last: Chance | undefined;
-    const remember = (): void => {
-      if (!last || !isKnown(last)) return;
-      const said = chanceText(last);
-      setBefore(old => [{ who, said }, ...old.filter(one => one.who !== who)].slice(0, MOST_REMEMBERED));
-    };
-    const timer = setTimeout(() => {
-      stop.current = helper.ask(
-        'measure',
-        { setup, readings, side: 'party' },
-        {
-          found(found) {
-            last = found;
-            setChance(found);
-          },
-          done() {
-            setState('done');
-            remember();
-          },
-          problem: setProblem,
-        },
-      );
-    }, SETTLE);
-    return () => {
-      clearTimeout(timer);
-      stop.current();
-      remember();
-    };
-  }, [helper, name, readings]);
-  const known = chance && isKnown(chance) ? chance : undefined;
-  return (
-    <div class="measured">
-      <p class="measured-now" role="status">
-        {problem ? (
-          <span class="wrong">{problem}</span>
-        ) : (
-          <>
-            <strong>{known ? chanceText(known) : '…'}</strong>
-            <span>
-              to win against {who}
-              <small>
-                {known
-                  ? `${rangeText(known)}, from ${plural(known.runs, 'fight')}`
-                  : state === 'working'
-                    ? 'playing it out …'
-                    : 'too few fights to say'}
-                {state === 'working' && known && ', going on'}
-                {state === 'working' && chance && !known && ` ${plural(chance.runs, 'fight')} so far`}
-              </small>
-            </span>
-          </>
-        )}
-      </p>
-      <p class="measured-do">
-        {children}
-        {state === 'working' && !problem && (
-          <button
-            type="button"
-            class="plain"
-            onClick={() => {
-              stop.current();
-              setState('stopped');
-            }}
-          >
-            Stop measuring
-          </button>
-        )}
-      </p>
-      {before.length > 1 && (
-        <ul class="measured-before" aria-label="Measured before">
-          {before
-            .filter(one => one.who !== who)
-            .map(one => (
-              <li key={one.who}>
-                {one.who} <b>{one.said}</b>
-              </li>
-            ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-interface GroundProps {
-  readonly book: Sketchbook;
-  readonly draft: Draft;
-  change(part: Partial<Draft>): void;
-}
-
-function Ground({ book, draft, change }: GroundProps) {
-  const { map, scenes, more } = book;
-  return (
-    <>
-      {(map || scenes.length > 0) && (
-        <details class="own-ground">
-          <summary>
-            The ground{' '}
-            <span class="quiet">
-              {draft.scene
-                ? `in zones: ${draft.scene}`
-                : `${draft.width} by ${draft.height}${draft.cells.length ? `, ${counted(draft.cells.length, 'square')} drawn` : ''}`}
-            </span>
-          </summary>
-          {scenes.length > 0 && (
-            <label class="own-scene">
-              Told in
-              <select
-                value={draft.scene ?? ''}
-                onChange={event => change({ scene: event.currentTarget.value || undefined })}
-              >
-                <option value="">squares</option>
-                {scenes.map(scene => (
-                  <option key={scene} value={scene}>
-                    zones: {scene}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {map && draft.scene === undefined && <DrawingBoard map={map} draft={draft} change={change} />}
-        </details>
-      )}
-      {more.length > 0 && (
-        <details class="own-more">
-          <summary>How it begins</summary>
-          <div class="own-fields">
-            {more.map(([name, schema]) => (
-              <ScalarField
-                key={name}
-                name={name}
-                schema={schema}
-                needed={schema.default !== undefined}
-                value={draft.more[name]}
-                change={value => change({ more: { ...draft.more, [name]: value } })}
-              />
-            ))}
-          </div>
-        </details>
-      )}
-    </>
-  );
 }

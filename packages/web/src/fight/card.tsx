@@ -19,7 +19,8 @@ interface Props {
   readonly bearing: { readonly from: string; readonly is: Bearing } | undefined;
   /** What is between them and others, in sentences. */
   readonly ties: readonly string[];
-  readonly change: Change;
+  /** Left out for whoever may not change it. */
+  readonly change: Change | undefined;
 }
 
 export function Card({ ruleset, fighter, seal, ink, isActor, isLooked, bearing, ties, change }: Props) {

@@ -1,79 +1,76 @@
-/** The fight that somebody is drawing up, kept by the browser until it is drawn up anew: no reload or way back loses it. */
-import type { Ruleset, Seat } from '@arbiter/engine';
-import { MOST_FIGHTERS } from '@arbiter/engine';
-import { useMemo, useState } from 'preact/hooks';
+/**
+ * The fight that somebody is drawing up, kept by the browser until it is put on the shelf or drawn up anew: no reload, other
+ * place or way back loses it.
+ */
+import type { FightPlan, Ruleset, Seat } from '@arbiter/engine';
+import { planSchema } from '@arbiter/engine';
 import { isObject } from '../form/value.ts';
 import { parsed } from '../json.ts';
-import type { Cell, Draft, Foe, Sketchbook } from './drawing.ts';
+import type { Sketchbook } from './drawing.ts';
 
-const keyOf = (game: string): string => `arbiter fight of ${game}`;
-
-/** More than this was not drawn by anybody here. */
-const MOST_CELLS = 1600;
-
-interface Kept {
-  readonly draft: Draft;
-  /** Whether somebody has drawn anything. */
-  readonly isOwn: boolean;
-  change(part: Partial<Draft>): void;
-  /** Begins anew. */
-  clear(): void;
+/** A plan at hand: under which name, and of which prepared fight, where it is of one. */
+export interface Draft {
+  readonly plan: FightPlan;
+  readonly title: string;
+  readonly of?: string | undefined;
 }
 
-export function useDraft(
-  ruleset: Ruleset,
-  people: readonly Seat[],
-  book: Sketchbook,
-  first: () => Draft,
-): Kept {
-  const [kept, setKept] = useState(() => readDraft(stored(ruleset.id), ruleset, people, book));
-  const blank = useMemo(first, [ruleset, people, book]);
-  const draft = kept ?? blank;
-  return {
-    draft,
-    isOwn: kept !== undefined,
-    change(part) {
-      const next = { ...draft, ...part };
-      setKept(next);
-      store(ruleset.id, JSON.stringify(next));
-    },
-    clear() {
-      setKept(undefined);
-      store(ruleset.id, undefined);
-    },
-  };
-}
+/** Whether two plans say the same, whatever the order in which they say it. */
+export const isSamePlan = (one: FightPlan, other: FightPlan): boolean =>
+  one === other || JSON.stringify(planSchema.parse(one)) === JSON.stringify(planSchema.parse(other));
 
-function stored(game: string): string | undefined {
+/** Drafts are the table's: each has its own. */
+const keyOf = (table: string, game: string): string => `arbiter fight of ${game}${table && ` at ${table}`}`;
+
+export function storedDraft(table: string, game: string): string | undefined {
   try {
-    return localStorage.getItem(keyOf(game)) ?? undefined;
+    return localStorage.getItem(keyOf(table, game)) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Where the browser keeps nothing, the draft lasts as long as the place. */
-function store(game: string, text: string | undefined): void {
+export function storeDraft(table: string, game: string, draft: Draft | undefined): void {
   try {
-    if (text === undefined) localStorage.removeItem(keyOf(game));
-    else localStorage.setItem(keyOf(game), text);
+    if (draft === undefined) localStorage.removeItem(keyOf(table, game));
+    else localStorage.setItem(keyOf(table, game), JSON.stringify(draft));
   } catch {
     // Full, or switched off.
   }
 }
 
-/** A kept draft as far as it still holds: whoever has left the table, or is in no list any more, is left out. */
+type Known = Pick<Ruleset, 'pregenerated' | 'content'>;
+
+/** A kept draft as far as it still holds. */
 export function readDraft(
   text: string | undefined,
-  { pregenerated = [], content = {} }: Pick<Ruleset, 'pregenerated' | 'content'>,
+  ruleset: Known,
   people: readonly Seat[],
-  { map, scenes, more }: Sketchbook,
+  book: Sketchbook,
 ): Draft | undefined {
   const given = objectOf(text);
   if (!given) return undefined;
+  // Older pages kept the plan by itself.
+  const plan = isObject(given.plan) ? given.plan : given;
+  return {
+    plan: readPlan(plan, ruleset, people, book),
+    title: typeof given.title === 'string' ? given.title.slice(0, 80) : '',
+    ...(typeof given.of === 'string' && { of: given.of }),
+  };
+}
+
+/** A plan as far as it still holds: whoever has left the table, or is in no list any more, is left out. */
+export function readPlan(
+  given: Readonly<Record<string, unknown>>,
+  { pregenerated = [], content = {} }: Known,
+  people: readonly Seat[],
+  { map, scenes, more }: Sketchbook,
+): FightPlan {
   const creatures = new Set(
     Object.values(content).flatMap(rows => rows.map(row => (row as { name?: unknown }).name)),
   );
+  const { shape } = planSchema;
   const size = (
     value: unknown,
     bounds: { least: number; most: number; usual: number } | undefined,
@@ -81,25 +78,54 @@ export function readDraft(
     typeof value === 'number' && bounds && value >= bounds.least && value <= bounds.most
       ? value
       : (bounds?.usual ?? 20);
-  const [shape, scene] = [given.shape, given.scene].map(word =>
-    typeof word === 'string' ? word : undefined,
-  );
+  const [form, scene] = [given.shape, given.scene].map(word => (typeof word === 'string' ? word : undefined));
+  const foes = (value: unknown): FightPlan['foes'] =>
+    eachOf(shape.foes, value).filter(({ name }) => creatures.has(name));
+  const standing = map?.shapes.find(one => one === form) ?? map?.shapes[0];
+  const told = scenes.find(one => one === scene);
+  const picture = shape.picture.safeParse(given.picture);
   return {
-    seats: words(given.seats).filter(id => people.some(seat => seat.id === id)),
-    ready: words(given.ready).filter(id => pregenerated.some(one => one.id === id)),
-    foes: foesIn(given.foes).filter(({ name }) => creatures.has(name)),
+    seats: eachOf(shape.seats, given.seats).filter(id => people.some(seat => seat.id === id)),
+    ready: eachOf(shape.ready, given.ready).filter(id => pregenerated.some(one => one.id === id)),
+    foes: foes(given.foes),
+    waves: eachOf(shape.waves, given.waves).map(wave => ({ ...wave, foes: foes(wave.foes) })),
+    places: orElse(shape.places, given.places),
     width: size(given.width, map?.width),
     height: size(given.height, map?.height),
-    shape: map?.shapes.find(one => one === shape) ?? map?.shapes[0],
-    cells: cellsIn(given.cells).filter(({ field }) => map?.brushes.some(brush => brush.field === field)),
-    scene: scenes.find(one => one === scene),
+    ...(standing !== undefined && { shape: standing }),
+    cells: eachOf(shape.cells, given.cells).filter(({ field }) =>
+      map?.brushes.some(brush => brush.field === field),
+    ),
+    ...(told !== undefined && { scene: told }),
     more: Object.fromEntries(
-      Object.entries(isObject(given.more) ? given.more : {}).filter(([name]) =>
+      Object.entries(orElse(shape.more, given.more)).filter(([name]) =>
         more.some(([known]) => known === name),
       ),
     ),
+    ...(picture.success && picture.data !== undefined && { picture: picture.data }),
+    notes: orElse(shape.notes, given.notes),
   };
 }
+
+interface Reading<T> {
+  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+}
+
+/** What can be read of a field, else what it is where nothing is said. */
+function orElse<T>(schema: Reading<T>, value: unknown): T {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const usual = schema.safeParse(undefined);
+  if (usual.success) return usual.data;
+  throw new Error('A field of a plan has a default.');
+}
+
+/** Those of a list that can be read, one by one: what is wrong with one is no reason to lose the others. */
+const eachOf = <T>(schema: Reading<T[]>, value: unknown): T[] =>
+  (Array.isArray(value) ? value : []).flatMap(one => {
+    const read = schema.safeParse([one]);
+    return read.success ? read.data : [];
+  });
 
 function objectOf(text: string | undefined): Readonly<Record<string, unknown>> | undefined {
   try {
@@ -108,35 +134,4 @@ function objectOf(text: string | undefined): Readonly<Record<string, unknown>> |
   } catch {
     return undefined;
   }
-}
-
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const words = (value: unknown): string[] => list(value).filter(word => typeof word === 'string');
-
-function foesIn(value: unknown): Foe[] {
-  return list(value)
-    .filter(isObject)
-    .flatMap(({ name, count }) =>
-      typeof name === 'string' &&
-      Number.isInteger(count) &&
-      Number(count) > 0 &&
-      Number(count) <= MOST_FIGHTERS
-        ? [{ name, count: Number(count) }]
-        : [],
-    );
-}
-
-function cellsIn(value: unknown): Cell[] {
-  return list(value)
-    .slice(0, MOST_CELLS)
-    .filter(isObject)
-    .flatMap(({ x, y, field, kind }) =>
-      Number.isInteger(x) &&
-      Number.isInteger(y) &&
-      Number(x) >= 0 &&
-      Number(y) >= 0 &&
-      typeof field === 'string'
-        ? [{ x: Number(x), y: Number(y), field, kind: typeof kind === 'string' ? kind : undefined }]
-        : [],
-    );
 }

@@ -1,8 +1,17 @@
 import { seededDice } from '@arbiter/dice';
-import { defaultReadings, fightRules, isRefusal, openFight } from '@arbiter/engine';
+import {
+  defaultReadings,
+  type FightPlan,
+  fightRules,
+  isRefusal,
+  openFight,
+  planSchema,
+} from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
-import { type Draft, setupOf, sketchbookOf } from './drawing.ts';
+import { changeableIn, creaturesOf, numbersIn } from './creatures.ts';
+import { setupOf, sketchbookOf } from './drawing.ts';
+import { placed } from './workbench.tsx';
 
 const books = (await openBooks()).filter(book => book.encounter);
 
@@ -10,29 +19,28 @@ describe.each(books.map(book => [book.id, book] as const))('a fight of %s that w
   const sketchbook = sketchbookOf(book);
   const [list] = Object.keys(book.person?.lists ?? {});
   const [creature] = (book.content?.[list ?? ''] ?? []) as readonly { name: string }[];
-  const draft: Draft = {
+  const draft: FightPlan = planSchema.parse({
     seats: ['own'],
     ready: [book.pregenerated![0]!.id],
     foes: [{ name: creature!.name, count: 3 }],
     width: 14,
     height: 10,
-    shape: sketchbook.map?.shapes[0],
+    ...(sketchbook.map?.shapes[0] && { shape: sketchbook.map.shapes[0] }),
     cells: (sketchbook.map?.brushes ?? []).map(({ field, kinds }, i) => ({
       ...{ x: 7, y: i, field, kind: kinds.at(-1) },
     })),
-    scene: undefined,
-    more: {},
-  };
+  });
   const people = [
     {
       ...{ id: 'own', game: book.id, name: 'Own' },
       file: structuredClone(book.pregenerated![1]!.choices) as Record<string, unknown>,
     },
   ];
-  const begun = (given: Draft) => {
+  const numbersOf = numbersIn(book, defaultReadings(book.rulings));
+  const begun = (given: FightPlan) => {
     const opened = openFight(
       book,
-      setupOf(given, people, sketchbook),
+      setupOf(given, people, sketchbook, numbersOf),
       defaultReadings(book.rulings),
       seededDice('drawn'),
     );
@@ -46,6 +54,29 @@ describe.each(books.map(book => [book.id, book] as const))('a fight of %s that w
     expect(glance.ground).toMatchObject({ width: 14, height: 10 });
     expect(sketchbook.map?.brushes.map(({ field }) => field)).toContain('walls');
     expect(glance.ground?.marks.some(({ is }) => is === 'wall')).toBe(true);
+  });
+
+  test('everybody can be put on another square, and those of a kind before them stay where they are', () => {
+    const { fighters } = begun(draft);
+    const foes = fighters.filter(({ side }) => side === 'foes');
+    const party = fighters.filter(({ side }) => side === 'party');
+    const third = { ...draft, ...placed(draft, people, fighters, foes[2]!, { x: 12, y: 8 }) };
+    const both = { ...third, ...placed(third, people, fighters, party[0]!, { x: 1, y: 8 }) };
+    const moved = begun(both).fighters;
+    const places = (all: typeof fighters, side: string) =>
+      all.filter(one => one.side === side).map(({ x, y }) => ({ x, y }));
+    expect(places(moved, 'foes')).toEqual([...places(fighters, 'foes').slice(0, 2), { x: 12, y: 8 }]);
+    expect(places(moved, 'party')[0]).toEqual({ x: 1, y: 8 });
+  });
+
+  test('every creature can be copied and changed', () => {
+    for (const { name } of creaturesOf(book)) {
+      const [first] = changeableIn(numbersOf(name));
+      expect(first, name).toBeDefined();
+      const numbers = { [first!.path]: first!.usual };
+      const { fighters } = begun({ ...draft, foes: [{ name, count: 2, called: 'Old Grey', numbers }] });
+      expect(fighters.map(one => one.name)).toContain('Old Grey 2');
+    }
   });
 
   test('or in zones, where the game has scenes of them', () => {

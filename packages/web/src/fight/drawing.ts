@@ -1,5 +1,5 @@
 /** The set-up of a fight as people draw it up: what the book's own schema lets them say about ground and beginning. */
-import type { JsonSchema, Ruleset, Seat } from '@arbiter/engine';
+import type { FightPlan, JsonSchema, PlannedFoe, Ruleset, Seat } from '@arbiter/engine';
 import { jsonSchema } from '@arbiter/engine';
 
 /** Something that can be drawn into squares: walls, mud, a height. */
@@ -78,52 +78,81 @@ function brushOf(field: string, { type, items }: JsonSchema): Brush | undefined 
   return { field, says: kinds.length > 0 ? says : undefined, kinds, isList: inner !== undefined };
 }
 
-export interface Foe {
-  readonly name: string;
-  readonly count: number;
+/** What is drawn into one square. */
+export type Cell = FightPlan['cells'][number];
+
+/** Who of a plan stands behind each fighter of a side, in the order in which a fight lists them. */
+export type Planned =
+  | { readonly is: 'person'; readonly id: string }
+  | { readonly is: 'foe'; readonly foe: number; readonly which: number };
+
+/** Foes as the book's `setup` takes them: those with a place of their own one by one, then the others of the kind. */
+export function foeEntries(
+  foes: readonly PlannedFoe[],
+  numbersOf: NumbersOf,
+): readonly Readonly<Record<string, unknown>>[] {
+  return foes.flatMap(foe => {
+    const who = foe.called === undefined && !foe.numbers ? { creature: foe.name } : ownOne(foe, numbersOf);
+    const placed = (foe.at ?? []).slice(0, foe.count).map(at => ({ ...who, at }));
+    const others = foe.count - placed.length;
+    return [...placed, ...(others > 0 ? [{ ...who, ...(others > 1 && { count: others }) }] : [])];
+  });
 }
 
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
-  readonly field: string;
-  readonly kind: string | undefined;
+/** The book's own numbers of a creature. */
+export type NumbersOf = (creature: string) => Readonly<Record<string, unknown>> | undefined;
+
+/** Somebody by numbers: the creature's, with what is otherwise. */
+function ownOne({ name, called, numbers = {} }: PlannedFoe, numbersOf: NumbersOf): Record<string, unknown> {
+  const own: Record<string, unknown> = structuredClone({ ...numbersOf(name) });
+  for (const [path, value] of Object.entries(numbers)) {
+    const [field = '', inner] = path.split('.');
+    if (inner === undefined) own[field] = value;
+    else own[field] = { ...(own[field] as object), [inner]: value };
+  }
+  return { ...own, name: called ?? name };
 }
 
-export interface Draft {
-  /** Seats of the table by id, and ready characters by theirs. */
-  readonly seats: readonly string[];
-  readonly ready: readonly string[];
-  readonly foes: readonly Foe[];
-  readonly width: number;
-  readonly height: number;
-  readonly shape: string | undefined;
-  readonly cells: readonly Cell[];
-  /** A place in zones instead of squares. */
-  readonly scene: string | undefined;
-  readonly more: Readonly<Record<string, unknown>>;
-}
-
-/** The draft as the book's `setup` takes it. */
-export function setupOf(draft: Draft, people: readonly Seat[], book: Sketchbook): unknown {
+/** The plan as the book's `setup` takes it, with the people as they are now. */
+export function setupOf(
+  plan: FightPlan,
+  people: readonly Seat[],
+  book: Sketchbook,
+  numbersOf: NumbersOf = () => undefined,
+): unknown {
+  const isMapped = plan.scene === undefined && book.map !== undefined;
+  const placed = (id: string): object => {
+    const at = plan.places[id];
+    return at && isMapped ? { at } : {};
+  };
   const party = [
-    ...draft.seats
+    ...plan.seats
       .flatMap(id => people.filter(seat => seat.id === id))
-      .map(({ file }) => ({ character: file })),
-    ...draft.ready,
+      .map(({ id, file }) => ({ character: file, ...placed(id) })),
+    ...plan.ready.map(id => (plan.places[id] && isMapped ? { ready: id, ...placed(id) } : id)),
   ];
-  const foes = draft.foes.map(({ name, count }) => ({ creature: name, ...(count > 1 && { count }) }));
-  const more = Object.fromEntries(Object.entries(draft.more).filter(([, value]) => value !== undefined));
+  const foes = foeEntries(isMapped ? plan.foes : plan.foes.map(({ at: _, ...foe }) => foe), numbersOf);
+  const more = Object.fromEntries(Object.entries(plan.more).filter(([, value]) => value !== null));
   const ground =
-    draft.scene !== undefined
-      ? { scene: draft.scene }
-      : book.map
-        ? { map: drawn(draft, book.map.brushes) }
-        : {};
+    plan.scene !== undefined ? { scene: plan.scene } : book.map ? { map: drawn(plan, book.map.brushes) } : {};
   return { party, foes, ...ground, ...more };
 }
 
-function drawn({ width, height, shape, cells }: Draft, brushes: readonly Brush[]): object {
+/** Who of the plan each fighter of a side is, in order. */
+export const plannedOf = (
+  { seats, ready, foes }: FightPlan,
+  people: readonly Seat[],
+): Readonly<Record<'party' | 'foes', readonly Planned[]>> => ({
+  party: [...seats.filter(id => people.some(seat => seat.id === id)), ...ready].map(id => ({
+    is: 'person',
+    id,
+  })),
+  foes: foes.flatMap(({ count }, foe) =>
+    Array.from({ length: count }, (_, which) => ({ is: 'foe' as const, foe, which })),
+  ),
+});
+
+function drawn({ width, height, shape, cells }: FightPlan, brushes: readonly Brush[]): object {
   const inside = cells.filter(({ x, y }) => x < width && y < height);
   const marks = brushes.flatMap(({ field, says, kinds, isList }) => {
     const own = inside.filter(cell => cell.field === field);

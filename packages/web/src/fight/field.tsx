@@ -21,14 +21,18 @@ const SEEN = 15 / CELL;
 interface FieldProps {
   readonly model: FightModel;
   readonly scenery: readonly Scenery[];
+  /** Whether nobody touches it: everything is in sight, always. */
+  readonly isStill?: boolean;
+  /** A picture that lies under the squares, as an address of data. */
+  readonly picture?: string | undefined;
 }
 
-export function Field({ model, scenery }: FieldProps) {
+export function Field({ model, scenery, picture, isStill = false }: FieldProps) {
   const glance = model.glance.value;
   const layout = useMemo(() => layoutOf(glance), [glance]);
   const frame = useRef<HTMLElement>(null);
   const camera = useMemo(newCamera, []);
-  const isWhole = useSignal(false);
+  const isWhole = useSignal(isStill);
   /** Where the camera was put last by itself; from wherever somebody else has put it, it is not moved. */
   const put = useRef<Camera>(undefined);
   /** How large the frame is, as the browser told last: to ask it after every step would have it lay out all at once. */
@@ -138,7 +142,7 @@ export function Field({ model, scenery }: FieldProps) {
         >
           <GroundPatterns />
           {glance.ground ? (
-            <GroundDrawing ground={glance.ground} scenery={scenery} layout={layout} />
+            <GroundDrawing ground={glance.ground} scenery={scenery} layout={layout} picture={picture} />
           ) : (
             <RoomsDrawing layout={layout} />
           )}
@@ -150,43 +154,45 @@ export function Field({ model, scenery }: FieldProps) {
           <Ties model={model} layout={layout} glance={glance} draw="words" />
           <Distance model={model} layout={layout} />
         </svg>
-        <div class="battle-tools">
-          <button type="button" onClick={grow(1.3)} aria-label="Larger">
-            +
-          </button>
-          <button type="button" onClick={grow(1 / 1.3)} aria-label="Smaller">
-            −
-          </button>
-          <button
-            type="button"
-            onClick={show(!isWhole.value)}
-            aria-label={isWhole.value ? 'Show the fighters' : 'Show the whole map'}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path
-                d={
-                  isWhole.value
-                    ? 'M12 5a7 7 0 1 0 .01 0ZM12 9a3 3 0 1 0 .01 0Z'
-                    : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
-                }
-              />
-            </svg>
-          </button>
-          {model.aroundShown.value && (
+        {!isStill && (
+          <div class="battle-tools">
+            <button type="button" onClick={grow(1.3)} aria-label="Larger">
+              +
+            </button>
+            <button type="button" onClick={grow(1 / 1.3)} aria-label="Smaller">
+              −
+            </button>
             <button
               type="button"
-              aria-pressed={model.showsRanges.value}
-              onClick={() => {
-                model.showsRanges.value = !model.showsRanges.value;
-              }}
-              aria-label="Show ranges"
+              onClick={show(!isWhole.value)}
+              aria-label={isWhole.value ? 'Show the fighters' : 'Show the whole map'}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M12 11a1 1 0 1 0 .01 0ZM12 7a5 5 0 1 0 .01 0ZM12 2.500a9.500 9.500 0 1 0 .01 0Z" />
+                <path
+                  d={
+                    isWhole.value
+                      ? 'M12 5a7 7 0 1 0 .01 0ZM12 9a3 3 0 1 0 .01 0Z'
+                      : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
+                  }
+                />
               </svg>
             </button>
-          )}
-        </div>
+            {model.aroundShown.value && (
+              <button
+                type="button"
+                aria-pressed={model.showsRanges.value}
+                onClick={() => {
+                  model.showsRanges.value = !model.showsRanges.value;
+                }}
+                aria-label="Show ranges"
+              >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M12 11a1 1 0 1 0 .01 0ZM12 7a5 5 0 1 0 .01 0ZM12 2.500a9.500 9.500 0 1 0 .01 0Z" />
+                </svg>
+              </button>
+            )}
+          </div>
+        )}
       </section>
       <Legend glance={glance} scenery={scenery} model={model} />
     </div>

@@ -1,7 +1,8 @@
 /** A fight to play: the map, whoever has to decide, what they may do, what happened. */
-import type { FightLog, Glance, Ruleset } from '@arbiter/engine';
+import type { FightLog, Glance, PreparedFight, Ruleset, Scenery } from '@arbiter/engine';
 import { EVERYBODY, GAME_MASTER, sitDown } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { remember, remembered } from '../frame/remembered.ts';
 import './fight.css';
@@ -20,6 +21,7 @@ import { RollingDice } from './rolling.tsx';
 import { sceneryOf } from './scenery.tsx';
 import { inkOf } from './seal.tsx';
 import { hear, isHeard, sounding } from './sounds.ts';
+import { Waves } from './waves.tsx';
 
 export interface FightProps {
   readonly ruleset: Ruleset;
@@ -28,16 +30,33 @@ export interface FightProps {
   readonly own: string;
   /** Whether whoever plays has fought no other fight yet. */
   readonly isFirst: boolean;
+  /** The prepared fight that it was begun from. */
+  readonly prepared?: PreparedFight | undefined;
+  /** The picture under its squares, as an address of data. */
+  readonly picture?: string | undefined;
   keep(fight: FightLog, since: number): void;
   leave(isOver: boolean): void;
 }
 
-export function FightView({ ruleset, fight, own, isFirst, keep, leave }: FightProps) {
+export function FightView({ ruleset, fight, own, isFirst, prepared, picture, keep, leave }: FightProps) {
   // One model for a fight, however often what was kept comes back.
   const model = useMemo(
     () => new FightModel({ sitting: sitDown(ruleset, fight, own), isFirst: adviceFor(isFirst), keep }),
     [ruleset, fight.start],
   );
+  useFight(model);
+  return (
+    <FightRoom
+      model={model}
+      tools={<Tools model={model} home={own} leave={leave} />}
+      waves={prepared && <Waves model={model} prepared={prepared} />}
+      picture={picture}
+    />
+  );
+}
+
+/** Follows a fight as long as it is looked at: what is worked out beside it, its sounds, its keys. */
+export function useFight(model: FightModel): void {
   useEffect(() => model.follow(), [model]);
   useEffect(() => rememberAdvice(model), [model]);
   useEffect(() => sounding(model), [model]);
@@ -52,11 +71,11 @@ export function FightView({ ruleset, fight, own, isFirst, keep, leave }: FightPr
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [model]);
-  return <FightRoom model={model} home={own} leave={leave} />;
 }
 
 /** Advice is for a first fight, unless somebody has asked for it or sent it away before. */
-const adviceFor = (isFirst: boolean): boolean => (remembered('advice') ?? (isFirst ? 'on' : 'off')) === 'on';
+export const adviceFor = (isFirst: boolean): boolean =>
+  (remembered('advice') ?? (isFirst ? 'on' : 'off')) === 'on';
 
 /** Whoever asks for advice or sends it away means it for good. */
 function rememberAdvice({ ahead: { isAdvised } }: FightModel): () => void {
@@ -67,20 +86,38 @@ function rememberAdvice({ ahead: { isAdvised } }: FightModel): () => void {
   });
 }
 
-interface RoomProps extends Pick<FightProps, 'leave'> {
+interface ToolsProps extends Pick<FightProps, 'leave'> {
   readonly model: FightModel;
   /** The side that was played from the first. */
   readonly home: string;
 }
 
-function FightRoom({ model, home, leave }: RoomProps) {
+interface RoomProps {
+  readonly model: FightModel;
+  /** What can be done about the fight itself. */
+  readonly tools: ComponentChildren;
+  /** What stands above everything else. */
+  readonly head?: ComponentChildren;
+  /** What stands below what can be done. */
+  readonly foot?: ComponentChildren;
+  /** Whether whoever looks is the game master, too: alone, everybody is. */
+  readonly isHost?: boolean;
+  /** What the map looks like; as the set-up says, where that is at hand. */
+  readonly scenery?: readonly Scenery[];
+  /** What was prepared for later; for the host alone. */
+  readonly waves?: ComponentChildren;
+  readonly picture?: string | undefined;
+}
+
+export function FightRoom(props: RoomProps) {
+  const { model, tools, head, foot, isHost = true, scenery: drawn, waves, picture } = props;
   const glance = model.glance.value;
   const actor = model.actor.value;
   const seals = useComputed(() => sealOf(model.glance.value.fighters)).value;
   const shown = model.shown.value;
   const fighter = glance.fighters.find(({ id }) => id === shown) ?? glance.fighters[0];
   const isUnkept = useComputed(() => !model.isKept.value || undefined);
-  const scenery = useMemo(() => sceneryOf(model.ruleset, model.fight.peek()), [model]);
+  const scenery = useMemo(() => drawn ?? sceneryOf(model.ruleset, model.fight.peek()), [model, drawn]);
   const [isPrinting, setPrinting] = useState(false);
   if (isPrinting)
     return (
@@ -93,6 +130,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
     );
   return (
     <div class="fight" data-steps={model.steps} data-unkept={isUnkept}>
+      {head}
       <header class="fight-head">
         <div class="fight-now">
           <h1 tabIndex={-1}>Round {glance.round}</h1>
@@ -101,11 +139,11 @@ function FightRoom({ model, home, leave }: RoomProps) {
           </p>
         </div>
         <WinChance model={model} />
-        <BackAndForth model={model} />
+        {isHost && <BackAndForth model={model} />}
         <EndTurn model={model} />
       </header>
       <div class="fight-grid">
-        <Tools model={model} home={home} leave={leave} />
+        {tools}
         <div class="fight-row">
           <Order
             glance={glance}
@@ -118,7 +156,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
             }}
           />
         </div>
-        <Field model={model} scenery={scenery} />
+        <Field model={model} scenery={scenery} picture={picture} />
         <div class={deskOf(model)}>
           <Happened model={model} />
           <RollingDice model={model} />
@@ -132,11 +170,13 @@ function FightRoom({ model, home, leave }: RoomProps) {
               seal={seals.get(fighter.id) ?? { letters: '?', number: '' }}
               bearing={bearingOf(model, fighter.id)}
               ties={tiesOf(glance, fighter.id)}
-              change={(gauge, to) => model.change(fighter.id, gauge, to)}
+              change={isHost ? (gauge, to) => model.change(fighter.id, gauge, to) : undefined}
             />
           )}
           {!model.rolling.value && <Actions model={model} />}
-          <Master model={model} printCards={() => setPrinting(true)} />
+          {waves}
+          {foot}
+          {isHost && <Master model={model} printCards={() => setPrinting(true)} />}
         </div>
         <Log model={model} />
       </div>
@@ -233,7 +273,7 @@ function Turn({ model }: { readonly model: FightModel }) {
   );
 }
 
-function Tools({ model, home, leave }: RoomProps) {
+function Tools({ model, home, leave }: ToolsProps) {
   const isOver = model.outcome.value !== undefined;
   const isSteered = model.pilot.value === 'everybody';
   const byHand = model.own.value === EVERYBODY;

@@ -15,7 +15,7 @@ interface Props {
   readonly isLife: boolean;
   /** Somebody looks closely: everything is said. */
   readonly isClose: boolean;
-  readonly change: Change;
+  readonly change: Change | undefined;
 }
 
 export function Meter({ gauge, isLife, isClose, change }: Props) {
@@ -123,7 +123,7 @@ export function Pips({ gauge: { now, most = now, name } }: { readonly gauge: Gau
 }
 
 /** The number; where the book lets the game master change it, a tap opens it. */
-export function Figure({ gauge, change }: { readonly gauge: Gauge; readonly change: Change }) {
+export function Figure({ gauge, change }: { readonly gauge: Gauge; readonly change: Change | undefined }) {
   const { name, now, most, edit } = gauge;
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -134,7 +134,8 @@ export function Figure({ gauge, change }: { readonly gauge: Gauge; readonly chan
       {most !== undefined && <small>/{most}</small>}
     </>
   );
-  if (!edit?.set && !edit?.less && !edit?.more) return <span class="meter-figure">{figure}</span>;
+  if (!change || (!edit?.set && !edit?.less && !edit?.more))
+    return <span class="meter-figure">{figure}</span>;
   if (!isOpen)
     return (
       <button

@@ -65,9 +65,11 @@ interface GroundProps {
   readonly ground: Ground;
   readonly scenery?: readonly Scenery[];
   readonly layout: Layout;
+  /** A picture that lies under the squares, as an address of data. */
+  readonly picture?: string | undefined;
 }
 
-export function GroundDrawing({ ground, scenery = BARE, layout }: GroundProps) {
+export function GroundDrawing({ ground, scenery = BARE, layout, picture }: GroundProps) {
   const drawn = useMemo(() => {
     const { isHex, width, height } = layout;
     const kinds = grouped(marksBeside(ground, scenery), ({ is }) => is);
@@ -82,13 +84,20 @@ export function GroundDrawing({ ground, scenery = BARE, layout }: GroundProps) {
           width={width + 2 * MARGIN}
           height={height + 2 * MARGIN}
         />
+        {!isHex && <rect class="battle-floor" width={width} height={height} />}
+        {picture && (
+          <image
+            class="battle-picture"
+            href={picture}
+            width={width}
+            height={height}
+            preserveAspectRatio="xMidYMid slice"
+          />
+        )}
         {isHex ? (
-          <path class="battle-floor battle-hexes" d={hexGrid(ground)} />
+          <path class={`battle-floor battle-hexes${picture ? ' battle-bare' : ''}`} d={hexGrid(ground)} />
         ) : (
-          <>
-            <rect class="battle-floor" width={width} height={height} />
-            <rect class="battle-graph" width={width} height={height} />
-          </>
+          <rect class="battle-graph" width={width} height={height} />
         )}
         {!isHex && <SceneryDrawing scenery={scenery} />}
         {marks.map(([is, cells]) => (
@@ -99,7 +108,7 @@ export function GroundDrawing({ ground, scenery = BARE, layout }: GroundProps) {
         {!isHex && <rect class="battle-edge" width={width} height={height} />}
       </>
     );
-  }, [ground, scenery, layout.isHex, layout.width, layout.height]);
+  }, [ground, scenery, layout.isHex, layout.width, layout.height, picture]);
   return drawn;
 }
 

@@ -2,12 +2,13 @@
  * A fight on the page: a place at it, and what somebody looks at from there. What is slow is asked of the worker beside
  * (`ahead`), and stopped as soon as the fight moves on.
  */
-import { seededDice } from '@arbiter/dice';
+import { drawSecret, seededDice } from '@arbiter/dice';
 import {
   type Area,
   type Around,
   type Bearing,
   EVERYBODY,
+  type FarSitting,
   type FightLog,
   GAME_MASTER,
   type Gauge,
@@ -77,6 +78,10 @@ export interface ModelOptions {
 export const localOf = (sitting: Sitting): LocalSitting | undefined =>
   'fight' in sitting ? (sitting as LocalSitting) : undefined;
 
+/** The place, where the fight is kept elsewhere. */
+const farOf = (sitting: Sitting): FarSitting | undefined =>
+  'imagine' in sitting ? (sitting as FarSitting) : undefined;
+
 export class FightModel {
   readonly ruleset: Ruleset;
   readonly sitting = signal<Sitting>(undefined as never);
@@ -118,7 +123,7 @@ export class FightModel {
   readonly #keep: (fight: FightLog, since: number) => void;
   #keptEntries: number;
   readonly #firstSide: string;
-  readonly #seed = crypto.randomUUID();
+  readonly #seed = drawSecret();
   #stops: Stop[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #keptAt = 0;
@@ -157,7 +162,12 @@ export class FightModel {
   );
   /** Whether others would act, but wait for a word after a step back. */
   readonly isPaused = computed(
-    () => !this.outcome.value && !this.isAsked.value && this.canRedo.value && !this.#isResumed.value,
+    () =>
+      this.fight.value !== undefined &&
+      !this.outcome.value &&
+      !this.isAsked.value &&
+      this.canRedo.value &&
+      !this.#isResumed.value,
   );
   readonly #allDeeds = this.#onceSettled<readonly Deed[]>([], () => {
     const actor = this.actor.value;
@@ -398,22 +408,24 @@ export class FightModel {
         'The dice of this fight were promised from a sealed seed: go on with it where the seed is, at the command line.';
       return;
     }
-    if (this.realDice.peek() || fight?.strict) this.#takeOnFaces(command, []);
+    if (this.realDice.peek() || fight?.strict) await this.#takeOnFaces(command, []);
     else this.#done(await sitting.take(command, seededDice(this.#seed, (fight?.log.length ?? 0) + 1)));
   }
 
-  #takeOnFaces(command: unknown, faces: readonly number[]): void {
-    const local = localOf(this.sitting.peek());
-    if (!local) return;
+  async #takeOnFaces(command: unknown, faces: readonly number[]): Promise<void> {
+    const sitting = this.sitting.peek();
+    const far = farOf(sitting);
+    const here = localOf(sitting) ?? far?.imagine();
+    if (!here) return;
     const result = onRealDice(
       faces,
-      dice => local.take(command, dice),
+      dice => here.take(command, dice),
       taken => !isRefusal(taken),
     );
     if (result.kind === 'waiting') this.rolling.value = { command, faces, next: result.next };
     else if (result.kind === 'done') {
       this.rolling.value = undefined;
-      this.#done(result.value);
+      this.#done(far && !isRefusal(result.value) ? await far.takeOn(command, faces) : result.value);
     } else {
       const before = this.rolling.peek();
       if (before) this.rolling.value = { ...before, odd: result.message };
@@ -423,12 +435,12 @@ export class FightModel {
   /** One more face from the table; nothing takes the last one back. */
   addFaces(faces: readonly number[]): void {
     const rolling = this.rolling.peek();
-    if (rolling) this.#takeOnFaces(rolling.command, [...rolling.faces, ...faces]);
+    if (rolling) void this.#takeOnFaces(rolling.command, [...rolling.faces, ...faces]);
   }
 
   dropFace(): void {
     const rolling = this.rolling.peek();
-    if (rolling) this.#takeOnFaces(rolling.command, rolling.faces.slice(0, -1));
+    if (rolling) void this.#takeOnFaces(rolling.command, rolling.faces.slice(0, -1));
   }
 
   dropRoll(): void {
@@ -449,6 +461,8 @@ export class FightModel {
       this.problem.value = taken.message;
       return;
     }
+    // What came of it at a table of several arrives as it does for everybody.
+    if (farOf(taken.sitting)) return;
     const [before, after] = [localOf(this.sitting.peek()), localOf(taken.sitting)];
     const stood = this.glance.peek().fighters.filter(({ able }) => able);
     batch(() => {
@@ -464,6 +478,27 @@ export class FightModel {
     const last = this.last.peek();
     if (taken.dice.length > 0 && isWatched && before && after)
       afterPaint(() => this.ahead.askRarity(before, after, rarity => this.#stopFor(rarity, last)));
+  }
+
+  /** What has happened where the fight is kept: told to everybody alike, whoever decided it. */
+  arrive(sitting: Sitting): void {
+    const before = this.sitting.peek();
+    const isOn = sitting.story.length > before.story.length;
+    const told = isOn ? (sitting.story.at(-1)?.told ?? []) : [];
+    const isMoved = isOn || sitting.story.length < before.story.length;
+    const isTurned = sitting.view.waitingFor !== before.view.waitingFor;
+    batch(() => {
+      this.ahead.forgetAfter(Math.min(before.story.length, sitting.story.length));
+      if (told.length > 0) this.last.value = { sitting, told: asRead(told), dice: [], trace: [] };
+      else if (isMoved) this.last.value = undefined;
+      if (isMoved || isTurned) {
+        this.rolling.value = undefined;
+        this.rarity.value = undefined;
+        this.lookAway();
+        this.problem.value = '';
+      }
+      this.sitting.value = sitting;
+    });
   }
 
   /** A fight that is read along pauses when somebody falls; and, once that is known, on a rare throw. */
@@ -518,7 +553,11 @@ export class FightModel {
   }
 
   #goTo(sitting: Sitting | Refusal): void {
-    if (isRefusal(sitting)) return;
+    if (isRefusal(sitting)) {
+      this.problem.value = sitting.message;
+      return;
+    }
+    if (farOf(sitting)) return;
     batch(() => {
       this.rolling.value = undefined;
       this.held.value = undefined;

@@ -1,15 +1,19 @@
 /** The place where fights are: one to begin, one to go on with, one to tell of. */
 import { seededDice } from '@arbiter/dice';
 import {
+  asKept,
   chooseReadings,
   type FightLog,
   homecoming,
   isRefusal,
+  type KeptFight,
   listed,
   openFight,
+  type PreparedFight,
   type ReadyEncounter,
   type Ruleset,
   readFight,
+  type TableFile,
 } from '@arbiter/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -17,13 +21,15 @@ import { newSeed } from '../dice/seed.ts';
 import { parsed } from '../json.ts';
 import { isPacked, unpack } from '../packed.ts';
 import { type Choices, hashOf, type Route } from '../route.ts';
+import type { Table } from '../table/at-hand.ts';
 import { useTable } from '../table/context.ts';
 import { endOf, outcomeOf, titleOf } from '../table/fights.ts';
 import { freeId, peopleOf } from '../table/seats.ts';
-import { FightBuilder } from './builder.tsx';
+import { charactersOf, FightBuilder } from './builder.tsx';
 import { helperFor } from './client.ts';
 import { FightView } from './fight.tsx';
 import { FightStory } from './story.tsx';
+import type { Beginning as BegunFrom } from './workbench.tsx';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -102,6 +108,8 @@ function Running({ ruleset, route, id }: Props & { readonly id: string }) {
       fight={fight}
       own={OWN}
       isFirst={store.table.value.fights.every(one => one === kept)}
+      prepared={preparedFor(store.table.value, kept)}
+      picture={store.table.value.pictures.find(one => one.id === kept.picture)?.data}
       keep={(fight, since) => store.goOn(ruleset, id, fight, since)}
       leave={isOver => {
         const at = { system: ruleset.id, choices: {} };
@@ -110,6 +118,10 @@ function Running({ ruleset, route, id }: Props & { readonly id: string }) {
     />
   );
 }
+
+/** What a fight was begun from, where that still lies on the shelf. */
+const preparedFor = ({ prepared }: TableFile, { game, prepared: id }: KeptFight): PreparedFight | undefined =>
+  prepared.find(one => one.game === game && one.id === id);
 
 /** A fight that this browser does not keep; one of the ready fights can be begun here. */
 function Elsewhere({ ruleset, route, id }: Props & { readonly id: string }) {
@@ -148,7 +160,7 @@ function Homecoming({ ruleset, fight }: { readonly ruleset: Ruleset; readonly fi
         type="button"
         class="button"
         onClick={() => {
-          for (const seat of home) store.take({ is: 'seated', seat });
+          store.take({ is: 'several', steps: home.map(seat => ({ is: 'seated', seat })) });
         }}
       >
         Keep it so
@@ -164,7 +176,7 @@ function Beginning({ ruleset, route, ready }: Props & { readonly ready: string }
   useEffect(() => {
     const encounter = ruleset.encounters?.find(({ id }) => id === ready);
     const begun = encounter
-      ? begin(ruleset, route.choices, encounter)
+      ? begin(ruleset, route.choices, { setup: withPeopleOf(store, ruleset, encounter.setup) })
       : { problem: `${ruleset.name} has no ready fight “${ready.slice(0, 40)}”.` };
     if ('problem' in begun) {
       setProblem(begun.problem);
@@ -180,6 +192,12 @@ function Beginning({ ruleset, route, ready }: Props & { readonly ready: string }
       Setting up the map …
     </h1>
   );
+}
+
+/** Where several sit together, it is their own people who fight. */
+function withPeopleOf({ company, table }: Table, ruleset: Ruleset, setup: unknown): unknown {
+  const people = company ? peopleOf(table.peek(), ruleset.id) : [];
+  return people.length > 0 ? { ...(setup as object), party: charactersOf(people) } : setup;
 }
 
 function begin(
@@ -226,9 +244,13 @@ function Shelf({ ruleset, route }: Props) {
   const running = fights.filter(({ outcome }) => !outcome);
   const over = fights.filter(({ outcome }) => outcome);
   const at = { system: ruleset.id, choices: {} };
-  const begin = (fight: FightLog, _own: string, name: string): void => {
+  const begin = (fight: FightLog, _own: string, name: string, from: BegunFrom): void => {
     const id = freeId(table, ruleset.id, name);
-    store.begin(ruleset.id, id, fight);
+    const { setup: _, ...known } = from;
+    store.take({
+      is: 'began',
+      kept: { game: ruleset.id, id, fight: asKept(fight), begunAt: Date.now(), ...known },
+    });
     location.hash = hashOf({ view: 'fight', ...at, id });
   };
   return (
@@ -253,6 +275,7 @@ function Shelf({ ruleset, route }: Props) {
         ruleset={ruleset}
         people={people}
         rulings={route.choices}
+        sent={route.prepared}
         begin={begin}
       />
       {over.length > 0 && (

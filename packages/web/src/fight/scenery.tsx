@@ -94,6 +94,10 @@ export function sceneryOf(
   return encounters.find(ready => placeOf(ready.setup) === place)?.scenery ?? NONE;
 }
 
+/** The same for a fight of which only the name is known: `wolves-2` is fought where the ready fight `wolves` is. */
+export const sceneryNamed = ({ encounters = [] }: Ruleset, id: string): readonly Scenery[] =>
+  encounters.find(ready => ready.id === id || ready.id === id.replace(/-\d+$/, ''))?.scenery ?? NONE;
+
 /** A set-up without those who come there. */
 const placeOf = (setup: unknown): string => JSON.stringify({ ...(setup as object | undefined), party: null });
 

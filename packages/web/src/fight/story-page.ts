@@ -15,15 +15,43 @@ export function pageOf(part: HTMLElement, title: string): string {
   ].join('\n');
 }
 
-/** The inks that the styles speak of, as they are where the part stands: some belong to what is around it. */
+/**
+ * Inks that the styles speak of and do not mix themselves, as they are where the part stands: what is written on whatever
+ * is around it, and what is left. Mixed ones stay mixed, so that they are others by night.
+ */
 function inksOf(part: HTMLElement, styles: string): string {
   const computed = getComputedStyle(part);
-  const names = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!));
-  return [...names]
+  const isMixed = (name: string): boolean => new RegExp(`[{;\\s]${name}\\s*:`).test(styles);
+  const names = [...styles.matchAll(/var\((--[\w-]+)/g)]
+    .map(([, name]) => name!)
+    .filter(name => !isMixed(name));
+  const written = around(part).flatMap(({ style }) => [...style].filter(name => name.startsWith('--')));
+  return [...new Set([...names, ...written])]
     .map(name => [name, computed.getPropertyValue(name).trim()] as const)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
+}
+
+/** Everything that the part stands in. */
+function around(part: HTMLElement): HTMLElement[] {
+  const outer = part.parentElement;
+  return outer ? [outer, ...around(outer)] : [];
+}
+
+/** The inks that a rule mixes for whatever is around the part, mixed anew for the page. */
+function mixedAround({ selectorText, style }: CSSStyleRule, part: HTMLElement): string {
+  const inks = [...style].filter(name => name.startsWith('--'));
+  if (inks.length === 0 || !isAround(selectorText, part)) return '';
+  return `body{${inks.map(name => `${name}:${style.getPropertyValue(name)}`).join(';')}}`;
+}
+
+function isAround(selector: string, part: HTMLElement): boolean {
+  try {
+    return part.parentElement?.closest(selector) != null;
+  } catch {
+    return false;
+  }
 }
 
 /** The rules of a sheet that touch anything in a part of the page, or everything. */
@@ -31,6 +59,7 @@ function* rulesFor(rules: CSSRuleList, part: HTMLElement): Generator<string> {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) {
       if (touches(rule.selectorText, part)) yield rule.cssText;
+      else yield mixedAround(rule, part);
     } else if (rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) {
       const inner = [...rulesFor(rule.cssRules, part)];
       if (inner.length > 0)

@@ -16,6 +16,7 @@ import './fight.css';
 import './story.css';
 import type { Chance, Luck, ToldStep } from '@arbiter/simulator';
 import { courseFrom } from '@arbiter/simulator';
+import { copyText } from '../copy.ts';
 import { afterPaint } from '../frame/after-paint.ts';
 import { pack } from '../packed.ts';
 import { hashOf } from '../route.ts';
@@ -396,7 +397,8 @@ function Chronicle({
   );
 }
 
-const chaptersOf = (steps: readonly ToldStep[]): readonly { round: number; lines: string[] }[] => {
+/** What happened, by rounds. */
+export const chaptersOf = (steps: readonly ToldStep[]): readonly { round: number; lines: string[] }[] => {
   const chapters: { round: number; lines: string[] }[] = [];
   for (const { round, told } of steps) {
     const last = chapters.at(-1);
@@ -419,10 +421,7 @@ function StoryLink({ ruleset, fight }: Props) {
     }
     const at = { system: ruleset.id, choices: {} };
     const { href } = new URL(hashOf({ view: 'fight', ...at, id: packed, story: true }), location.href);
-    await navigator.clipboard?.writeText(href).then(
-      () => setTold('The address is copied: whoever opens it reads this story.'),
-      () => setTold(href),
-    );
+    setTold((await copyText(href)) ? 'The address is copied: whoever opens it reads this story.' : href);
   };
   return (
     <>
@@ -451,12 +450,7 @@ function CopyStory({ title, opening, steps }: CopyProps) {
       ...opening.told,
       ...chaptersOf(steps).flatMap(({ round, lines }) => ['', `Round ${round}`, ...lines]),
     ].join('\n');
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(text()).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  const copy = async (): Promise<void> => setCopied(await copyText(text()));
   return (
     <button type="button" class="plain" onClick={copy} disabled={steps.length === 0}>
       {copied ? 'Copied' : 'Copy as text'}

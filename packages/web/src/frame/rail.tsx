@@ -49,6 +49,7 @@ const PLACES: readonly {
 
 const PLACE_OF: Readonly<Record<InGame['view'], InGame['view']>> = {
   table: 'table',
+  evening: 'table',
   ask: 'ask',
   procedure: 'ask',
   people: 'people',

@@ -1,4 +1,5 @@
 /** Distributions over one another, as a drawing, as numbers, and as files. */
+import { copyText } from '../copy.ts';
 import { download } from '../table/files.tsx';
 import { percent, said } from '../words.ts';
 import { type Curve, chanceAt, counted, stairs, ticks } from './compare.ts';
@@ -188,7 +189,7 @@ export function TakeAlong({
       <button type="button" class="plain" onClick={saveDrawing}>
         SVG
       </button>
-      <button type="button" class="plain" onClick={() => navigator.clipboard?.writeText(link())}>
+      <button type="button" class="plain" onClick={() => void copyText(link())}>
         Copy a link
       </button>
     </p>

@@ -1,6 +1,7 @@
 /** Which rulings a question leans on: those it asks for when it is played through. */
 import { seededDice } from '@arbiter/dice';
 import {
+  carryOut,
   check,
   chooseReadings,
   isRefusal,
@@ -34,7 +35,7 @@ export function rulingsOf(
   if (!read.ok) return [];
   for (let i = 0; i < TIMES; i++) {
     const dice = seededDice(`reading ${i}`);
-    const outcome = procedure.run(read.value, new Play(dice, readings));
+    const outcome = carryOut(procedure, read.value, new Play(dice, readings));
     if (isRefusal(outcome)) break;
     procedure.apply?.(read.value, outcome, readings);
     // Where no dice fall, it always goes the same way.

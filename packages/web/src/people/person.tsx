@@ -9,6 +9,7 @@ import {
 } from '@arbiter/engine';
 import { lazy, Suspense } from 'preact/compat';
 import { useMemo, useState } from 'preact/hooks';
+import { copyText } from '../copy.ts';
 import { isPacked, pack } from '../packed.ts';
 import { TraceTree } from '../result/trace.tsx';
 import { type Choices, hashOf } from '../route.ts';
@@ -173,10 +174,8 @@ function Doings({ ruleset, route, seat, seated }: Props) {
       hashOf({ view: 'people', system: ruleset.id, choices: {}, id: packed }),
       location.href,
     );
-    await navigator.clipboard?.writeText(address.href).then(
-      () => setTold('The address is copied: whoever opens it has this sheet.'),
-      () => setTold(address.href),
-    );
+    const isCopied = await copyText(address.href);
+    setTold(isCopied ? 'The address is copied: whoever opens it has this sheet.' : address.href);
   };
   const sit = () => {
     const own = isPacked(id) ? freeId(store.table.value, game, name) : id;

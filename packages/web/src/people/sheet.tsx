@@ -1,5 +1,5 @@
 /** The sheet one plays from: a number opens to its reasons and a line rolls, each where it stands. */
-import { seededDice, type Thrown } from '@arbiter/dice';
+import { scriptedDice, seededDice, type Thrown } from '@arbiter/dice';
 import {
   chooseReadings,
   type Derived,
@@ -216,7 +216,7 @@ interface DoorProps {
 function Door({ question, cell, of, rolled }: DoorProps) {
   const roll = useRoll(question, of);
   return isWhole(question) ? (
-    <button type="button" class="sheet-ask sheet-roll" onClick={() => rolled(roll())}>
+    <button type="button" class="sheet-ask sheet-roll" onClick={() => void roll().then(rolled)}>
       <span class="unseen">Roll </span>
       {cell.trim()}
     </button>
@@ -227,9 +227,9 @@ function Door({ question, cell, of, rolled }: DoorProps) {
   );
 }
 
-function useRoll({ ask, procedure, word }: Question, { ruleset, choices, seat }: Of): () => Rolled {
+function useRoll({ ask, procedure, word }: Question, { ruleset, choices, seat }: Of): () => Promise<Rolled> {
   const store = useTable();
-  return () => {
+  return async () => {
     const chosen = chooseReadings(ruleset.rulings, choices);
     const readings = chosen.ok ? chosen.readings : {};
     const nothing = { dice: [], trace: [] };
@@ -240,9 +240,14 @@ function useRoll({ ask, procedure, word }: Question, { ruleset, choices, seat }:
       readings,
     );
     if (!met.ok) return { ...nothing, said: met.problems.map(({ message }) => message).join(' ') };
+    const input = { ...ask.input, [ask.person]: word };
     const seed = newSeed();
-    const answer = resolve(procedure, met.value.input, seededDice(seed), readings);
+    const fallen = await store.company?.roll(ruleset.id, procedure.name, input);
+    if (store.company && !fallen) return { ...nothing, said: store.company.problem.peek() };
+    const dice = fallen ? scriptedDice(fallen.faces) : seededDice(seed);
+    const answer = resolve(procedure, met.value.input, dice, readings);
     if (!answer.ok) return { ...nothing, said: sentence(answer) };
+    if (fallen) return { said: answer.sentence, dice: answer.dice, trace: answer.trace };
     store.take({
       is: 'asked',
       entry: {
@@ -250,8 +255,9 @@ function useRoll({ ask, procedure, word }: Question, { ruleset, choices, seat }:
         question: procedure.name,
         sentence: answer.sentence.slice(0, 4000),
         dice: answer.dice.slice(0, 1000),
+        at: Date.now(),
         seed,
-        input: { ...ask.input, [ask.person]: word },
+        input,
       },
     });
     return { said: answer.sentence, dice: answer.dice, trace: answer.trace };
@@ -276,7 +282,7 @@ function RolledHere({ rolled: { said, dice, trace }, question, of, again }: Roll
         <DiceRow key={i} dice={diceOf(thrown)} />
       ))}
       <p class="rolled-do">
-        <button type="button" class="plain" onClick={() => again(roll())}>
+        <button type="button" class="plain" onClick={() => void roll().then(again)}>
           Once more
         </button>
         <a href={linkOf(question, of)}>The whole question</a>

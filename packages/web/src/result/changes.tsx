@@ -1,15 +1,25 @@
 /** What an answer does to people: each change is a button that does it, and everything done can be taken back. */
-import { at, jsonSchema, type Readings, type Ruleset, type Seat, type Seen } from '@arbiter/engine';
+import {
+  at,
+  jsonSchema,
+  type Readings,
+  type Ruleset,
+  type Seat,
+  type SeatedGuest,
+  type Seen,
+  seatOf,
+  seatWord,
+} from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
-import { calledIn, type Guest, seatOf, seatWord } from '../ask/guests.ts';
+import { calledIn } from '../ask/guests.ts';
 import { useExtent } from '../book/extent.ts';
 import { topOf } from '../form/mistakes.ts';
 import { isObject, same } from '../form/value.ts';
 import type { Choices } from '../route.ts';
+import type { Table } from '../table/at-hand.ts';
 import { useTable } from '../table/context.ts';
 import { presenceOf } from '../table/presence.ts';
 import { freeId, peopleOf } from '../table/seats.ts';
-import type { TableStore } from '../table/store.ts';
 import { inSentence, labelOf, said, signed, singular } from '../words.ts';
 
 interface Props {
@@ -18,7 +28,7 @@ interface Props {
   readonly readings: Readings;
   /** Everybody as they came into the question. */
   readonly before: unknown;
-  readonly guests: readonly Guest[];
+  readonly guests: readonly SeatedGuest[];
   readonly changed: Readonly<Record<string, unknown>>;
   /** Who goes into the next roll as they are now, by where they stand; those of the table go by themselves. */
   readonly carried: Readonly<Record<string, unknown>>;
@@ -32,7 +42,7 @@ interface Change {
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
-  readonly guest?: Guest;
+  readonly guest?: SeatedGuest;
 }
 
 export function Changes(props: Props) {
@@ -60,7 +70,7 @@ function ChangeLines({ changes, ...props }: Props & { readonly changes: readonly
 function changesIn(
   before: unknown,
   changed: Readonly<Record<string, unknown>>,
-  guests: readonly Guest[],
+  guests: readonly SeatedGuest[],
 ): readonly Change[] {
   const all = Object.entries(changed).flatMap(([key, after]): Change[] =>
     Array.isArray(after)
@@ -130,11 +140,11 @@ function ChangeLine({
   );
 }
 
-const seatNow = (store: TableStore, { id, game }: Seat): Seat | undefined =>
+const seatNow = (store: Table, { id, game }: Seat): Seat | undefined =>
   store.table.value.people.find(one => one.id === id && one.game === game);
 
 /** Somebody who was seated may have been taken back since. */
-const isCarried = (store: TableStore, ruleset: Ruleset, person: unknown): boolean =>
+const isCarried = (store: Table, ruleset: Ruleset, person: unknown): boolean =>
   person !== undefined &&
   (typeof person !== 'string' || seatOf(peopleOf(store.table.value, ruleset.id), person) !== undefined);
 

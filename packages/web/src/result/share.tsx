@@ -1,16 +1,16 @@
 /** A link that holds the question, the dice, the people and the rulings: whoever opens it sees the same outcome. */
 import { useState } from 'preact/hooks';
+import { copyText } from '../copy.ts';
 
 export function Share({ link }: { readonly link: () => string }) {
   const [told, setTold] = useState('');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link());
+    if (await copyText(link())) {
       setTold('Copied.');
-    } catch {
-      location.hash = new URL(link()).hash;
-      setTold('The browser does not allow it: copy the address of this page, which has all of it now.');
+      return;
     }
+    location.hash = new URL(link()).hash;
+    setTold('The browser does not allow it: copy the address of this page, which has all of it now.');
   };
   return (
     <>

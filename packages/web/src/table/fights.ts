@@ -9,7 +9,8 @@ import {
 } from '@arbiter/engine';
 
 /** `wolves-2` began as the ready encounter `wolves`. */
-export function titleOf({ id }: Pick<KeptFight, 'id'>, ruleset: Ruleset): string {
+export function titleOf({ id, title }: Pick<KeptFight, 'id' | 'title'>, ruleset: Ruleset): string {
+  if (title) return title;
   const [, ready, n] = /^(.+?)(?:-(\d+))?$/.exec(id) ?? [];
   const encounter = ruleset.encounters?.find(one => one.id === id || one.id === ready);
   if (!encounter) return id;

@@ -2,9 +2,10 @@
 import { useState } from 'preact/hooks';
 import { plural } from '../words.ts';
 import { useTable } from './context.ts';
-import { askToLast, lasting } from './lasting.ts';
+import { askToLast, canBeAsked, lasting } from './lasting.ts';
 import { OfflineBooks } from './offline-books.tsx';
 import { fileOf, readFile, textOf } from './reading.ts';
+import { TablesList } from './tables-list.tsx';
 
 export function TableFiles() {
   const store = useTable();
@@ -33,9 +34,11 @@ export function TableFiles() {
         <p class="quiet table-lasting">
           The browser does not promise to keep it: short of room, or unused for weeks, it may clear the table
           away. Export it now and then.{' '}
-          <button type="button" class="plain" onClick={() => void askToLast()}>
-            Ask it once more
-          </button>
+          {canBeAsked() && (
+            <button type="button" class="plain" onClick={() => void askToLast()}>
+              Ask it once more
+            </button>
+          )}
         </p>
       )}
       <OfflineBooks />
@@ -74,6 +77,7 @@ export function TableFiles() {
         </button>
       </p>
       <p role="status">{told}</p>
+      <TablesList />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** Where a table's steps are kept: in the browser's own database, or, where there is none, as long as the page is open. */
 import type { TableStep } from '@arbiter/engine';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { databaseOf, tableAtHand } from './tables.ts';
 
 export interface Keeper {
   /** Everything kept so far. */
@@ -25,16 +26,16 @@ interface Schema extends DBSchema {
   states: { key: string; value: unknown };
 }
 
-const NAME = 'arbiter';
 const VERSION = 1;
 
 export const stateKey = ({ game, id }: { readonly game: string; readonly id: string }): string =>
   `${game}/${id}`;
 
-export async function browserKeeper(): Promise<Keeper> {
+/** Keeps a table of this browser; the one at hand, where none is named. */
+export async function browserKeeper(table: string = tableAtHand()): Promise<Keeper> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const database = (): Promise<IDBPDatabase<Schema>> => {
-    opened ??= openDB<Schema>(NAME, VERSION, {
+    opened ??= openDB<Schema>(databaseOf(table), VERSION, {
       upgrade(db) {
         db.createObjectStore('steps');
         db.createObjectStore('states');
@@ -94,6 +95,9 @@ export async function browserKeeper(): Promise<Keeper> {
       }),
   };
 }
+
+/** Clears a table away for good. */
+export const clearTable = (table: string): Promise<void> => deleteDB(databaseOf(table));
 
 /** For browsers that keep nothing: private windows, and tests. */
 export function fleetingKeeper(): Keeper {

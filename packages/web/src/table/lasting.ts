@@ -9,6 +9,9 @@ const now = signal<Lasting>('unasked');
 /** What the browser has said. */
 export const lasting: ReadonlySignal<Lasting> = now;
 
+/** Whether the browser can be asked at all: on plain http it cannot. */
+export const canBeAsked = (): boolean => 'storage' in navigator;
+
 /** Asks the browser to keep the table for good; some ask the reader in turn, some decide by themselves. */
 export async function askToLast(): Promise<void> {
   try {

@@ -5,9 +5,12 @@ import { useMemo } from 'preact/hooks';
 import { useExtent } from '../book/extent.ts';
 import { useTexts } from '../book/texts.ts';
 import { Gauges } from '../frame/gauges.tsx';
+import { PartyRests } from '../people/party.tsx';
 import { type Choices, hashOf, type Route } from '../route.ts';
+import { PlayTogether } from '../together/begin.tsx';
 import { plural } from '../words.ts';
 import { useTable } from './context.ts';
+import { dayOf, daySaid, eveningsOf } from './evenings.ts';
 import { endOf, glanceOf, outcomeOf, titleOf } from './fights.ts';
 import { TableFiles } from './files.tsx';
 import { usePresence } from './presence.ts';
@@ -45,11 +48,13 @@ export function TableView({ ruleset, route }: Props) {
             ) : (
               <ReadyParty ruleset={ruleset} />
             )}
+            <PartyRests ruleset={ruleset} people={people} choices={choices} />
           </section>
           <Log table={table} ruleset={ruleset} />
         </div>
         <div>
           <Fights fights={fights} ruleset={ruleset} choices={choices} />
+          <PlayTogether ruleset={ruleset} />
           <HouseRules ruleset={ruleset} choices={choices} />
           <Often table={table} ruleset={ruleset} />
           <TableFiles />
@@ -68,7 +73,7 @@ interface FightsProps {
 }
 
 /** Those to go on with, then those to begin, and last those that are over. */
-function Fights({ fights, ruleset, choices }: FightsProps) {
+export function Fights({ fights, ruleset, choices }: FightsProps) {
   const whole = useExtent(ruleset, 'whole');
   const [over = [], running = []] = useMemo(() => {
     const latest = fights.toReversed();
@@ -126,7 +131,7 @@ function PersonCard({
 }
 
 /** Nobody sits here yet: the ready ones can, all at once. */
-function ReadyParty({ ruleset }: { readonly ruleset: Ruleset }) {
+export function ReadyParty({ ruleset }: { readonly ruleset: Ruleset }) {
   const store = useTable();
   const ready = ruleset.pregenerated ?? [];
   const seat = (some: typeof ready) => {
@@ -232,7 +237,7 @@ function OwnRulings({
   );
 }
 
-function HouseRules({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices: Choices }) {
+export function HouseRules({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices: Choices }) {
   const own = ruleset.rulings.filter(({ id }) => Object.hasOwn(choices, id));
   const switches = ruleset.rulings.filter(ruling => ruling.switch).length;
   const at = { system: ruleset.id, choices };
@@ -255,7 +260,7 @@ function HouseRules({ ruleset, choices }: { readonly ruleset: Ruleset; readonly 
 const questionsOf = (ruleset: Ruleset) => catalogue.find(({ id }) => id === ruleset.id)?.procedures ?? [];
 
 /** The questions this table asks most, and those it marked. */
-function Often({ table, ruleset }: { readonly table: TableFile; readonly ruleset: Ruleset }) {
+export function Often({ table, ruleset }: { readonly table: TableFile; readonly ruleset: Ruleset }) {
   const asked = new Map<string, number>();
   for (const { game, question } of table.log)
     if (game === ruleset.id) asked.set(question, (asked.get(question) ?? 0) + 1);
@@ -286,18 +291,40 @@ function Often({ table, ruleset }: { readonly table: TableFile; readonly ruleset
 
 const MOST_SAID = 12;
 
-function Log({ table, ruleset }: { readonly table: TableFile; readonly ruleset: Ruleset }) {
+interface LogProps {
+  readonly table: TableFile;
+  readonly ruleset: Ruleset;
+  /** What the chair that asked is called, where several sit at the table. */
+  nameOf?(chair: string): string;
+}
+
+export function Log({ table, ruleset, nameOf }: LogProps) {
   const said = table.log.filter(({ game }) => game === ruleset.id);
   const titles = new Map(questionsOf(ruleset).map(({ name, title }) => [name, title]));
+  const evenings = useMemo(() => eveningsOf(table, ruleset.id), [table.fights, table.log, ruleset]);
+  const at = { view: 'evening' as const, system: ruleset.id, choices: {} };
+  // What was asked in an earlier evening stands there.
+  const [latest, ...earlier] = evenings;
+  const shown = said.filter(entry => entry.at === undefined || dayOf(entry.at) === latest?.day);
   return (
     <section class="table-log" aria-labelledby="evening">
       <h2 id="evening">The evening so far</h2>
-      {said.length === 0 ? (
+      {latest && (
+        <p class="evening-day">
+          <a class="evening-link" href={hashOf({ ...at, day: latest.day })}>
+            {daySaid(latest.day)}
+          </a>{' '}
+          <span class="quiet">its chronicle, to read and to send</span>
+        </p>
+      )}
+      {shown.length === 0 ? (
         <p class="quiet">What is asked and rolled will stand here.</p>
       ) : (
         <ol class="plain-list" reversed>
-          {said.slice(-MOST_SAID).map(({ question, sentence, input }, i) => (
-            <li key={said.length - i}>
+          {shown.slice(-MOST_SAID).map(({ question, sentence, input, by, isSecret }, i) => (
+            <li key={shown.length - i}>
+              {by !== undefined && nameOf && <b>{nameOf(by)} </b>}
+              {isSecret && <span class="quiet">secretly </span>}
               {sentence}{' '}
               <a
                 class="quiet"
@@ -315,7 +342,21 @@ function Log({ table, ruleset }: { readonly table: TableFile; readonly ruleset: 
           ))}
         </ol>
       )}
-      {said.length > MOST_SAID && <p class="quiet">and {plural(said.length - MOST_SAID, 'answer')} before</p>}
+      {shown.length > MOST_SAID && (
+        <p class="quiet">and {plural(shown.length - MOST_SAID, 'answer')} before</p>
+      )}
+      {earlier.length > 0 && (
+        <p class="evenings">
+          <span class="quiet">Earlier</span>
+          {earlier.slice(0, MOST_EVENINGS).map(({ day }) => (
+            <a key={day} href={hashOf({ ...at, day })}>
+              {daySaid(day)}
+            </a>
+          ))}
+        </p>
+      )}
     </section>
   );
 }
+
+const MOST_EVENINGS = 12;

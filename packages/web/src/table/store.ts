@@ -11,19 +11,13 @@ import {
   takenBack,
 } from '@arbiter/engine';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Safety, Table } from './at-hand.ts';
 import { browserKeeper, fleetingKeeper, type Keeper, stateKey } from './keeper.ts';
 
 /** Steps that are taken back one by one. */
 const MOST_BACK = 100;
 /** More steps than this are folded into one when a table is opened. */
 const MANY = 4000;
-
-/** How far a table is safe: kept, being written, or only in this page, with the reason. */
-export type Safety =
-  | { readonly is: 'kept' }
-  | { readonly is: 'writing' }
-  | { readonly is: 'elsewhere' }
-  | { readonly is: 'fleeting'; readonly why: string };
 
 /** Fights of a table that an older page kept, with the states it kept beside the steps. */
 const withStates = (table: TableFile, states: ReadonlyMap<string, unknown>): TableFile => ({
@@ -35,7 +29,7 @@ const withStates = (table: TableFile, states: ReadonlyMap<string, unknown>): Tab
   }),
 });
 
-export class TableStore {
+export class TableStore implements Table {
   readonly #table: Signal<TableFile>;
   readonly #safety: Signal<Safety> = signal({ is: 'kept' });
   readonly #canUndo: Signal<boolean> = signal(false);
@@ -78,7 +72,7 @@ export class TableStore {
 
   /** A fight begins, or is brought in as it is. */
   begin(game: string, id: string, fight: FightLog): void {
-    this.take({ is: 'began', kept: { game, id, fight: asKept(fight) } });
+    this.take({ is: 'began', kept: { game, id, fight: asKept(fight), begunAt: Date.now() } });
   }
 
   /** A fight went on since so many entries of its log. */

@@ -1,8 +1,10 @@
 /** One tab has the table; the others are told, follow it, may take it over, and inherit it. */
+import { locksAtHand } from './locks.ts';
 import type { TableStore } from './store.ts';
+import { tableAtHand } from './tables.ts';
 
-const LOCK = 'arbiter table';
-const CHANNEL = 'arbiter table';
+/** Each table has its own: tabs at different tables are in nobody's way. */
+const nameOf = (table: string): string => (table === '' ? 'arbiter table' : `arbiter table ${table}`);
 
 export interface Tabs {
   /** Takes the table over from another tab. */
@@ -10,11 +12,12 @@ export interface Tabs {
   close(): void;
 }
 
-/** Claims the table for this tab. Without locks (an old browser) every tab thinks it is the only one. */
+/** Claims the table for this tab. Where tabs cannot hear each other (an old browser) each thinks it is the only one. */
 export function shareAmongTabs(store: TableStore): Tabs {
-  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis))
-    return { takeOver: () => {}, close: () => {} };
-  const channel = new BroadcastChannel(CHANNEL);
+  const locks = locksAtHand();
+  if (!locks) return { takeOver: () => {}, close: () => {} };
+  const name = nameOf(tableAtHand());
+  const channel = new BroadcastChannel(name);
   let owner = false;
   let release = () => {};
   // One after the other: what is read for a tab that only looks on must not overtake what makes the table its own.
@@ -40,7 +43,7 @@ export function shareAmongTabs(store: TableStore): Tabs {
   };
   /** Ends when the lock is given back, or is taken from us. */
   const claim = (options: LockOptions): void => {
-    navigator.locks.request(LOCK, options, hold).catch((error: DOMException) => {
+    locks.request(name, options, hold).catch((error: DOMException) => {
       owner = false;
       store.lend();
       if (error.name === 'AbortError') claim({});

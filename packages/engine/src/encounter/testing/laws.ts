@@ -138,6 +138,8 @@ export function lawsOf<S, C, E>(
   };
 }
 
+type WithFighters<S> = S & { fighters: Record<string, Record<string, unknown>> };
+
 /** Plays fights and watches that the laws are kept. */
 class Court<S, C, E> {
   readonly readings: Readings;
@@ -587,7 +589,8 @@ class Court<S, C, E> {
     const rules = this.#rules;
     const { knowledge = {}, redraw } = this.#options;
     const eyes = rules.knowledge.eyes(state, viewer, openness);
-    const other = structuredClone(state) as S & { fighters: Record<string, Record<string, unknown>> };
+    const other = structuredClone(state) as WithFighters<S>;
+    const drawn: string[] = [];
     for (const id in other.fighters) {
       const fighter = other.fighters[id]!;
       const isHidden = eyes.hidden.has(id);
@@ -604,13 +607,35 @@ class Court<S, C, E> {
       }
       if (openness === 'words' && !isHidden)
         redraw?.(fighter as never, (state as typeof other).fighters[id] as never);
-      if (!rules.state.safeParse(other).success)
-        other.fighters[id] = structuredClone((state as typeof other).fighters[id]!);
+      drawn.push(id);
     }
-    const drawn = rules.knowledge.eyes(other, viewer, openness);
-    return [...drawn.hidden].join() === [...eyes.hidden].join() && rules.state.safeParse(other).success
-      ? other
-      : state;
+    this.#putBack(other, state as typeof other, drawn);
+    const seen = rules.knowledge.eyes(other, viewer, openness);
+    return [...seen.hidden].join() === [...eyes.hidden].join() ? other : state;
+  }
+
+  /** Whoever keeps what was drawn from being a state is as before: those whom its schema names, or else one by one. */
+  #putBack(other: WithFighters<S>, state: WithFighters<S>, drawn: readonly string[]): void {
+    const asBefore = (id: string): void => {
+      other.fighters[id] = structuredClone(state.fighters[id]!);
+    };
+    const read = this.#rules.state.safeParse(other);
+    if (read.success) return;
+    const named = new Set(
+      read.error.issues.map(({ path }) => (path[0] === 'fighters' ? path[1] : undefined)),
+    );
+    const others = drawn.filter(id => !named.has(id));
+    if (others.length < drawn.length) {
+      for (const id of drawn) if (named.has(id)) asBefore(id);
+      this.#putBack(other, state, others);
+      return;
+    }
+    const redrawn = drawn.map(id => [id, other.fighters[id]!] as const);
+    for (const [id] of redrawn) asBefore(id);
+    for (const [id, fighter] of redrawn) {
+      other.fighters[id] = fighter;
+      if (!this.#rules.state.safeParse(other).success) asBefore(id);
+    }
   }
 
   /** Whoever is waited for is offered something from what they know, and it is accepted or comes to something. */

@@ -696,9 +696,9 @@ function suffocations(source: Source): Pair {
 }
 
 const KINDS: readonly [name: string, rules: string, times: number, make: (source: Source) => Pair][] = [
-  ['attacks', 'ED-ROLL-04 ED-ROLL-07 ED-DMG-01 ED-CND-14 ED-TAG-04 ED-TAG-06', 700, attacks],
+  ['attacks', 'ED-ROLL-04 ED-ROLL-07 ED-DMG-01 ED-CND-14 ED-TAG-04 ED-TAG-06', 350, attacks],
   ['shoves', 'ED-TAG-24 ED-R-151', 60, shoves],
-  ['spells that attack', 'ED-SKL-07 ED-ACT-11', 250, casts],
+  ['spells that attack', 'ED-SKL-07 ED-ACT-11', 125, casts],
   ['bursts', 'ED-R-142 ED-R-143', 20, bursts],
   ['hiding', 'ED-SCN-05 ED-R-118 ED-R-204', 200, hides],
   ['searching', 'ED-SCN-07 ED-R-80 ED-R-138', 200, searches],
@@ -713,7 +713,7 @@ const KINDS: readonly [name: string, rules: string, times: number, make: (source
   ['commanding', 'ED-MNT-03', 80, commands],
   ['driving', 'ED-VEH-02', 80, drives],
   ['abilities that help', 'ED-CRE-11 ED-HPS-02', 100, uses],
-  ['changes of zone', 'ED-TOM-01 ED-TOM-03 ED-ACT-08 ED-ACT-09 ED-R-167', 200, zoneChanges],
+  ['changes of zone', 'ED-TOM-01 ED-TOM-03 ED-ACT-08 ED-ACT-09 ED-R-167', 100, zoneChanges],
   ['recharging', 'ED-NPC-09 ED-R-176', 80, recharges],
   ['suffocating', 'ED-AQUA-04 ED-R-85', 20, suffocations],
 ];

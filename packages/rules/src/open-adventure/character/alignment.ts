@@ -262,7 +262,7 @@ export const moralDilemmaProcedure = procedure({
     'OA-ALGN-14',
   ],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     tested: traitField.describe('The virtue or vice that the scene tests.').meta({ rank: 'first' }),
     pair: z
       .boolean()
@@ -384,7 +384,7 @@ export const alignmentProcedure = procedure({
     'Virtues less vices are the alignment score, and the score is good, neutral or evil. What that does to Charisma tests between two: the like-minded are proficient, good and evil are inept, a neutral changes nothing.',
   rules: ['OA-ALGN-02', 'OA-ALGN-04', 'OA-ALGN-05', 'OA-ALGN-07', 'OA-ALGN-08'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     toward: z
       .enum(ALIGNMENTS)
       .nullable()
@@ -444,7 +444,7 @@ export const gainTraitProcedure = procedure({
     'A righteous or evil point from the Host or an effect. A trait that is received cancels with its opposite; a bare point is given to a trait that the player names, neither held nor opposed to one that is.',
   rules: ['OA-ALGN-02', 'OA-ALGN-04', 'OA-ALGN-05', 'OA-ALGN-06', 'OA-ALGN-08'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     trait: traitField.meta({ rank: 'first' }),
     chosen: z
       .boolean()

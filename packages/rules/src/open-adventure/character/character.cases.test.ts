@@ -60,10 +60,11 @@ import { type Character, type CharacterInput, characterOf, characterSchema, perk
 import { type ChoicesInput, choicesOf } from './choices.ts';
 import { placePointsProcedure } from './creation/five-points.ts';
 import { qualifyProcedure, tradeSkillBonuses, whyNotProfession } from './creation/trade-entry.ts';
+import { isDead } from './dead.ts';
 import { INDEPENDENT_ABILITIES } from './kinds.ts';
 import { lifeOf, sizeChanges } from './life.ts';
 import { character } from './rules.ts';
-import { castingAttack, isDead, maximumHP, maximumSP, secondaryScore } from './secondary-scores.ts';
+import { castingAttack, maximumHP, maximumSP, secondaryScore } from './secondary-scores.ts';
 import { SURPRISE, seesWarmth, sightIn, surpriseProcedure, surpriseThreshold } from './senses.ts';
 import { breathMinutes, hangingMinutes, speedProcedure, speedScore } from './speed.ts';
 

@@ -320,7 +320,7 @@ export const characterFields = {
   spent: z.array(name).max(60).default([]).describe('Talents that wait for a short rest.'),
 } as const;
 
-const wholeCharacter = z.strictObject(characterFields).meta({ from: 'person' });
+const wholeCharacter = z.strictObject(characterFields).meta({ from: 'person', living: true });
 /** Named, so that errors and declarations say it in a word. */
 export interface Character extends z.output<typeof wholeCharacter> {}
 export interface CharacterInput extends z.input<typeof wholeCharacter> {}

@@ -1,5 +1,5 @@
 import { seededDice } from '@arbiter/dice';
-import { defaultReadings, resolve } from '@arbiter/engine';
+import { defaultReadings, jsonSchema, resolve } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import { openAdventure } from '../index.ts';
@@ -40,6 +40,15 @@ describe('OA-DEAD-01 OA-R-730: the dead', () => {
       ['load', { character: dead, weights: [3] }],
     ] as const)
       expect([name, asked(name, input).result.ok]).toEqual([name, true]);
+  });
+
+  test('OA-DEAD-01 OA-R-730: every person in a question says whether it is asked of the living only', () => {
+    const unsaid = openAdventure.procedures.flatMap(({ name, input }) =>
+      Object.entries(jsonSchema(input).properties ?? {})
+        .filter(([, field]) => field.from === 'person' && !('living' in field))
+        .map(([field]) => `${name} ${field}`),
+    );
+    expect(unsaid).toEqual([]);
   });
 
   test('OA-DEAD-01: questions with words of their own keep them', () => {

@@ -7,8 +7,9 @@ import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { withoutLevel } from '../downtime/promotion.ts';
 import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { type Character, characterSchema } from './character.ts';
+import { isDead } from './dead.ts';
 import { GAIN_RULES } from './level-gains.ts';
-import { healthOf, isDead, maximumHP, maximumSP, staminaOf } from './secondary-scores.ts';
+import { healthOf, maximumHP, maximumSP, staminaOf } from './secondary-scores.ts';
 
 /** OA-COND-16: one level for each counter; losing more than there are is death, with the experience kept (OA-R-462). */
 export function drained(character: Character, counters: number): Character {
@@ -25,7 +26,7 @@ export const energyDrainProcedure = procedure({
     'Levels are lost, one for each counter, with exactly what was rolled and chosen for them; experience falls to the least of the new level, and losing more levels than one has is death.',
   rules: ['OA-COND-16', 'OA-LVL-05'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     counters: z.int().min(1).max(20).default(1).meta({ rank: 'first' }),
   }),
   output: z.strictObject({

@@ -74,13 +74,23 @@ export interface Life {
   readonly freed: number;
 }
 
+type LifeChoices = Pick<
+  Choices,
+  'species' | 'race' | 'trade' | 'archetype' | 'height' | 'body' | 'points' | 'magicAllowed'
+>;
+
+/** OA-CRE8-08: the life that choices make; they never change, and a sheet with its audit asks for it forty times. */
+export function lifeOf(choices: LifeChoices): Life {
+  const known = LIVES.get(choices);
+  if (known) return known;
+  const life = deriveLife(choices);
+  LIVES.set(choices, life);
+  return life;
+}
+const LIVES = new WeakMap<LifeChoices, Life>();
+
 /** OA-CRE8-08: species, race, trade, archetype, size, and the five points. What is not chosen yet changes nothing. */
-export function lifeOf(
-  choices: Pick<
-    Choices,
-    'species' | 'race' | 'trade' | 'archetype' | 'height' | 'body' | 'points' | 'magicAllowed'
-  >,
-): Life {
+function deriveLife(choices: LifeChoices): Life {
   let freed = 0;
   const step = (scores: Scores, changes: ScoreChanges): Scores => {
     if (choices.magicAllowed) return changed(scores, changes);

@@ -342,5 +342,6 @@ export const person: PersonRules<Character> = {
   keep: (file, now) => keepState(choicesSchema.parse(file), characterOf(now as CharacterInput)),
   gauges: { Health: 'HP', Stamina: 'SP' },
   rests: ['short-rest', 'sleep', 'natural-healing'],
+  journeys: ['travel'],
   lists: { creatures: ({ numbers }: Creature) => numbers },
 };

@@ -12,6 +12,7 @@ import { type OpenAdventurePlay, part, type RuleId, silently } from '../play.ts'
 import { abilityNow, changedNow, scoreOf } from './abilities.ts';
 import { isEmpty, wearOf } from './afflictions.ts';
 import type { Character } from './character.ts';
+import { isDead } from './dead.ts';
 import { GAIN_RULES, isGained, levelsAdd, manaGained } from './level-gains.ts';
 
 export { abilityNow } from './abilities.ts';
@@ -173,9 +174,6 @@ export function staminaAfter(
     .add(why.label, has - had, why.rule);
   return has;
 }
-
-/** OA-SECO-04: nobody lingers at 0. */
-export const isDead = (hp: number): boolean => hp <= 0;
 
 /** OA-SECO-19, OA-ARCH-07: spells and psionics memorised at a time. */
 export function memorised(character: Character, play: OpenAdventurePlay): number {

@@ -58,7 +58,7 @@ export const sightProcedure = procedure({
     'How a light counts for somebody with dark or thermal vision, and whether a warm body is seen in the dark.',
   rules: ['OA-PERK-09', 'OA-PERK-16', 'OA-COND-06'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     light: z.enum(LIGHTS).meta({ rank: 'first' }),
     distance: z.int().min(0).max(100_000).default(1).meta({ rank: 'often', unit: 'spaces' }),
     warm: z.boolean().default(true).describe('Whether it is warm-blooded and alive.').meta({ rank: 'often' }),
@@ -154,9 +154,9 @@ export const surpriseProcedure = procedure({
     'Whether the loser of an initiative test is surprised: 5 below the winner, 4 against watchful instincts; soldiers add 1 for this purpose, and the vigilant are never surprised.',
   rules: ['OA-PERK-11', 'OA-TRAD-23', 'OA-TLNT-14'],
   input: z.strictObject({
-    winner: characterSchema.meta({ rank: 'first', from: 'person' }),
+    winner: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     winnerTotal: z.int().min(-100).max(100).meta({ rank: 'first' }),
-    loser: characterSchema.meta({ rank: 'first', from: 'person' }),
+    loser: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     loserTotal: z.int().min(-100).max(100).meta({ rank: 'first' }),
     distance: z.int().min(0).max(100_000).default(12).meta({ rank: 'often', unit: 'spaces' }),
     noise: z

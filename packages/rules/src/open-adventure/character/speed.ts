@@ -1,4 +1,5 @@
 /** INDP-05 to 07, MOVE-01 to 06, PERK-01 to 03 and 10: speed, and how far it carries somebody. */
+
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { payStamina } from '../checks/harm.ts';
@@ -16,6 +17,7 @@ import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, type TIMES } from '..
 import { archetypeNamed } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
 import { postureName, terrainName, timeName } from '../content/other-names.ts';
+import type { Perk } from '../content/perks.ts';
 import { type PostureName, postureNamed, type RelativeSpeed } from '../content/posture-list.ts';
 import { raceNamed } from '../content/species.ts';
 import { encumbranceOf } from '../gear/load.ts';
@@ -251,8 +253,8 @@ export function whyNotGo(
     return refuse('OA-COND-33', `${character.name} is stunned and has one half-round action.`, 'moves');
   if (sneaking && isRun({ posture }))
     return refuse('OA-ACT-25', 'Nobody sneaks and runs at the same time.', 'sneaking');
-  if (ranAlready && isRun({ posture }))
-    return refuse('OA-ACT-32', 'Running is possible once in a round or interval.', 'ranAlready');
+  const again = isRun({ posture }) ? whyNotRunAgain(ranAlready) : undefined;
+  if (again) return again;
   // OA-R-565: four postures are for those who are down.
   const { medium, lying } = postureNamed(posture);
   if (medium === 'ground' && !lying && hasCondition(character, 'prone'))
@@ -272,11 +274,22 @@ export const strainOf = (going: Going): { readonly label: string; readonly rule:
     ? { label: isRun(going) ? 'swift sprint and run' : 'swift sprint', rule: 'OA-PERK-03' }
     : { label: 'run', rule: 'OA-ACT-32' };
 
+/** OA-PERK-03: what a swift sprint gives and costs, or why there is none. */
+export function sprintOf(character: Character): NonNullable<Perk['sprint']> | Refusal {
+  return (
+    perksOf(character).find(perk => perk.sprint)?.sprint ??
+    refuse('OA-PERK-03', `${character.name} has no swift sprint.`, 'sprint')
+  );
+}
+
+/** OA-ACT-32: once in a round or interval. */
+export const whyNotRunAgain = (ran: boolean): Refusal | undefined =>
+  ran ? refuse('OA-ACT-32', 'Running is possible once in a round or interval.', 'ranAlready') : undefined;
+
 /** OA-PERK-03: whether somebody has a sprint to pay for, and what everything of it costs in stamina. */
 export function staminaForGoing(character: Character, going: Going): number | Refusal {
-  const sprinter = perksOf(character).find(perk => perk.sprint)?.sprint;
-  if (going.sprint && !sprinter)
-    return refuse('OA-PERK-03', `${character.name} has no swift sprint.`, 'sprint');
+  const sprint = going.sprint ? sprintOf(character) : undefined;
+  if (sprint && isRefusal(sprint)) return sprint;
   if (going.sprint && going.time !== 'tactical')
     return refuse(
       'OA-PERK-03',
@@ -285,7 +298,7 @@ export function staminaForGoing(character: Character, going: Going): number | Re
     );
   // OA-R-456: a run in prolonged time is paid by the hour.
   const hours = going.time === 'prolonged' ? Math.ceil(going.minutes / 60) : 1;
-  return (going.sprint ? sprinter!.stamina : 0) + (isRun(going) ? hours : 0);
+  return (sprint?.stamina ?? 0) + (isRun(going) ? hours : 0);
 }
 
 export const goingFields = {
@@ -350,7 +363,7 @@ export const speedProcedure = procedure({
     'OA-GRAV-02',
   ],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     time: timeName.default('tactical').meta({ rank: 'often' }),
     ...goingFields,
     hours: z

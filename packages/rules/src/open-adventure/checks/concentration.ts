@@ -94,7 +94,7 @@ export const concentrateProcedure = procedure({
     'A willpower save for every distraction: damage and stamina spent, which weigh 1 for each point, a turn with more than light activity, unless it is the thing concentrated on, or whatever the Host says. A failure ends it.',
   rules: ['OA-ACT-22', 'OA-COND-27'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     distractions: z
       .array(z.union([z.int().min(0).max(1000), distractionSchema]).transform(distraction))
       .min(1)

@@ -9,10 +9,11 @@ import {
   MOST_CONDITION_COUNTERS,
 } from '../character/afflictions.ts';
 import { type Character, characterSchema, isImmuneTo, perksOf } from '../character/character.ts';
+import { isDead } from '../character/dead.ts';
 import { drained } from '../character/energy-drain.ts';
-import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { healthOf, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { afflict, whyNotAlive } from '../conditions/conditions.ts';
-import { poisoned } from '../conditions/poisoning.ts';
+import { poisoned } from '../conditions/losses.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/condition-list.ts';
 import {
@@ -338,7 +339,9 @@ export const sufferDamageProcedure = procedure({
     'OA-DMGT-04',
   ],
   input: z.strictObject({
-    character: characterSchema.describe('Who suffers it.').meta({ rank: 'first', from: 'person' }),
+    character: characterSchema
+      .describe('Who suffers it.')
+      .meta({ rank: 'first', from: 'person', living: true }),
     damage: z.int().min(0).max(100_000).meta({ rank: 'first' }),
     ...sufferingFields,
     payArmor: z.boolean().default(false).describe('Whether they pay for what their armor can do against it.'),
@@ -487,7 +490,9 @@ export const sufferEffectProcedure = procedure({
     'Counters or a duration of a damage type against the same thresholds as damage; an effect without a number is avoided by the resistant who save.',
   rules: ['OA-RTHR-03', 'OA-RTHR-05', 'OA-RTHR-06', 'OA-PERK-05', 'OA-PERK-13', 'OA-PERK-17'],
   input: z.strictObject({
-    character: characterSchema.describe('Who suffers it.').meta({ rank: 'first', from: 'person' }),
+    character: characterSchema
+      .describe('Who suffers it.')
+      .meta({ rank: 'first', from: 'person', living: true }),
     amount: z
       .int()
       .min(0)
@@ -582,7 +587,7 @@ export const staminaLossProcedure = procedure({
   summary: 'Spending needs the points; a forced loss takes health where stamina runs out, point for point.',
   rules: ['OA-SECO-06', 'OA-SECO-07'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     points: z.int().min(1).max(1000).meta({ rank: 'first' }),
     forced: z.boolean().default(false).describe('Lost to an effect, not spent.').meta({ rank: 'first' }),
   }),

@@ -52,10 +52,12 @@ export const reactionTestProcedure = procedure({
     'The Host tests how an NPC takes to a character at their first meeting: valor or wisdom, whichever the NPC respects, against 10. One test for each pair who have never met.',
   rules: ['OA-REAC-01', 'OA-REAC-04', 'OA-ALGN-07'],
   input: z.strictObject({
-    character: characterSchema.describe('Whom the NPC meets.').meta({ rank: 'first', from: 'person' }),
+    character: characterSchema
+      .describe('Whom the NPC meets.')
+      .meta({ rank: 'first', from: 'person', living: true }),
     npc: characterSchema
       .default(characterSchema.parse({ name: 'The stranger' }))
-      .meta({ rank: 'often', from: 'person' }),
+      .meta({ rank: 'often', from: 'person', living: true }),
     respects: z
       .enum(REACTIONS)
       .nullable()

@@ -140,7 +140,7 @@ export const saveProcedure = procedure({
     'OA-TLNT-02',
   ],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     save: saveName.meta({ rank: 'first' }),
     allowed: z.boolean().default(true).describe('Whether the attack or effect allows a save at all.'),
     ...causeFields,

@@ -261,7 +261,7 @@ export const trackProcedure = procedure({
       .describe(
         'Who is tracked, where it matters: natural explorers leave no trail for their likes and below.',
       )
-      .meta({ rank: 'rare', from: 'person' }),
+      .meta({ rank: 'rare', from: 'person', living: false }),
     target: targetField,
   }),
   output: z.strictObject({
@@ -340,6 +340,12 @@ export const trackProcedure = procedure({
 /** OA-ACT-15: meeting the result of whoever hides is enough. */
 export const isFound = (searchResult: number, hideResult: number): boolean => searchResult >= hideResult;
 
+/** OA-ACT-15, OA-R-445: to look for somebody takes eyes or ears and attention, and neither hands nor feet. */
+export function whyNotSearch(character: Character): Refusal | undefined {
+  const barred = whyNotDo(character, 'perceive') ?? whyNotDo(character, 'concentrate');
+  return barred && { ...barred, field: 'character' };
+}
+
 export const findHiddenProcedure = procedure({
   name: 'find-hidden',
   title: 'Find somebody hidden',
@@ -387,6 +393,8 @@ export const findHiddenProcedure = procedure({
     }
     if (input.result !== null)
       return { total: input.result, roll: null, mode: null, found: isFound(input.result, hideResult) };
+    const barred = whyNotSearch(input.character);
+    if (barred) return barred;
     const dim = sense === 'sight' && concealment === 'light';
     const more = () => ({
       modifiers: [{ label: 'terrain', value: groundModifier(terrain, false), rule: 'OA-ACT-12' as const }],

@@ -168,7 +168,7 @@ export const sneakStatusProcedure = procedure({
   input: z.strictObject({
     character: characterSchema
       .default(characterSchema.parse({ name: 'The sneaking one' }))
-      .meta({ rank: 'often', from: 'person' }),
+      .meta({ rank: 'often', from: 'person', living: true }),
     attacks: z.boolean().default(false).meta({ rank: 'first' }),
     loud: z
       .boolean()

@@ -1,6 +1,9 @@
 /** CMBT-13 and 14, TACT-04 and 05: the steps before an attack, and why it may not be made; nothing here rolls dice. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { healthOf, isDead } from '../character/secondary-scores.ts';
+import type { Character } from '../character/character.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf } from '../character/secondary-scores.ts';
 import { poolsOf } from '../checks/harm.ts';
 import { aOrAn, listed } from '../checks/words.ts';
 import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
@@ -193,13 +196,33 @@ export function reachOf(
   return natural;
 }
 
+/** OA-SIGHT-01: who is not seen is neither aimed at nor deceived. */
+export const whyNotInSight = (
+  attacker: string,
+  { name }: Pick<Character, 'name'>,
+  lineOfSight: boolean,
+): Refusal | undefined =>
+  lineOfSight
+    ? undefined
+    : refuse('OA-SIGHT-01', `${attacker} has no line of sight to ${name}.`, 'lineOfSight');
+
+/** OA-CMBT-14: as far as the weapon reaches. */
+export const whyNotInReach = (
+  { name }: Pick<Character, 'name'>,
+  distance: number,
+  reach: number,
+): Refusal | undefined =>
+  distance > reach
+    ? refuse('OA-CMBT-14', `${name} is ${distance} spaces away, and the reach is ${reach}.`, 'distance')
+    : undefined;
+
 /** OA-CMBT-13, OA-SIGHT-01, OA-SIGHT-03: line of sight, and cover that hides the whole body. */
 export function whyNotSeen(
   attacker: string,
   { defender, lineOfSight, cover }: Pick<Target, 'defender' | 'lineOfSight' | 'cover'>,
 ): Refusal | undefined {
-  if (!lineOfSight)
-    return refuse('OA-SIGHT-01', `${attacker} has no line of sight to ${defender.name}.`, 'lineOfSight');
+  const unseen = whyNotInSight(attacker, defender, lineOfSight);
+  if (unseen) return unseen;
   if (cover && !cover.light && BODY_REGIONS.every(({ name }) => cover.covered.includes(name)))
     return refuse('OA-SIGHT-03', `${defender.name} has heavy cover and cannot be attacked.`, 'cover');
   return undefined;
@@ -224,12 +247,8 @@ function whyNotReached(
         `A height difference of ${Math.abs(height)} is more than the reach of ${reach}.`,
         'height',
       );
-    if (distance > reach)
-      return refuse(
-        'OA-CMBT-14',
-        `${defender.name} is ${distance} spaces away, and the reach is ${reach}.`,
-        'distance',
-      );
+    const far = whyNotInReach(defender, distance, reach);
+    if (far) return far;
   } else if (isTrapped(struggle))
     return refuse('OA-UNARM-08', 'Somebody who is trapped makes no ranged attacks.', 'struggle');
   if (struggle?.own === 'pinned')

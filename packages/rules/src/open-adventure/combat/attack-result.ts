@@ -2,7 +2,8 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
-import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf } from '../character/secondary-scores.ts';
 import { isConfused } from '../conditions/conditions.ts';
 import { confusedAndAttacked } from '../conditions/confusion.ts';
 import { talentNamed } from '../content/archetypes.ts';

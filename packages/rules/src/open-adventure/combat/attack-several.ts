@@ -172,7 +172,7 @@ export const attackSeveralProcedure = combatProcedure({
       .max(24)
       .default([])
       .describe('Everybody else near enough to an explosion.')
-      .meta({ rank: 'rare', from: 'person' }),
+      .meta({ rank: 'rare', from: 'person', living: true }),
   }),
   output: z.strictObject({
     mode: rollModeSchema,

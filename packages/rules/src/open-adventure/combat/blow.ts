@@ -35,7 +35,7 @@ const weaponAbilitySchema = z.strictObject({
 });
 
 export const swingFields = {
-  attacker: characterSchema.meta({ rank: 'first', from: 'person' }),
+  attacker: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
   attackerRound: roundSchema
     .default(roundSchema.parse({}))
     .describe('What the attacker has left in this round.')
@@ -171,12 +171,12 @@ export const nearbyField = z
   .max(8)
   .default([])
   .describe('Everybody else within the 3 by 3 spaces around the target, for an explosion.')
-  .meta({ rank: 'rare', from: 'person' });
+  .meta({ rank: 'rare', from: 'person', living: true });
 
 export const GUARDS = ['dodge', 'block', 'parry', 'deflect'] as const;
 
 export const targetFields = {
-  defender: characterSchema.meta({ rank: 'first', from: 'person' }),
+  defender: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
   defenderRound: roundSchema
     .default(roundSchema.parse({}))
     .describe('What the defender has left in this round.')

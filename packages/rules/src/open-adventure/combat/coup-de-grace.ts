@@ -1,7 +1,9 @@
 /** COND-23: the mercy kill. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, saveScore } from '../character/secondary-scores.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { saveTest } from '../checks/save.ts';
 import { HIGHEST_ROLL } from '../checks/standard-roll.ts';
@@ -65,6 +67,20 @@ export function coupDeGrace(
   return { total, exult, attackerSP, bought, extraAttack, shots, saved, nearby, hit };
 }
 
+/** OA-COND-23: why no end is made of somebody: not helpless, not adjacent, or no whole round to spend. */
+export function whyNotCoup(attacker: Character, victim: Character, distance: number): Refusal | undefined {
+  if (!isHelpless(victim))
+    return refuse('OA-COND-23', `${victim.name} is not helpless; a coup de grace needs that.`, 'victim');
+  if (distance > 1)
+    return refuse(
+      'OA-COND-23',
+      `A coup de grace is for somebody adjacent, not ${distance} spaces away.`,
+      'distance',
+    );
+  const barred = whyNotDo(attacker, 'full-round action');
+  return barred && { ...barred, field: 'attacker' };
+}
+
 export const coupDeGraceProcedure = combatProcedure({
   name: 'coup-de-grace',
   title: 'Coup de grace',
@@ -72,10 +88,10 @@ export const coupDeGraceProcedure = combatProcedure({
     'A full round beside somebody helpless: the attack hits as if +5 had been rolled, Dexterity does not defend, its exult points pay for what the weapon can do, and a survivor makes a fortitude save or dies.',
   rules: ['OA-COND-22', 'OA-COND-23', 'OA-EXLT-02'],
   input: z.strictObject({
-    attacker: characterSchema.meta({ rank: 'first', from: 'person' }),
+    attacker: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     victim: characterSchema
       .describe('Somebody helpless, unconscious, paralyzed or petrified.')
-      .meta({ rank: 'first', from: 'person' }),
+      .meta({ rank: 'first', from: 'person', living: false }),
     weapon: askedWeapon,
     kind: z.enum(ATTACK_KINDS).nullable().default(null).describe('How it is used, where it is not as usual.'),
     distance: z
@@ -131,16 +147,8 @@ export const coupDeGraceProcedure = combatProcedure({
     const { attacker, victim, distance } = input;
     if (isDead(healthOf(victim, silently(play))))
       return refuse('OA-DEAD-01', `${victim.name} is dead already.`, 'victim');
-    if (!isHelpless(victim))
-      return refuse('OA-COND-23', `${victim.name} is not helpless; a coup de grace needs that.`, 'victim');
-    if (distance > 1)
-      return refuse(
-        'OA-COND-23',
-        `A coup de grace is for somebody adjacent, not ${distance} spaces away.`,
-        'distance',
-      );
-    const barred = whyNotDo(attacker, 'full-round action');
-    if (barred) return { ...barred, field: 'attacker' };
+    const barred = whyNotCoup(attacker, victim, distance);
+    if (barred) return barred;
     const { kind, types, magical, buys, thresholds } = input;
     const weapon = struckWith(input.weapon, attacker, kind);
     const swing = { ...plainSwing(attacker), weapon, kind, types, magical, buys };

@@ -76,7 +76,7 @@ export const exultProcedure = procedure({
     'What an attack roll gives, with the gifts of foragers against beasts and plants, of the ministry against criminals, of theologians with their weapons, and what disciples lose against their own.',
   rules: ['OA-EXLT-01', 'OA-TRAD-21', 'OA-TRAD-24', 'OA-TRAD-28', 'OA-ARCH-13'],
   input: z.strictObject({
-    attacker: characterSchema.meta({ rank: 'first', from: 'person' }),
+    attacker: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     roll: z
       .int()
       .min(-5)

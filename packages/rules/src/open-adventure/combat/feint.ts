@@ -42,8 +42,8 @@ export const feintProcedure = combatProcedure({
     'A half-round action: a deception test against the Perception of the defender. By as much as it succeeds the defense is lower, at most by the Dexterity, for the next attack of the feinter before the end of the round.',
   rules: ['OA-AIM-03', 'OA-ALGN-07'],
   input: z.strictObject({
-    attacker: characterSchema.describe('Who feints.').meta({ rank: 'first', from: 'person' }),
-    defender: characterSchema.meta({ rank: 'first', from: 'person' }),
+    attacker: characterSchema.describe('Who feints.').meta({ rank: 'first', from: 'person', living: true }),
+    defender: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     // OA-R-560: Charisma where nobody names another.
     ability: abilityName.default('CHA').describe('The ability that deceives.').meta({ rank: 'rare' }),
     skill: z

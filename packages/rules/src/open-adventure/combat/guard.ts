@@ -363,7 +363,7 @@ export const guardProcedure = procedure({
     'OA-GRAV-02',
   ],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     weapon: weaponOrHands
       .describe('What is in hand; unarmed, or null, for bare hands.')
       .meta({ rank: 'first', from: 'weapons', whose: 'character.weapons' }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type AfflictionInput, isEmpty } from '../character/afflictions.ts';
 import type { Character, Worn } from '../character/character.ts';
-import { isDead } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
 import { KNOCKED_OUT } from '../checks/harm.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { bearAll, healthOfTheKilled, isFascinated, relieve } from '../conditions/conditions.ts';

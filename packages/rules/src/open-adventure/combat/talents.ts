@@ -1,4 +1,5 @@
 /** TLNT-05, 07, 08 and 09: talents that are no attack. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent } from '../character/character.ts';
 import { kindAmong } from '../character/kinds.ts';
@@ -13,7 +14,13 @@ import {
 } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { LIGHTS, whyNotTarget } from '../checks/tester.ts';
-import { afflict, conditionModifiers, relieve, rollCircumstances } from '../conditions/conditions.ts';
+import {
+  afflict,
+  conditionModifiers,
+  relieve,
+  rollCircumstances,
+  whyNotDo,
+} from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/condition-list.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { DEITY_MAGIC } from '../downtime/duties.ts';
@@ -29,7 +36,7 @@ export const divineSenseProcedure = procedure({
     'A disciple feels good and evil within 12 spaces; after a minute of concentration the place and alignment of celestials, fiends, undead and of consecrated or desecrated things are known.',
   rules: ['OA-TLNT-05'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     minutes: z
       .number()
       .min(0)
@@ -88,6 +95,32 @@ export const divineSenseProcedure = procedure({
     `${character.name} senses ${sensed.length ? sensed.join(' and ') : 'neither good nor evil'}; ${located.filter(Boolean).length} of ${located.length} are located.`,
 });
 
+/** OA-TLNT-07: how an ally stands to whoever would help it. */
+export interface AllyInNeed {
+  readonly adjacent: boolean;
+  readonly engaged: boolean;
+  readonly tooLate: boolean;
+}
+
+/** OA-TLNT-07: why a disciple does not help an ally: a whole round beside somebody who fights, and early enough. */
+export function whyNotAidAlly(
+  disciple: Character,
+  { adjacent, engaged, tooLate }: AllyInNeed,
+): Refusal | undefined {
+  if (!hasTalent(disciple, 'aid ally'))
+    return refuse('OA-TLNT-07', `${disciple.name} has not trained aid ally.`, 'disciple');
+  if (!adjacent) return refuse('OA-TLNT-07', 'The ally must be adjacent to the disciple.', 'adjacent');
+  if (!engaged) return refuse('OA-TLNT-07', 'The ally must be fighting an enemy adjacent to it.', 'engaged');
+  if (tooLate)
+    return refuse(
+      'OA-TLNT-07',
+      'Help must come before the ally attacks or is attacked that round.',
+      'tooLate',
+    );
+  const barred = whyNotDo(disciple, 'full-round action');
+  return barred && { ...barred, field: 'disciple' };
+}
+
 /** OA-TLNT-07: what help in a fight gives until the end of the round. */
 export const aidAllyProcedure = procedure({
   name: 'aid-ally',
@@ -96,7 +129,7 @@ export const aidAllyProcedure = procedure({
     'A disciple spends a full round beside an ally who fights an adjacent enemy: the ally’s attacks have advantage, or all enemies who attack the ally have disadvantage, to the end of the round.',
   rules: ['OA-TLNT-07'],
   input: z.strictObject({
-    disciple: characterSchema.meta({ rank: 'first', from: 'person' }),
+    disciple: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     adjacent: z
       .boolean()
       .default(true)
@@ -124,18 +157,9 @@ export const aidAllyProcedure = procedure({
     dice: [],
     outcome: { cost: 'full-round action', allyAttacks: 'advantage', enemyAttacks: 'none' },
   },
-  run({ disciple, adjacent, engaged, tooLate, help }, play) {
-    if (!hasTalent(disciple, 'aid ally'))
-      return refuse('OA-TLNT-07', `${disciple.name} has not trained aid ally.`, 'disciple');
-    if (!adjacent) return refuse('OA-TLNT-07', 'The ally must be adjacent to the disciple.', 'adjacent');
-    if (!engaged)
-      return refuse('OA-TLNT-07', 'The ally must be fighting an enemy adjacent to it.', 'engaged');
-    if (tooLate)
-      return refuse(
-        'OA-TLNT-07',
-        'Help must come before the ally attacks or is attacked that round.',
-        'tooLate',
-      );
+  run({ disciple, help, ...ally }, play) {
+    const barred = whyNotAidAlly(disciple, ally);
+    if (barred) return barred;
     play.trace.note(
       'OA-TLNT-07',
       help === 'attacks' ? 'attacks of the ally' : 'enemies who attack the ally',
@@ -166,7 +190,7 @@ export const spiritualSupremacyProcedure = procedure({
     'The magic of a disciple who has reached that far: first to third grade, white to the good, green to the neutral and black to the evil.',
   rules: ['OA-TLNT-08'],
   input: z.strictObject({
-    disciple: characterSchema.meta({ rank: 'first', from: 'person' }),
+    disciple: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
   }),
   output: z.strictObject({ magic: z.enum(['white', 'green', 'black']), grades: z.array(z.int()).readonly() }),
   example: {
@@ -208,7 +232,7 @@ export const cloakOfShadowsProcedure = procedure({
     'A scout spends a minute hiding in darkness or twilight with +4; on a success invisible until attacking, making noise, casting, being damaged, touched by an enemy, or exposed to brightness.',
   rules: ['OA-TLNT-09'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     light: z.enum(LIGHTS).meta({ rank: 'first' }),
     target: z.int().min(-100).max(100).default(USUAL_TARGET),
     circumstances: circumstancesField,

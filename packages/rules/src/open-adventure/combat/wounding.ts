@@ -1,7 +1,8 @@
 /** Steps 6 to 8 of an attack (OA-R-428): damage, factors, resistances, and what befalls those who were hurt. */
 import { isEmpty } from '../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../character/character.ts';
-import { isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
 import { paidForSense } from '../checks/danger-sense.ts';
 import { type DamageFactor, quietPools, suffer, suffersNonlethal, whyNotNatural } from '../checks/harm.ts';

@@ -1,8 +1,10 @@
 /** COND-08: fighting the flames. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema, isImmuneTo } from '../character/character.ts';
-import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, saveScore } from '../character/secondary-scores.ts';
 import { rollSave } from '../checks/danger-sense.ts';
 import { saveTest } from '../checks/save.ts';
 import {
@@ -16,8 +18,8 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import type { DamageType, Save } from '../content/damage-types.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
-import { burnDamage, loseHealth } from './condition-clock.ts';
 import { hasCondition, isStone, relieve, whyNotAlive, whyNotDo } from './conditions.ts';
+import { burnDamage, loseHealth } from './losses.ts';
 
 /** OA-FIRE-03, OA-DMGT-02: damage that is of fire, as elemental damage is of all its subtypes at once. */
 export const isOfFire = (types: readonly DamageType[]): boolean =>
@@ -58,6 +60,19 @@ export function fightFlames(burning: Character, saved: boolean, play: OpenAdvent
   return { character, lost };
 }
 
+/** OA-COND-08, OA-COND-28: why nobody fights these flames, or not this one: a whole round of somebody's hands, once per round. */
+export function whyNotFightFire(who: Character, burning: Character, tried: boolean): Refusal | undefined {
+  const dead = whyNotAlive(burning, 'burning');
+  if (dead) return dead;
+  if (isStone(burning))
+    return refuse('OA-COND-28', `${burning.name} is of stone, and stone does not burn.`, 'burning');
+  if (!hasCondition(burning, 'burn'))
+    return refuse('OA-COND-08', `${burning.name} is not burning.`, 'burning');
+  if (tried) return refuse('OA-COND-08', 'The flames can be fought once per round only.', 'triedThisRound');
+  const barred = whyNotDo(who, 'full-round action') ?? whyNotDo(who, 'handle things');
+  return barred && { ...barred, field: who === burning ? 'burning' : 'helper' };
+}
+
 export const putOutFireProcedure = procedure({
   name: 'put-out-fire',
   title: 'Put out the flames',
@@ -65,12 +80,14 @@ export const putOutFireProcedure = procedure({
     'A full round spent by the burning character or an adjacent ally on a reflex save: a success takes 1 burn counter, a failure costs the burning one 1D health points at once.',
   rules: ['OA-COND-08'],
   input: z.strictObject({
-    burning: characterSchema.describe('Who is on fire.').meta({ rank: 'first', from: 'person' }),
+    burning: characterSchema
+      .describe('Who is on fire.')
+      .meta({ rank: 'first', from: 'person', living: true }),
     helper: characterSchema
       .nullable()
       .default(null)
       .describe('The adjacent ally who tries; the burning one where nobody is named.')
-      .meta({ rank: 'first', from: 'person' }),
+      .meta({ rank: 'first', from: 'person', living: true }),
     triedThisRound: z
       .boolean()
       .default(false)
@@ -102,17 +119,9 @@ export const putOutFireProcedure = procedure({
     },
   },
   run({ burning, helper, triedThisRound, circumstances }, play) {
-    const dead = whyNotAlive(burning, 'burning');
-    if (dead) return dead;
-    if (isStone(burning))
-      return refuse('OA-COND-28', `${burning.name} is of stone, and stone does not burn.`, 'burning');
-    if (!hasCondition(burning, 'burn'))
-      return refuse('OA-COND-08', `${burning.name} is not burning.`, 'burning');
-    if (triedThisRound)
-      return refuse('OA-COND-08', 'The flames can be fought once per round only.', 'triedThisRound');
     const who = helper ?? burning;
-    const barred = whyNotDo(who, 'full-round action') ?? whyNotDo(who, 'handle things');
-    if (barred) return { ...barred, field: helper ? 'helper' : 'burning' };
+    const barred = whyNotFightFire(who, burning, triedThisRound);
+    if (barred) return barred;
     const { total, success, mode } = rollTest(
       saveTest(
         who,

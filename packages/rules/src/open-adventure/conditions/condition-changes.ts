@@ -11,7 +11,8 @@ import {
   sourceOf,
 } from '../character/afflictions.ts';
 import { type Character, characterFields, characterSchema, isImmuneTo } from '../character/character.ts';
-import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { resistanceAgainst, thresholdSources } from '../checks/resistance.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { combatField } from '../checks/standard-roll.ts';
@@ -54,7 +55,7 @@ import {
   whyNotDo,
 } from './conditions.ts';
 import { letGoUnconscious } from './held-things.ts';
-import { poisoned } from './poisoning.ts';
+import { poisoned } from './losses.ts';
 
 const leftFields = {
   conditions: z.array(afflictionSchema).describe('All that is borne afterwards.'),
@@ -102,7 +103,7 @@ export const receiveConditionProcedure = procedure({
     'OA-COND-41',
   ],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     condition: conditionName.meta({ rank: 'first', from: 'conditions' }),
     counters: afflictionSchema.shape.counters,
     source: afflictionSchema.shape.source,
@@ -307,7 +308,7 @@ export const relieveConditionProcedure = procedure({
     'OA-COND-41',
   ],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     condition: conditionName.meta({ rank: 'first', from: 'conditions' }),
     by: z.enum(RELIEFS).default('the Host').meta({ rank: 'first' }),
     amount: z
@@ -427,7 +428,7 @@ export const endureConditionsProcedure = procedure({
     'OA-WABL-21',
   ],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     time: z.int().min(1).max(MOST_TIME).default(1).meta({ rank: 'first' }),
     clock: timeUnitName
       .default('round')
@@ -529,7 +530,7 @@ export const conditionReportProcedure = procedure({
     'OA-COND-38',
     'OA-COND-40',
   ],
-  input: z.strictObject({ character: characterSchema.meta({ rank: 'first', from: 'person' }) }),
+  input: z.strictObject({ character: characterSchema.meta({ rank: 'first', from: 'person', living: true }) }),
   output: z.strictObject({
     conditions: z.array(z.enum(CONDITION_NAMES)).describe('All in effect, implied ones included.'),
     hasTurn: z.boolean(),

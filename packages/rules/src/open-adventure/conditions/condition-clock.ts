@@ -3,11 +3,12 @@
  * passes for somebody who bears them.
  */
 
-import { type Alike, pool, repeat, sum } from '@arbiter/dice';
+import { type Alike, repeat } from '@arbiter/dice';
 import { abilityNow } from '../character/abilities.ts';
 import { type Affliction, countersOf, isPoisonInStone, isSuspended } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
-import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { rollSave } from '../checks/danger-sense.ts';
 import { saveTest } from '../checks/save.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
@@ -21,6 +22,7 @@ import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
 import { afflict, felledBy, isLimp, isStone, killed, relieve, whyNotDo } from './conditions.ts';
 import { confusedBy, type Situation } from './confusion.ts';
+import { burnDamage, loseHealth } from './losses.ts';
 import { skewerMoment } from './skewer.ts';
 
 /** What goes on around whoever bears conditions. */
@@ -53,11 +55,6 @@ export interface Happening {
 export interface ConditionCourse {
   readonly character: Character;
   readonly happened: readonly Happening[];
-}
-
-/** OA-COND-01: health lost to a condition; armor and thresholds do not help (OA-R-521). */
-export function loseHealth(character: Character, points: number, play: OpenAdventurePlay): Character {
-  return points === 0 ? character : { ...character, HP: healthOf(character, play) - points };
 }
 
 const savesAgainst = (
@@ -425,13 +422,6 @@ export function burnJudgment(
 }
 
 const isJustCaught = ({ late, counters }: Affliction): boolean => late >= (counters ?? 1);
-
-/** OA-COND-08: 1D health points. */
-export function burnDamage(play: OpenAdventurePlay): number {
-  const lost = play.dice.roll(pool(1, 6), sum, 'burn');
-  play.trace.note('OA-COND-08', 'health points burned', -lost);
-  return lost;
-}
 
 /** OA-R-240, OA-R-401: the end of a round takes one counter of each condition that runs down, whatever its sources, the oldest first. */
 export function runDown(character: Character, play: OpenAdventurePlay): Character {

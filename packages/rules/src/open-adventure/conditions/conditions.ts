@@ -13,8 +13,8 @@ import {
   wearOf,
 } from '../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../character/character.ts';
+import { isDead } from '../character/dead.ts';
 import { isOverloaded } from '../character/overload.ts';
-import { isDead } from '../character/secondary-scores.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
 import {

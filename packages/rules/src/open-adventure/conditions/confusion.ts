@@ -81,7 +81,7 @@ export const confusionProcedure = procedure({
     'What somebody confused does this minute, by 1D: strike themself, flee or cower, babble, attack the nearest or the cause, or act normally; whoever attacks them is attacked for the rest of it.',
   rules: ['OA-COND-11'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     ...situationFields,
     attacked: z
       .boolean()
@@ -138,7 +138,7 @@ export const fascinationProcedure = procedure({
     'A threat perceived within 6 spaces, any damage, or being shaken by an ally allows a willpower save, which frees the fascinated.',
   rules: ['OA-COND-19'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     distraction: z.enum(DISTRACTIONS).meta({ rank: 'first' }),
     distance: z
       .int()

@@ -1,8 +1,9 @@
 /** COND-29: poison as it enters a body. */
 import { z } from 'zod';
 import { afflictionSchema, afflictionWords } from '../character/afflictions.ts';
-import { type Character, characterSchema, isImmuneTo } from '../character/character.ts';
-import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
+import { characterSchema } from '../character/character.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, staminaOf } from '../character/secondary-scores.ts';
 import { suffer, sufferedAlong } from '../checks/harm.ts';
 import { thresholdWords } from '../checks/resistance.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
@@ -11,31 +12,8 @@ import { THRESHOLDS } from '../content/damage-types.ts';
 import { abilityName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { part, procedure, silently } from '../play.ts';
-import { afflict, hasCondition, whyNotAlive } from './conditions.ts';
-
-/** OA-COND-28, OA-RTHR-06: whoever no poison works on. */
-const isProof = (character: Character): boolean =>
-  isImmuneTo(character, 'poison') || hasCondition(character, 'petrify');
-
-/** OA-COND-29, OA-R-245: counters, as many rounds of dying, and the poison's own ability damage at once. */
-export function poisoned(
-  character: Character,
-  counters: number,
-  damage: Readonly<Partial<Record<Ability, number>>>,
-): Character {
-  if (counters < 1 || isProof(character)) return character;
-  let after = character;
-  for (const ability of ABILITIES)
-    if (damage[ability])
-      after = afflict(after, {
-        name: 'ability damage',
-        ability,
-        counters: damage[ability],
-        source: 'poison',
-      });
-  after = afflict(after, { name: 'dying', counters, source: 'poison' });
-  return afflict(after, { name: 'poison', counters });
-}
+import { whyNotAlive } from './conditions.ts';
+import { isProof, poisoned } from './losses.ts';
 
 export const poisonProcedure = procedure({
   name: 'poison',
@@ -44,7 +22,7 @@ export const poisonProcedure = procedure({
     'A dose of poison against the thresholds of whoever takes it: its counters, as many rounds of dying, and its own ability damage at once.',
   rules: ['OA-COND-04', 'OA-COND-13', 'OA-COND-28', 'OA-COND-29'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     counters: z.int().min(1).max(100).meta({ rank: 'first' }),
     abilityDamage: z
       .partialRecord(abilityName, z.int().min(0).max(20))

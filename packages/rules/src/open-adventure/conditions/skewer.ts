@@ -1,7 +1,9 @@
 /** WABL-19: a weapon or projectile that stays in the body. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, isImmuneTo } from '../character/character.ts';
-import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf } from '../character/secondary-scores.ts';
 import { plural } from '../checks/words.ts';
 import { countersSuffered, unarmoredDamage } from '../combat/weapon-abilities.ts';
 import { weaponName } from '../content/other-names.ts';
@@ -75,6 +77,12 @@ function withoutSkewer(character: Character, name: string): Character {
   return { ...character, skewers: character.skewers.filter((_, i) => i !== at) };
 }
 
+/** OA-WABL-19: why somebody does not pull this out: a whole round of somebody's hands. */
+export function whyNotPullOut(who: Character): Refusal | undefined {
+  const barred = whyNotDo(who, 'full-round action') ?? whyNotDo(who, 'handle things');
+  return barred && { ...barred, field: 'character' };
+}
+
 export const pullOutProcedure = procedure({
   name: 'pull-out-weapon',
   title: 'Pull out a weapon',
@@ -82,7 +90,7 @@ export const pullOutProcedure = procedure({
     'A full-round action takes a weapon or projectile out of the own body: pierce damage of twice its destruction, at least 1, whatever the armor.',
   rules: ['OA-WABL-19'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     weapon: z
       .union([weaponName, z.string().min(1).max(60)])
       .nullable()
@@ -113,8 +121,8 @@ export const pullOutProcedure = procedure({
         `${wanted ? `No ${wanted}` : 'Nothing'} is stuck in ${character.name}.`,
         wanted ? 'weapon' : 'character',
       );
-    const barred = whyNotDo(character, 'full-round action') ?? whyNotDo(character, 'handle things');
-    if (barred) return { ...barred, field: 'character' };
+    const barred = whyNotPullOut(character);
+    if (barred) return barred;
     const { character: after, damage } = pulledOut(character, stuck, play);
     const HP = after.HP ?? 0;
     return { action: 'full-round' as const, weapon: skewerName(stuck), damage, HP, dead: isDead(HP) };

@@ -317,6 +317,11 @@ export const medical: readonly Good[] = [
 
 /** OA-EQP-14 to 17: whatever gives light. */
 export const LAMPS = tools.filter(tool => tool.light).map(tool => tool.name) as ['headlamp', ...string[]];
+export function lightOf(lamp: string): Light {
+  const { light } = tools.find(({ name }) => name === lamp) ?? {};
+  if (!light) throw new RangeError(`A ${lamp} gives no light.`);
+  return light;
+}
 /** What is used from the pack in a fight, besides emergency aid kits. */
 export const PACKED = [...LAMPS, 'oil', 'herbal medication', 'space suit'] as const;
 

@@ -1,7 +1,8 @@
 /** DEAD: the end of a character, and what the next one has of it. */
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
-import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf } from '../character/secondary-scores.ts';
 import { nameOr } from '../checks/words.ts';
 import { LEVEL_XP, levelAt } from '../content/levels.ts';
 import { part, procedure, refuse, silently } from '../play.ts';
@@ -19,7 +20,9 @@ export const heirProcedure = procedure({
     'A player whose character has died starts the next one with nine tenths of the experience points, at the level that they buy; each level is gained step by step.',
   rules: ['OA-DEAD-01', 'OA-DEAD-02'],
   input: z.strictObject({
-    dead: characterSchema.describe('The character who died.').meta({ rank: 'first', from: 'person' }),
+    dead: characterSchema
+      .describe('The character who died.')
+      .meta({ rank: 'first', from: 'person', living: false }),
     drained: z
       .boolean()
       .default(false)

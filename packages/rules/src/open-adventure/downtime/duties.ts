@@ -22,7 +22,7 @@ export const studyProcedure = procedure({
     'Four hours of study a day. Each hour beyond a day since the last study ended makes all magic one order higher; each hour of study takes one order off again.',
   rules: ['OA-ARCH-05', 'OA-ARCH-06'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     hoursSinceStudy: z
       .number()
       .min(0)
@@ -85,7 +85,7 @@ export const ardencyProcedure = procedure({
     'An hour of prayer a day, three rites, three ascetics, and the deity’s alignment. Any lapse takes the deity’s magic; it comes back once every lapse is mended, with six hours of prayer.',
   rules: ['OA-ARCH-11', 'OA-ARCH-12'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     lapse: z
       .boolean()
       .default(false)
@@ -134,7 +134,7 @@ export const practiceProcedure = procedure({
     'Two hours of trade craft and two of martial training a day. After as many days without as the level (at least one) the profession gives no proficiency any more; eight hours of practice restore it.',
   rules: ['OA-ARCH-18'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     daysWithout: z
       .int()
       .min(0)
@@ -194,7 +194,7 @@ export const trainingProcedure = procedure({
     'Two hours of training a day, and neither cowardly nor reckless. After as many days of neglect or vice as the level (at least one) all attacks are inept, until four hours of training and the opposed virtues mend it.',
   rules: ['OA-ARCH-21'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     daysSinceTraining: z.int().min(0).max(10_000).default(0).meta({ rank: 'first', unit: 'days' }),
     daysSinceVice: z
       .int()

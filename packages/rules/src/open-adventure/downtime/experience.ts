@@ -54,7 +54,7 @@ export const experienceProcedure = procedure({
     'An award of experience with the percentages of high and low scores, of missing holy things and of fast learners; what the new total buys.',
   rules: ['OA-ROLE-04', 'OA-CRE8-10', 'OA-CRE8-11', 'OA-CRE8-12', 'OA-ARCH-14', 'OA-TLNT-01'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     award: z.int().min(0).max(1_000_000).meta({ rank: 'first', unit: 'XP' }),
     scorePercent: z
       .int()

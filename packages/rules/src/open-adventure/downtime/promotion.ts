@@ -297,7 +297,7 @@ export const promoteProcedure = procedure({
     'OA-LVL-10',
   ],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     levels: z
       .array(promotionSchema)
       .min(1)

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
-import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf } from '../character/secondary-scores.ts';
 import { capital, listed, plural, signed } from '../checks/words.ts';
 import { isStone } from '../conditions/conditions.ts';
 import { talents } from '../content/archetypes.ts';
@@ -48,7 +49,7 @@ export const shortRestProcedure = procedure({
     'Hours of rest: each completed hour gives 1 stamina point, more to those who recover rapidly, and talents that wait for a rest come back. Eight of them are a long rest. Fighting, running or a burden of twice the Strength is no rest. Conditions go on on their clocks meanwhile.',
   rules: ['OA-PERK-07', 'OA-REST-01', 'OA-REST-02', 'OA-REST-06', 'OA-COND-09', 'OA-GRAV-02'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     hours: z
       .number()
       .min(0)

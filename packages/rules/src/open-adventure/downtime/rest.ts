@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { afflictionSchema, countersBorne, FORCED_MARCH, LOST_SLEEP } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, maximumHP, saveScore, staminaAfter } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, maximumHP, saveScore, staminaAfter } from '../character/secondary-scores.ts';
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
@@ -90,7 +91,7 @@ export const sleepProcedure = procedure({
     'One day’s sleep: armor that costs hours of it, exhaustion for what is missed, what 8 full hours make good, and the stamina of these hours of rest. The debt is judged at the end of the day; conditions go on on their clocks.',
   rules: ['OA-REST-02', 'OA-REST-03', 'OA-REST-04', 'OA-REST-05', 'OA-REST-06', 'OA-COND-18'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     hours: z
       .int()
       .min(0)
@@ -242,7 +243,7 @@ export const daysProcedure = procedure({
     'What the end of each day brings: health points equal to the level, twice that for days of complete rest, half a point at level 0. Every day of complete rest also takes one counter of a forced march away. Conditions, damaged abilities among them, go on with the hours: endure-conditions, short-rest, sleep, travel.',
   rules: ['OA-REST-01', 'OA-REST-07', 'OA-MOVE-07', 'OA-PERK-05', 'OA-COND-28'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     days: z.int().min(1).max(365).default(1).meta({ rank: 'first', unit: 'days' }),
     resting: z
       .boolean()

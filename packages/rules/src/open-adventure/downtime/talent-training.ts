@@ -51,7 +51,7 @@ export const trainTalentProcedure = procedure({
     'Once a tier is open, one of its two talents is trained with a teacher of the same archetype and at least one level higher; time and money are the Host’s to name. Training the other one swaps them.',
   rules: ['OA-INDP-08', 'OA-INDP-09', 'OA-INDP-10'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     talent: z.enum(TALENT_NAMES).meta({ rank: 'first', from: 'talents' }),
     teacher: z
       .strictObject({ archetype: z.enum(ARCHETYPE_NAMES), level: z.int().min(0).max(10) })
@@ -180,7 +180,7 @@ export const magicMasteryProcedure = procedure({
     'The grades of arcane magic that an arcanist has mastered in one or two chosen forms: the first and second, and with a single form the third from level 10 on.',
   rules: ['OA-TLNT-03'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     forms: z
       .array(arcaneFormName)
       .min(1)
@@ -218,7 +218,7 @@ export const psychicProcedure = procedure({
     'The small psionic that a psychic has chosen, cast without memorising or paying while no other instance of it runs.',
   rules: ['OA-TLNT-04'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     power: psychicPowerName.describe('The one chosen, for good.').meta({ rank: 'first' }),
     running: z
       .int()

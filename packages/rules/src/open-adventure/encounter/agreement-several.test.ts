@@ -1,13 +1,13 @@
 /** Blows that reach several, and blows for which somebody has help: the same exact odds asked and played. */
 import { type Dice, seededDice } from '@arbiter/dice';
 import { isRefusal, Play } from '@arbiter/engine';
-import { agreement } from '@arbiter/engine/testing';
 import type { CharacterInput } from '../character/character.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import { attackSeveralProcedure, type Spread } from '../combat/attack-several.ts';
 import { aidAllyProcedure } from '../combat/talents.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import {
+  agreement,
   any,
   anybody,
   anyReadings,
@@ -20,7 +20,7 @@ import {
   pick,
   played,
 } from './agreement.testing.ts';
-import type { Fighter, FightState } from './fight-state.ts';
+import type { Fighter, FightState } from './state.ts';
 
 /** What a blow leaves of somebody. */
 const left = ({
@@ -73,7 +73,7 @@ pairs('OA-WABL-23 OA-TLNT-18 OA-MAP-06 OA-R-286 an attack on several', 20, sourc
     [friend],
   );
   const command = { do: 'attack', actor: 'one', target: 'other', weapon, buys, talent };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const target = (id: string, given: CharacterInput) => ({
     defender: asTold(state, id, given),
     distance: 1,
@@ -133,7 +133,7 @@ pairs('OA-WABL-02 OA-WABL-18 OA-R-431 OA-R-563 an attack along a line', 40, sour
   };
   const state = fightOf(attacker, first, readings, distance, place, [second]);
   const command = { do: 'attack', actor: 'one', target: 'other', weapon, nonlethal, through: by === 'reach' };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const target = (id: 'other' | 'two', given: CharacterInput) => ({
     defender: asTold(state, id, given),
     distance: id === 'two' ? at : distance,
@@ -193,7 +193,7 @@ pairs('OA-WABL-11 OA-TACT-01 OA-R-680 an explosion', 60, source => {
   };
   const state = fightOf(attacker, struck, readings, distance, place, [near]);
   const command = { do: 'attack', actor: 'one', target: 'other', weapon, buys, nonlethal };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const procedure = any(attackProcedure);
   const input = procedure.input.parse({
     attacker: asTold(state, 'one', attacker),

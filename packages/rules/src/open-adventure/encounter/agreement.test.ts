@@ -1,7 +1,6 @@
 /** A deed that a table can ask for and that a fight plays has the same exact odds both ways, whoever does it. */
 import { type Dice, seededDice } from '@arbiter/dice';
 import { isRefusal, Play } from '@arbiter/engine';
-import { agreement } from '@arbiter/engine/testing';
 import { countersOf } from '../character/afflictions.ts';
 import { findHiddenProcedure } from '../checks/searching.ts';
 import { stealthProcedure } from '../checks/stealth.ts';
@@ -11,11 +10,12 @@ import { feintProcedure } from '../combat/feint.ts';
 import { ownMagic } from '../content/magic.ts';
 import { type WeaponName, weaponNamed, weapons } from '../content/weapon-list.ts';
 import { emergencyAidProcedure } from '../gear/medicine.ts';
-import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
+import type { OpenAdventurePlay } from '../play.ts';
 import { castMagicProcedure } from '../powers/casting.ts';
 import { clinchProcedure } from '../rounds/clinch.ts';
 import { leadershipProcedure, moraleProcedure } from '../rounds/morale.ts';
 import {
+  agreement,
   any,
   anybody,
   anyReadings,
@@ -23,16 +23,13 @@ import {
   between,
   fightOf,
   find,
-  isRefused,
   pairs,
   paysAgainst,
   pick,
   played,
 } from './agreement.testing.ts';
-import { commandSchema } from './commands.ts';
-import { copyState } from './course.ts';
-import type { Fighter, FightState } from './fight-state.ts';
 import { encounter } from './index.ts';
+import type { Fighter, FightState } from './state.ts';
 
 const ARMS: readonly (WeaponName | null)[] = [
   null,
@@ -44,7 +41,7 @@ const ARMS: readonly (WeaponName | null)[] = [
     .map(({ name }) => name),
 ];
 
-pairs('OA-CMBT-14 OA-CMBT-15 OA-UNARM-01 OA-WABL-01 attack', 1200, source => {
+pairs('OA-CMBT-14 OA-CMBT-15 OA-UNARM-01 OA-WABL-01 attack', 600, source => {
   const readings = anyReadings(source);
   const weapon = pick(ARMS, source);
   const row = weapon ? weaponNamed(weapon) : null;
@@ -64,7 +61,7 @@ pairs('OA-CMBT-14 OA-CMBT-15 OA-UNARM-01 OA-WABL-01 attack', 1200, source => {
   const nonlethal = source.below(4) === 0;
   const command = { do: 'attack', actor: 'one', target: 'other', weapon, buys, nonlethal };
   const state = fightOf(attacker, defender, readings, distance);
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const [one, other] = [state.fighters.one!, state.fighters.other!];
   const input = {
     attacker: { ...attacker, SP: one.SP, HP: one.HP },
@@ -104,7 +101,7 @@ pairs('OA-CMBT-14 OA-CMBT-15 OA-UNARM-01 OA-WABL-01 attack', 1200, source => {
   );
 });
 
-pairs('OA-GUARD-02 OA-GUARD-03 OA-GUARD-04 OA-GUARD-05 guard', 300, source => {
+pairs('OA-GUARD-02 OA-GUARD-03 OA-GUARD-04 OA-GUARD-05 guard', 150, source => {
   const readings = anyReadings(source);
   const weapon = pick(['long sword', 'battle axe', 'short bow'] as const, source);
   const own = pick(['long sword', 'quarterstaff', 'trident', null] as const, source);
@@ -115,10 +112,8 @@ pairs('OA-GUARD-02 OA-GUARD-03 OA-GUARD-04 OA-GUARD-05 guard', 300, source => {
     now.fighters.other!.round = { ...now.fighters.other!.round, guarding: true };
   });
   const command = { do: 'attack', actor: 'one', target: 'other', weapon };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const answer = { do: 'answer', actor: 'other', maneuver, weapon: maneuver === 'parry' ? own : null };
-  const announced = announce(state, command, readings);
-  if (announced.state.asked.length === 0 || isRefused(announced.state, answer)) return 'skipped';
   const other = state.fighters.other!;
   const ask = asked(
     any(attackProcedure),
@@ -157,7 +152,7 @@ pairs('OA-GUARD-02 OA-GUARD-03 OA-GUARD-04 OA-GUARD-05 guard', 300, source => {
   );
 });
 
-pairs('OA-UNARM-05 OA-UNARM-13 clinch', 200, source => {
+pairs('OA-UNARM-05 OA-UNARM-13 clinch', 100, source => {
   const readings = anyReadings(source);
   const [attacker, defender] = [anybody('One', null, source), anybody('Other', null, source)];
   const ladder =
@@ -166,7 +161,7 @@ pairs('OA-UNARM-05 OA-UNARM-13 clinch', 200, source => {
       : 'clinch';
   const command = { do: 'wrestle', actor: 'one', target: 'other', ladder };
   const state = fightOf(attacker, defender, readings);
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const ask = asked(
     any(clinchProcedure),
     {
@@ -201,7 +196,7 @@ pairs('OA-PERK-18 OA-UNARM-09 OA-UNARM-10 OA-UNARM-18 holds and throws against n
     now.positions = [{ who: 'other', against: 'one', ladder: 'clinch', position, failures: 0, strangle: 0 }];
   });
   const command = { do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch', into };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const { SP } = state.fighters.other!;
   const ask = asked(
     any(clinchProcedure),
@@ -230,7 +225,7 @@ pairs('OA-PERK-18 OA-UNARM-09 OA-UNARM-10 OA-UNARM-18 holds and throws against n
   );
 });
 
-pairs('OA-GUARD-02 OA-UNARM-05 OA-R-593 clinch against a guard', 150, source => {
+pairs('OA-GUARD-02 OA-UNARM-05 OA-R-593 clinch against a guard', 75, source => {
   const readings = anyReadings(source);
   const own = pick(['long sword', 'quarterstaff', null] as const, source);
   const [attacker, defender] = [anybody('One', null, source), anybody('Other', own, source)];
@@ -239,11 +234,9 @@ pairs('OA-GUARD-02 OA-UNARM-05 OA-R-593 clinch against a guard', 150, source => 
     now.fighters.other!.round = { ...now.fighters.other!.round, guarding: true };
   });
   const command = { do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const guard = { maneuver, weapon: maneuver === 'parry' ? own : null };
   const answer = { do: 'answer', actor: 'other', ...guard };
-  const announced = announce(state, command, readings);
-  if (announced.state.asked.length === 0 || isRefused(announced.state, answer)) return 'skipped';
   const ask = asked(
     any(clinchProcedure),
     {
@@ -274,7 +267,7 @@ pairs('OA-AIM-03 feint', 100, source => {
   const [attacker, defender] = [anybody('One', null, source), anybody('Other', null, source)];
   const state = fightOf(attacker, defender, readings, 3);
   const command = { do: 'feint', actor: 'one', target: 'other' };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const ask = asked(any(feintProcedure), { attacker, defender }, readings) as (dice: Dice) => {
     total: number;
     reduction: number;
@@ -292,7 +285,7 @@ pairs('OA-AIM-03 feint', 100, source => {
   );
 });
 
-pairs('OA-MAG-02 OA-CMBT-16 magic', 200, source => {
+pairs('OA-MAG-02 OA-CMBT-16 magic', 100, source => {
   const readings = anyReadings(source);
   const magic = pick(
     ownMagic.filter(({ area, aim }) => area === 1 && aim === 'anybody'),
@@ -310,7 +303,7 @@ pairs('OA-MAG-02 OA-CMBT-16 magic', 200, source => {
   const distance = between(1, magic.range, source);
   const state = fightOf(caster, target, readings, distance);
   const command = { do: 'use magic', actor: 'one', magic: magic.name, target: 'other' };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const ask = asked(
     any(castMagicProcedure),
     { caster, target: { ...target, HP: state.fighters.other!.HP }, magic: magic.name, distance },
@@ -337,7 +330,7 @@ pairs('OA-MAG-02 OA-CMBT-16 magic', 200, source => {
   );
 });
 
-pairs('OA-GUARD-02 OA-CMBT-16 OA-TLNT-02 magic against a guard', 150, source => {
+pairs('OA-GUARD-02 OA-CMBT-16 OA-TLNT-02 magic against a guard', 75, source => {
   const readings = anyReadings(source);
   const magic = pick(
     ownMagic.filter(({ area, aim, attack }) => attack && area === 1 && aim === 'anybody'),
@@ -358,12 +351,10 @@ pairs('OA-GUARD-02 OA-CMBT-16 OA-TLNT-02 magic against a guard', 150, source => 
     if (rerolls) now.wary = [{ who: 'other', rerolls }];
   });
   const command = { do: 'use magic', actor: 'one', magic: magic.name, target: 'other' };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const maneuver = pick(['dodge', 'block', 'parry'] as const, source);
   const guard = { maneuver, weapon: maneuver === 'parry' ? own : null };
   const answer = { do: 'answer', actor: 'other', ...guard };
-  const announced = announce(state, command, readings);
-  if (announced.state.asked.length === 0 || isRefused(announced.state, answer)) return 'skipped';
   const { HP, SP } = state.fighters.other!;
   const ask = asked(
     any(castMagicProcedure),
@@ -401,7 +392,7 @@ pairs('OA-GUARD-02 OA-CMBT-16 OA-TLNT-02 magic against a guard', 150, source => 
   );
 });
 
-pairs('OA-COND-19 OA-R-609 OA-TLNT-02 attack on somebody fascinated or wary', 150, source => {
+pairs('OA-COND-19 OA-R-609 OA-TLNT-02 attack on somebody fascinated or wary', 75, source => {
   const readings = anyReadings(source);
   const weapon = pick(['long sword', 'short bow', null] as const, source);
   const attacker = anybody('One', weapon, source);
@@ -417,7 +408,7 @@ pairs('OA-COND-19 OA-R-609 OA-TLNT-02 attack on somebody fascinated or wary', 15
     if (rerolls) now.wary = [{ who: 'other', rerolls }];
   });
   const command = { do: 'attack', actor: 'one', target: 'other', weapon };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const other = state.fighters.other!;
   const ask = asked(
     any(attackProcedure),
@@ -467,7 +458,7 @@ pairs('OA-EQP-22 OA-EQP-23 first aid', 100, source => {
     [patient],
   );
   const command = { do: 'first aid', actor: 'one', target: 'two' };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const { two } = state.fighters;
   const input = { patient: { ...patient, HP: two!.HP, SP: two!.SP }, kits: medic.aidKits };
   const ask = asked(any(emergencyAidProcedure), input, readings) as (dice: Dice) => object;
@@ -481,7 +472,7 @@ pairs('OA-EQP-22 OA-EQP-23 first aid', 100, source => {
 /** A way to be hidden: fog all around, or the dusk. */
 const VEILS = [{ fog: [{ x: 2, y: 3 }] }, { light: 'twilight' as const }];
 
-pairs('OA-ACT-24 OA-ACT-25 OA-R-597 hide', 200, source => {
+pairs('OA-ACT-24 OA-ACT-25 OA-R-597 hide', 100, source => {
   const readings = anyReadings(source);
   const hider = { ...anybody('One', null, source), skills: { hide: between(0, 3, source) } };
   const watcher = anybody('Other', null, source);
@@ -491,7 +482,7 @@ pairs('OA-ACT-24 OA-ACT-25 OA-R-597 hide', 200, source => {
     now.map = { ...now.map, ...veil };
   });
   const command = { do: 'hide', actor: 'one' };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const input = { character: hider, action: 'hide', observers: [{ character: watcher }] };
   const ask = asked(any(stealthProcedure), input, readings) as (dice: Dice) => {
     total: number;
@@ -510,7 +501,7 @@ pairs('OA-ACT-24 OA-ACT-25 OA-R-597 hide', 200, source => {
   );
 });
 
-pairs('OA-ACT-15 OA-ACT-12 OA-R-597 search', 200, source => {
+pairs('OA-ACT-15 OA-ACT-12 OA-R-597 search', 100, source => {
   const readings = anyReadings(source);
   const seeker = { ...anybody('One', null, source), skills: { search: between(0, 3, source) } };
   const hidden = anybody('Other', null, source);
@@ -521,7 +512,7 @@ pairs('OA-ACT-15 OA-ACT-12 OA-R-597 search', 200, source => {
     now.fighters.other!.hidden = { from: ['one'], result: hideResult };
   });
   const command = { do: 'search', actor: 'one' };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const concealment = dusk ? { concealment: 'light' } : { sense: 'hearing' };
   const input = { character: seeker, hideResult, ...concealment };
   const ask = asked(any(findHiddenProcedure), input, readings) as (dice: Dice) => {
@@ -541,7 +532,7 @@ pairs('OA-ACT-15 OA-ACT-12 OA-R-597 search', 200, source => {
   );
 });
 
-pairs('OA-COND-23 OA-EXLT-02 OA-R-681 coup de grace', 150, source => {
+pairs('OA-COND-23 OA-EXLT-02 OA-R-681 coup de grace', 75, source => {
   const readings = anyReadings(source);
   const weapon = pick(
     [null, ...weapons.map(({ name }) => name)].filter(name => name !== 'net'),
@@ -555,7 +546,7 @@ pairs('OA-COND-23 OA-EXLT-02 OA-R-681 coup de grace', 150, source => {
     .map(({ ability }) => ability);
   const state = fightOf(attacker, victim, readings);
   const command = { do: 'coup de grace', actor: 'one', target: 'other', weapon, buys };
-  if (!state || isRefused(state, command)) return 'skipped';
+  if (!state) return 'skipped';
   const { one, other } = state.fighters;
   const explodes = buys.includes('explosive munition');
   const procedure = any(coupDeGraceProcedure);
@@ -635,18 +626,3 @@ pairs('OA-MORL-02 OA-MORL-05 morale and leadership', 100, source => {
 });
 
 /** The state in which somebody is asked for an answer. */
-function announce(
-  state: FightState,
-  command: object,
-  readings: OpenAdventureReadings,
-): { state: FightState } {
-  const now = copyState(state);
-  const happened = encounter.decide(
-    now,
-    commandSchema.parse(command),
-    new Play(seededDice('announce'), readings) as OpenAdventurePlay,
-  );
-  if (isRefusal(happened)) throw new Error(happened.message);
-  for (const event of happened) encounter.evolve(now, event);
-  return { state: now };
-}

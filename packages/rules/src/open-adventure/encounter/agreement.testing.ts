@@ -1,6 +1,7 @@
 /** Anybody under any rulings, asked for a deed and doing it in a fight. */
 import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice';
-import { check, isRefusal, Play, type Procedure } from '@arbiter/engine';
+import { carryOut, check, isRefusal, Play, type Procedure, type Refusal } from '@arbiter/engine';
+import { agreement as oddsAgree } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import type { CharacterInput } from '../character/character.ts';
 import { usualArms } from '../combat/arms.ts';
@@ -11,9 +12,9 @@ import { readingsWith } from '../testing.ts';
 import { wouldPayArmor, wouldPayNaturalArmor } from './blows.ts';
 import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
-import type { FightEvent } from './fight-events.ts';
-import type { Fighter, FightState } from './fight-state.ts';
+import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
+import type { Fighter, FightState } from './state.ts';
 
 export const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
 export const between = (low: number, high: number, source: Generator): number =>
@@ -50,6 +51,16 @@ const CONDITIONS = [
   'fear',
   'helpless',
   'cold',
+  'stun',
+  'nausea',
+  'paralysis',
+  'unconscious',
+  'petrify',
+  'cower',
+  'fascinate',
+  'full deafness',
+  'invisibility',
+  'inebriation',
 ] as const;
 
 /** Anybody with this weapon. */
@@ -119,7 +130,7 @@ export function played(state: FightState, given: readonly object[], readings: Op
     const events: FightEvent[] = [];
     for (const command of commands) {
       const happened = encounter.decide(now, command, new Play(dice, readings) as OpenAdventurePlay);
-      if (isRefusal(happened)) throw new Error(`[${happened.rule}] ${happened.message}`);
+      if (isRefusal(happened)) throw new Refused(happened);
       for (const event of happened) {
         encounter.evolve(now, event);
         events.push(event);
@@ -129,7 +140,7 @@ export function played(state: FightState, given: readonly object[], readings: Op
       for (let asked = now.asked.at(-1); asked?.for === 'answer'; asked = now.asked.at(-1)) {
         const answer = commandSchema.parse({ do: 'answer', actor: asked.who, maneuver: 'none' });
         const rest = encounter.decide(now, answer, new Play(dice, readings) as OpenAdventurePlay);
-        if (isRefusal(rest)) throw new Error(rest.message);
+        if (isRefusal(rest)) throw new Refused(rest);
         for (const event of rest) {
           encounter.evolve(now, event);
           events.push(event);
@@ -148,15 +159,17 @@ export function asked<O>(
   const read = check(procedure.input as never, input);
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '));
   return (dice: Dice): O => {
-    const outcome = procedure.run(read.value as never, new Play(dice, readings) as never);
-    if (isRefusal(outcome)) throw new Error(`[${outcome.rule}] ${outcome.message}`);
-    return outcome;
+    const outcome = carryOut(procedure as never, read.value as never, new Play(dice, readings) as never);
+    if (isRefusal(outcome)) throw new Refused(outcome);
+    return outcome as O;
   };
 }
 export const any = (procedure: unknown): Procedure<never, never, never> => procedure as never;
 
+export const refusalOf = (state: FightState, command: object): Refusal | undefined =>
+  encounter.whyNot!(state, commandSchema.parse(command));
 export const isRefused = (state: FightState, command: object): boolean =>
-  encounter.whyNot!(state, commandSchema.parse(command)) !== undefined;
+  refusalOf(state, command) !== undefined;
 
 export const find = <K extends FightEvent['is']>(
   events: readonly FightEvent[],
@@ -164,7 +177,29 @@ export const find = <K extends FightEvent['is']>(
 ): Extract<FightEvent, { is: K }> =>
   events.find((event): event is Extract<FightEvent, { is: K }> => event.is === is)!;
 
-/** As many pairs as asked for that the rules allow; each must agree. */
+/** What a rule forbids, asked or played. */
+class Refused extends Error {
+  constructor({ rule, message }: Refusal) {
+    super(`[${rule}] ${message}`);
+  }
+}
+
+/** The same odds asked and played; what is refused one way is refused the other way as well. */
+export const agreement = <O>(ask: (dice: Dice) => O, play: (dice: Dice) => O): string | undefined =>
+  oddsAgree(orRefused(ask), orRefused(play));
+
+const orRefused =
+  <O>(of: (dice: Dice) => O) =>
+  (dice: Dice): O | 'refused' => {
+    try {
+      return of(dice);
+    } catch (error) {
+      if (error instanceof Refused) return 'refused';
+      throw error;
+    }
+  };
+
+/** As many pairs as asked for; each must agree, in its odds or in being refused. */
 export function pairs(
   title: string,
   count: number,

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { isEmpty } from '../character/afflictions.ts';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsOf, isCharging, usualArms } from '../combat/arms.ts';
-import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
+import { reachOf, whyNotAttack, whyNotInReach } from '../combat/attack-checklist.ts';
 import { whyNotReact } from '../combat/attack-circumstances.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
 import { type Guard, whyNotGuard } from '../combat/guard.ts';
@@ -11,6 +11,7 @@ import { armorHelps, paidAbility } from '../combat/wounding.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { armorNamed, SHIELD_NAMES } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
+import { lightOf } from '../content/goods.ts';
 import { perks } from '../content/perks.ts';
 import { races } from '../content/species.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
@@ -18,12 +19,10 @@ import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../cont
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../rounds/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../rounds/struggle.ts';
-import { absent } from './acts/hindrances.ts';
-import { lampHands } from './acts/pack-acts.ts';
-import type { CommandOf, Thing } from './commands.ts';
-import { type Direction, directionsOf } from './compass.ts';
-import type { Answer } from './fight-events.ts';
-import { allFighters, type Fighter, type FightState, isPresent, sameOrNamed } from './fight-state.ts';
+import { absent, aimed } from './acts/hindrances.ts';
+import type { AttackCommand, CommandOf, Thing } from './commands.ts';
+import type { Answer } from './events.ts';
+import { type Direction, directionsOf } from './ground/compass.ts';
 import {
   between,
   bodyAt,
@@ -35,10 +34,10 @@ import {
   spacesToDodge,
   standsBetween,
   stepsBetween,
-} from './ground.ts';
-import { turnNow } from './whose-turn.ts';
-
-export type AttackCommand = CommandOf<'attack'>;
+} from './ground/ground.ts';
+import type { Lookout, Sighting } from './inquiry.ts';
+import { turnNow } from './rounds/whose-turn.ts';
+import { allFighters, type Fighter, type FightState, isPresent, sameOrNamed } from './state.ts';
 
 /** How an attack comes about. */
 export interface Occasion {
@@ -51,6 +50,10 @@ export interface Occasion {
   /** What was looked at as it was decided on. */
   readonly asked?: Lookout | undefined;
 }
+
+/** Hands that the light in somebody's hand takes; what sits on the head takes none. */
+export const lampHands = ({ lamp }: Pick<Fighter, 'lamp'>): number =>
+  lamp && !lightOf(lamp.source).worn ? 1 : 0;
 
 /** OA-WEAP-05, OA-ARMR-11, OA-R-420: hands that hold nothing but this weapon; a shield fills its hand, unless it strikes itself. */
 export function freeHandsFor(fighter: Fighter, weapon: WeaponName | null, bashes = false): number {
@@ -182,29 +185,6 @@ function isHelpedNow(state: FightState, ally: Fighter): boolean {
   if (ally.aidedBy === null) return true;
   const disciple = state.fighters[ally.aidedBy]!;
   return isPresent(disciple) && isBeside(state, disciple, ally);
-}
-
-/** What was seen of somebody for one question. */
-export interface Sighting {
-  readonly of: string;
-  readonly past: Past;
-  readonly target: Target;
-}
-
-/** An attack that was asked about, and what the attacker would bring. */
-export interface ProposedBlow {
-  readonly command: AttackCommand;
-  readonly swing: Swing;
-  readonly arms: Arms;
-}
-
-/** Where what was found and seen is kept, and the blow that was last asked about, as long as the state stays as it is. */
-export interface Lookout {
-  /** Who would act, and whom it would be about. */
-  actor: Fighter | undefined;
-  target: Fighter | undefined;
-  seen: Sighting[] | undefined;
-  blow: ProposedBlow | undefined;
 }
 
 /** What lies between the two is the same for every way to attack: looked at once for each question of a state. */
@@ -447,12 +427,8 @@ export function whyNotBlow(
   if (arms.kind !== 'ranged') {
     // How high is a matter of its own (OA-TACT-04).
     const [distance, reach] = [stepsBetween(state, attacker, target), reachOf(swing, arms)];
-    if (distance > reach)
-      return refuse(
-        'OA-CMBT-14',
-        `${target.name} is ${distance} spaces away, and the reach is ${reach}.`,
-        'target',
-      );
+    const far = whyNotInReach(target, distance, reach);
+    if (far) return aimed(far);
   }
   const sighted = occasion.advantage
     ? targetOf(state, attacker, target, occasion, play)

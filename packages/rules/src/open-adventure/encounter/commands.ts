@@ -21,7 +21,7 @@ import { ABILITIES } from '../content/primary-abilities.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { HOLDS } from '../rounds/struggle.ts';
-import { COMPASS } from './compass.ts';
+import { COMPASS } from './ground/compass.ts';
 
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);
@@ -232,3 +232,4 @@ export const commandSchema = z.discriminatedUnion('do', [
 ]);
 export type Command = z.output<typeof commandSchema>;
 export type CommandOf<D extends Command['do']> = Extract<Command, { do: D }>;
+export type AttackCommand = CommandOf<'attack'>;

@@ -7,9 +7,9 @@ import { creatures } from '../content/creatures.ts';
 import { openAdventure } from '../index.ts';
 import { type OpenAdventureReadings, quietPlay } from '../play.ts';
 import type { Command } from './commands.ts';
-import type { FightEvent } from './fight-events.ts';
-import type { Fighter, FightState } from './fight-state.ts';
+import type { FightEvent } from './events.ts';
 import { fighterKnowledge, looksLike } from './knowledge.ts';
+import type { Fighter, FightState } from './state.ts';
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
 const names = creatures.filter(({ threat }) => threat !== 'terrible').map(({ name }) => name);

@@ -10,9 +10,9 @@ import type { OpenAdventurePlay } from '../play.ts';
 import { panicked } from '../rounds/morale.ts';
 import { type At, allCases, ask, type G, type OaAdapter, traced } from '../testing.ts';
 import { commandSchema } from './commands.ts';
-import type { FightEvent } from './fight-events.ts';
-import type { FightState } from './fight-state.ts';
+import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
+import type { FightState } from './state.ts';
 
 /** A fight on the dice of the case. */
 function fight(at: At, setup: object) {

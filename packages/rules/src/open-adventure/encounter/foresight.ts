@@ -1,9 +1,9 @@
 /** What a deed promises, for whoever must choose: whether it comes off, what it gains, what it may cost. */
 import type { Foresight } from '@arbiter/engine';
 import { isEmpty } from '../character/afflictions.ts';
-import type { AttackEvent, FightEvent } from './fight-events.ts';
-import { allFighters, type FightState, isAlive } from './fight-state.ts';
-import { askedNow } from './whose-turn.ts';
+import type { AttackEvent, FightEvent } from './events.ts';
+import { askedNow } from './rounds/whose-turn.ts';
+import { allFighters, type FightState, isAlive } from './state.ts';
 
 /** The health of one side, of those who have left as well; the dead have none. */
 const vigor = (state: FightState, side: string, mine: boolean): number =>

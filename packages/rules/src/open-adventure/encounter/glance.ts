@@ -13,10 +13,10 @@ import { protectionLeft, protectionOf } from '../gear/armor.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
 import { mayBeNamed } from '../rounds/rounds.ts';
 import { stepOf } from '../rounds/struggle.ts';
-import { combatants } from './combatants.ts';
-import { allFighters, type Fighter, type FightState, isAlive, isPresent, named } from './fight-state.ts';
-import { lightOn, STEP } from './ground.ts';
-import { askedNow, namerOf, turnNow, undeclared } from './whose-turn.ts';
+import { lightOn, STEP } from './ground/ground.ts';
+import { combatants } from './rounds/combatants.ts';
+import { askedNow, namerOf, turnNow, undeclared } from './rounds/whose-turn.ts';
+import { allFighters, type Fighter, type FightState, isAlive, isPresent, named } from './state.ts';
 
 /** Where somebody is who is not on the ground. */
 function heightWords({ wall, altitude }: Fighter): readonly string[] {

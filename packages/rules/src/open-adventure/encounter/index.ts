@@ -6,20 +6,20 @@ import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { COURSE, copyState } from './course.ts';
 import { auto, decide, enact } from './decide.ts';
+import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import type { FightEvent } from './fight-events.ts';
-import { type FightState, fightStateSchema } from './fight-state.ts';
 import { foresight } from './foresight.ts';
 import { card, glance } from './glance.ts';
 import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
-import { carryOn } from './round-flow.ts';
+import { carryOn } from './rounds/round-flow.ts';
+import { waitingFor } from './rounds/whose-turn.ts';
 import { prepare, setupSchema } from './setup.ts';
+import { type FightState, fightStateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { thwarted } from './thwarted.ts';
-import { waitingFor } from './whose-turn.ts';
 import { whyNot } from './why-not.ts';
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdventureReadings> = {

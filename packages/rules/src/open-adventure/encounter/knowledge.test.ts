@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { afflictionOf } from '../character/afflictions.ts';
 import { creatures } from '../content/creatures.ts';
 import { readingsWith } from '../testing.ts';
-import type { Fighter } from './fight-state.ts';
 import { encounter } from './index.ts';
 import { fighterKnowledge } from './knowledge.ts';
+import type { Fighter } from './state.ts';
 
 const CALM = { immunities: ['panic'] };
 const scene = (foes: unknown[], more: object = {}) =>

@@ -28,11 +28,11 @@ import { rulings } from '../content/rulings/index.ts';
 import { type OpenAdventureReadings, quietPlay } from '../play.ts';
 import { holdOf } from '../rounds/struggle.ts';
 import type { Command } from './commands.ts';
-import type { Changes, FightEvent } from './fight-events.ts';
-import { type Asked, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
-import { looksAs } from './setup.ts';
+import { looksAs } from './entrants.ts';
+import type { Changes, FightEvent } from './events.ts';
+import { waitingFor } from './rounds/whose-turn.ts';
+import { type Asked, type Fighter, type FightState, isAlive, isPresent } from './state.ts';
 import { UNSEEN } from './unseen.ts';
-import { waitingFor } from './whose-turn.ts';
 
 const PLAY = quietPlay(defaultReadings(rulings) as OpenAdventureReadings);
 

@@ -7,7 +7,7 @@ import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { protectionOf } from '../gear/armor.ts';
 import { attackScore, usualKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
-import { type Fighter, type FightState, named } from './fight-state.ts';
+import { type Fighter, type FightState, named } from './state.ts';
 
 export function portrait(state: FightState, id: string): Portrait | undefined {
   const who = named(state, id);

@@ -3,8 +3,8 @@ import { isRefusal } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { playOn, readingsWith } from '../testing.ts';
-import { fightStateSchema } from './fight-state.ts';
 import { encounter } from './index.ts';
+import { fightStateSchema } from './state.ts';
 
 const refused = (one: object): string | undefined => {
   const begun = encounter.start(

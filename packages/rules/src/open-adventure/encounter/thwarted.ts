@@ -4,12 +4,12 @@ import type { OpenAdventurePlay } from '../play.ts';
 import type { Command } from './commands.ts';
 import { courseOf } from './course.ts';
 import { carryThrough } from './decide.ts';
-import type { FightEvent } from './fight-events.ts';
-import { type Fighter, type FightState, isPresent, named } from './fight-state.ts';
-import { bodyAt } from './ground.ts';
-import { carryOn, endTurn } from './round-flow.ts';
-import { askedNow, turnNow, waitingFor } from './whose-turn.ts';
-import { nameable } from './why-not.ts';
+import type { FightEvent } from './events.ts';
+import { bodyAt } from './ground/ground.ts';
+import { nameable } from './rounds/combatants.ts';
+import { carryOn, endTurn } from './rounds/round-flow.ts';
+import { askedNow, turnNow, waitingFor } from './rounds/whose-turn.ts';
+import { type Fighter, type FightState, isPresent, named } from './state.ts';
 
 /** The half-round is lost, and whoever was walked into is noticed; a question is answered as by nothing, a name as it must be. */
 export function thwarted(

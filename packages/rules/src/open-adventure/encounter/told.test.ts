@@ -5,10 +5,10 @@ import { attackProcedure } from '../combat/attack.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import { playOn, readingsWith } from '../testing.ts';
 import { commandSchema } from './commands.ts';
-import type { FightEvent } from './fight-events.ts';
-import type { FightState } from './fight-state.ts';
+import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
 import { knowledge } from './knowledge.ts';
+import type { FightState } from './state.ts';
 
 const knownEvent = (state: FightState, event: FightEvent, viewer: string) =>
   knowledge.event(event, knowledge.eyes(state, viewer, 'words'));
@@ -477,7 +477,7 @@ test('OA-CMBT-13: whoever is dead or gone is told to be so, by name', () => {
   expect(why('third', 'aim')).toBe('Third has left the fight.');
   expect(why('fourth', 'feint')).toBe('Nobody called “fourth” is in this fight.');
   expect(why('one', 'feint')).toBe('One is no enemy of One.');
-  expect(why('one', 'fight the fire')).toBe('One does not burn.');
+  expect(why('one', 'fight the fire')).toBe('One is not burning.');
 });
 
 test('OA-COND-34 OA-COND-39: stamina below nothing is told with a minus', () => {

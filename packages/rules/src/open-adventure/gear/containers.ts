@@ -93,7 +93,7 @@ export const loadProcedure = procedure({
     'OA-GRAV-02',
   ],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     weights: z
       .array(thingField)
       .max(500)

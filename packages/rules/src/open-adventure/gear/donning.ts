@@ -1,6 +1,6 @@
 /** ARMR-02, 03, 06, 07, 13 to 17, EQP-02: putting armor on and off, and what it can do. */
 
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, sizeOf } from '../character/character.ts';
 import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
@@ -91,7 +91,9 @@ export const donArmorProcedure = procedure({
     'OA-EQP-02',
   ],
   input: z.strictObject({
-    character: characterSchema.describe('As they are before.').meta({ rank: 'first', from: 'person' }),
+    character: characterSchema
+      .describe('As they are before.')
+      .meta({ rank: 'first', from: 'person', living: true }),
     suits: z
       .array(wearableName)
       .min(1)
@@ -172,7 +174,7 @@ export const doffArmorProcedure = procedure({
   summary:
     'How long it takes to take everything off, from the outside in; a suit protects no longer as soon as it is begun.',
   rules: ['OA-ARMR-02', 'OA-ARMR-03'],
-  input: z.strictObject({ character: characterSchema.meta({ rank: 'first', from: 'person' }) }),
+  input: z.strictObject({ character: characterSchema.meta({ rank: 'first', from: 'person', living: true }) }),
   output: z.strictObject({
     minutes: z.number(),
     stages: z
@@ -203,6 +205,16 @@ export const doffArmorProcedure = procedure({
   apply: ({ character }) => ({ character: inOrderOfDoffing(character).reduce(takenOff, character) }),
 });
 
+/** OA-WEAP-08, OA-ARMR-15: the ability of a suit that somebody wears, or why there is nothing to pay for. */
+export function whyNotUseArmor(character: Character, name: ArmorName): Refusal | undefined {
+  const worn = character.armor.find(suit => suit.name === name);
+  if (!worn) return refuse('OA-WEAP-08', `${character.name} does not wear ${aOrAn(name)}.`, 'armor');
+  const { ability, cell } = armorNamed(name);
+  if (!ability)
+    return refuse('OA-WEAP-08', `${capital(aOrAn(name))} has no ability that is paid for.`, 'armor');
+  return cell && !worn.powered ? refuse('OA-ARMR-15', `The ${name} has no power.`, 'armor') : undefined;
+}
+
 export const armorAbilityProcedure = procedure({
   name: 'armor-ability',
   title: 'Pay for what armor can do',
@@ -210,7 +222,7 @@ export const armorAbilityProcedure = procedure({
     'Leather against slashes, a flak jacket against pierce, aramid against energy, an exoskeleton’s strength: 1 stamina point, until the end of the round or the turn.',
   rules: ['OA-ARMR-07', 'OA-ARMR-13', 'OA-ARMR-14', 'OA-ARMR-15', 'OA-WEAP-08'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     armor: armorName.meta({ rank: 'first', from: 'armor' }),
   }),
   output: z.strictObject({
@@ -227,12 +239,10 @@ export const armorAbilityProcedure = procedure({
     outcome: { SP: 1, until: 'end of turn', resistant: null, defense: 11, STR: 5, FORT: 5 },
   },
   run({ character, armor: name }, play) {
-    const worn = character.armor.find(suit => suit.name === name);
-    if (!worn) return refuse('OA-WEAP-08', `${character.name} does not wear ${aOrAn(name)}.`, 'armor');
-    const { ability, cell } = armorNamed(name);
-    if (!ability)
-      return refuse('OA-WEAP-08', `${capital(aOrAn(name))} has no ability that is paid for.`, 'armor');
-    if (cell && !worn.powered) return refuse('OA-ARMR-15', `The ${name} has no power.`, 'armor');
+    const barred = whyNotUseArmor(character, name);
+    if (barred) return barred;
+    // What has none was refused.
+    const ability = armorNamed(name).ability!;
     const paid = { label: name, rule: 'OA-WEAP-08', refusal: 'OA-WEAP-08' } as const;
     const pools = payStamina(character, ability.cost.stamina, paid, play);
     if (isRefusal(pools)) return pools;

@@ -49,7 +49,10 @@ export const improviseProcedure = procedure({
   rules: ['OA-WEAP-18', 'OA-WEAP-19', 'OA-ARMR-18', 'OA-ENC-08'],
   input: z.strictObject({
     weight: z.number().min(0).max(10_000).meta({ rank: 'first', unit: 'wt' }),
-    character: characterSchema.prefault({}).describe('Who uses it.').meta({ rank: 'first', from: 'person' }),
+    character: characterSchema
+      .prefault({})
+      .describe('Who uses it.')
+      .meta({ rank: 'first', from: 'person', living: false }),
     handle: z.boolean().default(false).describe('Has a lashing or a handle.').meta({ rank: 'often' }),
     unbalanced: z.boolean().default(false).describe('Exceptionally off balance.').meta({ rank: 'often' }),
   }),

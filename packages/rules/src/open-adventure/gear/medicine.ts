@@ -4,7 +4,8 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, maximumHP } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, maximumHP } from '../character/secondary-scores.ts';
 import { amid, capital, plural } from '../checks/words.ts';
 import { heldBack, relieve } from '../conditions/conditions.ts';
 import { CLOCKS, CONDITION_NAMES } from '../content/condition-list.ts';
@@ -12,8 +13,9 @@ import { HERBS, type Herb } from '../content/goods.ts';
 import { herbName } from '../content/other-names.ts';
 import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
 
-/** OA-EQP-23, OA-R-364: why no kit helps somebody: dead, or helped today already. */
-export function whyNotAid(patient: Character, play: OpenAdventurePlay): Refusal | undefined {
+/** OA-EQP-23, OA-R-364: why no kit helps somebody: none is left, or they are dead, or were helped today already. */
+export function whyNotAid(patient: Character, kits: number, play: OpenAdventurePlay): Refusal | undefined {
+  if (kits < 1) return refuse('OA-EQP-23', 'There is no emergency aid kit left.', 'kits');
   if (patient.aidedToday)
     return refuse('OA-EQP-23', `${patient.name} has been helped by a kit today already.`, 'aidedToday');
   return isDead(healthOf(patient, silently(play)))
@@ -45,7 +47,7 @@ export const emergencyAidProcedure = procedure({
     'One kit is used up: it removes 1 bleed counter and restores 1 health point, once a day for each patient, whoever’s kit it is.',
   rules: ['OA-EQP-22', 'OA-EQP-23'],
   input: z.strictObject({
-    patient: characterSchema.meta({ rank: 'first', from: 'person' }),
+    patient: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     kits: z.int().min(0).max(1000).default(1).meta({ rank: 'first' }),
     aidedToday: z
       .boolean()
@@ -60,8 +62,7 @@ export const emergencyAidProcedure = procedure({
     outcome: { HP: 3, bleed: 1, kits: 1 },
   },
   run({ patient, kits, aidedToday }, play) {
-    if (kits < 1) return refuse('OA-EQP-23', 'There is no emergency aid kit left.', 'kits');
-    const refused = whyNotAid({ ...patient, aidedToday: patient.aidedToday || aidedToday }, play);
+    const refused = whyNotAid({ ...patient, aidedToday: patient.aidedToday || aidedToday }, kits, play);
     if (refused) return refused;
     const { HP, conditions } = aided(patient, play);
     return { HP: HP ?? 0, bleed: countersOf(conditions, 'bleed'), kits: kits - 1 };
@@ -109,7 +110,7 @@ export const herbProcedure = procedure({
     'A herb holds back 1 counter of its condition for 2D+1 hours, once a day for each condition; then the counter returns unless something else has cured it.',
   rules: ['OA-EQP-22', 'OA-EQP-24'],
   input: z.strictObject({
-    patient: characterSchema.meta({ rank: 'first', from: 'person' }),
+    patient: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     herb: herbName.meta({ rank: 'first' }),
     takenToday: z
       .boolean()

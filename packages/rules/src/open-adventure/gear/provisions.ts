@@ -22,7 +22,10 @@ export const mealsProcedure = procedure({
     'How many meals a body needs in so many hours, and the starvation counters of each eating interval in which less than a full meal of five morsels was eaten; what is eaten beyond a meal does not count for the next.',
   rules: ['OA-EQP-04', 'OA-EQP-05', 'OA-EQP-06', 'OA-EQP-08', 'OA-BODY-07'],
   input: z.strictObject({
-    character: characterSchema.prefault({}).describe('Who eats.').meta({ rank: 'first', from: 'person' }),
+    character: characterSchema
+      .prefault({})
+      .describe('Who eats.')
+      .meta({ rank: 'first', from: 'person', living: true }),
     body: z
       .enum(BODIES)
       .nullable()

@@ -25,7 +25,9 @@ export const repairArmorProcedure = procedure({
     'One use of an armor maintenance kit gives back 1 point of protection lost to sunder or other lasting damage.',
   rules: ['OA-EQP-13'],
   input: z.strictObject({
-    character: characterSchema.describe('Who wears it.').meta({ rank: 'first', from: 'person' }),
+    character: characterSchema
+      .describe('Who wears it.')
+      .meta({ rank: 'first', from: 'person', living: false }),
     armor: armorName.describe('What is mended.').meta({ rank: 'first', from: 'armor' }),
     kits: z.int().min(0).max(1000).default(1).meta({ rank: 'first' }),
   }),

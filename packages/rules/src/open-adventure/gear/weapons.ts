@@ -164,7 +164,7 @@ export const attackScoreProcedure = procedure({
     'OA-GRAV-02',
   ],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     weapon: weaponInHand.meta({ whose: 'character.weapons' }),
     kind: z
       .enum(SCORED_KINDS)
@@ -265,7 +265,7 @@ export const weaponAbilityProcedure = procedure({
     'What the ability of a weapon costs in exult and stamina points, and what is left of them; abilities without a cost are always on.',
   rules: ['OA-WEAP-06', 'OA-WEAP-08', 'OA-WEAP-09', 'OA-WEAP-17', 'OA-WEAP-21', 'OA-WEAP-22'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     weapon: weaponName.meta({ rank: 'first', from: 'weapons' }),
     ability: weaponAbilityName.meta({ rank: 'first' }),
     exult: z.int().min(0).max(100).default(0).describe('Exult points of the attack.').meta({ rank: 'first' }),

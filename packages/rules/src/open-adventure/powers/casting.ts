@@ -4,12 +4,12 @@ import { sum as diceSum, pool } from '@arbiter/dice';
 import { type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, isImmuneTo } from '../character/character.ts';
+import { isDead } from '../character/dead.ts';
 import { drained } from '../character/energy-drain.ts';
 import {
   abilityNow,
   castingAttack,
   healthOf,
-  isDead,
   maximumHP,
   saveScore,
   secondaryScore,
@@ -68,7 +68,7 @@ import {
   whyNotDo,
 } from '../conditions/conditions.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
-import { poisoned } from '../conditions/poisoning.ts';
+import { poisoned } from '../conditions/losses.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { type DamageType, REGION_NAMES, type Save } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
@@ -404,12 +404,12 @@ export const castMagicProcedure = combatProcedure({
     'OA-COND-19',
   ],
   input: z.strictObject({
-    caster: characterSchema.meta({ rank: 'first', from: 'person' }),
+    caster: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     target: characterSchema
       .nullable()
       .default(null)
       .describe('Null for the caster; what harms needs a target.')
-      .meta({ rank: 'first', from: 'person' }),
+      .meta({ rank: 'first', from: 'person', living: false }),
     magic: z
       .union([z.string().min(1).max(60), magicSchema])
       .describe('By the name of our pack, or a piece of the table’s own.')

@@ -1,5 +1,6 @@
 /** UNARM-07, 08, 14, 15 and 16: what somebody in a position may do, and what it costs to do something else. */
 
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
@@ -26,7 +27,7 @@ import { afterUse } from '../combat/shots.ts';
 import { fallenProne } from '../conditions/conditions.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
 import { weaponOrHands } from '../content/other-names.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
 import {
   combatProcedure,
@@ -168,6 +169,12 @@ export function freeAttack(
   return { attack, swapped, struggle: swapped && struggle ? reversed(struggle) : struggle };
 }
 
+/** OA-UNARM-14: somebody bound is struck or kicked, with whatever is part of the body or worn on it. */
+export const whyNotStrikeBound = (weapon: WeaponName | null): Refusal | undefined =>
+  weapon && !weaponNamed(weapon).unarmed
+    ? refuse('OA-UNARM-14', 'The free attack at somebody bound is a strike or a kick.', 'weapon')
+    : undefined;
+
 export const freeAttackProcedure = combatProcedure({
   name: 'free-attack',
   title: 'Free attack against somebody held',
@@ -175,8 +182,8 @@ export const freeAttackProcedure = combatProcedure({
     'Somebody maneuvered or bound does something else than guard or fight the holder: once per round the holder strikes first, with advantage at somebody bound, who may answer with a reflex save against the holder’s unarmed attack and swap positions.',
   rules: ['OA-UNARM-07', 'OA-UNARM-14', 'OA-GRAV-02'],
   input: z.strictObject({
-    holder: characterSchema.meta({ rank: 'first', from: 'person' }),
-    held: characterSchema.meta({ rank: 'first', from: 'person' }),
+    holder: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
+    held: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     struggle: struggleInput
       .describe('The positions, seen by the holder: theirs is that of the held one.')
       .meta({ rank: 'first' }),
@@ -261,8 +268,8 @@ export const freeAttackProcedure = combatProcedure({
     const { refusal, provokes } = leaveFor(turned(struggle), deed, false);
     if (refusal) return refusal;
     if (!provokes) return refuse('OA-UNARM-07', `${held.name} may do that without a free attack.`, 'deed');
-    if (struggle.ladder === 'grapple' && weapon && !weaponNamed(weapon).unarmed)
-      return refuse('OA-UNARM-14', 'The free attack at somebody bound is a strike or a kick.', 'weapon');
+    const armed = struggle.ladder === 'grapple' ? whyNotStrikeBound(weapon) : undefined;
+    if (armed) return armed;
     const swing: Swing = { ...plainSwing(holder), attackerRound: holderRound, form, weapon };
     const target: Target = { ...plainTarget(held), struggle };
     const refused = whyNotAttack(swing, [target], play);

@@ -1,7 +1,8 @@
 /** WABL-14: how far and where knockback drives somebody. */
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
-import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf } from '../character/secondary-scores.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotMove } from '../conditions/conditions.ts';
@@ -40,7 +41,7 @@ export const knockbackProcedure = combatProcedure({
     'Somebody is driven straight back as many spaces as counters, in a direction of the attacker’s choice: as far as the way is free and the attacker sees the landing, and over an edge into the depth, unless a reflex save finds a wall to hold on to.',
   rules: ['OA-WABL-14', 'OA-ACT-29'],
   input: z.strictObject({
-    character: characterSchema.prefault({}).meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.prefault({}).meta({ rank: 'first', from: 'person', living: true }),
     knockback: z.int().min(0).max(100).describe('Counters.').meta({ rank: 'first', unit: 'spaces' }),
     free: spaces('Free spaces before a wall or somebody else; no end where not given.'),
     seen: spaces('Spaces of the way that the attacker sees; all of them where not given.'),

@@ -2,7 +2,8 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { isDead, maximumHP, saveScore, secondaryScore } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { maximumHP, saveScore, secondaryScore } from '../character/secondary-scores.ts';
 import { REACTIONS, type ReactionScore, respectOf, socialCircumstances } from '../checks/reaction.ts';
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
@@ -114,7 +115,7 @@ export const moraleProcedure = procedure({
     'Whether an NPC has to test morale this round, and the willpower save against 10: each point it fails by is a panic counter, and outside of battle the Host decides what disloyalty does.',
   rules: ['OA-MORL-01', 'OA-MORL-02', 'OA-MORL-03'],
   input: z.strictObject({
-    npc: characterSchema.meta({ rank: 'first', from: 'person' }),
+    npc: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     playerCharacter: z
       .boolean()
       .default(false)
@@ -324,10 +325,10 @@ export const leadershipProcedure = combatProcedure({
     'A player-character steadies an NPC who has failed a morale test: valor or wisdom as the NPC prefers, with its loyalty, against 10. Panic turns into fear for as many minutes as the result exceeds 10, at least one.',
   rules: ['OA-MORL-04', 'OA-MORL-05', 'OA-MORL-06', 'OA-MORL-07', 'OA-ALGN-07'],
   input: z.strictObject({
-    leader: characterSchema.meta({ rank: 'first', from: 'person' }),
+    leader: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     npc: characterSchema
       .default(characterSchema.parse({ name: 'The retainer' }))
-      .meta({ rank: 'first', from: 'person' }),
+      .meta({ rank: 'first', from: 'person', living: true }),
     relation: z
       .enum(RELATIONS)
       .meta({ alsoCalled: RELATIONS_CALLED })

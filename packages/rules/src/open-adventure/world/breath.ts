@@ -3,7 +3,8 @@ import { repeat } from '@arbiter/dice';
 import { z } from 'zod';
 import { afflictionSchema, countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, staminaOf } from '../character/secondary-scores.ts';
 import { breathMinutes } from '../character/speed.ts';
 import { combatField } from '../checks/standard-roll.ts';
 import { listed, plural, signed } from '../checks/words.ts';
@@ -96,7 +97,7 @@ export const holdBreathProcedure = procedure({
     'Rounds without air: the breath lasts as many minutes as there are stamina points and is used up faster by exertion; then suffocation counters come, and out of stamina a fortitude save each round or unconsciousness and dying.',
   rules: ['OA-ACT-20', 'OA-ACT-02', 'OA-COND-28', 'OA-COND-34', 'OA-PERK-15'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     stretches: z
       .array(
         z.strictObject({

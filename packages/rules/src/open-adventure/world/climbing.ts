@@ -246,7 +246,7 @@ export const catchClimberProcedure = procedure({
   rules: ['OA-ACT-30', 'OA-ENC-05', 'OA-GRAV-02'],
   input: z.strictObject({
     ...actionFields('DEX'),
-    character: characterSchema.describe('Who catches.').meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.describe('Who catches.').meta({ rank: 'first', from: 'person', living: true }),
     weight: z
       .number()
       .min(0)
@@ -326,7 +326,7 @@ export const hangProcedure = procedure({
     'Without support for the feet one hangs as many minutes as there are stamina points, less one for each encumbrance counter, half of it with one hand; then one falls.',
   rules: ['OA-ACT-31', 'OA-PERK-01', 'OA-ENC-03', 'OA-GRAV-02'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     hands: z
       .union([z.literal(1), z.literal(2)])
       .default(2)

@@ -144,13 +144,13 @@ export const concealmentProcedure = procedure({
     'OA-COND-25',
   ],
   input: z.strictObject({
-    viewer: characterSchema.prefault({}).meta({ rank: 'first', from: 'person' }),
+    viewer: characterSchema.prefault({}).meta({ rank: 'first', from: 'person', living: true }),
     viewerLight: z
       .enum(LIGHTS)
       .default('brightness')
       .describe('The light that the viewer stands in.')
       .meta({ rank: 'often' }),
-    target: characterSchema.prefault({}).meta({ rank: 'first', from: 'person' }),
+    target: characterSchema.prefault({}).meta({ rank: 'first', from: 'person', living: false }),
     light: z.enum(LIGHTS).default('brightness').describe('The light at the target.').meta({ rank: 'first' }),
     source: z
       .enum(LAMPS)

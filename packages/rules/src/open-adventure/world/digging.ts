@@ -25,7 +25,7 @@ export const digProcedure = procedure({
   input: z.strictObject({
     character: characterSchema
       .default(characterSchema.parse({ name: 'The digger' }))
-      .meta({ rank: 'often', from: 'person' }),
+      .meta({ rank: 'often', from: 'person', living: true }),
     volumes: z.number().min(0).max(100_000).default(1).meta({ rank: 'first', unit: 'volumes' }),
     tool: z.boolean().default(true).describe('A spade, a shovel or the like.').meta({ rank: 'first' }),
     ground: z

@@ -176,7 +176,7 @@ export const moveWeightProcedure = procedure({
       .min(1)
       .max(20)
       .describe('Who moves it.')
-      .meta({ rank: 'first', from: 'person' }),
+      .meta({ rank: 'first', from: 'person', living: true }),
     burden: z
       .enum(BURDENS)
       .meta({ alsoCalled: { pull: 'push', tow: 'push', drag: 'push' } })

@@ -2,7 +2,8 @@
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, protectionScore, saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, protectionScore, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { quietPools, spendStamina, suffer, whyNotNatural } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
@@ -151,7 +152,7 @@ export const fallProcedure = procedure({
     '1 crush damage for every space fallen, at most 50, times gravity, less the protection of armor and shield.',
   rules: ['OA-FALL-01', 'OA-FALL-02', 'OA-FALL-03', 'OA-GRAV-02', 'OA-PERK-18'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     spaces: z.int().min(0).max(1_000_000).describe('How deep.').meta({ rank: 'first', unit: 'spaces' }),
     gravity: gravityField,
     naturalArmor: naturalArmorField,
@@ -189,7 +190,7 @@ export const fallingObjectProcedure = procedure({
     'Crush damage equal to the weight: half from less than 3 spaces, half again for those who brace themselves with a reflex save, then less the protection of armor.',
   rules: ['OA-FALL-04', 'OA-FALL-05', 'OA-FALL-06', 'OA-GRAV-02', 'OA-PERK-18'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     weight: z.number().min(0).max(100_000).meta({ rank: 'first', unit: 'wt' }),
     drop: z.int().min(0).max(100_000).describe('How far it fell.').meta({ rank: 'first', unit: 'spaces' }),
     brace: z

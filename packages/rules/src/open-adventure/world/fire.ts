@@ -3,7 +3,8 @@
 import { pool, repeat, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf } from '../character/secondary-scores.ts';
 import { combatField } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
 import { catchesFire } from '../conditions/burning.ts';
@@ -72,7 +73,7 @@ export const fireProcedure = procedure({
   input: z.strictObject({
     character: characterSchema
       .describe('Who is in it; a thing has its protection, health and fortitude as numbers.')
-      .meta({ rank: 'first', from: 'person' }),
+      .meta({ rank: 'first', from: 'person', living: false }),
     fire: fireSchema
       .describe('Tiny like a torch, small like a campfire, or its volume.')
       .meta({ rank: 'first', from: 'fires' }),

@@ -26,7 +26,7 @@ export const marchingOrderProcedure = procedure({
       .min(1)
       .max(30)
       .describe('Everybody, from the front to the rear.')
-      .meta({ rank: 'first', from: 'person' }),
+      .meta({ rank: 'first', from: 'person', living: true }),
     width: z.int().min(1).max(10).default(2).describe('How many walk abreast.').meta({ rank: 'often' }),
     situation: z
       .string()

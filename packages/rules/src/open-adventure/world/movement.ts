@@ -167,7 +167,7 @@ export const moveProcedure = procedure({
     'A move space by space with the speed points of one or several actions: terrain has its price, enemies and obstacles bar the way, allies may be passed. Points of both actions of a turn are pooled, so that a dear space can be entered; what an extra turn brings is spent in that.',
   rules: ['OA-MOVE-03', 'OA-MOVE-08', 'OA-MOVE-09', 'OA-TERR-05', 'OA-TERR-06', 'OA-TERR-07', 'OA-POST-03'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     time: z.enum(['tactical', 'vigilance', 'routine']).default('tactical').meta({ rank: 'often' }),
     grid: z
       .enum(['square', 'hexagon'])

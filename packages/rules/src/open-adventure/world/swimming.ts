@@ -149,7 +149,7 @@ export const waterSightProcedure = procedure({
     'Clear water is bright up to four times the Perception in spaces; murky water is as twilight. Dark vision sees in both as in such light above.',
   rules: ['OA-ACT-03', 'OA-PERK-09', 'OA-COND-06'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     murky: z.boolean().default(true).describe('Most natural flowing water is.').meta({ rank: 'first' }),
   }),
   output: z.strictObject({ as: z.enum(['brightness', 'twilight']), range: z.int().nullable() }),
@@ -202,7 +202,7 @@ export const longSwimProcedure = procedure({
     'Swimming for twice the stamina points in minutes costs one of them, and is counted anew; at 0 every swim test fails.',
   rules: ['OA-ACT-05'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     minutes: z.int().min(1).max(100_000).meta({ rank: 'first', unit: 'minutes' }),
   }),
   output: z.strictObject({

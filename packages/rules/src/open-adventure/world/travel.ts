@@ -4,7 +4,8 @@ import { isRefusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { countersOf, FORCED_MARCH } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { isRun, TRAVEL_MINUTES, walkingSpeed } from '../character/speed.ts';
 import { payStamina } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
@@ -120,7 +121,7 @@ export const travelProcedure = procedure({
       .min(1)
       .max(12)
       .describe('Everybody who travels together.')
-      .meta({ rank: 'first', from: 'person' }),
+      .meta({ rank: 'first', from: 'person', living: false }),
     hours: z
       .number()
       .min(0)

@@ -2,7 +2,8 @@
 import { repeat } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
+import { isDead } from '../character/dead.ts';
+import { healthOf, staminaOf } from '../character/secondary-scores.ts';
 import { combatField } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
 import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
@@ -55,7 +56,7 @@ export const vacuumProcedure = procedure({
     'Rounds in vacuum: dying at once, though able to act, and 1 stamina point lost each round; without stamina it is death. No flame burns there; other conditions go on, and all causes of dying ask for one save. Back in an atmosphere the dying ends, what was lost stays lost.',
   rules: ['OA-VAC-01', 'OA-VAC-02', 'OA-COND-13', 'OA-COND-28'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    character: characterSchema.meta({ rank: 'first', from: 'person', living: false }),
     rounds: z
       .int()
       .min(0)

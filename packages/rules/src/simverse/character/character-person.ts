@@ -307,5 +307,6 @@ export const person: PersonRules<PersonInput> = {
   gauges: { Vitality: 'vitality', Integrity: 'vitality', Stamina: 'stamina', Mana: 'mana' },
   unarmed: UNARMED.map(({ name }) => name),
   rests: ['short-rest', 'long-rest', 'bed-rest', 'meditation'],
+  journeys: ['march', 'days-of-want', 'lost-sleep'],
   lists: { opponents: (row: Opponent) => row.numbers },
 };

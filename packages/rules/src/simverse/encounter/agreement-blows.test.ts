@@ -89,7 +89,7 @@ test('SV-DMG-01 SV-ARM-07 SV-ARM-08 SV-ARM-09 SV-PAIN-01: what an attack leaves 
 });
 
 test('SV-WEAP-02 SV-WEAP-03: two weapons have the same exact odds asked and played', () => {
-  for (let n = 0; n < 40; n++) {
+  for (let n = 0; n < 20; n++) {
     const chance = new Chance('two weapons', n);
     const readings = readingsBy(chance);
     const { attacker, defender } = pairBy(chance);

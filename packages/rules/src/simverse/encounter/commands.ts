@@ -1,4 +1,5 @@
 /** What somebody may do on their turn, or answer when attacked; and what the game master decides. */
+import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { LUCKY_USES } from '../checks/lucky.ts';
 import { DEFENCES } from '../combat/defence.ts';
@@ -171,10 +172,13 @@ export const commandSchema = z.discriminatedUnion('do', [
     .strictObject({
       actor: z.literal(GAME_MASTER),
       do: z.literal('join'),
-      stock: z.string().min(1).max(60).describe('An opponent of the list, by name.'),
+      stock: z.string().min(1).max(60).optional().describe('An opponent of the list, by name.'),
+      who: entrySchema.optional().describe('In its place: anybody whom a set-up takes, or several of them.'),
       side: sideName,
-      x: coordinate,
-      y: coordinate,
+      x: coordinate
+        .optional()
+        .describe('Its square; left out, the free one at the edge that is nearest to its side.'),
+      y: coordinate.optional(),
     })
     .describe('For the game master alone: somebody else joins the fight.'),
 ]);

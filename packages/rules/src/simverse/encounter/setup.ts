@@ -155,6 +155,33 @@ function halfAPlace({ x, y }: EntryFields, isPlaced: boolean): Refusal | undefin
     : undefined;
 }
 
+/** Somebody who comes to a fight that goes on. */
+export interface Arrival {
+  readonly person: PersonInput;
+  /** As the entry says, where it does. */
+  readonly id?: string | undefined;
+  readonly at?: { readonly x: number; readonly y: number } | undefined;
+}
+
+/** SV-INIT-01: whoever comes later is given as whoever begins a fight. */
+export function newcomersOf(side: string, who: unknown, play: SimversePlay): readonly Arrival[] | Refusal {
+  const all = muster({ [side]: [inOurSpelling(who)] }, people(play));
+  if (!all.ok) return refused(all.problems);
+  const isNamed = typeof who === 'object' && who !== null && 'id' in who;
+  const come: Arrival[] = [];
+  for (const { person, name, id, at, with: fields } of all.value) {
+    const wrong = halfAPlace(fields, at !== undefined) ?? masterOfNothing(person);
+    if (wrong) return wrong;
+    const { x, y } = fields;
+    come.push({
+      person: { ...person, name },
+      ...(isNamed && { id }),
+      at: at ?? (x !== undefined && y !== undefined ? { x, y } : undefined),
+    });
+  }
+  return come;
+}
+
 /** Everybody of every side, in place. */
 export function combatantsOf(
   { party, foes, others, map, metresApart }: Setup,

@@ -92,7 +92,7 @@ export const qualifyProcedure = procedure({
       .describe(
         'Scores by number are those of species and race; a file is taken as species and race left it.',
       )
-      .meta({ rank: 'first', from: 'person' }),
+      .meta({ rank: 'first', from: 'person', living: true }),
     trade: z.enum(TRADE_NAMES).meta({ rank: 'first', from: 'trades' }),
     failedBefore: z.boolean().default(false).describe('Whether this very trade was tried and failed.'),
     secondChance: z

@@ -1,128 +1,222 @@
-/** COND-08, COND-23, COND-33, EQP-23, WABL-19, TLNT-07: help and mercy that take a whole round, and a stunned moment of calm. */
+/** COND-08, COND-33, EQP-23, WABL-19, TLNT-07: help that takes a whole round, and a stunned moment of calm. */
 
+import { isRefusal } from '@arbiter/engine';
+import { hasTalent } from '../../character/character.ts';
 import { saveScore } from '../../character/secondary-scores.ts';
 import { rollSave } from '../../checks/danger-sense.ts';
 import { saveTest } from '../../checks/save.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
-import { armsOf } from '../../combat/arms.ts';
-import { plainTarget } from '../../combat/blow.ts';
-import { coupDeGrace } from '../../combat/coup-de-grace.ts';
-import { takeHit } from '../../combat/hit.ts';
-import { fightFlames } from '../../conditions/burning.ts';
-import { relieve } from '../../conditions/conditions.ts';
-import { pulledOut, skewerName } from '../../conditions/skewer.ts';
-import { aided } from '../../gear/medicine.ts';
-import { swingOf } from '../blows.ts';
+import { count, plural } from '../../checks/words.ts';
+import { whyNotAidAlly } from '../../combat/talents.ts';
+import { fightFlames, whyNotFightFire } from '../../conditions/burning.ts';
+import { hasCondition, relieve } from '../../conditions/conditions.ts';
+import { pulledOut, skewerName, whyNotPullOut } from '../../conditions/skewer.ts';
+import { aided, whyNotAid } from '../../gear/medicine.ts';
+import { refuse } from '../../play.ts';
+import { changesOf, fulfil, spend, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { type Course, changesOf } from '../course.ts';
-import type { Fighter } from '../fight-state.ts';
-import { bodyAt } from '../ground.ts';
-import { coupOf } from '../own-turn.ts';
-import { nextTo, suffersBlow, suffersExplosion } from './attack-act.ts';
-import { disturbs, isStrained, losesConcentration } from './broken-concentration.ts';
-import { givenAway } from './hide-act.ts';
+import { isBeside, nearestEnemy } from '../ground/ground.ts';
+import { fighterIn, isPresent, named } from '../state.ts';
+import type { Act } from './act.ts';
+import { disturbs } from './broken-concentration.ts';
+import { both, type EventRows } from './event-row.ts';
+import { aimed, deed, presentIn, time } from './hindrances.ts';
 
 /** OA-COND-33: a half-round of concentrating takes one counter away. */
-export function collectAct(course: Course, { actor }: CommandOf<'collect oneself'>): void {
-  const fighter = course.who(actor);
-  course.emit({ is: 'collected', actor, now: changesOf(fighter, relieve(fighter, 'stun', { counters: 1 })) });
-}
+export const collectAct: Act<CommandOf<'collect oneself'>> = {
+  heldAs: () => 'other',
+  whyNot: ({ turn }, actor) =>
+    hasCondition(actor, 'stun')
+      ? (time(turn, 1) ?? deed(actor, 'concentrate'))
+      : refuse('OA-COND-33', `${actor.name} is not stunned.`),
+  happens(course, { actor }) {
+    const fighter = course.who(actor);
+    const now = changesOf(fighter, relieve(fighter, 'stun', { counters: 1 }));
+    course.emit({ is: 'collected', actor, now });
+  },
+  offers(_, { id: actor, conditions }, offer) {
+    if (conditions.length > 0)
+      offer({ do: 'collect oneself', actor }, 'Collect oneself', 'half-round', 'OA-COND-33');
+  },
+};
 
 /** OA-COND-08: a reflex save of whoever tries; failing costs the burning one 1D. */
-export function fightFireAct(course: Course, { actor, target }: CommandOf<'fight the fire'>): void {
-  const { play } = course;
-  const [fighter, burning] = [course.who(actor), course.who(target)];
-  const { total, success } = rollSave(
-    fighter,
-    'REF',
-    {
-      ...saveTest(
-        fighter,
-        'REF',
-        { against: ['burn', 'fire'], magical: false },
-        { target: USUAL_TARGET, score: saveScore(fighter, 'REF', play) },
-      ),
-      rule: 'OA-COND-08',
-    },
-    play,
-  );
-  const { character: after, lost } = fightFlames(burning, success, play);
-  course.emit({ is: 'fought fire', actor, target, total, success, lost, now: changesOf(burning, after) });
-}
+export const fightFireAct: Act<CommandOf<'fight the fire'>> = {
+  to: 'anybody',
+  binding: true,
+  takes: { halfRounds: () => 2 },
+  whyNot({ state }, actor, { target: id }) {
+    const target = presentIn(state, id, 'OA-COND-08');
+    if (isRefusal(target)) return target;
+    if (target.id !== actor.id && (target.side !== actor.side || !isBeside(state, actor, target)))
+      return refuse('OA-COND-08', 'Only oneself or an adjacent ally.', 'target');
+    return aimed(whyNotFightFire(actor, target, target.foughtFire));
+  },
+  happens(course, { actor, target }) {
+    const { play } = course;
+    const [fighter, burning] = [course.who(actor), course.who(target)];
+    const save = saveTest(
+      fighter,
+      'REF',
+      { against: ['burn', 'fire'], magical: false },
+      { target: USUAL_TARGET, score: saveScore(fighter, 'REF', play) },
+    );
+    const { total, success } = rollSave(fighter, 'REF', { ...save, rule: 'OA-COND-08' }, play);
+    const { character: after, lost } = fightFlames(burning, success, play);
+    course.emit({ is: 'fought fire', actor, target, total, success, lost, now: changesOf(burning, after) });
+  },
+  offers(_, { id: actor }, offer, { id: target, name, conditions }) {
+    if (conditions.length > 0)
+      offer({ do: 'fight the fire', actor, target }, `Fight the fire on ${name}`, 'full-round', 'OA-COND-08');
+  },
+};
 
 /** OA-WABL-19, OA-R-290: the one that has been in the body longest comes out first. */
-export function pullOutAct(course: Course, { actor, target }: CommandOf<'pull out'>): void {
-  const victim = course.who(target);
-  const stuck = victim.skewers[0]!;
-  const weapon = skewerName(stuck);
-  const { character: after, damage } = pulledOut(victim, stuck, course.play);
-  course.emit({
-    is: 'pulled out',
-    actor,
-    target,
-    weapon,
-    damage,
-    now: changesOf(victim, after),
-  });
-  disturbs(course, target, damage);
-}
-
-/** OA-COND-23. */
-export function coupDeGraceAct(course: Course, command: CommandOf<'coup de grace'>): void {
-  const { actor, target, weapon } = command;
-  const [attacker, victim] = [course.who(actor), course.who(target)];
-  const blow = coupOf(command);
-  const strained = isStrained(course.state, actor);
-  const swing = swingOf(course.state, attacker, blow);
-  const near = armsOf(swing).explodes ? nextTo(course, victim) : [];
-  const blownFrom = bodyAt(victim);
-  const { hit, saved, exult, attackerSP, bought, extraAttack, shots, nearby } = coupDeGrace(
-    swing,
-    plainTarget(victim),
-    course.play,
-    near.map(other => (other.id === actor ? swing.attacker : other)),
-  );
-  const after: Fighter = { ...victim };
-  takeHit(after, hit, weapon);
-  course.emit({
-    is: 'coup de grace',
-    actor,
-    target,
-    weapon,
-    damage: hit.damage,
-    saved,
-    now: changesOf(victim, after),
-    exult,
-    SP: attackerSP,
-    bought,
-    extraAttack,
-    shots,
-    stuck: hit.skewered > 0,
-    nearby: nearby.map((each, i) => ({ id: near[i]!.id, hit: each })),
-  });
-  if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor, why: 'another deed' });
-  givenAway(course, attacker, [target]);
-  // OA-R-681: what a blow does besides harm, a coup de grace does as well.
-  suffersBlow(course, blow, attacker, victim, hit, 0);
-  for (const [i, each] of nearby.entries()) suffersExplosion(course, blow, blownFrom, near[i]!, each);
-  // OA-ACT-22: an attack is more than light activity, and stamina that it takes weighs.
-  const spent = Math.max(0, (attacker.SP ?? attackerSP) - attackerSP);
-  if (spent > 0 || !strained)
-    losesConcentration(course, actor, { stamina: spent, activity: 'attacking' }, true);
-}
+export const pullOutAct: Act<CommandOf<'pull out'>> = {
+  to: 'anybody',
+  binding: true,
+  takes: { halfRounds: () => 2 },
+  whyNot({ state }, actor, { target: id }) {
+    const target = named(state, id);
+    if (!target || !isPresent(target) || target.skewers.length === 0)
+      return refuse('OA-WABL-19', 'Nothing sticks in anybody of that name.', 'target');
+    return target.id !== actor.id && !isBeside(state, actor, target)
+      ? refuse('OA-WABL-19', 'Only from oneself or somebody adjacent.', 'target')
+      : whyNotPullOut(actor);
+  },
+  happens(course, { actor, target }) {
+    const victim = course.who(target);
+    const [stuck] = victim.skewers;
+    if (!stuck) return;
+    const { character: after, damage } = pulledOut(victim, stuck, course.play);
+    const now = changesOf(victim, after);
+    course.emit({ is: 'pulled out', actor, target, weapon: skewerName(stuck), damage, now });
+    disturbs(course, target, damage);
+  },
+  offers(_, { id: actor }, offer, { id: target, name, skewers: [stuck] }) {
+    if (stuck)
+      offer(
+        { do: 'pull out', actor, target },
+        `Pull the ${skewerName(stuck)} out of ${name}`,
+        'full-round',
+        'OA-WABL-19',
+      );
+  },
+};
 
 /** OA-EQP-23, OA-R-596: a kit is used up on somebody within reach. */
-export function firstAidAct(course: Course, { actor, target }: CommandOf<'first aid'>): void {
-  const patient = course.who(target);
-  course.emit({
-    is: 'gave first aid',
-    actor,
-    target,
-    kits: course.who(actor).aidKits - 1,
-    now: changesOf(patient, aided(patient, course.play)),
-  });
-}
+export const firstAidAct: Act<CommandOf<'first aid'>> = {
+  to: 'anybody',
+  binding: true,
+  takes: { needs: ['full-round action', 'handle things'], halfRounds: () => 2 },
+  whyNot({ state, play }, actor, { target: id }) {
+    const target = presentIn(state, id, 'OA-EQP-23');
+    if (isRefusal(target)) return target;
+    if (target.id !== actor.id && !isBeside(state, actor, target))
+      return refuse('OA-EQP-23', 'Only oneself or somebody adjacent.', 'target');
+    return whyNotAid(target, actor.aidKits, play);
+  },
+  happens(course, { actor, target }) {
+    const patient = course.who(target);
+    const now = changesOf(patient, aided(patient, course.play));
+    course.emit({ is: 'gave first aid', actor, target, kits: course.who(actor).aidKits - 1, now });
+  },
+  offers(_, { id: actor, aidKits }, offer, { id: target, name }) {
+    if (aidKits > 0)
+      offer({ do: 'first aid', actor, target }, `First aid for ${name}`, 'full-round, a kit', 'OA-EQP-23');
+  },
+};
 
-export function aidAllyAct(course: Course, { actor, target, help }: CommandOf<'aid ally'>): void {
-  course.emit({ is: 'aided', actor, target, help });
-}
+/** OA-TLNT-07: a disciple helps an ally who fights beside them. */
+export const aidAllyAct: Act<CommandOf<'aid ally'>> = {
+  to: 'others',
+  binding: true,
+  takes: { halfRounds: () => 2 },
+  whyNot({ state }, actor, { target: id }) {
+    const target = named(state, id);
+    if (!target || !isPresent(target) || target.side !== actor.side || target.id === actor.id)
+      return refuse('OA-TLNT-07', 'Only an ally can be helped.', 'target');
+    const barred = whyNotAidAlly(actor, {
+      adjacent: isBeside(state, actor, target),
+      engaged: nearestEnemy(state, target) <= 1,
+      tooLate: target.fought,
+    });
+    if (barred) return aimed(barred);
+    return target.aided === null
+      ? undefined
+      : refuse('OA-TLNT-07', `${target.name} is helped already.`, 'target');
+  },
+  happens: (course, { actor, target, help }) => course.emit({ is: 'aided', actor, target, help }),
+  offers(_, me, offer, { id: target, name }) {
+    if (hasTalent(me, 'aid ally'))
+      for (const help of ['attacks', 'defends'] as const)
+        offer(
+          { do: 'aid ally', actor: me.id, target, help },
+          `Help ${name}: ${help}`,
+          'full-round',
+          'OA-TLNT-07',
+        );
+  },
+};
+
+export const aidEvents: EventRows<'collected' | 'fought fire' | 'pulled out' | 'gave first aid' | 'aided'> = {
+  collected: {
+    writes(state, { actor, now }, fighter) {
+      write(fighter, now);
+      spend(state, actor, 1);
+    },
+    tells: ({ who }) => `${who} collects themselves: one stun counter less.`,
+  },
+  'fought fire': {
+    touches: both,
+    writes(state, { actor, target, now }) {
+      const burning = fighterIn(state, target);
+      write(burning, now);
+      burning.foughtFire = true;
+      spend(state, actor, 2);
+    },
+    tells({ who, other, told, left }, event) {
+      const { target, total, success, lost } = event;
+      const rolled = told(` with ${count(total)}`);
+      return success
+        ? `${who} beats the flames on ${other(event)}${rolled}: one burn counter less.`
+        : `${who} fights the flames on ${other(event)}${rolled} in vain${told(`: ${lost} lost`, target)}. ${left(target)}`;
+    },
+  },
+  'pulled out': {
+    exertion: 'light',
+    touches: both,
+    writes(state, { actor, target, now }) {
+      write(fighterIn(state, target), now);
+      spend(state, actor, 2);
+    },
+    tells: ({ who, other, told, left }, event) =>
+      `${who} pulls the ${event.weapon} out of ${other(event)}${told(`: ${event.damage} damage`, event.target)}. ${left(event.target)}`,
+  },
+  'gave first aid': {
+    exertion: 'light',
+    touches: both,
+    writes(state, { actor, target, now, kits }, fighter) {
+      write(fighterIn(state, target), now);
+      fighter.aidKits = kits;
+      fulfil(fighter, 'help');
+      spend(state, actor, 2);
+    },
+    tells({ who, other, told, left }, event) {
+      const bled = event.now.conditions ? ' One bleed counter less.' : '';
+      return `${who} uses an emergency aid kit on ${other(event)}${told(`, ${plural(event.kits, 'kit')} left`)}.${bled} ${left(event.target)}`;
+    },
+  },
+  aided: {
+    touches: both,
+    writes(state, { actor, target, help }, fighter) {
+      const ally = fighterIn(state, target);
+      ally.aided = help;
+      ally.aidedBy = actor;
+      fulfil(fighter, 'help');
+      spend(state, actor, 2);
+    },
+    tells: ({ who, name }, { target, help }) =>
+      `${who} helps ${name(target)}: ${help === 'attacks' ? 'attacks with advantage' : 'enemies attack with disadvantage'} to the end of the round.`,
+  },
+};

@@ -1,9 +1,10 @@
 /** ACT-22: damage may break what somebody concentrates on: a delay, an aim, magic that is kept up. */
+
 import { type Disturbance, keepsConcentrating } from '../../checks/concentration.ts';
 import { whyNotDo } from '../../conditions/conditions.ts';
-import { turnOf } from '../changes/fighter-changes.ts';
-import type { Course } from '../course.ts';
-import { type Fighter, type FightState, isAlive, isPresent } from '../fight-state.ts';
+import { turnOf } from '../changes.ts';
+import { type Fighter, type FightState, isAlive, isPresent } from '../state.ts';
+import type { Course } from './act.ts';
 import { mayWake } from './fascination.ts';
 
 /** The magic that somebody keeps up. */

@@ -1,13 +1,15 @@
 /** FIRE-01 to 03, OA-R-451: fire on the ground burns whoever is in it, at most twice a round. */
+
 import { overlap, type Place } from '@arbiter/engine';
 import { afflict } from '../../conditions/conditions.ts';
 import { burnedBy } from '../../world/fire.ts';
-import { turnOf } from '../changes/fighter-changes.ts';
+import { befall, changesOf, turnOf } from '../changes.ts';
 import type { Command } from '../commands.ts';
-import { type Course, changesOf } from '../course.ts';
-import { type Fighter, type FightState, isAlive, type Turn } from '../fight-state.ts';
-import { bodyAt } from '../ground.ts';
+import { bodyAt } from '../ground/ground.ts';
+import { type Fighter, type FightState, isAlive, type Turn } from '../state.ts';
+import type { Course } from './act.ts';
 import { disturbs } from './broken-concentration.ts';
+import type { EventRows } from './event-row.ts';
 
 /** OA-R-451: at most so often in one round. */
 const MOST_BURNS = 2;
@@ -60,3 +62,15 @@ export function burn(
     disturbs(course, id, damage);
   }
 }
+
+export const fireEvents: EventRows<'burned'> = {
+  burned: {
+    writes(state, { now }, fighter) {
+      befall(state, fighter, now);
+      fighter.burns += 1;
+      fighter.scorched = true;
+    },
+    tells: ({ who, told, left }, { damage, caught }) =>
+      `${who} is in the fire${told(` and suffers ${damage}`)}${caught ? ', catching fire' : ''}. ${left()}`,
+  },
+};

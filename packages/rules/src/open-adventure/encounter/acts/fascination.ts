@@ -1,12 +1,19 @@
 /** COND-19: what may free the fascinated in a fight: a threat that they perceive nearby, damage, and an ally who shakes them. */
+
+import { isRefusal } from '@arbiter/engine';
 import { USUAL_TARGET } from '../../checks/test.ts';
-import { isFascinated, isInvisible, relieve } from '../../conditions/conditions.ts';
+import { count } from '../../checks/words.ts';
+import { hasCondition, isFascinated, isInvisible, relieve } from '../../conditions/conditions.ts';
 import { mayBreakFree, triesToBreakFree } from '../../conditions/confusion.ts';
+import { refuse } from '../../play.ts';
 import { sightBetween } from '../blows.ts';
+import { changesOf, spend, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { type Course, changesOf } from '../course.ts';
-import { type Fighter, isPresent } from '../fight-state.ts';
-import { distanceOf, enemiesOf } from '../ground.ts';
+import { distanceOf, enemiesOf, isBeside } from '../ground/ground.ts';
+import { type Fighter, fighterIn, isPresent } from '../state.ts';
+import type { Act, Course } from './act.ts';
+import { both, type EventRows } from './event-row.ts';
+import { presentIn } from './hindrances.ts';
 
 const mayBeFreed = (fighter: Fighter): boolean =>
   fighter.conditions.length > 0 && isPresent(fighter) && isFascinated(fighter);
@@ -43,9 +50,39 @@ export function mayPerceiveThreat(course: Course, id: string): void {
 }
 
 /** OA-COND-19, OA-R-610: a half-round of an ally beside them. */
-export function shakeAct(course: Course, { actor, target }: CommandOf<'shake'>): void {
-  const fascinated = course.who(target);
-  const { total, success } = triesToBreakFree(fascinated, USUAL_TARGET, course.play);
-  const now = success ? changesOf(fascinated, relieve(fascinated, 'fascinate')) : {};
-  course.emit({ is: 'shook', actor, target, total, freed: success, now });
-}
+export const shakeAct: Act<CommandOf<'shake'>> = {
+  to: 'anybody',
+  binding: true,
+  takes: { needs: ['handle things'], halfRounds: () => 1 },
+  whyNot({ state }, actor, { target: id }) {
+    const target = presentIn(state, id, 'OA-COND-19');
+    if (isRefusal(target)) return target;
+    if (!hasCondition(target, 'fascinate'))
+      return refuse('OA-COND-19', `${target.name} is not fascinated.`, 'target');
+    return target.id === actor.id || target.side !== actor.side || !isBeside(state, actor, target)
+      ? refuse('OA-COND-19', 'An adjacent ally can be shaken, nobody else.', 'target')
+      : undefined;
+  },
+  happens(course, { actor, target }) {
+    const fascinated = course.who(target);
+    const { total, success } = triesToBreakFree(fascinated, USUAL_TARGET, course.play);
+    const now = success ? changesOf(fascinated, relieve(fascinated, 'fascinate')) : {};
+    course.emit({ is: 'shook', actor, target, total, freed: success, now });
+  },
+  offers(_, { id: actor }, offer, target) {
+    if (target.conditions.length > 0 && hasCondition(target, 'fascinate'))
+      offer({ do: 'shake', actor, target: target.id }, `Shake ${target.name}`, 'half-round', 'OA-COND-19');
+  },
+};
+
+export const shakeEvents: EventRows<'shook'> = {
+  shook: {
+    touches: both,
+    writes(state, { actor, target, now }) {
+      write(fighterIn(state, target), now);
+      spend(state, actor, 1);
+    },
+    tells: ({ who, other, told }, event) =>
+      `${who} shakes ${other(event)}, who ${event.freed ? 'comes to' : 'stays fascinated'}${told(` with ${count(event.total)}`, event.target)}.`,
+  },
+};

@@ -1,33 +1,115 @@
 /** CMBT-07: drawing, putting away, dropping and picking up. */
+
+import type { Refusal } from '@arbiter/engine';
 import { hasCondition } from '../../conditions/conditions.ts';
-import type { ShieldName } from '../../content/armor-list.ts';
-import { weaponNamed } from '../../content/weapon-list.ts';
+import { SHIELD_NAMES, type ShieldName } from '../../content/armor-list.ts';
+import { LAMPS } from '../../content/goods.ts';
+import { WEAPON_NAMES, weaponNamed } from '../../content/weapon-list.ts';
+import { refuse } from '../../play.ts';
+import { lampHands } from '../blows.ts';
+import { spend, without } from '../changes.ts';
 import type { CommandOf, Thing } from '../commands.ts';
-import type { Course } from '../course.ts';
-import { type Fighter, type FightState, isPresent } from '../fight-state.ts';
-import { bodyAt, heightAt, STEP, spacesBetween } from '../ground.ts';
-import { lampHands } from './pack-acts.ts';
+import { bodyAt, heightAt, STEP, spacesBetween } from '../ground/ground.ts';
+import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
+import type { Act, Course } from './act.ts';
+import { whyNotArm } from './attack-permission.ts';
+import type { EventRows } from './event-row.ts';
 
-export function drawAct(course: Course, { actor, weapon }: CommandOf<'draw'>): void {
-  course.emit({ is: 'drew', actor, weapon, hands: [...course.who(actor).hands, weapon] });
+const isShield = (thing: Thing): thing is ShieldName => SHIELD_NAMES.some(name => name === thing);
+
+const isLamp = (thing: Thing): thing is (typeof LAMPS)[number] => LAMPS.some(name => name === thing);
+
+/** OA-CMBT-07, OA-ARMR-08: picking up is a half-round action, and a shield takes another to equip. */
+const timeToTakeUp = (thing: Thing): number => (isShield(thing) ? 2 : 1);
+
+const whyNotInHand = (actor: Fighter, thing: Thing): Refusal | undefined =>
+  actor.hands.some(held => held === thing && !weaponNamed(held).natural)
+    ? undefined
+    : refuse('OA-CMBT-07', `${actor.name} has no ${thing} in hand.`, 'weapon');
+
+/** OA-WEAP-05, OA-ARMR-11: hands that hold neither weapon nor shield nor lamp. */
+export const freeHandsOf = (actor: Fighter): number =>
+  2 -
+  actor.shields.length -
+  lampHands(actor) -
+  actor.hands.reduce((sum, name) => sum + (weaponNamed(name).natural ? 0 : weaponNamed(name).hands), 0);
+
+/** OA-WEAP-05, OA-ARMR-11: hands for one more weapon; what is drawn in the place of another puts that away first. */
+function whyNotHandsFull(actor: Fighter, weapon: Thing): Refusal | undefined {
+  const known = WEAPON_NAMES.find(name => name === weapon);
+  const row = known ? weaponNamed(known) : { hands: 1, natural: false };
+  if (row.natural) return refuse('OA-CMBT-07', `${weapon} need not be drawn.`, 'weapon');
+  return freeHandsOf(actor) >= row.hands
+    ? undefined
+    : refuse('OA-WEAP-05', `${actor.name} has no hand free for a ${weapon}.`, 'weapon');
 }
 
-export function holsterAct(course: Course, { actor, weapon }: CommandOf<'holster'>): void {
-  course.emit({ is: 'put away', actor, weapon });
-}
+export const drawAct: Act<CommandOf<'draw'>> = {
+  takes: { halfRounds: () => 1 },
+  whyNot(inquiry, actor, { weapon }) {
+    if (!actor.weapons.includes(weapon) || actor.hands.includes(weapon))
+      return refuse('OA-CMBT-07', `${actor.name} has no ${weapon} to draw.`, 'weapon');
+    return whyNotHandsFull(actor, weapon) ?? whyNotArm(inquiry, actor);
+  },
+  happens: (course, { actor, weapon }) =>
+    course.emit({ is: 'drew', actor, weapon, hands: [...course.who(actor).hands, weapon] }),
+  /** Each weapon is drawn or put away. */
+  offers(_, { id: actor, weapons }, offer) {
+    for (const weapon of new Set(weapons)) {
+      offer({ do: 'draw', actor, weapon }, `Draw the ${weapon}`, 'half-round', 'OA-CMBT-07');
+      offer({ do: 'holster', actor, weapon }, `Put the ${weapon} away`, 'half-round', 'OA-CMBT-07');
+    }
+  },
+};
 
-export function dropAct(course: Course, { actor, weapon }: CommandOf<'drop'>): void {
-  const { x, y } = course.who(actor);
-  course.emit({ is: 'dropped', actor, weapon, at: { x, y }, forced: false });
-}
+export const holsterAct: Act<CommandOf<'holster'>> = {
+  binding: true,
+  takes: { needs: ['handle things'], halfRounds: () => 1 },
+  whyNot: (_, actor, { weapon }) => whyNotInHand(actor, weapon),
+  happens: (course, { actor, weapon }) => course.emit({ is: 'put away', actor, weapon }),
+};
 
-export function pickUpAct(course: Course, { actor, weapon }: CommandOf<'pick up'>): void {
-  const thing = thingBeside(course.state, course.who(actor), weapon)!;
-  course.emit({ is: 'picked up', actor, weapon, at: { x: thing.x, y: thing.y } });
-}
+export const dropAct: Act<CommandOf<'drop'>> = {
+  free: true,
+  takes: { needs: ['handle things'], halfRounds: () => 0 },
+  whyNot: (_, actor, { weapon }) => (actor.lamp?.source === weapon ? undefined : whyNotInHand(actor, weapon)),
+  happens(course, { actor, weapon }) {
+    const { x, y } = course.who(actor);
+    course.emit({ is: 'dropped', actor, weapon, at: { x, y }, forced: false });
+  },
+  offers(_, { id: actor, weapons, lamp }, offer) {
+    for (const weapon of new Set([...weapons, ...(lamp ? [lamp.source] : [])]))
+      offer({ do: 'drop', actor, weapon }, `Drop the ${weapon}`, 'free', 'OA-CMBT-07');
+  },
+};
+
+export const pickUpAct: Act<CommandOf<'pick up'>> = {
+  binding: true,
+  takes: { halfRounds: ({ weapon }) => timeToTakeUp(weapon) },
+  whyNot(inquiry, actor, { weapon }) {
+    if (!thingBeside(inquiry.state, actor, weapon))
+      return refuse('OA-CMBT-07', `No ${weapon} lies within reach.`, 'weapon');
+    if (actor.lamp && LAMPS.some(name => name === weapon))
+      return refuse('OA-EQP-14', `${actor.name} carries a light already.`, 'weapon');
+    return whyNotHandsFull(actor, weapon) ?? whyNotArm(inquiry, actor);
+  },
+  happens(course, { actor, weapon }) {
+    const thing = thingBeside(course.state, course.who(actor), weapon);
+    if (thing) course.emit({ is: 'picked up', actor, weapon, at: { x: thing.x, y: thing.y } });
+  },
+  offers({ state }, { id: actor }, offer) {
+    for (const weapon of new Set(state.things.map(thing => thing.weapon)))
+      offer(
+        { do: 'pick up', actor, weapon },
+        `Pick up a ${weapon}`,
+        timeToTakeUp(weapon) === 1 ? 'half-round' : 'full-round',
+        'OA-CMBT-07',
+      );
+  },
+};
 
 /** Something that lies where somebody stands or beside it, and no more than a step higher or lower. */
-export const thingBeside = (
+const thingBeside = (
   state: FightState,
   actor: Fighter,
   weapon: Thing,
@@ -59,4 +141,77 @@ export function dropEverything(course: Course, id: string): void {
   const { lamp } = course.who(id);
   if (lamp && lampHands({ lamp }) > 0)
     course.emit({ is: 'dropped', actor: id, weapon: lamp.source, at: { x, y }, forced: true });
+}
+
+export const handEvents: EventRows<'drew' | 'put away' | 'dropped' | 'picked up'> = {
+  drew: {
+    exertion: 'light',
+    writes(state, { actor, hands }, fighter) {
+      fighter.hands = [...hands];
+      spend(state, actor, 1);
+    },
+    tells: ({ who }, { weapon }) => `${who} draws the ${weapon}.`,
+  },
+  'put away': {
+    exertion: 'light',
+    writes(state, { actor, weapon }, fighter) {
+      fighter.hands = without(fighter.hands, weapon);
+      spend(state, actor, 1);
+    },
+    tells: ({ who }, { weapon }) => `${who} puts the ${weapon} away.`,
+  },
+  /** What falls lies where its bearer stands. */
+  dropped: {
+    writes(state, { weapon, at: { x, y } }, fighter) {
+      const { id: owner } = fighter;
+      if (isShield(weapon)) {
+        const shield = fighter.shields.find(({ name }) => name === weapon);
+        fighter.shields = without(fighter.shields, shield);
+        state.things = [...state.things, { x, y, weapon, owner, lost: shield?.lost ?? 0 }];
+      } else if (isLamp(weapon)) {
+        state.things = [...state.things, { x, y, weapon, until: fighter.lamp?.until ?? null }];
+        fighter.lamp = null;
+      } else {
+        fighter.hands = without(fighter.hands, weapon);
+        fighter.weapons = without(fighter.weapons, weapon);
+        state.things = [...state.things, { x, y, weapon, owner }];
+      }
+    },
+    tells: ({ who }, { weapon, forced }) => `${who} ${forced ? 'loses hold of' : 'drops'} the ${weapon}.`,
+  },
+  /** Taken up from the ground, and in hand. */
+  'picked up': {
+    exertion: 'light',
+    writes(state, { actor, weapon, at: { x, y } }, fighter) {
+      const at = state.things.findIndex(thing => thing.weapon === weapon && thing.x === x && thing.y === y);
+      const { lost = 0, until = null } = state.things[at] ?? {};
+      state.things = state.things.filter((_, i) => i !== at);
+      if (isShield(weapon)) fighter.shields = [...fighter.shields, { name: weapon, lost, powered: true }];
+      else if (isLamp(weapon)) fighter.lamp = { source: weapon, until };
+      else {
+        fighter.weapons = [...fighter.weapons, weapon];
+        fighter.hands = [...fighter.hands, weapon];
+      }
+      spend(state, actor, timeToTakeUp(weapon));
+    },
+    tells: ({ who }, { weapon }) => `${who} picks up the ${weapon}.`,
+  },
+};
+
+/** OA-R-702: the side that won takes back what its own dropped or threw, and nobody else has picked up. */
+export function gatherThings(state: FightState, winner: string): void {
+  if (state.things.length === 0) return;
+  const left: FightState['things'] = [];
+  for (const thing of state.things) {
+    const { weapon, owner, lost = 0 } = thing;
+    const known = owner === undefined ? undefined : state.fighters[owner];
+    if (!known || known.side !== winner || !isPresent(known) || isLamp(weapon)) {
+      left.push(thing);
+      continue;
+    }
+    const fighter = fighterIn(state, known.id);
+    if (isShield(weapon)) fighter.shields = [...fighter.shields, { name: weapon, lost, powered: true }];
+    else fighter.weapons = [...fighter.weapons, weapon];
+  }
+  state.things = left;
 }

@@ -1,18 +1,19 @@
 /** ACT-01 to 06, ACT-27 to 29, POST-02: swimming, climbing and flying: what happens above and below the ground. */
-import { isOnGrid, isRefusal, type Place, type Refusal } from '@arbiter/engine';
+
+import { isOnGrid, isRefusal, neighbours, type Place } from '@arbiter/engine';
 import { whyNotLeap } from '../../character/speed.ts';
+import { count, plural } from '../../checks/words.ts';
 import { whyNotHoldOn, whyNotMove } from '../../conditions/conditions.ts';
 import type { TerrainName } from '../../content/terrain-list.ts';
-import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
+import { quietPlay, refuse } from '../../play.ts';
 import { roundWithoutAir } from '../../world/breath.ts';
 import { climbProcedure } from '../../world/climbing.ts';
 import { breathesWater, swimProcedure } from '../../world/swimming.ts';
 import { entryCost } from '../../world/terrain.ts';
 import { isProne } from '../blows.ts';
+import { changesOf, goTo, reachHeight, spend, strain } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { directionsOf, nextPlace } from '../compass.ts';
-import { type Course, changesOf } from '../course.ts';
-import { type Fighter, type FightState, isAlive, isPresent, type Turn } from '../fight-state.ts';
+import { directionsOf, nextPlace } from '../ground/compass.ts';
 import {
   bodyAt,
   canFly,
@@ -24,37 +25,16 @@ import {
   spacesBetween,
   standingRoom,
   waterDepth,
-} from '../ground.ts';
-import { askOnArrival } from '../triggers.ts';
-import { turnNow } from '../whose-turn.ts';
+} from '../ground/ground.ts';
+import { askOnArrival } from '../rounds/triggers.ts';
+import { turnNow } from '../rounds/whose-turn.ts';
+import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
+import type { Act, Course } from './act.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
+import type { EventRows } from './event-row.ts';
+import { deed, held } from './hindrances.ts';
+import { hasPoints, pointsFor, whyNotSwim } from './own-moves.ts';
 import { fall, type Push, pushedBack } from './push.ts';
-
-const pointsLeft = (state: FightState, fighter: Fighter, turn: Turn, play: OpenAdventurePlay): number =>
-  fighter.speedLeft + turn.halfRounds * pointsPerMove(state, fighter, play);
-
-/** OA-POST-02, OA-POST-03, OA-R-601: why somebody cannot go up or down in air or water, the free hand apart. */
-export function whyNotRise(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  { z }: CommandOf<'rise'>,
-  play: OpenAdventurePlay,
-): Refusal | undefined {
-  if (z === actor.altitude) return refuse('OA-POST-02', `${actor.name} is there already.`, 'z');
-  if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`, 'z');
-  if (z > 0 && !canFly(actor)) return refuse('OA-POST-03', `${actor.name} does not fly.`, 'z');
-  if (z > 0 && isProne(actor)) return refuse('OA-COND-30', `${actor.name} lies on the ground.`, 'z');
-  const depth = waterDepth(state, actor);
-  if (-z > depth)
-    return refuse('OA-ACT-01', depth === 0 ? 'There is no deep water.' : `The water is ${depth} deep.`, 'z');
-  const points = pointsLeft(state, { ...actor, altitude: z > 0 ? z : actor.altitude }, turn, play);
-  if (Math.abs(z - actor.altitude) > points)
-    return refuse('OA-MOVE-03', `${actor.name} has ${points} speed points for that.`, 'z');
-  return mayStandAt(state, { ...actor, altitude: z }, actor)
-    ? undefined
-    : refuse('OA-MOVE-09', 'Somebody is in that space.', 'z');
-}
 
 /** Half-rounds that so many points take beyond those of the move under way, and what is left of them. */
 export function paidPoints(
@@ -66,19 +46,56 @@ export function paidPoints(
   return { halfRounds, left: fighter.speedLeft + halfRounds * perMove - points };
 }
 
-export function riseAct(course: Course, command: CommandOf<'rise'>): void {
-  const { actor, z } = command;
-  const fighter = course.who(actor);
-  const points = Math.abs(z - fighter.altitude);
-  const moving = { ...fighter, altitude: z > 0 ? z : fighter.altitude };
-  const perMove = pointsPerMove(course.state, moving, quietPlay(course.state.readings));
-  const swims = isSwimming(course.state, fighter) && !isStrained(course.state, actor);
-  const before = { ...fighter };
-  course.emit({ is: 'rose', actor, z, points, ...paidPoints(fighter, points, perMove) });
-  // OA-ACT-22: to swim is more than to walk.
-  if (swims) losesConcentration(course, actor, { activity: 'swimming' }, fighter.round.guarding);
-  askOnArrival(course, command, before);
-}
+/** OA-POST-02, OA-POST-03, OA-R-601: up or down in air or water. */
+export const riseAct: Act<CommandOf<'rise'>> = {
+  heldAs: () => 'move',
+  whyNot({ state, turn, play }, actor, { z }) {
+    const barred = deed(actor, 'move') ?? held(state, actor, 'move') ?? whyNotSwim(state, actor);
+    if (barred) return barred;
+    if (z === actor.altitude) return refuse('OA-POST-02', `${actor.name} is there already.`, 'z');
+    if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`, 'z');
+    if (z > 0 && !canFly(actor)) return refuse('OA-POST-03', `${actor.name} does not fly.`, 'z');
+    if (z > 0 && isProne(actor)) return refuse('OA-COND-30', `${actor.name} lies on the ground.`, 'z');
+    const depth = waterDepth(state, actor);
+    if (-z > depth)
+      return refuse(
+        'OA-ACT-01',
+        depth === 0 ? 'There is no deep water.' : `The water is ${depth} deep.`,
+        'z',
+      );
+    const points = pointsFor(state, { ...actor, altitude: z > 0 ? z : actor.altitude }, turn, play);
+    if (Math.abs(z - actor.altitude) > points)
+      return refuse('OA-MOVE-03', `${actor.name} has ${points} speed points for that.`, 'z');
+    return mayStandAt(state, { ...actor, altitude: z }, actor)
+      ? undefined
+      : refuse('OA-MOVE-09', 'Somebody is in that space.', 'z');
+  },
+  happens(course, command) {
+    const { actor, z } = command;
+    const fighter = course.who(actor);
+    const points = Math.abs(z - fighter.altitude);
+    const moving = { ...fighter, altitude: z > 0 ? z : fighter.altitude };
+    const perMove = pointsPerMove(course.state, moving, quietPlay(course.state.readings));
+    const swims = isSwimming(course.state, fighter) && !isStrained(course.state, actor);
+    const before = { ...fighter };
+    course.emit({ is: 'rose', actor, z, points, ...paidPoints(fighter, points, perMove) });
+    // OA-ACT-22: to swim is more than to walk.
+    if (swims) losesConcentration(course, actor, { activity: 'swimming' }, fighter.round.guarding);
+    askOnArrival(course, command, before);
+  },
+  offers(inquiry, me, offer) {
+    if (!hasPoints(inquiry, me)) return;
+    const deep = waterDepth(inquiry.state, me);
+    if (!canFly(me) && deep === 0 && me.altitude === 0) return;
+    for (let z = -deep; z <= (canFly(me) ? 50 : 0); z++)
+      offer(
+        { do: 'rise', actor: me.id, z },
+        z > 0 ? `Fly ${z} high` : z < 0 ? `Dive ${-z} deep` : me.altitude > 0 ? 'Land' : 'Come up',
+        'speed points',
+        'OA-POST-02',
+      );
+  },
+};
 
 const PLAIN_SWIM = swimProcedure.input.parse({ character: {} });
 
@@ -167,65 +184,75 @@ function climbTo(state: FightState, climber: Fighter, to: Place): Climb | undefi
     : { ...between(to, here), altitude: -rises, up: false };
 }
 
-export function whyNotClimb(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  { x, y }: CommandOf<'climb'>,
-  play: OpenAdventurePlay,
-): Refusal | undefined {
-  const climb = isOnGrid(state.map, { x, y }) ? climbTo(state, actor, { x, y }) : undefined;
-  if (!climb) return refuse('OA-ACT-28', 'There is no wall to climb in that space.');
-  if (actor.wall && actor.climbTest === 'failed')
-    return refuse('OA-ACT-27', `${actor.name} has slipped this round and does no more than hold on.`);
-  const barred = whyNotLeap(actor);
-  if (barred) return barred;
-  if (!mayStandAt(state, { ...actor, altitude: 0 }, climb.up ? climb.upper : climb.lower))
-    return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
-  const points = actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play, 'climb');
-  const each = entryCost(actor, WALL, play);
-  return points < each
-    ? refuse('OA-MOVE-03', `A space of wall costs ${each} speed points, and there are ${points}.`)
-    : undefined;
-}
-
 /** OA-ACT-27, OA-ACT-29, OA-R-602: one test, then as far up or down the wall as the points of the turn lead. */
-export function climbAct(course: Course, command: CommandOf<'climb'>): void {
-  const { actor, x, y } = command;
-  const { state, play } = course;
-  const fighter = course.who(actor);
-  const before = { ...fighter };
-  const quiet = quietPlay(state.readings);
-  const { lower, upper, height, altitude, up } = climbTo(state, fighter, { x, y })!;
-  // OA-R-454: one test a round; whoever has held on when hit goes on climbing.
-  const outcome =
-    fighter.climbTest === 'passed'
-      ? { total: null, success: true, falls: false }
-      : climbProcedure.run({ ...PLAIN_CLIMB, character: fighter, equipment: command.equipment }, play);
-  if (isRefusal(outcome)) throw new Error(outcome.message);
-  const perMove = pointsPerMove(state, fighter, quiet, 'climb');
-  const each = entryCost(fighter, WALL, quiet);
-  const most = Math.floor((fighter.speedLeft + turnNow(state)!.halfRounds * perMove) / each);
-  const climbed = outcome.success ? Math.min(most, up ? height - altitude : altitude) : 0;
-  const now = up ? altitude + climbed : altitude - climbed;
-  const atTop = now === height && up;
-  const strained = isStrained(state, actor);
-  course.emit({
-    is: 'climbed',
-    actor,
-    total: outcome.total,
-    success: outcome.success,
-    falls: outcome.falls,
-    to: atTop ? upper : lower,
-    altitude: atTop ? 0 : now,
-    wall: atTop || now === 0 ? null : upper,
-    ...paidPoints(fighter, Math.max(1, climbed) * each, perMove),
-  });
-  // OA-ACT-22: to climb is more than to walk.
-  if (!strained) losesConcentration(course, actor, { activity: 'climbing' }, fighter.round.guarding);
-  if (outcome.falls && now > 0) fall(course, course.who(actor), now);
-  askOnArrival(course, command, before);
-}
+export const climbAct: Act<CommandOf<'climb'>> = {
+  heldAs: () => 'move',
+  whyNot({ state, turn, play }, actor, { x, y }) {
+    const unable = deed(actor, 'move') ?? deed(actor, 'handle things') ?? held(state, actor, 'move');
+    if (unable) return unable;
+    const climb = isOnGrid(state.map, { x, y }) ? climbTo(state, actor, { x, y }) : undefined;
+    if (!climb) return refuse('OA-ACT-28', 'There is no wall to climb in that space.');
+    if (actor.wall && actor.climbTest === 'failed')
+      return refuse('OA-ACT-27', `${actor.name} has slipped this round and does no more than hold on.`);
+    const barred = whyNotLeap(actor);
+    if (barred) return barred;
+    if (!mayStandAt(state, { ...actor, altitude: 0 }, climb.up ? climb.upper : climb.lower))
+      return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
+    const points = actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play, 'climb');
+    const each = entryCost(actor, WALL, play);
+    return points < each
+      ? refuse('OA-MOVE-03', `A space of wall costs ${each} speed points, and there are ${points}.`)
+      : undefined;
+  },
+  happens(course, command) {
+    // Nobody climbs but in a turn, and nothing but a wall.
+    const { actor, x, y } = command;
+    const { state, play } = course;
+    const fighter = course.who(actor);
+    const before = { ...fighter };
+    const quiet = quietPlay(state.readings);
+    const { lower, upper, height, altitude, up } = climbTo(state, fighter, { x, y })!;
+    // OA-R-454: one test a round; whoever has held on when hit goes on climbing.
+    const outcome =
+      fighter.climbTest === 'passed'
+        ? { total: null, success: true, falls: false }
+        : climbProcedure.run({ ...PLAIN_CLIMB, character: fighter, equipment: command.equipment }, play);
+    if (isRefusal(outcome)) throw new Error(outcome.message);
+    const perMove = pointsPerMove(state, fighter, quiet, 'climb');
+    const each = entryCost(fighter, WALL, quiet);
+    const most = Math.floor((fighter.speedLeft + turnNow(state)!.halfRounds * perMove) / each);
+    const climbed = outcome.success ? Math.min(most, up ? height - altitude : altitude) : 0;
+    const now = up ? altitude + climbed : altitude - climbed;
+    const atTop = now === height && up;
+    const strained = isStrained(state, actor);
+    course.emit({
+      is: 'climbed',
+      actor,
+      total: outcome.total,
+      success: outcome.success,
+      falls: outcome.falls,
+      to: atTop ? upper : lower,
+      altitude: atTop ? 0 : now,
+      wall: atTop || now === 0 ? null : upper,
+      ...paidPoints(fighter, Math.max(1, climbed) * each, perMove),
+    });
+    // OA-ACT-22: to climb is more than to walk.
+    if (!strained) losesConcentration(course, actor, { activity: 'climbing' }, fighter.round.guarding);
+    if (outcome.falls && now > 0) fall(course, course.who(actor), now);
+    askOnArrival(course, command, before);
+  },
+  offers(inquiry, me, offer) {
+    const { map } = inquiry.state;
+    if (map.heights.length === 0 || !hasPoints(inquiry, me)) return;
+    for (const at of [me, ...neighbours(map, me)])
+      offer(
+        { do: 'climb', actor: me.id, x: at.x, y: at.y, equipment: [] },
+        `Climb to ${at.x}, ${at.y}`,
+        'speed points',
+        'OA-ACT-27',
+      );
+  },
+};
 
 /** OA-R-454: a climber who is hit tests at once, but only once a round. */
 export function holdsOn(course: Course, id: string): void {
@@ -259,3 +286,69 @@ export function fallsOrSinks(course: Course, id: string): void {
   } else if (fighter.afloat && isSwimming(course.state, fighter) && whyNotHoldOn(fighter))
     swimsOrSinks(course, id);
 }
+
+export const heightEvents: EventRows<'rose' | 'swam' | 'climbed' | 'drifted' | 'held on'> = {
+  rose: {
+    exertion: 'moderate',
+    writes(state, { actor, z, left, halfRounds }, fighter) {
+      if (isSwimming(state, fighter)) strain(state, actor);
+      reachHeight(fighter, z);
+      fighter.speedLeft = left;
+      spend(state, actor, halfRounds);
+    },
+    tells({ state, who }, { actor, z }) {
+      if (z > 0) return `${who} flies ${plural(z, 'space')} high.`;
+      if (z < 0) return `${who} dives ${plural(-z, 'space')} deep.`;
+      return `${who} ${isSwimming(state, fighterIn(state, actor)) ? 'is at the surface' : 'lands'}.`;
+    },
+  },
+  swam: {
+    writes(_, { afloat, altitude }, fighter) {
+      fighter.afloat = afloat;
+      reachHeight(fighter, altitude);
+    },
+    tells({ who, told }, { total, afloat, sinks, altitude }) {
+      const test = total === null ? 'cannot swim' : `swims${told(` with ${count(total)}`)}`;
+      return afloat
+        ? `${who} ${test} and may move.`
+        : `${who} ${test}, goes down ${plural(sinks, 'space')} and is ${plural(-altitude, 'space')} under water.`;
+    },
+  },
+  /** Up or down a wall. */
+  climbed: {
+    exertion: 'moderate',
+    changesSight: true,
+    writes(state, { actor, to, altitude, wall, success, left, halfRounds }, fighter) {
+      fighter.x = to.x;
+      fighter.y = to.y;
+      fighter.altitude = altitude;
+      fighter.wall = wall;
+      fighter.climbTest = success ? 'passed' : 'failed';
+      fighter.speedLeft = left;
+      spend(state, actor, halfRounds);
+      strain(state, actor);
+    },
+    tells({ who, told }, { total, success, falls, to, altitude, wall }) {
+      const test = `${who} climbs${total === null ? '' : told(` with ${count(total)}`)}`;
+      const at = `${to.x}, ${to.y}`;
+      const high = `${plural(altitude, 'space')} up the wall`;
+      if (success)
+        return wall ? `${test} and is ${high} at ${at}.` : `${test} and is at the end of the wall, at ${at}.`;
+      return `${test} and slips${falls ? '' : `, but grips again at ${at}, ${high}`}.`;
+    },
+  },
+  drifted: {
+    writes: (state, { to }, fighter) => goTo(state, fighter, to),
+    tells: ({ who }, { spaces, to }) =>
+      `The current carries ${who} ${plural(spaces, 'space')} to ${to.x}, ${to.y}.`,
+  },
+  'held on': {
+    writes(_, { success }, fighter) {
+      fighter.climbTest = success ? 'passed' : 'failed';
+    },
+    tells({ who, told }, { total, success, falls }) {
+      const test = `${who} is hit on the wall${total === null ? '' : told(`, climbs with ${count(total)}`)}`;
+      return success ? `${test} and holds on.` : `${test} and slips${falls ? '' : ', but grips again'}.`;
+    },
+  },
+};

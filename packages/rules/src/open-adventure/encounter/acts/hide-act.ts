@@ -1,14 +1,18 @@
 /** ACT-15, ACT-24 to 26: hiding and sneaking in a fight, losing it, and finding those who hide. */
+
 import { isRefusal } from '@arbiter/engine';
-import { findHiddenProcedure, isFound } from '../../checks/searching.ts';
+import { findHiddenProcedure, isFound, whyNotSearch } from '../../checks/searching.ts';
 import { spots, stealthProcedure } from '../../checks/stealth.ts';
-import type { OpenAdventurePlay } from '../../play.ts';
-import { quietPlay } from '../../play.ts';
+import { count, listed } from '../../checks/words.ts';
+import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
+import { spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Course } from '../course.ts';
-import { allFighters, type Fighter, type FightState, isPresent } from '../fight-state.ts';
-import { between, enemiesOf } from '../ground.ts';
-import { turnNow } from '../whose-turn.ts';
+import { between, enemiesOf } from '../ground/ground.ts';
+import { turnNow } from '../rounds/whose-turn.ts';
+import { allFighters, type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
+import type { Act, Course } from './act.ts';
+import type { EventRows } from './event-row.ts';
+import { othersPresent } from './hindrances.ts';
 
 /** OA-ACT-25, OA-ACT-26: whether something stands or drifts between an observer and somebody: cover or concealment. */
 const isSheltered = (
@@ -22,11 +26,11 @@ const isSheltered = (
 };
 
 /** Those from whom somebody could hide where they are. */
-export const couldHideFrom = (state: FightState, fighter: Fighter, play: OpenAdventurePlay): Fighter[] =>
+const couldHideFrom = (state: FightState, fighter: Fighter, play: OpenAdventurePlay): Fighter[] =>
   enemiesOf(state, fighter).filter(enemy => isSheltered(state, enemy, fighter, play));
 
 /** Whoever is hidden from somebody. */
-export const hiddenFrom = (state: FightState, seeker: string): readonly Fighter[] =>
+const hiddenFrom = (state: FightState, seeker: string): readonly Fighter[] =>
   isAnybodyHidden(state) ? allFighters(state).filter(({ hidden }) => hidden?.from.includes(seeker)) : NOBODY;
 const NOBODY: readonly Fighter[] = [];
 
@@ -65,9 +69,26 @@ function test(
   });
 }
 
-export function hideAct(course: Course, { actor, equipment }: CommandOf<'hide'>): void {
-  test(course, actor, 'hide', couldHideFrom(course.state, course.who(actor), course.play), equipment);
-}
+/** OA-ACT-24, OA-ACT-25: behind something, from whoever could be fooled. */
+export const hideAct: Act<CommandOf<'hide'>> = {
+  binding: true,
+  takes: { needs: ['move'], halfRounds: () => 1 },
+  whyNot({ state, play }, actor) {
+    const from = couldHideFrom(state, actor, play);
+    if (from.length === 0)
+      return refuse('OA-ACT-25', 'To hide takes cover or concealment from somebody.', 'actor');
+    return from.every(({ id }) => actor.hidden?.from.includes(id))
+      ? refuse('OA-ACT-24', `${actor.name} is hidden already.`, 'actor')
+      : undefined;
+  },
+  happens: (course, { actor, equipment }) =>
+    test(course, actor, 'hide', couldHideFrom(course.state, course.who(actor), course.play), equipment),
+  offers({ state }, me, offer) {
+    const { walls, fog, light } = state.map;
+    if (walls.length > 0 || fog.length > 0 || light !== 'brightness' || othersPresent(state, me).length > 1)
+      offer({ do: 'hide', actor: me.id, equipment: [] }, 'Hide', 'half-round', 'OA-ACT-24');
+  },
+};
 
 /** OA-ACT-25, OA-R-474: the test belongs to the move, once a round. */
 export function sneakOn(course: Course, id: string): void {
@@ -119,28 +140,91 @@ const LEAST = Number.NEGATIVE_INFINITY;
  * OA-ACT-15, OA-R-597: a Perception test against the result of each who hides: by sight, through what conceals them, or
  * by ear where nothing can be seen of them.
  */
-export function searchAct(course: Course, { actor, equipment }: CommandOf<'search'>): void {
-  const { state, play } = course;
-  const seeker = course.who(actor);
-  const tests = hiddenFrom(state, actor)
-    .filter(isPresent)
-    .map(hider => {
-      const { concealment, lineOfSight } = between(state, seeker, hider, quietPlay(state.readings));
-      const unseen = concealment === 'heavy' || !lineOfSight;
-      const hideResult = hider.hidden!.result;
-      const outcome = findHiddenProcedure.run(
-        {
-          ...PLAIN_SEARCH,
-          character: seeker,
-          equipment,
-          hideResult,
-          concealment: unseen ? 'none' : concealment,
-          sense: unseen ? 'hearing' : 'sight',
-        },
-        play,
-      );
-      const total = isRefusal(outcome) ? null : outcome.total;
-      return { who: hider.id, total, found: total !== null && isFound(total, hideResult) };
-    });
-  course.emit({ is: 'searched', actor, tests });
+export const searchAct: Act<CommandOf<'search'>> = {
+  binding: true,
+  takes: { halfRounds: () => 1 },
+  whyNot: ({ state }, actor) =>
+    hiddenFrom(state, actor.id).some(isPresent)
+      ? whyNotSearch(actor)
+      : refuse('OA-ACT-15', `Nobody is hidden from ${actor.name}.`, 'actor'),
+  happens(course, { actor, equipment }) {
+    const { state, play } = course;
+    const seeker = course.who(actor);
+    const tests = hiddenFrom(state, actor)
+      .filter(isPresent)
+      .map(hider => {
+        const { concealment, lineOfSight } = between(state, seeker, hider, quietPlay(state.readings));
+        const unseen = concealment === 'heavy' || !lineOfSight;
+        const hideResult = hider.hidden?.result ?? 0;
+        const outcome = findHiddenProcedure.run(
+          {
+            ...PLAIN_SEARCH,
+            character: seeker,
+            equipment,
+            hideResult,
+            concealment: unseen ? 'none' : concealment,
+            sense: unseen ? 'hearing' : 'sight',
+          },
+          play,
+        );
+        const total = isRefusal(outcome) ? null : outcome.total;
+        return { who: hider.id, total, found: total !== null && isFound(total, hideResult) };
+      });
+    course.emit({ is: 'searched', actor, tests });
+  },
+  offers: (_, { id: actor }, offer) =>
+    offer({ do: 'search', actor, equipment: [] }, 'Search for those who hide', 'half-round', 'OA-ACT-15'),
+};
+
+export const hideEvents: EventRows<'hid' | 'noticed' | 'searched'> = {
+  hid: {
+    writes(state, { actor, how, total, from, halfRounds }, fighter) {
+      fighter.hidden = from.length > 0 ? { from: [...from], result: total ?? 0 } : null;
+      if (how === 'sneak') fighter.sneaked = true;
+      spend(state, actor, halfRounds);
+    },
+    /** Whoever may not know the result only sees somebody vanish. */
+    tells({ state, who }, { how, total, from }) {
+      const names = listed(from.map(id => fighterIn(state, id).name));
+      if (total === null)
+        return from.length > 0
+          ? `${names} ${from.length === 1 ? 'loses' : 'lose'} sight of ${who}.`
+          : `${who} tries to ${how} in vain.`;
+      return from.length > 0
+        ? `${who} ${how === 'hide' ? 'hides' : 'sneaks'} with ${count(total)}, unnoticed by ${names}.`
+        : `${who} tries to ${how} with ${count(total)}, and nobody is fooled.`;
+    },
+  },
+  noticed: {
+    writes: (_, { by }, fighter) => notice(fighter, by),
+    tells({ state, who, name }, event) {
+      const by = event.by.filter(id => isAlive(fighterIn(state, id)));
+      return by.length === 0
+        ? undefined
+        : `${listed(by.map(name))} ${by.length === 1 ? 'notices' : 'notice'} ${who}.`;
+    },
+  },
+  searched: {
+    touches: ({ actor, tests }) => [actor, ...tests.map(({ who }) => who)],
+    writes(state, { actor, tests }) {
+      for (const { who, found } of tests) if (found) notice(fighterIn(state, who), [actor]);
+      spend(state, actor, 1);
+    },
+    tells({ who, name }, { tests }) {
+      const found = tests.filter(each => each.found);
+      const missed = tests.filter(each => !each.found);
+      const said = (some: typeof found): string =>
+        listed(
+          some.map(({ who: id, total }) => `${name(id)}${total === null ? '' : ` with ${count(total)}`}`),
+        );
+      return `${who} searches and finds ${found.length > 0 ? said(found) : 'nobody'}${missed.length > 0 ? `, and looks in vain for ${said(missed)}` : ''}.`;
+    },
+  },
+};
+
+/** OA-ACT-26: hidden no longer from some of those who had lost sight. */
+function notice(fighter: Fighter, by: readonly string[]): void {
+  if (!fighter.hidden) return;
+  const from = fighter.hidden.from.filter(id => !by.includes(id));
+  fighter.hidden = from.length > 0 ? { ...fighter.hidden, from } : null;
 }

@@ -5,7 +5,22 @@ import type { Deed } from '../../content/condition-list.ts';
 import { type RuleId, refuse } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN, whyNotTime } from '../../rounds/rounds.ts';
 import { leaveFor, mustEscape, type StruggleDeed, struggleBetween } from '../../rounds/struggle.ts';
-import { type Fighter, type FightState, named, type Turn } from '../fight-state.ts';
+import type { InTurn } from '../inquiry.ts';
+import { allFighters, type Fighter, type FightState, isPresent, named, type Turn } from '../state.ts';
+
+/** What a deed takes beyond its own rules: nothing in its way, time that is left, and no hold that forbids it. */
+export function whyNotTake(
+  { state, turn }: InTurn,
+  actor: Fighter,
+  needs: readonly Deed[],
+  halfRounds: number,
+): Refusal | undefined {
+  for (const need of needs) {
+    const unable = deed(actor, need);
+    if (unable) return unable;
+  }
+  return time(turn, halfRounds) ?? held(state, actor, 'other');
+}
 
 /** What a condition keeps somebody from. */
 export const deed = (actor: Fighter, what: Deed): Refusal | undefined => whyNotDo(actor, what);
@@ -42,9 +57,30 @@ export function held(
   return undefined;
 }
 
+/** What a rule says of whoever a command is aimed at, in a fight. */
+export const aimed = (refused: Refusal | undefined): Refusal | undefined =>
+  refused && { ...refused, field: 'target' };
+
 /** Why nothing is done to somebody who is not there any more, or never was. */
 export function absent(state: FightState, id: string, rule: RuleId): Refusal {
   const who = named(state, id);
   if (!who) return refuse(rule, `Nobody called “${id}” is in this fight.`, 'target');
   return refuse(rule, who.gone ? `${who.name} has left the fight.` : `${who.name} is dead.`, 'target');
 }
+
+/** Somebody who is there, or why nothing is done to them. */
+export function presentIn(state: FightState, id: string, rule: RuleId): Fighter | Refusal {
+  const target = named(state, id);
+  return target && isPresent(target) ? target : absent(state, id, rule);
+}
+
+/** An enemy who is there, or why nobody fights them. */
+export function foeOf(state: FightState, actor: Fighter, id: string): Fighter | Refusal {
+  const target = presentIn(state, id, 'OA-CMBT-13');
+  return isRefusal(target) || target.side !== actor.side
+    ? target
+    : refuse('OA-CMBT-13', `${target.name} is no enemy of ${actor.name}.`, 'target');
+}
+
+export const othersPresent = (state: FightState, me: Fighter): Fighter[] =>
+  allFighters(state).filter(other => other.id !== me.id && isPresent(other));

@@ -1,6 +1,6 @@
 /** The Host as an actor: harm, healing, conditions, places, fright, a signal for those who wait, newcomers, and the end. */
 
-import { isOnGrid, type Refusal } from '@arbiter/engine';
+import { isOnGrid, isRefusal, type Refusal } from '@arbiter/engine';
 import { isOfAbility } from '../../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../../character/character.ts';
 import { drained } from '../../character/energy-drain.ts';
@@ -8,60 +8,41 @@ import { maximumHP } from '../../character/secondary-scores.ts';
 import { suffer } from '../../checks/harm.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
 import { afflict, hasCondition, relieve } from '../../conditions/conditions.ts';
-import { poisoned } from '../../conditions/poisoning.ts';
-import { quietPlay, refuse } from '../../play.ts';
+import { poisoned } from '../../conditions/losses.ts';
+import { ABILITY_NAMES } from '../../content/primary-abilities.ts';
+import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
+import { alarmedBy, changesOf, fallsOff, goTo, reachHeight, receive } from '../changes.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { type Course, changesOf } from '../course.ts';
-import { type FightState, isPresent, named } from '../fight-state.ts';
-import { isSwimming, mayStandAt } from '../ground.ts';
-import { newcomers } from '../setup.ts';
+import { newcomers } from '../entrants.ts';
+import { isSwimming, mayStandAt } from '../ground/ground.ts';
+import { allFighters, type Fighter, type FightState, isPresent } from '../state.ts';
+import type { Act, Course } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
+import { type EventRows, NOBODY } from './event-row.ts';
 import { mayWake } from './fascination.ts';
 import { swimsOrSinks } from './height-acts.ts';
-import { absent } from './hindrances.ts';
+import { presentIn, refusal } from './hindrances.ts';
 
 type HostCommand = Extract<Command, { actor: 'gm' }>;
+/** What is done to somebody who is there. */
+type Aimed = Extract<HostCommand, { target: string }>;
 
-export function whyNotHost(state: FightState, command: HostCommand): Refusal | undefined {
-  if (command.do === 'end fight')
-    return command.winner === 'nobody' || state.order.some(id => state.fighters[id]!.side === command.winner)
-      ? undefined
-      : refuse('OA-CMBT-01', `No side is called “${command.winner}”.`, 'winner');
-  if (command.do === 'signal') {
-    if (state.asked.length > 0 || state.step !== 'turns')
-      return refuse('OA-CMBT-12', 'Nobody can interrupt just now.');
-    return awaiting(state).length > 0
-      ? undefined
-      : refuse('OA-CMBT-12', 'Nobody waits for a sign of the Host.');
-  }
-  if (command.do === 'join') {
-    const come = newcomers(state, command, quietPlay(state.readings));
-    return 'refused' in come ? come : undefined;
-  }
-  if (!('target' in command)) return refuse('OA-CMBT-01', 'The Host does this to somebody.', 'target');
-  const target = named(state, command.target);
-  if (!target || !isPresent(target)) return absent(state, command.target, 'OA-CMBT-01');
-  if (command.do === 'place')
-    return isOnGrid(state.map, command) && mayStandAt(state, { ...target, altitude: 0, wall: null }, command)
-      ? undefined
-      : refuse('OA-MOVE-09', 'Nobody can stand there.');
-  if (command.do === 'afflict') {
-    const needs = isOfAbility(command.condition);
-    if (needs !== (command.ability !== null))
-      return refuse(
-        'OA-COND-04',
-        needs ? 'The Host names the ability that is damaged.' : 'Only ability damage is of an ability.',
-        'ability',
-      );
-    if (isImmuneTo(target, command.condition))
-      return refuse('OA-RTHR-06', `${target.name} is immune to ${command.condition}.`, 'condition');
-  }
-  if (command.do === 'relieve' && !hasCondition(target, command.condition))
-    return refuse('OA-COND-01', `${target.name} does not bear ${command.condition}.`, 'condition');
-  if (command.do === 'frighten' && target.player)
-    return refuse('OA-MORL-01', 'Player-characters never test morale.', 'target');
-  return undefined;
+interface HostAct<C extends HostCommand> {
+  whyNot(state: FightState, command: C): Refusal | undefined;
+  happens(course: Course, command: C): void;
 }
+
+/** What the Host does to somebody; `why` is asked of those who are there. */
+const to = <C extends Aimed>(
+  happens: (course: Course, target: Fighter, command: C) => void,
+  why: (state: FightState, target: Fighter, command: C) => Refusal | undefined = () => undefined,
+): HostAct<C> => ({
+  whyNot(state, command) {
+    const target = presentIn(state, command.target, 'OA-CMBT-01');
+    return isRefusal(target) ? target : why(state, target, command);
+  },
+  happens: (course, command) => happens(course, course.who(command.target), command),
+});
 
 /** OA-COND-04, OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying. */
 function afflictedBy({ condition, counters, ability }: CommandOf<'afflict'>, target: Character): Character {
@@ -93,91 +74,197 @@ const awaiting = (state: FightState): string[] =>
     .sort((a, b) => a.delay!.since - b.delay!.since)
     .map(({ id }) => id);
 
-export function hostAct(course: Course, command: Command): void {
-  if (command.actor !== 'gm') return;
-  const { play } = course;
-  const order = command as HostCommand;
-  if (order.do === 'end fight') {
-    course.emit({ is: 'ended', winner: order.winner });
-    return;
-  }
-  if (order.do === 'signal') {
-    const [who, ...left] = awaiting(course.state);
-    const running = course.state.turn?.actor ?? who!;
-    course.emit({
-      is: 'asked',
-      asked: [{ for: 'interrupt', who: who!, target: running, left, resume: null, paused: false }],
-    });
-    return;
-  }
-  if (order.do === 'join') {
-    const come = newcomers(course.state, order, play);
-    if (!('refused' in come))
+/** What has become of somebody, by the Host's word. */
+function say(
+  course: Course,
+  target: Fighter,
+  command: CommandOf<'harm' | 'heal' | 'afflict' | 'relieve'>,
+  amount: number,
+  after: Character,
+): void {
+  course.emit({
+    is: 'host',
+    what: command.do,
+    actor: target.id,
+    amount,
+    condition: 'condition' in command ? command.condition : null,
+    ...('ability' in command && command.ability ? { ability: command.ability } : {}),
+    now: changesOf(target, after),
+  });
+}
+
+/** Harm of a kind that something may help against; what is said plainly comes as it is said. */
+const sufferedOf = (
+  target: Fighter,
+  { damage, types }: CommandOf<'harm'>,
+  play: OpenAdventurePlay,
+): number =>
+  types.length === 0
+    ? damage
+    : suffer(
+        target,
+        {
+          amount: damage,
+          types,
+          magical: false,
+          against: [],
+          kind: 'damage',
+          target: USUAL_TARGET,
+          thresholds: {},
+          ownSave: null,
+          choice: null,
+          armorAbility: false,
+        },
+        play,
+      ).amount;
+
+const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = {
+  harm: to((course, target, command) => {
+    const damage = sufferedOf(target, command, course.play);
+    say(course, target, command, damage, { ...target, HP: (target.HP ?? 0) - damage });
+    losesConcentration(course, target.id, { damage }, true);
+    if (damage > 0) mayWake(course, target.id);
+  }),
+  heal: to((course, target, command) => {
+    const points = Math.min(command.points, maximumHP(target, course.play) - (target.HP ?? 0));
+    say(course, target, command, points, { ...target, HP: (target.HP ?? 0) + points });
+  }),
+  afflict: to(
+    (course, target, command) => {
+      const after = afflictedBy(command, target);
+      say(course, target, command, receivedBy(command, target, after), after);
+    },
+    (_, target, { condition, ability }) => {
+      const needs = isOfAbility(condition);
+      if (needs !== (ability !== null))
+        return refuse(
+          'OA-COND-04',
+          needs ? 'The Host names the ability that is damaged.' : 'Only ability damage is of an ability.',
+          'ability',
+        );
+      return isImmuneTo(target, condition)
+        ? refuse('OA-RTHR-06', `${target.name} is immune to ${condition}.`, 'condition')
+        : undefined;
+    },
+  ),
+  relieve: to(
+    (course, target, command) => say(course, target, command, 0, relieve(target, command.condition)),
+    (_, target, { condition }) =>
+      hasCondition(target, condition)
+        ? undefined
+        : refuse('OA-COND-01', `${target.name} does not bear ${condition}.`, 'condition'),
+  ),
+  place: to(
+    (course, target, { x, y }) => {
+      // OA-R-452: whoever gets into the water in the middle of a round tests at once.
+      const swam = isSwimming(course.state, target);
+      course.emit({ is: 'placed', actor: target.id, to: { x, y } });
+      if (!swam) swimsOrSinks(course, target.id);
+    },
+    (state, target, command) =>
+      isOnGrid(state.map, command) && mayStandAt(state, { ...target, altitude: 0, wall: null }, command)
+        ? undefined
+        : refuse('OA-MOVE-09', 'Nobody can stand there.'),
+  ),
+  frighten: to(
+    (course, { id: actor }) => course.emit({ is: 'frightened', actor }),
+    (_, { player }) =>
+      player ? refuse('OA-MORL-01', 'Player-characters never test morale.', 'target') : undefined,
+  ),
+  signal: {
+    whyNot(state) {
+      if (state.asked.length > 0 || state.step !== 'turns')
+        return refuse('OA-CMBT-12', 'Nobody can interrupt just now.');
+      return awaiting(state).length > 0
+        ? undefined
+        : refuse('OA-CMBT-12', 'Nobody waits for a sign of the Host.');
+    },
+    happens(course) {
+      const [who, ...left] = awaiting(course.state);
+      if (who === undefined) return;
+      const target = course.state.turn?.actor ?? who;
+      course.emit({
+        is: 'asked',
+        asked: [{ for: 'interrupt', who, target, left, resume: null, paused: false }],
+      });
+    },
+  },
+  join: {
+    whyNot: (state, command) => refusal(newcomers(state, command, quietPlay(state.readings))),
+    happens(course, command) {
+      const come = newcomers(course.state, command, course.play);
+      if (isRefusal(come)) return;
       for (const fighter of come.fighters) {
         course.emit({ is: 'joined', actor: fighter.id, fighter });
         swimsOrSinks(course, fighter.id);
       }
-    return;
-  }
-  const target = course.who(order.target);
-  const say = (what: 'harm' | 'heal' | 'afflict' | 'relieve', amount: number, after: typeof target): void =>
-    course.emit({
-      is: 'host',
-      what,
-      actor: target.id,
-      amount,
-      condition: 'condition' in order ? order.condition : null,
-      ...('ability' in order && order.ability ? { ability: order.ability } : {}),
-      now: changesOf(target, after),
-    });
-  switch (order.do) {
-    case 'harm': {
-      const damage =
-        order.types.length === 0
-          ? order.damage
-          : suffer(
-              target,
-              {
-                amount: order.damage,
-                types: order.types,
-                magical: false,
-                against: [],
-                kind: 'damage',
-                target: USUAL_TARGET,
-                thresholds: {},
-                ownSave: null,
-                choice: null,
-                armorAbility: false,
-              },
-              play,
-            ).amount;
-      say('harm', damage, { ...target, HP: (target.HP ?? 0) - damage });
-      losesConcentration(course, target.id, { damage }, true);
-      if (damage > 0) mayWake(course, target.id);
-      return;
-    }
-    case 'heal': {
-      const healed = Math.min(order.points, maximumHP(target, play) - (target.HP ?? 0));
-      say('heal', healed, { ...target, HP: (target.HP ?? 0) + healed });
-      return;
-    }
-    case 'afflict': {
-      const after = afflictedBy(order, target) as typeof target;
-      say('afflict', receivedBy(order, target, after), after);
-      return;
-    }
-    case 'relieve':
-      say('relieve', 0, relieve(target, order.condition) as typeof target);
-      return;
-    case 'place': {
-      // OA-R-452: whoever gets into the water in the middle of a round tests at once.
-      const swam = isSwimming(course.state, target);
-      course.emit({ is: 'placed', actor: target.id, to: { x: order.x, y: order.y } });
-      if (!swam) swimsOrSinks(course, target.id);
-      return;
-    }
-    case 'frighten':
-      course.emit({ is: 'frightened', actor: target.id });
-      return;
-  }
-}
+    },
+  },
+  'end fight': {
+    whyNot: (state, { winner }) =>
+      winner === 'nobody' || allFighters(state).some(({ side }) => side === winner)
+        ? undefined
+        : refuse('OA-CMBT-01', `No side is called “${winner}”.`, 'winner'),
+    happens: (course, { winner }) => course.emit({ is: 'ended', winner }),
+  },
+};
+
+const isHosts = (command: Command): command is HostCommand => Object.hasOwn(HOST_ACTS, command.do);
+const hostActOf = (command: HostCommand): HostAct<HostCommand> => HOST_ACTS[command.do];
+
+export const whyNotHost = (state: FightState, command: Command): Refusal | undefined =>
+  isHosts(command)
+    ? hostActOf(command).whyNot(state, command)
+    : refuse('OA-CMBT-01', 'The Host does this to somebody.', 'target');
+
+/** What the Host does, in the table of all that is done: it is nobody's own turn. */
+export const hostAct: Act<HostCommand> = {
+  happens: (course, command) => hostActOf(command).happens(course, command),
+};
+
+export const hostEvents: EventRows<'host' | 'placed' | 'joined'> = {
+  host: {
+    changesSight: true,
+    writes(state, { now }, fighter) {
+      const { conditions: before } = fighter;
+      receive(state, fighter, now);
+      alarmedBy(fighter, before);
+      fallsOff(state, fighter, before);
+    },
+    tells({ who, isTold, left, lies, changed }, { what, amount, condition, ability, now }) {
+      switch (what) {
+        case 'harm':
+          return `The Host: ${who} suffers ${isTold() ? amount : 'harm'}. ${left()}`;
+        case 'heal':
+          return `The Host: ${who} regains ${isTold() ? amount : 'health'}. ${left()}`;
+        case 'afflict': {
+          const received = `${amount > 0 ? `${amount} ` : ''}${condition ?? 'a condition'}${ability ? ` (${ABILITY_NAMES[ability]})` : ''}`;
+          const down = condition === 'unconscious' || ability ? lies() : '';
+          return `The Host: ${who} receives ${received}${down}.${changed(now)}`;
+        }
+        case 'relieve':
+          return `The Host: ${condition ?? 'a condition'} of ${who} is over.${changed(now)}`;
+      }
+    },
+  },
+  placed: {
+    changesSight: true,
+    writes(state, { to: place }, fighter) {
+      goTo(state, fighter, place);
+      reachHeight(fighter, 0);
+      fighter.wall = null;
+    },
+    tells: ({ who }, { to: { x, y } }) => `The Host places ${who} at ${x}, ${y}.`,
+  },
+  joined: {
+    changesSight: true,
+    touches: NOBODY,
+    writes(state, { fighter }) {
+      state.fighters[fighter.id] = { ...fighter };
+      state.order = [...state.order, fighter.id];
+      // OA-R-265, OA-R-711: a side that is new comes after the others.
+      if (!state.sides.includes(fighter.side)) state.sides = [...state.sides, fighter.side];
+    },
+    tells: (_, { fighter: { name, x, y } }) => `${name} comes to the fight, at ${x}, ${y}.`,
+  },
+};

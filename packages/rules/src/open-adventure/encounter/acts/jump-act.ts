@@ -1,15 +1,16 @@
 /** ACT-07, ACT-08, OA-R-474, OA-R-652: a jump in a straight line, over whatever lies below. */
-import { isOnGrid, isRefusal, type Place, type Refusal } from '@arbiter/engine';
+
+import { isOnGrid, isRefusal, type Place } from '@arbiter/engine';
 import { sizeOf } from '../../character/character.ts';
 import { whyNotLeap } from '../../character/speed.ts';
+import { count, plural } from '../../checks/words.ts';
 import { MEASURES } from '../../content/species.ts';
-import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
+import { quietPlay, refuse } from '../../play.ts';
 import { jumpDistance, jumpHeight, jumpProcedure } from '../../world/jumping.ts';
 import { isProne } from '../blows.ts';
+import { goTo, spend, strain } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { directionsOf, directionTo, nextPlace } from '../compass.ts';
-import type { Course } from '../course.ts';
-import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
+import { directionsOf, directionTo, nextPlace } from '../ground/compass.ts';
 import {
   bodyAt,
   canFly,
@@ -21,13 +22,18 @@ import {
   nearestFeared,
   pointsPerMove,
   STEP,
-} from '../ground.ts';
-import { askOnArrival } from '../triggers.ts';
+} from '../ground/ground.ts';
+import { askOnArrival } from '../rounds/triggers.ts';
+import { type Fighter, type FightState, isPresent } from '../state.ts';
+import type { Act } from './act.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
+import type { EventRows } from './event-row.ts';
 import { paidPoints, swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
+import { deed, held } from './hindrances.ts';
 import { runOf } from './move-act.ts';
+import { hasPoints, pointsFor } from './own-moves.ts';
 import { fall } from './push.ts';
 
 const PLAIN_JUMP = jumpProcedure.input.parse({ character: {} });
@@ -66,90 +72,110 @@ const isInTheWay = (state: FightState, jumper: Fighter, at: Place): boolean =>
     return covers && levelOf(state, other) + MEASURES[sizeOf(other).height].height > levelOf(state, jumper);
   });
 
-export function whyNotJump(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  { x, y }: CommandOf<'jump'>,
-  play: OpenAdventurePlay,
-): Refusal | undefined {
-  if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
-  if (actor.altitude !== 0 || isSwimming(state, actor))
-    return refuse('OA-ACT-07', 'One jumps from the ground only.');
-  const barred = whyNotLeap(actor);
-  if (barred) return barred;
-  const to = { x, y };
-  const line =
-    isOnGrid(state.map, to) && (x !== actor.x || y !== actor.y) ? lineTo(state, actor, to) : undefined;
-  if (!line) return refuse('OA-ACT-07', 'A jump leads in a straight line to another space.');
-  const points = actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play);
-  if (line.length > points)
-    return refuse(
-      'OA-MOVE-03',
-      `A jump costs a speed point for each space: ${line.length}, and there are ${points}.`,
-    );
-  const high = jumpHeight(MEASURES[sizeOf(actor).height].height, runUpOf(state, actor, line));
-  const rises = riseTo(state, actor, to);
-  if (rises > high) return refuse('OA-ACT-07', `${actor.name} jumps ${high} high, and it is ${rises}.`);
-  if (line.slice(0, -1).some(at => isInTheWay(state, actor, at)))
-    return refuse('OA-MOVE-09', 'Something that cannot be leapt over is in the way.');
-  if (isWall(state, to) || !mayStandAt(state, actor, to))
-    return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
-  return actor.conditions.some(({ name }) => name === 'fear') &&
-    nearestFeared(state, actor, to) < nearestFeared(state, actor)
-    ? refuse('OA-COND-20', 'Whoever is afraid does not go closer.')
-    : undefined;
-}
-
 /** OA-R-652: as far as the test leads: to the space that was meant, or to the last free one before it. */
-export function jumpAct(course: Course, command: CommandOf<'jump'>): void {
-  const { actor, equipment } = command;
-  const { state, play } = course;
-  const fighter = course.who(actor);
-  const before = { ...fighter };
-  const line = lineTo(state, fighter, command)!;
-  const runUp = runUpOf(state, fighter, line);
-  // OA-TEST-01: what nobody can miss is not tested.
-  const sure = line.length <= jumpDistance(0, runUp);
-  const outcome = sure
-    ? { total: null, spaces: line.length }
-    : jumpProcedure.run({ ...PLAIN_JUMP, character: fighter, runUp, gap: line.length, equipment }, play);
-  if (isRefusal(outcome)) throw new Error(outcome.message);
-  const strained = isStrained(state, actor);
-  const far = landing(state, fighter, line, Math.min(line.length, outcome.spaces));
-  const to = far === 0 ? { x: fighter.x, y: fighter.y } : line[far - 1]!;
-  const rises = riseTo(state, fighter, to);
-  course.emit({
-    is: 'jumped',
-    actor,
-    total: outcome.total,
-    to: { x: to.x, y: to.y },
-    spaces: far,
-    wanted: line.length,
-    ...paidPoints(fighter, Math.max(1, far), pointsPerMove(state, fighter, quietPlay(state.readings))),
-  });
-  if (rises < -STEP) {
-    // OA-R-601: whoever has wings is in the air where others fall.
-    if (canFly(fighter))
-      course.emit({
-        is: 'rose',
-        actor,
-        z: -rises,
-        points: 0,
-        halfRounds: 0,
-        left: course.who(actor).speedLeft,
-      });
-    else fall(course, fighter, -rises);
-  }
-  // OA-ACT-22: to jump is more than to walk.
-  if (!strained) losesConcentration(course, actor, { activity: 'jumping' }, fighter.round.guarding);
-  swimsOrSinks(course, actor);
-  sneakOn(course, actor);
-  // OA-R-451: in the fire one jumps from, and the one one comes down in.
-  const fire = fireAmong(course.state, fighter, [fighter, to]);
-  if (fire) burn(course, actor, fire.size, 1);
-  askOnArrival(course, command, before);
-}
+export const jumpAct: Act<CommandOf<'jump'>> = {
+  heldAs: () => 'move',
+  whyNot({ state, turn, play }, actor, { x, y }) {
+    const unable = deed(actor, 'move') ?? held(state, actor, 'move');
+    if (unable) return unable;
+    if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
+    if (actor.altitude !== 0 || isSwimming(state, actor))
+      return refuse('OA-ACT-07', 'One jumps from the ground only.');
+    const barred = whyNotLeap(actor);
+    if (barred) return barred;
+    const to = { x, y };
+    const line =
+      isOnGrid(state.map, to) && (x !== actor.x || y !== actor.y) ? lineTo(state, actor, to) : undefined;
+    if (!line) return refuse('OA-ACT-07', 'A jump leads in a straight line to another space.');
+    const points = pointsFor(state, actor, turn, play);
+    if (line.length > points)
+      return refuse(
+        'OA-MOVE-03',
+        `A jump costs a speed point for each space: ${line.length}, and there are ${points}.`,
+      );
+    const high = jumpHeight(MEASURES[sizeOf(actor).height].height, runUpOf(state, actor, line));
+    const rises = riseTo(state, actor, to);
+    if (rises > high) return refuse('OA-ACT-07', `${actor.name} jumps ${high} high, and it is ${rises}.`);
+    if (line.slice(0, -1).some(at => isInTheWay(state, actor, at)))
+      return refuse('OA-MOVE-09', 'Something that cannot be leapt over is in the way.');
+    if (isWall(state, to) || !mayStandAt(state, actor, to))
+      return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
+    return actor.conditions.some(({ name }) => name === 'fear') &&
+      nearestFeared(state, actor, to) < nearestFeared(state, actor)
+      ? refuse('OA-COND-20', 'Whoever is afraid does not go closer.')
+      : undefined;
+  },
+  happens(course, command) {
+    const { actor, equipment } = command;
+    const { state, play } = course;
+    const fighter = course.who(actor);
+    const before = { ...fighter };
+    // What leads nowhere was refused.
+    const line = lineTo(state, fighter, command)!;
+    const runUp = runUpOf(state, fighter, line);
+    // OA-TEST-01: what nobody can miss is not tested.
+    const sure = line.length <= jumpDistance(0, runUp);
+    const outcome = sure
+      ? { total: null, spaces: line.length }
+      : jumpProcedure.run({ ...PLAIN_JUMP, character: fighter, runUp, gap: line.length, equipment }, play);
+    if (isRefusal(outcome)) throw new Error(outcome.message);
+    const strained = isStrained(state, actor);
+    const far = landing(state, fighter, line, Math.min(line.length, outcome.spaces));
+    const to = far === 0 ? { x: fighter.x, y: fighter.y } : line[far - 1]!;
+    const rises = riseTo(state, fighter, to);
+    course.emit({
+      is: 'jumped',
+      actor,
+      total: outcome.total,
+      to: { x: to.x, y: to.y },
+      spaces: far,
+      wanted: line.length,
+      ...paidPoints(fighter, Math.max(1, far), pointsPerMove(state, fighter, quietPlay(state.readings))),
+    });
+    if (rises < -STEP) {
+      // OA-R-601: whoever has wings is in the air where others fall.
+      if (canFly(fighter))
+        course.emit({
+          is: 'rose',
+          actor,
+          z: -rises,
+          points: 0,
+          halfRounds: 0,
+          left: course.who(actor).speedLeft,
+        });
+      else fall(course, fighter, -rises);
+    }
+    // OA-ACT-22: to jump is more than to walk.
+    if (!strained) losesConcentration(course, actor, { activity: 'jumping' }, fighter.round.guarding);
+    swimsOrSinks(course, actor);
+    sneakOn(course, actor);
+    // OA-R-451: in the fire one jumps from, and the one one comes down in.
+    const fire = fireAmong(course.state, fighter, [fighter, to]);
+    if (fire) burn(course, actor, fire.size, 1);
+    askOnArrival(course, command, before);
+  },
+  /** OA-ACT-07: over whatever cannot simply be walked: as far as anybody gets at best, in every direction. */
+  offers(inquiry, me, offer) {
+    const { state, turn, play } = inquiry;
+    const { map } = state;
+    if (me.wall || !hasPoints(inquiry, me)) return;
+    if (map.heights.length === 0 && map.terrain.length === 0 && map.fires.length === 0) return;
+    const points = pointsFor(state, me, turn, play);
+    for (const direction of directionsOf(map)) {
+      let at: Place = me;
+      for (let spaces = 1; spaces <= points; spaces++) {
+        at = nextPlace(map, at, direction);
+        if (!isOnGrid(map, at)) break;
+        offer(
+          { do: 'jump', actor: me.id, x: at.x, y: at.y, equipment: [] },
+          `Jump to ${at.x}, ${at.y}`,
+          plural(spaces, 'speed point'),
+          'OA-ACT-07',
+        );
+      }
+    }
+  },
+};
 
 /** How many spaces of the line somebody gets who would come down after so many: the last where nobody bars it. */
 function landing(state: FightState, jumper: Fighter, line: readonly Place[], spaces: number): number {
@@ -159,3 +185,20 @@ function landing(state: FightState, jumper: Fighter, line: readonly Place[], spa
   while (far > 0 && far < line.length && !isFree(line[far - 1]!)) far--;
   return far;
 }
+
+export const jumpEvents: EventRows<'jumped'> = {
+  jumped: {
+    writes(state, { actor, to, left, halfRounds }, fighter) {
+      goTo(state, fighter, to);
+      fighter.speedLeft = left;
+      if (halfRounds > 0) fighter.scorched = false;
+      spend(state, actor, halfRounds);
+      strain(state, actor);
+    },
+    tells({ who, told }, { total, spaces, wanted, to }) {
+      const rolled = total === null ? '' : told(` with ${count(total)}`);
+      const short = spaces < wanted ? ' only' : '';
+      return `${who} jumps${rolled},${short} ${plural(spaces, 'space')} far, to ${to.x}, ${to.y}.`;
+    },
+  },
+};

@@ -1,19 +1,80 @@
 /** MORL-04 to 06: a leader steadies somebody who has lost heart. */
-import { leadershipTest } from '../../rounds/morale.ts';
-import type { CommandOf } from '../commands.ts';
-import type { Course } from '../course.ts';
-import type { Asked } from '../fight-state.ts';
-import { askedNow } from '../whose-turn.ts';
 
-export function leadAct(course: Course, { actor }: CommandOf<'lead'>): void {
-  const asked = askedNow(course.state) as Extract<Asked, { for: 'lead' }>;
-  const npc = course.who(asked.npc);
-  const { tested, total, minutes } = leadershipTest(
-    course.who(actor),
-    npc,
-    { prefers: npc.prefers, chosen: 'valor', loyalty: npc.loyalty },
-    course.play,
-  );
-  course.emit({ is: 'asked', asked: course.state.asked.slice(0, -1) });
-  course.emit({ is: 'led', actor, target: npc.id, by: tested, total, minutes });
-}
+import { count, plural } from '../../checks/words.ts';
+import { refuse } from '../../play.ts';
+import { leadershipTest, panicked, steadied } from '../../rounds/morale.ts';
+import { write } from '../changes.ts';
+import type { CommandOf } from '../commands.ts';
+import { isAble } from '../rounds/combatants.ts';
+import { askedNow } from '../rounds/whose-turn.ts';
+import { fighterIn } from '../state.ts';
+import type { Act, AskedFor, Question } from './act.ts';
+import { both, type EventRows } from './event-row.ts';
+
+export const leadQuestion: Question<AskedFor<'lead'>> = {
+  whyNot({ state }, { who }, command) {
+    const leader = fighterIn(state, who);
+    // The Host may have struck down whoever is asked.
+    if (command.do === 'lead' && !isAble(leader))
+      return refuse('OA-MORL-04', `${leader.name} can lead nobody now.`);
+    return command.do === 'lead' || command.do === 'pass'
+      ? undefined
+      : refuse('OA-MORL-04', 'Somebody of theirs loses heart: lead, or let it pass.');
+  },
+  offers: ({ state }, { id: actor }, offer, { npc }) =>
+    offer({ do: 'lead', actor }, `Lead ${fighterIn(state, npc).name}`, 'free', 'OA-MORL-05'),
+};
+
+export const leadAct: Act<CommandOf<'lead'>> = {
+  happens(course, { actor }) {
+    // Nobody leads but when asked.
+    const asked = askedNow(course.state) as AskedFor<'lead'>;
+    const npc = course.who(asked.npc);
+    const { tested, total, minutes } = leadershipTest(
+      course.who(actor),
+      npc,
+      { prefers: npc.prefers, chosen: 'valor', loyalty: npc.loyalty },
+      course.play,
+    );
+    course.emit({ is: 'asked', asked: course.state.asked.slice(0, -1) });
+    course.emit({ is: 'led', actor, target: npc.id, by: tested, total, minutes });
+  },
+};
+
+export const moraleEvents: EventRows<'morale' | 'led' | 'frightened'> = {
+  morale: {
+    inPlace: true,
+    changesSight: true,
+    writes(_, { causes, panic }, fighter) {
+      fighter.tested = true;
+      fighter.fears = [...causes];
+      if (panic > 0) write(fighter, panicked(fighter, panic));
+    },
+    tells({ who, told }, { total, causes, panic }) {
+      const why = `${told(` with ${count(total)}`)} (${causes.join(', ')})`;
+      return panic > 0
+        ? `${who} loses heart${why} and receives ${plural(panic, 'panic counter')}.`
+        : `${who} stands fast${why}.`;
+    },
+  },
+  led: {
+    changesSight: true,
+    touches: both,
+    writes(state, { target, minutes }) {
+      if (minutes === 0) return;
+      const npc = fighterIn(state, target);
+      npc.calmed = npc.fears;
+      write(npc, steadied(npc, minutes));
+    },
+    tells: ({ who, name, told }, { target, by, total, minutes }) =>
+      minutes > 0
+        ? `${who} steadies ${name(target)} by ${by}${told(` with ${count(total)}`)}: panic is only fear for ${plural(minutes, 'minute')}.`
+        : `${who} cannot steady ${name(target)}${told(`: ${count(total)}`)} by ${by}.`,
+  },
+  frightened: {
+    writes(_, __, fighter) {
+      if (!fighter.fears.includes('extreme danger')) fighter.fears = [...fighter.fears, 'extreme danger'];
+    },
+    tells: ({ who }) => `${who} is in grave danger and will test morale.`,
+  },
+};

@@ -1,10 +1,13 @@
 /** MAG, CMBT-16: magic on somebody and whoever stands near, and magic that is kept up. */
-
+import { isRefusal } from '@arbiter/engine';
+import { capital } from '../../checks/words.ts';
+import { whyNotSeen } from '../../combat/attack-checklist.ts';
 import { concealmentCircumstances, heightCircumstances } from '../../combat/attack-circumstances.ts';
 import { answersAttack, guardEnds } from '../../combat/guard.ts';
 import { attackCircumstances } from '../../conditions/conditions.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { type Magic, magicOf } from '../../content/magic.ts';
+import { refuse } from '../../play.ts';
 import {
   answerPaid,
   type MagicAttackRoll,
@@ -13,38 +16,78 @@ import {
   rollMagicAttack,
   type Shelter,
   shelterBehind,
+  whyNotAim,
+  whyNotMagic,
 } from '../../powers/casting.ts';
-import { answersTo, mayDeflect, targetOf } from '../blows.ts';
+import { sightBetween, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Course } from '../course.ts';
-import type { Answer, EventOf } from '../fight-events.ts';
-import { type Fighter, type FightState, isPresent, type MagicInForce } from '../fight-state.ts';
-import { between, bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground.ts';
-import { askTriggers } from '../triggers.ts';
+import type { Answer, EventOf } from '../events.ts';
+import { between, bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground/ground.ts';
+import { askTriggers } from '../rounds/triggers.ts';
+import { type Fighter, type FightState, isPresent, type MagicInForce } from '../state.ts';
+import type { Act, Course } from './act.ts';
+import { asksForAnswer } from './answers.ts';
 import { disturbs, isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
 import { holdsOn, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
+import { aimed, othersPresent, presentIn } from './hindrances.ts';
 
-/** OA-GUARD-02: whoever is the target of a magic attack and guards or deflects chooses before the roll. */
-export function magicAct(course: Course, command: CommandOf<'use magic'>): void {
-  const { state, play } = course;
-  const magic = magicOf(state.magic, command.magic)!;
-  const asked = magic.attack
-    ? reachedBy(course, command, magic)
-        .filter(one => mayAnswer(one) && answersTo(state, command, one, play).length > 0)
-        .map(({ id }) => id)
-    : [];
-  if (asked.length === 0) {
-    resolveMagic(course, command, {});
-    return;
-  }
-  const [who, ...left] = asked;
-  course.emit({
-    is: 'asked',
-    asked: [...state.asked, { for: 'answer', who: who!, attack: command, free: false, left, answers: {} }],
-  });
+const halfRoundsOf = ({ action }: Magic): number => (action === 'free' ? 0 : action === 'full-round' ? 2 : 1);
+
+/** OA-MAG-02, OA-CMBT-16: whoever is the target of a magic attack and guards or deflects chooses before the roll. */
+export const useMagicAct: Act<CommandOf<'use magic'>> = {
+  binding: true,
+  announced: true,
+  takes: {
+    needs: ['concentrate', 'attack'],
+    halfRounds({ magic: name }, { magic: pack }) {
+      const magic = magicOf(pack, name);
+      return magic ? halfRoundsOf(magic) : 1;
+    },
+  },
+  // OA-CMBT-16: a magic attack is an attack from afar.
+  heldAs: ({ magic: pack }, { magic }) => (magicOf(pack, magic)?.attack ? 'ranged attack' : 'other'),
+  whyNot(inquiry, actor, command) {
+    const { state, play } = inquiry;
+    const magic = magicOf(state.magic, command.magic);
+    if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
+    const target = presentIn(state, command.target, 'OA-CMBT-13');
+    if (isRefusal(target)) return target;
+    const refused = whyNotMagic(actor, magic);
+    if (refused) return refused;
+    const other = target.id !== actor.id;
+    if (!other && magic.attack) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
+    const unseen = other && whyNotSeen(actor.name, sightBetween(state, actor, target, play, inquiry));
+    return unseen ? aimed(unseen) : whyNotAim(magic, other, distanceOf(state, actor, target));
+  },
+  happens(course, command) {
+    // What is not there was refused.
+    const magic = magicOf(course.state.magic, command.magic)!;
+    if (!magic.attack || !asksForAnswer(course, command, reachedBy(course, command, magic)))
+      resolveMagic(course, command, {});
+  },
+  offers({ state }, me, offer) {
+    const others = othersPresent(state, me);
+    for (const name of me.powers) {
+      const magic = magicOf(state.magic, name);
+      if (!magic) continue;
+      for (const target of likelyFirst(me, magic, [me, ...others]))
+        offer(
+          { do: 'use magic', actor: me.id, magic: name, target: target.id },
+          `${capital(name)} on ${target.name}`,
+          `${magic.action}, ${magic.cost} ${magic.form}`,
+          magic.attack ? 'OA-CMBT-16' : 'OA-MAG-02',
+        );
+    }
+  },
+};
+
+/** What harms is meant for enemies, and what helps for oneself and one's friends: these are offered first. */
+function likelyFirst(me: Fighter, magic: Magic, targets: readonly Fighter[]): Fighter[] {
+  const harms = isHarmful(magic);
+  const isLikely = ({ side }: Fighter): boolean => (side !== me.side) === harms;
+  return [...targets.filter(isLikely), ...targets.filter(target => !isLikely(target))];
 }
-const mayAnswer = (one: Fighter): boolean => one.round.guarding || mayDeflect(one);
 
 /** The dice fall. */
 export function resolveMagic(
@@ -96,7 +139,7 @@ export function resolveMagic(
     magic: magic.name,
     form: magic.form,
     cost: magic.cost,
-    halfRounds: magic.action === 'free' ? 0 : magic.action === 'full-round' ? 2 : 1,
+    halfRounds: halfRoundsOf(magic),
     total: attack?.total ?? null,
     roll: attack?.roll ?? 0,
     mode: attack?.mode ?? null,
@@ -202,7 +245,7 @@ const others = (course: Course, target: Fighter, area: number): Fighter[] =>
 const NOTHING = { damage: 0, healed: 0, saved: null, received: {}, given: false };
 
 /** The magic of somebody that is in force; what armor gives is none. */
-export const magicInForceOf = ({ effects, magic: pack }: FightState, caster: string): readonly string[] => [
+const magicInForceOf = ({ effects, magic: pack }: FightState, caster: string): readonly string[] => [
   ...new Set(
     effects
       .filter(({ from, magic }) => from === caster && magicOf(pack, magic) !== undefined)
@@ -210,7 +253,17 @@ export const magicInForceOf = ({ effects, magic: pack }: FightState, caster: str
   ),
 ];
 
-export function endMagicAct(course: Course, { actor }: CommandOf<'end magic'>): void {
-  for (const magic of magicInForceOf(course.state, actor))
-    course.emit({ is: 'magic ended', actor, magic, why: 'choice' });
-}
+export const endMagicAct: Act<CommandOf<'end magic'>> = {
+  free: true,
+  whyNot: ({ state }, actor) =>
+    magicInForceOf(state, actor.id).length > 0
+      ? undefined
+      : refuse('OA-CMBT-07', `${actor.name} keeps no magic up.`),
+  happens(course, { actor }) {
+    for (const magic of magicInForceOf(course.state, actor))
+      course.emit({ is: 'magic ended', actor, magic, why: 'choice' });
+  },
+  offers({ state }, { id: actor }, offer) {
+    if (state.effects.length > 0) offer({ do: 'end magic', actor }, 'End own magic', 'free', 'OA-CMBT-07');
+  },
+};

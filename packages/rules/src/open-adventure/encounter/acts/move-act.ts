@@ -1,29 +1,58 @@
-/** MOVE, ACT-32, COND-30: moving, running, lying down and getting up. */
+/** MOVE: from space to space. */
+
 import type { Flood, Place } from '@arbiter/engine';
-import { perksOf } from '../../character/character.ts';
+import { plural } from '../../checks/words.ts';
 import { CHARGE_SPACES } from '../../combat/weapon-abilities.ts';
-import { afflict, relieve } from '../../conditions/conditions.ts';
 import { quietPlay } from '../../play.ts';
 import { isProne } from '../blows.ts';
+import { fulfil, goTo, spend, strain } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { directionTo } from '../compass.ts';
-import { type Course, changesOf } from '../course.ts';
-import type { Fighter, FightState } from '../fight-state.ts';
-import { bodyAt, canFly, heightAt, isSwimming, leftOfMove, pointsPerMove, STEP } from '../ground.ts';
-import { askTriggers, stepThatTriggers } from '../triggers.ts';
-import { turnNow } from '../whose-turn.ts';
+import { directionTo } from '../ground/compass.ts';
+import { bodyAt, canFly, heightAt, isSwimming, pointsPerMove, STEP } from '../ground/ground.ts';
+import { askTriggers, stepThatTriggers } from '../rounds/triggers.ts';
+import { turnNow } from '../rounds/whose-turn.ts';
+import type { Fighter, FightState } from '../state.ts';
+import type { Act, Course } from './act.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
+import type { EventRows } from './event-row.ts';
 import { swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
-import { carefulWays, waysFor } from './own-moves.ts';
+import { carefulWays, hasPoints, waysFor, whyNotMoveAct, whyNotUnhurried } from './own-moves.ts';
 import { fall } from './push.ts';
 import { crossesVacuum } from './vacuum-acts.ts';
 
+export const moveAct: Act<CommandOf<'move'>> = {
+  heldAs: () => 'move',
+  whyNot: (inquiry, actor, command) =>
+    whyNotUnhurried(inquiry, actor) ?? whyNotMoveAct(inquiry, actor, command),
+  happens: (course, command, { asked }) => move(course, command, asked?.ways),
+  offers(inquiry, me, offer) {
+    const { state, turn, play } = inquiry;
+    if (me.wall || !hasPoints(inquiry, me)) return;
+    inquiry.ways ??= waysFor(state, me, turn, play);
+    const careful = carefulWays(state, me, turn, play);
+    const oneMove = me.speedLeft + pointsPerMove(state, me, play);
+    for (const { at, cost } of inquiry.ways.places())
+      if (cost > 0) {
+        const around = careful?.cost(at) ?? cost;
+        const points = around < Number.POSITIVE_INFINITY ? around : cost;
+        offer(
+          { do: 'move', actor: me.id, x: at.x, y: at.y },
+          `Move to ${at.x}, ${at.y}`,
+          // OA-TERR-07: what one half-round does not pay for, two do.
+          points <= me.speedLeft ? 'speed points' : points <= oneMove ? 'half-round' : 'two half-rounds',
+          'OA-MOVE-03',
+        );
+      }
+  },
+};
+
 /** OA-MOVE-03, OA-TERR-07: points of the move under way first, then of as many half-rounds as it takes. */
-export function moveAct(course: Course, command: CommandOf<'move'>, asked?: Flood): void {
+function move(course: Course, command: CommandOf<'move'>, asked: Flood | undefined): void {
   const { state, play } = course;
   const fighter = course.who(command.actor);
+  // Nobody moves but in a turn.
   const turn = turnNow(state)!;
   const before = { x: fighter.x, y: fighter.y, scorched: fighter.scorched };
   const swam = isSwimming(state, fighter);
@@ -103,44 +132,20 @@ function straightOf(map: FightState['map'], fighter: Fighter, way: readonly Plac
 export const runOf = (map: FightState['map'], { x, y, straight: { dx, dy, spaces } }: Fighter) =>
   spaces === 0 ? undefined : directionTo(map, { x: x - dx, y: y - dy }, { x, y });
 
-/** OA-ACT-32, OA-PERK-03: stamina for speed; what is left of a move under way grows with it. */
-export function runAct(course: Course, { actor, do: how }: CommandOf<'run'> | CommandOf<'sprint'>): void {
-  const fighter = course.who(actor);
-  const sprint = perksOf(fighter).find(perk => perk.sprint)?.sprint;
-  // OA-ACT-25: nobody sneaks and runs.
-  if (fighter.hidden) course.emit({ is: 'noticed', actor, by: fighter.hidden.from });
-  const SP = (fighter.SP ?? 0) - (how === 'sprint' ? (sprint?.stamina ?? 0) : 1);
-  // OA-R-473: a factor grows with what is left of a move under way, a flat change is added to it.
-  const gained = (): number =>
-    pointsPerMove(course.state, { ...fighter, sprinted: true }, course.play) -
-    pointsPerMove(course.state, fighter, course.play);
-  const speedLeft =
-    how === 'run' ? 2 * fighter.speedLeft : fighter.speedLeft > 0 ? fighter.speedLeft + gained() : 0;
-  course.emit({ is: 'ran', actor, how, SP, speedLeft });
-  // OA-ACT-22: running is strenuous, and takes stamina.
-  losesConcentration(
-    course,
-    actor,
-    { stamina: (fighter.SP ?? 0) - SP, activity: 'running' },
-    fighter.round.guarding,
-  );
-}
-
-export function leaveAct(course: Course, { actor }: CommandOf<'leave'>): void {
-  const fighter = course.who(actor);
-  course.emit({ is: 'left', actor, halfRounds: fighter.speedLeft >= 1 ? 0 : 1 });
-}
-
-export function standUpAct(course: Course, { actor }: CommandOf<'stand up'>): void {
-  const fighter = course.who(actor);
-  const after = relieve(fighter, 'prone') as Fighter;
-  const left = leftOfMove(course.state, fighter, after, course.play);
-  course.emit({ is: 'stood up', actor, now: changesOf(fighter, after), left });
-}
-
-export function lieDownAct(course: Course, { actor }: CommandOf<'lie down'>): void {
-  const fighter = course.who(actor);
-  const after = afflict(fighter, { name: 'prone' }) as Fighter;
-  const left = leftOfMove(course.state, fighter, after, course.play);
-  course.emit({ is: 'lay down', actor, now: changesOf(fighter, after), left });
-}
+export const moveEvents: EventRows<'moved'> = {
+  moved: {
+    exertion: 'moderate',
+    changesSight: true,
+    writes(state, { actor, to, left, halfRounds, straight }, fighter) {
+      if (isSwimming(state, fighter)) strain(state, actor);
+      goTo(state, fighter, to);
+      fighter.speedLeft = left;
+      if (halfRounds > 0) fighter.scorched = false;
+      fulfil(fighter, 'move');
+      spend(state, actor, halfRounds);
+      fighter.straight = straight;
+    },
+    tells: ({ who }, { to, points }) =>
+      `${who} moves to ${to.x}, ${to.y} for ${plural(points, 'speed point')}.`,
+  },
+};

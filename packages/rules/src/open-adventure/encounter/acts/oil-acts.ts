@@ -1,13 +1,18 @@
 /** EQP-16, OA-R-653: oil that is poured out, and set alight. */
-import { cellsOf, isOnGrid, neighbours, type Place, type Refusal } from '@arbiter/engine';
+
+import { cellsOf, isOnGrid, neighbours, type Place } from '@arbiter/engine';
+import { listed } from '../../checks/words.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
-import { goodNamed, SPILLED_OIL } from '../../content/goods.ts';
+import { lightOf, SPILLED_OIL } from '../../content/goods.ts';
 import { refuse } from '../../play.ts';
+import { spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Course } from '../course.ts';
-import { type Fighter, type FightState, isPresent } from '../fight-state.ts';
-import { bodyAt, heightAt, isWall, levelOf, STEP, spacesBetween, waterDepth } from '../ground.ts';
+import { bodyAt, heightAt, isWall, levelOf, STEP, spacesBetween, waterDepth } from '../ground/ground.ts';
+import { type Fighter, type FightState, isPresent } from '../state.ts';
+import type { Act, Course } from './act.ts';
 import { burn, fireAmong } from './burning-ground.ts';
+import { type EventRows, NOBODY } from './event-row.ts';
+import { freeHandsOf } from './hand-acts.ts';
 import { withoutOne } from './pack-acts.ts';
 import { isAirlessAt } from './vacuum-acts.ts';
 
@@ -45,59 +50,74 @@ export function spillOf(state: FightState, actor: Fighter, { x, y }: Place): rea
   return best;
 }
 
-/** Why no oil is poured there, the time apart. */
-export function whyNotPour(
-  state: FightState,
-  actor: Fighter,
-  at: CommandOf<'pour oil'>,
-  freeHands: number,
-): Refusal | undefined {
-  if ((actor.pack.oil ?? 0) < 1) return refuse('OA-EQP-16', `${actor.name} has no oil in the pack.`, 'actor');
-  if (actor.altitude !== 0) return refuse('OA-EQP-16', 'Oil is poured out on the ground.', 'actor');
-  if (!isWithinReach(state, actor, at) || !holdsOil(state, at))
-    return refuse('OA-EQP-16', 'Oil is poured out on the own space or an adjacent one, on dry ground.', 'x');
-  return freeHands < 1
-    ? refuse('OA-WEAP-05', `${actor.name} has no hand free for a bottle of oil.`, 'actor')
-    : undefined;
-}
-
-export function pourAct(course: Course, { actor, x, y }: CommandOf<'pour oil'>): void {
-  const fighter = course.who(actor);
-  const on = spillOf(course.state, fighter, { x, y });
-  course.emit({ is: 'poured oil', actor, on, pack: withoutOne(fighter, 'oil') });
-  // What burns there already sets it alight.
-  if (on.some(at => course.state.map.fires.some(isAt(at)))) flareUp(course, actor, on);
-}
+/** OA-EQP-16: a bottle poured out. */
+export const pourOilAct: Act<CommandOf<'pour oil'>> = {
+  binding: true,
+  takes: { needs: ['handle things'], halfRounds: () => 1 },
+  whyNot({ state }, actor, at) {
+    if ((actor.pack.oil ?? 0) < 1)
+      return refuse('OA-EQP-16', `${actor.name} has no oil in the pack.`, 'actor');
+    if (actor.altitude !== 0) return refuse('OA-EQP-16', 'Oil is poured out on the ground.', 'actor');
+    if (!isWithinReach(state, actor, at) || !holdsOil(state, at))
+      return refuse(
+        'OA-EQP-16',
+        'Oil is poured out on the own space or an adjacent one, on dry ground.',
+        'x',
+      );
+    return freeHandsOf(actor) < 1
+      ? refuse('OA-WEAP-05', `${actor.name} has no hand free for a bottle of oil.`, 'actor')
+      : undefined;
+  },
+  happens(course, { actor, x, y }) {
+    const fighter = course.who(actor);
+    const on = spillOf(course.state, fighter, { x, y });
+    course.emit({ is: 'poured oil', actor, on, pack: withoutOne(fighter, 'oil') });
+    // What burns there already sets it alight.
+    if (on.some(at => course.state.map.fires.some(isAt(at)))) flareUp(course, actor, on);
+  },
+  /** On every space around oil is poured out or set alight. */
+  offers({ state: { map } }, me, offer) {
+    const pours = (me.pack.oil ?? 0) > 0;
+    if (!pours && map.oil.length === 0) return;
+    const around = new Map(
+      cellsOf(map, bodyAt(me))
+        .flatMap(cell => [cell, ...neighbours(map, cell)])
+        .map(({ x, y }) => [`${x}, ${y}`, { x, y }]),
+    );
+    for (const [where, at] of around) {
+      const there = { actor: me.id, x: at.x, y: at.y };
+      if (pours)
+        offer({ do: 'pour oil', ...there }, `Pour oil out at ${where}`, 'half-round, a bottle', 'OA-EQP-16');
+      offer({ do: 'set alight', ...there }, `Set the oil at ${where} alight`, 'half-round', 'OA-EQP-16');
+    }
+  },
+};
 
 /** Whether somebody has a flame to hand: a torch or lamp with one, or a fire beside them. */
 const hasFlame = ({ map }: FightState, actor: Fighter): boolean =>
-  (actor.lamp !== null && goodNamed(actor.lamp.source)!.light!.minutes !== null) ||
+  (actor.lamp !== null && lightOf(actor.lamp.source).minutes !== null) ||
   map.fires.some(fire =>
     cellsOf(map, bodyAt(actor)).some(cell => isAt(cell)(fire) || neighbours(map, cell).some(isAt(fire))),
   );
 
-/** Why nothing is set alight there, the time apart. */
-export function whyNotIgnite(
-  state: FightState,
-  actor: Fighter,
-  at: CommandOf<'set alight'>,
-): Refusal | undefined {
-  if (isAirlessAt(state, at)) return refuse('OA-FIRE-04', 'No fire burns where there is no air.', 'x');
-  if (!state.map.oil.some(isAt(at))) return refuse('OA-EQP-16', 'There is no oil on that space.', 'x');
-  if (!isWithinReach(state, actor, at))
-    return refuse('OA-EQP-16', 'Only oil on the own space or an adjacent one can be set alight.', 'x');
-  return hasFlame(state, actor)
-    ? undefined
-    : refuse(
-        'OA-EQP-16',
-        `${actor.name} has no flame: that takes a burning torch or lamp, or a fire.`,
-        'actor',
-      );
-}
-
-export function igniteAct(course: Course, { actor, x, y }: CommandOf<'set alight'>): void {
-  flareUp(course, actor, [{ x, y }], 1);
-}
+export const setAlightAct: Act<CommandOf<'set alight'>> = {
+  binding: true,
+  takes: { needs: ['handle things'], halfRounds: () => 1 },
+  whyNot({ state }, actor, at) {
+    if (isAirlessAt(state, at)) return refuse('OA-FIRE-04', 'No fire burns where there is no air.', 'x');
+    if (!state.map.oil.some(isAt(at))) return refuse('OA-EQP-16', 'There is no oil on that space.', 'x');
+    if (!isWithinReach(state, actor, at))
+      return refuse('OA-EQP-16', 'Only oil on the own space or an adjacent one can be set alight.', 'x');
+    return hasFlame(state, actor)
+      ? undefined
+      : refuse(
+          'OA-EQP-16',
+          `${actor.name} has no flame: that takes a burning torch or lamp, or a fire.`,
+          'actor',
+        );
+  },
+  happens: (course, { actor, x, y }) => flareUp(course, actor, [{ x, y }], 1),
+};
 
 /** OA-EQP-16, OA-R-653: all the oil that touches what is lit burns, and whoever is in it is burned at once. */
 function flareUp(course: Course, actor: string, from: readonly Place[], halfRounds = 0): void {
@@ -129,3 +149,39 @@ export function firesGoOut(course: Course, round: number): void {
   const over = course.state.map.fires.filter(({ until }) => until !== undefined && until < round);
   if (over.length > 0) course.emit({ is: 'burned down', on: over.map(({ x, y }) => ({ x, y })) });
 }
+
+const placeWords = (places: readonly Place[]): string => listed(places.map(({ x, y }) => `${x}, ${y}`));
+/** Every place but these. */
+const isNotOn =
+  (places: readonly Place[]) =>
+  (at: Place): boolean =>
+    !places.some(isAt(at));
+
+export const oilEvents: EventRows<'poured oil' | 'set alight' | 'burned down'> = {
+  'poured oil': {
+    writes(state, { actor, on, pack }, fighter) {
+      fighter.pack = pack;
+      state.map = { ...state.map, oil: [...state.map.oil.filter(isNotOn(on)), ...on] };
+      spend(state, actor, 1);
+    },
+    tells: ({ who }, { on }) => `${who} pours oil out at ${placeWords(on)}.`,
+  },
+  'set alight': {
+    writes(state, { actor, on, size, until, halfRounds }) {
+      const { map } = state;
+      const lit = on.map(({ x, y }) => ({ x, y, size, until }));
+      const fires = [...map.fires.filter(isNotOn(on)), ...lit];
+      state.map = { ...map, oil: map.oil.filter(isNotOn(on)), fires };
+      spend(state, actor, halfRounds);
+    },
+    tells: ({ who }, { on, size, until }) =>
+      `${who} sets the oil alight at ${placeWords(on)}: a ${size} fire to the end of round ${until}.`,
+  },
+  'burned down': {
+    touches: NOBODY,
+    writes(state, { on }) {
+      state.map = { ...state.map, fires: state.map.fires.filter(isNotOn(on)) };
+    },
+    tells: (_, { on }) => `The fire at ${placeWords(on)} has burned down.`,
+  },
+};

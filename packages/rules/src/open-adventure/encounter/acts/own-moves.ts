@@ -1,5 +1,6 @@
 /** May I move in my own turn, run, or get up, and where could I get to? */
 import type { Flood, Place, Refusal } from '@arbiter/engine';
+import { whyNotRunAgain } from '../../character/speed.ts';
 import { spendStamina } from '../../checks/harm.ts';
 import { hasCondition, isPanicked } from '../../conditions/conditions.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
@@ -7,7 +8,6 @@ import { entangledWith, stepOf, struggleBetween } from '../../rounds/struggle.ts
 import { breathesWater } from '../../world/swimming.ts';
 import { isProne } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Fighter, FightState, Turn } from '../fight-state.ts';
 import {
   bodyAt,
   distanceOf,
@@ -18,45 +18,41 @@ import {
   spacesBetween,
   standingRoom,
   waysOf,
-} from '../ground.ts';
-import type { Inquiry } from '../own-turn.ts';
+} from '../ground/ground.ts';
+import type { InTurn } from '../inquiry.ts';
+import type { Fighter, FightState, Turn } from '../state.ts';
 import { deed, held, refusal, time } from './hindrances.ts';
 
 /** OA-COND-21, OA-R-418: a place farther from whoever is feared that can be reached in this turn: the farthest. */
-export function stepAway(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  inquiry: Inquiry,
-): CommandOf<'move'> | undefined {
+export function stepAway(inquiry: InTurn, actor: Fighter): CommandOf<'move'> | undefined {
+  const { state, turn, play } = inquiry;
   if (turn.halfRounds === 0 && actor.speedLeft === 0) return undefined;
   let [best, most]: [CommandOf<'move'> | undefined, number] = [undefined, nearestFeared(state, actor)];
-  inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
+  inquiry.ways ??= waysFor(state, actor, turn, play);
   for (const { at, cost } of inquiry.ways.places()) {
     const far = nearestFeared(state, actor, at);
     if (cost === 0 || far <= most) continue;
     const step: CommandOf<'move'> = { do: 'move', actor: actor.id, x: at.x, y: at.y };
-    if (!whyNotMoveAct(state, actor, turn, step, inquiry)) [best, most] = [step, far];
+    if (!whyNotMoveAct(inquiry, actor, step)) [best, most] = [step, far];
   }
   return best;
 }
 
 /** A place nearer to any of these that can be reached in this turn: the nearest to them. */
 export function stepTowards(
-  state: FightState,
+  inquiry: InTurn,
   actor: Fighter,
-  turn: Turn,
   prey: readonly Fighter[],
-  inquiry: Inquiry,
 ): CommandOf<'move'> | undefined {
+  const { state, turn, play } = inquiry;
   const far = (at: Place): number =>
     Math.min(...prey.map(each => distanceOf(state, { ...actor, x: at.x, y: at.y }, each)));
   let [best, least]: [CommandOf<'move'> | undefined, number] = [undefined, far(actor)];
-  inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
+  inquiry.ways ??= waysFor(state, actor, turn, play);
   for (const { at, cost } of inquiry.ways.places()) {
     if (cost === 0 || far(at) >= least) continue;
     const step: CommandOf<'move'> = { do: 'move', actor: actor.id, x: at.x, y: at.y };
-    if (!whyNotMoveAct(state, actor, turn, step, inquiry)) [best, least] = [step, far(at)];
+    if (!whyNotMoveAct(inquiry, actor, step)) [best, least] = [step, far(at)];
   }
   return best;
 }
@@ -68,12 +64,11 @@ export const going = (actor: Fighter): Refusal | undefined => {
 };
 
 export function whyNotMoveAct(
-  state: FightState,
+  inquiry: InTurn,
   actor: Fighter,
-  turn: Turn,
   { x, y }: CommandOf<'move'>,
-  inquiry: Inquiry,
 ): Refusal | undefined {
+  const { state, turn, play } = inquiry;
   const unable = deed(actor, 'move');
   const flees = actor.conditions.length > 0 && isPanicked(actor);
   if (unable && !(flees && !deed(actor, 'flee'))) return unable;
@@ -83,7 +78,7 @@ export function whyNotMoveAct(
   if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
   const sunk = whyNotSwim(state, actor);
   if (sunk) return sunk;
-  inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
+  inquiry.ways ??= waysFor(state, actor, turn, play);
   const cost = inquiry.ways.cost({ x, y });
   if (cost === 0) return refuse('OA-MOVE-03', `${actor.name} stands there already.`);
   if (cost === Number.POSITIVE_INFINITY)
@@ -117,11 +112,7 @@ const staysBeside = (state: FightState, actor: Fighter, way: readonly Place[]): 
   });
 
 /** OA-MOVE-03: without a speed point nobody takes a step. */
-export const whyNotAnyStep = (
-  state: FightState,
-  actor: Fighter,
-  play: OpenAdventurePlay,
-): Refusal | undefined =>
+export const whyNotAnyStep = ({ state, play }: InTurn, actor: Fighter): Refusal | undefined =>
   pointsPerMove(state, actor, play) > 0
     ? undefined
     : refuse('OA-MOVE-03', `${actor.name} has no speed point for a step.`);
@@ -133,10 +124,14 @@ export const whyNotSwim = (state: FightState, actor: Fighter): Refusal | undefin
     : undefined;
 
 /** OA-TERR-07: the points of a move under way, and of as many half-rounds as are left. */
-const pointsFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): number =>
+export const pointsFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): number =>
   actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play);
 export const waysFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): Flood =>
   waysOf(state, actor, pointsFor(state, actor, turn, play));
+
+/** Whether anything is left to move with. */
+export const hasPoints = ({ turn }: InTurn, { speedLeft }: Fighter): boolean =>
+  turn.halfRounds > 0 || speedLeft > 0;
 
 /** The ways around pits, flames and vacuum, where there are any: whoever names a space takes these as far as they lead. */
 export const carefulWays = (
@@ -150,39 +145,31 @@ export const carefulWays = (
     : waysOf(state, actor, pointsFor(state, actor, turn, play), true);
 
 /** OA-ACT-32, OA-PERK-03: faster only who still moves in this round. */
-export const whyNoMoveLeft = (actor: Fighter, turn: Turn): Refusal | undefined =>
+export const whyNoMoveLeft = ({ turn }: InTurn, actor: Fighter): Refusal | undefined =>
   turn.halfRounds > 0 || actor.speedLeft > 0 || (!turn.extra && actor.bonus > 0)
     ? undefined
     : refuse('OA-ACT-32', `${actor.name} has no move left in this round.`);
 
-export function whyNotStandUp(state: FightState, actor: Fighter, turn: Turn): Refusal | undefined {
+export function whyNotStandUp({ state, turn }: InTurn, actor: Fighter): Refusal | undefined {
   if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
   return deed(actor, 'stand up') ?? time(turn, 1) ?? held(state, actor, 'stand up');
 }
 
 /** OA-COND-21, OA-R-418: whoever panics stands up first, and runs as long as there is stamina for it. */
-export function whyNotUnhurried(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  { play }: Inquiry,
-): Refusal | undefined {
+export function whyNotUnhurried(inquiry: InTurn, actor: Fighter): Refusal | undefined {
   const panics = actor.conditions.some(({ name }) => name === 'panic');
-  if (!panics || state.interrupt !== null) return undefined;
-  if (!whyNotStandUp(state, actor, turn))
+  if (!panics || inquiry.state.interrupt !== null) return undefined;
+  if (!whyNotStandUp(inquiry, actor))
     return refuse('OA-COND-21', `${actor.name} panics and stands up first.`);
-  return whyNotRun(state, actor, turn, play)
+  return whyNotRun(inquiry, actor)
     ? undefined
     : refuse('OA-COND-21', `${actor.name} panics and runs, as fast as possible.`);
 }
 
-export function whyNotRun(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  play: OpenAdventurePlay,
-): Refusal | undefined {
-  if (actor.ran) return refuse('OA-ACT-32', 'Running is done once per round.');
+export function whyNotRun(inquiry: InTurn, actor: Fighter): Refusal | undefined {
+  const { state, play } = inquiry;
+  const again = whyNotRunAgain(actor.ran);
+  if (again) return again;
   if (isProne(actor)) return refuse('OA-ACT-32', 'Nobody runs lying down.');
   if (actor.altitude !== 0 || isSwimming(state, actor))
     return refuse('OA-ACT-32', 'One runs on the ground only.');
@@ -192,7 +179,7 @@ export function whyNotRun(
     deed(actor, 'run') ??
     (flees ? undefined : deed(actor, 'move')) ??
     refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, 1, 'OA-ACT-32')) ??
-    whyNoMoveLeft(actor, turn) ??
+    whyNoMoveLeft(inquiry, actor) ??
     held(state, actor, 'move')
   );
 }

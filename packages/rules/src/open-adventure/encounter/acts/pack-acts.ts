@@ -1,17 +1,26 @@
 /** EQP-14 to 17, EQP-24, ARMR-02, ARMR-03: lamps, herbs, and armor that is put on or taken off in a fight. */
-import type { Refusal } from '@arbiter/engine';
+
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { spendStamina } from '../../checks/harm.ts';
+import { capital, plural } from '../../checks/words.ts';
 import { type ArmorName, armorNamed, SHIELD_NAMES } from '../../content/armor-list.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
-import { goodNamed, HERBS, type PACKED } from '../../content/goods.ts';
+import { HERB_NAMES, HERBS, LAMPS, lightOf, type PACKED } from '../../content/goods.ts';
 import { armorTime, whyNotLayered } from '../../gear/armor.ts';
-import { putOn, takenOff } from '../../gear/donning.ts';
+import { putOn, takenOff, whyNotUseArmor } from '../../gear/donning.ts';
 import { herbHours, herbTaken, whyNotHerb } from '../../gear/medicine.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
+import { changesOf, spend, without, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { type Course, changesOf } from '../course.ts';
-import type { Fighter, FightState } from '../fight-state.ts';
+import { isBeside } from '../ground/ground.ts';
+import { type Fighter, type FightState, fighterIn } from '../state.ts';
+import type { Act, Course } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
+import { both, type EventRows } from './event-row.ts';
+import { freeHandsOf } from './hand-acts.ts';
+import { presentIn, refusal } from './hindrances.ts';
+import { givenWords, layOn } from './magic-events.ts';
+import { isAirlessAt } from './vacuum-acts.ts';
 
 type Packed = (typeof PACKED)[number];
 const atHand = ({ pack }: Fighter, name: Packed): number => pack[name] ?? 0;
@@ -22,16 +31,11 @@ export const withoutOne = ({ pack }: Fighter, ...names: readonly Packed[]): Figh
   return left;
 };
 
-/** Hands that the light in somebody's hand takes; what sits on the head takes none. */
-export const lampHands = ({ lamp }: Pick<Fighter, 'lamp'>): number =>
-  lamp && !goodNamed(lamp.source)!.light!.worn ? 1 : 0;
-
 /** OA-CMBT-07, OA-R-599: a flame takes a full round to light, a lamp with a switch a half-round. */
-export const timeToLight = (lamp: string): number => (goodNamed(lamp)!.light!.minutes === null ? 1 : 2);
+const timeToLight = (lamp: string): number => (lightOf(lamp).minutes === null ? 1 : 2);
 
-/** OA-EQP-14 to 17: why somebody cannot light this, the time that it takes apart. */
-export function whyNotLight(actor: Fighter, lamp: Packed, freeHands: number): Refusal | undefined {
-  const { oil, worn, minutes } = goodNamed(lamp)!.light!;
+const whyNotLight = (actor: Fighter, lamp: Packed): Refusal | undefined => {
+  const { oil, worn, minutes } = lightOf(lamp);
   if (atHand(actor, lamp) < 1)
     return refuse('OA-EQP-14', `${actor.name} has no ${lamp} in the pack.`, 'lamp');
   if (actor.lamp) return refuse('OA-EQP-14', `${actor.name} carries a light already.`, 'lamp');
@@ -39,24 +43,44 @@ export function whyNotLight(actor: Fighter, lamp: Packed, freeHands: number): Re
     return refuse('OA-EQP-16', `A ${lamp} burns oil, and ${actor.name} has none.`, 'lamp');
   if (minutes === null && actor.capacity === 0)
     return refuse('OA-CELL-03', `The energy cell of the ${lamp} is empty.`, 'lamp');
-  return !worn && freeHands < 1
+  return !worn && freeHandsOf(actor) < 1
     ? refuse('OA-WEAP-05', `${actor.name} has no hand free for a ${lamp}.`, 'lamp')
     : undefined;
-}
+};
 
-export function lightAct(course: Course, { actor, lamp }: CommandOf<'light'>): void {
-  const fighter = course.who(actor);
-  const { oil, minutes } = goodNamed(lamp)!.light!;
-  const until = minutes === null ? null : course.state.round + minutes * CLOCKS.minute;
-  course.emit({
-    is: 'lit',
-    actor,
-    lamp: { source: lamp, until },
-    pack: oil ? withoutOne(fighter, lamp, 'oil') : withoutOne(fighter, lamp),
-    capacity: minutes === null && fighter.capacity !== null ? fighter.capacity - 1 : fighter.capacity,
-    halfRounds: timeToLight(lamp),
-  });
-}
+/** OA-EQP-14 to 17: a torch or lamp is lit. */
+export const lightAct: Act<CommandOf<'light'>> = {
+  binding: true,
+  takes: { needs: ['handle things'], halfRounds: ({ lamp }) => timeToLight(lamp) },
+  whyNot: ({ state }, actor, { lamp }) =>
+    // OA-FIRE-04, OA-R-683: nothing that burns is lit where there is no air.
+    isAirlessAt(state, actor) && lightOf(lamp).minutes !== null
+      ? refuse('OA-FIRE-04', 'No fire burns where there is no air.', 'lamp')
+      : whyNotLight(actor, lamp),
+  happens(course, { actor, lamp }) {
+    const fighter = course.who(actor);
+    const { oil, minutes } = lightOf(lamp);
+    const until = minutes === null ? null : course.state.round + minutes * CLOCKS.minute;
+    course.emit({
+      is: 'lit',
+      actor,
+      lamp: { source: lamp, until },
+      pack: oil ? withoutOne(fighter, lamp, 'oil') : withoutOne(fighter, lamp),
+      capacity: minutes === null && fighter.capacity !== null ? fighter.capacity - 1 : fighter.capacity,
+      halfRounds: timeToLight(lamp),
+    });
+  },
+  offers(_, { id: actor, pack }, offer) {
+    for (const lamp of LAMPS)
+      if (pack[lamp])
+        offer(
+          { do: 'light', actor, lamp },
+          `Light a ${lamp}`,
+          timeToLight(lamp) === 1 ? 'half-round' : 'full-round',
+          'OA-CMBT-07',
+        );
+  },
+};
 
 const isOut = (until: number | null | undefined, round: number): boolean =>
   until !== null && until !== undefined && until < round;
@@ -72,69 +96,89 @@ export function lightsGoOut(course: Course, round: number): void {
     if (isOut(until, round)) course.emit({ is: 'went out', actor: null, source: weapon, at: { x, y } });
 }
 
-/** OA-EQP-24, OA-R-599: why nobody gives somebody this herb, time and reach apart. */
-export const whyNotGiveHerb = (
-  actor: Fighter,
-  target: Fighter,
-  { herb }: CommandOf<'take herb'>,
-  play: OpenAdventurePlay,
-): Refusal | undefined =>
-  atHand(actor, 'herbal medication') < 1
-    ? refuse('OA-EQP-24', `${actor.name} has no herbal medication.`, 'actor')
-    : whyNotHerb(target, herb, play);
+/** OA-EQP-24, OA-R-599: a bottle for oneself or somebody beside one. */
+export const takeHerbAct: Act<CommandOf<'take herb'>> = {
+  to: 'anybody',
+  binding: true,
+  takes: { needs: ['handle things'], halfRounds: () => 1 },
+  whyNot({ state, play }, actor, { target: id, herb }) {
+    const target = presentIn(state, id, 'OA-EQP-24');
+    if (isRefusal(target)) return target;
+    if (target.id !== actor.id && !isBeside(state, actor, target))
+      return refuse('OA-EQP-24', 'Only oneself or somebody adjacent.', 'target');
+    return atHand(actor, 'herbal medication') < 1
+      ? refuse('OA-EQP-24', `${actor.name} has no herbal medication.`, 'actor')
+      : whyNotHerb(target, herb, play);
+  },
+  happens(course, { actor, target, herb }) {
+    const patient = course.who(target);
+    const hours = herbHours(course.play);
+    course.emit({
+      is: 'took herb',
+      actor,
+      target,
+      herb,
+      condition: HERBS[herb],
+      hours,
+      pack: withoutOne(course.who(actor), 'herbal medication'),
+      now: changesOf(patient, herbTaken(patient, herb, hours)),
+    });
+  },
+  offers(_, { id: actor, pack }, offer, { id: target, name, conditions }) {
+    if (pack['herbal medication'] && conditions.length > 0)
+      for (const herb of HERB_NAMES)
+        offer(
+          { do: 'take herb', actor, target, herb },
+          `${capital(herb)} for ${name}`,
+          'half-round, a bottle',
+          'OA-EQP-24',
+        );
+  },
+};
 
-export function takeHerbAct(course: Course, { actor, target, herb }: CommandOf<'take herb'>): void {
-  const patient = course.who(target);
-  const hours = herbHours(course.play);
-  course.emit({
-    is: 'took herb',
-    actor,
-    target,
-    herb,
-    condition: HERBS[herb],
-    hours,
-    pack: withoutOne(course.who(actor), 'herbal medication'),
-    now: changesOf(patient, herbTaken(patient, herb, hours)),
-  });
-}
-
-/** OA-ARMR-15, OA-R-441: why armor makes nobody stronger just now; what only protects is paid for by itself (OA-R-507). */
-export function whyNotBoost(
-  state: FightState,
-  actor: Fighter,
-  { armor }: CommandOf<'use armor'>,
-): Refusal | undefined {
-  const worn = actor.armor.find(({ name }) => name === armor);
-  if (!worn) return refuse('OA-WEAP-08', `${actor.name} wears no ${armor}.`, 'armor');
-  const { ability, cell } = armorNamed(armor);
-  if (!ability?.scores)
-    return refuse(
-      'OA-WEAP-08',
-      `The ${armor} makes nobody stronger; what protects is paid for by itself.`,
-      'armor',
+/** OA-ARMR-15, OA-R-441: armor makes somebody stronger; what only protects is paid for by itself (OA-R-507). */
+export const useArmorAct: Act<CommandOf<'use armor'>> = {
+  free: true,
+  takes: { halfRounds: () => 0 },
+  whyNot({ state }, actor, { armor }) {
+    const barred = whyNotUseArmor(actor, armor);
+    if (barred) return barred;
+    const { ability } = armorNamed(armor);
+    if (!ability?.scores)
+      return refuse(
+        'OA-WEAP-08',
+        `The ${armor} makes nobody stronger; what protects is paid for by itself.`,
+        'armor',
+      );
+    if (state.effects.some(({ on, magic }) => on === actor.id && magic === armor))
+      return refuse('OA-ARMR-15', `The ${armor} does what it can already.`, 'armor');
+    return refusal(
+      spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, ability.cost.stamina, 'OA-WEAP-08'),
     );
-  if (cell && !worn.powered) return refuse('OA-ARMR-15', `The ${armor} has no power.`, 'armor');
-  if (state.effects.some(({ on, magic }) => on === actor.id && magic === armor))
-    return refuse('OA-ARMR-15', `The ${armor} does what it can already.`, 'armor');
-  const paid = spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, ability.cost.stamina, 'OA-WEAP-08');
-  return 'refused' in paid ? paid : undefined;
-}
-
-export function boostAct(course: Course, { actor, armor }: CommandOf<'use armor'>): void {
-  const fighter = course.who(actor);
-  const { cost, scores } = armorNamed(armor).ability!;
-  const gives = { ...scores } as Record<string, number>;
-  const SP = (fighter.SP ?? 0) - cost.stamina;
-  course.emit({
-    is: 'used armor',
-    actor,
-    armor,
-    SP,
-    inForce: { on: actor, from: actor, magic: armor, gives, rounds: 1 },
-  });
-  // OA-ACT-22: stamina that is spent disturbs.
-  losesConcentration(course, actor, { stamina: cost.stamina }, fighter.round.guarding);
-}
+  },
+  happens(course, { actor, armor }) {
+    const fighter = course.who(actor);
+    const { ability } = armorNamed(armor);
+    if (!ability) return;
+    const { cost, scores } = ability;
+    const gives = { ...scores } as Record<string, number>;
+    const SP = (fighter.SP ?? 0) - cost.stamina;
+    const inForce = { on: actor, from: actor, magic: armor, gives, rounds: 1 };
+    course.emit({ is: 'used armor', actor, armor, SP, inForce });
+    // OA-ACT-22: stamina that is spent disturbs.
+    losesConcentration(course, actor, { stamina: cost.stamina }, fighter.round.guarding);
+  },
+  offers(_, { id: actor, armor: worn }, offer) {
+    for (const { name: armor } of worn)
+      if (armorNamed(armor).ability?.scores)
+        offer(
+          { do: 'use armor', actor, armor },
+          `Use the strength of the ${armor}`,
+          '1 stamina',
+          'OA-ARMR-15',
+        );
+  },
+};
 
 const isShield = (name: ArmorName): boolean => SHIELD_NAMES.some(shield => shield === name);
 /** OA-ARMR-02: rounds that a suit takes; a shield takes a half-round. */
@@ -147,30 +191,26 @@ export const timeToDress = (name: ArmorName): number => (isShield(name) ? 1 : 2)
 const goesOn = (
   { round }: FightState,
   { dressing }: Fighter,
-  { do: way, armor }: CommandOf<'don'> | CommandOf<'doff'>,
+  { do: way, armor }: CommandOf<'don' | 'doff'>,
 ): Fighter['dressing'] =>
   dressing && dressing.armor === armor && dressing.way === way && dressing.last >= round - 1
     ? dressing
     : null;
 
-/** OA-ARMR-06, OA-ARMR-11: why a suit or shield cannot be put on or taken off, the time apart. */
-export function whyNotDress(
-  state: FightState,
-  actor: Fighter,
-  command: CommandOf<'don'> | CommandOf<'doff'>,
-  freeHands: number,
-  play: OpenAdventurePlay,
-): Refusal | undefined {
+/** OA-ARMR-06, OA-ARMR-11: why a suit or shield cannot be put on. */
+function whyNotDon(actor: Fighter, armor: ArmorName, play: OpenAdventurePlay): Refusal | undefined {
+  if (!actor.spare.some(({ name }) => name === armor))
+    return refuse('OA-ARMR-02', `${actor.name} carries no ${armor} to put on.`, 'armor');
+  if (!isShield(armor))
+    return whyNotLayered([...actor.armor.map(({ name }) => armorNamed(name)), armorNamed(armor)], play);
+  return freeHandsOf(actor) >= 1
+    ? undefined
+    : refuse('OA-ARMR-11', `${actor.name} has no hand free for a ${armor}.`, 'armor');
+}
+
+/** OA-ARMR-03: the outermost suit comes off first. */
+function whyNotDoff(state: FightState, actor: Fighter, command: CommandOf<'doff'>): Refusal | undefined {
   const { armor } = command;
-  if (command.do === 'don') {
-    if (!actor.spare.some(({ name }) => name === armor))
-      return refuse('OA-ARMR-02', `${actor.name} carries no ${armor} to put on.`, 'armor');
-    if (!isShield(armor))
-      return whyNotLayered([...actor.armor.map(({ name }) => armorNamed(name)), armorNamed(armor)], play);
-    return freeHands >= 1
-      ? undefined
-      : refuse('OA-ARMR-11', `${actor.name} has no hand free for a ${armor}.`, 'armor');
-  }
   if (goesOn(state, actor, command)) return undefined;
   const on = isShield(armor)
     ? actor.shields.some(({ name }) => name === armor)
@@ -180,22 +220,109 @@ export function whyNotDress(
     : refuse('OA-ARMR-03', `${actor.name} wears no ${armor} that could come off now.`, 'armor');
 }
 
+const dressCost = (armor: ArmorName): string =>
+  timeToDress(armor) === 1 ? 'half-round' : 'full-round, for as long as it takes';
+
 /** OA-ARMR-02, OA-ARMR-03, OA-R-187: a suit protects once it is on, and no longer as soon as it is begun to be taken off. */
-export function dressAct(course: Course, command: CommandOf<'don'> | CommandOf<'doff'>): void {
-  const { do: way, actor, armor } = command;
-  const { round } = course.state;
-  const fighter = course.who(actor);
-  const begun = goesOn(course.state, fighter, command);
-  const rounds = begun ? begun.rounds - 1 : roundsFor(armor, way) - 1;
-  const moves = way === 'doff' ? !begun : rounds === 0;
-  const after = moves ? (way === 'don' ? putOn(fighter, armor) : takenOff(fighter, armor)) : fighter;
-  course.emit({
-    is: 'dressed',
-    actor,
-    armor,
-    way,
-    dressing: rounds > 0 ? { armor, way, rounds, last: round } : null,
-    halfRounds: timeToDress(armor),
-    now: changesOf(fighter, after),
-  });
-}
+const dressAct: Act<CommandOf<'don' | 'doff'>> = {
+  binding: true,
+  takes: { needs: ['handle things'], halfRounds: ({ armor }) => timeToDress(armor) },
+  whyNot: ({ state, play }, actor, command) =>
+    command.do === 'don' ? whyNotDon(actor, command.armor, play) : whyNotDoff(state, actor, command),
+  happens(course, command) {
+    const { do: way, actor, armor } = command;
+    const { round } = course.state;
+    const fighter = course.who(actor);
+    const underWay = goesOn(course.state, fighter, command);
+    const rounds = underWay ? underWay.rounds - 1 : roundsFor(armor, way) - 1;
+    const moves = way === 'doff' ? !underWay : rounds === 0;
+    const after = moves ? (way === 'don' ? putOn(fighter, armor) : takenOff(fighter, armor)) : fighter;
+    course.emit({
+      is: 'dressed',
+      actor,
+      armor,
+      way,
+      dressing: rounds > 0 ? { armor, way, rounds, last: round } : null,
+      halfRounds: timeToDress(armor),
+      now: changesOf(fighter, after),
+    });
+  },
+};
+
+/** What is carried is put on. */
+export const donAct: Act<CommandOf<'don'>> = {
+  ...dressAct,
+  offers(_, { id: actor, spare }, offer) {
+    for (const armor of new Set(spare.map(({ name }) => name)))
+      offer({ do: 'don', actor, armor }, `Put the ${armor} on`, dressCost(armor), 'OA-ARMR-02');
+  },
+};
+
+/** What is worn comes off. */
+export const doffAct: Act<CommandOf<'doff'>> = {
+  ...dressAct,
+  offers(_, { id: actor, shields, armor: worn, dressing }, offer) {
+    const off = [...shields, ...worn].map(({ name }) => name);
+    for (const armor of new Set(dressing?.way === 'doff' ? [...off, dressing.armor] : off))
+      offer({ do: 'doff', actor, armor }, `Take the ${armor} off`, dressCost(armor), 'OA-ARMR-02');
+  },
+};
+
+export const packEvents: EventRows<'lit' | 'went out' | 'took herb' | 'dressed' | 'used armor'> = {
+  lit: {
+    writes(state, { actor, lamp, pack, capacity, halfRounds }, fighter) {
+      fighter.lamp = lamp;
+      fighter.pack = pack;
+      fighter.capacity = capacity;
+      spend(state, actor, halfRounds);
+    },
+    tells: ({ who }, { lamp }) => `${who} lights a ${lamp.source}.`,
+  },
+  /** A lamp has burnt down, in a hand or on the ground. */
+  'went out': {
+    touches: ({ actor }) => (actor === null ? [] : [actor]),
+    writes(state, { source, at }, fighter) {
+      if (fighter) fighter.lamp = null;
+      else
+        state.things = without(
+          state.things,
+          state.things.find(({ x, y, weapon }) => weapon === source && x === at.x && y === at.y),
+        );
+    },
+    tells: ({ who }, { actor, source, at }) =>
+      actor === null ? `The ${source} at ${at.x}, ${at.y} goes out.` : `The ${source} of ${who} goes out.`,
+  },
+  'took herb': {
+    exertion: 'light',
+    touches: both,
+    writes(state, { actor, target, now, pack }, fighter) {
+      write(fighterIn(state, target), now);
+      fighter.pack = pack;
+      spend(state, actor, 1);
+    },
+    tells: ({ who, other }, event) =>
+      `${who} gives ${other(event)} ${event.herb}: one counter of ${event.condition} is held back for ${plural(event.hours, 'hour')}.`,
+  },
+  dressed: {
+    writes(state, { actor, now, dressing, halfRounds }, fighter) {
+      write(fighter, now);
+      fighter.dressing = dressing;
+      spend(state, actor, halfRounds);
+    },
+    tells({ who }, { armor, way, dressing }) {
+      const what = `the ${armor} ${way === 'don' ? 'on' : 'off'}`;
+      return dressing === null
+        ? `${who} ${way === 'don' ? 'has put' : 'has taken'} ${what}.`
+        : `${who} is ${way === 'don' ? 'putting' : 'taking'} ${what}: ${plural(dressing.rounds, 'round')} more.`;
+    },
+  },
+  'used armor': {
+    writes(state, { SP, inForce }, fighter) {
+      fighter.SP = SP;
+      layOn(fighter, inForce);
+      state.effects = [...state.effects, inForce];
+    },
+    tells: ({ who, told }, { armor, inForce, SP }) =>
+      `${who} pays for the ${armor}: ${givenWords(inForce.gives)} to the end of the round.${told(` ${who} has ${plural(SP, 'stamina point')} left.`)}`,
+  },
+};

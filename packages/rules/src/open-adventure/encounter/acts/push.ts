@@ -1,14 +1,15 @@
 /** WABL-14, OA-R-294, OA-R-437: driven in a straight line of the attacker's choice, to the last free space that the attacker sees; over an edge one falls, or grabs the wall. */
+
 import { type Body, cellsOf, isOnGrid, isRefusal, nearestFree, type Place } from '@arbiter/engine';
 import { USUAL_TARGET } from '../../checks/test.ts';
+import { count, plural } from '../../checks/words.ts';
 import { afflict, relieve, whyNotMove } from '../../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { gripSave } from '../../world/climbing.ts';
 import { sufferFall } from '../../world/falling.ts';
 import { wouldPayNaturalArmor } from '../blows.ts';
-import { type Direction, nextPlace, straightAway } from '../compass.ts';
-import { type Course, changesOf } from '../course.ts';
-import { type Fighter, type FightState, isAlive } from '../fight-state.ts';
+import { changesOf, goTo, write } from '../changes.ts';
+import { type Direction, nextPlace, straightAway } from '../ground/compass.ts';
 import {
   between,
   bodyAt,
@@ -19,9 +20,12 @@ import {
   spacesBetween,
   standingRoom,
   waterDepth,
-} from '../ground.ts';
+} from '../ground/ground.ts';
+import { type Fighter, type FightState, isAlive } from '../state.ts';
+import type { Course } from './act.ts';
 import { disturbs } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
+import type { EventRows } from './event-row.ts';
 import { sensesDanger } from './sense-act.ts';
 
 /** Who drives whom how far: away from somebody, unless the attacker says another direction. */
@@ -114,3 +118,53 @@ export function fall(course: Course, { id }: Pick<Fighter, 'id'>, spaces: number
   course.emit(spent > 0 ? { ...fell, naturalArmor: true } : fell);
   disturbs(course, fighter.id, damage, spent);
 }
+
+export const pushEvents: EventRows<'pushed' | 'grabbed' | 'fell'> = {
+  pushed: {
+    changesSight: true,
+    writes(state, { to }, fighter) {
+      goTo(state, fighter, to);
+      fighter.wall = null;
+    },
+    tells: ({ who }, { spaces, to }) =>
+      `${who} is driven back ${plural(spaces, 'space')} to ${to.x}, ${to.y}.`,
+  },
+  /** On the wall below an edge; like every climber who has slipped, one does no more than hold on this round. */
+  grabbed: {
+    writes(_, { success, altitude, wall, now }, fighter) {
+      if (!success) return;
+      write(fighter, now);
+      fighter.altitude = altitude;
+      fighter.wall = wall;
+      fighter.climbTest = 'failed';
+    },
+    tells({ who, told }, { total, success, altitude }) {
+      const rolled = told(` with ${count(total)}`);
+      const what = success
+        ? `the wall${rolled}, ${plural(altitude, 'space')} above the ground`
+        : `in vain${rolled}`;
+      return `${who} goes over the edge and grabs ${what}.`;
+    },
+  },
+  /** Down to the ground. */
+  fell: {
+    writes(_, { now, to, naturalArmor }, fighter) {
+      write(fighter, now);
+      if (fighter.altitude > 0) fighter.altitude = 0;
+      fighter.wall = null;
+      if (naturalArmor) fighter.round = { ...fighter.round, naturalArmor: true };
+      if (to) {
+        fighter.x = to.x;
+        fighter.y = to.y;
+      }
+    },
+    tells({ who, told, lies, left, naturalArmor }, event) {
+      const { spaces, damage, to } = event;
+      const far = plural(spaces, 'space');
+      if (event.lifeless) return `The body of ${who} falls ${far}.`;
+      const where = to ? ` and comes down at ${to.x}, ${to.y}${told(',')}` : '';
+      const paid = event.naturalArmor ? naturalArmor() : '';
+      return `${who} falls ${far}${where}${told(` and suffers ${damage}`)}${lies()}. ${left()}${paid}`;
+    },
+  },
+};

@@ -1,79 +1,152 @@
-/** GUARD-01, AIM-02, AIM-03, CMBT-12: guarding, aiming, feinting, and waiting for the moment. */
+/** GUARD-01, AIM-02, AIM-03: guarding, aiming and feinting. */
+
 import { isRefusal } from '@arbiter/engine';
+import { count } from '../../checks/words.ts';
+import { whyNotInSight } from '../../combat/attack-checklist.ts';
 import { DECEPTION, feintProcedure } from '../../combat/feint.ts';
 import { guardCost } from '../../combat/guard.ts';
+import { refuse } from '../../play.ts';
+import { whyNotDelay } from '../../rounds/rounds.ts';
+import { sightBetween } from '../blows.ts';
+import { fulfil, spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { type Course, turnOver } from '../course.ts';
-import type { Asked } from '../fight-state.ts';
-import { levelOf } from '../ground.ts';
-import { askedNow, turnNow } from '../whose-turn.ts';
+import { levelOf } from '../ground/ground.ts';
+import type { Act } from './act.ts';
 import { turnsTo } from './broken-concentration.ts';
-import { fireOn } from './burning-ground.ts';
+import { both, type EventRows } from './event-row.ts';
+import { aimed, concentrate, deed, foeOf, held, time } from './hindrances.ts';
 
-export function guardAct(course: Course, { actor }: CommandOf<'guard'>): void {
-  turnsTo(course, actor, 'guard');
-  course.emit({ is: 'guarded', actor, halfRounds: guardCost(course.play) });
-}
+export const guardAct: Act<CommandOf<'guard'>> = {
+  binding: true,
+  heldAs: () => 'guard',
+  whyNot({ state, turn, play }, actor) {
+    if (actor.round.guarding) return refuse('OA-GUARD-01', `${actor.name} guards already.`);
+    return (
+      deed(actor, 'guard') ?? time(turn, guardCost(play)) ?? held(state, actor, 'guard') ?? concentrate(actor)
+    );
+  },
+  happens(course, { actor }) {
+    turnsTo(course, actor, 'guard');
+    course.emit({ is: 'guarded', actor, halfRounds: guardCost(course.play) });
+  },
+  offers({ play }, { id: actor }, offer) {
+    const cost = guardCost(play) === 1 ? 'half-round' : 'two half-rounds';
+    offer({ do: 'guard', actor }, 'Guard', cost, 'OA-GUARD-01');
+  },
+};
 
-export function aimAct(course: Course, { actor, target }: CommandOf<'aim'>): void {
-  turnsTo(course, actor, 'aim');
-  course.emit({ is: 'aimed', actor, target });
-}
+export const aimAct: Act<CommandOf<'aim'>> = {
+  to: 'others',
+  binding: true,
+  hostile: true,
+  heldAs: () => 'other',
+  whyNot(inquiry, actor, { target: id }) {
+    const { state, turn, play } = inquiry;
+    const target = foeOf(state, actor, id);
+    if (isRefusal(target)) return target;
+    if (actor.aiming === id) return refuse('OA-AIM-02', `${actor.name} aims at them already.`);
+    const { lineOfSight } = sightBetween(state, actor, target, play, inquiry);
+    return (
+      aimed(whyNotInSight(actor.name, target, lineOfSight)) ??
+      deed(actor, 'attack') ??
+      // OA-R-409: the attack that is aimed takes a half-round of its own.
+      whyNotDelay(turn, turn.extra ? 0 : actor.bonus, 'half-round') ??
+      concentrate(actor) ??
+      held(state, actor, 'other')
+    );
+  },
+  happens(course, { actor, target }) {
+    turnsTo(course, actor, 'aim');
+    course.emit({ is: 'aimed', actor, target });
+  },
+  offers: (_, { id: actor }, offer, { id: target, name }) =>
+    offer({ do: 'aim', actor, target }, `Aim at ${name}`, 'half-round', 'OA-AIM-02'),
+};
 
 /** OA-AIM-03: the same feint that a table asks for. */
-export function feintAct(course: Course, { actor, target }: CommandOf<'feint'>): void {
-  const { state, play } = course;
-  const [attacker, defender] = [course.who(actor), course.who(target)];
-  const outcome = feintProcedure.run(
-    {
-      attacker,
-      defender,
-      ability: 'CHA',
-      skill: DECEPTION,
-      height: levelOf(state, attacker) - levelOf(state, defender),
-      circumstances: [],
-    },
-    play,
-  );
-  if (isRefusal(outcome)) throw new Error(outcome.message);
-  course.emit({ is: 'feinted', actor, target, total: outcome.total, lowers: outcome.reduction });
-}
+export const feintAct: Act<CommandOf<'feint'>> = {
+  to: 'others',
+  binding: true,
+  hostile: true,
+  takes: { needs: ['attack'], halfRounds: () => 1 },
+  whyNot(inquiry, actor, { target: id }) {
+    const { state, play } = inquiry;
+    const target = foeOf(state, actor, id);
+    if (isRefusal(target)) return target;
+    if (Object.hasOwn(actor.feints, target.id))
+      return refuse('OA-AIM-03', `${target.name} is deceived already.`);
+    const { lineOfSight } = sightBetween(state, actor, target, play, inquiry);
+    return aimed(whyNotInSight(actor.name, target, lineOfSight));
+  },
+  happens(course, { actor, target }) {
+    const { state, play } = course;
+    const [attacker, defender] = [course.who(actor), course.who(target)];
+    const height = levelOf(state, attacker) - levelOf(state, defender);
+    const outcome = feintProcedure.run(
+      { attacker, defender, ability: 'CHA', skill: DECEPTION, height, circumstances: [] },
+      play,
+    );
+    if (isRefusal(outcome)) throw new Error(outcome.message);
+    course.emit({ is: 'feinted', actor, target, total: outcome.total, lowers: outcome.reduction });
+  },
+  offers: (_, { id: actor }, offer, { id: target, name }) =>
+    offer({ do: 'feint', actor, target }, `Feint against ${name}`, 'half-round', 'OA-AIM-03'),
+};
 
-/** OA-CMBT-12, OA-R-406, OA-R-409: the turn is over as far as the order goes; a half-round is kept for later. */
-export function delayAct(course: Course, { actor, trigger, response, before }: CommandOf<'delay'>): void {
-  const turn = turnNow(course.state)!;
-  const reserve = turn.halfRounds >= 2 ? 'turn' : 'bonus';
-  turnsTo(course, actor, 'delay');
-  course.emit({
-    is: 'delayed',
-    actor,
-    delay: { trigger, response, before, since: course.state.waits, reserve },
-  });
-  // OA-R-451: neither half-round takes whoever waits out of the fire.
-  fireOn(course, course.who(actor), turn.halfRounds);
-  course.emit(turnOver(course, actor));
-}
-
-/** The delayed action is taken: one half-round in the middle of another's turn. */
-export function interruptAct(course: Course, { actor }: CommandOf<'interrupt'>): void {
-  const asked = askedNow(course.state) as Extract<Asked, { for: 'interrupt' }>;
-  const { delay } = course.who(actor);
-  // The others who waited, and what was announced, come when this one is done.
-  course.emit({ is: 'asked', asked: [...course.state.asked.slice(0, -1), { ...asked, paused: true }] });
-  course.emit({
-    is: 'interrupted',
-    actor,
-    trigger: delay!.trigger,
-    turn: {
-      actor,
-      extra: true,
-      halfRounds: 1,
-      begun: false,
-      attacked: false,
-      other: null,
-      strained: false,
-      extraAttack: null,
-      response: delay!.response,
+export const readyEvents: EventRows<'guarded' | 'guard lost' | 'aimed' | 'aim lost' | 'feinted'> = {
+  guarded: {
+    exertion: 'strenuous',
+    writes(state, { actor, halfRounds }, fighter) {
+      fighter.round = { ...fighter.round, guarding: true };
+      fulfil(fighter, 'guard');
+      spend(state, actor, halfRounds);
     },
-  });
-}
+    tells: ({ who }) => `${who} guards.`,
+  },
+  'guard lost': {
+    writes(_, __, fighter) {
+      fighter.round = { ...fighter.round, guarding: false };
+    },
+    tells({ who }, { why }) {
+      if (why === 'end of round') return `The guard of ${who} ends with the round.`;
+      return why === 'next turn'
+        ? `The guard of ${who} ends: the next turn is there.`
+        : `${who} no longer guards.`;
+    },
+  },
+  aimed: {
+    exertion: 'light',
+    touches: both,
+    writes(state, { actor, target }, fighter) {
+      fighter.aiming = target;
+      spend(state, actor, 1);
+    },
+    tells: ({ who, name }, { target }) => `${who} aims at ${name(target)}.`,
+  },
+  'aim lost': {
+    writes(_, __, fighter) {
+      fighter.aiming = null;
+    },
+    tells: ({ who }, { why }) =>
+      why === 'end of round'
+        ? `The aim of ${who} ends with the round.`
+        : `${who} ${why === 'another deed' ? 'gives up' : 'loses'} the aim.`,
+  },
+  feinted: {
+    exertion: 'light',
+    touches: both,
+    writes(state, { actor, target, lowers }, fighter) {
+      if (lowers > 0) fighter.feints = { ...fighter.feints, [target]: lowers };
+      spend(state, actor, 1);
+    },
+    tells({ state, who, name, told }, { target, total, lowers }) {
+      const rolled = told(` with ${count(total)}`);
+      if (lowers <= 0) return `${who} feints${rolled}, and ${name(target)} is not deceived.`;
+      const until =
+        state.readings['OA-R-279'] === 'wholeRound'
+          ? 'to the end of the round'
+          : 'for the next attack of the round';
+      return `${who} deceives ${name(target)}${rolled}: the defense is ${lowers} lower ${until}.`;
+    },
+  },
+};

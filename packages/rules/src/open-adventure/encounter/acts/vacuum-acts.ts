@@ -1,11 +1,15 @@
 /** VAC-01, VAC-02, OA-R-450, OA-R-683: spaces without air: who comes into them, who stays, who gets out, and what burns there. */
+
 import { isMarked, overlap, type Place } from '@arbiter/engine';
+import { plural } from '../../checks/words.ts';
 import { hasCondition, isStone } from '../../conditions/conditions.ts';
-import { goodNamed } from '../../content/goods.ts';
+import { lightOf } from '../../content/goods.ts';
 import { backInAir, intoVacuum, isSuited, loseAir, smothered } from '../../world/vacuum.ts';
-import { type Course, changesOf } from '../course.ts';
-import { type Fighter, type FightState, isPresent } from '../fight-state.ts';
-import { bodyAt } from '../ground.ts';
+import { alarmedBy, changesOf, write } from '../changes.ts';
+import { bodyAt } from '../ground/ground.ts';
+import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
+import type { Course } from './act.ts';
+import type { EventRows } from './event-row.ts';
 
 /** Whether there is no air in a space. */
 export const isAirlessAt = ({ map }: FightState, at: Place): boolean =>
@@ -33,7 +37,7 @@ export function meetsVacuum(course: Course, id: string): void {
 /** OA-R-683: what burns on somebody or in their hand goes out. */
 function goesOut(course: Course, fighter: Fighter): void {
   const { id, lamp, x, y } = fighter;
-  if (lamp && goodNamed(lamp.source)?.light?.minutes !== null)
+  if (lamp && lightOf(lamp.source).minutes !== null)
     course.emit({ is: 'went out', actor: id, source: lamp.source, at: { x, y } });
   if (fighter.conditions.length > 0 && hasCondition(fighter, 'burn'))
     course.emit({ is: 'smothered', actor: id, now: changesOf(fighter, smothered(fighter)) });
@@ -67,3 +71,32 @@ export function losesAir(course: Course, id: string): void {
   const after = loseAir(fighter, course.play);
   course.emit({ is: 'exposed', actor: id, now: changesOf(fighter, after) });
 }
+
+export const vacuumEvents: EventRows<'exposed' | 'back in air' | 'smothered'> = {
+  exposed: {
+    writes(state, { now }, fighter) {
+      const { conditions: before } = fighter;
+      write(fighter, now);
+      fighter.airless = state.round;
+      alarmedBy(fighter, before);
+    },
+    tells({ state, who, told }, { actor }) {
+      const fighter = fighterIn(state, actor);
+      const out = `${who} is in the vacuum${told(` and has ${plural(fighter.SP ?? 0, 'stamina point')} left`)}`;
+      return isAlive(fighter) ? `${out}.` : `${out}: ${who} dies.`;
+    },
+  },
+  'back in air': {
+    writes(_, { now }, fighter) {
+      const { conditions: before } = fighter;
+      write(fighter, now);
+      fighter.airless = null;
+      alarmedBy(fighter, before);
+    },
+    tells: ({ who }) => `${who} is back in air.`,
+  },
+  smothered: {
+    writes: (_, { now }, fighter) => write(fighter, now),
+    tells: ({ who }) => `Without air the flames on ${who} go out.`,
+  },
+};

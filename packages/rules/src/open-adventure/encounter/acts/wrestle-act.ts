@@ -6,28 +6,23 @@ import { hitOf } from '../../combat/hit.ts';
 import { staminaPaid } from '../../combat/wounding.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
-import { mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
-import {
-  answersTo,
-  type Lookout,
-  mayDeflect,
-  sightBetween,
-  targetOf,
-  whyNotDrive,
-  wouldPayNaturalArmor,
-  wrestlingSwing,
-} from '../blows.ts';
+import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
+import { sightBetween, targetOf, whyNotDrive, wouldPayNaturalArmor, wrestlingSwing } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Course } from '../course.ts';
-import type { Answer } from '../fight-events.ts';
-import { type Fighter, type FightState, isPresent, named } from '../fight-state.ts';
-import { bodyAt, isSwimming } from '../ground.ts';
-import { askTriggers } from '../triggers.ts';
+import type { Answer } from '../events.ts';
+import { bodyAt, isSwimming } from '../ground/ground.ts';
+import type { InTurn, Lookout } from '../inquiry.ts';
+import { askTriggers } from '../rounds/triggers.ts';
+import { type Fighter, type FightState, fighterIn, isPresent, named } from '../state.ts';
+import type { Act, Course, Offering } from './act.ts';
+import { asksForAnswer, NO_ANSWER } from './answers.ts';
+import { directionsFor } from './attack-offers.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { dropEverything } from './hand-acts.ts';
 import { drivenBack, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
+import { deed, held, time } from './hindrances.ts';
 
 const wrestlingOf = ({ map }: FightState, { ladder, use, into }: CommandOf<'wrestle'>): Wrestling => ({
   form: ladder,
@@ -57,23 +52,43 @@ export function whyNotWrestle(
   );
 }
 
-/** OA-GUARD-02: whoever guards answers a clinch or grapple like any other attack, before the roll. */
-export function wrestleAct(course: Course, command: CommandOf<'wrestle'>): void {
-  const { state, play } = course;
-  const defender = course.who(command.target);
-  const asks =
-    (defender.round.guarding || mayDeflect(defender)) && answersTo(state, command, defender, play).length > 0;
-  if (!asks) {
-    resolveWrestling(course, command, { maneuver: 'none', weapon: null, at: null });
-    return;
+/** UNARM-05, UNARM-13: to clinch, to grapple, and to get out of it. */
+export const wrestleAct: Act<CommandOf<'wrestle'>> = {
+  binding: true,
+  hostile: true,
+  announced: true,
+  heldAs: (_, { ladder }) => ladder,
+  whyNot: (inquiry, actor, command) =>
+    deed(actor, 'attack') ??
+    time(inquiry.turn, 1) ??
+    held(inquiry.state, actor, command.ladder, command.target) ??
+    whyNotWrestle(inquiry.state, actor, command, inquiry.play, inquiry),
+  happens(course, command) {
+    if (!asksForAnswer(course, command, [course.who(command.target)]))
+      resolveWrestling(course, command, NO_ANSWER);
+  },
+};
+
+/** Every way to lay hands on somebody, for whoever looks for ways to attack. */
+export function wrestlingWith({ state }: InTurn, me: Fighter, target: Fighter, offer: Offering): void {
+  for (const ladder of LADDERS) {
+    const order = {
+      do: 'wrestle' as const,
+      actor: me.id,
+      target: target.id,
+      ladder,
+      use: 'push down' as const,
+      into: null,
+      drives: null,
+    };
+    const label = ladder === 'clinch' ? `Clinch with ${target.name}` : `Grapple ${target.name}`;
+    offer(order, label, 'half-round', ladder === 'clinch' ? 'OA-UNARM-05' : 'OA-UNARM-13');
+    offer({ ...order, use: 'rise' }, `${label}, to rise`, 'half-round', 'OA-UNARM-05');
+    for (const into of HOLDS)
+      if (offer({ ...order, into }, `${label}: ${into}`, 'half-round', 'OA-UNARM-05') && into === 'hurled')
+        for (const drives of directionsFor(state, me, target))
+          offer({ ...order, into, drives }, `${label}: hurled to the ${drives}`, 'half-round', 'OA-UNARM-12');
   }
-  course.emit({
-    is: 'asked',
-    asked: [
-      ...state.asked,
-      { for: 'answer', who: defender.id, attack: command, free: false, left: [], answers: {} },
-    ],
-  });
 }
 
 /** The dice fall. */
@@ -168,8 +183,25 @@ export function resolveWrestling(
   askTriggers(course, command, 'after');
 }
 
-/** OA-R-422: a free action. */
-export function letGoAct(course: Course, { actor, target }: CommandOf<'let go'>): void {
-  const kept = course.state.positions.filter(({ who, against }) => !(who === target && against === actor));
-  course.emit({ is: 'released', actor, target, positions: kept });
-}
+/** OA-R-422, OA-UNARM-16: a hold is let go. */
+export const letGoAct: Act<CommandOf<'let go'>> = {
+  free: true,
+  whyNot: ({ state }, actor, { target }) =>
+    state.positions.some(({ who, against }) => who === target && against === actor.id)
+      ? undefined
+      : refuse('OA-UNARM-16', `${actor.name} holds nobody of that name.`, 'target'),
+  happens(course, { actor, target }) {
+    const kept = course.state.positions.filter(({ who, against }) => !(who === target && against === actor));
+    course.emit({ is: 'released', actor, target, positions: kept });
+  },
+  offers({ state }, { id: actor }, offer) {
+    for (const { who, against } of state.positions)
+      if (against === actor)
+        offer(
+          { do: 'let go', actor, target: who },
+          `Let go of ${fighterIn(state, who).name}`,
+          'free',
+          'OA-UNARM-16',
+        );
+  },
+};

@@ -4,12 +4,11 @@ import { usualArms } from '../../combat/arms.ts';
 import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
 import { usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
+import { weaponsOf } from '../acts/attack-permission.ts';
 import { isAirless } from '../acts/height-acts.ts';
 import { stepAway, waysFor } from '../acts/own-moves.ts';
 import { isProne } from '../blows.ts';
-import { isAble } from '../combatants.ts';
 import type { Command } from '../commands.ts';
-import type { Fighter, FightState, Turn } from '../fight-state.ts';
 import {
   between,
   bodyAt,
@@ -24,9 +23,10 @@ import {
   spacesBetween,
   spanOf,
   standingRoom,
-} from '../ground.ts';
-import { weaponsOf } from '../legal.ts';
-import type { Inquiry } from '../own-turn.ts';
+} from '../ground/ground.ts';
+import type { InTurn } from '../inquiry.ts';
+import { isAble } from '../rounds/combatants.ts';
+import type { Fighter, FightState } from '../state.ts';
 import { plainReach } from './attack-choice.ts';
 import { isTreacherous, may, pickOnesWay } from './hazards.ts';
 
@@ -53,16 +53,11 @@ const farthestReach = (me: Fighter): number => Math.max(...weaponsOf(me).map(wea
 const OUT_OF_REACH = 3;
 
 /** OA-ACT-02, OA-ACT-27, OA-TACT-04: up for air, on along the wall, up to shoot, down to strike. */
-export function changeHeight(
-  state: FightState,
-  me: Fighter,
-  turn: Turn,
-  inquiry: Inquiry,
-): Command | undefined {
+export function changeHeight(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state, turn } = inquiry;
   const rise = (z: number): Command | undefined =>
-    z === me.altitude ? undefined : may(state, inquiry, { do: 'rise', actor: me.id, z });
-  if (me.wall)
-    return may(state, inquiry, { do: 'climb', actor: me.id, x: me.wall.x, y: me.wall.y, equipment: [] });
+    z === me.altitude ? undefined : may(inquiry, { do: 'rise', actor: me.id, z });
+  if (me.wall) return may(inquiry, { do: 'climb', actor: me.id, x: me.wall.x, y: me.wall.y, equipment: [] });
   if (me.altitude < 0) {
     for (let z = 0; z > me.altitude && isAirless(me); z--) {
       const order = rise(z);
@@ -82,7 +77,8 @@ function bestTarget(state: FightState, me: Fighter): Fighter | undefined {
 }
 
 /** A melee weapon for the crush, a bow for the distance. */
-export function drawBetter(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
+export function drawBetter(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state } = inquiry;
   const close = nearestEnemy(state, me) <= 2;
   const holds = me.hands.map(weaponNamed);
   const fits = (name: WeaponName): boolean => (weaponNamed(name).kind === 'melee') === close;
@@ -95,19 +91,15 @@ export function drawBetter(state: FightState, me: Fighter, inquiry: Inquiry): Co
     name => !me.hands.includes(name) && !weaponNamed(name).natural && fits(name),
   );
   if (!better) return undefined;
-  const drawn = may(state, inquiry, { do: 'draw', actor: me.id, weapon: better });
+  const drawn = may(inquiry, { do: 'draw', actor: me.id, weapon: better });
   if (drawn) return drawn;
   const held = me.hands[0];
-  return held ? may(state, inquiry, { do: 'drop', actor: me.id, weapon: held }) : undefined;
+  return held ? may(inquiry, { do: 'drop', actor: me.id, weapon: held }) : undefined;
 }
 
 /** OA-CMBT-12: in the first round, whoever is too far to strike, or would strike alone, waits for those who come. */
-export function letThemCome(
-  state: FightState,
-  me: Fighter,
-  turn: Turn,
-  inquiry: Inquiry,
-): Command | undefined {
+export function letThemCome(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state, turn } = inquiry;
   if (state.round > 1 || turn.begun || turn.extra || turn.halfRounds < 2) return undefined;
   const play = quietPlay(state.readings);
   const stride = pointsPerMove(state, me, play);
@@ -119,7 +111,7 @@ export function letThemCome(
     );
   });
   return comes
-    ? may(state, inquiry, {
+    ? may(inquiry, {
         do: 'delay',
         actor: me.id,
         trigger: 'an enemy comes into reach',
@@ -131,18 +123,18 @@ export function letThemCome(
 const shoots = ({ hands }: Fighter): boolean => hands.some(name => weaponNamed(name).range !== null);
 
 /** OA-GUARD-01: who could only walk up to those who are about to shoot guards against them instead. */
-export function underFire(
-  state: FightState,
-  me: Fighter,
-  { halfRounds }: Turn,
-  inquiry: Inquiry,
-): Command | undefined {
+export function underFire(inquiry: InTurn, me: Fighter): Command | undefined {
+  const {
+    state,
+    turn: { halfRounds },
+  } = inquiry;
   if (halfRounds > 1 || !enemiesOf(state, me).some(enemy => !enemy.done && shoots(enemy))) return undefined;
-  return may(state, inquiry, { do: 'guard', actor: me.id });
+  return may(inquiry, { do: 'guard', actor: me.id });
 }
 
 /** Into reach of the nearest enemy, or as near as the way leads. */
-export function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+export function approach(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state, turn } = inquiry;
   const target = bestTarget(state, me);
   if (!target) return undefined;
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
@@ -158,16 +150,16 @@ export function approach(state: FightState, me: Fighter, turn: Turn, inquiry: In
     // OA-SIGHT-01: nobody is struck through a wall, not even from where one stands.
     isOpen: ({ x, y }: Body) => between(state, { ...me, x, y }, target, inquiry.play).lineOfSight,
   };
-  if (isTreacherous(state, me)) return pickOnesWay(state, me, turn, { target, reach: goal, isFree }, inquiry);
+  if (isTreacherous(state, me)) return pickOnesWay(inquiry, me, { target, reach: goal, isFree });
   const into = intoReach(inquiry.ways, goal, isFree);
   if (into && (into.x !== me.x || into.y !== me.y)) {
-    const order = may(state, inquiry, { do: 'move', actor: me.id, x: into.x, y: into.y });
+    const order = may(inquiry, { do: 'move', actor: me.id, x: into.x, y: into.y });
     if (order) return order;
   }
   if (into) return undefined;
   const rest = flood(state.map, target, 400, at => (isWall(state, at) ? Number.POSITIVE_INFINITY : 1));
   const step = nearer(inquiry.ways, rest, me, isFree);
-  return step ? may(state, inquiry, { do: 'move', actor: me.id, x: step.x, y: step.y }) : undefined;
+  return step ? may(inquiry, { do: 'move', actor: me.id, x: step.x, y: step.y }) : undefined;
 }
 
 /** How far somebody can attack with a weapon. */
@@ -177,13 +169,14 @@ function reachFor(me: Fighter, weapon: WeaponName | null): number {
 }
 
 /** OA-R-418: stand, run, and away; off the map if it comes to that. */
-export function flee(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  const up = isProne(me) ? may(state, inquiry, { do: 'stand up', actor: me.id }) : undefined;
+export function flee(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state, turn } = inquiry;
+  const up = isProne(me) ? may(inquiry, { do: 'stand up', actor: me.id }) : undefined;
   if (up) return up;
   if (turn.halfRounds === 0 && me.speedLeft === 0) return undefined;
-  const leave = may(state, inquiry, { do: 'leave', actor: me.id });
+  const leave = may(inquiry, { do: 'leave', actor: me.id });
   if (leave) return leave;
-  const run = may(state, inquiry, { do: 'run', actor: me.id });
+  const run = may(inquiry, { do: 'run', actor: me.id });
   if (run) return run;
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
   const to = awayFromAll(
@@ -193,6 +186,6 @@ export function flee(state: FightState, me: Fighter, turn: Turn, inquiry: Inquir
     (a, b) => spacesBetween(state, a, b),
     standingRoom(state, me),
   );
-  const away = to ? may(state, inquiry, { do: 'move', actor: me.id, x: to.x, y: to.y }) : undefined;
-  return away ?? stepAway(state, me, turn, inquiry);
+  const away = to ? may(inquiry, { do: 'move', actor: me.id, x: to.x, y: to.y }) : undefined;
+  return away ?? stepAway(inquiry, me);
 }

@@ -9,13 +9,12 @@ import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../../c
 import { attackScore } from '../../gear/weapons.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { LADDERS } from '../../rounds/struggle.ts';
-import type { AttackCommand } from '../blows.ts';
-import type { Command } from '../commands.ts';
-import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
-import { distanceOf, enemiesOf } from '../ground.ts';
-import { weaponsInUse, weaponsOf } from '../legal.ts';
-import { type Inquiry, plainAttack } from '../own-turn.ts';
-import { turnNow } from '../whose-turn.ts';
+import { plainAttack, weaponsInUse, weaponsOf } from '../acts/attack-permission.ts';
+import type { AttackCommand, Command } from '../commands.ts';
+import { distanceOf, enemiesOf } from '../ground/ground.ts';
+import type { InTurn } from '../inquiry.ts';
+import { turnNow } from '../rounds/whose-turn.ts';
+import { type Fighter, fighterIn, isPresent } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 import { may } from './hazards.ts';
 
@@ -45,18 +44,17 @@ const AVERAGE: readonly number[] = Array.from({ length: 37 }, (_, i) =>
 );
 
 /** The best attack from here: what falls soonest, then what hurts most. */
-export function attack(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+export function attack(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state, turn } = inquiry;
   if (turn.halfRounds > 0 || turn.extraAttack !== null) {
     const armed = weaponsInUse(me).map(weapon => armFor(me, weapon, inquiry.play));
-    const best =
-      bestAttack(state, me, armed, inquiry) ??
-      bestAttack(state, me, [armFor(me, null, inquiry.play)], inquiry);
+    const best = bestAttack(inquiry, me, armed) ?? bestAttack(inquiry, me, [armFor(me, null, inquiry.play)]);
     if (best) return best;
   }
   if (turn.attacked && me.hands.length === 2 && !me.round.offHand)
     for (const target of enemiesOf(state, me)) {
       const off = { ...plainAttack(me.id, target.id, me.hands[1]!), offHand: true };
-      if (!whyNot(state, off, inquiry)) return off;
+      if (!whyNot(inquiry.state, off, inquiry)) return off;
     }
   return undefined;
 }
@@ -89,35 +87,29 @@ interface Choice {
 }
 
 /** The most worth first, until the rules allow one; nearly always they allow the first. */
-function bestAttack(
-  state: FightState,
-  me: Fighter,
-  arms: readonly Arm[],
-  inquiry: Inquiry,
-): Command | undefined {
+function bestAttack(inquiry: InTurn, me: Fighter, arms: readonly Arm[]): Command | undefined {
   if (arms.length === 0) return undefined;
   const refused: Choice[] = [];
   for (;;) {
-    const best = mostWorth(state, me, arms, refused, inquiry);
+    const best = mostWorth(inquiry, me, arms, refused);
     if (!best) return undefined;
     const { arm, target, worth, over } = best;
     inquiry.target = target;
     const dressed = dressedAttack(me, target.id, arm.weapon, worth);
-    const order = whyNot(state, dressed, inquiry) ? undressed(state, dressed, inquiry) : dressed;
-    if (order)
-      return worth < TOO_LITTLE ? (ruse(state, me, target.id, worth, over, inquiry) ?? order) : order;
+    const order = whyNot(inquiry.state, dressed, inquiry) ? undressed(inquiry, dressed) : dressed;
+    if (order) return worth < TOO_LITTLE ? (ruse(inquiry, me, target.id, worth, over) ?? order) : order;
     refused.push(best);
   }
 }
 
 /** The attack that is worth most, the first of equals, of those that were not refused. */
 function mostWorth(
-  state: FightState,
+  inquiry: InTurn,
   me: Fighter,
   arms: readonly Arm[],
   refused: readonly Choice[],
-  inquiry: Inquiry,
 ): Choice | undefined {
+  const { state } = inquiry;
   let best: Choice | undefined;
   const { fighters } = state;
   for (const id in fighters) {
@@ -141,13 +133,12 @@ function mostWorth(
 }
 
 /** What the best attack from here would do. */
-export const bestWorth = (state: FightState, me: Fighter, inquiry: Inquiry): number =>
+export const bestWorth = (inquiry: InTurn, me: Fighter): number =>
   mostWorth(
-    state,
+    inquiry,
     me,
     weaponsOf(me).map(weapon => armFor(me, weapon, inquiry.play)),
     [],
-    inquiry,
   )?.worth ?? 0;
 
 /** Expected damage below which blows alone will not do. */
@@ -155,13 +146,13 @@ const TOO_LITTLE = 1;
 
 /** OA-AIM-03, OA-UNARM-05: against somebody whom blows hardly hurt: a feint first, or a grip that ends in a pin. */
 function ruse(
-  state: FightState,
+  inquiry: InTurn,
   me: Fighter,
   target: string,
   worth: number,
   over: number,
-  inquiry: Inquiry,
 ): Command | undefined {
+  const { state } = inquiry;
   const turn = turnNow(state);
   if (!turn || state.interrupt || turn.extraAttack !== null) return undefined;
   const foe = fighterIn(state, target);
@@ -172,14 +163,13 @@ function ruse(
       (sum, [roll, times]) => sum + (times / 36) * expected(over + Math.max(0, Math.min(cap, edge + roll))),
       0,
     );
-    const order =
-      feinted > 2 * worth ? may(state, inquiry, { do: 'feint', actor: me.id, target }) : undefined;
+    const order = feinted > 2 * worth ? may(inquiry, { do: 'feint', actor: me.id, target }) : undefined;
     if (order) return order;
   }
   const grip = scoreWith(me, usualArms(null), inquiry.play) - defenseScore(foe, inquiry.play);
   if (grip < 1) return undefined;
   for (const ladder of LADDERS) {
-    const order = may(state, inquiry, {
+    const order = may(inquiry, {
       do: 'wrestle',
       actor: me.id,
       target,
@@ -214,11 +204,11 @@ function dressedAttack(me: Fighter, target: string, weapon: WeaponName | null, w
 const isHeavy = ({ hands, kind }: Weapon): boolean => hands === 2 && kind === 'melee';
 
 /** The same attack without any of it, where that is allowed. */
-function undressed(state: FightState, attack: AttackCommand, inquiry: Inquiry): AttackCommand | undefined {
+function undressed(inquiry: InTurn, attack: AttackCommand): AttackCommand | undefined {
   const { actor, target, weapon, buys, talent, region } = attack;
   if (buys.length === 0 && talent === 'none' && region === null) return undefined;
   const plain = plainAttack(actor, target, weapon);
-  return whyNot(state, plain, inquiry) ? undefined : plain;
+  return whyNot(inquiry.state, plain, inquiry) ? undefined : plain;
 }
 
 /** What changes whom an attack reaches, how it is answered, or what it does in place of harm, is not for every blow. */

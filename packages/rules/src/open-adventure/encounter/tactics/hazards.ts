@@ -12,21 +12,31 @@ import { spillOf } from '../acts/oil-acts.ts';
 import { carefulWays } from '../acts/own-moves.ts';
 import { readyRerolls } from '../acts/sense-act.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { directionsOf, nextPlace } from '../compass.ts';
-import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
-import { bodyAt, canFly, enemiesOf, harmfulTo, heightAt, isWall, pointsPerMove, STEP } from '../ground.ts';
-import type { Inquiry } from '../own-turn.ts';
+import { directionsOf, nextPlace } from '../ground/compass.ts';
+import {
+  bodyAt,
+  canFly,
+  enemiesOf,
+  harmfulTo,
+  heightAt,
+  isWall,
+  pointsPerMove,
+  STEP,
+} from '../ground/ground.ts';
+import type { InTurn } from '../inquiry.ts';
+import { type Fighter, type FightState, isPresent } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 
 /** A command, if it is allowed. */
-export const may = <C extends Command>(state: FightState, inquiry: Inquiry, command: C): C | undefined =>
-  whyNot(state, command, inquiry) ? undefined : command;
+export const may = <C extends Command>(inquiry: InTurn, command: C): C | undefined =>
+  whyNot(inquiry.state, command, inquiry) ? undefined : command;
 
 /** OA-TLNT-02: danger sense costs nothing until a reflex save fails, so whoever can afford it has it ready. */
-export function beWary(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
+export function beWary(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state } = inquiry;
   if (!hasTalent(me, DANGER_SENSE) || me.spent.includes(DANGER_SENSE)) return undefined;
   if ((me.SP ?? 0) < 1 || readyRerolls(state, me.id) > 0) return undefined;
-  return may(state, inquiry, { do: 'sense danger', actor: me.id, rerolls: MOST_DANGER_SENSE });
+  return may(inquiry, { do: 'sense danger', actor: me.id, rerolls: MOST_DANGER_SENSE });
 }
 
 /** Whether the ground is such that one looks before one walks. */
@@ -37,12 +47,13 @@ const isHarmful = (state: FightState, me: Fighter, at: Place): boolean =>
   harmfulTo(state, me).some(({ x, y }) => overlap(state.map, bodyAt(me, at), { x, y }));
 
 /** OA-R-451, OA-VAC-02: out of flames and vacuum before anything else, to the nearest free space. */
-export function leaveHarm(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+export function leaveHarm(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state, turn } = inquiry;
   if (!isHarmful(state, me, me)) return undefined;
   let [best, least]: [CommandOf<'move'> | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   for (const { at, cost } of carefulWays(state, me, turn, inquiry.play)?.places() ?? []) {
     if (cost === 0 || cost >= least || isHarmful(state, me, at)) continue;
-    const order = may(state, inquiry, { do: 'move', actor: me.id, x: at.x, y: at.y });
+    const order = may(inquiry, { do: 'move', actor: me.id, x: at.x, y: at.y });
     if (order) [best, least] = [order, cost];
   }
   return best;
@@ -57,28 +68,27 @@ interface Goal {
 
 /** OA-ACT-07, OA-ACT-28: around pits and flames, over them by a jump that shortens the way, up the wall of a pit. */
 export function pickOnesWay(
-  state: FightState,
+  inquiry: InTurn,
   me: Fighter,
-  turn: Turn,
   { target, reach, isFree }: Goal,
-  inquiry: Inquiry,
 ): Command | undefined {
+  const { state, turn } = inquiry;
   const ways = carefulWays(state, me, turn, inquiry.play);
   if (!ways) return undefined;
   const into = intoReach(ways, reach, isFree);
   if (into) {
     const stays = into.x === me.x && into.y === me.y;
-    return stays ? undefined : may(state, inquiry, { do: 'move', actor: me.id, x: into.x, y: into.y });
+    return stays ? undefined : may(inquiry, { do: 'move', actor: me.id, x: into.x, y: into.y });
   }
   const around = restTo(state, me, target, Number.POSITIVE_INFINITY);
   const cutOff = around.cost(me) === Number.POSITIVE_INFINITY;
   const rest = cutOff ? restTo(state, me, target, CROSSING) : around;
   const step = nearer(ways, rest, me, isFree);
   const walked = rest.cost(step ?? me);
-  const leap = bestJump(state, me, turn, rest, walked - (cutOff || !step ? 1 : WORTH_A_LEAP), inquiry);
+  const leap = bestJump(inquiry, me, rest, walked - (cutOff || !step ? 1 : WORTH_A_LEAP));
   if (leap) return leap;
-  const walk = step && may(state, inquiry, { do: 'move', actor: me.id, x: step.x, y: step.y });
-  return walk ?? (cutOff ? climbOut(state, me, rest, inquiry) : undefined);
+  const walk = step && may(inquiry, { do: 'move', actor: me.id, x: step.x, y: step.y });
+  return walk ?? (cutOff ? climbOut(inquiry, me, rest) : undefined);
 }
 
 /** What a drop or a wall counts for in spaces, where there is no other way. */
@@ -96,14 +106,8 @@ const restTo = (state: FightState, me: Fighter, target: Fighter, crossing: numbe
   });
 
 /** The jump that leaves least of the way, no more than so much of it; a risky one only where it is worth the fall. */
-function bestJump(
-  state: FightState,
-  me: Fighter,
-  turn: Turn,
-  rest: Flood,
-  most: number,
-  inquiry: Inquiry,
-): Command | undefined {
+function bestJump(inquiry: InTurn, me: Fighter, rest: Flood, most: number): Command | undefined {
+  const { state, turn } = inquiry;
   const points = me.speedLeft + turn.halfRounds * pointsPerMove(state, me, inquiry.play);
   let [best, least]: [Command | undefined, number] = [undefined, most];
   for (const direction of directionsOf(state.map)) {
@@ -115,7 +119,7 @@ function bestJump(
       at = nextPlace(state.map, at, direction);
       if (rest.cost(at) > least || isHarmful(state, me, at)) continue;
       if (heightAt(state, bodyAt(me, at)) < heightAt(state, bodyAt(me)) - STEP) continue;
-      const order = may(state, inquiry, { do: 'jump', actor: me.id, x: at.x, y: at.y, equipment: [] });
+      const order = may(inquiry, { do: 'jump', actor: me.id, x: at.x, y: at.y, equipment: [] });
       if (order) [best, least] = [order, rest.cost(at) - 1];
     }
   }
@@ -135,11 +139,12 @@ function jumpChance(me: Fighter, spaces: number, runUp: number): number {
 }
 
 /** OA-ACT-27: up the wall beside somebody that leads on. */
-function climbOut(state: FightState, me: Fighter, rest: Flood, inquiry: Inquiry): Command | undefined {
+function climbOut(inquiry: InTurn, me: Fighter, rest: Flood): Command | undefined {
+  const { state } = inquiry;
   let [best, least]: [Command | undefined, number] = [undefined, rest.cost(me)];
   for (const { x, y } of neighbours(state.map, me)) {
     if (rest.cost({ x, y }) >= least || heightAt(state, { x, y }) <= heightAt(state, me)) continue;
-    const order = may(state, inquiry, { do: 'climb', actor: me.id, x, y, equipment: [] });
+    const order = may(inquiry, { do: 'climb', actor: me.id, x, y, equipment: [] });
     if (order) [best, least] = [order, rest.cost({ x, y })];
   }
   return best;
@@ -152,13 +157,8 @@ const FLAMES = 3.5 * fireDice(SPILLED_OIL.fire);
  * OA-EQP-16, OA-R-653: oil under the feet of enemies, by whoever has a flame and a whole turn for it, where no friend
  * would burn and it does more than two blows. Whoever had to light a lamp first would be struck down over it.
  */
-export function useOil(
-  state: FightState,
-  me: Fighter,
-  turn: Turn,
-  worth: number,
-  inquiry: Inquiry,
-): Command | undefined {
+export function useOil(inquiry: InTurn, me: Fighter, worth: number): Command | undefined {
+  const { state, turn } = inquiry;
   const harm = (on: readonly Place[]): number => {
     let sum = 0;
     for (const id in state.fighters) {
@@ -172,13 +172,13 @@ export function useOil(
   };
   if (state.map.oil.length > 0 && harm(state.map.oil) > worth)
     for (const { x, y } of state.map.oil) {
-      const order = may(state, inquiry, { do: 'set alight', actor: me.id, x, y });
+      const order = may(inquiry, { do: 'set alight', actor: me.id, x, y });
       if (order) return order;
     }
   if (!me.pack.oil || turn.halfRounds < 2 || me.lamp === null) return undefined;
   for (const { x, y } of enemiesOf(state, me)) {
     if (harm([...state.map.oil, ...spillOf(state, me, { x, y })]) <= 2 * worth) continue;
-    const order = may(state, inquiry, { do: 'pour oil', actor: me.id, x, y });
+    const order = may(inquiry, { do: 'pour oil', actor: me.id, x, y });
     if (order) return order;
   }
   return undefined;

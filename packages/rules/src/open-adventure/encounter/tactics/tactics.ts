@@ -7,17 +7,17 @@ import { magicOf } from '../../content/magic.ts';
 import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, weaponNamed } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
+import { plainAttack, weaponsOf } from '../acts/attack-permission.ts';
 import { stepTowards } from '../acts/own-moves.ts';
 import { type AnsweredCommand, answersTo, isProne } from '../blows.ts';
-import { isAble } from '../combatants.ts';
 import type { Command } from '../commands.ts';
-import { preyOf } from '../compulsion.ts';
-import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
-import { canFly, distanceOf, enemiesOf, hasEnemies } from '../ground.ts';
-import { weaponsOf } from '../legal.ts';
-import { type Inquiry, inquiryOf, plainAttack } from '../own-turn.ts';
-import { askedNow, turnNow } from '../whose-turn.ts';
-import { nameable, whyNot } from '../why-not.ts';
+import { canFly, distanceOf, enemiesOf, hasEnemies } from '../ground/ground.ts';
+import { type Inquiry, type InTurn, inquiryOf, isInTurn } from '../inquiry.ts';
+import { isAble, nameable } from '../rounds/combatants.ts';
+import { preyOf } from '../rounds/compulsion.ts';
+import { askedNow } from '../rounds/whose-turn.ts';
+import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
+import { whyNot } from '../why-not.ts';
 import { approach, areTooFar, changeHeight, drawBetter, flee, letThemCome, underFire } from './approach.ts';
 import { attack, bestWorth, paidFor } from './attack-choice.ts';
 import { beWary, leaveHarm, may, useOil } from './hazards.ts';
@@ -33,13 +33,13 @@ export function tactics(
   const asked = askedNow(state);
   if (asked) return answer(state, me, play);
   if (state.step === 'declare') return declare(state, me);
-  const turn = turnNow(state);
-  if (!turn) return nameNext(state, me, play, inquiry);
-  return act(state, me, turn, inquiry) ?? end(state, me, inquiry);
+  if (!isInTurn(inquiry)) return nameNext(inquiry, me, play);
+  return act(inquiry, me) ?? end(inquiry, me);
 }
 
 /** OA-CMBT-03: what was declared, by whoever declared it, comes before the end of the turn as long as it can be done. */
-function end(state: FightState, me: Fighter, inquiry: Inquiry): Command {
+function end(inquiry: InTurn, me: Fighter): Command {
+  const { state } = inquiry;
   const over: Command = { do: 'end turn', actor: me.id };
   if (!whyNot(state, over, inquiry)) return over;
   const target = me.declared?.target ?? null;
@@ -57,7 +57,8 @@ function declare(state: FightState, me: Fighter): Command {
 }
 
 /** OA-CMBT-04: a friend, the strongest first; the weakest enemy where there is none, or where friends would only run up. */
-function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay, inquiry: Inquiry): Command {
+function nameNext(inquiry: Inquiry, me: Fighter, play: OpenAdventurePlay): Command {
+  const { state } = inquiry;
   const { ids } = nameable(state, play);
   let [friend, strongest]: [Fighter | undefined, number] = [undefined, 0];
   let [foe, weakest]: [Fighter | undefined, number] = [undefined, 0];
@@ -109,27 +110,28 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
 const isBeset = bears('panic', 'burn', 'prone');
 
 /** What to do with what is left of the turn. */
-function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+function act(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state, turn } = inquiry;
   if (isBeset(me)) {
-    if (isPanicked(me)) return flee(state, me, turn, inquiry);
+    if (isPanicked(me)) return flee(inquiry, me);
     if (hasCondition(me, 'burn') && !turn.begun) {
-      const douse = may(state, inquiry, { do: 'fight the fire', actor: me.id, target: me.id });
+      const douse = may(inquiry, { do: 'fight the fire', actor: me.id, target: me.id });
       if (douse) return douse;
     }
     if (isProne(me)) {
-      const up = may(state, inquiry, { do: 'stand up', actor: me.id });
+      const up = may(inquiry, { do: 'stand up', actor: me.id });
       if (up) return up;
     }
   }
   if (me.talents.length > 0) {
-    const ready = beWary(state, me, inquiry);
+    const ready = beWary(inquiry, me);
     if (ready) return ready;
   }
   const interrupt = state.interrupt !== null;
-  const prey = me.conditions.length > 0 ? preyOf(state, me, inquiry)?.due : undefined;
-  if (prey?.length) return goFor(state, me, turn, prey, inquiry);
+  const prey = me.conditions.length > 0 ? preyOf(inquiry, me)?.due : undefined;
+  if (prey?.length) return goFor(inquiry, me, prey);
   if (me.altitude !== 0 || canFly(me)) {
-    const order = interrupt ? undefined : changeHeight(state, me, turn, inquiry);
+    const order = interrupt ? undefined : changeHeight(inquiry, me);
     if (order) return order;
   }
   if (
@@ -137,49 +139,44 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
     !interrupt &&
     (turn.halfRounds > 0 || me.speedLeft > 0)
   ) {
-    const order = leaveHarm(state, me, turn, inquiry);
+    const order = leaveHarm(inquiry, me);
     if (order) return order;
   }
   if (turn.halfRounds === 0 && turn.extraAttack === null && !turn.attacked) return undefined;
   return (
     (turn.halfRounds > 0 && ((me.lamp !== null && me.pack.oil) || state.map.oil.length > 0) && !interrupt
-      ? useOil(state, me, turn, bestWorth(state, me, inquiry), inquiry)
+      ? useOil(inquiry, me, bestWorth(inquiry, me))
       : undefined) ??
-    (turn.halfRounds > 0 && me.powers.length > 0 ? useMagic(state, me, inquiry) : undefined) ??
+    (turn.halfRounds > 0 && me.powers.length > 0 ? useMagic(inquiry, me) : undefined) ??
     (turn.halfRounds > 1
-      ? (mercy(state, me, inquiry) ??
-        (me.aidKits > 0 ? aid(state, me, inquiry, DYING) : undefined) ??
-        lurk(state, me, inquiry) ??
-        lastShot(state, me, inquiry))
+      ? (mercy(inquiry, me) ??
+        (me.aidKits > 0 ? aid(inquiry, me, DYING) : undefined) ??
+        lurk(inquiry, me) ??
+        lastShot(inquiry, me))
       : undefined) ??
-    attack(state, me, turn, inquiry) ??
+    attack(inquiry, me) ??
     (turn.halfRounds > 0 && !interrupt
-      ? ((me.aidKits > 0 ? aid(state, me, inquiry, HURT) : undefined) ??
-        may(state, inquiry, { do: 'search', actor: me.id, equipment: [] }) ??
-        drawBetter(state, me, inquiry) ??
-        letThemCome(state, me, turn, inquiry) ??
-        underFire(state, me, turn, inquiry) ??
-        approach(state, me, turn, inquiry) ??
-        may(state, inquiry, { do: 'guard', actor: me.id }))
+      ? ((me.aidKits > 0 ? aid(inquiry, me, HURT) : undefined) ??
+        may(inquiry, { do: 'search', actor: me.id, equipment: [] }) ??
+        drawBetter(inquiry, me) ??
+        letThemCome(inquiry, me) ??
+        underFire(inquiry, me) ??
+        approach(inquiry, me) ??
+        may(inquiry, { do: 'guard', actor: me.id }))
       : undefined)
   );
 }
 
 /** OA-COND-10, OA-COND-11: whoever has to attack somebody does, or gets nearer. */
-function goFor(
-  state: FightState,
-  me: Fighter,
-  turn: Turn,
-  prey: readonly Fighter[],
-  inquiry: Inquiry,
-): Command | undefined {
+function goFor(inquiry: InTurn, me: Fighter, prey: readonly Fighter[]): Command | undefined {
+  const { state, turn } = inquiry;
   if (turn.halfRounds > 0)
     for (const { id } of prey)
       for (const weapon of weaponsOf(me)) {
         const order = plainAttack(me.id, id, weapon);
         if (!whyNot(state, order, inquiry)) return order;
       }
-  return turn.halfRounds > 0 || me.speedLeft > 0 ? stepTowards(state, me, turn, prey, inquiry) : undefined;
+  return turn.halfRounds > 0 || me.speedLeft > 0 ? stepTowards(inquiry, me, prey) : undefined;
 }
 
 /** Health points at which a bleeding friend is helped before anything else, or as soon as nothing else can be done. */
@@ -187,7 +184,8 @@ const DYING = 2;
 const HURT = 1000;
 
 /** OA-EQP-23: a kit for whoever bleeds most dangerously. */
-function aid(state: FightState, me: Fighter, inquiry: Inquiry, most: number): Command | undefined {
+function aid(inquiry: InTurn, me: Fighter, most: number): Command | undefined {
+  const { state } = inquiry;
   let [patient, least] = [undefined as Fighter | undefined, most + 1];
   const { fighters } = state;
   for (const id in fighters) {
@@ -197,35 +195,37 @@ function aid(state: FightState, me: Fighter, inquiry: Inquiry, most: number): Co
     if (friend !== me && distanceOf(state, me, friend) > 1) continue;
     [patient, least] = [friend, friend.HP ?? 0];
   }
-  return patient && may(state, inquiry, { do: 'first aid', actor: me.id, target: patient.id });
+  return patient && may(inquiry, { do: 'first aid', actor: me.id, target: patient.id });
 }
 
 /** OA-TLNT-12, OA-ACT-24: whoever has learned to strike unseen hides first, where there is something to hide behind. */
-const lurk = (state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined =>
+const lurk = (inquiry: InTurn, me: Fighter): Command | undefined =>
   me.hidden === null && hasTalent(me, 'sneak attack')
-    ? may(state, inquiry, { do: 'hide', actor: me.id, equipment: [] })
+    ? may(inquiry, { do: 'hide', actor: me.id, equipment: [] })
     : undefined;
 
 /** OA-AIM-02: the last arrow or charge is aimed, at whoever would fall soonest. */
-function lastShot(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
+function lastShot(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state } = inquiry;
   if (me.ammunition === null && me.capacity === null) return undefined;
   if (me.aiming !== null || !me.hands.some(name => isLastShot(me, weaponNamed(name)))) return undefined;
   const target = enemiesOf(state, me).sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0))[0];
-  return target && may(state, inquiry, { do: 'aim', actor: me.id, target: target.id });
+  return target && may(inquiry, { do: 'aim', actor: me.id, target: target.id });
 }
 const isLastShot = ({ ammunition, capacity }: Fighter, weapon: Weapon): boolean =>
   (weapon.cell !== undefined && capacity === 1) ||
   (weapon.ammunition ?? []).some(kind => ammunition?.[kind] === 1);
 
 /** OA-COND-23: somebody helpless beside one who has a whole turn. */
-function mercy(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
+function mercy(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state } = inquiry;
   const { fighters } = state;
   for (const id in fighters) {
     const target = fighters[id]!;
     if (target.side === me.side || target.conditions.length === 0 || !isPresent(target)) continue;
     if (distanceOf(state, me, target) > 1 || !isHelpless(target)) continue;
     const weapon = me.hands[0] ?? null;
-    const order = may(state, inquiry, {
+    const order = may(inquiry, {
       do: 'coup de grace',
       actor: me.id,
       target: target.id,
@@ -243,7 +243,8 @@ const isMoreDamage = (ability: WeaponAbilityName): boolean => DAMAGING.has(abili
 const DAMAGING: ReadonlySet<AbilityMoment> = new Set(['own numbers', 'damage', 'factor'] as const);
 
 /** Magic: heal who is badly hurt, else the enemy it troubles most. */
-function useMagic(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
+function useMagic(inquiry: InTurn, me: Fighter): Command | undefined {
+  const { state } = inquiry;
   const play = quietPlay(state.readings);
   for (const name of me.powers) {
     const magic = magicOf(state.magic, name);
@@ -256,14 +257,14 @@ function useMagic(state: FightState, me: Fighter, inquiry: Inquiry): Command | u
         .filter(each => 2 * (each.HP ?? 0) <= maximumHP(each, play))
         .sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0));
       for (const target of hurt) {
-        const order = may(state, inquiry, { do: 'use magic', actor: me.id, magic: name, target: target.id });
+        const order = may(inquiry, { do: 'use magic', actor: me.id, magic: name, target: target.id });
         if (order) return order;
       }
       continue;
     }
     if (Object.keys(magic.gives).length > 0) {
       if (state.effects.some(({ from }) => from === me.id) || state.round > 2) continue;
-      const order = may(state, inquiry, { do: 'use magic', actor: me.id, magic: name, target: me.id });
+      const order = may(inquiry, { do: 'use magic', actor: me.id, magic: name, target: me.id });
       if (order) return order;
       continue;
     }
@@ -277,8 +278,7 @@ function useMagic(state: FightState, me: Fighter, inquiry: Inquiry): Command | u
         distanceOf(state, me, target) <= magic.range,
     );
     const target = targets.sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0))[0];
-    const order =
-      target && may(state, inquiry, { do: 'use magic', actor: me.id, magic: name, target: target.id });
+    const order = target && may(inquiry, { do: 'use magic', actor: me.id, magic: name, target: target.id });
     if (order) return order;
   }
   return undefined;

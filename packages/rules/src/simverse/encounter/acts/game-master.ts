@@ -1,5 +1,5 @@
 /** What the game master decides over all rules: a state, a number, a place. Never offered to players. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { entrance, isRefusal, type Refusal } from '@arbiter/engine';
 import { personSchema } from '../../combat/person.ts';
 import { isConscious, vitalityState } from '../../combat/vitality.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
@@ -8,9 +8,10 @@ import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { isFree } from '../ground.ts';
 import { moraleCheck } from '../morale-in-play.ts';
-import { stockNamed } from '../setup.ts';
+import { type Arrival, newcomersOf, stockNamed } from '../setup.ts';
 import { combatant, everybody, type FightState, known } from '../state.ts';
 import { ending } from '../turns.ts';
+import type { Square } from './areas.ts';
 import { MOST_ON_FIELD, newcomer } from './summons.ts';
 
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
@@ -91,17 +92,57 @@ function join(
   command: CommandOf<'join'>,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
-  const stock = stockNamed(command.stock);
-  if (isRefusal(stock)) return stock;
-  const come = newcomer(state, personSchema.parse(stock), command.side, command, play);
-  return isRefusal(come) ? come : [{ is: 'joined', actor: come.id, combatant: come }];
+  const all = entrantsOf(command, play);
+  if (isRefusal(all)) return all;
+  const there: FightState = { ...state, fighters: { ...state.fighters } };
+  const events: FightEvent[] = [];
+  for (const { id, at = placeOf(command), person } of all) {
+    const place = at ?? edgeFor(there, command.side);
+    if (!place || !isFree(there, place.x, place.y)) return NOT_FREE;
+    if (id !== undefined && combatant(there, id))
+      return refuse('SV-INIT-01', `Somebody in this fight has the id “${id}” already.`, 'who');
+    const come = newcomer(there, person, command.side, place, play);
+    if (isRefusal(come)) return come;
+    const named = { ...come, id: id ?? come.id };
+    there.fighters[named.id] = named;
+    events.push({ is: 'joined', actor: named.id, combatant: named });
+  }
+  return events;
 }
 
-function whyNotJoining(state: FightState, { stock, x, y }: CommandOf<'join'>): Refusal | undefined {
-  const found = stockNamed(stock);
+const NOT_FREE = refuse('SV-INIT-07', 'Choose a free square of the map.');
+
+const placeOf = ({ x, y }: CommandOf<'join'>): Square | undefined =>
+  x === undefined || y === undefined ? undefined : { x, y };
+
+/** SV-INIT-07: the free square at the edge of the map that is nearest to the side. */
+function edgeFor(state: FightState, side: string): Square | undefined {
+  const friends = everybody(state).filter(c => c.side === side);
+  const far = ({ x, y }: Square): number =>
+    friends.reduce((least, c) => Math.min(least, Math.max(Math.abs(c.x - x), Math.abs(c.y - y))), FARTHEST);
+  return entrance(state.map, ({ x, y }) => isFree(state, x, y), far);
+}
+/** Farther than any two squares of a map. */
+const FARTHEST = 1000;
+
+/** Whom the game master sends: one of the list, or whomever a set-up takes. */
+function entrantsOf(
+  { stock, who, side }: CommandOf<'join'>,
+  play: SimversePlay,
+): readonly Arrival[] | Refusal {
+  if (who !== undefined) return newcomersOf(side, who, play);
+  const found = stockNamed(stock ?? '');
+  return isRefusal(found) ? found : [{ person: personSchema.parse(found) }];
+}
+
+function whyNotJoining(state: FightState, { stock, who, x, y }: CommandOf<'join'>): Refusal | undefined {
+  if ((stock === undefined) === (who === undefined))
+    return refuse('SV-INIT-01', 'Say who comes, once: `stock` is an opponent of the list, `who` is anybody.');
+  if ((x === undefined) !== (y === undefined)) return refuse('SV-INIT-07', 'A place needs both `x` and `y`.');
+  const found = stock === undefined ? undefined : stockNamed(stock);
   if (isRefusal(found)) return found;
   if (everybody(state).length >= MOST_ON_FIELD) return refuse('SV-INIT-01', 'The field is full.');
-  return isFree(state, x, y) ? undefined : refuse('SV-INIT-07', 'Choose a free square of the map.');
+  return x === undefined || y === undefined || isFree(state, x, y) ? undefined : NOT_FREE;
 }
 
 /** What the game master may do over all rules; `actor` is nobody in the fight. */

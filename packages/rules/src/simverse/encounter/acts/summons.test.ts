@@ -44,3 +44,29 @@ test('SV-INIT-01: whom the game master sends in needs a free square and a name o
   expect(refusal(open, { ...join, x: 9, y: 3 })).toBe('SV-INIT-07');
   expect(refusal(open, { ...join, stock: 'Unicorn' })).toBe('SV-INIT-01');
 });
+test('SV-INIT-01: anybody whom a set-up takes can be sent in, several at once, from the edge that is nearest to their side', () => {
+  const open = against('Summon Beast', foes);
+  const join = { do: 'join', actor: 'gm', side: 'foes' };
+  const wolves = { creature: 'Wolf', count: 2, id: 'late' };
+  const { state } = go(open, { ...join, who: wolves });
+  const { x, y } = who(open, 'f1');
+  const come = ['late-1', 'late-2'].map(id => who(state, id));
+  expect(come.map(({ name }) => name)).toEqual(['Wolf 1', 'Wolf 2']);
+  const { width, height } = open.map;
+  for (const one of come)
+    expect(one.x === 0 || one.y === 0 || one.x === width - 1 || one.y === height - 1).toBe(true);
+  expect(Math.max(Math.abs(come[0]!.x - x), Math.abs(come[0]!.y - y))).toBeLessThanOrEqual(
+    Math.min(x, y, width - 1 - x, height - 1 - y),
+  );
+  const own = { name: 'Old Grey', ST: 15, at: { x: 1, y: 1 } };
+  expect(who(go(open, { ...join, who: own }).state, 'f2')).toMatchObject({
+    name: 'Old Grey',
+    ST: 15,
+    x: 1,
+    y: 1,
+  });
+  expect(refusal(state, { ...join, who: wolves })).toBe('SV-INIT-01');
+  expect(refusal(open, join)).toBe('SV-INIT-01');
+  expect(refusal(open, { ...join, who: 'Unicorn' })).toBe('SV-INIT-01');
+  expect(refusal(open, { ...join, who: 'Wolf', x: 3 })).toBe('SV-INIT-07');
+});

@@ -1,0 +1,59 @@
+/** Whose fighter is whose: which chair plays a fighter, decides for them, and sees the fight through their eyes. */
+import type { Seen } from '../encounter/glance.ts';
+import { GAME_MASTER, type Viewer } from '../encounter/rules.ts';
+import type { Running } from './running.ts';
+import type { Chair, PersonRef } from './table.ts';
+import { WATCHER } from './told.ts';
+
+/** The person of the table who fights as this fighter. */
+export function personOf({ book, fight }: Running, fighter: string): PersonRef | undefined {
+  const { people = {} } = fight;
+  return Object.hasOwn(people, fighter) ? { game: book.id, id: people[fighter]! } : undefined;
+}
+
+/** Whether a chair has this fighter among the people it plays. */
+function plays({ plays: own }: Chair, running: Running, fighter: string): boolean {
+  const person = personOf(running, fighter);
+  return person !== undefined && own.some(({ game, id }) => game === person.game && id === person.id);
+}
+
+/** The fighters whom a chair plays; a host plays everybody. */
+export function ownFighters(chair: Chair, running: Running): readonly string[] {
+  const { rules, fight } = running;
+  if (chair.role === 'host') return rules.glance(fight.state).fighters.map(({ id }) => id);
+  return Object.keys(fight.people ?? {}).filter(id => plays(chair, running, id) && cardOf(running, id));
+}
+
+/** Through whose eyes a chair sees a fight and is judged in it: its side's, or the game master's. */
+export function viewerAt(chair: Chair, running: Running): Viewer {
+  if (chair.role === 'host') return GAME_MASTER;
+  const [first] = ownFighters(chair, running);
+  return (first === undefined ? undefined : cardOf(running, first)?.side) ?? WATCHER;
+}
+
+/** A fighter as the game master sees them; nothing where nobody goes by that id. */
+export const cardOf = ({ rules, fight }: Running, id: string): Seen | undefined =>
+  rules.card
+    ? rules.card(fight.state, id)
+    : rules.glance(fight.state).fighters.find(fighter => fighter.id === id);
+
+/** The chairs that decide for a fighter: players for their own people, and the hosts for everybody else. */
+export function decidersOf(running: Running, chairs: readonly Chair[], fighter: string): readonly Chair[] {
+  const players = chairs.filter(chair => chair.role === 'player' && plays(chair, running, fighter));
+  return players.length > 0 ? players : chairs.filter(({ role }) => role === 'host');
+}
+
+/**
+ * The fighter who has to decide, where it is this chair that decides for them; a host may stand in for whoever does, and
+ * nobody else.
+ */
+export function decidedBy(
+  running: Running,
+  chair: Chair,
+  chairs: readonly Chair[],
+  isStandingIn = false,
+): string | undefined {
+  const actor = running.rules.waitingFor(running.fight.state);
+  if (actor === undefined || (isStandingIn && chair.role === 'host')) return actor;
+  return decidersOf(running, chairs, actor).some(({ id }) => id === chair.id) ? actor : undefined;
+}

@@ -1,0 +1,108 @@
+/** GUARD-02, GUARD-03: how a target answers an attack: the next is asked then, or the dice fall. */
+import type { Place } from '@arbiter/engine';
+import { capital, listed } from '../../checks/words.ts';
+import { refuse } from '../../play.ts';
+import { type AnsweredCommand, answersTo, withDodges } from '../blows.ts';
+import type { AttackCommand, CommandOf } from '../commands.ts';
+import type { Answer } from '../events.ts';
+import { spaceToDodge } from '../ground/ground.ts';
+import { askedNow } from '../rounds/whose-turn.ts';
+import { fighterIn } from '../state.ts';
+import type { Act, AskedFor, Question } from './act.ts';
+import { attackHeld, type FreeAttack } from './holders-attack.ts';
+import { resolveMagic } from './magic-act.ts';
+import { resolveAttack } from './strike.ts';
+import { resolveWrestling } from './wrestle-act.ts';
+
+const isThere = (one: Place | null, other: Place | null): boolean =>
+  one?.x === other?.x && one?.y === other?.y;
+
+const RULE = {
+  dodge: 'OA-GUARD-03',
+  block: 'OA-GUARD-04',
+  parry: 'OA-GUARD-05',
+  deflect: 'OA-WABL-05',
+  none: 'OA-GUARD-02',
+} as const;
+
+export const answerQuestion: Question<AskedFor<'answer'>> = {
+  whyNot({ state, play }, asked, command) {
+    if (command.do !== 'answer')
+      return refuse(
+        'OA-GUARD-02',
+        'An attack is announced: it is answered, or let come, before anything else.',
+      );
+    if (command.maneuver === 'none')
+      return command.weapon === null && command.at === null
+        ? undefined
+        : refuse('OA-GUARD-02', 'Whoever lets it come needs no weapon and goes nowhere.', 'maneuver');
+    if (command.maneuver !== 'dodge' && command.at !== null)
+      return refuse('OA-GUARD-03', 'Only a dodge leads anywhere.', 'at');
+    const can = answersTo(
+      state,
+      asked.attack as AnsweredCommand,
+      fighterIn(state, asked.who),
+      play,
+      asked.answers,
+    ).filter(({ maneuver, weapon }) => maneuver === command.maneuver && weapon === command.weapon);
+    if (can.length === 0)
+      return refuse(
+        'OA-GUARD-02',
+        `The attack cannot be answered by a ${command.maneuver} like that.`,
+        'maneuver',
+      );
+    const places = can.flatMap(({ at }) => at ?? []);
+    return command.at === null || places.some(at => isThere(at, command.at))
+      ? undefined
+      : refuse(
+          'OA-GUARD-03',
+          `A dodge leads to an empty adjacent space: ${listed(places.map(({ x, y }) => `${x}, ${y}`))}.`,
+          'at',
+        );
+  },
+  offers({ state, play }, me, offer, asked) {
+    const answers = answersTo(state, asked.attack as AnsweredCommand, me, play, asked.answers);
+    offer(
+      { do: 'answer', actor: me.id, maneuver: 'none', weapon: null, at: null },
+      'Let it come',
+      '',
+      RULE.none,
+    );
+    for (const { maneuver, weapon, at } of answers)
+      offer(
+        { do: 'answer', actor: me.id, maneuver, weapon, at },
+        `${capital(maneuver)}${weapon ? ` with the ${weapon}` : ''}${at ? ` to ${at.x}, ${at.y}` : ''}`,
+        '',
+        RULE[maneuver],
+      );
+  },
+};
+
+export const answerAct: Act<CommandOf<'answer'>> = {
+  happens(course, { actor, maneuver, weapon, at }, going) {
+    const { state } = course;
+    // Nobody answers what was not asked.
+    const asked = askedNow(state) as AskedFor<'answer'>;
+    const { attack } = asked;
+    // OA-GUARD-03: the defender moves, and says where to.
+    const to =
+      maneuver === 'dodge'
+        ? (at ??
+          spaceToDodge(withDodges(state, asked.answers), course.who(actor), course.who(attack.actor)) ??
+          null)
+        : null;
+    const answer: Answer = { maneuver, weapon, at: to };
+    const answers = { ...asked.answers, [actor]: answer };
+    const rest = state.asked.slice(0, -1);
+    const [who, ...left] = asked.left;
+    if (who !== undefined) {
+      course.emit({ is: 'asked', asked: [...rest, { ...asked, who, left, answers }] });
+      return;
+    }
+    course.emit({ is: 'asked', asked: rest });
+    if (attack.do === 'use magic') resolveMagic(course, attack, answers);
+    else if (rest.at(-1)?.for === 'free attack') attackHeld(course, attack as FreeAttack, answers, going);
+    else if (attack.do === 'wrestle') resolveWrestling(course, attack, answer);
+    else resolveAttack(course, attack as AttackCommand, { free: asked.free }, answers);
+  },
+};

@@ -1,0 +1,125 @@
+/** CMBT-14, CMBT-15, EXLT-02: every way to attack somebody that might be allowed. */
+import { hasTalent } from '../../character/character.ts';
+import { ATTACK_TALENTS } from '../../combat/attack-talents.ts';
+import { BODY_REGIONS } from '../../content/damage-types.ts';
+import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
+import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { usualKind } from '../../gear/weapons.ts';
+import { quietPlay, type RuleId } from '../../play.ts';
+import { canLose, offHandOf, sweeps } from '../blows.ts';
+import type { AttackCommand } from '../commands.ts';
+import { type Direction, directionsOf, straightAway } from '../ground/compass.ts';
+import { bodyAt } from '../ground/ground.ts';
+import type { InTurn } from '../inquiry.ts';
+import type { Fighter, FightState } from '../state.ts';
+import type { Offering } from './act.ts';
+import { isFreeAttack, plainAttack } from './attack-permission.ts';
+import { landingOf } from './push.ts';
+
+/** OA-WABL-14: whither somebody can be driven, straight away apart. */
+export const directionsFor = (state: FightState, me: Fighter, target: Fighter): Direction[] => {
+  const [attacker, from] = [me.id, bodyAt(me)];
+  const away = straightAway(state.map, from, bodyAt(target));
+  const play = quietPlay(state.readings);
+  return directionsOf(state.map).filter(
+    direction =>
+      direction !== away &&
+      landingOf(state, { attacker, from, id: target.id, spaces: 1, direction }, play) !== undefined,
+  );
+};
+
+const REGIONS = BODY_REGIONS.map(({ name }) => name);
+const atRegion = (region: (typeof REGIONS)[number] | 'most damage'): string =>
+  region === 'most damage' ? 'where it hurts most' : `at the ${region}`;
+
+/** Every way to attack one target with one weapon: plain, paid for, by talent, sparing, aimed, with the other hand. */
+export function attacksOn(
+  { state, turn }: InTurn,
+  me: Fighter,
+  target: Fighter,
+  weapon: WeaponName | null,
+  offer: Offering,
+): void {
+  const plain = plainAttack(me.id, target.id, weapon);
+  const row = weapon ? weaponNamed(weapon) : null;
+  // OA-WABL-23: a weapon that always sweeps spares nobody beside its bearer.
+  const what = sweeps(plain) ? `${weapon}, and everybody adjacent` : (weapon ?? 'bare hands');
+  const say = (command: AttackCommand, how: string, ...rules: RuleId[]): boolean =>
+    offer(
+      command,
+      `Attack ${target.name} with ${what}${how}`,
+      isFreeAttack(state, turn, command) === true ? 'free' : 'half-round',
+      ...rules,
+    );
+  const rule: RuleId =
+    row && usualKind(row) === 'ranged'
+      ? 'OA-CMBT-15'
+      : row && usualKind(row) === 'melee'
+        ? 'OA-CMBT-14'
+        : 'OA-UNARM-01';
+  say(plain, '', rule);
+  if (!row || row.unarmed) {
+    if (!row) say({ ...plain, form: 'kick' }, ', a kick', 'OA-UNARM-04');
+    const form = 'counter-weapon' as const;
+    say({ ...plain, form }, ', counter-weapon', 'OA-UNARM-17');
+    for (const knocksAway of canLose(target, form).slice(1))
+      say({ ...plain, form, knocksAway }, `, counter-weapon against the ${knocksAway}`, 'OA-UNARM-17');
+  }
+  if (row?.abilities.some(({ ability }) => ability === 'reach'))
+    say({ ...plain, through: true }, ' and everybody in between', 'OA-WABL-18');
+  if (row?.firesAs) say({ ...plain, kind: 'ranged' }, ', fired', 'OA-WEAP-17');
+  const paid = weapon ? payable(weapon, target, plain.form) : [];
+  for (const ability of paid) {
+    const bought: AttackCommand = { ...plain, buys: [ability] };
+    const how = `, paying for ${ability}`;
+    if (say(bought, how, abilityRow(ability).rule) && ability === 'knockback')
+      for (const drives of directionsFor(state, me, target))
+        say({ ...bought, drives }, `${how} to the ${drives}`, abilityRow(ability).rule);
+  }
+  if (paid.length > 1) say({ ...plain, buys: paid }, ', paying for everything', 'OA-EXLT-02');
+  for (const talent of ATTACK_TALENTS)
+    if (talent !== 'none' && talent !== 'shield bash' && hasTalent(me, talent)) {
+      const offered = say({ ...plain, talent }, `, ${talent}`, rule);
+      // OA-TLNT-12: its exult points may move the body region.
+      if (offered && talent === 'sneak attack')
+        for (const region of ['most damage', ...REGIONS] as const)
+          say({ ...plain, talent, region }, `, ${talent} ${atRegion(region)}`, 'OA-TLNT-12');
+    }
+  if (!weapon && hasTalent(me, 'shield bash'))
+    offer({ ...plain, talent: 'shield bash' }, `Shield bash against ${target.name}`, 'free', 'OA-TLNT-06');
+  // OA-TLNT-16: from 1 to the weapon's destruction; for 1 is among the talents above.
+  if (hasTalent(me, 'power attack') && row)
+    for (let power = 2; power <= row.destruction; power++)
+      say({ ...plain, talent: 'power attack', power }, `, power attack for ${power}`, 'OA-TLNT-16');
+  if (row?.infrared) {
+    say({ ...plain, infrared: true }, ', infrared', 'OA-WEAP-16');
+    say({ ...plain, infrared: true, nonlethal: true }, ', infrared, nonlethal', 'OA-WEAP-16');
+  }
+  say({ ...plain, nonlethal: true }, ', nonlethal', 'OA-TACT-01');
+  if (!row) say({ ...plain, form: 'kick', nonlethal: true }, ', a kick, nonlethal', 'OA-TACT-01');
+  if (me.aiming === target.id) {
+    say({ ...plain, region: 'most damage' }, ', aimed', 'OA-AIM-02');
+    for (const region of REGIONS) say({ ...plain, region }, `, aimed ${atRegion(region)}`, 'OA-AIM-02');
+    say({ ...plain, region: 'most damage', nonlethal: true }, ', aimed, nonlethal', 'OA-TACT-01');
+  }
+  if (weapon && weapon === offHandOf(state, me)) {
+    say({ ...plain, offHand: true }, ', off hand', 'OA-TACT-05');
+    say({ ...plain, offHand: true, nonlethal: true }, ', off hand, nonlethal', 'OA-TACT-01');
+  }
+}
+
+/** What can be paid for with a weapon when it strikes somebody. */
+export const payable = (
+  weapon: WeaponName,
+  target: Fighter,
+  form: AttackCommand['form'],
+): WeaponAbilityName[] =>
+  weaponNamed(weapon)
+    .abilities.filter(
+      ({ ability, cost }) =>
+        (cost !== undefined || abilityRow(ability).chosen === true) &&
+        ability !== 'deflect' &&
+        ability !== 'plasma rifle' &&
+        (ability !== 'disarm' || canLose(target, form).length > 0),
+    )
+    .map(({ ability }) => ability);

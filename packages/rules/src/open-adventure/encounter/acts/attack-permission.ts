@@ -1,0 +1,111 @@
+/** CMBT-13, TACT-05, COND-10, COND-11: whether somebody may be attacked in one's own turn, and whether anybody can be at all. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { refuse } from '../../play.ts';
+import type { StruggleDeed } from '../../rounds/struggle.ts';
+import { whyNotBlow } from '../blows.ts';
+import type { AttackCommand, Command, CommandOf } from '../commands.ts';
+import type { Inquiry, InTurn } from '../inquiry.ts';
+import { preyOf, whyNotCompelled } from '../rounds/compulsion.ts';
+import { type Fighter, type FightState, sameOrNamed, type Turn } from '../state.ts';
+import { deed, held, time } from './hindrances.ts';
+
+export const plainAttack = (actor: string, target: string, weapon: WeaponName | null): AttackCommand => ({
+  do: 'attack',
+  actor,
+  target,
+  weapon,
+  kind: null,
+  form: 'strike',
+  buys: [],
+  talent: 'none',
+  power: 1,
+  nonlethal: false,
+  infrared: false,
+  through: false,
+  offHand: false,
+  region: null,
+  knocksAway: null,
+  drives: null,
+});
+
+/** What is in hand and what one is born with, each once. */
+export function weaponsInUse({ hands, weapons }: Fighter): readonly WeaponName[] {
+  let others = false;
+  for (const name of weapons) if (!hands.includes(name) && weaponNamed(name).natural) others = true;
+  if (hands.length < 2 && !others) return hands;
+  return [...new Set([...hands, ...weapons.filter(name => weaponNamed(name).natural)])];
+}
+
+/** What can be attacked with: what is in hand, what one is born with, bare hands. */
+export const weaponsOf = (fighter: Fighter): (WeaponName | null)[] => [...weaponsInUse(fighter), null];
+
+/** OA-ACT-24: nobody goes for somebody of whom they have lost sight. */
+export function whyNotFound(inquiry: Inquiry, actor: Fighter, command: Command): Refusal | undefined {
+  if (!('target' in command) || command.target === null) return undefined;
+  const target = sameOrNamed(inquiry.state, command.target, inquiry.target);
+  inquiry.target = target;
+  return target?.hidden?.from.includes(actor.id)
+    ? refuse('OA-ACT-24', `${actor.name} has lost sight of ${target.name}.`, 'target')
+    : undefined;
+}
+
+export function whyNotAttackAct(
+  inquiry: InTurn,
+  actor: Fighter,
+  command: CommandOf<'attack'>,
+): Refusal | undefined {
+  const { state, turn, play } = inquiry;
+  const free = isFreeAttack(state, turn, command);
+  if (isRefusal(free)) return (command.weapon ? whyNotUsable(actor, command.weapon) : undefined) ?? free;
+  return (
+    (free ? undefined : time(turn, 1)) ??
+    (state.positions.length > 0 ? held(state, actor, strikingDeed(command), command.target) : undefined) ??
+    whyNotBlow(state, command, { free }, play, inquiry)
+  );
+}
+
+const whyNotUsable = (actor: Fighter, weapon: WeaponName): Refusal | undefined =>
+  actor.hands.includes(weapon) || (actor.weapons.includes(weapon) && weaponNamed(weapon).natural === true)
+    ? undefined
+    : refuse('OA-CMBT-07', `${actor.name} has no ${weapon} in hand.`, 'weapon');
+
+/** What an attack is to those who hold one another. */
+const strikingDeed = ({ weapon, kind, form, talent }: CommandOf<'attack'>): StruggleDeed => {
+  if (talent === 'shield bash') return 'melee attack';
+  if (weapon === null) return form;
+  return kind !== 'ranged' && weaponNamed(weapon).kind === 'melee' ? 'melee attack' : 'ranged attack';
+};
+
+/** OA-WABL-12, OA-TLNT-06, OA-TACT-05, OA-R-432: whether an attack costs no half-round. */
+export function isFreeAttack(state: FightState, turn: Turn, command: CommandOf<'attack'>): boolean | Refusal {
+  // OA-TLNT-06: the shield strikes as a free action.
+  if (command.talent === 'shield bash') return true;
+  if (turn.extraAttack !== null && !command.offHand) return true;
+  if (!command.offHand) return false;
+  if (state.readings['OA-R-432'] === 'halfRound') return false;
+  return turn.attacked
+    ? true
+    : refuse('OA-TACT-05', 'The off hand follows an attack with the main hand in the same turn.', 'offHand');
+}
+
+/** Whether somebody can attack a target from where they stand, with what is in hand. */
+export const isAttackable = (inquiry: InTurn, actor: Fighter, target: Fighter): boolean =>
+  [...actor.hands, ...actor.weapons.filter(name => weaponNamed(name).natural), null].some(weapon => {
+    const blow = plainAttack(actor.id, target.id, weapon);
+    const refused =
+      whyNotFound(inquiry, actor, blow) ??
+      whyNotCompelled(inquiry, actor, blow) ??
+      whyNotAttackAct(inquiry, actor, blow);
+    return refused === undefined;
+  });
+
+/** OA-R-477: who has to attack somebody handles nothing but a weapon, where no attack is possible without it. */
+export function whyNotArm(inquiry: InTurn, actor: Fighter): Refusal | undefined {
+  const prey = actor.conditions.length > 0 ? preyOf(inquiry, actor) : undefined;
+  if (!prey || prey.due.length === 0) return deed(actor, 'handle things');
+  const target = prey.due.find(each => isAttackable(inquiry, actor, each));
+  return target
+    ? refuse(prey.rule, `${actor.name} can attack ${target.name} with what is in hand.`, 'weapon')
+    : deed(actor, 'attack');
+}

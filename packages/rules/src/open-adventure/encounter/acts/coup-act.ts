@@ -1,0 +1,197 @@
+/** COND-23: an end is made of somebody helpless. */
+import { listed, plural } from '../../checks/words.ts';
+import { armsOf } from '../../combat/arms.ts';
+import { explosionWords } from '../../combat/attack-words.ts';
+import { plainTarget } from '../../combat/blow.ts';
+import { coupDeGrace, whyNotCoup } from '../../combat/coup-de-grace.ts';
+import { takeHit } from '../../combat/hit.ts';
+import { leavesHand, shotsTaken } from '../../combat/shots.ts';
+import { uncloaked } from '../../combat/talents.ts';
+import { type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { refuse } from '../../play.ts';
+import { swingOf, whyNotBlow } from '../blows.ts';
+import {
+  alarmedBy,
+  changesOf,
+  fulfil,
+  isHit,
+  receive,
+  spend,
+  strain,
+  turnOf,
+  without,
+  write,
+} from '../changes.ts';
+import type { AttackCommand, CommandOf } from '../commands.ts';
+import type { EventOf } from '../events.ts';
+import { bodyAt, distanceOf, isBeside } from '../ground/ground.ts';
+import { askTriggers } from '../rounds/triggers.ts';
+import { type Fighter, type FightState, fighterIn, isPresent, named } from '../state.ts';
+import type { Act } from './act.ts';
+import { lasting } from './attack-events.ts';
+import { payable } from './attack-offers.ts';
+import { plainAttack, weaponsOf } from './attack-permission.ts';
+import { isStrained, losesConcentration } from './broken-concentration.ts';
+import type { EventRows, Teller } from './event-row.ts';
+import { givenAway } from './hide-act.ts';
+import { aimed, whyNotTake } from './hindrances.ts';
+import { nextTo, suffersBlow, suffersExplosion } from './strike.ts';
+
+/** An attack like any other, as far as weapon and payments go. */
+const blowOf = ({ actor, target, weapon, buys, drives }: CommandOf<'coup de grace'>): AttackCommand => ({
+  ...plainAttack(actor, target, weapon),
+  buys,
+  drives,
+});
+
+export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
+  to: 'others',
+  binding: true,
+  hostile: true,
+  announced: true,
+  heldAs: () => 'other',
+  whyNot(inquiry, actor, command) {
+    const { state, play } = inquiry;
+    // OA-COND-23: it is a mercy, too: anybody adjacent may, friend or foe.
+    const target = named(state, command.target);
+    if (!target || !isPresent(target) || target.id === actor.id)
+      return refuse('OA-CMBT-13', `Nobody called “${command.target}” is there to be struck.`, 'target');
+    // Beside somebody is nobody who stands far above or below.
+    const distance = isBeside(state, actor, target) ? 1 : Math.max(2, distanceOf(state, actor, target));
+    return (
+      aimed(whyNotCoup(actor, target, distance)) ??
+      whyNotTake(inquiry, actor, [], 2) ??
+      whyNotBlow(state, blowOf(command), { free: false }, play)
+    );
+  },
+  happens(course, command) {
+    const { actor, target, weapon } = command;
+    const [attacker, victim] = [course.who(actor), course.who(target)];
+    const blow = blowOf(command);
+    const strained = isStrained(course.state, actor);
+    const swing = swingOf(course.state, attacker, blow);
+    const near = armsOf(swing).explodes ? nextTo(course, victim) : [];
+    const blownFrom = bodyAt(victim);
+    const { hit, saved, exult, attackerSP, bought, extraAttack, shots, nearby } = coupDeGrace(
+      swing,
+      plainTarget(victim),
+      course.play,
+      near.map(other => (other.id === actor ? swing.attacker : other)),
+    );
+    const after: Fighter = { ...victim };
+    takeHit(after, hit, weapon);
+    course.emit({
+      is: 'coup de grace',
+      actor,
+      target,
+      weapon,
+      damage: hit.damage,
+      saved,
+      now: changesOf(victim, after),
+      exult,
+      SP: attackerSP,
+      bought,
+      extraAttack,
+      shots,
+      stuck: hit.skewered > 0,
+      nearby: nearby.map((each, i) => ({ id: near[i]!.id, hit: each })),
+    });
+    if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor, why: 'another deed' });
+    givenAway(course, attacker, [target]);
+    // OA-R-681: what a blow does besides harm, a coup de grace does as well.
+    suffersBlow(course, blow, attacker, victim, hit, 0);
+    for (const [i, each] of nearby.entries()) suffersExplosion(course, blow, blownFrom, near[i]!, each);
+    // OA-ACT-22: an attack is more than light activity, and stamina that it takes weighs.
+    const spent = Math.max(0, (attacker.SP ?? attackerSP) - attackerSP);
+    if (spent > 0 || !strained)
+      losesConcentration(course, actor, { stamina: spent, activity: 'attacking' }, true);
+    askTriggers(course, command, 'after');
+  },
+  /** Plain, or with what its exult points pay for. */
+  offers(_, me, offer, target) {
+    for (const weapon of weaponsOf(me)) {
+      const label = `Coup de grace for ${target.name}${weapon ? ` with the ${weapon}` : ''}`;
+      const command = {
+        do: 'coup de grace',
+        actor: me.id,
+        target: target.id,
+        weapon,
+        drives: null,
+      } as const;
+      if (!offer({ ...command, buys: [] }, label, 'full-round', 'OA-COND-23')) continue;
+      const paid = weapon ? payable(weapon, target, 'strike') : [];
+      for (const ability of paid)
+        offer({ ...command, buys: [ability] }, `${label}, paying for ${ability}`, 'full-round', 'OA-EXLT-02');
+      if (paid.length > 1)
+        offer({ ...command, buys: paid }, `${label}, paying for everything`, 'full-round', 'OA-EXLT-02');
+    }
+  },
+};
+
+export const coupEvents: EventRows<'coup de grace'> = {
+  'coup de grace': {
+    exertion: 'strenuous',
+    touches: ({ actor, target, nearby }) => [actor, target, ...nearby.map(({ id }) => id)],
+    writes(state, event, fighter) {
+      const victim = fighterIn(state, event.target);
+      const { conditions: before } = victim;
+      receive(state, victim, event.now);
+      alarmedBy(victim, before);
+      if (event.weapon) usedUp(state, fighter, weaponNamed(event.weapon), event);
+      if (event.bought.length > 0) fighter.SP = event.SP;
+      for (const { id, hit } of event.nearby) isHit(state, fighterIn(state, id), hit);
+      const exult = state.readings['OA-R-275'] === 'thisAttack' ? 0 : event.exult;
+      const extraAttack = fighter.round.extraAttack || event.extraAttack;
+      fighter.round = { ...fighter.round, exult, extraAttack };
+      fighter.fought = true;
+      fighter.aiming = null;
+      write(fighter, uncloaked(fighter));
+      fulfil(fighter, 'attack');
+      spend(state, event.actor, 2);
+      const turn = turnOf(state, event.actor);
+      if (turn && event.extraAttack) {
+        const after = { ...turn, extraAttack: event.actor };
+        if (turn === state.interrupt) state.interrupt = after;
+        else state.turn = after;
+      }
+      strain(state, event.actor);
+    },
+    tells: coupWords,
+  },
+};
+
+/** OA-COND-23, OA-WEAP-04, OA-WEAP-14, OA-WABL-19: a coup de grace takes ammunition like any attack; what is thrown lies there, or stays in the wound. */
+function usedUp(
+  state: FightState,
+  attacker: Fighter,
+  weapon: Weapon,
+  { target, shots, stuck }: EventOf<'coup de grace'>,
+): void {
+  const { ammunition, capacity } = shotsTaken(attacker, weapon, shots);
+  write(attacker, { ammunition, capacity });
+  if (!leavesHand(weapon, stuck)) return;
+  const name = weapon.name as WeaponName;
+  attacker.hands = without(attacker.hands, name);
+  attacker.weapons = without(attacker.weapons, name);
+  const { x, y } = fighterIn(state, target);
+  if (!stuck) state.things = [...state.things, { x, y, weapon: name, owner: attacker.id }];
+}
+
+/** OA-COND-23: the blow, what it was worth, what the save came to, and what is left. */
+function coupWords(
+  { state, who: attacker, name, looks, told, left }: Teller,
+  event: EventOf<'coup de grace'>,
+): string {
+  const victim = name(event.target);
+  const paid = event.bought.length > 0 ? `, paying for ${listed(event.bought)},` : '';
+  const saved = event.saved === null ? '' : `, and the save ${event.saved ? 'is made' : 'fails'}`;
+  const around = event.nearby.map(
+    ({ id, hit }) => ` ${explosionWords(name(id), { ...hit, knockback: 0 }, false, looks(id))}`,
+  );
+  const stamina = event.bought.length > 0 ? ` and ${plural(event.SP, 'stamina point')}` : '';
+  const more = event.extraAttack ? ` ${attacker} may attack once more at once.` : '';
+  const { exult } = lasting(state, event);
+  const has = told(` ${attacker} has ${plural(exult, 'exult point')}${stamina} left.`);
+  const harm = told(` for ${event.damage}`, event.target);
+  return `${attacker} strikes the helpless ${victim}${paid}${harm}${saved}. ${left(event.target)}${around.join('')}${has}${more}`;
+}

@@ -1,0 +1,96 @@
+/** UNARM-07, UNARM-14, OA-R-424: the free attack of whoever holds somebody that does something else, and what goes on after it. */
+import { capital } from '../../checks/words.ts';
+import { whyNotReact } from '../../combat/attack-circumstances.ts';
+import { refuse } from '../../play.ts';
+import { reverses, whyNotStrikeBound } from '../../rounds/free-attack.ts';
+import { reversed, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
+import { NO_ANSWERS, whyNotBlow } from '../blows.ts';
+import type { AttackCommand, CommandOf } from '../commands.ts';
+import type { Answer } from '../events.ts';
+import { type Fighter, fighterIn, isPresent } from '../state.ts';
+import type { AskedFor, Course, Question, Ways } from './act.ts';
+import { asksForAnswer, NO_ANSWER } from './answers.ts';
+import { payable } from './attack-offers.ts';
+import { plainAttack, weaponsOf } from './attack-permission.ts';
+import { resolveAttack } from './strike.ts';
+import { resolveWrestling, whyNotWrestle } from './wrestle-act.ts';
+
+export type FreeAttack = AttackCommand | CommandOf<'wrestle'>;
+
+/** OA-UNARM-07, OA-R-710: any single attack on somebody maneuvered, a strike or kick on somebody bound. */
+export const freeAttackQuestion: Question<AskedFor<'free attack'>> = {
+  whyNot({ state, play }, asked, command) {
+    if (command.do === 'pass') return undefined;
+    if ((command.do !== 'attack' && command.do !== 'wrestle') || command.target !== asked.target)
+      return refuse('OA-UNARM-07', 'A free attack on the one held, or nothing.');
+    // OA-R-710: to walk away from somebody close may end in their grip.
+    if (command.do === 'wrestle')
+      return asked.advantage
+        ? refuse('OA-UNARM-14', 'The free attack at somebody bound is a strike or a kick.', 'do')
+        : whyNotWrestle(state, fighterIn(state, command.actor), command, play);
+    const armed = asked.advantage ? whyNotStrikeBound(command.weapon) : undefined;
+    if (armed) return armed;
+    const { talent, offHand, through, infrared, region } = command;
+    if (talent !== 'none' || offHand || through || infrared || region !== null)
+      return refuse('OA-UNARM-07', 'A free attack is a single one, without talents or aim.');
+    return whyNotBlow(state, command, { free: true, advantage: asked.advantage }, play);
+  },
+  offers({ state }, me, offer, asked) {
+    const { id: actor } = me;
+    const target = fighterIn(state, asked.target);
+    for (const weapon of weaponsOf(me))
+      for (const form of weapon === null ? (['strike', 'kick'] as const) : (['strike'] as const)) {
+        const blow = { ...plainAttack(actor, target.id, weapon), form };
+        const label = `${capital(weapon ?? form)} against ${target.name}, free`;
+        if (!offer(blow, label, 'free', 'OA-UNARM-07') || weapon === null) continue;
+        for (const ability of payable(weapon, target, form))
+          offer({ ...blow, buys: [ability] }, `${label}, paying for ${ability}`, 'free', 'OA-EXLT-02');
+      }
+    const grip = { actor, target: target.id, ladder: 'clinch', into: null, drives: null } as const;
+    offer(
+      { do: 'wrestle', ...grip, use: 'push down' },
+      `Clinch with ${target.name}, free`,
+      'free',
+      'OA-UNARM-05',
+    );
+  },
+};
+
+/** OA-UNARM-07, OA-R-424: the free attack comes first; whoever guards answers it like any other (OA-GUARD-02). */
+export function takeFreeAttack(course: Course, command: FreeAttack, going: Pick<Ways, 'goOn'>): void {
+  if (!asksForAnswer(course, command, [course.who(command.target)], true))
+    attackHeld(course, command, NO_ANSWERS, going);
+}
+
+/** OA-UNARM-07, OA-UNARM-14: the free attack, what the bound one makes of it, and what was announced, if it still can be. */
+export function attackHeld(
+  course: Course,
+  command: FreeAttack,
+  answers: Readonly<Record<string, Answer>>,
+  { goOn }: Pick<Ways, 'goOn'>,
+): void {
+  // Only the question of a free attack leads here.
+  const asked = course.state.asked.at(-1) as AskedFor<'free attack'>;
+  course.emit({ is: 'asked', asked: course.state.asked.slice(0, -1) });
+  const before = struggleBetween(course.state.positions, command.actor, asked.target);
+  if (command.do === 'wrestle') resolveWrestling(course, command, answers[asked.target] ?? NO_ANSWER, true);
+  else resolveAttack(course, command, { free: true, held: true, advantage: asked.advantage }, answers);
+  const target = course.who(asked.target);
+  // OA-UNARM-14: in answer to the strike, which has been resolved, the bound one may turn the tables.
+  if (
+    asked.advantage &&
+    before &&
+    isPresent(target) &&
+    !whyNotReact(reacting(target), 'react') &&
+    reverses(target, course.who(command.actor), course.play)
+  )
+    course.emit({
+      is: 'reversed',
+      actor: command.actor,
+      target: target.id,
+      positions: withStruggle(course.state.positions, command.actor, target.id, reversed(before)),
+    });
+  if (isPresent(target)) goOn(course, asked.resume, asked.who);
+}
+
+const reacting = (defender: Fighter) => ({ defender, helpless: false, struggle: null, surprised: false });

@@ -1,0 +1,192 @@
+/** CMBT-02 to 05: declaring, naming who is next, letting something pass, and ending one's turn. */
+
+import type { Refusal } from '@arbiter/engine';
+import { isPanicked } from '../../conditions/conditions.ts';
+import { refuse } from '../../play.ts';
+import { spend } from '../changes.ts';
+import { type Command, type CommandOf, INTENTIONS, type Intention } from '../commands.ts';
+import { fledBy } from '../ground/ground.ts';
+import type { Inquiry, InTurn } from '../inquiry.ts';
+import { mayBeNext, nameable } from '../rounds/combatants.ts';
+import { preyOf } from '../rounds/compulsion.ts';
+import { endTurn, newRound } from '../rounds/round-flow.ts';
+import { askedNow } from '../rounds/whose-turn.ts';
+import { allFighters, type Fighter, type FightState, fighterIn, isPresent, named } from '../state.ts';
+import { UNSEEN } from '../unseen.ts';
+import type { Act, Offering } from './act.ts';
+import { isAttackable } from './attack-permission.ts';
+import { type EventRows, NOBODY } from './event-row.ts';
+import { leaveAct } from './footing-acts.ts';
+import { stepAway, stepTowards, whyNotStandUp } from './own-moves.ts';
+import { sidesFrom } from './round-events.ts';
+
+/** OA-CMBT-02: what is declared, and on whom; who names nobody keeps the choice. */
+export function declaredWords(intention: Intention, target: string | null): string {
+  switch (intention) {
+    case 'attack':
+      return `an attack on ${target ?? 'anybody'}`;
+    case 'use magic':
+      return `magic on ${target ?? 'anybody'}`;
+    case 'help':
+      return `help for ${target ?? 'anybody'}`;
+    case 'guard':
+      return 'a guard';
+    case 'move':
+      return 'a move';
+    case 'anything':
+      return 'nothing in particular';
+  }
+}
+
+/** Intentions that may name somebody. */
+const isAimed = (intention: Intention): boolean =>
+  intention === 'attack' || intention === 'use magic' || intention === 'help';
+
+/** OA-CMBT-02: why this is not declared before the round. */
+export function whyNotDeclare(state: FightState, command: Command): Refusal | undefined {
+  if (command.do !== 'declare')
+    return refuse('OA-CMBT-02', 'The players declare what their characters will do before anybody acts.');
+  const { powers, side } = fighterIn(state, command.actor);
+  if (command.intention === 'use magic' && powers.length === 0)
+    return refuse('OA-CMBT-02', 'Nobody declares magic without any.', 'intention');
+  if (command.target === null) return undefined;
+  if (!isAimed(command.intention))
+    return refuse('OA-CMBT-02', 'This is declared without a target.', 'target');
+  const target = named(state, command.target);
+  if (!target || !isPresent(target) || target.id === command.actor)
+    return refuse('OA-CMBT-02', `“${command.target}” is nobody this can be declared against.`, 'target');
+  const enemy = target.side !== side;
+  return (command.intention === 'attack' && !enemy) || (command.intention === 'help' && enemy)
+    ? refuse('OA-CMBT-02', `${target.name} is on the wrong side for that.`, 'target')
+    : undefined;
+}
+
+export const declareAct: Act<CommandOf<'declare'>> = {
+  happens: (course, { actor, intention, target }) =>
+    course.emit({ is: 'declared', actor, intention, target }),
+};
+
+export function offerDeclarations({ state }: Inquiry, { id: actor }: Fighter, offer: Offering): void {
+  for (const intention of INTENTIONS) {
+    const label = (name: string | null): string => `Declare ${declaredWords(intention, name)}`;
+    if (isAimed(intention))
+      for (const { id, name } of allFighters(state))
+        offer({ do: 'declare', actor, intention, target: id }, label(name), '', 'OA-CMBT-02');
+    offer({ do: 'declare', actor, intention, target: null }, label(null), '', 'OA-CMBT-02');
+  }
+}
+
+/** OA-CMBT-04, OA-CMBT-05: why nobody is named like this. */
+export function whyNotName({ state, play }: Inquiry, command: Command): Refusal | undefined {
+  // OA-R-732: where all who could be named are unseen, they go on by themselves.
+  if (command.do === 'pass' && nameable(state, play).ids.length === 0) return undefined;
+  if (command.do !== 'name') return refuse('OA-CMBT-04', 'Whoever has acted names the next.');
+  const may =
+    state.step === 'turns'
+      ? mayBeNext(state, command.next, play)
+      : nameable(state, play).ids.includes(command.next);
+  return may ? undefined : refuse('OA-CMBT-04', `“${command.next}” cannot be named now.`, 'next');
+}
+
+export const nameAct: Act<CommandOf<'name'>> = {
+  happens(course, { actor, next }) {
+    const starts = course.state.step === 'name starter';
+    course.emit({ is: 'named', actor, next, starts });
+    if (starts) newRound(course);
+  },
+};
+
+export function offerNames({ state, play }: Inquiry, { id: actor }: Fighter, offer: Offering): void {
+  const starts = state.step === 'name starter';
+  let found = false;
+  for (const next of nameable(state, play).ids) {
+    const label = `${fighterIn(state, next).name} ${starts ? 'starts the next round' : 'is next'}`;
+    if (offer({ do: 'name', actor, next }, label, '', 'OA-CMBT-04')) found = true;
+  }
+  if (!found) offer({ do: 'pass', actor }, 'Let it go on', '', 'OA-CMBT-04');
+}
+
+/** Whoever was asked lets it go by; the next is asked, or what was announced goes on. */
+export const passAct: Act<CommandOf<'pass'>> = {
+  whyNot: (_, actor) =>
+    refuse('OA-CMBT-04', `Nothing is asked of ${actor.name} that could be let pass; the turn can be ended.`),
+  happens(course, { actor }, { resume }) {
+    const asked = askedNow(course.state);
+    course.emit({ is: 'passed', actor });
+    const rest = course.state.asked.slice(0, -1);
+    const [who, ...left] = asked?.for === 'interrupt' ? asked.left : [];
+    if (asked?.for === 'interrupt' && who !== undefined) {
+      course.emit({ is: 'asked', asked: [...rest, { ...asked, who, left }] });
+      return;
+    }
+    course.emit({ is: 'asked', asked: rest });
+    if ((asked?.for === 'interrupt' || asked?.for === 'free attack') && asked.resume)
+      resume(course, asked.resume, asked.for === 'interrupt' ? undefined : asked.who);
+  },
+};
+
+export const endTurnAct: Act<CommandOf<'end turn'>> = {
+  binding: true,
+  whyNot: whyNotRest,
+  happens: (course, { actor }) => endTurn(course, actor),
+  offers: (_, { id: actor }, offer) => offer({ do: 'end turn', actor }, 'End the turn', '', 'OA-CMBT-04'),
+};
+
+/** OA-COND-10, OA-COND-11: who has to attack somebody does nothing else while that, or a step towards it, is possible. */
+function whyNotRest(inquiry: InTurn, actor: Fighter): Refusal | undefined {
+  const { state, turn } = inquiry;
+  // A delayed action is one thing or nothing.
+  if (actor.conditions.length === 0 || state.interrupt !== null) return undefined;
+  if (isPanicked(actor) && canStillFlee(inquiry, actor))
+    return refuse('OA-COND-21', `${actor.name} panics and can still flee: as fast as possible.`);
+  const prey = preyOf(inquiry, actor);
+  const [first] = prey?.due ?? [];
+  if (!prey || !first) return undefined;
+  const target = turn.halfRounds > 0 ? prey.due.find(each => isAttackable(inquiry, actor, each)) : undefined;
+  if (target)
+    return refuse(prey.rule, `${actor.name} can still attack ${target.name} and spends all actions on it.`);
+  return stepTowards(inquiry, actor, prey.due)
+    ? refuse(prey.rule, `${actor.name} can still get nearer to ${first.name} and does.`)
+    : undefined;
+}
+
+/** OA-COND-21, OA-R-418: whether somebody in panic can still get up, farther away, or off the map. */
+const canStillFlee = (inquiry: InTurn, actor: Fighter): boolean =>
+  !whyNotStandUp(inquiry, actor) ||
+  stepAway(inquiry, actor) !== undefined ||
+  (fledBy(inquiry.state, actor).length > 0 && !leaveAct.whyNot(inquiry, actor));
+
+export const turnEvents: EventRows<'declared' | 'named' | 'passed' | 'asked' | 'thwarted'> = {
+  declared: {
+    inPlace: true,
+    writes(_, { intention, target }, fighter) {
+      fighter.declared = { intention, target, done: false };
+    },
+    tells: ({ who, name }, { intention, target }) =>
+      `${who} declares ${declaredWords(intention, target && name(target))}.`,
+  },
+  named: {
+    touches: NOBODY,
+    writes(state, { next, starts }) {
+      state.starter = next;
+      if (starts) state.sides = sidesFrom(state, next);
+    },
+    tells: ({ who, name }, { next, starts }) =>
+      `${who} names ${name(next)} ${starts ? 'to start the next round' : 'next'}.`,
+  },
+  passed: { touches: NOBODY, writes: () => {}, tells: () => undefined },
+  asked: {
+    touches: NOBODY,
+    writes(state, { asked }) {
+      state.asked = [...asked];
+    },
+    tells: () => undefined,
+  },
+  thwarted: {
+    writes: (state, { actor }) => spend(state, actor, 1),
+    tells: ({ who, name }, { into }) =>
+      into === undefined
+        ? `${who} can no longer do what was announced, and has lost a half-round.`
+        : `${who} runs into ${into === UNSEEN ? 'somebody unseen' : name(into)} and has lost a half-round.`,
+  },
+};

@@ -1,0 +1,132 @@
+/** CMBT-12: waiting for the moment, giving it up, and acting when it has come. */
+
+import { refuse } from '../../play.ts';
+import { whyNotDelay } from '../../rounds/rounds.ts';
+import { type CommandOf, RESPONSES, TRIGGERS } from '../commands.ts';
+import { isArrival } from '../rounds/triggers.ts';
+import { askedNow, turnNow } from '../rounds/whose-turn.ts';
+import type { Act, AskedFor, Question } from './act.ts';
+import { turnsTo } from './broken-concentration.ts';
+import { fireOn } from './burning-ground.ts';
+import type { EventRows } from './event-row.ts';
+import { concentrate, deed, held } from './hindrances.ts';
+import { turnOver } from './round-events.ts';
+
+/** OA-CMBT-12, OA-R-406, OA-R-409: the turn is over as far as the order goes; a half-round is kept for later. */
+export const delayAct: Act<CommandOf<'delay'>> = {
+  binding: true,
+  heldAs: () => 'other',
+  whyNot({ state, turn }, actor, { before, trigger, response }) {
+    if (state.interrupt !== null) return refuse('OA-CMBT-12', 'A delayed action cannot be delayed again.');
+    if (before && state.readings['OA-R-407'] !== 'delayerSays')
+      return refuse('OA-CMBT-12', 'At this table it is settled when a delayed action comes.', 'before');
+    if (before && isArrival(trigger))
+      return refuse('OA-CMBT-12', 'Whoever waits for somebody to come acts once they have.', 'before');
+    if (response === 'use magic' && actor.powers.length === 0)
+      return refuse('OA-CMBT-12', `${actor.name} has no magic to wait with.`, 'response');
+    return (
+      deed(actor, 'attack') ??
+      whyNotDelay(turn, turn.extra ? 0 : actor.bonus, 'half-round') ??
+      concentrate(actor) ??
+      held(state, actor, 'other')
+    );
+  },
+  happens(course, { actor, trigger, response, before }) {
+    // Nobody waits but in a turn.
+    const { halfRounds } = turnNow(course.state)!;
+    const reserve = halfRounds >= 2 ? 'turn' : 'bonus';
+    turnsTo(course, actor, 'delay');
+    const delay = { trigger, response, before, since: course.state.waits, reserve } as const;
+    course.emit({ is: 'delayed', actor, delay });
+    // OA-R-451: neither half-round takes whoever waits out of the fire.
+    fireOn(course, course.who(actor), halfRounds);
+    course.emit(turnOver(course, actor));
+  },
+  offers({ state }, { id: actor }, offer) {
+    const mayComeBefore = state.readings['OA-R-407'] === 'delayerSays';
+    for (const trigger of TRIGGERS)
+      for (const response of RESPONSES)
+        for (const before of mayComeBefore ? [false, true] : [false])
+          offer(
+            { do: 'delay', actor, trigger, response, before },
+            `Wait: ${response} ${before ? 'before' : 'when'} ${trigger}`,
+            'half-round, and another kept',
+            'OA-CMBT-12',
+          );
+  },
+};
+
+export const stopWaitingAct: Act<CommandOf<'stop waiting'>> = {
+  free: true,
+  whyNot: (_, actor) => (actor.delay ? undefined : refuse('OA-CMBT-12', `${actor.name} waits for nothing.`)),
+  happens: (course, { actor }) => course.emit({ is: 'delay lost', actor, why: 'given up', total: null }),
+  offers(_, { id: actor, delay }, offer) {
+    if (delay) offer({ do: 'stop waiting', actor }, 'Wait no longer', 'free', 'OA-CMBT-12');
+  },
+};
+
+export const interruptQuestion: Question<AskedFor<'interrupt'>> = {
+  whyNot: (_, __, command) =>
+    command.do === 'interrupt' || command.do === 'pass'
+      ? undefined
+      : refuse('OA-CMBT-12', 'What was waited for has come: interrupt, or let it pass.'),
+  offers: (_, { id: actor }, offer) =>
+    offer({ do: 'interrupt', actor }, 'Act now', 'the half-round kept', 'OA-CMBT-12'),
+};
+
+/** The delayed action is taken: one half-round in the middle of another's turn. */
+export const interruptAct: Act<CommandOf<'interrupt'>> = {
+  happens(course, { actor }) {
+    // Nobody interrupts but when asked, and nobody is asked who waits for nothing.
+    const asked = askedNow(course.state) as AskedFor<'interrupt'>;
+    const { trigger, response } = course.who(actor).delay!;
+    // The others who waited, and what was announced, come when this one is done.
+    course.emit({ is: 'asked', asked: [...course.state.asked.slice(0, -1), { ...asked, paused: true }] });
+    course.emit({
+      is: 'interrupted',
+      actor,
+      trigger,
+      turn: {
+        actor,
+        extra: true,
+        halfRounds: 1,
+        begun: false,
+        attacked: false,
+        other: null,
+        strained: false,
+        extraAttack: null,
+        response,
+      },
+    });
+  },
+};
+
+export const waitEvents: EventRows<'delayed' | 'delay lost' | 'interrupted'> = {
+  delayed: {
+    writes(state, { delay }, fighter) {
+      fighter.delay = delay;
+      if (delay.reserve === 'bonus') fighter.bonus = Math.max(0, fighter.bonus - 1);
+      state.waits += 1;
+    },
+    // OA-CMBT-12: what for is between them and the Host.
+    tells: ({ who, isTold }, { delay: { response, before, trigger } }) =>
+      isTold() ? `${who} waits: ${response} ${before ? 'before' : 'when'} ${trigger}.` : `${who} waits.`,
+  },
+  'delay lost': {
+    writes(state, { why }, fighter) {
+      // OA-R-409: what was kept for it is there again for the extra turn, if it is given up before that.
+      const isBefore = state.turn?.actor !== fighter.id;
+      if (why === 'given up' && isBefore && fighter.delay?.reserve === 'bonus') fighter.bonus += 1;
+      fighter.delay = null;
+    },
+    tells: ({ who }, { why }) =>
+      why === 'given up' ? `${who} waits no longer.` : `${who} has waited in vain (${why}).`,
+  },
+  interrupted: {
+    writes(state, { turn }, fighter) {
+      fighter.delay = null;
+      state.interrupt = turn;
+    },
+    tells: ({ who }, { trigger }) => `${who} interrupts: ${trigger}.`,
+  },
+};

@@ -1,0 +1,370 @@
+/** Everything that can happen in a fight. A log of these replays without dice. */
+import type { Place } from '@arbiter/engine';
+import type { Character } from '../character/character.ts';
+import type { RollMode } from '../checks/standard-roll.ts';
+import type { Struck } from '../combat/attack-course.ts';
+import type { AttackTalent } from '../combat/attack-talents.ts';
+import type { Exchange } from '../combat/exchange.ts';
+import type { Guard } from '../combat/guard.ts';
+import type { Hit } from '../combat/hit.ts';
+import type { Happening } from '../conditions/condition-clock.ts';
+import type { ArmorName } from '../content/armor-list.ts';
+import type { ConditionName } from '../content/condition-list.ts';
+import type { Herb } from '../content/goods.ts';
+import type { Ability } from '../content/primary-abilities.ts';
+import type { WeaponName } from '../content/weapon-list.ts';
+import type { AttackKind } from '../gear/weapons.ts';
+import type { MagicEffect } from '../powers/casting.ts';
+import type { TIE_BREAKS } from '../rounds/initiative.ts';
+import type { MoraleCause } from '../rounds/morale.ts';
+import type { PositionOf } from '../rounds/struggle.ts';
+import type { Intention, Thing, Trigger } from './commands.ts';
+import type { Asked, Fighter, FightState, MagicInForce, Turn } from './state.ts';
+
+/** Whatever of a character something has changed, as it is afterwards. */
+export type Changes = Partial<Character>;
+
+export type Answer = {
+  readonly maneuver: 'none' | 'dodge' | 'block' | 'parry' | 'deflect';
+  readonly weapon: WeaponName | null;
+  /** Where a dodge leads to. */
+  readonly at: Place | null;
+};
+
+/** One whom an attack reached. */
+export interface Reached {
+  readonly id: string;
+  readonly answer: Answer;
+  /** Where a dodging defender has gone. */
+  readonly dodgedTo: Place | null;
+  /** Whether they were on guard when it came. */
+  readonly guarded?: boolean;
+}
+
+export interface AttackEvent {
+  readonly is: 'attacked';
+  readonly actor: string;
+  readonly weapon: WeaponName | null;
+  readonly kind: AttackKind;
+  readonly form: string;
+  readonly talent: AttackTalent;
+  readonly offHand: boolean;
+  readonly nonlethal: boolean;
+  /** OA-WEAP-16: a beam that only thermal vision sees. */
+  readonly infrared?: boolean;
+  readonly aimed: boolean;
+  /** Half-rounds that it took; 0 for free attacks. */
+  readonly halfRounds: number;
+  /** Whether it is an attack of the turn's own, after which the off hand may follow. */
+  readonly main: boolean;
+  /** A free attack that a position gave. */
+  readonly held: boolean;
+  readonly setVersusCharge: WeaponName | null;
+  readonly reached: readonly Reached[];
+  readonly outcome: Exchange;
+  /** Who was hit by an explosion, as the outcome has it. */
+  readonly nearby: readonly string[];
+}
+
+export type FightEvent =
+  | {
+      is: 'initiative';
+      tests: readonly { who: string; total: number; roll: number }[];
+      winner: string;
+      reason: (typeof TIE_BREAKS)[number] | 'awarded';
+      surprised: readonly string[];
+    }
+  | { is: 'declared'; actor: string; intention: Intention; target: string | null }
+  | { is: 'step'; step: 'morale' | 'turns' | 'name starter' }
+  | { is: 'morale'; actor: string; causes: readonly MoraleCause[]; total: number; panic: number }
+  | { is: 'led'; actor: string; target: string; by: 'valor' | 'wisdom'; total: number; minutes: number }
+  | { is: 'asked'; asked: readonly Asked[] }
+  | { is: 'passed'; actor: string }
+  | { is: 'named'; actor: string; next: string; starts: boolean }
+  | { is: 'turn'; turn: Turn }
+  | {
+      is: 'turn over';
+      actor: string;
+      /** OA-EXLT-03, OA-R-275: exult points that vanish with the turn, if there are any. */
+      vanished?: number;
+    }
+  | {
+      is: 'suffered';
+      actor: string;
+      happened: readonly Happening[];
+      now: Changes;
+      moment: boolean;
+      breath?: boolean;
+      /** What has come to its end. */
+      over?: readonly ConditionName[];
+    }
+  | { is: 'burned'; actor: string; damage: number; caught: boolean; now: Changes }
+  /** OA-VAC-01: out in the vacuum, or there for another round. */
+  | { is: 'exposed'; actor: string; now: Changes }
+  | { is: 'back in air'; actor: string; now: Changes }
+  | { is: 'smothered'; actor: string; now: Changes }
+  | AttackEvent
+  | {
+      is: 'wrestled';
+      actor: string;
+      target: string;
+      ladder: 'clinch' | 'grapple';
+      total: number;
+      roll: number;
+      mode: RollMode;
+      success: boolean;
+      escaped: boolean;
+      /** What kept the grip away, if anything did. */
+      foiled: Struck['foiled'];
+      dodgedTo: Place | null;
+      /** Where the other is now, in the words of the ladder. */
+      theirs: string;
+      own: string;
+      halfRounds: number;
+      hit: Hit;
+      SP: number;
+      actorRound: Fighter['round'];
+      targetRound: Fighter['round'];
+      positions: readonly PositionOf[];
+      /** OA-PERK-18: paid for against this grip. */
+      naturalArmor?: true;
+    }
+  /** What could no longer be done, or never could; `into` names who stood in the way. */
+  | { is: 'thwarted'; actor: string; into?: string }
+  | { is: 'readied sense'; actor: string; rerolls: number }
+  | { is: 'sensed danger'; actor: string; rerolls: number; SP: number }
+  | { is: 'used armor'; actor: string; armor: ArmorName; SP: number; inForce: MagicInForce }
+  | { is: 'released'; actor: string; target: string; positions: readonly PositionOf[]; fallen?: true }
+  | { is: 'reversed'; actor: string; target: string; positions: readonly PositionOf[] }
+  | {
+      is: 'moved';
+      actor: string;
+      to: Place;
+      points: number;
+      left: number;
+      halfRounds: number;
+      straight: Fighter['straight'];
+    }
+  | { is: 'rose'; actor: string; z: number; points: number; left: number; halfRounds: number }
+  | {
+      is: 'swam';
+      actor: string;
+      total: number | null;
+      afloat: boolean;
+      sinks: number;
+      altitude: number;
+    }
+  | {
+      is: 'climbed';
+      actor: string;
+      total: number | null;
+      success: boolean;
+      falls: boolean;
+      to: Place;
+      altitude: number;
+      wall: Place | null;
+      left: number;
+      halfRounds: number;
+    }
+  | {
+      is: 'jumped';
+      actor: string;
+      /** Null where nothing had to be tested. */
+      total: number | null;
+      to: Place;
+      spaces: number;
+      wanted: number;
+      left: number;
+      halfRounds: number;
+    }
+  | { is: 'poured oil'; actor: string; on: readonly Place[]; pack: Fighter['pack'] }
+  | {
+      is: 'set alight';
+      actor: string;
+      on: readonly Place[];
+      size: FightState['map']['fires'][number]['size'];
+      until: number;
+      halfRounds: number;
+    }
+  | { is: 'burned down'; on: readonly Place[] }
+  | { is: 'drifted'; actor: string; to: Place; spaces: number }
+  | { is: 'held on'; actor: string; total: number | null; success: boolean; falls: boolean }
+  | {
+      is: 'grabbed';
+      actor: string;
+      total: number;
+      success: boolean;
+      altitude: number;
+      wall: Place;
+      now: Changes;
+    }
+  | { is: 'ran'; actor: string; how: 'run' | 'sprint'; SP: number; speedLeft: number }
+  | { is: 'left'; actor: string; halfRounds: number }
+  | { is: 'stood up'; actor: string; now: Changes; left?: number }
+  | { is: 'lay down'; actor: string; now: Changes; left?: number }
+  | { is: 'pushed'; actor: string; to: Place; spaces: number }
+  | {
+      is: 'fell';
+      actor: string;
+      spaces: number;
+      damage: number;
+      to: Place | null;
+      now: Changes;
+      /** OA-PERK-18: paid for, once a turn. */
+      naturalArmor?: true;
+      /** A body, which nothing hurts any more. */
+      lifeless?: true;
+    }
+  | { is: 'guarded'; actor: string; halfRounds: number }
+  | { is: 'guard lost'; actor: string; why?: 'end of round' | 'next turn' }
+  | {
+      is: 'hid';
+      actor: string;
+      how: 'hide' | 'sneak';
+      /** Null for whoever may not know it. */
+      total: number | null;
+      from: readonly string[];
+      halfRounds: number;
+    }
+  | { is: 'noticed'; actor: string; by: readonly string[] }
+  | {
+      is: 'searched';
+      actor: string;
+      /** One test against each who hides; those who were not found are left out for whoever may not know. */
+      tests: readonly { readonly who: string; readonly total: number | null; readonly found: boolean }[];
+    }
+  | { is: 'aimed'; actor: string; target: string }
+  | { is: 'aim lost'; actor: string; why?: 'end of round' | 'another deed' }
+  | { is: 'feinted'; actor: string; target: string; total: number; lowers: number }
+  | { is: 'delayed'; actor: string; delay: NonNullable<Fighter['delay']> }
+  | {
+      is: 'delay lost';
+      actor: string;
+      why: 'concentration' | 'end of round' | 'given up';
+      total: number | null;
+    }
+  | { is: 'interrupted'; actor: string; trigger: Trigger; turn: Turn }
+  | { is: 'drew'; actor: string; weapon: WeaponName; hands: readonly WeaponName[] }
+  | { is: 'put away'; actor: string; weapon: WeaponName }
+  | { is: 'dropped'; actor: string; weapon: Thing; at: Place; forced: boolean }
+  | { is: 'picked up'; actor: string; weapon: Thing; at: Place }
+  | {
+      is: 'used magic';
+      actor: string;
+      magic: string;
+      form: string;
+      cost: number;
+      halfRounds: number;
+      total: number | null;
+      roll: number;
+      mode: RollMode | null;
+      /** Exult points that a magic attack gives. */
+      exult: number;
+      reached: readonly {
+        readonly id: string;
+        readonly inRange: boolean;
+        readonly effect: MagicEffect;
+        readonly HP: number;
+        /** Where a magic attack struck somebody in light cover. */
+        readonly region: string | null;
+        /** How somebody who guards has answered a magic attack, whether that foiled it, and the points left after it. */
+        readonly answer: Answer | null;
+        readonly foiled: Guard['maneuver'] | null;
+        readonly paid: { readonly SP: number; readonly exult: number } | null;
+      }[];
+      gives: Readonly<Record<string, number>>;
+      inForce: readonly MagicInForce[];
+    }
+  | { is: 'magic ended'; actor: string; magic: string; why: 'time' | 'concentration' | 'choice' }
+  | { is: 'collected'; actor: string; now: Changes }
+  | {
+      is: 'fought fire';
+      actor: string;
+      target: string;
+      total: number;
+      success: boolean;
+      lost: number;
+      now: Changes;
+    }
+  | { is: 'shook'; actor: string; target: string; total: number; freed: boolean; now: Changes }
+  | { is: 'pulled out'; actor: string; target: string; weapon: string; damage: number; now: Changes }
+  | {
+      is: 'coup de grace';
+      actor: string;
+      target: string;
+      weapon: WeaponName | null;
+      damage: number;
+      saved: boolean | null;
+      now: Changes;
+      /** Exult and stamina points left. */
+      exult: number;
+      SP: number;
+      bought: Exchange['bought'];
+      extraAttack: boolean;
+      shots: number;
+      /** Whether the weapon is left in the wound. */
+      stuck: boolean;
+      nearby: readonly { readonly id: string; readonly hit: Hit }[];
+    }
+  | { is: 'gave first aid'; actor: string; target: string; kits: number; now: Changes }
+  | {
+      is: 'took herb';
+      actor: string;
+      target: string;
+      herb: Herb;
+      condition: ConditionName;
+      hours: number;
+      pack: Fighter['pack'];
+      now: Changes;
+    }
+  | {
+      is: 'lit';
+      actor: string;
+      lamp: NonNullable<Fighter['lamp']>;
+      pack: Fighter['pack'];
+      capacity: number | null;
+      halfRounds: number;
+    }
+  | { is: 'went out'; actor: string | null; source: string; at: Place }
+  | {
+      is: 'dressed';
+      actor: string;
+      armor: ArmorName;
+      way: 'don' | 'doff';
+      dressing: Fighter['dressing'];
+      halfRounds: number;
+      now: Changes;
+    }
+  | { is: 'aided'; actor: string; target: string; help: 'attacks' | 'defends' }
+  | { is: 'cowered'; actor: string; now: Changes }
+  | {
+      is: 'ran down';
+      changes: readonly { readonly id: string; readonly now: Changes }[];
+      /** What is over by itself. */
+      over: readonly { readonly id: string; readonly condition: ConditionName }[];
+      effects: readonly MagicInForce[];
+      /** Magic whose time is over. */
+      faded: readonly MagicInForce[];
+    }
+  | {
+      is: 'round';
+      round: number;
+      /** OA-EXLT-03: exult points that nobody has spent, if there were any. */
+      vanished?: readonly { readonly who: string; readonly exult: number }[];
+    }
+  | {
+      is: 'host';
+      what: 'harm' | 'heal' | 'afflict' | 'relieve';
+      actor: string;
+      amount: number;
+      condition: ConditionName | null;
+      /** Of which ability its damage is. */
+      ability?: Ability | null;
+      now: Changes;
+    }
+  | { is: 'placed'; actor: string; to: Place }
+  | { is: 'joined'; actor: string; fighter: Fighter }
+  | { is: 'frightened'; actor: string }
+  | { is: 'ended'; winner: string };
+
+export type EventOf<K extends FightEvent['is']> = Extract<FightEvent, { is: K }>;

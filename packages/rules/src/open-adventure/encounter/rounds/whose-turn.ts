@@ -1,0 +1,39 @@
+/** Whose turn it is to say something: who is asked, declares, acts, or names the next. */
+import { bears } from '../../conditions/conditions.ts';
+import { type Asked, type FightState, isPresent, type Turn } from '../state.ts';
+
+/** What somebody is asked, if anything is. */
+export const askedNow = ({ asked }: FightState): Asked | undefined => {
+  if (asked.length === 0) return undefined;
+  const top = asked.at(-1);
+  return top?.for === 'interrupt' && top.paused ? undefined : top;
+};
+
+/** The turn that is running: a delayed action that interrupts comes before what it interrupts. */
+export const turnNow = ({ interrupt, turn }: FightState): Turn | null => interrupt ?? turn;
+
+/** Who has still to declare. */
+export function undeclared({ fighters }: FightState): string | undefined {
+  for (const id in fighters) {
+    const fighter = fighters[id]!;
+    // OA-R-611: whoever has just come has no turn to declare for.
+    if (!fighter.declares || fighter.declared !== null || fighter.done) continue;
+    if (isPresent(fighter) && !hasNothingToSay(fighter)) return id;
+  }
+  return undefined;
+}
+const hasNothingToSay = bears('helpless', 'surprise', 'panic');
+
+/** OA-CMBT-04, OA-CMBT-05, OA-R-405: who names the next, or the starter of the round. */
+export const namerOf = (state: FightState): string | undefined => {
+  if (state.step === 'name starter') return state.last ?? state.order[0];
+  return state.step === 'turns' && state.turn === null ? (state.last ?? undefined) : undefined;
+};
+
+export function waitingFor(state: FightState): string | undefined {
+  if (state.step === 'over') return undefined;
+  const asked = askedNow(state);
+  if (asked) return asked.who;
+  if (state.step === 'declare') return undeclared(state);
+  return turnNow(state)?.actor ?? namerOf(state);
+}

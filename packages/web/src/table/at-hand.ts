@@ -1,0 +1,28 @@
+/** The table that the page is at, wherever it is kept: in this browser, or on a server among others. */
+import type { FightLog, Ruleset, TableFile, TableStep } from '@arbiter/engine';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Company } from '../together/company.ts';
+
+/** How far a table is safe: kept, being written, or only in this page, with the reason. */
+export type Safety =
+  | { readonly is: 'kept' }
+  | { readonly is: 'writing' }
+  | { readonly is: 'elsewhere' }
+  | { readonly is: 'fleeting'; readonly why: string };
+
+export interface Table {
+  readonly table: ReadonlySignal<TableFile>;
+  readonly safety: ReadonlySignal<Safety>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  /** Those who sit at it together, where it is on a server. */
+  readonly company?: Company;
+  /** Takes a step: shown at once, kept a moment later. */
+  take(step: TableStep): void;
+  /** A fight begins, or is brought in as it is. */
+  begin(game: string, id: string, fight: FightLog): void;
+  /** A fight went on since so many entries of its log. */
+  goOn(ruleset: Ruleset, id: string, fight: FightLog, since: number): void;
+  undo(): void;
+  /** Resolved when everything taken so far would survive a crash. */
+  settled(): Promise<void>;
+}
