@@ -66,6 +66,8 @@ export interface HallOptions {
   now?(): number;
   /** Milliseconds after which a table nobody sits at leaves the memory. */
   readonly idle?: number;
+  /** What the dice of a new table come from; at random where nobody says. */
+  newSeed?(): string;
 }
 
 /** What a new table may be made of. */
@@ -75,7 +77,7 @@ export interface NewTableOptions {
   readonly opening?: Opening | undefined;
   /** What the host is called. */
   readonly host?: string | undefined;
-  /** What its dice come from; at random where nobody says. */
+  /** What its dice come from; as the hall has it where nobody says. */
   readonly seed?: string | undefined;
 }
 
@@ -125,7 +127,7 @@ export class Hall {
     name,
     host: hostName = 'Host',
     opening = openingOf(name, hostName, newId()),
-    seed = newSecret(),
+    seed = this.options.newSeed?.() ?? newSecret(),
   }: NewTableOptions): Promise<{ readonly table: string; readonly secret: string } | Refusal> {
     if ((await this.store.count()) >= LIMITS.tables) return tooMuch('tables');
     const [id, secret] = [newId(), newSecret()];

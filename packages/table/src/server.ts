@@ -45,6 +45,8 @@ export interface ServerOptions {
   readonly after?: After;
   /** The time that steps are stamped with; by the clock on the wall where nobody says. */
   now?(): number;
+  /** What the dice of a new table come from: only for tests, which want the same dice again. */
+  newSeed?(): string;
   /** Keeps a line of the log; no secret is ever in one. */
   log?(line: LogLine): void;
 }
@@ -69,7 +71,11 @@ const PACE = 700;
 /** Starts a server. Throws what the system says where the port cannot be had. */
 export async function serveTables(options: ServerOptions): Promise<Serving> {
   const { store, openBook, isProxied = false, isOurs, log = () => {} } = options;
-  const hall = new Hall(store, { openBook, ...(options.now && { now: options.now }) });
+  const hall = new Hall(store, {
+    openBook,
+    ...(options.now && { now: options.now }),
+    ...(options.newSeed && { newSeed: options.newSeed }),
+  });
   const pool = new Pool();
   const companies = new Companies(hall, {
     ...{ pace: options.pace ?? PACE, after: options.after ?? after },

@@ -57,12 +57,12 @@ function hasTables(): boolean {
   return major > 22 || (major === 22 && minor >= 13);
 }
 
-/** Serves page and tables; `folder` is where the page is, if not where it is built, `pace` that of those who act by themselves. */
+/** Serves page and tables; `folder` is where the page is, if not where it is built; what else a test needs comes last. */
 export async function serveAll(
   options: Options,
   port: number | undefined,
   folder?: string,
-  { pace }: Pick<ServerOptions, 'pace'> = {},
+  more: Pick<ServerOptions, 'pace' | 'newSeed'> = {},
 ): Promise<Serving> {
   const { host, proxy } = options;
   const [create, names] = [mayCreate(options.create), proxyNames(proxy)];
@@ -71,7 +71,7 @@ export async function serveAll(
   const store = await openStore(options.data);
   const settings: Omit<ServerOptions, 'port'> = {
     ...{ store, openBook, host, create, page, isProxied: names.length > 0 },
-    ...(pace !== undefined && { pace }),
+    ...more,
     isOurs: name => isOurs(name, host) || names.includes(nameIn(name)),
     ...(options.log && {
       log: line => console.error(JSON.stringify({ at: new Date().toISOString(), ...line })),
