@@ -297,3 +297,17 @@ interface Axe {
     }[];
   }>;
 }
+
+/** Asks something of a table on a server as whoever sits there in this browser does, by their secret. */
+export async function askAs(page: Page, request: unknown): Promise<void> {
+  const answer = await page.evaluate(async asked => {
+    const [chair] = JSON.parse(localStorage.getItem('arbiter chairs')!);
+    const response = await fetch(`/api/tables/${chair.table}/requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${chair.secret}` },
+      body: JSON.stringify({ id: `test ${Math.random()}`, request: asked }),
+    });
+    return { isOk: response.ok, text: await response.text() };
+  }, request);
+  expect(answer.isOk, answer.text).toBe(true);
+}

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue, openBook } from '@arbiter/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { forgive, NETWORK_NAME, open, ownServers, reads, useBrowser } from './browser.ts';
+import { askAs, forgive, NETWORK_NAME, open, ownServers, reads, useBrowser } from './browser.ts';
 
 const SERVER = fileURLToPath(new URL('./table-server.ts', import.meta.url));
 /** What the host writes down for nobody else: it must be on no other page, and in no message to one. */
@@ -110,20 +110,6 @@ async function linkFor(who: string): Promise<string> {
   return (await link.getAttribute('href'))!;
 }
 
-/** Asks something as the host does, by their secret. */
-async function askAsHost(request: unknown): Promise<void> {
-  const answer = await host.evaluate(async asked => {
-    const [chair] = JSON.parse(localStorage.getItem('arbiter chairs')!);
-    const response = await fetch(`/api/tables/${chair.table}/requests`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${chair.secret}` },
-      body: JSON.stringify({ id: `test ${Math.random()}`, request: asked }),
-    });
-    return { isOk: response.ok, text: await response.text() };
-  }, request);
-  expect(answer.isOk, answer.text).toBe(true);
-}
-
 /** How many steps a page shows, once all that follows from the last one is drawn. */
 async function steps(page: Page): Promise<number> {
   await page.evaluate(
@@ -187,7 +173,7 @@ describe('five at one table', () => {
     '%s',
     async game => {
       await sitDown(game);
-      await askAsHost({ ask: 'note', note: 'plot', title: MARK, text: MARK, to: [] });
+      await askAs(host, { ask: 'note', note: 'plot', title: MARK, text: MARK, to: [] });
       const { encounters = [], pregenerated = [] } = (await openBook(game))!;
       const ready = encounters[0]!;
       if (game === TAPPED) await host.locator('.ready-fights a.button').first().click();
@@ -197,7 +183,7 @@ describe('five at one table', () => {
           game === LURKED ? [{ creature: 'Orc raider', count: 1 }, LURKER] : [oneOf(setup.foes[0])];
         const more = game === LURKED ? { apart: 3 } : {};
         const party = pregenerated.slice(0, 4).map(({ choices }) => ({ character: choices }));
-        await askAsHost({ ask: 'begin', game, fight: ready.id, setup: { ...setup, ...more, party, foes } });
+        await askAs(host, { ask: 'begin', game, fight: ready.id, setup: { ...setup, ...more, party, foes } });
         await host.locator('.due a').click();
       }
       await host.locator('.fight').waitFor();
@@ -242,7 +228,7 @@ describe('five at one table', () => {
         await knowNothingOf(/lurker|bandit/i);
       }
       await knowNothingOf(new RegExp(MARK));
-      await askAsHost({ ask: 'run', game, fight: ready.id, sides: ['party', 'foes'] });
+      await askAs(host, { ask: 'run', game, fight: ready.id, sides: ['party', 'foes'] });
       for (const page of [host, ...phones]) await page.getByText('The fight is over.').first().waitFor();
       await television.getByText('The fight is over.').first().waitFor();
       await knowNothingOf(new RegExp(MARK));

@@ -1,5 +1,7 @@
 /** What somebody is asked about with and does not have: “Brenna carries no greatsword; taken as lent.” */
+
 import { matching } from './match.ts';
+import { isRecord } from './plain-data.ts';
 
 type Keys = readonly (string | number)[];
 
@@ -62,6 +64,3 @@ function namesIn(thing: unknown): readonly string[] {
   if (typeof thing === 'string') return [thing];
   return isRecord(thing) ? ['name', 'id', 'weapon'].flatMap(key => namesIn(thing[key])) : [];
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,6 +6,10 @@ const MOST_VALUES = 1_000_000;
 const LONGEST_TEXT = 1_000_000;
 const LONGEST_NAME = 1000;
 
+/** Whether a value has fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Whatever keeps a value from being read as data, in one sentence: what JSON has no word for, what is nested or long
  * beyond all reason. Schemas need not fear it afterwards.

@@ -10,9 +10,9 @@ import {
   jsonSchema,
   newTable,
   type Procedure,
-  personField,
   type Room,
   requestSchema,
+  restersIn,
   roomOf,
   type TableFile,
   takenBack,
@@ -30,9 +30,9 @@ describe.each(books.map(book => [book.id, book] as const))('%s', (game, book) =>
   const room = roomOf({ ...newTable('Monday', game), people } as TableFile, [book]);
   const rests = (book.person?.rests ?? []).map(name => book.procedures.find(one => one.name === name)!);
   /** What a rest cannot do without, as in its example. */
-  const needs = ({ input, example }: Procedure): object => {
-    const schema = jsonSchema(input);
-    const asked = (schema.required ?? []).filter(key => key !== personField(schema));
+  const needs = (rest: Procedure): object => {
+    const { input, example } = rest;
+    const asked = (jsonSchema(input).required ?? []).filter(key => key !== restersIn(rest)?.field);
     return Object.fromEntries(
       asked.map(key => [key, (example.input as Readonly<Record<string, unknown>>)[key]]),
     );

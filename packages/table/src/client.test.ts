@@ -64,3 +64,23 @@ test('the same version is nothing to tell', async () => {
   await back();
   expect([heard, client.isUpgraded]).toEqual([[], false]);
 });
+
+test('a line that no longer answers is given up, and one that does is kept', async () => {
+  // This server answers no ping.
+  client = connected(versions('0.2.0'), []);
+  await until(() => client.state === 'connected', 'the connection');
+  client.probe(20);
+  await until(() => client.state === 'connecting', 'the end');
+  // Whoever waits for the next try is asked at once.
+  client.probe();
+  await until(() => client.state === 'connected', 'the connection');
+  server.clients.forEach(line => {
+    line.on('message', said => {
+      const { id } = JSON.parse(String(said)) as { readonly id: string };
+      line.send(JSON.stringify({ is: 'answer', id, ok: true }));
+    });
+  });
+  client.probe(60_000);
+  expect(await client.question({ is: 'ping' })).toMatchObject({ ok: true });
+  expect(client.state).toBe('connected');
+});

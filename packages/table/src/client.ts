@@ -58,6 +58,8 @@ interface Waiting {
 const TOO_LARGE = 1009;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;
+/** Milliseconds after which a line that does not answer is dead. */
+const PATIENCE = 4000;
 
 /** A chair at a table on a server. */
 export class TableClient {
@@ -156,12 +158,34 @@ export class TableClient {
     this.socket?.close();
   }
 
-  /** Loses the connection, as a phone does in a tunnel. */
+  /** Gives the connection up and comes back: a line that is dead says so only after minutes. */
   drop(): void {
-    this.socket?.close();
+    const { socket } = this;
+    if (!socket || this.state === 'closed') return;
+    this.socket = undefined;
+    socket.close();
+    this.comeBack();
+  }
+
+  /** Looks whether the line still holds, as after a phone was asleep; what is not answered in so many milliseconds is given up. */
+  probe(patience = PATIENCE): void {
+    if (this.state === 'connecting') this.comeBackNow();
+    if (this.state !== 'connected') return;
+    const { socket } = this;
+    const timer = setTimeout(() => socket === this.socket && this.drop(), patience);
+    void this.question({ is: 'ping' }).then(() => clearTimeout(timer));
+  }
+
+  /** Whoever waits for the next try need not. */
+  private comeBackNow(): void {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.pause = FIRST_PAUSE;
+    this.connect();
   }
 
   private connect(): void {
+    this.timer = undefined;
     const { origin, table, secret, known } = this.options;
     const socket = new WebSocket(`${origin.replace(/^http/, 'ws').replace(/\/$/, '')}/table`);
     this.socket = socket;
@@ -186,6 +210,7 @@ export class TableClient {
   private comeBack(): void {
     this.state = 'connecting';
     this.decision = undefined;
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), this.pause * (0.5 + Math.random()));
     this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
     this.options.changed?.(this);

@@ -403,6 +403,7 @@ async function answerTo(
     return tooMuch('burst');
   }
   if (message.is === 'ask') return ask(seat, message, around);
+  if (message.is === 'ping') return { ok: true };
   if (message.is === 'past') {
     const past = await around.hall.past(seat.table, guest.chair);
     return isRefusal(past) ? past : { past };

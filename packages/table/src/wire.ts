@@ -64,6 +64,9 @@ export const clientMessageSchema = z.discriminatedUnion('is', [
   z
     .strictObject({ is: z.literal('stand in'), id, ...fight })
     .describe('The host decides for whoever is waited for, this once: `offers` follow.'),
+  z
+    .strictObject({ is: z.literal('ping'), id })
+    .describe('Asks for an answer and nothing else: whether the line still holds.'),
 ]);
 /** A message of a client. */
 export type ClientMessage = z.output<typeof clientMessageSchema>;
@@ -150,6 +153,7 @@ const home = z
 const fightShown = z.strictObject({
   ...{ ...person, winner: z.string().optional(), automatic: sides.optional() },
   title: z.string().optional(),
+  begunAt: z.number().optional().describe('When it was begun, in milliseconds since 1970.'),
   prepared: z.string().optional().describe('The prepared fight it was begun from; for the host alone.'),
   picture: z.string().optional().describe('The picture under its squares, by its id.'),
   home: home.optional(),

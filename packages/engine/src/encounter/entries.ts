@@ -1,6 +1,7 @@
 /** Which fighter of a fight is which entry of its set-up, and the character file that an entry brings along. */
 
 import { fromFile, meet } from '../names.ts';
+import { isRecord } from '../plain-data.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Readings } from '../ruling.ts';
 
@@ -133,6 +134,3 @@ function fileIn(book: Ruleset, entry: unknown, readings: Readings | undefined): 
   }
   return undefined;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

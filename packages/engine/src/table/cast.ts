@@ -1,6 +1,6 @@
 /** Which fighter is which person of the table. It is decided when a fight begins, and kept with it. */
 import { type Enlisted, enlistedIn, fightersOf } from '../encounter/entries.ts';
-import { isSame } from '../plain-data.ts';
+import { isRecord, isSame } from '../plain-data.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { type FightLog, readingsOf, standing } from './fight-log.ts';
@@ -54,9 +54,6 @@ export const joinedIn = ({ log }: FightLog): readonly unknown[] =>
   standing(log).flatMap(({ command }) =>
     isRecord(command) && 'who' in command && 'side' in command ? [command['who']] : [],
   );
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Somebody is seated, or changed. Whoever fights already and was nobody's may turn out to be them, where it is the host who

@@ -142,7 +142,7 @@ export function decideRequest(
     case 'run':
       return changed(room, { is: 'ran', game: request.game, id: request.fight, sides: request.sides });
     case 'log':
-      return changed(room, { is: 'asked', entry: { ...request.entry, by: chair.id } });
+      return changed(room, { is: 'asked', entry: { ...request.entry, by: chair.id, ...stamp(chance) } });
     case 'favour':
       return changed(room, { is: 'favoured', what: request.what, on: request.on });
     case 'prepare':
@@ -200,6 +200,9 @@ export function decideRequest(
       );
   }
 }
+
+/** When something was asked, where somebody stamps what happens. */
+const stamp = ({ now }: Chance): { readonly at?: number } => (now === undefined ? {} : { at: now });
 
 /** The dice of what is asked and said beside fights: a table that keeps its steps counts them by those. */
 export const WORDS = 'words';
@@ -277,6 +280,7 @@ function asked(
       input,
       by: chair.id,
       ...(isSecret && { isSecret }),
+      ...stamp(chance),
     };
     return changed(room, { is: 'asked', entry });
   });
@@ -288,7 +292,7 @@ function rested(room: Room, { id: by }: Chair, request: Asking<'rest'>, chance: 
   const readings = houseReadings(room, request.game);
   if (isRefusal(readings)) return readings;
   const dice = chance.dice(WORDS, spokenAt(room.table));
-  return changedBy(room, restTogether(room.table, book, readings, request, by, dice));
+  return changedBy(room, restTogether(room.table, request, { book, readings, dice, by, at: chance.now }));
 }
 
 function began(
@@ -328,6 +332,7 @@ function began(
       ...(title !== undefined && { title }),
       ...(prepared !== undefined && { prepared }),
       ...(picture !== undefined && { picture }),
+      ...(chance.now !== undefined && { begunAt: chance.now }),
     };
     const decided = changed(room, { is: 'began', kept });
     return { ...decided, room: withRunning(decided.room, game, id, running) };

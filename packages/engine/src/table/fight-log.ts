@@ -15,7 +15,7 @@ import {
   type Verdict,
 } from '@arbiter/dice';
 import { type EncounterRules, GAME_MASTER, replay } from '../encounter/rules.ts';
-import { canonical, isSame } from '../plain-data.ts';
+import { canonical, isRecord, isSame } from '../plain-data.ts';
 import { Play } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -495,9 +495,6 @@ const facesOf = (thrown: readonly Thrown[]): number => thrown.reduce((n, t) => n
 const dishonest = (why: string): Extract<Verdict, { honest: false }> => ({ honest: false, why });
 const wrong = (message: string): Checked<never> => ({ ok: false, problems: [{ path: '', message }] });
 const clip = (text: string, most = 40): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEntry = (entry: unknown): entry is LogEntry =>
   isRecord(entry) &&

@@ -52,6 +52,7 @@ export {
 export { mapped, type SeatedGuest, type SeatedQuestion, seatOf, seatWord, withPeople } from './guests.ts';
 export { type Homecoming, homeKnown } from './home.ts';
 export { MAY, mayI } from './may-i.ts';
+export { type OrderGiven, orderFor } from './orders.ts';
 export {
   type FightPlan,
   type Picture,
@@ -62,7 +63,7 @@ export {
 export { addPicture, pictureFor, prepareFight } from './preparing.ts';
 export { type Proof, proofOf } from './proof.ts';
 export { type RequestKind, requestSchema, type TableRequest } from './requests.ts';
-export { personField, restOf } from './rest.ts';
+export { restersIn, restTogether } from './rest.ts';
 export { afterStep, asKept, bookIn, fightIn, fileOf, type Room, roomOf, withRunning } from './room.ts';
 export {
   type Beginning,

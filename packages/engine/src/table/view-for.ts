@@ -94,6 +94,8 @@ export interface TableView {
     /** Sides that act by themselves. */
     readonly automatic?: readonly string[] | undefined;
     readonly title?: string | undefined;
+    /** When it was begun, in milliseconds since 1970. */
+    readonly begunAt?: number | undefined;
     /** The prepared fight it was begun from; for the host alone. */
     readonly prepared?: string | undefined;
     /** The picture under its squares, by its id. */
@@ -144,17 +146,14 @@ export function viewFor(room: Room, chair: Chair): TableView {
     people: table.people.map(seat =>
       isWholeFor(seat, chair) ? seat : { game: seat.game, id: seat.id, name: seat.name },
     ),
-    fights: table.fights.map(({ game, id, winner, automatic, title, picture, prepared, home, fight }) => {
+    fights: table.fights.map(one => {
+      const { game, id, winner, home, fight } = one;
       const proof = proofOf(fight as Parameters<typeof proofOf>[0], winner !== undefined);
       const kept = {
-        game,
-        id,
-        winner,
-        automatic,
-        title,
-        picture,
+        ...{ game, id, winner, begunAt: one.begunAt, automatic: one.automatic },
+        ...{ title: one.title, picture: one.picture },
         ...(proof && { proof }),
-        ...(isHost && { prepared, home }),
+        ...(isHost && { prepared: one.prepared, home }),
       };
       const running = room.fights.get(`${game}/${id}`);
       if (!running || isRefusal(running)) return { ...kept, plays: [] };

@@ -1,12 +1,20 @@
 /** The whole party rests, or is on its way for a day: one sheet for everybody, done at once and undone as one. */
-import { chooseReadings, type Procedure, type Ruleset, type Seat, type TableFile } from '@arbiter/engine';
+import {
+  chooseReadings,
+  isRefusal,
+  type Procedure,
+  type Refusal,
+  type Ruleset,
+  type Seat,
+  type TableFile,
+} from '@arbiter/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { useExtent } from '../book/extent.ts';
-import { newSeed } from '../dice/seed.ts';
 import { ScalarField } from '../fight/scalar.tsx';
 import type { Choices } from '../route.ts';
+import type { PartyAnswer } from '../table/at-hand.ts';
 import { useTable } from '../table/context.ts';
-import { askTogether, circumstancesOf, diceFrom, type PartyAsked, partyQuestions } from './together.ts';
+import { circumstancesOf, partyQuestions, usualIn } from './together.ts';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -62,18 +70,19 @@ function PartySheet({ ruleset, people, choices, procedure }: Props & { readonly 
   const fields = useMemo(() => circumstancesOf(procedure), [procedure]);
   const [out, setOut] = useState<readonly string[]>([]);
   const [given, setGiven] = useState<Readonly<Record<string, unknown>>>({});
-  const [asked, setAsked] = useState<PartyAsked & { readonly table: TableFile }>();
+  const [asked, setAsked] = useState<{ readonly answer: PartyAnswer | Refusal; readonly table: TableFile }>();
   const chosen = chooseReadings(ruleset.rulings, choices);
   if (!chosen.ok) return null;
   const who = people.filter(({ id }) => !out.includes(id));
-  const ask = (): void => {
-    const done = askTogether(procedure, {
-      ...{ ruleset, readings: chosen.readings, people: who, given, at: Date.now() },
-      dice: () => diceFrom(newSeed()),
+  const ask = async (): Promise<void> => {
+    const answer = await store.rest(ruleset, chosen.readings, {
+      procedure: procedure.name,
+      people: who.map(({ id }) => id),
+      input: { ...usualIn(procedure), ...given },
     });
-    if (done.step) store.take(done.step);
-    setAsked({ ...done, table: store.table.value });
+    setAsked({ answer, table: store.table.peek() });
   };
+  const answer = asked?.answer;
   return (
     <div class="party-sheet">
       <fieldset class="party-who">
@@ -104,17 +113,16 @@ function PartySheet({ ruleset, people, choices, procedure }: Props & { readonly 
         </div>
       )}
       <p class="table-do">
-        <button type="button" class="button" disabled={who.length === 0} onClick={ask}>
+        <button type="button" class="button" disabled={who.length === 0} onClick={() => void ask()}>
           {procedure.title}
         </button>
         {/* As long as nothing else has happened since. */}
-        {asked?.step && store.table.value === asked.table && (
+        {answer && !isRefusal(answer) && store.table.value === asked?.table && (
           <button
             type="button"
             class="plain"
-            disabled={!store.canUndo.value}
             onClick={() => {
-              store.undo();
+              answer.takeBack();
               setAsked(undefined);
             }}
           >
@@ -123,12 +131,9 @@ function PartySheet({ ruleset, people, choices, procedure }: Props & { readonly 
         )}
       </p>
       <div role="status">
+        {answer && isRefusal(answer) && <p class="wrong">{answer.message}</p>}
         <ul class="party-answers">
-          {asked?.answers.map(({ name, said }) => (
-            <li key={name}>
-              <b>{name}</b> {said}
-            </li>
-          ))}
+          {answer && !isRefusal(answer) && answer.said.map((said, i) => <li key={i}>{said}</li>)}
         </ul>
       </div>
     </div>

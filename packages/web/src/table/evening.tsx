@@ -1,5 +1,14 @@
 /** The chronicle of an evening: its fights and what was asked between them, in order, as a page to send. */
-import { type FightLog, GAME_MASTER, type KeptFight, listed, type Ruleset, readFight } from '@arbiter/engine';
+import {
+  type EncounterOutcome,
+  type FightLog,
+  GAME_MASTER,
+  type Glance,
+  type KeptFight,
+  listed,
+  type Ruleset,
+  readFight,
+} from '@arbiter/engine';
 import type { ToldStep } from '@arbiter/simulator';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useExtent } from '../book/extent.ts';
@@ -7,6 +16,7 @@ import { helperFor } from '../fight/client.ts';
 import { chaptersOf } from '../fight/story.tsx';
 import { pageOf, sendPage } from '../fight/story-page.ts';
 import { hashOf, type Route } from '../route.ts';
+import type { Company } from '../together/company.ts';
 import { useTable } from './context.ts';
 import { daySaid, type Evening, eveningsOf, timeSaid } from './evenings.ts';
 import { endOf, glanceOf, outcomeOf, titleOf } from './fights.ts';
@@ -66,7 +76,15 @@ export function EveningView({ ruleset, route }: Props) {
           </p>
         </header>
         {chapters(evening).map(chapter =>
-          chapter.is === 'fight' ? (
+          chapter.is === 'fight' && store.company ? (
+            <SharedChapter
+              key={`${chapter.kept.id} ${chapter.at}`}
+              company={store.company}
+              ruleset={ruleset}
+              kept={chapter.kept}
+              at={chapter.at}
+            />
+          ) : chapter.is === 'fight' ? (
             <FightChapter
               key={`${chapter.kept.id} ${chapter.at}`}
               ruleset={whole}
@@ -122,15 +140,56 @@ interface FightProps {
   readonly at: number;
 }
 
-/** A fight of the evening: how it ended, who fell, and the whole of it. */
+/** A fight of the evening at this browser's own table. */
 function FightChapter({ ruleset, kept, at }: FightProps) {
   const fight = useMemo(() => {
     const read = ruleset.encounter && readFight(ruleset, ruleset.encounter, kept.fight);
     return read?.ok ? read.value : undefined;
   }, [ruleset, kept]);
   const steps = useTold(ruleset, fight);
-  const end = endOf(outcomeOf(kept, ruleset));
-  const fallen = (glanceOf(kept, ruleset)?.fighters ?? []).filter(
+  return (
+    <FightTold
+      {...{ ruleset, kept, at }}
+      hasStory
+      outcome={outcomeOf(kept, ruleset)}
+      glance={glanceOf(kept, ruleset)}
+      rounds={chaptersOf(steps)}
+    />
+  );
+}
+
+/** A fight of the evening at a table on a server, as far as this chair has heard of it. */
+function SharedChapter({ company, ...props }: FightProps & { readonly company: Company }) {
+  const { game, id } = props.kept;
+  const shown = company.view.value?.fights.find(one => one.game === game && one.id === id);
+  const [told, setTold] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void company
+      .toldOf({ game, fight: id })
+      .then(steps => setTold(steps.map(said => said.join(' ')).filter(Boolean)));
+  }, [company, game, id]);
+  return (
+    <FightTold
+      {...props}
+      outcome={shown?.view?.outcome ?? undefined}
+      glance={shown?.view?.glance}
+      rounds={told.length > 0 ? [{ round: undefined, lines: told }] : []}
+    />
+  );
+}
+
+interface ToldProps extends FightProps {
+  /** Whether there is a page that looks back at it. */
+  readonly hasStory?: boolean;
+  readonly outcome: EncounterOutcome | undefined;
+  readonly glance: Pick<Glance, 'fighters'> | undefined;
+  readonly rounds: readonly { readonly round: number | undefined; readonly lines: readonly string[] }[];
+}
+
+/** How a fight ended, who fell, and the whole of it. */
+function FightTold({ ruleset, kept, at, hasStory, outcome, glance, rounds }: ToldProps) {
+  const end = endOf(outcome);
+  const fallen = (glance?.fighters ?? []).filter(
     ({ side, able, there }) => side === 'party' && there && !able,
   );
   return (
@@ -139,7 +198,15 @@ function FightChapter({ ruleset, kept, at }: FightProps) {
         <time>{timeSaid(at)}</time>
       </p>
       <h2>
-        <a href={hashOf({ view: 'fight', system: ruleset.id, choices: {}, id: kept.id, story: true })}>
+        <a
+          href={hashOf({
+            view: 'fight',
+            system: ruleset.id,
+            choices: {},
+            id: kept.id,
+            ...(hasStory && { story: true }),
+          })}
+        >
           {titleOf(kept, ruleset)}
         </a>
       </h2>
@@ -147,12 +214,12 @@ function FightChapter({ ruleset, kept, at }: FightProps) {
         {end ? `${end.charAt(0).toUpperCase()}${end.slice(1)}.` : 'It goes on.'}
         {fallen.length > 0 && ` ${listed(fallen.map(({ name }) => name))} fell.`}
       </p>
-      {steps.length > 0 && (
+      {rounds.length > 0 && (
         <details class="evening-told" open>
           <summary>What happened</summary>
-          {chaptersOf(steps).map(({ round, lines }) => (
-            <section key={round}>
-              <h3>Round {round}</h3>
+          {rounds.map(({ round, lines }) => (
+            <section key={round ?? ''}>
+              {round !== undefined && <h3>Round {round}</h3>}
               {lines.map((line, i) => (
                 <p key={i}>{line}</p>
               ))}

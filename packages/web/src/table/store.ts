@@ -3,7 +3,10 @@ import {
   asKept,
   type FightLog,
   foughtStep,
+  isRefusal,
   newTable,
+  type Readings,
+  type Refusal,
   type Ruleset,
   stepped,
   type TableFile,
@@ -11,7 +14,7 @@ import {
   takenBack,
 } from '@arbiter/engine';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Safety, Table } from './at-hand.ts';
+import type { PartyAnswer, PartyRequest, Safety, Table } from './at-hand.ts';
 import { browserKeeper, fleetingKeeper, type Keeper, stateKey } from './keeper.ts';
 
 /** Steps that are taken back one by one. */
@@ -79,6 +82,14 @@ export class TableStore implements Table {
   goOn(ruleset: Ruleset, id: string, fight: FightLog, since: number): void {
     const winner = ruleset.encounter?.outcome(fight.state)?.winner;
     this.#go(foughtStep(ruleset.id, id, since, fight, winner));
+  }
+
+  async rest(ruleset: Ruleset, readings: Readings, asked: PartyRequest): Promise<PartyAnswer | Refusal> {
+    const { restHere } = await import('./rest-here.ts');
+    const rested = restHere(this.#table.value, ruleset, readings, asked);
+    if (isRefusal(rested)) return rested;
+    this.take(rested.step);
+    return { said: rested.said, takeBack: () => this.undo() };
   }
 
   undo(): void {

@@ -32,6 +32,15 @@ export function Bar({ company, route }: Props) {
           </p>
         )
       )}
+      {company.isUpgraded.value && (
+        <p class="notice" role="status">
+          The server has a newer Arbiter. Everything goes on;{' '}
+          <button type="button" class="plain" onClick={() => location.reload()}>
+            load it
+          </button>{' '}
+          when it suits you.
+        </p>
+      )}
       {seen !== undefined && (
         <p class="notice" role="status">
           You see what {seen} sees.{' '}

@@ -10,6 +10,7 @@ import {
   type FightView,
   GAME_MASTER,
   type Heard,
+  isRefusal,
   newTable,
   type PersonRef,
   type Readings,
@@ -20,6 +21,7 @@ import {
   type Seat,
   type Sitting,
   sitAfar,
+  type TableEntry,
   type TableFile,
   type TableRequest,
   type TableStep,
@@ -33,7 +35,8 @@ import {
   type WireAnswer,
 } from '@arbiter/table/client';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Safety, Table } from '../table/at-hand.ts';
+import type { PartyAnswer, PartyRequest, Safety, Table } from '../table/at-hand.ts';
+import { watchLine } from './line-watch.ts';
 import { secretly } from './secretly.ts';
 
 /** Which fight of a table. */
@@ -67,6 +70,8 @@ export class Company implements Table {
   readonly safety: ReadonlySignal<Safety> = computed(() =>
     this.asking.value > 0 ? { is: 'writing' } : { is: 'kept' },
   );
+  /** Whether the server has another version than this page was loaded from. */
+  readonly isUpgraded = signal(false);
   readonly canUndo = signal(false);
   readonly company = this;
   readonly client: TableClient;
@@ -76,8 +81,12 @@ export class Company implements Table {
     this.client = new TableClient({
       ...{ origin, table, secret, known: true },
       heard: message => this.#heard(message),
+      upgraded: () => {
+        this.isUpgraded.value = true;
+      },
       changed: client => this.#changed(client),
     });
+    watchLine(this.client);
   }
 
   /** The first view of the table; nothing where there is no chair for us. */
@@ -134,6 +143,19 @@ export class Company implements Table {
     if (history) this.#note({ game, fight }, history.told);
   }
 
+  /** Everything that was told of a fight to this chair, from its first step. */
+  async toldOf({ game, fight }: FightAt): Promise<Course> {
+    let told: Course = [];
+    for (let before: number | undefined; before !== 0; ) {
+      const asked = { ...{ is: 'history' as const, game, fight }, ...(before !== undefined && { before }) };
+      const { history } = await this.client.question(asked);
+      if (!history) break;
+      told = [...history.told, ...told];
+      before = history.from;
+    }
+    return told;
+  }
+
   /** The table as a file has it, as far as this chair may know it. */
   readonly table: ReadonlySignal<TableFile> = computed(() => {
     const view = this.view.value;
@@ -144,8 +166,8 @@ export class Company implements Table {
       rulings: view.rulings,
       log: [...view.log],
       // What happened in them is asked of the server.
-      fights: view.fights.map(({ game, id, winner }) => ({
-        ...{ game, id, fight: { log: [] } },
+      fights: view.fights.map(({ game, id, winner, title, begunAt }) => ({
+        ...{ game, id, fight: { log: [] }, title, begunAt },
         ...(winner !== undefined && { winner }),
       })),
       prepared: [...(view.prepared ?? [])],
@@ -169,13 +191,11 @@ export class Company implements Table {
     input: unknown,
     faces?: readonly number[],
   ): Promise<{ readonly sentence: string; readonly faces: readonly number[] } | undefined> {
-    const { refusal } = await this.ask({
+    const entries = await this.#entriesOf({
       ...{ ask: 'question', game, question, input },
       ...(faces && { faces: [...faces] }),
     });
-    const own = this.view.peek()?.chair.id;
-    // What is kept is told before it is answered for.
-    const entry = refusal ? undefined : this.view.peek()?.log.findLast(one => one.by === own);
+    const entry = isRefusal(entries) ? undefined : entries.entries.at(-1);
     if (!entry) return undefined;
     return {
       sentence: entry.sentence,
@@ -183,15 +203,57 @@ export class Company implements Table {
     };
   }
 
-  take(step: TableStep): void {
-    if (step.is === 'several') {
-      for (const one of step.steps) this.take(one);
-      return;
-    }
-    const request = requestOf(step, this.role.peek() === 'player' && !this.#plays(step));
-    if (request) void this.ask(request);
-    else this.problem.value = 'That is done at a table of your own, not at one on a server.';
+  async rest(
+    { id: game }: Ruleset,
+    _readings: Readings,
+    { procedure, people, input }: PartyRequest,
+  ): Promise<PartyAnswer | Refusal> {
+    const rested = await this.#entriesOf({ ask: 'rest', game, procedure, people: [...people], input });
+    if (isRefusal(rested)) return rested;
+    return {
+      said: rested.entries.map(({ sentence }) => sentence),
+      takeBack: () => void this.ask({ ask: 'take back', of: rested.request }),
+    };
   }
+
+  /** What a request adds to the log, as far as this chair may read it. One at a time: each then knows which lines are its own. */
+  #entriesOf(
+    request: TableRequest,
+  ): Promise<{ readonly request: string; readonly entries: readonly TableEntry[] } | Refusal> {
+    const asked = this.#lastEntries.then(async () => {
+      const before = new Set(this.view.peek()?.log);
+      const answer = await this.ask(request);
+      if (answer.refusal) return refusalOf(answer);
+      const own = this.view.peek()?.chair.id;
+      // What is kept is told before it is answered for.
+      const entries = (this.view.peek()?.log ?? []).filter(one => one.by === own && !before.has(one));
+      return { request: answer.id, entries };
+    });
+    this.#lastEntries = asked;
+    return asked;
+  }
+  #lastEntries: Promise<unknown> = Promise.resolve();
+
+  take(step: TableStep): void {
+    void this.#take(step.is === 'several' ? step.steps : [step]);
+  }
+
+  async #take(steps: readonly TableStep[]): Promise<void> {
+    const taken: string[] = [];
+    for (const step of steps) {
+      const request = requestOf(step, this.role.peek() === 'player' && !this.#plays(step));
+      if (!request) {
+        this.problem.value = 'That is done at a table of your own, not at one on a server.';
+        continue;
+      }
+      const { id, refusal } = await this.ask(request);
+      if (!refusal) taken.push(id);
+    }
+    if (taken.length > 0) this.#taken.push(taken);
+    this.canUndo.value = this.#taken.length > 0;
+  }
+  /** The requests of this page that changed the table, those of one step together. */
+  readonly #taken: string[][] = [];
 
   #plays(step: TableStep): boolean {
     return step.is === 'seated' && (this.chair.peek()?.plays.some(ref => isSame(ref, step.seat)) ?? false);
@@ -204,7 +266,11 @@ export class Company implements Table {
   /** What happens in a fight here is asked of the server, step by step. */
   goOn(): void {}
 
-  undo(): void {}
+  undo(): void {
+    const taken = this.#taken.pop() ?? [];
+    this.canUndo.value = this.#taken.length > 0;
+    for (const of of taken.toReversed()) void this.ask({ ask: 'take back', of });
+  }
 
   async settled(): Promise<void> {}
 

@@ -9,17 +9,19 @@ import type { Company } from './company.ts';
 import './desk.css';
 import { Knocking } from './door.tsx';
 import { type Draft, Notes } from './notes.tsx';
+import { Past } from './past.tsx';
 import { Reading } from './reading.ts';
 import { Talk } from './talk.tsx';
 import { ChairSeal } from './whom.tsx';
 import { waitingIn } from './words.ts';
 
-type Sheet = 'chairs' | 'notes' | 'ask' | 'say';
+type Sheet = 'chairs' | 'notes' | 'ask' | 'say' | 'past';
 const TITLES: Readonly<Record<Sheet, string>> = {
   chairs: 'Who sits here',
   notes: 'Notes and handouts',
   ask: 'Ask the others',
   say: 'At the table',
+  past: 'What was changed',
 };
 
 export function Desk({ company }: { readonly company: Company }) {
@@ -81,6 +83,11 @@ export function Desk({ company }: { readonly company: Company }) {
           <button type="button" onClick={() => setSheet('say')}>
             Say
           </button>
+          {company.role.value !== 'watcher' && (
+            <button type="button" title="What was changed, and the way back" onClick={() => setSheet('past')}>
+              Back
+            </button>
+          )}
           {isHost && (
             <>
               <button type="button" onClick={() => setSheet('ask')}>
@@ -106,6 +113,7 @@ export function Desk({ company }: { readonly company: Company }) {
           {sheet === 'notes' && <Notes company={company} reading={reading} draft={draft} open={open} />}
           {sheet === 'ask' && <AskForm company={company} asking={asking} close={close} />}
           {sheet === 'say' && <Talk company={company} isSheet />}
+          {sheet === 'past' && <Past company={company} />}
         </Dialog>
       )}
     </>

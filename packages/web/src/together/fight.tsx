@@ -15,7 +15,8 @@ import { awake } from './awake.ts';
 import { isBuzzing, setBuzzing } from './call-out.ts';
 import type { Company, FightAt } from './company.ts';
 import { Orders } from './orders.tsx';
-import { lasting, Waited } from './waiting.tsx';
+import { Proven } from './proven.tsx';
+import { Clock, lasting, Waited } from './waiting.tsx';
 import { waitingIn } from './words.ts';
 
 interface Props {
@@ -78,8 +79,22 @@ function Played({ company, ruleset, at }: Omit<Props, 'id'> & { readonly at: Fig
       scenery={scenery}
       picture={picture}
       waves={prepared && <Waves model={model} prepared={prepared} />}
-      foot={isHost ? undefined : <Orders company={company} ruleset={ruleset} at={at} />}
-      head={isHost ? <Waited company={company} at={at} /> : <Own company={company} at={at} />}
+      foot={
+        <>
+          {!isHost && <Orders company={company} ruleset={ruleset} at={at} />}
+          <Proven company={company} at={at} />
+        </>
+      }
+      head={
+        isHost ? (
+          <Waited company={company} at={at} />
+        ) : (
+          <>
+            <Own company={company} at={at} />
+            <Clock company={company} at={at} />
+          </>
+        )
+      }
       tools={isHost ? <HostTools company={company} at={at} model={model} /> : <PlayerTools model={model} />}
     />
   );

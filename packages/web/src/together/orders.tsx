@@ -1,5 +1,5 @@
 /** Standing orders, given where the question is asked: what is done next time without asking, and the way back. */
-import type { LegalAction, Ruleset } from '@arbiter/engine';
+import { type LegalAction, orderFor, type Ruleset } from '@arbiter/engine';
 import type { Company, FightAt } from './company.ts';
 
 interface Props {
@@ -7,10 +7,6 @@ interface Props {
   readonly ruleset: Ruleset;
   readonly at: FightAt;
 }
-
-type Command = Readonly<Record<string, unknown>>;
-/** What of a command an order keeps. */
-type Lasting = Record<string, string | boolean>;
 
 /** What a reaction could be answered from now on; nothing where a turn of one's own is decided. */
 export function Orders({ company, ruleset, at }: Props) {
@@ -24,10 +20,10 @@ export function Orders({ company, ruleset, at }: Props) {
   const fighters = shown?.view?.glance.fighters.map(({ id }) => id) ?? [];
   const offers = isReaction ? decision.offers.map(({ action }) => action) : [];
   if (own.length === 0 && (person === undefined || offers.length < 2)) return null;
-  const when = doIn(offers[0]);
-  const give = (answer: 'tactics' | Lasting, label: string): void => {
-    if (person !== undefined && when !== undefined)
-      void company.ask({ ask: 'order', game: at.game, id: person, when, answer, label });
+  const give = (action: LegalAction<unknown> | undefined): void => {
+    const order = orderFor(offers, action, fighters);
+    if (person !== undefined && order)
+      void company.ask({ ask: 'order', game: at.game, id: person, ...order });
   };
   return (
     <section class="orders" aria-label="Standing orders">
@@ -40,12 +36,12 @@ export function Orders({ company, ruleset, at }: Props) {
                 key={action.label}
                 type="button"
                 class="button quiet-button"
-                onClick={() => give(lasting(action.command as Command, fighters), action.label.slice(0, 80))}
+                onClick={() => give(action)}
               >
                 {action.label}
               </button>
             ))}
-            <button type="button" class="button quiet-button" onClick={() => give('tactics', 'what is best')}>
+            <button type="button" class="button quiet-button" onClick={() => give(undefined)}>
               Whatever is best
             </button>
           </p>
@@ -70,17 +66,3 @@ export function Orders({ company, ruleset, at }: Props) {
     </section>
   );
 }
-
-const doIn = (action: LegalAction<unknown> | undefined): string | undefined => {
-  const does = (action?.command as Command | undefined)?.do;
-  return typeof does === 'string' ? does : undefined;
-};
-
-/** What of a command holds next time as well: not who is meant, and not what is counted anew each time. */
-export const lasting = (command: Command, fighters: readonly string[]): Lasting =>
-  Object.fromEntries(
-    Object.entries(command).filter(
-      (field): field is [string, string | boolean] =>
-        (typeof field[1] === 'string' && !fighters.includes(field[1])) || typeof field[1] === 'boolean',
-    ),
-  );

@@ -5,6 +5,7 @@ export function secretly(request: TableRequest): TableRequest {
   switch (request.ask) {
     case 'roll':
     case 'question':
+    case 'rest':
       return { ...request, isSecret: true };
     case 'log':
       return { ...request, entry: { ...request.entry, isSecret: true } };

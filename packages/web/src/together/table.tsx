@@ -2,7 +2,9 @@
 import type { Ruleset, Seat } from '@arbiter/engine';
 import { useState } from 'preact/hooks';
 import { Gauges } from '../frame/gauges.tsx';
+import { PartyRests } from '../people/party.tsx';
 import { hashOf, type Route } from '../route.ts';
+import { titleOf } from '../table/fights.ts';
 import { Fights as FightsToBegin, HouseRules, Log, Often, ReadyParty } from '../table/place.tsx';
 import { usePresence } from '../table/presence.ts';
 import { peopleOf, seatOfReady } from '../table/seats.ts';
@@ -69,6 +71,7 @@ function Party({ company, ruleset, route }: Props) {
       ) : (
         <ReadyParty ruleset={ruleset} />
       )}
+      <PartyRests ruleset={ruleset} people={people} choices={route.choices} />
     </section>
   );
 }
@@ -174,10 +177,10 @@ function Fought({ company, ruleset }: { readonly company: Company; readonly rule
     <section aria-labelledby="fights-here">
       <h2 id="fights-here">Fights</h2>
       <ul class="plain-list">
-        {fights.toReversed().map(({ id, winner, view }) => (
+        {fights.toReversed().map(({ id, title, winner, view }) => (
           <li key={id} class="fight-line">
             <a class="fight-name" href={hashOf({ view: 'fight', system: ruleset.id, choices: {}, id })}>
-              {id}
+              {titleOf({ id, ...(title !== undefined && { title }) }, ruleset)}
             </a>{' '}
             <span class="quiet">
               {winner !== undefined ? `the ${winner} won` : view ? `round ${view.glance.round}` : ''}

@@ -62,6 +62,32 @@ export function Waited({ company, at }: { readonly company: Company; readonly at
   );
 }
 
+/** How long a player has left to decide, where a clock runs; in sight of whoever waits, too. */
+export function Clock({ company, at }: { readonly company: Company; readonly at: FightAt }) {
+  const view = company.view.value;
+  const shown = view?.fights.find(one => one.game === at.game && one.id === at.fight);
+  const asked = shown?.turns?.asked;
+  const isRunning = view?.clock != null && asked != null && !shown?.view?.outcome;
+  const now = useNow(1000, isRunning ? `${asked.fighter} ${asked.since}` : undefined);
+  const since = shown && isRunning ? company.client.waitingSince(shown) : undefined;
+  // Nobody hurries the game master.
+  const isPlayers = asked?.chairs.some(
+    ({ id }) => view?.chairs.find(one => one.id === id)?.role === 'player',
+  );
+  if (!isRunning || since === undefined || !isPlayers) return null;
+  const left = Math.max(0, view.clock * 1000 - (now - since));
+  const isMine = asked.chairs.some(({ id }) => id === view.chair.id);
+  return (
+    <p class={isMine && left < HURRY ? 'own-clock own-clock-short' : 'own-clock'}>
+      <span class="own-clock-left">{lasting(left)}</span>{' '}
+      {isMine ? 'left; then the tactics decide for you' : 'left to decide'}
+    </p>
+  );
+}
+
+/** From here on the clock is red. */
+const HURRY = 10_000;
+
 /** The time, looked at now and then as long as something is waited for. */
 function useNow(every: number, what: string | undefined): number {
   const [now, setNow] = useState(Date.now());
