@@ -104,7 +104,7 @@ it('goes on whatever happens, and tells of it', async () => {
   await ana.locator('.fight').waitFor();
   await again.locator('.fight').waitFor();
   await again.close();
-  const [{ id: fight }] = (await openBook('affinity'))!.encounters as [{ readonly id: string }];
+  const fight = (await openBook('affinity'))!.encounters![0]!.id;
   await askAs(host, { ask: 'run', game: 'affinity', fight, sides: ['foes'] });
   await ana.locator('.own-clock').waitFor();
   await askAs(host, { ask: 'run', game: 'affinity', fight, sides: ['party', 'foes'] });
