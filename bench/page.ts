@@ -12,17 +12,17 @@ import { catalogue, openBook } from '../packages/rules/src/index.ts';
 import { chromiumPath } from '../scripts/chromium.ts';
 import { printTable, type Row } from './table.ts';
 
-const FLAGS =
+export const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 /** A phone a quarter as fast as the desk, on a line of 1.6 Mbit/s. */
 const SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
-const WEB = fileURLToPath(new URL('../packages/web', import.meta.url));
+export const WEB = fileURLToPath(new URL('../packages/web', import.meta.url));
 
 /** A fresh page, with what it was sent counted by the kind of file. */
-class Visit {
+export class Visit {
   readonly page: Page;
   readonly session: CDPSession;
   #sent: { readonly path: string; readonly bytes: number }[] = [];
@@ -68,10 +68,10 @@ class Visit {
   }
 }
 
-const isLetters = (path: string): boolean => path.endsWith('.woff2');
-const kB = (value: number): string => `${value.toFixed(0)} kB`;
-const ms = (value: number): string => `${value.toFixed(0)} ms`;
-const row = (name: string, value: string, met: boolean, goal: string): Row => ({
+export const isLetters = (path: string): boolean => path.endsWith('.woff2');
+export const kB = (value: number): string => `${value.toFixed(0)} kB`;
+export const ms = (value: number): string => `${value.toFixed(0)} ms`;
+export const row = (name: string, value: string, met: boolean, goal: string): Row => ({
   name,
   value,
   baseline: '',

@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   start: async () => (await import('./start.ts')).startBench(),
   server: async () => (await import('./server.ts')).serverBench(),
   page: async () => (await import('./page.ts')).pageBench(),
+  together: async () => (await import('./together.ts')).togetherBench(),
   pools: async () => (await import('./pools.ts')).poolBench(),
   'simverse odds': async () => (await import('./simverse-odds.ts')).simverseOddsBench(),
   'affinity odds': async () => (await import('./affinity-odds.ts')).affinityOddsBench(),

@@ -154,7 +154,10 @@ export function Log({ model }: { readonly model: FightModel }) {
       </ol>
       {lines.length <= MOST_LINES && <Beginning model={model} />}
       {lines.length > MOST_LINES && (
-        <p class="quiet">And {lines.length - MOST_LINES} earlier; the story of the fight has all of it.</p>
+        <p class="quiet">
+          And {lines.length - MOST_LINES} earlier;{' '}
+          {model.isFar ? 'the evening’s chronicle' : 'the story of the fight'} has all of it.
+        </p>
       )}
     </section>
   );

@@ -274,6 +274,10 @@ export class FightModel {
 
   /** The side whose chance is told. */
   readonly side = computed(() => (this.own.value === EVERYBODY ? this.#firstSide : this.own.value));
+  /** Whether the fight is kept elsewhere, at a table of several. */
+  get isFar(): boolean {
+    return farOf(this.sitting.peek()) !== undefined;
+  }
   readonly canUndo = computed(() => this.sitting.value.canUndo);
   readonly canRedo = computed(() => this.sitting.value.canRedo);
   /** The sides there are, as far as one knows. */

@@ -85,7 +85,7 @@ export function Desk({ company }: { readonly company: Company }) {
           </button>
           {company.role.value !== 'watcher' && (
             <button type="button" title="What was changed, and the way back" onClick={() => setSheet('past')}>
-              Back
+              Changes
             </button>
           )}
           {isHost && (
