@@ -14,8 +14,8 @@ import { printTable, type Row } from './table.ts';
 
 const VISITS = 4;
 /** Taps from one screen to another that are timed. */
-const TAPS = 200;
-/** Steps of one fight, taken and taken back; memory is compared between the first of these and the last. */
+const TAPS = 100;
+/** Steps of one fight, taken back and again; memory is compared between the first of these and the last. */
 const STEPS = { from: 100, to: 1000 };
 
 /** A host's table in Affinity, and the link for players. */
@@ -110,12 +110,29 @@ async function tapRow(host: Page, phone: Page): Promise<Row> {
   );
 }
 
+/** A step back, or again, by the host's secret: nobody taps a thousand times. */
+async function askAgain(host: Page, ask: 'undo' | 'redo'): Promise<void> {
+  await host.evaluate(async asked => {
+    const [chair] = JSON.parse(localStorage.getItem('arbiter chairs') ?? '[]');
+    const [, game, , fight] = location.hash.split('/');
+    const response = await fetch(`/api/tables/${chair.table}/requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${chair.secret}` },
+      body: JSON.stringify({ id: `bench ${performance.now()}`, request: { ask: asked, game, fight } }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }, ask);
+}
+
 /** What a thousand steps leave behind on the phone that watches them. */
 async function memoryRow(host: Page, phone: Visit): Promise<Row> {
   await phone.session.send('HeapProfiler.enable');
   const heaps: number[] = [];
+  await step(host, phone.page, false);
   for (let steps = 1; steps <= STEPS.to; steps++) {
-    await step(host, phone.page, steps % 2 === 0);
+    const shown = await phone.page.locator('.fight').getAttribute('data-steps');
+    await askAgain(host, steps % 2 === 1 ? 'undo' : 'redo');
+    await phone.page.locator(`.fight:not([data-steps="${shown}"])`).waitFor();
     if (steps !== STEPS.from && steps !== STEPS.to) continue;
     await phone.session.send('HeapProfiler.collectGarbage');
     heaps.push((await phone.session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20);
