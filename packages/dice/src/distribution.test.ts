@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compute, distribution, mean, probability, TooLarge } from './distribution.ts';
+import { compute, distribution, mean, probability } from './distribution.ts';
 import { type Pool, pool, poolOf } from './pool.ts';
 import { ratio } from './rational.ts';
 import {
@@ -39,6 +39,10 @@ const sorted = (ways: Map<string, bigint>): [string, bigint][] =>
 
 const successes = weighted('successes at 4+, sixes double', f => (f === 6 ? 2 : f >= 4 ? 1 : 0));
 const botched = weighted('ones subtract', f => (f === 1 ? -1 : f >= 5 ? 1 : 0));
+
+/** The same, of dice of one kind only. */
+const counted = (of: Statistic<number>): Statistic<number> =>
+  weighted(of.name, face => of.parts[0]!.add(face, 1, '', 0), ['own']);
 
 const pools = fc
   .array(
@@ -137,9 +141,69 @@ describe('exact distributions', () => {
     expect(probability(three, total => total <= 9)).toEqual(ratio(81n, 216n));
   });
 
+  test('large pools are exact: 1000d6, d1000000, the highest of 500d100', () => {
+    const { outcomes, total } = compute(pool(1000, 6), sum);
+    expect([outcomes.length, total]).toEqual([5001, 6n ** 1000n]);
+    expect(outcomes.reduce((all, { weight }) => all + weight, 0n)).toBe(total);
+    // One die shows 2, the others 1; two dice show 2, or one 3.
+    expect(outcomes.slice(0, 3)).toEqual([
+      { value: 1000, weight: 1n },
+      { value: 1001, weight: 1000n },
+      { value: 1002, weight: 500_500n },
+    ]);
+    expect(outcomes.at(-2)).toEqual({ value: 5999, weight: 1000n });
+    const million = compute(pool(1, 1_000_000), sum);
+    expect([million.outcomes.length, million.outcomes.at(-1)]).toEqual([
+      1_000_000,
+      { value: 1_000_000, weight: 1n },
+    ]);
+    const best = compute(pool(500, 100), highest(1));
+    expect(best.outcomes.at(-1)).toEqual({ value: 100, weight: 100n ** 500n - 99n ** 500n });
+    const worst = compute(pool(500, 100), lowest(1, 500));
+    expect(worst.outcomes[0]).toEqual({ value: 1, weight: 100n ** 500n - 99n ** 500n });
+  });
+
+  // What has less than 2^53 ways is counted in doubles, what has more in whole numbers: the same dice on either side,
+  // where one-sided dice cannot change what the others show but a twenty-sided one that counts for nothing adds ways.
+  test.each<[string, (kind: string) => Statistic<unknown>]>([
+    ['successes and ones', () => joint({ successes: counted(successes), ones: countOf(1, 'own') })],
+    ['ones that subtract', () => counted(botched)],
+  ])('%s: doubles and whole numbers agree', (_name, of) => {
+    const own = { count: 7, sides: 6, kind: 'own' };
+    const short = compute(poolOf([own]), of('own'));
+    const long = compute(poolOf([own, { count: 12, sides: 20, kind: 'others' }]), of('own'));
+    expect(long.outcomes).toEqual(
+      short.outcomes.map(({ value, weight }) => ({ value, weight: weight * 20n ** 12n })),
+    );
+  });
+
+  test('the highest three of many dice: doubles and whole numbers agree', () => {
+    const own = { count: 5, sides: 8 };
+    const short = compute(poolOf([own]), highest(3));
+    const long = compute(poolOf([own, { count: 60, sides: 1 }]), highest(3));
+    expect(long).toEqual(short);
+    const wide = compute(poolOf([{ count: 30, sides: 8 }]), highest(3));
+    expect(wide.total > 2n ** 53n).toBe(true);
+    expect(wide.outcomes.reduce((all, { weight }) => all + weight, 0n)).toBe(wide.total);
+    // All dice show 1; one of them shows 2.
+    expect(wide.outcomes.slice(0, 2)).toEqual([
+      { value: 3, weight: 1n },
+      { value: 4, weight: 30n },
+    ]);
+  });
+
   test('too much work is refused before it is begun', () => {
-    expect(() => compute(pool(1, 1_000_000), sum)).toThrow(TooLarge);
-    expect(() => compute(pool(1000, 6), sum)).toThrow(/bits/);
+    expect(() => compute(pool(2, 1_000_000), sum)).toThrow(/1,999,999 possible results/);
+    expect(() => compute(pool(1000, 1000), sum)).toThrow(/bits/);
+    expect(() =>
+      compute(
+        poolOf([
+          { count: 500, sides: 6 },
+          { count: 500, sides: 8 },
+        ]),
+        sum,
+      ),
+    ).toThrow(/they stop at 8,000,000/);
     expect(() => compute(pool(400, 6), highest(200))).toThrow(/steps/);
   });
 });

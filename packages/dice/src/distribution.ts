@@ -1,3 +1,5 @@
+import { grouped } from './notation/error.ts';
+import { multiply, power, product, type Terms, termsAt, unpacked } from './polynomial.ts';
 import type { Group, Pool } from './pool.ts';
 import { type Rational, ratio } from './rational.ts';
 import { remember, Shelf } from './remember.ts';
@@ -10,8 +12,11 @@ export interface Distribution<T> {
 }
 
 /** Past these an answer would be too slow, or too long for anybody to read. */
-export const MAX_VALUES = 100_000;
-export const MAX_BITS = 8_000_000;
+export const MAX_VALUES = 1_000_000;
+/** Bits of all weights together. */
+export const MAX_BITS = 100_000_000;
+/** Bits of numbers that have to be multiplied with each other. */
+export const MAX_PACKED_BITS = 8_000_000;
 /** Steps of the rank algorithm times the bits each of them handles: about a second. */
 export const MAX_WORK = 20_000_000_000;
 
@@ -52,21 +57,34 @@ const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 const numberOf = (statistic: object): number => remember(numbers, statistic, () => ++lastNumber);
 
-/**
- * The generating function of the statistic, as ONE big integer: the number of ways to reach the value v stands
- * in the bits from v × cell on. Multiplying generating functions is then multiplying integers, which the
- * machine does far faster than any loop over terms (Kronecker substitution). Several parts share one number v
- * by giving each its own stride.
- */
+/** The number of ways to each value, by the value's place. Below 2^53 ways in all, doubles count them exactly. */
+type Cells = Float64Array | readonly bigint[];
+
+/** The exact distribution of a statistic over a pool, worked out anew. */
 export function compute<T>(pool: Pool, statistic: Statistic<T>): Distribution<T> {
   const total = pool.groups.reduce((ways, g) => ways * BigInt(g.sides) ** BigInt(g.count), 1n);
   const layout = layOut(pool, statistic.parts, total);
-  const ranked = statistic.parts.some(part => part.highest !== undefined);
-  const ways = ranked ? byRank(pool, layout) : byDie(pool, layout);
-  return { total, outcomes: read(ways, layout, statistic) };
+  return { total, outcomes: read(cellsOf(pool, layout), layout, statistic) };
 }
 
+function cellsOf(pool: Pool, layout: Layout): Cells {
+  const { parts, isShort } = layout;
+  const rank = parts[0]?.part.rank;
+  if (
+    parts.length === 1 &&
+    rank?.only &&
+    pool.size > 0 &&
+    (rank.only === 'highest' || rank.known === pool.size)
+  )
+    return extreme(pool, rank.only, layout);
+  if (parts.some(({ part }) => part.rank))
+    return isShort ? byRank(pool, layout, new ShortWays(layout)) : byRank(pool, layout, new LongWays(layout));
+  return isShort ? shortByDie(pool, layout) : longByDie(pool, layout);
+}
+
+/** Several parts share one place by giving each its own stride. */
 interface Layout {
+  readonly name: string;
   readonly parts: readonly {
     part: Part;
     low: number;
@@ -74,13 +92,18 @@ interface Layout {
     stride: number;
     lows: readonly number[];
   }[];
-  /** Bits per cell, a multiple of four so that a cell is whole hexadecimal digits. */
-  readonly cell: number;
   readonly values: number;
+  /** How long a weight may be. */
+  readonly bits: number;
+  /** Whether doubles count all ways exactly. */
+  readonly isShort: boolean;
 }
 
+const EXACT = 1n << 53n;
+
 function layOut(pool: Pool, parts: readonly Part[], total: bigint): Layout {
-  const cell = Math.ceil(total.toString(16).length) * 4;
+  const isShort = total <= EXACT;
+  const bits = isShort ? 53 : total.toString(16).length * 4;
   let values = 1;
   const placed = parts.map(part => {
     const { lows, low, high } = range(pool, part);
@@ -89,22 +112,28 @@ function layOut(pool: Pool, parts: readonly Part[], total: bigint): Layout {
     values *= span;
     return { part, low, span, stride, lows };
   });
+  const { name } = pool;
   if (values > MAX_VALUES)
-    throw new TooLarge(`${pool.name} has ${values} possible results; exact odds stop at ${MAX_VALUES}.`);
-  if (values * cell > MAX_BITS)
     throw new TooLarge(
-      `The exact odds of ${pool.name} would need numbers of ${values * cell} bits; they stop at ${MAX_BITS}.`,
+      `${name} has ${grouped(values)} possible results; exact odds stop at ${grouped(MAX_VALUES)}.`,
     );
-  return { parts: placed, cell, values };
+  if (values * bits > MAX_BITS) refuseBits(name, values * bits, MAX_BITS);
+  return { name, parts: placed, values, bits, isShort };
+}
+
+function refuseBits(name: string, bits: number, most: number): never {
+  throw new TooLarge(
+    `The exact odds of ${name} would need numbers of ${grouped(bits)} bits; they stop at ${grouped(most)}.`,
+  );
 }
 
 /** The least and greatest value of a part over the whole pool, and the least that one die of each group adds. */
 function range(pool: Pool, part: Part): { lows: readonly number[]; low: number; high: number } {
-  if (part.highest !== undefined)
+  if (part.rank)
     return {
       lows: pool.groups.map(() => 0),
       low: 0,
-      high: Math.min(part.highest, pool.size) * pool.maxSides,
+      high: Math.min(part.rank.added, pool.size) * pool.maxSides,
     };
   let [low, high] = [0, 0];
   const lows = pool.groups.map(group => {
@@ -121,7 +150,7 @@ function range(pool: Pool, part: Part): { lows: readonly number[]; low: number; 
   return { lows, low, high };
 }
 
-/** Where `count` dice of a group showing `face` move the packed value. */
+/** Where `count` dice of a group showing `face` move the place. */
 function shift(layout: Layout, g: number, group: Group, face: number, count: number, above: number): number {
   let moved = 0;
   for (const { part, stride, lows } of layout.parts)
@@ -129,111 +158,276 @@ function shift(layout: Layout, g: number, group: Group, face: number, count: num
   return moved;
 }
 
-/** Each die adds its own worth, whatever the others show: a power of one die's polynomial. */
-function byDie(pool: Pool, layout: Layout): bigint {
-  let ways = 1n;
-  pool.groups.forEach((group, g) => {
-    const faces = new Map<number, number>();
-    for (let face = 1; face <= group.sides; face++) {
-      const at = shift(layout, g, group, face, 1, 0);
-      faces.set(at, (faces.get(at) ?? 0) + 1);
-    }
-    ways *= polynomial(faces, layout.cell) ** BigInt(group.count);
-  });
-  return ways;
+/** One die of a group, as a polynomial. */
+function oneDie(layout: Layout, g: number, group: Group): Terms<number> {
+  const moves = new Float64Array(group.sides);
+  for (let face = 1; face <= group.sides; face++) moves[face - 1] = shift(layout, g, group, face, 1, 0);
+  return termsAt(moves.sort());
 }
 
-function polynomial(coefficients: ReadonlyMap<number, number>, cell: number): bigint {
-  if (coefficients.size <= 64) {
-    let sum = 0n;
-    for (const [at, n] of coefficients) sum += BigInt(n) << BigInt(at * cell);
-    return sum;
+/** Each die adds its own worth, whatever the others show: the dice of a group are a power, the groups a product. */
+function shortByDie(pool: Pool, layout: Layout): Float64Array {
+  const cells = new Float64Array(layout.values);
+  cells[0] = 1;
+  let reach = 0;
+  pool.groups.forEach((group, g) => {
+    reach = multiply(cells, reach, oneDie(layout, g, group), group.count);
+  });
+  return cells;
+}
+
+function longByDie(pool: Pool, layout: Layout): readonly bigint[] {
+  if (pool.groups.length > 1 && layout.values * layout.bits > MAX_PACKED_BITS)
+    refuseBits(layout.name, layout.values * layout.bits, MAX_PACKED_BITS);
+  let start = 0;
+  let cells: bigint[] = [1n];
+  pool.groups.forEach((group, g) => {
+    const { places, times } = oneDie(layout, g, group);
+    const { low, ways } = power({ places, times: times.map(BigInt) }, group.count);
+    start += low;
+    cells = g === 0 ? ways : product(cells, ways);
+  });
+  return start === 0 ? cells : [...new Array<bigint>(start).fill(0n), ...cells];
+}
+
+/** The highest or the lowest die alone: all dice show at most this face less often than all show at most the next. */
+function extreme(pool: Pool, which: 'highest' | 'lowest', { values, isShort }: Layout): Cells {
+  const isHighest = which === 'highest';
+  // How many faces of a die lie within, counted from the lowest up, or from the highest down.
+  const within = (face: number, sides: number): number =>
+    isHighest ? Math.min(face, sides) : Math.max(0, sides - face + 1);
+  const steps = <N>(
+    waysWithin: (face: number) => N,
+    less: (a: N, b: N) => N,
+    put: (face: number, ways: N) => void,
+  ) => {
+    let last = waysWithin(isHighest ? 0 : values);
+    for (let i = 1; i < values; i++) {
+      const face = isHighest ? i : values - i;
+      const ways = waysWithin(face);
+      put(face, less(ways, last));
+      last = ways;
+    }
+  };
+  if (isShort) {
+    const cells = new Float64Array(values);
+    steps(
+      face => pool.groups.reduce((ways, g) => ways * wholePower(within(face, g.sides), g.count), 1),
+      (a, b) => a - b,
+      (face, ways) => {
+        cells[face] = ways;
+      },
+    );
+    return cells;
   }
-  const digits = cell / 4;
-  const cells = new Array<string>(Math.max(...coefficients.keys()) + 1).fill('0'.repeat(digits));
-  for (const [at, n] of coefficients) cells[at] = n.toString(16).padStart(digits, '0');
-  return BigInt(`0x${cells.reverse().join('')}`);
+  const cells = new Array<bigint>(values).fill(0n);
+  steps(
+    face => pool.groups.reduce((ways, g) => ways * BigInt(within(face, g.sides)) ** BigInt(g.count), 1n),
+    (a, b) => a - b,
+    (face, ways) => {
+      cells[face] = ways;
+    },
+  );
+  return cells;
+}
+
+/** A power of whole numbers, exact below 2^53, which `**` need not be. */
+function wholePower(base: number, exponent: number): number {
+  let [result, square, left] = [1, base, exponent];
+  for (;;) {
+    if (left & 1) result *= square;
+    left >>= 1;
+    if (left === 0) return result;
+    square *= square;
+  }
+}
+
+/** The arithmetic of the ways to fall: polynomials of doubles, or of whole numbers of any size. */
+interface Arithmetic<P, N> {
+  readonly one: P;
+  /** What is there already, and `times` as much of another, moved on by so many places. */
+  add(to: P | undefined, of: P, times: N, moved: number): P;
+  choose(n: number, k: number): N;
+  power(base: number, exponent: number): N;
+  times(a: N, b: N): N;
+  plus(a: N, b: N): N;
+  cells(of: P): Cells;
 }
 
 /**
- * Dice whose rank matters: visit the faces from the highest down and decide how many dice of each group show
- * it. The state is how many dice of each group have been placed; once all dice that count are placed, the
- * rest may fall as they like below.
+ * Dice whose rank matters: visit the faces from the highest down, and at each face one group after the other, and decide
+ * how many of its dice show it. The state is how many dice of each group have been placed; once all dice that count are
+ * placed, the rest may fall as they like below.
  */
-function byRank(pool: Pool, layout: Layout): bigint {
-  const settled = layout.parts.every(({ part }) => part.highest !== undefined)
-    ? Math.max(...layout.parts.map(({ part }) => part.highest!))
-    : pool.size;
-  const enough = Math.min(settled, pool.size);
-  const steps = pool.groups.reduce(
-    (n, g) => n * (Math.min(g.count, enough) + 1) * (g.count + 1),
-    pool.maxSides,
-  );
-  if (steps * layout.values * layout.cell > MAX_WORK)
+function byRank<P, N>(pool: Pool, layout: Layout, ways: Arithmetic<P, N>): Cells {
+  const { groups, size } = pool;
+  const settled = layout.parts.every(({ part }) => part.rank)
+    ? Math.max(...layout.parts.map(({ part }) => part.rank!.known))
+    : size;
+  const enough = Math.min(settled, size);
+  const steps = groups.reduce((n, g) => n * (Math.min(g.count, enough) + 1) * (g.count + 1), pool.maxSides);
+  if (steps * layout.values * layout.bits > MAX_WORK)
     throw new TooLarge(
-      `The exact odds of ${pool.name} would take ${steps} steps with numbers of ${layout.values * layout.cell} bits, which is too slow.`,
+      `The exact odds of ${pool.name} would take ${grouped(steps)} steps with numbers of ${grouped(layout.values * layout.bits)} bits, which is too slow.`,
     );
-  let states = new Map<string, Placed>([['', { counts: pool.groups.map(() => 0), placed: 0, ways: 1n }]]);
-  let finished = 0n;
+  if (!layout.isShort && layout.values * layout.bits > MAX_PACKED_BITS)
+    refuseBits(layout.name, layout.values * layout.bits, MAX_PACKED_BITS);
+  if (enough === 0) return ways.cells(ways.add(undefined, ways.one, allWays(pool, ways), 0));
+  let finished: P | undefined;
+  // By how many dice of each group are placed, fewer first.
+  let states = new Map<string, Placed<P>>([
+    [groups.map(() => 0).join(), { counts: groups.map(() => 0), placed: 0, ways: ways.one }],
+  ]);
   for (let face = pool.maxSides; face >= 1; face--) {
-    const next = new Map<string, Placed>();
-    for (const from of states.values()) {
-      // Ways to finish that move the value equally are added up first: the big multiplications stay few.
-      const ends = new Map<number, bigint>();
-      for (const { counts, placed, ways, moved } of placements(pool, layout, from, face)) {
-        if (placed < enough) merge(next, counts, placed, (from.ways * ways) << BigInt(moved * layout.cell));
-        else ends.set(moved, (ends.get(moved) ?? 0n) + ways * below(pool, counts, face - 1));
+    groups.forEach((group, g) => {
+      if (face > group.sides) return;
+      const next = new Map<string, Placed<P>>();
+      for (const from of states.values()) {
+        const left = group.count - from.counts[g]!;
+        // Ways to finish that move the place equally are added up first: long polynomials are added only once.
+        let [end, moves] = [undefined as N | undefined, 0];
+        // Whatever is left of a group must show its lowest face.
+        for (let n = face === 1 ? left : 0; n <= left; n++) {
+          const moved = shift(layout, g, group, face, n, from.placed);
+          const chosen = ways.choose(left, n);
+          const counts = n === 0 ? from.counts : from.counts.with(g, from.counts[g]! + n);
+          const placed = from.placed + n;
+          if (placed < enough) {
+            const key = counts.join();
+            next.set(key, { counts, placed, ways: ways.add(next.get(key)?.ways, from.ways, chosen, moved) });
+            continue;
+          }
+          const below = waysBelow(pool, counts, face, g, ways);
+          const count = ways.times(chosen, below);
+          if (end !== undefined && moves !== moved) {
+            finished = ways.add(finished, from.ways, end, moves);
+            end = undefined;
+          }
+          end = end === undefined ? count : ways.plus(end, count);
+          moves = moved;
+        }
+        if (end !== undefined) finished = ways.add(finished, from.ways, end, moves);
       }
-      for (const [moved, ways] of ends) finished += (from.ways * ways) << BigInt(moved * layout.cell);
-    }
-    states = next;
+      states = next;
+    });
   }
-  return pool.size === 0 ? 1n : finished;
+  return ways.cells(finished ?? ways.one);
 }
 
-interface Placed {
+interface Placed<P> {
   /** How many dice of each group have been placed, and in all. */
   readonly counts: readonly number[];
   readonly placed: number;
-  readonly ways: bigint;
+  readonly ways: P;
 }
 
-/** Every way to let some of the dice that are not placed yet show this face, and how far it moves the value. */
-function placements(pool: Pool, layout: Layout, from: Placed, face: number): (Placed & { moved: number })[] {
-  let partial = [{ counts: [] as number[], placed: from.placed, ways: 1n, moved: 0 }];
-  pool.groups.forEach((group, g) => {
-    const before = from.counts[g]!;
-    const left = group.count - before;
-    const most = face <= group.sides ? left : 0;
-    const longer: typeof partial = [];
-    for (const { counts, placed, ways, moved } of partial) {
-      for (let n = 0; n <= most; n++)
-        longer.push({
-          counts: [...counts, before + n],
-          placed: placed + n,
-          ways: ways * choose(left, n),
-          moved: moved + shift(layout, g, group, face, n, placed),
-        });
-    }
-    partial = longer;
-  });
-  return partial;
+/** In how many ways the dice not placed yet fall: below this face, or on it where their group is still to come. */
+function waysBelow<P, N>(
+  { groups }: Pool,
+  counts: readonly number[],
+  face: number,
+  done: number,
+  ways: Arithmetic<P, N>,
+): N {
+  let all = ways.power(1, 1);
+  for (let g = 0; g < groups.length; g++) {
+    const { sides, count } = groups[g]!;
+    all = ways.times(all, ways.power(Math.min(sides, g <= done ? face - 1 : face), count - counts[g]!));
+  }
+  return all;
 }
 
-function merge(states: Map<string, Placed>, counts: readonly number[], placed: number, ways: bigint): void {
-  const key = counts.join();
-  states.set(key, { counts, placed, ways: ways + (states.get(key)?.ways ?? 0n) });
+const allWays = <P, N>({ groups }: Pool, ways: Arithmetic<P, N>): N =>
+  groups.reduce((all, g) => ways.times(all, ways.power(g.sides, g.count)), ways.power(1, 1));
+
+/** Doubles from the first place on that is not zero. */
+interface Short {
+  readonly low: number;
+  readonly cells: number[];
 }
 
-/** In how many ways the dice not placed yet fall on `face` or less. */
-const below = (pool: Pool, counts: readonly number[], face: number): bigint =>
-  pool.groups.reduce(
-    (ways, g, i) => ways * BigInt(Math.min(face, g.sides)) ** BigInt(g.count - counts[i]!),
-    1n,
-  );
+class ShortWays implements Arithmetic<Short, number> {
+  readonly one: Short = { low: 0, cells: [1] };
+  readonly #values: number;
+
+  constructor({ values }: Layout) {
+    this.#values = values;
+  }
+
+  add(to: Short | undefined, of: Short, times: number, moved: number): Short {
+    const low = of.low + moved;
+    const high = low + of.cells.length;
+    let sum: Short;
+    if (to && to.low <= low) sum = to;
+    else sum = { low, cells: to ? [...new Array<number>(to.low - low).fill(0), ...to.cells] : [] };
+    const { cells } = sum;
+    for (let at = cells.length + sum.low; at < high; at++) cells.push(0);
+    for (let i = 0, at = low - sum.low; i < of.cells.length; i++, at++) cells[at]! += times * of.cells[i]!;
+    return sum;
+  }
+
+  choose(n: number, k: number): number {
+    let ways = 1;
+    for (let i = 1; i <= Math.min(k, n - k); i++) ways = (ways * (n + 1 - i)) / i;
+    return ways;
+  }
+
+  power(base: number, exponent: number): number {
+    return wholePower(base, exponent);
+  }
+
+  times(a: number, b: number): number {
+    return a * b;
+  }
+
+  plus(a: number, b: number): number {
+    return a + b;
+  }
+
+  cells({ low, cells }: Short): Float64Array {
+    const all = new Float64Array(this.#values);
+    all.set(cells, low);
+    return all;
+  }
+}
+
+/** ONE whole number with a cell of bits for each place. */
+class LongWays implements Arithmetic<bigint, bigint> {
+  readonly one = 1n;
+  readonly #layout: Layout;
+
+  constructor(layout: Layout) {
+    this.#layout = layout;
+  }
+
+  add(to: bigint | undefined, of: bigint, times: bigint, moved: number): bigint {
+    const more = (of * times) << BigInt(moved * this.#layout.bits);
+    return to === undefined ? more : to + more;
+  }
+
+  choose(n: number, k: number): bigint {
+    return binomial(n, k);
+  }
+
+  power(base: number, exponent: number): bigint {
+    return BigInt(base) ** BigInt(exponent);
+  }
+
+  times(a: bigint, b: bigint): bigint {
+    return a * b;
+  }
+
+  plus(a: bigint, b: bigint): bigint {
+    return a + b;
+  }
+
+  cells(of: bigint): readonly bigint[] {
+    return unpacked(of, this.#layout.values, this.#layout.bits / 4);
+  }
+}
 
 const pascal: bigint[][] = [[1n]];
-function choose(n: number, k: number): bigint {
+function binomial(n: number, k: number): bigint {
   for (let row = pascal.length; row <= n; row++) {
     const above = pascal[row - 1]!;
     pascal.push(Array.from({ length: row + 1 }, (_, i) => (above[i - 1] ?? 0n) + (above[i] ?? 0n)));
@@ -241,19 +435,18 @@ function choose(n: number, k: number): bigint {
   return pascal[n]![k]!;
 }
 
-function read<T>(
-  ways: bigint,
-  { parts, cell, values }: Layout,
-  statistic: Statistic<T>,
-): Distribution<T>['outcomes'] {
-  const digits = cell / 4;
-  const text = ways.toString(16).padStart(values * digits, '0');
+function read<T>(cells: Cells, { parts }: Layout, statistic: Statistic<T>): Distribution<T>['outcomes'] {
   const outcomes: { value: T; weight: bigint }[] = [];
-  for (let v = 0; v < values; v++) {
-    const end = text.length - v * digits;
-    const weight = BigInt(`0x${text.slice(end - digits, end)}`);
-    if (weight === 0n) continue;
-    const numbers = parts.map(({ low, span, stride }) => low + (Math.floor(v / stride) % span));
+  // Neighbours often weigh the same, and then share their number.
+  let [last, weight]: [number | bigint, bigint] = [0, 0n];
+  for (let v = 0; v < cells.length; v++) {
+    const ways = cells[v]!;
+    if (!ways) continue;
+    if (ways !== last) [last, weight] = [ways, BigInt(ways)];
+    const numbers =
+      parts.length === 1
+        ? [parts[0]!.low + v]
+        : parts.map(({ low, span, stride }) => low + (Math.floor(v / stride) % span));
     outcomes.push({ value: statistic.value(numbers), weight });
   }
   return outcomes;

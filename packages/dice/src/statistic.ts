@@ -18,8 +18,17 @@ export interface Part {
   direct(faces: readonly number[], pool: Pool): number;
   /** What `count` dice of a kind showing `face` add, when `above` dice of the whole pool show more. */
   add(face: number, count: number, kind: string, above: number): number;
-  /** For a part that depends on rank: how many of the highest dice count. Others look at each die alone. */
-  readonly highest?: number;
+  /** For a part that depends on how the dice rank. Others look at each die alone. */
+  readonly rank?: Rank;
+}
+
+export interface Rank {
+  /** How many of the highest dice have to be known. */
+  readonly known: number;
+  /** How many of them are added up at most. */
+  readonly added: number;
+  /** Where a single die is the whole of it: which one. */
+  readonly only?: 'highest' | 'lowest';
 }
 
 /** The total of all dice. */
@@ -33,7 +42,7 @@ export const highest = remembered((k: number) =>
   single(`highest ${k}`, {
     direct: faces => (k === 1 ? Math.max(0, ...faces) : total([...faces].sort((a, b) => b - a).slice(0, k))),
     add: (face, count, _kind, above) => face * Math.min(count, Math.max(0, k - above)),
-    highest: k,
+    rank: { known: k, added: k, ...(k === 1 && { only: 'highest' }) },
   }),
 );
 
@@ -42,7 +51,7 @@ export const lowest = rememberedPairs((k: number, size: number) =>
   single(`lowest ${k} of ${size}`, {
     direct: faces => total([...faces].sort((a, b) => a - b).slice(0, k)),
     add: (face, count, _kind, above) => face * Math.max(0, above + count - Math.max(above, size - k)),
-    highest: size,
+    rank: { known: size, added: k, ...(k === 1 && { only: 'lowest' }) },
   }),
 );
 
