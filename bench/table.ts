@@ -42,5 +42,17 @@ export function medianMs(work: () => unknown, { warmUp = 200, samples = 200 } = 
   return median(times);
 }
 
+/** The least time of one call in milliseconds over several batches, once it has run hot: what the machine disturbs counts least. */
+export function bestMs(work: () => unknown, { warmUp = 300, batches = 12, batch = 60 } = {}): number {
+  const timed = (least: number): number => {
+    const begun = performance.now();
+    let calls = 0;
+    for (; performance.now() - begun < least; calls++) work();
+    return (performance.now() - begun) / calls;
+  };
+  timed(warmUp);
+  return Math.min(...Array.from({ length: batches }, () => timed(batch)));
+}
+
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

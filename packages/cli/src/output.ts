@@ -15,12 +15,38 @@ export interface Output {
 export const output = (json: boolean, game?: string): Output => ({
   json,
   show(document, text) {
-    const words = json
-      ? harmlessJson(JSON.stringify(game === undefined ? document : ofGame(game, document), exactInJson, 2))
-      : shown(fitted(text()), process.stdout);
-    process.stdout.write(`${words}\n`);
+    if (!json) process.stdout.write(`${shown(fitted(text()), process.stdout)}\n`);
+    else
+      for (const piece of jsonPieces(game === undefined ? document : ofGame(game, document)))
+        process.stdout.write(piece);
   },
 });
+
+/** A document as JSON. A field that is given item by item, and not as a list, is written so: it may be too long for one text. */
+function* jsonPieces(document: unknown): Generator<string> {
+  const text = (value: unknown): string => harmlessJson(JSON.stringify(value, exactInJson, 2));
+  const long = Object.entries(document ?? {}).find(([, value]) => isGenerator(value));
+  if (!long) return yield `${text(document)}\n`;
+  const [name, items] = long as [string, Iterable<unknown>];
+  const [before, after = ''] = text({ ...(document as object), [name]: [MARK] }).split(`"${MARK}"`);
+  let piece = before ?? '';
+  let isFirst = true;
+  for (const item of items) {
+    piece += `${isFirst ? '' : ',\n    '}${text(item).replaceAll('\n', '\n    ')}`;
+    isFirst = false;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}${after}\n`;
+}
+
+const isGenerator = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value && 'next' in value;
+
+/** Stands where the items of a long list go. */
+const MARK = 'items, one after the other';
+const PIECE = 65_536;
 
 const ofGame = (game: string, document: unknown): unknown =>
   typeof document === 'object' && document !== null && !Array.isArray(document)

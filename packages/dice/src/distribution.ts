@@ -168,6 +168,11 @@ function oneDie(layout: Layout, g: number, group: Group): Terms<number> {
 /** Each die adds its own worth, whatever the others show: the dice of a group are a power, the groups a product. */
 function shortByDie(pool: Pool, layout: Layout): Float64Array {
   const cells = new Float64Array(layout.values);
+  if (pool.size === 1) {
+    const group = pool.groups[0]!;
+    for (let face = 1; face <= group.sides; face++) cells[shift(layout, 0, group, face, 1, 0)]!++;
+    return cells;
+  }
   cells[0] = 1;
   let reach = 0;
   pool.groups.forEach((group, g) => {
@@ -190,44 +195,34 @@ function longByDie(pool: Pool, layout: Layout): readonly bigint[] {
   return start === 0 ? cells : [...new Array<bigint>(start).fill(0n), ...cells];
 }
 
-/** The highest or the lowest die alone: all dice show at most this face less often than all show at most the next. */
-function extreme(pool: Pool, which: 'highest' | 'lowest', { values, isShort }: Layout): Cells {
-  const isHighest = which === 'highest';
-  // How many faces of a die lie within, counted from the lowest up, or from the highest down.
+/**
+ * The highest or the lowest die alone: the ways in which no die lies beyond a face, less those in which none lies even
+ * so far.
+ */
+function extreme({ groups }: Pool, which: 'highest' | 'lowest', { values, isShort }: Layout): Cells {
+  const up = which === 'highest';
+  // How many faces of a die do not lie beyond this one.
   const within = (face: number, sides: number): number =>
-    isHighest ? Math.min(face, sides) : Math.max(0, sides - face + 1);
-  const steps = <N>(
-    waysWithin: (face: number) => N,
-    less: (a: N, b: N) => N,
-    put: (face: number, ways: N) => void,
-  ) => {
-    let last = waysWithin(isHighest ? 0 : values);
-    for (let i = 1; i < values; i++) {
-      const face = isHighest ? i : values - i;
-      const ways = waysWithin(face);
-      put(face, less(ways, last));
-      last = ways;
-    }
-  };
+    up ? Math.min(face, sides) : Math.max(0, sides - face + 1);
   if (isShort) {
     const cells = new Float64Array(values);
-    steps(
-      face => pool.groups.reduce((ways, g) => ways * wholePower(within(face, g.sides), g.count), 1),
-      (a, b) => a - b,
-      (face, ways) => {
-        cells[face] = ways;
-      },
-    );
+    for (let i = 1, last = 0; i < values; i++) {
+      const face = up ? i : values - i;
+      let ways = 1;
+      for (const { count, sides } of groups) ways *= wholePower(within(face, sides), count);
+      cells[face] = ways - last;
+      last = ways;
+    }
     return cells;
   }
   const cells = new Array<bigint>(values).fill(0n);
-  steps(
-    face => pool.groups.reduce((ways, g) => ways * BigInt(within(face, g.sides)) ** BigInt(g.count), 1n),
-    (a, b) => a - b,
-    (face, ways) => {
-      cells[face] = ways;
-    },
-  );
+  for (let i = 1, last = 0n; i < values; i++) {
+    const face = up ? i : values - i;
+    let ways = 1n;
+    for (const { count, sides } of groups) ways *= BigInt(within(face, sides)) ** BigInt(count);
+    cells[face] = ways - last;
+    last = ways;
+  }
   return cells;
 }
 
@@ -274,31 +269,41 @@ function byRank<P, N>(pool: Pool, layout: Layout, ways: Arithmetic<P, N>): Cells
     refuseBits(layout.name, layout.values * layout.bits, MAX_PACKED_BITS);
   if (enough === 0) return ways.cells(ways.add(undefined, ways.one, allWays(pool, ways), 0));
   let finished: P | undefined;
-  // By how many dice of each group are placed, fewer first.
-  let states = new Map<string, Placed<P>>([
-    [groups.map(() => 0).join(), { counts: groups.map(() => 0), placed: 0, ways: ways.one }],
+  // A state's key tells how many dice of each group are placed, and grows with every die.
+  const strides: number[] = [];
+  groups.reduce((stride, { count }, g) => {
+    strides[g] = stride;
+    return stride * (count + 1);
+  }, 1);
+  const states = new Map<number, Placed<P>>([
+    [0, { counts: groups.map(() => 0), placed: 0, ways: ways.one }],
   ]);
   for (let face = pool.maxSides; face >= 1; face--) {
     groups.forEach((group, g) => {
       if (face > group.sides) return;
-      const next = new Map<string, Placed<P>>();
-      for (const from of states.values()) {
+      // Those with more dice first: what comes of a state is then added to states that have been left already.
+      for (const key of [...states.keys()].sort((a, b) => b - a)) {
+        const from = states.get(key)!;
         const left = group.count - from.counts[g]!;
+        // Whatever is left of a group must show its lowest face.
+        if (face === 1 && left > 0) states.delete(key);
         // Ways to finish that move the place equally are added up first: long polynomials are added only once.
         let [end, moves] = [undefined as N | undefined, 0];
-        // Whatever is left of a group must show its lowest face.
-        for (let n = face === 1 ? left : 0; n <= left; n++) {
+        for (let n = face === 1 ? Math.max(1, left) : 1; n <= left; n++) {
           const moved = shift(layout, g, group, face, n, from.placed);
           const chosen = ways.choose(left, n);
-          const counts = n === 0 ? from.counts : from.counts.with(g, from.counts[g]! + n);
           const placed = from.placed + n;
           if (placed < enough) {
-            const key = counts.join();
-            next.set(key, { counts, placed, ways: ways.add(next.get(key)?.ways, from.ways, chosen, moved) });
+            const to = key + n * strides[g]!;
+            const counts = from.counts.with(g, from.counts[g]! + n);
+            states.set(to, {
+              counts,
+              placed,
+              ways: ways.add(states.get(to)?.ways, from.ways, chosen, moved),
+            });
             continue;
           }
-          const below = waysBelow(pool, counts, face, g, ways);
-          const count = ways.times(chosen, below);
+          const count = ways.times(chosen, waysBelow(pool, from.counts, n, face, g, ways));
           if (end !== undefined && moves !== moved) {
             finished = ways.add(finished, from.ways, end, moves);
             end = undefined;
@@ -308,7 +313,6 @@ function byRank<P, N>(pool: Pool, layout: Layout, ways: Arithmetic<P, N>): Cells
         }
         if (end !== undefined) finished = ways.add(finished, from.ways, end, moves);
       }
-      states = next;
     });
   }
   return ways.cells(finished ?? ways.one);
@@ -321,18 +325,25 @@ interface Placed<P> {
   readonly ways: P;
 }
 
-/** In how many ways the dice not placed yet fall: below this face, or on it where their group is still to come. */
+/**
+ * In how many ways the dice that are left fall once `n` more of a group show this face: below it, or on it where their
+ * group is still to come.
+ */
 function waysBelow<P, N>(
   { groups }: Pool,
   counts: readonly number[],
+  n: number,
   face: number,
   done: number,
   ways: Arithmetic<P, N>,
 ): N {
-  let all = ways.power(1, 1);
+  const { sides, count } = groups[done]!;
+  let all = ways.power(Math.min(sides, face - 1), count - counts[done]! - n);
   for (let g = 0; g < groups.length; g++) {
-    const { sides, count } = groups[g]!;
-    all = ways.times(all, ways.power(Math.min(sides, g <= done ? face - 1 : face), count - counts[g]!));
+    if (g === done) continue;
+    const other = groups[g]!;
+    const within = Math.min(other.sides, g < done ? face - 1 : face);
+    all = ways.times(all, ways.power(within, other.count - counts[g]!));
   }
   return all;
 }
@@ -340,29 +351,30 @@ function waysBelow<P, N>(
 const allWays = <P, N>({ groups }: Pool, ways: Arithmetic<P, N>): N =>
   groups.reduce((all, g) => ways.times(all, ways.power(g.sides, g.count)), ways.power(1, 1));
 
-/** Doubles from the first place on that is not zero. */
+/** Doubles for every place, and between which of them there is anything but zeros. */
 interface Short {
-  readonly low: number;
-  readonly cells: number[];
+  readonly cells: Float64Array;
+  low: number;
+  high: number;
 }
 
 class ShortWays implements Arithmetic<Short, number> {
-  readonly one: Short = { low: 0, cells: [1] };
+  readonly one: Short;
   readonly #values: number;
 
   constructor({ values }: Layout) {
     this.#values = values;
+    this.one = { cells: new Float64Array(values), low: 0, high: 0 };
+    this.one.cells[0] = 1;
   }
 
+  /** Adds to what is there, in place. */
   add(to: Short | undefined, of: Short, times: number, moved: number): Short {
-    const low = of.low + moved;
-    const high = low + of.cells.length;
-    let sum: Short;
-    if (to && to.low <= low) sum = to;
-    else sum = { low, cells: to ? [...new Array<number>(to.low - low).fill(0), ...to.cells] : [] };
-    const { cells } = sum;
-    for (let at = cells.length + sum.low; at < high; at++) cells.push(0);
-    for (let i = 0, at = low - sum.low; i < of.cells.length; i++, at++) cells[at]! += times * of.cells[i]!;
+    const sum = to ?? { cells: new Float64Array(this.#values), low: this.#values, high: -1 };
+    const [into, from] = [sum.cells, of.cells];
+    for (let at = of.low; at <= of.high; at++) into[at + moved]! += times * from[at]!;
+    sum.low = Math.min(sum.low, of.low + moved);
+    sum.high = Math.max(sum.high, of.high + moved);
     return sum;
   }
 
@@ -384,10 +396,8 @@ class ShortWays implements Arithmetic<Short, number> {
     return a + b;
   }
 
-  cells({ low, cells }: Short): Float64Array {
-    const all = new Float64Array(this.#values);
-    all.set(cells, low);
-    return all;
+  cells({ cells }: Short): Float64Array {
+    return cells;
   }
 }
 

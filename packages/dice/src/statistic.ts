@@ -96,17 +96,19 @@ export function weighted(
 export function joint<T extends Record<string, unknown>>(
   of: { [K in keyof T]: Statistic<T[K]> },
 ): Statistic<T> {
-  const entries = Object.entries(of) as [string, Statistic<unknown>][];
+  let at = 0;
+  const entries = (Object.entries(of) as [string, Statistic<unknown>][]).map(([key, statistic]) => {
+    const start = at;
+    at += statistic.parts.length;
+    return { key, statistic, start, end: at };
+  });
   return {
-    name: entries.map(([key, statistic]) => `${key}: ${statistic.name}`).join(', '),
-    parts: entries.flatMap(([, statistic]) => statistic.parts),
+    name: entries.map(({ key, statistic }) => `${key}: ${statistic.name}`).join(', '),
+    parts: entries.flatMap(({ statistic }) => statistic.parts),
     value: numbers => {
-      let at = 0;
       const value: Record<string, unknown> = {};
-      for (const [key, { parts, value: read }] of entries) {
-        value[key] = read(numbers.slice(at, at + parts.length));
-        at += parts.length;
-      }
+      for (const { key, statistic, start, end } of entries)
+        value[key] = statistic.value(end - start === 1 ? [numbers[start]!] : numbers.slice(start, end));
       return value as T;
     },
   };

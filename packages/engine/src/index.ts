@@ -21,12 +21,25 @@ export type { DiceGiven } from './dice-given.ts';
 export * from './encounter/index.ts';
 export { fileMarks, hasFileMarks, withMarks } from './file-marks.ts';
 export { grouped } from './grouped.ts';
-export { type Likely, type Marginal, marginalOf, marginals, type Scalar } from './marginals.ts';
+export {
+  type Likely,
+  type Marginal,
+  type Moments,
+  marginals,
+  momentsOf,
+  type Scalar,
+} from './marginals.ts';
 export { carryOut, type Mark, type Marks } from './marks.ts';
 export { matching, plain, singulars } from './match.ts';
 export { entryNames, type Guest, type Introduced, introduce, meet, PERSON, peopleNames } from './names.ts';
 export { estimate, type FieldOdds, type OddsByField, oddsByField, oddsOf, type Question } from './odds.ts';
-export { likelyTotals, notationDocument, oddsDocument } from './odds-document.ts';
+export {
+  isShort as isShortOdds,
+  notationDocument,
+  oddsDocument,
+  type TotalOdds,
+  totalsOf,
+} from './odds-document.ts';
 export type { PersonRules } from './person.ts';
 export { isSame } from './plain-data.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';

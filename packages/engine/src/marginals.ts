@@ -1,4 +1,12 @@
-import { commonMultiple, compare, type Rational, ratio, sharesOf, toNumber } from '@arbiter/dice';
+import {
+  commonMultiple,
+  compare,
+  type Distribution,
+  type Rational,
+  ratio,
+  sharesOf,
+  toNumber,
+} from '@arbiter/dice';
 import { isRefusal } from './refusal.ts';
 
 /** The distribution of one field of the outcome, whatever the others are. */
@@ -60,16 +68,22 @@ export function marginalOf(field: string, unordered: readonly Likely[]): Margina
 const isNumber = (likely: Likely): likely is Likely & { value: number } => typeof likely.value === 'number';
 
 /** From whole numbers over one denominator, so that nothing is rounded before the end. */
-function moments(
-  values: readonly { value: number; p: Rational }[],
-): Pick<Marginal, 'mean' | 'deviation' | 'quantiles'> | undefined {
+function moments(values: readonly { value: number; p: Rational }[]): Moments | undefined {
   const total = values.reduce((all, { p }) => commonMultiple(all, p.den), 1n);
-  const weights = values.map(({ value, p }) => ({ value, weight: p.num * (total / p.den) }));
-  if (weights.reduce((sum, { weight }) => sum + weight, 0n) !== total) return undefined;
+  const outcomes = values.map(({ value, p }) => ({ value, weight: p.num * (total / p.den) }));
+  const isWhole = outcomes.reduce((sum, { weight }) => sum + weight, 0n) === total;
+  return isWhole ? momentsOf({ outcomes, total }) : undefined;
+}
+
+/** Mean, deviation and quantiles. */
+export type Moments = Required<Pick<Marginal, 'mean' | 'deviation' | 'quantiles'>>;
+
+/** The moments of a distribution whose values are in order. */
+export function momentsOf({ outcomes, total }: Distribution<number>): Moments {
   // Values are whole or have a few decimals; as whole millionths they are exact.
-  const scale = values.every(({ value }) => Number.isInteger(value)) ? 1 : 1_000_000;
+  const scale = outcomes.every(({ value }) => Number.isInteger(value)) ? 1 : 1_000_000;
   let [first, second] = [0n, 0n];
-  for (const { value, weight } of weights) {
+  for (const { value, weight } of outcomes) {
     const whole = BigInt(Math.round(value * scale));
     first += whole * weight;
     second += whole * whole * weight;
@@ -79,7 +93,7 @@ function moments(
     mean: toNumber(ratio(first, total * BigInt(scale))),
     deviation: Math.sqrt(variance),
     quantiles: Object.fromEntries(
-      PERCENT.map(percent => [percent, quantile(weights, total, percent)]),
+      PERCENT.map(percent => [percent, quantile(outcomes, total, percent)]),
     ) as never,
   };
 }

@@ -1,6 +1,6 @@
 /** Odds as one document for programs: the same on the command line and over HTTP. */
-import { type Distribution, mean, ratio } from '@arbiter/dice';
-import { type Likely, marginalOf } from './marginals.ts';
+import { type Distribution, mean, type Rational, sharesOf } from '@arbiter/dice';
+import { momentsOf } from './marginals.ts';
 import type { FieldOdds, OddsByField } from './odds.ts';
 
 /** What is said beside the odds: what was supposed, and what is remarkable about what was asked. */
@@ -34,23 +34,30 @@ export function oddsDocument(
   };
 }
 
-/** Every total of a notation, and how likely it is. */
-export const likelyTotals = ({ outcomes, total }: Distribution<number>): readonly Likely[] =>
-  outcomes.map(({ value, weight }) => ({ value, p: ratio(weight, total) }));
+/** Every total of a notation, and how likely it is; one after the other, because there may be a million. */
+export function* totalsOf({ outcomes, total }: Distribution<number>): Generator<TotalOdds> {
+  const share = sharesOf(total);
+  for (const { value, weight } of outcomes) yield { outcome: value, p: share(weight) };
+}
 
-/** The odds of a notation. */
+/** A total of a notation, and how likely it is. */
+export interface TotalOdds {
+  readonly outcome: number;
+  readonly p: Rational;
+}
+
+/** Whether the odds of a notation are short enough to be told in one message. */
+export const isShort = ({ outcomes, total }: Distribution<number>): boolean =>
+  outcomes.length <= MOST_TOLD && outcomes.length * total.toString(16).length * 4 <= MOST_BITS;
+const MOST_TOLD = 100_000;
+const MOST_BITS = 8_000_000;
+
+/** The odds of a notation. Whoever writes a document piece by piece lists its outcomes as `totalsOf` gives them. */
 export function notationDocument(
   notation: string,
   odds: Distribution<number>,
-  values: readonly Likely[] = likelyTotals(odds),
+  outcomes: Iterable<TotalOdds> = [...totalsOf(odds)],
 ): object {
-  const { deviation, quantiles } = marginalOf('', values);
-  return {
-    notation,
-    outcomes: values.map(({ value, p }) => ({ outcome: value, p })),
-    mean: mean(odds),
-    deviation,
-    quantiles,
-    ways: odds.total,
-  };
+  const { deviation, quantiles } = momentsOf(odds);
+  return { notation, outcomes, mean: mean(odds), deviation, quantiles, ways: odds.total };
 }

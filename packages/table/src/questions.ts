@@ -5,6 +5,7 @@ import {
   type Checked,
   clip,
   type Failure,
+  isShortOdds,
   jsonSchema,
   nameCalled,
   notationDocument,
@@ -210,7 +211,10 @@ function notationAnswer(text: string, dialect: z.output<typeof oddsSchema>['dial
   const mistake = (message: string): BookAnswer => wrong([{ path: 'notation', message }]);
   if (!parsed.ok) return mistake(`That is not a dice notation: ${parsed.error.message}.`);
   const found = notationOdds(parsed.notation);
-  return found.ok ? told(notationDocument(text, found.odds)) : mistake(found.error.message);
+  if (!found.ok) return mistake(found.error.message);
+  if (!isShortOdds(found.odds))
+    return mistake('These odds are too long for one message; `arbiter odds` tells them.');
+  return told(notationDocument(text, found.odds));
 }
 
 function procedureAnswer(book: Ruleset, called: string): BookAnswer {

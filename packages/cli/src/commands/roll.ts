@@ -15,12 +15,12 @@ import {
   rollTotals,
   toNumber,
 } from '@arbiter/dice';
-import { clip, type Likely, likelyTotals, marginalOf, notationDocument } from '@arbiter/engine';
+import { clip, isShortOdds, momentsOf, notationDocument, totalsOf } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { pick } from '../find.ts';
 import { bold, dim, fraction, output, percent } from '../output.ts';
-import { middle, picture, short, sideBySide } from '../picture.ts';
+import { middle, pictureOf, short, sideBySide } from '../picture.ts';
 import { readCount } from '../read.ts';
 
 interface Options {
@@ -84,20 +84,20 @@ export function showNotationOdds(texts: readonly string[], options: NotationOpti
   output(!!options.json).show(options.json && document(), () => {
     const wanted = options.atLeast ? 'at least' : options.atMost ? 'at most' : 'exactly';
     const reading = options.atLeast && options.atMost ? 'exactly' : wanted;
-    const parts = asked.map(({ text, values, odds }) => ({ name: text, values, odds }));
+    const parts = asked.map(({ text, odds }) => ({ name: text, odds }));
     const named = (name: string): string => (asked.length > 1 ? `${name}: ` : '');
     return [
       ...(bounds.length > 0
         ? [parts.map(({ name, odds }) => limits(named(name), odds, bounds)).join('\n')]
         : []),
       asked.length === 1
-        ? `${bold(first.text)}\n${picture(first.values, reading)}`
+        ? `${bold(first.text)}\n${pictureOf(first.odds, reading)}`
         : sideBySide(parts, reading),
       ...texts.flatMap(text => {
         const readings = readingsOf(read(text, options), options).join('; ');
         return readings === '' ? [] : [dim(`${asked.length > 1 ? `${text}: ` : ''}${readings}`)];
       }),
-      parts.map(each => dim(`${named(each.name)}${spread(each)}`)).join('\n'),
+      parts.map(each => dim(`${named(each.name)}${spread(each.odds)}`)).join('\n'),
       ...(asked.length > 1
         ? [
             against(asked)
@@ -111,11 +111,10 @@ export function showNotationOdds(texts: readonly string[], options: NotationOpti
 
 type Numbers = Distribution<number>;
 
-/** A notation with its odds, as whole weights and as fractions. */
+/** A notation with its odds. */
 interface Asked {
   readonly text: string;
   readonly odds: Numbers;
-  readonly values: readonly Likely[];
 }
 
 /** Bits of all weights of all notations that are compared: twice what one of them may have, which takes half a second. */
@@ -123,7 +122,7 @@ const MOST_BITS = 16_000_000;
 
 function askedOf(texts: readonly string[], options: NotationOptions): readonly Asked[] {
   let bits = 0;
-  const all = texts.map(text => {
+  return texts.map(text => {
     const odds = exactly(text, options);
     bits += odds.outcomes.length * 4 * odds.total.toString(16).length;
     if (bits > MOST_BITS && texts.length > 1)
@@ -132,7 +131,6 @@ function askedOf(texts: readonly string[], options: NotationOptions): readonly A
       );
     return { text, odds };
   });
-  return all.map(({ text, odds }) => ({ text, odds, values: likelyTotals(odds) }));
 }
 
 function exactly(text: string, options: NotationOptions): Numbers {
@@ -154,17 +152,17 @@ function bound(reading: Bound['reading'], text: string | true | undefined): Boun
   return { reading, value };
 }
 
-const chanceOf = ({ outcomes, total }: Numbers, { reading, value: limit }: Bound): Rational =>
-  ratio(
-    outcomes
-      .filter(({ value }) => (reading === 'at least' ? value >= limit : value <= limit))
-      .reduce((sum, { weight }) => sum + weight, 0n),
-    total,
-  );
+function chanceOf({ outcomes, total }: Numbers, { reading, value: limit }: Bound): Rational {
+  let ways = 0n;
+  for (const { value, weight } of outcomes)
+    if (reading === 'at least' ? value >= limit : value <= limit) ways += weight;
+  return ratio(ways, total);
+}
 
-function documentOf({ text, odds, values }: Asked, bounds: readonly Bound[]) {
+function documentOf({ text, odds }: Asked, bounds: readonly Bound[]) {
+  // What is too long for one text is written outcome by outcome.
   return {
-    ...notationDocument(text, odds, values),
+    ...notationDocument(text, odds, isShortOdds(odds) ? undefined : totalsOf(odds)),
     ...Object.fromEntries(
       bounds.map(each => [each.reading.replace(' l', 'L').replace(' m', 'M'), chanceOf(odds, each)]),
     ),
@@ -180,8 +178,7 @@ const limits = (name: string, odds: Numbers, bounds: readonly Bound[]): string =
     })
     .join('\n');
 
-const spread = ({ odds, values }: Pick<Asked, 'odds' | 'values'>): string =>
-  `${middle(marginalOf('', values)) ?? ''}${ways(odds.total)}`;
+const spread = (odds: Numbers): string => `${middle(momentsOf(odds)) ?? ''}${ways(odds.total)}`;
 
 /** How many ways there are, where that is a number somebody would read. */
 const ways = (total: bigint): string => {

@@ -113,9 +113,24 @@ describe('exact odds', () => {
   });
 });
 
+describe('large dice', () => {
+  it.each([
+    ['1d1000000', 1_000_000, 1, 1_000_000n],
+    ['1d1000000kh1-1', 1_000_000, 0, 1_000_000n],
+    ['1000d6+5', 5001, 1005, 6n ** 1000n],
+  ])('%s has %s values', (text, values, least, total) => {
+    const found = oddsOf(text);
+    if (!found.ok) throw new Error(found.error.message);
+    expect([found.odds.outcomes.length, found.odds.outcomes[0]!.value]).toEqual([values, least]);
+    expect(found.odds.total).toBe(total);
+  });
+});
+
 describe('odds that would be too much work are refused', () => {
   it.each([
-    ['1d1000000', '1,000,000 possible values; exact odds stop at 100,000'],
+    ['2d1000000', '1,999,999 possible results; exact odds stop at 1,000,000'],
+    ['1000d1000', 'bits; they stop at 100,000,000'],
+    ['1d1000000+1d6', '1,000,000 possible values; exact odds stop at 100,000'],
     ['1d1000000r1', '1,000,000 possible values; exact odds stop at 100,000'],
     ['10d6!', 'bits; they stop at 8,000,000'],
     ['4d6!kh3', 'explode before some are kept'],

@@ -10,7 +10,7 @@ import { print } from './print.ts';
 import { floorDivide } from './range.ts';
 import { score } from './score.ts';
 import type { BinaryNode, GroupNode, Node, PoolNode } from './syntax.ts';
-import { manyOdds, TOO_MANY, termOdds } from './term-odds.ts';
+import { manyOdds, pooledOdds, TOO_MANY, termOdds } from './term-odds.ts';
 import { add, certainly, combine, mapValues, power, type Weights } from './weights.ts';
 
 /** The exact odds of a notation, or why they are too much work. */
@@ -31,6 +31,8 @@ export function notationOdds(notation: Notation): NotationOdds {
 
 function compute({ root }: Notation): NotationOdds {
   try {
+    const plain = plainOdds(root);
+    if (plain) return { ok: true, odds: plain };
     const { ways, total } = mapValues(oddsOf(root, new Budget()), value => floorDivide(value, root.scale));
     const outcomes = [...ways]
       .map(([value, weight]) => ({ value, weight }))
@@ -40,6 +42,20 @@ function compute({ root }: Notation): NotationOdds {
     if (error instanceof TooLarge) return { ok: false, error: { message: error.message } };
     throw error;
   }
+}
+
+/** What pools know already, with a number added or taken away: as many as a million values need no other room. */
+function plainOdds(root: Node): Distribution<number> | undefined {
+  let [node, more] = [root, 0];
+  while (node.kind === 'binary' && node.scale === 1 && node.right.kind === 'number') {
+    if (node.operator !== '+' && node.operator !== '-') return undefined;
+    more += node.operator === '+' ? node.right.value : -node.right.value;
+    node = node.left;
+  }
+  if (node.kind !== 'dice' || node.scale !== 1) return undefined;
+  const odds = pooledOdds(node);
+  if (!odds || more === 0) return odds;
+  return { ...odds, outcomes: odds.outcomes.map(({ value, weight }) => ({ value: value + more, weight })) };
 }
 
 /** Every die is thrown once, so that the operands of a node are always independent. */

@@ -14,7 +14,6 @@ import {
   checkValues,
   extent,
   mapValues,
-  PACKED_STEPS,
   power,
   unpack,
   type Weights,
@@ -27,10 +26,10 @@ export const TOO_MANY =
 export function termOdds(node: DiceNode, budget: Budget): Weights {
   if (node.quantity === 0) return certainly(0);
   checkValues(node.modifiers.explode || node.many ? 0 : node.high - node.low + 1);
-  const statistic = commonStatistic(node);
-  if (statistic) {
-    budget.spend(PACKED_STEPS, Math.ceil((node.high - node.low + 1) * Math.log2(node.sides) * node.quantity));
-    return weightsOf(distribution(pool(node.quantity, node.sides), statistic));
+  const pooled = pooledOdds(node);
+  if (pooled) {
+    budget.spend(pooled.outcomes.length, Math.log2(node.sides) * node.quantity);
+    return weightsOf(pooled);
   }
   const { keep, explode } = node.modifiers;
   const bringsDice = explode !== null && !explode.compound;
@@ -44,6 +43,12 @@ export function termOdds(node: DiceNode, budget: Budget): Weights {
     return rankedOdds([{ number: node.quantity, one }], keep, value => score(count, value), budget);
   }
   return keptOdds(node, window.number, window.higher === 0, budget);
+}
+
+/** The odds of a term that pools know by themselves; they refuse what is too large. */
+export function pooledOdds(node: DiceNode): Distribution<number> | undefined {
+  const statistic = node.many || node.quantity === 0 ? undefined : commonStatistic(node);
+  return statistic && distribution(pool(node.quantity, node.sides), statistic);
 }
 
 /** The same where the number of dice is thrown as well: the odds for each number, by how likely it is. */
@@ -72,6 +77,7 @@ function commonStatistic({ die, quantity, modifiers }: DiceNode): Statistic<numb
   if (keep && count) return undefined;
   if (keep) {
     const { lower, number, higher } = windowOf(keep, quantity);
+    if (number === quantity) return sum;
     if (lower > 0 && higher > 0) return undefined;
     return higher === 0 ? highest(number) : lowest(number, quantity);
   }

@@ -1,5 +1,6 @@
 /** In how many of `total` equally likely ways each value comes about, and the arithmetic of that. */
 import { TooLarge } from '../distribution.ts';
+import { power as powerOf } from '../polynomial.ts';
 import { ODDS_BOUNDS } from './bounds.ts';
 import type { Budget } from './budget.ts';
 import { grouped } from './error.ts';
@@ -47,9 +48,18 @@ export function power(of: Weights, n: number, budget: Budget): Weights {
   if (n === 1) return of;
   const { low, high } = extent(of);
   const total = of.total ** BigInt(n);
-  const cell = cellFor(total, (high - low) * n + 1);
-  budget.spend(PACKED_STEPS, ((high - low) * n + 1) * cell * 4);
-  return unpack(pack(of, low, cell) ** BigInt(n), low * n, cell, total);
+  const values = (high - low) * n + 1;
+  const cell = cellFor(total, values);
+  const terms = [...of.ways].sort(([a], [b]) => a - b);
+  // Few terms take a step each for every value; many are packed.
+  if (terms.length <= n) budget.spend(values * terms.length, cell * 4);
+  else budget.spend(PACKED_STEPS, values * cell * 4);
+  const found = powerOf({ places: terms.map(([at]) => at), times: terms.map(([, times]) => times) }, n);
+  const ways = new Map<number, bigint>();
+  found.ways.forEach((weight, i) => {
+    if (weight > 0n) ways.set(found.low + i, weight);
+  });
+  return { ways, total };
 }
 
 /** The sum of two independent values. */
