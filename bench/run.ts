@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   page: async () => (await import('./page.ts')).pageBench(),
   together: async () => (await import('./together.ts')).togetherBench(),
   pools: async () => (await import('./pools.ts')).poolBench(),
+  'attack odds': async () => (await import('./attack-odds.ts')).attackOddsBench(),
   'simverse odds': async () => (await import('./simverse-odds.ts')).simverseOddsBench(),
   'affinity odds': async () => (await import('./affinity-odds.ts')).affinityOddsBench(),
   'long odds': async () => (await import('./long-odds.ts')).longOddsBench(),

@@ -20,6 +20,8 @@ export interface Found<T> {
   readonly outcome: T;
   readonly weight: bigint;
   readonly seen: number;
+  /** The outcome as it was written out, where people will be told of it. */
+  readonly text?: string;
 }
 /** What a step makes of a state: of all states that are alike the same, but each has its own numbers for the results. */
 interface Steps<S> extends Explored<S | undefined> {
@@ -565,14 +567,13 @@ class Tally<O> {
 
   /** Everything over one denominator. */
   all(): Explored<O> {
-    const sums = [...this.#found.values()].map(({ outcome, seen, ways }) => {
+    const sums = [...this.#found].map(([text, { outcome, seen, ways }]) => {
       const [weight, total] = ways.together();
-      return { outcome, seen, weight, total };
+      return { text, outcome, seen, weight, total };
     });
     const total = sums.reduce((all, s) => commonMultiple(all, s.total), 1n);
-    const found = sums.map(({ outcome, seen, weight, total: own }) => ({
-      outcome,
-      seen,
+    const found = sums.map(({ total: own, weight, ...each }) => ({
+      ...each,
       weight: weight * (total / own),
     }));
     return { found, total };

@@ -18,6 +18,7 @@ export {
   totals,
 } from './dice.ts';
 export { type Distribution, distribution, mean, probability, TooLarge } from './distribution.ts';
+export { keyOf } from './equality.ts';
 export type { Given, Heard } from './exploration.ts';
 export {
   commit,
@@ -56,7 +57,7 @@ export {
   toJSON,
   toNumber,
 } from './rational.ts';
-export { remember } from './remember.ts';
+export { remember, Shelf } from './remember.ts';
 export { drawSecret } from './secret.ts';
 export { type Estimate, simulate, wilson } from './simulation.ts';
 export {

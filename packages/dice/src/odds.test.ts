@@ -375,3 +375,20 @@ describe('states that are alike', () => {
     expect(repeat(dice, [9, 0] as Purse, spend(dice), 2, alike)).toEqual([4, 5]);
   });
 });
+
+test('outcomes that differ in the order of their fields alone are one; those of the same numbers in other fields are not', () => {
+  const of = (face: number): object =>
+    face <= 2
+      ? { a: 1, b: { c: 2, d: [1, 2] } }
+      : face === 3
+        ? { b: { d: [1, 2], c: 2 }, a: 1 }
+        : face === 4
+          ? { a: 2, b: { c: 1, d: [1, 2] } }
+          : { a: 1, b: { c: 2, d: [2, 1] } };
+  const { outcomes } = odds(dice => of(dice.roll(pool(1, 6), sum, 'd6')));
+  expect(outcomes).toEqual([
+    { outcome: { a: 1, b: { c: 2, d: [1, 2] } }, p: ratio(1n, 2n) },
+    { outcome: { a: 1, b: { c: 2, d: [2, 1] } }, p: ratio(1n, 3n) },
+    { outcome: { a: 2, b: { c: 1, d: [1, 2] } }, p: ratio(1n, 6n) },
+  ]);
+});

@@ -60,20 +60,63 @@ function supposed<A>(found: readonly Found<A>[], given: readonly Given[], heard:
 
 /** Each outcome once, with its share of all of them. */
 function likeliestFirst<A>(found: readonly Found<A>[]): { outcome: A; p: Rational }[] {
-  const ways = new Map<unknown, { outcome: A; weight: bigint }>();
-  let total = 0n;
-  for (const { outcome, weight } of found) {
-    total += weight;
-    const key = keyOf(outcome);
-    const known = ways.get(key);
-    if (known) known.weight += weight;
-    else ways.set(key, { outcome, weight });
-  }
-  const share = sharesOf(total);
-  return [...ways.values()]
+  const unique = sameFields(found);
+  const share = sharesOf(unique.reduce((total, { weight }) => total + weight, 0n));
+  return unique
     .sort((a, b) => (a.weight < b.weight ? 1 : a.weight > b.weight ? -1 : 0))
     .map(({ outcome, weight }) => ({ outcome, p: share(weight) }));
 }
+
+/**
+ * Outcomes were told apart by their texts; those that are equal but for the order of their fields are one. Their texts
+ * are made of the same pieces: only where that is so are they written out once more, with their fields in order.
+ */
+function sameFields<A>(found: readonly Found<A>[]): Entry<A>[] {
+  const byPieces = new Map<number, Entry<A>[]>();
+  const unique: Entry<A>[] = [];
+  for (const { outcome, weight, text = '' } of found) {
+    const entry: Entry<A> = { outcome, weight, key: undefined };
+    const isPlain = typeof outcome !== 'object' || outcome === null;
+    const pieces = isPlain ? undefined : piecesOf(text);
+    const alike = pieces === undefined ? undefined : byPieces.get(pieces);
+    const same = alike?.find(other => keyIn(other) === keyIn(entry));
+    if (same) {
+      same.weight += weight;
+      continue;
+    }
+    unique.push(entry);
+    if (alike) alike.push(entry);
+    else if (pieces !== undefined) byPieces.set(pieces, [entry]);
+  }
+  return unique;
+}
+
+interface Entry<A> {
+  readonly outcome: A;
+  weight: bigint;
+  /** Only written where the text of another outcome has the same pieces. */
+  key: unknown;
+}
+
+function keyIn(entry: Entry<unknown>): unknown {
+  entry.key ??= keyOf(entry.outcome);
+  return entry.key;
+}
+
+/** A number that is the same for texts whose pieces between commas and brackets are the same, in whatever order. */
+function piecesOf(text: string): number {
+  let [all, piece] = [0, 0];
+  for (let i = 0; i < text.length; i++) {
+    const sign = text.charCodeAt(i);
+    if (sign === COMMA || sign === CURLY || sign === CURLY_END || sign === SQUARE || sign === SQUARE_END) {
+      all = (all + Math.imul(piece, piece | 1)) | 0;
+      piece = 0;
+    } else piece = (Math.imul(piece, 31) + sign) | 0;
+  }
+  return all;
+}
+
+const [COMMA, CURLY, CURLY_END, SQUARE, SQUARE_END] = [0x2c, 0x7b, 0x7d, 0x5b, 0x5d];
 
 /** Whether all probabilities sum to exactly one. */
 export const isWhole = (of: Odds<unknown>): boolean => {

@@ -294,3 +294,12 @@ describe('every field', () => {
     expect(fields[1]?.values).toEqual([{ value: '12 of them', p: ratio(1n, 1n) }]);
   });
 });
+
+test('equal questions have one answer; other readings, inputs and fields have their own', () => {
+  const whole = oddsOf(shot, {}, {});
+  expect(oddsOf(shot, {}, {})).toBe(whole);
+  expect(oddsOf(shot, { cliff: true }, {})).not.toBe(whole);
+  expect(oddsOf(shot, {}, { 'X-R-1': 'other' })).not.toBe(whole);
+  expect(oddsOf(shot, {}, {}, { of: 'damage' })).not.toBe(whole);
+  expect(oddsOf(shot, {}, {}, { given: ['attack.success=true'] })).not.toBe(whole);
+});

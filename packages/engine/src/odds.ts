@@ -1,9 +1,11 @@
 import {
   type Dice,
   type Estimate,
+  exactInJson,
   odds as exactOdds,
   type Given,
   type Heard,
+  keyOf,
   MAX_ROLLS,
   NeverHappens,
   type Odds,
@@ -11,6 +13,7 @@ import {
   plus,
   type Rational,
   remember,
+  Shelf,
   simulate,
   TooLarge,
 } from '@arbiter/dice';
@@ -72,12 +75,31 @@ export function oddsOf<O>(
   readings: Readings,
   { of, ...question }: Question = {},
 ): Result<Odds<O>> | Result<FieldOdds> {
-  return supposing<Odds<O> | FieldOdds>(question, options =>
+  const key = `${numberOf(procedure)} ${JSON.stringify([of, question, readings])} ${String(keyOf(input))}`;
+  const known = answers.get(key);
+  if (known) return known as Result<Odds<O>> | Result<FieldOdds>;
+  const found = supposing<Odds<O> | FieldOdds>(question, options =>
     of === undefined
       ? explore(procedure, input, readings, run => exactOdds(run, options))
       : fieldOdds(procedure, input, readings, of, options),
-  ) as Result<Odds<O>> | Result<FieldOdds>;
+  );
+  if (found.ok) answers.put(key, found, key.length + bytesOf(found));
+  return found as Result<Odds<O>> | Result<FieldOdds>;
 }
+
+/** Equal questions have one answer, as long as there is room. Nobody writes into what they are told. */
+const answers = new Shelf<string, object>(8_000_000);
+
+/** About what an answer takes: the first outcome stands for all of them. */
+function bytesOf(found: Odds<unknown> | FieldOdds): number {
+  const [all, [first]] =
+    'outcomes' in found ? [found.outcomes, found.outcomes] : [found.values, found.values];
+  return all.length * (200 + 4 * (JSON.stringify(first, exactInJson) ?? '').length);
+}
+
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+const numberOf = (procedure: object): number => remember(numbers, procedure, () => ++lastNumber);
 
 /** What is supposed and how far to go, as exact dice take it. */
 interface Bounds {
