@@ -21,10 +21,11 @@ async function bundle() {
       emptyOutDir: true,
       target: 'node24',
       rolldownOptions: {
-        // The table server starts its threads from files beside itself.
+        // The table server and fights on all cores start their threads from files beside themselves.
         input: [
           'src/main.ts',
           'src/all-books.ts',
+          '../simulator/src/fight-thread.ts',
           '../table/src/pool-thread.ts',
           '../table/src/store/sqlite-thread.ts',
         ],

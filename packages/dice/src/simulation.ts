@@ -29,9 +29,11 @@ export function simulate<O>(procedure: (dice: Dice) => O, runs: number, seed: st
   return { outcomes, runs };
 }
 
-/** Wilson's 95 % interval for a share seen `count` times in `runs`: honest also near 0 and 1. */
-export function wilson(count: number, runs: number): readonly [number, number] {
-  const z = 1.959963984540054;
+/** So many standard deviations to either side hold 95 % of all cases. */
+const DEVIATIONS = 1.959963984540054;
+
+/** Wilson's interval for a share seen `count` times in `runs`, of 95 % or of so many deviations: honest also near 0 and 1. */
+export function wilson(count: number, runs: number, z = DEVIATIONS): readonly [number, number] {
   const p = count / runs;
   const centre = p + (z * z) / (2 * runs);
   const spread = z * Math.sqrt((p * (1 - p)) / runs + (z * z) / (4 * runs * runs));

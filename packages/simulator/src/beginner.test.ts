@@ -10,7 +10,7 @@ import {
 } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import { expect, test } from 'vitest';
-import { goOn } from './fight.ts';
+import { goOn } from './tally.ts';
 
 /** Few, because everybody waits for them; thousands were played when the fights were drawn up. */
 const FIGHTS = 8;

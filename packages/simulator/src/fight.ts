@@ -1,15 +1,14 @@
-import { fastDice, generator, wilson } from '@arbiter/dice';
+/** The same fight many times, and what that says. */
+import { deliberate, type EncounterRules, isRefusal, type Readings, type Refusal } from '@arbiter/engine';
 import {
-  auto,
-  deliberate,
-  type EncounterRules,
-  enact,
-  isRefusal,
-  Play,
-  type Readings,
-  type Refusal,
-  Trace,
-} from '@arbiter/engine';
+  type Beginning,
+  type Fallen,
+  Gathering,
+  PARTY,
+  type Playing,
+  playerOf,
+  type Story,
+} from './tally.ts';
 
 /** What many fights between the same sides say. */
 export interface FightReport {
@@ -20,7 +19,21 @@ export interface FightReport {
   readonly interval95: readonly [number, number];
   /** How often each side won; a fight that nobody won, or that did not end, counts under its own name. */
   readonly outcomes: Readonly<Record<string, number>>;
-  readonly rounds: { readonly mean: number; readonly least: number; readonly most: number };
+  /** Fights at whose end somebody of the party was out of it. */
+  readonly somebodyDown: number;
+  /** The share of its life that the party had lost at the end, on average. */
+  readonly lifeLost: number;
+  /** Who was out of the fight at its end, how often, most often first. */
+  readonly fallen: readonly Fallen[];
+  readonly rounds: {
+    readonly mean: number;
+    readonly least: number;
+    readonly most: number;
+    /** How many fights took so many rounds. */
+    readonly each: Readonly<Record<number, number>>;
+  };
+  /** Three of the fights by their numbers: in the middle, and where one in twenty went worse or better for the party. */
+  readonly stories: { readonly bad: Story; readonly typical: Story; readonly good: Story };
   readonly decisions: number;
   readonly seconds: number;
   readonly perSecond: number;
@@ -29,63 +42,52 @@ export interface FightReport {
 
 /** How often a fight is played, from which seed, with which readings. */
 export interface FightOptions {
+  /** How many fights at most. */
   readonly times: number;
   readonly seed: string;
   readonly readings: Readings;
+  /** Fewer are enough once half the width of the interval is at most this: 0.01 for a point of a hundred. */
+  readonly until?: number | undefined;
   /** The side that deliberates, which takes long; the others, and mostly all, go by their tactics. */
-  readonly deliberate?: string;
+  readonly deliberate?: string | undefined;
   /** Called about every tenth of a second with the number of fights done. */
-  readonly progress?: (done: number) => void;
+  readonly progress?: ((done: number) => void) | undefined;
 }
-
-/** A fight that takes more decisions than this is called unfinished instead of going on for ever. */
-export const MAX_DECISIONS = 20_000;
 
 /** Plays the fight many times with both sides on their tactics. The same seed gives the same report. */
-export function fight(rules: EncounterRules, setup: unknown, options: FightOptions): FightReport | Refusal {
-  const { times, seed, readings, deliberate: thinking, progress } = options;
-  const decide = thinking === undefined ? undefined : decidingFor(rules, thinking);
-  const outcomes: Record<string, number> = {};
-  let [rounds, least, most, decisions] = [0, Number.POSITIVE_INFINITY, 0, 0];
-  const diceOf = (i: number): Play => new Play(fastDice(generator(seed, i)), readings, Trace.unread);
-  const prepared = rules.prepare(setup, diceOf(0));
-  if (isRefusal(prepared)) return prepared;
+export const fight = (rules: EncounterRules, setup: unknown, options: FightOptions): FightReport | Refusal =>
+  fightFrom(rules, { setup }, options);
+
+/** The same from any beginning: a set-up, or a state in the middle of a fight. */
+export function fightFrom(
+  rules: EncounterRules,
+  beginning: Beginning,
+  options: FightOptions,
+): FightReport | Refusal {
+  const player = playerOf(rules, beginning, playingOf(rules, options));
+  if (isRefusal(player)) return player;
+  const gathering = new Gathering(options);
   const begun = performance.now();
   let said = begun;
-  for (let i = 0; i < times; i++) {
-    const play = diceOf(i);
-    const played = goOn(rules, prepared.begin(play).state, play, decide);
-    outcomes[played.winner] = (outcomes[played.winner] ?? 0) + 1;
-    rounds += played.rounds;
-    least = Math.min(least, played.rounds);
-    most = Math.max(most, played.rounds);
-    decisions += played.decisions;
-    if (progress && (i & 63) === 0 && performance.now() - said > 100) {
+  for (let block = 0; !gathering.isOver; block++) {
+    gathering.add(block, player(...gathering.numbersOf(block)));
+    if (options.progress && performance.now() - said > 100) {
       said = performance.now();
-      progress(i + 1);
+      options.progress(gathering.tally.fights);
     }
   }
-  const seconds = (performance.now() - begun) / 1000;
-  const wins = outcomes.party ?? 0;
-  return {
-    fights: times,
-    wins,
-    winRate: wins / times,
-    interval95: wilson(wins, times),
-    outcomes,
-    rounds: { mean: rounds / times, least, most },
-    decisions,
-    seconds,
-    perSecond: times / seconds,
-    seed,
-  };
+  return reportOf(gathering, options.seed, (performance.now() - begun) / 1000);
 }
 
-interface Played {
-  readonly winner: string;
-  readonly rounds: number;
-  readonly decisions: number;
-}
+/** How the fights of a report are played. */
+export const playingOf = (
+  rules: EncounterRules,
+  { seed, readings, deliberate: side }: FightOptions,
+): Playing => ({
+  seed,
+  readings,
+  decide: side === undefined ? undefined : decidingFor(rules, side),
+});
 
 /** Tactics for all but one side. */
 const decidingFor =
@@ -97,22 +99,33 @@ const decidingFor =
       : rules.tactics(state, actor, play);
   };
 
-/** The fight from this state to its end. The state is written over. */
-export function goOn(
-  rules: EncounterRules,
-  state: unknown,
-  play: Play,
-  decide?: EncounterRules['tactics'],
-): Played {
-  for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
-    const outcome = rules.outcome(state);
-    if (outcome) return { ...outcome, decisions };
-    const actor = rules.waitingFor(state);
-    if (actor === undefined) throw new Error('The fight is not over, yet waits for nobody.');
-    const events = decide
-      ? enact(rules, state, decide(state, actor, play), play)
-      : auto(rules, state, actor, play);
-    if (isRefusal(events)) throw new Error(`What ${actor} chose is refused: ${events.message}`);
-  }
-  return { winner: 'unfinished', rounds: 0, decisions: MAX_DECISIONS };
+/** What the fights that were gathered say. */
+export function reportOf(gathering: Gathering, seed: string, seconds: number): FightReport {
+  const { fights, outcomes, rounds, down, lost, fallen, stories, decisions } = gathering.tally;
+  const wins = outcomes[PARTY] ?? 0;
+  const lengths = Object.keys(rounds).map(Number);
+  const sum = lengths.reduce((all, n) => all + n * (rounds[n] ?? 0), 0);
+  return {
+    fights,
+    wins,
+    winRate: wins / fights,
+    interval95: gathering.interval(),
+    outcomes,
+    somebodyDown: down,
+    lifeLost: lost / fights,
+    fallen: Object.values(fallen).sort((a, b) => b.fights - a.fights),
+    rounds: { mean: sum / fights, least: Math.min(...lengths), most: Math.max(...lengths), each: rounds },
+    stories: threeOf(stories),
+    decisions,
+    seconds,
+    perSecond: fights / seconds,
+    seed,
+  };
+}
+
+/** From worst to best for the party: won or not, then by what it cost. */
+function threeOf(stories: readonly Story[]): FightReport['stories'] {
+  const inOrder = [...stories].sort((a, b) => Number(a.won) - Number(b.won) || b.lost - a.lost);
+  const at = (share: number): Story => inOrder[Math.floor(share * (inOrder.length - 1))]!;
+  return { bad: at(0.05), typical: at(0.5), good: at(0.95) };
 }

@@ -22,14 +22,14 @@ import {
   rarityOf,
   readingsOf,
   replay,
-  type Seen,
   sitDown,
   Trace,
   tellAll,
   throwOf,
 } from '@arbiter/engine';
-import { goOn } from './fight.ts';
+import { healthOf } from './health.ts';
 import { retrace } from './retrace.ts';
+import { goOn } from './tally.ts';
 import type { Ask, Chance, Find, Kind, ToldStep } from './tasks.ts';
 
 /** A finding, or nothing where there is more to do first. */
@@ -227,13 +227,6 @@ export function lifeOf({ fighters }: Glance): Record<string, number> {
       all.reduce((sum, one) => sum + healthOf(one), 0) / all.length,
     ]),
   );
-}
-
-/** How much of somebody's life is left, as a share; nothing of those who are out of the fight. */
-export function healthOf({ pools = [], able, there }: Seen): number {
-  if (!able || !there) return 0;
-  const life = pools.find(({ most }) => most !== undefined);
-  return life?.most ? Math.max(0, Math.min(1, life.now / life.most)) : 1;
 }
 
 const fallen = (before: Glance, after: Glance): string[] =>

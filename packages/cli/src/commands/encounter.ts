@@ -453,10 +453,10 @@ interface Running {
 }
 
 /** The running encounter from the table, or from a file: as `start` printed it, or inside what `act` and `auto` printed. */
-function readRunning(
+export function readRunning(
   system: Ruleset,
   rules: EncounterRules,
-  options: Options,
+  options: Pick<Options, 'state'>,
   table: Table | undefined,
 ): Running {
   if (options.state === undefined)

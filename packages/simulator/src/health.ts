@@ -1,0 +1,8 @@
+import type { Seen } from '@arbiter/engine';
+
+/** How much of somebody's life is left, as a share; nothing of those who are out of the fight. */
+export function healthOf({ pools = [], able, there }: Seen): number {
+  if (!able || !there) return 0;
+  const life = pools.find(({ most }) => most !== undefined);
+  return life?.most ? Math.max(0, Math.min(1, life.now / life.most)) : 1;
+}

@@ -1,0 +1,287 @@
+/** What many fights came to, in blocks that can be played anywhere and are added up in their order. */
+import { fastDice, generator, wilson } from '@arbiter/dice';
+import {
+  auto,
+  copyOf,
+  type EncounterRules,
+  enact,
+  GAME_MASTER,
+  isRefusal,
+  Play,
+  type Readings,
+  type Refusal,
+  type Seen,
+  Trace,
+  tellAll,
+} from '@arbiter/engine';
+import { healthOf } from './health.ts';
+
+/** Where every fight begins: as it is set up, or as it stands. */
+export type Beginning = { readonly setup: unknown } | { readonly state: unknown };
+
+/** The side whose chances are told. */
+export const PARTY = 'party';
+
+/** Fights that are played in one go, whoever plays them: sums are the same then, to the last digit. */
+export const BLOCK = 64;
+
+/** A fight that takes more decisions than this is called unfinished instead of going on for ever. */
+export const MAX_DECISIONS = 20_000;
+
+/** What some fights came to. */
+export interface Tally {
+  readonly fights: number;
+  readonly decisions: number;
+  /** How often each side won; a fight that nobody won, or that did not end, counts under its own name. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** How many fights took so many rounds. */
+  readonly rounds: Readonly<Record<number, number>>;
+  /** Fights at whose end somebody of the party was out of it. */
+  readonly down: number;
+  /** The share of its life that the party had lost at the end, added up. */
+  readonly lost: number;
+  /** Who was out of the fight at its end, how often. */
+  readonly fallen: Readonly<Record<string, Fallen>>;
+  /** How some of the fights went, by their numbers. */
+  readonly stories: readonly Story[];
+}
+
+export interface Fallen {
+  readonly name: string;
+  readonly side: string;
+  readonly fights: number;
+}
+
+/** One fight: its number, and how it went for the party. */
+export interface Story {
+  readonly number: number;
+  readonly won: boolean;
+  readonly lost: number;
+  readonly rounds: number;
+}
+
+export const NOTHING: Tally = {
+  fights: 0,
+  decisions: 0,
+  outcomes: {},
+  rounds: {},
+  down: 0,
+  lost: 0,
+  fallen: {},
+  stories: [],
+};
+
+/** Of more fights no story is kept. */
+const MOST_STORIES = 1024;
+
+/** The fights of one tally and then of another. */
+export function addTallies(a: Tally, b: Tally): Tally {
+  return {
+    fights: a.fights + b.fights,
+    decisions: a.decisions + b.decisions,
+    outcomes: addCounts(a.outcomes, b.outcomes),
+    rounds: addCounts(a.rounds, b.rounds),
+    down: a.down + b.down,
+    lost: a.lost + b.lost,
+    fallen: addFallen(a.fallen, b.fallen),
+    stories: a.stories.length >= MOST_STORIES ? a.stories : [...a.stories, ...b.stories],
+  };
+}
+
+function addCounts(a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) {
+  const sum = { ...a };
+  for (const [key, n] of Object.entries(b)) sum[key] = (sum[key] ?? 0) + n;
+  return sum;
+}
+
+function addFallen(a: Tally['fallen'], b: Tally['fallen']): Tally['fallen'] {
+  const sum = { ...a };
+  for (const [id, one] of Object.entries(b))
+    sum[id] = { ...one, fights: (sum[id]?.fights ?? 0) + one.fights };
+  return sum;
+}
+
+/** How a fight is played: from which seed, with which readings, by which choices. */
+export interface Playing {
+  readonly seed: string;
+  readonly readings: Readings;
+  readonly decide?: EncounterRules['tactics'] | undefined;
+}
+
+/** The dice of a fight are its own, by its number. */
+const playOf = ({ seed, readings }: Playing, number: number): Play =>
+  new Play(fastDice(generator(seed, number)), readings, Trace.unread);
+
+/** Plays fights by their numbers. */
+export type Player = (from: number, to: number) => Tally;
+
+/** Whoever plays fights from this beginning; or why there are none. */
+export function playerOf(rules: EncounterRules, beginning: Beginning, playing: Playing): Player | Refusal {
+  const begin = beginnerOf(rules, beginning, playing);
+  if (isRefusal(begin)) return begin;
+  return (from, to) => {
+    const outcomes: Record<string, number> = {};
+    const rounds: Record<number, number> = {};
+    const fallen: Record<string, Fallen> = {};
+    const stories: Story[] = [];
+    let [decisions, down, lost] = [0, 0, 0];
+    for (let number = from; number < to; number++) {
+      const play = playOf(playing, number);
+      const state = begin(play);
+      const played = goOn(rules, state, play, playing.decide);
+      outcomes[played.winner] = (outcomes[played.winner] ?? 0) + 1;
+      rounds[played.rounds] = (rounds[played.rounds] ?? 0) + 1;
+      decisions += played.decisions;
+      const { fighters } = rules.glance(state);
+      for (const { id, name, side } of fighters.filter(isOut))
+        fallen[id] = { name, side, fights: (fallen[id]?.fights ?? 0) + 1 };
+      const party = fighters.filter(({ side }) => side === PARTY);
+      const gone =
+        party.length === 0 ? 0 : 1 - party.reduce((sum, one) => sum + healthOf(one), 0) / party.length;
+      if (party.some(isOut)) down++;
+      lost += gone;
+      if (number < MOST_STORIES)
+        stories.push({ number, won: played.winner === PARTY, lost: gone, rounds: played.rounds });
+    }
+    return { fights: to - from, decisions, outcomes, rounds, down, lost, fallen, stories };
+  };
+}
+
+const isOut = ({ able, there }: Seen): boolean => !able || !there;
+
+function beginnerOf(
+  rules: EncounterRules,
+  beginning: Beginning,
+  playing: Playing,
+): ((play: Play) => unknown) | Refusal {
+  if ('state' in beginning) return () => copyOf(rules, beginning.state);
+  const prepared = rules.prepare(beginning.setup, playOf(playing, 0));
+  return isRefusal(prepared) ? prepared : play => prepared.begin(play).state;
+}
+
+interface Played {
+  readonly winner: string;
+  readonly rounds: number;
+  readonly decisions: number;
+}
+
+/** The fight from this state to its end. The state is written over. */
+export function goOn(
+  rules: EncounterRules,
+  state: unknown,
+  play: Play,
+  decide?: EncounterRules['tactics'],
+): Played {
+  for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
+    const outcome = rules.outcome(state);
+    if (outcome) return { ...outcome, decisions };
+    const events = step(rules, state, play, decide);
+    if (isRefusal(events)) throw new Error(`What was chosen is refused: ${events.message}`);
+  }
+  return { winner: 'unfinished', rounds: 0, decisions: MAX_DECISIONS };
+}
+
+function step(
+  rules: EncounterRules,
+  state: unknown,
+  play: Play,
+  decide?: EncounterRules['tactics'],
+): readonly unknown[] | Refusal {
+  const actor = rules.waitingFor(state);
+  if (actor === undefined) throw new Error('The fight is not over, yet waits for nobody.');
+  return decide ? enact(rules, state, decide(state, actor, play), play) : auto(rules, state, actor, play);
+}
+
+/** One of the fights once more, told: the same dice, the same decisions. */
+export function storyOf(
+  rules: EncounterRules,
+  beginning: Beginning,
+  playing: Playing,
+  number: number,
+): { readonly winner: string; readonly rounds: number; readonly told: readonly string[] } | Refusal {
+  const begin = beginnerOf(rules, beginning, playing);
+  if (isRefusal(begin)) return begin;
+  const play = playOf(playing, number);
+  let state = begin(play);
+  const told: string[] = [];
+  for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
+    const outcome = rules.outcome(state);
+    if (outcome) return { ...outcome, told };
+    const events = step(rules, copyOf(rules, state), play, playing.decide);
+    if (isRefusal(events)) throw new Error(`What was chosen is refused: ${events.message}`);
+    const { after, lived } = tellAll(rules, state, events as never[], [GAME_MASTER]);
+    told.push(...(lived.get(GAME_MASTER)?.told ?? []));
+    state = after;
+  }
+  return { winner: 'unfinished', rounds: 0, told };
+}
+
+/** When enough fights are played: so many, or as soon as the party's chance is known so well. */
+export interface Enough {
+  readonly times: number;
+  /** Half the width that the interval may have: 0.01 for a point of a hundred. */
+  readonly until?: number | undefined;
+}
+
+/** Fights after which it is looked whether they are enough, and again whenever they have doubled. */
+const FIRST_LOOK = 4 * BLOCK;
+
+/**
+ * Whoever looks often sees a narrow interval by chance sooner or later. Up to ten million fights there are 16 looks; each
+ * is held against 95 % shared among them, so that all of them together are wrong at most once in twenty times.
+ */
+const SHARED_DEVIATIONS = 2.955;
+
+/** Blocks in their order: what is played too early waits, and what is played after the last look counts for nothing. */
+export class Gathering {
+  readonly #enough: Enough;
+  readonly #early = new Map<number, Tally>();
+  #tally = NOTHING;
+  #next = 0;
+  #look = FIRST_LOOK;
+  #isOver = false;
+
+  constructor(enough: Enough) {
+    this.#enough = enough;
+  }
+
+  get tally(): Tally {
+    return this.#tally;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** The fights of a block, by their numbers. */
+  numbersOf(block: number): readonly [from: number, to: number] {
+    return [block * BLOCK, Math.min((block + 1) * BLOCK, this.#enough.times)];
+  }
+
+  add(block: number, tally: Tally): void {
+    this.#early.set(block, tally);
+    for (
+      let found = this.#early.get(this.#next);
+      found && !this.#isOver;
+      found = this.#early.get(this.#next)
+    ) {
+      this.#early.delete(this.#next++);
+      this.#tally = addTallies(this.#tally, found);
+      if (this.#tally.fights >= this.#enough.times) this.#isOver = true;
+      if (this.#tally.fights !== this.#look) continue;
+      this.#look *= 2;
+      const [least, most] = this.interval();
+      if (this.#enough.until !== undefined && (most - least) / 2 <= this.#enough.until) this.#isOver = true;
+    }
+  }
+
+  /** Where the party's chance lies with 95 % confidence, however often it was looked. */
+  interval(): readonly [number, number] {
+    const { fights, outcomes } = this.#tally;
+    return wilson(
+      outcomes[PARTY] ?? 0,
+      fights,
+      this.#enough.until === undefined ? undefined : SHARED_DEVIATIONS,
+    );
+  }
+}
