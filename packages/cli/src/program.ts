@@ -19,6 +19,7 @@ const COMMANDS: readonly (readonly [names: readonly string[], load: () => Promis
   [['ask'], async () => (await import('./commands/ask.ts')).addAsk],
   [['resolve'], async () => (await import('./commands/resolve.ts')).addResolve],
   [['odds'], async () => (await import('./commands/odds.ts')).addOdds],
+  [['compare'], async () => (await import('./commands/compare.ts')).addCompare],
   [['roll'], async () => (await import('./commands/roll.ts')).addRoll],
   [['character'], async () => (await import('./commands/character.ts')).addCharacter],
   [['encounter'], async () => (await import('./commands/encounter.ts')).addEncounter],

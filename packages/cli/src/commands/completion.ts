@@ -52,7 +52,7 @@ function following(command: Command, before: readonly string[], begun: string): 
   const what = WHAT.get(command.name());
   if (before.length === 1 && what) return what;
   if (before.length === 1 && command.name() === 'tables') return card?.tables ?? [];
-  const takesProcedure = ['describe', 'resolve', 'odds'].includes(command.name());
+  const takesProcedure = ['describe', 'resolve', 'odds', 'compare'].includes(command.name());
   return before.length === 1 && takesProcedure ? (card?.procedures.map(p => p.name) ?? []) : [];
 }
 

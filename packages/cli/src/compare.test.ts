@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { arbiter, json } from './testing.ts';
+
+const attack = ['compare', 'simverse', 'attack', 'brenna', 'wolf'];
+
+test('ways are ranked by the average of a field, with their distributions side by side', async () => {
+  const { out } = await arbiter(...attack, '--over', 'weapon=dagger,longsword');
+  expect(out).toMatch(
+    /^Ranked by damage on average\n {2}weapon longsword +6\.594 .*\n {2}weapon dagger +1\.884 /,
+  );
+  expect(out).toMatch(/^ {2}12 +2\.62 %/m);
+  const { options } = await json(...attack, '--over', 'weapon=dagger,longsword', '--lowest');
+  expect(options.map(({ name }: { name: string }) => name)).toEqual(['weapon dagger', 'weapon longsword']);
+  expect(options[0].odds.values[0].p).toMatchObject({ num: '451', den: '7776' });
+});
+
+test('by a chance, and it is said in what they differ where that is more than one thing', async () => {
+  const { out } = await arbiter(
+    ...['compare', 'anyventure', 'check', 'rc=7', '--of', 'success'],
+    ...['--option', 'talent=2 level=3', '--option', 'talent=3 level=2'],
+  );
+  expect(out).toMatch(/^Ranked by the chance of success\n {2}talent=2 level=3 +64\.00 %/);
+  expect(out).toContain(
+    'talent=3 level=2 differs from talent=2 level=3 in talent (3 instead of 2), level (2 instead of 3).',
+  );
+});
+
+test('a field that changes nothing is told to', async () => {
+  const { notes } = await json(...attack, 'longsword', '--over', 'attacker.CH=8..10');
+  expect(notes).toEqual([expect.stringContaining('changes nothing about damage.')]);
+});
+
+test.each([
+  [[], /^Compare what with what\?/],
+  [['--over', 'weapon'], /^--over takes FIELD=VALUES/],
+  [['--over', 'target=1..1000'], /1000 values; 40 are the most/],
+  [['--option', 'dagger', '--option', 'banana'], /banana/],
+  [['--over', 'weapon=dagger,longsword', '--of', 'location'], /has no number to rank by/],
+])('what cannot be compared is refused: %j', async (more, why) => {
+  const { code, err } = await arbiter(...attack, ...more);
+  expect(err).toMatch(why);
+  expect(code).toBe(2);
+});
