@@ -46,6 +46,7 @@ export interface Tally {
   readonly stories: readonly Story[];
 }
 
+/** Somebody, and at the end of how many fights they were out of it. */
 export interface Fallen {
   readonly name: string;
   readonly side: string;

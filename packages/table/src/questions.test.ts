@@ -109,7 +109,11 @@ describe('limits on questions, each in a sentence', () => {
     address = '10.0.0.4';
     expect(await said(post('/api/odds', { notation: '1000d1000' }))).toMatchObject({
       status: 400,
-      message: expect.stringMatching(/exact odds stop at/),
+      message: expect.stringMatching(/exact odds of 1000d1000 .* stop at/),
+    });
+    expect(await said(post('/api/odds', { notation: '1d1000000' }))).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/too long for one message/),
     });
   });
 });
