@@ -3,7 +3,7 @@ import { type State, skirmish } from '../encounter/testing/skirmish.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { type Chance, chanceFrom, type Decided, decideRequest } from './decide.ts';
-import { readTable } from './file.ts';
+import { BOUNDED, MOST, readTable } from './file.ts';
 import { MAY, mayI } from './may-i.ts';
 import { type RequestKind, requestSchema, type TableRequest } from './requests.ts';
 import { afterStep, fightIn, fileOf, type Room, roomOf, withRunning } from './room.ts';
@@ -264,4 +264,28 @@ test('whoever is nobody in the fight hears what a watcher hears, and somebody in
   expect(heardBy(told, 'foes')).toEqual(told.gm);
   const { room } = played();
   expect(story(runningIn(room), 'ama')).toEqual(story(runningIn(room), 'party'));
+});
+
+test('a table takes in no more than its file may hold, and what it has it keeps', () => {
+  const requests: Record<(typeof BOUNDED)[number], (n: number) => TableRequest> = {
+    people: n => ({ ask: 'seat', seat: { game: 'skirmish', id: `p${n}`, name: `P${n}`, file: {} } }),
+    fights: n => ({ ask: 'begin', game: 'skirmish', fight: `f${n}`, setup }),
+    notes: n => ({ ask: 'note', note: `n${n}`, title: 'A', text: 'B', to: [] }),
+    calls: n => ({ ask: 'call', call: `c${n}`, text: 'Who?', chairs: [ama.id] }),
+    favourites: n => ({ ask: 'favour', what: `w${n}`, on: true }),
+  };
+  for (const part of BOUNDED) {
+    let room: Room = {
+      ...empty(),
+      table: {
+        ...newTable('Full', 'skirmish'),
+        chairs: [HOST, ama].map(one => ({ ...one, plays: [...one.plays] })),
+      },
+    };
+    for (let n = 0; n < MOST[part]; n++) room = done(room, requests[part](n)).room;
+    expect(readTable(JSON.parse(JSON.stringify(fileOf(room)))).ok).toBe(true);
+    expect(refused(room, requests[part](MOST[part]))).toMatch(/already|at most/);
+    // What is there already can be changed.
+    if (part === 'notes') expect(done(room, requests.notes(0)).room.table.notes).toHaveLength(MOST.notes);
+  }
 });

@@ -26,6 +26,7 @@ import {
   takeChair,
 } from './chairs.ts';
 import type { FightLog } from './fight-log.ts';
+import { BOUNDED, MOST, type TableFile } from './file.ts';
 import { withPeople } from './guests.ts';
 import { homeward } from './home.ts';
 import { isWholeFor, mayI } from './may-i.ts';
@@ -73,6 +74,21 @@ export function decideRequest(
   request: TableRequest,
   chance: Chance,
 ): Decided | Refusal {
+  const decided = decideWithin(room, chair, request, chance);
+  return isRefusal(decided) ? decided : (whyTooMuch(room.table, decided.room.table) ?? decided);
+}
+
+/** Why a table would hold more than can be read again; what it holds already it keeps. */
+function whyTooMuch(before: TableFile, after: TableFile): Refusal | undefined {
+  for (const part of BOUNDED) {
+    const most = MOST[part];
+    if (after[part].length > most && after[part].length > before[part].length)
+      return refuse('', `A table holds at most ${most} ${part}: take some away first.`, part);
+  }
+  return undefined;
+}
+
+function decideWithin(room: Room, chair: Chair, request: TableRequest, chance: Chance): Decided | Refusal {
   const running =
     'fight' in request && request.ask !== 'begin' ? fightIn(room, request.game, request.fight) : undefined;
   if (isRefusal(running)) return running;

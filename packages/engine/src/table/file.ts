@@ -9,14 +9,14 @@ import { MOST_PICTURES, MOST_PREPARED, pictureSchema, preparedSchema } from './p
 import { MOST_ENTRIES, MOST_WORDS, ROLES, TABLE_VERSION } from './table.ts';
 
 export const MOST_PEOPLE = 200;
-const MOST_FIGHTS = 200;
 /** As many sit at a table, and are invited to it. */
 export const MOST_CHAIRS = 50;
 export const MOST_INVITATIONS = 100;
 /** As many wait at the door. */
 export const MOST_KNOCKING = 20;
-export const MOST_NOTES = 500;
-export const MOST_CALLS = 50;
+/** As many of these a table holds: the file of one with more is not read. */
+export const MOST = { people: MOST_PEOPLE, fights: 200, notes: 500, calls: 50, favourites: 200 } as const;
+export const BOUNDED = ['people', 'fights', 'notes', 'calls', 'favourites'] as const;
 /** As many standing orders a chair gives. */
 export const MOST_ORDERS = 50;
 /** The clock gives nobody longer than this, in seconds. */
@@ -155,12 +155,12 @@ export const tableSchema = z.strictObject({
     .default([])
     .describe('Who has come and waits until the host lets them in: no chair yet.'),
   rulings: z.record(word, ruled).default({}).describe('House rulings, by game.'),
-  fights: z.array(keptFightSchema).max(MOST_FIGHTS).default([]),
+  fights: z.array(keptFightSchema).max(MOST.fights).default([]),
   log: z.array(tableEntrySchema).max(MOST_ENTRIES).default([]),
   begun: z.int().min(0).default(0).describe('How many fights were begun here.'),
   words: z.array(wordSchema).max(MOST_WORDS).default([]),
-  notes: z.array(noteSchema).max(MOST_NOTES).default([]),
-  calls: z.array(callSchema).max(MOST_CALLS).default([]),
+  notes: z.array(noteSchema).max(MOST.notes).default([]),
+  calls: z.array(callSchema).max(MOST.calls).default([]),
   orders: z
     .array(orderSchema)
     .max(MOST_CHAIRS * MOST_ORDERS)
@@ -172,7 +172,7 @@ export const tableSchema = z.strictObject({
     .max(LONGEST_CLOCK)
     .optional()
     .describe('Seconds after which the tactics answer for a player’s people.'),
-  favourites: z.array(word).max(200).default([]),
+  favourites: z.array(word).max(MOST.favourites).default([]),
   prepared: z
     .array(preparedSchema)
     .max(MOST_PREPARED)
