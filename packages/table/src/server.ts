@@ -267,6 +267,8 @@ function attend(line: WebSocket, address: string, around: Attending): void {
   };
 
   line.on('message', (data: RawData, isBinary: boolean) => {
+    // Whoever was let go is not listened to any longer, however much they had sent by then.
+    if (line.readyState !== WebSocket.OPEN) return;
     const sent = isBinary ? NOT_TEXT : textIn(data);
     const message = isRefusal(sent) ? sent : readAs(clientMessageSchema, sent);
     if (isRefusal(message)) meters.refused.inc({ why: 'message' });

@@ -75,6 +75,8 @@ export async function openPostgres(url: string): Promise<Store> {
       return postgres(url, {
         max,
         onnotice: () => {},
+        // A connection that ended while the driver looked up types, of which we need none, ended the process.
+        fetch_types: false,
         connect_timeout: 10,
         // How long to wait before trying again, in seconds: soon at first.
         backoff: tries => Math.min(2, 0.05 * 2 ** tries),

@@ -39,13 +39,18 @@ function sql(text: string): StatementSync {
   return known;
 }
 
+/** Whether the last that was to be written was not. */
+let hasFailed = false;
+
 function inOne<T>(work: () => T): T {
-  db.exec('BEGIN IMMEDIATE');
   try {
+    db.exec('BEGIN IMMEDIATE');
     const result = work();
     db.exec('COMMIT');
+    hasFailed = false;
     return result;
   } catch (error) {
+    hasFailed = true;
     // A full disk ends the transaction by itself.
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
@@ -136,10 +141,10 @@ const WORK = {
     });
   },
   count: (): number => (sql('SELECT count(*) AS n FROM tables').get() as { n: number }).n,
-  /** Something is written and taken back: a disk that is full or cannot be written to shows here. */
+  /** After a failure something is written: a full disk shows only then. Otherwise it is enough that it could be. */
   ailment(): void {
-    db.exec('BEGIN IMMEDIATE');
-    db.exec('ROLLBACK');
+    if (hasFailed) inOne(() => db.exec(`PRAGMA user_version = ${LAYOUT}`));
+    else db.exec('BEGIN IMMEDIATE; ROLLBACK');
   },
   close(): void {
     db.close();

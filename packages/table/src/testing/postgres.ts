@@ -12,6 +12,9 @@ import { fileURLToPath } from 'node:url';
 /** A PostgreSQL that runs. */
 export interface TestPostgres {
   readonly url: string;
+  /** Ends it, keeping what it keeps, and begins it again. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,24 +55,35 @@ async function begun(folder: string): Promise<TestPostgres> {
   // What a crash of the machine would cost is not what these tests are about.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=60', 'listen_addresses=127.0.0.1'];
   const args = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap(one => ['-c', one])];
-  const server = spawn(
-    '/bin/sh',
-    [
-      '-c',
-      '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server',
-      'sh',
-      join(native, 'bin/postgres'),
-      ...args,
-    ],
-    { ...who, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
-  );
-  await ready(server);
+  const started = async (): Promise<ChildProcess> => {
+    const server = spawn(
+      '/bin/sh',
+      [
+        '-c',
+        '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server',
+        'sh',
+        join(native, 'bin/postgres'),
+        ...args,
+      ],
+      { ...who, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
+    );
+    await ready(server);
+    return server;
+  };
+  let server = await started();
+  const pause = async (): Promise<void> => {
+    const ended = new Promise(settled => server.once('exit', settled));
+    server.stdin?.end();
+    await ended;
+  };
   return {
     url: `postgres://arbiter@127.0.0.1:${port}/postgres`,
+    pause,
+    async resume() {
+      server = await started();
+    },
     async stop() {
-      const ended = new Promise(settled => server.once('exit', settled));
-      server.stdin?.end();
-      await ended;
+      await pause();
       rmSync(folder, { recursive: true, force: true });
     },
   };
