@@ -6,7 +6,7 @@ import { type BennyMoment, bennyCost, bennyRefusal, isRerollOffered, spendBenny 
 import type { Skilled } from '../checks/trial.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAnswer, FightAsk, Frame } from './deed.ts';
-import type { FightEvent, Spending } from './event.ts';
+import type { FightEvent, Spending } from './events.ts';
 import { evolve } from './evolve.ts';
 import { copyFighter, type Fighter, type FightState, hasTurn, riderOf } from './state.ts';
 import { touches } from './touches.ts';

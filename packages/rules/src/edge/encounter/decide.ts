@@ -34,7 +34,7 @@ import {
 } from './acts/turn-acts.ts';
 import { diveCost, holdBreath, performSwim, suffocateAct } from './acts/water-acts.ts';
 import { caughtIn } from './areas.ts';
-import type { Command } from './command.ts';
+import type { Command } from './commands.ts';
 import {
   askingFor,
   courseOf,
@@ -46,7 +46,7 @@ import {
   Unanswered,
 } from './course.ts';
 import type { AttackDeed, Deed, FightAnswer, Frame } from './deed.ts';
-import type { FightEvent } from './event.ts';
+import type { FightEvent } from './events.ts';
 import { isFacing, waysFrom } from './position.ts';
 import {
   activeSide,
@@ -60,7 +60,7 @@ import {
 } from './state.ts';
 import { type AimedStrike, abilityOf } from './strikes.ts';
 import { tactics } from './tactics/tactics.ts';
-import { type Groundwork, whyNot } from './whynot.ts';
+import { type Groundwork, whyNot } from './why-not.ts';
 
 const decideOn =
   (whose: Ownership) =>

@@ -7,7 +7,7 @@ import { keepInFile, silentPlay } from '../character/person.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { ask } from '../testing.ts';
-import { commandSchema } from './command.ts';
+import { commandSchema } from './commands.ts';
 import { encounter } from './index.ts';
 import { fighterOf } from './state.ts';
 

@@ -6,8 +6,8 @@ import { encounterLaws } from '@arbiter/engine/testing';
 import { creatures } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { edge } from '../index.ts';
-import type { Command } from './command.ts';
-import type { FightEvent } from './event.ts';
+import type { Command } from './commands.ts';
+import type { FightEvent } from './events.ts';
 import { fighterKnowledge, knowledge } from './knowledge.ts';
 import { allFighters, type Fighter, type FightState } from './state.ts';
 

@@ -20,7 +20,7 @@ import {
   surface,
 } from './changes/place-changes.ts';
 import { lasting, turnBegins, turnEnds } from './changes/turn-changes.ts';
-import type { EventOf, FightEvent } from './event.ts';
+import type { EventOf, FightEvent } from './events.ts';
 import type { MountOrder } from './orders.ts';
 import { allFighters, type Fighter, type FightState, fighterOf, stands } from './state.ts';
 import { armoryOf } from './strikes.ts';

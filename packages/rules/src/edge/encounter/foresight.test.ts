@@ -2,7 +2,7 @@ import { defaultReadings, type Foreseen, foresee, isRefusal } from '@arbiter/eng
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
-import { type Command, commandSchema } from './command.ts';
+import { type Command, commandSchema } from './commands.ts';
 import { encounter } from './index.ts';
 
 const readings = defaultReadings(rulings);

@@ -1,7 +1,7 @@
 /** What a deed promises, for whoever must choose: whether it comes off, what it gains, what it may cost. */
 import type { Foresight } from '@arbiter/engine';
 import type { BENNY_ROLLS, FightAsk } from './deed.ts';
-import type { EventOf, FightEvent } from './event.ts';
+import type { EventOf, FightEvent } from './events.ts';
 import { allFighters, type FightState, type Side } from './state.ts';
 
 const vigour = (state: FightState, side: Side, mine: boolean): number =>

@@ -6,10 +6,10 @@ import { type EdgePlay, type EdgeReadings, part } from '../play.ts';
 import { performStep } from './acts/move-act.ts';
 import { beginTurn } from './acts/turn-acts.ts';
 import { around, leanings } from './around.ts';
-import { type Command, commandSchema } from './command.ts';
+import { type Command, commandSchema } from './commands.ts';
 import { COURSE } from './course.ts';
 import { auto, beginFight, decide, enact } from './decide.ts';
-import type { FightEvent } from './event.ts';
+import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
 import { card, glance, waitingFor } from './glance.ts';
@@ -23,7 +23,7 @@ import { weaponsInHand } from './strikes.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { thwarted } from './thwarted.ts';
-import { whyNot } from './whynot.ts';
+import { whyNot } from './why-not.ts';
 
 function prepareFight(setup: unknown, play: EdgePlay): ReturnType<typeof prepare> {
   const prepared = prepare(setup, play);

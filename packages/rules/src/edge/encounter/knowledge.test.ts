@@ -3,7 +3,7 @@ import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import type { Attempted } from '../checks/attempt.ts';
 import { rulings } from '../content/rulings/index.ts';
-import type { FightEvent } from './event.ts';
+import type { FightEvent } from './events.ts';
 import { waitingFor } from './glance.ts';
 import { encounter } from './index.ts';
 import { portrait } from './portrait.ts';

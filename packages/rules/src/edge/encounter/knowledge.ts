@@ -28,7 +28,7 @@ import { rulings } from '../content/rulings/index.ts';
 import { deflectOf } from '../gear/armor.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAsk, Frame } from './deed.ts';
-import type { Ended, FightEvent, Spending } from './event.ts';
+import type { Ended, FightEvent, Spending } from './events.ts';
 import { isUnknownTo } from './position.ts';
 import { type Fighter, type FightState, hasLairAct, riderOf, SIDES, type Side, stands } from './state.ts';
 

@@ -9,7 +9,7 @@ import { lyingNear } from './acts/item-acts.ts';
 import { heightRefusal } from './acts/move-act.ts';
 import { diveCost } from './acts/water-acts.ts';
 import { areaSpaces } from './areas.ts';
-import type { Command } from './command.ts';
+import type { Command } from './commands.ts';
 import { bodyAt, isFlying, moveLeft, waysFrom } from './position.ts';
 import {
   alliesOf,
@@ -22,7 +22,7 @@ import {
 } from './state.ts';
 import { farthest, weaponsInHand } from './strikes.ts';
 import { isNumberOpen } from './tell.ts';
-import { whyNot } from './whynot.ts';
+import { whyNot } from './why-not.ts';
 import { bordering } from './zone-borders.ts';
 
 type Offer = LegalAction<Command>;

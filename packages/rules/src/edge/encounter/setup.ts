@@ -30,7 +30,7 @@ import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { SCENE_ZONES, sceneSchema, zoneSchema } from '../world/zones.ts';
 import { seatsOf } from './acts/riding-acts.ts';
-import type { FightEvent } from './event.ts';
+import type { FightEvent } from './events.ts';
 import {
   type Fighter,
   type FightMap,

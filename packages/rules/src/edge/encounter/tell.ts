@@ -8,7 +8,7 @@ import { has } from '../combat/conditions.ts';
 import { absorbedWords, dyingWords, FROM_BLOW, type Harm, massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
 import type { Deed, FightAsk } from './deed.ts';
-import type { Ended, EventOf, FightEvent, Spending, StruckTarget } from './event.ts';
+import type { Ended, EventOf, FightEvent, Spending, StruckTarget } from './events.ts';
 import type { MountOrder } from './orders.ts';
 import { type Fighter, type FightState, fighterOf, SIDE_NAMES } from './state.ts';
 

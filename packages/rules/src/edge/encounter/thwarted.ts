@@ -2,9 +2,9 @@
 import { isRefusal } from '@arbiter/engine';
 import { spacesBetween } from '../combat/spaces.ts';
 import type { EdgePlay } from '../play.ts';
-import type { Command } from './command.ts';
+import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import type { EventOf, FightEvent } from './event.ts';
+import type { EventOf, FightEvent } from './events.ts';
 import { bodyAt, isUnknownTo } from './position.ts';
 import { enemiesOf, type Fighter, type FightState, fighterOf } from './state.ts';
 import { abilityOf } from './strikes.ts';

@@ -1,5 +1,5 @@
 /** Whom an event writes into: states share everybody else. */
-import type { EventOf, FightEvent, StruckTarget } from './event.ts';
+import type { EventOf, FightEvent, StruckTarget } from './events.ts';
 import { activeSide, type Fighter, type FightState, turnOf } from './state.ts';
 
 const NOBODY: readonly string[] = [];

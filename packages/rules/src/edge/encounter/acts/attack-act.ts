@@ -19,10 +19,10 @@ import type { Ability } from '../../powers/ability.ts';
 import { type Settled, settleEffect } from '../../powers/effects.ts';
 import { pushedZone, type ZoneName } from '../../world/zones.ts';
 import { type AreaCentre, centreOf } from '../areas.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands.ts';
 import { type FightAsking, momentFor, nobodyAsked, type Performed } from '../course.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
-import type { EventOf, FightEvent, Spending, StruckTarget } from '../event.ts';
+import type { EventOf, FightEvent, Spending, StruckTarget } from '../events.ts';
 import {
   bodyAt,
   crowdingOf,

@@ -5,7 +5,7 @@ import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { freeHandRefusal } from '../../gear/handling.ts';
 import { refuse } from '../../play.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands.ts';
 import { bodyAt, isBeside, isFacing } from '../position.ts';
 import type { Fighter, FightState, Lying } from '../state.ts';
 

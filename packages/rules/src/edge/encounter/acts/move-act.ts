@@ -13,7 +13,7 @@ import { isNearer, type ZoneName } from '../../world/zones.ts';
 import { hidEnough } from '../changes/place-changes.ts';
 import { askedRoll, type FightAsking, type Performed } from '../course.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
-import type { FightEvent } from '../event.ts';
+import type { FightEvent } from '../events.ts';
 import {
   baseSpeed,
   bodyAt,

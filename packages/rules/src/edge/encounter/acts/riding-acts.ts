@@ -11,10 +11,10 @@ import { spacesBetween } from '../../combat/spaces.ts';
 import { standingCost } from '../../combat/turn.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { commandMount, commandsUnrolled, commandVehicle, needsPilotRoll } from '../../world/riding.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands.ts';
 import { askedTrials, type FightAsking, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
-import type { FightEvent } from '../event.ts';
+import type { FightEvent } from '../events.ts';
 import { bodyAt, isBeside, isFreeFor, moveLeft, stepCostFor } from '../position.ts';
 import { type Fighter, type FightState, fighterOf, isRidden, ridersOf, vehicleOf } from '../state.ts';
 

@@ -10,7 +10,7 @@ import { settledFor, settleEffect } from '../../powers/effects.ts';
 import { endingAt } from '../changes/turn-changes.ts';
 import { type FightAsking, momentFor, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
-import type { EventOf, FightEvent } from '../event.ts';
+import type { EventOf, FightEvent } from '../events.ts';
 import { bodyAt, isIn, isOnGround } from '../position.ts';
 import {
   activeSide,

@@ -8,7 +8,7 @@ import { graceRounds, rollBreath, swimInArmor, swimTarget } from '../../world/wa
 import { isWithoutBreath } from '../changes/place-changes.ts';
 import { askedTrials, type FightAsking, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
-import type { FightEvent } from '../event.ts';
+import type { FightEvent } from '../events.ts';
 import { crowdingOf, isInWater, moveLeft } from '../position.ts';
 import { type Fighter, type FightMap, type FightState, fighterOf, stands } from '../state.ts';
 

@@ -1,7 +1,7 @@
 /** What an attack or an ability costs, and what it does to whom. */
 import { type Settled, writeEffect } from '../../powers/effects.ts';
 import { letFall } from '../acts/item-acts.ts';
-import type { EventOf, Spending, StruckTarget } from '../event.ts';
+import type { EventOf, Spending, StruckTarget } from '../events.ts';
 import { allFighters, type Fighter, type FightState, fighterOf } from '../state.ts';
 import { changing, endHolds, endSpell, hurt } from './endings.ts';
 import { suffocate } from './place-changes.ts';

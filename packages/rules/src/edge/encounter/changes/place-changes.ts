@@ -2,7 +2,7 @@
 import { isThing } from '../../character/creature.ts';
 import { hidingCost, isHalfOf } from '../../combat/turn.ts';
 import { afflict } from '../../powers/effects.ts';
-import type { EventOf } from '../event.ts';
+import type { EventOf } from '../events.ts';
 import { isInFullCover, isInWater } from '../position.ts';
 import {
   allFighters,

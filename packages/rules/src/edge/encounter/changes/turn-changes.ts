@@ -1,7 +1,7 @@
 /** Where a turn begins and ends: what is restored, and what counts down. */
 import type { Ending } from '../../combat/conditions.ts';
 import { stillProne } from '../../combat/harm.ts';
-import type { Ended, EventOf } from '../event.ts';
+import type { Ended, EventOf } from '../events.ts';
 import {
   activeSide,
   allFighters,

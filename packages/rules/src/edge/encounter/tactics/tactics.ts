@@ -14,7 +14,7 @@ import { abilityRefusal } from '../../powers/casting.ts';
 import { lyingNear } from '../acts/item-acts.ts';
 import { landingRefusal } from '../acts/move-act.ts';
 import { caughtIn, startOf } from '../areas.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands.ts';
 import type { FightAsk } from '../deed.ts';
 import {
   approachesFear,
@@ -41,7 +41,7 @@ import {
   vehicleOf,
 } from '../state.ts';
 import { type AimedStrike, armoryOf, armsInHand, meansOf, reachWith, strikeFor } from '../strikes.ts';
-import { type Groundwork, whyNot } from '../whynot.ts';
+import { type Groundwork, whyNot } from '../why-not.ts';
 import { strikeWorth } from './worth.ts';
 
 /** With `ground`, what was worked out for the decision is left there for whoever carries it out. */

@@ -21,7 +21,7 @@ import { commandRefusal, dismountRefusal, mountRefusal } from './acts/riding-act
 import { sideRefusal } from './acts/scene-acts.ts';
 import { breathRefusal, diveRefusal, surfaceRefusal } from './acts/water-acts.ts';
 import { caughtIn, centreOf, startOf } from './areas.ts';
-import type { Command } from './command.ts';
+import type { Command } from './commands.ts';
 import type { AttackDeed } from './deed.ts';
 import {
   approachesFear,
