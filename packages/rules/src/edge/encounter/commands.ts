@@ -151,3 +151,11 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
 ]);
 export type Command = z.output<typeof commandSchema>;
+export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;
+
+/** What only the game master may say. */
+export type GameMasterCommand = CommandOf<'gm' | 'join' | 'return' | 'side' | 'end fight'>;
+/** What only somebody who is asked may say. */
+export type AnswerCommand = CommandOf<'reroll' | 'keep' | 'hit' | 'respond' | 'pass' | 'push'>;
+/** What somebody does in their own turn. */
+export type ActCommand = Exclude<Command, GameMasterCommand | AnswerCommand>;

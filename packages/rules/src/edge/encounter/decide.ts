@@ -1,56 +1,22 @@
 /** What happens: all dice fall here. */
-import { type Flood, type Happening, type Ownership, Play, type Refusal } from '@arbiter/engine';
+
+import { type Flood, type Happening, isRefusal, type Ownership, Play, type Refusal } from '@arbiter/engine';
 import type { Condition } from '../combat/conditions.ts';
-import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
-import { harmOf } from '../combat/harm.ts';
-import { standingCost } from '../combat/turn.ts';
-import { abilityById } from '../content/abilities.ts';
-import { itemByName } from '../content/items.ts';
 import type { EdgePlay } from '../play.ts';
-import type { Ability } from '../powers/ability.ts';
-import { type Settled, settledFor, settleEffect } from '../powers/effects.ts';
-import { asksNobody, guessed, performAttack } from './acts/attack-act.ts';
-import {
-  pathTo,
-  performHazard,
-  performLeave,
-  performStep,
-  performTurning,
-  performZone,
-  standUp,
-} from './acts/move-act.ts';
-import { performPush } from './acts/push-act.ts';
-import { coastAct, commandNumber, performCommand, unhorsed } from './acts/riding-acts.ts';
-import { falling, joining, returning } from './acts/scene-acts.ts';
-import { performSkill } from './acts/skill-acts.ts';
-import { performSteady, steadyDeeds } from './acts/steady-act.ts';
-import {
-  beginTurn,
-  bleedAct,
-  endTurn,
-  performStabilization,
-  rechargeAct,
-  workAct,
-} from './acts/turn-acts.ts';
-import { diveCost, holdBreath, performSwim, suffocateAct } from './acts/water-acts.ts';
-import { caughtIn } from './areas.ts';
+import { type Groundwork, NOTHING } from './acts/act.ts';
+import type { Gravity } from './acts/event-row.ts';
+import { nextFall } from './acts/footing-acts.ts';
+import { steadyDeeds } from './acts/hazards.ts';
+import { actFor, answerOf, deedRowOf, hostActOf, isAnswer, isHosts, rowOf } from './acts/index.ts';
+import { nextUnhorsed } from './acts/riding-acts.ts';
+import { askingFor, nobodyAsked, type Performed, RecordedDice, Unanswered } from './asking.ts';
 import type { Command } from './commands.ts';
-import {
-  askingFor,
-  courseOf,
-  type FightAsking,
-  type FightCourse,
-  nobodyAsked,
-  type Performed,
-  RecordedDice,
-  Unanswered,
-} from './course.ts';
-import type { AttackDeed, Deed, FightAnswer, Frame } from './deed.ts';
+import { courseOf, type FightCourse } from './course.ts';
+import type { Deed, Frame } from './deed.ts';
 import type { FightEvent } from './events.ts';
-import { isFacing, waysFrom } from './position.ts';
+import { waysFrom } from './position.ts';
 import {
   activeSide,
-  type Fighter,
   type FightState,
   fighterOf,
   firstWaiting,
@@ -58,9 +24,9 @@ import {
   type Side,
   stands,
 } from './state.ts';
-import { type AimedStrike, abilityOf } from './strikes.ts';
+import type { AimedStrike } from './strikes.ts';
 import { tactics } from './tactics/tactics.ts';
-import { type Groundwork, whyNot } from './why-not.ts';
+import { whyNot } from './why-not.ts';
 
 const decideOn =
   (whose: Ownership) =>
@@ -100,19 +66,20 @@ function happenings(
 ): readonly FightEvent[] | Refusal {
   const { state } = course;
   const { asked, queue } = state;
-  if (command.do === 'end fight') course.emit({ is: 'ended', winner: command.winner });
-  else if (command.actor === 'gm') {
-    const events = ordained(state, command, play);
-    if ('refused' in events) return events;
+  if (isHosts(command)) {
+    const events = hostActOf(command).happens(state, command, play);
+    if (isRefusal(events)) return events;
     ordain(course, events, play);
-  } else if (asked) {
+  } else if (isAnswer(command)) {
+    if (!asked) throw new Error('Nobody is asked.');
     const { deed, answers, faces } = asked;
     course.emit({ is: 'answered' });
     const given = [...answers, answerOf(command)];
     runDeeds(course, [deed, ...queue], play, { ...FROM_THE_START, answers: given, faces });
   } else {
-    const { events, next } = begun(state, command, play, ground);
-    if (happened(course, events, play.trace.isTold) === 'fells') settleBodies(course);
+    const actor = fighterOf(state, command.actor);
+    const { events, next } = actFor(command).happens(state, actor, command, { play, ways: ground.ways });
+    if (writeDown(course, events, play.trace.isTold) === 'fells') settleBodies(course);
     const attacker = command.do === 'attack' ? command.actor : undefined;
     runDeeds(course, next ?? NOTHING, play, {
       answers: NO_ANSWERS,
@@ -139,379 +106,11 @@ function ordain(course: FightCourse, events: readonly FightEvent[], play: EdgePl
     each.is === 'judged' && each.harm ? steadyDeeds(fighterOf(state, each.target), each.harm.taken) : [],
   );
   for (const event of events) course.emit(event);
+  if (events.some(each => each.is === 'ended')) return;
   settleBodies(course);
   // Whoever was asked is asked first.
   if (asked && tests.length > 0) course.emit({ is: 'asked', frame: asked, queue: [...tests, ...queue] });
   if (!asked) settleTurn(course, tests, play);
-}
-
-/** ED-CORE-02: what the game master ordains. */
-function ordained(state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] | Refusal {
-  switch (command.do) {
-    case 'gm':
-      return [judgement(state, command, play)];
-    case 'join':
-      return joining(state, command, play);
-    case 'return':
-      return returning(state, command);
-    case 'side':
-      return [{ is: 'changed side', actor: command.target, side: command.side }];
-    default:
-      return [];
-  }
-}
-
-/** An answer as the deed that asked takes it. */
-function answerOf(command: Command): FightAnswer {
-  switch (command.do) {
-    case 'reroll':
-      return true;
-    case 'hit':
-      return {
-        nonLethal: command.nonLethal,
-        push: command.push,
-        ...(command.disarm !== undefined && { disarm: command.disarm }),
-      };
-    case 'respond':
-      return command.with;
-    case 'pass':
-      return null;
-    case 'push':
-      return { x: command.x, y: command.y };
-    default:
-      return false;
-  }
-}
-
-/** What a command means: events at once, or deeds to be done. */
-function begun(state: FightState, command: Command, play: EdgePlay, { ways }: Groundwork): Performed {
-  const actor = fighterOf(state, command.actor);
-  switch (command.do) {
-    case 'attack':
-      return { events: NOTHING, next: [attackDeeds(state, actor, command)] };
-    case 'end turn':
-      return {
-        events: [state.slot === 2 ? { is: 'lair', actor: actor.id } : { is: 'done', actor: actor.id }],
-      };
-    case 'move':
-      return {
-        events: [],
-        next: [{ deed: 'step', actor: actor.id, path: pathTo(state, actor, command, ways), asked: [] }],
-      };
-    case 'zone':
-      return { events: [], next: [{ deed: 'zone', actor: actor.id, zone: command.zone, asked: [] }] };
-    case 'stand':
-      return { events: [standUp(actor)] };
-    case 'lie down':
-      return { events: [{ is: 'lay down', actor: actor.id }] };
-    case 'dive':
-      return { events: [{ is: 'dived', actor: actor.id, cost: diveCost(actor) }] };
-    case 'surface':
-      return { events: [{ is: 'surfaced', actor: actor.id, cost: diveCost(actor) }] };
-    case 'use': {
-      const deed = useDeed(state, actor, command);
-      return deed.deed === 'attack' && deed.targets.length === 0
-        ? { events: [spentOnNobody(actor, abilityOf(actor, command.ability)!)] }
-        : { events: [], next: [deed] };
-    }
-    case 'lair':
-      return {
-        events: [{ is: 'lair', actor: actor.id }],
-        next: [
-          {
-            deed: 'attack',
-            actor: actor.id,
-            targets: [command.target],
-            ability: command.ability,
-            cost: 'lair',
-          },
-        ],
-      };
-    case 'dodge':
-    case 'evade':
-      return { events: [{ is: 'braced', actor: actor.id, how: command.do }] };
-    case 'hide':
-    case 'shake off':
-      return skillDeed(actor, command.do);
-    case 'search':
-    case 'aid':
-    case 'rouse':
-    case 'intimidate':
-      return skillDeed(actor, command.do, command.target);
-    case 'guess':
-      return guessed(state, actor, command);
-    case 'stabilize':
-      return { events: [], next: [{ deed: 'stabilize', actor: actor.id }] };
-    case 'take hold':
-      return { events: [{ is: 'took hold', actor: actor.id, target: command.target }] };
-    case 'let go':
-      return { events: [{ is: 'let go', actor: actor.id, target: actor.dragging ?? '' }] };
-    case 'hold breath':
-      return { events: [holdBreath(actor, play)] };
-    case 'mount':
-      return {
-        events: [{ is: 'mounted', actor: actor.id, target: command.target, cost: standingCost(actor) }],
-      };
-    case 'dismount': {
-      const { x = actor.x, y = actor.y } = command;
-      return {
-        events: [{ is: 'dismounted', actor: actor.id, x, y, cost: standingCost(actor), fell: false }],
-      };
-    }
-    case 'command':
-      return {
-        events: [],
-        next: [
-          {
-            deed: 'command',
-            actor: actor.id,
-            order: command.order,
-            number: commandNumber(state, actor, command),
-          },
-        ],
-      };
-    case 'hand over':
-      return {
-        events: [{ is: 'handed over', actor: actor.id, target: command.target, item: command.item }],
-      };
-    case 'draw':
-    case 'stow':
-    case 'drop':
-    case 'pick up':
-      return { events: [{ is: 'handled', actor: actor.id, how: command.do, item: command.item }] };
-    case 'reload':
-      return { events: [{ is: 'handled', actor: actor.id, how: 'reload', item: command.weapon }] };
-    case 'release':
-      return {
-        events: [{ is: 'handled', actor: actor.id, how: 'release', item: actor.concentrating ?? '' }],
-      };
-    case 'drink':
-      return { events: [drunk(state, actor, command, play)] };
-    case 'leave':
-      return { events: [], next: [{ deed: 'leave', actor: actor.id, asked: [] }] };
-    default:
-      return { events: [] };
-  }
-}
-
-const skillDeed = (
-  { id: actor }: Fighter,
-  what: Extract<Deed, { deed: 'skill' }>['what'],
-  target?: string,
-): Performed => ({
-  events: NOTHING,
-  next: [{ deed: 'skill', actor, what, ...(target !== undefined && { target }) }],
-});
-
-const NOTHING: readonly never[] = [];
-
-function attackDeeds(state: FightState, actor: Fighter, command: Extract<Command, { do: 'attack' }>): Deed {
-  const ability = command.ability === undefined ? undefined : abilityOf(actor, command.ability);
-  const deed: AttackDeed = {
-    deed: 'attack',
-    actor: actor.id,
-    targets: [command.target],
-    weapon: command.weapon,
-    ability: command.ability,
-    hands: command.hands === 2 ? 2 : undefined,
-    cost: ability?.cost ?? (command.hand === 'off' ? 'swift' : 'act'),
-  };
-  return turned(state, actor, deed);
-}
-
-/** ED-TOM-03, ED-R-241: in zones, turning from the one engaged so far to another there is answered first. */
-function turned(state: FightState, actor: Fighter, deed: AttackDeed): Deed {
-  const left = actor.engagedWith === null ? undefined : state.fighters[actor.engagedWith];
-  const turns =
-    state.scene !== null &&
-    left !== undefined &&
-    !deed.targets.includes(left.id) &&
-    stands(left) &&
-    isFacing(state, actor, left) &&
-    deed.targets.some(id => isFacing(state, actor, fighterOf(state, id)));
-  return turns ? { deed: 'turning', actor: actor.id, next: deed, asked: [] } : deed;
-}
-
-/** ED-R-139: an area laid where nobody was. */
-const spentOnNobody = (actor: Fighter, ability: Ability): FightEvent => ({
-  is: 'used',
-  actor: actor.id,
-  name: ability.name,
-  ability: ability.id,
-  target: actor.id,
-  cost: ability.cost,
-  recharges: ability.recharge !== undefined,
-  limited: ability.uses !== undefined,
-  concentration: null,
-  item: null,
-  effects: [],
-});
-
-function useDeed(state: FightState, actor: Fighter, command: Extract<Command, { do: 'use' }>): Deed {
-  const ability = abilityOf(actor, command.ability)!;
-  const { x, y, height } = command;
-  const at =
-    x === undefined || y === undefined ? undefined : { x, y, ...(height !== undefined && { height }) };
-  if (ability.attack && ability.area) {
-    const centre = at ?? fighterOf(state, command.target!);
-    const targets = caughtIn(state, actor, ability, centre).map(each => each.id);
-    return {
-      deed: 'attack',
-      actor: actor.id,
-      targets,
-      ability: ability.id,
-      cost: ability.cost,
-      ...(at && { at }),
-    };
-  }
-  if (ability.attack)
-    return turned(state, actor, {
-      deed: 'attack',
-      actor: actor.id,
-      targets: [command.target!],
-      ability: ability.id,
-      cost: ability.cost,
-    });
-  return {
-    deed: 'work',
-    actor: actor.id,
-    ability: ability.id,
-    target: command.target ?? actor.id,
-    cost: ability.cost,
-  };
-}
-
-/** ED-ITM-06, ED-R-154: a consumable is used up. */
-function drunk(
-  state: FightState,
-  actor: Fighter,
-  { item, target }: Extract<Command, { do: 'drink' }>,
-  play: EdgePlay,
-): FightEvent {
-  const power = abilityById(itemByName(item)?.powers?.[0] ?? '');
-  const source = { by: actor.name, name: power?.name ?? item, caster: actor, target: 0 };
-  return {
-    is: 'used',
-    actor: actor.id,
-    name: power?.name ?? item,
-    ability: power?.id ?? item,
-    target,
-    cost: 'act',
-    recharges: false,
-    limited: false,
-    concentration: null,
-    item,
-    effects: settledFor(
-      fighterOf(state, target),
-      (power?.effects ?? []).map(effect => settleEffect(effect, source, play)),
-    ),
-  };
-}
-
-/** ED-CORE-02: the game master has the last word. */
-function judgement(state: FightState, command: Extract<Command, { do: 'gm' }>, play: EdgePlay): FightEvent {
-  const target = fighterOf(state, command.target);
-  const reduced = command.damage > 0 ? reduceDamage(plainBlow(command.damage), target, play) : undefined;
-  const effects: Settled[] = [
-    ...(command.heal > 0 ? [{ is: 'heal' as const, amount: command.heal }] : []),
-    ...(command.temporary > 0 ? [{ is: 'temporary' as const, amount: command.temporary }] : []),
-    ...(command.give
-      ? [{ is: 'condition' as const, affliction: { condition: command.give, source: 'game master' } }]
-      : []),
-    ...(command.end ? [{ is: 'cure' as const, conditions: [command.end] }] : []),
-    ...(command.expose ? [{ is: 'expose' as const }] : []),
-  ];
-  return {
-    is: 'judged',
-    target: target.id,
-    harm: reduced
-      ? harmOf(
-          target,
-          { taken: reduced.taken, drops: isOverwhelming(target, reduced), nonLethal: false },
-          play,
-        )
-      : null,
-    effects: settledFor(target, effects),
-    benny: command.benny,
-    item: command.item ?? null,
-    count: command.count,
-  };
-}
-
-/** Deeds in the middle of which nobody is asked: no die of theirs has to be shown again. */
-type LoneDeed = Extract<
-  Deed,
-  { deed: 'end' | 'begin' | 'bleed' | 'coast' | 'recharge' | 'work' | 'suffocate' }
->;
-
-function isLone(deed: Deed): deed is LoneDeed {
-  switch (deed.deed) {
-    case 'end':
-    case 'begin':
-    case 'bleed':
-    case 'coast':
-    case 'recharge':
-    case 'work':
-    case 'suffocate':
-      return true;
-    default:
-      return false;
-  }
-}
-
-function performedAlone(state: FightState, deed: LoneDeed, play: EdgePlay): Performed {
-  switch (deed.deed) {
-    case 'end':
-      return endTurn(state, deed, play);
-    case 'begin':
-      return beginTurn(state, deed, play);
-    case 'bleed':
-      return bleedAct(state, deed, play);
-    case 'coast':
-      return coastAct(state, deed);
-    case 'recharge':
-      return rechargeAct(state, deed, play);
-    case 'work':
-      return workAct(state, deed, play);
-    case 'suffocate':
-      return suffocateAct(state, deed);
-  }
-}
-
-/** Deeds that may ask somebody; `aimed` is the strike of an attack, where it is known already. */
-function performedAsking(
-  state: FightState,
-  deed: Exclude<Deed, LoneDeed>,
-  play: EdgePlay,
-  ask: FightAsking,
-  aimed?: AimedStrike,
-): Performed {
-  switch (deed.deed) {
-    case 'attack':
-      return performAttack(state, deed, play, ask, aimed);
-    case 'step':
-      return performStep(state, deed, play, ask);
-    case 'zone':
-      return performZone(state, deed, ask);
-    case 'turning':
-      return performTurning(state, deed, ask);
-    case 'leave':
-      return performLeave(state, deed, play, ask);
-    case 'skill':
-      return performSkill(state, deed, play, ask);
-    case 'hazard':
-      return performHazard(state, deed, play, ask);
-    case 'stabilize':
-      return performStabilization(state, deed, play, ask);
-    case 'push':
-      return performPush(state, deed, ask);
-    case 'swim':
-      return performSwim(state, deed, play, ask);
-    case 'command':
-      return performCommand(state, deed, play, ask);
-    case 'steady':
-      return performSteady(state, deed, play, ask);
-  }
 }
 
 /** Where a deed is taken up: the answers and dice it has had, and whose attack with which strike it is known to be. */
@@ -549,14 +148,14 @@ function runDeeds(
     if (done && (state.winner !== null || goesOn(state, attacker))) return;
     const deed = done ? endOf(state) : ahead[at++]!;
     if (done) attacker = undefined;
-    const result = carriedOut(state, deed, taken, play);
+    const result = carryOut(state, deed, taken, play);
     if ('ask' in result) {
       course.emit({ is: 'asked', frame: result, queue: ahead.slice(at) });
       return;
     }
     taken = FROM_THE_START;
     const { events, next } = result;
-    const grave = happened(course, events, told);
+    const grave = writeDown(course, events, told);
     if (grave === 'fells') settleBodies(course);
     if (next && next.length > 0) {
       ahead = at === ahead.length ? next : [...next, ...ahead.slice(at)];
@@ -566,14 +165,15 @@ function runDeeds(
   }
 }
 
-/** Writes down what happened; the worst that may follow from it. */
-function happened(course: FightCourse, events: readonly FightEvent[], told: boolean): Gravity {
+/** Writes down what writeDown; the worst that may follow from it. */
+function writeDown(course: FightCourse, events: readonly FightEvent[], told: boolean): Gravity {
   let worst: Gravity = 'harmless';
   for (const event of events) {
     const held = told ? heldIn(course.state) : NOBODY_HELD;
+    const row = rowOf(event);
     course.emit(event);
-    if (held.length > 0 && !TELL_WHAT_ENDS.has(event.is)) tellFreed(course, held);
-    const grave = gravityOf(event);
+    if (held.length > 0 && !row.tellsEndings) tellFreed(course, held);
+    const grave = row.gravity?.(event) ?? 'ends';
     if (grave === 'fells' || worst === 'harmless') worst = grave;
   }
   return worst;
@@ -601,17 +201,6 @@ function heldIn({ fighters }: FightState): readonly Held[] {
   return found ?? NOBODY_HELD;
 }
 
-/** Events whose own sentence says which conditions they end. */
-const TELL_WHAT_ENDS: ReadonlySet<FightEvent['is']> = new Set([
-  'turn',
-  'turn over',
-  'stood',
-  'aided',
-  'shook off',
-  'used',
-  'ended',
-]);
-
 function tellFreed(course: FightCourse, held: readonly Held[]): void {
   for (const { actor, from } of held) {
     const { conditions, life, gone } = fighterOf(course.state, actor);
@@ -621,16 +210,17 @@ function tellFreed(course: FightCourse, held: readonly Held[]): void {
 }
 
 /** A deed from its beginning, on the dice and answers it has had; until it is done, or asks again. */
-function carriedOut(state: FightState, deed: Deed, taken: TakenUp, play: EdgePlay): Performed | Frame {
-  if (isLone(deed)) return performedAlone(state, deed, play);
+function carryOut(state: FightState, deed: Deed, taken: TakenUp, play: EdgePlay): Performed | Frame {
+  const row = deedRowOf(deed);
+  if (row.lone) return row.performs({ state, play, ask: nobodyAsked }, deed);
   const { answers, faces, aimed } = taken;
-  if (answers.length === 0 && isUnasked(state, deed, aimed))
-    return performedAsking(state, deed, play.under(state.readings), nobodyAsked, aimed);
+  if (answers.length === 0 && row.isUnasked?.(state, deed, aimed))
+    return row.performs({ state, play: play.under(state.readings), ask: nobodyAsked, aimed }, deed);
   const dice = new RecordedDice(play.dice, faces);
   const on: EdgePlay = new Play(dice, state.readings, play.trace);
   play.trace.quiet = answers.length > 0;
   try {
-    return performedAsking(state, deed, on, askingFor(answers, play), aimed);
+    return row.performs({ state, play: on, ask: askingFor(answers, play), aimed }, deed);
   } catch (thrown) {
     if (thrown instanceof Unanswered) return { deed, answers, faces: dice.faces, ask: thrown.ask };
     throw thrown;
@@ -639,53 +229,10 @@ function carriedOut(state: FightState, deed: Deed, taken: TakenUp, play: EdgePla
   }
 }
 
-/** Whether nobody can be asked about it, as with most blows and most of the dying. */
-function isUnasked(state: FightState, deed: Deed, aimed: AimedStrike | undefined): boolean {
-  switch (deed.deed) {
-    case 'attack':
-      return aimed !== undefined && asksNobody(state, aimed.strike);
-    case 'stabilize':
-      return fighterOf(state, deed.actor).bennies === 0;
-    default:
-      return false;
-  }
-}
-
-/** What an event may have left behind: nothing of the kind, a fight that is over, or somebody on the ground as well. */
-type Gravity = 'harmless' | 'ends' | 'fells';
-
-function gravityOf(event: FightEvent): Gravity {
-  switch (event.is) {
-    case 'attacked':
-      for (const { harm, effects } of event.targets)
-        if (effects.length > 0 || (harm !== null && (harm.life !== 'living' || harm.faints !== null)))
-          return 'fells';
-      return 'harmless';
-    case 'done':
-    case 'turn over':
-    case 'moved':
-    case 'changed zone':
-    case 'stood':
-    case 'braced':
-    case 'handled':
-    case 'freed':
-      return 'harmless';
-    case 'endangered':
-    case 'bled':
-    case 'stabilization':
-    case 'used':
-    case 'fell':
-    case 'lay down':
-      return 'fells';
-    default:
-      return 'ends';
-  }
-}
-
 /** What follows at once from how everybody is left: riders whose mount went down, flyers that fall. */
 function settleBodies(course: FightCourse): void {
-  for (let event = unhorsed(course.state); event; event = unhorsed(course.state)) course.emit(event);
-  for (let event = falling(course.state); event; event = falling(course.state)) course.emit(event);
+  for (let event = nextUnhorsed(course.state); event; event = nextUnhorsed(course.state)) course.emit(event);
+  for (let event = nextFall(course.state); event; event = nextFall(course.state)) course.emit(event);
 }
 
 /** Whether somebody of the side is left to act: mostly whoever has just attacked, who was free to. */

@@ -12,7 +12,7 @@ const int = (most: number, least = 0) => z.int().min(least).max(most);
 const place = z.strictObject({ x: int(999), y: int(999) });
 
 /** What an attack is made with and what it costs. */
-export const attackDeed = z.strictObject({
+const attackDeedSchema = z.strictObject({
   deed: z.literal('attack'),
   actor: id,
   targets: z.array(id).min(1).max(MOST_LISTED),
@@ -25,7 +25,7 @@ export const attackDeed = z.strictObject({
   /** ED-R-139: at a space, without knowing who is there. */
   blind: z.boolean().optional(),
 });
-export type AttackDeed = z.output<typeof attackDeed>;
+export type AttackDeed = z.output<typeof attackDeedSchema>;
 
 /** When a hazard befalls somebody: as a turn begins in it, on the way through, pushed into it, or at the end of the round. */
 export const PERILS = ['begins', 'moves', 'pushed', 'event'] as const;
@@ -34,7 +34,7 @@ export type PerilName = (typeof PERILS)[number];
 export const SKILL_DEEDS = ['hide', 'search', 'aid', 'shake off', 'intimidate', 'rouse'] as const;
 
 export const deedSchema = z.discriminatedUnion('deed', [
-  attackDeed,
+  attackDeedSchema,
   z.strictObject({ deed: z.literal('work'), actor: id, ability: id, target: id, cost: z.enum(COSTS) }),
   z.strictObject({
     deed: z.literal('step'),
@@ -51,7 +51,7 @@ export const deedSchema = z.discriminatedUnion('deed', [
   z.strictObject({
     deed: z.literal('turning'),
     actor: id,
-    next: attackDeed,
+    next: attackDeedSchema,
     asked: z.array(id).max(MOST_LISTED),
   }),
   z.strictObject({ deed: z.literal('leave'), actor: id, asked: z.array(id).max(MOST_LISTED) }),
@@ -88,6 +88,7 @@ export const deedSchema = z.discriminatedUnion('deed', [
   z.strictObject({ deed: z.literal('end'), slot: int(2) }),
 ]);
 export type Deed = z.output<typeof deedSchema>;
+export type DeedOf<K extends Deed['deed']> = Extract<Deed, { deed: K }>;
 
 const rolled = z.strictObject({
   die: int(12, 1).nullable(),

@@ -3,7 +3,7 @@ import { type EncounterRules, isRefusal, startWith } from '@arbiter/engine';
 import { z } from 'zod';
 import { DEED_WORDS } from '../content/deed-words.ts';
 import { type EdgePlay, type EdgeReadings, part } from '../play.ts';
-import { performStep } from './acts/move-act.ts';
+import { takeStep } from './acts/move-act.ts';
 import { beginTurn } from './acts/turn-acts.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
@@ -70,5 +70,5 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
 export const parts = [
   part('state', 'sides that act together', ['ED-ACT-02', 'ED-INI-02', 'ED-INI-03'], waitingMembers),
   part('state', 'the start of a turn', ['ED-ACT-07', 'ED-NPC-09', 'ED-CND-02', 'ED-DYI-02'], beginTurn),
-  part('state', 'Movement Responses', ['ED-ACT-08', 'ED-ACT-09'], performStep),
+  part('state', 'Movement Responses', ['ED-ACT-08', 'ED-ACT-09'], takeStep),
 ];

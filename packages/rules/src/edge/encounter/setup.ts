@@ -29,13 +29,13 @@ import { isAmmunition, weaponByName } from '../content/weapons.ts';
 import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { SCENE_ZONES, sceneSchema, zoneSchema } from '../world/zones.ts';
-import { seatsOf } from './acts/riding-acts.ts';
 import type { FightEvent } from './events.ts';
 import {
   type Fighter,
   type FightMap,
   type FightState,
   type Side,
+  seatsOf,
   type TurnSide,
   thirdPartyRefusal,
 } from './state.ts';

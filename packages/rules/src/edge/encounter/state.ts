@@ -14,11 +14,12 @@ import {
   type Creature,
   isThing,
   isUp,
+  isVehicle,
   LIVES,
   MAX_BENNIES,
   markSchema,
 } from '../character/creature.ts';
-import { type Size, sizeSchema } from '../character/size.ts';
+import { SIZE_TABLE, type Size, sizeSchema } from '../character/size.ts';
 import { skillSchema } from '../character/skills.ts';
 import { STATS } from '../character/stats.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
@@ -473,6 +474,9 @@ export function riderOf({ fighters }: FightState, mount: string): Fighter | unde
 /** Everybody whom it carries. */
 export const ridersOf = (state: FightState, mount: string): Fighter[] =>
   allFighters(state).filter(each => each.mount === mount && !each.gone);
+/** ED-R-163, ED-R-211: one rider, or one for each space of a vehicle. */
+export const seatsOf = (mount: Fighter): number =>
+  isVehicle(mount) ? SIZE_TABLE[mount.size].footprint ** 2 : 1;
 /** ED-VEH-04: the vehicle somebody is aboard. */
 export function vehicleOf({ fighters }: FightState, { mount }: Pick<Fighter, 'mount'>): Fighter | undefined {
   const found = mount === null ? undefined : fighters[mount];

@@ -1,13 +1,14 @@
 /** ED-R-244: what comes of a deed that its actor could not know to be impossible. */
+
 import { isRefusal } from '@arbiter/engine';
 import { spacesBetween } from '../combat/spaces.ts';
 import type { EdgePlay } from '../play.ts';
-import type { Command } from './commands.ts';
+import { actFor, isAnswer, isHosts } from './acts/index.ts';
+import type { ActCommand, Command } from './commands.ts';
 import { decide } from './decide.ts';
-import type { EventOf, FightEvent } from './events.ts';
+import type { FightEvent } from './events.ts';
 import { bodyAt, isUnknownTo } from './position.ts';
 import { enemiesOf, type Fighter, type FightState, fighterOf } from './state.ts';
-import { abilityOf } from './strikes.ts';
 
 export function thwarted(state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] {
   const actor = fighterOf(state, command.actor);
@@ -15,41 +16,12 @@ export function thwarted(state: FightState, command: Command, play: EdgePlay): r
     const passed = decide(state, { do: 'end turn', actor: actor.id }, play);
     return isRefusal(passed) ? [] : passed;
   }
+  const spends = isAct(command) ? (actFor(command).spends?.(actor, command) ?? 'act') : 'act';
   const into = bumpedInto(state, actor, command);
-  return [{ is: 'thwarted', actor: actor.id, spends: spentOn(actor, command), into: into ? into.id : null }];
+  return [{ is: 'thwarted', actor: actor.id, spends, into: into ? into.id : null }];
 }
 
-/** What is lost with it: a space of movement, or the Act. */
-function spentOn(actor: Fighter, command: Command): EventOf<'thwarted'>['spends'] {
-  switch (command.do) {
-    case 'move':
-    case 'zone':
-    case 'leave':
-    case 'stand':
-    case 'lie down':
-    case 'dive':
-    case 'surface':
-    case 'mount':
-    case 'dismount':
-      return 'move';
-    case 'draw':
-    case 'stow':
-    case 'drop':
-    case 'pick up':
-    case 'hand over':
-      return 'minor';
-    case 'reload':
-      return 'swift';
-    case 'attack':
-    case 'use': {
-      const cost = command.ability === undefined ? undefined : abilityOf(actor, command.ability)?.cost;
-      if (cost === 'swift' || cost === 'minor') return cost;
-      return command.do === 'attack' && command.hand === 'off' ? 'swift' : 'act';
-    }
-    default:
-      return 'act';
-  }
-}
+const isAct = (command: Command): command is ActCommand => !isHosts(command) && !isAnswer(command);
 
 /** Whoever is unseen where somebody wanted to go. */
 function bumpedInto(state: FightState, actor: Fighter, command: Command): Fighter | undefined {

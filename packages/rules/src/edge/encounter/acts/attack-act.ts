@@ -1,441 +1,208 @@
-/** Attacks in a fight: the exchange of the book, with positions around it. */
-import { type Body, isMarked, type Refusal } from '@arbiter/engine';
-import { bennyCost } from '../../checks/bennies.ts';
-import { PLAIN_SITUATION, type Situation } from '../../combat/attack-sway.ts';
-import {
-  type Asking,
-  type AttackTarget,
-  type Bystander,
-  type Exchanged,
-  exchange,
-  isStrikeBack,
-  type Landed,
-} from '../../combat/exchange.ts';
-import { spacesBetween } from '../../combat/spaces.ts';
-import type { Strike } from '../../combat/strike.ts';
-import { SLAM_SPACES } from '../../gear/tags.ts';
-import { type EdgePlay, refuse } from '../../play.ts';
-import type { Ability } from '../../powers/ability.ts';
-import { type Settled, settleEffect } from '../../powers/effects.ts';
-import { pushedZone, type ZoneName } from '../../world/zones.ts';
-import { type AreaCentre, centreOf } from '../areas.ts';
-import type { Command } from '../commands.ts';
-import { type FightAsking, momentFor, nobodyAsked, type Performed } from '../course.ts';
+/** ED-ACT-03: an attack with a weapon; ED-NPC-11: a Lair Act. */
+
+import type { Refusal } from '@arbiter/engine';
+import { attackRefusal } from '../../combat/attack-roll.ts';
+import { PLAIN_SITUATION } from '../../combat/attack-sway.ts';
+import { refuse } from '../../play.ts';
+import type { CommandOf } from '../commands.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
-import type { EventOf, FightEvent, Spending, StruckTarget } from '../events.ts';
+import { isFacing, isInvisibleTo, isUnknownTo, situationFor } from '../position.ts';
+import { enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
+import { abilityOf, strikeFor, weaponsInHand } from '../strikes.ts';
 import {
-  bodyAt,
-  crowdingOf,
-  isDimAt,
-  isUnknownTo,
-  isUnseenBy,
-  isWithinRange,
-  lineBetween,
-  situationFor,
-} from '../position.ts';
-import {
-  enemiesOf,
-  type Fighter,
-  type FightState,
-  fighterOf,
-  hasTurn,
-  otherSide,
-  riderOf,
-  stands,
-  vehicleOf,
-} from '../state.ts';
-import { type AimedStrike, abilityOf, builtIn, strikeFor } from '../strikes.ts';
+  type Act,
+  type Groundwork,
+  next,
+  type Offer,
+  offer,
+  presentFighter,
+  refuseTarget,
+  whyNotSpend,
+} from './act.ts';
 
-/** An attack from its first die; `known` is its strike, where that was worked out before. */
-export function performAttack(
-  state: FightState,
-  deed: AttackDeed,
-  play: EdgePlay,
-  ask: FightAsking,
-  known?: AimedStrike,
-): Performed {
-  const attacker = fighterOf(state, deed.actor);
-  const aimed = known ?? strikeFor(state, attacker, fighterOf(state, deed.targets[0]!), deed);
-  if ('refused' in aimed) return { events: NOTHING };
-  const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
-  const { strike } = aimed;
-  const striker = partyOf(deed.cost === 'response' ? afterResponding(attacker) : attacker);
-  const targets = deed.targets.map(id => {
-    // ED-R-143: whoever stands in its own area takes part once, with one Response.
-    const party = id === striker.id ? striker : partyOf(fighterOf(state, id));
-    const target = party.creature;
-    party.situation = ability?.area
-      ? areaSituation(state, attacker, target, deed.at ?? attacker, ability)
-      : passing(sighted(situationFor(state, attacker, target, strike, aimed.aim), deed.blind), deed.cost);
-    party.strikesBack = strikesBack(state, target, attacker);
-    return party;
-  });
-  const bystanders = ask === nobodyAsked ? NOTHING : bystandersOf(state, deed, targets);
-  if (ask !== nobodyAsked) seatPayers(state, striker, targets, bystanders);
-  const attack = {
-    attacker: striker,
-    strike,
-    targets,
-    bystanders,
-    fight: true,
-    attackersTurn: hasTurn(state, attacker),
-  };
-  const result = exchange(attack, ask as Asking, play);
-  let [hit, exposed] = [false, false];
-  const struck = result.landed.map(landed => {
-    hit ||= landed.hit;
-    exposed ||= landed.attackerExposed;
-    return struckTarget(state, attacker, strike, landed, play);
-  });
-  const { weapon } = deed;
-  const event: FightEvent = {
-    is: 'attacked',
-    actor: attacker.id,
-    name: strike.name,
-    cost: deed.cost,
-    ability: ability?.id ?? null,
-    recharges: ability?.recharge !== undefined,
-    limited: ability?.uses !== undefined,
-    concentration: ability?.concentration && hit ? ability.name : null,
-    melee: strike.melee,
-    spell: strike.spell,
-    targets: struck,
-    exposed,
-    exploited: result.exploited,
-    ammunition: strike.ammunition ?? null,
-    unloads: weapon !== undefined && strike.tagged.Mechanical ? weapon : null,
-    thrown: weapon !== undefined && !strike.melee && strike.thrown ? weapon : null,
-    from: weapon !== undefined && builtIn(state, attacker, weapon) ? vehicleOf(state, attacker)!.id : null,
-    spending: result.bennies.length === 0 ? NOTHING : spendings(state, result, play),
-    responses: result.responses.length === 0 ? NOTHING : answersIn(state, result),
-  };
-  return { events: [event], next: following(state, attacker, event) };
-}
-
-const NOTHING: readonly never[] = [];
-
-/** Whether an attack asks nobody: no benny is left, nobody has a Response, and the hit leaves nothing to choose. */
-export function asksNobody({ fighters }: FightState, { tagged }: Strike): boolean {
-  if (tagged.Blunt || tagged.Disarming || tagged.Slam) return false;
-  for (const id in fighters) {
-    const { bennies, abilities } = fighters[id]!;
-    if (bennies > 0 || abilities.length > 0) return false;
-  }
-  return true;
-}
-
-/** Somebody in the exchange, who is not to be written into: what happened is written by its event. */
-interface FightParty extends AttackTarget, Bystander {
-  creature: Fighter;
-  situation: Situation;
-  strikesBack: boolean | undefined;
-  reaches: Bystander['reaches'];
-  payer: FightParty | undefined;
-}
-
-const partyOf = (creature: Fighter): FightParty => ({
-  id: creature.id,
-  creature,
-  lent: true,
-  payer: undefined,
-  situation: PLAIN_SITUATION,
-  strikesBack: undefined,
-  reaches: undefined,
-});
-
-/** ED-ACT-07, ED-R-17: the Response that strikes is no longer there for a benny. */
-const afterResponding = (responder: Fighter): Fighter =>
-  responder.bennies > 0 ? { ...responder, responses: responder.responses - 1 } : responder;
-
-/** ED-R-20: a rider's bennies serve the mount too. It takes part once, though it pay for its mount and be struck itself. */
-function seatPayers(
-  state: FightState,
-  striker: FightParty,
-  targets: readonly FightParty[],
-  bystanders: readonly FightParty[],
-): void {
-  const ridden = (party: FightParty): Fighter | undefined =>
-    party.creature.player ? riderOf(state, party.id) : undefined;
-  const payerOf = (rider: Fighter): FightParty =>
-    [striker, ...targets, ...bystanders].find(({ id }) => id === rider.id) ?? partyOf(rider);
-  const rider = ridden(striker);
-  if (rider) striker.payer = payerOf(rider);
-  for (const each of targets) {
-    const theirs = ridden(each);
-    if (theirs) each.payer = payerOf(theirs);
-  }
-}
-
-/** Whoever has something to answer the hit on an ally with, and whom it reaches with it; others in the same area too. */
-function bystandersOf(
-  state: FightState,
-  { actor }: AttackDeed,
-  targets: readonly FightParty[],
-): readonly FightParty[] {
-  const { fighters } = state;
-  const found: FightParty[] = [];
-  for (const id in fighters) {
-    const each = fighters[id]!;
-    if (each.abilities.length === 0 || each.responses === 0 || id === actor) continue;
-    if (!each.abilities.some(one => one.trigger === 'allyHit') || !stands(each)) continue;
-    const bystander = targets.find(one => one.id === id) ?? partyOf(each);
-    bystander.reaches = (target, ability) => {
-      const friend = fighterOf(state, target);
-      return (
-        friend.id !== id &&
-        friend.side === each.side &&
-        isWithinRange(state, each, friend, abilityOf(each, ability)!)
-      );
+export const attackAct: Act<CommandOf<'attack'>> = {
+  whyNot: whyNotAttack,
+  happens(state, actor, command) {
+    const { ability: id, target, weapon, hand, hands } = command;
+    const ability = id === undefined ? undefined : abilityOf(actor, id);
+    const deed: AttackDeed = {
+      deed: 'attack',
+      actor: actor.id,
+      targets: [target],
+      weapon,
+      ability: id,
+      hands: hands === 2 ? 2 : undefined,
+      cost: ability?.cost ?? (hand === 'off' ? 'swift' : 'act'),
     };
-    found.push(bystander);
-  }
-  return found;
-}
-
-const spendings = (state: FightState, { bennies }: Exchanged, play: EdgePlay): Spending[] =>
-  bennies.map(({ who, spent }) => ({
-    who,
-    bennies: spent,
-    responses: spent * bennyCost(momentFor(state, fighterOf(state, who)), play).responses,
-  }));
-
-const answersIn = (state: FightState, { responses }: Exchanged): EventOf<'attacked'>['responses'] =>
-  responses.map(({ who, ability, trigger }) => ({
-    who,
-    ability,
-    trigger,
-    limited: abilityOf(fighterOf(state, who), ability)?.uses !== undefined,
-  }));
-
-/** What comes of it: pushes, and blows in answer. */
-function following(
-  state: FightState,
-  attacker: Fighter,
-  event: EventOf<'attacked'>,
-): readonly Deed[] | undefined {
-  return event.responses.length > 0 || event.targets.some(isPushed)
-    ? [...pushes(event), ...ripostes(state, attacker, event)]
-    : undefined;
-}
-
-const isPushed = ({ pushed }: StruckTarget): boolean => pushed > 0;
-
-/** ED-R-139: at a space, without seeing who is in it. */
-const sighted = (situation: Situation, blind: boolean | undefined): Situation =>
-  blind ? { ...situation, unseen: true } : situation;
-
-/** ED-R-149: whoever is answered on the way through a space does not share it. */
-const passing = (situation: Situation, cost: AttackDeed['cost']): Situation =>
-  cost === 'response' ? { ...situation, targetCrowded: 'no' } : situation;
-
-/** ED-R-161: the push comes last. */
-const pushes = ({ actor, targets }: EventOf<'attacked'>): Deed[] =>
-  targets.flatMap(({ id, pushed }): Deed[] =>
-    pushed > 0 ? [{ deed: 'push', actor, target: id, spaces: pushed, scathed: false }] : [],
-  );
-
-/** What of the things in hand reaches the attacker in melee. */
-const ripostingWeapon = (state: FightState, responder: Fighter, attacker: Fighter): string | undefined =>
-  responder.held.find(weapon => {
-    const found = strikeFor(state, responder, attacker, { weapon, cost: 'passive' });
-    return !('refused' in found) && found.aim.line !== 'blocked';
-  });
-
-/** Only whoever has a Response to a miss has to know. */
-const strikesBack = (state: FightState, target: Fighter, attacker: Fighter): boolean | undefined =>
-  target.abilities.length > 0 && target.abilities.some(each => each.trigger === 'missed')
-    ? ripostingWeapon(state, target, attacker) !== undefined
-    : undefined;
-
-/** A Response that strikes back is an attack of its own; the Response is paid already. */
-function ripostes(state: FightState, attacker: Fighter, event: EventOf<'attacked'>): Deed[] {
-  return event.responses.flatMap(({ who, ability: id }): Deed[] => {
-    const responder = fighterOf(state, who);
-    if (!isStrikeBack(responder, id)) return [];
-    const weapon = ripostingWeapon(state, responder, attacker);
-    return weapon === undefined
-      ? []
-      : [{ deed: 'attack', actor: who, targets: [attacker.id], weapon, cost: 'passive' }];
-  });
-}
-
-/** ED-R-143: cover counts from where the area starts. */
-function areaSituation(
-  state: FightState,
-  attacker: Fighter,
-  target: Fighter,
-  at: AreaCentre,
-  ability: Ability,
-): Situation {
-  if (!state.map) return PLAIN_SITUATION;
-  const from = ability.area?.shape === 'burst' ? centreOf(state, attacker, at) : bodyAt(attacker);
-  return {
-    ...PLAIN_SITUATION,
-    cover:
-      lineBetween(state.map, from, bodyAt(target)) === 'cover' ||
-      isDimAt(state, target, spacesBetween(from, bodyAt(target))),
-    // ED-SCN-07: every attempt to hit what cannot be seen.
-    unseen: isUnseenBy(state, target, attacker),
-    attackerCrowded: crowdingOf(state, attacker),
-    targetCrowded: crowdingOf(state, target),
-  };
-}
-
-function struckTarget(
-  state: FightState,
-  attacker: Fighter,
-  strike: Strike,
-  landed: Landed,
-  play: EdgePlay,
-): StruckTarget {
-  const target = fighterOf(state, landed.id);
-  const effects =
-    landed.hit && landed.effects.length > 0 ? settledEffects(attacker, strike, landed, play) : NOTHING;
-  const spaces = landed.choices.push ? SLAM_SPACES : pushIn(effects);
-  const lives = (landed.harm?.life ?? target.life) !== 'dead';
-  const moved = spaces > 0 && lives && target.size !== 'Gargantuan';
-  const struck: StruckTarget = {
-    id: landed.id,
-    roller: landed.roller,
-    rolled: landed.rolled,
-    edges: landed.edges,
-    hindrances: landed.hindrances,
-    hit: landed.hit,
-    perk: landed.perk,
-    doubled: landed.doubled,
-    dealt: landed.reduced?.dealt ?? 0,
-    taken: landed.harm?.taken ?? 0,
-    body: landed.body,
-    harm: landed.harm,
-    exposed: landed.targetExposed || effects.some(isExposing),
-    effects: effects.length === 0 ? NOTHING : effects.filter(each => each.is !== 'push' && !isExposing(each)),
-    disarmed: landed.choices.disarm ?? null,
-    pushed: moved && state.map ? spaces : 0,
-    zone: moved && state.scene && spaces >= SLAM_SPACES ? zoneAfterPush(state, target) : null,
-    concentrationEnds: landed.concentrationEnds,
-    suffocates: landed.suffocates,
-  };
-  return landed.overwhelming ? { ...struck, overwhelming: true } : struck;
-}
-
-const isExposing = ({ is }: Settled): boolean => is === 'expose';
-
-const pushIn = (effects: readonly Settled[]): number =>
-  effects.reduce((most, each) => (each.is === 'push' ? Math.max(most, each.spaces) : most), 0);
-
-function settledEffects(attacker: Fighter, strike: Strike, { effects }: Landed, play: EdgePlay): Settled[] {
-  const source = { by: attacker.name, name: strike.name, caster: attacker, target: strike.bonus + 5 };
-  return effects.map(effect => settleEffect(effect, source, play));
-}
-
-const zoneAfterPush = (state: FightState, target: Fighter): ZoneName | null => {
-  // ED-R-163: who sits in the saddle is moved with the mount, and not without it.
-  if (target.mount !== null) return null;
-  const to = target.zone && state.scene ? pushedZone(state.scene, target.zone) : null;
-  return to === target.zone ? null : to;
+    return next(turnedFirst(state, actor, deed));
+  },
+  offers: attackOffers,
+  spends: (actor, { ability, hand }) => spentBy(actor, ability) ?? (hand === 'off' ? 'swift' : 'act'),
 };
 
-/** Where a blow at a space would land: nobody in particular. */
-const somebodyAt = (actor: Fighter, { x, y, height }: Guess): Fighter => ({
-  ...actor,
-  id: '',
-  name: `${x}, ${y}`,
-  side: otherSide(actor.side),
-  x,
-  y,
-  height,
-  size: 'Tiny',
-  mount: null,
-  saddle: null,
-  conditions: [],
-  life: 'living',
-});
+export const lairAct: Act<CommandOf<'lair'>> = {
+  whyNot(state, actor, { ability: id, target: whom }) {
+    const ability = abilityOf(actor, id);
+    if (ability?.cost !== 'lair') return refuse('ED-NPC-11', `${actor.name} has no such Lair Act.`);
+    const target = presentFighter(state, whom);
+    if (!target || target.side === actor.side || target.life === 'dead')
+      return refuseTarget(whom, target, actor, 'enemy');
+    return whyNotAttackOn(state, actor, target, { ability: ability.id, cost: 'lair' });
+  },
+  happens: (_, { id: actor }, { ability, target }) => ({
+    events: [{ is: 'lair', actor }],
+    next: [{ deed: 'attack', actor, targets: [target], ability, cost: 'lair' }],
+  }),
+  offers: (state, who) =>
+    who.abilities
+      .filter(each => each.cost === 'lair')
+      .flatMap(each =>
+        enemiesOf(state, who).map(target =>
+          offer(
+            { do: 'lair', actor: who.id, ability: each.id, target: target.id },
+            `${each.name} → ${target.name}`,
+            'Lair Act',
+            'ED-NPC-11',
+          ),
+        ),
+      ),
+};
 
-type Guess = Extract<Command, { do: 'guess' }>;
-
-const spaceOf = ({ x, y, height }: Guess): Body => ({ x, y, z: height, span: 1 });
-
-/** ED-R-139: whether there is anybody whose place it does not know. */
-export const seeksSomebody = (state: FightState, actor: Fighter): boolean =>
-  enemiesOf(state, actor).some(each => each.life !== 'dead' && isUnknownTo(state, each, actor));
-
-/** ED-R-139: what may be aimed at a space: a weapon, or an attack act that is no spell (ED-SCN-07) and fills no area. */
-export const mayGuessWith = ({ cost, attack, enigma, area, target }: Ability): boolean =>
-  cost === 'act' && attack !== undefined && !enigma && !area && target !== 'weapon';
-
-/** ED-R-139: any space within range and in sight where nobody stands whom the attacker knows of. */
-export function guessRefusal(state: FightState, actor: Fighter, guess: Guess): Refusal | undefined {
-  const { map } = state;
-  if (!map) return refuse('ED-SCN-07', 'In zones somebody unseen must be located first.');
-  if (!seeksSomebody(state, actor)) return refuse('ED-SCN-07', `${actor.name} knows where everybody is.`);
-  if ((guess.weapon === undefined) === (guess.ability === undefined))
-    return refuse('ED-ACT-03', 'Name a weapon or an attack act to strike with.', 'weapon');
-  const ability = guess.ability === undefined ? undefined : abilityOf(actor, guess.ability);
-  if (ability && !mayGuessWith(ability))
-    return refuse('ED-SCN-07', `${ability.name} cannot be aimed at somebody unseen.`, 'ability');
-  if (guess.x >= map.width || guess.y >= map.height || isMarked(map, map.walls, guess))
-    return refuse('ED-SPC-01', 'Nobody can be in that space.', 'x');
-  const there = enemiesOf(state, actor).find(
-    each => spacesBetween(bodyAt(each), spaceOf(guess)) === 0 && !isUnknownTo(state, each, actor),
-  );
-  if (there) return refuse('ED-SCN-07', `${actor.name} knows that ${there.name} is there.`, 'x');
-  const found = strikeFor(state, actor, somebodyAt(actor, guess), { ...guess, cost: 'act' });
-  if ('refused' in found) return found;
-  return found.aim.line === 'blocked'
-    ? refuse('ED-SCN-04', `There is no line to ${guess.x}, ${guess.y}.`, 'x')
-    : undefined;
+/** ED-R-244: a Swift or Minor Act of an ability; nothing where it is an Act. */
+export function spentBy(actor: Fighter, ability: string | undefined): 'swift' | 'minor' | undefined {
+  const cost = ability === undefined ? undefined : abilityOf(actor, ability)?.cost;
+  return cost === 'swift' || cost === 'minor' ? cost : undefined;
 }
 
-/** ED-R-139: the right space is attacked as Invisible; a wrong one costs Act and ammunition without a roll. */
-export function guessed(state: FightState, actor: Fighter, guess: Guess): Performed {
-  const { x, y, height, weapon, ability: id, hands } = guess;
-  const there = enemiesOf(state, actor).find(
-    each => each.life !== 'dead' && spacesBetween(bodyAt(each), spaceOf(guess)) === 0,
+/** ED-TOM-03, ED-R-241: in zones, turning from the one engaged so far to another there is answered first. */
+export function turnedFirst(state: FightState, actor: Fighter, deed: AttackDeed): Deed {
+  const left = actor.engagedWith === null ? undefined : state.fighters[actor.engagedWith];
+  const turns =
+    state.scene !== null &&
+    left !== undefined &&
+    !deed.targets.includes(left.id) &&
+    stands(left) &&
+    isFacing(state, actor, left) &&
+    deed.targets.some(id => isFacing(state, actor, fighterOf(state, id)));
+  return turns ? { deed: 'turning', actor: actor.id, next: deed, asked: [] } : deed;
+}
+
+/** Whether this attack may be made on this target at all. */
+export function whyNotAttackOn(
+  state: FightState,
+  actor: Fighter,
+  target: Fighter,
+  deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost'>,
+  ground?: Groundwork,
+): Refusal | undefined {
+  if (isUnknownTo(state, target, actor))
+    return refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`);
+  const found = strikeFor(state, actor, target, deed);
+  if ('refused' in found) return found;
+  if (found.aim.line === 'blocked') return refuse('ED-SCN-04', `There is no line to ${target.name}.`);
+  if (
+    found.strike.spell &&
+    state.map &&
+    isInvisibleTo(state, target, actor) &&
+    !abilityOf(actor, deed.ability ?? '')?.area
+  )
+    return refuse('ED-SCN-07', 'A spell needs a line of effect: only area spells touch what is Invisible.');
+  if (ground) ground.aimed = found;
+  const { strike, aim } = found;
+  // Only what exploits asks how the two stand to each other.
+  const situation = strike.exploits ? situationFor(state, actor, target, strike, aim) : PLAIN_SITUATION;
+  return attackRefusal(actor, target, strike, situation);
+}
+
+function whyNotAttack(
+  state: FightState,
+  actor: Fighter,
+  command: CommandOf<'attack'>,
+  ground?: Groundwork,
+): Refusal | undefined {
+  const target = presentFighter(state, command.target);
+  if (!target || target.id === actor.id || target.side === actor.side)
+    return refuseTarget(command.target, target, actor, 'enemy');
+  const ability = command.ability === undefined ? undefined : abilityOf(actor, command.ability);
+  if (
+    command.ability !== undefined &&
+    (ability?.target !== 'weapon' || (ability.cost !== 'act' && ability.cost !== 'swift'))
+  )
+    return refuse('ED-CRE-11', `${actor.name} has no such attack.`, 'ability');
+  if (ability && command.hand === 'off')
+    return refuse('ED-TAG-08', 'An off-hand attack is a plain one.', 'hand');
+  const cost = ability?.cost ?? (command.hand === 'off' ? 'swift' : 'act');
+  const missing = whyNotSpend(actor, cost === 'swift' ? 'swift' : 'act');
+  if (missing) return missing;
+  if (command.hand === 'off' && state.readings['ED-R-46'] === 'afterAttack' && actor.act)
+    return refuse('ED-TAG-08', 'An off-hand attack follows an attack made as the Act.');
+  // ED-R-233: what strikes with the main hand is not in the other one.
+  if (
+    command.hand === 'off' &&
+    actor.held.length > 0 &&
+    command.weapon === actor.held[0] &&
+    actor.shield?.name !== command.weapon
+  )
+    return refuse(
+      'ED-TAG-08',
+      `${actor.name} holds the ${command.weapon} in the main hand; an off-hand attack needs another weapon or a shield.`,
+      'weapon',
+    );
+  if (command.hand === 'off' && command.hands === 2)
+    return refuse('ED-TAG-26', 'An off-hand attack is made with one hand.');
+  const { weapon, hands } = command;
+  return whyNotAttackOn(state, actor, target, { weapon, ability: command.ability, hands, cost }, ground);
+}
+
+function attackOffers(state: FightState, who: Fighter): Offer[] {
+  const actor = who.id;
+  const features = who.abilities.filter(
+    each => each.target === 'weapon' && (each.cost === 'act' || each.cost === 'swift'),
   );
-  if (there)
-    return {
-      events: [],
-      next: [
-        {
-          deed: 'attack',
-          actor: actor.id,
-          targets: [there.id],
-          ...(weapon !== undefined && { weapon }),
-          ...(id !== undefined && { ability: id }),
-          ...(hands === 2 && { hands: 2 as const }),
-          cost: 'act',
-          blind: true,
-        },
-      ],
-    };
-  const found = strikeFor(state, actor, somebodyAt(actor, guess), {
-    weapon,
-    ability: id,
-    hands,
-    cost: 'act',
-  });
-  if ('refused' in found) return { events: [] };
-  const { strike } = found;
-  const ability = id === undefined ? undefined : abilityOf(actor, id);
-  return {
-    events: [
-      {
-        is: 'guessed wrong',
-        actor: actor.id,
-        x,
-        y,
-        ...(height > 0 && { height }),
-        weapon: strike.name,
-        ammunition: strike.ammunition ?? null,
-        unloads: strike.tagged.Mechanical && weapon !== undefined ? weapon : null,
-        thrown: !strike.melee && strike.thrown && weapon !== undefined ? weapon : null,
-        from: weapon !== undefined && builtIn(state, actor, weapon) ? vehicleOf(state, actor)!.id : null,
-        ...(ability && {
-          ability: ability.id,
-          recharges: ability.recharge !== undefined,
-          limited: ability.uses !== undefined,
-        }),
-      },
-    ],
-  };
+  return weaponsInHand(state, who).flatMap(({ name: weapon, versatile }) =>
+    enemiesOf(state, who).flatMap(({ id: target, name }) => [
+      offer(
+        { do: 'attack', actor, target, weapon, hand: 'main', hands: 1 },
+        `${weapon} → ${name}`,
+        'Act',
+        'ED-ACT-03',
+        'ED-ROLL-04',
+      ),
+      ...(versatile
+        ? [
+            offer(
+              { do: 'attack', actor, target, weapon, hand: 'main', hands: 2 },
+              `${weapon} in both hands → ${name}`,
+              'Act',
+              'ED-TAG-27',
+            ),
+          ]
+        : []),
+      offer(
+        { do: 'attack', actor, target, weapon, hand: 'off', hands: 1 },
+        `${weapon}, off-hand → ${name}`,
+        'Swift Act',
+        'ED-TAG-08',
+        'ED-TAG-22',
+      ),
+      ...features.flatMap(({ id: ability, name: feature, cost }) => [
+        offer(
+          { do: 'attack', actor, target, weapon, hand: 'main', hands: 1, ability },
+          `${feature} (${weapon}) → ${name}`,
+          cost === 'act' ? 'Act' : 'Swift Act',
+          'ED-CRE-11',
+        ),
+        ...(versatile
+          ? [
+              offer(
+                { do: 'attack', actor, target, weapon, hand: 'main', hands: 2, ability },
+                `${feature} (${weapon} in both hands) → ${name}`,
+                cost === 'act' ? 'Act' : 'Swift Act',
+                'ED-CRE-11',
+              ),
+            ]
+          : []),
+      ]),
+    ]),
+  );
 }

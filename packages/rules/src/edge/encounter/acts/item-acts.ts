@@ -1,54 +1,128 @@
-/** Things in a fight: dropped, thrown, taken out of somebody's hand, picked up, handed over. */
+/** ED-ACT-06: things in a fight: drawn, put away, dropped, picked up, handed over, reloaded. */
+
 import type { Refusal } from '@arbiter/engine';
-import { handsFor, isThing, soakOf } from '../../character/creature.ts';
+import { handsFor, isThing } from '../../character/creature.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
-import { spacesBetween } from '../../combat/spaces.ts';
-import { freeHandRefusal } from '../../gear/handling.ts';
+import { freeHandRefusal, holdRefusal } from '../../gear/handling.ts';
 import { refuse } from '../../play.ts';
-import type { Command } from '../commands.ts';
-import { bodyAt, isBeside, isFacing } from '../position.ts';
-import type { Fighter, FightState, Lying } from '../state.ts';
+import { gain, letFall, lose, lyingNear, pickUp, putAway, takeInHand } from '../changes/belongings.ts';
+import { both, boundIn, withOther } from '../changes/concerned.ts';
+import { endSpell } from '../changes/endings.ts';
+import type { CommandOf } from '../commands.ts';
+import type { EventOf } from '../events.ts';
+import { isBeside } from '../position.ts';
+import { alliesOf, type Fighter, type FightState, fighterOf, type Lying, vehicleOf } from '../state.ts';
+import { armoryOf, builtIn } from '../strikes.ts';
+import { type Act, atOnce, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
+import { type EventRows, harmless } from './event-row.ts';
 
-type Of<K extends Command['do']> = Extract<Command, { do: K }>;
+export const drawAct: Act<CommandOf<'draw'>> = {
+  whyNot: (_, actor, { item }) => {
+    if (!actor.weapons.some(each => each.name === item) && actor.shield?.name !== item)
+      return refuse('ED-ACT-06', `${actor.name} carries no ${item}.`, 'item');
+    return whyNotSpend(actor, 'minor') ?? holdRefusal(actor, item);
+  },
+  happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'draw', item }),
+  offers: (_, { id: actor, weapons, shield }) =>
+    [...weapons.map(each => each.name), ...(shield ? [shield.name] : [])].map(item =>
+      offer({ do: 'draw', actor, item }, `Draw the ${item}`, 'Minor Act', 'ED-ACT-06'),
+    ),
+  spends: () => 'minor',
+};
 
-/** ED-R-152: in the own or an adjacent space; without a map, in the own zone or face to face. */
-export function isInReach(state: FightState, fighter: Fighter, lying: Lying): boolean {
-  if (state.map) return spacesBetween(bodyAt(fighter), { x: lying.x, y: lying.y, span: 1 }) <= 1;
-  return lying.side === fighter.side
-    ? lying.zone === fighter.zone
-    : isFacing(state, fighter, { ...fighter, side: lying.side, zone: lying.zone });
-}
+export const stowAct: Act<CommandOf<'stow'>> = {
+  whyNot: (_, actor, { item }) => whyNotSpend(actor, 'minor') ?? whyNotHeld(actor, item),
+  happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'stow', item }),
+  offers: (_, { id: actor, held }) =>
+    held.map(item => offer({ do: 'stow', actor, item }, `Put the ${item} away`, 'Minor Act', 'ED-ACT-06')),
+  spends: () => 'minor',
+};
 
-export const lyingNear = (state: FightState, fighter: Fighter): Lying[] =>
-  state.ground.filter(each => isInReach(state, fighter, each));
+export const dropAct: Act<CommandOf<'drop'>> = {
+  whyNot: (_, actor, { item }) => whyNotSpend(actor, 'minor') ?? whyNotHeld(actor, item),
+  happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'drop', item }),
+  offers: (_, { id: actor, held }) =>
+    held.map(item => offer({ do: 'drop', actor, item }, `Drop the ${item}`, 'Minor Act', 'ED-ACT-06')),
+  spends: () => 'minor',
+};
+
+export const pickUpAct: Act<CommandOf<'pick up'>> = {
+  whyNot: (state, actor, { item }) => whyNotSpend(actor, 'minor') ?? whyNotPickUp(state, actor, item),
+  happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'pick up', item }),
+  offers: (state, who) =>
+    [...new Set(lyingNear(state, who).map(each => each.item))].map(item =>
+      offer({ do: 'pick up', actor: who.id, item }, `Pick up the ${item}`, 'Minor Act', 'ED-ACT-06'),
+    ),
+  spends: () => 'minor',
+};
+
+export const handOverAct: Act<CommandOf<'hand over'>> = {
+  whyNot(state, actor, { target: id, item }) {
+    const target = presentFighter(state, id);
+    if (!target) return refuseNobody(id);
+    return whyNotSpend(actor, 'minor') ?? whyNotHandOver(state, actor, target, item);
+  },
+  happens: (_, { id: actor }, { target, item }) => atOnce({ is: 'handed over', actor, target, item }),
+  offers: (state, who) =>
+    alliesOf(state, who).flatMap(({ id: target, name }) =>
+      [...who.held, ...Object.keys(who.items)].map(item =>
+        offer(
+          { do: 'hand over', actor: who.id, item, target },
+          `Hand the ${item} to ${name}`,
+          'Minor Act',
+          'ED-ACT-06',
+        ),
+      ),
+    ),
+  spends: () => 'minor',
+};
+
+export const reloadAct: Act<CommandOf<'reload'>> = {
+  whyNot: (state, actor, { weapon }) =>
+    whyNotSpend(actor, 'swift') ??
+    (armoryOf(state, actor, weapon).unloaded.includes(weapon) &&
+    (actor.held.includes(weapon) || builtIn(state, actor, weapon))
+      ? undefined
+      : refuse('ED-TAG-14', `There is nothing to reload about the ${weapon}.`, 'weapon')),
+  happens: (_, { id: actor }, { weapon }) => atOnce({ is: 'handled', actor, how: 'reload', item: weapon }),
+  offers: (state, who) =>
+    [...new Set([...who.unloaded, ...(vehicleOf(state, who)?.unloaded ?? [])])].map(weapon =>
+      offer({ do: 'reload', actor: who.id, weapon }, `Reload the ${weapon}`, 'Swift Act', 'ED-TAG-14'),
+    ),
+  spends: () => 'swift',
+};
+
+export const releaseAct: Act<CommandOf<'release'>> = {
+  whyNot: (_, { concentrating, name }) =>
+    concentrating === null ? refuse('ED-SKL-09', `${name} concentrates on nothing.`) : undefined,
+  happens: (_, { id: actor, concentrating }) =>
+    atOnce({ is: 'handled', actor, how: 'release', item: concentrating ?? '' }),
+  offers: (_, { id: actor }) => [offer({ do: 'release', actor }, 'Stop concentrating', 'none', 'ED-SKL-09')],
+};
 
 /** The free hands that a thing needs. */
-function handsRefusal(fighter: Fighter, lying: Pick<Lying, 'item' | 'weapon'>): Refusal | undefined {
+function whyNotInHands(fighter: Fighter, lying: Pick<Lying, 'item' | 'weapon'>): Refusal | undefined {
   return freeHandRefusal(fighter, lying.item, lying.weapon?.tags.includes('Two-Handed') ? 2 : 1);
 }
 
-export function pickUpRefusal(
-  state: FightState,
-  actor: Fighter,
-  { item }: Pick<Of<'pick up'>, 'item'>,
-): Refusal | undefined {
+function whyNotPickUp(state: FightState, actor: Fighter, item: string): Refusal | undefined {
   const found = lyingNear(state, actor).find(each => each.item === item);
   if (!found) return refuse('ED-ACT-06', `No ${item} lies within reach of ${actor.name}.`, 'item');
   if (found.shield && actor.shield) return refuse('ED-TAG-22', `${actor.name} has a shield already.`, 'item');
-  return handsRefusal(actor, found);
+  return whyNotInHands(actor, found);
 }
 
-export const dropRefusal = (actor: Fighter, item: string): Refusal | undefined =>
+const whyNotHeld = (actor: Fighter, item: string): Refusal | undefined =>
   actor.held.includes(item)
     ? undefined
     : refuse('ED-ACT-06', `${actor.name} does not hold the ${item}.`, 'item');
 
 /** ED-ACT-06: to another willing creature: an ally beside who can take it. */
-export function handOverRefusal(
+function whyNotHandOver(
   state: FightState,
   actor: Fighter,
   target: Fighter,
-  { item }: Pick<Of<'hand over'>, 'item'>,
+  item: string,
 ): Refusal | undefined {
   const counted = Object.hasOwn(actor.items, item) && actor.items[item]! > 0;
   if (!counted && !actor.held.includes(item))
@@ -64,95 +138,61 @@ export function handOverRefusal(
   return freeHandRefusal(target, item, handsFor(actor, item));
 }
 
-/** ED-R-153: a shield helps in hand; deflecting and soaking come and go with it. */
-function wieldShield({ readings }: FightState, fighter: Fighter, sign: 1 | -1): void {
-  const { stats, armor, shield } = fighter;
-  if (!shield) return;
-  fighter.deflect += sign * shield.deflection;
-  // ED-R-35: a shield first makes up for what Fortitude lacks.
-  const worn = armor?.soak ?? 0;
-  const helps =
-    soakOf({ stats, bonus: worn + shield.soak }, { readings }) - soakOf({ stats, bonus: worn }, { readings });
-  fighter.soak = Math.max(0, fighter.soak + sign * helps);
+/** What is done with a thing: what it takes, what it writes, how it is told. */
+const HANDLED: Readonly<
+  Record<
+    EventOf<'handled'>['how'],
+    readonly [(state: FightState, who: Fighter, item: string) => void, string]
+  >
+> = {
+  draw: [takeInHand, 'draws the'],
+  stow: [putAway, 'puts the'],
+  drop: [(state, who, item) => letFall(state, who, item, who), 'drops the'],
+  'pick up': [pickUp, 'picks up the'],
+  reload: [reload, 'reloads the'],
+  release: [release, 'lets go of'],
+};
+
+function reload(state: FightState, fighter: Fighter, item: string): void {
+  const armory = armoryOf(state, fighter, item);
+  armory.unloaded = armory.unloaded.filter(each => each !== item);
 }
 
-/** Takes something in hand that it carries. */
-export function takeInHand(state: FightState, fighter: Fighter, item: string): void {
-  fighter.held = [...fighter.held, item];
-  if (fighter.shield?.name === item) wieldShield(state, fighter, 1);
+function release(state: FightState, fighter: Fighter, spell: string): void {
+  endSpell(state, fighter.name, spell);
+  fighter.concentrating = null;
 }
 
-/** Out of the hand, and still carried. */
-export function putAway(state: FightState, fighter: Fighter, item: string): void {
-  if (!fighter.held.includes(item)) return;
-  fighter.held = fighter.held.filter(each => each !== item);
-  if (fighter.shield?.name === item) wieldShield(state, fighter, -1);
-}
-
-type Thing = Pick<Lying, 'item' | 'weapon' | 'shield'>;
-
-/** Out of somebody's hand, and no longer carried. */
-export function lose(state: FightState, fighter: Fighter, item: string): Thing | undefined {
-  const weapon = fighter.weapons.find(each => each.name === item) ?? null;
-  const shield = fighter.shield?.name === item ? fighter.shield : null;
-  putAway(state, fighter, item);
-  if (weapon) {
-    const at = fighter.weapons.indexOf(weapon);
-    fighter.weapons = fighter.weapons.filter((_, i) => i !== at);
-    return { item, weapon, shield: null };
-  }
-  if (!shield) return undefined;
-  fighter.shield = null;
-  return { item, weapon: null, shield };
-}
-
-export function gain(
-  state: FightState,
-  fighter: Fighter,
-  { item, weapon, shield }: Thing,
-  inHand: boolean,
-): void {
-  if (weapon) fighter.weapons = [...fighter.weapons, weapon];
-  if (shield) fighter.shield = shield;
-  if (inHand) takeInHand(state, fighter, item);
-}
-
-/** ED-R-152: it lands in somebody's space, or in a space. */
-export function letFall(
-  state: FightState,
-  owner: Fighter,
-  item: string,
-  at: {
-    readonly x: number;
-    readonly y: number;
-    readonly zone: Fighter['zone'];
-    readonly side: Fighter['side'];
+export const itemEvents: EventRows<'handled' | 'handed over'> = {
+  handled: {
+    writes(state, { actor, how, item }) {
+      const fighter = fighterOf(state, actor);
+      if (how === 'reload') fighter.swift = false;
+      else if (how !== 'release') fighter.minor = false;
+      HANDLED[how][0](state, fighter, item);
+    },
+    tells: ({ who }, { how, item }) => `${who} ${HANDLED[how][1]} ${item}${how === 'stow' ? ' away' : ''}.`,
+    // The weapon may be that of a vehicle.
+    touches: ({ actor }, state) => [
+      ...withOther(actor, state.fighters[actor]?.mount ?? null),
+      ...boundIn(state),
+    ],
+    gravity: harmless,
   },
-): void {
-  const thing = lose(state, owner, item);
-  if (thing)
-    state.ground = [
-      ...state.ground,
-      { ...thing, owner: owner.id, x: at.x, y: at.y, zone: at.zone, side: at.side },
-    ];
-}
-
-/** From the ground into the hand. */
-export function pickUp(state: FightState, fighter: Fighter, item: string): void {
-  const found = lyingNear(state, fighter).find(each => each.item === item);
-  if (!found) return;
-  state.ground = state.ground.filter(each => each !== found);
-  gain(state, fighter, found, true);
-}
-
-/** ED-R-41, ED-R-152: after the fight whoever has won picks up what is theirs and what hit. */
-export function gather(state: FightState, winners: readonly Fighter[]): void {
-  for (const fighter of winners) {
-    for (const each of state.ground.filter(one => one.owner === fighter.id))
-      gain(state, fighter, each, false);
-    state.ground = state.ground.filter(each => each.owner !== fighter.id);
-    for (const [kind, found] of Object.entries(fighter.recoverable))
-      fighter.ammunition = { ...fighter.ammunition, [kind]: (fighter.ammunition[kind] ?? 0) + found };
-    fighter.recoverable = {};
-  }
-}
+  'handed over': {
+    writes(state, { actor, target, item }) {
+      const giver = fighterOf(state, actor);
+      const taker = fighterOf(state, target);
+      giver.minor = false;
+      if (giver.held.includes(item)) {
+        const thing = lose(state, giver, item);
+        if (thing) gain(state, taker, thing, true);
+      } else {
+        giver.items = { ...giver.items, [item]: Math.max(0, (giver.items[item] ?? 0) - 1) };
+        taker.items = { ...taker.items, [item]: (taker.items[item] ?? 0) + 1 };
+      }
+    },
+    tells: ({ who, name }, { target, item }) => `${who} hands the ${item} to ${name(target)}.`,
+    touches: both,
+  },
+};

@@ -1,13 +1,20 @@
 /** ED-R-108, ED-R-151: pushing somebody away, one step after another; the pusher chooses among the steps. */
+
 import { type Place, stepsAway } from '@arbiter/engine';
 import { spacesBetween } from '../../combat/spaces.ts';
-import type { FightAsking, Performed } from '../course.ts';
-import type { Deed } from '../deed.ts';
+import type { Performed, Underway } from '../asking.ts';
+import { boundIn } from '../changes/concerned.ts';
+import { put } from '../changes/place-changes.ts';
+import type { Deed, DeedOf } from '../deed.ts';
 import { bodyAt, isFreeFor, isIn, isOnGround } from '../position.ts';
 import { type Fighter, type FightState, fighterOf, ridersOf } from '../state.ts';
+import type { DeedRow } from './act.ts';
+import type { EventRows } from './event-row.ts';
+
+export const pushDeed: DeedRow<DeedOf<'push'>> = { performs: push };
 
 /** Free spaces one step on that are farther from the pusher; the straight way first. */
-export function pushSteps(state: FightState, pusher: Fighter, target: Fighter): Place[] {
+function pushSteps(state: FightState, pusher: Fighter, target: Fighter): Place[] {
   const away = stepsAway(state.map!, bodyAt(target), bodyAt(pusher), spacesBetween).filter(to =>
     isFreeFor(state, target, to),
   );
@@ -17,11 +24,7 @@ export function pushSteps(state: FightState, pusher: Fighter, target: Fighter): 
 }
 
 /** One step of a push; hazardous terrain hurts once on the way. */
-export function performPush(
-  state: FightState,
-  deed: Extract<Deed, { deed: 'push' }>,
-  ask: FightAsking,
-): Performed {
+function push({ state, ask }: Underway, deed: DeedOf<'push'>): Performed {
   const [pusher, target] = [fighterOf(state, deed.actor), fighterOf(state, deed.target)];
   const { map } = state;
   if (!map || target.gone || target.life === 'dead' || target.mount !== null) return { events: [] };
@@ -51,3 +54,11 @@ export function performPush(
 
 const isPlace = (answer: unknown): answer is Place =>
   typeof answer === 'object' && answer !== null && 'x' in answer && 'y' in answer;
+
+export const pushEvents: EventRows<'pushed'> = {
+  pushed: {
+    writes: (state, { target, x, y }) => put(state, fighterOf(state, target), x, y),
+    tells: ({ who, name }, { target, x, y }) => `${who} pushes ${name(target)} to ${x}, ${y}.`,
+    touches: ({ target }, state) => [target, ...boundIn(state)],
+  },
+};

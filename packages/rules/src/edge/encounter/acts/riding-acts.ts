@@ -1,7 +1,8 @@
 /** Riding in a fight: getting on and off, commanding the mount, and what happens when it goes down. */
-import { isOnGrid, nearestFree, type Refusal } from '@arbiter/engine';
+
+import { burst, counted, isOnGrid, nearestFree, type Refusal } from '@arbiter/engine';
 import { defenseBonus, isThing, isVehicle } from '../../character/creature.ts';
-import { SIZE_TABLE, SIZES } from '../../character/size.ts';
+import { SIZES } from '../../character/size.ts';
 import { difficultyTarget } from '../../checks/difficulty.ts';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
 import { hasComplication } from '../../checks/outcome.ts';
@@ -9,19 +10,113 @@ import { has } from '../../combat/conditions.ts';
 import { targetNumberOf } from '../../combat/defenses.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { standingCost } from '../../combat/turn.ts';
-import { type EdgePlay, refuse } from '../../play.ts';
+import { refuse } from '../../play.ts';
+import { afflict } from '../../powers/effects.ts';
 import { commandMount, commandsUnrolled, commandVehicle, needsPilotRoll } from '../../world/riding.ts';
-import type { Command } from '../commands.ts';
-import { askedTrials, type FightAsking, type Performed } from '../course.ts';
-import type { Deed } from '../deed.ts';
+import { askedTrials, type Performed, type Underway } from '../asking.ts';
+import { both, boundIn, payers, withOther } from '../changes/concerned.ts';
+import { spend } from '../changes/costs.ts';
+import { endHolds } from '../changes/endings.ts';
+import { put, settleAt } from '../changes/place-changes.ts';
+import type { CommandOf } from '../commands.ts';
+import type { DeedOf } from '../deed.ts';
 import type { FightEvent } from '../events.ts';
+import type { MountOrder } from '../orders.ts';
 import { bodyAt, isBeside, isFreeFor, moveLeft, stepCostFor } from '../position.ts';
-import { type Fighter, type FightState, fighterOf, isRidden, ridersOf, vehicleOf } from '../state.ts';
+import {
+  alliesOf,
+  enemiesOf,
+  type Fighter,
+  type FightState,
+  fighterOf,
+  isRidden,
+  ridersOf,
+  seatsOf,
+  vehicleOf,
+} from '../state.ts';
+import {
+  type Act,
+  atOnce,
+  type DeedRow,
+  next,
+  type Offer,
+  offer,
+  presentFighter,
+  refuseNobody,
+  whyNotSpend,
+} from './act.ts';
+import type { EventRows } from './event-row.ts';
+import { DODGING } from './footing-acts.ts';
 
-type Of<K extends Command['do']> = Extract<Command, { do: K }>;
+export const mountAct: Act<CommandOf<'mount'>> = {
+  whyNot(state, actor, { target: id }) {
+    const target = presentFighter(state, id);
+    if (!target) return refuseNobody(id);
+    return whyNotSpend(actor, 'move') ?? whyNotMount(state, actor, target);
+  },
+  happens: (_, actor, { target }) =>
+    atOnce({ is: 'mounted', actor: actor.id, target, cost: standingCost(actor) }),
+  offers: (state, who) => [
+    ...alliesOf(state, who).map(({ id: target, name }) =>
+      offer({ do: 'mount', actor: who.id, target }, `Mount ${name}`, 'half the speed', 'ED-MNT-02'),
+    ),
+    ...enemiesOf(state, who)
+      .filter(isVehicle)
+      .map(({ id: target, name }) =>
+        offer({ do: 'mount', actor: who.id, target }, `Board ${name}`, 'half the speed', 'ED-VEH-02'),
+      ),
+  ],
+  spends: () => 'move',
+};
+
+export const dismountAct: Act<CommandOf<'dismount'>> = {
+  whyNot: (state, actor, command) => whyNotSpend(actor, 'move') ?? whyNotDismount(state, actor, command),
+  happens: (_, actor, { x = actor.x, y = actor.y }) =>
+    atOnce({ is: 'dismounted', actor: actor.id, x, y, cost: standingCost(actor), fell: false }),
+  offers(state, { id: actor, mount }) {
+    if (mount === null) return [];
+    if (!state.map) return [offer({ do: 'dismount', actor }, 'Get off', 'half the speed', 'ED-MNT-02')];
+    return burst(state.map, bodyAt(fighterOf(state, mount)), 1, spacesBetween).map(({ x, y }) =>
+      offer({ do: 'dismount', actor, x, y }, `Get off at ${x}, ${y}`, 'half the speed', 'ED-MNT-02'),
+    );
+  },
+  spends: () => 'move',
+};
+
+export const commandAct: Act<CommandOf<'command'>> = {
+  whyNot: (state, actor, command) => whyNotSpend(actor, 'swift') ?? whyNotCommand(state, actor, command),
+  happens: (state, actor, command) =>
+    next({
+      deed: 'command',
+      actor: actor.id,
+      order: command.order,
+      number: commandNumber(state, actor, command),
+    }),
+  offers: commandOffers,
+};
+
+/** ED-MNT-02: what a mount can be told; harder things are for the game master to price. */
+function commandOffers(state: FightState, who: Fighter): Offer[] {
+  if (who.mount === null) return [];
+  const mount = fighterOf(state, who.mount);
+  const order = (what: 'move' | 'dodge' | 'attack', target?: Fighter): Offer =>
+    offer(
+      { do: 'command', actor: who.id, order: what, ...(target && { target: target.id }) },
+      `${mount.name}: ${what}${target ? ` ${target.name}` : ''}`,
+      'Swift Act',
+      'ED-MNT-02',
+    );
+  const attacks = mount.battleTrained
+    ? [order('attack')]
+    : enemiesOf(state, who).map(each => order('attack', each));
+  return [order('move'), order('dodge'), ...(isThing(mount) ? [] : attacks)];
+}
+
+export const commandDeed: DeedRow<DeedOf<'command'>> = { performs: giveOrder };
+export const coastDeed: DeedRow<DeedOf<'coast'>> = { lone: true, performs: coast };
 
 /** ED-R-230: an ally, larger than its rider, that nobody rides and that is on its feet. */
-export function mountRefusal(state: FightState, actor: Fighter, target: Fighter): Refusal | undefined {
+function whyNotMount(state: FightState, actor: Fighter, target: Fighter): Refusal | undefined {
   if (actor.mount !== null) return refuse('ED-MNT-02', `${actor.name} rides already.`);
   if (
     target.id === actor.id ||
@@ -38,22 +133,22 @@ export function mountRefusal(state: FightState, actor: Fighter, target: Fighter)
   if (isRidden(state, actor)) return refuse('ED-MNT-02', `${actor.name} carries somebody.`);
   if (!isBeside(state, actor, target))
     return refuse('ED-MNT-02', `${actor.name} must be adjacent to ${target.name}.`, 'target');
-  return halfSpeedRefusal(state, actor);
+  return whyNotHalfSpeed(state, actor);
 }
 
 /** ED-R-165: half the rider's speed, of what is left. */
-const halfSpeedRefusal = (state: FightState, actor: Fighter): Refusal | undefined =>
+const whyNotHalfSpeed = (state: FightState, actor: Fighter): Refusal | undefined =>
   moveLeft(state, { ...actor, mount: null }) < standingCost(actor)
     ? refuse('ED-SPD-02', `Getting on or off takes ${standingCost(actor)} spaces of movement.`)
     : undefined;
 
-export function dismountRefusal(
+function whyNotDismount(
   state: FightState,
   actor: Fighter,
-  { x, y }: Pick<Of<'dismount'>, 'x' | 'y'>,
+  { x, y }: Pick<CommandOf<'dismount'>, 'x' | 'y'>,
 ): Refusal | undefined {
   if (actor.mount === null) return refuse('ED-MNT-02', `${actor.name} does not ride.`);
-  const short = halfSpeedRefusal(state, actor);
+  const short = whyNotHalfSpeed(state, actor);
   if (short || !state.map) return short;
   if (x === undefined || y === undefined) return refuse('ED-MNT-02', 'Say to which space.', 'x');
   if (actor.height > 0) return refuse('ED-NPC-04', `${actor.name} is in the air: land first.`);
@@ -69,10 +164,6 @@ export function dismountRefusal(
 const isOwn = (state: FightState, actor: Fighter, target: Fighter): boolean =>
   target.side === actor.side || (isVehicle(target) && !isRidden(state, target));
 
-/** ED-R-163, ED-R-211: one rider, or one for each space of a vehicle. */
-export const seatsOf = (mount: Fighter): number =>
-  isVehicle(mount) ? SIZE_TABLE[mount.size].footprint ** 2 : 1;
-
 /** ED-R-165. */
 const carries = (mount: Fighter): boolean =>
   !mount.gone &&
@@ -81,10 +172,10 @@ const carries = (mount: Fighter): boolean =>
   !has(mount, 'Prone') &&
   !has(mount, 'Unconscious');
 
-export function commandRefusal(
+function whyNotCommand(
   state: FightState,
   actor: Fighter,
-  { order, target: id, difficulty }: Of<'command'>,
+  { order, target: id, difficulty }: CommandOf<'command'>,
 ): Refusal | undefined {
   if (actor.mount === null) return refuse('ED-MNT-02', `${actor.name} does not ride.`);
   const mount = fighterOf(state, actor.mount);
@@ -109,10 +200,10 @@ export function commandRefusal(
 const RIDING = 'Mounted Combat';
 
 /** ED-MNT-03, ED-ROLL-14: the number of the commanded Act; null where no roll is needed. */
-export function commandNumber(
+function commandNumber(
   state: FightState,
   actor: Fighter,
-  { order, target, difficulty }: Of<'command'>,
+  { order, target, difficulty }: CommandOf<'command'>,
 ): number | null {
   const mount = fighterOf(state, actor.mount!);
   if (isThing(mount)) {
@@ -127,18 +218,14 @@ export function commandNumber(
 }
 
 /** ED-MNT-02, ED-MNT-03, ED-R-164: a Swift Act; the rider rolls where it is not Easy. */
-export function performCommand(
-  state: FightState,
-  { actor: id, order, number }: Extract<Deed, { deed: 'command' }>,
-  play: EdgePlay,
-  ask: FightAsking,
-): Performed {
+function giveOrder(underway: Underway, { actor: id, order, number }: DeedOf<'command'>): Performed {
+  const { state, play } = underway;
   const rider = fighterOf(state, id);
   const done = { is: 'commanded' as const, actor: id, target: rider.mount!, order };
   if (number === null)
     return { events: [{ ...done, rolled: null, obeys: true, complication: false, spending: [] }] };
   const { result, spending } = askedTrials(
-    { state, play, ask },
+    underway,
     vehicleOf(state, rider)
       ? commandVehicle(rider, number, { sway: new Sway() }, play)
       : commandMount(rider, number, { expertise: RIDING, sway: new Sway() }, play),
@@ -153,7 +240,7 @@ const keepsSeat = (rider: Fighter, mount: Fighter): boolean =>
   isThing(mount) || (rider.life !== 'dead' && !has(rider, 'Unconscious'));
 
 /** ED-R-165, ED-R-240: whoever rides something that went down, or faints on it, ends Prone in the nearest free space. */
-export function unhorsed(state: FightState): FightEvent | undefined {
+export function nextUnhorsed(state: FightState): FightEvent | undefined {
   const { fighters } = state;
   for (const id in fighters) {
     const rider = fighters[id]!;
@@ -172,7 +259,7 @@ export function unhorsed(state: FightState): FightEvent | undefined {
 }
 
 /** ED-VEH-03, ED-R-166, ED-R-211: straight on at the speed it had, as far as nothing is in the way. */
-export function coastAct(state: FightState, { actor }: Extract<Deed, { deed: 'coast' }>): Performed {
+function coast({ state }: Underway, { actor }: DeedOf<'coast'>): Performed {
   const vehicle = fighterOf(state, actor);
   const { course } = vehicle;
   if (!state.map || !course || vehicle.life !== 'living') return { events: [] };
@@ -191,3 +278,96 @@ export function coastAct(state: FightState, { actor }: Extract<Deed, { deed: 'co
   }
   return { events: [{ is: 'coasted', actor, x, y, spaces: course.spaces - left, stops }] };
 }
+
+const ORDER_WORDS: Readonly<Record<MountOrder, string>> = {
+  move: 'it may move, and provokes nobody',
+  dodge: 'it may move, and dodges',
+  attack: 'it may move and attack',
+  other: 'it obeys',
+};
+
+/** ED-R-164: what a command leaves the mount to do. */
+function obey(mount: Fighter, order: MountOrder): void {
+  mount.commanded = order;
+  mount.ended = false;
+  if (order === 'attack' || isThing(mount)) return;
+  mount.act = false;
+  if (order === 'move') mount.evading = true;
+  if (order === 'dodge') mount.marks = [...mount.marks, DODGING];
+}
+
+export const ridingEvents: EventRows<'mounted' | 'dismounted' | 'commanded' | 'coasted'> = {
+  mounted: {
+    writes(state, { actor, target, cost }) {
+      const rider = fighterOf(state, actor);
+      const mount = fighterOf(state, target);
+      rider.moved += cost;
+      rider.mount = mount.id;
+      rider.saddle = mount.size;
+      if (isThing(mount)) mount.side = rider.side;
+      mount.player = rider.player || (isThing(mount) && mount.player);
+      mount.evading = false;
+      settleAt(rider, mount);
+    },
+    tells: ({ who, name }, { target, cost }) =>
+      `${who} mounts ${name(target)} for ${cost} spaces of movement.`,
+    // What others know of anybody hangs on whose side somebody is.
+    touches: () => 'all',
+  },
+  dismounted: {
+    writes(state, { actor, x, y, cost, fell }) {
+      const rider = fighterOf(state, actor);
+      const mount = rider.mount === null ? undefined : state.fighters[rider.mount];
+      rider.moved += cost;
+      rider.mount = null;
+      rider.saddle = null;
+      rider.x = x;
+      rider.y = y;
+      if (fell) {
+        rider.height = 0;
+        afflict(rider, { condition: 'Prone', source: 'fell' });
+      }
+      endHolds(state);
+      // A mount that nobody rides is the game master's again.
+      if (mount) mount.player = mount.character || ridersOf(state, mount.id).some(each => each.player);
+    },
+    tells({ state, who }, { x, y, cost, fell }) {
+      const at = state.map ? ` at ${x}, ${y}` : '';
+      if (fell) return `${who} is thrown from the saddle and lies Prone${at}.`;
+      return cost === 0
+        ? `${who} leaves the wreck${at}; the game master says what else happens.`
+        : `${who} gets off${at} for ${cost} spaces of movement.`;
+    },
+    // A mount is nobody's once its rider is down.
+    touches: ({ actor }, state) => [
+      ...withOther(actor, state.fighters[actor]?.mount ?? null),
+      ...boundIn(state),
+    ],
+  },
+  commanded: {
+    writes(state, { actor, target, complication, spending, obeys, order }) {
+      const rider = fighterOf(state, actor);
+      rider.swift = false;
+      if (complication) rider.exposed = true;
+      spend(state, spending);
+      if (obeys) obey(fighterOf(state, target), order);
+    },
+    tells({ state, who, name, rolls }, { actor, target, rolled, obeys, order, complication }) {
+      const drives = isThing(fighterOf(state, target));
+      const may = drives ? 'it may move' : ORDER_WORDS[order];
+      return `${who} ${drives ? 'drives' : 'commands'} ${name(target)}${rolled ? ` (${rolls(actor, rolled)})` : ''}: ${obeys ? may : 'it does not obey'}${complication ? `; ${who} is Exposed` : ''}.`;
+    },
+    touches: event => [...both(event), ...payers(event)],
+  },
+  coasted: {
+    writes(state, { actor, x, y, spaces, stops }) {
+      const vehicle = fighterOf(state, actor);
+      put(state, vehicle, x, y);
+      vehicle.travelled += spaces;
+      if (stops || spaces === 0) vehicle.course = null;
+    },
+    tells: ({ who }, { x, y, spaces, stops }) =>
+      `${who} keeps its course for ${counted(spaces, 'space')} to ${x}, ${y}${stops ? ' and comes to a halt; the game master says what it ran into' : ''}.`,
+    touches: ({ actor }, state) => [actor, ...boundIn(state)],
+  },
+};

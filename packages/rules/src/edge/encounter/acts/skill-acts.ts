@@ -1,50 +1,182 @@
-/** Skills as Acts: hiding, searching, first aid, shaking off, intimidating. */
+/** Skills as Acts: hiding, searching, first aid, rousing, shaking off, intimidating. */
+
+import type { Refusal } from '@arbiter/engine';
 import { isProficient } from '../../character/creature.ts';
 import type { Attempted } from '../../checks/attempt.ts';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
 import { hasComplication } from '../../checks/outcome.ts';
-import { frighten, shakeOff } from '../../combat/concentration.ts';
+import {
+  FRIGHTENED_BY_LOOK,
+  fearlessRefusal,
+  frighten,
+  shakeOff,
+  withoutEffect,
+} from '../../combat/concentration.ts';
+import { has } from '../../combat/conditions.ts';
+import { FROM_BLOW, wokenFrom } from '../../combat/harm.ts';
 import { hideFrom, searchFor } from '../../combat/hiding.ts';
-import { firstAid } from '../../combat/stabilization.ts';
-import type { EdgePlay } from '../../play.ts';
-import { askedTrials, type FightAsking, type Performed } from '../course.ts';
-import type { Deed } from '../deed.ts';
-import { isInFullCover } from '../position.ts';
-import { enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
+import { firstAid, giveAid } from '../../combat/stabilization.ts';
+import { hidingCost } from '../../combat/turn.ts';
+import { refuse } from '../../play.ts';
+import { afflict } from '../../powers/effects.ts';
+import { askedTrials, type Performed, type Underway } from '../asking.ts';
+import { both, boundIn, payers, withOther } from '../changes/concerned.ts';
+import { spend } from '../changes/costs.ts';
+import { endHolds } from '../changes/endings.ts';
+import { hideInZone, locate } from '../changes/place-changes.ts';
+import { lasting } from '../changes/turn-changes.ts';
+import type { CommandOf } from '../commands.ts';
+import type { DeedOf } from '../deed.ts';
+import { isInFullCover, isUnknownTo, moveLeft } from '../position.ts';
+import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
+import { isCounted, rolledAgainst } from '../words.ts';
+import {
+  type Act,
+  atOnce,
+  type DeedRow,
+  next,
+  offer,
+  presentFighter,
+  refuseNobody,
+  refuseTarget,
+  whyNotBeside,
+  whyNotSpend,
+} from './act.ts';
+import type { EventRows } from './event-row.ts';
+
+export const hideAct: Act<CommandOf<'hide'>> = {
+  whyNot: whyNotHide,
+  happens: (_, { id: actor }) => next({ deed: 'skill', actor, what: 'hide' }),
+  offers: (_, { id: actor }) => [offer({ do: 'hide', actor }, 'Hide', 'Act', 'ED-SCN-05')],
+};
+
+export const searchAct: Act<CommandOf<'search'>> = {
+  whyNot(state, actor, { target: id }) {
+    const target = presentFighter(state, id);
+    if (!target || target.side === actor.side || target.life === 'dead')
+      return refuseTarget(id, target, actor, 'enemy');
+    return (
+      whyNotSpend(actor, 'act') ??
+      (isUnknownTo(state, target, actor)
+        ? undefined
+        : refuse('ED-SCN-07', `${actor.name} knows where ${target.name} is.`))
+    );
+  },
+  happens: (_, { id: actor }, { target }) => next({ deed: 'skill', actor, what: 'search', target }),
+  offers: (state, who) =>
+    enemiesOf(state, who).map(({ id: target, name }) =>
+      offer({ do: 'search', actor: who.id, target }, `Search for ${name}`, 'Act', 'ED-SCN-07'),
+    ),
+};
+
+export const aidAct: Act<CommandOf<'aid'>> = {
+  whyNot(state, actor, { target: id }) {
+    const target = presentFighter(state, id);
+    if (!target) return refuseNobody(id);
+    if (target.id === actor.id && target.life === 'dying')
+      return refuse('ED-DYI-08', 'Another creature must help.');
+    if (target.life !== 'dying' && !(target.life === 'living' && has(target, 'Bleeding')))
+      return refuse('ED-DYI-08', `${target.name} is neither dying nor Bleeding.`);
+    return whyNotSpend(actor, 'act') ?? whyNotBeside(state, actor, target);
+  },
+  happens: (_, { id: actor }, { target }) => next({ deed: 'skill', actor, what: 'aid', target }),
+  offers: (state, who) => [
+    ...[...alliesOf(state, who), who].map(({ id: target, name }) =>
+      offer({ do: 'aid', actor: who.id, target }, `First aid for ${name}`, 'Act', 'ED-DYI-08', 'ED-CND-02'),
+    ),
+    ...enemiesOf(state, who).map(({ id: target, name }) =>
+      offer({ do: 'aid', actor: who.id, target }, `First aid for ${name}`, 'Act', 'ED-DYI-08'),
+    ),
+  ],
+};
+
+export const rouseAct: Act<CommandOf<'rouse'>> = {
+  whyNot(state, actor, { target: id }) {
+    const target = presentFighter(state, id);
+    if (!target) return refuseNobody(id);
+    if (!target.conditions.some(each => each.source === FROM_BLOW))
+      return refuse('ED-TAG-04', `${target.name} cannot be roused.`);
+    return whyNotSpend(actor, 'act') ?? whyNotBeside(state, actor, target);
+  },
+  happens: (_, { id: actor }, { target }) => next({ deed: 'skill', actor, what: 'rouse', target }),
+  offers: (state, who) =>
+    [...alliesOf(state, who), who, ...enemiesOf(state, who)].map(({ id: target, name }) =>
+      offer({ do: 'rouse', actor: who.id, target }, `Rouse ${name}`, 'Act', 'ED-TAG-04'),
+    ),
+};
+
+export const shakeOffAct: Act<CommandOf<'shake off'>> = {
+  whyNot: (_, actor) =>
+    whyNotSpend(actor, 'act') ??
+    (actor.conditions.some(each => each.target !== undefined)
+      ? undefined
+      : refuse('ED-SKL-08', `Nothing holds ${actor.name} that could be shaken off.`)),
+  happens: (_, { id: actor }) => next({ deed: 'skill', actor, what: 'shake off' }),
+  offers: (_, { id: actor }) => [offer({ do: 'shake off', actor }, 'Shake it off', 'Act', 'ED-SKL-08')],
+};
+
+export const intimidateAct: Act<CommandOf<'intimidate'>> = {
+  whyNot(state, actor, { target: id }) {
+    const target = presentFighter(state, id);
+    if (!target || target.side === actor.side || !stands(target))
+      return refuseTarget(id, target, actor, 'enemy');
+    return (
+      fearlessRefusal(target) ??
+      whyNotSpend(actor, 'act') ??
+      (isUnknownTo(state, target, actor)
+        ? refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`)
+        : undefined)
+    );
+  },
+  happens: (_, { id: actor }, { target }) => next({ deed: 'skill', actor, what: 'intimidate', target }),
+  offers: (state, who) =>
+    enemiesOf(state, who).map(({ id: target, name }) =>
+      offer({ do: 'intimidate', actor: who.id, target }, `Intimidate ${name}`, 'Act', 'ED-SKL-14'),
+    ),
+};
+
+export const skillDeed: DeedRow<DeedOf<'skill'>> = {
+  performs(underway, { actor: id, what, target: other }) {
+    const { state } = underway;
+    const actor = fighterOf(state, id);
+    const target = other === undefined ? actor : fighterOf(state, other);
+    return SKILLS[what](underway, actor, target);
+  },
+};
+
+const SKILLS: Readonly<
+  Record<DeedOf<'skill'>['what'], (underway: Underway, actor: Fighter, target: Fighter) => Performed>
+> = {
+  hide,
+  search,
+  aid,
+  'shake off': shake,
+  intimidate,
+  rouse: (_, actor, target) => atOnce({ is: 'roused', actor: actor.id, target: target.id }),
+};
 
 /** ED-R-175: without a suggestion the one who rolled is Exposed. */
 const complicates = ({ die, outcome }: Attempted): boolean => die !== null && hasComplication(outcome);
 
-export function performSkill(
-  state: FightState,
-  deed: Extract<Deed, { deed: 'skill' }>,
-  play: EdgePlay,
-  ask: FightAsking,
-): Performed {
-  const actor = fighterOf(state, deed.actor);
-  const target = deed.target === undefined ? actor : fighterOf(state, deed.target);
-  switch (deed.what) {
-    case 'hide':
-      return hide(state, actor, play, ask);
-    case 'search':
-      return search(state, actor, target, play, ask);
-    case 'aid':
-      return aid(state, actor, target, play, ask);
-    case 'shake off':
-      return shake(state, actor, play, ask);
-    case 'intimidate':
-      return intimidate(state, actor, target, play, ask);
-    case 'rouse':
-      return { events: [{ is: 'roused', actor: actor.id, target: target.id }] };
-  }
+function whyNotHide(state: FightState, actor: Fighter): Refusal | undefined {
+  const missing = whyNotSpend(actor, 'act');
+  if (missing) return missing;
+  if (actor.hiding) return refuse('ED-SCN-05', `${actor.name} has made the roll; now move inside the cover.`);
+  if (!state.map && moveLeft(state, actor) < hidingCost(actor))
+    return refuse('ED-SCN-05', `Hiding takes ${hidingCost(actor)} spaces of movement inside the zone.`);
+  const enemies = enemiesOf(state, actor).filter(stands);
+  return enemies.some(enemy => !actor.hiddenFrom.includes(enemy.id) && isInFullCover(state, actor, enemy))
+    ? undefined
+    : refuse('ED-SCN-05', `${actor.name} is in Full Cover from no enemy.`);
 }
 
 /** ED-SCN-05: from each enemy from whom it is in Full Cover. */
-function hide(state: FightState, actor: Fighter, play: EdgePlay, ask: FightAsking): Performed {
+function hide(underway: Underway, actor: Fighter): Performed {
+  const { state, play } = underway;
   const enemies = enemiesOf(state, actor).filter(
     enemy => stands(enemy) && isInFullCover(state, actor, enemy),
   );
-  const { result, spending } = askedTrials({ state, play, ask }, hideFrom(actor, enemies, new Sway(), play));
+  const { result, spending } = askedTrials(underway, hideFrom(actor, enemies, new Sway(), play));
   const from = result.each.filter(each => each.hidden).map(each => each.enemy.id);
   // Where the enemies looked out for it, each of them has rolled.
   const exposed = (actor.player ? [] : result.each.filter(each => complicates(each.rolled))).map(
@@ -68,17 +200,12 @@ function hide(state: FightState, actor: Fighter, play: EdgePlay, ask: FightAskin
 }
 
 /** ED-SCN-07, ED-R-138, ED-R-205: finding what is Hidden or Invisible. */
-function search(
-  state: FightState,
-  actor: Fighter,
-  target: Fighter,
-  play: EdgePlay,
-  ask: FightAsking,
-): Performed {
+function search(underway: Underway, actor: Fighter, target: Fighter): Performed {
+  const { play } = underway;
   const hidden = target.hiddenFrom.includes(actor.id);
   const stealthy = isProficient(target, 'Stealth');
   const { result, spending } = askedTrials(
-    { state, play, ask },
+    underway,
     searchFor(actor, target, { hidden, stealthy, sway: new Sway() }, play),
   );
   const { rolled, roller, found } = result;
@@ -91,18 +218,10 @@ function search(
 }
 
 /** ED-DYI-08, ED-CND-02. */
-function aid(
-  state: FightState,
-  actor: Fighter,
-  target: Fighter,
-  play: EdgePlay,
-  ask: FightAsking,
-): Performed {
+function aid(underway: Underway, actor: Fighter, target: Fighter): Performed {
+  const { play } = underway;
   const need = target.life === 'dying' ? ('dying' as const) : ('bleeding' as const);
-  const { result, spending } = askedTrials(
-    { state, play, ask },
-    firstAid(actor, need, { sway: new Sway() }, play),
-  );
+  const { result, spending } = askedTrials(underway, firstAid(actor, need, { sway: new Sway() }, play));
   const { rolled, helped } = result;
   const complication = complicates(rolled);
   return {
@@ -113,13 +232,14 @@ function aid(
 }
 
 /** ED-SKL-08, ED-R-31: the effect that is easiest to be rid of. */
-function shake(state: FightState, actor: Fighter, play: EdgePlay, ask: FightAsking): Performed {
+function shake(underway: Underway, actor: Fighter): Performed {
+  const { play } = underway;
   const [easiest] = actor.conditions
     .filter(each => each.target !== undefined)
     .sort((a, b) => a.target! - b.target!);
   if (!easiest) return { events: [] };
   const { result, spending } = askedTrials(
-    { state, play, ask },
+    underway,
     shakeOff(actor, { target: easiest.target!, by: easiest.by }, new Sway(), play),
   );
   const { rolled, ends: worked } = result;
@@ -139,15 +259,10 @@ function shake(state: FightState, actor: Fighter, play: EdgePlay, ask: FightAski
 }
 
 /** ED-SKL-14. */
-function intimidate(
-  state: FightState,
-  actor: Fighter,
-  target: Fighter,
-  play: EdgePlay,
-  ask: FightAsking,
-): Performed {
+function intimidate(underway: Underway, actor: Fighter, target: Fighter): Performed {
+  const { play } = underway;
   const { result, spending } = askedTrials(
-    { state, play, ask },
+    underway,
     frighten(actor, target, { expertise: 'Intimidation', sway: new Sway() }, play),
   );
   const { rolled, roller, frightened } = result;
@@ -158,3 +273,105 @@ function intimidate(
     ],
   };
 }
+
+export const skillEvents: EventRows<'hid' | 'searched' | 'aided' | 'roused' | 'shook off' | 'intimidated'> = {
+  hid: {
+    writes(state, { actor, from, exposed, complication, spending }) {
+      const fighter = fighterOf(state, actor);
+      fighter.act = false;
+      fighter.hiding = from.length > 0 ? { from, since: fighter.travelled } : null;
+      if (!state.map) hideInZone(fighter);
+      if (complication) fighter.exposed = true;
+      for (const id of exposed) fighterOf(state, id).exposed = true;
+      spend(state, spending);
+    },
+    tells({ state, who, name, rolls }, { actor, rolled, watchers, from, exposed, complication }) {
+      const looked = watchers.map(
+        each =>
+          `${name(each.who)}${fighterOf(state, each.who).player ? '' : ':'} ${rolls(each.who, each.rolled)}`,
+      );
+      const how = looked.length > 0 ? looked.join(', ') : rolls(actor, rolled);
+      const fooled = state.map ? 'now to move half the speed inside the cover, unseen by' : 'hidden from';
+      return `${who} hides (${how}): ${from.length ? `${fooled} ${from.map(name).join(', ')}` : 'nobody is fooled'}${[...exposed, ...(complication ? [actor] : [])].map(id => `; ${name(id)} is Exposed`).join('')}.`;
+    },
+    touches: event => [event.actor, ...event.exposed, ...payers(event)],
+  },
+  searched: {
+    writes(state, { actor, target: id, found, exposed, spending }) {
+      const target = fighterOf(state, id);
+      fighterOf(state, actor).act = false;
+      if (found) locate(target, actor);
+      if (exposed !== null) fighterOf(state, exposed).exposed = true;
+      spend(state, spending);
+    },
+    tells({ state, who, name }, event) {
+      const { actor, target, rolled, found, exposed } = event;
+      const harm = exposed === null ? '' : `; ${name(exposed)} is Exposed`;
+      // Who found nothing does not learn whom.
+      if (target === actor)
+        return `${who} searches${rolled.total === null || !isCounted(state, actor) ? '' : ` (${rolled.total})`} and finds nothing${harm}.`;
+      return `${who} searches for ${name(target)} (${rolledAgainst(state, event)}) and ${found ? 'finds it' : 'finds nothing'}${harm}.`;
+    },
+    touches: event => [...withOther(event.actor, event.exposed), event.target, ...payers(event)],
+  },
+  aided: {
+    writes(state, { actor, target, helped, need, complication, spending }) {
+      const fighter = fighterOf(state, actor);
+      fighter.act = false;
+      if (helped) giveAid(fighterOf(state, target), need);
+      if (complication) fighter.exposed = true;
+      spend(state, spending);
+    },
+    tells({ who, name, rolls }, { actor, target, rolled, need, helped, complication }) {
+      const worked = need === 'dying' ? 'stable' : 'the bleeding stops';
+      return `${who} helps ${name(target)} (${rolls(actor, rolled)}): ${helped ? worked : 'in vain'}${complication ? `; ${who} is Exposed` : ''}.`;
+    },
+    touches: event => [...both(event), ...payers(event)],
+    tellsEndings: true,
+  },
+  roused: {
+    writes(state, { actor, target: id }) {
+      const target = fighterOf(state, id);
+      fighterOf(state, actor).act = false;
+      // ED-R-115: what else keeps it Unconscious goes on.
+      target.conditions = wokenFrom(target, [FROM_BLOW]);
+      endHolds(state);
+    },
+    tells({ state, who, name }, { target: id }) {
+      const target = fighterOf(state, id);
+      const awake = `no longer Unconscious${has(target, 'Prone') ? ' but Prone' : ''}`;
+      return `${who} rouses ${name(id)}: ${has(target, 'Unconscious') ? 'something else keeps it Unconscious' : awake}.`;
+    },
+    touches: (event, state) => [...both(event), ...boundIn(state)],
+  },
+  'shook off': {
+    writes(state, { actor, worked, source, by, rolled, spending }) {
+      const fighter = fighterOf(state, actor);
+      fighter.act = false;
+      if (worked) fighter.conditions = withoutEffect(fighter, { source, by, target: rolled.target });
+      spend(state, spending);
+    },
+    tells: ({ who, rolls }, { actor, worked, source, rolled }) =>
+      `${who} ${worked ? 'shakes' : 'cannot shake'} ${source ? `off ${source}` : 'it off'} (${rolls(actor, rolled)}).`,
+    touches: event => [event.actor, ...payers(event)],
+    tellsEndings: true,
+  },
+  intimidated: {
+    writes(state, { actor, target: id, frightened, complication, spending }) {
+      const fighter = fighterOf(state, actor);
+      const target = fighterOf(state, id);
+      fighter.act = false;
+      if (frightened)
+        afflict(target, {
+          ...FRIGHTENED_BY_LOOK,
+          until: lasting(state, fighter, target, FRIGHTENED_BY_LOOK.until!),
+          by: fighter.name,
+        });
+      if (complication) fighter.exposed = true;
+      spend(state, spending);
+    },
+    tells: ({ state, who, name }, event) =>
+      `${who} stares at ${name(event.target)} (${rolledAgainst(state, event)}): ${event.frightened ? 'Frightened' : 'not impressed'}${event.complication ? `; ${who} is Exposed` : ''}.`,
+    touches: event => [...both(event), ...payers(event)],
+  },
+};

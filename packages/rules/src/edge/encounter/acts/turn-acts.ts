@@ -2,14 +2,18 @@
 import { isThing } from '../../character/creature.ts';
 import { bennyCost, bennyRefusal, isRerollOffered } from '../../checks/bennies.ts';
 import { has } from '../../combat/conditions.ts';
-import { lifeAtZero } from '../../combat/harm.ts';
+import { bleedTo, lifeAtZero, tallyWords } from '../../combat/harm.ts';
 import { clearTallies, rollStabilization, writeTally } from '../../combat/stabilization.ts';
-import type { EdgePlay } from '../../play.ts';
+import { refuse } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
-import { settledFor, settleEffect } from '../../powers/effects.ts';
-import { endingAt } from '../changes/turn-changes.ts';
-import { type FightAsking, momentFor, type Performed } from '../course.ts';
-import type { Deed } from '../deed.ts';
+import { momentFor, type Performed, type Underway } from '../asking.ts';
+import { boundIn, concernsNobody, fightersWho, isCounting, NOBODY, payers } from '../changes/concerned.ts';
+import { spend } from '../changes/costs.ts';
+import { changing, endHolds } from '../changes/endings.ts';
+import { revealHidden } from '../changes/place-changes.ts';
+import { endingAt, tick } from '../changes/turn-changes.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Deed, DeedOf } from '../deed.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { bodyAt, isIn, isOnGround } from '../position.ts';
 import {
@@ -25,15 +29,47 @@ import {
   turnOf,
 } from '../state.ts';
 import { abilityOf } from '../strikes.ts';
-import { stalls } from './scene-acts.ts';
+import { endedWords, isCounted } from '../words.ts';
+import { type Act, atOnce, type DeedRow, next, offer } from './act.ts';
+import { type EventRows, fells, harmless } from './event-row.ts';
+import { stalls, whyNotLanding } from './footing-acts.ts';
 import { waterDeeds } from './water-acts.ts';
 
+export const endTurnAct: Act<CommandOf<'end turn'>> = {
+  byVehicles: true,
+  whyNot: whyNotLanding,
+  happens: ({ slot }, { id: actor }) => atOnce(slot === 2 ? { is: 'lair', actor } : { is: 'done', actor }),
+  offers: ({ slot }, { id: actor }) => [
+    slot === 2
+      ? offer({ do: 'end turn', actor }, 'No Lair Act', 'none', 'ED-NPC-11')
+      : offer({ do: 'end turn', actor }, 'End the turn', 'none', 'ED-ACT-02'),
+  ],
+};
+
+/** ED-R-125: at a moment of its side's turn that its player chooses. */
+export const stabilizeAct: Act<CommandOf<'stabilize'>> = {
+  whyNot({ readings }, actor) {
+    if (readings['ED-R-125'] !== 'anyMoment')
+      return refuse('ED-DYI-02', 'Stabilization Rolls come by themselves in this fight.');
+    if (actor.life !== 'dying') return refuse('ED-DYI-02', `${actor.name} is not dying.`);
+    return actor.tallied ? refuse('ED-DYI-02', `${actor.name} has rolled in this turn.`) : undefined;
+  },
+  happens: (_, { id: actor }) => next({ deed: 'stabilize', actor }),
+  offers: (_, { id: actor, life }) =>
+    life === 'dying' ? [offer({ do: 'stabilize', actor }, 'Stabilization Roll', 'none', 'ED-DYI-02')] : [],
+};
+
+export const beginDeed: DeedRow<DeedOf<'begin'>> = { lone: true, performs: beginTurn };
+export const endDeed: DeedRow<DeedOf<'end'>> = { lone: true, performs: endTurn };
+export const bleedDeed: DeedRow<DeedOf<'bleed'>> = { lone: true, performs: bleed };
+export const rechargeDeed: DeedRow<DeedOf<'recharge'>> = { lone: true, performs: recharge };
+export const stabilizeDeed: DeedRow<DeedOf<'stabilize'>> = {
+  performs: stabilize,
+  isUnasked: (state, { actor }) => fighterOf(state, actor).bennies === 0,
+};
+
 /** ED-R-124: what happens as a side's turn begins, in the fixed order. */
-export function beginTurn(
-  state: FightState,
-  { slot, round }: Extract<Deed, { deed: 'begin' }>,
-  play: EdgePlay,
-): Performed {
+export function beginTurn({ state, play }: Underway, { slot, round }: DeedOf<'begin'>): Performed {
   const side = activeSide({ slot, first: state.first });
   if (side === null) return { events: [{ is: 'turn', slot, round }] };
   const told = play.trace.isTold;
@@ -57,6 +93,7 @@ export function beginTurn(
 }
 
 const ROUND_OVER: EventOf<'turn over'> = { is: 'turn over', slot: 2 };
+
 const roundOver = (state: FightState, told: boolean): FightEvent =>
   told ? { ...ROUND_OVER, ...endingAt(state, 'end', 'round') } : ROUND_OVER;
 
@@ -72,11 +109,7 @@ function membersOf({ fighters }: FightState, side: TurnSide, round: number): Fig
 }
 
 /** What happens as a turn ends, and what comes next. */
-export function endTurn(
-  state: FightState,
-  { slot }: Extract<Deed, { deed: 'end' }>,
-  play: EdgePlay,
-): Performed {
+function endTurn({ state, play }: Underway, { slot }: DeedOf<'end'>): Performed {
   if (slot < 2) return sideEnds(state, slot, play.trace.isTold);
   // ED-INI-02, ED-R-52: Lair Acts are done; now the events of the scene, for everybody.
   const events: Deed[] = state.events.flatMap((_, index) =>
@@ -120,11 +153,7 @@ function sideEnds(state: FightState, slot: number, told: boolean): Performed {
 }
 
 /** ED-CND-02. */
-export function bleedAct(
-  state: FightState,
-  { actor }: Extract<Deed, { deed: 'bleed' }>,
-  play: EdgePlay,
-): Performed {
+function bleed({ state, play }: Underway, { actor }: DeedOf<'bleed'>): Performed {
   const fighter = fighterOf(state, actor);
   if (fighter.life !== 'living' || !has(fighter, 'Bleeding')) return { events: [] };
   const hp = Math.max(0, fighter.hp - 1);
@@ -133,12 +162,7 @@ export function bleedAct(
 }
 
 /** ED-DYI-02, ED-R-125: one Stabilization Roll; a benny only where the table lets the unconscious spend one. */
-export function performStabilization(
-  state: FightState,
-  { actor }: Extract<Deed, { deed: 'stabilize' }>,
-  play: EdgePlay,
-  ask: FightAsking,
-): Performed {
+function stabilize({ state, play, ask }: Underway, { actor }: DeedOf<'stabilize'>): Performed {
   const fighter = fighterOf(state, actor);
   const drowning = fighter.life === 'living' && fighter.suffocatingSince !== null;
   if (fighter.life !== 'dying' && !drowning) return { events: [] };
@@ -175,11 +199,7 @@ export function performStabilization(
 }
 
 /** ED-NPC-09, ED-R-176: its own die for each. */
-export function rechargeAct(
-  state: FightState,
-  { actor }: Extract<Deed, { deed: 'recharge' }>,
-  play: EdgePlay,
-): Performed {
+function recharge({ state, play }: Underway, { actor }: DeedOf<'recharge'>): Performed {
   const fighter = fighterOf(state, actor);
   if (fighter.life === 'dead') return { events: [] };
   const back = fighter.used.filter(id =>
@@ -188,34 +208,163 @@ export function rechargeAct(
   return { events: back.map(ability => ({ is: 'recharged', actor, ability })) };
 }
 
-/** An ability that attacks nobody. */
-export function workAct(
-  state: FightState,
-  { actor, ability: id, target, cost }: Extract<Deed, { deed: 'work' }>,
-  play: EdgePlay,
-): Performed {
-  const user = fighterOf(state, actor);
-  const ability = abilityOf(user, id);
-  if (!ability || !stands(user)) return { events: [] };
-  const source = { by: user.name, name: ability.name, caster: user, target: 0 };
-  return {
-    events: [
-      {
-        is: 'used',
-        actor,
-        name: ability.name,
-        ability: id,
-        target,
-        cost,
-        recharges: ability.recharge !== undefined,
-        limited: ability.uses !== undefined,
-        concentration: ability.concentration ? ability.name : null,
-        item: null,
-        effects: settledFor(
-          fighterOf(state, target),
-          ability.effects.map(effect => settleEffect(effect, source, play)),
-        ),
-      },
-    ],
-  };
+const SLOTS = ['first', 'second'];
+
+export const turnEvents: EventRows<
+  'began' | 'turn' | 'turn over' | 'done' | 'lair' | 'bled' | 'stabilization' | 'recharged' | 'freed'
+> = {
+  began: {
+    writes: () => undefined,
+    tells: (_, { roll, first }) =>
+      `${roll ? `Initiative ${roll}: the` : 'The'} ${first === 'party' ? 'characters' : 'enemies'} take their turn first.`,
+    touches: concernsNobody,
+  },
+  turn: {
+    writes: writeTurn,
+    tells({ state }, { slot, round, ends }) {
+      if (slot === 2) return undefined;
+      // Who takes the first turn was said when the fight began.
+      if (slot === 0 && round === 1) return ends && endedWords(state, ends).join(' ');
+      const side = (slot === 0) === (state.first === 'party') ? 'characters' : 'enemies';
+      return [`Round ${round}: ${SLOTS[slot]} turn, the ${side}.`, ...endedWords(state, ends)].join(' ');
+    },
+    touches: whoseTurnBegins,
+    tellsEndings: true,
+  },
+  'turn over': {
+    writes(state, { slot }) {
+      const side = slot === 2 ? null : activeSide(state);
+      const { fighters } = state;
+      for (const id in fighters) {
+        const fighter = fighters[id]!;
+        // ED-VEH-03: whoever was told to move and did not has been brought to a halt.
+        if (fighter.course && turnOf(fighter.side) === side && fighter.commanded && fighter.travelled === 0)
+          fighter.course = null;
+        tick(state, fighter, 'end', side ?? 'round');
+      }
+    },
+    tells: ({ state }, { ends }) => ends && endedWords(state, ends).join(' '),
+    touches: (_, state) => fightersWho(state, isCounting),
+    gravity: harmless,
+    tellsEndings: true,
+  },
+  done: {
+    writes(state, { actor }) {
+      fighterOf(state, actor).ended = true;
+    },
+    tells: () => undefined,
+    gravity: harmless,
+  },
+  lair: {
+    writes(state, { actor }) {
+      state.lairDone = [...state.lairDone, actor];
+    },
+    tells: () => undefined,
+    touches: concernsNobody,
+  },
+  bled: {
+    writes(state, { actor, hp, dead, dying }) {
+      changing(state, fighterOf(state, actor), fighter =>
+        bleedTo(fighter, hp, dead ? 'dead' : dying ? 'dying' : 'living'),
+      );
+      endHolds(state);
+    },
+    tells({ state, who }, { actor, hp, dead, dying }) {
+      const left = isCounted(state, actor)
+        ? `: ${hp} HP left`
+        : ` and looks ${fighterOf(state, actor).seenAs}`;
+      return `${who} bleeds${left}${dead ? ' and dead' : dying ? ' and dying' : ''}.`;
+    },
+    touches: ({ actor }, state) => [actor, ...boundIn(state)],
+    gravity: fells,
+  },
+  stabilization: {
+    writes(state, { actor, life, successes, failures, spending }) {
+      const fighter = fighterOf(state, actor);
+      changing(state, fighter, () => {
+        fighter.life = life;
+        // ED-R-155: the drowned were able to act until now.
+        if (life === 'dead') fighter.concentrating = null;
+      });
+      fighter.tallied = true;
+      fighter.successes = successes;
+      fighter.failures = failures;
+      spend(state, spending);
+      if (life === 'dead') endHolds(state);
+    },
+    tells: ({ who }, event) =>
+      `${who} ${event.tally > 0 ? 'holds on' : 'slips away'}: ${tallyWords(event)}${event.life === 'stable' ? ', stable' : event.life === 'dead' ? ', dead' : ''}.`,
+    touches: (event, state) => [event.actor, ...payers(event), ...boundIn(state)],
+    gravity: fells,
+  },
+  recharged: {
+    writes(state, { actor, ability }) {
+      const fighter = fighterOf(state, actor);
+      fighter.used = fighter.used.filter(id => id !== ability);
+    },
+    tells: ({ state, who }, { actor, ability }) =>
+      `${who} has ${abilityOf(fighterOf(state, actor), ability)?.name ?? ability} again.`,
+  },
+  freed: {
+    writes: () => undefined,
+    tells: ({ who }, { from }) => `${who} is no longer ${from}.`,
+    touches: concernsNobody,
+    gravity: harmless,
+  },
+};
+
+/** ED-R-124: what ends and what is restored as a side's turn begins. */
+function writeTurn(state: FightState, { slot, round }: EventOf<'turn'>): void {
+  state.slot = slot;
+  state.round = round;
+  if (slot === 0) state.lairDone = [];
+  const side = activeSide(state);
+  if (side === null) return;
+  const { fighters } = state;
+  let hides = false;
+  for (const id in fighters) {
+    const fighter = fighters[id]!;
+    tick(state, fighter, 'start', side);
+    hides ||= fighter.hiddenFrom.length > 0;
+    if (fighter.exploited) fighter.exploited = false;
+    // ED-R-192: never two turns in one round.
+    if (turnOf(fighter.side) === side && fighter.lastTurn < round) {
+      fighter.lastTurn = round;
+      fighter.exposed = false;
+      fighter.arriving = false;
+      fighter.tallied = false;
+      fighter.commanded = null;
+      fighter.risen = 0;
+      fighter.grounded = fighter.height === 0;
+      fighter.act = true;
+      fighter.swift = true;
+      fighter.minor = true;
+      fighter.moved = 0;
+      fighter.travelled = 0;
+      fighter.extraMove = 0;
+      fighter.ended = false;
+      fighter.evading = false;
+      fighter.scathed = false;
+      fighter.hiding = null;
+      fighter.responses = fighter.responsesPerTurn;
+      // ED-R-84: under water from the round after it began to sink.
+      if (fighter.sinking) fighter.underwater = true;
+      if (fighter.underwater && fighter.breath !== null && fighter.breath > 0) fighter.breath -= 1;
+    }
+  }
+  if (hides) for (const id in fighters) revealHidden(state, fighters[id]!);
+}
+
+/** ED-R-124: those of the side, and on whom something ends as a turn begins. */
+function whoseTurnBegins({ slot, round }: EventOf<'turn'>, state: FightState): readonly string[] {
+  const side = activeSide({ slot, first: state.first });
+  if (side === null) return NOBODY;
+  return fightersWho(
+    state,
+    each =>
+      (turnOf(each.side) === side && each.lastTurn < round) ||
+      each.exploited ||
+      each.hiddenFrom.length > 0 ||
+      isCounting(each),
+  );
 }

@@ -1,16 +1,53 @@
-/** In the water: swimming in armor, sinking, holding one's breath, suffocating. */
-import type { Refusal } from '@arbiter/engine';
+/** In the water: swimming in armor, sinking, diving, holding one’s breath, suffocating. */
+
+import { counted, type Refusal } from '@arbiter/engine';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
 import { crowdedSway } from '../../combat/attack-sway.ts';
 import { stepCost } from '../../combat/spaces.ts';
-import { type EdgePlay, refuse } from '../../play.ts';
+import { refuse } from '../../play.ts';
 import { graceRounds, rollBreath, swimInArmor, swimTarget } from '../../world/water.ts';
-import { isWithoutBreath } from '../changes/place-changes.ts';
-import { askedTrials, type FightAsking, type Performed } from '../course.ts';
-import type { Deed } from '../deed.ts';
-import type { FightEvent } from '../events.ts';
+import { askedTrials, type Performed, type Underway } from '../asking.ts';
+import { payers } from '../changes/concerned.ts';
+import { spend } from '../changes/costs.ts';
+import { isWithoutBreath, suffocate, surface } from '../changes/place-changes.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Deed, DeedOf } from '../deed.ts';
 import { crowdingOf, isInWater, moveLeft } from '../position.ts';
 import { type Fighter, type FightMap, type FightState, fighterOf, stands } from '../state.ts';
+import { isCounted } from '../words.ts';
+import { type Act, atOnce, type DeedRow, offer, whyNotSpend } from './act.ts';
+import type { EventRows } from './event-row.ts';
+
+export const diveAct: Act<CommandOf<'dive'>> = {
+  whyNot: (state, actor) => whyNotSpend(actor, 'move') ?? whyNotDive(state, actor),
+  happens: (_, actor) => atOnce({ is: 'dived', actor: actor.id, cost: diveCost(actor) }),
+  offers: (_, who) => [
+    offer({ do: 'dive', actor: who.id }, 'Go under water', counted(diveCost(who), 'space'), 'ED-AQUA-01'),
+  ],
+  spends: () => 'move',
+};
+
+export const surfaceAct: Act<CommandOf<'surface'>> = {
+  whyNot: (state, actor) => whyNotSpend(actor, 'move') ?? whyNotSurface(state, actor),
+  happens: (_, actor) => atOnce({ is: 'surfaced', actor: actor.id, cost: diveCost(actor) }),
+  offers: (_, who) => [
+    offer({ do: 'surface', actor: who.id }, 'Come up for air', counted(diveCost(who), 'space'), 'ED-AQUA-01'),
+  ],
+  spends: () => 'move',
+};
+
+/** ED-AQUA-02. */
+export const holdBreathAct: Act<CommandOf<'hold breath'>> = {
+  whyNot: (state, actor) => whyNotSpend(actor, 'swift') ?? whyNotBreath(state, actor),
+  happens: (_, actor, __, { play }) =>
+    atOnce({ is: 'held breath', actor: actor.id, rounds: rollBreath(actor, new Sway(), play) }),
+  offers: (_, { id: actor }) => [
+    offer({ do: 'hold breath', actor }, 'Hold the breath', 'Swift Act', 'ED-AQUA-02'),
+  ],
+};
+
+export const swimDeed: DeedRow<DeedOf<'swim'>> = { performs: swim };
+export const suffocateDeed: DeedRow<DeedOf<'suffocate'>> = { lone: true, performs: gasp };
 
 /** ED-AQUA-01, ED-AQUA-04, ED-R-124: what the water does as a turn begins. */
 export function waterDeeds(state: FightState, map: FightMap, members: readonly Fighter[]): Deed[] {
@@ -23,12 +60,8 @@ export function waterDeeds(state: FightState, map: FightMap, members: readonly F
 }
 
 /** ED-AQUA-01, ED-R-84: Strength+Athletics each round; whoever cannot move sinks without a roll. */
-export function performSwim(
-  state: FightState,
-  { actor }: Extract<Deed, { deed: 'swim' }>,
-  play: EdgePlay,
-  ask: FightAsking,
-): Performed {
+function swim(underway: Underway, { actor }: DeedOf<'swim'>): Performed {
+  const { state, play } = underway;
   const swimmer = fighterOf(state, actor);
   const target = swimTarget(swimmer);
   if (target === null || swimmer.life === 'dead') return { events: [] };
@@ -37,14 +70,14 @@ export function performSwim(
     return { events: [{ is: 'swam', actor, rolled, sinks: true, spending: [] }] };
   }
   const { result, spending } = askedTrials(
-    { state, play, ask },
+    underway,
     swimInArmor(swimmer, target, { sway: crowdedSway(crowdingOf(state, swimmer)) }, play),
   );
   return { events: [{ is: 'swam', actor, ...result, spending }] };
 }
 
 /** ED-AQUA-04, ED-R-85: without breath under water; after the grace of its Body the Stabilization Rolls begin. */
-export function suffocateAct(state: FightState, { actor }: Extract<Deed, { deed: 'suffocate' }>): Performed {
+function gasp({ state }: Underway, { actor }: DeedOf<'suffocate'>): Performed {
   const fighter = fighterOf(state, actor);
   if (!isWithoutBreath(fighter)) return { events: [] };
   const rounds = state.round - (fighter.suffocatingSince ?? state.round);
@@ -56,30 +89,30 @@ export function suffocateAct(state: FightState, { actor }: Extract<Deed, { deed:
 }
 
 /** ED-R-210: under water or up again, for what one space of water costs. */
-export const diveCost = (fighter: Fighter): number =>
+const diveCost = (fighter: Fighter): number =>
   stepCost({ difficult: false, enemy: false, slow: fighter.swim > 0 ? 0 : 1 });
 
-export function diveRefusal(state: FightState, actor: Fighter): Refusal | undefined {
+function whyNotDive(state: FightState, actor: Fighter): Refusal | undefined {
   if (!isInWater(state, actor) || actor.mount !== null)
     return refuse('ED-AQUA-01', `${actor.name} is not in the water.`);
   return actor.underwater
     ? refuse('ED-AQUA-01', `${actor.name} is under water already.`)
-    : depthRefusal(state, actor);
+    : whyNotDepth(state, actor);
 }
 
-export function surfaceRefusal(state: FightState, actor: Fighter): Refusal | undefined {
+function whyNotSurface(state: FightState, actor: Fighter): Refusal | undefined {
   if (!actor.underwater) return refuse('ED-AQUA-01', `${actor.name} is not under water.`);
   return actor.sinking
     ? refuse('ED-AQUA-01', `${actor.name} is sinking; only its swimming keeps it up.`)
-    : depthRefusal(state, actor);
+    : whyNotDepth(state, actor);
 }
 
-const depthRefusal = (state: FightState, actor: Fighter): Refusal | undefined =>
+const whyNotDepth = (state: FightState, actor: Fighter): Refusal | undefined =>
   moveLeft(state, actor) < diveCost(actor)
     ? refuse('ED-SPD-02', `Going under or coming up takes ${diveCost(actor)} spaces of movement.`)
     : undefined;
 
-export const breathRefusal = ({ map }: FightState, actor: Fighter): Refusal | undefined =>
+const whyNotBreath = ({ map }: FightState, actor: Fighter): Refusal | undefined =>
   !map?.water.length
     ? refuse('ED-AQUA-02', 'There is no water here.')
     : actor.breath === null
@@ -91,9 +124,56 @@ export const breathRefusal = ({ map }: FightState, actor: Fighter): Refusal | un
             : `${actor.name} has no breath left to hold.`,
         );
 
-/** ED-AQUA-02. */
-export const holdBreath = (actor: Fighter, play: EdgePlay): FightEvent => ({
-  is: 'held breath',
-  actor: actor.id,
-  rounds: rollBreath(actor, new Sway(), play),
-});
+export const waterEvents: EventRows<'dived' | 'surfaced' | 'held breath' | 'swam' | 'suffocated'> = {
+  dived: {
+    writes(state, { actor, cost }) {
+      const fighter = fighterOf(state, actor);
+      fighter.moved += cost;
+      fighter.underwater = true;
+      suffocate(state, fighter);
+    },
+    tells: ({ state, who }, { actor, cost }) =>
+      `${who} goes under water for ${counted(cost, 'space')} of movement${fighterOf(state, actor).suffocatingSince === null ? '' : ', without breath'}.`,
+  },
+  surfaced: {
+    writes(state, { actor, cost }) {
+      const fighter = fighterOf(state, actor);
+      fighter.moved += cost;
+      surface(fighter);
+    },
+    tells: ({ who }, { cost }) => `${who} comes up for air for ${counted(cost, 'space')} of movement.`,
+  },
+  'held breath': {
+    writes(state, { actor, rounds }) {
+      const fighter = fighterOf(state, actor);
+      fighter.swift = false;
+      fighter.breath = rounds;
+      suffocate(state, fighter);
+    },
+    tells: ({ state, who }, { actor, rounds }) =>
+      `${who} holds its breath${isCounted(state, actor) ? `: it lasts ${counted(rounds, 'round')} under water` : ''}.`,
+  },
+  swam: {
+    writes(state, { actor, sinks, spending }) {
+      const fighter = fighterOf(state, actor);
+      // ED-R-210: who dived stays under by itself.
+      if (!sinks && fighter.sinking) surface(fighter);
+      fighter.sinking = sinks;
+      spend(state, spending);
+    },
+    tells: ({ who, rolls }, { actor, rolled, sinks }) =>
+      `${who} ${sinks ? 'sinks' : 'keeps afloat'} (${rolls(actor, rolled)}).`,
+    touches: event => [event.actor, ...payers(event)],
+  },
+  suffocated: {
+    writes(state, { actor }) {
+      const fighter = fighterOf(state, actor);
+      fighter.breath = 0;
+      suffocate(state, fighter);
+    },
+    tells({ state, who }, { actor, left }) {
+      if (left === 0) return `${who} suffocates: it must roll for its life.`;
+      return `${who} suffocates${isCounted(state, actor) ? `: ${counted(left, 'round')} until it must roll for its life` : ''}.`;
+    },
+  },
+};

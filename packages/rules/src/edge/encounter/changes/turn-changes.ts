@@ -1,71 +1,8 @@
-/** Where a turn begins and ends: what is restored, and what counts down. */
+/** What counts down as turns begin and end. */
 import type { Ending } from '../../combat/conditions.ts';
 import { stillProne } from '../../combat/harm.ts';
-import type { Ended, EventOf } from '../events.ts';
-import {
-  activeSide,
-  allFighters,
-  type Fighter,
-  type FightState,
-  hasTurn,
-  type TurnSide,
-  turnOf,
-} from '../state.ts';
-import { revealHidden } from './place-changes.ts';
-
-/** ED-R-124: what ends and what is restored as a side's turn begins. */
-export function turnBegins(state: FightState, { slot, round }: EventOf<'turn'>): void {
-  state.slot = slot;
-  state.round = round;
-  if (slot === 0) state.lairDone = [];
-  const side = activeSide(state);
-  if (side === null) return;
-  const { fighters } = state;
-  let hides = false;
-  for (const id in fighters) {
-    const fighter = fighters[id]!;
-    tick(state, fighter, 'start', side);
-    hides ||= fighter.hiddenFrom.length > 0;
-    if (fighter.exploited) fighter.exploited = false;
-    // ED-R-192: never two turns in one round.
-    if (turnOf(fighter.side) === side && fighter.lastTurn < round) {
-      fighter.lastTurn = round;
-      fighter.exposed = false;
-      fighter.arriving = false;
-      fighter.tallied = false;
-      fighter.commanded = null;
-      fighter.risen = 0;
-      fighter.grounded = fighter.height === 0;
-      fighter.act = true;
-      fighter.swift = true;
-      fighter.minor = true;
-      fighter.moved = 0;
-      fighter.travelled = 0;
-      fighter.extraMove = 0;
-      fighter.ended = false;
-      fighter.evading = false;
-      fighter.scathed = false;
-      fighter.hiding = null;
-      fighter.responses = fighter.responsesPerTurn;
-      // ED-R-84: under water from the round after it began to sink.
-      if (fighter.sinking) fighter.underwater = true;
-      if (fighter.underwater && fighter.breath !== null && fighter.breath > 0) fighter.breath -= 1;
-    }
-  }
-  if (hides) for (const id in fighters) revealHidden(state, fighters[id]!);
-}
-
-export function turnEnds(state: FightState, { slot }: EventOf<'turn over'>): void {
-  const side = slot === 2 ? null : activeSide(state);
-  const { fighters } = state;
-  for (const id in fighters) {
-    const fighter = fighters[id]!;
-    // ED-VEH-03: whoever was told to move and did not has been brought to a halt.
-    if (fighter.course && turnOf(fighter.side) === side && fighter.commanded && fighter.travelled === 0)
-      fighter.course = null;
-    tick(state, fighter, 'end', side ?? 'round');
-  }
-}
+import type { Ended } from '../events.ts';
+import { allFighters, type Fighter, type FightState, hasTurn, type TurnSide, turnOf } from '../state.ts';
 
 /** ED-R-62, ED-R-115, ED-R-132: what this moment ends for whom, for the sentence; nothing where nothing does. */
 export function endingAt(
@@ -93,7 +30,7 @@ export function endingAt(
 const NOTHING_ENDS = {};
 
 /** ED-R-132: counts everything down that counts by this moment. */
-function tick(state: FightState, fighter: Fighter, at: Ending['at'], of: TurnSide | 'round'): void {
+export function tick(state: FightState, fighter: Fighter, at: Ending['at'], of: TurnSide | 'round'): void {
   if (endsAt(fighter.conditions, at))
     fighter.conditions = stillProne(fighter, ticked(state, fighter, fighter.conditions, at, of));
   if (endsAt(fighter.marks, at)) fighter.marks = ticked(state, fighter, fighter.marks, at, of);

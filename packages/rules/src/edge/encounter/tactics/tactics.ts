@@ -11,9 +11,10 @@ import { isShooting, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { abilityRefusal } from '../../powers/casting.ts';
-import { lyingNear } from '../acts/item-acts.ts';
-import { landingRefusal } from '../acts/move-act.ts';
+import type { Groundwork } from '../acts/act.ts';
+import { whyNotLanding } from '../acts/footing-acts.ts';
 import { caughtIn, startOf } from '../areas.ts';
+import { lyingNear } from '../changes/belongings.ts';
 import type { Command } from '../commands.ts';
 import type { FightAsk } from '../deed.ts';
 import {
@@ -41,7 +42,7 @@ import {
   vehicleOf,
 } from '../state.ts';
 import { type AimedStrike, armoryOf, armsInHand, meansOf, reachWith, strikeFor } from '../strikes.ts';
-import { type Groundwork, whyNot } from '../why-not.ts';
+import { whyNot } from '../why-not.ts';
 import { strikeWorth } from './worth.ts';
 
 /** With `ground`, what was worked out for the decision is left there for whoever carries it out. */
@@ -153,7 +154,7 @@ const nearest = (state: FightState, me: Fighter): number =>
 
 /** ED-R-148: nobody hangs in the air: it flies on, or comes down. */
 function landed(state: FightState, me: Fighter): Command | undefined {
-  if (me.height === 0 || !state.map || !landingRefusal(state, me)) return undefined;
+  if (me.height === 0 || !state.map || !whyNotLanding(state, me)) return undefined;
   return (
     flownOn(state, me) ??
     allowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: 0 }) ??

@@ -1,0 +1,68 @@
+/** ED-R-191: dragging an unconscious ally along. */
+
+import type { Refusal } from '@arbiter/engine';
+import { has } from '../../combat/conditions.ts';
+import { refuse } from '../../play.ts';
+import type { CommandOf } from '../commands.ts';
+import { isBeside } from '../position.ts';
+import { alliesOf, type Fighter, type FightState, fighterOf } from '../state.ts';
+import { type Act, atOnce, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
+import type { EventRows } from './event-row.ts';
+
+export const takeHoldAct: Act<CommandOf<'take hold'>> = {
+  whyNot(state, actor, { target: id }) {
+    const target = presentFighter(state, id);
+    if (!target) return refuseNobody(id);
+    return whyNotSpend(actor, 'minor') ?? whyNotTakeHold(state, actor, target);
+  },
+  happens: (_, { id: actor }, { target }) => atOnce({ is: 'took hold', actor, target }),
+  offers: (state, who) =>
+    alliesOf(state, who).map(({ id: target, name }) =>
+      offer(
+        { do: 'take hold', actor: who.id, target },
+        `Take hold of ${name} to drag`,
+        'Minor Act',
+        'ED-ACT-06',
+      ),
+    ),
+};
+
+export const letGoAct: Act<CommandOf<'let go'>> = {
+  whyNot: (_, { dragging, name }) =>
+    dragging === null ? refuse('ED-ACT-06', `${name} drags nobody.`) : undefined,
+  happens: (_, { id: actor, dragging }) => atOnce({ is: 'let go', actor, target: dragging ?? '' }),
+  offers: (_, { id: actor }) => [offer({ do: 'let go', actor }, 'Let go', 'none', 'ED-ACT-06')],
+};
+
+/** ED-R-191: an unconscious ally within reach. */
+function whyNotTakeHold(state: FightState, actor: Fighter, target: Fighter): Refusal | undefined {
+  if (
+    target.id === actor.id ||
+    target.side !== actor.side ||
+    !has(target, 'Unconscious') ||
+    target.life === 'dead'
+  )
+    return refuse('ED-ACT-06', `${target.name} is no unconscious ally of ${actor.name}.`, 'target');
+  if (actor.mount !== null || actor.dragging !== null)
+    return refuse('ED-ACT-06', `${actor.name} cannot drag anybody now.`);
+  return isBeside(state, actor, target)
+    ? undefined
+    : refuse('ED-ACT-06', `${actor.name} must be adjacent to ${target.name}.`, 'target');
+}
+
+export const dragEvents: EventRows<'took hold' | 'let go'> = {
+  'took hold': {
+    writes(state, { actor, target }) {
+      const fighter = fighterOf(state, actor);
+      fighter.minor = false;
+      fighter.dragging = target;
+    },
+    tells: ({ who, name }, { target }) => `${who} takes hold of ${name(target)}.`,
+  },
+  'let go': {
+    writes(state, { actor }) {
+      fighterOf(state, actor).dragging = null;
+    },
+    tells: ({ who, name }, { target }) => `${who} lets go of ${name(target)}.`,
+  },
+};

@@ -1,0 +1,276 @@
+/** ED-CORE-02: the game master’s hand on the scene: who comes in, who comes back, who changes sides, what befalls somebody. */
+
+import { isMarked, nearestFree, type Place, type Refusal } from '@arbiter/engine';
+import { MAX_BENNIES } from '../../character/creature.ts';
+import { withOneMore } from '../../checks/bennies.ts';
+import { isOverwhelming, plainBlow, reduceDamage } from '../../combat/damage.ts';
+import { harmOf } from '../../combat/harm.ts';
+import { spacesBetween } from '../../combat/spaces.ts';
+import { itemByName } from '../../content/items.ts';
+import { type EdgePlay, refuse } from '../../play.ts';
+import { type Settled, settledFor, writeEffect } from '../../powers/effects.ts';
+import { SCENE_ZONES } from '../../world/zones.ts';
+import { gather } from '../changes/belongings.ts';
+import { boundIn, concernsNobody, withOther } from '../changes/concerned.ts';
+import { changing, endHolds, hurt } from '../changes/endings.ts';
+import { locate } from '../changes/place-changes.ts';
+import type { CommandOf } from '../commands.ts';
+import type { FightEvent } from '../events.ts';
+import { isFreeFor } from '../position.ts';
+import { newcomers } from '../setup.ts';
+import {
+  allFighters,
+  type Fighter,
+  type FightState,
+  fighterOf,
+  SIDE_NAMES,
+  stands,
+  thirdPartyRefusal,
+} from '../state.ts';
+import { effectWords, harmWords, isCounted } from '../words.ts';
+import { type HostAct, presentFighter, refuseNobody } from './act.ts';
+import type { EventRows } from './event-row.ts';
+
+export const joinAct: HostAct<CommandOf<'join'>> = {
+  // The rest shows when it is decided: who comes in, and whether there is room.
+  whyNot: () => undefined,
+  happens: bringIn,
+};
+
+export const returnAct: HostAct<CommandOf<'return'>> = {
+  whyNot: () => undefined,
+  happens: bringBack,
+};
+
+export const sideAct: HostAct<CommandOf<'side'>> = {
+  whyNot(state, { target: id, side }) {
+    const target = presentFighter(state, id);
+    if (!target) return refuseNobody(id);
+    return target.side === side
+      ? refuse('ED-ACT-02', `${target.name} is on that side already.`, 'side')
+      : thirdPartyRefusal(state, side);
+  },
+  happens: (_, { target, side }) => [{ is: 'changed side', actor: target, side }],
+};
+
+export const judgeAct: HostAct<CommandOf<'gm'>> = {
+  whyNot(state, command) {
+    const target = presentFighter(state, command.target);
+    if (!target) return refuseNobody(command.target);
+    if (target.life === 'dead') return refuse('ED-DYI-06', `${target.name} is dead.`);
+    const { item, benny } = command;
+    if (benny && !target.player)
+      return refuse(
+        'ED-BEN-03',
+        `${target.name} is the game master’s: only characters have bennies.`,
+        'benny',
+      );
+    if (benny && target.bennies >= MAX_BENNIES)
+      return refuse('ED-BEN-02', `${target.name} has three bennies already; another would be lost.`, 'benny');
+    return item === undefined || itemByName(item) || Object.hasOwn(target.ammunition, item)
+      ? undefined
+      : refuse('ED-RWD-02', `There is no item called “${item}”.`, 'item');
+  },
+  happens: (state, command, play) => [judgement(state, command, play)],
+};
+
+export const endFightAct: HostAct<CommandOf<'end fight'>> = {
+  whyNot: () => undefined,
+  happens: (_, { winner }) => [{ is: 'ended', winner }],
+};
+
+/** The free space that somebody asks for, or the nearest to the edge where its side stands. */
+function placeFor(state: FightState, fighter: Fighter, at: Place | undefined): Place | Refusal {
+  const { map } = state;
+  if (!map) return { x: 0, y: 0 };
+  if (at) {
+    if (isFreeFor(state, fighter, at)) return at;
+    return refuse('ED-SPC-06', `There is no room for ${fighter.name} at ${at.x}, ${at.y}.`, 'x');
+  }
+  const corner = {
+    party: { x: 0, y: 0 },
+    foes: { x: map.width - 1, y: 0 },
+    others: { x: 0, y: map.height - 1 },
+  }[fighter.side];
+  return (
+    nearestFree(
+      map,
+      corner,
+      spacesBetween,
+      to => !isMarked(map, map.walls, to) && isFreeFor(state, fighter, to),
+    ) ?? refuse('ED-SPC-06', `There is no room for ${fighter.name}.`)
+  );
+}
+
+function zoneFor(state: FightState, zone: string | undefined): Fighter['zone'] | Refusal {
+  if (!state.scene) return null;
+  const zones: readonly string[] = SCENE_ZONES[state.scene];
+  const wanted = zone ?? zones.at(-1)!;
+  return zones.includes(wanted)
+    ? (wanted as Fighter['zone'])
+    : refuse('ED-TOM-02', `This scene has the zones ${zones.join(', ')}, not ${wanted}.`, 'zone');
+}
+
+/** ED-R-121: a newcomer acts from the next start of its side's turn; its Response is available at once. */
+function bringIn(
+  state: FightState,
+  { side, who }: CommandOf<'join'>,
+  play: EdgePlay,
+): FightEvent[] | Refusal {
+  const nowhere = thirdPartyRefusal(state, side);
+  if (nowhere) return nowhere;
+  const found = newcomers(state, side, who, play);
+  if ('refused' in found) return found;
+  const events: FightEvent[] = [];
+  const there: FightState = { ...state, fighters: { ...state.fighters } };
+  for (const { fighter, at, zone: wanted } of found.entrants) {
+    const zone = zoneFor(state, wanted);
+    if (zone !== null && typeof zone === 'object') return zone;
+    const place = placeFor(there, fighter, at);
+    if ('refused' in place) return place;
+    const arrived: Fighter = { ...fighter, x: place.x, y: place.y, zone, arriving: true };
+    there.fighters[arrived.id] = arrived;
+    events.push({ is: 'joined', fighter: arrived });
+  }
+  return events;
+}
+
+/** ED-R-197: whoever left comes back as a newcomer. */
+function bringBack(state: FightState, { target, x, y, zone }: CommandOf<'return'>): FightEvent[] | Refusal {
+  const fighter = Object.hasOwn(state.fighters, target) ? state.fighters[target] : undefined;
+  if (!fighter?.gone) return refuse('ED-ACT-02', 'Only who has left the scene can come back.', 'target');
+  if (state.map && zone !== undefined)
+    return refuse('ED-TOM-01', 'There are no zones on a map; say x and y.', 'zone');
+  if (!state.map && (x !== undefined || y !== undefined))
+    return refuse('ED-TOM-01', 'There are no squares in a scene; say its zone.', 'x');
+  const into = zoneFor(state, zone);
+  if (into !== null && typeof into === 'object') return into;
+  const place = placeFor(state, fighter, x === undefined || y === undefined ? undefined : { x, y });
+  if ('refused' in place) return place;
+  return [{ is: 'returned', actor: target, x: place.x, y: place.y, zone: into }];
+}
+
+/** ED-CORE-02: the game master has the last word. */
+function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay): FightEvent {
+  const target = fighterOf(state, command.target);
+  const reduced = command.damage > 0 ? reduceDamage(plainBlow(command.damage), target, play) : undefined;
+  const effects: Settled[] = [
+    ...(command.heal > 0 ? [{ is: 'heal' as const, amount: command.heal }] : []),
+    ...(command.temporary > 0 ? [{ is: 'temporary' as const, amount: command.temporary }] : []),
+    ...(command.give
+      ? [{ is: 'condition' as const, affliction: { condition: command.give, source: 'game master' } }]
+      : []),
+    ...(command.end ? [{ is: 'cure' as const, conditions: [command.end] }] : []),
+    ...(command.expose ? [{ is: 'expose' as const }] : []),
+  ];
+  return {
+    is: 'judged',
+    target: target.id,
+    harm: reduced
+      ? harmOf(
+          target,
+          { taken: reduced.taken, drops: isOverwhelming(target, reduced), nonLethal: false },
+          play,
+        )
+      : null,
+    effects: settledFor(target, effects),
+    benny: command.benny,
+    item: command.item ?? null,
+    count: command.count,
+  };
+}
+
+export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'judged' | 'ended' | 'thwarted'> =
+  {
+    joined: {
+      writes(state, { fighter }) {
+        state.fighters[fighter.id] = { ...fighter };
+      },
+      tells: (_, { fighter: { name, side } }) =>
+        `${name} joins the ${SIDE_NAMES[side]} and acts from their next turn on.`,
+      touches: concernsNobody,
+    },
+    returned: {
+      writes(state, { actor, x, y, zone }) {
+        const fighter = fighterOf(state, actor);
+        fighter.gone = false;
+        fighter.arriving = true;
+        fighter.zone = zone;
+        fighter.x = x;
+        fighter.y = y;
+      },
+      tells: ({ who }) => `${who} comes back and acts from its side’s next turn on.`,
+    },
+    /** ED-R-192: its turns come with the new side, from the next start of its turn. */
+    'changed side': {
+      writes(state, { actor, side }) {
+        const fighter = fighterOf(state, actor);
+        fighter.side = side;
+        fighter.arriving = true;
+        fighter.engagedWith = null;
+        fighter.hiddenFrom = [];
+        fighter.hiding = null;
+        fighter.dragging = null;
+        for (const other of allFighters(state)) {
+          if (other.engagedWith === actor) other.engagedWith = null;
+          if (other.dragging === actor) other.dragging = null;
+          if (other.hiddenFrom.includes(actor))
+            other.hiddenFrom = other.hiddenFrom.filter(id => id !== actor);
+        }
+      },
+      tells: ({ who }, { side }) => `${who} now fights for the ${SIDE_NAMES[side]}, from their next turn on.`,
+      touches: () => 'all',
+    },
+    judged: {
+      writes(state, { target: id, harm, effects, benny, item, count }) {
+        const target = fighterOf(state, id);
+        if (harm) hurt(state, target, harm);
+        changing(state, target, () => {
+          for (const effect of effects) writeEffect(target, effect);
+        });
+        if (benny) target.bennies = withOneMore(target.bennies);
+        if (item !== null) {
+          const kept = Object.hasOwn(target.ammunition, item) ? 'ammunition' : 'items';
+          target[kept] = { ...target[kept], [item]: (target[kept][item] ?? 0) + count };
+        }
+        endHolds(state);
+      },
+      tells({ state, name }, { target, harm, effects, benny, item, count }) {
+        const done = effects.map(effect => effectWords(effect, fighterOf(state, target))).filter(Boolean);
+        const given = item === null ? '' : isCounted(state, target) ? `: ${count} ${item}` : `: ${item}`;
+        return `The game master decides about ${name(target)}${harm ? `: ${harmWords(state, target, harm)}` : ''}${effects.length ? `: ${done.join(', ')}` : ''}${benny ? ': a benny' : ''}${given}.`;
+      },
+      touches: ({ target }, state) => [target, ...boundIn(state)],
+    },
+    ended: {
+      writes(state, { winner }) {
+        state.winner = winner;
+        state.asked = null;
+        state.queue = [];
+        gather(
+          state,
+          allFighters(state).filter(each => each.side === winner && stands(each)),
+        );
+      },
+      tells: (_, { winner }) =>
+        winner === 'nobody'
+          ? 'The fight ends without a winner.'
+          : `The ${SIDE_NAMES[winner]} ${winner === 'others' ? 'has' : 'have'} won.`,
+      touches: () => 'all',
+      tellsEndings: true,
+    },
+    thwarted: {
+      writes(state, { actor, spends, into }) {
+        const fighter = fighterOf(state, actor);
+        if (spends === 'move') fighter.moved += 1;
+        else fighter[spends] = false;
+        // ED-SCN-07: whoever was bumped into is known to be there.
+        if (into !== null) locate(fighterOf(state, into), actor);
+      },
+      tells: ({ who, name }, { into }) =>
+        into === null
+          ? `What ${who} tries comes to nothing.`
+          : `${who} runs into ${name(into)}, unseen till now.`,
+      touches: ({ actor, into }) => withOther(actor, into),
+    },
+  };

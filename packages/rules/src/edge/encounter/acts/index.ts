@@ -1,0 +1,150 @@
+/** Everything that can be done in a fight, in the order in which it is offered; what is to be done, and what happens. */
+import type { ActCommand, AnswerCommand, Command, CommandOf, GameMasterCommand } from '../commands.ts';
+import type { Deed, DeedOf, FightAnswer } from '../deed.ts';
+import type { FightEvent } from '../events.ts';
+import type { Act, DeedRow, HostAct } from './act.ts';
+import { ANSWERS, askingEvents } from './answer-acts.ts';
+import { attackAct, lairAct } from './attack-act.ts';
+import { attackEvents } from './attack-events.ts';
+import { attackDeed } from './attack-exchange.ts';
+import { dragEvents, letGoAct, takeHoldAct } from './drag-acts.ts';
+import type { EventRow, EventRows } from './event-row.ts';
+import { dodgeAct, evadeAct, footingEvents, lieDownAct, standAct } from './footing-acts.ts';
+import { guessAct, guessEvents } from './guess-act.ts';
+import { hazardDeed, hazardEvents, steadyDeed } from './hazards.ts';
+import { endFightAct, hostEvents, joinAct, judgeAct, returnAct, sideAct } from './host-acts.ts';
+import {
+  drawAct,
+  dropAct,
+  handOverAct,
+  itemEvents,
+  pickUpAct,
+  releaseAct,
+  reloadAct,
+  stowAct,
+} from './item-acts.ts';
+import { moveAct, moveEvents, stepDeed } from './move-act.ts';
+import { pushDeed, pushEvents } from './push-act.ts';
+import { coastDeed, commandAct, commandDeed, dismountAct, mountAct, ridingEvents } from './riding-acts.ts';
+import {
+  aidAct,
+  hideAct,
+  intimidateAct,
+  rouseAct,
+  searchAct,
+  shakeOffAct,
+  skillDeed,
+  skillEvents,
+} from './skill-acts.ts';
+import {
+  beginDeed,
+  bleedDeed,
+  endDeed,
+  endTurnAct,
+  rechargeDeed,
+  stabilizeAct,
+  stabilizeDeed,
+  turnEvents,
+} from './turn-acts.ts';
+import { drinkAct, useAbilityAct, useEvents, workDeed } from './use-act.ts';
+import { diveAct, holdBreathAct, suffocateDeed, surfaceAct, swimDeed, waterEvents } from './water-acts.ts';
+import { leaveAct, leaveDeed, turningDeed, zoneAct, zoneDeed, zoneEvents } from './zone-acts.ts';
+
+export const ACTS: { readonly [D in ActCommand['do']]: Act<CommandOf<D>> } = {
+  attack: attackAct,
+  use: useAbilityAct,
+  aid: aidAct,
+  rouse: rouseAct,
+  drink: drinkAct,
+  intimidate: intimidateAct,
+  search: searchAct,
+  dodge: dodgeAct,
+  evade: evadeAct,
+  hide: hideAct,
+  'shake off': shakeOffAct,
+  stand: standAct,
+  'lie down': lieDownAct,
+  dive: diveAct,
+  surface: surfaceAct,
+  draw: drawAct,
+  stow: stowAct,
+  drop: dropAct,
+  'pick up': pickUpAct,
+  'hand over': handOverAct,
+  'take hold': takeHoldAct,
+  mount: mountAct,
+  'let go': letGoAct,
+  command: commandAct,
+  dismount: dismountAct,
+  'hold breath': holdBreathAct,
+  reload: reloadAct,
+  release: releaseAct,
+  move: moveAct,
+  zone: zoneAct,
+  guess: guessAct,
+  leave: leaveAct,
+  lair: lairAct,
+  stabilize: stabilizeAct,
+  'end turn': endTurnAct,
+};
+export const actFor = (command: ActCommand): Act => ACTS[command.do];
+
+const HOST_ACTS: { readonly [D in GameMasterCommand['do']]: HostAct<CommandOf<D>> } = {
+  gm: judgeAct,
+  join: joinAct,
+  return: returnAct,
+  side: sideAct,
+  'end fight': endFightAct,
+};
+export const isHosts = (command: Command): command is GameMasterCommand =>
+  Object.hasOwn(HOST_ACTS, command.do);
+export const hostActOf = (command: GameMasterCommand): HostAct => HOST_ACTS[command.do];
+
+/** What only somebody who is asked may say. */
+export const isAnswer = (command: Command): command is AnswerCommand => Object.hasOwn(ANSWERS, command.do);
+/** An answer as the deed that asked takes it. */
+export const answerOf = (command: AnswerCommand): FightAnswer =>
+  (ANSWERS[command.do] as (command: AnswerCommand) => FightAnswer)(command);
+
+const DEEDS: { readonly [D in Deed['deed']]: DeedRow<DeedOf<D>> } = {
+  attack: attackDeed,
+  work: workDeed,
+  step: stepDeed,
+  zone: zoneDeed,
+  turning: turningDeed,
+  leave: leaveDeed,
+  skill: skillDeed,
+  hazard: hazardDeed,
+  push: pushDeed,
+  swim: swimDeed,
+  suffocate: suffocateDeed,
+  command: commandDeed,
+  coast: coastDeed,
+  steady: steadyDeed,
+  stabilize: stabilizeDeed,
+  bleed: bleedDeed,
+  recharge: rechargeDeed,
+  begin: beginDeed,
+  end: endDeed,
+};
+export const deedRowOf = (deed: Deed): DeedRow => DEEDS[deed.deed];
+
+const EVENTS: EventRows<FightEvent['is']> = {
+  ...turnEvents,
+  ...attackEvents,
+  ...useEvents,
+  ...guessEvents,
+  ...askingEvents,
+  ...moveEvents,
+  ...zoneEvents,
+  ...footingEvents,
+  ...dragEvents,
+  ...pushEvents,
+  ...hazardEvents,
+  ...waterEvents,
+  ...ridingEvents,
+  ...skillEvents,
+  ...itemEvents,
+  ...hostEvents,
+};
+export const rowOf = (event: FightEvent): EventRow => EVENTS[event.is];

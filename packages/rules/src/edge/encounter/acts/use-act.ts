@@ -1,0 +1,345 @@
+/** ED-CRE-11: abilities that are used; ED-ITM-06: consumables. */
+
+import type { Refusal } from '@arbiter/engine';
+import { charmedRefusal } from '../../combat/attack-roll.ts';
+import { isIncapacitated } from '../../combat/conditions.ts';
+import { spacesBetween } from '../../combat/spaces.ts';
+import { abilityById } from '../../content/abilities.ts';
+import { itemByName } from '../../content/items.ts';
+import { type EdgePlay, refuse } from '../../play.ts';
+import type { Ability } from '../../powers/ability.ts';
+import { abilityRefusal } from '../../powers/casting.ts';
+import { settledFor, settleEffect, writeEffect } from '../../powers/effects.ts';
+import { areaSpaces, caughtIn, centreOf, startOf } from '../areas.ts';
+import type { Performed, Underway } from '../asking.ts';
+import { both, boundIn } from '../changes/concerned.ts';
+import { exert, reveal } from '../changes/costs.ts';
+import { changing, endHolds } from '../changes/endings.ts';
+import type { CommandOf } from '../commands.ts';
+import type { AttackDeed, Deed, DeedOf } from '../deed.ts';
+import type { FightEvent } from '../events.ts';
+import { bodyAt, isUnknownTo, isWithinRange } from '../position.ts';
+import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
+import { abilityOf, strikeFor } from '../strikes.ts';
+import { effectWords } from '../words.ts';
+import {
+  type Act,
+  atOnce,
+  type DeedRow,
+  next,
+  type Offer,
+  offer,
+  presentFighter,
+  refuseNobody,
+  refuseTarget,
+  whyNotBeside,
+  whyNotSpend,
+} from './act.ts';
+import { spentBy, turnedFirst, whyNotAttackOn } from './attack-act.ts';
+import { type EventRows, fells } from './event-row.ts';
+import { seeksSomebody } from './guess-act.ts';
+
+export const useAbilityAct: Act<CommandOf<'use'>> = {
+  whyNot: whyNotUse,
+  happens(state, actor, command) {
+    const deed = useDeed(state, actor, command);
+    return deed.deed === 'attack' && deed.targets.length === 0
+      ? atOnce(spentOnNobody(actor, abilityOf(actor, command.ability)!))
+      : next(deed);
+  },
+  offers: useOffers,
+  spends: (actor, { ability }) => spentBy(actor, ability) ?? 'act',
+};
+
+export const drinkAct: Act<CommandOf<'drink'>> = {
+  whyNot(state, actor, { item, target: id }) {
+    const target = presentFighter(state, id);
+    if (!target || target.side !== actor.side || target.life === 'dead')
+      return refuseTarget(id, target, actor, 'ally');
+    if ((actor.items[item] ?? 0) === 0 || itemByName(item)?.kind !== 'consumable')
+      return refuse('ED-ITM-06', `${actor.name} has no ${item} left.`, 'item');
+    return (
+      whyNotSpend(actor, 'act') ?? (target.id === actor.id ? undefined : whyNotBeside(state, actor, target))
+    );
+  },
+  happens: (state, actor, command, { play }) => atOnce(useItem(state, actor, command, play)),
+  offers: (state, who) =>
+    Object.keys(who.items).flatMap(item =>
+      [...alliesOf(state, who), who].map(target =>
+        offer(
+          { do: 'drink', actor: who.id, item, target: target.id },
+          `${item} for ${target.name}`,
+          'Act',
+          'ED-ITM-06',
+        ),
+      ),
+    ),
+};
+
+export const workDeed: DeedRow<DeedOf<'work'>> = { lone: true, performs: workAbility };
+
+function whyNotUse(state: FightState, actor: Fighter, command: CommandOf<'use'>): Refusal | undefined {
+  const ability = abilityOf(actor, command.ability);
+  if (!ability || !['act', 'swift', 'minor'].includes(ability.cost) || ability.target === 'weapon')
+    return refuse('ED-CRE-11', `${actor.name} has no such ability to use.`, 'ability');
+  const missing = whyNotSpend(actor, ability.cost as 'act') ?? abilityRefusal(actor, ability, actor.used);
+  if (missing) return missing;
+  if (ability.target === 'self')
+    return command.target === undefined && command.x === undefined
+      ? whyNotOneself(actor, ability.effects)
+      : refuse('ED-CRE-11', `${ability.name} is for oneself.`, 'target');
+  if (ability.area && state.map) return whyNotArea(state, actor, command);
+  if (command.x !== undefined || command.y !== undefined)
+    return refuse('ED-CRE-11', `${ability.name} is aimed at somebody.`, 'x');
+  const target = command.target === undefined ? undefined : presentFighter(state, command.target);
+  if (!target || target.life === 'dead') return refuseNobody(command.target ?? '');
+  if (ability.area) {
+    const caught = caughtIn(state, actor, ability, target);
+    return caught.some(each => each.side !== actor.side)
+      ? (charmedRefusal(actor, caught) ?? whyNotReached(state, actor, target, ability.id, ability.cost))
+      : refuse('ED-CRE-11', 'Nobody there is an enemy.');
+  }
+  if (ability.attack) {
+    if (target.side === actor.side) return refuse('ED-CRE-11', `${ability.name} is for enemies.`, 'target');
+    return whyNotAttackOn(state, actor, target, { ability: ability.id, cost: ability.cost });
+  }
+  if (ability.target === 'ally' && target.side !== actor.side)
+    return refuse('ED-CRE-11', `${ability.name} is for allies.`, 'target');
+  if (ability.effects.some(each => each.is === 'stabilize') && target.life !== 'dying')
+    return refuse('ED-DYI-08', `${target.name} is not dying.`);
+  if (ability.effects.every(each => each.is === 'move') && isIncapacitated(target))
+    return refuse('ED-CND-07', `${target.name} cannot move.`);
+  if (isWithinRange(state, actor, target, ability)) return undefined;
+  return state.map
+    ? refuse('ED-TAG-19', `${target.name} is too far away for ${ability.name}.`)
+    : whyNotBeside(state, actor, target);
+}
+
+/** What would change nothing is not offered. */
+const whyNotOneself = (actor: Fighter, effects: readonly { readonly is: string }[]): Refusal | undefined =>
+  effects.length > 0 && effects.every(each => each.is === 'heal') && actor.hp === actor.maxHp
+    ? refuse('ED-HPS-02', `${actor.name} has all its HP.`)
+    : undefined;
+
+const whyNotReached = (
+  state: FightState,
+  actor: Fighter,
+  target: Fighter,
+  ability: string,
+  cost: AttackDeed['cost'],
+): Refusal | undefined => {
+  const found = strikeFor(state, actor, target, { ability, cost });
+  return 'refused' in found ? found : undefined;
+};
+
+function whyNotArea(
+  state: FightState,
+  actor: Fighter,
+  { ability: id, target, x, y, height }: CommandOf<'use'>,
+): Refusal | undefined {
+  const ability = abilityOf(actor, id)!;
+  if (target !== undefined || x === undefined || y === undefined)
+    return refuse('ED-CRE-11', `Say at which space ${ability.name} is aimed.`, 'x');
+  const { map } = state;
+  if (!map || x >= map.width || y >= map.height)
+    return refuse('ED-SPC-01', 'That space is not on the map.', 'x');
+  const isBurst = ability.area?.shape === 'burst';
+  if (height !== undefined && !isBurst)
+    return refuse('ED-CRE-11', `${ability.name} starts where its source is.`, 'height');
+  const start = startOf(actor, { x, y });
+  const far = isBurst
+    ? spacesBetween(bodyAt(actor), centreOf(state, actor, { x, y, height }))
+    : Math.max(Math.abs(start.x - x), Math.abs(start.y - y));
+  if (isBurst ? far > ability.range : far !== 1)
+    return refuse(
+      'ED-TAG-19',
+      isBurst
+        ? `${ability.name} reaches ${ability.range} spaces.`
+        : `${ability.name} starts beside its source: name one of the spaces around it.`,
+      'x',
+    );
+  const caught = caughtIn(state, actor, ability, { x, y, height });
+  // ED-R-139: where somebody may be whom nobody sees, any space is worth a try.
+  return caught.some(each => each.side !== actor.side && !isUnknownTo(state, each, actor)) ||
+    seeksSomebody(state, actor)
+    ? charmedRefusal(actor, caught)
+    : refuse('ED-CRE-11', 'Nobody there is an enemy.');
+}
+
+const COST_WORDS: Readonly<Record<string, string>> = { act: 'Act', swift: 'Swift Act', minor: 'Minor Act' };
+
+function useOffers(state: FightState, who: Fighter): Offer[] {
+  const actor = who.id;
+  return who.abilities
+    .filter(each => Object.hasOwn(COST_WORDS, each.cost) && each.target !== 'weapon')
+    .flatMap(ability => {
+      const { id, name, cost } = ability;
+      const price = COST_WORDS[cost]!;
+      if (ability.target === 'self')
+        return [offer({ do: 'use', actor, ability: id }, name, price, 'ED-CRE-11')];
+      if (ability.area && state.map) {
+        const { map } = state;
+        const far = ability.area.shape === 'burst' ? ability.range : 1;
+        const found: Offer[] = [];
+        const end = far + Math.max(1, bodyAt(who).span ?? 1) - 1;
+        for (let x = Math.max(0, who.x - far); x <= Math.min(map.width - 1, who.x + end); x++)
+          for (let y = Math.max(0, who.y - far); y <= Math.min(map.height - 1, who.y + end); y++)
+            if (areaSpaces(state, who, ability, { x, y }).length > 0)
+              found.push(
+                offer({ do: 'use', actor, ability: id, x, y }, `${name} at ${x}, ${y}`, price, 'ED-CRE-11'),
+              );
+        return found;
+      }
+      return [...enemiesOf(state, who), ...alliesOf(state, who), who].map(target => ({
+        ...offer(
+          { do: 'use', actor, ability: id, target: target.id },
+          `${name} → ${target.name}`,
+          price,
+          'ED-CRE-11',
+        ),
+        ...(ability.attack && { alias: 'attack' }),
+      }));
+    });
+}
+
+/** ED-R-139: an area laid where nobody was. */
+const spentOnNobody = (actor: Fighter, ability: Ability): FightEvent => ({
+  is: 'used',
+  actor: actor.id,
+  name: ability.name,
+  ability: ability.id,
+  target: actor.id,
+  cost: ability.cost,
+  recharges: ability.recharge !== undefined,
+  limited: ability.uses !== undefined,
+  concentration: null,
+  item: null,
+  effects: [],
+});
+
+function useDeed(state: FightState, actor: Fighter, command: CommandOf<'use'>): Deed {
+  const ability = abilityOf(actor, command.ability)!;
+  const { x, y, height } = command;
+  const at =
+    x === undefined || y === undefined ? undefined : { x, y, ...(height !== undefined && { height }) };
+  if (ability.attack && ability.area) {
+    const centre = at ?? fighterOf(state, command.target!);
+    const targets = caughtIn(state, actor, ability, centre).map(each => each.id);
+    return {
+      deed: 'attack',
+      actor: actor.id,
+      targets,
+      ability: ability.id,
+      cost: ability.cost,
+      ...(at && { at }),
+    };
+  }
+  if (ability.attack)
+    return turnedFirst(state, actor, {
+      deed: 'attack',
+      actor: actor.id,
+      targets: [command.target!],
+      ability: ability.id,
+      cost: ability.cost,
+    });
+  return {
+    deed: 'work',
+    actor: actor.id,
+    ability: ability.id,
+    target: command.target ?? actor.id,
+    cost: ability.cost,
+  };
+}
+
+/** ED-ITM-06, ED-R-154: a consumable is used up. */
+function useItem(
+  state: FightState,
+  actor: Fighter,
+  { item, target }: CommandOf<'drink'>,
+  play: EdgePlay,
+): FightEvent {
+  const power = abilityById(itemByName(item)?.powers?.[0] ?? '');
+  const source = { by: actor.name, name: power?.name ?? item, caster: actor, target: 0 };
+  return {
+    is: 'used',
+    actor: actor.id,
+    name: power?.name ?? item,
+    ability: power?.id ?? item,
+    target,
+    cost: 'act',
+    recharges: false,
+    limited: false,
+    concentration: null,
+    item,
+    effects: settledFor(
+      fighterOf(state, target),
+      (power?.effects ?? []).map(effect => settleEffect(effect, source, play)),
+    ),
+  };
+}
+
+/** An ability that attacks nobody. */
+function workAbility(
+  { state, play }: Underway,
+  { actor, ability: id, target, cost }: DeedOf<'work'>,
+): Performed {
+  const user = fighterOf(state, actor);
+  const ability = abilityOf(user, id);
+  if (!ability || !stands(user)) return { events: [] };
+  const source = { by: user.name, name: ability.name, caster: user, target: 0 };
+  return {
+    events: [
+      {
+        is: 'used',
+        actor,
+        name: ability.name,
+        ability: id,
+        target,
+        cost,
+        recharges: ability.recharge !== undefined,
+        limited: ability.uses !== undefined,
+        concentration: ability.concentration ? ability.name : null,
+        item: null,
+        effects: settledFor(
+          fighterOf(state, target),
+          ability.effects.map(effect => settleEffect(effect, source, play)),
+        ),
+      },
+    ],
+  };
+}
+
+export const useEvents: EventRows<'used'> = {
+  used: {
+    writes(state, event) {
+      const user = exert(state, event);
+      const target = fighterOf(state, event.target);
+      // ED-SCN-06: a spell reveals.
+      if (event.item === null && user.abilities.some(each => each.id === event.ability && each.enigma))
+        reveal(user);
+      changing(state, target, () => {
+        for (const effect of event.effects) {
+          if (effect.is === 'move') target.extraMove += effect.spaces;
+          else writeEffect(target, effect);
+        }
+      });
+      endHolds(state);
+      if (event.item !== null)
+        user.items = { ...user.items, [event.item]: Math.max(0, (user.items[event.item] ?? 0) - 1) };
+    },
+    tells({ state, who, name }, { actor, target, ability, name: called, effects }) {
+      const wasted = fighterOf(state, actor).abilities.some(
+        each => each.id === ability && each.attack !== undefined,
+      );
+      if (wasted) return `${who} uses ${called}: nobody is there.`;
+      const done = effects
+        .map(effect => effectWords(effect, fighterOf(state, target)))
+        .filter(Boolean)
+        .join(', ');
+      return `${who} uses ${called}${actor === target ? '' : ` on ${name(target)}`}${done ? `: ${done}` : ''}.`;
+    },
+    touches: (event, state) => [...both(event), ...boundIn(state)],
+    gravity: fells,
+    tellsEndings: true,
+  },
+};

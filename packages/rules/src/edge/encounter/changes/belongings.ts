@@ -1,0 +1,109 @@
+/** Things that change hands in a fight: dropped, thrown, picked up, handed over. */
+import { soakOf } from '../../character/creature.ts';
+import { spacesBetween } from '../../combat/spaces.ts';
+import { bodyAt, isFacing } from '../position.ts';
+import type { Fighter, FightState, Lying } from '../state.ts';
+
+/** ED-R-152: in the own or an adjacent space; without a map, in the own zone or face to face. */
+export function isInReach(state: FightState, fighter: Fighter, lying: Lying): boolean {
+  if (state.map) return spacesBetween(bodyAt(fighter), { x: lying.x, y: lying.y, span: 1 }) <= 1;
+  return lying.side === fighter.side
+    ? lying.zone === fighter.zone
+    : isFacing(state, fighter, { ...fighter, side: lying.side, zone: lying.zone });
+}
+
+export const lyingNear = (state: FightState, fighter: Fighter): Lying[] =>
+  state.ground.filter(each => isInReach(state, fighter, each));
+
+/** ED-R-153: a shield helps in hand; deflecting and soaking come and go with it. */
+function wieldShield({ readings }: FightState, fighter: Fighter, sign: 1 | -1): void {
+  const { stats, armor, shield } = fighter;
+  if (!shield) return;
+  fighter.deflect += sign * shield.deflection;
+  // ED-R-35: a shield first makes up for what Fortitude lacks.
+  const worn = armor?.soak ?? 0;
+  const helps =
+    soakOf({ stats, bonus: worn + shield.soak }, { readings }) - soakOf({ stats, bonus: worn }, { readings });
+  fighter.soak = Math.max(0, fighter.soak + sign * helps);
+}
+
+/** Takes something in hand that it carries. */
+export function takeInHand(state: FightState, fighter: Fighter, item: string): void {
+  fighter.held = [...fighter.held, item];
+  if (fighter.shield?.name === item) wieldShield(state, fighter, 1);
+}
+
+/** Out of the hand, and still carried. */
+export function putAway(state: FightState, fighter: Fighter, item: string): void {
+  if (!fighter.held.includes(item)) return;
+  fighter.held = fighter.held.filter(each => each !== item);
+  if (fighter.shield?.name === item) wieldShield(state, fighter, -1);
+}
+
+type Thing = Pick<Lying, 'item' | 'weapon' | 'shield'>;
+
+/** Out of somebody's hand, and no longer carried. */
+export function lose(state: FightState, fighter: Fighter, item: string): Thing | undefined {
+  const weapon = fighter.weapons.find(each => each.name === item) ?? null;
+  const shield = fighter.shield?.name === item ? fighter.shield : null;
+  putAway(state, fighter, item);
+  if (weapon) {
+    const at = fighter.weapons.indexOf(weapon);
+    fighter.weapons = fighter.weapons.filter((_, i) => i !== at);
+    return { item, weapon, shield: null };
+  }
+  if (!shield) return undefined;
+  fighter.shield = null;
+  return { item, weapon: null, shield };
+}
+
+export function gain(
+  state: FightState,
+  fighter: Fighter,
+  { item, weapon, shield }: Thing,
+  inHand: boolean,
+): void {
+  if (weapon) fighter.weapons = [...fighter.weapons, weapon];
+  if (shield) fighter.shield = shield;
+  if (inHand) takeInHand(state, fighter, item);
+}
+
+/** ED-R-152: it lands in somebody's space, or in a space. */
+export function letFall(
+  state: FightState,
+  owner: Fighter,
+  item: string,
+  at: {
+    readonly x: number;
+    readonly y: number;
+    readonly zone: Fighter['zone'];
+    readonly side: Fighter['side'];
+  },
+): void {
+  const thing = lose(state, owner, item);
+  if (thing)
+    state.ground = [
+      ...state.ground,
+      { ...thing, owner: owner.id, x: at.x, y: at.y, zone: at.zone, side: at.side },
+    ];
+}
+
+/** From the ground into the hand. */
+export function pickUp(state: FightState, fighter: Fighter, item: string): void {
+  const found = lyingNear(state, fighter).find(each => each.item === item);
+  if (!found) return;
+  state.ground = state.ground.filter(each => each !== found);
+  gain(state, fighter, found, true);
+}
+
+/** ED-R-41, ED-R-152: after the fight whoever has won picks up what is theirs and what hit. */
+export function gather(state: FightState, winners: readonly Fighter[]): void {
+  for (const fighter of winners) {
+    for (const each of state.ground.filter(one => one.owner === fighter.id))
+      gain(state, fighter, each, false);
+    state.ground = state.ground.filter(each => each.owner !== fighter.id);
+    for (const [kind, found] of Object.entries(fighter.recoverable))
+      fighter.ammunition = { ...fighter.ammunition, [kind]: (fighter.ammunition[kind] ?? 0) + found };
+    fighter.recoverable = {};
+  }
+}

@@ -1,0 +1,129 @@
+/** What sentences about a fight are made of: names, rolls, harm, effects. */
+
+import { GAME_MASTER } from '@arbiter/engine';
+import { isThing } from '../character/creature.ts';
+import type { Attempted } from '../checks/attempt.ts';
+import { has } from '../combat/conditions.ts';
+import { absorbedWords, dyingWords, FROM_BLOW, type Harm, massiveWords } from '../combat/harm.ts';
+import type { Settled } from '../powers/effects.ts';
+import type { FightAsk } from './deed.ts';
+import type { Ended, EventOf, Spending } from './events.ts';
+import { type Fighter, type FightState, fighterOf } from './state.ts';
+
+export const bennyWords = (state: FightState, spending: readonly Spending[]): string[] =>
+  spending
+    .filter(({ bennies }) => bennies > 0)
+    .map(
+      ({ who, bennies }) =>
+        `${fighterOf(state, who).name} spent ${bennies === 1 ? 'a benny' : `${bennies} bennies`}`,
+    );
+
+/** Whoever acts unseen has no name. */
+export const nameOf = (state: FightState, id: string): string =>
+  id === GAME_MASTER ? 'Somebody unseen' : fighterOf(state, id).name;
+
+/** Whether somebody's numbers are known; else there are words for how hurt it looks. */
+export const isCounted = ({ fighters }: FightState, id: string): boolean =>
+  id !== GAME_MASTER && fighters[id]?.seenAs === undefined;
+
+/** Whether everybody's numbers are known. */
+export function isAllCounted({ fighters }: FightState): boolean {
+  for (const id in fighters) if (fighters[id]!.seenAs !== undefined) return false;
+  return true;
+}
+
+/** Whether it may be said what a roll was against that somebody is asked about. */
+export const isNumberOpen = (state: FightState, { of, who }: Extract<FightAsk, { ask: 'benny' }>): boolean =>
+  isAllCounted(state) || (isCounted(state, who) && of !== 'attack' && of !== 'defense' && of !== 'skill');
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How a roll came out; what it was against only where everybody's numbers are known, the total only of one's own. */
+export const rollWords = (
+  state: FightState,
+  who: string,
+  { die, total, target, outcome }: Attempted,
+): string =>
+  (die === null && total === null) || !isCounted(state, who)
+    ? outcome
+    : isAllCounted(state)
+      ? `${total} against ${target}, ${outcome}`
+      : `${total}, ${outcome}`;
+
+/** ED-CORE-05: against a creature of the game master it is the one it is aimed at who rolls. */
+export const rolledAgainst = (
+  state: FightState,
+  { actor, target, rolled }: EventOf<'searched' | 'intimidated'>,
+): string => {
+  const isOwnRoll = actor !== GAME_MASTER && (fighterOf(state, actor).player || rolled.die === null);
+  return `${isOwnRoll ? '' : `${fighterOf(state, target).name} rolls `}${rollWords(state, isOwnRoll ? actor : target, rolled)}`;
+};
+
+/** What an effect came to: the target is as it is after it. */
+export function effectWords(effect: Settled, target: Fighter): string {
+  switch (effect.is) {
+    case 'heal':
+      return `${target.seenAs === undefined ? `heals ${effect.amount}, ${target.hp} of ${target.maxHp} HP` : `heals and looks ${target.seenAs}`}${effect.staunches ? ', no longer Bleeding' : ''}${wakingWords(effect, target)}`;
+    case 'temporary':
+      return `${target.seenAs === undefined ? `${target.tempHp} temporary HP` : 'temporary HP'}${wakingWords(effect, target)}`;
+    case 'condition':
+      return target.life === 'dead'
+        ? ''
+        : `${target.immunities.includes(effect.affliction.condition) ? 'immune to being ' : ''}${effect.affliction.condition}`;
+    case 'cure':
+      return `no longer ${effect.conditions.join(' or ')}`;
+    case 'expose':
+      return 'Exposed';
+    case 'push':
+      return `pushed ${effect.spaces}`;
+    case 'edge':
+      return `Edge on ${effect.mark.on.join(', ')}`;
+    case 'hindrance':
+      return `Hindrance on ${effect.mark.on.join(', ')}`;
+    case 'soften':
+      return `${effect.amount} less`;
+    case 'move':
+      return `${effect.spaces} more spaces of movement`;
+    case 'stabilize':
+      return 'stable';
+  }
+}
+
+/** ED-R-70: who wakes is no longer Unconscious, and still Prone. */
+const wakingWords = ({ wakes }: Extract<Settled, { is: 'heal' | 'temporary' }>, target: Fighter): string =>
+  wakes ? `, no longer Unconscious${has(target, 'Prone') ? ' but Prone' : ''}` : '';
+
+/** What ended by itself, somebody after somebody. */
+export const endedWords = (state: FightState, ends: readonly Ended[] = []): string[] =>
+  ends.map(({ who, what }) => {
+    const fighter = fighterOf(state, who);
+    const lies = what.includes('Unconscious') && has(fighter, 'Prone') ? ' but Prone' : '';
+    return `${fighter.name} is no longer ${what.join(' or ')}${lies}.`;
+  });
+
+interface Harmed {
+  readonly taken: number;
+  readonly harm?: Harm | null;
+  readonly absorbed?: number | undefined;
+  readonly body?: Attempted | null;
+  readonly overwhelming?: boolean | undefined;
+}
+
+/** What damage left: the numbers are those of the state after it. */
+export function harmWords(state: FightState, id: string, harmed: Harmed): string {
+  const { taken, absorbed = harmed.harm?.absorbed ?? 0 } = harmed;
+  if (taken === 0) return 'takes no damage';
+  const { hp, tempHp, life, durability, conditions, failures, seenAs } = fighterOf(state, id);
+  const out = conditions.some(each => each.source === FROM_BLOW);
+  const left =
+    life === 'dead'
+      ? isThing({ durability })
+        ? 'and is wrecked, with a Complication'
+        : 'and dies'
+      : life === 'dying'
+        ? `and ${dyingWords(failures)}`
+        : `and ${seenAs === undefined ? `has ${hp} HP left${tempHp && !absorbed ? ` with ${tempHp} temporary` : ''}` : `looks ${seenAs}`}${out ? ', Unconscious' : ''}${isThing({ durability }) ? ', with a Complication' : ''}`;
+  if (seenAs !== undefined) return `takes damage ${left}`;
+  const why = massiveWords(harmed.body?.total ?? null, taken, harmed.overwhelming);
+  return `takes ${taken}${absorbedWords(absorbed, tempHp)}${absorbed && !why ? ',' : ''}${why} ${left}`;
+}
