@@ -199,6 +199,26 @@ describe('arbiter join', () => {
     expect(await atPlayer.type('quit')).toBe('(left)\n');
   });
 
+  test('whoever decides before what may be done has come is not told that nothing is asked of them', async () => {
+    const { origin, table, host, players } = await fiveAtATable(server, PEOPLE);
+    const early: Promise<string | undefined>[] = [];
+    const game: TableGame = new TableGame({
+      ...{ origin, table, secret: players[0]!.secret, openBook: openReady },
+      tell: text => {
+        if (text.includes('A fight begins')) early.push(game.say('1'));
+      },
+    });
+    await game.arrived;
+    await done(host.client.ask({ ...BEGIN, setup: SETUP }));
+    await until(() => early.length > 0, 'the fight', PATIENCE);
+    expect(await early[0]).toBe(
+      'Ama decides, and you for them: what may be done is on its way; `wait` waits for it.',
+    );
+    expect(await game.say('wait')).toBe('');
+    game.close();
+    for (const { client } of [host, ...players]) client.close();
+  });
+
   test('a lost server is told and come back to; a chair that is taken away ends with the reason', async () => {
     const { host, atPlayer } = await sitDown();
     const chair = host.client.view!.chairs.find(({ name }) => name === 'Player 1')!.id;

@@ -297,7 +297,18 @@ export class TableGame {
     if (!view) return 'There is no fight at this table now.';
     if (view.outcome) return endOf(view.outcome);
     const actor = view.waitingFor ?? GAME_MASTER;
+    // Offers come a moment after what they are for.
+    if (this.#isOwnDecision())
+      return `${nameIn(actor, view.glance)} decides, and you for them: what may be done is on its way; \`wait\` waits for it.`;
     return `Nothing is asked of you now: ${nameIn(actor, view.glance)} decides.`;
+  }
+
+  /** Whether it is this chair that decides now, and nobody who acts by themselves. */
+  #isOwnDecision(): boolean {
+    const { turns, view, automatic = [] } = this.#fight() ?? {};
+    const side = view?.glance.fighters.find(({ id }) => id === view.waitingFor)?.side;
+    const isOwn = turns?.asked?.chairs.some(({ id }) => id === this.#view?.chair.id) ?? false;
+    return isOwn && !(side !== undefined && automatic.includes(side));
   }
 
   async #choose(line: string): Promise<string> {

@@ -3,7 +3,7 @@ import { isRefusal, requestSchema, type TableRequest } from '@arbiter/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTable, takeChair } from './client.ts';
-import { Bucket, depthOf, Strangers } from './guards.ts';
+import { Bucket, depthOf, Rates } from './guards.ts';
 import { LIMITS, tooMuch } from './limits.ts';
 import { hashOf, newSecret, ownerOf } from './secrets.ts';
 import type { LogLine, Serving } from './server.ts';
@@ -82,7 +82,7 @@ describe('whoever has no chair', () => {
   });
 
   test('may guess only so often', () => {
-    const strangers = new Strangers();
+    const strangers = new Rates(LIMITS.strangerBurst, LIMITS.strangerRefill);
     const tries = (address: string, now: number): boolean[] =>
       Array.from({ length: LIMITS.strangerBurst + 1 }, () => strangers.isTooMany(address, now));
     expect(tries('10.0.0.1', 0).filter(Boolean)).toHaveLength(1);
@@ -209,6 +209,30 @@ describe('a chair', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.refusal?.message).toBe(tooMuch('burst').message);
     client.close();
+  });
+
+  test('has one measure for all its connections, and over HTTP', async () => {
+    const { table, secret } = await made();
+    const pair = ['one', 'other'].map(name => sitter(origin(), table, name, secret).client);
+    await until(() => pair.every(({ view }) => view !== undefined), 'both views');
+    const headers = { authorization: `Bearer ${secret}` };
+    const look = async (): Promise<{ status: number; message?: string }> => {
+      const response = await fetch(`${origin()}/api/tables/${table}`, { headers });
+      return { status: response.status, ...((await response.json()) as { message?: string }) };
+    };
+    expect((await look()).status).toBe(200);
+    const begun = Date.now();
+    const answers = await Promise.all(
+      Array.from({ length: LIMITS.burst }, () =>
+        pair.map(client => client.ask({ ask: 'favour', what: 'x', on: true })),
+      ).flat(),
+    );
+    const given = answers.filter(({ refusal }) => refusal === undefined).length;
+    const back = ((Date.now() - begun) / 1000) * LIMITS.refill;
+    expect(given).toBeLessThanOrEqual(LIMITS.burst + Math.ceil(back));
+    const looks = await Promise.all(Array.from({ length: 2 * LIMITS.burst }, look));
+    expect(looks).toContainEqual({ status: 429, message: tooMuch('burst').message, field: 'limit' });
+    for (const client of pair) client.close();
   });
 
   test('is told when nothing can be kept, and served again when it can', async () => {

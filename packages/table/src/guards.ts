@@ -43,37 +43,37 @@ export function depthOf(text: string): number {
 }
 const [QUOTE, BACKSLASH, BRACE, BRACKET] = [34, 92, 123, 91];
 
-/** How often strangers may try, each address by itself. */
-export class Strangers {
+/** How often each may ask: an address that is at no table, or a chair, by whichever ways it comes. */
+export class Rates {
   private readonly buckets = new Map<string, Bucket>();
   private readonly burst: number;
   private readonly refill: number;
 
-  constructor(burst: number = LIMITS.strangerBurst, refill: number = LIMITS.strangerRefill) {
+  constructor(burst: number, refill: number) {
     [this.burst, this.refill] = [burst, refill];
   }
 
-  /** Counts a try of an address; whether it was one too many. */
-  isTooMany(address: string, now: number): boolean {
-    let bucket = this.buckets.get(address);
+  /** Counts that somebody asks; whether it was one too many. */
+  isTooMany(who: string, now: number): boolean {
+    let bucket = this.buckets.get(who);
     if (!bucket) {
-      if (this.buckets.size >= MOST_ADDRESSES) this.forget(now);
+      if (this.buckets.size >= MOST_COUNTED) this.forget(now);
       bucket = new Bucket(this.burst, this.refill, now);
-      this.buckets.set(address, bucket);
+      this.buckets.set(who, bucket);
     }
     return !bucket.take(now);
   }
 
   private forget(now: number): void {
-    for (const [address, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(address);
-    // More addresses at once than anybody has friends: whoever came first is forgotten first.
-    for (const address of this.buckets.keys()) {
-      if (this.buckets.size < MOST_ADDRESSES) break;
-      this.buckets.delete(address);
+    for (const [who, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(who);
+    // More at once than there may be connections: whoever came first is forgotten first.
+    for (const who of this.buckets.keys()) {
+      if (this.buckets.size < MOST_COUNTED) break;
+      this.buckets.delete(who);
     }
   }
 }
-const MOST_ADDRESSES = 10_000;
+const MOST_COUNTED = LIMITS.sockets;
 
 /** How much is under way for each address. */
 export class UnderWay {

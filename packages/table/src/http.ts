@@ -17,7 +17,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { apiPage, STYLE_HASH } from './api-page.ts';
-import { Strangers, UnderWay } from './guards.ts';
+import { Rates, UnderWay } from './guards.ts';
 import { GONE, type Hall } from './hall.ts';
 import { LIMITS, tooMuch } from './limits.ts';
 import type { Meters } from './meters.ts';
@@ -33,7 +33,9 @@ import { secretSchema } from './wire.ts';
 
 interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied' | 'host'> {
   readonly hall: Hall;
-  readonly strangers: Strangers;
+  readonly strangers: Rates;
+  /** How often each chair may ask, over HTTP and by its sockets together. */
+  readonly chairs: Rates;
   readonly meters: Meters;
   /** The threads for questions that need no table. */
   readonly desk: Pool;
@@ -70,9 +72,9 @@ type Env = { Bindings: { incoming: IncomingMessage } };
 
 /** The routes of a server. */
 export function httpOf(needs: Needs): Hono<Env> {
-  const { hall, store, create, strangers, meters, desk, isProxied = false } = needs;
+  const { hall, store, create, strangers, chairs, meters, desk, isProxied = false } = needs;
   const app = new Hono<Env>();
-  const askers = new Strangers(LIMITS.questionBurst, LIMITS.questionRefill);
+  const askers = new Rates(LIMITS.questionBurst, LIMITS.questionRefill);
   const underWay = new UnderWay(LIMITS.questionsTogether);
   const addressOf = (c: Context<Env>): string => {
     const forwarded = isProxied ? c.req.header('x-forwarded-for') : undefined;
@@ -108,8 +110,13 @@ export function httpOf(needs: Needs): Hono<Env> {
     /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
   /** The chair whose secret came with a request. */
   const chairOf = async (c: Context<Env>) => {
-    const visitor = await hall.visitor(c.req.param('table') ?? '', secretOf(c));
-    if (visitor?.is === 'chair') return visitor.chair;
+    const table = c.req.param('table') ?? '';
+    const visitor = await hall.visitor(table, secretOf(c));
+    if (visitor?.is === 'chair') {
+      if (!chairs.isTooMany(`${table} ${visitor.chair.id}`, Date.now())) return visitor.chair;
+      meters.refused.inc({ why: 'rate' });
+      return refused(c, tooMuch('burst'), 429);
+    }
     meters.refused.inc({ why: 'secret' });
     return isTooMany(c) ? refused(c, tooMuch('strangerBurst'), 429) : refused(c, GONE, 404);
   };

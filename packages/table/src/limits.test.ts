@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTable } from './client.ts';
 import { Company, type Guest } from './company.ts';
-import { Bucket, Strangers } from './guards.ts';
+import { Bucket, Rates } from './guards.ts';
 import { Hall } from './hall.ts';
 import { LIMITS, type Limit, tooMuch } from './limits.ts';
 import { readNewTable } from './new-table.ts';
@@ -253,15 +253,15 @@ test('as many come back each second as should: refill, strangerRefill, questionR
     for (let n = 0; ; n++) if (!chair.take(now)) return n;
   };
   expect([takes(0), takes(1000), takes(2000)]).toEqual([LIMITS.burst, LIMITS.refill, LIMITS.refill]);
-  const tries = (strangers: Strangers, now: number): number => {
+  const tries = (strangers: Rates, now: number): number => {
     for (let n = 0; ; n++) if (strangers.isTooMany('10.0.0.1', now)) return n;
   };
-  const guessing = new Strangers();
+  const guessing = new Rates(LIMITS.strangerBurst, LIMITS.strangerRefill);
   expect([tries(guessing, 0), tries(guessing, 3000)]).toEqual([
     LIMITS.strangerBurst,
     3 * LIMITS.strangerRefill,
   ]);
-  const asking = new Strangers(LIMITS.questionBurst, LIMITS.questionRefill);
+  const asking = new Rates(LIMITS.questionBurst, LIMITS.questionRefill);
   expect([tries(asking, 0), tries(asking, 1000)]).toEqual([LIMITS.questionBurst, LIMITS.questionRefill]);
 });
 

@@ -6,7 +6,7 @@ import { isRefusal, knownTo, type Refusal, type Ruleset, refuse } from '@arbiter
 import { getRequestListener } from '@hono/node-server';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { Companies, type Company, type Guest } from './company.ts';
-import { Bucket, Strangers, UnderWay } from './guards.ts';
+import { Rates, UnderWay } from './guards.ts';
 import { GONE, Hall, MOVED_ON } from './hall.ts';
 import { httpOf } from './http.ts';
 import { LIMITS, tooMuch } from './limits.ts';
@@ -85,7 +85,8 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
   // Strangers have threads of their own: no chair waits for them.
   const desk = new Pool(LIMITS.questionPatience);
   const meters = metersOf(() => ({ ...hall.sizes, sockets: sockets.clients.size }));
-  const strangers = new Strangers();
+  const strangers = new Rates(LIMITS.strangerBurst, LIMITS.strangerRefill);
+  const chairs = new Rates(LIMITS.burst, LIMITS.refill);
   const foreseeing = new UnderWay(LIMITS.foreseenTogether);
   const perAddress = new Map<string, number>();
   const addressOf = (request: IncomingMessage): string => {
@@ -100,7 +101,7 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
     );
   };
 
-  const app = httpOf({ ...options, hall, strangers, meters, desk });
+  const app = httpOf({ ...options, hall, strangers, chairs, meters, desk });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => {
     if (!isOurs(request.headers.host)) say(response, 421, 'This server does not answer to that name.');
@@ -132,7 +133,7 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      attend(line, address, { hall, companies, pool, strangers, foreseeing, meters, log });
+      attend(line, address, { hall, companies, pool, strangers, chairs, foreseeing, meters, log });
     });
   });
   const beating = setInterval(() => beat(sockets.clients), LIMITS.heartbeat);
@@ -246,7 +247,9 @@ interface Attending {
   readonly hall: Hall;
   readonly companies: Companies;
   readonly pool: Pool;
-  readonly strangers: Strangers;
+  readonly strangers: Rates;
+  /** How often each chair may ask, by all of its connections together. */
+  readonly chairs: Rates;
   /** What is foreseen for each chair at this moment. */
   readonly foreseeing: UnderWay;
   readonly meters: Meters;
@@ -277,7 +280,7 @@ function attend(line: WebSocket, address: string, around: Attending): void {
     turn = turn.then(async () => {
       try {
         if (isRefusal(message) && (!seat || id === undefined)) return bye(line, message.message, false);
-        if (isRefusal(message)) return seat && answer(seat, id ?? '', refusedTo(seat, message));
+        if (isRefusal(message)) return seat && answer(seat, id ?? '', refusedTo(seat, message, around));
         if (message.is !== 'hello' && !seat) return bye(line, HELLO_FIRST, false);
         // What is worked out in a thread holds up nothing else that is asked.
         if (message.is === 'foresee' && seat) return void handle(seat, message, around).catch(fail);
@@ -315,15 +318,17 @@ function idIn(value: unknown): string | undefined {
 }
 
 /** Whoever sends what is wrong uses up what they may ask like anybody else. */
-const refusedTo = ({ bucket }: Seated, refusal: Refusal): Refusal =>
-  bucket.take(Date.now()) ? refusal : tooMuch('burst');
+const refusedTo = (seat: Seated, refusal: Refusal, { chairs }: Attending): Refusal =>
+  asksTooMuch(seat, chairs) ? tooMuch('burst') : refusal;
+
+const asksTooMuch = ({ table, guest }: Seated, chairs: Rates): boolean =>
+  chairs.isTooMany(`${table} ${guest.chair}`, Date.now());
 
 /** A connection that has a chair. */
 interface Seated {
   readonly table: string;
   readonly guest: Guest;
   readonly company: Company;
-  readonly bucket: Bucket;
   readonly line: WebSocket;
 }
 
@@ -370,8 +375,7 @@ async function welcome(
     return undefined;
   }
   log({ is: 'joined', role: visitor.chair.role });
-  const bucket = new Bucket(LIMITS.burst, LIMITS.refill, Date.now());
-  return { table, guest, company, bucket, line };
+  return { table, guest, company, line };
 }
 
 /** Answers one message of somebody with a chair. */
@@ -399,8 +403,8 @@ async function answerTo(
   message: Exclude<ClientMessage, { is: 'hello' }>,
   around: Attending,
 ): Promise<Given | Refusal> {
-  const { guest, company, bucket } = seat;
-  if (!bucket.take(Date.now())) {
+  const { guest, company } = seat;
+  if (asksTooMuch(seat, around.chairs)) {
     around.meters.refused.inc({ why: 'rate' });
     return tooMuch('burst');
   }

@@ -187,6 +187,39 @@ test.each(ROLES.flatMap(role => (Object.keys(MAY) as RequestKind[]).map(ask => [
   },
 );
 
+/** Who may ask what, written down a second time: host, player, watcher. */
+const MATRIX: Readonly<Record<RequestKind, string>> = {
+  ...{ name: 'yes no no', show: 'yes no no', rule: 'yes no no', clock: 'yes no no', rest: 'yes no no' },
+  ...{ seat: 'yes own no', retire: 'yes own no', 'hand over': 'yes own no', order: 'yes own no' },
+  ...{ act: 'yes own no', auto: 'yes own no', play: 'no yes no', bring: 'no yes no' },
+  ...{ invite: 'yes no no', 'let in': 'yes no no', revoke: 'yes no no', rekey: 'yes no no' },
+  ...{ leave: 'yes yes yes', rename: 'yes yes yes', reply: 'yes yes yes' },
+  ...{ question: 'yes yes no', roll: 'yes yes no', say: 'yes yes no', 'take back': 'yes yes no' },
+  ...{ note: 'yes yes no', unnote: 'yes yes no', call: 'yes no no', uncall: 'yes no no' },
+  ...{ run: 'yes no no', log: 'yes no no', favour: 'yes no no', cast: 'yes no no', begin: 'yes no no' },
+  ...{ prepare: 'yes no no', unprepare: 'yes no no', picture: 'yes no no', unpicture: 'yes no no' },
+  ...{ undo: 'yes no no', redo: 'yes no no', prove: 'yes no no', close: 'yes no no' },
+};
+
+test('no cell of the matrix changes by itself', () => {
+  const cells = Object.entries(MAY).map(([ask, may]) => [ask, ROLES.map(role => may[role]).join(' ')]);
+  expect(ROLES).toEqual(['host', 'player', 'watcher']);
+  expect(Object.fromEntries(cells)).toEqual(MATRIX);
+});
+
+test('whoever never may is told who does', () => {
+  const room = begun();
+  const why = (request: object, chair: Chair): string | undefined =>
+    mayI(chair, request as TableRequest, runningIn(room))?.message;
+  expect(why({ ask: 'undo' }, ama)).toBe('Only the host may do that: ask the host to take steps back.');
+  expect(why({ ask: 'undo' }, watcher)).toBe('Only the host may do that: ask the host to take steps back.');
+  expect(why({ ask: 'say' }, watcher)).toBe(
+    'Only the host may do that for those who watch: ask the host to say something.',
+  );
+  for (const chair of [HOST, watcher])
+    expect(why({ ask: 'play' }, chair)).toBe('Only players choose whom they play.');
+});
+
 test.each<[TableRequest, RegExp]>([
   [{ ask: 'auto', game: 'skirmish', fight: 'nowhere' }, /^There is no fight “nowhere”/],
   [{ ask: 'begin', game: 'chess', fight: 'ford', setup }, /^The book of chess is not open/],

@@ -62,10 +62,17 @@ export const isWholeFor = (person: { readonly game: string; readonly id: string 
 export function mayI(chair: Chair, request: TableRequest, running: Running | undefined): Refusal | undefined {
   const may = MAY[request.ask][chair.role];
   if (may === 'yes') return undefined;
-  if (may === 'no')
-    return refuse('', `Only the host may do that: ask the host to ${WORDS[request.ask]}.`, 'ask');
+  if (may === 'no') return refuse('', whyNever(chair.role, request.ask), 'ask');
   const [isOwn, whose] = ownership(chair, request, running);
   return isOwn ? undefined : refuse('', `${whose} is not yours to decide for.`, 'ask');
+}
+
+/** Why a role never may, and who does. */
+function whyNever(role: Role, ask: RequestKind): string {
+  const { host, player } = MAY[ask];
+  if (host === 'no') return `Only players ${WORDS[ask]}.`;
+  const forWhom = role === 'watcher' && player !== 'no' ? ' for those who watch' : '';
+  return `Only the host may do that${forWhom}: ask the host to ${WORDS[ask]}.`;
 }
 
 /** Whether a request is about people of the chair's own, and about whom it is. */
@@ -114,8 +121,8 @@ const WORDS: Readonly<Record<RequestKind, string>> = {
   leave: 'leave',
   rekey: 'make new links',
   'hand over': 'hand people over',
-  play: 'say who plays whom',
-  bring: 'seat people',
+  play: 'choose whom they play',
+  bring: 'bring people of their own',
   rename: 'change a name',
   rule: 'change a ruling',
   question: 'ask the referee',
