@@ -168,6 +168,28 @@ describe('a rule that a list claims is named where it is carried out as well', (
   });
 });
 
+describe('what a rule forbids is said once: an act asks the rule', () => {
+  // Set-ups, and what a game master ordains over all rules, are no deeds that anybody could ask about.
+  const ARRANGED = /\/(setup|entrants|game-master|host-acts)\.ts$/;
+  const refusedIn = (own: readonly string[]): Set<string> =>
+    new Set(
+      own.flatMap(file =>
+        [...read(file).matchAll(/\brefuse\(\s*'([A-Z]{2}-[A-Z0-9]+-\d+)'/g)].map(m => m[1] ?? ''),
+      ),
+    );
+
+  test.each(['affinity'])('%s', book => {
+    const own = sources.filter(
+      file => file.startsWith(`packages/rules/src/${book}/`) && !/\.test(ing)?\.ts$/.test(file),
+    );
+    const isAct = (file: string): boolean => file.includes('/encounter/');
+    const inRules = refusedIn(own.filter(file => !isAct(file)));
+    const inActs = refusedIn(own.filter(file => isAct(file) && !ARRANGED.test(file)));
+    expect(inRules.size).toBeGreaterThan(20);
+    expect([...inActs].filter(id => inRules.has(id))).toEqual([]);
+  });
+});
+
 describe('what is exported is used', () => {
   const isTest = (file: string): boolean => /\.test(-helper)?\.tsx?$|[./]testing\.ts$|\/testing\//.test(file);
   const product = files.filter(

@@ -47,7 +47,16 @@ export { type CommonNames, type Definition, type Example, type Procedure, proced
 export { type NextThrow, type OnRealDice, onRealDice } from './real-dice.ts';
 export { type CharacterRead, type Referee, referee } from './referee.ts';
 export type { Fight, FightStep } from './referee-fight.ts';
-export { inField, inShort, isRefusal, type Refusal, refuse, refusedAt, refuseTogether } from './refusal.ts';
+export {
+  inCommand,
+  inField,
+  inShort,
+  isRefusal,
+  type Refusal,
+  refuse,
+  refusedAt,
+  refuseTogether,
+} from './refusal.ts';
 export {
   type Failure,
   type Resolution,

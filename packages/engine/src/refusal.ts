@@ -24,6 +24,20 @@ const within = (field: string, inner: string): string =>
 export const inField = <T>(field: string, made: T | Refusal): T | Refusal =>
   isRefusal(made) ? refusedAt(made, field) : made;
 
+/**
+ * What a rule refuses, where a command has other fields than a question: each field by the command's name for it, and
+ * none where the command has no such field.
+ */
+export function inCommand(
+  refusal: Refusal | undefined,
+  fields: Readonly<Record<string, string>>,
+): Refusal | undefined {
+  if (refusal?.field === undefined) return refusal;
+  const { field, ...rest } = refusal;
+  const named = fields[field] ?? fields[/^[^.[]*/.exec(field)?.[0] ?? ''];
+  return named === undefined ? rest : { ...rest, field: named };
+}
+
 /** Several broken rules as one refusal: the first one's rule and field, and what all of them say. */
 export function refuseTogether(
   broken: readonly (Pick<Refusal, 'message'> & { readonly rule?: string; readonly path?: string })[],

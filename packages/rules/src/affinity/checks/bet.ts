@@ -1,13 +1,13 @@
 /** Every roll is a bet: what each number of exertion dice buys, and what it risks, exactly. */
 import { odds, plus, type Rational, ratio, times, toJSON } from '@arbiter/dice';
-import { Play } from '@arbiter/engine';
+import { Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { act, type Declaration, declarationFields, declarationProblems } from '../combat/action.ts';
 import { finalDamage } from '../combat/damage.ts';
 import type { LifeState } from '../combat/life-state.ts';
 import { called, type Person, personOf, personSchema } from '../combat/person.ts';
 import { answer } from '../combat/resolve.ts';
-import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { type AffinityPlay, procedure } from '../play.ts';
 import { chain, counted } from '../words.ts';
 import { domainField, domainModifiers } from './effort.ts';
 import { exertionCap } from './exertion.ts';
@@ -169,15 +169,16 @@ export const betProcedure = procedure({
     play.trace.note('AF-EXR-01', 'exertion and affinity dice in one action at most', cap);
     const modifiers = domainModifiers(who, domain);
     const choices: z.infer<typeof row>[] = [];
-    let refused = refuse('AF-ACT-01', 'This action cannot be taken.');
+    const refused: Refusal[] = [];
     for (let affinity = 0; affinity <= Math.min(cap, who.storedAffinity); affinity++)
       for (let exertion = 0; exertion + affinity <= cap; exertion++) {
         const declared: Declaration = { ...rest, exertion, affinity, modifiers };
         const [problem] = declarationProblems(who, declared);
-        if (problem) refused = problem;
+        if (problem) refused.push(problem);
         else choices.push(written(exertion, affinity, betOn(who, declared, damage, play.readings)));
       }
-    return choices.length > 0 ? { choices } : refused;
+    // Without any dice it was tried at least, so one of the two has something.
+    return choices.length > 0 ? { choices } : refused.at(-1)!;
   },
   tell: ({ choices }, { character }) =>
     `${called(character)} succeeds ${choices

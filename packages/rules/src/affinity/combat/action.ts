@@ -82,6 +82,9 @@ export function refuseAll(problems: readonly Refusal[]): Refusal {
 
 /** Why this action cannot be taken, if so; a roll made elsewhere must be possible too. */
 export function actionProblem(who: Person, declared: Declaration, field = ''): Refusal | undefined {
+  // Whoever cannot act need not hear what else would forbid it.
+  const unable = cannotAct(who);
+  if (unable) return unable;
   const problems = declarationProblems(who, declared, field);
   if (problems.length > 0) return refuseAll(problems);
   return toldRollProblem(who, declared, declared.modifiers, field);

@@ -18,7 +18,7 @@ import {
   suffer,
   sufferedInWords,
 } from './defense.ts';
-import { inWords, settle } from './life-state.ts';
+import { inWords, settle, whyNotAlive } from './life-state.ts';
 import {
   afterwards,
   called,
@@ -239,8 +239,7 @@ export const attackProcedure = procedure({
     const declared: Declaration = { ...effort, required: used.required };
     const problem = actionProblem(attacker, declared);
     if (problem) return problem;
-    if (defender.state === 'dead') return refuse('AF-DYI-05', 'The defender is dead already.', 'defender');
-    const missing = dieNeeded(defender, 'defender');
+    const missing = whyNotAlive(defender, 'defender') ?? dieNeeded(defender, 'defender');
     if (missing) return missing;
     if (defender.hd > 0) donWorn(defender, play);
     const { acted, damage, defended, attackerCheck, defenderCheck } = exchange(

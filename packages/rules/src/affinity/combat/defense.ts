@@ -6,7 +6,7 @@ import { donBeforeHit, donWorn } from '../gear/armour.ts';
 import { attrition, LAYERS, type Layer, spread } from '../gear/layers.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { chain } from '../words.ts';
-import { inWords } from './life-state.ts';
+import { inWords, whyNotAlive } from './life-state.ts';
 import {
   afterwards,
   called,
@@ -323,8 +323,7 @@ export const defenseProcedure = procedure({
       );
     const who = personOf(input, { play, field: 'defender' });
     if ('refused' in who) return who;
-    if (who.state === 'dead') return refuse('AF-DYI-05', 'The character is dead already.', 'defender');
-    const missing = dieNeeded(who);
+    const missing = whyNotAlive(who, 'defender') ?? dieNeeded(who);
     if (missing) return missing;
     donBeforeHit(who, damage, play);
     const number = defenseDice(who.proficiency, who.resolve);

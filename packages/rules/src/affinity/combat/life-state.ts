@@ -43,6 +43,14 @@ export function settle(who: Person, play: AffinityPlay): LifeState {
   return state;
 }
 
+/** AF-DYI-05: what befalls the living befalls the dead no more. */
+export const whyNotAlive = (who: Pick<Person, 'state' | 'name'>, field?: string): Refusal | undefined =>
+  who.state === 'dead' ? refuse('AF-DYI-05', `${who.name || 'The character'} is dead.`, field) : undefined;
+
+/** AF-DYI-06: what brings back the dead does nothing for the living. */
+export const whyNotDead = (who: Pick<Person, 'state' | 'name'>, field?: string): Refusal | undefined =>
+  who.state === 'dead' ? undefined : refuse('AF-DYI-05', `${who.name} is not dead.`, field);
+
 /** AF-EXR-05: why somebody can do nothing now, nor exert themselves, if so. */
 export function cannotAct(who: Pick<Person, 'state'>, field?: string): Refusal | undefined {
   switch (who.state) {

@@ -321,6 +321,12 @@ export function storageProblem(stored: number, level: number, field?: string): R
     : undefined;
 }
 
+/** AF-HITD-01: why nobody has so many Hit Dice, if so. */
+export const hdProblem = (hd: number, maxHd: number, field?: string): Refusal | undefined =>
+  hd > maxHd
+    ? refuse('AF-HITD-01', `Current HD cannot exceed the maximum of ${maxHd}, got ${hd}.`, field)
+    : undefined;
+
 /** What an input says twice and differently. */
 function contradictionIn(input: PersonInput, field: string): Refusal | undefined {
   const { class: className, die, maxHd, round } = input;
@@ -382,12 +388,8 @@ export function personFrom(input: PersonInput, field: string, needs: Needs = 'ra
   if (contradiction) return contradiction;
   const maxHd = maxHdOfPerson(input);
   const hd = input.hd ?? maxHd;
-  if (hd > maxHd)
-    return refuse(
-      'AF-HITD-01',
-      `Current HD cannot exceed the maximum of ${maxHd}, got ${hd}.`,
-      within(field, 'hd'),
-    );
+  const tooMany = hdProblem(hd, maxHd, within(field, 'hd'));
+  if (tooMany) return tooMany;
   const gear = belongings(input, field);
   if ('refused' in gear) return gear;
   return {

@@ -36,6 +36,10 @@ export const stabilizeProblem = (target: Person, field?: string): Refusal | unde
     ? refuse('AF-STB-01', 'Only a living character at 0 HD can be stabilized.', field)
     : undefined;
 
+/** AF-STB-01: somebody else's hands, of the own side. */
+export const whyNotHelped = (isAlly: boolean, field?: string): Refusal | undefined =>
+  isAlly ? undefined : refuse('AF-STB-01', 'Stabilize is for an ally.', field);
+
 export const stabilizeProcedure = procedure({
   name: 'stabilize',
   title: 'Stabilize',

@@ -49,14 +49,32 @@ export function economyProblems(
   return problems;
 }
 
-const basicOnly = (tier: Tier): string =>
-  `At count 0 a held action is good for a Basic action only, not for ${tier}.`;
+const basicOnly = (tier?: Tier): string =>
+  `At count 0 a held action is good for a Basic action only${tier ? `, not for ${tier}` : ''}.`;
 
 /** AF-TURN-04, AF-R-58: triggered actions are for those whose own turn has not begun. */
 export const triggeredProblem = (ownTurnBegun: boolean): Refusal | undefined =>
   ownTurnBegun
     ? refuse('AF-TURN-04', 'Triggered actions are possible only before the own turn of the round.')
     : undefined;
+
+/** AF-TURN-04: an ability made for the very occasion, at what set it off. */
+export function whyNotAnswer(isTriggered: boolean, fits: boolean): Refusal | undefined {
+  if (!isTriggered)
+    return refuse(
+      'AF-TURN-04',
+      'Before the own turn only a triggered ability can be used, or let the chance go by.',
+    );
+  return fits ? undefined : refuse('AF-TURN-04', 'This ability does not answer what is happening.');
+}
+
+/** AF-TURN-05: neither moves nor gifts are held. */
+export const whyNotHeld = (isAction: boolean): Refusal | undefined =>
+  isAction ? undefined : refuse('AF-TURN-05', 'A held action is for an action, not for this.');
+
+/** AF-TURN-06, AF-R-59: at count 0 a Basic action that is rolled. */
+export const whyNotAtCountZero = (isRolled: boolean): Refusal | undefined =>
+  isRolled ? undefined : refuse('AF-TURN-06', basicOnly());
 
 export const whenField = z
   .enum(MOMENTS)

@@ -5,6 +5,7 @@ import type { AffinityPlay } from '../play.ts';
 import { ordain } from './acts/game-master.ts';
 import { rolledAct } from './acts/index.ts';
 import { beginMove } from './acts/move-act.ts';
+import { shareAct } from './acts/share-act.ts';
 import { type Command, type GameMasterCommand, isGameMasters, isRolled } from './commands.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './events.ts';
@@ -47,7 +48,7 @@ function begin(course: Course, command: Exclude<Command, { do: 'end turn' } | Ga
       course.emit({ is: 'held', actor, until: command.until });
       break;
     case 'share':
-      course.emit({ is: 'shared', actor, target: command.target, dice: command.dice });
+      shareAct(course, command);
       break;
     case 'move':
       beginMove(course, command);

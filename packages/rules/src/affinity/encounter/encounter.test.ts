@@ -153,8 +153,9 @@ describe('blows', () => {
       party: [somebody('Ama', { storedAffinity: 3 }), somebody('Cyr', { storedAffinity: 1 })],
       foes: [somebody('Bor')],
     });
-    expect(scene.refusal({ do: 'share', actor: 'ama', target: 'cyr', dice: 3 })).toBe('AF-AFF-03');
-    scene.give({ do: 'share', actor: 'ama', target: 'cyr', dice: 2 });
+    expect(scene.refusal({ do: 'share', actor: 'ama', target: 'cyr', dice: 4 })).toBe('AF-AFF-05');
+    // Cyr has room for two: the third stays.
+    scene.give({ do: 'share', actor: 'ama', target: 'cyr', dice: 3 });
     expect(scene.who('ama')).toMatchObject({ storedAffinity: 1, round: { actionsUsed: 0 } });
     expect(scene.who('cyr').storedAffinity).toBe(3);
   });

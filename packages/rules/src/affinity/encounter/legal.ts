@@ -3,6 +3,7 @@ import type { Flood, LegalAction } from '@arbiter/engine';
 import { exertionCap } from '../checks/exertion.ts';
 import { abilityById } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
+import { affinityRoom } from '../powers/affinity-dice.ts';
 import { MOVE_ACTION } from '../world/movement.ts';
 import { MARCHES } from './acts/march-acts.ts';
 import type { Command } from './commands.ts';
@@ -146,7 +147,7 @@ const freeCandidates = (state: FightState, who: Fighter, ways: Flood | undefined
     rules: ['AF-MOV-01', 'AF-MOV-05'],
   })),
   ...allies(state, who).flatMap(target =>
-    Array.from({ length: who.storedAffinity }, (_, i) => ({
+    Array.from({ length: Math.min(who.storedAffinity, affinityRoom(target)) }, (_, i) => ({
       command: { do: 'share' as const, actor: who.id, target: target.id, dice: i + 1 },
       label: `Share ${i + 1} affinity with ${target.name}`,
       cost: 'free',

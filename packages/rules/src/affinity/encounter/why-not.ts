@@ -1,7 +1,8 @@
 /** Why a command is not allowed now, if so: the one place that decides legality. */
 import { askedNow, type Flood, type Refusal } from '@arbiter/engine';
+import { cannotAct } from '../combat/life-state.ts';
 import { tradeProblem } from '../combat/steady.ts';
-import { economyProblems, type Moment } from '../combat/turn.ts';
+import { economyProblems, type Moment, whyNotAnswer, whyNotAtCountZero, whyNotHeld } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
 import { abilityAct } from './acts/ability-act.ts';
 import { whyNotRolled } from './acts/act.ts';
@@ -53,8 +54,12 @@ export function whyNot(state: FightState, command: Command, ways?: Flood): Refus
   const expected = waitingFor(state);
   const who = named(state, command.actor);
   if (!who) return refuse('AF-TURN-03', `There is nobody called “${command.actor}” in this fight.`);
+  // Whoever lies there is not waited for, and the reason is not the turn.
   if (command.actor !== expected)
-    return refuse('AF-TURN-03', `It is for ${named(state, expected)?.name ?? 'nobody'} to decide now.`);
+    return (
+      cannotAct(who, 'actor') ??
+      refuse('AF-TURN-03', `It is for ${named(state, expected)?.name ?? 'nobody'} to decide now.`)
+    );
   const at = fightStandingOf(state, who);
   switch (at.when) {
     case 'own':
@@ -98,28 +103,19 @@ function triggeredProblem(
   at: FightStanding,
 ): Refusal | undefined {
   if (command.do === 'pass') return undefined;
-  if (command.do !== 'ability' || !at.window || !at.occasion)
-    return refuse(
-      'AF-TURN-04',
-      'Before the own turn only a triggered ability can be used, or let the chance go by.',
-    );
+  if (command.do !== 'ability' || !at.window || !at.occasion) return whyNotAnswer(false, false);
   const answers = triggeredCommands(state, who, at.occasion, at.window);
   const answer = answers.find(each => each.ability === command.ability);
-  if (!answer || (answer.target ?? who.id) !== (command.target ?? who.id))
-    return refuse('AF-TURN-04', 'This ability does not answer what is happening.');
-  return whyNotRolled(abilityAct, state, who, command, 'triggered');
+  const fits = answer !== undefined && (answer.target ?? who.id) === (command.target ?? who.id);
+  return whyNotAnswer(true, fits) ?? whyNotRolled(abilityAct, state, who, command, 'triggered');
 }
 
 /** AF-TURN-06, AF-R-59: a Basic action that is rolled. */
 const countZeroProblem = (state: FightState, who: Fighter, command: Command): Refusal | undefined =>
-  isRolled(command)
-    ? actionProblem(state, who, command, 'countZero')
-    : refuse('AF-TURN-06', 'At count 0 a held action is good for a Basic action only.');
+  isRolled(command) ? actionProblem(state, who, command, 'countZero') : whyNotAtCountZero(false);
 
 function actionProblem(state: FightState, who: Fighter, command: Command, when: Moment): Refusal | undefined {
   if (command.do === 'steady' || command.do === 'rush')
     return tradeProblem(who, command.do, when, state.readings);
-  return isRolled(command)
-    ? whyNotRolled(rolledAct(command), state, who, command, when)
-    : refuse('AF-TURN-05', 'A held action is for an action, not for this.');
+  return isRolled(command) ? whyNotRolled(rolledAct(command), state, who, command, when) : whyNotHeld(false);
 }

@@ -1,16 +1,51 @@
 /** AFF: earning, sharing, spending and losing affinity dice. */
-import type { Procedure } from '@arbiter/engine';
+import type { Procedure, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { affinityStorage, dailyAffinityGains } from '../character/virtues.ts';
 import { effortProblems } from '../checks/exertion.ts';
 import { beyondHealing } from '../combat/healing.ts';
 import { cannotAct } from '../combat/life-state.ts';
-import { called, personOf, personSchema } from '../combat/person.ts';
+import { called, type Person, personOf, personSchema } from '../combat/person.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
 
 /** AF-AFF-05: how far a gift of dice reaches, in yards. */
 export const SHARING_YARDS = 30;
+
+/** A gift of dice as it is declared. */
+interface Gift {
+  readonly dice: number;
+  readonly yards: number;
+  readonly isOwnTurn?: boolean;
+}
+
+/** AF-AFF-05, AF-TURN-07: a free action of somebody who can act, for somebody who lives, of what is stored. */
+export function whyNotShare(
+  giver: Person,
+  receiver: Person,
+  { dice: wanted, yards, isOwnTurn = true }: Gift,
+): Refusal | undefined {
+  const unable = cannotAct(giver, 'giver') ?? beyondHealing(receiver, 'receiver');
+  if (unable) return unable;
+  if (!isOwnTurn) return refuse('AF-AFF-05', 'Affinity dice are shared on your own turn.', 'ownTurn');
+  if (yards > SHARING_YARDS)
+    return refuse('AF-AFF-05', `The ally must be within ${SHARING_YARDS} yards, not ${yards} away.`, 'yards');
+  return wanted > giver.storedAffinity
+    ? refuse(
+        'AF-AFF-05',
+        `Only ${counted(giver.storedAffinity, 'affinity die is', 'affinity dice are')} stored, so ${wanted} cannot be given.`,
+        'dice',
+      )
+    : undefined;
+}
+
+/** AF-AFF-05: a gift goes to somebody else, of the own side. */
+export const whyNotAlly = (isAlly: boolean, field?: string): Refusal | undefined =>
+  isAlly ? undefined : refuse('AF-AFF-05', 'Affinity dice are shared with an ally.', field);
+
+/** AF-AFF-03: how many more dice somebody can store. */
+export const affinityRoom = ({ level, storedAffinity }: Pick<Person, 'level' | 'storedAffinity'>): number =>
+  Math.max(0, affinityStorage(level) - storedAffinity);
 
 const dice = (n: number): string => counted(n, 'affinity die', 'affinity dice');
 
@@ -90,24 +125,10 @@ export const share = procedure({
     if ('refused' in giver) return giver;
     const receiver = personOf(to, { play, field: 'receiver' });
     if ('refused' in receiver) return receiver;
-    // AF-TURN-07: a free action is still done by somebody who can act, for somebody who lives.
-    const unable = cannotAct(giver, 'giver') ?? beyondHealing(receiver, 'receiver');
-    if (unable) return unable;
-    if (!ownTurn) return refuse('AF-AFF-05', 'Affinity dice are shared on your own turn.', 'ownTurn');
-    if (yards > SHARING_YARDS)
-      return refuse(
-        'AF-AFF-05',
-        `The ally must be within ${SHARING_YARDS} yards, not ${yards} away.`,
-        'yards',
-      );
-    if (wanted > giver.storedAffinity)
-      return refuse(
-        'AF-AFF-05',
-        `Only ${counted(giver.storedAffinity, 'affinity die is', 'affinity dice are')} stored, so ${wanted} cannot be given.`,
-        'dice',
-      );
+    const problem = whyNotShare(giver, receiver, { dice: wanted, yards, isOwnTurn: ownTurn });
+    if (problem) return problem;
     // AF-R-61: the rest stays with the giver.
-    const room = Math.max(0, affinityStorage(receiver.level) - receiver.storedAffinity);
+    const room = affinityRoom(receiver);
     const given = Math.min(wanted, room);
     play.trace.note('AF-AFF-03', 'room with the receiver', room);
     return {

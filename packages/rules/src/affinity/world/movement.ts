@@ -1,5 +1,5 @@
 /** MOV: how far a character gets in a round. */
-import type { Procedure } from '@arbiter/engine';
+import type { Procedure, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { betterDomain, domainModifiers, effortFields } from '../checks/effort.ts';
 import { type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
@@ -64,6 +64,28 @@ export const movementCost = (way: readonly Stretch[]): number =>
 
 const yards = z.number().min(0).max(10_000).meta({ unit: 'yards' });
 
+/** AF-MOV-01: why the yards that are left do not suffice, if so; a cost beyond them all need not be known. */
+export const whyNotMove = (cost: number | undefined, left: number, field?: string): Refusal | undefined =>
+  cost !== undefined && cost <= left
+    ? undefined
+    : refuse(
+        'AF-MOV-01',
+        cost === undefined
+          ? `${counted(left, 'yard of movement is', 'yards of movement are')} left this round, and no way there is as short.`
+          : `That takes ${counted(cost, 'yard', 'yards')} of movement, and only ${left} ${left === 1 ? 'is' : 'are'} left this round.`,
+        field,
+      );
+
+/** AF-MOV-01: one to a square, and somewhere else than before. */
+export function whyNotStop(isFree: boolean, isElsewhere: boolean): Refusal | undefined {
+  if (!isElsewhere) return refuse('AF-MOV-01', 'That is where the move begins.');
+  return isFree ? undefined : refuse('AF-MOV-01', 'Somebody is there already.');
+}
+
+/** AF-MOV-01: without a map nobody needs to go anywhere. */
+export const whyNotWithoutMap = (hasMap: boolean): Refusal | undefined =>
+  hasMap ? undefined : refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
+
 export const move = procedure({
   name: 'move',
   title: 'Move',
@@ -113,13 +135,9 @@ export const move = procedure({
         difficult ? `${yards} difficult yards, twice` : 'open ground',
         movementCost([{ yards, difficult }]),
       );
+    const tooFar = whyNotMove(cost, movement - used, 'way');
+    if (tooFar) return tooFar;
     const left = movement - used - cost;
-    if (left < 0)
-      return refuse(
-        'AF-MOV-01',
-        `That takes ${cost} yards of movement, and only ${movement - used} are left this round.`,
-        'way',
-      );
     return { moved: way.reduce((sum, stretch) => sum + stretch.yards, 0), cost, left, actionsUsed: 0 };
   },
   tell: ({ moved, cost, left }) =>

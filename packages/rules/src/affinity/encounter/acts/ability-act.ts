@@ -2,10 +2,11 @@
 import type { Refusal } from '@arbiter/engine';
 import { domainModifiers } from '../../checks/effort.ts';
 import { effectSteps, finalDamage } from '../../combat/damage.ts';
+import { whyNotAlive, whyNotDead } from '../../combat/life-state.ts';
 import { abilityById } from '../../content/abilities/index.ts';
 import type { Ability } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
-import { abilityProblem } from '../../powers/ability.ts';
+import { abilityProblem, lacking } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
 import { isStanding } from '../course.ts';
 import { inRange, isOnMap } from '../ground.ts';
@@ -18,13 +19,13 @@ const abilityOf = (who: Fighter, id: string): Ability | undefined =>
 export const abilityAct: RolledAct<CommandOf<'ability'>> = {
   deedOf(_, who, { ability: id }) {
     const ability = abilityOf(who, id);
-    if (!ability) return refuse('AF-ACT-05', `${who.name} has no ability “${id}”.`);
+    if (!ability) return lacking(who, 'ability', id);
     const modifiers = domainModifiers(who, ability.domain);
     return deed(ability.name, ability.tier, ability.required, modifiers, undefined, ability);
   },
   whyNot(state, who, command, when) {
     const ability = abilityOf(who, command.ability);
-    if (!ability) return refuse('AF-ACT-05', `${who.name} has no ability “${command.ability}”.`);
+    if (!ability) return lacking(who, 'ability', command.ability);
     const unready = abilityProblem(who, ability, when);
     if (unready) return unready;
     if (ability.effects.every(effect => effect.kind === 'safePlace' || effect.kind === 'journeyBuffer'))
@@ -71,8 +72,8 @@ function aimProblem(
   if ((target.side === who.side) !== ally)
     return refuse('AF-ACT-01', `${ability.name} is for ${ally ? 'an ally' : 'an enemy'}.`);
   const revives = ability.effects.some(effect => effect.kind === 'revive');
-  if ((target.state === 'dead') !== revives)
-    return refuse('AF-DYI-05', revives ? `${target.name} is not dead.` : `${target.name} is dead.`);
+  const unfit = revives ? whyNotDead(target, 'target') : whyNotAlive(target, 'target');
+  if (unfit) return unfit;
   return inRange(state, who, target, ability.range)
     ? undefined
     : outOfRange(state, who, target, ability.range, ability.name);

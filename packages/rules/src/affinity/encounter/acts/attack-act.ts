@@ -2,8 +2,10 @@
 import { WEAPON_TIER } from '../../checks/tiers.ts';
 import { finalDamage } from '../../combat/damage.ts';
 import { defend, hitTriggers } from '../../combat/defense.ts';
+import { whyNotAlive } from '../../combat/life-state.ts';
 import type { PersonWeapon } from '../../combat/person.ts';
 import { refuse } from '../../play.ts';
+import { lacking } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { inRange } from '../ground.ts';
@@ -18,13 +20,15 @@ function weaponOf(who: Fighter, id: string): PersonWeapon | undefined {
 export const attackAct: RolledAct<CommandOf<'attack'>> = {
   deedOf(_, who, { weapon: id }) {
     const weapon = weaponOf(who, id);
-    if (!weapon) return refuse('AF-ACT-05', `${who.name} has no weapon “${id}”.`);
+    if (!weapon) return lacking(who, 'weapon', id);
     return deed(weapon.name, WEAPON_TIER, weapon.required, undefined, weapon);
   },
   whyNot(state, who, { weapon, target: id }) {
     const target = named(state, id);
-    if (!target || target.side === who.side || target.state === 'dead')
-      return refuse('AF-ACT-01', 'An attack needs an enemy who is not dead as its target.');
+    if (!target || target.side === who.side)
+      return refuse('AF-ACT-01', 'An attack needs an enemy as its target.', 'target');
+    const dead = whyNotAlive(target, 'target');
+    if (dead) return dead;
     const { range = 'touch', name = 'a fist' } = weaponOf(who, weapon) ?? {};
     return inRange(state, who, target, range)
       ? undefined

@@ -79,9 +79,11 @@ describe('the game master in a fight', () => {
   it('AF-HITD-01 AF-AFF-03 AF-MOV-01: even so nobody has more than they can have, or stands where nobody can', () => {
     const state = fight({ width: 8, height: 4, walls: [{ x: 4, y: 0 }] });
     const target = who(state, 'Ada').id;
-    expect(said(state, { do: 'rule', target, hd: 7 })).toEqual(['Ada has at most 6 HD.']);
+    expect(said(state, { do: 'rule', target, hd: 7 })).toEqual([
+      'Current HD cannot exceed the maximum of 6, got 7.',
+    ]);
     expect(said(state, { do: 'rule', target, affinity: 9 })[0]).toMatch(
-      /^Ada has room for \d affinity dice\.$/,
+      /^At most \d affinity di(?:c?e) can be stored at level \d, got 9\.$/,
     );
     expect(said(state, { do: 'rule', target, x: 4, y: 0 })[0]).toMatch(/choose a free square/);
     expect(said(state, { do: 'rule', target, x: 4 })[0]).toMatch(/both/);

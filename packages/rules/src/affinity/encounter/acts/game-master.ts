@@ -1,11 +1,12 @@
 /** What the game master decides over all rules, whoever's turn it is: a blow of the surroundings, a number, a newcomer. */
 import { GAME_MASTER, isRefusal, type Refusal } from '@arbiter/engine';
 import { MAX_RESOLVE } from '../../character/hit-dice.ts';
-import { affinityStorage } from '../../character/virtues.ts';
 import { defend, hitTriggers } from '../../combat/defense.ts';
-import { lifeStateOf, STATE_RULE } from '../../combat/life-state.ts';
+import { lifeStateOf, STATE_RULE, whyNotAlive } from '../../combat/life-state.ts';
+import { hdProblem, storageProblem } from '../../combat/person.ts';
 import { isCheckDue, type Trigger } from '../../combat/resolve.ts';
 import { refuse } from '../../play.ts';
+import { whyNotWithoutMap } from '../../world/movement.ts';
 import type { CommandOf, GameMasterCommand } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { entering, newcomers } from '../entrants.ts';
@@ -23,7 +24,8 @@ export function gameMasterProblem(state: FightState, command: GameMasterCommand)
   if (!target)
     return refuse('AF-TURN-03', `There is nobody called “${command.target}” in this fight.`, 'target');
   if (command.do === 'rule') return ruleProblem(state, target, command);
-  if (target.state === 'dead') return refuse('AF-DYI-05', `${target.name} is dead.`, 'target');
+  const dead = whyNotAlive(target, 'target');
+  if (dead) return dead;
   if (command.do === 'check' && (target.state === 'collapsed' || target.round.checks > 0))
     return refuse('AF-RES-03', `${target.name} makes no further check this round.`, 'target');
   return undefined;
@@ -36,19 +38,15 @@ function ruleProblem(state: FightState, who: Fighter, ruled: CommandOf<'rule'>):
       'AF-TURN-03',
       'Say what is to change: Hit Dice, Resolve, affinity dice, bonus or penalty dice on the next roll, or a place.',
     );
-  if (hd !== undefined && hd > who.maxHd)
-    return refuse('AF-HITD-01', `${who.name} has at most ${who.maxHd} HD.`, 'hd');
+  const tooMany =
+    (hd !== undefined && hdProblem(hd, who.maxHd, 'hd')) ||
+    (affinity !== undefined && storageProblem(affinity, who.level, 'affinity'));
+  if (tooMany) return tooMany;
   if (resolve !== undefined && resolve > MAX_RESOLVE)
     return refuse('AF-RES-01', `Resolve is ${MAX_RESOLVE} at most.`, 'resolve');
-  if (affinity !== undefined && affinity > affinityStorage(who.level))
-    return refuse(
-      'AF-AFF-03',
-      `${who.name} has room for ${affinityStorage(who.level)} affinity dice.`,
-      'affinity',
-    );
   if (x === undefined && y === undefined) return undefined;
   if (x === undefined || y === undefined) return refuse('AF-MOV-01', 'A place needs both `x` and `y`.');
-  if (!state.map) return refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
+  if (!state.map) return whyNotWithoutMap(false);
   if (!isOnMap(state.map, { x, y }) || isWall(state.map, { x, y }) || isTaken(state, { x, y }, who.id))
     return refuse('AF-MOV-01', `${who.name} cannot be there: choose a free square of the map.`);
   return undefined;

@@ -1,6 +1,5 @@
 /** DASH, FORCED MARCH, DISENGAGE: more yards, or yards that set nothing off. */
-import { refuse } from '../../play.ts';
-import { MOVE_ACTION, marchModifiers } from '../../world/movement.ts';
+import { MOVE_ACTION, marchModifiers, whyNotWithoutMap } from '../../world/movement.ts';
 import type { CommandOf } from '../commands.ts';
 import { deed, type RolledAct } from './act.ts';
 
@@ -15,8 +14,7 @@ export const marchAct: RolledAct<CommandOf<keyof typeof MARCHES>> = {
     const { tier, required } = MOVE_ACTION[name];
     return deed(name, tier, required, marchModifiers(who, name));
   },
-  whyNot: ({ map }) =>
-    map ? undefined : refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.'),
+  whyNot: ({ map }) => whyNotWithoutMap(map !== null),
   succeed(course, _, { do: kind, actor }) {
     const [yards, safe] = kind === 'disengage' ? [0, SAFE_YARDS] : [MOVE_ACTION[MARCHES[kind]].extra, 0];
     course.emit({ is: 'gained movement', actor, yards, safe });

@@ -1,7 +1,7 @@
 /** MOVE: free within the yards that are left. */
-import { counted, type Flood, frameOf, type Refusal } from '@arbiter/engine';
+import { type Flood, frameOf, type Refusal } from '@arbiter/engine';
 import { cannotAct } from '../../combat/life-state.ts';
-import { refuse } from '../../play.ts';
+import { whyNotMove, whyNotStop, whyNotWithoutMap } from '../../world/movement.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { costOfMove, isTaken } from '../ground.ts';
@@ -15,11 +15,10 @@ export function moveProblem(
 ): Refusal | undefined {
   const unable = cannotAct(who);
   if (unable) return unable;
-  if (!state.map) return refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
+  const nowhere = whyNotWithoutMap(state.map !== null);
+  if (nowhere) return nowhere;
   const cost = costOfMove(state, who, to, ways);
-  if (cost === undefined || cost === 0)
-    return refuse('AF-MOV-01', `${who.name} has ${counted(who.moveLeft, 'yard')} left and cannot get there.`);
-  return isTaken(state, to, who.id) ? refuse('AF-MOV-01', 'Somebody is there already.') : undefined;
+  return whyNotMove(cost, who.moveLeft) ?? whyNotStop(!isTaken(state, to, who.id), cost !== 0);
 }
 
 /** AF-MOV-01: free, and, where it is covered by Disengage or the like, without setting anything off. */

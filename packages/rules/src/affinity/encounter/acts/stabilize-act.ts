@@ -5,8 +5,8 @@ import {
   STABILIZE_REQUIRED,
   STABILIZE_TIER,
   stabilizeProblem,
+  whyNotHelped,
 } from '../../combat/stabilize.ts';
-import { refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import { inRange } from '../ground.ts';
 import { named } from '../state.ts';
@@ -22,10 +22,9 @@ export const stabilizeAct: RolledAct<CommandOf<'stabilize'>> = {
     ),
   whyNot(state, who, { target: id }) {
     const target = named(state, id);
-    if (!target || target.side !== who.side || target === who)
-      return refuse('AF-STB-01', 'Stabilize is for an ally.');
+    if (!target || target.side !== who.side || target === who) return whyNotHelped(false, 'target');
     return (
-      stabilizeProblem(target) ??
+      stabilizeProblem(target, 'target') ??
       (inRange(state, who, target, 'touch') ? undefined : outOfRange(state, who, target, 'touch', 'a hand'))
     );
   },
