@@ -2,7 +2,7 @@
 import { generator } from '../packages/dice/src/index.ts';
 import type { EncounterRules } from '../packages/engine/src/index.ts';
 import { rulings } from '../packages/rules/src/simverse/content/rulings/index.ts';
-import { encounter } from '../packages/rules/src/simverse/encounter/encounter.ts';
+import { encounter } from '../packages/rules/src/simverse/encounter/index.ts';
 import { fightRows } from './fights.ts';
 import { printTable, type Row } from './table.ts';
 

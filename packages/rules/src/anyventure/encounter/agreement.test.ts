@@ -7,9 +7,9 @@ import { type Creature, creatureOf, creatureSchema } from '../character/creature
 import { rulings } from '../content/rulings/index.ts';
 import type { AnyventureReadings } from '../play.ts';
 import { procedureNamed } from '../testing.ts';
-import { type Command, commandSchema } from './fight-commands.ts';
-import type { Fighter, FightState } from './fight-state.ts';
+import { type Command, commandSchema } from './commands.ts';
 import { encounter } from './index.ts';
+import type { Fighter, FightState } from './state.ts';
 
 const PAIRS = 64;
 const SWITCHES = rulings.filter(r => r.switch);

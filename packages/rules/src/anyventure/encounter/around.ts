@@ -16,7 +16,8 @@ import { weaponsAtHand } from '../character/creature.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost, type Weapon } from '../gear/weapon.ts';
 import { bandOf, meleeReach, RANGE_BANDS, rangePenalty, rangeProblem, rangeRule } from '../world/distance.ts';
-import type { Command } from './fight-commands.ts';
+import type { Command } from './commands.ts';
+import { isReady, readyWeapons } from './hands.ts';
 import {
   bodyOf,
   type Fighter,
@@ -29,8 +30,7 @@ import {
   isUp,
   isWall,
   NO_DICE,
-} from './fight-state.ts';
-import { isReady, readyWeapons } from './hands.ts';
+} from './state.ts';
 
 export function around(state: FightState, id: string): Around | undefined {
   const me = state.fighters[id];

@@ -11,8 +11,8 @@ import {
   songNamed,
   withLeader,
 } from '../powers/performance.ts';
-import type { Stage } from './fight-events.ts';
-import { type Fighter, gap, isIn } from './fight-state.ts';
+import type { Stage } from './events.ts';
+import { type Fighter, gap, isIn } from './state.ts';
 
 /** AV-R-173: a harmony counts from the Action spent on it, and is marked on its player with the round it was played in. */
 export const harmonyMark = (instrument: string, song: string): string => `${instrument} harmony of ${song}`;

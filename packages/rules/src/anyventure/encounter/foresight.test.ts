@@ -2,7 +2,7 @@ import { defaultReadings, type Foreseen, foresee, isRefusal } from '@arbiter/eng
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import { at, momentOf } from './acts/scene.testing.ts';
-import { type Command, commandSchema } from './fight-commands.ts';
+import { type Command, commandSchema } from './commands.ts';
 import { encounter } from './index.ts';
 
 const readings = defaultReadings(rulings);

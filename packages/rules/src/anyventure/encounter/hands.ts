@@ -3,7 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { weaponsAtHand } from '../character/creature.ts';
 import type { Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
-import type { Fighter } from './fight-state.ts';
+import type { Fighter } from './state.ts';
 
 const HANDS = 2;
 /** AV-SONG-03. */

@@ -1,10 +1,10 @@
 /** AV-R-142, AV-R-137: how a fight goes on when a deed is over: with what it interrupted, or with the turn. */
 import { mayPayNow, payNow } from '../combat/lifeline.ts';
-import { nextCover } from './acts/channeling.ts';
-import { nextReveal } from './acts/hiding.ts';
-import { wrestleAgain } from './acts/wrestling.ts';
-import type { Stage } from './fight-events.ts';
-import { type Interrupted, isIn, isUp, type Pending } from './fight-state.ts';
+import { nextCover } from './acts/cast-act.ts';
+import { nextReveal } from './acts/hide-acts.ts';
+import { wrestleAgain } from './acts/wrestle-acts.ts';
+import type { Stage } from './events.ts';
+import { type Interrupted, isIn, isUp, type Pending } from './state.ts';
 import { attackAgain, nextWatcher } from './striking.ts';
 import { endIfOver, finishTurn, nextTurn } from './turn-flow.ts';
 

@@ -1,10 +1,10 @@
 import { glanceFor, knownTo, legalFor, tellAll, tellFor } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { at, type Moment, momentOf } from './acts/scene.testing.ts';
-import type { Event } from './fight-events.ts';
-import { type FightState, playFor } from './fight-state.ts';
+import type { Event } from './events.ts';
 import { encounter } from './index.ts';
 import { portrait } from './portrait.ts';
+import { type FightState, playFor } from './state.ts';
 
 const brute = { tier: 'standard', resolveMax: null, healthMax: 40, mitigation: { physical: 3 } };
 

@@ -34,7 +34,7 @@ import type { Condition } from '../combat/conditions.ts';
 import { creatures } from '../content/creatures.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { AnyventurePlay } from '../play.ts';
-import type { Counted, Event, Said } from './fight-events.ts';
+import type { Counted, Event, Said } from './events.ts';
 import {
   type Fighter,
   type FightState,
@@ -43,7 +43,7 @@ import {
   isUp,
   type Pending,
   type WalkUnderWay,
-} from './fight-state.ts';
+} from './state.ts';
 
 /** AV-LIFE-01: whoever is at 0 Health and acts by Resolve is badly hurt; whoever lies there is down. */
 const looksLike = (who: Fighter): Health => {

@@ -3,10 +3,10 @@ import type { Generator } from '@arbiter/dice';
 import { encounterLaws } from '@arbiter/engine/testing';
 import { creatures } from '../content/creatures.ts';
 import { anyventure } from '../index.ts';
-import type { Command } from './fight-commands.ts';
-import type { Event } from './fight-events.ts';
-import type { Fighter, FightState } from './fight-state.ts';
+import type { Command } from './commands.ts';
+import type { Event } from './events.ts';
 import { fighterKnowledge, knowledge } from './knowledge.ts';
+import type { Fighter, FightState } from './state.ts';
 
 const HEROES = ['brenn', 'lin', 'mira', 'nael', 'sel'];
 

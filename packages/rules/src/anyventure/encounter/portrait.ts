@@ -4,7 +4,7 @@ import { titleOf } from '../character/attributes.ts';
 import { dieOf } from '../checks/ladder.ts';
 import { attackCost, type Weapon } from '../gear/weapon.ts';
 import { RANGE_BANDS } from '../world/distance.ts';
-import type { Fighter, FightState } from './fight-state.ts';
+import type { Fighter, FightState } from './state.ts';
 
 export function portrait(state: FightState, id: string): Portrait | undefined {
   const one = state.fighters[id];

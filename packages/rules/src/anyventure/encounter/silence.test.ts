@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { encounters } from '../content/encounters.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { AnyventureReadings } from '../play.ts';
-import type { FightState } from './fight-state.ts';
 import { encounter } from './index.ts';
+import type { FightState } from './state.ts';
 
 const readings = defaultReadings(rulings) as AnyventureReadings;
 const FIGHTS = 4;

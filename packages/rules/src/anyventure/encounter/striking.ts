@@ -31,7 +31,9 @@ import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { actsOf, moduleActNamed } from '../powers/granted-actions.ts';
 import { farthestUse, rangeProblem } from '../world/distance.ts';
-import { type Counted, plainly, type Said, type Stage } from './fight-events.ts';
+import { type Counted, plainly, type Said, type Stage } from './events.ts';
+import { drawProblem, isReady, letFall, takeInHand } from './hands.ts';
+import { askToPay, resume } from './interrupted.ts';
 import {
   type BlowUnderWay,
   bodyOf,
@@ -49,9 +51,7 @@ import {
   playFor,
   spanOf,
   type WalkUnderWay,
-} from './fight-state.ts';
-import { drawProblem, isReady, letFall, takeInHand } from './hands.ts';
-import { askToPay, resume } from './interrupted.ts';
+} from './state.ts';
 import { endIfOver, settleHolds, settleSongs } from './turn-flow.ts';
 import {
   fleeFrom,

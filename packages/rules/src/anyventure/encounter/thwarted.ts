@@ -4,9 +4,9 @@ import { removeCondition } from '../combat/gain-condition.ts';
 import { spendAction } from '../combat/restrictions.ts';
 import { endsForAll } from '../combat/stealth.ts';
 import type { AnyventurePlay } from '../play.ts';
-import { decide } from './decisions.ts';
-import type { Command } from './fight-commands.ts';
-import { type Event, Stage } from './fight-events.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import { type Event, Stage } from './events.ts';
 import {
   bodyOf,
   type Fighter,
@@ -17,7 +17,7 @@ import {
   isIn,
   perceives,
   spanOf,
-} from './fight-state.ts';
+} from './state.ts';
 
 /** What takes no Action: nothing is lost with it. */
 const FREE: ReadonlySet<Command['do']> = new Set([

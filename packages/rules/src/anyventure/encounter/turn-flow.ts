@@ -19,8 +19,8 @@ import {
 import type { AnyventurePlay } from '../play.ts';
 import { leads, songOver } from '../powers/performance.ts';
 import { settleEarshot } from './earshot.ts';
-import { type Counted, plainly, type Said, type Stage, wholeText } from './fight-events.ts';
-import { type Fighter, type FightState, gap, isIn, isUp, phaseOf } from './fight-state.ts';
+import { type Counted, plainly, type Said, type Stage, wholeText } from './events.ts';
+import { type Fighter, type FightState, gap, isIn, isUp, phaseOf } from './state.ts';
 
 /** AV-R-196: nobody fights for ever; after so many rounds the sides part. */
 export const MOST_ROUNDS = 60;

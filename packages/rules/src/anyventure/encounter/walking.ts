@@ -22,7 +22,9 @@ import { sneak } from '../combat/stealth.ts';
 import { attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { meleeReach } from '../world/distance.ts';
 import { settleEarshot } from './earshot.ts';
-import type { Stage } from './fight-events.ts';
+import type { Stage } from './events.ts';
+import { readyWeapons } from './hands.ts';
+import { resume } from './interrupted.ts';
 import {
   bodyOf,
   type Fighter,
@@ -40,9 +42,7 @@ import {
   playFor,
   spanOf,
   type WalkUnderWay,
-} from './fight-state.ts';
-import { readyWeapons } from './hands.ts';
-import { resume } from './interrupted.ts';
+} from './state.ts';
 import { forcedAttack } from './striking.ts';
 import { settleHolds } from './turn-flow.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import type { Combatant } from '../encounter/combatant.ts';
 import { commandSchema } from '../encounter/commands.ts';
-import { encounter } from '../encounter/encounter.ts';
+import { encounter } from '../encounter/index.ts';
 import { DEFAULT_READINGS } from '../play.ts';
 import { answer, choicesOf, numbers, playing, rulesOf } from './building.testing.ts';
 import { personOfCharacter } from './character-person.ts';

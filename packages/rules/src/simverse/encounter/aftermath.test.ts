@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { encounter } from './encounter.ts';
 import {
   begin,
   blow,
@@ -15,6 +14,7 @@ import {
   turnOf,
   who,
 } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import { tactics } from './tactics/tactics.ts';
 
 /** A knight beside the last thug, with a friend who bleeds. */

@@ -24,8 +24,8 @@ import {
   type Readings,
   readingsBy,
 } from './agreement.testing.ts';
-import { encounter } from './encounter.ts';
 import { allowance } from './ground.ts';
+import { encounter } from './index.ts';
 import { plainRunning } from './lasting-powers.ts';
 import { type FightState, known } from './state.ts';
 

@@ -24,8 +24,8 @@ import {
   sidesOf,
 } from './agreement.testing.ts';
 import { commandSchema } from './commands.ts';
-import { encounter } from './encounter.ts';
-import { copyOfFight } from './stage.ts';
+import { copyOfFight } from './course.ts';
+import { encounter } from './index.ts';
 import { type FightState, known } from './state.ts';
 
 const fightFor = (setup: object, readings: Readings): FightState => {

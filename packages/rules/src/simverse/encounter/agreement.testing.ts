@@ -8,9 +8,9 @@ import { rulings } from '../content/rulings/index.ts';
 import { DAMAGE_TYPES, WEAPONS } from '../content/weapon-list.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { encounter } from './encounter.ts';
+import { copyOfFight } from './course.ts';
 import type { EventOf, FightEvent } from './events.ts';
-import { copyOfFight } from './stage.ts';
+import { encounter } from './index.ts';
 import type { FightState } from './state.ts';
 
 export type Readings = SimversePlay['readings'];

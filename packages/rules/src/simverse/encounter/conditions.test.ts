@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { burden, enter, inflict, leave, letGo, release, shake, shakeOff, strain } from './conditions.ts';
-import { encounter } from './encounter.ts';
 import { face, who } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import { plainRunning } from './lasting-powers.ts';
 
 const somebody = (more: object = {}) => who(face(more, {}), 'p1');

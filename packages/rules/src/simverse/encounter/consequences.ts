@@ -4,10 +4,10 @@ import { lingeringDamage } from '../powers/power-turns.ts';
 import { suffered } from './acts/blows.ts';
 import { type Combatant, isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
+import type { Stage } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { feltAfter } from './lasting-powers.ts';
 import { bereave, mayBeOutnumbered, outnumber, sameStrength, standing } from './morale-in-play.ts';
-import type { Stage } from './stage.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
 import { ending, nextTurn } from './turns.ts';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { READY_POWERS } from '../content/power-list.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { encounter } from './encounter.ts';
 import { begin, blow, end, face, fast, go, knight, refusal, thug, who } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import { scene } from './scenes.testing.ts';
 import type { FightState } from './state.ts';
 

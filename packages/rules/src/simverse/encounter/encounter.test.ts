@@ -7,9 +7,9 @@ import { PREGENERATED } from '../content/pregenerated.ts';
 import { ENCOUNTERS } from '../content/ready-encounters.ts';
 import type { Combatant } from './combatant.ts';
 import { commandSchema } from './commands.ts';
-import { encounter } from './encounter.ts';
 import type { FightEvent } from './events.ts';
 import { begin, fast, knight, readings, thug, who } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import { adept, anyOf } from './scenes.testing.ts';
 import { everybody, stateSchema } from './state.ts';
 

@@ -2,8 +2,8 @@ import { scriptedDice } from '@arbiter/dice';
 import { act, isRefusal, Play, Trace, type TraceNode } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { commandSchema } from './commands.ts';
-import { encounter } from './encounter.ts';
 import { blow, face, go, readings, turnOf, use, who } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import { plainRunning } from './lasting-powers.ts';
 import type { FightState } from './state.ts';
 

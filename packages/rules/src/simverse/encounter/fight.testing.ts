@@ -4,8 +4,8 @@ import { act, defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { rulings } from '../content/rulings/index.ts';
 import type { Combatant } from './combatant.ts';
 import { commandSchema } from './commands.ts';
-import { encounter } from './encounter.ts';
 import type { FightEvent } from './events.ts';
+import { encounter } from './index.ts';
 import type { FightState } from './state.ts';
 
 export const readings = defaultReadings(rulings);

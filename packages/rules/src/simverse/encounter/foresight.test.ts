@@ -2,9 +2,9 @@ import { type Foreseen, foresee, isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import type { Command } from './commands.ts';
 import { commandSchema } from './commands.ts';
-import { encounter } from './encounter.ts';
 import { blow, face, go, readings } from './fight.testing.ts';
 import { foresight } from './foresight.ts';
+import { encounter } from './index.ts';
 import type { FightState } from './state.ts';
 
 function promised(state: FightState, command: object): Foreseen {

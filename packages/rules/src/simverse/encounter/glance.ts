@@ -24,7 +24,7 @@ import { isHeld } from '../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { reckoning } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
-import { heldName } from './legal/legal-labels.ts';
+import { heldName } from './legal-labels.ts';
 import { acting, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
 import { warded } from './strikes.ts';
 import { initiativeIn } from './turns.ts';

@@ -1,7 +1,6 @@
 import { scriptedDice } from '@arbiter/dice';
 import { act, isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { encounter } from './encounter.ts';
 import {
   begin,
   blow,
@@ -17,6 +16,7 @@ import {
   who,
 } from './fight.testing.ts';
 import { hit, live, revive } from './hits.ts';
+import { encounter } from './index.ts';
 
 test('SV-STAT-08 SV-STAT-09: at 0 Vitality unconscious and dying, rolling each turn', () => {
   const { state } = fell(faceTwo({}, { vitality: 5 }), 3, 4);

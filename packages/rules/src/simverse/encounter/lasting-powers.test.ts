@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encounter } from './encounter.ts';
 import { begin, end, face, faceTwo, go, knight, map, thug, who } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import {
   changesOf,
   endPowers,

@@ -1,7 +1,6 @@
 import { seededDice } from '@arbiter/dice';
 import { isRefusal, Play, Trace } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { encounter } from './encounter.ts';
 import {
   begin,
   blow,
@@ -16,6 +15,7 @@ import {
   thug,
   who,
 } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import { moraleCheck } from './morale-in-play.ts';
 
 test('SV-MOR-01 SV-MOR-06: the death of a friend may end in panic, and panic does not attack', () => {

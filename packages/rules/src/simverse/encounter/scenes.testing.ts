@@ -2,8 +2,8 @@
 import type { Generator } from '@arbiter/dice';
 import { READY_POWERS } from '../content/power-list.ts';
 import type { Command } from './commands.ts';
-import { encounter } from './encounter.ts';
 import { begin, knight, thug } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import { plainRunning } from './lasting-powers.ts';
 import type { FightState } from './state.ts';
 

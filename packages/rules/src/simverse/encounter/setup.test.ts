@@ -4,8 +4,8 @@ import { personSchema } from '../combat/person.ts';
 import { OPPONENTS } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { isUp } from './combatant.ts';
-import { encounter } from './encounter.ts';
 import { begin, fast, knight, thug, who } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import { fighter, stockNamed } from './setup.ts';
 import { everybody } from './state.ts';
 

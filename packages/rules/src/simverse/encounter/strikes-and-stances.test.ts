@@ -3,8 +3,8 @@ import { Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { cannotAnswer, choose } from '../combat/attack.ts';
 import { attackTn } from '../combat/attack-tn.ts';
-import { encounter } from './encounter.ts';
 import { face, fast, go, knight, map, readings, thug, who } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import { plainRunning } from './lasting-powers.ts';
 import { blowOf, grappleOf, stanceIn, warded } from './strikes.ts';
 

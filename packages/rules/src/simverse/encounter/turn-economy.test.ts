@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encounter } from './encounter.ts';
 import { begin, face, go, knight, refusal, thug, who } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import { endTurn, enlist, startTurn, stride } from './turn-economy.ts';
 
 test('SV-INIT-05 SV-R-80: Full Defense gives three reactions until the own next turn', () => {

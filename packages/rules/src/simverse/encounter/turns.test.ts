@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encounter } from './encounter.ts';
 import { begin, faceTwo, fell, go, knight, scripted, thug, who } from './fight.testing.ts';
+import { encounter } from './index.ts';
 import type { FightState } from './state.ts';
 
 const end = (state: FightState, actor: string, ...faces: number[]) =>

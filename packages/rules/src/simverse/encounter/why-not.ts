@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { type Action, forbidden } from '../combat/states.ts';
 import { refuse } from '../play.ts';
-import { whyNoBlow } from './acts/attacking.ts';
+import { whyNoBlow } from './acts/attack-act.ts';
 import { GAME_MASTERS_ACTS, nobodyCalled } from './acts/game-master.ts';
 import { ACTS } from './acts/index.ts';
 import { affordable, isInstant } from './acts/power-permission.ts';

@@ -2,9 +2,9 @@
 import type { Refusal } from '@arbiter/engine';
 import { allyProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
-import type { Stage } from '../fight-events.ts';
-import { type Fighter, type FightState, gap, hasSight, isIn, perceives, playFor } from '../fight-state.ts';
+import type { Stage } from '../events.ts';
 import { resume } from '../interrupted.ts';
+import { type Fighter, type FightState, gap, hasSight, isIn, perceives, playFor } from '../state.ts';
 import { gate } from '../striking.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { settlePlaces } from '../walking.ts';

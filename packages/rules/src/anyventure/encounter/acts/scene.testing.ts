@@ -3,10 +3,10 @@ import { scriptedDice, seededDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { rulings } from '../../content/rulings/index.ts';
 import type { AnyventureReadings } from '../../play.ts';
-import { commandSchema } from '../fight-commands.ts';
-import type { Event } from '../fight-events.ts';
-import type { Fighter, FightState } from '../fight-state.ts';
+import { commandSchema } from '../commands.ts';
+import type { Event } from '../events.ts';
 import { encounter } from '../index.ts';
+import type { Fighter, FightState } from '../state.ts';
 
 export interface Moment {
   readonly state: FightState;

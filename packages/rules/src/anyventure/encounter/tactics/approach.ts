@@ -8,7 +8,8 @@ import { movementLeft, walkProblem } from '../../combat/movement.ts';
 import { movementNow } from '../../combat/restrictions.ts';
 import { attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import { meleeReach } from '../../world/distance.ts';
-import type { Command } from '../fight-commands.ts';
+import type { Command } from '../commands.ts';
+import { freeHands } from '../hands.ts';
 import {
   bodyOf,
   type Fighter,
@@ -18,8 +19,7 @@ import {
   hasSight,
   playFor,
   spanOf,
-} from '../fight-state.ts';
-import { freeHands } from '../hands.ts';
+} from '../state.ts';
 import { isHeld, placeToStrike, readyMelee, straightWay, walkable, waysOf } from '../walking.ts';
 import { commandFor, matters, promise, type Strike } from './blow-choice.ts';
 import { allowed, type Inquiry } from './company.ts';

@@ -6,10 +6,10 @@ import { carries, spellNamed } from '../../powers/casting.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
 import { type Spell, touches } from '../../powers/spell.ts';
 import { bandOf } from '../../world/distance.ts';
-import { nullfieldAt } from '../acts/channeling.ts';
-import type { Command } from '../fight-commands.ts';
-import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, isUp } from '../fight-state.ts';
+import { nullfieldAt } from '../acts/cast-act.ts';
+import type { Command } from '../commands.ts';
 import { freeHands } from '../hands.ts';
+import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, isUp } from '../state.ts';
 import type { Strike } from './blow-choice.ts';
 import { allowed, companyOf } from './company.ts';
 

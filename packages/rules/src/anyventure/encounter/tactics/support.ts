@@ -8,9 +8,9 @@ import { consumables } from '../../content/supplies.ts';
 import { spellNamed } from '../../powers/casting.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
 import { songNamed } from '../../powers/performance.ts';
-import type { Command } from '../fight-commands.ts';
-import { type Fighter, type FightState, gap, isUp, playFor } from '../fight-state.ts';
+import type { Command } from '../commands.ts';
 import { isReady } from '../hands.ts';
+import { type Fighter, type FightState, gap, isUp, playFor } from '../state.ts';
 import { allowed, companyOf, ifAllowed } from './company.ts';
 import { castChance } from './spell-choice.ts';
 

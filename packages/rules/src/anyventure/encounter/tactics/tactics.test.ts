@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, momentOf } from '../acts/scene.testing.ts';
-import { glance } from '../fight-glance.ts';
+import { glance } from '../glance.ts';
 import { tactics } from './tactics.ts';
 
 describe('tactics', () => {

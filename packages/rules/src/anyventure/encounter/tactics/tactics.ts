@@ -11,11 +11,12 @@ import type { AnyventurePlay } from '../../play.ts';
 import { spellNamed } from '../../powers/casting.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
 import { rangeProblem } from '../../world/distance.ts';
-import { coverAgainst } from '../acts/channeling.ts';
-import { orderOf } from '../acts/charming.ts';
-import { enact, happenings } from '../decisions.ts';
-import type { Command, CommandOf } from '../fight-commands.ts';
-import { type Event, Stage } from '../fight-events.ts';
+import { coverAgainst } from '../acts/cast-act.ts';
+import { orderOf } from '../acts/command-act.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import { enact, happenings } from '../decide.ts';
+import { type Event, Stage } from '../events.ts';
+import { freeHands, isReady } from '../hands.ts';
 import {
   bodyOf,
   type Fighter,
@@ -28,8 +29,7 @@ import {
   isUp,
   type Order,
   perceives,
-} from '../fight-state.ts';
-import { freeHands, isReady } from '../hands.ts';
+} from '../state.ts';
 import { weaponFor } from '../striking.ts';
 import { strikesAtWalker } from '../walking.ts';
 import { approach, approachOne, strike } from './approach.ts';

@@ -10,9 +10,9 @@ import { attackDeed } from './attack-exchange.ts';
 import { dragEvents, letGoAct, takeHoldAct } from './drag-acts.ts';
 import type { EventRow, EventRows } from './event-row.ts';
 import { dodgeAct, evadeAct, footingEvents, lieDownAct, standAct } from './footing-acts.ts';
+import { endFightAct, hostEvents, joinAct, judgeAct, returnAct, sideAct } from './game-master.ts';
 import { guessAct, guessEvents } from './guess-act.ts';
 import { hazardDeed, hazardEvents, steadyDeed } from './hazards.ts';
-import { endFightAct, hostEvents, joinAct, judgeAct, returnAct, sideAct } from './host-acts.ts';
 import {
   drawAct,
   dropAct,

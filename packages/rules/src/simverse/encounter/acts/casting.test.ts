@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encounter } from '../encounter.ts';
 import { begin, go, knight, refusal, thug, who } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 
 const wide = { width: 30, height: 12 };
 const mage = (power: unknown, more: object = {}) => ({

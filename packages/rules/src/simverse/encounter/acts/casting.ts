@@ -11,8 +11,8 @@ import { armsOfPower, isAttack, strikesOf, type Usable } from '../../powers/powe
 import { shareOut } from '../../powers/power-targets.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
+import { Stage } from '../course.ts';
 import type { FightEvent } from '../events.ts';
-import { Stage } from '../stage.ts';
 import { combatant, type FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
 import type { Square } from './areas.ts';

@@ -1,16 +1,16 @@
 /** Everything that can be done in a fight, by the command's name; each act says whether it may be, and what happens. */
 import type { Command } from '../commands.ts';
 import type { Act } from './act.ts';
-import { attackAct } from './attacking.ts';
-import { firstAidAct, wakeAct } from './care.ts';
-import { defendAct } from './defend.ts';
-import { breakGrappleAct, grappleAct, releaseAct } from './grappling.ts';
-import { dropProneAct, leaveAct, moveAct, standUpAct } from './moves.ts';
-import { drinkAct } from './potions.ts';
-import { endPowerAct, powerAct, prepareAct } from './power-use.ts';
-import { aimAct } from './quick-maneuvers.ts';
-import { endFightAct, endTurnAct, fullDefenseAct, letPassAct, luckyAct } from './turn-actions.ts';
-import { drawAct, dropAct, pickUpAct, sheatheAct } from './weapon-handling.ts';
+import { aimAct } from './aim-act.ts';
+import { attackAct } from './attack-act.ts';
+import { firstAidAct, wakeAct } from './care-acts.ts';
+import { defendAct } from './defend-act.ts';
+import { drinkAct } from './drink-act.ts';
+import { breakGrappleAct, grappleAct, releaseAct } from './grapple-acts.ts';
+import { drawAct, dropAct, pickUpAct, sheatheAct } from './item-acts.ts';
+import { dropProneAct, leaveAct, moveAct, standUpAct } from './move-acts.ts';
+import { endPowerAct, powerAct, prepareAct } from './power-acts.ts';
+import { endFightAct, endTurnAct, fullDefenseAct, letPassAct, luckyAct } from './turn-acts.ts';
 
 type Acts = { readonly [D in Exclude<Command['do'], 'rule' | 'join'>]: Act<D> };
 

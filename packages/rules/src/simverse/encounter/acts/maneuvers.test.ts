@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encounter } from '../encounter.ts';
 import { begin, go, knight, refusal, thug, who } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 
 const wide = { width: 20, height: 8 };
 const fencer = (power: string, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encounter } from '../encounter.ts';
 import { against, begin, go, mage, refusal, thug, use, who, wide } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 
 const two = [
   { x: 8, y: 3 },

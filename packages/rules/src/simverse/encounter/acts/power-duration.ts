@@ -9,9 +9,9 @@ import { hasEnhancement, hasLimitation } from '../../powers/power-design.ts';
 import { specialOf } from '../../powers/power-effects.ts';
 import type { Usable } from '../../powers/power-input.ts';
 import type { Combatant } from '../combatant.ts';
+import type { Stage } from '../course.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { plainRunning } from '../lasting-powers.ts';
-import type { Stage } from '../stage.ts';
 import { MAX_RUNNING, type Running, type Specials } from '../state.ts';
 import { turnsOf } from './power-impact.ts';
 

@@ -1,7 +1,6 @@
 import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { person } from '../../character/character-person.ts';
-import { encounter } from '../encounter.ts';
 import {
   against,
   begin,
@@ -16,6 +15,7 @@ import {
   use,
   who,
 } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 import { stateSchema } from '../state.ts';
 
 const WORKS = [3, 3, 3];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encounter } from '../encounter.ts';
 import { begin, end, go, knight, mage, refusal, thug, turnOf, use, who, wide } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 
 describe('unseen, charmed, commanded', () => {
   test('SV-PERK-40: nobody targets the invisible but with Second Sight, and an attack ends it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encounter } from '../encounter.ts';
 import { against, begin, go, knight, refusal, thug, use, who } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 import { beside } from './summons.ts';
 
 const foes = [{ x: 9, y: 3 }];

@@ -7,7 +7,6 @@ import { TEMPLATES } from '../../content/template-list.ts';
 import { templatePower } from '../../content/template-powers.ts';
 import { reckoning } from '../../play.ts';
 import { buildPower } from '../../powers/build-power.ts';
-import { encounter } from '../encounter.ts';
 import {
   against,
   begin,
@@ -23,6 +22,7 @@ import {
   use,
   who,
 } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 
 test('SV-TMPL-12: every power that a template brings can be used, at the price of its design', () => {
   const brought = TEMPLATES.flatMap(t => t.components.flatMap(c => ('power' in c ? [c] : [])));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encounter } from '../encounter.ts';
 import { against, begin, face, go, mage, refusal, thug, turnOf, use, who, wide } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 
 const price = { tier: 'Moderate', resource: 'Vitality', baseMinutes: null } as const;
 const bolt = {

@@ -2,7 +2,7 @@
 import { isOnEdge, nearer, type Place } from '@arbiter/engine';
 import { has } from '../../has.ts';
 
-import { leadsNearer } from '../acts/moves.ts';
+import { leadsNearer } from '../acts/move-acts.ts';
 import { spared } from '../acts/power-aim.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encounter } from '../encounter.ts';
 import { begin, fast, knight, thug, who } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 import type { FightState } from '../state.ts';
 import { inStep } from './formation.ts';
 

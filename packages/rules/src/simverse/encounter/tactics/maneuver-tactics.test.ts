@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CommandOf, commandSchema } from '../commands.ts';
-import { encounter } from '../encounter.ts';
 import { against, begin, blow, face, fast, go, knight, thug, who } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 import { callHelp, chosenManeuver, fromBeside, strikeAgain, strikeBack } from './maneuver-tactics.ts';
 
 const maneuvers = (...names: string[]) => ({ powers: names.map(power => ({ power, tn: 15, base: 'DX' })) });

@@ -1,7 +1,7 @@
 import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { encounter } from '../encounter.ts';
 import { begin, fast, knight, thug, who } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 import type { FightState } from '../state.ts';
 
 const wide = { width: 60, height: 12 };

@@ -1,0 +1,228 @@
+/** MAG: channeling in a fight: what the place, the hands and the things carried make of a casting. */
+import { hasCondition } from '../../checks/creature-check.ts';
+import { charmProblem, madnessProblem } from '../../combat/attack.ts';
+import { selfReactionProblem } from '../../combat/condition-procedures.ts';
+import { payEnergy } from '../../combat/energy.ts';
+import { reactionOrder } from '../../combat/movement.ts';
+import { spendAction } from '../../combat/restrictions.ts';
+import { refuse } from '../../play.ts';
+import {
+  type Casting,
+  carries,
+  channel,
+  channelProblem,
+  focusFor,
+  PLAIN,
+  spellNamed,
+  spellRangeProblem,
+  strikeWith,
+} from '../../powers/casting.ts';
+import { type Spell, tellFelt, tellFeltSeen, touches } from '../../powers/spell.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Counted, Stage } from '../events.ts';
+import { freeHands } from '../hands.ts';
+import { resume } from '../interrupted.ts';
+import {
+  bodyOf,
+  type Fighter,
+  type FightState,
+  gap,
+  gapBetween,
+  isFoe,
+  isIn,
+  isUp,
+  playFor,
+  type SpellUnderWay,
+} from '../state.ts';
+import { forEnergy, gate, lost, nearestTo, stopPlaying } from '../striking.ts';
+import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
+import { settlePlaces } from '../walking.ts';
+import { type Act, first, firstOf, inView, noAllies, targetOf } from './act.ts';
+
+/** Who is struck by a spell that fills an area: everybody but its maker (AV-R-132). */
+export const inArea = (state: FightState, me: Fighter, spell: Spell, target: Fighter): Fighter[] =>
+  spell.targets !== 'area'
+    ? [target]
+    : Object.values(state.fighters).filter(
+        other =>
+          other.id !== me.id &&
+          isIn(other) &&
+          (other.id === target.id || gapBetween(bodyOf(other), bodyOf(target)) < spell.radius),
+      );
+
+/** AV-MAG-13: what the Nullfields that somebody stands in do: they add up, and one that blocks is enough. */
+export function nullfieldAt({ nullfields }: FightState, me: Fighter): { raises: number; blocks: boolean } {
+  let [raises, blocks] = [0, false];
+  for (const field of nullfields) {
+    if (gapBetween(bodyOf(me), { ...field, span: 1 }) >= Math.max(1, field.radius)) continue;
+    if (field.raises === null) blocks = true;
+    else raises += field.raises;
+  }
+  return { raises, blocks };
+}
+
+/** AV-MAG-07, AV-MAG-08: charged with the component, or with a focus where one is named or nothing else is there. */
+function castingOf(state: FightState, me: Fighter, spell: Spell, charge: boolean, wanted?: string): Casting {
+  const field = nullfieldAt(state, me);
+  const focus = charge ? focusFor(me, spell, wanted) : undefined;
+  const hasComponent = wanted === undefined && carries(me, spell);
+  return {
+    ...PLAIN,
+    charge,
+    hasComponent,
+    hasFocus: focus !== undefined,
+    focus,
+    nullfield: field.raises,
+    blocked: field.blocks,
+  };
+}
+
+export const castAct: Act<CommandOf<'cast'>> = {
+  whyNot(state, me, { spell: name, target: id, charge, focus }) {
+    const spell = spellNamed(name);
+    if (!spell || !me.spells.includes(spell.name))
+      return refuse('AV-MAG-01', `${me.name} does not know ${name}.`);
+    if (focus !== undefined && !(charge && focusFor(me, spell, focus)))
+      return refuse('AV-MAG-07', `${me.name} has no ${focus} to charge ${spell.name} with.`);
+    const target = targetOf(state, { target: id });
+    if ('refused' in target) return target;
+    if (spell.targets === 'self' && target.id !== me.id)
+      return refuse('AV-MAG-14', `${spell.name} is for the caster alone.`);
+    if (spell.hostile && !isFoe(me, target) && !hasCondition(me, 'maddened'))
+      return refuse('AV-MAG-14', `${spell.name} harms; ${target.name} is no enemy.`);
+    if (!spell.hostile && isFoe(me, target)) return refuse('AV-MAG-14', `${spell.name} is for friends.`);
+    const play = playFor(state);
+    const struck = inArea(state, me, spell, target);
+    return first(
+      () => inView(state, me, target),
+      () => spellRangeProblem(spell, gap(me, target)),
+      () => channelProblem(me, spell, castingOf(state, me, spell, charge, focus), play),
+      // AV-R-157: a charged casting needs a hand for component or focus.
+      () =>
+        charge && freeHands(me) < 1
+          ? refuse('AV-MAG-08', `Charging needs a free hand, and ${me.name} has none.`)
+          : undefined,
+      () =>
+        spell.hostile ? firstOf(struck, one => charmProblem(me, one.name)) : noAllies(state, me, target),
+      () =>
+        spell.hostile
+          ? madnessProblem(
+              me,
+              struck.map(one => one.name),
+              () => nearestTo(state, me),
+              play,
+            )
+          : undefined,
+    );
+  },
+  carryOut(stage, { actor, spell: name, target, charge, focus = null }) {
+    const me = gate(stage, actor);
+    if (!me) return;
+    const spell = spellNamed(name)!;
+    const struck = inArea(stage.state, me, spell, stage.who(target));
+    const asked = struck.length > 1 ? reactionOrder(struck) : struck;
+    nextCover(
+      stage,
+      { by: actor, name: spell.name, target, charge, focus },
+      asked.map(one => one.id),
+    );
+  },
+};
+
+/** AV-REA-03, AV-REA-04: what keeps off a spell that works through eyes or ears. */
+export const coverAgainst = ({ through }: Spell): 'cover-eyes' | 'cover-ears' | undefined =>
+  through && (through === 'sight' ? 'cover-eyes' : 'cover-ears');
+
+/** AV-R-142, AV-R-143: the next who may cover eyes or ears before the spell comes; after the last it is channeled. */
+export function nextCover(stage: Stage, casting: SpellUnderWay, asked: readonly string[]): void {
+  const spell = spellNamed(casting.name)!;
+  const [caster, target] = [stage.who(casting.by), stage.who(casting.target)];
+  const isAble = isUp(caster) && !caster.turn.dropped;
+  const isReached = !inView(stage.state, caster, target) && !spellRangeProblem(spell, gap(caster, target));
+  const [next, ...rest] =
+    isAble && isReached && spell.hostile
+      ? asked.filter(id => mayCover(stage.who(id), casting.by, spell))
+      : [];
+  if (next !== undefined) {
+    stage.ask({ is: 'spell', actor: next, asked: rest, spell: casting });
+    return;
+  }
+  if (stage.state.pending) stage.emit({ is: 'asked', pending: null });
+  if (isAble) (isReached ? castNow : loseSpell)(stage, casting, spell);
+  settlePlaces(stage);
+  settleHolds(stage);
+  settleSongs(stage);
+  if (!endIfOver(stage)) resume(stage);
+}
+
+function mayCover(one: Fighter, by: string, spell: Spell): boolean {
+  const cover = coverAgainst(spell);
+  return (
+    cover !== undefined &&
+    one.id !== by &&
+    isUp(one) &&
+    touches(spell, one) &&
+    !selfReactionProblem(one, cover)
+  );
+}
+
+/** AV-R-142: a Reaction has taken the target away: lost with what was paid for it. */
+function loseSpell(stage: Stage, { by }: SpellUnderWay, spell: Spell): void {
+  stage.deed([by], caster => {
+    spendAction(caster);
+    const paid = payEnergy(caster, spell.energy, stage.play);
+    return {
+      is: 'faltered',
+      actor: by,
+      said: `{${by}}’s ${spell.name}${forEnergy(paid.cost)} finds nobody any more${lost(paid.winded, by)}.`,
+    };
+  });
+}
+
+/** Paid, rolled, and felt by everybody whom it reaches. */
+function castNow(stage: Stage, { by: actor, target, charge, focus }: SpellUnderWay, spell: Spell): void {
+  const struck = inArea(stage.state, stage.who(actor), spell, stage.who(target)).map(one => one.id);
+  const others = struck.filter(id => id !== actor);
+  const taken: Record<string, number> = {};
+  stage.deed([actor, ...others], (caster, ...rest) => {
+    if (charge) stopPlaying(caster);
+    const casting = castingOf(stage.state, caster, spell, charge, focus ?? undefined);
+    const cast = channel(caster, spell, casting, stage.play);
+    if (spell.hostile && caster.found.length) caster.found = [];
+    const head = `{${actor}} channels ${spell.name}${cast.charged ? ', charged,' : ''}${forEnergy(cast.paid.cost)} with ${cast.result} against ${cast.rcUsed}`;
+    const breath = lost(cast.paid.winded, actor);
+    if (!cast.success)
+      return {
+        is: 'cast',
+        actor,
+        target,
+        said: `${head} and fails; it is locked until after a full rest${cast.focusBroken ? `; the ${cast.focusBroken} breaks` : ''}${breath}.`,
+      };
+    const targets = struck.includes(actor) ? [caster, ...rest] : rest;
+    const told = targets.map((one): Counted => {
+      const felt = strikeWith(
+        spell,
+        one,
+        { result: cast.result, charged: cast.charged, by: caster.name },
+        stage.play,
+      );
+      taken[one.id] = felt.harm?.taken ?? 0;
+      const against =
+        felt.defense !== null
+          ? ` defends with ${felt.defense} and`
+          : felt.resisted !== null
+            ? ` resists with ${felt.resisted} and`
+            : '';
+      if (!felt.strikes) {
+        const spared = against ? 'withstands it' : 'is untouched';
+        return { of: one.id, told: `{${one.id}}${against} ${spared}`, seen: `{${one.id}} ${spared}` };
+      }
+      return {
+        of: one.id,
+        told: `{${one.id}}${against} ${tellFelt(felt, one)}`,
+        seen: `{${one.id}} ${tellFeltSeen(felt, one)}`,
+      };
+    });
+    return { is: 'cast', actor, target, taken, said: [`${head}: `, told, `${breath}.`] };
+  });
+}

@@ -1,0 +1,86 @@
+/** CHK: help in a fight: with the same skill for nothing but the Action, with another against a number that is known. */
+import { type CheckName, isDiscipline, isSchool, titleOf } from '../../character/attributes.ts';
+import { hasCondition } from '../../checks/creature-check.ts';
+import { CONDITIONS } from '../../combat/conditions.ts';
+import { FIRE_RC, standDemand } from '../../combat/default-actions.ts';
+import { type HelpWanted, helpAlly, helpAllyProblem } from '../../combat/help-in-fight.ts';
+import { refuse } from '../../play.ts';
+import { CHARGE_RC, spellNamed } from '../../powers/casting.ts';
+import { songNamed } from '../../powers/performance.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Fighter, type FightState, isFoe, playFor } from '../state.ts';
+import { type Act, action, inView, targetOf } from './act.ts';
+import { nullfieldAt } from './cast-act.ts';
+
+/** AV-CHK-02, AV-R-169: numbers that a check of somebody will have to meet and that all can know beforehand. */
+export function knownNumbers(state: FightState, one: Fighter, check: CheckName): readonly number[] {
+  const known = new Set<number>();
+  for (const { name, rc } of one.conditions)
+    if (CONDITIONS[name].recovery?.skill === check && rc !== undefined && rc >= 1) known.add(rc);
+  if (check === 'coordination')
+    for (const other of Object.values(state.fighters))
+      if (hasCondition(other, 'ignited') && !isFoe(one, other))
+        known.add(other.id === one.id ? FIRE_RC.self : FIRE_RC.ally);
+  const demand = check === 'endurance' || check === 'resilience' ? standDemand(one) : null;
+  if (demand !== null) known.add(demand);
+  if (check === 'expression')
+    for (const name of one.songs) {
+      const song = songNamed(name);
+      if (song?.kind === 'song') known.add(song.rc);
+    }
+  if (isSchool(check))
+    for (const name of one.spells) {
+      const spell = spellNamed(name);
+      if (spell?.school !== check || spell.ritual === 'only') continue;
+      const rc = spell.rc + nullfieldAt(state, one).raises;
+      known.add(rc);
+      if (spell.component !== undefined) known.add(rc + CHARGE_RC);
+    }
+  return [...known].sort((a, b) => a - b);
+}
+
+const wantedOf = ({ check, with: used, rc, relevant }: CommandOf<'help'>): HelpWanted => ({
+  check,
+  with: used ?? check,
+  rc,
+  relevant,
+});
+
+export const helpAct: Act<CommandOf<'help'>> = {
+  whyNot(state, me, command) {
+    const { check, with: used, rc, relevant } = command;
+    const target = targetOf(state, command);
+    if ('refused' in target) return target;
+    if (target.id === me.id || isFoe(me, target)) return refuse('AV-CHK-01', 'Help is for an ally.');
+    if (isDiscipline(check)) return refuse('AV-CHK-01', 'Nobody crafts in the middle of a fight.');
+    if (target.helps.some(help => help.by === me.name && help.check === check))
+      return refuse('AV-CHK-04', `${me.name} helps ${target.name} with that already.`);
+    if (used === undefined || used === check) {
+      if (rc !== undefined || !relevant || used === check)
+        return refuse('AV-CHK-01', 'Help with the same skill needs no number, and always fits.');
+    } else if (rc === undefined || !knownNumbers(state, target, check).includes(rc))
+      return refuse(
+        'AV-CHK-02',
+        `Help with another skill needs a number that is known: for ${titleOf(check)} of ${target.name} ${knownNumbers(state, target, check).join(', ') || 'there is none'}.`,
+      );
+    return inView(state, me, target) ?? helpAllyProblem(me, target, wantedOf(command), playFor(state));
+  },
+  carryOut(stage, command) {
+    const { actor, target, check, with: used, rc } = command;
+    action(stage, actor, () =>
+      stage.deed([actor, target], (me, other) => {
+        const given = helpAlly(me, other, wantedOf(command), stage.play);
+        const how =
+          given.helpResult === null
+            ? ''
+            : ` with ${titleOf(used ?? check)}, ${given.helpResult} against ${rc}`;
+        return {
+          is: 'helped',
+          actor,
+          target,
+          said: `{${actor}} helps {${target}}${how}: ${given.bonusDice ? 'a bonus die' : 'nothing'} on the next ${titleOf(check)} check.`,
+        };
+      }),
+    );
+  },
+};

@@ -1,0 +1,276 @@
+/** ACT, ITM: using things, handing them over, and what goes into a hand and out of it. */
+import type { Refusal } from '@arbiter/engine';
+import { actionProblem, spendAction } from '../../combat/restrictions.ts';
+import {
+  coatingNamed,
+  itemProblem,
+  remedyNamed,
+  takeItem,
+  takeRemedy,
+  tellRemedy,
+  tellRemedySeen,
+} from '../../combat/use-item.ts';
+import type { Weapon } from '../../gear/weapon.ts';
+import { refuse } from '../../play.ts';
+import type { CommandOf } from '../commands.ts';
+import { holds, letFall, roomProblem, takeInHand } from '../hands.ts';
+import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, type Shield } from '../state.ts';
+import { stopPlaying } from '../striking.ts';
+import { settleSongs } from '../turn-flow.ts';
+import { type Act, action, adjacent, first, noAllies, targetOf } from './act.ts';
+
+/** The weapon that poison goes on: the first in hand. */
+const bladeOf = (me: Fighter): string | undefined =>
+  me.held.find(thing => me.weapons.some(weapon => weapon.name === thing));
+
+export const useAct: Act<CommandOf<'use'>> = {
+  whyNot(state, me, { item, target: id }) {
+    const target = targetOf(state, { target: id });
+    if ('refused' in target) return target;
+    const problem = itemProblem(me, item, 0);
+    if (problem) return problem;
+    if (coatingNamed(item))
+      return target.id !== me.id
+        ? refuse('AV-ACT-10', `${item} goes on one’s own blade.`)
+        : bladeOf(me) === undefined
+          ? refuse('AV-ACT-10', `${me.name} has no weapon in hand to put ${item} on.`)
+          : undefined;
+    if (!remedyNamed(item))
+      return refuse(
+        'AV-ACT-10',
+        `${item} is not for use on somebody in a fight; say to the game master what you do with it.`,
+      );
+    if (isFoe(me, target)) return refuse('AV-ACT-10', `${item} is for friends.`);
+    if (target.dead) return refuse('AV-LIFE-05', `${target.name} is dead.`);
+    return first(
+      () => adjacent(me, target),
+      () => noAllies(state, me, target),
+    );
+  },
+  carryOut(stage, { actor, item, target }) {
+    action(stage, actor, () =>
+      stage.deed(actor === target ? [actor] : [actor, target], (me, other = me) => {
+        spendAction(me);
+        stopPlaying(me);
+        takeItem(me, item);
+        const remedy = remedyNamed(item);
+        if (!remedy) {
+          const weapon = bladeOf(me)!;
+          me.coated = [...me.coated.filter(one => one.weapon !== weapon), { weapon, poison: item }];
+          return { is: 'used', actor, said: `{${actor}} puts ${item} on the ${weapon}.` };
+        }
+        const { gained, cured } = takeRemedy(other, remedy, stage.play);
+        const what = {
+          of: target,
+          told: tellRemedy(remedy, gained, cured, `{${target}}`),
+          seen: tellRemedySeen(remedy, cured, `{${target}}`),
+        };
+        return { is: 'used', actor, target, said: [`{${actor}} uses ${item}: `, what, '.'] };
+      }),
+    );
+  },
+};
+
+/** AV-ACT-10: anything else in reach; the table sees what comes of it. */
+export const interactAct: Act<CommandOf<'interact'>> = {
+  whyNot: (_state, me) => actionProblem(me),
+  carryOut(stage, { actor, words }) {
+    action(stage, actor, () =>
+      stage.deed([actor], me => {
+        spendAction(me);
+        stopPlaying(me);
+        return {
+          is: 'used',
+          actor,
+          said: `{${actor}} spends an Action: ${words}. The game master says what happens.`,
+        };
+      }),
+    );
+  },
+};
+
+export const handOverAct: Act<CommandOf<'hand over'>> = {
+  whyNot(state, me, { item, target: id }) {
+    const target = targetOf(state, { target: id });
+    if ('refused' in target) return target;
+    if (target.id === me.id || isFoe(me, target) || target.dead)
+      return refuse('AV-ACT-10', `${me.name} hands nothing over to ${target.name}.`);
+    return first(
+      () => itemProblem(me, item, gap(me, target)),
+      () => noAllies(state, me, target),
+    );
+  },
+  carryOut(stage, { actor, item, target }) {
+    action(stage, actor, () =>
+      stage.deed([actor, target], (me, other) => {
+        spendAction(me);
+        stopPlaying(me);
+        takeItem(me, item);
+        other.items = other.items.some(one => one.name === item)
+          ? other.items.map(one => (one.name === item ? { ...one, count: one.count + 1 } : one))
+          : [...other.items, { name: item, count: 1 }];
+        return { is: 'used', actor, target, said: `{${actor}} hands ${item} to {${target}}.` };
+      }),
+    );
+  },
+};
+
+/** How a shield is called where it is a thing among things. */
+const SHIELD_NAMES = { light: 'light shield', heavy: 'heavy shield' } as const;
+const shieldOf = (thing: string): Shield | undefined =>
+  thing === SHIELD_NAMES.light ? 'light' : thing === SHIELD_NAMES.heavy ? 'heavy' : undefined;
+export const shieldName = (shield: Shield): string | undefined =>
+  shield === 'none' ? undefined : SHIELD_NAMES[shield];
+
+const weaponCalled = (me: Fighter, thing: string): Weapon | undefined =>
+  me.weapons.find(weapon => weapon.name === thing);
+
+/** Everything in somebody's hands, by name. */
+export const inHand = (me: Fighter): readonly string[] => [
+  ...me.held,
+  ...(me.shield === 'none' ? [] : [SHIELD_NAMES[me.shield]]),
+];
+
+/** Everything that somebody carries and could take into a hand. */
+export const toTake = (me: Fighter): readonly string[] => [
+  ...new Set(
+    me.weapons
+      .filter(({ name, hands }) => hands > 0 && !holds(me, name) && carriedCount(me, name) > 0)
+      .map(weapon => weapon.name),
+  ),
+  ...me.instruments.filter(instrument => !holds(me, instrument) && !me.thrown.includes(instrument)),
+  ...(me.slung === 'none' ? [] : [SHIELD_NAMES[me.slung]]),
+];
+
+const count = (list: readonly string[], thing: string): number => list.filter(one => one === thing).length;
+const carriedCount = (me: Fighter, name: string): number =>
+  me.weapons.filter(weapon => weapon.name === name).length - count(me.thrown, name);
+
+const handsOf = (me: Fighter, thing: string): number =>
+  shieldOf(thing) ? 1 : (weaponCalled(me, thing)?.hands ?? 2);
+
+function putIn(me: Fighter, thing: string): void {
+  const shield = shieldOf(thing);
+  if (!shield) takeInHand(me, thing);
+  else {
+    me.shield = shield;
+    if (me.slung === shield) me.slung = 'none';
+  }
+}
+
+function putOut(me: Fighter, thing: string): void {
+  if (shieldOf(thing)) me.shield = 'none';
+  else letFall(me, thing);
+}
+
+/** AV-R-156: drawing without an attack, taking up a shield or an instrument is Use. */
+export const takeAct: Act<CommandOf<'take'>> = {
+  whyNot: (_state, me, { thing }) =>
+    toTake(me).includes(thing)
+      ? first(
+          () => actionProblem(me),
+          () =>
+            shieldOf(thing) && me.shield !== 'none'
+              ? refuse('AV-ITM-01', `${me.name} holds a shield already.`)
+              : undefined,
+          () => roomProblem(me, `The ${thing}`, handsOf(me, thing)),
+        )
+      : refuse('AV-ACT-10', `${me.name} carries no ${thing} to take in hand.`),
+  carryOut: (stage, { actor, thing }) =>
+    action(stage, actor, () =>
+      stage.deed([actor], me => {
+        spendAction(me);
+        stopPlaying(me);
+        putIn(me, thing);
+        return { is: 'used', actor, said: `{${actor}} takes the ${thing} in hand.` };
+      }),
+    ),
+};
+
+/** AV-R-156: putting away is Use. */
+export const stowAct: Act<CommandOf<'stow'>> = {
+  whyNot: (_state, me, { thing }) =>
+    inHand(me).includes(thing) ? actionProblem(me) : refuse('AV-ACT-10', `${me.name} holds no ${thing}.`),
+  carryOut: (stage, { actor, thing }) =>
+    action(stage, actor, () =>
+      stage.deed([actor], me => {
+        spendAction(me);
+        stopPlaying(me);
+        const { shield } = me;
+        putOut(me, thing);
+        if (shieldOf(thing)) me.slung = shield;
+        return { is: 'used', actor, said: `{${actor}} puts the ${thing} away.` };
+      }),
+    ),
+};
+
+/** AV-R-156: dropping is free. What is dropped lies there. */
+export const dropAct: Act<CommandOf<'drop'>> = {
+  whyNot: (_state, me, { thing }) =>
+    !inHand(me).includes(thing)
+      ? refuse('AV-ACT-10', `${me.name} holds no ${thing}.`)
+      : actionProblem({ ...me, turn: { ...me.turn, actions: 0 } }),
+  carryOut(stage, { actor, thing }) {
+    stage.deed([actor], me => {
+      stopPlaying(me);
+      putOut(me, thing);
+      if (!shieldOf(thing)) me.thrown = [...me.thrown, thing];
+      return {
+        is: 'used',
+        actor,
+        lying: [...stage.state.lying, { weapon: thing, owner: actor, x: me.x, y: me.y }],
+        said: `{${actor}} drops the ${thing}.`,
+      };
+    });
+    settleSongs(stage);
+  },
+};
+
+const lyingNear = (state: FightState, me: Fighter, thing: string) =>
+  state.lying.find(one => one.owner === me.id && one.weapon === thing && gapBetween(bodyOf(me), one) === 0);
+
+/** AV-ITM-04, AV-R-156: picking up is Use, from beside it, into a free hand. */
+export const pickUpAct: Act<CommandOf<'pick up'>> = {
+  whyNot: (state, me, { thing }) =>
+    lyingNear(state, me, thing)
+      ? first(
+          () => actionProblem(me),
+          () =>
+            shieldOf(thing) && me.shield !== 'none'
+              ? refuse('AV-ITM-01', `${me.name} holds a shield already.`)
+              : undefined,
+          () => roomProblem(me, `The ${thing}`, handsOf(me, thing)),
+        )
+      : refuse('AV-ITM-04', `No ${thing} of ${me.name}’s lies within reach.`),
+  carryOut: (stage, { actor, thing }) =>
+    action(stage, actor, () => {
+      const { lying } = stage.state;
+      const found = lyingNear(stage.state, stage.who(actor), thing);
+      stage.deed([actor], me => {
+        spendAction(me);
+        stopPlaying(me);
+        const at = me.thrown.indexOf(thing);
+        if (at >= 0) me.thrown = me.thrown.filter((_name, i) => i !== at);
+        putIn(me, thing);
+        return {
+          is: 'used',
+          actor,
+          lying: lying.filter(one => one !== found),
+          said: `{${actor}} picks up the ${thing}.`,
+        };
+      });
+    }),
+};
+
+/** AV-R-156: who wants to begin a fight with other things in hand than the weapon in use. */
+export function gripOf(me: Fighter, wanted: readonly string[]): Fighter | Refusal {
+  const empty: Fighter = { ...me, held: [], shield: 'none', slung: me.shield };
+  for (const thing of wanted) {
+    const named = thing === 'shield' ? (shieldName(me.shield) ?? thing) : thing;
+    if (!toTake(empty).includes(named)) return refuse('AV-ACT-10', `${me.name} carries no ${thing}.`);
+    const problem = roomProblem(empty, named, handsOf(me, named));
+    if (problem) return problem;
+    putIn(empty, named);
+  }
+  return empty;
+}

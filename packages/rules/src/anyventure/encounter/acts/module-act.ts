@@ -1,0 +1,78 @@
+/** MOD: actions that modules grant, in a fight. */
+import { madnessProblem } from '../../combat/attack.ts';
+import { refuse } from '../../play.ts';
+import { actsOf, moduleActProblem, takeModuleAct } from '../../powers/granted-actions.ts';
+import { tellFelt, tellFeltSeen } from '../../powers/spell.ts';
+import { bandOf } from '../../world/distance.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Counted } from '../events.ts';
+import { type Fighter, gap, isFoe, isUp, playFor } from '../state.ts';
+import { forEnergy, lost, nearestTo } from '../striking.ts';
+import { type Act, action, first, inView, noAllies, targetOf } from './act.ts';
+
+export const moduleAct: Act<CommandOf<'act'>> = {
+  whyNot(state, me, { act: name, target: id }) {
+    const act = actsOf(me).find(one => one.name === name);
+    if (!act) return refuse('AV-MOD-06', `${me.name} has no action called ${name}.`);
+    const target = targetOf(state, { target: id });
+    if ('refused' in target) return target;
+    const self = act.targets === 'self' || act.targets === 'allies';
+    if (self && target.id !== me.id) return refuse('AV-MOD-06', `${name} begins with oneself.`);
+    if (act.targets === 'enemy' && !isFoe(me, target)) return refuse('AV-MOD-06', `${name} is for enemies.`);
+    if (act.targets === 'ally' && isFoe(me, target)) return refuse('AV-MOD-06', `${name} is for allies.`);
+    const play = playFor(state);
+    return first(
+      () => inView(state, me, target),
+      () => moduleActProblem(me, act, target, gap(me, target), play),
+      () => (act.targets === 'ally' ? noAllies(state, me, target) : undefined),
+      () =>
+        act.targets === 'enemy'
+          ? madnessProblem(me, [target.name], () => nearestTo(state, me), play)
+          : undefined,
+    );
+  },
+  carryOut(stage, { actor, act: name, target }) {
+    action(stage, actor, () => {
+      const me = stage.who(actor);
+      const act = actsOf(me).find(one => one.name === name)!;
+      const near = (one: Fighter): boolean =>
+        isUp(one) &&
+        one.side === me.side &&
+        !noAllies(stage.state, me, one) &&
+        bandOf(gap(me, one)).band <= (act.range ?? 1);
+      const ids =
+        act.targets === 'allies'
+          ? stage
+              .all()
+              .filter(near)
+              .map(one => one.id)
+          : [target];
+      const others = ids.filter(id => id !== actor);
+      stage.deed([actor, ...others], (self, ...rest) => {
+        const targets = ids.includes(actor) ? [self, ...rest] : rest;
+        const done = takeModuleAct(self, act, targets, stage.play);
+        const told = targets.map((one, i): Counted => {
+          const felt = done.felt[i]!;
+          const against = felt.resisted === null ? '' : ` resists with ${felt.resisted} and`;
+          return {
+            of: one.id,
+            told: `{${one.id}}${against} ${felt.affected ? tellFelt(felt, one) : 'withstands it'}`,
+            seen: `{${one.id}} ${felt.affected ? tellFeltSeen(felt, one) : 'withstands it'}`,
+          };
+        });
+        const check = done.check === null ? '' : ` with ${done.check}`;
+        const works = done.works ? told : 'it comes to nothing';
+        return {
+          is: 'acted',
+          actor,
+          target,
+          said: [
+            `{${actor}} uses ${name}${forEnergy(done.paid.cost)}${check}: `,
+            works,
+            `${lost(done.paid.winded, actor)}.`,
+          ],
+        };
+      });
+    });
+  },
+};

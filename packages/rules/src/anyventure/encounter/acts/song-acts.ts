@@ -1,0 +1,122 @@
+/** SONG: songs in a fight, led by voice or instrument, and the harmonies that others add. */
+import { listed, type Refusal } from '@arbiter/engine';
+import { spendAction } from '../../combat/restrictions.ts';
+import { refuse } from '../../play.ts';
+import {
+  giftWords,
+  harmonyProblem,
+  leads,
+  perform,
+  playHarmony,
+  type Song,
+  songNamed,
+  songProblem,
+} from '../../powers/performance.ts';
+import type { CommandOf } from '../commands.ts';
+import { friendsOf, harmoniesIn, harmonyMark, inEarshot } from '../earshot.ts';
+import type { Stage } from '../events.ts';
+import { holds } from '../hands.ts';
+import { type Fighter, isIn } from '../state.ts';
+import { settleSongs } from '../turn-flow.ts';
+import { type Act, action } from './act.ts';
+
+export const singAct: Act<CommandOf<'sing'>> = {
+  whyNot(_state, me, { song: name, instrument }) {
+    const song = songNamed(name);
+    if (song?.kind !== 'song' || !me.songs.includes(song.name))
+      return refuse('AV-SONG-06', `${me.name} does not know ${name}.`);
+    const starting = !leads(me, song.name);
+    const voice = instrument === undefined;
+    if (!starting && me.concentration?.instrument !== instrument)
+      return refuse('AV-SONG-01', `${me.name} leads ${name} as it was begun, or ends it.`);
+    return (voice ? undefined : leadProblem(me, instrument)) ?? songProblem(me, song, { starting, voice });
+  },
+  carryOut(stage, { actor, song: name, instrument }) {
+    const song = songNamed(name)!;
+    if (instrument === undefined) {
+      lead(stage, actor, song, instrument);
+      settleSongs(stage);
+    } else action(stage, actor, () => lead(stage, actor, song, instrument));
+  },
+};
+
+/** AV-SONG-03, AV-R-173: whoever leads with an instrument can play it, and has it in hand. */
+const leadProblem = (me: Fighter, instrument: string): Refusal | undefined =>
+  !me.instruments.includes(instrument)
+    ? refuse('AV-SONG-06', `${me.name} cannot play: ${instrument}.`)
+    : holds(me, instrument)
+      ? undefined
+      : refuse('AV-SONG-03', `${me.name} has no ${instrument} instrument in hand; take it up first.`);
+
+function lead(stage: Stage, actor: string, song: Song, instrument: string | undefined): void {
+  const me = stage.who(actor);
+  const starting = !leads(me, song.name);
+  const near = friendsOf(stage, me)
+    .filter(one => one.id !== actor && inEarshot(me, one, song))
+    .map(one => one.id);
+  const harmonies = harmoniesIn(stage, me, song);
+  stage.deed([actor, ...near], (leader, ...listeners) => {
+    if (instrument !== undefined) spendAction(leader);
+    const { result, continues, gains } = perform(
+      leader,
+      song,
+      listeners,
+      { starting, harmonies, instrument },
+      stage.play,
+    );
+    if (leader.found.length) leader.found = [];
+    const helped = [leader, ...listeners].flatMap((one, i) =>
+      gains[i]! > 0 ? [`{${one.id}} ${gains[i]} ${giftWords(song.effect, gains[i])}`] : [],
+    );
+    const how = instrument === undefined ? '' : ` on the ${instrument}`;
+    const goes = continues
+      ? `${starting ? 'begins' : 'goes on with'} ${song.name}${how}`
+      : `loses ${song.name}`;
+    const gifts = continues && helped.length ? `; it gives ${listed(helped)}` : '';
+    return {
+      is: 'sang',
+      actor,
+      said: [
+        `{${actor}} rolls ${result} against ${song.rc} and ${goes}`,
+        { of: actor, told: gifts, seen: '' },
+        '.',
+      ],
+    };
+  });
+}
+
+export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
+  whyNot(state, me, { song: name, instrument }) {
+    const song = songNamed(name);
+    if (song?.kind !== 'song') return refuse('AV-SONG-06', `There is no song called ${name}.`);
+    if (!me.instruments.includes(instrument))
+      return refuse('AV-SONG-06', `${me.name} cannot play: ${instrument}.`);
+    if (
+      !Object.values(state.fighters).some(one => one.side === me.side && isIn(one) && leads(one, song.name))
+    )
+      return refuse('AV-SONG-06', `Nobody is performing ${name}.`);
+    if (leads(me, song.name) && me.concentration?.instrument !== undefined)
+      return refuse('AV-SONG-05', `${me.name}’s hands lead the song already.`);
+    if (!holds(me, instrument))
+      return refuse('AV-SONG-03', `${me.name} has no ${instrument} instrument in hand; take it up first.`);
+    const playing = me.effects.find(effect => effect.name === harmonyMark(instrument, song.name));
+    if (playing?.strength === state.moment.round)
+      return refuse('AV-SONG-05', `${me.name} has played along this round already.`);
+    return harmonyProblem(me, song, instrument);
+  },
+  carryOut(stage, { actor, song: name, instrument }) {
+    const song = songNamed(name)!;
+    action(stage, actor, () =>
+      stage.deed([actor], me => {
+        playHarmony(me, song);
+        const mark = harmonyMark(instrument, song.name);
+        const { round } = stage.state.moment;
+        me.effects = [
+          ...me.effects.filter(effect => effect.name !== mark),
+          { name: mark, by: me.name, strength: round },
+        ];
+        return { is: 'harmonized', actor, said: `{${actor}} plays along: ${instrument} for ${song.name}.` };
+      }),
+    );
+  },
+};

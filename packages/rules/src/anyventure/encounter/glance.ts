@@ -1,0 +1,249 @@
+/** What a table sees: the ground, who stands where, pools, actions, conditions with their numbers, timers. */
+
+import type { Card, Edit, Gauge, Glance, Order, Phase, Seen, Tie, Timer, TurnSeat } from '@arbiter/engine';
+import { titleOf } from '../character/attributes.ts';
+import { isPc } from '../character/creature.ts';
+import { actionsPerRound, actsEachPhase } from '../character/creature-kinds.ts';
+import { CONDITIONS, type Condition } from '../combat/conditions.ts';
+import { ENDURANCE_RC } from '../combat/energy.ts';
+import { phasesOf } from '../combat/initiative.ts';
+import { LIFELINE_PRICE } from '../combat/lifeline.ts';
+import { DAMAGE_TYPES } from '../combat/mitigation.ts';
+import { movementNow } from '../combat/restrictions.ts';
+import { nullfieldAt } from './acts/cast-act.ts';
+import { heldWords } from './hands.ts';
+import { type Fighter, type FightState, isIn, isUp, spanOf } from './state.ts';
+
+const conditionName = ({ name, rc, damage }: Condition): string =>
+  `${titleOf(name)}${rc === undefined ? '' : ` ${rc}`}${name === 'ignited' ? ` (${damage} next)` : name === 'poisoned' ? ` (${damage} a turn)` : ''}`;
+
+const RECOVERED = {
+  'action attempted': 'before each Action',
+  'action spent': 'for an Action',
+  'end of turn': 'at the end of its turn',
+  'full rest': 'with a full rest',
+} as const;
+
+/** AV-COND-02: a condition as its card: what it does, and the check that ends it. */
+function cardOf(condition: Condition): Card {
+  const { text, recovery } = CONDITIONS[condition.name];
+  const rc = condition.rc ?? recovery?.rc;
+  return {
+    name: conditionName(condition),
+    does: text,
+    ...(recovery && {
+      ends: `${titleOf(condition.skill ?? recovery.skill)} ${rc} ${RECOVERED[recovery.when]}`,
+    }),
+  };
+}
+
+/** AV-RES-09: Energy goes below 0, and each fall below it asks for breath. */
+const energyOf = ({ energy, energyMax }: Fighter, { readings }: FightState): Gauge => ({
+  name: 'Energy',
+  now: energy,
+  ...(energy <= energyMax && { most: energyMax }),
+  edit: byTheScene('energy'),
+  ...(readings['AV-R-31'] === 'neverNegative'
+    ? {}
+    : { least: Math.min(-1, energy), lines: [{ at: -1, says: `Endurance ${ENDURANCE_RC} or Winded` }] }),
+});
+
+/** AV-LIFE-01, AV-LIFE-07: at 0 a player character lives on by Resolve. */
+const healthOf = (one: Fighter): Gauge => ({
+  name: 'Health',
+  now: one.health,
+  most: one.healthMax,
+  lines: [{ at: 0, says: isPc(one) ? `Lifeline: ${LIFELINE_PRICE} Resolve a turn` : 'felled' }],
+  edit: {
+    less: {
+      do: 'gm harm',
+      field: 'amount',
+      // What nothing wards off.
+      with: { type: DAMAGE_TYPES.find(type => !one.mitigation[type]) ?? 'physical' },
+    },
+    more: givenBack('health'),
+  },
+});
+
+/** The game master gives to a pool, or takes from it. */
+const givenBack = (pool: string): Order => ({ do: 'gm restore', field: 'amount', with: { pool } });
+const byTheScene = (pool: string): Edit => ({
+  less: { do: 'gm drain', field: 'amount', with: { pool } },
+  more: givenBack(pool),
+});
+
+/** AV-MAG-13: what the Nullfields do where somebody stands. */
+function nullfieldCard(state: FightState, one: Fighter): Card[] {
+  if (state.nullfields.length === 0) return [];
+  const { raises, blocks } = nullfieldAt(state, one);
+  if (!blocks && raises === 0) return [];
+  const does = blocks ? 'Magic is blocked here.' : `Every number of magic is ${raises} higher here.`;
+  return [{ name: blocks ? 'Nullfield' : `Nullfield +${raises}`, rule: 'AV-MAG-13', does }];
+}
+
+function timers(one: Fighter): Timer[] {
+  const turns = (n: number, by: string): string =>
+    `${n} turn${n === 1 ? '' : 's'} of ${by === one.name ? 'its own' : 'another'}`;
+  return [
+    ...one.conditions.flatMap(c =>
+      (c.sources ?? []).flatMap(s =>
+        s.turns === undefined ? [] : [{ what: titleOf(c.name), left: turns(s.turns, s.by) }],
+      ),
+    ),
+    ...one.effects.flatMap(e =>
+      e.turns === undefined ? [] : [{ what: e.name, left: turns(e.turns, e.by) }],
+    ),
+  ];
+}
+
+/** Everything that is counted; of those not fully known there is nothing to count. */
+function poolsOf(state: FightState, one: Fighter): Gauge[] {
+  if (one.seenAs !== undefined) return [];
+  const { resolve, resolveMax, morale } = one;
+  return [
+    healthOf(one),
+    energyOf(one, state),
+    ...(resolveMax === null
+      ? []
+      : [{ name: 'Resolve', now: resolve, most: resolveMax, edit: byTheScene('resolve') }]),
+    ...(morale > 0 ? [{ name: 'Morale', now: morale, edit: byTheScene('morale') }] : []),
+    ...Object.entries(one.mitigation).map(([type, m]) => ({
+      name: `${titleOf(type)} mitigation`,
+      now: m ?? 0,
+      isArmour: true as const,
+    })),
+  ];
+}
+
+/** One fighter as the glance shows them. */
+export function card(state: FightState, id: string): Seen | undefined {
+  return Object.hasOwn(state.fighters, id) ? seen(state, state.fighters[id]!) : undefined;
+}
+
+function seen(state: FightState, one: Fighter): Seen {
+  const { id, name, side, x, y, health, healthMax, energy, turn } = one;
+  const most = actsEachPhase(one.tier) ? 1 : actionsPerRound(one.tier);
+  const used = actsEachPhase(one.tier)
+    ? Math.max(0, turn.actions - (turn.phase === 'late' ? 2 : turn.phase === 'middle' ? 1 : 0))
+    : turn.actions;
+  const left = turn.now ? Math.max(0, most - used) : 0;
+  const cards = [...one.conditions.map(cardOf), ...nullfieldCard(state, one)];
+  const conditions = cards.map(card => card.name);
+  const standing = one.dead ? ['dead'] : one.out ? ['out of the fight'] : conditions;
+  return {
+    id,
+    name,
+    side,
+    x,
+    y,
+    ...(spanOf(one) > 1 ? { span: spanOf(one) } : {}),
+    there: true,
+    able: isUp(one),
+    condition: [
+      ...(one.seenAs === undefined ? [`Health ${health}/${healthMax}`, `Energy ${energy}`] : [one.seenAs]),
+      ...standing,
+    ].join(', '),
+    pools: poolsOf(state, one),
+    actions: [
+      { name: 'Actions', now: left, most },
+      {
+        name: 'Movement',
+        now: turn.now ? Math.max(0, movementNow(one) - turn.movement) : 0,
+        most: movementNow(one),
+      },
+    ],
+    conditions,
+    cards,
+    timers: timers(one),
+    held: [
+      ...(one.held.length || one.shield !== 'none' ? [`in hand: ${heldWords(one)}`] : []),
+      ...(one.slung === 'none' ? [] : [`a ${one.slung} shield put away`]),
+      ...one.coated.map(({ weapon, poison }) => `${poison} on the ${weapon}`),
+      ...(one.order ? ['obeys a command on its next turn'] : []),
+      ...(one.watchful ? ['watches friends too'] : []),
+      ...one.thrown.map(weapon => `${weapon} lies on the ground`),
+      ...one.helps.map(help => `a bonus die on ${titleOf(help.check)}`),
+      ...(one.concentration ? [`concentrates on ${one.concentration.name}`] : []),
+    ],
+  };
+}
+
+export function glance(state: FightState): Glance {
+  const { fighters, map, moment, pending } = state;
+  const name = (id: string): string => fighters[id]?.name ?? 'somebody';
+  const asks = {
+    order: 'who goes first',
+    lifeline: 'whether to pay 2 Resolve',
+    defense: 'how to defend',
+    resist: 'what to resist with',
+    shove: 'whether to knock down or to push',
+    opportunity: 'whether to strike',
+    reveal: 'whether to point somebody out',
+    spell: 'whether to cover eyes or ears',
+  } as const;
+  return {
+    round: moment.round,
+    ground: {
+      width: map.width,
+      height: map.height,
+      marks: map.walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
+    },
+    fighters: Object.values(fighters).map(one => seen(state, one)),
+    phases: phases(state),
+    ties: tiesOf(state),
+    note: pending ? `${name(pending.actor)} is asked ${asks[pending.is]}.` : undefined,
+  };
+}
+
+/** AV-CMB-02, AV-CMB-06: the phases of the round; in each heroes before enemies before allies. */
+const phases = (state: FightState): Phase[] => {
+  const { slots, moment } = state;
+  return phasesOf(moment.round).map(name => {
+    const own = slots.flatMap((slot, at) => (slot.name === name ? [{ ...slot, at }] : []));
+    const is = own.every(({ at }) => at < moment.slot)
+      ? 'over'
+      : own.some(({ at }) => at <= moment.slot)
+        ? 'now'
+        : 'ahead';
+    return {
+      name: titleOf(name),
+      is: own.length === 0 ? 'over' : is,
+      seats: own.flatMap(({ at, members }) => members.map(id => seatOf(state, id, at))),
+    };
+  });
+};
+
+function seatOf({ fighters, moment, actor }: FightState, id: string, slot: number): TurnSeat {
+  const one = fighters[id];
+  if (!one || !isUp(one)) return { id, is: 'lost' };
+  const over = slot < moment.slot || (slot === moment.slot && moment.done.includes(id));
+  return { id, is: over ? 'done' : slot === moment.slot && actor === id ? 'now' : 'ahead' };
+}
+
+/** Who holds, charms or attacks whom, and who may strike at whoever walks away. */
+function tiesOf({ fighters, pending }: FightState): Tie[] {
+  const ties: Tie[] = [];
+  const tie = (from: Fighter | undefined, is: Tie['is'], to: Fighter | undefined, word: string): void => {
+    if (from && to && from !== to && isIn(from))
+      ties.push({ from: from.id, to: to.id, is, word, says: `${from.name} ${word} ${to.name}.` });
+  };
+  const called = (name: string | undefined): Fighter | undefined =>
+    Object.values(fighters).find(one => one.name === name);
+  for (const one of Object.values(fighters))
+    for (const { name, by, sources = [] } of one.conditions) {
+      for (const source of sources) if (source.hold) tie(called(source.by), 'hold', one, 'holds');
+      if (name === 'charmed') tie(called(by), 'sway', one, 'charms');
+      if (name === 'afraid') tie(called(by), 'sway', one, 'frightens');
+    }
+  if (pending?.is === 'defense')
+    for (const id of pending.blow.targets) tie(fighters[pending.blow.by], 'aim', fighters[id], 'attacks');
+  if (pending?.is === 'resist') tie(fighters[pending.by], 'aim', fighters[pending.actor], `${pending.deed}s`);
+  if (pending?.is === 'spell') {
+    const { by, name } = pending.spell;
+    for (const id of [pending.actor, ...pending.asked])
+      tie(fighters[by], 'aim', fighters[id], `channels ${name} at`);
+  }
+  if (pending?.is === 'opportunity')
+    tie(fighters[pending.actor], 'opening', fighters[pending.walk.mover], 'may strike');
+  return ties;
+}

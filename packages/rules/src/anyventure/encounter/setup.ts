@@ -1,0 +1,267 @@
+/** Who takes part, where, and what their initiative is. */
+import {
+  check,
+  type Entrant,
+  entrance,
+  fits,
+  lineUp,
+  MOST_FIGHTERS,
+  muster,
+  offTheMap,
+  type Prepared,
+  type Problem,
+  type Refusal,
+  roundBegins,
+  sideSchema,
+  startWith,
+  unused,
+} from '@arbiter/engine';
+import { z } from 'zod';
+import { person } from '../character/character.ts';
+import { type Creature, type CreatureGiven, creatureOf, nextTally } from '../character/creature.ts';
+import { poisonProblem } from '../combat/conditions.ts';
+import { freshEnergy } from '../combat/energy.ts';
+import {
+  betterInitiative,
+  type Group,
+  INITIATIVE_SKILLS,
+  initiativePhase,
+  rollInitiative,
+} from '../combat/initiative.ts';
+import { creatures } from '../content/creatures.ts';
+import { pregenerated } from '../content/pregenerated.ts';
+import { type AnyventurePlay, type AnyventureReadings, refuse } from '../play.ts';
+import { gripOf } from './acts/item-acts.ts';
+import type { CommandOf } from './commands.ts';
+import type { Event } from './events.ts';
+import { Stage } from './events.ts';
+import { firstGrip } from './hands.ts';
+import {
+  copyOfFighter,
+  type Fighter,
+  type FightMap,
+  type FightState,
+  gap,
+  isIn,
+  isWall,
+  nullfieldSchema,
+  type Place,
+  spanOf,
+} from './state.ts';
+import { nextTurn, slotsOf } from './turn-flow.ts';
+import { isHeld } from './walking.ts';
+
+const spot = z.strictObject({ x: z.int().min(0).max(59), y: z.int().min(0).max(59) });
+
+export const setupSchema = z.strictObject({
+  party: sideSchema.describe('Player characters, and whoever stands by them.'),
+  foes: sideSchema.describe('Whoever stands against them.'),
+  others: z
+    .record(z.string().min(1).max(20), sideSchema)
+    .default({})
+    .describe('Further sides by name: each fights every other, and acts with the enemies.'),
+  map: z
+    .strictObject({
+      width: z.int().min(4).max(60).default(16),
+      height: z.int().min(4).max(60).default(12),
+      walls: z.array(spot).max(3600).readonly().default([]),
+    })
+    .prefault({}),
+  nullfields: z
+    .array(nullfieldSchema)
+    .max(20)
+    .readonly()
+    .default([])
+    .describe('Areas that raise the numbers of magic or block it.'),
+  apart: z.int().min(1).max(30).default(6).describe('Squares between the two sides.'),
+});
+
+const ENTRY = z.strictObject({
+  initiative: z.enum(INITIATIVE_SKILLS).optional().describe('The skill it rolls initiative with.'),
+  hidden: z.boolean().default(false).describe('Begins Obscured.'),
+  holds: z
+    .array(z.string().max(80))
+    .max(2)
+    .optional()
+    .describe('What it begins with in hand: weapons, "shield", a type of instrument; else its first weapon.'),
+});
+
+type Entry = z.output<typeof ENTRY>;
+
+const BOOK = {
+  person,
+  content: { creatures },
+  pregenerated,
+  with: ENTRY,
+  nameOf: ({ name }: CreatureGiven) => name,
+};
+
+const refused = (problems: readonly Problem[], field?: string): Refusal =>
+  refuse('AV-CMB-03', problems.map(p => p.message).join(' '), field);
+
+/** AV-CMB-06, AV-R-205: player characters, whoever fights them, and everybody else of the party. */
+const groupOf = (side: string, creature: Creature): Group =>
+  side !== 'party' ? 'enemy' : creature.tier === 'pc' ? 'pc' : 'ally';
+
+/** Names that mean something else in a fight. */
+const TAKEN = ['party', 'foes', 'nobody', 'gm'];
+const takenName = (others: object): string | undefined =>
+  Object.keys(others).find(name => TAKEN.includes(name));
+
+export function prepare(
+  given: unknown,
+  play: AnyventurePlay,
+): Prepared<FightState, Event, AnyventureReadings> | Refusal {
+  const read = check(setupSchema, given);
+  if (!read.ok) return refused(read.problems);
+  const { party, foes, others, map, apart, nullfields } = read.value;
+  const taken = takenName(others);
+  if (taken !== undefined)
+    return refuse(
+      'AV-CMB-06',
+      `A further side cannot be called ${taken}; give it a name of its own.`,
+      'others',
+    );
+  const off = offTheMap(map, { walls: map.walls });
+  if (off) return refused([off], 'map');
+  const all = muster({ party, foes, ...others }, { ...BOOK, readings: play.readings });
+  if (!all.ok) return refused(all.problems);
+  const made: Made[] = [];
+  for (const entrant of all.value) {
+    const one = madeOf(entrant, play);
+    if ('refused' in one) return one;
+    made.push(one);
+  }
+  const ground: FightMap = map;
+  const wanted = all.value.map((one, i) => ({ ...one, span: spanOf(made[i]!.fighter) }));
+  const places = lineUp(ground, wanted, apart, at => isWall(ground, at));
+  if (!places.ok) return refused(places.problems);
+  return { begin: chance => begin(made, places.value, { map: ground, nullfields }, chance) };
+}
+
+interface Made {
+  readonly fighter: Fighter;
+  readonly skill: (typeof INITIATIVE_SKILLS)[number];
+}
+
+/** Somebody as they come into a fight. */
+function madeOf(
+  { id, name, side, person: numbers, with: own, path }: Entrant<CreatureGiven, Entry>,
+  play: AnyventurePlay,
+): Made | Refusal {
+  const creature = creatureOf(numbers, play);
+  if ('refused' in creature) return refuse('AV-CRE-01', `${path} (${name}): ${creature.message}`);
+  const nameless = poisonProblem(creature.conditions);
+  if (nameless) return refuse('AV-COND-30', `${path} (${name}): ${nameless.message}`);
+  // AV-RES-10: a fight starts with full Energy and without Winded.
+  freshEnergy(creature);
+  const conditions = own.hidden
+    ? [...creature.conditions, { name: 'obscured' as const }]
+    : creature.conditions;
+  const fighter: Fighter = {
+    ...creature,
+    ...firstGrip(creature),
+    id,
+    name,
+    side,
+    group: groupOf(side, creature),
+    conditions,
+    found: [],
+    coated: [],
+    watchful: false,
+    order: null,
+    initiative: 0,
+    x: 0,
+    y: 0,
+  };
+  const gripping = own.holds ? gripOf({ ...fighter, shield: creature.shield }, own.holds) : fighter;
+  if ('refused' in gripping) return refuse('AV-ACT-10', `${path} (${name}): ${gripping.message}`);
+  return { fighter: gripping, skill: own.initiative ?? betterInitiative(creature) };
+}
+
+/** AV-R-210: those who come to a fight that is under way, with their places. */
+export function newcomers(
+  state: FightState,
+  { side, who }: CommandOf<'gm join'>,
+  play: AnyventurePlay,
+): { readonly made: readonly Made[] } | Refusal {
+  const there = { ...state, fighters: { ...state.fighters } };
+  const all = muster({ [side]: [who] }, { ...BOOK, readings: play.readings });
+  if (!all.ok) return refused(all.problems, 'who');
+  if (all.value.length + Object.keys(state.fighters).length > MOST_FIGHTERS)
+    return refuse('AV-CMB-03', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
+  const fresh = unused(Object.values(state.fighters).flatMap(({ id, name }) => [id, name]));
+  const made: Made[] = [];
+  for (const entrant of all.value) {
+    const one = madeOf({ ...entrant, id: fresh(entrant.id, '-'), name: fresh(entrant.name, ' ') }, play);
+    if ('refused' in one) return one;
+    const { fighter } = one;
+    const friends = Object.values(there.fighters).filter(each => each.side === side && isIn(each));
+    const far = (at: Place): number =>
+      Math.min(...friends.map(friend => gap({ ...fighter, ...at }, friend)), FARTHEST);
+    const isFree = (at: Place): boolean =>
+      fits(state.map, { ...at, span: spanOf(fighter) }, cell => isWall(state.map, cell)) &&
+      !isHeld(there, fighter, at);
+    const at = entrant.at ?? entrance(state.map, isFree, far);
+    if (!at || !isFree(at)) return refuse('AV-ACT-01', `${fighter.name} cannot stand there.`, 'who');
+    there.fighters[fighter.id] = { ...fighter, x: at.x, y: at.y };
+    made.push({ ...one, fighter: there.fighters[fighter.id]! });
+  }
+  return { made };
+}
+/** Farther than any map is wide: nobody is there to come to. */
+const FARTHEST = 10_000;
+
+function begin(
+  made: readonly Made[],
+  places: readonly { x: number; y: number }[],
+  { map, nullfields }: Pick<FightState, 'map' | 'nullfields'>,
+  play: AnyventurePlay,
+) {
+  const fighters: Record<string, Fighter> = {};
+  for (const [i, { fighter }] of made.entries()) {
+    const placed = copyOfFighter(fighter);
+    placed.x = places[i]!.x;
+    placed.y = places[i]!.y;
+    fighters[fighter.id] = placed;
+  }
+  const state: FightState = {
+    fighters,
+    map,
+    readings: play.readings,
+    slots: [],
+    moment: roundBegins(1),
+    actor: null,
+    pending: null,
+    interrupted: [],
+    lying: [],
+    nullfields,
+    winner: null,
+  };
+  const stage = new Stage(state, play, 'owned');
+  for (const { fighter, skill } of made)
+    stage.deed([fighter.id], me => {
+      me.initiative = rollInitiative(copyOfFighter(me), skill, play);
+      // AV-CMB-10: in round 1 nobody reacts before their first turn.
+      const turn = nextTally(me.turn);
+      turn.round = 1;
+      turn.taken = 0;
+      turn.phase = null;
+      me.turn = turn;
+      return {
+        is: 'initiative',
+        actor: fighter.id,
+        said: stage.tells ? tellInitiative(fighter.id, me.initiative) : undefined,
+      };
+    });
+  stage.emit({ is: 'round', slots: slotsOf(stage.all(), 1, play), moment: roundBegins(1), said: 'Round 1.' });
+  nextTurn(stage, null);
+  return { state: stage.state, events: stage.events };
+}
+
+function tellInitiative(id: string, result: number): string {
+  const { phase, preparation } = initiativePhase(result);
+  return `{${id}} rolls ${result} for initiative: ${phase}${preparation ? ', with Preparation' : ''}.`;
+}
+
+export const start = startWith(prepare);

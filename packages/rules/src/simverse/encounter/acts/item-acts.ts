@@ -1,0 +1,91 @@
+/** INIT-04: weapons drawn, put away, picked up and dropped. */
+import type { Refusal } from '@arbiter/engine';
+import { type Carried, handsOfBody, handsUsed, isHeld, type Place } from '../../gear/carried-weapons.ts';
+import { refuse, type SimversePlay } from '../../play.ts';
+import type { Combatant } from '../combatant.ts';
+import type { CommandOf } from '../commands.ts';
+import type { FightEvent } from '../events.ts';
+import { metresBetween } from '../ground.ts';
+import type { FightState } from '../state.ts';
+import { type Act, NOT_IN_HAND, needMinor } from './act.ts';
+import { quickly } from './aim-act.ts';
+import { whyNotQuick } from './power-permission.ts';
+
+function takeUp(
+  c: Combatant,
+  weapon: Carried | undefined,
+  hand: 'main' | 'off' | 'both',
+  from: Carried['place'],
+): Refusal | undefined {
+  if (!weapon || weapon.place !== from) return refuse('SV-INIT-04', 'There is no such weapon to take up.');
+  const both = hand === 'both';
+  if (both !== (weapon.hands === 2))
+    return refuse('SV-INIT-04', `${weapon.name} takes ${weapon.hands === 2 ? 'both hands' : 'one hand'}.`);
+  if (handsOfBody(c) === 1 && (both || hand === 'off'))
+    return refuse(
+      'SV-REST-08',
+      `${c.name} has one arm to use: nothing for both hands, and nothing in the second.`,
+    );
+  const taken = c.weapons.some(w => w.hands > 0 && (w.place === hand || w.place === 'both'));
+  if (taken || handsUsed(c) + (both ? 2 : 1) > handsOfBody(c) || (hand === 'off' && c.shield))
+    return refuse('SV-INIT-04', 'That hand is full: drop something first.');
+  return undefined;
+}
+
+function whyNotPickUp(
+  _state: FightState,
+  c: Combatant,
+  { weapon: index, hand }: CommandOf<'pick up'>,
+): Refusal | undefined {
+  const weapon = c.weapons[index];
+  if (weapon && weapon.place === 'ground' && metresBetween(c, weapon) > 1)
+    return refuse('SV-STAT-03', 'The weapon lies out of reach: go there first.');
+  return takeUp(c, weapon, hand, 'ground') ?? needMinor(c);
+}
+
+/** A weapon is drawn or put away: a Minor Action, or a maneuver that needs none. */
+const handled = (
+  state: FightState,
+  c: Combatant,
+  weapon: number,
+  place: Place,
+  index: number | undefined,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal =>
+  index === undefined
+    ? [{ is: 'weapon', actor: c.id, weapon, place, cost: 'minor' }]
+    : quickly(state, c, index, play, works =>
+        works ? [{ is: 'weapon', actor: c.id, weapon, place, cost: 'free' }] : [],
+      );
+
+const isInHand = (c: Combatant, weapon: number): boolean => {
+  const carried = c.weapons[weapon];
+  return carried !== undefined && carried.hands > 0 && isHeld(carried);
+};
+
+export const drawAct: Act<'draw'> = {
+  whyNot: (state, c, { weapon, hand, power: quick }) =>
+    takeUp(c, c.weapons[weapon], hand, 'stowed') ??
+    (quick === undefined ? needMinor(c) : whyNotQuick(state, c, quick, 'draw')),
+  happens: (state, c, { weapon, hand, power: index }, play) => handled(state, c, weapon, hand, index, play),
+};
+
+export const sheatheAct: Act<'sheathe'> = {
+  whyNot(state, c, { weapon, power: quick }) {
+    if (!isInHand(c, weapon)) return NOT_IN_HAND;
+    return quick === undefined ? needMinor(c) : whyNotQuick(state, c, quick, 'draw');
+  },
+  happens: (state, c, { weapon, power: index }, play) => handled(state, c, weapon, 'stowed', index, play),
+};
+
+export const pickUpAct: Act<'pick up'> = {
+  whyNot: whyNotPickUp,
+  happens: (_state, c, { weapon, hand }) => [
+    { is: 'weapon', actor: c.id, weapon, place: hand, cost: 'minor' },
+  ],
+};
+
+export const dropAct: Act<'drop'> = {
+  whyNot: (_state, c, { weapon }) => (isInHand(c, weapon) ? undefined : NOT_IN_HAND),
+  happens: (_state, c, { weapon }) => [{ is: 'weapon', actor: c.id, weapon, place: 'ground', cost: 'free' }],
+};

@@ -1,0 +1,135 @@
+/** A fight by the rules of Simverse, from surprise to the last one standing. */
+import {
+  check,
+  type EncounterRules,
+  type Happening,
+  isRefusal,
+  type Refusal,
+  startWith,
+} from '@arbiter/engine';
+import { rollSurprise } from '../combat/initiative.ts';
+import { DEED_WORDS } from '../content/deed-words.ts';
+import { isHeld } from '../gear/carried-weapons.ts';
+import { refuse, type SimversePlay } from '../play.ts';
+import { around, leanings } from './around.ts';
+import { isThere } from './combatant.ts';
+import { type Command, commandSchema } from './commands.ts';
+import { costsSomebody, withConsequences } from './consequences.ts';
+import { copiesOf, copyOfFight, Stage, sharing } from './course.ts';
+import { auto, decide, enact } from './decide.ts';
+import type { FightEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { foresight } from './foresight.ts';
+import { card, glance, portrait } from './glance.ts';
+import { knowledge } from './knowledge.ts';
+import { legal } from './legal.ts';
+import { ownRoll } from './luck.ts';
+import { outnumber } from './morale-in-play.ts';
+import { combatantsOf, setupSchema } from './setup.ts';
+import { acting, combatant, everybody, type FightState, stateSchema } from './state.ts';
+import { tactics } from './tactics/tactics.ts';
+import { tell } from './tell.ts';
+import { thwarted } from './thwarted.ts';
+import { nextTurn, orderOf } from './turns.ts';
+import { whyNot } from './why-not.ts';
+
+/** Both sides in place, before anything is rolled. */
+function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
+  const parsed = check(setupSchema, given);
+  if (!parsed.ok) return refuse('SV-INIT-01', parsed.problems.map(p => p.message).join(' '));
+  const combatants = combatantsOf(parsed.value, play);
+  if (isRefusal(combatants)) return combatants;
+  const { map, morale } = parsed.value;
+  const opening: FightState = {
+    round: 0,
+    // Unless surprise changes it.
+    order: orderOf(combatants.filter(isThere), 1),
+    group: 0,
+    member: 0,
+    together: [],
+    fighters: Object.fromEntries(combatants.map(c => [c.id, c])),
+    running: [],
+    map,
+    pending: null,
+    queue: [],
+    opening: null,
+    morale,
+    readings: play.readings,
+    quiet: null,
+    winner: null,
+  };
+  // A state is plain JSON. Read from text, its short strings are the engine's own, which are compared at a glance.
+  return JSON.parse(JSON.stringify(opening)) as FightState;
+}
+
+/** SV-INIT-01, SV-INIT-02: who is surprised, in what order all act, and the first turn. */
+function begin(opening: FightState, play: SimversePlay): Happening<FightState, FightEvent> {
+  const fighters = copiesOf(opening.fighters);
+  const state: FightState = { ...opening, fighters, running: [], queue: [] };
+  const events: FightEvent[] = [];
+  const happen = (event: FightEvent): void => {
+    events.push(event);
+    evolve(state, event);
+  };
+  const surprised = everybody(state).filter(c => c.surprised);
+  for (const c of surprised) {
+    const { result, luck } = ownRoll(c, play, own =>
+      rollSurprise(c.speed, own, [{ source: 'shock', value: c.shock }]),
+    );
+    happen({ is: 'surprised', actor: c.id, tn: result.tn, speedChange: result.speedChange });
+    luck.forEach(happen);
+  }
+  const order = surprised.length > 0 ? orderOf(everybody(state).filter(isThere), 1) : opening.order;
+  happen({ is: 'round', round: 1, order });
+  const shaken: FightEvent[] = [];
+  if (state.morale) outnumber(state, play, shaken);
+  shaken.forEach(happen);
+  state.member = -1;
+  const first: FightEvent[] = [];
+  first.push(nextTurn(state, play, first));
+  const follows = costsSomebody(state, first) ? withConsequences(new Stage(state, play), first) : first;
+  follows.forEach(happen);
+  return { state, events };
+}
+
+function prepare(given: unknown, play: SimversePlay) {
+  const opening = openingOf(given, play);
+  return isRefusal(opening) ? opening : { begin: (fight: SimversePlay) => begin(opening, fight) };
+}
+
+export const encounter: EncounterRules<FightState, Command, FightEvent, SimversePlay['readings']> = {
+  setup: setupSchema,
+  state: stateSchema,
+  command: commandSchema,
+
+  prepare,
+  start: startWith(prepare),
+  waitingFor: state =>
+    state.winner ? undefined : (state.pending?.target ?? state.opening?.to ?? (acting(state) || undefined)),
+  legal,
+  weaponsOf: (state, id) =>
+    (combatant(state, id)?.weapons ?? []).flatMap((carried, weapon) =>
+      isHeld(carried) ? [{ weapon, name: carried.name }] : [],
+    ),
+  alsoCalled: DEED_WORDS,
+  decide,
+  enact,
+  auto,
+  evolve,
+  // The care of the wounded is no part of the fighting.
+  outcome: ({ winner, round, quiet }) =>
+    winner ? { winner, rounds: quiet?.side === winner ? quiet.round : round } : undefined,
+  tell,
+  glance,
+  around,
+  leanings,
+  portrait,
+  tactics,
+  whyNot,
+  foresight,
+  copy: copyOfFight,
+  knowledge,
+  thwarted,
+  sharing,
+  card,
+};
