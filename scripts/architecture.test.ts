@@ -178,7 +178,42 @@ describe('what a rule forbids is said once: an act asks the rule', () => {
       ),
     );
 
-  test.each(['affinity'])('%s', book => {
+  // Under these a fight also refuses what no question asks: a command that names nothing, a square, a turn, an answer.
+  // What both forbid is the rule's own function; an id that is new here has a sentence too many.
+  const APART: Readonly<Record<string, readonly string[]>> = {
+    affinity: [],
+    edge: [
+      'ED-ACT-02',
+      'ED-ACT-06',
+      'ED-ACT-07',
+      'ED-BEN-01',
+      'ED-CND-07',
+      'ED-CND-11',
+      'ED-CRE-11',
+      'ED-DYI-02',
+      'ED-DYI-08',
+      'ED-HPS-02',
+      'ED-ITM-06',
+      'ED-MNT-03',
+      'ED-NPC-04',
+      'ED-NPC-06',
+      'ED-NPC-11',
+      'ED-SCN-05',
+      'ED-SCN-07',
+      'ED-SPD-02',
+      'ED-TAG-04',
+      'ED-TAG-06',
+      'ED-TAG-08',
+      'ED-TAG-14',
+      'ED-TAG-19',
+      'ED-TAG-22',
+      'ED-TAG-24',
+      'ED-TOM-01',
+      'ED-VEH-01',
+    ],
+  };
+
+  test.each(Object.keys(APART))('%s', book => {
     const own = sources.filter(
       file => file.startsWith(`packages/rules/src/${book}/`) && !/\.test(ing)?\.ts$/.test(file),
     );
@@ -186,7 +221,7 @@ describe('what a rule forbids is said once: an act asks the rule', () => {
     const inRules = refusedIn(own.filter(file => !isAct(file)));
     const inActs = refusedIn(own.filter(file => isAct(file) && !ARRANGED.test(file)));
     expect(inRules.size).toBeGreaterThan(20);
-    expect([...inActs].filter(id => inRules.has(id))).toEqual([]);
+    expect([...inActs].filter(id => inRules.has(id)).sort()).toEqual(APART[book]);
   });
 });
 

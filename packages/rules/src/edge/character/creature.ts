@@ -556,6 +556,21 @@ export const isAble = (creature: Creature): boolean =>
 export const ableRefusal = (creature: Creature, field: string): Refusal | undefined =>
   isAble(creature) ? undefined : refuse('ED-CND-07', `${creature.name} cannot act.`, field);
 
+/** ED-DYI-06, ED-VEH-01: nothing more is done to the dead, nor to a wreck. */
+export const deadRefusal = (
+  creature: Pick<Creature, 'name' | 'life' | 'durability'>,
+  field?: string,
+): Refusal | undefined => {
+  if (creature.life !== 'dead') return undefined;
+  return isThing(creature)
+    ? refuse('ED-VEH-01', `${creature.name} is wrecked already.`, field)
+    : refuse('ED-DYI-06', `${creature.name} is dead already.`, field);
+};
+
+/** ED-R-213: the dead and the Unconscious sense nothing. */
+export const sensesNothing = (creature: Creature): boolean =>
+  creature.life === 'dead' || has(creature, 'Unconscious');
+
 /** ED-VEH-01, ED-OBJ-01, ED-R-162: what has Durability is a thing: it breaks, and neither dies nor bleeds. */
 export const isThing = ({ durability }: Pick<Creature, 'durability'>): boolean => durability > 0;
 

@@ -21,6 +21,15 @@ export interface BennyMoment {
   readonly ownTurn: boolean;
 }
 
+/** ED-BEN-03: creatures of the game master have no bennies. */
+export const whyNotGiven = (
+  { name, player }: Pick<Creature, 'name' | 'player'>,
+  field: string,
+): Refusal | undefined =>
+  player
+    ? undefined
+    : refuse('ED-BEN-03', `${name} is the game master’s: only characters have bennies.`, field);
+
 /** ED-BEN-01, ED-R-17, ED-R-20, ED-R-21: why no benny can be spent on this roll, if so. */
 export function bennyRefusal(
   roller: Creature,
@@ -94,12 +103,8 @@ export const bennyProcedure = procedure({
     outcome: { bennies: 2, lost: false },
   },
   run({ character, reason, givenBy, approved }, play) {
-    if (!character.player)
-      return refuse(
-        'ED-BEN-03',
-        `${character.name} is the game master’s: only characters have bennies.`,
-        'character',
-      );
+    const noPlayer = whyNotGiven(character, 'character');
+    if (noPlayer) return noPlayer;
     if (reason === 'session start') return { bennies: benniesAtSessionStart(), lost: false };
     if (givenBy === 'player' && !approved)
       return refuse('ED-BEN-05', 'A player’s award needs the approval of the game master.', 'approved');

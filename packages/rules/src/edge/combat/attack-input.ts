@@ -196,14 +196,20 @@ export function attackingWith(
   return 'refused' in weapon ? weapon : { ability, weapon };
 }
 
+/** ED-CRE-11: the tags that an ability asks of the weapon. */
+export const weaponUnfit = ({ name, target, needs }: Ability, weapon: Weapon): Refusal | undefined =>
+  target === 'weapon' && needs.every(tag => weapon.tags.includes(tag))
+    ? undefined
+    : refuse('ED-CRE-11', `${name} cannot be made with the ${weapon.name}.`, 'weapon');
+
 function plainStrike(attacker: Creature, given: StrikeInput, distance: number): Aimed | Refusal {
   const means = attackingWith(attacker, given);
   if ('refused' in means) return means;
   const { ability, weapon } = means;
   const spent = ability && abilityRefusal(attacker, ability);
   if (spent) return spent;
-  if (ability && weapon && !ability.needs.every(tag => weapon.tags.includes(tag)))
-    return refuse('ED-CRE-11', `${ability.name} cannot be made with the ${weapon.name}.`, 'weapon');
+  const unfit = ability && weapon && weaponUnfit(ability, weapon);
+  if (unfit) return unfit;
   if (ability && !weapon) return strikeBy(attacker, ability, distance);
   const found = strikeWith(attacker, weapon ?? UNARMED, given, distance);
   if ('refused' in found || !ability) return found;

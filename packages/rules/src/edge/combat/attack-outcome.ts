@@ -176,6 +176,22 @@ function choiceRefusal(given: Answers, strike: Strike, target: Creature): Refusa
   return undefined;
 }
 
+/** ED-SCN-04, ED-SCN-07: why nothing leads to a target: it is behind Full Cover, or Invisible to a spell. */
+export function lineRefusal(
+  target: string,
+  fullCover: boolean,
+  invisibleToSpell: boolean,
+): Refusal | undefined {
+  if (fullCover) return refuse('ED-SCN-04', `There is no line to ${target}.`, 'fullCover');
+  return invisibleToSpell
+    ? refuse(
+        'ED-SCN-07',
+        'A spell needs a line of effect: only area spells touch what is Invisible.',
+        'invisible',
+      )
+    : undefined;
+}
+
 /** What stops an attack before a die falls. */
 export function askedAttackRefusal(
   attacker: Creature,
@@ -186,13 +202,8 @@ export function askedAttackRefusal(
 ): Refusal | undefined {
   const idle = ableRefusal(attacker, 'attacker');
   if (idle) return idle;
-  if (given.fullCover) return refuse('ED-SCN-04', `There is no line to ${target.name}.`, 'fullCover');
-  if (given.invisible && strike.spell)
-    return refuse(
-      'ED-SCN-07',
-      `A spell needs a line of effect: only area spells touch what is Invisible.`,
-      'invisible',
-    );
+  const unseen = lineRefusal(target.name, given.fullCover, given.invisible && strike.spell);
+  if (unseen) return unseen;
   const choice = choiceRefusal(given, strike, target);
   if (choice) return choice;
   const exposed = situation.exposed || target.exposed;

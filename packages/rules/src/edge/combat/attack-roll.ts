@@ -1,6 +1,6 @@
 /** Attack Rolls and Defense Rolls: who rolls, whether it hits, and what a 1 or a 12 means for whom. */
 import type { Refusal } from '@arbiter/engine';
-import { type Creature, defenseBonus, isThing } from '../character/creature.ts';
+import { type Creature, deadRefusal, defenseBonus } from '../character/creature.ts';
 import { type Attempted, compareStatic } from '../checks/attempt.ts';
 import { type BennyMoment, bennyRefusal, isRerollOffered, spendBenny } from '../checks/bennies.ts';
 import { isRead, type Roll, rollD12 } from '../checks/d12.ts';
@@ -41,10 +41,8 @@ export function attackRefusal(
   strike: Strike,
   situation: Situation,
 ): Refusal | undefined {
-  if (target.life === 'dead')
-    return isThing(target)
-      ? refuse('ED-VEH-01', `${target.name} is wrecked already.`)
-      : refuse('ED-DYI-06', `${target.name} is dead already.`);
+  const dead = deadRefusal(target);
+  if (dead) return dead;
   const charmed = attacker.conditions.length > 0 && charmedRefusal(attacker, [target]);
   if (charmed) return charmed;
   if (strike.exploits && !isExposedTo(attacker, target, strike, situation))

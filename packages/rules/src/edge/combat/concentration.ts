@@ -9,6 +9,7 @@ import {
   defenseBonus,
   isAble,
   isThing,
+  sensesNothing,
 } from '../character/creature.ts';
 import {
   type Attempted,
@@ -27,7 +28,7 @@ import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { afflict } from '../powers/effects.ts';
-import { type Afflicted, type Affliction, type Condition, conditionSchema, has } from './conditions.ts';
+import { type Afflicted, type Affliction, type Condition, conditionSchema } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
 import { standingFields, standingOf, stillProne } from './harm.ts';
 import { defenseReasons, numberOf } from './reasons.ts';
@@ -158,12 +159,8 @@ export const shakeOffProcedure = procedure({
     const idle = ableRefusal(creature, 'creature');
     if (idle) return idle;
     const effect = heldBy(creature, target, condition);
-    if (condition && !effect)
-      return refuse(
-        'ED-SKL-08',
-        `${creature.name} is not ${condition}: there is nothing to shake off.`,
-        'condition',
-      );
+    const free = whyNotShakeOff(creature, effect !== undefined || !condition, condition);
+    if (free) return free;
     const { rolled, ends } = settleTrials(
       shakeOff(creature, { target, by: effect?.by }, Sway.of(edges, hindrances), play),
       { benny, fight },
@@ -175,6 +172,22 @@ export const shakeOffProcedure = procedure({
   tell: ({ ends }, { creature }) => `${creature.name} ${ends ? 'shakes it off' : 'cannot shake it off'}.`,
   apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
 });
+
+/** ED-SKL-08: nobody shakes off what does not hold them. */
+export const whyNotShakeOff = (
+  { name }: Creature,
+  isHeld: boolean,
+  condition?: Condition,
+): Refusal | undefined =>
+  isHeld
+    ? undefined
+    : refuse(
+        'ED-SKL-08',
+        condition
+          ? `${name} is not ${condition}: there is nothing to shake off.`
+          : `Nothing holds ${name} that could be shaken off.`,
+        'condition',
+      );
 
 /** ED-SKL-08: what of this condition has to be shaken off with this number. */
 const heldBy = (
@@ -282,9 +295,6 @@ export const intimidateProcedure = procedure({
     if (idle) return idle;
     const target = creatureOf(to, play);
     if ('refused' in target) return target;
-    // ED-R-213: whoever senses nothing fears nothing.
-    if (target.life === 'dead' || has(target, 'Unconscious'))
-      return refuse('ED-SKL-14', `${target.name} senses nothing and fears nobody.`, 'target');
     const fearless = fearlessRefusal(target);
     if (fearless) return fearless;
     const { rolled, roller, frightened } = settleTrials(
@@ -311,13 +321,16 @@ export const intimidateProcedure = procedure({
   }),
 });
 
-/** ED-NPC-06, ED-VEH-01, ED-R-215: nobody tries to frighten what cannot be Frightened, or has no mind. */
-export const fearlessRefusal = (target: Creature): Refusal | undefined =>
-  target.immunities.includes('Frightened')
-    ? refuse('ED-NPC-06', `${target.name} cannot be frightened.`, 'target')
-    : isThing(target)
-      ? refuse('ED-SKL-14', `${target.name} has no mind and fears nobody.`, 'target')
-      : undefined;
+/** ED-R-213, ED-NPC-06, ED-VEH-01, ED-R-215: nobody frightens what senses nothing, cannot be Frightened, or has no mind. */
+export function fearlessRefusal(target: Creature): Refusal | undefined {
+  if (sensesNothing(target))
+    return refuse('ED-SKL-14', `${target.name} senses nothing and fears nobody.`, 'target');
+  if (target.immunities.includes('Frightened'))
+    return refuse('ED-NPC-06', `${target.name} cannot be frightened.`, 'target');
+  return isThing(target)
+    ? refuse('ED-SKL-14', `${target.name} has no mind and fears nobody.`, 'target')
+    : undefined;
+}
 
 export interface Intimidated {
   readonly rolled: Attempted;

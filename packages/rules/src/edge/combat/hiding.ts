@@ -1,5 +1,5 @@
 /** Hidden and Invisible: hiding from several at once, being found, and guessing where something unseen is. */
-import { refusedAt } from '@arbiter/engine';
+import { type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -7,7 +7,10 @@ import {
   type Creature,
   creatureOf,
   creatureSchema,
+  deadRefusal,
   defenseBonus,
+  isThing,
+  sensesNothing,
 } from '../character/creature.ts';
 import {
   type Attempted,
@@ -175,6 +178,15 @@ function unnoticedBy<C extends Creature>(hider: C, enemy: C, play: EdgePlay): Hi
   return { enemy, rolled, hidden: isSuccess(rolled.outcome) };
 }
 
+/** ED-R-245: whoever senses nothing watches nobody; whoever only cannot stir does. */
+export const isWatching = (enemy: Creature): boolean => !isThing(enemy) && !sensesNothing(enemy);
+
+/** ED-SCN-05: hiding begins in Full Cover from somebody who watches. */
+export const whyNotHide = (hider: Creature, coveredFrom: readonly Creature[]): Refusal | undefined =>
+  coveredFrom.length > 0
+    ? undefined
+    : refuse('ED-SCN-05', `Hiding begins in Full Cover from an enemy, and ${hider.name} has it from none.`);
+
 export const hideProcedure = procedure({
   name: 'hide',
   title: 'Hide',
@@ -247,9 +259,11 @@ export const hideProcedure = procedure({
       if ('refused' in enemy) return refusedAt(enemy, `enemies[${i}]`);
       enemies.push(enemy);
     }
-    if (!fullCover) return refuse('ED-SCN-05', 'Hiding begins in Full Cover.', 'fullCover');
+    const watchers = enemies.filter(isWatching);
+    const seen = whyNotHide(hider, fullCover ? watchers : []);
+    if (seen) return refusedAt(seen, fullCover ? 'enemies' : 'fullCover');
     const { rolled, each } = settleTrials(
-      hideFrom(hider, enemies, Sway.of(edges, hindrances), play),
+      hideFrom(hider, watchers, Sway.of(edges, hindrances), play),
       { benny, fight },
       play,
     );
@@ -258,7 +272,7 @@ export const hideProcedure = procedure({
     const hiddenFrom = each.filter(one => far && one.hidden).map(one => one.enemy.name);
     const roller = hider.player
       ? ('hider' as const)
-      : enemies.some(one => one.player)
+      : watchers.some(one => one.player)
         ? ('enemies' as const)
         : ('nobody' as const);
     return {
@@ -270,7 +284,7 @@ export const hideProcedure = procedure({
         die === null || total === null ? isSuccess(outcome) : meets(die, total, target),
       ),
       hiddenFrom,
-      hidden: hiddenFrom.length === enemies.length,
+      hidden: hiddenFrom.length === watchers.length,
       left: leftTo(hider),
       enemiesLeft: enemies.map(leftTo),
     };
@@ -455,7 +469,7 @@ export const locateProcedure = procedure({
     if ('refused' in searcher) return searcher;
     const sought = creatureOf(of, play);
     if ('refused' in sought) return sought;
-    const idle = ableRefusal(searcher, 'searcher');
+    const idle = ableRefusal(searcher, 'searcher') ?? deadRefusal(sought, 'sought');
     if (idle) return idle;
     const { rolled, roller, found } = settleTrials(
       searchFor(searcher, sought, { hidden, stealthy, sway: Sway.of(edges, hindrances) }, play),

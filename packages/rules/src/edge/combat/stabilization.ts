@@ -1,5 +1,5 @@
 /** Dying: Stabilization Rolls, first aid, stopping the blood, healing. */
-import { counted } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -7,6 +7,7 @@ import {
   type Creature,
   creatureOf,
   creatureSchema,
+  deadRefusal,
   hasExpertise,
 } from '../character/creature.ts';
 import { type Attempted, bennyField, leftFields, leftTo } from '../checks/attempt.ts';
@@ -135,8 +136,8 @@ export const stabilizationProcedure = procedure({
   run({ creature: given, rounds, drowning, benny }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
-    if (!drowning && creature.life !== 'dying')
-      return refuse('ED-DYI-02', `${creature.name} is not dying.`, 'creature.life');
+    const well = drowning ? undefined : whyNotDying(creature, 'creature.life');
+    if (well) return well;
     let rolls = 0;
     // ED-R-85: whoever is under water rolls on and on.
     const settled = (): boolean => creature.life === 'dead' || (!drowning && creature.life === 'stable');
@@ -275,21 +276,9 @@ export const firstAidProcedure = procedure({
     if ('refused' in patient) return patient;
     const idle = ableRefusal(helper, 'helper.conditions');
     if (idle) return idle;
-    const needs: Record<AidFor, boolean> = {
-      dying: patient.life === 'dying',
-      bleeding: has(patient, 'Bleeding'),
-    };
-    if (!needs.dying && !needs.bleeding)
-      return refuse('ED-DYI-08', `${patient.name} is neither dying nor Bleeding.`, 'patient');
-    const need = wanted ?? (needs.dying ? 'dying' : 'bleeding');
-    if (!needs[need])
-      return refuse(
-        need === 'dying' ? 'ED-DYI-08' : 'ED-CND-02',
-        `${patient.name} is not ${need === 'dying' ? 'dying' : 'Bleeding'}.`,
-        'for',
-      );
-    if (need === 'dying' && helper.life === 'dying' && helper.name === patient.name)
-      return refuse('ED-DYI-08', `Another creature must help ${patient.name}.`, 'helper');
+    const problem = whyNotAid(helper, patient, wanted);
+    if (problem) return problem;
+    const need = wanted ?? aidNeeded(patient);
     const { rolled, helped } = settleTrials(
       firstAid(helper, need, { expertise, sway: Sway.of(edges, hindrances) }, play),
       { benny, fight },
@@ -314,6 +303,36 @@ export const firstAidProcedure = procedure({
     patient: { ...patient, ...after },
   }),
 });
+
+/** ED-DYI-02: only the dying make Stabilization Rolls. */
+export const whyNotDying = ({ name, life }: Creature, field?: string): Refusal | undefined =>
+  life === 'dying' ? undefined : refuse('ED-DYI-02', `${name} is not dying.`, field);
+
+/** ED-DYI-08, ED-CND-02: what first aid is for, where nobody says: dying before Bleeding. */
+export const aidNeeded = ({ life }: Pick<Creature, 'life'>): AidFor =>
+  life === 'dying' ? 'dying' : 'bleeding';
+
+/** ED-DYI-08, ED-CND-02: for the dying, by another creature; for whoever bleeds and is not dead. */
+export function whyNotAid(helper: Creature, patient: Creature, wanted?: AidFor): Refusal | undefined {
+  const dead = deadRefusal(patient, 'patient');
+  if (dead) return dead;
+  const needs: Record<AidFor, boolean> = {
+    dying: patient.life === 'dying',
+    bleeding: has(patient, 'Bleeding'),
+  };
+  if (!needs.dying && !needs.bleeding)
+    return refuse('ED-DYI-08', `${patient.name} is neither dying nor Bleeding.`, 'patient');
+  const need = wanted ?? aidNeeded(patient);
+  if (!needs[need])
+    return refuse(
+      need === 'dying' ? 'ED-DYI-08' : 'ED-CND-02',
+      `${patient.name} is not ${need === 'dying' ? 'dying' : 'Bleeding'}.`,
+      'for',
+    );
+  return need === 'dying' && helper.life === 'dying' && helper.name === patient.name
+    ? refuse('ED-DYI-08', `Another creature must help ${patient.name}.`, 'helper')
+    : undefined;
+}
 
 export function giveAid(patient: Creature, need: AidFor): void {
   if (need === 'dying') makeStable(patient);
@@ -410,7 +429,8 @@ export const healProcedure = procedure({
   run({ creature: given, amount, temporary }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
-    if (creature.life === 'dead') return refuse('ED-DYI-06', `${creature.name} is dead.`, 'creature.life');
+    const dead = deadRefusal(creature, 'creature.life');
+    if (dead) return dead;
     if (amount > 0)
       play.trace
         .sum('ED-HPS-02', 'HP')

@@ -2,7 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
+import { type Creature, creatureOf, creatureSchema, deadRefusal } from '../character/creature.ts';
 import { type EdgePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { has, isHeld, isIncapacitated, keepsMinorAct } from './conditions.ts';
 
@@ -102,6 +102,19 @@ export const standingCost = (creature: Creature): number => Math.floor(creature.
 /** ED-SCN-05, ED-R-170, ED-R-216: at least half the base speed, where hiding has no map to move on. */
 export const hidingCost = (creature: Creature): number => Math.ceil(creature.speed / 2);
 
+/** ED-CND-11, ED-R-75: why somebody does not get up with this movement left, if so. */
+export function standRefusal(creature: Creature, free: number): Refusal | undefined {
+  if (!has(creature, 'Prone')) return refuse('ED-CND-11', `${creature.name} is not Prone.`);
+  if (speedNow(creature) === 0)
+    return refuse('ED-CND-11', `${creature.name} has a speed of 0 and cannot stand up.`);
+  return standingCost(creature) <= free
+    ? undefined
+    : refuse(
+        'ED-CND-11',
+        `Standing up costs ${standingCost(creature)} spaces of movement; ${free} are left.`,
+      );
+}
+
 /** ED-ACT-01 to 07, ED-CND-07, ED-R-53, ED-R-194: why a creature has no such act left, if so. */
 export function actRefusal(
   creature: Creature,
@@ -110,7 +123,8 @@ export function actRefusal(
   spaces = 0,
 ): Refusal | undefined {
   const { name } = creature;
-  if (creature.life === 'dead') return refuse('ED-DYI-06', `${name} is dead.`);
+  const dead = deadRefusal(creature);
+  if (dead) return dead;
   if (kind === 'minor' ? isIncapacitated(creature) && !keepsMinorAct(creature) : isIncapacitated(creature))
     return refuse(
       'ED-CND-07',
@@ -136,20 +150,14 @@ export function actRefusal(
             `${name} has only ${free} ${free === 1 ? 'space' : 'spaces'} of movement left.`,
           );
     }
-    case 'stand': {
-      if (!has(creature, 'Prone')) return refuse('ED-CND-11', `${name} is not Prone.`);
-      const free = movementLeft(creature, left);
-      if (speedNow(creature) === 0)
-        return refuse('ED-CND-11', `${name} has a speed of 0 and cannot stand up.`);
-      return standingCost(creature) <= free
-        ? undefined
-        : refuse(
-            'ED-CND-11',
-            `Standing up costs ${standingCost(creature)} spaces of movement; ${free} are left.`,
-          );
-    }
+    case 'stand':
+      return standRefusal(creature, movementLeft(creature, left));
   }
 }
+
+/** ED-ACT-02: in the other side's turn there are only Responses. */
+export const turnRefusal = ({ name }: Pick<Creature, 'name'>): Refusal =>
+  refuse('ED-ACT-02', `It is not the turn of ${name}’s side: only Responses are possible.`);
 
 const deed = z.strictObject({
   do: z.enum(KINDS_OF_ACT),
@@ -235,10 +243,7 @@ export const turnProcedure = procedure({
       : { act: !used.act, swift: !used.swift, minor: !used.minor, spent: used.moved };
     const reasons: string[] = [];
     const allowed = deeds.map(({ do: kind, spaces }) => {
-      const late =
-        !ownTurn && kind !== 'response'
-          ? refuse('ED-ACT-02', `It is not the turn of ${creature.name}’s side: only Responses are possible.`)
-          : undefined;
+      const late = !ownTurn && kind !== 'response' ? turnRefusal(creature) : undefined;
       const refusal = late ?? actRefusal(creature, left, kind, spaces);
       if (refusal) {
         reasons.push(refusal.message);

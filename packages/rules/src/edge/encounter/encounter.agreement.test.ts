@@ -1,5 +1,6 @@
 /**
- * A deed asked for on its own and the same deed in a fight have the same exact odds, for anybody, under any rulings.
+ * A deed asked for on its own and the same deed in a fight have the same exact odds, for anybody, under any rulings, and are
+ * refused by the same rule in the same words.
  * Each kind of deed makes up two people and says how it is asked, how it is played, and what is compared.
  */
 import { type Dice, generator, scriptedDice } from '@arbiter/dice';
@@ -32,9 +33,20 @@ const anyReadings = (source: Source): EdgeReadings =>
       .map(each => [each.id, pick(each.readings as readonly { key: string }[], source).key]),
   ) as unknown as EdgeReadings;
 
-const HINDERING = CONDITIONS.filter(
-  each => !['Incapacitated', 'Paralyzed', 'Petrified', 'Unconscious', 'Charmed'].includes(each),
-);
+const STUNNING = ['Incapacitated', 'Paralyzed', 'Petrified', 'Unconscious'] as const;
+const HINDERING = CONDITIONS.filter(each => ![...STUNNING, 'Charmed'].some(stunning => stunning === each));
+
+/** What can befall a body beside wounds: now and then somebody cannot stir, is dying, lies stable or is dead. */
+function fallen(source: Source): object {
+  switch (source.below(12)) {
+    case 0:
+      return { conditions: [pick(STUNNING, source), ...HINDERING.filter(() => source.below(7) === 0)] };
+    case 1:
+      return { life: pick(['dying', 'stable', 'dead'] as const, source), hp: 0, tempHp: 0 };
+    default:
+      return {};
+  }
+}
 
 /** Conditions that do nothing by themselves while a turn passes. */
 const dry = (source: Source): string[] =>
@@ -72,6 +84,7 @@ function anybody(name: string, player: boolean, source: Source, more: object = {
     tempHp: source.below(3) ? 0 : 3,
     resistances: source.below(3) ? [] : ['cutting', 'impact'],
     conditions: HINDERING.filter(() => source.below(7) === 0),
+    ...('conditions' in more || 'hp' in more ? {} : fallen(source)),
     ...more,
   };
 }
@@ -103,7 +116,16 @@ interface Pair {
   until?: FightEvent['is'];
   /** Also what happens as the next turn begins. */
   throughTurns?: boolean;
+  /** What nobody commands: everybody passes until it has happened; to whom it is refused when asked it does not happen. */
+  befalls?(event: FightEvent): boolean;
 }
+
+/** What was refused, and in which words: the field is the question's or the command's own. */
+const refusedIn = ({ rule, message }: { rule: string; message: string }): string => `${rule} ${message}`;
+
+/** What does not happen to whom it cannot happen. */
+const NOTHING = 'nothing happens';
+const PASSES = 8;
 
 const stopped = (event: FightEvent): boolean => event.is === 'turn' || event.is === 'turn over';
 
@@ -124,12 +146,12 @@ function fightOf(pair: Pair, readings: EdgeReadings): (dice: Dice) => unknown {
     const all: FightEvent[] = [];
     const give = (command: Command): string | undefined => {
       const events = encounter.decide(state, command, play);
-      if (isRefusal(events)) return events.rule;
+      if (isRefusal(events)) return refusedIn(events);
       for (const event of events) {
-        if (pair.until === undefined && !pair.throughTurns && stopped(event)) break;
+        if (pair.until === undefined && !pair.befalls && !pair.throughTurns && stopped(event)) break;
         evolve(state, event);
         all.push(event);
-        if (event.is === pair.until) return 'enough';
+        if (event.is === pair.until || pair.befalls?.(event)) return 'enough';
       }
       return undefined;
     };
@@ -139,7 +161,14 @@ function fightOf(pair: Pair, readings: EdgeReadings): (dice: Dice) => unknown {
       if (refused !== undefined) return refused;
       while (state.asked && pair.answer) give(read(pair.answer(state)));
     }
-    return pair.played(state, all);
+    const { befalls } = pair;
+    if (!befalls) return pair.played(state, all);
+    for (let turns = 0; turns < PASSES && !all.some(befalls); turns++) {
+      const actor = encounter.waitingFor(state);
+      if (actor === undefined) break;
+      give(read({ do: 'end turn', actor }));
+    }
+    return all.some(befalls) ? pair.played(state, all) : NOTHING;
   };
 }
 
@@ -148,7 +177,7 @@ function compare(pair: Pair, readings: EdgeReadings): string | undefined {
   const ask = asking(pair.procedure, input);
   const asked = (dice: Dice): unknown => {
     const answer = ask(new Play(dice, readings, Trace.unread) as EdgePlay);
-    return answer.refused ? answer.rule : pair.asked(answer);
+    return answer.refused ? (pair.befalls ? NOTHING : refusedIn(answer)) : pair.asked(answer);
   };
   return agreement(asked, fightOf(pair, readings));
 }
@@ -238,7 +267,12 @@ function attacks(source: Source): Pair {
 function shoves(source: Source): Pair {
   const [a, b] = players(source);
   const attacker = anybody('One', a, source, { weapons: ['war hammer'], conditions: [] });
-  const defender = anybody('Other', b, source, { exposed: true, maxHp: 60, hp: 60 });
+  const defender = anybody('Other', b, source, {
+    exposed: true,
+    maxHp: 60,
+    hp: 60,
+    conditions: HINDERING.filter(() => source.below(7) === 0),
+  });
   return {
     procedure: 'attack',
     input: { attacker, defender, weapon: 'war hammer', push: true },
@@ -291,7 +325,12 @@ function bursts(source: Source): Pair {
     conditions: [],
   });
   const targets = ['Other', 'Third'].map(name =>
-    anybody(name, b, source, { maxHp: 60, hp: 60, resistances: [], conditions: [] }),
+    anybody(name, b, source, {
+      maxHp: 60,
+      hp: 60,
+      resistances: [],
+      conditions: source.below(4) ? [] : [pick(STUNNING, source)],
+    }),
   );
   const side = pick(['party', 'foes'] as const, source);
   const there = targets.map((each, i) => ({ ...each, at: { x: 6, y: 3 + i } }));
@@ -395,15 +434,23 @@ const beside = (mine: object[], more: object = {}): { setup: object } => ({
 function aids(source: Source): Pair {
   const [a, b] = players(source);
   const helper = anybody('One', a, source);
-  const patient = source.below(2)
-    ? anybody('Other', b, source, {
-        life: 'dying',
-        hp: 0,
-        tempHp: 0,
-        failures: source.below(3),
-        conditions: [],
-      })
-    : anybody('Other', b, source, { conditions: ['Bleeding'] });
+  const patient =
+    source.below(4) === 0
+      ? anybody('Other', b, source, {
+          life: pick(['stable', 'dead', 'living'] as const, source),
+          hp: undefined,
+          tempHp: 0,
+          conditions: source.below(3) ? ['Bleeding'] : [],
+        })
+      : source.below(2)
+        ? anybody('Other', b, source, {
+            life: 'dying',
+            hp: 0,
+            tempHp: 0,
+            failures: source.below(3),
+            conditions: [],
+          })
+        : anybody('Other', b, source, { conditions: ['Bleeding'] });
   return {
     procedure: 'first-aid',
     input: { helper, patient },
@@ -479,7 +526,10 @@ function bleedings(source: Source): Pair {
 }
 
 function perils(source: Source): Pair {
-  const creature = anybody('One', source.below(2) === 0, source, { conditions: dry(source) });
+  const creature = anybody('One', source.below(2) === 0, source, {
+    conditions: [...dry(source), ...(source.below(5) ? [] : [pick(STUNNING, source)])],
+    ...(source.below(6) ? {} : { life: 'dead', hp: 0, tempHp: 0 }),
+  });
   const event = {
     name: 'steam',
     target: source.below(4) ? between(6, 14, source) : null,
@@ -492,12 +542,9 @@ function perils(source: Source): Pair {
     input: { event, creatures: [creature] },
     asked: answer => left(answer.results[0].creature),
     played: state => left({ ...one(state), held: undefined }),
-    ...beside([creature], { events: [event], first: 'foes' }),
-    commands: [
-      { do: 'end turn', actor: 'foe' },
-      { do: 'end turn', actor: 'one' },
-    ],
-    until: 'endangered',
+    ...beside([creature, friend], { events: [event], first: 'foes' }),
+    commands: [],
+    befalls: each => each.is === 'endangered' && each.actor === 'one',
   };
 }
 

@@ -271,8 +271,8 @@ test('ED-ACT-02 ED-DYI-06 ED-CND-07: who is there but not the one for it is told
     encounter.whyNot?.(fight.state, { do: 'intimidate', actor: 'ada', target })?.message;
   expect(['bo', 'urk', 'zog', 'nix', 'orc'].map(why)).toEqual([
     'Bo is no enemy of Ada.',
-    'Urk is dead.',
-    'Zog is not able to act, and not to be impressed.',
+    'Urk senses nothing and fears nobody.',
+    'Zog senses nothing and fears nobody.',
     'There is nobody “nix” in the scene.',
     undefined,
   ]);

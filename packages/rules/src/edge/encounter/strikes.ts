@@ -1,6 +1,6 @@
 /** With what somebody in a fight can strike: weapons in hand, acts of a stat block, spells and features. */
 import { counted, type Refusal } from '@arbiter/engine';
-import { ammunitionRefusal } from '../combat/attack-input.ts';
+import { ammunitionRefusal, weaponUnfit } from '../combat/attack-input.ts';
 import { threatDistance } from '../combat/spaces.ts';
 import { abilityStrike, type Strike, weaponInHand, weaponStrike } from '../combat/strike.ts';
 import { LONG_RANGE } from '../gear/tags.ts';
@@ -151,8 +151,8 @@ export function strikeFor(
     if (spent) return spent;
     if (deed.hands === 2 && (!weapon.versatile || attacker.held.length > 1))
       return refuse('ED-TAG-27', `The ${weapon.name} cannot be wielded with two hands now.`);
-    if (ability && (ability.target !== 'weapon' || !ability.needs.every(tag => weapon.tags.includes(tag))))
-      return refuse('ED-CRE-11', `${ability.name} cannot be made with the ${weapon.name}.`);
+    const unfit = ability && weaponUnfit(ability, weapon);
+    if (unfit) return unfit;
     const found = reachWith(
       state,
       attacker,

@@ -1,14 +1,15 @@
 /** Why something is not allowed now: the one place that says no. What each act asks for, its own file says. */
 
 import type { Refusal } from '@arbiter/engine';
-import { isThing } from '../character/creature.ts';
+import { ableRefusal, isThing } from '../character/creature.ts';
+import { turnRefusal } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
 import { type Groundwork, presentFighter } from './acts/act.ts';
 import { questionOf } from './acts/answer-acts.ts';
 import { actFor, hostActOf, isAnswer, isHosts } from './acts/index.ts';
 import type { ActCommand, Command } from './commands.ts';
 import type { FightAsk } from './deed.ts';
-import { activeSide, type Fighter, type FightState, isWaiting, stands, turnOf } from './state.ts';
+import { activeSide, type Fighter, type FightState, isWaiting, turnOf } from './state.ts';
 
 export function whyNot(state: FightState, command: Command, ground?: Groundwork): Refusal | undefined {
   if (state.winner !== null && command.do !== 'gm') return refuse('ED-INI-02', 'The fight is over.');
@@ -22,15 +23,14 @@ export function whyNot(state: FightState, command: Command, ground?: Groundwork)
   const side = activeSide(state);
   if (side === null) return whyNotInLair(state, actor, command);
   if (command.do === 'lair') return refuse('ED-NPC-11', 'Lair Acts come at the end of the round.');
-  if (turnOf(actor.side) !== side) return refuse('ED-ACT-02', `It is not the turn of ${actor.name}’s side.`);
+  const late = turnOf(actor.side) === side ? undefined : turnRefusal(actor);
   const act = actFor(command);
   // ED-R-125: the dying roll without acting.
-  if (command.do === 'stabilize') return act.whyNot(state, actor, command);
+  if (command.do === 'stabilize') return late ?? act.whyNot(state, actor, command);
+  // Whoever cannot act is not waited for, and the reason is not the turn.
+  if (late) return ableRefusal(actor, 'actor') ?? late;
   if (!isWaiting(state, actor, side))
-    return refuse(
-      'ED-ACT-02',
-      stands(actor) ? `${actor.name} has ended its turn.` : `${actor.name} cannot act.`,
-    );
+    return ableRefusal(actor, 'actor') ?? refuse('ED-ACT-02', `${actor.name} has ended its turn.`);
   if (isThing(actor) && !act.byVehicles)
     return refuse('ED-VEH-01', `${actor.name} is a vehicle: it moves, and does nothing by itself.`);
   return act.whyNot(state, actor, command, ground);

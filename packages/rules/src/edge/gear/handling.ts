@@ -34,6 +34,12 @@ export function freeHandRefusal(creature: Creature, item: string, needed: number
     : undefined;
 }
 
+/** ED-ACT-06: nobody draws what they do not carry. */
+export const carriedRefusal = (creature: Creature, item: string): Refusal | undefined =>
+  weaponInHand(creature, item)
+    ? undefined
+    : refuse('ED-ACT-06', `${creature.name} carries no ${item}.`, 'item');
+
 /** ED-TAG-26: why it cannot be taken in hand, if so. */
 export function holdRefusal(creature: Creature, name: string): Refusal | undefined {
   const weapon = weaponInHand(creature, name);
@@ -73,8 +79,8 @@ export const holdProcedure = procedure({
     if (creature.life === 'dead' || !keepsMinorAct(creature))
       return refuse('ED-CND-07', `${creature.name} cannot act.`, 'creature');
     const item = carriedName(creature, wanted);
-    if (!weaponInHand(creature, item))
-      return refuse('ED-ACT-06', `${creature.name} carries no ${item}.`, 'item');
+    const missing = carriedRefusal(creature, item);
+    if (missing) return missing;
     play.trace
       .sum('ED-TAG-26', 'Hands')
       .add('in use', handsUsed(creature), 'ED-TAG-26')

@@ -8,6 +8,7 @@ import {
   type CreatureInput,
   creatureOf,
   creatureSchema,
+  deadRefusal,
   type Mark,
   markSchema,
 } from '../character/creature.ts';
@@ -115,7 +116,8 @@ export const useProcedure = procedure({
     if ('refused' in target) return refusedAt(target, 'target');
     const idle = ableRefusal(user, 'user');
     if (idle) return idle;
-    if (target.life === 'dead') return refuse('ED-DYI-06', `${target.name} is dead.`, 'target.life');
+    const dead = deadRefusal(target, 'target.life');
+    if (dead) return dead;
     const unfit = useRefusal(user, ability, to !== undefined && to.name !== by.name);
     if (unfit) return unfit;
     const refusal = abilityRefusal(user, ability, used ? [ability.id] : []);

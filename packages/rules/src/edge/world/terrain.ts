@@ -8,6 +8,7 @@ import {
   type Creature,
   creatureOf,
   creatureSchema,
+  deadRefusal,
   defenseBonus,
 } from '../character/creature.ts';
 import { type Attempted, attempt, bennyField, type Chance, leftFields, leftTo } from '../checks/attempt.ts';
@@ -183,8 +184,8 @@ export const eventProcedure = procedure({
     for (const [i, each] of given.entries()) {
       const creature = creatureOf(each, play);
       if ('refused' in creature) return refusedAt(creature, `creatures[${i}]`);
-      if (creature.life === 'dead')
-        return refuse('ED-DYI-06', `${creature.name} is dead already.`, `creatures[${i}]`);
+      const dead = deadRefusal(creature, `creatures[${i}]`);
+      if (dead) return dead;
       creatures.push(creature);
     }
     return {

@@ -424,4 +424,18 @@ export const sceneRulings = [
     why: 'A refusal would tell what nobody in the scene knows; a guess at a wrong space costs the Act as well.',
     switch: false,
   },
+  {
+    id: 'ED-R-245',
+    question: 'From which enemies does somebody hide: also from those who cannot act?',
+    readings: [
+      {
+        key: 'whoeverSenses',
+        text: 'From everybody who senses something: also from whoever is Paralyzed or otherwise unable to act. The dead and the Unconscious sense nothing and are left out.',
+      },
+      { key: 'whoeverStands', text: 'Only from those who are able to act.' },
+    ],
+    default: 'whoeverSenses',
+    why: 'The roll is against the Senses of an enemy, which need no act; those who sense nothing are treated as in ED-R-213.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

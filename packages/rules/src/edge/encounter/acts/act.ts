@@ -1,6 +1,7 @@
 /** What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. */
 
 import type { Flood, LegalAction, Refusal } from '@arbiter/engine';
+import { deadRefusal } from '../../character/creature.ts';
 import { type Allowance, actRefusal, type KindOfAct } from '../../combat/turn.ts';
 import type { RuleId } from '../../content/rules/index.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
@@ -101,7 +102,7 @@ export const presentFighter = ({ fighters }: FightState, id: string): Fighter | 
 export const refuseNobody = (id: string): Refusal =>
   refuse('ED-ACT-02', `There is nobody “${id.slice(0, 40)}” in the scene.`, 'target');
 
-/** Why somebody is not whom this is for: not there, dead, of the wrong side, or not able to notice. */
+/** Why somebody is not whom this is for: not there, dead, or of the wrong side. */
 export function refuseTarget(
   id: string,
   target: Fighter | undefined,
@@ -109,11 +110,10 @@ export function refuseTarget(
   wants: 'enemy' | 'ally',
 ): Refusal {
   if (!target) return refuseNobody(id);
-  const { name, life, side } = target;
-  if (life === 'dead') return refuse('ED-DYI-06', `${name} is dead.`, 'target');
-  if ((side === actor.side) === (wants === 'enemy'))
-    return refuse('ED-ACT-02', `${name} is no ${wants} of ${actor.name}.`, 'target');
-  return refuse('ED-CND-07', `${name} is not able to act, and not to be impressed.`, 'target');
+  return (
+    deadRefusal(target, 'target') ??
+    refuse('ED-ACT-02', `${target.name} is no ${wants} of ${actor.name}.`, 'target')
+  );
 }
 
 export const whyNotBeside = (state: FightState, actor: Fighter, target: Fighter): Refusal | undefined =>

@@ -1,8 +1,10 @@
 /** ED-ACT-03: an attack with a weapon; ED-NPC-11: a Lair Act. */
 
-import type { Refusal } from '@arbiter/engine';
+import { inCommand, type Refusal } from '@arbiter/engine';
+import { lineRefusal } from '../../combat/attack-outcome.ts';
 import { attackRefusal } from '../../combat/attack-roll.ts';
 import { PLAIN_SITUATION } from '../../combat/attack-sway.ts';
+import { offHandRefusal } from '../../combat/strike.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
@@ -99,14 +101,13 @@ export function whyNotAttackOn(
     return refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`);
   const found = strikeFor(state, actor, target, deed);
   if ('refused' in found) return found;
-  if (found.aim.line === 'blocked') return refuse('ED-SCN-04', `There is no line to ${target.name}.`);
-  if (
+  const invisibleToSpell =
     found.strike.spell &&
-    state.map &&
+    state.map !== null &&
     isInvisibleTo(state, target, actor) &&
-    !abilityOf(actor, deed.ability ?? '')?.area
-  )
-    return refuse('ED-SCN-07', 'A spell needs a line of effect: only area spells touch what is Invisible.');
+    !abilityOf(actor, deed.ability ?? '')?.area;
+  const unseen = lineRefusal(target.name, found.aim.line === 'blocked', invisibleToSpell);
+  if (unseen) return inCommand(unseen, { fullCover: 'target', invisible: 'target' });
   if (ground) ground.aimed = found;
   const { strike, aim } = found;
   // Only what exploits asks how the two stand to each other.
@@ -148,9 +149,9 @@ function whyNotAttack(
       `${actor.name} holds the ${command.weapon} in the main hand; an off-hand attack needs another weapon or a shield.`,
       'weapon',
     );
-  if (command.hand === 'off' && command.hands === 2)
-    return refuse('ED-TAG-26', 'An off-hand attack is made with one hand.');
   const { weapon, hands } = command;
+  const clumsy = offHandRefusal(command.hand === 'off', hands);
+  if (clumsy) return clumsy;
   return whyNotAttackOn(state, actor, target, { weapon, ability: command.ability, hands, cost }, ground);
 }
 

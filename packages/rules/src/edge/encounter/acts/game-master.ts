@@ -1,15 +1,15 @@
 /** ED-CORE-02: the game master’s hand on the scene: who comes in, who comes back, who changes sides, what befalls somebody. */
 
-import { isMarked, nearestFree, type Place, type Refusal } from '@arbiter/engine';
-import { MAX_BENNIES } from '../../character/creature.ts';
-import { withOneMore } from '../../checks/bennies.ts';
+import { isMarked, nearestFree, type Place, type Refusal, refusedAt } from '@arbiter/engine';
+import { deadRefusal, MAX_BENNIES } from '../../character/creature.ts';
+import { whyNotGiven, withOneMore } from '../../checks/bennies.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../../combat/damage.ts';
 import { harmOf } from '../../combat/harm.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { itemByName } from '../../content/items.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { type Settled, settledFor, writeEffect } from '../../powers/effects.ts';
-import { SCENE_ZONES } from '../../world/zones.ts';
+import { SCENE_ZONES, type ZoneName, zoneRefusal } from '../../world/zones.ts';
 import { gather } from '../changes/belongings.ts';
 import { boundIn, concernsNobody, withOther } from '../changes/concerned.ts';
 import { changing, endHolds, hurt } from '../changes/endings.ts';
@@ -57,14 +57,11 @@ export const judgeAct: HostAct<CommandOf<'gm'>> = {
   whyNot(state, command) {
     const target = presentFighter(state, command.target);
     if (!target) return refuseNobody(command.target);
-    if (target.life === 'dead') return refuse('ED-DYI-06', `${target.name} is dead.`);
+    const dead = deadRefusal(target, 'target');
+    if (dead) return dead;
     const { item, benny } = command;
-    if (benny && !target.player)
-      return refuse(
-        'ED-BEN-03',
-        `${target.name} is the game master’s: only characters have bennies.`,
-        'benny',
-      );
+    const noPlayer = benny && whyNotGiven(target, 'benny');
+    if (noPlayer) return noPlayer;
     if (benny && target.bennies >= MAX_BENNIES)
       return refuse('ED-BEN-02', `${target.name} has three bennies already; another would be lost.`, 'benny');
     return item === undefined || itemByName(item) || Object.hasOwn(target.ammunition, item)
@@ -105,10 +102,9 @@ function placeFor(state: FightState, fighter: Fighter, at: Place | undefined): P
 function zoneFor(state: FightState, zone: string | undefined): Fighter['zone'] | Refusal {
   if (!state.scene) return null;
   const zones: readonly string[] = SCENE_ZONES[state.scene];
-  const wanted = zone ?? zones.at(-1)!;
-  return zones.includes(wanted)
-    ? (wanted as Fighter['zone'])
-    : refuse('ED-TOM-02', `This scene has the zones ${zones.join(', ')}, not ${wanted}.`, 'zone');
+  const wanted = (zone ?? zones.at(-1)!) as ZoneName;
+  const absent = zoneRefusal(state.scene, wanted);
+  return absent ? refusedAt(absent, 'zone') : wanted;
 }
 
 /** ED-R-121: a newcomer acts from the next start of its side's turn; its Response is available at once. */

@@ -1,6 +1,7 @@
 /** ED-R-139: an attack at a space where somebody unseen may be. */
 
-import { type Body, burst, isMarked, type Refusal } from '@arbiter/engine';
+import { type Body, burst, inCommand, isMarked, type Refusal } from '@arbiter/engine';
+import { lineRefusal } from '../../combat/attack-outcome.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
 import { LONG_RANGE } from '../../gear/tags.ts';
 import { refuse } from '../../play.ts';
@@ -68,9 +69,8 @@ function whyNotGuess(state: FightState, actor: Fighter, guess: Guess): Refusal |
   if (there) return refuse('ED-SCN-07', `${actor.name} knows that ${there.name} is there.`, 'x');
   const found = strikeFor(state, actor, somebodyAt(actor, guess), { ...guess, cost: 'act' });
   if ('refused' in found) return found;
-  return found.aim.line === 'blocked'
-    ? refuse('ED-SCN-04', `There is no line to ${guess.x}, ${guess.y}.`, 'x')
-    : undefined;
+  const blocked = lineRefusal(`${guess.x}, ${guess.y}`, found.aim.line === 'blocked', false);
+  return inCommand(blocked, { fullCover: 'x' });
 }
 
 /** ED-R-139: the right space is attacked as Invisible; a wrong one costs Act and ammunition without a roll. */

@@ -3,7 +3,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { handsFor, isThing } from '../../character/creature.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
-import { freeHandRefusal, holdRefusal } from '../../gear/handling.ts';
+import { carriedRefusal, freeHandRefusal, holdRefusal } from '../../gear/handling.ts';
 import { refuse } from '../../play.ts';
 import { gain, letFall, lose, lyingNear, pickUp, putAway, takeInHand } from '../changes/belongings.ts';
 import { both, boundIn, withOther } from '../changes/concerned.ts';
@@ -17,11 +17,8 @@ import { type Act, atOnce, offer, presentFighter, refuseNobody, whyNotSpend } fr
 import { type EventRows, harmless } from './event-row.ts';
 
 export const drawAct: Act<CommandOf<'draw'>> = {
-  whyNot: (_, actor, { item }) => {
-    if (!actor.weapons.some(each => each.name === item) && actor.shield?.name !== item)
-      return refuse('ED-ACT-06', `${actor.name} carries no ${item}.`, 'item');
-    return whyNotSpend(actor, 'minor') ?? holdRefusal(actor, item);
-  },
+  whyNot: (_, actor, { item }) =>
+    carriedRefusal(actor, item) ?? whyNotSpend(actor, 'minor') ?? holdRefusal(actor, item),
   happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'draw', item }),
   offers: (_, { id: actor, weapons, shield }) =>
     [...weapons.map(each => each.name), ...(shield ? [shield.name] : [])].map(item =>

@@ -1,8 +1,8 @@
 /** ED-SPD-02: moving on the map, step by step, with Movement Responses before each. */
 
-import { counted, type Flood, type Place, type Refusal } from '@arbiter/engine';
+import { counted, type Flood, inCommand, type Place, type Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
-import { threatDistance } from '../../combat/spaces.ts';
+import { fearRefusal, threatDistance } from '../../combat/spaces.ts';
 import { refuse } from '../../play.ts';
 import type { Performed, Underway } from '../asking.ts';
 import { boundIn, withOther } from '../changes/concerned.ts';
@@ -57,8 +57,8 @@ function whyNotMove(
     return refuse('ED-SPD-02', `${actor.name} is there already.`);
   const tooHigh = whyNotHeight(state, actor, height);
   if (tooHigh) return tooHigh;
-  if (approachesFear(state, actor, { x, y, height }))
-    return refuse('ED-CND-05', `${actor.name} cannot move towards what it fears.`);
+  const afraid = fearRefusal(actor, approachesFear(state, actor, { x, y, height }));
+  if (afraid) return inCommand(afraid, { towards: 'x' });
   const cost = Math.max((ways ?? waysFrom(state, actor)).cost({ x, y }), Math.abs(height - actor.height));
   if (cost > left)
     return refuse(

@@ -1,6 +1,6 @@
 /** Skills as Acts: hiding, searching, first aid, rousing, shaking off, intimidating. */
 
-import type { Refusal } from '@arbiter/engine';
+import { inCommand, type Refusal } from '@arbiter/engine';
 import { isProficient } from '../../character/creature.ts';
 import type { Attempted } from '../../checks/attempt.ts';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
@@ -10,12 +10,13 @@ import {
   fearlessRefusal,
   frighten,
   shakeOff,
+  whyNotShakeOff,
   withoutEffect,
 } from '../../combat/concentration.ts';
 import { has } from '../../combat/conditions.ts';
 import { FROM_BLOW, wokenFrom } from '../../combat/harm.ts';
-import { hideFrom, searchFor } from '../../combat/hiding.ts';
-import { firstAid, giveAid } from '../../combat/stabilization.ts';
+import { hideFrom, isWatching, searchFor, whyNotHide as whyNotHideFrom } from '../../combat/hiding.ts';
+import { aidNeeded, firstAid, giveAid, whyNotAid } from '../../combat/stabilization.ts';
 import { hidingCost } from '../../combat/turn.ts';
 import { refuse } from '../../play.ts';
 import { afflict } from '../../powers/effects.ts';
@@ -28,7 +29,7 @@ import { lasting } from '../changes/turn-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { DeedOf } from '../deed.ts';
 import { isInFullCover, isUnknownTo, moveLeft } from '../position.ts';
-import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
+import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf } from '../state.ts';
 import { isCounted, rolledAgainst } from '../words.ts';
 import {
   type Act,
@@ -73,11 +74,11 @@ export const aidAct: Act<CommandOf<'aid'>> = {
   whyNot(state, actor, { target: id }) {
     const target = presentFighter(state, id);
     if (!target) return refuseNobody(id);
-    if (target.id === actor.id && target.life === 'dying')
-      return refuse('ED-DYI-08', 'Another creature must help.');
-    if (target.life !== 'dying' && !(target.life === 'living' && has(target, 'Bleeding')))
-      return refuse('ED-DYI-08', `${target.name} is neither dying nor Bleeding.`);
-    return whyNotSpend(actor, 'act') ?? whyNotBeside(state, actor, target);
+    return (
+      inCommand(whyNotAid(actor, target), { patient: 'target', helper: 'actor' }) ??
+      whyNotSpend(actor, 'act') ??
+      whyNotBeside(state, actor, target)
+    );
   },
   happens: (_, { id: actor }, { target }) => next({ deed: 'skill', actor, what: 'aid', target }),
   offers: (state, who) => [
@@ -108,9 +109,10 @@ export const rouseAct: Act<CommandOf<'rouse'>> = {
 export const shakeOffAct: Act<CommandOf<'shake off'>> = {
   whyNot: (_, actor) =>
     whyNotSpend(actor, 'act') ??
-    (actor.conditions.some(each => each.target !== undefined)
-      ? undefined
-      : refuse('ED-SKL-08', `Nothing holds ${actor.name} that could be shaken off.`)),
+    whyNotShakeOff(
+      actor,
+      actor.conditions.some(each => each.target !== undefined),
+    ),
   happens: (_, { id: actor }) => next({ deed: 'skill', actor, what: 'shake off' }),
   offers: (_, { id: actor }) => [offer({ do: 'shake off', actor }, 'Shake it off', 'Act', 'ED-SKL-08')],
 };
@@ -118,8 +120,7 @@ export const shakeOffAct: Act<CommandOf<'shake off'>> = {
 export const intimidateAct: Act<CommandOf<'intimidate'>> = {
   whyNot(state, actor, { target: id }) {
     const target = presentFighter(state, id);
-    if (!target || target.side === actor.side || !stands(target))
-      return refuseTarget(id, target, actor, 'enemy');
+    if (!target || target.side === actor.side) return refuseTarget(id, target, actor, 'enemy');
     return (
       fearlessRefusal(target) ??
       whyNotSpend(actor, 'act') ??
@@ -164,18 +165,20 @@ function whyNotHide(state: FightState, actor: Fighter): Refusal | undefined {
   if (actor.hiding) return refuse('ED-SCN-05', `${actor.name} has made the roll; now move inside the cover.`);
   if (!state.map && moveLeft(state, actor) < hidingCost(actor))
     return refuse('ED-SCN-05', `Hiding takes ${hidingCost(actor)} spaces of movement inside the zone.`);
-  const enemies = enemiesOf(state, actor).filter(stands);
-  return enemies.some(enemy => !actor.hiddenFrom.includes(enemy.id) && isInFullCover(state, actor, enemy))
-    ? undefined
-    : refuse('ED-SCN-05', `${actor.name} is in Full Cover from no enemy.`);
+  return whyNotHideFrom(
+    actor,
+    watchersOf(state, actor).filter(enemy => !actor.hiddenFrom.includes(enemy.id)),
+  );
 }
+
+/** Those who would see it, were it not for the cover. */
+const watchersOf = (state: FightState, actor: Fighter): Fighter[] =>
+  enemiesOf(state, actor).filter(enemy => isWatching(enemy) && isInFullCover(state, actor, enemy));
 
 /** ED-SCN-05: from each enemy from whom it is in Full Cover. */
 function hide(underway: Underway, actor: Fighter): Performed {
   const { state, play } = underway;
-  const enemies = enemiesOf(state, actor).filter(
-    enemy => stands(enemy) && isInFullCover(state, actor, enemy),
-  );
+  const enemies = watchersOf(state, actor);
   const { result, spending } = askedTrials(underway, hideFrom(actor, enemies, new Sway(), play));
   const from = result.each.filter(each => each.hidden).map(each => each.enemy.id);
   // Where the enemies looked out for it, each of them has rolled.
@@ -220,7 +223,7 @@ function search(underway: Underway, actor: Fighter, target: Fighter): Performed 
 /** ED-DYI-08, ED-CND-02. */
 function aid(underway: Underway, actor: Fighter, target: Fighter): Performed {
   const { play } = underway;
-  const need = target.life === 'dying' ? ('dying' as const) : ('bleeding' as const);
+  const need = aidNeeded(target);
   const { result, spending } = askedTrials(underway, firstAid(actor, need, { sway: new Sway() }, play));
   const { rolled, helped } = result;
   const complication = complicates(rolled);

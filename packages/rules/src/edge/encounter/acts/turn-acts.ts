@@ -3,7 +3,7 @@ import { isThing } from '../../character/creature.ts';
 import { bennyCost, bennyRefusal, isRerollOffered } from '../../checks/bennies.ts';
 import { has } from '../../combat/conditions.ts';
 import { bleedTo, lifeAtZero, tallyWords } from '../../combat/harm.ts';
-import { clearTallies, rollStabilization, writeTally } from '../../combat/stabilization.ts';
+import { clearTallies, rollStabilization, whyNotDying, writeTally } from '../../combat/stabilization.ts';
 import { refuse } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
 import { momentFor, type Performed, type Underway } from '../asking.ts';
@@ -51,7 +51,8 @@ export const stabilizeAct: Act<CommandOf<'stabilize'>> = {
   whyNot({ readings }, actor) {
     if (readings['ED-R-125'] !== 'anyMoment')
       return refuse('ED-DYI-02', 'Stabilization Rolls come by themselves in this fight.');
-    if (actor.life !== 'dying') return refuse('ED-DYI-02', `${actor.name} is not dying.`);
+    const well = whyNotDying(actor);
+    if (well) return well;
     return actor.tallied ? refuse('ED-DYI-02', `${actor.name} has rolled in this turn.`) : undefined;
   },
   happens: (_, { id: actor }) => next({ deed: 'stabilize', actor }),

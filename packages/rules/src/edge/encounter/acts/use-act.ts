@@ -1,9 +1,11 @@
 /** ED-CRE-11: abilities that are used; ED-ITM-06: consumables. */
 
-import type { Refusal } from '@arbiter/engine';
+import { inCommand, type Refusal } from '@arbiter/engine';
+import { deadRefusal } from '../../character/creature.ts';
 import { charmedRefusal } from '../../combat/attack-roll.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
+import { whyNotAid } from '../../combat/stabilization.ts';
 import { abilityById } from '../../content/abilities.ts';
 import { itemByName } from '../../content/items.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
@@ -92,7 +94,9 @@ function whyNotUse(state: FightState, actor: Fighter, command: CommandOf<'use'>)
   if (command.x !== undefined || command.y !== undefined)
     return refuse('ED-CRE-11', `${ability.name} is aimed at somebody.`, 'x');
   const target = command.target === undefined ? undefined : presentFighter(state, command.target);
-  if (!target || target.life === 'dead') return refuseNobody(command.target ?? '');
+  if (!target) return refuseNobody(command.target ?? '');
+  const dead = deadRefusal(target, 'target');
+  if (dead) return dead;
   if (ability.area) {
     const caught = caughtIn(state, actor, ability, target);
     return caught.some(each => each.side !== actor.side)
@@ -106,7 +110,7 @@ function whyNotUse(state: FightState, actor: Fighter, command: CommandOf<'use'>)
   if (ability.target === 'ally' && target.side !== actor.side)
     return refuse('ED-CRE-11', `${ability.name} is for allies.`, 'target');
   if (ability.effects.some(each => each.is === 'stabilize') && target.life !== 'dying')
-    return refuse('ED-DYI-08', `${target.name} is not dying.`);
+    return inCommand(whyNotAid(actor, target, 'dying'), { patient: 'target', for: 'target' });
   if (ability.effects.every(each => each.is === 'move') && isIncapacitated(target))
     return refuse('ED-CND-07', `${target.name} cannot move.`);
   if (isWithinRange(state, actor, target, ability)) return undefined;

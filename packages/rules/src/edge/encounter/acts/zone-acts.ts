@@ -1,10 +1,10 @@
 /** ED-TOM-01: from zone to zone, turning to another foe, and out of the scene. */
 
-import type { Refusal } from '@arbiter/engine';
+import { inCommand, type Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { SIZE_TABLE } from '../../character/size.ts';
 import { has } from '../../combat/conditions.ts';
-import { provokes, threatDistance } from '../../combat/spaces.ts';
+import { fearRefusal, provokes, threatDistance } from '../../combat/spaces.ts';
 import { refuse } from '../../play.ts';
 import { isNearer, type ZoneName, zoneMoveRefusal, zoneRefusal } from '../../world/zones.ts';
 import type { Performed, Underway } from '../asking.ts';
@@ -31,9 +31,9 @@ export const zoneAct: Act<CommandOf<'zone'>> = {
       zoneMoveRefusal(actor.zone, zone, actor.moved, speed) ??
       // ED-R-236.
       (has(actor, 'Prone') ? refuse('ED-CND-11', `${actor.name} is Prone; stand up first.`) : undefined) ??
-      (isNearer(zone, actor.zone) && fearedBy(state, actor).length > 0
-        ? refuse('ED-CND-05', `${actor.name} cannot move towards what it fears.`)
-        : undefined)
+      inCommand(fearRefusal(actor, isNearer(zone, actor.zone) && fearedBy(state, actor).length > 0), {
+        towards: 'zone',
+      })
     );
   },
   happens: (_, { id: actor }, { zone }) => next({ deed: 'zone', actor, zone, asked: [] }),
