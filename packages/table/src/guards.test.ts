@@ -24,6 +24,7 @@ beforeAll(async () => {
     ailment: async () => (isIll ? 'The disk is full.' : undefined),
     write: (lane, writings) =>
       isIll ? Promise.reject(new StoreFailure('The disk is full.')) : store.write(lane, writings),
+    open: id => (isIll ? Promise.reject(new StoreFailure('The disk is gone.')) : store.open(id)),
   };
   server = await serving(failing, 0, { log: line => log.push(line) });
 });
@@ -244,6 +245,13 @@ describe('a chair', () => {
     expect([health.status, await health.json()]).toEqual([503, { ok: false, message: 'The disk is full.' }]);
     const refused = await client.ask({ ask: 'name', name: 'Tuesday' });
     expect(refused.refusal?.message).toBe('The disk is full. Nothing was changed: ask again.');
+    const other = await fetch(`${origin()}/api/tables/elsewhere`, {
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    expect([other.status, await other.json()]).toEqual([
+      503,
+      { message: 'The disk is gone.', field: 'store' },
+    ]);
     isIll = false;
     await done(client.ask({ ask: 'name', name: 'Tuesday' }));
     expect(client.view?.name).toBe('Tuesday');

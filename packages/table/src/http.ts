@@ -9,6 +9,7 @@ import {
   MADE_BY,
   pictureFor,
   type Refusal,
+  refuse,
   requestSchema,
   viewFor,
   welcomeFor,
@@ -29,9 +30,10 @@ import { reachedAt } from './reach.ts';
 import { jsonIn, readAs } from './reading.ts';
 import { newId } from './secrets.ts';
 import type { ServerOptions } from './server.ts';
+import { StoreFailure } from './store/store.ts';
 import { secretSchema } from './wire.ts';
 
-interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied' | 'host'> {
+interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied' | 'host' | 'log'> {
   readonly hall: Hall;
   readonly strangers: Rates;
   /** How often each chair may ask, over HTTP and by its sockets together. */
@@ -132,6 +134,9 @@ export function httpOf(needs: Needs): Hono<Env> {
     );
   });
   app.onError((error, c) => {
+    needs.log?.({ is: 'error', message: error.message });
+    // What the store says is for people; anything else is a mistake of ours, and where it is says its stack.
+    if (error instanceof StoreFailure) return refused(c, refuse('', error.message, 'store'));
     console.error(error);
     return c.json({ message: 'The server could not answer that.' }, 500);
   });
