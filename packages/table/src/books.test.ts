@@ -41,6 +41,10 @@ const lurkedIn = (setup: unknown): unknown => ({
   apart: 3,
 });
 const REACTIONS = ['defend', 'resist', 'strike', 'let pass'];
+/** What players do with dice of their own on their turns, where it is offered. */
+const BLOWS = ['attack'];
+/** In the shortest fight of this book nobody of the party is asked for a reaction. */
+const UNASKED = 'open-adventure';
 /** Whoever has answered by hand often enough does not want to be asked how to defend. */
 const ORDER = { ask: 'order', when: 'defend', answer: { do: 'defend', with: 'evasion' } } as const;
 /** A face that fits every die, and one that fits none. */
@@ -50,11 +54,13 @@ const FACES = [2, 999];
 const BY_HAND = 13;
 const MOST_BATCHES = 60;
 
-/** Whether somebody is asked for a reaction. */
-const isReacting = ({ client }: Sitter): boolean =>
-  client.decision?.offers.some(({ action }) =>
-    REACTIONS.includes((action.command as { readonly do: string }).do),
-  ) ?? false;
+/** What somebody is offered, by the kinds of it. */
+const kindsOffered = ({ client }: Sitter): string[] =>
+  client.decision?.offers.map(({ action }) => (action.command as { readonly do: string }).do) ?? [];
+
+/** Whether somebody is asked for a reaction: those are asked where they are told. */
+const isReacting = (one: Sitter): boolean =>
+  kindsOffered(one).some(kind => REACTIONS.includes(kind)) || one.heard.findLast(isAsked)?.is === 'changed';
 
 const isDifference = (text: string): boolean => text.includes('"changes":');
 const mean = (texts: readonly string[]): number =>
@@ -137,13 +143,16 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
     }
     const isOver = (): boolean => shown(host)?.winner !== undefined;
     const deciders = new Set<string>();
-    /** The dice of reactions that players answered by hand. */
+    /** The dice of what players did by hand, on faces they typed, and how much of it were reactions. */
     const typed: (readonly number[])[] = [];
+    let reactions = 0;
+    const hasTyped = (): boolean =>
+      typed.some(([first]) => first === FACES[0]) && (reactions > 0 || id === UNASKED);
     const hasHeard = (one: Sitter): boolean => /lurker|bandit/i.test(JSON.stringify(one.heard));
     let decisions = 0;
     let sworn: { readonly by: Sitter; readonly since: number; readonly chairs: string[] } | undefined;
     const isEnough = (): boolean =>
-      isLurked ? decisions >= 4 * BY_HAND : decisions >= BY_HAND && deciders.size > 1;
+      isLurked ? decisions >= 4 * BY_HAND : decisions >= BY_HAND && deciders.size > 1 && hasTyped();
     while (!isOver() && !isEnough()) {
       await until(() => isOver() || all.some(({ client }) => client.decision), 'a decision');
       const asked = all.find(({ client }) => client.decision);
@@ -178,13 +187,15 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
         await done(host.client.ask({ ask: 'act', ...fight, command }));
         continue;
       }
-      if (isLurked && asked !== host && isReacting(asked)) {
+      const kinds = isReacting(asked) ? (isLurked ? REACTIONS : kindsOffered(asked)) : isLurked ? [] : BLOWS;
+      if (asked !== host && kindsOffered(asked).some(kind => kinds.includes(kind))) {
+        if (isReacting(asked)) reactions += 1;
         const step = shown(host)?.view?.steps ?? 0;
-        await done(decide(asked, REACTIONS, FACES)!);
+        await done(decide(asked, kinds, FACES)!);
         await until(() => (shown(host)?.view?.steps ?? 0) > step, 'the host to hear it');
         const { why } = await done(host.client.question({ is: 'why', ...fight, step }));
         typed.push((why?.dice ?? []).flatMap(({ faces }) => faces));
-        if (decisions > 20 && !sworn) {
+        if (isLurked && decisions > 20 && !sworn) {
           await done(asked.client.ask({ ...ORDER, game: id, id: people[players.indexOf(asked)]!.id }));
           const chairs: string[] = [];
           await server.hall.watch(table, ({ chair }) => chairs.push(chair));
@@ -195,9 +206,9 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
       const answer = await decide(asked, []);
       if (answer?.refusal) expect(answer.refusal.message).toMatch(/gone on since/);
     }
+    expect([id, hasTyped()]).toEqual([id, true]);
+    expect(typed.flat()).not.toContain(FACES[1]);
     if (isLurked) {
-      expect(typed.some(faces => faces[0] === FACES[0])).toBe(true);
-      expect(typed.flat()).not.toContain(FACES[1]);
       expect([host, ...players, watcher].filter(hasHeard)).toEqual([host]);
       const offers = sworn!.by.heard.slice(sworn!.since).filter(isAsked);
       expect(JSON.stringify(offers)).not.toContain('"do":"defend"');
