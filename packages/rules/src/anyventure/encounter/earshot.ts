@@ -11,7 +11,7 @@ import {
   songNamed,
   withLeader,
 } from '../powers/performance.ts';
-import type { Stage } from './events.ts';
+import type { Course } from './course.ts';
 import { type Fighter, gap, isIn } from './state.ts';
 
 /** AV-R-173: a harmony counts from the Action spent on it, and is marked on its player with the round it was played in. */
@@ -25,14 +25,14 @@ const harmoniesOf = (one: Fighter, song: string): string[] =>
       )
     : [];
 
-export const friendsOf = (stage: Stage, me: Fighter): Fighter[] =>
-  stage.all().filter(one => one.side === me.side && isIn(one));
+export const friendsOf = (course: Course, me: Fighter): Fighter[] =>
+  course.all().filter(one => one.side === me.side && isIn(one));
 
 /** AV-SONG-05, AV-R-208: everything that is played in a leader's song, by others and by the leader. */
-export const harmoniesIn = (stage: Stage, leader: Fighter, song: Song): readonly string[] =>
+export const harmoniesIn = (course: Course, leader: Fighter, song: Song): readonly string[] =>
   withLeader(
     song,
-    friendsOf(stage, leader).flatMap(one => harmoniesOf(one, song.name)),
+    friendsOf(course, leader).flatMap(one => harmoniesOf(one, song.name)),
     leader.concentration?.on === 'song' ? leader.concentration.instrument : undefined,
   );
 
@@ -41,27 +41,27 @@ export const inEarshot = (leader: Fighter, one: Fighter, song: Song): boolean =>
   one.id === leader.id || gap(leader, one) <= song.radius;
 
 /** AV-SONG-04, AV-R-176: bonus dice, mitigation and Movement follow who hears the song and who plays along, at once. */
-export function settleEarshot(stage: Stage): void {
-  if (!stage.lasting.isAny) return;
-  const { fighters } = stage.state;
+export function settleEarshot(course: Course): void {
+  if (!course.lasting.isAny) return;
+  const { fighters } = course.state;
   for (const id in fighters) {
     const leader = fighters[id]!;
     if (leader.concentration === null) continue;
     const song = leader.concentration?.on === 'song' ? songNamed(leader.concentration.name) : undefined;
-    if (song && leads(leader, song.name) && !fillsPool(song)) retune(stage, leader, song);
+    if (song && leads(leader, song.name) && !fillsPool(song)) retune(course, leader, song);
   }
 }
 
-function retune(stage: Stage, leader: Fighter, song: Song): void {
-  const amount = song.effect.amount + harmonyBonus(song, harmoniesIn(stage, leader, song));
-  const forAll = performsForOthers(leader, stage.play);
+function retune(course: Course, leader: Fighter, song: Song): void {
+  const amount = song.effect.amount + harmonyBonus(song, harmoniesIn(course, leader, song));
+  const forAll = performsForOthers(leader, course.play);
   const hears = (one: Fighter): boolean =>
     inEarshot(leader, one, song) && (forAll || one.id === leader.id) && benefits(one, song, leader.name);
   const markOf = (one: Fighter) => one.effects.find(e => e.name === song.name && e.by === leader.name);
   const due = (one: Fighter): number => (hears(one) ? amount : 0);
-  const changed = friendsOf(stage, leader).filter(one => due(one) !== (markOf(one)?.strength ?? 0));
+  const changed = friendsOf(course, leader).filter(one => due(one) !== (markOf(one)?.strength ?? 0));
   if (changed.length === 0) return;
-  stage.deed(
+  course.deed(
     changed.map(one => one.id),
     (...others) => {
       for (const one of others) {
@@ -73,7 +73,7 @@ function retune(stage: Stage, leader: Fighter, song: Song): void {
       return {
         is: 'sang',
         actor: leader.id,
-        said: stage.tells ? tellRetuned(song, others, due) : undefined,
+        said: course.tells ? tellRetuned(song, others, due) : undefined,
       };
     },
   );

@@ -6,8 +6,9 @@ import { UNARMED } from '../gear/weapon.ts';
 import type { AnyventureReadings } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { decide, enact, whyNot } from './decide.ts';
-import { type Event, evolve, SHARING, tell } from './events.ts';
+import { decide, enact } from './decide.ts';
+import type { Event } from './events.ts';
+import { evolve, SHARING } from './evolve.ts';
 import { card, glance } from './glance.ts';
 import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
@@ -15,7 +16,9 @@ import { portrait } from './portrait.ts';
 import { prepare, setupSchema, start } from './setup.ts';
 import { type FightState, stateSchema } from './state.ts';
 import { auto, tactics } from './tactics/tactics.ts';
+import { tell } from './tell.ts';
 import { thwarted } from './thwarted.ts';
+import { whyNot } from './why-not.ts';
 
 /** What may be done to make somebody well; everything else that is foreseen is meant to hurt. */
 const HEALING: ReadonlySet<string> = new Set(['use', 'cast', 'heal', 'help', 'lifeline']);

@@ -33,8 +33,8 @@ import { pregenerated } from '../content/pregenerated.ts';
 import { type AnyventurePlay, type AnyventureReadings, refuse } from '../play.ts';
 import { gripOf } from './acts/item-acts.ts';
 import type { CommandOf } from './commands.ts';
+import { Course } from './course.ts';
 import type { Event } from './events.ts';
-import { Stage } from './events.ts';
 import { firstGrip } from './hands.ts';
 import {
   copyOfFighter,
@@ -49,7 +49,7 @@ import {
   spanOf,
 } from './state.ts';
 import { nextTurn, slotsOf } from './turn-flow.ts';
-import { isHeld } from './walking.ts';
+import { isHeld } from './ways.ts';
 
 const spot = z.strictObject({ x: z.int().min(0).max(59), y: z.int().min(0).max(59) });
 
@@ -238,9 +238,9 @@ function begin(
     nullfields,
     winner: null,
   };
-  const stage = new Stage(state, play, 'owned');
+  const course = new Course(state, play, 'owned');
   for (const { fighter, skill } of made)
-    stage.deed([fighter.id], me => {
+    course.deed([fighter.id], me => {
       me.initiative = rollInitiative(copyOfFighter(me), skill, play);
       // AV-CMB-10: in round 1 nobody reacts before their first turn.
       const turn = nextTally(me.turn);
@@ -251,12 +251,17 @@ function begin(
       return {
         is: 'initiative',
         actor: fighter.id,
-        said: stage.tells ? tellInitiative(fighter.id, me.initiative) : undefined,
+        said: course.tells ? tellInitiative(fighter.id, me.initiative) : undefined,
       };
     });
-  stage.emit({ is: 'round', slots: slotsOf(stage.all(), 1, play), moment: roundBegins(1), said: 'Round 1.' });
-  nextTurn(stage, null);
-  return { state: stage.state, events: stage.events };
+  course.emit({
+    is: 'round',
+    slots: slotsOf(course.all(), 1, play),
+    moment: roundBegins(1),
+    said: 'Round 1.',
+  });
+  nextTurn(course, null);
+  return { state: course.state, events: course.events };
 }
 
 function tellInitiative(id: string, result: number): string {

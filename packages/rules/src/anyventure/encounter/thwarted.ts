@@ -5,8 +5,9 @@ import { spendAction } from '../combat/restrictions.ts';
 import { endsForAll } from '../combat/stealth.ts';
 import type { AnyventurePlay } from '../play.ts';
 import type { Command } from './commands.ts';
+import { Course } from './course.ts';
 import { decide } from './decide.ts';
-import { type Event, Stage } from './events.ts';
+import type { Event } from './events.ts';
 import {
   bodyOf,
   type Fighter,
@@ -40,9 +41,9 @@ export function thwarted(state: FightState, command: Command, play: AnyventurePl
     return isRefusal(events) ? [] : events;
   }
   if (state.pending || state.actor !== actor) return [];
-  const stage = new Stage(state, play);
-  const into = inTheWay(state, stage.who(actor), command);
-  stage.deed(into ? [actor, into.id] : [actor], (me, other) => {
+  const course = new Course(state, play);
+  const into = inTheWay(state, course.who(actor), command);
+  course.deed(into ? [actor, into.id] : [actor], (me, other) => {
     if (command.do === 'move') me.turn = { ...me.turn, movement: me.turn.movement + 1 };
     else if (!FREE.has(command.do)) spendAction(me);
     if (!other) return { is: 'thwarted', actor, said: `{${actor}} tries in vain.` };
@@ -54,7 +55,7 @@ export function thwarted(state: FightState, command: Command, play: AnyventurePl
       said: `{${actor}} runs into {${other.id}}, unseen till now.`,
     };
   });
-  return stage.events;
+  return course.events;
 }
 
 /** AV-R-192: found by whoever ran into it, or by all. */

@@ -18,9 +18,11 @@ import {
 } from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
 import { leads, songOver } from '../powers/performance.ts';
+import type { Course } from './course.ts';
 import { settleEarshot } from './earshot.ts';
-import { type Counted, plainly, type Said, type Stage, wholeText } from './events.ts';
+import { type Counted, plainly, type Said } from './events.ts';
 import { type Fighter, type FightState, gap, isIn, isUp, phaseOf } from './state.ts';
+import { wholeText } from './tell.ts';
 
 /** AV-R-196: nobody fights for ever; after so many rounds the sides part. */
 export const MOST_ROUNDS = 60;
@@ -46,37 +48,43 @@ function isContested({ fighters }: FightState): boolean {
   return false;
 }
 
-export function endIfOver(stage: Stage): boolean {
-  if (stage.state.winner) return true;
-  if (isContested(stage.state)) return false;
-  const winner = winnerOf(stage.all(), isUp) ?? 'nobody';
+export function endIfOver(course: Course): boolean {
+  if (course.state.winner) return true;
+  if (isContested(course.state)) return false;
+  const winner = winnerOf(course.all(), isUp) ?? 'nobody';
   const said = winner === 'nobody' ? 'Nobody is left standing.' : `${hasWon(winner)}.`;
-  stage.emit({ is: 'ended', winner, said, pending: null, interrupted: [], turnOf: null });
+  course.emit({ is: 'ended', winner, said, pending: null, interrupted: [], turnOf: null });
   return true;
 }
 
 /** Goes on to whoever acts next, until somebody has to decide. */
-export function nextTurn(stage: Stage, after: string | null): void {
+export function nextTurn(course: Course, after: string | null): void {
   let done = after;
-  const able = (id: string): boolean => isIn(stage.who(id));
+  const able = (id: string): boolean => isIn(course.who(id));
   for (;;) {
-    if (endIfOver(stage)) return;
-    const { slots, moment } = stage.state;
+    if (endIfOver(course)) return;
+    const { slots, moment } = course.state;
     const later: Moment | undefined =
       done === null ? goOn(slots, moment, able) : afterTurn(slots, moment, done, able);
-    passOver(stage, moment, later);
+    passOver(course, moment, later);
     if (!later) {
-      if (!nextRound(stage)) return;
+      if (!nextRound(course)) return;
       done = null;
       continue;
     }
     const among = leftIn(slots, later);
     const actor = among[0]!;
     if (among.length > 1) {
-      stage.emit({ is: 'asked', actor, moment: later, turnOf: null, pending: { is: 'order', actor, among } });
+      course.emit({
+        is: 'asked',
+        actor,
+        moment: later,
+        turnOf: null,
+        pending: { is: 'order', actor, among },
+      });
       return;
     }
-    if (beginTurn(stage, actor, later)) return;
+    if (beginTurn(course, actor, later)) return;
     done = actor;
   }
 }
@@ -88,23 +96,23 @@ function leftIn(slots: readonly Slot[], { slot, done }: Moment): readonly string
 }
 
 /** AV-R-161: what the felled began ends at their place in the order, though they take no turn. */
-function passOver(stage: Stage, from: Moment, to: Moment | undefined): void {
-  if (!stage.lasting.isAny) return;
-  const { slots } = stage.state;
+function passOver(course: Course, from: Moment, to: Moment | undefined): void {
+  if (!course.lasting.isAny) return;
+  const { slots } = course.state;
   const last = to ? to.slot : slots.length;
   for (let i = from.slot; i < last; i++)
     for (const id of slots[i]!.members) {
-      const one = stage.who(id);
+      const one = course.who(id);
       if (isIn(one) || (actsEachPhase(one.tier) && slots[i]!.name !== 'early')) continue;
       // Whoever fell in or after their turn of this place had it counted as it began.
       if (one.turn.round === from.round && one.turn.phase === slots[i]!.name) continue;
-      const touched = stage
+      const touched = course
         .all()
         .filter(other => dependsOn(other, one.name))
         .map(other => other.id);
       if (touched.length)
-        stage.deed(touched, (...others) => {
-          const free = others.flatMap(other => runOut(stage, one.name, other));
+        course.deed(touched, (...others) => {
+          const free = others.flatMap(other => runOut(course, one.name, other));
           return { is: 'turn', actor: id, ...(free.length ? { besides: free } : {}) };
         });
     }
@@ -114,8 +122,8 @@ const NOBODY: readonly Fighter[] = [];
 const NOTHING: readonly Counted[] = [];
 
 /** Everybody else who is under something that ends by somebody's turns. */
-const dependentsOf = (stage: Stage, { id, name }: Fighter): Fighter[] =>
-  stage.all().filter(other => other.id !== id && dependsOn(other, name));
+const dependentsOf = (course: Course, { id, name }: Fighter): Fighter[] =>
+  course.all().filter(other => other.id !== id && dependsOn(other, name));
 
 const dependsOn = (other: Fighter, name: string): boolean =>
   other.conditions.length + other.effects.length + other.helps.length > 0 && hangsOn(other, name);
@@ -125,10 +133,10 @@ const hangsOn = (other: Fighter, name: string): boolean =>
   other.effects.some(e => e.by === name && e.turns !== undefined) ||
   other.helps.some(h => h.by === name);
 
-function nextRound(stage: Stage): boolean {
-  const round = stage.state.moment.round + 1;
+function nextRound(course: Course): boolean {
+  const round = course.state.moment.round + 1;
   if (round > MOST_ROUNDS) {
-    stage.emit({
+    course.emit({
       is: 'ended',
       winner: 'nobody',
       said: 'Night falls and the sides part.',
@@ -137,8 +145,8 @@ function nextRound(stage: Stage): boolean {
     });
     return false;
   }
-  const slots = slotsOf(stage.all(), round, stage.play);
-  stage.emit({
+  const slots = slotsOf(course.all(), round, course.play);
+  course.emit({
     is: 'round',
     slots,
     moment: roundBegins(round),
@@ -150,52 +158,52 @@ function nextRound(stage: Stage): boolean {
 }
 
 /** A turn begins; true where somebody has to decide something in it. */
-export function beginTurn(stage: Stage, actor: string, moment: Moment): boolean {
-  const me = stage.who(actor);
-  const phase = stage.state.slots[moment.slot]!.name as Phase;
+export function beginTurn(course: Course, actor: string, moment: Moment): boolean {
+  const me = course.who(actor);
+  const phase = course.state.slots[moment.slot]!.name as Phase;
   const again = actsEachPhase(me.tier) && phase !== 'early';
   if (lifelineDue(me) && !again && !lifelineProblem(me)) {
-    stage.emit({ is: 'asked', actor, moment, turnOf: actor, pending: { is: 'lifeline', actor } });
+    course.emit({ is: 'asked', actor, moment, turnOf: actor, pending: { is: 'lifeline', actor } });
     return true;
   }
-  startTurn(stage, actor, moment, false);
-  return !skipIfHelpless(stage, actor);
+  startTurn(course, actor, moment, false);
+  return !skipIfHelpless(course, actor);
 }
 
 /** AV-RES-08, AV-LIFE-01, AV-R-161: the start-of-turn step, of the actor and of all that hangs on it. */
-export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boolean): void {
-  const me = stage.who(actor);
-  const phase = stage.state.slots[moment.slot]!.name as Phase;
-  const others = stage.lasting.isAny ? dependentsOf(stage, me) : NOBODY;
+export function startTurn(course: Course, actor: string, moment: Moment, pays: boolean): void {
+  const me = course.who(actor);
+  const phase = course.state.slots[moment.slot]!.name as Phase;
+  const others = course.lasting.isAny ? dependentsOf(course, me) : NOBODY;
   const again = actsEachPhase(me.tier) && phase !== 'early';
-  if (again) continueTurn(stage, actor, phase, moment);
+  if (again) continueTurn(course, actor, phase, moment);
   else {
-    const self = stage.open(me);
-    const begun = startOfTurn(self, { pays, round: moment.round, phase }, stage.play);
+    const self = course.open(me);
+    const begun = startOfTurn(self, { pays, round: moment.round, phase }, course.play);
     const had = me.effects;
-    const rest = others.map(other => stage.open(other));
-    const free = rest.length ? rest.flatMap(other => runOut(stage, self.name, other)) : NOTHING;
-    stage.happened(
+    const rest = others.map(other => course.open(other));
+    const free = rest.length ? rest.flatMap(other => runOut(course, self.name, other)) : NOTHING;
+    course.happened(
       {
         is: 'turn',
         actor,
         moment,
         turnOf: actor,
         pending: null,
-        said: stage.tells ? [`{${actor}}`, tellStart(begun, self, had), ` (${phase}).`] : undefined,
+        said: course.tells ? [`{${actor}}`, tellStart(begun, self, had), ` (${phase}).`] : undefined,
         besides: free.length ? free : undefined,
         changes: undefined,
       },
       rest.length ? [self, ...rest] : [self],
     );
   }
-  settleHolds(stage);
-  settleSongs(stage);
+  settleHolds(course);
+  settleSongs(course);
 }
 
 /** AV-R-51: one turn a round, split over the phases. */
-function continueTurn(stage: Stage, actor: string, phase: Phase, moment: Moment): void {
-  stage.deed([actor], self => {
+function continueTurn(course: Course, actor: string, phase: Phase, moment: Moment): void {
+  course.deed([actor], self => {
     const { turn } = self;
     self.turn = { ...turn, now: true, phase, actions: Math.max(turn.actions, SLOTS_BEFORE[phase] ?? 0) };
     return { is: 'turn', actor, moment, turnOf: actor, pending: null };
@@ -224,10 +232,10 @@ function tellStart(
 }
 
 /** AV-R-161: what somebody began on another runs one turn shorter or out; what ran out is told. */
-function runOut(stage: Stage, by: string, other: Fighter): readonly Counted[] {
+function runOut(course: Course, by: string, other: Fighter): readonly Counted[] {
   const had = other.effects;
   const ended = countTurnOf(by, other);
-  const expired = stage.tells ? tellExpired(ended, had, other.effects) : '';
+  const expired = course.tells ? tellExpired(ended, had, other.effects) : '';
   return expired ? [plainly(other.id, `{${other.id}} is ${expired}.`)] : NOTHING;
 }
 
@@ -235,44 +243,44 @@ function runOut(stage: Stage, by: string, other: Fighter): readonly Counted[] {
 const SLOTS_BEFORE: Readonly<Partial<Record<Phase, number>>> = { early: 0, middle: 1, late: 2 };
 
 /** Whoever can do nothing has its turn over at once; true where it was. */
-export function skipIfHelpless(stage: Stage, actor: string): boolean {
-  const me = stage.who(actor);
+export function skipIfHelpless(course: Course, actor: string): boolean {
+  const me = course.who(actor);
   const barred = barredBy(me, 'noActions');
   const waits = isPc(me) && me.health === 0 && !me.turn.paid;
   if (!waits && (!barred || barred.name === 'stunned')) return false;
-  finishTurn(stage, actor);
+  finishTurn(course, actor);
   return true;
 }
 
 /** AV-COND-39, AV-R-51: the end-of-turn step; of those who act in every phase only after Late. */
-export function finishTurn(stage: Stage, actor: string): void {
-  const me = stage.who(actor);
-  if (actsEachPhase(me.tier) && phaseOf(stage.state) !== 'late') {
-    stage.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
+export function finishTurn(course: Course, actor: string): void {
+  const me = course.who(actor);
+  if (actsEachPhase(me.tier) && phaseOf(course.state) !== 'late') {
+    course.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
     return;
   }
-  const self = stage.open(me);
+  const self = course.open(me);
   const was = { unconscious: isUnconscious(self), dazed: isDazed(self) };
-  const ended = endOfTurn(self, undefined, stage.play);
+  const ended = endOfTurn(self, undefined, course.play);
   // AV-R-173: a harmony left out in this turn stops with it.
-  if (self.effects.length) endHarmonies(self, stage.state.moment.round);
+  if (self.effects.length) endHarmonies(self, course.state.moment.round);
   // AV-R-141: obeyed or not, a command is used up with the turn.
   const { order } = self;
   if (order && !self.conditions.some(c => c.name === 'charmed' && c.by === order.by && c.commanded))
     self.order = null;
-  stage.happened(
+  course.happened(
     {
       is: 'turn ended',
       actor,
       turnOf: null,
       pending: null,
-      said: stage.tells ? tellEnd(ended, self, was) : undefined,
+      said: course.tells ? tellEnd(ended, self, was) : undefined,
       changes: undefined,
     },
     [self],
   );
-  settleHolds(stage);
-  settleSongs(stage);
+  settleHolds(course);
+  settleSongs(course);
 }
 
 /** Harmonies last played in an earlier round than this. */
@@ -306,24 +314,24 @@ function tellEnd(
 }
 
 /** A song is over for everybody who heard it or played along (AV-SONG-01, AV-COND-40, AV-R-173). */
-export function silence(stage: Stage, song: string, leader: Fighter): void {
+export function silence(course: Course, song: string, leader: Fighter): void {
   const isPlaying = ({ side, concentration: on }: Fighter): boolean =>
     side === leader.side && on?.on === 'song' && on.name === song && on.harmony === true;
   // Somebody else of the same side may lead the same song.
-  const goesOn = stage
+  const goesOn = course
     .all()
     .some(one => one.id !== leader.id && one.side === leader.side && leads(one, song));
-  const touched = stage
+  const touched = course
     .all()
     .filter(
       one => one.effects.some(e => e.name === song && e.by === leader.name) || (!goesOn && isPlaying(one)),
     )
     .map(one => one.id);
   if (touched.length === 0) {
-    tellOver(stage, song, 'sang');
+    tellOver(course, song, 'sang');
     return;
   }
-  stage.deed(touched, (...others) => {
+  course.deed(touched, (...others) => {
     for (const one of others) {
       songOver(one, song, leader.name);
       if (goesOn || !isPlaying(one)) continue;
@@ -335,15 +343,15 @@ export function silence(stage: Stage, song: string, leader: Fighter): void {
 }
 
 /** What was on its maker alone has ended with the Concentration itself; it is told where nothing has told it yet. */
-function tellOver(stage: Stage, kept: string, is: 'sang' | 'concentrated'): void {
-  if (stage.tells && !stage.events.some(event => wholeText(event).includes(kept)))
-    stage.emit({ is, said: `${kept} is over.` });
+function tellOver(course: Course, kept: string, is: 'sang' | 'concentrated'): void {
+  if (course.tells && !course.events.some(event => wholeText(event).includes(kept)))
+    course.emit({ is, said: `${kept} is over.` });
 }
 
 /** AV-R-58, AV-R-186: a hold ends when its grabber cannot act or is no longer beside; charm with the charmer's death. */
-export function settleHolds(stage: Stage): void {
-  if (!stage.lasting.isAny) return;
-  const { fighters } = stage.state;
+export function settleHolds(course: Course): void {
+  if (!course.lasting.isAny) return;
+  const { fighters } = course.state;
   for (const id in fighters) {
     const held = fighters[id]!;
     if (
@@ -352,18 +360,18 @@ export function settleHolds(stage: Stage): void {
     )
       continue;
     const loose = (held.conditions.find(c => c.name === 'impaired')?.sources ?? []).filter(source => {
-      const holder = source.hold ? stage.all().find(one => one.name === source.by) : undefined;
+      const holder = source.hold ? course.all().find(one => one.name === source.by) : undefined;
       return holder && (cannotAct(holder) || gap(holder, held) > 0);
     });
     const widowed = held.conditions.some(
-      c => c.name === 'charmed' && stage.all().some(one => one.name === c.by && one.dead),
+      c => c.name === 'charmed' && course.all().some(one => one.name === c.by && one.dead),
     );
     if (loose.length === 0 && !widowed) continue;
-    stage.deed([held.id], free => {
+    course.deed([held.id], free => {
       for (const { by } of loose) releaseHolds(by, free);
       if (widowed)
         free.conditions = free.conditions.filter(
-          c => c.name !== 'charmed' || !stage.all().some(one => one.name === c.by && one.dead),
+          c => c.name !== 'charmed' || !course.all().some(one => one.name === c.by && one.dead),
         );
       return { is: 'acted', target: held.id, said: `{${held.id}} is free again.` };
     });
@@ -371,29 +379,29 @@ export function settleHolds(stage: Stage): void {
 }
 
 /** AV-R-186: songs whose leader lost Concentration are over, and so is what a spell held up. */
-export function settleSongs(stage: Stage): void {
-  if (!stage.lasting.isAny) return;
-  for (const { id, concentration: kept } of stage.lasting.kept) {
+export function settleSongs(course: Course): void {
+  if (!course.lasting.isAny) return;
+  for (const { id, concentration: kept } of course.lasting.kept) {
     if (kept.on === 'alert') continue;
-    const one = stage.who(id);
+    const one = course.who(id);
     if (one.concentration !== null) continue;
-    if (kept.on === 'spell') endSpell(stage, kept.name, one.name);
-    else if (!kept.harmony) silence(stage, kept.name, one);
+    if (kept.on === 'spell') endSpell(course, kept.name, one.name);
+    else if (!kept.harmony) silence(course, kept.name, one);
   }
-  settleEarshot(stage);
+  settleEarshot(course);
 }
 
-function endSpell(stage: Stage, spell: string, caster: string): void {
+function endSpell(course: Course, spell: string, caster: string): void {
   const isKept = (effect: Effect): boolean => effect.name === spell && effect.by === caster;
-  const touched = stage
+  const touched = course
     .all()
     .filter(one => one.effects.some(isKept))
     .map(one => one.id);
   if (touched.length === 0) {
-    tellOver(stage, spell, 'concentrated');
+    tellOver(course, spell, 'concentrated');
     return;
   }
-  stage.deed(touched, (...others) => {
+  course.deed(touched, (...others) => {
     for (const one of others) one.effects = one.effects.filter(effect => !isKept(effect));
     return { is: 'concentrated', said: `${spell} is over.` };
   });

@@ -1,11 +1,21 @@
 /** What every act in a fight is made of: whether one may, what happens, and the tests they share. */
-import type { Refusal } from '@arbiter/engine';
+import type { LegalAction, Refusal } from '@arbiter/engine';
+import { titleOf } from '../../character/attributes.ts';
 import { allyProblem } from '../../combat/restrictions.ts';
-import { refuse } from '../../play.ts';
-import type { Stage } from '../events.ts';
-import { resume } from '../interrupted.ts';
-import { type Fighter, type FightState, gap, hasSight, isIn, perceives, playFor } from '../state.ts';
-import { gate } from '../striking.ts';
+import { type RuleId, refuse } from '../../play.ts';
+import { gate } from '../attempts.ts';
+import type { Command } from '../commands.ts';
+import type { Course } from '../course.ts';
+import {
+  type Fighter,
+  type FightState,
+  gap,
+  hasSight,
+  isIn,
+  type Pending,
+  perceives,
+  playFor,
+} from '../state.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { settlePlaces } from '../walking.ts';
 
@@ -45,20 +55,58 @@ export const first = (...problems: readonly (() => Refusal | undefined)[]): Refu
   return undefined;
 };
 
-/** What can be done, by command: why not, and what happens. Actions pass fear and confusion first. */
-export interface Act<C> {
+/** What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. */
+export interface Act<C extends Command = Command> {
+  /** The rule that forbids it; whose turn it is has been asked before, and orders are asked after. */
   whyNot(state: FightState, me: Fighter, command: C): Refusal | undefined;
-  carryOut(stage: Stage, command: C): void;
+  /** Actions pass fear and confusion first. */
+  happens(course: Course, command: C): void;
+  /** Every way to do it that might be allowed; of what is done to somebody, every way to do it to this target. */
+  offers(state: FightState, me: Fighter, target: Fighter): readonly Offer[];
+  /** Whom it can be done to: these are gone through one by one. */
+  readonly to?: 'anybody';
+  /** Takes an Action: where none is left it is not looked at. */
+  readonly action?: true;
+  /** Whether it offers only what is allowed. */
+  readonly offersAllowed?: true;
 }
 
+/** What the game master ordains. */
+export interface HostAct<C extends Command = Command> {
+  whyNot(state: FightState, command: C): Refusal | undefined;
+  happens(course: Course, command: C): void;
+}
+
+/** Something that somebody is asked before the fight goes on. */
+export interface Question<P extends Pending = Pending> {
+  /** What can be said to it; whoever is asked may have a Reaction first. */
+  readonly answers: readonly Command['do'][];
+  whyNot?(state: FightState, me: Fighter, asked: P, command: Command): Refusal | undefined;
+  happens(course: Course, asked: P, command: Command): void;
+  offers(state: FightState, me: Fighter, asked: P): readonly Offer[];
+}
+export type AskedFor<K extends Pending['is']> = Extract<Pending, { is: K }>;
+
+export type Offer = LegalAction<Command>;
+
+export const offer = (command: Command, label: string, cost: string, ...rules: RuleId[]): Offer => ({
+  command,
+  label,
+  cost,
+  rules,
+});
+
+export const everybody = (state: FightState): Fighter[] => Object.values(state.fighters);
+export const nameOf = (state: FightState, id: string): string => state.fighters[id]?.name ?? id;
+
 /** An Action: gated, done, and then the turn goes on. */
-export const action = (stage: Stage, actor: string, deed: () => void): void => {
-  if (!gate(stage, actor)) return;
+export const action = (course: Course, actor: string, deed: () => void): void => {
+  if (!gate(course, actor)) return;
   deed();
-  settlePlaces(stage);
-  settleHolds(stage);
-  settleSongs(stage);
-  if (!endIfOver(stage)) resume(stage);
+  settlePlaces(course);
+  settleHolds(course);
+  settleSongs(course);
+  if (!endIfOver(course)) course.resume();
 };
 
 export const firstOf = <T>(list: readonly T[], of: (one: T) => Refusal | undefined): Refusal | undefined => {
@@ -68,3 +116,11 @@ export const firstOf = <T>(list: readonly T[], of: (one: T) => Refusal | undefin
   }
   return undefined;
 };
+
+const REACTIONS = ['cover-eyes', 'cover-ears', 'fall-prone'] as const;
+
+/** AV-R-144: what whoever is asked may still do before answering. */
+export const selfReactions = (actor: string): Offer[] =>
+  REACTIONS.map(reaction =>
+    offer({ do: 'react', actor, reaction }, titleOf(reaction.replace('-', ' ')), '', 'AV-REA-01'),
+  );

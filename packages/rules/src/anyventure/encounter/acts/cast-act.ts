@@ -5,6 +5,7 @@ import { selfReactionProblem } from '../../combat/condition-procedures.ts';
 import { payEnergy } from '../../combat/energy.ts';
 import { reactionOrder } from '../../combat/movement.ts';
 import { spendAction } from '../../combat/restrictions.ts';
+import { foci } from '../../content/supplies.ts';
 import { refuse } from '../../play.ts';
 import {
   type Casting,
@@ -18,10 +19,12 @@ import {
   strikeWith,
 } from '../../powers/casting.ts';
 import { type Spell, tellFelt, tellFeltSeen, touches } from '../../powers/spell.ts';
+import { gate } from '../attempts.ts';
+import { forEnergy, lost, nearestTo, stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Counted, Stage } from '../events.ts';
+import type { Course } from '../course.ts';
+import type { Counted } from '../events.ts';
 import { freeHands } from '../hands.ts';
-import { resume } from '../interrupted.ts';
 import {
   bodyOf,
   type Fighter,
@@ -34,10 +37,23 @@ import {
   playFor,
   type SpellUnderWay,
 } from '../state.ts';
-import { forEnergy, gate, lost, nearestTo, stopPlaying } from '../striking.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { settlePlaces } from '../walking.ts';
-import { type Act, first, firstOf, inView, noAllies, targetOf } from './act.ts';
+import {
+  type Act,
+  type AskedFor,
+  everybody,
+  first,
+  firstOf,
+  inView,
+  nameOf,
+  noAllies,
+  type Offer,
+  offer,
+  type Question,
+  selfReactions,
+  targetOf,
+} from './act.ts';
 
 /** Who is struck by a spell that fills an area: everybody but its maker (AV-R-132). */
 export const inArea = (state: FightState, me: Fighter, spell: Spell, target: Fighter): Fighter[] =>
@@ -115,17 +131,49 @@ export const castAct: Act<CommandOf<'cast'>> = {
           : undefined,
     );
   },
-  carryOut(stage, { actor, spell: name, target, charge, focus = null }) {
-    const me = gate(stage, actor);
+  happens(course, { actor, spell: name, target, charge, focus = null }) {
+    const me = gate(course, actor);
     if (!me) return;
     const spell = spellNamed(name)!;
-    const struck = inArea(stage.state, me, spell, stage.who(target));
+    const struck = inArea(course.state, me, spell, course.who(target));
     const asked = struck.length > 1 ? reactionOrder(struck) : struck;
     nextCover(
-      stage,
+      course,
       { by: actor, name: spell.name, target, charge, focus },
       asked.map(one => one.id),
     );
+  },
+  action: true,
+  offers(state, me) {
+    const actor = me.id;
+    const found: Offer[] = [];
+    for (const name of me.spells) {
+      const spell = spellNamed(name);
+      if (!spell) continue;
+      const cost = `1 Action, ${spell.energy} Energy`;
+      for (const target of everybody(state)) {
+        for (const charge of [false, true])
+          found.push(
+            offer(
+              { do: 'cast', actor, spell: name, target: target.id, charge },
+              `Channel ${name} on ${target.name}${charge ? ', charged' : ''}`,
+              cost,
+              'AV-ACT-08',
+            ),
+          );
+        for (const { name: focus } of foci)
+          if (me.items.some(item => item.name === focus))
+            found.push(
+              offer(
+                { do: 'cast', actor, spell: name, target: target.id, charge: true, focus },
+                `Channel ${name} on ${target.name}, charged with the ${focus}`,
+                cost,
+                'AV-MAG-07',
+              ),
+            );
+      }
+    }
+    return found;
   },
 };
 
@@ -134,25 +182,25 @@ export const coverAgainst = ({ through }: Spell): 'cover-eyes' | 'cover-ears' | 
   through && (through === 'sight' ? 'cover-eyes' : 'cover-ears');
 
 /** AV-R-142, AV-R-143: the next who may cover eyes or ears before the spell comes; after the last it is channeled. */
-export function nextCover(stage: Stage, casting: SpellUnderWay, asked: readonly string[]): void {
+export function nextCover(course: Course, casting: SpellUnderWay, asked: readonly string[]): void {
   const spell = spellNamed(casting.name)!;
-  const [caster, target] = [stage.who(casting.by), stage.who(casting.target)];
+  const [caster, target] = [course.who(casting.by), course.who(casting.target)];
   const isAble = isUp(caster) && !caster.turn.dropped;
-  const isReached = !inView(stage.state, caster, target) && !spellRangeProblem(spell, gap(caster, target));
+  const isReached = !inView(course.state, caster, target) && !spellRangeProblem(spell, gap(caster, target));
   const [next, ...rest] =
     isAble && isReached && spell.hostile
-      ? asked.filter(id => mayCover(stage.who(id), casting.by, spell))
+      ? asked.filter(id => mayCover(course.who(id), casting.by, spell))
       : [];
   if (next !== undefined) {
-    stage.ask({ is: 'spell', actor: next, asked: rest, spell: casting });
+    course.ask({ is: 'spell', actor: next, asked: rest, spell: casting });
     return;
   }
-  if (stage.state.pending) stage.emit({ is: 'asked', pending: null });
-  if (isAble) (isReached ? castNow : loseSpell)(stage, casting, spell);
-  settlePlaces(stage);
-  settleHolds(stage);
-  settleSongs(stage);
-  if (!endIfOver(stage)) resume(stage);
+  if (course.state.pending) course.emit({ is: 'asked', pending: null });
+  if (isAble) (isReached ? castNow : loseSpell)(course, casting, spell);
+  settlePlaces(course);
+  settleHolds(course);
+  settleSongs(course);
+  if (!endIfOver(course)) course.resume();
 }
 
 function mayCover(one: Fighter, by: string, spell: Spell): boolean {
@@ -167,10 +215,10 @@ function mayCover(one: Fighter, by: string, spell: Spell): boolean {
 }
 
 /** AV-R-142: a Reaction has taken the target away: lost with what was paid for it. */
-function loseSpell(stage: Stage, { by }: SpellUnderWay, spell: Spell): void {
-  stage.deed([by], caster => {
+function loseSpell(course: Course, { by }: SpellUnderWay, spell: Spell): void {
+  course.deed([by], caster => {
     spendAction(caster);
-    const paid = payEnergy(caster, spell.energy, stage.play);
+    const paid = payEnergy(caster, spell.energy, course.play);
     return {
       is: 'faltered',
       actor: by,
@@ -180,14 +228,14 @@ function loseSpell(stage: Stage, { by }: SpellUnderWay, spell: Spell): void {
 }
 
 /** Paid, rolled, and felt by everybody whom it reaches. */
-function castNow(stage: Stage, { by: actor, target, charge, focus }: SpellUnderWay, spell: Spell): void {
-  const struck = inArea(stage.state, stage.who(actor), spell, stage.who(target)).map(one => one.id);
+function castNow(course: Course, { by: actor, target, charge, focus }: SpellUnderWay, spell: Spell): void {
+  const struck = inArea(course.state, course.who(actor), spell, course.who(target)).map(one => one.id);
   const others = struck.filter(id => id !== actor);
   const taken: Record<string, number> = {};
-  stage.deed([actor, ...others], (caster, ...rest) => {
+  course.deed([actor, ...others], (caster, ...rest) => {
     if (charge) stopPlaying(caster);
-    const casting = castingOf(stage.state, caster, spell, charge, focus ?? undefined);
-    const cast = channel(caster, spell, casting, stage.play);
+    const casting = castingOf(course.state, caster, spell, charge, focus ?? undefined);
+    const cast = channel(caster, spell, casting, course.play);
     if (spell.hostile && caster.found.length) caster.found = [];
     const head = `{${actor}} channels ${spell.name}${cast.charged ? ', charged,' : ''}${forEnergy(cast.paid.cost)} with ${cast.result} against ${cast.rcUsed}`;
     const breath = lost(cast.paid.winded, actor);
@@ -204,7 +252,7 @@ function castNow(stage: Stage, { by: actor, target, charge, focus }: SpellUnderW
         spell,
         one,
         { result: cast.result, charged: cast.charged, by: caster.name },
-        stage.play,
+        course.play,
       );
       taken[one.id] = felt.harm?.taken ?? 0;
       const against =
@@ -226,3 +274,18 @@ function castNow(stage: Stage, { by: actor, target, charge, focus }: SpellUnderW
     return { is: 'cast', actor, target, taken, said: [`${head}: `, told, `${breath}.`] };
   });
 }
+
+/** AV-REA-03, AV-REA-04: whether to cover eyes or ears before a spell comes. */
+export const spellQuestion: Question<AskedFor<'spell'>> = {
+  answers: ['let pass'],
+  happens: (course, { spell, asked }) => nextCover(course, spell, asked),
+  offers: (state, me, { spell }) => [
+    offer(
+      { do: 'let pass', actor: me.id },
+      `Let ${nameOf(state, spell.by)}’s ${spell.name} come`,
+      '',
+      'AV-REA-01',
+    ),
+    ...selfReactions(me.id),
+  ],
+};

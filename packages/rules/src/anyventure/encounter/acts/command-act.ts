@@ -4,10 +4,10 @@ import { hasCondition } from '../../checks/creature-check.ts';
 import { commandProblem, command as giveCommand } from '../../combat/charm.ts';
 import { actionProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
+import { canStrike } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { type Fighter, type FightState, isIn, type Order } from '../state.ts';
-import { canStrike } from '../striking.ts';
-import { type Act, action, inView, targetOf } from './act.ts';
+import { type Act, action, everybody, inView, type Offer, offer, targetOf } from './act.ts';
 
 export const commandAct: Act<CommandOf<'command'>> = {
   whyNot(state, me, command) {
@@ -24,10 +24,10 @@ export const commandAct: Act<CommandOf<'command'>> = {
     }
     return inView(state, me, target) ?? commandProblem(me, target);
   },
-  carryOut(stage, { actor, target, dangerous, order, victim, words }) {
-    action(stage, actor, () =>
-      stage.deed([actor, target], (me, other) => {
-        const { charmerResult, targetResult, obeys } = giveCommand(me, other, dangerous, stage.play);
+  happens(course, { actor, target, dangerous, order, victim, words }) {
+    action(course, actor, () =>
+      course.deed([actor, target], (me, other) => {
+        const { charmerResult, targetResult, obeys } = giveCommand(me, other, dangerous, course.play);
         const given: Order = { by: me.name, is: order, victim: victim ?? null, words: words ?? null };
         if (obeys) other.order = given;
         return {
@@ -39,6 +39,12 @@ export const commandAct: Act<CommandOf<'command'>> = {
       }),
     );
   },
+  to: 'anybody',
+  action: true,
+  offers: (state, me, target) =>
+    target.conditions.some(c => c.name === 'charmed' && c.by === me.name)
+      ? offersOfCommands(me, target, everybody(state))
+      : [],
 };
 
 export const orderWords = ({ is, victim, words }: Order): string =>
@@ -91,4 +97,27 @@ export function orderProblem(state: FightState, me: Fighter, command: Command): 
   return HARMLESS.has(command.do) || helps
     ? undefined
     : refuse('AV-COND-09', `${me.name} has been commanded to attack ${victim.name}.`);
+}
+
+/** AV-COND-09: whom to attack, to do nothing, or anything in words. */
+function offersOfCommands(me: Fighter, target: Fighter, others: readonly Fighter[]): Offer[] {
+  const found: Offer[] = [];
+  for (const dangerous of [false, true]) {
+    const given = { do: 'command', actor: me.id, target: target.id, dangerous } as const;
+    const what = `Command ${target.name}${dangerous ? ', at its peril,' : ''} to`;
+    found.push(offer({ ...given, order: 'wait' }, `${what} do nothing`, '1 Action', 'AV-COND-09'));
+    found.push(
+      offer({ ...given, order: 'words', words: 'as told' }, `${what} do as told`, '1 Action', 'AV-COND-09'),
+    );
+    for (const victim of others)
+      found.push(
+        offer(
+          { ...given, order: 'attack', victim: victim.id },
+          `${what} attack ${victim.name}`,
+          '1 Action',
+          'AV-COND-09',
+        ),
+      );
+  }
+  return found;
 }

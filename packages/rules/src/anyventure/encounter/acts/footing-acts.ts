@@ -4,16 +4,16 @@ import { catchBreath, putOutFire, stand, standDemand, standProblem } from '../..
 import { shakeOffStun, stunProblem } from '../../combat/recovery.ts';
 import { actionProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
+import { stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { isFoe, isIn } from '../state.ts';
-import { stopPlaying } from '../striking.ts';
-import { type Act, action, adjacent, first, noAllies, targetOf } from './act.ts';
+import { type Act, action, adjacent, first, noAllies, offer, targetOf } from './act.ts';
 
 export const restAct: Act<CommandOf<'rest'>> = {
   whyNot: (_state, me) => actionProblem(me),
-  carryOut(stage, { actor }) {
-    action(stage, actor, () =>
-      stage.deed([actor], me => {
+  happens(course, { actor }) {
+    action(course, actor, () =>
+      course.deed([actor], me => {
         const wasWinded = catchBreath(me);
         return {
           is: 'rested',
@@ -23,24 +23,29 @@ export const restAct: Act<CommandOf<'rest'>> = {
       }),
     );
   },
+  offers: (_state, { id: actor }) => [offer({ do: 'rest', actor }, 'Rest', '1 Action', 'AV-ACT-11')],
 };
 
 export const standAct: Act<CommandOf<'stand'>> = {
   whyNot: (_state, me, { pay }) => standProblem(me, pay),
-  carryOut(stage, { actor, pay }) {
+  happens(course, { actor, pay }) {
     const deed = (): void =>
-      stage.deed([actor], me => {
+      course.deed([actor], me => {
         const demand = standDemand(me);
-        const { stands, result } = stand(me, pay, undefined, stage.play);
+        const { stands, result } = stand(me, pay, undefined, course.play);
         return {
           is: 'stood',
           actor,
           said: `{${actor}} ${stands ? 'stands up' : 'stays down'}${demand === null ? '' : ` with ${result} against ${demand}`}.`,
         };
       });
-    if (pay === 'action') action(stage, actor, deed);
+    if (pay === 'action') action(course, actor, deed);
     else deed();
   },
+  offers: (_state, { id: actor }) =>
+    (['action', 'movement'] as const).map(pay =>
+      offer({ do: 'stand', actor, pay }, `Stand up for the ${pay}`, pay, 'AV-COND-33'),
+    ),
 };
 
 export const douseAct: Act<CommandOf<'douse'>> = {
@@ -56,11 +61,11 @@ export const douseAct: Act<CommandOf<'douse'>> = {
       () => noAllies(state, me, target),
     );
   },
-  carryOut(stage, { actor, target }) {
-    action(stage, actor, () =>
-      stage.deed(actor === target ? [actor] : [actor, target], (me, other = me) => {
+  happens(course, { actor, target }) {
+    action(course, actor, () =>
+      course.deed(actor === target ? [actor] : [actor, target], (me, other = me) => {
         stopPlaying(me);
-        const { result, rc, success } = putOutFire(me, other, actor === target, stage.play);
+        const { result, rc, success } = putOutFire(me, other, actor === target, course.play);
         return {
           is: 'doused',
           actor,
@@ -70,13 +75,18 @@ export const douseAct: Act<CommandOf<'douse'>> = {
       }),
     );
   },
+  to: 'anybody',
+  action: true,
+  offers: (_state, { id: actor }, { id: target, name }) => [
+    offer({ do: 'douse', actor, target }, `Put out ${name}`, '1 Action', 'AV-COND-25'),
+  ],
 };
 
 export const recoverAct: Act<CommandOf<'recover'>> = {
   whyNot: (_state, me) => stunProblem(me),
-  carryOut(stage, { actor }) {
-    stage.deed([actor], me => {
-      const { result, ends, nextRc } = shakeOffStun(me, stage.play);
+  happens(course, { actor }) {
+    course.deed([actor], me => {
+      const { result, ends, nextRc } = shakeOffStun(me, course.play);
       return {
         is: 'recovered',
         actor,
@@ -84,4 +94,7 @@ export const recoverAct: Act<CommandOf<'recover'>> = {
       };
     });
   },
+  offers: (_state, { id: actor }) => [
+    offer({ do: 'recover', actor }, 'Shake off the stun', '1 Action', 'AV-COND-19'),
+  ],
 };

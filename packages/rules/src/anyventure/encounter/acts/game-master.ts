@@ -1,5 +1,5 @@
 /** The game master as an actor of a fight: awards, hazards, remedies, conditions, Nullfields, newcomers, and the end. */
-import type { Refusal } from '@arbiter/engine';
+import { fighterOf, isRefusal, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
 import { copyOf } from '../../character/creature.ts';
 import { creatureCheck, kindOf, meets } from '../../checks/creature-check.ts';
@@ -14,68 +14,54 @@ import { refuse } from '../../play.ts';
 import { give } from '../../powers/performance.ts';
 import { tellFelt, tellFeltSeen, UNTOUCHED } from '../../powers/spell.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import type { Event, Stage } from '../events.ts';
+import type { Course } from '../course.ts';
+import type { Event } from '../events.ts';
 import { askToPay } from '../interrupted.ts';
 import { newcomers } from '../setup.ts';
 import { type Fighter, type FightState, playFor } from '../state.ts';
 import { endIfOver, finishTurn, nextTurn, settleHolds, settleSongs, skipIfHelpless } from '../turn-flow.ts';
 import { settlePlaces } from '../walking.ts';
-import { targetOf } from './act.ts';
-
-export function gmProblem(state: FightState, command: Command): Refusal | undefined {
-  if (command.do === 'gm end') return winnerProblem(state, command.winner);
-  if (command.do === 'gm nullfield') return undefined;
-  if (command.do === 'gm join') return joinProblem(state, command);
-  if (!('target' in command)) return refuse('AV-GEN-01', 'That is not the game master’s to do.');
-  if (!command.do.startsWith('gm')) return refuse('AV-GEN-01', 'That is not the game master’s to do.');
-  const target = targetOf(state, command);
-  if ('refused' in target) return target;
-  if (target.dead) return refuse('AV-LIFE-05', `${target.name} is dead.`);
-  return command.do === 'gm condition' ? gmConditionProblem(state, target, command) : undefined;
-}
+import { type HostAct, targetOf } from './act.ts';
 
 const sidesOf = ({ fighters }: FightState): string[] => [
   ...new Set(Object.values(fighters).map(({ side }) => side)),
 ];
 
-function winnerProblem(state: FightState, winner: string): Refusal | undefined {
+function whyNotWinner(state: FightState, winner: string): Refusal | undefined {
   const sides = sidesOf(state);
   return winner === 'nobody' || sides.includes(winner)
     ? undefined
     : refuse('AV-CMB-02', `There is no side called ${winner}: ${sides.join(', ')}, or nobody.`, 'winner');
 }
 
-function joinProblem(state: FightState, command: CommandOf<'gm join'>): Refusal | undefined {
+function whyNotJoin(state: FightState, command: CommandOf<'gm join'>): Refusal | undefined {
   const sides = sidesOf(state);
   if (!sides.includes(command.side))
     return refuse('AV-CMB-02', `There is no side called ${command.side}: ${sides.join(', ')}.`, 'side');
   const come = newcomers(state, command, playFor(state));
-  return 'refused' in come ? come : undefined;
+  return isRefusal(come) ? come : undefined;
 }
 
 /** AV-R-210: initiative is rolled as they come; the order of the next round has them. */
-function joined(stage: Stage, command: CommandOf<'gm join'>): void {
-  const come = newcomers(stage.state, command, stage.play);
-  if ('refused' in come) return;
+function join(course: Course, command: CommandOf<'gm join'>): void {
+  const come = newcomers(course.state, command, course.play);
+  if (isRefusal(come)) return;
   for (const { fighter, skill } of come.made) {
-    const initiative = rollInitiative(copyOf(fighter), skill, stage.play);
+    const initiative = rollInitiative(copyOf(fighter), skill, course.play);
     const { phase } = initiativePhase(initiative);
-    stage.emit({
+    course.emit({
       is: 'joined',
       actor: fighter.id,
       // AV-CMB-10: whoever comes in round 1 does not react before the first turn either.
-      newcomer: { ...fighter, initiative, turn: { ...fighter.turn, round: stage.state.moment.round } },
+      newcomer: { ...fighter, initiative, turn: { ...fighter.turn, round: course.state.moment.round } },
       said: `{${fighter.id}} comes to the fight and rolls ${initiative} for initiative: ${phase} from the next round on.`,
     });
   }
 }
 
-function gmConditionProblem(
-  state: FightState,
-  target: Fighter,
-  command: CommandOf<'gm condition'>,
-): Refusal | undefined {
+function whyNotLayCondition(state: FightState, command: CommandOf<'gm condition'>): Refusal | undefined {
   const { condition } = command;
+  const target = fighterOf(state, command.target);
   if (command.ends)
     return target.conditions.some(c => c.name === condition)
       ? undefined
@@ -102,22 +88,22 @@ function gmCondition(
 }
 
 /** AV-R-184: what the scene deals; a check may avoid it. */
-function harmed(stage: Stage, one: Fighter, { target, type, amount, avoid }: CommandOf<'gm harm'>): Event {
+function harm(course: Course, one: Fighter, { target, type, amount, avoid }: CommandOf<'gm harm'>): Event {
   // AV-COND-27: whoever cannot defend does not dodge.
   const tries = avoid && !(kindOf(avoid.skill) === 'defense' && isHelpless(one));
-  const check = tries ? creatureCheck(one, avoid.skill, stage.play) : null;
+  const check = tries ? creatureCheck(one, avoid.skill, course.play) : null;
   const avoided = check !== null && avoid !== undefined && meets(check, avoid.rc);
   const tried = tries ? `{${target}} rolls ${check} against ${avoid.rc} and ` : `{${target}} `;
   if (avoided) return { is: 'judged', target, said: `${tried}avoids it.` };
-  const harm = hurt(one, [{ type, amount }], {}, stage.play);
-  const told = tellFelt({ ...UNTOUCHED, harm }, one).replace(/^takes \d+/, taken => `${taken} ${type}`);
-  const felt = { of: target, told, seen: tellFeltSeen({ ...UNTOUCHED, harm }, one) };
-  return { is: 'judged', target, taken: { [target]: harm.taken }, said: [tried, felt, '.'] };
+  const hit = hurt(one, [{ type, amount }], {}, course.play);
+  const told = tellFelt({ ...UNTOUCHED, harm: hit }, one).replace(/^takes \d+/, taken => `${taken} ${type}`);
+  const felt = { of: target, told, seen: tellFeltSeen({ ...UNTOUCHED, harm: hit }, one) };
+  return { is: 'judged', target, taken: { [target]: hit.taken }, said: [tried, felt, '.'] };
 }
 
 /** AV-RES-02, AV-RES-04, AV-RES-06: what the scene gives back, each pool by its own rules. */
-function restored(stage: Stage, one: Fighter, { target, pool, amount }: CommandOf<'gm restore'>): Event {
-  const gained = give(one, pool, amount, stage.play);
+function restore(course: Course, one: Fighter, { target, pool, amount }: CommandOf<'gm restore'>): Event {
+  const gained = give(one, pool, amount, course.play);
   return {
     is: 'judged',
     target,
@@ -134,11 +120,11 @@ function restored(stage: Stage, one: Fighter, { target, pool, amount }: CommandO
 }
 
 /** AV-RES-03, AV-RES-05, AV-R-164: what the scene takes; Morale shields Resolve, and Energy below 0 costs breath. */
-function drained(stage: Stage, one: Fighter, { target, pool, amount }: CommandOf<'gm drain'>): Event {
+function drain(course: Course, one: Fighter, { target, pool, amount }: CommandOf<'gm drain'>): Event {
   if (pool === 'morale') one.morale = Math.max(0, one.morale - amount);
-  if (pool === 'resolve') takeResolve(one, pastMorale(one, amount, stage.play));
+  if (pool === 'resolve') takeResolve(one, pastMorale(one, amount, course.play));
   const { endurance, winded } =
-    pool === 'energy' ? payEnergy(one, amount, stage.play) : { endurance: null, winded: false };
+    pool === 'energy' ? payEnergy(one, amount, course.play) : { endurance: null, winded: false };
   const breath = endurance === null ? '' : `; Endurance ${endurance}: ${winded ? 'Winded' : 'holds'}`;
   const broken = pool === 'resolve' && one.conditions.some(c => c.name === 'broken') ? ', Broken' : '';
   return {
@@ -156,72 +142,90 @@ function drained(stage: Stage, one: Fighter, { target, pool, amount }: CommandOf
   };
 }
 
-/** The game master: awards, hazards, conditions, and the word that the fight is over (AV-R-166, AV-R-184). */
-export function judge(stage: Stage, command: Command): void {
-  const { nullfields } = stage.state;
-  if (command.do === 'gm end') {
-    stage.emit({
-      is: 'ended',
-      winner: command.winner,
-      pending: null,
-      turnOf: null,
-      said: 'The game master ends the fight.',
-    });
-    return;
-  }
-  if (command.do === 'gm nullfield') {
-    const { field } = command;
-    stage.emit({
+/** What is ordained for somebody, and how the fight goes on after it. */
+const onSomebody = <C extends Command & { readonly target: string }>(
+  happens: (course: Course, one: Fighter, command: C) => Event,
+  whyNot: HostAct<C>['whyNot'] = () => undefined,
+): HostAct<C> => ({
+  whyNot(state, command) {
+    const target = targetOf(state, command);
+    if (isRefusal(target)) return target;
+    return target.dead ? refuse('AV-LIFE-05', `${target.name} is dead.`) : whyNot(state, command);
+  },
+  happens(course, command) {
+    course.deed([command.target], one => happens(course, one, command));
+    afterOrdinance(course);
+  },
+});
+
+function afterOrdinance(course: Course): void {
+  settlePlaces(course);
+  settleHolds(course);
+  settleSongs(course);
+  if (endIfOver(course)) return;
+  const running = course.state.actor;
+  if (course.state.pending || running === null) return;
+  const me = course.who(running);
+  if (askToPay(course)) return;
+  if (me.dead || me.out || me.turn.dropped) {
+    finishTurn(course, running);
+    nextTurn(course, running);
+  } else if (skipIfHelpless(course, running)) nextTurn(course, running);
+}
+
+export const harmAct = onSomebody<CommandOf<'gm harm'>>(harm);
+export const restoreAct = onSomebody<CommandOf<'gm restore'>>(restore);
+export const drainAct = onSomebody<CommandOf<'gm drain'>>(drain);
+export const conditionAct = onSomebody<CommandOf<'gm condition'>>(layCondition, whyNotLayCondition);
+
+/** AV-RES-11: a token is never stored. */
+export const awardAct = onSomebody<CommandOf<'gm award'>>((_course, one, { target, token }) => {
+  const isHeld = one[token];
+  one[token] = true;
+  const name = titleOf(token);
+  return {
+    is: 'judged',
+    target,
+    said: isHeld ? `{${target}} holds a ${name} already; another is lost.` : `{${target}} holds a ${name}.`,
+  };
+});
+
+/** AV-R-184 */
+function layCondition(course: Course, one: Fighter, command: CommandOf<'gm condition'>): Event {
+  const { target, condition, ends } = command;
+  const wanted = gmCondition(course.state, command);
+  const { gained } = ends ? { gained: false } : gainCondition(one, wanted);
+  if (ends) removeCondition(one, condition, wanted.by);
+  const isSo = one.conditions.some(c => c.name === condition);
+  const now = ends ? (isSo ? 'is still' : 'is no longer') : gained ? 'is' : 'cannot become';
+  return { is: 'judged', target, said: `{${target}} ${now} ${titleOf(condition)}.` };
+}
+
+export const joinAct: HostAct<CommandOf<'gm join'>> = { whyNot: whyNotJoin, happens: join };
+
+export const nullfieldAct: HostAct<CommandOf<'gm nullfield'>> = {
+  whyNot: () => undefined,
+  happens(course, { field }) {
+    course.emit({
       is: 'judged',
-      nullfields: field ? [...nullfields, field] : [],
+      nullfields: field ? [...course.state.nullfields, field] : [],
       said: field
         ? `A Nullfield of ${field.radius} units around ${field.x}, ${field.y} ${field.raises === null ? 'blocks magic' : `raises magic by ${field.raises}`}.`
         : 'The Nullfields are gone.',
     });
-    return;
-  }
-  if (command.do === 'gm join') {
-    joined(stage, command);
-    return;
-  }
-  if (!('target' in command)) return;
-  const { target } = command;
-  stage.deed([target], one => {
-    if (command.do === 'gm award') {
-      // AV-RES-11: never stored.
-      const held = one[command.token];
-      one[command.token] = true;
-      const token = titleOf(command.token);
-      return {
-        is: 'judged',
-        target,
-        said: held
-          ? `{${target}} holds a ${token} already; another is lost.`
-          : `{${target}} holds a ${token}.`,
-      };
-    }
-    if (command.do === 'gm condition') {
-      const wanted = gmCondition(stage.state, command);
-      const { gained } = command.ends ? { gained: false } : gainCondition(one, wanted);
-      if (command.ends) removeCondition(one, command.condition, wanted.by);
-      const isSo = one.conditions.some(c => c.name === command.condition);
-      const now = command.ends ? (isSo ? 'is still' : 'is no longer') : gained ? 'is' : 'cannot become';
-      return { is: 'judged', target, said: `{${target}} ${now} ${titleOf(command.condition)}.` };
-    }
-    if (command.do === 'gm restore') return restored(stage, one, command);
-    if (command.do === 'gm drain') return drained(stage, one, command);
-    return command.do === 'gm harm' ? harmed(stage, one, command) : { is: 'judged', target };
-  });
-  settlePlaces(stage);
-  settleHolds(stage);
-  settleSongs(stage);
-  if (endIfOver(stage)) return;
-  const running = stage.state.actor;
-  if (stage.state.pending || running === null) return;
-  const me = stage.who(running);
-  if (askToPay(stage)) return;
-  if (me.dead || me.out || me.turn.dropped) {
-    finishTurn(stage, running);
-    nextTurn(stage, running);
-  } else if (skipIfHelpless(stage, running)) nextTurn(stage, running);
-}
+  },
+};
+
+/** AV-R-166 */
+export const endFightAct: HostAct<CommandOf<'gm end'>> = {
+  whyNot: (state, { winner }) => whyNotWinner(state, winner),
+  happens(course, { winner }) {
+    course.emit({
+      is: 'ended',
+      winner,
+      pending: null,
+      turnOf: null,
+      said: 'The game master ends the fight.',
+    });
+  },
+};

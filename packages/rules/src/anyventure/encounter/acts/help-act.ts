@@ -1,6 +1,8 @@
 /** CHK: help in a fight: with the same skill for nothing but the Action, with another against a number that is known. */
-import { type CheckName, isDiscipline, isSchool, titleOf } from '../../character/attributes.ts';
+import { type CheckName, isDiscipline, isSchool, SKILLS, titleOf } from '../../character/attributes.ts';
+import { CHECK_NAMES } from '../../checks/check.ts';
 import { hasCondition } from '../../checks/creature-check.ts';
+import { dieOf } from '../../checks/ladder.ts';
 import { CONDITIONS } from '../../combat/conditions.ts';
 import { FIRE_RC, standDemand } from '../../combat/default-actions.ts';
 import { type HelpWanted, helpAlly, helpAllyProblem } from '../../combat/help-in-fight.ts';
@@ -9,11 +11,11 @@ import { CHARGE_RC, spellNamed } from '../../powers/casting.ts';
 import { songNamed } from '../../powers/performance.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Fighter, type FightState, isFoe, playFor } from '../state.ts';
-import { type Act, action, inView, targetOf } from './act.ts';
+import { type Act, action, inView, type Offer, offer, targetOf } from './act.ts';
 import { nullfieldAt } from './cast-act.ts';
 
 /** AV-CHK-02, AV-R-169: numbers that a check of somebody will have to meet and that all can know beforehand. */
-export function knownNumbers(state: FightState, one: Fighter, check: CheckName): readonly number[] {
+function knownNumbers(state: FightState, one: Fighter, check: CheckName): readonly number[] {
   const known = new Set<number>();
   for (const { name, rc } of one.conditions)
     if (CONDITIONS[name].recovery?.skill === check && rc !== undefined && rc >= 1) known.add(rc);
@@ -65,11 +67,11 @@ export const helpAct: Act<CommandOf<'help'>> = {
       );
     return inView(state, me, target) ?? helpAllyProblem(me, target, wantedOf(command), playFor(state));
   },
-  carryOut(stage, command) {
+  happens(course, command) {
     const { actor, target, check, with: used, rc } = command;
-    action(stage, actor, () =>
-      stage.deed([actor, target], (me, other) => {
-        const given = helpAlly(me, other, wantedOf(command), stage.play);
+    action(course, actor, () =>
+      course.deed([actor, target], (me, other) => {
+        const given = helpAlly(me, other, wantedOf(command), course.play);
         const how =
           given.helpResult === null
             ? ''
@@ -83,4 +85,37 @@ export const helpAct: Act<CommandOf<'help'>> = {
       }),
     );
   },
+  to: 'anybody',
+  action: true,
+  offers: (state, me, target) =>
+    isFoe(me, target) || target.id === me.id ? [] : offersOfHelp(state, me, target),
 };
+
+/** AV-CHK-01, AV-CHK-02: the same skill for anything, another where it could meet a number that is known. */
+function offersOfHelp(state: FightState, me: Fighter, target: Fighter): Offer[] {
+  const given = { do: 'help', actor: me.id, target: target.id } as const;
+  const found: Offer[] = [];
+  for (const check of CHECK_NAMES) {
+    if (isSchool(check) && !target.schools[check]) continue;
+    found.push(
+      offer(
+        { ...given, check, relevant: true },
+        `Help ${target.name} with ${titleOf(check)}`,
+        '1 Action',
+        'AV-CHK-01',
+      ),
+    );
+    for (const rc of knownNumbers(state, target, check))
+      for (const used of SKILLS)
+        if (used !== check && dieOf(me.skills[used] ?? 0) >= rc)
+          found.push(
+            offer(
+              { ...given, check, with: used, rc, relevant: true },
+              `Help ${target.name} with ${titleOf(check)} ${rc} by ${titleOf(used)}`,
+              '1 Action',
+              'AV-CHK-02',
+            ),
+          );
+  }
+  return found;
+}

@@ -5,8 +5,9 @@ import { gainCondition } from '../../combat/gain-condition.ts';
 import { actionProblem, reactionProblem, spendAction } from '../../combat/restrictions.ts';
 import { endsForAll, hide, search } from '../../combat/stealth.ts';
 import { refuse } from '../../play.ts';
+import { gateReaction } from '../attempts.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Stage } from '../events.ts';
+import type { Course } from '../course.ts';
 import {
   type Fighter,
   type FightState,
@@ -17,9 +18,18 @@ import {
   type Pending,
   type WalkUnderWay,
 } from '../state.ts';
-import { gateReaction } from '../striking.ts';
 import { afterWalk } from '../walking.ts';
-import { type Act, action, first, targetOf } from './act.ts';
+import {
+  type Act,
+  type AskedFor,
+  action,
+  first,
+  nameOf,
+  offer,
+  type Question,
+  selfReactions,
+  targetOf,
+} from './act.ts';
 
 export const hideAct: Act<CommandOf<'hide'>> = {
   whyNot: (state, me) =>
@@ -28,14 +38,14 @@ export const hideAct: Act<CommandOf<'hide'>> = {
       () => (hasCondition(me, 'obscured') ? refuse('AV-ACT-12', `${me.name} is hidden already.`) : undefined),
       () => (isSensed(state, me) ? refuse('AV-ACT-12', 'An enemy sees or senses you.') : undefined),
     ),
-  carryOut(stage, { actor }) {
-    action(stage, actor, () => {
-      const observers = stage
+  happens(course, { actor }) {
+    action(course, actor, () => {
+      const observers = course
         .all()
-        .filter(one => isFoe(one, stage.who(actor)) && isUp(one) && hasCondition(one, 'alert'))
+        .filter(one => isFoe(one, course.who(actor)) && isUp(one) && hasCondition(one, 'alert'))
         .map(one => one.id);
-      stage.deed([actor, ...observers], (me, ...watchers) => {
-        const tried = hide(me, watchers, stage.play);
+      course.deed([actor, ...observers], (me, ...watchers) => {
+        const tried = hide(me, watchers, course.play);
         me.found = [];
         return {
           is: 'hid',
@@ -45,6 +55,7 @@ export const hideAct: Act<CommandOf<'hide'>> = {
       });
     });
   },
+  offers: (_state, { id: actor }) => [offer({ do: 'hide', actor }, 'Hide', '1 Action', 'AV-ACT-12')],
 };
 
 /** AV-R-153: every Obscured enemy one could notice. */
@@ -57,13 +68,13 @@ const hiddenNear = (state: FightState, me: Fighter): Fighter[] =>
 export const searchAct: Act<CommandOf<'search'>> = {
   // Whoever sees nobody may look for somebody all the more.
   whyNot: (_state, me) => actionProblem(me),
-  carryOut(stage, { actor }) {
-    action(stage, actor, () => {
-      const hidden = hiddenNear(stage.state, stage.who(actor)).map(one => one.id);
-      stage.deed([actor, ...hidden], (me, ...others) => {
-        const { result, found } = search(me, others, stage.play);
+  happens(course, { actor }) {
+    action(course, actor, () => {
+      const hidden = hiddenNear(course.state, course.who(actor)).map(one => one.id);
+      course.deed([actor, ...hidden], (me, ...others) => {
+        const { result, found } = search(me, others, course.play);
         for (const [i, one] of others.entries())
-          if (found[i]!.seen) one.found = endsForAll(stage.play) ? [] : [...one.found, me.name];
+          if (found[i]!.seen) one.found = endsForAll(course.play) ? [] : [...one.found, me.name];
         const seen = others.filter((_one, i) => found[i]!.seen).map(one => `{${one.id}}`);
         return {
           is: 'searched',
@@ -73,13 +84,14 @@ export const searchAct: Act<CommandOf<'search'>> = {
       });
     });
   },
+  offers: (_state, { id: actor }) => [offer({ do: 'search', actor }, 'Search', '1 Action', 'AV-COND-29')],
 };
 
 export const alertAct: Act<CommandOf<'alert'>> = {
   whyNot: (_state, me) => actionProblem(me) ?? concentrationProblem(me),
-  carryOut(stage, { actor }) {
-    action(stage, actor, () =>
-      stage.deed([actor], me => {
+  happens(course, { actor }) {
+    action(course, actor, () =>
+      course.deed([actor], me => {
         spendAction(me);
         me.concentration = { on: 'alert', name: 'Alert' };
         gainCondition(me, { name: 'alert' });
@@ -87,6 +99,9 @@ export const alertAct: Act<CommandOf<'alert'>> = {
       }),
     );
   },
+  offers: (_state, { id: actor }) => [
+    offer({ do: 'alert', actor }, 'Be on the alert', '1 Action, Concentration', 'AV-COND-05'),
+  ],
 };
 
 /** AV-COND-05, AV-R-155: a Reaction without Energy of whoever is Alert; it tells all allies where the hidden one is. */
@@ -102,9 +117,13 @@ export const pointOutAct: Act<CommandOf<'point out'>> = {
       return refuse('AV-COND-05', `Everybody on ${me.name}’s side knows where ${target.name} is.`);
     return reactionProblem(me);
   },
-  carryOut(stage, { actor, target }) {
-    if (gateReaction(stage, actor, null)) tellAllies(stage, actor, target);
+  happens(course, { actor, target }) {
+    if (gateReaction(course, actor, null)) tellAllies(course, actor, target);
   },
+  to: 'anybody',
+  offers: (_state, { id: actor }, { id: target, name }) => [
+    offer({ do: 'point out', actor, target }, `Point ${name} out`, '', 'AV-COND-05'),
+  ],
 };
 
 const alliesOf = (state: FightState, me: Fighter): string[] =>
@@ -113,34 +132,51 @@ const alliesOf = (state: FightState, me: Fighter): string[] =>
     .map(one => one.name);
 
 /** AV-COND-05: somebody Alert answers for whom it has just noticed; the first who points it out tells all. */
-export function answerReveal(
-  stage: Stage,
+function answerReveal(
+  course: Course,
   actor: string,
   speaks: boolean,
   { walk, asked }: Extract<Pending, { is: 'reveal' }>,
 ): void {
-  stage.emit({ is: 'asked', pending: null });
+  course.emit({ is: 'asked', pending: null });
   if (speaks) {
-    if (!gateReaction(stage, actor, { is: 'reveal', asked, walk })) return;
-    tellAllies(stage, actor, walk.mover);
+    if (!gateReaction(course, actor, { is: 'reveal', asked, walk })) return;
+    tellAllies(course, actor, walk.mover);
   }
-  nextReveal(stage, walk, asked);
+  nextReveal(course, walk, asked);
 }
 
 /** The next who may point out a walker; the others have nothing left to tell. */
-export function nextReveal(stage: Stage, walk: WalkUnderWay, asked: readonly string[]): void {
+export function nextReveal(course: Course, walk: WalkUnderWay, asked: readonly string[]): void {
   const target = walk.mover;
   const [next, ...rest] = asked.filter(
-    id => !pointOutAct.whyNot(stage.state, stage.who(id), { do: 'point out', actor: id, target }),
+    id => !pointOutAct.whyNot(course.state, course.who(id), { do: 'point out', actor: id, target }),
   );
-  if (next === undefined) afterWalk(stage, walk);
-  else stage.ask({ is: 'reveal', actor: next, asked: rest, walk });
+  if (next === undefined) afterWalk(course, walk);
+  else course.ask({ is: 'reveal', actor: next, asked: rest, walk });
 }
 
-function tellAllies(stage: Stage, actor: string, target: string): void {
-  const told = alliesOf(stage.state, stage.who(actor));
-  stage.deed([target], hidden => {
+function tellAllies(course: Course, actor: string, target: string): void {
+  const told = alliesOf(course.state, course.who(actor));
+  course.deed([target], hidden => {
     hidden.found = [...new Set([...hidden.found, ...told])];
     return { is: 'reacted', actor, target, said: `{${actor}} points {${target}} out to all allies.` };
   });
 }
+
+/** AV-COND-05, AV-R-155: whether to point out whom one has just noticed. */
+export const revealQuestion: Question<AskedFor<'reveal'>> = {
+  answers: ['point out', 'keep quiet'],
+  whyNot(state, me, { walk }, command) {
+    if (command.do !== 'point out') return undefined;
+    return command.target === walk.mover
+      ? pointOutAct.whyNot(state, me, command)
+      : refuse('AV-COND-05', 'It is another who has just been noticed.');
+  },
+  happens: (course, asked, command) => answerReveal(course, command.actor, command.do === 'point out', asked),
+  offers: (state, { id: actor }, { walk: { mover } }) => [
+    offer({ do: 'point out', actor, target: mover }, `Point ${nameOf(state, mover)} out`, '', 'AV-COND-05'),
+    offer({ do: 'keep quiet', actor }, 'Keep quiet', '', 'AV-COND-05'),
+    ...selfReactions(actor),
+  ],
+};

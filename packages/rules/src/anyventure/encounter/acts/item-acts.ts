@@ -12,12 +12,12 @@ import {
 } from '../../combat/use-item.ts';
 import type { Weapon } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
+import { stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { holds, letFall, roomProblem, takeInHand } from '../hands.ts';
 import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, type Shield } from '../state.ts';
-import { stopPlaying } from '../striking.ts';
 import { settleSongs } from '../turn-flow.ts';
-import { type Act, action, adjacent, first, noAllies, targetOf } from './act.ts';
+import { type Act, action, adjacent, first, noAllies, offer, targetOf } from './act.ts';
 
 /** The weapon that poison goes on: the first in hand. */
 const bladeOf = (me: Fighter): string | undefined =>
@@ -47,9 +47,9 @@ export const useAct: Act<CommandOf<'use'>> = {
       () => noAllies(state, me, target),
     );
   },
-  carryOut(stage, { actor, item, target }) {
-    action(stage, actor, () =>
-      stage.deed(actor === target ? [actor] : [actor, target], (me, other = me) => {
+  happens(course, { actor, item, target }) {
+    action(course, actor, () =>
+      course.deed(actor === target ? [actor] : [actor, target], (me, other = me) => {
         spendAction(me);
         stopPlaying(me);
         takeItem(me, item);
@@ -59,7 +59,7 @@ export const useAct: Act<CommandOf<'use'>> = {
           me.coated = [...me.coated.filter(one => one.weapon !== weapon), { weapon, poison: item }];
           return { is: 'used', actor, said: `{${actor}} puts ${item} on the ${weapon}.` };
         }
-        const { gained, cured } = takeRemedy(other, remedy, stage.play);
+        const { gained, cured } = takeRemedy(other, remedy, course.play);
         const what = {
           of: target,
           told: tellRemedy(remedy, gained, cured, `{${target}}`),
@@ -69,14 +69,20 @@ export const useAct: Act<CommandOf<'use'>> = {
       }),
     );
   },
+  to: 'anybody',
+  action: true,
+  offers: (_state, { id: actor, items }, { id: target, name }) =>
+    [...new Set(items.map(item => item.name))].map(item =>
+      offer({ do: 'use', actor, item, target }, `Use ${item} on ${name}`, '1 Action', 'AV-ACT-10'),
+    ),
 };
 
 /** AV-ACT-10: anything else in reach; the table sees what comes of it. */
 export const interactAct: Act<CommandOf<'interact'>> = {
   whyNot: (_state, me) => actionProblem(me),
-  carryOut(stage, { actor, words }) {
-    action(stage, actor, () =>
-      stage.deed([actor], me => {
+  happens(course, { actor, words }) {
+    action(course, actor, () =>
+      course.deed([actor], me => {
         spendAction(me);
         stopPlaying(me);
         return {
@@ -87,6 +93,14 @@ export const interactAct: Act<CommandOf<'interact'>> = {
       }),
     );
   },
+  offers: (_state, { id: actor }) => [
+    offer(
+      { do: 'interact', actor, words: 'something in reach' },
+      'Use something in reach',
+      '1 Action',
+      'AV-ACT-10',
+    ),
+  ],
 };
 
 export const handOverAct: Act<CommandOf<'hand over'>> = {
@@ -100,9 +114,9 @@ export const handOverAct: Act<CommandOf<'hand over'>> = {
       () => noAllies(state, me, target),
     );
   },
-  carryOut(stage, { actor, item, target }) {
-    action(stage, actor, () =>
-      stage.deed([actor, target], (me, other) => {
+  happens(course, { actor, item, target }) {
+    action(course, actor, () =>
+      course.deed([actor, target], (me, other) => {
         spendAction(me);
         stopPlaying(me);
         takeItem(me, item);
@@ -113,6 +127,12 @@ export const handOverAct: Act<CommandOf<'hand over'>> = {
       }),
     );
   },
+  to: 'anybody',
+  action: true,
+  offers: (_state, { id: actor, items }, { id: target, name }) =>
+    [...new Set(items.map(item => item.name))].map(item =>
+      offer({ do: 'hand over', actor, item, target }, `Hand ${item} to ${name}`, '1 Action', 'AV-ACT-10'),
+    ),
 };
 
 /** How a shield is called where it is a thing among things. */
@@ -176,14 +196,18 @@ export const takeAct: Act<CommandOf<'take'>> = {
           () => roomProblem(me, `The ${thing}`, handsOf(me, thing)),
         )
       : refuse('AV-ACT-10', `${me.name} carries no ${thing} to take in hand.`),
-  carryOut: (stage, { actor, thing }) =>
-    action(stage, actor, () =>
-      stage.deed([actor], me => {
+  happens: (course, { actor, thing }) =>
+    action(course, actor, () =>
+      course.deed([actor], me => {
         spendAction(me);
         stopPlaying(me);
         putIn(me, thing);
         return { is: 'used', actor, said: `{${actor}} takes the ${thing} in hand.` };
       }),
+    ),
+  offers: (_state, me) =>
+    toTake(me).map(thing =>
+      offer({ do: 'take', actor: me.id, thing }, `Take the ${thing} in hand`, '1 Action', 'AV-ACT-10'),
     ),
 };
 
@@ -191,9 +215,9 @@ export const takeAct: Act<CommandOf<'take'>> = {
 export const stowAct: Act<CommandOf<'stow'>> = {
   whyNot: (_state, me, { thing }) =>
     inHand(me).includes(thing) ? actionProblem(me) : refuse('AV-ACT-10', `${me.name} holds no ${thing}.`),
-  carryOut: (stage, { actor, thing }) =>
-    action(stage, actor, () =>
-      stage.deed([actor], me => {
+  happens: (course, { actor, thing }) =>
+    action(course, actor, () =>
+      course.deed([actor], me => {
         spendAction(me);
         stopPlaying(me);
         const { shield } = me;
@@ -201,6 +225,10 @@ export const stowAct: Act<CommandOf<'stow'>> = {
         if (shieldOf(thing)) me.slung = shield;
         return { is: 'used', actor, said: `{${actor}} puts the ${thing} away.` };
       }),
+    ),
+  offers: (_state, me) =>
+    inHand(me).map(thing =>
+      offer({ do: 'stow', actor: me.id, thing }, `Put the ${thing} away`, '1 Action', 'AV-ACT-10'),
     ),
 };
 
@@ -210,20 +238,22 @@ export const dropAct: Act<CommandOf<'drop'>> = {
     !inHand(me).includes(thing)
       ? refuse('AV-ACT-10', `${me.name} holds no ${thing}.`)
       : actionProblem({ ...me, turn: { ...me.turn, actions: 0 } }),
-  carryOut(stage, { actor, thing }) {
-    stage.deed([actor], me => {
+  happens(course, { actor, thing }) {
+    course.deed([actor], me => {
       stopPlaying(me);
       putOut(me, thing);
       if (!shieldOf(thing)) me.thrown = [...me.thrown, thing];
       return {
         is: 'used',
         actor,
-        lying: [...stage.state.lying, { weapon: thing, owner: actor, x: me.x, y: me.y }],
+        lying: [...course.state.lying, { weapon: thing, owner: actor, x: me.x, y: me.y }],
         said: `{${actor}} drops the ${thing}.`,
       };
     });
-    settleSongs(stage);
+    settleSongs(course);
   },
+  offers: (_state, me) =>
+    inHand(me).map(thing => offer({ do: 'drop', actor: me.id, thing }, `Drop the ${thing}`, '', 'AV-ACT-10')),
 };
 
 const lyingNear = (state: FightState, me: Fighter, thing: string) =>
@@ -242,11 +272,11 @@ export const pickUpAct: Act<CommandOf<'pick up'>> = {
           () => roomProblem(me, `The ${thing}`, handsOf(me, thing)),
         )
       : refuse('AV-ITM-04', `No ${thing} of ${me.name}’s lies within reach.`),
-  carryOut: (stage, { actor, thing }) =>
-    action(stage, actor, () => {
-      const { lying } = stage.state;
-      const found = lyingNear(stage.state, stage.who(actor), thing);
-      stage.deed([actor], me => {
+  happens: (course, { actor, thing }) =>
+    action(course, actor, () => {
+      const { lying } = course.state;
+      const found = lyingNear(course.state, course.who(actor), thing);
+      course.deed([actor], me => {
         spendAction(me);
         stopPlaying(me);
         const at = me.thrown.indexOf(thing);
@@ -260,6 +290,10 @@ export const pickUpAct: Act<CommandOf<'pick up'>> = {
         };
       });
     }),
+  offers: ({ lying }, { id: actor }) =>
+    [...new Set(lying.filter(one => one.owner === actor).map(one => one.weapon))].map(thing =>
+      offer({ do: 'pick up', actor, thing }, `Pick up the ${thing}`, '1 Action', 'AV-ITM-04'),
+    ),
 };
 
 /** AV-R-156: who wants to begin a fight with other things in hand than the weapon in use. */

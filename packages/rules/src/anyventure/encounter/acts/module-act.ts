@@ -4,11 +4,11 @@ import { refuse } from '../../play.ts';
 import { actsOf, moduleActProblem, takeModuleAct } from '../../powers/granted-actions.ts';
 import { tellFelt, tellFeltSeen } from '../../powers/spell.ts';
 import { bandOf } from '../../world/distance.ts';
+import { forEnergy, lost, nearestTo } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Counted } from '../events.ts';
 import { type Fighter, gap, isFoe, isUp, playFor } from '../state.ts';
-import { forEnergy, lost, nearestTo } from '../striking.ts';
-import { type Act, action, first, inView, noAllies, targetOf } from './act.ts';
+import { type Act, action, everybody, first, inView, noAllies, offer, targetOf } from './act.ts';
 
 export const moduleAct: Act<CommandOf<'act'>> = {
   whyNot(state, me, { act: name, target: id }) {
@@ -31,26 +31,26 @@ export const moduleAct: Act<CommandOf<'act'>> = {
           : undefined,
     );
   },
-  carryOut(stage, { actor, act: name, target }) {
-    action(stage, actor, () => {
-      const me = stage.who(actor);
+  happens(course, { actor, act: name, target }) {
+    action(course, actor, () => {
+      const me = course.who(actor);
       const act = actsOf(me).find(one => one.name === name)!;
       const near = (one: Fighter): boolean =>
         isUp(one) &&
         one.side === me.side &&
-        !noAllies(stage.state, me, one) &&
+        !noAllies(course.state, me, one) &&
         bandOf(gap(me, one)).band <= (act.range ?? 1);
       const ids =
         act.targets === 'allies'
-          ? stage
+          ? course
               .all()
               .filter(near)
               .map(one => one.id)
           : [target];
       const others = ids.filter(id => id !== actor);
-      stage.deed([actor, ...others], (self, ...rest) => {
+      course.deed([actor, ...others], (self, ...rest) => {
         const targets = ids.includes(actor) ? [self, ...rest] : rest;
-        const done = takeModuleAct(self, act, targets, stage.play);
+        const done = takeModuleAct(self, act, targets, course.play);
         const told = targets.map((one, i): Counted => {
           const felt = done.felt[i]!;
           const against = felt.resisted === null ? '' : ` resists with ${felt.resisted} and`;
@@ -75,4 +75,18 @@ export const moduleAct: Act<CommandOf<'act'>> = {
       });
     });
   },
+  action: true,
+  offers: (state, me) =>
+    actsOf(me).flatMap(({ name, type, attack, energy }) =>
+      type === 'action' && !attack
+        ? everybody(state).map(target =>
+            offer(
+              { do: 'act', actor: me.id, act: name, target: target.id },
+              `${name}: ${target.name}`,
+              `1 Action, ${energy} Energy`,
+              'AV-MOD-06',
+            ),
+          )
+        : [],
+    ),
 };

@@ -4,13 +4,15 @@ import { jump, jumpProblem, sprint, sprintProblem } from '../../combat/default-a
 import { walkProblem } from '../../combat/movement.ts';
 import { movementNow } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
+import { gate } from '../attempts.ts';
+import { lost } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Counted } from '../events.ts';
-import { resume } from '../interrupted.ts';
 import { type Fighter, playFor } from '../state.ts';
-import { gate, lost } from '../striking.ts';
-import { isHeld, straightWay, walkFrom, walkOn, wayTo } from '../walking.ts';
-import type { Act } from './act.ts';
+import { walkFrom, walkOn } from '../walking.ts';
+import { isHeld, straightWay, walkable, wayTo } from '../ways.ts';
+import { type Act, type Offer, offer } from './act.ts';
+import { orderProblem } from './command-act.ts';
 
 export const moveAct: Act<CommandOf<'move'>> = {
   whyNot(state, me, { x, y }) {
@@ -20,9 +22,29 @@ export const moveAct: Act<CommandOf<'move'>> = {
       return refuse('AV-CMB-08', `${me.name} cannot get to ${x}, ${y} with the Movement left.`);
     return undefined;
   },
-  carryOut(stage, { actor, x, y }) {
-    const way = wayTo(stage.state, stage.who(actor), { x, y })!;
-    walkOn(stage, walkFrom(stage.who(actor), 'walk', way));
+  happens(course, { actor, x, y }) {
+    const way = wayTo(course.state, course.who(actor), { x, y })!;
+    walkOn(course, walkFrom(course.who(actor), 'walk', way));
+  },
+  offersAllowed: true,
+  // One flood answers for every square.
+  offers(state, me) {
+    const { id: actor } = me;
+    const probe = { do: 'move', actor, x: me.x, y: me.y } as const;
+    const why = moveAct.whyNot(state, me, probe);
+    if ((why && why.rule !== 'AV-CMB-08') || orderProblem(state, me, probe)) return [];
+    const found: Offer[] = [];
+    for (const { at, cost } of walkable(state, me).places())
+      if (cost > 0 && !isHeld(state, me, at))
+        found.push(
+          offer(
+            { do: 'move', actor, x: at.x, y: at.y },
+            `Move to ${at.x}, ${at.y}`,
+            `${cost} Movement`,
+            'AV-CMB-08',
+          ),
+        );
+    return found;
   },
 };
 
@@ -35,19 +57,21 @@ export const sprintAct: Act<CommandOf<'sprint'>> = {
           'AV-ACT-02',
           `A sprint to ${x}, ${y} is no free straight line of at most ${2 * movementNow(me)} units.`,
         )),
-  carryOut(stage, { actor, x, y }) {
-    if (!gate(stage, actor)) return;
-    const way = straightWay(stage.state, stage.who(actor), { x, y }, 2 * movementNow(stage.who(actor)));
-    stage.deed([actor], me => {
-      const { paid } = sprint(me, stage.play);
+  happens(course, { actor, x, y }) {
+    if (!gate(course, actor)) return;
+    const way = straightWay(course.state, course.who(actor), { x, y }, 2 * movementNow(course.who(actor)));
+    course.deed([actor], me => {
+      const { paid } = sprint(me, course.play);
       return {
         is: 'acted',
         actor,
         said: [`{${actor}} sprints for 2 Energy`, leftOf(me), `${lost(paid.winded, actor)}.`],
       };
     });
-    if (way) walkOn(stage, walkFrom(stage.who(actor), 'sprint', way));
+    if (way) walkOn(course, walkFrom(course.who(actor), 'sprint', way));
   },
+  action: true,
+  offers: (_state, me) => offersOnLines(me),
 };
 
 /** AV-ACT-04 to 06, AV-R-149, AV-R-193: a straight line; what falls short lands before whoever stands there. */
@@ -58,13 +82,13 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
     if (!way) return refuse('AV-ACT-04', `A jump to ${x}, ${y} is no free straight line.`);
     return jumpProblem(me, way.length, playFor(state));
   },
-  carryOut(stage, { actor, x, y }) {
-    if (!gate(stage, actor)) return;
-    const from = stage.who(actor);
-    const way = straightWay(stage.state, from, { x, y }, movementNow(from)) ?? [];
+  happens(course, { actor, x, y }) {
+    if (!gate(course, actor)) return;
+    const from = course.who(actor);
+    const way = straightWay(course.state, from, { x, y }, movementNow(from)) ?? [];
     let far = 0;
-    stage.deed([actor], me => {
-      const { paid, result, runningStart, distance } = jump(me, way.length, stage.play);
+    course.deed([actor], me => {
+      const { paid, result, runningStart, distance } = jump(me, way.length, course.play);
       far = distance;
       const start = runningStart ? 'with a running start' : 'from standing';
       return {
@@ -77,10 +101,13 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
         ],
       };
     });
-    while (far > 0 && isHeld(stage.state, from, way[far - 1]!)) far--;
-    if (far > 0) walkOn(stage, walkFrom(from, 'jump', way.slice(0, far)));
-    else resume(stage);
+    while (far > 0 && isHeld(course.state, from, way[far - 1]!)) far--;
+    if (far > 0) walkOn(course, walkFrom(from, 'jump', way.slice(0, far)));
+    else course.resume();
   },
+  action: true,
+  // Jumps are offered with sprints, square by square.
+  offers: () => [],
 };
 
 /** What is left of somebody's Energy is theirs to know. */
@@ -88,3 +115,24 @@ const leftOf = ({ id, energy }: Fighter): Counted => ({ of: id, told: `, ${energ
 
 const unitsTo = (me: Fighter, to: { x: number; y: number }): number =>
   Math.max(Math.abs(to.x - me.x), Math.abs(to.y - me.y));
+
+/** AV-ACT-02, AV-ACT-04: eight straight lines, to sprint and to jump. */
+function offersOnLines(me: Fighter): Offer[] {
+  const { id: actor } = me;
+  const most = movementNow(me);
+  const found: Offer[] = [];
+  for (const dx of [-1, 0, 1])
+    for (const dy of [-1, 0, 1])
+      for (let i = 1; i <= 2 * most && (dx || dy); i++) {
+        const [x, y] = [me.x + dx * i, me.y + dy * i];
+        if (x < 0 || y < 0 || x >= 100 || y >= 100) continue;
+        if (i <= most)
+          found.push(
+            offer({ do: 'jump', actor, x, y }, `Jump to ${x}, ${y}`, '1 Action, 1 Energy', 'AV-ACT-04'),
+          );
+        found.push(
+          offer({ do: 'sprint', actor, x, y }, `Sprint to ${x}, ${y}`, '1 Action, 2 Energy', 'AV-ACT-02'),
+        );
+      }
+  return found;
+}

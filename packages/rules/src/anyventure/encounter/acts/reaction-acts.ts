@@ -2,52 +2,56 @@
 import { titleOf } from '../../character/attributes.ts';
 import { reactOnSelf, selfReactionProblem } from '../../combat/condition-procedures.ts';
 import { loseConcentration } from '../../combat/gain-condition.ts';
+import { TOKENS } from '../../combat/tokens.ts';
 import { refuse } from '../../play.ts';
+import { gateReaction } from '../attempts.ts';
+import { stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { waiting } from '../interrupted.ts';
-import { gateReaction, stopPlaying } from '../striking.ts';
 import { settleSongs } from '../turn-flow.ts';
-import type { Act } from './act.ts';
+import { type Act, offer, selfReactions } from './act.ts';
 import { nextCover } from './cast-act.ts';
 
 export const letGoAct: Act<CommandOf<'let go'>> = {
   whyNot: (_state, me) =>
     me.concentration ? undefined : refuse('AV-COND-40', `${me.name} concentrates on nothing.`),
-  carryOut(stage, { actor }) {
-    stage.deed([actor], me => ({
+  happens(course, { actor }) {
+    course.deed([actor], me => ({
       is: 'concentrated',
       actor,
       said: `{${actor}} lets ${loseConcentration(me)} go.`,
     }));
-    settleSongs(stage);
+    settleSongs(course);
   },
+  offers: (_state, { id: actor }) => [offer({ do: 'let go', actor }, 'End Concentration', '', 'AV-COND-40')],
 };
 
 export const reactAct: Act<CommandOf<'react'>> = {
   whyNot: (_state, me, { reaction }) => selfReactionProblem(me, reaction),
-  carryOut(stage, { actor, reaction }) {
-    const { pending } = stage.state;
-    if (!gateReaction(stage, actor, waiting(pending))) return;
+  happens(course, { actor, reaction }) {
+    const { pending } = course.state;
+    if (!gateReaction(course, actor, waiting(pending))) return;
     const what = {
       'cover-eyes': 'covers the eyes',
       'cover-ears': 'covers the ears',
       'fall-prone': 'drops Prone',
     } as const;
-    stage.deed([actor], me => {
+    course.deed([actor], me => {
       if (reaction !== 'fall-prone') stopPlaying(me);
       reactOnSelf(me, reaction);
       return { is: 'reacted', actor, said: `{${actor}} ${what[reaction]}.` };
     });
-    settleSongs(stage);
-    if (pending?.is === 'spell') nextCover(stage, pending.spell, [actor, ...pending.asked]);
+    settleSongs(course);
+    if (pending?.is === 'spell') nextCover(course, pending.spell, [actor, ...pending.asked]);
   },
+  offers: (_state, { id }) => selfReactions(id),
 };
 
 export const cashAct: Act<CommandOf<'cash'>> = {
   whyNot: (_state, me, { token }) =>
     me[token] ? undefined : refuse('AV-RES-12', `${me.name} holds no ${titleOf(token)}.`),
-  carryOut(stage, { actor, token }) {
-    stage.deed([actor], me => {
+  happens(course, { actor, token }) {
+    course.deed([actor], me => {
       me[token] = false;
       return {
         is: 'cashed',
@@ -56,6 +60,10 @@ export const cashAct: Act<CommandOf<'cash'>> = {
       };
     });
   },
+  offers: (_state, { id: actor }) =>
+    TOKENS.map(token =>
+      offer({ do: 'cash', actor, token }, `Cash ${titleOf(token)}`, titleOf(token), 'AV-RES-12'),
+    ),
 };
 
 /** AV-R-194: a word beforehand, which costs nothing. */
@@ -64,8 +72,8 @@ export const watchAct: Act<CommandOf<'watch'>> = {
     me.watchful === friends
       ? refuse('AV-REA-02', `${me.name} ${friends ? 'watches friends already' : 'lets friends go anyway'}.`)
       : undefined,
-  carryOut(stage, { actor, friends }) {
-    stage.deed([actor], me => {
+  happens(course, { actor, friends }) {
+    course.deed([actor], me => {
       me.watchful = friends;
       return {
         is: 'reacted',
@@ -76,4 +84,13 @@ export const watchAct: Act<CommandOf<'watch'>> = {
       };
     });
   },
+  offers: (_state, { id: actor }) =>
+    [true, false].map(friends =>
+      offer(
+        { do: 'watch', actor, friends },
+        friends ? 'Be asked about striking at friends' : 'Let friends pass',
+        '',
+        'AV-REA-02',
+      ),
+    ),
 };

@@ -13,12 +13,12 @@ import {
   songProblem,
 } from '../../powers/performance.ts';
 import type { CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
 import { friendsOf, harmoniesIn, harmonyMark, inEarshot } from '../earshot.ts';
-import type { Stage } from '../events.ts';
 import { holds } from '../hands.ts';
 import { type Fighter, isIn } from '../state.ts';
 import { settleSongs } from '../turn-flow.ts';
-import { type Act, action } from './act.ts';
+import { type Act, action, offer } from './act.ts';
 
 export const singAct: Act<CommandOf<'sing'>> = {
   whyNot(_state, me, { song: name, instrument }) {
@@ -31,13 +31,25 @@ export const singAct: Act<CommandOf<'sing'>> = {
       return refuse('AV-SONG-01', `${me.name} leads ${name} as it was begun, or ends it.`);
     return (voice ? undefined : leadProblem(me, instrument)) ?? songProblem(me, song, { starting, voice });
   },
-  carryOut(stage, { actor, song: name, instrument }) {
+  happens(course, { actor, song: name, instrument }) {
     const song = songNamed(name)!;
     if (instrument === undefined) {
-      lead(stage, actor, song, instrument);
-      settleSongs(stage);
-    } else action(stage, actor, () => lead(stage, actor, song, instrument));
+      lead(course, actor, song, instrument);
+      settleSongs(course);
+    } else action(course, actor, () => lead(course, actor, song, instrument));
   },
+  offers: (_state, { id: actor, songs, instruments }) =>
+    songs.flatMap(song => [
+      offer({ do: 'sing', actor, song }, `Sing ${song}`, '', 'AV-SONG-01'),
+      ...instruments.map(instrument =>
+        offer(
+          { do: 'sing', actor, song, instrument },
+          `Lead ${song} on the ${instrument}`,
+          '1 Action',
+          'AV-SONG-03',
+        ),
+      ),
+    ]),
 };
 
 /** AV-SONG-03, AV-R-173: whoever leads with an instrument can play it, and has it in hand. */
@@ -48,21 +60,21 @@ const leadProblem = (me: Fighter, instrument: string): Refusal | undefined =>
       ? undefined
       : refuse('AV-SONG-03', `${me.name} has no ${instrument} instrument in hand; take it up first.`);
 
-function lead(stage: Stage, actor: string, song: Song, instrument: string | undefined): void {
-  const me = stage.who(actor);
+function lead(course: Course, actor: string, song: Song, instrument: string | undefined): void {
+  const me = course.who(actor);
   const starting = !leads(me, song.name);
-  const near = friendsOf(stage, me)
+  const near = friendsOf(course, me)
     .filter(one => one.id !== actor && inEarshot(me, one, song))
     .map(one => one.id);
-  const harmonies = harmoniesIn(stage, me, song);
-  stage.deed([actor, ...near], (leader, ...listeners) => {
+  const harmonies = harmoniesIn(course, me, song);
+  course.deed([actor, ...near], (leader, ...listeners) => {
     if (instrument !== undefined) spendAction(leader);
     const { result, continues, gains } = perform(
       leader,
       song,
       listeners,
       { starting, harmonies, instrument },
-      stage.play,
+      course.play,
     );
     if (leader.found.length) leader.found = [];
     const helped = [leader, ...listeners].flatMap((one, i) =>
@@ -104,13 +116,13 @@ export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
       return refuse('AV-SONG-05', `${me.name} has played along this round already.`);
     return harmonyProblem(me, song, instrument);
   },
-  carryOut(stage, { actor, song: name, instrument }) {
+  happens(course, { actor, song: name, instrument }) {
     const song = songNamed(name)!;
-    action(stage, actor, () =>
-      stage.deed([actor], me => {
+    action(course, actor, () =>
+      course.deed([actor], me => {
         playHarmony(me, song);
         const mark = harmonyMark(instrument, song.name);
-        const { round } = stage.state.moment;
+        const { round } = course.state.moment;
         me.effects = [
           ...me.effects.filter(effect => effect.name !== mark),
           { name: mark, by: me.name, strength: round },
@@ -119,4 +131,15 @@ export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
       }),
     );
   },
+  offers: (_state, { id: actor, songs, instruments }) =>
+    songs.flatMap(song =>
+      instruments.map(instrument =>
+        offer(
+          { do: 'harmonize', actor, song, instrument },
+          `Play ${instrument} for ${song}`,
+          '1 Action',
+          'AV-SONG-03',
+        ),
+      ),
+    ),
 };

@@ -1,5 +1,6 @@
 /** ACT: Grab and Shove, and where a push leads. */
 import { cellsOf, isOnGrid } from '@arbiter/engine';
+import { titleOf } from '../../character/attributes.ts';
 import { madnessProblem } from '../../combat/attack.ts';
 import {
   COSTS,
@@ -12,25 +13,25 @@ import {
 } from '../../combat/default-actions.ts';
 import { payEnergy } from '../../combat/energy.ts';
 import { isHelpless, spendAction } from '../../combat/restrictions.ts';
-import { refuse } from '../../play.ts';
+import { type RuleId, refuse } from '../../play.ts';
+import { gate } from '../attempts.ts';
+import { forEnergy, lost, nearestTo, stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Stage } from '../events.ts';
-import { resume } from '../interrupted.ts';
-import {
-  type Fighter,
-  type FightState,
-  gap,
-  isIn,
-  isUp,
-  isWall,
-  type Pending,
-  playFor,
-  spanOf,
-} from '../state.ts';
-import { forEnergy, gate, lost, nearestTo, stopPlaying } from '../striking.ts';
+import type { Course } from '../course.ts';
+import { type Fighter, type FightState, gap, isIn, isUp, isWall, playFor, spanOf } from '../state.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
-import { isHeld } from '../walking.ts';
-import { type Act, first, inView, targetOf } from './act.ts';
+import { isHeld } from '../ways.ts';
+import {
+  type Act,
+  type AskedFor,
+  first,
+  inView,
+  nameOf,
+  offer,
+  type Question,
+  selfReactions,
+  targetOf,
+} from './act.ts';
 
 /** AV-ACT-09, AV-R-203: where a push would lead: straight away, one square, with room for all of the target. */
 export function pushedTo(
@@ -49,7 +50,7 @@ export function pushedTo(
   return isFree && !isHeld(state, target, to) ? to : undefined;
 }
 
-const wrestleAct = (deed: 'grab' | 'shove'): Act<CommandOf<'grab'> | CommandOf<'shove'>> => ({
+const wrestleAct = (deed: 'grab' | 'shove', rule: RuleId): Act<CommandOf<'grab' | 'shove'>> => ({
   whyNot(state, me, command) {
     const target = targetOf(state, command);
     if ('refused' in target) return target;
@@ -61,46 +62,51 @@ const wrestleAct = (deed: 'grab' | 'shove'): Act<CommandOf<'grab'> | CommandOf<'
       () => madnessProblem(me, [target.name], () => nearestTo(state, me), play),
     );
   },
-  carryOut(stage, command) {
+  happens(course, command) {
     const { actor, target } = command;
-    if (!gate(stage, actor)) return;
-    wrestleAgain(stage, { is: 'resist', actor: target, by: actor, deed });
+    if (!gate(course, actor)) return;
+    wrestleAgain(course, { is: 'resist', actor: target, by: actor, deed });
   },
+  to: 'anybody',
+  action: true,
+  offers: (_state, { id: actor }, { id: target, name }) => [
+    offer({ do: deed, actor, target }, `${titleOf(deed)} ${name}`, '1 Action, 1 Energy', rule),
+  ],
 });
-export const grabAct = wrestleAct('grab');
-export const shoveAct = wrestleAct('shove');
+export const grabAct = wrestleAct('grab', 'AV-ACT-07');
+export const shoveAct = wrestleAct('shove', 'AV-ACT-09');
 
-type Asked = Extract<Pending, { is: 'resist' }>;
+type Asked = AskedFor<'resist'>;
 
 /** AV-R-142: the target is asked what to resist with; where it is out of reach by now, the try is lost with its price. */
-export function wrestleAgain(stage: Stage, asked: Asked): void {
-  const [me, target] = [stage.who(asked.by), stage.who(asked.actor)];
-  if (!isUp(me) || me.turn.dropped) resume(stage);
+export function wrestleAgain(course: Course, asked: Asked): void {
+  const [me, target] = [course.who(asked.by), course.who(asked.actor)];
+  if (!isUp(me) || me.turn.dropped) course.resume();
   else if (!isIn(target) || gap(me, target) > 0) {
-    stage.deed([me.id], self => {
+    course.deed([me.id], self => {
       spendAction(self);
-      const { winded } = payEnergy(self, COSTS[asked.deed], stage.play);
+      const { winded } = payEnergy(self, COSTS[asked.deed], course.play);
       return {
         is: 'faltered',
         actor: me.id,
         said: `{${me.id}} reaches for {${target.id}}${forEnergy(COSTS[asked.deed])} and finds nobody${lost(winded, me.id)}.`,
       };
     });
-    resume(stage);
-  } else if (isHelpless(target)) settleWrestle(stage, asked, 'nothing');
-  else stage.ask(asked);
+    course.resume();
+  } else if (isHelpless(target)) settleWrestle(course, asked, 'nothing');
+  else course.ask(asked);
 }
 
 /** AV-ACT-07, AV-ACT-09, AV-R-59: the target has chosen what to resist with; whoever wins a shove then says what it does. */
-export function settleWrestle(
-  stage: Stage,
+function settleWrestle(
+  course: Course,
   { by, actor: target, deed }: Asked,
   resist: ResistSkill | 'nothing',
 ): void {
   let won = false;
-  stage.deed([by, target], (me, other) => {
+  course.deed([by, target], (me, other) => {
     const tried =
-      deed === 'grab' ? grab(me, other, resist, stage.play) : shove(me, other, resist, stage.play);
+      deed === 'grab' ? grab(me, other, resist, course.play) : shove(me, other, resist, course.play);
     won = tried.succeeds;
     if (me.found.length) me.found = [];
     stopPlaying(me);
@@ -115,16 +121,16 @@ export function settleWrestle(
       said: `{${by}} ${deed === 'grab' ? 'grabs' : 'shoves'} {${target}}${forEnergy(tried.paid.cost)}; {${target}} ${what}${rolls}${lost(tried.paid.winded, by)}.`,
     };
   });
-  settleHolds(stage);
-  settleSongs(stage);
-  if (!endIfOver(stage) && stage.state.pending === null) resume(stage);
+  settleHolds(course);
+  settleSongs(course);
+  if (!endIfOver(course) && course.state.pending === null) course.resume();
 }
 
 /** AV-ACT-09, AV-R-148: Prone, or one unit straight away; where there is no room, the target stays. */
-export function settleShove(stage: Stage, by: string, target: string, result: 'prone' | 'push'): void {
-  stage.deed([target], other => {
-    const me = stage.who(by);
-    const to = result === 'push' ? pushedTo(stage.state, me, other) : undefined;
+function settleShove(course: Course, by: string, target: string, result: 'prone' | 'push'): void {
+  course.deed([target], other => {
+    const me = course.who(by);
+    const to = result === 'push' ? pushedTo(course.state, me, other) : undefined;
     if (to) Object.assign(other, to);
     else if (result === 'prone') knockProne(other, me.name);
     const what = to
@@ -136,7 +142,36 @@ export function settleShove(stage: Stage, by: string, target: string, result: 'p
         : 'stays, with no free space behind';
     return { is: 'shoved', actor: by, target, pending: null, said: `{${target}} ${what}.` };
   });
-  settleHolds(stage);
-  settleSongs(stage);
-  if (!endIfOver(stage)) resume(stage);
+  settleHolds(course);
+  settleSongs(course);
+  if (!endIfOver(course)) course.resume();
 }
+
+/** AV-ACT-07, AV-R-59: what somebody resists with who is seized. */
+export const resistQuestion: Question<Asked> = {
+  answers: ['resist'],
+  happens(course, asked, command) {
+    if (command.do === 'resist') settleWrestle(course, asked, command.with);
+  },
+  offers: (_state, { id: actor }) => [
+    ...(['fitness', 'coordination', 'nothing'] as const).map(choice =>
+      offer({ do: 'resist', actor, with: choice }, `Resist with ${choice}`, '', 'AV-ACT-07'),
+    ),
+    ...selfReactions(actor),
+  ],
+};
+
+/** AV-ACT-09, AV-R-59: what whoever has won a shove makes of it. */
+export const shoveQuestion: Question<AskedFor<'shove'>> = {
+  answers: ['choose'],
+  happens(course, { target }, command) {
+    if (command.do === 'choose') settleShove(course, command.actor, target, command.result);
+  },
+  offers(state, { id: actor }, { target }) {
+    const name = nameOf(state, target);
+    return [
+      offer({ do: 'choose', actor, result: 'prone' }, `${name} is Prone`, '', 'AV-ACT-09'),
+      offer({ do: 'choose', actor, result: 'push' }, `${name} is pushed 1 unit`, '', 'AV-ACT-09'),
+    ];
+  },
+};

@@ -20,7 +20,7 @@ import {
   playFor,
   spanOf,
 } from '../state.ts';
-import { isHeld, placeToStrike, readyMelee, straightWay, walkable, waysOf } from '../walking.ts';
+import { isHeld, placeToStrike, readyMelee, straightWay, walkable, waysOf } from '../ways.ts';
 import { commandFor, matters, promise, type Strike } from './blow-choice.ts';
 import { allowed, type Inquiry } from './company.ts';
 

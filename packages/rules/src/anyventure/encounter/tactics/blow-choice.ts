@@ -10,10 +10,10 @@ import type { ModuleAct } from '../../content/module-acts.ts';
 import { type AttackKind, attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
 import { meleeReach, rangePenalty, rangeProblem } from '../../world/distance.ts';
+import { strikeProblem } from '../blows.ts';
 import type { Command } from '../commands.ts';
 import { drawProblem } from '../hands.ts';
 import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, isUp } from '../state.ts';
-import { strikeProblem } from '../striking.ts';
 
 export interface Strike {
   readonly target: Fighter;

@@ -1,8 +1,8 @@
 /** Friends and foes as a fighter knows them, and what it may do. */
 import { hasCondition } from '../../checks/creature-check.ts';
 import type { Command } from '../commands.ts';
-import { whyNot } from '../decide.ts';
 import { type Fighter, type FightState, isFoe, isIn, isUp, perceives } from '../state.ts';
+import { whyNot } from '../why-not.ts';
 
 /** What was found to be allowed on the way to a decision: it need not be asked again. */
 export interface Inquiry {

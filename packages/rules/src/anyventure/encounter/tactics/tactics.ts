@@ -13,9 +13,10 @@ import { actsOf } from '../../powers/granted-actions.ts';
 import { rangeProblem } from '../../world/distance.ts';
 import { coverAgainst } from '../acts/cast-act.ts';
 import { orderOf } from '../acts/command-act.ts';
+import { weaponFor } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { enact, happenings } from '../decide.ts';
-import { type Event, Stage } from '../events.ts';
+import { courseOf, enact, happenings } from '../decide.ts';
+import type { Event } from '../events.ts';
 import { freeHands, isReady } from '../hands.ts';
 import {
   bodyOf,
@@ -30,8 +31,7 @@ import {
   type Order,
   perceives,
 } from '../state.ts';
-import { weaponFor } from '../striking.ts';
-import { strikesAtWalker } from '../walking.ts';
+import { strikesAtWalker } from '../ways.ts';
 import { approach, approachOne, strike } from './approach.ts';
 import { bestStrike, promise, type Strike } from './blow-choice.ts';
 import { allowed, foesOf, type Inquiry, ifAllowed } from './company.ts';
@@ -50,7 +50,7 @@ export function auto(state: FightState, actor: string, play: AnyventurePlay): re
   const inquiry: Inquiry = {};
   const command = tactics(state, actor, inquiry);
   return inquiry.allowed === command
-    ? happenings(new Stage(state, play, 'owned'), command)
+    ? happenings(courseOf(state, play, 'owned'), command)
     : enact(state, command, play);
 }
 

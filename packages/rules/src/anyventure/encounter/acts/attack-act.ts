@@ -1,0 +1,212 @@
+/** ATK, REA: attacks that are declared, how each target defends, and strikes at whoever leaves one's reach. */
+
+import { pool as dicePool, highest as top } from '@arbiter/dice';
+import { fighterOf, type Refusal } from '@arbiter/engine';
+import { titleOf } from '../../character/attributes.ts';
+import { weaponNamed, weaponsAtHand } from '../../character/creature.ts';
+import { hasCondition } from '../../checks/creature-check.ts';
+import { DEFENSES } from '../../combat/defense.ts';
+import { energyProblem } from '../../combat/energy.ts';
+import { reactionProblem } from '../../combat/restrictions.ts';
+import { attackCost, UNARMED } from '../../gear/weapon.ts';
+import { refuse } from '../../play.ts';
+import { actsOf } from '../../powers/granted-actions.ts';
+import { gate, gateReaction } from '../attempts.ts';
+import { askDefense, NOBODY, settleAttack, strikeProblem, struckBy, weaponFor } from '../blows.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
+import { type Fighter, type FightState, type Pending, playFor, type WalkUnderWay } from '../state.ts';
+import { nextWatcher } from '../walking.ts';
+import { strikesAtWalker } from '../ways.ts';
+import {
+  type Act,
+  type AskedFor,
+  everybody,
+  nameOf,
+  type Offer,
+  offer,
+  type Question,
+  selfReactions,
+  targetOf,
+} from './act.ts';
+
+/** An attack is declared: what fear and confusion make of it first; then each target chooses how to defend. */
+export function declareAttack(
+  course: Course,
+  actor: string,
+  target: string,
+  weapon: string,
+  act: string | null,
+): void {
+  const me = gate(course, actor);
+  if (!me) return;
+  const found = weaponFor(me, weapon, act)!;
+  const aimed = maddenedAim(course, me, course.who(target), weapon, act);
+  const targets =
+    found.kind === 'area' ? struckBy(course.state, me, found, aimed).map(one => one.id) : [aimed.id];
+  const place = { x: aimed.x, y: aimed.y };
+  askDefense(course, { by: actor, weapon, targets, place, act, reaction: false, walk: null, queue: NOBODY });
+}
+
+/** AV-R-139: at some tables madness draws the target. */
+function maddenedAim(
+  course: Course,
+  me: Fighter,
+  wanted: Fighter,
+  weapon: string,
+  act: string | null,
+): Fighter {
+  if (!hasCondition(me, 'maddened') || course.play.ruling('AV-R-139') !== 'randomTarget') return wanted;
+  const open = course
+    .all()
+    .filter(other => other.id !== me.id && !strikeProblem(course.state, me, other, weapon, act));
+  if (open.length < 2) return wanted;
+  return open[course.play.dice.roll(dicePool(1, open.length), top(1), 'whom madness strikes') - 1]!;
+}
+
+/** An Attack of Opportunity is taken: confusion may make something else of it. */
+export function takeOpportunity(
+  course: Course,
+  actor: string,
+  weapon: string,
+  walk: WalkUnderWay,
+  queue: readonly string[],
+): void {
+  if (!gateReaction(course, actor, { is: 'opportunity', asked: queue, walk })) return;
+  const { id, x, y } = course.who(walk.mover);
+  askDefense(course, {
+    by: actor,
+    weapon,
+    targets: [id],
+    place: { x, y },
+    act: null,
+    reaction: true,
+    walk,
+    queue,
+  });
+}
+
+export const attackAct: Act<CommandOf<'attack'>> = {
+  whyNot(state, me, { target: id, weapon, act }) {
+    const target = targetOf(state, { target: id });
+    return 'refused' in target ? target : strikeProblem(state, me, target, weapon, act ?? null);
+  },
+  happens: (course, { actor, target, weapon, act }) =>
+    declareAttack(course, actor, target, weapon, act ?? null),
+  action: true,
+  offers(state, me) {
+    const actor = me.id;
+    const found: Offer[] = [];
+    for (const weapon of new Set([...weaponsAtHand(me), UNARMED])) {
+      const cost = attackCost(weapon);
+      for (const { id: target, name } of everybody(state)) {
+        if (target === actor) continue;
+        found.push(
+          offer(
+            { do: 'attack', actor, target, weapon: weapon.name },
+            `Attack ${name} with ${weapon.name}`,
+            `1 Action, ${cost} Energy`,
+            'AV-ACT-03',
+          ),
+        );
+        for (const act of actsOf(me))
+          if (act.attack)
+            found.push(
+              offer(
+                { do: 'attack', actor, target, weapon: weapon.name, act: act.name },
+                `${act.name} on ${name} with ${weapon.name}`,
+                `1 Action, ${cost + act.energy} Energy`,
+                'AV-MOD-06',
+              ),
+            );
+      }
+    }
+    return found;
+  },
+};
+
+/** AV-MOD-06, AV-CMB-09: a module's reaction with the defense. */
+export function defenseActProblem(
+  state: FightState,
+  me: Fighter,
+  command: CommandOf<'defend'>,
+): Refusal | undefined {
+  const act = actsOf(me).find(one => one.name === command.act);
+  if (!act?.defend || act.defend.defense !== command.with)
+    return refuse('AV-MOD-06', `${me.name} has no ${command.act} for ${titleOf(command.with)}.`);
+  return reactionProblem(me) ?? energyProblem(me, act.energy, playFor(state));
+}
+
+/** AV-DEF-01: the next target is asked; when all have chosen, the attack is settled. */
+export function chooseDefense(
+  course: Course,
+  { actor, with: defense, act }: CommandOf<'defend'>,
+  pending: Extract<Pending, { is: 'defense' }>,
+): void {
+  // AV-COND-11: a Reaction with the defense is an attempted Reaction like any other.
+  if (act !== undefined && !gateReaction(course, actor, pending)) return;
+  const choice = { who: actor, defense, act: act ?? null };
+  const chosen = pending.chosen.length ? [...pending.chosen, choice] : [choice];
+  const next = pending.asked[0];
+  if (next === undefined) settleAttack(course, pending.blow, chosen);
+  else course.ask({ ...pending, actor: next, asked: pending.asked.slice(1), chosen });
+}
+
+/** AV-DEF-01: how somebody meets a blow. */
+export const defenseQuestion: Question<AskedFor<'defense'>> = {
+  answers: ['defend'],
+  whyNot: (state, me, _asked, command) =>
+    command.do === 'defend' && command.act !== undefined ? defenseActProblem(state, me, command) : undefined,
+  happens(course, asked, command) {
+    if (command.do === 'defend') chooseDefense(course, command, asked);
+  },
+  offers: (_state, me) => [
+    ...DEFENSES.map(choice =>
+      offer({ do: 'defend', actor: me.id, with: choice }, titleOf(choice), '', 'AV-DEF-01'),
+    ),
+    ...actsOf(me).flatMap(({ name, defend, energy }) =>
+      defend
+        ? [
+            offer(
+              { do: 'defend', actor: me.id, with: defend.defense, act: name },
+              `${titleOf(defend.defense)} with ${name}`,
+              `${energy} Energy`,
+              'AV-MOD-06',
+            ),
+          ]
+        : [],
+    ),
+    ...selfReactions(me.id),
+  ],
+};
+
+/** AV-REA-02: whether to strike at whoever leaves one's reach. */
+export const opportunityQuestion: Question<AskedFor<'opportunity'>> = {
+  answers: ['strike', 'let pass'],
+  whyNot(state, me, { walk }, command) {
+    if (command.do !== 'strike') return undefined;
+    const mover = fighterOf(state, walk.mover);
+    const wanted = weaponNamed(me, command.weapon);
+    if (wanted && !strikesAtWalker(state, me, walk).some(weapon => weapon.name === wanted.name))
+      return refuse('AV-REA-02', `${mover.name} does not leave the reach of ${me.name}’s ${wanted.name}.`);
+    return strikeProblem(state, me, mover, command.weapon, null, true);
+  },
+  happens(course, { walk, asked }, command) {
+    if (command.do === 'strike') takeOpportunity(course, command.actor, command.weapon, walk, asked);
+    if (command.do !== 'let pass') return;
+    course.emit({ is: 'asked', pending: null });
+    nextWatcher(course, walk, asked);
+  },
+  offers: (state, me, { walk }) => [
+    ...strikesAtWalker(state, me, walk).map(weapon =>
+      offer(
+        { do: 'strike', actor: me.id, weapon: weapon.name },
+        `Strike ${nameOf(state, walk.mover)} with ${weapon.name}`,
+        `${attackCost(weapon)} Energy`,
+        'AV-REA-02',
+      ),
+    ),
+    offer({ do: 'let pass', actor: me.id }, 'Let it pass', '', 'AV-REA-02'),
+    ...selfReactions(me.id),
+  ],
+};

@@ -1,0 +1,42 @@
+/** May I? The one place that says no, before any die falls; `legal` and `decide` both ask it. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { refuse } from '../play.ts';
+import { targetOf } from './acts/act.ts';
+import { orderProblem } from './acts/command-act.ts';
+import { actOf, hostActOf, questionOf } from './acts/index.ts';
+import { reactAct } from './acts/reaction-acts.ts';
+import type { Command } from './commands.ts';
+import { waiting } from './interrupted.ts';
+import type { Fighter, FightState, Pending } from './state.ts';
+
+/** Why something is not allowed now; whoever goes on to carry it out has found its act. */
+export function whyNot(state: FightState, command: Command, act = actOf(command)): Refusal | undefined {
+  if (state.winner) return refuse('AV-CMB-02', 'The fight is over.');
+  if (command.actor === 'gm') {
+    const host = hostActOf(command);
+    return host ? host.whyNot(state, command) : refuse('AV-GEN-01', 'That is not the game master’s to do.');
+  }
+  const me = targetOf(state, { target: command.actor });
+  if (isRefusal(me)) return me;
+  const { pending } = state;
+  if (pending?.actor === me.id && questionOf(pending).answers.includes(command.do))
+    return questionOf(pending).whyNot?.(state, me, pending, command);
+  if (!act) return refuse('AV-CMB-06', `${me.name} is not asked for that now.`);
+  if (pending) return whyNotBefore(state, me, command, pending);
+  if (state.actor !== me.id) return refuse('AV-CMB-06', `It is not ${me.name}’s turn.`);
+  return act.whyNot(state, me, command) ?? orderProblem(state, me, command);
+}
+
+/** AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering. */
+const whyNotBefore = (
+  state: FightState,
+  me: Fighter,
+  command: Command,
+  pending: Pending,
+): Refusal | undefined =>
+  command.do === 'react' && pending.actor === me.id && waiting(pending)
+    ? reactAct.whyNot(state, me, command)
+    : refuse(
+        'AV-CMB-06',
+        `The fight waits for ${state.fighters[pending.actor]?.name ?? 'somebody'} to answer.`,
+      );
