@@ -19,7 +19,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   rules: ['dice', 'engine'],
   simulator: ['dice', 'engine', 'rules'],
   table: ['dice', 'engine', 'rules', 'simulator'],
-  cli: ['dice', 'engine', 'rules', 'simulator', 'table'],
+  cli: ['dice', 'engine', 'rules', 'simulator', 'table', 'mcp'],
   web: ['dice', 'engine', 'rules', 'simulator', 'table'],
   mcp: ['dice', 'engine', 'rules', 'simulator', 'table'],
 };

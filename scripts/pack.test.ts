@@ -167,7 +167,7 @@ describe.concurrent('the packages, installed from their tarballs', () => {
   test('hold no tests and nothing of their sources’ folders', () => {
     const files = readdirSync(join(folder, 'node_modules/@arbiter'), { recursive: true }).map(String);
     expect(files.filter(file => /\.test[.-]|testing|fixtures|cases|\/src\//.test(file))).toEqual([]);
-    for (const name of ['dice', 'engine', 'rules', 'simulator', 'table', 'cli'])
+    for (const name of ['dice', 'engine', 'rules', 'simulator', 'table', 'mcp', 'cli'])
       expect(files).toEqual(
         expect.arrayContaining([`${name}/README.md`, `${name}/LICENSE`, `${name}/package.json`]),
       );

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = join(root, 'node_modules/.cache/build/packages');
 const staged = join(root, 'node_modules/.cache/packed');
-const PACKAGES = ['dice', 'engine', 'rules', 'simulator', 'table', 'cli'];
+const PACKAGES = ['dice', 'engine', 'rules', 'simulator', 'table', 'mcp', 'cli'];
 /** What only tests need. */
 const IS_TEST = /\.test\.|\.test-helper\.|\.testing\.|\/testing(\/|\.)|-cases\.|\/fixtures(\/|$)/;
 

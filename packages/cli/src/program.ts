@@ -28,6 +28,7 @@ const COMMANDS: readonly (readonly [names: readonly string[], load: () => Promis
   [['promise'], async () => (await import('./commands/verify.ts')).addPromise],
   [['verify'], async () => (await import('./commands/verify.ts')).addVerify],
   [['serve'], async () => (await import('./commands/serve.ts')).addServe],
+  [['mcp'], async () => (await import('./commands/mcp.ts')).addMcp],
   [['join'], async () => (await import('./commands/join.ts')).addJoin],
   [['backup', 'restore'], async () => (await import('./commands/backup.ts')).addBackup],
   [['table'], async () => (await import('./commands/table.ts')).addTable],

@@ -111,4 +111,4 @@ export {
   type TableView,
   viewFor,
 } from './view-for.ts';
-export { decidedBy, decidersOf, ownFighters, personOf, viewerAt } from './whose.ts';
+export { decidedBy, decidersOf, ownFighters, partyViewer, personOf, viewerAt } from './whose.ts';

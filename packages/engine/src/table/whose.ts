@@ -31,6 +31,20 @@ export function viewerAt(chair: Chair, running: Running): Viewer {
   return (first === undefined ? undefined : cardOf(running, first)?.side) ?? WATCHER;
 }
 
+/** The side that wins where the players do. */
+const PARTY = 'party';
+
+/**
+ * Through whose eyes a fight is told to everybody who plays in it: those of the one side that players play, or of the party
+ * where no player sits here; where players are on several sides, as whoever watches sees it.
+ */
+export function partyViewer(running: Running, chairs: readonly Chair[]): Viewer {
+  const players = chairs.filter(({ role }) => role === 'player').map(chair => viewerAt(chair, running));
+  const sides = new Set(players.filter(viewer => viewer !== WATCHER));
+  const [only, another] = sides.size > 0 ? sides : [PARTY];
+  return another === undefined && only !== undefined && running.views.includes(only) ? only : WATCHER;
+}
+
 /** A fighter as the game master sees them; nothing where nobody goes by that id. */
 export const cardOf = ({ rules, fight }: Running, id: string): Seen | undefined =>
   rules.card

@@ -1,0 +1,85 @@
+/** The way of a call: which tool, with what; then what it did, or why not and what would pass. */
+import { at, check, didYouMean, jsonSchema, nearest } from '@arbiter/engine';
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { type Call, isWrong, refusalOf, resultOf, type Wrong, wrong } from './answer.ts';
+import { dueFor, stepOf } from './door.ts';
+import { closest } from './library.ts';
+import type { Caller, Place } from './place.ts';
+import type { Tool } from './tool.ts';
+import { toolsFor } from './tools/index.ts';
+
+/** Something that always passes. */
+const ALWAYS: Call = { tool: 'rules_search', arguments: { words: 'attack' } };
+
+/** Carries a call out for a caller. Whatever is wrong with it is an answer. */
+export async function carryOut(
+  { tool: name, arguments: given }: Call,
+  caller: Caller,
+  place: Place,
+): Promise<CallToolResult> {
+  const tools = toolsFor(caller);
+  const tool = tools.find(one => one.name === name);
+  if (!tool) {
+    const names = tools.map(one => one.name);
+    const hint = didYouMean(name.slice(0, 60), names) ?? `there are ${names.join(', ')}.`;
+    return refused(
+      wrong('tool', `There is no tool “${name.slice(0, 40)}” for you; ${hint}`, closest(name, names)),
+      ALWAYS,
+      place,
+    );
+  }
+  const read = check(tool.input, given);
+  if (!read.ok)
+    return refused(
+      withNearest(tool, given, { problems: read.problems }),
+      await exampleFor(tool, place, given),
+      place,
+    );
+  try {
+    const outcome = await tool.run(read.value as never, place);
+    if (!isWrong(outcome)) return resultOf(outcome);
+    return refused(outcome, outcome.example ?? (await exampleFor(tool, place, given)), place);
+  } catch (error) {
+    console.error(error);
+    return refused(wrong('', 'The referee could not work that out: a mistake of ours.'), ALWAYS, place);
+  }
+}
+
+async function exampleFor(tool: Tool, place: Place, given: Readonly<Record<string, unknown>>): Promise<Call> {
+  return tool.example(place, given);
+}
+
+async function refused(why: Wrong, example: Call, { door }: Place): Promise<CallToolResult> {
+  const now = await door?.moment();
+  if (!now || 'problems' in now) return refusalOf(why, example);
+  const latest = now.view.fights.findLast(({ winner }) => winner === undefined) ?? now.view.fights.at(-1);
+  return refusalOf(why, example, stepOf(now.heard, latest?.id), dueFor(now));
+}
+
+/** The nearest right value of the field that is wrong: a word of its list, a bound of its range, or a field's own name. */
+function withNearest(tool: Tool, given: unknown, { problems }: Wrong): Wrong {
+  const schema = jsonSchema(tool.input);
+  return {
+    problems: problems.map(problem => {
+      if ('nearest' in problem) return problem;
+      const [field = ''] = problem.path.split(/[.[]/);
+      const node = schema.properties?.[field];
+      if (!node) {
+        const meant = closest(field, Object.keys(schema.properties ?? {}));
+        return meant === undefined ? problem : { ...problem, nearest: meant };
+      }
+      const value = at(given, [field]);
+      const near = nearest(node, value) ?? node.enum?.[0] ?? bounded(value, node) ?? node.default;
+      return near === undefined ? problem : { ...problem, nearest: near };
+    }),
+  };
+}
+
+function bounded(
+  value: unknown,
+  { minimum, maximum }: { minimum?: number; maximum?: number },
+): number | undefined {
+  if (minimum === undefined && maximum === undefined) return undefined;
+  const number = typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : (minimum ?? 0);
+  return Math.min(Math.max(number, minimum ?? number), maximum ?? number);
+}

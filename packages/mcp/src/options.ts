@@ -1,0 +1,161 @@
+/** What somebody may do in a fight as they know it: best first, with chance, effect and risk. */
+import { seededDice } from '@arbiter/dice';
+import {
+  chosenOrForbidden,
+  foldedOffers,
+  type Foreseen,
+  foresee,
+  isRefusal,
+  isSame,
+  type Offer,
+  type Offered,
+  Play,
+  placeIn,
+  type Readings,
+  type Refusal,
+  type Ruleset,
+  refuse,
+} from '@arbiter/engine';
+import type { Library } from './library.ts';
+import { percent } from './words.ts';
+
+/** Who chooses, in a fight as they know it. */
+export interface Choosing {
+  readonly game: string;
+  readonly known: unknown;
+  readonly actor: string;
+  readonly readings: Readings;
+  /** Words that narrow the list down: a name, a weapon. */
+  readonly about?: string | undefined;
+  /** What to find the command of: a number of the list, or words. */
+  readonly option?: string | undefined;
+  /** How many are told. */
+  readonly most: number;
+}
+
+/** Something that may be done, by the number that `fight_act` takes. */
+export interface Option {
+  readonly id: string;
+  readonly do: string;
+  readonly cost?: string | undefined;
+  readonly chance?: string | undefined;
+  readonly effect?: number;
+  readonly risk?: number;
+  /** What else can be said with the number: where to, whom, where on the body. */
+  readonly say?: string;
+}
+
+/** What may be done, and what the tactics would do. */
+export interface Options {
+  readonly options: readonly Option[];
+  /** How many more there are. */
+  readonly more: number;
+  /** The option that sensible tactics would take. */
+  readonly advice: string | undefined;
+  /** The command of the option that was asked for. */
+  readonly command?: unknown;
+  readonly label?: string;
+}
+
+/** Small enough that nobody waits long. */
+const BOUNDS = { courses: 400, runs: 60 };
+const MOST_FORESEEN = 14;
+
+export async function optionsOf(
+  { game, known, actor, readings, about, option, most }: Choosing,
+  library: Library,
+): Promise<Options | Refusal> {
+  const book = (await library.book(game)) as Ruleset;
+  const rules = book.encounter;
+  if (!rules) return refuse('', `${book.name} has no fights.`, 'fight');
+  const glance = rules.glance(known);
+  const offers = foldedOffers(rules.legal(known, actor, readings), glance);
+  if (option !== undefined) {
+    const chosen = chosenIn(option, offers, line =>
+      chosenOrForbidden(line, offers, glance, { rules, state: known, actor }),
+    );
+    if ('message' in chosen) return refuse('', chosen.message, 'option');
+    return { options: [], more: 0, advice: undefined, command: chosen.command, label: chosen.label };
+  }
+  const wanted = offers
+    .map((offer, i) => ({ offer, id: String(i + 1) }))
+    .filter(({ offer }) => isAbout(offer, about));
+  const foreseen = wanted.map(({ offer, id }, i) => ({
+    ...{ offer, id },
+    odds:
+      i < MOST_FORESEEN && !offer.needsPlace && rules.foresight
+        ? promise(() => foresee(rules, known, offer.first.command, readings, BOUNDS))
+        : undefined,
+  }));
+  const ranked = foreseen.toSorted((a, b) => worth(b.odds) - worth(a.odds));
+  const advised = promise(() => ({
+    command: rules.tactics(known, actor, new Play(seededDice('lots', 0), readings)),
+  }));
+  return {
+    options: ranked.slice(0, most).map(({ offer, id, odds }) => optionOf(offer, id, odds)),
+    more: Math.max(0, ranked.length - most),
+    advice: advised && wordsFor(advised.command, offers),
+  };
+}
+
+/** What an option stands for: `3` the third of the list, `3:2` the second under it, or words. */
+function chosenIn(
+  option: string,
+  offers: readonly Offer<Offered>[],
+  spoken: (line: string) => Offered | { readonly message: string },
+): Offered | { readonly message: string } {
+  const [, number, part] = /^(\d+):(\d+)$/.exec(option.trim()) ?? [];
+  if (number === undefined) return spoken(option);
+  return (
+    offers[Number(number) - 1]?.all[Number(part) - 1] ?? {
+      message: `There is no option ${option.slice(0, 20)}.`,
+    }
+  );
+}
+
+const isAbout = ({ all }: Offer<Offered>, about: string | undefined): boolean =>
+  about === undefined ||
+  all.some(({ label, command }) =>
+    `${label} ${JSON.stringify(command)}`.toLowerCase().includes(about.toLowerCase()),
+  );
+
+/** What cannot be foreseen stands behind what can, in the book's own order. */
+const worth = (odds: Foreseen | undefined): number => (odds ? odds.effect - odds.risk : -1e6);
+
+function promise<T>(make: () => T | Refusal): T | undefined {
+  try {
+    const made = make();
+    return isRefusal(made) ? undefined : made;
+  } catch {
+    return undefined;
+  }
+}
+
+function optionOf(
+  { first, all, needsPlace }: Offer<Offered>,
+  id: string,
+  odds: Foreseen | undefined,
+): Option {
+  return {
+    ...{ id, do: needsPlace ? first.label.replace(/\s*\d+, ?\d+$/, ' …') : first.label },
+    ...(first.cost && { cost: first.cost }),
+    ...(odds && {
+      chance: `${percent(odds.chance)} ${odds.of ?? 'to work'}${odds.exact ? '' : ' (estimate)'}`,
+    }),
+    ...(odds && odds.effect !== 0 && { effect: Number(odds.effect.toFixed(2)) }),
+    ...(odds && odds.risk !== 0 && { risk: Number(odds.risk.toFixed(2)) }),
+    ...(all.length > 1 && { say: needsPlace ? `${id} X,Y` : `${id}:1 to ${id}:${all.length}` }),
+  };
+}
+
+/** How an action of the list is asked for. */
+function wordsFor(command: unknown, offers: readonly Offer<Offered>[]): string | undefined {
+  for (const [i, { all }] of offers.entries()) {
+    const part = all.findIndex(one => isSame(one.command, command));
+    if (part < 0) continue;
+    const place = placeIn(command);
+    const isAlone = place !== undefined && all.filter(one => placeIn(one.command) === place).length === 1;
+    return isAlone ? `${i + 1} ${place}` : all.length === 1 ? String(i + 1) : `${i + 1}:${part + 1}`;
+  }
+  return undefined;
+}
