@@ -4,19 +4,39 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type Call, isWrong, refusalOf, resultOf, type Wrong, wrong } from './answer.ts';
 import { dueFor, stepOf } from './door.ts';
 import { closest } from './library.ts';
-import type { Caller, Place } from './place.ts';
+import { type Caller, houseOf, type Place } from './place.ts';
 import type { Tool } from './tool.ts';
 import { toolsFor } from './tools/index.ts';
 
 /** Something that always passes. */
 const ALWAYS: Call = { tool: 'rules_search', arguments: { words: 'attack' } };
 
-/** Carries a call out for a caller. Whatever is wrong with it is an answer. */
-export async function carryOut(
+/** Carries a call out for a caller, once: a request that is sent again is answered alike. */
+export async function carryOut(call: Call, caller: Caller, place: Place): Promise<CallToolResult> {
+  const { request } = call.arguments;
+  const { memory } = place;
+  if (!memory || typeof request !== 'string') return carriedOut(call, caller, place);
+  const key = `${call.tool} ${request}`;
+  const known = memory.get(key);
+  if (known) return known;
+  const result = carriedOut(call, caller, place);
+  memory.set(key, result);
+  if (memory.size > REMEMBERED) memory.delete(memory.keys().next().value!);
+  // What was refused may be mended and sent under the same id.
+  if ((await result).isError) memory.delete(key);
+  return result;
+}
+const REMEMBERED = 100;
+
+/** Carries a call out. Whatever is wrong with it is an answer. */
+async function carriedOut(
   { tool: name, arguments: given }: Call,
   caller: Caller,
-  place: Place,
+  from: Place,
 ): Promise<CallToolResult> {
+  const now = await from.door?.moment();
+  if (now && 'problems' in now) return refusalOf(now, ALWAYS);
+  const place = now ? { ...from, house: houseOf(now.view) } : from;
   const tools = toolsFor(caller);
   const tool = tools.find(one => one.name === name);
   if (!tool) {

@@ -1,5 +1,6 @@
 /** From where tools are called: with the books alone, or from a chair at a table, of which they then have its view and no more. */
-import type { Chair, Role, Seat, TableView } from '@arbiter/engine';
+import type { Role, Seat, TableView } from '@arbiter/engine';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Door } from './door.ts';
 import type { Library } from './library.ts';
 
@@ -22,6 +23,8 @@ export interface Place {
   readonly house: House;
   /** The way to the table; left out where there is none. */
   readonly door?: Door | undefined;
+  /** What was answered to requests lately, by their ids: sent again, they are answered alike. */
+  readonly memory?: Map<string, Promise<CallToolResult>> | undefined;
 }
 
 /** What a chair may use of its table in questions of the books. */
@@ -29,6 +32,3 @@ export const houseOf = ({ game, rulings, people }: TableView): House => ({
   ...{ game, rulings },
   people: people.flatMap(person => ('file' in person ? [person] : [])),
 });
-
-/** Who calls from a chair, or from none. */
-export const callerOf = (chair: Chair | undefined): Caller => chair?.role ?? 'nobody';

@@ -1,9 +1,14 @@
 /** A real client at the other end of a pipe in memory, for tests. */
 import { type CallToolResult, Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { type Chair, HOST, newTable, type Ruleset, seated, type TableFile } from '@arbiter/engine';
+import { openBook } from '@arbiter/rules';
+import { Door } from './door.ts';
+import { fileKeeper } from './file-keeper.ts';
 import { Library } from './library.ts';
 import { type Caller, NO_HOUSE, type Place } from './place.ts';
 import { serverFor } from './server.ts';
+import { workshopAt } from './workshop.ts';
 
 /** The revisions of the protocol that clients speak: with a handshake, and without. */
 export const ERAS = ['legacy', 'modern'] as const;
@@ -45,4 +50,38 @@ export const saidBy = ({ structuredContent }: CallToolResult): Said => structure
 /** Calls a tool and gives what it said. */
 export async function ask(client: Client, name: string, given: Record<string, unknown> = {}): Promise<Said> {
   return saidBy(await client.callTool({ name, arguments: given }));
+}
+
+/** The chairs of the evening: Ann plays Brenna, and Will looks on. */
+export const GIL: Chair = { ...HOST, name: 'Gil' };
+export const ANN: Chair = { id: 'ann', name: 'Ann', role: 'player', plays: [{ game: 'edge', id: 'brenna' }] };
+export const WILL: Chair = { id: 'will', name: 'Will', role: 'watcher', plays: [] };
+
+/** A table at which Ann plays Brenna. */
+export async function evening(): Promise<TableFile> {
+  const edge = (await openBook('edge')) as Ruleset;
+  const { choices } = edge.pregenerated!.find(({ id }) => id === 'brenna')!;
+  const table = seated(newTable('Monday', 'edge'), {
+    id: 'brenna',
+    game: 'edge',
+    name: 'Brenna',
+    file: choices as never,
+  });
+  return { ...table, chairs: structuredClone([GIL, ANN, WILL]) as TableFile['chairs'] };
+}
+
+/** A place at a table that is kept in memory. Whoever shares a keeper sits at the same table. */
+export async function placeAt(
+  file: TableFile,
+  chair: Chair = GIL,
+  seed = 'monday',
+): Promise<Place & { readonly kept: { file: TableFile } }> {
+  const kept = { file };
+  const keeper = fileKeeper({
+    ...{ table: 'table', file, chair, books: [(await openBook('edge')) as Ruleset], openBook, seed },
+    keep: now => {
+      kept.file = now;
+    },
+  });
+  return { library, house: NO_HOUSE, door: new Door(keeper, workshopAt(library)), memory: new Map(), kept };
 }
