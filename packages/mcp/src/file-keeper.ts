@@ -1,5 +1,5 @@
 /** A table that one process has to itself: its file is read at the start and written after every step. */
-import { newSecret } from '@arbiter/table';
+
 import {
   type Chair,
   type Chance,
@@ -18,6 +18,7 @@ import {
   type TableRequest,
   wayBack,
 } from '@arbiter/engine';
+import { newSecret } from '@arbiter/table';
 import type { Keeper } from './door.ts';
 
 /** What a table's file needs besides. */

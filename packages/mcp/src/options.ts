@@ -2,8 +2,8 @@
 import { seededDice } from '@arbiter/dice';
 import {
   chosenOrForbidden,
-  foldedOffers,
   type Foreseen,
+  foldedOffers,
   foresee,
   isRefusal,
   isSame,

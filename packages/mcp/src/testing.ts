@@ -1,8 +1,9 @@
 /** A real client at the other end of a pipe in memory, for tests. */
-import { type CallToolResult, Client, InMemoryTransport } from '@modelcontextprotocol/client';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+
 import { type Chair, HOST, newTable, type Ruleset, seated, type TableFile } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules';
+import { type CallToolResult, Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Door } from './door.ts';
 import { fileKeeper } from './file-keeper.ts';
 import { Library } from './library.ts';

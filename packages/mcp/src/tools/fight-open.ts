@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Call, wrong } from '../answer.ts';
 import { doorOf, LOOK, nextOptions } from '../at-table.ts';
+import { faced, openly } from '../door.ts';
 import { game, id, request } from '../fields.ts';
 import { fightSaid, fightTold } from '../fight-said.ts';
-import { faced, openly } from '../door.ts';
 import { gameOr, isReferee, refereeFor } from '../house.ts';
 import type { Place } from '../place.ts';
 import { tool } from '../tool.ts';

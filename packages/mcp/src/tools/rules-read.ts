@@ -4,9 +4,9 @@ import {
   isMechanical,
   jsonSchema,
   type Procedure,
-  rankOf,
   type Referee,
   type Ruleset,
+  rankOf,
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { wrong } from '../answer.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { wrong } from '../answer.ts';
 import { doorOf, LOOK } from '../at-table.ts';
 import { dueFor, faced, type Moment, missedSince, openly, stepOf } from '../door.ts';
-import { fightSaid, fightTold } from '../fight-said.ts';
 import { detail, fight, id } from '../fields.ts';
+import { fightSaid, fightTold } from '../fight-said.ts';
 import { tool } from '../tool.ts';
 
 const PARTS = ['news', 'fight', 'people', 'rulings', 'notes', 'log'] as const;

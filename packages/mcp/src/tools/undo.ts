@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { wrong } from '../answer.ts';
 import { doorOf, LOOK } from '../at-table.ts';
+import { openly } from '../door.ts';
 import { fight, request } from '../fields.ts';
 import { fightTold } from '../fight-said.ts';
-import { openly } from '../door.ts';
 import { tool } from '../tool.ts';
 
 /** Steps of a fight taken back and taken again, or whatever a request has changed. */
