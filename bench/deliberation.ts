@@ -31,7 +31,11 @@ for (const { id } of catalogue) {
     const play = (side?: 'party' | 'foes') => {
       const seed = 'deliberation';
       const options = { times: Number(times), seed, readings: defaultReadings(book.rulings) };
-      const report = fight(rules, setup, side ? { ...options, deliberate: side } : options);
+      const report = fight(
+        rules,
+        setup,
+        side ? { ...options, levels: { [side]: 'best' as const } } : options,
+      );
       if (isRefusal(report)) throw new Error(report.message);
       return report;
     };

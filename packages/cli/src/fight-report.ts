@@ -12,7 +12,8 @@ export function shareOf(count: number, fights: number): string {
 /** What happens in one of N fights is missed by 3 N of them once in twenty times. */
 const UNSEEN = 3;
 
-const widthOf = ([least, most]: readonly [number, number]): string =>
+/** Between what a share lies: an interval that reaches to an end does not claim to end there. */
+export const widthOf = ([least, most]: readonly [number, number]): string =>
   most >= 1
     ? `${percent(least).trim()} or more`
     : least <= 0
@@ -39,6 +40,10 @@ const endingOf = (side: string): string =>
 export const casualties = ({ fallen }: FightReport): readonly ReportRow[] =>
   fallen.map(({ name, side, fights }) => ({ what: `${name} (${side})`, count: fights }));
 
+/** The fights of a day that the party won. */
+export const fightsWon = ({ won = {} }: FightReport): readonly ReportRow[] =>
+  Object.entries(won).map(([what, count]) => ({ what, count }));
+
 /** How long the fights took; where there are many different lengths, the long ones together. */
 export function lengths({ rounds }: FightReport): readonly ReportRow[] {
   const all = Object.entries(rounds.each)
@@ -56,15 +61,20 @@ const MOST_LENGTHS = 12;
 
 /** The sentences above the pictures. */
 export function headlines(r: FightReport): readonly string[] {
+  const what = r.won ? 'days, with all their fights' : 'fights';
   return [
-    `The party wins ${shareOf(r.wins, r.fights)} of the fights (${times(r.wins, r.fights)}; 95 %: ${widthOf(r.interval95)})`,
+    `The party wins ${shareOf(r.wins, r.fights)} of the ${what} (${times(r.wins, r.fights)}; 95 %: ${widthOf(r.interval95)})`,
     `Somebody of the party is out of the fight at its end in ${shareOf(r.somebodyDown, r.fights)} of them; it loses ${percent(r.lifeLost).trim()} of its life on average.`,
   ];
 }
 
 /** Three fights to look at, and what each of them is an example of. */
-export const examples = ({ stories, fights }: FightReport): readonly { what: string; number: number }[] =>
-  fights < FEWEST
+export const examples = ({
+  stories,
+  fights,
+  won,
+}: FightReport): readonly { what: string; number: number }[] =>
+  fights < FEWEST || won
     ? []
     : [
         { what: 'bad for the party (one in twenty is worse)', number: stories.bad.number },
@@ -91,6 +101,7 @@ export function reportText(r: FightReport): string {
     bold(first),
     ...others,
     picture(endings(r)),
+    ...(r.won ? ['Fights of the day that the party won', picture(fightsWon(r))] : []),
     `Rounds: ${r.rounds.mean.toFixed(1)} on average, from ${r.rounds.least} to ${r.rounds.most}`,
     picture(lengths(r)),
     ...(r.fallen.length > 0 ? ['Out of the fight at its end', picture(casualties(r))] : []),
@@ -125,6 +136,7 @@ table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:400}td{
     .map(line => `<p>${harmless(line)}</p>`)
     .join('')}
 ${rows('How it ends', endings(r))}
+${r.won ? rows('Fights of the day that the party won', fightsWon(r)) : ''}
 ${rows('Rounds', lengths(r))}
 ${r.fallen.length > 0 ? rows('Out of the fight at its end', casualties(r)) : ''}
 <p>${r.fights} fights, both sides on their tactics, seed “${harmless(r.seed)}”.</p></html>

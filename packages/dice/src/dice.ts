@@ -32,6 +32,8 @@ export interface Dice {
    * memory is two totals stays small. Other dice have no use for it.
    */
   merge?(state: unknown): void;
+  /** Whose decision the next rolls belong to, in which round: dice of simulated fights are keyed by it. */
+  turn?(actor: string, round: number): void;
   /** What `repeat` and `totals` do, where dice know a shorter way. */
   repeat?<S>(state: S, step: Step<S>, most?: number, alike?: Alike<S>): S;
   totals?(rounds: number, sides: readonly Series[]): readonly number[];

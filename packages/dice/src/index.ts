@@ -71,4 +71,5 @@ export {
   sum,
   weighted,
 } from './statistic.ts';
+export { KeyedDice } from './streams.ts';
 export { MAX_ROLLS } from './work.ts';

@@ -41,7 +41,7 @@ export {
   totalsOf,
 } from './odds-document.ts';
 export type { PersonRules } from './person.ts';
-export { isSame } from './plain-data.ts';
+export { isRecord, isSame } from './plain-data.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
 export { type CommonNames, type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
 export { type NextThrow, type OnRealDice, onRealDice } from './real-dice.ts';

@@ -1,26 +1,25 @@
 /** A thread that plays blocks of fights. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { isRefusal, openRules, type Refusal } from '@arbiter/engine';
+import { isRefusal } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules/books';
-import { type FightOptions, playingOf } from './fight.ts';
-import { type Beginning, playerOf, type Tally } from './tally.ts';
+import { playerFor, type Work } from './hands.ts';
 
-/** What a thread is started with. */
-export interface Hired extends Omit<FightOptions, 'progress'> {
-  readonly system: string;
-  readonly beginning: Beginning;
+/** What a thread is asked: the fights of a work it was told of, by their numbers; a new work comes along. */
+export interface Errand {
+  readonly ticket: number;
+  readonly id: number;
+  readonly work?: Work;
+  readonly numbers: readonly [from: number, to: number];
 }
 
-/** What a thread answers. */
-export type Played = { readonly block: number; readonly tally: Tally } | Refusal;
-
-const { system, beginning, ...options } = workerData as Hired;
+const { system } = workerData as { readonly system: string };
 const book = await openBook(system);
 if (!book) throw new RangeError(`There is no book “${system}”.`);
-const rules = openRules(book);
-const player = playerOf(rules, beginning, playingOf(rules, options));
+const players = new Map<number, ReturnType<typeof playerFor>>();
 
-parentPort?.on('message', ({ block, numbers }: { block: number; numbers: readonly [number, number] }) => {
-  const played: Played = isRefusal(player) ? player : { block, tally: player(...numbers) };
-  parentPort?.postMessage(played);
+parentPort?.on('message', ({ ticket, id, work, numbers }: Errand) => {
+  if (work) players.set(id, playerFor(book, work));
+  const player = players.get(id);
+  if (!player) throw new RangeError(`Nobody said what work ${id} is.`);
+  parentPort?.postMessage({ ticket, tally: isRefusal(player) ? player : player(...numbers) });
 });

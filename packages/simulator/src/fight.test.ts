@@ -12,6 +12,7 @@ import { openBook } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fight } from './fight.ts';
+import type { Levels } from './levels.ts';
 
 interface Toss {
   score: number;
@@ -89,7 +90,7 @@ test('one side may take a moment over each decision; the same seed gives the sam
   const ready = book.encounters!.find(({ id }) => id === 'tusk-and-thorn')!.setup as { party: object[] };
   // One against all of them: it is over in a round, in which the foes have enough to choose.
   const setup = { ...ready, party: ready.party.slice(-1) };
-  const played = (options: { deliberate?: string } = {}) => {
+  const played = (options: { levels?: Levels } = {}) => {
     const report = fight(fightRules(book), setup, {
       ...{ times: 1, seed: 'a moment', readings: defaultReadings(book.rulings) },
       ...options,
@@ -98,8 +99,8 @@ test('one side may take a moment over each decision; the same seed gives the sam
     const { outcomes, rounds, decisions } = report;
     return { outcomes, rounds, decisions };
   };
-  const thought = played({ deliberate: 'foes' });
-  expect(played({ deliberate: 'foes' })).toEqual(thought);
+  const thought = played({ levels: { foes: 'best' } });
+  expect(played({ levels: { foes: 'best' } })).toEqual(thought);
   expect(played()).not.toEqual(thought);
-  expect(played({ deliberate: 'nobody' })).toEqual(played());
+  expect(played({ levels: { nobody: 'best' } })).toEqual(played());
 });

@@ -1,10 +1,20 @@
 /** The same fight many times, and what that says. */
-import { deliberate, type EncounterRules, isRefusal, type Readings, type Refusal } from '@arbiter/engine';
+import {
+  type EncounterRules,
+  isRefusal,
+  openRules,
+  type Readings,
+  type Refusal,
+  type Ruleset,
+} from '@arbiter/engine';
+import { type DayPart, dayPlayerOf } from './day.ts';
+import { decidingAt, type Levels } from './levels.ts';
 import {
   type Beginning,
   type Fallen,
   Gathering,
   PARTY,
+  type Player,
   type Playing,
   playerOf,
   type Story,
@@ -25,6 +35,8 @@ export interface FightReport {
   readonly lifeLost: number;
   /** Who was out of the fight at its end, how often, most often first. */
   readonly fallen: readonly Fallen[];
+  /** Of days: how often the party won each of their fights, by its name. */
+  readonly won?: Readonly<Record<string, number>>;
   readonly rounds: {
     readonly mean: number;
     readonly least: number;
@@ -48,8 +60,8 @@ export interface FightOptions {
   readonly readings: Readings;
   /** Fewer are enough once half the width of the interval is at most this: 0.01 for a point of a hundred. */
   readonly until?: number | undefined;
-  /** The side that deliberates, which takes long; the others, and mostly all, go by their tactics. */
-  readonly deliberate?: string | undefined;
+  /** How well each side plays: sensibly, where nobody says otherwise. */
+  readonly levels?: Levels | undefined;
   /** Called about every tenth of a second with the number of fights done. */
   readonly progress?: ((done: number) => void) | undefined;
 }
@@ -59,12 +71,20 @@ export const fight = (rules: EncounterRules, setup: unknown, options: FightOptio
   fightFrom(rules, { setup }, options);
 
 /** The same from any beginning: a set-up, or a state in the middle of a fight. */
-export function fightFrom(
+export const fightFrom = (
   rules: EncounterRules,
   beginning: Beginning,
   options: FightOptions,
-): FightReport | Refusal {
-  const player = playerOf(rules, beginning, playingOf(rules, options));
+): FightReport | Refusal => gather(playerOf(rules, beginning, playingOf(rules, options)), options);
+
+/** A day of several fights, which is won when all of them are. */
+export const fightDay = (
+  book: Ruleset,
+  day: readonly DayPart[],
+  options: FightOptions,
+): FightReport | Refusal => gather(dayPlayerOf(book, day, playingOf(openRules(book), options)), options);
+
+function gather(player: Player | Refusal, options: FightOptions): FightReport | Refusal {
   if (isRefusal(player)) return player;
   const gathering = new Gathering(options);
   const begun = performance.now();
@@ -82,26 +102,16 @@ export function fightFrom(
 /** How the fights of a report are played. */
 export const playingOf = (
   rules: EncounterRules,
-  { seed, readings, deliberate: side }: FightOptions,
+  { seed, readings, levels }: Omit<FightOptions, 'times'>,
 ): Playing => ({
   seed,
   readings,
-  decide: side === undefined ? undefined : decidingFor(rules, side),
+  decide: decidingAt(rules, levels),
 });
-
-/** Tactics for all but one side. */
-const decidingFor =
-  (rules: EncounterRules, side: string): EncounterRules['tactics'] =>
-  (state, actor, play) => {
-    const { fighters } = state as { readonly fighters: Readonly<Record<string, { readonly side: string }>> };
-    return fighters[actor]?.side === side
-      ? deliberate(rules, state, actor, play)
-      : rules.tactics(state, actor, play);
-  };
 
 /** What the fights that were gathered say. */
 export function reportOf(gathering: Gathering, seed: string, seconds: number): FightReport {
-  const { fights, outcomes, rounds, down, lost, fallen, stories, decisions } = gathering.tally;
+  const { fights, outcomes, rounds, down, lost, fallen, won, stories, decisions } = gathering.tally;
   const wins = outcomes[PARTY] ?? 0;
   const lengths = Object.keys(rounds).map(Number);
   const sum = lengths.reduce((all, n) => all + n * (rounds[n] ?? 0), 0);
@@ -114,6 +124,7 @@ export function reportOf(gathering: Gathering, seed: string, seconds: number): F
     somebodyDown: down,
     lifeLost: lost / fights,
     fallen: Object.values(fallen).sort((a, b) => b.fights - a.fights),
+    ...(Object.keys(won).length > 0 && { won }),
     rounds: { mean: sum / fights, least: Math.min(...lengths), most: Math.max(...lengths), each: rounds },
     stories: threeOf(stories),
     decisions,

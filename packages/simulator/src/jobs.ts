@@ -1,5 +1,5 @@
 /** Long work about fights, cut into pieces: each job gives its findings one by one and can be left at any of them. */
-import { fastDice, generator, wilson } from '@arbiter/dice';
+import { KeyedDice, wilson } from '@arbiter/dice';
 import {
   byTactics,
   copyOf,
@@ -190,7 +190,7 @@ function possibly<T>(course: () => T): T | undefined {
 }
 
 const diceOf = (readings: Readings, run: number): Play =>
-  new Play(fastDice(generator('what if', run)), readings, Trace.unread);
+  new Play(new KeyedDice('what if', run), readings, Trace.unread);
 
 /** Who wins from here, or from what comes of a first command. */
 function played(

@@ -1,5 +1,5 @@
 /** What many fights came to, in blocks that can be played anywhere and are added up in their order. */
-import { fastDice, generator, wilson } from '@arbiter/dice';
+import { KeyedDice, wilson } from '@arbiter/dice';
 import {
   auto,
   copyOf,
@@ -10,6 +10,7 @@ import {
   Play,
   type Readings,
   type Refusal,
+  roundOf,
   type Seen,
   Trace,
   tellAll,
@@ -42,6 +43,8 @@ export interface Tally {
   readonly lost: number;
   /** Who was out of the fight at its end, how often. */
   readonly fallen: Readonly<Record<string, Fallen>>;
+  /** Of days: how often the party won each of their fights. */
+  readonly won: Readonly<Record<string, number>>;
   /** How some of the fights went, by their numbers. */
   readonly stories: readonly Story[];
 }
@@ -69,6 +72,7 @@ export const NOTHING: Tally = {
   down: 0,
   lost: 0,
   fallen: {},
+  won: {},
   stories: [],
 };
 
@@ -85,6 +89,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
     down: a.down + b.down,
     lost: a.lost + b.lost,
     fallen: addFallen(a.fallen, b.fallen),
+    won: addCounts(a.won, b.won),
     stories: a.stories.length >= MOST_STORIES ? a.stories : [...a.stories, ...b.stories],
   };
 }
@@ -109,9 +114,9 @@ export interface Playing {
   readonly decide?: EncounterRules['tactics'] | undefined;
 }
 
-/** The dice of a fight are its own, by its number. */
-const playOf = ({ seed, readings }: Playing, number: number): Play =>
-  new Play(fastDice(generator(seed, number)), readings, Trace.unread);
+/** The dice of a fight are its own, by its number; what one change does not touch falls as it did without it. */
+export const playOf = ({ seed, readings }: Playing, number: number): Play =>
+  new Play(new KeyedDice(seed, number), readings, Trace.unread);
 
 /** Plays fights by their numbers. */
 export type Player = (from: number, to: number) => Tally;
@@ -120,33 +125,75 @@ export type Player = (from: number, to: number) => Tally;
 export function playerOf(rules: EncounterRules, beginning: Beginning, playing: Playing): Player | Refusal {
   const begin = beginnerOf(rules, beginning, playing);
   if (isRefusal(begin)) return begin;
-  return (from, to) => {
+  return tallyOf(number => {
+    const play = playOf(playing, number);
+    const state = begin(play);
+    return glanceEnd(rules, state, goOn(rules, state, play, playing.decide));
+  });
+}
+
+/** Whoever plays one fight by its number, and says how it ended for the party. */
+export function oneByOne(
+  rules: EncounterRules,
+  beginning: Beginning,
+  playing: Playing,
+): ((number: number) => Ended & { readonly lost: number }) | Refusal {
+  const begin = beginnerOf(rules, beginning, playing);
+  if (isRefusal(begin)) return begin;
+  return number => {
+    const play = playOf(playing, number);
+    const state = begin(play);
+    const ended = goOn(rules, state, play, playing.decide);
+    return { ...ended, lost: lifeLost(rules.glance(state).fighters) };
+  };
+}
+
+/** A fight that is over, and how everybody stands then. */
+export interface Played extends Ended {
+  readonly fighters: readonly Seen[];
+  /** Of a day: the fights that the party won in it, by their names. */
+  readonly won?: readonly string[];
+}
+
+/** How everybody stands at the end of a fight. */
+export const glanceEnd = (rules: EncounterRules, state: unknown, ended: Ended): Played => ({
+  ...ended,
+  fighters: rules.glance(state).fighters,
+});
+
+/** The share of its life that the party has lost. */
+export function lifeLost(fighters: readonly Seen[]): number {
+  const party = fighters.filter(({ side }) => side === PARTY);
+  return party.length === 0 ? 0 : 1 - party.reduce((sum, one) => sum + healthOf(one), 0) / party.length;
+}
+
+/** What fights come to that are played by their numbers. */
+export const tallyOf =
+  (playOne: (number: number) => Played): Player =>
+  (from, to) => {
     const outcomes: Record<string, number> = {};
     const rounds: Record<number, number> = {};
     const fallen: Record<string, Fallen> = {};
     const stories: Story[] = [];
+    const won: Record<string, number> = {};
     let [decisions, down, lost] = [0, 0, 0];
     for (let number = from; number < to; number++) {
-      const play = playOf(playing, number);
-      const state = begin(play);
-      const played = goOn(rules, state, play, playing.decide);
+      const played = playOne(number);
       outcomes[played.winner] = (outcomes[played.winner] ?? 0) + 1;
       rounds[played.rounds] = (rounds[played.rounds] ?? 0) + 1;
       decisions += played.decisions;
-      const { fighters } = rules.glance(state);
+      for (const name of played.won ?? []) won[name] = (won[name] ?? 0) + 1;
+      const { fighters } = played;
       for (const { id, name, side } of fighters.filter(isOut))
         fallen[id] = { name, side, fights: (fallen[id]?.fights ?? 0) + 1 };
-      const party = fighters.filter(({ side }) => side === PARTY);
-      const gone =
-        party.length === 0 ? 0 : 1 - party.reduce((sum, one) => sum + healthOf(one), 0) / party.length;
-      if (party.some(isOut)) down++;
+      const gone = lifeLost(fighters);
+      if (fighters.some(one => one.side === PARTY && isOut(one))) down++;
       lost += gone;
       if (number < MOST_STORIES)
         stories.push({ number, won: played.winner === PARTY, lost: gone, rounds: played.rounds });
     }
-    return { fights: to - from, decisions, outcomes, rounds, down, lost, fallen, stories };
+    return { fights: to - from, decisions, outcomes, rounds, down, lost, fallen, won, stories };
   };
-}
 
 const isOut = ({ able, there }: Seen): boolean => !able || !there;
 
@@ -160,7 +207,8 @@ function beginnerOf(
   return isRefusal(prepared) ? prepared : play => prepared.begin(play).state;
 }
 
-interface Played {
+/** How a fight ended. */
+export interface Ended {
   readonly winner: string;
   readonly rounds: number;
   readonly decisions: number;
@@ -172,7 +220,7 @@ export function goOn(
   state: unknown,
   play: Play,
   decide?: EncounterRules['tactics'],
-): Played {
+): Ended {
   for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
     const outcome = rules.outcome(state);
     if (outcome) return { ...outcome, decisions };
@@ -190,6 +238,7 @@ function step(
 ): readonly unknown[] | Refusal {
   const actor = rules.waitingFor(state);
   if (actor === undefined) throw new Error('The fight is not over, yet waits for nobody.');
+  play.dice.turn?.(actor, roundOf(rules, state));
   return decide ? enact(rules, state, decide(state, actor, play), play) : auto(rules, state, actor, play);
 }
 

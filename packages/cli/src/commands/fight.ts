@@ -1,13 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import {
+  clip,
   type EncounterRules,
-  isRefusal,
+  matching,
   type Readings,
-  type Refusal,
   type Ruleset,
   readingsOf,
 } from '@arbiter/engine';
-import { type Beginning, type FightReport, fightFrom, storyOf } from '@arbiter/simulator';
+import {
+  type DayPart,
+  type FightReport,
+  fightDay,
+  fightFrom,
+  hasBest,
+  type Opening,
+  playingOf,
+  storyOf,
+  variantOf,
+} from '@arbiter/simulator';
 import { fightOnThreads } from '@arbiter/simulator/threads';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
@@ -15,6 +25,17 @@ import { reportPage, reportText } from '../fight-report.ts';
 import { bold, dim, output } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
+import {
+  FEW,
+  isWatched,
+  orRuledOut,
+  PLAY_OPTION,
+  playWords,
+  progressOf,
+  readLevels,
+  readPercent,
+  untilLeft,
+} from '../running.ts';
 import { addSides, askedForShelf, encounterSystem, SIDES_HELP, type Sides, setupOf } from '../sides.ts';
 import { openTable, type Table } from '../table.ts';
 import { readRunning } from './encounter.ts';
@@ -25,6 +46,8 @@ interface Options extends Sides {
   readonly threads?: string;
   readonly state?: string;
   readonly replay?: string;
+  readonly then?: readonly string[];
+  readonly play?: readonly string[];
   readonly html?: string;
   readonly seed?: string;
   readonly ruling?: readonly string[];
@@ -45,6 +68,12 @@ export function addFight(arbiter: Command): void {
       '--state <file>',
       'from a fight as it stands: a file of `arbiter encounter`, or its name at the table',
     )
+    .option(
+      '--then <what>',
+      'and then, on the same day: further foes, a ready encounter, or a rest',
+      gathered,
+    )
+    .option(...PLAY_OPTION)
     .option('--times <n>', 'how many fights: 1000, or with --until as many as it takes')
     .option('--until <percent>', 'as many fights as it takes to know the chance to win so well: 1%')
     .option('--threads <n>', 'on so many cores; the numbers are the same whatever their number')
@@ -63,14 +92,16 @@ export function addFight(arbiter: Command): void {
       if (options.html !== undefined)
         writeFileSync(options.html, reportPage(titleOf(system, options), report));
       output(!!options.json, system.id).show(report, () =>
-        [reportText(report), dim(byHand(system, options))].join('\n'),
+        [reportText(report), ...levelWords(rules, options), dim(byHand(system, options))].join('\n'),
       );
     });
 }
 
+const gathered = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
 /** Where the fights begin, and by which readings. */
 interface From {
-  readonly beginning: Beginning;
+  readonly beginning: Opening;
   readonly readings: Readings;
 }
 
@@ -81,8 +112,15 @@ function beginningOf(
   table: Table | undefined,
 ): From {
   const readings = readReadings(system, options.ruling, table);
-  if (options.state === undefined)
-    return { beginning: { setup: setupOf(system, rules, options, table) }, readings };
+  if (options.state === undefined) {
+    const setup = setupOf(system, rules, options, table);
+    return {
+      beginning: options.then ? { day: dayOf(system, rules, setup, options, table) } : { setup },
+      readings,
+    };
+  }
+  if (options.then)
+    throw new BadInput('A day begins with a fight that is set up anew: leave --state out, or --then.');
   if (
     [options.party, options.foes, options.side, options.map, options.ready].some(given => given !== undefined)
   )
@@ -95,8 +133,42 @@ function beginningOf(
   };
 }
 
-/** Fewer fights are over before other threads have opened the book. */
-const FEW = 256;
+/** A first fight, and what comes after it: rests by the book's own procedures, and further foes. */
+function dayOf(
+  system: Ruleset,
+  rules: EncounterRules,
+  setup: unknown,
+  { then = [], ready, foes }: Options,
+  table: Table | undefined,
+): readonly DayPart[] {
+  const first = setup as Readonly<Record<string, unknown>>;
+  const rests = system.person?.rests ?? [];
+  let fights = 1;
+  const parts: DayPart[] = [
+    { fight: first, name: `fight 1: ${typeof ready === 'string' ? ready : (foes ?? 'fight')}` },
+  ];
+  for (const text of then) {
+    const rest = /^rest\b\s*(.*)$/is.exec(text.trim());
+    if (rest) {
+      const [name = ''] = matching((rest[1] ?? '').trim() || (rests[0] ?? ''), rests);
+      if (name === '')
+        throw new BadInput(
+          rests.length > 0
+            ? `There is no rest “${clip(text)}” in ${system.name}; there are ${rests.join(', ')}.`
+            : `${system.name} has no rests that a day could have.`,
+        );
+      parts.push({ rest: name });
+      continue;
+    }
+    const isReady = system.encounters?.some(({ id }) => id === text.trim());
+    const next = isReady
+      ? (setupOf(system, rules, { ready: text.trim() }, table) as object)
+      : orRuledOut(variantOf(system, { setup: first, readings: {} }, `foes=${text}`)).beginning;
+    const fight = (isReady ? next : (next as { setup: object }).setup) as Readonly<Record<string, unknown>>;
+    parts.push({ fight, name: `fight ${++fights}: ${text.trim()}` });
+  }
+  return parts;
+}
 
 async function played(
   system: Ruleset,
@@ -104,53 +176,25 @@ async function played(
   { beginning, readings }: From,
   options: Options,
 ): Promise<FightReport> {
-  const until = options.until === undefined ? undefined : readPercent(options.until);
+  const until = options.until === undefined ? undefined : readPercent(options.until, '--until', 0.05, 50);
   const given = options.times ?? (until === undefined ? '1000' : String(MOST_FIGHTS));
   const times = readCount(given, '--times', 1, MOST_FIGHTS);
   const threads = options.threads === undefined ? undefined : readCount(options.threads, '--threads', 1, 64);
-  const tell = process.stderr.isTTY && !options.json;
-  const stop = new AbortController();
-  const leave = (): void => stop.abort();
-  process.once('SIGINT', leave);
+  const isTold = isWatched(options.json);
   const asked = {
-    ...{ times, until, readings, seed: options.seed ?? 'arbiter' },
-    progress: tell ? progressOf(until === undefined ? times : undefined) : undefined,
+    ...{ times, until, readings, seed: options.seed ?? 'arbiter', levels: readLevels(options.play) },
+    progress: progressOf(isTold, until === undefined ? times : undefined),
   };
-  try {
-    const report =
-      times <= FEW && threads === undefined
-        ? fightFrom(rules, beginning, asked)
-        : await fightOnThreads(system.id, beginning, {
-            ...asked,
-            ...(threads !== undefined && { threads }),
-            signal: stop.signal,
-          });
-    if (report === undefined)
-      throw new BadInput('Nothing is known yet: it was left before the first fights were over.');
-    return orRefused(report);
-  } finally {
-    process.off('SIGINT', leave);
-    if (tell) process.stderr.write('\r\u001b[K');
-  }
-}
-
-/** How many fights are done, and how long the others will take where their number is known. */
-function progressOf(times: number | undefined): (done: number) => void {
-  const begun = performance.now();
-  return done => {
-    const seconds = times === undefined ? 0 : (((performance.now() - begun) / done) * (times - done)) / 1000;
-    const left = times === undefined ? '' : ` of ${times}, ${Math.ceil(seconds)} s left`;
-    process.stderr.write(`\r\u001b[K${done}${left} … Ctrl-C tells what is known`);
-  };
-}
-
-function readPercent(text: string): number {
-  const value = Number(text.trim().replace(/\s*%$/, ''));
-  if (!(value >= 0.05 && value <= 50))
-    throw new BadInput(
-      `--until takes a number of percent from 0.05 to 50, such as 1%, got "${text.slice(0, 20)}".`,
+  return untilLeft(isTold, async signal => {
+    if (times > FEW || threads !== undefined) {
+      const thread = { ...asked, ...(threads !== undefined && { threads }), signal };
+      const report = await fightOnThreads(system.id, beginning, thread);
+      return report && orRuledOut(report);
+    }
+    return orRuledOut(
+      'day' in beginning ? fightDay(system, beginning.day, asked) : fightFrom(rules, beginning, asked),
     );
-  return value / 100;
+  });
 }
 
 function replayed(
@@ -160,17 +204,25 @@ function replayed(
   options: Options,
 ): void {
   const number = readCount(options.replay ?? '', '--replay', 0, MOST_FIGHTS);
-  const playing = { seed: options.seed ?? 'arbiter', readings };
-  const { winner, rounds, told } = orRefused(storyOf(rules, beginning, playing, number));
+  if ('day' in beginning)
+    throw new BadInput('A day has several fights, and none of them is told by itself: leave --then out.');
+  const levels = readLevels(options.play);
+  const playing = playingOf(rules, { seed: options.seed ?? 'arbiter', readings, levels });
+  const { winner, rounds, told } = orRuledOut(storyOf(rules, beginning, playing, number));
   const end = `Fight ${number}: ${winner} after ${rounds} rounds.`;
   output(!!options.json, system.id).show({ number, winner, rounds, told, seed: playing.seed }, () =>
     [...told, bold(end)].join('\n'),
   );
 }
 
-function orRefused<T extends object>(found: T | Refusal): T {
-  if (isRefusal(found)) throw new BadInput(`[${found.rule}] ${found.message}`, found);
-  return found;
+/** How well they play, where somebody has said so. */
+function levelWords(rules: EncounterRules, { play }: Options): readonly string[] {
+  const levels = readLevels(play);
+  if (!levels) return [];
+  const isSame = Object.values(levels).includes('best') && !hasBest(rules);
+  return [
+    `Play: ${playWords(levels)}.${isSame ? ' (Taking a moment is not known to play better than the tactics of this book: best is sensible here.)' : ''}`,
+  ];
 }
 
 const titleOf = (system: Ruleset, { ready, state }: Options): string =>
@@ -188,5 +240,7 @@ Examples:
   arbiter fight simverse --party brenna,ilvar --foes "3 wolf" --times 5000
   arbiter fight edge --ready goblin-ford --until 1%
   arbiter fight edge --state fight.json
+  arbiter fight edge --party sable,quill,thorn --foes "4 wolf" --then "rest short" --then "2 goblin cutter"
+  arbiter fight affinity --ready gallows-hill --play party=careless --play foes=best --times 50
   arbiter fight affinity --ready gallows-hill --replay 17
 ${SIDES_HELP}`;

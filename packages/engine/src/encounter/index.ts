@@ -68,6 +68,7 @@ export {
   type LegalAction,
   type Prepared,
   replay,
+  roundOf,
   startWith,
   type Viewer,
   type Weighed,

@@ -32,6 +32,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   /** Writes an event into the state it is given. Callers that still need the old state pass a copy. */
   evolve(state: S, event: E): void;
   outcome(state: S): EncounterOutcome | undefined;
+  /** The round that is being fought; left out where it stands in the state as `round`. */
+  roundOf?(state: S): number;
   /** An event in a sentence for people, given the state after it; nothing where it is mere bookkeeping. */
   tell(state: S, event: E): string | undefined;
   /** The fight at a glance: the ground, who stands where, and how they are. */
@@ -169,6 +171,10 @@ export function auto<S, C, E, R extends Readings>(
   if (rules.auto) return rules.auto(state, actor, play);
   return enact(rules, state, rules.tactics(state, actor, play), play);
 }
+
+/** The round that is being fought. */
+export const roundOf = <S>(rules: Pick<EncounterRules<S>, 'roundOf'>, state: S): number =>
+  rules.roundOf?.(state) ?? (state as { readonly round?: number }).round ?? 0;
 
 /** One command carried out on a copy of the state: what happened, and the state after it. */
 export function act<S, C, E, R extends Readings>(

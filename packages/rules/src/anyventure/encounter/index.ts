@@ -46,6 +46,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
   auto,
   evolve,
   outcome: ({ winner, moment }) => (winner ? { winner, rounds: moment.round } : undefined),
+  roundOf: ({ moment }) => moment.round,
   tell,
   glance,
   around,

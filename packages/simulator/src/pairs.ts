@@ -1,0 +1,243 @@
+/**
+ * What a change is worth: the same fights, by their numbers and with the same dice, without it and with it. Both go well or
+ * badly together, so that their difference is known many times better than from two separate lots of fights.
+ */
+import { wilson } from '@arbiter/dice';
+import { type EncounterRules, isRefusal, isSame, type Readings, type Refusal } from '@arbiter/engine';
+import type { Hands } from './hands.ts';
+import { decidingAt, type Levels } from './levels.ts';
+import { type Beginning, BLOCK, oneByOne, PARTY } from './tally.ts';
+
+/** One way to have the fight: from which beginning, by which readings, how well played. */
+export interface Variant {
+  readonly name: string;
+  readonly beginning: Beginning;
+  readonly readings: Readings;
+  readonly levels?: Levels | undefined;
+}
+
+/** What some fights came to with one variant, and beside the same fights of the first one. */
+interface PairSums {
+  readonly wins: number;
+  /** Fights that only this variant won, and that only the first one won. */
+  readonly better: number;
+  readonly worse: number;
+  /** Fights that ended otherwise in any way that is counted. */
+  readonly changed: number;
+  /** Life that the party has left: the sum, that of its squares, and the same of the differences. */
+  readonly life: number;
+  readonly life2: number;
+  readonly gain: number;
+  readonly gain2: number;
+}
+
+/** What some fights came to, variant by variant. */
+export interface PairTally {
+  readonly fights: number;
+  readonly sums: readonly PairSums[];
+}
+
+const NONE: PairSums = { wins: 0, better: 0, worse: 0, changed: 0, life: 0, life2: 0, gain: 0, gain2: 0 };
+
+/** Whoever plays all variants by the numbers of the fights; or why one of them cannot be played. */
+export function pairPlayerOf(
+  rules: EncounterRules,
+  variants: readonly Variant[],
+  seed: string,
+): ((from: number, to: number) => PairTally) | Refusal {
+  const [first] = variants;
+  const consulted = new Set<string>();
+  const players: ((number: number) => End)[] = [];
+  for (const variant of variants) {
+    const { name, beginning, levels } = variant;
+    const readings = variant === first ? witnessed(variant.readings, consulted) : variant.readings;
+    const player = oneByOne(rules, beginning, { seed, readings, decide: decidingAt(rules, levels) });
+    if (isRefusal(player)) return { ...player, message: `${name}: ${player.message}` };
+    players.push(player);
+  }
+  const others = variants.map(variant => (first ? readingsApart(first, variant) : undefined));
+  return (from, to) => {
+    let sums = variants.map(() => NONE);
+    for (let number = from; number < to; number++) {
+      const asItIs = players[0]!(number);
+      sums = sums.map((sum, i) => {
+        // Where no rule has asked for a reading yet, another one changes nothing.
+        const isUntouched = i === 0 || others[i]?.every(id => !consulted.has(id));
+        return addEnd(sum, asItIs, isUntouched ? asItIs : players[i]!(number));
+      });
+    }
+    return { fights: to - from, sums };
+  };
+}
+
+/** Readings that note which of them are asked for. */
+const witnessed = (readings: Readings, consulted: Set<string>): Readings =>
+  new Proxy(readings, {
+    get(all, id, self) {
+      if (typeof id === 'string') consulted.add(id);
+      return Reflect.get(all, id, self);
+    },
+  });
+
+/** The readings in which a variant differs from the first, where it differs in nothing else. */
+function readingsApart(
+  first: Variant,
+  { beginning, levels, readings }: Variant,
+): readonly string[] | undefined {
+  const startOf = (of: Beginning): unknown => ('setup' in of ? of.setup : of.state);
+  if (startOf(beginning) !== startOf(first.beginning) || !isSame(levels, first.levels)) return undefined;
+  const [was, is] = [first.readings, readings] as Readonly<Record<string, unknown>>[];
+  return Object.keys({ ...was, ...is }).filter(id => was![id] !== is![id]);
+}
+
+interface End {
+  readonly winner: string;
+  readonly rounds: number;
+  readonly lost: number;
+}
+
+function addEnd(sum: PairSums, first: End, own: End): PairSums {
+  const [was, is] = [first.winner === PARTY, own.winner === PARTY];
+  const [life, gain] = [1 - own.lost, first.lost - own.lost];
+  return {
+    wins: sum.wins + Number(is),
+    better: sum.better + Number(is && !was),
+    worse: sum.worse + Number(was && !is),
+    changed:
+      sum.changed +
+      Number(was !== is || gain !== 0 || first.rounds !== own.rounds || first.winner !== own.winner),
+    life: sum.life + life,
+    life2: sum.life2 + life * life,
+    gain: sum.gain + gain,
+    gain2: sum.gain2 + gain * gain,
+  };
+}
+
+function addSums(a: PairSums, b: PairSums): PairSums {
+  const keys = Object.keys(a) as (keyof PairSums)[];
+  return Object.fromEntries(keys.map(key => [key, a[key] + b[key]])) as unknown as PairSums;
+}
+
+/** One variant beside the first. */
+export interface PairedVariant {
+  readonly name: string;
+  readonly wins: number;
+  readonly winRate: number;
+  readonly interval95: readonly [number, number];
+  /** By how much more often the party wins than with the first variant, and where the true difference lies with 95 % confidence. */
+  readonly difference: number;
+  readonly difference95: readonly [number, number];
+  /** Fights that only this variant won, and that only the first one won. */
+  readonly better: number;
+  readonly worse: number;
+  /** Fights that ended otherwise in any way: who won, when, with how much life. */
+  readonly changed: number;
+  /** Life that the party has left on average, by how much more than with the first, and its interval. */
+  readonly life: number;
+  readonly lifeGained: number;
+  readonly lifeGained95: readonly [number, number];
+  /** The variance of the difference as a share of what separate fights would have: of life, and of wins. */
+  readonly varianceRatio: { readonly life: number | undefined; readonly wins: number | undefined };
+}
+
+/** Variants of one fight, side by side; the first is what the others are held against. */
+export interface PairReport {
+  readonly fights: number;
+  readonly seed: string;
+  readonly variants: readonly PairedVariant[];
+}
+
+/** So many standard deviations to either side hold 95 % of all cases. */
+const DEVIATIONS = 1.959963984540054;
+
+/** What the sums say. */
+export function pairReport(
+  { fights, sums }: PairTally,
+  variants: readonly Variant[],
+  seed: string,
+): PairReport {
+  const [first] = sums;
+  return {
+    fights,
+    seed,
+    variants: variants.map(({ name }, i) => pairedOf(name, fights, first!, sums[i]!)),
+  };
+}
+
+function pairedOf(name: string, fights: number, first: PairSums, own: PairSums): PairedVariant {
+  const { wins, better, worse, changed } = own;
+  const variance = (sum: number, squares: number): number =>
+    fights < 2 ? 0 : Math.max(0, (squares - (sum * sum) / fights) / (fights - 1));
+  const ofGain = variance(own.gain, own.gain2);
+  const apart = variance(own.life, own.life2) + variance(first.life, first.life2);
+  const winsApart = variance(wins, wins) + variance(first.wins, first.wins);
+  const ofWins = variance(better - worse, better + worse);
+  const spread = DEVIATIONS * Math.sqrt(ofGain / fights);
+  const gained = own.gain / fights;
+  return {
+    ...{ name, wins, winRate: wins / fights, interval95: wilson(wins, fights) },
+    ...{ difference: (better - worse) / fights, difference95: differenceOf(better, worse, fights) },
+    ...{ better, worse, changed, life: own.life / fights },
+    lifeGained: gained,
+    lifeGained95: [gained - spread, gained + spread],
+    varianceRatio: {
+      life: apart > 0 ? ofGain / apart : undefined,
+      wins: winsApart > 0 ? ofWins / winsApart : undefined,
+    },
+  };
+}
+
+/** Agresti and Min: half a fight is added to each of the four cases, so that few fights that differ are no certainty. */
+function differenceOf(better: number, worse: number, fights: number): readonly [number, number] {
+  const n = fights + 2;
+  const [b, w] = [better + 0.5, worse + 0.5];
+  const centre = (b - w) / n;
+  const spread = (DEVIATIONS * Math.sqrt(Math.max(0, b + w - (b - w) ** 2 / n))) / n;
+  return [Math.max(-1, centre - spread), Math.min(1, centre + spread)];
+}
+
+/** How many fights, from which seed, and who wants to know how far it is or to leave. */
+export interface PairOptions {
+  readonly times: number;
+  readonly seed: string;
+  readonly progress?: ((done: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Plays variants of a fight on the same dice; nothing where it was left before the first fights were over. */
+export async function pairFights(
+  hands: Hands,
+  variants: readonly Variant[],
+  { times, seed, progress, signal }: PairOptions,
+): Promise<PairReport | Refusal | undefined> {
+  const work = { kind: 'pairs' as const, seed, variants };
+  const blocks = Math.ceil(times / BLOCK);
+  const found = new Map<number, PairTally>();
+  let refusal: Refusal | undefined;
+  let [next, done] = [0, 0];
+  const hand = async (): Promise<void> => {
+    while (next < blocks && !refusal && !signal?.aborted) {
+      const block = next++;
+      const tally = await hands.play(work, block * BLOCK, Math.min((block + 1) * BLOCK, times));
+      if (isRefusal(tally)) {
+        refusal = tally;
+        return;
+      }
+      found.set(block, tally);
+      done += tally.fights;
+      progress?.(done);
+    }
+  };
+  await Promise.race([
+    Promise.all(Array.from({ length: hands.count }, hand)),
+    new Promise(left => signal?.addEventListener('abort', left, { once: true })),
+  ]);
+  if (refusal) return refusal;
+  let all: PairTally = { fights: 0, sums: variants.map(() => NONE) };
+  // In their order, and without a gap: sums are the same then, whoever played.
+  for (let block = 0; found.has(block); block++) {
+    const { fights, sums } = found.get(block)!;
+    all = { fights: all.fights + fights, sums: all.sums.map((sum, i) => addSums(sum, sums[i]!)) };
+  }
+  return all.fights === 0 ? undefined : pairReport(all, variants, seed);
+}
