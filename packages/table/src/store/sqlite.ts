@@ -1,6 +1,6 @@
 /** Tables in one SQLite file, for a server that is one process: written in a thread of its own, safe from the power failing. */
-import { mkdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ThreadCall } from './sqlite-thread.ts';
 import { type KeptStep, type KeptTable, type Key, type Store, StoreFailure } from './store.ts';
@@ -13,10 +13,17 @@ interface Waiting {
   failed(error: Error): void;
 }
 
+/** Makes a folder and those above it. Node's own way (`recursive`) never ends where a file system takes in none, as `/proc`. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 /** Opens the store in a folder, which is made where it is not there yet; no second process may have it open. */
 export async function openSqlite(folder: string): Promise<Store> {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch (error) {
     throw new StoreFailure(
       `The folder ${folder} cannot be made (${(error as Error).message}): choose another with --data.`,

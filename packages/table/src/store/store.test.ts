@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -185,6 +185,12 @@ describe('the folder of a SQLite store', () => {
     await expect(openSqlite(place)).rejects.toThrow(/^Another process has the folder .* open/);
     await store.close();
     await (await openSqlite(place)).close();
+  });
+
+  test('where no folder can be made is refused, though Node would try for ever', async () => {
+    await expect(openSqlite(existsSync('/proc') ? '/proc/arbiter/here' : join(folder, '\0'))).rejects.toThrow(
+      /cannot be made/,
+    );
   });
 
   test.each([
