@@ -40,6 +40,17 @@ export const freshActions = (states: readonly State[] = []): TurnActions => ({
   reactions: hasReaction(states) ? REACTIONS.usual : 0,
 });
 
+/** SV-INIT-06: without a Reaction nobody defends. */
+export const noReaction = (field?: string): Refusal =>
+  refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.', field);
+
+/** SV-INIT-04: the actions of a turn are spent. */
+export const NO_MAJOR_LEFT = refuse('SV-INIT-04', 'The Major Action of this turn is already spent.');
+export const NO_MINOR_LEFT = refuse(
+  'SV-INIT-04',
+  'Neither a Minor Action nor a Major Action to trade for one is left this turn.',
+);
+
 /** Pays for an action. SV-R-81: a Major Action may pay for a Minor one, never the other way round. */
 export function payAction(left: TurnActions, cost: ActionCost): TurnActions | Refusal {
   switch (cost) {
@@ -47,17 +58,14 @@ export function payAction(left: TurnActions, cost: ActionCost): TurnActions | Re
       return left;
     case 'reaction':
       if (left.reactions > 0) return { ...left, reactions: left.reactions - 1 };
-      return refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');
+      return noReaction();
     case 'minor':
       if (left.minor > 0) return { ...left, minor: left.minor - 1 };
       if (left.major > 0) return { ...left, major: left.major - 1 };
-      return refuse(
-        'SV-INIT-04',
-        'Neither a Minor Action nor a Major Action to trade for one is left this turn.',
-      );
+      return NO_MINOR_LEFT;
     case 'major':
       if (left.major > 0) return { ...left, major: left.major - 1 };
-      return refuse('SV-INIT-04', 'The Major Action of this turn is already spent.');
+      return NO_MAJOR_LEFT;
   }
 }
 

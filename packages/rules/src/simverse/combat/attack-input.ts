@@ -21,6 +21,7 @@ import {
   type WeaponInput,
 } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
+import { whyNotGestures } from '../powers/limitations.ts';
 import type { AttackSituation, AttackSkill, Blow } from './attack-tn.ts';
 import { ANSWERS, type Stance, stanceFields, stanceOf } from './defence.ts';
 import type { Fighter } from './fighter.ts';
@@ -173,8 +174,8 @@ export function attackerOf(
 ): Fighter | Refusal {
   const wrong = told.target === undefined ? tooNarrow(told) : saidTwice(told);
   if (wrong) return wrong;
-  if (told.gestures && isSeized(told))
-    return refuse('SV-LIM-11', 'Whoever is held in a grapple has no hand free for gestures.');
+  const mute = whyNotGestures(told.gestures === true && isSeized(told));
+  if (mute) return mute;
   return actorOf(told, action, play);
 }
 

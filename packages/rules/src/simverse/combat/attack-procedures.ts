@@ -21,7 +21,7 @@ import { attackTn } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { keepsVitality } from './person.ts';
-import { VITALITY_STATES } from './vitality.ts';
+import { VITALITY_STATES, whyNotAlive } from './vitality.ts';
 import { aftermathOf, breachedAt, suffer } from './wounds.ts';
 
 const struckFields = {
@@ -235,6 +235,13 @@ export function attack(told: AttackInput, play: SimversePlay): StruckOutcome | R
   return isRefusal(struck) ? struck : struckOutcomeOf(struck, exchange, told.defender, play);
 }
 
+/** The same on somebody who lives: a second blow may fall on whom the first one killed, a first one does not. */
+function attackLiving(told: AttackInput, play: SimversePlay): StruckOutcome | Refusal {
+  const exchange = exchangeOf(told, play);
+  if (isRefusal(exchange)) return exchange;
+  return whyNotAlive(exchange.defender.life, 'defender') ?? attack(told, play);
+}
+
 export const attackProcedure = procedure({
   name: 'attack',
   title: 'Attack',
@@ -270,7 +277,7 @@ export const attackProcedure = procedure({
       bleedingCount: 1,
     },
   },
-  run: attack,
+  run: attackLiving,
   tell: (outcome, { attacker, defender }) => tellStruck(outcome, attacker.name, defender.name),
   apply: (told, outcome, readings) => {
     const { attacker, defender } = told;

@@ -3,7 +3,8 @@ import { capital, inField, isRefusal, listed } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAnswered } from '../checks/rolls.ts';
 import { LOCATIONS, pieceOn } from '../gear/armour.ts';
-import { procedure, type RuleId, refuse, type SimversePlay } from '../play.ts';
+import { procedure, type RuleId, type SimversePlay } from '../play.ts';
+import { noReaction } from './actions.ts';
 import { ROLL_WORDS, word } from './attack.ts';
 import { defenderOf, targetSchema } from './attack-input.ts';
 import { bestOf, DEFENCES, type Defence, defenceTn } from './defence.ts';
@@ -120,8 +121,7 @@ const defendProcedure = procedure({
     outcome: { tn: 6, roll: 'success', defended: true },
   },
   run({ defence, ...input }, play) {
-    if (input.defender.reactions < 1)
-      return refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.', 'defender.reactions');
+    if (input.defender.reactions < 1) return noReaction('defender.reactions');
     const met = facing(input, play);
     if (isRefusal(met)) return met;
     const tn = defenceTn(defence, met.defender, met.stance, met.incoming, play);

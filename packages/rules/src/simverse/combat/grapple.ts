@@ -10,11 +10,19 @@ import type { Arms } from '../gear/weapons.ts';
 import { onceTold } from '../once-told.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, meetAttack, rollAttack } from './attack.ts';
-import { attackerOf, attackerSchema, defenderOf, situationFields, targetSchema } from './attack-input.ts';
+import {
+  actorOf,
+  attackerOf,
+  attackerSchema,
+  defenderOf,
+  situationFields,
+  targetSchema,
+} from './attack-input.ts';
 import { type AttackSituation, type Blow, holdsWithOneArm, taskTn } from './attack-tn.ts';
 import { DEFENCES, skillLevel } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { personFields, personOf } from './person.ts';
+import { whyNotAlive } from './vitality.ts';
 
 /** SV-R-108: a Brawling attack with bare hands that does no damage. */
 export const GRIP: Arms = {
@@ -114,7 +122,7 @@ const exchangeOf = onceTold((input: GrappleInput, play): Exchange | Refusal => {
   );
   if (isRefusal(on)) return on;
   const exchange = { attacker: by, blow: skilled, ...on };
-  return cannotAnswer(exchange, play) ?? exchange;
+  return whyNotAlive(on.defender.life, 'defender') ?? cannotAnswer(exchange, play) ?? exchange;
 });
 
 /** SV-R-108: nobody in particular, whose defence is known. */
@@ -322,7 +330,7 @@ export const breakGrappleProcedure = procedure({
 
 const wrestlingTns = onceTold(
   ({ held, holder }: { held: Wrestler; holder: Wrestler }, play): [number, number] | Refusal => {
-    const one = inField('held', personOf(held, play));
+    const one = inField('held', actorOf(held, 'break grapple', play));
     if (isRefusal(one)) return one;
     const tn = wrestlingTn(one, { ...held, label: 'held' }, play);
     const other = inField('holder', personOf(holder, play));

@@ -25,6 +25,7 @@ import {
   struckSchema,
   tellStruck,
 } from './attack-procedures.ts';
+import { whyNotAlive } from './vitality.ts';
 
 const blowSchema = z.strictObject({
   weapon: weaponSchema.meta({ whose: 'attacker.weapons' }),
@@ -95,7 +96,10 @@ const firstOfTwo = onceTold((input: TwoWeaponInput, play) => {
   const aimsOff = input.aimed && !aimsMain;
   // Nobody rolls for the first hand before it is sure that the second can strike too.
   const sure = exchangeOf(blowOf(input, 'off of two', aimsOff, secondDefender ?? defender), unread);
-  if (isRefusal(sure)) return inOffHand(sure, secondDefender ? 'secondDefender' : 'defender');
+  const meets = secondDefender ? 'secondDefender' : 'defender';
+  if (isRefusal(sure)) return inOffHand(sure, meets);
+  const dead = whyNotAlive(sure.defender.life, meets);
+  if (dead) return dead;
   return { main: blowOf(input, 'main of two', aimsMain, defender), aimsOff, off: new Map<string, Blow>() };
 });
 

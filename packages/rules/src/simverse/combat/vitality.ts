@@ -75,6 +75,16 @@ export const isConscious = (state: VitalityState): boolean =>
   state === 'up' || state === 'last action' || state === 'holding on' || state === 'glitching';
 export const isDead = (state: VitalityState): boolean => state === 'dead' || state === 'destroyed';
 
+/** SV-STAT-10: nothing more is done to the dead, nor to a wreck. */
+export const whyNotAlive = (life: VitalityState, field?: string): Refusal | undefined =>
+  isDead(life)
+    ? refuse(
+        'SV-STAT-10',
+        life === 'destroyed' ? 'The target is destroyed already.' : 'The target is dead already.',
+        field,
+      )
+    : undefined;
+
 /** SV-STAT-10: the Vitality at which somebody dies, by SV-R-113 and, with Hard to Kill, by SV-R-44. */
 export function deathAt(
   { being, EN, maxVitality, hardToKill }: Pick<Wounded, 'being' | 'EN' | 'maxVitality' | 'hardToKill'>,

@@ -51,6 +51,26 @@ export interface Treatment {
   readonly modifiers: readonly Modifier[];
 }
 
+/** SV-REST-13, SV-STAT-10, SV-R-150: First Aid is for the living, as long as there is something to treat. */
+export function whyNotTreated(
+  patient: Fighter,
+  readings: Pick<SimversePlay['readings'], 'SV-R-150'>,
+): Refusal | undefined {
+  if (patient.being !== 'living')
+    return refuse(
+      'SV-REST-13',
+      'First Aid treats the living: constructs are repaired, the undead need necromancy.',
+      'patient',
+    );
+  if (isDead(patient.life))
+    return refuse('SV-STAT-10', 'The patient is dead: First Aid comes too late.', 'patient');
+  const isHurt = patient.vitality < patient.maxVitality;
+  const mayHeal = isHurt && (!patient.treated || readings['SV-R-150'] === 'unlimited');
+  return patient.bleedingCount > 0 || patient.life === 'dying' || mayHeal
+    ? undefined
+    : refuse('SV-REST-13', 'There is nothing left to treat.', 'patient');
+}
+
 /** SV-REST-13: somebody treats the wounds of somebody. */
 export function treat(healer: Fighter, patient: Fighter, how: Treatment, play: SimversePlay) {
   const { skill = healer.firstAid, activeCombat, modifiers } = how;
@@ -164,14 +184,8 @@ export const firstAidProcedure = procedure({
         'First Aid needs basic supplies, or at least a piece of cloth against bleeding.',
         'supplies',
       );
-    if (patient.being !== 'living')
-      return refuse(
-        'SV-REST-13',
-        'First Aid treats the living: constructs are repaired, the undead need necromancy.',
-        'patient',
-      );
-    if (isDead(patient.life))
-      return refuse('SV-STAT-10', 'The patient is dead: First Aid comes too late.', 'patient');
+    const untreatable = whyNotTreated(patient, play.readings);
+    if (untreatable) return untreatable;
     const modifiers = severity === 0 ? [] : [{ source: 'severity', value: severity }];
     const done = treat(healer, patient, { supplies, skill, activeCombat, modifiers }, play);
     return {

@@ -33,7 +33,12 @@ const AIMED_AT = ['torso', 'arm', 'leg', 'hand'] as const;
 function pairBy(chance: Chance) {
   const attacker = { ...personBy(chance), bleedingCount: 0, stamina: 30, shield: undefined, weapons: [] };
   const someone = personBy(chance);
-  return { attacker, defender: { ...someone, EN: 15, reactions: 1, vitality: chance.between(3, 40) } };
+  // The first blow would wake a sleeper, and the second meet somebody else.
+  const states = someone.states.filter(state => state !== 'Unconscious');
+  return {
+    attacker,
+    defender: { ...someone, states, EN: 15, reactions: 1, vitality: chance.between(3, 40) },
+  };
 }
 
 /** The defence that is tried, or none where it is not possible against what was asked. */

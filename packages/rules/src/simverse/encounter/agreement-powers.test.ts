@@ -167,6 +167,8 @@ test('SV-CRFT-05: a potion has the same exact odds asked and played', () => {
     const potion = chance.of(POTION_NAMES);
     const drinker = {
       ...personBy(chance),
+      // A question about a potion knows nobody who drinks it.
+      states: [],
       bleedingCount: 0,
       vitality: 5,
       stamina: 3,

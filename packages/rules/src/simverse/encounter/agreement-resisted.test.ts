@@ -22,6 +22,7 @@ import {
   readingsBy,
   sceneBy,
   sidesOf,
+  victimBy,
 } from './agreement.testing.ts';
 import { commandSchema } from './commands.ts';
 import { copyOfFight } from './course.ts';
@@ -56,7 +57,9 @@ test.each([
       shield: isBash ? { SD: 2, skill: 3 } : undefined,
       weapons: [],
     };
-    const target = { ...personBy(chance), bleedingCount: 0, flaws: [] };
+    const victim = victimBy(chance);
+    // In a fight the dead are no targets.
+    const target = { ...victim, vitality: Math.max(-3, victim.vitality), bleedingCount: 0, flaws: [] };
     const [tn, base] = [chance.between(8, 17), isBash ? ('DX' as const) : ('WS' as const)];
     const metres = isBash ? 1 : 6;
     const powers = [{ power: name, tn, base }];
@@ -103,7 +106,7 @@ test('SV-ENH-08 SV-R-196 Call Lightning: five bolts leave the same of everybody,
   for (let n = 0; n < 50; n++) {
     const chance = new Chance('Call Lightning', n);
     const readings = readingsBy(chance);
-    const user = { ...userBy(chance), shield: undefined, weapons: [] };
+    const user = { ...userBy(chance), states: [], shield: undefined, weapons: [] };
     const target = {
       ...personBy(chance),
       bleedingCount: 0,

@@ -1,6 +1,6 @@
 /** The same deed asked for and played: random persons, deeds and rulings, for tests of agreement. */
 import { type Dice, generator, noDice, odds, remember, seededDice } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play, type Procedure } from '@arbiter/engine';
+import { defaultReadings, isRefusal, Play, type Procedure, type Refusal } from '@arbiter/engine';
 import type { Fighter } from '../combat/fighter.ts';
 import { personFields, personOf, personSchema } from '../combat/person.ts';
 import { ARMOUR_PIECES } from '../content/armour-list.ts';
@@ -75,7 +75,17 @@ const FLAWS = [
   'Pacifist',
   'Slow Reflexes',
 ];
-const STATES = ['Prone', 'Stunned', 'Shaken', 'Dazed', 'Steeled', 'Exhausted', 'Depleted'] as const;
+const STATES = [
+  'Prone',
+  'Stunned',
+  'Shaken',
+  'Dazed',
+  'Steeled',
+  'Exhausted',
+  'Depleted',
+  'Disarmed',
+  'Unconscious',
+] as const;
 const CONDITIONS = [
   'Stunned',
   'Grappled',
@@ -134,6 +144,11 @@ export function personBy(chance: Chance) {
     ],
   };
 }
+/** Somebody to whom things are done: now and then down, dying or dead. */
+export function victimBy(chance: Chance): Somebody {
+  const person = personBy(chance);
+  return chance.once(8) ? { ...person, vitality: -chance.of([0, 3, 90]) } : person;
+}
 export type Somebody = ReturnType<typeof personBy>;
 
 /** What an attack is made with: a weapon of the list or a natural one, in a use that it has. */
@@ -161,11 +176,24 @@ export function armsBy(chance: Chance) {
   return { weapon: row.name, use, hands: row.group !== 'unarmed' && row.hands === 2 ? 2 : 1, shot };
 }
 
-/** Exact odds as one text for each outcome. */
+/** Thrown where the first of several commands is refused. */
+class Refused extends Error {}
+
+/** Exact odds as one text for each outcome; a refusal is an outcome as well. */
 export function chances(run: (dice: Dice) => unknown): Map<string, string> {
-  const found = odds(dice => JSON.stringify(run(dice)));
+  const found = odds(dice => {
+    try {
+      return JSON.stringify(run(dice));
+    } catch (thrown) {
+      if (thrown instanceof Refused) return JSON.stringify(thrown.message);
+      throw thrown;
+    }
+  });
   return new Map(found.outcomes.map(({ outcome, p }) => [outcome, `${p.num}/${p.den}`]));
 }
+
+/** What is refused, and in which words: the field is the question's or the command's own. */
+export const refusalIn = ({ rule, message }: Refusal): string => `${rule} ${message}`;
 
 const NO_DICE = noDice('Nothing is rolled before the first command.');
 
@@ -186,7 +214,7 @@ export function played(
   return dice => {
     const play = new Play(dice, readings);
     const happened = encounter.decide(state, commandOf(command), play);
-    if (isRefusal(happened)) return happened.rule;
+    if (isRefusal(happened)) return refusalIn(happened);
     if (!happened.some(waits)) return happened;
     const all = [...happened];
     const after = copyOfFight(state);
@@ -197,7 +225,7 @@ export function played(
         commandOf({ do: 'defend', actor: after.pending.target, ...answer }),
         play,
       );
-      if (isRefusal(met)) return met.rule;
+      if (isRefusal(met)) return refusalIn(met);
       for (const event of met) encounter.evolve(after, event);
       all.push(...met);
     }
@@ -237,7 +265,7 @@ export function asked<I, O>(
   const made = new Map<string, unknown>();
   return chances(dice => {
     const outcome = run(told, new Play(dice, readings));
-    if (isRefusal(outcome)) return outcome.rule;
+    if (isRefusal(outcome)) return refusalIn(outcome);
     const text = JSON.stringify(outcome);
     if (!made.has(text)) made.set(text, of(outcome));
     return made.get(text);
@@ -314,6 +342,7 @@ export function playedOut(
     const events: FightEvent[] = [];
     const happen = (command: object): boolean => {
       const happened = encounter.decide(after, commandOf(command), play);
+      if (isRefusal(happened) && events.length === 0) throw new Refused(refusalIn(happened));
       if (isRefusal(happened)) return false;
       for (const event of happened) encounter.evolve(after, event);
       events.push(...happened);

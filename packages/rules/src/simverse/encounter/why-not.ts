@@ -78,6 +78,8 @@ function inOpening(state: FightState, c: Combatant, command: Command): Refusal |
   const found = command.do === 'attack' ? c.powers[command.power] : undefined;
   if (c.id !== to || command.do !== 'attack' || found?.kind !== 'riposte')
     return refuse('SV-LIM-10', `First ${to} strikes back, or lets it pass.`);
+  const barred = forbidden(c.states, 'attack');
+  if (barred) return barred;
   if (command.target !== against || command.weapon !== weapon || command.use === 'throw')
     return refuse('SV-LIM-10', 'The counter-attack goes back with the weapon that parried.');
   return whyNoBlow(state, c, command) ?? affordable(c, found);

@@ -252,6 +252,16 @@ export const circumstances = z
   .prefault({});
 export type UseCircumstances = z.output<typeof circumstances>;
 
+/** SV-LIM-11: who is held, or has no hand free, makes no gestures. */
+export const whyNotGestures = (isHindered: boolean): Refusal | undefined =>
+  isHindered
+    ? refuse('SV-LIM-11', 'Gestures need a free hand, and nobody makes them while grappled or bound.')
+    : undefined;
+
+/** SV-LIM-12: who is silenced speaks no spell. */
+export const whyNotSpoken = (isSilenced: boolean): Refusal | undefined =>
+  isSilenced ? refuse('SV-LIM-12', 'The power must be spoken aloud.') : undefined;
+
 /** SV-LIM-01 to 17, SV-ENH-11: why the power cannot be used now. */
 export function barred(d: Design, now: UseCircumstances): Refusal | undefined {
   const has = (name: Parameters<typeof hasLimitation>[1]) => hasLimitation(d, name);
@@ -272,9 +282,10 @@ export function barred(d: Design, now: UseCircumstances): Refusal | undefined {
     return refuse('SV-LIM-04', `The preparation takes ${preparationMinutes} minutes; it is not finished.`);
   if (has('Situational Trigger') && !now.eventJustHappened)
     return refuse('SV-LIM-10', 'The power works only right after the event it names.');
-  if (has('Gesture Required') && (now.held || !now.freeHand))
-    return refuse('SV-LIM-11', 'Gestures need a free hand, and nobody makes them while grappled or bound.');
-  if (has('Verbal Component') && now.silenced) return refuse('SV-LIM-12', 'The power must be spoken aloud.');
+  const mute =
+    whyNotGestures(has('Gesture Required') && (now.held || !now.freeHand)) ??
+    whyNotSpoken(has('Verbal Component') && now.silenced);
+  if (mute) return mute;
   if (has('Melee Range Only') && !now.adjacent) return refuse('SV-LIM-13', 'The target must be adjacent.');
   if (has('Self Only') && !now.onSelf) return refuse('SV-LIM-14', 'The power works on the user alone.');
   return undefined;

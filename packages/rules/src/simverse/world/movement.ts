@@ -201,6 +201,18 @@ export const moveProcedure = procedure({
 
 type Wounds = z.output<z.ZodObject<typeof woundFields>>;
 
+/** SV-STAT-04: who is held stays where they are. */
+export const HELD_FAST = refuse(
+  'SV-STAT-04',
+  'Somebody held in a grapple cannot move: break the grapple first.',
+);
+
+/** SV-INIT-09: a sprint takes Stamina. */
+export const TOO_TIRED_TO_SPRINT = refuse(
+  'SV-INIT-09',
+  'A sprint costs 1 Stamina, and none is left: take a full move.',
+);
+
 /** SV-STAT-08, SV-DER-02: the unconscious, the dead and what is shut down stay where they lie. */
 function fallen({ vitality, ...given }: Wounds, play: SimversePlay): Refusal | undefined {
   const neither = undeadMachine(given.being, given.perks);
@@ -225,7 +237,7 @@ interface Stoppers {
 }
 
 function whyNot(move: Move, { held, load, fatigueLevel: level, stamina }: Stoppers): Refusal | undefined {
-  if (held) return refuse('SV-STAT-04', 'Somebody held in a grapple cannot move: break the grapple first.');
+  if (held) return HELD_FAST;
   if (!ENCUMBRANCE[load].moves)
     return refuse('SV-DER-14', 'With more than 200 % of the carry capacity nobody moves: drop weight first.');
   if (fatigueRow(level).unconscious)
@@ -235,8 +247,7 @@ function whyNot(move: Move, { held, load, fatigueLevel: level, stamina }: Stoppe
     return refuse('SV-DER-16', 'An Overburdened character cannot sprint: take a full move.');
   if (!fatigueRow(level).sprint)
     return refuse('SV-TRAV-07', 'At fatigue level 3 nobody sprints: take a full move.');
-  if (stamina !== undefined && stamina < MOVES.sprint.stamina)
-    return refuse('SV-INIT-09', 'A sprint costs 1 Stamina, and none is left: take a full move.');
+  if (stamina !== undefined && stamina < MOVES.sprint.stamina) return TOO_TIRED_TO_SPRINT;
   return undefined;
 }
 

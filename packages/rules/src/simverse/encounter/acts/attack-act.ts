@@ -1,16 +1,18 @@
 /** ATK-01, ATK-02: an attack with a weapon, perhaps with a maneuver or with both hands. */
 import type { Refusal } from '@arbiter/engine';
+import { NO_MAJOR_LEFT } from '../../combat/actions.ts';
+import { whyNotAlive } from '../../combat/vitality.ts';
 import { type Carried, isHeld, useOf } from '../../gear/carried-weapons.ts';
 import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
-import { type Combatant, isThere } from '../combatant.ts';
+import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { isClear, metresBetween } from '../ground.ts';
 import { isOutsideTime } from '../lasting-powers.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { blowOf, plainBlow } from '../strikes.ts';
-import { type Act, NO_MAJOR, NOT_IN_HAND, needMajor } from './act.ts';
+import { type Act, NOT_IN_HAND, needMajor } from './act.ts';
 import { launch } from './blows.ts';
 import { whyNotRiding, withManeuver } from './maneuvers.ts';
 import { NO_SIGHT, spared } from './power-aim.ts';
@@ -25,7 +27,9 @@ export function whyNoFoe(
   c: Combatant,
   target: Combatant | undefined,
 ): Refusal | undefined {
-  if (!target || target.side === c.side || !isThere(target)) return NO_TARGET;
+  if (!target || target.side === c.side || target.fled) return NO_TARGET;
+  const dead = whyNotAlive(target.life, 'target');
+  if (dead) return dead;
   if (state.running.length === 0) return undefined;
   return isOutsideTime(state, c) ? NO_HARM : spared(c, target);
 }
@@ -41,14 +45,14 @@ export function swingOf(c: Combatant, weapon: Carried, arms: Arms, hands: 'one' 
   if (hands === 'two') {
     if (weapon.place !== 'main' || !c.weapons.some(w => w.place === 'off' && w.hands > 0))
       return refuse('SV-WEAP-02', 'A two-weapon attack needs one weapon in each hand, the main hand first.');
-    return c.major > 0 ? MAIN_OF_TWO : NO_MAJOR;
+    return c.major > 0 ? MAIN_OF_TWO : NO_MAJOR_LEFT;
   }
   if (c.offHandDue && weapon.place === 'off') return OFF_OF_TWO;
   if (c.due && c.weapons[c.due.weapon] === weapon) return DUE;
   const off = weapon.place === 'off' && weapon.hands > 0;
   if (c.minor > 0 && mayAttackAsMinor(arms, c.perks)) return off ? OFF_MINOR : MAIN_MINOR;
   if (c.major > 0) return off ? OFF : MAIN;
-  return NO_MAJOR;
+  return NO_MAJOR_LEFT;
 }
 const MAIN: Swing = { hand: 'main', cost: 'major' };
 const OFF: Swing = { hand: 'off', cost: 'major' };

@@ -1,6 +1,6 @@
 /** REST-13: caring for friends: wounds are treated, sleepers woken. */
-import type { Refusal } from '@arbiter/engine';
-import { treat } from '../../downtime/medicine.ts';
+import { inCommand, type Refusal } from '@arbiter/engine';
+import { treat, whyNotTreated } from '../../downtime/medicine.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
@@ -10,6 +10,7 @@ import { ownRoll } from '../luck.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { taskIn } from '../strikes.ts';
 import { type Act, needMajor, needMinor, OUT_OF_REACH } from './act.ts';
+import { nobodyCalled } from './game-master.ts';
 
 function whyNotFirstAid(
   state: FightState,
@@ -18,15 +19,10 @@ function whyNotFirstAid(
 ): Refusal | undefined {
   const target = combatant(state, id);
   // A captive's wounds are treated like a friend's.
-  if (!target || !isThere(target)) return refuse('SV-REST-13', 'Choose somebody on the field.');
-  if (target.being !== 'living') return refuse('SV-REST-13', 'First Aid treats the living.');
-  if (metresBetween(c, target) > 1) return OUT_OF_REACH;
-  const needed =
-    target.bleedingCount > 0 ||
-    (target.vitality < target.maxVitality &&
-      (!target.treated || state.readings['SV-R-150'] === 'unlimited')) ||
-    target.life === 'dying';
-  return needed ? needMajor(c) : refuse('SV-REST-13', 'There is nothing left to treat.');
+  if (!target || target.fled) return nobodyCalled(id);
+  const untreatable = whyNotTreated(target, state.readings);
+  if (untreatable) return inCommand(untreatable, { patient: 'target' });
+  return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMajor(c);
 }
 
 /** SV-REST-13 in a fight: a Major Action. */

@@ -2,6 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { SPENT_LUCK } from '../../checks/lucky.ts';
 import type { Answer } from '../../checks/rolls.ts';
+import { noReaction } from '../../combat/actions.ts';
 import { canReact } from '../../combat/fighter.ts';
 import { canParry } from '../../gear/carried-weapons.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
@@ -16,7 +17,7 @@ import { follows, met, suffered, withAll } from './blows.ts';
 import { opened } from './maneuvers.ts';
 import { answer, isCastPending } from './power-defences.ts';
 
-export const NO_REACTION = refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');
+export const NO_REACTION = noReaction();
 
 const ONLY_PARRY = refuse('SV-ATK-05', 'Only a parry is made with a weapon: leave `weapon` out otherwise.');
 

@@ -1,7 +1,9 @@
 /** INIT-07 to 09, STAT-02: where somebody may go now, and what keeps them. */
 import { isOnEdge, type Refusal } from '@arbiter/engine';
+import { NO_MAJOR_LEFT } from '../../combat/actions.ts';
 import { forbidden } from '../../combat/states.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
+import { HELD_FAST, TOO_TIRED_TO_SPRINT } from '../../world/movement.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
@@ -9,13 +11,12 @@ import { allowance, type How, halfMove, isFree, metresBetween, STRIDE, wayTo } f
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
 import { ending, nextTurn } from '../turns.ts';
-import { type Act, NO_MAJOR } from './act.ts';
+import type { Act } from './act.ts';
 import { quickly } from './aim-act.ts';
 import type { Square } from './areas.ts';
 import { spared } from './power-aim.ts';
 import { whyNotQuick } from './power-permission.ts';
 
-const HELD = refuse('SV-STAT-04', 'Somebody held in a grapple cannot move: break the grapple first.');
 /** SV-INIT-07 to 09: each way of moving has its own length. */
 const TOO_FAR: Readonly<Record<How, Refusal>> = {
   half: refuse('SV-INIT-07', 'That is farther than the half move goes.'),
@@ -28,12 +29,12 @@ const LET_GO = refuse('SV-STAT-04', 'Let go first: whoever holds somebody stays 
 
 /** SV-INIT-07 to 09: what a way of moving asks for. */
 function canStride(c: Combatant, how: How): Refusal | undefined {
-  if (c.heldBy) return HELD;
+  if (c.heldBy) return HELD_FAST;
   if (STRIDE[how] <= c.stride) return undefined;
-  if (how !== 'half' && c.major < 1) return NO_MAJOR;
+  if (how !== 'half' && c.major < 1) return NO_MAJOR_LEFT;
   if (how !== 'sprint') return undefined;
   if (!c.canSprint) return refuse('SV-DER-16', 'With such a load, or so tired, nobody sprints.');
-  return c.stamina > 0 ? undefined : refuse('SV-INIT-09', 'A sprint costs 1 Stamina, and none is left.');
+  return c.stamina > 0 ? undefined : TOO_TIRED_TO_SPRINT;
 }
 
 /** What keeps somebody from moving like that at all, wherever to. */

@@ -1,6 +1,7 @@
 /** Whom a power can be used on now. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
+import { whyNotAlive } from '../../combat/vitality.ts';
 import { READY_POWERS } from '../../content/power-list.ts';
 import { READY_TEMPLATE_POWERS } from '../../content/ready-template-powers.ts';
 import { hasFreeHand, isHeld } from '../../gear/carried-weapons.ts';
@@ -192,7 +193,9 @@ export function whyNotAt(
   if (no) return no;
   for (const id of ids) {
     const on = combatant(state, id);
-    if (!on || !isThere(on) || isHarmful(power) === (on.side === c.side)) return NO_TARGET;
+    if (!on || on.fled || isHarmful(power) === (on.side === c.side)) return NO_TARGET;
+    const dead = whyNotAlive(on.life, 'target');
+    if (dead) return dead;
     const no = whyNotOn(state, c, found, power, on);
     if (no) return no;
   }

@@ -1,20 +1,22 @@
 /** POW, LIM: whether a power may be used now, by itself or with something else. */
 import type { Refusal } from '@arbiter/engine';
-import { UNHEALED } from '../../combat/vitality.ts';
+import { NO_MINOR_LEFT } from '../../combat/actions.ts';
+import { UNHEALED, whyNotAlive } from '../../combat/vitality.ts';
 import { hasFreeHand } from '../../gear/carried-weapons.ts';
 import { refuse } from '../../play.ts';
 import { usedUp } from '../../powers/activation.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
+import { whyNotGestures, whyNotSpoken } from '../../powers/limitations.ts';
 import { castingTime, hasEnhancement } from '../../powers/power-design.ts';
 import { specialOf } from '../../powers/power-effects.ts';
 import { turnsOfPreparation, type Usable } from '../../powers/power-input.ts';
-import { type Combatant, isThere } from '../combatant.ts';
+import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { EventOf } from '../events.ts';
 import { isClear, metresBetween } from '../ground.ts';
 import { isOutsideTime } from '../lasting-powers.ts';
 import { combatant, type FightState } from '../state.ts';
-import { NO_MINOR, needMajor } from './act.ts';
+import { needMajor } from './act.ts';
 import { aimedBy, barredBy, designOf, isHarmful, NO_SIGHT, nowOf, whyNotAt, whyNotOn } from './power-aim.ts';
 import { whyNotShape } from './shapes.ts';
 import { whyNotDispelled, whyNotJump } from './special-powers.ts';
@@ -58,7 +60,9 @@ function simple(
   command: CommandOf<'power'>,
 ): Refusal | undefined {
   const target = combatant(state, aimedBy(c, design, command) ?? '');
-  if (!target || !isThere(target)) return NO_TARGET;
+  if (!target || target.fled) return NO_TARGET;
+  const dead = whyNotAlive(target.life, 'target');
+  if (dead) return dead;
   if (command.others?.length) return refuse('SV-ENH-08', `${found.name} has one target.`);
   if ((found.kind === 'bolt') !== (target.side !== c.side)) return NO_TARGET;
   const extra = onlyFor(command, []);
@@ -71,10 +75,10 @@ function simple(
     }
     if (target.vitality >= target.maxVitality) return refuse('SV-POW-05', `${target.name} is not hurt.`);
   }
-  if (found.gestures && (c.heldBy || !hasFreeHand(c)))
-    return refuse('SV-LIM-11', `${found.name} needs a free hand, and nobody holding the caster.`);
-  if (found.verbal && (c.silenced || c.hushed))
-    return refuse('SV-LIM-12', `${found.name} must be spoken aloud.`);
+  const mute =
+    whyNotGestures(found.gestures && (c.heldBy !== null || !hasFreeHand(c))) ??
+    whyNotSpoken(found.verbal && (c.silenced || c.hushed));
+  if (mute) return mute;
   const no = design ? whyNotOn(state, c, found, design, target) : undefined;
   if (no) return no;
   if (metresBetween(c, target) > Math.max(1, found.range)) return TOO_FAR_AWAY;
@@ -127,7 +131,7 @@ const mayRideAlong = (c: Combatant): boolean => !c.rodeAlong && c.weapons.some(w
 function needCasting(state: FightState, c: Combatant, power: Usable | undefined): Refusal | undefined {
   const cost = power ? costOfCasting(state, c, power) : 'major';
   if (cost === 'major') return needMajor(c);
-  return cost !== 'minor' || c.minor > 0 || c.major > 0 ? undefined : NO_MINOR;
+  return cost !== 'minor' || c.minor > 0 || c.major > 0 ? undefined : NO_MINOR_LEFT;
 }
 
 /** SV-ENH-11: only a power with Instant Action is used in the middle of an attack. */
