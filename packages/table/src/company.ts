@@ -486,11 +486,13 @@ function farewellTo(chair: string, by: string, steps: readonly KeptAt[]): string
 
 /** Steps after which the fights of a table, or who plays and decides in them, are others, not only further on. */
 const isOfFights = ({ step }: KeptAt): boolean =>
-  ['began', 'closed', 'opened', 'shown', 'ran', 'cast', 'proven', 'sat down', 'got up'].includes(step.is);
+  ['began', 'closed', 'opened', 'shown', 'veiled', 'ran', 'cast', 'proven', 'sat down', 'got up'].includes(
+    step.is,
+  );
 
 /** Steps after which a fight is not what it was when somebody looked. */
 const isAnew = ({ step }: KeptAt): boolean =>
-  ['began', 'closed', 'opened', 'shown', 'fought'].includes(step.is);
+  ['began', 'closed', 'opened', 'shown', 'veiled', 'fought'].includes(step.is);
 
 /** What companies go by. */
 export interface CompaniesOptions extends Pick<StewardOptions, 'pace' | 'after' | 'think'> {

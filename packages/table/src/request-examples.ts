@@ -68,6 +68,7 @@ export const REQUEST_EXAMPLES: { readonly [K in RequestKind]: Extract<Request, {
     ...{ ask: 'begin', ...wolves },
     setup: { party: ['Brenna'], foes: [{ creature: 'Wolf', count: 2 }] },
   },
+  veil: { ask: 'veil', ...wolves, hide: ['f1'], cover: [{ y: 0, from: 0, to: 3 }], bySight: true },
   cast: { ask: 'cast', ...wolves, fighter: 'p1', person: 'brenna' },
   auto: { ask: 'auto', ...wolves },
   undo: { ask: 'undo', ...wolves, steps: 1 },

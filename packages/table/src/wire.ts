@@ -1,5 +1,13 @@
 /** What goes over the socket, in both directions: one file for both ends. JSON, one message a frame. */
-import { type Glance, requestSchema, type TableView, type Turns, tableSchema } from '@arbiter/engine';
+import {
+  type Glance,
+  requestSchema,
+  stripsSchema,
+  type TableView,
+  type Turns,
+  tableSchema,
+  veilSchema,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import type { Difference } from './differences.ts';
 import {
@@ -156,6 +164,11 @@ const fightShown = z.strictObject({
   begunAt: z.number().optional().describe('When it was begun, in milliseconds since 1970.'),
   prepared: z.string().optional().describe('The prepared fight it was begun from; for the host alone.'),
   picture: z.string().optional().describe('The picture under its squares, by its id.'),
+  fog: stripsSchema.optional().describe('Places that lie in fog for the party.'),
+  veil: veilSchema
+    .omit({ fog: true })
+    .optional()
+    .describe('Whom the host hides, and whether fog lifts by sight; for the host alone.'),
   home: home.optional(),
   proof: proof.optional(),
   plays: sides.describe('The fighters whom the chair plays.'),

@@ -105,6 +105,16 @@ export {
   winnerOf,
 } from './turns.ts';
 export {
+  fogAfter,
+  placesIn,
+  type Strip,
+  stripsOf,
+  stripsSchema,
+  type Veil,
+  type Veiled,
+  veilSchema,
+} from './veil.ts';
+export {
   aroundFor,
   decideFor,
   foreseeFor,

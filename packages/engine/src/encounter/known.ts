@@ -5,6 +5,7 @@
  */
 import type { Fought } from './fighters.ts';
 import { GAME_MASTER, type Viewer } from './rules.ts';
+import type { Veiled } from './veil.ts';
 
 /** How much of a foe's numbers a table shows to the other sides: all of them, or in words how hurt they look. */
 export const OPENNESS = ['words', 'numbers'] as const;
@@ -91,8 +92,8 @@ const keyOf = (side: string | undefined, openness: Openness, hidden: ReadonlySet
 
 /** What a book says of what viewers may know of its fights. */
 export interface FightKnowledge<S, E> {
-  /** Who looks, and of whom they know nothing. */
-  eyes(state: S, viewer: Viewer, openness: Openness): Eyes;
+  /** Who looks, and of whom they know nothing: those whom the book hides, and those whom the host does. */
+  eyes(state: S, viewer: Viewer, openness: Openness, veiled?: Veiled): Eyes;
   /** The state as these eyes know it: a valid one, built field by field. */
   state(state: S, eyes: Eyes, memory?: Memory): S;
   /** The event as these eyes know it: the very event where they know all of it, nothing where all of it is secret. */

@@ -137,7 +137,9 @@ export function decideFor<S, C, E, R extends Readings>(
   const refused = whyNotFor(rules, state, command, viewer, play.readings, openness);
   if (refused) return refused;
   const events = rules.decide(state, command, play);
-  return isRefusal(events) && rules.thwarted ? rules.thwarted(state, command, play) : events;
+  if (!isRefusal(events)) return events;
+  // Why it is impossible is something that they do not know of.
+  return rules.thwarted?.(state, command, play) ?? refuse('', 'Something that you do not see is in the way.');
 }
 
 /** Whether somebody is in a state: fighters stand by id in every book. */

@@ -50,6 +50,8 @@ export function aboutStep(step: TableStep): string | undefined {
       return 'who acts by themselves';
     case 'favoured':
       return 'what is asked often';
+    case 'veiled':
+      return 'what is hidden in a fight';
     case 'cast':
       return 'who is who in a fight';
     case 'began':

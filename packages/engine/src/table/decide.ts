@@ -5,7 +5,9 @@
 import { facesFirst, type OpenDice, ScriptError, scriptedDice, seededDice, seedOf } from '@arbiter/dice';
 import { fightersOf } from '../encounter/entries.ts';
 import { GAME_MASTER, type Viewer } from '../encounter/rules.ts';
+import { fogAfter, fogLeft, fogOver, NO_VEIL } from '../encounter/veil.ts';
 import { knownTo } from '../encounter/view.ts';
+import { isSame } from '../plain-data.ts';
 import { Play } from '../play.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { resolve } from '../resolve.ts';
@@ -186,6 +188,8 @@ function decideWithin(room: Room, chair: Chair, request: TableRequest, chance: C
       return onFaces(() => acted(room, chair, running!, request, chance));
     case 'cast':
       return changedBy(room, castBy(room.table, running!, request));
+    case 'veil':
+      return veiled(room, running!, request);
     case 'auto':
       return automatic(room, viewerAt(chair, running!), running!, request, chance);
     case 'take back':
@@ -313,7 +317,7 @@ function rested(room: Room, { id: by }: Chair, request: Asking<'rest'>, chance: 
 
 function began(
   room: Room,
-  { game, fight: id, setup, rulings, faces, title, prepared, picture }: Asking<'begin'>,
+  { game, fight: id, setup, rulings, faces, title, prepared, picture, inFog }: Asking<'begin'>,
   chance: Chance,
 ): Decided | Refusal {
   const book = bookIn(room, game);
@@ -332,6 +336,7 @@ function began(
       readings,
       script ?? chance.dice(streamOf(game, id, stream), 0),
       room.table.openness,
+      inFog && ((rules, state) => ({ ...NO_VEIL, fog: fogOver(rules, state), bySight: true })),
     );
     if (isRefusal(begun)) return begun;
     script?.finish();
@@ -348,6 +353,7 @@ function began(
       ...(title !== undefined && { title }),
       ...(prepared !== undefined && { prepared }),
       ...(picture !== undefined && { picture }),
+      ...(begun.running.veil && { veil: begun.running.veil }),
       ...(chance.now !== undefined && { begunAt: chance.now }),
     };
     const decided = changed(room, { is: 'began', kept });
@@ -460,7 +466,33 @@ function wentOn(
   const next = afterStep({ ...room, fights: new Map() }, step);
   const gone = withRunning({ ...next, fights: room.fights }, game, id, after);
   const seats = (homecoming?.seats ?? []).map((seat): TableStep => ({ is: 'seated', seat }));
-  return { steps: [step, ...seats], room: seats.reduce(afterStep, gone) };
+  const seen = liftedBySight(game, id, after);
+  const more = seen ? [...seats, seen] : seats;
+  return { steps: [step, ...more], room: more.reduce(afterStep, gone) };
+}
+
+/** The fog that lifts where the party has come into sight of it. */
+function liftedBySight(game: string, id: string, { rules, fight, veil }: Running): TableStep | undefined {
+  if (!veil?.bySight || veil.fog.length === 0) return undefined;
+  const fog = fogLeft(rules, fight.state, veil.fog);
+  return isSame(fog, veil.fog) ? undefined : { is: 'veiled', game, id, veil: { ...veil, fog } };
+}
+
+/** The host hides or reveals people and places. */
+function veiled(room: Room, running: Running, request: Asking<'veil'>): Decided | Refusal {
+  const { game, fight: id, hide = [], reveal = [], cover = [], lift = [], bySight } = request;
+  const { people, fog, ...before } = running.veil ?? NO_VEIL;
+  const stranger = hide.find(one => !cardOf(running, one));
+  if (stranger !== undefined)
+    return refuse('', `Nobody in this fight is called “${stranger.slice(0, 40)}”.`, 'hide');
+  const sees = bySight ?? before.bySight;
+  const drawn = fogAfter(fog, cover, lift);
+  const veil = {
+    people: [...new Set([...people, ...hide])].filter(one => !reveal.includes(one)),
+    fog: sees ? fogLeft(running.rules, running.fight.state, drawn) : drawn,
+    bySight: sees,
+  };
+  return changed(room, { is: 'veiled', game, id, veil });
 }
 
 /** The fight with everybody who joined it by this step, as those of the table whom they are. */

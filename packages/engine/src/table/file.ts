@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
+import { veilSchema } from '../encounter/veil.ts';
 import { type Checked, check } from '../schema.ts';
 import { MOST_PICTURES, MOST_PREPARED, pictureSchema, preparedSchema } from './prepared.ts';
 import { MOST_ENTRIES, MOST_WORDS, ROLES, TABLE_VERSION } from './table.ts';
@@ -53,6 +54,7 @@ const keptFightSchema = z.strictObject({
   prepared: word.optional().describe('The prepared fight that it was begun from, by its id.'),
   picture: word.optional().describe('The picture under its squares, by its id.'),
   begunAt: z.int().optional().describe('When it was begun, in milliseconds since 1970.'),
+  veil: veilSchema.optional().describe('What the host keeps from the party’s eyes.'),
 });
 
 export const chairSchema = z.strictObject({

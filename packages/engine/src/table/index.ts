@@ -78,6 +78,7 @@ export {
   takeAgainIn,
   takeBackIn,
   takeIn,
+  veiledSo,
   whyIn,
 } from './running.ts';
 export { foughtStep, type OrderName, stepped, type TableStep, takenBack } from './steps.ts';

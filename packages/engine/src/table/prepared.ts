@@ -66,6 +66,7 @@ export const planSchema = z.strictObject({
     .default({})
     .describe('Whatever else the book’s set-up takes.'),
   picture: word.optional().describe('The picture under the squares, by its id.'),
+  fog: z.literal(true).optional().describe('It begins in fog, which lifts where the party sees.'),
   notes: z.string().max(20_000).default(''),
 });
 

@@ -1,6 +1,7 @@
 /** What somebody asks of a table. One schema for page, command line, server and MCP. */
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
+import { stripsSchema } from '../encounter/veil.ts';
 import {
   chairSchema,
   keptName,
@@ -186,6 +187,7 @@ export const requestSchema = z.discriminatedUnion('ask', [
         title: keptName.optional().describe('What it is called.'),
         prepared: keptName.optional().describe('The prepared fight that it is begun from.'),
         picture: keptName.optional().describe('The picture under its squares.'),
+        inFog: z.literal(true).optional().describe('All in fog but for what the party sees.'),
       },
     })
     .describe('Begins a fight.'),
@@ -208,6 +210,16 @@ export const requestSchema = z.discriminatedUnion('ask', [
       person: keptName.nullable().describe('Who it is; null where nobody of the table.'),
     })
     .describe('Says which person of the table a fighter is: who plays them decides for the fighter.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('veil'), ...fight },
+      hide: z.array(keptName).max(200).optional().describe('Fighters whom the party no longer sees.'),
+      reveal: z.array(keptName).max(200).optional().describe('Fighters whom the party sees again.'),
+      cover: stripsSchema.optional().describe('Places over which fog comes.'),
+      lift: stripsSchema.optional().describe('Places from which it goes.'),
+      bySight: z.boolean().optional().describe('Whether it lifts where somebody of the party sees.'),
+    })
+    .describe('Hides people and places of a fight from the party, or reveals them.'),
   z
     .strictObject({ ask: z.literal('auto'), ...fight })
     .describe('Lets the tactics decide for whoever is waited for.'),

@@ -4,7 +4,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { castOf } from './cast.ts';
 import { type FightLog, readFight } from './fight-log.ts';
 import type { KeptFight, TableFile } from './file.ts';
-import { fightRules, follow, goOnWith, type Running } from './running.ts';
+import { fightRules, follow, goOnWith, type Running, veiledSo } from './running.ts';
 import { stepped, type TableStep } from './steps.ts';
 
 /** An open table. */
@@ -41,7 +41,7 @@ export function fightIn(room: Room, game: string, id: string): Running | Refusal
   if (!read.ok) return refuse('', read.problems[0]?.message ?? 'That fight cannot be read.', 'fight');
   // A fight of an older file does not say who is who.
   const { people = castOf(book, room.table.people, read.value) } = read.value;
-  return goOnWith(book, { ...read.value, people }, room.table.openness);
+  return goOnWith(book, { ...read.value, people }, room.table.openness, kept.veil);
 }
 
 const keptIn = ({ fights }: TableFile, game: string, id: string): KeptFight | undefined =>
@@ -70,6 +70,10 @@ export function afterStep(room: Room, step: TableStep): Room {
       return running
         ? withRunning(next, step.game, step.id, noted(follow(running, step.entries), step))
         : next;
+    }
+    case 'veiled': {
+      const running = room.fights.get(keyOf(step.game, step.id));
+      return running ? withRunning(next, step.game, step.id, veiledSo(running, step.veil)) : next;
     }
     case 'proven':
     case 'cast': {

@@ -7,6 +7,7 @@ import { type OpenDice, scriptedDice, type Thrown } from '@arbiter/dice';
 import { stateAfterAll } from '../encounter/fold.ts';
 import type { Memory, Openness } from '../encounter/known.ts';
 import { type EncounterRules, GAME_MASTER, type Viewer } from '../encounter/rules.ts';
+import { type Veil, veiledRules } from '../encounter/veil.ts';
 import { decideFor, knownTo, type Lived, tellAll, tellOpening } from '../encounter/view.ts';
 import { isSame } from '../plain-data.ts';
 import { Play } from '../play.ts';
@@ -37,6 +38,8 @@ export interface Running {
   readonly readings: Readings;
   /** How much of a foe's numbers the other sides see here. */
   readonly openness: Openness;
+  /** What the host keeps from the party's eyes; the rules know of it. */
+  readonly veil?: Veil | undefined;
   /** The steps that count, in order, and those taken back, the next one last. */
   readonly standing: readonly Step[];
   readonly undone: readonly Step[];
@@ -74,6 +77,7 @@ export function beginFight(
   readings: Readings,
   dice: OpenDice,
   openness?: Openness,
+  veilFor?: (rules: EncounterRules, state: unknown) => Veil,
 ): Beginning | Refusal {
   const trace = Trace.recording();
   const opening = fightRules(book).start(setup, new Play(dice, readings, trace));
@@ -83,7 +87,7 @@ export function beginFight(
     ...{ system: book.id, madeBy: MADE_BY, rulings: readings, setup, opening: dice.thrown },
     ...{ start: state, log: [], state },
   };
-  const running = goOnWith(book, fight, openness);
+  const running = goOnWith(book, fight, openness, veilFor?.(fightRules(book), state));
   const told = toldOf(
     new Map(
       running.views.map(view => [
@@ -96,13 +100,14 @@ export function beginFight(
 }
 
 /** Goes on with a kept fight; its state catches up with its log where it was kept some entries ago. */
-export function goOnWith(book: Ruleset, kept: FightLog, openness?: Openness): Running {
-  const rules = fightRules(book);
+export function goOnWith(book: Ruleset, kept: FightLog, openness?: Openness, veil?: Veil): Running {
+  const bare = fightRules(book);
+  const rules = veil ? veiledRules(bare, veil) : bare;
   const course = courseOf(kept.log);
   const { at = kept.log.length, ...rest } = kept;
   const fight = at < kept.log.length ? { ...rest, state: stateAt(rules, kept, course.standing) } : rest;
   const running: Running = {
-    ...{ book, rules, fight, ...course },
+    ...{ book, rules, fight, ...course, veil },
     readings: readingsOf(book, kept),
     openness: openness ?? rules.openness ?? 'words',
     views: viewsOf(rules, fight.state),
@@ -117,6 +122,14 @@ export function goOnWith(book: Ruleset, kept: FightLog, openness?: Openness): Ru
 export const shownSo = (running: Running, openness?: Openness): Running => ({
   ...running,
   openness: openness ?? running.rules.openness ?? 'words',
+  memory: new WeakMap(),
+});
+
+/** The fight under another veil of the host's. */
+export const veiledSo = (running: Running, veil: Veil): Running => ({
+  ...running,
+  veil,
+  rules: veiledRules(fightRules(running.book), veil),
   memory: new WeakMap(),
 });
 

@@ -5,6 +5,7 @@
 
 import type { Openness } from '../encounter/known.ts';
 import type { Viewer } from '../encounter/rules.ts';
+import { NO_VEIL, type Veil } from '../encounter/veil.ts';
 import type { Cast } from './cast.ts';
 import type { FightLog, LogEntry } from './fight-log.ts';
 import type { Call, KeptFight, Note, Seat, StandingOrder, TableEntry, TableFile, Word } from './file.ts';
@@ -70,6 +71,8 @@ export type TableStep =
       readonly home?: Homecoming;
     }
   /** Which fighter of a fight is which person from now on. */
+  /** The host hides or reveals people and places of a fight. */
+  | { readonly is: 'veiled'; readonly game: string; readonly id: string; readonly veil: Veil }
   | { readonly is: 'cast'; readonly game: string; readonly id: string; readonly people: Cast }
   /** The seed of a fight's dice is shown to everybody. */
   | { readonly is: 'proven'; readonly game: string; readonly id: string; readonly seed: string }
@@ -191,6 +194,11 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
         fights: table.fights.map(kept =>
           names(kept, step) ? { ...kept, fight: { ...kept.fight, seed: step.seed } } : kept,
         ),
+      };
+    case 'veiled':
+      return {
+        ...table,
+        fights: table.fights.map(kept => (names(kept, step) ? { ...kept, veil: step.veil } : kept)),
       };
     case 'cast':
       return {
@@ -372,6 +380,8 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
       const kept = before.fights.find(other => names(other, step));
       return { ...step, sides: kept?.automatic ?? [] };
     }
+    case 'veiled':
+      return { ...step, veil: before.fights.find(other => names(other, step))?.veil ?? NO_VEIL };
     case 'cast': {
       const kept = before.fights.find(other => names(other, step));
       return { ...step, people: (kept?.fight['people'] ?? {}) as Cast };

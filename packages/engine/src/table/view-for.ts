@@ -3,6 +3,7 @@
 import type { Foreseen } from '../encounter/foresee.ts';
 import type { Around, Glance, Leaning } from '../encounter/glance.ts';
 import type { EncounterOutcome, LegalAction, Viewer } from '../encounter/rules.ts';
+import type { Strip, Veil } from '../encounter/veil.ts';
 import { aroundFor, foreseeFor, knownTo, leaningsFor, legalFor } from '../encounter/view.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Cast } from './cast.ts';
@@ -100,6 +101,10 @@ export interface TableView {
     readonly prepared?: string | undefined;
     /** The picture under its squares, by its id. */
     readonly picture?: string | undefined;
+    /** Places that lie in fog for the party. */
+    readonly fog?: readonly Strip[] | undefined;
+    /** Whom the host hides, and whether fog lifts by sight; for the host alone. */
+    readonly veil?: Omit<Veil, 'fog'> | undefined;
     /** Who came home from it, and who was changed meanwhile and stays as they are, by their ids. */
     readonly home?: Homecoming | undefined;
     /** What proves its dice, where they were promised. */
@@ -152,6 +157,8 @@ export function viewFor(room: Room, chair: Chair): TableView {
       const kept = {
         ...{ game, id, winner, begunAt: one.begunAt, automatic: one.automatic },
         ...{ title: one.title, picture: one.picture },
+        ...(one.veil && one.veil.fog.length > 0 && { fog: one.veil.fog }),
+        ...(isHost && one.veil && { veil: { people: one.veil.people, bySight: one.veil.bySight } }),
         ...(proof && { proof }),
         ...(isHost && { prepared: one.prepared, home }),
       };

@@ -103,6 +103,7 @@ export function readPlan(
       ),
     ),
     ...(picture.success && picture.data !== undefined && { picture: picture.data }),
+    ...(given.fog === true && { fog: true as const }),
     notes: orElse(shape.notes, given.notes),
   };
 }

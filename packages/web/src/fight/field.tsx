@@ -1,9 +1,10 @@
 /** The map of a fight: everybody as a seal, reachable squares with their price, moved and made larger at will. */
-import type { Glance, Scenery } from '@arbiter/engine';
+import { EVERYBODY, type Glance, type Scenery, type Strip } from '@arbiter/engine';
 import { healthOf } from '@arbiter/simulator';
 import { useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Deed, Option } from './deeds.ts';
+import { CLEAR, type FogBrush, FogDrawing, useFogBrush } from './fog.tsx';
 import { GroundDrawing, GroundPatterns, Legend, MARGIN, RoomsDrawing } from './ground.tsx';
 import { CELL, cellAt, cellPath, centreOf, type Layout, layoutOf, type Point, sealOf } from './layout.ts';
 import type { FightModel } from './model.ts';
@@ -25,9 +26,13 @@ interface FieldProps {
   readonly isStill?: boolean;
   /** A picture that lies under the squares, as an address of data. */
   readonly picture?: string | undefined;
+  /** Places that lie in fog. */
+  readonly fog?: readonly Strip[] | undefined;
+  /** What the host draws or wipes fog with, where they do. */
+  readonly brush?: FogBrush | undefined;
 }
 
-export function Field({ model, scenery, picture, isStill = false }: FieldProps) {
+export function Field({ model, scenery, picture, fog = CLEAR, brush, isStill = false }: FieldProps) {
   const glance = model.glance.value;
   const layout = useMemo(() => layoutOf(glance), [glance]);
   const frame = useRef<HTMLElement>(null);
@@ -37,6 +42,9 @@ export function Field({ model, scenery, picture, isStill = false }: FieldProps) 
   const put = useRef<Camera>(undefined);
   /** How large the frame is, as the browser told last: to ask it after every step would have it lay out all at once. */
   const size = useRef({ width: 0, height: 0 });
+
+  const brushing = useRef(brush);
+  brushing.current = brush;
 
   const fit = (): void => {
     const { current } = frame;
@@ -59,7 +67,11 @@ export function Field({ model, scenery, picture, isStill = false }: FieldProps) 
     resized();
     const watching = new ResizeObserver(resized);
     watching.observe(current);
-    const stop = panning(current, camera, target => target.closest('[data-drag]') !== null);
+    const stop = panning(
+      current,
+      camera,
+      target => brushing.current !== undefined || target.closest('[data-drag]') !== null,
+    );
     return () => {
       watching.disconnect();
       stop();
@@ -68,7 +80,7 @@ export function Field({ model, scenery, picture, isStill = false }: FieldProps) 
   useLayoutEffect(() => {
     const { current } = frame;
     const tap = (event: MouseEvent): void => {
-      if (!current || (event.target as Element).closest('[data-token], button')) return;
+      if (!current || brushing.current || (event.target as Element).closest('[data-token], button')) return;
       const { left, top } = current.getBoundingClientRect();
       const { x, y, scale } = camera.value;
       tapped(model, layout, { x: (event.clientX - left - x) / scale, y: (event.clientY - top - y) / scale });
@@ -93,6 +105,8 @@ export function Field({ model, scenery, picture, isStill = false }: FieldProps) 
   useLayoutEffect(() => {
     if (put.current === camera.value) fit();
   }, [glance.round]);
+
+  const stroke = useFogBrush(frame, camera, layout, brushing);
 
   const transform = useComputed(() => {
     const { x, y, scale } = camera.value;
@@ -153,6 +167,12 @@ export function Field({ model, scenery, picture, isStill = false }: FieldProps) 
           <Tokens model={model} layout={layout} glance={glance} />
           <Ties model={model} layout={layout} glance={glance} draw="words" />
           <Distance model={model} layout={layout} />
+          <FogDrawing
+            fog={fog}
+            stroke={stroke.value}
+            layout={layout}
+            isSeenThrough={brush !== undefined || model.sitting.value.own === EVERYBODY}
+          />
         </svg>
         {!isStill && (
           <div class="battle-tools">

@@ -1,5 +1,5 @@
 /** A fight to play: the map, whoever has to decide, what they may do, what happened. */
-import type { FightLog, Glance, PreparedFight, Ruleset, Scenery } from '@arbiter/engine';
+import type { FightLog, Glance, PreparedFight, Ruleset, Scenery, Strip } from '@arbiter/engine';
 import { EVERYBODY, GAME_MASTER, sitDown } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -11,6 +11,7 @@ import { Actions, pressed } from './actions.tsx';
 import { Card } from './card.tsx';
 import { CardSheet } from './cards.tsx';
 import { Field } from './field.tsx';
+import type { FogBrush } from './fog.tsx';
 import { Happened, Log, Stopped } from './happened.tsx';
 import { sealOf } from './layout.ts';
 import { Master } from './master.tsx';
@@ -107,10 +108,13 @@ interface RoomProps {
   /** What was prepared for later; for the host alone. */
   readonly waves?: ComponentChildren;
   readonly picture?: string | undefined;
+  /** Places that lie in fog, and what the host draws it with. */
+  readonly fog?: readonly Strip[] | undefined;
+  readonly brush?: FogBrush | undefined;
 }
 
 export function FightRoom(props: RoomProps) {
-  const { model, tools, head, foot, isHost = true, scenery: drawn, waves, picture } = props;
+  const { model, tools, head, foot, isHost = true, scenery: drawn, waves, picture, fog, brush } = props;
   const glance = model.glance.value;
   const actor = model.actor.value;
   const seals = useComputed(() => sealOf(model.glance.value.fighters)).value;
@@ -156,7 +160,7 @@ export function FightRoom(props: RoomProps) {
             }}
           />
         </div>
-        <Field model={model} scenery={scenery} picture={picture} />
+        <Field model={model} scenery={scenery} picture={picture} fog={fog} brush={brush} />
         <div class={deskOf(model)}>
           <Happened model={model} />
           <RollingDice model={model} />

@@ -18,7 +18,7 @@ import { layoutOf } from './layout.ts';
 import { inkOf } from './seal.tsx';
 import { packPrepared } from './sent.ts';
 import { usePicture } from './use-picture.ts';
-import type { Beginning } from './workbench.tsx';
+import { type Beginning, begunSo } from './workbench.tsx';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -101,9 +101,7 @@ function ShelvedFight({
             type="button"
             class="button"
             disabled={heroes === 0 || plan.foes.length === 0}
-            onClick={() =>
-              start({ setup, title, prepared: id, ...(plan.picture && { picture: plan.picture }) })
-            }
+            onClick={() => start({ setup, title, prepared: id, ...begunSo(plan) })}
           >
             Begin<span class="unseen"> {title}</span>
           </button>

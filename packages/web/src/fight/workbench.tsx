@@ -11,6 +11,7 @@ import {
   type Ruleset,
   type Seat,
   type Seen,
+  type Veil,
 } from '@arbiter/engine';
 import type { Chance } from '@arbiter/simulator';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -34,7 +35,15 @@ export interface Beginning {
   readonly title?: string;
   readonly prepared?: string;
   readonly picture?: string;
+  /** What the host keeps from the party's eyes at first. */
+  readonly veil?: Veil;
 }
+
+/** What a plan says of how its fight begins, beside its set-up. */
+export const begunSo = ({ picture, fog }: FightPlan): Pick<Beginning, 'picture' | 'veil'> => ({
+  ...(picture !== undefined && { picture }),
+  ...(fog && { veil: { people: [], fog: [], bySight: true } }),
+});
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -128,7 +137,7 @@ export function Workbench(props: Props) {
                 setup,
                 ...(draft.title.trim() && { title: draft.title.trim() }),
                 ...(shelved && { prepared: shelved.id }),
-                ...(plan.picture !== undefined && { picture: plan.picture }),
+                ...begunSo(plan),
               })
             }
           >
@@ -391,6 +400,16 @@ function Field({
           >
             Line everybody up again
           </button>
+        )}
+        {store.company && (
+          <label class="plain">
+            <input
+              type="checkbox"
+              checked={plan.fog === true}
+              onChange={event => change({ fog: event.currentTarget.checked ? true : undefined })}
+            />{' '}
+            It begins in fog, which lifts where somebody sees
+          </label>
         )}
         <span role="status" class="quiet">
           {problem}

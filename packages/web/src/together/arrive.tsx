@@ -43,7 +43,8 @@ function sitDown(table: string): void {
 const ROLES = { host: 'run the game', player: 'play', watcher: 'watch' } as const;
 
 function Invitation({ link, welcome }: { readonly link: Link; readonly welcome: Welcome }) {
-  const { name: table, host, role, plays, free, game } = welcome;
+  const { name: table, host, role, plays, game } = welcome;
+  const [free, setFree] = useState(welcome.free);
   const isChoosing = role === 'player' && plays.length === 0 && free.length > 0;
   const [hero, setHero] = useState<PersonRef | undefined>(undefined);
   const [name, setName] = useState('');
@@ -76,6 +77,11 @@ function Invitation({ link, welcome }: { readonly link: Link; readonly welcome: 
     }
     setSitting(false);
     setProblem(taken.message);
+    // Somebody was quicker: who is free now?
+    const now = await welcomeAt(location.origin, link.table, link.secret).catch(() => undefined);
+    if (!now?.invitation) return;
+    setFree(now.invitation.free);
+    if (!now.invitation.free.some(one => one.id === hero?.id && one.game === hero.game)) setHero(undefined);
   };
   const played = rooms.find(({ id }) => id === game)?.name;
   return (

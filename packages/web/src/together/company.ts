@@ -385,9 +385,9 @@ function requestOf(step: TableStep, isNew: boolean): TableRequest | undefined {
     case 'picture gone':
       return { ask: 'unpicture', picture: step.picture };
     case 'began': {
-      const { game, id, fight, title, prepared, picture } = step.kept;
+      const { game, id, fight, title, prepared, picture, veil } = step.kept;
       const { setup, rulings } = fight as unknown as Pick<FightLog, 'setup' | 'rulings'>;
-      const named = { title, prepared, picture };
+      const named = { title, prepared, picture, ...(veil && { inFog: true as const }) };
       return { ask: 'begin', game, fight: id, setup, rulings: { ...rulings }, ...named };
     }
     default:

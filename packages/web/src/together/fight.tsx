@@ -1,6 +1,6 @@
 /** A fight at a table of several: everybody sees it from their own place, and decides what is theirs. */
 import { GAME_MASTER, type Ruleset, type Seen } from '@arbiter/engine';
-import { effect } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { adviceFor, FightRoom, useFight } from '../fight/fight.tsx';
 import { FightModel } from '../fight/model.ts';
@@ -16,6 +16,7 @@ import { isBuzzing, setBuzzing } from './call-out.ts';
 import type { Company, FightAt } from './company.ts';
 import { Orders } from './orders.tsx';
 import { Proven } from './proven.tsx';
+import { brushOf, type InHand, Veil } from './veil.tsx';
 import { Clock, lasting, Waited } from './waiting.tsx';
 import { waitingIn } from './words.ts';
 
@@ -66,6 +67,7 @@ function Played({ company, ruleset, at }: Omit<Props, 'id'> & { readonly at: Fig
   );
   useEffect(() => awake(), []);
   const isHost = company.isHost.value;
+  const inHand: InHand = useSignal(undefined);
   const scenery = useMemo(() => sceneryNamed(ruleset, at.fight), [ruleset, at]);
   const shown = shownIn(company, at);
   const picture = usePicture(shown?.picture);
@@ -78,6 +80,8 @@ function Played({ company, ruleset, at }: Omit<Props, 'id'> & { readonly at: Fig
       isHost={isHost}
       scenery={scenery}
       picture={picture}
+      fog={shown?.fog}
+      brush={isHost ? brushOf({ company, at, inHand }) : undefined}
       waves={prepared && <Waves model={model} prepared={prepared} />}
       foot={
         <>
@@ -95,7 +99,13 @@ function Played({ company, ruleset, at }: Omit<Props, 'id'> & { readonly at: Fig
           </>
         )
       }
-      tools={isHost ? <HostTools company={company} at={at} model={model} /> : <PlayerTools model={model} />}
+      tools={
+        isHost ? (
+          <HostTools company={company} at={at} model={model} inHand={inHand} />
+        ) : (
+          <PlayerTools model={model} />
+        )
+      }
     />
   );
 }
@@ -184,11 +194,13 @@ interface HostProps {
   readonly company: Company;
   readonly at: FightAt;
   readonly model: FightModel;
+  readonly inHand: InHand;
 }
 
 /** What the host does about a fight: who acts by themselves, through whose eyes, and its end. */
-function HostTools({ company, at, model }: HostProps) {
+function HostTools({ company, at, model, inHand }: HostProps) {
   const shown = shownIn(company, at);
+  const [isHiding, setHiding] = useState(false);
   const [isMore, setMore] = useState(false);
   const view = company.view.value;
   if (!shown || !view) return null;
@@ -236,6 +248,16 @@ function HostTools({ company, at, model }: HostProps) {
           </select>
         </label>
       )}
+      <button
+        type="button"
+        aria-expanded={isHiding}
+        onClick={() => {
+          setHiding(!isHiding);
+          inHand.value = undefined;
+        }}
+      >
+        Hide
+      </button>
       <button type="button" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
         {isMore ? 'Less' : 'More'}
       </button>
@@ -248,6 +270,7 @@ function HostTools({ company, at, model }: HostProps) {
       >
         Put away
       </button>
+      {isHiding && <Veil company={company} at={at} inHand={inHand} />}
       {isMore && (
         <>
           <HouseWays company={company} />

@@ -162,7 +162,7 @@ function Drawn({
         shown={undefined}
         show={() => {}}
       />
-      <Field model={model} scenery={scenery} picture={picture} isStill />
+      <Field model={model} scenery={scenery} picture={picture} fog={shown?.fog} isStill />
       <p class="screen-said" role="status">
         {said.slice(0, 3).join(' ')}
       </p>

@@ -1,6 +1,6 @@
 /**
- * What the others know of a fighter. Nobody hides in Affinity; what one does not see are numbers: Hit Dice, Resolve and
- * layers show in words, abilities and skill as its kind has them.
+ * What the others know of a fighter. Nobody hides in Affinity but by the host's hand; what one does not see are numbers: Hit
+ * Dice, Resolve and layers show in words, abilities and skill as its kind has them.
  */
 import {
   type EventKnowledge,
@@ -11,7 +11,9 @@ import {
   type Knowledge,
   knownEvents,
   knownFighters,
+  mentions,
   numberLike,
+  whoIsKnown,
 } from '@arbiter/engine';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { proficiencyAt } from '../character/level.ts';
@@ -128,10 +130,11 @@ const knownFighter = knownFighters(fighterKnowledge, looksOf);
 
 /** Everything that happens is seen; how much of a foe is left is said in words. */
 const events: EventKnowledge<FightEvent> = {
-  began: 'open',
+  began: (event, eyes) => (eyes.hidden.size > 0 ? { ...event, order: whoIsKnown(event.order, eyes) } : event),
   round: 'open',
   turn: 'open',
-  'count zero': 'open',
+  'count zero': (event, eyes) =>
+    eyes.hidden.size > 0 ? { ...event, waiting: whoIsKnown(event.waiting, eyes) } : event,
   passed: 'open',
   moved: 'open',
   declared: 'open',
@@ -164,21 +167,30 @@ const events: EventKnowledge<FightEvent> = {
 };
 
 export const knowledge: FightKnowledge<FightState, FightEvent> = {
-  eyes: (state, viewer, openness) => eyesOf(state, viewer, openness, () => false),
+  // Whoever has a part in what is being answered is noticed as long as that takes.
+  eyes: (state, viewer, openness, veiled) =>
+    eyesOf(
+      state,
+      viewer,
+      openness,
+      who => veiled?.(who) === true && !mentions(state.stack, new Set([who.id])),
+    ),
   state(state, eyes, memory) {
     const fighters: Record<string, Fighter> = {};
-    for (const id in state.fighters) fighters[id] = knownFighter(state.fighters[id]!, eyes, memory);
+    for (const id in state.fighters)
+      if (eyes.knows(id)) fighters[id] = knownFighter(state.fighters[id]!, eyes, memory);
     const known: Required<FightState> = {
       fighters,
-      order: state.order,
+      order: whoIsKnown(state.order, eyes),
       map: state.map,
       maxRounds: state.maxRounds,
       readings: state.readings,
       round: state.round,
-      turn: state.turn,
-      atZero: state.atZero,
+      // The turn of somebody unknown is that of whoever comes after them.
+      turn: whoIsKnown(state.order.slice(0, state.turn), eyes).length,
+      atZero: whoIsKnown(state.atZero, eyes),
       stack: state.stack,
-      portals: state.portals,
+      portals: eyes.hidden.size > 0 ? state.portals.filter(({ owner }) => eyes.knows(owner)) : state.portals,
       winner: state.winner,
     };
     return known;

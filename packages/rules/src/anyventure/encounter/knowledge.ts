@@ -19,6 +19,7 @@ import {
   mentions,
   numberLike,
   type Openness,
+  type Veiled,
   type Viewer,
   whoIsKnown,
 } from '@arbiter/engine';
@@ -244,7 +245,8 @@ function engages(
 }
 
 /** AV-COND-29: to those who only watch, whoever is Obscured is unknown. */
-function isHidden(state: FightState, one: Fighter, side: string | undefined): boolean {
+function isHidden(state: FightState, one: Fighter, side: string | undefined, veiled?: Veiled): boolean {
+  if (veiled?.(one)) return !isEngaged(state, one.id, side);
   if (one.conditions.length === 0 || !hasCondition(one, 'obscured')) return false;
   if (!isIn(one) || isEngaged(state, one.id, side)) return false;
   if (side === undefined || one.found.length === 0) return true;
@@ -255,8 +257,8 @@ function isHidden(state: FightState, one: Fighter, side: string | undefined): bo
   return true;
 }
 
-function eyesFor(state: FightState, viewer: Viewer, openness: Openness): Eyes {
-  const eyes = eyesOf(state, viewer, openness, (one, side) => isHidden(state, one, side));
+function eyesFor(state: FightState, viewer: Viewer, openness: Openness, veiled?: Veiled): Eyes {
+  const eyes = eyesOf(state, viewer, openness, (one, side) => isHidden(state, one, side, veiled));
   LOOKED_AT.set(eyes, state);
   return eyes;
 }

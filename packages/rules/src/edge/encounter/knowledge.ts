@@ -17,6 +17,7 @@ import {
   knownFighters,
   mentions,
   numberLike,
+  type Veiled,
   whoIsKnown,
 } from '@arbiter/engine';
 import { type Creature, type CreatureInput, creatureOf, creatureSchema } from '../character/creature.ts';
@@ -283,8 +284,9 @@ function isUnknownToSide(state: FightState, target: Fighter, side: Side): boolea
 }
 
 /** Nobody of that side, or of any other side for whoever only watches, knows of it; rider and mount are seen together. */
-function isHidden(state: FightState, target: Fighter, side: Side | undefined): boolean {
+function isHidden(state: FightState, target: Fighter, side: Side | undefined, veiled?: Veiled): boolean {
   if (isNoticed(state, target)) return false;
+  if (veiled?.(target)) return true;
   const sides = side === undefined ? SIDES.filter(each => each !== target.side) : [side];
   if (!sides.some(each => isUnknownToSide(state, target, each))) return false;
   const other =
@@ -491,9 +493,9 @@ const events: EventKnowledge<FightEvent> = {
 };
 
 export const knowledge: FightKnowledge<FightState, FightEvent> = {
-  eyes: (state, viewer, openness) =>
+  eyes: (state, viewer, openness, veiled) =>
     // A side of the state is one of the book's.
-    eyesOf(state, viewer, openness, (one, side) => isHidden(state, one, side as Side | undefined)),
+    eyesOf(state, viewer, openness, (one, side) => isHidden(state, one, side as Side | undefined, veiled)),
   state(state, eyes, memory) {
     const names = eyes.hidden.size > 0 ? namesOf(state, eyes) : undefined;
     const fighters: Record<string, Fighter> = {};

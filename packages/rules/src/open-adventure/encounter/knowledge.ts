@@ -207,9 +207,10 @@ const knownConditions = (conditions: Conditions, eyes: Eyes): Conditions =>
  * OA-ACT-24, OA-COND-25: the invisible are unknown, and whoever is hidden from everybody of a side who could look; to those
  * who only watch, whoever is hidden at all. OA-ACT-26: whom somebody is asked about is known as long as it is asked.
  */
-function eyesFor(state: FightState, ...[viewer, openness]: EyesOf): Eyes {
+function eyesFor(state: FightState, ...[viewer, openness, veiled]: EyesOf): Eyes {
   let watching: readonly Fighter[] | undefined;
   const eyes = eyesOf(state, viewer, openness, (fighter, side) => {
+    if (veiled?.(fighter)) return !isAskedAbout(state, fighter.id, side);
     if (fighter.hidden === null && (fighter.conditions.length === 0 || !isInvisible(fighter))) return false;
     if (!isAlive(fighter) || isAskedAbout(state, fighter.id, side)) return false;
     if (fighter.conditions.length > 0 && isInvisible(fighter)) return true;

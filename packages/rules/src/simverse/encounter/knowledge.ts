@@ -461,8 +461,8 @@ const events: EventKnowledge<FightEvent> = {
 };
 
 export const knowledge: FightKnowledge<FightState, FightEvent> = {
-  eyes: (state, viewer, openness) =>
-    eyesOf(state, viewer, openness, (c, side) => isUnknownTo(state, c, side)),
+  eyes: (state, viewer, openness, veiled) =>
+    eyesOf(state, viewer, openness, (c, side) => isUnknownTo(state, c, side, veiled?.(c))),
   state: knownState,
   event: knownEvents(events),
 };

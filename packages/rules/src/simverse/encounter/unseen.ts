@@ -3,8 +3,14 @@ import { type Combatant, isUp } from './combatant.ts';
 import type { FightState, Running } from './state.ts';
 
 /** SV-PERK-40: a side sees what any of its own sees who is awake; whoever only watches sees nobody invisible. */
-export function isUnknownTo(state: FightState, c: Combatant, side: string | undefined): boolean {
-  if (!c.invisible || c.side === side || isNoticed(state, c, side)) return false;
+export function isUnknownTo(
+  state: FightState,
+  c: Combatant,
+  side: string | undefined,
+  isVeiled = false,
+): boolean {
+  if (!(c.invisible || isVeiled) || c.side === side || isNoticed(state, c, side)) return false;
+  if (isVeiled) return true;
   for (const id in state.fighters) {
     const eye = state.fighters[id] as Combatant;
     if (eye.side === side && isUp(eye) && eye.perks.includes('Second Sight')) return false;

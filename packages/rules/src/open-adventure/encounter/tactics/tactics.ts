@@ -70,8 +70,10 @@ function nameNext(inquiry: Inquiry, me: Fighter, play: OpenAdventurePlay): Comma
     } else if (!friend || strength > strongest) [friend, strongest] = [one, strength];
   }
   const next = friend && foe && areTooFar(state, me, play) ? foe : (friend ?? foe);
-  const command: Command = { do: 'name', actor: me.id, next: (next ?? me).id };
-  if (next) inquiry.allowed = command;
+  // OA-R-732: where all who could be named are unseen, they go on by themselves.
+  if (!next) return { do: 'pass', actor: me.id };
+  const command: Command = { do: 'name', actor: me.id, next: next.id };
+  inquiry.allowed = command;
   return command;
 }
 
