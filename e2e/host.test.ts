@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { serveAll } from '../packages/cli/src/commands/serve.ts';
-import { forgive, open, ownServers, reads, told, useBrowser, violations } from './browser.ts';
+import { counted, forgive, open, ownServers, reads, told, useBrowser, violations } from './browser.ts';
 
 const OWN_LUCK = { ownLuck: true };
 /** A picture of one pixel. */
@@ -143,6 +143,28 @@ it('lets people in, hands out, asks, rolls secretly, decides for others and seat
   await told(waited).toMatch(/^You decide for .*, this once/);
   await host.locator('.deeds li').first().waitFor();
   expect(await violations(host)).toEqual([]);
+
+  // Fog over everything hides all foes and the ground; a stroke of the brush lifts it, and whoever decides is offered on.
+  await named(host, 'Hide').click();
+  await named(host, 'Over everything').click();
+  for (const page of [host, ana, otto]) await page.locator('.veil').waitFor();
+  await reads(
+    async () => (await ana.locator('[data-token]').count()) < (await host.locator('[data-token]').count()),
+  ).toBe(true);
+  expect(await violations(host)).toEqual([]);
+  await named(host, 'Wipe with the brush').click();
+  const foe = host.locator('[data-token^="goblin"]').first();
+  const foeName = (await foe.getAttribute('aria-label'))!.split(/[,:.]/)[0]!;
+  await counted(ana.locator(`[data-token][aria-label^="${foeName}"]`), 0);
+  const box = (await foe.boundingBox())!;
+  await host.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await host.mouse.down();
+  await host.mouse.up();
+  await counted(ana.locator(`[data-token][aria-label^="${foeName}"]`), 1);
+  expect(await violations(ana)).toEqual([]);
+  await named(host, 'Nowhere').click();
+  for (const page of [host, ana]) await counted(page.locator('.veil'), 0);
+  await host.locator('.deeds li').first().waitFor();
 
   // Somebody else plays Otto's hero, and Otto goes with a word.
   await host.locator('.desk-chairs').click();

@@ -5,6 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seededDice } from '@arbiter/dice';
+import { beginFight, defaultReadings, isRefusal } from '@arbiter/engine';
 import { catalogue, openBook } from '@arbiter/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -16,7 +18,7 @@ const MARK = 'MARK of the host';
 /** The game whose fight the host begins by a tap; in the others it is a short one. */
 const TAPPED = 'edge';
 const oneOf = (foe: unknown): unknown => (typeof foe === 'object' ? { ...foe, count: 1 } : foe);
-/** Somebody hides in the game whose fights can begin so. */
+/** Somebody hides by the rules of the game whose fights can begin so; in the others the host hides a foe. */
 const LURKED = 'anyventure';
 const LURKER = { creature: 'Bandit', id: 'lurker', hidden: true, at: { x: 19, y: 0 } };
 
@@ -174,7 +176,9 @@ describe('five at one table', () => {
     async game => {
       await sitDown(game);
       await askAs(host, { ask: 'note', note: 'plot', title: MARK, text: MARK, to: [] });
-      const { encounters = [], pregenerated = [] } = (await openBook(game))!;
+      const book = (await openBook(game))!;
+      const { encounters = [], pregenerated = [] } = book;
+      let foe: { readonly id: string; readonly name: string } | undefined;
       const ready = encounters[0]!;
       if (game === TAPPED) await host.locator('.ready-fights a.button').first().click();
       else {
@@ -183,12 +187,27 @@ describe('five at one table', () => {
           game === LURKED ? [{ creature: 'Orc raider', count: 1 }, LURKER] : [oneOf(setup.foes[0])];
         const more = game === LURKED ? { apart: 3 } : {};
         const party = pregenerated.slice(0, 4).map(({ choices }) => ({ character: choices }));
-        await askAs(host, { ask: 'begin', game, fight: ready.id, setup: { ...setup, ...more, party, foes } });
+        const whole = { ...setup, ...more, party, foes };
+        const begun = beginFight(book, whole, defaultReadings(book.rulings), seededDice('where', 0));
+        if (isRefusal(begun)) throw new Error(begun.message);
+        const { rules, fight } = begun.running;
+        foe = rules.glance(fight.state).fighters.find(({ side }) => side !== 'party')!;
+        await askAs(host, { ask: 'begin', game, fight: ready.id, setup: whole, hide: [foe.id] });
         await host.locator('.due a').click();
       }
       await host.locator('.fight').waitFor();
       // Phones go to a fight that begins by themselves, with one's own hero first.
       for (const phone of phones) await phone.locator('.own-one').first().waitFor();
+      await television.locator('.screen-fight').waitFor();
+      if (foe) {
+        // Whom the host hides is on no other page and in no message to one, until the host reveals them.
+        const whom = new RegExp(`${foe.name}|"${foe.id}"`);
+        await knowNothingOf(whom);
+        await host.getByRole('button', { name: 'Hide', exact: true }).click();
+        await host.locator('.veiling .chip', { hasText: foe.name }).click();
+        for (const page of [...phones, television]) await reads(() => page.content()).toMatch(whom);
+        await host.getByRole('button', { name: 'Hide', exact: true }).click();
+      }
       await host.getByRole('button', { name: 'Foes by themselves' }).click();
       await phones[0]!.getByRole('button', { name: 'My own dice' }).click();
 
@@ -201,6 +220,11 @@ describe('five at one table', () => {
         if (who < phones.length) {
           deciders.add(who);
           await phones[who]!.locator('.own-now').waitFor();
+          // What there is to decide is in sight at the thumb.
+          if (deciders.size === 1)
+            await reads(
+              async () => (await phones[who]!.locator('.deed-line').first().boundingBox())?.y,
+            ).toBeLessThan(760);
         }
         await act(all[who]!);
       }
@@ -216,17 +240,15 @@ describe('five at one table', () => {
       expect(undone).toBeLessThanOrEqual(before);
 
       // The server dies in the middle; nobody does anything, and play goes on.
-      if (game === LURKED) {
-        await killServer();
-        await host.getByText('The connection is gone.').waitFor();
-        await phones[0]!.getByText('The connection is gone.').waitFor();
-        await startServer();
-        for (const page of [host, ...phones])
-          await reads(() => page.getByText('The connection is gone.').count()).toBe(0);
-        forgive('WebSocket connection to');
-        await reads(() => steps(host)).toBe(undone);
-        await knowNothingOf(/lurker|bandit/i);
-      }
+      await killServer();
+      await host.getByText('The connection is gone.').waitFor();
+      await phones[0]!.getByText('The connection is gone.').waitFor();
+      await startServer();
+      for (const page of [host, ...phones])
+        await reads(() => page.getByText('The connection is gone.').count()).toBe(0);
+      forgive('WebSocket connection to');
+      await reads(() => steps(host)).toBe(undone);
+      if (game === LURKED) await knowNothingOf(/lurker|bandit/i);
       await knowNothingOf(new RegExp(MARK));
       await askAs(host, { ask: 'run', game, fight: ready.id, sides: ['party', 'foes'] });
       for (const page of [host, ...phones]) await page.getByText('The fight is over.').first().waitFor();

@@ -317,7 +317,7 @@ function rested(room: Room, { id: by }: Chair, request: Asking<'rest'>, chance: 
 
 function began(
   room: Room,
-  { game, fight: id, setup, rulings, faces, title, prepared, picture, inFog }: Asking<'begin'>,
+  { game, fight: id, setup, rulings, faces, title, prepared, picture, hide, inFog }: Asking<'begin'>,
   chance: Chance,
 ): Decided | Refusal {
   const book = bookIn(room, game);
@@ -336,7 +336,11 @@ function began(
       readings,
       script ?? chance.dice(streamOf(game, id, stream), 0),
       room.table.openness,
-      inFog && ((rules, state) => ({ ...NO_VEIL, fog: fogOver(rules, state), bySight: true })),
+      (hide || inFog) &&
+        ((rules, state) => ({
+          people: hide ?? [],
+          ...(inFog ? { fog: fogOver(rules, state), bySight: true } : { fog: [], bySight: false }),
+        })),
     );
     if (isRefusal(begun)) return begun;
     script?.finish();

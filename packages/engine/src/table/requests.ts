@@ -187,6 +187,7 @@ export const requestSchema = z.discriminatedUnion('ask', [
         title: keptName.optional().describe('What it is called.'),
         prepared: keptName.optional().describe('The prepared fight that it is begun from.'),
         picture: keptName.optional().describe('The picture under its squares.'),
+        hide: z.array(keptName).max(200).optional().describe('Fighters whom the party does not see yet.'),
         inFog: z.literal(true).optional().describe('All in fog but for what the party sees.'),
       },
     })

@@ -161,18 +161,18 @@ export function Field({ model, scenery, picture, fog = CLEAR, brush, isStill = f
             <RoomsDrawing layout={layout} />
           )}
           {glance.ground && <Left model={model} layout={layout} />}
-          <Areas model={model} layout={layout} />
-          <Places model={model} layout={layout} />
-          <Ties model={model} layout={layout} glance={glance} draw="lines" />
-          <Tokens model={model} layout={layout} glance={glance} />
-          <Ties model={model} layout={layout} glance={glance} draw="words" />
-          <Distance model={model} layout={layout} />
           <FogDrawing
             fog={fog}
             stroke={stroke.value}
             layout={layout}
             isSeenThrough={brush !== undefined || model.sitting.value.own === EVERYBODY}
           />
+          <Areas model={model} layout={layout} />
+          <Places model={model} layout={layout} />
+          <Ties model={model} layout={layout} glance={glance} draw="lines" />
+          <Tokens model={model} layout={layout} glance={glance} />
+          <Ties model={model} layout={layout} glance={glance} draw="words" />
+          <Distance model={model} layout={layout} />
         </svg>
         {!isStill && (
           <div class="battle-tools">

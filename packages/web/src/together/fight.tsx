@@ -1,6 +1,6 @@
 /** A fight at a table of several: everybody sees it from their own place, and decides what is theirs. */
 import { GAME_MASTER, type Ruleset, type Seen } from '@arbiter/engine';
-import { effect, useSignal } from '@preact/signals';
+import { effect, type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { adviceFor, FightRoom, useFight } from '../fight/fight.tsx';
 import { FightModel } from '../fight/model.ts';
@@ -68,6 +68,7 @@ function Played({ company, ruleset, at }: Omit<Props, 'id'> & { readonly at: Fig
   useEffect(() => awake(), []);
   const isHost = company.isHost.value;
   const inHand: InHand = useSignal(undefined);
+  const isHiding = useSignal(false);
   const scenery = useMemo(() => sceneryNamed(ruleset, at.fight), [ruleset, at]);
   const shown = shownIn(company, at);
   const picture = usePicture(shown?.picture);
@@ -85,6 +86,7 @@ function Played({ company, ruleset, at }: Omit<Props, 'id'> & { readonly at: Fig
       waves={prepared && <Waves model={model} prepared={prepared} />}
       foot={
         <>
+          {isHost && isHiding.value && <Veil company={company} at={at} inHand={inHand} />}
           {!isHost && <Orders company={company} ruleset={ruleset} at={at} />}
           <Proven company={company} at={at} />
         </>
@@ -101,7 +103,7 @@ function Played({ company, ruleset, at }: Omit<Props, 'id'> & { readonly at: Fig
       }
       tools={
         isHost ? (
-          <HostTools company={company} at={at} model={model} inHand={inHand} />
+          <HostTools company={company} at={at} model={model} inHand={inHand} isHiding={isHiding} />
         ) : (
           <PlayerTools model={model} />
         )
@@ -195,12 +197,14 @@ interface HostProps {
   readonly at: FightAt;
   readonly model: FightModel;
   readonly inHand: InHand;
+  /** Whether the host hides and reveals just now. */
+  readonly isHiding: Signal<boolean>;
 }
 
 /** What the host does about a fight: who acts by themselves, through whose eyes, and its end. */
-function HostTools({ company, at, model, inHand }: HostProps) {
+function HostTools({ company, at, model, inHand, isHiding }: HostProps) {
   const shown = shownIn(company, at);
-  const [isHiding, setHiding] = useState(false);
+
   const [isMore, setMore] = useState(false);
   const view = company.view.value;
   if (!shown || !view) return null;
@@ -250,9 +254,9 @@ function HostTools({ company, at, model, inHand }: HostProps) {
       )}
       <button
         type="button"
-        aria-expanded={isHiding}
+        aria-expanded={isHiding.value}
         onClick={() => {
-          setHiding(!isHiding);
+          isHiding.value = !isHiding.peek();
           inHand.value = undefined;
         }}
       >
@@ -270,7 +274,6 @@ function HostTools({ company, at, model, inHand }: HostProps) {
       >
         Put away
       </button>
-      {isHiding && <Veil company={company} at={at} inHand={inHand} />}
       {isMore && (
         <>
           <HouseWays company={company} />
