@@ -310,7 +310,8 @@ const knownFighter = knownFighters(fighterKnowledge, looksOf);
 
 const knowledge: FightKnowledge<State, Event> = {
   /** Whoever hides is unknown to everybody but their own side. */
-  eyes: (now, viewer, openness) => eyesOf(now, viewer, openness, one => one.hidden),
+  eyes: (now, viewer, openness, veiled) =>
+    eyesOf(now, viewer, openness, one => one.hidden || veiled?.(one) === true),
   state: (now, eyes, memory) => ({
     fighters: Object.fromEntries(
       whoIsKnown(Object.keys(now.fighters), eyes).map(id => [
