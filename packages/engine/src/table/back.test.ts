@@ -5,7 +5,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { type PastRequest, wayBack } from './back.ts';
 import { chanceFrom, type Decided, decideRequest } from './decide.ts';
 import { requestSchema } from './requests.ts';
-import { afterStep, type Room, roomOf } from './room.ts';
+import { afterStep, fightIn, fileOf, type Room, roomOf } from './room.ts';
 import { type Chair, HOST, newTable } from './table.ts';
 import { viewFor } from './view-for.ts';
 
@@ -123,4 +123,25 @@ test('a fight goes back to before a step, and says who has acted since', () => {
   expect(refused(room, { ...undo, step: 99 })).toBe('There is no step 99 in this fight.');
   // The latest step has nothing after it.
   expect(refused(room, { ...undo, step: told(room) - 1 })).toBe('');
+});
+
+test('the host hides somebody from players and whoever watches, and takes that back', () => {
+  const room = ask(table(), { ask: 'begin', ...fight, setup }).room;
+  const namesFor = (at: Room, chair: Chair) =>
+    viewFor(at, chair).fights[0]!.view!.glance.fighters.map(({ name }) => name);
+  const [wolf] = viewFor(room, HOST).fights[0]!.view!.glance.fighters.filter(({ side }) => side === 'foes');
+  expect(namesFor(room, anna)).toContain(wolf!.name);
+  const hidden = ask(room, { ask: 'veil', ...fight, hide: [wolf!.id] });
+  expect(namesFor(hidden.room, anna)).not.toContain(wolf!.name);
+  expect(namesFor(hidden.room, { ...anna, role: 'watcher', plays: [] })).not.toContain(wolf!.name);
+  expect(namesFor(hidden.room, HOST)).toContain(wolf!.name);
+  expect(viewFor(hidden.room, anna).fights[0]).not.toHaveProperty('veil');
+  const shown = ask(hidden.room, back(), HOST, pastOf(room, hidden)).room;
+  expect(namesFor(shown, anna)).toContain(wolf!.name);
+  // It holds for whoever opens the table again, and from the first moment of a fight that begins so.
+  const again = roomOf(fileOf(hidden.room), [book]);
+  expect(fightIn(again, fight.game, fight.fight)).toMatchObject({ veil: { people: [wolf!.id] } });
+  const ambush = ask(table(), { ask: 'begin', ...fight, setup, hide: [wolf!.id] }).room;
+  expect(namesFor(ambush, anna)).not.toContain(wolf!.name);
+  expect(refused(room, { ask: 'veil', ...fight, hide: ['nobody'] })).toContain('Nobody in this fight');
 });

@@ -198,7 +198,7 @@ const MATRIX: Readonly<Record<RequestKind, string>> = {
   ...{ note: 'yes yes no', unnote: 'yes yes no', call: 'yes no no', uncall: 'yes no no' },
   ...{ run: 'yes no no', log: 'yes no no', favour: 'yes no no', cast: 'yes no no', begin: 'yes no no' },
   ...{ prepare: 'yes no no', unprepare: 'yes no no', picture: 'yes no no', unpicture: 'yes no no' },
-  ...{ undo: 'yes no no', redo: 'yes no no', prove: 'yes no no', close: 'yes no no' },
+  ...{ undo: 'yes no no', redo: 'yes no no', prove: 'yes no no', close: 'yes no no', veil: 'yes no no' },
 };
 
 test('no cell of the matrix changes by itself', () => {
