@@ -12,7 +12,7 @@ import { median } from './table.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-fuzz-'));
-const server = await startServer(folder, 2, 'edge');
+const server = await startServer(folder, { tables: 2, game: 'edge' });
 const [own, other] = server.all;
 const roller = sitter(`http://127.0.0.1:${server.port}`, own!.table, 'Roller', own!.secrets[0]!);
 await until(() => roller.client.view !== undefined, 'the roller');
@@ -55,5 +55,5 @@ const megabytes = memory.map(bytes => Math.round(bytes / 1e6)).join(', ');
 const seconds = Math.round((performance.now() - begun) / 1000);
 console.log(`${count} messages in ${seconds} s, ${answered} sent back; resident ${megabytes} MB`);
 roller.client.close();
-server.stop();
+await server.stop();
 rmSync(folder, { recursive: true });

@@ -1,8 +1,9 @@
 /**
- * `node bench/load.ts [SECONDS] [TABLES]`: tables of six chairs (a host, four players of a side, a watcher: three views), a step of
- * a fight under way at each, decided by the rules, durable in SQLite, then sent to all six; the same with rolls of dice. The server is
- * another process, whose processor time is measured; every client looks for gaps. The reference, in the same run, is plain `ws`: a
- * message of 215 bytes to six, without rules and store.
+ * `node bench/load.ts [TABLES] [GAME…]`: tables of six chairs (a host, four players of a side, a watcher: three views). A step of a
+ * fight is under way at each, asked by the chair that decides, decided by the rules, durable in SQLite, then sent to all six; the same
+ * with rolls by the five who may roll, in turn. What is asked was written down beforehand. The server is another process, whose processor time
+ * is measured with all its threads; every client looks for gaps. The reference, in the same run, is plain `ws`: a message of 215 bytes
+ * to six, without rules and store. Between two windows fights begin anew, which is not measured; the least of the later ones counts.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,22 +14,20 @@ import { catalogue } from '@arbiter/rules';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type Started, startServer, type Usage } from './started.ts';
 
-const seconds = Number(process.argv[2] ?? 5);
-const tables = Number(process.argv[3] ?? 100);
+const tables = Number(process.argv[2] ?? 100);
+const games = process.argv.length > 3 ? process.argv.slice(3) : catalogue.map(({ id }) => id);
 const CHAIRS = 6;
+const STEPS = 40;
+const [WARM_UP, WINDOWS] = [6, 8];
 
-interface Measured {
+/** What was done and delivered in a window, and what the server used for it. */
+interface Window {
   readonly micros: number;
-  readonly perSecond: number;
+  readonly done: number;
+  readonly deliveries: number;
   readonly bytes: number;
-}
-
-/** Counts what is done and delivered. */
-class Tally {
-  done = 0;
-  deliveries = 0;
-  bytes = 0;
-  gaps = 0;
+  readonly offers: number;
+  readonly milliseconds: number;
 }
 
 const opened = async (port: number): Promise<WebSocket> => {
@@ -37,49 +36,90 @@ const opened = async (port: number): Promise<WebSocket> => {
   return line;
 };
 
-/** What a warm server used for each of what was done in so many seconds. */
-async function measured(tally: Tally, usage: () => Promise<Usage>): Promise<Measured> {
-  const waited = (part: number) => new Promise(settled => setTimeout(settled, part * seconds * 1000));
-  await waited(0.6);
-  const [before, from] = [await usage(), { ...tally }];
-  const begun = performance.now();
-  await waited(1);
-  const after = await usage();
-  const done = tally.done - from.done;
+/** Counts what is done and delivered. */
+class Tally {
+  done = 0;
+  deliveries = 0;
+  bytes = 0;
+  offers = 0;
+  gaps = 0;
+}
+
+/** What a server uses for some work. */
+async function windowOf(
+  tally: Tally,
+  usage: () => Promise<Usage>,
+  work: () => Promise<unknown>,
+): Promise<Window> {
+  const [before, from, begun] = [await usage(), { ...tally }, performance.now()];
+  await work();
+  const milliseconds = performance.now() - begun;
+  const { micros } = await usage();
   return {
-    micros: (after.micros - before.micros) / done,
-    perSecond: (done / (performance.now() - begun)) * 1000,
-    bytes: (tally.bytes - from.bytes) / (tally.deliveries - from.deliveries),
+    ...{ micros: micros - before.micros, milliseconds, done: tally.done - from.done },
+    ...{ deliveries: tally.deliveries - from.deliveries, bytes: tally.bytes - from.bytes },
+    offers: tally.offers - from.offers,
   };
 }
 
-/** Plain sockets in groups of six; one of each group sends again as soon as it hears its own message. */
-async function raw(): Promise<Measured> {
-  const child = fork(import.meta.filename, ['raw']);
-  const [port] = await once(child, 'message');
-  const tally = new Tally();
-  for (let n = 0; n < tables; n++) {
-    const message = JSON.stringify({ n, text: 'x'.repeat(200 - String(n).length) });
-    for (let chair = 0; chair < CHAIRS; chair++) {
-      const line = await opened(port);
-      line.send(String(n));
-      line.on('message', (data: Buffer) => {
-        tally.deliveries += 1;
-        tally.bytes += data.length;
-        if (chair > 0) return;
-        tally.done += 1;
-        line.send(message);
-      });
-      if (chair === CHAIRS - 1) line.send(message);
+/** The window in which the least was used for each of what was done. */
+const least = (windows: readonly Window[]): Window =>
+  windows.reduce((best, one) => (one.micros / one.done < best.micros / best.done ? one : best));
+
+/** Plain sockets in groups of six, in a process of their own; one of each group sends again when it hears its own message. */
+class Plain {
+  private readonly child = fork(import.meta.filename, ['raw']);
+  private readonly tally = new Tally();
+  private readonly senders: { send(): void; left: number; over(): void }[] = [];
+
+  async connect(): Promise<void> {
+    const [port] = await once(this.child, 'message');
+    for (let n = 0; n < tables; n++) {
+      const message = JSON.stringify({ n, text: 'x'.repeat(200 - String(n).length) });
+      for (let chair = 0; chair < CHAIRS; chair++) {
+        const line = await opened(port);
+        line.send(String(n));
+        const sender = { send: () => line.send(message), left: 0, over: () => {} };
+        if (chair === 0) this.senders.push(sender);
+        line.on('message', (data: Buffer) => {
+          this.tally.deliveries += 1;
+          this.tally.bytes += data.length;
+          if (chair > 0) return;
+          this.tally.done += 1;
+          sender.left -= 1;
+          if (sender.left > 0) sender.send();
+          else sender.over();
+        });
+      }
     }
   }
-  const result = await measured(tally, async () => {
-    const told = once(child, 'message');
-    child.send('usage');
+
+  private async usage(): Promise<Usage> {
+    const told = once(this.child, 'message');
+    this.child.send('usage');
     return (await told)[0];
-  });
-  child.kill('SIGKILL');
-  return result;
+  }
+
+  async window(): Promise<Window> {
+    return windowOf(
+      this.tally,
+      () => this.usage(),
+      () =>
+        Promise.all(
+          this.senders.map(
+            sender =>
+              new Promise<void>(over => {
+                Object.assign(sender, { left: 4 * STEPS, over });
+                sender.send();
+              }),
+          ),
+        ),
+    );
+  }
+
+  stop(): void {
+    this.child.kill();
+  }
 }
 
 function serveRaw(): void {
@@ -105,77 +145,167 @@ function serveRaw(): void {
   process.once('disconnect', () => process.exit());
 }
 
-/** Asks the same of every table again and again, one request a table under way. */
-async function asked(server: Started, tally: Tally, request: (n: number) => object): Promise<() => void> {
-  const lines: WebSocket[] = [];
-  for (const { table, secrets } of server.all)
-    for (const [chair, secret] of secrets.entries()) {
-      const line = await opened(server.port);
-      lines.push(line);
-      let [n, requests] = [0, 0];
-      const ask = (): void => {
-        requests += 1;
-        line.send(JSON.stringify({ is: 'ask', id: `${requests}`, request: request(requests) }));
-      };
-      line.on('message', (data: Buffer) => {
-        const message = JSON.parse(String(data));
-        if (message.is === 'changed' || message.is === 'view') {
-          if (message.n !== n + 1) tally.gaps += 1;
-          n = message.n;
-        }
-        if (message.is === 'changed') {
-          tally.deliveries += 1;
-          tally.bytes += data.length;
-        }
-        if (message.is !== 'answer') return;
-        if (message.ok) tally.done += 1;
-        // A fight that is over is taken back a good way, and goes on.
-        if (message.refusal)
-          line.send(JSON.stringify({ is: 'ask', id: `back ${requests}`, request: { ...UNDO } }));
-        else ask();
-      });
-      line.send(JSON.stringify({ is: 'hello', table, secret }));
-      if (chair === 0) setTimeout(ask, 200);
-    }
-  return () => {
-    for (const line of lines) line.terminate();
-  };
-}
-const UNDO = { ask: 'undo', game: '', fight: 'f', steps: 40 };
+/** The six of a table. */
+class Six {
+  private readonly lines: WebSocket[] = [];
+  private readonly waiting = new Map<string, (refused: boolean) => void>();
+  private requests = 0;
+  private readonly tally: Tally;
 
-async function book(
-  game: string,
-): Promise<{ steps: Measured; rolls: Measured; resident: number; gaps: number }> {
-  UNDO.game = game;
+  constructor(tally: Tally) {
+    this.tally = tally;
+  }
+
+  async connect(port: number, table: string, secrets: readonly string[]): Promise<void> {
+    for (const secret of secrets) {
+      const line = await opened(port);
+      this.lines.push(line);
+      let n = 0;
+      line.on('message', (data: Buffer) => {
+        const head = data.toString('latin1', 0, 60);
+        const counted = /^\{"is":"(changed|view)","n":(\d+)/.exec(head);
+        if (counted) {
+          if (Number(counted[2]) !== n + 1) this.tally.gaps += 1;
+          n = Number(counted[2]);
+        }
+        if (counted?.[1] === 'changed') {
+          this.tally.deliveries += 1;
+          this.tally.bytes += data.length;
+        } else if (head.startsWith('{"is":"offers"')) this.tally.offers += 1;
+        else if (head.startsWith('{"is":"answer"')) this.answered(String(data));
+      });
+      const seen = once(line, 'message');
+      line.send(JSON.stringify({ is: 'hello', table, secret }));
+      await seen;
+    }
+  }
+
+  private answered(text: string): void {
+    const { id, refusal } = JSON.parse(text);
+    const heard = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (refusal) console.error(refusal.message);
+    else this.tally.done += 1;
+    heard?.(refusal !== undefined);
+  }
+
+  /** Asks, and goes on when it is answered. */
+  ask(chair: number, request: object, heard: (refused: boolean) => void): void {
+    const id = String(++this.requests);
+    this.waiting.set(id, heard);
+    this.lines[chair]?.send(JSON.stringify({ is: 'ask', id, request }));
+  }
+
+  /** Asks one after the other. */
+  askAll(all: readonly { readonly chair: number; readonly request: object }[]): Promise<void> {
+    return new Promise((over, failed) => {
+      let next = 0;
+      const ask = (): void => {
+        const asked = all[next++];
+        if (!asked) {
+          over();
+          return;
+        }
+        this.ask(asked.chair, asked.request, isRefused => {
+          if (isRefused) failed(new Error('What was written down beforehand was refused.'));
+          else ask();
+        });
+      };
+      ask();
+    });
+  }
+
+  end(): void {
+    for (const line of this.lines) line.terminate();
+  }
+}
+
+interface Measured {
+  readonly steps: Window;
+  readonly rolls: Window;
+  readonly plain: Window;
+  readonly resident: number;
+  readonly gaps: number;
+}
+
+async function book(game: string, plain: Plain, node: readonly string[]): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-load-'));
-  const server = await startServer(folder, tables, game);
-  const stepped = new Tally();
-  let stop = await asked(server, stepped, () => ({ ask: 'auto', game, fight: 'f' }));
-  const steps = await measured(stepped, server.usage);
-  stop();
+  const fights = WARM_UP + WINDOWS;
+  const server: Started = await startServer(folder, { tables, game, fights, steps: STEPS, node });
+  const tally = new Tally();
+  const sixes: Six[] = [];
+  for (const { table, secrets } of server.all) {
+    const six = new Six(tally);
+    sixes.push(six);
+    await six.connect(server.port, table, secrets);
+  }
+  const scriptOf = (n: number) => server.scripts[server.all[n]!.script]!;
+  const each = (asked: (n: number) => Parameters<Six['askAll']>[0]) =>
+    Promise.all(sixes.map((six, n) => six.askAll(asked(n))));
+  const fight = { game, fight: 'f' };
+  const steps: Window[] = [];
+  for (let i = 0; i < fights; i++) {
+    if (i > 0)
+      await each(n => [
+        { chair: 0, request: { ask: 'close', ...fight } },
+        { chair: 0, request: scriptOf(n).begin },
+      ]);
+    const window = await windowOf(tally, server.usage, () => each(n => scriptOf(n).fights[i]!));
+    if (process.env['VERBOSE']) console.error(told(`  ${game}, a step`, window));
+    if (i >= WARM_UP) steps.push(window);
+  }
   const { resident } = await server.usage();
-  const rolled = new Tally();
-  stop = await asked(server, rolled, () => ({ ask: 'roll', notation: '3d6' }));
-  const rolls = await measured(rolled, server.usage);
-  stop();
-  server.stop();
+  const rolls: Window[] = [];
+  const plains: Window[] = [];
+  const rolling = Array.from({ length: 2 * STEPS }, (_, i) => ({
+    ...{ chair: i % 5, request: { ask: 'roll', notation: '3d6' } },
+  }));
+  for (let i = 0; i < fights; i++) {
+    const rolled = await windowOf(tally, server.usage, () => each(() => rolling));
+    const sent = await plain.window();
+    if (i < WARM_UP) continue;
+    rolls.push(rolled);
+    plains.push(sent);
+  }
+  for (const six of sixes) six.end();
+  await server.stop();
   rmSync(folder, { recursive: true });
-  return { steps, rolls, resident, gaps: stepped.gaps + rolled.gaps };
+  return { steps: least(steps), rolls: least(rolls), plain: least(plains), resident, gaps: tally.gaps };
+}
+
+function told(name: string, window: Window, reference?: Window): string {
+  const { micros, done, bytes, deliveries, milliseconds } = window;
+  const parts = [
+    `${(micros / done).toFixed(0)} µs`,
+    `${((done / milliseconds) * 1000).toFixed(0)} a second`,
+    `${(bytes / deliveries).toFixed(0)} bytes a delivery, ${(deliveries / done).toFixed(1)} of them`,
+    ...(reference ? [`${(reference.micros / reference.done / (micros / done)).toFixed(2)} of plain ws`] : []),
+    ...(window.offers > 0 ? [`${(window.offers / done).toFixed(2)} offers`] : []),
+  ];
+  return `${name}: ${parts.join(', ')}`;
 }
 
 if (process.argv[2] === 'raw') serveRaw();
 else {
-  const reference = await raw();
-  const row = (name: string, { micros, perSecond, bytes }: Measured): void =>
-    console.log(
-      `${name}: ${micros.toFixed(0)} µs, ${perSecond.toFixed(0)} a second, ${bytes.toFixed(0)} bytes a delivery, ${(reference.micros / micros).toFixed(2)} of plain ws`,
-    );
-  row('plain ws', reference);
-  for (const { id } of catalogue) {
-    const { steps, rolls, resident, gaps } = await book(id);
-    row(`${id}, a step`, steps);
-    row(`${id}, a roll`, rolls);
-    console.log(`${id}: ${gaps} gaps, ${Math.round(resident / 1e6)} MB resident`);
+  const plain = new Plain();
+  await plain.connect();
+  const ratios: number[] = [];
+  for (const game of games) {
+    const {
+      steps,
+      rolls,
+      plain: reference,
+      resident,
+      gaps,
+    } = await book(game, plain, (process.env['SERVER_OPTIONS'] ?? '').split(' ').filter(Boolean));
+    console.log(told('plain ws', reference));
+    console.log(told(`${game}, a step`, steps, reference));
+    console.log(told(`${game}, a roll`, rolls, reference));
+    console.log(`${game}: ${gaps} gaps, ${Math.round(resident / 1e6)} MB resident`);
+    ratios.push(reference.micros / reference.done / (steps.micros / steps.done));
   }
+  const mean = Math.exp(ratios.reduce((sum, one) => sum + Math.log(one), 0) / ratios.length);
+  console.log(`steps, geometric mean: ${mean.toFixed(2)} of plain ws`);
+  plain.stop();
 }
 process.exitCode ??= 0;

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Seats } from './serve.ts';
+import type { Script, Seats } from './serve.ts';
 
 /** Processor time in microseconds, and resident bytes. */
 export interface Usage {
@@ -14,23 +14,48 @@ export interface Usage {
 export interface Started {
   readonly port: number;
   readonly all: readonly Seats[];
+  readonly scripts: readonly Script[];
+  readonly pid: number;
   usage(): Promise<Usage>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
-/** Begins a server on a store, with so many tables at which a fight of a game is begun. */
-export async function startServer(where: string, tables: number, game: string): Promise<Started> {
-  const child = fork(SERVE, [where, String(tables), game]);
-  const [{ port, all }] = await once(child, 'message');
+/** What a server is begun with: how many tables, of which game, and fights of so many steps that are written down beforehand. */
+export interface Tables {
+  readonly tables: number;
+  readonly game: string;
+  readonly fights?: number;
+  readonly steps?: number;
+  /** Options of Node for its process. */
+  readonly node?: readonly string[];
+}
+
+/** Begins a server on a store, with tables at which a fight of a game is begun. */
+export async function startServer(
+  where: string,
+  { tables, game, fights = 0, steps = 40, node = [] }: Tables,
+): Promise<Started> {
+  const child = fork(SERVE, [where, String(tables), game, String(fights), String(steps)], {
+    execArgv: [...process.execArgv, ...node],
+  });
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server ended with ${code}.`);
+  });
+  const [{ port, all, scripts }] = await Promise.race([once(child, 'message'), failed]);
+  failed.catch(() => {});
   return {
-    ...{ port, all },
+    ...{ port, all, scripts, pid: child.pid ?? 0 },
     async usage() {
       const told = once(child, 'message');
       child.send('usage');
       return (await told)[0];
     },
-    stop: () => void child.kill('SIGKILL'),
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
   };
 }

@@ -237,7 +237,7 @@ export class TableGame {
     this.#tell(
       [
         ...told.map(line => wrap(line)),
-        ...(change && change.did !== 'step' ? [wentText(change, was)] : []),
+        ...(change?.did ? [wentText(change.did, was, now)] : []),
         ...words.map(word => wrap(wordText(word, view))),
         ...entries.map(({ sentence, by }) => wrap(by ? `${nameAt(by, view)} asks: ${sentence}` : sentence)),
         ...tableNews(before, view),
@@ -245,7 +245,7 @@ export class TableGame {
         .filter(Boolean)
         .join('\n'),
       ...callsFor(view, before).map(callText),
-      change?.outcome && !was?.view?.outcome ? endOf(change.outcome) : '',
+      now?.view?.outcome && !was?.view?.outcome ? endOf(now.view.outcome) : '',
       // Whoever is asked sees the field then; whoever only watches, once a round.
       change && now?.plays.length === 0 && isNewRound ? this.#field() : '',
     );
@@ -472,8 +472,8 @@ const isOtherField = (before: TableShown, view: TableShown): boolean =>
   });
 
 /** How far a fight was taken back, or on again. */
-function wentText({ did, steps }: NonNullable<Changed['fight']>, was: FightShown | undefined): string {
-  const far = Math.abs(steps - (was?.view?.steps ?? steps));
+function wentText(did: 'undo' | 'redo', was: FightShown | undefined, now: FightShown | undefined): string {
+  const far = Math.abs((now?.view?.steps ?? 0) - (was?.view?.steps ?? 0));
   return far === 0 ? '' : dim(`${counted(far, 'step')} ${did === 'undo' ? 'taken back' : 'done again'}.`);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { notData } from './plain-data.ts';
+import { canonical, isSame, notData } from './plain-data.ts';
 import { check } from './schema.ts';
 
 const nested = (levels: number): unknown => {
@@ -55,5 +55,41 @@ describe('data that nobody can read', () => {
       fc.property(fc.jsonValue({ maxDepth: 20 }), value => notData(value) === undefined),
       { seed: 20_261_116 },
     );
+  });
+});
+
+describe('data as one text', () => {
+  /** As it has always been written: seals depend on it. */
+  const written = (data: unknown): string =>
+    JSON.stringify(data, (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    );
+  test('is as seals have it, whatever the data', () => {
+    fc.assert(
+      fc.property(fc.object({ withNullPrototype: false, values: [fc.anything({ maxDepth: 0 })] }), data => {
+        fc.pre(
+          !JSON.stringify(data, (_, value) => (typeof value === 'bigint' ? '!big' : value)).includes('!big'),
+        );
+        expect(canonical(data)).toBe(written(data));
+      }),
+      { seed: 32, numRuns: 500 },
+    );
+  });
+  test.each<[unknown]>([
+    [{ 10: 'a', 9: 'b', b: 1, a: [undefined, null, Number.NaN], é: {}, A: undefined }],
+    [[{ z: 1, y: { b: [], a: {} } }]],
+    ['text'],
+    [null],
+  ])('%j', data => {
+    expect(canonical(data)).toBe(written(data));
+  });
+  test('is the same for what is the same', () => {
+    expect(isSame({ a: 1, b: undefined, c: [1, { d: 2 }] }, { c: [1, { d: 2 }], a: 1 })).toBe(true);
+    expect(isSame({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+    expect(isSame({ a: 1, b: 2 }, { a: 1 })).toBe(false);
+    expect(isSame({ a: 1, b: undefined }, { a: 1, c: 2 })).toBe(false);
+    expect(isSame([1], [1, 2])).toBe(false);
   });
 });

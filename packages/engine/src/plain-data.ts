@@ -44,20 +44,42 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => isSame(item ?? null, b[i] ?? null));
-  const [left, right] = [defined(a), defined(b)];
-  return (
-    left.length === right.length &&
-    left.every(([key, value]) => Object.hasOwn(b, key) && isSame(value, (b as Record<string, unknown>)[key]))
-  );
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  let more = 0;
+  for (const key of Object.keys(left)) {
+    const value = left[key];
+    if (value === undefined) continue;
+    more += 1;
+    if (!Object.hasOwn(right, key) || !isSame(value, right[key])) return false;
+  }
+  for (const key of Object.keys(right)) if (right[key] !== undefined) more -= 1;
+  return more === 0;
 }
 
 /** Data as one text, the same for all that `isSame`: fields stand in order, whatever order they were given in. */
-export const canonical = (data: unknown): string =>
-  JSON.stringify(data, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+export function canonical(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data);
+  // What says itself how it is written, a date, is written so.
+  if ('toJSON' in data) return canonical(JSON.parse(JSON.stringify(data)));
+  if (Array.isArray(data))
+    return `[${data.map(item => (isWritten(item) ? canonical(item) : 'null')).join(',')}]`;
+  const record = data as Record<string, unknown>;
+  let text = '';
+  for (const key of fieldsInOrder(record)) {
+    const value = record[key];
+    if (isWritten(value)) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(value)}`;
+  }
+  return `{${text}}`;
+}
 
-const defined = (value: object): [string, unknown][] =>
-  Object.entries(value).filter(([, inner]) => inner !== undefined);
+/** Whether JSON has a word for it. */
+const isWritten = (value: unknown): boolean =>
+  value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
+
+/** As an object has them that was made with its fields in order: those that are whole numbers come first. */
+function fieldsInOrder(record: object): string[] {
+  const keys = Object.keys(record).sort();
+  const isPlain = keys.every(key => !isDigit(key.charCodeAt(0)));
+  return isPlain ? keys : Object.keys(Object.fromEntries(keys.map(key => [key, 0])));
+}
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;

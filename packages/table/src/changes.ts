@@ -1,126 +1,133 @@
 /** What is sent of a table: what a step changed for a view, and what a chair is offered. */
 import {
+  type Cast,
   type Chair,
   castKnown,
   courseOf,
+  type EncounterOutcome,
   fightFor,
   GAME_MASTER,
+  type Glance,
   type Homecoming,
   heardBy,
   homeKnown,
   knownTo,
   type LegalAction,
   type LogEntry,
+  type Proof,
   proofOf,
   type Room,
   type Running,
   type Seen,
   type TableView,
+  type Turns,
   turnsIn,
   type Viewer,
   viewFor,
 } from '@arbiter/engine';
+import { collectDifferences, type Difference } from './differences.ts';
 import type { FightChanged, Offered, Scenery, TableChanged } from './wire.ts';
 
 /** What a view of a fight was shown last, so that only what is another is sent. */
 export interface Shown {
-  /** Each fighter's card, as it was sent: one may change with the turn though nothing touches its fighter. */
-  readonly cards: ReadonlyMap<string, string>;
-  /** Everything but the fighters, each part as it was sent. */
-  readonly scenery: ReadonlyMap<string, string>;
-  readonly turns: string;
-  readonly people: string;
-  readonly proof: string;
-  readonly outcome: string;
+  /** Each fighter's card: one may change with the turn though nothing touches its fighter. */
+  readonly cards: ReadonlyMap<string, Seen>;
+  readonly parts: ShownParts;
+}
+
+/** Everything but the cards. */
+interface ShownParts {
   readonly steps: number;
+  readonly glance: Scenery;
+  readonly turns: Turns;
+  readonly people: Cast;
+  readonly proof: Proof | undefined;
+  readonly outcome: EncounterOutcome | undefined;
+  /** For the host alone. */
+  readonly undone: number | undefined;
 }
 
 /** What a view is shown of a fight before anything changes. */
 export function shownTo(running: Running, viewer: Viewer, chairs: readonly Chair[]): Shown {
-  const { glance, outcome, steps } = fightFor(running, viewer);
+  const { glance, steps } = fightFor(running, viewer);
+  return shownOf(running, viewer, glance, steps, chairs);
+}
+
+function shownOf(
+  running: Running,
+  viewer: Viewer,
+  glance: Glance,
+  steps: number,
+  chairs: readonly Chair[],
+): Shown {
+  const { rules, fight, undone } = running;
+  const { fighters, ...scenery } = glance;
+  const outcome = rules.outcome(fight.state);
   return {
-    ...{ cards: cardsOf(glance.fighters), scenery: partsOf(glance), steps },
-    turns: JSON.stringify(turnsIn(running, viewer, glance, chairs)),
-    people: JSON.stringify(castKnown(running, glance)),
-    proof: proofIn(running),
-    outcome: JSON.stringify(outcome ?? null),
+    cards: new Map(fighters.map(card => [card.id, card])),
+    parts: {
+      ...{ steps, glance: scenery, turns: turnsIn(running, viewer, glance, chairs) },
+      ...{ people: castKnown(running, glance), proof: proofOf(fight, outcome !== undefined), outcome },
+      undone: viewer === GAME_MASTER ? undone.length : undefined,
+    },
   };
 }
 
-const cardsOf = (fighters: readonly Seen[]): ReadonlyMap<string, string> =>
-  new Map(fighters.map(card => [card.id, JSON.stringify(card)]));
+/** What entries of a fight's log changed for a view. */
+interface Made {
+  /** As it is sent, but for the mark. */
+  readonly change: Omit<FightChanged, 'at' | 'game' | 'id'>;
+  readonly shown: Shown;
+  /** Whether others are seen fighting than before. */
+  readonly isOthers: boolean;
+}
 
-const partsOf = ({ fighters: _, ...scenery }: Scenery & { fighters: unknown }): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(scenery).flatMap(([part, value]) =>
-      value === undefined ? [] : [[part, JSON.stringify(value)] as const],
-    ),
-  );
-
-/** What entries of a fight's log changed for a view, but for its mark; nothing where they changed nothing. */
+/** What entries of a fight's log changed for a view; nothing where they changed nothing. */
 export function fightChange(
   before: Running,
   after: Running,
   viewer: Viewer,
   shown: Shown,
   { chairs, home }: { readonly chairs: readonly Chair[]; readonly home?: Homecoming | undefined },
-): { readonly change: Omit<FightChanged, 'at' | 'game' | 'id'>; readonly shown: Shown } | undefined {
+): Made | undefined {
   const entries = after.fight.log.slice(before.fight.log.length);
   const { rules, fight, openness, memory } = after;
-  const glance = rules.glance(knownTo(rules, fight.state, viewer, openness, memory));
-  const { fighters, ...scenery } = glance;
+  const glance = rules.glance(knownTo(rules, fight.state, viewer, openness, memory), memory);
   const told = entries.flatMap(entry => ('told' in entry && entry.told ? heardBy(entry.told, viewer) : []));
-  const turns = turnsIn(after, viewer, glance, chairs);
-  const people = castKnown(after, glance);
-  const drawn = cardsOf(fighters);
-  const cards = fighters.filter(({ id }) => drawn.get(id) !== shown.cards.get(id));
-  const gone = [...shown.cards.keys()].filter(id => !drawn.has(id));
-  const now: Shown = {
-    cards: drawn,
-    scenery: partsOf({ ...scenery, fighters }),
-    turns: JSON.stringify(turns),
-    people: JSON.stringify(people),
-    proof: proofIn(after),
-    outcome: JSON.stringify(rules.outcome(fight.state) ?? null),
-    steps: shown.steps + stepsHeard(before, entries, viewer),
-  };
-  const parts = [...new Set([...now.scenery.keys(), ...shown.scenery.keys()])].filter(
-    part => now.scenery.get(part) !== shown.scenery.get(part),
-  );
-  const isQuiet =
-    told.length + cards.length + gone.length + parts.length === 0 &&
-    now.turns === shown.turns &&
-    now.people === shown.people &&
-    now.proof === shown.proof &&
-    now.outcome === shown.outcome &&
-    now.steps === shown.steps;
-  if (isQuiet) return undefined;
+  const steps = shown.parts.steps + stepsHeard(before, entries, viewer);
+  const now = shownOf(after, viewer, glance, steps, chairs);
+  const changes: Difference[] = [];
+  const isOthers = collectCards(shown.cards, now.cards, changes);
+  collectDifferences(shown.parts, now.parts, [], changes);
+  if (told.length + changes.length === 0) return undefined;
   const [first] = entries;
+  const did = first && 'undo' in first ? 'undo' : first && 'redo' in first ? 'redo' : undefined;
   return {
-    shown: now,
+    ...{ shown: now, isOthers },
     change: {
-      steps: now.steps,
-      did: first && 'undo' in first ? 'undo' : first && 'redo' in first ? 'redo' : 'step',
-      ...{ told, cards, gone },
-      ...(parts.length > 0 && {
-        scenery: Object.fromEntries(
-          parts.map(part => [part, (scenery as Readonly<Record<string, unknown>>)[part] ?? null]),
-        ),
-      }),
-      waitingFor: turns.asked?.fighter ?? null,
-      ...(viewer === GAME_MASTER && { undone: after.undone.length }),
-      turns,
-      ...(now.people !== shown.people && { people }),
-      ...(home && { home: homeKnown(home, people) }),
-      ...(now.proof !== shown.proof && { proof: JSON.parse(now.proof) }),
-      outcome: rules.outcome(fight.state) ?? null,
+      ...(did && { did }),
+      ...{ told, changes },
+      ...(home && { home: homeKnown(home, now.parts.people) }),
     },
   };
 }
 
-/** A fight's proof, as it is sent. */
-const proofIn = ({ rules, fight }: Running): string =>
-  JSON.stringify(proofOf(fight, rules.outcome(fight.state) !== undefined) ?? null);
+/** Adds what is another on the cards; whether others are seen than before. */
+function collectCards(before: Shown['cards'], after: Shown['cards'], changes: Difference[]): boolean {
+  let isOthers = false;
+  for (const [id, card] of after) {
+    const drawn = before.get(id);
+    if (drawn === card) continue;
+    if (!drawn) isOthers = true;
+    collectDifferences(drawn, card, ['fighters', id], changes);
+  }
+  for (const id of before.keys())
+    if (!after.has(id)) {
+      isOthers = true;
+      changes.push([['fighters', id]]);
+    }
+  return isOthers;
+}
 
 /** By how many steps that a view was told of the fight is longer, or shorter. */
 function stepsHeard({ fight, standing }: Running, entries: readonly LogEntry[], viewer: Viewer): number {
@@ -155,6 +162,20 @@ const NO_FIGHTS: Room['fights'] = new Map();
 /** Fields in which like actions differ that are offered as one: where to. */
 const PLACE = ['x', 'y', 'at'];
 
+/** The same text for actions that differ only in a place. */
+function likeness(
+  { rules, alias }: LegalAction<unknown>,
+  command: Readonly<Record<string, unknown>>,
+): string {
+  let text = `${alias ?? ''}|${rules.join(' ')}`;
+  for (const field of Object.keys(command)) {
+    const value = command[field];
+    text += `|${field}`;
+    if (!PLACE.includes(field)) text += typeof value === 'string' ? `"${value}` : JSON.stringify(value);
+  }
+  return text;
+}
+
 /** Actions as they are sent: those that differ only in a place are one, with the places. */
 export function folded(actions: readonly LegalAction<unknown>[]): Offered[] {
   const offers = new Map<
@@ -163,10 +184,7 @@ export function folded(actions: readonly LegalAction<unknown>[]): Offered[] {
   >();
   for (const action of actions) {
     const command = action.command as Readonly<Record<string, unknown>>;
-    const rest = Object.entries(command).map(([field, value]) =>
-      PLACE.includes(field) ? [field] : [field, value],
-    );
-    const key = JSON.stringify([rest, action.rules, action.alias]);
+    const key = likeness(action, command);
     const like = offers.get(key);
     if (!like) {
       offers.set(key, { action, also: [] });

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type Chair,
-  decidedBy,
+  decidersOf,
   fightIn,
   isRefusal,
   knownTo,
@@ -29,6 +29,7 @@ import {
 import { fightChange, folded, type Shown, shownTo, tableChange } from './changes.ts';
 import { differences } from './differences.ts';
 import type { Hall } from './hall.ts';
+import { Later } from './later.ts';
 import { LIMITS } from './limits.ts';
 import type { Happened, KeptAt } from './live.ts';
 import type { Choosing } from './pool-thread.ts';
@@ -92,8 +93,13 @@ export class Company {
   /** How often in a row what may be done in a fight took longer than the event loop should wait. */
   private readonly slow = new Map<string, number>();
 
-  constructor(room: Room, now: () => number = Date.now, choose?: Choose) {
-    [this.room, this.now, this.choose] = [room, now, choose];
+  /** Offers wait their turn with those of other tables. */
+  private readonly later: Later;
+  /** The decision that was looked at last. */
+  private decision: Decision | undefined;
+
+  constructor(room: Room, now: () => number = Date.now, choose?: Choose, later = new Later()) {
+    [this.room, this.now, this.choose, this.later] = [room, now, choose, later];
   }
 
   /** Somebody has connected: they are sent everything they may see. */
@@ -201,11 +207,7 @@ export class Company {
     if (view.recent.length > MOST_RECENT) view.recent.shift();
     const [game = '', ...id] = key.split('/');
     const change = { game, id: id.join('/'), at: this.markOf(view), ...made.change };
-    const known = new Set(made.change.cards.map(card => card.id));
-    const isOthers =
-      made.change.gone.length > 0 ||
-      [...known].some(card => !Object.hasOwn((was.fight.state as { fighters: object }).fighters, card));
-    return { text: JSON.stringify(change), isOthers };
+    return { text: JSON.stringify(change), isOthers: made.isOthers };
   }
 
   private viewOf(running: Running, key: string, viewer: Viewer): ViewOfFight {
@@ -286,7 +288,7 @@ export class Company {
 
   /** Offers whoever has to decide what they may do, after everybody has been told, unless the table has moved on. */
   private offerSoon(room: Room): void {
-    setImmediate(() => {
+    this.later.put(this, () => {
       if (room !== this.room) return;
       for (const key of room.fights.keys()) for (const guest of this.guests) this.offer(guest, key, room);
     });
@@ -300,7 +302,7 @@ export class Company {
     // Where nothing has changed for the chair nothing is sent: that something has happened is a secret, too.
     if (guest.offered.get(key) !== asked.occasion) {
       guest.offered.set(key, asked.occasion);
-      if (this.choose && (this.slow.get(key) ?? 0) >= OFTEN) void this.offerLater(guest, key, asked);
+      if (this.isForThread(key)) void this.offerLater(guest, key, asked);
       else this.sendOffers(guest, asked, this.offersHere(key, asked));
     }
     const before = guest.known.get(key);
@@ -318,13 +320,20 @@ export class Company {
     line.send(`${head.slice(0, -1)},"offers":${offers}}`);
   }
 
-  /** What may be done, as it is sent; how long that took is remembered. */
+  /** What may be done, as it is sent; how much work that was is remembered. */
   private offersHere(key: string, { running, actor, viewer }: Pending): string {
-    const begun = performance.now();
+    const begun = worked();
     const text = JSON.stringify(folded(offersFor(running, actor, viewer)));
-    const isSlow = performance.now() - begun > LONGEST_TURN;
-    this.slow.set(key, isSlow ? (this.slow.get(key) ?? 0) + 1 : 0);
+    this.slow.set(key, worked() - begun > LONGEST_TURN ? (this.slow.get(key) ?? 0) + 1 : 0);
     return text;
+  }
+
+  /** Whether what may be done is worked out in a thread; now and then it is tried here again. */
+  private isForThread(key: string): boolean {
+    const slow = this.slow.get(key) ?? 0;
+    if (!this.choose || slow < OFTEN) return false;
+    this.slow.set(key, slow < OFTEN + TRIED_AGAIN ? slow + 1 : OFTEN - 1);
+    return true;
   }
 
   /** The same, worked out in a thread; nothing where the guest is asked something else by then. */
@@ -340,18 +349,31 @@ export class Company {
 
   /** Whether a guest has to decide something in a fight, for whom, and under which mark they know of it. */
   private askedOf(guest: Guest, key: string, room: Room): Pending | undefined {
-    const [running, chair] = [room.fights.get(key), chairIn(room, guest.eyes)];
-    if (!running || !chair) return undefined;
+    const { running, actor, deciders } = this.decisionIn(key, room);
+    if (!running || actor === undefined) return undefined;
     const isStandingIn = guest.standsIn.get(key) === running.fight.log.length;
-    const actor = decidedBy(running, chair, room.table.chairs, isStandingIn);
-    if (actor === undefined || this.isOrdered(key, running, room)) return undefined;
-    const { automatic = [] } = room.table.fights.find(({ game, id }) => `${game}/${id}` === key) ?? {};
-    // Who acts by themselves is not asked.
-    if (isAutomatic(running, automatic)) return undefined;
+    if (!isStandingIn && !deciders.has(guest.eyes)) return undefined;
+    const chair = chairIn(room, guest.eyes);
+    if (!chair || (isStandingIn && chair.role !== 'host' && !deciders.has(chair.id))) return undefined;
+    // What a standing order answers nobody has to.
+    if (this.isOrdered(key, running, room)) return undefined;
     const viewer = viewerAt(chair, running);
     const [game = '', ...id] = key.split('/');
     const about = { game, fight: id.join('/'), at: this.markOf(this.viewOf(running, key, viewer)) };
     return { running, viewer, about, actor, occasion: `${about.at} ${actor}` };
+  }
+
+  /** Who has to decide in a fight, and the chairs that it is up to: looked up once for everybody at the table. */
+  private decisionIn(key: string, room: Room): Decision {
+    if (this.decision?.room === room && this.decision.key === key) return this.decision;
+    const running = room.fights.get(key);
+    const { automatic = [] } = room.table.fights.find(({ game, id }) => `${game}/${id}` === key) ?? {};
+    // Who acts by themselves is not asked.
+    const actor =
+      running && !isAutomatic(running, automatic) ? running.rules.waitingFor(running.fight.state) : undefined;
+    const chairs = running && actor !== undefined ? decidersOf(running, room.table.chairs, actor) : [];
+    this.decision = { room, key, running, actor, deciders: new Set(chairs.map(({ id }) => id)) };
+    return this.decision;
   }
 
   /** The reaction that is asked of a guest, as a part of what is told: few answers, which need no rules where they are read. */
@@ -447,6 +469,15 @@ export class Company {
   }
 }
 
+/** Who has to decide in a fight, where it is asked of people. */
+interface Decision {
+  readonly room: Room;
+  readonly key: string;
+  readonly running: Running | undefined;
+  readonly actor: string | undefined;
+  readonly deciders: ReadonlySet<string>;
+}
+
 /** What somebody has to decide: in which fight, for whom, as whom they see it, and under which mark. */
 interface Pending {
   readonly running: Running;
@@ -460,10 +491,18 @@ interface Pending {
 /** Works out what may be done, as it is sent. */
 type Choose = (asked: Choosing) => Promise<string | Refusal>;
 
-/** Milliseconds that one turn of the event loop should take at most. */
+/** Milliseconds of work that one turn of the event loop should take at most. */
 const LONGEST_TURN = 5;
+/** Milliseconds that the event loop has worked, where Node says so; other work of the machine counts only where it does not. */
+function worked(): number {
+  // An older Node has no such function, whatever the types say.
+  const spent = (process.threadCpuUsage as typeof process.threadCpuUsage | undefined)?.();
+  return spent ? (spent.user + spent.system) / 1000 : performance.now();
+}
 /** So often in a row it may take longer before a thread is worth its while: at first, code is still to be compiled. */
 const OFTEN = 3;
+/** After so many in a thread it is tried here again. */
+const TRIED_AGAIN = 20;
 
 type Consulted = Pick<WireAnswer, 'ok' | 'history' | 'why'> | Refusal;
 
@@ -505,6 +544,7 @@ export class Companies {
   private readonly hall: Hall;
 
   private readonly options: CompaniesOptions;
+  private readonly later = new Later();
 
   constructor(hall: Hall, options: CompaniesOptions) {
     [this.hall, this.options] = [hall, options];
@@ -543,7 +583,7 @@ export class Companies {
       else missed.push(happened);
     });
     if (!watched) return undefined;
-    company = new Company(watched.room, () => this.hall.now(), this.options.choose);
+    company = new Company(watched.room, () => this.hall.now(), this.options.choose, this.later);
     for (const happened of missed) company.tell(happened);
     steward.look(watched.room);
     const stop = (): void => {

@@ -12,6 +12,9 @@ test.each<[before: unknown, after: unknown, count: number]>([
   [{ a: null }, { a: {} }, 1],
   [{ a: [1, { b: 2 }, 3] }, { a: [1, { b: 4 }, 3] }, 1],
   [{ a: [1, 2] }, { a: [1, 2, 3] }, 1],
+  [{ a: [1, 2, 3] }, { a: [4, 5, 6] }, 3],
+  // A list in which more is another than it has items is written whole.
+  [{ a: [{ b: 1, c: 2 }] }, { a: [{ b: 3, c: 4 }] }, 1],
   [{ a: [] }, { a: {} }, 1],
   [{ a: { b: { c: 1 } }, d: 1 }, { a: { b: {} }, d: 1 }, 1],
   [1, { a: 2 }, 1],

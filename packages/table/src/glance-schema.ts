@@ -42,7 +42,7 @@ const PLACES = [
 ] as const;
 
 /** A fighter's card. */
-export const seenSchema: z.ZodType<Seen> = z.strictObject({
+const seenSchema: z.ZodType<Seen> = z.strictObject({
   ...{ id: z.string(), name: z.string(), side: z.string(), ...place },
   span: z.number().optional().describe('Squares it is wide, where that is more than one.'),
   zone: z.string().optional(),
@@ -74,7 +74,7 @@ export const seenSchema: z.ZodType<Seen> = z.strictObject({
 
 const TERRAIN = ['wall', 'difficult', 'hazard', 'high', 'cover', 'water', 'fog', 'dim', 'dark'] as const;
 /** What a fight shows besides fighters. */
-export const scenery = {
+const scenery = {
   round: z.number(),
   ground: z.strictObject({
     ...{ width: z.number(), height: z.number(), shape: z.enum(['square', 'hex']).optional() },
@@ -115,7 +115,7 @@ export const glanceSchema: z.ZodType<Glance> = z.strictObject({
 } satisfies Shape<Glance>);
 
 /** Who won. */
-export const outcomeSchema: z.ZodType<EncounterOutcome> = z.strictObject({
+const outcomeSchema: z.ZodType<EncounterOutcome> = z.strictObject({
   ...{ winner: z.string(), rounds: z.number() },
 });
 

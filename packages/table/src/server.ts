@@ -133,7 +133,16 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      attend(line, address, { hall, companies, pool, strangers, chairs, foreseeing, meters, log });
+      attend(line, togetherOn(socket), address, {
+        hall,
+        companies,
+        pool,
+        strangers,
+        chairs,
+        foreseeing,
+        meters,
+        log,
+      });
     });
   });
   const beating = setInterval(() => beat(sockets.clients), LIMITS.heartbeat);
@@ -256,8 +265,22 @@ interface Attending {
   log(line: LogLine): void;
 }
 
+/** Has everything that is sent over a socket in one turn of the event loop go out at once. */
+function togetherOn(socket: Duplex): () => void {
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    socket.cork();
+    process.nextTick(() => {
+      isHeld = false;
+      socket.uncork();
+    });
+  };
+}
+
 /** Serves one connection, from hello to the end. */
-function attend(line: WebSocket, address: string, around: Attending): void {
+function attend(line: WebSocket, hold: () => void, address: string, around: Attending): void {
   const { companies, log, meters } = around;
   let seat: Seated | undefined;
   let isGreeted = false;
@@ -287,7 +310,7 @@ function attend(line: WebSocket, address: string, around: Attending): void {
         if (message.is !== 'hello') return seat && handle(seat, message, around);
         if (isGreeted) return bye(line, 'Hello was said already.', false);
         isGreeted = true;
-        seat = await welcome(line, address, message, around);
+        seat = await welcome(line, hold, address, message, around);
         clearTimeout(greeting);
       } catch (error) {
         fail(error);
@@ -330,10 +353,13 @@ interface Seated {
   readonly guest: Guest;
   readonly company: Company;
   readonly line: WebSocket;
+  /** Called before something is sent. */
+  hold(): void;
 }
 
 async function welcome(
   line: WebSocket,
+  hold: () => void,
   address: string,
   { table, secret, known = false }: Extract<ClientMessage, { is: 'hello' }>,
   { hall, companies, strangers, meters, log }: Attending,
@@ -360,6 +386,7 @@ async function welcome(
     },
     line: {
       send: text => {
+        hold();
         if (line.readyState === WebSocket.OPEN) line.send(text);
         meters.sent.inc(text.length);
       },
@@ -375,7 +402,7 @@ async function welcome(
     return undefined;
   }
   log({ is: 'joined', role: visitor.chair.role });
-  return { table, guest, company, line };
+  return { table, guest, company, line, hold };
 }
 
 /** Answers one message of somebody with a chair. */
@@ -387,8 +414,9 @@ async function handle(
   answer(seat, message.id, await answerTo(seat, message, around));
 }
 
-function answer({ line }: Seated, id: string, given: Given | Refusal): void {
+function answer({ line, hold }: Seated, id: string, given: Given | Refusal): void {
   const message: WireAnswer = { is: 'answer', id, ...(isRefusal(given) ? asSent(given) : given) };
+  hold();
   if (line.readyState === WebSocket.OPEN) line.send(JSON.stringify(message));
 }
 

@@ -1,6 +1,7 @@
 /** What both ends make of messages: the view after a change, the actions of an offer, links. It needs no other code. */
-import type { Glance, LegalAction } from '@arbiter/engine';
-import type { Changed, FightChanged, FightShown, Offered, TableShown } from './wire.ts';
+import type { LegalAction, Seen } from '@arbiter/engine';
+import { type Difference, withDifference, withDifferences } from './differences.ts';
+import type { Changed, FightChanged, FightShown, Offered, Scenery, TableShown } from './wire.ts';
 
 /** The latest of what was asked and said are shown. */
 const MOST_SHOWN = 100;
@@ -26,32 +27,50 @@ function appliedToFight(
   plays: readonly string[] | undefined,
 ): FightShown {
   if (!shown.view) return shown;
-  const { glance, viewer } = shown.view;
-  const cards = new Map(change.cards.map(card => [card.id, card]));
-  const known = new Set(glance.fighters.map(({ id: own }) => own));
-  const fighters = [
-    ...glance.fighters.map(one => cards.get(one.id) ?? one).filter(one => !change.gone.includes(one.id)),
-    ...change.cards.filter(card => !known.has(card.id)),
-  ];
-  const scenery = Object.entries({ ...glance, ...change.scenery }).filter(([, value]) => value !== null);
-  const { winner: _, ...rest } = shown;
+  const { glance, viewer, steps, outcome } = shown.view;
+  const { fighters, ...scenery } = glance;
+  const { turns, people, proof, undone } = shown;
+  const isOfCard = ([path]: Difference): boolean => path[0] === 'fighters';
+  const parts = { steps, glance: scenery, turns, people, proof, outcome, undone };
+  // Its parts are those that were shown: only what is another in them is sent.
+  const now = withDifferences(
+    parts,
+    change.changes.filter(one => !isOfCard(one)),
+  ) as Parts;
+  const { winner: _, turns: __, people: ___, proof: ____, undone: _____, ...rest } = shown;
   return {
     ...rest,
-    ...(change.outcome && { winner: change.outcome.winner }),
+    ...(now.outcome && { winner: now.outcome.winner }),
     ...(plays && { plays }),
-    ...(change.undone !== undefined && { undone: change.undone }),
-    ...(change.people && { people: change.people }),
-    turns: change.turns,
+    ...(now.undone !== undefined && { undone: now.undone }),
+    ...(now.people && { people: now.people }),
+    ...(now.turns && { turns: now.turns }),
     ...(change.home && { home: change.home }),
-    ...(change.proof && { proof: change.proof }),
+    ...(now.proof && { proof: now.proof }),
     at: change.at,
     view: {
-      ...{ viewer, steps: change.steps, waitingFor: change.waitingFor ?? undefined },
-      outcome: change.outcome ?? undefined,
-      // Its parts are those of a glance: only fields of one are sent.
-      glance: { ...(Object.fromEntries(scenery) as unknown as Glance), fighters },
+      ...{ viewer, steps: now.steps, waitingFor: now.turns?.asked?.fighter, outcome: now.outcome },
+      glance: { ...now.glance, fighters: withCards(fighters, change.changes.filter(isOfCard)) },
     },
   };
+}
+
+/** What a fight shows besides its cards, as paths name it. */
+interface Parts extends Pick<FightShown, 'turns' | 'people' | 'proof' | 'undone'> {
+  readonly steps: number;
+  readonly glance: Scenery;
+  readonly outcome: NonNullable<FightShown['view']>['outcome'];
+}
+
+function withCards(fighters: readonly Seen[], changes: readonly Difference[]): Seen[] {
+  const cards = new Map(fighters.map(card => [card.id, card]));
+  for (const difference of changes) {
+    const id = String(difference[0][1]);
+    const card = withDifference(cards.get(id), difference, 2) as Seen | undefined;
+    if (card) cards.set(id, card);
+    else cards.delete(id);
+  }
+  return [...cards.values()];
 }
 
 /** Every action of an offer. */

@@ -14,11 +14,8 @@ import {
   actionSchema,
   fightViewSchema,
   foreseenSchema,
-  outcomeSchema,
   refusalSchema,
   type Shape,
-  scenery,
-  seenSchema,
   thrownSchema,
   traceSchema,
 } from './glance-schema.ts';
@@ -184,31 +181,18 @@ const tableShown = z
   // JSON leaves out what is undefined; the engine's view has it.
   .describe('The table as the chair sees it.') as z.ZodType<unknown> as z.ZodType<TableShown>;
 
-/** A part of what a fight shows, or null where it is no more. */
-const orGone = <T extends z.ZodType>(part: T) => part.nullable().optional();
+const path = list(z.union([z.string(), z.number()]));
+const difference: z.ZodType<Difference> = z.union([z.tuple([path]), z.tuple([path, z.unknown()])]);
 
 /** What a step of a fight changed for a view. */
 const fightChanged = z.strictObject({
   ...{ ...person, at: mark },
-  steps: z.number().describe('How many steps this view was told of that count.'),
-  did: z.enum(['step', 'undo', 'redo']),
+  did: z.enum(['undo', 'redo']).optional().describe('Where steps were taken back, or taken again.'),
   told: list(z.string()).describe('What happened, in sentences.'),
-  cards: list(seenSchema).describe('Fighters that are others than they were.'),
-  gone: list(z.string()).describe('Fighters who are no longer seen.'),
-  scenery: z
-    .strictObject({
-      ...{ round: orGone(scenery.round), ground: orGone(scenery.ground), zones: orGone(scenery.zones) },
-      ...{ phases: orGone(scenery.phases), ties: orGone(scenery.ties), note: orGone(scenery.note) },
-    })
-    .optional()
-    .describe('What else is another than it was; null where it is no more.'),
-  waitingFor: z.string().nullable(),
-  turns,
-  undone: z.number().optional().describe('Steps that could be taken again; for the host.'),
-  people: cast.optional(),
+  changes: list(difference).describe(
+    'What is another than it was: a path and what stands there now, or a path alone where nothing does. A path begins with `fighters` and an id, with `glance` and another part of that, or with `steps`, `turns`, `people`, `proof`, `outcome`, `undone`.',
+  ),
   home: home.optional(),
-  proof: proof.optional(),
-  outcome: outcomeSchema.nullable(),
 });
 
 const offered = z
@@ -264,9 +248,6 @@ const answer = z
     foreseen: foreseenSchema.optional(),
   })
   .describe('An answer: it is kept, or why not, or what was asked for.');
-
-const path = list(z.union([z.string(), z.number()]));
-const difference: z.ZodType<Difference> = z.union([z.tuple([path]), z.tuple([path, z.unknown()])]);
 
 /** What the server says. It is held against what a server really sends by tests, and read as it is. */
 export const serverMessageSchema = z.discriminatedUnion('is', [

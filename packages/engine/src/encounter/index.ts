@@ -1,3 +1,4 @@
+export { type Drawing, drawnBy } from './drawing.ts';
 export { Course, type CourseRules, type Ownership } from './course.ts';
 export { deliberate } from './deliberate.ts';
 export { lay, type Ticked, type Timed, tick } from './effects.ts';
@@ -50,6 +51,7 @@ export {
   OPENNESS,
   type Openness,
   ofKnown,
+  remembered,
   type Showing,
   sideOf,
   whoIsKnown,

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
 import type { Sharing } from './fold.ts';
 import type { Around, Glance, Leaning, Portrait, Seen } from './glance.ts';
-import type { FightKnowledge, Openness } from './known.ts';
+import type { FightKnowledge, Memory, Openness } from './known.ts';
 
 /**
  * How a rulebook runs a fight: a state of plain JSON, commands that people give, and events that say what
@@ -36,8 +36,11 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   roundOf?(state: S): number;
   /** An event in a sentence for people, given the state after it; nothing where it is mere bookkeeping. */
   tell(state: S, event: E): string | undefined;
-  /** The fight at a glance: the ground, who stands where, and how they are. */
-  glance(state: S): Glance;
+  /**
+   * The fight at a glance: the ground, who stands where, and how they are. With a memory, which only those may bring whose states
+   * are never written into, cards that show nothing new are the very ones that were drawn before.
+   */
+  glance(state: S, memory?: Memory): Glance;
   /** What lies around somebody: threatened places, ranges, distances. Left out where a book has none of it. */
   around?(state: S, id: string): Around | undefined;
   /** Somebody's numbers and attacks, for a card to print. */

@@ -112,8 +112,9 @@ export function whyNotFor<S, C, E, R extends Readings>(
   viewer: Viewer,
   readings: R,
   openness?: Openness,
+  memory?: Memory,
 ): Refusal | undefined {
-  const known = knownTo(rules, state, viewer, openness);
+  const known = knownTo(rules, state, viewer, openness, memory);
   const { actor } = command as { readonly actor?: string };
   const isStranger = actor !== undefined && actor !== GAME_MASTER && !isThere(rules, known, actor);
   return isStranger
@@ -132,9 +133,10 @@ export function decideFor<S, C, E, R extends Readings>(
   play: Play<R>,
   viewer: Viewer,
   openness?: Openness,
+  memory?: Memory,
 ): readonly E[] | Refusal {
   if (viewer === GAME_MASTER) return rules.decide(state, command, play);
-  const refused = whyNotFor(rules, state, command, viewer, play.readings, openness);
+  const refused = whyNotFor(rules, state, command, viewer, play.readings, openness, memory);
   if (refused) return refused;
   const events = rules.decide(state, command, play);
   if (!isRefusal(events)) return events;

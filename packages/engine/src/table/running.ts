@@ -184,7 +184,8 @@ export function takeIn(
   const { rules, fight, openness, views, memory } = running;
   const readings = rulings ? { ...running.readings, ...rulings } : running.readings;
   const trace = Trace.recording();
-  const events = decideFor(rules, fight.state, command, new Play(dice, readings, trace), by, openness);
+  const play = new Play(dice, readings, trace);
+  const events = decideFor(rules, fight.state, command, play, by, openness, memory);
   if (isRefusal(events)) return events;
   const { after, lived } = tellAll(rules, fight.state, events, views, openness, memory);
   const step: Step = {

@@ -4,7 +4,7 @@ import type { Foreseen } from '../encounter/foresee.ts';
 import type { Around, Glance, Leaning } from '../encounter/glance.ts';
 import type { EncounterOutcome, LegalAction, Viewer } from '../encounter/rules.ts';
 import type { Strip, Veil } from '../encounter/veil.ts';
-import { aroundFor, foreseeFor, knownTo, leaningsFor, legalFor } from '../encounter/view.ts';
+import { aroundFor, foreseeFor, knownTo, leaningsFor } from '../encounter/view.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Cast } from './cast.ts';
 import type { TableEntry, TableFile } from './file.ts';
@@ -32,8 +32,8 @@ export interface FightView {
 
 /** A fight as a viewer is shown it. */
 export function fightFor(running: Running, viewer: Viewer): FightView {
-  const { rules, fight, openness } = running;
-  const glance = rules.glance(knownTo(rules, fight.state, viewer, openness));
+  const { rules, fight, openness, memory } = running;
+  const glance = rules.glance(knownTo(rules, fight.state, viewer, openness, memory), memory);
   return {
     ...{ viewer, glance, outcome: rules.outcome(fight.state) },
     waitingFor: waitingIn(running, glance),
@@ -43,10 +43,11 @@ export function fightFor(running: Running, viewer: Viewer): FightView {
 
 /** What whoever is waited for may do, offered from what the viewer knows. */
 export const offersFor = (
-  { rules, fight, readings, openness }: Running,
+  { rules, fight, readings, openness, memory }: Running,
   actor: string,
   viewer: Viewer,
-): readonly LegalAction<unknown>[] => legalFor(rules, fight.state, actor, viewer, readings, openness);
+): readonly LegalAction<unknown>[] =>
+  rules.legal(knownTo(rules, fight.state, viewer, openness, memory), actor, readings);
 
 /** What lies around somebody, as far as the viewer knows. */
 export const aroundIn = (

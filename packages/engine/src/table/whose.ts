@@ -1,4 +1,5 @@
 /** Whose fighter is whose: which chair plays a fighter, decides for them, and sees the fight through their eyes. */
+import type { Fought } from '../encounter/fighters.ts';
 import type { Seen } from '../encounter/glance.ts';
 import { GAME_MASTER, type Viewer } from '../encounter/rules.ts';
 import type { Running } from './running.ts';
@@ -12,23 +13,36 @@ export function personOf({ book, fight }: Running, fighter: string): PersonRef |
 }
 
 /** Whether a chair has this fighter among the people it plays. */
-function plays({ plays: own }: Chair, running: Running, fighter: string): boolean {
-  const person = personOf(running, fighter);
-  return person !== undefined && own.some(({ game, id }) => game === person.game && id === person.id);
+function plays({ plays: own }: Chair, { book, fight }: Running, fighter: string): boolean {
+  const { people } = fight;
+  if (own.length === 0 || !people || !Object.hasOwn(people, fighter)) return false;
+  const person = people[fighter];
+  return own.some(({ game, id }) => id === person && game === book.id);
 }
 
 /** The fighters whom a chair plays; a host plays everybody. */
 export function ownFighters(chair: Chair, running: Running): readonly string[] {
-  const { rules, fight } = running;
-  if (chair.role === 'host') return rules.glance(fight.state).fighters.map(({ id }) => id);
-  return Object.keys(fight.people ?? {}).filter(id => plays(chair, running, id) && cardOf(running, id));
+  const { rules, fight, memory } = running;
+  if (chair.role === 'host') return rules.glance(fight.state, memory).fighters.map(({ id }) => id);
+  return Object.keys(fight.people ?? {}).filter(
+    id => plays(chair, running, id) && sideIn(running, id) !== undefined,
+  );
 }
 
 /** Through whose eyes a chair sees a fight and is judged in it: its side's, or the game master's. */
 export function viewerAt(chair: Chair, running: Running): Viewer {
   if (chair.role === 'host') return GAME_MASTER;
-  const [first] = ownFighters(chair, running);
-  return (first === undefined ? undefined : cardOf(running, first)?.side) ?? WATCHER;
+  for (const id in running.fight.people) {
+    const side = plays(chair, running, id) ? sideIn(running, id) : undefined;
+    if (side !== undefined) return side;
+  }
+  return WATCHER;
+}
+
+/** The side of a fighter, who stands by their id in every book; nothing where nobody goes by it. */
+function sideIn({ fight }: Running, id: string): string | undefined {
+  const { fighters } = fight.state as Fought<{ readonly side: string }>;
+  return Object.hasOwn(fighters, id) ? fighters[id]?.side : undefined;
 }
 
 /** The side that wins where the players do. */

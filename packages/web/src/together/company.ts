@@ -124,12 +124,11 @@ export class Company implements Table {
       this.#courses.value = new Map();
       for (const { game, id, view } of message.view.fights) if (view) void this.#recall({ game, fight: id });
     } else if (message.is === 'changed' && message.fight) {
-      const { game, id, did, told, steps } = message.fight;
+      const { game, id, did, told } = message.fight;
       const before = this.#courses.peek().get(keyOf({ game, fight: id }));
-      if (did !== 'step') void this.#recall({ game, fight: id });
+      if (did || (!before && told.length > 0)) void this.#recall({ game, fight: id });
       else if (before && told.length > 0)
         this.#note({ game, fight: id }, [...before, told].slice(-MOST_TOLD));
-      else if (!before && steps > 0) void this.#recall({ game, fight: id });
     }
   }
 

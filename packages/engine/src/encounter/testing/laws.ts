@@ -699,6 +699,11 @@ class Court<S, C, E> {
             JSON.stringify(knownTo(rules, shared, viewer, 'words'))
           )
             throw new Error(`${seed}: ${viewer} remembers ${JSON.stringify(events)} otherwise.`);
+        for (const viewer of [GAME_MASTER, ...(rules.knowledge ? this.#viewers(shared) : [])]) {
+          const known = knownTo(rules, shared, viewer, 'words', memory);
+          if (text(rules.glance(known, memory)) !== text(rules.glance(known)))
+            throw new Error(`${seed}: ${viewer} sees ${JSON.stringify(events)} otherwise who looked before.`);
+        }
         for (const { id } of rules.glance(after).fighters)
           if (
             rules.card &&

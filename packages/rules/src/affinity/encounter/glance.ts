@@ -1,11 +1,12 @@
 /** The fight as everybody at the table sees it. */
 import {
   counted,
+  drawnBy,
   type Gauge,
-  type Glance,
   type Ground,
   listed,
   type Phase,
+  remembered,
   type Seen,
   type Tie,
   type TurnSeat,
@@ -16,15 +17,20 @@ import { maxExertionPerTurn } from '../checks/exertion.ts';
 import { STAGES, stageOf } from '../combat/resolve.ts';
 import { abilityById } from '../content/abilities/index.ts';
 import { OCCASION_WORDS } from './reactions.ts';
-import { type Fighter, type FightMap, type FightState, fighterOf, named } from './state.ts';
+import { type Fighter, type FightMap, type FightState, fighterOf } from './state.ts';
 
-export const glance = (state: FightState): Glance => ({
-  round: state.round,
-  ground: state.map ? groundOf(state.map) : undefined,
-  fighters: Object.values(state.fighters).map(seen),
-  phases: phasesOf(state),
-  ties: tiesOf(state),
-  note: noteOf(state),
+/** The fight, and one fighter, as everybody at the table sees them. */
+export const { glance, card } = drawnBy<FightState, Fighter, undefined>({
+  fighters: ({ fighters }) => Object.values(fighters),
+  besides: () => undefined,
+  card: seen,
+  scenery: (state, memory) => ({
+    round: state.round,
+    ground: state.map ? remembered(memory, state.map, 'ground', () => groundOf(state.map!)) : undefined,
+    phases: phasesOf(state),
+    ties: tiesOf(state),
+    note: noteOf(state),
+  }),
 });
 
 /** AF-TURN-03, AF-TURN-06: the counts of the round, and count 0 for what is still held. */
@@ -79,29 +85,25 @@ const groundOf = ({ width, height, difficult, walls }: FightMap): Ground => ({
   ],
 });
 
-/** One fighter as everybody at the table sees them. */
-export const card = (state: FightState, id: string): Seen | undefined => {
-  const fighter = named(state, id);
-  return fighter && seen(fighter);
-};
-
-const seen = (fighter: Fighter): Seen => ({
-  id: fighter.id,
-  name: fighter.name,
-  side: fighter.side,
-  x: fighter.x,
-  y: fighter.y,
-  there: true,
-  able: fighter.state === 'conscious',
-  condition: conditionOf(fighter),
-  pools: poolsOf(fighter),
-  actions: actionsOf(fighter),
-  held: [
-    ...fighter.held.map(until => `an action until ${OCCASION_WORDS[until]}`),
-    ...fighter.reactsTo.map(on => `may answer: ${OCCASION_WORDS[on]}`),
-  ],
-  conditions: conditionsOf(fighter),
-});
+function seen(fighter: Fighter): Seen {
+  return {
+    id: fighter.id,
+    name: fighter.name,
+    side: fighter.side,
+    x: fighter.x,
+    y: fighter.y,
+    there: true,
+    able: fighter.state === 'conscious',
+    condition: conditionOf(fighter),
+    pools: poolsOf(fighter),
+    actions: actionsOf(fighter),
+    held: [
+      ...fighter.held.map(until => `an action until ${OCCASION_WORDS[until]}`),
+      ...fighter.reactsTo.map(on => `may answer: ${OCCASION_WORDS[on]}`),
+    ],
+    conditions: conditionsOf(fighter),
+  };
+}
 
 /** AF-ARM-01: every layer from the outermost in, then the body; then what else is used up. */
 const poolsOf = (fighter: Fighter): Gauge[] => (fighter.seenAs === undefined ? poolsKnown(fighter) : []);

@@ -1,6 +1,18 @@
 /** What a table sees: the ground, who stands where, pools, actions, conditions with their numbers, timers. */
 
-import type { Card, Edit, Gauge, Glance, Order, Phase, Seen, Tie, Timer, TurnSeat } from '@arbiter/engine';
+import {
+  type Card,
+  drawnBy,
+  type Edit,
+  type Gauge,
+  type Order,
+  type Phase,
+  remembered,
+  type Seen,
+  type Tie,
+  type Timer,
+  type TurnSeat,
+} from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { isPc } from '../character/creature.ts';
 import { actionsPerRound, actsEachPhase } from '../character/creature-kinds.ts';
@@ -38,14 +50,14 @@ function cardOf(condition: Condition): Card {
 }
 
 /** AV-RES-09: Energy goes below 0, and each fall below it asks for breath. */
-const energyOf = ({ energy, energyMax }: Fighter, { readings }: FightState): Gauge => ({
+const energyOf = ({ energy, energyMax }: Fighter, { goesBelow0 }: Besides): Gauge => ({
   name: 'Energy',
   now: energy,
   ...(energy <= energyMax && { most: energyMax }),
   edit: byTheScene('energy'),
-  ...(readings['AV-R-31'] === 'neverNegative'
-    ? {}
-    : { least: Math.min(-1, energy), lines: [{ at: -1, says: `Endurance ${ENDURANCE_RC} or Winded` }] }),
+  ...(goesBelow0
+    ? { least: Math.min(-1, energy), lines: [{ at: -1, says: `Endurance ${ENDURANCE_RC} or Winded` }] }
+    : {}),
 });
 
 /** AV-LIFE-01, AV-LIFE-07: at 0 a player character lives on by Resolve. */
@@ -73,9 +85,7 @@ const byTheScene = (pool: string): Edit => ({
 });
 
 /** AV-MAG-13: what the Nullfields do where somebody stands. */
-function nullfieldCard(state: FightState, one: Fighter): Card[] {
-  if (state.nullfields.length === 0) return [];
-  const { raises, blocks } = nullfieldAt(state, one);
+function nullfieldCard({ nullfield: { raises, blocks } }: Besides): Card[] {
   if (!blocks && raises === 0) return [];
   const does = blocks ? 'Magic is blocked here.' : `Every number of magic is ${raises} higher here.`;
   return [{ name: blocks ? 'Nullfield' : `Nullfield +${raises}`, rule: 'AV-MAG-13', does }];
@@ -97,12 +107,12 @@ function timers(one: Fighter): Timer[] {
 }
 
 /** Everything that is counted; of those not fully known there is nothing to count. */
-function poolsOf(state: FightState, one: Fighter): Gauge[] {
+function poolsOf(one: Fighter, besides: Besides): Gauge[] {
   if (one.seenAs !== undefined) return [];
   const { resolve, resolveMax, morale } = one;
   return [
     healthOf(one),
-    energyOf(one, state),
+    energyOf(one, besides),
     ...(resolveMax === null
       ? []
       : [{ name: 'Resolve', now: resolve, most: resolveMax, edit: byTheScene('resolve') }]),
@@ -115,19 +125,14 @@ function poolsOf(state: FightState, one: Fighter): Gauge[] {
   ];
 }
 
-/** One fighter as the glance shows them. */
-export function card(state: FightState, id: string): Seen | undefined {
-  return Object.hasOwn(state.fighters, id) ? seen(state, state.fighters[id]!) : undefined;
-}
-
-function seen(state: FightState, one: Fighter): Seen {
+function seen(one: Fighter, besides: Besides): Seen {
   const { id, name, side, x, y, health, healthMax, energy, turn } = one;
   const most = actsEachPhase(one.tier) ? 1 : actionsPerRound(one.tier);
   const used = actsEachPhase(one.tier)
     ? Math.max(0, turn.actions - (turn.phase === 'late' ? 2 : turn.phase === 'middle' ? 1 : 0))
     : turn.actions;
   const left = turn.now ? Math.max(0, most - used) : 0;
-  const cards = [...one.conditions.map(cardOf), ...nullfieldCard(state, one)];
+  const cards = [...one.conditions.map(cardOf), ...nullfieldCard(besides)];
   const conditions = cards.map(card => card.name);
   const standing = one.dead ? ['dead'] : one.out ? ['out of the fight'] : conditions;
   return {
@@ -143,7 +148,7 @@ function seen(state: FightState, one: Fighter): Seen {
       ...(one.seenAs === undefined ? [`Health ${health}/${healthMax}`, `Energy ${energy}`] : [one.seenAs]),
       ...standing,
     ].join(', '),
-    pools: poolsOf(state, one),
+    pools: poolsOf(one, besides),
     actions: [
       { name: 'Actions', now: left, most },
       {
@@ -168,32 +173,48 @@ function seen(state: FightState, one: Fighter): Seen {
   };
 }
 
-export function glance(state: FightState): Glance {
-  const { fighters, map, moment, pending } = state;
-  const name = (id: string): string => fighters[id]?.name ?? 'somebody';
-  const asks = {
-    order: 'who goes first',
-    lifeline: 'whether to pay 2 Resolve',
-    defense: 'how to defend',
-    resist: 'what to resist with',
-    shove: 'whether to knock down or to push',
-    opportunity: 'whether to strike',
-    reveal: 'whether to point somebody out',
-    spell: 'whether to cover eyes or ears',
-  } as const;
-  return {
-    round: moment.round,
-    ground: {
-      width: map.width,
-      height: map.height,
-      marks: map.walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
-    },
-    fighters: Object.values(fighters).map(one => seen(state, one)),
+/** What a card shows of the place and the table: what Nullfields do there, and whether Energy goes below 0. */
+interface Besides {
+  readonly nullfield: { readonly raises: number; readonly blocks: boolean };
+  readonly goesBelow0: boolean;
+}
+const NO_NULLFIELD: Besides['nullfield'] = { raises: 0, blocks: false };
+
+/** The fight, and one fighter of it, as everybody at the table sees them. */
+export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
+  fighters: ({ fighters }) => Object.values(fighters),
+  besides: (state, one) => ({
+    nullfield: state.nullfields.length === 0 ? NO_NULLFIELD : nullfieldAt(state, one),
+    goesBelow0: state.readings['AV-R-31'] !== 'neverNegative',
+  }),
+  card: seen,
+  scenery: (state, memory) => ({
+    round: state.moment.round,
+    ground: remembered(memory, state.map, 'ground', () => groundOf(state.map)),
     phases: phases(state),
     ties: tiesOf(state),
-    note: pending ? `${name(pending.actor)} is asked ${asks[pending.is]}.` : undefined,
-  };
-}
+    note: noteOf(state),
+  }),
+});
+
+const groundOf = ({ width, height, walls }: FightState['map']) => ({
+  ...{ width, height },
+  marks: walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
+});
+
+const ASKS = {
+  order: 'who goes first',
+  lifeline: 'whether to pay 2 Resolve',
+  defense: 'how to defend',
+  resist: 'what to resist with',
+  shove: 'whether to knock down or to push',
+  opportunity: 'whether to strike',
+  reveal: 'whether to point somebody out',
+  spell: 'whether to cover eyes or ears',
+} as const;
+
+const noteOf = ({ pending, fighters }: FightState): string | undefined =>
+  pending ? `${fighters[pending.actor]?.name ?? 'somebody'} is asked ${ASKS[pending.is]}.` : undefined;
 
 /** AV-CMB-02, AV-CMB-06: the phases of the round; in each heroes before enemies before allies. */
 const phases = (state: FightState): Phase[] => {

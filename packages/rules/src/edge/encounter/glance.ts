@@ -1,5 +1,17 @@
 /** The fight at a glance. */
-import type { Card, Glance, Phase, Place, Seen, Terrain, Tie, Timer, TurnSeat } from '@arbiter/engine';
+import {
+  type Card,
+  drawnBy,
+  type Ground,
+  type Phase,
+  type Place,
+  remembered,
+  type Seen,
+  type Terrain,
+  type Tie,
+  type Timer,
+  type TurnSeat,
+} from '@arbiter/engine';
 import { isThing, MAX_BENNIES } from '../character/creature.ts';
 import { allConditions, type Condition, conditionRow, hasFrom } from '../combat/conditions.ts';
 import { tallyWords } from '../combat/harm.ts';
@@ -21,34 +33,47 @@ import {
 import { tell } from './tell.ts';
 import { zoneRow } from './zone-borders.ts';
 
-export function glance(state: FightState): Glance {
-  const { map } = state;
-  return {
+/** What a card shows of others and of the ground: whom it rides, whom it drags, how far it can still go. */
+interface Besides {
+  readonly mount: string | undefined;
+  readonly dragged: string | undefined;
+  readonly moveLeft: number;
+}
+
+/** The fight, and one fighter of it, as everybody at the table sees them. */
+export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
+  fighters: state => allFighters(state),
+  besides: (state, fighter) => ({
+    mount: fighter.mount === null ? undefined : fighterOf(state, fighter.mount).name,
+    dragged: fighter.dragging === null ? undefined : fighterOf(state, fighter.dragging).name,
+    moveLeft: moveLeft(state, fighter),
+  }),
+  card: seen,
+  scenery: (state, memory) => ({
     round: state.round,
-    ...(map && {
-      ground: {
-        width: map.width,
-        height: map.height,
-        marks: (
-          [
-            ['wall', map.walls],
-            ['cover', map.cover],
-            ['difficult', map.difficult],
-            ['hazard', map.hazards],
-            ['water', map.water],
-            ['dim', map.dim],
-            ['dark', map.dark],
-          ] as const satisfies readonly (readonly [Terrain, readonly Place[]])[]
-        ).flatMap(([is, places]) => places.map(({ x, y }) => ({ x, y, is }))),
-      },
-    }),
+    ...(state.map && { ground: remembered(memory, state.map, 'ground', () => groundOf(state.map!)) }),
     ...(state.scene && { zones: zoneRow }),
-    fighters: allFighters(state).map(each => seen(state, each)),
     phases: phasesOf(state),
     ties: tiesOf(state),
     ...(state.asked && { note: tell(state, { is: 'asked', frame: state.asked, queue: [] }) }),
-  };
-}
+  }),
+});
+
+const groundOf = (map: NonNullable<FightState['map']>): Ground => ({
+  width: map.width,
+  height: map.height,
+  marks: (
+    [
+      ['wall', map.walls],
+      ['cover', map.cover],
+      ['difficult', map.difficult],
+      ['hazard', map.hazards],
+      ['water', map.water],
+      ['dim', map.dim],
+      ['dark', map.dark],
+    ] as const satisfies readonly (readonly [Terrain, readonly Place[]])[]
+  ).flatMap(([is, places]) => places.map(({ x, y }) => ({ x, y, is }))),
+});
 
 /** ED-ACT-02, ED-INI-02, ED-SCN-02, ED-NPC-11: the two sides, each in any order; then lairs and what surrounds them. */
 function phasesOf(state: FightState): Phase[] {
@@ -141,7 +166,7 @@ const poolsOf = (fighter: Fighter): NonNullable<Seen['pools']> => [
 const NO_POOLS: NonNullable<Seen['pools']> = [];
 
 /** Everything that is the matter with somebody, in words. */
-function conditionWords(state: FightState, fighter: Fighter, borne: readonly string[]): string[] {
+function conditionWords(fighter: Fighter, { mount, dragged }: Besides, borne: readonly string[]): string[] {
   const isDead = fighter.life === 'dead';
   const words: string[] = [];
   if (fighter.tempHp > 0 && !isDead && fighter.seenAs === undefined)
@@ -150,9 +175,9 @@ function conditionWords(state: FightState, fighter: Fighter, borne: readonly str
   if (fighter.exposed && !isDead) words.push('Exposed');
   if (fighter.hiddenFrom.length > 0) words.push('Hidden');
   if (fighter.height > 0) words.push(`${fighter.height} spaces up`);
-  if (fighter.mount !== null) words.push(`rides ${fighterOf(state, fighter.mount).name}`);
+  if (mount !== undefined) words.push(`rides ${mount}`);
   if (fighter.course) words.push(`${fighter.course.spaces} spaces a turn`);
-  if (fighter.dragging !== null) words.push(`drags ${fighterOf(state, fighter.dragging).name}`);
+  if (dragged !== undefined) words.push(`drags ${dragged}`);
   if (fighter.underwater) words.push('under water');
   else if (fighter.sinking) words.push('sinking');
   if (fighter.breath) words.push(`${fighter.breath} rounds of breath`);
@@ -192,9 +217,9 @@ function timersOf({ conditions, marks }: Fighter): NonNullable<Seen['timers']> {
   return timers;
 }
 
-function seen(state: FightState, fighter: Fighter): Seen {
+function seen(fighter: Fighter, besides: Besides): Seen {
   const borne = fighter.life === 'dead' ? [] : allConditions(fighter);
-  const conditions = conditionWords(state, fighter, borne);
+  const conditions = conditionWords(fighter, besides, borne);
   const span = spanOf(fighter.size);
   const life =
     fighter.life === 'living'
@@ -220,7 +245,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
       { name: 'Act', now: fighter.act ? 1 : 0, most: 1 },
       { name: 'Swift Act', now: fighter.swift ? 1 : 0, most: 1 },
       { name: 'Minor Act', now: fighter.minor ? 1 : 0, most: 1 },
-      { name: 'movement', now: moveLeft(state, fighter) },
+      { name: 'movement', now: besides.moveLeft },
       { name: 'Responses', now: fighter.responses, most: fighter.responsesPerTurn },
     ],
     held: heldWords(fighter),
@@ -229,10 +254,6 @@ function seen(state: FightState, fighter: Fighter): Seen {
     timers: timersOf(fighter),
   };
 }
-
-/** One fighter of the glance. */
-export const card = (state: FightState, id: string): Seen | undefined =>
-  Object.hasOwn(state.fighters, id) ? seen(state, state.fighters[id]!) : undefined;
 
 /** Who decides next: whoever is asked, else the first of the side that is left to act. */
 export const waitingFor = (state: FightState): string | undefined =>

@@ -1,5 +1,17 @@
 /** The fight at a glance. */
-import type { BodyPart, Card, Gauge, Glance, Phase, Seen, Tie, Timer, TurnSeat } from '@arbiter/engine';
+import {
+  type BodyPart,
+  type Card,
+  drawnBy,
+  type Gauge,
+  type Ground,
+  type Phase,
+  remembered,
+  type Seen,
+  type Tie,
+  type Timer,
+  type TurnSeat,
+} from '@arbiter/engine';
 import { type Affliction, afflictionWords } from '../character/afflictions.ts';
 import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
 import { capital, listed, plural } from '../checks/words.ts';
@@ -16,7 +28,7 @@ import { stepOf } from '../rounds/struggle.ts';
 import { lightOn, STEP } from './ground/ground.ts';
 import { combatants } from './rounds/combatants.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './rounds/whose-turn.ts';
-import { allFighters, type Fighter, type FightState, isAlive, isPresent, named } from './state.ts';
+import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './state.ts';
 
 /** Where somebody is who is not on the ground. */
 function heightWords({ wall, altitude }: Fighter): readonly string[] {
@@ -78,11 +90,9 @@ function poolsOf(fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
   return pools;
 }
 
-function actionsOf(state: FightState, fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
-  const { interrupt, turn } = state;
-  const running = interrupt?.actor === fighter.id ? interrupt : turn?.actor === fighter.id ? turn : undefined;
+function actionsOf(fighter: Fighter, { halfRounds }: Besides, play: OpenAdventurePlay): Gauge[] {
   const actions: Gauge[] = [
-    { name: 'Half-rounds', now: running?.halfRounds ?? 0, most: 2 },
+    { name: 'Half-rounds', now: halfRounds, most: 2 },
     { name: 'Bonus half-rounds', now: fighter.bonus },
     ...guardsLeft(fighter, play),
   ];
@@ -92,8 +102,8 @@ function actionsOf(state: FightState, fighter: Fighter, play: OpenAdventurePlay)
 }
 
 /** What somebody has readied, declared or in hand. */
-function heldWords({ fighters }: FightState, fighter: Fighter): string[] {
-  const nameOf = (id: string): string => fighters[id]?.name ?? 'somebody';
+function heldWords(fighter: Fighter, { names }: Besides): string[] {
+  const nameOf = (id: string): string => names[id] ?? 'somebody';
   const { delay, hidden, aiming, declared, lamp, dressing, hands } = fighter;
   const words: string[] = [];
   if (delay) words.push(`waits: ${delay.response} when ${delay.trigger}`);
@@ -113,24 +123,48 @@ function heldWords({ fighters }: FightState, fighter: Fighter): string[] {
   return words;
 }
 
-function timersOf({ effects }: FightState, { id, conditions, skewers }: Fighter): Timer[] {
+function timersOf({ conditions, skewers }: Fighter, { effects }: Besides): Timer[] {
   const timers: Timer[] = [];
   for (const { name, rounds } of conditions)
     if (rounds !== null) timers.push({ what: name, left: plural(rounds, 'round') });
-  for (const { on, magic, rounds } of effects)
-    if (on === id)
-      timers.push({ what: magic, left: rounds === null ? 'while concentrating' : plural(rounds, 'round') });
+  for (const { magic, rounds } of effects)
+    timers.push({ what: magic, left: rounds === null ? 'while concentrating' : plural(rounds, 'round') });
   for (const skewer of skewers)
     timers.push({ what: `${skewerName(skewer)} stuck`, left: plural(skewer.rounds, 'round') });
   return timers;
 }
 
-function seen(state: FightState, fighter: Fighter): Seen {
-  const play = quietPlay(state.readings);
+/** What a card shows of others: whom it names, what lasts on it, who has hold of it, and what is left of its turn. */
+interface Besides extends Pick<FightState, 'readings' | 'positions' | 'effects'> {
+  readonly halfRounds: number;
+  readonly names: Readonly<Record<string, string | undefined>>;
+}
+
+function besides(state: FightState, fighter: Fighter): Besides {
+  const { interrupt, turn, readings, fighters } = state;
+  const { id, hidden, aiming, declared } = fighter;
+  const positions = state.positions.filter(({ who }) => who === id);
+  const named = [
+    ...positions.map(({ against }) => against),
+    ...(hidden?.from ?? []),
+    ...(aiming ? [aiming] : []),
+    ...(declared?.target ? [declared.target] : []),
+  ];
+  const running = interrupt?.actor === id ? interrupt : turn?.actor === id ? turn : undefined;
+  return {
+    ...{ readings, positions, effects: state.effects.filter(({ on }) => on === id) },
+    halfRounds: running?.halfRounds ?? 0,
+    names: named.length === 0 ? NOBODY : Object.fromEntries(named.map(who => [who, fighters[who]?.name])),
+  };
+}
+const NOBODY: Besides['names'] = {};
+
+function seen(fighter: Fighter, around: Besides): Seen {
+  const play = quietPlay(around.readings);
   const pools = poolsOf(fighter, play);
-  const positions = state.positions
-    .filter(({ who }) => who === fighter.id)
-    .map(({ position, against }) => `${position} by ${state.fighters[against]?.name ?? 'somebody'}`);
+  const positions = around.positions.map(
+    ({ position, against }) => `${position} by ${around.names[against] ?? 'somebody'}`,
+  );
   return {
     id: fighter.id,
     name: fighter.name,
@@ -142,11 +176,11 @@ function seen(state: FightState, fighter: Fighter): Seen {
     able: isAlive(fighter) && !fighter.gone && !isHelpless(fighter),
     condition: stateWords(fighter, pools, positions),
     pools,
-    actions: actionsOf(state, fighter, play),
-    held: heldWords(state, fighter),
+    actions: actionsOf(fighter, around, play),
+    held: heldWords(fighter, around),
     conditions: [...fighter.conditions.map(afflictionWords), ...positions],
     cards: fighter.conditions.map(cardOf),
-    timers: timersOf(state, fighter),
+    timers: timersOf(fighter, around),
     ...(fighter.seenAs === undefined && { body: bodyOf(fighter, play) }),
   };
 }
@@ -209,35 +243,40 @@ function shades(state: FightState): { x: number; y: number; is: 'dim' | 'dark' }
   return shaded;
 }
 
-/** One fighter as the glance shows them. */
-export function card(state: FightState, id: string): Seen | undefined {
-  const fighter = named(state, id);
-  return fighter && seen(state, fighter);
-}
-
-export function glance(state: FightState): Glance {
-  const { map } = state;
-  return {
+/** The fight, and one fighter of it, as everybody at the table sees them. */
+export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
+  fighters: state => allFighters(state),
+  besides,
+  card: seen,
+  scenery: (state, memory) => ({
     round: state.round,
-    ground: {
-      width: map.width,
-      height: map.height,
-      ...(map.shape === 'hex' ? { shape: 'hex' as const } : {}),
-      marks: [
-        ...shades(state),
-        ...map.walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
-        ...map.terrain.flatMap(({ x, y, is: all }) => markOf(all).map(is => ({ x, y, is }))),
-        ...map.heights.filter(({ z }) => z > 0).map(({ x, y }) => ({ x, y, is: 'high' as const })),
-        ...map.fog.map(({ x, y }) => ({ x, y, is: 'fog' as const })),
-        ...[...map.fires, ...map.oil, ...map.vacuum, ...map.heights.filter(({ z }) => z < -STEP)].map(
-          ({ x, y }) => ({ x, y, is: 'hazard' as const }),
-        ),
-      ],
-    },
-    fighters: allFighters(state).map(fighter => seen(state, fighter)),
+    // Where it is bright, lamps that are carried about change nothing.
+    ground:
+      state.map.light === 'brightness'
+        ? remembered(memory, state.map, 'ground', () => groundOf(state))
+        : groundOf(state),
     phases: phasesOf(state),
     ties: tiesOf(state),
     note: noteOf(state),
+  }),
+});
+
+function groundOf(state: FightState): Ground {
+  const { map } = state;
+  return {
+    width: map.width,
+    height: map.height,
+    ...(map.shape === 'hex' ? { shape: 'hex' as const } : {}),
+    marks: [
+      ...shades(state),
+      ...map.walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
+      ...map.terrain.flatMap(({ x, y, is: all }) => markOf(all).map(is => ({ x, y, is }))),
+      ...map.heights.filter(({ z }) => z > 0).map(({ x, y }) => ({ x, y, is: 'high' as const })),
+      ...map.fog.map(({ x, y }) => ({ x, y, is: 'fog' as const })),
+      ...[...map.fires, ...map.oil, ...map.vacuum, ...map.heights.filter(({ z }) => z < -STEP)].map(
+        ({ x, y }) => ({ x, y, is: 'hazard' as const }),
+      ),
+    ],
   };
 }
 

@@ -2,11 +2,12 @@
 import {
   type BodyPart,
   type BodyPlace,
+  drawnBy,
   type Gauge,
-  type Glance,
   type Ground,
   type Phase,
   type Portrait,
+  remembered,
   type Seen,
   signed,
   type Tie,
@@ -29,17 +30,38 @@ import { acting, type BattleMap, combatant, everybody, type FightState, type Pen
 import { warded } from './strikes.ts';
 import { initiativeIn } from './turns.ts';
 
-export function glance(state: FightState): Glance {
-  const note = waiting(state);
-  return {
-    round: state.round,
-    ground: groundOf(state.map),
-    fighters: everybody(state).map(c => seen(state, c)),
-    phases: phasesOf(state),
-    ties: tiesOf(state),
-    ...(note === undefined ? {} : { note }),
-  };
+/** What a card shows of others: whose turn it is, whom it aims at, the powers on it with those who keep them up. */
+interface Besides extends Pick<FightState, 'readings' | 'running'> {
+  readonly acts: boolean;
+  readonly aimedAt: string | undefined;
+  readonly users: readonly (string | undefined)[];
 }
+
+/** The fight, and one fighter of it, as everybody sees them who knows of them. */
+export const { glance, card } = drawnBy<FightState, Combatant, Besides>({
+  fighters: state => everybody(state),
+  besides(state, c) {
+    const running =
+      state.running.length === 0 ? state.running : state.running.filter(({ on }) => on.includes(c.id));
+    return {
+      ...{ readings: state.readings, running },
+      acts: acting(state) === c.id && !state.winner,
+      aimedAt: c.aim === null ? undefined : combatant(state, c.aim)?.name,
+      users: running.map(({ by }) => combatant(state, by)?.name),
+    };
+  },
+  card: seen,
+  scenery(state, memory) {
+    const note = waiting(state);
+    return {
+      round: state.round,
+      ground: remembered(memory, state.map, 'ground', () => groundOf(state.map)),
+      phases: phasesOf(state),
+      ties: tiesOf(state),
+      ...(note === undefined ? {} : { note }),
+    };
+  },
+});
 
 /** SV-INIT-01, SV-INIT-02: by Speed, those of equal Speed and AW at the same time. */
 const phasesOf = (state: FightState): Phase[] =>
@@ -114,46 +136,42 @@ const groundOf = ({ width, height, walls, difficult, high, cover }: BattleMap): 
   ],
 });
 
-/** One fighter as everybody sees it who knows of it. */
-export function card(state: FightState, id: string): Seen | undefined {
-  const c = combatant(state, id);
-  return c && seen(state, c);
+function seen(c: Combatant, besides: Besides): Seen {
+  return {
+    id: c.id,
+    name: c.name,
+    side: c.side,
+    x: c.x,
+    y: c.y,
+    there: !c.fled,
+    able: isUp(c),
+    condition: conditionOf(c, besides),
+    pools: c.seenAs === undefined ? poolsOf(c, besides) : NO_POOLS,
+    // What armour, skin and size come to is a number of theirs.
+    ...(c.seenAs === undefined && { body: LOCATIONS.map(location => partOf(c, location, besides)) }),
+    actions: [
+      { name: 'Major Action', now: c.major, most: 1 },
+      { name: 'Minor Action', now: c.minor, most: 1 },
+      { name: 'Reactions', now: c.reactions },
+    ],
+    held: [...aiming(besides), ...preparing(c)],
+    conditions: [
+      ...(c.life === 'up' ? [] : [c.life]),
+      ...(c.prone ? ['Prone'] : []),
+      ...c.states,
+      ...c.burdens,
+      ...(c.invisible ? ['invisible'] : []),
+      ...powersOn(besides),
+    ],
+    timers: timersOf(c, besides),
+  };
 }
-
-const seen = (state: FightState, c: Combatant): Seen => ({
-  id: c.id,
-  name: c.name,
-  side: c.side,
-  x: c.x,
-  y: c.y,
-  there: !c.fled,
-  able: isUp(c),
-  condition: conditionOf(state, c),
-  pools: c.seenAs === undefined ? poolsOf(state, c) : NO_POOLS,
-  // What armour, skin and size come to is a number of theirs.
-  ...(c.seenAs === undefined && { body: LOCATIONS.map(location => partOf(state, c, location)) }),
-  actions: [
-    { name: 'Major Action', now: c.major, most: 1 },
-    { name: 'Minor Action', now: c.minor, most: 1 },
-    { name: 'Reactions', now: c.reactions },
-  ],
-  held: [...aiming(state, c), ...preparing(c)],
-  conditions: [
-    ...(c.life === 'up' ? [] : [c.life]),
-    ...(c.prone ? ['Prone'] : []),
-    ...c.states,
-    ...c.burdens,
-    ...(c.invisible ? ['invisible'] : []),
-    ...powersOn(state, c),
-  ],
-  timers: timersOf(state, c),
-});
 
 const NO_POOLS: Gauge[] = [];
 
 /** SV-DER-02: what was built has Integrity; every piece of armour and the shield with what is left of it. */
-const poolsOf = (state: FightState, c: Combatant): Gauge[] => [
-  vitalityOf(state, c),
+const poolsOf = (c: Combatant, besides: Besides): Gauge[] => [
+  vitalityOf(besides, c),
   { name: 'Stamina', now: c.stamina, ...upTo(c.stamina, c.maxStamina), edit: ruled('stamina') },
   ...(c.mana > 0 || c.maxMana > 0
     ? [{ name: 'Mana', now: c.mana, ...upTo(c.mana, c.maxMana), edit: ruled('mana') }]
@@ -161,15 +179,15 @@ const poolsOf = (state: FightState, c: Combatant): Gauge[] => [
   ...(c.bleedingCount > 0 ? [{ name: 'Bleeding', now: c.bleedingCount, edit: ruled('bleeding') }] : []),
   ...c.armour.map(({ piece }) => ({
     name: `Armour, ${piece}`,
-    now: wornAr(state, c, piece),
+    now: wornAr(besides, c, piece),
     isArmour: true as const,
   })),
   ...(c.shield ? [{ name: 'Shield', now: c.shield.SD, isArmour: true as const }] : []),
 ];
 
 /** SV-SIZE-04, SV-DMG-04: what a piece comes to on its wearer, whose size and skin count. */
-const wornAr = (state: FightState, c: Combatant, piece: Piece): number =>
-  warded(state, c, LOCATION_UNDER[piece], '', reckoning(state.readings)).AR;
+const wornAr = (besides: Besides, c: Combatant, piece: Piece): number =>
+  warded(besides, c, LOCATION_UNDER[piece], '', reckoning(besides.readings)).AR;
 
 /** A location that each piece covers. */
 const LOCATION_UNDER = {
@@ -185,7 +203,7 @@ const ruled = (field: string): Gauge['edit'] => ({ set: { do: 'rule', field } })
 const upTo = (now: number, most: number): Pick<Gauge, 'most'> => (now <= most ? { most } : {});
 
 /** SV-STAT-08 to SV-STAT-12, SV-PAIN-03: Vitality, where it begins to hurt, and where it ends. */
-function vitalityOf({ readings }: FightState, c: Combatant): Gauge {
+function vitalityOf({ readings }: Besides, c: Combatant): Gauge {
   const { being, vitality, maxVitality, EN, perks } = c;
   const death = deathAt(c, readings);
   const pain = ONGOING_PAIN.flatMap(({ below, value }) =>
@@ -220,9 +238,9 @@ const PLACE_OF = {
 } as const satisfies Record<Location, BodyPlace>;
 
 /** SV-ARM-02, SV-CMOD-06: what protects a location, what naming it costs and is worth. */
-function partOf(state: FightState, c: Combatant, location: Location): BodyPart {
+function partOf(c: Combatant, location: Location, besides: Besides): BodyPart {
   const { toHit, doubles } = CALLED_SHOTS[location];
-  const { AR } = warded(state, c, location, '', reckoning(state.readings));
+  const { AR } = warded(besides, c, location, '', reckoning(besides.readings));
   const words = [...(toHit < 0 ? [`${signed(toHit)} to hit`] : []), ...(doubles ? ['damage doubles'] : [])];
   return { name: location, at: PLACE_OF[location], armour: AR, says: words.join(', ') || undefined };
 }
@@ -232,23 +250,18 @@ const preparing = (c: Combatant): string[] =>
   c.powers.flatMap(({ name, prepared }) => (prepared > 0 ? [`prepares ${name}`] : []));
 
 /** What passes by itself, and when. */
-const timersOf = (state: FightState, c: Combatant): Timer[] => [
+const timersOf = (c: Combatant, { running, users }: Besides): Timer[] => [
   ...c.timers.map(({ state: what, turns }) => ({ what, left: turnsLeft(turns, 'own turn') })),
-  ...state.running
-    .filter(({ on }) => on.includes(c.id))
-    .map(({ name, turns, by }) => ({
-      what: name,
-      left: turnsLeft(
-        turns,
-        by === c.id ? 'own turn' : `turn of ${combatant(state, by)?.name ?? 'its user'}`,
-      ),
-    })),
+  ...running.map(({ name, turns, by }, i) => ({
+    what: name,
+    left: turnsLeft(turns, by === c.id ? 'own turn' : `turn of ${users[i] ?? 'its user'}`),
+  })),
   ...(c.strained > 0 ? [{ what: 'strained', left: turnsLeft(c.strained, 'own turn') }] : []),
 ];
 const turnsLeft = (n: number, what: string): string =>
   `${n} ${n === 1 ? what : what.replace('turn', 'turns')}`;
 
-function conditionOf(state: FightState, c: Combatant): string {
+function conditionOf(c: Combatant, besides: Besides): string {
   // SV-DER-02: what was built has Integrity.
   const life = c.being === 'construct' ? 'Integrity' : 'Vitality';
   const words =
@@ -264,11 +277,11 @@ function conditionOf(state: FightState, c: Combatant): string {
   if (c.bleedingCount > 0) words.push(c.seenAs === undefined ? `bleeding ${c.bleedingCount}` : 'bleeding');
   if (c.prone) words.push('Prone');
   words.push(...c.states);
-  if (isUp(c)) words.push(...armed(c), ...aiming(state, c));
-  words.push(...powersOn(state, c));
+  if (isUp(c)) words.push(...armed(c), ...aiming(besides));
+  words.push(...powersOn(besides));
   // SV-PERK-41: once a session, by the procedure of that name.
   if (c.seenAs === undefined && c.perks.includes('Lucky')) words.push('Lucky');
-  if (acting(state) === c.id && isUp(c) && !state.winner) words.push(left(c));
+  if (besides.acts && isUp(c)) words.push(left(c));
   return words.join(', ');
 }
 
@@ -280,17 +293,10 @@ const armed = (c: Combatant): string[] =>
     return [`${heldName(c, w)}${shots} in hand`];
   });
 
-function aiming(state: FightState, { aim }: Combatant): string[] {
-  const at = aim === null ? undefined : combatant(state, aim);
-  return at ? [`aims at ${at.name}`] : [];
-}
+const aiming = ({ aimedAt }: Besides): string[] => (aimedAt === undefined ? [] : [`aims at ${aimedAt}`]);
 
-const powersOn = ({ running }: FightState, { id }: Combatant): string[] => [
-  ...new Set(
-    running
-      .filter(power => power.on.includes(id))
-      .map(({ name, shape }) => (shape ? `in the shape of a ${shape.as}` : name)),
-  ),
+const powersOn = ({ running }: Besides): string[] => [
+  ...new Set(running.map(({ name, shape }) => (shape ? `in the shape of a ${shape.as}` : name))),
 ];
 
 /** SV-INIT-04: what this turn still allows. */

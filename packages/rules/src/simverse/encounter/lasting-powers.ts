@@ -48,7 +48,7 @@ export const sumOfChanges = (state: FightState, c: Combatant, what: Changed): nu
   state.running.length === 0 ? 0 : changesOf(state, c, what).reduce((all, { value }) => all + value, 0);
 
 /** Powers in force on somebody. SV-R-04: the same power does not count twice. */
-function onOf({ running }: FightState, c: Combatant): readonly Running[] {
+function onOf({ running }: Pick<FightState, 'running'>, c: Combatant): readonly Running[] {
   return running.filter(
     (power, i) =>
       power.on.includes(c.id) && running.findIndex(p => p.name === power.name && p.on.includes(c.id)) === i,
@@ -56,7 +56,12 @@ function onOf({ running }: FightState, c: Combatant): readonly Running[] {
 }
 
 /** The AR at a location under the powers that run: another armour where it is better, then what is added. */
-export function protectedBy(state: FightState, c: Combatant, AR: number, type: string): number {
+export function protectedBy(
+  state: Pick<FightState, 'running'>,
+  c: Combatant,
+  AR: number,
+  type: string,
+): number {
   let [best, added] = [AR, 0];
   for (const power of onOf(state, c)) {
     best = Math.max(best, power.armour);

@@ -180,7 +180,7 @@ export function stanceIn(
 
 /** AR and AD at a location, with the powers that run. */
 export function warded(
-  state: FightState,
+  state: Pick<FightState, 'running'>,
   c: Combatant,
   location: Location,
   type: string,
