@@ -1,6 +1,6 @@
-export { type Drawing, drawnBy } from './drawing.ts';
 export { Course, type CourseRules, type Ownership } from './course.ts';
 export { deliberate } from './deliberate.ts';
+export { type Drawing, drawnBy } from './drawing.ts';
 export { lay, type Ticked, type Timed, tick } from './effects.ts';
 export { areAllThere, type Fought, fighterOf } from './fighters.ts';
 export { type Sharing, stateAfter, stateAfterAll } from './fold.ts';
