@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Entry, type Search, savedSearch, searchFrom, searchOf } from '@arbiter/engine/search';
 import { openBook, openBooks } from '@arbiter/rules';
+import { withPacks } from './packs.ts';
 
 /** All books are searched together, or one alone: what a word tells is weighed among what is searched. */
 const fileOf = (game: string | undefined, folder: URL): URL =>
@@ -14,14 +15,20 @@ export async function writeSearch(folder: URL): Promise<void> {
   for (const book of books) writeFileSync(fileOf(book.id, folder), JSON.stringify(savedSearch([book])));
 }
 
-/** The search over one game or all, as it was written into a folder, and these people; where it was not, books are opened. */
+/** The search over one game or all, as it was written into a folder, and these people; where it was not, or with packs, books are opened. */
 export async function searchBooks(
   game: string | undefined,
   people: readonly Entry[] = [],
   folder = new URL('.', import.meta.url),
+  packs: readonly unknown[] = [],
 ): Promise<Search> {
   const file = fileOf(game, folder);
-  if (existsSync(file)) return searchFrom(JSON.parse(readFileSync(file, 'utf8')), people);
+  if (packs.length === 0 && existsSync(file))
+    return searchFrom(JSON.parse(readFileSync(file, 'utf8')), people);
   const book = game === undefined ? undefined : await openBook(game);
-  return searchOf(book ? [book] : await openBooks(), people);
+  const books = book ? [book] : await openBooks();
+  return searchOf(
+    books.map(each => withPacks(each, packs)),
+    people,
+  );
 }

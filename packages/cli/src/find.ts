@@ -1,6 +1,8 @@
 import { clip, nameCalled, type Procedure, procedureCalled, type Ruleset } from '@arbiter/engine';
 import { type Card, catalogue, openBook } from '@arbiter/rules';
+import type { Command } from 'commander';
 import { BadInput } from './failure.ts';
+import { packsGiven, withPacks } from './packs.ts';
 import { orRefused } from './problems.ts';
 
 /** The game that a name stands for, without opening its book; or a sentence that lists the ones there are. */
@@ -14,11 +16,12 @@ export function findCard(name: string): Card {
   return card;
 }
 
-/** The ruleset of a name, or a sentence that lists the ones there are. */
-export async function findSystem(name: string): Promise<Ruleset> {
+/** The ruleset of a name, with the packs that the command line names; or a sentence that lists the ones there are. */
+export async function findSystem(name: string, arbiter?: Command): Promise<Ruleset> {
   const found = await openBook(findCard(name).id);
   if (!found) throw new BadInput(`There is no system "${clip(name)}".`);
-  return found;
+  const packs = arbiter ? packsGiven(arbiter) : [];
+  return packs.length > 0 ? withPacks(found, packs) : found;
 }
 
 export const findProcedure = (system: Ruleset, name: string): Procedure =>

@@ -34,6 +34,8 @@ const COMMANDS: readonly (readonly [names: readonly string[], load: () => Promis
   [['join'], async () => (await import('./commands/join.ts')).addJoin],
   [['backup', 'restore'], async () => (await import('./commands/backup.ts')).addBackup],
   [['table'], async () => (await import('./commands/table.ts')).addTable],
+  [['pack'], async () => (await import('./commands/pack.ts')).addPack],
+  [['schema'], async () => (await import('./commands/schema.ts')).addSchema],
   [['use'], async () => (await import('./commands/use.ts')).addUse],
   [['completion'], async () => (await import('./commands/completion.ts')).addCompletion],
 ];
@@ -52,6 +54,12 @@ export async function program(wanted: string | undefined): Promise<Command> {
     )
     .version(MADE_BY)
     .option('--table <file>', 'the file of a table, whose people, rulings, fights and log are used')
+    .option(
+      '--pack <file>',
+      'a pack whose entries stand beside those of the book; may be repeated',
+      collected,
+      [],
+    )
     .showSuggestionAfterError()
     .configureHelp({
       sortSubcommands: false,
@@ -66,6 +74,8 @@ export async function program(wanted: string | undefined): Promise<Command> {
   settle(arbiter, games);
   return arbiter;
 }
+
+const collected = (path: string, before: readonly string[]): readonly string[] => [...before, path];
 
 /** What a mistake may have meant: a game, or a procedure of one. */
 type Game = Pick<Card, 'id' | 'procedures'>;

@@ -2,6 +2,7 @@ import { ScriptError, TooLarge } from '@arbiter/dice';
 import { clip, didYouMean } from '@arbiter/engine';
 import { CommanderError } from 'commander';
 import { BadInput, NothingFound } from './failure.ts';
+import { takePacks } from './packs.ts';
 import { COMMAND_NAMES, program } from './program.ts';
 import { readSettings } from './settings.ts';
 import { Table, takeTable } from './table.ts';
@@ -10,11 +11,16 @@ import { aloud, harmless, harmlessJson } from './terminal.ts';
 /** Runs one command line and says how the process should end: 0; 2 for bad input; 1 for nothing found, or a fault of ours. */
 export async function run(argv: readonly string[]): Promise<number> {
   try {
-    const { words: given, table } = takeTable(argv);
+    const { words: named, packs } = takePacks(argv);
+    const { words: given, table } = takeTable(named);
     const words = await meant(given, table);
     mustBeHelpful(words);
     const arbiter = await program(words[0]);
-    await arbiter.parseAsync(table === undefined ? words : ['--table', table, ...words], { from: 'user' });
+    const options = [
+      ...(table === undefined ? [] : ['--table', table]),
+      ...packs.flatMap(path => ['--pack', path]),
+    ];
+    await arbiter.parseAsync([...options, ...words], { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

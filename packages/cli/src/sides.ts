@@ -35,8 +35,11 @@ export const addSides = (command: Command): Command =>
     .option('--map <file>', 'where they stand, as JSON')
     .option('--ready [id]', 'one of the ready encounters instead; without an id, which there are');
 
-export async function encounterSystem(name: string): Promise<{ system: Ruleset; rules: EncounterRules }> {
-  const system = await findSystem(name);
+export async function encounterSystem(
+  name: string,
+  arbiter?: Command,
+): Promise<{ system: Ruleset; rules: EncounterRules }> {
+  const system = await findSystem(name, arbiter);
   if (!system.encounter) throw new BadInput(`${system.name} has no encounters here yet.`);
   return { system, rules: system.encounter };
 }

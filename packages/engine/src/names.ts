@@ -1,6 +1,7 @@
 /** Names become things: a table's entries written as listed, and persons in place of the names of people and creatures. */
 import { type NamedThing, remarksOn } from './lent.ts';
-import { matching, singulars } from './match.ts';
+import { matching, plain, singulars } from './match.ts';
+import { originOf } from './pack/origin.ts';
 import type { PersonRules } from './person.ts';
 import { notData } from './plain-data.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -9,6 +10,7 @@ import type { Pregenerated, Ruleset } from './ruleset.ts';
 import type { Readings } from './ruling.ts';
 import {
   type Checked,
+  check,
   childOf,
   distance,
   fitting,
@@ -72,6 +74,7 @@ export function introduce(
     const whose = node.whose ?? followed(node, schema).whose;
     if (whose !== undefined && typeof meant === 'string')
       things.push({ keys, names: rowNames(ruleset, takes(node, schema), meant), whose });
+    if (whose !== undefined && originOf(meant)) things.push({ keys, names: namesOf(meant as object), whose });
     return meant;
   };
   const meaning = (value: unknown, node: JsonSchema, keys: Role): unknown => {
@@ -101,9 +104,17 @@ export function introduce(
       }
     } else if (from !== undefined && typeof value === 'string') {
       const named = entryOf(ruleset, from, value, otherNames(node, schema));
-      if (!named || !('message' in named)) return named?.name ?? value;
+      if (!named || !('message' in named))
+        return named?.row && takesEntry(node, schema) ? named.row : (named?.name ?? value);
       return mayBe(value, node, schema) ? value : wrong(named);
+    } else if (typeof value === 'string') {
+      // A thing that somebody may have, or that any list has: an entry of a pack under its very name.
+      const lent = node.orFrom ?? followed(node, schema).orFrom;
+      const entry = lent === undefined ? undefined : ruleset.packed?.words[lent]?.get(plain(value));
+      if (entry) return entry;
     }
+    // An entry of a pack is read as it is.
+    if (originOf(value)) return value;
     const alone = keys.length > 0 ? loneField(node, schema) : undefined;
     if (alone && standsAlone(value, alone, node)) return read({ [alone[0]]: value }, node, keys);
     return mapChildren(value, (child, key) =>
@@ -142,7 +153,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a field says it takes, itself or in one of its alternatives. */
-function takes(node: JsonSchema, root: JsonSchema): string | undefined {
+export function takes(node: JsonSchema, root: JsonSchema): string | undefined {
   const { from, anyOf, oneOf } = followed(node, root);
   if (node.from ?? from) return node.from ?? from;
   for (const option of anyOf ?? oneOf ?? []) {
@@ -152,6 +163,12 @@ function takes(node: JsonSchema, root: JsonSchema): string | undefined {
   return undefined;
 }
 
+/** Whether a field that takes names takes an entry in its place. */
+export function takesEntry(node: JsonSchema, root: JsonSchema): boolean {
+  const { type, anyOf, oneOf } = followed(node, root);
+  return type === 'object' || (anyOf ?? oneOf ?? []).some(option => takesEntry(option, root));
+}
+
 /** Whether a field takes this word, though its table has no such entry (`also`, a pattern). */
 function mayBe(word: string, node: JsonSchema, root: JsonSchema): boolean {
   const also = node.also ?? followed(node, root).also;
@@ -159,9 +176,9 @@ function mayBe(word: string, node: JsonSchema, root: JsonSchema): boolean {
 }
 
 /** Where a book's people come from. */
-export type People = Pick<Ruleset, 'pregenerated' | 'content'>;
+export type People = Pick<Ruleset, 'pregenerated' | 'content' | 'packed'>;
 /** How files and rows of tables become persons. */
-export type Makers = Pick<PersonRules, 'isFile' | 'of' | 'lists'>;
+export type Makers = Pick<PersonRules, 'isFile' | 'of' | 'lists' | 'rows'>;
 
 export interface Met {
   readonly person: unknown;
@@ -177,9 +194,21 @@ export function meet(
   readings: Readings | undefined,
 ): Met | Told | undefined {
   if (typeof given === 'string') return byName(ruleset, rules, given, readings);
-  if (typeof given !== 'object' || given === null || Array.isArray(given) || !rules.isFile(given))
-    return undefined;
-  return fromFile(rules, given, readings);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
+  const origin = originOf(given);
+  if (origin) return fromRow(rules, origin.table, given, readings);
+  return rules.isFile(given) ? fromFile(rules, given, readings) : undefined;
+}
+
+/** Somebody as the entry of a list that is not the book's: checked like everything that comes from outside. */
+function fromRow(rules: Makers, list: string, row: object, readings: Readings | undefined): Met | Told {
+  const make = Object.hasOwn(rules.lists, list) ? rules.lists[list] : undefined;
+  const schema = rules.rows?.[list];
+  if (!make || !schema) return { message: `There are no people in the list of ${list}.` };
+  const checked = check(schema, row);
+  if (checked.ok) return { person: make(checked.value as never, readings) };
+  const [first] = checked.problems;
+  return { message: `${namesOf(row)[0] ?? 'An entry'} cannot be read: ${first?.message ?? ''}` };
 }
 
 export function fromFile(rules: Makers, file: unknown, readings: Readings | undefined): Met | Told {
@@ -197,31 +226,63 @@ export const peopleNames = (ruleset: People, rules: Makers): readonly string[] =
 function byName(ruleset: People, rules: Makers, name: string, readings: Readings | undefined): Met | Told {
   const people = makersOf(ruleset, rules, readings);
   const names = [...people.keys()];
+  const found = foundIn(people, names, name);
+  return 'make' in found ? found.make() : { message: unknown('nobody', name, found, names) };
+}
+
+/** The only one whom a name means, or everybody whom it may mean. */
+function foundIn(
+  people: ReadonlyMap<string, Maker>,
+  names: readonly string[],
+  name: string,
+): Maker | readonly string[] {
   const found = [name, ...singulars(name)].map(word => matching(word, names)).find(list => list.length) ?? [];
   const makers = new Set(found.map(word => people.get(word)));
   const [only] = found;
-  if (only !== undefined && (found.length === 1 || makers.size === 1)) return people.get(only)!();
-  return { message: unknown('nobody', name, found, names) };
+  return only !== undefined && (found.length === 1 || makers.size === 1) ? people.get(only)! : found;
+}
+
+/** The row of a list or the file of a ready character that a name means; undefined where it means none or several. */
+export function rowNamed(
+  ruleset: People,
+  rules: Makers,
+  name: string,
+): { readonly row?: object; readonly file?: unknown } | undefined {
+  const people = makersOf(ruleset, rules, undefined);
+  const found = foundIn(people, [...people.keys()], name);
+  return 'make' in found ? found : undefined;
+}
+
+/** Somebody who can be named: how they become a person, and what they are made of. */
+interface Maker {
+  readonly make: () => Met | Told;
+  readonly row?: object;
+  readonly file?: unknown;
 }
 
 function makersOf(
   ruleset: People,
   rules: Makers,
   readings: Readings | undefined,
-): ReadonlyMap<string, () => Met | Told> {
-  const people = new Map<string, () => Met | Told>();
+): ReadonlyMap<string, Maker> {
+  const people = new Map<string, Maker>();
   // Somebody's id and name are two words for one: both have the same maker.
   for (const { id, name: called, choices } of ruleset.pregenerated ?? []) {
-    const maker = () => fromFile(rules, choices, readings);
+    const maker: Maker = { make: () => fromFile(rules, choices, readings), file: choices };
     const namesakes = (ruleset.pregenerated ?? []).filter(({ name }) => name === called);
     people.set(id, maker);
     // Two of one name are told apart by their ids.
-    people.set(called, namesakes.length > 1 ? () => ({ message: severalCalled(called, namesakes) }) : maker);
+    people.set(
+      called,
+      namesakes.length > 1 ? { make: () => ({ message: severalCalled(called, namesakes) }) } : maker,
+    );
   }
   for (const [list, make] of Object.entries(rules.lists))
     for (const row of ruleset.content?.[list] ?? []) {
-      const maker = () => ({ person: make(row as never, readings) });
+      const maker: Maker = { make: () => ({ person: make(row as never, readings) }), row };
       for (const word of namesOf(row)) if (!people.has(word)) people.set(word, maker);
+      for (const [word, name] of Object.entries(ruleset.packed?.aliases[list] ?? {}))
+        if (namesOf(row).includes(name) && !people.has(word)) people.set(word, maker);
     }
   return people;
 }
@@ -233,21 +294,25 @@ const severalCalled = (name: string, several: readonly Pregenerated[]): string =
 export const entryNames = (ruleset: Ruleset, table: string): readonly string[] =>
   Object.hasOwn(ruleset.content ?? {}, table) ? (ruleset.content?.[table] ?? []).flatMap(namesOf) : [];
 
-/** The entry's own name; undefined where the book has no such table. */
+/** The entry's own name, and of a pack's the entry; undefined where the book has no such table. */
 function entryOf(
   ruleset: Ruleset,
   table: string,
   word: string,
   called: OtherNames,
-): { name: string } | Told | undefined {
+): { name: string; row?: object } | Told | undefined {
   const rows = ruleset.content?.[table];
   if (!rows) return undefined;
   const names = rows.flatMap(namesOf);
-  const found = meanings(word, names, called);
+  const aliases = ruleset.packed?.aliases[table];
+  const found = meanings(word, names, aliases ? { ...called, ...aliases } : called);
   const [only] = found;
   // The id and the name of one row may be the same word in two spellings.
   const isOneRow = rows.some(row => found.every(name => namesOf(row).includes(name)));
-  if (only !== undefined && (found.length === 1 || isOneRow)) return { name: only };
+  if (only !== undefined && (found.length === 1 || isOneRow)) {
+    const row = ruleset.packed && rows.find(each => namesOf(each).includes(only));
+    return row && originOf(row) ? { name: only, row } : { name: only };
+  }
   return { message: unknown(`no entry of ${table}`, word, found, names) };
 }
 

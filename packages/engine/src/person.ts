@@ -27,4 +27,6 @@ export interface PersonRules<P = unknown> {
   readonly journeys?: readonly string[];
   /** The tables whose rows are persons, each with how a row becomes one. */
   readonly lists: Readonly<Record<string, (row: never, readings?: Readings) => unknown>>;
+  /** Of those tables, what an entry that a pack brings must be; left out where packs bring none. */
+  readonly rows?: Readonly<Record<string, z.ZodType<object, unknown>>>;
 }

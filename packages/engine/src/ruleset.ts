@@ -1,5 +1,7 @@
 import type { CharacterRules } from './character.ts';
 import type { EncounterRules } from './encounter/rules.ts';
+import type { Packed } from './pack/book-with.ts';
+import type { PackRules } from './pack/kinds.ts';
 import type { PersonRules } from './person.ts';
 import type { Procedure } from './procedure.ts';
 import { isMechanical, type Rule } from './rule.ts';
@@ -31,6 +33,10 @@ export interface Ruleset {
   /** Characters and fights to sit down and play with. */
   readonly pregenerated?: readonly Pregenerated[];
   readonly encounters?: readonly ReadyEncounter[];
+  /** What packs may add to it. */
+  readonly packs?: PackRules;
+  /** What packs have added to it. */
+  readonly packed?: Packed;
 }
 
 /**

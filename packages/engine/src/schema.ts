@@ -8,6 +8,8 @@ declare module 'zod' {
     rank?: Rank;
     /** The table of the book whose names it takes; `person`: a ready character, a creature, a file, or numbers. */
     from?: string;
+    /** The table whose pack entries it takes under their very names, where a word may also be one of somebody's own. */
+    orFrom?: string;
     /** A pattern of names that it takes besides the entries of that table. */
     also?: string;
     /** Other names that its words go by, and the word that each of them means: `stunned` is `stun`. */
@@ -70,6 +72,21 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'):
 /** A schema never changes. Translating a person's takes milliseconds: two thirds of the time of setting up a fight. */
 const MADE = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
 
+/** A schema that reads what `change` makes of a value; to whoever asks what it takes, it is the same. */
+export function readThrough<T>(
+  schema: z.ZodType<T, unknown>,
+  change: (given: unknown) => unknown,
+): z.ZodType<T, unknown> {
+  const changed = z.unknown().transform((given, ctx): T => {
+    const parsed = schema.safeParse(change(given));
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) ctx.addIssue({ ...issue });
+    return z.NEVER;
+  });
+  for (const io of ['input', 'output'] as const) MADE[io].set(changed, jsonSchema(schema, io));
+  return changed;
+}
+
 /** The part of JSON Schema that our own schemas use. */
 export interface JsonSchema {
   type?: string | string[];
@@ -100,6 +117,7 @@ export interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
   rank?: Rank;
   from?: string;
+  orFrom?: string;
   also?: string;
   alsoCalled?: OtherNames;
   insteadOf?: string;

@@ -18,6 +18,7 @@ import { BadInput } from '../failure.ts';
 import { filesHere } from '../files.ts';
 import { readInput } from '../input.ts';
 import { bold, dim, output } from '../output.ts';
+import { packsGiven, withPacks } from '../packs.ts';
 import { mistaken } from '../problems.ts';
 import { readReadings } from '../readings.ts';
 import { openTable, type Table } from '../table.ts';
@@ -46,7 +47,7 @@ export function addAsk(arbiter: Command): void {
     .addHelpText('after', HELP)
     .action(async (words: readonly string[], options: Options) => {
       const sitting = openTable(arbiter);
-      const { system, understood } = await read(words, sitting);
+      const { system, understood } = await read(words, sitting, packsGiven(arbiter));
       const settled = await withChoices(understood, keyboard());
       await answer(system, settled, sitting, options);
     });
@@ -61,13 +62,18 @@ interface Read {
 const byName = (): Documents => ({ has: filesHere().has, get: name => name });
 
 /** What the words ask, and of which game: the one that is named first, else the only one that understands them. */
-async function read([first = '', ...rest]: readonly string[], sitting: Table | undefined): Promise<Read> {
+async function read(
+  [first = '', ...rest]: readonly string[],
+  sitting: Table | undefined,
+  packs: readonly unknown[],
+): Promise<Read> {
   const isGame = catalogue.some(({ id }) => id === first.toLowerCase());
   const sentence = isGame ? rest.join(' ') : [first, ...rest].join(' ');
   if (sentence.trim() === '') throw new BadInput('Ask what? Such as: arbiter ask "Brenna attacks a wolf".');
   const books = isGame ? [await openBook(first.toLowerCase())] : await openBooks();
-  const readings = books.flatMap(system => {
-    if (!system) return [];
+  const readings = books.flatMap(book => {
+    if (!book) return [];
+    const system = withPacks(book, packs);
     const company = { seats: sitting?.people(system.id), documents: byName() };
     return [{ system, read: understand(system, sentence, company) }];
   });

@@ -58,7 +58,7 @@ export function addCharacter(arbiter: Command): void {
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
     .action(async (name: string, what: string, file: string | undefined, options: Options) => {
-      const system = await findSystem(name);
+      const system = await findSystem(name, arbiter);
       const rules = system.character;
       if (!rules) throw new BadInput(`${system.name} has no characters here yet.`);
       const act = Object.hasOwn(actions, what) ? actions[what] : undefined;

@@ -45,7 +45,7 @@ export function addCompare(arbiter: Command): void {
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
     .action(async (game: string, name: string, words: readonly string[], options: Options) => {
-      const system = await findSystem(game);
+      const system = await findSystem(game, arbiter);
       const procedure = findProcedure(system, name);
       const sitting = openTable(arbiter);
       const readings = readReadings(system, options.ruling, sitting);

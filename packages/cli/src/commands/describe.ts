@@ -22,7 +22,7 @@ export function addDescribe(arbiter: Command): void {
     .option('--json', 'print one JSON document, with the JSON Schemas')
     .addHelpText('after', HELP)
     .action(async (name: string, procedureName: string | undefined, { file, all, json }: Options) => {
-      const system = await findSystem(name);
+      const system = await findSystem(name, arbiter);
       if (file !== undefined) {
         const kind = pick(file, FILES, `There is no such file as "${clip(file)}"`) as FileKind;
         const schema = fileSchema(system, kind);

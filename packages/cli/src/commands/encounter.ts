@@ -107,7 +107,7 @@ export function addEncounter(arbiter: Command): void {
     .option('--json', 'print one JSON document: {events, state, trace}')
     .addHelpText('after', HELP)
     .action(async (name: string, what: string, words: readonly string[], options: Options) => {
-      const { system, rules } = await encounterSystem(name);
+      const { system, rules } = await encounterSystem(name, arbiter);
       const run = Object.hasOwn(actions, what) ? actions[what] : undefined;
       if (!run)
         throw new BadInput(

@@ -84,7 +84,7 @@ export function addFight(arbiter: Command): void {
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
     .action(async (name: string, options: Options) => {
-      const { system, rules } = await encounterSystem(name);
+      const { system, rules } = await encounterSystem(name, arbiter);
       if (askedForShelf(system, options, !!options.json)) return;
       const from = beginningOf(system, rules, options, openTable(arbiter));
       if (options.replay !== undefined) return replayed(system, rules, from, options);

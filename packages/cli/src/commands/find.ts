@@ -6,6 +6,7 @@ import { searchBooks } from '../all-books.ts';
 import { BadInput, NothingFound } from '../failure.ts';
 import { findCard, pick } from '../find.ts';
 import { bold, dim, output, wrap } from '../output.ts';
+import { packsGiven } from '../packs.ts';
 import { readCount } from '../read.ts';
 import { openTable, type Table } from '../table.ts';
 
@@ -37,7 +38,7 @@ export function addFind(arbiter: Command): void {
       const most = readCount(options.most, '--most', 1, 1000);
       const table = openTable(arbiter);
       const people = peopleAt(table, book?.id);
-      const search = await searchBooks(book?.id, people);
+      const search = await searchBooks(book?.id, people, undefined, packsGiven(arbiter));
       const { findings, isSure } = search.find(words.join(' '), kinds ? { kinds, most } : { most });
       if (findings.length === 0)
         throw new NothingFound(

@@ -15,6 +15,7 @@ import {
   oddsOf,
   type Procedure,
   type Readings,
+  type Ruleset,
   sentence,
 } from '@arbiter/engine';
 import { catalogue } from '@arbiter/rules';
@@ -92,7 +93,8 @@ export function addOdds(arbiter: Command): void {
           showNotationOdds(notationsIn(given, options), options);
         else {
           const asked = { ...options, words, table: openTable(arbiter) };
-          await (options.simulate === undefined ? exact : simulated)(first, procedure, asked);
+          const system = await findSystem(first, arbiter);
+          await (options.simulate === undefined ? exact : simulated)(system, procedure, asked);
         }
       },
     );
@@ -129,8 +131,7 @@ function notationsIn(words: readonly string[], options: Options): readonly strin
   });
 }
 
-async function exact(name: string, procedureName: string, options: Asked): Promise<void> {
-  const system = await findSystem(name);
+async function exact(system: Ruleset, procedureName: string, options: Asked): Promise<void> {
   const procedure = findProcedure(system, procedureName);
   const readings = readReadings(system, options.ruling, options.table);
   const given = await readInput(system, procedure, options, readings);
@@ -220,8 +221,7 @@ const supposed = (given: readonly string[] | undefined): string[] =>
 /** Outcomes of a simulation that are told. */
 const MOST_SIMULATED = 20;
 
-async function simulated(name: string, procedureName: string, options: Asked): Promise<void> {
-  const system = await findSystem(name);
+async function simulated(system: Ruleset, procedureName: string, options: Asked): Promise<void> {
   const procedure = findProcedure(system, procedureName);
   const runs = readCount(options.simulate ?? '', '--simulate', 1, 10_000_000);
   const readings = readReadings(system, options.ruling, options.table);

@@ -47,7 +47,7 @@ export function addPlay(arbiter: Command): void {
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .addHelpText('after', HELP)
     .action(async (name: string, file: string | undefined, options: Options) => {
-      const { system, rules } = await encounterSystem(name);
+      const { system, rules } = await encounterSystem(name, arbiter);
       if (askedForShelf(system, options, false)) return;
       if (file !== undefined && (options.party || options.foes))
         throw new BadInput(`"${file.slice(0, 40)}" would be a fight that is kept. ${ONE_LIST}`);

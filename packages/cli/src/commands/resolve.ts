@@ -46,7 +46,7 @@ export function addResolve(arbiter: Command): void {
         words: readonly string[],
         options: Options & { readonly input: string },
       ) => {
-        const system = await findSystem(name);
+        const system = await findSystem(name, arbiter);
         const procedure = findProcedure(system, procedureName);
         const sitting = openTable(arbiter);
         const readings = readReadings(system, options.ruling, sitting);

@@ -34,7 +34,7 @@ export function addRules(arbiter: Command): void {
       '\nExamples:\n  arbiter rules simverse --area ATK\n  arbiter rules simverse SV-ATK-05\n  arbiter rules affinity --find "resolve check"',
     )
     .action(async (name: string, id: string | undefined, options: Options) => {
-      const system = await findSystem(name);
+      const system = await findSystem(name, arbiter);
       const chosen = only(id, choose(system, options)).map(rule => describeRule(system, rule));
       if (chosen.length === 0)
         throw new NothingFound(
@@ -56,7 +56,7 @@ export function addRules(arbiter: Command): void {
       '\nExamples:\n  arbiter rulings simverse --area ATK\n  arbiter rulings simverse SV-R-06\n  arbiter rulings edge --find "two weapons"',
     )
     .action(async (name: string, id: string | undefined, options: Options) => {
-      const system = await findSystem(name);
+      const system = await findSystem(name, arbiter);
       const areas = areasOfRulings(system);
       const rulings = only(id, chooseRulings(system, areas, options)).map(ruling => ({
         ...ruling,
@@ -84,7 +84,7 @@ export function addRules(arbiter: Command): void {
     .description('Everything that can be resolved: one procedure for each question a table would ask.')
     .option('--json', 'print one JSON document')
     .action(async (name: string, { json }: Options) => {
-      const list = (await findSystem(name)).procedures.map(p => ({
+      const list = (await findSystem(name, arbiter)).procedures.map(p => ({
         name: p.name,
         title: p.title,
         summary: p.summary,

@@ -69,7 +69,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
   async add(arbiter, words, { name, game }) {
     const table = opened(arbiter);
-    const system = await findSystem(gameOf(table, game));
+    const system = await findSystem(gameOf(table, game), arbiter);
     if (!words.length) throw new BadInput('`table add` needs a character file or a ready character.');
     for (const word of words) {
       const file = fileOf(system, word);
@@ -89,7 +89,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
   async remove(arbiter, [word = ''], { game }) {
     const table = opened(arbiter);
-    const system = await findSystem(gameOf(table, game));
+    const system = await findSystem(gameOf(table, game), arbiter);
     const id = pick(
       word,
       table.people(system.id).map(seat => seat.id),
@@ -106,7 +106,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   /** House rulings: `rule SV-R-65=always`; with the default they are forgotten. */
   async rule(arbiter, words, { game }) {
     const table = opened(arbiter);
-    const system = await findSystem(gameOf(table, game));
+    const system = await findSystem(gameOf(table, game), arbiter);
     readReadings(system, words);
     const chosen = Object.fromEntries(words.map(word => word.split('=') as [string, string]));
     const isDefault = (id: string, key: string): boolean =>

@@ -22,7 +22,7 @@ export function addTables(arbiter: Command): void {
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
     .action(async (name: string, first: string | undefined, others: readonly string[], options: Options) => {
-      const system = await findSystem(name);
+      const system = await findSystem(name, arbiter);
       const tables = system.content ?? {};
       if (first === undefined) {
         const list = Object.entries(tables).map(([table, entries]) => ({ table, entries: entries.length }));

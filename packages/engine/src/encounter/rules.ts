@@ -14,6 +14,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   readonly setup: z.ZodType<unknown, unknown>;
   readonly state: z.ZodType<S, unknown>;
   readonly command: z.ZodType<C, unknown>;
+  /** A set-up that holds everything that packs brought to it, so that it is read again without them. */
+  settle?(setup: unknown): unknown;
   /** Reads a set-up once, for fighting it as often as somebody likes. */
   prepare(setup: unknown, play: Play<R>): Prepared<S, E, R> | Refusal;
   /** The opening state, and what happened before the first turn (surprise, initiative). */

@@ -73,14 +73,17 @@ export function fightRules({ encounter, name }: Ruleset): EncounterRules {
 /** Begins a fight. */
 export function beginFight(
   book: Ruleset,
-  setup: unknown,
+  given: unknown,
   readings: Readings,
   dice: OpenDice,
   openness?: Openness,
   veilFor?: (rules: EncounterRules, state: unknown) => Veil,
 ): Beginning | Refusal {
   const trace = Trace.recording();
-  const opening = fightRules(book).start(setup, new Play(dice, readings, trace));
+  const rules = fightRules(book);
+  // The log owns a copy of whatever packs brought: it is played again without them.
+  const setup = rules.settle?.(given) ?? given;
+  const opening = rules.start(setup, new Play(dice, readings, trace));
   if (isRefusal(opening)) return opening;
   const { state, events } = opening;
   const fight: FightLog = {

@@ -1,14 +1,16 @@
-import type { Procedure, Ruleset } from '@arbiter/engine';
+import type { CharacterRules, Procedure, Ruleset } from '@arbiter/engine';
 import * as character from './character/index.ts';
 import * as checks from './checks/index.ts';
 import * as combat from './combat/index.ts';
 import { creatures } from './content/creatures.ts';
 import { encounters } from './content/encounters.ts';
+import { kinds } from './content/entries.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulingAreas, rulings } from './content/rulings/index.ts';
 import { samples } from './content/samples.ts';
 import { synonyms } from './content/synonyms.ts';
+import type { CharacterTables } from './content/tables.ts';
 import { verbs } from './content/verbs.ts';
 import * as gear from './gear/index.ts';
 import * as powers from './powers/index.ts';
@@ -42,4 +44,8 @@ export const book: Ruleset = {
   },
   pregenerated,
   encounters,
+  packs: {
+    kinds,
+    character: content => character.characterWith(content as unknown as CharacterTables) as CharacterRules,
+  },
 };

@@ -2,7 +2,9 @@
 import { check, hasFileMarks, type PersonRules } from '@arbiter/engine';
 import type { PersonGiven, PersonInput } from '../combat/person.ts';
 import { personSchema } from '../combat/person.ts';
-import { suitById } from '../content/suits.ts';
+import { abilityIn } from '../content/abilities/index.ts';
+import { creatureEntry } from '../content/entries.ts';
+import { suitOf } from '../content/suits.ts';
 import type { Creature } from '../content/types.ts';
 import type { Layer } from '../gear/layers.ts';
 import { type RuleId, refuse } from '../play.ts';
@@ -15,7 +17,7 @@ export const BARE_HANDS = 'unarmed';
 /** The person that a character's choices and state describe. A suit that was never donned has no layer yet. */
 export function personOfChoices(choices: Choices): PersonGiven {
   const { state, armour } = choices;
-  const suit = armour === null ? undefined : suitById(armour);
+  const suit = armour === null ? undefined : suitOf(armour);
   const layers: Layer[] =
     suit && state?.armour
       ? [{ layer: suit.layer, die: suit.dice.size, hd: state.armour.hd, rolled: state.armour.rolled }]
@@ -80,7 +82,7 @@ function keepIn(before: Choices, person: PersonInput): Choices {
       restsFinishedHoursAgo: person.restsFinishedHoursAgo,
       recoveredHoursAgo: person.recoveredHoursAgo,
       // AF-ACT-05: whatever else was tried is none of the character's own.
-      abilitiesUsed: person.used.filter(id => choices.abilities.includes(id)),
+      abilitiesUsed: person.used.filter(id => abilityIn(choices.abilities, id)),
     },
   };
 }
@@ -104,4 +106,5 @@ export const person: PersonRules<PersonInput> = {
   unarmed: ['Bare hands'],
   rests: ['short-rest', 'recover'],
   lists: { creatures: personOfCreature },
+  rows: { creatures: creatureEntry },
 };

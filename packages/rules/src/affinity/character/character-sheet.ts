@@ -3,10 +3,10 @@ import { type Derived, type Explained, type SheetSection, Trace } from '@arbiter
 import { exertionCap, maxExertionPerTurn } from '../checks/exertion.ts';
 import { defenseDice } from '../combat/defense.ts';
 import { stageOf } from '../combat/resolve.ts';
-import { abilityById } from '../content/abilities/index.ts';
-import { featureById } from '../content/features.ts';
-import { suitById } from '../content/suits.ts';
-import { weaponById } from '../content/weapons.ts';
+import { abilityOf, refId } from '../content/abilities/index.ts';
+import { featureOf } from '../content/features.ts';
+import { suitOf } from '../content/suits.ts';
+import { weaponOf } from '../content/weapons.ts';
 import type { RuleId } from '../play.ts';
 import { BASE_MOVE } from '../world/movement.ts';
 import { RESTS_PER_DAY, restHd, restsInLast24h } from '../world/rest.ts';
@@ -91,7 +91,7 @@ function fromClass(choices: Choices): Derived {
 
 /** AF-SKL-02, AF-REST-02, AF-ARM-05: what features and equipment add. */
 function fromFeatures({ features, level, armour }: Choices): Derived {
-  const known = features.map(featureById).filter(each => each !== undefined);
+  const known = features.map(featureOf).filter(each => each !== undefined);
   const domains = DOMAINS.flatMap(domain => {
     const giving = known.filter(each => each.bonus?.domain === domain);
     if (giving.length === 0) return [];
@@ -102,7 +102,7 @@ function fromFeatures({ features, level, armour }: Choices): Derived {
     });
     return [[`bonusDice${domain}`, dice] as const];
   });
-  const suit = armour === null ? undefined : suitById(armour);
+  const suit = armour === null ? undefined : suitOf(armour);
   return {
     restHd: explained(trace => {
       const total = trace.sum('AF-REST-02', 'HD from a short Rest').add('Proficiency', restHd(level));
@@ -185,13 +185,13 @@ export function sheet(choices: Choices): readonly SheetSection[] {
     abilityRows(choices),
     {
       title: 'Features',
-      rows: choices.features.map(id => [featureById(id)?.name ?? id, featureById(id)?.summary ?? '']),
+      rows: choices.features.map(ref => [featureOf(ref)?.name ?? refId(ref), featureOf(ref)?.summary ?? '']),
     },
   ].filter(section => section.rows.length > 0);
 }
 
 function weaponRows({ weapons }: Choices): SheetSection {
-  const known = weapons.flatMap(id => weaponById(id) ?? []);
+  const known = weapons.flatMap(ref => weaponOf(ref) ?? []);
   return {
     title: 'Weapons',
     head: ['weapon', 'hits needed', 'HD', 'range', ''],
@@ -207,7 +207,7 @@ function weaponRows({ weapons }: Choices): SheetSection {
 }
 
 function abilityRows({ abilities }: Choices): SheetSection {
-  const known = abilities.flatMap(id => abilityById(id) ?? []);
+  const known = abilities.flatMap(ref => abilityOf(ref) ?? []);
   return {
     title: 'Abilities',
     head: ['ability', 'tier', 'hits needed', ''],

@@ -1,7 +1,9 @@
 /** What play changes about a character: plain data beside its choices, and checked against them. */
-import type { Problem } from '@arbiter/engine';
+import { LONGEST_ENTRY_ID, type Problem } from '@arbiter/engine';
 import { z } from 'zod';
-import { suitById } from '../content/suits.ts';
+import { abilityIn } from '../content/abilities/index.ts';
+import { suitOf } from '../content/suits.ts';
+import type { AbilityRef, ArmourRef } from '../content/types.ts';
 import type { RuleId } from '../play.ts';
 import { DAY_HOURS, RESTS_PER_DAY, restsInLast24h } from '../world/rest.ts';
 import { type ClassName, MAX_RESOLVE, maxHdOf } from './hit-dice.ts';
@@ -27,7 +29,7 @@ export const stateSchema = z.strictObject({
     .describe('When each short Rest of late was finished.'),
   recoveredHoursAgo: z.number().min(0).max(1_000_000).nullable().default(null),
   abilitiesUsed: z
-    .array(z.string().max(60))
+    .array(z.string().max(LONGEST_ENTRY_ID))
     .max(60)
     .default([])
     .describe('Abilities with a limit that wait for a rest.'),
@@ -40,15 +42,15 @@ export function stateProblems(
   choices: {
     readonly class: ClassName;
     readonly level: number;
-    readonly armour: string | null;
-    readonly abilities: readonly string[];
+    readonly armour: ArmourRef | null;
+    readonly abilities: readonly AbilityRef[];
   },
 ): readonly Problem[] {
   const { class: className, level } = choices;
   const maxHd = maxHdOf(className, level);
-  const suit = choices.armour === null ? undefined : suitById(choices.armour);
+  const suit = choices.armour === null ? undefined : suitOf(choices.armour);
   const mostArmour = suit ? suit.dice.count * suit.dice.size : 0;
-  const unknown = state.abilitiesUsed.find(id => !choices.abilities.includes(id));
+  const unknown = state.abilitiesUsed.find(id => !abilityIn(choices.abilities, id));
   const found: (Problem | false | undefined)[] = [
     state.hd > maxHd && problem('AF-HITD-01', 'hd', `Current HD are at most ${maxHd}, got ${state.hd}.`),
     state.resolve > MAX_RESOLVE &&

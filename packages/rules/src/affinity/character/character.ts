@@ -12,10 +12,21 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { drawPersonName } from '../../person-names.ts';
-import { abilitiesOf, abilityById } from '../content/abilities/index.ts';
-import { featureById, featuresOf } from '../content/features.ts';
-import { suitById, suits } from '../content/suits.ts';
-import { weaponById, weapons } from '../content/weapons.ts';
+import { abilitiesOf, abilityIn, abilityOf, refId } from '../content/abilities/index.ts';
+import { abilityEntry, armourEntry, featureEntry, weaponEntry } from '../content/entries.ts';
+import { featureOf, featuresOf } from '../content/features.ts';
+import { suitOf, suits } from '../content/suits.ts';
+import { asChoice, BOOK_TABLES, type CharacterTables } from '../content/tables.ts';
+import type {
+  Ability,
+  AbilityRef,
+  Armour,
+  ArmourRef,
+  Feature,
+  FeatureRef,
+  Weapon,
+} from '../content/types.ts';
+import { weaponOf } from '../content/weapons.ts';
 import { type RuleId, refuse } from '../play.ts';
 import { derive, sheet } from './character-sheet.ts';
 import { stateProblems, stateSchema } from './character-state.ts';
@@ -25,7 +36,12 @@ import { isLevel, MAX_LEVEL, MIN_LEVEL } from './level.ts';
 import { growth, offers } from './offers.ts';
 import { affinityStorage, dailyAffinityGains, VIRTUE_NAMES } from './virtues.ts';
 
-const ids = (most: number) => z.array(z.string().min(1).max(60)).max(most).default([]);
+/** Entries of a list, by id or as they are. */
+const entries = <T>(from: string, entry: z.ZodType<T, unknown>, most: number) =>
+  z
+    .array(z.union([z.string().min(1).max(60), entry]).meta({ from }))
+    .max(most)
+    .default([]);
 
 const LONGEST_NAME = 60;
 
@@ -34,11 +50,20 @@ export const choicesSchema = z.strictObject({
   name: z.string().max(LONGEST_NAME).default(''),
   level: z.int().min(-1000).max(1000).default(MIN_LEVEL).describe('1 to 10.'),
   class: z.enum(CLASSES).nullable().default(null),
-  features: ids(20).describe('What the class brings without a roll, by id.'),
-  abilities: ids(60).describe('What the character has learnt, by id.'),
+  features: entries<Feature>('features', featureEntry, 20).describe(
+    'What the class brings without a roll, by id.',
+  ),
+  abilities: entries<Ability>('abilities', abilityEntry, 60).describe(
+    'What the character has learnt, by id.',
+  ),
   virtue: z.enum(VIRTUE_NAMES).nullable().default(null).describe('The one Defining Virtue.'),
-  weapons: ids(20).describe('Weapons carried, by id.'),
-  armour: z.string().min(1).max(60).nullable().default(null).describe('The suit worn, by id; null for none.'),
+  weapons: entries<Weapon>('weapons', weaponEntry, 20).describe('Weapons carried, by id.'),
+  armour: z
+    .union([z.string().min(1).max(60), armourEntry])
+    .nullable()
+    .default(null)
+    .describe('The suit worn, by id; null for none.')
+    .meta({ from: 'armour' }),
   state: stateSchema
     .nullable()
     .default(null)
@@ -87,23 +112,23 @@ const steps: readonly CreationStep[] = [
 const problem = (rule: RuleId, path: string, message: string): Problem => ({ rule, path, message });
 
 /** Ids that occur twice, each with its place. */
-const doubled = (list: readonly string[], field: string, rule: RuleId): Problem[] =>
-  list.flatMap((id, i) =>
-    list.indexOf(id) === i
-      ? []
-      : [problem(rule, `${field}[${i}]`, `“${id}” is there twice; once is enough.`)],
+const doubled = (list: readonly (AbilityRef | FeatureRef)[], field: string, rule: RuleId): Problem[] => {
+  const ids = list.map(refId);
+  return ids.flatMap((id, i) =>
+    ids.indexOf(id) === i ? [] : [problem(rule, `${field}[${i}]`, `“${id}” is there twice; once is enough.`)],
   );
+};
 
 function learntProblems(
-  list: readonly string[],
+  list: readonly (Ability | Feature | string)[],
   field: 'abilities' | 'features',
   rule: RuleId,
   { class: className, level }: Choices,
 ): Problem[] {
-  return list.flatMap((id, i) => {
+  return list.flatMap((ref, i) => {
     const path = `${field}[${i}]`;
-    const entry = field === 'abilities' ? abilityById(id) : featureById(id);
-    if (!entry) return [problem(rule, path, `There is nothing called “${id}”.`)];
+    const entry = typeof ref !== 'string' ? ref : field === 'abilities' ? abilityOf(ref) : featureOf(ref);
+    if (!entry) return [problem(rule, path, `There is nothing called “${refId(ref)}”.`)];
     if (className !== null && entry.class !== className)
       return [problem(rule, path, `${entry.name} belongs to the ${entry.class}, not to the ${className}.`)];
     if (isLevel(level) && entry.level > level)
@@ -128,16 +153,16 @@ function validate(choices: Choices): readonly Problem[] {
     ...doubled(choices.features, 'features', 'AF-SKL-02'),
     ...learntProblems(choices.abilities, 'abilities', 'AF-ACT-05', choices),
     ...doubled(choices.abilities, 'abilities', 'AF-ACT-05'),
-    ...choices.weapons.flatMap((id, i) =>
-      weaponById(id) ? [] : [problem('AF-ACT-05', `weapons[${i}]`, `There is no weapon “${id}”.`)],
+    ...choices.weapons.flatMap((ref, i) =>
+      weaponOf(ref) ? [] : [problem('AF-ACT-05', `weapons[${i}]`, `There is no weapon “${refId(ref)}”.`)],
     ),
   );
-  if (choices.armour !== null && !suitById(choices.armour))
+  if (choices.armour !== null && !suitOf(choices.armour))
     found.push(
       problem(
         'AF-ARM-05',
         'armour',
-        `There is no armour “${choices.armour}”; there are ${suits.map(suit => suit.id).join(', ')}.`,
+        `There is no armour “${refId(choices.armour)}”; there are ${suits.map(suit => suit.id).join(', ')}.`,
       ),
     );
   if (choices.state && className !== null && isLevel(level))
@@ -150,35 +175,44 @@ const pick = <T>(from: readonly T[], label: string, dice: Dice): T =>
   from[dice.roll(pool(1, from.length), sum, label) - 1]!;
 
 /** Each of the list or not, by the toss of a die. */
-const some = <T extends { id: string; name: string }>(from: readonly T[], dice: Dice): string[] =>
-  from.filter(each => dice.roll(pool(1, 2), sum, each.name) === 2).map(each => each.id);
+const some = <T extends { name: string }>(from: readonly T[], dice: Dice): readonly T[] =>
+  from.filter(each => dice.roll(pool(1, 2), sum, each.name) === 2);
 
 const NO_ARMOUR = 'none';
 /** What may be wished for, and from which values; a name is free. */
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, i) => i + 1);
-const WISHES: Readonly<Record<string, readonly (string | number)[] | null>> = {
+const wishable = (
+  tables: CharacterTables,
+): Readonly<Record<string, readonly (string | number)[] | null>> => ({
   name: null,
   level: LEVELS,
   class: CLASSES,
   virtue: VIRTUE_NAMES,
-  weapon: weapons.map(({ id }) => id),
-  armour: [NO_ARMOUR, ...suits.map(({ id }) => id)],
-};
+  weapon: tables.weapons.map(({ id }) => id),
+  armour: [NO_ARMOUR, ...tables.armour.map(({ id }) => id)],
+});
 
 /** What one asks somebody who wants a hero and has no book. */
-function wishes(): readonly Wish[] {
+function wishes(tables: CharacterTables): readonly Wish[] {
   const blank = choicesSchema.parse({});
-  const listed = (path: string): Wish['answers'] => wishAnswers(offers(path, blank));
+  const listed = (path: string): Wish['answers'] => wishAnswers(offers(path, blank, tables));
+  // An option is a word: of an entry that is carried whole, its id.
+  const answersOf = (path: 'weapons' | 'armour'): Wish['answers'] =>
+    (offers(path, blank, tables) ?? []).map(({ name, summary }, i) => ({
+      value: tables[path][i]!.id,
+      name,
+      ...(summary && { summary }),
+    }));
   return [
     { option: 'class', question: 'What are you?', answers: listed('class') },
     { option: 'virtue', question: 'What do you hold to?', answers: listed('virtue') },
-    { option: 'weapon', question: 'What is in your hand?', answers: listed('weapons') },
+    { option: 'weapon', question: 'What is in your hand?', answers: answersOf('weapons') },
     {
       option: 'armour',
       question: 'What do you wear?',
       answers: [
         { value: NO_ARMOUR, name: 'Nothing heavier than wool' },
-        ...listed('armour').filter(({ value }) => !suitById(value)?.magic),
+        ...answersOf('armour').filter((_, i) => !tables.armour[i]?.magic),
       ],
     },
     {
@@ -191,7 +225,8 @@ function wishes(): readonly Wish[] {
 }
 
 /** A wish that cannot be granted is the caller's mistake, told in a sentence. */
-function checkWishes(options: Readonly<Record<string, string>>): void {
+function checkWishes(options: Readonly<Record<string, string>>, tables: CharacterTables): void {
+  const WISHES = wishable(tables);
   for (const [name, value] of Object.entries(options)) {
     const allowed = Object.hasOwn(WISHES, name) ? WISHES[name] : undefined;
     if (allowed === undefined)
@@ -203,35 +238,50 @@ function checkWishes(options: Readonly<Record<string, string>>): void {
   }
 }
 
-function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Choices {
-  checkWishes(options);
+function random(
+  tables: CharacterTables,
+  dice: Dice,
+  options: Readonly<Record<string, string>> = {},
+): Choices {
+  checkWishes(options, tables);
   const level = LEVELS.find(each => String(each) === options.level) ?? pick(LEVELS, 'level', dice);
   const className = CLASSES.find(each => each === options.class) ?? pick(CLASSES, 'class', dice);
   const virtue = VIRTUE_NAMES.find(each => each === options.virtue) ?? pick(VIRTUE_NAMES, 'virtue', dice);
-  const learnt = abilitiesOf(className, level);
+  const learnt = abilitiesOf(className, level, tables.abilities);
   const known = some(learnt, dice);
+  const weapon =
+    tables.weapons.find(({ id }) => id === options.weapon) ?? pick(tables.weapons, 'weapon', dice);
   const made = {
     level,
     class: className,
-    features: featuresOf(className, level).map(each => each.id),
+    features: featuresOf(className, level, tables.features).map(asChoice),
     // Nobody leaves home without a single ability.
-    abilities: known.length > 0 ? known : learnt.slice(0, 1).map(each => each.id),
+    abilities: (known.length > 0 ? known : learnt.slice(0, 1)).map(asChoice),
     virtue,
-    weapons: [options.weapon ?? pick(weapons, 'weapon', dice).id],
-    armour:
-      options.armour === undefined
-        ? pick([null, ...suits.filter(suit => !suit.magic).map(suit => suit.id)], 'armour', dice)
-        : options.armour === NO_ARMOUR
-          ? null
-          : options.armour,
+    weapons: [asChoice(weapon)],
+    armour: suitFor(tables.armour, options.armour, dice),
     state: null,
   };
   return { name: options.name ?? drawPersonName(dice), ...made };
 }
 
+/** The suit that was wished for, or one that anybody can have. */
+function suitFor(all: readonly Armour[], wished: string | undefined, dice: Dice): ArmourRef | null {
+  if (wished === NO_ARMOUR) return null;
+  const suit =
+    wished === undefined
+      ? pick([null, ...all.filter(({ magic }) => !magic)], 'armour', dice)
+      : all.find(({ id }) => id === wished);
+  return suit ? asChoice(suit) : null;
+}
+
 const changeSchema = z.strictObject({
   level: z.int().min(MIN_LEVEL).max(MAX_LEVEL).describe('The new level.'),
-  learn: ids(20).describe('Abilities and features gained with it, by id.'),
+  learn: z
+    .array(z.union([z.string().min(1).max(60), abilityEntry, featureEntry]))
+    .max(20)
+    .default([])
+    .describe('Abilities and features gained with it, by id.'),
 });
 
 /** AF-LVL-03: a change of level; everything that hangs on the level follows by itself. */
@@ -248,15 +298,23 @@ function advance(choices: Choices, change: unknown): Choices | Refusal {
 }
 
 /** The choices at another level: what it does not reach is gone, what was learnt is there. */
-export const grownTo = (choices: Choices, level: number, learn: readonly string[] = []): Choices => ({
+export const grownTo = (
+  choices: Choices,
+  level: number,
+  learn: readonly (Ability | Feature | string)[] = [],
+): Choices => ({
   ...choices,
   level,
-  features: [...choices.features.filter(id => isReached(id, level)), ...learn.filter(id => featureById(id))],
+  features: [...choices.features.filter(ref => isReached(ref, level)), ...learn.filter(isFeature)],
   abilities: [
-    ...choices.abilities.filter(id => isReached(id, level)),
-    ...learn.filter(id => !featureById(id)),
+    ...choices.abilities.filter(ref => isReached(ref, level)),
+    ...learn.filter(ref => !isFeature(ref)).map(ref => ref as AbilityRef),
   ],
 });
+
+/** Whether what is learnt is a feature; whatever else it is goes with the abilities. */
+const isFeature = (ref: Ability | Feature | string): ref is FeatureRef =>
+  typeof ref === 'string' ? featureOf(ref) !== undefined : !('effects' in ref);
 
 /** AF-HITD-01, AF-AFF-03: what is stored stays, as far as the new level has room for it. */
 function stateAt({ state, level, abilities }: Choices, className: ClassName): Choices['state'] {
@@ -266,21 +324,24 @@ function stateAt({ state, level, abilities }: Choices, className: ClassName): Ch
       hd: hdWithin(state.hd, maxHdOf(className, level)),
       storedAffinity: Math.min(state.storedAffinity, affinityStorage(level)),
       affinityGainsToday: Math.min(state.affinityGainsToday, dailyAffinityGains(level)),
-      abilitiesUsed: state.abilitiesUsed.filter(id => abilities.includes(id)),
+      abilitiesUsed: state.abilitiesUsed.filter(id => abilityIn(abilities, id)),
     }
   );
 }
 
-export const character: CharacterRules<Choices> = {
+/** Characters over these tables. */
+export const characterWith = (tables: CharacterTables): CharacterRules<Choices> => ({
   steps,
   choices: choicesSchema,
   blank: () => choicesSchema.parse({}),
-  random,
-  wishes,
+  random: (dice, options) => random(tables, dice, options),
+  wishes: () => wishes(tables),
   validate,
   derive,
   advance,
   sheet,
-  offers,
-  growth,
-};
+  offers: (path, choices) => offers(path, choices, tables),
+  growth: choices => growth(choices, tables),
+});
+
+export const character = characterWith(BOOK_TABLES);

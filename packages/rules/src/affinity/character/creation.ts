@@ -3,9 +3,11 @@ import { isRefusal, type Procedure } from '@arbiter/engine';
 import { z } from 'zod';
 import { defenseDice } from '../combat/defense.ts';
 import { type Person, type PersonInput, personOf, personSchema } from '../combat/person.ts';
-import { abilityById, abilityNamed } from '../content/abilities/index.ts';
-import { featureById, featureNamed } from '../content/features.ts';
+import { abilityIn, abilityName, abilityNamed, refId } from '../content/abilities/index.ts';
+import { armourEntry } from '../content/entries.ts';
+import { featureNamed, featureOf } from '../content/features.ts';
 import { suitNamed } from '../content/suits.ts';
+import type { AbilityRef, FeatureRef } from '../content/types.ts';
 import { donArmour } from '../gear/armour.ts';
 import { part, procedure } from '../play.ts';
 import { chain, counted } from '../words.ts';
@@ -25,9 +27,7 @@ export const newCharacter = procedure({
     level: levelSchema.default(1).meta({ rank: 'first' }),
     virtue: z.enum(VIRTUE_NAMES).optional().describe('The one Defining Virtue.').meta({ rank: 'first' }),
     armour: z
-      .string()
-      .min(1)
-      .max(60)
+      .union([z.string().min(1).max(60), armourEntry])
       .nullable()
       .default(null)
       .describe('The suit that is worn.')
@@ -97,7 +97,8 @@ const numbersOf = ({ level, maxHd }: Pick<Person, 'level' | 'maxHd'>): z.infer<t
 });
 
 /** AF-ACT-05: whether an ability or feature, by id or name, may be had at a level. */
-export function isReached(word: string, level: number): boolean {
+export function isReached(word: AbilityRef | FeatureRef, level: number): boolean {
+  if (typeof word !== 'string') return word.level <= level;
   const found = [abilityNamed(word), featureNamed(word)].find(each => !isRefusal(each));
   return found === undefined || isRefusal(found) || found.level <= level;
 }
@@ -116,7 +117,7 @@ function atLevel(character: PersonInput, level: number): PersonInput {
     affinityGainsToday: Math.min(character.affinityGainsToday, dailyAffinityGains(level)),
     abilities,
     features: character.features.filter(id => isReached(id, level)),
-    used: character.used.filter(id => abilities.includes(id)),
+    used: character.used.filter(id => abilityIn(abilities, id)),
   };
 }
 
@@ -179,21 +180,25 @@ export const levelChange = procedure({
     if (storedAffinity < who.storedAffinity)
       play.trace.note('AF-AFF-03', 'affinity dice that still find room', storedAffinity);
     const known = [...who.abilities, ...who.features];
-    return { before, after, hd, storedAffinity, lost: known.filter(id => !isReached(id, to)) };
+    return { before, after, hd, storedAffinity, lost: known.filter(ref => !isReached(ref, to)).map(refId) };
   },
   apply: ({ character, to }, { hd, storedAffinity }) => ({
     character: { ...atLevel(character, to), hd, storedAffinity },
   }),
   tell: ({ before, after, hd, storedAffinity, lost }, { character }) => {
     const dice = character.storedAffinity - storedAffinity;
-    const gone = chain(dice > 0 ? counted(dice, 'affinity die', 'affinity dice') : '', ...lost.map(nameOf));
+    const gone = chain(
+      dice > 0 ? counted(dice, 'affinity die', 'affinity dice') : '',
+      ...lost.map(id => nameOf(character, id)),
+    );
     const most = `${counted(after.affinityStorage, 'affinity die', 'affinity dice')} stored at most`;
     return `From level ${before.level} to ${after.level}: Proficiency ${after.proficiency}, at most ${after.maxHd} HD (${hd} now), ${counted(after.defenseDice, 'defense die', 'defense dice')}, ${most}.${gone && ` Lost: ${gone}.`}`;
   },
 });
 
-/** An ability or a feature by its name. */
-const nameOf = (id: string): string => (abilityById(id) ?? featureById(id))?.name ?? id;
+/** An ability or a feature of somebody by its name. */
+const nameOf = ({ abilities, features }: PersonInput, id: string): string =>
+  features.map(featureOf).find(each => each?.id === id)?.name ?? abilityName(abilities, id);
 
 export const procedures: readonly Procedure[] = [newCharacter, levelChange];
 

@@ -5,7 +5,7 @@ import * as level from './level.ts';
 import * as skills from './skills.ts';
 import * as virtues from './virtues.ts';
 
-export { character } from './character.ts';
+export { character, characterWith } from './character.ts';
 export { person } from './character-person.ts';
 
 export const procedures = creation.procedures;

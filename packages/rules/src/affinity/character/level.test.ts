@@ -3,6 +3,7 @@ import { check, defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonInput } from '../combat/person.ts';
+import { refId } from '../content/abilities/index.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { askWith } from '../testing.ts';
@@ -78,7 +79,7 @@ describe('level', () => {
     expect(outcome.lost.length).toBeGreaterThan(0);
     const { character: after } = levelChange.apply!(input, outcome, readings) as { character: PersonInput };
     expect(after).toMatchObject({ name: 'Wren', level: 1, hd: 3, storedAffinity: 1 });
-    expect(after.abilities.some(id => outcome.lost.includes(id))).toBe(false);
+    expect(after.abilities.some(ref => outcome.lost.includes(refId(ref)))).toBe(false);
     const file = person.keep(choices, after, readings) as Choices;
     expect([file.level, file.state?.hd]).toEqual([1, 3]);
     expect(character.validate(file)).toEqual([]);

@@ -1,21 +1,14 @@
 /** What the lists of the book have for each choice of a character. */
 import type { CharacterOffer } from '@arbiter/engine';
-import { abilities } from '../content/abilities/index.ts';
-import { features } from '../content/features.ts';
-import { suits } from '../content/suits.ts';
-import { weapons } from '../content/weapons.ts';
+import { refId } from '../content/abilities/index.ts';
+import { asChoice, type CharacterTables } from '../content/tables.ts';
+import type { Ability, Feature } from '../content/types.ts';
 import type { Choices } from './character.ts';
 import { CLASSES, familyOf, hitDieOf, maxHdOf } from './hit-dice.ts';
 import { isLevel, MAX_LEVEL, MIN_LEVEL } from './level.ts';
 import { VIRTUES } from './virtues.ts';
 
-interface Learnt {
-  readonly id: string;
-  readonly name: string;
-  readonly class: string;
-  readonly level: number;
-  readonly summary: string;
-}
+type Learnt = Ability | Feature;
 
 /** One's own class first. */
 const learnt = (entries: readonly Learnt[], choices: Choices): CharacterOffer[] =>
@@ -26,14 +19,16 @@ const learnt = (entries: readonly Learnt[], choices: Choices): CharacterOffer[] 
         a.class.localeCompare(b.class) ||
         a.level - b.level,
     )
-    .map(({ id, name, class: of, level, summary }) => ({
-      value: id,
-      name,
-      group: `${of}, level ${level}`,
-      summary,
+    .map(entry => ({
+      value: asChoice(entry),
+      name: entry.name,
+      group: `${entry.class}, level ${entry.level}`,
+      summary: entry.summary,
     }));
 
-const LISTS: Readonly<Record<string, (choices: Choices) => readonly CharacterOffer[]>> = {
+type List = (choices: Choices, tables: CharacterTables) => readonly CharacterOffer[];
+
+const LISTS: Readonly<Record<string, List>> = {
   class: ({ level }) =>
     CLASSES.map(name => ({
       value: name,
@@ -41,8 +36,8 @@ const LISTS: Readonly<Record<string, (choices: Choices) => readonly CharacterOff
       summary: `${familyOf(name)} family: ${isLevel(level) ? maxHdOf(name, level) : maxHdOf(name, MIN_LEVEL)} Hit Dice of d${hitDieOf(name)}.`,
       rule: 'AF-HITD-02',
     })),
-  features: choices => learnt(features, choices),
-  abilities: choices => learnt(abilities, choices),
+  features: (choices, { features }) => learnt(features, choices),
+  abilities: (choices, { abilities }) => learnt(abilities, choices),
   virtue: () =>
     VIRTUES.map(({ name, pole, power, deed }) => ({
       value: name,
@@ -51,29 +46,37 @@ const LISTS: Readonly<Record<string, (choices: Choices) => readonly CharacterOff
       summary: `${power}: ${deed}.`,
       rule: 'AF-AFF-01',
     })),
-  weapons: () =>
-    weapons.map(({ id, name, required, damage, range, hands, tags }) => ({
-      value: id,
-      name,
-      summary: `${damage} HD on ${required} hits, ${range}, ${hands === 2 ? 'both hands' : hands === 1 ? 'one hand' : 'no hand'}; ${tags.join(', ')}.`,
+  weapons: (_, { weapons }) =>
+    weapons.map(weapon => ({
+      value: asChoice(weapon),
+      name: weapon.name,
+      summary: `${weapon.damage} HD on ${weapon.required} hits, ${weapon.range}, ${HANDS[weapon.hands]}; ${weapon.tags.join(', ')}.`,
     })),
-  armour: () =>
-    suits.map(({ id, name, dice, layer }) => ({
-      value: id,
-      name,
-      summary: `${dice.count}d${dice.size} temporary Hit Dice, ${layer} layer.`,
+  armour: (_, { armour }) =>
+    armour.map(suit => ({
+      value: asChoice(suit),
+      name: suit.name,
+      summary: `${suit.dice.count}d${suit.dice.size} temporary Hit Dice, ${suit.layer} layer.`,
       rule: 'AF-ARM-05',
     })),
 };
+const HANDS = ['no hand', 'one hand', 'both hands'] as const;
 
-export const offers = (path: string, choices: Choices): readonly CharacterOffer[] | undefined =>
-  Object.hasOwn(LISTS, path) ? LISTS[path]?.(choices) : undefined;
+export const offers = (
+  path: string,
+  choices: Choices,
+  tables: CharacterTables,
+): readonly CharacterOffer[] | undefined =>
+  Object.hasOwn(LISTS, path) ? LISTS[path]?.(choices, tables) : undefined;
 
 /** AF-LVL-03: another level with nothing new learnt, and each thing of the class that this level opens. */
-export function growth(choices: Choices): readonly CharacterOffer[] {
+export function growth(
+  choices: Choices,
+  { features, abilities }: CharacterTables,
+): readonly CharacterOffer[] {
   const { level, class: of } = choices;
-  const open = (entry: Learnt, known: readonly string[]): boolean =>
-    entry.class === of && entry.level <= level && !known.includes(entry.id);
+  const open = (entry: Learnt, known: Choices['features'] | Choices['abilities']): boolean =>
+    entry.class === of && entry.level <= level && !known.some(ref => refId(ref) === entry.id);
   const reachable: readonly Learnt[] = [
     ...features.filter(each => open(each, choices.features)),
     ...abilities.filter(each => open(each, choices.abilities)),
@@ -90,11 +93,11 @@ export function growth(choices: Choices): readonly CharacterOffer[] {
           },
         ]
       : []),
-    ...reachable.map(({ id, name, summary }) => ({
-      value: { level, learn: [id] },
-      name,
+    ...reachable.map(entry => ({
+      value: { level, learn: [asChoice(entry)] },
+      name: entry.name,
       group: 'Learn',
-      summary,
+      summary: entry.summary,
       rule: 'AF-ACT-05',
     })),
   ];

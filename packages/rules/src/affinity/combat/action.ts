@@ -19,7 +19,8 @@ import { effortProblems, NO_PROBLEMS } from '../checks/exertion.ts';
 import { type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
 import { isExpertPlus, TIER, type Tier, tierSchema } from '../checks/tiers.ts';
 import { abilityNamed } from '../content/abilities/index.ts';
-import type { Ability } from '../content/types.ts';
+import { abilityEntry } from '../content/entries.ts';
+import type { Ability, AbilityRef } from '../content/types.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { abilityProblem } from '../powers/ability.ts';
 import { concentrate } from '../powers/concentration.ts';
@@ -189,9 +190,7 @@ export const declarationFields = {
 };
 
 const abilityField = z
-  .string()
-  .min(1)
-  .max(60)
+  .union([z.string().min(1).max(60), abilityEntry])
   .optional()
   .describe('The ability that is used: it gives tier, required successes and bonus dice.')
   .meta({ from: 'abilities', rank: 'often', whose: 'character.abilities' });
@@ -199,7 +198,7 @@ const abilityField = z
 /** AF-ACT-05: tier and required successes as the ability has them, with the dice of its domain. */
 function asPrinted<D extends Declaration>(
   who: Person,
-  { name, domain: told }: { readonly name: string | undefined; readonly domain: Domain | undefined },
+  { name, domain: told }: { readonly name: AbilityRef | undefined; readonly domain: Domain | undefined },
   declared: D,
 ): (D & { readonly ability?: Ability }) | Refusal {
   if (name === undefined) return { ...declared, modifiers: domainModifiers(who, told) };
@@ -415,7 +414,7 @@ export const actionProcedure = procedure({
 });
 
 /** AF-REST-02: an ability with a limit waits for a rest, whether it worked or not. */
-function usedAfter({ used }: PersonInput, name: string | undefined): string[] {
+function usedAfter({ used }: PersonInput, name: AbilityRef | undefined): string[] {
   const ability = name === undefined ? undefined : abilityNamed(name);
   return !ability || 'refused' in ability || ability.limit === 'none' ? used : [...used, ability.id];
 }

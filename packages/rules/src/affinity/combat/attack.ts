@@ -29,6 +29,7 @@ import {
   ROLLED,
   standingFields,
   standingOf,
+  weaponSchema,
 } from './person.ts';
 import { answer, type CheckReport, type Checks, checkInWords, NO_CHECK } from './resolve.ts';
 import { checkReportSchema, checksField } from './resolve-check.ts';
@@ -76,10 +77,15 @@ function anyWeapon(own: readonly PersonWeapon[], name: string): PersonWeapon | R
 /** AF-ACT-05: the weapon by name, the attacker's own first; or by its numbers; or the first that the attacker has. */
 function weaponOf(
   { weapons }: Person,
-  given: { weapon?: string | undefined; required?: number | undefined; damage?: number | undefined },
+  given: {
+    weapon?: string | PersonWeapon | undefined;
+    required?: number | undefined;
+    damage?: number | undefined;
+  },
 ): Pick<PersonWeapon, 'name' | 'required' | 'damage'> | Refusal {
   const { weapon, required, damage } = given;
-  const known = weapon === undefined ? weapons[0] : anyWeapon(weapons, weapon);
+  const known =
+    weapon === undefined ? weapons[0] : typeof weapon === 'string' ? anyWeapon(weapons, weapon) : weapon;
   if (known && 'refused' in known) return known;
   if (!known && damage === undefined)
     return refuse('AF-ACT-05', 'Name the `weapon`, or give the base `damage` of the attack.', 'weapon');
@@ -122,14 +128,12 @@ export const attackProcedure = procedure({
     attacker: personSchema,
     defender: personSchema,
     weapon: z
-      .string()
-      .min(1)
-      .max(60)
+      .union([z.string().min(1).max(60), weaponSchema])
       .optional()
       .describe(
         'One of the attacker’s own weapons or attacks, or any of the table; left out: the attacker’s first.',
       )
-      .meta({ rank: 'first', whose: 'attacker.weapons' }),
+      .meta({ rank: 'first', whose: 'attacker.weapons', orFrom: 'weapons' }),
     ...declarationFields,
     required: z
       .int()

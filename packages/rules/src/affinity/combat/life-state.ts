@@ -1,6 +1,7 @@
 /** DYI: what Hit Dice and Resolve make of somebody: conscious, dying, collapsed or dead. */
 import type { Refusal } from '@arbiter/engine';
-import { abilityById } from '../content/abilities/index.ts';
+import { abilityName } from '../content/abilities/index.ts';
+import type { AbilityRef } from '../content/types.ts';
 import { type AffinityPlay, part, type RuleId, refuse } from '../play.ts';
 import type { Person } from './person.ts';
 
@@ -70,21 +71,24 @@ interface Shown extends Pick<Person, 'hd' | 'resolve'> {
   readonly concentrating?: string | null;
 }
 
-/** How somebody is, as the end of a sentence; beside how it was before, with what is maintained no more or from now on. */
-export function inWords(after: Shown, before?: { readonly concentrating: string | null }): string {
+/** AF-CON-02 to 04: how somebody is, as the end of a sentence; beside how it was before, with what is maintained no more or from now on. */
+export function inWords(
+  after: Shown,
+  before?: { readonly concentrating: string | null; readonly abilities?: readonly AbilityRef[] },
+): string {
   const { hd, resolve, state } = after;
   const changed = before && before.concentrating !== after.concentrating;
-  const effects = changed ? [ending(before.concentrating), beginning(after.concentrating)] : [];
+  const effectName = (effect: string): string => abilityName(before?.abilities ?? [], effect);
+  const effects = changed
+    ? [
+        before.concentrating && `${effectName(before.concentrating)} ends`,
+        after.concentrating && `${effectName(after.concentrating)} is maintained`,
+      ]
+    : [];
   return [`${hd} HD, Resolve ${resolve}${state === 'conscious' ? '' : `, ${state}`}`, ...effects]
     .filter(Boolean)
     .join('; ');
 }
-
-/** AF-CON-02 to 04: a maintained effect by its name. */
-const effectName = (effect: string): string => abilityById(effect)?.name ?? effect;
-const ending = (effect: string | null): string => (effect === null ? '' : `${effectName(effect)} ends`);
-const beginning = (effect: string | null | undefined): string =>
-  effect ? `${effectName(effect)} is maintained` : '';
 
 export const parts = [
   part(

@@ -1,5 +1,5 @@
 /** The one person of the book: who somebody is, what they carry, how they stand. Characters and creatures alike. */
-import type { Refusal } from '@arbiter/engine';
+import { LONGEST_ENTRY_ID, type Origin, originSchema, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { CLASSES, type ClassName, hitDieOf, MAX_HD, MAX_RESOLVE, maxHdOf } from '../character/hit-dice.ts';
 import { levelSchema, MAX_LEVEL, MAX_PROFICIENCY, proficiencyAt } from '../character/level.ts';
@@ -7,9 +7,11 @@ import { type DomainBonus, domainBonusesSchema } from '../character/skills.ts';
 import { affinityStorage } from '../character/virtues.ts';
 import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
 import { abilityId, abilityNamed } from '../content/abilities/index.ts';
+import { abilityEntry, armourEntry, featureEntry, WEAPON_TAGS } from '../content/entries.ts';
 import { featureNamed } from '../content/features.ts';
 import { suitNamed } from '../content/suits.ts';
-import type { Range } from '../content/types.ts';
+import { asChoice } from '../content/tables.ts';
+import type { AbilityRef, ArmourRef, FeatureRef, Range, WeaponTag } from '../content/types.ts';
 import { weaponNamed } from '../content/weapons.ts';
 import { type Layer, layersSchema } from '../gear/layers.ts';
 import { type AffinityPlay, refuse } from '../play.ts';
@@ -53,6 +55,10 @@ export interface PersonWeapon {
   readonly required: number;
   readonly damage: number;
   readonly range: Range;
+  readonly hands?: 0 | 1 | 2 | undefined;
+  readonly tags?: readonly WeaponTag[] | undefined;
+  /** Of one that is not the book's. */
+  readonly origin?: Origin | undefined;
 }
 
 export interface Person extends Rank {
@@ -78,12 +84,11 @@ export interface Person extends Rank {
   readonly move: number;
   /** AF-R-63: whether it uses exertion dice at all. */
   readonly exerts: boolean;
-  /** The suit it wears, by id. */
-  readonly armour: string | null;
+  /** The suit it wears. */
+  readonly armour: ArmourRef | null;
   readonly weapons: readonly PersonWeapon[];
-  /** Ids of its abilities and of its features. */
-  readonly abilities: readonly string[];
-  readonly features: readonly string[];
+  readonly abilities: readonly AbilityRef[];
+  readonly features: readonly FeatureRef[];
   /** AF-SKL-02: dice its features add in a domain. */
   readonly bonuses: readonly DomainBonus[];
   /** Abilities with a limit that wait for a rest. */
@@ -131,7 +136,7 @@ const roundSchema = z
 const hours = z.number().min(0).max(1_000_000);
 
 export const weaponSchema = z.strictObject({
-  id: z.string().min(1).max(60).describe('What it is called by.'),
+  id: z.string().min(1).max(LONGEST_ENTRY_ID).describe('What it is called by.'),
   name: z.string().max(60).default('').describe('What it is called in sentences; its id if left out.'),
   required: z.int().min(1).max(20).default(1).describe('Required successes.'),
   damage: z.int().min(0).max(50).describe('Base damage.').meta({ unit: 'HD' }),
@@ -140,6 +145,12 @@ export const weaponSchema = z.strictObject({
     .default('touch')
     .describe('How far it reaches: an arm’s length, or so many yards.')
     .meta({ unit: 'yards' }),
+  hands: z
+    .union([z.literal(0), z.literal(1), z.literal(2)])
+    .optional()
+    .meta({ rank: 'rare' }),
+  tags: z.array(z.enum(WEAPON_TAGS)).max(8).optional().meta({ rank: 'rare' }),
+  origin: originSchema.optional(),
 });
 
 const word = z.string().min(1).max(60);
@@ -187,7 +198,12 @@ export const personFields = {
   layers: layersSchema,
   storedAffinity: z.int().min(0).max(10).default(0).describe('Affinity dice stored.').meta({ rank: 'often' }),
   affinityGainsToday: z.int().min(0).max(100).default(0).describe('Affinity dice already gained this day.'),
-  concentrating: z.string().max(80).nullable().default(null).describe('The effect that is maintained.'),
+  concentrating: z
+    .string()
+    .max(LONGEST_ENTRY_ID)
+    .nullable()
+    .default(null)
+    .describe('The effect that is maintained.'),
   bonusDice: z.int().min(0).max(20).default(0).describe('Dice the next roll gains.'),
   penaltyDice: z.int().min(0).max(40).default(0).describe('Dice the next roll loses.'),
   round: roundSchema,
@@ -199,7 +215,8 @@ export const personFields = {
     .describe('Actions in a turn: 2 for player characters, as printed for others.'),
   move: z.int().min(0).max(100).default(10).describe('Movement a round, free.').meta({ unit: 'yards' }),
   exerts: z.boolean().default(true).describe('Whether it uses exertion dice at all.'),
-  armour: word
+  armour: z
+    .union([word, armourEntry])
     .nullable()
     .default(null)
     .describe('The suit worn. Its temporary HD are rolled when it is first needed, unless a layer has them.')
@@ -211,17 +228,21 @@ export const personFields = {
     .describe('Weapons carried, by name, or attacks by numbers.')
     .meta({ rank: 'often' }),
   abilities: z
-    .array(word.meta({ from: 'abilities' }))
+    .array(z.union([word, abilityEntry]).meta({ from: 'abilities' }))
     .max(60)
     .default([])
     .describe('What has been learnt.'),
   features: z
-    .array(word.meta({ from: 'features' }))
+    .array(z.union([word, featureEntry]).meta({ from: 'features' }))
     .max(20)
     .default([])
     .describe('What the class brings without a roll.'),
   bonuses: domainBonusesSchema,
-  used: z.array(word).max(60).default([]).describe('Abilities with a limit that wait for a rest.'),
+  used: z
+    .array(z.string().min(1).max(LONGEST_ENTRY_ID))
+    .max(60)
+    .default([])
+    .describe('Abilities with a limit that wait for a rest.'),
   restsFinishedHoursAgo: z
     .array(hours)
     .max(100)
@@ -252,10 +273,10 @@ export interface PersonInput {
   actionsPerTurn: number;
   move: number;
   exerts: boolean;
-  armour: string | null;
+  armour: ArmourRef | null;
   weapons: (string | PersonWeapon)[];
-  abilities: string[];
-  features: string[];
+  abilities: AbilityRef[];
+  features: FeatureRef[];
   bonuses: DomainBonus[];
   used: string[];
   restsFinishedHoursAgo: number[];
@@ -440,10 +461,14 @@ function belongings(input: PersonInput, field: string): Belongings | Refusal {
   const features = listed(input.features, (each, i) => featureNamed(each, within(field, `features[${i}]`)));
   if ('refused' in features) return features;
   return {
-    armour: suit?.id ?? null,
-    weapons: weapons.map(({ id, name, required, damage, range }) => ({ id, name, required, damage, range })),
-    abilities: abilities.map(each => each.id),
-    features: features.map(each => each.id),
+    armour: suit && asChoice(suit),
+    weapons: weapons.map(({ id, name, required, damage, range, ...rest }) =>
+      rest.origin
+        ? { id, name, required, damage, range, hands: rest.hands, tags: rest.tags, origin: rest.origin }
+        : { id, name, required, damage, range },
+    ),
+    abilities: abilities.map(asChoice),
+    features: features.map(asChoice),
     bonuses: [
       ...features.flatMap(({ name, bonus }) => (bonus ? [{ name, ...bonus }] : [])),
       ...input.bonuses,

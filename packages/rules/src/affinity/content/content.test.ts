@@ -7,7 +7,7 @@ import { isLevel, MAX_LEVEL } from '../character/level.ts';
 import { firstLevelFor } from '../checks/exertion.ts';
 import { TIERS } from '../checks/tiers.ts';
 import { procedureNamed } from '../testing.ts';
-import { abilities, abilitiesOf, abilityById } from './abilities/index.ts';
+import { abilities, abilitiesOf, abilityById, abilityOf } from './abilities/index.ts';
 import { creatures } from './creatures.ts';
 import { features } from './features.ts';
 import { remedies } from './remedies.ts';
@@ -133,7 +133,7 @@ describe('starter content', () => {
     for (const { id, attacks, abilities: own, level, actions, hd } of creatures) {
       expect(attacks.length, id).toBeGreaterThanOrEqual(1);
       expect(
-        own.filter(a => !abilityById(a)),
+        own.filter(a => !abilityOf(a)),
         id,
       ).toEqual([]);
       expect(isLevel(level) && actions >= 1 && hd >= 1, id).toBe(true);

@@ -1,8 +1,9 @@
 /** Features: what a class has without declaring or rolling it. Nature's Treaty is the book's (AF-SKL-04). */
+import type { Refusal } from '@arbiter/engine';
 import type { ClassName } from '../character/hit-dice.ts';
 import { NATURES_TREATY } from '../character/skills.ts';
 import { lookup } from './lookup.ts';
-import type { Feature } from './types.ts';
+import type { Feature, FeatureRef } from './types.ts';
 
 export const features: readonly Feature[] = [
   {
@@ -83,7 +84,18 @@ export const features: readonly Feature[] = [
 const byId = new Map(features.map(f => [f.id, f]));
 export const featureById = (id: string): Feature | undefined => byId.get(id);
 
-export const featuresOf = (className: ClassName, level: number): readonly Feature[] =>
-  features.filter(f => f.class === className && f.level <= level);
+/** A feature that somebody has: the book's by its id, or the one they carry. */
+export const featureOf = (ref: FeatureRef): Feature | undefined =>
+  typeof ref === 'string' ? byId.get(ref) : ref;
 
-export const featureNamed = lookup(features, 'feature', 'AF-SKL-02');
+export const featuresOf = (
+  className: ClassName,
+  level: number,
+  all: readonly Feature[] = features,
+): readonly Feature[] => all.filter(f => f.class === className && f.level <= level);
+
+const byWord = lookup(features, 'feature', 'AF-SKL-02');
+
+/** The feature by whatever name it goes, or the entry itself. */
+export const featureNamed = (ref: FeatureRef, field?: string): Feature | Refusal =>
+  typeof ref === 'string' ? byWord(ref, field) : ref;

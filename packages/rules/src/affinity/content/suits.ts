@@ -1,6 +1,7 @@
 /** Armour: the three kinds of the book (AF-ARM-05) and two suits of our own. */
+import type { Refusal } from '@arbiter/engine';
 import { lookup } from './lookup.ts';
-import type { Armour } from './types.ts';
+import type { Armour, ArmourRef } from './types.ts';
 
 export const suits: readonly Armour[] = [
   {
@@ -52,4 +53,11 @@ export const suits: readonly Armour[] = [
 
 export const suitById = (id: string): Armour | undefined => suits.find(a => a.id === id);
 
-export const suitNamed = lookup(suits, 'armour', 'AF-ARM-05');
+/** The suit that somebody has: the book's by its id, or the one they carry. */
+export const suitOf = (ref: ArmourRef): Armour | undefined => (typeof ref === 'string' ? suitById(ref) : ref);
+
+const byName = lookup(suits, 'armour', 'AF-ARM-05');
+
+/** The suit by whatever name it goes, or the entry itself. */
+export const suitNamed = (ref: ArmourRef, field?: string): Armour | Refusal =>
+  typeof ref === 'string' ? byName(ref, field) : ref;

@@ -1,7 +1,9 @@
 /**
  * What a weapon, a suit of armour, an ability and a creature are made of. The book defines the fields
- * (AF-ACT-05) and almost no entries, so nearly everything here is our own, marked `original: true`.
+ * (AF-ACT-05) and almost no entries, so nearly everything here is our own, marked `original: true`. An entry with an
+ * `origin` is somebody else's: whoever has it carries the entry itself, while the book's own go by their ids.
  */
+import type { Origin } from '@arbiter/engine';
 import type { ClassName } from '../character/hit-dice.ts';
 import type { Domain } from '../character/skills.ts';
 
@@ -16,9 +18,10 @@ export type DieSize = 6 | 8 | 10 | 12;
 export interface Weapon {
   readonly id: string;
   readonly name: string;
-  readonly original: boolean;
+  readonly origin?: Origin | undefined;
+  readonly original?: boolean;
   /** AF-TIER-03: every plain weapon attack is Basic. */
-  readonly tier: 'Basic';
+  readonly tier?: 'Basic';
   readonly required: number;
   /** Base damage in HD. */
   readonly damage: number;
@@ -31,7 +34,8 @@ export type WeaponTag = 'melee' | 'ranged' | 'thrown' | 'light' | 'heavy' | 'rea
 export interface Armour {
   readonly id: string;
   readonly name: string;
-  readonly original: boolean;
+  readonly origin?: Origin | undefined;
+  readonly original?: boolean;
   readonly dice: { readonly count: number; readonly size: DieSize };
   readonly layer: LayerName;
   readonly magic: boolean;
@@ -92,7 +96,8 @@ export type AbilityTrigger =
 export interface Ability {
   readonly id: string;
   readonly name: string;
-  readonly original: boolean;
+  readonly origin?: Origin | undefined;
+  readonly original?: boolean;
   readonly class: ClassName | 'Creature';
   /** The level from which it is available. */
   readonly level: number;
@@ -100,19 +105,19 @@ export interface Ability {
   readonly tier: TierName;
   readonly required: number;
   /** AF-TURN-04: present on triggered actions only. */
-  readonly trigger?: AbilityTrigger;
+  readonly trigger?: AbilityTrigger | undefined;
   /** `area`: every enemy within `radius` of a point in range; `allies`: the user and every ally in range. */
   readonly target: 'self' | 'ally' | 'enemy' | 'area' | 'allies' | 'place';
   readonly range: Range;
-  readonly radius?: number;
+  readonly radius?: number | undefined;
   /** AF-CON-01: maintained until something ends it. */
   readonly concentration: boolean;
-  readonly domain?: Domain;
+  readonly domain?: Domain | undefined;
   readonly keywords: readonly Keyword[];
   readonly limit: 'none' | 'short rest' | 'long rest';
   readonly effects: readonly Effect[];
   /** AF-DMG-02, AF-DMG-04: what each extra success adds 1 to; at most Proficiency, or `cap` if that is lower. */
-  readonly perExtra?: { readonly adds: EffectKind; readonly cap?: number };
+  readonly perExtra?: { readonly adds: EffectKind; readonly cap?: number | undefined } | undefined;
   readonly summary: string;
 }
 export type Keyword = 'Restore' | 'Heal' | 'Shield' | 'Force check' | 'War Cry' | 'Power Word';
@@ -121,25 +126,27 @@ export type Keyword = 'Restore' | 'Heal' | 'Shield' | 'Force check' | 'War Cry' 
 export interface Feature {
   readonly id: string;
   readonly name: string;
-  readonly original: boolean;
+  readonly origin?: Origin | undefined;
+  readonly original?: boolean;
   readonly class: ClassName;
   readonly level: number;
   /** AF-POOL-05: dice on every roll of a domain. */
-  readonly bonus?: { readonly domain: Domain; readonly dice: number };
+  readonly bonus?: { readonly domain: Domain; readonly dice: number } | undefined;
   /** AF-JRN-11. */
-  readonly journeyTreaty?: true;
+  readonly journeyTreaty?: true | undefined;
   /** AF-ARM-07, AF-R-16: a mending ability. */
-  readonly mends?: true;
+  readonly mends?: true | undefined;
   /** AF-REST-08: hours off the length of a Recover, HD more from a short Rest. */
-  readonly restHoursLess?: number;
-  readonly restHdMore?: number;
+  readonly restHoursLess?: number | undefined;
+  readonly restHdMore?: number | undefined;
   readonly summary: string;
 }
 
 export interface Creature {
   readonly id: string;
   readonly name: string;
-  readonly original: boolean;
+  readonly origin?: Origin | undefined;
+  readonly original?: boolean;
   readonly level: number;
   readonly hd: number;
   readonly die: DieSize;
@@ -149,10 +156,14 @@ export interface Creature {
   readonly move: number;
   readonly layers: readonly { readonly layer: LayerName; readonly hd: number; readonly die: DieSize }[];
   readonly attacks: readonly Weapon[];
-  /** Ids of abilities. */
-  readonly abilities: readonly string[];
+  readonly abilities: readonly AbilityRef[];
   readonly exerts: boolean;
   /** AF-R-63. */
   readonly minor: boolean;
   readonly behaviour: string;
 }
+
+/** Of the book by its id, or an entry of one's own. */
+export type AbilityRef = string | Ability;
+export type FeatureRef = string | Feature;
+export type ArmourRef = string | Armour;

@@ -105,4 +105,8 @@ export const weapons: readonly Weapon[] = [
 
 export const weaponById = (id: string): Weapon | undefined => weapons.find(w => w.id === id);
 
+/** A weapon that a character has: the book's by its id, or the one they carry. */
+export const weaponOf = (ref: string | Weapon): Weapon | undefined =>
+  typeof ref === 'string' ? weaponById(ref) : ref;
+
 export const weaponNamed = lookup(weapons, 'weapon', 'AF-ACT-05');

@@ -1,11 +1,11 @@
 /** What people can order in a fight. */
-import { entrySchema, GAME_MASTER } from '@arbiter/engine';
+import { entrySchema, GAME_MASTER, LONGEST_ENTRY_ID } from '@arbiter/engine';
 import { z } from 'zod';
 
 export const SIDES = ['party', 'foes'] as const;
 export type Side = (typeof SIDES)[number];
 
-const who = z.string().min(1).max(60);
+const who = z.string().min(1).max(LONGEST_ENTRY_ID);
 const effort = {
   actor: who,
   exertion: z.int().min(0).max(20).default(0).describe('Exertion dice, at most Proficiency.'),

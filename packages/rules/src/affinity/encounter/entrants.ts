@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BARE_HANDS, person } from '../character/character-person.ts';
 import { enter, lifeStateOf } from '../combat/life-state.ts';
 import { type Person, type PersonInput, personFrom } from '../combat/person.ts';
-import { abilityById } from '../content/abilities/index.ts';
+import { abilityOf } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { donWorn } from '../gear/armour.ts';
@@ -137,7 +137,7 @@ function fighter(
   made: Person,
   { id, side, initiative, at }: { id: string; side: Side; initiative: number; at: { x: number; y: number } },
 ): Fighter {
-  const triggers = made.abilities.map(each => abilityById(each)?.trigger);
+  const triggers = made.abilities.map(each => abilityOf(each)?.trigger);
   return {
     ...made,
     id,

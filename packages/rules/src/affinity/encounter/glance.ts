@@ -15,7 +15,7 @@ import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { affinityStorage } from '../character/virtues.ts';
 import { maxExertionPerTurn } from '../checks/exertion.ts';
 import { STAGES, stageOf } from '../combat/resolve.ts';
-import { abilityById } from '../content/abilities/index.ts';
+import { abilityName } from '../content/abilities/index.ts';
 import { OCCASION_WORDS } from './reactions.ts';
 import { type Fighter, type FightMap, type FightState, fighterOf } from './state.ts';
 
@@ -164,14 +164,14 @@ function conditionsOf(fighter: Fighter): string[] {
   return [
     ...(state === 'conscious' ? [] : [state]),
     ...(resolve < MAX_RESOLVE && fighter.seenAs === undefined ? [stage.name] : []),
-    ...(concentrating ? [`maintains ${abilityById(concentrating)?.name ?? concentrating}`] : []),
+    ...(concentrating ? [`maintains ${abilityName(fighter.abilities, concentrating)}`] : []),
     ...(bonusDice > 0 ? [`+${counted(bonusDice, 'die', 'dice')} on the next roll`] : []),
     ...(penaltyDice > 0 ? [`-${counted(penaltyDice, 'die', 'dice')} on the next roll`] : []),
     ...(safeMove > 0 ? [`${counted(safeMove, 'yard')} set nothing off`] : []),
     ...(round.expertUsed ? ['Expert action used'] : []),
     ...(round.stabilized ? ['stabilized'] : []),
     ...(round.checks > 0 ? ['Resolve check made'] : []),
-    ...used.map(id => `${abilityById(id)?.name ?? id} used up`),
+    ...used.map(id => `${abilityName(fighter.abilities, id)} used up`),
   ];
 }
 

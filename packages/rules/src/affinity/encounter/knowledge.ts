@@ -17,7 +17,7 @@ import {
 } from '@arbiter/engine';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { proficiencyAt } from '../character/level.ts';
-import { abilityById } from '../content/abilities/index.ts';
+import { abilityOf } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
 import type { Layer } from '../gear/layers.ts';
 import type { FightEvent } from './events.ts';
@@ -112,12 +112,12 @@ const plainLooks = (
   storedAffinity: 0,
   features: NONE,
   bonuses: [],
-  reactsTo: OCCASIONS.filter(occasion => of.abilities.some(id => abilityById(id)?.trigger === occasion)),
+  reactsTo: OCCASIONS.filter(occasion => of.abilities.some(ref => abilityOf(ref)?.trigger === occasion)),
   affinityGainsToday: 0,
   restsFinishedHoursAgo: [],
   recoveredHoursAgo: null,
 });
-const NONE: readonly string[] = [];
+const NONE: readonly never[] = [];
 const BEGINNER = plainLooks({ level: 1, die: 8, maxHd: 4, exerts: true, abilities: NONE, layers: [] });
 const LOOKS: ReadonlyMap<(typeof creatures)[number], Looks> = new Map(
   creatures.map(entry => {

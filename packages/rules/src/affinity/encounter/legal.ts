@@ -1,7 +1,7 @@
 /** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `why-not.ts` decides. */
 import type { Flood, LegalAction } from '@arbiter/engine';
 import { exertionCap } from '../checks/exertion.ts';
-import { abilityById } from '../content/abilities/index.ts';
+import { abilityOf } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
 import { affinityRoom } from '../powers/affinity-dice.ts';
 import { MOVE_ACTION } from '../world/movement.ts';
@@ -69,14 +69,14 @@ const attackCandidates = (state: FightState, who: Fighter): Candidate[] =>
   );
 
 function abilityCandidates(state: FightState, who: Fighter, ...only: (string | undefined)[]): Candidate[] {
-  return who.abilities.flatMap(id => {
-    const ability = abilityById(id);
+  return who.abilities.flatMap(ref => {
+    const ability = abilityOf(ref);
     if (!ability) return [];
     return aims(state, who, ability)
       .filter(aim => only.length === 0 || !('target' in aim) || only.includes(aim.target))
       .flatMap(aim =>
         efforts(who).map(effort => ({
-          command: { do: 'ability' as const, actor: who.id, ability: id, ...effort, ...aim },
+          command: { do: 'ability' as const, actor: who.id, ability: ability.id, ...effort, ...aim },
           label: 'target' in aim ? `${ability.name} → ${fighterOf(state, aim.target).name}` : ability.name,
           cost: costOf(effort),
           rules: ['AF-ACT-01', 'AF-ACT-05'],

@@ -1,6 +1,6 @@
 /** Somebody as a card shows them: level, die, movement, and what each weapon and ability needs and does. */
 import { counted, type Portrait } from '@arbiter/engine';
-import { abilityById } from '../content/abilities/index.ts';
+import { abilityOf } from '../content/abilities/index.ts';
 import { type FightState, named } from './state.ts';
 
 export function portrait(state: FightState, id: string): Portrait | undefined {
@@ -23,7 +23,7 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
       says: `${counted(required, 'success', 'successes')}, damage ${damage}, ${range === 'touch' ? 'by touch' : counted(range, 'yard')}`,
     })),
     traits: (who.seenAs === undefined ? who.abilities : []).flatMap(ability => {
-      const known = abilityById(ability);
+      const known = abilityOf(ability);
       return known ? [`${known.name}: ${known.summary}`] : [];
     }),
   };

@@ -1,7 +1,7 @@
 /** TURN: who may interrupt, and with what. */
 
 import { MINIMUM_EXERTION } from '../checks/exertion.ts';
-import { abilityById } from '../content/abilities/index.ts';
+import { abilityOf } from '../content/abilities/index.ts';
 import { abilityAct } from './acts/ability-act.ts';
 import { whyNotRolled } from './acts/act.ts';
 import type { Command, CommandOf } from './commands.ts';
@@ -109,7 +109,7 @@ function inReach(state: FightState, who: Fighter, occasion: Occasion, { source, 
 
 function longestReach(who: Fighter): number {
   const weapons = who.weapons.map(weapon => yardsOf(weapon.range));
-  const abilities = who.abilities.map(id => yardsOf(abilityById(id)?.range ?? 'touch'));
+  const abilities = who.abilities.map(ref => yardsOf(abilityOf(ref)?.range ?? 'touch'));
   return Math.max(1, ...weapons, ...abilities);
 }
 
@@ -122,8 +122,8 @@ export function triggeredCommands(
 ): CommandOf<'ability'>[] {
   if (!who.reactsTo.includes(occasion)) return [];
   const found: CommandOf<'ability'>[] = [];
-  for (const id of who.abilities) {
-    const ability = abilityById(id);
+  for (const ref of who.abilities) {
+    const ability = abilityOf(ref);
     if (ability?.trigger !== occasion) continue;
     const target =
       ability.target === 'enemy' || ability.target === 'area'
@@ -134,7 +134,7 @@ export function triggeredCommands(
     const command: CommandOf<'ability'> = {
       do: 'ability',
       actor: who.id,
-      ability: id,
+      ability: ability.id,
       exertion: MINIMUM_EXERTION[ability.tier],
       affinity: 0,
       ...(target === undefined ? {} : { target }),

@@ -1,5 +1,13 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
-import { type Frame as ActionFrame, areAllThere, HEALTH, type Health, MOST_LISTED } from '@arbiter/engine';
+import {
+  type Frame as ActionFrame,
+  areAllThere,
+  HEALTH,
+  type Health,
+  LONGEST_ENTRY_ID,
+  MOST_LISTED,
+  originSchema,
+} from '@arbiter/engine';
 import { z } from 'zod';
 
 import { proficiencyAt } from '../character/level.ts';
@@ -8,6 +16,7 @@ import { LIFE_STATES } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import { TRIGGERS as CHECK_TRIGGERS, type Trigger as CheckTrigger } from '../combat/resolve.ts';
 import { MOMENTS, type Moment } from '../combat/turn.ts';
+import { abilityEntry, armourEntry, featureEntry, WEAPON_TAGS } from '../content/entries.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { AbilityTrigger } from '../content/types.ts';
 import { LAYERS } from '../gear/layers.ts';
@@ -108,7 +117,7 @@ export interface FightState {
 
 const int = (most: number, least = 0) => z.int().min(least).max(most);
 const square = z.strictObject({ x: int(1000), y: int(1000) });
-const id = z.string().min(1).max(60);
+const id = z.string().min(1).max(LONGEST_ENTRY_ID);
 const occasion = z.enum(OCCASIONS);
 
 export const fighterSchema = z.strictObject({
@@ -135,7 +144,7 @@ export const fighterSchema = z.strictObject({
     )
     .max(100),
   storedAffinity: int(10),
-  concentrating: z.string().max(80).nullable(),
+  concentrating: id.nullable(),
   round: z.strictObject({
     hdLost: int(1000),
     exertion: int(1000),
@@ -156,12 +165,15 @@ export const fighterSchema = z.strictObject({
         required: int(20, 1),
         damage: int(50),
         range: z.union([z.literal('touch'), int(1000)]),
+        hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
+        tags: z.array(z.enum(WEAPON_TAGS)).max(8).optional(),
+        origin: originSchema.optional(),
       }),
     )
     .max(20),
-  armour: id.nullable(),
-  abilities: z.array(id).max(60),
-  features: z.array(id).max(20),
+  armour: z.union([id, armourEntry]).nullable(),
+  abilities: z.array(z.union([id, abilityEntry])).max(60),
+  features: z.array(z.union([id, featureEntry])).max(20),
   reactsTo: z.array(occasion).max(5),
   bonuses: z
     .array(z.strictObject({ name: z.string().max(80), domain: z.enum(DOMAINS), dice: int(10) }))

@@ -2,7 +2,7 @@
 import { proceed as goOn } from '@arbiter/engine';
 import { actionTriggers, rollAction } from '../combat/action.ts';
 import { isCheckDue, type Trigger } from '../combat/resolve.ts';
-import { abilityById } from '../content/abilities/index.ts';
+import { abilityIn } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
 import { declare } from './acts/act.ts';
 import { hit } from './acts/attack-act.ts';
@@ -43,7 +43,7 @@ function carryOut(course: Course, frame: Frame, step: Step): void {
       hit(course, frame, step.target, step.damage);
       break;
     case 'effect': {
-      const effect = abilityOfFrame(frame)?.effects[step.index];
+      const effect = abilityOfFrame(course, frame)?.effects[step.index];
       if (effect) takeEffect(course, frame, effect, step.target, step.steps);
       break;
     }
@@ -54,8 +54,8 @@ function carryOut(course: Course, frame: Frame, step: Step): void {
   }
 }
 
-const abilityOfFrame = ({ command }: Frame): Ability | undefined =>
-  command.do === 'ability' ? abilityById(command.ability) : undefined;
+const abilityOfFrame = (course: Course, { command }: Frame): Ability | undefined =>
+  command.do === 'ability' ? abilityIn(course.who(command.actor).abilities, command.ability) : undefined;
 
 /** What is declared happens now; whoever was felled before it could act loses the action. */
 function act(course: Course, frame: Frame, step: 'roll' | 'trade' | 'move'): void {

@@ -3,7 +3,7 @@ import { GAME_MASTER, listed } from '@arbiter/engine';
 import { CHECK_WORDS, TRIGGERS } from '../combat/resolve.ts';
 import { RUSH, STEADY } from '../combat/steady.ts';
 import type { Moment } from '../combat/turn.ts';
-import { abilityById } from '../content/abilities/index.ts';
+import { abilityName } from '../content/abilities/index.ts';
 import { capital, chain, counted, scored } from '../words.ts';
 import type { Side } from './commands.ts';
 import type { FightEvent } from './events.ts';
@@ -64,8 +64,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
 
 const placed = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x}, ${y}`;
 /** AF-CON-02 to 04: what is maintained no longer. */
-const ending = (effect: string | null | undefined): string => (effect ? `; ${abilityName(effect)} ends` : '');
-const abilityName = (id: string): string => abilityById(id)?.name ?? id;
+const ending = (effect: string | null | undefined, who: Fighter | undefined): string =>
+  effect ? `; ${abilityName(who?.abilities ?? [], effect)} ends` : '';
 
 type Doing = Exclude<
   FightEvent,
@@ -130,14 +130,14 @@ function done(event: Doing, name: (id: string) => string, who: Fighter | undefin
         ? 'returns from the dead'
         : `returns from the dead with ${hdOf(event.hd)} and ${event.resolve} Resolve`;
     case 'concentrated':
-      return `maintains ${abilityName(event.effect)}${ending(event.ended)}`;
+      return `maintains ${abilityName(who?.abilities ?? [], event.effect)}${ending(event.ended, who)}`;
     case 'checked': {
       const why = event.why.length > 0 ? event.why.map(each => TRIGGERS[each]).join(', ') : 'dying';
       const left = who?.seenAs ? '' : `: Resolve ${who?.resolve ?? 0}`;
-      return `${CHECK_WORDS[event.result]} (${why})${left}${ending(event.ended)}`;
+      return `${CHECK_WORDS[event.result]} (${why})${left}${ending(event.ended, who)}`;
     }
     case 'became':
-      return `${event.state === 'conscious' ? 'is conscious again' : `is ${event.state}`}${ending(event.ended)}`;
+      return `${event.state === 'conscious' ? 'is conscious again' : `is ${event.state}`}${ending(event.ended, who)}`;
     case 'steadied':
       return `gives up ${hdOf(STEADY.hd)} for ${STEADY.resolve} Resolve${standing(who)}`;
     case 'rushed':

@@ -18,9 +18,11 @@ import {
 } from '../combat/person.ts';
 import { checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
-import { featureById } from '../content/features.ts';
-import { suitById, suitNamed, suits } from '../content/suits.ts';
-import type { Armour } from '../content/types.ts';
+import { armourEntry } from '../content/entries.ts';
+import { featureOf } from '../content/features.ts';
+import { suitNamed, suitOf, suits } from '../content/suits.ts';
+import { asChoice } from '../content/tables.ts';
+import type { Armour, ArmourRef } from '../content/types.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { burning, chain } from '../words.ts';
 import { LAYERS, type Layer } from './layers.ts';
@@ -55,12 +57,12 @@ const isOf = ({ layer, dice }: Armour, { layer: kind, die }: Layer): boolean =>
 /** AF-ARM-08: the suit somebody wears; of one that nobody named, the dice say which it is. */
 export function suitWorn({ armour, layers }: Clad): Armour | undefined {
   const rolled = layers.find(layer => layer.rolled !== undefined);
-  return armour === null ? suits.find(suit => rolled && isOf(suit, rolled)) : suitById(armour);
+  return armour === null ? suits.find(suit => rolled && isOf(suit, rolled)) : suitOf(armour);
 }
 
 /** AF-R-69: a suit that is worn but was never rolled is rolled as it is first needed. */
 export function donWorn(who: Person, play: AffinityPlay): void {
-  const suit = who.armour === null || wornAt(who) >= 0 ? undefined : suitById(who.armour);
+  const suit = who.armour === null || wornAt(who) >= 0 ? undefined : suitOf(who.armour);
   if (suit) don(who, suit, play);
 }
 
@@ -90,9 +92,7 @@ export const donProcedure = procedure({
   input: z.strictObject({
     character: personSchema.prefault({}).meta({ from: 'person', rank: 'often' }),
     armour: z
-      .string()
-      .min(1)
-      .max(60)
+      .union([z.string().min(1).max(60), armourEntry])
       .optional()
       .describe('The suit; left out: the one that is worn.')
       .meta({ from: 'armour', rank: 'first' }),
@@ -122,18 +122,18 @@ export const donProcedure = procedure({
   },
   tell: ({ armour, temporaryHd, dieSize }, { character }) =>
     `${called(character)} dons ${armour}: ${temporaryHd} temporary HD, d${dieSize} on defense.`,
-  apply: ({ character }, { armour, temporaryHd }) => ({
-    character: wearing(character, armour, temporaryHd),
+  apply: ({ character, armour = character.armour }, { temporaryHd }) => ({
+    character: armour === null ? character : wearing(character, armour, temporaryHd),
   }),
 });
 
 /** The person with this suit on, freshly rolled. */
-export function wearing(person: PersonInput, name: string, hd: number): PersonInput {
+export function wearing(person: PersonInput, name: ArmourRef, hd: number): PersonInput {
   const suit = suitNamed(name);
   if ('refused' in suit) return person;
   return {
     ...person,
-    armour: suit.id,
+    armour: asChoice(suit),
     layers: [...withoutSuit(person), layerOf(suit, hd)],
   };
 }
@@ -159,7 +159,7 @@ function suitToMend(who: Person, field: string): (Layer & { readonly rolled: num
 }
 
 const mendsByFeature = ({ features }: Person): boolean =>
-  features.some(id => featureById(id)?.mends === true);
+  features.some(ref => featureOf(ref)?.mends === true);
 
 export const mendProcedure = procedure({
   name: 'mend-armour',

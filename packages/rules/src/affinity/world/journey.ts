@@ -21,7 +21,7 @@ import {
 } from '../combat/person.ts';
 import { changeResolve, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
-import { featureById } from '../content/features.ts';
+import { featureOf } from '../content/features.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { burning, chain, scored } from '../words.ts';
 import {
@@ -143,7 +143,7 @@ interface Traveller {
 }
 
 const hasTreaty = ({ who }: Traveller): boolean =>
-  who.features.some(id => featureById(id)?.journeyTreaty === true);
+  who.features.some(ref => featureOf(ref)?.journeyTreaty === true);
 
 export const journey = procedure({
   name: 'journey',

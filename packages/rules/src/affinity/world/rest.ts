@@ -18,8 +18,9 @@ import {
   standingOf,
 } from '../combat/person.ts';
 import { changeResolve } from '../combat/resolve.ts';
-import { abilityById, abilityId } from '../content/abilities/index.ts';
-import { featureById } from '../content/features.ts';
+import { abilityById, abilityId, abilityIn } from '../content/abilities/index.ts';
+import { armourEntry } from '../content/entries.ts';
+import { featureOf } from '../content/features.ts';
 import { suitNamed } from '../content/suits.ts';
 import type { Feature } from '../content/types.ts';
 import { don, suitWorn, wearing } from '../gear/armour.ts';
@@ -94,7 +95,7 @@ const restedFields = {
 
 const restedSchema = z.strictObject(restedFields);
 
-const featuresOf = (who: Person): readonly Feature[] => who.features.flatMap(id => featureById(id) ?? []);
+const featuresOf = (who: Person): readonly Feature[] => who.features.flatMap(ref => featureOf(ref) ?? []);
 
 /** AF-DYI-03, AF-DYI-05: who is past resting. AF-R-76: the collapsed can rest, and wake by it. */
 function sleeperProblem({ who }: Sleeper): Refusal | undefined {
@@ -171,11 +172,15 @@ const restsAfter = (
   ...(another ? [0] : []),
 ];
 
+/** AF-REST-02: what an ability that was used waits for; one's own before the book's. */
+const limitOf = ({ abilities }: PersonInput, word: string): string | undefined =>
+  (abilityIn(abilities, word) ?? abilityById(abilityId(word)))?.limit;
+
 /** The sleeper as it wakes: rested, hours later, with its abilities ready again. */
 function awake(person: PersonInput, after: Standing, kind: RestKind, hours: number): PersonInput {
   const recovered = kind === 'Recover';
   return afterwards(person, after, {
-    used: recovered ? [] : person.used.filter(id => abilityById(abilityId(id))?.limit === 'long rest'),
+    used: recovered ? [] : person.used.filter(id => limitOf(person, id) === 'long rest'),
     restsFinishedHoursAgo: restsAfter(person, hours, !recovered),
     recoveredHoursAgo: recovered
       ? 0
@@ -251,9 +256,7 @@ export const recover = procedure({
       .describe('By how much a class ability shortens a Recover, beyond what the features say.')
       .meta({ unit: 'hours' }),
     armour: z
-      .string()
-      .min(1)
-      .max(60)
+      .union([z.string().min(1).max(60), armourEntry])
       .optional()
       .describe('The suit donned afterwards, rolled anew even if lower; left out: the one that is worn.')
       .meta({ from: 'armour', rank: 'often' }),

@@ -3,7 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { domainModifiers } from '../../checks/effort.ts';
 import { effectSteps, finalDamage } from '../../combat/damage.ts';
 import { whyNotAlive, whyNotDead } from '../../combat/life-state.ts';
-import { abilityById } from '../../content/abilities/index.ts';
+import { abilityIn } from '../../content/abilities/index.ts';
 import type { Ability } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
 import { abilityProblem, lacking } from '../../powers/ability.ts';
@@ -13,18 +13,15 @@ import { inRange, isOnMap } from '../ground.ts';
 import { type Fighter, type FightState, fighterOf, named } from '../state.ts';
 import { deed, outOfRange, type RolledAct } from './act.ts';
 
-const abilityOf = (who: Fighter, id: string): Ability | undefined =>
-  who.abilities.includes(id) ? abilityById(id) : undefined;
-
 export const abilityAct: RolledAct<CommandOf<'ability'>> = {
   deedOf(_, who, { ability: id }) {
-    const ability = abilityOf(who, id);
+    const ability = abilityIn(who.abilities, id);
     if (!ability) return lacking(who, 'ability', id);
     const modifiers = domainModifiers(who, ability.domain);
     return deed(ability.name, ability.tier, ability.required, modifiers, undefined, ability);
   },
   whyNot(state, who, command, when) {
-    const ability = abilityOf(who, command.ability);
+    const ability = abilityIn(who.abilities, command.ability);
     if (!ability) return lacking(who, 'ability', command.ability);
     const unready = abilityProblem(who, ability, when);
     if (unready) return unready;

@@ -5,7 +5,7 @@ import type { Tier } from '../../checks/tiers.ts';
 import { type Declaration, declarationProblems, refuseAll } from '../../combat/action.ts';
 import type { PersonWeapon } from '../../combat/person.ts';
 import type { Moment } from '../../combat/turn.ts';
-import { abilityById } from '../../content/abilities/index.ts';
+import { abilityById, abilityIn } from '../../content/abilities/index.ts';
 import type { Ability, Range } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
 import type { RolledCommand } from '../commands.ts';
@@ -100,7 +100,7 @@ export function auraDice(state: FightState, who: Fighter): number {
   for (const id in state.fighters) {
     const holder = state.fighters[id]!;
     if (holder.concentrating === null || holder.side !== who.side) continue;
-    const ability = abilityById(holder.concentrating);
+    const ability = abilityIn(holder.abilities, holder.concentrating) ?? abilityById(holder.concentrating);
     if (!ability || !inRange(state, holder, who, ability.range)) continue;
     for (const effect of ability.effects) if (effect.kind === 'aura') dice += effect.dice;
   }

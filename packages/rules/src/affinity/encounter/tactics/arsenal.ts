@@ -1,6 +1,6 @@
 /** Tactics: what the abilities of a fighter are good for on its own initiative. */
-import { abilityById } from '../../content/abilities/index.ts';
-import type { Ability } from '../../content/types.ts';
+import { abilityOf } from '../../content/abilities/index.ts';
+import type { Ability, AbilityRef } from '../../content/types.ts';
 import type { Fighter } from '../state.ts';
 
 export interface Arsenal {
@@ -18,7 +18,7 @@ export interface Power {
 }
 
 /** A fighter's list of abilities never changes, so what it holds is sorted once. */
-const known = new WeakMap<readonly string[], Arsenal>();
+const known = new WeakMap<readonly AbilityRef[], Arsenal>();
 
 export function arsenalOf({ abilities }: Fighter): Arsenal {
   const found = known.get(abilities);
@@ -28,11 +28,11 @@ export function arsenalOf({ abilities }: Fighter): Arsenal {
   return made;
 }
 
-function sorted(abilities: readonly string[]): Arsenal {
+function sorted(abilities: readonly AbilityRef[]): Arsenal {
   const powers: Power[] = [];
   const supports: Ability[] = [];
-  for (const id of abilities) {
-    const ability = abilityById(id);
+  for (const ref of abilities) {
+    const ability = abilityOf(ref);
     if (!ability || ability.trigger || ability.target === 'place') continue;
     const harm = ability.effects.find(effect => effect.kind === 'damage');
     const daunts = ability.effects.some(effect => effect.kind === 'forceCheck');

@@ -1,0 +1,49 @@
+/** A pack is checked strictly, and everything is said at once: which entry, what is wrong, what is allowed, what would pass. */
+import type { Ruleset } from '../ruleset.ts';
+import type { Problem } from '../schema.ts';
+import { kindsOf } from './book-with.ts';
+import type { Pack } from './file.ts';
+import { type Loaded, loadPacks } from './load.ts';
+
+/** What came of checking a pack. */
+export interface PackCheck {
+  readonly ok: boolean;
+  /** Everything that is wrong, each in a sentence that names its entry. */
+  readonly problems: readonly Problem[];
+  /** By kind, an entry that passes; of those kinds only that something was wrong with. */
+  readonly examples: Readonly<Record<string, object>>;
+  /** The pack as it was read, where its head could be. */
+  readonly pack?: Pack;
+  /** The book with everything that could be loaded. */
+  readonly loaded: Loaded;
+}
+
+/** Checks a pack for a book, beside the packs that it needs or will be used with. */
+export function checkPack(book: Ruleset, value: unknown, others: readonly unknown[] = []): PackCheck {
+  const loaded = loadPacks(book, [...others, value]);
+  const pack = loaded.packs.find(({ id }) => id === (value as { id?: unknown } | null)?.id);
+  const mine = pack?.id ?? String(others.length + 1);
+  const aside = loaded.aside.filter(each => each.pack === mine);
+  const problems: Problem[] = aside.flatMap(({ what, path, reasons }) =>
+    reasons.map(reason => ({
+      ...reason,
+      path: [path, reason.path].filter(Boolean).join('.'),
+      message: `${what}: ${reason.message}`,
+    })),
+  );
+  if (pack)
+    problems.push(
+      ...loaded.remarks
+        .filter(remark => remark.includes(`“${pack.title}”`))
+        .map(message => ({ path: '', message })),
+    );
+  const kinds = kindsOf(book);
+  const wrong = new Set(aside.flatMap(({ kind }) => (kind === undefined ? [] : [kind])));
+  return {
+    ok: problems.length === 0,
+    problems,
+    examples: Object.fromEntries([...wrong].map(kind => [kind, kinds[kind]!.example])),
+    ...(pack && { pack }),
+    loaded,
+  };
+}

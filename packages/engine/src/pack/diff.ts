@@ -1,0 +1,99 @@
+/** What changed between two versions of a pack, in words. */
+import { isRecord, isSame } from '../plain-data.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { capital, fieldWords } from '../words.ts';
+import { type BookEntry, kindsOf } from './book-with.ts';
+import { loadPacks } from './load.ts';
+
+/** What became of one entry. */
+export interface EntryChange {
+  readonly kind: string;
+  /** Its lasting id, as the later version has it. */
+  readonly id: string;
+  readonly name: string;
+  readonly is: 'new' | 'gone' | 'changed' | 'renamed';
+  /** The fields that say something else now. */
+  readonly fields: readonly string[];
+  /** `Moon blade: damage 2 → 3.` */
+  readonly sentence: string;
+}
+
+/** What the later of two packs says otherwise than the earlier one, entry by entry. */
+export function diffPacks(book: Ruleset, before: unknown, after: unknown): readonly EntryChange[] {
+  const [old, now] = [before, after].map(pack => loadPacks(book, [pack]).entries) as [
+    BookEntry[],
+    BookEntry[],
+  ];
+  const kinds = kindsOf(book);
+  const found: EntryChange[] = [];
+  const title = ({ kind, row }: BookEntry): string => capital(`${kinds[kind]!.one} “${row.name}”`);
+  const kept = new Set<BookEntry>();
+  for (const entry of now) {
+    const { kind, row, was } = entry;
+    const earlier = old.find(each => each.row.id === row.id || was.includes(each.row.id));
+    const change = { kind, id: row.id, name: row.name };
+    if (!earlier) {
+      found.push({ ...change, is: 'new', fields: [], sentence: `${title(entry)} is new.` });
+      continue;
+    }
+    kept.add(earlier);
+    const fields = changedFields(earlier.row, row);
+    const said = differences(earlier.row, row);
+    if (earlier.row.id !== row.id)
+      found.push({
+        ...change,
+        is: 'renamed',
+        fields,
+        sentence: `${title(entry)} was ${earlier.row.id.split('/').at(-1)}${said.length ? `; ${said.join(', ')}` : ''}.`,
+      });
+    else if (said.length > 0)
+      found.push({ ...change, is: 'changed', fields, sentence: `${title(earlier)}: ${said.join(', ')}.` });
+  }
+  for (const entry of old)
+    if (!kept.has(entry))
+      found.push({
+        ...{ kind: entry.kind, id: entry.row.id, name: entry.row.name },
+        is: 'gone',
+        fields: [],
+        sentence: `${title(entry)} is gone; whoever has it keeps it.`,
+      });
+  return found;
+}
+
+const MARKS = ['id', 'origin'];
+
+/** The fields of two entries that differ, each with what it was and what it is. */
+export function differences(before: object, after: object): readonly string[] {
+  const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
+  return changedFields(old, now).map(key => `${fieldWords(key)} ${shown(old[key])} → ${shown(now[key])}`);
+}
+
+function changedFields(before: object, after: object): readonly string[] {
+  const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    key => !MARKS.includes(key) && !isSame(bare(old[key]), bare(now[key])),
+  );
+}
+
+/** A value without the origins in it: a new version of a pack alone changes nothing. */
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (key === 'origin' ? [] : [[key, bare(inner)]])),
+  );
+}
+
+const LONGEST = 60;
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string')
+    return value.length > LONGEST ? `“${value.slice(0, LONGEST)}…”` : `“${value}”`;
+  const text = JSON.stringify(
+    Array.isArray(value)
+      ? value.map(each => (isRecord(each) && 'name' in each ? each.name : each))
+      : bare(value),
+  );
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

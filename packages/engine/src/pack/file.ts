@@ -1,0 +1,156 @@
+/** A pack as a file: data alone, one game, lasting ids. */
+import { z } from 'zod';
+import { isRecord, notData } from '../plain-data.ts';
+import { type Checked, check, type Problem } from '../schema.ts';
+
+/** The version of the format that this Arbiter writes. */
+export const PACK_FORMAT = 1;
+export const MOST_PACK_ENTRIES = 2000;
+/** As many characters of JSON a pack and one entry of it have at most. */
+export const LONGEST_PACK = 2_000_000;
+const LONGEST_ENTRY = 60_000;
+const DEEPEST_ENTRY = 20;
+
+const PACK_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const ENTRY_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/;
+
+const packId = z
+  .string()
+  .min(5)
+  .max(40)
+  .regex(PACK_ID, 'The `id` of a pack is its author and its title: “mira.moonlit-road”.')
+  .describe(
+    'Author and title with a dot between them, in small letters: `mira.moonlit-road`. It never changes.',
+  );
+const version = z
+  .string()
+  .regex(VERSION, 'A version is three numbers: “1.0.0”.')
+  .describe('Three numbers; a higher one whenever something changes.');
+const line = z.string().min(1).max(200);
+
+/** What a pack says of itself. */
+export const packHeadFields = {
+  $schema: z.string().max(400).optional().describe('Where editors find what a pack may say.'),
+  arbiter: z.literal('pack'),
+  format: z.literal(PACK_FORMAT).describe('The version of the format.'),
+  id: packId,
+  version,
+  game: z.string().min(1).max(40).describe('The game it is for: `affinity`.'),
+  rules: z.string().min(1).max(40).optional().describe('The version of Arbiter that it was written with.'),
+  title: z.string().min(1).max(80),
+  authors: z.array(z.string().min(1).max(80)).min(1).max(20),
+  licence: z.string().min(1).max(80).describe('What others may do with it: `CC0-1.0`, `CC-BY-4.0`.'),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/, 'A language is two letters: “en”.')
+    .default('en'),
+  needs: z
+    .array(
+      z.strictObject({
+        id: packId,
+        version: version.describe('This one, or a later one with the same first number.'),
+        optional: z.literal(true).optional(),
+      }),
+    )
+    .max(20)
+    .default([])
+    .describe('Other packs whose entries it speaks of.'),
+  changes: z.record(version, line).default({}).describe('What each version changed, in a line.'),
+  synonyms: z
+    .record(z.string().min(1).max(60), z.array(z.string().min(1).max(60)).max(20))
+    .default({})
+    .describe('What people say for words of the game, for the search.'),
+};
+
+/** A pack's file: its head, and its entries by kind. */
+export const packSchema = z.strictObject({
+  ...packHeadFields,
+  entries: z.record(z.string().min(1).max(40), z.array(z.unknown()).max(MOST_PACK_ENTRIES)).default({}),
+});
+
+/** A pack as it stands in its file. */
+export type Pack = z.output<typeof packSchema>;
+
+/** What every entry may say, whatever it is. */
+export const entryFieldsSchema = z.strictObject({
+  id: z
+    .string()
+    .min(2)
+    .max(40)
+    .regex(ENTRY_ID, 'The `id` of an entry is in small letters, with hyphens: “moon-blade”.')
+    .describe(
+      'In small letters, with hyphens: `moon-blade`. Once others have it, it never means something else.',
+    ),
+  name: z.string().min(1).max(60).describe('As people read it; it may change.'),
+  was: z.array(z.string().min(2).max(40)).max(20).default([]).describe('Ids that it had before.'),
+  replaces: z.string().min(1).max(60).optional().describe('The book’s own entry in whose place it stands.'),
+  like: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Another entry that it is like, but for what it says.'),
+  note: z.string().max(2000).optional().describe('For whoever reads the file.'),
+});
+
+/** What an entry says beside the fields of its kind. */
+export type EntryFields = z.output<typeof entryFieldsSchema>;
+
+/** A lasting id of an entry: `mira.moonlit-road/weapon/moon-blade`. */
+export const entryId = (pack: string, kind: string, id: string): string => `${pack}/${kind}/${id}`;
+
+/** An older format as the next one has it, by the number of the older one. */
+const MIGRATIONS: Readonly<Record<number, (pack: Record<string, unknown>) => Record<string, unknown>>> = {};
+
+const wrong = (message: string, path = ''): Checked<never> => ({ ok: false, problems: [{ path, message }] });
+
+/** Reads a pack's head and the lists of its entries; what stands in an entry is looked at later, one by one. */
+export function readPack(value: unknown): Checked<Pack> {
+  const odd = notData(value);
+  if (odd) return { ok: false, problems: [odd] };
+  if (!isRecord(value) || value.arbiter !== 'pack')
+    return wrong('That is no pack: a pack begins with `"arbiter": "pack"`. `arbiter pack new` makes one.');
+  if (JSON.stringify(value).length > LONGEST_PACK)
+    return wrong(`A pack has at most ${LONGEST_PACK.toLocaleString('en')} characters.`);
+  let pack = value;
+  const { format } = pack;
+  if (typeof format === 'number' && format > PACK_FORMAT)
+    return wrong(
+      `That pack was made by a newer Arbiter (format ${format}; this one knows ${PACK_FORMAT}): update Arbiter to load it.`,
+      'format',
+    );
+  for (let at = format; typeof at === 'number' && MIGRATIONS[at]; at++) pack = MIGRATIONS[at]!(pack);
+  const read = check(packSchema, pack);
+  if (!read.ok) return read;
+  const count = Object.values(read.value.entries).reduce((sum, list) => sum + list.length, 0);
+  return count > MOST_PACK_ENTRIES
+    ? wrong(`A pack has at most ${MOST_PACK_ENTRIES} entries, and this one has ${count}.`, 'entries')
+    : read;
+}
+
+/** What no entry may be: longer or deeper than anything that people write. */
+export function unwieldy(entry: unknown): Problem | undefined {
+  const size = JSON.stringify(entry)?.length ?? 0;
+  if (size > LONGEST_ENTRY)
+    return { path: '', message: `It has ${size} characters, and an entry has at most ${LONGEST_ENTRY}.` };
+  return depthOf(entry) > DEEPEST_ENTRY
+    ? { path: '', message: `It is nested more than ${DEEPEST_ENTRY} deep.` }
+    : undefined;
+}
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? 1 + Math.max(0, ...Object.values(value).map(inner => depthOf(inner)))
+    : 0;
+
+/** Whether the first of two versions is the later one. */
+export function isLater(a: string, b: string): boolean {
+  const [left, right] = [a, b].map(each => each.split('.').map(Number));
+  for (let i = 0; i < 3; i++) if (left![i] !== right![i]) return (left![i] ?? 0) > (right![i] ?? 0);
+  return false;
+}
+
+/** Whether a version will do for a need: itself, or later with the same first number. */
+export const suffices = (has: string, needed: string): boolean =>
+  has.split('.')[0] === needed.split('.')[0] && !isLater(needed, has);

@@ -1,0 +1,11 @@
+/** Homebrew: packs of weapons, creatures, powers and whatever else a book takes from others. */
+export type { BookEntry, Packed } from './book-with.ts';
+export { kindsOf } from './book-with.ts';
+export { type BuiltPack, buildPack } from './build.ts';
+export { checkPack, type PackCheck } from './check.ts';
+export { diffPacks, type EntryChange } from './diff.ts';
+export { entryFieldsSchema, isLater, PACK_FORMAT, type Pack, packSchema, readPack } from './file.ts';
+export { entryJsonSchema, packJsonSchema } from './json-schema.ts';
+export type { PackKind, PackRules } from './kinds.ts';
+export { bookWith, fieldsLike, type Loaded, loadPacks, type SetAside } from './load.ts';
+export { entryLike, newPack, type PackWishes } from './make.ts';

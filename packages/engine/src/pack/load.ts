@@ -1,0 +1,291 @@
+/**
+ * Packs are loaded kindly: an entry that is wrong is set aside with its reasons, and everything else is there. What an
+ * entry says of others (`like`, an ability of a creature) is looked up in the book and in the packs before it.
+ */
+import { plain } from '../match.ts';
+import { isRecord } from '../plain-data.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { check, jsonSchema, type Problem } from '../schema.ts';
+import { capital, clip } from '../words.ts';
+import { type BookEntry, grow, kindsOf, rowsOf, wholeEntry } from './book-with.ts';
+import {
+  type EntryFields,
+  entryFieldsSchema,
+  entryId,
+  type Pack,
+  readPack,
+  suffices,
+  unwieldy,
+} from './file.ts';
+import type { PackKind } from './kinds.ts';
+import { entryHash } from './origin.ts';
+import { settleFields } from './settle.ts';
+
+/** Something that was not loaded, and why. */
+export interface SetAside {
+  /** The id of the pack, or its place among those that were given. */
+  readonly pack: string;
+  /** What it is, in words: `Weapon “Moon blade”`; of a whole pack, the pack. */
+  readonly what: string;
+  readonly kind?: string;
+  /** Where it stands in its file: `entries.weapon[2]`. */
+  readonly path: string;
+  readonly reasons: readonly Problem[];
+}
+
+/** What came of loading packs. */
+export interface Loaded {
+  /** The book with everything that could be loaded. */
+  readonly book: Ruleset;
+  readonly packs: readonly Pack[];
+  readonly entries: readonly BookEntry[];
+  readonly aside: readonly SetAside[];
+  /** What is worth a word and keeps nothing from being there. */
+  readonly remarks: readonly string[];
+}
+
+/** The book with these packs, given as they stand in their files, and whatever of them was set aside. */
+export function loadPacks(book: Ruleset, given: readonly unknown[]): Loaded {
+  const aside: SetAside[] = [];
+  const remarks: string[] = [];
+  const packs: Pack[] = [];
+  given.forEach((value, i) => {
+    const read = readPack(value);
+    const title = isRecord(value) && typeof value.title === 'string' ? `“${clip(value.title)}”` : `${i + 1}`;
+    const told = (reasons: readonly Problem[]): void => {
+      aside.push({ pack: String(i + 1), what: `Pack ${title}`, path: '', reasons });
+    };
+    if (!read.ok) told(read.problems);
+    else if (read.value.game !== book.id)
+      told([{ path: 'game', message: `It is for ${clip(read.value.game)}, not for ${book.id}.` }]);
+    else if (packs.some(({ id }) => id === read.value.id))
+      told([{ path: 'id', message: `Another pack here has the id ${read.value.id}.` }]);
+    else packs.push(read.value);
+  });
+  const ordered = inOrderOfNeed(packs);
+  for (const pack of ordered) remarks.push(...needProblems(pack, packs));
+  let grown: Ruleset = book;
+  const entries: BookEntry[] = [];
+  for (const pack of ordered) {
+    for (const kind of Object.keys(pack.entries).filter(name => !Object.hasOwn(kindsOf(book), name)))
+      aside.push(unknownKind(book, pack, kind));
+    for (const [name, kind] of Object.entries(kindsOf(book))) {
+      const found = loadKind(grown, pack, name, kind);
+      aside.push(...found.aside);
+      remarks.push(...found.remarks);
+      entries.push(...found.entries);
+      if (found.entries.length > 0) grown = grow(book, entries, ordered);
+    }
+  }
+  return {
+    book: ordered.length > 0 ? grow(book, entries, ordered) : book,
+    packs: ordered,
+    entries,
+    aside,
+    remarks,
+  };
+}
+
+/** The book with these packs; what cannot be loaded is left out, and `loadPacks` says what that was. */
+export const bookWith = (book: Ruleset, packs: readonly unknown[]): Ruleset =>
+  packs.length === 0 ? book : loadPacks(book, packs).book;
+
+/** Packs after those they need; in a circle, as they were given. */
+function inOrderOfNeed(packs: readonly Pack[]): readonly Pack[] {
+  const ordered: Pack[] = [];
+  const visit = (pack: Pack, above: readonly Pack[]): void => {
+    if (ordered.includes(pack) || above.includes(pack)) return;
+    for (const need of pack.needs) {
+      const other = packs.find(({ id }) => id === need.id);
+      if (other) visit(other, [...above, pack]);
+    }
+    ordered.push(pack);
+  };
+  for (const pack of packs) visit(pack, []);
+  return ordered;
+}
+
+const needProblems = ({ title, needs }: Pack, packs: readonly Pack[]): string[] =>
+  needs.flatMap(({ id, version, optional }) => {
+    const has = packs.find(pack => pack.id === id);
+    if (!has) return optional ? [] : [`“${title}” needs the pack ${id} (${version}), which is not here.`];
+    return suffices(has.version, version)
+      ? []
+      : [`“${title}” needs ${id} in version ${version}, and ${has.version} is here.`];
+  });
+
+function unknownKind(book: Ruleset, pack: Pack, kind: string): SetAside {
+  const kinds = Object.keys(kindsOf(book));
+  const meant = kinds.find(
+    name => plain(kind).startsWith(plain(name)) || plain(name).startsWith(plain(kind)),
+  );
+  const guess = meant ? `did you mean \`${meant}\`?` : `there are ${kinds.join(', ')}.`;
+  const message = kinds.length
+    ? `${book.name} has no kind of entry called “${clip(kind)}”; ${guess}`
+    : `${book.name} takes no packs yet.`;
+  return {
+    pack: pack.id,
+    what: `Kind “${clip(kind)}”`,
+    path: `entries.${clip(kind)}`,
+    reasons: [{ path: '', message }],
+  };
+}
+
+interface Waiting {
+  readonly given: Record<string, unknown>;
+  readonly own: EntryFields;
+  readonly path: string;
+  readonly what: string;
+}
+
+function loadKind(
+  book: Ruleset,
+  pack: Pack,
+  kindName: string,
+  kind: PackKind,
+): Pick<Loaded, 'entries' | 'aside' | 'remarks'> {
+  const entries: BookEntry[] = [];
+  const aside: SetAside[] = [];
+  const remarks: string[] = [];
+  const put = (what: string, path: string, reasons: readonly Problem[]): void => {
+    aside.push({ pack: pack.id, what, kind: kindName, path, reasons });
+  };
+  let waiting: Waiting[] = [];
+  (pack.entries[kindName] ?? []).forEach((given, i) => {
+    const path = `entries.${kindName}[${i}]`;
+    const what = entryTitle(kind, given, i);
+    const read = readOwn(given);
+    if ('problems' in read) put(what, path, read.problems);
+    else if (waiting.some(({ own }) => own.id === read.own.id))
+      put(what, path, [
+        { path: 'id', message: `Another ${kind.one} of this pack has the id “${read.own.id}”.` },
+      ]);
+    else waiting.push({ given: read.given, own: read.own, path, what });
+  });
+  const rowsNow = (): readonly object[] => [...rowsOf(book, kind), ...entries.map(({ row }) => row)];
+  // What is like another of the same pack waits for it.
+  for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before; ) {
+    before = waiting.length;
+    const [ready, later] = [[] as Waiting[], [] as Waiting[]];
+    for (const one of waiting) (waitsFor(one, waiting) ? later : ready).push(one);
+    waiting = later;
+    for (const one of ready) {
+      const made = make(book, pack, kindName, kind, one, rowsNow());
+      if ('problems' in made) put(one.what, one.path, made.problems);
+      else {
+        entries.push(made.entry);
+        remarks.push(...made.remarks);
+      }
+    }
+  }
+  for (const { what, path, own } of waiting)
+    put(what, path, [
+      {
+        path: 'like',
+        message: `\`like\` goes in a circle: ${own.id} is like “${own.like}”, which is like it again.`,
+      },
+    ]);
+  return { entries, aside, remarks };
+}
+
+/** An entry in words: by its name, else by its id or its place. */
+export function entryTitle(kind: Pick<PackKind, 'one'>, given: unknown, i: number): string {
+  const told = isRecord(given)
+    ? [given.name, given.id].find(word => typeof word === 'string' && word)
+    : undefined;
+  return capital(told === undefined ? `${kind.one} ${i + 1}` : `${kind.one} “${clip(String(told))}”`);
+}
+
+const OWN = Object.keys(entryFieldsSchema.shape);
+
+function readOwn(
+  entry: unknown,
+):
+  | { readonly given: Record<string, unknown>; readonly own: EntryFields }
+  | { readonly problems: readonly Problem[] } {
+  if (!isRecord(entry))
+    return { problems: [{ path: '', message: 'An entry is an object: { "id": …, "name": … }.' }] };
+  const odd = unwieldy(entry);
+  if (odd) return { problems: [odd] };
+  const own = check(
+    entryFieldsSchema,
+    Object.fromEntries(Object.entries(entry).filter(([key]) => OWN.includes(key))),
+  );
+  return own.ok
+    ? {
+        given: Object.fromEntries(Object.entries(entry).filter(([key]) => !OWN.includes(key))),
+        own: own.value,
+      }
+    : { problems: own.problems };
+}
+
+const waitsFor = ({ own }: Waiting, others: readonly Waiting[]): boolean =>
+  own.like !== undefined && others.some(other => isCalled(other.own, own.like!));
+const isCalled = ({ id, name }: { readonly id: string; readonly name: string }, word: string): boolean =>
+  plain(id) === plain(word) || plain(name) === plain(word);
+
+const named = (row: object): { readonly id: string; readonly name: string } => {
+  const { id, name = id } = row as { readonly id?: unknown; readonly name?: unknown };
+  return { id: typeof id === 'string' ? id : String(name ?? ''), name: String(name ?? '') };
+};
+
+/** The row that a word names, by its whole id or name, or by the last part of an id. */
+const rowCalled = (rows: readonly object[], word: string): object | undefined =>
+  rows.find(row => isCalled(named(row), word)) ??
+  rows.find(row => plain(named(row).id.split('/').at(-1) ?? '') === plain(word));
+
+type Made =
+  | { readonly entry: BookEntry; readonly remarks: readonly string[] }
+  | { readonly problems: readonly Problem[] };
+
+function make(
+  book: Ruleset,
+  pack: Pack,
+  kindName: string,
+  kind: PackKind,
+  { given, own }: Waiting,
+  rows: readonly object[],
+): Made {
+  const wrong = (path: string, message: string): Made => ({ problems: [{ path, message }] });
+  const base = own.like === undefined ? undefined : rowCalled(rows, own.like);
+  if (own.like !== undefined && !base)
+    return wrong('like', `It is like “${clip(own.like)}”, and there is no ${kind.one} called that.`);
+  const replaced = own.replaces === undefined ? undefined : rowCalled(rows, own.replaces);
+  if (own.replaces !== undefined && !replaced)
+    return wrong('replaces', `It replaces “${clip(own.replaces)}”, and there is no ${kind.one} called that.`);
+  const whole = { ...(base && fieldsLike(kind, base)), ...given };
+  const settled = settleFields(book, jsonSchema(kind.schema), whole);
+  const checked = check(kind.schema, settled);
+  if (!checked.ok) return { problems: checked.problems };
+  const entry = wholeEntry(book, kindName, checked.value);
+  if (!entry.ok) return { problems: entry.problems };
+  const clash = rows.find(row => row !== replaced && plain(named(row).name) === plain(own.name));
+  const name = clash ? `${own.name} (${pack.title})`.slice(0, 60) : own.name;
+  const said = { id: entryId(pack.id, kindName, own.id), name, ...entry.value };
+  const origin = { pack: pack.id, version: pack.version, table: kind.table, hash: entryHash(said) };
+  return {
+    entry: {
+      kind: kindName,
+      row: { ...said, origin },
+      was: own.was.map(id => entryId(pack.id, kindName, id)),
+      ...(replaced && { replaces: replaced }),
+    },
+    remarks: clash
+      ? [
+          `${capital(kind.one)} “${own.name}” of “${pack.title}” has the name of another; it is called “${name}” here.`,
+        ]
+      : [],
+  };
+}
+
+/** What an entry that is like this one begins with. */
+export function fieldsLike(kind: PackKind, row: object): object {
+  const {
+    id: _id,
+    name: _name,
+    origin: _origin,
+    ...rest
+  } = (kind.fieldsOf?.(row) ?? row) as Record<string, unknown>;
+  const known = Object.keys(jsonSchema(kind.schema).properties ?? {});
+  return Object.fromEntries(Object.entries(rest).filter(([key]) => known.includes(key)));
+}

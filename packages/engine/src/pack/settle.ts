@@ -1,0 +1,84 @@
+/**
+ * Names of pack entries become the entries themselves, so that whoever carries one owns a copy of it: files, fights and logs
+ * are read again without the pack. The book's own entries stay names, for the book is always there.
+ */
+import { plain } from '../match.ts';
+import { PERSON, rowNamed, takes, takesEntry } from '../names.ts';
+import { isRecord } from '../plain-data.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { childOf, fitting, type JsonSchema, jsonSchema, mapChildren } from '../schema.ts';
+import { originOf } from './origin.ts';
+
+/** The value with every pack entry that a field names by its whole name or id in the place of the name. */
+export function settleFields(book: Ruleset, schema: JsonSchema, value: unknown): unknown {
+  if (!book.packed) return value;
+  const read = (given: unknown, node: JsonSchema): unknown => {
+    const from = takes(node, schema);
+    if (typeof given === 'string')
+      return from !== undefined && from !== PERSON && takesEntry(node, schema)
+        ? (packEntry(book, from, given) ?? given)
+        : given;
+    // What is an entry of a pack already stays as it is.
+    if (originOf(given)) return given;
+    const fit = fitting(node, schema, given);
+    return mapChildren(given, (child, key) => read(child, childOf(fit, key)));
+  };
+  return read(value, schema);
+}
+
+/** The pack's entry of a table that goes by exactly this word. */
+function packEntry(book: Ruleset, table: string, word: string): object | undefined {
+  const row = (book.packed?.words[table] ?? new Map<string, object>()).get(plain(word));
+  return row && originOf(row) ? row : undefined;
+}
+
+/** The words under which an entry of a side may name somebody. */
+const NAMED = ['creature', 'stock', 'ready', 'character', 'person'] as const;
+
+/** A set-up in which everybody whom a pack brings stands as they are, beside how many and where. */
+export function settleSetup(book: Ruleset, schema: JsonSchema, setup: unknown): unknown {
+  if (!book.packed || !book.person) return setup;
+  const read = (given: unknown, node: JsonSchema): unknown => {
+    if (takes(node, schema) === PERSON && !Array.isArray(given)) return settleEntry(book, given);
+    const fit = Array.isArray(given) ? listIn(node, schema) : fitting(node, schema, given);
+    return mapChildren(given, (child, key) => read(child, childOf(fit, key)));
+  };
+  return read(setup, schema);
+}
+
+/** Of a side, which is a list or somebody alone, the list. */
+const listIn = (node: JsonSchema, root: JsonSchema): JsonSchema => fitting(node, root, []);
+
+function settleEntry(book: Ruleset, entry: unknown): unknown {
+  if (typeof entry === 'string') {
+    const who = whoIs(book, entry);
+    return who ?? entry;
+  }
+  if (!isRecord(entry) || originOf(entry)) return entry;
+  if (book.person!.isFile(entry)) return settleFile(book, entry);
+  const key = NAMED.find(each => Object.hasOwn(entry, each));
+  if (key === undefined) return settleFields(book, jsonSchema(book.person!.schema), entry);
+  const { [key]: named, ...beside } = entry;
+  if (typeof named === 'string') {
+    const who = whoIs(book, named);
+    return who ? { ...beside, ...who } : entry;
+  }
+  if (!isRecord(named) || originOf(named)) return entry;
+  const isFile = key === 'character' || book.person!.isFile(named);
+  const settled = isFile
+    ? settleFile(book, named)
+    : settleFields(book, jsonSchema(book.person!.schema), named);
+  return settled === named ? entry : { ...beside, [key]: settled };
+}
+
+const settleFile = (book: Ruleset, file: unknown): unknown =>
+  book.character ? settleFields(book, jsonSchema(book.character.choices), file) : file;
+
+/** Somebody of a pack: a creature as its entry, a ready character as its file. */
+function whoIs(book: Ruleset, name: string): Record<string, unknown> | undefined {
+  const found = rowNamed(book, book.person!, name);
+  if (found?.row !== undefined && originOf(found.row)) return { creature: found.row };
+  return found?.file !== undefined && book.packed?.files.has(found.file)
+    ? { character: found.file }
+    : undefined;
+}
