@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, readonly (readonly [entry: string, file: st
   dice: [['@arbiter/dice', 'packages/dice/src/index.ts']],
   engine: [
     ['@arbiter/engine', 'packages/engine/src/index.ts'],
+    ['@arbiter/engine/pack', 'packages/engine/src/pack/index.ts'],
     ['@arbiter/engine/search', 'packages/engine/src/asking/search/search.ts'],
   ],
   rules: [['@arbiter/rules', 'packages/rules/src/index.ts']],

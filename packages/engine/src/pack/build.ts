@@ -61,12 +61,11 @@ const done = (
     ? { ok: false, problems, changes, check }
     : { ok: true, pack: { ...pack, rules: MADE_BY }, problems, changes, check };
 
-/** An id under another name that says otherwise in most fields means something else: it wants an id of its own. */
+/** An id under another name that says otherwise in more than half of its fields means something else: it wants an id of its own. */
 const otherMeanings = (changes: readonly EntryChange[]): readonly Problem[] =>
   changes
-    .filter(({ is, fields }) => is === 'changed' && fields.includes('name') && fields.length > MOST_CHANGED)
+    .filter(({ is, fields, of }) => is === 'changed' && fields.includes('name') && fields.length > of / 2)
     .map(({ id, name }) => ({
       path: '',
       message: `“${name}” has the id ${id.split('/').at(-1)}, which meant something else in the last version: give it an id of its own, or keep what it was.`,
     }));
-const MOST_CHANGED = 3;

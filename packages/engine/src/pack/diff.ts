@@ -5,6 +5,8 @@ import { capital, fieldWords } from '../words.ts';
 import { type BookEntry, kindsOf } from './book-with.ts';
 import { loadPacks } from './load.ts';
 
+const MARKS = ['id', 'origin'];
+
 /** What became of one entry. */
 export interface EntryChange {
   readonly kind: string;
@@ -12,8 +14,9 @@ export interface EntryChange {
   readonly id: string;
   readonly name: string;
   readonly is: 'new' | 'gone' | 'changed' | 'renamed';
-  /** The fields that say something else now. */
+  /** The fields that say something else now, and of how many. */
   readonly fields: readonly string[];
+  readonly of: number;
   /** `Moon blade: damage 2 → 3.` */
   readonly sentence: string;
 }
@@ -33,7 +36,7 @@ export function diffPacks(book: Ruleset, before: unknown, after: unknown): reado
     const earlier = old.find(each => each.row.id === row.id || was.includes(each.row.id));
     const change = { kind, id: row.id, name: row.name };
     if (!earlier) {
-      found.push({ ...change, is: 'new', fields: [], sentence: `${title(entry)} is new.` });
+      found.push({ ...change, is: 'new', fields: [], of: 0, sentence: `${title(entry)} is new.` });
       continue;
     }
     kept.add(earlier);
@@ -43,24 +46,28 @@ export function diffPacks(book: Ruleset, before: unknown, after: unknown): reado
       found.push({
         ...change,
         is: 'renamed',
-        fields,
+        ...{ fields, of: Object.keys(row).length - MARKS.length },
         sentence: `${title(entry)} was ${earlier.row.id.split('/').at(-1)}${said.length ? `; ${said.join(', ')}` : ''}.`,
       });
     else if (said.length > 0)
-      found.push({ ...change, is: 'changed', fields, sentence: `${title(earlier)}: ${said.join(', ')}.` });
+      found.push({
+        ...change,
+        is: 'changed',
+        fields,
+        of: Object.keys(row).length - MARKS.length,
+        sentence: `${title(earlier)}: ${said.join(', ')}.`,
+      });
   }
   for (const entry of old)
     if (!kept.has(entry))
       found.push({
         ...{ kind: entry.kind, id: entry.row.id, name: entry.row.name },
         is: 'gone',
-        fields: [],
+        ...{ fields: [], of: 0 },
         sentence: `${title(entry)} is gone; whoever has it keeps it.`,
       });
   return found;
 }
-
-const MARKS = ['id', 'origin'];
 
 /** The fields of two entries that differ, each with what it was and what it is. */
 export function differences(before: object, after: object): readonly string[] {

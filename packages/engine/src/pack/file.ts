@@ -13,19 +13,20 @@ const DEEPEST_ENTRY = 20;
 
 const PACK_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ENTRY_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/;
 const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/;
 
 const packId = z
   .string()
-  .min(5)
   .max(40)
-  .regex(PACK_ID, 'The `id` of a pack is its author and its title: “mira.moonlit-road”.')
+  .refine(id => PACK_ID.test(id), 'The `id` of a pack is its author and its title: “mira.moonlit-road”.')
   .describe(
     'Author and title with a dot between them, in small letters: `mira.moonlit-road`. It never changes.',
   );
 const version = z
   .string()
-  .regex(VERSION, 'A version is three numbers: “1.0.0”.')
+  .max(14)
+  .refine(text => VERSION.test(text), 'A version is three numbers: “1.0.0”.')
   .describe('Three numbers; a higher one whenever something changes.');
 const line = z.string().min(1).max(200);
 
@@ -43,7 +44,8 @@ export const packHeadFields = {
   licence: z.string().min(1).max(80).describe('What others may do with it: `CC0-1.0`, `CC-BY-4.0`.'),
   language: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/, 'A language is two letters: “en”.')
+    .max(12)
+    .refine(text => LANGUAGE.test(text), 'A language is two letters: “en”.')
     .default('en'),
   needs: z
     .array(
@@ -78,7 +80,7 @@ export const entryFieldsSchema = z.strictObject({
     .string()
     .min(2)
     .max(40)
-    .regex(ENTRY_ID, 'The `id` of an entry is in small letters, with hyphens: “moon-blade”.')
+    .refine(id => ENTRY_ID.test(id), 'The `id` of an entry is in small letters, with hyphens: “moon-blade”.')
     .describe(
       'In small letters, with hyphens: `moon-blade`. Once others have it, it never means something else.',
     ),
@@ -107,26 +109,64 @@ const wrong = (message: string, path = ''): Checked<never> => ({ ok: false, prob
 
 /** Reads a pack's head and the lists of its entries; what stands in an entry is looked at later, one by one. */
 export function readPack(value: unknown): Checked<Pack> {
+  const whole = upToDate(value);
+  if (!whole.ok) return whole;
+  const read = check(packSchema, whole.value);
+  return read.ok ? (tooMany(read.value) ?? read) : read;
+}
+
+/** The same kindly: of whatever is wrong in the head, only what a pack cannot be without keeps it from being read. */
+export function readKindly(
+  value: unknown,
+):
+  | { readonly pack: Pack; readonly problems: readonly Problem[] }
+  | { readonly problems: readonly Problem[] } {
+  const strict = readPack(value);
+  if (strict.ok) return { pack: strict.value, problems: [] };
+  const whole = upToDate(value);
+  if (!whole.ok) return whole;
+  const given = whole.value;
+  const { id } = given;
+  const stand = { version: '0.0.0', title: String(id), authors: ['unknown'], licence: 'unknown' };
+  const head = Object.entries(packHeadFields).map(([key, schema]) => {
+    const read = schema.safeParse(given[key]);
+    return [
+      key,
+      read.success ? given[key] : Object.hasOwn(stand, key) ? stand[key as keyof typeof stand] : undefined,
+    ];
+  });
+  const lists = isRecord(given.entries) ? Object.entries(given.entries) : [];
+  const entries = lists.filter(([kind, list]) => kind.length > 0 && kind.length <= 40 && Array.isArray(list));
+  const read = check(packSchema, { ...Object.fromEntries(head), entries: Object.fromEntries(entries) });
+  const problems = strict.problems;
+  return read.ok && !tooMany(read.value) ? { pack: read.value, problems } : { problems };
+}
+
+/** A pack as the newest format writes it, or why it cannot be one. */
+function upToDate(value: unknown): Checked<Record<string, unknown>> {
   const odd = notData(value);
   if (odd) return { ok: false, problems: [odd] };
   if (!isRecord(value) || value.arbiter !== 'pack')
     return wrong('That is no pack: a pack begins with `"arbiter": "pack"`. `arbiter pack new` makes one.');
   if (JSON.stringify(value).length > LONGEST_PACK)
     return wrong(`A pack has at most ${LONGEST_PACK.toLocaleString('en')} characters.`);
-  let pack = value;
-  const { format } = pack;
+  const { format } = value;
   if (typeof format === 'number' && format > PACK_FORMAT)
     return wrong(
       `That pack was made by a newer Arbiter (format ${format}; this one knows ${PACK_FORMAT}): update Arbiter to load it.`,
       'format',
     );
-  for (let at = format; typeof at === 'number' && MIGRATIONS[at]; at++) pack = MIGRATIONS[at]!(pack);
-  const read = check(packSchema, pack);
-  if (!read.ok) return read;
-  const count = Object.values(read.value.entries).reduce((sum, list) => sum + list.length, 0);
+  let pack = value;
+  for (let at = format; typeof at === 'number' && Object.hasOwn(MIGRATIONS, at); at++)
+    pack = MIGRATIONS[at]!(pack);
+  return { ok: true, value: pack };
+}
+
+function tooMany({ entries }: Pack): Checked<never> | undefined {
+  const count = Object.values(entries).reduce((sum, list) => sum + list.length, 0);
   return count > MOST_PACK_ENTRIES
     ? wrong(`A pack has at most ${MOST_PACK_ENTRIES} entries, and this one has ${count}.`, 'entries')
-    : read;
+    : undefined;
 }
 
 /** What no entry may be: longer or deeper than anything that people write. */

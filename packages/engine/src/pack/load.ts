@@ -13,7 +13,7 @@ import {
   entryFieldsSchema,
   entryId,
   type Pack,
-  readPack,
+  readKindly,
   suffices,
   unwieldy,
 } from './file.ts';
@@ -50,17 +50,21 @@ export function loadPacks(book: Ruleset, given: readonly unknown[]): Loaded {
   const remarks: string[] = [];
   const packs: Pack[] = [];
   given.forEach((value, i) => {
-    const read = readPack(value);
+    const read = readKindly(value);
+    const pack = 'pack' in read ? read.pack : undefined;
     const title = isRecord(value) && typeof value.title === 'string' ? `“${clip(value.title)}”` : `${i + 1}`;
-    const told = (reasons: readonly Problem[]): void => {
-      aside.push({ pack: String(i + 1), what: `Pack ${title}`, path: '', reasons });
+    const told = (what: string, reasons: readonly Problem[]): void => {
+      aside.push({ pack: pack?.id ?? String(i + 1), what, path: '', reasons });
     };
-    if (!read.ok) told(read.problems);
-    else if (read.value.game !== book.id)
-      told([{ path: 'game', message: `It is for ${clip(read.value.game)}, not for ${book.id}.` }]);
-    else if (packs.some(({ id }) => id === read.value.id))
-      told([{ path: 'id', message: `Another pack here has the id ${read.value.id}.` }]);
-    else packs.push(read.value);
+    if (!pack) told(`Pack ${title}`, read.problems);
+    else if (pack.game !== book.id)
+      told(`Pack ${title}`, [{ path: 'game', message: `It is for ${clip(pack.game)}, not for ${book.id}.` }]);
+    else if (packs.some(({ id }) => id === pack.id))
+      told(`Pack ${title}`, [{ path: 'id', message: `Another pack here has the id ${pack.id}.` }]);
+    else {
+      packs.push(pack);
+      if (read.problems.length > 0) told(`Head of the pack ${title}`, read.problems);
+    }
   });
   const ordered = inOrderOfNeed(packs);
   for (const pack of ordered) remarks.push(...needProblems(pack, packs));

@@ -222,7 +222,7 @@ export const personFields = {
     .describe('The suit worn. Its temporary HD are rolled when it is first needed, unless a layer has them.')
     .meta({ from: 'armour', rank: 'often' }),
   weapons: z
-    .array(z.union([word.meta({ from: 'weapons' }), weaponSchema]))
+    .array(z.union([word, weaponSchema]).meta({ from: 'weapons' }))
     .max(20)
     .default([])
     .describe('Weapons carried, by name, or attacks by numbers.')

@@ -7,7 +7,7 @@ import { isLevel, MAX_LEVEL } from '../character/level.ts';
 import { firstLevelFor } from '../checks/exertion.ts';
 import { TIERS } from '../checks/tiers.ts';
 import { procedureNamed } from '../testing.ts';
-import { abilities, abilitiesOf, abilityById, abilityOf } from './abilities/index.ts';
+import { abilities, abilitiesOf, abilityOf } from './abilities/index.ts';
 import { creatures } from './creatures.ts';
 import { features } from './features.ts';
 import { remedies } from './remedies.ts';

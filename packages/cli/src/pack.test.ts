@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { arbiter, json } from './testing.ts';
+
+const MOON = fileURLToPath(
+  new URL('../../rules/src/affinity/fixtures/moonlit-road.pack.json', import.meta.url),
+);
+const folder = mkdtempSync(join(tmpdir(), 'arbiter-pack-'));
+const file = (name: string): string => join(folder, name);
+
+describe('a pack of one’s own', () => {
+  beforeAll(async () => {
+    await arbiter('pack', 'new', file('a.pack.json'), '--game', 'affinity', '--author', 'Mira');
+  });
+
+  test('is made, checked, built and compared', async () => {
+    expect((await arbiter('pack', 'check', file('a.pack.json'))).out).toContain('a is fine: 5 entries.');
+    const built = await arbiter('pack', 'build', file('a.pack.json'), '--out', file('a-1.pack.json'));
+    expect(built.out).toContain('may be given away');
+    const pack = JSON.parse(readFileSync(file('a.pack.json'), 'utf8'));
+    pack.entries.weapon[0].damage = 4;
+    writeFileSync(file('b.pack.json'), JSON.stringify(pack));
+    expect((await arbiter('pack', 'diff', file('a-1.pack.json'), file('b.pack.json'))).out).toBe(
+      'Weapon “Moon blade”: damage 2 → 4.\n',
+    );
+    const again = await arbiter('pack', 'build', file('b.pack.json'), '--last', file('a-1.pack.json'));
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('give it a higher one than 1.0.0')]);
+  });
+
+  test('is told everything that is wrong with it at once, and what would pass', async () => {
+    const pack = JSON.parse(readFileSync(file('a.pack.json'), 'utf8'));
+    pack.entries.weapon[0].damge = 4;
+    pack.entries.creature[0].hd = -1;
+    writeFileSync(file('bad.pack.json'), JSON.stringify(pack));
+    const { code, err } = await arbiter('pack', 'check', file('bad.pack.json'));
+    expect(code).toBe(2);
+    expect(err).toContain('2 things are wrong:');
+    expect(err).toContain('Weapon “Moon blade”: `damge` is not a field; did you mean `damage`?');
+    expect(err).toContain('A weapon that passes: {"id":"moon-blade"');
+    // Loaded all the same, but for those two, and said so.
+    const tables = await arbiter('tables', 'affinity', 'armour', '--pack', file('bad.pack.json'));
+    expect(tables.out).toContain('Bark mail');
+    expect(tables.err).toContain('Weapon “Moon blade” is set aside');
+  });
+
+  test('what a kind may say is printed for editors; a game that takes none says so', async () => {
+    const schema = await json('schema', 'affinity', 'weapon');
+    expect(schema).toMatchObject({ title: 'weapon', required: ['id', 'name'] });
+    expect(await json('schema', 'affinity')).toMatchObject({ properties: { game: { const: 'affinity' } } });
+    expect((await arbiter('schema', 'affinity', 'spoon')).err).toContain('has no kind "spoon"');
+    expect((await arbiter('pack', 'like', 'affinity', 'creature', 'grey wolf')).out).toContain('"Jaws"');
+    expect((await arbiter('pack', 'biuld')).err).toContain('did you mean "build"?');
+  });
+});
+
+describe('--pack FILE', () => {
+  const moon = (...argv: readonly string[]) => arbiter(...argv, '--pack', MOON);
+
+  test('its weapons, creatures and people are asked about as the book’s are', async () => {
+    const resolved = await moon(
+      'resolve',
+      'affinity',
+      'attack',
+      'attacker=lysa',
+      'defender=moon wolf',
+      '--seed',
+      '3',
+    );
+    expect(resolved.out).toContain('Lysa Moonward hits Moon wolf for 3 HD');
+    const asked = await moon(
+      'ask',
+      'affinity',
+      'Lysa attacks a moon wolf with her moon blade',
+      '--seed',
+      '3',
+    );
+    expect(asked.out).toContain('weapon Moon blade');
+    expect((await moon('odds', 'affinity', 'action', 'character=lysa', 'ability=moonfire')).code).toBe(0);
+    expect((await moon('find', 'affinity', 'silver flame')).out).toContain('Moonfire');
+    const lent = await moon(
+      'resolve',
+      'affinity',
+      'attack',
+      'attacker=ranger-1',
+      'defender=ash rat',
+      'weapon=moon blade',
+    );
+    expect(lent.out).toContain('carries no moon blade; taken as lent');
+  });
+
+  test('it is fought with, the same with the pack and from the log without it', async () => {
+    const fight = ['fight', 'affinity', '--ready', 'the-ford', '--times', '40'] as const;
+    const one = await json(...fight, '--pack', MOON);
+    expect(await json(...fight, '--pack', MOON)).toMatchObject({
+      ...one,
+      seconds: expect.any(Number),
+      perSecond: expect.anything(),
+    });
+    const begun = await json(
+      'encounter',
+      'affinity',
+      'start',
+      '--ready',
+      'the-ford',
+      '--pack',
+      MOON,
+      '--seed',
+      '1',
+    );
+    writeFileSync(file('fight.json'), JSON.stringify(begun));
+    // The log holds the wolves: nobody needs the pack from here on.
+    const on = await arbiter('encounter', 'affinity', 'auto', '--state', file('fight.json'), '--seed', '2');
+    expect([on.code, on.err]).toEqual([0, '']);
+  });
+
+  test('a character carries what it has: the file opens without the pack', async () => {
+    const made = await moon('character', 'affinity', 'ready', 'lysa');
+    expect(made.out).toContain('"pack": "arbiter.moonlit-road"');
+    writeFileSync(file('lysa.json'), made.out);
+    expect((await arbiter('character', 'affinity', 'check', file('lysa.json'))).out).toBe('Legal.\n');
+    const sheet = await arbiter('character', 'affinity', 'sheet', file('lysa.json'));
+    for (const name of ['Moon blade', 'Moonfire']) expect(sheet.out).toContain(name);
+    expect((await arbiter('pack', 'check', MOON)).out).toContain('The moonlit road is fine: 9 entries.');
+  });
+});

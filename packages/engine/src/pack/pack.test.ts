@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { introduce } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { jsonSchema } from '../schema.ts';
+import { buildPack } from './build.ts';
+import { checkPack } from './check.ts';
+import { diffPacks } from './diff.ts';
+import { isLater, readPack, suffices } from './file.ts';
+import { packJsonSchema } from './json-schema.ts';
+import { bookWith, loadPacks } from './load.ts';
+import { entryLike, newPack } from './make.ts';
+import { entryMarks, originOf } from './origin.ts';
+import { settleFields } from './settle.ts';
+
+const fields = { damage: z.int().min(0).max(20), tags: z.array(z.enum(['sharp', 'blunt'])).default([]) };
+const sword = { id: 'sword', name: 'Sword', damage: 3, tags: ['sharp'] };
+const book: Ruleset = {
+  id: 'duel',
+  name: 'Duel',
+  summary: '',
+  credit: '',
+  rules: [],
+  rulings: [],
+  procedures: [],
+  parts: [],
+  content: { weapons: [sword, { id: 'club', name: 'Club', damage: 2, tags: ['blunt'] }] },
+  packs: {
+    kinds: {
+      weapon: {
+        table: 'weapons',
+        schema: z.strictObject(fields),
+        one: 'weapon',
+        many: 'weapons',
+        summary: 'To strike with.',
+        example: { id: 'axe', name: 'Axe', damage: 4, tags: ['sharp'] },
+      },
+    },
+  },
+};
+
+const pack = (weapon: readonly unknown[], more: object = {}): Record<string, unknown> => ({
+  arbiter: 'pack',
+  format: 1,
+  id: 'mira.moon',
+  version: '1.0.0',
+  game: 'duel',
+  title: 'Moon',
+  authors: ['Mira'],
+  licence: 'CC0-1.0',
+  changes: { '1.0.0': 'First.' },
+  entries: { weapon },
+  ...more,
+});
+const moon = { id: 'moon-blade', name: 'Moon blade', damage: 5 };
+const names = (grown: Ruleset): unknown[] =>
+  (grown.content?.weapons ?? []).map(row => 'name' in row && row.name);
+const said = (problems: readonly { readonly message: string }[]): string[] =>
+  problems.map(({ message }) => message);
+
+test('an entry stands in its table under a lasting id, and wears where it comes from', () => {
+  const grown = bookWith(book, [pack([moon])]);
+  expect(names(grown)).toEqual(['Sword', 'Club', 'Moon blade']);
+  const row = grown.content?.weapons?.[2];
+  expect(row).toMatchObject({ id: 'mira.moon/weapon/moon-blade', damage: 5, tags: [] });
+  expect(originOf(row)).toMatchObject({ pack: 'mira.moon', version: '1.0.0', table: 'weapons' });
+  expect(book.content?.weapons?.length).toBe(2);
+});
+
+test('`like` begins with another entry, of the book or of the pack; a circle is told', () => {
+  const { entries, aside } = loadPacks(book, [
+    pack([
+      { id: 'bright-blade', name: 'Bright blade', like: 'moon-blade', tags: ['blunt'] },
+      { id: 'moon-blade', name: 'Moon blade', like: 'Sword', damage: 5 },
+      { id: 'aa', name: 'A', like: 'B' },
+      { id: 'bb', name: 'B', like: 'A' },
+      { id: 'cc', name: 'C', like: 'Spoon' },
+    ]),
+  ]);
+  expect(entries.map(({ row }) => row)).toMatchObject([
+    { name: 'Moon blade', damage: 5, tags: ['sharp'] },
+    { name: 'Bright blade', damage: 5, tags: ['blunt'] },
+  ]);
+  expect(aside.map(({ what }) => what)).toEqual(['Weapon “C”', 'Weapon “A”', 'Weapon “B”']);
+  expect(aside[0]?.reasons[0]?.message).toBe('It is like “Spoon”, and there is no weapon called that.');
+});
+
+test('`replaces` stands in the place of the book’s entry, under its names too', () => {
+  const grown = bookWith(book, [pack([{ ...moon, replaces: 'sword', was: ['old-blade'] }])]);
+  expect(names(grown)).toEqual(['Moon blade', 'Club']);
+  const schema = jsonSchema(
+    z.strictObject({
+      weapon: z.union([z.string(), z.strictObject({ ...entryMarks, ...fields })]).meta({ from: 'weapons' }),
+    }),
+  );
+  for (const word of ['sword', 'Moon blade', 'moonblade', 'mira.moon/weapon/old-blade'])
+    expect(introduce(grown, schema, { weapon: word })).toMatchObject({
+      value: { input: { weapon: { damage: 5 } } },
+    });
+  expect(introduce(grown, schema, { weapon: 'club' })).toMatchObject({
+    value: { input: { weapon: 'club' } },
+  });
+  expect(settleFields(grown, schema, { weapon: 'Sword' })).toMatchObject({ weapon: { name: 'Moon blade' } });
+  // A field that takes nothing but names is left alone.
+  const bare = jsonSchema(z.strictObject({ weapon: z.string().meta({ from: 'weapons' }) }));
+  expect(settleFields(grown, bare, { weapon: 'Sword' })).toEqual({ weapon: 'Sword' });
+});
+
+test('a check says everything at once, by the entry’s name, with the nearest field and an example that passes', () => {
+  const found = checkPack(
+    book,
+    pack([
+      { id: 'moon-blade', name: 'Moon blade', damge: 5 },
+      { id: 'big', name: 'Big one', damage: 900 },
+      { id: 'Bad Id', name: 'Bad', damage: 1 },
+      { id: 'big', name: 'Another', damage: 1 },
+      { id: 'club', name: 'Club', damage: 1 },
+      'no entry',
+    ]),
+  );
+  expect(said(found.problems)).toEqual([
+    'Weapon “Bad”: The `id` of an entry is in small letters, with hyphens: “moon-blade”.',
+    'Weapon “Another”: Another weapon of this pack has the id “big”.',
+    'Weapon 6: An entry is an object: { "id": …, "name": … }.',
+    'Weapon “Moon blade”: `damage` is missing: it must be a whole number from 0 to 20.',
+    'Weapon “Moon blade”: `damge` is not a field; did you mean `damage`?',
+    'Weapon “Big one”: `damage` must be a whole number from 0 to 20, got 900.',
+    'Weapon “Club” of “Moon” has the name of another; it is called “Club (Moon)” here.',
+  ]);
+  const { weapon } = found.examples;
+  expect(checkPack(book, pack([weapon])).ok).toBe(true);
+});
+
+test('a bad head is forgiven where a pack can be without it, and told', () => {
+  const { entries, aside } = loadPacks(book, [pack([moon], { licence: 7, titel: 'Moon' })]);
+  expect(entries.length).toBe(1);
+  expect(said(aside[0]?.reasons ?? []).join(' ')).toContain('licence');
+  expect(loadPacks(book, [pack([moon], { game: 'chess' })]).aside[0]?.reasons[0]?.message).toBe(
+    'It is for chess, not for duel.',
+  );
+  expect(said(checkPack(book, pack([moon], { entries: { weapons: [moon] } })).problems)).toEqual([
+    'Kind “weapons”: Duel has no kind of entry called “weapons”; did you mean `weapon`?',
+  ]);
+});
+
+test('a pack speaks of others that it needs, whatever order they come in; what is missing is told', () => {
+  const second = pack([{ id: 'dark-blade', name: 'Dark blade', like: 'Moon blade', damage: 6 }], {
+    id: 'mira.dark',
+    title: 'Dark',
+    needs: [{ id: 'mira.moon', version: '1.0.0' }],
+  });
+  expect(loadPacks(book, [second, pack([moon])]).entries.length).toBe(2);
+  expect(said(checkPack(book, second).problems)).toEqual([
+    'Weapon “Dark blade”: It is like “Moon blade”, and there is no weapon called that.',
+    '“Dark” needs the pack mira.moon (1.0.0), which is not here.',
+  ]);
+  expect([suffices('1.2.0', '1.1.9'), suffices('2.0.0', '1.0.0'), suffices('1.0.0', '1.0.1')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([isLater('1.10.0', '1.9.0'), isLater('1.0.0', '1.0.0')]).toEqual([true, false]);
+});
+
+test('what changed between two versions is said in words', () => {
+  const after = pack(
+    [
+      { ...moon, damage: 6 },
+      { id: 'new-one', name: 'New one', damage: 1 },
+    ],
+    { version: '1.1.0' },
+  );
+  const before = pack([moon, { id: 'gone', name: 'Gone', damage: 1 }]);
+  expect(diffPacks(book, before, after).map(({ sentence }) => sentence)).toEqual([
+    'Weapon “Moon blade”: damage 5 → 6.',
+    'Weapon “New one” is new.',
+    'Weapon “Gone” is gone; whoever has it keeps it.',
+  ]);
+  const renamed = pack([{ ...moon, id: 'moon-sword', was: ['moon-blade'] }]);
+  expect(diffPacks(book, before, renamed)[0]?.sentence).toBe('Weapon “Moon blade” was moon-blade.');
+});
+
+test('a pack is built beside its last version: a higher number, a line of what changed, no id with another meaning', () => {
+  const before = pack([moon]);
+  expect(said(buildPack(book, pack([{ ...moon, damage: 6 }]), before).problems)).toEqual([
+    'Something changed since version 1.0.0: give it a higher one than 1.0.0.',
+  ]);
+  const next = { version: '1.1.0' };
+  expect(said(buildPack(book, pack([{ ...moon, damage: 6 }], next), before).problems)).toEqual([
+    'Say in a line what version 1.1.0 brings: "changes": { "1.1.0": "…" }.',
+  ]);
+  const told = { ...next, changes: { '1.1.0': 'Stronger.' } };
+  expect(buildPack(book, pack([{ ...moon, damage: 6 }], told), before)).toMatchObject({ ok: true });
+  const other = { id: 'moon-blade', name: 'Spoon', damage: 1, tags: ['blunt'] };
+  expect(said(buildPack(book, pack([other], told), before).problems)[0]).toContain('meant something else');
+  expect(said(buildPack(book, pack([moon], { ...told, id: 'mira.sun' }), before).problems)).toEqual([
+    'The last version was called mira.moon: an id never changes.',
+  ]);
+});
+
+test('a pack of every format that was ever written opens; a newer one is told in a sentence', () => {
+  const kept = JSON.parse(readFileSync(new URL('./fixtures/format-1.pack.json', import.meta.url), 'utf8'));
+  expect(readPack(kept)).toMatchObject({ ok: true });
+  expect(loadPacks(book, [kept])).toMatchObject({ entries: [{ row: { name: 'Moon blade' } }], aside: [] });
+  expect(readPack({ ...kept, format: 99 })).toMatchObject({
+    problems: [{ message: expect.stringContaining('newer Arbiter (format 99') }],
+  });
+});
+
+test('a new pack passes, and one can be made like an entry of the book', () => {
+  expect(checkPack(book, newPack(book, { stem: 'moon road', author: 'Mira' })).problems).toEqual([]);
+  expect(entryLike(book, 'weapon', 'sword')).toEqual({
+    ok: true,
+    value: { id: 'my-sword', name: 'My sword', damage: 3, tags: ['sharp'] },
+  });
+  expect(entryLike(book, 'weapon', 'spoon').ok).toBe(false);
+});
+
+test('what a pack may say is published as JSON Schema', () => {
+  const schema = packJsonSchema(book);
+  const weapon = (schema.properties?.entries?.properties?.weapon?.items ?? {}) as Record<string, unknown>;
+  expect(weapon).toMatchObject({
+    required: ['id', 'name'],
+    anyOf: [{ required: ['like'] }, { required: ['damage'] }],
+  });
+});
+
+test('size, depth and number are bounded', () => {
+  const deep = JSON.parse(`${'['.repeat(30)}1${']'.repeat(30)}`);
+  expect(loadPacks(book, [pack([{ ...moon, tags: deep }])]).aside[0]?.reasons[0]?.message).toContain(
+    'nested',
+  );
+  expect(
+    loadPacks(book, [pack([{ ...moon, note: 'x'.repeat(70_000) }])]).aside[0]?.reasons[0]?.message,
+  ).toContain('at most 60000');
+  expect(loadPacks(book, [pack(Array.from({ length: 2001 }, () => moon))]).packs).toEqual([]);
+});
