@@ -93,7 +93,9 @@ function settle(command: Command, games: readonly Game[]): void {
 function helped(text: string, command: Command, games: readonly Game[]): string {
   const [, unknown, alike] =
     /^error: unknown command '([^']+)'\n(?:\(Did you mean (?:one of )?([^)]+)\?\)\n)?$/.exec(text) ?? [];
-  if (unknown !== undefined && alike !== undefined)
+  // A procedure that is written so, or nearly so, is meant rather than a command that is farther away.
+  const isProcedure = unknown !== undefined && asksFor(unknown, alike, games);
+  if (unknown !== undefined && alike !== undefined && !isProcedure)
     return `There is no command “${unknown.slice(0, 40)}”; did you mean ${alike.replace(/, (?=[^,]*$)/, ' or ')}?\n`;
   if (unknown !== undefined) return `${strange(unknown, games)}\n`;
   const [, dashed] = /^error: unknown option '-([a-z-]{2,})'\n$/.exec(text) ?? [];
@@ -145,6 +147,10 @@ function strange(word: string, games: readonly Game[]): string {
     return `There is no command “${word.slice(0, 40)}”; did you mean the procedure of \`arbiter resolve ${near} …\`?`;
   return `There is no command “${word.slice(0, 40)}”; \`arbiter help\` lists them, \`arbiter find ${word.slice(0, 40)}\` searches the books.`;
 }
+
+const asksFor = (word: string, alike: string | undefined, games: readonly Game[]): boolean =>
+  games.some(({ procedures }) => procedures.some(({ name }) => name === word.toLowerCase())) ||
+  (alike !== undefined && distance(alike, word) > 1 && nearProcedure(word, games) !== undefined);
 
 /** A procedure whose name is a slip of the hand away, after its game: the one that is meant by itself before others. */
 function nearProcedure(word: string, games: readonly Game[]): string | undefined {

@@ -60,6 +60,10 @@ export function mutant(
 }
 
 type Example = Readonly<Record<string, unknown>>;
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** What is wrong with how a mutant of a pack is loaded: an entry that is neither there nor set aside, a good one that is lost. */
 export function faultsOfLoading(book: Ruleset, pack: Example, seed: string): readonly string[] {
@@ -81,13 +85,17 @@ export function faultsOfLoading(book: Ruleset, pack: Example, seed: string): rea
   if (path[0] !== 'entries' || path.length < 4) return silent;
   // One entry is wrong: only what speaks of it may be set aside beside it.
   const [, kind = '', place = ''] = path;
-  const hurt = (pack.entries as Record<string, { id: string; name: string }[]>)[kind]?.[Number(place)];
-  const speaksOf = (entry: unknown): boolean =>
-    [hurt?.id, hurt?.name].some(word => word !== undefined && JSON.stringify(entry).includes(`"${word}"`));
-  const lost = Object.entries(pack.entries as Record<string, { id: string }[]>).flatMap(([of, list]) =>
+  const all = Object.entries(pack.entries as Record<string, Named[]>);
+  const hurt = (pack.entries as Record<string, Named[]>)[kind]?.[Number(place)];
+  const touched = new Set<Named>(hurt ? [hurt] : []);
+  // The list grows as it is gone through: who speaks of somebody who speaks of it.
+  for (const one of touched)
+    for (const entry of all.flatMap(([, list]) => list))
+      if ([one.id, one.name].some(word => JSON.stringify(entry).includes(`"${word}"`))) touched.add(entry);
+  const lost = all.flatMap(([of, list]) =>
     list.filter(
       entry =>
-        !speaksOf(entry) && !entries.some(({ row }) => row.id === `${String(pack.id)}/${of}/${entry.id}`),
+        !touched.has(entry) && !entries.some(({ row }) => row.id === `${String(pack.id)}/${of}/${entry.id}`),
     ),
   );
   return [...silent, ...lost.map(({ id }) => `${where}: ${id} is lost`)];

@@ -82,8 +82,6 @@ export const features: readonly Feature[] = [
 ];
 
 const byId = new Map(features.map(f => [f.id, f]));
-export const featureById = (id: string): Feature | undefined => byId.get(id);
-
 /** A feature that somebody has: the book's by its id, or the one they carry. */
 export const featureOf = (ref: FeatureRef): Feature | undefined =>
   typeof ref === 'string' ? byId.get(ref) : ref;
