@@ -60,7 +60,7 @@ export function addWorth(arbiter: Command): void {
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
     .action(async (name: string, options: Options) => {
-      const { system, rules } = await encounterSystem(name);
+      const { system, rules } = await encounterSystem(name, arbiter);
       if (askedForShelf(system, options, !!options.json)) return;
       const sitting = openTable(arbiter);
       const base = {
