@@ -27,6 +27,7 @@ async function bundle() {
           'src/all-books.ts',
           '../simulator/src/fight-thread.ts',
           '../table/src/pool-thread.ts',
+          '../mcp/src/mcp-thread.ts',
           '../table/src/store/sqlite-thread.ts',
         ],
         output: {

@@ -29,14 +29,16 @@ test('a bundle is good only as long as nothing that it was made of has changed',
   expect(fresh()).toBe(false);
 });
 
-test('every thread that the table server starts is a file of the bundle, too', () => {
-  const table = fileURLToPath(new URL('../../table/src/', import.meta.url));
+test('every thread that a server starts is a file of the bundle, too', () => {
   const bundling = readFileSync(new URL('../../../scripts/bundle.js', import.meta.url), 'utf8');
-  const started = globSync('**/*.ts', { cwd: table }).flatMap(file =>
-    [...readFileSync(join(table, file), 'utf8').matchAll(/new Worker\(new URL\(`\.\/([\w-]+)\$/g)].map(
-      ([, thread]) => join('../table/src', file, '..', `${thread}.ts`),
-    ),
-  );
-  expect(started.length).toBeGreaterThan(1);
+  const started = ['table', 'mcp'].flatMap(name => {
+    const folder = fileURLToPath(new URL(`../../${name}/src/`, import.meta.url));
+    return globSync('**/*.ts', { cwd: folder }).flatMap(file =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/\(new URL\(`\.\/([\w-]+)\$\{extname/g)].map(
+        ([, thread]) => join(`../${name}/src`, file, '..', `${thread}.ts`),
+      ),
+    );
+  });
+  expect(started.length).toBeGreaterThan(2);
   for (const thread of started) expect(bundling).toContain(`'${thread}'`);
 });

@@ -26,9 +26,9 @@ export async function actExample(door: Door, id?: string): Promise<Call> {
   if ('problems' in facing) return LOOK;
   const actor = ownActor(facing);
   if (actor === undefined) return LOOK;
-  const found = await door.workshop.options(choosing(facing, actor));
+  const found = await door.workshop.options(choosing(facing, actor, { most: 0 }));
   if ('refused' in found) return LOOK;
-  const option = found.advice ?? found.options[0]?.id;
+  const { advice: option } = found;
   return option === undefined
     ? { tool: 'fight_auto', arguments: { fight: facing.id } }
     : { tool: 'fight_act', arguments: { fight: facing.id, option, step: stepOf(facing.heard, facing.id) } };

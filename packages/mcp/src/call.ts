@@ -2,7 +2,7 @@
 import { at, check, didYouMean, jsonSchema, nearest } from '@arbiter/engine';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type Call, isWrong, refusalOf, resultOf, type Wrong, wrong } from './answer.ts';
-import { dueFor, stepOf } from './door.ts';
+import { dueFor, type Moment, stepOf } from './door.ts';
 import { closest } from './library.ts';
 import { type Caller, houseOf, type Place } from './place.ts';
 import type { Tool } from './tool.ts';
@@ -56,8 +56,11 @@ async function carriedOut(
       place,
     );
   try {
-    const outcome = await tool.run(read.value as never, place);
-    if (!isWrong(outcome)) return resultOf(outcome);
+    const isAlone = place.elsewhere && tool.isAlone?.(read.value as never);
+    const outcome = isAlone
+      ? await place.elsewhere!({ tool: name, arguments: read.value, house: place.house })
+      : await tool.run(read.value as never, place);
+    if (!isWrong(outcome)) return resultOf({ ...(now && standing(now)), ...outcome });
     return refused(outcome, outcome.example ?? (await exampleFor(tool, place, given)), place);
   } catch (error) {
     console.error(error);
@@ -72,8 +75,14 @@ async function exampleFor(tool: Tool, place: Place, given: Readonly<Record<strin
 async function refused(why: Wrong, example: Call, { door }: Place): Promise<CallToolResult> {
   const now = await door?.moment();
   if (!now || 'problems' in now) return refusalOf(why, example);
+  const { step, due } = standing(now);
+  return refusalOf(why, example, step, due);
+}
+
+/** How the table stands, where a tool says nothing of it. */
+function standing(now: Moment): { readonly step: string; readonly due: readonly string[] } {
   const latest = now.view.fights.findLast(({ winner }) => winner === undefined) ?? now.view.fights.at(-1);
-  return refusalOf(why, example, stepOf(now.heard, latest?.id), dueFor(now));
+  return { step: stepOf(now.heard, latest?.id), due: dueFor(now) };
 }
 
 /** The nearest right value of the field that is wrong: a word of its list, a bound of its range, or a field's own name. */

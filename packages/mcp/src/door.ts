@@ -163,8 +163,15 @@ export class Door {
   }
 }
 
-/** The room with its latest fight open, though it be over. */
+/** The room with its latest fight open, though it be over. A room never changes: to read a fight takes long. */
 function withLatest(room: Room): Room {
+  const known = opened.get(room) ?? openedAnew(room);
+  opened.set(room, known);
+  return known;
+}
+const opened = new WeakMap<Room, Room>();
+
+function openedAnew(room: Room): Room {
   return room.table.fights.reduce((now, { game, id, winner }, i, { length }) => {
     if (now.fights.has(`${game}/${id}`) || (winner !== undefined && i < length - 1)) return now;
     const running = fightIn(now, game, id);

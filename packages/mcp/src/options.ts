@@ -29,7 +29,7 @@ export interface Choosing {
   readonly about?: string | undefined;
   /** What to find the command of: a number of the list, or words. */
   readonly option?: string | undefined;
-  /** How many are told. */
+  /** How many are told; none where only the advice is wanted, which takes less. */
   readonly most: number;
 }
 
@@ -58,8 +58,8 @@ export interface Options {
 }
 
 /** Small enough that nobody waits long. */
-const BOUNDS = { courses: 400, runs: 60 };
-const MOST_FORESEEN = 14;
+const BOUNDS = { courses: 300, runs: 40 };
+const MOST_FORESEEN = 10;
 
 export async function optionsOf(
   { game, known, actor, readings, about, option, most }: Choosing,
@@ -83,7 +83,7 @@ export async function optionsOf(
   const foreseen = wanted.map(({ offer, id }, i) => ({
     ...{ offer, id },
     odds:
-      i < MOST_FORESEEN && !offer.needsPlace && rules.foresight
+      most > 0 && i < MOST_FORESEEN && !offer.needsPlace && rules.foresight
         ? promise(() => foresee(rules, known, offer.first.command, readings, BOUNDS))
         : undefined,
   }));
@@ -119,8 +119,8 @@ const isAbout = ({ all }: Offer<Offered>, about: string | undefined): boolean =>
     `${label} ${JSON.stringify(command)}`.toLowerCase().includes(about.toLowerCase()),
   );
 
-/** What cannot be foreseen stands behind what can, in the book's own order. */
-const worth = (odds: Foreseen | undefined): number => (odds ? odds.effect - odds.risk : -1e6);
+/** What cannot be foreseen stands where what changes nothing stands, in the order in which people look for it. */
+const worth = (odds: Foreseen | undefined): number => (odds ? odds.effect - odds.risk : 0);
 
 function promise<T>(make: () => T | Refusal): T | undefined {
   try {
@@ -138,15 +138,19 @@ function optionOf(
 ): Option {
   return {
     ...{ id, do: needsPlace ? first.label.replace(/\s*\d+, ?\d+$/, ' …') : first.label },
-    ...(first.cost && { cost: first.cost }),
-    ...(odds && {
-      chance: `${percent(odds.chance)} ${odds.of ?? 'to work'}${odds.exact ? '' : ' (estimate)'}`,
-    }),
+    ...(first.cost && first.cost !== 'none' && { cost: first.cost }),
+    ...(odds &&
+      isOpen(odds) && {
+        chance: `${percent(odds.chance)} ${odds.of ?? 'to work'}${odds.exact ? '' : ' (estimate)'}`,
+      }),
     ...(odds && odds.effect !== 0 && { effect: Number(odds.effect.toFixed(2)) }),
     ...(odds && odds.risk !== 0 && { risk: Number(odds.risk.toFixed(2)) }),
     ...(all.length > 1 && { say: needsPlace ? `${id} X,Y` : `${id}:1 to ${id}:${all.length}` }),
   };
 }
+
+/** Whether there is something to hope for: what always works needs no percentage. */
+const isOpen = ({ chance, of }: Foreseen): boolean => chance < 1 || of !== undefined;
 
 /** How an action of the list is asked for. */
 function wordsFor(command: unknown, offers: readonly Offer<Offered>[]): string | undefined {

@@ -1,6 +1,8 @@
 /** From where tools are called: with the books alone, or from a chair at a table, of which they then have its view and no more. */
 import type { Role, Seat, TableView } from '@arbiter/engine';
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { Alone } from './alone.ts';
+import type { Answer, Wrong } from './answer.ts';
 import type { Door } from './door.ts';
 import type { Library } from './library.ts';
 
@@ -23,6 +25,8 @@ export interface Place {
   readonly house: House;
   /** The way to the table; left out where there is none. */
   readonly door?: Door | undefined;
+  /** Answers what needs no table in another place, where this one has no time for it. */
+  elsewhere?(asked: Alone): Promise<Answer | Wrong>;
   /** What was answered to requests lately, by their ids: sent again, they are answered alike. */
   readonly memory?: Map<string, Promise<CallToolResult>> | undefined;
 }

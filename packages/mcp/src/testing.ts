@@ -76,10 +76,18 @@ export async function placeAt(
   file: TableFile,
   chair: Chair = GIL,
   seed = 'monday',
+  book?: Ruleset,
 ): Promise<Place & { readonly kept: { file: TableFile } }> {
   const kept = { file };
   const keeper = fileKeeper({
-    ...{ table: 'table', file, chair, books: [(await openBook('edge')) as Ruleset], openBook, seed },
+    ...{
+      table: 'table',
+      file,
+      chair,
+      books: [book ?? ((await openBook('edge')) as Ruleset)],
+      openBook,
+      seed,
+    },
     keep: now => {
       kept.file = now;
     },

@@ -14,6 +14,8 @@ export interface Tool<I = never> {
   readonly reads: boolean;
   /** Whether it takes away what was there. */
   readonly destroys?: true;
+  /** Whether a call with this input needs no table. */
+  isAlone?(input: I): boolean;
   /** Whose lists it stands in. */
   readonly for: readonly Caller[];
   /** A call that passes as things stand, as near as may be to what was asked for. */

@@ -33,7 +33,7 @@ import type { ServerOptions } from './server.ts';
 import { StoreFailure } from './store/store.ts';
 import { secretSchema } from './wire.ts';
 
-interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied' | 'host' | 'log'> {
+interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied' | 'host' | 'log' | 'tools'> {
   readonly hall: Hall;
   readonly strangers: Rates;
   /** How often each chair may ask, over HTTP and by its sockets together. */
@@ -74,7 +74,7 @@ type Env = { Bindings: { incoming: IncomingMessage } };
 
 /** The routes of a server. */
 export function httpOf(needs: Needs): Hono<Env> {
-  const { hall, store, create, strangers, chairs, meters, desk, isProxied = false } = needs;
+  const { hall, store, create, strangers, chairs, meters, desk, tools, isProxied = false } = needs;
   const app = new Hono<Env>();
   const askers = new Rates(LIMITS.questionBurst, LIMITS.questionRefill);
   const underWay = new UnderWay(LIMITS.questionsTogether);
@@ -263,6 +263,24 @@ export function httpOf(needs: Needs): Hono<Env> {
     const answer = await hall.ask(c.req.param('table'), chair.id, given.id, given.request);
     return isRefusal(answer) ? refused(c, answer) : c.json(answer);
   });
+  if (tools) {
+    app.all('/api/mcp', async c =>
+      askers.isTooMany(addressOf(c), Date.now())
+        ? refused(c, tooMuch('questionBurst'), 429)
+        : ((await underWay.work(addressOf(c), () => tools({ hall, request: c.req.raw }))) ??
+          refused(c, tooMuch('questionsTogether'), 429)),
+    );
+    app.all('/api/tables/:table/mcp', async c => {
+      const chair = await chairOf(c);
+      if (chair instanceof Response) return chair;
+      const table = c.req.param('table');
+      return (
+        (await underWay.work(`${table} ${chair.id}`, () =>
+          tools({ hall, request: c.req.raw, table, chair }),
+        )) ?? refused(c, tooMuch('burst'), 429)
+      );
+    });
+  }
   app.get('/api/tables/:table/pictures/:picture', async c => {
     const chair = await chairOf(c);
     if (chair instanceof Response) return chair;

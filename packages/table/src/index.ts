@@ -4,8 +4,15 @@ export { LIMITS } from './limits.ts';
 export type { Answer, Happened, KeptAt } from './live.ts';
 export { qrCode } from './qr-code.ts';
 export { reachedAt } from './reach.ts';
-export { newSecret } from './secrets.ts';
-export { type LogLine, type MayCreate, type ServerOptions, type Serving, serveTables } from './server.ts';
+export { newId, newSecret } from './secrets.ts';
+export {
+  type LogLine,
+  type MayCreate,
+  type ServerOptions,
+  type Serving,
+  serveTables,
+  type ToolsAsked,
+} from './server.ts';
 export { linkTo, readLink } from './shown.ts';
 export { backUp, restore } from './store/backup.ts';
 export { openPostgres } from './store/postgres.ts';
@@ -21,3 +28,4 @@ export {
   StoreFailure,
   type Writing,
 } from './store/store.ts';
+export { type Said, Threads } from './threads.ts';

@@ -10,13 +10,13 @@ import {
   isRefusal,
   Play,
   type Readings,
-  type Refusal,
   refuse,
 } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules/books';
 import { folded } from './changes.ts';
 import { readNewTable } from './new-table.ts';
 import { answerOf, type BookQuestion } from './questions.ts';
+import type { Said } from './threads.ts';
 
 /** What is asked of the thread: a deed, in a fight as whoever asks knows it. */
 export interface Pondering {
@@ -52,13 +52,6 @@ export type Asked =
   | ({ readonly is: 'decision' } & Deciding)
   | ({ readonly is: 'new table' } & Opened)
   | BookQuestion;
-
-/** What the thread says: that the book is open and the work begins, then the answer. */
-export interface Said {
-  readonly isBegun?: true;
-  readonly found?: unknown;
-  readonly refusal?: Refusal;
-}
 
 const say = (said: Said): void => parentPort?.postMessage(said);
 const begin = (): void => say({ isBegun: true });

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { isRefusal, knownTo, type Refusal, type Ruleset, refuse } from '@arbiter/engine';
+import { type Chair, isRefusal, knownTo, type Refusal, type Ruleset, refuse } from '@arbiter/engine';
 import { getRequestListener } from '@hono/node-server';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { Companies, type Company, type Guest } from './company.ts';
@@ -39,6 +39,8 @@ export interface ServerOptions {
   isOurs(name: string | undefined): boolean;
   /** Answers what is not the server's: the page. */
   page?(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers AI game masters, who call tools: from a chair, or from none. */
+  tools?(asked: ToolsAsked): Promise<Response>;
   /** Milliseconds between two steps of fighters who act by themselves. */
   readonly pace?: number;
   /** What waits for them, and for the table's clock; by the clock on the wall where nobody says. */
@@ -49,6 +51,14 @@ export interface ServerOptions {
   newSeed?(): string;
   /** Keeps a line of the log; no secret is ever in one. */
   log?(line: LogLine): void;
+}
+
+/** A request for tools, and the chair whose secret came with it; what it may know is that chair's. */
+export interface ToolsAsked {
+  readonly hall: Hall;
+  readonly request: Request;
+  readonly table?: string;
+  readonly chair?: Chair;
 }
 
 /** A line of the log. */

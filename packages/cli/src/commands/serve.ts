@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ToolService } from '@arbiter/mcp';
 import { openBook } from '@arbiter/rules/books';
 import type { MayCreate, ServerOptions, Serving, Store } from '@arbiter/table';
 import type { Command } from 'commander';
@@ -68,21 +69,43 @@ export async function serveAll(
   const [create, names] = [mayCreate(options.create), proxyNames(proxy)];
   const page = pageOf(host, folder, names);
   const { serveTables } = await import('@arbiter/table');
+  const tools = lateTools();
   const store = await openStore(options.data);
   const settings: Omit<ServerOptions, 'port'> = {
     ...{ store, openBook, host, create, page, isProxied: names.length > 0 },
     ...more,
+    tools: asked => tools.answer(asked),
     isOurs: name => isOurs(name, host) || names.includes(nameIn(name)),
     ...(options.log && {
       log: line => console.error(JSON.stringify({ at: new Date().toISOString(), ...line })),
     }),
   };
   try {
-    return await onFreePort(port, host, candidate => serveTables({ ...settings, port: candidate }));
+    const serving = await onFreePort(port, host, candidate => serveTables({ ...settings, port: candidate }));
+    return {
+      ...serving,
+      async close() {
+        await tools.close();
+        await serving.close();
+      },
+    };
   } catch (error) {
+    await tools.close();
     await store.close();
     throw error;
   }
+}
+
+/** The tools for AI game masters, loaded when somebody asks for them. */
+function lateTools(): ToolService {
+  let loading: Promise<ToolService> | undefined;
+  return {
+    async answer(asked) {
+      loading ??= import('@arbiter/mcp').then(({ toolService }) => toolService());
+      return (await loading).answer(asked);
+    },
+    close: async () => (await loading)?.close(),
+  };
 }
 
 async function openStore(folder: string): Promise<Store> {

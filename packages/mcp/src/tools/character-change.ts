@@ -88,8 +88,9 @@ function accountOf({ book, readings }: Referee, { choices, sheet }: CharacterRea
 }
 
 /** Changes by which a character may grow, where that was asked for wrongly. */
-function growth({ book, readings }: Referee, seat: Seat | PersonRef | undefined): Pick<Wrong, 'now'> {
-  const offers = seat && 'file' in seat ? (book.character?.growth?.(seat.file, readings) ?? []) : [];
+function growth(at: Referee, seat: Seat | PersonRef | undefined): Pick<Wrong, 'now'> {
+  const read = seat && 'file' in seat ? at.character(seat.file) : undefined;
+  const offers = (read?.ok && at.book.character?.growth?.(read.choices, at.readings)) || [];
   return offers.length === 0
     ? {}
     : {

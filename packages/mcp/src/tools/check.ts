@@ -29,6 +29,7 @@ export const check = tool({
     detail,
   }),
   reads: true,
+  isAlone: () => true,
   for: ANYBODY,
   async example(place, { game: given, what }) {
     const called = gameOr(place, given);

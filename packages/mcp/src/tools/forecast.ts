@@ -40,6 +40,7 @@ export const forecast = tool({
       .describe('Another sample of the same, after an unfinished one.'),
   }),
   reads: true,
+  isAlone: ({ encounter }) => encounter !== undefined,
   for: ANYBODY,
   async example(place, { game: given }) {
     const called = gameOr(place, given);

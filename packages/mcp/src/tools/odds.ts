@@ -29,6 +29,7 @@ export const odds = tool({
     detail,
   }),
   reads: true,
+  isAlone: () => true,
   for: ANYBODY,
   example: (place, given) => workedExample('odds', place, given),
   async run({ game: given, procedure: name, inputs, of, detail: how }, place) {

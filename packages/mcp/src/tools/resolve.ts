@@ -24,6 +24,7 @@ export const resolve = tool({
     detail,
   }),
   reads: false,
+  isAlone: ({ record }) => record === 'no',
   for: ANYBODY,
   example: (place, given) => workedExample('resolve', place, given),
   async run(

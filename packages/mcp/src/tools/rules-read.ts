@@ -27,6 +27,7 @@ export const rulesRead = tool({
     detail,
   }),
   reads: true,
+  isAlone: () => true,
   for: ANYBODY,
   async example(place, { game: given }) {
     const called = gameOr(place, given);

@@ -20,6 +20,7 @@ export const rulesSearch = tool({
     detail,
   }),
   reads: true,
+  isAlone: () => true,
   for: ANYBODY,
   example: (place, { words, game: given }) => ({
     tool: 'rules_search',
