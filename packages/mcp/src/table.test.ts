@@ -94,6 +94,22 @@ describe('a fight by tools', () => {
   });
 });
 
+test('whom the host hides, a player is told nothing of; the host reads aloud what players see', async () => {
+  const place = await placeAt(await evening());
+  const host = await clientOf('host', place);
+  await ask(host, 'fight_open', { encounter: { party: 'brenna', foes: '2 goblin cutters' } });
+  const hidden = { ask: 'veil', game: 'edge', fight: 'f1', hide: ['goblin-cutter-2'] };
+  expect(await ask(host, 'table_change', { change: hidden, reason: 'An ambush.' })).not.toHaveProperty(
+    'error',
+  );
+  const seen = await ask(host, 'table_view', {});
+  expect(seen.told).not.toContain('Goblin cutter 2');
+  expect(Object.keys(seen.stands.fighters)).toContain('goblin-cutter-2');
+  const player = await clientOf('player', await placeAt(place.kept.file, ANN));
+  expect(JSON.stringify(await ask(player, 'table_view', { part: 'fight' }))).not.toContain('utter 2');
+  await Promise.all([host.close(), player.close()]);
+});
+
 describe('people at the table', () => {
   test('the host asks, a player answers, and a note is for one alone', async () => {
     const place = await placeAt(await evening());
