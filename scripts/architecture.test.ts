@@ -238,6 +238,27 @@ describe('what a rule forbids is said once: an act asks the rule', () => {
       'SV-STAT-08',
       'SV-WEAP-02',
     ],
+    anyventure: [
+      'AV-ACT-04',
+      'AV-ACT-10',
+      'AV-ATK-01',
+      'AV-CHK-01',
+      'AV-CHK-02',
+      'AV-CMB-08',
+      'AV-COND-09',
+      'AV-COND-25',
+      'AV-COND-40',
+      'AV-ITM-01',
+      'AV-ITM-04',
+      'AV-MAG-01',
+      'AV-MAG-07',
+      'AV-MAG-08',
+      'AV-MOD-06',
+      'AV-REA-02',
+      'AV-RES-12',
+      'AV-SONG-01',
+      'AV-SONG-06',
+    ],
   };
 
   test.each(Object.keys(APART))('%s', book => {

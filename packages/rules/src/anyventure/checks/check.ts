@@ -18,6 +18,7 @@ import {
   copyOf,
   creatureOf,
   creatureSchema,
+  deadProblem,
 } from '../character/creature.ts';
 import { isHelpless } from '../combat/restrictions.ts';
 import { type AnyventurePlay, part, procedure, refuse, untold } from '../play.ts';
@@ -81,7 +82,8 @@ export function sideProblem(side: CheckSide, field: string, play: AnyventurePlay
     );
   const creature = side.creature ? creatureOf(side.creature, play) : undefined;
   if (creature && 'refused' in creature) return creature;
-  if (creature?.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`, field || 'creature');
+  const dead = creature && deadProblem(creature, field || 'creature');
+  if (dead) return dead;
   if (creature && side.skill && kindOf(side.skill) === 'defense' && isHelpless(creature))
     return refuse('AV-COND-27', `${creature.name} cannot defend.`, field || 'creature');
   return creature && side.skill

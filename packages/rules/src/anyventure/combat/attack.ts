@@ -2,7 +2,7 @@
 import { atLeast, highest, joint, type Later, type Statistic } from '@arbiter/dice';
 import { matching, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, weaponNamed, weaponsAtHand } from '../character/creature.ts';
+import { type Creature, deadProblem, weaponNamed, weaponsAtHand } from '../character/creature.ts';
 import { creatureTalentProblem, hasCondition, partsOfCheck, useHelp } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, diceOf, keptOf, type PoolParts } from '../checks/pool.ts';
 import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
@@ -125,7 +125,8 @@ export function attackProblem(
       'weapon',
     );
   const { talent } = attacker.weaponSkills[weapon.category];
-  for (const { dead, name } of targets) if (dead) return refuse('AV-LIFE-05', `${name} is dead already.`);
+  const dead = firstProblem(targets, target => deadProblem(target));
+  if (dead) return dead;
   if (weapon.ammunition === 'special' && !ammunitionFor(attacker, weapon)?.count)
     return refuse('AV-ITM-03', `There is no special ammunition left for the ${weapon.name}.`, 'weapon');
   return (

@@ -21,6 +21,8 @@ export function commandProblem(
   target: Creature,
   self = charmer.name,
 ): Refusal | undefined {
+  const unable = actionProblem(charmer);
+  if (unable) return unable;
   if (!target.conditions.some(c => charmedBy(c, self)))
     return refuse('AV-COND-09', `${target.name} is not charmed by ${charmer.name}.`, 'target');
   const dead = deadProblem(target, 'target');
@@ -35,7 +37,7 @@ export function commandProblem(
     return refuse('AV-COND-23', `${target.name} is Deafened and hears no order.`, 'target');
   if (isUnconscious(target))
     return refuse('AV-COND-35', `${target.name} is Unconscious and hears no order.`, 'target');
-  return actionProblem(charmer);
+  return undefined;
 }
 
 /** AV-COND-09, AV-R-141: an Action, contested; a dangerous order doubles the next break-out check (AV-COND-10). */

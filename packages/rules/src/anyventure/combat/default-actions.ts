@@ -74,7 +74,7 @@ export function deedProblem(creature: Creature, cost: number, play: AnyventurePl
 }
 
 export const sprintProblem = (creature: Creature, play: AnyventurePlay): Refusal | undefined =>
-  movementProblem(creature) ?? deedProblem(creature, COSTS.sprint, play);
+  actionProblem(creature) ?? movementProblem(creature) ?? deedProblem(creature, COSTS.sprint, play);
 
 /** AV-ACT-02, AV-R-56: on top of the turn's own Movement. */
 export function sprint(creature: Creature, play: AnyventurePlay) {
@@ -88,6 +88,8 @@ export const hasRunUp = (creature: Creature): boolean =>
   creature.turn.moved >= RUN_UP || creature.turn.sprinted;
 
 export function jumpProblem(creature: Creature, declared: number, play: AnyventurePlay): Refusal | undefined {
+  const unable = actionProblem(creature);
+  if (unable) return unable;
   if (declared > movementNow(creature))
     return refuse(
       'AV-ACT-04',
@@ -179,7 +181,10 @@ export function wrestleProblem(
       `${target.name} is ${counted(distance, 'unit')} away and must be adjacent.`,
     );
   return (
-    deadProblem(target, 'target') ?? charmProblem(actor, target.name) ?? deedProblem(actor, COSTS[deed], play)
+    actionProblem(actor) ??
+    deadProblem(target, 'target') ??
+    charmProblem(actor, target.name) ??
+    deedProblem(actor, COSTS[deed], play)
   );
 }
 
@@ -689,6 +694,13 @@ export const standUpProcedure = procedure({
   apply: applyCreature,
 });
 
+/** AV-COND-25, AV-LIFE-05: fire is put out on whoever burns and lives. */
+export const whyNotDoused = (target: Creature): Refusal | undefined =>
+  deadProblem(target, 'target') ??
+  (target.conditions.some(one => one.name === 'ignited')
+    ? undefined
+    : refuse('AV-COND-25', `${target.name} does not burn.`, 'target'));
+
 export const putOutProcedure = procedure({
   name: 'put-out-fire',
   title: 'Put out a fire',
@@ -723,12 +735,10 @@ export const putOutProcedure = procedure({
   run: ({ actor: a, target: t, self: same, distance }, play) =>
     withPair({ actor: a, target: t ?? a }, play, (actor, target) => {
       const self = same || t === undefined || isSamePerson(actor, target);
-      const dead = deadProblem(target, 'target');
-      if (dead) return dead;
-      if (!target.conditions.some(c => c.name === 'ignited'))
-        return refuse('AV-COND-25', `${target.name} does not burn.`, 'target');
+      const unburnt = actionProblem(actor) ?? whyNotDoused(target);
+      if (unburnt) return unburnt;
       if (distance > 0) return refuse('AV-COND-25', `${target.name} must be adjacent.`, 'distance');
-      const problem = actionProblem(actor) ?? (self ? undefined : allyProblem(actor, target, play, 'actor'));
+      const problem = self ? undefined : allyProblem(actor, target, play, 'actor');
       if (problem) return problem;
       const attempt = tryAction(actor, play);
       if (isLost(attempt))

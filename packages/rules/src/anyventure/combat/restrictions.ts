@@ -38,9 +38,10 @@ export function isUnconscious({ conditions }: Creature): boolean {
   return false;
 }
 
-const gone = (creature: Creature): Refusal | undefined =>
-  deadProblem(creature) ??
-  (creature.out ? refuse('AV-LIFE-16', `${creature.name} is out of the fight.`) : undefined);
+/** AV-LIFE-05, AV-LIFE-16: who is dead or out of the fight neither does anything nor is done anything to. */
+export const goneProblem = (creature: Creature, field?: string): Refusal | undefined =>
+  deadProblem(creature, field) ??
+  (creature.out ? refuse('AV-LIFE-16', `${creature.name} is out of the fight.`, field) : undefined);
 
 /** AV-LIFE-01: a player character at 0 Health acts only in a turn that was paid for. */
 const unpaid = (creature: Creature): boolean =>
@@ -48,7 +49,7 @@ const unpaid = (creature: Creature): boolean =>
 
 /** Why somebody cannot take an Action now, if so. The Actions of the turn are counted too. */
 export function actionProblem(creature: Creature): Refusal | undefined {
-  const over = gone(creature);
+  const over = goneProblem(creature);
   if (over) return over;
   if (creature.turn.dropped)
     return refuse('AV-LIFE-02', `${creature.name} dropped to 0 Health in this turn: the rest of it is lost.`);
@@ -67,7 +68,7 @@ export const freeActProblem = (creature: Creature): Refusal | undefined =>
 export function helplessProblem(creature: Creature): Refusal | undefined {
   const barred = barredBy(creature, 'noActions');
   return (
-    gone(creature) ??
+    goneProblem(creature) ??
     (barred
       ? refuse(barred.card.rule, `${creature.name} is ${titleOf(barred.name)} and can do nothing.`)
       : undefined)
@@ -90,7 +91,7 @@ export function spendAction(creature: Creature): void {
 
 /** Why somebody cannot move by its own power, if so. */
 export function movementProblem(creature: Creature): Refusal | undefined {
-  const over = gone(creature);
+  const over = goneProblem(creature);
   if (over) return over;
   if (creature.turn.dropped)
     return refuse('AV-LIFE-02', `${creature.name} dropped to 0 Health in this turn: the rest of it is lost.`);
@@ -103,7 +104,7 @@ export function movementProblem(creature: Creature): Refusal | undefined {
 
 /** AV-CMB-09, AV-CMB-10, AV-COND-03, AV-LIFE-02: why somebody cannot react, if so. */
 export function reactionProblem(creature: Creature): Refusal | undefined {
-  const over = gone(creature);
+  const over = goneProblem(creature);
   if (over) return over;
   const { round, taken, paid } = creature.turn;
   if (round === 1 && taken === 0)

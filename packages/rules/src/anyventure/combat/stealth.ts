@@ -194,6 +194,14 @@ const applyStealth = (
   observers: observers.map((one, i) => applied(one, outcome.observers[i])),
 });
 
+/** AV-ACT-12, AV-R-221: unsensed, and not Obscured yet. */
+export const whyNotHide = (creature: Creature, sensed: boolean): Refusal | undefined =>
+  actionProblem(creature) ??
+  (hasCondition(creature, 'obscured')
+    ? refuse('AV-ACT-12', `${creature.name} is hidden already.`, 'creature')
+    : undefined) ??
+  (sensed ? refuse('AV-ACT-12', 'An enemy sees or senses you.', 'sensed') : undefined);
+
 export const hideProcedure = procedure({
   name: 'hide',
   title: 'Hide',
@@ -231,8 +239,7 @@ export const hideProcedure = procedure({
     if ('refused' in before) return before;
     const observers = persons(watching, play, 'observers');
     if ('refused' in observers) return observers;
-    if (sensed) return refuse('AV-ACT-12', 'An enemy sees or senses you.', 'sensed');
-    const problem = actionProblem(before);
+    const problem = whyNotHide(before, sensed);
     if (problem) return problem;
     const creature = copyOf(before);
     const attempt = tryAction(creature, play);

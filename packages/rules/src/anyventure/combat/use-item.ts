@@ -11,6 +11,7 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
+  deadProblem,
 } from '../character/creature.ts';
 import { consumables, poisons } from '../content/supplies.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
@@ -110,9 +111,7 @@ const takerProblem = (
   taker: Creature | undefined,
   play: AnyventurePlay,
 ): Refusal | undefined =>
-  (taker ?? user).dead
-    ? refuse('AV-LIFE-05', `${(taker ?? user).name} is dead.`, 'target')
-    : taker && allyProblem(user, taker, play, 'creature');
+  deadProblem(taker ?? user, 'target') ?? (taker && allyProblem(user, taker, play, 'creature'));
 
 /** AV-R-146: why somebody cannot use an item now, if so. */
 export function itemProblem(user: Creature, item: string | undefined, distance: number): Refusal | undefined {

@@ -1,6 +1,6 @@
-/** A deed asked for and the same deed done in a fight have the same exact odds, over random people and rulings. */
+/** A deed asked for and the same deed done in a fight have the same exact odds, over random people and rulings, and are refused by the same rule in the same words. */
 import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play, type Readings, Trace } from '@arbiter/engine';
+import { defaultReadings, isRefusal, Play, type Readings, type Refusal, Trace } from '@arbiter/engine';
 import { agreement } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
@@ -22,11 +22,14 @@ function anyReadings(source: Generator): AnyventureReadings {
   return drawn as AnyventureReadings;
 }
 
+/** What leaves somebody little or nothing to do. */
+const HINDERING = ['stunned', 'unconscious', 'incapacitated', 'stasis', 'muted', 'dazed'] as const;
+
 type Id = 'a' | 'b' | 'c';
 type Facts = Record<string, unknown>;
 
 /** Somebody with small pools, so that every branch can be gone through. */
-function someone(name: string, tier: string, source: Generator): Facts {
+function someone(name: string, tier: string, source: Generator, isAble = false): Facts {
   const level = (): number => source.below(3);
   const some = (chance: number, ...names: string[]): string[] =>
     names.filter(() => source.below(chance) === 0);
@@ -94,7 +97,12 @@ function someone(name: string, tier: string, source: Generator): Facts {
     helps: source.below(4)
       ? []
       : [{ by: 'D', check: ['simpleMelee', 'fitness', 'endurance'][source.below(3)] }],
-    conditions: some(6, 'prone', 'blinded', 'numbed', 'winded', 'afraid', 'broken', 'deafened'),
+    conditions: [
+      ...some(6, 'prone', 'blinded', 'numbed', 'winded', 'afraid', 'broken', 'deafened'),
+      // Now and then somebody cannot do what is asked at all.
+      ...(isAble || source.below(6) ? [] : [HINDERING[source.below(HINDERING.length)]!]),
+    ],
+    ...(isAble || source.below(20) ? {} : { dead: true, health: 0 }),
     turn: { paid: true, round: 2, taken: 1, phase: 'early' },
   };
 }
@@ -110,6 +118,8 @@ interface Deed {
   readonly after: (applied: Facts) => Partial<Record<Id, Facts>>;
   /** The fight moves somebody, which the procedure leaves to the table. */
   readonly moves?: true;
+  /** Nobody asks for it in a fight: it comes with the turn, to those who have one. */
+  readonly befalls?: true;
   /** What the fight needs besides. */
   readonly arrange?: (state: FightState) => void;
 }
@@ -179,6 +189,7 @@ const DEEDS: readonly Deed[] = [
   },
   {
     name: 'Attack of Opportunity',
+    befalls: true,
     moves: true,
     procedure: 'attack',
     // Whoever drops in its own turn has the end of it at once: that is the turn, not the blow.
@@ -250,6 +261,8 @@ const DEEDS: readonly Deed[] = [
   {
     name: 'shove',
     procedure: 'shove',
+    // With the last foe asleep the fight is over before anybody says what the shove does.
+    given: source => ({ b: { conditions: source.below(4) ? ['prone'] : ['stunned'] } }),
     commands: [
       { do: 'shove', actor: 'a', target: 'b' },
       { do: 'resist', actor: 'b', with: 'coordination' },
@@ -272,6 +285,7 @@ const DEEDS: readonly Deed[] = [
   },
   {
     name: 'start of a turn',
+    befalls: true,
     procedure: 'start-turn',
     // Whoever cannot pay at 0 Health has the end of the turn at once: that is another step.
     given: source => ({
@@ -322,6 +336,7 @@ const DEEDS: readonly Deed[] = [
   },
   {
     name: 'recovery at the end of a turn',
+    befalls: true,
     procedure: 'recovery-check',
     given: source => ({
       a: {
@@ -400,6 +415,7 @@ const DEEDS: readonly Deed[] = [
     name: 'hiding',
     procedure: 'hide',
     given: source => ({
+      ...(source.below(6) ? {} : { a: withCondition({ name: 'obscured' }) }),
       b: withCondition({ name: 'blinded' }, ...(source.below(2) ? [{ name: 'alert' }] : [])),
     }),
     commands: [{ do: 'hide', actor: 'a' }],
@@ -428,7 +444,8 @@ const DEEDS: readonly Deed[] = [
   {
     name: 'searching',
     procedure: 'search',
-    given: () => ({ b: { conditions: [{ name: 'obscured' }] } }),
+    // Nobody hides who is dead.
+    given: () => ({ b: { conditions: [{ name: 'obscured' }], dead: false, health: 5 } }),
     commands: [{ do: 'search', actor: 'a' }],
     input: ({ a, b }) => ({ searcher: a, hidden: [b] }),
     after: applied => ({ a: applied.searcher as Facts, b: (applied.hidden as Facts[])[0]! }),
@@ -470,7 +487,11 @@ const DEEDS: readonly Deed[] = [
   {
     name: 'a harmony',
     procedure: 'harmony',
-    given: () => ({ a: { holds: ['percussion'], shield: 'none', effects: [] } }),
+    // Whoever leads the song lives.
+    given: () => ({
+      a: { holds: ['percussion'], shield: 'none', effects: [] },
+      c: { dead: false, health: 5 },
+    }),
     arrange: state => {
       state.fighters.c!.concentration = { on: 'song', name: 'Marching Tune' };
     },
@@ -488,6 +509,7 @@ const DEEDS: readonly Deed[] = [
   },
   {
     name: 'the end of a turn',
+    befalls: true,
     procedure: 'end-turn',
     given: source => ({
       a: {
@@ -507,6 +529,7 @@ const DEEDS: readonly Deed[] = [
   },
   {
     name: 'a hazard',
+    befalls: true,
     procedure: 'take-damage',
     commands: [
       {
@@ -593,9 +616,9 @@ function both(deed: Deed, n: number): { differs: string | undefined; refused: bo
   const readings = anyReadings(source);
   const given = deed.given?.(source) ?? {};
   const drawn: Record<Id, Facts> = {
-    a: { ...someone('A', 'pc', source), ...given.a },
-    b: { ...someone('B', source.below(2) ? 'pc' : 'standard', source), ...given.b },
-    c: { ...someone('C', 'pc', source), ...given.c },
+    a: { ...someone('A', 'pc', source, deed.befalls), ...given.a },
+    b: { ...someone('B', source.below(2) ? 'pc' : 'standard', source, deed.befalls), ...given.b },
+    c: { ...someone('C', 'pc', source, deed.befalls), ...given.c },
   };
   const fighters = Object.fromEntries(
     (['a', 'c', 'b'] as const).map(id => [id, fighterOf(id, drawn[id], readings)]),
@@ -627,13 +650,13 @@ function both(deed: Deed, n: number): { differs: string | undefined; refused: bo
     Object.fromEntries(compared.map(id => [id, told(of(id), deed.moves)]));
   const ask = (dice: Dice) => {
     const outcome = procedure.run(input, new Play(dice, readings, Trace.unread) as never);
-    if (isRefusal(outcome)) return { refused: true };
+    if (isRefusal(outcome)) return refusedIn(outcome);
     const after = deed.after(procedure.apply!(input, outcome) as Facts);
     return seen(id => madeOf(after[id]!, readings));
   };
   const played = (dice: Dice) => {
     const now = decided(state, commands, new Play(dice, readings, Trace.unread));
-    return now ? seen(id => now.fighters[id]!) : { refused: true };
+    return isRefusal(now) ? refusedIn(now) : seen(id => now.fighters[id]!);
   };
   return {
     differs: agreement(ask, played),
@@ -641,21 +664,24 @@ function both(deed: Deed, n: number): { differs: string | undefined; refused: bo
   };
 }
 
+/** What was refused, and in which words: the field is the question's or the command's own. */
+const refusedIn = ({ rule, message }: Refusal) => ({ refused: `${rule} ${message}` });
+
 function madeOf(facts: Facts, readings: AnyventureReadings): Creature {
   const made = creatureOf(facts as never, new Play(seededDice('made'), readings));
   if (isRefusal(made)) throw new Error(made.message);
   return made as Creature;
 }
 
-/** The state after the commands; nothing where the first is refused. Answers that nobody is asked for are left out. */
-function decided(before: FightState, commands: readonly Command[], play: Play): FightState | undefined {
+/** The state after the commands; why not, where the first is refused. Answers that nobody is asked for are left out. */
+function decided(before: FightState, commands: readonly Command[], play: Play): FightState | Refusal {
   const state: FightState = { ...before, fighters: { ...before.fighters } };
   for (const id of Object.keys(state.fighters)) state.fighters[id] = { ...state.fighters[id]! };
   for (const [i, command] of commands.entries()) {
     if (i > 0 && state.pending?.actor !== command.actor) continue;
     const events = encounter.decide(state, command, play as never);
     if (isRefusal(events)) {
-      if (i === 0 || command.do === 'strike') return undefined;
+      if (i === 0 || command.do === 'strike') return events;
       throw new Error(`${JSON.stringify(command)}: ${events.message}`);
     }
     for (const event of events) encounter.evolve(state, event);
@@ -668,12 +694,12 @@ function ritualAndCasting(n: number): string | undefined {
   const source = generator(`ritual ${n}`);
   const readings = anyReadings(source);
   const caster = {
-    ...someone('A', 'pc', source),
+    ...someone('A', 'pc', source, true),
     conditions: source.below(3) ? [] : ['broken'],
     health: 5,
     shield: 'none',
   };
-  const target = { ...someone('C', 'pc', source), health: 3 };
+  const target = { ...someone('C', 'pc', source, true), health: 3 };
   const spell = (rc: number) => ({
     name: 'Moss Rite',
     school: 'primal',

@@ -14,7 +14,13 @@ import {
 } from '../combat/attack.ts';
 import { tellStruck, tellStruckSeen, toldStruck } from '../combat/attack-procedure.ts';
 import { payEnergy } from '../combat/energy.ts';
-import { isHelpless, spendAction } from '../combat/restrictions.ts';
+import {
+  actionProblem,
+  goneProblem,
+  isHelpless,
+  spendAction,
+  unseenProblem,
+} from '../combat/restrictions.ts';
 import { type Coating, coatingNamed } from '../combat/use-item.ts';
 import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
@@ -118,12 +124,11 @@ export function strikeProblem(
       ? refuse('AV-ITM-04', `The ${name} lies where it was thrown; pick it up first.`)
       : refuse('AV-ATK-01', `${me.name} has no ${name}.`);
   if (target.id === me.id) return refuse('AV-ATK-02', 'Nobody attacks themselves.');
-  if (!isIn(target)) return refuse('AV-LIFE-16', `${target.name} is out of the fight.`);
-  if (!perceives(me, target))
-    return refuse(
-      'AV-COND-29',
-      `${target.name} is Obscured: nobody who has not found it can choose it as a target.`,
-    );
+  const unfit =
+    (reaction ? undefined : actionProblem(me)) ??
+    goneProblem(target, 'target') ??
+    unseenProblem(target, 'target', perceives(me, target));
+  if (unfit) return unfit;
   if (!hasSight(state, me, target)) return refuse('AV-ATK-05', `${target.name} is behind a wall.`);
   if (act !== null) {
     const had = actsOf(me).find(one => one.name === act && one.attack && !reaction);

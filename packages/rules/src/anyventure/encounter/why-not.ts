@@ -1,5 +1,6 @@
 /** May I? The one place that says no, before any die falls; `legal` and `decide` both ask it. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { actionProblem } from '../combat/restrictions.ts';
 import { refuse } from '../play.ts';
 import { targetOf } from './acts/act.ts';
 import { orderProblem } from './acts/command-act.ts';
@@ -24,7 +25,12 @@ export function whyNot(state: FightState, command: Command, act = actOf(command)
   if (!act) return refuse('AV-CMB-06', `${me.name} is not asked for that now.`);
   if (pending) return whyNotBefore(state, me, command, pending);
   if (state.actor !== me.id) return refuse('AV-CMB-06', `It is not ${me.name}’s turn.`);
-  return act.whyNot(state, me, command) ?? orderProblem(state, me, command);
+  // Whoever cannot act need not hear whom it cannot be done to.
+  return (
+    (act.action ? actionProblem(me) : undefined) ??
+    act.whyNot(state, me, command) ??
+    orderProblem(state, me, command)
+  );
 }
 
 /** AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering. */

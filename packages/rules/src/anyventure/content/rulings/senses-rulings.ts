@@ -136,4 +136,18 @@ export const sensesRulings = [
     why: 'Obscured is a condition of the creature and the failed check ends it; the Reaction of Alert fits the other reading better, so tables will argue.',
     switch: true,
   },
+  {
+    id: 'AV-R-221',
+    question: 'Does somebody who is Obscured already take the Hide action?',
+    readings: [
+      {
+        key: 'refused',
+        text: 'No: there is nothing to gain, so it is refused and costs nothing.',
+      },
+      { key: 'spent', text: 'Yes, and the Action is spent.' },
+    ],
+    default: 'refused',
+    why: 'The action grants Obscured and nothing else, and Obscured is not gained twice.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,21 +1,12 @@
 /** What every act in a fight is made of: whether one may, what happens, and the tests they share. */
 import type { LegalAction, Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
-import { allyProblem } from '../../combat/restrictions.ts';
+import { allyProblem, goneProblem, unseenProblem } from '../../combat/restrictions.ts';
 import { type RuleId, refuse } from '../../play.ts';
 import { gate } from '../attempts.ts';
 import type { Command } from '../commands.ts';
 import type { Course } from '../course.ts';
-import {
-  type Fighter,
-  type FightState,
-  gap,
-  hasSight,
-  isIn,
-  type Pending,
-  perceives,
-  playFor,
-} from '../state.ts';
+import { type Fighter, type FightState, gap, hasSight, type Pending, perceives, playFor } from '../state.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { settlePlaces } from '../walking.ts';
 
@@ -27,16 +18,11 @@ export function targetOf(state: FightState, { target }: Target): Fighter | Refus
 }
 
 export const inView = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>
-  !isIn(other)
-    ? refuse('AV-LIFE-16', `${other.name} is out of the fight.`)
-    : !perceives(me, other)
-      ? refuse(
-          'AV-COND-29',
-          `${other.name} is Obscured: nobody who has not found it can choose it as a target.`,
-        )
-      : other.id !== me.id && !hasSight(state, me, other)
-        ? refuse('AV-ATK-05', `${other.name} is behind a wall.`)
-        : undefined;
+  goneProblem(other, 'target') ??
+  unseenProblem(other, 'target', perceives(me, other)) ??
+  (other.id !== me.id && !hasSight(state, me, other)
+    ? refuse('AV-ATK-05', `${other.name} is behind a wall.`)
+    : undefined);
 
 /** AV-R-139: whoever is Maddened has no allies to help, heal or protect. */
 export const noAllies = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>

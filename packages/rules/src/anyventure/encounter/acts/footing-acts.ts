@@ -1,12 +1,17 @@
-/** ACT, COND: catching one's breath, standing up, putting out fires, shaking off a stun. */
-import { hasCondition } from '../../checks/creature-check.ts';
-import { catchBreath, putOutFire, stand, standDemand, standProblem } from '../../combat/default-actions.ts';
+import {
+  catchBreath,
+  putOutFire,
+  stand,
+  standDemand,
+  standProblem,
+  whyNotDoused,
+} from '../../combat/default-actions.ts';
 import { shakeOffStun, stunProblem } from '../../combat/recovery.ts';
-import { actionProblem } from '../../combat/restrictions.ts';
+import { actionProblem, goneProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import { stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import { isFoe, isIn } from '../state.ts';
+import { isFoe } from '../state.ts';
 import { type Act, action, adjacent, first, noAllies, offer, targetOf } from './act.ts';
 
 export const restAct: Act<CommandOf<'rest'>> = {
@@ -52,8 +57,8 @@ export const douseAct: Act<CommandOf<'douse'>> = {
   whyNot(state, me, command) {
     const target = targetOf(state, command);
     if ('refused' in target) return target;
-    if (!hasCondition(target, 'ignited') || !isIn(target))
-      return refuse('AV-COND-25', `${target.name} does not burn.`);
+    const unburnt = whyNotDoused(target) ?? goneProblem(target, 'target');
+    if (unburnt) return unburnt;
     if (isFoe(me, target)) return refuse('AV-COND-25', `${target.name} is no ally.`);
     return first(
       () => adjacent(me, target),

@@ -1,7 +1,7 @@
 /** The game master as an actor of a fight: awards, hazards, remedies, conditions, Nullfields, newcomers, and the end. */
 import { fighterOf, isRefusal, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
-import { copyOf } from '../../character/creature.ts';
+import { copyOf, deadProblem } from '../../character/creature.ts';
 import { creatureCheck, kindOf, meets } from '../../checks/creature-check.ts';
 import { type Condition, poisonProblem, withPoison } from '../../combat/conditions.ts';
 import { hurt } from '../../combat/damage.ts';
@@ -150,7 +150,7 @@ const onSomebody = <C extends Command & { readonly target: string }>(
   whyNot(state, command) {
     const target = targetOf(state, command);
     if (isRefusal(target)) return target;
-    return target.dead ? refuse('AV-LIFE-05', `${target.name} is dead.`) : whyNot(state, command);
+    return deadProblem(target, 'target') ?? whyNot(state, command);
   },
   happens(course, command) {
     course.deed([command.target], one => happens(course, one, command));

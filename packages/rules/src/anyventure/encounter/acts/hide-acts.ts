@@ -1,9 +1,11 @@
 /** ACT, COND: hiding, searching, being on the alert, pointing out. */
+
+import { inCommand } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { concentrationProblem } from '../../combat/condition-procedures.ts';
 import { gainCondition } from '../../combat/gain-condition.ts';
 import { actionProblem, reactionProblem, spendAction } from '../../combat/restrictions.ts';
-import { endsForAll, hide, search } from '../../combat/stealth.ts';
+import { endsForAll, hide, search, whyNotHide } from '../../combat/stealth.ts';
 import { refuse } from '../../play.ts';
 import { gateReaction } from '../attempts.ts';
 import type { CommandOf } from '../commands.ts';
@@ -23,7 +25,6 @@ import {
   type Act,
   type AskedFor,
   action,
-  first,
   nameOf,
   offer,
   type Question,
@@ -32,12 +33,7 @@ import {
 } from './act.ts';
 
 export const hideAct: Act<CommandOf<'hide'>> = {
-  whyNot: (state, me) =>
-    first(
-      () => actionProblem(me),
-      () => (hasCondition(me, 'obscured') ? refuse('AV-ACT-12', `${me.name} is hidden already.`) : undefined),
-      () => (isSensed(state, me) ? refuse('AV-ACT-12', 'An enemy sees or senses you.') : undefined),
-    ),
+  whyNot: (state, me) => inCommand(whyNotHide(me, isSensed(state, me)), { creature: 'actor' }),
   happens(course, { actor }) {
     action(course, actor, () => {
       const observers = course

@@ -1,5 +1,6 @@
 /** ACT, ITM: using things, handing them over, and what goes into a hand and out of it. */
 import type { Refusal } from '@arbiter/engine';
+import { deadProblem } from '../../character/creature.ts';
 import { actionProblem, spendAction } from '../../combat/restrictions.ts';
 import {
   coatingNamed,
@@ -41,7 +42,8 @@ export const useAct: Act<CommandOf<'use'>> = {
         `${item} is not for use on somebody in a fight; say to the game master what you do with it.`,
       );
     if (isFoe(me, target)) return refuse('AV-ACT-10', `${item} is for friends.`);
-    if (target.dead) return refuse('AV-LIFE-05', `${target.name} is dead.`);
+    const dead = deadProblem(target, 'target');
+    if (dead) return dead;
     return first(
       () => adjacent(me, target),
       () => noAllies(state, me, target),
