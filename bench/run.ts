@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   'affinity fights': async () => (await import('./affinity-fight.ts')).affinityFightBench(),
   'anyventure fights': async () => (await import('./anyventure-fight.ts')).anyventureFightBench(),
   'edge fights': async () => (await import('./edge-fight.ts')).edgeFightBench(),
+  'ready fights': async () => (await import('./ready-fights.ts')).readyFightBench(undefined),
   'table steps': async () => (await import('./table-steps.ts')).tableStepsBench(),
   'open adventure fights': async () => (await import('./open-adventure-fight.ts')).openAdventureFightBench(),
 };

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defaultReadings, isRefusal, type Ruleset } from '../packages/engine/src/index.ts';
+import { defaultReadings, isRefusal, openRules, type Ruleset } from '../packages/engine/src/index.ts';
 import { openBooks } from '../packages/rules/src/index.ts';
 import {
   otherReadings,
@@ -14,6 +14,7 @@ import {
   pairFights,
   type Variant,
   variantOf,
+  whyNotFought,
 } from '../packages/simulator/src/index.ts';
 import { threadHands } from '../packages/simulator/src/threads.ts';
 
@@ -25,17 +26,28 @@ const points = (share: number): string =>
   `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}`;
 const between = ([least, most]: readonly [number, number]): string => `${points(least)} to ${points(most)}`;
 
-function variantsOf(book: Ruleset, setup: unknown): readonly Variant[] {
+/** The readings by which a fight can be fought, and those by which its people are no legal characters. */
+function variantsOf(
+  book: Ruleset,
+  setup: unknown,
+): { readonly variants: readonly Variant[]; readonly barred: readonly string[] } {
   const base = { setup, readings: defaultReadings(book.rulings) };
   const others = otherReadings(book).map(({ text }) => {
     const made = variantOf(book, base, text);
     if (isRefusal(made)) throw new Error(made.message);
     return made;
   });
-  return [{ name: 'as the book is read here', beginning: { setup }, readings: base.readings }, ...others];
+  const isBarred = (variant: Variant): boolean => !!whyNotFought(openRules(book), variant);
+  return {
+    variants: [
+      { name: 'as the book is read here', beginning: { setup }, readings: base.readings },
+      ...others.filter(variant => !isBarred(variant)),
+    ],
+    barred: others.filter(isBarred).map(({ name }) => name),
+  };
 }
 
-function tableOf({ fights, variants }: PairReport): readonly string[] {
+function tableOf({ fights, variants }: PairReport, barred: readonly string[]): readonly string[] {
   const [first, ...others] = variants as readonly [PairedVariant, ...PairedVariant[]];
   const moved = others
     .filter(({ changed }) => changed > 0)
@@ -56,11 +68,14 @@ function tableOf({ fights, variants }: PairReport): readonly string[] {
           '',
         ]
       : []),
-    ...(still.length > 0
-      ? [`Changes none of them: ${still.map(({ name }) => `\`${name}\``).join(', ')}.`, '']
+    ...(still.length > 0 ? [`Changes none of them: ${listOf(still.map(({ name }) => name))}.`, ''] : []),
+    ...(barred.length > 0
+      ? [`Not fought, because its people are no legal characters then: ${listOf(barred)}.`, '']
       : []),
   ];
 }
+
+const listOf = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ');
 
 const lines = [
   '# What a ruling is worth',
@@ -75,9 +90,10 @@ for (const book of await openBooks()) {
   lines.push(`## ${book.name}`, '');
   const hands = threadHands(book.id, availableParallelism());
   for (const { title, id, setup } of book.encounters ?? []) {
-    const report = await pairFights(hands, variantsOf(book, setup), { times: TIMES, seed: SEED });
+    const { variants, barred } = variantsOf(book, setup);
+    const report = await pairFights(hands, variants, { times: TIMES, seed: SEED });
     if (!report || isRefusal(report)) throw new Error(report?.message ?? 'nothing was played');
-    lines.push(`### ${title} (\`${id}\`)`, '', ...tableOf(report));
+    lines.push(`### ${title} (\`${id}\`)`, '', ...tableOf(report, barred));
     process.stderr.write(`${book.id} ${id}\n`);
   }
   await hands.close();

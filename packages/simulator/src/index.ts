@@ -6,7 +6,7 @@ export { type Hands, handsHere, type Opening } from './hands.ts';
 export { healthOf } from './health.ts';
 export { JOBS, type Jobs, lifeOf } from './jobs.ts';
 export { hasBest, LEVELS, type Level, type Levels } from './levels.ts';
-export { type PairedVariant, type PairOptions, type PairReport, pairFights, type Variant } from './pairs.ts';
+export { type PairedVariant, type PairOptions, type PairReport, pairFights, type Variant, whyNotFought } from './pairs.ts';
 export { type Course, courseFrom, retrace } from './retrace.ts';
 export { type Beginning, type Fallen, goOn, type Playing, type Story, storyOf } from './tally.ts';
 export { taskQueue, type Workplace } from './task-queue.ts';

@@ -70,6 +70,12 @@ export function pairPlayerOf(
   };
 }
 
+/** Why a variant cannot be fought at all: a reading by which somebody is no legal character, for one. */
+export function whyNotFought(rules: EncounterRules, { beginning, readings }: Variant): Refusal | undefined {
+  const player = oneByOne(rules, beginning, { seed: '', readings });
+  return isRefusal(player) ? player : undefined;
+}
+
 /** Readings that note which of them are asked for. */
 const witnessed = (readings: Readings, consulted: Set<string>): Readings =>
   new Proxy(readings, {

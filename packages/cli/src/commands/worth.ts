@@ -1,4 +1,5 @@
 /** What a change is worth: the same fights on the same dice, without it and with it. */
+import { isRefusal } from '@arbiter/engine';
 import {
   CHANGE_HELP,
   otherReadings,
@@ -8,6 +9,7 @@ import {
   usualChanges,
   type Variant,
   variantOf,
+  whyNotFought,
 } from '@arbiter/simulator';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
@@ -68,9 +70,18 @@ export function addWorth(arbiter: Command): void {
         readings: readReadings(system, options.ruling, sitting),
       };
       const levels = readLevels(options.play);
+      // By some readings the people of this fight are no legal characters.
+      const isFought = (text: string): boolean => {
+        const variant = variantOf(system, base, text);
+        return isRefusal(variant) || !whyNotFought(rules, variant);
+      };
       const asked = [
         ...(options.change ?? []),
-        ...(options.readings ? otherReadings(system).map(({ text }) => text) : []),
+        ...(options.readings
+          ? otherReadings(system)
+              .map(({ text }) => text)
+              .filter(isFought)
+          : []),
       ];
       const texts = asked.length > 0 ? asked : usualChanges(system, base);
       if (texts.length === 0) throw new BadInput(`What is changed? --change takes ${CHANGE_HELP}.`);

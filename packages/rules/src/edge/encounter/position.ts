@@ -128,13 +128,57 @@ const blocks =
   (at: Place): boolean =>
     isMarked(map, places, at);
 
+/** What stands between two. */
+type LineKind = 'clear' | 'cover' | 'blocked';
+
 /** ED-R-145: what stands on the line from the best space of the viewer to the nearest space of the target. */
-export function lineBetween(map: FightMap, viewer: Body, target: Body): 'clear' | 'cover' | 'blocked' {
+export function lineBetween(map: FightMap, viewer: Body, target: Body): LineKind {
   if (map.walls.length === 0 && map.cover.length === 0) return 'clear';
+  const [wide, high] = [viewer.span || 1, target.span || 1];
+  // How high somebody is decides only which of several spaces is the nearest.
+  const isFlat = (wide === 1 && high === 1) || ((viewer.z ?? 0) === 0 && (target.z ?? 0) === 0);
+  if (!isFlat) return walkedLine(map, viewer, target);
+  const lines = linesOn(map);
+  const key =
+    (((viewer.x * SIDE + viewer.y) * SPANS + wide) * SIDE + target.x) * SIDE * SPANS +
+    target.y * SPANS +
+    high;
+  const known = lines.get(key);
+  if (known !== undefined) return known;
+  const found = walkedLine(map, viewer, target);
+  if (lines.size >= MOST_LINES) lines.clear();
+  lines.set(key, found);
+  return found;
+}
+
+/** Maps are narrower, and bodies smaller, than these. */
+const [SIDE, SPANS] = [1024, 16];
+const MOST_LINES = 100_000;
+
+/** Walls and cover stay where they are for as long as their lists are the same: a line that was walked once is known. */
+const lines = new WeakMap<
+  readonly Place[],
+  { readonly map: Pick<FightMap, 'cover' | 'width' | 'height'>; readonly known: Map<number, LineKind> }
+>();
+function linesOn(map: FightMap): Map<number, LineKind> {
+  const found = lines.get(map.walls);
+  if (
+    found &&
+    found.map.cover === map.cover &&
+    found.map.width === map.width &&
+    found.map.height === map.height
+  )
+    return found.known;
+  const known = new Map<number, LineKind>();
+  lines.set(map.walls, { map, known });
+  return known;
+}
+
+function walkedLine(map: FightMap, viewer: Body, target: Body): LineKind {
   const near = cellsOf(map, { ...target, span: target.span || 1 }).reduce((best, at) =>
     spacesBetween(viewer, at) < spacesBetween(viewer, best) ? at : best,
   );
-  let found: 'clear' | 'cover' | 'blocked' = 'blocked';
+  let found: LineKind = 'blocked';
   for (const from of cellsOf(map, { ...viewer, span: viewer.span || 1 })) {
     const line = centreLine(from, near);
     if (lineMeets(line, blocks(map, map.walls)) === 'crosses') continue;
@@ -337,21 +381,32 @@ const isLevelWith = (a: Fighter, b: Fighter): boolean =>
 const isBlockedFor = (state: FightState, mover: Fighter, at: Place): boolean =>
   allFighters(state).some(other => other.mount !== mover.id && isInTheWay(mover, { ...at, span: 1 }, other));
 
+/** ED-SPC-06: the bodies of enemies who slow this mover down. */
+function slowingBodies(state: FightState, mover: Fighter): readonly Body[] {
+  const found: Body[] = [];
+  for (const id in state.fighters) {
+    const other = state.fighters[id]!;
+    if (id === mover.id || other.gone || other.life === 'dead' || other.side === mover.side) continue;
+    if (slowsMover(mover.size, { size: other.size, enemy: true }) && isLevelWith(mover, other))
+      found.push(bodyAt(other));
+  }
+  return found;
+}
+
 /** ED-TER-01, ED-SPC-06, ED-CND-11, ED-R-147: what the step into a space costs this mover. */
-export function spaceCost(state: FightState, mover: Fighter, at: Place): number {
+export function spaceCost(
+  state: FightState,
+  mover: Fighter,
+  at: Place,
+  slowing: readonly Body[] = slowingBodies(state, mover),
+): number {
   const { map } = state;
   if (!map || isMarked(map, map.walls, at)) return Number.POSITIVE_INFINITY;
   const flies = isFlying(mover);
   let enemy = false;
-  for (const id in state.fighters) {
-    const other = state.fighters[id]!;
-    if (id === mover.id || other.gone || other.life === 'dead' || other.side === mover.side) continue;
-    if (
-      slowsMover(mover.size, { size: other.size, enemy: true }) &&
-      isLevelWith(mover, other) &&
-      overlap(map, bodyAt(other), { ...at, span: 1 })
-    )
-      enemy = true;
+  if (slowing.length > 0) {
+    const space = { x: at.x, y: at.y, span: 1 };
+    for (const body of slowing) if (overlap(map, body, space)) enemy = true;
   }
   // ED-R-211: a boat keeps to the water, a wagon to the land, and neither drives over anybody.
   if (isThing(mover) && (mover.swim > 0 !== isMarked(map, map.water, at) || isBlockedFor(state, mover, at)))
@@ -390,13 +445,14 @@ export function stepCostFor(
 export function waysFrom(state: FightState, mover: Fighter, most = moveLeft(state, mover)): Flood {
   const map = state.map!;
   const known = new Float64Array(map.width * map.height);
+  const slowing = slowingBodies(state, mover);
   return flood(
     map,
     mover,
     most,
     stepCostFor(state, mover, at => {
       const cell = at.y * map.width + at.x;
-      known[cell] ||= spaceCost(state, mover, at);
+      known[cell] ||= spaceCost(state, mover, at, slowing);
       return known[cell]!;
     }),
   );
