@@ -22,6 +22,8 @@ export interface Sides {
   /** Further sides: `NAME=WHO`. */
   readonly side?: readonly string[];
   readonly map?: string;
+  /** Zones instead of a map, where the game knows them. */
+  readonly scene?: string;
   /** The id of a ready encounter; true where it was left out, to see which there are. */
   readonly ready?: string | true;
 }
@@ -33,6 +35,7 @@ export const addSides = (command: Command): Command =>
     .option('--foes <who>', 'the foes, likewise')
     .option('--side <name=who...>', 'further sides, where the game knows more than two; may be repeated')
     .option('--map <file>', 'where they stand, as JSON')
+    .option('--scene <kind>', 'zones instead of a map, where the game knows them: tight')
     .option('--ready [id]', 'one of the ready encounters instead; without an id, which there are');
 
 export async function encounterSystem(
@@ -66,7 +69,7 @@ export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean):
 }
 
 export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides, table?: Table): unknown {
-  const { ready, party, foes, side = [], map } = sides;
+  const { ready, party, foes, side = [], map, scene } = sides;
   if (typeof ready === 'string') {
     if ([party, foes, sides.side, map].some(given => given !== undefined))
       throw new BadInput(
@@ -90,6 +93,7 @@ export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides, ta
         foes: sideGiven(foes, 'foes'),
         others: Object.fromEntries(others),
         map: map === undefined ? undefined : readJson(map, 'map'),
+        ...(scene !== undefined && { scene }),
       },
       { documents: filesHere(), seats: table?.people(system.id) },
     ),

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { type Rational, toJSON, toNumber } from '@arbiter/dice';
 import {
   clip,
   type EncounterRules,
@@ -9,6 +10,8 @@ import {
 } from '@arbiter/engine';
 import {
   type DayPart,
+  EXACT_COURSES,
+  exactFight,
   type FightReport,
   fightDay,
   fightFrom,
@@ -22,7 +25,7 @@ import { fightOnThreads } from '@arbiter/simulator/threads';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { reportPage, reportText } from '../fight-report.ts';
-import { bold, dim, output } from '../output.ts';
+import { bold, dim, output, percent, table } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import {
@@ -45,6 +48,8 @@ interface Options extends Sides {
   readonly until?: string;
   readonly threads?: string;
   readonly state?: string;
+  readonly exact?: boolean;
+  readonly work?: string;
   readonly replay?: string;
   readonly then?: readonly string[];
   readonly play?: readonly string[];
@@ -77,6 +82,8 @@ export function addFight(arbiter: Command): void {
     .option('--times <n>', 'how many fights: 1000, or with --until as many as it takes')
     .option('--until <percent>', 'as many fights as it takes to know the chance to win so well: 1%')
     .option('--threads <n>', 'on so many cores; the numbers are the same whatever their number')
+    .option('--exact', 'the exact chances of a small fight, as fractions, instead of many fights')
+    .option('--work <n>', 'with --exact: so many times the usual work before it is refused', '1')
     .option('--replay <number>', 'tell one of these fights, by its number')
     .option('--html <file>', 'write the report as one page, too')
     .option('--seed <seed>', 'the same seed gives the same report', 'arbiter')
@@ -87,6 +94,7 @@ export function addFight(arbiter: Command): void {
       const { system, rules } = await encounterSystem(name, arbiter);
       if (askedForShelf(system, options, !!options.json)) return;
       const from = beginningOf(system, rules, options, openTable(arbiter));
+      if (options.exact) return exactly(system, rules, from, options);
       if (options.replay !== undefined) return replayed(system, rules, from, options);
       const report = await played(system, rules, from, options);
       if (options.html !== undefined)
@@ -197,6 +205,42 @@ async function played(
   });
 }
 
+/** The exact chances, where the fight is small enough. */
+function exactly(
+  system: Ruleset,
+  rules: EncounterRules,
+  { beginning, readings }: From,
+  options: Options,
+): void {
+  if ('day' in beginning) throw new BadInput('A day is too large to be followed exactly: leave --then out.');
+  if (options.play) throw new BadInput('--exact goes by the tactics of both sides: leave --play out.');
+  const work = readCount(options.work ?? '1', '--work', 1, 1000);
+  const found = orRuledOut(exactFight(rules, beginning, readings, work * EXACT_COURSES));
+  const { chance, value, outcomes, positions, courses } = found;
+  const fractions = Object.fromEntries(Object.entries(outcomes).map(([who, p]) => [who, toJSON(p)]));
+  output(!!options.json, system.id).show(
+    { chance: toJSON(chance), outcomes: fractions, positions, courses },
+    () =>
+      [
+        bold(`The party wins exactly ${percent(value).trim()} of the fights, both sides on their tactics.`),
+        table(
+          Object.entries(outcomes).map(([who, p]) => [
+            `  ${who === 'nobody' ? 'nobody wins' : `${who} win`}`,
+            percent(toNumber(p)).trim(),
+            dim(fractionOf(p)),
+          ]),
+        ),
+        dim(`${positions} different moments, ${courses} courses of their dice`),
+      ].join('\n'),
+  );
+}
+
+/** A fraction as long as somebody reads it. */
+const fractionOf = ({ num, den }: Rational): string => {
+  const text = `${num}/${den}`;
+  return text.length <= 44 ? text : `a fraction with ${den.toString().length} digits below the line`;
+};
+
 function replayed(
   system: Ruleset,
   rules: EncounterRules,
@@ -240,6 +284,7 @@ Examples:
   arbiter fight simverse --party brenna,ilvar --foes "3 wolf" --times 5000
   arbiter fight edge --ready goblin-ford --until 1%
   arbiter fight edge --state fight.json
+  arbiter fight edge --party red.json --foes blue.json --exact
   arbiter fight edge --party sable,quill,thorn --foes "4 wolf" --then "rest short" --then "2 goblin cutter"
   arbiter fight affinity --ready gallows-hill --play party=careless --play foes=best --times 50
   arbiter fight affinity --ready gallows-hill --replay 17

@@ -75,6 +75,11 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   readonly sharing?: Sharing<S, E>;
   /** One fighter as the glance shows them; nothing where nobody goes by that id. */
   card?(state: S, id: string): Seen | undefined;
+  /**
+   * The same moment with its times counted from now and without what no rule reads any more: from states that are equal
+   * so, the same can happen, as likely. Left out where a book does not say it yet.
+   */
+  canonical?(state: S): S;
   /** What `foresee` needs to know of this book. */
   readonly foresight?: Foresight<S, E>;
   /** A copy that events may be written into; left out, everything is copied. */

@@ -6,6 +6,7 @@ import { type EdgePlay, type EdgeReadings, part } from '../play.ts';
 import { takeStep } from './acts/move-act.ts';
 import { beginTurn } from './acts/turn-acts.ts';
 import { around, leanings } from './around.ts';
+import { canonical } from './canonical.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { COURSE } from './course.ts';
 import { auto, beginFight, decide, enact } from './decide.ts';
@@ -64,6 +65,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
     ...state,
     fighters: Object.fromEntries(Object.entries(state.fighters).map(([id, each]) => [id, copyFighter(each)])),
   }),
+  canonical,
   foresight,
 };
 
