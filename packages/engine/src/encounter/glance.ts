@@ -1,7 +1,12 @@
 /** The fight at a glance: everything a table would want to see, in plain data that any page, text or voice can show. */
 import { matching } from '../match.ts';
 import type { Place } from './grid/grid.ts';
-import type { Zone } from './zones.ts';
+
+/** Ground without squares: a named zone, and the zones one can step into from it. */
+export interface Zone {
+  readonly name: string;
+  readonly next: readonly string[];
+}
 
 /** A fight as it is drawn: the round, the ground, everybody, and what is waited for. */
 export interface Glance {

@@ -1,12 +1,10 @@
 export { Course, type CourseRules, type Ownership } from './course.ts';
 export { deliberate } from './deliberate.ts';
 export { type Drawing, drawnBy } from './drawing.ts';
-export { lay, type Ticked, type Timed, tick } from './effects.ts';
 export { areAllThere, type Fought, fighterOf } from './fighters.ts';
 export { type Sharing, stateAfter, stateAfterAll } from './fold.ts';
 export { awayFromAll, type Goal, type IsFree, intoReach, nearer, nearestFree } from './footwork.ts';
 export { type Bounds, type Foreseen, foresee } from './foresee.ts';
-export { answered, askedNow, copyOfFrame, type Frame, type FrameRules, frameOf, proceed } from './frames.ts';
 export { type MasterWord, masterWords } from './game-master.ts';
 export {
   type Area,
@@ -29,6 +27,7 @@ export {
   type Timer,
   type TurnSeat,
   whoIs,
+  type Zone,
 } from './glance.ts';
 export * from './grid/index.ts';
 export {
@@ -97,9 +96,7 @@ export { homecoming, type Survivor, survivors } from './survivors.ts';
 export {
   afterTurn,
   byInitiative,
-  bySides,
   goOn,
-  inPhase,
   type Moment,
   mayAct,
   roundBegins,
@@ -132,13 +129,3 @@ export {
   tellOpening,
   whyNotFor,
 } from './view.ts';
-export {
-  bordering,
-  inZone,
-  isZone,
-  type Zone,
-  type Zones,
-  zonesBetween,
-  zonesFrom,
-  zonesInARow,
-} from './zones.ts';

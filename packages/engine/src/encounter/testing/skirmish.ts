@@ -78,7 +78,7 @@ const setup = z.strictObject({ party: sideSchema, foes: sideSchema, map: map.pre
 const state = z
   .strictObject({
     fighters: z.record(id, fighter),
-    slots: z.array(z.strictObject({ members: z.array(id), order: z.enum(['fixed', 'free', 'together']) })),
+    slots: z.array(z.strictObject({ members: z.array(id), order: z.literal('fixed') })),
     moment: z.strictObject({ round: count, slot: count, done: z.array(id) }),
     map,
     winner: id.nullable(),
@@ -110,7 +110,7 @@ type Event =
   | { is: 'ended'; winner: string };
 
 const isUp = ({ life }: Fighter): boolean => life > 0;
-const acting = ({ slots, moment }: State): string => mayAct(slots, moment)[0] ?? '';
+const acting = ({ slots, moment }: State): string => mayAct(slots, moment) ?? '';
 const isTaken = ({ fighters }: State, at: Place): boolean =>
   Object.values(fighters).some(other => isUp(other) && other.x === at.x && other.y === at.y);
 
@@ -193,7 +193,7 @@ const place = ({ x, y }: Place): Place => ({ x, y });
 function nextTurn({ slots, moment, fighters }: State, id: string): Event {
   const able = (who: string): boolean => isUp(fighters[who]!);
   const later = afterTurn(slots, moment, id, able) ?? goOn(slots, roundBegins(moment.round + 1), able);
-  return { is: 'turn', actor: mayAct(slots, later!)[0]!, moment: later! };
+  return { is: 'turn', actor: mayAct(slots, later!)!, moment: later! };
 }
 
 /** Writes down; nothing is rolled and nothing decided here. */

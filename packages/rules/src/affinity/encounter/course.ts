@@ -1,11 +1,12 @@
 /** A decision under way: the engine's course, with what Affinity settles on the way. */
-import { Course as Copies, type CourseRules, copyOfFrame, type Ownership } from '@arbiter/engine';
+import { Course as Copies, type CourseRules, type Ownership } from '@arbiter/engine';
 import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import { resolveCheck, type Trigger, traceCheck } from '../combat/resolve.ts';
 import type { AffinityPlay } from '../play.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
+import { copyOfFrame } from './frames.ts';
 import type { Fighter, FightState } from './state.ts';
 
 const NOBODY: readonly string[] = [];

@@ -1,5 +1,5 @@
 /** A command becomes what happens. All dice of a fight fall here. */
-import { answered, frameOf, type Ownership, type Refusal } from '@arbiter/engine';
+import type { Ownership, Refusal } from '@arbiter/engine';
 import type { Moment } from '../combat/turn.ts';
 import type { AffinityPlay } from '../play.ts';
 import { ordain } from './acts/game-master.ts';
@@ -9,6 +9,7 @@ import { shareAct } from './acts/share-act.ts';
 import { type Command, type GameMasterCommand, isGameMasters, isRolled } from './commands.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './events.ts';
+import { answered, frameOf } from './frames.ts';
 import { carryOn, nextTurn } from './rounds.ts';
 import type { Due, Fighter, FightState, Step } from './state.ts';
 import { proceed } from './steps.ts';

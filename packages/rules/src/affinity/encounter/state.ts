@@ -1,6 +1,5 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
 import {
-  type Frame as ActionFrame,
   areAllThere,
   HEALTH,
   type Health,
@@ -9,7 +8,6 @@ import {
   originSchema,
 } from '@arbiter/engine';
 import { z } from 'zod';
-
 import { proficiencyAt } from '../character/level.ts';
 import { DOMAINS } from '../character/skills.ts';
 import { LIFE_STATES } from '../combat/life-state.ts';
@@ -22,6 +20,7 @@ import type { AbilityTrigger } from '../content/types.ts';
 import { LAYERS } from '../gear/layers.ts';
 import type { AffinityPlay } from '../play.ts';
 import { type Command, commandSchema, SIDES, type Side } from './commands.ts';
+import type { ActionFrame } from './frames.ts';
 
 /** What sets a triggered or held action off. */
 export const OCCASIONS = [

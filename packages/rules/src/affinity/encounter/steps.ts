@@ -1,5 +1,5 @@
 /** Carries actions out, step by step; before each step those who may react are asked. */
-import { proceed as goOn } from '@arbiter/engine';
+
 import { actionTriggers, rollAction } from '../combat/action.ts';
 import { isCheckDue, type Trigger } from '../combat/resolve.ts';
 import { abilityIn } from '../content/abilities/index.ts';
@@ -12,6 +12,7 @@ import { moveAct } from './acts/move-act.ts';
 import { tradeAct } from './acts/trade-acts.ts';
 import type { CommandOf, RolledCommand } from './commands.ts';
 import { type Course, isStanding } from './course.ts';
+import { proceedWith } from './frames.ts';
 import { anybodyWaits, occasionFor, reactors, windowOf } from './reactions.ts';
 import { type Frame, owe, type Step } from './state.ts';
 
@@ -19,7 +20,7 @@ import { type Frame, owe, type Step } from './state.ts';
 export function proceed(course: Course): void {
   const { state } = course;
   const somebodyWaits = state.stack.length > 0 && anybodyWaits(state);
-  goOn<Frame, Step>(state.stack, {
+  proceedWith<Frame, Step>(state.stack, {
     asked: frame => (somebodyWaits ? reactors(state, frame) : NOBODY),
     canAnswer(id, frame, step) {
       const window = windowOf(step, frame.command);

@@ -1,5 +1,5 @@
 /** Why a command is not allowed now, if so: the one place that decides legality. */
-import { askedNow, type Flood, type Refusal } from '@arbiter/engine';
+import type { Flood, Refusal } from '@arbiter/engine';
 import { cannotAct } from '../combat/life-state.ts';
 import { tradeProblem } from '../combat/steady.ts';
 import { economyProblems, type Moment, whyNotAnswer, whyNotAtCountZero, whyNotHeld } from '../combat/turn.ts';
@@ -11,6 +11,7 @@ import { rolledAct } from './acts/index.ts';
 import { moveProblem } from './acts/move-act.ts';
 import { shareProblem } from './acts/share-act.ts';
 import { type Command, isGameMasters, isRolled } from './commands.ts';
+import { askedNow } from './frames.ts';
 import { occasionFor, triggeredCommands, type Window, windowOf } from './reactions.ts';
 import { type Fighter, type FightState, type Frame, named, type Occasion } from './state.ts';
 

@@ -1,7 +1,9 @@
-/** The zones beside a zone. */
-import { bordering as borders, zonesInARow } from '@arbiter/engine';
+/** ED-TOM-01: zones stand in a row; one steps into the next on either side. */
+import type { Zone } from '@arbiter/engine';
 import { ZONES, type ZoneName } from '../world/zones.ts';
 
-const ROW = zonesInARow(ZONES);
-export const zoneRow = ROW;
-export const bordering = (zone: ZoneName): ZoneName[] => borders(ROW, zone) as ZoneName[];
+export const bordering = (zone: ZoneName): ZoneName[] => {
+  const at = ZONES.indexOf(zone);
+  return ZONES.filter((_, i) => Math.abs(i - at) === 1);
+};
+export const zoneRow: readonly Zone[] = ZONES.map(name => ({ name, next: bordering(name) }));

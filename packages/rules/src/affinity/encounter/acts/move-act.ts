@@ -1,9 +1,10 @@
 /** MOVE: free within the yards that are left. */
-import { type Flood, frameOf, type Refusal } from '@arbiter/engine';
+import type { Flood, Refusal } from '@arbiter/engine';
 import { cannotAct } from '../../combat/life-state.ts';
 import { whyNotMove, whyNotStop, whyNotWithoutMap } from '../../world/movement.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
+import { frameOf } from '../frames.ts';
 import { costOfMove, isTaken } from '../ground.ts';
 import type { Due, Fighter, FightState, Step } from '../state.ts';
 

@@ -3,7 +3,7 @@
  * asked before the next one, and what is owed once all is done. What interrupts it is a frame of its own, laid on
  * top; it is finished first. The stack is plain JSON in the state, so a fight can be saved in the middle of a reaction.
  */
-export interface Frame<C, S, D = never> {
+export interface ActionFrame<C, S, D = never> {
   readonly command: C;
   /** What is left to do, in order. */
   steps: S[];
@@ -14,7 +14,7 @@ export interface Frame<C, S, D = never> {
 }
 
 /** A command that begins to be carried out, step by step. */
-export const frameOf = <C, S, D = never>(command: C, steps: readonly S[]): Frame<C, S, D> => ({
+export const frameOf = <C, S, D = never>(command: C, steps: readonly S[]): ActionFrame<C, S, D> => ({
   command,
   steps: [...steps],
   waiting: null,
@@ -22,7 +22,7 @@ export const frameOf = <C, S, D = never>(command: C, steps: readonly S[]): Frame
 });
 
 /** Steps and lists are the copy's own; what they hold is shared, for nothing writes into it. */
-export const copyOfFrame = <F extends Frame<unknown, unknown, unknown>>(frame: F): F => ({
+export const copyOfFrame = <F extends ActionFrame<unknown, unknown, unknown>>(frame: F): F => ({
   ...frame,
   steps: [...frame.steps],
   waiting: frame.waiting && [...frame.waiting],
@@ -30,7 +30,7 @@ export const copyOfFrame = <F extends Frame<unknown, unknown, unknown>>(frame: F
 });
 
 /** What a book says about its frames. */
-export interface FrameRules<F, S> {
+interface FrameRules<F, S> {
   /** Everybody who may answer before this step, in the order in which they are asked. */
   asked(frame: F, step: S): readonly string[];
   /** Whether somebody who was to be asked still can answer now. */
@@ -41,7 +41,10 @@ export interface FrameRules<F, S> {
 }
 
 /** Goes on with what lies on top until everything is done, or until somebody has to be asked. */
-export function proceed<F extends Frame<unknown, S, unknown>, S>(stack: F[], rules: FrameRules<F, S>): void {
+export function proceedWith<F extends ActionFrame<unknown, S, unknown>, S>(
+  stack: F[],
+  rules: FrameRules<F, S>,
+): void {
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const step = frame.steps[0];
     if (step === undefined) {
@@ -60,10 +63,10 @@ export function proceed<F extends Frame<unknown, S, unknown>, S>(stack: F[], rul
 }
 
 /** Who is to answer now; undefined where nothing is under way. */
-export const askedNow = (stack: readonly Frame<unknown, unknown, unknown>[]): string | undefined =>
+export const askedNow = (stack: readonly ActionFrame<unknown, unknown, unknown>[]): string | undefined =>
   stack.at(-1)?.waiting?.[0];
 
 /** Whoever was asked has answered, or let it go by. */
-export function answered(stack: readonly Frame<unknown, unknown, unknown>[]): void {
+export function answered(stack: readonly ActionFrame<unknown, unknown, unknown>[]): void {
   stack.at(-1)?.waiting?.shift();
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { answered, askedNow, copyOfFrame, type Frame, frameOf, proceed } from './frames.ts';
+import { type ActionFrame, answered, askedNow, copyOfFrame, frameOf, proceedWith } from './frames.ts';
 
 type Step = 'roll' | 'hit';
-type Blow = Frame<string, Step, string>;
+type Blow = ActionFrame<string, Step, string>;
 
 /** Before a hit, the guards who are awake are asked. */
 const rules = (log: string[], awake: Set<string>) => ({
@@ -22,14 +22,14 @@ test('stops where somebody is asked, goes on where they have answered, and settl
   const log: string[] = [];
   const awake = new Set(['guard', 'dog']);
   const stack: Blow[] = [frameOf('blow', ['roll'])];
-  proceed(stack, rules(log, awake));
+  proceedWith(stack, rules(log, awake));
   expect(log).toEqual(['blow: roll']);
   expect(askedNow(stack)).toBe('guard');
   answered(stack);
-  proceed(stack, rules(log, awake));
+  proceedWith(stack, rules(log, awake));
   expect(askedNow(stack)).toBe('dog');
   answered(stack);
-  proceed(stack, rules(log, awake));
+  proceedWith(stack, rules(log, awake));
   expect(log).toEqual(['blow: roll', 'blow: hit', 'blow is over, a check']);
   expect(stack).toEqual([]);
   expect(askedNow(stack)).toBeUndefined();
@@ -39,11 +39,11 @@ test('what interrupts is finished first, and whoever it felled is not asked any 
   const log: string[] = [];
   const awake = new Set(['guard', 'dog']);
   const stack: Blow[] = [frameOf('blow', ['roll'])];
-  proceed(stack, rules(log, awake));
+  proceedWith(stack, rules(log, awake));
   answered(stack);
   stack.push(frameOf('riposte', []));
   awake.delete('dog');
-  proceed(stack, rules(log, awake));
+  proceedWith(stack, rules(log, awake));
   expect(log).toEqual(['blow: roll', 'riposte is over, ', 'blow: hit', 'blow is over, a check']);
 });
 
