@@ -1,16 +1,18 @@
 import type { PersonRules, Ruleset } from '@arbiter/engine';
 import { person } from './character/character-person.ts';
-import { character, characterParts, characterProcedures, characterTables } from './character/index.ts';
-import { checksParts, checksProcedures } from './checks/index.ts';
-import { combatParts, combatProcedures } from './combat/index.ts';
+import * as character from './character/index.ts';
+import * as checks from './checks/index.ts';
+import * as combat from './combat/index.ts';
 import { OPPONENTS } from './content/opponents.ts';
 import { PREGENERATED } from './content/pregenerated.ts';
 import { ENCOUNTERS } from './content/ready-encounters.ts';
 import { rules } from './content/rules/index.ts';
 import { rulingAreas, rulings } from './content/rulings/index.ts';
 import { verbs } from './content/verbs.ts';
-import { gearParts, gearProcedures, gearTables } from './gear/index.ts';
-import { powersColumns, powersParts, powersProcedures, powersTables } from './powers/index.ts';
+import * as gear from './gear/index.ts';
+import * as powers from './powers/index.ts';
+
+const rooms = [checks, character, gear, combat, powers];
 
 /** What a table sits down with: the book but for its fights, and for journeys and quiet weeks (book.ts). */
 export const core: Ruleset = {
@@ -22,23 +24,17 @@ export const core: Ruleset = {
   rulings,
   rulingAreas,
   verbs,
-  character,
+  character: character.character,
   person: person as PersonRules,
   pregenerated: PREGENERATED,
   encounters: ENCOUNTERS,
-  procedures: [
-    ...checksProcedures,
-    ...characterProcedures,
-    ...gearProcedures,
-    ...combatProcedures,
-    ...powersProcedures,
-  ],
-  parts: [...checksParts, ...characterParts, ...gearParts, ...combatParts, ...powersParts],
+  procedures: rooms.flatMap(room => room.procedures),
+  parts: rooms.flatMap(room => room.parts),
   content: {
-    ...characterTables,
-    ...gearTables,
-    ...powersTables,
+    ...character.tables,
+    ...gear.tables,
+    ...powers.tables,
     opponents: OPPONENTS,
   },
-  columns: powersColumns,
+  columns: powers.columns,
 };

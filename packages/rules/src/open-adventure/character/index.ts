@@ -28,7 +28,7 @@ import { speedParts, speedProcedure } from './speed.ts';
 
 export { character, person } from './rules.ts';
 
-export const characterProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   birthRollsProcedure,
   qualifyProcedure,
   placePointsProcedure,
@@ -43,7 +43,7 @@ export const characterProcedures: readonly Procedure[] = [
   ritualProcedure,
 ];
 
-export const characterParts = [
+export const parts = [
   ...abilityParts,
   ...secondaryParts,
   ...skillParts,

@@ -26,7 +26,7 @@ import { standardRollParts, standardRollProcedure } from './standard-roll.ts';
 import { sneakStatusProcedure, stealthParts, stealthProcedure } from './stealth.ts';
 import { catchProcedure, throwingParts, throwProcedure } from './throwing.ts';
 
-export const checkProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   diceNotationProcedure,
   standardRollProcedure,
   fingersProcedure,
@@ -52,7 +52,7 @@ export const checkProcedures: readonly Procedure[] = [
   reactionTestProcedure,
 ];
 
-export const checkParts = [
+export const parts = [
   ...roundingParts,
   ...standardRollParts,
   ...languageParts,

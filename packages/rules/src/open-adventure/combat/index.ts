@@ -19,7 +19,7 @@ import {
 } from './talents.ts';
 import { weaponAbilityParts } from './weapon-abilities.ts';
 
-export const combatProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   attackProcedure,
   attackSeveralProcedure,
   feintProcedure,
@@ -33,7 +33,7 @@ export const combatProcedures: readonly Procedure[] = [
   cloakOfShadowsProcedure,
   spiritualSupremacyProcedure,
 ];
-export const combatParts = [
+export const parts = [
   ...attackChecklistParts,
   ...attackSeveralParts,
   ...feintParts,

@@ -15,7 +15,7 @@ import { heldThingsParts } from './held-things.ts';
 import { poisonParts, poisonProcedure } from './poisoning.ts';
 import { pullOutProcedure, skewerParts } from './skewer.ts';
 
-export const conditionProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   conditionReportProcedure,
   receiveConditionProcedure,
   relieveConditionProcedure,
@@ -26,7 +26,7 @@ export const conditionProcedures: readonly Procedure[] = [
   fascinationProcedure,
   pullOutProcedure,
 ];
-export const conditionRoomParts = [
+export const parts = [
   ...conditionParts,
   ...clockParts,
   ...changeParts,

@@ -26,7 +26,7 @@ import {
   trainTalentProcedure,
 } from './talent-training.ts';
 
-export const downtimeProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   shortRestProcedure,
   sleepProcedure,
   daysProcedure,
@@ -46,7 +46,7 @@ export const downtimeProcedures: readonly Procedure[] = [
   promotedCommonerProcedure,
   shareExperienceProcedure,
 ];
-export const downtimeParts = [
+export const parts = [
   ...recoveryParts,
   ...restParts,
   ...experienceParts,

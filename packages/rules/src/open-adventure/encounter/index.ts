@@ -52,7 +52,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   foresight,
 };
 
-export const encounterParts = [
+export const parts = [
   part('state', 'The round in a fight', ['OA-CMBT-01', 'OA-CMBT-04', 'OA-CMBT-05', 'OA-CMBT-09'], carryOn),
   part('state', 'What the rules allow now', ['OA-CMBT-02', 'OA-CMBT-03', 'OA-CMBT-06', 'OA-CMBT-11'], whyNot),
 ];

@@ -33,7 +33,7 @@ import {
   weaponParts,
 } from './weapons.ts';
 
-export const gearProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   attackScoreProcedure,
   weaponAbilityProcedure,
   shootProcedure,
@@ -61,7 +61,7 @@ export const gearProcedures: readonly Procedure[] = [
   technologyPenaltyProcedure,
 ];
 
-export const gearParts = [
+export const parts = [
   ...weaponParts,
   ...improvisedParts,
   ...armorParts,

@@ -2,5 +2,5 @@
 import type { Procedure } from '@arbiter/engine';
 import { castingParts, castMagicProcedure } from './casting.ts';
 
-export const powerProcedures: readonly Procedure[] = [castMagicProcedure];
-export const powerParts = [...castingParts];
+export const procedures: readonly Procedure[] = [castMagicProcedure];
+export const parts = [...castingParts];

@@ -12,7 +12,7 @@ import { actionTypeProcedure, delayProcedure, roundParts, turnOrderProcedure } f
 import { struggleParts } from './struggle.ts';
 import { unarmedFormParts, unarmedFormProcedure } from './unarmed-forms.ts';
 
-export const roundProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   whoTestsProcedure,
   initiativeProcedure,
   turnOrderProcedure,
@@ -21,15 +21,13 @@ export const roundProcedures: readonly Procedure[] = [
   moraleProcedure,
   leadershipProcedure,
   loyaltyProcedure,
-];
-export const unarmedProcedures: readonly Procedure[] = [
   unarmedFormProcedure,
   clinchProcedure,
   positionProcedure,
   freeAttackProcedure,
   knockbackProcedure,
 ];
-export const roundRoomParts = [
+export const parts = [
   ...initiativeParts,
   ...roundParts,
   ...moraleParts,

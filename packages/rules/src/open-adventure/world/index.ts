@@ -23,7 +23,7 @@ import { clockProcedure, intervalProcedure, timeParts } from './time.ts';
 import { travelProcedure } from './travel.ts';
 import { vacuumParts, vacuumProcedure } from './vacuum.ts';
 
-export const worldProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   swimProcedure,
   waterSightProcedure,
   longSwimProcedure,
@@ -52,7 +52,7 @@ export const worldProcedures: readonly Procedure[] = [
   vacuumProcedure,
 ];
 
-export const worldParts = [
+export const parts = [
   ...swimmingParts,
   ...breathParts,
   ...jumpingParts,

@@ -220,7 +220,7 @@ export const buildingTables = {
   awards,
 };
 
-export const characterProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   ...attributeProcedures,
   derivedProcedure,
   ofPerson(encumbranceProcedure, ['ST', 'DX', 'EN']),
@@ -237,7 +237,7 @@ export const characterProcedures: readonly Procedure[] = [
   ...ledgerProcedures,
 ] as readonly Procedure[];
 
-export const characterParts: readonly Part[] = [
+export const parts: readonly Part[] = [
   ...attributeParts,
   ...statisticsParts,
   ...poolParts,
@@ -252,7 +252,7 @@ export const characterParts: readonly Part[] = [
   ...ledgerParts,
 ];
 
-export const characterTables = {
+export const tables = {
   ...buildingTables,
   skills: SKILLS,
   perks: PERKS,

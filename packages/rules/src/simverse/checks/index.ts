@@ -28,10 +28,10 @@ const BURDENS = [
   'shock',
 ] as const;
 
-export const checksProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   ...allOwnRolls([checkProcedure, skillRollProcedure, ...attributeRollProcedures, ...flawRollProcedures]),
   ofPerson(burdenedRollProcedure, BURDENS),
   ...contestProcedures,
 ] as readonly Procedure[];
 
-export const checksParts: readonly Part[] = [...rollParts, ...luckyParts, ...contestParts];
+export const parts: readonly Part[] = [...rollParts, ...luckyParts, ...contestParts];

@@ -21,7 +21,7 @@ import { vitalityParts } from './vitality.ts';
 /** SV-PERK-41: a defence is rolled by the one who is attacked. */
 const DEFENDERS = new Map([['defend', ['defender']]]);
 
-export const combatProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   ...allOwnRolls(initiativeProcedures),
   roundsProcedure,
   ...actionProcedures,
@@ -38,7 +38,7 @@ export const combatProcedures: readonly Procedure[] = [
   ...allOwnRolls(moraleProcedures),
 ] as readonly Procedure[];
 
-export const combatParts: readonly Part[] = [
+export const parts: readonly Part[] = [
   ...roundParts,
   ...actionParts,
   ...modifierParts,

@@ -51,7 +51,7 @@ const DRINKING = [
 ] as const;
 
 /** SV-PERK-41: whoever works, heals or enchants rolls for themselves. */
-export const downtimeProcedures = allOwnRolls(
+export const procedures = allOwnRolls(
   [
     ...injuryProcedures,
     firstAidProcedure,
@@ -79,7 +79,7 @@ export const downtimeProcedures = allOwnRolls(
   ROLLERS,
 );
 
-export const downtimeParts: readonly Part[] = [
+export const parts: readonly Part[] = [
   ...injuryParts,
   ...craftingParts,
   ...craftsParts,
@@ -96,7 +96,7 @@ export const downtimeParts: readonly Part[] = [
   ...calendarParts,
 ];
 
-export const downtimeTables = {
+export const tables = {
   hirelings: HIRELINGS,
   lifestylesPerMonth: LIFESTYLES,
 };

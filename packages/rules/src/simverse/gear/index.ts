@@ -8,16 +8,16 @@ import { degradationProcedures } from './degradation.ts';
 import { fetchWeaponProcedure } from './fetch-weapon.ts';
 import { weaponParts, weaponProcedures } from './weapons.ts';
 
-export const gearProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   ...weaponProcedures,
   ...armourProcedures,
   ...degradationProcedures,
   fetchWeaponProcedure,
 ] as readonly Procedure[];
 
-export const gearParts: readonly Part[] = [...weaponParts, ...armourParts];
+export const parts: readonly Part[] = [...weaponParts, ...armourParts];
 
-export const gearTables = {
+export const tables = {
   weapons: WEAPONS,
   weaponQualities: WEAPON_QUALITIES,
   ammunition: AMMUNITION,

@@ -9,7 +9,7 @@ import { POWER_COLUMNS, POWER_TABLE, readyPowerProcedures } from './ready-powers
 import { runningPowerProcedures } from './running-powers.ts';
 import { usePowerProcedures } from './use-power.ts';
 
-export const powersProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   ...constructionProcedures,
   ...readyPowerProcedures,
   ...usePowerProcedures,
@@ -17,11 +17,11 @@ export const powersProcedures: readonly Procedure[] = [
   ...powerTurnProcedures.map(each => ownRolls(each, ['target'])),
 ];
 
-export const powersParts: readonly Part[] = [...constructionParts, ...enhancementParts, ...limitationParts];
+export const parts: readonly Part[] = [...constructionParts, ...enhancementParts, ...limitationParts];
 
-export const powersTables = {
+export const tables = {
   powers: POWER_TABLE,
   ...constructionTables,
 };
 
-export const powersColumns = { powers: POWER_COLUMNS };
+export const columns = { powers: POWER_COLUMNS };

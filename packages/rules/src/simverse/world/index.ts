@@ -59,7 +59,7 @@ const POISONED = [
 /** Whoever meditates may be told through the skill. */
 const MEDITATING = new Map([['meditation', ['meditation', 'person']]]);
 
-export const worldProcedures: readonly Procedure[] = [
+export const procedures: readonly Procedure[] = [
   ofPerson(moveProcedure, MOVING),
   ofPerson(hungerAndThirstProcedure, ['exempt', 'daysWithoutFood', 'daysWithoutWater', 'hot']),
   ownRolls(daysOfWantProcedure),
@@ -90,7 +90,7 @@ export const worldProcedures: readonly Procedure[] = [
   ...allOwnRolls(restProcedures, MEDITATING),
 ] as readonly Procedure[];
 
-export const worldParts: readonly Part[] = [
+export const parts: readonly Part[] = [
   ...movementParts,
   ...nourishmentParts,
   ...breathParts,
@@ -104,7 +104,7 @@ export const worldParts: readonly Part[] = [
   ...restParts,
 ];
 
-export const worldTables = {
+export const tables = {
   mounts: MOUNTS,
   mountsForSale: MOUNTS_FOR_SALE.map(onTheRoad),
   vehiclesForSale: VEHICLES_FOR_SALE.map(onTheRoad),
