@@ -4,6 +4,7 @@ import {
   type EncounterRules,
   fightRules,
   type Happening,
+  isRefusal,
   refuse,
   startWith,
 } from '@arbiter/engine';
@@ -56,7 +57,7 @@ const options = { times: 2000, seed: 'toss', readings: {} };
 describe('many fights', () => {
   test('an even game is even, and the same seed gives the same report', () => {
     const report = fight(toss(3), {}, options);
-    if ('refused' in report) throw new Error(report.message);
+    if (isRefusal(report)) throw new Error(report.message);
     expect(report.interval95[0]).toBeLessThan(0.5);
     expect(report.interval95[1]).toBeGreaterThan(0.5);
     expect(report.wins + (report.outcomes.foes ?? 0)).toBe(2000);
@@ -95,7 +96,7 @@ test('one side may take a moment over each decision; the same seed gives the sam
       ...{ times: 1, seed: 'a moment', readings: defaultReadings(book.rulings) },
       ...options,
     });
-    if ('refused' in report) throw new Error(report.message);
+    if (isRefusal(report)) throw new Error(report.message);
     const { outcomes, rounds, decisions } = report;
     return { outcomes, rounds, decisions };
   };

@@ -80,7 +80,7 @@ describe('fights of a book', () => {
   test('one of them is told again as it was counted, and from any state they go on', () => {
     const rules = fightRules(book);
     const report = fight(rules, setup, options());
-    if ('refused' in report) throw new Error(report.message);
+    if (isRefusal(report)) throw new Error(report.message);
     const { typical, bad, good } = report.stories;
     const told = storyOf(rules, { setup }, options(), typical.number);
     expect(told).toMatchObject({ winner: typical.won ? 'party' : 'foes', rounds: typical.rounds });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRefusal } from '@arbiter/engine';
 import { type Wrong, wrong } from '../answer.ts';
 import { actExample, choosing, doorOf, nextOptions, ownActor, whyNotTurn, whyStale } from '../at-table.ts';
 import { stepOf } from '../door.ts';
@@ -43,7 +44,7 @@ export const fightAct = tool({
     const stale = whyStale(facing, step);
     if (stale) return stale;
     const chosen = await door.workshop.options(choosing(facing, actor, { option }));
-    if ('refused' in chosen) return wrong('option', chosen.message);
+    if (isRefusal(chosen)) return wrong('option', chosen.message);
     const { game, id } = facing;
     const acting = {
       ask: 'act' as const,

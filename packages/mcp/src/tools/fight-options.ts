@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRefusal } from '@arbiter/engine';
 import { wrong } from '../answer.ts';
 import { choosing, doorOf, LOOK, ownActor, whyNotTurn } from '../at-table.ts';
 import { dueFor, openly, stepOf } from '../door.ts';
@@ -35,7 +36,7 @@ export const fightOptions = tool({
     const found = await door.workshop.options(
       choosing(facing, actor, { about, most: how === 'full' ? 60 : 12 }),
     );
-    if ('refused' in found) return wrong(found.field ?? '', found.message);
+    if (isRefusal(found)) return wrong(found.field ?? '', found.message);
     const { options, more, advice } = found;
     return {
       told: fightTold(openly(facing)),

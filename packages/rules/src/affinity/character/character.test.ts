@@ -25,7 +25,7 @@ const anyLegal = fc.record({ level: fc.integer({ min: 1, max: 10 }), seed: fc.na
 const inPlay = (choices: Choices): CharacterState => {
   const given = personSchema.parse(person.of(choices));
   const who = personFrom(given, '');
-  if ('refused' in who) throw new Error(who.message);
+  if (isRefusal(who)) throw new Error(who.message);
   donWorn(who, new Play(fastDice(generator('armour')), defaultReadings(rulings)));
   return (person.keep(choices, { ...given, layers: who.layers }) as Choices).state!;
 };

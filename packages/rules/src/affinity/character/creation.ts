@@ -58,7 +58,7 @@ export const newCharacter = procedure({
   run({ class: className, level, armour }, play) {
     const { hd, resolve, affinityDice } = startingValues(className, level);
     const suit = armour === null ? undefined : suitNamed(armour, 'armour');
-    if (suit && 'refused' in suit) return suit;
+    if (suit && isRefusal(suit)) return suit;
     play.trace.note('AF-LVL-02', `level ${level}: Proficiency`, proficiencyAt(level));
     play.trace.note('AF-HITD-03', `${className}, level ${level}: Hit Dice`, hd);
     return {
@@ -167,9 +167,9 @@ export const levelChange = procedure({
   },
   run({ character, to }, play) {
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const grown = personOf(atLevel(character, to), { play, field: 'character' });
-    if ('refused' in grown) return grown;
+    if (isRefusal(grown)) return grown;
     const [before, after] = [numbersOf(who), numbersOf(grown)];
     play.trace.note('AF-LVL-02', `Proficiency, ${before.proficiency} before`, after.proficiency);
     play.trace.note('AF-HITD-03', `maximum Hit Dice, ${before.maxHd} before`, after.maxHd);

@@ -1,6 +1,6 @@
 /** Every roll is a bet: what each number of exertion dice buys, and what it risks, exactly. */
 import { odds, plus, type Rational, ratio, times, toJSON } from '@arbiter/dice';
-import { Play, type Refusal } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { act, type Declaration, declarationFields, declarationProblems } from '../combat/action.ts';
 import { finalDamage } from '../combat/damage.ts';
@@ -164,7 +164,7 @@ export const betProcedure = procedure({
   },
   run({ character, domain, damage, ...rest }, play) {
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const cap = who.exerts ? exertionCap(who.proficiency) : 0;
     play.trace.note('AF-EXR-01', 'exertion and affinity dice in one action at most', cap);
     const modifiers = domainModifiers(who, domain);

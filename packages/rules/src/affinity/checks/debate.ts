@@ -1,5 +1,5 @@
 /** SOC: what two speakers do in a round: argue, deflect, concede a point or walk away, and the checks after it. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { settle } from '../combat/life-state.ts';
 import { freshRound, type Person, personOf, regarding } from '../combat/person.ts';
@@ -74,7 +74,7 @@ export function speakingOf(
 ): Speaking | Refusal {
   const name = nameOf(character, side);
   const who = personOf({ ...character, name }, { play, field });
-  if ('refused' in who) return regarding(name, who);
+  if (isRefusal(who)) return regarding(name, who);
   // AF-R-41: every round of a duel is a round of its own.
   who.round = freshRound();
   return { who, approach, nextRollDice };

@@ -1,4 +1,5 @@
 /** SOC: one round of a social duel as a question, and how it is told. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
 import { afterwards, freshRound, personSchema, ROLLED, standingOf } from '../combat/person.ts';
@@ -157,8 +158,8 @@ export const duelRound = procedure({
       speakingOf(duel.a, 'a', 'duel.a.character', play),
       speakingOf(duel.b, 'b', 'duel.b.character', play),
     ];
-    if ('refused' in one) return one;
-    if ('refused' in two) return two;
+    if (isRefusal(one)) return one;
+    if (isRefusal(two)) return two;
     const sides = { a: sideFor(one, a), b: sideFor(two, b) };
     const problem = choiceProblem(sides.a, 'a') ?? choiceProblem(sides.b, 'b');
     if (problem) return problem;

@@ -1,5 +1,5 @@
 /** SOC: how a social duel begins: speakers, approaches, stakes. The duel is plain data, passed from round to round. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainSchema } from '../character/skills.ts';
 import { cannotAct } from '../combat/life-state.ts';
@@ -82,7 +82,7 @@ export function entryProblem(
       `${field}.character.resolve`,
     );
   const who = personOf(character, { play, field: `${field}.character` });
-  const unable = 'refused' in who ? who : cannotAct(who, `${field}.character`);
+  const unable = isRefusal(who) ? who : cannotAct(who, `${field}.character`);
   return unable && regarding(name, unable);
 }
 

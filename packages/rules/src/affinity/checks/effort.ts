@@ -1,5 +1,5 @@
 /** POOL and EXR: what somebody puts into a roll, and what the roll takes. Every pool of the book is rolled here. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin } from '../character/hit-dice.ts';
 import { MAX_PROFICIENCY } from '../character/level.ts';
@@ -256,7 +256,7 @@ export const exertionBudget = procedure({
   },
   run({ character, actions: told }, play) {
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const { level, proficiency, exerts } = who;
     const actions = told ?? who.actionsPerTurn;
     const cap = exerts ? exertionCap(proficiency) : 0;

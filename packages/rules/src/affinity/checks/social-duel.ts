@@ -1,5 +1,7 @@
 /** SOC: a whole social duel, round by round as both have planned it. */
+
 import { type Alike, repeat } from '@arbiter/dice';
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
 import { freshRound, hdToTell, type PersonInput, ROLLED } from '../combat/person.ts';
@@ -89,8 +91,8 @@ export const wholeDuel = procedure({
       speakingOf(enteringDuel(a), 'a', 'a.character', play),
       speakingOf(enteringDuel(b), 'b', 'b.character', play),
     ];
-    if ('refused' in one) return one;
-    if ('refused' in two) return two;
+    if (isRefusal(one)) return one;
+    if (isRefusal(two)) return two;
     const plans =
       choiceProblem(sideFor(one, planA), 'a.plan') ?? choiceProblem(sideFor(two, planB), 'b.plan');
     if (plans) return plans;

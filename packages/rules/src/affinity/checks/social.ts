@@ -1,5 +1,5 @@
 /** SOC: what happens in a round of a social duel: approaches, dice, damage to Resolve, Deflect. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Domain } from '../character/skills.ts';
 import { act, actionProblem, type Declaration } from '../combat/action.ts';
@@ -187,7 +187,7 @@ export const deflectProcedure = procedure({
   },
   run({ character, incoming, checks, ...effort }, play) {
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const argument: Argument = { ...effort, modifiers: [] };
     const problem = deflectProblem(who, argument);
     if (problem) return problem;

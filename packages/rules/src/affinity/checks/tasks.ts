@@ -1,6 +1,6 @@
 /** MODE and TASK: Threshold Mode, alone, together and over several periods. */
 import { type Alike, repeat } from '@arbiter/dice';
-import type { Procedure, Refusal } from '@arbiter/engine';
+import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { cannotAct, inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
 import {
@@ -152,7 +152,7 @@ export const task = procedure({
   },
   run({ character, tier, required, domain, checks, ...effort }, play) {
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const modifiers = domainModifiers(who, domain);
     const problem = taskProblem(who, effort, modifiers);
     if (problem) return problem;
@@ -239,7 +239,7 @@ export const groupTask = procedure({
       const field = `members[${i}]`;
       const name = calledAmong(character, i, 'Member');
       const who = personOf(character, { play, field: `${field}.character` });
-      if ('refused' in who) return regarding(name, who);
+      if (isRefusal(who)) return regarding(name, who);
       const modifiers = domainModifiers(who, domain);
       const problem = taskProblem(who, effort, modifiers, field);
       if (problem) return regarding(name, problem);
@@ -439,7 +439,7 @@ export const extendedTask = procedure({
     const over = workProblem(work);
     if (over) return over;
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const modifiers = domainModifiers(who, domain);
     const problem = taskProblem(who, effort, modifiers);
     if (problem) return problem;
@@ -519,7 +519,7 @@ export const wholeTask = procedure({
     const over = workProblem(begun);
     if (over) return over;
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const modifiers = domainModifiers(who, domain);
     const problem = taskProblem(who, put, modifiers);
     if (problem) return problem;

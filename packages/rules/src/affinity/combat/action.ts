@@ -1,5 +1,5 @@
 /** ACT: declaring an action, rolling it, what it costs, and what it sets off. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Domain } from '../character/skills.ts';
 import {
@@ -203,7 +203,7 @@ function asPrinted<D extends Declaration>(
 ): (D & { readonly ability?: Ability }) | Refusal {
   if (name === undefined) return { ...declared, modifiers: domainModifiers(who, told) };
   const ability = abilityNamed(name, 'ability');
-  if ('refused' in ability) return ability;
+  if (isRefusal(ability)) return ability;
   const { tier, required, domain } = ability;
   return {
     ...declared,
@@ -273,9 +273,9 @@ export const declareProcedure = procedure({
   },
   run({ character, ability: name, domain, alreadyRolled, ...effort }, play) {
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const declared = asPrinted<Declaration>(who, { name, domain }, effort);
-    if ('refused' in declared) return declared;
+    if (isRefusal(declared)) return declared;
     const problems = [...declarationProblems(who, declared)];
     const unready = declared.ability && abilityProblem(who, declared.ability, declared.when);
     if (unready) problems.push(unready);
@@ -382,9 +382,9 @@ export const actionProcedure = procedure({
   },
   run({ character, ability: name, domain, checks, concentration, ...effort }, play) {
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const declared = asPrinted<Declaration>(who, { name, domain }, effort);
-    if ('refused' in declared) return declared;
+    if (isRefusal(declared)) return declared;
     const { ability } = declared;
     const problem = actionProblem(who, declared) ?? (ability && abilityProblem(who, ability, declared.when));
     if (problem) return problem;
@@ -416,7 +416,7 @@ export const actionProcedure = procedure({
 /** AF-REST-02: an ability with a limit waits for a rest, whether it worked or not. */
 function usedAfter({ used }: PersonInput, name: AbilityRef | undefined): string[] {
   const ability = name === undefined ? undefined : abilityNamed(name);
-  return !ability || 'refused' in ability || ability.limit === 'none' ? used : [...used, ability.id];
+  return !ability || isRefusal(ability) || ability.limit === 'none' ? used : [...used, ability.id];
 }
 
 export const parts = [part('derivation', 'Required successes', ['AF-ACT-03', 'AF-RES-07'], requiredAt)];

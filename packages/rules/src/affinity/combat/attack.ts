@@ -1,5 +1,5 @@
 /** An attack from the first die to the last Resolve check: action, damage, defense, attrition, checks. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { poolSize } from '../checks/pool.ts';
 import { lookup } from '../content/lookup.ts';
@@ -86,7 +86,7 @@ function weaponOf(
   const { weapon, required, damage } = given;
   const known =
     weapon === undefined ? weapons[0] : typeof weapon === 'string' ? anyWeapon(weapons, weapon) : weapon;
-  if (known && 'refused' in known) return known;
+  if (known && isRefusal(known)) return known;
   if (!known && damage === undefined)
     return refuse('AF-ACT-05', 'Name the `weapon`, or give the base `damage` of the attack.', 'weapon');
   const byNumbers = weapon === undefined && damage !== undefined;
@@ -235,11 +235,11 @@ export const attackProcedure = procedure({
   },
   run({ attacker: from, defender: to, weapon, required, damage: told, checks, ...effort }, play) {
     const attacker = personOf(from, { play, field: 'attacker' });
-    if ('refused' in attacker) return attacker;
+    if (isRefusal(attacker)) return attacker;
     const defender = personOf(to, { play, field: 'defender' });
-    if ('refused' in defender) return defender;
+    if (isRefusal(defender)) return defender;
     const used = weaponOf(attacker, { weapon, required, damage: told });
-    if ('refused' in used) return used;
+    if (isRefusal(used)) return used;
     const declared: Declaration = { ...effort, required: used.required };
     const problem = actionProblem(attacker, declared);
     if (problem) return problem;

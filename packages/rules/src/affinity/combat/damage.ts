@@ -1,4 +1,5 @@
 /** DMG: what a successful action deals. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { type AffinityPlay, procedure } from '../play.ts';
@@ -68,7 +69,7 @@ export const damageProcedure = procedure({
   },
   run({ base, required: printed, successes, resolve, ...given }, play) {
     const rank = rankOf(given);
-    if ('refused' in rank) return rank;
+    if (isRefusal(rank)) return rank;
     // AF-R-29: extra successes are counted from the raised number.
     const required = requiredAt(printed, resolve);
     const success = successes >= required;

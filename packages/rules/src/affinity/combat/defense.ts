@@ -1,6 +1,6 @@
 /** DEF: which dice are rolled against a hit, what they cancel, and what the rest takes away. */
 import { atLeast, joint, type Pool, poolOf, type Statistic, weighted } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { donBeforeHit, donWorn } from '../gear/armour.ts';
 import { attrition, LAYERS, type Layer, spread } from '../gear/layers.ts';
@@ -236,7 +236,7 @@ export const defenseDiceProcedure = procedure({
   rolls: true,
   run({ character }, play) {
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     donWorn(who, play);
     if (play.trace.on) traceDefenseDice(who, play);
     const dice = lineUp(who).map(die => (die.size ? `d${die.size}` : 'class die'));
@@ -322,7 +322,7 @@ export const defenseProcedure = procedure({
         exertion > 0 ? 'exertion' : 'affinity',
       );
     const who = personOf(input, { play, field: 'defender' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const missing = whyNotAlive(who, 'defender') ?? dieNeeded(who);
     if (missing) return missing;
     donBeforeHit(who, damage, play);

@@ -1,4 +1,5 @@
 /** DYI: dying checks at the end of the round, and waking from a collapse. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
@@ -68,7 +69,7 @@ export const wakeProcedure = procedure({
   },
   run({ character, daysChosen, daysPassed }, play) {
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     if (who.state !== 'collapsed')
       return refuse(
         'AF-DYI-02',

@@ -1,3 +1,4 @@
+import { isRefusal } from '@arbiter/engine';
 import { expect } from 'vitest';
 import { type Adapter, type AtCase, type Case, playCases, playWith } from '../../testing/cases.ts';
 import { hitDieOf } from '../character/hit-dice.ts';
@@ -314,7 +315,7 @@ playCases(
     'AF-C-125': (given, { play }) => {
       const layers = [{ layer: 'physical', die: 8, hd: given.armourHdLost }];
       const who = personOf(personSchema.parse({ ...body(given), layers }), { play, field: '' });
-      if ('refused' in who) return who;
+      if (isRefusal(who)) return who;
       suffer(who, { taken: [given.armourHdLost], lost: given.permanentHdLost });
       return { checkDue: isCheckDue(who, lossTriggers(who, given.permanentHdLost), 'check', play) };
     },

@@ -1,5 +1,5 @@
 import { type Odds, odds, plus, type Rational, ratio, times } from '@arbiter/dice';
-import { defaultReadings, oddsOf, Play } from '@arbiter/engine';
+import { defaultReadings, isRefusal, oddsOf, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { TIER, TIERS } from '../checks/tiers.ts';
 import { rulings } from '../content/rulings/index.ts';
@@ -149,7 +149,7 @@ describe('exact odds come out of the very procedures', () => {
 
   test('defense asks for what matters only: one branch for each number of cancelled damage', () => {
     const defender = personFrom(personSchema.parse({ level: 9, class: 'Combatant' }), '');
-    if ('refused' in defender) throw new Error(defender.message);
+    if (isRefusal(defender)) throw new Error(defender.message);
     const defending = (dice: AffinityPlay['dice']) => defend(defender, 2, new Play(dice, readings)).lost;
     expect(odds(defending).branches).toBe(3);
   });

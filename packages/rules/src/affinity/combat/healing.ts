@@ -1,6 +1,6 @@
 /** HEAL: giving Hit Dice and Resolve back. */
 import { pool, sum } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
 import { remedies } from '../content/remedies.ts';
@@ -120,7 +120,7 @@ export const healProcedure = procedure({
   },
   run({ character, grade, amount }, play) {
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const dead = beyondHealing(who, 'character');
     if (dead) return dead;
     if ((grade === undefined) === (amount === undefined))
@@ -183,7 +183,7 @@ export const restoreProcedure = procedure({
   },
   run({ character, amount }, play) {
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const dead = beyondHealing(who, 'character');
     if (dead) return dead;
     const before = who.resolve;

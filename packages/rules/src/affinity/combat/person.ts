@@ -1,5 +1,5 @@
 /** The one person of the book: who somebody is, what they carry, how they stand. Characters and creatures alike. */
-import { LONGEST_ENTRY_ID, type Origin, originSchema, type Refusal } from '@arbiter/engine';
+import { isRefusal, LONGEST_ENTRY_ID, type Origin, originSchema, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { CLASSES, type ClassName, hitDieOf, MAX_HD, MAX_RESOLVE, maxHdOf } from '../character/hit-dice.ts';
 import { levelSchema, MAX_LEVEL, MAX_PROFICIENCY, proficiencyAt } from '../character/level.ts';
@@ -396,14 +396,14 @@ export interface PersonAt {
 /** The person an input describes, life state settled; refused where it contradicts itself or leaves out what counts. */
 export function personOf(input: PersonInput, { play, field, needs = 'rank' }: PersonAt): Person | Refusal {
   const who = personFrom(input, field, needs);
-  if (!('refused' in who)) enter(who, lifeStateOf(who, play));
+  if (!isRefusal(who)) enter(who, lifeStateOf(who, play));
   return who;
 }
 
 /** The same before anybody knows the rulings: still conscious, whatever its numbers say. */
 export function personFrom(input: PersonInput, field: string, needs: Needs = 'rank'): Person | Refusal {
   const told = rankOf(input, field);
-  const unranked = 'refused' in told;
+  const unranked = isRefusal(told);
   if (unranked && (needs !== 'nothing' || toldLevel(input) !== undefined)) return told;
   const contradiction = contradictionIn(input, field);
   if (contradiction) return contradiction;
@@ -412,7 +412,7 @@ export function personFrom(input: PersonInput, field: string, needs: Needs = 'ra
   const tooMany = hdProblem(hd, maxHd, within(field, 'hd'));
   if (tooMany) return tooMany;
   const gear = belongings(input, field);
-  if ('refused' in gear) return gear;
+  if (isRefusal(gear)) return gear;
   return {
     name: input.name,
     ...(unranked ? UNRANKED : told),
@@ -447,19 +447,19 @@ type Belongings = Pick<Person, 'armour' | 'weapons' | 'abilities' | 'features' |
 /** Suit, weapons, abilities and features by their names. */
 function belongings(input: PersonInput, field: string): Belongings | Refusal {
   const suit = input.armour === null ? null : suitNamed(input.armour, within(field, 'armour'));
-  if (suit && 'refused' in suit) return suit;
+  if (suit && isRefusal(suit)) return suit;
   const weapons = listed(input.weapons, (each, i) =>
     typeof each === 'string'
       ? weaponNamed(each, within(field, `weapons[${i}]`))
       : { ...each, name: each.name || each.id },
   );
-  if ('refused' in weapons) return weapons;
+  if (isRefusal(weapons)) return weapons;
   const abilities = listed(input.abilities, (each, i) =>
     abilityNamed(each, within(field, `abilities[${i}]`)),
   );
-  if ('refused' in abilities) return abilities;
+  if (isRefusal(abilities)) return abilities;
   const features = listed(input.features, (each, i) => featureNamed(each, within(field, `features[${i}]`)));
-  if ('refused' in features) return features;
+  if (isRefusal(features)) return features;
   return {
     armour: suit && asChoice(suit),
     weapons: weapons.map(({ id, name, required, damage, range, ...rest }) =>
@@ -483,7 +483,7 @@ function listed<T, U extends object>(
   const found: U[] = [];
   for (const [i, each] of list.entries()) {
     const one = read(each, i);
-    if ('refused' in one) return one;
+    if (isRefusal(one)) return one;
     found.push(one);
   }
   return found;

@@ -1,4 +1,5 @@
 /** RES: the Resolve check as a question of its own, and how other procedures report theirs. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure } from '../play.ts';
 import { inWords } from './life-state.ts';
@@ -67,7 +68,7 @@ export const resolveCheckProcedure = procedure({
   },
   run({ character, trigger }, play) {
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const check = answer(who, [trigger], 'roll', play);
     return { check, stage: stageOf(who.resolve).name, ...standingOf(who) };
   },

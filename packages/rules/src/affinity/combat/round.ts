@@ -1,6 +1,6 @@
 /** The bookkeeping of a fight for one character: what happens, in order, and who is still standing after it. */
 import { repeat } from '@arbiter/dice';
-import { fieldWords } from '@arbiter/engine';
+import { fieldWords, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure } from '../play.ts';
 import { counted } from '../words.ts';
@@ -88,9 +88,9 @@ export const roundProcedure = procedure({
   run({ character, happenings, checks }, play) {
     const rank = rankOf(character, 'character');
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const problem = listProblem(happenings, who, {
-      rank: 'refused' in rank ? rank : undefined,
+      rank: isRefusal(rank) ? rank : undefined,
       maxHd: maximumKnown(character),
       readings: play.readings,
     });
@@ -103,7 +103,7 @@ export const roundProcedure = procedure({
       const { due, done, stopped: _, ...strength } = now;
       const then: Person = { ...who, ...strength, round: { ...strength.round } };
       const report = play.trace.within('', fieldWords(what.kind), () => happen(what, then, at));
-      return 'refused' in report
+      return isRefusal(report)
         ? { ...now, stopped: { rule: report.rule, message: report.message } }
         : { due: due + (report.due ? 1 : 0), done: done + 1, stopped: null, ...strengthOf(then) };
     });

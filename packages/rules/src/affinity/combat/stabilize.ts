@@ -1,5 +1,5 @@
 /** STB: keeping the dying alive for another round. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainModifiers, effortFields } from '../checks/effort.ts';
 import type { Tier } from '../checks/tiers.ts';
@@ -78,9 +78,9 @@ export const stabilizeProcedure = procedure({
   },
   run({ helper: input, target: patient, checks, ...effort }, play) {
     const helper = personOf(input, { play, field: 'helper' });
-    if ('refused' in helper) return helper;
+    if (isRefusal(helper)) return helper;
     const target = personOf(patient, { play, field: 'target', needs: 'nothing' });
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     const declared: Declaration = {
       ...effort,
       tier: STABILIZE_TIER,

@@ -1,5 +1,5 @@
 /** RES: Steady and Rush, the two universal actions that trade Hit Dice and Resolve without a roll. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
@@ -106,7 +106,7 @@ function tradeOf(kind: 'steady' | 'rush') {
     play: AffinityPlay,
   ): z.infer<typeof output> | Refusal => {
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     if (kind === 'rush') play.ruling('AF-R-31');
     const problem = tradeProblem(who, kind, 'own', play.readings);
     if (problem) return { ...problem, field: 'character' };

@@ -1,5 +1,5 @@
 import { seededDice } from '@arbiter/dice';
-import { Play } from '@arbiter/engine';
+import { isRefusal, Play } from '@arbiter/engine';
 import { expect } from 'vitest';
 import { type Adapter, type Case, playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
@@ -63,12 +63,12 @@ playCases(cases, ['TURN'], rulings, {
       },
       play,
     );
-    if ('refused' in opening) return opening;
+    if (isRefusal(opening)) return opening;
     const { state } = opening;
     const order: string[] = [];
     const give = (command: Parameters<typeof encounter.decide>[1]) => {
       const events = encounter.decide(state, command, seeded(play));
-      if ('refused' in events) throw new Error(events.message);
+      if (isRefusal(events)) throw new Error(events.message);
       for (const event of events) {
         encounter.evolve(state, event);
         if (event.is === 'acted') order.push(event.actor);

@@ -1,5 +1,5 @@
 /** A command becomes what happens. All dice of a fight fall here. */
-import type { Ownership, Refusal } from '@arbiter/engine';
+import { isRefusal, type Ownership, type Refusal } from '@arbiter/engine';
 import type { Moment } from '../combat/turn.ts';
 import type { AffinityPlay } from '../play.ts';
 import { ordain } from './acts/game-master.ts';
@@ -96,7 +96,7 @@ function declaration(
     };
   }
   const deed = rolledAct(command).deedOf(state, who, command);
-  if ('refused' in deed) throw new Error(deed.message);
+  if (isRefusal(deed)) throw new Error(deed.message);
   return {
     is: 'declared',
     actor: who.id,

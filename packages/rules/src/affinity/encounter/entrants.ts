@@ -1,5 +1,13 @@
 /** Whoever takes part becomes a fighter: characters, creatures and bare numbers become the same thing. */
-import { entryWords, MOST_FIGHTERS, muster, nearestFree, type Problem, type Refusal } from '@arbiter/engine';
+import {
+  entryWords,
+  isRefusal,
+  MOST_FIGHTERS,
+  muster,
+  nearestFree,
+  type Problem,
+  type Refusal,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import { BARE_HANDS, person } from '../character/character-person.ts';
 import { enter, lifeStateOf } from '../combat/life-state.ts';
@@ -38,7 +46,7 @@ export function fightersOf(setup: Setup): readonly Fighter[] | Refusal {
   for (const { id, name, person: given, at: wanted, with: beside, path, ...entrant } of all.value) {
     const side = entrant.side as Side;
     const made = entrantOf({ ...given, name }, path);
-    if ('refused' in made) return made;
+    if (isRefusal(made)) return made;
     if (wanted && !setup.map)
       return refuse(
         'AF-MOV-01',
@@ -64,7 +72,7 @@ export function newcomers(
   const fighters: Fighter[] = [];
   for (const { id, name, person: given, at: wanted, with: beside } of all.value) {
     const made = entrantOf({ ...given, name: unlike(taken, name, ' ') }, 'who');
-    if ('refused' in made) return made;
+    if (isRefusal(made)) return made;
     const at = landing(state, fighters, wanted ?? defaultPlace(state, side, 0));
     if (!at) return refuse('AF-MOV-01', 'The map is full.', 'who');
     const initiative = beside.initiative ?? 1;
@@ -123,7 +131,7 @@ function entrantOf(given: PersonInput, field: string): Person | Refusal {
   const { class: className, hd, maxHd = className === undefined ? hd : undefined } = given;
   const weapons = given.weapons.length > 0 ? given.weapons : [BARE_HANDS];
   const made = personFrom({ ...given, maxHd, weapons }, field);
-  if ('refused' in made) return { ...made, message: `${given.name}: ${made.message}` };
+  if (isRefusal(made)) return { ...made, message: `${given.name}: ${made.message}` };
   return made.die === 0 || (maxHd === undefined && className === undefined)
     ? refuse(
         'AF-HITD-02',

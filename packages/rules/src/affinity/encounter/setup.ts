@@ -47,7 +47,7 @@ function readSetup(given: unknown): Ready | Refusal {
   if (!checked.ok) return refuse('AF-ACT-05', checked.problems.map(({ message }) => message).join(' '));
   const setup = checked.value;
   const fighters = fightersOf(setup);
-  if ('refused' in fighters) return fighters;
+  if (isRefusal(fighters)) return fighters;
   const order = [...fighters].sort((a, b) => b.initiative - a.initiative).map(fighter => fighter.id);
   return misplaced(fighters, setup.map) ?? { setup, fighters, order };
 }

@@ -1,5 +1,6 @@
 /** Carries actions out, step by step; before each step those who may react are asked. */
 
+import { isRefusal } from '@arbiter/engine';
 import { actionTriggers, rollAction } from '../combat/action.ts';
 import { isCheckDue, type Trigger } from '../combat/resolve.ts';
 import { abilityIn } from '../content/abilities/index.ts';
@@ -75,7 +76,7 @@ function roll(course: Course, frame: Frame, command: RolledCommand): void {
   const before = course.who(command.actor);
   const act = rolledAct(command);
   const deed = act.deedOf(course.state, before, command);
-  if ('refused' in deed) throw new Error(deed.message);
+  if (isRefusal(deed)) throw new Error(deed.message);
   const declared = declare(course.state, before, deed, command, frame.when);
   const acted = rollAction(before, declared, deed.name, play);
   course.emit({

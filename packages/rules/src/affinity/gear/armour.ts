@@ -1,6 +1,6 @@
 /** ARM: donning armour and mending it. */
 import { pool, sum } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainModifiers, effortFields } from '../checks/effort.ts';
 import { rollTask, taskProblem } from '../checks/tasks.ts';
@@ -48,7 +48,7 @@ type Clad = Pick<Person, 'armour' | 'layers'>;
 function wornAt({ armour, layers }: Clad): number {
   const rolled = layers.findIndex(layer => layer.rolled !== undefined);
   const suit = rolled >= 0 || armour === null ? undefined : suitNamed(armour);
-  return !suit || 'refused' in suit ? rolled : layers.findIndex(layer => isOf(suit, layer));
+  return !suit || isRefusal(suit) ? rolled : layers.findIndex(layer => isOf(suit, layer));
 }
 
 const isOf = ({ layer, dice }: Armour, { layer: kind, die }: Layer): boolean =>
@@ -111,11 +111,11 @@ export const donProcedure = procedure({
   },
   run({ character, armour }, play) {
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const name = armour ?? who.armour;
     if (name === null) return refuse('AF-ARM-05', 'Name the `armour` that is donned.', 'armour');
     const suit = suitNamed(name, 'armour');
-    if ('refused' in suit) return suit;
+    if (isRefusal(suit)) return suit;
     const temporaryHd = don(who, suit, play);
     const { count, size } = suit.dice;
     return { armour: suit.name, layer: suit.layer, dice: `${count}d${size}`, temporaryHd, dieSize: size };
@@ -130,7 +130,7 @@ export const donProcedure = procedure({
 /** The person with this suit on, freshly rolled. */
 export function wearing(person: PersonInput, name: ArmourRef, hd: number): PersonInput {
   const suit = suitNamed(name);
-  if ('refused' in suit) return person;
+  if (isRefusal(suit)) return person;
   return {
     ...person,
     armour: asChoice(suit),
@@ -232,9 +232,9 @@ export const mendProcedure = procedure({
   run({ mender: by, owner: of, domain, mendingAbility, triedThisRest, checks, ...effort }, play) {
     const who = play.ruling('AF-R-16');
     const mender = personOf(by, { play, field: 'mender' });
-    if ('refused' in mender) return mender;
+    if (isRefusal(mender)) return mender;
     const owner = of ? personOf(of, { play, field: 'owner', needs: 'nothing' }) : mender;
-    if ('refused' in owner) return owner;
+    if (isRefusal(owner)) return owner;
     if (triedThisRest)
       return refuse(
         'AF-ARM-07',
@@ -242,7 +242,7 @@ export const mendProcedure = procedure({
         'triedThisRest',
       );
     const suit = suitToMend(owner, of ? 'owner' : 'mender');
-    if ('refused' in suit) return suit;
+    if (isRefusal(suit)) return suit;
     const able = mendingAbility ?? mendsByFeature(mender);
     if (who === 'abilityOnly' && !able)
       return refuse(

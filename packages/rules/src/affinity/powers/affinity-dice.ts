@@ -1,5 +1,5 @@
 /** AFF: earning, sharing, spending and losing affinity dice. */
-import type { Procedure, Refusal } from '@arbiter/engine';
+import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { affinityStorage, dailyAffinityGains } from '../character/virtues.ts';
 import { effortProblems } from '../checks/exertion.ts';
@@ -64,7 +64,7 @@ export const gain = procedure({
   },
   run({ character }, play) {
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const dead = beyondHealing(who, 'character');
     if (dead) return dead;
     const { level, storedAffinity: stored, affinityGainsToday: gainsToday } = who;
@@ -122,9 +122,9 @@ export const share = procedure({
   },
   run({ giver: from, receiver: to, dice: wanted, yards, ownTurn }, play) {
     const giver = personOf(from, { play, field: 'giver', needs: 'nothing' });
-    if ('refused' in giver) return giver;
+    if (isRefusal(giver)) return giver;
     const receiver = personOf(to, { play, field: 'receiver' });
-    if ('refused' in receiver) return receiver;
+    if (isRefusal(receiver)) return receiver;
     const problem = whyNotShare(giver, receiver, { dice: wanted, yards, isOwnTurn: ownTurn });
     if (problem) return problem;
     // AF-R-61: the rest stays with the giver.
@@ -203,7 +203,7 @@ export const spend = procedure({
         'roll',
       );
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const unable = cannotAct(who, 'character');
     if (unable) return unable;
     const problems = effortProblems({ exertion, affinity: wanted }, who, 'Basic');

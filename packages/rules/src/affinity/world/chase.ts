@@ -1,5 +1,5 @@
 /** CHS: a chase, settled by one contested roll. */
-import type { Procedure } from '@arbiter/engine';
+import { isRefusal, type Procedure } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainField, domainModifiers, effortFields } from '../checks/effort.ts';
 import { type Modifier, poolSize } from '../checks/pool.ts';
@@ -119,7 +119,7 @@ function runner(
   const { character, domain, familiarTerrain, superiorMount, ...effort } = side;
   const title = name === 'lead' ? 'Lead' : 'Chase';
   const person = personOf(character, { play, field: `${name}.character` });
-  if ('refused' in person) return regarding(title, person);
+  if (isRefusal(person)) return regarding(title, person);
   const who: Person = { ...person, round: freshRound() };
   const declared: Declaration = {
     ...effort,
@@ -207,9 +207,9 @@ export const chase = procedure({
         !lead ? 'lead' : !chase ? 'chase' : 'stakes',
       );
     const fleeing = runner(lead, 'lead', around, play);
-    if ('refused' in fleeing) return fleeing;
+    if (isRefusal(fleeing)) return fleeing;
     const pursuing = runner(chase, 'chase', around, play);
-    if ('refused' in pursuing) return pursuing;
+    if (isRefusal(pursuing)) return pursuing;
 
     const leadRun = act(fleeing.who, fleeing.declared, 'Lead', play);
     const chaseRun = act(pursuing.who, pursuing.declared, 'Chase', play);

@@ -1,5 +1,5 @@
 /** JRN: journeys, settled by one roll of the Navigator with the party's help. */
-import type { Procedure, Refusal } from '@arbiter/engine';
+import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { domainSchema } from '../character/skills.ts';
@@ -267,7 +267,7 @@ export const journey = procedure({
       const name = names[i]!;
       const needs = name === leading ? 'rank' : 'nothing';
       const who = personOf({ ...person, name }, { play, field: `party[${i}]`, needs });
-      if ('refused' in who) return regarding(name, who);
+      if (isRefusal(who)) return regarding(name, who);
       travellers.push({ name, who });
     }
     const leader = travellers.find(({ name }) => name === leading);

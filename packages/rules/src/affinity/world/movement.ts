@@ -1,5 +1,5 @@
 /** MOV: how far a character gets in a round. */
-import type { Procedure, Refusal } from '@arbiter/engine';
+import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { betterDomain, domainModifiers, effortFields } from '../checks/effort.ts';
 import { type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
@@ -198,7 +198,7 @@ function movementAction(
     },
     run({ character, extraSoFar, checks, ...effort }, play) {
       const who = personOf(character, { play, field: 'character' });
-      if ('refused' in who) return who;
+      if (isRefusal(who)) return who;
       const declared: Declaration = { ...effort, tier, required, modifiers: marchModifiers(who, kind) };
       const problem = actionProblem(who, declared);
       if (problem) return problem;

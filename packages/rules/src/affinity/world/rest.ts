@@ -1,5 +1,5 @@
 /** REST: the short Rest and the Recover. */
-import type { Procedure, Refusal } from '@arbiter/engine';
+import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
 import { proficiencyAt } from '../character/level.ts';
@@ -216,7 +216,7 @@ export const shortRest = procedure({
   },
   run({ character, ...how }, play) {
     const who = personOf(character, { play, field: 'character' });
-    return 'refused' in who ? who : rest({ who, ...how }, play);
+    return isRefusal(who) ? who : rest({ who, ...how }, play);
   },
   tell: ({ hdRegained, restsInLast24h: rests, ...after }, { character }) =>
     `${called(character)} rests and regains ${hdRegained || 'no'} HD: ${inWords(after)}; ${counted(Math.max(0, RESTS_PER_DAY - rests), 'more Rest', 'more Rests')} within these 24 hours.`,
@@ -291,9 +291,9 @@ export const recover = procedure({
   },
   run({ character, uninterruptedHours, safe, hoursLess, armour, ...how }, play) {
     const who = personOf(character, { play, field: 'character' });
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const suit = armour === undefined ? suitWorn(who) : suitNamed(armour, 'armour');
-    if (suit && 'refused' in suit) return suit;
+    if (suit && isRefusal(suit)) return suit;
     const less = play.trace.sum('AF-REST-08', 'hours by which a Recover is shorter');
     for (const feature of featuresOf(who)) less.add(feature.name, feature.restHoursLess ?? 0);
     less.add('abilities', hoursLess);
@@ -309,7 +309,7 @@ export const recover = procedure({
       );
       // Of a long but bad night the hours of a Rest count, and no more.
       const rested = rest({ ...sleeper, hours: Math.min(how.hours, SHORT_REST.most) }, play);
-      return 'refused' in rested ? rested : { ...rested, armourHd: null, notice: null };
+      return isRefusal(rested) ? rested : { ...rested, armourHd: null, notice: null };
     }
     const problem = sleeperProblem(sleeper);
     if (problem) return problem;

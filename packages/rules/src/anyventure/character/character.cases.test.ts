@@ -42,7 +42,7 @@ playCases(
     },
     weaponTalents: (_given, { play }) => {
       const fresh = creatureOf(creatureSchema.parse({}), play);
-      if ('refused' in fresh) return fresh;
+      if (isRefusal(fresh)) return fresh;
       return Object.fromEntries(
         Object.entries(fresh.weaponSkills).map(([name, { talent }]) => [name, talent]),
       );

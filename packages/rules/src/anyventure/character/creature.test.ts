@@ -1,3 +1,4 @@
+import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { type CreatureState, changeOf, creatureOf, creatureSchema, FRESH_TURN } from './creature.ts';
 import { playOf } from './derive.ts';
@@ -32,7 +33,7 @@ const STATE_FIELDS = [
 
 const somebody = (): CreatureState => {
   const made = creatureOf(creatureSchema.parse({}), playOf());
-  if ('refused' in made) throw new Error(made.message);
+  if (isRefusal(made)) throw new Error(made.message);
   return made;
 };
 

@@ -2,7 +2,7 @@
  * The one shape of somebody who acts: who they are, what they carry, how they stand. A player character and a creature
  * of the lists are both creatures here, as in the book; a fighter is one with a place.
  */
-import { type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelField } from '../checks/ladder.ts';
 import {
@@ -617,7 +617,7 @@ export function creaturesOf<K extends string>(
   const made = {} as Record<K, Creature>;
   for (const key of Object.keys(given) as K[]) {
     const creature = creatureOf(given[key], play);
-    if ('refused' in creature) return refusedAt(creature, key);
+    if (isRefusal(creature)) return refusedAt(creature, key);
     made[key] = creature;
   }
   return made;

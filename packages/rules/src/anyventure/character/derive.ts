@@ -277,7 +277,7 @@ function addPools(
   play: AnyventurePlay,
 ): void {
   const creature = creatureOf(person, play);
-  if ('refused' in creature) return;
+  if (isRefusal(creature)) return;
   const pools: readonly (readonly [CheckName, 'check' | 'attack' | 'defense' | 'craft'])[] = [
     ...SKILLS.map(name => [name, name === 'evasion' || name === 'deflection' ? 'defense' : 'check'] as const),
     ...WEAPON_CATEGORIES.map(name => [name, 'attack'] as const),

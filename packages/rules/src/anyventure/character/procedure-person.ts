@@ -19,7 +19,7 @@ export function withCreature<T extends object>(
   deed: (creature: Creature) => T | Refusal,
 ): (T & { creature: CreatureChange }) | Refusal {
   const before = creatureOf(given, play);
-  if ('refused' in before) return before;
+  if (isRefusal(before)) return before;
   const creature = copyOf(before);
   const done = deed(creature);
   return isRefusal(done) ? done : { ...done, creature: changeOf(before, creature) };

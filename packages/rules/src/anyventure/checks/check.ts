@@ -1,5 +1,5 @@
 /** DICE, CHK, SENS: an ordinary check, by a creature or by bare numbers. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ATTRIBUTES,
@@ -81,7 +81,7 @@ export function sideProblem(side: CheckSide, field: string, play: AnyventurePlay
       `${field ? `${field}.` : ''}${side.talent === undefined ? 'level' : 'talent'}`,
     );
   const creature = side.creature ? creatureOf(side.creature, play) : undefined;
-  if (creature && 'refused' in creature) return creature;
+  if (creature && isRefusal(creature)) return creature;
   const dead = creature && deadProblem(creature, field || 'creature');
   if (dead) return dead;
   if (creature && side.skill && kindOf(side.skill) === 'defense' && isHelpless(creature))
@@ -103,7 +103,7 @@ export const partsOfSide = (
 /** The final result of one side of a contest. */
 export function rollSide(side: CheckSide, label: string, play: AnyventurePlay): number {
   const creature = side.creature ? creatureOf(side.creature, play) : undefined;
-  if (creature && 'refused' in creature) return 0;
+  if (creature && isRefusal(creature)) return 0;
   const kept = rollKept(checkPool(partsOfSide(side, creature, play), play), label, play);
   return creature && side.skill ? raisedByMeal(creature, side.skill, kept, play) : kept;
 }
@@ -174,7 +174,7 @@ export const checkProcedure = procedure({
     const problem = sideProblem(input, '', play) ?? senseProblem(input) ?? checkHelpProblem(input, play);
     if (problem) return problem;
     const before = input.creature ? creatureOf(input.creature, play) : undefined;
-    if (before && 'refused' in before) return before;
+    if (before && isRefusal(before)) return before;
     const creature = before && copyOf(before);
     const rc = input.rc ?? null;
     const fails = input.automaticFailure || (creature !== undefined && sensesFail(creature, input.sense));
@@ -246,7 +246,7 @@ export const poolProcedure = procedure({
     const problem = sideProblem(input, '', play);
     if (problem) return problem;
     const creature = input.creature ? creatureOf(input.creature, play) : undefined;
-    if (creature && 'refused' in creature) return creature;
+    if (creature && isRefusal(creature)) return creature;
     return checkPool(partsOfSide(input, creature, play), play);
   },
   tell: ({ dice, sides, keep }) => `Roll ${dice}d${sides}${dice > 1 ? ` and keep the ${keep}` : ''}.`,
@@ -276,7 +276,7 @@ function checkHelpProblem(
     return refuse('AV-CHK-01', 'Defense checks are never helped.', 'helpers');
   const made = creature ? creatureOf(creature, play) : undefined;
   const own =
-    made && !('refused' in made) && skill
+    made && !isRefusal(made) && skill
       ? partsOfCheck(made, skill, kindOf(skill), {}, untold(play)).level
       : (level ?? 0);
   return helpersProblem(helpers, own, rc);

@@ -1,3 +1,4 @@
+import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { playCases } from '../../testing/cases.ts';
 import {
@@ -58,7 +59,7 @@ playCases(
       ),
     startingLevels: (_given, { play }) => {
       const fresh = creatureOf(creatureSchema.parse({}), play);
-      if ('refused' in fresh) return fresh;
+      if (isRefusal(fresh)) return fresh;
       const level = (name: (typeof SKILLS)[number]) => fresh.skills[name] ?? STARTING_LEVEL;
       return {
         base: Math.max(...SKILLS.map(level)),

@@ -1,4 +1,5 @@
 /** CHK: two results against each other. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { creatureOf } from '../character/creature.ts';
 import { isHelpless } from '../combat/restrictions.ts';
@@ -23,7 +24,7 @@ export function contestWon(initiator: number, opponent: number, play: Anyventure
 function withCharm(side: CheckSide, against: CheckSide, play: AnyventurePlay): CheckSide {
   if (!side.creature || !side.skill || !against.creature) return side;
   const target = creatureOf(against.creature, play);
-  if ('refused' in target) return side;
+  if (isRefusal(target)) return side;
   return { ...side, bonus: side.bonus + charmerDice(side.creature, side.skill, target, play) };
 }
 
@@ -54,7 +55,7 @@ export const contestProcedure = procedure({
     if (problem) return problem;
     const resists = opponent.creature && creatureOf(opponent.creature, play);
     // AV-R-147.
-    if (resists && !('refused' in resists) && isHelpless(resists)) {
+    if (resists && !isRefusal(resists) && isHelpless(resists)) {
       play.trace.note('AV-CHK-05', `${resists.name} does not resist`);
       return { initiatorResult: null, opponentResult: null, attemptSucceeds: true };
     }

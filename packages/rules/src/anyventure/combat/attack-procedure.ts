@@ -1,5 +1,5 @@
 /** ATK: the attack as a question of its own, on one target or on everybody in an area. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
@@ -173,11 +173,11 @@ function declare(
   play: AnyventurePlay,
 ): { before: Creature; blow: Blow } | Refusal {
   const before = creatureOf(input.attacker, play);
-  if ('refused' in before) return before;
+  if (isRefusal(before)) return before;
   const acting = input.phase ? { ...before, turn: { ...before.turn, phase: input.phase } } : before;
   const weapon =
     typeof input.weapon === 'object' ? weaponOf(input.weapon) : weaponInUse(before, input.weapon);
-  if ('refused' in weapon) return weapon;
+  if (isRefusal(weapon)) return weapon;
   const bands = bandsProblem(weapon, 'weapon');
   if (bands) return bands;
   const { distance, bonus, penalty, upgrades, downgrades, doublings, halvings, reaction } = input;
@@ -307,11 +307,11 @@ export const attackProcedure = procedure({
   },
   run(input, play) {
     const target = creatureOf(input.defender, play);
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     const unseen = input.forced ? undefined : unseenProblem(target, 'defender', input.found);
     if (unseen) return unseen;
     const declared = declare(input, [target], play);
-    if ('refused' in declared) return declared;
+    if (isRefusal(declared)) return declared;
     const { before, blow } = declared;
     const oneself = selfProblem(before, target, 'AV-ATK-02', 'defender');
     if (oneself) return oneself;
@@ -460,11 +460,11 @@ export const areaAttackProcedure = procedure({
     const standing: Creature[] = [];
     for (const [i, { creature }] of input.targets.entries()) {
       const made = creatureOf(creature, play);
-      if ('refused' in made) return { ...made, field: `targets[${i}].creature` };
+      if (isRefusal(made)) return { ...made, field: `targets[${i}].creature` };
       standing.push(made);
     }
     const declared = declare(input, standing, play);
-    if ('refused' in declared) return declared;
+    if (isRefusal(declared)) return declared;
     const { before, blow } = declared;
     if (blow.weapon.kind !== 'area')
       return refuse('AV-ATK-06', `The ${blow.weapon.name} strikes one target; ask for an attack.`, 'weapon');

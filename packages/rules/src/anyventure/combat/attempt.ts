@@ -1,6 +1,6 @@
 /** COND: what stands between wanting to act and acting: Afraid's check, then Confused's d4. */
 import { highest, pool } from '@arbiter/dice';
-import { counted } from '@arbiter/engine';
+import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -212,12 +212,12 @@ export const attemptProcedure = procedure({
   },
   run({ creature: given, reaction, distance, weapon }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const creature = copyOf(before);
     const problem = reaction ? reactionProblem(creature) : actionProblem(creature);
     if (problem) return problem;
     const inHand = distance === undefined ? undefined : weaponInUse(creature, weapon);
-    if (inHand && 'refused' in inHand) return inHand;
+    if (inHand && isRefusal(inHand)) return inHand;
     const attempt = reaction ? attemptReaction(creature, play) : attemptAction(creature, play);
     const outcome =
       attempt.confusion !== null

@@ -1,6 +1,6 @@
 /** COND, REA, CMB: gaining conditions, what they allow, default reactions, and the course of bleeding or poison. */
 import { repeat } from '@arbiter/dice';
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
@@ -94,8 +94,8 @@ export const gainConditionProcedure = procedure({
   },
   run({ creature: given, condition, held }, play) {
     const grips = held.map(one => creatureOf(one, play));
-    const wrong = grips.find(one => 'refused' in one);
-    if (wrong && 'refused' in wrong) return wrong;
+    const wrong = grips.find(one => isRefusal(one));
+    if (wrong && isRefusal(wrong)) return wrong;
     const wanted = typeof condition === 'string' ? { name: conditionOf(condition).name } : condition;
     const nameless = poisonProblem([withPoison(wanted)], 'condition');
     if (nameless) return nameless;
@@ -113,7 +113,7 @@ export const gainConditionProcedure = procedure({
       if (gained.concentrationLost)
         play.trace.note('AV-COND-40', 'Concentration', `${gained.concentrationLost} ends`);
       const released = grips.flatMap(one => {
-        if ('refused' in one) return [];
+        if (isRefusal(one)) return [];
         const after = copyOf(one);
         if (cannotAct(creature)) releaseHolds(creature.name, after);
         return [changeOf(one, after)];
@@ -222,7 +222,7 @@ export const restrictionsProcedure = procedure({
   },
   run({ creature: given }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const problems = [movementProblem(creature), actionProblem(creature), reactionProblem(creature)];
     const [move, act, react] = problems.map(problem => problem === undefined);
     return {
@@ -380,7 +380,7 @@ export const reactionProcedure = procedure({
       const early = preparationProblem(acting, play);
       if (early) return early;
       const used = weaponInUse(creature, weapon);
-      if ('refused' in used) return used;
+      if (isRefusal(used)) return used;
       // AV-R-62, AV-R-145: only movement by its own power, only with what is in hand for melee.
       const allowed = trigger === 'moves out of reach' && used.kind === 'melee';
       play.trace.note(

@@ -1,5 +1,5 @@
 /** ACT: the nine default actions, but for Attack and Channel, which have files of their own. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
@@ -595,7 +595,7 @@ export const shoveProcedure = procedure({
       return shoved;
     };
     const done = wrestling(input, 'shove', deed, play);
-    if ('refused' in done) return done;
+    if (isRefusal(done)) return done;
     const shoverMayChoose = done.succeeds ? shovesOf(input.target, room) : [];
     // AV-R-148: pushed into a wall or an occupied space, the target stays where it is.
     return { ...done, shoverMayChoose, result: shoverMayChoose.includes(choose) ? choose : 'nothing' };

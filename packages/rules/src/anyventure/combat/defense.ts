@@ -1,4 +1,5 @@
 /** DEF: Evasion, Deflection, shields, and the fixed numbers of whoever cannot defend. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureField, creatureOf, deadProblem } from '../character/creature.ts';
 import { type Circumstance, creatureCheck, meanOfDefense, partsOfCheck } from '../checks/creature-check.ts';
@@ -126,7 +127,7 @@ export const defensePoolProcedure = procedure({
   },
   run({ defender: given, defense, kind }, play) {
     const defender = creatureOf(given, play);
-    if ('refused' in defender) return defender;
+    if (isRefusal(defender)) return defender;
     const dead = deadProblem(defender, 'defender');
     if (dead) return dead;
     if (isHelpless(defender)) return { pool: null, halved: false, static: STATIC_DEFENSE[kind] };

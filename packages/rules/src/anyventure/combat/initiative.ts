@@ -1,5 +1,5 @@
 /** CMB: initiative, phases, and who acts before whom. */
-import { capital } from '@arbiter/engine';
+import { capital, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureField, creatureOf, deadProblem } from '../character/creature.ts';
 import {
@@ -131,7 +131,7 @@ export const initiativeProcedure = procedure({
   },
   run({ creature: given, skill, ...circumstance }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const dead = deadProblem(creature, 'creature');
     if (dead) return dead;
     const result = rollInitiative(creature, skill ?? betterInitiative(creature), play, circumstance);

@@ -1,5 +1,5 @@
 /** COND: recovery checks that get easier, and the ones that never do. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Skill, titleOf } from '../character/attributes.ts';
 import {
@@ -148,7 +148,7 @@ export const recoveryProcedure = procedure({
   },
   run({ creature: given, condition: name, by, ...circumstance }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const creature = copyOf(before);
     const condition = creature.conditions.find(c => c.name === name && (by === undefined || c.by === by));
     if (!condition) return refuse('AV-COND-02', `${creature.name} is not ${name}.`, 'condition');

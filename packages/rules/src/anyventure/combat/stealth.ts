@@ -1,5 +1,5 @@
 /** ACT, COND, SENS: hiding, moving unseen, being on the alert, searching. */
-import { listed, type Refusal } from '@arbiter/engine';
+import { isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -147,7 +147,7 @@ const persons = (
   const made: Creature[] = [];
   for (const [i, one] of given.entries()) {
     const creature = creatureOf(one, play);
-    if ('refused' in creature) return { ...creature, field: `${field}[${i}]` };
+    if (isRefusal(creature)) return { ...creature, field: `${field}[${i}]` };
     made.push(creature);
   }
   return made;
@@ -236,9 +236,9 @@ export const hideProcedure = procedure({
   rolls: true,
   run({ creature: given, sensed, observers: watching }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const observers = persons(watching, play, 'observers');
-    if ('refused' in observers) return observers;
+    if (isRefusal(observers)) return observers;
     const problem = whyNotHide(before, sensed);
     if (problem) return problem;
     const creature = copyOf(before);
@@ -294,9 +294,9 @@ export const sneakProcedure = procedure({
   },
   run({ creature: given, observers: watching }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const observers = persons(watching, play, 'observers');
-    if ('refused' in observers) return observers;
+    if (isRefusal(observers)) return observers;
     if (!before.conditions.some(c => c.name === 'obscured'))
       return refuse('AV-COND-29', `${before.name} is not Obscured.`, 'creature');
     const problem = movementProblem(before);
@@ -353,9 +353,9 @@ export const searchProcedure = procedure({
   },
   run({ searcher: given, hidden: unseen }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const hidden = persons(unseen, play, 'hidden');
-    if ('refused' in hidden) return hidden;
+    if (isRefusal(hidden)) return hidden;
     const seen = hidden.findIndex(one => !hasCondition(one, 'obscured'));
     if (seen >= 0) return refuse('AV-COND-29', `${hidden[seen]!.name} is not Obscured.`, `hidden[${seen}]`);
     const problem = actionProblem(before);

@@ -1,4 +1,5 @@
 /** CMB, COND, LIFE: what happens at the start and at the end of somebody's turn. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
@@ -300,13 +301,13 @@ export const startTurnProcedure = procedure({
   },
   run({ creature: given, others: around, ...start }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const dead = deadProblem(before, 'creature');
     if (dead) return dead;
     const others: Creature[] = [];
     for (const [i, one] of around.entries()) {
       const made = creatureOf(one, play);
-      if ('refused' in made) return { ...made, field: `others[${i}]` };
+      if (isRefusal(made)) return { ...made, field: `others[${i}]` };
       others.push(made);
     }
     const creature = copyOf(before);
@@ -474,7 +475,7 @@ export const endTurnProcedure = procedure({
   },
   run({ creature: given, save }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const problem =
       deadProblem(before, 'creature') ?? poisonProblem(before.conditions, 'creature.conditions');
     if (problem) return problem;

@@ -1,5 +1,5 @@
 /** ACT, RES: using an item: draughts and dressings for somebody beside one, poison for a blade. */
-import { listed, matching, type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, listed, matching, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
@@ -175,9 +175,9 @@ export const useProcedure = procedure({
   rolls: true,
   run({ creature: given, item: wanted, target: aimed, distance }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const other = aimed ? creatureOf(aimed, play) : undefined;
-    if (other && 'refused' in other) return refusedAt(other, 'target');
+    if (other && isRefusal(other)) return refusedAt(other, 'target');
     const problem = itemProblem(before, wanted, distance) ?? takerProblem(before, other, play);
     if (problem) return problem;
     const item = wanted === undefined ? undefined : carried(before, wanted)?.name;

@@ -1,4 +1,5 @@
 /** Our own content is whole, legal and plays together. */
+import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { book } from '../book.ts';
 import { OPTIONS } from '../character/advancement.ts';
@@ -81,7 +82,7 @@ describe('content', () => {
     expect(TYPES.filter(type => !creatures.some(c => c.type === type))).toEqual([]);
     for (const row of creatures) {
       const made = creatureOf(creatureSchema.parse(creatureRow(row)), playOf());
-      expect('refused' in made ? made.message : '', row.name).toBe('');
+      expect(isRefusal(made) ? made.message : '', row.name).toBe('');
       for (const spell of row.spells ?? []) expect(spellNamed(spell)?.name, row.name).toBe(spell);
     }
   });

@@ -1,6 +1,6 @@
 /** CRF: crafting by recipe, with infusions. */
 import { atLeast } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Attribute, attributeField, type Discipline, disciplineField } from '../character/attributes.ts';
 import {
@@ -159,7 +159,7 @@ export const craftProcedure = procedure({
   },
   run(input, play) {
     const before = creatureOf(input.crafter, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const recipe = typeof input.recipe === 'string' ? RECIPES.get(input.recipe.toLowerCase()) : input.recipe;
     if (!recipe) return refuse('AV-CRF-02', `There is no recipe called ${String(input.recipe)}.`, 'recipe');
     const crafter = copyOf(before);

@@ -12,6 +12,7 @@ import {
   type Health,
   healthOf,
   ifKnown,
+  isRefusal,
   type Knowledge,
   knownEvents,
   knownFighters,
@@ -185,7 +186,7 @@ const PLAY = { readings: defaultReadings(rulings) } as AnyventurePlay;
 /** Somebody as an entry prints them, in a fight where nothing has happened yet. */
 function asPrinted(given: unknown): Looks {
   const made = creatureOf(creatureSchema.parse(given) as CreatureGiven, PLAY);
-  if ('refused' in made) throw new Error(made.message);
+  if (isRefusal(made)) throw new Error(made.message);
   return { ...made, coated: [], watchful: false };
 }
 

@@ -4,6 +4,7 @@ import {
   type Entrant,
   entrance,
   fits,
+  isRefusal,
   lineUp,
   MOST_FIGHTERS,
   muster,
@@ -129,7 +130,7 @@ export function prepare(
   const made: Made[] = [];
   for (const entrant of all.value) {
     const one = madeOf(entrant, play);
-    if ('refused' in one) return one;
+    if (isRefusal(one)) return one;
     made.push(one);
   }
   const ground: FightMap = map;
@@ -150,7 +151,7 @@ function madeOf(
   play: AnyventurePlay,
 ): Made | Refusal {
   const creature = creatureOf(numbers, play);
-  if ('refused' in creature) return refuse('AV-CRE-01', `${path} (${name}): ${creature.message}`);
+  if (isRefusal(creature)) return refuse('AV-CRE-01', `${path} (${name}): ${creature.message}`);
   const nameless = poisonProblem(creature.conditions);
   if (nameless) return refuse('AV-COND-30', `${path} (${name}): ${nameless.message}`);
   // AV-RES-10: a fight starts with full Energy and without Winded.
@@ -175,7 +176,7 @@ function madeOf(
     y: 0,
   };
   const gripping = own.holds ? gripOf({ ...fighter, shield: creature.shield }, own.holds) : fighter;
-  if ('refused' in gripping) return refuse('AV-ACT-10', `${path} (${name}): ${gripping.message}`);
+  if (isRefusal(gripping)) return refuse('AV-ACT-10', `${path} (${name}): ${gripping.message}`);
   return { fighter: gripping, skill: own.initiative ?? betterInitiative(creature) };
 }
 
@@ -194,7 +195,7 @@ export function newcomers(
   const made: Made[] = [];
   for (const entrant of all.value) {
     const one = madeOf({ ...entrant, id: fresh(entrant.id, '-'), name: fresh(entrant.name, ' ') }, play);
-    if ('refused' in one) return one;
+    if (isRefusal(one)) return one;
     const { fighter } = one;
     const friends = Object.values(there.fighters).filter(each => each.side === side && isIn(each));
     const far = (at: Place): number =>

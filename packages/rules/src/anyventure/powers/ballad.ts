@@ -1,6 +1,6 @@
 /** SONG: ballads by the fire, their harmonies, and how soon they are overplayed. */
 import { highest, pool } from '@arbiter/dice';
-import { counted, listed } from '@arbiter/engine';
+import { counted, isRefusal, listed } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -112,11 +112,11 @@ export const balladProcedure = procedure({
   },
   run({ performer: given, ballad: named, instrument, harmonies, day, listeners: hearing }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const heard = listenersOf(hearing, play);
-    if ('refused' in heard) return heard;
+    if (isRefusal(heard)) return heard;
     const ballad = songOf(named, 'ballad');
-    if ('refused' in ballad) return ballad;
+    if (isRefusal(ballad)) return ballad;
     const problem =
       singProblem(before, ballad, instrument === 'voice') ?? harmoniesProblem(ballad, harmonies);
     if (problem) return problem;
@@ -157,7 +157,7 @@ export const balladProcedure = procedure({
   tell({ result, success, total, gains, overplayDays }, { performer, ballad }) {
     if (!success) return `${performer.name} rolls ${result} and the ballad moves nobody.`;
     const effect = songOf(ballad, 'ballad');
-    const what = 'refused' in effect ? '' : ` ${giftWords(effect.effect, total)}`;
+    const what = isRefusal(effect) ? '' : ` ${giftWords(effect.effect, total)}`;
     const gained = Object.entries(gains).flatMap(([who, n]) => (n > 0 ? [`${who} ${n}`] : []));
     return `${performer.name} rolls ${result}; after ten minutes the ballad is worth ${total}${what}: ${gained.length ? `${listed(gained)}.` : 'nobody gains.'} On those it could help it has no effect again for ${counted(overplayDays ?? 0, 'day')}.`;
   },

@@ -1,6 +1,6 @@
 /** MAG: channeling a spell, plain or charged, and what it meets. */
 import { highest, pool } from '@arbiter/dice';
-import { type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -406,13 +406,13 @@ export const castProcedure = procedure({
   },
   run(input, play) {
     const before = creatureOf(input.caster, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const aimed = input.target ? creatureOf(input.target, play) : undefined;
-    if (aimed && 'refused' in aimed) return refusedAt(aimed, 'target');
+    if (aimed && isRefusal(aimed)) return refusedAt(aimed, 'target');
     const spell = spellOf(input.spell);
-    if ('refused' in spell) return spell;
+    if (isRefusal(spell)) return spell;
     const inside = insideOf(input.others, spell, play);
-    if ('refused' in inside) return inside;
+    if (isRefusal(inside)) return inside;
     const focus = focusFor(before, spell, input.focus);
     if (input.focus !== undefined && !focus)
       return refuse(
@@ -488,7 +488,7 @@ export const castProcedure = procedure({
     const onOne = (name: string, felt: string | null): string =>
       felt === null ? `; ${name} is not struck` : `; it reaches ${name}, who ${felt}`;
     const made = spellOf(spell);
-    const isOnSelf = !('refused' in made) && made.targets === 'self';
+    const isOnSelf = !isRefusal(made) && made.targets === 'self';
     const on =
       target && !isOnSelf
         ? `${onOne(target.name, outcome.felt)}${outcome.others.map(one => onOne(one.name, one.felt)).join('')}`
@@ -513,7 +513,7 @@ function insideOf(
   const inside: Creature[] = [];
   for (const [i, one] of given.entries()) {
     const creature = creatureOf(one, play);
-    if ('refused' in creature) return { ...creature, field: `others[${i}]` };
+    if (isRefusal(creature)) return { ...creature, field: `others[${i}]` };
     const dead = deadProblem(creature, `others[${i}]`);
     if (dead) return dead;
     inside.push(creature);

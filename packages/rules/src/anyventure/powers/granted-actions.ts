@@ -1,5 +1,5 @@
 /** MOD: actions and reactions that modules grant; they obey the rules of combat and their own Energy cost. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -157,9 +157,9 @@ export const moduleActProcedure = procedure({
   },
   run({ actor: given, action, target: aimedAt, distance, nearest, found }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const aimed = aimedAt ? creatureOf(aimedAt, play) : undefined;
-    if (aimed && 'refused' in aimed) return aimed;
+    if (aimed && isRefusal(aimed)) return aimed;
     const act = moduleActNamed(action);
     if (!act) return refuse('AV-MOD-06', `There is no module action called ${action}.`, 'action');
     const problem =

@@ -1,5 +1,5 @@
 /** SONG: songs in a fight and their harmonies. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
@@ -365,7 +365,7 @@ export function listenersOf(
   const made: Creature[] = [];
   for (const [i, one] of given.entries()) {
     const creature = creatureOf(one, play);
-    if ('refused' in creature) return { ...creature, field: `listeners[${i}]` };
+    if (isRefusal(creature)) return { ...creature, field: `listeners[${i}]` };
     made.push(creature);
   }
   return made;
@@ -434,11 +434,11 @@ export const songProcedure = procedure({
   },
   run({ performer: given, song: named, starting, instrument, harmonies, listeners: hearing }, play) {
     const before = creatureOf(given, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const heard = listenersOf(hearing, play);
-    if ('refused' in heard) return heard;
+    if (isRefusal(heard)) return heard;
     const song = songOf(named, 'song');
-    if ('refused' in song) return song;
+    if (isRefusal(song)) return song;
     const problem =
       songProblem(before, song, { starting, voice: instrument === 'voice' }) ??
       harmoniesProblem(song, harmonies);
@@ -477,7 +477,7 @@ export const songProcedure = procedure({
     if (!continues)
       return `${performer.name} rolls ${result} and the song ${starting ? 'does not begin' : 'ends'}.`;
     const song = songOf(given, 'song');
-    const what = (n: number): string => ('refused' in song ? '' : ` ${giftWords(song.effect, n)}`);
+    const what = (n: number): string => (isRefusal(song) ? '' : ` ${giftWords(song.effect, n)}`);
     const gained = Object.entries(gains).flatMap(([who, n]) => (n > 0 ? [`${who} +${n}${what(n)}`] : []));
     return `${performer.name} rolls ${result} and the song ${starting ? 'begins' : 'goes on'}; ${gained.join(', ') || 'nobody gains'}.`;
   },
@@ -551,7 +551,7 @@ export const harmonyProcedure = procedure({
   rolls: true,
   run: ({ creature: given, song: named, instrument, playing, handAct }, play) => {
     const song = songOf(named, 'song');
-    if ('refused' in song) return song;
+    if (isRefusal(song)) return song;
     return withCreature(given, play, creature => {
       const problem =
         harmonyProblem(creature, song, instrument) ?? harmoniesProblem(song, playing, 'playing');

@@ -1,5 +1,5 @@
 import { scriptedDice } from '@arbiter/dice';
-import { Play } from '@arbiter/engine';
+import { isRefusal, Play } from '@arbiter/engine';
 import { playCases } from '../../testing/cases.ts';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { rulings } from '../content/rulings/index.ts';
@@ -20,7 +20,7 @@ const caster = ({ talent, level }: Facts, more: object = {}) => ({
 });
 const listener = (more: object, play: Facts) => {
   const made = creatureOf(creatureSchema.parse(more), play);
-  if ('refused' in made) throw new Error(made.message);
+  if (isRefusal(made)) throw new Error(made.message);
   return made;
 };
 

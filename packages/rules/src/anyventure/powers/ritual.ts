@@ -1,5 +1,5 @@
 /** MAG: rituals: a spell with its component outside combat turns, with whoever assists. */
-import { counted, type Refusal, signed } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -118,15 +118,15 @@ export const ritualProcedure = procedure({
   },
   run(input, play) {
     const before = creatureOf(input.caster, play);
-    if ('refused' in before) return before;
+    if (isRefusal(before)) return before;
     const spell = spellOf(input.spell);
-    if ('refused' in spell) return spell;
+    if (isRefusal(spell)) return spell;
     const aimed = input.target ? creatureOf(input.target, play) : undefined;
-    if (aimed && 'refused' in aimed) return aimed;
+    if (aimed && isRefusal(aimed)) return aimed;
     const helpers: { creature: Creature; method: (typeof ASSIST_METHODS)[number] }[] = [];
     for (const [i, { creature: given, method }] of input.helpers.entries()) {
       const creature = creatureOf(given, play);
-      if ('refused' in creature) return { ...creature, field: `helpers[${i}].creature` };
+      if (isRefusal(creature)) return { ...creature, field: `helpers[${i}].creature` };
       helpers.push({ creature, method });
     }
     const focus = focusFor(before, spell);
@@ -189,7 +189,7 @@ export const ritualProcedure = procedure({
     { caster, target, spell },
   ) {
     const made = spellOf(spell);
-    const isOnSelf = !('refused' in made) && made.targets === 'self';
+    const isOnSelf = !isRefusal(made) && made.targets === 'self';
     const helped = modifier ? ` with ${signed(modifier)} from assistants` : '';
     const end = success
       ? `the ritual works, charged${felt === null ? '' : `; ${isOnSelf ? caster.name : (target?.name ?? caster.name)} ${felt}`}`

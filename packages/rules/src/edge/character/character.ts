@@ -4,6 +4,7 @@ import {
   type CharacterRules,
   type CreationStep,
   check,
+  isRefusal,
   type Procedure,
   type Refusal,
   type SheetQuestion,
@@ -255,7 +256,7 @@ function advance(choices: Choices, change: unknown, readings?: EdgeReadings): Ch
   const checked = check(advanceSchema, change);
   if (!checked.ok) return refuse('ED-PROF-02', checked.problems.map(each => each.message).join(' '));
   const grown = grow(choices, checked.value);
-  if ('refused' in grown) return grown;
+  if (isRefusal(grown)) return grown;
   const [first] = validate(grown, readings);
   return first && validate(choices, readings).length === 0
     ? refuse('ED-PROF-02', first.message, first.path)
@@ -312,7 +313,7 @@ function attuned(
   if (what === 'attune' && !itemByName(item)?.attunement)
     return refuse('ED-ITM-03', `No attunement is needed for the ${item}.`, 'item');
   const found = attunement({ tier: choices.tier, attuned: state.attuned, item, release: what === 'release' });
-  return 'refused' in found ? found : { ...choices, state: { ...state, attuned: found.attuned } };
+  return isRefusal(found) ? found : { ...choices, state: { ...state, attuned: found.attuned } };
 }
 
 /** ED-ITM-07, ED-R-189: after the roll has succeeded, everything up to the wielder's tier is known. */
@@ -334,7 +335,7 @@ function withinMaximum(choices: Choices): Choices {
   const { state } = choices;
   if (!state || state.hp === null) return choices;
   const creature = creatureOfChoices({ ...choices, state: null }, silentPlay());
-  return 'refused' in creature
+  return isRefusal(creature)
     ? choices
     : { ...choices, state: { ...state, hp: Math.min(state.hp, creature.maxHp) } };
 }
@@ -356,8 +357,8 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
   const archetype = archetypeById(choices.archetype ?? '');
   const stats = finalStats(choices);
   const signed = (n: number): string => (n >= 0 ? `+${n}` : `−${-n}`);
-  const known = 'refused' in creature ? [] : creature.abilities;
-  const skills = 'refused' in creature ? [] : creature.skills;
+  const known = isRefusal(creature) ? [] : creature.abilities;
+  const skills = isRefusal(creature) ? [] : creature.skills;
   const armed = choices.weapons.flatMap(name => weaponByName(name) ?? []);
   return [
     {
@@ -405,7 +406,7 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
     {
       title: 'Expertises',
       rows: [
-        ['Expertises', 'refused' in creature ? '' : creature.expertises.join(', ')],
+        ['Expertises', isRefusal(creature) ? '' : creature.expertises.join(', ')],
         ['Proficiency bonus', signed(proficiencyAt(choices.tier))],
       ],
     },

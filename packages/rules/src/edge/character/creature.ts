@@ -2,7 +2,7 @@
  * The one person of the book, a creature: who it is, what it carries, how it stands. Characters, creatures of the
  * game master, mounts and companions are all of this shape; every procedure takes it and a fight extends it.
  */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Affliction,
@@ -332,7 +332,7 @@ function thingsOf(input: CreatureInput): Things | Refusal {
       : looked(input.armor, armorByName, word =>
           refuse('ED-DEF-04', `There is no armor called “${word}”.`, 'armor'),
         );
-  if (armor && 'refused' in armor) return armor;
+  if (armor && isRefusal(armor)) return armor;
   const shield =
     input.shield === null
       ? null
@@ -341,13 +341,13 @@ function thingsOf(input: CreatureInput): Things | Refusal {
           shieldByName,
           word => refuse('ED-TAG-22', `There is no shield called “${word}”.`, 'shield'),
         );
-  if (shield && 'refused' in shield) return shield;
+  if (shield && isRefusal(shield)) return shield;
   const weapons: Weapon[] = [];
   for (const each of input.weapons) {
     const weapon = looked<Weapon>(each, weaponByName, word =>
       refuse('ED-TAG-01', `There is no weapon called “${word}”.`, 'weapons'),
     );
-    if ('refused' in weapon) return weapon;
+    if (isRefusal(weapon)) return weapon;
     weapons.push(weapon);
   }
   const abilities: Ability[] = [];
@@ -355,7 +355,7 @@ function thingsOf(input: CreatureInput): Things | Refusal {
     const ability = looked<Ability>(each, abilityById, word =>
       refuse('ED-CRE-11', `There is no ability called “${word}”.`, 'abilities'),
     );
-    if ('refused' in ability) return ability;
+    if (isRefusal(ability)) return ability;
     abilities.push(ability);
   }
   return { armor, shield, weapons, abilities };
@@ -406,7 +406,7 @@ export function carriedName({ weapons, shield }: Carried, given: string): string
 /** The creature that an input describes. */
 export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Refusal {
   const things = thingsOf(input);
-  if ('refused' in things) return things;
+  if (isRefusal(things)) return things;
   const { armor, shield, abilities } = things;
   const { stats } = input;
   const grants = abilities.flatMap(each => (each.cost === 'passive' && each.grants ? [each.grants] : []));

@@ -1,7 +1,7 @@
 /** The numbers that follow from stats, armor and tier, each with its reasons. */
 
 import { scriptedDice } from '@arbiter/dice';
-import { type Derived, defaultReadings, type Explained, Play, Trace } from '@arbiter/engine';
+import { type Derived, defaultReadings, type Explained, isRefusal, Play, Trace } from '@arbiter/engine';
 import { z } from 'zod';
 import { bodyOf, DEFENSES, mindOf, reactOf, targetNumberOf } from '../combat/defenses.ts';
 import { defenseReasons } from '../combat/reasons.ts';
@@ -87,7 +87,7 @@ export const numbersProcedure = procedure({
   },
   run({ creature: given }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const { proficiencyBonus, react, mind, deflect, soak, maxHp, hp, speed, armor, stats } = creature;
     if (given.maxHp === undefined) play.ruling('ED-R-39');
     if (given.soak === undefined) play.ruling('ED-R-34');
@@ -167,7 +167,7 @@ function explained(build: (trace: Trace) => number): Explained {
 export function deriveCharacter(choices: Choices, readings?: EdgeReadings): Derived {
   const play: EdgePlay = new Play(scriptedDice([]), readings ?? defaultReadings(rulings));
   const creature = creatureOfChoices(choices, play);
-  if ('refused' in creature) return {};
+  if (isRefusal(creature)) return {};
   const { stats, armor, proficiencyBonus, grants } = creature;
   // ED-R-153: a shield helps in hand, not on the back.
   const shield = creature.shield && creature.held.includes(creature.shield.name) ? creature.shield : null;

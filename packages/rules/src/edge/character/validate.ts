@@ -1,5 +1,5 @@
 /** What is wrong with a character, all at once, each with its rule and what would be legal. */
-import type { Problem } from '@arbiter/engine';
+import { isRefusal, type Problem } from '@arbiter/engine';
 import { TALLY_NEEDED } from '../combat/harm.ts';
 import { abilityById } from '../content/abilities.ts';
 import { type Archetype, archetypeById, archetypes } from '../content/archetypes.ts';
@@ -351,7 +351,7 @@ export function validate(choices: Choices, readings?: EdgeReadings): readonly Pr
           silentPlay(readings),
         )
       : undefined;
-  const creature = whole && !('refused' in whole) ? whole : undefined;
+  const creature = whole && !isRefusal(whole) ? whole : undefined;
   return [
     ...traitProblems(choices),
     ...ancestryProblems(choices),

@@ -1,5 +1,5 @@
 /** Bennies: rerolling a d12 as a Response, earning them, and starting a session. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -154,7 +154,7 @@ export const spendProcedure = procedure({
     // ED-R-20.
     if (!ownRoll) return refuse('ED-BEN-01', 'A benny rerolls one’s own die, nobody else’s.', 'ownRoll');
     const roller = creatureOf(character, play);
-    if ('refused' in roller) return roller;
+    if (isRefusal(roller)) return roller;
     const refusal = bennyRefusal(roller, moment, play);
     if (refusal) return refusal;
     spendBenny(roller, moment, play);

@@ -1,5 +1,5 @@
 /** Complex rolls: three checks that three characters make together. */
-import { counted, type Refusal, refusedAt } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -192,7 +192,7 @@ export function partyOf(
   const party: Creature[] = [];
   for (const [i, each] of given.entries()) {
     const creature = creatureOf(each, play);
-    if ('refused' in creature) return refusedAt(creature, `party[${i}]`);
+    if (isRefusal(creature)) return refusedAt(creature, `party[${i}]`);
     if (party.some(other => other.name === creature.name))
       return refuse('ED-CPX-01', `Two in the party are called “${creature.name}”.`, `party[${i}].name`);
     party.push(creature);
@@ -243,14 +243,14 @@ export const complexRollProcedure = procedure({
   },
   run({ party: given, difficulty, target: set, checks, benny }, play) {
     const party = partyOf(given, play);
-    if ('refused' in party) return party;
+    if (isRefusal(party)) return party;
     const target = set ?? (difficulty && difficultyTarget(difficulty));
     if (target === undefined) return refuse('ED-CPX-01', 'Give a `difficulty` or a `target`.', 'difficulty');
     const found = complexRoll(
       { party, checks, target, difficulty: set === undefined ? difficulty : undefined, benny },
       play,
     );
-    if ('refused' in found) return found;
+    if (isRefusal(found)) return found;
     return {
       target,
       rolls: shownRolls(found.rolls),

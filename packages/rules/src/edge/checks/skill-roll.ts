@@ -1,5 +1,5 @@
 /** A stat and a skill against a difficulty, a defense or a number. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -193,7 +193,7 @@ export const skillRoll = procedure({
   },
   run(given, play) {
     const roller = creatureOf(given.roller, play);
-    if ('refused' in roller) return roller;
+    if (isRefusal(roller)) return roller;
     const { stat, skill, expertise } = given;
     const fromTable = given.target === undefined && !given.against ? given.difficulty : undefined;
     // ED-ROLL-14: any creature does by itself what is easy enough; beyond that nobody rolls for the game master's.
@@ -204,13 +204,13 @@ export const skillRoll = procedure({
         'roller',
       );
     const against = given.against && creatureOf(given.against, play);
-    if (against && 'refused' in against) return against;
+    if (against && isRefusal(against)) return against;
     // ED-CND-09: whoever lies there knows and does nothing; somebody Paralyzed may still remember or notice.
     const senseless = roller.life === 'dead' || has(roller, 'Unconscious') || has(roller, 'Petrified');
     const idle = senseless ? ableRefusal(roller, 'roller') : undefined;
     if (idle) return idle;
     const number = targetOf({ ...given, against });
-    if ('refused' in number) return number;
+    if (isRefusal(number)) return number;
     const made = skillBonus(roller, given, play);
     const sway = Sway.of(given.edges, given.hindrances).add(
       ownSway(roller, { stat: given.stat, skill: given.skill, toward: against?.name }, play),

@@ -1,4 +1,5 @@
 /** Creatures of the game master: bonuses become target numbers, and two of them are compared. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { bonusOf, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
 import { skillSchema } from '../character/skills.ts';
@@ -60,7 +61,7 @@ export const targetNumberProcedure = procedure({
   },
   run({ creature: given, stat, skill, expertise, bonus }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const whole = bonus ?? (stat && bonusOf(creature, { stat, skill, expertise }));
     if (play.trace.on) {
       const parts =

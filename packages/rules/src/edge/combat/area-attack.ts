@@ -1,5 +1,5 @@
 /** An attack on everybody in an area: a roll for each, one damage roll for all. */
-import { capital, type Refusal, refusedAt } from '@arbiter/engine';
+import { capital, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { ableRefusal, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
@@ -140,14 +140,14 @@ export const areaAttackProcedure = procedure({
   },
   run(given, play) {
     const attacker = creatureOf(given.attacker, play);
-    if ('refused' in attacker) return attacker;
+    if (isRefusal(attacker)) return attacker;
     const found = areaStrike(attacker, given);
-    if ('refused' in found) return found;
+    if (isRefusal(found)) return found;
     const { strike, ability } = found;
     const targets: { id: string; creature: Creature; situation: Situation }[] = [];
     for (const [i, each] of given.targets.entries()) {
       const creature = creatureOf(each.creature, play);
-      if ('refused' in creature) return refusedAt(creature, `targets[${i}].creature`);
+      if (isRefusal(creature)) return refusedAt(creature, `targets[${i}].creature`);
       const { cover, invisible: unseen, crowded: targetCrowded } = each;
       const { attackerCrowded } = given;
       const edges = named(each.edges, 'ED-EDGE-01');
@@ -220,12 +220,12 @@ function areaStrike(
   },
 ): { strike: Strike; ability: Ability | null } | Refusal {
   const ability = typeof given.ability === 'string' ? findAbility(attacker, given.ability) : given.ability;
-  if (ability && 'refused' in ability) return ability;
+  if (ability && isRefusal(ability)) return ability;
   if (ability) {
     const spent = abilityRefusal(attacker, ability);
     if (spent) return spent;
     const strike = abilityStrike(attacker, ability);
-    if ('refused' in strike) return strike;
+    if (isRefusal(strike)) return strike;
     return { ability, strike: { ...strike, bonus: given.bonus ?? strike.bonus, melee: false } };
   }
   const dice = given.damageDice ? parseDice(given.damageDice) : null;

@@ -1,5 +1,5 @@
 /** An attack as a table describes it: with what it is made, and how the two stand to each other. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, carriedName, isAble } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
@@ -147,7 +147,7 @@ export interface Aimed {
 /** The strike an input describes, and how far away the target is for it. */
 export function strikeOf(attacker: Creature, given: StrikeInput, distance: number): Aimed | Refusal {
   const found = plainStrike(attacker, given, distance);
-  if ('refused' in found) return found;
+  if (isRefusal(found)) return found;
   const { strike } = found;
   const dice = given.damageDice ? parseDice(given.damageDice) : strike.dice;
   // ED-STAT-02: at least 1 is for bare hands; with dice it is the stat as it is.
@@ -190,10 +190,10 @@ export function attackingWith(
 ): { readonly ability: Ability | null; readonly weapon: Weapon | null } | Refusal {
   const act = given.ability ?? firstAttackAct(attacker, given);
   const ability = typeof act === 'string' ? findAbility(attacker, act) : (act ?? null);
-  if (ability && 'refused' in ability) return ability;
+  if (ability && isRefusal(ability)) return ability;
   if (ability && ability.target !== 'weapon') return { ability, weapon: null };
   const weapon = weaponOf(attacker, given.weapon);
-  return 'refused' in weapon ? weapon : { ability, weapon };
+  return isRefusal(weapon) ? weapon : { ability, weapon };
 }
 
 /** ED-CRE-11: the tags that an ability asks of the weapon. */
@@ -204,7 +204,7 @@ export const weaponUnfit = ({ name, target, needs }: Ability, weapon: Weapon): R
 
 function plainStrike(attacker: Creature, given: StrikeInput, distance: number): Aimed | Refusal {
   const means = attackingWith(attacker, given);
-  if ('refused' in means) return means;
+  if (isRefusal(means)) return means;
   const { ability, weapon } = means;
   const spent = ability && abilityRefusal(attacker, ability);
   if (spent) return spent;
@@ -212,14 +212,14 @@ function plainStrike(attacker: Creature, given: StrikeInput, distance: number): 
   if (unfit) return unfit;
   if (ability && !weapon) return strikeBy(attacker, ability, distance);
   const found = strikeWith(attacker, weapon ?? UNARMED, given, distance);
-  if ('refused' in found || !ability) return found;
+  if (isRefusal(found) || !ability) return found;
   const { name, exploits, effects } = ability;
   return { ...found, ability, strike: { ...found.strike, name, exploits, effects } };
 }
 
 function strikeBy(attacker: Creature, ability: Ability, distance: number): Aimed | Refusal {
   const strike = abilityStrike(attacker, ability);
-  if ('refused' in strike) return strike;
+  if (isRefusal(strike)) return strike;
   const far = rangeAt(
     {
       reach: strike.reach,
@@ -271,7 +271,7 @@ function strikeWith(
     mounted: given.mounted,
     expertise: given.expertise,
   });
-  if ('refused' in strike) return strike;
+  if (isRefusal(strike)) return strike;
   const spent = ammunitionRefusal(attacker, weapon);
   return spent ?? { strike, long: far === 'long', ability: null };
 }

@@ -1,5 +1,5 @@
 /** What an attack leaves behind, as procedures show, tell and keep it; and the answers that were given beforehand. */
-import { counted, listed, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -275,8 +275,8 @@ export function keepAttacker(
   readings?: EdgeReadings,
 ): CreatureInput {
   const who = creatureOf(attacker, silentPlay(readings));
-  const means = 'refused' in who ? who : attackingWith(who, given);
-  const { ability, weapon } = 'refused' in means ? NOTHING_USED : means;
+  const means = isRefusal(who) ? who : attackingWith(who, given);
+  const { ability, weapon } = isRefusal(means) ? NOTHING_USED : means;
   const kind = weapon?.ammunition;
   return keepStanding(attacker, {
     exposed,

@@ -1,4 +1,5 @@
 /** An attack as a table asks for it: the whole exchange with a weapon, an act or a spell. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { noteLacking } from '../checks/skill-bonus.ts';
@@ -161,12 +162,12 @@ export const attackProcedure = procedure({
   },
   run(given, play) {
     const attacker = creatureOf(given.attacker, play);
-    if ('refused' in attacker) return attacker;
+    if (isRefusal(attacker)) return attacker;
     const target = creatureOf(given.defender, play);
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     // ED-SPC-11: the Tiny strike in the space they are in.
     const found = strikeOf(attacker, given, given.distance ?? (attacker.size === 'Tiny' ? 0 : 1));
-    if ('refused' in found) return found;
+    if (isRefusal(found)) return found;
     noteLacking(attacker, given.expertise, play);
     const { strike, long, ability } = found;
     const situation = situationOf(given, attacker, target, long);

@@ -1,5 +1,5 @@
 /** Focus: concentration on a spell, and shaking off what holds the mind. Also fear by a hard look. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -67,7 +67,7 @@ export const concentrationProcedure = procedure({
   },
   run({ caster: given, taken, edges, hindrances, benny, fight }, play) {
     const caster = creatureOf(given, play);
-    if ('refused' in caster) return caster;
+    if (isRefusal(caster)) return caster;
     // ED-R-155: whoever cannot act concentrates on nothing.
     if (!isAble(caster)) {
       play.trace.note('ED-R-155', `${caster.name} cannot act`, 'the spell ends without a roll');
@@ -155,7 +155,7 @@ export const shakeOffProcedure = procedure({
   },
   run({ creature: given, target, condition, edges, hindrances, benny, fight }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const idle = ableRefusal(creature, 'creature');
     if (idle) return idle;
     const effect = heldBy(creature, target, condition);
@@ -290,11 +290,11 @@ export const intimidateProcedure = procedure({
   },
   run({ intimidator: by, target: to, expertise, edges, hindrances, benny, fight }, play) {
     const who = creatureOf(by, play);
-    if ('refused' in who) return who;
+    if (isRefusal(who)) return who;
     const idle = ableRefusal(who, 'intimidator');
     if (idle) return idle;
     const target = creatureOf(to, play);
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     const fearless = fearlessRefusal(target);
     if (fearless) return fearless;
     const { rolled, roller, frightened } = settleTrials(

@@ -1,4 +1,5 @@
 /** What somebody's conditions do, all at once: for the game master who has to remember them. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { SKILLS } from '../character/skills.ts';
@@ -79,7 +80,7 @@ export const conditionsProcedure = procedure({
   },
   run({ creature: given, weapon, toward }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const hinders = (kind: Parameters<typeof ownSway>[1]): boolean =>
       ownSway(creature, { ...kind, toward }, play).hindrances.length > 0;
     const grappled = has(creature, 'Grappled') && !weapon.includes('Fine');

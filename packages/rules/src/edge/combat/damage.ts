@@ -1,4 +1,5 @@
 /** The damage chain: perk or doubling, resistance, Durability, Soak, at least 1; then massive damage. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema, defenseBonus, isThing } from '../character/creature.ts';
 import { type Attempted, bennyField, compareStatic, wantsReroll } from '../checks/attempt.ts';
@@ -204,7 +205,7 @@ export const damageProcedure = procedure({
   },
   run({ target: given, benny, ...blow }, play) {
     const target = creatureOf(given, play);
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     const reduced = reduceDamage({ ...blow, softened: 0 }, target, play);
     let body: Attempted | null = null;
     const overwhelming = isOverwhelming(target, reduced);

@@ -1,4 +1,5 @@
 /** A defense roll against an attack of which only the numbers are known. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
@@ -121,9 +122,9 @@ export const defendProcedure = procedure({
   },
   run(given, play) {
     const target = creatureOf(given.defender, play);
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     const attacker = creatureOf({ ...given.attacker, player: false }, play);
-    if ('refused' in attacker) return attacker;
+    if (isRefusal(attacker)) return attacker;
     if (!target.player)
       return refuse(
         'ED-CORE-04',

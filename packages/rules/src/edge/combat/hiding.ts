@@ -1,5 +1,5 @@
 /** Hidden and Invisible: hiding from several at once, being found, and guessing where something unseen is. */
-import { type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -250,13 +250,13 @@ export const hideProcedure = procedure({
   },
   run({ hider: given, enemies: others, fullCover, moved, edges, hindrances, benny, fight }, play) {
     const hider = creatureOf(given, play);
-    if ('refused' in hider) return hider;
+    if (isRefusal(hider)) return hider;
     const idle = ableRefusal(hider, 'hider');
     if (idle) return idle;
     const enemies: Creature[] = [];
     for (const [i, each] of others.entries()) {
       const enemy = creatureOf(each, play);
-      if ('refused' in enemy) return refusedAt(enemy, `enemies[${i}]`);
+      if (isRefusal(enemy)) return refusedAt(enemy, `enemies[${i}]`);
       enemies.push(enemy);
     }
     const watchers = enemies.filter(isWatching);
@@ -466,9 +466,9 @@ export const locateProcedure = procedure({
   },
   run({ searcher: by, sought: of, edges, hindrances, hidden, stealthy, benny, fight }, play) {
     const searcher = creatureOf(by, play);
-    if ('refused' in searcher) return searcher;
+    if (isRefusal(searcher)) return searcher;
     const sought = creatureOf(of, play);
-    if ('refused' in sought) return sought;
+    if (isRefusal(sought)) return sought;
     const idle = ableRefusal(searcher, 'searcher') ?? deadRefusal(sought, 'sought');
     if (idle) return idle;
     const { rolled, roller, found } = settleTrials(

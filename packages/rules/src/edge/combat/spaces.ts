@@ -1,5 +1,5 @@
 /** Spaces: distance, what a step costs, who is threatened and who is flanked. Also without a map. */
-import { type Body, chebyshev, counted, isBetween, type Refusal } from '@arbiter/engine';
+import { type Body, chebyshev, counted, isBetween, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { fillsSpace, SIZE_TABLE, type Size, sizeSchema } from '../character/size.ts';
@@ -151,7 +151,7 @@ export const threatProcedure = procedure({
   },
   run({ creature: given, before, after, evades, pushed, noticed }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const threat = threatDistance(creature);
     play.trace.note('ED-SPC-03', creature.size, SIZE_TABLE[creature.size].threat);
     for (const name of creature.held) {
@@ -271,7 +271,7 @@ export const movementProcedure = procedure({
   },
   run({ creature: given, path, occupants, mode, drags, moved, towards }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const afraid = fearRefusal(creature, towards !== undefined && hasFrom(creature, 'Frightened', towards));
     if (afraid) return afraid;
     const grounded = mode === 'fly' ? flyRefusal(creature) : undefined;
@@ -369,7 +369,7 @@ export const flightProcedure = procedure({
   },
   run({ creature: given, moved, upward, lands }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const { fly, hover } = creature;
     if (fly === 0) return refuse('ED-NPC-04', `${creature.name} does not fly.`, 'creature.fly');
     const free = movementLeft(creature, { spent: 0 }, fly);

@@ -1,5 +1,5 @@
 /** Dying: Stabilization Rolls, first aid, stopping the blood, healing. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -135,7 +135,7 @@ export const stabilizationProcedure = procedure({
   },
   run({ creature: given, rounds, drowning, benny }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const well = drowning ? undefined : whyNotDying(creature, 'creature.life');
     if (well) return well;
     let rolls = 0;
@@ -271,9 +271,9 @@ export const firstAidProcedure = procedure({
   },
   run({ helper: by, patient: to, expertise, for: wanted, edges, hindrances, benny, fight }, play) {
     const helper = creatureOf(by, play);
-    if ('refused' in helper) return helper;
+    if (isRefusal(helper)) return helper;
     const patient = creatureOf(to, play);
-    if ('refused' in patient) return patient;
+    if (isRefusal(patient)) return patient;
     const idle = ableRefusal(helper, 'helper.conditions');
     if (idle) return idle;
     const problem = whyNotAid(helper, patient, wanted);
@@ -376,7 +376,7 @@ export const bleedProcedure = procedure({
   },
   run({ creature: given }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     if (!has(creature, 'Bleeding'))
       return refuse('ED-CND-02', `${creature.name} is not Bleeding.`, 'creature.conditions');
     const lost = bleed(creature, play);
@@ -428,7 +428,7 @@ export const healProcedure = procedure({
   },
   run({ creature: given, amount, temporary }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const dead = deadRefusal(creature, 'creature.life');
     if (dead) return dead;
     if (amount > 0)

@@ -1,6 +1,6 @@
 /** Rounds and turns: initiative, what a creature has in a turn, and what it may still do. */
 import { pool, sum } from '@arbiter/dice';
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema, deadRefusal } from '../character/creature.ts';
 import { type EdgePlay, part, procedure, type RuleId, refuse } from '../play.ts';
@@ -235,7 +235,7 @@ export const turnProcedure = procedure({
   },
   run({ creature: given, deeds, used, ownTurn, begins }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     // ED-NPC-10: a creature may have more than one between its turns.
     if (begins) creature.responses = creature.responsesPerTurn;
     const left: Allowance = begins

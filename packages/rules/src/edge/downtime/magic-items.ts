@@ -1,5 +1,5 @@
 /** Magic items: attunement, legacy features by tier, uses, consumables, and what goes with the item. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ableRefusal, creatureOf, creatureSchema } from '../character/creature.ts';
 import { attunementLimit, tierSchema } from '../character/tier.ts';
@@ -175,7 +175,7 @@ export const identifyProcedure = procedure({
   },
   run({ creature: given, tier, identified, triedThisRest, expertise, edges, hindrances, benny }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     if (identified >= tier)
       return refuse('ED-ITM-07', `The item is identified up to tier ${identified} already.`, 'identified');
     // ED-R-189.

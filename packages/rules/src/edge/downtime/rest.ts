@@ -1,6 +1,6 @@
 /** Rests: what a night and an hour bring back. */
 import { pool, sum } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -145,7 +145,7 @@ export const longRestProcedure = procedure({
   },
   run({ creature: given, interruptions, shortRestActivities, sinceLast }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const refusal = restRefusal(creature);
     if (refusal) return refusal;
     const hours = longRestHours(interruptions, shortRestActivities);
@@ -233,7 +233,7 @@ export const shortRestProcedure = procedure({
   },
   run({ creature: given }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const refusal = restRefusal(creature);
     if (refusal) return refusal;
     const before = Object.keys(creature.spent);

@@ -5,6 +5,7 @@ import {
   type Around,
   type Bearing,
   counted,
+  isRefusal,
   type Leaning,
   Play,
   threatened,
@@ -90,7 +91,7 @@ function bearing(state: FightState, me: Fighter, other: Fighter): Bearing {
 function isExposedFor(state: FightState, me: Fighter, other: Fighter): boolean {
   for (const { name } of weaponsInHand(state, me)) {
     const found = strikeFor(state, me, other, { weapon: name, cost: 'act' });
-    if ('refused' in found) continue;
+    if (isRefusal(found)) continue;
     return isExposedTo(me, other, found.strike, situationFor(state, me, other, found.strike, found.aim));
   }
   return other.exposed;
@@ -106,7 +107,7 @@ export function leanings(state: FightState, command: Command): readonly Leaning[
       ? { ...command, cost: command.hand === 'off' ? ('swift' as const) : ('act' as const) }
       : { ability: command.ability, cost: 'act' as const };
   const found = strikeFor(state, me, target, deed);
-  if ('refused' in found) return [];
+  if (isRefusal(found)) return [];
   const { strike, aim } = found;
   const sway = attackSway(me, target, strike, situationFor(state, me, target, strike, aim), quiet(state));
   return [

@@ -1,6 +1,6 @@
 /** Fights on difficult ground: pushes, things that lie about, water, wings, saddles, and who comes and goes. */
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, Play, Trace } from '@arbiter/engine';
+import { defaultReadings, isRefusal, Play, Trace } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { keepInFile, silentPlay } from '../character/person.ts';
@@ -822,11 +822,11 @@ test('ED-BEN-01: what was written before somebody was asked is not written again
     },
     new Play(scriptedDice([]), defaultReadings(rulings)),
   );
-  if ('refused' in begun) throw new Error(begun.message);
+  if (isRefusal(begun)) throw new Error(begun.message);
   const give = (command: object, ...faces: number[]) => {
     const play = new Play(scriptedDice(faces), defaultReadings(rulings), trace) as never;
     const events = encounter.decide(begun.state, commandSchema.parse(command), play);
-    if ('refused' in events) throw new Error(events.message);
+    if (isRefusal(events)) throw new Error(events.message);
     for (const event of events) encounter.evolve(begun.state, event);
   };
   give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 3);

@@ -12,6 +12,7 @@ import {
   GAME_MASTER,
   healthOf,
   ifKnown,
+  isRefusal,
   type Knowledge,
   knownEvents,
   knownFighters,
@@ -188,7 +189,7 @@ function printed(name: string, given: () => unknown): Creature {
   // Nothing is rolled to read an entry, so only the readings are asked.
   const play = { readings: defaultReadings(rulings) } as EdgePlay;
   const made = creatureOf(creatureSchema.parse(given()) as CreatureInput, play);
-  if ('refused' in made) throw new Error(made.message);
+  if (isRefusal(made)) throw new Error(made.message);
   asPrinted.set(name, made);
   return made;
 }

@@ -1,5 +1,5 @@
 /** Somebody as a card shows them: defenses, Soak and speed, and the bonus and damage of what they strike with. */
-import { type Portrait, signed } from '@arbiter/engine';
+import { isRefusal, type Portrait, signed } from '@arbiter/engine';
 import { diceText } from '../checks/dice-notation.ts';
 import { abilityStrike, type Strike } from '../combat/strike.ts';
 import type { Fighter, FightState } from './state.ts';
@@ -43,14 +43,14 @@ const weaponLines = (state: FightState, who: Fighter): Portrait['attacks'] =>
     .filter(weapon => weapon.dice !== null || !who.abilities.some(({ attack }) => attack))
     .flatMap(weapon => {
       const { near, far } = meansOf(state, who, weapon, { hands: 1, cost: 'act' });
-      const strike = near && !('refused' in near) ? near : far;
-      return strike && !('refused' in strike) ? [{ name: weapon.name, says: saidOf(who, strike) }] : [];
+      const strike = near && !isRefusal(near) ? near : far;
+      return strike && !isRefusal(strike) ? [{ name: weapon.name, says: saidOf(who, strike) }] : [];
     });
 
 const abilityLines = (who: Fighter): Portrait['attacks'] =>
   who.abilities.flatMap(ability => {
     const strike = ability.attack && ability.target !== 'weapon' ? abilityStrike(who, ability) : undefined;
-    return strike && !('refused' in strike) ? [{ name: ability.name, says: saidOf(who, strike) }] : [];
+    return strike && !isRefusal(strike) ? [{ name: ability.name, says: saidOf(who, strike) }] : [];
   });
 
 /** ED-NPC-08: a creature of the game master deals its average; a character rolls. */

@@ -5,6 +5,7 @@ import {
   entryWords,
   type Happening,
   isMarked,
+  isRefusal,
   lineUp,
   MOST_FIGHTERS,
   muster,
@@ -189,7 +190,7 @@ function enlisted(
   play: EdgePlay,
 ): Fighter | Refusal {
   const creature = creatureOf(armed({ ...one, name }, own), play);
-  if ('refused' in creature) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
+  if (isRefusal(creature)) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
   // ED-R-122: what it holds it carries; a torch or a rope only takes a hand.
   const absent = creature.held.find(
     item => !weaponInHand(creature, item) && (weaponByName(item) ?? shieldByName(item)),
@@ -224,7 +225,7 @@ export function newcomers(
   const entrants: { fighter: Fighter; at: Place | undefined; zone: string | undefined }[] = [];
   for (const one of all.value) {
     const fighter = enlisted({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, play);
-    if ('refused' in fighter) return fighter;
+    if (isRefusal(fighter)) return fighter;
     entrants.push({ fighter, at: one.at, zone: one.with.zone });
   }
   return { entrants };
@@ -311,11 +312,11 @@ export function prepare(
   const afoot: Fighter[] = [];
   for (const one of all.value) {
     const fighter = enlisted(one, play);
-    if ('refused' in fighter) return fighter;
+    if (isRefusal(fighter)) return fighter;
     afoot.push(fighter);
   }
   const seated = saddled(afoot, all.value);
-  if ('refused' in seated) return seated;
+  if (isRefusal(seated)) return seated;
   const made = seated.fighters;
   // ED-R-163: who rides is where its mount is, and needs no place of its own.
   const onFoot = made.flatMap((one, i) => (one.mount === null ? [i] : []));

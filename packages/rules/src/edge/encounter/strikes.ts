@@ -1,5 +1,5 @@
 /** With what somebody in a fight can strike: weapons in hand, acts of a stat block, spells and features. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { ammunitionRefusal, weaponUnfit } from '../combat/attack-input.ts';
 import { threatDistance } from '../combat/spaces.ts';
 import { abilityStrike, type Strike, weaponInHand, weaponStrike } from '../combat/strike.ts';
@@ -108,7 +108,7 @@ export function reachWith(
   { weapon, near, far }: Means,
   melee: boolean,
 ): AimedStrike | Refusal {
-  if (near && 'refused' in near) return near;
+  if (near && isRefusal(near)) return near;
   if (near) {
     const aim = aimAt(state, attacker, target, near, 0);
     if (aim.range === 'melee') return { strike: near, aim };
@@ -120,7 +120,7 @@ export function reachWith(
       `${target.name} is ${awayFrom(state, attacker, target)}out of reach of the ${weapon.name}.`,
     );
   if (melee) return refuse('ED-ACT-08', 'A Movement Response is a melee attack.');
-  if ('refused' in far) return far;
+  if (isRefusal(far)) return far;
   const aim = aimAt(state, attacker, target, { ...far, reach: 0 });
   return aim.range === 'out'
     ? refuse(
@@ -160,7 +160,7 @@ export function strikeFor(
       meansOf(state, attacker, weapon, deed),
       deed.cost === 'response' || deed.cost === 'passive',
     );
-    if ('refused' in found || !ability) return found;
+    if (isRefusal(found) || !ability) return found;
     return {
       ...found,
       strike: { ...found.strike, name: ability.name, effects: ability.effects, exploits: ability.exploits },
@@ -168,7 +168,7 @@ export function strikeFor(
   }
   if (!ability) return refuse('ED-ACT-03', 'Name a weapon or an ability to attack with.');
   const strike = abilityStrike(attacker, ability);
-  if ('refused' in strike) return strike;
+  if (isRefusal(strike)) return strike;
   if (ability.area)
     return { strike: { ...strike, melee: false }, aim: { range: 'normal', distance: 1, line: 'clear' } };
   const aim = aimAt(state, attacker, target, strike);

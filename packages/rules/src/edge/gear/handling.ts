@@ -1,5 +1,5 @@
 /** Hands: what can be held at once, drawn, reloaded; what becomes of ammunition. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -74,7 +74,7 @@ export const holdProcedure = procedure({
   },
   run({ creature: given, item: wanted }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     // ED-R-194.
     if (creature.life === 'dead' || !keepsMinorAct(creature))
       return refuse('ED-CND-07', `${creature.name} cannot act.`, 'creature');

@@ -1,6 +1,6 @@
 /** Using abilities: spells, features, acts that attack nobody; recharge and Lair Acts. */
 import { pool, repeat, sum } from '@arbiter/dice';
-import { type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -102,7 +102,7 @@ export const useProcedure = procedure({
   },
   run({ user: by, ability: what, target: to, distance, used }, play) {
     const user = creatureOf(by, play);
-    if ('refused' in user) return user;
+    if (isRefusal(user)) return user;
     const ability = typeof what === 'string' ? findPower(user, what) : what;
     if (!ability)
       return refuse(
@@ -113,7 +113,7 @@ export const useProcedure = procedure({
         'ability',
       );
     const target = to ? creatureOf(to, play) : user;
-    if ('refused' in target) return refusedAt(target, 'target');
+    if (isRefusal(target)) return refusedAt(target, 'target');
     const idle = ableRefusal(user, 'user');
     if (idle) return idle;
     const dead = deadRefusal(target, 'target.life');
@@ -333,7 +333,7 @@ export const lairActProcedure = procedure({
   },
   run({ creature: given, inLair, used }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     play.trace.note('ED-NPC-11', 'Lair Acts chosen this round, of one', used);
     return (
       lairRefusal(creature, inLair, used) ?? { may: true as const, when: 'the end of the round' as const }

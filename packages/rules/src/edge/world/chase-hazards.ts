@@ -1,6 +1,6 @@
 /** A turn of a chase: moving along the line, terrain hazards, complications and perks. */
 import { pool, sum } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { isAble, isThing } from '../character/creature.ts';
 import { type Attempted, type BennyPolicy, bennyField, withoutRoll } from '../checks/attempt.ts';
@@ -212,7 +212,7 @@ export const complicationProcedure = procedure({
   },
   run({ participant: given, complication, benny }, play) {
     const participant = participantOf(given, play);
-    if ('refused' in participant) return participant;
+    if (isRefusal(participant)) return participant;
     const { breaking, ...suffered } = suffer(participant, complication, benny, play);
     const rattled = complication === 'Rattled' || breaking;
     return {
@@ -314,7 +314,7 @@ export const chaseMoveProcedure = procedure({
   },
   run(given, play) {
     const participant = participantOf(given.participant, play);
-    if ('refused' in participant) return participant;
+    if (isRefusal(participant)) return participant;
     // ED-R-186: a vehicle runs on, a mount falls back to its base speed; nobody runs unconscious.
     const down = given.pilotDown || !isAble(participant.pilot);
     if (down && (participant.onFoot || given.accelerateTo !== undefined))

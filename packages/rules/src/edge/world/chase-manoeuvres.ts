@@ -1,4 +1,5 @@
 /** The six manoeuvres of a chase. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -212,9 +213,9 @@ export const manoeuvreProcedure = procedure({
   },
   run(given, play) {
     const participant = participantOf(given.participant, play);
-    if ('refused' in participant) return participant;
+    if (isRefusal(participant)) return participant;
     const against = given.against && creatureOf(given.against, play);
-    if (against && 'refused' in against) return against;
+    if (against && isRefusal(against)) return against;
     const idle = ableRefusal(participant.pilot, 'participant.pilot');
     if (idle) return idle;
     const { manoeuvre } = given;

@@ -1,5 +1,5 @@
 /** Chases: participants along one line, their speed, and the roll of whoever steers. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { type Attempted, type BennyPolicy, bennyField } from '../checks/attempt.ts';
@@ -60,9 +60,9 @@ export const racerOf = ({ conveyance, pilot }: Participant): Creature => conveya
 
 export function participantOf(given: ParticipantInput, play: EdgePlay): Participant | Refusal {
   const pilot = creatureOf(given.pilot, play);
-  if ('refused' in pilot) return pilot;
+  if (isRefusal(pilot)) return pilot;
   const conveyance = given.conveyance && creatureOf(given.conveyance, play);
-  if (conveyance && 'refused' in conveyance) return conveyance;
+  if (conveyance && isRefusal(conveyance)) return conveyance;
   const base = given.baseSpeed ?? (conveyance ?? pilot).speed;
   const speed = given.speed ?? base;
   if (speed > 2 * base)

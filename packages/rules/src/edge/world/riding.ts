@@ -1,5 +1,5 @@
 /** Mounts and vehicles: what they do alone, and commanding them. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ableRefusal, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { type Attempted, bennyField, fightField, leftFields, leftTo } from '../checks/attempt.ts';
@@ -140,9 +140,9 @@ export const commandMountProcedure = procedure({
   },
   run(given, play) {
     const rider = creatureOf(given.rider, play);
-    if ('refused' in rider) return rider;
+    if (isRefusal(rider)) return rider;
     const mount = creatureOf(given.mount, play);
-    if ('refused' in mount) return mount;
+    if (isRefusal(mount)) return mount;
     const { command, moves } = given;
     const target = given.target ?? difficultyTarget(given.difficulty ?? 'Easy');
     const free = {
@@ -290,7 +290,7 @@ export const commandVehicleProcedure = procedure({
   },
   run(given, play) {
     const pilot = creatureOf(given.pilot, play);
-    if ('refused' in pilot) return pilot;
+    if (isRefusal(pilot)) return pilot;
     const penalty = speedPenalty(given.speed, given.baseSpeed ?? given.speed);
     const number = tableTarget(given.difficulty, given.target);
     const target = number.target + penalty;

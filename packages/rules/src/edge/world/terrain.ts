@@ -1,7 +1,7 @@
 /** The scene: Environmental Events, hazardous terrain, things that break, falling, climbing and jumping. */
 
 import { pool, sum } from '@arbiter/dice';
-import { counted, refusedAt } from '@arbiter/engine';
+import { counted, isRefusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -183,7 +183,7 @@ export const eventProcedure = procedure({
     const creatures: Creature[] = [];
     for (const [i, each] of given.entries()) {
       const creature = creatureOf(each, play);
-      if ('refused' in creature) return refusedAt(creature, `creatures[${i}]`);
+      if (isRefusal(creature)) return refusedAt(creature, `creatures[${i}]`);
       const dead = deadRefusal(creature, `creatures[${i}]`);
       if (dead) return dead;
       creatures.push(creature);
@@ -285,7 +285,7 @@ export const breakProcedure = procedure({
       }),
       play,
     );
-    if ('refused' in thing) return thing;
+    if (isRefusal(thing)) return thing;
     const { taken, afterResistance } = reduceDamage(plainBlow(dealt), thing, play);
     const left = Math.max(0, hp - taken);
     return {
@@ -350,7 +350,7 @@ export const fallProcedure = procedure({
   },
   run({ creature: given, damage, benny }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const chance = { benny, fight: true, ownTurn: false };
     const spell = creature.concentrating;
     const { taken, overwhelming, harm } = befall(
@@ -416,7 +416,7 @@ export const featProcedure = procedure({
   },
   run({ creature: given, feat, difficulty, expertise, edges, hindrances, benny }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const idle = ableRefusal(creature, 'creature');
     if (idle) return idle;
     const own = feat === 'climb' ? creature.climb : feat === 'jump' ? 0 : creature.swim;

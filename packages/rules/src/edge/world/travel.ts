@@ -1,4 +1,5 @@
 /** Travel: a forced pace, finding the way, and being lost. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ableRefusal, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { attempt, bennyField } from '../checks/attempt.ts';
@@ -101,7 +102,7 @@ export const forcedPaceProcedure = procedure({
   },
   run({ party: given, hours, expertise, edges, hindrances, benny }, play) {
     const party = partyOf(given, play);
-    if ('refused' in party) return party;
+    if (isRefusal(party)) return party;
     // ED-R-218: every creature has to make the roll.
     for (const [i, creature] of party.entries()) {
       const idle = ableRefusal(creature, `party[${i}]`);
@@ -180,7 +181,7 @@ export const restDayProcedure = procedure({
   },
   run({ creature: given, exertion }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const restless = restRefusal(creature);
     if (restless) return restless;
     const bodyLoss = exertion ? creature.bodyLoss : 0;
@@ -276,7 +277,7 @@ export const navigateProcedure = procedure({
   },
   run(given, play) {
     const party = partyOf(given.party, play);
-    if ('refused' in party) return party;
+    if (isRefusal(party)) return party;
     const difficulty = WAY_DIFFICULTY[given.way];
     const target = difficultyTarget(difficulty);
     const by = [given.guide, given.lookout, given.pacer];
@@ -293,7 +294,7 @@ export const navigateProcedure = procedure({
       { party, checks, target, difficulty: given.automatic ? difficulty : undefined, benny: given.benny },
       play,
     );
-    if ('refused' in found) return found;
+    if (isRefusal(found)) return found;
     const { rolls, successes, outcome } = found;
     const lost = !isSuccess(outcome);
     play.trace.note('ED-TRV-06', `navigating: ${outcome}`, lost ? 'lost' : 'there');
@@ -357,7 +358,7 @@ export const lostProcedure = procedure({
   },
   run({ creature: given, expertise, edges, hindrances, benny }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     if (!creature.player) return refuse('ED-CORE-04', 'A player makes this roll for the party.', 'creature');
     const idle = ableRefusal(creature, 'creature');
     if (idle) return idle;

@@ -1,4 +1,5 @@
 /** In the water: swimming in armor, holding one's breath, suffocating. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -117,7 +118,7 @@ export const swimProcedure = procedure({
   },
   run({ swimmer: given, expertise, edges, hindrances, benny, fight }, play) {
     const swimmer = creatureOf(given, play);
-    if ('refused' in swimmer) return swimmer;
+    if (isRefusal(swimmer)) return swimmer;
     const target = swimTarget(swimmer);
     const spaces = swimSpaces(swimmer);
     if (target === null)
@@ -185,7 +186,7 @@ export const holdBreathProcedure = procedure({
   },
   run({ creature: given, edges, hindrances }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const idle = ableRefusal(creature, 'creature');
     if (idle) return idle;
     return { rounds: rollBreath(creature, Sway.of(edges, hindrances), play), cost: 'Swift Act' as const };
@@ -224,7 +225,7 @@ export const breathHitProcedure = procedure({
   },
   run({ creature: given, taken, edges, hindrances, benny, fight }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const sway = () => Sway.of(edges, hindrances);
     const rolled = tried(
       creature,
@@ -272,7 +273,7 @@ export const suffocateProcedure = procedure({
   },
   run({ creature: given, from }, play) {
     const creature = creatureOf(given, play);
-    if ('refused' in creature) return creature;
+    if (isRefusal(creature)) return creature;
     const grace = graceRounds(creature);
     const rounds = play.trace.sum('ED-AQUA-04', 'Rounds it lasts');
     for (const { label, value, rule } of defenseReasons(creature, 'Body')) rounds.add(label, value, rule);

@@ -1,4 +1,5 @@
 /** Attacks beyond the worked cases: talents at their edges, types of damage, and what is written afterwards. */
+import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { speedProcedure } from '../character/speed.ts';
 import { ask, playOn, traced } from '../testing.ts';
@@ -20,7 +21,7 @@ describe('attack', () => {
       payArmor: true,
     });
     const outcome = attackProcedure.run(input, playOn([3, 5, 4, 4]));
-    if ('refused' in outcome) throw new Error(outcome.message);
+    if (isRefusal(outcome)) throw new Error(outcome.message);
     expect(attackProcedure.tell(outcome, input)).toMatch(
       /The armor is paid for: Bo has 3 stamina points left\.$/,
     );

@@ -1,4 +1,5 @@
 /** Steps 6 to 8 of an attack (OA-R-428): damage, factors, resistances, and what befalls those who were hurt. */
+import { isRefusal } from '@arbiter/engine';
 import { isEmpty } from '../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
@@ -306,7 +307,7 @@ export function naturalArmor(
     magical,
     naturalArmorUsed: target.defenderRound.naturalArmor,
   });
-  if ('refused' in negates || course.SP < negates.stamina) return dealt;
+  if (isRefusal(negates) || course.SP < negates.stamina) return dealt;
   course.SP = paidForSense(target.defender, course.SP - negates.stamina, play);
   course.naturalArmorPaid = true;
   const left = Math.max(0, dealt - negates.points);

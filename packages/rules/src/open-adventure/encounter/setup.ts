@@ -1,5 +1,5 @@
 /** How a fight is set up: who takes part, where they stand, who notices whom first. */
-import { check, lineUp, muster, type Prepared, type Refusal, sideSchema } from '@arbiter/engine';
+import { check, isRefusal, lineUp, muster, type Prepared, type Refusal, sideSchema } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
@@ -91,7 +91,7 @@ export function prepare(
   play: OpenAdventurePlay,
 ): Prepared<FightState, FightEvent, OpenAdventureReadings> | Refusal {
   const read = readSetup(given, play.readings);
-  if ('refused' in read) return read;
+  if (isRefusal(read)) return read;
   return { begin: at => begin(read, at) };
 }
 

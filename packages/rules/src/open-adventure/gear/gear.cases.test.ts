@@ -1,3 +1,4 @@
+import { isRefusal } from '@arbiter/engine';
 import { describe } from 'vitest';
 import { countersOf } from '../character/afflictions.ts';
 import { characterOf } from '../character/character.ts';
@@ -250,8 +251,8 @@ describe('weapons', () => {
         const round = Number(/round (\d+)/.exec(when)![1]);
         const input = { round, activatedInRound, ownTurn: when.startsWith('own turn') };
         const answer: object = ask(activateProcedure, input);
-        if (!('refused' in answer)) activatedInRound = round;
-        return !('refused' in answer);
+        if (!isRefusal(answer)) activatedInRound = round;
+        return !isRefusal(answer);
       });
       return { allowed };
     },

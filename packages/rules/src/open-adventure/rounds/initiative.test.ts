@@ -1,4 +1,5 @@
 /** Who is surprised, where instincts and vigilance meet companions. */
+import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { surpriseProcedure } from '../character/senses.ts';
 import { concentrateProcedure } from '../checks/concentration.ts';
@@ -69,7 +70,7 @@ test('OA-CMBT-04 OA-COND-35: a round in which everybody is surprised is told as 
     starter: 'Ann',
   });
   const outcome = turnOrderProcedure.run(input, playOn());
-  if ('refused' in outcome) throw new Error(outcome.message);
+  if (isRefusal(outcome)) throw new Error(outcome.message);
   expect(turnOrderProcedure.tell(outcome, input)).toBe('Nobody has a turn this round.');
 });
 

@@ -1,5 +1,5 @@
 /** ENC: weights that are carried, lifted, pushed, pulled and towed, alone or together. */
-import { type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema } from '../character/character.ts';
@@ -282,7 +282,7 @@ export const moveWeightProcedure = procedure({
       const barred = whyNotDo(underGravity(mover, gravity, silently(play)), 'handle things');
       if (barred) return refusedAt(barred, `movers[${i}]`);
       const counted = countersUnder(mover, share, burden, GRAVITY[gravity]);
-      if ('refused' in counted) return refusedAt(counted, `movers[${i}]`);
+      if (isRefusal(counted)) return refusedAt(counted, `movers[${i}]`);
       const { counters, total } = counted;
       if (burden === 'carry' && mover.load > 0)
         play.trace.note(

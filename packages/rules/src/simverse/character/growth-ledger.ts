@@ -1,5 +1,5 @@
 /** ADV: what a character became since creation, entry by entry of its ledger (SV-ADV-08). */
-import type { Problem } from '@arbiter/engine';
+import { isRefusal, type Problem } from '@arbiter/engine';
 import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { trainingTime, usedRecently } from '../downtime/training.ts';
 import type { Citation, SimversePlay } from '../play.ts';
@@ -150,13 +150,13 @@ function raiseSkill(
     },
     play,
   );
-  const wrong = 'refused' in time ? [{ rule: time.rule, message: `${skill}: ${time.message}` }] : [];
+  const wrong = isRefusal(time) ? [{ rule: time.rule, message: `${skill}: ${time.message}` }] : [];
   const old = build.skills.find(s => s.name === skill);
   const raised = { name: skill, level: to, source: IN_PLAY, specializations: old?.specializations ?? [] };
   return {
     what,
     cp,
-    weeks: 'refused' in time ? 0 : time.weeks,
+    weeks: isRefusal(time) ? 0 : time.weeks,
     build: { ...build, skills: [...build.skills.filter(s => s !== old), raised] },
     wrong: [...wrong, ...barredSkill(build, skill)],
   };

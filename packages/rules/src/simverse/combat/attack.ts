@@ -118,7 +118,7 @@ export function meetAttack(
     play.trace.note('SV-INIT-06', 'no defence', 'the attack hits');
     return harm(exchange, unhurt(tn, word(rolled), 'none', null, null), play);
   }
-  if ('refused' in chosen) return chosen;
+  if (isRefusal(chosen)) return chosen;
   const own = withLuck(play, exchange.defender);
   const defended = rollAnswered(chosen.tn, chosen.defence, own);
   const outcome = unhurt(tn, word(rolled), chosen.defence, chosen.tn, word(defended));

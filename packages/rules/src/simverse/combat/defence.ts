@@ -1,5 +1,5 @@
 /** ATK-03 to ATK-08: dodge, parry and block. */
-import type { Refusal, Sum } from '@arbiter/engine';
+import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Modifier } from '../checks/modifiers.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -149,7 +149,7 @@ export function defenceTn(
   if (defender.life === 'last action') return LAST_ACTION;
   if (has(defender.conditions, 'Stunned')) return NO_REACTION;
   const total = baseOf(defence, defender, stance, incoming, play);
-  return 'refused' in total ? total : finish(total, defender, stance, incoming, play);
+  return isRefusal(total) ? total : finish(total, defender, stance, incoming, play);
 }
 
 function baseOf(

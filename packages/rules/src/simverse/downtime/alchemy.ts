@@ -64,7 +64,7 @@ type Bench = z.output<z.ZodObject<typeof bench>> & Workplace & MaterialRows;
 /** SV-CRFT-07, SV-R-152: laboratory or field kit replace the tool rows; rows of the materials still count. */
 export function benchModifiers(b: Bench): ModifierRow[] | Refusal {
   const equipment = equipmentRow(b);
-  if ('refused' in equipment) return equipment;
+  if (isRefusal(equipment)) return equipment;
   const fresh = b.ingredients === 'fresh' ? FRESH : b.ingredients === 'aged' ? b.agedModifier : 0;
   return [
     equipment,

@@ -146,7 +146,7 @@ const research = procedure({
   },
   run(input, play) {
     const plan = planResearch.run(input, play);
-    if ('refused' in plan) return plan;
+    if (isRefusal(plan)) return plan;
     const rolled = rollAgainst(plan.tn, input.skill, play);
     const result = found(rolled);
     return {

@@ -1,5 +1,5 @@
 /** SKL-07 to 09: the time that learning takes beside the CP. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelSchema, skillCost } from '../character/skills.ts';
 import { skillSchema } from '../checks/circumstances.ts';
@@ -122,7 +122,7 @@ const trainingProcedure = procedure({
       },
       play,
     );
-    return 'refused' in time ? time : { cp: price, ...time };
+    return isRefusal(time) ? time : { cp: price, ...time };
   },
   tell: ({ cp, weeks }) => `${cp} CP of training take ${counted(Math.round(weeks * 100) / 100, 'week')}.`,
 });

@@ -1,5 +1,5 @@
 /** What stands on the buttons: how a weapon is used, in which hand it is, and the number to roll against. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { choose } from '../combat/attack.ts';
 import { attackTn, type Blow } from '../combat/attack-tn.ts';
 import type { Defence } from '../combat/defence.ts';
@@ -62,7 +62,7 @@ function blow(state: FightState, command: CommandOf<'attack'>): Blow | undefined
   const use = weapon && useOf(weapon, command.use);
   if (!use) return undefined;
   const swing = swingOf(c, weapon, use.arms as never, command.hands);
-  const hand = 'refused' in swing ? (weapon.place === 'off' ? 'off' : 'main') : swing.hand;
+  const hand = isRefusal(swing) ? (weapon.place === 'off' ? 'off' : 'main') : swing.hand;
   const power = command.power < 0 ? undefined : c.powers[command.power];
   return blowOf(state, c, known(state, command.target), command, hand, power);
 }
@@ -87,5 +87,5 @@ export function answerTn(
 ): number | Refusal {
   const stance = stanceIn(state, defender, blow, how, weapon, play);
   const chosen = choose({ blow, defender, stance }, steps, play);
-  return chosen === undefined ? NO_REACTION : 'refused' in chosen ? chosen : chosen.tn;
+  return chosen === undefined ? NO_REACTION : isRefusal(chosen) ? chosen : chosen.tn;
 }

@@ -1,6 +1,6 @@
 /** Every command that the rules allow now. */
 import { noDice } from '@arbiter/dice';
-import { capital, cellOf, type LegalAction, Play } from '@arbiter/engine';
+import { capital, cellOf, isRefusal, type LegalAction, Play } from '@arbiter/engine';
 import { LUCKY_USES } from '../checks/lucky.ts';
 import { LOCATIONS, type Location } from '../gear/armour.ts';
 import { type Carried, canParry, isHeld } from '../gear/carried-weapons.ts';
@@ -151,7 +151,7 @@ function blows(state: FightState, c: Combatant, index: number, target: Combatant
   return weapon.uses.flatMap(({ use, arms }) =>
     (['one', 'two'] as const).flatMap(hands => {
       const swing = state.opening ? FREE : swingOf(c, weapon, arms as never, hands);
-      if ('refused' in swing) return [];
+      if (isRefusal(swing)) return [];
       const commandAt = (location: Location, power: number): CommandOf<'attack'> => ({
         do: 'attack',
         actor: c.id,

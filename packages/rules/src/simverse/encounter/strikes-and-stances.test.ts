@@ -1,5 +1,5 @@
 import { fastDice, generator } from '@arbiter/dice';
-import { Play } from '@arbiter/engine';
+import { isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { cannotAnswer, choose } from '../combat/attack.ts';
 import { attackTn } from '../combat/attack-tn.ts';
@@ -105,7 +105,7 @@ test('SV-PAIN-03 SV-R-102 SV-INIT-11: felt, it halves every move below a tenth',
   };
   const halfMoves = (play: typeof felt) => {
     const opening = encounter.start(setup, play);
-    if ('refused' in opening) throw new Error(opening.message);
+    if (isRefusal(opening)) throw new Error(opening.message);
     return encounter
       .legal(opening.state, 'p1')
       .flatMap(({ command: c }) => (c.do === 'move' && c.how === 'half' ? [c.x] : []));

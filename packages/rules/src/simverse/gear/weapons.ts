@@ -1,5 +1,5 @@
 /** WEAP: how weapons are used, off-hand and two at a time, and the strength that heavy ones ask for. */
-import { inField, type Refusal, refusedAt } from '@arbiter/engine';
+import { inField, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
 import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
@@ -119,7 +119,7 @@ const LONGBOW = 'Longbow';
 /** The weapon in the given use; where it cannot be used like that, why not. */
 export function armsOf(input: WeaponInput, use: ToldUse = 'strike'): Arms | Refusal {
   const arms = typeof input === 'string' ? listed(input) : made(input);
-  return 'refused' in arms ? refusedAt(arms, 'weapon') : inField('use', inUse(arms, use));
+  return isRefusal(arms) ? refusedAt(arms, 'weapon') : inField('use', inUse(arms, use));
 }
 
 /** Hands that a weapon takes; one that may be held in one hand or two takes one. */
@@ -280,7 +280,7 @@ const strengthProcedure = procedure({
   },
   run({ ST, weapon }, play) {
     const arms = heldArms(weapon);
-    if ('refused' in arms) return arms;
+    if (isRefusal(arms)) return arms;
     play.trace.note('SV-WEAP-05', `ST for ${arms.name}`, arms.minSt);
     const held = grip(arms, ST);
     if (held === 'unusable') return unusable(arms);

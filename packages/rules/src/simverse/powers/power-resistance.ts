@@ -1,5 +1,5 @@
 /** POW-06: what a target does about a power that works: dodge, resist, contest, or simply suffer it. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { perception } from '../character/derived.ts';
 import { resistanceTn } from '../checks/contests.ts';
 import { type Rolled, rollRead, succeeds } from '../checks/rolls.ts';
@@ -94,7 +94,7 @@ export function meet(
   // SV-ATK-03: a defence as against any attack, while a reaction is left.
   const chosen = choose(meetingOf(power, reached, at), by.steps, play);
   if (!chosen) return UNMET;
-  return 'refused' in chosen ? chosen : { ...chosen, defended: succeeds(chosen.tn, chosen.defence, play) };
+  return isRefusal(chosen) ? chosen : { ...chosen, defended: succeeds(chosen.tn, chosen.defence, play) };
 }
 
 /** SV-CON-01: the user must have the higher margin, by as much as the power asks for. */

@@ -1,9 +1,10 @@
+import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { use, WORKS } from './powers.testing.ts';
 
 const at = (power: string, target: object, faces: readonly number[], more: object = {}) => {
   const done = use({ power, user: { target: 13 }, targets: [target], ...more }, faces);
-  return 'refused' in done ? done : done.targets[0];
+  return isRefusal(done) ? done : done.targets[0];
 };
 const UNDEAD = { perks: ['Undead'] };
 const THING = { unliving: true };

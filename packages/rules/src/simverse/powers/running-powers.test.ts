@@ -1,5 +1,5 @@
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, Play } from '@arbiter/engine';
+import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import { powerOf } from './power-input.ts';
@@ -65,7 +65,7 @@ test('what ends a ready power is told, and ends it', () => {
   expect(keep('Defensive Stance', { otherAction: true })).toMatchObject({ runs: false });
   expect(keep('Defensive Stance', { trigger: true })).toMatchObject({ runs: false });
   const fly = powerOf('Fly');
-  expect('refused' in fly ? [] : endsOf(fly)).toEqual([
+  expect(isRefusal(fly) ? [] : endsOf(fly)).toEqual([
     'after 8 minutes',
     'another action of the user, or an interruption',
     'empty Mana: the flier falls',

@@ -1,5 +1,5 @@
 /** ENH and LIM: powers that last: what ends them, and the strain they leave behind. */
-import { counted } from '@arbiter/engine';
+import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { type Citation, procedure } from '../play.ts';
@@ -70,7 +70,7 @@ const keepPower = procedure({
   },
   run({ power: given, since }, play) {
     const power = powerOf(given);
-    if ('refused' in power) return power;
+    if (isRefusal(power)) return power;
     const { design: d } = power;
     const minutes = lastsMinutes(power);
     const { ends: named } = power.states;

@@ -1,5 +1,5 @@
 /** TRAV-13, TRAV-14: travelling by mount and vehicle. */
-import { capital, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
@@ -107,7 +107,7 @@ export const mountProcedure = procedure({
   },
   run({ mount }, play) {
     const found = mountedSpeed(mount, play);
-    return 'refused' in found ? found : { ...found, capacityKg: beastOf(mount).capacityKg };
+    return isRefusal(found) ? found : { ...found, capacityKg: beastOf(mount).capacityKg };
   },
   tell: ({ level, speed }, { mount }) => `${capital(beastOf(mount).name)}: ${level} load, Speed ${speed}.`,
 });

@@ -1,5 +1,5 @@
 /** Abilities of the seven classes, and those that only creatures have. All our own. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import type { ClassName } from '../../character/hit-dice.ts';
 import { lookup } from '../lookup.ts';
 import type { Ability, AbilityRef } from '../types.ts';
@@ -60,5 +60,5 @@ export const abilityNamed = (ref: AbilityRef, field?: string): Ability | Refusal
 /** The id of an ability by whatever name it goes; a word of the table's own stays as it is. */
 export function abilityId(word: string): string {
   const ability = byWord(word);
-  return 'refused' in ability ? word : ability.id;
+  return isRefusal(ability) ? word : ability.id;
 }

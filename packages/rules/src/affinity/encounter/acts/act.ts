@@ -1,5 +1,5 @@
 /** What every rolled action has: what it rolls for, what its declaration can get wrong, what its success sets going. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { type Modifier, NO_MODIFIERS } from '../../checks/pool.ts';
 import type { Tier } from '../../checks/tiers.ts';
 import { type Declaration, declarationProblems, refuseAll } from '../../combat/action.ts';
@@ -52,7 +52,7 @@ export function whyNotRolled<C extends RolledCommand>(
   when: Moment,
 ): Refusal | undefined {
   const what = act.deedOf(state, who, command);
-  if ('refused' in what) return what;
+  if (isRefusal(what)) return what;
   const { exertion, affinity } = command;
   const problems = declarationProblems(who, { tier: what.tier, exertion, affinity, when });
   return problems.length > 0 ? refuseAll(problems) : act.whyNot(state, who, command, when);

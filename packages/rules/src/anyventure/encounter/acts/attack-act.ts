@@ -1,7 +1,7 @@
 /** ATK, REA: attacks that are declared, how each target defends, and strikes at whoever leaves one's reach. */
 
 import { pool as dicePool, highest as top } from '@arbiter/dice';
-import { fighterOf, type Refusal } from '@arbiter/engine';
+import { fighterOf, isRefusal, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
 import { weaponNamed, weaponsAtHand } from '../../character/creature.ts';
 import { hasCondition } from '../../checks/creature-check.ts';
@@ -89,7 +89,7 @@ export function takeOpportunity(
 export const attackAct: Act<CommandOf<'attack'>> = {
   whyNot(state, me, { target: id, weapon, act }) {
     const target = targetOf(state, { target: id });
-    return 'refused' in target ? target : strikeProblem(state, me, target, weapon, act ?? null);
+    return isRefusal(target) ? target : strikeProblem(state, me, target, weapon, act ?? null);
   },
   happens: (course, { actor, target, weapon, act }) =>
     declareAttack(course, actor, target, weapon, act ?? null),

@@ -1,4 +1,5 @@
 /** MAG: channeling in a fight: what the place, the hands and the things carried make of a casting. */
+import { isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { charmProblem, madnessProblem } from '../../combat/attack.ts';
 import { selfReactionProblem } from '../../combat/condition-procedures.ts';
@@ -101,7 +102,7 @@ export const castAct: Act<CommandOf<'cast'>> = {
     if (focus !== undefined && !(charge && focusFor(me, spell, focus)))
       return refuse('AV-MAG-07', `${me.name} has no ${focus} to charge ${spell.name} with.`);
     const target = targetOf(state, { target: id });
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     if (spell.targets === 'self' && target.id !== me.id)
       return refuse('AV-MAG-14', `${spell.name} is for the caster alone.`);
     if (spell.hostile && !isFoe(me, target) && !hasCondition(me, 'maddened'))

@@ -1,5 +1,5 @@
 /** COND: the charmer's commands, and how they are obeyed in the next turn of the charmed. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { commandProblem, command as giveCommand } from '../../combat/charm.ts';
 import { actionProblem } from '../../combat/restrictions.ts';
@@ -12,13 +12,13 @@ import { type Act, action, everybody, inView, type Offer, offer, targetOf } from
 export const commandAct: Act<CommandOf<'command'>> = {
   whyNot(state, me, command) {
     const target = targetOf(state, command);
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     const { order, victim, words } = command;
     if ((order === 'attack') !== (victim !== undefined) || (order === 'words') !== (words !== undefined))
       return refuse('AV-COND-09', 'Say whom to attack, or what to do in words, or to wait; one of them.');
     if (victim !== undefined) {
       const aimed = targetOf(state, { target: victim });
-      if ('refused' in aimed) return aimed;
+      if (isRefusal(aimed)) return aimed;
       if (aimed.id === target.id || aimed.id === me.id || !isIn(aimed))
         return refuse('AV-COND-09', `${target.name} cannot be told to attack ${aimed.name}.`);
     }

@@ -6,6 +6,7 @@ import {
   standProblem,
   whyNotDoused,
 } from '../../combat/default-actions.ts';
+import { isRefusal } from '@arbiter/engine';
 import { shakeOffStun, stunProblem } from '../../combat/recovery.ts';
 import { actionProblem, goneProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
@@ -56,7 +57,7 @@ export const standAct: Act<CommandOf<'stand'>> = {
 export const douseAct: Act<CommandOf<'douse'>> = {
   whyNot(state, me, command) {
     const target = targetOf(state, command);
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     const unburnt = whyNotDoused(target) ?? goneProblem(target, 'target');
     if (unburnt) return unburnt;
     if (isFoe(me, target)) return refuse('AV-COND-25', `${target.name} is no ally.`);

@@ -1,4 +1,5 @@
 /** CHK: help in a fight: with the same skill for nothing but the Action, with another against a number that is known. */
+import { isRefusal } from '@arbiter/engine';
 import { type CheckName, isDiscipline, isSchool, SKILLS, titleOf } from '../../character/attributes.ts';
 import { CHECK_NAMES } from '../../checks/check.ts';
 import { hasCondition } from '../../checks/creature-check.ts';
@@ -52,7 +53,7 @@ export const helpAct: Act<CommandOf<'help'>> = {
   whyNot(state, me, command) {
     const { check, with: used, rc, relevant } = command;
     const target = targetOf(state, command);
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     if (target.id === me.id || isFoe(me, target)) return refuse('AV-CHK-01', 'Help is for an ally.');
     if (isDiscipline(check)) return refuse('AV-CHK-01', 'Nobody crafts in the middle of a fight.');
     if (target.helps.some(help => help.by === me.name && help.check === check))

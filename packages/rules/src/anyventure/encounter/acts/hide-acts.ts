@@ -1,6 +1,6 @@
 /** ACT, COND: hiding, searching, being on the alert, pointing out. */
 
-import { inCommand } from '@arbiter/engine';
+import { isRefusal, inCommand } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { concentrationProblem } from '../../combat/condition-procedures.ts';
 import { gainCondition } from '../../combat/gain-condition.ts';
@@ -104,7 +104,7 @@ export const alertAct: Act<CommandOf<'alert'>> = {
 export const pointOutAct: Act<CommandOf<'point out'>> = {
   whyNot(state, me, { target: id }) {
     const target = targetOf(state, { target: id });
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     if (!hasCondition(me, 'alert'))
       return refuse('AV-COND-05', `${me.name} is not Alert: only the Alert point somebody out.`);
     if (!isFoe(me, target) || !hasCondition(target, 'obscured') || !target.found.includes(me.name))

@@ -1,5 +1,5 @@
 /** ACT, ITM: using things, handing them over, and what goes into a hand and out of it. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { deadProblem } from '../../character/creature.ts';
 import { actionProblem, spendAction } from '../../combat/restrictions.ts';
 import {
@@ -27,7 +27,7 @@ const bladeOf = (me: Fighter): string | undefined =>
 export const useAct: Act<CommandOf<'use'>> = {
   whyNot(state, me, { item, target: id }) {
     const target = targetOf(state, { target: id });
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     const problem = itemProblem(me, item, 0);
     if (problem) return problem;
     if (coatingNamed(item))
@@ -108,7 +108,7 @@ export const interactAct: Act<CommandOf<'interact'>> = {
 export const handOverAct: Act<CommandOf<'hand over'>> = {
   whyNot(state, me, { item, target: id }) {
     const target = targetOf(state, { target: id });
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     if (target.id === me.id || isFoe(me, target) || target.dead)
       return refuse('AV-ACT-10', `${me.name} hands nothing over to ${target.name}.`);
     return first(

@@ -1,4 +1,5 @@
 /** MOD: actions that modules grant, in a fight. */
+import { isRefusal } from '@arbiter/engine';
 import { madnessProblem } from '../../combat/attack.ts';
 import { refuse } from '../../play.ts';
 import { actsOf, moduleActProblem, takeModuleAct } from '../../powers/granted-actions.ts';
@@ -15,7 +16,7 @@ export const moduleAct: Act<CommandOf<'act'>> = {
     const act = actsOf(me).find(one => one.name === name);
     if (!act) return refuse('AV-MOD-06', `${me.name} has no action called ${name}.`);
     const target = targetOf(state, { target: id });
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     const self = act.targets === 'self' || act.targets === 'allies';
     if (self && target.id !== me.id) return refuse('AV-MOD-06', `${name} begins with oneself.`);
     if (act.targets === 'enemy' && !isFoe(me, target)) return refuse('AV-MOD-06', `${name} is for enemies.`);

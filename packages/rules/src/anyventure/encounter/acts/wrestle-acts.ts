@@ -1,5 +1,5 @@
 /** ACT: Grab and Shove, and where a push leads. */
-import { cellsOf, isOnGrid } from '@arbiter/engine';
+import { cellsOf, isOnGrid, isRefusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
 import { madnessProblem } from '../../combat/attack.ts';
 import {
@@ -53,7 +53,7 @@ export function pushedTo(
 const wrestleAct = (deed: 'grab' | 'shove', rule: RuleId): Act<CommandOf<'grab' | 'shove'>> => ({
   whyNot(state, me, command) {
     const target = targetOf(state, command);
-    if ('refused' in target) return target;
+    if (isRefusal(target)) return target;
     if (target.id === me.id) return refuse('AV-ACT-07', 'Nobody wrestles with themselves.');
     const play = playFor(state);
     return first(

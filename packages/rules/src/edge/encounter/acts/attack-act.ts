@@ -1,6 +1,6 @@
 /** ED-ACT-03: an attack with a weapon; ED-NPC-11: a Lair Act. */
 
-import { inCommand, type Refusal } from '@arbiter/engine';
+import { inCommand, isRefusal, type Refusal } from '@arbiter/engine';
 import { lineRefusal } from '../../combat/attack-outcome.ts';
 import { attackRefusal } from '../../combat/attack-roll.ts';
 import { PLAIN_SITUATION } from '../../combat/attack-sway.ts';
@@ -100,7 +100,7 @@ export function whyNotAttackOn(
   if (isUnknownTo(state, target, actor))
     return refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`);
   const found = strikeFor(state, actor, target, deed);
-  if ('refused' in found) return found;
+  if (isRefusal(found)) return found;
   const invisibleToSpell =
     found.strike.spell &&
     state.map !== null &&

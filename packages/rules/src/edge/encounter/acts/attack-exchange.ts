@@ -1,4 +1,5 @@
 /** Attacks in a fight: the exchange of the book, with positions around it. */
+import { isRefusal } from '@arbiter/engine';
 import { bennyCost } from '../../checks/bennies.ts';
 import { PLAIN_SITUATION, type Situation } from '../../combat/attack-sway.ts';
 import {
@@ -38,7 +39,7 @@ import { type DeedRow, NOTHING } from './act.ts';
 function attack({ state, play, ask, aimed: known }: Underway, deed: AttackDeed): Performed {
   const attacker = fighterOf(state, deed.actor);
   const aimed = known ?? strikeFor(state, attacker, fighterOf(state, deed.targets[0]!), deed);
-  if ('refused' in aimed) return { events: NOTHING };
+  if (isRefusal(aimed)) return { events: NOTHING };
   const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
   const { strike } = aimed;
   const striker = partyOf(deed.cost === 'response' ? afterResponding(attacker) : attacker);
@@ -218,7 +219,7 @@ const pushes = ({ actor, targets }: EventOf<'attacked'>): Deed[] =>
 const ripostingWeapon = (state: FightState, responder: Fighter, attacker: Fighter): string | undefined =>
   responder.held.find(weapon => {
     const found = strikeFor(state, responder, attacker, { weapon, cost: 'passive' });
-    return !('refused' in found) && found.aim.line !== 'blocked';
+    return !isRefusal(found) && found.aim.line !== 'blocked';
   });
 
 /** Only whoever has a Response to a miss has to know. */

@@ -1,6 +1,6 @@
 /** ED-CORE-02: the game master’s hand on the scene: who comes in, who comes back, who changes sides, what befalls somebody. */
 
-import { isMarked, nearestFree, type Place, type Refusal, refusedAt } from '@arbiter/engine';
+import { isMarked, isRefusal, nearestFree, type Place, type Refusal, refusedAt } from '@arbiter/engine';
 import { deadRefusal, MAX_BENNIES } from '../../character/creature.ts';
 import { whyNotGiven, withOneMore } from '../../checks/bennies.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../../combat/damage.ts';
@@ -116,14 +116,14 @@ function bringIn(
   const nowhere = thirdPartyRefusal(state, side);
   if (nowhere) return nowhere;
   const found = newcomers(state, side, who, play);
-  if ('refused' in found) return found;
+  if (isRefusal(found)) return found;
   const events: FightEvent[] = [];
   const there: FightState = { ...state, fighters: { ...state.fighters } };
   for (const { fighter, at, zone: wanted } of found.entrants) {
     const zone = zoneFor(state, wanted);
     if (zone !== null && typeof zone === 'object') return zone;
     const place = placeFor(there, fighter, at);
-    if ('refused' in place) return place;
+    if (isRefusal(place)) return place;
     const arrived: Fighter = { ...fighter, x: place.x, y: place.y, zone, arriving: true };
     there.fighters[arrived.id] = arrived;
     events.push({ is: 'joined', fighter: arrived });
@@ -142,7 +142,7 @@ function bringBack(state: FightState, { target, x, y, zone }: CommandOf<'return'
   const into = zoneFor(state, zone);
   if (into !== null && typeof into === 'object') return into;
   const place = placeFor(state, fighter, x === undefined || y === undefined ? undefined : { x, y });
-  if ('refused' in place) return place;
+  if (isRefusal(place)) return place;
   return [{ is: 'returned', actor: target, x: place.x, y: place.y, zone: into }];
 }
 

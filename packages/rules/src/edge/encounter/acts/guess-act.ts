@@ -1,6 +1,6 @@
 /** ED-R-139: an attack at a space where somebody unseen may be. */
 
-import { type Body, burst, inCommand, isMarked, type Refusal } from '@arbiter/engine';
+import { type Body, burst, inCommand, isMarked, isRefusal, type Refusal } from '@arbiter/engine';
 import { lineRefusal } from '../../combat/attack-outcome.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
 import { LONG_RANGE } from '../../gear/tags.ts';
@@ -68,7 +68,7 @@ function whyNotGuess(state: FightState, actor: Fighter, guess: Guess): Refusal |
   );
   if (there) return refuse('ED-SCN-07', `${actor.name} knows that ${there.name} is there.`, 'x');
   const found = strikeFor(state, actor, somebodyAt(actor, guess), { ...guess, cost: 'act' });
-  if ('refused' in found) return found;
+  if (isRefusal(found)) return found;
   const blocked = lineRefusal(`${guess.x}, ${guess.y}`, found.aim.line === 'blocked', false);
   return inCommand(blocked, { fullCover: 'x' });
 }
@@ -101,7 +101,7 @@ function strikeBlindly(state: FightState, actor: Fighter, guess: Guess): Perform
     hands,
     cost: 'act',
   });
-  if ('refused' in found) return { events: [] };
+  if (isRefusal(found)) return { events: [] };
   const { strike } = found;
   const ability = id === undefined ? undefined : abilityOf(actor, id);
   return {

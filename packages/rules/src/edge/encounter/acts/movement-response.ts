@@ -1,4 +1,5 @@
 /** ED-ACT-08: who may strike at somebody who moves away, and with what. */
+import { isRefusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { attackRefusal } from '../../combat/attack-roll.ts';
 import { provokes, threatDistance } from '../../combat/spaces.ts';
@@ -17,7 +18,7 @@ function meleeOptions(
 ): { weapons: string[]; abilities: string[] } {
   const fits = (deed: Pick<AttackDeed, 'weapon' | 'ability' | 'cost'>): boolean => {
     const found = strikeFor(state, responder, target, deed);
-    if ('refused' in found || !found.strike.melee || found.aim.range !== 'melee') return false;
+    if (isRefusal(found) || !found.strike.melee || found.aim.range !== 'melee') return false;
     const { strike, aim } = found;
     return (
       aim.line !== 'blocked' &&

@@ -1,6 +1,6 @@
 /** ED-CRE-11: abilities that are used; ED-ITM-06: consumables. */
 
-import { inCommand, type Refusal } from '@arbiter/engine';
+import { inCommand, isRefusal, type Refusal } from '@arbiter/engine';
 import { deadRefusal } from '../../character/creature.ts';
 import { charmedRefusal } from '../../combat/attack-roll.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
@@ -133,7 +133,7 @@ const whyNotReached = (
   cost: AttackDeed['cost'],
 ): Refusal | undefined => {
   const found = strikeFor(state, actor, target, { ability, cost });
-  return 'refused' in found ? found : undefined;
+  return isRefusal(found) ? found : undefined;
 };
 
 function whyNotArea(

@@ -1,5 +1,5 @@
 /** A sensible player for either side: find the gap, bring foes down, keep friends up. */
-import type { Body, Flood, Place } from '@arbiter/engine';
+import { type Body, type Flood, isRefusal, type Place } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { ammunitionRefusal } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
@@ -110,7 +110,7 @@ function lair(state: FightState, me: Fighter, play: EdgePlay): Command {
       for (const target of enemiesOf(state, me).filter(stands)) {
         const command: Command = { do: 'lair', actor: me.id, ability: ability.id, target: target.id };
         const found = strikeFor(state, me, target, { ability: ability.id, cost: 'lair' });
-        if ('refused' in found || whyNot(state, command)) continue;
+        if (isRefusal(found) || whyNot(state, command)) continue;
         const situation = situationFor(state, me, target, found.strike, found.aim);
         best = better(best, { command, worth: strikeWorth(me, target, found.strike, situation, play) });
       }
@@ -353,7 +353,7 @@ function useChoice(state: FightState, me: Fighter, ability: Ability, play: EdgeP
   let best: Choice | undefined;
   for (const target of foes) {
     const found = strikeFor(state, me, target, { ability: ability.id, cost: ability.cost });
-    if ('refused' in found) continue;
+    if (isRefusal(found)) continue;
     const worth = strikeWorth(
       me,
       target,
@@ -431,7 +431,7 @@ function areaChoice(
     let worth = 0;
     for (const each of caught) {
       const found = strikeFor(state, me, each, { ability: ability.id, cost: ability.cost });
-      if ('refused' in found) continue;
+      if (isRefusal(found)) continue;
       const one = strikeWorth(
         me,
         each,
@@ -505,7 +505,7 @@ function bestBlow(
   let most = 0;
   for (const foe of foes) {
     const found = reachWith(state, me, foe, means, false);
-    if ('refused' in found || found.aim.line === 'blocked') continue;
+    if (isRefusal(found) || found.aim.line === 'blocked') continue;
     const situation = situationFor(state, me, foe, found.strike, found.aim);
     const plain = strikeWorth(me, foe, found.strike, situation, play);
     if (!target || plain > most) {

@@ -1,5 +1,5 @@
 /** ATK-01, ATK-02: an attack with a weapon, perhaps with a maneuver or with both hands. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { NO_MAJOR_LEFT } from '../../combat/actions.ts';
 import { whyNotAlive } from '../../combat/vitality.ts';
 import { type Carried, isHeld, useOf } from '../../gear/carried-weapons.ts';
@@ -68,7 +68,7 @@ function whyNotAttack(state: FightState, c: Combatant, command: CommandOf<'attac
   const no = whyNoBlow(state, c, command);
   if (no) return no;
   const swing = swingOf(c, weapon as Carried, use?.arms as Arms, command.hands);
-  if ('refused' in swing) return swing;
+  if (isRefusal(swing)) return swing;
   if (swing.cost === 'due')
     return c.due?.power === command.power && c.due.use === command.use
       ? undefined
@@ -133,7 +133,7 @@ function attack(
   const power = command.power < 0 ? undefined : c.powers[command.power];
   const swing = swingOf(c, weapon, arms as Arms, command.hands);
   // SV-LIM-10: a counter-attack asks for no action.
-  const { hand, cost } = 'refused' in swing ? handOf(weapon) : swing;
+  const { hand, cost } = isRefusal(swing) ? handOf(weapon) : swing;
   const by = blowOf(state, c, target, command, hand, power);
   if (!power) return launch(state, c, target, by, command, cost, play);
   // SV-R-65: one roll for maneuver and attack.
@@ -158,7 +158,7 @@ export function strikePlainly(
   const no = whyNotAt(state, c, target, weapon, arms);
   if (no) return no;
   const swing = swingOf(c, weapon, arms, command.hands);
-  if ('refused' in swing) return swing;
+  if (isRefusal(swing)) return swing;
   const blow = plainBlow(state, c, target, command, weapon, use, swing.hand, false);
   return launch(state, c, target, blow, command, swing.cost, play);
 }

@@ -1,5 +1,5 @@
 /** ATK-03: the answer to an attack or a power that has succeeded. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { SPENT_LUCK } from '../../checks/lucky.ts';
 import type { Answer } from '../../checks/rolls.ts';
 import { noReaction } from '../../combat/actions.ts';
@@ -52,7 +52,7 @@ function defend(
   const blow = pendingBlow(state, by, c, pending);
   const { with: how, weapon } = command;
   const struck = met(state, by, c, blow, how, weapon, pending.tn, rolledBefore(pending), play);
-  if ('refused' in struck) return struck;
+  if (isRefusal(struck)) return struck;
   const defended: FightEvent = {
     is: 'defended',
     actor: c.id,
