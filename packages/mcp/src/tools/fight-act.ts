@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isRefusal } from '@arbiter/engine';
+import { z } from 'zod';
 import { type Wrong, wrong } from '../answer.ts';
 import { actExample, choosing, doorOf, nextOptions, ownActor, whyNotTurn, whyStale } from '../at-table.ts';
 import { stepOf } from '../door.ts';

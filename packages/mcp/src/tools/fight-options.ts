@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isRefusal } from '@arbiter/engine';
+import { z } from 'zod';
 import { wrong } from '../answer.ts';
 import { choosing, doorOf, LOOK, ownActor, whyNotTurn } from '../at-table.ts';
 import { dueFor, openly, stepOf } from '../door.ts';
