@@ -1,3 +1,4 @@
+import { isRefusal } from '@arbiter/engine';
 import {
   catchBreath,
   putOutFire,
@@ -6,7 +7,6 @@ import {
   standProblem,
   whyNotDoused,
 } from '../../combat/default-actions.ts';
-import { isRefusal } from '@arbiter/engine';
 import { shakeOffStun, stunProblem } from '../../combat/recovery.ts';
 import { actionProblem, goneProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';

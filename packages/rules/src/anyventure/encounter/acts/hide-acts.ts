@@ -1,6 +1,6 @@
 /** ACT, COND: hiding, searching, being on the alert, pointing out. */
 
-import { isRefusal, inCommand } from '@arbiter/engine';
+import { inCommand, isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { concentrationProblem } from '../../combat/condition-procedures.ts';
 import { gainCondition } from '../../combat/gain-condition.ts';
