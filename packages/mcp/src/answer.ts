@@ -50,10 +50,13 @@ export function refusalOf(
   due?: readonly string[],
 ): CallToolResult {
   const [first = { path: '', message: 'That cannot be done.' }, ...others] = problems;
+  // What the engine's own sentence guesses is meant.
+  const guessed = /did you mean [“"]([^”"]{1,80})[”"]/.exec(first.message)?.[1];
+  const nearest = 'nearest' in first && first.nearest !== undefined ? first.nearest : guessed;
   const error = {
     field: first.path,
     reason: first.rule ? `[${first.rule}] ${first.message}` : first.message,
-    ...('nearest' in first && first.nearest !== undefined && { nearest: first.nearest }),
+    ...(nearest !== undefined && { nearest }),
     ...(others.length > 0 && {
       others: others.slice(0, MOST_OTHERS).map(({ path, message }) => `${path}: ${message}`),
     }),

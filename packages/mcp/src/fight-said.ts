@@ -1,5 +1,5 @@
 /** A fight in few words: who stands where and how, as the chair knows it. */
-import type { FightView, Glance } from '@arbiter/engine';
+import { counted, type FightView, type Glance, hasWon } from '@arbiter/engine';
 
 /** `Goblin cutter 1 (foes) at 11,5: 9 of 9 HP, prone`. */
 function fighterSaid(one: Glance['fighters'][number], hasPlaces: boolean): string {
@@ -30,7 +30,8 @@ export function fightSaid({ glance, waitingFor, outcome }: FightView): object {
 
 /** In a sentence, for everybody to hear. */
 export function fightTold({ glance, waitingFor, outcome }: FightView): string {
-  if (outcome) return `The fight is over after ${outcome.rounds} rounds: ${outcome.winner}.`;
+  if (outcome)
+    return `The fight is over after ${counted(outcome.rounds, 'round')}. ${hasWon(outcome.winner)}.`;
   const name = glance.fighters.find(({ id }) => id === waitingFor)?.name ?? 'The game master';
   return `Round ${glance.round}: ${name} decides.`;
 }

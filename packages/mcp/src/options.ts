@@ -141,7 +141,7 @@ function optionOf(
     ...(first.cost && first.cost !== 'none' && { cost: first.cost }),
     ...(odds &&
       isOpen(odds) && {
-        chance: `${percent(odds.chance)} ${odds.of ?? 'to work'}${odds.exact ? '' : ' (estimate)'}`,
+        chance: chanceSaid(odds),
       }),
     ...(odds && odds.effect !== 0 && { effect: Number(odds.effect.toFixed(2)) }),
     ...(odds && odds.risk !== 0 && { risk: Number(odds.risk.toFixed(2)) }),
@@ -150,7 +150,16 @@ function optionOf(
 }
 
 /** Whether there is something to hope for: what always works needs no percentage. */
-const isOpen = ({ chance, of }: Foreseen): boolean => chance < 1 || of !== undefined;
+const isOpen = ({ chance, of = WORKS, exact }: Foreseen): boolean => chance < 1 || of !== WORKS || !exact;
+const WORKS = 'to work';
+
+/** `66.7 % to hurt`. What an estimate has never or always seen is neither impossible nor certain. */
+function chanceSaid({ chance, of = WORKS, exact, interval95: [low, high] = [0, 1] }: Foreseen): string {
+  if (exact) return `${percent(chance)} ${of}`;
+  const share =
+    chance <= 0 ? `below ${percent(high)}` : chance >= 1 ? `above ${percent(low)}` : percent(chance);
+  return `${share} ${of} (estimate)`;
+}
 
 /** How an action of the list is asked for. */
 function wordsFor(command: unknown, offers: readonly Offer<Offered>[]): string | undefined {

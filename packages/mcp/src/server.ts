@@ -1,8 +1,10 @@
 /** The tools, prompts and resources as a server of the Model Context Protocol, in both of its eras. */
 import { jsonSchema, MADE_BY } from '@arbiter/engine';
-import { Server } from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { carryOut } from './call.ts';
 import type { Caller, Place } from './place.ts';
+import { promptList, promptOf } from './prompts.ts';
+import { RESOURCE_TEMPLATES, resourceAt, resourceList } from './resources.ts';
 import type { Tool } from './tool.ts';
 import { toolsFor } from './tools/index.ts';
 
@@ -17,9 +19,14 @@ export function serverFor(caller: Caller, place: Place): Server {
   const server = new Server(
     { name: 'arbiter', title: 'Arbiter, the referee', version: MADE_BY },
     {
-      capabilities: { tools: {} },
+      capabilities: { tools: {}, prompts: {}, resources: {} },
       instructions: INSTRUCTIONS,
-      cacheHints: { 'tools/list': CACHED, 'server/discover': CACHED },
+      cacheHints: {
+        'tools/list': CACHED,
+        'prompts/list': CACHED,
+        'resources/list': CACHED,
+        'server/discover': CACHED,
+      },
     },
   );
   const tools = toolsFor(caller).map(listed);
@@ -27,6 +34,20 @@ export function serverFor(caller: Caller, place: Place): Server {
   server.setRequestHandler('tools/call', ({ params }) =>
     carryOut({ tool: params.name, arguments: params.arguments ?? {} }, caller, place),
   );
+  server.setRequestHandler('prompts/list', () => ({ prompts: promptList() }));
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    const prompt = promptOf(params.name, params.arguments);
+    if (!prompt) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such prompt.');
+    return prompt;
+  });
+  server.setRequestHandler('resources/list', () => ({ resources: resourceList(place) }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: RESOURCE_TEMPLATES }));
+  server.setRequestHandler('resources/read', async ({ params }) => {
+    const resource = await resourceAt(params.uri, place);
+    if (!resource)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is nothing at that address.');
+    return resource;
+  });
   return server;
 }
 

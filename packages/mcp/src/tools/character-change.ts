@@ -65,7 +65,11 @@ export const characterChange = tool({
     const name = seat?.name ?? nameOf(read, character);
     const person: Seat = { id: character, game: at.book.id, name, file };
     const asks = now.chair.role === 'host' || seat ? 'seat' : 'bring';
-    return door.write(own, { ask: asks, seat: person }, () => ({ character: name, ...accountOf(at, read) }));
+    return door.write(own, { ask: asks, seat: person }, () => ({
+      told: `${name} is at the table.`,
+      character: name,
+      ...accountOf(at, read),
+    }));
   },
 });
 

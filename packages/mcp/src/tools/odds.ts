@@ -72,7 +72,7 @@ type Field = Pick<FieldOdds, 'field' | 'values' | 'mean' | 'deviation'>;
 const standingAt = (i: number, { problems }: Wrong): Wrong => ({
   problems: problems.map(problem => ({
     ...problem,
-    path: `inputs[${i}]${problem.path && `.${problem.path}`}`,
+    path: problem.path === 'of' ? 'of' : `inputs[${i}]${problem.path && `.${problem.path}`}`,
   })),
 });
 

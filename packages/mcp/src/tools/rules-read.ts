@@ -62,7 +62,8 @@ const namesIn = (book: Ruleset): readonly string[] => [
   ...Object.keys(book.content ?? {}),
 ];
 
-function entryOf({ book, readings }: Referee, id: string, isFull: boolean): Entry | undefined {
+/** What stands in a book under an id. */
+export function entryOf({ book, readings }: Referee, id: string, isFull: boolean): Entry | undefined {
   const isIt = (other: string): boolean => other.toLowerCase() === id.toLowerCase();
   const rule = book.rules.find(one => isIt(one.id));
   if (rule) {
