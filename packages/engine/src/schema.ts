@@ -83,8 +83,14 @@ export function readThrough<T>(
     for (const issue of parsed.error.issues) ctx.addIssue({ ...issue });
     return z.NEVER;
   });
-  for (const io of ['input', 'output'] as const) MADE[io].set(changed, jsonSchema(schema, io));
-  return changed;
+  MADE.output.set(changed, jsonSchema(schema, 'output'));
+  return stands(changed, jsonSchema(schema));
+}
+
+/** A schema that reads by its own ways what another one describes. */
+export function stands<S extends z.ZodType>(schema: S, described: JsonSchema): S {
+  MADE.input.set(schema, described);
+  return schema;
 }
 
 /** The part of JSON Schema that our own schemas use. */

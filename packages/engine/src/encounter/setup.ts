@@ -62,7 +62,7 @@ export interface Entrant<P, W = unknown> {
 
 /** What a book says of those who come to a fight. */
 export interface Muster<P, W> extends People {
-  readonly person: Pick<PersonRules<P>, 'schema' | 'fromSheet' | 'isFile' | 'of' | 'lists'>;
+  readonly person: Pick<PersonRules<P>, 'schema' | 'fromSheet' | 'isFile' | 'of' | 'lists' | 'rows'>;
   /** Further fields of an entry, with defaults: `{ surprised: z.boolean().default(false) }`. */
   readonly with: z.ZodType<W, unknown> & { readonly shape: Readonly<Record<string, z.ZodType>> };
   /** The name a person goes by. */

@@ -12,6 +12,7 @@ import { defaultReadings } from '../ruling.ts';
 import { type Checked, check, jsonSchema, type Problem, readThrough } from '../schema.ts';
 import type { Pack } from './file.ts';
 import type { PackKind } from './kinds.ts';
+import type { Origin } from './origin.ts';
 import { readyCharacter, readyFight } from './ready.ts';
 import { settleFields, settleSetup } from './settle.ts';
 
@@ -19,7 +20,7 @@ import { settleFields, settleSetup } from './settle.ts';
 export interface BookEntry {
   readonly kind: string;
   /** As it stands in the book's table, with its lasting id and its origin. */
-  readonly row: { readonly id: string; readonly name: string; readonly origin: object };
+  readonly row: { readonly id: string; readonly name: string; readonly origin: Origin };
   /** Ids that it had before. */
   readonly was: readonly string[];
   /** The row of the book in whose place it stands. */

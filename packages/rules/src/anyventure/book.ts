@@ -3,6 +3,7 @@ import * as character from './character/index.ts';
 import * as checks from './checks/index.ts';
 import * as combat from './combat/index.ts';
 import { encounters } from './content/encounters.ts';
+import { kinds } from './content/entries.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulingAreas, rulings } from './content/rulings/index.ts';
@@ -42,4 +43,5 @@ export const book: Ruleset = {
   },
   pregenerated,
   encounters,
+  packs: { kinds },
 };

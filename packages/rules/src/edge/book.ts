@@ -4,6 +4,7 @@ import * as checks from './checks/index.ts';
 import * as combat from './combat/index.ts';
 import { creatures, vehicles } from './content/creatures.ts';
 import { encounters } from './content/encounters.ts';
+import { kinds } from './content/entries.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulingAreas, rulings } from './content/rulings/index.ts';
@@ -44,4 +45,5 @@ export const book: Ruleset = {
   },
   pregenerated,
   encounters,
+  packs: { kinds },
 };

@@ -18,6 +18,7 @@ import {
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
 import { encounters } from './content/encounters.ts';
+import { kinds } from './content/entries.ts';
 import {
   clothing,
   communications,
@@ -120,5 +121,6 @@ export const core: Ruleset = {
   },
   columns: { creatures: ['name', 'genre', 'threat', 'summary'], medical: ['name', 'costCc', 'weight'] },
   pregenerated,
+  packs: { kinds },
   encounters,
 };

@@ -3,6 +3,7 @@ import { person } from './character/character-person.ts';
 import * as character from './character/index.ts';
 import * as checks from './checks/index.ts';
 import * as combat from './combat/index.ts';
+import { kinds } from './content/entries.ts';
 import { OPPONENTS } from './content/opponents.ts';
 import { PREGENERATED } from './content/pregenerated.ts';
 import { ENCOUNTERS } from './content/ready-encounters.ts';
@@ -27,6 +28,7 @@ export const core: Ruleset = {
   character: character.character,
   person: person as PersonRules,
   pregenerated: PREGENERATED,
+  packs: { kinds },
   encounters: ENCOUNTERS,
   procedures: rooms.flatMap(room => room.procedures),
   parts: rooms.flatMap(room => room.parts),

@@ -59,6 +59,10 @@ export function mutant(
   }
 }
 
+/** Whether an entry names another, by name or at the end of an id. */
+const isSaid = (entry: unknown, word: string): boolean =>
+  JSON.stringify(entry).toLowerCase().includes(`${word.toLowerCase()}"`);
+
 type Example = Readonly<Record<string, unknown>>;
 interface Named {
   readonly id: string;
@@ -91,7 +95,7 @@ export function faultsOfLoading(book: Ruleset, pack: Example, seed: string): rea
   // The list grows as it is gone through: who speaks of somebody who speaks of it.
   for (const one of touched)
     for (const entry of all.flatMap(([, list]) => list))
-      if ([one.id, one.name].some(word => JSON.stringify(entry).includes(`"${word}"`))) touched.add(entry);
+      if ([one.id, one.name].some(word => isSaid(entry, word))) touched.add(entry);
   const lost = all.flatMap(([of, list]) =>
     list.filter(
       entry =>

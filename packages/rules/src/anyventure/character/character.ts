@@ -20,6 +20,7 @@ import type { ConditionGiven } from '../combat/conditions.ts';
 import { ancestries } from '../content/ancestries.ts';
 import { armours } from '../content/armour.ts';
 import { cultures } from '../content/cultures.ts';
+import { creatureEntry } from '../content/entries.ts';
 import { moduleActs } from '../content/module-acts.ts';
 import { modules } from '../content/modules.ts';
 import { songs } from '../content/songs.ts';
@@ -776,6 +777,7 @@ export const person: PersonRules<CreatureGiven> = {
   unarmed: ['Unarmed strike'],
   rests: ['rest', 'catch-breath'],
   lists: { creatures: (row: never) => creatureRow(row) },
+  rows: { creatures: creatureEntry },
 };
 
 /** A creature of the lists is a person; what is written for people stays behind. */
@@ -783,8 +785,12 @@ export function creatureRow({
   text: _text,
   tactics: _tactics,
   loot: _loot,
+  id: _id,
+  origin: _origin,
   ...row
 }: {
+  id?: string;
+  origin?: object;
   text?: string;
   tactics?: string;
   loot?: string;

@@ -5,6 +5,7 @@ import { check, defaultReadings, hasFileMarks, type PersonRules, Play, type Refu
 import { abilityById } from '../content/abilities.ts';
 import { archetypeById } from '../content/archetypes.ts';
 import { type CreatureRow, personOfCreature } from '../content/creatures.ts';
+import { creatureEntry } from '../content/entries.ts';
 import { itemByName } from '../content/items.ts';
 import { ancestryById, backgroundById, cultureById } from '../content/origins.ts';
 import { rulings } from '../content/rulings/index.ts';
@@ -197,4 +198,5 @@ export const person: PersonRules<CreatureInput> = {
     creatures: (row: CreatureRow) => personOfCreature(row),
     vehicles: (row: CreatureRow) => personOfCreature(row),
   },
+  rows: { creatures: creatureEntry },
 };

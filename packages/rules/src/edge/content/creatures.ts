@@ -517,8 +517,10 @@ export function personOfCreature({
   challenge: _challenge,
   summary: _summary,
   lair: _lair,
+  id: _id,
+  origin: _origin,
   ...given
-}: CreatureRow): CreatureGiven {
+}: CreatureRow & { readonly id?: string; readonly origin?: object }): CreatureGiven {
   return given;
 }
 

@@ -17,7 +17,8 @@ import {
 import { z } from 'zod';
 import { capital } from '../checks/words.ts';
 import { ARCHETYPE_NAMES, TALENT_NAMES } from '../content/archetypes.ts';
-import type { Creature } from '../content/creatures.ts';
+import { personOfCreature } from '../content/creatures.ts';
+import { creatureEntry } from '../content/entries.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { raceName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
@@ -343,5 +344,6 @@ export const person: PersonRules<Character> = {
   gauges: { Health: 'HP', Stamina: 'SP' },
   rests: ['short-rest', 'sleep', 'natural-healing'],
   journeys: ['travel'],
-  lists: { creatures: ({ numbers }: Creature) => numbers },
+  lists: { creatures: personOfCreature },
+  rows: { creatures: creatureEntry },
 };

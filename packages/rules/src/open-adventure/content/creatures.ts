@@ -18,6 +18,10 @@ export interface Creature {
   readonly numbers: CharacterInput;
 }
 
+/** The person that a creature is, under its own name. */
+export const personOfCreature = ({ name, numbers }: Creature): CharacterInput =>
+  numbers.name === undefined ? { ...numbers, name: capital(name) } : numbers;
+
 /** STR, PER, DEX, INT, VIT, CHA, MAG. */
 type Abilities = readonly [number, number, number, number, number, number, number];
 

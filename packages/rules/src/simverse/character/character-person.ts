@@ -5,7 +5,8 @@ import type { AttackSkill } from '../combat/attack-tn.ts';
 import type { ParryingWeapon } from '../combat/defence.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personFields, personOf, personSchema } from '../combat/person.ts';
-import type { Opponent } from '../content/opponents.ts';
+import { opponentEntry } from '../content/entries.ts';
+import { personOfOpponent } from '../content/opponents.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { readyTemplatePower } from '../content/ready-template-powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
@@ -308,5 +309,6 @@ export const person: PersonRules<PersonInput> = {
   unarmed: UNARMED.map(({ name }) => name),
   rests: ['short-rest', 'long-rest', 'bed-rest', 'meditation'],
   journeys: ['march', 'days-of-want', 'lost-sleep'],
-  lists: { opponents: (row: Opponent) => row.numbers },
+  lists: { opponents: personOfOpponent },
+  rows: { opponents: opponentEntry },
 };

@@ -22,6 +22,10 @@ const natural = (
   skill,
 });
 
+/** The person that an opponent is, under its own name. */
+export const personOfOpponent = ({ name, numbers }: Opponent): PersonGiven =>
+  numbers.name === undefined ? { ...numbers, name } : numbers;
+
 export const OPPONENTS: readonly Opponent[] = [
   {
     name: 'Giant Rat',

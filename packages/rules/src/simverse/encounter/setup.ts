@@ -115,7 +115,8 @@ const people = (play: SimversePlay): Muster<PersonInput, EntryFields> => ({
       const read = check(choicesSchema, file);
       return read.ok ? personOfCharacter(read.value, play) : refused(read.problems);
     },
-    lists: { opponents: ({ numbers }: Opponent) => numbers },
+    lists: person.lists,
+    ...(person.rows && { rows: person.rows }),
   },
   pregenerated: PREGENERATED,
   content: { opponents: OPPONENTS },

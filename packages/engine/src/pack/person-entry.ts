@@ -1,0 +1,48 @@
+/** Entries whose rows are people: what a creature may say is what a person by numbers may say. */
+import { z } from 'zod';
+import { isRecord } from '../plain-data.ts';
+import { type JsonSchema, jsonSchema, stands } from '../schema.ts';
+import { entryMarks } from './origin.ts';
+
+/** Whatever fits, as it was written: what is left out stays out, and has its default when somebody is made of it. */
+export function asWritten(schema: z.ZodType): z.ZodType<object, unknown> {
+  const kept = z.unknown().transform((given, ctx): object => {
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return given as object;
+    for (const issue of parsed.error.issues) ctx.addIssue({ ...issue });
+    return z.NEVER;
+  });
+  return stands(kept, jsonSchema(schema));
+}
+
+/** A person by numbers with a few fields beside them, all in one; as a pack writes it, or as a row that somebody carries. */
+export function personEntry(
+  person: z.ZodType,
+  beside: z.ZodObject,
+  is: 'written' | 'carried',
+): z.ZodType<object, unknown> {
+  const { name: _name, ...marks } = entryMarks;
+  const own = is === 'carried' ? beside.extend(marks) : beside;
+  const entry = z.unknown().transform((given, ctx): object => {
+    if (!isRecord(given)) {
+      ctx.addIssue({ code: 'custom', message: 'An entry is an object.' });
+      return z.NEVER;
+    }
+    const mine = Object.entries(given).filter(([key]) => Object.hasOwn(own.shape, key));
+    const rest = Object.entries(given).filter(([key]) => !Object.hasOwn(own.shape, key));
+    const parsed = [own.safeParse(Object.fromEntries(mine)), person.safeParse(Object.fromEntries(rest))];
+    if (parsed.every(({ success }) => success)) return given;
+    for (const { error } of parsed) for (const issue of error?.issues ?? []) ctx.addIssue({ ...issue });
+    return z.NEVER;
+  });
+  const [numbers, fields] = [jsonSchema(person), jsonSchema(own)];
+  const { name: _, ...properties } = numbers.properties ?? {};
+  const whole: JsonSchema = {
+    type: 'object',
+    properties: { ...fields.properties, ...(is === 'carried' ? numbers.properties : properties) },
+    required: [...(fields.required ?? []), ...(numbers.required ?? [])],
+    additionalProperties: false,
+    ...(numbers.$defs && { $defs: numbers.$defs }),
+  };
+  return stands(entry, whole);
+}
