@@ -15,9 +15,12 @@ const MOST_HIDDEN = 200;
 const square = z.int().min(0).max(999);
 /** Squares beside each other in one row, from the first to the last of them. */
 export const stripSchema = z.strictObject({ y: square, from: square, to: square });
+/** Squares beside each other in one row. */
 export type Strip = z.infer<typeof stripSchema>;
+/** Places of a map, row by row. */
 export const stripsSchema = z.array(stripSchema).max(MOST_STRIPS);
 
+/** What a host may keep from the party's eyes, as it is written. */
 export const veilSchema = z.strictObject({
   people: z
     .array(z.string().min(1).max(80))
