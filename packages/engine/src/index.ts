@@ -31,7 +31,16 @@ export {
 } from './marginals.ts';
 export { carryOut, type Mark, type Marks } from './marks.ts';
 export { matching, plain, singulars } from './match.ts';
-export { entryNames, type Guest, type Introduced, introduce, meet, PERSON, peopleNames } from './names.ts';
+export {
+  entryNames,
+  type Guest,
+  type Introduced,
+  introduce,
+  meet,
+  PERSON,
+  peopleNames,
+  takes,
+} from './names.ts';
 export { estimate, type FieldOdds, type OddsByField, oddsByField, oddsOf, type Question } from './odds.ts';
 export {
   isShort as isShortOdds,

@@ -9,6 +9,7 @@ import {
   PERSON,
   type Ruleset,
   referee,
+  takes,
 } from '@arbiter/engine';
 import { buildPack, checkPack, diffPacks, entryLike, kindsOf, loadPacks } from '@arbiter/engine/pack';
 import { describe, expect, test } from 'vitest';
@@ -71,10 +72,17 @@ describe.each(shelf)('%s', (_, book, packs) => {
         from !== undefined &&
         from !== PERSON &&
         tables.has(from) &&
-        here.type !== 'array' &&
-        !isObject(here, root)
+        !isObject(typeof here.items === 'object' ? here.items : here, root)
       )
         deaf.push(`${path} (${from})`);
+      // A list takes entries one by one.
+      if (
+        from !== undefined &&
+        tables.has(from) &&
+        typeof here.items === 'object' &&
+        !takes(here.items, root)
+      )
+        deaf.push(`${path}[] (${from})`);
       for (const [key, child] of Object.entries(here.properties ?? {}))
         walk(child, root, `${path}.${key}`, within);
       if (typeof here.items === 'object') walk(here.items, root, `${path}[]`, within);

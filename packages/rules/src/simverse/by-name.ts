@@ -23,7 +23,7 @@ export function either<A, AIn, B, BIn>(
     for (const issue of parsed.error.issues) ctx.addIssue({ ...issue });
     return z.NEVER;
   });
-  return chosen.meta({ anyOf: [plain(first), plain(second)] });
+  return chosen.meta({ anyOf: [...shapesOf(first), ...shapesOf(second)] });
 }
 
 /** One name of a list, whatever its capitals, or another name that the book has for it. */
@@ -41,9 +41,11 @@ export function named<Name extends string>(
   return z.preprocess(spelt, z.enum(names)) as unknown as z.ZodType<Name, Name>;
 }
 
-function plain(schema: z.ZodType): JsonSchema {
+/** The shapes of a choice that is one already, one by one. */
+function shapesOf(schema: z.ZodType): readonly JsonSchema[] {
   const { $schema: _, ...rest } = jsonSchema(schema) as JsonSchema & { $schema?: string };
-  return rest;
+  const { anyOf } = rest;
+  return anyOf && Object.keys(rest).length === 1 ? anyOf : [rest];
 }
 
 /** How many letters may be wrong in a name that is still recognized. */

@@ -1,4 +1,4 @@
-import type { PersonRules, Ruleset } from '@arbiter/engine';
+import type { CharacterRules, PersonRules, Ruleset } from '@arbiter/engine';
 import { person } from './character/character-person.ts';
 import * as character from './character/index.ts';
 import * as checks from './checks/index.ts';
@@ -9,6 +9,7 @@ import { PREGENERATED } from './content/pregenerated.ts';
 import { ENCOUNTERS } from './content/ready-encounters.ts';
 import { rules } from './content/rules/index.ts';
 import { rulingAreas, rulings } from './content/rulings/index.ts';
+import type { CharacterTables } from './content/tables.ts';
 import { verbs } from './content/verbs.ts';
 import * as gear from './gear/index.ts';
 import * as powers from './powers/index.ts';
@@ -28,7 +29,10 @@ export const core: Ruleset = {
   character: character.character,
   person: person as PersonRules,
   pregenerated: PREGENERATED,
-  packs: { kinds },
+  packs: {
+    kinds,
+    character: content => character.characterWith(content as unknown as CharacterTables) as CharacterRules,
+  },
   encounters: ENCOUNTERS,
   procedures: rooms.flatMap(room => room.procedures),
   parts: rooms.flatMap(room => room.parts),

@@ -12,11 +12,12 @@ import { readyTemplatePower } from '../content/ready-template-powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
 import { UNARMED } from '../content/weapon-list.ts';
-import { shieldSd, type Worn, wear } from '../gear/armour.ts';
+import { shieldName, shieldSd, type Worn, wear } from '../gear/armour.ts';
 import { type CarriedWeapon, isSturdy, rowOf, weaponOf, wielding } from '../gear/character-weapons.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
 import { takesIn } from '../gear/weapon-types.ts';
+import { isMade } from '../gear/weapons.ts';
 import { reckoning, refuse, type SimversePlay } from '../play.ts';
 import { type CombatPower, readyFor } from '../powers/combat-powers.ts';
 import type { Build } from './build.ts';
@@ -244,7 +245,7 @@ const levelOf = ({ skills }: Build, name: SkillName): number => skills.find(s =>
 export function parryOf(build: Build, weapon: CarriedWeapon): ParryingWeapon {
   const { level: skill, specialized, weaponMaster } = wielding(build, weapon);
   const input = weaponOf(weapon);
-  const bonus = (typeof input === 'string' ? rowOf(weapon)?.parry : undefined) ?? 0;
+  const bonus = (isMade(input) ? undefined : rowOf(weapon)?.parry) ?? 0;
   return {
     skill,
     specialized,
@@ -261,7 +262,7 @@ export function shieldOf(build: Build, { gear: { shield } }: Choices): PersonInp
   const SD = shield === null ? undefined : shieldSd(shield);
   if (SD === undefined || isRefusal(SD)) return undefined;
   const specializations = build.skills.find(s => s.name === 'Shield')?.specializations ?? [];
-  const specialized = specializations.some(field => takesIn(field, [String(shield), 'Shield']));
+  const specialized = specializations.some(field => takesIn(field, [shieldName(shield ?? ''), 'Shield']));
   return { SD, skill: levelOf(build, 'Shield'), specialized };
 }
 

@@ -6,6 +6,7 @@ import { skillSchema } from '../checks/circumstances.ts';
 import { type PersonInput, personFields } from '../combat/person.ts';
 import { shieldSchema, wornSchema } from '../gear/armour.ts';
 import { carriedWeapon } from '../gear/character-weapons.ts';
+import { itemSchema } from '../gear/items.ts';
 import { design } from '../powers/power-design.ts';
 import { ATTRIBUTES, attributeValue, sizeName } from './attributes.ts';
 import { baseCpSchema, powerLevelSchema } from './creation.ts';
@@ -309,22 +310,7 @@ export const choicesSchema = z.strictObject({
       armour: wornSchema,
       shield: shieldSchema.nullable().default(null),
       weapons: z.array(carriedWeapon).max(20).prefault([]),
-      items: z
-        .array(
-          z.strictObject({
-            name: z.string().min(1).max(60),
-            count: z.int().min(1).max(1000).default(1),
-            kg: z
-              .number()
-              .min(0)
-              .max(10_000)
-              .optional()
-              .describe('Of one piece; known gear needs none.')
-              .meta({ unit: 'kg' }),
-          }),
-        )
-        .max(100)
-        .default([]),
+      items: z.array(itemSchema).max(100).default([]),
       silver: z
         .number()
         .min(0)

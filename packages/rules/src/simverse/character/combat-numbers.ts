@@ -7,7 +7,7 @@ import type { ReadyPower } from '../content/power-library.ts';
 import { readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { templatePower } from '../content/template-powers.ts';
-import { armourPenalty, LOCATIONS, pieceOn, protectionAt, shieldSd } from '../gear/armour.ts';
+import { armourPenalty, LOCATIONS, pieceOn, protectionAt, shieldName, shieldSd } from '../gear/armour.ts';
 import { type CarriedWeapon, FISTS, isFist, weaponOf, wielding } from '../gear/character-weapons.ts';
 import { nameOf } from '../gear/load.ts';
 import { takesIn } from '../gear/weapon-types.ts';
@@ -228,7 +228,7 @@ export function armourOf(choices: Choices, build: Build, play: SimversePlay): Sh
 function shieldLine({ gear: { shield } }: Choices): string[][] {
   const SD = shield === null ? undefined : shieldSd(shield);
   if (SD === undefined || isRefusal(SD)) return [];
-  return [[typeof shield === 'string' ? shield : 'shield', '', '', `SD ${SD}`]];
+  return [[shieldName(shield ?? 'shield'), '', '', `SD ${SD}`]];
 }
 
 export const powersOf = (build: Build, numbers: Derived): SheetSection => ({

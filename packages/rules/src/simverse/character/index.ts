@@ -1,4 +1,5 @@
 /** Attributes to templates, creation and advancement: what one is. */
+import type { Dice } from '@arbiter/dice';
 import {
   type CharacterRules,
   check,
@@ -10,6 +11,7 @@ import {
 import { FLAWS } from '../content/flaw-list.ts';
 import { PERKS } from '../content/perk-list.ts';
 import { SKILLS } from '../content/skill-list.ts';
+import { BOOK_TABLES, type CharacterTables } from '../content/tables.ts';
 import { TEMPLATES } from '../content/template-list.ts';
 import { TRAINING_RATE } from '../downtime/training.ts';
 import { part, refuse, type SimverseReadings } from '../play.ts';
@@ -73,24 +75,27 @@ export function advance(choices: Choices, change: unknown, readings?: SimverseRe
 
 // How Simverse makes characters: choices in the book's nine steps, checked and derived (SV-CRE-05).
 
-/** `validate`, `derive` and `advance` also take the table's readings of the rulings, as a last argument. */
-export const character = {
-  steps: STEPS,
-  choices: choicesSchema,
-  blank: (): Choices => choicesSchema.parse({}),
-  random,
-  wishes,
-  validate,
-  derive,
-  advance,
-  account: audit,
-  remarks,
-  sheet: pages,
-  offers,
-  picks,
-  longNames: ATTRIBUTE_NAMES,
-  growth,
-} satisfies CharacterRules<Choices>;
+/** Characters made from these tables. `validate`, `derive` and `advance` also take the table's readings of the rulings, as a last argument. */
+export const characterWith = (tables: CharacterTables) =>
+  ({
+    steps: STEPS,
+    choices: choicesSchema,
+    blank: (): Choices => choicesSchema.parse({}),
+    random: (dice: Dice, options?: Readonly<Record<string, string>>) => random(dice, options, tables),
+    wishes,
+    validate,
+    derive,
+    advance,
+    account: audit,
+    remarks,
+    sheet: pages,
+    offers: (path: string) => offers(path, tables),
+    picks,
+    longNames: ATTRIBUTE_NAMES,
+    growth,
+  }) satisfies CharacterRules<Choices>;
+
+export const character = characterWith(BOOK_TABLES);
 
 export const characterRuleParts = [
   part(

@@ -1,13 +1,11 @@
 /** What the lists of the book have for each choice of a character, and what a grown one may buy next. */
 import type { CharacterOffer, OpenPick } from '@arbiter/engine';
-import { ARMOUR_PIECES, SHIELDS } from '../content/armour-list.ts';
 import { FLAWS } from '../content/flaw-list.ts';
-import { GEAR } from '../content/gear-list.ts';
 import { PERKS, type Price, perkNamed } from '../content/perk-list.ts';
 import { listPrice, READY_POWERS } from '../content/power-list.ts';
 import { SKILLS, skillNamed, WEAPON_SKILLS } from '../content/skill-list.ts';
+import { asChoice, type CharacterTables } from '../content/tables.ts';
 import { TEMPLATES } from '../content/template-list.ts';
-import { WEAPONS } from '../content/weapon-list.ts';
 import { reckoning, type SimverseReadings } from '../play.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, SIZES, stepCost } from './attributes.ts';
 import type { Choices } from './choices.ts';
@@ -34,7 +32,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const sentence = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-const LISTS: Readonly<Record<string, () => readonly CharacterOffer[]>> = {
+const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly CharacterOffer[]>> = {
   powerLevel: () =>
     Object.entries(POWER_LEVELS).map(([name, { base, flaws }]) => ({
       value: name,
@@ -95,48 +93,48 @@ const LISTS: Readonly<Record<string, () => readonly CharacterOffer[]>> = {
       summary: power.summary,
       rule: 'SV-POW-08',
     })),
-  'gear.weapons': () =>
-    WEAPONS.filter(({ group }) => group !== 'unarmed').map(
-      ({ name, group, damage, type, skill, notes, price, minSt }) => ({
-        value: name,
-        name,
-        group: capital(group),
+  'gear.weapons': ({ weapons }) =>
+    weapons
+      .filter(({ group, origin }) => group !== 'unarmed' || origin)
+      .map(weapon => ({
+        value: asChoice(weapon),
+        name: weapon.name,
+        group: capital(weapon.group),
         summary: sentence(
-          `${damage} ${type}`,
-          skill ?? undefined,
-          minSt === undefined ? undefined : `ST ${minSt}`,
-          notes,
+          `${weapon.damage} ${weapon.type}`,
+          weapon.skill ?? undefined,
+          weapon.minSt === undefined ? undefined : `ST ${weapon.minSt}`,
+          weapon.notes,
         ),
-        ...silver(price),
-      }),
-    ),
-  'gear.armour': () =>
-    ARMOUR_PIECES.map(({ name, piece, armourClass, AR, AD, weight, price, notes }) => ({
-      value: name,
-      name,
-      group: capital(piece),
-      summary: sentence(`AR ${AR}`, `AD ${AD}`, armourClass, `${weight} kg`, notes),
-      ...silver(price),
+        ...silver(weapon.price),
+      })),
+  'gear.armour': ({ armour }) =>
+    armour.map(row => ({
+      value: asChoice(row),
+      name: row.name,
+      group: capital(row.piece),
+      summary: sentence(`AR ${row.AR}`, `AD ${row.AD}`, row.armourClass, `${row.weight} kg`, row.notes),
+      ...silver(row.price),
     })),
-  'gear.shield': () =>
-    SHIELDS.map(({ name, SD, weight, price, notes }) => ({
-      value: name,
-      name,
-      summary: sentence(`SD ${SD}`, `${weight} kg`, notes),
-      ...silver(price),
+  'gear.shield': ({ shields }) =>
+    shields.map(row => ({
+      value: asChoice(row),
+      name: row.name,
+      summary: sentence(`SD ${row.SD}`, `${row.weight} kg`, row.notes),
+      ...silver(row.price),
     })),
-  'gear.items': () =>
-    GEAR.map(({ name, category, weightKg, silver: price, notes }) => ({
-      value: { name, count: 1 },
-      name,
-      group: capital(category),
-      summary: sentence(weightKg === null ? undefined : `${weightKg} kg`, notes),
-      ...silver(price),
+  'gear.items': ({ gear }) =>
+    gear.map(row => ({
+      value: { name: asChoice(row), count: 1 },
+      name: row.name,
+      group: capital(row.category),
+      summary: sentence(row.weightKg === null ? undefined : `${row.weightKg} kg`, row.notes),
+      ...silver(row.silver),
     })),
 };
 
-export const offers = (path: string): readonly CharacterOffer[] | undefined =>
-  Object.hasOwn(LISTS, path) ? LISTS[path]?.() : undefined;
+export const offers = (path: string, tables: CharacterTables): readonly CharacterOffer[] | undefined =>
+  Object.hasOwn(LISTS, path) ? LISTS[path]?.(tables) : undefined;
 
 /** SV-TMPL-01, SV-R-41: what templates and perks leave to be picked. */
 export const picks = ({ templates, perks }: Choices): readonly OpenPick[] => [

@@ -5,8 +5,8 @@ import { PERKS, type Perk, type PerkName } from '../content/perk-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { READY_POWERS } from '../content/power-list.ts';
 import { LISTED_SKILLS, type SkillName, WEAPON_SKILLS } from '../content/skill-list.ts';
+import { asChoice, BOOK_TABLES, type CharacterTables } from '../content/tables.ts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '../content/template-list.ts';
-import { WEAPONS } from '../content/weapon-list.ts';
 import { skillsFor } from '../gear/character-weapons.ts';
 import { kitOf } from '../gear/outfit.ts';
 import { reckoning } from '../play.ts';
@@ -45,7 +45,11 @@ const OPTIONS: readonly string[] = [
   'name',
 ];
 
-export function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Choices {
+export function random(
+  dice: Dice,
+  options: Readonly<Record<string, string>> = {},
+  tables: CharacterTables = BOOK_TABLES,
+): Choices {
   const unknown = Object.keys(options).find(name => !OPTIONS.includes(name));
   if (unknown !== undefined)
     throw new RangeError(`There is no option "${unknown}"; there are ${OPTIONS.join(', ')}.`);
@@ -68,7 +72,10 @@ export function random(dice: Dice, options: Readonly<Record<string, string>> = {
   }
   choices = spendRest(choices, EVERYDAY);
   const { build } = assemble(choices, reckoning());
-  return { ...equip(dice, choices, build, weapon), name: options.name?.slice(0, 80) ?? drawName(dice) };
+  return {
+    ...equip(dice, choices, build, weapon, tables),
+    name: options.name?.slice(0, 80) ?? drawName(dice),
+  };
 }
 
 function levelOf(dice: Dice, wanted: string | undefined): PowerLevel {
@@ -349,17 +356,22 @@ const skillFor = (power: ReadyPower, { skills }: Build): SkillName | undefined =
     .find(s => usefulSkills(power.kind, power.design, power).includes(s.name))?.name;
 
 /** What the templates hand over, and a weapon for each weapon skill that still wants one. */
-export function equip(dice: Dice, choices: Choices, { skills }: Build, first?: SkillName): Choices {
+export function equip(
+  dice: Dice,
+  choices: Choices,
+  { skills }: Build,
+  first: SkillName | undefined,
+  { weapons }: CharacterTables,
+): Choices {
   const kit = kitOf(choices.templates);
   const wanting = skills
     .filter(({ name }) => !kit.weapons.some(weapon => skillsFor(weapon).includes(name)))
     .sort((a, b) => Number(b.name === first) - Number(a.name === first));
   const drawn = wanting.flatMap(({ name }) => {
-    const fitting = WEAPONS.filter(
-      w =>
-        skillsFor(w.name).includes(name) && w.group !== 'unarmed' && w.minSt === undefined && w.hands !== 2,
+    const fitting = weapons.filter(
+      w => skillsFor(w).includes(name) && w.group !== 'unarmed' && w.minSt === undefined && w.hands !== 2,
     );
-    return fitting.length ? [draw(dice, fitting, `${name}: weapon`).name] : [];
+    return fitting.length ? [asChoice(draw(dice, fitting, `${name}: weapon`))] : [];
   });
   return { ...choices, gear: { ...choices.gear, ...kit, weapons: [...kit.weapons, ...drawn].slice(0, 4) } };
 }

@@ -5,7 +5,9 @@ import { flawNamed } from '../content/flaw-list.ts';
 import { perkNamed } from '../content/perk-list.ts';
 import { readyPower } from '../content/power-list.ts';
 import { LISTED_SKILLS } from '../content/skill-list.ts';
+import { asChoice } from '../content/tables.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
+import { rowOf } from '../gear/character-weapons.ts';
 import { purseOf } from '../gear/funds.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
@@ -37,9 +39,10 @@ export function pages(given: Choices, readings?: SimverseReadings): readonly She
     },
     { title: 'Body and mind', rows: derivedRows(numbers) },
     skillsOf(build, choices, numbers, play),
-    asking(weaponsOf(choices, build, numbers), name =>
-      weaponNamed(name) ? asked('attack', { weapon: name }, 'attacker') : undefined,
-    ),
+    asking(weaponsOf(choices, build, numbers), name => {
+      const row = choices.gear.weapons.map(rowOf).find(each => each?.name === name) ?? weaponNamed(name);
+      return row && asked('attack', { weapon: asChoice(row) }, 'attacker');
+    }),
     armourOf(choices, build, play),
     asking(powersOf(build, numbers), name =>
       readyPower(name) ? asked('use-power', { power: name }, 'user') : undefined,

@@ -4,16 +4,17 @@ import { z } from 'zod';
 import { perksIn } from '../character/traits.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { ROLL_BASES } from '../checks/penalties.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponNamed, weaponRow } from '../content/weapon-list.ts';
 import { LOCATIONS, type Location, suitOf } from '../gear/armour.ts';
 import { type Carried, handsOfBody, hasFreeHand, isHeld, useOf } from '../gear/carried-weapons.ts';
-import { wielding } from '../gear/character-weapons.ts';
+import { mastered, wielding } from '../gear/character-weapons.ts';
 import {
   type Arms,
   armsOf,
   grip,
   HANDS,
   handsTaken,
+  isMade,
   isRanged,
   type ToldUse,
   takesBothHands,
@@ -25,7 +26,7 @@ import { whyNotGestures } from '../powers/limitations.ts';
 import type { AttackSituation, AttackSkill, Blow } from './attack-tn.ts';
 import { ANSWERS, type Stance, stanceFields, stanceOf } from './defence.ts';
 import type { Fighter } from './fighter.ts';
-import { mastered, type PersonInput, personFields, personOf } from './person.ts';
+import { type PersonInput, personFields, personOf } from './person.ts';
 import { type Action, forbidden } from './states.ts';
 import { isConscious } from './vitality.ts';
 
@@ -205,28 +206,34 @@ const saidTwice = ({ attribute, skill = 0, specialized }: AttackerInput): Refusa
     : undefined;
 
 /** How somebody uses a weapon: as told for this blow, as the one in their list, or by the skill that covers it. */
-export function skillWith(told: AttackerInput, person: Fighter, arms: Arms): AttackSkill {
+export function skillWith(
+  told: AttackerInput,
+  person: Fighter,
+  arms: Arms,
+  weapon: WeaponInput = arms.name,
+): AttackSkill {
   const own = person.weapons.find(weapon => weapon.uses.some(use => use.arms.name === arms.name));
   const use = own?.uses.find(({ arms: known }) => known.kind === arms.kind && known.thrust === arms.thrust);
   const asOwned = told.skill === undefined && told.target === undefined;
-  const learned = asOwned && !own && told.base === 'DX' ? learnedWith(told, arms) : undefined;
+  const learned = asOwned && !own && told.base === 'DX' ? learnedWith(told, arms, weapon) : undefined;
   return {
     base: told.base,
     attribute: told.attribute,
     skill: told.skill ?? (asOwned ? (use ?? own?.uses[0] ?? learned)?.skill : undefined) ?? 0,
     specialized: told.specialized ?? (asOwned && (own ?? learned)?.specialized) ?? false,
-    weaponMaster: told.weaponMaster ?? own?.weaponMaster ?? mastered(person.perks, arms),
+    weaponMaster: told.weaponMaster ?? own?.weaponMaster ?? mastered(person.perks, weapon),
     target: told.target,
     gestures: told.gestures,
   };
 }
 
 /** SV-ATK-01: the better of the skills that cover a weapon one does not carry. */
-function learnedWith({ skills, perks }: AttackerInput, { name, kind }: Arms) {
+function learnedWith({ skills, perks }: AttackerInput, { kind }: Arms, weapon: WeaponInput) {
+  const isThrown = kind === 'thrown' && !isMade(weapon) && weaponRow(weapon)?.propulsion === 'melee';
   const { level: skill, specialized } = wielding(
     { skills, perks: perksIn(perks) },
-    name,
-    kind === 'thrown' && weaponNamed(name)?.propulsion === 'melee' ? 'throw' : 'strike',
+    weapon,
+    isThrown ? 'throw' : 'strike',
   );
   return { skill, specialized };
 }
@@ -329,7 +336,7 @@ export function attackOf(told: AttackTold, play: SimversePlay): Attack | Refusal
   if (unfit) return unfit;
   const at = situationOf(told, arms);
   if (isRefusal(at)) return at;
-  const skill = skillWith(told.attacker, attacker, arms);
+  const skill = skillWith(told.attacker, attacker, arms, told.weapon);
   const { damageBonus: bonus } = told.attacker;
   return outOfReach(at.metres, arms) ?? { attacker, blow: { ...skill, ...at, arms, bonus } };
 }

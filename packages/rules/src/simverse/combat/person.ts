@@ -22,8 +22,6 @@ import { flawsOfInjuries } from '../content/injury-list.ts';
 import { POTION_NAMES } from '../content/potion-list.ts';
 import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../gear/armour.ts';
 import { armedSchema, carriedBy, handsOfBody } from '../gear/carried-weapons.ts';
-import { typesOf } from '../gear/character-weapons.ts';
-import { takesIn } from '../gear/weapon-types.ts';
 import { handsTaken } from '../gear/weapons.ts';
 import { reckoning, type SimversePlay } from '../play.ts';
 import { guardedBy, knownPowerSchema, powersKnown } from '../powers/combat-powers.ts';
@@ -273,7 +271,6 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   const weapons = carriedBy({ ...told, brawling, flaws: titles, shield });
   if (isRefusal(weapons)) return weapons;
   const [perks, flaws] = [perksIn(told.perks), flawsIn(titles)];
-  for (const weapon of weapons) weapon.weaponMaster ||= mastered(told.perks, weapon);
   const levels = levelsOf(perks, flaws);
   const EN = told.EN ?? USUAL;
   const maximum = told.maxVitality ?? vitalityShown(told, maxVitality({ EN }, told.size, levels));
@@ -419,13 +416,6 @@ function shieldOf({ shield, skills }: PersonInput): Fighter['shield'] | Refusal 
     ? SD
     : { SD, skill: shield.skill ?? levelIn({ skills }, 'Shield'), specialized: shield.specialized };
 }
-
-/** SV-PERK-03: "Weapon Master (Longsword)", or of every blade with "Weapon Master (Swords)". */
-export const mastered = (perks: readonly string[], { name }: { readonly name: string }): boolean =>
-  perks.some(perk => {
-    const [, choice] = /^Weapon Master \((.+)\)$/.exec(perk) ?? [];
-    return choice !== undefined && takesIn(choice, typesOf(name));
-  });
 
 const loadOf = (conditions: readonly Condition[]): Encumbrance =>
   conditions.includes('Overburdened')

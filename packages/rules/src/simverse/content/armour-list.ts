@@ -1,7 +1,14 @@
 /** Armour pieces and shields of the game's companion list. */
+import type { Origin } from '@arbiter/engine';
 import type { ArmourClass, Piece } from '../gear/armour.ts';
 
-export interface ArmourPiece {
+/** What entries of packs wear, and the book's own do not. */
+interface Marks {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+}
+
+export interface ArmourPiece extends Marks {
   readonly name: string;
   readonly piece: Piece;
   readonly armourClass: ArmourClass;
@@ -9,7 +16,7 @@ export interface ArmourPiece {
   readonly AD: number;
   readonly weight: number;
   readonly price: number;
-  readonly notes?: string;
+  readonly notes?: string | undefined;
 }
 
 export const ARMOUR_PIECES: readonly ArmourPiece[] = [
@@ -107,12 +114,12 @@ function crafted(name: string): ArmourPiece | undefined {
   };
 }
 
-export interface Shield {
+export interface Shield extends Marks {
   readonly name: string;
   readonly SD: number;
   readonly weight: number;
   readonly price: number;
-  readonly notes?: string;
+  readonly notes?: string | undefined;
 }
 
 /** SV-ARM-05 by name: light 1, medium 2, heavy and tower 3 or 4. */
@@ -127,6 +134,11 @@ const shieldByName = new Map(SHIELDS.map(shield => [shield.name.toLowerCase(), s
 /** SV-ARM-05: the kinds that the book's own table names in other words; heavy ones differ, so they need a name. */
 const KINDS = { light: 'buckler', 'light shield': 'buckler', medium: 'medium shield', tower: 'tower shield' };
 const kindOf: ReadonlyMap<string, string> = new Map(Object.entries(KINDS));
+
+/** A shield of the book by its name or kind, whatever its capitals; or an entry as it is borne. */
+export type ShieldRef = string | Shield;
+export const shieldRow = (ref: ShieldRef): Shield | undefined =>
+  typeof ref === 'string' ? shieldNamed(ref) : ref;
 
 /** A shield by its name or kind, whatever its capitals. */
 export function shieldNamed(name: string): Shield | undefined {

@@ -1,7 +1,10 @@
-/** What packs may bring to the book: opponents of one's own, by their numbers. */
+/** What packs may bring to the book: arms and gear of one's own, and opponents by their numbers. */
 import { asWritten, entryMarks, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
 import { personSchema } from '../combat/person.ts';
+import { armourFields, shieldFields } from '../gear/armour.ts';
+import { gearFields } from '../gear/items.ts';
+import { weaponFields } from '../gear/weapons.ts';
 
 const fields = {
   summary: z.string().max(400).default('').describe('What it is, in a line.'),
@@ -12,7 +15,60 @@ const fields = {
 /** An opponent as somebody carries it. */
 export const opponentEntry: z.ZodType<object, unknown> = z.strictObject({ ...entryMarks, ...fields });
 
+/** What packs may bring; what a creature carries comes before it. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  weapon: {
+    table: 'weapons',
+    schema: z.strictObject(weaponFields),
+    one: 'weapon',
+    many: 'weapons',
+    summary: 'Something to strike, throw or shoot with.',
+    example: {
+      id: 'moon-blade',
+      name: 'Moon Blade',
+      group: 'medium',
+      skill: 'Swords',
+      damage: '2d6+1',
+      type: 'cutting',
+      thrust: true,
+      parry: 1,
+      weight: 1.2,
+      price: 400,
+    },
+  },
+  armour: {
+    table: 'armour',
+    schema: z.strictObject(armourFields),
+    one: 'piece of armour',
+    many: 'pieces of armour',
+    summary: 'A piece to wear on one part of the body.',
+    example: {
+      id: 'bark-mail',
+      name: 'Bark Mail',
+      piece: 'torso',
+      armourClass: 'light',
+      AR: 3,
+      AD: 1,
+      weight: 6,
+      price: 200,
+    },
+  },
+  shield: {
+    table: 'shields',
+    schema: z.strictObject(shieldFields),
+    one: 'shield',
+    many: 'shields',
+    summary: 'Something to block with.',
+    example: { id: 'moon-shield', name: 'Moon Shield', SD: 3, weight: 4, price: 120 },
+  },
+  gear: {
+    table: 'gear',
+    schema: z.strictObject(gearFields),
+    one: 'piece of gear',
+    many: 'gear',
+    summary: 'Something to carry, with its weight and its price.',
+    example: { id: 'star-lantern', name: 'Star Lantern', category: 'light', weightKg: 1, silver: 80 },
+  },
   creature: {
     table: 'opponents',
     schema: z.strictObject(fields),

@@ -1,8 +1,12 @@
+import type { Origin } from '@arbiter/engine';
+
 /**
  * Things to buy, from the game's companion equipment list (CC BY-NC-SA 4.0, Julio Holon; reworded). The core book
  * prices no gear (SV-R-33), so these are an offer to the game master, not a rule.
  */
 export interface Gear {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly category: string;
   /** Null where the list prints none. */
@@ -13,7 +17,7 @@ export interface Gear {
   /** At least the price given. */
   readonly silverOpen?: boolean;
   readonly silverPerSpellCp?: number;
-  readonly notes?: string;
+  readonly notes?: string | undefined;
   readonly capacityKg?: number;
   readonly loadKg?: number;
   readonly litres?: number;

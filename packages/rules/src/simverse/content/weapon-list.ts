@@ -1,4 +1,5 @@
 /** Weapons: the rows scattered through the book (SV-DMG-14, SV-DMG-15) and the game's companion list. */
+import type { Origin } from '@arbiter/engine';
 import type { Propulsion } from '../character/derived.ts';
 
 /** Damage types of blows; energy works like bludgeoning but may be resisted by its own name (SV-DMG-13). */
@@ -14,32 +15,42 @@ export const DAMAGE_TYPES = [
 ] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
+export const WEAPON_GROUPS = ['unarmed', 'light', 'medium', 'heavy', 'ranged'] as const;
+
 export interface Weapon {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
-  readonly group: 'unarmed' | 'light' | 'medium' | 'heavy' | 'ranged';
+  readonly group: (typeof WEAPON_GROUPS)[number];
   /** The skill that covers it; null where no list names one and the table must choose. */
   readonly skill: string | null;
   /** Further skills that cover it; the better one counts. */
-  readonly also?: readonly string[];
+  readonly also?: readonly string[] | undefined;
   readonly damage: string;
   readonly type: DamageType;
   readonly propulsion: Propulsion;
   readonly hands: 1 | 2 | '1-2';
   /** A slashing weapon that may be thrust instead (SV-DMG-11). */
-  readonly thrust?: boolean;
+  readonly thrust?: boolean | undefined;
   /** Metres; melee weapons without it strike adjacent foes. */
-  readonly reach?: number;
-  readonly thrownRange?: number;
-  readonly maxRange?: number;
-  readonly minSt?: number;
-  readonly toHit?: number;
-  readonly parry?: number;
-  readonly againstArmour?: { readonly fromAr: number; readonly damage: number };
+  readonly reach?: number | undefined;
+  readonly thrownRange?: number | undefined;
+  readonly maxRange?: number | undefined;
+  readonly minSt?: number | undefined;
+  /** SV-WEAP-07: below its strength it cannot be used at all. */
+  readonly unusableBelowMinSt?: boolean | undefined;
+  /** Points of AR it ignores. */
+  readonly piercing?: number | undefined;
+  readonly toHit?: number | undefined;
+  readonly parry?: number | undefined;
+  readonly againstArmour?: { readonly fromAr: number; readonly damage: number } | undefined;
+  /** SV-ARM-09: masterwork or oversized. */
+  readonly sturdy?: boolean | undefined;
   /** What the companion list prints where the book prints something else. */
   readonly companionDamage?: string;
-  readonly weight?: number;
-  readonly price?: number;
-  readonly notes?: string;
+  readonly weight?: number | undefined;
+  readonly price?: number | undefined;
+  readonly notes?: string | undefined;
   /** The row that workmanship made this one of. */
   readonly craftedFrom?: string;
 }
@@ -451,6 +462,7 @@ export const COMPANION_WEAPONS = [
     hands: 2,
     maxRange: 100,
     minSt: 10,
+    unusableBelowMinSt: true,
     weight: 1.5,
     price: 60,
   },
@@ -546,6 +558,11 @@ export const WEAPON_QUALITIES = [
   { name: 'Exceptional', priceFactor: 10, hit: 1, damage: 1 },
   { name: 'Legendary', priceFactor: 50, hit: 0, damage: 0, notes: 'at least this price; unique powers' },
 ] as const;
+
+/** A weapon of the book by its name, or an entry of another list as it is carried. */
+export type WeaponRef = string | Weapon;
+export const weaponRow = (ref: WeaponRef): Weapon | undefined =>
+  typeof ref === 'string' ? weaponNamed(ref) : ref;
 
 /** A weapon by its name, whatever its capitals; workmanship may stand before it: "Masterwork Longsword (damage)". */
 export const weaponNamed = (name: string): Weapon | undefined =>

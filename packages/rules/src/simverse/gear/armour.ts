@@ -1,11 +1,19 @@
 /** ARM-01 to ARM-05, ARM-07: what armour and shields do, and where. */
-import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { entryMarks, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, unknownName } from '../by-name.ts';
+import { byNameOr, either, unknownName } from '../by-name.ts';
 import { type Size, sizeSchema, timesSize } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
 import { perkTitles } from '../character/traits.ts';
-import { ARMOUR_PIECES, armourNamed, SHIELDS, shieldNamed } from '../content/armour-list.ts';
+import {
+  ARMOUR_PIECES,
+  type ArmourPiece,
+  armourNamed,
+  SHIELDS,
+  type Shield,
+  type ShieldRef,
+  shieldRow,
+} from '../content/armour-list.ts';
 import type { DamageType } from '../content/weapon-list.ts';
 import { has } from '../has.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -54,25 +62,47 @@ export interface Worn {
   readonly armourClass?: ArmourClass | undefined;
 }
 
+const weighed = {
+  weight: z.number().min(0).max(1000).default(0).meta({ unit: 'kg' }),
+  price: z.number().min(0).max(10_000_000).default(0).meta({ unit: 'silver' }),
+  notes: z.string().max(400).optional(),
+};
+
+/** What a piece of a list says; the book's own and those of packs. */
+export const armourFields = {
+  piece: z.enum(PIECES).describe('The part of the body it protects.'),
+  armourClass: z
+    .enum(ARMOUR_CLASSES)
+    .describe('The heaviest class worn makes skills that move the body harder.'),
+  AR: z.int().min(0).max(100).describe('Armor Resistance.'),
+  AD: z.int().min(0).max(20).default(0).describe('Armor Deflection.'),
+  ...weighed,
+};
+const armourEntry: z.ZodType<ArmourPiece, unknown> = z.strictObject({ ...entryMarks, ...armourFields });
+
+const madePiece = z.strictObject({
+  piece: armourFields.piece,
+  AR: z.int().min(0).max(100).describe('Armor Resistance of this piece alone.'),
+  AD: z
+    .int()
+    .min(0)
+    .max(20)
+    .optional()
+    .describe('Armor Deflection; where a class is given, the class decides it.'),
+  armourClass: z
+    .enum(ARMOUR_CLASSES)
+    .optional()
+    .describe('Where it is given, AR must lie in the range of the class (SV-ARM-01).'),
+});
+const isListed = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && ('name' in given || 'origin' in given);
+
 export const wornSchema = z
   .array(
     byNameOr(
       z.string().max(40).describe('A piece of the armour list, by name: "Chain Mail".'),
-      z.strictObject({
-        piece: z.enum(PIECES).describe('The part of the body it protects.'),
-        AR: z.int().min(0).max(100).describe('Armor Resistance of this piece alone.'),
-        AD: z
-          .int()
-          .min(0)
-          .max(20)
-          .optional()
-          .describe('Armor Deflection; where a class is given, the class decides it.'),
-        armourClass: z
-          .enum(ARMOUR_CLASSES)
-          .optional()
-          .describe('Where it is given, AR must lie in the range of the class (SV-ARM-01).'),
-      }),
-    ),
+      either(given => !isListed(given), madePiece, armourEntry),
+    ).meta({ from: 'armour', also: '.' }),
   )
   .max(10)
   .prefault([])
@@ -86,7 +116,7 @@ export type WornInput = z.infer<typeof wornSchema>[number];
 export function wear(input: readonly WornInput[]): readonly Worn[] | Refusal {
   const worn: Worn[] = [];
   for (const entry of input) {
-    const piece = typeof entry === 'string' ? listed(entry) : made(entry);
+    const piece = typeof entry === 'string' ? listed(entry) : 'name' in entry ? asWorn(entry) : made(entry);
     if (isRefusal(piece)) return refusedAt(piece, `armour[${worn.length}]`);
     if (worn.some(other => other.piece === piece.piece))
       return refuse(
@@ -98,6 +128,9 @@ export function wear(input: readonly WornInput[]): readonly Worn[] | Refusal {
   }
   return worn;
 }
+
+/** Only what the rules ask of a piece, so that the state stays plain. */
+const asWorn = ({ piece, AR, AD, armourClass }: ArmourPiece): Worn => ({ piece, AR, AD, armourClass });
 
 function listed(name: string): Worn | Refusal {
   return (
@@ -115,7 +148,7 @@ function listed(name: string): Worn | Refusal {
 }
 
 /** SV-ARM-01: a piece of a class has an AR inside its range and the AD of its class. */
-function made({ piece, AR, AD, armourClass }: Exclude<WornInput, string>): Worn | Refusal {
+function made({ piece, AR, AD, armourClass }: z.output<typeof madePiece>): Worn | Refusal {
   if (!armourClass) return { piece, AR, AD: AD ?? 0 };
   const [least, most] = ARMOUR_AR[piece][armourClass];
   const due = ARMOUR_AD[armourClass];
@@ -234,23 +267,36 @@ const classOf = ({ armourClass, AD }: Worn): ArmourClass =>
 /** SV-ARM-05: the SD that a shield of a kind may have. */
 export const SHIELD_SD = { light: [1, 1], medium: [2, 2], heavy: [3, 4] } as const;
 
+/** What a shield of a list says; the book's own and those of packs. */
+export const shieldFields = {
+  SD: z.int().min(0).max(20).describe('Shield Defense: what it adds to a block.'),
+  ...weighed,
+};
+const shieldEntry: z.ZodType<Shield, unknown> = z.strictObject({ ...entryMarks, ...shieldFields });
+
 export const shieldSchema = z
   .union([
     z.string().max(40).describe('A shield of the list, by name: "Medium Shield".'),
     z.int().min(0).max(20).describe('The SD of the shield; 0 is a broken one.'),
+    shieldEntry,
   ])
-  .describe('The shield, by name or by its SD.');
+  .describe('The shield, by name or by its SD.')
+  .meta({ from: 'shields', also: '.' });
 
-/** SV-ARM-05: the SD of a shield given by name or number. */
-export function shieldSd(shield: string | number): number | Refusal {
+/** What a shield is called on a sheet. */
+export const shieldName = (shield: ShieldRef | number): string =>
+  typeof shield === 'number' ? 'shield' : typeof shield === 'string' ? shield : shield.name;
+
+/** SV-ARM-05: the SD of a shield given by name, entry or number. */
+export function shieldSd(shield: ShieldRef | number): number | Refusal {
   if (typeof shield === 'number') return shield;
   return (
-    shieldNamed(shield)?.SD ??
+    shieldRow(shield)?.SD ??
     refuse(
       'SV-ARM-05',
       unknownName(
         'shield',
-        shield,
+        String(shield),
         SHIELDS.map(s => s.name),
         'Or give its SD.',
       ),

@@ -2,16 +2,17 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ONE_ARM } from '../content/injury-list.ts';
-import { DAMAGE_TYPES, isMasterwork, UNARMED } from '../content/weapon-list.ts';
+import { DAMAGE_TYPES, UNARMED } from '../content/weapon-list.ts';
 import { has } from '../has.ts';
 import { refuse } from '../play.ts';
-import { type Trainee, wielding } from './character-weapons.ts';
+import { isSturdy, mastered, type Trainee, wielding } from './character-weapons.ts';
 import {
   type Arms,
   ATTACK_KINDS,
   armsOf,
   handsTaken,
   isHurled,
+  isMade,
   isRanged,
   type UseOfWeapon,
   WEAPON_USES,
@@ -97,6 +98,7 @@ export interface Bearer {
   readonly brawling: number;
   readonly unarmed: { readonly specialized: boolean; readonly weaponMaster: boolean };
   readonly skills: Trainee['skills'];
+  readonly perks: readonly string[];
   readonly shield?: unknown;
   readonly flaws: readonly string[];
 }
@@ -157,7 +159,7 @@ const inHands = ({ shield }: Bearer, carried: readonly Carried[]): number =>
   carried.reduce((n, { place }) => n + (place === 'both' ? 2 : isInOneHand(place) ? 1 : 0), shield ? 1 : 0);
 const isInOneHand = (place: Place): boolean => place === 'main' || place === 'off';
 
-function carry(given: Armed, { skills }: Pick<Bearer, 'skills'>): Carried | Refusal {
+function carry(given: Armed, { skills, perks }: Bearer): Carried | Refusal {
   const uses: Carried['uses'] = [];
   const own = armsOf(given.weapon);
   if (isRefusal(own)) return own;
@@ -180,8 +182,8 @@ function carry(given: Armed, { skills }: Pick<Bearer, 'skills'>): Carried | Refu
     name: own.name,
     uses,
     specialized: given.specialized ?? (given.skill === undefined && learned.specialized),
-    weaponMaster: given.weaponMaster,
-    sturdy: given.sturdy || isMasterwork(own.name),
+    weaponMaster: given.weaponMaster || mastered(perks, given.weapon),
+    sturdy: given.sturdy || isSturdy(given.weapon),
     hands,
     place: placeOf(given.hand, hands),
     attacked: given.attacked,
@@ -217,17 +219,19 @@ function plain(arms: Arms): Carried['uses'][number]['arms'] {
 }
 
 const handsOf = (weapon: Armed['weapon']): 0 | 1 | 2 => {
-  if (typeof weapon !== 'string' && weapon.unarmed) return 0;
+  const unarmed = isMade(weapon) ? weapon.unarmed : typeof weapon !== 'string' && weapon.group === 'unarmed';
+  if (unarmed) return 0;
   return handsTaken(weapon) === 2 ? 2 : 1;
 };
 
-function fists(name: string, { brawling, unarmed }: Bearer): Carried {
+function fists(name: string, { brawling, unarmed, perks }: Bearer): Carried {
   const arms = armsOf(name) as Arms;
   const use: UseOfWeapon = 'strike';
   return {
     name,
     uses: [{ use, arms: plain(arms), skill: brawling }],
     ...unarmed,
+    weaponMaster: unarmed.weaponMaster || mastered(perks, name),
     sturdy: false,
     hands: 0,
     place: 'main',

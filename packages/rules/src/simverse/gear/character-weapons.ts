@@ -4,16 +4,19 @@ import { byNameOr, either } from '../by-name.ts';
 import { SPECIALIZATION } from '../character/skills.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
-import { isMasterwork, UNARMED, type Weapon, weaponNamed } from '../content/weapon-list.ts';
+import { isMasterwork, UNARMED, type Weapon, type WeaponRef, weaponRow } from '../content/weapon-list.ts';
 import { takesIn } from './weapon-types.ts';
-import { madeWeapon, type WeaponInput } from './weapons.ts';
+import { madeWeapon, type WeaponInput, weaponEntry, weaponOrEntry } from './weapons.ts';
 
 const skill = skillSchema
   .optional()
   .describe('The skill it is used with: the table chooses one for maces, staves and slings.');
 const sturdy = z.boolean().optional().describe('Masterwork or oversized: it breaks less easily (SV-ARM-09).');
 const listedWeapon = z.strictObject({
-  name: z.string().min(1).max(40).describe('As in the list.'),
+  name: byNameOr(z.string().min(1).max(40).describe('As in the list.'), weaponEntry).meta({
+    from: 'weapons',
+    also: '.',
+  }),
   skill,
   sturdy,
 });
@@ -23,30 +26,37 @@ const hasDamage = (given: unknown): boolean =>
 
 export const carriedWeapon = byNameOr(
   z.string().max(40).describe('A weapon of the list, by name: "Longsword".'),
-  either(given => !hasDamage(given), listedWeapon, ownWeapon),
-).describe(
-  '"Longsword", {"name": "Mace", "skill": "Axes"}, or one of your own with `name`, `skill` and `damage`.',
-);
+  weaponOrEntry(either(given => !hasDamage(given), listedWeapon, ownWeapon)),
+)
+  .meta({ from: 'weapons', also: '.' })
+  .describe(
+    '"Longsword", {"name": "Mace", "skill": "Axes"}, or one of your own with `name`, `skill` and `damage`.',
+  );
 export type CarriedWeapon = z.output<typeof carriedWeapon>;
 
 /** The weapon as attacks take it. */
 export function weaponOf(carried: CarriedWeapon): WeaponInput {
-  if (typeof carried === 'string') return carried;
+  if (typeof carried === 'string' || 'propulsion' in carried) return carried;
   if (!('damage' in carried)) return carried.name;
   const { skill: _, sturdy: _sturdy, ...weapon } = carried;
   return weapon;
 }
 
 /** The row of the list that bears its name; a dagger of one's own is still a dagger. */
-export const rowOf = (carried: CarriedWeapon): Weapon | undefined =>
-  weaponNamed(typeof carried === 'string' ? carried : (carried.name ?? ''));
+export const rowOf = (carried: CarriedWeapon): Weapon | undefined => weaponRow(refOf(carried));
+
+/** What it is: an entry, or the name that it goes by. */
+const refOf = (carried: CarriedWeapon): WeaponRef =>
+  typeof carried === 'string' || 'propulsion' in carried ? carried : (carried.name ?? '');
 
 export const chosenSkill = (carried: CarriedWeapon): SkillName | undefined =>
-  typeof carried === 'string' ? undefined : carried.skill;
+  typeof carried === 'string' || 'propulsion' in carried ? undefined : carried.skill;
 
 /** SV-ARM-09: masterwork or oversized, as its owner says. */
 export const isSturdy = (carried: CarriedWeapon): boolean =>
-  isMasterwork(rowOf(carried)?.name ?? '') || (typeof carried !== 'string' && carried.sturdy === true);
+  isMasterwork(rowOf(carried)?.name ?? '') ||
+  rowOf(carried)?.sturdy === true ||
+  (typeof carried !== 'string' && 'sturdy' in carried && carried.sturdy === true);
 
 /** Fists and feet are nobody's gear (SV-DMG-14). */
 export const FISTS: readonly CarriedWeapon[] = UNARMED.map(({ name }) => name);
@@ -69,12 +79,20 @@ const throwingSkills = (carried: CarriedWeapon): readonly SkillName[] => [
 
 /** Every name that a weapon goes by: its own, its skills', and for one of no list the chosen skill's. */
 export function typesOf(carried: CarriedWeapon): readonly string[] {
-  const own = typeof carried === 'string' ? carried : (carried.name ?? '');
+  const ref = refOf(carried);
+  const own = typeof ref === 'string' ? ref : ref.name;
   const row = rowOf(carried);
   // The skill that a table chose for a mace does not make it an axe.
-  const skills = row ? skillsFor(row.name) : [chosenSkill(carried) ?? ''];
+  const skills = row ? skillsFor(row) : [chosenSkill(carried) ?? ''];
   return [own, row?.craftedFrom ?? '', ...skills].filter(name => name !== '');
 }
+
+/** SV-PERK-03: "Weapon Master (Longsword)", or of every blade with "Weapon Master (Swords)". */
+export const mastered = (perks: readonly string[], weapon: CarriedWeapon): boolean =>
+  perks.some(perk => {
+    const [, choice] = /^Weapon Master \((.+)\)$/.exec(perk) ?? [];
+    return choice !== undefined && takesIn(choice, typesOf(weapon));
+  });
 
 /** How well somebody uses a weapon. */
 export interface Wielding {

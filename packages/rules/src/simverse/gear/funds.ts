@@ -1,9 +1,11 @@
 /** SV-CRE-07, SV-R-33: what the gear cost by the lists, against the starting funds that the game master set. */
 
+import { isSame } from '@arbiter/engine';
 import type { Size } from '../character/attributes.ts';
 import type { Build } from '../character/build.ts';
 import type { Choices } from '../character/choices.ts';
 import { startingFunds } from '../character/creation.ts';
+import { itemName } from './items.ts';
 import { loadOf, nameOf } from './load.ts';
 import { kitOf, outfit } from './outfit.ts';
 
@@ -41,10 +43,10 @@ function bought({ gear, templates }: Choices): Choices['gear'] {
   return {
     ...all,
     armour: without(all.armour, given.armour, piece => JSON.stringify(piece)),
-    shield: all.shield === given.shield ? null : all.shield,
+    shield: isSame(all.shield, given.shield) ? null : all.shield,
     weapons: without(all.weapons, given.weapons, nameOf),
     items: all.items.flatMap(item => {
-      const count = item.count - (given.items.find(other => other.name === item.name)?.count ?? 0);
+      const count = item.count - (given.items.find(other => itemName(other) === itemName(item))?.count ?? 0);
       return count > 0 ? [{ ...item, count }] : [];
     }),
   };

@@ -2,10 +2,11 @@
 import { isRefusal } from '@arbiter/engine';
 import { forSize, type Size } from '../character/attributes.ts';
 import type { Choices } from '../character/choices.ts';
-import { armourNamed, shieldNamed } from '../content/armour-list.ts';
-import { gearNamed } from '../content/gear-list.ts';
+import { armourNamed, shieldNamed, shieldRow } from '../content/armour-list.ts';
 import { AMMUNITION, weaponNamed } from '../content/weapon-list.ts';
+import { shieldName } from './armour.ts';
 import { type CarriedWeapon, rowOf, weaponOf } from './character-weapons.ts';
+import { gearRow, type Item, itemName } from './items.ts';
 import { armsOf } from './weapons.ts';
 
 export interface Weighed {
@@ -20,12 +21,14 @@ interface Listed {
   readonly silver: number | undefined;
 }
 
-const ware = (row: { weight?: number; price?: number } | undefined): Listed | undefined =>
-  row && { kg: row.weight, silver: row.price };
+const ware = (
+  row: { readonly weight?: number | undefined; readonly price?: number | undefined } | undefined,
+): Listed | undefined => row && { kg: row.weight, silver: row.price };
 
 /** Weight and price of one piece as the lists have them; arrows are sold by the score. */
-function listedAs(name: string): Listed {
-  const gear = gearNamed(name);
+function listedAs(name: Item['name']): Listed {
+  const gear = gearRow(name);
+  if (typeof name !== 'string') return { kg: name.weightKg ?? undefined, silver: name.silver ?? undefined };
   const ammunition = AMMUNITION.find(a => a.name.toLowerCase() === name.toLowerCase());
   return (
     (gear && { kg: gear.weightKg ?? undefined, silver: gear.silver ?? undefined }) ??
@@ -44,17 +47,23 @@ export function loadOf({ armour, shield, weapons, items }: Choices['gear'], size
     silver: silver === undefined ? undefined : forSize(silver, size),
   });
   return [
-    ...armour.map(a =>
-      typeof a === 'string' ? sized(a, listedAs(a)) : sized(`${a.piece} armour`, UNLISTED),
-    ),
+    ...armour.map(a => {
+      if (typeof a === 'string') return sized(a, listedAs(a));
+      return 'name' in a ? sized(a.name, ware(a) ?? UNLISTED) : sized(`${a.piece} armour`, UNLISTED);
+    }),
     ...(shield === null
       ? []
-      : [typeof shield === 'string' ? sized(shield, listedAs(shield)) : sized('shield', UNLISTED)]),
+      : [
+          typeof shield === 'number'
+            ? sized('shield', UNLISTED)
+            : sized(shieldName(shield), ware(shieldRow(shield)) ?? UNLISTED),
+        ]),
     ...weapons.map(weapon => sized(nameOf(weapon), ware(rowOf(weapon)) ?? UNLISTED)),
-    ...items.map(({ name, count, kg }) => {
-      const one = sized(name, listedAs(name));
+    ...items.map(item => {
+      const { count, kg } = item;
+      const one = sized(itemName(item), listedAs(item.name));
       return {
-        what: count > 1 ? `${count} × ${name}` : name,
+        what: count > 1 ? `${count} × ${one.what}` : one.what,
         // A weight that the player gives is the weight of the thing as it is.
         kg: count * (kg ?? one.kg),
         silver: one.silver === undefined ? undefined : count * one.silver,

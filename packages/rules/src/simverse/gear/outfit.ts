@@ -2,7 +2,7 @@
 
 import type { Choices } from '../character/choices.ts';
 import { grantsOf } from '../character/templates.ts';
-import { shieldNamed } from '../content/armour-list.ts';
+import { shieldRow } from '../content/armour-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { KITS } from '../content/template-gear.ts';
 import { type CarriedWeapon, carriedWeapon, isFist, weaponOf } from './character-weapons.ts';
@@ -63,11 +63,14 @@ export function idleShield({ shield, weapons }: Pick<Kit, 'shield' | 'weapons'>)
 function slung(kit: Kit): Pick<Kit, 'shield' | 'items'> {
   const { shield, items } = kit;
   if (shield === null || !idleShield(kit)) return { shield, items };
-  const listed = typeof shield === 'string' ? shieldNamed(shield) : undefined;
+  const listed = typeof shield === 'number' ? undefined : shieldRow(shield);
   // What no list knows stays where it is, so that `validate` can say so.
   if (typeof shield === 'string' && !listed) return { shield, items };
   const name = listed?.name ?? `shield of SD ${shield}`;
-  return { shield: null, items: [...items, { name, count: 1 }] };
+  return {
+    shield: null,
+    items: [...items, { name, count: 1, ...(listed?.origin && { kg: listed.weight }) }],
+  };
 }
 
 /** The character with everything it carries written down. */

@@ -1,9 +1,19 @@
 /** WEAP: how weapons are used, off-hand and two at a time, and the strength that heavy ones ask for. */
-import { inField, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { entryMarks, inField, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, unknownName } from '../by-name.ts';
+import { byNameOr, either, unknownName } from '../by-name.ts';
 import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
-import { DAMAGE_TYPES, type DamageType, WEAPONS, weaponNamed } from '../content/weapon-list.ts';
+import { skillSchema } from '../checks/circumstances.ts';
+import {
+  DAMAGE_TYPES,
+  type DamageType,
+  WEAPON_GROUPS,
+  WEAPONS,
+  type Weapon,
+  type WeaponRef,
+  weaponNamed,
+  weaponRow,
+} from '../content/weapon-list.ts';
 import { has } from '../has.ts';
 import { part, procedure, refuse } from '../play.ts';
 
@@ -100,6 +110,41 @@ export const madeWeapon = z.strictObject({
   armorPiercing: z.int().min(0).max(50).default(0).describe('Points of AR it ignores.'),
 });
 
+/** What a weapon of a list says; the book's own and those of packs. */
+export const weaponFields = {
+  group: z.enum(WEAPON_GROUPS).describe('`unarmed` is part of the body and is held in no hand.'),
+  skill: skillSchema.nullable().default(null).describe('The skill that covers it.'),
+  also: z.array(skillSchema).max(4).optional().describe('Further skills that cover it.'),
+  damage: notation,
+  type: z.enum(DAMAGE_TYPES).default('bludgeoning').describe('How it hurts.'),
+  propulsion: z.enum(PROPULSIONS).default('melee').describe('What drives it.'),
+  hands: z.union([z.literal(1), z.literal(2), z.literal('1-2')]).default(1),
+  thrust: z.boolean().optional().describe('A slashing weapon that may be thrust.'),
+  reach: z.number().min(0).max(100).optional().describe('Metres; 1 where left out.').meta({ unit: 'm' }),
+  thrownRange: z.number().min(0).max(1000).optional().describe('How far it flies.').meta({ unit: 'm' }),
+  maxRange: z.number().min(0).max(100_000).optional().describe('Of what shoots.').meta({ unit: 'm' }),
+  minSt: z.int().min(0).max(50).optional().describe('ST that it asks for.'),
+  unusableBelowMinSt: z.boolean().optional().describe('Below that ST it cannot be used at all.'),
+  piercing: z.int().min(0).max(50).optional().describe('Points of AR it ignores.'),
+  toHit: z.int().min(-20).max(20).optional().describe('Added to every attack with it.'),
+  parry: z.int().min(-20).max(20).optional().describe('Added to every parry with it.'),
+  againstArmour: z
+    .strictObject({ fromAr: z.int().min(0).max(100), damage: z.int().min(-50).max(50) })
+    .optional()
+    .describe('What its damage gains where the armour has so much AR.'),
+  sturdy: z.boolean().optional().describe('It breaks less easily, as masterwork does.'),
+  weight: z.number().min(0).max(1000).optional().meta({ unit: 'kg' }),
+  price: z.number().min(0).max(10_000_000).optional().meta({ unit: 'silver' }),
+  notes: z.string().max(400).optional(),
+};
+export const weaponEntry: z.ZodType<Weapon, unknown> = z.strictObject({ ...entryMarks, ...weaponFields });
+
+/** An entry of a list beside a weapon by its numbers: only a list says what drives it in this word. */
+const isListed = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && ('propulsion' in given || 'origin' in given);
+export const weaponOrEntry = <Out, In>(made: z.ZodType<Out, In>) =>
+  either(given => !isListed(given), made, weaponEntry);
+
 /** Names that fields take beside those of the table: better or worse work (SV-R-195), and what only its owner has: a bite. */
 const OWN_WEAPON = '.';
 
@@ -108,31 +153,33 @@ export const weaponSchema = byNameOr(
     .string()
     .max(40)
     .describe('A weapon of the list, by name: "Longsword", "Masterwork Longsword (damage)", "Rusty Dagger".'),
-  madeWeapon,
+  weaponOrEntry(madeWeapon),
 )
   .describe('What the attack is made with: a name from the list, or its numbers.')
   .meta({ from: 'weapons', also: OWN_WEAPON });
 export type WeaponInput = z.infer<typeof weaponSchema>;
+type MadeWeapon = z.infer<typeof madeWeapon>;
 
-const LONGBOW = 'Longbow';
+/** A weapon by its numbers, and neither a name nor an entry of a list. */
+export const isMade = (input: WeaponInput): input is MadeWeapon =>
+  typeof input !== 'string' && !('propulsion' in input);
 
 /** The weapon in the given use; where it cannot be used like that, why not. */
 export function armsOf(input: WeaponInput, use: ToldUse = 'strike'): Arms | Refusal {
-  const arms = typeof input === 'string' ? listed(input) : made(input);
+  const arms = isMade(input) ? made(input) : listed(input);
   return isRefusal(arms) ? refusedAt(arms, 'weapon') : inField('use', inUse(arms, use));
 }
 
 /** Hands that a weapon takes; one that may be held in one hand or two takes one. */
 export function handsTaken(input: WeaponInput): number {
-  if (typeof input === 'string') return weaponNamed(input)?.hands === 2 ? 2 : 1;
+  if (!isMade(input)) return weaponRow(input)?.hands === 2 ? 2 : 1;
   return input.hands ?? (input.kind === 'bow' || input.kind === 'crossbow' ? 2 : 1);
 }
 
 /** SV-WEAP-01, SV-WEAP-02: what takes both hands is neither used off-hand nor one of two weapons. */
 export function takesBothHands(input: WeaponInput, hand: Hand): Refusal | undefined {
   if (hand === 'main' || handsTaken(input) < 2) return undefined;
-  const name =
-    typeof input === 'string' ? (weaponNamed(input)?.name ?? input) : (input.name ?? 'This weapon');
+  const name = isMade(input) ? (input.name ?? 'This weapon') : (weaponRow(input)?.name ?? String(input));
   return hand === 'off'
     ? refuse('SV-WEAP-01', `${name} takes both hands: the off-hand alone cannot use it.`)
     : refuse('SV-WEAP-02', `${name} takes both hands: it cannot be one of two weapons.`);
@@ -144,15 +191,15 @@ interface Model extends Arms {
   readonly thrownRange: number | undefined;
 }
 
-function listed(name: string): Model | Refusal {
-  const weapon = weaponNamed(name);
+function listed(ref: WeaponRef): Model | Refusal {
+  const weapon = weaponRow(ref);
   const damage = weapon && parseDamage(weapon.damage);
   if (!weapon || !damage)
     return refuse(
       'SV-DMG-15',
       unknownName(
         'weapon',
-        name,
+        String(ref),
         WEAPONS.map(w => w.name),
         'Or give its damage and type.',
       ),
@@ -167,8 +214,8 @@ function listed(name: string): Model | Refusal {
     reach: weapon.reach ?? MELEE_REACH,
     maxRange: weapon.maxRange ?? 0,
     minSt: weapon.minSt ?? 0,
-    unusableBelowMinSt: (weapon.craftedFrom ?? weapon.name) === LONGBOW,
-    piercing: 0,
+    unusableBelowMinSt: weapon.unusableBelowMinSt === true,
+    piercing: weapon.piercing ?? 0,
     toHit: weapon.toHit ?? 0,
     parry: weapon.parry ?? 0,
     againstArmour: weapon.againstArmour,
@@ -177,7 +224,7 @@ function listed(name: string): Model | Refusal {
   };
 }
 
-function made(input: Exclude<WeaponInput, string>): Model {
+function made(input: MadeWeapon): Model {
   return {
     name: input.name ?? input.damage,
     damage: parseDamage(input.damage) ?? { dice: 0, modifier: 0 },

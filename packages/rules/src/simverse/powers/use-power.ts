@@ -518,7 +518,7 @@ function readyWithWeapon(input: UseInput, power: Usable, play: SimversePlay): We
   const targets = everyone(power, input.targets, input.location, play);
   if (isRefusal(targets)) return targets;
   const told = { ...input.user, base: input.user.base ?? ('DX' as const) };
-  const { skill, specialized, ...rest } = skillWith(told, user, arms);
+  const { skill, specialized, ...rest } = skillWith(told, user, arms, input.weapon);
   const own = input.user.skill ?? (skill > 0 ? skill : undefined);
   const blow = { ...at, ...rest, skill, specialized, arms, bonus: input.user.damageBonus };
   return {

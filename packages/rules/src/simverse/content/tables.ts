@@ -1,0 +1,23 @@
+/** The tables that characters are made from, as a value: the book's own, or longer ones. */
+import { ARMOUR_PIECES, type ArmourPiece, SHIELDS, type Shield } from './armour-list.ts';
+import { GEAR, type Gear } from './gear-list.ts';
+import { WEAPONS, type Weapon } from './weapon-list.ts';
+
+export interface CharacterTables {
+  readonly weapons: readonly Weapon[];
+  readonly armour: readonly ArmourPiece[];
+  readonly shields: readonly Shield[];
+  readonly gear: readonly Gear[];
+}
+
+/** An entry as a character has it: the book's by its name, any other whole. */
+export const asChoice = <T extends { readonly name: string; readonly origin?: object | undefined }>(
+  entry: T,
+): string | T => (entry.origin ? entry : entry.name);
+
+export const BOOK_TABLES: CharacterTables = {
+  weapons: WEAPONS,
+  armour: ARMOUR_PIECES,
+  shields: SHIELDS,
+  gear: GEAR,
+};

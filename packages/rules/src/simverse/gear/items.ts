@@ -1,0 +1,34 @@
+/** Things that somebody has with them beside arms: by the name they go by, or as entries of a list. */
+import { entryMarks } from '@arbiter/engine';
+import { z } from 'zod';
+import { byNameOr } from '../by-name.ts';
+import { type Gear, gearNamed } from '../content/gear-list.ts';
+
+/** What a thing of a list says; the book's own and those of packs. */
+export const gearFields = {
+  category: z.string().min(1).max(40).default('basic').describe('The part of the list it stands in.'),
+  weightKg: z.number().min(0).max(10_000).nullable().default(null).meta({ unit: 'kg' }),
+  silver: z.number().min(0).max(10_000_000).nullable().default(null).meta({ unit: 'silver' }),
+  notes: z.string().max(400).optional(),
+};
+const gearEntry: z.ZodType<Gear, unknown> = z.strictObject({ ...entryMarks, ...gearFields });
+
+export const itemSchema = z.strictObject({
+  name: byNameOr(z.string().min(1).max(60), gearEntry).meta({ from: 'gear', also: '.' }),
+  count: z.int().min(1).max(1000).default(1),
+  kg: z
+    .number()
+    .min(0)
+    .max(10_000)
+    .optional()
+    .describe('Of one piece; known gear needs none.')
+    .meta({ unit: 'kg' }),
+});
+export type Item = z.output<typeof itemSchema>;
+
+export const itemName = ({ name }: Pick<Item, 'name'>): string =>
+  typeof name === 'string' ? name : name.name;
+
+/** Its row, of the book or its own. */
+export const gearRow = (name: Item['name']): Gear | undefined =>
+  typeof name === 'string' ? gearNamed(name) : name;
