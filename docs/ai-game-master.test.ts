@@ -14,7 +14,9 @@ async function played(): Promise<string> {
       ...(found ? [`found: ${found.map((one: { id: string }) => one.id).join(', ')}`] : []),
       ...(odds ? [`odds: \`${JSON.stringify(odds)}\``] : []),
       ...(win ? [`win: ${win}`] : []),
-      ...(error ? [`error in \`${error.field}\`, nearest: \`${JSON.stringify(error.nearest)}\``] : []),
+      ...(error
+        ? [`refused (\`${error.field}\`): ${error.reason} Nearest: \`${JSON.stringify(error.nearest)}\``]
+        : []),
       ...(next
         ? [
             `${next.who} may: ${next.options.map((one: { id: string; do: string; chance?: string }) => `${one.id} ${one.do}${one.chance ? ` (${one.chance})` : ''}`).join('; ')}`,

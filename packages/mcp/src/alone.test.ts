@@ -20,6 +20,11 @@ describe.each(ERAS)('the referee without a table, asked by a client of the %s er
     expect((await client.listTools()).tools).toEqual(tools);
   });
 
+  test('says how long its list holds, where the protocol has a word for it', async () => {
+    const { ttlMs, cacheScope } = await (await connected).listTools();
+    expect([ttlMs, cacheScope]).toEqual(era === 'modern' ? [3_600_000, 'private'] : [undefined, undefined]);
+  });
+
   test('search, read, then do: the worked example of a procedure resolves as it stands', async () => {
     const client = await connected;
     const { found } = await ask(client, 'rules_search', {

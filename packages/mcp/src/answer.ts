@@ -42,13 +42,17 @@ export function resultOf({ told, step, due = [], ...own }: Answer): CallToolResu
   return sent({ told, step: step ?? null, due, ...own });
 }
 
-/** A refusal as it is sent: the field, the reason, the nearest right value, and a call that passes as it stands. */
-export function refusalOf(
-  { problems, now }: Wrong,
-  example: Call,
-  step?: string,
-  due?: readonly string[],
-): CallToolResult {
+/** How a table stands for whoever asked. */
+export interface Standing {
+  readonly step: string;
+  readonly due: readonly string[];
+}
+
+/**
+ * A refusal as it is sent: the field, the reason, the nearest right value, and a call that passes as it stands. At a table
+ * the reason is for whoever asked, who may know what others must not hear.
+ */
+export function refusalOf({ problems, now }: Wrong, example: Call, standing?: Standing): CallToolResult {
   const [first = { path: '', message: 'That cannot be done.' }, ...others] = problems;
   // What the engine's own sentence guesses is meant.
   const guessed = /did you mean [“"]([^”"]{1,80})[”"]/.exec(first.message)?.[1];
@@ -64,7 +68,13 @@ export function refusalOf(
   };
   const { told: _, step: __, due: ___, ...since } = now ?? { told: '' };
   return {
-    ...sent({ told: error.reason, step: step ?? null, due: due ?? [], error, ...(now && { now: since }) }),
+    ...sent({
+      told: standing ? 'That was not done.' : error.reason,
+      step: standing?.step ?? null,
+      due: standing?.due ?? [],
+      error,
+      ...(now && { now: since }),
+    }),
     isError: true,
   };
 }

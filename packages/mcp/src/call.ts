@@ -1,7 +1,7 @@
 /** The way of a call: which tool, with what; then what it did, or why not and what would pass. */
 import { at, check, didYouMean, jsonSchema, nearest } from '@arbiter/engine';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { type Call, isWrong, refusalOf, resultOf, type Wrong, wrong } from './answer.ts';
+import { type Call, isWrong, refusalOf, resultOf, type Standing, type Wrong, wrong } from './answer.ts';
 import { dueFor, type Moment, stepOf } from './door.ts';
 import { closest } from './library.ts';
 import { type Caller, houseOf, type Place } from './place.ts';
@@ -75,12 +75,11 @@ async function exampleFor(tool: Tool, place: Place, given: Readonly<Record<strin
 async function refused(why: Wrong, example: Call, { door }: Place): Promise<CallToolResult> {
   const now = await door?.moment();
   if (!now || 'problems' in now) return refusalOf(why, example);
-  const { step, due } = standing(now);
-  return refusalOf(why, example, step, due);
+  return refusalOf(why, example, standing(now));
 }
 
 /** How the table stands, where a tool says nothing of it. */
-function standing(now: Moment): { readonly step: string; readonly due: readonly string[] } {
+function standing(now: Moment): Standing {
   const latest = now.view.fights.findLast(({ winner }) => winner === undefined) ?? now.view.fights.at(-1);
   return { step: stepOf(now.heard, latest?.id), due: dueFor(now) };
 }

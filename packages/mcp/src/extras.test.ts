@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from './library.ts';
-import { alone, clientOf, ERAS, evening, placeAt, WILL } from './testing.ts';
+import { ANN, alone, clientOf, ERAS, evening, placeAt, WILL } from './testing.ts';
 import { toolsFor } from './tools/index.ts';
 
 test.each(ERAS)('three prompts, which name only tools that there are (%s era)', async era => {
@@ -30,4 +30,15 @@ test('the games and every entry can be read as resources; a watcher reads what e
   expect(JSON.parse((contents[0] as { text: string }).text)).toMatchObject({ id: 'ED-CND-06', kind: 'rule' });
   await expect(client.readResource({ uri: 'arbiter://books/edge/nothing-like-it' })).rejects.toThrow();
   await client.close();
+});
+
+test('a player reads their own sheet as a resource, a watcher none', async () => {
+  const uri = 'arbiter://table/sheet/edge/brenna';
+  const player = await clientOf('player', await placeAt(await evening(), ANN));
+  expect((await player.listResources()).resources.at(-1)).toMatchObject({ uri, title: 'Sheet of Brenna' });
+  const { contents } = await player.readResource({ uri });
+  expect(JSON.parse((contents[0] as { text: string }).text).sheet[0]).toHaveProperty('rows');
+  const watcher = await clientOf('watcher', await placeAt(await evening(), WILL));
+  await expect(watcher.readResource({ uri })).rejects.toThrow();
+  await Promise.all([player.close(), watcher.close()]);
 });

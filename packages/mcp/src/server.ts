@@ -24,7 +24,6 @@ export function serverFor(caller: Caller, place: Place): Server {
       cacheHints: {
         'tools/list': CACHED,
         'prompts/list': CACHED,
-        'resources/list': CACHED,
         'server/discover': CACHED,
       },
     },
@@ -40,7 +39,7 @@ export function serverFor(caller: Caller, place: Place): Server {
     if (!prompt) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such prompt.');
     return prompt;
   });
-  server.setRequestHandler('resources/list', () => ({ resources: resourceList(place) }));
+  server.setRequestHandler('resources/list', async () => ({ resources: await resourceList(place) }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: RESOURCE_TEMPLATES }));
   server.setRequestHandler('resources/read', async ({ params }) => {
     const resource = await resourceAt(params.uri, place);

@@ -167,6 +167,7 @@ describe('people at the table', () => {
       reason: 'A bolt from above.',
     });
     expect(wrong.error!.reason).toMatch(/There is: /);
+    expect(wrong.told).toBe('That was not done.');
     const { id, readings, default: usual } = edge.rulings.find(one => one.switch)!;
     const { key } = readings.find(one => one.key !== usual)!;
     await ask(client, 'table_change', {
