@@ -60,7 +60,8 @@ describe('common dice', () => {
           { name: 'as it is', beginning: { state }, readings },
           { name: 'one point less', beginning: { state: weaker }, readings },
         ],
-        16,
+        // Of sixteen fights one or two at most go otherwise: a variance of so few says nothing.
+        64,
       );
       expect(report.variants[1]!.varianceRatio.life).toBeLessThanOrEqual(0.5);
       expect(report.variants[0]).toMatchObject({ changed: 0, difference: 0, lifeGained: 0 });
