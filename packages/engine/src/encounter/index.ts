@@ -103,16 +103,8 @@ export {
   type Slot,
   winnerOf,
 } from './turns.ts';
-export {
-  fogAfter,
-  placesIn,
-  type Strip,
-  stripsOf,
-  stripsSchema,
-  type Veil,
-  type Veiled,
-  veilSchema,
-} from './veil.ts';
+export { fogAfter, placesIn, stripsOf, type Veiled } from './veil.ts';
+export { type Strip, stripsSchema, type Veil, veilSchema } from './veil-schema.ts';
 export {
   aroundFor,
   decideFor,

@@ -2,39 +2,13 @@
  * What a host keeps from the party's eyes beside what a book hides by itself: people, and places of the map that lie in
  * fog. Whoever stands in the fog is unknown, and what lies there is no part of what the party knows of the ground.
  */
-import { z } from 'zod';
 import { isClear, type Place } from './grid/index.ts';
 import { type Eyes, type FightKnowledge, sideOf } from './known.ts';
 import type { EncounterRules } from './rules.ts';
+import type { Strip, Veil } from './veil-schema.ts';
 
 /** The side from which things are hidden, as every book calls it; whoever only watches sees no more. */
 const PARTY = 'party';
-const MOST_STRIPS = 4000;
-const MOST_HIDDEN = 200;
-
-const square = z.int().min(0).max(999);
-/** Squares beside each other in one row, from the first to the last of them. */
-export const stripSchema = z.strictObject({ y: square, from: square, to: square });
-/** Squares beside each other in one row. */
-export type Strip = z.infer<typeof stripSchema>;
-/** Places of a map, row by row. */
-export const stripsSchema = z.array(stripSchema).max(MOST_STRIPS);
-
-/** What a host may keep from the party's eyes, as it is written. */
-export const veilSchema = z.strictObject({
-  people: z
-    .array(z.string().min(1).max(80))
-    .max(MOST_HIDDEN)
-    .default([])
-    .describe('Fighters whom the party does not see, by their ids.'),
-  fog: stripsSchema.default([]).describe('Places that the party does not see.'),
-  bySight: z
-    .boolean()
-    .default(false)
-    .describe('Whether fog lifts for good where somebody of the party sees.'),
-});
-/** What a host keeps from the party's eyes. */
-export type Veil = z.infer<typeof veilSchema>;
 
 export const NO_VEIL: Veil = { people: [], fog: [], bySight: false };
 

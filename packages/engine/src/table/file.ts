@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
-import { veilSchema } from '../encounter/veil.ts';
+import { veilSchema } from '../encounter/veil-schema.ts';
 import { type Checked, check } from '../schema.ts';
 import { MOST_PICTURES, MOST_PREPARED, pictureSchema, preparedSchema } from './prepared.ts';
 import { MOST_ENTRIES, MOST_WORDS, ROLES, TABLE_VERSION } from './table.ts';

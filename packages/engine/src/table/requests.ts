@@ -1,7 +1,7 @@
 /** What somebody asks of a table. One schema for page, command line, server and MCP. */
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
-import { stripsSchema } from '../encounter/veil.ts';
+import { stripsSchema } from '../encounter/veil-schema.ts';
 import {
   chairSchema,
   keptName,

@@ -5,7 +5,8 @@
 
 import type { Openness } from '../encounter/known.ts';
 import type { Viewer } from '../encounter/rules.ts';
-import { NO_VEIL, type Veil } from '../encounter/veil.ts';
+import { NO_VEIL } from '../encounter/veil.ts';
+import type { Veil } from '../encounter/veil-schema.ts';
 import type { Cast } from './cast.ts';
 import type { FightLog, LogEntry } from './fight-log.ts';
 import type { Call, KeptFight, Note, Seat, StandingOrder, TableEntry, TableFile, Word } from './file.ts';

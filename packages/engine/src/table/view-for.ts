@@ -3,7 +3,7 @@
 import type { Foreseen } from '../encounter/foresee.ts';
 import type { Around, Glance, Leaning } from '../encounter/glance.ts';
 import type { EncounterOutcome, LegalAction, Viewer } from '../encounter/rules.ts';
-import type { Strip, Veil } from '../encounter/veil.ts';
+import type { Strip, Veil } from '../encounter/veil-schema.ts';
 import { aroundFor, foreseeFor, knownTo, leaningsFor } from '../encounter/view.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Cast } from './cast.ts';
