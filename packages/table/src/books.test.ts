@@ -6,6 +6,7 @@ import {
   knownTo,
   Play,
   type Room,
+  type Ruleset,
   readFight,
   survivors,
   type TableFile,
@@ -32,7 +33,7 @@ const plain = (view: TableShown | undefined): unknown => ({
   ...view,
   fights: view?.fights.map(({ at: _, ...fight }) => JSON.parse(JSON.stringify(fight))),
 });
-/** In one book somebody lurks where nobody sees them, the sides are close, and players answer reactions by hand. */
+/** In one book somebody lurks by its own rules, the sides are close, and players answer reactions by hand. */
 const LURKED = 'anyventure';
 const LURKER = { creature: 'Bandit', id: 'lurker', hidden: true, at: { x: 19, y: 0 } };
 const lurkedIn = (setup: unknown): unknown => ({
@@ -40,6 +41,29 @@ const lurkedIn = (setup: unknown): unknown => ({
   foes: [{ creature: 'Orc raider', count: 3 }, LURKER],
   apart: 3,
 });
+/** In the others the host hides the last of the foes, who goes by a name of their own. */
+const UNSEEN = 'The unseen';
+function withUnseen(book: Ruleset): Ruleset {
+  const rules = book.encounter!;
+  const start: typeof rules.start = (...args) => {
+    const begun = rules.start(...args);
+    if (isRefusal(begun)) return begun;
+    // Every book's state has its fighters by their ids.
+    const state = structuredClone(begun.state) as FoughtState;
+    lastFoeOf(state).name = UNSEEN;
+    return { ...begun, state };
+  };
+  return { ...book, encounter: { ...rules, start } };
+}
+interface FoughtState {
+  readonly fighters: Readonly<Record<string, { readonly id: string; readonly side: string; name: string }>>;
+}
+const lastFoeOf = ({ fighters }: FoughtState) =>
+  Object.values(fighters)
+    .filter(({ side }) => side === 'foes')
+    .at(-1)!;
+/** What whoever lurks does, where it is offered: as good as nothing. */
+const STILL = /^(end turn|pass|let pass)$/;
 const REACTIONS = ['defend', 'resist', 'strike', 'let pass'];
 /** What players do with dice of their own on their turns, where it is offered. */
 const BLOWS = ['attack'];
@@ -53,6 +77,11 @@ const FACES = [2, 999];
 /** So many decisions are everybody's own; then the host lets the tactics decide for all. */
 const BY_HAND = 13;
 const MOST_BATCHES = 60;
+
+async function bookOf(id: string): Promise<Ruleset | undefined> {
+  const book = await openBook(id);
+  return book && id !== LURKED ? withUnseen(book) : book;
+}
 
 /** What somebody is offered, by the kinds of it. */
 const kindsOffered = ({ client }: Sitter): string[] =>
@@ -86,7 +115,7 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
   let sitters: Sitter[] = [];
   beforeEach(async () => {
     place = await placeOf();
-    server = await serving(await place.open(), 0, { openBook });
+    server = await serving(await place.open(), 0, { openBook: bookOf });
   });
   afterEach(async () => {
     for (const { client } of sitters) client.close();
@@ -95,7 +124,7 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
   });
 
   test.each(catalogue.map(({ id }) => id))('%s', async id => {
-    const book = (await openBook(id))!;
+    const book = (await bookOf(id))!;
     const rules = book.encounter!;
     // The shortest of its kind: what is shown here does not need a long one.
     const ready = book.encounters!.find(one => one.id === 'tusk-and-thorn') ?? book.encounters![0]!;
@@ -126,7 +155,9 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
     const kept = { id: 'kept', game: id, name: 'Kept', file: { mark: 'MARK of whom nobody plays' } };
     await done(host.client.ask({ ask: 'seat', seat: kept }));
     const fight = { game: id, fight: ready.id };
-    await done(host.client.ask({ ask: 'begin', ...fight, setup }));
+    const unseen = isLurked ? LURKER.id : lastFoeOf(state as FoughtState).id;
+    const hide = isLurked ? undefined : [unseen];
+    await done(host.client.ask({ ask: 'begin', ...fight, setup, hide }));
     const shown = (one: Sitter) => one.client.view?.fights[0];
     await until(() => players.every(one => shown(one)?.view), 'everybody to see the fight');
     expect(players.map(one => [shown(one)?.plays, shown(one)?.view?.viewer])).toEqual(
@@ -148,7 +179,8 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
     let reactions = 0;
     const hasTyped = (): boolean =>
       typed.some(([first]) => first === FACES[0]) && (reactions > 0 || id === UNASKED);
-    const hasHeard = (one: Sitter): boolean => /lurker|bandit/i.test(JSON.stringify(one.heard));
+    const hidden = isLurked ? /lurker|bandit/i : new RegExp(`${UNSEEN}|"${unseen}"`);
+    const hasHeard = (one: Sitter): boolean => hidden.test(JSON.stringify(one.heard));
     let decisions = 0;
     let sworn: { readonly by: Sitter; readonly since: number; readonly chairs: string[] } | undefined;
     const isEnough = (): boolean =>
@@ -177,14 +209,18 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
       if (decisions === 10) {
         const { port } = server;
         await server.close();
-        server = await serving(await place.open(), port, { openBook });
+        server = await serving(await place.open(), port, { openBook: bookOf });
         await until(() => all.every(({ client }) => client.state === 'connected'), 'everybody to come back');
         continue;
       }
-      if (asked.client.decision!.actor === LURKER.id) {
-        const command = { do: 'end turn', actor: LURKER.id };
+      if (asked.client.decision!.actor === unseen) {
+        const still = asked.client
+          .decision!.offers.map(({ action }) => action.command as { readonly do: string })
+          .find(({ do: what }) => STILL.test(what));
         asked.client.decision = undefined;
-        await done(host.client.ask({ ask: 'act', ...fight, command }));
+        await done(
+          host.client.ask(still ? { ask: 'act', ...fight, command: still } : { ask: 'auto', ...fight }),
+        );
         continue;
       }
       const kinds = isReacting(asked) ? (isLurked ? REACTIONS : kindsOffered(asked)) : isLurked ? [] : BLOWS;
@@ -208,8 +244,11 @@ describe.each(KINDS)('a fight of each book, by five over sockets, on %s', (kind,
     }
     expect([id, hasTyped()]).toEqual([id, true]);
     expect(typed.flat()).not.toContain(FACES[1]);
-    if (isLurked) {
-      expect([host, ...players, watcher].filter(hasHeard)).toEqual([host]);
+    expect([host, ...players, watcher].filter(hasHeard).map(({ name }) => name)).toEqual([host.name]);
+    if (!isLurked) {
+      await done(host.client.ask({ ask: 'veil', ...fight, reveal: [unseen] }));
+      await until(() => all.every(hasHeard), 'everybody to see who was hidden');
+    } else {
       const offers = sworn!.by.heard.slice(sworn!.since).filter(isAsked);
       expect(JSON.stringify(offers)).not.toContain('"do":"defend"');
       const own = sworn!.by.client.view!.chair.id;
