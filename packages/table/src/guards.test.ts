@@ -122,12 +122,19 @@ describe('messages that are none', () => {
     expect(await farewell([], { origin: 'null' })).toBe('403');
     expect(await farewell([], { host: 'evil.example' })).toBe('421');
     expect(await farewell(['{'], { origin: origin() })).toBe('That is no JSON.');
-    const status = await new Promise<number | undefined>(settled =>
-      request(`${origin()}/healthz`, { headers: { host: 'evil.example' } }, ({ statusCode }) =>
-        settled(statusCode),
-      ).end(),
-    );
-    expect(status).toBe(421);
+    const status = (headers: Record<string, string>, path = '/healthz', method = 'GET') =>
+      new Promise<number | undefined>(settled =>
+        request(`${origin()}${path}`, { headers, method }, response => {
+          settled(response.resume().statusCode);
+        }).end(method === 'POST' ? '{"name":"Mine"}' : undefined),
+      );
+    expect(await status({ host: 'evil.example' })).toBe(421);
+    // A form or a script of another page makes no tables here, though it could not read what came of it.
+    const before = await store.count();
+    for (const other of ['https://evil.example', 'http://127.0.0.1:1', 'null'])
+      expect(await status({ origin: other }, '/api/tables', 'POST')).toBe(403);
+    expect(await store.count()).toBe(before);
+    expect(await status({ origin: origin() }, '/api/tables', 'POST')).toBe(201);
   });
 });
 

@@ -115,6 +115,7 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => {
     if (!isOurs(request.headers.host)) say(response, 421, 'This server does not answer to that name.');
+    else if (isForeign(request)) say(response, 403, FOREIGN);
     else if (isApi(request.url)) void listener(request, response);
     else if (options.page) options.page(request, response);
     else say(response, 404, 'There is no such page here.');
@@ -214,18 +215,22 @@ function whyNotUpgrade(
   ofAddress: number,
   ofAll: number,
 ): readonly [status: string, sentence: string] | undefined {
-  const { host, origin } = request.headers;
   if (request.url?.split('?')[0] !== '/table')
     return ['404 Not Found', 'There is nothing to connect to here.'];
-  if (!isOurs(host)) return ['421 Misdirected Request', 'This server does not answer to that name.'];
-  // Browsers say which page a script belongs to; a page of somebody else has no business here.
-  if (origin !== undefined && hostOf(origin) !== host)
-    return ['403 Forbidden', 'Only pages of this server may connect to it.'];
+  if (!isOurs(request.headers.host))
+    return ['421 Misdirected Request', 'This server does not answer to that name.'];
+  if (isForeign(request)) return ['403 Forbidden', FOREIGN];
   if (ofAll >= LIMITS.sockets) return ['503 Service Unavailable', tooMuch('sockets').message];
   if (ofAddress >= LIMITS.socketsPerAddress)
     return ['429 Too Many Requests', tooMuch('socketsPerAddress').message];
   return undefined;
 }
+
+const FOREIGN = 'Only pages of this server may talk to it.';
+
+/** Whether a page of somebody else asks: browsers say which page a script or a form belongs to. */
+const isForeign = ({ headers: { host, origin } }: IncomingMessage): boolean =>
+  origin !== undefined && hostOf(origin) !== host;
 
 function hostOf(origin: string): string | undefined {
   try {
