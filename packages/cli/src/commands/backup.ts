@@ -10,6 +10,8 @@ export function addBackup(arbiter: Command): void {
     .option('--data <folder>', 'where the tables are kept', '.arbiter')
     .addHelpText('after', DATABASE)
     .action(async (file: string, { data }: { data: string }) => {
+      if (process.env.DATABASE_URL !== undefined)
+        throw new BadInput('Tables in PostgreSQL, as DATABASE_URL says, are copied with its own pg_dump.');
       const { backUp } = await import('@arbiter/table');
       await inSentences(backUp(resolve(data), resolve(file)));
       console.log(`All tables of ${resolve(data)} are in ${resolve(file)}`);
@@ -20,6 +22,8 @@ export function addBackup(arbiter: Command): void {
     .option('--data <folder>', 'where the tables are to be kept', '.arbiter')
     .addHelpText('after', DATABASE)
     .action(async (file: string, { data }: { data: string }) => {
+      if (process.env.DATABASE_URL !== undefined)
+        throw new BadInput('Tables in PostgreSQL, as DATABASE_URL says, are brought back with pg_restore.');
       const { restore } = await import('@arbiter/table');
       const count = await inSentences(restore(resolve(file), resolve(data)));
       console.log(`${count === 1 ? 'One table is' : `${count} tables are`} in ${resolve(data)}`);

@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 /** Makes a folder and those above it. Node's own way (`recursive`) never ends where a file system takes in none, as `/proc`. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
