@@ -1,5 +1,6 @@
 import type { Dice } from '@arbiter/dice';
 import type { z } from 'zod';
+import { isRecord } from './plain-data.ts';
 import type { Refusal } from './refusal.ts';
 import type { Readings } from './ruling.ts';
 import type { Problem } from './schema.ts';
@@ -171,4 +172,9 @@ export interface Explained {
 
 /** The rows of a list as answers to a wish. */
 export const wishAnswers = (offers: readonly CharacterOffer[] = []): readonly WishAnswer[] =>
-  offers.map(({ value, name, summary }) => ({ value: String(value), name, ...(summary && { summary }) }));
+  offers.map(({ value, name, summary }) => ({
+    // An entry of a pack is asked for by its id.
+    value: String(isRecord(value) ? value.id : value),
+    name,
+    ...(summary && { summary }),
+  }));

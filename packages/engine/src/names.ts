@@ -77,6 +77,10 @@ export function introduce(
     if (whose !== undefined && originOf(meant)) things.push({ keys, names: namesOf(meant as object), whose });
     return meant;
   };
+  const lentEntry = (word: string, node: JsonSchema): object | undefined => {
+    const lent = node.orFrom ?? followed(node, schema).orFrom;
+    return lent === undefined ? undefined : ruleset.packed?.words[lent]?.get(plain(word));
+  };
   const meaning = (value: unknown, node: JsonSchema, keys: Role): unknown => {
     if (typeof value === 'string' && isNothing(value, node, schema)) return null;
     if (Array.isArray(value) && isTooLong(value, fitting(node, schema, value), schema)) return value;
@@ -103,14 +107,15 @@ export function introduce(
         );
       }
     } else if (from !== undefined && typeof value === 'string') {
+      const other = takesEntry(node, schema) ? lentEntry(value, node) : undefined;
+      if (other) return other;
       const named = entryOf(ruleset, from, value, otherNames(node, schema));
       if (!named || !('message' in named))
         return named?.row && takesEntry(node, schema) ? named.row : (named?.name ?? value);
       return mayBe(value, node, schema) ? value : wrong(named);
     } else if (typeof value === 'string') {
       // A thing that somebody may have, or that any list has: an entry of a pack under its very name.
-      const lent = node.orFrom ?? followed(node, schema).orFrom;
-      const entry = lent === undefined ? undefined : ruleset.packed?.words[lent]?.get(plain(value));
+      const entry = lentEntry(value, node);
       if (entry) return entry;
     }
     // An entry of a pack is read as it is.

@@ -6,7 +6,7 @@ import { plain } from '../match.ts';
 import { PERSON, rowNamed, takes, takesEntry } from '../names.ts';
 import { isRecord } from '../plain-data.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { childOf, fitting, type JsonSchema, jsonSchema, mapChildren } from '../schema.ts';
+import { childOf, fitting, followed, type JsonSchema, jsonSchema, mapChildren } from '../schema.ts';
 import { originOf } from './origin.ts';
 
 /** The value with every pack entry that a field names by its whole name or id in the place of the name. */
@@ -16,7 +16,7 @@ export function settleFields(book: Ruleset, schema: JsonSchema, value: unknown):
     const from = takes(node, schema);
     if (typeof given === 'string')
       return from !== undefined && from !== PERSON && takesEntry(node, schema)
-        ? (packEntry(book, from, given) ?? given)
+        ? (packEntry(book, from, given) ?? packEntry(book, also(node, schema), given) ?? given)
         : given;
     // What is an entry of a pack already stays as it is.
     if (originOf(given)) return given;
@@ -25,6 +25,9 @@ export function settleFields(book: Ruleset, schema: JsonSchema, value: unknown):
   };
   return read(value, schema);
 }
+
+/** The second table that a field takes from. */
+const also = (node: JsonSchema, root: JsonSchema): string => node.orFrom ?? followed(node, root).orFrom ?? '';
 
 /** The pack's entry of a table that goes by exactly this word. */
 function packEntry(book: Ruleset, table: string, word: string): object | undefined {

@@ -1,5 +1,6 @@
 import { defaultReadings } from '@arbiter/engine';
 import { rulings } from '../content/rulings/index.ts';
+import { refId } from '../content/tables.ts';
 import type { EdgePlay } from '../play.ts';
 import { ask, conditionNames, foe, hero, playEdgeCases, playOf, told, useUp } from '../testing.ts';
 import { character } from './character.ts';
@@ -45,7 +46,7 @@ playEdgeCases(['CRE'], {
     stats: finalStats(draft({ stats: assigned, increase: [increase] })),
   }),
   'ED-C-074': () => ({
-    features: letters(ancestryFeaturesOf({ ancestries: ['stonefolk'], ancestryFeatures: [] })),
+    features: letters(ancestryFeaturesOf({ ancestries: ['stonefolk'], ancestryFeatures: [] }).map(refId)),
   }),
   'ED-C-075': ({ chosen }) => ({
     valid: !rulesBroken({
@@ -57,7 +58,7 @@ playEdgeCases(['CRE'], {
     const ancestryFeatures = chosen.map((key: string) => FEATURES[key]);
     return {
       valid: !rulesBroken({ ancestries: PARENTS, ancestryFeatures }).includes('ED-CRE-07'),
-      features: letters(ancestryFeaturesOf({ ancestries: PARENTS, ancestryFeatures })),
+      features: letters(ancestryFeaturesOf({ ancestries: PARENTS, ancestryFeatures }).map(refId)),
     };
   },
   'ED-C-077': ({ stat, proficiencyBonus }, { play }) => ({

@@ -14,20 +14,21 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { drawPersonName } from '../../person-names.ts';
-import { abilityById } from '../content/abilities.ts';
-import { type Archetype, archetypeById, archetypes } from '../content/archetypes.ts';
-import { itemByName } from '../content/items.ts';
+import { abilityRow } from '../content/abilities.ts';
+import { type Archetype, archetypeRow, archetypes } from '../content/archetypes.ts';
+import { carriedItem } from '../content/items.ts';
 import {
   ancestries,
-  ancestryById,
-  backgroundById,
+  ancestryRow,
+  backgroundRow,
   backgrounds,
-  cultureById,
+  cultureRow,
   cultures,
   traits,
 } from '../content/origins.ts';
-import { spells } from '../content/spells.ts';
-import { weaponByName } from '../content/weapons.ts';
+import { itemRef, spellRef } from '../content/refs.ts';
+import { asChoice, BOOK_TABLES, type CharacterTables, refId, refName } from '../content/tables.ts';
+import { weaponRow } from '../content/weapons.ts';
 import { attunement } from '../downtime/magic-items.ts';
 import { type EdgeReadings, part, refuse } from '../play.ts';
 import { type Choices, choicesSchema, stateSchema } from './choices.ts';
@@ -114,22 +115,14 @@ function someOf<T>(dice: Dice, list: readonly T[], count: number, label: string)
   return chosen;
 }
 
-/** Which stats an archetype leans on, for a random character that can use what it carries. */
-const LEANS: Readonly<Record<string, readonly (typeof STATS)[number][]>> = {
-  bulwark: ['Strength', 'Fortitude'],
-  skirmisher: ['Dexterity', 'Wits'],
-  arcanist: ['Aptitude', 'Wits'],
-  hearthwarden: ['Will', 'Strength'],
-  wildcaller: ['Will', 'Strength'],
-  captain: ['Strength', 'Wits'],
-};
-
 const FREE_EXPERTISES = EXPERTISES.filter(each => !each.specialised).map(each => each.name);
 
 /** The book rolls nothing when a character is made; every free choice falls to the dice. */
-function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Choices {
-  checkWishes(options);
-  const archetype = archetypeById(options.archetype ?? '') ?? oneOf(dice, archetypes, 'archetype');
+function random(dice: Dice, options: Readonly<Record<string, string>>, tables: CharacterTables): Choices {
+  const { archetypes, ancestries, cultures, backgrounds } = tables;
+  checkWishes(options, tables);
+  const archetype =
+    archetypes.find(({ id }) => id === options.archetype) ?? oneOf(dice, archetypes, 'archetype');
   const wished = ancestries.filter(({ id }) => id === options.ancestry);
   const half = wished.length === 0 && dice.roll(pool(1, 4), sum, 'half-blooded') === 1;
   const parents = wished.length > 0 ? wished : someOf(dice, ancestries, half ? 2 : 1, 'ancestry');
@@ -137,7 +130,7 @@ function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Cho
   const culture = cultures.find(({ id }) => id === options.culture) ?? oneOf(dice, cultures, 'culture');
   const background =
     backgrounds.find(({ id }) => id === options.background) ?? oneOf(dice, backgrounds, 'background');
-  const lean = LEANS[archetype.id] ?? [];
+  const lean = archetype.leans;
   const order = [
     ...lean,
     ...someOf(
@@ -152,29 +145,30 @@ function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Cho
     drive: oneOf(dice, traits.drives, 'Drive'),
     bond: oneOf(dice, traits.bonds, 'Bond'),
     flaw: oneOf(dice, traits.flaws, 'Flaw'),
-    ancestries: parents.map(each => each.id),
+    ancestries: parents.map(asChoice),
     ancestryFeatures,
     size: half ? oneOf(dice, parents, 'size').size : null,
-    culture: culture.id,
-    background: background.id,
-    archetype: archetype.id,
+    culture: asChoice(culture),
+    background: asChoice(background),
+    archetype: asChoice(archetype),
     stats,
     increase: [order[0]!],
     weapons: archetype.gear.weapons,
     armor: archetype.gear.armor,
     shield: archetype.gear.shield,
   });
-  const made = { ...draft, ...learnt(draft, archetype, dice) };
+  const made = { ...draft, ...learnt(draft, archetype, dice, tables) };
   return { ...made, name: options.name ?? drawPersonName(dice) };
 }
 
 /** A wish that cannot be granted is the caller's mistake, told in a sentence. */
-function checkWishes(options: Readonly<Record<string, string>>): void {
-  const known = ['name', ...wishes().map(({ option }) => option)];
+function checkWishes(options: Readonly<Record<string, string>>, tables: CharacterTables): void {
+  const asked = wishes(tables);
+  const known = ['name', ...asked.map(({ option }) => option)];
   for (const [name, value] of Object.entries(options)) {
     if (!known.includes(name))
       throw new RangeError(`There is no option “${name}”; there are ${known.join(', ')}.`);
-    const answers = wishes().find(({ option }) => option === name)?.answers;
+    const answers = asked.find(({ option }) => option === name)?.answers;
     if (answers && !answers.some(answer => answer.value === value))
       throw new RangeError(
         `The option ${name} cannot be “${value}”; choose one of ${answers.map(answer => answer.value).join(', ')}.`,
@@ -183,9 +177,9 @@ function checkWishes(options: Readonly<Record<string, string>>): void {
 }
 
 /** What one asks somebody who wants a hero and has no book. */
-function wishes(): readonly Wish[] {
+function wishes(tables: CharacterTables): readonly Wish[] {
   const blank = choicesSchema.parse({});
-  const listed = (path: string): Wish['answers'] => wishAnswers(offers(path, blank));
+  const listed = (path: string): Wish['answers'] => wishAnswers(offers(path, blank, tables));
   return [
     { option: 'archetype', question: 'What are you?', answers: listed('archetype') },
     { option: 'ancestry', question: 'Who are your people?', answers: listed('ancestries') },
@@ -198,6 +192,7 @@ function learnt(
   draft: Choices,
   archetype: Archetype,
   dice: Dice,
+  { spells }: CharacterTables,
 ): Pick<Choices, 'skills' | 'expertises' | 'spells'> {
   const granted = grantedSkills(draft);
   const open = archetype.skills.filter(skill => !granted.includes(skill));
@@ -227,7 +222,7 @@ function learnt(
   );
   const known = spells
     .filter(each => each.enigma === archetype.enigma && each.tier <= draft.tier)
-    .map(each => each.id);
+    .map(asChoice);
   return {
     skills,
     expertises: [...expertises],
@@ -239,14 +234,14 @@ function learnt(
 const advanceSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('tier'),
-    spells: z.array(z.string().max(60)).max(40).optional(),
+    spells: z.array(spellRef).max(40).optional(),
     // ED-R-187: what the new features bring twice is chosen anew.
     skills: z.array(skillSchema).max(SKILLS.length).optional(),
     expertises: z.array(z.string().min(1).max(60)).max(20).optional(),
   }),
   z.strictObject({ do: z.literal('reward'), reward: z.string().min(1).max(60) }),
-  z.strictObject({ do: z.literal('prepare'), spells: z.array(z.string().max(60)).max(40) }),
-  z.strictObject({ do: z.literal('item'), item: z.string().min(1).max(60) }),
+  z.strictObject({ do: z.literal('prepare'), spells: z.array(spellRef).max(40) }),
+  z.strictObject({ do: z.literal('item'), item: itemRef }),
   z.strictObject({ do: z.literal('attune'), item: z.string().min(1).max(60) }),
   z.strictObject({ do: z.literal('release'), item: z.string().min(1).max(60) }),
   z.strictObject({ do: z.literal('identify'), item: z.string().min(1).max(60) }),
@@ -286,7 +281,7 @@ function grow(choices: Choices, change: z.output<typeof advanceSchema>): Choices
       return {
         ...choices,
         magicItems: [...choices.magicItems, change.item],
-        state: withOneMore(choices, change.item),
+        state: withOneMore(choices, refName(change.item)),
       };
     case 'attune':
     case 'release':
@@ -302,15 +297,18 @@ function withOneMore({ state }: Choices, item: string): Choices['state'] {
   return { ...state, items: { ...state.items, [item]: state.items[item]! + 1 } };
 }
 
+const hasItem = ({ magicItems }: Choices, item: string): boolean =>
+  magicItems.some(ref => refName(ref) === item);
+
 /** ED-ITM-03, ED-R-188: in a rest, with the item at hand; losing it does not free the place. */
 function attuned(
   choices: Choices,
   { do: what, item }: { do: 'attune' | 'release'; item: string },
 ): Choices | Refusal {
   const state = choices.state ?? stateSchema.parse({});
-  if (what === 'attune' && !choices.magicItems.includes(item))
+  if (what === 'attune' && !hasItem(choices, item))
     return refuse('ED-ITM-03', `The character does not carry “${item}”.`, 'item');
-  if (what === 'attune' && !itemByName(item)?.attunement)
+  if (what === 'attune' && !carriedItem(choices, item)?.attunement)
     return refuse('ED-ITM-03', `No attunement is needed for the ${item}.`, 'item');
   const found = attunement({ tier: choices.tier, attuned: state.attuned, item, release: what === 'release' });
   return isRefusal(found) ? found : { ...choices, state: { ...state, attuned: found.attuned } };
@@ -319,7 +317,7 @@ function attuned(
 /** ED-ITM-07, ED-R-189: after the roll has succeeded, everything up to the wielder's tier is known. */
 function identified(choices: Choices, item: string): Choices | Refusal {
   const state = choices.state ?? stateSchema.parse({});
-  if (itemByName(item)?.kind !== 'legacy' || !choices.magicItems.includes(item))
+  if (carriedItem(choices, item)?.kind !== 'legacy' || !hasItem(choices, item))
     return refuse('ED-ITM-07', `The character carries no legacy item “${item}”.`, 'item');
   if ((state.identified[item] ?? 0) >= choices.tier)
     return refuse(
@@ -354,19 +352,19 @@ const usesOf = (skill: Skill): string =>
 function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection[] {
   const numbers = deriveCharacter(choices, readings);
   const creature = creatureOfChoices(choices, silentPlay(readings));
-  const archetype = archetypeById(choices.archetype ?? '');
+  const archetype = archetypeRow(choices.archetype ?? '');
   const stats = finalStats(choices);
   const signed = (n: number): string => (n >= 0 ? `+${n}` : `−${-n}`);
   const known = isRefusal(creature) ? [] : creature.abilities;
   const skills = isRefusal(creature) ? [] : creature.skills;
-  const armed = choices.weapons.flatMap(name => weaponByName(name) ?? []);
+  const armed = choices.weapons.flatMap(ref => weaponRow(ref) ?? []);
   return [
     {
       title: choices.name || 'Character',
       rows: [
-        ['Ancestry', choices.ancestries.map(id => ancestryById(id)?.name ?? id).join(' and ')],
-        ['Culture', cultureById(choices.culture ?? '')?.name ?? ''],
-        ['Background', backgroundById(choices.background ?? '')?.name ?? ''],
+        ['Ancestry', choices.ancestries.map(ref => ancestryRow(ref)?.name ?? refId(ref)).join(' and ')],
+        ['Culture', cultureRow(choices.culture ?? '')?.name ?? ''],
+        ['Background', backgroundRow(choices.background ?? '')?.name ?? ''],
         ['Archetype', `${archetype?.name ?? ''}, tier ${choices.tier}`],
         ['Drive', choices.drive],
         ['Bond', choices.bond],
@@ -413,7 +411,7 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
     {
       title: 'Features and spells',
       head: ['name', 'cost', 'what it does'],
-      rows: known.map(each => [each.name, each.cost, abilityById(each.id)?.text ?? each.text]),
+      rows: known.map(each => [each.name, each.cost, abilityRow(each.id)?.text ?? each.text]),
       asks: known.map(each =>
         each.cost === 'passive'
           ? undefined
@@ -423,9 +421,9 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
     {
       title: 'Gear',
       rows: [
-        ['Armor', choices.armor ?? 'none'],
-        ['Shield', choices.shield ?? 'none'],
-        ['Items', choices.magicItems.join(', ')],
+        ['Armor', refName(choices.armor ?? 'none')],
+        ['Shield', refName(choices.shield ?? 'none')],
+        ['Items', choices.magicItems.map(refName).join(', ')],
         ['Attuned', choices.state?.attuned.join(', ') ?? ''],
         ['Rewards', choices.rewards.join(', ')],
         ['Bennies', String(choices.state?.bennies ?? 2)],
@@ -434,21 +432,24 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
   ];
 }
 
-export const character: CharacterRules<Choices> = {
+/** Characters made from these tables. */
+export const characterWith = (tables: CharacterTables): CharacterRules<Choices> => ({
   steps,
   choices: choicesSchema,
   blank: () => choicesSchema.parse({}),
-  random,
-  wishes,
+  random: (dice, options = {}) => random(dice, options, tables),
+  wishes: () => wishes(tables),
   validate: (choices, readings) => validate(choices, readings as EdgeReadings | undefined),
   derive: (choices, readings) => deriveCharacter(choices, readings as EdgeReadings | undefined),
   advance: (choices, change, readings) => advance(choices, change, readings as EdgeReadings | undefined),
   remarks: choices => remarks(choices),
   sheet: (choices, readings) => sheet(choices, readings as EdgeReadings | undefined),
-  offers,
+  offers: (path, choices) => offers(path, choices, tables),
   sets: { stats: STAT_ARRAY },
-  growth,
-};
+  growth: choices => growth(choices, tables),
+});
+
+export const character = characterWith(BOOK_TABLES);
 
 export const procedures: readonly Procedure[] = [numbersProcedure];
 

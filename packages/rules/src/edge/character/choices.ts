@@ -2,6 +2,19 @@
 import { fileMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { afflictionsSchema } from '../combat/conditions.ts';
+import {
+  abilityRef,
+  ancestryRef,
+  archetypeRef,
+  armorRef,
+  backgroundRef,
+  cultureRef,
+  itemRef,
+  shieldRef,
+  spellRef,
+  weaponRef,
+} from '../content/refs.ts';
+import { abilityId } from '../powers/ability.ts';
 import { LIVES, MAX_BENNIES, SESSION_BENNIES } from './creature.ts';
 import { SKILLS, skillSchema } from './skills.ts';
 import { STATS, statSchema } from './stats.ts';
@@ -23,7 +36,7 @@ export const stateSchema = z.strictObject({
   conditions: afflictionsSchema,
   ammunition: z.record(id, z.int().min(0).max(1000)).default({}),
   items: z.record(id, z.int().min(0).max(1000)).default({}),
-  spent: z.record(id, z.int().min(0).max(20)).default({}).describe('Uses spent.'),
+  spent: z.record(abilityId, z.int().min(0).max(20)).default({}).describe('Uses spent.'),
   unloaded: ids(20),
   held: z.array(id).max(4).nullable().default(null).describe('Null: the first weapon and the shield.'),
   attuned: ids(20).describe('Attuned items.'),
@@ -39,16 +52,24 @@ export const choicesSchema = z.strictObject({
   drive: trait.describe('What drives the character.'),
   bond: trait.describe('The ideal of everyday life.'),
   flaw: trait.describe('What undermines the character.'),
-  ancestries: z.array(id).max(3).default([]).describe('One ancestry; two for a half-blooded character.'),
-  ancestryFeatures: ids(4).describe('Half-blooded: one feature of each parent. Full-blooded: left out.'),
+  ancestries: z
+    .array(ancestryRef)
+    .max(3)
+    .default([])
+    .describe('One ancestry; two for a half-blooded character.'),
+  ancestryFeatures: z
+    .array(abilityRef)
+    .max(4)
+    .default([])
+    .describe('Half-blooded: one feature of each parent. Full-blooded: left out.'),
   size: z
     .enum(['Small', 'Medium'])
     .nullable()
     .default(null)
     .describe('Half-blooded, where the parents differ.'),
-  culture: id.nullable().default(null),
-  background: id.nullable().default(null),
-  archetype: id.nullable().default(null),
+  culture: cultureRef.nullable().default(null),
+  background: backgroundRef.nullable().default(null),
+  archetype: archetypeRef.nullable().default(null),
   tier: z.int().min(-100).max(100).default(1),
   stats: z
     .strictObject(
@@ -63,11 +84,11 @@ export const choicesSchema = z.strictObject({
     .default([])
     .describe('Proficiencies chosen from the archetype’s list.'),
   expertises: ids(20).describe('Expertises chosen.'),
-  spells: ids(40).describe('Prepared spells.'),
-  weapons: ids(20),
-  armor: id.nullable().default(null),
-  shield: id.nullable().default(null),
-  magicItems: ids(20).describe('Enchanted and legacy items carried.'),
+  spells: z.array(spellRef).max(40).default([]).describe('Prepared spells.'),
+  weapons: z.array(weaponRef).max(20).default([]),
+  armor: armorRef.nullable().default(null),
+  shield: shieldRef.nullable().default(null),
+  magicItems: z.array(itemRef).max(20).default([]).describe('Enchanted and legacy items carried.'),
   rewards: ids(20).describe('Boons, titles and narrow expertises that were earned.'),
   state: stateSchema
     .nullable()

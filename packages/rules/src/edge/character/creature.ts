@@ -13,13 +13,15 @@ import {
   has,
 } from '../combat/conditions.ts';
 import { bodyOf, type Defense, mindOf, reactOf } from '../combat/defenses.ts';
-import { abilityById } from '../content/abilities.ts';
-import { armorByName, shieldByName } from '../content/armors.ts';
-import { weaponByName } from '../content/weapons.ts';
-import { type Armor, armorSchema, deflectOf, shieldSchema } from '../gear/armor.ts';
-import { type Weapon, weaponSchema } from '../gear/weapon.ts';
+import { abilityRow } from '../content/abilities.ts';
+import { armorRow, shieldRow } from '../content/armors.ts';
+import { type Item, itemRow } from '../content/items.ts';
+import { abilityRef, armorRef, itemEntry, shieldRef, weaponRef } from '../content/refs.ts';
+import { weaponRow } from '../content/weapons.ts';
+import { type Armor, deflectOf } from '../gear/armor.ts';
+import type { Weapon } from '../gear/weapon.ts';
 import { type EdgePlay, refuse } from '../play.ts';
-import { type Ability, abilitySchema, type Grants, SCOPES, type Scope } from '../powers/ability.ts';
+import { type Ability, abilityId, type Grants, SCOPES, type Scope } from '../powers/ability.ts';
 import { type Size, sizeSchema, speedOfSize } from './size.ts';
 import { SKILLS, type Skill, skillSchema } from './skills.ts';
 import { type Stat, type Stats, statsSchema } from './stats.ts';
@@ -127,18 +129,9 @@ export const creatureFields = {
     .meta({ rank: 'often' }),
   hp: z.int().min(0).max(400).optional().describe('Now; left out: the maximum.').meta({ rank: 'often' }),
   tempHp: count(400),
-  armor: z
-    .union([name, armorSchema])
-    .nullable()
-    .default(null)
-    .describe('Worn armor.')
-    .meta({ from: 'armor' }),
-  shield: z.union([name, shieldSchema]).nullable().default(null).meta({ from: 'shields' }),
-  weapons: z
-    .array(z.union([name.meta({ from: 'weapons' }), weaponSchema]))
-    .max(20)
-    .default([])
-    .describe('Carried.'),
+  armor: armorRef.nullable().default(null).describe('Worn armor.'),
+  shield: shieldRef.nullable().default(null),
+  weapons: z.array(weaponRef).max(20).default([]).describe('Carried.'),
   held: z
     .array(name)
     .max(4)
@@ -147,13 +140,19 @@ export const creatureFields = {
   unloaded: z.array(name).max(20).default([]).describe('Mechanical weapons that must be reloaded.'),
   ammunition: z.record(name, z.int().min(0).max(1000)).default({}).describe('How much of each kind.'),
   items: z.record(name, z.int().min(0).max(1000)).default({}).describe('Other things carried, and how many.'),
+  carries: z
+    .array(itemEntry)
+    .max(20)
+    .default([])
+    .describe('Of `items`, those that are not the book’s.')
+    .meta({ rank: 'rare' }),
   abilities: z
-    .array(z.union([name.meta({ from: 'features' }), abilitySchema]))
+    .array(abilityRef)
     .max(60)
     .default([])
     .describe('Features, acts and spells, by id or written out.'),
   spent: z
-    .record(name, z.int().min(0).max(20))
+    .record(abilityId, z.int().min(0).max(20))
     .default({})
     .describe('Uses of abilities spent since the rest that brings them back.'),
   resistances: z
@@ -237,6 +236,8 @@ export interface Creature {
   unloaded: string[];
   ammunition: Record<string, number>;
   items: Record<string, number>;
+  /** Of those, what is not the book's. */
+  carries: Item[];
   spent: Record<string, number>;
   conditions: Affliction[];
   marks: Mark[];
@@ -261,6 +262,7 @@ export const STANDING = [
   'unloaded',
   'ammunition',
   'items',
+  'carries',
   'spent',
   'conditions',
   'marks',
@@ -329,22 +331,19 @@ function thingsOf(input: CreatureInput): Things | Refusal {
   const armor =
     input.armor === null
       ? null
-      : looked(input.armor, armorByName, word =>
+      : looked(input.armor, armorRow, word =>
           refuse('ED-DEF-04', `There is no armor called “${word}”.`, 'armor'),
         );
   if (armor && isRefusal(armor)) return armor;
   const shield =
     input.shield === null
       ? null
-      : looked<Armor>(
-          typeof input.shield === 'string' ? input.shield : { ...input.shield, class: null },
-          shieldByName,
-          word => refuse('ED-TAG-22', `There is no shield called “${word}”.`, 'shield'),
-        );
+      : (shieldRow(input.shield) ??
+        refuse('ED-TAG-22', `There is no shield called “${String(input.shield)}”.`, 'shield'));
   if (shield && isRefusal(shield)) return shield;
   const weapons: Weapon[] = [];
   for (const each of input.weapons) {
-    const weapon = looked<Weapon>(each, weaponByName, word =>
+    const weapon = looked<Weapon>(each, weaponRow, word =>
       refuse('ED-TAG-01', `There is no weapon called “${word}”.`, 'weapons'),
     );
     if (isRefusal(weapon)) return weapon;
@@ -352,7 +351,7 @@ function thingsOf(input: CreatureInput): Things | Refusal {
   }
   const abilities: Ability[] = [];
   for (const each of input.abilities) {
-    const ability = looked<Ability>(each, abilityById, word =>
+    const ability = looked<Ability>(each, abilityRow, word =>
       refuse('ED-CRE-11', `There is no ability called “${word}”.`, 'abilities'),
     );
     if (isRefusal(ability)) return ability;
@@ -394,6 +393,10 @@ export function heldRefusal(
     'held',
   );
 }
+
+/** The item of this name that somebody has: the book's, or its own. */
+export const itemOf = ({ carries }: Pick<Creature, 'carries'>, name: string): Item | undefined =>
+  itemRow(name) ?? carries.find(each => each.name === name);
 
 const folded = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -499,6 +502,7 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     unloaded: input.unloaded.map(each => carriedName(things, each)),
     ammunition: { ...input.ammunition },
     items: { ...input.items },
+    carries: [...input.carries],
     spent: { ...input.spent },
     conditions,
     marks: [...input.marks],

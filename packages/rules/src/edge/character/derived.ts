@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { bodyOf, DEFENSES, mindOf, reactOf, targetNumberOf } from '../combat/defenses.ts';
 import { defenseReasons } from '../combat/reasons.ts';
 import { threatDistance } from '../combat/spaces.ts';
-import { archetypeById } from '../content/archetypes.ts';
+import { archetypeRow } from '../content/archetypes.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { armorHinders } from '../gear/armor.ts';
 import { type EdgePlay, type EdgeReadings, part, procedure } from '../play.ts';
@@ -171,7 +171,7 @@ export function deriveCharacter(choices: Choices, readings?: EdgeReadings): Deri
   const { stats, armor, proficiencyBonus, grants } = creature;
   // ED-R-153: a shield helps in hand, not on the back.
   const shield = creature.shield && creature.held.includes(creature.shield.name) ? creature.shield : null;
-  const archetype = archetypeById(choices.archetype ?? '');
+  const archetype = archetypeRow(choices.archetype ?? '');
   const granted = (field: 'soak' | 'deflect' | 'maxHp' | 'speed'): number =>
     grants.reduce((total, each) => total + each[field], 0);
   const twoStats = (

@@ -1,3 +1,3 @@
 /** What one is: creation, numbers, growth; and the one person of the book. */
-export { character, parts, procedures, tables } from './character.ts';
+export { character, characterWith, parts, procedures, tables } from './character.ts';
 export { person } from './person.ts';

@@ -2,13 +2,14 @@
 
 import { scriptedDice } from '@arbiter/dice';
 import { check, defaultReadings, hasFileMarks, type PersonRules, Play, type Refusal } from '@arbiter/engine';
-import { abilityById } from '../content/abilities.ts';
-import { archetypeById } from '../content/archetypes.ts';
+import { type AbilityRef, abilityRow } from '../content/abilities.ts';
+import { archetypeRow } from '../content/archetypes.ts';
 import { type CreatureRow, personOfCreature } from '../content/creatures.ts';
 import { creatureEntry } from '../content/entries.ts';
-import { itemByName } from '../content/items.ts';
-import { ancestryById, backgroundById, cultureById } from '../content/origins.ts';
+import { type Item, type ItemRef, itemRow } from '../content/items.ts';
+import { ancestryRow, backgroundRow, cultureRow } from '../content/origins.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { refId, refName } from '../content/tables.ts';
 import { legacyFeatures } from '../downtime/magic-items.ts';
 import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import { type Choices, choicesSchema } from './choices.ts';
@@ -33,65 +34,64 @@ export const finalStats = ({ stats, increase }: Pick<Choices, 'stats' | 'increas
 export function ancestryFeaturesOf({
   ancestries,
   ancestryFeatures,
-}: Pick<Choices, 'ancestries' | 'ancestryFeatures'>): readonly string[] {
-  if (ancestries.length === 1) return ancestryById(ancestries[0]!)?.features ?? [];
+}: Pick<Choices, 'ancestries' | 'ancestryFeatures'>): readonly AbilityRef[] {
+  if (ancestries.length === 1) return ancestryRow(ancestries[0]!)?.features ?? [];
   return ancestryFeatures;
 }
 
 export const sizeOf = ({ ancestries, size }: Pick<Choices, 'ancestries' | 'size'>): Size =>
-  size ?? ancestryById(ancestries[0] ?? '')?.size ?? 'Medium';
+  size ?? ancestryRow(ancestries[0] ?? '')?.size ?? 'Medium';
 
 /** ED-CRE-11: features of ancestry and culture, and of the archetype up to the tier. */
-export function featureIds(choices: Choices): string[] {
-  const archetype = archetypeById(choices.archetype ?? '');
-  const culture = cultureById(choices.culture ?? '');
+export function featuresOf(choices: Choices): AbilityRef[] {
+  const archetype = archetypeRow(choices.archetype ?? '');
+  const culture = cultureRow(choices.culture ?? '');
   return [
     ...ancestryFeaturesOf(choices),
     ...(culture?.feature ? [culture.feature] : []),
-    ...(archetype?.features ?? []).filter(id => (abilityById(id)?.tier ?? 1) <= choices.tier),
+    ...(archetype?.features ?? []).filter(ref => (abilityRow(ref)?.tier ?? 1) <= choices.tier),
   ];
 }
 
 /** Every ability that somebody of these choices has: features, spells, what items let their bearer do. */
-export function abilityIds(choices: Choices): string[] {
+export function abilitiesOf(choices: Choices): AbilityRef[] {
   return [
-    ...featureIds(choices),
+    ...featuresOf(choices),
     ...choices.spells,
-    ...choices.magicItems.flatMap(name => itemAbilities(choices, name)),
+    ...choices.magicItems.flatMap(ref => itemAbilities(choices, ref)),
   ];
 }
 
 /** ED-ITM-01, ED-ITM-03, ED-ITM-07: what an item gives its bearer. */
-function itemAbilities(choices: Choices, name: string): string[] {
-  const item = itemByName(name);
+function itemAbilities(choices: Choices, ref: ItemRef): AbilityRef[] {
+  const item = itemRow(ref);
   // ED-ITM-06: what is used up is counted, see `itemsOf`.
   if (!item?.powers || item.kind === 'consumable') return [];
-  if (item.attunement && !choices.state?.attuned.includes(name)) return [];
+  if (item.attunement && !choices.state?.attuned.includes(item.name)) return [];
   if (item.kind !== 'legacy') return [...item.powers];
-  const features = item.powers.map(id => ({
-    id,
-    name: abilityById(id)?.name ?? id,
-    tier: abilityById(id)?.tier ?? 1,
+  const features = item.powers.map(power => ({
+    power,
+    name: abilityRow(power)?.name ?? refId(power),
+    tier: abilityRow(power)?.tier ?? 1,
   }));
-  return legacyFeatures(features, choices.tier, choices.state?.identified[name] ?? 0).active.map(
-    each => (each as { id: string } & typeof each).id,
-  );
+  const known = choices.state?.identified[item.name] ?? 0;
+  return legacyFeatures(features, choices.tier, known).active.map(({ power }) => power);
 }
 
 /** ED-CRE-08, ED-CRE-09: culture and background are expertises, and may bring one; features may too. Twice is twice. */
 export function grantedExpertises(choices: Choices): string[] {
-  const culture = cultureById(choices.culture ?? '');
-  const background = backgroundById(choices.background ?? '');
+  const culture = cultureRow(choices.culture ?? '');
+  const background = backgroundRow(choices.background ?? '');
   return [
     ...[culture?.name, background?.name, culture?.expertise, background?.expertise].filter(
       each => each !== undefined,
     ),
-    ...featureIds(choices).flatMap(id => abilityById(id)?.grants?.expertises ?? []),
+    ...featuresOf(choices).flatMap(ref => abilityRow(ref)?.grants?.expertises ?? []),
   ];
 }
 
 /** ED-RWD-03, ED-RWD-05: a boon or a title gives Edge where it applies, and is no expertise. */
-const isExpertise = (reward: string): boolean => itemByName(reward)?.gives !== 'Edge';
+const isExpertise = (reward: string): boolean => itemRow(reward)?.gives !== 'Edge';
 
 export const expertisesOf = (choices: Choices): string[] => [
   ...new Set([...grantedExpertises(choices), ...choices.expertises, ...choices.rewards.filter(isExpertise)]),
@@ -103,14 +103,16 @@ export function itemsOf({
   state,
 }: Pick<Choices, 'magicItems' | 'state'>): Record<string, number> {
   const counted: Record<string, number> = {};
-  for (const name of magicItems)
-    if (itemByName(name)?.kind === 'consumable') counted[name] = (counted[name] ?? 0) + 1;
+  for (const item of magicItems.map(itemRow))
+    if (item?.kind === 'consumable') counted[item.name] = (counted[item.name] ?? 0) + 1;
   return { ...counted, ...state?.items };
 }
 
+const isOwnConsumable = (ref: ItemRef): ref is Item => typeof ref !== 'string' && ref.kind === 'consumable';
+
 /** The person that a character's choices describe. */
 export function personOfChoices(choices: Choices): CreatureGiven {
-  const archetype = archetypeById(choices.archetype ?? '');
+  const archetype = archetypeRow(choices.archetype ?? '');
   const { state } = choices;
   return {
     name: choices.name || 'Somebody',
@@ -125,8 +127,9 @@ export function personOfChoices(choices: Choices): CreatureGiven {
     armor: choices.armor,
     shield: choices.shield,
     weapons: choices.weapons,
-    abilities: abilityIds(choices),
+    abilities: abilitiesOf(choices),
     items: itemsOf(choices),
+    carries: choices.magicItems.filter(isOwnConsumable),
     bennies: 2,
     ...(state && {
       ...(state.hp !== null && { hp: state.hp }),
@@ -159,8 +162,11 @@ type Standing = Partial<Pick<Creature, (typeof STANDING)[number]>>;
 export function keepInFile(file: unknown, person: Standing): unknown {
   const choices = choicesSchema.parse(file);
   const before = choices.state;
+  const has = new Set(choices.magicItems.map(refName));
+  const given = (person.carries ?? []).filter(({ name }) => !has.has(name));
   return {
     ...(file as object),
+    ...(given.length > 0 && { magicItems: [...choices.magicItems, ...given] }),
     state: {
       hp: person.hp ?? before?.hp ?? null,
       tempHp: person.tempHp ?? 0,

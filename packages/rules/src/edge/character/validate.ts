@@ -1,26 +1,27 @@
 /** What is wrong with a character, all at once, each with its rule and what would be legal. */
 import { isRefusal, type Problem } from '@arbiter/engine';
 import { TALLY_NEEDED } from '../combat/harm.ts';
-import { abilityById } from '../content/abilities.ts';
-import { type Archetype, archetypeById, archetypes } from '../content/archetypes.ts';
-import { armorByName, shieldByName } from '../content/armors.ts';
-import { itemByName } from '../content/items.ts';
+import { abilityRow } from '../content/abilities.ts';
+import { type Archetype, archetypeRow, archetypes } from '../content/archetypes.ts';
+import { armorRow, shieldRow } from '../content/armors.ts';
+import { carriedItem, itemRow } from '../content/items.ts';
 import {
   ancestries,
-  ancestryById,
-  backgroundById,
+  ancestryRow,
+  backgroundRow,
   backgrounds,
-  cultureById,
+  cultureRow,
   cultures,
 } from '../content/origins.ts';
 import { spells } from '../content/spells.ts';
-import { weaponByName } from '../content/weapons.ts';
+import { refId, refName } from '../content/tables.ts';
+import { weaponRow } from '../content/weapons.ts';
 import type { EdgeReadings, RuleId } from '../play.ts';
 import type { Choices } from './choices.ts';
 import { type Creature, carriedName, heldRefusal, MAX_BENNIES } from './creature.ts';
 import {
   creatureOfChoices,
-  featureIds,
+  featuresOf,
   finalStats,
   grantedExpertises,
   silentPlay,
@@ -85,45 +86,44 @@ function ancestryProblems({ ancestries: of, ancestryFeatures, size }: Choices): 
         `Choose one ancestry, or two for a half-blooded character: ${names(ancestries)}.`,
       ),
     );
-  for (const [i, id] of of.entries())
-    if (!ancestryById(id))
+  for (const [i, ref] of of.entries())
+    if (!ancestryRow(ref))
       found.push(
         problem(
           'ED-CRE-07',
           `ancestries[${i}]`,
-          `There is no ancestry “${id}”; there are ${names(ancestries)}.`,
+          `There is no ancestry “${refId(ref)}”; there are ${names(ancestries)}.`,
         ),
       );
-  const [one, other] = of.map(ancestryById);
-  if (of.length === 2 && of[0] === of[1])
+  const [one, other] = of.map(ancestryRow);
+  const chosen = ancestryFeatures.map(refId);
+  const [ofOne, ofOther] = [one, other].map(each => each?.features.map(refId) ?? []);
+  if (one && other && one.id === other.id)
     found.push(
       problem('ED-CRE-07', 'ancestries[1]', 'A half-blooded character has two different ancestries.'),
     );
   else if (one && other) {
     const fits =
-      ancestryFeatures.length === 2 &&
-      ancestryFeatures.some(id => one.features.includes(id)) &&
-      ancestryFeatures.some(id => other.features.includes(id));
+      chosen.length === 2 &&
+      chosen.some(id => ofOne?.includes(id)) &&
+      chosen.some(id => ofOther?.includes(id));
     if (!fits)
       found.push(
         problem(
           'ED-CRE-07',
           'ancestryFeatures',
-          `A half-blooded character takes one feature from each parent: one of ${one.features.join(', ')} and one of ${other.features.join(', ')}.`,
+          `A half-blooded character takes one feature from each parent: one of ${ofOne?.join(', ')} and one of ${ofOther?.join(', ')}.`,
         ),
       );
     if (size && size !== one.size && size !== other.size)
       found.push(problem('ED-SPC-02', 'size', `The parents are ${one.size} and ${other.size}.`));
   } else if (one && of.length === 1) {
-    if (
-      ancestryFeatures.length > 0 &&
-      [...ancestryFeatures].sort().join() !== [...one.features].sort().join()
-    )
+    if (chosen.length > 0 && chosen.toSorted().join() !== ofOne?.toSorted().join())
       found.push(
         problem(
           'ED-CRE-07',
           'ancestryFeatures',
-          `A full-blooded character has both features: ${one.features.join(' and ')}.`,
+          `A full-blooded character has both features: ${ofOne?.join(' and ')}.`,
         ),
       );
     if (size && size !== one.size) found.push(problem('ED-SPC-02', 'size', `${one.name} are ${one.size}.`));
@@ -133,13 +133,13 @@ function ancestryProblems({ ancestries: of, ancestryFeatures, size }: Choices): 
 
 function originProblems({ culture, background, archetype, tier }: Choices): Problem[] {
   return [
-    ...(cultureById(culture ?? '')
+    ...(cultureRow(culture ?? '')
       ? []
       : [problem('ED-CRE-08', 'culture', `Choose a culture: ${names(cultures)}.`)]),
-    ...(backgroundById(background ?? '')
+    ...(backgroundRow(background ?? '')
       ? []
       : [problem('ED-CRE-09', 'background', `Choose a background: ${names(backgrounds)}.`)]),
-    ...(archetypeById(archetype ?? '')
+    ...(archetypeRow(archetype ?? '')
       ? []
       : [problem('ED-CRE-10', 'archetype', `Choose an archetype: ${names(archetypes)}.`)]),
     ...(tier >= 1 && tier <= MAX_TIER
@@ -150,7 +150,7 @@ function originProblems({ culture, background, archetype, tier }: Choices): Prob
 
 /** ED-R-187: skills that come from features and leave a place to choose another. */
 export const grantedSkills = (choices: Choices): Skill[] => [
-  ...new Set(featureIds(choices).flatMap(id => abilityById(id)?.grants?.skills ?? [])),
+  ...new Set(featuresOf(choices).flatMap(ref => abilityRow(ref)?.grants?.skills ?? [])),
 ];
 
 /** ED-SKL-01: chosen or from a feature. */
@@ -260,47 +260,51 @@ function spellProblems(choices: Choices, archetype: Archetype): Problem[] {
           ),
         ]
       : [];
-  for (const [i, id] of chosen.entries()) {
-    const spell = spells.find(each => each.id === id);
+  const ids = chosen.map(refId);
+  for (const [i, ref] of chosen.entries()) {
+    const id = refId(ref);
+    const spell = typeof ref === 'string' ? spells.find(each => each.id === ref) : ref;
     if (!spell) found.push(problem('ED-SKL-07', `spells[${i}]`, `There is no spell “${id}”.`));
     else if (spell.enigma && !skills.includes(spell.enigma))
       found.push(problem('ED-SKL-07', `spells[${i}]`, `${spell.name} needs proficiency in ${spell.enigma}.`));
     else if (spell.tier > tier)
       found.push(problem('ED-REST-03', `spells[${i}]`, `${spell.name} is of tier ${spell.tier}.`));
-    if (chosen.indexOf(id) !== i)
-      found.push(problem('ED-REST-03', `spells[${i}]`, `“${id}” is there twice.`));
+    if (ids.indexOf(id) !== i) found.push(problem('ED-REST-03', `spells[${i}]`, `“${id}” is there twice.`));
   }
   return found;
 }
 
 function gearProblems({ weapons, armor, shield, magicItems }: Choices): Problem[] {
   return [
-    ...weapons.flatMap((name, i) =>
-      weaponByName(name)
+    ...weapons.flatMap((ref, i) =>
+      weaponRow(ref)
         ? []
-        : [problem('ED-TAG-01', `weapons[${i}]`, `There is no weapon called “${name}”.`)],
+        : [problem('ED-TAG-01', `weapons[${i}]`, `There is no weapon called “${refName(ref)}”.`)],
     ),
-    ...weapons.flatMap((name, i) =>
-      weaponByName(name)?.tags.includes('Emplaced')
-        ? [problem('ED-TAG-07', `weapons[${i}]`, `A ${name} cannot be carried.`)]
+    ...weapons.flatMap((ref, i) =>
+      weaponRow(ref)?.tags.includes('Emplaced')
+        ? [problem('ED-TAG-07', `weapons[${i}]`, `A ${refName(ref)} cannot be carried.`)]
         : [],
     ),
-    ...(armor === null || armorByName(armor)
+    ...(armor === null || armorRow(armor)
       ? []
-      : [problem('ED-DEF-04', 'armor', `There is no armor called “${armor}”.`)]),
-    ...(shield === null || shieldByName(shield)
+      : [problem('ED-DEF-04', 'armor', `There is no armor called “${refName(armor)}”.`)]),
+    ...(shield === null || shieldRow(shield)
       ? []
-      : [problem('ED-TAG-22', 'shield', `There is no shield called “${shield}”.`)]),
-    ...magicItems.flatMap((name, i) =>
-      itemByName(name)
+      : [problem('ED-TAG-22', 'shield', `There is no shield called “${refName(shield)}”.`)]),
+    ...magicItems.flatMap((ref, i) =>
+      itemRow(ref)
         ? []
-        : [problem('ED-ITM-01', `magicItems[${i}]`, `There is no item called “${name}”.`)],
+        : [problem('ED-ITM-01', `magicItems[${i}]`, `There is no item called “${refName(ref)}”.`)],
     ),
   ];
 }
 
 /** ED-HPS-02, ED-BEN-02, ED-ITM-03: how it stands must be possible. */
-function stateProblems({ state, tier, weapons, shield }: Choices, creature: Creature | undefined): Problem[] {
+function stateProblems(
+  { state, tier, weapons, shield, magicItems }: Choices,
+  creature: Creature | undefined,
+): Problem[] {
   if (!state) return [];
   const found: Problem[] = [];
   if (creature && state.hp !== null && state.hp > creature.maxHp)
@@ -312,7 +316,7 @@ function stateProblems({ state, tier, weapons, shield }: Choices, creature: Crea
       problem('ED-DYI-05', 'state.failures', 'Three successes or failures end dying: at most two of each.'),
     );
   for (const [i, name] of (state.held ?? []).entries())
-    if (![...weapons, shield].some(each => each?.toLowerCase() === name.toLowerCase()))
+    if (![...weapons, shield ?? ''].some(each => refName(each).toLowerCase() === name.toLowerCase()))
       found.push(problem('ED-TAG-26', `state.held[${i}]`, `The character does not carry “${name}”.`));
   const held = (state.held ?? []).map(each => (creature ? carriedName(creature, each) : each));
   const overloaded = creature && heldRefusal(creature, creature, held);
@@ -328,7 +332,7 @@ function stateProblems({ state, tier, weapons, shield }: Choices, creature: Crea
       ),
     );
   for (const [i, name] of state.attuned.entries()) {
-    if (!itemByName(name)?.attunement)
+    if (!carriedItem({ magicItems }, name)?.attunement)
       found.push(problem('ED-ITM-03', `state.attuned[${i}]`, `There is no item “${name}” to be attuned to.`));
     else if (state.attuned.indexOf(name) !== i)
       found.push(problem('ED-ITM-03', `state.attuned[${i}]`, `“${name}” is there twice.`));
@@ -337,7 +341,7 @@ function stateProblems({ state, tier, weapons, shield }: Choices, creature: Crea
 }
 
 export function validate(choices: Choices, readings?: EdgeReadings): readonly Problem[] {
-  const archetype = archetypeById(choices.archetype ?? '');
+  const archetype = archetypeRow(choices.archetype ?? '');
   const gear = gearProblems(choices);
   const whole =
     gear.length === 0
@@ -345,8 +349,8 @@ export function validate(choices: Choices, readings?: EdgeReadings): readonly Pr
           {
             ...choices,
             state: null,
-            spells: choices.spells.filter(id => abilityById(id)),
-            ancestryFeatures: choices.ancestryFeatures.filter(id => abilityById(id)),
+            spells: choices.spells.filter(ref => abilityRow(ref)),
+            ancestryFeatures: choices.ancestryFeatures.filter(ref => abilityRow(ref)),
           },
           silentPlay(readings),
         )
@@ -375,15 +379,16 @@ export function remarks(choices: Choices): readonly Problem[] {
   const { Strength: strength } = finalStats(choices);
   // ED-TAG-10: the small need more for a Heavy weapon.
   const forHeavy = sizeOf(choices) === 'Small' ? 3 : 2;
-  const armor = armorByName(choices.armor ?? '');
+  const armor = armorRow(choices.armor ?? '');
   if (armor?.class === 'Heavy armor' && strength < 3)
     found.push(
       problem('ED-TAG-11', 'armor', 'Without Strength +3 this armor hinders attacks, Deflect and React.'),
     );
   if (armor?.class === 'Medium armor' && strength < 1)
     found.push(problem('ED-TAG-15', 'armor', 'Without Strength +1 this armor hinders React.'));
-  for (const [i, name] of choices.weapons.entries()) {
-    const weapon = weaponByName(name);
+  for (const [i, ref] of choices.weapons.entries()) {
+    const weapon = weaponRow(ref);
+    const name = refName(ref);
     if (weapon?.tags.includes('Martial') && !skillsOf(choices).includes('Weapon'))
       found.push(
         problem('ED-TAG-13', `weapons[${i}]`, `Without the Weapon skill a ${name} has a Hindrance.`),
@@ -395,7 +400,7 @@ export function remarks(choices: Choices): readonly Problem[] {
   }
   // ED-R-188: losing an item does not free its place.
   for (const [i, name] of (choices.state?.attuned ?? []).entries())
-    if (!choices.magicItems.includes(name))
+    if (!choices.magicItems.some(ref => refName(ref) === name))
       found.push(
         problem(
           'ED-ITM-03',
@@ -403,7 +408,7 @@ export function remarks(choices: Choices): readonly Problem[] {
           `“${name}” is gone and still takes a place until it is released.`,
         ),
       );
-  const first = weaponByName(choices.weapons[0] ?? '');
+  const first = weaponRow(choices.weapons[0] ?? '');
   if (first?.tags.includes('Two-Handed') && choices.shield)
     found.push(problem('ED-TAG-26', 'shield', `A ${first.name} leaves no hand for a shield.`));
   return found;

@@ -6,8 +6,8 @@ import { SIZE_TABLE } from '../character/size.ts';
 import { statSchema } from '../character/stats.ts';
 import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
-import { abilityById } from '../content/abilities.ts';
-import { weaponByName, weapons } from '../content/weapons.ts';
+import { abilityRow } from '../content/abilities.ts';
+import { weaponRow, weapons } from '../content/weapons.ts';
 import {
   isShooting,
   meansUnarmed,
@@ -119,7 +119,7 @@ export const findAbility = (attacker: Creature, name: string): Ability | Refusal
   findPower(attacker, name) ??
   refuse(
     'ED-CRE-11',
-    abilityById(name) ? `${attacker.name} does not have “${name}”.` : `There is no ability called “${name}”.`,
+    abilityRow(name) ? `${attacker.name} does not have “${name}”.` : `There is no ability called “${name}”.`,
     'ability',
   );
 
@@ -132,7 +132,7 @@ function weaponOf(attacker: Creature, given: StrikeInput['weapon']): Weapon | Re
   return (
     weaponInHand(attacker, carriedName(attacker, given)) ??
     (meansUnarmed(given) ? UNARMED : undefined) ??
-    weaponByName(carriedName({ weapons, shield: null }, given)) ??
+    weaponRow(carriedName({ weapons, shield: null }, given)) ??
     refuse('ED-TAG-01', `There is no weapon called “${given}”.`, 'weapon')
   );
 }

@@ -6,4 +6,7 @@ import { spells } from './spells.ts';
 
 const byId = new Map<string, Ability>([...features, ...spells, ...itemPowers].map(each => [each.id, each]));
 
-export const abilityById = (id: string): Ability | undefined => byId.get(id);
+/** A feature, spell or power of the book by its id, or another as somebody has it. */
+export type AbilityRef = string | Ability;
+export const abilityRow = (ref: AbilityRef): Ability | undefined =>
+  typeof ref === 'string' ? byId.get(ref) : ref;

@@ -1,5 +1,5 @@
 /** Our own armor and shields: one of each class, one marked with an asterisk. */
-import type { Armor } from '../gear/armor.ts';
+import type { Armor, Shield } from '../gear/armor.ts';
 
 export const armors: readonly Armor[] = [
   { name: 'padded coat', class: 'Light armor', deflection: 1, starred: false, soak: 0, noisy: false },
@@ -17,5 +17,11 @@ export const shields: readonly Armor[] = [
 
 const armorNames = new Map(armors.map(armor => [armor.name, armor]));
 const shieldNames = new Map(shields.map(shield => [shield.name, shield]));
-export const armorByName = (name: string): Armor | undefined => armorNames.get(name);
-export const shieldByName = (name: string): Armor | undefined => shieldNames.get(name);
+
+/** Of the book by its name, or another as somebody wears it. */
+export type ArmorRef = string | Armor;
+export type ShieldRef = string | Shield;
+export const armorRow = (ref: ArmorRef): Armor | undefined =>
+  typeof ref === 'string' ? armorNames.get(ref) : ref;
+export const shieldRow = (ref: ShieldRef): Armor | undefined =>
+  typeof ref === 'string' ? shieldNames.get(ref) : { ...ref, class: null };

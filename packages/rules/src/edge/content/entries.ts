@@ -1,7 +1,11 @@
-/** What packs may bring to the book: creatures of one's own, with their acts and numbers. */
+/** What packs may bring to the book: things, abilities, origins and archetypes, and creatures by their acts and numbers. */
 import { type PackKind, personEntry } from '@arbiter/engine';
 import { z } from 'zod';
 import { creatureSchema } from '../character/creature.ts';
+import { armorFields, shieldFields } from '../gear/armor.ts';
+import { weaponFields } from '../gear/weapon.ts';
+import { abilityFields } from '../powers/ability.ts';
+import { ancestryFields, archetypeFields, backgroundFields, cultureFields, itemFields } from './refs.ts';
 
 const beside = z.strictObject({
   challenge: z.int().min(1).max(100).default(1).describe('How hard it is, from 1 up.'),
@@ -12,7 +16,137 @@ const beside = z.strictObject({
 /** A creature as somebody carries it. */
 export const creatureEntry = personEntry(creatureSchema, beside, 'carried');
 
+/** What packs may bring; what others speak of comes before them. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  weapon: {
+    table: 'weapons',
+    schema: z.strictObject(weaponFields),
+    one: 'weapon',
+    many: 'weapons',
+    summary: 'Something to strike, throw or shoot with.',
+    example: {
+      id: 'moon-blade',
+      name: 'moon blade',
+      dice: '1d8',
+      tags: ['Martial', 'Bladed', 'Finesse', 'Versatile'],
+      versatile: '1d10',
+    },
+  },
+  armor: {
+    table: 'armor',
+    schema: z.strictObject(armorFields),
+    one: 'armor',
+    many: 'armor',
+    summary: 'Something to wear.',
+    example: { id: 'bark-mail', name: 'bark mail', class: 'Light armor', deflection: 2, soak: 1 },
+  },
+  shield: {
+    table: 'shields',
+    schema: z.strictObject(shieldFields),
+    one: 'shield',
+    many: 'shields',
+    summary: 'Something to hold between oneself and others.',
+    example: { id: 'moon-shield', name: 'moon shield', deflection: 2 },
+  },
+  feature: {
+    table: 'features',
+    schema: z.strictObject(abilityFields),
+    one: 'feature',
+    many: 'features',
+    summary: 'Something that an ancestry, a culture or an archetype can do.',
+    example: {
+      id: 'night-eyes',
+      name: 'Night Eyes',
+      text: 'Sees in darkness, and has Edge on Senses.',
+      cost: 'passive',
+      target: 'self',
+      grants: { darkSight: true, edges: ['Senses'] },
+    },
+  },
+  spell: {
+    table: 'spells',
+    schema: z.strictObject(abilityFields),
+    one: 'spell',
+    many: 'spells',
+    summary: 'Something that whoever knows an Enigma can prepare.',
+    example: {
+      id: 'moonfire',
+      name: 'Moonfire',
+      text: 'Cold light against React.',
+      cost: 'act',
+      enigma: 'Primal',
+      target: 'enemy',
+      range: 8,
+      attack: { against: 'React', stat: 'Will', skill: 'Primal' },
+      damage: { dice: '1d10', stat: 'Will', kind: 'cold' },
+    },
+  },
+  item: {
+    table: 'items',
+    schema: z.strictObject(itemFields),
+    one: 'item',
+    many: 'items',
+    summary: 'Something to carry: light, supplies, what is drunk, what is enchanted.',
+    example: { id: 'star-lantern', name: 'star lantern', kind: 'light', use: 'light without oil', light: 8 },
+  },
+  ancestry: {
+    table: 'ancestries',
+    schema: z.strictObject(ancestryFields),
+    one: 'ancestry',
+    many: 'ancestries',
+    summary: 'A people, with its two features.',
+    example: {
+      id: 'moonfolk',
+      name: 'Moonfolk',
+      size: 'Medium',
+      summary: 'Pale walkers of the night roads.',
+      features: ['deep-sight', 'light-frame'],
+    },
+  },
+  culture: {
+    table: 'cultures',
+    schema: z.strictObject(cultureFields),
+    one: 'culture',
+    many: 'cultures',
+    summary: 'Where somebody is from, and what everybody there knows.',
+    example: {
+      id: 'road-wardens',
+      name: 'Road Wardens',
+      covers: 'roads, inns, tolls and who walks by night',
+      expertise: 'Profession: warden',
+    },
+  },
+  background: {
+    table: 'backgrounds',
+    schema: z.strictObject(backgroundFields),
+    one: 'background',
+    many: 'backgrounds',
+    summary: 'What somebody did before.',
+    example: {
+      id: 'lamplighter',
+      name: 'Lamplighter',
+      covers: 'lamps, oil, streets and what happens in them',
+    },
+  },
+  archetype: {
+    table: 'archetypes',
+    schema: z.strictObject(archetypeFields),
+    one: 'archetype',
+    many: 'archetypes',
+    summary: 'What somebody is in a fight: base HP, skills, features, spells.',
+    example: {
+      id: 'moonwatch',
+      name: 'Moonwatch',
+      summary: 'Stands guard where no lamp burns.',
+      baseHp: 12,
+      skillCount: 4,
+      skills: ['Athletics', 'Weapon', 'Stealth', 'Senses', 'Focus', 'Primal'],
+      expertiseCount: 1,
+      features: ['shield-wall', 'quick-feet'],
+      leans: ['Will', 'Strength'],
+      gear: { weapons: ['spear'], armor: 'leather', shield: 'buckler' },
+    },
+  },
   creature: {
     table: 'creatures',
     schema: personEntry(creatureSchema, beside, 'written'),

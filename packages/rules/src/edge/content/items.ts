@@ -1,5 +1,6 @@
 /** Our own items: light, supplies, consumables, enchanted and legacy items, rewards. */
-import { abilities } from '../powers/ability.ts';
+import type { Origin } from '@arbiter/engine';
+import { type Ability, abilities } from '../powers/ability.ts';
 
 /** What items let their bearers do. */
 export const itemPowers = abilities([
@@ -68,20 +69,22 @@ export const ITEM_KINDS = [
 ] as const;
 
 export interface Item {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly kind: (typeof ITEM_KINDS)[number];
   readonly use: string;
   /** ED-LGT-01: radius of bright light. */
-  readonly light?: number;
+  readonly light?: number | undefined;
   /** ED-ITM-03. */
-  readonly attunement?: boolean;
+  readonly attunement?: boolean | undefined;
   /** ED-ITM-02: an enchanted thrown weapon that counts as ammunition. */
-  readonly thrown?: boolean;
-  readonly enchanted?: boolean;
+  readonly thrown?: boolean | undefined;
+  readonly enchanted?: boolean | undefined;
   /** ED-RWD-03 to 05: what a reward is good for. */
-  readonly gives?: 'Edge' | 'an expertise';
+  readonly gives?: 'Edge' | 'an expertise' | undefined;
   /** Powers; for a legacy item by tier (ED-ITM-07). */
-  readonly powers?: readonly string[];
+  readonly powers?: readonly (string | Ability)[] | undefined;
 }
 
 export const items: readonly Item[] = [
@@ -138,4 +141,13 @@ export const items: readonly Item[] = [
 ];
 
 const byName = new Map(items.map(item => [item.name, item]));
-export const itemByName = (name: string): Item | undefined => byName.get(name);
+
+/** An item of the book by its name, or another as somebody carries it. */
+export type ItemRef = string | Item;
+export const itemRow = (ref: ItemRef): Item | undefined => (typeof ref === 'string' ? byName.get(ref) : ref);
+
+/** The item of this name that somebody carries, or that the book has. */
+export const carriedItem = (
+  { magicItems }: { readonly magicItems: readonly ItemRef[] },
+  name: string,
+): Item | undefined => magicItems.map(itemRow).find(each => each?.name === name) ?? itemRow(name);

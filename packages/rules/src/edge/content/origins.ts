@@ -1,13 +1,16 @@
 /** Our own ancestries, cultures and backgrounds, and the book's sample traits told anew. */
+import type { Origin } from '@arbiter/engine';
 import type { Size } from '../character/size.ts';
+import type { AbilityRef } from './abilities.ts';
 
 export interface Ancestry {
   readonly id: string;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly size: Size;
   readonly summary: string;
   /** ED-CRE-07: exactly two. */
-  readonly features: readonly [string, string];
+  readonly features: readonly [AbilityRef, AbilityRef];
 }
 
 export const ancestries: readonly Ancestry[] = [
@@ -64,11 +67,12 @@ export const ancestries: readonly Ancestry[] = [
 
 export interface Culture {
   readonly id: string;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly covers: string;
   /** ED-CRE-08: a feature or an expertise besides being one itself. */
-  readonly feature?: string;
-  readonly expertise?: string;
+  readonly feature?: AbilityRef | undefined;
+  readonly expertise?: string | undefined;
 }
 
 export const cultures: readonly Culture[] = [
@@ -86,9 +90,10 @@ export const cultures: readonly Culture[] = [
 
 export interface Background {
   readonly id: string;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly covers: string;
-  readonly expertise?: string;
+  readonly expertise?: string | undefined;
 }
 
 export const backgrounds: readonly Background[] = [
@@ -126,7 +131,13 @@ export const traits = {
   ],
 } as const;
 
-export const ancestryById = (id: string): Ancestry | undefined => ancestries.find(each => each.id === id);
-export const cultureById = (id: string): Culture | undefined => cultures.find(each => each.id === id);
-export const backgroundById = (id: string): Background | undefined =>
-  backgrounds.find(each => each.id === id);
+/** Of the book by its id, or another as somebody has it. */
+export type AncestryRef = string | Ancestry;
+export type CultureRef = string | Culture;
+export type BackgroundRef = string | Background;
+export const ancestryRow = (ref: AncestryRef): Ancestry | undefined =>
+  typeof ref === 'string' ? ancestries.find(each => each.id === ref) : ref;
+export const cultureRow = (ref: CultureRef): Culture | undefined =>
+  typeof ref === 'string' ? cultures.find(each => each.id === ref) : ref;
+export const backgroundRow = (ref: BackgroundRef): Background | undefined =>
+  typeof ref === 'string' ? backgrounds.find(each => each.id === ref) : ref;

@@ -52,7 +52,11 @@ export const weapons: readonly Weapon[] = [
 ];
 
 const byName = new Map(weapons.map(weapon => [weapon.name, weapon]));
-export const weaponByName = (name: string): Weapon | undefined => byName.get(name);
+
+/** A weapon of the book by its name, or another as somebody carries it. */
+export type WeaponRef = string | Weapon;
+export const weaponRow = (ref: WeaponRef): Weapon | undefined =>
+  typeof ref === 'string' ? byName.get(ref) : ref;
 
 /** Whether a weapon of the list shoots it. */
 export const isAmmunition = (name: string): boolean => weapons.some(each => each.ammunition === name);

@@ -76,8 +76,8 @@ export const attuneProcedure = procedure({
 const legacyFeature = z.strictObject({ name, tier: tierSchema });
 
 /** ED-ITM-07: which features work, and which wait to be identified. The same name at a higher tier replaces the lower. */
-export function legacyFeatures(
-  features: readonly { readonly name: string; readonly tier: number }[],
+export function legacyFeatures<F extends { readonly name: string; readonly tier: number }>(
+  features: readonly F[],
   tier: number,
   identified: number,
 ) {

@@ -3,6 +3,7 @@ import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { difficultySchema } from '../checks/difficulty.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
+import { abilityId } from '../powers/ability.ts';
 import { zoneSchema } from '../world/zones.ts';
 import { MOUNT_ORDERS } from './orders.ts';
 import { SIDES } from './state.ts';
@@ -36,12 +37,12 @@ export const commandSchema = z.discriminatedUnion('do', [
     weapon: id,
     hand: z.enum(['main', 'off']).default('main'),
     hands: z.union([z.literal(1), z.literal(2)]).default(1),
-    ability: id.optional().describe('A feature that is made with the weapon.'),
+    ability: abilityId.optional().describe('A feature that is made with the weapon.'),
   }),
   z.strictObject({
     do: z.literal('use'),
     actor,
-    ability: id,
+    ability: abilityId,
     target: id.optional(),
     x: coordinate.optional(),
     y: coordinate.optional(),
@@ -67,7 +68,7 @@ export const commandSchema = z.discriminatedUnion('do', [
         .default(0)
         .describe('How high above the ground somebody may fly there.'),
       weapon: id.optional(),
-      ability: id.optional().describe('An attack act in place of a weapon.'),
+      ability: abilityId.optional().describe('An attack act in place of a weapon.'),
       hands: z.union([z.literal(1), z.literal(2)]).default(1),
     })
     .describe('An attack at a space where somebody unseen may be.'),
@@ -101,7 +102,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('stabilize'), actor }),
   z.strictObject({ do: z.literal('leave'), actor }),
-  z.strictObject({ do: z.literal('lair'), actor, ability: id, target: id }),
+  z.strictObject({ do: z.literal('lair'), actor, ability: abilityId, target: id }),
   z.strictObject({ do: z.literal('end turn'), actor }),
   z.strictObject({ do: z.literal('reroll'), actor }),
   z.strictObject({ do: z.literal('keep'), actor }),

@@ -57,6 +57,7 @@ type Looks = Pick<
   | 'battleTrained'
   | 'ammunition'
   | 'items'
+  | 'carries'
   | 'spent'
   | 'bennies'
   | 'bodyLoss'
@@ -113,6 +114,7 @@ export const fighterKnowledge: Knowledge<Fighter, Looks> = {
   unloaded: 'open',
   ammunition: 'number',
   items: 'number',
+  carries: 'number',
   spent: 'number',
   conditions: (who, { hasNumbers }) => (hasNumbers ? who.conditions : who.conditions.map(conditionSeen)),
   marks: 'open',
@@ -247,6 +249,7 @@ function looksWith({
     battleTrained: plain.battleTrained,
     ammunition: quiverOf(weapons),
     items: {},
+    carries: [],
     spent: {},
     bennies: 0,
     bodyLoss: 0,

@@ -17,16 +17,15 @@ import {
   unused,
 } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, type CreatureInput, creatureOf, isThing } from '../character/creature.ts';
+import { type Creature, type CreatureInput, creatureOf, isThing, itemOf } from '../character/creature.ts';
 import { person } from '../character/person.ts';
 import { spanOf } from '../combat/spaces.ts';
 import { weaponInHand } from '../combat/strike.ts';
 import { charactersFirst, rollInitiative } from '../combat/turn.ts';
-import { shieldByName } from '../content/armors.ts';
+import { shieldRow } from '../content/armors.ts';
 import { creatures, vehicles } from '../content/creatures.ts';
-import { itemByName } from '../content/items.ts';
 import { pregenerated } from '../content/pregenerated.ts';
-import { isAmmunition, weaponByName } from '../content/weapons.ts';
+import { isAmmunition, weaponRow } from '../content/weapons.ts';
 import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { SCENE_ZONES, sceneSchema, zoneSchema } from '../world/zones.ts';
@@ -121,7 +120,7 @@ function fighterFrom(creature: Creature, who: Who): Fighter {
   return {
     ...creature,
     // A fight keeps count of what it can use; the rest stays in the file.
-    items: only(creature.items, name => itemByName(name) !== undefined),
+    items: only(creature.items, name => itemOf(creature, name) !== undefined),
     ammunition: only(
       creature.ammunition,
       name => isAmmunition(name) || creature.weapons.some(each => each.ammunition === name),
@@ -178,7 +177,7 @@ const bookOf = (play: EdgePlay) => ({
 function armed(creature: CreatureInput, { unready }: Entry): CreatureInput {
   if (!unready) return creature;
   const mechanical = creature.weapons
-    .map(each => (typeof each === 'string' ? weaponByName(each) : each))
+    .map(each => (typeof each === 'string' ? weaponRow(each) : each))
     .flatMap(each => (each?.tags.includes('Mechanical') ? [each.name] : []));
   return { ...creature, held: [], unloaded: [...new Set([...creature.unloaded, ...mechanical])] };
 }
@@ -193,7 +192,7 @@ function enlisted(
   if (isRefusal(creature)) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
   // ED-R-122: what it holds it carries; a torch or a rope only takes a hand.
   const absent = creature.held.find(
-    item => !weaponInHand(creature, item) && (weaponByName(item) ?? shieldByName(item)),
+    item => !weaponInHand(creature, item) && (weaponRow(item) ?? shieldRow(item)),
   );
   if (absent !== undefined)
     return refuse('ED-TAG-26', `${path} (${name}): it carries no ${absent} to hold.`, path);

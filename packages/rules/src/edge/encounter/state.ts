@@ -15,6 +15,7 @@ import {
   isThing,
   isUp,
   isVehicle,
+  itemOf,
   LIVES,
   MAX_BENNIES,
   markSchema,
@@ -23,13 +24,13 @@ import { SIZE_TABLE, type Size, sizeSchema } from '../character/size.ts';
 import { skillSchema } from '../character/skills.ts';
 import { STATS } from '../character/stats.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
-import { itemByName } from '../content/items.ts';
+import { itemEntry } from '../content/refs.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { isAmmunition } from '../content/weapons.ts';
 import { type Armor, armorSchema } from '../gear/armor.ts';
 import { type Weapon, weaponSchema } from '../gear/weapon.ts';
 import { type EdgeReadings, refuse } from '../play.ts';
-import { abilitySchema, grantsSchema } from '../powers/ability.ts';
+import { abilityId, abilitySchema, grantsSchema } from '../powers/ability.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { type SceneKind, sceneSchema, type ZoneName, zoneSchema } from '../world/zones.ts';
 import { type Deed, deedSchema, type Frame, frameSchema } from './deed.ts';
@@ -247,7 +248,8 @@ export const fighterSchema = z.strictObject({
   unloaded: z.array(id).max(20),
   ammunition: counts,
   items: counts,
-  spent: counts,
+  carries: z.array(itemEntry).max(60).default([]),
+  spent: z.record(abilityId, int(1000)),
   moved: int(400),
   conditions: z.array(afflictionState).max(80),
   marks: z.array(markSchema).max(80),
@@ -279,7 +281,7 @@ export const fighterSchema = z.strictObject({
   arriving: z.boolean(),
   evading: z.boolean(),
   scathed: z.boolean(),
-  used: z.array(id).max(40),
+  used: z.array(abilityId).max(40),
   hiddenFrom: z.array(id).max(MOST_LISTED),
   hiding: z.strictObject({ from: z.array(id).max(MOST_LISTED), since: int(200) }).nullable(),
   locatedBy: z.array(id).max(MOST_LISTED),
@@ -301,10 +303,11 @@ export const fighterSchema = z.strictObject({
 export const isUsable = ({
   abilities,
   items,
+  carries,
   spent,
-}: Pick<Fighter, 'abilities' | 'items' | 'spent'>): boolean =>
+}: Pick<Fighter, 'abilities' | 'items' | 'carries' | 'spent'>): boolean =>
   Object.keys(spent).every(each => abilities.some(one => one.id === each)) &&
-  Object.keys(items).every(each => itemByName(each) !== undefined);
+  Object.keys(items).every(each => itemOf({ carries }, each) !== undefined);
 
 /** The table's rulings, each one of its readings. */
 const readingsSchema = z.strictObject(

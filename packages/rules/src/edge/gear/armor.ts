@@ -1,9 +1,13 @@
 /** Armor and shields: Deflection and Soak, and what they ask of the wearer. */
+import type { Origin } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Source, source } from '../checks/edge-and-hindrance.ts';
 import { ARMOR_CLASSES, ARMOR_NEEDS, type ArmorClass } from './tags.ts';
+import { markFields } from './weapon.ts';
 
 export interface Armor {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   /** Null for a shield, and for armor of no class. */
   readonly class: ArmorClass | null;
@@ -15,7 +19,8 @@ export interface Armor {
   readonly noisy: boolean;
 }
 
-const numbers = {
+/** What a shield of a list says. */
+export const shieldFields = {
   deflection: z.int().min(-10).max(20).default(0).describe('Deflection Bonus.'),
   starred: z
     .boolean()
@@ -25,13 +30,21 @@ const numbers = {
   noisy: z.boolean().default(false).describe('Hindrance on Stealth rolls.'),
 };
 
+/** What armor of a list says. */
+export const armorFields = { class: z.enum(ARMOR_CLASSES).nullable().default(null), ...shieldFields };
+
 export const armorSchema = z.strictObject({
   name: z.string().max(60).default('armor'),
-  class: z.enum(ARMOR_CLASSES).nullable().default(null),
-  ...numbers,
+  ...armorFields,
+  ...markFields,
 });
 
-export const shieldSchema = z.strictObject({ name: z.string().max(60).default('shield'), ...numbers });
+export const shieldSchema = z.strictObject({
+  name: z.string().max(60).default('shield'),
+  ...shieldFields,
+  ...markFields,
+});
+export type Shield = z.output<typeof shieldSchema>;
 
 /** ED-TAG-11, ED-TAG-15: what a wearer of this Strength has a Hindrance on. */
 export const armorHinders = (armor: ArmorClass | null, strength: number): readonly string[] =>

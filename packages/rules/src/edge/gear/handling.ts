@@ -13,7 +13,7 @@ import { statSchema } from '../character/stats.ts';
 import { keepsMinorAct } from '../combat/conditions.ts';
 import { RANGES, rangeAt } from '../combat/range.ts';
 import { canStrikeOffHand, usableMounted, weaponInHand } from '../combat/strike.ts';
-import { weaponByName } from '../content/weapons.ts';
+import { weaponRow } from '../content/weapons.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { damageKindOf, isPortable, REACH_SPACES, TAG_TABLE, weaponTagSchema } from './tags.ts';
 import { meleeReach, weaponSchema, weaponStats } from './weapon.ts';
@@ -150,7 +150,7 @@ export const weaponProcedure = procedure({
     },
   },
   run({ weapon: given, distances }, play) {
-    const weapon = typeof given === 'string' ? weaponByName(given.toLowerCase()) : given;
+    const weapon = typeof given === 'string' ? weaponRow(given.toLowerCase()) : given;
     if (!weapon) return refuse('ED-TAG-01', `There is no weapon called “${given}”.`, 'weapon');
     const { tags } = weapon;
     const reach = meleeReach(weapon);

@@ -1,4 +1,5 @@
 /** Weapons: their data, the stat they roll, and what they ask of whoever wields them. */
+import { LONGEST_ENTRY_ID, type Origin, originSchema } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Stat } from '../character/stats.ts';
 import { type DiceGroup, diceSchema, parseDice } from '../checks/dice-notation.ts';
@@ -13,6 +14,8 @@ import {
 } from './tags.ts';
 
 export interface Weapon {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   /** Null for an unarmed strike. */
   readonly dice: string | null;
@@ -26,8 +29,8 @@ export interface Weapon {
   readonly ammunition?: string | undefined;
 }
 
-export const weaponSchema = z.strictObject({
-  name: z.string().min(1).max(60).default('weapon'),
+/** What a weapon of a list says; the book's own and those of packs. */
+export const weaponFields = {
   dice: diceSchema.nullable().default('1d6').describe('Damage dice; null for none.'),
   tags: z.array(weaponTagSchema).max(22).default([]),
   distance: z.int().min(1).max(200).optional().describe('Listed distance.').meta({ unit: 'spaces' }),
@@ -40,6 +43,18 @@ export const weaponSchema = z.strictObject({
     .meta({ unit: 'spaces' }),
   versatile: diceSchema.optional().describe('Damage dice with two hands.'),
   ammunition: z.string().max(40).optional().describe('What it shoots.'),
+};
+
+/** What comes from a pack says so. */
+export const markFields = {
+  id: z.string().min(1).max(LONGEST_ENTRY_ID).optional().meta({ rank: 'rare' }),
+  origin: originSchema.optional(),
+};
+
+export const weaponSchema = z.strictObject({
+  name: z.string().min(1).max(60).default('weapon'),
+  ...weaponFields,
+  ...markFields,
 });
 
 /** ED-STAT-02, ED-R-29: a strike without a weapon. */

@@ -2,6 +2,7 @@
  * Abilities: the one building block of features, spells, acts of creatures, lair acts and powers of items. What an
  * ability does is data; nothing in the rules looks at its name.
  */
+import { LONGEST_ENTRY_ID, originSchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { skillSchema } from '../character/skills.ts';
 import { statSchema } from '../character/stats.ts';
@@ -108,9 +109,8 @@ export const grantsSchema = z
   .describe('What it changes without being used.');
 export type Grants = z.output<typeof grantsSchema>;
 
-export const abilitySchema = z.strictObject({
-  id: name,
-  name,
+/** What an ability of a list says; the book's own and those of packs. */
+export const abilityFields = {
   text: text.describe('What it does, in a sentence.'),
   cost: z.enum(COSTS),
   trigger: z.enum(TRIGGERS).optional(),
@@ -152,6 +152,14 @@ export const abilitySchema = z.strictObject({
     .default([])
     .describe('Of an attack act: the tags of what it strikes with.'),
   effects: z.array(effectSchema).max(6).default([]),
+};
+
+export const abilityId = z.string().min(1).max(LONGEST_ENTRY_ID);
+export const abilitySchema = z.strictObject({
+  id: abilityId,
+  name,
+  ...abilityFields,
+  origin: originSchema.optional(),
 });
 export type Ability = z.output<typeof abilitySchema>;
 export type AbilityGiven = z.input<typeof abilitySchema>;

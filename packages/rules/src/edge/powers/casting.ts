@@ -14,7 +14,7 @@ import {
 } from '../character/creature.ts';
 import { isIncapacitated } from '../combat/conditions.ts';
 import { type Standing, standingFields, standingOf } from '../combat/harm.ts';
-import { abilityById } from '../content/abilities.ts';
+import { abilityRow } from '../content/abilities.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 import { type Ability, abilitySchema } from './ability.ts';
 import { settleEffect, writeEffect } from './effects.ts';
@@ -107,7 +107,7 @@ export const useProcedure = procedure({
     if (!ability)
       return refuse(
         'ED-CRE-11',
-        abilityById(String(what)) || user.abilities.length > 0
+        abilityRow(String(what)) || user.abilities.length > 0
           ? `${user.name} does not have “${String(what)}”.`
           : `There is no ability called “${String(what)}”.`,
         'ability',
@@ -167,7 +167,7 @@ export const useProcedure = procedure({
 function namedAbility(user: CreatureInput, ability: string | Ability): Ability | undefined {
   if (typeof ability !== 'string') return ability;
   const abilities = user.abilities.flatMap(
-    each => (typeof each === 'string' ? abilityById(each) : each) ?? [],
+    each => (typeof each === 'string' ? abilityRow(each) : each) ?? [],
   );
   return findPower({ abilities }, ability);
 }
@@ -209,7 +209,7 @@ export const COST_NAMES: Readonly<Record<Ability['cost'], string>> = {
 /** ED-CRE-11, ED-REST-03: whoever has abilities has these and no others; for a person by numbers the list serves. */
 export const findPower = (user: Pick<Creature, 'abilities'>, name: string): Ability | undefined =>
   user.abilities.find(each => each.id === name || each.name.toLowerCase() === name.toLowerCase()) ??
-  (user.abilities.length === 0 ? abilityById(name) : undefined);
+  (user.abilities.length === 0 ? abilityRow(name) : undefined);
 
 /** ED-NPC-07, ED-CRE-11, ED-ACT-07: what cannot be used by itself, or not on this one. */
 function useRefusal(user: Creature, ability: Ability, onAnother: boolean): Refusal | undefined {

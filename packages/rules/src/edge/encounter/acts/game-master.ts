@@ -6,7 +6,7 @@ import { whyNotGiven, withOneMore } from '../../checks/bennies.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../../combat/damage.ts';
 import { harmOf } from '../../combat/harm.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
-import { itemByName } from '../../content/items.ts';
+import { itemRow } from '../../content/items.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { type Settled, settledFor, writeEffect } from '../../powers/effects.ts';
 import { SCENE_ZONES, type ZoneName, zoneRefusal } from '../../world/zones.ts';
@@ -64,7 +64,7 @@ export const judgeAct: HostAct<CommandOf<'gm'>> = {
     if (noPlayer) return noPlayer;
     if (benny && target.bennies >= MAX_BENNIES)
       return refuse('ED-BEN-02', `${target.name} has three bennies already; another would be lost.`, 'benny');
-    return item === undefined || itemByName(item) || Object.hasOwn(target.ammunition, item)
+    return item === undefined || itemRow(item) || Object.hasOwn(target.ammunition, item)
       ? undefined
       : refuse('ED-RWD-02', `There is no item called “${item}”.`, 'item');
   },

@@ -1,7 +1,7 @@
 /** ED-ACT-06: things in a fight: drawn, put away, dropped, picked up, handed over, reloaded. */
 
 import type { Refusal } from '@arbiter/engine';
-import { handsFor, isThing } from '../../character/creature.ts';
+import { handsFor, isThing, itemOf } from '../../character/creature.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { carriedRefusal, freeHandRefusal, holdRefusal } from '../../gear/handling.ts';
 import { refuse } from '../../play.ts';
@@ -187,6 +187,8 @@ export const itemEvents: EventRows<'handled' | 'handed over'> = {
       } else {
         giver.items = { ...giver.items, [item]: Math.max(0, (giver.items[item] ?? 0) - 1) };
         taker.items = { ...taker.items, [item]: (taker.items[item] ?? 0) + 1 };
+        const entry = giver.carries.find(each => each.name === item);
+        if (entry && !itemOf(taker, item)) taker.carries = [...taker.carries, entry];
       }
     },
     tells: ({ who, name }, { target, item }) => `${who} hands the ${item} to ${name(target)}.`,

@@ -1,13 +1,12 @@
 /** ED-CRE-11: abilities that are used; ED-ITM-06: consumables. */
 
 import { inCommand, isRefusal, type Refusal } from '@arbiter/engine';
-import { deadRefusal } from '../../character/creature.ts';
+import { deadRefusal, itemOf } from '../../character/creature.ts';
 import { charmedRefusal } from '../../combat/attack-roll.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { whyNotAid } from '../../combat/stabilization.ts';
-import { abilityById } from '../../content/abilities.ts';
-import { itemByName } from '../../content/items.ts';
+import { abilityRow } from '../../content/abilities.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { abilityRefusal } from '../../powers/casting.ts';
@@ -58,7 +57,7 @@ export const drinkAct: Act<CommandOf<'drink'>> = {
     const target = presentFighter(state, id);
     if (!target || target.side !== actor.side || target.life === 'dead')
       return refuseTarget(id, target, actor, 'ally');
-    if ((actor.items[item] ?? 0) === 0 || itemByName(item)?.kind !== 'consumable')
+    if ((actor.items[item] ?? 0) === 0 || itemOf(actor, item)?.kind !== 'consumable')
       return refuse('ED-ITM-06', `${actor.name} has no ${item} left.`, 'item');
     return (
       whyNotSpend(actor, 'act') ?? (target.id === actor.id ? undefined : whyNotBeside(state, actor, target))
@@ -262,7 +261,7 @@ function useItem(
   { item, target }: CommandOf<'drink'>,
   play: EdgePlay,
 ): FightEvent {
-  const power = abilityById(itemByName(item)?.powers?.[0] ?? '');
+  const power = abilityRow(itemOf(actor, item)?.powers?.[0] ?? '');
   const source = { by: actor.name, name: power?.name ?? item, caster: actor, target: 0 };
   return {
     is: 'used',
