@@ -186,14 +186,25 @@ const peopleCalled = (view: TableShown | undefined, word: string): { game: strin
       : [],
   );
 
+/** The book that is meant: named by the first of some words, or that of the table; and what follows its name. */
+export async function bookIn(
+  desk: Pick<HostDesk, 'view' | 'fight' | 'openBook'>,
+  words: string,
+  example: string,
+): Promise<{ readonly book: Ruleset; readonly rest: string }> {
+  const [first = '', ...rest] = words.split(/\s+/);
+  const named = first === '' ? undefined : await desk.openBook(first.toLowerCase());
+  if (named) return { book: named, rest: rest.join(' ') };
+  const own = desk.view()?.game ?? desk.fight()?.game ?? desk.view()?.people[0]?.game;
+  const book = own === undefined ? undefined : await desk.openBook(own);
+  if (!book) throw new BadInput(`Which game? Say it first: ${example}.`);
+  return { book, rest: words };
+}
+
 /** The book that is meant, and the fight of it that was named. */
 async function readyFight(desk: HostDesk, words: string) {
-  const [first = '', ...rest] = words.split(/\s+/);
-  const own = desk.view()?.game ?? desk.fight()?.game ?? desk.view()?.people[0]?.game;
-  const named = first === '' ? undefined : await desk.openBook(first.toLowerCase());
-  const book = named ?? (own === undefined ? undefined : await desk.openBook(own));
-  if (!book) throw new BadInput('Which game? Say it first: begin simverse wolves.');
-  const called = (named ? rest : [first, ...rest]).join(' ').trim();
+  const { book, rest } = await bookIn(desk, words, 'begin simverse wolves');
+  const called = rest.trim();
   const all = book.encounters ?? [];
   if (called === '') return { book, ready: undefined };
   const found = matching(

@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableRequest } from '@arbiter/engine';
+import { openBook as openReal } from '@arbiter/rules/books';
 import { openSqlite, type Serving } from '@arbiter/table';
 import { linkTo } from '@arbiter/table/client';
 import { BEGIN, done, FIGHT, fiveAtATable, openBook, serving, until } from '@arbiter/table/testing';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chairBy } from './chair-file.ts';
 import { TableGame } from './table-game.ts';
 import { plain } from './terminal.ts';
@@ -27,6 +28,8 @@ const PEOPLE = ['ama', 'bo'].map(id => ({ game: 'skirmish', id }));
 
 /** The smallest book, with a ready fight. */
 const openReady: typeof openBook = async game => {
+  // Its people are no characters of the book: those of another game are brought along.
+  if (game === 'edge') return openReal(game);
   const book = await openBook(game);
   const ready = {
     id: 'ford',
@@ -128,6 +131,37 @@ describe('arbiter join', () => {
     expect(atPlayer.text()).not.toContain('psst');
     expect(await atEve.type('/to Nemo psst')).toContain('Nobody at this table is called “Nemo”');
     await atHost.type('close', /The fight ford was put away\./);
+  });
+
+  test('whoever plays nobody yet chooses among those who are free, or brings somebody; a host seats people', async () => {
+    const { host, atHost, atPlayer } = await sitDown();
+    const invited = await atHost.type('invite Eve', /█|▀|▄/);
+    const [link = ''] = /http:\S+/.exec(invited) ?? [];
+    const eve = await chairBy(link, { name: 'Eve', chair: join(data, 'eve.json'), askName: async () => '' });
+    const atEve = terminal(eve.origin, eve.table, eve.secret);
+    terminals.push(atEve);
+    await until(() => atEve.text().includes('You play nobody yet'), 'Eve');
+    expect(atPlayer.text()).not.toContain('You play nobody yet');
+    expect(await atEve.type('play')).toContain('Nobody at this table is free');
+    expect(await atEve.type('play ama')).toContain('Player 1 plays them already');
+    await done(
+      host.client.ask({ ask: 'seat', seat: { id: 'cyn', game: 'skirmish', name: 'Cyn', file: {} } }),
+    );
+    // It comes to Eve a moment later.
+    await vi.waitFor(
+      async () => expect(await atEve.type('play')).toContain('Nobody plays Cyn yet.'),
+      PATIENCE,
+    );
+    expect(await atEve.type('play cyn')).toContain('You play Cyn.');
+    const { pregenerated = [] } = (await openReal('edge'))!;
+    const [own, others] = pregenerated;
+    expect(await atEve.type('bring nobody-there')).not.toContain('sits at the table');
+    expect(await atEve.type(`bring edge ${own!.id}`)).toContain('sits at the table, and you play them.');
+    expect(await atHost.type(`bring edge ${others!.id}`)).toMatch(/sits at the table\.$/m);
+    await until(() => host.client.view!.people.some(({ id }) => id === others!.id), 'both');
+    const { plays = [] } = host.client.view!.chairs.find(({ name }) => name === 'Eve') ?? {};
+    expect(plays.map(({ id }) => id)).toEqual(['cyn', own!.id]);
+    expect(await atHost.type('play cyn')).toBe('Only players choose whom they play.\n');
   });
 
   test('two terminals play a fight: offers, words, own dice, talk, undo, reasons, and the end', async () => {

@@ -31,6 +31,7 @@ import { callsShown, chairBefore, HOST_HELP, HOST_WORDS, type HostWord, hostComm
 import { bold, dim, table, tree, wrap } from './output.ts';
 import { CHOOSING, type CommonWord, commandIn, type HelpLine, promptWords } from './prompt-words.ts';
 import { readFaces } from './read.ts';
+import { SEAT_HELP, SEAT_WORDS, type SeatWord, seatCommands } from './seat-words.ts';
 
 /** Where the chair is, and where its text goes. */
 export interface TableGameOptions {
@@ -102,6 +103,12 @@ export class TableGame {
       openBook: game => this.#options.openBook(game),
       picture: async address => (await import('@arbiter/table')).qrCode(address),
     });
+    this.#seats = seatCommands({
+      view: () => this.#view,
+      fight: () => this.#fight(),
+      ask: request => this.#client.ask(request),
+      openBook: game => this.#options.openBook(game),
+    });
   }
 
   /** What a line brings; nothing where it ends the game. */
@@ -112,6 +119,10 @@ export class TableGame {
     try {
       if (!asked) return await this.#choose(line);
       const { command, rest } = asked;
+      if (isOfSeats(command)) {
+        const answer = this.#seats[command](rest, this.#client.decision !== undefined);
+        return await (answer ?? this.#choose(line));
+      }
       if (!isHosts(command)) return await this.#commands[command](rest);
       // Only a host's words are the host's; for everybody else they are something to do.
       const told =
@@ -133,7 +144,7 @@ export class TableGame {
     Record<Exclude<CommonWord | OwnWord, 'quit'>, (words: string) => string | Promise<string>>
   > = {
     help: () => {
-      const lines = [...HELP, ...(this.#view?.chair.role === 'host' ? HOST_HELP : [])];
+      const lines = [...HELP, ...SEAT_HELP, ...(this.#view?.chair.role === 'host' ? HOST_HELP : [])];
       return table(lines.map(([typed, does]) => [`  ${typed}`, does]));
     },
     show: () => this.#shown(),
@@ -167,6 +178,7 @@ export class TableGame {
   /** Whether the host looks through other eyes. */
   #isLooking = false;
   readonly #host: ReturnType<typeof hostCommands>;
+  readonly #seats: ReturnType<typeof seatCommands>;
 
   get #view(): TableShown | undefined {
     return this.#client.view;
@@ -435,6 +447,9 @@ function greeting({ name, chair, people, chairs }: TableShown): string {
   return [
     `You are ${bold(chair.name)} at ${name === '' ? 'the table' : `“${name}”`}, as ${chair.role}${played.length > 0 ? `, and play ${listed(played)}` : ''}.`,
     ...(others.length > 0 ? [`With you: ${listed(others)}.`] : []),
+    ...(chair.role === 'player' && played.length === 0
+      ? [dim('You play nobody yet: `play` says who is free, `bring` brings somebody.')]
+      : []),
     dim('? is help.'),
   ]
     .map(line => wrap(line))
@@ -529,9 +544,10 @@ const TO_WHOM = '`/to` wants a name and what is to be said: /to Ann Look behind 
 
 const OWN = ['say', 'to', 'roll', 'reply', 'wait'] as const;
 type OwnWord = (typeof OWN)[number];
-const WORDS = promptWords([...OWN, ...HOST_WORDS], { '/to': 'to' });
-const isHosts = (word: CommonWord | OwnWord | HostWord): word is HostWord =>
-  (HOST_WORDS as readonly string[]).includes(word);
+const WORDS = promptWords([...OWN, ...SEAT_WORDS, ...HOST_WORDS], { '/to': 'to' });
+type PromptWord = CommonWord | OwnWord | SeatWord | HostWord;
+const isOfSeats = (word: PromptWord): word is SeatWord => (SEAT_WORDS as readonly string[]).includes(word);
+const isHosts = (word: PromptWord): word is HostWord => (HOST_WORDS as readonly string[]).includes(word);
 
 /** The words that a line may begin with, for completion. */
 export const TABLE_WORDS: readonly string[] = [...new Set(WORDS.values())];

@@ -109,6 +109,8 @@ What happens is told as it comes; what you are asked has numbers, as at the prom
 decide, \`dice 4,3,6\` takes your own dice, \`say\` and \`roll\` are for everybody, \`/to Ann\` is for one chair, ? lists the rest. A lost
 connection comes back by itself. Whoever has the file of a chair has the chair: it is readable for you alone.
 
+Whoever plays nobody yet says \`play Finch\` for somebody of the table, or \`bring finch\` and \`bring hero.json\` for somebody of their own.
+
 A host begins a ready fight (\`begin wolves\`), lets a side act by itself (\`run foes\`), makes links (\`invite Ann\`), looks through
 other eyes (\`look Ann\`), decrees (\`gm\`), opens the numbers of foes (\`reveal numbers\`) and asks chairs (\`ask all roll 3d6: Who hears it?\`).
 

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { capital, clip, counted, didYouMean, jsonSchema, tableSchema } from '@arbiter/engine';
 import type { Command } from 'commander';
+import { characterFile, nameOnSheet } from '../character-file.ts';
 import { BadInput } from '../failure.ts';
 import { findSystem, pick } from '../find.ts';
-import { mustNotBeOfAnother } from '../other-game.ts';
 import { bold, table as columns, dim, output } from '../output.ts';
-import { readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import { openTable, Table } from '../table.ts';
 import { fieldList } from './describe.ts';
@@ -72,9 +70,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const system = await findSystem(gameOf(table, game), arbiter);
     if (!words.length) throw new BadInput('`table add` needs a character file or a ready character.');
     for (const word of words) {
-      const file = fileOf(system, word);
+      const file = characterFile(system, word);
       const stem = word.replace(/^.*[/\\]/, '').replace(/\.json$/i, '');
-      const called = name ?? nameIn(file) ?? capital(stem);
+      const called = name ?? nameOnSheet(file) ?? capital(stem);
       const id = name ?? (stem || called);
       table.seat({ id, game: system.id, name: called, file });
     }
@@ -173,39 +171,6 @@ function gameOf(table: Table, game: string | undefined): string {
   const meant = game ?? table.file.game;
   if (meant === undefined) throw new BadInput('Which game? Name it with --game, such as --game simverse.');
   return meant;
-}
-
-type Book = Awaited<ReturnType<typeof findSystem>>;
-
-/** A character file by its name, or a ready character's. */
-function fileOf(system: Book, word: string): Record<string, unknown> {
-  const shelf = system.pregenerated ?? [];
-  const document =
-    /\.json$/i.test(word) || existsSync(word)
-      ? readJson(word, 'character')
-      : shelf.find(
-          ({ id }) =>
-            id ===
-            pick(
-              word,
-              shelf.map(ready => ready.id),
-              `${system.name} has no ready character "${clip(word)}"`,
-            ),
-        )?.choices;
-  mustNotBeOfAnother(system, document);
-  if (typeof document !== 'object' || document === null || !system.person?.isFile(document))
-    throw new BadInput(`${clip(word)} is no character file of ${system.name}.`);
-  return document as Record<string, unknown>;
-}
-
-/** The name that a character file itself says, wherever it says it. */
-function nameIn(file: Record<string, unknown>): string | undefined {
-  const inner = file.choices;
-  const names = [
-    file.name,
-    typeof inner === 'object' && inner !== null && 'name' in inner ? inner.name : undefined,
-  ];
-  return names.find((name): name is string => typeof name === 'string' && name !== '');
 }
 
 const HELP = `
