@@ -82,7 +82,7 @@ describe('what is paid for', () => {
       buys: ['hook'],
       targets: [{ defender: hook.defender }, { defender: { ...bo, name: 'Cy' } }],
     };
-    const { targets } = run(attackSeveralProcedure, both, [2, 6, 1, 6, 1, 1]).outcome;
+    const { targets } = run(attackSeveralProcedure, both, [2, 6, 1, 6, 2, 6, 1, 6, 1, 1]).outcome;
     expect(targets).toMatchObject([
       { damage: 7, gains: {} },
       { damage: 3, gains: { prone: 1 } },
@@ -147,7 +147,7 @@ describe('what is told', () => {
         { defender: { ...bo, name: 'Cy' } },
       ],
     };
-    expect(run(attackSeveralProcedure, sweep, [2, 6, 1, 6, 1, 6]).said).toMatch(
+    expect(run(attackSeveralProcedure, sweep, [2, 6, 1, 6, 1, 6, 2, 6, 1, 6]).said).toMatch(
       /Bo has 23 health points left\. Bo no longer guards\. Cy suffers 7/,
     );
     const choke = {
@@ -273,7 +273,7 @@ describe('the trace', () => {
     const { trace } = run(
       attackSeveralProcedure,
       { attacker: ann, weapon: 'crescent blade', targets },
-      [2, 6, 3, 5],
+      [2, 6, 3, 5, 2, 6, 3, 5],
     );
     expect(JSON.stringify(trace.nodes)).not.toContain('OA-R-101');
   });

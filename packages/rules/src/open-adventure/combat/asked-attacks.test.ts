@@ -52,7 +52,7 @@ describe('the fascinated', () => {
       weapon: 'crescent blade',
       targets: [{ defender: { name: 'Cy', DEX: 7 } }, { defender: DREAMER }],
     };
-    const swept = asked(attackSeveralProcedure, sweep, [2, 3, 3, 5]);
+    const swept = asked(attackSeveralProcedure, sweep, [2, 3, 2, 3, 3, 5]);
     expect(swept.outcome.targets).toMatchObject([{ damage: 3 }, { damage: 5, breaksFree: true }]);
     const choke = { attacker: { DEX: 8 }, defender: DREAMER, struggle: { theirs: 'choked' } };
     const choked = asked(clinchProcedure, choke, [2, 4, 3, 5]);
@@ -131,7 +131,11 @@ describe('danger sense', () => {
       weapon: 'crescent blade',
       targets: [{ ...guarded, dangerSense: 1 }, guarded],
     };
-    const { outcome, after } = asked(attackSeveralProcedure, swept, [2, 3, 5, 2, 4, 5, 5, 2, 5, 6, 5, 6]);
+    const { outcome, after } = asked(
+      attackSeveralProcedure,
+      swept,
+      [2, 3, 5, 2, 4, 5, 5, 6, 2, 3, 5, 2, 5, 6],
+    );
     expect(outcome.targets).toMatchObject([{ foiled: 'dodge', rerolls: 1, SP: 4 }, { damage: 4 }]);
     expect(after.targets).toMatchObject([
       { defender: { SP: 4, spent: ['danger sense'] } },

@@ -106,12 +106,17 @@ export function exchangeAmong(
   const bought = new Set<Exchange['bought'][number]>();
   for (const [at, i] of order.entries()) {
     if (last?.counter?.dead) break;
-    const one: Exchange = exchange(now, [aimed[at]!], play, at === 0 ? { nearby } : {});
+    const target = aimed[at]!;
+    const one: Exchange = play.trace.within('OA-R-286', target.defender.name, () =>
+      exchange(now, [target], play, at === 0 ? { nearby } : {}),
+    );
     keep(i, one, 0, one.targets[0]!);
     if (one.counter) counter = counter ? bothHits(counter, one.counter) : one.counter;
     for (const ability of one.bought) bought.add(ability);
     now = {
       ...now,
+      // OA-WABL-23: one sweep, however many rolls; other abilities belong to each of its attacks.
+      buys: now.buys.filter(ability => ability !== 'sweep'),
       attacker: one.counter
         ? writeHit({ ...now.attacker, SP: one.attackerSP }, one.counter)
         : one.bought.length
@@ -216,7 +221,7 @@ export const attackSeveralProcedure = combatProcedure({
       weapon: 'crescent blade',
       targets: [{ defender: { DEX: 7 } }, { defender: { DEX: 9, HP: 8 }, ally: true }],
     },
-    dice: [2, 3],
+    dice: [2, 3, 2, 3],
     outcome: {
       mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
       roll: 2,

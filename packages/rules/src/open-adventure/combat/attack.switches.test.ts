@@ -134,6 +134,23 @@ describe('switches of attacks', () => {
     expect(damages('oneRollEnemies', [2, 5])).toEqual([3, null]);
   });
 
+  test('OA-WABL-23 OA-R-286: a tail that sweeps for a stamina point pays it once, however many it rolls for', () => {
+    const input = attackSeveralProcedure.input.parse({
+      attacker: { STR: 4, SP: 3 },
+      weapon: 'dagger',
+      abilities: [{ ability: 'sweep', cost: { stamina: 1 } }],
+      buys: ['sweep'],
+      targets: [0, 1, 2].map(() => ({ defender: { DEX: 5, HP: 20 } })),
+    });
+    const play = playOn([2, 5, 2, 5, 2, 5]);
+    expect(attackSeveralProcedure.run(input, play)).toMatchObject({
+      attackerSP: 2,
+      bought: ['sweep'],
+      targets: [{ damage: 2 }, { damage: 2 }, { damage: 2 }],
+    });
+    play.finish();
+  });
+
   test('OA-R-286: where each is rolled for, the sentence has the roll of each', () => {
     const input = attackSeveralProcedure.input.parse({
       attacker: { name: 'Ann', STR: 4 },
@@ -177,9 +194,9 @@ describe('OA-R-432 and OA-R-591', () => {
     expect(ask(attackProcedure, { ...off, aimed: true }, playOn([1, 1, 4])).halfRounds).toBe(2);
   });
 
-  test('OA-WABL-23 OA-R-591: a sweep past somebody prone is one throw, read for each', () => {
+  test('OA-WABL-23 OA-R-591: a sweep past somebody prone that is one throw is read for each', () => {
     const sweep = (reading: 'sameThrow' | 'firstTarget', faces: number[], lying: number) => {
-      const play = playOn(faces, { 'OA-R-591': reading });
+      const play = playOn(faces, { 'OA-R-286': 'oneRollEveryone', 'OA-R-591': reading });
       const targets = [0, 1].map(i => ({
         defender: { DEX: 5, HP: 20, ...(i === lying ? { conditions: ['prone'] } : {}) },
       }));

@@ -54,7 +54,10 @@ describe('Those around', () => {
     expect(fight.legal('attack').map(({ label }) => label)).toContain(
       'Attack Foe with crescent blade, and everybody adjacent',
     );
-    const events = fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'crescent blade' }, 3, 3);
+    const events = fight.give(
+      { do: 'attack', actor: 'one', target: 'foe', weapon: 'crescent blade' },
+      ...[3, 3, 3, 3, 3, 3],
+    );
     expect(events.flatMap(each => (each.is === 'attacked' ? each.reached.map(({ id }) => id) : []))).toEqual([
       'foe',
       'friend',
@@ -230,7 +233,10 @@ test('OA-TLNT-18: a friend whom a sweep attack reaches stays where they stand', 
   const friend = { name: 'Friend', DEX: 5, HP: 20, maxHP: 20, at: { x: 1, y: 1 } };
   const fight = scene({ party: [warrior, friend], foes: [foe({ DEX: 5, HP: 20, maxHP: 20 })] });
   const before = { ...fight.state.fighters.friend! };
-  fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'dagger', talent: 'sweep attack' }, 3, 5);
+  fight.give(
+    { do: 'attack', actor: 'one', target: 'foe', weapon: 'dagger', talent: 'sweep attack' },
+    ...[3, 5, 3, 5],
+  );
   const { friend: after } = fight.state.fighters;
   expect(after!.HP).toBeLessThan(before.HP!);
   expect(after).toMatchObject({ x: before.x, y: before.y });

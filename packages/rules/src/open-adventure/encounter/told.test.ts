@@ -392,7 +392,7 @@ test('OA-AIM-02 OA-EXLT-02: whoever moves the body region is told to have spent 
 test('OA-R-591 OA-WABL-23: of one throw at several, what it comes to against each is told', () => {
   const third = { ...other(), name: 'Third', at: { x: 2, y: 3 }, conditions: ['prone'] };
   const sweeper = one({ weapons: ['crescent blade'], homeTechnology: 9, STR: 6 });
-  const fight = scene({ party: [sweeper], foes: [third, other()] });
+  const fight = scene({ party: [sweeper], foes: [third, other()] }, { 'OA-R-286': 'oneRollEveryone' });
   const order = { do: 'attack', actor: 'one', target: 'third', weapon: 'crescent blade', buys: ['sweep'] };
   fight.give(order, 5, 2, 3, 5);
   expect(fight.told[0]).toContain('One attacks with 13 (+3 with advantage)');

@@ -196,7 +196,7 @@ export const weaponAbilitiesRules = [
     tag: 'procedure',
     section: 'Chapter V: Combat, Sweep',
     summary:
-      'The attack targets all spaces adjacent to the attacker, whether or not damage is dealt (rolls and allies: OA-R-286).',
+      'The attack targets all spaces adjacent to the attacker, whether or not damage is dealt; all are attacked at the same moment, with a roll for each (allies: OA-R-286).',
   },
   {
     id: 'OA-WABL-24',

@@ -45,8 +45,8 @@ export const weaponAbilitiesRulings = [
       { key: 'rollEachEveryone', text: 'A roll per target; everyone adjacent.' },
       { key: 'oneRollEnemies', text: 'One roll; enemies only.' },
     ],
-    default: 'oneRollEveryone',
-    why: 'The current attack targets all adjacent spaces.',
+    default: 'rollEachEveryone',
+    why: 'All adjacent spaces are attacked at the same moment, and the section ends by asking for a separate attack roll for each.',
     switch: true,
   },
   {
