@@ -5,7 +5,8 @@ import { listPrice, READY_POWERS, readyPower } from '../content/power-list.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import type { SimversePlay } from '../play.ts';
 import { buildPower } from '../powers/build-power.ts';
-import type { Design, Tier } from '../powers/power-design.ts';
+import { type Design, diceOf, type Tier } from '../powers/power-design.ts';
+import type { PowerInput } from '../powers/power-input.ts';
 import { wrongSkill } from '../powers/power-skills.ts';
 import {
   ATTRIBUTES,
@@ -43,6 +44,8 @@ export interface BuiltPower {
   readonly source: string;
   /** What was chosen with it: the element of a breath. */
   readonly choice?: string | undefined;
+  /** A power of one's own making, as play takes it. */
+  readonly own?: Exclude<PowerInput, string> | undefined;
 }
 
 export interface Build {
@@ -238,5 +241,23 @@ export function pricedPower(
   if (ready) return { name: ready.name, skill, design, tier: design.tier, cp: listPrice(ready), source };
   const made = buildPower(design, play);
   if (isRefusal(made)) return { rule: made.rule, path: `${path}.design`, message: made.message };
-  return { name: power.name, skill, design, tier: design.tier, cp: made.cp, source };
+  const own = ownPower(power, design);
+  return { name: power.name, skill, design, tier: design.tier, cp: made.cp, source, own };
+}
+
+/** SV-POW-05, SV-R-71: a design with what it does; a maneuver that says nothing adds its dice to a blow. */
+function ownPower(
+  { name, against, effects, necromantic = false }: OwnedPower,
+  design: Design,
+): BuiltPower['own'] {
+  if (design.kind !== 'maneuver' || against || effects)
+    return { ...design, name, against: against ?? { by: 'nothing' }, effects: effects ?? [], necromantic };
+  const { dice } = diceOf(design);
+  return {
+    ...design,
+    name,
+    against: { by: 'weapon' },
+    effects: dice ? [{ does: 'weapon damage', dice, modifier: 0 }] : [],
+    necromantic,
+  };
 }

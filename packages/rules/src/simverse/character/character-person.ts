@@ -20,7 +20,8 @@ import { takesIn } from '../gear/weapon-types.ts';
 import { isMade } from '../gear/weapons.ts';
 import { reckoning, refuse, type SimversePlay } from '../play.ts';
 import { type CombatPower, readyFor } from '../powers/combat-powers.ts';
-import type { Build } from './build.ts';
+import { powerOf } from '../powers/power-input.ts';
+import type { Build, BuiltPower } from './build.ts';
 import { type Choices, choicesSchema, inState, stateOf } from './choices.ts';
 import { isSpecialized, readyOf } from './combat-numbers.ts';
 import { type Encumbrance, encumbrance, maxMana, maxStamina, maxVitality } from './derived.ts';
@@ -62,13 +63,15 @@ function unharmed(
     }),
     armour: choices.gear.armour,
     powers: build.powers.flatMap(power =>
-      powerOfCharacter(
-        readyOf(power) ?? brought(power),
-        power.skill,
-        build,
-        play,
-        isSpecialized(power, build),
-      ),
+      power.own
+        ? ownPowerOfCharacter(power.own, power, build, play)
+        : powerOfCharacter(
+            readyOf(power) ?? brought(power),
+            power.skill,
+            build,
+            play,
+            isSpecialized(power, build),
+          ),
     ),
   };
 }
@@ -93,7 +96,7 @@ function bodyOf(build: Build, choices: Choices, load: Encumbrance, play: Simvers
     size,
     being: choices.being,
     perks: perks.map(titleInFight),
-    flaws: flaws.map(({ name, levels }) => (levels > 1 ? `${name} × ${levels}` : name)),
+    flaws: flaws.map(flawInFight),
     maxVitality: maxVitality(attributes, size, levels),
     stamina: fullStamina,
     maxStamina: fullStamina,
@@ -118,6 +121,16 @@ function bodyOf(build: Build, choices: Choices, load: Encumbrance, play: Simvers
 /** Perks as fights name them; the dwarf's Night Vision is the one that ends at 30 m. */
 const titleInFight = (perk: Build['perks'][number]): string =>
   perk.name === 'Night Vision' && perk.note === NIGHT_VISION_30 ? 'Night Vision (30 m)' : titleOf(perk);
+
+/** Flaws as fights name them: of what one is afraid stands with the phobia. */
+const flawInFight = ({ name, levels, note }: Build['flaws'][number]): string =>
+  name === 'Phobia' && note
+    ? `${name} (${note.slice(0, MOST_FEARED)})`
+    : levels > 1
+      ? `${name} × ${levels}`
+      : name;
+/** A title has 80 letters at most. */
+const MOST_FEARED = 60;
 
 function conditionsUnder(load: Encumbrance, aches: boolean): Condition[] {
   const conditions: Condition[] = [];
@@ -184,6 +197,20 @@ export function powerOfCharacter(
     name ? explainedTarget(build, name, play, specialized) : { tn: 0 },
     BASES[name ?? ''] ?? 'DX',
   );
+  return found ? [found] : [];
+}
+
+/** SV-POW-05: a power of one's own design does in play what the design says. */
+function ownPowerOfCharacter(
+  own: NonNullable<BuiltPower['own']>,
+  { skill, ...power }: BuiltPower,
+  build: Build,
+  play: SimversePlay,
+): CombatPower[] {
+  const usable = powerOf(own);
+  if (isRefusal(usable) || !skill) return [];
+  const target = explainedTarget(build, skill, play, isSpecialized({ skill, ...power }, build));
+  const found = readyFor(usable, own, target, BASES[skill] ?? 'DX');
   return found ? [found] : [];
 }
 

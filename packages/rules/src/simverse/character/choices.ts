@@ -8,6 +8,7 @@ import { shieldSchema, wornSchema } from '../gear/armour.ts';
 import { carriedWeapon } from '../gear/character-weapons.ts';
 import { itemSchema } from '../gear/items.ts';
 import { design } from '../powers/power-design.ts';
+import { againstSchema, effect } from '../powers/power-effects.ts';
 import { ATTRIBUTES, attributeValue, sizeName } from './attributes.ts';
 import { baseCpSchema, powerLevelSchema } from './creation.ts';
 import { flawName, flawsSchema, ownedFlaw } from './flaws.ts';
@@ -19,6 +20,21 @@ import { MAX_LEVELS } from './traits.ts';
 // What can happen to a character after creation; the list of it is the CP ledger (SV-ADV-08).
 
 const note = z.string().max(200).optional().describe('Date, reason, who taught it: for the ledger.');
+
+/** What a power of one's own design does, so that play can carry it out. */
+const doing = {
+  against: againstSchema
+    .optional()
+    .describe(
+      'Own designs: what its targets can do about it; a maneuver rides on a blow unless this says otherwise.',
+    ),
+  effects: z
+    .array(effect)
+    .max(10)
+    .optional()
+    .describe('Own designs: what it does; without it the game master is told that it worked.'),
+  necromantic: z.boolean().optional().describe('Own designs: what it restores goes to the undead alone.'),
+};
 
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('award'), cp: z.int().min(1).max(1000), note }),
@@ -48,6 +64,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
     name: z.string().min(1).max(60),
     skill: skillSchema.optional(),
     design: design.optional(),
+    ...doing,
     note,
   }),
   z.strictObject({
@@ -263,6 +280,7 @@ const describedPower = z.strictObject({
     .optional()
     .describe('The skill it is used with; needed for own designs and for maneuvers with any weapon.'),
   design: design.optional().describe('Your own design; without it the name must be a ready power.'),
+  ...doing,
 });
 export type OwnedPower = z.output<typeof describedPower>;
 

@@ -22,6 +22,7 @@ import {
 } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { hasEnhancement, hasLimitation, resourceCost, resourceOf } from '../powers/power-design.ts';
+import { effectWords } from '../powers/power-effects.ts';
 import type { Build, BuiltPower } from './build.ts';
 import { AT_HAND, onTheSheet, parryOf, skillOfWeapon, wornOf } from './character-person.ts';
 import type { Choices } from './choices.ts';
@@ -243,10 +244,14 @@ export const powersOf = (build: Build, numbers: Derived): SheetSection => ({
       power.skill ?? templatePower(name)?.skill ?? '–',
       rollOf(power, numbers),
       cost === null ? 'as the game master says' : `${cost} ${resourceOf(design)}`,
-      readyOf(power)?.summary ?? templatePower(name)?.summary ?? 'of your own design',
+      readyOf(power)?.summary ?? templatePower(name)?.summary ?? ownWords(power),
     ];
   }),
 });
+
+/** What a power of one's own design does. */
+const ownWords = ({ own }: BuiltPower): string =>
+  own && own.effects.length > 0 ? effectWords(own.effects) : 'of your own design';
 
 /** SV-POW-05, SV-ENH-13: the number to roll, or why there is none. */
 function rollOf({ name, skill }: BuiltPower, numbers: Derived): string {

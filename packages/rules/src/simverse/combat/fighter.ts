@@ -91,6 +91,8 @@ export interface Fighter extends Wounded {
   readonly potions: readonly Potion[];
   /** SV-LIM-12: cannot speak. */
   readonly silenced: boolean;
+  /** SV-HAZ-10: two nights without sleep, and nothing against it. */
+  readonly drowsy: boolean;
   /** SV-PERK-41: which failure of theirs is rolled again. */
   readonly lucky: LuckyUse;
   /** SV-PERK-42: in this session already. */
@@ -170,6 +172,7 @@ export const fighterFields = {
   sureFooted: z.boolean(),
   potions: z.array(z.enum(POTION_NAMES)).max(20),
   silenced: z.boolean(),
+  drowsy: z.boolean().default(false),
   ...luckyFields,
 };
 
@@ -187,7 +190,7 @@ export const painOf = (
 
 /** SV-STAT-08: neither felled by wounds nor put to sleep. */
 export const isWakeful = ({ life, states }: Pick<Fighter, 'life' | 'states'>): boolean =>
-  isConscious(life) && !has(states, 'Unconscious');
+  isConscious(life) && !has(states, 'Unconscious') && !has(states, 'Frozen');
 
 /** SV-INIT-06, SV-STAT-08, SV-R-197: whether somebody has a reaction left and can use it. */
 export const canReact = ({ reactions, life, states, conditions }: Fighter): boolean =>

@@ -352,6 +352,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     sureFooted: told.sureFooted,
     potions: [...told.potions],
     silenced: told.silenced || hasFlaw(flaws, 'Mute'),
+    drowsy: being === 'living' && told.nightsWithoutSleep === MICROSLEEP_NIGHTS,
     lucky: told.lucky,
     luckyUsed: told.luckyUsed,
   };
@@ -362,6 +363,9 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   // SV-STAT-10: bleeding stops at death.
   return isDead(life) ? { ...person, life, bleedingCount: 0 } : { ...person, life };
 }
+
+/** SV-HAZ-10: fewer do nothing yet; more fell people by the hour. */
+const MICROSLEEP_NIGHTS = 2;
 
 const isForBoth = ({ weapon }: PersonInput['weapons'][number]): boolean => handsTaken(weapon) === 2;
 

@@ -3,7 +3,7 @@ import { answer } from './combat.testing.ts';
 import { ACTIONS, STATES } from './states.ts';
 
 test('SV-STAT-05 SV-STAT-07 SV-STAT-08 SV-MOR-06 SV-MOR-07: what the states forbid', () => {
-  expect(Object.keys(STATES)).toHaveLength(14);
+  expect(Object.keys(STATES)).toHaveLength(15);
   expect(Object.keys(ACTIONS)).toHaveLength(19);
   const may = (state: string, action: string) => answer('may-act', { states: [state], action }).rule;
   expect(may('Unconscious', 'speak')).toBe('SV-STAT-08');

@@ -133,6 +133,15 @@ export const STATES = {
     forbids: everythingBut(IN_PANIC),
     why: 'In total panic one must flee and cannot attack.',
   },
+  Frozen: {
+    rule: 'SV-HAZ-10',
+    summary: 'Does nothing and cannot defend, in a microsleep or by the game master’s word.',
+    ends: ONE_ROUND,
+    reaction: false,
+    minorAction: false,
+    forbids: ACTION_NAMES,
+    why: 'Who is frozen can neither act nor defend.',
+  },
   Unconscious: {
     rule: 'SV-STAT-08',
     summary: 'Does nothing and cannot defend.',

@@ -80,6 +80,8 @@ export const combatantSchema = z.strictObject({
   holds: id.nullable(),
   heldBy: id.nullable(),
   outnumbered: z.boolean(),
+  /** SV-FLAW-18, SV-R-222: too sure of winning to leave in this turn. */
+  stays: z.boolean().default(false),
   /** SV-ATK-10, SV-R-184: who strikes from behind, until the own turn. */
   behind: z.array(id).max(MOST_LISTED).default([]),
   /** What the powers that run make of it; kept in step by `power-states.ts`. */

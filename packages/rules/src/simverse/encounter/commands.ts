@@ -35,6 +35,7 @@ export const RULED_STATES = [
   'Shaken',
   'Panic',
   'Total panic',
+  'Frozen',
   'Unconscious',
 ] as const;
 
@@ -166,6 +167,10 @@ export const commandSchema = z.discriminatedUnion('do', [
         .describe('Who is behind them now, so that they cannot block: until their own turn (SV-R-184).'),
       darkness: z.boolean().optional().describe('Whether it is dark, for everybody.'),
       morale: z.enum(TRIGGERS).optional().describe('Calls for a morale check.'),
+      phobia: z
+        .literal(true)
+        .optional()
+        .describe('They meet what they fear: a roll of WS, and panic where it fails (SV-FLAW-16).'),
     })
     .describe('For the game master alone: what is so from now on, whoever’s turn it is.'),
   z

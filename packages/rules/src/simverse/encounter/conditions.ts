@@ -36,6 +36,18 @@ export function strain(c: Combatant, turns: number): void {
   burden(c);
 }
 
+/** SV-TRAV-07, SV-TRAV-08: one level of fatigue more; past Exhausted one collapses. */
+export function tire(c: Combatant): void {
+  if (c.burdens.includes('Fatigue 3')) {
+    c.unconscious = true;
+    enter(c, 'Unconscious');
+    return;
+  }
+  c.burdens = c.burdens.map(burden => (burden === 'Fatigue 2' ? 'Fatigue 3' : burden));
+  c.canSprint = false;
+  burden(c);
+}
+
 /** STAT-04: whoever falls or leaves holds nobody any more. */
 export function letGo(state: FightState, c: Combatant): void {
   if (c.holds) release(c, known(state, c.holds));
@@ -62,7 +74,7 @@ export function inflict(state: FightState, c: Combatant, what: State, turns: num
 }
 
 /** States in which nobody keeps concentrating. */
-const DISTRACTING: readonly State[] = ['Stunned', 'Panic', 'Total panic', 'Unconscious'];
+const DISTRACTING: readonly State[] = ['Stunned', 'Panic', 'Total panic', 'Frozen', 'Unconscious'];
 
 /** SV-MOR-03 to SV-MOR-07. */
 export function shake(state: FightState, c: Combatant, { result, rounds, trigger }: EventOf<'morale'>): void {

@@ -198,6 +198,23 @@ export type FightEvent =
       readonly result: MoraleResult;
       readonly rounds: number | null;
     }
+  /** SV-FLAW-16, SV-HAZ-10: what somebody fears is there, or sleep overcomes them. */
+  | {
+      readonly is: 'ordeal';
+      readonly actor: string;
+      readonly of: 'phobia' | 'microsleep';
+      /** What is feared, where the flaw says. */
+      readonly what?: string;
+      readonly tn: number;
+      readonly success: boolean;
+    }
+  /** SV-FLAW-18: whether somebody Overconfident brings themselves to leave. */
+  | {
+      readonly is: 'tried to retreat';
+      readonly actor: string;
+      readonly tn: number;
+      readonly success: boolean;
+    }
   | {
       readonly is: 'cast';
       readonly actor: string;
@@ -264,6 +281,11 @@ export type FightEvent =
       readonly bumped: boolean;
     }
   | { readonly is: 'turn ended'; readonly actor: string }
-  | { readonly is: 'ended'; readonly winner: string };
+  | {
+      readonly is: 'ended';
+      readonly winner: string;
+      /** SV-TRAV-08: who fought while Weary or worse, and is more tired for it. */
+      readonly wearied?: readonly string[];
+    };
 
 export type EventOf<I extends FightEvent['is']> = Extract<FightEvent, { is: I }>;

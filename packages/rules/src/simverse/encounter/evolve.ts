@@ -3,7 +3,7 @@ import { REACTIONS } from '../combat/actions.ts';
 import { aimAfter } from '../combat/combat-modifiers.ts';
 import { isConscious } from '../combat/vitality.ts';
 import type { Combatant } from './combatant.ts';
-import { burden, enter, inflict, letGo, release, shake, shakeOff, strain } from './conditions.ts';
+import { burden, enter, inflict, letGo, release, shake, shakeOff, strain, tire } from './conditions.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { halfMove } from './ground.ts';
 import { attacked, hit, live, moveWeapon, revive, struckAway } from './hits.ts';
@@ -35,6 +35,8 @@ function rollerOf(event: FightEvent): string | undefined {
     case 'tried to break free':
     case 'morale':
     case 'overcame':
+    case 'ordeal':
+    case 'tried to retreat':
       return event.actor;
     case 'wounds':
       return event.to === undefined && event.loss > 0 ? event.actor : undefined;
@@ -57,6 +59,7 @@ function happens(state: FightState, event: FightEvent, c: Combatant | undefined)
       state.pending = null;
       state.queue = [];
       state.opening = null;
+      for (const id of event.wearied ?? []) tire(known(state, id));
       return;
     case 'quiet':
       state.quiet = { side: event.winner, round: state.round };
@@ -207,6 +210,10 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     case 'lapsed':
     case 'backfired':
+    case 'ordeal':
+      return;
+    case 'tried to retreat':
+      actor.stays = !event.success;
       return;
     case 'overcame':
       if (event.cost === 'major') act(state, actor, 'major');

@@ -25,6 +25,7 @@ import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { ownRoll } from './luck.ts';
 import { outnumber } from './morale-in-play.ts';
+import { ordealsAtStart } from './ordeals.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
 import { acting, combatant, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
@@ -85,6 +86,7 @@ function begin(opening: FightState, play: SimversePlay): Happening<FightState, F
   if (state.morale) outnumber(state, play, shaken);
   shaken.forEach(happen);
   state.member = -1;
+  for (const event of ordealsAtStart(state, play)) happen(event);
   const first: FightEvent[] = [];
   first.push(nextTurn(state, play, first));
   const follows = costsSomebody(state, first) ? withConsequences(new Stage(state, play), first) : first;

@@ -22,6 +22,7 @@ import { personSchema } from '../combat/person.ts';
 import { isConscious } from '../combat/vitality.ts';
 import { OPPONENTS } from '../content/opponents.ts';
 import type { Carried } from '../gear/carried-weapons.ts';
+import { has } from '../has.ts';
 import { reckoning } from '../play.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
 import { bodilyOf, type Combatant } from './combatant.ts';
@@ -44,7 +45,7 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   ownSide: (c, { eyes }) => (c.controlledBy !== null && !eyes.knows(c.controlledBy) ? c.side : c.ownSide),
   x: 'open',
   y: 'open',
-  seenAs: (c, { hasNumbers }) => (hasNumbers ? undefined : looksLike(c)),
+  seenAs: (c, { hasNumbers }) => (hasNumbers && !isNumb(c) ? undefined : looksLike(c)),
   DX: 'number',
   ST: 'number',
   EN: 'number',
@@ -58,10 +59,11 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   flaws: 'number',
   poorVision: 'number',
   maxVitality: 'number',
-  vitality: (c, { hasNumbers, looks }) => (hasNumbers ? c.vitality : vitalitySeen(c, looks)),
+  vitality: (c, { hasNumbers, looks }) =>
+    hasNumbers ? (isNumb(c) ? vitalitySeen(c, c) : c.vitality) : vitalitySeen(c, looks),
   // That somebody bleeds is seen, not from how many wounds.
-  bleedingCount: ({ bleedingCount }, { hasNumbers }) =>
-    hasNumbers ? bleedingCount : Math.min(1, bleedingCount),
+  bleedingCount: (c, { hasNumbers }) =>
+    hasNumbers && !isNumb(c) ? c.bleedingCount : Math.min(1, c.bleedingCount),
   stable: 'open',
   unconscious: 'open',
   hardToKill: 'number',
@@ -106,7 +108,8 @@ export const fighterKnowledge: Knowledge<Combatant> = {
     hasNumbers ? powers.map(power => usedOnKnown(power, eyes)) : powersSeen(powers, looks.powers, eyes),
   attackedUnarmed: 'open',
   reactions: 'open',
-  lostThisRound: 'number',
+  lostThisRound: (c, { hasNumbers, looks }) =>
+    hasNumbers && !isNumb(c) ? c.lostThisRound : looks.lostThisRound,
   fearless: 'number',
   veteran: 'number',
   inexperienced: 'number',
@@ -115,6 +118,7 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   sureFooted: 'number',
   potions: 'number',
   silenced: 'open',
+  drowsy: 'number',
   lucky: 'number',
   luckyUsed: 'number',
   fled: 'open',
@@ -130,6 +134,7 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   holds: ({ holds }, { eyes }) => ifKnown(holds, eyes),
   heldBy: ({ heldBy }, { eyes }) => ifKnown(heldBy, eyes),
   outnumbered: 'open',
+  stays: 'open',
   behind: ({ behind }, { eyes }) => whoIsKnown(behind, eyes),
   invisible: 'open',
   hushed: 'open',
@@ -148,6 +153,9 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   quick: 'open',
   due: 'open',
 };
+
+/** SV-PERK-16: nobody but the game master knows how much is left of whoever feels no pain. */
+const isNumb = ({ perks }: Combatant): boolean => has(perks, 'No Sense of Pain');
 
 /** SV-STAT-08 to SV-STAT-12: a Vitality with which somebody of that kind would be in the state that is seen. */
 function vitalitySeen(c: Combatant, { maxVitality, EN }: Combatant): number {
@@ -254,7 +262,7 @@ type Remembered = Parameters<typeof knownFighter>[2];
 
 /** Where nobody is unseen, everything of one’s own people is known. */
 const fighterAsKnown = (c: Combatant, eyes: Eyes, memory: Remembered): Combatant =>
-  c.side === eyes.side && eyes.hidden.size === 0 ? c : knownFighter(c, eyes, memory);
+  c.side === eyes.side && eyes.hidden.size === 0 && !isNumb(c) ? c : knownFighter(c, eyes, memory);
 
 const hasNumbersOf = (id: string, { openness, isOwn }: Eyes): boolean => openness === 'numbers' || isOwn(id);
 
@@ -425,6 +433,8 @@ const events: EventKnowledge<FightEvent> = {
   'tried to break free': 'open',
   'let go': 'open',
   morale: 'open',
+  ordeal: 'open',
+  'tried to retreat': 'open',
   // What the game master is to carry out, players hear from the game master.
   cast(event, eyes) {
     const targets = whoIsKnown(event.targets, eyes);

@@ -53,6 +53,7 @@ export function fighter(input: Newcomer, side: string, play: SimversePlay): Comb
     holds: null,
     heldBy: null,
     outnumbered: false,
+    stays: false,
     behind: [],
     invisible: false,
     hushed: false,

@@ -8,6 +8,14 @@ import type { FightEvent } from './events.ts';
 import { bodiesOf } from './lasting-powers.ts';
 import { combatant, everybody, type FightState, type Running } from './state.ts';
 
+/** SV-TRAV-08: who comes out of the fight more tired. */
+const wearied = (state: FightState, { wearied = [] }: Extract<FightEvent, { is: 'ended' }>): string => {
+  const names = wearied.flatMap(id => combatant(state, id)?.name ?? []);
+  return names.length === 0
+    ? ''
+    : ` To fight while Weary has cost ${listed(names)} one more level of fatigue.`;
+};
+
 /** Who did something that was felt, without being known. */
 const UNSEEN = 'somebody unseen';
 
@@ -122,6 +130,13 @@ function sentence(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} lets ${name(event.target)} go.`;
     case 'morale':
       return `${name(event.actor)} ${FACING[event.trigger]}: ${event.result}${event.rounds && isCounted(state, event.actor) ? ` for ${counted(event.rounds, 'round')}` : ''}.`;
+    case 'ordeal': {
+      const met = event.of === 'phobia' ? `faces ${event.what ?? 'what they fear'}` : 'fights against sleep';
+      const out = event.success ? 'masters it' : event.of === 'phobia' ? 'panics' : 'nods off for a moment';
+      return `${name(event.actor)} ${met}${against(event.actor, event.tn)} and ${out}.`;
+    }
+    case 'tried to retreat':
+      return `${name(event.actor)} is sure of winning${against(event.actor, event.tn)} and ${event.success ? 'leaves all the same' : 'will not retreat'}.`;
     case 'state':
       return event.turns > 0
         ? `${name(event.actor)} is ${event.state}.`
@@ -167,8 +182,8 @@ function sentence(state: FightState, event: FightEvent): string | undefined {
       return `${event.name} ends.${vitalityOf(state, event)}${strain(event)}`;
     case 'ended':
       return event.winner === 'nobody'
-        ? 'Nobody is left standing.'
-        : `${hasWon(event.winner)}${everybody(state).some(c => c.side === event.winner && isUp(c)) ? '' : ', and none of them is left standing'}.${lastEnemyFell(state, event.winner)}`;
+        ? `Nobody is left standing.${wearied(state, event)}`
+        : `${hasWon(event.winner)}${everybody(state).some(c => c.side === event.winner && isUp(c)) ? '' : ', and none of them is left standing'}.${lastEnemyFell(state, event.winner)}${wearied(state, event)}`;
     case 'turn': {
       const c = combatant(state, event.actor);
       return c && !isUp(c) ? `${c.name} fell in the same moment, and still acts.` : undefined;

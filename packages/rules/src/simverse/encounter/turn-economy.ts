@@ -47,6 +47,7 @@ export function startTurn(state: FightState, { actor, group, member, together }:
   c.minor = hasMinorAction(c.states) && c.life !== 'last action' ? 1 : 0;
   c.reactions = hasReaction(c.states) ? REACTIONS.usual : 0;
   c.surprised = false;
+  c.stays = false;
   // SV-R-184: on the own turn one faces as one likes.
   if (c.behind.length > 0) c.behind = [];
   // SV-PAIN-01: the shock of what was lost is felt in this turn.

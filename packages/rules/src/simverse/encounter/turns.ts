@@ -55,6 +55,19 @@ function hasWounded(state: FightState, side: string): boolean {
   return false;
 }
 
+/** SV-TRAV-08, SV-R-139: the end, and who comes out of it more tired: those who fought while Weary or worse. */
+export function endOfFight({ fighters }: FightState, winner: string): EventOf<'ended'> {
+  let wearied: string[] | undefined;
+  for (const id in fighters) {
+    const { burdens, actedInRound, life } = fighters[id] as Combatant;
+    if (burdens.length === 0 || actedInRound === 0 || isDead(life)) continue;
+    if (!has(burdens, 'Fatigue 2') && !has(burdens, 'Fatigue 3')) continue;
+    wearied ??= [];
+    wearied.push(id);
+  }
+  return wearied ? { is: 'ended', winner, wearied } : { is: 'ended', winner };
+}
+
 /** SV-R-185: the end, if these have fallen or gone; quiet only, while the side that is left has wounds to tend. */
 export function ending(
   state: FightState,
@@ -62,8 +75,8 @@ export function ending(
 ): EventOf<'ended'> | EventOf<'quiet'> | undefined {
   const winner = winnerWithout(state, out);
   if (!winner) return undefined;
-  if (winner === 'nobody') return { is: 'ended', winner: state.quiet?.side ?? winner };
-  if (!hasWounded(state, winner)) return { is: 'ended', winner };
+  if (winner === 'nobody') return endOfFight(state, state.quiet?.side ?? winner);
+  if (!hasWounded(state, winner)) return endOfFight(state, winner);
   return state.quiet?.side === winner ? undefined : { is: 'quiet', winner };
 }
 
@@ -116,7 +129,7 @@ export function nextTurn(
     if (!together.includes(id) || (gone && gone.id === id) || (member > 0 && known(state, id).fled)) continue;
     return { is: 'turn', actor: id, group, member, together: members.length > 1 ? together : NOBODY };
   }
-  return { is: 'ended', winner: state.quiet?.side ?? winnerWithout(state, []) ?? 'nobody' };
+  return endOfFight(state, state.quiet?.side ?? winnerWithout(state, []) ?? 'nobody');
 }
 
 /** Whether somebody now acts behind a slower one, or together with one who is not as quick. */

@@ -672,4 +672,34 @@ export const combatRulings = [
     why: 'Arrows come by the score and the book counts them for one template only; a knife on the sheet is one knife, and a dagger or spear that is thrown is gone as well.',
     switch: false,
   },
+  {
+    id: 'SV-R-222',
+    question:
+      'In a fight, what does a failed roll against a phobia bring, when is it made, and for how long?',
+    readings: [
+      {
+        key: 'panic',
+        text: 'Once, as the fight begins or what is feared comes to it: Panic for 1d6 rounds, in which one flees or cowers as one likes.',
+      },
+      { key: 'frozen', text: 'Each time it is near: one round without doing anything.' },
+    ],
+    default: 'panic',
+    why: 'Fleeing, panicking and freezing are all left open; panic lets whoever is afraid choose among them, and a failed morale check says how long.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-223',
+    question:
+      'Overconfident: how often may somebody try to bring themselves to retreat, and what is a retreat?',
+    readings: [
+      {
+        key: 'eachTurn',
+        text: 'Once in each own turn, for leaving the field; who panics flees without a roll.',
+      },
+      { key: 'oncePerFight', text: 'Once in a fight.' },
+    ],
+    default: 'eachTurn',
+    why: 'Things get worse with every round, and a step back is not yet a retreat.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

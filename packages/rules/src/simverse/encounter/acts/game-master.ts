@@ -8,6 +8,7 @@ import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { isFree } from '../ground.ts';
 import { moraleCheck } from '../morale-in-play.ts';
+import { faceFear, fearsOf } from '../ordeals.ts';
 import { type Arrival, newcomersOf, stockNamed } from '../setup.ts';
 import { combatant, everybody, type FightState, known } from '../state.ts';
 import { ending } from '../turns.ts';
@@ -16,12 +17,13 @@ import { MOST_ON_FIELD, newcomer } from './summons.ts';
 
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
 function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
-  const { x, y, vitality, bleeding, stamina, mana, state: what, silenced, darkness, morale, behind } = ruled;
-  const given = [x, y, vitality, bleeding, stamina, mana, what, silenced, darkness, morale, behind];
+  const { x, y, vitality, bleeding, stamina, mana, state: what, silenced, darkness, behind } = ruled;
+  const { morale, phobia } = ruled;
+  const given = [x, y, vitality, bleeding, stamina, mana, what, silenced, darkness, morale, phobia, behind];
   if (given.every(one => one === undefined))
     return refuse(
       'SV-INIT-01',
-      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, who is behind, darkness, a morale check.',
+      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, who is behind, darkness, a morale check, a phobia.',
     );
   if ((x === undefined) !== (y === undefined)) return refuse('SV-INIT-07', 'A place needs both `x` and `y`.');
   if (x !== undefined && y !== undefined && !isFree(state, x, y, c))
@@ -61,6 +63,7 @@ function rule(
     events.push(...wounded(state, c, ruled, play));
   if (ruled.darkness !== undefined) events.push({ is: 'darkness', actor, darkness: ruled.darkness });
   if (ruled.morale) moraleCheck(state, c, ruled.morale, play, events);
+  if (ruled.phobia) events.push(...faceFear(state, c, undefined, play));
   return events;
 }
 
@@ -105,7 +108,7 @@ function join(
     if (isRefusal(come)) return come;
     const named = { ...come, id: id ?? come.id };
     there.fighters[named.id] = named;
-    events.push({ is: 'joined', actor: named.id, combatant: named });
+    events.push({ is: 'joined', actor: named.id, combatant: named }, ...fearsOf(there, named, play));
   }
   return events;
 }

@@ -9,6 +9,7 @@ import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { allowance, type How, halfMove, isFree, metresBetween, STRIDE, wayTo } from '../ground.ts';
 import { isPanicked } from '../morale-in-play.ts';
+import { isTooSure, retreats } from '../ordeals.ts';
 import type { FightState } from '../state.ts';
 import { ending, nextTurn } from '../turns.ts';
 import type { Act } from './act.ts';
@@ -25,6 +26,7 @@ const TOO_FAR: Readonly<Record<How, Refusal>> = {
 };
 const MUST_FLEE = refuse('SV-MOR-06', 'In panic one flees or cowers: no step may lead nearer to a foe.');
 const NOT_FREE = refuse('SV-INIT-07', 'Nobody can stop there: choose a free square of the map.');
+const TOO_SURE = refuse('SV-FLAW-18', 'Too sure of winning to leave in this turn: the will has been tried.');
 const LET_GO = refuse('SV-STAT-04', 'Let go first: whoever holds somebody stays with them.');
 
 /** SV-INIT-07 to 09: what a way of moving asks for. */
@@ -72,7 +74,7 @@ function whyNotMove(state: FightState, c: Combatant, { how, x, y }: CommandOf<'m
 
 /** Over the edge of the map and out of the fight: one more metre. */
 function whyNotLeave(state: FightState, c: Combatant, { how }: CommandOf<'leave'>): Refusal | undefined {
-  const no = whyNoMove(c, how);
+  const no = c.stays ? TOO_SURE : whyNoMove(c, how);
   if (no) return no;
   if (!isOnEdge(state.map, c))
     return refuse('SV-INIT-07', 'Only the edge of the map leads out of the fight.');
@@ -103,7 +105,11 @@ export const moveAct: Act<'move'> = {
 
 export const leaveAct: Act<'leave'> = {
   whyNot: whyNotLeave,
-  happens: (state, c, _command, play) => [{ is: 'left', actor: c.id }, ...withoutThem(state, c, play)],
+  happens(state, c, _command, play) {
+    const tried = isTooSure(c) ? retreats(state, c, play) : undefined;
+    if (tried && !tried[0].success) return tried;
+    return [...(tried ?? []), { is: 'left', actor: c.id }, ...withoutThem(state, c, play)];
+  },
 };
 
 /** One has left the field: it may be over, and the turn passes. */

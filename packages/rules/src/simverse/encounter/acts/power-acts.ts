@@ -8,6 +8,7 @@ import { taskTn } from '../../combat/attack-tn.ts';
 import { damagePool } from '../../combat/damage.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
+import type { Usable } from '../../powers/power-input.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
@@ -20,7 +21,7 @@ import { launch, paying } from './blows.ts';
 import { cast } from './casting.ts';
 import { aimedBy, designOf } from './power-aim.ts';
 import { healedEvent } from './power-impact.ts';
-import { whyNotPower, whyNotPrepare } from './power-permission.ts';
+import { costOfCasting, whyNotPower, whyNotPrepare } from './power-permission.ts';
 
 /** SV-POW-05: a power by itself: a bolt that is met like an attack, or healing. */
 function usePower(
@@ -32,12 +33,14 @@ function usePower(
   const found = c.powers[command.power] as Combatant['powers'][number];
   if (found.kind === 'cast' || (found.kind === 'heal' && found.design)) return cast(state, c, command, play);
   const target = known(state, aimedBy(c, designOf(found), command) ?? '');
+  const design = designOf(found);
+  const cost = design ? blowCost(state, c, design) : 'major';
   const shape = { weapon: -1, use: 'strike', location: 'torso', power: command.power } as const;
   if (found.kind === 'bolt')
     return paying(
       c,
       command.power,
-      launch(state, c, target, boltOf(state, c, target, found), shape, 'major', play),
+      launch(state, c, target, boltOf(state, c, target, found), shape, cost, play),
       play,
     );
 
@@ -59,7 +62,7 @@ function usePower(
     actor: c.id,
     power: command.power,
     targets: [target.id],
-    cost: 'major',
+    cost,
     hostile: false,
     tn,
     roll: word(rolled),
@@ -67,6 +70,12 @@ function usePower(
   };
   if (!rolled.success) return paying(c, command.power, [attempt], play);
   return paying(c, command.power, [attempt, healedEvent(target, c, healing(found, play), play)], play);
+}
+
+/** SV-ENH-18: a bolt that is cast fast takes a Minor Action, and one that is free takes none. */
+function blowCost(state: FightState, c: Combatant, design: Usable): 'major' | 'minor' | 'free' {
+  const cost = costOfCasting(state, c, design);
+  return cost === 'with a blow' ? 'free' : cost;
 }
 
 /** What a power restores, with its dice. */

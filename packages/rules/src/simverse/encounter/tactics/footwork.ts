@@ -1,6 +1,5 @@
 /** Where to go: nearer to a foe, or away from all of them. */
 import { isOnEdge, nearer, type Place } from '@arbiter/engine';
-import { has } from '../../has.ts';
 
 import { leadsNearer } from '../acts/move-acts.ts';
 import { spared } from '../acts/power-aim.ts';
@@ -144,15 +143,17 @@ function edgesBy({ width, height }: FightState['map'], { x, y }: Place): readonl
   return edges.sort((a, b) => a.far - b.far);
 }
 
+const HELPLESS: ReadonlySet<string> = new Set(['Grappled', 'Frozen', 'Unconscious']);
+
 /** SV-MOR-06: away from the foes, to the nearest edge and over it. */
 export function flee(state: FightState, c: Combatant): Command | undefined {
   const how = c.major > 0 && c.stride === 1 ? 'full' : 'half';
-  if (c.heldBy || has(c.states, 'Grappled') || has(c.states, 'Unconscious')) return undefined;
+  if (c.heldBy || c.states.some(state => HELPLESS.has(state))) return undefined;
   if (c.prone)
     return allowance(state, c, how) >= halfMove(state, c) ? { do: 'stand up', actor: c.id, how } : undefined;
   const metres = Math.floor(allowance(state, c, how));
   if (metres < 1) return undefined;
-  if (isOnEdge(state.map, c)) return { do: 'leave', actor: c.id, how };
+  if (isOnEdge(state.map, c)) return c.stays ? undefined : { do: 'leave', actor: c.id, how };
   for (const { dx, dy, far } of edgesBy(state.map, c)) {
     for (let m = Math.min(metres, far); m >= 1; m--) {
       const to = { x: c.x + dx * m, y: c.y + dy * m };

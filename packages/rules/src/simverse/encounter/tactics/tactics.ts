@@ -129,7 +129,7 @@ function turn(state: FightState, c: Combatant): Command | undefined {
     return onlyKeepsShape(state, c) ? asAnimal(state, c) : undefined;
   const first = fromBeside(state, c);
   if (first) return first;
-  if (c.major === 0 || has(c.states, 'Unconscious')) return undefined;
+  if (c.major === 0 || has(c.states, 'Unconscious') || has(c.states, 'Frozen')) return undefined;
   if (c.heldBy || has(c.states, 'Grappled')) return holderIsBusy(c);
   if (c.prone && c.moved === 0 && c.stride === 1) return { do: 'stand up', actor: c.id, how: 'half' };
   return (
