@@ -21,7 +21,8 @@ export function masterWords({ command }: Pick<EncounterRules, 'command'>): reado
     const schema = followed(option, root);
     const { actor, do: verb, ...properties } = schema.properties ?? {};
     const does = verb?.const;
-    if (actor?.const !== GAME_MASTER || typeof does !== 'string') return [];
+    // A question of the book has a form of its own.
+    if (actor?.const !== GAME_MASTER || typeof does !== 'string' || 'isQuestion' in schema) return [];
     const required = schema.required?.filter(name => Object.hasOwn(properties, name));
     const rest = {
       ...schema,

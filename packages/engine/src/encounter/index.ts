@@ -55,6 +55,7 @@ export {
   sideOf,
   whoIsKnown,
 } from './known.ts';
+export * from './procedures/index.ts';
 export { type Rarity, rarityOf, type Throw, throwOf } from './rarity.ts';
 export {
   act,

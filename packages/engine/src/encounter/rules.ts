@@ -5,6 +5,7 @@ import type { Readings } from '../ruling.ts';
 import type { Sharing } from './fold.ts';
 import type { Around, Glance, Leaning, Portrait, Seen } from './glance.ts';
 import type { FightKnowledge, Memory, Openness } from './known.ts';
+import type { ProcedureRules } from './procedures/rules.ts';
 
 /**
  * How a rulebook runs a fight: a state of plain JSON, commands that people give, and events that say what
@@ -84,6 +85,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   readonly foresight?: Foresight<S, E>;
   /** A copy that events may be written into; left out, everything is copied. */
   copy?(state: S): S;
+  /** What of the book can be asked in the middle of a fight; left out where nothing can. */
+  readonly procedures?: ProcedureRules<S>;
 }
 
 /** Who looks: the game master, who sees everything, a side by its name, or a fighter by its id. Whoever is none of these watches. */

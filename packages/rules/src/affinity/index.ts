@@ -1,5 +1,5 @@
 import type { Ruleset } from '@arbiter/engine';
 import { book } from './book.ts';
-import { encounter } from './encounter/index.ts';
+import { fights } from './encounter/procedures-in-play.ts';
 
-export const affinity: Ruleset = { ...book, encounter };
+export const affinity: Ruleset = { ...book, encounter: fights };

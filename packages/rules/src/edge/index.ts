@@ -1,5 +1,6 @@
 import type { Ruleset } from '@arbiter/engine';
 import { book } from './book.ts';
-import { encounter, parts } from './encounter/index.ts';
+import { parts } from './encounter/index.ts';
+import { fights } from './encounter/procedures-in-play.ts';
 
-export const edge: Ruleset = { ...book, encounter, parts: [...book.parts, ...parts] };
+export const edge: Ruleset = { ...book, encounter: fights, parts: [...book.parts, ...parts] };

@@ -1,5 +1,5 @@
 import type { EncounterRules, Ruleset } from '@arbiter/engine';
 import { book } from './book.ts';
-import { encounter } from './encounter/index.ts';
+import { fights } from './encounter/procedures-in-play.ts';
 
-export const simverse: Ruleset = { ...book, encounter: encounter as EncounterRules };
+export const simverse: Ruleset = { ...book, encounter: fights as EncounterRules };

@@ -37,6 +37,15 @@ export const decide = decideOn('lent');
 /** The same, written into the state at once. */
 export const enact = decideOn('owned');
 
+/** How a fight goes on after a question of the book: what it has done to people is settled, and the turn goes on. */
+export function goOnAfter(state: FightState, play: AffinityPlay, whose: Ownership): readonly FightEvent[] {
+  const course = new Course(state, play, whose);
+  for (const id of state.order) course.settle(course.who(id));
+  course.changed = true;
+  carryOn(course);
+  return course.events;
+}
+
 function begin(course: Course, command: Exclude<Command, { do: 'end turn' } | GameMasterCommand>): void {
   const { state } = course;
   const { actor } = command;

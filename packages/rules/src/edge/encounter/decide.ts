@@ -91,6 +91,14 @@ function happenings(
   return course.events;
 }
 
+/** How a fight goes on after a question of the book: bodies settle, and the side's turn ends where nobody of it is left to act. */
+export function goOnAfter(state: FightState, play: EdgePlay, whose: Ownership): readonly FightEvent[] {
+  const course = courseOf(state, whose);
+  settleBodies(course);
+  if (!state.asked) settleTurn(course, [], play);
+  return course.events;
+}
+
 /** One flood says whether the way can be gone and which way it is. */
 function waysOf(state: FightState, { do: kind, actor }: Command): Flood | undefined {
   if (kind !== 'move' || !state.map || !Object.hasOwn(state.fighters, actor)) return undefined;

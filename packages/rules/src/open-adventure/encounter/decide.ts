@@ -47,11 +47,28 @@ export const carryThrough = (
   play: OpenAdventurePlay,
 ): readonly FightEvent[] => happenings(courseOf(state, play), command, inquiryOf(state));
 
+/** How a fight goes on after a question of the book. */
+export function goOnAfter(
+  state: FightState,
+  play: OpenAdventurePlay,
+  whose: Ownership,
+): readonly FightEvent[] {
+  const course = courseOf(state, play, whose);
+  carryOnFully(course);
+  return course.events;
+}
+
 /** Everything that happens until somebody has to decide again. */
 function happenings(course: Course, command: Command, inquiry: Inquiry): readonly FightEvent[] {
   const turn = turnNow(course.state);
   if (askedNow(course.state) || !provokesHolder(course, command)) carryOut(course, command, false, inquiry);
   if (turn && course.state.map.fires.length > 0) burnsActing(course, turn, command);
+  carryOnFully(course);
+  return course.events;
+}
+
+/** Until somebody has to decide again. */
+function carryOnFully(course: Course): void {
   sensesDanger(course);
   carryOn(course);
   while (isWaitedOut(course.state)) {
@@ -59,7 +76,6 @@ function happenings(course: Course, command: Command, inquiry: Inquiry): readonl
     carryOn(course);
   }
   sensesDanger(course);
-  return course.events;
 }
 
 /** What a command does; what others may do about it follows. What was looked at as it was decided on is not looked at again. */

@@ -42,6 +42,23 @@ function refusalOf(inquiry: Inquiry, command: Command): Refusal | undefined {
   return isInTurn(inquiry) ? whyNotInTurn(inquiry, actor, command) : whyNotName(inquiry, command);
 }
 
+/** Why somebody has no such time now for what the fight has no deed for. */
+export function whyNotOtherwise(state: FightState, actor: Fighter, halfRounds: number): Refusal | undefined {
+  const inquiry = inquiryOf(state);
+  const idle = refusalOf(inquiry, { do: 'end turn', actor: actor.id });
+  if (idle || !isInTurn(inquiry)) return idle;
+  if (halfRounds === 0) return undefined;
+  if (state.interrupt !== null)
+    return refuse('OA-CMBT-12', 'Only what was named when the delay began can be done now.');
+  // It is none of the deeds that were declared, and nothing that a mind which is not one's own wants.
+  const other: Command = { do: 'hide', actor: actor.id, equipment: [] };
+  return (
+    whyNotCompelled(inquiry, actor, other) ??
+    whyNotBound(inquiry, actor, other) ??
+    whyNotTake(inquiry, actor, NOTHING, halfRounds)
+  );
+}
+
 /** OA-CMBT-07, OA-COND-34: what takes no time in another's turn, by whoever could act at all. */
 function whyNotInPassing(inquiry: InTurn, actor: Fighter, command: Command): Refusal | undefined {
   if (!isAble(actor)) return refuse('OA-CMBT-07', `${actor.name} cannot act.`, 'actor');

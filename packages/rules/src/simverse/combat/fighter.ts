@@ -24,6 +24,13 @@ export interface BorneShield {
   readonly specialized: boolean;
 }
 
+/** A skill that somebody has learned. */
+export interface Learned {
+  readonly name: string;
+  readonly level: number;
+  readonly specializations: readonly string[];
+}
+
 export interface Fighter extends Wounded {
   readonly name: string;
   readonly DX: number;
@@ -89,6 +96,8 @@ export interface Fighter extends Wounded {
   /** SV-INIT-10: difficult ground costs nothing extra. */
   readonly sureFooted: boolean;
   readonly potions: readonly Potion[];
+  /** Skills learned; those of weapons in hand stand with the weapons. */
+  readonly skills: readonly Learned[];
   /** SV-LIM-12: cannot speak. */
   readonly silenced: boolean;
   /** SV-HAZ-10: two nights without sleep, and nothing against it. */
@@ -171,6 +180,16 @@ export const fighterFields = {
   kinds: z.array(z.string().max(60)).max(10),
   sureFooted: z.boolean(),
   potions: z.array(z.enum(POTION_NAMES)).max(20),
+  skills: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(60),
+        level: z.int().min(0).max(60),
+        specializations: z.array(z.string().min(1).max(60)).max(10),
+      }),
+    )
+    .max(100)
+    .default([]),
   silenced: z.boolean(),
   drowsy: z.boolean().default(false),
   ...luckyFields,

@@ -351,6 +351,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     kinds: [...told.kinds],
     sureFooted: told.sureFooted,
     potions: [...told.potions],
+    skills: told.skills,
     silenced: told.silenced || hasFlaw(flaws, 'Mute'),
     drowsy: being === 'living' && told.nightsWithoutSleep === MICROSLEEP_NIGHTS,
     lucky: told.lucky,

@@ -117,6 +117,7 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   kinds: 'number',
   sureFooted: 'number',
   potions: 'number',
+  skills: 'number',
   silenced: 'open',
   drowsy: 'number',
   lucky: 'number',

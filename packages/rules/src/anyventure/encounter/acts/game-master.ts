@@ -158,7 +158,8 @@ const onSomebody = <C extends Command & { readonly target: string }>(
   },
 });
 
-function afterOrdinance(course: Course): void {
+/** How the fight goes on after the game master's word. */
+export function afterOrdinance(course: Course): void {
   settlePlaces(course);
   settleHolds(course);
   settleSongs(course);

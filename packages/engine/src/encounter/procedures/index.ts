@@ -1,0 +1,10 @@
+export type {
+  Circumstance,
+  Cost,
+  FightProcedures,
+  ProcedureCommand,
+  ProcedureEvent,
+  ProcedureOffer,
+  ProcedureRules,
+} from './rules.ts';
+export { withProcedures } from './with-procedures.ts';
