@@ -75,3 +75,13 @@ test('AV-RNG-05 AV-COND-22: penalty dice of an attack with their sources', () =>
     { is: 'against', source: 'Blinded', by: '1 die', rule: 'AV-COND-22' },
   ]);
 });
+
+test('AV-DEF-01: whoever is asked is told who comes with what, unless they do not see who it is', () => {
+  const { state } = scene();
+  const blow = { by: 'imp', weapon: 'Claw', targets: ['ada'], place: { x: 2, y: 5 }, act: null };
+  const whole = { ...blow, reaction: false, walk: null, queue: [] };
+  state.pending = { is: 'defense', actor: 'ada', blow: whole, asked: [], chosen: [] };
+  expect(glance(state).note).toBe('Ada is asked how to defend against Imp (Claw).');
+  state.pending = { ...state.pending, blow: { ...whole, by: 'nobody seen' } };
+  expect(glance(state).note).toBe('Ada is asked how to defend.');
+});

@@ -24,7 +24,7 @@ import { DAMAGE_TYPES } from '../combat/mitigation.ts';
 import { movementNow } from '../combat/restrictions.ts';
 import { nullfieldAt } from './acts/cast-act.ts';
 import { heldWords } from './hands.ts';
-import { type Fighter, type FightState, isIn, isUp, spanOf } from './state.ts';
+import { type Fighter, type FightState, isIn, isUp, type Pending, spanOf } from './state.ts';
 
 const conditionName = ({ name, rc, damage }: Condition): string =>
   `${titleOf(name)}${rc === undefined ? '' : ` ${rc}`}${name === 'ignited' ? ` (${damage} next)` : name === 'poisoned' ? ` (${damage} a turn)` : ''}`;
@@ -202,19 +202,37 @@ const groundOf = ({ width, height, walls }: FightState['map']) => ({
   marks: walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
 });
 
-const ASKS = {
-  order: 'who goes first',
-  lifeline: 'whether to pay 2 Resolve',
-  defense: 'how to defend',
-  resist: 'what to resist with',
-  shove: 'whether to knock down or to push',
-  opportunity: 'whether to strike',
-  reveal: 'whether to point somebody out',
-  spell: 'whether to cover eyes or ears',
-} as const;
+const noteOf = (state: FightState): string | undefined =>
+  state.pending
+    ? `${nameOf(state, state.pending.actor)} is asked ${askedOf(state, state.pending)}.`
+    : undefined;
 
-const noteOf = ({ pending, fighters }: FightState): string | undefined =>
-  pending ? `${fighters[pending.actor]?.name ?? 'somebody'} is asked ${ASKS[pending.is]}.` : undefined;
+const nameOf = ({ fighters }: FightState, id: string): string => fighters[id]?.name ?? 'somebody';
+
+/** What somebody is asked, and who comes at them with what. */
+function askedOf(state: FightState, pending: Pending): string {
+  switch (pending.is) {
+    case 'order':
+      return 'who goes first';
+    case 'lifeline':
+      return 'whether to pay 2 Resolve';
+    case 'defense':
+      // With what somebody strikes who is not seen, nobody sees.
+      return state.fighters[pending.blow.by]
+        ? `how to defend against ${nameOf(state, pending.blow.by)} (${pending.blow.weapon})`
+        : 'how to defend';
+    case 'resist':
+      return `what to resist ${nameOf(state, pending.by)}’s ${pending.deed} with`;
+    case 'shove':
+      return `whether to knock ${nameOf(state, pending.target)} down or to push`;
+    case 'opportunity':
+      return `whether to strike at ${nameOf(state, pending.walk.mover)}`;
+    case 'reveal':
+      return 'whether to point somebody out';
+    case 'spell':
+      return `whether to cover eyes or ears against ${pending.spell.name}`;
+  }
+}
 
 /** AV-CMB-02, AV-CMB-06: the phases of the round; in each heroes before enemies before allies. */
 const phases = (state: FightState): Phase[] => {
