@@ -139,6 +139,13 @@ it('lets people in, hands out, asks, rolls secretly, decides for others and seat
     return isOver;
   }).toBe(true);
   await told(waited).toMatch(/Waiting for (Ana|Otto) to decide for/);
+  // A number is tapped and changed, with a reason that the log says to everybody.
+  await host.locator('.meter-life .meter-edit').click();
+  await host.getByLabel('HP from now on').fill('9');
+  await host.getByLabel('Why, for the log').fill('The gate fell on her.');
+  await named(host, 'Set').click();
+  for (const page of [host, ana])
+    await told(page.locator('.happened')).toContain('The game master: “The gate fell on her.”');
   await named(host, 'Decide for them').click();
   await told(waited).toMatch(/^You decide for .*, this once/);
   await host.locator('.deeds li').first().waitFor();

@@ -31,7 +31,11 @@ export interface FarFight {
 
 /** The way to where the fight is kept. Each answer is a refusal, or the place after it. */
 export interface FarLine {
-  act(command: unknown, faces: readonly number[] | undefined): Promise<Sitting | Refusal>;
+  act(
+    command: unknown,
+    faces: readonly number[] | undefined,
+    because: string | undefined,
+  ): Promise<Sitting | Refusal>;
   undo(): Promise<Sitting | Refusal>;
   redo(): Promise<Sitting | Refusal>;
   foresee(command: unknown): Promise<Foreseen | Refusal>;
@@ -43,7 +47,7 @@ export interface FarSitting extends Sitting {
   /** The same moment as if it were here, to try dice on that people type in; nothing where too little is known. */
   imagine(): LocalSitting | undefined;
   /** Carries a command out on faces that somebody typed in. */
-  takeOn(command: unknown, faces: readonly number[]): Promise<Taken | Refusal>;
+  takeOn(command: unknown, faces: readonly number[], because?: string): Promise<Taken | Refusal>;
 }
 
 /** Sits down at a fight that is kept elsewhere. */
@@ -115,12 +119,12 @@ class FarPlace implements FarSitting {
     return this.#here;
   }
 
-  async take(command: unknown, _dice: OpenDice): Promise<Taken | Refusal> {
-    return this.#taken(await this.#line.act(command, undefined));
+  async take(command: unknown, _dice: OpenDice, because?: string): Promise<Taken | Refusal> {
+    return this.#taken(await this.#line.act(command, undefined, because));
   }
 
-  async takeOn(command: unknown, faces: readonly number[]): Promise<Taken | Refusal> {
-    return this.#taken(await this.#line.act(command, faces));
+  async takeOn(command: unknown, faces: readonly number[], because?: string): Promise<Taken | Refusal> {
+    return this.#taken(await this.#line.act(command, faces, because));
   }
 
   #taken(sitting: Sitting | Refusal): Taken | Refusal {

@@ -120,6 +120,9 @@ test('a player acts for their own people alone, as far as they know', () => {
     /^Only the host may do that/,
   );
   expect(refused(room, { ask: 'act', ...fight, command: { do: 'fly' } })).not.toBe('');
+  expect(refused(room, { ask: 'act', ...fight, command: move, because: 'I may.' }, ama)).toBe(
+    'Only a word of the game master’s has a reason said with it.',
+  );
 });
 
 test('somebody unseen stands in the way: who walks there bumps into them, and a guess at them is a guess', () => {

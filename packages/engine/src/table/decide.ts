@@ -376,18 +376,20 @@ function acted(
   room: Room,
   chair: Chair,
   running: Running,
-  { game, fight: id, command, faces }: Asking<'act'>,
+  { game, fight: id, command, faces, because }: Asking<'act'>,
   chance: Chance,
 ): Decided | Refusal {
   const read = check(running.rules.command, command);
   if (!read.ok)
     return refuse('', read.problems[0]?.message ?? 'That is nothing that can be done.', 'command');
+  if (because !== undefined && (read.value as { actor?: string }).actor !== GAME_MASTER)
+    return refuse('', 'Only a word of the game master’s has a reason said with it.', 'because');
   const fallen = chance.dice(diceIn(room, game, id), running.fight.log.length + 1);
   // The host is told what is wrong with faces; to anybody else that would tell what was rolled.
   const script = faces && chair.role === 'host' ? scriptedDice(faces) : undefined;
   const dice = script ?? (faces ? facesFirst(faces, fallen) : fallen);
   const typed = faces && running.fight.promise !== undefined ? { faces } : {};
-  const taken = takeIn(running, read.value, dice, viewerAt(chair, running), typed);
+  const taken = takeIn(running, read.value, dice, viewerAt(chair, running), { ...typed, because });
   if (isRefusal(taken)) return taken;
   script?.finish();
   return wentOn(room, { game, fight: id }, running, taken.running, chance);

@@ -203,7 +203,16 @@ export const requestSchema = z.discriminatedUnion('ask', [
     .describe('Keeps a picture for prepared ground.'),
   z.strictObject({ ask: z.literal('unpicture'), picture: keptName }).describe('Throws a picture away.'),
   z
-    .strictObject({ ask: z.literal('act'), ...fight, command: bounded, faces: faces.optional() })
+    .strictObject({
+      ...{ ask: z.literal('act'), ...fight, command: bounded, faces: faces.optional() },
+      because: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe('The reason of a word of the game master’s: told to whoever hears of it.'),
+    })
     .describe('Does something in a fight, on the table’s dice or on faces typed in.'),
   z
     .strictObject({

@@ -174,6 +174,11 @@ function viewsOf(rules: EncounterRules, state: unknown): readonly Viewer[] {
   return [GAME_MASTER, ...new Set(sides), WATCHER];
 }
 
+/** How a step is taken: `because` is what the game master gives as the reason of a word of theirs. */
+export interface Taking extends Pick<Step, 'rulings' | 'faces'> {
+  readonly because?: string | undefined;
+}
+
 /**
  * Carries a command out on these dice. `by` is whose knowledge it is judged by; `rulings` are read so from this step on, and
  * `faces` are those that were typed in.
@@ -183,7 +188,7 @@ export function takeIn(
   command: unknown,
   dice: OpenDice,
   by: Viewer = GAME_MASTER,
-  { rulings, faces }: Pick<Step, 'rulings' | 'faces'> = {},
+  { rulings, faces, because }: Taking = {},
 ): StepTaken | Refusal {
   const { rules, fight, openness, views, memory } = running;
   const readings = rulings ? { ...running.readings, ...rulings } : running.readings;
@@ -191,7 +196,8 @@ export function takeIn(
   const play = new Play(dice, readings, trace);
   const events = decideFor(rules, fight.state, command, play, by, openness, memory);
   if (isRefusal(events)) return events;
-  const { after, lived } = tellAll(rules, fight.state, events, views, openness, memory);
+  const { after, lived: bare } = tellAll(rules, fight.state, events, views, openness, memory);
+  const lived = because === undefined ? bare : withReason(bare, because);
   const step: Step = {
     ...{ command, events, dice: dice.thrown, told: toldOf(lived) },
     ...(faces && { faces }),
@@ -207,6 +213,15 @@ export function takeIn(
     ...{ step, lived, trace: trace.nodes },
   };
 }
+
+/** The reason is told to whoever hears of the step at all. */
+const withReason = (lived: ReadonlyMap<Viewer, Lived>, because: string): ReadonlyMap<Viewer, Lived> =>
+  new Map(
+    [...lived].map(([view, one]) => [
+      view,
+      one.told.length > 0 ? { ...one, told: [...one.told, `The game master: “${because}”`] } : one,
+    ]),
+  );
 
 /** The fight with its latest steps taken back, at most those there are, and the entries that say so. */
 export function takeBackIn(running: Running, count: number): Running {

@@ -131,7 +131,8 @@ export interface Sitting {
   leanings(command: unknown): readonly Leaning[];
   /** Why something cannot be done now, as far as is known. */
   whyNot(command: unknown): Refusal | undefined;
-  take(command: unknown, dice: OpenDice): Soon<Taken | Refusal>;
+  /** Does something; `because` is the game master’s reason for a word of theirs. */
+  take(command: unknown, dice: OpenDice, because?: string): Soon<Taken | Refusal>;
   /** Back to before the last decision of the own side, with everything that followed from it. */
   undo(): Soon<Sitting | Refusal>;
   /** On to where the own side has to decide again, with the dice that fell. */
@@ -152,7 +153,7 @@ export interface Taken<S extends Sitting = Sitting> extends Reasons {
 export interface LocalSitting extends Sitting {
   /** The fight as it is kept. */
   readonly fight: FightLog;
-  take(command: unknown, dice: OpenDice): Taken<LocalSitting> | Refusal;
+  take(command: unknown, dice: OpenDice, because?: string): Taken<LocalSitting> | Refusal;
   undo(): LocalSitting | Refusal;
   redo(): LocalSitting | Refusal;
   foresee(command: unknown): Foreseen | Refusal;
@@ -258,7 +259,7 @@ class Place implements LocalSitting {
     return whyNotFor(rules, fight.state, command, this.viewer, readings, openness);
   }
 
-  take(command: unknown, dice: OpenDice): Taken<LocalSitting> | Refusal {
+  take(command: unknown, dice: OpenDice, because?: string): Taken<LocalSitting> | Refusal {
     const { rules, fight } = this.#running;
     const read = check(rules.command, command);
     if (!read.ok)
@@ -266,7 +267,7 @@ class Place implements LocalSitting {
     // What these eyes decide is judged by what they see; whatever else happens is the game master's.
     const { actor = '' } = read.value as { actor?: string };
     const isOwn = actor !== GAME_MASTER && ownIn(rules, [fight.state], ownBy(this.viewer))(actor);
-    const taken = takeIn(this.#running, read.value, dice, isOwn ? this.viewer : GAME_MASTER);
+    const taken = takeIn(this.#running, read.value, dice, isOwn ? this.viewer : GAME_MASTER, { because });
     if (isRefusal(taken)) return taken;
     const { running, lived, trace } = taken;
     const sitting = this.#after(running);

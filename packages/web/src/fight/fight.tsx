@@ -174,7 +174,9 @@ export function FightRoom(props: RoomProps) {
               seal={seals.get(fighter.id) ?? { letters: '?', number: '' }}
               bearing={bearingOf(model, fighter.id)}
               ties={tiesOf(glance, fighter.id)}
-              change={isHost ? (gauge, to) => model.change(fighter.id, gauge, to) : undefined}
+              change={
+                isHost ? (gauge, to, because) => model.change(fighter.id, gauge, to, because) : undefined
+              }
             />
           )}
           {!model.rolling.value && <Actions model={model} />}

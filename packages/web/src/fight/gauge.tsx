@@ -8,7 +8,8 @@ import { signed } from '../words.ts';
 const MOST_PIPS = 8;
 const MOST_DICE = 20;
 
-export type Change = (gauge: Gauge, to: number) => void;
+/** The game master sets a number, and may say why. */
+export type Change = (gauge: Gauge, to: number, because: string | undefined) => void;
 
 interface Props {
   readonly gauge: Gauge;
@@ -127,6 +128,7 @@ export function Figure({ gauge, change }: { readonly gauge: Gauge; readonly chan
   const { name, now, most, edit } = gauge;
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => field.current?.select(), [isOpen]);
   const figure = (
     <>
@@ -153,10 +155,21 @@ export function Figure({ gauge, change }: { readonly gauge: Gauge; readonly chan
     event.preventDefault();
     const to = field.current?.valueAsNumber ?? now;
     setOpen(false);
-    if (Number.isInteger(to) && to !== now) change(gauge, to);
+    if (Number.isInteger(to) && to !== now) change(gauge, to, reason.current?.value.trim() || undefined);
   };
   return (
-    <form class="meter-form" onSubmit={give}>
+    <form
+      class="meter-form"
+      onSubmit={give}
+      onKeyDown={event => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+      // What was begun is not lost to a tap beside it.
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        const isTouched = field.current?.value !== String(now) || reason.current?.value !== '';
+        if (!isTouched && !currentTarget.contains(relatedTarget as Node | null)) setOpen(false);
+      }}
+    >
       <input
         ref={field}
         type="number"
@@ -165,11 +178,17 @@ export function Figure({ gauge, change }: { readonly gauge: Gauge; readonly chan
         max={edit.set || edit.more ? most : now}
         defaultValue={String(now)}
         aria-label={`${name} from now on`}
-        onKeyDown={event => {
-          if (event.key === 'Escape') setOpen(false);
-        }}
-        onBlur={() => setOpen(false)}
       />
+      <input
+        ref={reason}
+        class="meter-reason"
+        maxLength={200}
+        placeholder="Why? The log says so"
+        aria-label="Why, for the log"
+      />
+      <button type="submit" class="button">
+        Set
+      </button>
     </form>
   );
 }

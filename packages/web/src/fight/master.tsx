@@ -51,6 +51,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 function WordForm({ model, word }: { readonly model: FightModel; readonly word: MasterWord }) {
   const [given, setGiven] = useState<Given>({});
+  const [because, setBecause] = useState('');
   const [problem, setProblem] = useState('');
   useTexts(model.ruleset.id);
   const about = readable(word.about);
@@ -68,7 +69,8 @@ function WordForm({ model, word }: { readonly model: FightModel; readonly word: 
       return;
     }
     setProblem('');
-    model.take(checked.value);
+    model.take(checked.value, because.trim() || undefined);
+    setBecause('');
   };
   return (
     <form class="master-form" onSubmit={give}>
@@ -85,6 +87,10 @@ function WordForm({ model, word }: { readonly model: FightModel; readonly word: 
             change={value => setGiven({ ...given, [name]: value })}
           />
         ))}
+        <label>
+          Why, for the log
+          <input value={because} maxLength={200} onInput={event => setBecause(event.currentTarget.value)} />
+        </label>
       </div>
       {problem && (
         <p class="wrong" role="alert">

@@ -41,9 +41,14 @@ export type Pilot = 'people' | 'everybody';
 export const SPEEDS = { 'at once': 0, quickly: 500, 'to read along': 1800 } as const;
 export type Speed = keyof typeof SPEEDS;
 
-/** A throw that real dice are waited for. */
-export interface Rolling {
+/** What is about to be done, and the game master's reason for it. */
+interface Wanted {
   readonly command: unknown;
+  readonly because: string | undefined;
+}
+
+/** A throw that real dice are waited for. */
+export interface Rolling extends Wanted {
   readonly faces: readonly number[];
   readonly next: NextThrow;
   readonly odd?: string;
@@ -255,8 +260,8 @@ export class FightModel {
     return this.sitting.value.leanings(action.command);
   }
 
-  /** The game master's word on a number. */
-  change(target: string, { now, edit }: Gauge, to: number): void {
+  /** The game master's word on a number, with the reason where one is given. */
+  change(target: string, { now, edit }: Gauge, to: number, because?: string): void {
     const [order, by] = edit?.set
       ? [edit.set, to]
       : to < now
@@ -268,7 +273,7 @@ export class FightModel {
       ...{ do: does, actor: GAME_MASTER, target, ...fixed },
       [field]: by + plus,
     });
-    if (checked.success) this.take(checked.data);
+    if (checked.success) this.take(checked.data, because);
     else this.problem.value = checked.error.issues.map(({ message }) => message).join(' ');
   }
 
@@ -405,31 +410,32 @@ export class FightModel {
   }
 
   /** Carries a command out, on live dice or on faces that are asked for. */
-  async take(command: unknown): Promise<void> {
+  async take(command: unknown, because?: string): Promise<void> {
     const [sitting, fight] = [this.sitting.peek(), this.fight.peek()];
     if (fight?.words?.length) {
       this.problem.value =
         'The dice of this fight were promised from a sealed seed: go on with it where the seed is, at the command line.';
       return;
     }
-    if (this.realDice.peek() || fight?.strict) await this.#takeOnFaces(command, []);
-    else this.#done(await sitting.take(command, seededDice(this.#seed, (fight?.log.length ?? 0) + 1)));
+    if (this.realDice.peek() || fight?.strict) await this.#takeOnFaces({ command, because }, []);
+    else
+      this.#done(await sitting.take(command, seededDice(this.#seed, (fight?.log.length ?? 0) + 1), because));
   }
 
-  async #takeOnFaces(command: unknown, faces: readonly number[]): Promise<void> {
+  async #takeOnFaces({ command, because }: Wanted, faces: readonly number[]): Promise<void> {
     const sitting = this.sitting.peek();
     const far = farOf(sitting);
     const here = localOf(sitting) ?? far?.imagine();
     if (!here) return;
     const result = onRealDice(
       faces,
-      dice => here.take(command, dice),
+      dice => here.take(command, dice, because),
       taken => !isRefusal(taken),
     );
-    if (result.kind === 'waiting') this.rolling.value = { command, faces, next: result.next };
+    if (result.kind === 'waiting') this.rolling.value = { command, because, faces, next: result.next };
     else if (result.kind === 'done') {
       this.rolling.value = undefined;
-      this.#done(far && !isRefusal(result.value) ? await far.takeOn(command, faces) : result.value);
+      this.#done(far && !isRefusal(result.value) ? await far.takeOn(command, faces, because) : result.value);
     } else {
       const before = this.rolling.peek();
       if (before) this.rolling.value = { ...before, odd: result.message };
@@ -439,12 +445,12 @@ export class FightModel {
   /** One more face from the table; nothing takes the last one back. */
   addFaces(faces: readonly number[]): void {
     const rolling = this.rolling.peek();
-    if (rolling) void this.#takeOnFaces(rolling.command, [...rolling.faces, ...faces]);
+    if (rolling) void this.#takeOnFaces(rolling, [...rolling.faces, ...faces]);
   }
 
   dropFace(): void {
     const rolling = this.rolling.peek();
-    if (rolling) void this.#takeOnFaces(rolling.command, rolling.faces.slice(0, -1));
+    if (rolling) void this.#takeOnFaces(rolling, rolling.faces.slice(0, -1));
   }
 
   dropRoll(): void {

@@ -299,11 +299,11 @@ export class Company implements Table {
         canRedo: isHost && (shown.undone ?? 0) > 0,
       },
       {
-        act: async (command, faces) =>
+        act: async (command, faces, because) =>
           this.#moved(
             book,
             at,
-            { ask: 'act', ...at, command, ...(faces && { faces: [...faces] }) },
+            { ask: 'act', ...at, command, because, ...(faces && { faces: [...faces] }) },
             shown.at,
           ),
         undo: () => this.#moved(book, at, { ask: 'undo', ...at, steps: 1 }),
