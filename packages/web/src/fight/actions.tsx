@@ -30,6 +30,7 @@ export function Actions({ model }: { readonly model: FightModel }) {
     const hasPlaces = model.deeds.peek().find(({ key }) => key === opened)?.hasPlaces;
     const meant = document.querySelector<HTMLElement | SVGElement>(hasPlaces ? '[data-drag]' : '.deed-do');
     meant?.focus({ preventScroll: true });
+    document.querySelector(hasPlaces ? '.battle' : '.deed-open')?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
   if (!model.isAsked.value) return null;
   const others = model.othersTurn.value;

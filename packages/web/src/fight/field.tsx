@@ -37,7 +37,7 @@ export function Field({ model, scenery, picture, fog = CLEAR, brush, isStill = f
   const layout = useMemo(() => layoutOf(glance), [glance]);
   const frame = useRef<HTMLElement>(null);
   const camera = useMemo(newCamera, []);
-  const isWhole = useSignal(isStill);
+  const isWhole = useSignal(false);
   /** Where the camera was put last by itself; from wherever somebody else has put it, it is not moved. */
   const put = useRef<Camera>(undefined);
   /** How large the frame is, as the browser told last: to ask it after every step would have it lay out all at once. */
@@ -101,6 +101,10 @@ export function Field({ model, scenery, picture, fog = CLEAR, brush, isStill = f
     if (put.current === camera.value) fit();
     else camera.value = moved(camera.value, width / 2 - left, height / 2 - top);
   }, [actor?.fighter.id, actor?.x, actor?.y]);
+  // Where nobody moves the camera, nobody is out of its sight.
+  useLayoutEffect(() => {
+    if (isStill) fit();
+  }, [isStill, layout]);
   // Those who have come closer are seen larger.
   useLayoutEffect(() => {
     if (put.current === camera.value) fit();

@@ -16,9 +16,11 @@ export function WinChance({ model }: { readonly model: FightModel }) {
   const latest = model.ahead.chances.value.get(steps);
   const chances = knownOf(model.ahead.chances.value);
   const now = chances.get(steps) ?? last(chances, steps);
+  // Who does not know enough of the fight has nothing to play out.
+  const isPlayed = now !== undefined || model.sitting.value.known !== undefined;
   return (
     <figure class="win">
-      {!isOver && (
+      {!isOver && isPlayed && (
         <figcaption class="win-figure">
           <span class="win-label">To win</span>
           <strong>{now ? chanceText(now) : '…'}</strong>

@@ -237,7 +237,14 @@ function OwnRulings({
   );
 }
 
-export function HouseRules({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices: Choices }) {
+interface RulesProps {
+  readonly ruleset: Ruleset;
+  readonly choices: Choices;
+  /** Whether somebody else decides them: the host of a table of several. */
+  readonly isDecided?: boolean;
+}
+
+export function HouseRules({ ruleset, choices, isDecided = false }: RulesProps) {
   const own = ruleset.rulings.filter(({ id }) => Object.hasOwn(choices, id));
   const switches = ruleset.rulings.filter(ruling => ruling.switch).length;
   const at = { system: ruleset.id, choices };
@@ -249,7 +256,7 @@ export function HouseRules({ ruleset, choices }: { readonly ruleset: Ruleset; re
       ) : (
         <p class="quiet">
           You play as we read the book. <a href={hashOf({ view: 'rulings', ...at })}>{switches} questions</a>{' '}
-          are yours to decide.
+          are {isDecided ? 'the host’s' : 'yours'} to decide.
         </p>
       )}
     </section>

@@ -47,7 +47,8 @@ function Invitation({ link, welcome }: { readonly link: Link; readonly welcome: 
   const [free, setFree] = useState(welcome.free);
   const isChoosing = role === 'player' && plays.length === 0 && free.length > 0;
   const [hero, setHero] = useState<PersonRef | undefined>(undefined);
-  const [name, setName] = useState('');
+  // Nobody types on a television if they need not.
+  const [name, setName] = useState(role === 'watcher' ? 'Television' : '');
   const [problem, setProblem] = useState('');
   const [isSitting, setSitting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -90,7 +91,7 @@ function Invitation({ link, welcome }: { readonly link: Link; readonly welcome: 
         {host} invites you to {ROLES[role]}
       </p>
       <h1>{table || 'A table'}</h1>
-      {played && <p class="quiet">{played}</p>}
+      {played && !table.includes(played) && <p class="quiet">{played}</p>}
       <form onSubmit={sit} noValidate>
         <label class="arrive-name">
           Your name

@@ -27,7 +27,7 @@ export function Bar({ company, route }: Props) {
         </p>
       ) : (
         line === 'connecting' && (
-          <p class="notice" role="status">
+          <p class="notice over-all" role="status">
             The connection is gone. It is tried again and again; what you asked for waits until it is back.
           </p>
         )
@@ -50,7 +50,7 @@ export function Bar({ company, route }: Props) {
         </p>
       )}
       {problem && (
-        <p class="notice" role="alert">
+        <p class="notice over-all over-all-said" role="alert">
           {problem}{' '}
           <button
             type="button"

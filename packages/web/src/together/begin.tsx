@@ -3,6 +3,7 @@ import type { Ruleset, TableFile } from '@arbiter/engine';
 import { createTable } from '@arbiter/table/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../table/context.ts';
+import './begin.css';
 import { addressOf, keepChair, ownChairs } from './seats.ts';
 
 /** What the server says of itself; nothing where the page comes from none. */

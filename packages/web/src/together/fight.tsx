@@ -86,14 +86,16 @@ function Played({ company, ruleset, at }: Omit<Props, 'id'> & { readonly at: Fig
       waves={prepared && <Waves model={model} prepared={prepared} />}
       foot={
         <>
-          {isHost && isHiding.value && <Veil company={company} at={at} inHand={inHand} />}
           {!isHost && <Orders company={company} ruleset={ruleset} at={at} />}
           <Proven company={company} at={at} />
         </>
       }
       head={
         isHost ? (
-          <Waited company={company} at={at} />
+          <>
+            <Waited company={company} at={at} />
+            {isHiding.value && <Veil company={company} at={at} inHand={inHand} />}
+          </>
         ) : (
           <>
             <Own company={company} at={at} />
@@ -144,13 +146,17 @@ interface OwnProps {
 
 function OwnFighter({ fighter, isAsked, isNext }: OwnProps) {
   const { name, pools = [], conditions = [] } = fighter;
+  const armour = pools.filter(({ isArmour }) => isArmour);
   return (
     <li class={isAsked ? 'own-one own-asked' : 'own-one'}>
       <p class="own-name">
         <b>{name}</b> {isAsked && <span class="own-now">your decision</span>}
         {isNext && <span class="own-next">you are next</span>}
       </p>
-      <Gauges gauges={pools} />
+      <Gauges gauges={pools.filter(({ isArmour }) => !isArmour)} />
+      {armour.length > 0 && (
+        <p class="own-armour">{armour.map(({ name: worn, now }) => `${worn} ${now}`).join(' · ')}</p>
+      )}
       {conditions.length > 0 && <p class="card-conditions">{conditions.join(' · ')}</p>}
     </li>
   );

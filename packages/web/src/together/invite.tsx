@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<Kind, { readonly id: string; readonly title: string
 export function Invite({ company }: { readonly company: Company }) {
   const [kind, setKind] = useState<Kind>('player');
   const { origin, isLocal } = useOrigin();
-  const [secret, setSecret] = useState<string>();
+  const [made, setMade] = useState<{ readonly kind: Kind; readonly secret: string }>();
   const [problem, setProblem] = useState('');
   const [isCopied, setCopied] = useState(false);
   const { id, title, about } = KINDS[kind];
@@ -46,16 +46,17 @@ export function Invite({ company }: { readonly company: Company }) {
   useEffect(() => {
     let isGone = false;
     setCopied(false);
-    void linkFor(company, kind).then(made => {
+    void linkFor(company, kind).then(found => {
       if (isGone) return;
-      setSecret('secret' in made ? made.secret : undefined);
-      setProblem('message' in made ? made.message : '');
+      setMade('secret' in found ? { kind, secret: found.secret } : undefined);
+      setProblem('message' in found ? found.message : '');
     });
     return () => {
       isGone = true;
     };
   }, [kind, anew]);
-  const link = secret === undefined ? undefined : linkTo(origin, company.id, secret);
+  // Until another link is there, none is shown: nobody scans the wrong one.
+  const link = made?.kind === kind ? linkTo(origin, company.id, made.secret) : undefined;
   return (
     <section class="invite" aria-labelledby="invite">
       <h2 id="invite">Who else comes?</h2>

@@ -1,5 +1,5 @@
 /** The television: the map, the order, the last sentence large. No secret, no control; to be read from four metres. */
-import type { Ruleset } from '@arbiter/engine';
+import { GAME_MASTER, type Ruleset, type Seen } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules/books';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -9,6 +9,7 @@ import { sealOf } from '../fight/layout.ts';
 import { FightModel } from '../fight/model.ts';
 import { Order } from '../fight/order.tsx';
 import { sceneryNamed } from '../fight/scenery.tsx';
+import { inkOf, Seal } from '../fight/seal.tsx';
 import { usePictureAt } from '../fight/use-picture.ts';
 import '../fight/fight.css';
 import './desk.css';
@@ -110,6 +111,50 @@ function Watched({ company, game, fight }: { readonly company: Company } & Fight
   );
 }
 
+/** Everybody by name, side by side, and how they are: as a watcher may know it. */
+function People({ model, seals }: { readonly model: FightModel; readonly seals: ReturnType<typeof sealOf> }) {
+  const { fighters } = model.glance.value;
+  const own = model.side.value;
+  const there = fighters.filter(({ side }) => side !== GAME_MASTER);
+  const sides = [...new Set(there.map(({ side }) => side))];
+  const sorted = sides.flatMap(side => there.filter(one => one.side === side));
+  const actor = model.actor.value;
+  return (
+    <ul class="screen-people" style={{ '--many': String(Math.max(MOST_LINES, sorted.length)) }}>
+      {sorted.map(fighter => (
+        <li
+          key={fighter.id}
+          class={fighter.able ? 'screen-one' : 'screen-one screen-out'}
+          aria-current={fighter.id === actor ? 'step' : undefined}
+        >
+          <Seal
+            fighter={fighter}
+            ink={inkOf(fighter.side, own)}
+            {...(seals.get(fighter.id) ?? { letters: '?', number: '' })}
+          />
+          <b>{fighter.name}</b>
+          <Left fighter={fighter} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** With fewer than these the lines are no larger. */
+const MOST_LINES = 8;
+
+/** What is left of somebody: their life as a number where it is known, else as it looks. */
+function Left({ fighter }: { readonly fighter: Seen }) {
+  const [life] = fighter.pools ?? [];
+  if (!fighter.able || !life) return <span class="quiet">{fighter.condition}</span>;
+  return (
+    <span class="screen-life">
+      {life.now}
+      {life.most !== undefined && <span class="quiet">/{life.most}</span>}
+    </span>
+  );
+}
+
 function Drawn({
   company,
   book,
@@ -162,7 +207,10 @@ function Drawn({
         shown={undefined}
         show={() => {}}
       />
-      <Field model={model} scenery={scenery} picture={picture} fog={shown?.fog} isStill />
+      <div class="screen-room">
+        <Field model={model} scenery={scenery} picture={picture} fog={shown?.fog} isStill />
+        <People model={model} seals={seals} />
+      </div>
       <p class="screen-said" role="status">
         {said.slice(0, 3).join(' ')}
       </p>

@@ -48,7 +48,7 @@ export function SharedTable({ company, ruleset, route }: Props) {
           {isHost && <Invite company={company} />}
           <Fought company={company} ruleset={ruleset} />
           {isHost && <FightsToBegin fights={[]} ruleset={ruleset} choices={route.choices} />}
-          <HouseRules ruleset={ruleset} choices={route.choices} />
+          <HouseRules ruleset={ruleset} choices={route.choices} isDecided={!isHost} />
           <Often table={table} ruleset={ruleset} />
         </div>
       </div>
@@ -97,7 +97,11 @@ function Own({ company, ruleset, route }: Props) {
   const view = company.view.value;
   const own = peopleOf(company.table.value, ruleset.id);
   const names = own.map(({ name }) => name);
-  const others = view?.people.filter(one => one.game === ruleset.id && !('file' in one)) ?? [];
+  const played = view?.chairs.flatMap(({ role, plays }) => (role === 'player' ? plays : [])) ?? [];
+  const free =
+    view?.people.filter(
+      ({ game, id }) => game === ruleset.id && !played.some(one => one.game === game && one.id === id),
+    ) ?? [];
   const [isMore, setMore] = useState(own.length === 0);
   return (
     <section aria-labelledby="own-people">
@@ -111,9 +115,9 @@ function Own({ company, ruleset, route }: Props) {
       )}
       {isMore ? (
         <>
-          {others.length > 0 && (
+          {free.length > 0 && (
             <ul class="ready-list">
-              {others.map(one => (
+              {free.map(one => (
                 <li key={one.id}>
                   <button
                     type="button"
@@ -121,7 +125,7 @@ function Own({ company, ruleset, route }: Props) {
                     onClick={() => company.ask({ ask: 'play', game: one.game, id: one.id })}
                   >
                     <strong>{one.name}</strong>
-                    <span>play them, if they are free</span>
+                    <span>nobody plays them yet</span>
                   </button>
                 </li>
               ))}
@@ -129,11 +133,13 @@ function Own({ company, ruleset, route }: Props) {
           )}
           <p class="table-do">
             <ReadyOnes company={company} ruleset={ruleset} />{' '}
-            <a href={hashOf({ view: 'people', system: ruleset.id, choices: {} })}>Build or bring your own</a>
+            <a class="button quiet-button" href={hashOf({ view: 'people', system: ruleset.id, choices: {} })}>
+              Build or bring your own
+            </a>
           </p>
         </>
       ) : (
-        <p>
+        <p class="own-more">
           <button type="button" class="plain" onClick={() => setMore(true)}>
             Somebody else, too
           </button>
