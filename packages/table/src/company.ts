@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import {
+  askedIn,
   type Chair,
-  decidersOf,
   fightIn,
   isRefusal,
   knownTo,
@@ -33,7 +33,7 @@ import { Later } from './later.ts';
 import { LIMITS } from './limits.ts';
 import type { Happened, KeptAt } from './live.ts';
 import type { Choosing } from './pool-thread.ts';
-import { isAutomatic, Steward, type StewardOptions } from './steward.ts';
+import { Steward, type StewardOptions } from './steward.ts';
 import type { ClientMessage, ServerMessage, TableShown, WireAnswer } from './wire.ts';
 
 /** A connection, as far as a company needs it. */
@@ -367,12 +367,10 @@ export class Company {
   private decisionIn(key: string, room: Room): Decision {
     if (this.decision?.room === room && this.decision.key === key) return this.decision;
     const running = room.fights.get(key);
-    const { automatic = [] } = room.table.fights.find(({ game, id }) => `${game}/${id}` === key) ?? {};
-    // Who acts by themselves is not asked.
-    const actor =
-      running && !isAutomatic(running, automatic) ? running.rules.waitingFor(running.fight.state) : undefined;
-    const chairs = running && actor !== undefined ? decidersOf(running, room.table.chairs, actor) : [];
-    this.decision = { room, key, running, actor, deciders: new Set(chairs.map(({ id }) => id)) };
+    const [game = '', ...id] = key.split('/');
+    const asked = running && askedIn(room, running, { game, fight: id.join('/') });
+    const deciders = new Set(asked?.chairs.map(one => one.id));
+    this.decision = { room, key, running, actor: asked?.actor, deciders };
     return this.decision;
   }
 

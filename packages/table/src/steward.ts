@@ -4,9 +4,9 @@
  * however many processes see to it.
  */
 import {
+  actsByItself,
   clockFor,
   type FightName,
-  GAME_MASTER,
   isRefusal,
   ordered,
   type Refusal,
@@ -82,7 +82,7 @@ export class Steward {
     // Another fight of the same name has other entries.
     const about = `${stream}.${entry} ${key}`;
     const host = room.table.chairs.find(({ role }) => role === 'host')?.id;
-    if (host !== undefined && isAutomatic(running, automatic)) {
+    if (host !== undefined && actsByItself(running, automatic)) {
       const occasion = `steward ${about}`;
       return {
         ...{ occasion, wait: this.options.pace },
@@ -136,14 +136,4 @@ export class Steward {
     for (const { stop } of this.waiting.values()) stop();
     this.waiting.clear();
   }
-}
-
-/** Whether it is a fighter of such a side who has to decide. */
-export function isAutomatic({ rules, fight }: Running, sides: readonly string[]): boolean {
-  const actor = sides.length > 0 ? rules.waitingFor(fight.state) : undefined;
-  if (actor === undefined || actor === GAME_MASTER) return false;
-  const card = rules.card
-    ? rules.card(fight.state, actor)
-    : rules.glance(fight.state).fighters.find(({ id }) => id === actor);
-  return card !== undefined && sides.includes(card.side);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type State, skirmish } from '../encounter/testing/skirmish.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { clockFor, ordered } from './by-itself.ts';
+import { actsByItself, askedIn, clockFor, ordered } from './by-itself.ts';
 import { chanceFrom, type Decided, decideByClock, decideRequest } from './decide.ts';
 import { readTable } from './file.ts';
 import { requestSchema } from './requests.ts';
@@ -136,4 +136,24 @@ test('when time is up the tactics answer on what that side knows', () => {
   };
   expect(actedBy(decideRequest(unseen, HOST, { ask: 'auto', ...fight }, chance) as Decided)).toBe('strike');
   expect(actedBy(decideByClock(unseen, fight, chance) as Decided)).not.toBe('strike');
+});
+
+test('nobody is asked where a side acts by itself; else the chairs of whoever has to decide are', () => {
+  let room = begun();
+  const asked = (now: Room) => {
+    const { actor, chairs } = askedIn(now, runningIn(now), fight) ?? {};
+    return [actor, chairs?.map(({ name }) => name)];
+  };
+  while (asked(room)[0] !== 'ama') room = done(room, { ask: 'auto', ...fight });
+  expect(asked(room)).toEqual(['ama', ['Anna']]);
+  expect([['party'], ['foes'], []].map(sides => actsByItself(runningIn(room), sides))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(asked(done(room, { ask: 'run', ...fight, sides: ['party'] }))).toEqual([undefined, undefined]);
+  const foes = done(room, { ask: 'run', ...fight, sides: ['foes'] });
+  expect(asked(foes)).toEqual(['ama', ['Anna']]);
+  expect(asked(done(foes, { ask: 'act', ...fight, command }, anna))).toEqual([undefined, undefined]);
+  expect(asked(done(room, { ask: 'act', ...fight, command }, anna))).toEqual(['wolf-1', [HOST.name]]);
 });

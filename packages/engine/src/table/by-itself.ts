@@ -1,4 +1,5 @@
-/** What a table does without being asked: standing orders are carried out, and the clock runs. */
+/** What a table does without being asked: standing orders are carried out, sides act by themselves, and the clock runs. */
+import { GAME_MASTER } from '../encounter/rules.ts';
 import { knownTo } from '../encounter/view.ts';
 import type { StandingOrder, TableFile } from './file.ts';
 import type { TableRequest } from './requests.ts';
@@ -6,7 +7,27 @@ import type { Room } from './room.ts';
 import type { Running } from './running.ts';
 import { type Chair, isSameOne } from './table.ts';
 import { offersFor } from './view-for.ts';
-import { decidersOf, personOf, viewerAt } from './whose.ts';
+import { cardOf, decidersOf, personOf, viewerAt } from './whose.ts';
+
+/** Whether it is up to a side that acts by itself: then nobody is asked. */
+export function actsByItself(running: Running, sides: readonly string[]): boolean {
+  const actor = sides.length > 0 ? running.rules.waitingFor(running.fight.state) : undefined;
+  if (actor === undefined || actor === GAME_MASTER) return false;
+  const card = cardOf(running, actor);
+  return card !== undefined && sides.includes(card.side);
+}
+
+/** The fighter who has to decide in a fight, and the chairs that are asked; nothing where the fight goes on by itself or is over. */
+export function askedIn(
+  { table }: Room,
+  running: Running,
+  { game, fight }: { readonly game: string; readonly fight: string },
+): { readonly actor: string; readonly chairs: readonly Chair[] } | undefined {
+  const kept = table.fights.find(one => one.game === game && one.id === fight);
+  if (actsByItself(running, kept?.automatic ?? [])) return undefined;
+  const actor = running.rules.waitingFor(running.fight.state);
+  return actor === undefined ? undefined : { actor, chairs: decidersOf(running, table.chairs, actor) };
+}
 
 /** What a standing order says to the reaction that is asked of somebody now: which chair asks for what. */
 export function ordered(

@@ -7,7 +7,7 @@
  */
 export { type FarFight, type FarLine, type FarSitting, sitAfar } from './afar.ts';
 export { aboutStep, type PastRequest, wayBack } from './back.ts';
-export { clockFor, ordered } from './by-itself.ts';
+export { actsByItself, askedIn, clockFor, ordered } from './by-itself.ts';
 export { type Cast, castOf } from './cast.ts';
 export { type Welcome, welcomeFor } from './chairs.ts';
 export {
