@@ -29,7 +29,33 @@ export interface Begun extends Opened {
 }
 
 /** Begins a fight. Where an unguessable seed is given, the fight keeps its hash, and what players added to it. */
-export function beginFight(system: Ruleset, rules: EncounterRules, options: Beginning, table?: Table): Begun {
+export const beginFight = (
+  system: Ruleset,
+  rules: EncounterRules,
+  options: Beginning,
+  table?: Table,
+): Begun =>
+  beginWith(
+    system,
+    readReadings(system, options.ruling, table),
+    () => setupOf(system, rules, options, table),
+    options,
+  );
+
+/** The same once more with another set-up, by the readings of the fight and on the dice that it began with. */
+export const beginAgain = (system: Ruleset, fight: FightLog, setup: unknown, options: Beginning): Begun =>
+  beginWith(system, fight.rulings, () => setup, {
+    ...options,
+    ...(fight.words && { word: fight.words }),
+    ...(fight.strict && { strict: true }),
+  });
+
+function beginWith(
+  system: Ruleset,
+  readings: FightLog['rulings'],
+  setup: () => unknown,
+  options: Beginning,
+): Begun {
   const words = options.word ?? [];
   const given = options.seed !== undefined;
   const promised = given && isDrawn(options.seed);
@@ -37,8 +63,7 @@ export function beginFight(system: Ruleset, rules: EncounterRules, options: Begi
     throw new BadInput(given ? GUESSABLE : `With --word goes --seed, whose hash was promised. ${GUESSABLE}`);
   const from = given ? { ...options, seed: seedOf(options.seed ?? '', words) } : options;
   const { dice, seed, finish } = options.strict && isUntold(options) ? untoldDice() : openDice(from);
-  const readings = readReadings(system, options.ruling, table);
-  const opened = openFight(system, setupOf(system, rules, options, table), readings, dice);
+  const opened = openFight(system, setup(), readings, dice);
   if (isRefusal(opened)) throw new BadInput(`[${opened.rule}] ${opened.message}`, opened);
   finish();
   const begun: FightLog = {

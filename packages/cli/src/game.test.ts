@@ -7,11 +7,12 @@ import {
   Play,
   type Ruleset,
   readFight,
+  setupFields,
 } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { diceFor } from './fair-fight.ts';
+import { beginAgain, diceFor } from './fair-fight.ts';
 import { Game } from './game.ts';
 
 const books = (await openBooks()).filter(book => book.encounter && book.encounters?.length);
@@ -47,6 +48,7 @@ const sitting =
       keep(after) {
         kept = after;
       },
+      anew: again => beginAgain(system, kept, again, { seed: 'prompt' }),
     });
     return { game, kept: () => structuredClone(kept) };
   };
@@ -54,6 +56,21 @@ const sitting =
 describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_id, system) => {
   const rules = system.encounter!;
   const sit = sitting(system);
+
+  test('before the first decision a field of the beginning can be set, and not after it', () => {
+    const { game, kept } = sit();
+    game.begin();
+    const fields = Object.keys(setupFields(rules));
+    const all = game.say('set') ?? '';
+    for (const field of fields) expect(all).toContain(field);
+    expect(game.say('set weather=rain')).toContain('knows no weather');
+    const [name, value] = fields.includes('maxRounds') ? ['maxRounds', 7] : ['apart', 9];
+    const line = fields.includes(name) ? `${name}=${value}` : 'metresApart=9';
+    expect(game.say(`set ${line}`)).toContain('decides:');
+    expect(kept().setup).toMatchObject({ [line.split('=')[0]!]: Number(line.split('=')[1]) });
+    game.say('auto');
+    expect(game.say(`set ${line}`)).toContain('under way');
+  });
 
   test('plays to the end by itself, and what was kept can be read again', () => {
     const { game, kept } = sit();

@@ -9,6 +9,7 @@ import {
   counted,
   type EncounterOutcome,
   type EncounterRules,
+  entryFieldsOf,
   type FightLog,
   foldedOffers,
   GAME_MASTER,
@@ -22,12 +23,15 @@ import {
   type Offered,
   onEachSide,
   type Ruleset,
+  setupFields,
   sitDown,
   type TraceNode,
   tellOpening,
+  withSettings,
 } from '@arbiter/engine';
 import { battlefield } from './battlefield.ts';
 import { BadInput } from './failure.ts';
+import { filesHere } from './files.ts';
 import { offerList } from './offer-list.ts';
 import { bold, dim, table, tree, wrap } from './output.ts';
 import { orRefused } from './problems.ts';
@@ -50,6 +54,8 @@ export interface GameOptions {
     faces: readonly number[] | undefined,
   ): { readonly dice: OpenDice; finish(): void };
   keep(fight: FightLog): void;
+  /** The fight begun anew from another set-up. */
+  anew(setup: unknown): { readonly fight: FightLog; readonly events: readonly unknown[] };
 }
 
 /** What was decided with too few faces from a real table: the rest of them carries it out. */
@@ -72,10 +78,13 @@ export class Game {
   /** The reasons of everything since the last line that decided something. */
   #why: TraceNode[] = [];
   #offers: readonly Offer<Offered>[] = [];
+  /** Whether anything was decided at this prompt, or the fight goes on from before. */
+  #isUnderWay: boolean;
 
   constructor(options: GameOptions) {
     this.#options = options;
     this.#now = sitDown(options.system, options.fight, options.own);
+    this.#isUnderWay = options.fight.log.length > 0;
   }
 
   /** How a new fight has begun, where it stands, and what may be done. */
@@ -128,6 +137,7 @@ export class Game {
     undo: () => this.#undo(),
     redo: () => this.#redo(),
     gm: words => this.#master(words),
+    set: words => this.#set(words),
     save: () => {
       this.#options.keep(this.#now.fight);
       return 'Saved, as after every step.';
@@ -150,6 +160,7 @@ export class Game {
       return '`auto` takes a number of decisions, or `auto all` to the end.';
     const told: string[] = [];
     this.#why = [];
+    this.#isUnderWay = true;
     for (let i = 0; i < times && !this.isOver; i++) told.push(...this.#byItself());
     return this.#goOn(told);
   }
@@ -185,9 +196,22 @@ export class Game {
     return this.#decided(checked.value);
   }
 
+  /** Begins the fight anew with one field of its set-up set otherwise; without words, which fields there are. */
+  #set(words: string): string {
+    const { system, rules, own } = this.#options;
+    if (words === '') return whatCanBeSet(rules);
+    if (this.#isUnderWay)
+      return 'The fight is under way: `set` is for before the first decision; `gm` says what is otherwise from now on.';
+    const setup = orRefused(withSettings(rules, this.#now.fight.setup, [words], { documents: filesHere() }));
+    const { fight, events } = this.#options.anew(setup);
+    this.#keep(sitDown(system, fight, own));
+    return this.begin(events);
+  }
+
   /** Carries out what somebody decided; where that is refused, the reasons of what happened before stay. */
   #decided(command: unknown, faces: readonly number[] | undefined = this.#takeFaces()): string {
     const before = this.#why.length;
+    this.#isUnderWay = true;
     this.#short = undefined;
     const told = this.#withFaces(command, faces);
     this.#why.splice(0, before);
@@ -311,7 +335,21 @@ export function whatTheMasterSays(lines: readonly string[]): string {
   return `The game master may say, whoever’s turn it is:\n${all.join('\n')}\n${wrap('What stands in brackets may be left out; people go by name or by what stands for them on the map.')}`;
 }
 
-const OWN = ['gm', 'save'] as const;
+/** The fields of a set-up, and what stands beside somebody who comes into one. */
+function whatCanBeSet(rules: EncounterRules): string {
+  const lines = (fields: ReturnType<typeof setupFields>, before: string): string[] =>
+    Object.entries(fields).map(([name, { description = '' }]) =>
+      wrap(`  ${before}${name}  ${dim(description)}`, '      '),
+    );
+  return [
+    'Before the first decision a fight can be begun anew, with `set FIELD=VALUE`:',
+    ...lines(setupFields(rules), ''),
+    'and of somebody by name:',
+    ...lines(entryFieldsOf(rules), 'NAME.'),
+  ].join('\n');
+}
+
+const OWN = ['gm', 'set', 'save'] as const;
 type OwnWord = (typeof OWN)[number];
 const WORDS = promptWords(OWN);
 
@@ -327,5 +365,6 @@ const HELP: readonly HelpLine[] = [
   ['auto, auto 5', 'let tactics decide for you; auto all plays to the end'],
   ['show, log', 'the field; everything so far'],
   ['gm', 'what the game master may say, and what each of it takes'],
+  ['set initiative=foes', 'begins anew so, before the first decision; set alone says what there is'],
   ['save, quit', 'the fight is saved after every step by itself; quit ends'],
 ];

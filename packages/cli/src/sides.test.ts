@@ -17,6 +17,53 @@ const names = async (...words: string[]): Promise<string[]> => {
   return fighters.map((f: { name: string }) => f.name);
 };
 
+describe('how it begins', () => {
+  test('any field of a set-up, in a file, as JSON or one by one; with both sides in it, it stands alone', async () => {
+    const whole = file(
+      'ambush.json',
+      JSON.stringify({ party: ['brenna'], foes: '2 wolf', map: { darkness: true, width: 30 } }),
+    );
+    const start = async (...words: string[]) =>
+      await json('encounter', 'simverse', 'start', '--seed', 'x', ...words);
+    const dark = await start('--setup', whole, '--set', 'metresApart=12', '--set', 'wolf.surprised=yes');
+    expect(dark.setup).toMatchObject({
+      foes: [{ person: 'wolf', count: 2, surprised: true }],
+      map: { darkness: true, width: 30 },
+      metresApart: 12,
+    });
+    const ready = await start(
+      '--ready',
+      'wolves',
+      '--setup',
+      '{"morale": false}',
+      '--set',
+      'map.walls=0,0 0,1',
+    );
+    expect(ready.setup).toMatchObject({
+      morale: false,
+      map: {
+        walls: [
+          { x: 0, y: 0 },
+          { x: 0, y: 1 },
+        ],
+      },
+    });
+    const wrong = await arbiter(
+      'encounter',
+      'simverse',
+      'start',
+      '--ready',
+      'wolves',
+      '--set',
+      'initiative=foes',
+    );
+    expect(wrong.err).toMatch(/^A fight of this game knows no initiative; it knows party, foes, others, map/);
+    expect((await arbiter('play', 'simverse', '--ready', 'wolves', '--setup', '[]')).err).toMatch(
+      /^--setup takes an object/,
+    );
+  });
+});
+
 describe('who fights', () => {
   test('names with commas, creatures with how many, in several spellings', async () => {
     const party = ['Brenna Oakshield', 'Ilvar of the Reeds'];

@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import {
   clip,
   type EncounterRules,
+  type Named,
   type Ruleset,
   readySetup,
+  type Sides as SidesInWords,
   setupOf as setupInWords,
+  withSettings,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from './failure.ts';
@@ -24,6 +27,10 @@ export interface Sides {
   readonly map?: string;
   /** Zones instead of a map, where the game knows them. */
   readonly scene?: string;
+  /** A set-up, or a part of one, as JSON or a file of it. */
+  readonly setup?: string;
+  /** What is set of it, a line each: `initiative=foes`. */
+  readonly set?: readonly string[];
   /** The id of a ready encounter; true where it was left out, to see which there are. */
   readonly ready?: string | true;
 }
@@ -36,6 +43,11 @@ export const addSides = (command: Command): Command =>
     .option('--side <name=who...>', 'further sides, where the game knows more than two; may be repeated')
     .option('--map <file>', 'where they stand, as JSON')
     .option('--scene <kind>', 'zones instead of a map, where the game knows them: tight')
+    .option('--setup <file>', 'a set-up or a part of one, as JSON: whatever the game takes of a beginning')
+    .option(
+      '--set <field=value...>',
+      'one field of it: initiative=foes, map.walls="3,4 3,5", brenna.hidden=yes; may be repeated',
+    )
     .option('--ready [id]', 'one of the ready encounters instead; without an id, which there are');
 
 export async function encounterSystem(
@@ -69,16 +81,39 @@ export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean):
 }
 
 export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides, table?: Table): unknown {
-  const { ready, party, foes, side = [], map, scene } = sides;
+  const { set = [] } = sides;
+  const named = { documents: filesHere(), seats: table?.people(system.id) };
+  const setup = plainSetup(system, rules, sides, named);
+  return set.length === 0 ? setup : orRefused(withSettings(rules, setup, set, named));
+}
+
+/** The fields of a set-up that was given as a whole, or nothing. */
+function givenSetup({ setup }: Sides): Readonly<Record<string, unknown>> {
+  const given = setup === undefined ? {} : readJson(setup, 'setup');
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new BadInput('--setup takes an object of the fields of a set-up, as JSON or a file of it.');
+  return given as Readonly<Record<string, unknown>>;
+}
+
+/** Who fights, and where, before single fields of it are set. */
+function plainSetup(system: Ruleset, rules: EncounterRules, sides: Sides, named: Named): unknown {
+  const { ready, side = [], map, scene } = sides;
   if (typeof ready === 'string') {
-    if ([party, foes, sides.side, map].some(given => given !== undefined))
+    if ([sides.party, sides.foes, sides.side, map].some(given => given !== undefined))
       throw new BadInput(
         'A ready encounter has its own sides and map: leave --party, --foes, --side and --map out, or --ready.',
       );
-    return orRefused(readySetup(system, rules, ready));
+    const own = orRefused(readySetup(system, rules, ready));
+    return sides.setup === undefined
+      ? own
+      : orRefused(setupInWords(rules, { ...(own as SidesInWords), ...givenSetup(sides) }, named));
   }
+  const given = givenSetup(sides);
+  const { party = given.party, foes = given.foes } = sides;
   if (party === undefined || foes === undefined)
-    throw new BadInput('A fight needs --party and --foes, or --ready with the id of a ready encounter.');
+    throw new BadInput(
+      'A fight needs --party and --foes, or --setup with both, or --ready with the id of a ready encounter.',
+    );
   const others = side.map(text => {
     const [, name, who] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
     if (name === undefined || who === undefined)
@@ -89,19 +124,21 @@ export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides, ta
     setupInWords(
       rules,
       {
+        ...given,
         party: sideGiven(party, 'party'),
         foes: sideGiven(foes, 'foes'),
-        others: Object.fromEntries(others),
-        map: map === undefined ? undefined : readJson(map, 'map'),
+        others: { ...(given.others as object | undefined), ...Object.fromEntries(others) },
+        map: map === undefined ? given.map : readJson(map, 'map'),
         ...(scene !== undefined && { scene }),
       },
-      { documents: filesHere(), seats: table?.people(system.id) },
+      named,
     ),
   );
 }
 
 /** One side: JSON or a file of it; else the words as they are. */
-function sideGiven(text: string, what: string): unknown {
+function sideGiven(text: unknown, what: string): unknown {
+  if (typeof text !== 'string') return text;
   const isDocument = /^\s*[[{"-]/.test(text) || (/\.json$/i.test(text) && !text.includes(','));
   return isDocument || existsSync(text) ? readJson(text, what) : text;
 }
@@ -115,4 +152,11 @@ Who fights (--party, --foes) can be
       ["brenna", "hero.json", {"creature": "Wolf", "count": 3, "at": {"x": 4, "y": 2}}, {"name": "Guard", …}]
   --foes '[{"name": "Guard", …}]'      numbers by hand; \`arbiter describe\` lists a person's fields
   --side bandits="2 bandit"            a third side, where the game allows it
+
+How it begins: every field of the game's set-up (\`arbiter describe SYSTEM fight\` lists them), in a file or one by one
+  --setup ambush.json                  {"map": {"darkness": true}, "metresApart": 12}; with both sides in it, it stands alone
+  --set initiative=foes                one field; within another, map.width=30
+  --set map.walls="3,4 3,5"            squares; with what each says behind a colon, map.cover="5,5:heavy"
+  --set wolf.hidden=yes                of everybody of that name: whatever an entry may say
+  --set others.bandits="2 bandit"      sides in words as well
   --ready                              which ready encounters there are; --ready ID begins one`;

@@ -11,7 +11,7 @@ import {
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput, ONE_LIST } from '../failure.ts';
-import { type Beginning, beginFight, diceFor } from '../fair-fight.ts';
+import { type Beginning, beginAgain, beginFight, diceFor } from '../fair-fight.ts';
 import { COMMAND_WORDS, Game } from '../game.ts';
 import { dim } from '../output.ts';
 import { mistaken } from '../problems.ts';
@@ -164,6 +164,7 @@ async function atPrompt(system: Ruleset, kept: Kept, options: Options): Promise<
       kept.keep(now);
       last = now;
     },
+    anew: setup => beginAgain(system, last, setup, options),
   });
   const say = (text: string): void => {
     if (text) process.stdout.write(`${shown(fitted(text), process.stdout)}\n`);

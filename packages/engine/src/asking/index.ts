@@ -9,5 +9,6 @@ export { foldedOffers, type Offered, onEachSide } from './offers.ts';
 export { peopleIn, type Several, seatCalled, withSeats } from './people.ts';
 export { type OpenField, openFields, wrongIn } from './question.ts';
 export { sentenceReader, understand } from './sentence.ts';
+export { entryFieldsOf, formOf, setupFields, withSettings } from './settings.ts';
 export { type Named, type ReadySides, readySetup, type Sides, setupOf } from './sides.ts';
 export { type OwnThing, ownThings } from './things.ts';

@@ -95,7 +95,7 @@ function checkedSetup(rules: EncounterRules, setup: unknown): Checked<unknown> {
 }
 
 /** One side as a set-up takes it: everybody in a line of words, and in a list the words among what is written out. */
-function sideOf(side: unknown, named: Named): unknown {
+export function sideOf(side: unknown, named: Named): unknown {
   if (typeof side === 'string') return peopleIn(side).map(several => entryOf(several, named));
   if (!Array.isArray(side)) return side;
   return side.map((entry: unknown) => (typeof entry === 'string' ? entryOf(severalIn(entry), named) : entry));

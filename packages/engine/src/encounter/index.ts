@@ -79,6 +79,7 @@ export {
   type Entrant,
   entrance,
   entryFields,
+  entryForm,
   entrySchema,
   entryWords,
   lineUp,

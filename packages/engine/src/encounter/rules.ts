@@ -13,6 +13,8 @@ import type { ProcedureRules } from './procedures/rules.ts';
  */
 export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends Readings = Readings> {
   readonly setup: z.ZodType<unknown, unknown>;
+  /** What an entry of a side may say beside who it is, for forms and settings: `entryForm`. */
+  readonly entry?: z.ZodType;
   readonly state: z.ZodType<S, unknown>;
   readonly command: z.ZodType<C, unknown>;
   /** A set-up that holds everything that packs brought to it, so that it is read again without them. */

@@ -109,7 +109,7 @@ function enlist<P, W>(
     ok: false,
     problems: problems.map(problem => located(problem, path, label)),
   });
-  const given = check(placing(book), beside);
+  const given = check(entryForm(book), beside);
   if (!given.ok) return at(given.problems);
   const fields = check(book.with, own);
   if (!fields.ok) return at(fields.problems);
@@ -142,7 +142,8 @@ function enlist<P, W>(
 }
 
 /** What may stand beside a person; the book's own fields are named where somebody writes one that there is not. */
-const placing = <W>({ with: own }: Pick<Muster<unknown, W>, 'with'>) =>
+/** What an entry may say beside who it is: an id, how many, a place, and what the book asks of newcomers. */
+export const entryForm = <W>({ with: own }: Pick<Muster<unknown, W>, 'with'>) =>
   z.strictObject({ ...entryFields, ...own.shape });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -22,7 +22,7 @@ import { distance, isTaken, isWall } from './ground.ts';
 import type { Setup } from './setup.ts';
 import { type Fighter, type FightMap, type FightState, OCCASIONS, type Square } from './state.ts';
 
-const BOOK = {
+export const BOOK = {
   person,
   pregenerated,
   content: { creatures },

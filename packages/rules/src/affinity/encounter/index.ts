@@ -1,11 +1,12 @@
 /** A fight by the rules of Affinity. */
-import { type EncounterRules, startWith } from '@arbiter/engine';
+import { type EncounterRules, entryForm, startWith } from '@arbiter/engine';
 import { DEED_WORDS } from '../content/deed-words.ts';
 import type { AffinityPlay } from '../play.ts';
 import { around } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { copy, sharing } from './course.ts';
 import { decide, enact } from './decide.ts';
+import { BOOK } from './entrants.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
@@ -21,6 +22,7 @@ import { waitingFor, whyNot } from './why-not.ts';
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, AffinityPlay['readings']> = {
   setup: setupSchema,
+  entry: entryForm(BOOK),
   // The schema reads the rulings as plain text; what they are was checked when the fight began.
   state: fightStateSchema as unknown as EncounterRules<FightState>['state'],
   command: commandSchema,

@@ -1,5 +1,5 @@
 /** Combat Structure, played: four phases, player characters before enemies before allies, Energy and reactions. */
-import { type EncounterRules, fighterOf } from '@arbiter/engine';
+import { type EncounterRules, entryForm, fighterOf } from '@arbiter/engine';
 import { weaponsAtHand } from '../character/creature.ts';
 import { DEED_WORDS } from '../content/deed-words.ts';
 import { UNARMED } from '../gear/weapon.ts';
@@ -13,7 +13,7 @@ import { card, glance } from './glance.ts';
 import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
-import { prepare, setupSchema, start } from './setup.ts';
+import { BOOK, prepare, setupSchema, start } from './setup.ts';
 import { type FightState, stateSchema } from './state.ts';
 import { auto, tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
@@ -29,6 +29,7 @@ const isDefending = ({ pending }: FightState): boolean =>
 
 export const encounter: EncounterRules<FightState, Command, Event, AnyventureReadings> = {
   setup: setupSchema,
+  entry: entryForm(BOOK),
   state: stateSchema,
   command: commandSchema,
   prepare,

@@ -89,7 +89,7 @@ const ENTRY = z.strictObject({
 
 type Entry = z.output<typeof ENTRY>;
 
-const BOOK = {
+export const BOOK = {
   person,
   content: { creatures },
   pregenerated,

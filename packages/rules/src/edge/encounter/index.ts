@@ -18,7 +18,7 @@ import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { stateOfToday } from './older-states.ts';
 import { portrait } from './portrait.ts';
-import { prepare, setupSchema } from './setup.ts';
+import { entryFields, prepare, setupSchema } from './setup.ts';
 import { copyFighter, type FightState, fightStateSchema, waitingMembers } from './state.ts';
 import { weaponsInHand } from './strikes.ts';
 import { tactics } from './tactics/tactics.ts';
@@ -33,6 +33,7 @@ function prepareFight(setup: unknown, play: EdgePlay): ReturnType<typeof prepare
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeReadings> = {
   setup: setupSchema,
+  entry: entryFields,
   // The schema reads the rulings as plain text; what they are was checked when the fight began.
   state: z.preprocess(stateOfToday, fightStateSchema) as unknown as EncounterRules<FightState>['state'],
   command: commandSchema,

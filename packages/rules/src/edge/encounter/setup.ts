@@ -2,6 +2,7 @@
 import {
   check,
   type Entrant,
+  entryForm,
   entryWords,
   type Happening,
   isMarked,
@@ -87,6 +88,8 @@ const entry = z.strictObject({
   zone: z.string().min(1).max(60).optional().describe('In a scene without a map: the zone it stands in.'),
 });
 type Entry = z.output<typeof entry>;
+/** What an entry of a side may say beside who it is. */
+export const entryFields = entryForm({ with: entry });
 
 const OPEN_FIELD: FightMap = {
   width: 16,

@@ -1,11 +1,12 @@
 /** A fight by the rules of Open Adventure: whoever has acted names the next. */
-import { type EncounterRules, startWith } from '@arbiter/engine';
+import { type EncounterRules, entryForm, startWith } from '@arbiter/engine';
 import { DEED_WORDS } from '../content/deed-words.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { COURSE, copyState } from './course.ts';
 import { auto, decide, enact } from './decide.ts';
+import { BOOK } from './entrants.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
@@ -24,6 +25,7 @@ import { whyNot } from './why-not.ts';
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdventureReadings> = {
   setup: setupSchema,
+  entry: entryForm(BOOK),
   // The schema reads the rulings as plain text; what they are was checked when the fight began.
   state: fightStateSchema as unknown as EncounterRules<FightState>['state'],
   command: commandSchema,

@@ -26,7 +26,7 @@ import { legal } from './legal.ts';
 import { ownRoll } from './luck.ts';
 import { outnumber } from './morale-in-play.ts';
 import { ordealsAtStart } from './ordeals.ts';
-import { combatantsOf, setupSchema } from './setup.ts';
+import { combatantsOf, entry, setupSchema } from './setup.ts';
 import { acting, combatant, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
@@ -101,6 +101,7 @@ function prepare(given: unknown, play: SimversePlay) {
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, SimversePlay['readings']> = {
   setup: setupSchema,
+  entry,
   state: stateSchema,
   command: commandSchema,
 

@@ -1,6 +1,7 @@
 /** From what a table says about the sides to everybody in place. */
 import {
   check,
+  entryForm,
   entryWords,
   isRefusal,
   lineUp,
@@ -87,6 +88,7 @@ const entryFields = z.strictObject({
   y: z.int().min(0).max(199).optional(),
 });
 type EntryFields = z.output<typeof entryFields>;
+export const entry = entryForm({ with: entryFields });
 
 export const setupSchema = z.strictObject({
   party: sideSchema,
