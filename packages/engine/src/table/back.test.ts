@@ -75,7 +75,7 @@ test('where it was changed again since, that is said first', () => {
   const past = pastOf(before, done);
   const since = ask(done.room, seat('ama', { life: 1 }), anna).room;
   expect(refused(since, back(), HOST, past)).toBe(
-    'Since then others have changed ama: ask with `anyway` to take it back all the same.',
+    'Since then something else has changed ama: ask with `anyway` to take it back all the same.',
   );
   expect(ask(since, back({ anyway: true }), HOST, past).room.table.people).toEqual(before.table.people);
   // Whatever else was done meanwhile is nobody's concern, and stays.
@@ -84,7 +84,7 @@ test('where it was changed again since, that is said first', () => {
   const begun = ask(before, { ask: 'begin', ...fight, setup });
   const gone = ask(begun.room, { ask: 'auto', ...fight }).room;
   expect(refused(gone, back(), HOST, pastOf(before, begun))).toMatch(
-    /^Since then others have changed a fight/,
+    /^Since then something else has changed a fight/,
   );
 });
 

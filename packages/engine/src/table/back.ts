@@ -86,7 +86,7 @@ export function takeBack(
     const about = listed([...new Set(changed.flatMap(({ step }) => aboutStep(step) ?? []))]);
     return refuse(
       '',
-      `Since then others have changed ${about}: ask with \`anyway\` to take it back all the same.`,
+      `Since then something else has changed ${about}: ask with \`anyway\` to take it back all the same.`,
       'anyway',
     );
   }

@@ -8,7 +8,7 @@ type PastLine = NonNullable<Awaited<ReturnType<Company['client']['question']>>['
 
 export function Past({ company }: { readonly company: Company }) {
   const [past, setPast] = useState<readonly PastLine[]>();
-  /** What others have changed since: it is said, and done when asked again. */
+  /** What has been changed since: it is said, and done when asked again. */
   const [doubt, setDoubt] = useState<{ readonly of: string; readonly why: string }>();
   const look = async (): Promise<void> => setPast((await company.client.question({ is: 'past' })).past ?? []);
   useEffect(() => void look(), [company.view.value]);
