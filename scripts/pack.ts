@@ -84,6 +84,7 @@ function stage(name: string, folder: string): void {
     });
     const page = join(root, 'packages/web/dist');
     if (existsSync(page)) cpSync(page, join(folder, 'page'), { recursive: true });
+    cpSync(join(root, 'packages/web/src/letters'), join(folder, 'letters'), { recursive: true });
   }
 }
 
@@ -144,7 +145,11 @@ function manifest(name: string): {
       ),
       './package.json': './package.json',
     },
-    files: ['dist', ...(name === 'cli' ? ['bin', 'page'] : []), ...(name === 'rules' ? ['NOTICE'] : [])],
+    files: [
+      'dist',
+      ...(name === 'cli' ? ['bin', 'page', 'letters'] : []),
+      ...(name === 'rules' ? ['NOTICE'] : []),
+    ],
     engines,
     sideEffects: false,
   };

@@ -83,6 +83,7 @@ export {
   type Coverage,
   coverage,
   implementedRules,
+  type MasterScreen,
   mistakes,
   type Part,
   type Pregenerated,

@@ -33,6 +33,8 @@ export interface Ruleset {
   /** Characters and fights to sit down and play with. */
   readonly pregenerated?: readonly Pregenerated[];
   readonly encounters?: readonly ReadyEncounter[];
+  /** What stands on the game master's screen. */
+  readonly screen?: MasterScreen;
   /** What packs may add to it. */
   readonly packs?: PackRules;
   /** What packs have added to it. */
@@ -58,6 +60,12 @@ export interface Saying {
   readonly with?: Readonly<Record<string, string>>;
   /** The field of whom it is done to: whoever `heals` somebody is not the one who is asked about. */
   readonly to?: string;
+}
+
+/** What a game master wants in sight: questions by their procedures' names, lists of `content` and tables by theirs. */
+export interface MasterScreen {
+  readonly questions: readonly string[];
+  readonly tables: readonly string[];
 }
 
 /** A character ready to be played. */

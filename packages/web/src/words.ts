@@ -1,29 +1,8 @@
 /** Names in the data, as people read them. */
+import { figure as signed } from '@arbiter/engine/paper';
 
-/** `takeYourTime` → `Take your time`; `very-hard` → `Very hard`. Capitals that stand together stay: `targetTN`. */
-export function humanise(name: string): string {
-  const spaced = name
-    .replace(/[_-]+/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .split(' ')
-    .map(word => (/^[A-Z]+$/.test(word) && word.length > 1 ? word : word.toLowerCase()))
-    .join(' ')
-    .trim();
-  return capital(spaced);
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Short names that books print in capitals, and sheets too. */
-const ABBREVIATIONS = new Set('tn hp dx st en aw ar ad sd hd xp cp ac sp mp dc dr rc'.split(' '));
-
-/** A field's key as its label on the page: `attackTn` → `Attack TN`. */
-export const labelOf = (key: string): string =>
-  humanise(key)
-    .split(' ')
-    .map(word => (ABBREVIATIONS.has(word.toLowerCase()) ? word.toUpperCase() : word))
-    .join(' ');
+export { capital, humanise, labelOf, said } from '@arbiter/engine/paper';
+export { signed };
 
 /** A label in the middle of a sentence. */
 export const inSentence = (label: string): string =>
@@ -41,19 +20,6 @@ export function singular(word: string): string {
 
 export const plural = (n: number, one: string, many = `${one}s`): string =>
   `${NUMBERS.format(n)} ${n === 1 ? one : many}`;
-
-/** A value of an outcome as a person would say it. */
-export function said(value: unknown): string {
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
-  if (value === null || value === undefined) return '—';
-  if (typeof value === 'number') return signed(value);
-  if (typeof value === 'string') return /^[a-z]+([A-Z-][a-z]+)+$/.test(value) ? humanise(value) : value;
-  return JSON.stringify(value);
-}
-
-/** Numbers with a true minus sign, and no more decimals than anybody reads. */
-export const signed = (n: number): string => NUMBERS.format(n + 0).replace('-', '−');
 
 /** `+2`, `0`, `−1`: a number that is added. */
 export const plus = (n: number): string => (n > 0 ? `+${signed(n)}` : signed(n));

@@ -8,16 +8,19 @@ import {
   isRefusal,
   jsonSchema,
   type Problem,
+  presenceOf,
   type Readings,
   type Ruleset,
   salvage,
   withMarks,
 } from '@arbiter/engine';
+import { sheetPaper } from '@arbiter/engine/paper';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem, pick } from '../find.ts';
 import { mustBeOf } from '../other-game.ts';
 import { bold, dim, output, table, tree } from '../output.ts';
+import { addPaper, isForPaper, type PaperOptions, writePaper } from '../paper.ts';
 import { mistaken } from '../problems.ts';
 import { readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -33,7 +36,7 @@ import {
 import { fieldList } from './describe.ts';
 import { growthOf, growthText } from './growth.ts';
 
-interface Options {
+interface Options extends PaperOptions {
   readonly json?: boolean;
   readonly seed?: string;
   readonly option?: readonly string[];
@@ -44,9 +47,11 @@ interface Options {
 
 /** `character SYSTEM new|ready|random|check|derive|advance|sheet`: files are JSON, `-` is standard input. */
 export function addCharacter(arbiter: Command): void {
-  arbiter
-    .command('character <system> <what> [file]')
-    .description('Characters: new, ready, random, check, derive, advance, sheet.')
+  addPaper(
+    arbiter
+      .command('character <system> <what> [file]')
+      .description('Characters: new, ready, random, check, derive, advance, sheet.'),
+  )
     .option('--seed <seed>', 'for random: the same seed gives the same character')
     .option('--option <name=value...>', 'for random: wishes of the system, such as a level')
     .option(
@@ -68,7 +73,7 @@ export function addCharacter(arbiter: Command): void {
         );
       const document = TAKE_A_FILE.has(what) ? chosen(file) : undefined;
       if (document !== undefined) await mustBeOf(system, document);
-      act({ system, rules, file, document, options, readings: readReadings(system, options.ruling) });
+      await act({ system, rules, file, document, options, readings: readReadings(system, options.ruling) });
     });
 }
 
@@ -84,7 +89,7 @@ interface Call {
 
 const TAKE_A_FILE: ReadonlySet<string> = new Set(['check', 'derive', 'sheet', 'advance']);
 
-const actions: Readonly<Record<string, (call: Call) => void>> = {
+const actions: Readonly<Record<string, (call: Call) => void | Promise<void>>> = {
   new({ system, rules, options }) {
     const steps = rules.steps.map(
       (step, i) =>
@@ -172,11 +177,16 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     );
   },
 
-  sheet({ rules, document: given, options, system, readings }) {
+  async sheet({ rules, document: given, options, system, readings }) {
     const choices = legal(rules, given);
     warn(rules, choices, readings);
     const derived = workedOut(rules, choices, readings, () => rules.derive(choices, readings));
     const sections = workedOut(rules, choices, readings, () => rules.sheet?.(choices, readings));
+    if (isForPaper(options)) {
+      const name = (choices as { name?: string }).name || `${system.name} character`;
+      const pools = presenceOf(system, choices, readings)?.pools ?? [];
+      return writePaper(name, [sheetPaper(system, { name, sections: sections ?? [], pools })], options);
+    }
     const document = { system: system.id, choices, derived, ...(sections ? { sections } : {}) };
     output(!!options.json, system.id).show(document, () =>
       sections
@@ -277,4 +287,5 @@ Examples:
   arbiter character simverse check hero.json
   arbiter character simverse derive hero.json
   arbiter character simverse sheet hero.json --json
+  arbiter character simverse sheet hero.json --html sheet.html
   arbiter character simverse advance hero.json`;

@@ -55,6 +55,7 @@ export {
   sideOf,
   whoIsKnown,
 } from './known.ts';
+export { presenceOf } from './presence.ts';
 export * from './procedures/index.ts';
 export { type Rarity, rarityOf, type Throw, throwOf } from './rarity.ts';
 export {
@@ -75,6 +76,7 @@ export {
   type Viewer,
   type Weighed,
 } from './rules.ts';
+export { sealOf } from './seals.ts';
 export {
   type Entrant,
   entrance,

@@ -8,6 +8,7 @@ import { kinds } from './content/entries.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulingAreas, rulings } from './content/rulings/index.ts';
+import { screen } from './content/screen.ts';
 import { synonyms } from './content/synonyms.ts';
 import type { CharacterTables } from './content/tables.ts';
 import { verbs } from './content/verbs.ts';
@@ -34,6 +35,7 @@ export const book: Ruleset = {
   parts: rooms.flatMap(room => room.parts),
   character: character.character,
   person: character.person,
+  screen,
   content: {
     ...gear.tables,
     ...powers.tables,

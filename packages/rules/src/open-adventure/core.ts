@@ -42,6 +42,7 @@ import { postures } from './content/posture-list.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulingAreas, rulings } from './content/rulings/index.ts';
+import { screen } from './content/screen.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
 import { races, species, uncommonLanguages } from './content/species.ts';
 import { cells, technologyLevels } from './content/technology-levels.ts';
@@ -67,6 +68,7 @@ export const core: Ruleset = {
   parts: [],
   character,
   person,
+  screen,
   content: {
     'ability words': scoreWords,
     species,

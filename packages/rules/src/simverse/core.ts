@@ -9,6 +9,7 @@ import { PREGENERATED } from './content/pregenerated.ts';
 import { ENCOUNTERS } from './content/ready-encounters.ts';
 import { rules } from './content/rules/index.ts';
 import { rulingAreas, rulings } from './content/rulings/index.ts';
+import { screen } from './content/screen.ts';
 import type { CharacterTables } from './content/tables.ts';
 import { verbs } from './content/verbs.ts';
 import * as gear from './gear/index.ts';
@@ -36,6 +37,7 @@ export const core: Ruleset = {
   encounters: ENCOUNTERS,
   procedures: rooms.flatMap(room => room.procedures),
   parts: rooms.flatMap(room => room.parts),
+  screen,
   content: {
     ...character.tables,
     ...gear.tables,

@@ -1,6 +1,7 @@
+import { columnsOf } from '@arbiter/engine/paper';
 import { openBooks } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, findRows, sorted, useOf } from './tables.tsx';
+import { findRows, sorted, useOf } from './tables.tsx';
 
 const swords = [
   { name: 'Dagger', damage: '1d4', hands: 1, tags: ['light', 'thrown'] },

@@ -1,13 +1,16 @@
 /** The book's tables: weapons, armour, powers, creatures, whatever a ruleset brings. */
 import { jsonSchema, PERSON, type Ruleset } from '@arbiter/engine';
+import { cellOf, columnsOf, isPlain, screenPaper } from '@arbiter/engine/paper';
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { fits } from '../fits.ts';
+import { PrintButton } from '../frame/on-paper.tsx';
 import { OutcomeList } from '../result/outcome.tsx';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { labelOf, plural, said } from '../words.ts';
 import { Cited, RuleLink } from './cite.tsx';
+import { useExtent } from './extent.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface Props {
@@ -20,6 +23,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 export function TablesView({ ruleset, route, change }: Props) {
   const tables = ruleset.content ?? {};
+  const whole = useExtent(ruleset, 'whole');
   const names = Object.keys(tables);
   const name = route.id ?? names[0] ?? '';
   const { find = '', system, choices } = route;
@@ -30,6 +34,11 @@ export function TablesView({ ruleset, route, change }: Props) {
       <h1 tabIndex={-1} class="view-title">
         {labelOf(name)}
       </h1>
+      {whole.screen && (
+        <p>
+          <PrintButton name="Print a page for the game master’s screen" pages={() => [screenPaper(whole)!]} />
+        </p>
+      )}
       <label class="table-choice">
         <span>List</span>
         <select
@@ -79,27 +88,6 @@ export function findRows(rows: readonly Row[], find: string): readonly Row[] {
 
 const titleOf = (row: Row): string => String(row.name ?? row.title ?? row.id ?? '');
 
-const MOST_COLUMNS = 8;
-
-const isPlain = (value: unknown): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (Array.isArray(value) && value.every(item => typeof item !== 'object' || item === null));
-
-/** Longer texts are read in the entry itself. */
-const LONGEST = 40;
-
-/** The columns that make one line of each entry: those the book names, or whatever is plain and short. */
-export function columnsOf(rows: readonly Row[], named: readonly string[] = []): readonly string[] {
-  const all = [...new Set(rows.flatMap(row => Object.keys(row)))];
-  const title = all.find(key => key === 'name' || key === 'title') ?? all[0] ?? '';
-  const fits = (key: string): boolean =>
-    rows.every(row => isPlain(row[key]) && cellOf(row[key]).length <= LONGEST) &&
-    rows.some(row => cellOf(row[key]) !== '');
-  const chosen = named.length > 0 ? named : all.filter(key => key !== 'id' && fits(key));
-  return [title, ...chosen.filter(key => key !== title)].slice(0, MOST_COLUMNS);
-}
-
 export interface Order {
   readonly by: string;
   readonly down: boolean;
@@ -117,9 +105,6 @@ export function sorted(rows: readonly Row[], { by, down }: Order): readonly Row[
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-const cellOf = (value: unknown): string =>
-  value === undefined ? '' : Array.isArray(value) ? value.map(said).join(', ') : said(value);
 
 interface TableProps {
   readonly rows: readonly Row[];

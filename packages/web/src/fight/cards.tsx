@@ -1,6 +1,8 @@
 /** Cards to print: one small card for each foe, with its numbers, its attacks, and boxes to tick its life off in. */
 import { fightRules, type Gauge, type Portrait, type Ruleset, type Seen } from '@arbiter/engine';
+import { cardsPaper } from '@arbiter/engine/paper';
 import { useEffect, useRef } from 'preact/hooks';
+import { OnPaper } from '../frame/on-paper.tsx';
 import './cards.css';
 import { sealOf } from './layout.ts';
 
@@ -38,6 +40,7 @@ export function CardSheet({ ruleset, state, own, isInside = false, close }: Prop
           Back
         </button>
       </header>
+      <OnPaper pages={[cardsPaper(ruleset, rules, state, { title: 'Foes', own })]} />
       <ul class="foe-cards">
         {foes.map(foe => {
           const { letters = '?', number = '' } = seals.get(foe.id) ?? {};

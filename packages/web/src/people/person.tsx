@@ -7,9 +7,11 @@ import {
   type Seat,
   type SheetSection,
 } from '@arbiter/engine';
+import { sheetPaper } from '@arbiter/engine/paper';
 import { lazy, Suspense } from 'preact/compat';
 import { useMemo, useState } from 'preact/hooks';
 import { copyText } from '../copy.ts';
+import { OnPaper } from '../frame/on-paper.tsx';
 import { isPacked, pack } from '../packed.ts';
 import { TraceTree } from '../result/trace.tsx';
 import { type Choices, hashOf } from '../route.ts';
@@ -18,7 +20,6 @@ import { download } from '../table/files.tsx';
 import { usePresence } from '../table/presence.ts';
 import { freeId, seatOf } from '../table/seats.ts';
 import { labelOf, said } from '../words.ts';
-import { PaperOnly } from './paper.tsx';
 import type { PeopleProps } from './place.tsx';
 import { Growth, Pools, Rests, wordFor } from './play.tsx';
 import { SheetSections } from './sheet.tsx';
@@ -76,7 +77,11 @@ function Sheet({ ruleset, route, seat, seated }: Props) {
             derived={read.derived}
             word={wordFor(seat, seated)}
           />
-          <PaperOnly gauges={seen?.pools ?? []} />
+          <OnPaper
+            pages={[
+              sheetPaper(ruleset, { name: seat.name, sections: read.sections, pools: seen?.pools ?? [] }),
+            ]}
+          />
           {seated && (
             <div class="person-between">
               <Rests ruleset={ruleset} choices={choices} seat={seat} />

@@ -18,7 +18,7 @@ import { isObject, same } from '../form/value.ts';
 import type { Choices } from '../route.ts';
 import type { Table } from '../table/at-hand.ts';
 import { useTable } from '../table/context.ts';
-import { presenceOf } from '../table/presence.ts';
+import { presenceUnder } from '../table/presence.ts';
 import { freeId, peopleOf } from '../table/seats.ts';
 import { inSentence, labelOf, said, signed, singular } from '../words.ts';
 
@@ -192,7 +192,7 @@ function ownCount(person: unknown, pool: string): number | undefined {
 /** How a fight would show somebody; not everybody of every question could stand in one. */
 function seenAs(ruleset: Ruleset, choices: Choices, person: unknown): Seen | undefined {
   try {
-    const seen = (file: unknown) => presenceOf(ruleset, { file: file as Seat['file'] }, choices);
+    const seen = (file: unknown) => presenceUnder(ruleset, { file: file as Seat['file'] }, choices);
     return seen(person) ?? seen(withoutTheBlow(ruleset, person));
   } catch {
     return undefined;

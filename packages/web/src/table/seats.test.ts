@@ -1,7 +1,7 @@
 import { newTable, stepped } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
-import { presenceOf } from './presence.ts';
+import { presenceUnder } from './presence.ts';
 import { freeId, seatOf, seatOfReady } from './seats.ts';
 
 const books = await openBooks();
@@ -28,7 +28,7 @@ describe('seats', () => {
     'everybody ready of %s is there with pools',
     (_, book) => {
       for (const ready of book.pregenerated ?? []) {
-        const seen = presenceOf(book, seatOfReady(book, ready), {});
+        const seen = presenceUnder(book, seatOfReady(book, ready), {});
         expect(seen?.name).toContain(ready.name);
         expect(seen?.pools?.length).toBeGreaterThan(0);
       }
@@ -37,7 +37,7 @@ describe('seats', () => {
 
   test('what is rolled as a fight begins is on no card', () => {
     const affinity = books.find(({ id }) => id === 'affinity')!;
-    const seen = presenceOf(affinity, seatOfReady(affinity, affinity.pregenerated![0]!), {});
+    const seen = presenceUnder(affinity, seatOfReady(affinity, affinity.pregenerated![0]!), {});
     expect(seen?.pools?.map(({ name }) => name)).toEqual(['HD', 'Resolve', 'Affinity']);
   });
 });
