@@ -1,4 +1,4 @@
-import type { Procedure, Ruleset } from '@arbiter/engine';
+import type { CharacterRules, Procedure, Ruleset } from '@arbiter/engine';
 import * as character from './character/index.ts';
 import * as checks from './checks/index.ts';
 import * as combat from './combat/index.ts';
@@ -9,6 +9,7 @@ import { rules } from './content/rules/index.ts';
 import { rulingAreas, rulings } from './content/rulings/index.ts';
 import { screen } from './content/screen.ts';
 import { synonyms } from './content/synonyms.ts';
+import type { CharacterTables } from './content/tables.ts';
 import { verbs } from './content/verbs.ts';
 import * as downtime from './downtime/index.ts';
 import * as gear from './gear/index.ts';
@@ -45,5 +46,8 @@ export const book: Ruleset = {
   },
   pregenerated,
   encounters,
-  packs: { kinds },
+  packs: {
+    kinds,
+    character: content => character.characterWith(content as unknown as CharacterTables) as CharacterRules,
+  },
 };

@@ -18,7 +18,6 @@ import { z } from 'zod';
 import { dieOf } from '../checks/ladder.ts';
 import type { ConditionGiven } from '../combat/conditions.ts';
 import { ancestries } from '../content/ancestries.ts';
-import { armours } from '../content/armour.ts';
 import { cultures } from '../content/cultures.ts';
 import { creatureEntry } from '../content/entries.ts';
 import { moduleActs } from '../content/module-acts.ts';
@@ -26,8 +25,9 @@ import { modules } from '../content/modules.ts';
 import { songs } from '../content/songs.ts';
 import { spells } from '../content/spells.ts';
 import { instruments } from '../content/supplies.ts';
-import { armourNamed, wornProblem } from '../gear/carried.ts';
-import { listedWeapon } from '../gear/weapon-list.ts';
+import { asChoice, BOOK_TABLES, type CharacterTables, refName } from '../content/tables.ts';
+import { armourRow, wornProblem } from '../gear/carried.ts';
+import { weaponRow } from '../gear/weapon-list.ts';
 import { part, refuse } from '../play.ts';
 import { OPTIONS, type OptionKey, optionCost, optionProblem, tierProblem } from './advancement.ts';
 import { ATTRIBUTE_BOUNDS, ATTRIBUTES, titleOf } from './attributes.ts';
@@ -233,20 +233,20 @@ function account(choices: Choices, readings?: Readings): PointAccount {
 
 function gearProblems(choices: Choices): Problem[] {
   const problems: Problem[] = [];
-  for (const [i, name] of choices.weapons.entries())
-    if (!listedWeapon(name))
+  for (const [i, ref] of choices.weapons.entries())
+    if (!weaponRow(ref))
       problems.push({
         path: `weapons[${i}]`,
         rule: 'AV-ATK-01',
-        message: `There is no weapon called ${name}.`,
+        message: `There is no weapon called ${refName(ref)}.`,
       });
-  const worn = choices.wears.flatMap((name, i) => {
-    const row = armourNamed(name);
+  const worn = choices.wears.flatMap((ref, i) => {
+    const row = armourRow(ref);
     if (!row)
       problems.push({
         path: `wears[${i}]`,
         rule: 'AV-ITM-01',
-        message: `There is no armour called ${name}.`,
+        message: `There is no armour called ${refName(ref)}.`,
       });
     return row ? [row] : [];
   });
@@ -282,7 +282,7 @@ const validate = (choices: Choices, readings?: Readings): readonly Problem[] => 
 function remarks(choices: Choices, readings?: Readings): readonly Problem[] {
   const { lost, person, passives } = deriveAll(choices, readings);
   const handsBusy =
-    choices.weapons[0] && (listedWeapon(choices.weapons[0])?.hands ?? 0) > 1 && person.shield !== 'none';
+    choices.weapons[0] && (weaponRow(choices.weapons[0])?.hands ?? 0) > 1 && person.shield !== 'none';
   return [
     ...lost.map(message => ({ path: 'options', rule: 'AV-MOD-06', message })),
     ...(handsBusy
@@ -290,7 +290,7 @@ function remarks(choices: Choices, readings?: Readings): readonly Problem[] {
           {
             path: 'weapons[0]',
             rule: 'AV-ITM-01',
-            message: `${choices.weapons[0]} needs both hands: the shield does not help while it is used.`,
+            message: `${refName(choices.weapons[0] ?? '')} needs both hands: the shield does not help while it is used.`,
           },
         ]
       : []),
@@ -324,9 +324,10 @@ function uselessGrants(choices: Choices, person: CreatureGiven): readonly Proble
   }
   for (const type of person.instruments)
     if (!instruments.some(one => one.type === type)) unknown('type of instrument', type);
-  const twice = choices.weapons.filter((name, i) => choices.weapons.indexOf(name) !== i);
-  for (const name of new Set(twice))
-    if (!listedWeapon(name)?.thrown)
+  const names = choices.weapons.map(refName);
+  const twice = choices.weapons.filter((ref, i) => names.indexOf(refName(ref)) !== i);
+  for (const [name, ref] of new Map(twice.map(each => [refName(each), each])))
+    if (!weaponRow(ref)?.thrown)
       told.push({
         path: 'weapons',
         rule: 'AV-ITM-01',
@@ -341,9 +342,13 @@ const pick = <T>(dice: Dice, list: readonly T[], label: string): T =>
 const LONGEST_NAME = 80;
 
 /** What may be wished of a random character; what is not is drawn. */
-function wished(options: Readonly<Record<string, string>>) {
-  const among = (wish: string, list: readonly { readonly name: string }[], said: string): string => {
-    const found = list.find(({ name }) => name.toLowerCase() === said.toLowerCase())?.name;
+function wished(options: Readonly<Record<string, string>>, { ancestries, cultures }: CharacterTables) {
+  const among = <T extends { readonly name: string; readonly id?: string | undefined }>(
+    wish: string,
+    list: readonly T[],
+    said: string,
+  ): T => {
+    const found = list.find(({ name, id }) => name.toLowerCase() === said.toLowerCase() || id === said);
     if (found === undefined)
       throw new Error(
         `There is no ${wish} called “${said}”; there are ${list.map(one => one.name).join(', ')}.`,
@@ -367,8 +372,8 @@ function wished(options: Readonly<Record<string, string>>) {
     );
   return {
     ...(name === undefined ? {} : { name: named(name) }),
-    ...(ancestry === undefined ? {} : { ancestry: among('ancestry', ancestries, ancestry) }),
-    ...(culture === undefined ? {} : { culture: among('culture', cultures, culture) }),
+    ...(ancestry === undefined ? {} : { ancestry: asChoice(among('ancestry', ancestries, ancestry)) }),
+    ...(culture === undefined ? {} : { culture: asChoice(among('culture', cultures, culture)) }),
     ...(awarded === undefined ? {} : { modulePoints: points(awarded) }),
     ...(attribute === undefined
       ? {}
@@ -377,7 +382,7 @@ function wished(options: Readonly<Record<string, string>>) {
             'attribute',
             ATTRIBUTES.map(name => ({ name })),
             attribute,
-          ),
+          ).name,
         }),
     ...(weapon === undefined
       ? {}
@@ -386,15 +391,15 @@ function wished(options: Readonly<Record<string, string>>) {
             'weapon',
             RANDOM_WEAPONS.map(name => ({ name })),
             weapon,
-          ),
+          ).name,
         }),
   };
 }
 
 /** What one asks somebody who wants a hero and has no book. */
-const wishes = (): readonly Wish[] => [
-  { option: 'ancestry', question: 'Who are your people?', answers: wishAnswers(offers('ancestry')) },
-  { option: 'culture', question: 'Where did you grow up?', answers: wishAnswers(offers('culture')) },
+const wishes = (tables: CharacterTables): readonly Wish[] => [
+  { option: 'ancestry', question: 'Who are your people?', answers: wishAnswers(offers('ancestry', tables)) },
+  { option: 'culture', question: 'Where did you grow up?', answers: wishAnswers(offers('culture', tables)) },
   {
     option: 'attribute',
     question: 'What are you best at?',
@@ -421,8 +426,13 @@ const BEST: Readonly<Record<(typeof ATTRIBUTES)[number], string>> = {
 };
 
 /** A legal character: the book rolls nothing here, so every free choice is drawn. */
-function random(dice: Dice, options: Readonly<Record<string, string>> = {}, readings?: Readings): Choices {
-  const { attribute: best, weapon, ...given } = wished(options);
+function random(
+  dice: Dice,
+  options: Readonly<Record<string, string>>,
+  readings: Readings | undefined,
+  tables: CharacterTables,
+): Choices {
+  const { attribute: best, weapon, ...given } = wished(options, tables);
   const attributes = { physique: 1, finesse: 1, mind: 1, knowledge: 1, social: 1 };
   let left = ATTRIBUTE_POINTS;
   const favourite = ATTRIBUTES.find(name => name === best);
@@ -436,8 +446,8 @@ function random(dice: Dice, options: Readonly<Record<string, string>> = {}, read
   }
   const choices = choicesSchema.parse({
     name: pick(dice, NAMES, 'name'),
-    ancestry: pick(dice, ancestries, 'ancestry').name,
-    culture: pick(dice, cultures, 'culture').name,
+    ancestry: asChoice(pick(dice, tables.ancestries, 'ancestry')),
+    culture: asChoice(pick(dice, tables.cultures, 'culture')),
     attributes,
     ...given,
   });
@@ -456,11 +466,13 @@ function random(dice: Dice, options: Readonly<Record<string, string>> = {}, read
   }
   choices.weapons = [weapon ?? pick(dice, RANDOM_WEAPONS, 'weapon'), 'Knife'];
   choices.wears = [
-    pick(
-      dice,
-      armours.filter(one => one.slot === 'body'),
-      'armour',
-    ).name,
+    asChoice(
+      pick(
+        dice,
+        tables.armour.filter(one => one.slot === 'body'),
+        'armour',
+      ),
+    ),
   ];
   return choices;
 }
@@ -544,7 +556,7 @@ export function risenState(before: Choices, after: Choices, readings?: Readings)
 function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
   const { person, derived, languages, senses } = deriveAll(choices, readings);
   const value = (key: string): string => String(derived[key]?.value ?? '');
-  const carried = [...choices.weapons, 'Unarmed strike'].flatMap(name => listedWeapon(name) ?? []);
+  const carried = [...choices.weapons, 'Unarmed strike'].flatMap(ref => weaponRow(ref) ?? []);
   const conditions = person.conditions.map(c =>
     typeof c === 'string' ? c : c.rc === undefined ? c.name : `${c.name} (${c.rc})`,
   );
@@ -670,21 +682,24 @@ const SKILL_LINES = {
   social: ['expression', 'presence', 'insight', 'persuasion'],
 } as const;
 
-export const character: CharacterRules<Choices> = {
+/** Characters made from these tables. */
+export const characterWith = (tables: CharacterTables): CharacterRules<Choices> => ({
   steps,
   choices: choicesSchema,
   blank: () => choicesSchema.parse({}),
-  random,
-  wishes,
+  random: (dice, options = {}, readings) => random(dice, options, readings, tables),
+  wishes: () => wishes(tables),
   validate,
   derive: (choices, readings) => deriveAll(choices, readings).derived,
   advance,
   account,
   remarks,
   sheet,
-  offers,
+  offers: path => offers(path, tables),
   growth,
-};
+});
+
+export const character = characterWith(BOOK_TABLES);
 
 /** What of a person goes back into its file. */
 export function keptState(choices: Choices, person: CreatureGiven, readings?: Readings): Choices['state'] {

@@ -1,10 +1,12 @@
 /** CRE: a character as its choices, in the book's order, with how it stands in play. */
-import { fileMarks } from '@arbiter/engine';
+import { entryMarks, fileMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { conditionField } from '../combat/conditions.ts';
 import { type AncestryRow, ancestries } from '../content/ancestries.ts';
 import { type CultureRow, cultures } from '../content/cultures.ts';
 import { modules } from '../content/modules.ts';
+import { armourRef } from '../gear/carried.ts';
+import { weaponObject } from '../gear/weapon.ts';
 import { type Module, OPTIONS, type OptionKey } from './advancement.ts';
 import { ATTRIBUTES, type Attribute } from './attributes.ts';
 import { effectSchema, mealSchema } from './creature.ts';
@@ -14,16 +16,14 @@ import { type Grants, grantsSchema } from './grants.ts';
 const name = z.string().max(80);
 
 /** An ancestry or culture of one's own, of the same shape as ours. */
-const ownAncestry = z.strictObject({
-  name: name.min(1),
+export const ancestryFields = {
   size: sizeField.default('medium'),
   movement: z.int().min(0).max(60).optional(),
   trait: z.string().max(200).optional(),
   text: z.string().max(400).optional(),
   grants: grantsSchema.default({}),
-});
-const ownCulture = z.strictObject({
-  name: name.min(1),
+};
+export const cultureFields = {
   custom: z.string().max(400).optional(),
   startingItems: z
     .array(z.strictObject({ name, count: z.int().min(1).max(100).default(1) }))
@@ -31,7 +31,10 @@ const ownCulture = z.strictObject({
     .readonly()
     .default([]),
   grants: grantsSchema.default({}),
-});
+};
+const marks = { id: entryMarks.id.optional().meta({ rank: 'rare' }), origin: entryMarks.origin };
+const ownAncestry = z.strictObject({ name: name.min(1), ...ancestryFields, ...marks });
+const ownCulture = z.strictObject({ name: name.min(1), ...cultureFields, ...marks });
 
 /** What a character carries through play besides its choices; whatever is left out is as fresh. */
 export const characterStateSchema = z
@@ -113,13 +116,12 @@ export const choicesSchema = z
       .max(160)
       .default([])
       .describe('Module options in the order they were bought.'),
-    weapons: z.array(name).max(12).default([]).describe('The first is in hand.').meta({ from: 'weapons' }),
-    wears: z
-      .array(name)
+    weapons: z
+      .array(z.union([name, weaponObject]).meta({ from: 'weapons' }))
       .max(12)
       .default([])
-      .describe('Armour, shield, accessories.')
-      .meta({ from: 'armour' }),
+      .describe('The first is in hand.'),
+    wears: z.array(armourRef).max(12).default([]).describe('Armour, shield, accessories.'),
     items: z
       .array(z.strictObject({ name, count: z.int().min(1).max(1000).default(1) }))
       .max(60)

@@ -1,11 +1,8 @@
 /** What the lists of the book have for each choice of a character, and what a grown one may take next. */
 import type { CharacterOffer, Readings } from '@arbiter/engine';
-import { ancestries } from '../content/ancestries.ts';
-import { armours } from '../content/armour.ts';
-import { cultures } from '../content/cultures.ts';
 import { modules } from '../content/modules.ts';
 import { ammunition, components, consumables, foci, instruments } from '../content/supplies.ts';
-import { type WeaponRow, weapons } from '../content/weapons.ts';
+import { asChoice, type CharacterTables } from '../content/tables.ts';
 import { type OptionKey, optionCost } from './advancement.ts';
 import { titleOf } from './attributes.ts';
 import { type Choices, optionsOf } from './choices.ts';
@@ -37,46 +34,48 @@ const moduleOptions = <V>(
     }),
   );
 
-const LISTS: Readonly<Record<string, () => readonly CharacterOffer[]>> = {
-  ancestry: () =>
-    ancestries.map(({ name, size, trait, text, grants }) => ({
-      value: name,
-      name,
-      summary: [text, size ? titleOf(size) : '', trait, tellGrants(grants ?? {})].filter(Boolean).join(' · '),
+const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly CharacterOffer[]>> = {
+  ancestry: ({ ancestries }) =>
+    ancestries.map(row => ({
+      value: asChoice(row),
+      name: row.name,
+      summary: [row.text, row.size ? titleOf(row.size) : '', row.trait, tellGrants(row.grants ?? {})]
+        .filter(Boolean)
+        .join(' · '),
       rule: 'AV-CRE-02',
     })),
-  culture: () =>
-    cultures.map(({ name, custom, grants }) => ({
-      value: name,
-      name,
-      summary: [custom, tellGrants(grants ?? {})].filter(Boolean).join(' · '),
+  culture: ({ cultures }) =>
+    cultures.map(row => ({
+      value: asChoice(row),
+      name: row.name,
+      summary: [row.custom, tellGrants(row.grants ?? {})].filter(Boolean).join(' · '),
       rule: 'AV-CRE-03',
     })),
-  languages: () =>
+  languages: ({ ancestries, cultures }) =>
     [...new Set([...ancestries, ...cultures].flatMap(({ grants }) => grants?.languages ?? []))].map(name => ({
       value: name,
       name,
     })),
   options: () => moduleOptions((module, option) => ({ module, option })),
-  weapons: () =>
-    (weapons as readonly WeaponRow[])
-      .filter(({ hands }) => hands !== 0)
-      .map(({ name, category, primary, extra, type, price, text }) => ({
-        value: name,
-        name,
-        group: titleOf(category ?? 'brawling'),
-        summary: `${primary} +${extra} ${type ?? 'physical'}. ${text ?? ''}`,
-        ...priced(price),
+  weapons: ({ weapons }) =>
+    weapons
+      .filter(({ hands, origin }) => hands !== 0 || origin)
+      .map(row => ({
+        value: asChoice(row),
+        name: row.name,
+        group: titleOf(row.category ?? 'brawling'),
+        summary: `${row.primary} +${row.extra} ${row.type ?? 'physical'}. ${row.text ?? ''}`,
+        ...priced(row.price),
       })),
-  wears: () =>
-    armours.map(({ name, slot, mitigation, price, text }) => ({
-      value: name,
-      name,
-      group: titleOf(slot),
-      summary: `${Object.entries(mitigation)
+  wears: ({ armour }) =>
+    armour.map(row => ({
+      value: asChoice(row),
+      name: row.name,
+      group: titleOf(row.slot),
+      summary: `${Object.entries(row.mitigation)
         .map(([type, n]) => `${type} ${n}`)
-        .join(', ')}. ${text ?? ''}`,
-      ...priced(price),
+        .join(', ')}. ${row.text ?? ''}`,
+      ...priced(row.price),
     })),
   items: () =>
     [
@@ -94,8 +93,8 @@ const LISTS: Readonly<Record<string, () => readonly CharacterOffer[]>> = {
     })),
 };
 
-export const offers = (path: string): readonly CharacterOffer[] | undefined =>
-  Object.hasOwn(LISTS, path) ? LISTS[path]?.() : undefined;
+export const offers = (path: string, tables: CharacterTables): readonly CharacterOffer[] | undefined =>
+  Object.hasOwn(LISTS, path) ? LISTS[path]?.(tables) : undefined;
 
 /** AV-MOD-05: points, and the options that are not bought yet. */
 export const growth = (choices: Choices, readings?: Readings): readonly CharacterOffer[] => [

@@ -15,8 +15,8 @@ import {
 import { type DamageType, mitigationField } from '../combat/mitigation.ts';
 import { songs } from '../content/songs.ts';
 import { instruments } from '../content/supplies.ts';
-import { bandsProblem, UNARMED, type Weapon, weaponObject, weaponOf } from '../gear/weapon.ts';
-import { listedWeapon } from '../gear/weapon-list.ts';
+import { bandsProblem, UNARMED, type Weapon, weaponObject } from '../gear/weapon.ts';
+import { weaponRow } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import {
   ATTRIBUTE_BOUNDS,
@@ -574,7 +574,7 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
   const health = given.health ?? given.healthMax;
   const weapons: Weapon[] = [];
   for (const [i, weapon] of given.weapons.entries()) {
-    const found = typeof weapon === 'string' ? listedWeapon(weapon) : weaponOf(weapon);
+    const found = weaponRow(weapon);
     if (!found)
       return refuse(
         'AV-ATK-01',

@@ -5,8 +5,8 @@ import { partsOfCheck } from '../checks/creature-check.ts';
 import { MAX_LEVEL } from '../checks/ladder.ts';
 import { checkPool, poolName } from '../checks/pool.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { armourNamed, outfitOf } from '../gear/carried.ts';
-import { listedWeapon } from '../gear/weapon-list.ts';
+import { armourRow, outfitOf } from '../gear/carried.ts';
+import { weaponRow } from '../gear/weapon-list.ts';
 import type { AnyventurePlay, AnyventureReadings, RuleId } from '../play.ts';
 import {
   ATTRIBUTE_BOUNDS,
@@ -185,7 +185,7 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
   const resolveMax = figure('resolveMax', 'AV-CRE-07', DEFAULTS.resolve, RESOLVE, g => g.resolveMax);
   const energyMax = figure('energyMax', 'AV-CRE-08', DEFAULTS.energy, ENERGY, g => g.energyMax);
   const moraleMax = figure('moraleMax', 'AV-CRE-11', 0, { least: 0, most: 20 }, g => g.moraleMax);
-  const worn = choices.wears.flatMap(wanted => armourNamed(wanted) ?? []);
+  const worn = choices.wears.flatMap(wanted => armourRow(wanted) ?? []);
   const outfit = outfitOf(
     worn,
     sources.map(({ grants }) => grants.mitigation ?? {}),
@@ -228,7 +228,7 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     weaponSkills,
     schools,
     crafts,
-    weapons: choices.weapons.filter(wanted => listedWeapon(wanted)),
+    weapons: choices.weapons.filter(wanted => weaponRow(wanted)),
     shield: outfit.shield,
     mitigation: Object.fromEntries(
       Object.entries(outfit.mitigation).map(([type, m]) => [type, bounded(m, 100)]),

@@ -17,12 +17,12 @@ import {
   titleOf,
   WEAPON_CATEGORIES,
 } from './attributes.ts';
-import { character, characterParts, person } from './character.ts';
+import { character, characterParts, characterWith, person } from './character.ts';
 import { creatureParts } from './creature.ts';
 import { kindParts, SPECIAL_SENSES, TIERS, TYPES, tierActionsProcedure } from './creature-kinds.ts';
 import { grantParts, tellGrants } from './grants.ts';
 
-export { character, person };
+export { character, characterWith, person };
 
 export const procedures: readonly Procedure[] = [tierActionsProcedure, moduleOptionProcedure];
 export const parts = [

@@ -1,11 +1,14 @@
 /** Our own six ancestries. */
+import type { Origin } from '@arbiter/engine';
 import type { Size } from '../character/creature-kinds.ts';
 import type { Grants } from '../character/grants.ts';
 
 export interface AncestryRow {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly size: Size;
-  readonly movement?: number;
+  readonly movement?: number | undefined;
   readonly trait: string;
   readonly text: string;
   readonly grants: Grants;

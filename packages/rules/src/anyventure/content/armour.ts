@@ -1,15 +1,23 @@
 /** Our own starter armour, shields and accessories. Mitigation is a cliff: nothing up to it, half up to twice it. */
+import type { Origin } from '@arbiter/engine';
 import type { DamageType } from '../combat/mitigation.ts';
 
 export interface ArmourRow {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly slot: 'body' | 'head' | 'cloak' | 'hand' | 'neck' | 'ring';
   readonly accessory: boolean;
   readonly mitigation: Partial<Record<DamageType, number>>;
-  readonly shield?: 'light' | 'heavy';
-  readonly hands?: number;
+  readonly shield?: 'light' | 'heavy' | undefined;
+  readonly hands?: number | undefined;
   /** Penalty dice on named checks, or Movement, while worn. */
-  readonly drawback?: { readonly bonus?: Readonly<Record<string, number>>; readonly movement?: number };
+  readonly drawback?:
+    | {
+        readonly bonus?: Readonly<Record<string, number>> | undefined;
+        readonly movement?: number | undefined;
+      }
+    | undefined;
   readonly rarity: string;
   readonly price: number;
   readonly text: string;

@@ -1,7 +1,10 @@
 /** Our own six cultures. */
+import type { Origin } from '@arbiter/engine';
 import type { Grants } from '../character/grants.ts';
 
 export interface CultureRow {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly custom: string;
   readonly startingItems: readonly { readonly name: string; readonly count: number }[];

@@ -1,7 +1,10 @@
-/** What packs may bring to the book: creatures of one's own, with their weapons and numbers. */
+/** What packs may bring to the book: arms, peoples, creatures of one's own, with their weapons and numbers. */
 import { type PackKind, personEntry } from '@arbiter/engine';
 import { z } from 'zod';
+import { ancestryFields, cultureFields } from '../character/choices.ts';
 import { creatureSchema } from '../character/creature.ts';
+import { armourFields } from '../gear/carried.ts';
+import { shopFields, weaponFields } from '../gear/weapon.ts';
 
 const line = z.string().max(400);
 const beside = z.strictObject({
@@ -13,7 +16,69 @@ const beside = z.strictObject({
 /** A creature as somebody carries it. */
 export const creatureEntry = personEntry(creatureSchema, beside, 'carried');
 
+/** What packs may bring; what others speak of comes before them. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  weapon: {
+    table: 'weapons',
+    schema: z.strictObject({ ...weaponFields, ...shopFields }),
+    one: 'weapon',
+    many: 'weapons',
+    summary: 'Something to strike, throw or shoot with.',
+    example: {
+      id: 'moon-blade',
+      name: 'Moon blade',
+      category: 'complexMelee',
+      primary: 4,
+      extra: 2,
+      critFaces: 1,
+      price: 120,
+      text: 'Cold to the touch, and never dull.',
+    },
+  },
+  armour: {
+    table: 'armour',
+    schema: z.strictObject(armourFields),
+    one: 'piece of armour',
+    many: 'armour',
+    summary: 'Armour, a shield, something else to wear.',
+    example: {
+      id: 'bark-mail',
+      name: 'Bark mail',
+      slot: 'body',
+      mitigation: { physical: 2, dark: 1 },
+      price: 60,
+      text: 'Grown, not forged.',
+    },
+  },
+  ancestry: {
+    table: 'ancestries',
+    schema: z.strictObject(ancestryFields),
+    one: 'ancestry',
+    many: 'ancestries',
+    summary: 'A people, with what it gives.',
+    example: {
+      id: 'moonfolk',
+      name: 'Moonfolk',
+      size: 'medium',
+      trait: 'Night eyes',
+      text: 'Pale walkers of the night roads.',
+      grants: { languages: ['Common'], skills: { senses: 1 }, senses: [{ name: 'Darksight', band: 5 }] },
+    },
+  },
+  culture: {
+    table: 'cultures',
+    schema: z.strictObject(cultureFields),
+    one: 'culture',
+    many: 'cultures',
+    summary: 'Where somebody grew up, and what that gives.',
+    example: {
+      id: 'road-wardens',
+      name: 'Road Wardens',
+      custom: 'A light in every window.',
+      startingItems: [{ name: 'Rope', count: 1 }],
+      grants: { skills: { senses: 1 } },
+    },
+  },
   creature: {
     table: 'creatures',
     schema: personEntry(creatureSchema, beside, 'written'),

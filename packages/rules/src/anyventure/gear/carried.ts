@@ -1,9 +1,11 @@
 /** ITM: what is worn, shot, thrown and paid with. */
-import type { Refusal } from '@arbiter/engine';
+import { entryMarks, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { combinedMitigation, DAMAGE_TYPES, type DamageType } from '../combat/mitigation.ts';
+import { grantKeyField } from '../character/attributes.ts';
+import { byDamageType, combinedMitigation, DAMAGE_TYPES, type DamageType } from '../combat/mitigation.ts';
 import { type ArmourRow, armours } from '../content/armour.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { shopFields } from './weapon.ts';
 
 /** AV-ITM-06, AV-R-106. */
 export const SILVER_PER_GOLD = 10;
@@ -53,8 +55,28 @@ export function outfitOf(
   return { mitigation, shield: worn.find(one => one.shield)?.shield ?? 'none', bonus, movement };
 }
 
-export const armourNamed = (name: string): ArmourRow | undefined =>
-  armours.find(one => one.name.toLowerCase() === name.toLowerCase());
+/** What something to wear says; the book's own and those of packs. */
+export const armourFields = {
+  slot: z.enum(['body', 'head', 'cloak', 'hand', 'neck', 'ring']),
+  accessory: z.boolean().default(false),
+  mitigation: byDamageType(z.int().min(0).max(20)).default({}),
+  shield: z.enum(['light', 'heavy']).optional(),
+  hands: z.int().min(0).max(2).optional(),
+  drawback: z
+    .strictObject({
+      bonus: z.partialRecord(grantKeyField, z.int().min(-10).max(10)).optional(),
+      movement: z.int().min(-10).max(10).optional(),
+    })
+    .optional()
+    .describe('Dice on checks, or Movement, while it is worn.'),
+  ...shopFields,
+};
+const armourEntry: z.ZodType<ArmourRow, unknown> = z.strictObject({ ...entryMarks, ...armourFields });
+export const armourRef = z.union([z.string().max(80), armourEntry]).meta({ from: 'armour' });
+
+/** Something to wear: the book's by its name, or another as somebody wears it. */
+export const armourRow = (ref: string | ArmourRow): ArmourRow | undefined =>
+  typeof ref === 'string' ? armours.find(one => one.name.toLowerCase() === ref.toLowerCase()) : ref;
 
 export const outfitProcedure = procedure({
   name: 'outfit',
@@ -64,9 +86,9 @@ export const outfitProcedure = procedure({
   rules: ['AV-ITM-01', 'AV-DMG-09', 'AV-DEF-06', 'AV-DEF-07'],
   input: z.strictObject({
     wears: z
-      .array(z.string().max(60))
+      .array(armourRef)
       .max(20)
-      .describe('Armour, shield and accessories by name.')
+      .describe('Armour, shield and accessories.')
       .meta({ rank: 'first', from: 'armour' }),
     accessoryLimit: z
       .int()
@@ -89,9 +111,9 @@ export const outfitProcedure = procedure({
   },
   run({ wears, accessoryLimit }, play) {
     const worn: ArmourRow[] = [];
-    for (const [i, name] of wears.entries()) {
-      const row = armourNamed(name);
-      if (!row) return refuse('AV-ITM-01', `There is no armour called ${name}.`, `wears[${i}]`);
+    for (const [i, ref] of wears.entries()) {
+      const row = armourRow(ref);
+      if (!row) return refuse('AV-ITM-01', `There is no armour called ${String(ref)}.`, `wears[${i}]`);
       worn.push(row);
     }
     const problem = wornProblem(worn, accessoryLimit);

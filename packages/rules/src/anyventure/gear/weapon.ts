@@ -1,5 +1,5 @@
 /** ATK, RNG, ITM: what a weapon is, and what an attack with it costs. */
-import type { Refusal } from '@arbiter/engine';
+import { LONGEST_ENTRY_ID, type Origin, originSchema, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type WeaponCategory, weaponCategoryField } from '../character/attributes.ts';
 import { type ConditionName, conditionName, statesPoison } from '../combat/conditions.ts';
@@ -20,6 +20,8 @@ export interface OnHit {
 }
 
 export interface Weapon {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly category: WeaponCategory;
   readonly kind: AttackKind;
@@ -55,8 +57,15 @@ export const onHitField = z
   })
   .superRefine(statesPoison);
 
-export const weaponObject = z.strictObject({
-  name: z.string().min(1).max(60).default('weapon'),
+/** What an entry of a list says beside what it does. */
+export const shopFields = {
+  rarity: z.string().min(1).max(20).default('common'),
+  price: z.int().min(0).max(1_000_000).default(0).meta({ unit: 'silver' }),
+  text: z.string().max(400).default('').describe('What it is, in a line.'),
+};
+
+/** What a weapon of a list does; the book's own and those of packs. */
+export const weaponFields = {
   category: weaponCategoryField.default('simpleMelee').describe('Which Talent and level attack with it.'),
   kind: z
     .enum(ATTACK_KINDS)
@@ -96,13 +105,23 @@ export const weaponObject = z.strictObject({
   crits: z.int().min(0).max(20).default(1).describe('How many crit dice add primary damage.'),
   onHit: onHitField.optional(),
   radius: z.int().min(0).max(20).default(1).describe('Area: units from where it strikes.'),
+};
+
+export const weaponObject = z.strictObject({
+  name: z.string().min(1).max(60).default('weapon'),
+  ...weaponFields,
+  id: z.string().min(1).max(LONGEST_ENTRY_ID).optional().meta({ rank: 'rare' }),
+  origin: originSchema.optional(),
+  rarity: shopFields.rarity.unwrap().optional().meta({ rank: 'rare' }),
+  price: shopFields.price.unwrap().optional().meta({ rank: 'rare', unit: 'silver' }),
+  text: shopFields.text.unwrap().optional().meta({ rank: 'rare' }),
 });
 export type WeaponGiven = z.output<typeof weaponObject>;
 
 const usualKind = (category: WeaponCategory): AttackKind =>
   category === 'brawling' || category === 'simpleMelee' || category === 'complexMelee' ? 'melee' : 'ranged';
 
-export const weaponOf = (given: WeaponGiven): Weapon => ({
+export const weaponOf = ({ rarity: _rarity, price: _price, text: _text, ...given }: WeaponGiven): Weapon => ({
   ...given,
   kind: given.kind ?? usualKind(given.category),
 });

@@ -2,8 +2,8 @@
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Weapon } from '../gear/weapon.ts';
-import { bandsProblem, weaponObject, weaponOf } from '../gear/weapon.ts';
-import { listedWeapon } from '../gear/weapon-list.ts';
+import { bandsProblem, weaponObject } from '../gear/weapon.ts';
+import { weaponRow } from '../gear/weapon-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 const MOST_UNITS = 100_000;
@@ -126,7 +126,7 @@ export const rangeProcedure = procedure({
   run({ distance: stated, between, weapon: given }, play) {
     const distance = between ? unitsBetween(between.from, between.to) : stated;
     const { band, name } = bandOf(distance);
-    const weapon = typeof given === 'string' ? listedWeapon(given) : given && weaponOf(given);
+    const weapon = given === undefined ? undefined : weaponRow(given);
     if (given !== undefined && !weapon)
       return refuse('AV-RNG-02', `There is no weapon called ${String(given)}; give its numbers.`, 'weapon');
     const bands = weapon && bandsProblem(weapon, 'weapon');
