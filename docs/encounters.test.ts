@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = read('encounters.md');
 const folder = '../packages/engine/src/encounter/';
-const code = ['skirmish.ts', 'skirmish.test.ts'].map(file => read(`${folder}testing/${file}`)).join('\n');
+const code = ['testing/skirmish.ts', 'testing/skirmish.test.ts', 'asking.test.ts']
+  .map(file => read(`${folder}${file}`))
+  .join('\n');
 
 test('every piece of code stands in the example, word for word', () => {
   const pieces = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(match => match[1]!);

@@ -1,3 +1,11 @@
+export {
+  type Asking,
+  askNobody,
+  goThrough,
+  type Recorded,
+  recordedFields,
+  Unanswered,
+} from './asking.ts';
 export { Course, type CourseRules, type Ownership } from './course.ts';
 export { deliberate } from './deliberate.ts';
 export { type Drawing, drawnBy } from './drawing.ts';

@@ -1,6 +1,16 @@
 /** What happens: all dice fall here. */
 
-import { type Flood, type Happening, isRefusal, type Ownership, Play, type Refusal } from '@arbiter/engine';
+import {
+  askNobody,
+  type Flood,
+  goThrough,
+  type Happening,
+  isRefusal,
+  type Ownership,
+  type Recorded,
+  type Refusal,
+  Unanswered,
+} from '@arbiter/engine';
 import type { Condition } from '../combat/conditions.ts';
 import type { EdgePlay } from '../play.ts';
 import { type Groundwork, NOTHING } from './acts/act.ts';
@@ -9,10 +19,10 @@ import { nextFall } from './acts/footing-acts.ts';
 import { steadyDeeds } from './acts/hazards.ts';
 import { actFor, answerOf, deedRowOf, hostActOf, isAnswer, isHosts, rowOf } from './acts/index.ts';
 import { nextUnhorsed } from './acts/riding-acts.ts';
-import { askingFor, nobodyAsked, type Performed, RecordedDice, Unanswered } from './asking.ts';
+import type { FightAsking, Performed } from './asking.ts';
 import type { Command } from './commands.ts';
 import { courseOf, type FightCourse } from './course.ts';
-import type { Deed, Frame } from './deed.ts';
+import type { Deed, FightAnswer, FightAsk } from './deed.ts';
 import type { FightEvent } from './events.ts';
 import { waysFrom } from './position.ts';
 import {
@@ -82,8 +92,8 @@ function happenings(
     if (writeDown(course, events, play.trace.isTold) === 'fells') settleBodies(course);
     const attacker = command.do === 'attack' ? command.actor : undefined;
     runDeeds(course, next ?? NOTHING, play, {
-      answers: NO_ANSWERS,
-      faces: NO_FACES,
+      answers: NOTHING,
+      faces: NOTHING,
       aimed: ground.aimed,
       attacker,
     });
@@ -122,21 +132,12 @@ function ordain(course: FightCourse, events: readonly FightEvent[], play: EdgePl
 }
 
 /** Where a deed is taken up: the answers and dice it has had, and whose attack with which strike it is known to be. */
-interface TakenUp {
-  readonly answers: Frame['answers'];
-  readonly faces: Frame['faces'];
+interface TakenUp extends Recorded<FightAnswer> {
   readonly aimed: AimedStrike | undefined;
   readonly attacker: string | undefined;
 }
 
-const NO_ANSWERS: Frame['answers'] = [];
-const NO_FACES: Frame['faces'] = [];
-const FROM_THE_START: TakenUp = {
-  answers: NO_ANSWERS,
-  faces: NO_FACES,
-  aimed: undefined,
-  attacker: undefined,
-};
+const FROM_THE_START: TakenUp = { answers: NOTHING, faces: NOTHING, aimed: undefined, attacker: undefined };
 
 /** Deeds one after another; the first may take up again where somebody was asked. */
 function runDeeds(
@@ -157,8 +158,9 @@ function runDeeds(
     const deed = done ? endOf(state) : ahead[at++]!;
     if (done) attacker = undefined;
     const result = carryOut(state, deed, taken, play);
-    if ('ask' in result) {
-      course.emit({ is: 'asked', frame: result, queue: ahead.slice(at) });
+    if (result instanceof Unanswered) {
+      const frame = { deed, answers: [...result.answers], faces: [...result.faces], ask: result.ask };
+      course.emit({ is: 'asked', frame, queue: ahead.slice(at) });
       return;
     }
     taken = FROM_THE_START;
@@ -218,23 +220,21 @@ function tellFreed(course: FightCourse, held: readonly Held[]): void {
 }
 
 /** A deed from its beginning, on the dice and answers it has had; until it is done, or asks again. */
-function carryOut(state: FightState, deed: Deed, taken: TakenUp, play: EdgePlay): Performed | Frame {
+function carryOut(
+  state: FightState,
+  deed: Deed,
+  taken: TakenUp,
+  play: EdgePlay,
+): Performed | Unanswered<FightAsk, FightAnswer> {
   const row = deedRowOf(deed);
-  if (row.lone) return row.performs({ state, play, ask: nobodyAsked }, deed);
-  const { answers, faces, aimed } = taken;
+  if (row.lone) return row.performs({ state, play, ask: askNobody }, deed);
+  const { answers, aimed } = taken;
+  const on = play.under(state.readings);
   if (answers.length === 0 && row.isUnasked?.(state, deed, aimed))
-    return row.performs({ state, play: play.under(state.readings), ask: nobodyAsked, aimed }, deed);
-  const dice = new RecordedDice(play.dice, faces);
-  const on: EdgePlay = new Play(dice, state.readings, play.trace);
-  play.trace.quiet = answers.length > 0;
-  try {
-    return row.performs({ state, play: on, ask: askingFor(answers, play), aimed }, deed);
-  } catch (thrown) {
-    if (thrown instanceof Unanswered) return { deed, answers, faces: dice.faces, ask: thrown.ask };
-    throw thrown;
-  } finally {
-    play.trace.quiet = false;
-  }
+    return row.performs({ state, play: on, ask: askNobody, aimed }, deed);
+  return goThrough(on, taken, (underway, ask: FightAsking) =>
+    row.performs({ state, play: underway, ask, aimed }, deed),
+  );
 }
 
 /** What follows at once from how everybody is left: riders whose mount went down, flyers that fall. */

@@ -1,5 +1,5 @@
 /** Deeds: what is to be done, one after another; a deed that somebody is asked about waits in a frame. */
-import { MOST_LISTED } from '@arbiter/engine';
+import { MOST_LISTED, recordedFields } from '@arbiter/engine';
 import { z } from 'zod';
 import { OUTCOMES } from '../checks/outcome.ts';
 import { COMPOSURES } from '../combat/composure.ts';
@@ -147,8 +147,7 @@ export type FightAnswer = z.output<typeof answerSchema>;
 /** A deed under way: the answers and the dice so far, from which it is taken up again. */
 export const frameSchema = z.strictObject({
   deed: deedSchema,
-  answers: z.array(answerSchema).max(MOST_LISTED),
-  faces: z.array(z.union([z.number(), z.boolean()])).max(200),
+  ...recordedFields(answerSchema),
   ask: askSchema,
 });
 export type Frame = z.output<typeof frameSchema>;

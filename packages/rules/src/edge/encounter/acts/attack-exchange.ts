@@ -1,5 +1,5 @@
 /** Attacks in a fight: the exchange of the book, with positions around it. */
-import { isRefusal } from '@arbiter/engine';
+import { askNobody, isRefusal } from '@arbiter/engine';
 import { bennyCost } from '../../checks/bennies.ts';
 import { PLAIN_SITUATION, type Situation } from '../../combat/attack-sway.ts';
 import {
@@ -19,7 +19,7 @@ import type { Ability } from '../../powers/ability.ts';
 import { type Settled, settleEffect } from '../../powers/effects.ts';
 import { pushedZone, type ZoneName } from '../../world/zones.ts';
 import { type AreaCentre, centreOf } from '../areas.ts';
-import { momentFor, nobodyAsked, type Performed, type Underway } from '../asking.ts';
+import { momentFor, type Performed, type Underway } from '../asking.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
 import type { EventOf, FightEvent, Spending, StruckTarget } from '../events.ts';
 import {
@@ -53,8 +53,8 @@ function attack({ state, play, ask, aimed: known }: Underway, deed: AttackDeed):
     party.strikesBack = strikesBack(state, target, attacker);
     return party;
   });
-  const bystanders = ask === nobodyAsked ? NOTHING : bystandersOf(state, deed, targets);
-  if (ask !== nobodyAsked) seatPayers(state, striker, targets, bystanders);
+  const bystanders = ask === askNobody ? NOTHING : bystandersOf(state, deed, targets);
+  if (ask !== askNobody) seatPayers(state, striker, targets, bystanders);
   const attack = {
     attacker: striker,
     strike,
