@@ -4,6 +4,7 @@ import { Course, type CourseRules, type Ownership } from '@arbiter/engine';
 import type { Carried } from '../gear/carried-weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import type { Combatant } from './combatant.ts';
+import { rowOf } from './event-rows/index.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { FightState } from './state.ts';
@@ -58,7 +59,7 @@ function touches(event: FightEvent, { running, fighters }: FightState): readonly
     if (c?.holds) ids.push(c.holds);
     if (c?.heldBy) ids.push(c.heldBy);
   }
-  if (running.length > 0 && mayEndPowers(event))
+  if (running.length > 0 && !rowOf(event).endsNoPower)
     for (const { by, on, summoned } of running) {
       ids.push(by, ...on);
       if (summoned) ids.push(...summoned);
@@ -66,27 +67,6 @@ function touches(event: FightEvent, { running, fighters }: FightState): readonly
   return ids;
 }
 const NOBODY: readonly string[] = [];
-
-/** Whether a power that runs may be over with such an event; what is plain movement and handling ends none. */
-function mayEndPowers({ is }: FightEvent): boolean {
-  switch (is) {
-    case 'turn':
-    case 'moved':
-    case 'stood up':
-    case 'aimed':
-    case 'full defense':
-    case 'weapon':
-    case 'used power':
-    case 'prepared':
-    case 'awaited':
-    case 'answered':
-    case 'placed':
-    case 'thwarted':
-      return false;
-    default:
-      return true;
-  }
-}
 
 /** Whom an event touches, for states that share everybody else. */
 export const sharing: CourseRules<FightState, Combatant, FightEvent> = {

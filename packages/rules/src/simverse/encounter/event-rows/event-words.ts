@@ -1,0 +1,59 @@
+/** What sentences about events are made of: how somebody stands, in numbers where they are known and in looks where not. */
+import { counted, GAME_MASTER } from '@arbiter/engine';
+import { isConscious, type VitalityState } from '../../combat/vitality.ts';
+import type { Combatant } from '../combatant.ts';
+import { combatant, type FightState } from '../state.ts';
+
+/** Who did something that was felt, without being known. */
+export const UNSEEN = 'somebody unseen';
+
+/** SV-R-183, SV-R-187: what a body that changes makes of the Vitality of those who have it. */
+export const vitalityOf = (
+  state: FightState,
+  { bodies = [] }: { readonly bodies?: readonly string[] },
+): string =>
+  bodies
+    .flatMap(id => combatant(state, id) ?? [])
+    .map(c =>
+      c.seenAs === undefined
+        ? ` ${c.name} has ${c.vitality} of ${c.maxVitality} Vitality${condition(c)}.`
+        : ` ${c.name} ${looks(c)}.`,
+    )
+    .join('');
+
+/** Whether the numbers of somebody are known to whoever is told. */
+export const isCounted = (state: FightState, id: string): boolean =>
+  id !== GAME_MASTER && combatant(state, id)?.seenAs === undefined;
+
+/** How somebody looks whose numbers are not known. */
+const looks = ({ seenAs, life, bleedingCount }: Combatant): string =>
+  isConscious(life)
+    ? `looks ${seenAs}${condition({ life })}${bleedingCount > 0 ? ', bleeding' : ''}`
+    : `is ${life}`;
+
+export const looksOf = (state: FightState, id: string): string => {
+  const c = combatant(state, id);
+  return c ? looks(c) : 'is gone';
+};
+
+export const condition = ({ life }: { life: VitalityState }): string => (life === 'up' ? '' : `, ${life}`);
+
+/** SV-DMG-05: how far the blow drove its victim. */
+export const pushedBack = ({ pushed = 0 }: { pushed?: number }): string =>
+  pushed > 0 ? `, driven back ${pushed} m` : '';
+
+/** SV-DMG-08: how many have closed. */
+export const closedWounds = ({ closed = 0 }: { closed?: number }): string =>
+  closed > 0 ? `, ${closed === 1 ? 'a wound closes' : `${closed} wounds close`}` : '';
+
+/** SV-DMG-08: how many wounds are open now; the dead bleed no more. */
+export const openWounds = ({
+  life,
+  bleedingCount,
+}: {
+  life: VitalityState;
+  bleedingCount: number;
+}): string =>
+  bleedingCount === 0 || life === 'dead' || life === 'destroyed'
+    ? ''
+    : `, ${counted(bleedingCount, 'open wound')}`;

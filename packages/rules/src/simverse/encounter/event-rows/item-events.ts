@@ -1,0 +1,38 @@
+/** What is taken in hand, put away and drunk. */
+import type { Place } from '../../gear/carried-weapons.ts';
+import { moveWeapon } from '../hits.ts';
+import { act } from '../turn-economy.ts';
+import type { EventRows } from './event-row.ts';
+
+export const itemEvents: EventRows<'weapon' | 'drank'> = {
+  weapon: {
+    endsNoPower: true,
+    writes(state, event, actor) {
+      moveWeapon(state, actor, event);
+    },
+    tells: ({ name, weapon }, event) =>
+      `${name(event.actor)} ${HANDLES[event.place](weapon(event.actor, event.weapon))}.`,
+  },
+  drank: {
+    writes(state, event, actor) {
+      act(state, actor, 'major');
+      actor.potions = actor.potions.toSpliced(event.potion, 1);
+    },
+    tells: ({ name }, event) =>
+      `${
+        event.actor === event.target
+          ? `${name(event.actor)} drinks ${event.name}`
+          : `${name(event.actor)} gives ${name(event.target)} ${event.name}`
+      }${event.spared ? `, in vain: ${event.spared}` : ''}.`,
+  },
+};
+
+/** What somebody does with a weapon that is then in this place. */
+const HANDLES: Readonly<Record<Place, (weapon: string) => string>> = {
+  main: weapon => `takes ${weapon} in hand`,
+  off: weapon => `takes ${weapon} in the off-hand`,
+  both: weapon => `takes ${weapon} in both hands`,
+  stowed: weapon => `puts ${weapon} away`,
+  ground: weapon => `drops ${weapon}`,
+  broken: weapon => `breaks ${weapon}`,
+};

@@ -1,0 +1,139 @@
+/** DMG, PAIN, MOR: wounds as they open and close, states, and what fear does. */
+import { counted } from '@arbiter/engine';
+import type { Trigger } from '../../combat/morale.ts';
+import { isConscious } from '../../combat/vitality.ts';
+import type { Combatant } from '../combatant.ts';
+import { inflict, shake, shakeOff, strain } from '../conditions.ts';
+import type { EventOf } from '../events.ts';
+import { live, revive } from '../hits.ts';
+import { interrupt } from '../lasting-powers.ts';
+import { type FightState, known } from '../state.ts';
+import { act } from '../turn-economy.ts';
+import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
+import { closedWounds, condition, isCounted, looksOf, openWounds } from './event-words.ts';
+
+export const woundEvents: EventRows<
+  'wounds' | 'healed' | 'first aid' | 'woken' | 'morale' | 'state' | 'strained' | 'loses action'
+> = {
+  wounds: {
+    hasRolled: event => event.to === undefined && event.loss > 0,
+    writes(state, event, actor) {
+      bleed(state, actor, event);
+    },
+    tells({ state, name }, event) {
+      if (!isCounted(state, event.actor))
+        return `${name(event.actor)} ${event.loss === 0 ? '' : `${event.to ? `suffers from ${event.to}` : 'loses blood'} and `}${looksOf(state, event.actor)}.`;
+      return event.loss === 0
+        ? `${name(event.actor)}: Vitality ${event.vitality}${condition(event)}${closedWounds(event)}${openWounds(event)}.`
+        : `${name(event.actor)} loses ${event.loss} Vitality to ${event.to ?? 'wounds'}: ${event.vitality} left${condition(event)}${closedWounds(event)}${openWounds(event)}.`;
+    },
+  },
+  healed: {
+    writes(state, event, actor) {
+      actor.vitality = event.vitality;
+      revive(actor);
+      live(state, actor, event.life);
+    },
+    tells: ({ state, name }, event) =>
+      `${name(event.by)} heals ${name(event.actor)}${isCounted(state, event.actor) ? `: Vitality ${event.vitality}${condition(event)}` : `, who ${looksOf(state, event.actor)}`}.`,
+  },
+  'first aid': {
+    hasRolled: () => true,
+    writes(state, event, actor) {
+      const target = known(state, event.target);
+      act(state, actor, 'major');
+      target.vitality = event.vitality;
+      target.bleedingCount = event.bleedingCount;
+      target.stable = event.stable;
+      target.treated ||= event.roll === 'success' || event.roll === 'critical success';
+      revive(target);
+      live(state, target, event.life);
+    },
+    tells: ({ state, name }, event) =>
+      `${name(event.actor)} ${event.actor === event.target ? 'tends the own wounds with First Aid' : `gives ${name(event.target)} First Aid`}: ${event.roll}${isCounted(state, event.target) ? `, Vitality ${event.vitality}${condition(event)}${closedWounds(event)}${openWounds(event)}` : `; ${name(event.target)} ${looksOf(state, event.target)}`}.`,
+  },
+  woken: {
+    writes(state, event, actor) {
+      act(state, actor, 'minor');
+      shakeOff(known(state, event.target), 'Unconscious');
+    },
+    tells: ({ name }, event) => `${name(event.actor)} wakes ${name(event.target)}.`,
+  },
+  morale: {
+    hasRolled: () => true,
+    writes(state, event, actor) {
+      shake(state, actor, event);
+    },
+    tells: ({ state, name }, event) =>
+      `${name(event.actor)} ${FACING[event.trigger]}: ${event.result}${event.rounds && isCounted(state, event.actor) ? ` for ${counted(event.rounds, 'round')}` : ''}.`,
+  },
+  ordeal: {
+    hasRolled: () => true,
+    writes: NOTHING_WRITTEN,
+    tells({ name, against }, event) {
+      const met = event.of === 'phobia' ? `faces ${event.what ?? 'what they fear'}` : 'fights against sleep';
+      const out = event.success ? 'masters it' : event.of === 'phobia' ? 'panics' : 'nods off for a moment';
+      return `${name(event.actor)} ${met}${against(event.actor, event.tn)} and ${out}.`;
+    },
+  },
+  'tried to retreat': {
+    hasRolled: () => true,
+    writes(_state, event, actor) {
+      actor.stays = !event.success;
+    },
+    tells: ({ name, against }, event) =>
+      `${name(event.actor)} is sure of winning${against(event.actor, event.tn)} and ${event.success ? 'leaves all the same' : 'will not retreat'}.`,
+  },
+  state: {
+    writes(state, event, actor) {
+      if (event.turns > 0) inflict(state, actor, event.state, event.turns);
+      else shakeOff(actor, event.state);
+    },
+    tells: ({ name }, event) =>
+      event.turns > 0
+        ? `${name(event.actor)} is ${event.state}.`
+        : `${name(event.actor)} is no longer ${event.state}.`,
+  },
+  strained: {
+    writes(_state, event, actor) {
+      strain(actor, event.turns);
+    },
+    tells: ({ strain }, event) => (event.turns > 0 ? strain({ strained: event.actor }).trim() : undefined),
+  },
+  'loses action': {
+    writes(_state, _event, actor) {
+      actor.losesAction = true;
+    },
+    tells: ({ name }, event) => `${name(event.actor)} loses the next action.`,
+  },
+};
+
+/** SV-MOR-01: what calls for the check, as one tells it. */
+const FACING: Readonly<Record<Trigger, string>> = {
+  'first sight of gruesome violence': 'sees such violence for the first time',
+  'supernatural being': 'faces a supernatural being',
+  'death of an ally': 'sees an ally die',
+  'outnumbered three to one': 'is outnumbered three to one',
+  'massive damage': 'is gravely hurt at a blow',
+  'supernatural fear': 'is gripped by supernatural fear',
+};
+
+function bleed(state: FightState, c: Combatant, event: EventOf<'wounds'>): void {
+  c.vitality = event.vitality;
+  c.bleedingCount = event.bleedingCount;
+  c.stable = event.stable;
+  c.unconscious = event.unconscious;
+  c.lastAction = event.lastAction;
+  if (event.lastAction) c.relentless = false;
+  // SV-PAIN-01: who cannot act has this for a turn, and the shock is over with it.
+  if (!isConscious(event.life) && c.life !== 'last action') c.shock = c.nextShock = 0;
+  revive(c);
+  live(state, c, fallsOutOfShape(state, c) ? c.life : event.life);
+}
+
+/** SV-R-187: whoever falls unconscious as an animal has the own body again. */
+function fallsOutOfShape(state: FightState, c: Combatant): boolean {
+  if (!c.ownBody || c.vitality > 0) return false;
+  interrupt(state, c, true);
+  return c.ownBody === null;
+}
