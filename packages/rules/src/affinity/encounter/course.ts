@@ -4,6 +4,7 @@ import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import { resolveCheck, type Trigger, traceCheck } from '../combat/resolve.ts';
 import type { AffinityPlay } from '../play.ts';
+import { rowOf } from './acts/event-rows.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { copyOfFrame } from './frames.ts';
@@ -17,20 +18,9 @@ const copyOfFighter = (who: Fighter): Fighter => ({ ...who, round: { ...who.roun
 const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   evolve,
   touches(event) {
-    switch (event.is) {
-      case 'count zero':
-      case 'portal':
-      case 'began':
-      case 'interrupted':
-      case 'ended':
-        return NOBODY;
-      case 'round':
-        return 'all';
-      case 'shared':
-        return [event.target, event.actor];
-      default:
-        return [event.actor];
-    }
+    const row = rowOf(event);
+    if (row.touches) return row.touches(event);
+    return 'actor' in event ? [event.actor] : NOBODY;
   },
   copyOfFighter,
   copyOfState: state => ({ ...state, stack: state.stack.map(copyOfFrame) }),

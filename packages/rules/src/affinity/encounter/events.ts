@@ -124,3 +124,5 @@ export type FightEvent =
   /** What is under way: written whenever somebody has to be asked before it goes on. */
   | { readonly is: 'interrupted'; readonly stack: readonly Frame[] }
   | { readonly is: 'ended'; readonly winner: Side | 'nobody' };
+
+export type EventOf<I extends FightEvent['is']> = Extract<FightEvent, { is: I }>;

@@ -3,8 +3,8 @@
 import { Course, type CourseRules, type Ownership } from '@arbiter/engine';
 import type { Carried } from '../gear/carried-weapons.ts';
 import type { SimversePlay } from '../play.ts';
+import { rowOf } from './acts/event-rows.ts';
 import type { Combatant } from './combatant.ts';
-import { rowOf } from './event-rows/index.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { FightState } from './state.ts';

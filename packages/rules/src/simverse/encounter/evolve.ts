@@ -1,6 +1,7 @@
 /** Writes events into the state. Nothing is rolled and nothing decided here. */
+
+import { rowOf } from './acts/event-rows.ts';
 import type { Combatant } from './combatant.ts';
-import { rowOf } from './event-rows/index.ts';
 import type { FightEvent } from './events.ts';
 import { spendHelp } from './lasting-powers.ts';
 import type { FightState } from './state.ts';

@@ -1,8 +1,8 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
 import { capital, GAME_MASTER } from '@arbiter/engine';
-import type { Teller } from './event-rows/event-row.ts';
-import { isCounted, UNSEEN } from './event-rows/event-words.ts';
-import { rowOf } from './event-rows/index.ts';
+import type { Teller } from './acts/event-row.ts';
+import { rowOf } from './acts/event-rows.ts';
+import { isCounted, UNSEEN } from './acts/event-words.ts';
 import type { FightEvent } from './events.ts';
 import { combatant, type FightState } from './state.ts';
 
