@@ -4,7 +4,7 @@ import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import { resolveCheck, type Trigger, traceCheck } from '../combat/resolve.ts';
 import type { AffinityPlay } from '../play.ts';
-import { rowOf } from './acts/event-rows.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { copyOfFrame } from './frames.ts';
@@ -18,7 +18,7 @@ const copyOfFighter = (who: Fighter): Fighter => ({ ...who, round: { ...who.roun
 const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   evolve,
   touches(event) {
-    const row = rowOf(event);
+    const row = eventRowOf(event);
     if (row.touches) return row.touches(event);
     return 'actor' in event ? [event.actor] : NOBODY;
   },

@@ -1,7 +1,7 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
 import { GAME_MASTER } from '@arbiter/engine';
 import { capital } from '../words.ts';
-import { rowOf } from './acts/event-rows.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import type { FightEvent } from './events.ts';
 import type { FightState } from './state.ts';
 
@@ -11,5 +11,5 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
   const name = (id: string): string =>
     id === GAME_MASTER ? 'the surroundings' : (state.fighters[id]?.name ?? id);
   const does = (words: string): string => capital(`${name(actor)} ${words}.`);
-  return rowOf(event).tells({ state, who: state.fighters[actor], name, does }, event);
+  return eventRowOf(event).tells({ state, who: state.fighters[actor], name, does }, event);
 }

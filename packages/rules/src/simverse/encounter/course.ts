@@ -3,7 +3,7 @@
 import { Course, type CourseRules, type Ownership } from '@arbiter/engine';
 import type { Carried } from '../gear/carried-weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import { rowOf } from './acts/event-rows.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import type { Combatant } from './combatant.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -59,7 +59,7 @@ function touches(event: FightEvent, { running, fighters }: FightState): readonly
     if (c?.holds) ids.push(c.holds);
     if (c?.heldBy) ids.push(c.heldBy);
   }
-  if (running.length > 0 && !rowOf(event).endsNoPower)
+  if (running.length > 0 && !eventRowOf(event).endsNoPower)
     for (const { by, on, summoned } of running) {
       ids.push(by, ...on);
       if (summoned) ids.push(...summoned);

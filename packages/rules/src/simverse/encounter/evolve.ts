@@ -1,6 +1,6 @@
 /** Writes events into the state. Nothing is rolled and nothing decided here. */
 
-import { rowOf } from './acts/event-rows.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import type { Combatant } from './combatant.ts';
 import type { FightEvent } from './events.ts';
 import { spendHelp } from './lasting-powers.ts';
@@ -8,7 +8,7 @@ import type { FightState } from './state.ts';
 
 /** Whoever has the event's actor in hand gives them along, and nobody looks them up again. */
 export function evolve(state: FightState, event: FightEvent, actor?: Combatant): void {
-  const row = rowOf(event);
+  const row = eventRowOf(event);
   row.writes(state, event, (actor ?? actorOf(state, event)) as Combatant);
   if (state.running.length > 0 && 'actor' in event && row.hasRolled?.(event)) spendHelp(state, event.actor);
 }

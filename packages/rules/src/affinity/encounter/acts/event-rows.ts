@@ -7,4 +7,4 @@ import { turnEvents } from './turn-events.ts';
 
 const EVENTS: EventRows<FightEvent['is']> = { ...turnEvents, ...actionEvents, ...standingEvents };
 // Each row is given the events of its own name.
-export const rowOf = ({ is }: Pick<FightEvent, 'is'>): EventRow => EVENTS[is] as EventRow;
+export const eventRowOf = ({ is }: Pick<FightEvent, 'is'>): EventRow => EVENTS[is] as EventRow;

@@ -17,4 +17,4 @@ const EVENTS: EventRows<FightEvent['is']> = {
   ...itemEvents,
 };
 // Each row is given the events of its own name.
-export const rowOf = ({ is }: Pick<FightEvent, 'is'>): EventRow => EVENTS[is] as EventRow;
+export const eventRowOf = ({ is }: Pick<FightEvent, 'is'>): EventRow => EVENTS[is] as EventRow;
