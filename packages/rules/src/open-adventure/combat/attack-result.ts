@@ -2,9 +2,8 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
-import { isDead } from '../character/dead.ts';
 import { healthOf } from '../character/secondary-scores.ts';
-import { isConfused } from '../conditions/conditions.ts';
+import { isConfused, whyNotAlive } from '../conditions/conditions.ts';
 import { confusedAndAttacked } from '../conditions/confusion.ts';
 import { talentNamed } from '../content/archetypes.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
@@ -103,8 +102,8 @@ export function whyNotAttacked(
   defender: Character,
   play: OpenAdventurePlay,
 ): Refusal | undefined {
-  if (isDead(healthOf(defender, silently(play))))
-    return refuse('OA-DEAD-01', `${defender.name} is dead already.`, 'defender');
+  const dead = whyNotAlive({ name: defender.name, HP: healthOf(defender, silently(play)) }, 'defender');
+  if (dead) return dead;
   const bound = attacker.conditions.find(({ doing }) => doing === 'attacks the provoker');
   return bound?.source && bound.source !== defender.name
     ? refuse('OA-COND-10', `${attacker.name} is provoked and attacks nobody but ${bound.source}.`, 'defender')

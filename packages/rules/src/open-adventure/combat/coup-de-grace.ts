@@ -9,7 +9,7 @@ import { saveTest } from '../checks/save.ts';
 import { HIGHEST_ROLL } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { amid, listed, plural } from '../checks/words.ts';
-import { isHelpless, whyNotDo } from '../conditions/conditions.ts';
+import { isHelpless, whyNotAlive, whyNotDo } from '../conditions/conditions.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { ATTACK_KINDS, struckWith } from '../gear/weapons.ts';
@@ -145,9 +145,9 @@ export const coupDeGraceProcedure = combatProcedure({
   },
   run(input, play) {
     const { attacker, victim, distance } = input;
-    if (isDead(healthOf(victim, silently(play))))
-      return refuse('OA-DEAD-01', `${victim.name} is dead already.`, 'victim');
-    const barred = whyNotCoup(attacker, victim, distance);
+    const barred =
+      whyNotAlive({ name: victim.name, HP: healthOf(victim, silently(play)) }, 'victim') ??
+      whyNotCoup(attacker, victim, distance);
     if (barred) return barred;
     const { kind, types, magical, buys, thresholds } = input;
     const weapon = struckWith(input.weapon, attacker, kind);

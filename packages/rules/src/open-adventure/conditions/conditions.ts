@@ -198,7 +198,10 @@ export const hasNoTurn = bears(...NO_TURN);
 export const hasNoTurnYet = bears(...NO_TURN, 'slow');
 
 /** OA-DEAD-01: the dead do nothing any more, and nothing more befalls them. */
-export const whyNotAlive = ({ name, HP }: Character, field?: string): Refusal | undefined =>
+export const whyNotAlive = (
+  { name, HP }: Pick<Character, 'name' | 'HP'>,
+  field?: string,
+): Refusal | undefined =>
   HP !== null && isDead(HP) ? refuse('OA-DEAD-01', `${name} is dead.`, field) : undefined;
 
 /** OA-COND-12, 17, 21, 26, 27, 33, 35, 38: death, or the condition that keeps somebody from this. */

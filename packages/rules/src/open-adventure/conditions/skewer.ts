@@ -77,6 +77,16 @@ function withoutSkewer(character: Character, name: string): Character {
   return { ...character, skewers: character.skewers.filter((_, i) => i !== at) };
 }
 
+/** What is stuck in somebody and goes by this name, the longest first; whatever has been there longest where none is named. */
+export const stuckIn = (
+  { skewers }: Character,
+  wanted: string | null,
+): Character['skewers'][number] | undefined =>
+  skewers.find(each => wanted === null || letters(skewerName(each)).startsWith(letters(wanted)));
+
+export const refuseUnstuck = ({ name }: Character, wanted: string | null, field: string): Refusal =>
+  refuse('OA-WABL-19', `${wanted ? `No ${wanted}` : 'Nothing'} is stuck in ${name}.`, field);
+
 /** OA-WABL-19: why somebody does not pull this out: a whole round of somebody's hands. */
 export function whyNotPullOut(who: Character): Refusal | undefined {
   const barred = whyNotDo(who, 'full-round action') ?? whyNotDo(who, 'handle things');
@@ -112,15 +122,8 @@ export const pullOutProcedure = procedure({
   },
   rolls: true,
   run({ character, weapon: wanted }, play) {
-    const stuck = character.skewers.find(
-      each => wanted === null || letters(skewerName(each)).startsWith(letters(wanted)),
-    );
-    if (!stuck)
-      return refuse(
-        'OA-WABL-19',
-        `${wanted ? `No ${wanted}` : 'Nothing'} is stuck in ${character.name}.`,
-        wanted ? 'weapon' : 'character',
-      );
+    const stuck = stuckIn(character, wanted);
+    if (!stuck) return refuseUnstuck(character, wanted, wanted ? 'weapon' : 'character');
     const barred = whyNotPullOut(character);
     if (barred) return barred;
     const { character: after, damage } = pulledOut(character, stuck, play);

@@ -14,6 +14,7 @@ import {
   any,
   anybody,
   anyReadings,
+  anyTarget,
   asked,
   between,
   fightOf,
@@ -59,7 +60,7 @@ function compared(
 ): string | undefined | 'skipped' {
   const readings: OpenAdventureReadings = anyReadings(source);
   const one = { ...anybody('One', null, source), conditions: [], ...setting.one } as CharacterInput;
-  const other = { ...anybody('Other', null, source), ...setting.other } as CharacterInput;
+  const other = { ...anyTarget('Other', null, source), ...setting.other } as CharacterInput;
   const state = fightOf(one, other, readings);
   if (!state) return 'skipped';
   const { about } = setting;
@@ -212,7 +213,7 @@ pairs('OA-COND-05 OA-COND-09 OA-COND-15 a round with conditions', 100, source =>
   );
   const readings = anyReadings(source);
   const one = { ...anybody('One', null, source), conditions: [] } as CharacterInput;
-  const other = { ...anybody('Other', null, source), maxHP: 40, HP: 40, conditions } as CharacterInput;
+  const other = { ...anyTarget('Other', null, source), maxHP: 40, HP: 40, conditions } as CharacterInput;
   const state = fightOf(one, other, readings, 9);
   if (!state) return 'skipped';
   const who = asTold(state, 'other', other);
@@ -290,7 +291,7 @@ pairs('OA-COND-19 OA-R-610 shaking the fascinated', 60, source => {
     const { conditions } = afflict(now.fighters.two!, { name: 'fascinate' });
     now.fighters.two = { ...now.fighters.two!, conditions, x: 2, y: 4 };
   };
-  const state = fightOf(helper, anybody('Other', null, source), readings, 9, beside, [friend]);
+  const state = fightOf(helper, anyTarget('Other', null, source), readings, 9, beside, [friend]);
   const command = { do: 'shake', actor: 'one', target: 'two' };
   if (!state) return 'skipped';
   const procedure = procedureNamed('break-fascination');
@@ -417,7 +418,7 @@ pairs('OA-TLNT-02 OA-R-155 danger sense', 12, source => {
     // Whoever has no stamina readies nothing.
     SP: between(1, 6, source),
   } as CharacterInput;
-  const state = fightOf(mage, { ...anybody('Other', null, source), conditions: [] }, readings, 8);
+  const state = fightOf(mage, { ...anyTarget('Other', null, source), conditions: [] }, readings, 8);
   const rerolls = between(1, 2, source);
   const ready = { do: 'sense danger', actor: 'one', rerolls };
   if (!state) return 'skipped';
@@ -444,7 +445,7 @@ pairs('OA-PERK-18 OA-FALL-02 a fall behind natural armor', 40, source => {
   const readings = anyReadings(source);
   const android = { ...anybody('One', null, source), race: 'combat' as const, conditions: [] };
   const spaces = between(2, 12, source);
-  const state = fightOf(android, anybody('Other', null, source), readings, 8, now => {
+  const state = fightOf(android, anyTarget('Other', null, source), readings, 8, now => {
     now.map = { ...now.map, heights: [{ x: 2, y: 3, z: spaces }] };
   });
   const step = { do: 'move', actor: 'one', x: 2, y: 4 };
@@ -473,7 +474,7 @@ pairs('OA-VAC-01 OA-VAC-02 OA-R-450 OA-R-683 rounds in the vacuum', 40, source =
   const readings = anyReadings(source);
   const burn = source.below(3) === 0 ? { burn: between(1, 2, source) } : {};
   const outside = {
-    ...anybody('Other', null, source),
+    ...anyTarget('Other', null, source),
     conditions: burn,
     maxHP: 30,
     HP: 30,
@@ -531,7 +532,7 @@ pairs('OA-ACT-07 OA-ACT-08 a jump, and the fall of who comes down short', 40, so
   const readings = anyReadings(source);
   const jumper = { ...anybody('One', null, source), conditions: [] };
   const [gap, runUp] = [between(2, 8, source), pick([0, 4], source)];
-  const state = fightOf(jumper, anybody('Other', null, source), readings, 30, now => {
+  const state = fightOf(jumper, anyTarget('Other', null, source), readings, 30, now => {
     const pit = Array.from({ length: gap - 1 }, (_, i) => ({ x: 3 + i, y: 3, z: -4 }));
     now.map = { ...now.map, heights: pit };
     if (runUp > 0) now.fighters.one = { ...now.fighters.one!, straight: { dx: 1, dy: 0, spaces: runUp } };

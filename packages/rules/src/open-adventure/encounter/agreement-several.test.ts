@@ -11,6 +11,7 @@ import {
   any,
   anybody,
   anyReadings,
+  anyTarget,
   asked,
   fightOf,
   find,
@@ -61,7 +62,7 @@ pairs('OA-WABL-23 OA-TLNT-18 OA-MAP-06 OA-R-286 an attack on several', 20, sourc
     level: 5,
     talents: ['sweep attack'],
   };
-  const [near, friend] = [anybody('Other', null, source), anybody('Two', null, source)];
+  const [near, friend] = [anyTarget('Other', null, source), anybody('Two', null, source)];
   const state = fightOf(
     attacker,
     near,
@@ -125,7 +126,7 @@ pairs('OA-WABL-02 OA-WABL-18 OA-R-431 OA-R-563 an attack along a line', 40, sour
   const readings = anyReadings(source);
   const { by, weapon, distance, behind } = pick(IN_LINE, source);
   const attacker: CharacterInput = { ...anybody('One', weapon, source), shields: [] };
-  const [first, second] = [anybody('Other', null, source), anybody('Two', null, source)];
+  const [first, second] = [anyTarget('Other', null, source), anybody('Two', null, source)];
   const nonlethal = source.below(3) === 0;
   const at = behind ? distance + 2 : 1;
   const place = (now: FightState): void => {
@@ -186,7 +187,7 @@ pairs('OA-WABL-11 OA-TACT-01 OA-R-680 an explosion', 60, source => {
   const readings = anyReadings(source);
   const [weapon, distance, buys] = ['rocket launcher', 4, ['explosive munition']] as const;
   const attacker: CharacterInput = { ...anybody('One', weapon, source), shields: [], conditions: [] };
-  const [struck, near] = [anybody('Other', null, source), anybody('Two', null, source)];
+  const [struck, near] = [anyTarget('Other', null, source), anybody('Two', null, source)];
   const nonlethal = source.below(2) === 0;
   const place = (now: FightState): void => {
     now.fighters.two = { ...now.fighters.two!, x: 2 + distance + 1, y: 4 };

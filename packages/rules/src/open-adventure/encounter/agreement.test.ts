@@ -19,6 +19,7 @@ import {
   any,
   anybody,
   anyReadings,
+  anyTarget,
   asked,
   between,
   fightOf,
@@ -45,7 +46,7 @@ pairs('OA-CMBT-14 OA-CMBT-15 OA-UNARM-01 OA-WABL-01 attack', 600, source => {
   const readings = anyReadings(source);
   const weapon = pick(ARMS, source);
   const row = weapon ? weaponNamed(weapon) : null;
-  const [attacker, defender] = [anybody('One', weapon, source), anybody('Other', null, source)];
+  const [attacker, defender] = [anybody('One', weapon, source), anyTarget('Other', null, source)];
   const ranged = row !== null && row.kind !== 'melee';
   const distance = ranged ? between(1, (row.range ?? 1) + 3, source) : 1;
   const buys = (row?.abilities ?? [])
@@ -105,7 +106,7 @@ pairs('OA-GUARD-02 OA-GUARD-03 OA-GUARD-04 OA-GUARD-05 guard', 150, source => {
   const readings = anyReadings(source);
   const weapon = pick(['long sword', 'battle axe', 'short bow'] as const, source);
   const own = pick(['long sword', 'quarterstaff', 'trident', null] as const, source);
-  const [attacker, defender] = [anybody('One', weapon, source), anybody('Other', own, source)];
+  const [attacker, defender] = [anybody('One', weapon, source), anyTarget('Other', own, source)];
   const distance = weapon === 'short bow' ? 3 : 1;
   const maneuver = pick(['dodge', 'block', 'parry'] as const, source);
   const state = fightOf(attacker, defender, readings, distance, now => {
@@ -154,7 +155,7 @@ pairs('OA-GUARD-02 OA-GUARD-03 OA-GUARD-04 OA-GUARD-05 guard', 150, source => {
 
 pairs('OA-UNARM-05 OA-UNARM-13 clinch', 100, source => {
   const readings = anyReadings(source);
-  const [attacker, defender] = [anybody('One', null, source), anybody('Other', null, source)];
+  const [attacker, defender] = [anybody('One', null, source), anyTarget('Other', null, source)];
   const ladder =
     (attacker.conditions as string[]).includes('prone') || (defender.conditions as string[]).includes('prone')
       ? 'grapple'
@@ -189,7 +190,7 @@ pairs('OA-UNARM-05 OA-UNARM-13 clinch', 100, source => {
 pairs('OA-PERK-18 OA-UNARM-09 OA-UNARM-10 OA-UNARM-18 holds and throws against natural armor', 60, source => {
   const readings = anyReadings(source);
   const attacker = { ...anybody('One', null, source), conditions: [] };
-  const android = { ...anybody('Other', null, source), conditions: [], race: 'combat' as const };
+  const android = { ...anyTarget('Other', null, source), conditions: [], race: 'combat' as const };
   const position = pick(['trapped', 'locked', 'choked'] as const, source);
   const into = position === 'trapped' ? ('slammed' as const) : null;
   const state = fightOf(attacker, android, readings, 1, now => {
@@ -228,7 +229,7 @@ pairs('OA-PERK-18 OA-UNARM-09 OA-UNARM-10 OA-UNARM-18 holds and throws against n
 pairs('OA-GUARD-02 OA-UNARM-05 OA-R-593 clinch against a guard', 75, source => {
   const readings = anyReadings(source);
   const own = pick(['long sword', 'quarterstaff', null] as const, source);
-  const [attacker, defender] = [anybody('One', null, source), anybody('Other', own, source)];
+  const [attacker, defender] = [anybody('One', null, source), anyTarget('Other', own, source)];
   const maneuver = pick(['dodge', 'block', 'parry'] as const, source);
   const state = fightOf(attacker, defender, readings, 1, now => {
     now.fighters.other!.round = { ...now.fighters.other!.round, guarding: true };
@@ -264,7 +265,7 @@ pairs('OA-GUARD-02 OA-UNARM-05 OA-R-593 clinch against a guard', 75, source => {
 
 pairs('OA-AIM-03 feint', 100, source => {
   const readings = anyReadings(source);
-  const [attacker, defender] = [anybody('One', null, source), anybody('Other', null, source)];
+  const [attacker, defender] = [anybody('One', null, source), anyTarget('Other', null, source)];
   const state = fightOf(attacker, defender, readings, 3);
   const command = { do: 'feint', actor: 'one', target: 'other' };
   if (!state) return 'skipped';
@@ -298,7 +299,7 @@ pairs('OA-MAG-02 OA-CMBT-16 magic', 100, source => {
     mana: { [magic.form]: 5 },
     powers: [magic.name],
   };
-  const target = anybody('Other', null, source);
+  const target = anyTarget('Other', null, source);
   target.conditions = [];
   const distance = between(1, magic.range, source);
   const state = fightOf(caster, target, readings, distance);
@@ -345,7 +346,7 @@ pairs('OA-GUARD-02 OA-CMBT-16 OA-TLNT-02 magic against a guard', 75, source => {
   };
   const own = pick(['long sword', 'quarterstaff', null] as const, source);
   const rerolls = source.below(3);
-  const target = { ...anybody('Other', own, source), conditions: [], talents: ['danger sense' as const] };
+  const target = { ...anyTarget('Other', own, source), conditions: [], talents: ['danger sense' as const] };
   const state = fightOf(caster, target, readings, 2, now => {
     now.fighters.other!.round = { ...now.fighters.other!.round, guarding: true };
     if (rerolls) now.wary = [{ who: 'other', rerolls }];
@@ -398,7 +399,7 @@ pairs('OA-COND-19 OA-R-609 OA-TLNT-02 attack on somebody fascinated or wary', 75
   const attacker = anybody('One', weapon, source);
   const rerolls = source.below(3);
   const defender = {
-    ...anybody('Other', null, source),
+    ...anyTarget('Other', null, source),
     conditions: ['fascinate' as const],
     talents: ['danger sense' as const],
     thresholds: { slash: 'resistant' as const },
@@ -449,7 +450,7 @@ pairs('OA-EQP-22 OA-EQP-23 first aid', 100, source => {
   };
   const state = fightOf(
     medic,
-    anybody('Other', null, source),
+    anyTarget('Other', null, source),
     readings,
     5,
     now => {
@@ -540,7 +541,7 @@ pairs('OA-COND-23 OA-EXLT-02 OA-R-681 coup de grace', 75, source => {
   );
   const row = weapon ? weaponNamed(weapon) : null;
   const attacker = { ...anybody('One', weapon, source), conditions: [] };
-  const victim = { ...anybody('Other', null, source), conditions: ['helpless' as const] };
+  const victim = { ...anyTarget('Other', null, source), conditions: ['helpless' as const] };
   const buys = (row?.abilities ?? [])
     .filter(({ ability, cost }) => cost && ability !== 'plasma rifle' && source.below(3) > 0)
     .map(({ ability }) => ability);

@@ -92,6 +92,12 @@ export function anybody(name: string, weapon: WeaponName | null, source: Generat
   };
 }
 
+/** Somebody to whom things are done: now and then dead. */
+export function anyTarget(name: string, weapon: WeaponName | null, source: Generator): CharacterInput {
+  const person = anybody(name, weapon, source);
+  return source.below(10) === 0 ? { ...person, HP: 0 } : person;
+}
+
 /** Two in a fight, so many spaces apart, the first to act. */
 export function fightOf(
   one: CharacterInput,
@@ -110,7 +116,11 @@ export function fightOf(
         { ...one, at: { x: 2, y: 3 }, hands: hands(one) },
         ...friends.map((friend, y) => ({ ...friend, at: { x: 0, y }, hands: hands(friend) })),
       ],
-      foes: [{ ...other, at: { x: 2 + distance, y: 3 }, hands: hands(other) }],
+      // The dead would have lost already.
+      foes: [
+        { ...other, at: { x: 2 + distance, y: 3 }, hands: hands(other) },
+        ...(other.HP === 0 ? [{ name: 'Far', at: { x: 39, y: 7 } }] : []),
+      ],
       map: { width: 40, height: 8 },
       initiative: 'party',
       declarations: false,
@@ -130,7 +140,7 @@ export function played(state: FightState, given: readonly object[], readings: Op
     const events: FightEvent[] = [];
     for (const command of commands) {
       const happened = encounter.decide(now, command, new Play(dice, readings) as OpenAdventurePlay);
-      if (isRefusal(happened)) throw new Refused(happened);
+      if (isRefusal(happened)) throw command.do === 'answer' ? new NotAsked() : new Refused(happened);
       for (const event of happened) {
         encounter.evolve(now, event);
         events.push(event);
@@ -179,22 +189,32 @@ export const find = <K extends FightEvent['is']>(
 
 /** What a rule forbids, asked or played. */
 class Refused extends Error {
-  constructor({ rule, message }: Refusal) {
+  constructor({ rule, message }: Pick<Refusal, 'rule' | 'message'>) {
     super(`[${rule}] ${message}`);
   }
 }
+/** In a fight nobody is asked for an answer that is not to be had. */
+const NOT_ASKED = 'nobody is asked';
+class NotAsked extends Error {}
 
-/** The same odds asked and played; what is refused one way is refused the other way as well. */
-export const agreement = <O>(ask: (dice: Dice) => O, play: (dice: Dice) => O): string | undefined =>
-  oddsAgree(orRefused(ask), orRefused(play));
+/** The same odds asked and played; what is refused one way is refused the other way by the same rule in the same words. */
+export function agreement<O>(ask: (dice: Dice) => O, play: (dice: Dice) => O): string | undefined {
+  const [asked, played] = [orRefused(ask), orRefused(play)];
+  if (played(seededDice('any')) !== NOT_ASKED) return oddsAgree(asked, played);
+  const refused = asked(seededDice('any'));
+  return typeof refused === 'string'
+    ? undefined
+    : 'An answer is to be had when asked, and nobody is asked for it when played.';
+}
 
 const orRefused =
   <O>(of: (dice: Dice) => O) =>
-  (dice: Dice): O | 'refused' => {
+  (dice: Dice): O | string => {
     try {
       return of(dice);
     } catch (error) {
-      if (error instanceof Refused) return 'refused';
+      if (error instanceof NotAsked) return NOT_ASKED;
+      if (error instanceof Refused) return error.message;
       throw error;
     }
   };

@@ -8,7 +8,7 @@ import { whyNotReact } from '../combat/attack-circumstances.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
 import { type Guard, whyNotGuard } from '../combat/guard.ts';
 import { armorHelps, paidAbility } from '../combat/wounding.ts';
-import { hasCondition } from '../conditions/conditions.ts';
+import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
 import { armorNamed, SHIELD_NAMES } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { lightOf } from '../content/goods.ts';
@@ -378,7 +378,8 @@ export function whyNotBlow(
 ): Refusal | undefined {
   const attacker = sameOrNamed(state, command.actor, lookout?.actor)!;
   const target = sameOrNamed(state, command.target, lookout?.target);
-  if (!target || !isPresent(target)) return absent(state, command.target, 'OA-CMBT-13');
+  if (!target || !isPresent(target))
+    return whyNotDo(attacker, 'attack') ?? absent(state, command.target, 'OA-CMBT-13');
   if (target.id === attacker.id) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
   const { weapon } = command;
   if (weapon && !attacker.hands.includes(weapon) && !(attacker.weapons.includes(weapon) && isNatural(weapon)))

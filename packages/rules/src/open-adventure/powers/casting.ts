@@ -128,10 +128,14 @@ function whyNotNow(
     whyNotDo(caster, 'attack') ??
     (action === 'full-round' ? whyNotDo(caster, 'full-round action') : undefined);
   if (unable) return refusedAt(unable, 'caster');
-  if (isDead(healthOf(target, silently(play))))
-    return refuse('OA-DEAD-01', `${target.name} is dead, and no magic of this pack undoes that.`, 'target');
-  return undefined;
+  return whyNotRaise(target, play);
 }
+
+/** OA-DEAD-01: magic is for the living. */
+export const whyNotRaise = (target: Character, play: OpenAdventurePlay): Refusal | undefined =>
+  isDead(healthOf(target, silently(play)))
+    ? refuse('OA-DEAD-01', `${target.name} is dead, and no magic of this pack undoes that.`, 'target')
+    : undefined;
 
 /** What a piece of magic did to one target: what `writeMagic` writes. */
 export interface MagicEffect {

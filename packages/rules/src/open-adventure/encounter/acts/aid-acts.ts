@@ -10,7 +10,7 @@ import { count, plural } from '../../checks/words.ts';
 import { whyNotAidAlly } from '../../combat/talents.ts';
 import { fightFlames, whyNotFightFire } from '../../conditions/burning.ts';
 import { hasCondition, relieve } from '../../conditions/conditions.ts';
-import { pulledOut, skewerName, whyNotPullOut } from '../../conditions/skewer.ts';
+import { pulledOut, refuseUnstuck, skewerName, whyNotPullOut } from '../../conditions/skewer.ts';
 import { aided, whyNotAid } from '../../gear/medicine.ts';
 import { refuse } from '../../play.ts';
 import { changesOf, fulfil, spend, write } from '../changes.ts';
@@ -77,9 +77,9 @@ export const pullOutAct: Act<CommandOf<'pull out'>> = {
   binding: true,
   takes: { halfRounds: () => 2 },
   whyNot({ state }, actor, { target: id }) {
-    const target = named(state, id);
-    if (!target || !isPresent(target) || target.skewers.length === 0)
-      return refuse('OA-WABL-19', 'Nothing sticks in anybody of that name.', 'target');
+    const target = presentIn(state, id, 'OA-WABL-19');
+    if (isRefusal(target)) return target;
+    if (target.skewers.length === 0) return refuseUnstuck(target, null, 'target');
     return target.id !== actor.id && !isBeside(state, actor, target)
       ? refuse('OA-WABL-19', 'Only from oneself or somebody adjacent.', 'target')
       : whyNotPullOut(actor);

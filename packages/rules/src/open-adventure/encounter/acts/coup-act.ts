@@ -1,4 +1,5 @@
 /** COND-23: an end is made of somebody helpless. */
+import { isRefusal } from '@arbiter/engine';
 import { listed, plural } from '../../checks/words.ts';
 import { armsOf } from '../../combat/arms.ts';
 import { explosionWords } from '../../combat/attack-words.ts';
@@ -26,7 +27,7 @@ import type { AttackCommand, CommandOf } from '../commands.ts';
 import type { EventOf } from '../events.ts';
 import { bodyAt, distanceOf, isBeside } from '../ground/ground.ts';
 import { askTriggers } from '../rounds/triggers.ts';
-import { type Fighter, type FightState, fighterIn, isPresent, named } from '../state.ts';
+import { type Fighter, type FightState, fighterIn } from '../state.ts';
 import type { Act } from './act.ts';
 import { lasting } from './attack-events.ts';
 import { payable } from './attack-offers.ts';
@@ -34,7 +35,7 @@ import { plainAttack, weaponsOf } from './attack-permission.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import type { EventRows, Teller } from './event-row.ts';
 import { givenAway } from './hide-act.ts';
-import { aimed, whyNotTake } from './hindrances.ts';
+import { aimed, presentIn, whyNotTake } from './hindrances.ts';
 import { nextTo, suffersBlow, suffersExplosion } from './strike.ts';
 
 /** An attack like any other, as far as weapon and payments go. */
@@ -53,9 +54,9 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
   whyNot(inquiry, actor, command) {
     const { state, play } = inquiry;
     // OA-COND-23: it is a mercy, too: anybody adjacent may, friend or foe.
-    const target = named(state, command.target);
-    if (!target || !isPresent(target) || target.id === actor.id)
-      return refuse('OA-CMBT-13', `Nobody called “${command.target}” is there to be struck.`, 'target');
+    const target = presentIn(state, command.target, 'OA-CMBT-13');
+    if (isRefusal(target)) return target;
+    if (target.id === actor.id) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
     // Beside somebody is nobody who stands far above or below.
     const distance = isBeside(state, actor, target) ? 1 : Math.max(2, distanceOf(state, actor, target));
     return (

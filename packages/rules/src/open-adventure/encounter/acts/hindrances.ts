@@ -1,6 +1,6 @@
 /** What keeps somebody from a deed: conditions, the time that is left, and holds. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { whyNotDo } from '../../conditions/conditions.ts';
+import { whyNotAlive, whyNotDo } from '../../conditions/conditions.ts';
 import type { Deed } from '../../content/condition-list.ts';
 import { type RuleId, refuse } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN, whyNotTime } from '../../rounds/rounds.ts';
@@ -65,7 +65,8 @@ export const aimed = (refused: Refusal | undefined): Refusal | undefined =>
 export function absent(state: FightState, id: string, rule: RuleId): Refusal {
   const who = named(state, id);
   if (!who) return refuse(rule, `Nobody called “${id}” is in this fight.`, 'target');
-  return refuse(rule, who.gone ? `${who.name} has left the fight.` : `${who.name} is dead.`, 'target');
+  const dead = who.gone ? undefined : whyNotAlive(who, 'target');
+  return dead ?? refuse(rule, `${who.name} has left the fight.`, 'target');
 }
 
 /** Somebody who is there, or why nothing is done to them. */

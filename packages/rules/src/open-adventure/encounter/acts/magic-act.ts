@@ -1,5 +1,4 @@
 /** MAG, CMBT-16: magic on somebody and whoever stands near, and magic that is kept up. */
-import { isRefusal } from '@arbiter/engine';
 import { capital } from '../../checks/words.ts';
 import { whyNotSeen } from '../../combat/attack-checklist.ts';
 import { concealmentCircumstances, heightCircumstances } from '../../combat/attack-circumstances.ts';
@@ -18,19 +17,20 @@ import {
   shelterBehind,
   whyNotAim,
   whyNotMagic,
+  whyNotRaise,
 } from '../../powers/casting.ts';
 import { sightBetween, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Answer, EventOf } from '../events.ts';
 import { between, bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground/ground.ts';
 import { askTriggers } from '../rounds/triggers.ts';
-import { type Fighter, type FightState, isPresent, type MagicInForce } from '../state.ts';
+import { type Fighter, type FightState, isPresent, type MagicInForce, named } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { asksForAnswer } from './answers.ts';
 import { disturbs, isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
 import { holdsOn, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
-import { aimed, othersPresent, presentIn } from './hindrances.ts';
+import { absent, aimed, othersPresent } from './hindrances.ts';
 
 const halfRoundsOf = ({ action }: Magic): number => (action === 'free' ? 0 : action === 'full-round' ? 2 : 1);
 
@@ -51,9 +51,9 @@ export const useMagicAct: Act<CommandOf<'use magic'>> = {
     const { state, play } = inquiry;
     const magic = magicOf(state.magic, command.magic);
     if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
-    const target = presentIn(state, command.target, 'OA-CMBT-13');
-    if (isRefusal(target)) return target;
-    const refused = whyNotMagic(actor, magic);
+    const target = named(state, command.target);
+    if (!target || target.gone) return absent(state, command.target, 'OA-CMBT-13');
+    const refused = whyNotMagic(actor, magic) ?? whyNotRaise(target, play);
     if (refused) return refused;
     const other = target.id !== actor.id;
     if (!other && magic.attack) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');

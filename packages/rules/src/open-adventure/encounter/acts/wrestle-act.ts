@@ -1,6 +1,6 @@
 /** UNARM-03, 05 to 18: clinch and grapple between two fighters. */
 
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { defenderRoundAfter } from '../../combat/attack-result.ts';
 import { hitOf } from '../../combat/hit.ts';
 import { staminaPaid } from '../../combat/wounding.ts';
@@ -13,7 +13,7 @@ import type { Answer } from '../events.ts';
 import { bodyAt, isSwimming } from '../ground/ground.ts';
 import type { InTurn, Lookout } from '../inquiry.ts';
 import { askTriggers } from '../rounds/triggers.ts';
-import { type Fighter, type FightState, fighterIn, isPresent, named } from '../state.ts';
+import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
 import type { Act, Course, Offering } from './act.ts';
 import { asksForAnswer, NO_ANSWER } from './answers.ts';
 import { directionsFor } from './attack-offers.ts';
@@ -22,7 +22,7 @@ import { mayWake } from './fascination.ts';
 import { dropEverything } from './hand-acts.ts';
 import { drivenBack, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
-import { deed, held, time } from './hindrances.ts';
+import { deed, held, presentIn, time } from './hindrances.ts';
 
 const wrestlingOf = ({ map }: FightState, { ladder, use, into }: CommandOf<'wrestle'>): Wrestling => ({
   form: ladder,
@@ -38,8 +38,9 @@ export function whyNotWrestle(
   play: OpenAdventurePlay,
   lookout?: Lookout,
 ): Refusal | undefined {
-  const defender = named(state, command.target);
-  if (!defender || !isPresent(defender) || defender.id === attacker.id)
+  const defender = presentIn(state, command.target, 'OA-UNARM-02');
+  if (isRefusal(defender)) return defender;
+  if (defender.id === attacker.id)
     return refuse('OA-UNARM-02', `“${command.target}” is nobody to wrestle with.`, 'target');
   const barred = command.drives && whyNotDrive(state, command.drives, command.into === 'hurled');
   if (barred) return barred;
