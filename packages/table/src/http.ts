@@ -10,28 +10,27 @@ import {
   pictureFor,
   type Refusal,
   refuse,
-  requestSchema,
   viewFor,
   welcomeFor,
 } from '@arbiter/engine';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { apiPage, STYLE_HASH } from './api-page.ts';
+import { BODIES } from './bodies.ts';
 import { Rates, UnderWay } from './guards.ts';
 import { GONE, type Hall } from './hall.ts';
 import { LIMITS, tooMuch } from './limits.ts';
 import type { Meters } from './meters.ts';
-import { isZipped, newTableSchema, readNewTable } from './new-table.ts';
+import { isZipped, readNewTable } from './new-table.ts';
 import { type OpenApi, openApi } from './openapi.ts';
 import type { Pool } from './pool.ts';
-import { type BookQuestion, bookList, oddsSchema, resolveSchema } from './questions.ts';
+import { type BookQuestion, bookList } from './questions.ts';
 import { reachedAt } from './reach.ts';
 import { jsonIn, readAs } from './reading.ts';
 import { newId } from './secrets.ts';
 import type { ServerOptions } from './server.ts';
 import { StoreFailure } from './store/store.ts';
-import { secretSchema } from './wire.ts';
 
 interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied' | 'host' | 'log' | 'tools'> {
   readonly hall: Hall;
@@ -42,25 +41,6 @@ interface Needs extends Pick<ServerOptions, 'store' | 'create' | 'isProxied' | '
   /** The threads for questions that need no table. */
   readonly desk: Pool;
 }
-
-const name = z.string().trim().min(1).max(80);
-
-/** The bodies of requests, by what they are for. */
-export const BODIES = {
-  create: newTableSchema,
-  sit: z.strictObject({
-    invitation: secretSchema.describe('The secret of the invitation.'),
-    name: name.describe('What you are called.'),
-    secret: secretSchema.describe('Your own secret, made at random: it opens your chair from now on.'),
-    plays: z
-      .strictObject({ game: name, id: name })
-      .optional()
-      .describe('Whom you play, where the invitation leaves that to you.'),
-  }),
-  ask: z.strictObject({ id: z.string().min(1).max(64), request: requestSchema }),
-  resolve: resolveSchema,
-  odds: oddsSchema,
-};
 
 const zipped = promisify<string, Buffer>(gzip);
 

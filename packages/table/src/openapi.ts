@@ -2,7 +2,7 @@
 import { type JsonSchema, MADE_BY } from '@arbiter/engine';
 import { catalogue } from '@arbiter/rules';
 import { z } from 'zod';
-import { BODIES } from './http.ts';
+import { BODIES } from './bodies.ts';
 import { clientMessageSchema, serverMessageSchema } from './wire.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { copyText } from '../copy.ts';
 import { hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
-import { download } from '../table/files.tsx';
+import { download } from '../table/download.ts';
 import { plural } from '../words.ts';
 import { groundOf } from './board.tsx';
 import { chanceText } from './chance.ts';

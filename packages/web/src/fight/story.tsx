@@ -20,7 +20,7 @@ import { copyText } from '../copy.ts';
 import { afterPaint } from '../frame/after-paint.ts';
 import { pack } from '../packed.ts';
 import { hashOf } from '../route.ts';
-import { download } from '../table/files.tsx';
+import { download } from '../table/download.ts';
 import { capital, percent } from '../words.ts';
 import { chanceText, percent as inPoints } from './chance.ts';
 import { helperFor, type Stop } from './client.ts';

@@ -4,7 +4,7 @@ import { inSentence, said, singular } from '../words.ts';
 import { ChoiceControl } from './choice.tsx';
 import { fieldId, useForm } from './context.ts';
 import { Box, Help, useTold, Wrong } from './furniture.tsx';
-import { ListControl, RecordControl } from './list.tsx';
+import { type ItemControls, ListControl, RecordControl } from './list.tsx';
 import type { Field, Named, Variant } from './model.ts';
 import { JsonControl, NumberControl, TextControl } from './typed.tsx';
 import { blank, isObject, isPreset, type Key, variantOf } from './value.ts';
@@ -63,9 +63,9 @@ function Control(props: ControlProps) {
     case 'fixed':
       return null;
     case 'list':
-      return <ListControl {...props} field={field} />;
+      return <ListControl {...props} field={field} controls={ITEMS} />;
     case 'record':
-      return <RecordControl {...props} field={field} />;
+      return <RecordControl {...props} field={field} controls={ITEMS} />;
     case 'variants':
       return <VariantsControl {...props} options={field.options} />;
     case 'group':
@@ -93,6 +93,8 @@ function Control(props: ControlProps) {
       );
   }
 }
+
+const ITEMS: ItemControls = { FieldControl, Fields };
 
 function ToggleControl({ field, label, value, path }: ControlProps) {
   const { change } = useForm();

@@ -2,14 +2,24 @@
 import { useRef } from 'preact/hooks';
 import { inSentence, labelOf, singular } from '../words.ts';
 import { fieldId, useForm } from './context.ts';
-import { type ControlProps, FieldControl, Fields } from './control.tsx';
+import type { ControlProps, FieldControl, Fields } from './control.tsx';
 import { Box, Help, Wrong } from './furniture.tsx';
 import type { Field } from './model.ts';
 import { blank, isObject } from './value.ts';
 
-type ListProps = ControlProps & { readonly field: Extract<Field, { kind: 'list' }> };
+/** What an item is shown by: a list may hold whatever a form holds. */
+export interface ItemControls {
+  readonly FieldControl: typeof FieldControl;
+  readonly Fields: typeof Fields;
+}
 
-export function ListControl({ field, label, value, path, example }: ListProps) {
+type ListProps = ControlProps & {
+  readonly field: Extract<Field, { kind: 'list' }>;
+  readonly controls: ItemControls;
+};
+
+export function ListControl({ field, label, value, path, example, controls }: ListProps) {
+  const { FieldControl, Fields } = controls;
   const { change } = useForm();
   const items = Array.isArray(value) ? value : [];
   const one = inSentence(singular(label));
@@ -76,9 +86,13 @@ export function ListControl({ field, label, value, path, example }: ListProps) {
 
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
-type RecordProps = ControlProps & { readonly field: Extract<Field, { kind: 'record' }> };
+type RecordProps = ControlProps & {
+  readonly field: Extract<Field, { kind: 'record' }>;
+  readonly controls: ItemControls;
+};
 
-export function RecordControl({ field, label, value, path }: RecordProps) {
+export function RecordControl({ field, label, value, path, controls }: RecordProps) {
+  const { FieldControl } = controls;
   const { change } = useForm();
   const given = isObject(value) ? value : {};
   const free = field.keys?.filter(key => !(key in given)) ?? [];

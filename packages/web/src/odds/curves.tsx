@@ -1,6 +1,6 @@
 /** Distributions over one another, as a drawing, as numbers, and as files. */
 import { copyText } from '../copy.ts';
-import { download } from '../table/files.tsx';
+import { download } from '../table/download.ts';
 import { percent, said } from '../words.ts';
 import { type Curve, chanceAt, counted, stairs, ticks } from './compare.ts';
 import type { Counting } from './shares.ts';

@@ -16,7 +16,7 @@ import { isPacked, pack } from '../packed.ts';
 import { TraceTree } from '../result/trace.tsx';
 import { type Choices, hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
-import { download } from '../table/files.tsx';
+import { download } from '../table/download.ts';
 import { usePresence } from '../table/presence.ts';
 import { freeId, seatOf } from '../table/seats.ts';
 import { labelOf, said } from '../words.ts';

@@ -18,9 +18,9 @@ import { pageOf, sendPage } from '../fight/story-page.ts';
 import { hashOf, type Route } from '../route.ts';
 import type { Company } from '../together/company.ts';
 import { useTable } from './context.ts';
+import { download } from './download.ts';
 import { daySaid, type Evening, eveningsOf, timeSaid } from './evenings.ts';
 import { endOf, glanceOf, outcomeOf, titleOf } from './fights.ts';
-import { download } from './files.tsx';
 import { peopleOf } from './seats.ts';
 
 interface Props {

@@ -1,7 +1,9 @@
 /** The table as a file: kept, exported, brought in, taken back. */
+
 import { useState } from 'preact/hooks';
 import { plural } from '../words.ts';
 import { useTable } from './context.ts';
+import { download } from './download.ts';
 import { askToLast, canBeAsked, lasting } from './lasting.ts';
 import { OfflineBooks } from './offline-books.tsx';
 import { fileOf, readFile, textOf } from './reading.ts';
@@ -80,14 +82,4 @@ export function TableFiles() {
       <TablesList />
     </section>
   );
-}
-
-/** Hands something to the reader as a file. */
-export function download(name: string, what: string | Blob, type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([what], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

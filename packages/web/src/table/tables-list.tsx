@@ -1,7 +1,7 @@
 /** The tables of this browser: changed, begun anew, thrown away and had back, each with its file. */
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from './context.ts';
-import { download } from './files.tsx';
+import { download } from './download.ts';
 import { browserKeeper, clearTable } from './keeper.ts';
 import { fileOf } from './reading.ts';
 import { TableStore } from './store.ts';

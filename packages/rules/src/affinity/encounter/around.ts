@@ -1,8 +1,7 @@
 /** What lies around somebody: the squares within touch and within the range of a weapon, and how far others are. */
 import { type Area, type Around, chebyshev, counted, threatened } from '@arbiter/engine';
-import { isStanding } from './course.ts';
 import { distance, yardsOf } from './ground.ts';
-import { type Fighter, type FightMap, type FightState, named } from './state.ts';
+import { type Fighter, type FightMap, type FightState, isStanding, named } from './state.ts';
 
 export function around(state: FightState, id: string): Around | undefined {
   const who = named(state, id);

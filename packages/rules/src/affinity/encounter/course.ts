@@ -1,7 +1,6 @@
 /** A decision under way: the engine's course, with what Affinity settles on the way. */
 import { Course as Copies, type CourseRules, type Ownership } from '@arbiter/engine';
 import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
-import type { Person } from '../combat/person.ts';
 import { resolveCheck, type Trigger, traceCheck } from '../combat/resolve.ts';
 import type { AffinityPlay } from '../play.ts';
 import { eventRowOf } from './acts/event-rows.ts';
@@ -72,5 +71,3 @@ export function copy(state: FightState): FightState {
   for (const id in state.fighters) fighters[id] = copyOfFighter(state.fighters[id]!);
   return RULES.copyOfState({ ...state, fighters });
 }
-
-export const isStanding = (who: Pick<Person, 'state'>): boolean => who.state === 'conscious';

@@ -16,8 +16,7 @@ import { affinityStorage } from '../character/virtues.ts';
 import { maxExertionPerTurn } from '../checks/exertion.ts';
 import { STAGES, stageOf } from '../combat/resolve.ts';
 import { abilityName } from '../content/abilities/index.ts';
-import { OCCASION_WORDS } from './reactions.ts';
-import { type Fighter, type FightMap, type FightState, fighterOf } from './state.ts';
+import { type Fighter, type FightMap, type FightState, fighterOf, OCCASION_WORDS } from './state.ts';
 
 /** The fight, and one fighter, as everybody at the table sees them. */
 export const { glance, card } = drawnBy<FightState, Fighter, undefined>({

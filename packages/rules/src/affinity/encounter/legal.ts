@@ -8,8 +8,7 @@ import { MOVE_ACTION } from '../world/movement.ts';
 import { MARCHES } from './acts/march-acts.ts';
 import type { Command } from './commands.ts';
 import { moves, waysFrom } from './ground.ts';
-import { OCCASION_WORDS } from './reactions.ts';
-import { type Fighter, type FightState, fighterOf, OCCASIONS } from './state.ts';
+import { type Fighter, type FightState, fighterOf, OCCASION_WORDS, OCCASIONS } from './state.ts';
 import { fightStandingOf, waitingFor, whyNot } from './why-not.ts';
 
 export function legal(state: FightState, actor: string): readonly LegalAction<Command>[] {

@@ -5,26 +5,17 @@ import { abilityOf } from '../content/abilities/index.ts';
 import { abilityAct } from './acts/ability-act.ts';
 import { whyNotRolled } from './acts/act.ts';
 import type { Command, CommandOf } from './commands.ts';
-import { isStanding } from './course.ts';
 import { distance, yardsOf } from './ground.ts';
 import {
   type Fighter,
   type FightState,
   type Frame,
   fighterOf,
+  isStanding,
   type Occasion,
   type Square,
   type Step,
 } from './state.ts';
-
-/** What a held action waits for, in words. */
-export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
-  selfHit: 'hit oneself',
-  allyHit: 'an ally is hit',
-  allyFalls: 'an ally falls',
-  enemyMoves: 'an enemy moves',
-  enemyActs: 'an enemy acts',
-};
 
 /** A moment at which others may react: what occurs, who causes it, whom it befalls. */
 export interface Window {

@@ -2,8 +2,9 @@
 import { winnerOf as sideLeft } from '@arbiter/engine';
 import { dyingCheckDue } from '../combat/dying.ts';
 import type { Side } from './commands.ts';
-import { type Course, isStanding } from './course.ts';
+import type { Course } from './course.ts';
 import type { FightState } from './state.ts';
+import { isStanding } from './state.ts';
 
 /** A side is beaten when nobody of it stands. */
 export const winnerOf = ({ order, fighters }: FightState): Side | 'nobody' | null =>

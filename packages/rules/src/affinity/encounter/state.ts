@@ -297,3 +297,14 @@ export function owe(frame: Frame, who: string, triggers: readonly CheckTrigger[]
   if (before) frame.due[at] = { who, triggers: [...before.triggers, ...triggers] };
   else frame.due.push({ who, triggers });
 }
+
+export const isStanding = (who: Pick<Person, 'state'>): boolean => who.state === 'conscious';
+
+/** What a held action waits for, in words. */
+export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
+  selfHit: 'hit oneself',
+  allyHit: 'an ally is hit',
+  allyFalls: 'an ally falls',
+  enemyMoves: 'an enemy moves',
+  enemyActs: 'an enemy acts',
+};

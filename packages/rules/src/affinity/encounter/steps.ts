@@ -12,10 +12,10 @@ import { rolledAct } from './acts/index.ts';
 import { moveAct } from './acts/move-act.ts';
 import { tradeAct } from './acts/trade-acts.ts';
 import type { CommandOf, RolledCommand } from './commands.ts';
-import { type Course, isStanding } from './course.ts';
+import type { Course } from './course.ts';
 import { proceedWith } from './frames.ts';
 import { anybodyWaits, occasionFor, reactors, windowOf } from './reactions.ts';
-import { type Frame, owe, type Step } from './state.ts';
+import { type Frame, isStanding, owe, type Step } from './state.ts';
 
 /** Goes on until everything is done or somebody has to be asked. */
 export function proceed(course: Course): void {

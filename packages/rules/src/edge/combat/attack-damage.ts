@@ -19,8 +19,9 @@ import {
   reduceDamage,
   rollBody,
 } from './damage.ts';
-import { type AttackTarget, type Course, type Landed, ownCreature } from './exchange.ts';
+import type { AttackTarget, Course, Landed } from './exchange.ts';
 import { harmOf, writeHarm } from './harm.ts';
+import { ownCreature } from './own-creature.ts';
 import type { Strike } from './strike.ts';
 
 /** ED-SKL-16, ED-ROLL-05, ED-TAG-05, ED-R-72: the damage of the attack, rolled once for all it hits. */

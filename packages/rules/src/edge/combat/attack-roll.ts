@@ -10,15 +10,8 @@ import { refuse } from '../play.ts';
 import { attackSway, type Situation } from './attack-sway.ts';
 import { exposedByCondition, has, hasFrom } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
-import {
-  type AttackTarget,
-  type BennyRoll,
-  type Course,
-  type HitChoices,
-  type Landed,
-  ownCreature,
-  type Party,
-} from './exchange.ts';
+import type { AttackTarget, BennyRoll, Course, HitChoices, Landed, Party } from './exchange.ts';
+import { ownCreature } from './own-creature.ts';
 import { attackReasons, defenseReasons, numberOf } from './reasons.ts';
 import type { Strike } from './strike.ts';
 

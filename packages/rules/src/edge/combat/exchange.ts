@@ -3,6 +3,7 @@
  * something on the way (a benny, a Response, what to do with a hit), it asks; a procedure has the answers beforehand,
  * a fight asks for them. What harm it does is found and not written: whoever calls writes that down.
  */
+
 import { type Creature, defenseBonus, isAble } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
 import type { EdgePlay } from '../play.ts';
@@ -14,6 +15,7 @@ import { hasFrom } from './conditions.ts';
 import type { DamagePart, Reduced } from './damage.ts';
 import { targetNumberOf } from './defenses.ts';
 import type { Harm } from './harm.ts';
+import { ownCreature } from './own-creature.ts';
 import { maySpare, type Strike } from './strike.ts';
 
 /** What the attacker may do with a hit. ED-R-161: chosen after the hit is known, before damage is rolled. */
@@ -63,15 +65,6 @@ export interface AttackTarget extends Party {
 export interface Bystander extends Party {
   /** Whether an ability of its own reaches this target; left out: it does. */
   readonly reaches?: ((target: string, ability: string) => boolean) | undefined;
-}
-
-/** A creature that may be written into. */
-export function ownCreature(party: Party): Creature {
-  if (party.lent) {
-    party.creature = { ...party.creature };
-    party.lent = false;
-  }
-  return party.creature;
 }
 
 export interface Attack {

@@ -128,11 +128,11 @@ function whyNotNow(
     whyNotDo(caster, 'attack') ??
     (action === 'full-round' ? whyNotDo(caster, 'full-round action') : undefined);
   if (unable) return refusedAt(unable, 'caster');
-  return whyNotRaise(target, play);
+  return whyNotLivingTarget(target, play);
 }
 
 /** OA-DEAD-01: magic is for the living. */
-export const whyNotRaise = (target: Character, play: OpenAdventurePlay): Refusal | undefined =>
+export const whyNotLivingTarget = (target: Character, play: OpenAdventurePlay): Refusal | undefined =>
   isDead(healthOf(target, silently(play)))
     ? refuse('OA-DEAD-01', `${target.name} is dead, and no magic of this pack undoes that.`, 'target')
     : undefined;

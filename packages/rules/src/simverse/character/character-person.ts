@@ -1,4 +1,5 @@
 /** A character file as a person: the numbers that procedures and fights need, from the choices that made the character. */
+
 import { check, hasFileMarks, isRefusal, type PersonRules, type Readings, Trace } from '@arbiter/engine';
 import type { Condition } from '../checks/penalties.ts';
 import type { AttackSkill } from '../combat/attack-tn.ts';
@@ -8,6 +9,7 @@ import { type PersonInput, personFields, personOf, personSchema } from '../comba
 import { opponentEntry } from '../content/entries.ts';
 import { personOfOpponent } from '../content/opponents.ts';
 import type { ReadyPower } from '../content/power-library.ts';
+import { readyPower } from '../content/power-list.ts';
 import { readyTemplatePower } from '../content/ready-template-powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
@@ -23,7 +25,6 @@ import { type CombatPower, readyFor } from '../powers/combat-powers.ts';
 import { powerOf } from '../powers/power-input.ts';
 import type { Build, BuiltPower } from './build.ts';
 import { type Choices, choicesSchema, inState, stateOf } from './choices.ts';
-import { isSpecialized, readyOf } from './combat-numbers.ts';
 import { type Encumbrance, encumbrance, maxMana, maxStamina, maxVitality } from './derived.ts';
 import { hasFlaw } from './flaws.ts';
 import { finishedCharacter } from './growth-ledger.ts';
@@ -340,3 +341,16 @@ export const person: PersonRules<PersonInput> = {
   lists: { opponents: personOfOpponent },
   rows: { opponents: opponentEntry },
 };
+
+/** The library's power of that name; a design of the table's own is none of them. */
+export const readyOf = ({ name, design }: BuiltPower): ReadyPower | undefined => {
+  const ready = readyPower(name);
+  return ready?.design === design ? ready : undefined;
+};
+
+/** SV-SKL-06: a field of a magic skill is a school of the library, or a single power. */
+export function isSpecialized(power: BuiltPower, { skills }: Build): boolean {
+  const names = [power.name, readyOf(power)?.school ?? ''];
+  const fields = skills.find(s => s.name === power.skill)?.specializations ?? [];
+  return fields.some(field => takesIn(field, names));
+}

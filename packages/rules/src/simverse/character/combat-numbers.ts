@@ -1,16 +1,15 @@
 /** A character's numbers in combat: what protects it, how it defends, and what its weapons do. */
+
 import { type Derived, isRefusal, type SheetSection } from '@arbiter/engine';
 import { attackTn } from '../combat/attack-tn.ts';
 import { damageOf, halvingsOf } from '../combat/damage.ts';
 import { type Defence, defenceTn, stanceOf } from '../combat/defence.ts';
 import type { ReadyPower } from '../content/power-library.ts';
-import { readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { templatePower } from '../content/template-powers.ts';
 import { armourPenalty, LOCATIONS, pieceOn, protectionAt, shieldName, shieldSd } from '../gear/armour.ts';
 import { type CarriedWeapon, FISTS, isFist, weaponOf, wielding } from '../gear/character-weapons.ts';
 import { nameOf } from '../gear/load.ts';
-import { takesIn } from '../gear/weapon-types.ts';
 import {
   type Arms,
   armsOf,
@@ -24,7 +23,15 @@ import type { SimversePlay } from '../play.ts';
 import { hasEnhancement, hasLimitation, resourceCost, resourceOf } from '../powers/power-design.ts';
 import { effectWords } from '../powers/power-effects.ts';
 import type { Build, BuiltPower } from './build.ts';
-import { AT_HAND, onTheSheet, parryOf, skillOfWeapon, wornOf } from './character-person.ts';
+import {
+  AT_HAND,
+  isSpecialized,
+  onTheSheet,
+  parryOf,
+  readyOf,
+  skillOfWeapon,
+  wornOf,
+} from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { type Encumbrance, formatDamage } from './derived.ts';
 import { hasPerk } from './perks.ts';
@@ -290,12 +297,6 @@ export function powerRoll(
   return { skill, tn, reliable };
 }
 
-/** The library's power of that name; a design of the table's own is none of them. */
-export const readyOf = ({ name, design }: BuiltPower): ReadyPower | undefined => {
-  const ready = readyPower(name);
-  return ready?.design === design ? ready : undefined;
-};
-
 /** The first weapon that is used with the maneuver's skill; fists where it wants them. */
 function weaponFor(
   skill: SkillName,
@@ -364,11 +365,4 @@ function powerTarget(
     play,
   );
   return isRefusal(target) ? undefined : target;
-}
-
-/** SV-SKL-06: a field of a magic skill is a school of the library, or a single power. */
-export function isSpecialized(power: BuiltPower, { skills }: Build): boolean {
-  const names = [power.name, readyOf(power)?.school ?? ''];
-  const fields = skills.find(s => s.name === power.skill)?.specializations ?? [];
-  return fields.some(field => takesIn(field, names));
 }

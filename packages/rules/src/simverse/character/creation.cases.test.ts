@@ -3,12 +3,12 @@ import { type AtCase, playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { templateNamed } from '../content/template-list.ts';
 import { cases } from '../fixtures/cases.ts';
+import { accountOf } from './account-lines.ts';
 import type { Attribute } from './attributes.ts';
 import { assemble } from './build.ts';
 import { type Answer, ask, choicesOf, refusal } from './building.testing.ts';
 import { inSilver, type PowerLevel } from './creation.ts';
 import { character } from './index.ts';
-import { accountOf } from './point-account.ts';
 
 type At = AtCase<typeof rulings>;
 

@@ -221,3 +221,6 @@ export function movementSpeed(
     .change('never below 0', total => Math.max(0, total))
     .change(`size ${size}`, total => timesSize(total, size), 'SV-SIZE-04').total;
 }
+
+/** Weeks and kilograms are read to two places. */
+export const hundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -3,6 +3,7 @@ import { isRefusal, type Problem } from '@arbiter/engine';
 import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { trainingTime, usedRecently } from '../downtime/training.ts';
 import type { Citation, SimversePlay } from '../play.ts';
+import { type Account, accountOf, hasTalent } from './account-lines.ts';
 import { attributeRaise, buyOffCost, HIGHEST_IN_PLAY, WEEKS_PER_CP } from './advancement.ts';
 import { type Attribute, sizeModifier } from './attributes.ts';
 import {
@@ -19,7 +20,6 @@ import type { Change, Choices } from './choices.ts';
 import { powerRefusals } from './creation.ts';
 import { flawProblems, flawTitle, hasFlaw, sameFlaw } from './flaws.ts';
 import { hasPerk, perkCost, perkProblems, sameKey, titleOf } from './perks.ts';
-import { type Account, accountOf, hasTalent } from './point-account.ts';
 import { skillCost, specializationProblem } from './skills.ts';
 
 /** One line of the ledger. */

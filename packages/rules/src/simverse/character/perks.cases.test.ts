@@ -2,12 +2,12 @@ import { type AtCase, playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { sees } from '../encounter/lasting-powers.ts';
 import { cases } from '../fixtures/cases.ts';
+import { accountOf, linesOf, sumOf } from './account-lines.ts';
 import { assemble } from './build.ts';
 import { type Answer, ask, choicesOf, refusal, throwing } from './building.testing.ts';
 import { personOfCharacter } from './character-person.ts';
 import { character } from './index.ts';
 import { FAMILIAR_RETURN, perkModifiers, seesOwnVitality } from './perks.ts';
-import { accountOf, linesOf, sumOf } from './point-account.ts';
 
 type At = AtCase<typeof rulings>;
 type Given = Parameters<typeof choicesOf>[0];

@@ -1,4 +1,5 @@
 /** The account of a character for people: every part with its price, in groups, against the budget (SV-CRE-02); TMPL: and of templates, beside what their headings print. */
+
 import {
   type AccountGroup,
   type AccountLine,
@@ -6,40 +7,18 @@ import {
   type PointAccount,
   type Refusal,
   refuseTogether,
-  Trace,
-  type TraceNode,
 } from '@arbiter/engine';
 import { z } from 'zod';
-import { flawNamed } from '../content/flaw-list.ts';
-import { perkNamed } from '../content/perk-list.ts';
 import { QUOTED_CP } from '../content/power-list.ts';
-import { type SkillName, skillNamed } from '../content/skill-list.ts';
 import { type TemplateName, templateNamed } from '../content/template-list.ts';
-import {
-  type Citation,
-  procedure,
-  reckoning,
-  refuse,
-  type SimversePlay,
-  type SimverseReadings,
-} from '../play.ts';
-import {
-  ATTRIBUTES,
-  type Attribute,
-  attributeCost,
-  isMajor,
-  SIZE_NAMES,
-  SIZES,
-  START,
-} from './attributes.ts';
+import { procedure, reckoning, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
+import { type Account, type Line, linesOf, sumOf } from './account-lines.ts';
+import { ATTRIBUTES, type Attribute, SIZE_NAMES, START } from './attributes.ts';
 import { assemble, type Build, OWN } from './build.ts';
 import { type Choices, choicesSchema } from './choices.ts';
-import { type Budget, budget, POWER_LEVELS } from './creation.ts';
-import { flawTitle, flawWorth } from './flaws.ts';
+import { POWER_LEVELS } from './creation.ts';
+import { hundredths } from './derived.ts';
 import { type Finished, finishedCharacter } from './growth-ledger.ts';
-import { type OwnedPerk, perkCost, titleOf } from './perks.ts';
-import { hundredths } from './sheet.ts';
-import { talentedTotal } from './skills.ts';
 import { chosenTemplate, pickProblems } from './templates.ts';
 
 const TITLES: readonly (readonly [Line['group'], string])[] = [
@@ -126,97 +105,6 @@ const priceNotes = ({ build }: Finished): string[] =>
     .map(({ name, cp }) => `${name}: ${cp} CP as the core book’s examples pay, not the companion’s price.`);
 
 // What a character costs, line by line, against what its power level allows (SV-CRE-02).
-
-export interface Line {
-  readonly group: 'size' | 'attributes' | 'perks' | 'skills' | 'powers' | 'flaws';
-  readonly what: string;
-  readonly cp: number;
-  readonly rule: Citation;
-  readonly source: string;
-}
-
-export const hasTalent = (perks: readonly OwnedPerk[], skill: SkillName): boolean =>
-  perks.some(p => p.name === 'Natural Talent' && p.choice?.toLowerCase() === skill.toLowerCase());
-
-/** Every part of a build with its price; flaws are negative. */
-export function linesOf({ size, attributes, changes, perks, flaws, skills, powers }: Build): Line[] {
-  const sources = (list: readonly { source: string }[]): string =>
-    [...new Set(list.map(x => x.source))].join(', ');
-  const lines: Line[] = [
-    { group: 'size', what: `size ${size}`, cp: SIZES[size].cp, rule: 'SV-SIZE-02', source: '' },
-    ...ATTRIBUTES.map(
-      (a): Line => ({
-        group: 'attributes',
-        what: `${a} ${attributes[a]}`,
-        cp: attributeCost(a, attributes[a], size),
-        rule: isMajor(a) ? 'SV-ATTR-03' : 'SV-ATTR-04',
-        source: sources(changes[a]),
-      }),
-    ),
-    ...perks.map(
-      (perk): Line => ({
-        group: 'perks',
-        what: titleOf(perk),
-        cp: perkCost(perk),
-        rule: perkNamed(perk.name).rule,
-        source: perk.source,
-      }),
-    ),
-    ...skills.map(
-      ({ name, level, source }): Line => ({
-        group: 'skills',
-        what: `${name} ${level}${hasTalent(perks, name) ? ' (Natural Talent)' : ''}`,
-        cp: talentedTotal(level, skillNamed(name).type, hasTalent(perks, name)),
-        rule: 'SV-SKL-04',
-        source,
-      }),
-    ),
-    ...powers.map(
-      ({ name, cp, source }): Line => ({
-        group: 'powers',
-        what: name,
-        cp,
-        rule: 'SV-POW-08',
-        source,
-      }),
-    ),
-    ...flaws.map(
-      (flaw): Line => ({
-        group: 'flaws',
-        what: flawTitle(flaw),
-        cp: -flawWorth(flaw),
-        rule: flawNamed(flaw.name).rule,
-        source: flaw.source,
-      }),
-    ),
-  ];
-  return lines.filter(line => line.cp !== 0);
-}
-
-/** The sum of all lines, or of those of one group. */
-export const sumOf = (lines: readonly Line[], group?: Line['group']): number =>
-  lines.filter(line => !group || line.group === group).reduce((sum, line) => sum + line.cp, 0);
-
-export interface Account extends Budget {
-  readonly lines: readonly Line[];
-  readonly flawsWorth: number;
-  readonly why: readonly TraceNode[];
-}
-
-/** SV-CRE-02: the account of a character at creation. */
-export function accountOf(
-  build: Build,
-  { powerLevel, baseCp }: Pick<Choices, 'powerLevel' | 'baseCp'>,
-): Account {
-  const lines = linesOf(build);
-  const flawsWorth = -sumOf(lines, 'flaws');
-  const spent = sumOf(lines) + flawsWorth;
-  const trace = Trace.recording();
-  // SV-CRE-01: only Cosmic is open; elsewhere `validate` refuses a base of one's own, and the level's counts.
-  const own = powerLevel === 'Cosmic' ? baseCp : undefined;
-  const result = budget(powerLevel, own, flawsWorth, spent, trace);
-  return { ...result, lines, flawsWorth, why: trace.nodes };
-}
 
 /** SV-TMPL-01: every template once, and no pick that it does not offer; picks left out take the first option. */
 function wrongTemplates(templates: readonly z.output<typeof chosenTemplate>[]): Refusal | undefined {

@@ -1,5 +1,6 @@
 /** A legal random character: templates, flaws and purchases drawn by dice, each kept only if every rule allows it. */
-import { type Dice, pool, seededDice, sum } from '@arbiter/dice';
+
+import { type Dice, seededDice } from '@arbiter/dice';
 import { FLAWS, type FlawName, flawNamed } from '../content/flaw-list.ts';
 import { PERKS, type Perk, type PerkName } from '../content/perk-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
@@ -11,13 +12,14 @@ import { skillsFor } from '../gear/character-weapons.ts';
 import { kitOf } from '../gear/outfit.ts';
 import { reckoning } from '../play.ts';
 import { usefulSkills } from '../powers/power-skills.ts';
+import { accountOf } from './account-lines.ts';
 import { ATTRIBUTES, isMajor } from './attributes.ts';
 import { assemble, type Build, boughtValue } from './build.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { POWER_LEVEL_NAMES, POWER_LEVELS, type PowerLevel, STANDARD_LEVEL } from './creation.ts';
+import { draw } from './draw.ts';
 import { flawProblems, type OwnedFlaw } from './flaws.ts';
 import type { OwnedPerk } from './perks.ts';
-import { accountOf } from './point-account.ts';
 import { learnTrade, spendRest, withSkill } from './random-trade.ts';
 import { openParts, templateName } from './templates.ts';
 import { CHOICES } from './traits.ts';
@@ -212,14 +214,6 @@ function economize(dice: Dice, choices: Choices): Choices {
 }
 
 // What random characters are drawn from.
-
-/** Draws one of a list with one die. */
-export function draw<T>(dice: Dice, from: readonly T[], label: string): T {
-  const at = from.length > 1 ? dice.roll(pool(1, from.length), sum, label) - 1 : 0;
-  const drawn = from[at];
-  if (drawn === undefined) throw new RangeError(`Nothing to draw for ${label}.`);
-  return drawn;
-}
 
 /** Flaws that leave an adventurer fit for adventures and forbid no other choice. */
 const NOT_DRAWN: readonly FlawName[] = [

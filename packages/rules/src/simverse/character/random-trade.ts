@@ -6,13 +6,13 @@ import { type SkillName, skillNamed } from '../content/skill-list.ts';
 import { reckoning } from '../play.ts';
 import { tooHard } from '../powers/build-power.ts';
 import { carriesPowers, usefulSkills } from '../powers/power-skills.ts';
+import { accountOf } from './account-lines.ts';
 import { isMajor, stepCost } from './attributes.ts';
 import { assemble, type Build } from './build.ts';
 import type { Choices } from './choices.ts';
 import { GATES, POWER_LEVELS } from './creation.ts';
+import { draw } from './draw.ts';
 import { hasPerk } from './perks.ts';
-import { accountOf } from './point-account.ts';
-import { draw } from './random-character.ts';
 import { governing, skillCost, skillTarget } from './skills.ts';
 import { validate } from './validate.ts';
 

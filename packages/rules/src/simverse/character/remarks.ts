@@ -5,6 +5,7 @@ import { gearRemarks } from '../gear/gear-remarks.ts';
 import { reckoning, type SimverseReadings } from '../play.ts';
 import { hasLimitation, TIERS } from '../powers/power-design.ts';
 import { idleRemark, isIdle } from '../powers/power-skills.ts';
+import type { Account } from './account-lines.ts';
 import { ATTRIBUTES, type Attribute, isMajor } from './attributes.ts';
 import { type Build, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
@@ -12,7 +13,6 @@ import { POWER_LEVELS } from './creation.ts';
 import { hasFlaw } from './flaws.ts';
 import { finishedCharacter } from './growth-ledger.ts';
 import { hasPerk, sameKey, titleOf } from './perks.ts';
-import type { Account } from './point-account.ts';
 import { waitingParts } from './templates.ts';
 
 export function remarks(choices: Choices, readings?: SimverseReadings): readonly Problem[] {

@@ -17,12 +17,12 @@ import type { Build } from './build.ts';
 import { heaviest } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { armourOf, powersOf, weaponsOf } from './combat-numbers.ts';
-import { carryCapacity, ENCUMBRANCES, encumbrance } from './derived.ts';
+import { carryCapacity, ENCUMBRANCES, encumbrance, hundredths } from './derived.ts';
 import { flawTitle, flawWorth } from './flaws.ts';
 import { finishedCharacter, type Grown } from './growth-ledger.ts';
 import { perkCost, titleOf } from './perks.ts';
 import { audit } from './point-account.ts';
-import { derive, hundredths } from './sheet.ts';
+import { derive } from './sheet.ts';
 import { skillTarget } from './skills.ts';
 
 export function pages(given: Choices, readings?: SimverseReadings): readonly SheetSection[] {

@@ -1,4 +1,5 @@
 /** A character's numbers, each a tree of reasons. */
+
 import { type Derived, type Explained, Trace } from '@arbiter/engine';
 import { SENSES } from '../checks/circumstances.ts';
 import { finishedTn } from '../checks/rolls.ts';
@@ -7,6 +8,7 @@ import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
 import { type Citation, reckoning, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { MOVES } from '../world/movement.ts';
+import type { Account } from './account-lines.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, SIZES, START, sizeModifier } from './attributes.ts';
 import type { Build } from './build.ts';
 import { heaviest } from './character-person.ts';
@@ -17,6 +19,7 @@ import {
   carryCapacity,
   type Encumbrance,
   encumbrance,
+  hundredths,
   KG_PER_ST,
   luck,
   manaPerShortRest,
@@ -34,7 +37,6 @@ import {
 import { failsWithoutRoll, flawModifiers, hasFlaw } from './flaws.ts';
 import { finishedCharacter, type Grown } from './growth-ledger.ts';
 import { hasPerk, perkModifiers } from './perks.ts';
-import type { Account } from './point-account.ts';
 import { beyondUsual } from './remarks.ts';
 import { skillTarget } from './skills.ts';
 import { levelsOf } from './statistics.ts';
@@ -122,9 +124,6 @@ function putAccount(put: Put, { powerLevel }: Choices, account: Account, grown: 
     return sum.change('in hundredths', hundredths).total || undefined;
   });
 }
-
-/** Weeks and kilograms are read to two places. */
-export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 function putAttributes(put: Put, { attributes, changes, size }: Build): void {
   put('Size', ({ trace }) => {

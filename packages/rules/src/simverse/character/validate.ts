@@ -10,6 +10,7 @@ import { equipped } from '../gear/outfit.ts';
 import { armsOf } from '../gear/weapons.ts';
 import { reckoning, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { MISSILE_SKILLS } from '../powers/power-skills.ts';
+import type { Account } from './account-lines.ts';
 import { ATTRIBUTES, type Attribute, CEILING, LOWEST_BOUGHT } from './attributes.ts';
 import { type Build, type BuiltSkill, boughtValue, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
@@ -26,7 +27,6 @@ import {
 import { flawProblems, hasFlaw } from './flaws.ts';
 import { barredSkill, finishedCharacter, powerWrong } from './growth-ledger.ts';
 import { hasPerk, perkProblems, sameKey, titleOf } from './perks.ts';
-import type { Account } from './point-account.ts';
 import { specializationProblem } from './skills.ts';
 import { levelsOf, poolRefusal } from './statistics.ts';
 import { pickProblems } from './templates.ts';

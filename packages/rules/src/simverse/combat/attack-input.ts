@@ -22,7 +22,7 @@ import {
   type WeaponInput,
 } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import { whyNotGestures } from '../powers/limitations.ts';
+import { whyNotGestures } from '../powers/hindered-use.ts';
 import type { AttackSituation, AttackSkill, Blow } from './attack-tn.ts';
 import { ANSWERS, type Stance, stanceFields, stanceOf } from './defence.ts';
 import type { Fighter } from './fighter.ts';

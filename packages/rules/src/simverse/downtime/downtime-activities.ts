@@ -1,4 +1,5 @@
 /** DOWN: what characters do between adventures: train, talk, work. */
+
 import { counted, isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
@@ -7,6 +8,7 @@ import { finished, rollAgainst, tellRoll } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { bodyField } from '../world/body.ts';
+import { PRACTICE_HOURS } from './training.ts';
 import { modifiers } from './work-penalties.ts';
 
 /** What a roll leaves in an outcome. */
@@ -128,8 +130,6 @@ export function dailyIncome({ work: kind, skill, reputation }: Job): number | Re
   return (silver[0] + silver[1]) / 2;
 }
 
-/** SV-DOWN-05, SV-DOWN-06: hours a day. */
-export const PRACTICE_HOURS = 4;
 export const FITNESS_HOURS = 1;
 
 const trainAttribute = procedure({

@@ -5,7 +5,9 @@ import { levelSchema, skillCost } from '../character/skills.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { type SkillName, skillNamed } from '../content/skill-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { PRACTICE_HOURS } from './downtime-activities.ts';
+
+/** SV-DOWN-05, SV-DOWN-06: hours a day. */
+export const PRACTICE_HOURS = 4;
 
 /** SV-SKL-07: CP a week. */
 export const TRAINING_RATE = { none: 1, teacher: 1.5, resources: 1.5, both: 2 } as const;

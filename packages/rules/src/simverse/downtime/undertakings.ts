@@ -5,7 +5,7 @@ import { rollRead } from '../checks/rolls.ts';
 import { type Citation, refuse, type SimversePlay } from '../play.ts';
 import type { Activity } from './combined-activities.ts';
 import { craftingResult, MORE_TIME, madeOf } from './crafting.ts';
-import { dailyIncome, PRACTICE_HOURS } from './downtime-activities.ts';
+import { dailyIncome } from './downtime-activities.ts';
 import {
   enchantingTn,
   REGULAR,
@@ -17,7 +17,7 @@ import {
 } from './enchanting.ts';
 import { addPoint, pointDays, pointTn } from './mana-stones.ts';
 import { found } from './research.ts';
-import { weeklyProgress } from './training.ts';
+import { PRACTICE_HOURS, weeklyProgress } from './training.ts';
 import type { Undertaking } from './undertaking-kinds.ts';
 import type { Toll } from './work-penalties.ts';
 import { PAGES_PER_DAY } from './writing.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { burden, enter, inflict, leave, letGo, release, shake, shakeOff, strain } from './conditions.ts';
+import { inflict, letGo, release, shake } from './conditions.ts';
 import { face, who } from './fight.testing.ts';
 import { encounter } from './index.ts';
 import { plainRunning } from './lasting-powers.ts';
+import { burden, enter, leave, shakeOff, strain } from './states-in-play.ts';
 
 const somebody = (more: object = {}) => who(face(more, {}), 'p1');
 

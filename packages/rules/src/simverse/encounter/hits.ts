@@ -6,10 +6,11 @@ import { useOf } from '../gear/carried-weapons.ts';
 import { isRanged, leavesHand } from '../gear/weapons.ts';
 import { has } from '../has.ts';
 import { type Combatant, isUp } from './combatant.ts';
-import { letGo, shakeOff } from './conditions.ts';
+import { letGo } from './conditions.ts';
 import type { EventOf } from './events.ts';
 import { endPowers, endsByAttack, endsByBetrayal, interrupt } from './lasting-powers.ts';
 import { type FightState, known } from './state.ts';
+import { shakeOff } from './states-in-play.ts';
 import { act } from './turn-economy.ts';
 
 export function hit(state: FightState, event: EventOf<'hit'>): void {

@@ -5,8 +5,8 @@ import { vitalityState } from '../combat/vitality.ts';
 import { STRENUOUS } from '../powers/limitations.ts';
 import type { Combatant } from './combatant.ts';
 import { bodilyOf } from './combatant.ts';
-import { shakeOff, strain } from './conditions.ts';
 import { combatant, type FightState, known, type Running } from './state.ts';
+import { shakeOff, strain } from './states-in-play.ts';
 
 /** A running power that changes nothing yet. */
 export const plainRunning = (by: string, on: readonly string[], name: string, turns: number): Running => ({

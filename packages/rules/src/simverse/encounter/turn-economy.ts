@@ -2,11 +2,11 @@
 import { REACTIONS } from '../combat/actions.ts';
 import { hasMinorAction, hasReaction } from '../combat/states.ts';
 import type { Combatant } from './combatant.ts';
-import { burden, leave, strain } from './conditions.ts';
 import type { EventOf } from './events.ts';
 import { STRIDE } from './ground.ts';
 import { passTime } from './lasting-powers.ts';
 import { type FightState, known } from './state.ts';
+import { burden, leave, strain } from './states-in-play.ts';
 
 export function startRound(state: FightState, { round, order }: EventOf<'round'>): void {
   state.round = round;

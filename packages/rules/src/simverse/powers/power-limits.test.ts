@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barred as barredBy, circumstances } from './limitations.ts';
+import { barred as barredBy, circumstances } from './hindered-use.ts';
 import { design } from './power-design.ts';
 
 describe('limitations', () => {

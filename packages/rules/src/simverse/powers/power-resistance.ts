@@ -1,8 +1,10 @@
 /** POW-06: what a target does about a power that works: dodge, resist, contest, or simply suffer it. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { perception } from '../character/derived.ts';
 import { resistanceTn } from '../checks/contests.ts';
 import { type Rolled, rollRead, succeeds } from '../checks/rolls.ts';
+import type { Meeting } from '../combat/attack.ts';
 import { choose } from '../combat/attack.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
 import type { Defence } from '../combat/defence.ts';
@@ -11,8 +13,7 @@ import type { Activated } from './activation.ts';
 import { weakenedBy } from './enhancements.ts';
 import type { Reached } from './power-affected.ts';
 import type { ResistedBy } from './power-effects.ts';
-import { isAttack, type Usable } from './power-input.ts';
-import { meetingOf } from './power-targets.ts';
+import { armsOfPower, isAttack, type Usable } from './power-input.ts';
 
 /** SV-PERK-25, SV-PERK-39 */
 const STRONG_WILLED = 2;
@@ -107,3 +108,18 @@ function contest(tn: number, margin: number, winBy: number, label: string, play:
   const defended = rollRead(tn, `contest, ${label}`, wonBy, play);
   return { defence: 'contest', tn, defended };
 }
+
+/** A power as something that is met like a blow. */
+export const meetingOf = (power: Usable, { target, stance }: Reached, at: AttackSituation): Meeting => ({
+  blow: {
+    ...at,
+    arms: armsOfPower(power),
+    base: 'DX',
+    skill: 0,
+    specialized: false,
+    weaponMaster: false,
+    gestures: false,
+  },
+  defender: target,
+  stance,
+});

@@ -1,9 +1,10 @@
 /** POW: what a power that works does to one whom it reaches, and what they do about it. */
+
 import { pool, repeat, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { formatDamage, roundDown } from '../character/derived.ts';
 import { succeeds } from '../checks/rolls.ts';
-import { cannotAnswer, type Meeting } from '../combat/attack.ts';
+import { cannotAnswer } from '../combat/attack.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
 import { blowType, isResisted, noteMultiples, rollDamage, struckBodyOf, wound } from '../combat/damage.ts';
 import type { Fighter } from '../combat/fighter.ts';
@@ -13,10 +14,11 @@ import { aftermathOf, breachedAt } from '../combat/wounds.ts';
 import { breaches, pieceOn, protectionOf } from '../gear/armour.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import type { Activated } from './activation.ts';
-import { type Affected, type Reached, untouched } from './power-affected.ts';
+import type { Affected, Reached } from './power-affected.ts';
+import { untouched } from './power-affected.ts';
 import type { Effect } from './power-effects.ts';
 import { armsOfPower, isAttack, pushedBy, strikesOf, type Usable } from './power-input.ts';
-import { type Met, meet, powerResistTn } from './power-resistance.ts';
+import { type Met, meet, meetingOf, powerResistTn } from './power-resistance.ts';
 import { DESTROYED, isVoid, passedOver } from './power-spared.ts';
 
 type DamageEffect = Extract<Effect, { does: 'damage' }>;
@@ -26,21 +28,6 @@ interface Harm {
   readonly knockback: number;
   readonly breached: boolean;
 }
-
-/** A power as something that is met like a blow. */
-export const meetingOf = (power: Usable, { target, stance }: Reached, at: AttackSituation): Meeting => ({
-  blow: {
-    ...at,
-    arms: armsOfPower(power),
-    base: 'DX',
-    skill: 0,
-    specialized: false,
-    weaponMaster: false,
-    gestures: false,
-  },
-  defender: target,
-  stance,
-});
 
 function harm(
   power: Usable,

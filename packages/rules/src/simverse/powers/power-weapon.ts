@@ -13,7 +13,7 @@ import { firstParry } from '../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { type Activated, type PowerSkill, type Use, unskilled, usedUp, wrongWeapon } from './activation.ts';
-import { barred } from './limitations.ts';
+import { barred } from './hindered-use.ts';
 import { type Affected, type Reached, untouched } from './power-affected.ts';
 import { charge, costOf, settle } from './power-cost.ts';
 import { hasEnhancement, hasLimitation, resourceOf } from './power-design.ts';

@@ -37,7 +37,8 @@ import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
 import { STATES_BY_POWER } from './combat-powers.ts';
 import { enhancementOf } from './enhancements.ts';
-import { circumstances, LIMITATIONS, type UseCircumstances } from './limitations.ts';
+import { circumstances, type UseCircumstances } from './hindered-use.ts';
+import { LIMITATIONS } from './limitations.ts';
 import {
   type Affected,
   affected,

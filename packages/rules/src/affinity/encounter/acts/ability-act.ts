@@ -8,9 +8,8 @@ import type { Ability } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
 import { abilityProblem, lacking } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
-import { isStanding } from '../course.ts';
 import { inRange, isOnMap } from '../ground.ts';
-import { type Fighter, type FightState, fighterOf, named } from '../state.ts';
+import { type Fighter, type FightState, fighterOf, isStanding, named } from '../state.ts';
 import { deed, outOfRange, type RolledAct } from './act.ts';
 
 export const abilityAct: RolledAct<CommandOf<'ability'>> = {

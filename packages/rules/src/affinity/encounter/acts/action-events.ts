@@ -8,7 +8,7 @@ import { concentrate } from '../../powers/concentration.ts';
 import { counted, scored } from '../../words.ts';
 import { fighterOf } from '../state.ts';
 import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
-import { dropPortals, ending, hdOf, placed, standing } from './event-words.ts';
+import { dropPortals, ending, hdOf, placed, standingWords } from './event-words.ts';
 
 export const actionEvents: EventRows<
   | 'declared'
@@ -108,7 +108,7 @@ export const actionEvents: EventRows<
       steady(who);
     },
     tells: ({ who, does }) =>
-      does(`gives up ${hdOf(STEADY.hd)} for ${STEADY.resolve} Resolve${standing(who)}`),
+      does(`gives up ${hdOf(STEADY.hd)} for ${STEADY.resolve} Resolve${standingWords(who)}`),
   },
   rushed: {
     writes(_state, _event, who) {
@@ -118,7 +118,7 @@ export const actionEvents: EventRows<
       does(
         who?.seenAs
           ? `gives up ${RUSH.resolve} Resolve and looks ${who.seenAs}`
-          : `gives up ${RUSH.resolve} Resolve for ${hdOf(event.hd)}${standing(who)}`,
+          : `gives up ${RUSH.resolve} Resolve for ${hdOf(event.hd)}${standingWords(who)}`,
       ),
   },
 };

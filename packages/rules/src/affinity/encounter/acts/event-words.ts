@@ -11,7 +11,7 @@ export const ending = (effect: string | null | undefined, who: Fighter | undefin
   effect ? `; ${abilityName(who?.abilities ?? [], effect)} ends` : '';
 
 /** How somebody stands whose numbers are known. */
-export const standing = (who: Fighter | undefined): string =>
+export const standingWords = (who: Fighter | undefined): string =>
   who?.seenAs ? '' : `: ${hdOf(who?.hd ?? 0)}, Resolve ${who?.resolve ?? 0}`;
 
 /** AF-CON-03, AF-CON-04: a portal closes with the attention that held it open. */

@@ -4,8 +4,7 @@ import { freshRound } from '../../combat/person.ts';
 import { counted } from '../../words.ts';
 import type { Side } from '../commands.ts';
 import type { EventOf } from '../events.ts';
-import { OCCASION_WORDS } from '../reactions.ts';
-import { type Fighter, type FightState, fighterOf } from '../state.ts';
+import { type Fighter, type FightState, fighterOf, OCCASION_WORDS } from '../state.ts';
 import { type EventRows, NOTHING_TOLD, NOTHING_WRITTEN } from './event-row.ts';
 import { hdOf, placed } from './event-words.ts';
 

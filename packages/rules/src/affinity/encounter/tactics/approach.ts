@@ -1,8 +1,7 @@
 /** Tactics: getting somebody into reach. */
 import type { Command } from '../commands.ts';
-import { isStanding } from '../course.ts';
 import { costOfMove, distance, isOpen, isTaken, moves, squareBeside, yardsOf } from '../ground.ts';
-import { type Fighter, type FightState, fighterOf, type Square } from '../state.ts';
+import { type Fighter, type FightState, fighterOf, isStanding, type Square } from '../state.ts';
 
 /** Nobody is in reach: move, dash, or hold the action for whoever comes closer. */
 export function approach(state: FightState, who: Fighter): Command | undefined {

@@ -16,8 +16,8 @@ import {
   type Shelter,
   shelterBehind,
   whyNotAim,
+  whyNotLivingTarget,
   whyNotMagic,
-  whyNotRaise,
 } from '../../powers/casting.ts';
 import { sightBetween, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
@@ -53,7 +53,7 @@ export const useMagicAct: Act<CommandOf<'use magic'>> = {
     if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
     const target = named(state, command.target);
     if (!target || target.gone) return absent(state, command.target, 'OA-CMBT-13');
-    const refused = whyNotMagic(actor, magic) ?? whyNotRaise(target, play);
+    const refused = whyNotMagic(actor, magic) ?? whyNotLivingTarget(target, play);
     if (refused) return refused;
     const other = target.id !== actor.id;
     if (!other && magic.attack) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');

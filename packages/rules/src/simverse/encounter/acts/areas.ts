@@ -6,7 +6,7 @@ import type { Usable } from '../../powers/power-input.ts';
 import { type Combatant, isThere } from '../combatant.ts';
 import { inCone, isClear, isWall, metresBetween, onLine } from '../ground.ts';
 import { everybody, type FightState } from '../state.ts';
-import { conditionMet } from './power-aim.ts';
+import { conditionMet } from './power-conditions.ts';
 
 export type { Square };
 

@@ -20,7 +20,7 @@ import { dread } from '../morale-in-play.ts';
 import type { FightState, Pending } from '../state.ts';
 import { isActive, stanceIn } from '../strikes.ts';
 import { ending } from '../turns.ts';
-import { afterHit } from './maneuvers.ts';
+import { afterHit } from './after-hit.ts';
 import { designOf } from './power-aim.ts';
 import { drawbacksOf } from './power-duration.ts';
 

@@ -1,45 +1,21 @@
 /** POW in a running fight: what a maneuver adds to the blow it rides on, and what follows a hit. */
 import { type Refusal, refuse } from '@arbiter/engine';
-import { succeeds } from '../../checks/rolls.ts';
-import type { Blow } from '../../combat/attack-tn.ts';
-import { deathAt, vitalityState } from '../../combat/vitality.ts';
 import type { Arms } from '../../gear/weapons.ts';
 import type { SimversePlay } from '../../play.ts';
 import { usedUp, wrongWeapon } from '../../powers/activation.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
-import { isMeant } from '../../powers/power-affected.ts';
-import { specialOf } from '../../powers/power-effects.ts';
 import type { Usable } from '../../powers/power-input.ts';
 import { beyondWeapon } from '../../powers/power-reach.ts';
-import type { Lingering } from '../../powers/power-turns.ts';
-import { riding, withPower } from '../../powers/power-weapon.ts';
-import { type Combatant, isThere, isUp } from '../combatant.ts';
+import { riding } from '../../powers/power-weapon.ts';
+import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
-import { plainRunning, sumOfChanges } from '../lasting-powers.ts';
-import { ownRoll } from '../luck.ts';
-import { type FightState, known, MAX_RUNNING } from '../state.ts';
+import type { FightState } from '../state.ts';
 import { paying } from './blows.ts';
 import { barredBy, designOf, nowOf } from './power-aim.ts';
 import { lost } from './power-duration.ts';
 import { affordable } from './power-permission.ts';
-
-/** SV-POW-12: the blow with all that its maneuver adds to roll, damage, armour and defence. */
-export function ridden(blow: Blow, c: Combatant, target: Combatant, found: CombatPower): Blow {
-  const power = designOf(found);
-  if (power) return withPower(blow, power, c, isMeant(power, target));
-  return {
-    ...blow,
-    gestures: found.gestures,
-    modifiers:
-      found.toHit === 0 ? blow.modifiers : [...blow.modifiers, { source: found.name, value: found.toHit }],
-    arms: { ...blow.arms, piercing: blow.arms.piercing + found.piercing },
-    bonus: (blow.bonus ?? 0) + found.modifier,
-    extraDice: (blow.extraDice ?? 0) + found.dice,
-    push: found.push,
-  };
-}
 
 /** How many blows a maneuver brings. */
 export const blowsOf = (found: CombatPower): number => {
@@ -72,63 +48,6 @@ export function whyNotRiding(
 
 /** A usage limit that counts by target and fight. */
 export const isOncePerTarget = ({ states }: Usable): boolean => states.once === 'target and fight';
-
-/** What a maneuver does besides the wound: a foe thrown off its feet, poison in the blood. The state is the one after the hit. */
-export function afterHit(
-  state: FightState,
-  by: Combatant,
-  victim: string,
-  found: CombatPower,
-  play: SimversePlay,
-): FightEvent[] {
-  const c = known(state, victim);
-  const events: FightEvent[] = [];
-  const power = designOf(found);
-  if (power && specialOf(power) === 'kills outright' && c.vitality <= 0 && isThere(c))
-    events.push(slain(c, found.name, play));
-  for (const e of power?.effects ?? []) {
-    if (e.does === 'push' && e.proneUnless && isUp(c) && !c.prone) {
-      const tn = c[e.proneUnless] + c.shock + sumOfChanges(state, c, 'resistance');
-      const label = `${c.name}: on the feet, ${e.proneUnless}`;
-      const { result: stands, luck } = ownRoll(c, play, own => succeeds(tn, label, own));
-      events.push(...luck);
-      if (!stands) events.push({ is: 'prone', actor: c.id, prone: true });
-    }
-    if (e.does === 'damage' && e.turns !== undefined && isPoisoned(c, e.type))
-      events.push(...lingering(state, c, found.name, e, by));
-  }
-  return events;
-}
-
-/** Whoever an assassin brings to 0 Vitality is dead at once. */
-function slain(c: Combatant, to: string, play: SimversePlay): FightEvent {
-  const vitality = Math.min(c.vitality, deathAt(c, play.readings));
-  const life = vitalityState({ ...c, vitality, lastAction: false }, play.readings);
-  const left = { vitality, bleedingCount: 0, stable: false, unconscious: true, lastAction: false, life };
-  return { is: 'wounds', actor: c.id, loss: c.vitality - vitality, ...left, to };
-}
-
-/** SV-PERK-44: no poison harms what does not live. */
-const isPoisoned = ({ being }: Combatant, type: string): boolean => type !== 'poison' || being === 'living';
-
-/** What goes on hurting for some turns; it is its victim's own turns that count. */
-export const lingering = (
-  state: FightState,
-  c: Combatant,
-  name: string,
-  { dice, modifier, type, atLeast = 0, turns = 1 }: Lingering & { readonly turns?: number | undefined },
-  by: Combatant,
-): FightEvent[] =>
-  // SV-STAT-10: nothing works on in the dead.
-  state.running.length >= MAX_RUNNING || !isThere(known(state, c.id))
-    ? []
-    : [
-        {
-          is: 'began',
-          actor: by.id,
-          running: { ...plainRunning(c.id, [c.id], name, turns), hurts: { dice, modifier, type, atLeast } },
-        },
-      ];
 
 /** SV-POW-03, SV-R-65: the maneuver is paid for with its first blow; one blow that succeeds is enough. */
 export function withManeuver(

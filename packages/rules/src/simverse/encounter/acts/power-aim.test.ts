@@ -3,7 +3,8 @@ import { READY_POWERS } from '../../content/power-list.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { mostTargets, turnsOfPreparation } from '../../powers/power-input.ts';
 import { against, begin, curse, knight, refusal, thug, use, who } from '../fight.testing.ts';
-import { conditionMet, designOf, isHarmful, spared } from './power-aim.ts';
+import { designOf, isHarmful, spared } from './power-aim.ts';
+import { conditionMet } from './power-conditions.ts';
 
 const power = (name: string) => {
   const found = READY_POWERS.find(p => p.name === name);

@@ -1,4 +1,5 @@
 /** Whom a power can be used on now. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { whyNotAlive } from '../../combat/vitality.ts';
@@ -8,17 +9,19 @@ import { hasFreeHand, isHeld } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
 import { refuse } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
-import { barred, limitationOf, type UseCircumstances } from '../../powers/limitations.ts';
+import { barred, type UseCircumstances } from '../../powers/hindered-use.ts';
+import { limitationOf } from '../../powers/limitations.ts';
 import { type Special, specialOf } from '../../powers/power-effects.ts';
 import { isForSelf, powerOf, strikesOf, type Usable } from '../../powers/power-input.ts';
 import { outOfRange, withinTouch } from '../../powers/power-reach.ts';
 import { tooManyTargets } from '../../powers/use-power.ts';
 import { type Combatant, isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import { isClear, isFlanked, metresBetween } from '../ground.ts';
+import { isClear, metresBetween } from '../ground.ts';
 import { isBarred, isConcentrating, sees } from '../lasting-powers.ts';
 import { combatant, everybody, type FightState } from '../state.ts';
 import { farthest, isArea, isOpen, type Square, withinArea } from './areas.ts';
+import { conditionMet } from './power-conditions.ts';
 
 const library = new Map([...READY_POWERS, ...READY_TEMPLATE_POWERS].map(power => [power.name, power]));
 
@@ -41,24 +44,6 @@ const hurts = (e: Usable['effects'][number]): boolean =>
   (e.does === 'state' && e.state !== 'Invisible') ||
   e.does === 'push' ||
   (e.does === 'modifier' && e.value < 0);
-
-/** SV-LIM-01: conditions that the fight itself knows; the game master answers for all others. */
-export function conditionMet(state: FightState, c: Combatant, target: Combatant, power: Usable): boolean {
-  switch (limitationOf(power.design.limitations, 'Only in Condition')?.detail) {
-    case 'undead':
-      return target.being === 'undead';
-    case 'Vitality 20 or less':
-      return target.vitality <= 20;
-    case 'surprised or unaware target':
-      return target.surprised;
-    case 'target unaware or flanked':
-      return target.surprised || isFlanked(state, c, target);
-    case 'while prone, called common':
-      return c.prone;
-    default:
-      return true;
-  }
-}
 
 /** What keeps a power from being used now; a condition that is not met is named. */
 export function barredBy(power: Usable, now: UseCircumstances): Refusal | undefined {

@@ -1,4 +1,5 @@
 /** ENH-05: what goes on after a power was used. */
+
 import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { vitalityState } from '../../combat/vitality.ts';
 import type { SimversePlay } from '../../play.ts';
@@ -8,12 +9,12 @@ import { EXHAUSTING_VITALITY, STRENUOUS } from '../../powers/limitations.ts';
 import { hasEnhancement, hasLimitation } from '../../powers/power-design.ts';
 import { specialOf } from '../../powers/power-effects.ts';
 import type { Usable } from '../../powers/power-input.ts';
+import { lastsMinutes } from '../../powers/power-input.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Stage } from '../course.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { plainRunning } from '../lasting-powers.ts';
 import { MAX_RUNNING, type Running, type Specials } from '../state.ts';
-import { turnsOf } from './power-impact.ts';
 
 /** The power begins to run on those it took hold of, if it lasts. */
 export function begin(
@@ -127,4 +128,10 @@ export function lost(c: Combatant, loss: number, to: string, play: SimversePlay)
   const life = vitalityState({ ...c, vitality, lastAction }, play.readings);
   const left = { vitality, bleedingCount, stable, unconscious, lastAction, life };
   return { is: 'wounds', actor: c.id, loss, ...left, to };
+}
+
+/** How many turns of six seconds the power lasts; undefined where it is over at once. */
+export function turnsOf(power: Usable): number | undefined {
+  const minutes = lastsMinutes(power);
+  return minutes === null ? undefined : Math.round(minutes * ROUNDS_PER_MINUTE);
 }

@@ -1,9 +1,9 @@
 /** POW: powers as they are used, take hold, and end. */
 import { capital, counted, GAME_MASTER, listed, signed } from '@arbiter/engine';
-import { burden } from '../conditions.ts';
 import { halfMove } from '../ground.ts';
 import { bodiesOf, endPowers, endsByAttack, endsByBetrayal, takeHold } from '../lasting-powers.ts';
 import { combatant, type Running } from '../state.ts';
+import { burden } from '../states-in-play.ts';
 import { act, prepare, use } from '../turn-economy.ts';
 import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
 import { isCounted, vitalityOf } from './event-words.ts';

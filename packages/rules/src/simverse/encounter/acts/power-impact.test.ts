@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { against, begin, curse, go, knight, mage, thug, use, who, wide } from '../fight.testing.ts';
 import { designOf } from './power-aim.ts';
-import { turnsOf } from './power-impact.ts';
+import { turnsOf } from './power-duration.ts';
 
 const near = [{ x: 4, y: 3 }];
 /** Cast with a 12 against 15, resisted with a 17 against WS 10. */

@@ -1,11 +1,11 @@
 /** What a power that works does to one whom it reaches. */
+
 import { type Dice, type Pool, pool, type Statistic, sum } from '@arbiter/dice';
 import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { SPENT_LUCK } from '../../checks/lucky.ts';
 import { succeeds } from '../../checks/rolls.ts';
 import type { AttackSituation } from '../../combat/attack-tn.ts';
 import type { DefenceAnswer } from '../../combat/defence.ts';
-import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { DISARMED_METRES, type State } from '../../combat/states.ts';
 import { vitalityState } from '../../combat/vitality.ts';
 import type { Arms } from '../../gear/weapons.ts';
@@ -14,7 +14,8 @@ import type { Activated } from '../../powers/activation.ts';
 import { STATES_BY_POWER } from '../../powers/combat-powers.ts';
 import { type Affected, isMeant, type Reached } from '../../powers/power-affected.ts';
 import { type Effect, specialOf } from '../../powers/power-effects.ts';
-import { armsOfPower, lastsMinutes, type Usable } from '../../powers/power-input.ts';
+import type { Usable } from '../../powers/power-input.ts';
+import { armsOfPower } from '../../powers/power-input.ts';
 import { affect } from '../../powers/power-targets.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Stage } from '../course.ts';
@@ -24,8 +25,9 @@ import { changesOf } from '../lasting-powers.ts';
 import { ownRoll } from '../luck.ts';
 import type { FightState } from '../state.ts';
 import { stanceIn } from '../strikes.ts';
+import { lingering } from './after-hit.ts';
 import { suffered } from './blows.ts';
-import { lingering } from './maneuvers.ts';
+import { turnsOf } from './power-duration.ts';
 
 /** How somebody meets a power, and how much of it comes their way. */
 export interface Answered {
@@ -213,12 +215,6 @@ function disarmed(state: FightState, c: Combatant, t: Combatant, { states }: Usa
   if (weapon < 0) return [];
   const { x, y } = pushed(state, t, c, states.fliesMetres ?? DISARMED_METRES);
   return [{ is: 'disarmed', actor: t.id, weapon, x, y }];
-}
-
-/** How many turns of six seconds the power lasts; undefined where it is over at once. */
-export function turnsOf(power: Usable): number | undefined {
-  const minutes = lastsMinutes(power);
-  return minutes === null ? undefined : Math.round(minutes * ROUNDS_PER_MINUTE);
 }
 
 /** What the words of a power bring about. */

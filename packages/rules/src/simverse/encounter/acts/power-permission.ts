@@ -6,7 +6,7 @@ import { hasFreeHand } from '../../gear/carried-weapons.ts';
 import { refuse } from '../../play.ts';
 import { usedUp } from '../../powers/activation.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
-import { whyNotGestures, whyNotSpoken } from '../../powers/limitations.ts';
+import { whyNotGestures, whyNotSpoken } from '../../powers/hindered-use.ts';
 import { castingTime, hasEnhancement } from '../../powers/power-design.ts';
 import { specialOf } from '../../powers/power-effects.ts';
 import { turnsOfPreparation, type Usable } from '../../powers/power-input.ts';
