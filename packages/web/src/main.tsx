@@ -8,11 +8,11 @@ import { openBrowserTable, passingTable } from './table/store.ts';
 import { shareAmongTabs } from './table/tabs.ts';
 import { invitationIn, tableInAddress } from './together/seats.ts';
 import { arriveAt } from './welcome.ts';
-import './styles/letters.css';
+import './letters/letters.css';
 import './styles/ground.css';
 import './styles/furniture.css';
-import './styles/frame.css';
-import './styles/home.css';
+import './frame/frame.css';
+import './home.css';
 
 const place = document.getElementById('app');
 

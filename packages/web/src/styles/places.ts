@@ -1,7 +1,7 @@
 /** What the first screen does without: how every place behind it looks. */
-import './table.css';
-import './people.css';
-import './book.css';
-import './sheet.css';
-import './result.css';
-import './odds.css';
+import '../table/table.css';
+import '../people/people.css';
+import '../book/book.css';
+import '../ask/sheet.css';
+import '../result/result.css';
+import '../odds/odds.css';
