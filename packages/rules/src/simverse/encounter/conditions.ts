@@ -5,7 +5,7 @@ import type { Combatant } from './combatant.ts';
 import type { EventOf } from './events.ts';
 import { interrupt } from './lasting-powers.ts';
 import { acting, type FightState, known } from './state.ts';
-import { enter, leave } from './states-in-play.ts';
+import { burden, enter, leave } from './states-in-play.ts';
 
 /** SV-TRAV-07, SV-TRAV-08: one level of fatigue more; past Exhausted one collapses. */
 export function tire(c: Combatant): void {

@@ -14,7 +14,16 @@ import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
 import { closedWounds, condition, isCounted, looksOf, openWounds } from './event-words.ts';
 
 export const woundEvents: EventRows<
-  'wounds' | 'healed' | 'first aid' | 'woken' | 'morale' | 'state' | 'strained' | 'loses action'
+  | 'wounds'
+  | 'healed'
+  | 'first aid'
+  | 'woken'
+  | 'morale'
+  | 'ordeal'
+  | 'tried to retreat'
+  | 'state'
+  | 'strained'
+  | 'loses action'
 > = {
   wounds: {
     hasRolled: event => event.to === undefined && event.loss > 0,
