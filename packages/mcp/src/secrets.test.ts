@@ -31,6 +31,7 @@ async function secretive(mark: string): Promise<{ book: Ruleset; file: TableFile
     cells: [],
     places: {},
     more: {},
+    entries: {},
     width: 9,
     height: 9,
     notes: `${mark} plan`,

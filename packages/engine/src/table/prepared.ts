@@ -18,6 +18,15 @@ const square = z.int().min(0).max(199);
 const spot = z.strictObject({ x: square, y: square });
 const size = z.int().min(1).max(200);
 
+/** Whatever a field of a set-up may be, as long as it is no book of its own. */
+const LONGEST_FIELD = 20_000;
+const small = z
+  .json()
+  .refine(
+    value => JSON.stringify(value).length <= LONGEST_FIELD,
+    'That is too long for one field of a beginning.',
+  );
+
 /** A creature of the book, how many of it, and what is otherwise than the book has it. */
 const foeSchema = z.strictObject({
   name: word.describe('The creature, as the book’s list has it.'),
@@ -62,9 +71,15 @@ export const planSchema = z.strictObject({
     .describe('What is drawn into squares.'),
   scene: word.optional().describe('A place in zones instead of squares.'),
   more: z
-    .record(word, z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
+    .record(word, small)
     .default({})
-    .describe('Whatever else the book’s set-up takes.'),
+    .describe(
+      'Whatever else the book’s set-up takes: who begins, further sides, hazards; in `map`, its light.',
+    ),
+  entries: z
+    .record(word, z.record(word, small))
+    .default({})
+    .describe('How people and creatures begin, by their id or name: hidden, surprised, mounted.'),
   picture: word.optional().describe('The picture under the squares, by its id.'),
   fog: z.literal(true).optional().describe('It begins in fog, which lifts where the party sees.'),
   notes: z.string().max(20_000).default(''),

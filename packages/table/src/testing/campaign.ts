@@ -16,7 +16,7 @@ const DECISIONS = 40;
 
 const EMPTY_PLAN = {
   ...{ seats: [], ready: [], foes: [], waves: [], cells: [] },
-  ...{ places: {}, more: {}, width: 9, height: 9 },
+  ...{ places: {}, more: {}, entries: {}, width: 9, height: 9 },
 };
 
 /** An evening as it is asked for. */

@@ -274,6 +274,7 @@ const firstPlan = (ruleset: Ruleset, people: readonly Seat[], { map }: Sketchboo
   ...(map?.shapes[0] !== undefined && { shape: map.shapes[0] }),
   cells: [],
   more: {},
+  entries: {},
   notes: '',
 });
 

@@ -2,7 +2,7 @@
  * The fight that somebody is drawing up, kept by the browser until it is put on the shelf or drawn up anew: no reload, other
  * place or way back loses it.
  */
-import type { FightPlan, Ruleset, Seat } from '@arbiter/engine';
+import type { FightPlan, JsonSchema, Ruleset, Seat } from '@arbiter/engine';
 import { planSchema } from '@arbiter/engine';
 import { isObject } from '../form/value.ts';
 import { parsed } from '../json.ts';
@@ -65,7 +65,7 @@ export function readPlan(
   given: Readonly<Record<string, unknown>>,
   { pregenerated = [], content = {} }: Known,
   people: readonly Seat[],
-  { map, scenes, more }: Sketchbook,
+  { map, scenes, more, entry }: Sketchbook,
 ): FightPlan {
   const creatures = new Set(
     Object.values(content).flatMap(rows => rows.map(row => (row as { name?: unknown }).name)),
@@ -97,16 +97,22 @@ export function readPlan(
       map?.brushes.some(brush => brush.field === field),
     ),
     ...(told !== undefined && { scene: told }),
-    more: Object.fromEntries(
-      Object.entries(orElse(shape.more, given.more)).filter(([name]) =>
-        more.some(([known]) => known === name),
-      ),
+    more: knownOf(orElse(shape.more, given.more), more),
+    entries: Object.fromEntries(
+      Object.entries(orElse(shape.entries, given.entries)).map(([id, fields]) => [
+        id,
+        knownOf(fields, entry),
+      ]),
     ),
     ...(picture.success && picture.data !== undefined && { picture: picture.data }),
     ...(given.fog === true && { fog: true as const }),
     notes: orElse(shape.notes, given.notes),
   };
 }
+
+/** Of fields, those that the form has. */
+const knownOf = <T>(fields: Readonly<Record<string, T>>, form: JsonSchema | undefined): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(form?.properties ?? {}, name)));
 
 interface Reading<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };

@@ -1,15 +1,22 @@
 import { seededDice } from '@arbiter/dice';
 import {
+  check,
   defaultReadings,
+  entryFieldsOf,
   type FightPlan,
   fightRules,
+  formOf,
   isRefusal,
+  type JsonSchema,
   openFight,
   planSchema,
+  setupFields,
 } from '@arbiter/engine';
+import { sampleOf } from '@arbiter/engine/testing';
 import { openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 import { changeableIn, creaturesOf, numbersIn } from './creatures.ts';
+import { readPlan } from './draft.ts';
 import { setupOf, sketchbookOf } from './drawing.ts';
 import { placed } from './workbench.tsx';
 
@@ -47,6 +54,48 @@ describe.each(books.map(book => [book.id, book] as const))('a fight of %s that w
     if (isRefusal(opened)) throw new Error(opened.message);
     return fightRules(book).glance(opened.fight.state);
   };
+
+  test('every field of the beginning can be said in the builder, and stays in a prepared fight', () => {
+    const { map, more, entry, scenes } = sketchbook;
+    const inMap = formOf(setupFields(book.encounter!).map ?? {}).properties ?? {};
+    const ofMap = more?.properties?.map?.properties ?? {};
+    const brushes = (map?.brushes ?? []).map(({ field }) => field);
+    expect(
+      [...Object.keys(ofMap), ...brushes, 'width', 'height', ...(inMap.shape ? ['shape'] : [])].sort(),
+    ).toEqual(Object.keys(inMap).sort());
+    const besides = Object.keys(setupFields(book.encounter!)).filter(
+      name => !['party', 'foes', 'map'].includes(name),
+    );
+    expect([...Object.keys(more?.properties ?? {}), ...(scenes.length > 0 ? ['scene'] : [])]).toEqual(
+      expect.arrayContaining(besides),
+    );
+    const beside = Object.keys(entryFieldsOf(book.encounter!));
+    expect([...Object.keys(entry?.properties ?? {}), 'id', 'count', 'at', 'x', 'y']).toEqual(
+      expect.arrayContaining(beside),
+    );
+    const said = (fields: JsonSchema | undefined): Record<string, unknown> =>
+      Object.fromEntries(
+        Object.entries(fields?.properties ?? {})
+          .filter(([name]) => name !== 'map')
+          .map(([name, schema]) => [name, sampleOf(schema)]),
+      );
+    const field = {
+      ...said(more),
+      ...(Object.keys(ofMap).length > 0 && { map: said({ properties: ofMap }) }),
+    };
+    const plan = planSchema.parse({
+      ...draft,
+      more: field,
+      entries: { own: said(entry), [draft.ready[0]!]: said(entry), [draft.foes[0]!.name]: said(entry) },
+    });
+    const kept = readPlan(JSON.parse(JSON.stringify(plan)), book, people, sketchbook);
+    const { map: setMap, ...setup } = setupOf(kept, people, sketchbook, numbersOf) as Record<string, unknown>;
+    expect(setup).toMatchObject(said(more));
+    expect(setMap).toMatchObject(said({ properties: ofMap }));
+    for (const one of [...(setup.party as object[]), ...(setup.foes as object[])])
+      expect(one).toMatchObject(said(entry));
+    expect(check(book.encounter!.setup, { ...setup, map: setMap })).toMatchObject({ ok: true });
+  });
 
   test('begins with everybody, on the ground that was drawn', () => {
     const glance = begun(draft);

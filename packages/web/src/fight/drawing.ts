@@ -1,6 +1,6 @@
 /** The set-up of a fight as people draw it up: what the book's own schema lets them say about ground and beginning. */
 import type { FightPlan, JsonSchema, PlannedFoe, Ruleset, Seat } from '@arbiter/engine';
-import { jsonSchema } from '@arbiter/engine';
+import { entryFieldsOf, jsonSchema } from '@arbiter/engine';
 
 /** Something that can be drawn into squares: walls, mud, a height. */
 export interface Brush {
@@ -23,8 +23,10 @@ export interface Sketchbook {
     | undefined;
   /** Places told in zones, where the book has them in the place of squares. */
   readonly scenes: readonly string[];
-  /** Whatever else can be said of the beginning. */
-  readonly more: readonly (readonly [name: string, schema: JsonSchema])[];
+  /** Whatever else can be said of the beginning, as one form; what of the map is not drawn stands in its `map`. */
+  readonly more: JsonSchema | undefined;
+  /** What can be said of somebody who comes into it, beside who, how many and where. */
+  readonly entry: JsonSchema | undefined;
 }
 
 interface Bounds {
@@ -33,21 +35,51 @@ interface Bounds {
   readonly usual: number;
 }
 
-const SIDES = ['party', 'foes', 'others', 'map', 'scene'];
+/** What has a place of its own in the builder. */
+const OWN_PLACE = ['party', 'foes', 'map', 'scene'];
+const OF_ENTRIES = ['id', 'count', 'at', 'x', 'y'];
 
 export function sketchbookOf({ encounter }: Ruleset): Sketchbook {
-  const fields = encounter ? (jsonSchema(encounter.setup).properties ?? {}) : {};
+  const { properties: fields = {}, $defs } = encounter ? jsonSchema(encounter.setup) : {};
   const map = objectIn(fields.map);
+  const drawnMap = map && mapOf(map);
+  const besides = Object.entries(fields).filter(([name]) => !OWN_PLACE.includes(name));
+  const ofMap = map && drawnMap ? undrawn(map, drawnMap) : [];
+  const beside = encounter ? Object.entries(entryFieldsOf(encounter)) : [];
   return {
-    map: map && mapOf(map),
+    map: drawnMap,
     scenes: (fields.scene?.enum ?? []).map(String),
-    more: Object.entries(fields).filter(
-      ([name, schema]) =>
-        !SIDES.includes(name) &&
-        (schema.enum !== undefined || ['boolean', 'integer', 'string'].includes(String(schema.type))),
+    more: formOfFields(
+      [...besides, ...(ofMap.length > 0 ? [['map', formOfFields(ofMap)] as const] : [])],
+      $defs,
     ),
+    entry: formOfFields(beside.filter(([name]) => !OF_ENTRIES.includes(name))),
   };
 }
+
+/** Fields as one form, all of which may be left out. */
+const formOfFields = (
+  fields: readonly (readonly [string, JsonSchema | undefined])[],
+  $defs?: JsonSchema['$defs'],
+): JsonSchema | undefined =>
+  fields.length === 0
+    ? undefined
+    : {
+        type: 'object',
+        properties: Object.fromEntries(fields.flatMap(([name, one]) => (one ? [[name, one]] : []))),
+        // What has fields of its own is there at once.
+        required: fields.flatMap(([name]) => (name === 'map' ? [name] : [])),
+        ...($defs && { $defs }),
+      };
+
+/** What of a map no brush draws: its light, its gravity. */
+const undrawn = (
+  { properties = {} }: JsonSchema,
+  { brushes }: NonNullable<Sketchbook['map']>,
+): (readonly [string, JsonSchema])[] =>
+  Object.entries(properties).filter(
+    ([name]) => !['width', 'height', 'shape'].includes(name) && !brushes.some(({ field }) => field === name),
+  );
 
 /** The object that a field holds, where it may also hold nothing. */
 const objectIn = (schema: JsonSchema | undefined): JsonSchema | undefined =>
@@ -123,18 +155,26 @@ export function setupOf(
   const isMapped = plan.scene === undefined && book.map !== undefined;
   const placed = (id: string): object => {
     const at = plan.places[id];
-    return at && isMapped ? { at } : {};
+    return { ...plan.entries[id], ...(at && isMapped && { at }) };
   };
+  const isMore = (id: string): boolean => Object.keys(placed(id)).length > 0;
   const party = [
     ...plan.seats
       .flatMap(id => people.filter(seat => seat.id === id))
       .map(({ id, file }) => ({ character: file, ...placed(id) })),
-    ...plan.ready.map(id => (plan.places[id] && isMapped ? { ready: id, ...placed(id) } : id)),
+    ...plan.ready.map(id => (isMore(id) ? { ready: id, ...placed(id) } : id)),
   ];
-  const foes = foeEntries(isMapped ? plan.foes : plan.foes.map(({ at: _, ...foe }) => foe), numbersOf);
-  const more = Object.fromEntries(Object.entries(plan.more).filter(([, value]) => value !== null));
+  const foes = (isMapped ? plan.foes : plan.foes.map(({ at: _, ...foe }) => foe)).flatMap(foe =>
+    foeEntries([foe], numbersOf).map(entry => ({ ...entry, ...plan.entries[foe.called ?? foe.name] })),
+  );
+  const { map: undrawnMap, ...others } = plan.more;
+  const more = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
   const ground =
-    plan.scene !== undefined ? { scene: plan.scene } : book.map ? { map: drawn(plan, book.map.brushes) } : {};
+    plan.scene !== undefined
+      ? { scene: plan.scene }
+      : book.map
+        ? { map: { ...(undrawnMap as object | undefined), ...drawn(plan, book.map.brushes) } }
+        : {};
   return { party, foes, ...ground, ...more };
 }
 

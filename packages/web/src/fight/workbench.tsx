@@ -17,6 +17,7 @@ import type { Chance } from '@arbiter/simulator';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTable } from '../table/context.ts';
 import { freeId } from '../table/seats.ts';
+import { BeginningForm, Newcomers } from './beginning.tsx';
 import { DrawingBoard } from './board.tsx';
 import { helperFor } from './client.ts';
 import { foesSaid, numbersIn } from './creatures.ts';
@@ -26,7 +27,6 @@ import { OwnFoes } from './foes.tsx';
 import type { Point } from './layout.ts';
 import { Measured, MeasuredWave } from './measured.tsx';
 import { pictureFrom } from './picture.ts';
-import { ScalarField } from './scalar.tsx';
 import { usePicture } from './use-picture.ts';
 
 /** What a fight is begun from. */
@@ -169,6 +169,7 @@ export function Workbench(props: Props) {
         </ul>
       )}
       <Ground {...{ ruleset, people, readings, book, plan, setup, change }} />
+      <Newcomers {...{ ruleset, people, book, plan, change }} />
       <label class="own-notes">
         Notes beside it
         <textarea
@@ -289,32 +290,15 @@ function Ground(props: GroundProps) {
           {map && plan.scene === undefined && isOpen && <Field {...props} map={map} />}
         </details>
       )}
-      {more.length > 0 && (
+      {more && (
         <details class="own-more">
           <summary>How it begins</summary>
-          <div class="own-fields">
-            {more.map(([name, schema]) => (
-              <ScalarField
-                key={name}
-                name={name}
-                schema={schema}
-                needed={schema.default !== undefined}
-                value={plan.more[name]}
-                change={value => {
-                  const { [name]: _, ...others } = plan.more;
-                  change({ more: isPlain(value) ? { ...others, [name]: value } : others });
-                }}
-              />
-            ))}
-          </div>
+          <BeginningForm schema={more} value={plan.more} change={value => change({ more: value })} />
         </details>
       )}
     </>
   );
 }
-
-const isPlain = (value: unknown): value is string | number | boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value);
 
 /** The map with everybody on it, as the fight would begin. */
 function Field({
