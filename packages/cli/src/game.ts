@@ -14,14 +14,16 @@ import {
   foldedOffers,
   GAME_MASTER,
   type Glance,
-  glanceFor,
   isRefusal,
   type LocalSitting,
-  masterCommand,
   masterLines,
+  masterSaid,
   type Offer,
   type Offered,
   onEachSide,
+  questionSaid,
+  questionsAbout,
+  questionTyped,
   type Ruleset,
   setupFields,
   sitDown,
@@ -36,6 +38,7 @@ import { offerList } from './offer-list.ts';
 import { bold, dim, table, tree, wrap } from './output.ts';
 import { orRefused } from './problems.ts';
 import { CHOOSING, type CommonWord, commandIn, type HelpLine, promptWords } from './prompt-words.ts';
+import { questionList } from './question-list.ts';
 import { readFaces, readJson } from './read.ts';
 
 /** What a game needs: the fight, who plays it how, and where its dice come from and its steps go to. */
@@ -138,6 +141,7 @@ export class Game {
     redo: () => this.#redo(),
     gm: words => this.#master(words),
     set: words => this.#set(words),
+    else: words => this.#otherwise(words),
     save: () => {
       this.#options.keep(this.#now.fight);
       return 'Saved, as after every step.';
@@ -186,11 +190,10 @@ export class Game {
     const { system, rules } = this.#options;
     const lines = masterLines(rules);
     if (words === '' || lines.length === 0) return whatTheMasterSays(lines);
-    const seen = glanceFor(rules, this.#now.fight.state, GAME_MASTER);
-    const command = words.startsWith('{')
-      ? { actor: GAME_MASTER, ...(readJson(words, 'command') as object) }
-      : orRefused(masterCommand(words, system, rules, seen));
-    const checked = check(rules.command, command);
+    const { state } = this.#now.fight;
+    const checked = words.startsWith('{')
+      ? check(rules.command, { actor: GAME_MASTER, ...(readJson(words, 'command') as object) })
+      : masterSaid(words, { book: system, rules, seen: rules.glance(state), state });
     if (!checked.ok)
       return `${checked.problems.map(({ message }) => message).join(' ')} \`gm\` alone says what can be said.`;
     return this.#decided(checked.value);
@@ -206,6 +209,17 @@ export class Game {
     const { fight, events } = this.#options.anew(setup);
     this.#keep(sitDown(system, fight, own));
     return this.begin(events);
+  }
+
+  /** Anything else the book has a question for: asked, or looked for. */
+  #otherwise(words: string): string {
+    const { view, known } = this.#now;
+    const actor = view.waitingFor;
+    if (actor === undefined) return 'The fight is over; `undo` takes a step back, `quit` ends.';
+    const where = { rules: this.#options.rules, state: known, actor };
+    const asked = questionTyped(words, where) ?? (words === '' ? undefined : questionSaid(words, where));
+    if (asked && !('message' in asked)) return this.#decided(asked.command);
+    return asked?.message ?? questionList(questionsAbout(where, words), words);
   }
 
   /** Carries out what somebody decided; where that is refused, the reasons of what happened before stay. */
@@ -349,7 +363,7 @@ function whatCanBeSet(rules: EncounterRules): string {
   ].join('\n');
 }
 
-const OWN = ['gm', 'set', 'save'] as const;
+const OWN = ['else', 'gm', 'set', 'save'] as const;
 type OwnWord = (typeof OWN)[number];
 const WORDS = promptWords(OWN);
 
@@ -364,6 +378,10 @@ const HELP: readonly HelpLine[] = [
   ['undo, redo', 'back to before your last decision, or forward again with the same dice; again and again'],
   ['auto, auto 5', 'let tactics decide for you; auto all plays to the end'],
   ['show, log', 'the field; everything so far'],
+  [
+    'else lock',
+    'anything else the book has a question for: finds it, and what it costs; or say it: Vex picks the lock',
+  ],
   ['gm', 'what the game master may say, and what each of it takes'],
   ['set initiative=foes', 'begins anew so, before the first decision; set alone says what there is'],
   ['save, quit', 'the fight is saved after every step by itself; quit ends'],

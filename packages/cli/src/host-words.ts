@@ -1,11 +1,10 @@
 /** What the host of a table may say at a prompt besides: fights, invitations, other eyes, corrections, and what chairs are asked for. */
 import {
-  check,
   fightRules,
   listed,
   MADE_BY,
-  masterCommand,
   masterLines,
+  masterSaid,
   matching,
   type Ruleset,
   type TableRequest,
@@ -14,7 +13,6 @@ import { linkTo, type TableShown, type WireAnswer } from '@arbiter/table/client'
 import { BadInput } from './failure.ts';
 import { whatTheMasterSays } from './game.ts';
 import { dim, table, wrap } from './output.ts';
-import { orRefused } from './problems.ts';
 import type { HelpLine } from './prompt-words.ts';
 
 /** The words of a host. */
@@ -39,6 +37,8 @@ export interface HostDesk {
   view(): TableShown | undefined;
   /** The fight that is meant, with its mark. */
   fight(): TableShown['fights'][number] | undefined;
+  /** The fight as the host knows it, where the host decides just now. */
+  known(fight: TableShown['fights'][number]): unknown;
   /** The version of the rules there. */
   version(): string | undefined;
   ask(request: TableRequest, at?: string): Promise<WireAnswer>;
@@ -241,7 +241,8 @@ async function decree(
   const rules = fightRules(book);
   const lines = masterLines(rules);
   if (words === '' || lines.length === 0) return whatTheMasterSays(lines);
-  const command = check(rules.command, orRefused(masterCommand(words, book, rules, fight.view.glance)));
+  const state = desk.known(fight);
+  const command = masterSaid(words, { book, rules, seen: fight.view.glance, state });
   if (!command.ok)
     return `${command.problems.map(({ message }) => message).join(' ')} \`gm\` alone says what can be said.`;
   return tell(desk.ask({ ask: 'act', game: fight.game, fight: fight.id, command: command.value }, fight.at));

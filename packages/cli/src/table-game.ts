@@ -93,6 +93,12 @@ export class TableGame {
       ...{ origin, table: id },
       view: () => this.#view,
       fight: () => this.#fight(),
+      known: ({ at, game, id }) => {
+        const { known } = this.#client;
+        return known && known.at === at && known.game === game && known.fight === id
+          ? known.state
+          : undefined;
+      },
       version: () => this.#client.version,
       ask: (request, at) => this.#client.ask(request, at),
       look: async chair => {

@@ -3,6 +3,7 @@ import { seededDice } from '@arbiter/dice';
 import {
   chosenOrForbidden,
   type Foreseen,
+  fieldsWanted,
   foldedOffers,
   foresee,
   isRefusal,
@@ -10,7 +11,10 @@ import {
   type Offer,
   type Offered,
   Play,
+  type ProcedureOffer,
   placeIn,
+  questionCommand,
+  questionsAbout,
   type Readings,
   type Refusal,
   type Ruleset,
@@ -29,6 +33,8 @@ export interface Choosing {
   readonly about?: string | undefined;
   /** What to find the command of: a number of the list, or words. */
   readonly option?: string | undefined;
+  /** The fields of a question that `option` names. */
+  readonly input?: Readonly<Record<string, unknown>> | undefined;
   /** How many are told; none where only the advice is wanted, which takes less. */
   readonly most: number;
 }
@@ -45,8 +51,19 @@ export interface Option {
   readonly say?: string;
 }
 
+/** A question of the book that may be asked instead, by the name that `fight_act` takes with its fields. */
+export interface Otherwise {
+  readonly ask: string;
+  readonly do: string;
+  readonly cost?: string;
+  /** What it wants to know; in brackets what may be left out. */
+  readonly fields?: string;
+}
+
 /** What may be done, and what the tactics would do. */
 export interface Options {
+  /** Anything else the book has a question for, about what was asked. */
+  readonly else?: readonly Otherwise[];
   readonly options: readonly Option[];
   /** How many more there are. */
   readonly more: number;
@@ -62,7 +79,7 @@ const BOUNDS = { courses: 300, runs: 40 };
 const MOST_FORESEEN = 10;
 
 export async function optionsOf(
-  { game, known, actor, readings, about, option, most }: Choosing,
+  { game, known, actor, readings, about, option, input, most }: Choosing,
   library: Library,
 ): Promise<Options | Refusal> {
   const book = (await library.book(game)) as Ruleset;
@@ -70,6 +87,14 @@ export async function optionsOf(
   if (!rules) return refuse('', `${book.name} has no fights.`, 'fight');
   const glance = rules.glance(known);
   const offers = foldedOffers(rules.legal(known, actor, readings), glance);
+  const where = { rules, state: known, actor };
+  if (option !== undefined && input !== undefined) {
+    const asked = questionsAbout(where).find(({ procedure }) => procedure === option);
+    if (!asked)
+      return refuse('', `Nothing that can be asked in a fight is called “${option.slice(0, 40)}”.`, 'option');
+    const command = questionCommand(where, asked.procedure, input);
+    return { options: [], more: 0, advice: undefined, command, label: asked.title };
+  }
   if (option !== undefined) {
     const chosen = chosenIn(option, offers, line =>
       chosenOrForbidden(line, offers, glance, { rules, state: known, actor }),
@@ -95,8 +120,22 @@ export async function optionsOf(
     options: ranked.slice(0, most).map(({ offer, id, odds }) => optionOf(offer, id, odds)),
     more: Math.max(0, ranked.length - most),
     advice: advised && wordsFor(advised.command, offers),
+    ...(about !== undefined && {
+      else: questionsAbout(where, about).slice(0, MOST_OTHERWISE).map(otherwise),
+    }),
   };
 }
+
+const MOST_OTHERWISE = 6;
+
+const otherwise = (offer: ProcedureOffer): Otherwise => {
+  const fields = fieldsWanted(offer);
+  return {
+    ...{ ask: offer.procedure, do: offer.title },
+    ...(offer.cost && { cost: offer.cost }),
+    ...(fields && { fields }),
+  };
+};
 
 /** What an option stands for: `3` the third of the list, `3:2` the second under it, or words. */
 function chosenIn(

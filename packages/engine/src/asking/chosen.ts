@@ -6,6 +6,7 @@ import { check, distance } from '../schema.ts';
 import { type Offer, placeIn } from '../table/sitting.ts';
 import { type Called, calledIn, idCalled } from './called.ts';
 import { fieldOf, idsIn, type Offered, scalars } from './offers.ts';
+import { questionSaid, questionTyped } from './questions.ts';
 
 /** What people call the deeds of a book besides. */
 export type OtherWords = NonNullable<EncounterRules['alsoCalled']>;
@@ -36,7 +37,10 @@ export function chosen(
   return narrowed(undefined, offers, [word, ...rest], seen, others);
 }
 
-/** The action a line stands for, or why there is none: a deed that is not offered is refused with its rule. */
+/**
+ * The action a line stands for, or why there is none: a deed that is not offered is refused with its rule, and what is none
+ * may be a question of the book, by its name or in a sentence.
+ */
 export function chosenOrForbidden(
   line: string,
   offers: readonly Offer<Offered>[],
@@ -45,7 +49,11 @@ export function chosenOrForbidden(
 ): Offered | Unclear {
   const action = chosen(line, offers, seen, rules.alsoCalled);
   if (!('message' in action) || !action.fitsNothing) return action;
-  return { message: forbidden(rules, state, actor, line, seen) ?? action.message };
+  const why = forbidden(rules, state, actor, line, seen);
+  if (why !== undefined) return { message: why };
+  const where = { rules, state, actor };
+  const otherwise = line.replace(/^else\s+/i, '');
+  return questionTyped(otherwise, where) ?? questionSaid(otherwise, where) ?? action;
 }
 
 /** Why a deed that is named in its own words is not allowed now: the rule's own sentence; undefined where it is no such deed. */

@@ -4,10 +4,11 @@ import type { Glance } from '../encounter/glance.ts';
 import { type EncounterRules, GAME_MASTER } from '../encounter/rules.ts';
 import { matching } from '../match.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { Checked } from '../schema.ts';
+import { type Checked, check } from '../schema.ts';
 import { idCalled } from './called.ts';
 import { mistake, Unread } from './documents.ts';
 import { withWords } from './fields.ts';
+import { questionSaid, questionTyped } from './questions.ts';
 
 /** What the game master may say, a line each, with what each takes; what stands in brackets may be left out. */
 export const masterLines = (rules: EncounterRules): readonly string[] =>
@@ -47,6 +48,29 @@ export function masterCommand(
   return told.ok
     ? { ok: true, value: { do: called.does, actor: GAME_MASTER, ...(told.value as object) } }
     : told;
+}
+
+/** Where the game master says something; without the state of the fight only their own words are understood. */
+export interface MasterSpeaks {
+  readonly book: Ruleset;
+  readonly rules: EncounterRules;
+  readonly seen: Glance;
+  readonly state?: unknown;
+}
+
+/**
+ * What the game master says, ready to be carried out: a word of their own, or what befalls somebody as a question of the book
+ * (`fall character=brenna spaces=3`, “Brenna falls 3 spaces”).
+ */
+export function masterSaid(words: string, { book, rules, seen, state }: MasterSpeaks): Checked<unknown> {
+  const own = masterCommand(words, book, rules, seen);
+  const checked = own.ok ? check(rules.command, own.value) : own;
+  if (checked.ok || state === undefined) return checked;
+  const where = { rules, state, actor: GAME_MASTER };
+  const asked = questionTyped(words, where) ?? questionSaid(words, where);
+  if (!asked) return checked;
+  if ('message' in asked) return mistake(new Unread(asked.message));
+  return check(rules.command, asked.command);
 }
 
 const isCalled = (word: string, typed: readonly string[]): boolean =>

@@ -3,11 +3,19 @@ export { chosen, chosenOrForbidden, forbidden, type OtherWords, type Unclear } f
 export { type Documents, withDocuments } from './documents.ts';
 export type { Company, Doubt, Understood } from './draft.ts';
 export { type Reader, withWord, withWords } from './fields.ts';
-export { masterCommand, masterLines } from './game-master.ts';
+export { masterLines, masterSaid } from './game-master.ts';
 export { didYouMean, nameCalled, procedureCalled } from './named.ts';
 export { foldedOffers, type Offered, onEachSide } from './offers.ts';
 export { peopleIn, type Several, seatCalled, withSeats } from './people.ts';
 export { type OpenField, openFields, wrongIn } from './question.ts';
+export {
+  type AskedWhere,
+  fieldsWanted,
+  questionCommand,
+  questionSaid,
+  questionsAbout,
+  questionTyped,
+} from './questions.ts';
 export { sentenceReader, understand } from './sentence.ts';
 export { entryFieldsOf, formOf, setupFields, withSettings } from './settings.ts';
 export { type Named, type ReadySides, readySetup, type Sides, setupOf } from './sides.ts';

@@ -64,9 +64,19 @@ export function mayI(chair: Chair, request: TableRequest, running: Running | und
   const may = MAY[request.ask][chair.role];
   if (may === 'yes') return undefined;
   if (may === 'no') return refuse('', whyNever(chair.role, request.ask), 'ask');
+  if (request.ask === 'act' && isAsMaster(request.command))
+    return refuse(
+      '',
+      'Only the game master says what it costs, and what else is not a player’s to say.',
+      'byMaster',
+    );
   const [isOwn, whose] = ownership(chair, request, running);
   return isOwn ? undefined : refuse('', `${whose} is not yours to decide for.`, 'ask');
 }
+
+/** Whether a question of the book is asked as the game master says. */
+const isAsMaster = (command: unknown): boolean =>
+  typeof command === 'object' && command !== null && 'byMaster' in command;
 
 /** Why a role never may, and who does. */
 function whyNever(role: Role, ask: RequestKind): string {

@@ -11,7 +11,7 @@ export const fightAct = tool({
   name: 'fight_act',
   title: 'Act in a fight',
   description:
-    'Take an option: an id of the list with the step it came with ("3"; "4 12,5" where to; "2:3" the third under 2), or words ("attack goblin 1"). Gives what happened and the next five options.',
+    'Take an option: an id of the list with the step it came with ("3"; "4 12,5" where to; "2:3" the third under 2), or words ("attack goblin 1", "Vex picks the lock"), or a question of `else` with its fields as input. Gives what happened and the next five options.',
   input: z.strictObject({
     fight,
     option: z.string().trim().min(1).max(200),
@@ -22,6 +22,10 @@ export const fightAct = tool({
       .describe(
         'The step that your list came with; needed for ids. If the fight has gone on, nothing is done.',
       ),
+    input: z
+      .record(z.string().max(60), z.unknown())
+      .optional()
+      .describe('With a question of `else` as option: its fields; people by id.'),
     faces: faces.optional(),
     request,
   }),
@@ -29,7 +33,7 @@ export const fightAct = tool({
   for: ['host', 'player'],
   example: (place, { fight: given }) =>
     actExample(doorOf(place), typeof given === 'string' ? given : undefined),
-  async run({ fight: wanted, option, step, faces: rolled, request: own }, place) {
+  async run({ fight: wanted, option, step, input, faces: rolled, request: own }, place) {
     const door = doorOf(place);
     const facing = await door.facing(wanted);
     if ('problems' in facing) return facing;
@@ -43,7 +47,7 @@ export const fightAct = tool({
       );
     const stale = whyStale(facing, step);
     if (stale) return stale;
-    const chosen = await door.workshop.options(choosing(facing, actor, { option }));
+    const chosen = await door.workshop.options(choosing(facing, actor, { option, input }));
     if (isRefusal(chosen)) return wrong('option', chosen.message);
     const { game, id } = facing;
     const acting = {

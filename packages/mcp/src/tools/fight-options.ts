@@ -16,7 +16,14 @@ export const fightOptions = tool({
   input: z.strictObject({
     fight,
     who: id.optional().describe('Whom you expect to decide; refused if it is somebody else.'),
-    about: z.string().min(1).max(80).optional().describe('Only what has these words: a foe, a weapon, move.'),
+    about: z
+      .string()
+      .min(1)
+      .max(80)
+      .optional()
+      .describe(
+        'Only what has these words: a foe, a weapon, move; `else` has questions of the book about it: lock, climb.',
+      ),
     detail,
   }),
   reads: true,
@@ -37,12 +44,19 @@ export const fightOptions = tool({
       choosing(facing, actor, { about, most: how === 'full' ? 60 : 12 }),
     );
     if (isRefusal(found)) return wrong(found.field ?? '', found.message);
-    const { options, more, advice } = found;
+    const { options, more, advice, else: otherwise } = found;
     return {
       told: fightTold(openly(facing)),
       step: stepOf(facing.heard, facing.id),
       due: dueFor(facing),
-      ...{ fight: facing.id, who: actor, options, ...(more > 0 && { more }), ...(advice && { advice }) },
+      ...{
+        fight: facing.id,
+        who: actor,
+        options,
+        ...(more > 0 && { more }),
+        ...(advice && { advice }),
+        ...(otherwise && { else: otherwise }),
+      },
     };
   },
 });

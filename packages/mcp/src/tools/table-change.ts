@@ -1,4 +1,4 @@
-import { check, masterCommand, masterLines, requestSchema, type TableRequest } from '@arbiter/engine';
+import { check, masterLines, masterSaid, requestSchema, type TableRequest } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Wrong, wrong } from '../answer.ts';
 import { doorOf } from '../at-table.ts';
@@ -100,15 +100,17 @@ async function correction(
   const facing = await door.facing(typeof fight === 'string' ? fight : undefined);
   if ('problems' in facing) return standing(facing);
   const { running, game, id: name } = facing;
-  const { glance } = facing.view.fights.find(one => one.id === name)?.view ?? {};
   const lines = masterLines(running.rules);
-  if (!glance) return wrong('change.fight', 'That fight cannot be seen.');
-  const read = masterCommand(words.slice(0, 400), running.book, running.rules, glance);
+  const { book, rules, fight: log } = running;
+  const read = masterSaid(words.slice(0, 400), {
+    ...{ book, rules, state: log.state },
+    seen: rules.glance(log.state),
+  });
   if (!read.ok)
     return wrong(
       'change.words',
       `${read.problems[0]?.message ?? ''} There is: ${lines.join('; ')}`.slice(0, 1500),
       closest(words, lines),
     );
-  return { request: { ask: 'act', game, fight: name, command: read.value } };
+  return { request: { ask: 'act', game, fight: name, command: read.value as object } };
 }

@@ -244,7 +244,9 @@ function heardBy(event: ProcedureEvent, eyes: Eyes): ProcedureEvent | undefined 
   const { people, title, actor, worked } = event;
   if (actor === GAME_MASTER ? !people.every(eyes.knows) : !eyes.knows(actor)) return undefined;
   if (mentions(people, eyes.hidden)) return undefined;
-  if (eyes.openness === 'numbers' || people.every(eyes.isOwn)) return { ...event, changes: {}, fight: {} };
+  const isWhole = eyes.openness === 'numbers' || people.every(eyes.isOwn);
+  // The very event is theirs to know, dice and reasons too.
+  if (isWhole) return mentions(event.changes, eyes.hidden) ? { ...event, changes: {} } : event;
   const success = worked === null || !eyes.isOwn(actor) ? '' : worked ? ': it works' : ': it does not work';
   const [first, ...others] = people.map(id => `{${id}}`);
   const about = first === undefined ? '' : `${first}: `;

@@ -1,0 +1,125 @@
+/** Questions of the book in the middle of a fight: found by words, and asked by a line or in a sentence. */
+import type { ProcedureOffer } from '../encounter/procedures/rules.ts';
+import { type EncounterRules, GAME_MASTER } from '../encounter/rules.ts';
+import { matching } from '../match.ts';
+import { isRecord } from '../plain-data.ts';
+import { listed } from '../words.ts';
+import type { Unclear } from './chosen.ts';
+import { withWords } from './fields.ts';
+import type { Offered } from './offers.ts';
+import { sentenceReader } from './sentence.ts';
+import { stemsOf } from './tokens.ts';
+
+/** Where a question is asked: the fight as whoever asks knows it. */
+export interface AskedWhere {
+  readonly rules: EncounterRules;
+  readonly state: unknown;
+  readonly actor: string;
+}
+
+/** What may be asked that has all these words, or as many of them as any has; the likeliest first. */
+export function questionsAbout({ rules, state, actor }: AskedWhere, words = ''): readonly ProcedureOffer[] {
+  const offers = rules.procedures?.offers(state, actor) ?? [];
+  const wanted = stemsOf(words);
+  // What is done comes before what is only looked up.
+  if (wanted.length === 0) return offers.toSorted((a, b) => Number(b.cost !== '') - Number(a.cost !== ''));
+  const { verbs = {}, synonyms = {} } = rules.procedures?.company(state) ?? {};
+  const ranked = offers.map(offer => {
+    const { procedure, title, summary } = offer;
+    const also = (verbs[procedure] ?? []).map(saying => (typeof saying === 'string' ? saying : saying.say));
+    const named = new Set(stemsOf(`${procedure.replaceAll('-', ' ')} ${title}`));
+    const called = new Set(stemsOf([...also, ...(synonyms[procedure] ?? [])].join(' ')));
+    const about = new Set(stemsOf(summary));
+    const worth = (stem: string): number =>
+      named.has(stem) ? 4 : called.has(stem) ? 3 : about.has(stem) ? 1 : 0;
+    const worths = wanted.map(worth);
+    return { offer, hits: worths.filter(Boolean).length, worth: worths.reduce((sum, each) => sum + each, 0) };
+  });
+  const most = Math.max(0, ...ranked.map(({ hits }) => hits));
+  return ranked
+    .filter(({ hits }) => hits > 0 && hits === most)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ offer }) => offer);
+}
+
+/** The command of a question with what is said of it; who does it goes without saying. */
+export const questionCommand = (
+  { actor }: Pick<AskedWhere, 'actor'>,
+  procedure: string,
+  input: Readonly<Record<string, unknown>>,
+): object =>
+  actor === GAME_MASTER
+    ? { do: 'gm procedure', actor, procedure, input }
+    : { do: 'procedure', actor, procedure, input };
+
+/** A question by its name and fields: `skill-roll skill=Lockpicking difficulty=hard`; nothing where it begins with no such name. */
+export function questionTyped(line: string, where: AskedWhere): Offered | Unclear | undefined {
+  const [word = '', ...rest] = line.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
+  const offers = where.rules.procedures?.offers(where.state, where.actor) ?? [];
+  const names = offers.map(({ procedure }) => procedure);
+  // A name may be clipped where fields follow it; else it may be a word of a sentence.
+  const isFields = rest.length > 0 && rest.every(each => each.includes('='));
+  const found = names.includes(word) ? [word] : isFields ? matching(word, names) : [];
+  const offer = found.length === 1 ? offers.find(({ procedure }) => procedure === found[0]) : undefined;
+  if (!offer) return undefined;
+  const told = withWords(
+    {},
+    rest.map(each => each.replaceAll('"', '')),
+    { book: where.rules.procedures!.company(where.state), readings: {}, root: offer.schema },
+  );
+  if (!told.ok) return { message: told.problems.map(({ message }) => message).join(' ') };
+  return offered(where, offer, told.value as Record<string, unknown>);
+}
+
+/** A question in a sentence: “Ilvar picks the lock”; nothing where it names none. */
+export function questionSaid(sentence: string, where: AskedWhere): Offered | Unclear | undefined {
+  const { rules, state, actor } = where;
+  if (!rules.procedures) return undefined;
+  const book = rules.procedures.company(state);
+  const own = book.pregenerated?.find(({ id }) => id === actor)?.name;
+  const read = sentenceReader(book);
+  const whole = own === undefined ? undefined : read(`${own} ${sentence}`);
+  const plain = read(sentence);
+  const isBetter = whole?.ok && (!plain.ok || whole.value.doubts.length <= plain.value.doubts.length);
+  const understood = whole && isBetter && !saysWho(sentence, own) ? whole : plain;
+  if (!understood.ok) return undefined;
+  const { procedure, input, doubts } = understood.value;
+  const apart = rules.procedures.whyApart(procedure.name);
+  if (apart !== undefined) return undefined;
+  const offer = rules.procedures.offers(state, actor).find(each => each.procedure === procedure.name);
+  if (!offer) return { message: `${procedure.title} is the game master’s to ask.` };
+  const [doubt] = doubts;
+  if (doubt) return { message: doubt.message };
+  const missing = (offer.schema.required ?? []).filter(field => !Object.hasOwn(input, field));
+  if (missing.length > 0)
+    return {
+      message: `${offer.title} wants ${listed(missing.map(field => `\`${field}\``))} as well: \`else ${offer.procedure} ${missing.map(field => `${field}=…`).join(' ')}\`.`,
+    };
+  return offered(where, offer, input);
+}
+
+/** Whether a sentence begins with somebody's own name. */
+const saysWho = (sentence: string, own = ''): boolean => {
+  const [first] = stemsOf(sentence);
+  return first !== undefined && stemsOf(own).includes(first);
+};
+
+const offered = (
+  where: AskedWhere,
+  { title, cost, rules, procedure }: ProcedureOffer,
+  input: Readonly<Record<string, unknown>>,
+): Offered => ({
+  command: questionCommand(where, procedure, input),
+  label: title,
+  cost,
+  rules,
+});
+
+/** What a question still wants to know, a word for each field: `skill=… [difficulty=…]`. */
+export function fieldsWanted({ schema }: ProcedureOffer): string {
+  const required = new Set(schema.required ?? []);
+  const fields = Object.entries(schema.properties ?? {})
+    .filter(([name, node]) => required.has(name) || (isRecord(node) && node['rank'] === 'first'))
+    .map(([name]) => (required.has(name) ? `${name}=…` : `[${name}=…]`));
+  return fields.join(' ');
+}

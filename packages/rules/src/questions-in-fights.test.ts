@@ -1,0 +1,139 @@
+/** Questions of the books in the middle of a fight: what they cost, who may ask them, what others learn, and how they are said. */
+import { seededDice } from '@arbiter/dice';
+import {
+  act,
+  chosenOrForbidden,
+  defaultReadings,
+  type EncounterRules,
+  foreseeFor,
+  GAME_MASTER,
+  isRefusal,
+  masterSaid,
+  Play,
+  questionsAbout,
+  type Readings,
+  type Ruleset,
+  tellFor,
+  whyNotFor,
+} from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { openBook } from './index.ts';
+
+interface Fight {
+  readonly fighters: Readonly<
+    Record<string, { readonly id: string; readonly name: string; readonly side: string }>
+  >;
+}
+
+async function fightOf(game: string, ready: string) {
+  const book = (await openBook(game)) as Ruleset;
+  const rules = book.encounter as unknown as EncounterRules<Fight, object, { is: string }, Readings>;
+  const readings = defaultReadings(book.rulings) as Readings;
+  const setup = book.encounters?.find(({ id }) => id === ready)?.setup;
+  const begun = rules.start(setup, new Play(seededDice('questions'), readings));
+  if (isRefusal(begun)) throw new Error(begun.message);
+  const actor = rules.waitingFor(begun.state)!;
+  const ask = (input: object, more: object = {}) => ({ do: 'procedure', actor, ...input, ...more });
+  return { book, rules, readings, state: begun.state, actor, ask };
+}
+const play = (readings: Readings) => new Play(seededDice('roll'), readings);
+
+describe('Simverse', () => {
+  test('SV-INIT-04 SV-SKL-01: a skill is a Major Action, and there is one a turn', async () => {
+    const { rules, state, readings, ask } = await fightOf('simverse', 'wolves');
+    const survival = ask({ procedure: 'skill-roll', input: { skill: 'Survival' } });
+    const done = act(rules, state, survival, play(readings));
+    if (isRefusal(done)) throw new Error(done.message);
+    expect(rules.tell(done.state, done.events[0]!)).toMatch(/^Survival: /);
+    expect(rules.whyNot?.(done.state, survival)?.message).toMatch(/Major Action/);
+  });
+
+  test('SV-INIT-04: what it costs the book says, or the game master', async () => {
+    const { rules, state, readings, actor, ask } = await fightOf('simverse', 'wolves');
+    const look = { procedure: 'skill-roll', input: { skill: 'Survival' } };
+    expect(rules.whyNot?.(state, ask(look, { cost: 'nothing' }))?.message).toMatch(/game master/);
+    const free = ask(look, { cost: 'nothing', byMaster: true });
+    const done = act(rules, state, free, play(readings));
+    if (isRefusal(done)) throw new Error(done.message);
+    expect(done.state.fighters[actor]).toEqual(state.fighters[actor]);
+  });
+
+  test('SV-INIT-01: only who acts asks; what befalls people is the game master’s, and the making of characters nobody’s', async () => {
+    const { rules, state, readings, ask } = await fightOf('simverse', 'wolves');
+    const wolf = Object.values(state.fighters).find(({ side }) => side === 'foes')!;
+    const mine = { procedure: 'skill-roll', input: { skill: 'Survival' } };
+    expect(rules.whyNot?.(state, ask(mine, { actor: wolf.id }))?.message).toMatch(/turn/);
+    expect(rules.whyNot?.(state, ask({ procedure: 'fatigue', input: {} }))?.message).toMatch(/game master/);
+    expect(rules.whyNot?.(state, ask({ procedure: 'buy-perks', input: {} }))?.message).toMatch(
+      /not asked in a fight/,
+    );
+    const other = ask({ procedure: 'skill-roll', input: { person: wolf.id, skill: 'Survival' } });
+    expect(rules.whyNot?.(state, other)?.rule).toBe('SV-INIT-01');
+    const hurt = {
+      do: 'gm procedure',
+      actor: GAME_MASTER,
+      procedure: 'fatigue',
+      input: { person: wolf.id, events: ['march'] },
+    };
+    expect(rules.decide(state, hurt, play(readings))).toBeDefined();
+  });
+
+  test('SV-SKL-01: the chance that is promised is the question’s own', async () => {
+    const { rules, state, readings, actor, ask } = await fightOf('simverse', 'wolves');
+    const survival = ask({ procedure: 'skill-roll', input: { skill: 'Survival' } });
+    const promised = foreseeFor(rules, state, survival, actor, readings);
+    // Untrained at IN 10: 8 or less on 3d6.
+    expect(promised).toMatchObject({ exact: true, chance: expect.closeTo(56 / 216, 10), of: 'to succeed' });
+  });
+
+  test('SV-ROLL-05: of a contest with a foe whose numbers are not open one hears what was tried', async () => {
+    const { rules, state, readings, actor } = await fightOf('simverse', 'wolves');
+    const wolf = Object.values(state.fighters).find(({ side }) => side === 'foes')!;
+    const contest = {
+      ...{ do: 'procedure', actor, procedure: 'simple-contest' },
+      input: { first: { person: actor, on: 'WS' }, second: { person: wolf.id, on: 'WS' } },
+    };
+    const events = rules.decide(state, contest, play(readings));
+    if (isRefusal(events)) throw new Error(events.message);
+    const told = tellFor(rules, state, events[0]!, 'party', 'words');
+    expect(told).toMatch(/Simple contest/);
+    expect(told).not.toMatch(/\d{2}/);
+    expect(tellFor(rules, state, events[0]!, GAME_MASTER)).not.toBe(told);
+  });
+
+  test('SV-STAT-07: nobody is asked about of whom one does not know', async () => {
+    const { rules, state, readings, actor, ask } = await fightOf('simverse', 'wolves');
+    const command = ask({
+      procedure: 'simple-contest',
+      input: { second: { person: 'nobody-there', on: 'WS' } },
+    });
+    const refused = whyNotFor(rules, state, command, actor, readings);
+    expect(refused?.message).toMatch(/nobody.*called “nobody-there”/i);
+  });
+});
+
+describe('said', () => {
+  test('AV-ACT-10 AV-CHK-01: in a sentence at any prompt', async () => {
+    const { rules, state, actor } = await fightOf('anyventure', 'ferry-road');
+    const first = (state as unknown as { pending: { among?: string[] } }).pending;
+    const begun = first?.among
+      ? act(rules, state, { do: 'order', actor, first: actor }, play(defaultReadings([]) as Readings))
+      : { state };
+    if (isRefusal(begun)) throw new Error(begun.message);
+    const where = { rules: rules as unknown as EncounterRules, state: begun.state, actor };
+    const seen = rules.glance(begun.state);
+    expect(chosenOrForbidden('check skill=Persuasion rc=6', [], seen, where)).toMatchObject({
+      command: { do: 'procedure', actor, procedure: 'check', input: { skill: 'Persuasion', rc: 6 } },
+      cost: '1 Action',
+    });
+    expect(questionsAbout(where, 'persuade')[0]).toMatchObject({ cost: '1 Action' });
+  });
+
+  test('ED-ENV-01: the game master has somebody fall, by the question’s name', async () => {
+    const { book, rules, state, actor } = await fightOf('edge', 'goblin-ford');
+    const said = masterSaid(`fall creature=${actor} damage=7`, {
+      ...{ book, rules: rules as unknown as EncounterRules, seen: rules.glance(state), state },
+    });
+    expect(said).toMatchObject({ ok: true, value: { do: 'gm procedure', procedure: 'fall' } });
+  });
+});
