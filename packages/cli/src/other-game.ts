@@ -1,5 +1,5 @@
 /** Characters that came to the wrong game. */
-import { check, hasFileMarks, type Ruleset } from '@arbiter/engine';
+import { hasFileMarks, type Ruleset, readChoices } from '@arbiter/engine';
 import { catalogue, openBook } from '@arbiter/rules';
 import { BadInput } from './failure.ts';
 
@@ -20,7 +20,7 @@ export async function mustBeOf(system: Ruleset, document: unknown): Promise<void
 }
 
 const fits = ({ character }: Ruleset, document: unknown): boolean =>
-  character !== undefined && check(character.choices, document).ok;
+  character !== undefined && readChoices(character, document).ok;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import type { Dice } from '@arbiter/dice';
 import type { z } from 'zod';
+import type { CharacterChange } from './character-file.ts';
 import { isRecord } from './plain-data.ts';
 import type { Refusal } from './refusal.ts';
 import type { Readings } from './ruling.ts';
@@ -14,6 +15,8 @@ export interface CharacterRules<C = unknown> {
   /** The choices that make a character, in the book's order. */
   readonly steps: readonly CreationStep[];
   readonly choices: z.ZodType<C, unknown>;
+  /** How the form of a character's file has changed since it was first kept, the oldest change first. */
+  readonly changes?: readonly CharacterChange[];
   /** A character with nothing chosen yet, or only what the options say. */
   blank(): C;
   /** A legal character, with rolls where the book rolls and free choice elsewhere. */

@@ -17,6 +17,7 @@ export type {
   WishAnswer,
 } from './character.ts';
 export { wishAnswers } from './character.ts';
+export { broughtUp, type CharacterChange, readChoices } from './character-file.ts';
 export type { DiceGiven } from './dice-given.ts';
 export * from './encounter/index.ts';
 export { fileMarks, hasFileMarks, withMarks } from './file-marks.ts';

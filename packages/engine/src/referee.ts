@@ -9,6 +9,7 @@ import { withSeats } from './asking/people.ts';
 import { sentenceReader } from './asking/sentence.ts';
 import { type Named, type ReadySides, type Sides, setupFor } from './asking/sides.ts';
 import type { Derived, SheetSection } from './character.ts';
+import { readChoices } from './character-file.ts';
 import { type DiceGiven, failing, thrown, withoutThrowing } from './dice-given.ts';
 import { type Introduced, introduce } from './names.ts';
 import { type FieldOdds, oddsByField, oddsOf, type Question } from './odds.ts';
@@ -19,7 +20,7 @@ import { isRefusal } from './refusal.ts';
 import { type Resolution, type Result, refusedBy, resolve } from './resolve.ts';
 import type { Ruleset } from './ruleset.ts';
 import { chooseReadings, defaultReadings, type Readings } from './ruling.ts';
-import { type Checked, check, jsonSchema, type Problem } from './schema.ts';
+import { type Checked, jsonSchema, type Problem } from './schema.ts';
 import { clip } from './words.ts';
 
 /** A character as a book reads it. */
@@ -108,7 +109,7 @@ export function referee(
     if (!rules) return failing([{ path: '', message: `${book.name} makes no characters.` }]);
     const ready = typeof given === 'string' ? readyCalled(book, given) : undefined;
     if (ready && !ready.ok) return failing(ready.problems);
-    const checked = check(rules.choices, ready ? ready.value : given);
+    const checked = readChoices(rules, ready ? ready.value : given);
     if (!checked.ok) return failing(checked.problems);
     const { value: choices } = checked;
     const broken = rules.validate(choices, readings);

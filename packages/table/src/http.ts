@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import {
+  eveningAsMarkdown,
   fileOf,
   isRefusal,
   MADE_BY,
@@ -267,6 +268,13 @@ export function httpOf(needs: Needs): Hono<Env> {
     const room = await hall.room(c.req.param('table'));
     const picture = room && pictureFor(room.table, chair, c.req.param('picture'));
     return picture ? c.json(picture) : c.json({ message: 'There is no such picture at this table.' }, 404);
+  });
+  app.get('/api/tables/:table/evening', async c => {
+    const chair = await chairOf(c);
+    if (chair instanceof Response) return chair;
+    const room = await hall.room(c.req.param('table'));
+    if (!room) return refused(c, GONE, 404);
+    return c.text(eveningAsMarkdown(room, chair), 200, { 'content-type': 'text/markdown; charset=utf-8' });
   });
   app.get('/api/tables/:table/file', async c => {
     const chair = await chairOf(c);

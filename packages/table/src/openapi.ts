@@ -197,6 +197,10 @@ export function openApi(): OpenApi {
         parameters: [TABLE, PICTURE],
         get: answers(TABLES, 'A picture of the table that the chair may see.', 'Its name, size and data.'),
       },
+      '/api/tables/{table}/evening': {
+        parameters: [TABLE],
+        get: answers(TABLES, 'What the chair has heard of the evening, as Markdown.', 'A Markdown document.'),
+      },
       '/api/tables/{table}/file': {
         parameters: [TABLE],
         get: answers(

@@ -1,7 +1,7 @@
 import { fastDice, generator } from '@arbiter/dice';
 import {
+  broughtUp,
   type CharacterRules,
-  check,
   clip,
   didYouMean,
   fieldWords,
@@ -11,10 +11,11 @@ import {
   presenceOf,
   type Readings,
   type Ruleset,
+  readChoices,
   salvage,
   withMarks,
 } from '@arbiter/engine';
-import { sheetPaper } from '@arbiter/engine/paper';
+import { foundryActor, sheetPaper } from '@arbiter/engine/paper';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem, pick } from '../find.ts';
@@ -45,12 +46,12 @@ interface Options extends PaperOptions {
   readonly ruling?: readonly string[];
 }
 
-/** `character SYSTEM new|ready|random|check|derive|advance|sheet`: files are JSON, `-` is standard input. */
+/** `character SYSTEM new|ready|random|check|derive|advance|sheet|foundry`: files are JSON, `-` is standard input. */
 export function addCharacter(arbiter: Command): void {
   addPaper(
     arbiter
       .command('character <system> <what> [file]')
-      .description('Characters: new, ready, random, check, derive, advance, sheet.'),
+      .description('Characters: new, ready, random, check, derive, advance, sheet, foundry.'),
   )
     .option('--seed <seed>', 'for random: the same seed gives the same character')
     .option('--option <name=value...>', 'for random: wishes of the system, such as a level')
@@ -87,7 +88,7 @@ interface Call {
   readonly readings: Readings;
 }
 
-const TAKE_A_FILE: ReadonlySet<string> = new Set(['check', 'derive', 'sheet', 'advance']);
+const TAKE_A_FILE: ReadonlySet<string> = new Set(['check', 'derive', 'sheet', 'foundry', 'advance']);
 
 const actions: Readonly<Record<string, (call: Call) => void | Promise<void>>> = {
   new({ system, rules, options }) {
@@ -177,6 +178,21 @@ const actions: Readonly<Record<string, (call: Call) => void | Promise<void>>> = 
     );
   },
 
+  /** For another program: an actor of Foundry VTT (docs/exchange.md). */
+  foundry({ rules, document: given, system, readings }) {
+    const choices = legal(rules, given);
+    warn(rules, choices, readings);
+    const actor = foundryActor({
+      game: system.id,
+      name: (choices as { name?: string }).name || `${system.name} character`,
+      file: withMarks(system.id, choices as object),
+      sections: workedOut(rules, choices, readings, () => rules.sheet?.(choices, readings)) ?? [],
+      derived: workedOut(rules, choices, readings, () => rules.derive(choices, readings)),
+      pools: presenceOf(system, choices, readings)?.pools ?? [],
+    });
+    output(true).show(actor, () => '');
+  },
+
   async sheet({ rules, document: given, options, system, readings }) {
     const choices = legal(rules, given);
     warn(rules, choices, readings);
@@ -257,8 +273,8 @@ function inspected(
   given: unknown,
   readings: Readings,
 ): { problems: readonly Problem[]; choices: unknown } {
-  const checked = check(rules.choices, given);
-  const choices = checked.ok ? checked.value : salvage(rules.choices, given);
+  const checked = readChoices(rules, given);
+  const choices = checked.ok ? checked.value : salvage(rules.choices, broughtUp(rules, given));
   const broken = choices === undefined ? [] : rules.validate(choices, readings);
   return { problems: [...(checked.ok ? [] : checked.problems), ...broken], choices };
 }
@@ -274,7 +290,7 @@ function workedOut<T>(rules: CharacterRules, choices: unknown, readings: Reading
 }
 
 function legal(rules: CharacterRules, document: unknown): unknown {
-  const checked = check(rules.choices, document);
+  const checked = readChoices(rules, document);
   if (checked.ok) return checked.value;
   throw mistaken(checked.problems);
 }

@@ -1,9 +1,9 @@
-import { type Chair, didYouMean, HOST, type Ruleset, type TableFile } from '@arbiter/engine';
+import type { Ruleset, TableFile } from '@arbiter/engine';
 import type { Caller, Place } from '@arbiter/mcp';
 import { openBook } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { searchBooks } from '../all-books.ts';
-import { BadInput } from '../failure.ts';
+import { chairCalled } from '../chair-called.ts';
 import { openTable, type Table } from '../table.ts';
 
 interface Options {
@@ -54,20 +54,6 @@ async function seatedAt(table: Table, as: string, library: Place['library']): Pr
   });
   const door = new Door(keeper, workshopAt(library));
   return [chair.role, { library, house: NO_HOUSE, door, memory: new Map() }];
-}
-
-/** Whoever sits there by that name; a host and a watcher are always there. */
-function chairCalled({ chairs }: TableFile, as: string): Chair {
-  const called = chairs.find(({ id, name }) =>
-    [id, name].some(one => one.toLowerCase() === as.toLowerCase()),
-  );
-  if (called) return called;
-  if (as === 'host') return chairs.find(({ role }) => role === 'host') ?? HOST;
-  if (as === 'watcher') return { id: 'watcher', name: 'Watcher', role: 'watcher', plays: [] };
-  const names = ['host', 'watcher', ...chairs.map(({ name }) => name)];
-  throw new BadInput(
-    `Nobody at this table is “${as.slice(0, 40)}”; ${didYouMean(as, names) ?? `there are ${names.join(', ')}.`}`,
-  );
 }
 
 async function booksOf({ game, fights, people }: TableFile): Promise<readonly Ruleset[]> {

@@ -1,5 +1,16 @@
-import { capital, clip, counted, didYouMean, jsonSchema, tableSchema } from '@arbiter/engine';
+import {
+  capital,
+  clip,
+  counted,
+  didYouMean,
+  eveningAsMarkdown,
+  jsonSchema,
+  roomOf,
+  tableSchema,
+} from '@arbiter/engine';
+import { openBook } from '@arbiter/rules';
 import type { Command } from 'commander';
+import { chairCalled } from '../chair-called.ts';
 import { characterFile, nameOnSheet } from '../character-file.ts';
 import { BadInput } from '../failure.ts';
 import { findSystem, pick } from '../find.ts';
@@ -14,7 +25,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** `table new|show|add|remove|rule|log|schema`: what one table keeps in its file. */
+/** `table new|show|add|remove|rule|log|evening|schema`: what one table keeps in its file. */
 export function addTable(arbiter: Command): void {
   arbiter
     .command('table <what> [words...]')
@@ -138,6 +149,23 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     output(!!json).show(schema, () => fieldList(schema));
   },
 
+  /** What everybody heard, or one chair of the table. */
+  async evening(arbiter, [who]) {
+    const { file } = opened(arbiter);
+    const games = new Set([...file.fights, ...file.people].map(({ game }) => game));
+    const books = await Promise.all([...games].map(game => openBook(game)));
+    const chair = who === undefined ? undefined : chairCalled(file, who);
+    process.stdout.write(
+      eveningAsMarkdown(
+        roomOf(
+          file,
+          books.flatMap(book => book ?? []),
+        ),
+        chair,
+      ),
+    );
+  },
+
   async log(arbiter, _words, { json }) {
     const { file, path } = opened(arbiter);
     output(!!json).show(file.log, () =>
@@ -181,6 +209,7 @@ Examples:
   arbiter encounter start --party brenna --foes "3 wolf" --save --table evening.json
   arbiter table rule SV-R-109=rollEachTurn --table evening.json
   arbiter table log --table evening.json
+  arbiter table evening --table evening.json > evening.md
 
 With --table, any command knows the table's people by name, keeps to its rulings, and means its game where none is
 named; what is resolved goes into its log, and --save writes people and fights back to it.`;

@@ -21,6 +21,7 @@ export {
   houseReadings,
   WORDS,
 } from './decide.ts';
+export { eveningAsMarkdown } from './evening.ts';
 export {
   continued,
   courseOf,

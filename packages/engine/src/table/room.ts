@@ -1,4 +1,5 @@
 /** A table that is open somewhere: its value, the books it needs, and its fights as they are played. */
+import { broughtUp } from '../character-file.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { castOf } from './cast.ts';
@@ -18,9 +19,22 @@ export interface Room {
 
 /** A room for a table, with these books. */
 export const roomOf = (table: TableFile, books: Iterable<Ruleset>): Room => ({
-  table,
-  books: new Map([...books].map(book => [book.id, book])),
+  ...withPeopleOf(table, new Map([...books].map(book => [book.id, book]))),
   fights: new Map(),
+});
+
+/** People whose files an earlier version wrote stand at the table as this one keeps them. */
+const withPeopleOf = (table: TableFile, books: Room['books']): Pick<Room, 'table' | 'books'> => ({
+  books,
+  table: table.people.some(({ game }) => books.get(game)?.character?.changes)
+    ? {
+        ...table,
+        people: table.people.map(seat => {
+          const rules = books.get(seat.game)?.character;
+          return rules ? { ...seat, file: broughtUp(rules, seat.file) as typeof seat.file } : seat;
+        }),
+      }
+    : table,
 });
 
 const keyOf = (game: string, id: string): string => `${game}/${id}`;

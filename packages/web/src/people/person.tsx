@@ -1,9 +1,9 @@
 /** Somebody's page: the sheet one plays from, every number with its reasons, and everything that can be done with them. */
 import {
-  check,
   chooseReadings,
   type Derived,
   type Ruleset,
+  readChoices,
   type Seat,
   type SheetSection,
 } from '@arbiter/engine';
@@ -106,7 +106,7 @@ function readSheet(ruleset: Ruleset, file: unknown, choices: Choices): Read | { 
   const rules = ruleset.character;
   const chosen = chooseReadings(ruleset.rulings, choices);
   if (!rules || !chosen.ok) return { problem: `${ruleset.name} has no sheets.` };
-  const checked = check(rules.choices, file);
+  const checked = readChoices(rules, file);
   if (!checked.ok) return { problem: checked.problems.map(({ message }) => message).join(' ') };
   return {
     sections: rules.sheet?.(checked.value, chosen.readings) ?? [],

@@ -1,5 +1,5 @@
 /** The people: those at the table, the ready ones, one shaken out of the dice, one built, one brought in a file. */
-import { check, isRefusal, type Ruleset, type Seat } from '@arbiter/engine';
+import { isRefusal, type Ruleset, readChoices, type Seat } from '@arbiter/engine';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { parsed } from '../json.ts';
@@ -195,7 +195,7 @@ export function readPerson(
   }
   if (typeof value !== 'object' || value === null || !ruleset.person?.isFile(value))
     return { problem: `That file is no character of ${ruleset.name}.` };
-  const checked = ruleset.character ? check(ruleset.character.choices, value) : undefined;
+  const checked = ruleset.character ? readChoices(ruleset.character, value) : undefined;
   if (checked && !checked.ok)
     return {
       problem: checked.problems

@@ -2,7 +2,6 @@
 import { seededDice } from '@arbiter/dice';
 import {
   type CharacterOffer,
-  check,
   chooseReadings,
   type Gauge,
   grouped,
@@ -12,6 +11,7 @@ import {
   jsonSchema,
   type Procedure,
   type Ruleset,
+  readChoices,
   resolve,
   type Seat,
   type Seen,
@@ -177,7 +177,7 @@ export function Growth({ ruleset, choices, seat }: Props) {
   const rules = ruleset.character;
   const chosen = chooseReadings(ruleset.rulings, choices);
   const value = useMemo(() => {
-    const checked = rules && open ? check(rules.choices, seat.file) : undefined;
+    const checked = rules && open ? readChoices(rules, seat.file) : undefined;
     return checked?.ok ? checked.value : undefined;
   }, [rules, open, seat.file]);
   if (!rules?.growth || !chosen.ok) return null;

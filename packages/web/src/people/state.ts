@@ -1,13 +1,13 @@
 /** What follows from a character's choices, and what one more choice would change. */
 import {
   at,
-  check,
   chooseReadings,
   type Derived,
   type OpenPick,
   type PointAccount,
   type Problem,
   type Ruleset,
+  readChoices,
 } from '@arbiter/engine';
 import { put } from '../form/value.ts';
 import type { Choices } from '../route.ts';
@@ -30,7 +30,7 @@ export function stateOf(ruleset: Ruleset, choices: Choices, file: unknown): Stat
   const chosen = chooseReadings(ruleset.rulings, choices);
   const nothing = { value: undefined, problems: [], remarks: [], derived: {}, picks: [] };
   if (!rules || !chosen.ok) return nothing;
-  const checked = check(rules.choices, file);
+  const checked = readChoices(rules, file);
   if (!checked.ok) return { ...nothing, problems: checked.problems };
   const { value } = checked;
   const { readings } = chosen;
