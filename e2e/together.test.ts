@@ -22,6 +22,9 @@ const oneOf = (foe: unknown): unknown => (typeof foe === 'object' ? { ...foe, co
 const LURKED = 'anyventure';
 const LURKER = { creature: 'Bandit', id: 'lurker', hidden: true, at: { x: 19, y: 0 } };
 
+/** In these fights nobody who is played by a player is asked for a reaction so early. */
+const UNASKED = ['affinity', 'open-adventure'];
+
 /** Everybody has secrets of their own, and nothing is foreseen that no test reads. */
 const ALONE = { ownLuck: true, isDeaf: true };
 
@@ -132,8 +135,8 @@ async function isDue(): Promise<boolean> {
   return asked.some(Boolean) || (await host.getByText('The fight is over.').count()) > 0;
 }
 
-/** Whoever is asked does the first thing that needs no place, on dice of their own if they wish; or ends the turn. */
-async function act(page: Page): Promise<void> {
+/** Whoever is asked does the first thing that needs no place, on dice of their own if they wish; or ends the turn. Whether dice were typed. */
+async function act(page: Page): Promise<boolean> {
   const before = await steps(page);
   const isOn = page.locator(`.rolling, .fight:not([data-steps="${before}"])`).first();
   const lines = page.locator('.deed-line:visible');
@@ -155,9 +158,9 @@ async function act(page: Page): Promise<void> {
   }
   const end = page.locator('.fight-end');
   if (!isDone && (await end.isEnabled())) await end.click();
-  for (;;) {
+  for (let typed = 0; ; typed++) {
     await isOn.waitFor({ timeout: 3000 }).catch(() => {});
-    if (!(await page.locator('.rolling').isVisible())) return;
+    if (!(await page.locator('.rolling').isVisible())) return typed > 0;
     await page.locator('.rolling-keys button').nth(1).click();
   }
 }
@@ -178,6 +181,7 @@ describe('five at one table', () => {
       await askAs(host, { ask: 'note', note: 'plot', title: MARK, text: MARK, to: [] });
       const book = (await openBook(game))!;
       const { encounters = [], pregenerated = [] } = book;
+      let taken: RegExp | undefined;
       let foe: { readonly id: string; readonly name: string } | undefined;
       const ready = encounters[0]!;
       if (game === TAPPED) await host.locator('.ready-fights a.button').first().click();
@@ -199,6 +203,17 @@ describe('five at one table', () => {
       // Phones go to a fight that begins by themselves, with one's own hero first.
       for (const phone of phones) await phone.locator('.own-one').first().waitFor();
       await television.locator('.screen-fight').waitFor();
+      if (game === TAPPED) {
+        // The host takes somebody out of sight: from then on nothing says a word of them.
+        await host.getByRole('button', { name: 'Hide', exact: true }).click();
+        const last = host.locator('.veiling .chip').nth(1);
+        const whom = new RegExp(`${await last.textContent()}\\b`);
+        await last.click();
+        for (const page of [...phones, television]) await reads(() => page.content()).not.toMatch(whom);
+        for (const messages of heard.values()) messages.length = 0;
+        await host.getByRole('button', { name: 'Hide', exact: true }).click();
+        taken = whom;
+      }
       if (foe) {
         // Whom the host hides is on no other page and in no message to one, until the host reveals them.
         const whom = new RegExp(`${foe.name}|"${foe.id}"`);
@@ -212,7 +227,8 @@ describe('five at one table', () => {
       await phones[0]!.getByRole('button', { name: 'My own dice' }).click();
 
       const deciders = new Set<number>();
-      for (let turn = 0; turn < 12 && deciders.size < 3; turn++) {
+      let [reactions, typed] = [0, 0];
+      for (let turn = 0; turn < 12 && (deciders.size < 3 || typed === 0 || reactions === 0); turn++) {
         const all = [...phones, host];
         await reads(isDue).toBe(true);
         const who = (await Promise.all(all.map(isAsked))).indexOf(true);
@@ -225,10 +241,14 @@ describe('five at one table', () => {
             await reads(
               async () => (await phones[who]!.locator('.deed-line').first().boundingBox())?.y,
             ).toBeLessThan(760);
+          // Only a reaction can be answered once and for all.
+          reactions += await phones[who]!.locator('.orders summary').count();
         }
-        await act(all[who]!);
+        typed += Number(await act(all[who]!));
       }
-      expect([...deciders].length).toBeGreaterThan(0);
+      expect(deciders.size).toBeGreaterThan(0);
+      expect(typed).toBeGreaterThan(0);
+      if (!UNASKED.includes(game)) expect(reactions).toBeGreaterThan(0);
 
       // The host takes a step back while everybody watches.
       await reads(isDue).toBe(true);
@@ -249,10 +269,14 @@ describe('five at one table', () => {
       forgive('WebSocket connection to');
       await reads(() => steps(host)).toBe(undone);
       if (game === LURKED) await knowNothingOf(/lurker|bandit/i);
+      if (taken) await knowNothingOf(taken);
       await knowNothingOf(new RegExp(MARK));
       await askAs(host, { ask: 'run', game, fight: ready.id, sides: ['party', 'foes'] });
       for (const page of [host, ...phones]) await page.getByText('The fight is over.').first().waitFor();
       await television.getByText('The fight is over.').first().waitFor();
+      // The evening is told to a player, as far as they know of it.
+      await phones[2]!.goto(`${phones[2]!.url().replace(/#.*/, '')}#/${game}/evening`);
+      await phones[2]!.locator('.evening-told p').nth(2).waitFor();
       await knowNothingOf(new RegExp(MARK));
     },
     180_000,

@@ -37,7 +37,10 @@ export function Desk({ company }: { readonly company: Company }) {
   const isBusy = company.running.value.some(shown =>
     company.chair.value ? waitingIn(shown, company.chair.value)?.isMine : false,
   );
-  const isCalling = arrived !== undefined && company.role.value === 'player' && sheet === undefined;
+  // Whoever looks through somebody's eyes is not the one it is shown to.
+  const isOwnEyes = company.eyes.value === undefined;
+  const isCalling =
+    arrived !== undefined && isOwnEyes && company.role.value === 'player' && sheet === undefined;
   useEffect(() => {
     if (!isCalling || isBusy) return;
     open.value = arrived?.id;

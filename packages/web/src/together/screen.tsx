@@ -146,7 +146,9 @@ const MOST_LINES = 8;
 /** What is left of somebody: their life as a number where it is known, else as it looks. */
 function Left({ fighter }: { readonly fighter: Seen }) {
   const [life] = fighter.pools ?? [];
-  if (!fighter.able || !life) return <span class="quiet">{fighter.condition}</span>;
+  // How they look is said first; what is left of their turn is in the order above.
+  const [looks] = fighter.condition.split(', ');
+  if (!fighter.able || !life) return <span class="quiet">{looks}</span>;
   return (
     <span class="screen-life">
       {life.now}
