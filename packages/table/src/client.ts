@@ -3,7 +3,7 @@
  * answered once more, and keeps the view that its chair has. It needs nothing but the platform's WebSocket.
  */
 
-import type { Chair, PersonRef, Picture, TableRequest, Welcome } from '@arbiter/engine';
+import type { PersonRef, Picture, TableRequest } from '@arbiter/engine';
 import { withDifferences } from './differences.ts';
 import { actionsOf, applied, linkTo, readLink } from './shown.ts';
 import type { ClientMessage, FightShown, Offered, ServerMessage, TableShown, WireAnswer } from './wire.ts';
@@ -404,33 +404,7 @@ export async function takeChair(
   return said.message !== undefined ? { message: said.message } : { secret, knocks: said['knocks'] === true };
 }
 
-/** What somebody with a secret is told. */
-export interface Welcomed {
-  readonly chair?: Chair;
-  readonly invitation?: Welcome;
-  /** What the table is called, and whoever waits until a host lets them in. */
-  readonly knocking?: { readonly name: string; readonly who: string };
-  readonly message?: string;
-  /** Whether the server could not say it now: it may, if it is asked again. */
-  readonly isLost?: true;
-}
-
-const NOT_THERE = 404;
-
-/** What a secret is good for: a chair of one's own, a place at the door, an invitation to take a chair, or nothing, and why. */
-export async function welcomeAt(origin: string, table: string, secret: string): Promise<Welcomed> {
-  const url = `${origin.replace(/\/$/, '')}/api/tables/${table}/welcome`;
-  try {
-    const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } });
-    const said = (await response.json()) as Welcomed;
-    return response.ok || response.status === NOT_THERE ? said : { ...said, isLost: true };
-  } catch {
-    return {
-      message: 'The server does not answer: is it running, and are you in its network?',
-      isLost: true,
-    };
-  }
-}
+export { type Welcomed, welcomeAt } from './welcome.ts';
 
 /** Whether a secret is a chair's own, and no invitation to take one. */
 export async function isChair(origin: string, table: string, secret: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** The page's entry: one file for the first screen. Books and places are fetched when they are gone to. */
 import './schemas.ts';
+import { welcomeAt } from '@arbiter/table/welcome';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { keepOffline } from './offline/release.ts';
@@ -19,7 +20,11 @@ const place = document.getElementById('app');
 async function start(at: HTMLElement): Promise<void> {
   try {
     const [link, table] = [invitationIn(location.hash), tableInAddress()];
-    if (link) return await (await import('./together/arrive.tsx')).arrive(at, link);
+    if (link) {
+      // Asked while the way in is fetched: on a phone's line each of both takes a breath.
+      const welcome = welcomeAt(location.origin, link.table, link.secret);
+      return await (await import('./together/arrive.tsx')).arrive(at, link, welcome);
+    }
     if (table !== undefined) return await (await import('./together/enter.tsx')).enter(at, table);
     const opening = openBrowserTable();
     const first = await arriveAt(location.hash);

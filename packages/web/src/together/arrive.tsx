@@ -1,6 +1,6 @@
 /** Coming to a table by a link: a name, a hero, done. The first screen of a phone that was never here before. */
 import type { PersonRef, Welcome } from '@arbiter/engine';
-import { takeChair, welcomeAt } from '@arbiter/table/client';
+import { takeChair, type Welcomed, welcomeAt } from '@arbiter/table/client';
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { rooms } from '../rooms.ts';
@@ -13,8 +13,8 @@ interface Link {
 }
 
 /** Shows whoever has a link the way to the table. Who has a chair there already is let in at once. */
-export async function arrive(at: HTMLElement, link: Link): Promise<void> {
-  const [own, welcome] = [chairAt(link.table), await welcomeAt(location.origin, link.table, link.secret)];
+export async function arrive(at: HTMLElement, link: Link, asked: Promise<Welcomed>): Promise<void> {
+  const [own, welcome] = [chairAt(link.table), await asked];
   if (welcome.chair) {
     keepChair({ ...own, ...link, name: own?.name ?? '', who: welcome.chair.name, isKnocking: false });
     sitDown(link.table);

@@ -147,7 +147,8 @@ const MOST_LINES = 8;
 function Left({ fighter }: { readonly fighter: Seen }) {
   const [life] = fighter.pools ?? [];
   // How they look is said first; what is left of their turn is in the order above.
-  const [looks] = fighter.condition.split(', ');
+  const words = fighter.condition.split(', ');
+  const looks = words.find(word => word === 'gone') ?? words[0];
   if (!fighter.able || !life) return <span class="quiet">{looks}</span>;
   return (
     <span class="screen-life">
