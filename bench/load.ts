@@ -19,6 +19,8 @@ const games = process.argv.length > 3 ? process.argv.slice(3) : catalogue.map(({
 const CHAIRS = 6;
 const STEPS = 40;
 const [WARM_UP, WINDOWS] = [6, 8];
+/** A folder for profiles of what the server works on while steps are asked for, where one is wanted: they slow it. */
+const PROFILES = process.env['PROFILES'];
 
 /** What was done and delivered in a window, and what the server used for it. */
 interface Window {
@@ -250,10 +252,12 @@ async function book(game: string, plain: Plain, node: readonly string[]): Promis
         { chair: 0, request: { ask: 'close', ...fight } },
         { chair: 0, request: scriptOf(n).begin },
       ]);
+    if (PROFILES && i === WARM_UP) await server.profile();
     const window = await windowOf(tally, server.usage, () => each(n => scriptOf(n).fights[i]!));
     if (process.env['VERBOSE']) console.error(told(`  ${game}, a step`, window));
     if (i >= WARM_UP) steps.push(window);
   }
+  if (PROFILES) await server.profiled(join(PROFILES, `${game}.cpuprofile`));
   const { resident } = await server.usage();
   const rolls: Window[] = [];
   const plains: Window[] = [];
@@ -261,12 +265,14 @@ async function book(game: string, plain: Plain, node: readonly string[]): Promis
     ...{ chair: i % 5, request: { ask: 'roll', notation: '3d6' } },
   }));
   for (let i = 0; i < fights; i++) {
+    if (PROFILES && i === WARM_UP) await server.profile();
     const rolled = await windowOf(tally, server.usage, () => each(() => rolling));
     const sent = await plain.window();
     if (i < WARM_UP) continue;
     rolls.push(rolled);
     plains.push(sent);
   }
+  if (PROFILES) await server.profiled(join(PROFILES, `${game}-rolls.cpuprofile`));
   for (const six of sixes) six.end();
   await server.stop();
   rmSync(folder, { recursive: true });

@@ -2,7 +2,8 @@
  * A server in a process of its own for other scripts here: `node bench/serve.ts WHERE TABLES GAME [FIGHTS] [STEPS]`. It says where
  * it is, whom it knows, and for so many fights one after the other what whoever decides does in their first steps.
  */
-
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
 import { seededDice } from '@arbiter/dice';
 import {
   beginFight,
@@ -171,7 +172,16 @@ for (const [n, { table }] of all.entries()) {
   sure(await hall.ask(table, host, 'begin', beginning(n)));
 }
 process.send?.({ port, all, scripts });
-process.on('message', () => {
+const session = new Session();
+session.connect();
+process.on('message', async message => {
+  if (message === 'profile') {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.start');
+  } else if (message !== 'usage') {
+    const { profile } = await session.post('Profiler.stop');
+    writeFileSync((message as { readonly profile: string }).profile, JSON.stringify(profile));
+  }
   const { user, system } = process.cpuUsage();
   process.send?.({ micros: user + system, resident: process.memoryUsage().rss });
 });

@@ -17,6 +17,9 @@ export interface Started {
   readonly scripts: readonly Script[];
   readonly pid: number;
   usage(): Promise<Usage>;
+  /** What its main thread works on is written down from here, until `profiled` writes it into a file. */
+  profile(): Promise<void>;
+  profiled(file: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,13 +48,16 @@ export async function startServer(
   });
   const [{ port, all, scripts }] = await Promise.race([once(child, 'message'), failed]);
   failed.catch(() => {});
+  const said = async (message: Parameters<typeof child.send>[0]): Promise<Usage> => {
+    const told = once(child, 'message');
+    child.send(message);
+    return (await told)[0];
+  };
   return {
     ...{ port, all, scripts, pid: child.pid ?? 0 },
-    async usage() {
-      const told = once(child, 'message');
-      child.send('usage');
-      return (await told)[0];
-    },
+    usage: () => said('usage'),
+    profile: async () => void (await said('profile')),
+    profiled: async file => void (await said({ profile: file })),
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

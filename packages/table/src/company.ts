@@ -34,11 +34,13 @@ import { LIMITS } from './limits.ts';
 import type { Happened, KeptAt } from './live.ts';
 import type { Choosing } from './pool-thread.ts';
 import { Steward, type StewardOptions } from './steward.ts';
-import type { ClientMessage, ServerMessage, TableShown, WireAnswer } from './wire.ts';
+import type { Changed, ClientMessage, ServerMessage, TableShown, WireAnswer } from './wire.ts';
 
 /** A connection, as far as a company needs it. */
 export interface Line {
   send(text: string): void;
+  /** A message of which others are sent the same part; what stands before it has plain letters alone. */
+  sendAround(before: string, part: Buffer, behind: string): void;
   /** How many bytes wait to be read. */
   readonly unread: number;
   close(why: string, again: boolean): void;
@@ -94,11 +96,16 @@ export class Company {
   private readonly slow = new Map<string, number>();
 
   /** Offers wait their turn with those of other tables. */
-  private readonly later: Later;
+  private readonly later: Pick<Later, 'put'>;
   /** The decision that was looked at last. */
   private decision: Decision | undefined;
 
-  constructor(room: Room, now: () => number = Date.now, choose?: Choose, later = new Later()) {
+  constructor(
+    room: Room,
+    now: () => number = Date.now,
+    choose?: Choose,
+    later: Pick<Later, 'put'> = new Later(),
+  ) {
     [this.room, this.now, this.choose, this.later] = [room, now, choose, later];
   }
 
@@ -146,7 +153,8 @@ export class Company {
         else if (step.is === 'said') this.tellSpoken('words', step.word, chair => mayHear(step.word, chair));
     const isTable = steps.some(({ step }) => !['fought', 'asked', 'said'].includes(step.is));
     if (isTable && !isWhole) this.tellTable(before, after);
-    this.offerSoon(after);
+    // What is only said or asked is nobody's decision.
+    if (!steps.every(({ step }) => step.is === 'asked' || step.is === 'said')) this.offerSoon();
   }
 
   /** Whoever has lost their chair or its secret is let go. */
@@ -156,7 +164,8 @@ export class Company {
     if (isRekeyed) this.dismiss(guest, 'This chair has a new link now.');
     else if (!now) this.dismiss(guest, farewellTo(guest.chair, chair, steps));
     if (!chairIn(after, guest.eyes)) guest.eyes = guest.chair;
-    if (was && now && JSON.stringify(was.plays) !== JSON.stringify(now.plays)) guest.isBehind = true;
+    if (was && now && was !== now && JSON.stringify(was.plays) !== JSON.stringify(now.plays))
+      guest.isBehind = true;
   }
 
   private dismiss(guest: Guest, why: string): void {
@@ -172,7 +181,7 @@ export class Company {
       for (const guest of this.guests) this.sendView(guest);
       return;
     }
-    const written = new Map<Viewer, { readonly text: string; readonly isOthers: boolean } | undefined>();
+    const written = new Map<Viewer, Written | undefined>();
     for (const guest of this.guests) {
       const chair = chairIn(after, guest.eyes);
       if (!chair) continue;
@@ -181,10 +190,7 @@ export class Company {
       const body = written.get(viewer);
       if (!body) continue;
       const plays = body.isOthers ? `,"plays":${JSON.stringify(ownFighters(chair, now))}` : '';
-      this.send(guest, n => {
-        const asks = this.reactionOf(guest, key, after);
-        return `{"is":"changed","n":${n},"fight":${body.text}${plays}${asks}}`;
-      });
+      this.send(guest, 'fight', body.change, () => plays + this.reactionOf(guest, key, after));
     }
   }
 
@@ -195,7 +201,7 @@ export class Company {
     key: string,
     viewer: Viewer,
     home: Extract<TableStep, { is: 'fought' }>['home'],
-  ): { readonly text: string; readonly isOthers: boolean } | undefined {
+  ): Written | undefined {
     const view = this.viewOf(was, key, viewer);
     const made = fightChange(was, now, viewer, view.shown, {
       ...{ chairs: this.room.table.chairs, home },
@@ -207,7 +213,7 @@ export class Company {
     if (view.recent.length > MOST_RECENT) view.recent.shift();
     const [game = '', ...id] = key.split('/');
     const change = { game, id: id.join('/'), at: this.markOf(view), ...made.change };
-    return { text: JSON.stringify(change), isOthers: made.isOthers };
+    return { change: written(change), isOthers: made.isOthers };
   }
 
   private viewOf(running: Running, key: string, viewer: Viewer): ViewOfFight {
@@ -232,10 +238,10 @@ export class Company {
 
   /** Something was asked or said: to whoever may hear it. */
   private tellSpoken(part: 'entries' | 'words', spoken: unknown, isFor: (chair: Chair) => boolean): void {
-    const text = JSON.stringify([spoken]);
+    const all = written([spoken]);
     for (const guest of this.guests) {
       const chair = chairIn(this.room, guest.eyes);
-      if (chair && isFor(chair)) this.send(guest, n => `{"is":"changed","n":${n},"${part}":${text}}`);
+      if (chair && isFor(chair)) this.send(guest, part, all);
     }
   }
 
@@ -243,17 +249,17 @@ export class Company {
     for (const guest of this.guests) {
       const [was, now] = [chairIn(before, guest.eyes), chairIn(after, guest.eyes)];
       const change = now && tableChange(before, after, was ?? now, now);
-      if (change) this.send(guest, n => `{"is":"changed","n":${n},"table":${JSON.stringify(change)}}`);
+      if (change) this.send(guest, 'table', written(change));
     }
   }
 
-  /** Sends to whoever reads; whoever does not is sent a whole view once they do, or let go. */
-  private send(guest: Guest, text: (n: number) => string): void {
+  /** Sends what has changed to whoever reads; whoever does not is sent a whole view once they do, or let go. */
+  private send(guest: Guest, part: keyof Changed, change: Buffer, own?: () => string): void {
     if (guest.line.unread > LIMITS.unread) guest.isBehind = true;
     else if (guest.isBehind) this.sendView(guest);
     else {
       guest.n += 1;
-      guest.line.send(text(guest.n));
+      guest.line.sendAround(`{"is":"changed","n":${guest.n},"${part}":`, change, own ? `${own()}}` : '}');
     }
   }
 
@@ -286,11 +292,11 @@ export class Company {
     };
   }
 
-  /** Offers whoever has to decide what they may do, after everybody has been told, unless the table has moved on. */
-  private offerSoon(room: Room): void {
+  /** Offers whoever has to decide what they may do, after everybody has been told: as the table is by then. */
+  private offerSoon(): void {
     this.later.put(this, () => {
-      if (room !== this.room) return;
-      for (const key of room.fights.keys()) for (const guest of this.guests) this.offer(guest, key, room);
+      for (const key of this.room.fights.keys())
+        for (const guest of this.guests) this.offer(guest, key, this.room);
     });
   }
 
@@ -501,6 +507,14 @@ function worked(): number {
 const OFTEN = 3;
 /** After so many in a thread it is tried here again. */
 const TRIED_AGAIN = 20;
+
+/** A change as everybody of a view is sent it, and whether others fight now than before. */
+interface Written {
+  readonly change: Buffer;
+  readonly isOthers: boolean;
+}
+
+const written = (message: unknown): Buffer => Buffer.from(JSON.stringify(message));
 
 type Consulted = Pick<WireAnswer, 'ok' | 'history' | 'why'> | Refusal;
 

@@ -139,7 +139,10 @@ test('whoever reads too slowly is sent nothing until they have caught up, then e
   const hall = new Hall(store, { openBook });
   const { table, host } = await made(hall);
   const heard: ServerMessage[] = [];
-  const line = { unread: 0, send: (text: string) => heard.push(JSON.parse(text)), close: () => {} };
+  const line = {
+    ...{ unread: 0, send: (text: string) => heard.push(JSON.parse(text)), close: () => {} },
+    sendAround: (...parts: unknown[]) => heard.push(JSON.parse(parts.join(''))),
+  };
   const guest: Guest = {
     ...{
       line,

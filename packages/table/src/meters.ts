@@ -39,7 +39,7 @@ export function metersOf(sizes: () => Sizes) {
     refused: new Counter({
       ...{ name: 'arbiter_refused_total', help: 'Refusals, by why.', labelNames: ['why'], registers },
     }),
-    sent: new Counter({ name: 'arbiter_sent_characters_total', help: 'Sent over sockets.', registers }),
+    sent: new Counter({ name: 'arbiter_sent_bytes_total', help: 'Sent over sockets.', registers }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   decide,
   done,
   fiveAtATable,
+  mayDecide,
   notAsSaid,
   type Sitter,
   serving,
@@ -326,15 +327,28 @@ test('the law of no influence: what the host does in secret changes no byte to p
       await done(host.client.ask({ ask: 'invite', invitation, role: 'watcher', plays: [], many: false }));
       await host.client.ask({ ask: 'undo', game: 'skirmish', fight: 'nowhere', steps: 1 });
     };
+    // What may be done is told later, and not at all where the table has gone on: here everybody waits for it.
+    const offered = (): boolean => {
+      const asked = host.client.view?.fights[0]?.turns?.asked;
+      return (asked?.chairs ?? []).every(({ id }) => {
+        const one = all.find(({ client }) => client.view?.chair.id === id);
+        const shown = one?.client.view?.fights[0];
+        // They are waited for since the step that the host has heard of, too.
+        const isTold = shown?.turns?.asked?.since === asked?.since;
+        return one && isTold && mayDecide(one) && one.client.decision?.at === shown?.at;
+      });
+    };
     await secretly();
     await done(host.client.ask({ ...BEGIN, setup: SETUP }));
     for (let turn = 0; turn < 12; turn++) {
       await secretly();
       now += 1000;
       await done(host.client.ask({ ask: 'auto', ...FIGHT }));
+      await until(offered, 'what may be done');
     }
     await done(players[0]!.client.ask({ ask: 'roll', notation: '2d6', faces: [1, 2] }));
     await done(host.client.ask({ ask: 'undo', ...FIGHT, steps: 2 }));
+    await until(offered, 'what may be done');
     await secretly();
     const refused = await players[0]!.client.ask({
       ask: 'act',

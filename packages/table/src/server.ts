@@ -13,6 +13,7 @@ import { LIMITS, tooMuch } from './limits.ts';
 import { type Meters, metersOf } from './meters.ts';
 import { Pool } from './pool.ts';
 import { type Json, jsonIn, readAs } from './reading.ts';
+import { flush, Post, Sender } from './sending.ts';
 import { type After, after } from './steward.ts';
 import type { Store } from './store/store.ts';
 import {
@@ -95,6 +96,7 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
   // Strangers have threads of their own: no chair waits for them.
   const desk = new Pool(LIMITS.questionPatience);
   const meters = metersOf(() => ({ ...hall.sizes, sockets: sockets.clients.size }));
+  const outgoing = new Post(bytes => meters.sent.inc(bytes));
   const strangers = new Rates(LIMITS.strangerBurst, LIMITS.strangerRefill);
   const chairs = new Rates(LIMITS.burst, LIMITS.refill);
   const foreseeing = new UnderWay(LIMITS.foreseenTogether);
@@ -144,7 +146,7 @@ export async function serveTables(options: ServerOptions): Promise<Serving> {
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      attend(line, togetherOn(socket), address, {
+      attend(line, new Sender(line, socket, outgoing), address, {
         hall,
         companies,
         pool,
@@ -248,6 +250,7 @@ function reject(socket: Duplex, [status, sentence]: readonly [string, string]): 
 
 function bye(line: WebSocket, why: string, again: boolean): void {
   if (line.readyState !== WebSocket.OPEN) return;
+  flush(line);
   line.send(JSON.stringify({ is: 'bye', why, again } satisfies ServerMessage));
   line.close(again ? 1001 : 1008);
 }
@@ -280,22 +283,8 @@ interface Attending {
   log(line: LogLine): void;
 }
 
-/** Has everything that is sent over a socket in one turn of the event loop go out at once. */
-function togetherOn(socket: Duplex): () => void {
-  let isHeld = false;
-  return () => {
-    if (isHeld) return;
-    isHeld = true;
-    socket.cork();
-    process.nextTick(() => {
-      isHeld = false;
-      socket.uncork();
-    });
-  };
-}
-
 /** Serves one connection, from hello to the end. */
-function attend(line: WebSocket, hold: () => void, address: string, around: Attending): void {
+function attend(line: WebSocket, sender: Sender, address: string, around: Attending): void {
   const { companies, log, meters } = around;
   let seat: Seated | undefined;
   let isGreeted = false;
@@ -325,7 +314,7 @@ function attend(line: WebSocket, hold: () => void, address: string, around: Atte
         if (message.is !== 'hello') return seat && handle(seat, message, around);
         if (isGreeted) return bye(line, 'Hello was said already.', false);
         isGreeted = true;
-        seat = await welcome(line, hold, address, message, around);
+        seat = await welcome(line, sender, address, message, around);
         clearTimeout(greeting);
       } catch (error) {
         fail(error);
@@ -367,14 +356,12 @@ interface Seated {
   readonly table: string;
   readonly guest: Guest;
   readonly company: Company;
-  readonly line: WebSocket;
-  /** Called before something is sent. */
-  hold(): void;
+  readonly sender: Sender;
 }
 
 async function welcome(
   line: WebSocket,
-  hold: () => void,
+  sender: Sender,
   address: string,
   { table, secret, known = false }: Extract<ClientMessage, { is: 'hello' }>,
   { hall, companies, strangers, meters, log }: Attending,
@@ -400,13 +387,10 @@ async function welcome(
       known: new Map(),
     },
     line: {
-      send: text => {
-        hold();
-        if (line.readyState === WebSocket.OPEN) line.send(text);
-        meters.sent.inc(text.length);
-      },
+      send: text => sender.send(text),
+      sendAround: (before, part, behind) => sender.sendAround(before, part, behind),
       get unread() {
-        return line.bufferedAmount;
+        return sender.unread;
       },
       close: (why, again) => bye(line, why, again),
     },
@@ -417,7 +401,7 @@ async function welcome(
     return undefined;
   }
   log({ is: 'joined', role: visitor.chair.role });
-  return { table, guest, company, line, hold };
+  return { table, guest, company, sender };
 }
 
 /** Answers one message of somebody with a chair. */
@@ -429,10 +413,9 @@ async function handle(
   answer(seat, message.id, await answerTo(seat, message, around));
 }
 
-function answer({ line, hold }: Seated, id: string, given: Given | Refusal): void {
+function answer({ sender }: Seated, id: string, given: Given | Refusal): void {
   const message: WireAnswer = { is: 'answer', id, ...(isRefusal(given) ? asSent(given) : given) };
-  hold();
-  if (line.readyState === WebSocket.OPEN) line.send(JSON.stringify(message));
+  sender.send(JSON.stringify(message));
 }
 
 type Given = Omit<WireAnswer, 'is' | 'id'>;

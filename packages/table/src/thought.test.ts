@@ -128,7 +128,10 @@ test('what may be done is worked out in a thread where that took long before, an
   const { hall, table, host, fight } = await begun(async () => slow);
   const heard: ServerMessage[] = [];
   const guest: Guest = {
-    line: { unread: 0, send: text => heard.push(JSON.parse(text)), close: () => {} },
+    line: {
+      ...{ unread: 0, send: text => heard.push(JSON.parse(text)), close: () => {} },
+      sendAround: (before, part, behind) => heard.push(JSON.parse(before + part + behind)),
+    },
     ...{ chair: host, eyes: host, n: 0, present: '', isBehind: false, wantsKnown: false },
     ...{ offered: new Map(), standsIn: new Map(), known: new Map() },
   };
@@ -137,6 +140,7 @@ test('what may be done is worked out in a thread where that took long before, an
     (await hall.room(table))!,
     Date.now,
     () => new Promise(settle => asked.push(settle)),
+    { put: (_, work) => setImmediate(work) },
   );
   await hall.watch(table, happened => company.tell(happened));
   company.join(guest);

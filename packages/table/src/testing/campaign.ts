@@ -7,7 +7,7 @@ import { type Generator, generator } from '@arbiter/dice';
 import { hiddenFrom, isRefusal, type Ruleset, type TableRequest } from '@arbiter/engine';
 import type { Serving } from '../server.ts';
 import type { ServerMessage } from '../wire.ts';
-import { decide, done, fiveAtATable, type Sitter, until } from './tables.ts';
+import { decide, done, fiveAtATable, mayDecide, type Sitter, until } from './tables.ts';
 
 /** What stands in every secret, and nowhere else. */
 const MARK = 'MARKED';
@@ -136,17 +136,17 @@ export async function evening(
     const shown = () => host.client.view?.fights.find(({ id }) => id === fight.fight);
     await until(() => shown() !== undefined, 'the fight');
     const lurker = await lurkerOf(fight.fight);
+    const isAsked = (): boolean => shown()?.winner !== undefined || all.some(mayDecide);
     for (let n = 0; n < DECISIONS && sent < bytes && shown()?.winner === undefined; n++) {
-      await until(
-        () => shown()?.winner !== undefined || all.some(({ client }) => client.decision),
-        'a decision',
-      );
-      const asked = all.find(({ client }) => client.decision);
+      await until(isAsked, 'a decision');
+      const asked = all.find(mayDecide);
       if (!asked) break;
       decisions += 1;
       if (open.below(3) === 0) await aside(open, secret);
       if (asked.client.decision?.actor === lurker) await lurk(asked, fight);
       else if ((await decide(asked, []))?.refusal) await host.client.ask({ ask: 'auto', ...fight });
+      // What may be done is told last, and not at all where the table has gone on.
+      await until(isAsked, 'the next decision');
       search(await isFound(fight.fight, lurker));
     }
     // Whoever came home hurt, or not at all, is well again for the next.

@@ -22,6 +22,8 @@ export const serving = (
 export interface Sitter {
   readonly name: string;
   readonly client: TableClient;
+  /** Whether it is sent what it knows with each decision. */
+  readonly known: boolean;
   readonly heard: ServerMessage[];
   readonly secret: string;
 }
@@ -35,7 +37,7 @@ export const sitter = (
 ): Sitter => {
   const heard: ServerMessage[] = [];
   const client = new TableClient({ origin, table, secret, known, heard: message => heard.push(message) });
-  return { name, client, heard, secret };
+  return { name, client, known, heard, secret };
 };
 
 /** What a chair was sent that is not as the schema of messages has it. */
@@ -48,6 +50,12 @@ export const notAsSaid = ({ heard }: Sitter): string[] =>
 /** Whether a message asks its chair to decide. */
 export const isAsked = (message: ServerMessage): boolean =>
   message.is === 'offers' || (message.is === 'changed' && message.asks !== undefined);
+
+/** Whether a chair has a decision, with everything that is sent with one: what may be done is told last. */
+export function mayDecide({ client: { decision }, known, heard }: Sitter): boolean {
+  const last = heard.findLast(message => message.is === 'known');
+  return decision !== undefined && (!known || last?.at === decision.at);
+}
 
 /** Waits until something is so. */
 export async function until(isSo: () => boolean, what: string, patience = 60_000): Promise<void> {
