@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { drawnBy } from './drawing.ts';
-import type { Memory } from './known.ts';
+import { Memory } from './known.ts';
 
 interface One {
   readonly id: string;
@@ -23,7 +23,7 @@ test('a card is drawn again where its fighter or what else it shows is another, 
     { id: 'rider', name: 'Rida', mount: 'horse' },
     { id: 'horse', name: 'Star', mount: null },
   ];
-  const memory: Memory = new WeakMap();
+  const memory = new Memory();
   const before = glance({ fighters: { rider, horse } }, memory);
   expect(before).toEqual(glance({ fighters: { rider, horse } }));
   draw.mockClear();

@@ -138,30 +138,46 @@ export function entriesByName<T extends { readonly name: string }>(
   };
 }
 
-/** What was made of fighters and states before, kept beside each by who looked. */
-export type Memory = WeakMap<object, Map<string, object>>;
+/** What was made of something, and for whom. */
+interface Kept {
+  readonly of: object;
+  readonly key: string;
+  readonly made: object;
+}
+
+/**
+ * What was made of fighters and states lately, by who looked. Of everybody the latest is kept, and of the state: as much as a
+ * step and the one before need. (A weak map would keep as much as there is, at the cost of every collection of garbage.)
+ */
+export class Memory {
+  readonly #kept = new Map<string, { readonly all: Kept[]; next: number }>();
+
+  /** What was made of something for these eyes before, or else what is made of it now. */
+  remembered<T extends object>(of: object, key: string, make: () => T): T {
+    // Fighters have ids; states and their parts, which have none, are few.
+    const { id = '' } = of as { readonly id?: string };
+    let slot = this.#kept.get(id);
+    if (!slot) {
+      slot = { all: [], next: 0 };
+      this.#kept.set(id, slot);
+    }
+    // Kept under the key of this very object, so it is what was made of it.
+    for (const kept of slot.all) if (kept.of === of && kept.key === key) return kept.made as T;
+    const made = make();
+    slot.all[slot.next] = { of, key, made };
+    slot.next = (slot.next + 1) % MOST_KEPT;
+    return made;
+  }
+}
+const MOST_KEPT = 16;
 
 /** What was made of something for these eyes before, or else what is made of it now. */
-export function remembered<T extends object>(
+export const remembered = <T extends object>(
   memory: Memory | undefined,
   of: object,
   key: string,
   make: () => T,
-): T {
-  if (!memory) return make();
-  const views = memory.get(of);
-  // Kept under the key of this very object, so it is what was made of it.
-  const before = views?.get(key) as T | undefined;
-  if (before) return before;
-  const made = make();
-  if (!views) memory.set(of, new Map([[key, made]]));
-  else {
-    if (views.size >= MOST_KEPT) views.clear();
-    views.set(key, made);
-  }
-  return made;
-}
-const MOST_KEPT = 8;
+): T => (memory ? memory.remembered(of, key, make) : make());
 
 /**
  * Makes fighters as others know them. With a memory, a fighter that has not changed is known as before; so only those may

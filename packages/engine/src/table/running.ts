@@ -5,7 +5,7 @@
  */
 import { type OpenDice, scriptedDice, type Thrown } from '@arbiter/dice';
 import { stateAfterAll } from '../encounter/fold.ts';
-import type { Memory, Openness } from '../encounter/known.ts';
+import { Memory, type Openness } from '../encounter/known.ts';
 import { type EncounterRules, GAME_MASTER, type Viewer } from '../encounter/rules.ts';
 import { veiledRules } from '../encounter/veil.ts';
 import type { Veil } from '../encounter/veil-schema.ts';
@@ -115,7 +115,7 @@ export function goOnWith(book: Ruleset, kept: FightLog, openness?: Openness, vei
     readings: readingsOf(book, kept),
     openness: openness ?? rules.openness ?? 'words',
     views: viewsOf(rules, fight.state),
-    memory: new WeakMap(),
+    memory: new Memory(),
   };
   const isTold = kept.log.every(entry => !isStep(entry) || entry.told);
   // What a seal covers stays as it is.
@@ -126,7 +126,7 @@ export function goOnWith(book: Ruleset, kept: FightLog, openness?: Openness, vei
 export const shownSo = (running: Running, openness?: Openness): Running => ({
   ...running,
   openness: openness ?? running.rules.openness ?? 'words',
-  memory: new WeakMap(),
+  memory: new Memory(),
 });
 
 /** The fight under another veil of the host's. */
@@ -134,7 +134,7 @@ export const veiledSo = (running: Running, veil: Veil): Running => ({
   ...running,
   veil,
   rules: veiledRules(fightRules(running.book), veil),
-  memory: new WeakMap(),
+  memory: new Memory(),
 });
 
 /** A fight from before sentences were kept: they are said once more, and kept from here on. */

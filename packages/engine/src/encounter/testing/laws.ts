@@ -17,7 +17,7 @@ import { jsonSchema } from '../../schema.ts';
 import { Trace } from '../../trace.ts';
 import { deliberate } from '../deliberate.ts';
 import { stateAfterAll } from '../fold.ts';
-import { type Memory, mentions, OPENNESS, type Openness } from '../known.ts';
+import { Memory, mentions, OPENNESS, type Openness } from '../known.ts';
 import { copyOf, type EncounterRules, enact, GAME_MASTER, replay, type Viewer } from '../rules.ts';
 import {
   aroundFor,
@@ -679,7 +679,7 @@ class Court<S, C, E> {
   shares(seed: string): void {
     const rules = this.#rules;
     if (!rules.sharing) return;
-    const memory: Memory = new WeakMap();
+    const memory = new Memory();
     let now: S | undefined;
     this.#play(
       seed,
