@@ -334,3 +334,18 @@ describe('at a table', () => {
     );
   });
 });
+
+describe('something else', () => {
+  it('is found by a word, asked with its fields, and told with its dice', async () => {
+    await withoutForesight();
+    await go('#/simverse/fight');
+    await page.locator('.ready-room', { hasText: 'Wolves at the ford' }).locator('button').first().click();
+    await asked();
+    await page.getByText('Something else …').click();
+    await page.getByLabel('What else is done').fill('lock');
+    await page.getByRole('button', { name: /^Skill roll/ }).click();
+    await page.locator('.otherwise').getByLabel('Skill', { exact: true }).fill('Survival');
+    await page.locator('.otherwise').getByRole('button', { name: 'Skill roll' }).click();
+    await page.locator('.fight-log', { hasText: /Survival: An? \d+ against 8/ }).waitFor();
+  });
+});

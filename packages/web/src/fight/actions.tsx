@@ -7,6 +7,7 @@ import { labelFor, narrowing, optionOf, reasonsFor, winOf } from './advice.ts';
 import { betweenText, isKnown, rangeText } from './chance.ts';
 import { type Deed, isHousekeeping, mannersOf, type Option, towards } from './deeds.ts';
 import type { FightModel } from './model.ts';
+import { Otherwise } from './otherwise.tsx';
 import { chanceOf, chanceSaid, hasChance, isTelling } from './promise.ts';
 
 /** More lines than this get a field to search them. */
@@ -89,6 +90,7 @@ export function Actions({ model }: { readonly model: FightModel }) {
         </label>
       )}
       {shown.length === 0 && model.isSettled && <p class="quiet">Nothing of that is possible now.</p>}
+      {model.actor.value !== undefined && <Otherwise model={model} actor={model.actor.value} />}
     </section>
   );
 }

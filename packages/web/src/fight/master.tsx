@@ -4,6 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { readable, useTexts } from '../book/texts.ts';
 import { capital, labelOf } from '../words.ts';
 import type { FightModel } from './model.ts';
+import { Otherwise } from './otherwise.tsx';
 import { ScalarField } from './scalar.tsx';
 
 interface Props {
@@ -43,6 +44,7 @@ export function Master({ model, printCards }: Props) {
         ))}
       </div>
       {word && isOpen && <WordForm key={does} model={model} word={word} />}
+      {isOpen && <Otherwise model={model} actor={GAME_MASTER} />}
     </details>
   );
 }
