@@ -46,6 +46,47 @@ describe('a pack of one’s own', () => {
     expect(tables.err).toContain('Weapon “Moon blade” is set aside');
   });
 
+  test('a character has the newer version of what it carries when its owner says so; so has everybody at a table', async () => {
+    const pack = JSON.parse(readFileSync(MOON, 'utf8'));
+    const bow = pack.entries.weapon.find(({ id }: { id: string }) => id === 'moon-blade');
+    Object.assign(bow, { damage: 4 });
+    writeFileSync(file('newer.pack.json'), JSON.stringify({ ...pack, version: '1.1.0' }));
+    const made = await arbiter('character', 'affinity', 'ready', 'lysa', '--pack', MOON);
+    writeFileSync(file('owner.json'), made.out);
+    const told = await arbiter(
+      'pack',
+      'renew',
+      file('newer.pack.json'),
+      file('owner.json'),
+      '--out',
+      file('new.json'),
+    );
+    expect(told.out).toMatch(/Moon blade +newer in the pack +damage 2 → 4/);
+    expect(told.out).toMatch(/Moonfire +as in the pack/);
+    expect(JSON.parse(readFileSync(file('new.json'), 'utf8')).weapons[0]).toMatchObject({ damage: 4 });
+    const table = ['--table', file('evening.json')];
+    await arbiter('table', 'new', file('evening.json'), '--game', 'affinity');
+    await arbiter('table', 'add', file('owner.json'), ...table);
+    const renewed = await arbiter('pack', 'renew', file('newer.pack.json'), ...table);
+    expect([renewed.err, renewed.out]).toEqual(['', expect.stringContaining('have what is newer')]);
+    const kept = JSON.parse(readFileSync(file('evening.json'), 'utf8'));
+    expect(kept.people[0].file.weapons[0]).toMatchObject({ damage: 4 });
+    expect(kept.words.at(-1).text).toBe('Moon blade: damage 2 → 4; 1 person has it.');
+  });
+
+  test('is judged by the ready fights: the same dice, with it and with what it is like', async () => {
+    const { judged, untried } = await json('pack', 'judge', MOON, 'moon wolf', '--times', '20');
+    expect(judged[0]).toMatchObject({ entry: 'Moon wolf', instead: 'Grey wolf' });
+    expect(untried).toEqual([]);
+    const nothing = await arbiter('pack', 'judge', MOON, 'lantern bow');
+    expect([nothing.code, nothing.err]).toEqual([
+      2,
+      expect.stringContaining('name what it is to stand in for'),
+    ]);
+    const text = await arbiter('pack', 'judge', MOON, 'lantern bow', '--instead', 'bow', '--times', '20');
+    expect(text.out).toContain('Lantern bow');
+  });
+
   test('what a kind may say is printed for editors; a game that takes none says so', async () => {
     const schema = await json('schema', 'affinity', 'weapon');
     expect(schema).toMatchObject({ title: 'weapon', required: ['id', 'name'] });

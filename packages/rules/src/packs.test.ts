@@ -1,17 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { seededDice } from '@arbiter/dice';
+import { scriptedDice, seededDice } from '@arbiter/dice';
 import {
+  check,
   chooseReadings,
   defaultReadings,
   followed,
+  isRefusal,
   type JsonSchema,
   jsonSchema,
   PERSON,
+  Play,
   type Ruleset,
   referee,
   takes,
 } from '@arbiter/engine';
-import { buildPack, checkPack, diffPacks, entryLike, kindsOf, loadPacks } from '@arbiter/engine/pack';
+import {
+  buildPack,
+  checkPack,
+  diffPacks,
+  entryLike,
+  kindsOf,
+  loadPacks,
+  trialsOf,
+} from '@arbiter/engine/pack';
 import { describe, expect, test } from 'vitest';
 import { openBooks } from './index.ts';
 import { faultsOfLoading } from './testing/mutants.ts';
@@ -170,6 +181,19 @@ describe.each(shelf)('%s', (_, book, packs) => {
     }
   });
 
+  test('an entry is judged where the book’s own stands in the ready fights: the fight is begun with it, without the pack', () => {
+    for (const pack of packs) {
+      const { trials, untried } = trialsOf(book, loadPacks(book, [pack]));
+      expect(trials.length + untried.length).toBeGreaterThan(0);
+      for (const { entry, after, before } of trials) {
+        expect(JSON.stringify(after)).toContain(entry.row.id);
+        expect(JSON.stringify(before)).not.toContain(entry.row.id);
+        const read = check(book.encounter!.setup, after);
+        expect(read.ok && isRefusal(book.encounter!.prepare(read.value, playOf(book)))).toBe(false);
+      }
+    }
+  });
+
   test('mutants: nothing is thrown, nothing falls silent, and good entries are there', () => {
     for (const pack of packs) {
       const seeds = Array.from({ length: MUTANTS }, (_, i) => `${book.id} ${i}`);
@@ -177,6 +201,8 @@ describe.each(shelf)('%s', (_, book, packs) => {
     }
   });
 });
+
+const playOf = ({ rulings }: Ruleset) => new Play(scriptedDice([]), defaultReadings(rulings));
 
 /** A thousand of each are loaded by `node bench/hostile-packs.ts`. */
 const MUTANTS = 100;

@@ -10,13 +10,31 @@ const brenna = { game: 'simverse', id: 'brenna' } as const;
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 const CHAIR = '$CHAIR';
+/** Something that Brenna has from a pack, and as a newer version of the pack has it. */
+const MOON_BLADE = {
+  id: 'mira.moonlit-road/weapon/moon-blade',
+  name: 'Moon Blade',
+  group: 'medium',
+  skill: 'Swords',
+  damage: '2d6',
+  origin: { pack: 'mira.moonlit-road', version: '1.0.0', table: 'weapons', hash: '0123456789abcdef' },
+} as const;
+const NEWER = {
+  ...MOON_BLADE,
+  damage: '2d6+1',
+  origin: { ...MOON_BLADE.origin, version: '1.1.0', hash: 'fedcba9876543210' },
+};
 
 /** What each kind of request looks like. */
 export const REQUEST_EXAMPLES: { readonly [K in RequestKind]: Extract<Request, { ask: K }> } = {
   name: { ask: 'name', name: 'Monday' },
   seat: {
     ask: 'seat',
-    seat: { ...brenna, name: 'Brenna', file: { name: 'Brenna', templates: [{ name: 'Human' }] } },
+    seat: {
+      ...brenna,
+      name: 'Brenna',
+      file: { name: 'Brenna', templates: [{ name: 'Human' }], gear: { weapons: [MOON_BLADE] } },
+    },
   },
   invite: { ask: 'invite', invitation: 'for Ann', role: 'player', plays: [], many: true },
   'let in': { ask: 'let in', id: '$KNOCKING' },
@@ -79,6 +97,7 @@ export const REQUEST_EXAMPLES: { readonly [K in RequestKind]: Extract<Request, {
   'take back': { ask: 'take back', of: 'clock' },
   close: { ask: 'close', ...wolves },
   retire: { ask: 'retire', game: 'simverse', id: 'tam' },
+  renew: { ask: 'renew', game: 'simverse', entries: [NEWER] },
   rekey: { ask: 'rekey', chair: CHAIR },
   revoke: { ask: 'revoke', id: 'for Ann' },
   leave: { ask: 'leave' },

@@ -1,21 +1,44 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { clip, counted, didYouMean, MADE_BY, type Problem, type Ruleset } from '@arbiter/engine';
+import {
+  chanceFrom,
+  clip,
+  counted,
+  decideRequest,
+  defaultReadings,
+  didYouMean,
+  HOST,
+  MADE_BY,
+  matching,
+  type Problem,
+  type Ruleset,
+  roomOf,
+  type TableRequest,
+} from '@arbiter/engine';
 import {
   buildPack,
+  carriedEntries,
   checkPack,
   diffPacks,
   entryLike,
   kindsOf,
+  loadPacks,
   newPack,
   PACK_FORMAT,
+  renewed,
+  type Standing,
+  trialsOf,
 } from '@arbiter/engine/pack';
+import { type PairedVariant, pairFights } from '@arbiter/simulator';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem, pick } from '../find.ts';
 import { bold, table as columns, dim, output } from '../output.ts';
 import { gameOfPack, packsGiven } from '../packs.ts';
 import { mistaken } from '../problems.ts';
-import { readJson } from '../read.ts';
+import { readCount, readJson } from '../read.ts';
+import { isWatched, orRuledOut, untilLeft, withHands } from '../running.ts';
+import { openTable } from '../table.ts';
+import { between, points } from './worth.ts';
 
 interface Options {
   readonly game?: string;
@@ -24,10 +47,14 @@ interface Options {
   readonly author?: string;
   readonly last?: string;
   readonly out?: string;
+  readonly instead?: string;
+  readonly times?: string;
+  readonly seed?: string;
+  readonly threads?: string;
   readonly json?: boolean;
 }
 
-/** `pack new|check|build|diff|like|kinds`: homebrew, from the first line to what is given away. */
+/** `pack new|check|build|diff|like|kinds|judge|renew`: homebrew, from the first line to what is given away. */
 export function addPack(arbiter: Command): void {
   arbiter
     .command('pack <what> [words...]')
@@ -38,6 +65,13 @@ export function addPack(arbiter: Command): void {
     .option('--author <name>', 'new: who makes it')
     .option('--last <file>', 'build: the version that others have already')
     .option('--out <file>', 'build: where it is written')
+    .option(
+      '--instead <name>',
+      'judge: the book’s entry that it stands in for; left out: the one that it is like',
+    )
+    .option('--times <n>', 'judge: how many fights of each', '300')
+    .option('--seed <seed>', 'judge: the same seed gives the same report', 'arbiter')
+    .option('--threads <n>', 'judge: on so many cores; the numbers are the same whatever their number')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
     .action(async (what: string, words: readonly string[], options: Options) => {
@@ -110,6 +144,120 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     );
   },
 
+  /** What an entry changes where it stands in the place of the book's: the same ready fights on the same dice. */
+  async judge(
+    arbiter,
+    [path, ...words],
+    { instead, times: given = '300', seed = 'arbiter', threads: cores, json },
+  ) {
+    const { book, pack } = await read(arbiter, path, 'judge');
+    const loaded = loadPacks(book, [...packsGiven(arbiter), pack]);
+    const mine = loaded.entries.filter(({ row }) =>
+      row.id.startsWith(`${String((pack as { id?: unknown }).id)}/`),
+    );
+    const word = words.join(' ');
+    const named = matching(
+      word,
+      mine.map(({ row }) => row.name),
+    );
+    const asked = word === '' ? mine : mine.filter(({ row }) => named.includes(row.name));
+    if (asked.length === 0) throw new BadInput(`The pack has no entry called "${clip(word)}".`);
+    const { trials, untried } = trialsOf(book, { packs: loaded.packs, entries: asked }, instead);
+    if (trials.length === 0)
+      throw new BadInput(untried.map(({ entry, message }) => `${entry.row.name}: ${message}`).join(' '));
+    const times = readCount(given, '--times', 1, MOST_FIGHTS);
+    const onCores = cores === undefined ? undefined : readCount(cores, '--threads', 1, 64);
+    const readings = defaultReadings(book.rulings);
+    const isTold = isWatched(json);
+    const judged = await untilLeft(isTold, signal =>
+      withHands(book, times * trials.length * 2, onCores, async hands => {
+        const found: Judged[] = [];
+        for (const { entry, instead: base, fight, before, after } of trials) {
+          const variants = [before, after].map((setup, i) => ({
+            name: i === 0 ? base.name : entry.row.name,
+            beginning: { setup },
+            readings,
+          }));
+          const report = await pairFights(hands, variants, { times, seed, signal });
+          if (!report) break;
+          const other = orRuledOut(report).variants[1];
+          if (other) found.push({ entry: entry.row.name, instead: base.name, fight: fight.title, ...other });
+        }
+        return found;
+      }),
+    );
+    output(!!json, book.id).show(
+      { judged, untried: untried.map(({ entry, message }) => ({ entry: entry.row.name, message })) },
+      () =>
+        [
+          'What an entry adds in the place of the book’s, in points of a hundred, with 95 % confidence:',
+          columns([
+            ['  entry', 'in place of', 'fight', 'wins', '', 'life left', ''].map(head => dim(head)),
+            ...judged.map(one => [
+              `  ${one.entry}`,
+              one.instead,
+              one.fight,
+              points(one.difference),
+              dim(between(one.difference95)),
+              points(one.lifeGained),
+              dim(between(one.lifeGained95)),
+            ]),
+          ]),
+          ...untried.map(({ entry, message }) => dim(`${entry.row.name}: ${message}`)),
+          dim(`${times} fights of each on the same dice, seed "${seed}"`),
+        ].join('\n'),
+    );
+  },
+
+  /** What a file, or the table, has of a pack, beside the pack as it is now; and the newer of it, if that is wanted. */
+  async renew(arbiter, [path, ...words], { out, json }) {
+    const { book, pack } = await read(arbiter, path, 'renew');
+    const loaded = loadPacks(book, [...packsGiven(arbiter), pack]);
+    const table = openTable(arbiter);
+    const [file, ...names] = table ? [undefined, ...words] : words;
+    if (!table && file === undefined)
+      throw new BadInput(
+        '`pack renew` needs a file beside the pack: a character’s, or a table’s with --table.',
+      );
+    const value = table ? table.file.people.filter(({ game }) => game === book.id) : readJson(file!, 'file');
+    const wanted = matching(
+      names.join(' '),
+      loaded.entries.map(({ row }) => row.name),
+    );
+    const newer =
+      names.length === 0 ? loaded.entries : loaded.entries.filter(({ row }) => wanted.includes(row.name));
+    const carried = carriedEntries(value, newer);
+    const lines = carried.map(({ name, is, changes }) => [
+      `  ${name}`,
+      STANDINGS[is],
+      dim(changes.join(', ')),
+    ]);
+    const told = carried.length > 0 ? columns(lines) : 'It has nothing of that pack.';
+    const isNewer = carried.some(({ changes }) => changes.length > 0);
+    if (table && isNewer) {
+      const entries = carried.flatMap(({ now, changes }) => (now && changes.length > 0 ? [now] : []));
+      const request: TableRequest = { ask: 'renew', game: book.id, entries };
+      const decided = orRuledOut(decideRequest(roomOf(table.file, [book]), HOST, request, chanceFrom('')));
+      table.change(() => decided.room.table);
+      table.save();
+    }
+    if (!table && out !== undefined) {
+      if (existsSync(out)) throw new BadInput(`${out} exists already.`);
+      writeFileSync(out, `${JSON.stringify(renewed(value, newer), null, 2)}\n`, { flag: 'wx' });
+    }
+    const done = table
+      ? isNewer
+        ? `The people of ${table.path} have what is newer.`
+        : 'Nothing at the table is older than the pack.'
+      : out !== undefined
+        ? `With everything as the pack has it now: ${out}.`
+        : dim(`--out writes it with everything as the pack has it now.`);
+    output(!!json).show(
+      carried.map(({ id, name, is, changes }) => ({ id, name, is, changes })),
+      () => [told, done].join('\n'),
+    );
+  },
+
   /** An entry that is like one of the book, to go on from. */
   async like(arbiter, [game = '', kindWord = '', ...words], { json }) {
     const book = await takingPacks(game, arbiter);
@@ -135,6 +283,20 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     );
   },
 };
+
+const STANDINGS: Readonly<Record<Standing, string>> = {
+  'as it is': 'as in the pack',
+  'newer there': 'newer in the pack',
+  'changed here': 'changed by you',
+  'gone there': 'not in the pack',
+};
+
+interface Judged extends PairedVariant {
+  readonly entry: string;
+  readonly instead: string;
+  readonly fight: string;
+}
+const MOST_FIGHTS = 1_000_000;
 
 async function takingPacks(game: string, arbiter: Command): Promise<Ruleset> {
   const book = await findSystem(game, arbiter);
@@ -178,6 +340,9 @@ Examples:
   arbiter pack check moonlit.pack.json             everything that is wrong, at once
   arbiter pack build moonlit.pack.json --last old.pack.json --out moonlit-1.1.0.pack.json
   arbiter pack diff old.pack.json moonlit.pack.json
+  arbiter pack renew moonlit.pack.json lysa.json    what she has of it, and what is newer in the pack
+  arbiter pack renew moonlit.pack.json --table evening.json   everybody at the table has what is newer
+  arbiter pack judge moonlit.pack.json moon blade   what it changes in the ready fights, in the sword’s place
   arbiter fight affinity --party ranger-1 --foes "2 moon wolves" --pack moonlit.pack.json
 
 Format ${PACK_FORMAT}, Arbiter ${MADE_BY}. docs/homebrew.md begins at the beginning.`;

@@ -155,9 +155,10 @@ export function worthText({ fights, variants }: PairReport): string {
   ].join('\n');
 }
 
-const points = (share: number): string =>
+export const points = (share: number): string =>
   `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}`;
-const between = ([least, most]: readonly [number, number]): string => `${points(least)} to ${points(most)}`;
+export const between = ([least, most]: readonly [number, number]): string =>
+  `${points(least)} to ${points(most)}`;
 
 const HELP = `
 Without --change: each kind of foe one less and one more, and each of the party left out.

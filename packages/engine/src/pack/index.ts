@@ -9,3 +9,5 @@ export { entryJsonSchema, packJsonSchema } from './json-schema.ts';
 export type { PackKind, PackRules } from './kinds.ts';
 export { bookWith, fieldsLike, type Loaded, loadPacks, type SetAside } from './load.ts';
 export { entryLike, newPack, type PackWishes } from './make.ts';
+export { type CarriedEntry, carriedEntries, type NewerEntry, renewed, type Standing } from './renew.ts';
+export { type Trial, trialsOf, type Untried } from './trials.ts';

@@ -234,7 +234,7 @@ const named = (row: object): { readonly id: string; readonly name: string } => {
 };
 
 /** The row that a word names, by its whole id or name, or by the last part of an id. */
-const rowCalled = (rows: readonly object[], word: string): object | undefined =>
+export const rowCalled = (rows: readonly object[], word: string): object | undefined =>
   rows.find(row => isCalled(named(row), word)) ??
   rows.find(row => plain(named(row).id.split('/').at(-1) ?? '') === plain(word));
 

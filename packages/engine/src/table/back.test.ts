@@ -69,6 +69,24 @@ test.each<[string, object]>([
   expect(again.room.table).toEqual(done.room.table);
 });
 
+test('what people carry of packs is renewed: told in words, one step, and taken back', () => {
+  const blade = (damage: number, hash: string) => ({
+    ...{ id: 'mira.moon/weapon/moon-blade', name: 'Moon blade', damage },
+    origin: { pack: 'mira.moon', version: '1.0.0', table: 'weapons', hash },
+  });
+  const before = ask(table(), seat('ama', { bag: [blade(2, 'a')] })).room;
+  const renew = (entry: object) => ({ ask: 'renew', game: 'skirmish', entries: [entry] });
+  const done = ask(before, renew(blade(3, 'b')));
+  expect(done.room.table.words.at(-1)?.text).toBe('Moon blade: damage 2 → 3; 1 person has it.');
+  expect(done.room.table.people.find(({ id }) => id === 'ama')?.file).toMatchObject({ bag: [blade(3, 'b')] });
+  const undone = ask(done.room, back(), HOST, pastOf(before, done));
+  expect(undone.room.table.people).toEqual(before.table.people);
+  expect(refused(before, renew({ ...blade(3, 'b'), id: 'mira.moon/weapon/other' }))).toMatch(
+    /^Nobody at this table has/,
+  );
+  expect(refused(before, renew(blade(3, 'b')), anna)).toMatch(/^Only the host/);
+});
+
 test('where it was changed again since, that is said first', () => {
   const before = table();
   const done = ask(before, seat('ama', { life: 3 }));

@@ -35,6 +35,7 @@ import { isWholeFor, mayI } from './may-i.ts';
 import { giveOrder } from './orders.ts';
 import { addPicture, noPicture, prepareFight } from './preparing.ts';
 import { promised, prove, whyClosed } from './proof.ts';
+import { renewEntries } from './renewing.ts';
 import type { TableRequest } from './requests.ts';
 import { restTogether } from './rest.ts';
 import { afterStep, asKept, bookIn, fightIn, type Room, withRunning } from './room.ts';
@@ -131,6 +132,10 @@ function decideWithin(room: Room, chair: Chair, request: TableRequest, chance: C
       return ruled(room, request);
     case 'question':
       return asked(room, chair, request, chance);
+    case 'renew': {
+      const book = bookIn(room, request.game);
+      return isRefusal(book) ? book : changedBy(room, renewEntries(room.table, book, chair, request));
+    }
     case 'rest':
       return onFaces(() => rested(room, chair, request, chance));
     case 'roll':

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
 import { stripsSchema } from '../encounter/veil-schema.ts';
+import { originOf } from '../pack/origin.ts';
+import { isRecord } from '../plain-data.ts';
 import {
   chairSchema,
   keptName,
@@ -25,6 +27,11 @@ const bounded = z
     value => JSON.stringify(value ?? null).length <= MOST_WRITTEN,
     'That is more than a fight ever needs.',
   );
+const packedEntry = bounded.refine(
+  (entry): entry is object =>
+    isRecord(entry) && typeof entry.id === 'string' && originOf(entry) !== undefined,
+  'That is no entry of a pack.',
+);
 const faces = z.array(z.int().min(0).max(1_000_000)).max(MOST_FACES);
 const fight = { game: keptName, fight: keptName.describe('The fight, by its id.') };
 const readings = z.record(keptName, keptName);
@@ -108,6 +115,12 @@ export const requestSchema = z.discriminatedUnion('ask', [
       isSecret: secret,
     })
     .describe('People rest, or time passes for them: what it does is written to their files.'),
+  z
+    .strictObject({
+      ...{ ask: z.literal('renew'), game: keptName },
+      entries: z.array(packedEntry).min(1).max(200).describe('As the newer version of a pack has them.'),
+    })
+    .describe('People and prepared fights have a newer version of what they carry from a pack.'),
   z
     .strictObject({
       ask: z.literal('roll'),
