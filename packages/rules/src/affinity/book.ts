@@ -36,7 +36,16 @@ export const book: Ruleset = {
   character: character.character,
   person: character.person,
   screen,
-  content: { ...gear.tables, ...powers.tables, ...combat.tables, creatures, samples },
+  content: {
+    ...gear.tables,
+    ...powers.tables,
+    ...combat.tables,
+    ...checks.tables,
+    ...character.tables,
+    ...world.tables,
+    creatures,
+    samples,
+  },
   columns: {
     weapons: ['name', 'required', 'damage', 'range', 'hands', 'tags'],
     armour: ['name', 'layer', 'dice', 'magic'],

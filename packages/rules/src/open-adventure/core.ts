@@ -1,6 +1,20 @@
 import type { Ruleset } from '@arbiter/engine';
 import { character, person } from './character/index.ts';
-import { combatActions, FIRES, gravityLevels, searchSizes } from './content/adventure-tables.ts';
+import {
+  CONTOUR_METERS,
+  combatActions,
+  FIRES,
+  gravityLevels,
+  HEALING,
+  INTERVAL_FACTOR,
+  INTERVAL_UNIT,
+  METERS,
+  ROUNDS_IN,
+  SECONDS_PER_ROUND,
+  searchSizes,
+  TIME_UNITS,
+  TIMES,
+} from './content/adventure-tables.ts';
 import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
 import { conditions } from './content/condition-list.ts';
@@ -16,7 +30,7 @@ import {
   standardsOfLiving,
 } from './content/creation-tables.ts';
 import { creatures } from './content/creatures.ts';
-import { damageTypes } from './content/damage-types.ts';
+import { BODY_REGIONS, damageTypes } from './content/damage-types.ts';
 import { encounters } from './content/encounters.ts';
 import { kinds } from './content/entries.ts';
 import {
@@ -50,6 +64,7 @@ import { terrains } from './content/terrain-list.ts';
 import { trades } from './content/trades.ts';
 import { virtuesAndVices } from './content/traits.ts';
 import { verbs } from './content/verbs.ts';
+import { abilityRow, WEAPON_ABILITIES } from './content/weapon-ability-list.ts';
 import { ammunition, weapons } from './content/weapon-list.ts';
 import { wares } from './gear/money.ts';
 
@@ -118,6 +133,32 @@ export const core: Ruleset = {
     hirelings,
     mercenaries,
     'combat actions': combatActions,
+    'body regions': BODY_REGIONS.map(({ name, roll, factor }) => ({ name, roll, damage: `× ${factor}` })),
+    'natural healing': HEALING.map(({ level, day, resting }) => ({
+      name: `level ${level}`,
+      'a day': day,
+      'a day at rest': resting,
+    })),
+    'map scales': Object.entries(METERS).map(([name, meters]) => ({
+      name,
+      'meters a space': meters,
+      'contour lines every': CONTOUR_METERS[name as keyof typeof METERS] ?? 'none',
+    })),
+    'time intervals': TIMES.map(name => ({
+      name,
+      'runs in': INTERVAL_UNIT[name],
+      rounds: ROUNDS_IN[INTERVAL_UNIT[name]],
+      'speed points': `× ${INTERVAL_FACTOR[name]}`,
+    })),
+    'units of time': TIME_UNITS.map(name => ({
+      name,
+      rounds: ROUNDS_IN[name],
+      seconds: ROUNDS_IN[name] * SECONDS_PER_ROUND,
+    })),
+    'weapon abilities': WEAPON_ABILITIES.map(name => {
+      const { rule, moment } = abilityRow(name);
+      return { name, moment, rule };
+    }),
     creatures,
     magic: ownMagic,
   },

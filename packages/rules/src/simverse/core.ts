@@ -40,6 +40,8 @@ export const core: Ruleset = {
   screen,
   content: {
     ...character.tables,
+    ...checks.tables,
+    ...combat.tables,
     ...gear.tables,
     ...powers.tables,
     opponents: OPPONENTS,

@@ -25,7 +25,11 @@ export const newCharacter = procedure({
   input: z.strictObject({
     class: z.enum(CLASSES).describe('One of seven; it gives the Hit Dice.'),
     level: levelSchema.default(1).meta({ rank: 'first' }),
-    virtue: z.enum(VIRTUE_NAMES).optional().describe('The one Defining Virtue.').meta({ rank: 'first' }),
+    virtue: z
+      .enum(VIRTUE_NAMES)
+      .optional()
+      .describe('The one Defining Virtue.')
+      .meta({ rank: 'first', from: 'virtues' }),
     armour: z
       .union([z.string().min(1).max(60), armourEntry])
       .nullable()

@@ -15,6 +15,18 @@ export const DOMAINS = [
 ] as const;
 export type Domain = (typeof DOMAINS)[number];
 
+/** AF-SKL-01: the ground that each domain covers. */
+export const ABOUT: Readonly<Record<Domain, string>> = {
+  Agility: 'moving exactly, unseen, with sure hands',
+  Awareness: 'senses, reading people, finding out',
+  Fortitude: 'enduring, resisting, holding on',
+  Wilderness: 'tracks, ways, beasts, living off the land',
+  Influence: 'convincing, deceiving, frightening',
+  Lore: 'the past, magic, faith, theory',
+  Medicine: 'healing, bodies, what ails them',
+  Craft: 'making, mending, engines',
+};
+
 export const domainSchema = z
   .enum(DOMAINS)
   .describe(

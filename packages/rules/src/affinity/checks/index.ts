@@ -4,6 +4,7 @@ import { betProcedure } from './bet.ts';
 import { duelSetup } from './duel.ts';
 import { duelRound } from './duel-round.ts';
 import { exertionBudget } from './effort.ts';
+import { MINIMUM_EXERTION } from './exertion.ts';
 import { poolProcedure } from './pool.ts';
 import * as social from './social.ts';
 import { wholeDuel } from './social-duel.ts';
@@ -22,3 +23,16 @@ export const procedures: readonly Procedure[] = [
 ];
 
 export const parts = [...tiers.parts, ...tasks.parts, ...social.parts];
+
+/** AF-TIER-01: the least face that succeeds, and the dice that must be staked. */
+const tierTable = tiers.TIERS.map(name => ({
+  name,
+  threshold: tiers.TIER[name].threshold === 6 ? '6 only' : `${tiers.TIER[name].threshold}+`,
+  'least exertion': MINIMUM_EXERTION[name],
+  typical: tiers.TIER[name].typical,
+}));
+
+/** AF-SOC-03: how an argument is made, and by which domain. */
+const approachTable = Object.entries(social.APPROACH).map(([name, how]) => ({ name, how }));
+
+export const tables = { tiers: tierTable, approaches: approachTable };

@@ -43,4 +43,14 @@ export const parts = [
   ...healing.parts,
 ];
 
-export const tables = { 'universal actions': universalActions };
+/** AF-RES-06 to AF-RES-09: what each point of Resolve that is left allows. */
+const stageTable = resolve.STAGES.map(({ name, expert, moreRequired, fewerDefenseDice }, left) => ({
+  name,
+  resolve: left,
+  'Expert and above': expert,
+  'more successes': moreRequired,
+  'fewer defense dice': fewerDefenseDice,
+  falls: left === 0,
+})).toReversed();
+
+export const tables = { 'universal actions': universalActions, 'resolve stages': stageTable };

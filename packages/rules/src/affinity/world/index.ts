@@ -14,3 +14,51 @@ export const procedures: readonly Procedure[] = [
 ];
 
 export const parts = [...movement.parts, ...chase.parts, ...journeySetup.parts, ...rest.parts];
+
+/** AF-MOV-01 to AF-MOV-04: the base move, and what an action adds to it. */
+const movementTable = [
+  { name: 'Standard Move', tier: 'none', required: 0, yards: movement.BASE_MOVE, action: false },
+  ...Object.entries(movement.MOVE_ACTION).map(([name, { tier, required, extra }]) => ({
+    name,
+    tier,
+    required,
+    yards: movement.BASE_MOVE + extra,
+    action: true,
+  })),
+];
+
+const CHASE_WORDS = {
+  familiarTerrain: 'familiar terrain',
+  superiorMount: 'better mount or vehicle',
+  darkness: 'darkness or cover',
+  crowded: 'crowds, a town',
+} as const satisfies Record<keyof typeof chase.CHASE_MODIFIER, string>;
+
+/** AF-CHS-04: dice of a chase. */
+const chaseTable = Object.entries(chase.CHASE_MODIFIER).map(([name, { dice, to }]) => ({
+  name: CHASE_WORDS[name as keyof typeof chase.CHASE_MODIFIER],
+  dice,
+  to,
+}));
+
+/** AF-JRN-01, AF-JRN-03, AF-JRN-04: miles, successes and hurdles. */
+const distanceTable = Object.entries(journeySetup.DISTANCE).map(([name, { from, required, hurdles }]) => ({
+  name,
+  'from miles': from,
+  required,
+  hurdles: hurdles.join(' to '),
+}));
+
+/** AF-JRN-02: how hard the ground is. */
+const terrainTable = Object.entries(journeySetup.TERRAIN).map(([name, tier]) => ({ name, tier }));
+
+/** AF-JRN-06: who helps the Navigator, and what they should be good at. */
+const roleTable = Object.entries(journeySetup.ROLE).map(([name, needs]) => ({ name, needs, dice: 1 }));
+
+export const tables = {
+  movement: movementTable,
+  'chase modifiers': chaseTable,
+  'journey distances': distanceTable,
+  'journey terrains': terrainTable,
+  'journey roles': roleTable,
+};

@@ -36,6 +36,7 @@ import { CREATURE_TYPES } from './creature.ts';
 import { deriveCharacter, parts as derivedParts, numbersProcedure } from './derived.ts';
 import { growth, offers } from './offers.ts';
 import { creatureOfChoices, finalStats, grantedExpertises, silentPlay } from './person.ts';
+import { fillsSpace, SIZE_TABLE, SIZES } from './size.ts';
 import { EXPERTISES, SKILL_USES, SKILLS, type Skill, skillSchema } from './skills.ts';
 import { STAT_USES, STATS, statSchema } from './stats.ts';
 import { MAX_TIER, proficiencyAt } from './tier.ts';
@@ -483,5 +484,16 @@ export const tables = {
   backgrounds,
   archetypes,
   expertises: EXPERTISES,
+  stats: STAT_USES,
   'skill uses': SKILL_USES,
+  sizes: SIZES.map(name => {
+    const { footprint, threat, speed } = SIZE_TABLE[name];
+    return {
+      name,
+      spaces: fillsSpace(name) ? `${footprint} × ${footprint}` : 'takes up none',
+      threatens: threat,
+      speed: speed ?? '–',
+    };
+  }),
+  'creature types': CREATURE_TYPES.map(name => ({ name })),
 };

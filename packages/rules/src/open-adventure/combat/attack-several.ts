@@ -226,7 +226,7 @@ export const attackSeveralProcedure = combatProcedure({
       mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
       roll: 2,
       total: 10,
-      exult: 2,
+      exult: 4,
       attackerSP: 5,
       attackerGuarding: false,
       bought: [],

@@ -331,7 +331,9 @@ const ABILITY_PHRASES: OtherNamesOf<WeaponAbilityName> = {
   'gain hook': 'hook',
   'area 3': 'area',
 };
-export const weaponAbilityName = z.enum(WEAPON_ABILITIES).meta({ alsoCalled: ABILITY_PHRASES });
+export const weaponAbilityName = z
+  .enum(WEAPON_ABILITIES)
+  .meta({ alsoCalled: ABILITY_PHRASES, from: 'weapon abilities' });
 export const weaponName = z.enum(WEAPON_NAMES).meta({ alsoCalled: WEAPONS });
 /** A weapon, or null for bare hands, which go by many words. */
 export const weaponOrHands = weaponName.nullable().default(null).meta({ nothing: BARE_HANDS });

@@ -7,7 +7,7 @@ import { checkProcedure } from './check.ts';
 import { contestParts, contestProcedures } from './contests.ts';
 import { flawRollProcedures } from './flaw-rolls.ts';
 import { allOwnRolls, luckyParts } from './lucky.ts';
-import { rollParts } from './rolls.ts';
+import { DIFFICULTY, rollParts } from './rolls.ts';
 import { skillRollProcedure } from './skill-roll.ts';
 
 /** What of somebody weighs on a roll. */
@@ -35,3 +35,8 @@ export const procedures: readonly Procedure[] = [
 ] as readonly Procedure[];
 
 export const parts: readonly Part[] = [...rollParts, ...luckyParts, ...contestParts];
+
+/** SV-ROLL-06: modifiers to the target number. */
+const difficultyTable = Object.entries(DIFFICULTY).map(([name, modifier]) => ({ name, modifier }));
+
+export const tables = { difficulties: difficultyTable };

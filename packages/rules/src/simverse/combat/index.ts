@@ -5,6 +5,7 @@ import { ofPerson } from '../world/body.ts';
 import { actionParts, actionProcedures } from './actions.ts';
 import { attackProcedures } from './attack-procedures.ts';
 import { modifierParts, modifierProcedures } from './combat-modifiers.ts';
+import { combatTables } from './combat-tables.ts';
 import { damageProcedures } from './damage-of-a-hit.ts';
 import { defenceProcedures } from './defence-procedures.ts';
 import { dyingProcedures } from './dying.ts';
@@ -47,3 +48,5 @@ export const parts: readonly Part[] = [
   ...vitalityParts,
   ...moraleParts,
 ];
+
+export const tables = combatTables;

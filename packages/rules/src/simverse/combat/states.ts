@@ -159,7 +159,8 @@ export const statesSchema = z
   .array(z.enum(STATE_NAMES))
   .max(STATE_NAMES.length)
   .default([])
-  .describe('States the character is in.');
+  .describe('States the character is in.')
+  .meta({ from: 'conditions' });
 
 export const stateRow = (state: State): StateRow => STATES[state];
 

@@ -1,0 +1,89 @@
+/** What a book prints as a table is in its tables, number by number; checked against the print by hand. */
+import { expect, test } from 'vitest';
+import { openBooks } from './index.ts';
+
+const books = new Map((await openBooks()).map(book => [book.id, book]));
+const rows = (game: string, table: string) =>
+  (books.get(game)?.content?.[table] ?? []) as Record<string, unknown>[];
+const column = (game: string, table: string, field: string) => rows(game, table).map(row => row[field]);
+
+test('AF-LVL-01 AF-HITD-03 AF-DEF-02: levels, the Hit Dice of each family at them, and defense dice', () => {
+  expect(column('affinity', 'levels', 'proficiency')).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  expect(column('affinity', 'levels', 'tough')).toEqual([3, 5, 7, 9, 11, 13, 15, 17, 19, 21]);
+  expect(column('affinity', 'levels', 'balanced')).toEqual([3, 5, 6, 8, 10, 11, 13, 15, 16, 18]);
+  expect(column('affinity', 'levels', 'fragile')).toEqual([3, 4, 5, 7, 8, 10, 11, 13, 14, 16]);
+  expect(column('affinity', 'levels', 'defense dice')).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3]);
+});
+
+test('AF-TIER-01 AF-RES-06 AF-AFF-01 AF-SKL-01 AF-CHS-04 AF-JRN-01: the other tables of Affinity', () => {
+  expect(rows('affinity', 'tiers')).toMatchObject([
+    { name: 'Basic', threshold: '2+', 'least exertion': 0 },
+    { name: 'Advanced', threshold: '3+', 'least exertion': 0 },
+    { name: 'Expert', threshold: '4+', 'least exertion': 1 },
+    { name: 'Legendary', threshold: '5+', 'least exertion': 2 },
+    { name: 'Ultimate', threshold: '6 only', 'least exertion': 3 },
+  ]);
+  expect(rows('affinity', 'resolve stages')[3]).toEqual({
+    name: 'Weakened',
+    resolve: 2,
+    'Expert and above': false,
+    'more successes': 1,
+    'fewer defense dice': 1,
+    falls: false,
+  });
+  expect(rows('affinity', 'virtues')).toHaveLength(10);
+  expect(rows('affinity', 'skills')).toHaveLength(8);
+  expect(column('affinity', 'chase modifiers', 'dice')).toEqual([1, 2, 1, -1]);
+  expect(column('affinity', 'journey distances', 'required')).toEqual([2, 3, 4, 6, 8]);
+  expect(column('affinity', 'movement', 'yards')).toEqual([10, 20, 30, 10]);
+});
+
+test('SV-ROLL-06 SV-STAT-01 SV-CMOD-01 SV-CMOD-06 SV-MOR-02: difficulties, conditions and modifiers of Simverse', () => {
+  expect(column('simverse', 'difficulties', 'modifier')).toEqual([4, 2, 0, -4, -6, -8, -10]);
+  expect(column('simverse', 'conditions', 'name')).toEqual(
+    expect.arrayContaining([
+      'Stunned',
+      'Prone',
+      'Disarmed',
+      'Grappled',
+      'Bleeding',
+      'Dazed',
+      'Exhausted',
+      'Depleted',
+    ]),
+  );
+  expect(column('simverse', 'combatModifiers', 'modifier')).toEqual([2, 2, -4, -4, 4, -4, 2, 4]);
+  expect(rows('simverse', 'calledShots').find(({ name }) => name === 'head')).toEqual({
+    name: 'head',
+    toHit: -6,
+    damage: '×2 after armour',
+  });
+  expect(column('simverse', 'moraleModifiers', 'modifier')).toEqual([2, 2, -2, -2, 2, -4, 1, 2]);
+});
+
+test('OA-AIM-01 OA-REST-07 OA-MAP-01 OA-TIME-01: body regions, healing, scales and time of Open Adventure', () => {
+  expect(column('open-adventure', 'body regions', 'damage')).toEqual([
+    '× 1',
+    '× 1',
+    '× 0.5',
+    '× 1',
+    '× 0.5',
+    '× 2',
+  ]);
+  expect(column('open-adventure', 'natural healing', 'a day')).toEqual([0.5, 1, 2, 3, 4, 5]);
+  expect(column('open-adventure', 'natural healing', 'a day at rest')).toEqual([1, 2, 4, 6, 8, 10]);
+  expect(column('open-adventure', 'map scales', 'meters a space')).toEqual([1, 10, 1000, 1e6, 1e18]);
+  expect(column('open-adventure', 'units of time', 'seconds')).toEqual([6, 60, 600, 3600, 86_400]);
+});
+
+test('ED-STAT-01 ED-SPC-02: stats and sizes of Edge', () => {
+  expect(column('edge', 'stats', 'name')).toEqual([
+    'Strength',
+    'Fortitude',
+    'Dexterity',
+    'Wits',
+    'Aptitude',
+    'Will',
+  ]);
+  expect(column('edge', 'sizes', 'speed').slice(0, 3)).toEqual(['–', 4, 6]);
+});
