@@ -37,5 +37,14 @@ function sources() {
   return [
     ...files.filter(file => !/\.test\.|\/(dist|node_modules)\//.test(file)),
     join(root, 'package-lock.json'),
+    ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map(file => join(root, file)),
+    ...docs(),
   ];
+}
+
+/** The docs are rendered beside the page. */
+function docs() {
+  return readdirSync(join(root, 'docs'), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.(md|png)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
 }

@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import catalogue from '../rules/src/catalogue.json' with { type: 'json' };
 import { textsApart } from './src/book/texts-plugin.ts';
+import { docsBeside } from './src/docs/plugin.ts';
 import { ahead, offline } from './src/offline/plugin.ts';
 import { roomsWritten } from './src/rooms-plugin.ts';
 
 /** Workers are entries beside the page and not bundles of their own: a book is one chunk for all of them. */
+const DOCS_SEARCH = 'docs-search';
 const WORKERS = { 'odds-worker': 'src/odds/worker.ts', 'fight-worker': 'src/fight/worker.ts' };
 const at = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -18,6 +20,7 @@ export default defineConfig({
   plugins: [
     textsApart(),
     roomsWritten(catalogue),
+    docsBeside(),
     offline(catalogue.map(({ id }) => id)),
     ahead(['/index.html']),
   ],
@@ -30,6 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         page: at('index.html'),
+        [DOCS_SEARCH]: at('src/docs/search.ts'),
         ...Object.fromEntries(Object.entries(WORKERS).map(([name, file]) => [name, at(file)])),
       },
       output: {
@@ -49,7 +53,7 @@ export default defineConfig({
           ],
         },
         entryFileNames: ({ name }) =>
-          Object.hasOwn(WORKERS, name) ? '[name].js' : 'assets/[name]-[hash].js',
+          Object.hasOwn(WORKERS, name) || name === DOCS_SEARCH ? '[name].js' : 'assets/[name]-[hash].js',
       },
     },
   },

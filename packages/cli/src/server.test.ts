@@ -73,6 +73,11 @@ describe('the server', () => {
     expect((await ask('/assets/page-1.js', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  test('the docs are at the address that people type', async () => {
+    expect(await ask('/docs')).toMatchObject({ status: 308, headers: { location: '/docs/' } });
+    expect((await ask('/docs/')).status).toBe(404);
+  });
+
   test('HEAD gets the head alone; other methods get told what is allowed', async () => {
     const head = await ask('/assets/page-1.js', {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([

@@ -117,6 +117,9 @@ async function answer(
     return say(response, 421, 'This server does not answer to that name: ask for it by its address.');
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return say(response, 405, 'This server only answers GET and HEAD.', { allow: 'GET, HEAD' });
+  // The docs’ own links start from their folder.
+  if (/^\/docs(?:[?#]|$)/.test(request.url ?? ''))
+    return say(response, 308, 'The docs are at docs/.', { location: '/docs/' });
   const file = fileOf(request.url ?? '/', folder);
   // A file may vanish at any time: only the attempt to read it says whether it is there.
   const body = file && (await readInside(file, folder).catch(() => undefined));

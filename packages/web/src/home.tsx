@@ -20,6 +20,9 @@ export function HomeView() {
             Fight, ask what happens, or ask what your chances are: Arbiter carries out the rules to the letter
             and shows where every number came from. No account; everything stays in your browser.
           </p>
+          <p>
+            <a href="docs/">The docs</a> begin with an evening at the table.
+          </p>
           {last && (
             <p>
               <a class="button" href={hashOf({ view: 'table', system: last.id, choices: {} })}>

@@ -7,6 +7,9 @@ import type { Plugin, Rolldown } from 'vite';
 const isBook = (file: string, books: readonly string[]): boolean =>
   books.some(book => file.startsWith(`assets/${book}-`));
 
+/** The docs are read with a network. */
+const isOfDocs = (file: string): boolean => /^docs[/-]/.test(file);
+
 export function offline(books: readonly string[]): Plugin {
   return {
     name: 'arbiter-offline',
@@ -15,7 +18,9 @@ export function offline(books: readonly string[]): Plugin {
       // Behind Vite's own, which takes out what is left of files that were nothing but styles.
       order: 'post',
       handler(_, bundle) {
-        const files = Object.keys(bundle).filter(file => !file.endsWith('.map') && file !== 'index.html');
+        const files = Object.keys(bundle).filter(
+          file => !file.endsWith('.map') && file !== 'index.html' && !isOfDocs(file),
+        );
         const frame = [
           './',
           'manifest.webmanifest',

@@ -32,6 +32,8 @@ addEventListener('fetch', event => {
   const { request } = event;
   const { origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
+  // The docs stand beside the page, and are read with a network.
+  if (request.url.startsWith(new URL('docs/', location).href)) return;
   event.respondWith(answer(request));
   const file = new URL(request.url).pathname;
   const book = BOOKS.find(parts => parts.some(part => file.endsWith(`/${part}`)));
