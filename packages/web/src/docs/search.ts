@@ -3,7 +3,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { DocsSection } from './render.ts';
 
 const MOST = 12;
-const input = document.querySelector<HTMLInputElement>('.search input');
+const input = document.querySelector<HTMLInputElement>('.docs-search input');
 const found = document.querySelector<HTMLOListElement>('#found');
 const told = document.querySelector<HTMLParagraphElement>('.told');
 const list = document.querySelector<HTMLDetailsElement>('.list');
