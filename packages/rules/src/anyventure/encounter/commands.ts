@@ -1,7 +1,7 @@
 /** What somebody in a fight may want. */
 import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
-import { skillField } from '../character/attributes.ts';
+import { grantKeyField, skillField } from '../character/attributes.ts';
 import { checkNameField } from '../checks/check.ts';
 import { conditionName } from '../combat/conditions.ts';
 import { RESIST_SKILLS, SHOVES } from '../combat/default-actions.ts';
@@ -122,6 +122,24 @@ export const commandSchema = z.discriminatedUnion('do', [
       .optional()
       .describe('Lasts for so many of the target’s own turns; else until something ends it.'),
   }),
+  z
+    .strictObject({
+      do: z.literal('gm modify'),
+      actor: z.literal('gm'),
+      target: id,
+      check: grantKeyField.describe('A check by its name, or a kind of checks.'),
+      bonus: z.int().min(-10).max(10).default(0).describe('Bonus dice; below 0, penalty dice.'),
+      grade: z.enum(['upgrade', 'downgrade']).optional().describe('One upgrade or downgrade of its dice.'),
+      turns: z
+        .int()
+        .min(1)
+        .max(100)
+        .optional()
+        .describe('Own turns that it lasts; left out: until it is taken back.'),
+      why: name.default('game master').describe('What it comes from, as every roll shows it.'),
+      ends: z.boolean().default(false).describe('Takes back what comes from there instead.'),
+    })
+    .describe('Bonus or penalty dice, an upgrade or a downgrade for a while.'),
   z.strictObject({
     do: z.literal('gm nullfield'),
     actor: z.literal('gm'),

@@ -3,7 +3,7 @@ import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { difficultySchema } from '../checks/difficulty.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
-import { abilityId } from '../powers/ability.ts';
+import { abilityId, SCOPES } from '../powers/ability.ts';
 import { zoneSchema } from '../world/zones.ts';
 import { MOUNT_ORDERS } from './orders.ts';
 import { SIDES } from './state.ts';
@@ -144,6 +144,26 @@ export const commandSchema = z.discriminatedUnion('do', [
     benny: z.boolean().default(false),
     item: id.optional().describe('Something it finds or is given.'),
     count: z.int().min(1).max(100).default(1).describe('How many of it.'),
+    edge: z.array(z.enum(SCOPES)).max(SCOPES.length).default([]).describe('An Edge on these rolls.'),
+    hindrance: z.array(z.enum(SCOPES)).max(SCOPES.length).default([]).describe('A Hindrance on these rolls.'),
+    turns: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe(
+        'Own turns that an Edge, a Hindrance or a condition lasts; left out: until something ends it.',
+      ),
+    why: z
+      .string()
+      .min(1)
+      .max(60)
+      .default('game master')
+      .describe(
+        'What it comes from, as every roll shows it; an Edge or a Hindrance of the same name is replaced.',
+      ),
+    by: id.optional().describe('Whom a condition comes from: who frightens, who charms.'),
+    lift: id.optional().describe('Ends the Edges and Hindrances of this name.'),
   }),
   z.strictObject({
     do: z.literal('end fight'),

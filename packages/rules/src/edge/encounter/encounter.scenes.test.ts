@@ -225,6 +225,23 @@ test('ED-CORE-02: the game master has the last word', () => {
   expect(fight.waiting).toBeUndefined();
 });
 
+test('ED-CORE-02: the game master gives Edges and Hindrances a name and an end, and says whom a condition comes from', () => {
+  const fight = scene([{ name: 'Ada', maxHp: 12 }], [orc]);
+  const told = fight.give({
+    ...{ do: 'gm', actor: 'gm', target: 'ada', why: 'slick deck' },
+    ...{ hindrance: ['Athletics'], give: 'Frightened', by: 'orc', turns: 2 },
+  });
+  const [judged] = told.filter(({ is }) => is === 'judged');
+  expect(judged && encounter.tell(fight.state, judged)).toContain('Hindrance on Athletics');
+  const until = { at: 'end', of: 'bearer', left: 2 };
+  expect(fighterOf(fight.state, 'ada')).toMatchObject({
+    marks: [{ name: 'slick deck', gives: 'hindrance', on: ['Athletics'], until }],
+    conditions: [{ condition: 'Frightened', by: 'orc', source: 'slick deck', until }],
+  });
+  fight.give({ do: 'gm', actor: 'gm', target: 'ada', lift: 'slick deck' });
+  expect(fighterOf(fight.state, 'ada').marks).toEqual([]);
+});
+
 test('ED-BEN-01 ED-DMG-03: a benny is offered without a promise, and massive damage is told with its Body roll', () => {
   const ada = { name: 'Ada', maxHp: 8, deflect: 0, body: 0, ...at(3, 3) };
   const bitten = (more: object, ...faces: number[]): string => {

@@ -306,6 +306,7 @@ export type FightEvent =
       readonly benny: boolean;
       readonly item: string | null;
       readonly count: number;
+      readonly lift?: string;
     }
   | { readonly is: 'ended'; readonly winner: Side | 'nobody' };
 

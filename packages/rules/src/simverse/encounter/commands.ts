@@ -39,6 +39,8 @@ export const RULED_STATES = [
   'Unconscious',
 ] as const;
 
+const modifier = z.int().min(-20).max(20).optional();
+
 export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({
     ...action,
@@ -158,13 +160,23 @@ export const commandSchema = z.discriminatedUnion('do', [
       x: coordinate.optional(),
       y: coordinate.optional(),
       state: z.enum(RULED_STATES).optional(),
-      turns: z.int().min(0).max(999).default(1).describe('Own turns that the state lasts; 0 ends it.'),
+      turns: z
+        .int()
+        .min(0)
+        .max(999)
+        .default(1)
+        .describe('Own turns that a state or a modifier lasts; 0 ends a state.'),
       silenced: z.boolean().optional(),
       behind: z
         .array(id)
         .max(20)
         .optional()
         .describe('Who is behind them now, so that they cannot block: until their own turn (SV-R-184).'),
+      attack: modifier.describe('On attacks, for so many `turns`; `why` is what every roll shows.'),
+      defence: modifier.describe('On defences, likewise.'),
+      resistance: modifier.describe('On resisting, likewise.'),
+      task: modifier.describe('On other rolls, likewise.'),
+      once: z.literal(true).optional().describe('Such a modifier is good for one roll only.'),
       darkness: z.boolean().optional().describe('Whether it is dark, for everybody.'),
       morale: z.enum(TRIGGERS).optional().describe('Calls for a morale check.'),
       phobia: z

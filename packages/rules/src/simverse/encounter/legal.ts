@@ -186,7 +186,7 @@ const priceOfPower = (power: CombatPower | undefined): string =>
 /** Letting go of what one keeps up. */
 const endings = (state: FightState, c: Combatant): Offer[] =>
   powersKnownTo(state, c).flatMap((power, running) =>
-    power.by === c.id
+    power.by === c.id && !power.ruled
       ? [
           {
             command: { do: 'end power', actor: c.id, running } as const,

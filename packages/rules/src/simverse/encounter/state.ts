@@ -97,6 +97,8 @@ export const specialsSchema = z.strictObject({
   strains: z.literal(true).optional(),
   /** Whoever has it has it for one roll. */
   oneRoll: z.literal(true).optional(),
+  /** The game master’s: nobody ends it themselves. */
+  ruled: z.literal(true).optional(),
 });
 
 export type Specials = z.infer<typeof specialsSchema>;

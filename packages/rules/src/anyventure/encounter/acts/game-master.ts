@@ -1,5 +1,5 @@
 /** The game master as an actor of a fight: awards, hazards, remedies, conditions, Nullfields, newcomers, and the end. */
-import { fighterOf, isRefusal, type Refusal } from '@arbiter/engine';
+import { counted, fighterOf, isRefusal, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
 import { copyOf, deadProblem } from '../../character/creature.ts';
 import { creatureCheck, kindOf, meets } from '../../checks/creature-check.ts';
@@ -201,6 +201,52 @@ function layCondition(course: Course, one: Fighter, command: CommandOf<'gm condi
   const now = ends ? (isSo ? 'is still' : 'is no longer') : gained ? 'is' : 'cannot become';
   return { is: 'judged', target, said: `{${target}} ${now} ${titleOf(condition)}.` };
 }
+
+/** AV-DICE-07, AV-DICE-08, AV-DICE-11, AV-DICE-12: dice that the game master gives or takes, with what they come from. */
+export const modifyAct = onSomebody<CommandOf<'gm modify'>>(
+  modify,
+  (state, { target, ends, bonus, grade, why }) => {
+    const isThere = fighterOf(state, target).effects.some(({ name, by }) => name === why && by === HOST);
+    if (ends)
+      return isThere ? undefined : refuse('AV-DICE-07', `Nothing called “${why}” is at work there.`, 'why');
+    return bonus === 0 && !grade
+      ? refuse('AV-DICE-07', 'Say how many bonus dice, or an upgrade or a downgrade.', 'bonus')
+      : undefined;
+  },
+);
+
+function modify(
+  _course: Course,
+  one: Fighter,
+  { target, check, bonus, grade, turns, why, ends }: CommandOf<'gm modify'>,
+): Event {
+  const others = one.effects.filter(({ name, by }) => name !== why || by !== HOST);
+  const effect = {
+    ...{ name: why, by: HOST, strength: 1 },
+    ...(turns !== undefined && { turns }),
+    ...(bonus !== 0 && { bonus: { [check]: bonus } }),
+    ...(grade && { [grade]: [check] }),
+  };
+  one.effects = ends ? others : [...others, effect];
+  const dice =
+    bonus === 0
+      ? []
+      : [
+          counted(
+            Math.abs(bonus),
+            bonus > 0 ? 'bonus die' : 'penalty die',
+            bonus > 0 ? 'bonus dice' : 'penalty dice',
+          ),
+        ];
+  const gets = [...dice, ...(grade ? [`${grade === 'upgrade' ? 'an' : 'a'} ${grade}`] : [])].join(' and ');
+  return {
+    is: 'judged',
+    target,
+    said: ends ? `{${target}}: ${why} is over.` : `{${target}} has ${gets} on ${titleOf(check)}: ${why}.`,
+  };
+}
+/** Whose effects they are. */
+const HOST = 'game master';
 
 export const joinAct: HostAct<CommandOf<'gm join'>> = { whyNot: whyNotJoin, happens: join };
 

@@ -13,6 +13,7 @@ import {
   endFightAct,
   harmAct,
   joinAct,
+  modifyAct,
   nullfieldAct,
   restoreAct,
 } from './game-master.ts';
@@ -77,6 +78,7 @@ const HOST_ACTS: { readonly [D in HostDeed]: HostAct<CommandOf<D>> } = {
   'gm restore': restoreAct,
   'gm drain': drainAct,
   'gm condition': conditionAct,
+  'gm modify': modifyAct,
   'gm nullfield': nullfieldAct,
   'gm join': joinAct,
   'gm end': endFightAct,

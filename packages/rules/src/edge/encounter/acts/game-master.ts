@@ -59,7 +59,10 @@ export const judgeAct: HostAct<CommandOf<'gm'>> = {
     if (!target) return refuseNobody(command.target);
     const dead = deadRefusal(target, 'target');
     if (dead) return dead;
-    const { item, benny } = command;
+    const { item, benny, by, lift } = command;
+    if (by !== undefined && !presentFighter(state, by)) return refuseNobody(by);
+    if (lift !== undefined && !target.marks.some(({ name }) => name === lift))
+      return refuse('ED-CORE-02', `${target.name} has no Edge or Hindrance called “${lift}”.`, 'lift');
     const noPlayer = benny && whyNotGiven(target, 'benny');
     if (noPlayer) return noPlayer;
     if (benny && target.bennies >= MAX_BENNIES)
@@ -150,14 +153,31 @@ function bringBack(state: FightState, { target, x, y, zone }: CommandOf<'return'
 function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay): FightEvent {
   const target = fighterOf(state, command.target);
   const reduced = command.damage > 0 ? reduceDamage(plainBlow(command.damage), target, play) : undefined;
+  const until = command.turns && { until: { at: 'end', of: 'bearer', left: command.turns } as const };
+  const lean = (gives: 'edge' | 'hindrance'): Settled[] =>
+    command[gives].length > 0
+      ? [{ is: gives, mark: { name: `${command.why}`, gives, on: command[gives], ...until } }]
+      : [];
   const effects: Settled[] = [
     ...(command.heal > 0 ? [{ is: 'heal' as const, amount: command.heal }] : []),
     ...(command.temporary > 0 ? [{ is: 'temporary' as const, amount: command.temporary }] : []),
     ...(command.give
-      ? [{ is: 'condition' as const, affliction: { condition: command.give, source: 'game master' } }]
+      ? [
+          {
+            is: 'condition' as const,
+            affliction: {
+              condition: command.give,
+              source: command.why,
+              ...(command.by && { by: command.by }),
+              ...until,
+            },
+          },
+        ]
       : []),
     ...(command.end ? [{ is: 'cure' as const, conditions: [command.end] }] : []),
     ...(command.expose ? [{ is: 'expose' as const }] : []),
+    ...lean('edge'),
+    ...lean('hindrance'),
   ];
   return {
     is: 'judged',
@@ -173,6 +193,7 @@ function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay):
     benny: command.benny,
     item: command.item ?? null,
     count: command.count,
+    ...(command.lift !== undefined && { lift: command.lift }),
   };
 }
 
@@ -218,12 +239,13 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
       touches: () => 'all',
     },
     judged: {
-      writes(state, { target: id, harm, effects, benny, item, count }) {
+      writes(state, { target: id, harm, effects, benny, item, count, lift }) {
         const target = fighterOf(state, id);
         if (harm) hurt(state, target, harm);
         changing(state, target, () => {
           for (const effect of effects) writeEffect(target, effect);
         });
+        if (lift !== undefined) target.marks = target.marks.filter(({ name }) => name !== lift);
         if (benny) target.bennies = withOneMore(target.bennies);
         if (item !== null) {
           const kept = Object.hasOwn(target.ammunition, item) ? 'ammunition' : 'items';
@@ -231,10 +253,10 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
         }
         endHolds(state);
       },
-      tells({ state, name }, { target, harm, effects, benny, item, count }) {
+      tells({ state, name }, { target, harm, effects, benny, item, count, lift }) {
         const done = effects.map(effect => effectWords(effect, fighterOf(state, target))).filter(Boolean);
         const given = item === null ? '' : isCounted(state, target) ? `: ${count} ${item}` : `: ${item}`;
-        return `The game master decides about ${name(target)}${harm ? `: ${harmWords(state, target, harm)}` : ''}${effects.length ? `: ${done.join(', ')}` : ''}${benny ? ': a benny' : ''}${given}.`;
+        return `The game master decides about ${name(target)}${harm ? `: ${harmWords(state, target, harm)}` : ''}${effects.length ? `: ${done.join(', ')}` : ''}${benny ? ': a benny' : ''}${lift === undefined ? '' : `: ${lift} is over`}${given}.`;
       },
       touches: ({ target }, state) => [target, ...boundIn(state)],
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { begin, go, knight, refusal, thug, who } from '../fight.testing.ts';
 import { encounter } from '../index.ts';
+import { changesOf } from '../lasting-powers.ts';
 
 const open = () =>
   begin({
@@ -64,4 +65,17 @@ test('SV-INIT-01: never offered, and never nonsense', () => {
 });
 test('SV-LIM-12: silenced by decree', () => {
   expect(who(go(open(), rule('p1', { silenced: true })).state, 'p1').silenced).toBe(true);
+});
+
+test('SV-ROLL-01: a modifier for a while has the name that the game master gives it, and nobody ends it themselves', () => {
+  const { state, events } = go(open(), rule('p1', { why: 'sun in the eyes', attack: -2, turns: 2 }));
+  expect(events.map(e => e.is)).toEqual(['ruled', 'began']);
+  expect(state.running).toMatchObject([{ name: 'sun in the eyes', attack: -2, turns: 2, on: ['p1'] }]);
+  expect(changesOf(state, who(state, 'p1'), 'attack')).toEqual([{ source: 'sun in the eyes', value: -2 }]);
+  expect(refusal(state, { do: 'end power', actor: 'p1', running: 0 })).toBe('SV-ENH-05');
+});
+
+test('SV-ROLL-01: a modifier can be for one roll', () => {
+  const { state } = go(open(), rule('p1', { why: 'a lucky moment', task: 2, once: true }));
+  expect(state.running[0]).toMatchObject({ oneRoll: true, task: 2 });
 });

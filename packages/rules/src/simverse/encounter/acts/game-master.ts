@@ -7,10 +7,11 @@ import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { isFree } from '../ground.ts';
+import { plainRunning } from '../lasting-powers.ts';
 import { moraleCheck } from '../morale-in-play.ts';
 import { faceFear, fearsOf } from '../ordeals.ts';
 import { type Arrival, newcomersOf, stockNamed } from '../setup.ts';
-import { combatant, everybody, type FightState, known } from '../state.ts';
+import { combatant, everybody, type FightState, known, MAX_RUNNING } from '../state.ts';
 import { ending } from '../turns.ts';
 import type { Square } from './areas.ts';
 import { MOST_ON_FIELD, newcomer } from './summons.ts';
@@ -19,11 +20,21 @@ import { MOST_ON_FIELD, newcomer } from './summons.ts';
 function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
   const { x, y, vitality, bleeding, stamina, mana, state: what, silenced, darkness, behind } = ruled;
   const { morale, phobia } = ruled;
-  const given = [x, y, vitality, bleeding, stamina, mana, what, silenced, darkness, morale, phobia, behind];
+  const modifiers = [ruled.attack, ruled.defence, ruled.resistance, ruled.task];
+  const given = [
+    ...[x, y, vitality, bleeding, stamina, mana, what, silenced, darkness, morale, phobia, behind],
+    ...modifiers,
+  ];
+  if (modifiers.some(Boolean) && (ruled.turns === 0 || state.running.length >= MAX_RUNNING))
+    return refuse(
+      'SV-INIT-01',
+      'A modifier lasts at least one turn, and a fight holds only so many.',
+      'turns',
+    );
   if (given.every(one => one === undefined))
     return refuse(
       'SV-INIT-01',
-      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, who is behind, darkness, a morale check, a phobia.',
+      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, a modifier, who is behind, darkness, a morale check, a phobia.',
     );
   if ((x === undefined) !== (y === undefined)) return refuse('SV-INIT-07', 'A place needs both `x` and `y`.');
   if (x !== undefined && y !== undefined && !isFree(state, x, y, c))
@@ -61,6 +72,23 @@ function rule(
   else if (what) events.push({ is: 'state', actor, state: what, turns });
   if (ruled.vitality !== undefined || ruled.bleeding !== undefined)
     events.push(...wounded(state, c, ruled, play));
+  const { attack = 0, defence = 0, resistance = 0, task = 0 } = ruled;
+  if (attack || defence || resistance || task) {
+    const plain = plainRunning(actor, [actor], ruled.why.slice(0, 80), turns);
+    events.push({
+      is: 'began',
+      actor,
+      running: {
+        ...plain,
+        attack,
+        defence,
+        resistance,
+        task,
+        ruled: true,
+        ...(ruled.once && { oneRoll: true }),
+      },
+    });
+  }
   if (ruled.darkness !== undefined) events.push({ is: 'darkness', actor, darkness: ruled.darkness });
   if (ruled.morale) moraleCheck(state, c, ruled.morale, play, events);
   if (ruled.phobia) events.push(...faceFear(state, c, undefined, play));

@@ -98,7 +98,7 @@ export const prepareAct: Act<'prepare'> = {
 export const endPowerAct: Act<'end power'> = {
   whyNot: (state, c, { running }) => {
     const power = powersKnownTo(state, c)[running];
-    return power?.by === c.id && power.hurts === undefined
+    return power?.by === c.id && power.hurts === undefined && !power.ruled
       ? undefined
       : refuse('SV-ENH-05', 'That is no running power of this character.');
   },
