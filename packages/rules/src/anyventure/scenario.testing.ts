@@ -4,12 +4,12 @@ import type { Adapter } from '../testing/cases.ts';
 import { character } from './character/character.ts';
 import { type Choices, choicesSchema } from './character/choices.ts';
 import {
-  applied,
   type CreatureGiven,
   changeOf,
   copyOf,
   creatureOf,
   creatureSchema,
+  personAfter,
 } from './character/creature.ts';
 import { deriveAll } from './character/derive.ts';
 import { countTurnOf, releaseHolds } from './combat/gain-condition.ts';
@@ -63,7 +63,7 @@ class Scene {
     if (isRefusal(before)) throw new Error(before.message);
     const after = copyOf(before as never) as typeof before;
     deed(after as never);
-    this.people.set(name, applied(this.who(name), changeOf(before as never, after as never)));
+    this.people.set(name, personAfter(this.who(name), changeOf(before as never, after as never)));
   }
 
   names(who: string): string[] {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { act, type Declaration, declarationFields, declarationProblems } from '../combat/action.ts';
 import { finalDamage } from '../combat/damage.ts';
 import type { LifeState } from '../combat/life-state.ts';
-import { called, type Person, personOf, personSchema } from '../combat/person.ts';
+import { nameOr, type Person, personOf, personSchema } from '../combat/person.ts';
 import { answer } from '../combat/resolve.ts';
 import { type AffinityPlay, procedure } from '../play.ts';
 import { chain, counted } from '../words.ts';
@@ -181,7 +181,7 @@ export const betProcedure = procedure({
     return choices.length > 0 ? { choices } : refused.at(-1)!;
   },
   tell: ({ choices }, { character }) =>
-    `${called(character)} succeeds ${choices
+    `${nameOr(character)} succeeds ${choices
       .map(
         ({ exertion, affinity, success, expectedBurn }) =>
           `${percent(success.value)} of the time with ${staked(exertion, affinity)}${exertion + affinity === 0 ? '' : ` (${expectedBurn.value.toFixed(2)} HD burned on average)`}`,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hdWithin } from '../character/hit-dice.ts';
 import { MAX_PROFICIENCY } from '../character/level.ts';
 import { type Domain, domainDice, domainSchema } from '../character/skills.ts';
-import { called, type Person, personOf, personSchema } from '../combat/person.ts';
+import { nameOr, type Person, personOf, personSchema } from '../combat/person.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
 import {
@@ -288,6 +288,6 @@ export const exertionBudget = procedure({
   },
   tell: ({ exertionCapPerAction, maxExertionPerTurn: most, maximumExertion: due }, { character }) =>
     exertionCapPerAction === 0
-      ? `${called(character)} does not exert itself.`
-      : `${called(character)} may put up to ${counted(exertionCapPerAction, 'exertion die', 'exertion dice')} into an action and ${most} into a turn; ${due} in a round ${due === 1 ? 'calls' : 'call'} for a Resolve check.`,
+      ? `${nameOr(character)} does not exert itself.`
+      : `${nameOr(character)} may put up to ${counted(exertionCapPerAction, 'exertion die', 'exertion dice')} into an action and ${most} into a turn; ${due} in a round ${due === 1 ? 'calls' : 'call'} for a Resolve check.`,
 });

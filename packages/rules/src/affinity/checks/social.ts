@@ -6,7 +6,7 @@ import { act, actionProblem, type Declaration } from '../combat/action.ts';
 import { inWords, settle } from '../combat/life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   personOf,
   personSchema,
@@ -101,7 +101,7 @@ export function loseArgument(who: Person, damage: number, play: AffinityPlay) {
   const stands = standingAt(duelResolve);
   if (stands !== 'standing') who.conceded = play.ruling('AF-R-35') === 'concedeOnly';
   if (damage > 0)
-    play.trace.note('AF-SOC-09', `${called(who)}: Resolve in the duel (${stands})`, duelResolve);
+    play.trace.note('AF-SOC-09', `${nameOr(who)}: Resolve in the duel (${stands})`, duelResolve);
   settle(who, play);
   return { duelResolve, standing: stands };
 }
@@ -141,7 +141,7 @@ export function deflectProblem(who: Person, argument: Argument, field = ''): Ref
 
 /** AF-SOC-07, AF-R-39: every success, 6s twice, takes 1 off the damage. */
 export function deflect(who: Person, argument: Argument, incoming: number, play: AffinityPlay) {
-  const { acted, triggers } = argue(who, argument, `${called(who)}: Deflect`, play);
+  const { acted, triggers } = argue(who, argument, `${nameOr(who)}: Deflect`, play);
   const cancelled = Math.min(incoming, acted.successes);
   play.trace.note('AF-SOC-07', 'Resolve damage deflected', cancelled);
   return { acted, cancelled, triggers };
@@ -208,7 +208,7 @@ export const deflectProcedure = procedure({
     };
   },
   tell: ({ cancelled, burn: ones, check, ...after }, { character, incoming }) =>
-    `${called(character)} ${chain(incoming === 0 ? 'has nothing to deflect' : `deflects ${cancelled} of ${incoming} Resolve damage`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
+    `${nameOr(character)} ${chain(incoming === 0 ? 'has nothing to deflect' : `deflects ${cancelled} of ${incoming} Resolve damage`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
 });
 

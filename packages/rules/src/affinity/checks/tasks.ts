@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { cannotAct, inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
 import {
   afterwards,
-  called,
   freshRound,
   hdToTell,
+  nameOr,
   type Person,
   type PersonInput,
   personOf,
@@ -63,7 +63,7 @@ export function rollTask(
   burn(who, rolled.burned);
   const { round } = who;
   who.round = freshRound();
-  const check = answer(who, fell ? ['zeroHd'] : [], roll.checks, play, `${called(who)}: Resolve check`);
+  const check = answer(who, fell ? ['zeroHd'] : [], roll.checks, play, `${nameOr(who)}: Resolve check`);
   who.round = round;
   return { rolled, check };
 }
@@ -169,7 +169,7 @@ export const task = procedure({
     };
   },
   tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
-    `${called(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
+    `${nameOr(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
 });
 
@@ -458,7 +458,7 @@ export const extendedTask = procedure({
     };
   },
   tell: ({ total, status, work, materialsLost, burn: ones, check, ...after }, { character }) =>
-    `${called(character)} ${chain(burning(ones, character.hd, after.hd), checkInWords(check), `has ${scored(total, work.required)}`)}: ${progress(status, materialsLost)}; ${inWords(after, character)}.`,
+    `${nameOr(character)} ${chain(burning(ones, character.hd, after.hd), checkInWords(check), `has ${scored(total, work.required)}`)}: ${progress(status, materialsLost)}; ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({
     character: afterwards(character, outcome, ROLLED),
     work: outcome.work,
@@ -553,7 +553,7 @@ export const wholeTask = procedure({
     return { threshold: TIER[tier].threshold, ...last, stopped, ...standingOf(worker) };
   },
   tell: ({ status, total, work, materialsLost, stopped, ...after }, { character, work: begun }) =>
-    `${called(character)} comes to ${scored(total, begun.required)}${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: ${progress(status, materialsLost)}; ${inWords(after, character)}.${stopped ? ` ${stopped}` : ''}`,
+    `${nameOr(character)} comes to ${scored(total, begun.required)}${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: ${progress(status, materialsLost)}; ${inWords(after, character)}.${stopped ? ` ${stopped}` : ''}`,
   apply: ({ character }, outcome) => ({
     character: afterwards(character, outcome, ROLLED),
     work: outcome.work,

@@ -29,7 +29,7 @@ import { effectSteps, requiredAt } from './damage.ts';
 import { cannotAct, inWords } from './life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   type PersonInput,
   personOf,
@@ -297,8 +297,8 @@ export const declareProcedure = procedure({
   },
   tell: ({ allowed, reasons, poolSize: size, threshold, required }, { character }) =>
     allowed
-      ? `${called(character)} may: ${counted(size, 'die', 'dice')} ${fromFace(threshold)}, ${counted(required, 'success', 'successes')} required.`
-      : `${called(character)} may not: ${reasons.map(reason => reason.message).join(' ')}`,
+      ? `${nameOr(character)} may: ${counted(size, 'die', 'dice')} ${fromFace(threshold)}, ${counted(required, 'success', 'successes')} required.`
+      : `${nameOr(character)} may not: ${reasons.map(reason => reason.message).join(' ')}`,
 });
 
 export const actionProcedure = procedure({
@@ -407,7 +407,7 @@ export const actionProcedure = procedure({
     };
   },
   tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
-    `${called(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
+    `${nameOr(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
   apply: ({ character, ability }, outcome) => ({
     character: afterwards(character, outcome, { ...ROLLED, used: usedAfter(character, ability) }),
   }),

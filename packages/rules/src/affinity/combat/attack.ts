@@ -21,7 +21,7 @@ import {
 import { inWords, settle, whyNotAlive } from './life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   type PersonWeapon,
   personOf,
@@ -272,7 +272,7 @@ export const attackProcedure = procedure({
     };
   },
   tell({ success, successes, required, damage, cancelled, burn, attacker, defender }, input) {
-    const [from, to] = [called(input.attacker, 'The attacker'), called(input.defender, 'the defender')];
+    const [from, to] = [nameOr(input.attacker, 'The attacker'), nameOr(input.defender, 'the defender')];
     const price = [burning(burn, input.attacker.hd, attacker.hd), checkInWords(attacker.check)];
     const blow = success ? `hits ${to} for ${damage} HD` : `misses ${to} with ${scored(successes, required)}`;
     const paid = price.some(Boolean) ? `: ${inWords(attacker, input.attacker)}` : '';

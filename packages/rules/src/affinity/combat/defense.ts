@@ -9,7 +9,7 @@ import { chain } from '../words.ts';
 import { inWords, whyNotAlive } from './life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   personOf,
   personSchema,
@@ -242,7 +242,7 @@ export const defenseDiceProcedure = procedure({
     const dice = lineUp(who).map(die => (die.size ? `d${die.size}` : 'class die'));
     return { defenseDice: defenseDice(who.proficiency, who.resolve), diceRolled: dice };
   },
-  tell: ({ diceRolled }, { character }) => `${called(character)} defends with ${diceRolled.join(', ')}.`,
+  tell: ({ diceRolled }, { character }) => `${nameOr(character)} defends with ${diceRolled.join(', ')}.`,
 });
 
 export const defenseProcedure = procedure({
@@ -342,7 +342,7 @@ export const defenseProcedure = procedure({
     };
   },
   tell: ({ cancelled, hdLost, layersLost, check, ...after }, { defender, damage }) =>
-    `${called(defender, 'The defender')} ${chain(
+    `${nameOr(defender, 'The defender')} ${chain(
       ...sufferedInWords({ damage, cancelled, hdLost, layersLost, atZero: defender.hd === 0 }),
       checkInWords(check),
     )}: ${inWords(after, defender)}.`,

@@ -7,7 +7,7 @@ import { counted } from '../words.ts';
 import { inWords, settle } from './life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   personOf,
   personSchema,
@@ -85,7 +85,7 @@ export const wakeProcedure = procedure({
   },
   tell: (after, { character, daysChosen, daysPassed }) =>
     after.state === 'conscious'
-      ? `${called(character)} wakes: ${inWords(after)}.`
-      : `${called(character)} sleeps on for ${counted(daysChosen - daysPassed, 'day', 'days')}.`,
+      ? `${nameOr(character)} wakes: ${inWords(after)}.`
+      : `${nameOr(character)} sleeps on for ${counted(daysChosen - daysPassed, 'day', 'days')}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });

@@ -11,7 +11,7 @@ import { WAKING_RESOLVE, wake } from './dying.ts';
 import { inWords, settle } from './life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   type PersonInput,
   personOf,
@@ -52,7 +52,7 @@ export function heal(who: Person, amount: number): number {
 export const healed = ({ hd, maxHd }: Person, amount: number): number => hdWithin(hd + amount, maxHd) - hd;
 
 /** AF-HEAL-04, AF-RES-12: up to 5. AF-DYI-02, AF-R-60: the collapsed wake, with 1 more. */
-export function restored({ resolve, state }: Person, amount: number): number {
+export function resolveRegained({ resolve, state }: Person, amount: number): number {
   const waking = state === 'collapsed' && amount > 0 ? WAKING_RESOLVE : 0;
   return Math.min(MAX_RESOLVE, resolve + amount + waking) - resolve;
 }
@@ -142,7 +142,7 @@ export const healProcedure = procedure({
     return { restored, ...standingOf(who) };
   },
   tell: ({ restored, ...after }, { character, amount }) =>
-    `${called(character)} ${restored > 0 ? `regains ${restored} HD` : amount === 0 ? 'regains no HD' : 'has all HD already'}: ${inWords(after)}.`,
+    `${nameOr(character)} ${restored > 0 ? `regains ${restored} HD` : amount === 0 ? 'regains no HD' : 'has all HD already'}: ${inWords(after)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 
@@ -199,7 +199,7 @@ export const restoreProcedure = procedure({
     return { restored: who.resolve - before, ...standingOf(who) };
   },
   tell: ({ restored, ...after }, { character }) =>
-    `${called(character)} ${restored > 0 ? chain(character.resolve === 0 && !character.conceded ? 'wakes' : '', `regains ${restored} Resolve`) : 'has all Resolve already'}: ${inWords(after)}.`,
+    `${nameOr(character)} ${restored > 0 ? chain(character.resolve === 0 && !character.conceded ? 'wakes' : '', `regains ${restored} Resolve`) : 'has all Resolve already'}: ${inWords(after)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 

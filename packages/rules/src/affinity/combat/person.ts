@@ -571,7 +571,7 @@ export const regarding = (name: string, refusal: Refusal): Refusal => ({
 });
 
 /** What to call somebody in a sentence. */
-export const called = ({ name }: { readonly name: string }, otherwise = 'The character'): string =>
+export const nameOr = ({ name }: { readonly name: string }, otherwise = 'The character'): string =>
   name || otherwise;
 
 /** Somebody unhurt in a fresh round, except for what is said: for worked examples. */

@@ -3,7 +3,7 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure } from '../play.ts';
 import { inWords } from './life-state.ts';
-import { afterwards, called, personOf, personSchema, standingFields, standingOf } from './person.ts';
+import { afterwards, nameOr, personOf, personSchema, standingFields, standingOf } from './person.ts';
 import { answer, CHECK_RESULTS, CHECK_WORDS, STAGES, stageOf, TRIGGERS, type Trigger } from './resolve.ts';
 
 const TRIGGER_NAMES = Object.keys(TRIGGERS) as [Trigger, ...Trigger[]];
@@ -73,7 +73,7 @@ export const resolveCheckProcedure = procedure({
     return { check, stage: stageOf(who.resolve).name, ...standingOf(who) };
   },
   tell: ({ check, ...after }, { character }) =>
-    `${called(character)} ${check.result ? CHECK_WORDS[check.result] : 'makes no Resolve check'}: ${inWords(after, character)}.`,
+    `${nameOr(character)} ${check.result ? CHECK_WORDS[check.result] : 'makes no Resolve check'}: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 

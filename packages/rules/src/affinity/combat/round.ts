@@ -9,7 +9,7 @@ import { maximumKnown } from './healing.ts';
 import { inWords } from './life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   personOf,
   personSchema,
@@ -110,7 +110,7 @@ export const roundProcedure = procedure({
     return { checks: due, done, stopped, ...standingOf({ ...who, ...after }) };
   },
   tell: ({ checks, done, stopped, ...after }, { character }) =>
-    `${called(character)} is at ${inWords(after, character)}${checks > 0 ? `; ${counted(checks, 'Resolve check', 'Resolve checks')} fell due` : ''}.${stopped ? ` Happening ${done + 1} did not come to pass: ${stopped.message}` : ''}`,
+    `${nameOr(character)} is at ${inWords(after, character)}${checks > 0 ? `; ${counted(checks, 'Resolve check', 'Resolve checks')} fell due` : ''}.${stopped ? ` Happening ${done + 1} did not come to pass: ${stopped.message}` : ''}`,
   apply: ({ character, happenings }, outcome) => {
     const rolled = happenings.slice(0, outcome.done).some(({ kind }) => kind === 'action');
     return { character: afterwards(character, outcome, rolled ? ROLLED : {}) };

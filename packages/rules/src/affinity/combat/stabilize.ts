@@ -9,7 +9,7 @@ import { act, actionProblem, type Declaration } from './action.ts';
 import { inWords } from './life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   personOf,
   personSchema,
@@ -102,7 +102,7 @@ export const stabilizeProcedure = procedure({
     };
   },
   tell: ({ success, successes, required, burn, helper: { check, ...after } }, { helper, target }) =>
-    `${called(helper, 'The helper')} ${chain(`${success ? 'stabilizes' : 'fails to stabilize'} ${called(target, 'the dying')} with ${scored(successes, required)}`, burning(burn, helper.hd, after.hd), checkInWords(check))}: ${inWords(after, helper)}.`,
+    `${nameOr(helper, 'The helper')} ${chain(`${success ? 'stabilizes' : 'fails to stabilize'} ${nameOr(target, 'the dying')} with ${scored(successes, required)}`, burning(burn, helper.hd, after.hd), checkInWords(check))}: ${inWords(after, helper)}.`,
   apply: (input, { helper, target }) => ({
     helper: afterwards(input.helper, helper, ROLLED),
     target: afterwards(input.target, target),

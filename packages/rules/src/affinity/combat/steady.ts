@@ -8,7 +8,7 @@ import { takeAction } from './action.ts';
 import { cannotAct, inWords, settle } from './life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   type PersonInput,
   personOf,
@@ -54,11 +54,11 @@ export const rushInVain = (who: Person): Refusal | undefined =>
   who.hd >= who.maxHd ? refuse('AF-RES-11', `Rush is of no use at ${who.maxHd} HD, the maximum.`) : undefined;
 
 /** AF-RES-11: the HD that a Rush brings back. */
-export const rushed = ({ hd, maxHd }: Person): number => hdWithin(hd + RUSH.hd, maxHd) - hd;
+export const hdOfRush = ({ hd, maxHd }: Person): number => hdWithin(hd + RUSH.hd, maxHd) - hd;
 
 /** AF-RES-05: no check. Both sides of the trade happen at once. */
 export function rush(who: Person): void {
-  who.hd += rushed(who);
+  who.hd += hdOfRush(who);
   changeResolve(who, -RUSH.resolve);
 }
 
@@ -149,7 +149,7 @@ export const steadyProcedure = procedure({
   },
   run: tradeOf('steady'),
   tell: (after, { character }) =>
-    `${called(character)} steadies, 3 HD for 1 Resolve: ${inWords(after, character)}.`,
+    `${nameOr(character)} steadies, 3 HD for 1 Resolve: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 
@@ -168,6 +168,6 @@ export const rushProcedure = procedure({
   },
   run: tradeOf('rush'),
   tell: (after, { character }) =>
-    `${called(character)} rushes, 1 Resolve for ${after.hd - (character.hd ?? after.hd)} HD: ${inWords(after, character)}.`,
+    `${nameOr(character)} rushes, 1 Resolve for ${after.hd - (character.hd ?? after.hd)} HD: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });

@@ -9,7 +9,7 @@ import { shareAct } from './acts/share-act.ts';
 import { type Command, type GameMasterCommand, isGameMasters, isRolled } from './commands.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './events.ts';
-import { answered, frameOf } from './frames.ts';
+import { dropAsked, frameOf } from './frames.ts';
 import { carryOn, nextTurn } from './rounds.ts';
 import type { Due, Fighter, FightState, Step } from './state.ts';
 import { proceed } from './steps.ts';
@@ -52,7 +52,7 @@ function begin(course: Course, command: Exclude<Command, { do: 'end turn' } | Ga
   switch (command.do) {
     case 'pass':
       course.emit({ is: 'passed', actor });
-      answered(state.stack);
+      dropAsked(state.stack);
       break;
     case 'hold':
       course.emit({ is: 'held', actor, until: command.until });
@@ -79,7 +79,7 @@ function beginAction(course: Course, command: Command, step: Step): void {
   const { when, occasion } = fightStandingOf(state, who);
   if (when === 'held' && occasion) course.emit({ is: 'released', actor: who.id, until: occasion });
   if (when === 'countZero') course.emit({ is: 'released', actor: who.id, until: who.held[0]! });
-  answered(state.stack);
+  dropAsked(state.stack);
   course.emit(declaration(state, who, command, when));
   state.stack.push({ ...frameOf<Command, Step, Due>(command, [step]), when });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ActionFrame, answered, askedNow, copyOfFrame, frameOf, proceedWith } from './frames.ts';
+import { type ActionFrame, askedNow, copyOfFrame, dropAsked, frameOf, proceedWith } from './frames.ts';
 
 type Step = 'roll' | 'hit';
 type Blow = ActionFrame<string, Step, string>;
@@ -25,10 +25,10 @@ test('stops where somebody is asked, goes on where they have answered, and settl
   proceedWith(stack, rules(log, awake));
   expect(log).toEqual(['blow: roll']);
   expect(askedNow(stack)).toBe('guard');
-  answered(stack);
+  dropAsked(stack);
   proceedWith(stack, rules(log, awake));
   expect(askedNow(stack)).toBe('dog');
-  answered(stack);
+  dropAsked(stack);
   proceedWith(stack, rules(log, awake));
   expect(log).toEqual(['blow: roll', 'blow: hit', 'blow is over, a check']);
   expect(stack).toEqual([]);
@@ -40,7 +40,7 @@ test('what interrupts is finished first, and whoever it felled is not asked any 
   const awake = new Set(['guard', 'dog']);
   const stack: Blow[] = [frameOf('blow', ['roll'])];
   proceedWith(stack, rules(log, awake));
-  answered(stack);
+  dropAsked(stack);
   stack.push(frameOf('riposte', []));
   awake.delete('dog');
   proceedWith(stack, rules(log, awake));

@@ -67,6 +67,6 @@ export const askedNow = (stack: readonly ActionFrame<unknown, unknown, unknown>[
   stack.at(-1)?.waiting?.[0];
 
 /** Whoever was asked has answered, or let it go by. */
-export function answered(stack: readonly ActionFrame<unknown, unknown, unknown>[]): void {
+export function dropAsked(stack: readonly ActionFrame<unknown, unknown, unknown>[]): void {
   stack.at(-1)?.waiting?.shift();
 }

@@ -7,7 +7,7 @@ import { rollTask, taskProblem } from '../checks/tasks.ts';
 import { inWords } from '../combat/life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   type PersonInput,
   personOf,
@@ -121,7 +121,7 @@ export const donProcedure = procedure({
     return { armour: suit.name, layer: suit.layer, dice: `${count}d${size}`, temporaryHd, dieSize: size };
   },
   tell: ({ armour, temporaryHd, dieSize }, { character }) =>
-    `${called(character)} dons ${armour}: ${temporaryHd} temporary HD, d${dieSize} on defense.`,
+    `${nameOr(character)} dons ${armour}: ${temporaryHd} temporary HD, d${dieSize} on defense.`,
   apply: ({ character, armour = character.armour }, { temporaryHd }) => ({
     character: armour === null ? character : wearing(character, armour, temporaryHd),
   }),
@@ -274,7 +274,7 @@ export const mendProcedure = procedure({
     };
   },
   tell: ({ success, armour, burn, mender: { check, ...after } }, { mender, owner }) =>
-    `${called(mender)} ${chain(
+    `${nameOr(mender)} ${chain(
       `${success ? 'mends' : 'fails to mend'} the armour${owner?.name ? ` of ${owner.name}` : ''} (${armour} temporary HD)`,
       burning(burn, mender.hd, after.hd),
       checkInWords(check),

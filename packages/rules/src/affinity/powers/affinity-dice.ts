@@ -5,7 +5,7 @@ import { affinityStorage, dailyAffinityGains } from '../character/virtues.ts';
 import { effortProblems } from '../checks/exertion.ts';
 import { beyondHealing } from '../combat/healing.ts';
 import { cannotAct } from '../combat/life-state.ts';
-import { called, type Person, personOf, personSchema } from '../combat/person.ts';
+import { nameOr, type Person, personOf, personSchema } from '../combat/person.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
 
@@ -83,8 +83,8 @@ export const gain = procedure({
   },
   tell: ({ gained, stored, gainsToday }, { character }) =>
     gained > 0
-      ? `${called(character)} gains an affinity die: ${stored} stored, ${gainsToday} gained today.`
-      : `${called(character)} has no room for another affinity die: ${stored} stored.`,
+      ? `${nameOr(character)} gains an affinity die: ${stored} stored, ${gainsToday} gained today.`
+      : `${nameOr(character)} has no room for another affinity die: ${stored} stored.`,
   apply: ({ character }, { stored, gainsToday }) => ({
     character: { ...character, storedAffinity: stored, affinityGainsToday: gainsToday },
   }),
@@ -139,7 +139,7 @@ export const share = procedure({
     };
   },
   tell: ({ given, giverStored, receiverStored }, { giver, receiver }) =>
-    `${called(giver, 'The giver')} gives ${dice(given)} to ${called(receiver, 'the ally')}: ${giverStored} and ${receiverStored} stored.`,
+    `${nameOr(giver, 'The giver')} gives ${dice(given)} to ${nameOr(receiver, 'the ally')}: ${giverStored} and ${receiverStored} stored.`,
   apply: ({ giver, receiver }, { giverStored, receiverStored }) => ({
     giver: { ...giver, storedAffinity: giverStored },
     receiver: { ...receiver, storedAffinity: receiverStored },
@@ -217,7 +217,7 @@ export const spend = procedure({
     return { spent: wanted, stored: who.storedAffinity - wanted, exertionInAll, cap: who.proficiency };
   },
   tell: ({ spent, stored, exertionInAll, cap }, { character }) =>
-    `${called(character)} adds ${dice(spent)}, ${counted(exertionInAll, 'exertion die', 'exertion dice')} in all where ${cap} ${cap === 1 ? 'is' : 'are'} allowed; ${stored} ${stored === 1 ? 'stays' : 'stay'} stored.`,
+    `${nameOr(character)} adds ${dice(spent)}, ${counted(exertionInAll, 'exertion die', 'exertion dice')} in all where ${cap} ${cap === 1 ? 'is' : 'are'} allowed; ${stored} ${stored === 1 ? 'stays' : 'stay'} stored.`,
   apply: ({ character }, { stored }) => ({ character: { ...character, storedAffinity: stored } }),
 });
 
@@ -236,8 +236,8 @@ export const lose = procedure({
   },
   tell: ({ lost }, { character }) =>
     lost > 0
-      ? `${called(character)} loses all affinity dice: ${lost}.`
-      : `${called(character)} has no affinity dice to lose.`,
+      ? `${nameOr(character)} loses all affinity dice: ${lost}.`
+      : `${nameOr(character)} has no affinity dice to lose.`,
   apply: ({ character }, { stored }) => ({ character: { ...character, storedAffinity: stored } }),
 });
 

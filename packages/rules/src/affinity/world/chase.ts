@@ -8,8 +8,8 @@ import { act, actionProblem, type Declaration } from '../combat/action.ts';
 import { inWords } from '../combat/life-state.ts';
 import {
   afterwards,
-  called,
   freshRound,
+  nameOr,
   type Person,
   type PersonInput,
   personOf,
@@ -262,7 +262,7 @@ function ranInWords(
   { burn: ones, check, ...after }: Standing & { burn: number; check: CheckReport },
 ): string {
   const deeds = chain(burning(ones, before?.hd, after.hd), checkInWords(check));
-  return `${called(before ?? { name: '' }, otherwise)}${deeds ? ` ${deeds}:` : ':'} ${inWords(after, before)}`;
+  return `${nameOr(before ?? { name: '' }, otherwise)}${deeds ? ` ${deeds}:` : ':'} ${inWords(after, before)}`;
 }
 
 export const procedures: readonly Procedure[] = [chase];

@@ -8,7 +8,7 @@ import { act, actionProblem, type Declaration } from '../combat/action.ts';
 import { inWords } from '../combat/life-state.ts';
 import {
   afterwards,
-  called,
+  nameOr,
   type Person,
   personOf,
   personSchema,
@@ -225,7 +225,7 @@ function movementAction(
       { success, successes, required: due, totalMovement, safe, burn, check, ...after },
       { character },
     ) =>
-      `${called(character)} ${chain(
+      `${nameOr(character)} ${chain(
         `${success ? 'succeeds' : 'fails'} at ${kind} with ${scored(successes, due)}`,
         burning(burn, character.hd, after.hd),
         checkInWords(check),

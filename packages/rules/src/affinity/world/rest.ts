@@ -6,8 +6,8 @@ import { proficiencyAt } from '../character/level.ts';
 import { inWords, settle } from '../combat/life-state.ts';
 import {
   afterwards,
-  called,
   freshRound,
+  nameOr,
   type Person,
   type PersonInput,
   personOf,
@@ -219,7 +219,7 @@ export const shortRest = procedure({
     return isRefusal(who) ? who : rest({ who, ...how }, play);
   },
   tell: ({ hdRegained, restsInLast24h: rests, ...after }, { character }) =>
-    `${called(character)} rests and regains ${hdRegained || 'no'} HD: ${inWords(after)}; ${counted(Math.max(0, RESTS_PER_DAY - rests), 'more Rest', 'more Rests')} within these 24 hours.`,
+    `${nameOr(character)} rests and regains ${hdRegained || 'no'} HD: ${inWords(after)}; ${counted(Math.max(0, RESTS_PER_DAY - rests), 'more Rest', 'more Rests')} within these 24 hours.`,
   apply: ({ character, hours }, outcome) => ({ character: awake(character, outcome, outcome.kind, hours) }),
 });
 
@@ -336,7 +336,7 @@ export const recover = procedure({
     };
   },
   tell: ({ kind, hdRegained, armourHd, notice, ...after }, { character }) =>
-    `${called(character)} ${kind === 'Recover' ? 'recovers' : 'only rests'} and regains ${hdRegained || 'no'} HD: ${inWords(after)}${armourHd === null ? '' : `, armour ${armourHd} HD`}.${notice ? ` ${notice}` : ''}`,
+    `${nameOr(character)} ${kind === 'Recover' ? 'recovers' : 'only rests'} and regains ${hdRegained || 'no'} HD: ${inWords(after)}${armourHd === null ? '' : `, armour ${armourHd} HD`}.${notice ? ` ${notice}` : ''}`,
   apply: ({ character, hours, armour }, outcome) => {
     const slept = awake(character, outcome, outcome.kind, hours);
     const donned = outcome.armourHd !== null && armour !== undefined;

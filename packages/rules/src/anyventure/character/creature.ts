@@ -309,7 +309,7 @@ export function writeChange(creature: CreatureState, change: CreatureChange): vo
 }
 
 /** The person a procedure was given, as they are afterwards. */
-export const applied = (given: CreatureGiven, change: CreatureChange | undefined): CreatureGiven =>
+export const personAfter = (given: CreatureGiven, change: CreatureChange | undefined): CreatureGiven =>
   ({ ...given, ...change, turn: { ...given.turn, ...change?.turn } }) as CreatureGiven;
 
 const rank = z.strictObject({

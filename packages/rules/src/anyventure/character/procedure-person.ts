@@ -2,7 +2,6 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import type { AnyventurePlay } from '../play.ts';
 import {
-  applied,
   type Creature,
   type CreatureChange,
   type CreatureGiven,
@@ -10,6 +9,7 @@ import {
   copyOf,
   creatureOf,
   creaturesOf,
+  personAfter,
 } from './creature.ts';
 
 /** Does something to one creature and says what changed about it. */
@@ -43,9 +43,9 @@ export function withPair<T extends object>(
 export const applyCreature = (
   { creature }: { readonly creature: CreatureGiven },
   outcome: { readonly creature: CreatureChange },
-) => ({ creature: applied(creature, outcome.creature) });
+) => ({ creature: personAfter(creature, outcome.creature) });
 
 export const applyPair = (
   { actor, target }: { readonly actor: CreatureGiven; readonly target: CreatureGiven },
   outcome: { readonly actor: CreatureChange; readonly target: CreatureChange },
-) => ({ actor: applied(actor, outcome.actor), target: applied(target, outcome.target) });
+) => ({ actor: personAfter(actor, outcome.actor), target: personAfter(target, outcome.target) });

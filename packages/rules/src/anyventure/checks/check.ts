@@ -11,7 +11,6 @@ import {
   WEAPON_CATEGORIES,
 } from '../character/attributes.ts';
 import {
-  applied,
   type Creature,
   changeOf,
   changeSchema,
@@ -19,6 +18,7 @@ import {
   creatureOf,
   creatureSchema,
   deadProblem,
+  personAfter,
 } from '../character/creature.ts';
 import { isHelpless } from '../combat/restrictions.ts';
 import { type AnyventurePlay, part, procedure, refuse, untold } from '../play.ts';
@@ -212,7 +212,7 @@ export const checkProcedure = procedure({
     if (!rolled) return `${who} fails${skill ? ` at ${skill}` : ''} without a roll.`;
     return `${who} rolls ${result}${rc === null ? '' : ` against ${rc}: ${success ? 'success' : 'failure'}`}.`;
   },
-  apply: ({ creature }, outcome) => (creature ? { creature: applied(creature, outcome.creature) } : {}),
+  apply: ({ creature }, outcome) => (creature ? { creature: personAfter(creature, outcome.creature) } : {}),
 });
 
 export const poolProcedure = procedure({

@@ -16,7 +16,7 @@ import { DEFAULT_REACTIONS } from '../combat/condition-procedures.ts';
 import { CONDITION_NAMES } from '../combat/conditions.ts';
 import { DEFAULT_ACTIONS } from '../combat/default-actions.ts';
 import { LIFELINE_TABLE } from '../combat/lifeline.ts';
-import { DAMAGE_TYPES, mitigated, multiplied } from '../combat/mitigation.ts';
+import { DAMAGE_TYPES, damageLeft, withDoublings } from '../combat/mitigation.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { SUBSCHOOLS } from '../powers/schools.ts';
 import { scenario } from '../scenario.testing.ts';
@@ -114,9 +114,9 @@ playCases(
       standingJump: reckon(value, { halve: true }, play),
       evasionVsArea: reckon(value, { halve: true }, play),
       deflectionVsRanged: reckon(value, { halve: true }, play),
-      partialMitigation: mitigated(value, value - 1),
+      partialMitigation: damageLeft(value, value - 1),
       unconsciousCheck: reckon(value, { halve: true }, play),
-      halvedDamage: multiplied(value, 0, 1),
+      halvedDamage: withDoublings(value, 0, 1),
       ritualHelperTarget: Math.ceil(value / 2),
     }),
     tableSizes: () => ({

@@ -3,7 +3,6 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
-  applied,
   type Creature,
   type CreatureGiven,
   changeOf,
@@ -12,6 +11,7 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
+  personAfter,
 } from '../character/creature.ts';
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { circumstanceFields, poolName } from '../checks/pool.ts';
@@ -353,8 +353,8 @@ export const attackProcedure = procedure({
       ? `${attacker.name} ${tellStruck(outcome, defender.name)}${tellWinded(attacker.name, outcome.winded)}.`
       : (tellHindered(attacker.name, outcome.attempt) ?? ''),
   apply: ({ attacker, defender }, outcome) => ({
-    attacker: applied(attacker, outcome.attacker),
-    defender: applied(defender, outcome.defender),
+    attacker: personAfter(attacker, outcome.attacker),
+    defender: personAfter(defender, outcome.defender),
   }),
 });
 
@@ -498,10 +498,10 @@ export const areaAttackProcedure = procedure({
     tellHindered(attacker.name, attempt) ??
     `${attacker.name} ${targets.map(told => tellStruck(told, told.name)).join('; ')}${tellWinded(attacker.name, winded)}.`,
   apply: ({ attacker, targets }, outcome) => ({
-    attacker: applied(attacker, outcome.attacker),
+    attacker: personAfter(attacker, outcome.attacker),
     targets: targets.map((target, i) => ({
       ...target,
-      creature: applied(target.creature, outcome.targets[i]?.creature),
+      creature: personAfter(target.creature, outcome.targets[i]?.creature),
     })),
   }),
 });

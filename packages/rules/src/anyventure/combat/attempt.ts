@@ -3,13 +3,13 @@ import { highest, pool } from '@arbiter/dice';
 import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  applied,
   type Creature,
   changeOf,
   changeSchema,
   copyOf,
   creatureField,
   creatureOf,
+  personAfter,
 } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { attackCost, type Weapon } from '../gear/weapon.ts';
@@ -246,7 +246,7 @@ export const attemptProcedure = procedure({
         : '';
     return `${creature.name} is confused: ${outcome}${way}${attacks === false ? ', which comes to nothing' : ''}.`;
   },
-  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+  apply: ({ creature }, outcome) => ({ creature: personAfter(creature, outcome.creature) }),
 });
 
 export const attemptParts = [part('table', 'confusion', ['AV-COND-11'], CONFUSION)];

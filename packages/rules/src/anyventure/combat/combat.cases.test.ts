@@ -11,7 +11,7 @@ import { SECONDS_PER_ROUND, unitsBetween } from '../world/distance.ts';
 import { charmProblem, preparationProblem } from './attack.ts';
 import { COSTS } from './default-actions.ts';
 import { energyPerTurn } from './energy.ts';
-import { DAMAGE_TYPES, damageTypeField, mitigated } from './mitigation.ts';
+import { DAMAGE_TYPES, damageLeft, damageTypeField } from './mitigation.ts';
 
 const areas = ['RES', 'RNG', 'CMB', 'ACT', 'REA', 'ATK', 'DEF', 'DMG', 'COND', 'LIFE'];
 
@@ -348,7 +348,7 @@ playCases(
       const answer = ask('take-damage', { creature: { mitigation }, shares }, play);
       return {
         ...Object.fromEntries(
-          shares.map(({ type, amount }) => [type, mitigated(amount as number, mitigation[type])]),
+          shares.map(({ type, amount }) => [type, damageLeft(amount as number, mitigation[type])]),
         ),
         taken: answer.taken,
       };

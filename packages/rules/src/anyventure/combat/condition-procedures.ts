@@ -4,7 +4,6 @@ import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
-  applied,
   type Creature,
   type CreatureChange,
   changeOf,
@@ -15,6 +14,7 @@ import {
   creatureSchema,
   deadProblem,
   isPc,
+  personAfter,
   writeChange,
 } from '../character/creature.ts';
 import { PHASES } from '../character/creature-kinds.ts';
@@ -131,8 +131,8 @@ export const gainConditionProcedure = procedure({
     return `${creature.name} is ${name}${again ? (name === 'ignited' ? ' already and burns on' : ' again, from the start') : ''}${more.length ? `; ${more.join(', ')}` : ''}.`;
   },
   apply: ({ creature, held }, outcome) => ({
-    creature: applied(creature, outcome.creature),
-    held: held.map((one, i) => applied(one, outcome.held[i])),
+    creature: personAfter(creature, outcome.creature),
+    held: held.map((one, i) => personAfter(one, outcome.held[i])),
   }),
 });
 

@@ -21,7 +21,13 @@ import {
   tellRow,
   throughAtZero,
 } from './lifeline.ts';
-import { combinedMitigation, DAMAGE_TYPES, damageTypeField, mitigated, multiplied } from './mitigation.ts';
+import {
+  combinedMitigation,
+  DAMAGE_TYPES,
+  damageLeft,
+  damageTypeField,
+  withDoublings,
+} from './mitigation.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from './resources.ts';
 import { isHelpless, isUnconscious } from './restrictions.ts';
 
@@ -57,12 +63,12 @@ export const mitigateProcedure = procedure({
     outcome: { type: 'physical', compared: 8, mitigation: 5, halfUpTo: 10, taken: 4 },
   },
   run({ damage, mitigation: given, type, doublings, halvings }, play) {
-    const compared = multiplied(damage, doublings, halvings);
+    const compared = withDoublings(damage, doublings, halvings);
     if (compared !== damage) play.trace.note('AV-DMG-08', 'doubled or halved first', compared);
     const mitigation = combinedMitigation(Array.isArray(given) ? given : [given], play);
     if (Array.isArray(given))
       play.trace.note('AV-DMG-09', `mitigation of ${given.join(' and ')}`, mitigation);
-    const taken = mitigated(compared, mitigation);
+    const taken = damageLeft(compared, mitigation);
     play.trace.note(
       taken === 0 ? 'AV-DMG-05' : taken < compared ? 'AV-DMG-06' : 'AV-DMG-07',
       `nothing up to ${mitigation}, half up to ${2 * mitigation}`,

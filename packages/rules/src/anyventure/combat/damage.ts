@@ -3,7 +3,13 @@ import { type Creature, isPc } from '../character/creature.ts';
 import { type AnyventurePlay, part } from '../play.ts';
 import { loseConcentration } from './gain-condition.ts';
 import { HEAVY_DAMAGE, type LifelineRow, lifelineRoll, mayPayNow } from './lifeline.ts';
-import { type DamageType, mitigated, mitigationAgainst, multiplied, tellMitigated } from './mitigation.ts';
+import {
+  type DamageType,
+  damageLeft,
+  mitigationAgainst,
+  tellMitigated,
+  withDoublings,
+} from './mitigation.ts';
 import { loseHealth, pastMorale, takeResolve } from './resources.ts';
 
 /** A share of damage; without a type it cannot be mitigated (AV-R-71). */
@@ -54,9 +60,9 @@ function throughMitigation(
 ) {
   let [compared, taken, toResolve] = [0, 0, 0];
   for (const { type, amount } of shares) {
-    const share = multiplied(amount, doublings, halvings);
+    const share = withDoublings(amount, doublings, halvings);
     const mitigation = type === null ? 0 : mitigationAgainst(creature, type, play);
-    const left = mitigated(share, mitigation);
+    const left = damageLeft(share, mitigation);
     compared += share;
     taken += left;
     // AV-R-38: at some tables the mind takes psychic damage; AV-R-212: where there is Resolve to take it from.

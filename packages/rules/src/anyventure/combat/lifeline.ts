@@ -6,7 +6,7 @@ import { chanceOfSkill, creatureCheck, hasCondition, meets } from '../checks/cre
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import type { Condition, ConditionName } from './conditions.ts';
 import { gainCondition, loseConcentration } from './gain-condition.ts';
-import { mitigated, mitigationAgainst, tellMitigated } from './mitigation.ts';
+import { damageLeft, mitigationAgainst, tellMitigated } from './mitigation.ts';
 import { pastMorale, takeResolve } from './resources.ts';
 
 /** AV-LIFE-01. */
@@ -195,7 +195,7 @@ export function throughAtZero(
 ): { readonly dealt: number; readonly through: number } {
   const mitigation = name === 'poisoned' ? mitigationAgainst(creature, 'toxic', play) : 0;
   const raw = name === 'poisoned' ? damage : 1;
-  const dealt = mitigated(raw, mitigation);
+  const dealt = damageLeft(raw, mitigation);
   if (mitigation && play.trace.on) tellMitigated(raw, 'toxic', mitigation, dealt, play);
   const through = pastMorale(creature, dealt, play);
   if (through === 0 && play.trace.on) play.trace.note('AV-LIFE-04', 'nothing gets through: no check');

@@ -37,11 +37,11 @@ export const mitigationField = byDamageType(z.int().min(0).max(100)).describe('M
 const PARTIAL = 2;
 
 /** AV-DMG-05 to 07: nothing up to m, half up to 2m, all above. */
-export const mitigated = (damage: number, mitigation: number): number =>
+export const damageLeft = (damage: number, mitigation: number): number =>
   damage <= mitigation ? 0 : damage <= PARTIAL * mitigation ? Math.floor(damage / 2) : damage;
 
 /** AV-DMG-08, AV-R-69: doublings and halvings cancel, and it is rounded down once. */
-export const multiplied = (damage: number, doublings: number, halvings: number): number =>
+export const withDoublings = (damage: number, doublings: number, halvings: number): number =>
   doublings === halvings ? damage : Math.floor(damage * 2 ** (doublings - halvings));
 
 /** AV-DMG-09, AV-R-68: several sources of one type. */
@@ -81,7 +81,7 @@ export function tellMitigated(
 
 export const mitigationParts = [
   part('table', 'damage types', ['AV-DMG-04'], DAMAGE_TYPES),
-  part('derivation', 'mitigation', ['AV-DMG-05', 'AV-DMG-06', 'AV-DMG-07', 'AV-GEN-04'], mitigated),
-  part('derivation', 'doubling and halving damage', ['AV-DMG-08'], multiplied),
+  part('derivation', 'mitigation', ['AV-DMG-05', 'AV-DMG-06', 'AV-DMG-07', 'AV-GEN-04'], damageLeft),
+  part('derivation', 'doubling and halving damage', ['AV-DMG-08'], withDoublings),
   part('derivation', 'several sources of mitigation', ['AV-DMG-09'], combinedMitigation),
 ];

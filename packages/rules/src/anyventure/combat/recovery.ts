@@ -3,13 +3,13 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Skill, titleOf } from '../character/attributes.ts';
 import {
-  applied,
   type Creature,
   changeOf,
   changeSchema,
   copyOf,
   creatureField,
   creatureOf,
+  personAfter,
 } from '../character/creature.ts';
 import { type Circumstance, creatureCheck, isAtWork, meets } from '../checks/creature-check.ts';
 import { circumstanceFields } from '../checks/pool.ts';
@@ -168,7 +168,7 @@ export const recoveryProcedure = procedure({
   },
   tell: ({ result, rc, ends, nextRc }, { creature, condition }) =>
     `${creature.name} ${result === null ? 'fails without a roll' : `rolls ${result} against ${rc}`}: ${ends ? `no longer ${condition}` : `still ${condition}, next at ${nextRc}`}.`,
-  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+  apply: ({ creature }, outcome) => ({ creature: personAfter(creature, outcome.creature) }),
 });
 
 export const recoveryParts = [part('state', 'recovery numbers', ['AV-COND-02'], recover)];

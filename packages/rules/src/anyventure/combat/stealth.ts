@@ -2,7 +2,6 @@
 import { isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  applied,
   type Creature,
   type CreatureChange,
   type CreatureGiven,
@@ -12,6 +11,7 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
+  personAfter,
 } from '../character/creature.ts';
 import { sensesFail } from '../checks/check.ts';
 import { creatureCheck, hasCondition } from '../checks/creature-check.ts';
@@ -190,8 +190,8 @@ const applyStealth = (
   { creature, observers }: { readonly creature: CreatureGiven; readonly observers: readonly CreatureGiven[] },
   outcome: { readonly creature: CreatureChange; readonly observers: readonly CreatureChange[] },
 ) => ({
-  creature: applied(creature, outcome.creature),
-  observers: observers.map((one, i) => applied(one, outcome.observers[i])),
+  creature: personAfter(creature, outcome.creature),
+  observers: observers.map((one, i) => personAfter(one, outcome.observers[i])),
 });
 
 /** AV-ACT-12, AV-R-221: unsensed, and not Obscured yet. */
@@ -380,8 +380,8 @@ export const searchProcedure = procedure({
         .join(', ') || 'nobody'
     }.`,
   apply: ({ searcher, hidden }, outcome) => ({
-    searcher: applied(searcher, outcome.searcher),
-    hidden: hidden.map((one, i) => applied(one, outcome.hidden[i])),
+    searcher: personAfter(searcher, outcome.searcher),
+    hidden: hidden.map((one, i) => personAfter(one, outcome.hidden[i])),
   }),
 });
 

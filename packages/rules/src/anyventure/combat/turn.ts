@@ -3,7 +3,6 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
-  applied,
   type Creature,
   changeOf,
   changeSchema,
@@ -16,6 +15,7 @@ import {
   FRESH_TURN,
   isPc,
   nextTally,
+  personAfter,
 } from '../character/creature.ts';
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { isAtWork } from '../checks/creature-check.ts';
@@ -345,8 +345,8 @@ export const startTurnProcedure = procedure({
     return `${creature.name} ${breath}${over}${paid}${free.join('')}.`;
   },
   apply: ({ creature, others }, outcome) => ({
-    creature: applied(creature, outcome.creature),
-    others: others.map((one, i) => applied(one, outcome.others[i]?.creature)),
+    creature: personAfter(creature, outcome.creature),
+    others: others.map((one, i) => personAfter(one, outcome.others[i]?.creature)),
   }),
 });
 
@@ -504,7 +504,7 @@ export const endTurnProcedure = procedure({
     const end = dead ? 'is dead' : awake ? `wakes with ${health} Health` : `has ${health} Health${lies}`;
     return `${creature.name} ${end}${told.length ? `: ${told.join('; ')}` : ''}.`;
   },
-  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+  apply: ({ creature }, outcome) => ({ creature: personAfter(creature, outcome.creature) }),
 });
 
 export const turnParts = [

@@ -3,7 +3,6 @@ import { isRefusal, listed, matching, type Refusal, refusedAt } from '@arbiter/e
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
-  applied,
   type Creature,
   changeOf,
   changeSchema,
@@ -12,6 +11,7 @@ import {
   creatureOf,
   creatureSchema,
   deadProblem,
+  personAfter,
 } from '../character/creature.ts';
 import { consumables, poisons } from '../content/supplies.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
@@ -214,7 +214,7 @@ export const useProcedure = procedure({
     return `${creature.name} uses ${carried(creature, item)?.name ?? item}${what}; ${left} left.`;
   },
   apply: ({ creature, target }, outcome) => ({
-    creature: applied(creature, outcome.creature),
-    ...(target ? { target: applied(target, outcome.target) } : {}),
+    creature: personAfter(creature, outcome.creature),
+    ...(target ? { target: personAfter(target, outcome.target) } : {}),
   }),
 });

@@ -4,13 +4,13 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Attribute, attributeField, type Discipline, disciplineField } from '../character/attributes.ts';
 import {
-  applied,
   type Creature,
   changeOf,
   changeSchema,
   copyOf,
   creatureField,
   creatureOf,
+  personAfter,
 } from '../character/creature.ts';
 import { creatureTalentProblem, meets, partsOfCheck, useHelp } from '../checks/creature-check.ts';
 import { helpersField, helpersProblem, helpFromAll } from '../checks/help.ts';
@@ -206,7 +206,7 @@ export const craftProcedure = procedure({
     crafted
       ? `${crafter.name} makes ${makes ? (makes.count > 1 ? `${makes.count} ${makes.name}` : makes.name) : typeof recipe === 'string' ? recipe : recipe.name} with ${successes} success${successes > 1 ? 'es' : ''}${infused.length ? `, infused with ${infused.join(', ')}` : ''}.`
       : `${crafter.name} makes nothing, and the materials are gone.`,
-  apply: ({ crafter }, outcome) => ({ crafter: applied(crafter, outcome.crafter) }),
+  apply: ({ crafter }, outcome) => ({ crafter: personAfter(crafter, outcome.crafter) }),
 });
 
 /** AV-CRF-06, AV-CRF-08: doses and portions that infusions add. */

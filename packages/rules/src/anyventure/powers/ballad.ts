@@ -3,13 +3,13 @@ import { highest, pool } from '@arbiter/dice';
 import { counted, isRefusal, listed } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  applied,
   type Creature,
   changeOf,
   changeSchema,
   copyOf,
   creatureField,
   creatureOf,
+  personAfter,
 } from '../character/creature.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { procedure, refuse } from '../play.ts';
@@ -162,7 +162,7 @@ export const balladProcedure = procedure({
     return `${performer.name} rolls ${result}; after ten minutes the ballad is worth ${total}${what}: ${gained.length ? `${listed(gained)}.` : 'nobody gains.'} On those it could help it has no effect again for ${counted(overplayDays ?? 0, 'day')}.`;
   },
   apply: ({ performer, listeners }, outcome) => ({
-    performer: applied(performer, outcome.performer),
-    listeners: listeners.map((one, i) => applied(one, outcome.listeners[i])),
+    performer: personAfter(performer, outcome.performer),
+    listeners: listeners.map((one, i) => personAfter(one, outcome.listeners[i])),
   }),
 });

@@ -3,7 +3,6 @@ import { highest, pool } from '@arbiter/dice';
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  applied,
   type Creature,
   type CreatureGiven,
   changeOf,
@@ -13,6 +12,7 @@ import {
   creatureOf,
   creatureSchema,
   deadProblem,
+  personAfter,
 } from '../character/creature.ts';
 import { creatureCheck, creatureTalentProblem, meets } from '../checks/creature-check.ts';
 import { helpersField, helpersProblem, helpFromAll } from '../checks/help.ts';
@@ -498,9 +498,9 @@ export const castProcedure = procedure({
     return `${caster.name} channels ${name} with ${outcome.result}${outcome.charged ? ', charged' : ''}${on}${winded}.`;
   },
   apply: ({ caster, target, others }, outcome) => ({
-    caster: applied(caster, outcome.caster),
-    ...(target ? { target: applied(target, outcome.target) } : {}),
-    others: others.map((one, i) => applied(one, outcome.others[i]?.creature)),
+    caster: personAfter(caster, outcome.caster),
+    ...(target ? { target: personAfter(target, outcome.target) } : {}),
+    others: others.map((one, i) => personAfter(one, outcome.others[i]?.creature)),
   }),
 });
 

@@ -2,7 +2,6 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  applied,
   type Creature,
   changeOf,
   changeSchema,
@@ -11,6 +10,7 @@ import {
   creatureOf,
   creatureSchema,
   deadProblem,
+  personAfter,
 } from '../character/creature.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { charmProblem, madnessProblem } from '../combat/attack.ts';
@@ -205,8 +205,8 @@ export const moduleActProcedure = procedure({
     );
   },
   apply: ({ actor, target }, outcome) => ({
-    actor: applied(actor, outcome.actor),
-    ...(target ? { target: applied(target, outcome.target) } : {}),
+    actor: personAfter(actor, outcome.actor),
+    ...(target ? { target: personAfter(target, outcome.target) } : {}),
   }),
 });
 

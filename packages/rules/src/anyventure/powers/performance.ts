@@ -3,7 +3,6 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
-  applied,
   type Creature,
   changeOf,
   changeSchema,
@@ -12,6 +11,7 @@ import {
   creatureOf,
   creatureSchema,
   type Effect,
+  personAfter,
 } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
@@ -482,8 +482,8 @@ export const songProcedure = procedure({
     return `${performer.name} rolls ${result} and the song ${starting ? 'begins' : 'goes on'}; ${gained.join(', ') || 'nobody gains'}.`;
   },
   apply: ({ performer, listeners }, outcome) => ({
-    performer: applied(performer, outcome.performer),
-    listeners: listeners.map((one, i) => applied(one, outcome.listeners[i])),
+    performer: personAfter(performer, outcome.performer),
+    listeners: listeners.map((one, i) => personAfter(one, outcome.listeners[i])),
   }),
 });
 

@@ -2,7 +2,6 @@
 import { counted, isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  applied,
   type Creature,
   changeOf,
   changeSchema,
@@ -11,6 +10,7 @@ import {
   creatureOf,
   creatureSchema,
   deadProblem,
+  personAfter,
   UNNAMED,
 } from '../character/creature.ts';
 import {
@@ -201,8 +201,8 @@ export const ritualProcedure = procedure({
     return `After ${counted(minutes, 'minute')} ${caster.name} rolls ${result} against ${rcUsed}${helped}: ${end}${breath}.`;
   },
   apply: ({ caster, target }, outcome) => ({
-    caster: applied(caster, outcome.caster),
-    ...(target ? { target: applied(target, outcome.target) } : {}),
+    caster: personAfter(caster, outcome.caster),
+    ...(target ? { target: personAfter(target, outcome.target) } : {}),
   }),
 });
 

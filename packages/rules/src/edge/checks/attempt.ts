@@ -86,11 +86,16 @@ export interface Chance extends BennyMoment {
 /** ED-CORE-01, ED-CORE-03: rolls for a player, with bennies as decided beforehand; compares for a creature of the game master. */
 export function attempt(roller: Creature, roll: Roll, chance: Chance, play: EdgePlay): Attempted {
   if (!roller.player) return compareStatic(roll, play);
-  return tried(roller, () => rollD12(roll, play), chance, play);
+  return rollWithBennies(roller, () => rollD12(roll, play), chance, play);
 }
 
 /** The same for any roll of the d12. */
-export function tried(roller: Creature, roll: () => Attempted, chance: Chance, play: EdgePlay): Attempted {
+export function rollWithBennies(
+  roller: Creature,
+  roll: () => Attempted,
+  chance: Chance,
+  play: EdgePlay,
+): Attempted {
   let rolled = roll();
   // ED-R-18, ED-R-19: the whole roll again, and the new result stands.
   while (wantsReroll(chance.benny, rolled) && !bennyRefusal(roller, chance, play)) {

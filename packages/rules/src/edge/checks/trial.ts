@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../character/creature.ts';
 import type { EdgePlay } from '../play.ts';
-import { type Attempted, type Chance, compareStatic, tried } from './attempt.ts';
+import { type Attempted, type Chance, compareStatic, rollWithBennies } from './attempt.ts';
 import { type Roll, rollD12 } from './d12.ts';
 
 export interface Trial<C extends Creature = Creature> {
@@ -34,7 +34,7 @@ export function settleTrials<T>(deed: Skilled<T>, chance: Omit<Chance, 'ownTurn'
   let step = deed.next();
   while (!step.done) {
     const { roller, ownTurn, roll } = step.value;
-    step = deed.next(tried(roller, roll, { ...chance, ownTurn }, play));
+    step = deed.next(rollWithBennies(roller, roll, { ...chance, ownTurn }, play));
   }
   return step.value;
 }

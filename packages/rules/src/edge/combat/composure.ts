@@ -1,7 +1,7 @@
 /** What any damage asks of whoever concentrates on a spell or holds its breath, whatever it came from. */
 import { z } from 'zod';
 import type { Creature } from '../character/creature.ts';
-import { type Attempted, type Chance, compareStatic, tried } from '../checks/attempt.ts';
+import { type Attempted, type Chance, compareStatic, rollWithBennies } from '../checks/attempt.ts';
 import { rollD12 } from '../checks/d12.ts';
 import { Sway } from '../checks/edge-and-hindrance.ts';
 import { outcomeSchema } from '../checks/outcome.ts';
@@ -67,7 +67,12 @@ export function testComposure(
     concentrationEnds: spell !== null && creature.concentrating === null,
   };
   for (const of of testedBy(creature, taken)) {
-    const rolled = tried(creature, () => rollAgainstDamage(creature, of, taken, play), chance, play);
+    const rolled = rollWithBennies(
+      creature,
+      () => rollAgainstDamage(creature, of, taken, play),
+      chance,
+      play,
+    );
     const fails = failsSkill(rolled, play);
     if (of === 'concentration') {
       found.focusTotal = rolled.total;

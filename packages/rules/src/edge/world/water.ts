@@ -16,7 +16,7 @@ import {
   fightField,
   leftFields,
   leftTo,
-  tried,
+  rollWithBennies,
   withoutRoll,
 } from '../checks/attempt.ts';
 import { keptDie, type Reason, rolledFields } from '../checks/d12.ts';
@@ -227,7 +227,7 @@ export const breathHitProcedure = procedure({
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
     const sway = () => Sway.of(edges, hindrances);
-    const rolled = tried(
+    const rolled = rollWithBennies(
       creature,
       () => rollAgainstDamage(creature, 'breath', taken, play, sway()),
       { benny, fight, ownTurn: false },

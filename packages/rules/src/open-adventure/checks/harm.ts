@@ -13,7 +13,7 @@ import { isDead } from '../character/dead.ts';
 import { drained } from '../character/energy-drain.ts';
 import { healthOf, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { afflict, whyNotAlive } from '../conditions/conditions.ts';
-import { poisoned } from '../conditions/losses.ts';
+import { withPoison } from '../conditions/losses.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/condition-list.ts';
 import {
@@ -576,7 +576,7 @@ export const sufferEffectProcedure = procedure({
     // OA-COND-16: energy drain takes its levels at once.
     if (name === 'energy drain') return { character: drained(character, amount ?? 1) };
     // OA-COND-29: poison brings its rounds of dying.
-    if (name === 'poison') return { character: poisoned(character, amount ?? 1, {}) };
+    if (name === 'poison') return { character: withPoison(character, amount ?? 1, {}) };
     return { character: afflict(character, { name, counters: amount, ability }) };
   },
 });

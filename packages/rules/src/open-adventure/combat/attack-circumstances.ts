@@ -13,7 +13,7 @@ import {
 import { attacksInept } from '../downtime/duties.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
-import { entangledTogether, isHold, isTrapped, turned } from '../rounds/struggle.ts';
+import { entangledTogether, fromTheOther, isHold, isTrapped } from '../rounds/struggle.ts';
 import { dualWieldPenalty } from './attack-talents.ts';
 import type { Swing, Target } from './blow.ts';
 
@@ -120,7 +120,7 @@ export const parryingState = ({
 }: Pick<Target, 'defender' | 'struggle' | 'defenderHeld'>) => ({
   together: entangledTogether(struggle) && !defenderHeld && !isEntangledElsewhere(defender),
   held: defenderHeld,
-  trapped: struggle !== null && isTrapped(turned(struggle)),
+  trapped: struggle !== null && isTrapped(fromTheOther(struggle)),
 });
 
 /** OA-R-413: nobody reacts who cannot act, not even where it costs nothing; a free dodge is a move. */

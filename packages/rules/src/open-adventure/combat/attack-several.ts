@@ -41,7 +41,7 @@ import {
   struckWords,
   swingWords,
 } from './attack-words.ts';
-import { armed, askedWeapon, type Swing, swingFields, type Target, targetFields } from './blow.ts';
+import { askedWeapon, type Swing, swingFields, type Target, targetFields, withWeaponInHand } from './blow.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { deflectPrice } from './guard.ts';
 import { bothHits, type Hit, hitFields, hitSchema, wakingHit, writeHit } from './hit.ts';
@@ -241,7 +241,7 @@ export const attackSeveralProcedure = combatProcedure({
     },
   },
   run(asked, play) {
-    const given = armed(asked);
+    const given = withWeaponInHand(asked);
     const { by, gravity } = given;
     const input = { ...given, attacker: underGravity(given.attacker, gravity, play) };
     const targets = given.targets.map(target => ({
@@ -317,7 +317,7 @@ export const attackSeveralProcedure = combatProcedure({
     return `${swing}: ${[...each, ...around].join(' ')}${senseWords(attacker.name, outcome.attackerRerolls, outcome.attackerSP)}${attackerWords(attacker.name, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: outcome.counter?.dead ?? false })}`;
   },
   apply(given, outcome) {
-    const input = armed(given);
+    const input = withWeaponInHand(given);
     const { attacker, attackerRound } = input;
     const { weapon } = armsOf(input);
     const setBy = input.targets.find(target => target.setVersusCharge !== null);

@@ -41,7 +41,7 @@ import {
   struckWords,
   swingWords,
 } from './attack-words.ts';
-import { armed, askedWeapon, nearbyField, type Swing, swingFields, targetFields } from './blow.ts';
+import { askedWeapon, nearbyField, type Swing, swingFields, targetFields, withWeaponInHand } from './blow.ts';
 import { exchange } from './exchange.ts';
 import { deflectPrice } from './guard.ts';
 import { hitFields, hitSchema, wakingHit, writeHit } from './hit.ts';
@@ -247,7 +247,7 @@ export const attackProcedure = combatProcedure({
   },
   rolls: true,
   run(given, asked) {
-    const input = blowUnderGravity(armed(given), asked);
+    const input = blowUnderGravity(withWeaponInHand(given), asked);
     const { attacker, defender, attackerDangerSense, dangerSense } = input;
     const play = waryPlayOf(
       [
@@ -279,7 +279,7 @@ export const attackProcedure = combatProcedure({
     };
   },
   tell(outcome, given) {
-    const input = armed(given);
+    const input = withWeaponInHand(given);
     const { attacker, attackerRound, defender, defenderRound, nearby, nonlethal, stun, guard, form } = input;
     const { counter, foiled } = outcome;
     if (counter?.dead) return `${attacker.name} charges.${attackerWords(attacker.name, outcome)}`;
@@ -297,7 +297,7 @@ export const attackProcedure = combatProcedure({
     return `${swing}: ${struckWords(defender.name, outcome, bears, guard?.maneuver)}${paid}${senseWords(defender.name, outcome.rerolls, outcome.SP)}${lost}${around.join('')}${senseWords(attacker.name, outcome.attackerRerolls, outcome.attackerSP)}${attackerWords(attacker.name, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: false })}`;
   },
   apply(given, outcome) {
-    const input = armed(given);
+    const input = withWeaponInHand(given);
     const { attacker, attackerRound, defender, defenderRound } = input;
     const { weapon } = armsOf(input);
     return {

@@ -307,7 +307,7 @@ export const askedWeapon = weaponInHand.meta({ whose: 'attacker.weapons' });
 type Asked = Omit<Swing, 'weapon'> & { readonly weapon?: WeaponName | null | undefined };
 
 /** OA-SECO-15: the attack with what is in hand. */
-export function armed<A extends Asked>(asked: A): A & Pick<Swing, 'weapon'> {
+export function withWeaponInHand<A extends Asked>(asked: A): A & Pick<Swing, 'weapon'> {
   const { attacker, weapon, improvised, ownWeapon, talent, form, kind } = asked;
   const isOther = improvised !== null || ownWeapon !== null || talent === 'shield bash' || form !== 'strike';
   return { ...asked, weapon: weapon === undefined && isOther ? null : struckWith(weapon, attacker, kind) };

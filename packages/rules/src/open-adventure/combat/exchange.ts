@@ -29,7 +29,7 @@ import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, silently } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
-import { turned } from '../rounds/struggle.ts';
+import { fromTheOther } from '../rounds/struggle.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isMadeHelpless, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
 import {
@@ -325,7 +325,7 @@ const facing = ({
   height: -height,
   concealment: attackerConcealment,
   attackerConcealment: concealment,
-  struggle: struggle && turned(struggle),
+  struggle: struggle && fromTheOther(struggle),
 });
 
 /** OA-WABL-06, OA-R-436: once a parry or deflect is named, a save of the attacker can spoil it. */

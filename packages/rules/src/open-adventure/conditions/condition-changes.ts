@@ -55,7 +55,7 @@ import {
   whyNotDo,
 } from './conditions.ts';
 import { letGoUnconscious } from './held-things.ts';
-import { poisoned } from './losses.ts';
+import { withPoison } from './losses.ts';
 
 const leftFields = {
   conditions: z.array(afflictionSchema).describe('All that is borne afterwards.'),
@@ -169,7 +169,7 @@ export const receiveConditionProcedure = procedure({
     const after = proof
       ? character
       : condition === 'poison'
-        ? poisoned(character, counters ?? 1, {})
+        ? withPoison(character, counters ?? 1, {})
         : afflict(character, {
             name: condition,
             counters,

@@ -23,7 +23,7 @@ export const isProof = (character: Character): boolean =>
   isImmuneTo(character, 'poison') || hasCondition(character, 'petrify');
 
 /** OA-COND-29, OA-R-245: counters, as many rounds of dying, and the poison's own ability damage at once. */
-export function poisoned(
+export function withPoison(
   character: Character,
   counters: number,
   damage: Readonly<Partial<Record<Ability, number>>>,

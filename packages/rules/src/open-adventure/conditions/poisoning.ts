@@ -13,7 +13,7 @@ import { abilityName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { part, procedure, silently } from '../play.ts';
 import { whyNotAlive } from './conditions.ts';
-import { isProof, poisoned } from './losses.ts';
+import { isProof, withPoison } from './losses.ts';
 
 export const poisonProcedure = procedure({
   name: 'poison',
@@ -100,7 +100,7 @@ export const poisonProcedure = procedure({
           damage[ability],
         );
     }
-    const after = poisoned(character, amount, damage);
+    const after = withPoison(character, amount, damage);
     const HP = healthOf(after, silently(play));
     return {
       threshold,
@@ -123,4 +123,4 @@ export const poisonProcedure = procedure({
   }),
 });
 
-export const poisonParts = [part('state', 'Poison in the body', ['OA-COND-29'], poisoned)];
+export const poisonParts = [part('state', 'Poison in the body', ['OA-COND-29'], withPoison)];

@@ -19,7 +19,7 @@ import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../cont
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../rounds/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../rounds/struggle.ts';
-import { absent, aimed } from './acts/hindrances.ts';
+import { atTarget, refuseAbsent } from './acts/hindrances.ts';
 import type { AttackCommand, CommandOf, Thing } from './commands.ts';
 import type { Answer } from './events.ts';
 import { type Direction, directionsOf } from './ground/compass.ts';
@@ -379,7 +379,7 @@ export function whyNotBlow(
   const attacker = sameOrNamed(state, command.actor, lookout?.actor)!;
   const target = sameOrNamed(state, command.target, lookout?.target);
   if (!target || !isPresent(target))
-    return whyNotDo(attacker, 'attack') ?? absent(state, command.target, 'OA-CMBT-13');
+    return whyNotDo(attacker, 'attack') ?? refuseAbsent(state, command.target, 'OA-CMBT-13');
   if (target.id === attacker.id) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
   const { weapon } = command;
   if (weapon && !attacker.hands.includes(weapon) && !(attacker.weapons.includes(weapon) && isNatural(weapon)))
@@ -429,7 +429,7 @@ export function whyNotBlow(
     // How high is a matter of its own (OA-TACT-04).
     const [distance, reach] = [stepsBetween(state, attacker, target), reachOf(swing, arms)];
     const far = whyNotInReach(target, distance, reach);
-    if (far) return aimed(far);
+    if (far) return atTarget(far);
   }
   const sighted = occasion.advantage
     ? targetOf(state, attacker, target, occasion, play)

@@ -7,7 +7,7 @@ import { attackProcedure } from '../combat/attack.ts';
 import { AT_PEACE, passTime, runDown } from '../conditions/condition-clock.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { OpenAdventurePlay } from '../play.ts';
-import { panicked } from '../rounds/morale.ts';
+import { withPanic } from '../rounds/morale.ts';
 import { type At, allCases, ask, type G, type OaAdapter, traced } from '../testing.ts';
 import { commandSchema } from './commands.ts';
 import type { FightEvent } from './events.ts';
@@ -47,7 +47,7 @@ const find = <K extends FightEvent['is']>(
 const CALM = { immunities: ['panic'] };
 
 const panicAfter = (g: G, at: At): number[] => {
-  const npc = panicked(characterOf({}), g.panic);
+  const npc = withPanic(characterOf({}), g.panic);
   return g.rounds.map((rounds: number) =>
     countersOf(passTime(npc, rounds, AT_PEACE, at.play as OpenAdventurePlay).conditions, 'panic'),
   );
@@ -96,7 +96,7 @@ const adapters: Record<string, OaAdapter> = {
   },
   'OA-C-2235': (g, at) => {
     const play = at.play as OpenAdventurePlay;
-    let npc = panicked(characterOf({}), g.panic);
+    let npc = withPanic(characterOf({}), g.panic);
     return {
       panicAfterEachRound: Array.from({ length: g.rounds }, () => {
         npc = runDown(npc, play);

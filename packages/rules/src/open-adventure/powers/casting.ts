@@ -68,7 +68,7 @@ import {
   whyNotDo,
 } from '../conditions/conditions.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
-import { poisoned } from '../conditions/losses.ts';
+import { withPoison } from '../conditions/losses.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { type DamageType, REGION_NAMES, type Save } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
@@ -382,7 +382,7 @@ export function writeMagic(
     })),
   );
   // OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying.
-  return drained(poisoned(after, poison, {}), levels);
+  return drained(withPoison(after, poison, {}), levels);
 }
 
 /** OA-COND-10, 11, 19, 20, 21: conditions that ask who caused them. */

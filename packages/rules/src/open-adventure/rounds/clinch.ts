@@ -41,6 +41,7 @@ import {
   afterSuccess,
   type Consequence,
   entangledTogether,
+  fromTheOther,
   HOLDS,
   holdOf,
   LADDERS,
@@ -51,7 +52,6 @@ import {
   type StruggleChoice,
   stepOf,
   struggleSchema,
-  turned,
   whyNotChoice,
 } from './struggle.ts';
 
@@ -437,7 +437,7 @@ export const clinchProcedure = combatProcedure({
           attackedOn(outcome.drops ? withoutHeld(struck) : letGoUnconscious(defender, struck), outcome),
           outcome.rerolls,
         ),
-        seen && turned(seen),
+        seen && fromTheOther(seen),
         attacker.name,
       ),
       defenderRound: defenderRoundAfter(defenderRound, defender, guard, outcome),

@@ -42,6 +42,7 @@ import { gravityField, underGravity } from '../world/gravity.ts';
 import { writeStruggle } from './clinch.ts';
 import { NEW_ROUND, roundSchema } from './round-state.ts';
 import {
+  fromTheOther,
   leaveFor,
   NO_STRUGGLE,
   type Position,
@@ -51,7 +52,6 @@ import {
   type StruggleDeed,
   struggleInput,
   struggleSchema,
-  turned,
 } from './struggle.ts';
 
 const DEED_WORDS: Readonly<Partial<Record<StruggleDeed, string>>> = {
@@ -265,7 +265,7 @@ export const freeAttackProcedure = combatProcedure({
         `${holder.name} holds nobody: the position of ${held.name} is the one called theirs.`,
         'struggle',
       );
-    const { refusal, provokes } = leaveFor(turned(struggle), deed, false);
+    const { refusal, provokes } = leaveFor(fromTheOther(struggle), deed, false);
     if (refusal) return refusal;
     if (!provokes) return refuse('OA-UNARM-07', `${held.name} may do that without a free attack.`, 'deed');
     const armed = struggle.ladder === 'grapple' ? whyNotStrikeBound(weapon) : undefined;
@@ -304,7 +304,7 @@ export const freeAttackProcedure = combatProcedure({
       holder: writeStruggle(swapped ? fallenProne(armed) : armed, struggle, held.name),
       held: writeStruggle(
         afterSense(letGoUnconscious(held, writeHit(held, outcome, weapon)), outcome.rerolls),
-        struggle && turned(struggle),
+        struggle && fromTheOther(struggle),
         holder.name,
       ),
       holderRound: { ...holderRound, freeAttack: true, exult },

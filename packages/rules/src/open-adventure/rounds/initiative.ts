@@ -10,7 +10,7 @@ import { listed, ofWhom, plural } from '../checks/words.ts';
 import { initiativeConditions, whyNotDo } from '../conditions/conditions.ts';
 import { jottedSpace } from '../content/space-notation.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { called } from './rounds.ts';
+import { nameMeant } from './rounds.ts';
 
 export interface InitiativeTest {
   readonly roll: number;
@@ -169,7 +169,7 @@ export const initiativeProcedure = procedure({
     const membersOf = ({ tester, others }: (typeof parties)[number]) =>
       [tester, ...others].map(who => ({ who }));
     if (said !== null) {
-      const awarded = called(said, parties);
+      const awarded = nameMeant(said, parties);
       if (!parties.some(({ name }) => name === awarded))
         return refuse('OA-INIT-03', `No side here is called “${said}”.`, 'awarded') as Refusal;
       const rest = surprisesAll ? parties.filter(({ name }) => name !== awarded) : [];

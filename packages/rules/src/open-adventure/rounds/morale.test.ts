@@ -3,7 +3,7 @@ import { check } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
 import { ask, playOn } from '../testing.ts';
-import { leadershipProcedure, moraleProcedure, steadied } from './morale.ts';
+import { leadershipProcedure, moraleProcedure, withoutPanic } from './morale.ts';
 import { actionTypeProcedure, turnOrderProcedure } from './rounds.ts';
 
 const led = (leader: object, faces: readonly number[], more: object = {}) => {
@@ -44,8 +44,8 @@ test('OA-MORL-01 OA-MORL-04: relations and causes go by the headings of the book
 
 test('OA-MORL-06 OA-R-416: panic turns into fear, and nobody is frightened who was not panicked', () => {
   const names = ({ conditions }: ReturnType<typeof characterOf>) => conditions.map(({ name }) => name);
-  expect(names(steadied(characterOf({ conditions: { panic: 3 } }), 2))).toEqual(['fear']);
-  expect(names(steadied(characterOf({}), 2))).toEqual([]);
+  expect(names(withoutPanic(characterOf({ conditions: { panic: 3 } }), 2))).toEqual(['fear']);
+  expect(names(withoutPanic(characterOf({}), 2))).toEqual([]);
 });
 
 test('OA-MORL-01 OA-R-417: the panicked do not test again, and the dead not at all', () => {

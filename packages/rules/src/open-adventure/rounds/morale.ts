@@ -207,7 +207,7 @@ export const moraleProcedure = procedure({
       ? `${npc.name} loses heart with ${total} (${why}) and receives ${plural(panic, 'panic counter')}.`
       : `${npc.name} loses heart with ${total} (${why}) and is loyal no longer; the Host says what follows.`;
   },
-  apply: ({ npc }, { panic }) => ({ npc: panicked(npc, panic) }),
+  apply: ({ npc }, { panic }) => ({ npc: withPanic(npc, panic) }),
 });
 
 /** OA-MORL-01, OA-R-404: whoever lies senseless, frozen or cowering has no heart to lose; the surprised have. */
@@ -219,7 +219,7 @@ export const isFearless = ({ immunities }: Pick<Character, 'immunities'>): boole
   immunities.includes('panic');
 
 /** OA-MORL-03: the counters of a failed test, on the character. */
-export const panicked = (npc: Character, panic: number): Character =>
+export const withPanic = (npc: Character, panic: number): Character =>
   panic > 0 && !isFearless(npc) ? afflict(npc, { name: 'panic', counters: panic, source: MORALE }) : npc;
 /** OA-R-417: the enemies of its side as a whole are what somebody of broken morale fears. */
 export const MORALE = 'the enemy';
@@ -385,11 +385,11 @@ export const leadershipProcedure = combatProcedure({
     success
       ? `${leader.name} steadies ${amid(npc.name)} by ${tested} with ${total}: ${hasCondition(npc, 'panic') ? `panic is only fear for ${plural(minutes, 'minute')}` : `${amid(npc.name)} stays loyal for ${plural(minutes, 'minute')}`}.`
       : `${leader.name} cannot steady ${amid(npc.name)}: ${total} by ${tested} against ${USUAL_TARGET}.`,
-  apply: ({ npc }, { success, minutes }) => ({ npc: success ? steadied(npc, minutes) : npc }),
+  apply: ({ npc }, { success, minutes }) => ({ npc: success ? withoutPanic(npc, minutes) : npc }),
 });
 
 /** OA-MORL-06, OA-R-416: panic is gone, and fear lasts the minutes of the test; who was not panicked is not frightened either. */
-export const steadied = (npc: Character, minutes: number): Character =>
+export const withoutPanic = (npc: Character, minutes: number): Character =>
   hasCondition(npc, 'panic')
     ? afflict(relieve(npc, 'panic'), { name: 'fear', rounds: minutes * CLOCKS.minute, source: MORALE })
     : npc;

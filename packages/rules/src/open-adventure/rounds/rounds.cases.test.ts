@@ -14,9 +14,9 @@ import {
   loyaltyProcedure,
   moraleProcedure,
   moraleTest,
-  panicked,
-  steadied,
   whyNotLead,
+  withoutPanic,
+  withPanic,
 } from './morale.ts';
 import {
   actionTypeBySeconds,
@@ -304,7 +304,7 @@ const adapters: Record<string, OaAdapter> = {
     }),
   }),
   'OA-C-2230': g => {
-    const { conditions } = steadied(panicked(characterOf({}), g.panic), 1);
+    const { conditions } = withoutPanic(withPanic(characterOf({}), g.panic), 1);
     return { panic: countersOf(conditions, 'panic'), fear: countersOf(conditions, 'fear') > 0 };
   },
   'OA-C-2231': (g, at) =>

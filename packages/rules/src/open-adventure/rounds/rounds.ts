@@ -333,7 +333,7 @@ const named = (given: string | z.output<typeof combatantSchema>): z.output<typeo
   typeof given === 'string' ? combatantSchema.parse({ name: given }) : given;
 
 /** Who is meant: by the whole name, else by an unmistakable beginning of it. */
-export function called(word: string, combatants: readonly { readonly name: string }[]): string {
+export function nameMeant(word: string, combatants: readonly { readonly name: string }[]): string {
   const names = combatants.map(({ name }) => name);
   const small = word.toLowerCase();
   const whole = names.find(name => name === word) ?? names.find(name => name.toLowerCase() === small);
@@ -418,7 +418,7 @@ export const turnOrderProcedure = procedure({
         `combatants[${twice}]`,
       );
     const able = combatants.find(({ surprised, unable, slow }) => !surprised && !unable && !slow);
-    const starter = said === null ? (able ?? combatants[0]!).name : called(said, combatants);
+    const starter = said === null ? (able ?? combatants[0]!).name : nameMeant(said, combatants);
     const first = combatants.find(({ name }) => name === starter);
     const sides = [...new Set([first?.side ?? '', ...combatants.map(({ side }) => side)])];
     const done = new Set<string>();
@@ -438,7 +438,7 @@ export const turnOrderProcedure = procedure({
         done: done.has(name),
       }));
     const turns: z.output<typeof turnSchema>[] = [];
-    const order = [starter, ...picks.map(pick => called(pick, combatants))];
+    const order = [starter, ...picks.map(pick => nameMeant(pick, combatants))];
     for (let next = 0; ; ) {
       const { phase, ids } = mayBeNamed(now(), sides, play);
       const namedBy = turns.at(-1)?.name ?? null;

@@ -96,7 +96,7 @@ export const stepOf = (position: Position): 0 | 1 | 2 | 3 =>
         : 3;
 
 /** The same struggle, seen by the other. */
-export const turned = (struggle: Struggle): Struggle => ({
+export const fromTheOther = (struggle: Struggle): Struggle => ({
   ladder: struggle.ladder,
   own: struggle.theirs,
   theirs: struggle.own,
@@ -215,7 +215,7 @@ export const afterFailure = (struggle: Struggle): Struggle =>
   mustEscape(struggle.own) ? { ...struggle, ownFailures: struggle.ownFailures + 1 } : struggle;
 
 /** OA-UNARM-14: the bound one has turned the tables. */
-export const reversed = (struggle: Struggle): Struggle => turned(struggle);
+export const reversed = (struggle: Struggle): Struggle => fromTheOther(struggle);
 
 /** OA-R-471: one of the two falls while positions exist: each becomes the grapple position of the same step. */
 export const fallen = (struggle: Struggle): Struggle => {
@@ -359,7 +359,7 @@ export function withStruggle(
           },
         ];
   const { theirs } = struggle;
-  const added = [...held(who, other, struggle), ...held(other, who, turned(struggle))];
+  const added = [...held(who, other, struggle), ...held(other, who, fromTheOther(struggle))];
   const before = struggleBetween(positions, who, other);
   const newly = theirs !== 'free' && theirs !== before?.theirs;
   return [...rest.filter(p => !(newly && p.against === who)), ...added];

@@ -36,12 +36,12 @@ const exposedToVacuum = (character: Character): Character =>
   afflict(character, { name: 'dying', source: VACUUM });
 
 /** OA-R-683: fire takes air, and goes out where there is none. */
-export const smothered = (character: Character): Character =>
+export const withoutFlames = (character: Character): Character =>
   hasCondition(character, 'burn') ? relieve(character, 'burn') : character;
 
 /** OA-VAC-01, OA-R-233, OA-R-683: somebody comes where there is no air; the stamina point of the round apart. */
 export function intoVacuum(character: Character, play: OpenAdventurePlay): Character {
-  const unburned = smothered(character);
+  const unburned = withoutFlames(character);
   if (unburned !== character) play.trace.note('OA-R-683', 'without air the flames go out');
   return play.ruling('OA-R-233') === 'staminaOnly' ? unburned : exposedToVacuum(unburned);
 }

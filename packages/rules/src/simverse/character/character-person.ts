@@ -17,7 +17,7 @@ import { UNARMED } from '../content/weapon-list.ts';
 import { shieldName, shieldSd, type Worn, wear } from '../gear/armour.ts';
 import { type CarriedWeapon, isSturdy, rowOf, weaponOf, wielding } from '../gear/character-weapons.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
-import { equipped } from '../gear/outfit.ts';
+import { withOutfit } from '../gear/outfit.ts';
 import { takesIn } from '../gear/weapon-types.ts';
 import { isMade } from '../gear/weapons.ts';
 import { reckoning, refuse, type SimversePlay } from '../play.ts';
@@ -42,7 +42,7 @@ function unharmed(
   play: SimversePlay,
   left: Pick<Choices['state'], 'EN' | 'ST'> = {},
 ): PersonInput {
-  const choices = equipped(file);
+  const choices = withOutfit(file);
   const { build: whole } = finishedCharacter(choices, play);
   const { EN = whole.attributes.EN, ST = whole.attributes.ST } = left;
   const build = { ...whole, attributes: { ...whole.attributes, EN, ST } };

@@ -10,7 +10,7 @@ import { weaponNamed } from '../content/weapon-list.ts';
 import { rowOf } from '../gear/character-weapons.ts';
 import { purseOf } from '../gear/funds.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
-import { equipped } from '../gear/outfit.ts';
+import { withOutfit } from '../gear/outfit.ts';
 import { reckoning, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES } from './attributes.ts';
 import type { Build } from './build.ts';
@@ -26,7 +26,7 @@ import { derive } from './sheet.ts';
 import { skillTarget } from './skills.ts';
 
 export function pages(given: Choices, readings?: SimverseReadings): readonly SheetSection[] {
-  const choices = equipped(given);
+  const choices = withOutfit(given);
   const play = reckoning(readings);
   const { build, grown } = finishedCharacter(choices, play);
   const numbers = derive(given, readings);

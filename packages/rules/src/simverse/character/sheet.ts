@@ -5,7 +5,7 @@ import { SENSES } from '../checks/circumstances.ts';
 import { finishedTn } from '../checks/rolls.ts';
 import { flawNamed } from '../content/flaw-list.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
-import { equipped } from '../gear/outfit.ts';
+import { withOutfit } from '../gear/outfit.ts';
 import { type Citation, reckoning, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { MOVES } from '../world/movement.ts';
 import type { Account } from './account-lines.ts';
@@ -46,7 +46,7 @@ export type Explain = (play: SimversePlay) => Value | undefined;
 
 /** Everything that follows from a character's choices. */
 export function derive(given: Choices, readings?: SimverseReadings): Derived {
-  const choices = equipped(given);
+  const choices = withOutfit(given);
   const numbers: Record<string, Explained> = {};
   const put = (name: string, explain: Explain): void => {
     const trace = Trace.recording();

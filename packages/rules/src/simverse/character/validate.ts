@@ -6,7 +6,7 @@ import { WEAPON_SKILLS } from '../content/skill-list.ts';
 import { shieldSd, wear } from '../gear/armour.ts';
 import { type CarriedWeapon, chosenSkill, skillsFor, weaponOf } from '../gear/character-weapons.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
-import { equipped } from '../gear/outfit.ts';
+import { withOutfit } from '../gear/outfit.ts';
 import { armsOf } from '../gear/weapons.ts';
 import { reckoning, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { MISSILE_SKILLS } from '../powers/power-skills.ts';
@@ -35,7 +35,7 @@ import { pickProblems } from './templates.ts';
 export const ANIMAL_IN = 6;
 
 export function validate(given: Choices, readings?: SimverseReadings): readonly Problem[] {
-  const choices = equipped(given);
+  const choices = withOutfit(given);
   const play = reckoning(readings);
   const { created: build, account, grown, problems } = finishedCharacter(choices, play);
   return [

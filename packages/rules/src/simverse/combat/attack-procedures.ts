@@ -2,7 +2,7 @@
 import { capital, inField, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
-import { breached, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
+import { afterBreach, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
 import { isRanged, leavesHand, useSchema, weaponSchema } from '../gear/weapons.ts';
 import { onceTold } from '../once-told.ts';
 import { procedure, reckoning, type SimversePlay } from '../play.ts';
@@ -107,7 +107,7 @@ function gearAfter(
 ): StruckOutcome['gear'] {
   if (worn.length === 0) return null;
   const piece = pieceOn(armour, location);
-  const left = piece && (worn.includes('armour') ? breached(piece) : piece);
+  const left = piece && (worn.includes('armour') ? afterBreach(piece) : piece);
   return {
     AR: left?.AR ?? null,
     AD: left?.AD ?? null,
@@ -156,7 +156,7 @@ export function armourAfter(
   { armour, AR, AD }: Pick<TargetInput, 'armour' | 'AR' | 'AD'>,
   location: StruckOutcome['location'],
 ): Partial<Pick<TargetInput, 'armour' | 'AR' | 'AD'>> {
-  if (armour.length === 0) return breached({ AR: AR ?? 0, AD: AD ?? 0 });
+  if (armour.length === 0) return afterBreach({ AR: AR ?? 0, AD: AD ?? 0 });
   const pieces = wear(armour);
   if (isRefusal(pieces)) return {};
   const left = breachedAt(pieces, location);

@@ -331,7 +331,7 @@ export const dyingProcedure = procedure({
 });
 
 /** SV-REST-13: what successful First Aid does to wounds and dying. */
-export const stabilized = (wounded: Wounded): Wounded => ({
+export const afterFirstAid = (wounded: Wounded): Wounded => ({
   ...wounded,
   bleedingCount: 0,
   stable: wounded.vitality <= 0 || wounded.stable,

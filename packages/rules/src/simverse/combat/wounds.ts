@@ -1,5 +1,5 @@
 /** DMG-01 step 8, PAIN-01, STAT-08, ARM-07: what a hit leaves of somebody: worked out once, and written once. */
-import { armourPenalty, breached, type Location, PIECE_ON, type Worn } from '../gear/armour.ts';
+import { afterBreach, armourPenalty, type Location, PIECE_ON, type Worn } from '../gear/armour.ts';
 import type { Carried } from '../gear/carried-weapons.ts';
 import { reckoning, type SimversePlay } from '../play.ts';
 import type { Struck } from './attack.ts';
@@ -115,7 +115,7 @@ export function wearDown(
 /** SV-ARM-07: a breach is there at once, in the piece that was hit; its AD still tells its class, until it is ruined. */
 export const breachedAt = (armour: readonly Worn[], location: Location): readonly Worn[] =>
   armour.map(piece =>
-    piece.piece === PIECE_ON[location] ? { piece: piece.piece, ...breached(piece) } : piece,
+    piece.piece === PIECE_ON[location] ? { piece: piece.piece, ...afterBreach(piece) } : piece,
   );
 
 /** The one who was struck, as the next blow of the same attack meets them. */

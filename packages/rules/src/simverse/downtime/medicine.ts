@@ -10,7 +10,7 @@ import { isSomebody, skillSum, type Trained, trained } from '../checks/trained-s
 import { word } from '../combat/attack.ts';
 import { actorOf } from '../combat/attack-input.ts';
 import { taskTn } from '../combat/attack-tn.ts';
-import { stabilized } from '../combat/dying.ts';
+import { afterFirstAid } from '../combat/dying.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema, USUAL } from '../combat/person.ts';
 import {
@@ -94,7 +94,7 @@ export function treat(healer: Fighter, patient: Fighter, how: Treatment, play: S
   const gain = Math.min(wanted, Math.max(0, patient.maxVitality - patient.vitality));
   const wounds = woundsOf(patient);
   const treated = proper
-    ? stabilized(wounds)
+    ? afterFirstAid(wounds)
     : { ...wounds, bleedingCount: success ? 0 : patient.bleedingCount };
   const after = { ...treated, vitality: patient.vitality + gain };
   const life = success ? vitalityState(after, vitalityReadings(after, play)) : patient.life;

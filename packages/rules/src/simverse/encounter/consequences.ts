@@ -1,7 +1,7 @@
 /** What follows from what has just happened: powers that break off, poison at the start of a turn, dread, a turn that nobody is left to take. */
 import { isConscious, isDead } from '../combat/vitality.ts';
 import { lingeringDamage } from '../powers/power-turns.ts';
-import { suffered } from './acts/blows.ts';
+import { sufferingEvents } from './acts/blows.ts';
 import { type Combatant, isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
 import type { Stage } from './course.ts';
@@ -98,7 +98,7 @@ function poisons({ state, play, happen }: Stage, id: string): void {
     const damage = lingeringDamage(hurts, c.perks, name, play);
     const wound = { damage, bleeds: false, knockback: 0, wear: [] };
     const victim = c.life === 'last action' ? { ...c, lastAction: true } : c;
-    for (const event of suffered(state, c, victim, { location: 'torso' }, wound, -1, play))
+    for (const event of sufferingEvents(state, c, victim, { location: 'torso' }, wound, -1, play))
       happen(event.is === 'hit' ? { ...event, from: name } : event);
   }
 }

@@ -27,7 +27,7 @@ import { reckoning } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import { heldName } from './legal-labels.ts';
 import { acting, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
-import { warded } from './strikes.ts';
+import { protectionIn } from './strikes.ts';
 import { initiativeIn } from './turns.ts';
 
 /** What a card shows of others: whose turn it is, whom it aims at, the powers on it with those who keep them up. */
@@ -187,7 +187,7 @@ const poolsOf = (c: Combatant, besides: Besides): Gauge[] => [
 
 /** SV-SIZE-04, SV-DMG-04: what a piece comes to on its wearer, whose size and skin count. */
 const wornAr = (besides: Besides, c: Combatant, piece: Piece): number =>
-  warded(besides, c, LOCATION_UNDER[piece], '', reckoning(besides.readings)).AR;
+  protectionIn(besides, c, LOCATION_UNDER[piece], '', reckoning(besides.readings)).AR;
 
 /** A location that each piece covers. */
 const LOCATION_UNDER = {
@@ -240,7 +240,7 @@ const PLACE_OF = {
 /** SV-ARM-02, SV-CMOD-06: what protects a location, what naming it costs and is worth. */
 function partOf(c: Combatant, location: Location, besides: Besides): BodyPart {
   const { toHit, doubles } = CALLED_SHOTS[location];
-  const { AR } = warded(besides, c, location, '', reckoning(besides.readings));
+  const { AR } = protectionIn(besides, c, location, '', reckoning(besides.readings));
   const words = [...(toHit < 0 ? [`${signed(toHit)} to hit`] : []), ...(doubles ? ['damage doubles'] : [])];
   return { name: location, at: PLACE_OF[location], armour: AR, says: words.join(', ') || undefined };
 }
@@ -313,7 +313,7 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
   const c = combatant(state, id);
   if (!c) return undefined;
   if (c.seenAs !== undefined) return portraitSeen(c);
-  const { AR } = warded(state, c, 'torso', '', reckoning(state.readings));
+  const { AR } = protectionIn(state, c, 'torso', '', reckoning(state.readings));
   return {
     numbers: [
       ...ATTRIBUTES.map(name => ({ name, value: String(c[name]) })),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { begin, go, knight, map, thug, who } from './fight.testing.ts';
 import {
+  endOfPush,
   halfMove,
   inCone,
   isClear,
   isFlanked,
   metresBetween,
   onLine,
-  pushed,
   waysFrom,
   wayTo,
 } from './ground.ts';
@@ -97,9 +97,9 @@ test('SV-DMG-05: a push goes straight away and ends at whatever stands in the wa
     ],
   });
   const f1 = who(open, 'f1');
-  expect(pushed(open, f1, who(open, 'p1'), 2)).toEqual(at(4, 4));
-  expect(pushed(open, f1, who(open, 'p1'), 9)).toEqual(at(4, 4));
-  expect(pushed(open, f1, at(2, 3), 9)).toEqual(at(2, 0));
+  expect(endOfPush(open, f1, who(open, 'p1'), 2)).toEqual(at(4, 4));
+  expect(endOfPush(open, f1, who(open, 'p1'), 9)).toEqual(at(4, 4));
+  expect(endOfPush(open, f1, at(2, 3), 9)).toEqual(at(2, 0));
 });
 test('SV-R-79 SV-SIZE-04: surprise counts in Speed, so size multiplies it', () => {
   const open = begin({ party: [{ ...knight, size: 'Large' }], foes: [thug] });

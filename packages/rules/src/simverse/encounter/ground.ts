@@ -118,7 +118,7 @@ export const onLine = (from: Place, through: Place, at: Place, metres: number): 
   metresBetween(from, at) <= metres && isInLine(from, through, at);
 
 /** SV-DMG-05: where a push away from somebody ends; whatever stands in the way stops it. */
-export const pushed = (state: FightState, target: Combatant, from: Place, metres: number): Place =>
+export const endOfPush = (state: FightState, target: Combatant, from: Place, metres: number): Place =>
   pushedTo({ x: target.x, y: target.y }, awayFrom(from, target), metres, at =>
     isFree(state, at.x, at.y, target),
   );

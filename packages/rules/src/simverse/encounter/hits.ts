@@ -52,7 +52,7 @@ export function live(state: FightState, c: Combatant, life: Combatant['life']): 
   letGo(state, c);
 }
 
-export function attacked(state: FightState, c: Combatant, event: EventOf<'attacked'>): void {
+export function writeAttack(state: FightState, c: Combatant, event: EventOf<'attacked'>): void {
   state.pending = event.pending;
   state.opening = null;
   c.aim = null;

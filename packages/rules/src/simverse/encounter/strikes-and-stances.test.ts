@@ -6,7 +6,7 @@ import { attackTn } from '../combat/attack-tn.ts';
 import { face, fast, go, knight, map, readings, thug, who } from './fight.testing.ts';
 import { encounter } from './index.ts';
 import { plainRunning } from './lasting-powers.ts';
-import { blowOf, grappleOf, stanceIn, warded } from './strikes.ts';
+import { blowOf, grappleOf, protectionIn, stanceIn } from './strikes.ts';
 
 const blow = { weapon: 0, use: 'strike', location: 'torso' } as const;
 const felt = new Play(fastDice(generator('felt')), { ...readings, 'SV-R-102': 'always' } as const);
@@ -61,7 +61,7 @@ test('SV-STAT-04 SV-R-174: the hold hinders a defence, but not against being sei
 test('SV-ARM-01: armour where the blow falls, and the powers that run over it', () => {
   const state = face({ armour: [{ piece: 'torso', AR: 4, AD: 1 }] }, {});
   const c = who(state, 'p1');
-  const AR = (location: 'torso' | 'head') => warded(state, c, location, '', fast('x')).AR;
+  const AR = (location: 'torso' | 'head') => protectionIn(state, c, location, '', fast('x')).AR;
   expect([AR('torso'), AR('head')]).toEqual([4, 0]);
   state.running.push({ ...plainRunning('p1', ['p1'], 'Shield Spell', 9), AR: 3 });
   expect([AR('torso'), AR('head')]).toEqual([7, 3]);

@@ -174,12 +174,12 @@ export function stanceIn(
     activeCombat: isActive(state, c),
     modifiers: state.running.length === 0 ? NONE : changesOf(state, c, 'defence', answer === 'dodge'),
     protection:
-      state.running.length === 0 ? undefined : warded(state, c, blow.location, blow.arms.type, play),
+      state.running.length === 0 ? undefined : protectionIn(state, c, blow.location, blow.arms.type, play),
   };
 }
 
 /** AR and AD at a location, with the powers that run. */
-export function warded(
+export function protectionIn(
   state: Pick<FightState, 'running'>,
   c: Combatant,
   location: Location,

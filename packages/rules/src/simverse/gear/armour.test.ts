@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer, complaint } from '../combat/combat.testing.ts';
 import { SHIELDS } from '../content/armour-list.ts';
-import { ARMOUR_AD, ARMOUR_AR, breached, effectiveAr, PIECE_ON, SHIELD_SD } from './armour.ts';
+import { ARMOUR_AD, ARMOUR_AR, afterBreach, effectiveAr, PIECE_ON, SHIELD_SD } from './armour.ts';
 
 test('SV-ARM-01: twelve rows of armour', () => {
   expect(Object.values(ARMOUR_AR).flatMap(row => Object.values(row))).toHaveLength(15);
@@ -33,8 +33,8 @@ test('SV-DMG-04 SV-R-74: piercing before the doubling against cutting', () => {
 });
 
 test('SV-ARM-07: a breach never goes below nothing', () => {
-  expect(breached({ AR: 3, AD: 1 })).toEqual({ AR: 2, AD: 1 });
-  expect(breached({ AR: 1, AD: 2 })).toEqual({ AR: 0, AD: 0 });
+  expect(afterBreach({ AR: 3, AD: 1 })).toEqual({ AR: 2, AD: 1 });
+  expect(afterBreach({ AR: 1, AD: 2 })).toEqual({ AR: 0, AD: 0 });
 });
 
 test('SV-ARM-04: familiarity never turns a penalty into a bonus', () => {

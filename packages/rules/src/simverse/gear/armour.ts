@@ -308,7 +308,7 @@ export function shieldSd(shield: ShieldRef | number): number | Refusal {
 export const breaches = (raw: number, { AR, AD }: Protection): boolean => AR > 0 && raw > AR + AD;
 
 /** SV-ARM-07: a breached piece loses a point of AR for good; at 0 it is ruined and its AD goes too. */
-export const breached = ({ AR, AD }: Protection): Protection =>
+export const afterBreach = ({ AR, AD }: Protection): Protection =>
   AR <= 1 ? { AR: 0, AD: 0 } : { AR: AR - 1, AD };
 
 const armourProcedure = procedure({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { luck } from '../character/derived.ts';
 import { finishedTn, succeeds } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { breached, breaches } from './armour.ts';
+import { afterBreach, breaches } from './armour.ts';
 
 /** SV-ARM-08, SV-ARM-09: a failed block or parry strains the gear from this much Vitality damage on. */
 export const STRAIN = { shield: 10, weapon: 10, sturdyWeapon: 15 } as const;
@@ -107,7 +107,7 @@ const equipmentWear = procedure({
     const wrong = contradicts(raw, vitalityDamage, armour !== undefined);
     if (wrong) return wrong;
     const on = play.ruling('SV-R-99') === 'on';
-    const after = armour && on && breaches(raw ?? 0, armour) ? breached(armour) : armour;
+    const after = armour && on && breaches(raw ?? 0, armour) ? afterBreach(armour) : armour;
     const left = Math.max(0, SD - (on && failed === 'block' && strainsShield(vitalityDamage) ? 1 : 0));
     const atRisk = on && failed === 'parry' && strainsWeapon(vitalityDamage, sturdy);
     if (!on) play.trace.note('SV-ARM-06', 'gear does not wear at this table');

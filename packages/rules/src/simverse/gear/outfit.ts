@@ -74,4 +74,4 @@ function slung(kit: Kit): Pick<Kit, 'shield' | 'items'> {
 }
 
 /** The character with everything it carries written down. */
-export const equipped = (choices: Choices): Choices => ({ ...choices, gear: outfit(choices) });
+export const withOutfit = (choices: Choices): Choices => ({ ...choices, gear: outfit(choices) });

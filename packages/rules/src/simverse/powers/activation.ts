@@ -21,7 +21,7 @@ import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { tooHard } from './build-power.ts';
 import type { CombatPower } from './combat-powers.ts';
-import { barred, type UseCircumstances } from './hindered-use.ts';
+import { type UseCircumstances, whyNotUsable } from './hindered-use.ts';
 import { STRENUOUS } from './limitations.ts';
 import { charge, costOf, type PayOrder, type PowerPools, settle } from './power-cost.ts';
 import { type Design, hasEnhancement, hasLimitation, resourceOf, TIERS } from './power-design.ts';
@@ -156,7 +156,7 @@ export function activate(use: Use, play: SimversePlay): Activated | Refusal {
   const { power, user, skill, now, at, account: before } = use;
   const near = { ...now, adjacent: now.adjacent && withinTouch(at.metres, use.arms) };
   const refused =
-    barred(power.design, near) ??
+    whyNotUsable(power.design, near) ??
     usedUp(power, now) ??
     wrongWeapon(power, use.arms) ??
     outOfRange(power, at.metres, use.arms) ??

@@ -46,7 +46,7 @@ export const whyNotSpoken = (isSilenced: boolean): Refusal | undefined =>
   isSilenced ? refuse('SV-LIM-12', 'The power must be spoken aloud.') : undefined;
 
 /** SV-LIM-01 to 17, SV-ENH-11: why the power cannot be used now. */
-export function barred(d: Design, now: UseCircumstances): Refusal | undefined {
+export function whyNotUsable(d: Design, now: UseCircumstances): Refusal | undefined {
   const has = (name: Parameters<typeof hasLimitation>[1]) => hasLimitation(d, name);
   const usage = limitationOf(d.limitations, 'Usage Limit');
   const { preparationMinutes } = castingTime(d);

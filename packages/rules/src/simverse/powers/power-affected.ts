@@ -94,7 +94,7 @@ export const affected = z.strictObject({
 export type Affected = z.output<typeof affected>;
 
 /** Somebody to whom the power did nothing. */
-export const untouched = ({ vitality, bleedingCount, reactions }: Fighter): Affected => ({
+export const withoutEffect = ({ vitality, bleedingCount, reactions }: Fighter): Affected => ({
   affected: false,
   spared: null,
   defence: 'none',

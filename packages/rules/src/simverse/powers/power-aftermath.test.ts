@@ -3,7 +3,7 @@ import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { personOf, personSchema } from '../combat/person.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { untouched } from './power-affected.ts';
+import { withoutEffect } from './power-affected.ts';
 import { powerOf, powerSchema } from './power-input.ts';
 import { aftermath } from './power-targets.ts';
 
@@ -16,7 +16,7 @@ const play = (faces: number[] = []) => new Play(scriptedDice(faces), defaultRead
 const after = (given: unknown, target: object, hit: object, faces: number[] = []) => {
   const t = personOf(personSchema.parse(target), play());
   if (isRefusal(t)) throw new Error(t.message);
-  return aftermath(powerFrom(given), t, { ...untouched(t), affected: true, ...hit }, play(faces));
+  return aftermath(powerFrom(given), t, { ...withoutEffect(t), affected: true, ...hit }, play(faces));
 };
 const SHOVE = { tier: 'Minor', effects: [{ does: 'push', metres: 4, proneUnless: 'DX' }] };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { barred as barredBy, circumstances } from './hindered-use.ts';
+import { whyNotUsable as barredBy, circumstances } from './hindered-use.ts';
 import { design } from './power-design.ts';
 
 describe('limitations', () => {
-  const barred = (limitations: unknown[], now: object) =>
+  const whyNotUsable = (limitations: unknown[], now: object) =>
     barredBy(design.parse({ tier: 'Minor', limitations }), circumstances.parse(now))?.rule;
   test.each([
     ['SV-LIM-01', { name: 'Only in Condition', frequency: 'rare' }, { conditionMet: false }],
@@ -17,15 +17,15 @@ describe('limitations', () => {
     ['SV-LIM-13', 'Melee Range Only', { adjacent: false }],
     ['SV-LIM-14', 'Self Only', { onSelf: false }],
   ])('%s stops the power, and only where it was bought', (rule, limitation, now) => {
-    expect(barred([limitation], now)).toBe(rule);
-    expect(barred([limitation], {})).toBeUndefined();
-    expect(barred([], now)).toBeUndefined();
+    expect(whyNotUsable([limitation], now)).toBe(rule);
+    expect(whyNotUsable([limitation], {})).toBeUndefined();
+    expect(whyNotUsable([], now)).toBeUndefined();
   });
 
   test('SV-LIM-06 SV-LIM-17 SV-ENH-11 what others demand', () => {
-    expect(barred([], { concentrating: true })).toBe('SV-LIM-06');
-    expect(barred([], { castingBarred: true })).toBe('SV-LIM-17');
-    expect(barred([], { interrupting: true })).toBe('SV-ENH-11');
+    expect(whyNotUsable([], { concentrating: true })).toBe('SV-LIM-06');
+    expect(whyNotUsable([], { castingBarred: true })).toBe('SV-LIM-17');
+    expect(whyNotUsable([], { interrupting: true })).toBe('SV-ENH-11');
   });
 
   test('SV-LIM-04 SV-ENH-18 Fast Cast halves the preparation', () => {

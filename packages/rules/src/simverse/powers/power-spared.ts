@@ -3,7 +3,7 @@ import type { Fighter } from '../combat/fighter.ts';
 import { isDead, UNHEALED } from '../combat/vitality.ts';
 import type { Only } from '../content/power-library.ts';
 import type { RuleId, SimversePlay } from '../play.ts';
-import { type Affected, type Reached, untouched } from './power-affected.ts';
+import { type Affected, type Reached, withoutEffect } from './power-affected.ts';
 import type { Effect } from './power-effects.ts';
 import type { Usable } from './power-input.ts';
 
@@ -81,11 +81,11 @@ export function passedOver(power: Usable, reached: Reached, play: SimversePlay):
   const reason = (only && ONLY[only](reached)) ?? tooStrong(power, target) ?? immune(power, reached);
   if (reason) {
     play.trace.note(reason.rule, reason.why, 'unaffected');
-    return { ...untouched(target), spared: reason.why };
+    return { ...withoutEffect(target), spared: reason.why };
   }
   if (weak === undefined || !isMindless(reached) || target.WS > weak) return undefined;
   play.trace.note('SV-POW-06', `mindless, of WS ${weak} or less`, 'destroyed');
-  return { ...untouched(target), affected: true, states: [DESTROYED] };
+  return { ...withoutEffect(target), affected: true, states: [DESTROYED] };
 }
 
 /** The undead whom nothing frightens have no mind. */

@@ -15,7 +15,7 @@ import { breaches, pieceOn, protectionOf } from '../gear/armour.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import type { Activated } from './activation.ts';
 import type { Affected, Reached } from './power-affected.ts';
-import { untouched } from './power-affected.ts';
+import { withoutEffect } from './power-affected.ts';
 import type { Effect } from './power-effects.ts';
 import { armsOfPower, isAttack, pushedBy, strikesOf, type Usable } from './power-input.ts';
 import { type Met, meet, meetingOf, powerResistTn } from './power-resistance.ts';
@@ -116,7 +116,7 @@ export function affect(
   const spared = passedOver(power, reached, play);
   if (spared) return spared;
   const start: Strikes = {
-    tally: { ...untouched(target), wounds: 0, lost: 0, pierced: 0, shaken: false },
+    tally: { ...withoutEffect(target), wounds: 0, lost: 0, pierced: 0, shaken: false },
     isFirst: true,
   };
   const strike = ({ tally: before, isFirst, refused }: Strikes): Strikes | undefined => {

@@ -13,8 +13,8 @@ import { firstParry } from '../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { type Activated, type PowerSkill, type Use, unskilled, usedUp, wrongWeapon } from './activation.ts';
-import { barred } from './hindered-use.ts';
-import { type Affected, type Reached, untouched } from './power-affected.ts';
+import { whyNotUsable } from './hindered-use.ts';
+import { type Affected, type Reached, withoutEffect } from './power-affected.ts';
 import { charge, costOf, settle } from './power-cost.ts';
 import { hasEnhancement, hasLimitation, resourceOf } from './power-design.ts';
 import { armsOfPower, pushedBy, type Usable } from './power-input.ts';
@@ -86,7 +86,7 @@ export function strikeWithPower(
   // SV-LIM-13: what works only in melee rides on no shot.
   const adjacent = now.adjacent && !isRanged(arms.kind) && withinTouch(metres, arms);
   const refused =
-    barred(power.design, { ...now, adjacent }) ??
+    whyNotUsable(power.design, { ...now, adjacent }) ??
     usedUp(power, now) ??
     wrongWeapon(power, arms) ??
     beyondWeapon(power, metres, arms) ??
@@ -136,7 +136,7 @@ function strikeAll(
   { power, user, blow, targets }: WeaponUse,
   play: SimversePlay,
 ): { struck: Struck[]; targets: Affected[] } | Refusal {
-  const results = targets.map(({ target }) => untouched(target));
+  const results = targets.map(({ target }) => withoutEffect(target));
   const standing = [...targets];
   const struck: Struck[] = [];
   let striker = user;

@@ -10,7 +10,7 @@ import type { SimversePlay } from '../play.ts';
 import { activate, activationTn } from './activation.ts';
 import { buildPowerProcedure, powerTierProcedure } from './build-power.ts';
 import { enhancement, enhancementPercent } from './enhancements.ts';
-import { barred, circumstances } from './hindered-use.ts';
+import { circumstances, whyNotUsable } from './hindered-use.ts';
 import { limitation, limitationPercent } from './limitations.ts';
 import { powerTarget, reachedOf } from './power-affected.ts';
 import { charge, spentOf } from './power-cost.ts';
@@ -307,8 +307,8 @@ playCases(cases, ['POW', 'ENH', 'LIM'], rulings, {
       faster: [fast({}).action, ...minutes.map((m: number) => `${m} minutes`)],
       percent: { 'Fast Cast': percent('Fast Cast'), 'Instant Action': percent('Instant Action') },
       instantAllowed:
-        !barred(design.parse({ tier: 'Major', enhancements: ['Instant Action'] }), interrupt) &&
-        barred(design.parse({ tier: 'Major' }), interrupt) !== undefined,
+        !whyNotUsable(design.parse({ tier: 'Major', enhancements: ['Instant Action'] }), interrupt) &&
+        whyNotUsable(design.parse({ tier: 'Major' }), interrupt) !== undefined,
     };
   },
   'SV-C-164': (g, { play }) => {
@@ -338,13 +338,13 @@ playCases(cases, ['POW', 'ENH', 'LIM'], rulings, {
     return {
       refused: g.cases.map((c: { usesToday?: number; preparedMinutes?: number }, i: number) => {
         const now = circumstances.parse({ usesInSpan: c.usesToday, preparedMinutes: c.preparedMinutes });
-        return isRefusal(barred(design.parse({ tier: 'Minor', limitations: [powers[i]] }), now));
+        return isRefusal(whyNotUsable(design.parse({ tier: 'Minor', limitations: [powers[i]] }), now));
       }),
       percent: powers.map((p: unknown) => -limitationPercent(limitation.parse(p))),
     };
   },
   'SV-C-168': g =>
-    barred(
+    whyNotUsable(
       design.parse({ tier: 'Minor', ...g.power }),
       circumstances.parse({ held: g.state === 'Grappled' }),
     ),

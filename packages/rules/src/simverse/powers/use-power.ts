@@ -46,7 +46,7 @@ import {
   powerTarget,
   type Reached,
   reachedOf,
-  untouched,
+  withoutEffect,
 } from './power-affected.ts';
 import { type PowerPools, payFrom, stones } from './power-cost.ts';
 import { hasEnhancement } from './power-design.ts';
@@ -291,7 +291,7 @@ function affectAll(
   for (const one of targets) {
     // Whatever the target rolls to withstand it is their own.
     const own = withLuck(play, one.target);
-    const result = done.success && !short ? affect(power, done, one, at, own) : untouched(one.target);
+    const result = done.success && !short ? affect(power, done, one, at, own) : withoutEffect(one.target);
     if (isRefusal(result)) return result;
     const after = aftermath(power, one.target, result, own);
     results.push(luckyLeft(own) === 0 ? { ...after, luckyUsed: true } : after);
@@ -539,7 +539,7 @@ function useWithWeapon(input: UseInput, use: WeaponUse, play: SimversePlay) {
   const struck = strikeWithPower(use, play);
   if (isRefusal(struck)) return struck;
   const results = targets.map(({ target }, i) =>
-    aftermath(power, target, struck.targets[i] ?? untouched(target), play),
+    aftermath(power, target, struck.targets[i] ?? withoutEffect(target), play),
   );
   return outcomeOf(power, struck.done, asTold(results, input.targets), input.user, AT_HAND);
 }

@@ -8,7 +8,7 @@ import { concentrate } from '../../powers/concentration.ts';
 import { counted, scored } from '../../words.ts';
 import { fighterOf } from '../state.ts';
 import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
-import { dropPortals, ending, hdOf, placed, standingWords } from './event-words.ts';
+import { dropPortals, ending, hdOf, placeWords, standingWords } from './event-words.ts';
 
 export const actionEvents: EventRows<
   | 'declared'
@@ -58,7 +58,8 @@ export const actionEvents: EventRows<
       who.moveLeft -= event.cost;
       if (event.safe) who.safeMove -= event.cost;
     },
-    tells: ({ does }, event) => does(`moves ${counted(event.cost, 'yard', 'yards')} to ${placed(event.to)}`),
+    tells: ({ does }, event) =>
+      does(`moves ${counted(event.cost, 'yard', 'yards')} to ${placeWords(event.to)}`),
   },
   'gained movement': {
     writes(_state, event, who) {
@@ -77,14 +78,15 @@ export const actionEvents: EventRows<
       who.x = event.to.x;
       who.y = event.to.y;
     },
-    tells: ({ name, does }, event) => does(`is at once beside ${name(event.target)}, at ${placed(event.to)}`),
+    tells: ({ name, does }, event) =>
+      does(`is at once beside ${name(event.target)}, at ${placeWords(event.to)}`),
   },
   portal: {
     writes(state, event) {
       state.portals = [...state.portals.filter(p => p.owner !== event.portal.owner), event.portal];
     },
     tells: ({ name }, event) =>
-      `${name(event.portal.owner)} opens a portal from ${placed(event.portal.from)} to ${placed(event.portal.to)}.`,
+      `${name(event.portal.owner)} opens a portal from ${placeWords(event.portal.from)} to ${placeWords(event.portal.to)}.`,
   },
   shared: {
     touches: ({ actor, target }) => [target, actor],

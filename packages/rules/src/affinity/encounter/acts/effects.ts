@@ -1,6 +1,6 @@
 /** What an ability does to somebody, once it has succeeded. */
 
-import { healed, healingAmount, restored } from '../../combat/healing.ts';
+import { healed, healingAmount, resolveRegained } from '../../combat/healing.ts';
 import type { Effect } from '../../content/types.ts';
 import { spread } from '../../gear/layers.ts';
 import type { CommandOf } from '../commands.ts';
@@ -26,7 +26,7 @@ export function takeEffect(course: Course, frame: Frame, effect: Effect, target:
         is: 'restored',
         actor: target,
         resolve: effect.resolve + more,
-        regained: restored(who, effect.resolve + more),
+        regained: resolveRegained(who, effect.resolve + more),
       });
       course.settle(course.who(target));
       return;

@@ -4,7 +4,7 @@ import { type Fighter, type FightState, fighterOf } from '../state.ts';
 
 export const hdOf = (n: number): string => `${n} HD`;
 
-export const placed = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x}, ${y}`;
+export const placeWords = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x}, ${y}`;
 
 /** AF-CON-02 to 04: what is maintained no longer. */
 export const ending = (effect: string | null | undefined, who: Fighter | undefined): string =>

@@ -6,7 +6,7 @@ import type { Side } from '../commands.ts';
 import type { EventOf } from '../events.ts';
 import { type Fighter, type FightState, fighterOf, OCCASION_WORDS } from '../state.ts';
 import { type EventRows, NOTHING_TOLD, NOTHING_WRITTEN } from './event-row.ts';
-import { hdOf, placed } from './event-words.ts';
+import { hdOf, placeWords } from './event-words.ts';
 
 export const turnEvents: EventRows<
   | 'began'
@@ -157,5 +157,5 @@ const rulingInWords = ({ hd, resolve, affinity, bonus, penalty, to }: EventOf<'r
     ...(affinity > 0 ? [counted(affinity, 'affinity die', 'affinity dice')] : []),
     ...(bonus > 0 ? [`+${counted(bonus, 'die', 'dice')} on the next roll`] : []),
     ...(penalty > 0 ? [`-${counted(penalty, 'die', 'dice')} on the next roll`] : []),
-    ...(to.x + to.y > 0 ? [`at ${placed(to)}`] : []),
+    ...(to.x + to.y > 0 ? [`at ${placeWords(to)}`] : []),
   ].join(', ');

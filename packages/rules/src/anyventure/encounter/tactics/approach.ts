@@ -22,7 +22,7 @@ import {
 } from '../state.ts';
 import { isHeld, placeToStrike, readyMelee, straightWay, walkable, waysOf } from '../ways.ts';
 import { commandFor, matters, promise, type Strike } from './blow-choice.ts';
-import { allowed, type Inquiry } from './company.ts';
+import { type Inquiry, isAllowed } from './company.ts';
 
 /** Strikes from here, unless a few steps lead to a better blow. */
 export function strike(
@@ -123,7 +123,7 @@ function leap(state: FightState, me: Fighter, foe: Fighter): Command | undefined
         const at = { x: me.x + dx * i, y: me.y + dy * i };
         if (gapBetween({ ...at, span: spanOf(me) }, bodyOf(foe)) > reach) continue;
         const jumped: Command = { do: 'jump', actor: me.id, ...at };
-        if (at.x >= 0 && at.y >= 0 && allowed(state, jumped)) [best, least] = [jumped, i];
+        if (at.x >= 0 && at.y >= 0 && isAllowed(state, jumped)) [best, least] = [jumped, i];
       }
   return best;
 }

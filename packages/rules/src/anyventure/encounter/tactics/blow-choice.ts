@@ -4,7 +4,7 @@ import { hasCondition, meanOfTrained } from '../../checks/creature-check.ts';
 import { dieOf } from '../../checks/ladder.ts';
 import { CONDITIONS } from '../../combat/conditions.ts';
 import { betterDefense, isHalved, STATIC_DEFENSE } from '../../combat/defense.ts';
-import { mitigated } from '../../combat/mitigation.ts';
+import { damageLeft } from '../../combat/mitigation.ts';
 import { isHelpless } from '../../combat/restrictions.ts';
 import type { ModuleAct } from '../../content/module-acts.ts';
 import { type AttackKind, attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
@@ -191,7 +191,7 @@ function power(base: number, exponent: number): number {
 
 /** What so many successes do past mitigation. */
 const damageThrough = ({ primary, extra }: Weapon, successes: number, mitigation: number): number =>
-  mitigated(Math.round(primary + extra * (successes - 1)), mitigation);
+  damageLeft(Math.round(primary + extra * (successes - 1)), mitigation);
 
 /** What the dice will probably be held against. */
 function defenseAgainst(target: Fighter, kind: AttackKind): number {

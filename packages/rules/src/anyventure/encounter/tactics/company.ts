@@ -9,10 +9,11 @@ export interface Inquiry {
   allowed?: Command;
 }
 
-export const allowed = (state: FightState, command: Command): boolean => whyNot(state, command) === undefined;
+export const isAllowed = (state: FightState, command: Command): boolean =>
+  whyNot(state, command) === undefined;
 
 export const ifAllowed = (state: FightState, command: Command): Command | undefined =>
-  allowed(state, command) ? command : undefined;
+  isAllowed(state, command) ? command : undefined;
 
 export function foesOf({ fighters }: FightState, me: Fighter): Fighter[] {
   const mad = hasCondition(me, 'maddened');

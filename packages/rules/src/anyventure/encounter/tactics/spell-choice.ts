@@ -1,7 +1,7 @@
 /** Spells, orders to the charmed and the modules’ own actions, where they promise more than a blow. */
 import { hasCondition } from '../../checks/creature-check.ts';
 import { dieOf } from '../../checks/ladder.ts';
-import { mitigated } from '../../combat/mitigation.ts';
+import { damageLeft } from '../../combat/mitigation.ts';
 import { carries, spellNamed } from '../../powers/casting.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
 import { type Spell, touches } from '../../powers/spell.ts';
@@ -11,7 +11,7 @@ import type { Command } from '../commands.ts';
 import { freeHands } from '../hands.ts';
 import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, isUp } from '../state.ts';
 import type { Strike } from './blow-choice.ts';
-import { allowed, companyOf } from './company.ts';
+import { companyOf, isAllowed } from './company.ts';
 
 export function spellcast(
   state: FightState,
@@ -55,7 +55,7 @@ export function spellcast(
           carries(me, spell) &&
           castChance(state, me, { ...spell, rc: spell.rc + 2 }) > 0.7,
       };
-      if (worth > most && allowed(state, command)) [best, most] = [command, worth];
+      if (worth > most && isAllowed(state, command)) [best, most] = [command, worth];
     }
   }
   return best;
@@ -75,7 +75,7 @@ const damageOfSpell = (spell: Spell, target: Fighter): number =>
     (sum, effect) =>
       sum +
       (effect.do === 'damage'
-        ? mitigated(effect.amount, target.mitigation[effect.type] ?? 0)
+        ? damageLeft(effect.amount, target.mitigation[effect.type] ?? 0)
         : effect.do === 'condition' && effect.condition === 'charmed'
           ? worthOfCharm(target)
           : effect.do === 'condition' || effect.do === 'ward'
@@ -102,7 +102,7 @@ export function special(state: FightState, me: Fighter, foes: readonly Fighter[]
       companyOf(state, me).some(one => one.morale < 2 && one.health < one.healthMax)
     ) {
       const command: Command = { do: 'act', actor: me.id, act: act.name, target: me.id };
-      if (me.turn.actions === 0 && allowed(state, command)) return command;
+      if (me.turn.actions === 0 && isAllowed(state, command)) return command;
     }
     if (act.targets !== 'enemy' || me.turn.actions > 0) continue;
     const gives = act.effects?.find(e => e.do === 'condition');
@@ -119,7 +119,7 @@ export function special(state: FightState, me: Fighter, foes: readonly Fighter[]
       act: act.name,
       target: target.id,
     };
-    if (command && allowed(state, command)) return command;
+    if (command && isAllowed(state, command)) return command;
   }
   return undefined;
 }
@@ -142,7 +142,7 @@ export function commandCharmed(state: FightState, me: Fighter): Command | undefi
       order: 'attack',
       victim: victim.id,
     };
-    if (allowed(state, command)) return command;
+    if (isAllowed(state, command)) return command;
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ import { songNamed } from '../../powers/performance.ts';
 import type { Command } from '../commands.ts';
 import { isReady } from '../hands.ts';
 import { type Fighter, type FightState, gap, isUp, playFor } from '../state.ts';
-import { allowed, companyOf, ifAllowed } from './company.ts';
+import { companyOf, ifAllowed, isAllowed } from './company.ts';
 import { castChance } from './spell-choice.ts';
 
 export function sing(state: FightState, me: Fighter): Command | undefined {
@@ -24,7 +24,7 @@ export function sing(state: FightState, me: Fighter): Command | undefined {
       song: name,
       ...(instrument === undefined ? {} : { instrument }),
     };
-    return allowed(state, going) ? going : undefined;
+    return isAllowed(state, going) ? going : undefined;
   }
   if (me.concentration) return undefined;
   const friends = companyOf(state, me);
@@ -37,7 +37,7 @@ export function sing(state: FightState, me: Fighter): Command | undefined {
         ? me.instruments.map((instrument): Command => ({ do: 'sing', actor: me.id, song, instrument }))
         : []),
     ])
-    .find(command => allowed(state, command));
+    .find(command => isAllowed(state, command));
 }
 
 /** AV-SONG-05: an Action that nothing better is to be done with adds a harmony to the song that is being sung. */
@@ -82,7 +82,7 @@ export function mend(state: FightState, me: Fighter): Command | undefined {
         .map((act): Command => ({ do: 'act', actor: me.id, act: act.name, target: friend.id })),
       ...(draught ? [{ do: 'use', actor: me.id, item: draught.name, target: friend.id } as const] : []),
     ];
-    const found = options.find(option => allowed(state, option) && affordable(me, option));
+    const found = options.find(option => isAllowed(state, option) && affordable(me, option));
     if (found) return found;
   }
   return undefined;

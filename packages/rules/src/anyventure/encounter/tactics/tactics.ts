@@ -34,7 +34,7 @@ import {
 import { strikesAtWalker } from '../ways.ts';
 import { approach, approachOne, strike } from './approach.ts';
 import { bestStrike, promise, type Strike } from './blow-choice.ts';
-import { allowed, foesOf, type Inquiry, ifAllowed } from './company.ts';
+import { foesOf, type Inquiry, ifAllowed, isAllowed } from './company.ts';
 import { commandCharmed, special, spellcast } from './spell-choice.ts';
 import { assist, douseFriend, mend, playAlong, sing } from './support.ts';
 
@@ -81,13 +81,13 @@ function answer(state: FightState, me: Fighter): Command {
         .sort((a, b) => promise(me, mover, b) - promise(me, mover, a));
       for (const weapon of weapons) {
         const strike: Command = { do: 'strike', actor, weapon: weapon.name };
-        if (allowed(state, strike)) return strike;
+        if (isAllowed(state, strike)) return strike;
       }
       return { do: 'let pass', actor };
     }
     case 'reveal': {
       const pointed: Command = { do: 'point out', actor, target: pending.walk.mover };
-      return allowed(state, pointed) ? pointed : { do: 'keep quiet', actor };
+      return isAllowed(state, pointed) ? pointed : { do: 'keep quiet', actor };
     }
     case 'spell':
       return coverFrom(state, me, pending.spell.name) ?? { do: 'let pass', actor };
@@ -203,7 +203,7 @@ function obey(state: FightState, me: Fighter, order: Order): Command | undefined
   if (order.is === 'wait' || !victim || !isIn(victim)) return undefined;
   for (const weapon of [...weaponsAtHand(me), UNARMED]) {
     const blow: Command = { do: 'attack', actor: me.id, target: victim.id, weapon: weapon.name };
-    if (allowed(state, blow)) return blow;
+    if (isAllowed(state, blow)) return blow;
   }
   return actionProblem(me) ? undefined : approachOne(state, me, victim);
 }
@@ -222,7 +222,7 @@ function swap(
       one => one.owner === me.id && gapBetween(bodyOf(me), { ...one, span: 1 }) === 0,
     );
     const command: Command | undefined = near && { do: 'pick up', actor: me.id, thing: near.weapon };
-    if (command && weapons.length === 0 && !blow && allowed(state, command)) return command;
+    if (command && weapons.length === 0 && !blow && isAllowed(state, command)) return command;
   }
   if (blow || ready.length === 0 || ready.length === weapons.length) return undefined;
   const reaches = (weapon: Weapon): boolean =>

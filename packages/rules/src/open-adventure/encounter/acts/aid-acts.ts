@@ -20,7 +20,7 @@ import { fighterIn, isPresent, named } from '../state.ts';
 import type { Act } from './act.ts';
 import { disturbs } from './broken-concentration.ts';
 import { both, type EventRows } from './event-row.ts';
-import { aimed, deed, presentIn, time } from './hindrances.ts';
+import { atTarget, deed, presentIn, time } from './hindrances.ts';
 
 /** OA-COND-33: a half-round of concentrating takes one counter away. */
 export const collectAct: Act<CommandOf<'collect oneself'>> = {
@@ -50,7 +50,7 @@ export const fightFireAct: Act<CommandOf<'fight the fire'>> = {
     if (isRefusal(target)) return target;
     if (target.id !== actor.id && (target.side !== actor.side || !isBeside(state, actor, target)))
       return refuse('OA-COND-08', 'Only oneself or an adjacent ally.', 'target');
-    return aimed(whyNotFightFire(actor, target, target.foughtFire));
+    return atTarget(whyNotFightFire(actor, target, target.foughtFire));
   },
   happens(course, { actor, target }) {
     const { play } = course;
@@ -141,7 +141,7 @@ export const aidAllyAct: Act<CommandOf<'aid ally'>> = {
       engaged: nearestEnemy(state, target) <= 1,
       tooLate: target.fought,
     });
-    if (barred) return aimed(barred);
+    if (barred) return atTarget(barred);
     return target.aided === null
       ? undefined
       : refuse('OA-TLNT-07', `${target.name} is helped already.`, 'target');

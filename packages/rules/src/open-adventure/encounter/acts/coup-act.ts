@@ -35,7 +35,7 @@ import { plainAttack, weaponsOf } from './attack-permission.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import type { EventRows, Teller } from './event-row.ts';
 import { givenAway } from './hide-act.ts';
-import { aimed, presentIn, whyNotTake } from './hindrances.ts';
+import { atTarget, presentIn, whyNotTake } from './hindrances.ts';
 import { nextTo, suffersBlow, suffersExplosion } from './strike.ts';
 
 /** An attack like any other, as far as weapon and payments go. */
@@ -60,7 +60,7 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
     // Beside somebody is nobody who stands far above or below.
     const distance = isBeside(state, actor, target) ? 1 : Math.max(2, distanceOf(state, actor, target));
     return (
-      aimed(whyNotCoup(actor, target, distance)) ??
+      atTarget(whyNotCoup(actor, target, distance)) ??
       whyNotTake(inquiry, actor, [], 2) ??
       whyNotBlow(state, blowOf(command), { free: false }, play)
     );

@@ -8,7 +8,7 @@ import { maximumHP } from '../../character/secondary-scores.ts';
 import { suffer } from '../../checks/harm.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
 import { afflict, hasCondition, relieve } from '../../conditions/conditions.ts';
-import { poisoned } from '../../conditions/losses.ts';
+import { withPoison } from '../../conditions/losses.ts';
 import { ABILITY_NAMES } from '../../content/primary-abilities.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { alarmedBy, changesOf, fallsOff, goTo, reachHeight, receive } from '../changes.ts';
@@ -47,7 +47,7 @@ const to = <C extends Aimed>(
 /** OA-COND-04, OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying. */
 function afflictedBy({ condition, counters, ability }: CommandOf<'afflict'>, target: Character): Character {
   if (condition === 'energy drain') return drained(target, counters ?? 1);
-  if (condition === 'poison') return poisoned(target, counters ?? 1, {});
+  if (condition === 'poison') return withPoison(target, counters ?? 1, {});
   return afflict(target, { name: condition, counters, ability, source: 'the Host' });
 }
 

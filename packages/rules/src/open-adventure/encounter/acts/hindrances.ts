@@ -58,11 +58,11 @@ export function held(
 }
 
 /** What a rule says of whoever a command is aimed at, in a fight. */
-export const aimed = (refused: Refusal | undefined): Refusal | undefined =>
+export const atTarget = (refused: Refusal | undefined): Refusal | undefined =>
   refused && { ...refused, field: 'target' };
 
 /** Why nothing is done to somebody who is not there any more, or never was. */
-export function absent(state: FightState, id: string, rule: RuleId): Refusal {
+export function refuseAbsent(state: FightState, id: string, rule: RuleId): Refusal {
   const who = named(state, id);
   if (!who) return refuse(rule, `Nobody called “${id}” is in this fight.`, 'target');
   const dead = who.gone ? undefined : whyNotAlive(who, 'target');
@@ -72,7 +72,7 @@ export function absent(state: FightState, id: string, rule: RuleId): Refusal {
 /** Somebody who is there, or why nothing is done to them. */
 export function presentIn(state: FightState, id: string, rule: RuleId): Fighter | Refusal {
   const target = named(state, id);
-  return target && isPresent(target) ? target : absent(state, id, rule);
+  return target && isPresent(target) ? target : refuseAbsent(state, id, rule);
 }
 
 /** An enemy who is there, or why nobody fights them. */

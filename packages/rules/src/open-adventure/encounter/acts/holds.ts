@@ -8,10 +8,10 @@ import { writeStruggle } from '../../rounds/clinch.ts';
 import {
   apart,
   fallen,
+  fromTheOther,
   letGo,
   standing,
   struggleBetween,
-  turned,
   withStruggle,
 } from '../../rounds/struggle.ts';
 import { isProne } from '../blows.ts';
@@ -106,7 +106,7 @@ function hold(state: FightState, one: string, other: string, positions: FightSta
   const [a, b] = [fighterIn(state, one), fighterIn(state, other)];
   const struggle = struggleBetween(positions, one, other);
   Object.assign(a, writeStruggle(a, struggle, b.name));
-  Object.assign(b, writeStruggle(b, struggle && turned(struggle), a.name));
+  Object.assign(b, writeStruggle(b, struggle && fromTheOther(struggle), a.name));
 }
 
 /** OA-R-422: what ends somebody's hold on others. */

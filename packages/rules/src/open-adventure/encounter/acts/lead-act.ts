@@ -2,7 +2,7 @@
 
 import { count, plural } from '../../checks/words.ts';
 import { refuse } from '../../play.ts';
-import { leadershipTest, panicked, steadied } from '../../rounds/morale.ts';
+import { leadershipTest, withoutPanic, withPanic } from '../../rounds/morale.ts';
 import { write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
 import { isAble } from '../rounds/combatants.ts';
@@ -48,7 +48,7 @@ export const moraleEvents: EventRows<'morale' | 'led' | 'frightened'> = {
     writes(_, { causes, panic }, fighter) {
       fighter.tested = true;
       fighter.fears = [...causes];
-      if (panic > 0) write(fighter, panicked(fighter, panic));
+      if (panic > 0) write(fighter, withPanic(fighter, panic));
     },
     tells({ who, told }, { total, causes, panic }) {
       const why = `${told(` with ${count(total)}`)} (${causes.join(', ')})`;
@@ -64,7 +64,7 @@ export const moraleEvents: EventRows<'morale' | 'led' | 'frightened'> = {
       if (minutes === 0) return;
       const npc = fighterIn(state, target);
       npc.calmed = npc.fears;
-      write(npc, steadied(npc, minutes));
+      write(npc, withoutPanic(npc, minutes));
     },
     tells: ({ who, name, told }, { target, by, total, minutes }) =>
       minutes > 0

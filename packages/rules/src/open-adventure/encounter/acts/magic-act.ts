@@ -30,7 +30,7 @@ import { asksForAnswer } from './answers.ts';
 import { disturbs, isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
 import { holdsOn, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
-import { absent, aimed, othersPresent } from './hindrances.ts';
+import { atTarget, othersPresent, refuseAbsent } from './hindrances.ts';
 
 const halfRoundsOf = ({ action }: Magic): number => (action === 'free' ? 0 : action === 'full-round' ? 2 : 1);
 
@@ -52,13 +52,13 @@ export const useMagicAct: Act<CommandOf<'use magic'>> = {
     const magic = magicOf(state.magic, command.magic);
     if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
     const target = named(state, command.target);
-    if (!target || target.gone) return absent(state, command.target, 'OA-CMBT-13');
+    if (!target || target.gone) return refuseAbsent(state, command.target, 'OA-CMBT-13');
     const refused = whyNotMagic(actor, magic) ?? whyNotLivingTarget(target, play);
     if (refused) return refused;
     const other = target.id !== actor.id;
     if (!other && magic.attack) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
     const unseen = other && whyNotSeen(actor.name, sightBetween(state, actor, target, play, inquiry));
-    return unseen ? aimed(unseen) : whyNotAim(magic, other, distanceOf(state, actor, target));
+    return unseen ? atTarget(unseen) : whyNotAim(magic, other, distanceOf(state, actor, target));
   },
   happens(course, command) {
     // What is not there was refused.

@@ -14,7 +14,7 @@ import { levelOf } from '../ground/ground.ts';
 import type { Act } from './act.ts';
 import { turnsTo } from './broken-concentration.ts';
 import { both, type EventRows } from './event-row.ts';
-import { aimed, concentrate, deed, foeOf, held, time } from './hindrances.ts';
+import { atTarget, concentrate, deed, foeOf, held, time } from './hindrances.ts';
 
 export const guardAct: Act<CommandOf<'guard'>> = {
   binding: true,
@@ -47,7 +47,7 @@ export const aimAct: Act<CommandOf<'aim'>> = {
     if (actor.aiming === id) return refuse('OA-AIM-02', `${actor.name} aims at them already.`);
     const { lineOfSight } = sightBetween(state, actor, target, play, inquiry);
     return (
-      aimed(whyNotInSight(actor.name, target, lineOfSight)) ??
+      atTarget(whyNotInSight(actor.name, target, lineOfSight)) ??
       deed(actor, 'attack') ??
       // OA-R-409: the attack that is aimed takes a half-round of its own.
       whyNotDelay(turn, turn.extra ? 0 : actor.bonus, 'half-round') ??
@@ -76,7 +76,7 @@ export const feintAct: Act<CommandOf<'feint'>> = {
     if (Object.hasOwn(actor.feints, target.id))
       return refuse('OA-AIM-03', `${target.name} is deceived already.`);
     const { lineOfSight } = sightBetween(state, actor, target, play, inquiry);
-    return aimed(whyNotInSight(actor.name, target, lineOfSight));
+    return atTarget(whyNotInSight(actor.name, target, lineOfSight));
   },
   happens(course, { actor, target }) {
     const { state, play } = course;

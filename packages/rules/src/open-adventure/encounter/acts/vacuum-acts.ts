@@ -4,7 +4,7 @@ import { isMarked, overlap, type Place } from '@arbiter/engine';
 import { plural } from '../../checks/words.ts';
 import { hasCondition, isStone } from '../../conditions/conditions.ts';
 import { lightOf } from '../../content/goods.ts';
-import { backInAir, intoVacuum, isSuited, loseAir, smothered } from '../../world/vacuum.ts';
+import { backInAir, intoVacuum, isSuited, loseAir, withoutFlames } from '../../world/vacuum.ts';
 import { alarmedBy, changesOf, write } from '../changes.ts';
 import { bodyAt } from '../ground/ground.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
@@ -40,7 +40,7 @@ function goesOut(course: Course, fighter: Fighter): void {
   if (lamp && lightOf(lamp.source).minutes !== null)
     course.emit({ is: 'went out', actor: id, source: lamp.source, at: { x, y } });
   if (fighter.conditions.length > 0 && hasCondition(fighter, 'burn'))
-    course.emit({ is: 'smothered', actor: id, now: changesOf(fighter, smothered(fighter)) });
+    course.emit({ is: 'smothered', actor: id, now: changesOf(fighter, withoutFlames(fighter)) });
 }
 
 /** OA-R-450: the moment of exposure takes the stamina point of this round. */

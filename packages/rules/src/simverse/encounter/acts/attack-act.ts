@@ -15,7 +15,7 @@ import { blowOf, plainBlow } from '../strikes.ts';
 import { type Act, NOT_IN_HAND, needMajor } from './act.ts';
 import { launch } from './blows.ts';
 import { whyNotRiding, withManeuver } from './maneuvers.ts';
-import { NO_SIGHT, spared } from './power-aim.ts';
+import { NO_SIGHT, whyNotTurnOn } from './power-aim.ts';
 import { affordable, NO_HARM } from './power-permission.ts';
 
 const NO_TARGET = refuse('SV-ATK-02', 'Choose somebody of the other side who is still on the field.');
@@ -31,7 +31,7 @@ export function whyNoFoe(
   const dead = whyNotAlive(target.life, 'target');
   if (dead) return dead;
   if (state.running.length === 0) return undefined;
-  return isOutsideTime(state, c) ? NO_HARM : spared(c, target);
+  return isOutsideTime(state, c) ? NO_HARM : whyNotTurnOn(c, target);
 }
 
 /** With which hand a weapon strikes now, and what that costs. */

@@ -5,7 +5,7 @@ import { aimAfter } from '../../combat/combat-modifiers.ts';
 import type { Combatant } from '../combatant.ts';
 import { release } from '../conditions.ts';
 import type { EventOf } from '../events.ts';
-import { attacked, hit, struckAway } from '../hits.ts';
+import { hit, struckAway, writeAttack } from '../hits.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { enter, shakeOff } from '../states-in-play.ts';
 import { act } from '../turn-economy.ts';
@@ -32,7 +32,7 @@ export const blowEvents: EventRows<
   attacked: {
     hasRolled: () => true,
     writes(state, event, actor) {
-      attacked(state, actor, event);
+      writeAttack(state, actor, event);
     },
     tells({ state, name, against, weapon }, event) {
       if (event.grapple)

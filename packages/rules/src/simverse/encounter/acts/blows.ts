@@ -13,7 +13,7 @@ import { isUse, spentOf } from '../../powers/power-cost.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import { Stage } from '../course.ts';
 import type { EventOf, FightEvent } from '../events.ts';
-import { metresBetween, pushed } from '../ground.ts';
+import { endOfPush, metresBetween } from '../ground.ts';
 import { lifeBeyondShape } from '../lasting-powers.ts';
 import { wasLucky } from '../luck.ts';
 import { dread } from '../morale-in-play.ts';
@@ -104,7 +104,7 @@ export function launch(
   if (answerable || !rolled.success) return events;
   const struck = met(state, c, target, blow, 'none', -1, tn, rolled, play) as Struck;
   if (blow.grapple) return [...events, { is: 'grappled', actor: c.id, target: target.id }];
-  const all = withAll(events, suffered(state, c, target, blow, struck, -1, play));
+  const all = withAll(events, sufferingEvents(state, c, target, blow, struck, -1, play));
   return power && shape.weapon >= 0 ? follows(state, c, target, power, all, play) : all;
 }
 
@@ -174,7 +174,7 @@ export function follows(
 }
 
 /** SV-DMG-01 step 8: Vitality is lost; falling, dying and dread follow. */
-export function suffered(
+export function sufferingEvents(
   state: FightState,
   by: Combatant,
   c: Combatant,
@@ -187,7 +187,7 @@ export function suffered(
   const after = aftermathOf(c, struck, isActive(state, c), play);
   const life = c.ownBody && damage > 0 ? lifeBeyondShape(state, c, after) : after.life;
   const push = knockback + (blow.push ?? 0);
-  const { x, y } = push > 0 && !c.heldBy && !c.holds ? pushed(state, c, by, push) : c;
+  const { x, y } = push > 0 && !c.heldBy && !c.holds ? endOfPush(state, c, by, push) : c;
   const stays: EventOf<'hit'> = {
     is: 'hit',
     actor: c.id,

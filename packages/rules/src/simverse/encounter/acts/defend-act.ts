@@ -13,8 +13,8 @@ import { wasLucky } from '../luck.ts';
 import { type FightState, known, type Pending } from '../state.ts';
 import { pendingBlow } from '../strikes.ts';
 import { type Act, NOT_IN_HAND } from './act.ts';
-import { follows, met, suffered, withAll } from './blows.ts';
-import { opened } from './maneuvers.ts';
+import { follows, met, sufferingEvents, withAll } from './blows.ts';
+import { openingEvents } from './maneuvers.ts';
 import { answer, isCastPending } from './power-defences.ts';
 
 export const NO_REACTION = noReaction();
@@ -65,11 +65,11 @@ function defend(
   const victim = lucky ? { ...c, ...SPENT_LUCK } : c;
   if (!struck.hit)
     return c.powers.length > 0 && struck.defence === 'parry'
-      ? [...events, ...opened(state, c, by, weapon)]
+      ? [...events, ...openingEvents(state, c, by, weapon)]
       : events;
   if (pending.grapple) return [...events, { is: 'grappled', actor: by.id, target: c.id }];
   const parried = struck.defence === 'parry' ? weapon : -1;
-  const all = withAll(events, suffered(state, by, victim, blow, struck, parried, play));
+  const all = withAll(events, sufferingEvents(state, by, victim, blow, struck, parried, play));
   const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
   return power ? follows(state, by, c, power, all, play) : all;
 }

@@ -86,7 +86,7 @@ function made(
 }
 
 /** SV-LIM-10: a successful parry opens the way back, for whoever has a maneuver for it. */
-export function opened(state: FightState, c: Combatant, by: Combatant, weapon: number): FightEvent[] {
+export function openingEvents(state: FightState, c: Combatant, by: Combatant, weapon: number): FightEvent[] {
   const parrying = c.weapons[weapon] ?? c.weapons.find(w => w.hands === 0);
   const index = parrying ? c.weapons.indexOf(parrying) : -1;
   const arms = parrying?.uses[0]?.arms as Arms | undefined;

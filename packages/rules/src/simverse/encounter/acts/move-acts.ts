@@ -15,7 +15,7 @@ import { ending, nextTurn } from '../turns.ts';
 import type { Act } from './act.ts';
 import { quickly } from './aim-act.ts';
 import type { Square } from './areas.ts';
-import { spared } from './power-aim.ts';
+import { whyNotTurnOn } from './power-aim.ts';
 import { whyNotQuick } from './power-permission.ts';
 
 /** SV-INIT-07 to 09: each way of moving has its own length. */
@@ -55,7 +55,7 @@ export function leadsNearer(state: FightState, c: Combatant, to: Square): boolea
   const { fighters } = state;
   for (const id in fighters) {
     const foe = fighters[id] as Combatant;
-    if (foe.side === c.side || !isUp(foe) || (state.running.length > 0 && spared(c, foe))) continue;
+    if (foe.side === c.side || !isUp(foe) || (state.running.length > 0 && whyNotTurnOn(c, foe))) continue;
     now = Math.min(now, metresBetween(c, foe));
     then = Math.min(then, metresBetween(to, foe));
   }

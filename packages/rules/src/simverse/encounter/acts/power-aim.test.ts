@@ -3,7 +3,7 @@ import { READY_POWERS } from '../../content/power-list.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { mostTargets, turnsOfPreparation } from '../../powers/power-input.ts';
 import { against, begin, curse, knight, refusal, thug, use, who } from '../fight.testing.ts';
-import { designOf, isHarmful, spared } from './power-aim.ts';
+import { designOf, isHarmful, whyNotTurnOn } from './power-aim.ts';
 import { conditionMet } from './power-conditions.ts';
 
 const power = (name: string) => {
@@ -68,13 +68,13 @@ test('SV-LIM-04: preparation counts in own turns of six seconds', () => {
 test('SV-PERK-40: the unseen and the friend are spared', () => {
   const state = against('Bless', [{ x: 4, y: 3 }]);
   const [p1, f1] = [who(state, 'p1'), who(state, 'f1')];
-  expect(spared(f1, p1)).toBeUndefined();
+  expect(whyNotTurnOn(f1, p1)).toBeUndefined();
   p1.invisible = true;
-  expect(spared(f1, p1)?.rule).toBe('SV-POW-05');
+  expect(whyNotTurnOn(f1, p1)?.rule).toBe('SV-POW-05');
   f1.perks = ['Second Sight'];
-  expect(spared(f1, p1)).toBeUndefined();
+  expect(whyNotTurnOn(f1, p1)).toBeUndefined();
   f1.charmedBy = ['p1'];
-  expect(spared(f1, p1)?.rule).toBe('SV-POW-06');
+  expect(whyNotTurnOn(f1, p1)?.rule).toBe('SV-POW-06');
 });
 test('a power by name, by design, or by bare numbers', () => {
   const design = (given: unknown) =>

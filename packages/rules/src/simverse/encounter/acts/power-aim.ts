@@ -9,7 +9,7 @@ import { hasFreeHand, isHeld } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
 import { refuse } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
-import { barred, type UseCircumstances } from '../../powers/hindered-use.ts';
+import { type UseCircumstances, whyNotUsable } from '../../powers/hindered-use.ts';
 import { limitationOf } from '../../powers/limitations.ts';
 import { type Special, specialOf } from '../../powers/power-effects.ts';
 import { isForSelf, powerOf, strikesOf, type Usable } from '../../powers/power-input.ts';
@@ -47,7 +47,7 @@ const hurts = (e: Usable['effects'][number]): boolean =>
 
 /** What keeps a power from being used now; a condition that is not met is named. */
 export function barredBy(power: Usable, now: UseCircumstances): Refusal | undefined {
-  const no = barred(power.design, now);
+  const no = whyNotUsable(power.design, now);
   const detail = limitationOf(power.design.limitations, 'Only in Condition')?.detail;
   return no?.rule === 'SV-LIM-01' && detail
     ? refuse('SV-LIM-01', `${power.name} works only under its condition: ${detail}.`)
@@ -108,7 +108,7 @@ const FRIEND = refuse('SV-POW-06', 'Who is charmed does nothing against the one 
 export const NO_SIGHT = refuse('SV-ATK-02', 'A wall stands between: there is no clear line to the target.');
 
 /** Why somebody cannot turn on this one: not seen, or taken for a friend. */
-export const spared = (c: Combatant, target: Combatant): Refusal | undefined =>
+export const whyNotTurnOn = (c: Combatant, target: Combatant): Refusal | undefined =>
   target.invisible && !sees(c, target) ? UNSEEN : c.charmedBy.includes(target.id) ? FRIEND : undefined;
 
 /** Some powers are for their user alone, or for everybody but them. */
@@ -126,7 +126,9 @@ export function whyNotOn(
   target: Combatant,
 ): Refusal | undefined {
   const no =
-    barredBy(power, nowOf(state, c, target, power, found)) ?? spared(c, target) ?? notFor(power, c, target);
+    barredBy(power, nowOf(state, c, target, power, found)) ??
+    whyNotTurnOn(c, target) ??
+    notFor(power, c, target);
   if (no) return no;
   const metres = metresBetween(c, target);
   if (power.states.lineMetres !== undefined && metres > power.states.lineMetres)

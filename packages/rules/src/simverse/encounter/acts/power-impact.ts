@@ -20,13 +20,13 @@ import { affect } from '../../powers/power-targets.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Stage } from '../course.ts';
 import type { FightEvent } from '../events.ts';
-import { pushed } from '../ground.ts';
+import { endOfPush } from '../ground.ts';
 import { changesOf } from '../lasting-powers.ts';
 import { ownRoll } from '../luck.ts';
 import type { FightState } from '../state.ts';
 import { stanceIn } from '../strikes.ts';
 import { lingering } from './after-hit.ts';
-import { suffered } from './blows.ts';
+import { sufferingEvents } from './blows.ts';
 import { turnsOf } from './power-duration.ts';
 
 /** How somebody meets a power, and how much of it comes their way. */
@@ -128,7 +128,7 @@ function befallen(
   // SV-ARM-07: a worn piece is breached even where hide or a resistance keeps the wound away.
   if (damage + taken > 0 || knockback > 0 || breaches > 0)
     events.push(
-      ...suffered(
+      ...sufferingEvents(
         state,
         c,
         t,
@@ -184,7 +184,7 @@ function stateOf(
   play: SimversePlay,
 ): FightEvent[] {
   if (e.does === 'push') {
-    const { x, y } = pushed(state, t, c, Math.floor(e.metres));
+    const { x, y } = endOfPush(state, t, c, Math.floor(e.metres));
     const falls = e.proneUnless && !succeeds(proneTn(t, e.proneUnless), `${t.name}: on the feet`, play);
     return [
       ...(x === t.x && y === t.y ? [] : [{ is: 'placed', actor: t.id, x, y } as const]),
@@ -213,7 +213,7 @@ function disarmed(state: FightState, c: Combatant, t: Combatant, { states }: Usa
     w => w.hands > 0 && (w.place === 'main' || w.place === 'both' || w.place === 'off'),
   );
   if (weapon < 0) return [];
-  const { x, y } = pushed(state, t, c, states.fliesMetres ?? DISARMED_METRES);
+  const { x, y } = endOfPush(state, t, c, states.fliesMetres ?? DISARMED_METRES);
   return [{ is: 'disarmed', actor: t.id, weapon, x, y }];
 }
 

@@ -2,7 +2,7 @@
 import { isOnEdge, nearer, type Place } from '@arbiter/engine';
 
 import { leadsNearer } from '../acts/move-acts.ts';
-import { spared } from '../acts/power-aim.ts';
+import { whyNotTurnOn } from '../acts/power-aim.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import {
@@ -29,7 +29,8 @@ export function nearestFoe(state: FightState, c: Combatant): Nearest {
   const { fighters } = state;
   for (const id in fighters) {
     const other = fighters[id] as Combatant;
-    if (other.side === c.side || !isUp(other) || (state.running.length > 0 && spared(c, other))) continue;
+    if (other.side === c.side || !isUp(other) || (state.running.length > 0 && whyNotTurnOn(c, other)))
+      continue;
     const d = metresBetween(c, other);
     if (d < metres || (d === metres && foe && other.vitality < foe.vitality)) {
       foe = other;

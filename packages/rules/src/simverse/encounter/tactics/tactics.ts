@@ -8,7 +8,7 @@ import { type Carried, canParry, isHeld, useOf } from '../../gear/carried-weapon
 import { isRanged } from '../../gear/weapons.ts';
 import { has } from '../../has.ts';
 import type { SimversePlay } from '../../play.ts';
-import { spared } from '../acts/power-aim.ts';
+import { whyNotTurnOn } from '../acts/power-aim.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { isClear, metresBetween } from '../ground.ts';
@@ -358,7 +358,7 @@ function reachable(state: FightState, c: Combatant, weapon: Carried): Combatant 
     if (
       other.side !== c.side &&
       isUp(other) &&
-      (state.running.length === 0 || !spared(c, other)) &&
+      (state.running.length === 0 || !whyNotTurnOn(c, other)) &&
       metresBetween(c, other) <= reach &&
       (!ranged || isClear(state.map, c, other)) &&
       (!found || other.vitality < found.vitality)
