@@ -4,7 +4,8 @@ import type { FightEvent } from './events.ts';
 import type { Fighter, FightState } from './state.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
-  // Whoever joins is not there yet, and needs not be.
-  const who = 'actor' in event ? state.fighters[event.actor] : undefined;
+  // Events that nobody does have no actor; whoever joins is not there yet, and needs not be.
+  const { actor } = event as { readonly actor?: string };
+  const who = actor === undefined ? undefined : state.fighters[actor];
   eventRowOf(event).writes(state, event, who as Fighter);
 }

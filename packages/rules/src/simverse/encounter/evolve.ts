@@ -13,6 +13,8 @@ export function evolve(state: FightState, event: FightEvent, actor?: Combatant):
   if (state.running.length > 0 && 'actor' in event && row.hasRolled?.(event)) spendHelp(state, event.actor);
 }
 
-/** Somebody who joins is not there yet. */
-const actorOf = ({ fighters }: FightState, event: FightEvent): Combatant | undefined =>
-  'actor' in event ? fighters[event.actor] : undefined;
+/** Events that nobody does have no actor, and somebody who joins is not there yet. */
+function actorOf({ fighters }: FightState, event: FightEvent): Combatant | undefined {
+  const { actor } = event as { readonly actor?: string };
+  return actor === undefined ? undefined : fighters[actor];
+}
