@@ -1,5 +1,5 @@
-import type { Ruleset } from '@arbiter/engine';
-import { character, person } from './character/index.ts';
+import type { CharacterRules, Ruleset } from '@arbiter/engine';
+import { type CharacterTables, character, characterWith, person } from './character/index.ts';
 import {
   CONTOUR_METERS,
   combatActions,
@@ -164,6 +164,9 @@ export const core: Ruleset = {
   },
   columns: { creatures: ['name', 'genre', 'threat', 'summary'], medical: ['name', 'costCc', 'weight'] },
   pregenerated,
-  packs: { kinds },
+  packs: {
+    kinds,
+    character: content => characterWith(content as unknown as CharacterTables) as CharacterRules,
+  },
   encounters,
 };

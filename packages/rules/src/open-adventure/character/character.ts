@@ -14,6 +14,7 @@ import {
 } from '../content/archetypes.ts';
 import { type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { HERB_CONDITIONS, PACKED } from '../content/goods.ts';
+import { powerRef } from '../content/magic.ts';
 import {
   armorName,
   damageTypeName,
@@ -233,7 +234,7 @@ export const characterFields = {
     .partialRecord(formName, z.int().min(0).max(1000))
     .default({})
     .describe('Mana and psi points left, by form.'),
-  powers: z.array(name).max(40).default([]).describe('Memorised magic, by name.').meta({ from: 'magic' }),
+  powers: z.array(powerRef).max(40).default([]).describe('Memorised magic, by name or as it is.'),
   encumbrance: z
     .int()
     .min(0)

@@ -9,6 +9,7 @@ import {
   TALENT_NAMES,
 } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
+import { powerRef } from '../content/magic.ts';
 import {
   abilityName,
   arcaneFormName,
@@ -221,11 +222,10 @@ export const choicesSchema = z.strictObject({
     .default({})
     .describe('How the magic points are split.'),
   powers: z
-    .array(text)
+    .array(powerRef)
     .max(20)
     .default([])
-    .describe('The magic that is memorised, by its name in the pack of the table.')
-    .meta({ from: 'magic' }),
+    .describe('The magic that is memorised, by its name in the pack of the table or as it is.'),
 
   wealth: z
     .int()

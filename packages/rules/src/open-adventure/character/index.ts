@@ -26,7 +26,8 @@ import { sheetParts } from './sheet.ts';
 import { nameSkillProcedure, skillParts } from './skills.ts';
 import { speedParts, speedProcedure } from './speed.ts';
 
-export { character, person } from './rules.ts';
+export type { CharacterTables } from './creation/offers.ts';
+export { character, characterWith, person } from './rules.ts';
 
 export const procedures: readonly Procedure[] = [
   birthRollsProcedure,

@@ -43,7 +43,7 @@ import { characterRemarks } from './audit/remarks.ts';
 import { type Character, type CharacterInput, characterOf, characterSchema } from './character.ts';
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
 import { creationPoints } from './creation/creation-points.ts';
-import { offers, rolls } from './creation/offers.ts';
+import { BOOK_TABLES, type CharacterTables, offers, rolls } from './creation/offers.ts';
 import { randomLife, type Wishes } from './creation/random.ts';
 import { deriveCharacter } from './derive.ts';
 import { energyDrainProcedure } from './energy-drain.ts';
@@ -161,7 +161,8 @@ function promoted(
   return keepState(choices, withLevel(character, rollLevel(character, promotion, play), promotion));
 }
 
-export const character: CharacterRules<Choices> = {
+/** Characters made from these tables. */
+export const characterWith = (tables: CharacterTables): CharacterRules<Choices> => ({
   steps: [
     {
       id: 'birth',
@@ -251,11 +252,13 @@ export const character: CharacterRules<Choices> = {
   account: (choices, readings) => creationPoints(choices, quietPlay(readingsOr(readings))),
   remarks: (choices, readings) => characterRemarks(choices, quietPlay(readingsOr(readings))),
   sheet: (choices, readings) => characterSheet(choices, readingsOr(readings)),
-  offers,
+  offers: (path, choices) => offers(path, choices, tables),
   longNames: ABILITY_NAMES,
   rolls: (choices, readings) => rolls(choices, readingsOr(readings)),
   growth,
-};
+});
+
+export const character = characterWith(BOOK_TABLES);
 
 /** What one asks somebody who wants a hero and has no book; a world has its own species. */
 function wishes(answered: Readonly<Record<string, string>>): readonly Wish[] {

@@ -4,7 +4,7 @@ import { healthOf, memorised, secondaryScore } from '../character/secondary-scor
 import { quietPlay } from '../play.ts';
 import { readingsWith } from '../testing.ts';
 import { creatures, THREATS } from './creatures.ts';
-import { magicOf } from './magic.ts';
+import { magicName, magicOf } from './magic.ts';
 import { naturalWeapons } from './natural-weapons.ts';
 import { WEAPON_ABILITIES } from './weapon-ability-list.ts';
 import { weaponNamed, weapons } from './weapon-list.ts';
@@ -31,7 +31,7 @@ describe('our own opponents', () => {
       for (const name of one.weapons) expect(weaponNamed(name).name).toBe(name);
       expect(one.powers.length).toBeLessThanOrEqual(memorised(one, play));
       for (const power of one.powers) {
-        const magic = magicOf([], power)!;
+        const magic = magicOf([], magicName(power))!;
         expect(magic.order).toBeLessThanOrEqual(one.level);
         expect(one.mana[magic.form] ?? 0).toBeGreaterThanOrEqual(magic.cost);
       }

@@ -3,6 +3,7 @@ import { asWritten, entryMarks, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { THREATS } from './creatures.ts';
+import { magicFields } from './magic.ts';
 import { GENRES } from './species.ts';
 
 const fields = {
@@ -15,7 +16,26 @@ const fields = {
 /** A creature as somebody carries it. */
 export const creatureEntry: z.ZodType<object, unknown> = z.strictObject({ ...entryMarks, ...fields });
 
+/** What packs may bring; what a creature speaks of comes before it. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  magic: {
+    table: 'magic',
+    schema: z.strictObject(magicFields),
+    one: 'piece of magic',
+    many: 'magic',
+    summary: 'A spell or a power of the mind, with everything that it does.',
+    example: {
+      id: 'moonfire',
+      name: 'moonfire',
+      form: 'red',
+      order: 0,
+      cost: 1,
+      range: 8,
+      attack: true,
+      types: ['cold'],
+      summary: 'cold light that burns',
+    },
+  },
   creature: {
     table: 'creatures',
     schema: z.strictObject(fields),

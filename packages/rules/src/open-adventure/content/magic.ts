@@ -2,6 +2,7 @@
  * MAG: what a piece of magic is, and a tiny pack of our own. The book names forms, orders, mana and psi, and leaves its
  * magic chapter to another volume; whoever has that volume, or a pack of their own, writes it in this shape.
  */
+import { entryMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { DAMAGE_TYPES, type DamageType, SAVES } from './damage-types.ts';
 import { conditionName } from './other-names.ts';
@@ -24,8 +25,7 @@ const amount = z.strictObject({
 });
 
 /** OA-MAG-01: everything the book says that a piece of magic has. */
-export const magicSchema = z.strictObject({
-  name: z.string().min(1).max(60),
+export const magicFields = {
   form: z.enum(MAGIC_FORMS),
   order: z.int().min(0).max(10).describe('Nobody uses magic of an order above their level.'),
   cost: z.int().min(0).max(100).describe('Mana or psi points of its form.'),
@@ -79,6 +79,12 @@ export const magicSchema = z.strictObject({
     )
     .meta({ unit: 'minutes' }),
   summary: z.string().max(200).default(''),
+};
+export const magicSchema = z.strictObject({
+  name: z.string().min(1).max(60),
+  ...magicFields,
+  id: entryMarks.id.optional().meta({ rank: 'rare' }),
+  origin: entryMarks.origin,
 });
 export type Magic = z.output<typeof magicSchema>;
 
@@ -195,3 +201,25 @@ export const ownMagic: readonly Magic[] = [
 /** The pieces of a table: our own and those it brings; the same name means the table's. */
 export const magicOf = (pack: readonly Magic[], name: string): Magic | undefined =>
   pack.find(each => each.name === name) ?? ownMagic.find(each => each.name === name);
+
+/** A piece of the book's pack by its name, or another as somebody has memorised it. */
+export type MagicRef = string | Magic;
+export const powerRef = z.union([z.string().min(1).max(60), magicSchema]).meta({ from: 'magic' });
+export const magicName = (ref: MagicRef): string => (typeof ref === 'string' ? ref : ref.name);
+
+/** A fight: its own pack, and what those in it have memorised. */
+interface Pieces {
+  readonly magic: readonly Magic[];
+  readonly fighters: Readonly<Record<string, { readonly powers: readonly MagicRef[] }>>;
+}
+
+/** A piece of magic by its name: of the table's pack, of ours, or of whoever in the fight has brought it. */
+export function magicIn({ magic, fighters }: Pieces, name: string): Magic | undefined {
+  const known = magicOf(magic, name);
+  if (known) return known;
+  for (const id in fighters) {
+    const own = fighters[id]!.powers.find(ref => typeof ref !== 'string' && ref.name === name);
+    if (typeof own === 'object') return own;
+  }
+  return undefined;
+}

@@ -1,7 +1,7 @@
 /** Everything the rules allow somebody now: what each act offers, as far as `whyNot` lets it pass. */
 import type { LegalAction } from '@arbiter/engine';
 import { BLOW_WORDS, INTENTION_WORDS } from '../content/deed-words.ts';
-import { magicOf } from '../content/magic.ts';
+import { magicIn, magicName } from '../content/magic.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { usualKind } from '../gear/weapons.ts';
 import type { OpenAdventureReadings } from '../play.ts';
@@ -73,13 +73,13 @@ function friendsLast(state: FightState, me: Fighter, offers: readonly Offer[]): 
 const isHostile = (state: FightState, command: Command): boolean =>
   actOf(command).hostile === true ||
   (command.do === 'declare' && command.intention === 'attack') ||
-  (command.do === 'use magic' && magicOf(state.magic, command.magic)?.attack === true);
+  (command.do === 'use magic' && magicIn(state, command.magic)?.attack === true);
 
 /** How people call a blow with just this, or what they mean to do. */
 function blowWords(command: Command, { powers }: Fighter): { readonly alias?: string } {
   if (command.do === 'declare') {
     const words = INTENTION_WORDS[command.intention];
-    return { alias: command.intention === 'use magic' ? [words, ...powers].join(' ') : words };
+    return { alias: command.intention === 'use magic' ? [words, ...powers.map(magicName)].join(' ') : words };
   }
   if (command.do !== 'attack' || command.form !== 'strike') return {};
   const row = command.weapon ? weaponNamed(command.weapon) : null;

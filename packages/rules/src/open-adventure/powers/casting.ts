@@ -71,7 +71,7 @@ import { letGoUnconscious } from '../conditions/held-things.ts';
 import { withPoison } from '../conditions/losses.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { type DamageType, REGION_NAMES, type Save } from '../content/damage-types.ts';
-import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
+import { FORM_DAMAGE, type Magic, magicName, magicOf, magicSchema } from '../content/magic.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
 import { attacksInept, DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
 import { effectiveRange } from '../gear/weapons.ts';
@@ -98,7 +98,7 @@ export function whyNotMagic(caster: Character, magic: Magic): Refusal | undefine
       `${capital(magic.name)} is of order ${order}${caster.orderPenalty ? ' for want of study' : ''}, and ${caster.name} can use order ${highestOrder(caster)} at most.`,
       'magic',
     );
-  if (!caster.powers.includes(magic.name))
+  if (!caster.powers.some(ref => magicName(ref) === magic.name))
     return refuse('OA-SECO-19', `${caster.name} has not memorised ${magic.name}.`, 'magic');
   const left = caster.mana[magic.form] ?? 0;
   if (left < magic.cost)
@@ -388,6 +388,13 @@ export function writeMagic(
 /** OA-COND-10, 11, 19, 20, 21: conditions that ask who caused them. */
 const WHOSE: ReadonlySet<ConditionName> = new Set(['provoke', 'confuse', 'fascinate', 'fear', 'panic']);
 
+/** A piece by its name: one that the caster has brought, or one of ours. */
+const pieceOf = ({ powers }: Pick<Character, 'powers'>, name: string): Magic | undefined =>
+  magicOf(
+    powers.filter(ref => typeof ref !== 'string'),
+    name,
+  );
+
 export const castMagicProcedure = combatProcedure({
   name: 'cast-magic',
   title: 'Use magic',
@@ -482,7 +489,7 @@ export const castMagicProcedure = combatProcedure({
   },
   run(input, asked) {
     const { caster, distance, guard, defenderRound } = input;
-    const magic = typeof input.magic === 'string' ? magicOf([], input.magic) : input.magic;
+    const magic = typeof input.magic === 'string' ? pieceOf(caster, input.magic) : input.magic;
     if (!magic)
       return refuse('OA-MAG-01', `No magic of the pack is called “${String(input.magic)}”.`, 'magic');
     const target = input.target ?? caster;
@@ -562,7 +569,7 @@ export const castMagicProcedure = combatProcedure({
     { total, inRange, saved, damage, healed, received, given, HP, dead, answer, SP, rerolls, breaksFree },
     input,
   ) {
-    const magic = typeof input.magic === 'string' ? magicOf([], input.magic)! : input.magic;
+    const magic = typeof input.magic === 'string' ? pieceOf(input.caster, input.magic)! : input.magic;
     const { name } = magic;
     const { name: struck } = input.target ?? input.caster;
     const target = { name: amid(struck) };
@@ -585,7 +592,7 @@ export const castMagicProcedure = combatProcedure({
     return `${begins}${effects.length ? `: ${effects.join('; ')}` : ' to no effect'}.${ends}`;
   },
   apply(input, outcome) {
-    const magic = typeof input.magic === 'string' ? magicOf([], input.magic)! : input.magic;
+    const magic = typeof input.magic === 'string' ? pieceOf(input.caster, input.magic)! : input.magic;
     const caster = uncloaked(writeCasting(input.caster, magic));
     const { HP, SP, answer } = outcome;
     if (input.target === null)

@@ -4,7 +4,7 @@ import { aOrAn, capital, plural } from '../../checks/words.ts';
 import { archetypeNamed } from '../../content/archetypes.ts';
 import { armors } from '../../content/armor-list.ts';
 import { goodNamed } from '../../content/goods.ts';
-import { ownMagic } from '../../content/magic.ts';
+import { magicOf } from '../../content/magic.ts';
 import { weaponNamed } from '../../content/weapon-list.ts';
 import { improvisedWeapon } from '../../gear/improvised.ts';
 import { encumbranceOf } from '../../gear/load.ts';
@@ -93,8 +93,8 @@ const idleDevices = (choices: Choices): Found[] =>
 
 /** OA-SECO-17, OA-MAG-02: memorised magic of our own pack that no points or no level will carry. */
 const idleMagic = (person: Character): Found[] =>
-  person.powers.flatMap(name => {
-    const magic = ownMagic.find(each => each.name === name.toLowerCase());
+  person.powers.flatMap(ref => {
+    const magic = typeof ref === 'string' ? magicOf([], ref.toLowerCase()) : ref;
     if (!magic) return [];
     const points = person.mana[magic.form] ?? 0;
     return [

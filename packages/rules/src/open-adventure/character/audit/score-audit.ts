@@ -2,6 +2,7 @@
 import type { Problem } from '@arbiter/engine';
 import { MOST_LANGUAGE_POINTS } from '../../checks/language.ts';
 import { available, plural } from '../../checks/words.ts';
+import { magicName } from '../../content/magic.ts';
 import {
   ABILITIES,
   ABILITY_NAMES,
@@ -201,7 +202,7 @@ export function memoryProblems(choices: Choices, play: OpenAdventurePlay): Probl
       problem('OA-ABIL-05', 'powers', 'Magic is forbidden, so that none is memorised.'),
     powers.length > most &&
       problem('OA-SECO-19', 'powers', `${powers.length} are memorised, and ${most} are possible.`),
-    new Set(powers).size < powers.length &&
+    new Set(powers.map(magicName)).size < powers.length &&
       problem('OA-SECO-19', 'powers', 'The same magic is memorised once only.'),
   ]);
 }

@@ -4,7 +4,7 @@ import { type CharacterOffer, type CreationRoll, Play } from '@arbiter/engine';
 import { signed } from '../../checks/words.ts';
 import { archetypes, talents } from '../../content/archetypes.ts';
 import { goods } from '../../content/goods.ts';
-import { ownMagic } from '../../content/magic.ts';
+import { type Magic, ownMagic } from '../../content/magic.ts';
 import { perkNamed } from '../../content/perks.ts';
 import type { ScoreChanges } from '../../content/primary-abilities.ts';
 import { raceNamed, races, species, speciesNamed, uncommonLanguages } from '../../content/species.ts';
@@ -120,7 +120,15 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   CHA: ['persuade', 'intimidate', 'perform', 'haggle', 'handle animal'],
 };
 
-const LISTS: Readonly<Record<string, (choices: Choices) => readonly CharacterOffer[]>> = {
+/** The lists that packs make longer. */
+export interface CharacterTables {
+  readonly magic: readonly Magic[];
+}
+export const BOOK_TABLES: CharacterTables = { magic: ownMagic };
+
+type List = (choices: Choices, tables: CharacterTables) => readonly CharacterOffer[];
+
+const LISTS: Readonly<Record<string, List>> = {
   species: speciesOffers,
   race: raceOffers,
   trade: tradeOffers,
@@ -181,13 +189,13 @@ const LISTS: Readonly<Record<string, (choices: Choices) => readonly CharacterOff
       .filter(row => row.genre === genre)
       .map(({ name }) => ({ value: { [name]: 1 }, name, group: 'Uncommon tongues', price: '1 point' })),
   ],
-  powers: () =>
-    ownMagic.map(({ name, form, order, cost, summary }) => ({
-      value: name,
-      name,
-      group: `${form}, order ${order}`,
-      price: `${cost} mana`,
-      summary,
+  powers: (_, { magic }) =>
+    magic.map(piece => ({
+      value: piece.origin ? piece : piece.name,
+      name: piece.name,
+      group: `${piece.form}, order ${piece.order}`,
+      price: `${piece.cost} mana`,
+      summary: piece.summary,
     })),
   purchases: choices =>
     wares
@@ -202,8 +210,12 @@ const LISTS: Readonly<Record<string, (choices: Choices) => readonly CharacterOff
       })),
 };
 
-export const offers = (path: string, choices: Choices): readonly CharacterOffer[] | undefined =>
-  Object.hasOwn(LISTS, path) ? LISTS[path]?.(choices) : undefined;
+export const offers = (
+  path: string,
+  choices: Choices,
+  tables: CharacterTables = BOOK_TABLES,
+): readonly CharacterOffer[] | undefined =>
+  Object.hasOwn(LISTS, path) ? LISTS[path]?.(choices, tables) : undefined;
 
 /** OA-CRE8-03, OA-TRAD-02 to 06, OA-CRE8-14: birth, the trades that take a test, and the starting money. */
 export function rolls(choices: Choices, readings: OpenAdventureReadings): readonly CreationRoll<Choices>[] {

@@ -5,7 +5,7 @@ import { concealmentCircumstances, heightCircumstances } from '../../combat/atta
 import { answersAttack, guardEnds } from '../../combat/guard.ts';
 import { attackCircumstances } from '../../conditions/conditions.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
-import { type Magic, magicOf } from '../../content/magic.ts';
+import { type Magic, magicIn, magicName } from '../../content/magic.ts';
 import { refuse } from '../../play.ts';
 import {
   answerPaid,
@@ -40,16 +40,16 @@ export const useMagicAct: Act<CommandOf<'use magic'>> = {
   announced: true,
   takes: {
     needs: ['concentrate', 'attack'],
-    halfRounds({ magic: name }, { magic: pack }) {
-      const magic = magicOf(pack, name);
+    halfRounds({ magic: name }, state) {
+      const magic = magicIn(state, name);
       return magic ? halfRoundsOf(magic) : 1;
     },
   },
   // OA-CMBT-16: a magic attack is an attack from afar.
-  heldAs: ({ magic: pack }, { magic }) => (magicOf(pack, magic)?.attack ? 'ranged attack' : 'other'),
+  heldAs: (state, { magic }) => (magicIn(state, magic)?.attack ? 'ranged attack' : 'other'),
   whyNot(inquiry, actor, command) {
     const { state, play } = inquiry;
-    const magic = magicOf(state.magic, command.magic);
+    const magic = magicIn(state, command.magic);
     if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
     const target = named(state, command.target);
     if (!target || target.gone) return refuseAbsent(state, command.target, 'OA-CMBT-13');
@@ -62,14 +62,15 @@ export const useMagicAct: Act<CommandOf<'use magic'>> = {
   },
   happens(course, command) {
     // What is not there was refused.
-    const magic = magicOf(course.state.magic, command.magic)!;
+    const magic = magicIn(course.state, command.magic)!;
     if (!magic.attack || !asksForAnswer(course, command, reachedBy(course, command, magic)))
       resolveMagic(course, command, {});
   },
   offers({ state }, me, offer) {
     const others = othersPresent(state, me);
-    for (const name of me.powers) {
-      const magic = magicOf(state.magic, name);
+    for (const ref of me.powers) {
+      const name = magicName(ref);
+      const magic = magicIn(state, name);
       if (!magic) continue;
       for (const target of likelyFirst(me, magic, [me, ...others]))
         offer(
@@ -100,7 +101,7 @@ export function resolveMagic(
   // The Host may have made an end of it while somebody was asked.
   if (!isPresent(caster)) return;
   const target = course.who(command.target);
-  const magic = magicOf(state.magic, command.magic)!;
+  const magic = magicIn(state, command.magic)!;
   const attack = magic.attack
     ? rollMagicAttack(
         caster,
@@ -245,10 +246,10 @@ const others = (course: Course, target: Fighter, area: number): Fighter[] =>
 const NOTHING = { damage: 0, healed: 0, saved: null, received: {}, given: false };
 
 /** The magic of somebody that is in force; what armor gives is none. */
-const magicInForceOf = ({ effects, magic: pack }: FightState, caster: string): readonly string[] => [
+const magicInForceOf = (state: FightState, caster: string): readonly string[] => [
   ...new Set(
-    effects
-      .filter(({ from, magic }) => from === caster && magicOf(pack, magic) !== undefined)
+    state.effects
+      .filter(({ from, magic }) => from === caster && magicIn(state, magic) !== undefined)
       .map(({ magic }) => magic),
   ),
 ];

@@ -1,7 +1,7 @@
 /** CMBT-12, OA-R-407, OA-R-408: who has waited for just this is asked, the oldest delay first. */
 
 import { hasNoTurn } from '../../conditions/conditions.ts';
-import { magicOf } from '../../content/magic.ts';
+import { magicIn } from '../../content/magic.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import type { Course } from '../acts/act.ts';
 import { strikingReach } from '../blows.ts';
@@ -113,8 +113,8 @@ const isAttack = (command: Command): boolean =>
   command.do === 'attack' || command.do === 'wrestle' || command.do === 'coup de grace';
 
 /** OA-CMBT-16: an attack by magic is one. */
-const isMagicAttack = ({ magic }: FightState, command: Command): boolean =>
-  command.do === 'use magic' && magicOf(magic, command.magic)?.attack === true;
+const isMagicAttack = (state: FightState, command: Command): boolean =>
+  command.do === 'use magic' && magicIn(state, command.magic)?.attack === true;
 
 /** Before the dice fall, whoever is attacked is the ally about to be hurt. */
 const isMeant = (state: FightState, { id, side, delay }: Fighter, command: Command): boolean =>

@@ -3,7 +3,7 @@ import { countersOf } from '../../character/afflictions.ts';
 import { hasTalent } from '../../character/character.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
 import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/conditions.ts';
-import { magicOf } from '../../content/magic.ts';
+import { magicIn, magicName } from '../../content/magic.ts';
 import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, weaponNamed } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
@@ -248,8 +248,9 @@ const DAMAGING: ReadonlySet<AbilityMoment> = new Set(['own numbers', 'damage', '
 function useMagic(inquiry: InTurn, me: Fighter): Command | undefined {
   const { state } = inquiry;
   const play = quietPlay(state.readings);
-  for (const name of me.powers) {
-    const magic = magicOf(state.magic, name);
+  for (const ref of me.powers) {
+    const name = magicName(ref);
+    const magic = magicIn(state, name);
     if (!magic || (me.mana[magic.form] ?? 0) < magic.cost) continue;
     const friends = state.order
       .map(id => state.fighters[id]!)
