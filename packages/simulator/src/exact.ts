@@ -58,8 +58,10 @@ export function exactFight(
   const states: unknown[] = [];
   const known = new Map<string, number>();
   const numberOf = (state: unknown): number => {
-    const same = canonical(state);
-    const key = JSON.stringify(same);
+    const won = rules.outcome(state);
+    // Of a fight that is over only the winner counts.
+    const same = won ? state : canonical(state);
+    const key = won ? `won by ${won.winner}` : JSON.stringify(same);
     const found = known.get(key);
     if (found !== undefined) return found;
     known.set(key, states.length);

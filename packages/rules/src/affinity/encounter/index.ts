@@ -3,6 +3,7 @@ import { type EncounterRules, entryForm, startWith } from '@arbiter/engine';
 import { DEED_WORDS } from '../content/deed-words.ts';
 import type { AffinityPlay } from '../play.ts';
 import { around } from './around.ts';
+import { canonical } from './canonical.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { copy, sharing } from './course.ts';
 import { decide, enact } from './decide.ts';
@@ -45,6 +46,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Affinity
   tactics,
   foresight,
   copy,
+  canonical,
   knowledge,
   sharing,
   card,

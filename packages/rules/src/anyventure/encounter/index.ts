@@ -5,6 +5,7 @@ import { DEED_WORDS } from '../content/deed-words.ts';
 import { UNARMED } from '../gear/weapon.ts';
 import type { AnyventureReadings } from '../play.ts';
 import { around, leanings } from './around.ts';
+import { canonical } from './canonical.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide, enact } from './decide.ts';
 import type { Event } from './events.ts';
@@ -75,6 +76,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
       isDefending(state) ? 'to stay unhurt' : HEALING.has(command.do) ? 'to work' : 'to hurt',
     critical: events => (events.some(({ crit }) => crit) ? 'good' : undefined),
   },
+  canonical,
   copy: state => ({
     ...state,
     fighters: Object.fromEntries(Object.entries(state.fighters).map(([id, fighter]) => [id, { ...fighter }])),

@@ -3,6 +3,7 @@ import { type EncounterRules, entryForm, startWith } from '@arbiter/engine';
 import { DEED_WORDS } from '../content/deed-words.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { around, leanings } from './around.ts';
+import { canonical } from './canonical.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { COURSE, copyState } from './course.ts';
 import { auto, decide, enact } from './decide.ts';
@@ -51,6 +52,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   thwarted,
   tactics: (state, actor, play) => tactics(state, actor, play),
   copy: copyState,
+  canonical,
   foresight,
 };
 

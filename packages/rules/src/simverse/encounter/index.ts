@@ -12,6 +12,7 @@ import { DEED_WORDS } from '../content/deed-words.ts';
 import { isHeld } from '../gear/carried-weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { around, leanings } from './around.ts';
+import { canonical } from './canonical.ts';
 import { isThere } from './combatant.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
@@ -131,6 +132,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   whyNot,
   foresight,
   copy: copyOfFight,
+  canonical,
   knowledge,
   thwarted,
   sharing,
