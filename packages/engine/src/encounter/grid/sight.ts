@@ -45,10 +45,45 @@ export type Meets = 'misses' | 'touches' | 'crosses';
 
 /** How a line meets what blocks. A border between two squares that both block counts as their inside. */
 export function lineMeets({ from, to }: Line, blocks: Blocks): Meets {
+  let touched = false;
+  for (const { x, y, crosses } of squaresMet(from, to)) {
+    if (!blocks({ x: from.x + x, y: from.y + y })) continue;
+    if (crosses) return 'crosses';
+    touched = true;
+  }
+  if (!touched) return 'misses';
+  return runsBetween(from, to, blocks) ? 'crosses' : 'touches';
+}
+
+/** A square that a line touches or crosses, counted from where the line begins. */
+interface SquareMet {
+  readonly x: number;
+  readonly y: number;
+  readonly crosses: boolean;
+}
+
+/** From corner to corner a line meets the same squares wherever it lies: remembered by its shape, up to so far. */
+const FARTHEST = 64;
+const WIDE = 2 * FARTHEST + 1;
+const shapes: (readonly SquareMet[] | undefined)[] = new Array(WIDE * WIDE);
+
+function squaresMet(from: Place, to: Place): readonly SquareMet[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const isShort = Math.abs(dx) <= FARTHEST && Math.abs(dy) <= FARTHEST;
+  const isAtCorners =
+    Number.isInteger(from.x) && Number.isInteger(from.y) && Number.isInteger(dx) && Number.isInteger(dy);
+  if (!isShort || !isAtCorners)
+    return squaresOn(from, to).map(({ x, y, crosses }) => ({ x: x - from.x, y: y - from.y, crosses }));
+  const shape = (dy + FARTHEST) * WIDE + dx + FARTHEST;
+  shapes[shape] ??= squaresOn({ x: 0, y: 0 }, { x: dx, y: dy });
+  return shapes[shape];
+}
+
+function squaresOn(from: Place, to: Place): readonly SquareMet[] {
   const [left, right] = from.x <= to.x ? [from, to] : [to, from];
   const slope = right.x === left.x ? 0 : (right.y - left.y) / (right.x - left.x);
   const last = Math.floor(right.x);
-  let touched = false;
+  const met: SquareMet[] = [];
   for (let x = Math.ceil(left.x) - 1; x <= last; x++) {
     const begins = right.x === left.x ? left.y : left.y + (Math.max(x, left.x) - left.x) * slope;
     const ends = right.x === left.x ? right.y : left.y + (Math.min(x + 1, right.x) - left.x) * slope;
@@ -57,13 +92,10 @@ export function lineMeets({ from, to }: Line, blocks: Blocks): Meets {
     const highest = Math.ceil(Math.max(begins, ends));
     for (let y = lowest; y <= highest; y++) {
       const how = meetsSquare(from, to, x, y);
-      if (how === 'misses' || !blocks({ x, y })) continue;
-      if (how === 'crosses') return 'crosses';
-      touched = true;
+      if (how !== 'misses') met.push({ x, y, crosses: how === 'crosses' });
     }
   }
-  if (!touched) return 'misses';
-  return runsBetween(from, to, blocks) ? 'crosses' : 'touches';
+  return met;
 }
 
 /** Twice the area of the triangle that a point makes with the line: 0 on it, of either sign beside it. */
@@ -140,8 +172,8 @@ export function bestLine(lines: readonly Line[], blocks: Blocks): Meets {
  * or something in the way. The squares that the two fill themselves never count.
  */
 export function coverBetween(grid: Grid, a: Body, b: Body, blocks: Blocks): Meets {
-  const own = [a, b].filter(({ span }) => span !== 0);
-  const between: Blocks = at => !own.some(body => overlap(grid, body, at)) && blocks(at);
+  const isOwn = (body: Body, at: Place): boolean => body.span !== 0 && overlap(grid, body, at);
+  const between: Blocks = at => blocks(at) && !isOwn(a, at) && !isOwn(b, at);
   return bestLine(cornerLines(a, b), between);
 }
 

@@ -3,7 +3,7 @@ import { EXERTIONS, type Exertion } from '../content/adventure-tables.ts';
 import { quietPlay } from '../play.ts';
 import { rowOf } from './acts/index.ts';
 import type { FightEvent } from './events.ts';
-import { between, fearedFor, leftOfMove } from './ground/ground.ts';
+import { fearedFor, isInSight, leftOfMove } from './ground/ground.ts';
 import { type Fighter, type FightState, isAlive } from './state.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
@@ -59,11 +59,10 @@ function lookForFears(state: FightState): void {
     const fighter = fighters[id]!;
     if (fighter.conditions.length === 0 || !isAlive(fighter)) continue;
     if (!fighter.conditions.some(isFear)) continue;
-    const play = quietPlay(state.readings);
     const conditions = fighter.conditions.map(each => {
       if (!isFear(each)) return each;
-      const inSight = fearedFor(state, fighter, each).some(
-        source => between(state, fighter, source, play).lineOfSight,
+      const inSight = nearestFirst(fighter, fearedFor(state, fighter, each)).some(source =>
+        isInSight(state, fighter, source),
       );
       return inSight === each.inSight ? each : { ...each, inSight };
     });
@@ -72,5 +71,11 @@ function lookForFears(state: FightState): void {
       fighters[id] = { ...fighter, conditions };
   }
 }
+
+/** The nearest is the likeliest to be seen, and one is enough. */
+const nearestFirst = (fighter: Fighter, feared: readonly Fighter[]): readonly Fighter[] =>
+  feared.length < 2 ? feared : [...feared].sort((a, b) => stepsTo(fighter, a) - stepsTo(fighter, b));
+const stepsTo = (one: Fighter, other: Fighter): number =>
+  Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 
 const isFear = ({ name }: Fighter['conditions'][number]): boolean => name === 'fear' || name === 'panic';

@@ -354,6 +354,25 @@ export function between(
   return { lineOfSight: true, cover: water.cover ?? cover, concealment, attackerConcealment };
 }
 
+/** OA-SIGHT-01, OA-SIGHT-02: whether one sees another at all: no line of sight past heavy cover. */
+export function isInSight(state: FightState, viewer: Fighter, target: Fighter): boolean {
+  if (distanceOf(state, viewer, target) <= 1) return true;
+  const { map } = state;
+  const isProne = (who: Fighter): boolean => who.conditions.length > 0 && hasCondition(who, 'prone');
+  const targetProne = isProne(target);
+  const solid = bodiesBetween(state, viewer, target, 'nobody')
+    .filter(body => coverByBody(body, target, { betweenProne: isProne(body), targetProne }) === 'wall')
+    .map(body => bodyAt(body));
+  if (map.walls.length === 0 && solid.length === 0) return true;
+  const degree = coverOnLine(
+    map,
+    bodyAt(viewer),
+    bodyAt(target),
+    at => (map.walls.length > 0 && isWall(state, at)) || solid.some(body => overlap(map, body, at)),
+  );
+  return degree !== 'heavy';
+}
+
 /** OA-R-434: who is above both, or below both as in a pit, is in nobody's way. */
 function isAtLevelOf(state: FightState, other: Fighter, one: Fighter, two: Fighter): boolean {
   if (state.map.heights.length === 0)
@@ -407,15 +426,15 @@ function coverBetween(
   const isProne = (who: Fighter): boolean => who.conditions.length > 0 && hasCondition(who, 'prone');
   const kindOf = (body: Fighter) =>
     coverByBody(body, target, { betweenProne: isProne(body), targetProne: isProne(target) });
-  const wallsAnd = (covering: readonly Fighter[]): Degree =>
-    coverOnLine(
+  const wallsAnd = (covering: readonly Fighter[]): Degree => {
+    const others = covering.map(body => bodyAt(body));
+    return coverOnLine(
       map,
       from,
       to,
-      at =>
-        (map.walls.length > 0 && isWall(state, at)) ||
-        covering.some(body => overlap(map, bodyAt(body), { ...at })),
+      at => (map.walls.length > 0 && isWall(state, at)) || others.some(body => overlap(map, body, at)),
     );
+  };
   const met = wallsAnd(bodies);
   if (met === 'none') return UNCOVERED;
   const solid = bodies.filter(body => kindOf(body) === 'wall');
