@@ -1,6 +1,15 @@
 /** CMB, ACT: the ground of a fight: where somebody can go, and what reaches whoever leaves. */
 
-import { type Body, bodyCost, cellOf, cellsOf, type Flood, flood, isOnGrid } from '@arbiter/engine';
+import {
+  type Body,
+  bodyCost,
+  cellOf,
+  cellsOf,
+  type Flood,
+  type FloodOptions,
+  flood,
+  isOnGrid,
+} from '@arbiter/engine';
 import { weaponsAtHand } from '../character/creature.ts';
 import { cannotAct } from '../combat/gain-condition.ts';
 import { movementLeft } from '../combat/movement.ts';
@@ -48,11 +57,31 @@ export function isHeld(state: FightState, me: Fighter, at: Place): boolean {
   return false;
 }
 
+/** The same for many places of one moment: everybody is looked at once, not once a place. */
+export function heldPlaces(state: FightState, me: Fighter): (at: Place) => boolean {
+  const { map } = state;
+  const filled = new Set<number>();
+  for (const id in state.fighters) {
+    const other = state.fighters[id]!;
+    if (id !== me.id && isIn(other)) fill(map, other, filled);
+  }
+  const span = spanOf(me);
+  return at => {
+    for (let dx = 0; dx < span; dx++)
+      for (let dy = 0; dy < span; dy++) {
+        const cell = { x: at.x + dx, y: at.y + dy };
+        if (isOnGrid(map, cell) && filled.has(cellOf(map, cell))) return true;
+      }
+    return false;
+  };
+}
+
 export const waysOf = (
   state: FightState,
   me: Fighter,
   most: number,
   mayStep?: (to: Place, from: Place) => boolean,
+  options?: FloodOptions,
 ): Flood => {
   const blocked = blockedSquares(state, me);
   const step = (to: Place): number =>
@@ -60,7 +89,7 @@ export const waysOf = (
   const cost = bodyCost(state.map, spanOf(me), step);
   const allowed: typeof cost = (to, from, stride) =>
     mayStep!(to, from) ? cost(to, from, stride) : Number.POSITIVE_INFINITY;
-  return flood(state.map, me, most, mayStep ? allowed : cost);
+  return flood(state.map, me, most, mayStep ? allowed : cost, options);
 };
 
 /**
@@ -109,13 +138,14 @@ export function placeToStrike(
   const [own, wide] = [spanOf(me), spanOf(target)];
   const most = movementLeft(me);
   const blocked = blockedSquares(state, me);
+  const held = heldPlaces(state, me);
   let [best, least]: [Place | undefined, number] = [undefined, most + 1];
   for (let x = target.x - own - reach; x <= target.x + wide + reach; x++)
     for (let y = target.y - own - reach; y <= target.y + wide + reach; y++) {
       const far = Math.max(Math.abs(x - me.x), Math.abs(y - me.y));
       if (far >= least || far === 0 || x < 0 || y < 0) continue;
       const at = { x, y };
-      if (!isHeld(state, me, at) && directWay(state, me, at, most, blocked)) [best, least] = [at, far];
+      if (!held(at) && directWay(state, me, at, most, blocked)) [best, least] = [at, far];
     }
   return best;
 }

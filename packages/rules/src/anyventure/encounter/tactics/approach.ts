@@ -1,6 +1,6 @@
 /** How a fighter gets to where it can strike: a walk, a leap, a sprint. */
 
-import { type Body, chebyshev, intoReach, nearer } from '@arbiter/engine';
+import { type Body, chebyshev, type IsFree, intoReach, nearer } from '@arbiter/engine';
 import { weaponsAtHand } from '../../character/creature.ts';
 import { meanOfSkill } from '../../checks/creature-check.ts';
 import { hasRunUp, sprintProblem } from '../../combat/default-actions.ts';
@@ -20,7 +20,7 @@ import {
   playFor,
   spanOf,
 } from '../state.ts';
-import { isHeld, placeToStrike, readyMelee, straightWay, walkable, waysOf } from '../ways.ts';
+import { heldPlaces, isHeld, placeToStrike, readyMelee, straightWay, walkable, waysOf } from '../ways.ts';
 import { commandFor, matters, promise, type Strike } from './blow-choice.ts';
 import { type Inquiry, isAllowed } from './company.ts';
 
@@ -79,31 +79,35 @@ export function approach(state: FightState, me: Fighter, foes: readonly Fighter[
   const nearest = [...foes].sort((a, b) => gap(me, a) - gap(me, b) || a.health - b.health);
   const [foe] = nearest;
   if (!foe) return undefined;
-  const free = (at: { x: number; y: number }): boolean => !isHeld(state, me, at);
   if (walkProblem(me, 1)) return leap(state, me, foe) ?? sprintTo(state, me, foe);
+  const held = heldPlaces(state, me);
+  const free: IsFree = at => !held(at);
   const ways = walkable(state, me);
   const shooter = weaponsAtHand(me).some(w => w.kind !== 'melee' && mayDraw(me, w)) || me.spells.length > 0;
   const reach = shooter ? 18 : meleeReach(readyMelee(me)) + 1;
+  const farthest = movementLeft(me) + reach;
   for (const target of nearest) {
+    // No walk brings anybody nearer by more than its length.
+    if (chebyshev(bodyOf(me), bodyOf(target)) > farthest) continue;
     const isOpen = (from: Body): boolean => hasSight(state, from, target);
     const wanted = { target: bodyOf(target), reach, measure: chebyshev, span: spanOf(me), isOpen };
     const goal = intoReach(ways, wanted, free);
     if (goal && (goal.x !== me.x || goal.y !== me.y)) return { do: 'move', actor, ...goal };
     if (goal && shooter) return undefined;
   }
-  return approachOne(state, me, foe);
+  return approachOne(state, me, foe, ways, free);
 }
 
 /** Nearer to somebody, by a walk or a sprint. */
-export function approachOne(state: FightState, me: Fighter, foe: Fighter): Command | undefined {
-  const step = walkProblem(me, 1)
-    ? undefined
-    : nearer(
-        walkable(state, me),
-        waysOf(state, { ...foe, side: me.side, size: me.size }, 80),
-        me,
-        at => !isHeld(state, me, at),
-      );
+export function approachOne(
+  state: FightState,
+  me: Fighter,
+  foe: Fighter,
+  ways = walkProblem(me, 1) ? undefined : walkable(state, me),
+  free: IsFree = at => !isHeld(state, me, at),
+): Command | undefined {
+  const from: Fighter = { ...foe, side: me.side, size: me.size };
+  const step = ways && nearer(ways, waysOf(state, from, 80, undefined, { asAsked: true }), me, free);
   return step ? { do: 'move', actor: me.id, ...step } : sprintTo(state, me, foe);
 }
 
