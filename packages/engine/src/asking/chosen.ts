@@ -3,7 +3,7 @@ import type { Glance } from '../encounter/glance.ts';
 import type { EncounterRules } from '../encounter/rules.ts';
 import { matching } from '../match.ts';
 import { check, distance } from '../schema.ts';
-import { type Offer, placeIn } from '../table/sitting.ts';
+import { type Offer, offersOf, placeIn } from '../table/sitting.ts';
 import { type Called, calledIn, idCalled } from './called.ts';
 import { fieldOf, idsIn, type Offered, scalars } from './offers.ts';
 import { questionSaid, questionTyped } from './questions.ts';
@@ -49,11 +49,31 @@ export function chosenOrForbidden(
 ): Offered | Unclear {
   const action = chosen(line, offers, seen, rules.alsoCalled);
   if (!('message' in action) || !action.fitsNothing) return action;
+  const besides = chosenBesides(line, seen, { rules, state, actor });
+  if (besides) return besides;
   const why = forbidden(rules, state, actor, line, seen);
   if (why !== undefined) return { message: why };
   const where = { rules, state, actor };
   const otherwise = line.replace(/^else\s+/i, '');
   return questionTyped(otherwise, where) ?? questionSaid(otherwise, where) ?? action;
+}
+
+/** What somebody else of the same side may do now, said with their name: `bea fall prone`. */
+function chosenBesides(
+  line: string,
+  seen: Glance,
+  { rules, state, actor }: { rules: EncounterRules; state: unknown; actor: string },
+): Offered | undefined {
+  const sideOf = (id: string): string | undefined => seen.fighters.find(one => one.id === id)?.side;
+  const words = line.trim().split(/\s+/);
+  for (let end = words.length - 1; end > 0; end--) {
+    const id = idCalled(words.slice(0, end).join(' '), seen);
+    if (id === undefined || id === actor || sideOf(id) !== sideOf(actor)) continue;
+    const offers = offersOf(rules.legal(state, id));
+    const action = chosen(words.slice(end).join(' '), offers, seen, rules.alsoCalled);
+    return 'message' in action ? undefined : action;
+  }
+  return undefined;
 }
 
 /** Why a deed that is named in its own words is not allowed now: the rule's own sentence; undefined where it is no such deed. */

@@ -2,6 +2,7 @@
 import { actionProblem } from '../combat/restrictions.ts';
 import { type Act, everybody, type Offer } from './acts/act.ts';
 import { ACTS, questionOf } from './acts/index.ts';
+import { cashAct, reactAct } from './acts/reaction-acts.ts';
 import type { Fighter, FightState } from './state.ts';
 import { whyNot } from './why-not.ts';
 
@@ -11,8 +12,16 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
   const { pending } = state;
   if (pending)
     return pending.actor === actor ? allowed(state, questionOf(pending).offers(state, me, pending)) : [];
-  return state.actor === actor ? offersIn(state, me) : [];
+  return state.actor === actor
+    ? offersIn(state, me)
+    : allowed(
+        state,
+        AT_ANY_MOMENT.flatMap(act => act.offers(state, me, me)),
+      );
 }
+
+/** What needs no turn of one's own. */
+const AT_ANY_MOMENT: readonly Act[] = [cashAct, reactAct];
 
 const allowed = (state: FightState, offers: readonly Offer[]): readonly Offer[] =>
   offers.filter(({ command }) => !whyNot(state, command));

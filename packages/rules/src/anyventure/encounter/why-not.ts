@@ -23,6 +23,8 @@ export function whyNot(state: FightState, command: Command, act = actOf(command)
   if (pending?.actor === me.id && questionOf(pending).answers.includes(command.do))
     return questionOf(pending).whyNot?.(state, me, pending, command);
   if (!act) return refuse('AV-CMB-06', `${me.name} is not asked for that now.`);
+  // AV-REA-01, AV-RES-12: what needs no turn of one's own is done at any moment by whoever can.
+  if (isAtAnyMoment(state, me, command)) return act.whyNot(state, me, command);
   if (pending) return whyNotBefore(state, me, command, pending);
   if (state.actor !== me.id) return refuse('AV-CMB-06', `It is not ${me.name}’s turn.`);
   // Whoever cannot act need not hear whom it cannot be done to.
@@ -32,6 +34,13 @@ export function whyNot(state: FightState, command: Command, act = actOf(command)
     orderProblem(state, me, command)
   );
 }
+
+/** Whether somebody does in another's turn what needs none: a token is cashed, eyes are covered; not in the middle of a question. */
+export const isAtAnyMoment = (
+  { actor, pending }: FightState,
+  { id }: Fighter,
+  { do: does }: Command,
+): boolean => actor !== null && actor !== id && pending === null && (does === 'react' || does === 'cash');
 
 /** AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering. */
 const whyNotBefore = (

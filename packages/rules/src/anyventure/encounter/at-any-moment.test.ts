@@ -1,0 +1,35 @@
+/** What needs no turn of one's own is offered to whoever may do it, also while others are waited for. */
+import { chosenOrForbidden, type EncounterRules, foldedOffers } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { at, momentOf } from './acts/scene.testing.ts';
+import { encounter } from './index.ts';
+
+const scene = () =>
+  momentOf({
+    party: [at('Ann', 2, 2), at('Bea', 3, 2, { woe: true })],
+    foes: [at('Cur', 2, 11, { tier: 'standard' })],
+  });
+
+test('AV-REA-03 AV-REA-05 AV-RES-12: whoever waits may drop, cover themselves and cash a token in another’s turn', () => {
+  const now = scene();
+  const { actor } = now.state;
+  const other = actor === 'ann' ? 'bea' : 'ann';
+  const verbs = encounter.legal(now.state, other).map(({ command }) => command.do);
+  expect(new Set(verbs)).toEqual(new Set(other === 'bea' ? ['cash', 'react'] : ['react']));
+  now.give({ do: 'react', actor: other, reaction: 'fall-prone' });
+  expect(now.who(other).conditions.map(({ name }) => name)).toContain('prone');
+  // The turn goes on with whoever has it.
+  expect(encounter.waitingFor(now.state)).toBe(actor);
+});
+
+test('AV-REA-05: it is said with their name at any prompt', () => {
+  const { state } = scene();
+  const actor = state.actor!;
+  const other = actor === 'ann' ? 'bea' : 'ann';
+  const rules = encounter as unknown as EncounterRules;
+  const seen = rules.glance(state);
+  const offers = foldedOffers(rules.legal(state, actor), seen);
+  expect(chosenOrForbidden(`${other} fall prone`, offers, seen, { rules, state, actor })).toMatchObject({
+    command: { do: 'react', actor: other, reaction: 'fall-prone' },
+  });
+});
