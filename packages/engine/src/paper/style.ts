@@ -21,7 +21,8 @@ const SHEET = `
 .paper-columns{columns:2;column-gap:7mm}
 .paper-section{margin-bottom:3.4mm}
 .paper-section h2{margin-bottom:.5mm;padding-bottom:.3mm;border-bottom:1.1pt solid var(--rule);font-size:10.5pt;break-after:avoid}
-.paper-list{width:100%;border-collapse:collapse}
+.paper-list{width:100%;border-collapse:collapse;font-size:8.4pt;line-height:1.32}
+.paper-list :is(th,td){font-size:inherit;line-height:inherit}
 .paper-list :is(th,td){padding:.45mm 2mm .45mm 0;text-align:left;vertical-align:baseline;border-bottom:.35pt solid var(--hair);font-weight:400}
 .paper-list :is(th,td):last-child{padding-right:0}
 .paper-list tbody th{font-weight:550}
