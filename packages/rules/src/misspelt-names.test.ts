@@ -12,6 +12,7 @@ import {
   type Procedure,
   type Ruleset,
   resolve,
+  takes,
 } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { openBooks } from './index.ts';
@@ -28,7 +29,8 @@ interface NameField {
 
 /** Every field that takes names of a list and no other words: those of the question itself, and those of the people in it. */
 function nameFields(node: JsonSchema, root: JsonSchema, example: unknown, path: string[] = []): NameField[] {
-  const { from = node.from, also = node.also, type } = followed(node, root);
+  const { also = node.also, type } = followed(node, root);
+  const from = takes(node, root);
   if (from !== undefined && from !== PERSON)
     return OWN.includes(from) || also !== undefined ? [] : [{ path, isList: type === 'array' }];
   const { properties = {} } = fitting(node, root, example);
