@@ -10,18 +10,21 @@ import type { Sketchbook } from './drawing.ts';
 type Said = FightPlan['more'];
 
 interface FormProps {
+  /** Of all forms of a beginning that stand side by side. */
+  readonly name: string;
   readonly schema: JsonSchema;
   readonly value: Said;
   change(value: Said): void;
 }
 
 /** Some fields of a beginning; what is not set is as the book has it. */
-export function BeginningForm({ schema, value, change }: FormProps) {
+export function BeginningForm({ name, schema, value, change }: FormProps) {
   const field = useMemo(() => fieldOf(schema), [schema]);
   const usual = useMemo(() => usualOf(schema), [schema]);
   return (
     <div class="own-beginning">
       <SchemaForm
+        name={name}
         field={field}
         value={{ ...usual, ...value }}
         change={next => change(isObject(next) ? said(next, usual) : {})}
@@ -73,7 +76,7 @@ export function Newcomers({ ruleset, people, book: { entry }, plan, change }: Ne
   return (
     <details class="own-more own-newcomers">
       <summary>How each begins</summary>
-      {all.map(([key, name]) => {
+      {all.map(([key, name], i) => {
         const own = plan.entries[key] ?? {};
         const set = Object.keys(own).length;
         return (
@@ -82,6 +85,7 @@ export function Newcomers({ ruleset, people, book: { entry }, plan, change }: Ne
               {name} {set > 0 && <span class="quiet">{Object.keys(own).join(', ')}</span>}
             </summary>
             <BeginningForm
+              name={`newcomer-${i}`}
               schema={entry}
               value={own}
               change={value => {

@@ -293,7 +293,12 @@ function Ground(props: GroundProps) {
       {more && (
         <details class="own-more">
           <summary>How it begins</summary>
-          <BeginningForm schema={more} value={plan.more} change={value => change({ more: value })} />
+          <BeginningForm
+            name="beginning"
+            schema={more}
+            value={plan.more}
+            change={value => change({ more: value })}
+          />
         </details>
       )}
     </>

@@ -1,6 +1,6 @@
 /** One of several words: side by side where they are few and short, else a list to open. */
 import { said } from '../words.ts';
-import { fieldId, useForm } from './context.ts';
+import { useFieldId, useForm } from './context.ts';
 import type { ControlProps } from './control.tsx';
 import { Help, useTold, Wrong } from './furniture.tsx';
 import type { Field } from './model.ts';
@@ -18,20 +18,16 @@ export function ChoiceControl(props: Props) {
 }
 
 function Segments({ field, label, value, path }: Props) {
+  const id = useFieldId(path);
   const { change } = useForm();
   const told = useTold(path, field.help);
   return (
-    <fieldset class="field field-segments" id={fieldId(path)} aria-describedby={told['aria-describedby']}>
+    <fieldset class="field field-segments" id={id} aria-describedby={told['aria-describedby']}>
       <legend>{label}</legend>
       <div class="segments">
         {field.options.map(option => (
           <label key={option} class="segment">
-            <input
-              type="radio"
-              name={fieldId(path)}
-              checked={value === option}
-              onChange={() => change(path, option)}
-            />
+            <input type="radio" name={id} checked={value === option} onChange={() => change(path, option)} />
             <span>{said(option)}</span>
           </label>
         ))}
@@ -43,14 +39,15 @@ function Segments({ field, label, value, path }: Props) {
 }
 
 function Select({ field, label, value, path, optional }: Props) {
+  const id = useFieldId(path);
   const { change } = useForm();
   const told = useTold(path, field.help);
   const at = field.options.indexOf(value as string);
   return (
     <div class="field">
-      <label for={fieldId(path)}>{label}</label>
+      <label for={id}>{label}</label>
       <select
-        id={fieldId(path)}
+        id={id}
         value={String(at)}
         onChange={event => change(path, field.options[Number(event.currentTarget.value)])}
         {...told}

@@ -5,6 +5,8 @@ import { useContext } from 'preact/hooks';
 import { type Key, pathName } from './value.ts';
 
 export interface FormState {
+  /** Where several forms stand on one page, what tells this one's fields from those of the others. */
+  readonly name?: string | undefined;
   readonly change: (path: readonly Key[], value: unknown) => void;
   readonly problems: readonly Problem[];
 }
@@ -19,4 +21,6 @@ export const useProblems = (path: readonly Key[]): readonly Problem[] => {
   return useForm().problems.filter(problem => problem.path === name);
 };
 
-export const fieldId = (path: readonly Key[]): string => `field-${pathName(path).replace(/[^\w]+/g, '-')}`;
+/** The name of a field among all that stand on the page. */
+export const useFieldId = (path: readonly Key[]): string =>
+  `${useForm().name ?? 'field'}-${pathName(path).replace(/[^\w]+/g, '-')}`;

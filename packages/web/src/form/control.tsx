@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { inSentence, said, singular } from '../words.ts';
 import { ChoiceControl } from './choice.tsx';
-import { fieldId, useForm } from './context.ts';
+import { useFieldId, useForm } from './context.ts';
 import { Box, Help, useTold, Wrong } from './furniture.tsx';
 import { type ItemControls, ListControl, RecordControl } from './list.tsx';
 import type { Field, Named, Variant } from './model.ts';
@@ -97,6 +97,7 @@ function Control(props: ControlProps) {
 const ITEMS: ItemControls = { FieldControl, Fields };
 
 function ToggleControl({ field, label, value, path }: ControlProps) {
+  const id = useFieldId(path);
   const { change } = useForm();
   const told = useTold(path, field.help);
   return (
@@ -104,7 +105,7 @@ function ToggleControl({ field, label, value, path }: ControlProps) {
       <label class="toggle">
         <input
           type="checkbox"
-          id={fieldId(path)}
+          id={id}
           checked={value === true}
           onChange={event => change(path, event.currentTarget.checked)}
           {...told}
@@ -128,6 +129,7 @@ function VariantsControl({
   options,
   example,
 }: ControlProps & { options: readonly Variant[] }) {
+  const id = useFieldId(path);
   const { change } = useForm();
   const at = variantOf(options, value);
   const chosen = options[at];
@@ -138,7 +140,7 @@ function VariantsControl({
         <div class="segments">
           {options.map((option, i) => (
             <label key={option.label} class="segment">
-              <input type="radio" name={fieldId(path)} checked={i === at} onChange={() => choose(i)} />
+              <input type="radio" name={id} checked={i === at} onChange={() => choose(i)} />
               <span>{said(option.label)}</span>
             </label>
           ))}

@@ -7,6 +7,8 @@ import type { Field } from './model.ts';
 import { isObject, type Key, put } from './value.ts';
 
 interface Props {
+  /** Where several forms stand on one page, what tells this one's fields from those of the others. */
+  readonly name?: string;
   readonly field: Field;
   readonly value: unknown;
   readonly change: (value: unknown) => void;
@@ -15,10 +17,14 @@ interface Props {
   readonly example: unknown;
 }
 
-export function SchemaForm({ field, value, change, problems, example }: Props) {
+export function SchemaForm({ name, field, value, change, problems, example }: Props) {
   const state = useMemo(
-    () => ({ change: (path: readonly Key[], next: unknown) => change(put(value, path, next)), problems }),
-    [value, change, problems],
+    () => ({
+      name,
+      change: (path: readonly Key[], next: unknown) => change(put(value, path, next)),
+      problems,
+    }),
+    [name, value, change, problems],
   );
   return (
     <FormContext.Provider value={state}>

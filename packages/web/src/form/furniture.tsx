@@ -1,6 +1,6 @@
 /** What stands around a control: its frame, its help, and what is wrong. */
 import type { ComponentChildren } from 'preact';
-import { fieldId, useProblems } from './context.ts';
+import { useFieldId, useProblems } from './context.ts';
 import type { Key } from './value.ts';
 
 interface BoxProps {
@@ -12,8 +12,9 @@ interface BoxProps {
 
 /** A boxed part of the sheet, with its name on the frame. */
 export function Box({ label, path, help, children }: BoxProps) {
+  const id = useFieldId(path);
   return (
-    <fieldset class="box field-wide" id={`${fieldId(path)}-box`}>
+    <fieldset class="box field-wide" id={`${id}-box`}>
       <legend>{label}</legend>
       <Help path={path} text={help} />
       {children}
@@ -23,8 +24,9 @@ export function Box({ label, path, help, children }: BoxProps) {
 }
 
 export function Help({ path, text }: { readonly path: readonly Key[]; readonly text?: string | undefined }) {
+  const id = useFieldId(path);
   return text ? (
-    <p class="help" id={`${fieldId(path)}-help`}>
+    <p class="help" id={`${id}-help`}>
       {text}
     </p>
   ) : null;
@@ -32,10 +34,11 @@ export function Help({ path, text }: { readonly path: readonly Key[]; readonly t
 
 /** What is wrong with a place, beside it. */
 export function Wrong({ path }: { readonly path: readonly Key[] }) {
+  const id = useFieldId(path);
   const problems = useProblems(path);
   if (problems.length === 0) return null;
   return (
-    <p class="wrong" id={`${fieldId(path)}-wrong`}>
+    <p class="wrong" id={`${id}-wrong`}>
       {problems.map(problem => problem.message).join(' ')}
     </p>
   );
@@ -43,7 +46,8 @@ export function Wrong({ path }: { readonly path: readonly Key[] }) {
 
 /** The texts that belong to a control, for those who hear it. */
 export function useTold(path: readonly Key[], help: string | undefined) {
+  const id = useFieldId(path);
   const wrong = useProblems(path).length > 0;
-  const ids = [help && `${fieldId(path)}-help`, wrong && `${fieldId(path)}-wrong`].filter(Boolean).join(' ');
+  const ids = [help && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': wrong || undefined } as const;
 }

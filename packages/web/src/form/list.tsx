@@ -1,7 +1,7 @@
 /** Fields that hold several things: lists, and values by name. */
 import { useRef } from 'preact/hooks';
 import { inSentence, labelOf, singular } from '../words.ts';
-import { fieldId, useForm } from './context.ts';
+import { useFieldId, useForm } from './context.ts';
 import type { ControlProps, FieldControl, Fields } from './control.tsx';
 import { Box, Help, Wrong } from './furniture.tsx';
 import type { Field } from './model.ts';
@@ -20,6 +20,7 @@ type ListProps = ControlProps & {
 
 export function ListControl({ field, label, value, path, example, controls }: ListProps) {
   const { FieldControl, Fields } = controls;
+  const id = useFieldId(path);
   const { change } = useForm();
   const items = Array.isArray(value) ? value : [];
   const one = inSentence(singular(label));
@@ -44,7 +45,7 @@ export function ListControl({ field, label, value, path, example, controls }: Li
   const [sample] = Array.isArray(example) ? example : [];
   if (items.length === 0)
     return (
-      <div class="field" id={fieldId(path)}>
+      <div class="field" id={id}>
         {adding}
         <Help path={path} text={field.help} />
         <Wrong path={path} />

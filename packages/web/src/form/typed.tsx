@@ -1,7 +1,7 @@
 /** Fields that are typed: numbers, words, and, where nothing else fits, JSON. */
 import { useState } from 'preact/hooks';
 import { parsed } from '../json.ts';
-import { fieldId, useForm } from './context.ts';
+import { useFieldId, useForm } from './context.ts';
 import type { ControlProps } from './control.tsx';
 import { Help, useTold, Wrong } from './furniture.tsx';
 import type { Field } from './model.ts';
@@ -9,6 +9,7 @@ import type { Field } from './model.ts';
 type NumberProps = ControlProps & { readonly field: Extract<Field, { kind: 'number' }> };
 
 export function NumberControl({ field, label, value, path }: NumberProps) {
+  const id = useFieldId(path);
   const { change } = useForm();
   const told = useTold(path, field.help);
   // While somebody types, what they typed is shown, even where it is not a number yet; but only as long as it is what
@@ -26,7 +27,7 @@ export function NumberControl({ field, label, value, path }: NumberProps) {
   };
   return (
     <div class="field field-number">
-      <label for={fieldId(path)}>
+      <label for={id}>
         {label}
         {field.unit && !label.toLowerCase().includes(field.unit.toLowerCase()) && (
           <span class="unit"> in {field.unit}</span>
@@ -40,7 +41,7 @@ export function NumberControl({ field, label, value, path }: NumberProps) {
           press={() => step(-1)}
         />
         <input
-          id={fieldId(path)}
+          id={id}
           type="number"
           inputMode={(field.min ?? -1) >= 0 ? (field.integer ? 'numeric' : 'decimal') : 'text'}
           step={field.integer ? 1 : 'any'}
@@ -77,13 +78,14 @@ function Step({ label, sign, off, press }: { label: string; sign: string; off: b
 type TextProps = ControlProps & { readonly field: Extract<Field, { kind: 'text' }> };
 
 export function TextControl({ field, label, value, path, optional }: TextProps) {
+  const id = useFieldId(path);
   const { change } = useForm();
   const told = useTold(path, field.help);
   return (
     <div class="field">
-      <label for={fieldId(path)}>{label}</label>
+      <label for={id}>{label}</label>
       <input
-        id={fieldId(path)}
+        id={id}
         type="text"
         value={typeof value === 'string' ? value : ''}
         maxLength={field.maxLength}
@@ -99,6 +101,7 @@ export function TextControl({ field, label, value, path, optional }: TextProps) 
 }
 
 export function JsonControl({ field, label, value, path }: ControlProps) {
+  const id = useFieldId(path);
   const { change } = useForm();
   const told = useTold(path, field.help);
   const [draft, setDraft] = useState<string>();
@@ -114,9 +117,9 @@ export function JsonControl({ field, label, value, path }: ControlProps) {
   };
   return (
     <div class="field field-wide">
-      <label for={fieldId(path)}>{label}</label>
+      <label for={id}>{label}</label>
       <textarea
-        id={fieldId(path)}
+        id={id}
         rows={4}
         spellcheck={false}
         value={draft ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
