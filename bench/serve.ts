@@ -1,9 +1,11 @@
 /**
- * A server in a process of its own for other scripts here: `node bench/serve.ts WHERE TABLES GAME [FIGHTS] [STEPS]`. It says where
+ * A server in a process of its own for other scripts here: `node bench/serve.ts WHERE TABLES GAME [FIGHTS] [STEPS] [fought | at rest]`. It says where
  * it is, whom it knows, and for so many fights one after the other what whoever decides does in their first steps.
  */
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
+import v8 from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { seededDice } from '@arbiter/dice';
 import {
   beginFight,
@@ -50,7 +52,8 @@ export interface Asked {
   readonly request: TableRequest;
 }
 
-const [, , where = '', tables = '1', game = catalogue[0]!.id, fights = '0', steps = '40'] = process.argv;
+const [, , where = '', tables = '1', game = catalogue[0]!.id, fights = '0', steps = '40', fought = 'fought'] =
+  process.argv;
 /** Microseconds of processor time that a server plays to itself. */
 const WARM_UP = 12_000_000;
 const SEED = 'bench';
@@ -168,21 +171,25 @@ for (const [n] of ready.entries()) {
   if (at) scripts.push(scripted((await hall.room(at.table))!, n));
 }
 for (const [n, { table }] of all.entries()) {
+  if (fought !== 'fought') break;
   const host = (await hall.room(table))!.table.chairs[0]!.id;
   sure(await hall.ask(table, host, 'begin', beginning(n)));
 }
 process.send?.({ port, all, scripts });
 const session = new Session();
 session.connect();
+v8.setFlagsFromString('--expose-gc');
 process.on('message', async message => {
+  if (message === 'collect') (runInNewContext('gc') as () => void)();
   if (message === 'profile') {
     await session.post('Profiler.enable');
     await session.post('Profiler.start');
-  } else if (message !== 'usage') {
+  } else if (typeof message === 'object') {
     const { profile } = await session.post('Profiler.stop');
     writeFileSync((message as { readonly profile: string }).profile, JSON.stringify(profile));
   }
   const { user, system } = process.cpuUsage();
-  process.send?.({ micros: user + system, resident: process.memoryUsage().rss });
+  const { rss, heapUsed, external } = process.memoryUsage();
+  process.send?.({ micros: user + system, resident: rss, heap: heapUsed + external });
 });
 for (const end of ['disconnect', 'SIGTERM']) process.once(end, () => process.exit());

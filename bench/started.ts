@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Script, Seats } from './serve.ts';
 
-/** Processor time in microseconds, and resident bytes. */
+/** Processor time in microseconds, resident bytes, and what the heap holds once its garbage is collected. */
 export interface Usage {
   readonly micros: number;
   readonly resident: number;
+  readonly heap: number;
 }
 
 /** A server in another process. */
@@ -17,6 +18,8 @@ export interface Started {
   readonly scripts: readonly Script[];
   readonly pid: number;
   usage(): Promise<Usage>;
+  /** The same after its garbage is collected. */
+  collected(): Promise<Usage>;
   /** What its main thread works on is written down from here, until `profiled` writes it into a file. */
   profile(): Promise<void>;
   profiled(file: string): Promise<void>;
@@ -31,6 +34,8 @@ export interface Tables {
   readonly game: string;
   readonly fights?: number;
   readonly steps?: number;
+  /** Whether a fight is begun at each table; so where it does not say. */
+  readonly isFought?: boolean;
   /** Options of Node for its process. */
   readonly node?: readonly string[];
 }
@@ -38,11 +43,10 @@ export interface Tables {
 /** Begins a server on a store, with tables at which a fight of a game is begun. */
 export async function startServer(
   where: string,
-  { tables, game, fights = 0, steps = 40, node = [] }: Tables,
+  { tables, game, fights = 0, steps = 40, isFought = true, node = [] }: Tables,
 ): Promise<Started> {
-  const child = fork(SERVE, [where, String(tables), game, String(fights), String(steps)], {
-    execArgv: [...process.execArgv, ...node],
-  });
+  const given = [tables, game, fights, steps, isFought ? 'fought' : 'at rest'].map(String);
+  const child = fork(SERVE, [where, ...given], { execArgv: [...process.execArgv, ...node] });
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The server ended with ${code}.`);
   });
@@ -56,6 +60,7 @@ export async function startServer(
   return {
     ...{ port, all, scripts, pid: child.pid ?? 0 },
     usage: () => said('usage'),
+    collected: () => said('collect'),
     profile: async () => void (await said('profile')),
     profiled: async file => void (await said({ profile: file })),
     async stop() {

@@ -1,16 +1,16 @@
 /**
- * `node bench/two-processes.ts [KILLS]`: two servers on one PostgreSQL behind one address, at which people say a word and roll dice all
+ * `node bench/two-processes.ts [KILLS] [nginx]`: two servers on one PostgreSQL behind one address (nginx, where it is asked for), at which people say a word and roll dice all
  * the time. Now and then one of the two is ended with `kill -9` and begun again; whoever sat there goes on at the other. Afterwards
  * every word that was acknowledged must be there, once, and each speaker's in order.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { generator } from '@arbiter/dice';
 import { openPostgres } from '../packages/table/src/store/postgres.ts';
 import { startPostgres } from '../packages/table/src/testing/postgres.ts';
 import { type Sitter, sitter, until } from '../packages/table/src/testing/tables.ts';
+import { nginxDoor, ownDoor } from './doors.ts';
 import type { Seats } from './serve.ts';
 
 const kills = Number(process.argv[2] ?? 20);
@@ -33,23 +33,9 @@ async function begin(tables: number): Promise<{ server: Server; all: readonly Se
 const first = await begin(TABLES);
 const servers = [first.server, (await begin(0)).server];
 
-/** One address for both, as a reverse proxy is: a connection goes to whichever is there. */
-let turn = 0;
-const door = createServer((from: Socket) => {
-  turn += 1;
-  const there = servers.filter(({ isThere }) => isThere);
-  const to = connect(there[turn % there.length]!.port, '127.0.0.1');
-  for (const [one, other] of [
-    [from, to],
-    [to, from],
-  ] as const) {
-    one.pipe(other);
-    one.on('error', () => other.destroy());
-    one.on('close', () => other.destroy());
-  }
-}).listen(0, '127.0.0.1');
-await once(door, 'listening');
-const { port } = door.address() as { port: number };
+const portsThere = (): number[] => servers.flatMap(({ isThere, port }) => (isThere ? [port] : []));
+const door = await (process.argv[3] === 'nginx' ? nginxDoor : ownDoor)(portsThere);
+const { port } = door;
 
 let isOver = false;
 const acknowledged: string[] = [];
@@ -82,6 +68,7 @@ for (let kill = 0; kill < kills; kill++) {
   await until(() => acknowledged.length > before, 'a word after it');
   gaps.push(performance.now() - killed);
   Object.assign(server, (await begin(0)).server);
+  await door.changed();
 }
 isOver = true;
 await Promise.all(speaking);

@@ -1,6 +1,7 @@
 /**
  * SHA-256 (FIPS 180-4). Written out because the browser's own is asynchronous and missing on plain-HTTP pages,
- * and a table on a home network must be able to check its dice too.
+ * and a table on a home network must be able to check its dice too. Node has one of its own that is not, ten times as quick for an entry of a log:
+ * where there is one it is used.
  */
 type Words = [number, number, number, number, number, number, number, number];
 
@@ -17,8 +18,27 @@ const encoder = new TextEncoder();
 /** The message schedule: filled anew for every block, so one will do. */
 const w = new Int32Array(64);
 
+type Hash = (algorithm: 'sha256', text: string) => string;
+interface Host {
+  readonly process?: {
+    getBuiltinModule?(name: string): { readonly hash?: Hash } | undefined;
+  };
+}
+const own = (globalThis as Host).process?.getBuiltinModule?.('node:crypto')?.hash;
+
 /** The digest of a text's UTF-8 bytes, as eight unsigned 32-bit words. */
-export function sha256(text: string): Words {
+export const sha256 = (text: string): Words => (own ? wordsOf(own('sha256', text)) : sha256Written(text));
+
+const wordAt = (digest: string, i: number): number => Number.parseInt(digest.slice(8 * i, 8 * i + 8), 16);
+
+function wordsOf(digest: string): Words {
+  const words: Words = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < words.length; i++) words[i] = wordAt(digest, i);
+  return words;
+}
+
+/** The same, worked out here. */
+export function sha256Written(text: string): Words {
   const message = padded(text);
   const hash: Words = [...START];
   for (let block = 0; block < message.length; block += 16) {
