@@ -49,6 +49,15 @@ describe('small fights of Edge, exactly', () => {
     expect(played.interval95[1]).toBeGreaterThan(exact.value);
   });
 
+  test('the best reply to the tactics is never worse than they are, and here no better for either side', () => {
+    const readings = defaultReadings(book.rulings);
+    for (const side of ['party', 'foes']) {
+      const exact = exactFight(fightRules(book), { setup: duel(1) }, readings, 1_000_000, side);
+      if (isRefusal(exact)) throw new Error(exact.message);
+      expect(exact.best).toMatchObject({ side, better: 0, chance: exact.outcomes[side] });
+    }
+  });
+
   test('what is larger than the bound is refused in a sentence', () => {
     expect(
       exactFight(fightRules(book), { setup: duel(12) }, defaultReadings(book.rulings), 500),

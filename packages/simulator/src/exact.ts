@@ -8,6 +8,7 @@ import {
   auto,
   copyOf,
   type EncounterRules,
+  enact,
   isRefusal,
   Play,
   type Readings,
@@ -27,6 +28,16 @@ export interface ExactFight {
   /** Different moments that were followed, and courses of their dice. */
   readonly positions: number;
   readonly courses: number;
+  /** How likely a side wins that chooses the best of all that is offered, against the tactics of the others. */
+  readonly best?: BestReply;
+}
+
+export interface BestReply {
+  readonly side: string;
+  readonly chance: Rational;
+  readonly value: number;
+  /** In how many moments something else is better than what the tactics do. */
+  readonly better: number;
 }
 
 /** About what a second is enough for. */
@@ -39,15 +50,19 @@ const ZERO: Rational = { num: 0n, den: 1n };
 /** One moment: where its dice lead, or who has won. */
 interface Position {
   readonly winner?: string;
-  readonly next: readonly { readonly to: number; readonly p: Rational }[];
+  readonly next: Next;
+  /** Where else whoever plays best could let it lead. */
+  readonly others?: readonly Next[];
 }
+type Next = readonly { readonly to: number; readonly p: Rational }[];
 
-/** The exact chances of a fight, or why they are not to be had. */
+/** The exact chances of a fight, or why they are not to be had; `best` is a side whose best choices are looked for. */
 export function exactFight(
   rules: EncounterRules,
   beginning: Beginning,
   readings: Readings,
   courses = EXACT_COURSES,
+  best?: string,
 ): ExactFight | Refusal {
   const { canonical } = rules;
   if (!canonical)
@@ -68,7 +83,7 @@ export function exactFight(
     return states.push(same) - 1;
   };
   let left = courses;
-  const led = (run: (play: Play) => unknown): Position['next'] => {
+  const led = (run: (play: Play) => unknown): Next => {
     const found = odds((dice: Dice) => numberOf(run(new Play(dice, readings, Trace.unread))), {
       maxCourses: left,
     });
@@ -79,8 +94,8 @@ export function exactFight(
     const first = firstOf(rules, beginning, readings, led);
     if (isRefusal(first)) return first;
     const positions: Position[] = [];
-    for (let i = 0; i < states.length; i++) positions.push(positionOf(rules, states[i], led));
-    return solved(positions, first, courses - left);
+    for (let i = 0; i < states.length; i++) positions.push(positionOf(rules, states[i], readings, led, best));
+    return solved(positions, first, courses - left, best);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     return refuse(
@@ -94,8 +109,8 @@ function firstOf(
   rules: EncounterRules,
   beginning: Beginning,
   readings: Readings,
-  led: (run: (play: Play) => unknown) => Position['next'],
-): Position['next'] | Refusal {
+  led: (run: (play: Play) => unknown) => Next,
+): Next | Refusal {
   if ('state' in beginning) return led(() => beginning.state);
   const tried = rules.prepare(beginning.setup, new Play(NO_DICE, readings, Trace.unread));
   return isRefusal(tried) ? tried : led(play => tried.begin(play).state);
@@ -114,38 +129,97 @@ const NO_DICE: Dice = {
 function positionOf(
   rules: EncounterRules,
   state: unknown,
-  led: (run: (play: Play) => unknown) => Position['next'],
+  readings: Readings,
+  led: (run: (play: Play) => unknown) => Next,
+  best: string | undefined,
 ): Position {
   const outcome = rules.outcome(state);
   if (outcome) return { winner: outcome.winner, next: [] };
   const actor = rules.waitingFor(state);
   if (actor === undefined) throw new Error('The fight is not over, yet waits for nobody.');
-  return {
-    next: led(play => {
+  const after = (happens: (copy: unknown, play: Play) => readonly unknown[] | Refusal): Next =>
+    led(play => {
       const copy = copyOf(rules, state);
-      const events = auto(rules, copy, actor, play);
+      const events = happens(copy, play);
       if (isRefusal(events)) throw new Error(`What was chosen is refused: ${events.message}`);
       return copy;
-    }),
-  };
+    });
+  const next = after((copy, play) => auto(rules, copy, actor, play));
+  const { fighters } = state as { readonly fighters: Readonly<Record<string, { readonly side: string }>> };
+  if (best === undefined || fighters[actor]?.side !== best) return { next };
+  const others = rules
+    .legal(state, actor, readings)
+    .filter(({ command }) => rules.whyNot?.(state, command) === undefined)
+    .map(({ command }) => after((copy, play) => enact(rules, copy, command, play)));
+  return { next, others };
 }
 
-/** The chances of every position, those first from which others are not reached. */
-function solved(positions: readonly Position[], first: Position['next'], courses: number): ExactFight {
+function solved(
+  positions: readonly Position[],
+  first: Next,
+  courses: number,
+  best: string | undefined,
+): ExactFight {
   const winners = [...new Set(positions.flatMap(({ winner }) => winner ?? []))];
-  const values: (readonly Rational[])[] = [];
-  for (const group of componentsOf(positions)) solveGroup(group, positions, winners, values);
-  const outcomes = winners.map(
-    (winner, w) => [winner, sumOf(first.map(({ to, p }) => times(p, values[to]![w]!)))] as const,
-  );
+  const values = valuesOf(positions, winners);
+  const outcomes = winners.map((winner, w) => [winner, chanceAfter(first, values, w)] as const);
   const chance = outcomes.find(([winner]) => winner === PARTY)?.[1] ?? ZERO;
-  return {
+  const found = {
     chance,
     value: toNumber(chance),
     outcomes: Object.fromEntries(outcomes),
     positions: positions.length,
     courses,
   };
+  return best === undefined ? found : { ...found, best: bestReply(positions, first, winners, values, best) };
+}
+
+type Values = readonly (readonly Rational[])[];
+
+/** The chances of every position, those first from which others are not reached. */
+function valuesOf(positions: readonly Position[], winners: readonly string[]): Values {
+  const values: (readonly Rational[])[] = [];
+  for (const group of componentsOf(positions)) solveGroup(group, positions, winners, values);
+  return values;
+}
+
+const chanceAfter = (next: Next, values: Values, w: number): Rational =>
+  sumOf(next.map(({ to, p }) => times(p, values[to]?.[w] ?? ZERO)));
+
+/**
+ * What a side wins by choosing the best everywhere: wherever something is better than what it does, it does that, until
+ * nothing is. Each round is solved exactly, so that at the end nothing better is left.
+ */
+function bestReply(
+  positions: readonly Position[],
+  first: Next,
+  winners: readonly string[],
+  onTactics: Values,
+  side: string,
+): BestReply {
+  const w = winners.indexOf(side);
+  let chosen = positions;
+  let values = onTactics;
+  for (let changed = true; changed; ) {
+    changed = false;
+    const now = values;
+    const then = chosen.map((position, i) => {
+      let [next, most] = [position.next, now[i]?.[w] ?? ZERO];
+      for (const other of position.others ?? []) {
+        const chance = chanceAfter(other, now, w);
+        if (minus(chance, most).num > 0n) [next, most] = [other, chance];
+      }
+      if (next === position.next) return position;
+      changed = true;
+      return { ...position, next };
+    });
+    if (!changed) break;
+    chosen = then;
+    values = valuesOf(chosen, winners);
+  }
+  const chance = chanceAfter(first, values, w);
+  const better = chosen.filter(({ next }, i) => next !== positions[i]?.next).length;
+  return { side, chance, value: toNumber(chance), better };
 }
 
 const sumOf = (all: readonly Rational[]): Rational => all.reduce(plus, ZERO);

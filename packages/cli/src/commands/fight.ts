@@ -9,6 +9,7 @@ import {
   readingsOf,
 } from '@arbiter/engine';
 import {
+  type BestReply,
   type DayPart,
   EXACT_COURSES,
   exactFight,
@@ -213,13 +214,16 @@ function exactly(
   options: Options,
 ): void {
   if ('day' in beginning) throw new BadInput('A day is too large to be followed exactly: leave --then out.');
-  if (options.play) throw new BadInput('--exact goes by the tactics of both sides: leave --play out.');
+  const side = bestSide(options);
   const work = readCount(options.work ?? '1', '--work', 1, 1000);
-  const found = orRuledOut(exactFight(rules, beginning, readings, work * EXACT_COURSES));
-  const { chance, value, outcomes, positions, courses } = found;
+  const found = orRuledOut(exactFight(rules, beginning, readings, work * EXACT_COURSES, side));
+  const { chance, value, outcomes, positions, courses, best } = found;
   const fractions = Object.fromEntries(Object.entries(outcomes).map(([who, p]) => [who, toJSON(p)]));
   output(!!options.json, system.id).show(
-    { chance: toJSON(chance), outcomes: fractions, positions, courses },
+    {
+      ...{ chance: toJSON(chance), outcomes: fractions, positions, courses },
+      ...(best && { best: { ...best, chance: toJSON(best.chance) } }),
+    },
     () =>
       [
         bold(`The party wins exactly ${percent(value).trim()} of the fights, both sides on their tactics.`),
@@ -230,9 +234,28 @@ function exactly(
             dim(fractionOf(p)),
           ]),
         ),
+        ...(best ? [bestWords(best, toNumber(outcomes[best.side] ?? { num: 0n, den: 1n }))] : []),
         dim(`${positions} different moments, ${courses} courses of their dice`),
       ].join('\n'),
   );
+}
+
+/** The side whose best choices are looked for, while the others go by their tactics. */
+function bestSide({ play }: Options): string | undefined {
+  const levels = Object.entries(readLevels(play) ?? {}).filter(([, level]) => level !== 'sensible');
+  const [first, second] = levels;
+  if (first && (second || first[1] !== 'best'))
+    throw new BadInput(
+      '--exact goes by the tactics of both sides, or looks for the best that one side can do against them: --play party=best.',
+    );
+  return first?.[0];
+}
+
+function bestWords({ side, value, better }: BestReply, onTactics: number): string {
+  const chance = `${side} win ${percent(value).trim()}`;
+  return better === 0
+    ? `Nothing that is offered to ${side} is better against these tactics: ${chance} at best.`
+    : `The best that ${side} can choose against these tactics: ${chance}, ${((value - onTactics) * 100).toFixed(2)} points more, by doing something else in ${better} moments.`;
 }
 
 /** A fraction as long as somebody reads it. */
