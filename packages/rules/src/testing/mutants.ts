@@ -22,6 +22,12 @@ const ODD: readonly unknown[] = [
 ];
 const KEYS: readonly string[] = ['__proto__', 'toString', 'damge', 'origin', 'like', 'replaces', 'was', 'x'];
 
+/** One more field, or one more item, as a file could have it: `__proto__` is a name like any other there. */
+function addTo(at: object, key: string, value: unknown): void {
+  if (Array.isArray(at)) at.push(value);
+  else Object.defineProperty(at, key, { value, enumerable: true, writable: true, configurable: true });
+}
+
 /** A copy of the value with something wrong in it, and the path to it. */
 export function mutant(
   value: unknown,
@@ -53,7 +59,7 @@ export function mutant(
     }
     const change = below(4);
     if (change === 0) delete at[key];
-    else if (change === 1) at[pick(KEYS)] = pick(ODD);
+    else if (change === 1) addTo(at, pick(KEYS), pick(ODD));
     else at[key] = pick(ODD);
     return { value: copy, path };
   }
