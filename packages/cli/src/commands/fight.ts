@@ -234,7 +234,7 @@ function exactly(
             dim(fractionOf(p)),
           ]),
         ),
-        ...(best ? [bestWords(best, toNumber(outcomes[best.side] ?? { num: 0n, den: 1n }))] : []),
+        ...(best ? [bestWords(best, outcomes[best.side])] : []),
         dim(`${positions} different moments, ${courses} courses of their dice`),
       ].join('\n'),
   );
@@ -251,11 +251,12 @@ function bestSide({ play }: Options): string | undefined {
   return first?.[0];
 }
 
-function bestWords({ side, value, better }: BestReply, onTactics: number): string {
-  const chance = `${side} win ${percent(value).trim()}`;
-  return better === 0
-    ? `Nothing that is offered to ${side} is better against these tactics: ${chance} at best.`
-    : `The best that ${side} can choose against these tactics: ${chance}, ${((value - onTactics) * 100).toFixed(2)} points more, by doing something else in ${better} moments.`;
+function bestWords({ side, chance, value, better }: BestReply, onTactics: Rational | undefined): string {
+  const wins = `${side} win ${percent(value).trim()}`;
+  const isSame = onTactics?.num === chance.num && onTactics.den === chance.den;
+  if (isSame) return `Nothing that is offered to ${side} is better against these tactics: ${wins} at best.`;
+  const points = ((value - (onTactics ? toNumber(onTactics) : 0)) * 100).toFixed(2);
+  return `The best that ${side} can choose against these tactics: ${wins}, ${points} points more, by doing something else in ${better} moments.`;
 }
 
 /** A fraction as long as somebody reads it. */
