@@ -83,7 +83,10 @@ function exploitDice({ attack, play }: Course, target: AttackTarget): readonly D
   const { strike } = attack;
   const attacker = attack.attacker.creature;
   if (attacker.grants.length === 0 || attacker.exploited || strike.skill !== 'Weapon') return NO_PARTS;
-  const found = attacker.grants.flatMap(each => (each.exploit ? [each.exploit] : []));
+  // ED-ITM-01: what an enchanted weapon adds, it adds to whoever wields it.
+  const found = attacker.grants.flatMap(({ exploit }) =>
+    exploit && (exploit.tag === undefined || strike.tagged[exploit.tag]) ? [exploit] : [],
+  );
   if (found.length === 0 || !isExposedTo(attacker, target.creature, strike, target.situation))
     return NO_PARTS;
   ownCreature(attack.attacker).exploited = true;

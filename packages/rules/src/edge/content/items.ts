@@ -15,19 +15,19 @@ export const itemPowers = abilities([
   {
     id: 'ember-i',
     name: 'Ember',
-    text: 'The first hit of a turn on an Exposed target deals 1d4 fire more.',
+    text: 'The first hit of a turn on an Exposed target with a blade deals 1d4 fire more.',
     cost: 'passive',
     target: 'self',
-    grants: { exploit: { dice: '1d4', kind: 'fire' } },
+    grants: { exploit: { dice: '1d4', kind: 'fire', tag: 'Bladed' } },
   },
   {
     id: 'ember-ii',
     name: 'Ember',
-    text: 'The first hit of a turn on an Exposed target deals 1d8 fire more.',
+    text: 'The first hit of a turn on an Exposed target with a blade deals 1d8 fire more.',
     cost: 'passive',
     tier: 2,
     target: 'self',
-    grants: { exploit: { dice: '1d8', kind: 'fire' } },
+    grants: { exploit: { dice: '1d8', kind: 'fire', tag: 'Bladed' } },
   },
   {
     id: 'hearth-ward',
@@ -116,7 +116,7 @@ export const items: readonly Item[] = [
   {
     name: 'emberblade',
     kind: 'legacy',
-    use: 'any sword',
+    use: 'any bladed weapon',
     attunement: true,
     powers: ['ember-i', 'ember-ii', 'hearth-ward'],
   },

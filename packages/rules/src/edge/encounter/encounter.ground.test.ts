@@ -79,6 +79,25 @@ test('ED-EXS-03 ED-R-203: two blades in one turn, the additional die once', () =
   expect(of(fight, 'orc').hp).toBe(18 - 3 - 2);
 });
 
+test('ED-ITM-01 ED-EXS-03: what an enchanted sword adds, it adds to a blow with a blade and to no other weapon', () => {
+  const struck = (weapon: string, ...faces: number[]) => {
+    const ada = {
+      name: 'Ada',
+      stats: { Strength: 2 },
+      skills: ['Weapon'],
+      weapons: [weapon],
+      held: [weapon],
+      abilities: ['ember-i'],
+      ...at(3, 3),
+    };
+    const fight = scene([ada], [{ ...orc, exposed: true, soak: 0, ...at(4, 3) }]);
+    fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon }, ...faces);
+    return 30 - of(fight, 'orc').hp;
+  };
+  expect(struck('longsword', 11, 4, 3)).toBe(4 + 2 + 3);
+  expect(struck('rapier', 11, 4)).toBe(4 + 2);
+});
+
 test('ED-TAG-24 ED-R-151 ED-R-161: the pusher chooses each step, and mud on the way hurts once', () => {
   const fight = scene(
     [{ name: 'Ada', stats: { Strength: 3 }, weapons: ['war hammer'], skills: ['Weapon'], ...at(3, 3) }],

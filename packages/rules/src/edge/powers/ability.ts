@@ -97,7 +97,11 @@ export const grantsSchema = z
     climb: z.int().min(0).max(12).default(0),
     darkSight: z.boolean().default(false).describe('Sees in darkness as in bright light.'),
     exploit: z
-      .strictObject({ dice: diceSchema, kind: name })
+      .strictObject({
+        dice: diceSchema,
+        kind: name,
+        tag: weaponTagSchema.optional().describe('Only with a weapon that has this tag: an enchanted sword.'),
+      })
       .optional()
       .describe('More damage on the first hit of a turn against an Exposed target.'),
     attackPerk: z.array(effectSchema).max(4).optional().describe('In place of the Attacker Perk.'),

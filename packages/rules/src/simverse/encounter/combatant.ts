@@ -80,6 +80,9 @@ export const combatantSchema = z.strictObject({
   holds: id.nullable(),
   heldBy: id.nullable(),
   outnumbered: z.boolean(),
+  /** SV-LIM-10: what powers wait for, and what of it has happened since the own last turn. */
+  awaits: z.array(z.string().max(20)).max(10).default([]),
+  happened: z.array(z.string().max(20)).max(10).default([]),
   /** SV-FLAW-18, SV-R-222: too sure of winning to leave in this turn. */
   stays: z.boolean().default(false),
   /** SV-ATK-10, SV-R-184: who strikes from behind, until the own turn. */

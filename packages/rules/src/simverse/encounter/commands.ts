@@ -178,6 +178,11 @@ export const commandSchema = z.discriminatedUnion('do', [
       task: modifier.describe('On other rolls, likewise.'),
       once: z.literal(true).optional().describe('Such a modifier is good for one roll only.'),
       darkness: z.boolean().optional().describe('Whether it is dark, for everybody.'),
+      circumstances: z
+        .array(z.string().min(1).max(80))
+        .max(20)
+        .optional()
+        .describe('What holds here from now on, for powers that work only then: rain, outdoors.'),
       morale: z.enum(TRIGGERS).optional().describe('Calls for a morale check.'),
       phobia: z
         .literal(true)

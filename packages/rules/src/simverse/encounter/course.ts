@@ -49,7 +49,8 @@ function copyOfState(state: FightState): FightState {
 }
 
 /** SV-STAT-04: whoever holds somebody or is held may let go by whatever happens; powers that end reach all who have to do with them. */
-function touches(event: FightEvent, { running, fighters }: FightState): readonly string[] | 'all' {
+function touches(event: FightEvent, { running, fighters, triggers }: FightState): readonly string[] | 'all' {
+  if (triggers && (event.is === 'hit' || event.is === 'wounds')) return 'all';
   if (event.is === 'round' || (event.is === 'ended' && event.wearied)) return 'all';
   if (!('actor' in event)) return NOBODY;
   const ids = 'target' in event ? [event.actor, event.target] : [event.actor];

@@ -101,6 +101,7 @@ export type FightEvent =
       /** Why it restores nothing to this target. */
       readonly spared?: string;
     }
+  | { readonly is: 'circumstances'; readonly actor: string; readonly circumstances: readonly string[] }
   | { readonly is: 'darkness'; readonly actor: string; readonly darkness: boolean }
   | { readonly is: 'full defense'; readonly actor: string }
   | {

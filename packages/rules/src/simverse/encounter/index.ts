@@ -41,7 +41,7 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
   if (!parsed.ok) return refuse('SV-INIT-01', parsed.problems.map(p => p.message).join(' '));
   const combatants = combatantsOf(parsed.value, play);
   if (isRefusal(combatants)) return combatants;
-  const { map, morale } = parsed.value;
+  const { map, morale, circumstances } = parsed.value;
   const opening: FightState = {
     round: 0,
     // Unless surprise changes it.
@@ -57,6 +57,8 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     opening: null,
     morale,
     readings: play.readings,
+    circumstances: circumstances?.map(holds => ({ holds })) ?? null,
+    triggers: combatants.some(({ awaits }) => awaits.length > 0),
     quiet: null,
     winner: null,
   };

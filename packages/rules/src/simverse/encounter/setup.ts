@@ -23,6 +23,7 @@ import { refuse, type SimversePlay } from '../play.ts';
 import type { Combatant } from './combatant.ts';
 import { isWall } from './ground.ts';
 import { mapSchema } from './state.ts';
+import { awaitedBy } from './triggers.ts';
 
 /** Somebody who enters a fight, perhaps without having noticed it yet. */
 export type Newcomer = PersonInput & { readonly surprised?: boolean };
@@ -54,6 +55,8 @@ export function fighter(input: Newcomer, side: string, play: SimversePlay): Comb
     holds: null,
     heldBy: null,
     outnumbered: false,
+    awaits: awaitedBy(own.powers),
+    happened: [],
     stays: false,
     behind: [],
     invisible: false,
@@ -106,6 +109,14 @@ export const setupSchema = z.strictObject({
     .describe('Between the first two lines, where no places are given.')
     .meta({ unit: 'm' }),
   morale: z.boolean().default(true).describe('Whether fear is played out (SV-MOR-01).'),
+  circumstances: z
+    .array(z.string().min(1).max(80))
+    .max(20)
+    .nullable()
+    .default(null)
+    .describe(
+      'What holds here, for powers that work only then: rain, outdoors; left out, the game master judges.',
+    ),
 });
 export type Setup = z.output<typeof setupSchema>;
 

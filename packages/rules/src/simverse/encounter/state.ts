@@ -167,6 +167,14 @@ const fightSchema = z.strictObject({
   morale: z.boolean(),
   /** How the table reads the book: what is offered and what is decided go by the same readings. */
   readings: readingsSchema,
+  /** SV-LIM-01: what holds here, where the table has said so. */
+  circumstances: z
+    .array(z.strictObject({ holds: z.string().max(80) }))
+    .max(20)
+    .nullable()
+    .default(null),
+  /** SV-LIM-10: whether anybody's powers wait for something to happen. */
+  triggers: z.boolean().default(false),
   /** SV-R-185: the side that has won and still cares for its wounded, and since which round. */
   quiet: z
     .strictObject({ side: sideName, round: z.int().min(0).max(1_000_000) })

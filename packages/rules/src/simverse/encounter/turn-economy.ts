@@ -69,6 +69,7 @@ export function endTurn(state: FightState, c: Combatant): void {
   if (c.strained > 0 && --c.strained === 0) strain(c, 0);
   // SV-PAIN-01: it lasts to the end of the turn.
   c.shock = 0;
+  if (c.happened.length > 0) c.happened = [];
   if (state.running.length > 0) passTime(state, c);
   if (c.timers.length === 0) return;
   const left = c.timers.map(timer => ({ ...timer, turns: timer.turns - 1 }));

@@ -702,4 +702,18 @@ export const combatRulings = [
     why: 'Things get worse with every round, and a step back is not yet a retreat.',
     switch: false,
   },
+  {
+    id: 'SV-R-224',
+    question: 'A power works only in some condition of which a fight knows nothing by itself. Does it hold?',
+    readings: [
+      {
+        key: 'asStated',
+        text: 'As the table has said what holds here; where it has said nothing, the game master lets the power be used or not.',
+      },
+      { key: 'never', text: 'Not unless somebody says so.' },
+    ],
+    default: 'asStated',
+    why: 'Rain, a storm or holy ground are nowhere on a map; only the table knows of them.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

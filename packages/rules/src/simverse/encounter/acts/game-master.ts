@@ -19,11 +19,11 @@ import { MOST_ON_FIELD, newcomer } from './summons.ts';
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
 function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
   const { x, y, vitality, bleeding, stamina, mana, state: what, silenced, darkness, behind } = ruled;
-  const { morale, phobia } = ruled;
+  const { morale, phobia, circumstances } = ruled;
   const modifiers = [ruled.attack, ruled.defence, ruled.resistance, ruled.task];
   const given = [
     ...[x, y, vitality, bleeding, stamina, mana, what, silenced, darkness, morale, phobia, behind],
-    ...modifiers,
+    ...[circumstances, ...modifiers],
   ];
   if (modifiers.some(Boolean) && (ruled.turns === 0 || state.running.length >= MAX_RUNNING))
     return refuse(
@@ -34,7 +34,7 @@ function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>):
   if (given.every(one => one === undefined))
     return refuse(
       'SV-INIT-01',
-      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, a modifier, who is behind, darkness, a morale check, a phobia.',
+      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, a modifier, who is behind, darkness, a morale check, a phobia, the circumstances.',
     );
   if ((x === undefined) !== (y === undefined)) return refuse('SV-INIT-07', 'A place needs both `x` and `y`.');
   if (x !== undefined && y !== undefined && !isFree(state, x, y, c))
@@ -90,6 +90,7 @@ function rule(
     });
   }
   if (ruled.darkness !== undefined) events.push({ is: 'darkness', actor, darkness: ruled.darkness });
+  if (ruled.circumstances) events.push({ is: 'circumstances', actor, circumstances: ruled.circumstances });
   if (ruled.morale) moraleCheck(state, c, ruled.morale, play, events);
   if (ruled.phobia) events.push(...faceFear(state, c, undefined, play));
   return events;

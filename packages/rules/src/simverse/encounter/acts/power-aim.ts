@@ -20,6 +20,7 @@ import type { CommandOf } from '../commands.ts';
 import { isClear, metresBetween } from '../ground.ts';
 import { isBarred, isConcentrating, sees } from '../lasting-powers.ts';
 import { combatant, everybody, type FightState } from '../state.ts';
+import { isSetOff } from '../triggers.ts';
 import { farthest, isArea, isOpen, type Square, withinArea } from './areas.ts';
 import { conditionMet } from './power-conditions.ts';
 
@@ -90,7 +91,7 @@ export const nowOf = (
   preparedMinutes: found.prepared / ROUNDS_PER_MINUTE,
   conditionMet: conditionMet(state, c, target, power),
   itemPresent: itemPresent(c, power, arms),
-  eventJustHappened: found.kind === 'riposte' && state.opening?.to === c.id,
+  eventJustHappened: found.kind === 'riposte' ? state.opening?.to === c.id : isSetOff(c, power),
   freeHand: hasFreeHand(c),
   held: c.heldBy !== null || c.states.includes('Grappled'),
   silenced: c.silenced || c.hushed,

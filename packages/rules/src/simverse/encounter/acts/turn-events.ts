@@ -24,6 +24,7 @@ export const turnEvents: EventRows<
   | 'thwarted'
   | 'ruled'
   | 'darkness'
+  | 'circumstances'
 > = {
   round: {
     writes(state, event) {
@@ -87,6 +88,7 @@ export const turnEvents: EventRows<
     writes(state, event) {
       state.fighters[event.combatant.id] = structuredClone(event.combatant);
       enlist(state, event.combatant);
+      if (event.combatant.awaits.length > 0) state.triggers = true;
     },
     tells: ({ name }, event) => `${name(event.actor)} joins the fight.`,
   },
@@ -134,6 +136,15 @@ export const turnEvents: EventRows<
       const behind = event.behind?.length ? ` Behind them: ${listed(event.behind.map(name))}.` : '';
       return `The game master rules on ${name(event.actor)}: ${event.why}.${behind}`;
     },
+  },
+  circumstances: {
+    writes(state, event) {
+      state.circumstances = event.circumstances.map(holds => ({ holds }));
+    },
+    tells: (_teller, event) =>
+      event.circumstances.length > 0
+        ? `It is so here: ${listed(event.circumstances)}.`
+        : 'Nothing out of the ordinary holds here.',
   },
   darkness: {
     writes(state, event) {
