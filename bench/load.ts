@@ -4,6 +4,7 @@
  * with rolls by the five who may roll, in turn. What is asked was written down beforehand. The server is another process, whose processor time
  * is measured with all its threads; every client looks for gaps. The reference, in the same run, is plain `ws`: a message of 215 bytes
  * to six, without rules and store. Between two windows fights begin anew, which is not measured; the least of the later ones counts.
+ * `STORE=postgres`: two processes on one PostgreSQL, half of the tables at each. `VIEWS=one`: everybody is a host and sees the same.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@arbiter/rules';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { startPostgres } from '../packages/table/src/testing/postgres.ts';
 import { opened, Six, Tally } from './six.ts';
 import { type Started, startServer, type Usage } from './started.ts';
 
@@ -22,6 +24,9 @@ const STEPS = 40;
 const [WARM_UP, WINDOWS] = [6, 8];
 /** A folder for profiles of what the server works on while steps are asked for, where one is wanted: they slow it. */
 const PROFILES = process.env['PROFILES'];
+/** Two processes on it, where there is one. */
+const postgres =
+  process.env['STORE'] === 'postgres' && process.argv[2] !== 'raw' ? await startPostgres() : undefined;
 
 /** What was done and delivered in a window, and what the server used for it. */
 interface Window {
@@ -143,14 +148,20 @@ interface Measured {
 
 async function book(game: string, plain: Plain, node: readonly string[]): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-load-'));
+  const where = postgres?.url ?? folder;
   const fights = WARM_UP + WINDOWS;
-  const server: Started = await startServer(folder, { tables, game, fights, steps: STEPS, node });
+  const server: Started = await startServer(where, { tables, game, fights, steps: STEPS, node });
+  const other = postgres && (await startServer(where, { tables: 0, game, node }));
+  const usage = async (): Promise<Usage> => {
+    const [one, two] = [await server.usage(), await other?.usage()];
+    return two ? { ...one, micros: one.micros + two.micros, resident: one.resident + two.resident } : one;
+  };
   const tally = new Tally();
   const sixes: Six[] = [];
-  for (const { table, secrets } of server.all) {
+  for (const [n, { table, secrets }] of server.all.entries()) {
     const six = new Six(tally);
     sixes.push(six);
-    await six.connect(server.port, table, secrets);
+    await six.connect((n % 2 === 1 ? other : server)?.port ?? server.port, table, secrets);
   }
   const scriptOf = (n: number) => server.scripts[server.all[n]!.script]!;
   const each = (asked: (n: number) => Parameters<Six['askAll']>[0]) =>
@@ -164,12 +175,12 @@ async function book(game: string, plain: Plain, node: readonly string[]): Promis
         { chair: 0, request: scriptOf(n).begin },
       ]);
     if (PROFILES && i === WARM_UP) await server.profile();
-    const window = await windowOf(tally, server.usage, () => each(n => scriptOf(n).fights[i]!));
+    const window = await windowOf(tally, usage, () => each(n => scriptOf(n).fights[i]!));
     if (process.env['VERBOSE']) console.error(told(`  ${game}, a step`, window));
     if (i >= WARM_UP) steps.push(window);
   }
   if (PROFILES) await server.profiled(join(PROFILES, `${game}.cpuprofile`));
-  const { resident } = await server.usage();
+  const { resident } = await usage();
   const rolls: Window[] = [];
   const plains: Window[] = [];
   const rolling = Array.from({ length: 2 * STEPS }, (_, i) => ({
@@ -177,7 +188,7 @@ async function book(game: string, plain: Plain, node: readonly string[]): Promis
   }));
   for (let i = 0; i < fights; i++) {
     if (PROFILES && i === WARM_UP) await server.profile();
-    const rolled = await windowOf(tally, server.usage, () => each(() => rolling));
+    const rolled = await windowOf(tally, usage, () => each(() => rolling));
     const sent = await plain.window();
     if (i < WARM_UP) continue;
     rolls.push(rolled);
@@ -186,6 +197,7 @@ async function book(game: string, plain: Plain, node: readonly string[]): Promis
   if (PROFILES) await server.profiled(join(PROFILES, `${game}-rolls.cpuprofile`));
   for (const six of sixes) six.end();
   await server.stop();
+  await other?.stop();
   rmSync(folder, { recursive: true });
   return { steps: least(steps), rolls: least(rolls), plain: least(plains), resident, gaps: tally.gaps };
 }
@@ -224,5 +236,6 @@ else {
   const mean = Math.exp(ratios.reduce((sum, one) => sum + Math.log(one), 0) / ratios.length);
   console.log(`steps, geometric mean: ${mean.toFixed(2)} of plain ws`);
   plain.stop();
+  await postgres?.stop();
 }
 process.exitCode ??= 0;

@@ -70,7 +70,9 @@ function sure<T extends object>(given: T | Refusal): T {
   return given;
 }
 
-const VIEWS = ['gm', 'party', WATCHER];
+/** Everybody sees the same where everybody is a host. */
+const isOneView = process.env['VIEWS'] === 'one';
+const VIEWS = isOneView ? ['gm'] : ['gm', 'party', WATCHER];
 
 const beginning = (n: number): TableRequest => ({
   ...{ ask: 'begin', ...FIGHT, setup: ready[n % ready.length]?.setup },
@@ -97,7 +99,7 @@ async function seats(n: number): Promise<Seats> {
   const secrets = [secret];
   const playing = [0, 1, 2, 3].map(player => party.filter((_, i) => i % 4 === player % party.length));
   for (const [i, own] of [...playing, []].entries()) {
-    const role = i < playing.length ? 'player' : 'watcher';
+    const role = isOneView ? 'host' : i < playing.length ? 'player' : 'watcher';
     const plays = own.map(({ id }) => ({ game, id }));
     await ask(`invite ${i}`, { ask: 'invite', invitation: `chair ${i}`, role, plays, many: false });
     const key = newSecret();
