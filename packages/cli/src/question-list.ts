@@ -9,7 +9,7 @@ export function questionList(offers: readonly ProcedureOffer[], words: string): 
   if (offers.length === 0)
     return words === ''
       ? 'Nothing of this book is asked in a fight.'
-      : `The book has no question about “${words.slice(0, 40)}” in a fight.`;
+      : `Nothing else is asked about “${words.slice(0, 40)}”: what a fight has as a deed of its own stands in the list.`;
   const shown = offers.slice(0, MOST_LISTED);
   const lines = table(
     shown.map(offer => [

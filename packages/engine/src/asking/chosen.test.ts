@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Glance } from '../encounter/glance.ts';
-import { chosen } from './chosen.ts';
+import { chosen, chosenAsTold } from './chosen.ts';
 import { foldedOffers, type Offered } from './offers.ts';
 
 const action = (label: string, command: object): Offered => ({ label, command, cost: '', rules: [] });
@@ -58,6 +58,20 @@ describe('what a typed line stands for', () => {
     ['move 9 9', 'Nothing that is allowed now'],
   ])('%s is not clear enough', (line, message) => {
     expect(chosen(line, offers, seen)).toMatchObject({ message: expect.stringContaining(message) });
+  });
+});
+
+test('a sentence about whoever decides is what they do', () => {
+  const told: Glance = {
+    ...seen,
+    fighters: [...seen.fighters, { ...person('p1', 'Sable Reed'), side: 'party' }],
+  };
+  expect(chosenAsTold('Sable Reed attacks the worg.', offers, told, 'p1')).toBe(actions[2]);
+  expect(chosenAsTold('sable moves 3 4', offers, told, 'p1')).toBe(actions[3]);
+  expect(chosenAsTold('Worg attacks Sable', offers, told, 'p1')).toBeUndefined();
+  expect(chosenAsTold('Sable dances', offers, told, 'p1')).toBeUndefined();
+  expect(chosenAsTold('Sable attacks', offers, told, 'p1')).toEqual({
+    message: 'That could be 1 Attack Wolf 1, or 2 Attack Worg.',
   });
 });
 

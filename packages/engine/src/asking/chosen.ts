@@ -51,11 +51,33 @@ export function chosenOrForbidden(
   if (!('message' in action) || !action.fitsNothing) return action;
   const besides = chosenBesides(line, seen, { rules, state, actor });
   if (besides) return besides;
+  const told = chosenAsTold(line, offers, seen, actor, rules.alsoCalled);
+  if (told) return told;
   const why = forbidden(rules, state, actor, line, seen);
   if (why !== undefined) return { message: why };
   const where = { rules, state, actor };
   const otherwise = line.replace(/^else\s+/i, '');
   return questionTyped(otherwise, where) ?? questionSaid(otherwise, where) ?? action;
+}
+
+/** What a sentence about whoever decides says of them: `Sable intimidates the goblin`; undefined where it is none. */
+export function chosenAsTold(
+  line: string,
+  offers: readonly Offer<Offered>[],
+  seen: Glance,
+  actor: string,
+  others?: OtherWords,
+): Offered | Unclear | undefined {
+  const words = line.trim().replace(/[.!]$/, '').split(/\s+/);
+  for (let end = words.length - 1; end > 0; end--) {
+    if (idCalled(words.slice(0, end).join(' '), seen) !== actor) continue;
+    const [verb = '', ...rest] = words.slice(end);
+    for (const deed of [verb.replace(/s$/, ''), verb.replace(/es$/, ''), verb.replace(/ies$/, 'y')]) {
+      const action = chosen([deed, ...rest].join(' '), offers, seen, others);
+      if (!('message' in action && action.fitsNothing)) return action;
+    }
+  }
+  return undefined;
 }
 
 /** What somebody else of the same side may do now, said with their name: `bea fall prone`. */
