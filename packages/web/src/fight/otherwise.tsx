@@ -103,7 +103,11 @@ function Questions({ model, actor }: Props) {
           ))}
         </ul>
       )}
-      {found.length === 0 && <p class="quiet">The book has no question about that in a fight.</p>}
+      {found.length === 0 && (
+        <p class="quiet">
+          Nothing else is asked about that; what a fight has as a deed of its own stands among its lines.
+        </p>
+      )}
       {!offer && found[0]?.refusal && <p class="quiet">{typeset(found[0].refusal.message)}</p>}
       {!offer && found.length > MOST_LISTED && (
         <p class="quiet">And {found.length - MOST_LISTED} more: a word finds them.</p>
