@@ -32,6 +32,7 @@ export interface ExactFight {
   readonly best?: BestReply;
 }
 
+/** What a side can reach that chooses the best of all that is offered, while the others go by their tactics. */
 export interface BestReply {
   readonly side: string;
   readonly chance: Rational;
