@@ -3,6 +3,7 @@ import { type Generator, seededDice } from '@arbiter/dice';
 import { healthOf, isRefusal, numberLike, Play } from '@arbiter/engine';
 import { encounterLaws, type LawOptions, perft } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { inItsFight, withExample } from '../../testing/with-example.ts';
 import { CLASSES } from '../character/hit-dice.ts';
 import { abilities } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
@@ -138,6 +139,7 @@ const laws: LawOptions<FightState, Command, FightEvent> = {
   perft: { 'hungry-road': [190, 17295], 'gallows-hill': [198, 21771], 'tusk-and-thorn': [198, 21624] },
 };
 encounterLaws(affinity, laws);
+encounterLaws(withExample(affinity), { ...laws, ...inItsFight(185) });
 
 for (const other of [
   { 'AF-R-01': 'exactlyLevel', 'AF-R-08': 'everyHit', 'AF-R-20': 'failedDiceLost' },

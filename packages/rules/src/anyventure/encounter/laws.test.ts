@@ -1,6 +1,7 @@
 /** Anyventure's fights keep the laws that every fight must keep. */
 import type { Generator } from '@arbiter/dice';
-import { encounterLaws } from '@arbiter/engine/testing';
+import { encounterLaws, type LawOptions } from '@arbiter/engine/testing';
+import { inItsFight, withExample } from '../../testing/with-example.ts';
 import { creatures } from '../content/creatures.ts';
 import { anyventure } from '../index.ts';
 import type { Command } from './commands.ts';
@@ -27,7 +28,7 @@ const anySetup = (source: Generator): unknown => ({
   },
 });
 
-encounterLaws<FightState, Command, Event>(anyventure, {
+const laws: LawOptions<FightState, Command, Event> = {
   rule: 'AV-CMB-02 AV-CMB-06 AV-CMB-09',
   anySetup,
   fights: 8,
@@ -86,4 +87,7 @@ encounterLaws<FightState, Command, Event>(anyventure, {
   changed: (_before, _after, event) => (event.taken ? Object.values(event.taken).filter(n => n > 0) : []),
   perft: { 'ferry-road': [2, 499], 'ogre-toll': [215, 20130], 'drake-ledge': [294, 39379] },
   kinds: ['round', 'turn', 'turn ended', 'asked', 'moved', 'attacked', 'cast', 'acted'],
-});
+};
+
+encounterLaws(anyventure, laws);
+encounterLaws(withExample(anyventure), { ...laws, ...inItsFight(195) });

@@ -2,7 +2,8 @@
 
 import type { Generator } from '@arbiter/dice';
 import { healthOf, numberLike } from '@arbiter/engine';
-import { encounterLaws } from '@arbiter/engine/testing';
+import { encounterLaws, type LawOptions } from '@arbiter/engine/testing';
+import { inItsFight, withExample } from '../../testing/with-example.ts';
 import { creatures } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { edge } from '../index.ts';
@@ -73,7 +74,7 @@ const RIDER = { name: 'Rider', armor: 'full plate', weapons: ['lance', 'javelin'
 const between = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-encounterLaws<FightState, Command, FightEvent>(edge, {
+const laws: LawOptions<FightState, Command, FightEvent> = {
   rule: 'ED-ACT-01 ED-ACT-02 ED-ACT-07 ED-INI-02',
   anySetup,
   fights: 12,
@@ -163,4 +164,7 @@ encounterLaws<FightState, Command, FightEvent>(edge, {
     'ended',
   ],
   perft: { 'goblin-ford': [76, 1760], 'ogre-hall': [13, 57], 'drake-lair': [80, 3010] },
-});
+};
+
+encounterLaws(edge, laws);
+encounterLaws(withExample(edge), { ...laws, ...inItsFight(135) });

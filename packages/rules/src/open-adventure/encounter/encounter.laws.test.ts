@@ -1,6 +1,7 @@
 import type { Generator } from '@arbiter/dice';
 import { defaultReadings, numberLike } from '@arbiter/engine';
-import { encounterLaws } from '@arbiter/engine/testing';
+import { encounterLaws, type LawOptions } from '@arbiter/engine/testing';
+import { inItsFight, withExample } from '../../testing/with-example.ts';
 import { afflictionOf } from '../character/afflictions.ts';
 import { maximumHP } from '../character/secondary-scores.ts';
 import { creatures } from '../content/creatures.ts';
@@ -106,7 +107,7 @@ const PERFT = {
   'hull-breach': [11, 121],
 };
 
-encounterLaws<FightState, Command, FightEvent>(openAdventure, {
+const laws: LawOptions<FightState, Command, FightEvent> = {
   rule: 'OA-CMBT-01 OA-CMBT-04',
   anySetup,
   fights: 16,
@@ -193,4 +194,7 @@ encounterLaws<FightState, Command, FightEvent>(openAdventure, {
     }
     return [];
   },
-});
+};
+
+encounterLaws(openAdventure, laws);
+encounterLaws(withExample(openAdventure), { ...laws, ...inItsFight(12) });

@@ -1,6 +1,7 @@
 /** The engine's laws of encounters, on Simverse. */
 import type { Generator } from '@arbiter/dice';
-import { encounterLaws, labelsHold } from '@arbiter/engine/testing';
+import { encounterLaws, type LawOptions, labelsHold } from '@arbiter/engine/testing';
+import { inItsFight, withExample } from '../../testing/with-example.ts';
 import { OPPONENTS } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { simverse } from '../index.ts';
@@ -85,7 +86,7 @@ const KINDS =
     '|',
   );
 
-encounterLaws<FightState, Command, FightEvent>(simverse, {
+const laws: LawOptions<FightState, Command, FightEvent> = {
   rule: 'SV-INIT-01 SV-INIT-04',
   anySetup,
   fights: 12,
@@ -129,6 +130,9 @@ encounterLaws<FightState, Command, FightEvent>(simverse, {
   changed,
   kinds: KINDS,
   perft: { wolves: [378, 75213], toll: [381, 79997], warband: [378, 82089] },
-});
+};
+
+encounterLaws(simverse, laws);
+encounterLaws(withExample(simverse), { ...laws, ...inItsFight(385) });
 
 labelsHold(simverse, { rule: 'SV-INIT-01' });
