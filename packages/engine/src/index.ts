@@ -127,6 +127,7 @@ export {
   type Rank,
   rankOf,
 } from './schema.ts';
+export { packCredits, sheetOf } from './sheet.ts';
 export * from './table/index.ts';
 export {
   byTactics,

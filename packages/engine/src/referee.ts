@@ -21,6 +21,7 @@ import { type Resolution, type Result, refusedBy, resolve } from './resolve.ts';
 import type { Ruleset } from './ruleset.ts';
 import { chooseReadings, defaultReadings, type Readings } from './ruling.ts';
 import { type Checked, jsonSchema, type Problem } from './schema.ts';
+import { sheetOf } from './sheet.ts';
 import { clip } from './words.ts';
 
 /** A character as a book reads it. */
@@ -127,7 +128,7 @@ export function referee(
       choices,
       problems: broken,
       numbers: worked(() => rules.derive(choices, readings)) ?? {},
-      sheet: worked(() => rules.sheet?.(choices, readings)) ?? [],
+      sheet: worked(() => sheetOf(book, choices as object, readings)) ?? [],
     };
   };
 

@@ -16,6 +16,7 @@ import {
 } from '@arbiter/engine';
 import {
   buildPack,
+  carriedEntries,
   checkPack,
   diffPacks,
   entryLike,
@@ -50,6 +51,18 @@ describe.each(shelf)('%s', (_, book, packs) => {
     for (const pack of packs) expect(checkPack(book, pack).problems).toEqual([]);
     const { entries } = loadPacks(book, packs);
     expect([...new Set(entries.map(({ kind }) => kind))].sort()).toEqual(kinds.map(([kind]) => kind).sort());
+  });
+
+  test('its ready characters wear the origin of what packs brought, with the licence', () => {
+    const { book: grown } = loadPacks(book, packs);
+    for (const { name, choices } of grown.pregenerated ?? []) {
+      const read = referee(grown).character(choices);
+      if (!read.ok) throw new Error(name);
+      const from = carriedEntries(read.choices, []);
+      const rows = read.sheet.find(({ title }) => title === 'From packs')?.rows ?? [];
+      expect(rows.map(([entry]) => entry)).toEqual(from.map(entry => entry.name));
+      for (const [, pack] of rows) expect(pack).toContain(String(packs[0]!.licence));
+    }
   });
 
   test.each(kinds)(
@@ -157,7 +170,16 @@ describe.each(shelf)('%s', (_, book, packs) => {
       if (!read.ok) throw new Error(JSON.stringify(read));
       expect(read.problems).toEqual([]);
       const again = referee(book).character(JSON.parse(JSON.stringify(read.choices)));
-      expect(again).toMatchObject({ ok: true, problems: [], sheet: read.sheet });
+      // Only what the pack says of itself is not in the file.
+      const sheet = read.sheet.map(section =>
+        section.title === 'From packs'
+          ? {
+              ...section,
+              rows: section.rows.map(([name]) => [name, expect.stringContaining(String(packs[0]!.id))]),
+            }
+          : section,
+      );
+      expect(again).toMatchObject({ ok: true, problems: [], sheet });
     }
   });
 

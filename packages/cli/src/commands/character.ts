@@ -8,11 +8,13 @@ import {
   isRefusal,
   jsonSchema,
   type Problem,
+  packCredits,
   presenceOf,
   type Readings,
   type Ruleset,
   readChoices,
   salvage,
+  sheetOf,
   withMarks,
 } from '@arbiter/engine';
 import { foundryActor, sheetPaper } from '@arbiter/engine/paper';
@@ -186,7 +188,7 @@ const actions: Readonly<Record<string, (call: Call) => void | Promise<void>>> = 
       game: system.id,
       name: (choices as { name?: string }).name || `${system.name} character`,
       file: withMarks(system.id, choices as object),
-      sections: workedOut(rules, choices, readings, () => rules.sheet?.(choices, readings)) ?? [],
+      sections: workedOut(rules, choices, readings, () => sheetOf(system, choices as object, readings)) ?? [],
       derived: workedOut(rules, choices, readings, () => rules.derive(choices, readings)),
       pools: presenceOf(system, choices, readings)?.pools ?? [],
     });
@@ -197,11 +199,22 @@ const actions: Readonly<Record<string, (call: Call) => void | Promise<void>>> = 
     const choices = legal(rules, given);
     warn(rules, choices, readings);
     const derived = workedOut(rules, choices, readings, () => rules.derive(choices, readings));
-    const sections = workedOut(rules, choices, readings, () => rules.sheet?.(choices, readings));
+    const sections = workedOut(rules, choices, readings, () => sheetOf(system, choices as object, readings));
     if (isForPaper(options)) {
       const name = (choices as { name?: string }).name || `${system.name} character`;
       const pools = presenceOf(system, choices, readings)?.pools ?? [];
-      return writePaper(name, [sheetPaper(system, { name, sections: sections ?? [], pools })], options);
+      return writePaper(
+        name,
+        [
+          sheetPaper(system, {
+            name,
+            sections: sections ?? [],
+            pools,
+            credits: packCredits(system, choices as object),
+          }),
+        ],
+        options,
+      );
     }
     const document = { system: system.id, choices, derived, ...(sections ? { sections } : {}) };
     output(!!options.json, system.id).show(document, () =>

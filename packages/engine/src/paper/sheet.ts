@@ -8,13 +8,18 @@ export interface SheetOnPaper {
   readonly name: string;
   readonly sections: readonly SheetSection[];
   readonly pools: readonly Gauge[];
+  /** Packs that the character has something of, each with its authors and its licence. */
+  readonly credits?: readonly string[];
 }
 
-export const sheetPaper = (book: OfBook, { name, sections, pools: gauges }: SheetOnPaper): Leaf =>
+export const sheetPaper = (
+  book: OfBook,
+  { name, sections, pools: gauges, credits = [] }: SheetOnPaper,
+): Leaf =>
   paper(
     'sheet',
     name,
-    book,
+    credits.length > 0 ? { ...book, credit: [book.credit, ...credits].join(' · ') } : book,
     pools(gauges),
     leaf(
       'div',

@@ -28,7 +28,7 @@ export function numberAt(
   row: readonly string[],
   column: number,
 ): string | undefined {
-  const [label = ''] = row;
+  const label = (row[0] ?? '').replace(ORIGIN, '');
   const column1 = head[column] ?? '';
   const called = [
     label,
@@ -44,6 +44,9 @@ export function numberAt(
 
 const isSame = (value: unknown, cell: string): boolean =>
   cell !== '' && said(value) === withoutUnit(typeset(cell).replace(/^\+/, ''));
+
+/** The pack behind the name of what it brought: `Moon blade (mira.moon)`. */
+const ORIGIN = / \([a-z\d-]+\.[a-z\d-]+\)$/;
 
 /** `6.25 m` is 6.25. */
 const withoutUnit = (cell: string): string => cell.replace(/(?<=^−?[\d.,]+) ?(m|kg|%|sp)$/, '');

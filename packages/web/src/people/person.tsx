@@ -2,10 +2,12 @@
 import {
   chooseReadings,
   type Derived,
+  packCredits,
   type Ruleset,
   readChoices,
   type Seat,
   type SheetSection,
+  sheetOf,
 } from '@arbiter/engine';
 import { sheetPaper } from '@arbiter/engine/paper';
 import { lazy, Suspense } from 'preact/compat';
@@ -79,7 +81,12 @@ function Sheet({ ruleset, route, seat, seated }: Props) {
           />
           <OnPaper
             pages={[
-              sheetPaper(ruleset, { name: seat.name, sections: read.sections, pools: seen?.pools ?? [] }),
+              sheetPaper(ruleset, {
+                name: seat.name,
+                sections: read.sections,
+                pools: seen?.pools ?? [],
+                credits: read.credits,
+              }),
             ]}
           />
           {seated && (
@@ -99,6 +106,7 @@ interface Read {
   readonly sections: readonly SheetSection[];
   readonly derived: Derived;
   readonly problems: readonly string[];
+  readonly credits: readonly string[];
 }
 
 /** Everything a sheet says of a character file. */
@@ -109,9 +117,10 @@ function readSheet(ruleset: Ruleset, file: unknown, choices: Choices): Read | { 
   const checked = readChoices(rules, file);
   if (!checked.ok) return { problem: checked.problems.map(({ message }) => message).join(' ') };
   return {
-    sections: rules.sheet?.(checked.value, chosen.readings) ?? [],
+    sections: sheetOf(ruleset, checked.value as object, chosen.readings) ?? [],
     derived: rules.derive(checked.value, chosen.readings),
     problems: rules.validate(checked.value, chosen.readings).map(({ message }) => message),
+    credits: packCredits(ruleset, checked.value as object),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Derived, type Explained, type SheetSection, Trace } from '@arbiter
 import { exertionCap, maxExertionPerTurn } from '../checks/exertion.ts';
 import { defenseDice } from '../combat/defense.ts';
 import { stageOf } from '../combat/resolve.ts';
-import { abilityOf, refId } from '../content/abilities/index.ts';
+import { abilityName, abilityOf, refId } from '../content/abilities/index.ts';
 import { featureOf } from '../content/features.ts';
 import { suitOf } from '../content/suits.ts';
 import { weaponOf } from '../content/weapons.ts';
@@ -139,6 +139,8 @@ function fromState({ class: className, level, state }: Choices): Derived {
 export function sheet(choices: Choices): readonly SheetSection[] {
   const numbers = derive(choices);
   const said = (name: string): string => String(numbers[name]?.value ?? '');
+  // AF-REST-06: abilities with a limit that have been used.
+  const waiting = (choices.state?.abilitiesUsed ?? []).map(id => abilityName(choices.abilities, id));
   const rows = (...pairs: readonly (readonly [string, string])[]): (readonly string[])[] =>
     pairs.filter(([, key]) => numbers[key] !== undefined).map(([title, key]) => [title, said(key)]);
   return [
@@ -155,8 +157,9 @@ export function sheet(choices: Choices): readonly SheetSection[] {
       title: 'Hit Dice and Resolve',
       rows: [
         ['Hit Dice', `${said('hd')} of ${said('maxHd')}, ${said('hitDie')}`],
-        ['Resolve', `${said('resolve')}, ${said('stage')}`],
+        ['Resolve', `${said('resolve')}, ${said('stage')}${choices.state?.conceded ? ', conceded' : ''}`],
         ...rows(['Armour', 'armour'], ['Armour left', 'armourHd'], ['Short Rests left', 'restsLeft']),
+        ...(waiting.length > 0 ? [['Wait for a Rest', waiting.join(', ')]] : []),
         ['HD from a short Rest', said('restHd')],
       ],
       asks: [undefined, { procedure: 'resolve-check', person: 'character', input: {} }],

@@ -3,7 +3,7 @@ import { check, defaultReadings, isRefusal, Play, type Problem } from '@arbiter/
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { personFrom, personSchema } from '../combat/person.ts';
-import { abilities, abilitiesOf } from '../content/abilities/index.ts';
+import { abilities, abilitiesOf, abilityName, refId } from '../content/abilities/index.ts';
 import { features } from '../content/features.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
@@ -263,6 +263,17 @@ describe('the sheet', () => {
     expect(sheet.stage?.value).toBe('Weakened');
     expect(sheet.restsLeft?.value).toBe(1);
     expect(sheet.hd?.value).toBe(4);
+  });
+
+  test('AF-REST-06 AF-RES-06 what waits for a Rest, and who has conceded, stand on the sheet', () => {
+    const rowsOf = (choices: Choices) =>
+      character.sheet?.(choices)?.find(({ title }) => title === 'Hit Dice and Resolve')?.rows;
+    const ready = character.choices.parse(pregenerated.find(({ id }) => id === 'weaver-5')!.choices);
+    expect(rowsOf(ready)?.map(([name]) => name)).not.toContain('Wait for a Rest');
+    const used = refId(ready.abilities[0]!);
+    const spent = standing(ready, { resolve: 0, conceded: true, abilitiesUsed: [used] });
+    expect(rowsOf(spent)).toContainEqual(['Wait for a Rest', abilityName(ready.abilities, used)]);
+    expect(rowsOf(spent)?.[1]?.[1]).toMatch(/, conceded$/);
   });
 
   test('every number gives a reason that names a rule', () => {

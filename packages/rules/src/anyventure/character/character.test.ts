@@ -154,6 +154,10 @@ describe('characters', () => {
     const again = creatureSchema.parse(person.of(kept)) as CreatureGiven;
     expect(again).toMatchObject({ health: 7, healthMax: before.healthMax - 1, resolve: 5 });
     expect(character.validate(choicesSchema.parse(kept))).toEqual([]);
+    const borne = (given: unknown) =>
+      character.sheet?.(choicesSchema.parse(given)).find(({ title }) => title === 'Conditions')?.rows;
+    expect(borne(file)).toEqual([['none']]);
+    expect(borne(kept)).toEqual([['bleeding']]);
   });
 
   test.each(pregenerated.map(p => [p.name, p] as const))(

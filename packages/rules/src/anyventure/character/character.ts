@@ -663,9 +663,14 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
         ];
       }),
     },
-    ...(conditions.length || person.injuries.length
-      ? [{ title: 'Conditions', rows: [...conditions.map(c => [c]), ...person.injuries.map(i => [i])] }]
-      : []),
+    // A sheet has the place for them before there are any.
+    {
+      title: 'Conditions',
+      rows:
+        conditions.length || person.injuries.length
+          ? [...conditions.map(c => [c]), ...person.injuries.map(i => [i])]
+          : [['none']],
+    },
     ...(person.items.length
       ? [{ title: 'Carried', rows: person.items.map(item => [item.name, String(item.count)]) }]
       : []),

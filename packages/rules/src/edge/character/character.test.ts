@@ -3,6 +3,8 @@ import { scriptedDice, seededDice } from '@arbiter/dice';
 import { defaultReadings, Play } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { archetypeRow } from '../content/archetypes.ts';
+import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { ask } from '../testing.ts';
 import { character } from './character.ts';
@@ -287,4 +289,34 @@ test('ED-EXPT-03: Profession and Weapon are mastery of one kind, which is to be 
   expect(named('Weapon')).toContain('ED-EXPT-03');
   expect(named('profession')).toContain('ED-EXPT-03');
   expect(named('Weapon: spear')).not.toContain('ED-EXPT-03');
+});
+
+test('ED-CRE-10: the traits of the archetype stand on the sheet', () => {
+  const ready = pregenerated.find(({ id }) => id === 'quill')!.choices;
+  const sheet = character.sheet?.(choicesSchema.parse(ready)) ?? [];
+  const traits = Object.fromEntries(
+    sheet.find(({ title }) => title === 'Traits of the Arcanist')?.rows ?? [],
+  );
+  const arcanist = archetypeRow('arcanist')!;
+  expect(traits).toMatchObject({
+    'Base HP': String(arcanist.baseHp),
+    Enigma: arcanist.enigma,
+    'Spells prepared': String(arcanist.prepared),
+  });
+});
+
+test('ED-CND-14: conditions stand on the sheet, with what they bring along', () => {
+  const standing = (state: object | null) =>
+    character
+      .sheet?.(choicesSchema.parse({ ...any(8), state }))
+      ?.find(({ title }) => title === 'How it stands')?.rows;
+  expect(standing(null)).toEqual([
+    ['Life', 'living'],
+    ['Conditions', 'none'],
+  ]);
+  expect(standing({ tempHp: 3, conditions: ['Petrified', 'Bleeding'] })).toEqual([
+    ['Life', 'living'],
+    ['Temporary HP', '3'],
+    ['Conditions', 'Bleeding, Incapacitated, Paralyzed, Petrified'],
+  ]);
 });

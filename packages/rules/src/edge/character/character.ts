@@ -14,6 +14,7 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { drawPersonName } from '../../person-names.ts';
+import { allConditions } from '../combat/conditions.ts';
 import { abilityRow } from '../content/abilities.ts';
 import { type Archetype, archetypeRow, archetypes } from '../content/archetypes.ts';
 import { carriedItem } from '../content/items.ts';
@@ -32,7 +33,7 @@ import { weaponRow } from '../content/weapons.ts';
 import { attunement } from '../downtime/magic-items.ts';
 import { type EdgeReadings, part, refuse } from '../play.ts';
 import { type Choices, choicesSchema, stateSchema } from './choices.ts';
-import { CREATURE_TYPES } from './creature.ts';
+import { CREATURE_TYPES, type Creature } from './creature.ts';
 import { deriveCharacter, parts as derivedParts, numbersProcedure } from './derived.ts';
 import { growth, offers } from './offers.ts';
 import { creatureOfChoices, finalStats, grantedExpertises, silentPlay } from './person.ts';
@@ -350,6 +351,36 @@ const usesOf = (skill: Skill): string =>
     .map(use => `${use.name} (${use.stat})`)
     .join(', ');
 
+/** ED-CRE-10, ED-HPS-01, ED-REST-03: what the archetype brings besides its features. */
+const archetypeSection = (archetype: Archetype, tier: number): SheetSection => {
+  const prepared = spellsPrepared(archetype, tier);
+  return {
+    title: `Traits of the ${archetype.name}`,
+    rows: [
+      ['Way', archetype.summary],
+      ['Base HP', String(archetype.baseHp)],
+      ['Skills', `${archetype.skillCount} of ${archetype.skills.join(', ')}`],
+      ['Expertises chosen', String(archetype.expertiseCount)],
+      ...(archetype.enigma ? [['Enigma', archetype.enigma]] : []),
+      ...(prepared > 0 ? [['Spells prepared', String(prepared)]] : []),
+    ],
+  };
+};
+
+/** ED-CND-14, ED-HPS-02: what the body bears now, with what each condition brings along. */
+function standingSection(creature: Creature): SheetSection {
+  const { life, tempHp, bodyLoss } = creature;
+  return {
+    title: 'How it stands',
+    rows: [
+      ['Life', life],
+      ...(tempHp > 0 ? [['Temporary HP', String(tempHp)]] : []),
+      ...(bodyLoss > 0 ? [['Body lost', String(bodyLoss)]] : []),
+      ['Conditions', allConditions(creature).join(', ') || 'none'],
+    ],
+  };
+}
+
 function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection[] {
   const numbers = deriveCharacter(choices, readings);
   const creature = creatureOfChoices(choices, silentPlay(readings));
@@ -384,6 +415,8 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
         String(numbers[name]?.value ?? ''),
       ]),
     },
+    ...(archetype ? [archetypeSection(archetype, choices.tier)] : []),
+    ...(isRefusal(creature) ? [] : [standingSection(creature)]),
     {
       title: 'Weapons',
       head: ['weapon', 'damage', 'tags'],

@@ -94,4 +94,17 @@ describe('OA-CRE8-24: the sheet lists what the trade gives and what was chosen f
         expect(text, ready.name).toContain(chosen.toLowerCase());
     }
   });
+
+  test.each([
+    [0, '2'],
+    [1, '3'],
+    [5, '4'],
+  ])('OA-LVL-08: at level %i there are %s half-round actions in a round', (level, actions) => {
+    const levels = Array.from({ length: level }, () => ({}));
+    const { choices } = pregenerated[0]!;
+    const life = characterSheet(choicesOf({ ...choices, levels }), readingsWith()).find(
+      ({ title }) => title === 'Life and movement',
+    );
+    expect(life?.rows).toContainEqual(['Actions in a round', `${actions} half-round actions`]);
+  });
 });

@@ -109,6 +109,8 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
           `${person.HP ?? number('HP')} of ${number('HP')}${choices.archetype ? `, 1D${signed(archetypeNamed(choices.archetype).healthPerLevel).replace('0', '')} for each level` : ''}`,
         ],
         ['Stamina points', `${person.SP ?? number('SP')} of ${number('SP')}`],
+        // OA-LVL-08: two in a turn, what is more in a turn of its own.
+        ['Actions in a round', `${number('halfRounds')} half-round actions`],
         [
           'Speed',
           `${number('speedEncumbered')} (vigilance ${number('vigilanceSpeed')}, routine ${number('routineSpeed')}, prolonged ${number('prolongedSpeed')})`,

@@ -14,6 +14,7 @@ test('SV-CRE-05: the sheet of Brenna has everything a table asks for', () => {
     'Brenna Oakshield',
     'Attributes',
     'Body and mind',
+    'Just now',
     'Skills',
     'Weapons',
     'Armour',
@@ -57,3 +58,16 @@ test('two of a kind stand in one line', () =>
     'Kick',
     '  Dagger and Dagger at once',
   ]));
+
+test('SV-REST-10: what is left, conditions and injuries stand on the sheet', () => {
+  const brenna = PREGENERATED.find(({ id }) => id === 'brenna')!.choices;
+  const now = (state: object) =>
+    Object.fromEntries(
+      pages(choicesOf({ ...brenna, state })).find(({ title }) => title === 'Just now')?.rows ?? [],
+    );
+  expect(now({}).Conditions).toBe('none');
+  const hurt = now({ vitality: 4, conditions: ['Fatigue 1'], prone: true, stamina: 2 });
+  expect(hurt['Vitality left']).toMatch(/^4 of \d+$/);
+  expect(hurt['Stamina left']).toMatch(/^2 of \d+$/);
+  expect(hurt.Conditions).toBe('Fatigue 1, Prone');
+});

@@ -14,7 +14,7 @@ import { withOutfit } from '../gear/outfit.ts';
 import { reckoning, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES } from './attributes.ts';
 import type { Build } from './build.ts';
-import { heaviest } from './character-person.ts';
+import { heaviest, personOfCharacter } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { armourOf, powersOf, weaponsOf } from './combat-numbers.ts';
 import { carryCapacity, ENCUMBRANCES, encumbrance, hundredths } from './derived.ts';
@@ -38,6 +38,7 @@ export function pages(given: Choices, readings?: SimverseReadings): readonly She
       asks: ATTRIBUTES.map(attribute => asked('attribute-roll', { attribute })),
     },
     { title: 'Body and mind', rows: derivedRows(numbers) },
+    standing(given, play),
     skillsOf(build, choices, numbers, play),
     asking(weaponsOf(choices, build, numbers), name => {
       const row = choices.gear.weapons.map(rowOf).find(each => each?.name === name) ?? weaponNamed(name);
@@ -89,6 +90,33 @@ function whoIs(choices: Choices, build: Build, readings?: SimverseReadings): She
     ['Background', background],
   ];
   return { title: choices.name || 'A Simverse character', rows: rows.filter(([, value]) => value !== '') };
+}
+
+/** SV-REST-10: what is left of the pools, and what the body bears. */
+function standing(given: Choices, play: SimversePlay): SheetSection {
+  const { conditions, states, prone, injuries, disease, ...left } = personOfCharacter(given, play);
+  const { vitality, maxVitality, stamina, maxStamina, mana, maxMana } = left;
+  const pool = (name: string, now: number | undefined, most: number | undefined): string[] => [
+    name,
+    `${now ?? most ?? 0} of ${most ?? 0}`,
+  ];
+  const isOut = [left.dead && 'dead', !left.dead && left.unconscious && 'unconscious'];
+  const borne = [
+    ...isOut.filter(word => typeof word === 'string'),
+    ...conditions,
+    ...new Set([...states, ...(prone ? ['Prone'] : [])]),
+  ];
+  return {
+    title: 'Just now',
+    rows: [
+      pool(given.being === 'construct' ? 'Integrity left' : 'Vitality left', vitality, maxVitality),
+      pool('Stamina left', stamina, maxStamina),
+      pool('Mana left', mana, maxMana),
+      ['Conditions', borne.join(', ') || 'none'],
+      ...(injuries.length > 0 ? [['Injuries', injuries.map(({ injury }) => injury).join(', ')]] : []),
+      ...(disease ? [['Disease', disease.disease]] : []),
+    ],
+  };
 }
 
 /** The numbers of SV-DER in the book's order, each with its unit. */

@@ -1,0 +1,43 @@
+/** A character's sheet: the book's own sections, where what packs brought wears its origin, and whom to thank for it. */
+import type { SheetSection } from './character.ts';
+import { plain } from './match.ts';
+import { type CarriedEntry, carriedEntries } from './pack/renew.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Readings } from './ruling.ts';
+
+/** The sections of a sheet; none where the book has no sheets. Entries of packs have the pack behind their name. */
+export function sheetOf(
+  book: Ruleset,
+  choices: object,
+  readings?: Readings,
+): readonly SheetSection[] | undefined {
+  const sections = book.character?.sheet?.(choices, readings);
+  const carried = carriedEntries(choices, []);
+  if (!sections || carried.length === 0) return sections;
+  const packs = new Map(carried.map(({ name, pack }) => [plain(name), pack]));
+  const marked = (cell: string): string => {
+    const pack = packs.get(plain(cell));
+    return pack === undefined ? cell : `${cell} (${pack})`;
+  };
+  return [
+    ...sections.map(section => ({ ...section, rows: section.rows.map(row => row.map(marked)) })),
+    {
+      title: 'From packs',
+      head: ['entry', 'pack'],
+      rows: carried.map(entry => [entry.name, creditOf(book, entry)]),
+    },
+  ];
+}
+
+/** A line for each pack that the character has something of: its title, its authors and its licence. */
+export const packCredits = (book: Ruleset, choices: object): readonly string[] => [
+  ...new Set(carriedEntries(choices, []).map(entry => creditOf(book, entry))),
+];
+
+/** Of a pack that is not at hand only its id and its version are known. */
+function creditOf({ packed }: Ruleset, { pack: id, version }: CarriedEntry): string {
+  const pack = packed?.packs.find(each => each.id === id);
+  return pack
+    ? `“${pack.title}” (${id} ${version}) by ${pack.authors.join(', ')}, ${pack.licence}`
+    : `${id} ${version}`;
+}
