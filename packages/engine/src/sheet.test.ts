@@ -51,12 +51,12 @@ test('an entry of a pack wears its origin, and the pack is named with authors an
         ['Sword', '3'],
       ],
     },
-    { title: 'From packs', head: ['entry', 'pack'], rows: [['Moon blade', credit]] },
+    { title: 'From packs', rows: [[credit, 'Moon blade']] },
   ]);
 });
 
 test('of a pack that is not at hand, id and version are told', () =>
-  expect(sheetOf(book, { weapons: [blade] })?.at(-1)?.rows).toEqual([['Moon blade', 'mira.moon 1.2.0']]));
+  expect(sheetOf(book, { weapons: [blade] })?.at(-1)?.rows).toEqual([['mira.moon 1.2.0', 'Moon blade']]));
 
 test('a sheet with the book’s own alone stays as the book has it', () => {
   expect(sheetOf(withPack, { weapons: ['sword'] })).toHaveLength(1);

@@ -23,16 +23,25 @@ export function sheetOf(
     ...sections.map(section => ({ ...section, rows: section.rows.map(row => row.map(marked)) })),
     {
       title: 'From packs',
-      head: ['entry', 'pack'],
-      rows: carried.map(entry => [entry.name, creditOf(book, entry)]),
+      rows: [...byCredit(book, carried)].map(([credit, names]) => [credit, names.join(', ')]),
     },
   ];
 }
 
 /** A line for each pack that the character has something of: its title, its authors and its licence. */
 export const packCredits = (book: Ruleset, choices: object): readonly string[] => [
-  ...new Set(carriedEntries(choices, []).map(entry => creditOf(book, entry))),
+  ...byCredit(book, carriedEntries(choices, [])).keys(),
 ];
+
+/** By pack the names of what it brought. */
+function byCredit(book: Ruleset, carried: readonly CarriedEntry[]): ReadonlyMap<string, readonly string[]> {
+  const brought = new Map<string, string[]>();
+  for (const entry of carried) {
+    const credit = creditOf(book, entry);
+    brought.set(credit, [...(brought.get(credit) ?? []), entry.name]);
+  }
+  return brought;
+}
 
 /** Of a pack that is not at hand only its id and its version are known. */
 function creditOf({ packed }: Ruleset, { pack: id, version }: CarriedEntry): string {
