@@ -26,7 +26,9 @@ import { songs } from '../content/songs.ts';
 import { spells } from '../content/spells.ts';
 import { instruments } from '../content/supplies.ts';
 import { asChoice, BOOK_TABLES, type CharacterTables, refName } from '../content/tables.ts';
+import { armsOf } from '../gear/ammunition.ts';
 import { armourRow, wornProblem } from '../gear/carried.ts';
+import { UNARMED } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import { part, refuse } from '../play.ts';
 import { OPTIONS, type OptionKey, optionCost, optionProblem, tierProblem } from './advancement.ts';
@@ -556,7 +558,8 @@ export function risenState(before: Choices, after: Choices, readings?: Readings)
 function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
   const { person, derived, languages, senses } = deriveAll(choices, readings);
   const value = (key: string): string => String(derived[key]?.value ?? '');
-  const carried = [...choices.weapons, 'Unarmed strike'].flatMap(ref => weaponRow(ref) ?? []);
+  const weapons = choices.weapons.flatMap(ref => weaponRow(ref) ?? []);
+  const carried = [...armsOf({ weapons, items: person.items }), UNARMED];
   const conditions = person.conditions.map(c =>
     typeof c === 'string' ? c : c.rc === undefined ? c.name : `${c.name} (${c.rc})`,
   );

@@ -59,7 +59,8 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
   options: () => moduleOptions((module, option) => ({ module, option })),
   weapons: ({ weapons }) =>
     weapons
-      .filter(({ hands, origin }) => hands !== 0 || origin)
+      // Flasks are bought by the count, as ammunition.
+      .filter(({ hands, origin, thrown, shoots }) => (hands !== 0 && !(thrown && shoots)) || origin)
       .map(row => ({
         value: asChoice(row),
         name: row.name,
@@ -85,7 +86,7 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
       ...ammunition.map(one => ({ ...one, group: 'Ammunition' })),
       ...instruments.map(one => ({ ...one, group: 'Instruments' })),
     ].map(({ name, group, ...row }) => ({
-      value: { name, count: 1 },
+      value: { name, count: 'count' in row ? row.count : 1 },
       name,
       group,
       ...('text' in row && row.text ? { summary: row.text } : {}),

@@ -15,6 +15,7 @@ import {
 import { type DamageType, mitigationField } from '../combat/mitigation.ts';
 import { songs } from '../content/songs.ts';
 import { instruments } from '../content/supplies.ts';
+import { ammunitionFor, armsOf, isFlask } from '../gear/ammunition.ts';
 import { bandsProblem, UNARMED, type Weapon, weaponObject } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
@@ -624,19 +625,26 @@ export function creaturesOf<K extends string>(
 }
 
 /** AV-ITM-04: what is still at hand; a thrown weapon lies where it fell. */
-export function weaponsAtHand({ weapons, thrown }: Pick<Creature, 'weapons' | 'thrown'>): readonly Weapon[] {
-  if (thrown.length === 0) return weapons;
+export function weaponsAtHand(creature: Pick<Creature, 'weapons' | 'thrown' | 'items'>): readonly Weapon[] {
+  const { weapons, thrown, items } = creature;
+  if (thrown.length === 0) return armsOf(creature);
   const gone = [...thrown];
-  return weapons.filter(weapon => {
+  const left = weapons.filter(weapon => {
     const at = gone.indexOf(weapon.name);
     if (at >= 0) gone.splice(at, 1);
     return at < 0;
   });
+  // Of several flasks one may lie where it was dropped, and the others are still carried.
+  return armsOf({ weapons: left, items }).filter(
+    weapon =>
+      !isFlask(weapon) ||
+      (ammunitionFor(items, weapon)?.count ?? 0) > thrown.filter(name => name === weapon.name).length,
+  );
 }
 
 /** A weapon that somebody has at hand, or their fists. */
 export function weaponNamed(
-  creature: Pick<Creature, 'weapons' | 'thrown'>,
+  creature: Pick<Creature, 'weapons' | 'thrown' | 'items'>,
   wanted: string | undefined,
 ): Weapon | undefined {
   const had = weaponsAtHand(creature);

@@ -5,6 +5,7 @@ import { titleOf } from '../character/attributes.ts';
 import { type Creature, deadProblem, weaponNamed, weaponsAtHand } from '../character/creature.ts';
 import { creatureTalentProblem, hasCondition, partsOfCheck, useHelp } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, diceOf, keptOf, type PoolParts } from '../checks/pool.ts';
+import { ammunitionFor, armsOf } from '../gear/ammunition.ts';
 import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
@@ -90,13 +91,6 @@ export function madnessProblem(
     : refuse('AV-COND-14', `${actor.name} is Maddened: a hostile act goes at the nearest creature.`);
 }
 
-/** AV-ITM-03: special ammunition is counted. */
-const ammunitionFor = (attacker: Creature, weapon: Weapon) =>
-  weapon.ammunition === 'special'
-    ? attacker.items.find(item => item.name === ammunitionName(weapon))
-    : undefined;
-export const ammunitionName = (weapon: Weapon): string => `${weapon.name} ammunition`;
-
 const piecesOfAttack = (attacker: Creature, blow: Blow, play: AnyventurePlay): PoolParts => {
   const range = rangePenalty(blow.weapon, blow.distance);
   if (range && play.trace.on)
@@ -127,8 +121,12 @@ export function attackProblem(
   const { talent } = attacker.weaponSkills[weapon.category];
   const dead = firstProblem(targets, target => deadProblem(target));
   if (dead) return dead;
-  if (weapon.ammunition === 'special' && !ammunitionFor(attacker, weapon)?.count)
-    return refuse('AV-ITM-03', `There is no special ammunition left for the ${weapon.name}.`, 'weapon');
+  if (weapon.ammunition === 'special' && !ammunitionFor(attacker.items, weapon))
+    return refuse(
+      'AV-ITM-03',
+      `There is no special ammunition left for the ${weapon.name}${weapon.shoots ? `: it uses up ${weapon.shoots}` : ''}.`,
+      'weapon',
+    );
   return (
     preparationProblem(attacker, play) ??
     rangeProblem(weapon, blow.distance) ??
@@ -417,10 +415,10 @@ function useAmmunition(attacker: Creature, weapon: Weapon): void {
       attacker.thrown = [...attacker.thrown, weapon.name];
     return;
   }
-  const used = ammunitionName(weapon);
-  attacker.items = attacker.items.map(item =>
-    item.name === used ? { ...item, count: item.count - 1 } : item,
-  );
+  const used = ammunitionFor(attacker.items, weapon);
+  attacker.items = attacker.items
+    .map(item => (item === used ? { ...item, count: item.count - 1 } : item))
+    .filter(item => item.count > 0);
 }
 
 /** One of somebody's weapons by a beginning or a word that only it has. */
@@ -439,7 +437,7 @@ export function weaponInUse(attacker: Creature, name: string | undefined): Weapo
     weaponNamed(attacker, name) ??
     (name === undefined ? undefined : (listedWeapon(name) ?? weaponBegun(attacker, name)));
   if (found) return found;
-  const has = [...attacker.weapons.map(weapon => weapon.name), 'Unarmed strike'].join(', ');
+  const has = [...armsOf(attacker).map(weapon => weapon.name), 'Unarmed strike'].join(', ');
   return refuse('AV-ATK-01', `${attacker.name} has no ${name}; there is ${has}.`, 'weapon');
 }
 

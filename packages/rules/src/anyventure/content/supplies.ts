@@ -108,8 +108,23 @@ export const poisons = [
 ] as const;
 
 export const ammunition = [
-  { name: 'Barbed arrows', count: 6, changes: 'a hit bleeds', price: 9, text: 'For the hunting bow.' },
-  { name: 'Fire flasks', count: 3, changes: 'heat over an area', price: 30, text: 'Thrown.' },
+  {
+    name: 'Barbed arrows',
+    count: 6,
+    changes: 'a hit bleeds',
+    loads: ['Short bow', 'Longbow'],
+    onHit: { condition: 'bleeding' },
+    price: 9,
+    text: 'Six, for short, long and hunting bows: a hit bleeds.',
+  },
+  {
+    name: 'Fire flasks',
+    count: 3,
+    changes: 'heat over an area',
+    throws: 'Fire flask',
+    price: 30,
+    text: 'Three, thrown: heat over an area.',
+  },
 ] as const;
 
 export const instruments = [

@@ -221,6 +221,48 @@ const DEEDS: readonly Deed[] = [
       b: (applied.targets as { creature: Facts }[])[0]!.creature,
     }),
   },
+  {
+    name: 'attack with barbed arrows',
+    procedure: 'attack',
+    given: () => ({
+      a: { weapons: ['Short bow'], items: [{ name: 'Barbed arrows', count: 2 }], shield: 'none' },
+      b: { at: { x: 9, y: 5 } },
+    }),
+    commands: [
+      { do: 'attack', actor: 'a', target: 'b', weapon: 'Short bow with barbed arrows' },
+      { do: 'defend', actor: 'b', with: 'evasion' },
+    ],
+    input: ({ a, b }) => ({
+      attacker: a,
+      defender: b,
+      weapon: 'Short bow with barbed arrows',
+      distance: 3,
+      defense: 'evasion',
+    }),
+    after: pair('attacker', 'defender', 'b'),
+  },
+  {
+    name: 'a fire flask out of the pack',
+    procedure: 'area-attack',
+    given: () => ({
+      a: { items: [{ name: 'Fire flasks', count: 1 }], weapons: ['Mace'], shield: 'none' },
+      b: { at: { x: 9, y: 5 } },
+    }),
+    commands: [
+      { do: 'attack', actor: 'a', target: 'b', weapon: 'Fire flask' },
+      { do: 'defend', actor: 'b', with: 'evasion' },
+    ],
+    input: ({ a, b }) => ({
+      attacker: a,
+      weapon: 'Fire flask',
+      distance: 3,
+      targets: [{ creature: b, defense: 'evasion' }],
+    }),
+    after: applied => ({
+      a: applied.attacker as Facts,
+      b: (applied.targets as { creature: Facts }[])[0]!.creature,
+    }),
+  },
   { ...cast({}), name: 'cast', input: ({ a, b }) => ({ caster: a, target: b, spell: 'Frost Lance' }) },
   {
     ...cast({ charge: true }),

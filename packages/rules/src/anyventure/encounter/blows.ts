@@ -22,6 +22,7 @@ import {
   unseenProblem,
 } from '../combat/restrictions.ts';
 import { type Coating, coatingNamed } from '../combat/use-item.ts';
+import { thingOf } from '../gear/ammunition.ts';
 import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { actsOf, moduleActNamed } from '../powers/granted-actions.ts';
@@ -97,7 +98,7 @@ const blowOf = (
 
 /** The poison on a weapon, if there is some. */
 const poisonOn = (me: Fighter, weapon: Weapon) => {
-  const coat = me.coated.length ? me.coated.find(one => one.weapon === weapon.name) : undefined;
+  const coat = me.coated.length ? me.coated.find(one => one.weapon === thingOf(weapon)) : undefined;
   return coat ? coatingNamed(coat.poison) : undefined;
 };
 
@@ -261,7 +262,7 @@ function strikeWith(
     endDefenseActs(worked[i + 1]!);
   }
   const isThrown = attacker.thrown.length > thrown;
-  afterStriking(attacker, weapon, isThrown, made);
+  afterStriking(attacker, weapon, made);
   course.happened(
     {
       is: 'attacked',
@@ -295,16 +296,16 @@ function endDefenseActs(defender: Fighter): void {
 }
 
 /** Whoever strikes is no longer found out, has the weapon in hand or has thrown it, and has used its poison up. */
-function afterStriking(attacker: Fighter, weapon: Weapon, isThrown: boolean, made: AttackMade): void {
+function afterStriking(attacker: Fighter, weapon: Weapon, made: AttackMade): void {
   if (attacker.found.length) attacker.found = [];
   if (weapon.hands > 0) {
     stopPlaying(attacker);
     // AV-R-156: drawing is part of the attack; what is thrown leaves the hand.
-    if (isThrown) letFall(attacker, weapon.name);
-    else takeInHand(attacker, weapon.name);
+    if (weapon.thrown) letFall(attacker, weapon.name);
+    else takeInHand(attacker, thingOf(weapon));
   }
   if (attacker.coated.length && made.struck.some(struck => struck.outcome === 'hit'))
-    attacker.coated = attacker.coated.filter(one => one.weapon !== weapon.name);
+    attacker.coated = attacker.coated.filter(one => one.weapon !== thingOf(weapon));
 }
 
 /** Back to what the blow interrupted, or to the turn it was made in. */

@@ -1,6 +1,7 @@
 /** AV-R-156: two hands, and what they hold: weapons, a shield, an instrument. */
 import type { Refusal } from '@arbiter/engine';
 import { weaponsAtHand } from '../character/creature.ts';
+import { armsOf, thingOf } from '../gear/ammunition.ts';
 import type { Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { Fighter } from './state.ts';
@@ -10,10 +11,10 @@ const HANDS = 2;
 const INSTRUMENT_HANDS = 2;
 const SHIELD_HANDS = 1;
 
-type Holder = Pick<Fighter, 'weapons' | 'held' | 'shield'>;
+type Holder = Pick<Fighter, 'weapons' | 'items' | 'held' | 'shield'>;
 
 const handsFor = (one: Holder, thing: string): number =>
-  one.weapons.find(weapon => weapon.name === thing)?.hands ?? INSTRUMENT_HANDS;
+  armsOf(one).find(weapon => weapon.name === thing)?.hands ?? INSTRUMENT_HANDS;
 
 export function freeHands(one: Holder): number {
   let free = HANDS - (one.shield === 'none' ? 0 : SHIELD_HANDS);
@@ -25,7 +26,7 @@ export const holds = (one: Holder, thing: string): boolean => one.held.includes(
 
 /** Weapons that need no hand, and those in hand. */
 export const isReady = (one: Holder, weapon: Weapon): boolean =>
-  weapon.hands === 0 || holds(one, weapon.name);
+  weapon.hands === 0 || holds(one, thingOf(weapon));
 
 /** Melee weapons that could strike at once, without drawing: those of an Attack of Opportunity (AV-R-145). */
 export const readyWeapons = (one: Fighter): readonly Weapon[] =>
@@ -62,7 +63,7 @@ export function letFall(one: Fighter, thing: string): void {
 
 /** What somebody holds as a fight begins: the weapon in use and, where a hand is left, the shield. */
 export function firstGrip(
-  one: Pick<Fighter, 'weapons' | 'thrown' | 'shield'>,
+  one: Pick<Fighter, 'weapons' | 'items' | 'thrown' | 'shield'>,
 ): Pick<Fighter, 'held' | 'slung' | 'shield'> {
   const [weapon] = weaponsAtHand(one);
   const held = weapon && weapon.hands > 0 ? [weapon.name] : [];

@@ -2,6 +2,7 @@
 import { counted, type Portrait } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { dieOf } from '../checks/ladder.ts';
+import { armsOf } from '../gear/ammunition.ts';
 import { attackCost, type Weapon } from '../gear/weapon.ts';
 import { RANGE_BANDS } from '../world/distance.ts';
 import type { Fighter, FightState } from './state.ts';
@@ -28,7 +29,7 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
         value: String(value ?? 0),
       })),
     ],
-    attacks: one.weapons.map(weapon => ({ name: weapon.name, says: saidOf(one, weapon) })),
+    attacks: armsOf(one).map(weapon => ({ name: weapon.name, says: saidOf(one, weapon) })),
     traits: [...one.features.map(({ name }) => name), ...one.spells, ...one.songs],
   };
 }

@@ -11,11 +11,12 @@ import {
   rarities,
 } from '../content/supplies.ts';
 import { weapons } from '../content/weapons.ts';
+import { ammunitionParts } from './ammunition.ts';
 import { carriedParts, outfitProcedure, purseProcedure } from './carried.ts';
 import { weaponParts } from './weapon.ts';
 
 export const procedures: readonly Procedure[] = [outfitProcedure, purseProcedure];
-export const parts = [...weaponParts, ...carriedParts];
+export const parts = [...weaponParts, ...ammunitionParts, ...carriedParts];
 export const tables = {
   weapons,
   armour: armours,

@@ -37,6 +37,10 @@ export interface Weapon {
   readonly max: number;
   readonly energy?: number | undefined;
   readonly ammunition: 'none' | 'ordinary' | 'special';
+  /** AV-ITM-03: the item of which each attack uses one. */
+  readonly shoots?: string | undefined;
+  /** The weapon in hand that special ammunition makes this one of. */
+  readonly loadedInto?: string | undefined;
   /** AV-ITM-04. */
   readonly thrown: boolean;
   /** Faces added below the crit range (AV-DMG-02). */
@@ -100,6 +104,12 @@ export const weaponFields = {
   max: z.int().min(1).max(9).default(3).describe('Farthest band without a penalty, 1 to 9.'),
   energy: z.int().min(0).max(20).optional().describe('Where it differs from 1 for Complex and 0 for others.'),
   ammunition: z.enum(['none', 'ordinary', 'special']).default('none'),
+  shoots: z
+    .string()
+    .min(1)
+    .max(80)
+    .optional()
+    .describe('Special ammunition: the carried item of which each attack uses one.'),
   thrown: z.boolean().default(false),
   critFaces: z.int().min(0).max(10).default(0).describe('Faces added to the crit range.'),
   crits: z.int().min(0).max(20).default(1).describe('How many crit dice add primary damage.'),

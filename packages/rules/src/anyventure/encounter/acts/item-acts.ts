@@ -1,6 +1,6 @@
 /** ACT, ITM: using things, handing them over, and what goes into a hand and out of it. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { deadProblem } from '../../character/creature.ts';
+import { deadProblem, weaponsAtHand } from '../../character/creature.ts';
 import { actionProblem, spendAction } from '../../combat/restrictions.ts';
 import {
   coatingNamed,
@@ -11,18 +11,19 @@ import {
   tellRemedy,
   tellRemedySeen,
 } from '../../combat/use-item.ts';
+import { ammunitionFor, armsOf, isFlask } from '../../gear/ammunition.ts';
 import type { Weapon } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
 import { stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import { holds, letFall, roomProblem, takeInHand } from '../hands.ts';
+import { holds, isReady, letFall, roomProblem, takeInHand } from '../hands.ts';
 import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, type Shield } from '../state.ts';
 import { settleSongs } from '../turn-flow.ts';
 import { type Act, action, adjacent, first, noAllies, offer, targetOf } from './act.ts';
 
 /** The weapon that poison goes on: the first in hand. */
 const bladeOf = (me: Fighter): string | undefined =>
-  me.held.find(thing => me.weapons.some(weapon => weapon.name === thing));
+  me.held.find(thing => armsOf(me).some(weapon => weapon.name === thing));
 
 export const useAct: Act<CommandOf<'use'>> = {
   whyNot(state, me, { item, target: id }) {
@@ -145,7 +146,7 @@ export const shieldName = (shield: Shield): string | undefined =>
   shield === 'none' ? undefined : SHIELD_NAMES[shield];
 
 const weaponCalled = (me: Fighter, thing: string): Weapon | undefined =>
-  me.weapons.find(weapon => weapon.name === thing);
+  armsOf(me).find(weapon => weapon.name === thing);
 
 /** Everything in somebody's hands, by name. */
 export const inHand = (me: Fighter): readonly string[] => [
@@ -156,17 +157,20 @@ export const inHand = (me: Fighter): readonly string[] => [
 /** Everything that somebody carries and could take into a hand. */
 export const toTake = (me: Fighter): readonly string[] => [
   ...new Set(
-    me.weapons
-      .filter(({ name, hands }) => hands > 0 && !holds(me, name) && carriedCount(me, name) > 0)
+    weaponsAtHand(me)
+      .filter(weapon => isToTake(me, weapon))
       .map(weapon => weapon.name),
   ),
   ...me.instruments.filter(instrument => !holds(me, instrument) && !me.thrown.includes(instrument)),
   ...(me.slung === 'none' ? [] : [SHIELD_NAMES[me.slung]]),
 ];
 
-const count = (list: readonly string[], thing: string): number => list.filter(one => one === thing).length;
-const carriedCount = (me: Fighter, name: string): number =>
-  me.weapons.filter(weapon => weapon.name === name).length - count(me.thrown, name);
+/** Flasks that are used up are gone; what is loaded is taken in hand with the weapon that shoots it. */
+const isToTake = (me: Fighter, weapon: Weapon): boolean =>
+  weapon.hands > 0 &&
+  weapon.loadedInto === undefined &&
+  !isReady(me, weapon) &&
+  !(isFlask(weapon) && !ammunitionFor(me.items, weapon));
 
 const handsOf = (me: Fighter, thing: string): number =>
   shieldOf(thing) ? 1 : (weaponCalled(me, thing)?.hands ?? 2);
