@@ -18,6 +18,13 @@ test('what somebody carries, or everybody has, needs no remark', () => {
   expect(remarks('Buckler', { attacker: ama }, true, 'attacker.weapons,shield')).toEqual([]);
 });
 
+test('a thing with something in it is had where both are', () => {
+  const archer = { name: 'Ama', weapons: ['Short bow'], items: [{ name: 'Barbed arrows', count: 2 }] };
+  const lists = 'attacker.weapons,items';
+  expect(remarks('Short bow with barbed arrows', { attacker: archer }, true, lists)).toEqual([]);
+  expect(remarks('Longbow with barbed arrows', { attacker: archer }, true, lists)).toHaveLength(1);
+});
+
 test('what is not theirs is taken as lent', () => {
   expect(remarks('Greatsword')).toEqual(['Ama carries no greatsword; taken as lent.']);
   expect(remarks('Spark', { attacker: ama }, true, 'attacker.spells')).toEqual([

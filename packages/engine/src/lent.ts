@@ -33,7 +33,7 @@ export const remarksOn = (
       if (!owner) return [];
       const own = lists.split(',').flatMap(list => [owner.person[list]].flat().flatMap(namesIn));
       const isKnown = own.length > 0 || isMet(owner.keys);
-      if (!isKnown || names.some(name => matching(name, [...own, ...unarmed]).length > 0)) return [];
+      if (!isKnown || names.some(name => isHad(name, [...own, ...unarmed]))) return [];
       const [thing = ''] = names;
       const name =
         typeof owner.person.name === 'string' && owner.person.name ? owner.person.name : 'The user';
@@ -43,6 +43,12 @@ export const remarksOn = (
     }),
   ),
 ];
+
+/** Had as it is, or as both its parts: a short bow with barbed arrows is a bow and arrows. */
+function isHad(name: string, own: readonly string[]): boolean {
+  const has = (thing: string): boolean => matching(thing, own).length > 0;
+  return has(name) || (name.includes(' with ') && name.split(' with ').every(has));
+}
 
 /** Whoever stands in a field beside the thing, or beside what holds it. */
 function ownerOf(

@@ -32,7 +32,7 @@ const weaponChoice = z
   .describe(
     'One of the attacker’s weapons or of the list by name, or a weapon by its numbers; its first where left out.',
   )
-  .meta({ rank: 'first', whose: 'attacker.weapons' });
+  .meta({ rank: 'first', whose: 'attacker.weapons,items' });
 
 const blowFields = {
   weapon: weaponChoice,
