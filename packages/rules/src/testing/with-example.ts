@@ -22,3 +22,13 @@ export const inItsFight = (legal: number) => ({
   fights: 2,
   perft: { 'arbiter.moonlit-road/fight/the-ford': [legal] },
 });
+
+/** An entry of a book’s example pack as a value, as whoever carries it has it. */
+export function exampleEntry<T>(
+  book: Ruleset,
+  name: string,
+): T & { readonly id: string; readonly name: string } {
+  const found = loadPacks(book, [exampleOf(book)]).entries.find(({ row }) => row.name === name);
+  if (!found) throw new Error(`The example of ${book.id} has no ${name}.`);
+  return found.row as never;
+}

@@ -6,6 +6,7 @@ import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice'
 import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { agreement } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { exampleEntry } from '../../testing/with-example.ts';
 import { personOfCreature } from '../character/character-person.ts';
 import { CLASSES, maxHdOf } from '../character/hit-dice.ts';
 import { DOMAINS } from '../character/skills.ts';
@@ -14,7 +15,9 @@ import { type PersonGiven, type Standing, standingOf } from '../combat/person.ts
 import { abilities } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
 import { rulings } from '../content/rulings/index.ts';
+import type { Ability, Weapon } from '../content/types.ts';
 import { weapons } from '../content/weapons.ts';
+import { affinity } from '../index.ts';
 import type { AffinityPlay } from '../play.ts';
 import { type Answer, procedureNamed } from '../testing.ts';
 import type { Command } from './commands.ts';
@@ -204,40 +207,51 @@ function playing(
 
 const rolledOf = ({ successes, success }: Answer) => ({ successes, success });
 
+const MOON_BLADE = exampleEntry<Weapon>(affinity, 'Moon blade');
+const MOONFIRE = exampleEntry<Ability>(affinity, 'Moonfire');
+const LANTERN_BOW = exampleEntry<Weapon>(affinity, 'Lantern bow');
+
 describe('asked or played, the odds are the same', () => {
-  test('AF-ACT-01 AF-DMG-03 AF-DEF-06 AF-ARM-01 AF-RES-02: attacks with any weapon on anybody', () => {
-    compare('attack', 900, source => {
-      const readings = anyReadings(source);
-      const weapon = pick(weapons, source).id;
-      const attacker = anybody(source, { weapons: [weapon] });
-      const defender = anybody(source);
-      const effort = anyEffort(source);
-      const input = {
-        attacker: { ...attacker, ...AMA },
-        defender: { ...defender, ...BOR },
-        weapon,
-        ...effort,
-      };
-      return {
-        about: { input, readings },
-        ask: asking('attack', input, readings, answer => ({
-          rolled: rolledOf(answer),
-          attacker: asStanding(answer.attacker as Standing),
-          defender: asStanding(answer.defender as Standing),
-        })),
-        play: playing(
-          meeting(attacker, defender, 'foes'),
-          { do: 'attack', actor: 'ama', weapon, target: 'bor', ...effort },
-          readings,
-          ({ state, events }) => ({
-            rolled: rolledBy(events, 'ama'),
-            attacker: standing(state, 'ama'),
-            defender: standing(state, 'bor'),
-          }),
-        ),
-      };
-    });
-  });
+  test.each([
+    ['any weapon', 'attack', 900, weapons],
+    ['a weapon of a pack', 'pack attack', 100, [MOON_BLADE, LANTERN_BOW]],
+  ] as const)(
+    'AF-ACT-01 AF-DMG-03 AF-DEF-06 AF-ARM-01 AF-RES-02: attacks with %s on anybody',
+    (_, title, count, from) => {
+      compare(title, count, source => {
+        const readings = anyReadings(source);
+        const drawn = pick<(typeof from)[number]>(from, source);
+        const weapon = drawn.id;
+        const attacker = anybody(source, { weapons: ['origin' in drawn ? drawn : weapon] });
+        const defender = anybody(source);
+        const effort = anyEffort(source);
+        const input = {
+          attacker: { ...attacker, ...AMA },
+          defender: { ...defender, ...BOR },
+          weapon,
+          ...effort,
+        };
+        return {
+          about: { input, readings },
+          ask: asking('attack', input, readings, answer => ({
+            rolled: rolledOf(answer),
+            attacker: asStanding(answer.attacker as Standing),
+            defender: asStanding(answer.defender as Standing),
+          })),
+          play: playing(
+            meeting(attacker, defender, 'foes'),
+            { do: 'attack', actor: 'ama', weapon, target: 'bor', ...effort },
+            readings,
+            ({ state, events }) => ({
+              rolled: rolledBy(events, 'ama'),
+              attacker: standing(state, 'ama'),
+              defender: standing(state, 'bor'),
+            }),
+          ),
+        };
+      });
+    },
+  );
 
   test('AF-STB-01 AF-RES-07: stabilizing', () => {
     compare('stabilize', 250, source => {
@@ -325,38 +339,51 @@ describe('asked or played, the odds are the same', () => {
   const aimed = abilities.filter(
     each => !each.trigger && each.target === 'enemy' && each.range !== 'touch' && each.class !== 'Creature',
   );
-  test('AF-ACT-05 AF-EXR-03 AF-RES-06 AF-CON-02: the roll of an ability, its price and its check', () => {
-    compare('ability', 250, source => {
-      const readings = anyReadings(source);
-      const ability = pick(aimed, source);
-      const character = anybody(source, {
-        level: 4 + source.die(6),
-        class: 'Combatant',
-        hd: upTo(11, source),
-        resolve: source.below(4) ? 5 : upTo(5, source),
-        used: source.below(8) ? [] : [ability.id],
-        abilities: [ability.id],
-        concentrating: null,
+  test.each([
+    ['an ability', 'ability', 250, aimed],
+    ['an ability of a pack', 'pack ability', 60, [MOONFIRE]],
+  ] as const)(
+    'AF-ACT-05 AF-EXR-03 AF-RES-06 AF-CON-02: the roll of %s, its price and its check',
+    (_, title, count, from) => {
+      compare(title, count, source => {
+        const readings = anyReadings(source);
+        const ability = pick<(typeof from)[number]>(from, source);
+        const isOfPack = 'origin' in ability;
+        const character = anybody(source, {
+          level: 4 + source.die(6),
+          class: 'Combatant',
+          hd: upTo(11, source),
+          resolve: source.below(4) ? 5 : upTo(5, source),
+          used: source.below(8) ? [] : [ability.id],
+          abilities: [isOfPack ? ability : ability.id],
+          storedAffinity: upTo(5, source),
+          concentrating: null,
+        });
+        const effort = { exertion: MINIMUM_EXERTION[ability.tier] + upTo(1, source), affinity: 0 };
+        return {
+          about: { ability, character, readings },
+          ask: asking(
+            'action',
+            { character, ability: isOfPack ? ability : ability.name, ...effort },
+            readings,
+            answer => ({
+              rolled: rolledOf(answer),
+              who: asStanding(answer as unknown as Standing),
+            }),
+          ),
+          play: playing(
+            meeting(character, { level: 3, class: 'Ranger' }, 'foes'),
+            { do: 'ability', actor: 'ama', ability: ability.id, target: 'bor', ...effort },
+            readings,
+            ({ state, events }) => ({
+              rolled: rolledBy(events, 'ama'),
+              who: standing(state, 'ama'),
+            }),
+          ),
+        };
       });
-      const effort = { exertion: MINIMUM_EXERTION[ability.tier] + upTo(1, source), affinity: 0 };
-      return {
-        about: { ability, character, readings },
-        ask: asking('action', { character, ability: ability.name, ...effort }, readings, answer => ({
-          rolled: rolledOf(answer),
-          who: asStanding(answer as unknown as Standing),
-        })),
-        play: playing(
-          meeting(character, { level: 3, class: 'Ranger' }, 'foes'),
-          { do: 'ability', actor: 'ama', ability: ability.id, target: 'bor', ...effort },
-          readings,
-          ({ state, events }) => ({
-            rolled: rolledBy(events, 'ama'),
-            who: standing(state, 'ama'),
-          }),
-        ),
-      };
-    });
-  });
+    },
+  );
 
   test('AF-DYI-04 AF-STB-02 AF-R-08: the end of a round for somebody at 0 HD', () => {
     compare('dying', 150, source => {

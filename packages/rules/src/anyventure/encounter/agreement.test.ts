@@ -3,8 +3,10 @@ import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice'
 import { defaultReadings, isRefusal, Play, type Readings, type Refusal, Trace } from '@arbiter/engine';
 import { agreement } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { exampleEntry } from '../../testing/with-example.ts';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { anyventure } from '../index.ts';
 import type { AnyventureReadings } from '../play.ts';
 import { procedureNamed } from '../testing.ts';
 import { type Command, commandSchema } from './commands.ts';
@@ -157,6 +159,8 @@ const sing = (name: string, more: object, given: Deed['given'] = () => ({})): De
   after: applied => ({ a: applied.performer as Facts, c: (applied.listeners as Facts[])[0]! }),
 });
 
+const MOON_BLADE = exampleEntry<object>(anyventure, 'Moon blade');
+
 const DEEDS: readonly Deed[] = [
   {
     name: 'attack',
@@ -166,6 +170,17 @@ const DEEDS: readonly Deed[] = [
       { do: 'defend', actor: 'b', with: 'evasion' },
     ],
     input: ({ a, b }) => ({ attacker: a, defender: b, weapon: 'Mace', defense: 'evasion' }),
+    after: pair('attacker', 'defender', 'b'),
+  },
+  {
+    name: 'attack with a weapon of a pack',
+    procedure: 'attack',
+    given: () => ({ a: { weapons: [MOON_BLADE] } }),
+    commands: [
+      { do: 'attack', actor: 'a', target: 'b', weapon: 'Moon blade' },
+      { do: 'defend', actor: 'b', with: 'evasion' },
+    ],
+    input: ({ a, b }) => ({ attacker: a, defender: b, weapon: MOON_BLADE, defense: 'evasion' }),
     after: pair('attacker', 'defender', 'b'),
   },
   {

@@ -7,9 +7,12 @@ import { type Dice, generator, scriptedDice } from '@arbiter/dice';
 import { check, isRefusal, Play, Trace } from '@arbiter/engine';
 import { agreement } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
+import { exampleEntry } from '../../testing/with-example.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { weapons } from '../content/weapons.ts';
+import type { Weapon } from '../gear/weapon.ts';
+import { edge } from '../index.ts';
 import type { EdgePlay, EdgeReadings } from '../play.ts';
 import { type Asked, actOf, asking } from '../testing.ts';
 import { SCENE_ZONES, ZONES } from '../world/zones.ts';
@@ -212,11 +215,12 @@ const other = (state: FightState): Fighter => fighterOf(state, 'other');
 const MELEE = weapons.filter(each => !each.tags.includes('Ranged') && !each.tags.includes('Emplaced'));
 
 /** Any melee weapon, also the sparing, disarming and pushing ones, with any choice of what to do with a hit. */
-function attacks(source: Source): Pair {
+function attacks(source: Source, from: readonly Weapon[] = MELEE): Pair {
   const [a, b] = players(source);
-  const weapon = pick(MELEE, source);
+  const weapon = pick(from, source);
+  const carried = 'origin' in weapon ? weapon : weapon.name;
   const attacker = anybody('One', a, source, {
-    weapons: [weapon.name],
+    weapons: [carried],
     abilities: source.below(3) ? [] : ['iron-nerve', 'cheap-shot'],
   });
   const defender = anybody('Other', b, source, {
@@ -230,7 +234,7 @@ function attacks(source: Source): Pair {
   };
   return {
     procedure: 'attack',
-    input: { attacker, defender, weapon: weapon.name, ...wants },
+    input: { attacker, defender, weapon: carried, ...wants },
     asked: answer => [
       answer.attacker.exposed,
       answer.attacker.exploited,
@@ -263,6 +267,9 @@ function attacks(source: Source): Pair {
   };
 }
 
+const MOON_BLADE = exampleEntry<Weapon>(edge, 'moon blade');
+const MOONFIRE = exampleEntry<object>(edge, 'Moonfire');
+
 /** A push: the spaces asked for are the spaces pushed, where there is room. */
 function shoves(source: Source): Pair {
   const [a, b] = players(source);
@@ -293,9 +300,10 @@ function shoves(source: Source): Pair {
 }
 
 /** Spells and acts that attack one: the book's word for casting in anger. */
-function casts(source: Source): Pair {
+function casts(source: Source, own?: typeof MOONFIRE): Pair {
   const [a, b] = players(source);
-  const ability = pick(['spark', 'binding-cords', 'thorn-lash', 'rot-breath', 'feint', 'dread-gaze'], source);
+  const ability =
+    own ?? pick(['spark', 'binding-cords', 'thorn-lash', 'rot-breath', 'feint', 'dread-gaze'], source);
   const attacker = anybody('One', a, source, {
     abilities: [ability],
     skills: ['Arcane', 'Divine', 'Primal', 'Social'],
@@ -311,7 +319,7 @@ function casts(source: Source): Pair {
       return [blow?.hit, blow?.taken, one(state).exposed, left(other(state))];
     },
     ...facing(attacker, defender, source),
-    commands: [{ do: 'use', actor: 'one', target: 'other', ability }],
+    commands: [{ do: 'use', actor: 'one', target: 'other', ability: own?.id ?? ability }],
   };
 }
 
@@ -746,6 +754,8 @@ const KINDS: readonly [name: string, rules: string, times: number, make: (source
   ['attacks', 'ED-ROLL-04 ED-ROLL-07 ED-DMG-01 ED-CND-14 ED-TAG-04 ED-TAG-06', 350, attacks],
   ['shoves', 'ED-TAG-24 ED-R-151', 60, shoves],
   ['spells that attack', 'ED-SKL-07 ED-ACT-11', 125, casts],
+  ['attacks with a weapon of a pack', 'ED-ROLL-04 ED-DMG-01', 60, source => attacks(source, [MOON_BLADE])],
+  ['spells of a pack', 'ED-SKL-07 ED-ACT-11', 60, source => casts(source, MOONFIRE)],
   ['bursts', 'ED-R-142 ED-R-143', 20, bursts],
   ['hiding', 'ED-SCN-05 ED-R-118 ED-R-204', 200, hides],
   ['searching', 'ED-SCN-07 ED-R-80 ED-R-138', 200, searches],

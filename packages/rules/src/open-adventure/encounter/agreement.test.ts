@@ -1,15 +1,17 @@
 /** A deed that a table can ask for and that a fight plays has the same exact odds both ways, whoever does it. */
-import { type Dice, seededDice } from '@arbiter/dice';
+import { type Dice, type Generator, seededDice } from '@arbiter/dice';
 import { isRefusal, Play } from '@arbiter/engine';
+import { exampleEntry } from '../../testing/with-example.ts';
 import { countersOf } from '../character/afflictions.ts';
 import { findHiddenProcedure } from '../checks/searching.ts';
 import { stealthProcedure } from '../checks/stealth.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import { coupDeGraceProcedure } from '../combat/coup-de-grace.ts';
 import { feintProcedure } from '../combat/feint.ts';
-import { ownMagic } from '../content/magic.ts';
+import { type Magic, ownMagic } from '../content/magic.ts';
 import { type WeaponName, weaponNamed, weapons } from '../content/weapon-list.ts';
 import { emergencyAidProcedure } from '../gear/medicine.ts';
+import { openAdventure } from '../index.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { castMagicProcedure } from '../powers/casting.ts';
 import { clinchProcedure } from '../rounds/clinch.ts';
@@ -286,18 +288,18 @@ pairs('OA-AIM-03 feint', 100, source => {
   );
 });
 
-pairs('OA-MAG-02 OA-CMBT-16 magic', 100, source => {
+const MOONFIRE = exampleEntry<Magic>(openAdventure, 'moonfire');
+
+const magicOf = (source: Generator, from: readonly Magic[]): string | undefined => {
   const readings = anyReadings(source);
-  const magic = pick(
-    ownMagic.filter(({ area, aim }) => area === 1 && aim === 'anybody'),
-    source,
-  );
+  const magic = pick(from, source);
+  const known = 'origin' in magic ? magic : magic.name;
   const caster = {
     ...anybody('One', null, source),
     conditions: [],
     level: 3,
     mana: { [magic.form]: 5 },
-    powers: [magic.name],
+    powers: [known],
   };
   const target = anyTarget('Other', null, source);
   target.conditions = [];
@@ -307,7 +309,7 @@ pairs('OA-MAG-02 OA-CMBT-16 magic', 100, source => {
   if (!state) return 'skipped';
   const ask = asked(
     any(castMagicProcedure),
-    { caster, target: { ...target, HP: state.fighters.other!.HP }, magic: magic.name, distance },
+    { caster, target: { ...target, HP: state.fighters.other!.HP }, magic: known, distance },
     readings,
   ) as (dice: Dice) => {
     total: number | null;
@@ -329,7 +331,11 @@ pairs('OA-MAG-02 OA-CMBT-16 magic', 100, source => {
       return { total, damage, healed, received, HP: reached[0]!.HP, saved };
     },
   );
-});
+};
+
+const AT_ANYBODY = ownMagic.filter(({ area, aim }) => area === 1 && aim === 'anybody');
+pairs('OA-MAG-02 OA-CMBT-16 magic', 100, source => magicOf(source, AT_ANYBODY));
+pairs('OA-MAG-02 OA-CMBT-16 magic of a pack', 50, source => magicOf(source, [MOONFIRE]));
 
 pairs('OA-GUARD-02 OA-CMBT-16 OA-TLNT-02 magic against a guard', 75, source => {
   const readings = anyReadings(source);

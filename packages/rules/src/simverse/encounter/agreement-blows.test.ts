@@ -1,8 +1,10 @@
 /** Asked and played: what blows leave of somebody, two weapons, several blows, ripostes, feints and aims. */
 import { expect, test } from 'vitest';
+import { exampleEntry } from '../../testing/with-example.ts';
 import { attackProcedure } from '../combat/attack-procedures.ts';
 import { twoWeaponProcedure } from '../combat/two-weapons.ts';
 import { isDead } from '../combat/vitality.ts';
+import { simverse } from '../index.ts';
 import { usePowerProcedure } from '../powers/use-power.ts';
 import {
   ANSWERS,
@@ -27,6 +29,7 @@ import {
 import { type FightState, known } from './state.ts';
 
 const ONE_HANDED = ['Dagger', 'Shortsword', 'Mace', 'Longsword', 'Club'] as const;
+const MOON_BLADE = exampleEntry<object>(simverse, 'Moon Blade');
 const AIMED_AT = ['torso', 'arm', 'leg', 'hand'] as const;
 
 /** Somebody ready to strike, and somebody who can take two blows. */
@@ -61,37 +64,46 @@ const fightFor = (setup: object, readings: Readings): FightState => {
   return fight;
 };
 
-test('SV-DMG-01 SV-ARM-07 SV-ARM-08 SV-ARM-09 SV-PAIN-01: what an attack leaves of somebody is written alike', () => {
-  for (let n = 0; n < 250; n++) {
-    const chance = new Chance('aftermath', n);
-    const readings = readingsBy(chance);
-    const { attacker, defender } = pairBy(chance);
-    const scene = sceneBy(chance, 1);
-    const [weapon, skill] = [chance.of(ONE_HANDED), chance.between(3, 8)];
-    const location = chance.of(AIMED_AT);
-    const asking = (answer: string) => ({
-      attacker: { ...attacker, skill },
-      weapon,
-      location,
-      ...scene.situation,
-      flanking: scene.flanking,
-      defender: { ...defender, answer, cover: scene.cover },
-    });
-    const wanted = chance.of(ANSWERS);
-    const refused = isAlwaysRefused(attackProcedure, asking(wanted), readings);
-    const answer = possible(wanted, refused);
-    const told = attackProcedure.input.parse(asking(answer));
-    const alone = asked(attackProcedure, asking(answer), readings, outcome =>
-      leftOf(personAfter(attackProcedure.apply?.(told, outcome).defender, readings)),
-    );
-    const fight = fightFor(sidesOf(scene, { ...attacker, weapons: [{ weapon, skill }] }, defender), readings);
-    const command = { do: 'attack', actor: 'p1', target: 'f1', weapon: 0, location };
-    const inFight = chances(dice =>
-      leftOf(known(playedOut(fight, [command], answering(answer), readings)(dice).after, 'f1')),
-    );
-    expect(inFight, JSON.stringify({ n, told: asking(answer), readings })).toEqual(alone);
-  }
-});
+test.each([
+  ['an attack', 'aftermath', 250, ONE_HANDED],
+  ['an attack with a weapon of a pack', 'pack aftermath', 40, [MOON_BLADE]],
+] as const)(
+  'SV-DMG-01 SV-ARM-07 SV-ARM-08 SV-ARM-09 SV-PAIN-01: what %s leaves of somebody is written alike',
+  (_, title, count, from) => {
+    for (let n = 0; n < count; n++) {
+      const chance = new Chance(title, n);
+      const readings = readingsBy(chance);
+      const { attacker, defender } = pairBy(chance);
+      const scene = sceneBy(chance, 1);
+      const [weapon, skill] = [chance.of<(typeof from)[number]>(from), chance.between(3, 8)];
+      const location = chance.of(AIMED_AT);
+      const asking = (answer: string) => ({
+        attacker: { ...attacker, skill },
+        weapon,
+        location,
+        ...scene.situation,
+        flanking: scene.flanking,
+        defender: { ...defender, answer, cover: scene.cover },
+      });
+      const wanted = chance.of(ANSWERS);
+      const refused = isAlwaysRefused(attackProcedure, asking(wanted), readings);
+      const answer = possible(wanted, refused);
+      const told = attackProcedure.input.parse(asking(answer));
+      const alone = asked(attackProcedure, asking(answer), readings, outcome =>
+        leftOf(personAfter(attackProcedure.apply?.(told, outcome).defender, readings)),
+      );
+      const fight = fightFor(
+        sidesOf(scene, { ...attacker, weapons: [{ weapon, skill }] }, defender),
+        readings,
+      );
+      const command = { do: 'attack', actor: 'p1', target: 'f1', weapon: 0, location };
+      const inFight = chances(dice =>
+        leftOf(known(playedOut(fight, [command], answering(answer), readings)(dice).after, 'f1')),
+      );
+      expect(inFight, JSON.stringify({ n, told: asking(answer), readings })).toEqual(alone);
+    }
+  },
+);
 
 test('SV-WEAP-02 SV-WEAP-03: two weapons have the same exact odds asked and played', () => {
   for (let n = 0; n < 20; n++) {
