@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { magicName } from '../content/magic.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { TRADE_NAMES, tradeNamed } from '../content/trades.ts';
 import { readingsWith } from '../testing.ts';
@@ -106,5 +107,16 @@ describe('OA-CRE8-24: the sheet lists what the trade gives and what was chosen f
       ({ title }) => title === 'Life and movement',
     );
     expect(life?.rows).toContainEqual(['Actions in a round', `${actions} half-round actions`]);
+  });
+
+  test('OA-SECO-19: memorised magic stands on the sheet with form, order and points', () => {
+    const wizard = pregenerated.find(({ id }) => id === 'ilsabet')!;
+    const { powers } = choicesOf(wizard.choices);
+    const magic = characterSheet(choicesOf(wizard.choices), readingsWith()).find(
+      ({ title }) => title === 'Memorised magic',
+    );
+    expect(powers.length).toBeGreaterThan(0);
+    expect(magic?.rows.map(([name]) => name)).toEqual(powers.map(magicName));
+    for (const row of magic?.rows ?? []) expect(row).toHaveLength(5);
   });
 });

@@ -4,6 +4,7 @@ import { wordsPerMinute } from '../checks/language.ts';
 import { listed, plural, signed } from '../checks/words.ts';
 import { archetypeNamed, talentNamed } from '../content/archetypes.ts';
 import { LEVEL_XP } from '../content/levels.ts';
+import { type MagicRef, magicName, magicOf } from '../content/magic.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
@@ -40,6 +41,19 @@ const tested = (input: SheetQuestion['input']): SheetQuestion => ({
   procedure: 'ability-test',
   person: 'character',
   input,
+});
+
+/** OA-SECO-19: the pieces of magic in memory; of one that no list has, the name alone. */
+const memorisedMagic = (powers: readonly MagicRef[]): SheetSection => ({
+  title: 'Memorised magic',
+  head: ['Magic', 'Form', 'Order', 'Points', 'What it is'],
+  rows: powers.map(ref => {
+    const magic = typeof ref === 'string' ? magicOf([], ref.toLowerCase()) : ref;
+    return magic
+      ? [magic.name, magic.form, said(magic.order), said(magic.cost), magic.summary]
+      : [magicName(ref)];
+  }),
+  asks: powers.map(ref => ({ procedure: 'cast-magic', person: 'caster', input: { magic: magicName(ref) } })),
 });
 
 export function characterSheet(choices: Choices, readings: OpenAdventureReadings): readonly SheetSection[] {
@@ -161,6 +175,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         ]),
       ],
     },
+    ...(person.powers.length > 0 ? [memorisedMagic(person.powers)] : []),
     {
       title: 'Languages',
       head: ['Language', 'Points', 'Words a minute'],
