@@ -13,6 +13,7 @@ import { abilityNow, changedNow, scoreOf } from './abilities.ts';
 import { isEmpty, wearOf } from './afflictions.ts';
 import type { Character } from './character.ts';
 import { isDead } from './dead.ts';
+import { concernsScore, hostModifiersOf } from './host-modifiers.ts';
 import { GAIN_RULES, isGained, levelsAdd, manaGained } from './level-gains.ts';
 
 export { abilityNow } from './abilities.ts';
@@ -121,6 +122,8 @@ function scoreBy({ key, name, rule, from }: Row, character: Character, play: Ope
     sum.add('levels', manaGained(character.levels), 'OA-LVL-10');
   if (!isEmpty(character.modifiers)) sum.add('lasting modifiers', character.modifiers[key] ?? 0);
   if (!isEmpty(character.temporary)) sum.add('passing modifiers', character.temporary[key] ?? 0);
+  for (const laid of hostModifiersOf(character))
+    if (concernsScore(laid, key)) sum.add(laid.why, laid.value, 'OA-DICE-07');
   if (key === 'unarmedAttack') sum.add('encumbrance', -encumbranceOf(character).counters, 'OA-ENC-03');
   // OA-CRE8-17: Dexterity and protection.
   if (key === 'defense') {

@@ -14,6 +14,7 @@ import {
 } from '../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
+import { hostCircumstances, hostModifiersOf } from '../character/host-modifiers.ts';
 import { isOverloaded } from '../character/overload.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
@@ -241,7 +242,9 @@ export const mayBeFelled = mayBring(
   ({ name, allows, forbids }) => name === 'prone' || allows !== undefined || forbids !== undefined,
 );
 /** Whether anything about somebody could turn the dice of an attack, their own or one against them. */
-export const mayTurnAttacks = mayBring(
+export const mayTurnAttacks = (character: Character): boolean =>
+  mayBringCircumstances(character) || hostModifiersOf(character).length > 0;
+const mayBringCircumstances = mayBring(
   ({ name, allRolls, rolls, ownAttacks, attacksAgainst }) =>
     name === 'invisibility' || Boolean(allRolls ?? rolls ?? ownAttacks ?? attacksAgainst),
 );
@@ -351,8 +354,11 @@ export function rollCircumstances(character: Character, abilities: readonly Abil
   }
   return found;
 }
-export const scoreCircumstances = (character: Character, key: SecondaryKey): Circumstance[] =>
-  isTroubled(character) ? rollCircumstances(character, STANDS_ON.get(key) ?? []) : [];
+export function scoreCircumstances(character: Character, key: SecondaryKey): Circumstance[] {
+  const found = isTroubled(character) ? rollCircumstances(character, STANDS_ON.get(key) ?? []) : [];
+  if (hostModifiersOf(character).length > 0) found.push(...hostCircumstances(character, key));
+  return found;
+}
 
 /** What conditions do to an ability test; `fails` is the rule by which it fails without a roll. */
 export function testConditions(
@@ -450,7 +456,9 @@ export const attackCircumstances = (
   kind: AttackType,
   options: { readonly entangledTogether?: boolean } = {},
 ): Circumstance[] =>
-  conditionsNow(attacker).length === 0 && conditionsNow(defender).length === 0
+  conditionsNow(attacker).length === 0 &&
+  conditionsNow(defender).length === 0 &&
+  hostModifiersOf(attacker).length === 0
     ? []
     : [
         ...ownAttackCircumstances(attacker, kind, options),

@@ -1,6 +1,7 @@
 /** What can be ordered in a fight: one shape for each `do`. */
 import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
+import { hostModifierFields } from '../character/host-modifiers.ts';
 import { MOST_DANGER_SENSE } from '../checks/danger-sense.ts';
 import { testerFields } from '../checks/tester.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
@@ -217,6 +218,17 @@ export const commandSchema = z.discriminatedUnion('do', [
     target: id,
     condition: conditionName,
   }),
+  z
+    .strictObject({
+      do: z.literal('modify'),
+      actor: z.literal('gm'),
+      target: id,
+      ...hostModifierFields,
+      ends: z.boolean().default(false).describe('Takes back what has this name instead.'),
+    })
+    .describe(
+      'A number on a score, or an altered roll, for one roll, some rounds or until it is taken back.',
+    ),
   z.strictObject({ do: z.literal('place'), actor: z.literal('gm'), target: id, x: count, y: count }),
   z.strictObject({ do: z.literal('frighten'), actor: z.literal('gm'), target: id }),
   z.strictObject({ do: z.literal('signal'), actor: z.literal('gm') }),

@@ -225,6 +225,7 @@ export function fighterOf(
     dressing: null,
     scorched: false,
     burns: 0,
+    hostModifiers: [],
   };
 }
 

@@ -1,6 +1,7 @@
 /** Everything that can happen in a fight. A log of these replays without dice. */
 import type { Place } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
+import type { HostModifier } from '../character/host-modifiers.ts';
 import type { RollMode } from '../checks/standard-roll.ts';
 import type { Struck } from '../combat/attack-course.ts';
 import type { AttackTalent } from '../combat/attack-talents.ts';
@@ -361,6 +362,15 @@ export type FightEvent =
       /** Of which ability its damage is. */
       ability?: Ability | null;
       now: Changes;
+    }
+  | {
+      is: 'modified';
+      actor: string;
+      /** What the Host lays upon somebody, if it is not about what ends. */
+      laid: HostModifier | null;
+      left: HostModifier[];
+      /** The names of what is over. */
+      over: readonly string[];
     }
   | { is: 'placed'; actor: string; to: Place }
   | { is: 'joined'; actor: string; fighter: Fighter }

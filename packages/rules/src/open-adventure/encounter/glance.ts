@@ -13,6 +13,7 @@ import {
   type TurnSeat,
 } from '@arbiter/engine';
 import { type Affliction, afflictionWords } from '../character/afflictions.ts';
+import { modifierWords } from '../character/host-modifiers.ts';
 import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
 import { capital, listed, plural } from '../checks/words.ts';
 import { type Guard, guardLimit, guardsMade } from '../combat/guard.ts';
@@ -119,16 +120,19 @@ function heldWords(fighter: Fighter, { names }: Besides): string[] {
     words.push(
       `${dressing.way === 'don' ? 'putting on' : 'taking off'} the ${dressing.armor}: ${plural(dressing.rounds, 'round')} more`,
     );
+  for (const laid of fighter.hostModifiers) words.push(`${modifierWords(laid)} (${laid.why})`);
   if (hands.length > 0) words.push(`in hand: ${listed(hands)}`);
   return words;
 }
 
-function timersOf({ conditions, skewers }: Fighter, { effects }: Besides): Timer[] {
+function timersOf({ conditions, skewers, hostModifiers }: Fighter, { effects }: Besides): Timer[] {
   const timers: Timer[] = [];
   for (const { name, rounds } of conditions)
     if (rounds !== null) timers.push({ what: name, left: plural(rounds, 'round') });
   for (const { magic, rounds } of effects)
     timers.push({ what: magic, left: rounds === null ? 'while concentrating' : plural(rounds, 'round') });
+  for (const { why, rounds } of hostModifiers)
+    if (rounds !== null) timers.push({ what: why, left: plural(rounds, 'round') });
   for (const skewer of skewers)
     timers.push({ what: `${skewerName(skewer)} stuck`, left: plural(skewer.rounds, 'round') });
   return timers;

@@ -172,6 +172,7 @@ export const fighterKnowledge: Knowledge<Fighter> = {
   scorched: 'open',
   burns: 'open',
   gravity: 'open',
+  hostModifiers: 'open',
 };
 
 /** Somebody looks like the entry of their kind, or else like anybody with what is in plain sight. */
@@ -491,6 +492,7 @@ const events: EventKnowledge<FightEvent> = {
   round: (event, { isOwn }) =>
     event.vanished ? { ...event, vanished: event.vanished.filter(({ who }) => isOwn(who)) } : event,
   host: 'open',
+  modified: 'open',
   placed: 'open',
   joined: 'open',
   frightened: 'open',

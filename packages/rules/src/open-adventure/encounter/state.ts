@@ -3,6 +3,7 @@ import { areAllThere, HEALTH, type Health, MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterFields } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
+import { hostModifierSchema, MOST_HOST_MODIFIERS } from '../character/host-modifiers.ts';
 import { MOST_DANGER_SENSE } from '../checks/danger-sense.ts';
 import { REACTIONS } from '../checks/reaction.ts';
 import { LIGHTS } from '../checks/tester.ts';
@@ -184,6 +185,11 @@ export const fighterFields = {
     .describe('Whether fire on the ground has burned it in the half-round under way.'),
   burns: z.int().min(0).max(2).describe('How often fire on the ground has burned it this round.'),
   gravity: z.number().min(0).max(5).default(1).describe('What the gravity of the place makes of weights.'),
+  hostModifiers: z
+    .array(hostModifierSchema)
+    .max(MOST_HOST_MODIFIERS)
+    .default([])
+    .describe('What the Host has laid upon its scores and rolls.'),
 } as const;
 
 const fighterSchema = z.strictObject({

@@ -22,6 +22,7 @@ import { type EventRows, NOBODY } from './event-row.ts';
 import { mayWake } from './fascination.ts';
 import { swimsOrSinks } from './height-acts.ts';
 import { presentIn, refusal } from './hindrances.ts';
+import { modify, whyNotModify } from './modify-act.ts';
 
 type HostCommand = Extract<Command, { actor: 'gm' }>;
 /** What is done to somebody who is there. */
@@ -154,6 +155,7 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
         ? undefined
         : refuse('OA-COND-01', `${target.name} does not bear ${condition}.`, 'condition'),
   ),
+  modify: to(modify, whyNotModify),
   place: to(
     (course, target, { x, y }) => {
       // OA-R-452: whoever gets into the water in the middle of a round tests at once.

@@ -22,6 +22,7 @@ import { jumpAct, jumpEvents } from './jump-act.ts';
 import { leadAct, leadQuestion, moraleEvents } from './lead-act.ts';
 import { endMagicAct, useMagicAct } from './magic-act.ts';
 import { magicEvents } from './magic-events.ts';
+import { modifierEvents } from './modify-act.ts';
 import { moveAct, moveEvents } from './move-act.ts';
 import { oilEvents, pourOilAct, setAlightAct } from './oil-acts.ts';
 import { doffAct, donAct, lightAct, packEvents, takeHerbAct, useArmorAct } from './pack-acts.ts';
@@ -86,6 +87,7 @@ export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   heal: hostAct,
   afflict: hostAct,
   relieve: hostAct,
+  modify: hostAct,
   place: hostAct,
   frighten: hostAct,
   signal: hostAct,
@@ -127,5 +129,6 @@ const EVENTS: EventRows<FightEvent['is']> = {
   ...shakeEvents,
   ...senseEvents,
   ...hostEvents,
+  ...modifierEvents,
 };
 export const rowOf = (event: FightEvent): EventRow => EVENTS[event.is];

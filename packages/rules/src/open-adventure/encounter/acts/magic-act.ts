@@ -31,6 +31,7 @@ import { disturbs, isStrained, losesConcentration, turnsTo } from './broken-conc
 import { holdsOn, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
 import { atTarget, othersPresent, refuseAbsent } from './hindrances.ts';
+import { usesUpModifiers } from './modify-act.ts';
 
 const halfRoundsOf = ({ action }: Magic): number => (action === 'free' ? 0 : action === 'full-round' ? 2 : 1);
 
@@ -149,6 +150,13 @@ export function resolveMagic(
     gives: magic.gives as Record<string, number>,
     inForce: lasts,
   });
+  if (attack)
+    usesUpModifiers(
+      course,
+      caster.id,
+      'magicAttack',
+      reached.map(({ id }) => id),
+    );
   if (isHarmful(magic))
     givenAway(
       course,

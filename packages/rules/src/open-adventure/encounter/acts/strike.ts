@@ -39,6 +39,7 @@ import { anyConcentrates, disturbs, losesConcentration } from './broken-concentr
 import { mayWake } from './fascination.ts';
 import { drivenBack, holdsOn, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
+import { usesUpModifiers } from './modify-act.ts';
 
 /** The dice fall. */
 export function resolveAttack(
@@ -215,6 +216,12 @@ function strike(
     outcome,
     nearby: outcome.nearby.length === 0 ? NO_IDS : near.map(({ id }) => id),
   });
+  usesUpModifiers(
+    course,
+    attacker.id,
+    `${arms.kind}Attack`,
+    group.map(({ id }) => id),
+  );
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   if (leavesAim) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
   if (attacker.hidden)

@@ -23,6 +23,7 @@ import { dropEverything } from './hand-acts.ts';
 import { drivenBack, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
 import { deed, held, presentIn, time } from './hindrances.ts';
+import { usesUpModifiers } from './modify-act.ts';
 
 const wrestlingOf = ({ map }: FightState, { ladder, use, into }: CommandOf<'wrestle'>): Wrestling => ({
   form: ladder,
@@ -162,6 +163,7 @@ export function resolveWrestling(
     positions,
     ...(hit.naturalArmorPaid && { naturalArmor: true as const }),
   });
+  usesUpModifiers(course, attacker.id, 'unarmedAttack', [defender.id]);
   for (const { who } of given) course.emit({ is: 'released', actor: command.actor, target: who, positions });
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });

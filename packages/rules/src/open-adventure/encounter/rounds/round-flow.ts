@@ -40,6 +40,7 @@ import { unconsciousLetsGo } from '../acts/hand-acts.ts';
 import { drifts, fallsOrSinks, holdsBreath, isAirless, swimsOrSinks } from '../acts/height-acts.ts';
 import { isAnybodyHidden, noticeTheExposed } from '../acts/hide-act.ts';
 import { settleStruggles } from '../acts/holds.ts';
+import { modifiersRunDown } from '../acts/modify-act.ts';
 import { firesGoOut } from '../acts/oil-acts.ts';
 import { lightsGoOut } from '../acts/pack-acts.ts';
 import { FLIGHT, turnOver } from '../acts/round-events.ts';
@@ -439,6 +440,7 @@ function endRound(course: Course): void {
     effects.some((e, i) => e !== state.effects[i])
   )
     course.emit({ is: 'ran down', changes, over, effects, faded: state.effects.filter(isFading) });
+  modifiersRunDown(course);
   if (ended(course, state.order)) return;
   if (state.round >= state.maxRounds) {
     course.emit({ is: 'ended', winner: 'nobody' });
