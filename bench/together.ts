@@ -84,6 +84,8 @@ async function step(host: Page, phone: Page, isBack: boolean): Promise<void> {
   await host.keyboard.press(isBack ? 'z' : '1');
   await host.locator(`.deed-open, .fight:not([data-steps="${before}"])`).first().waitFor();
   if (!isBack && (await host.locator('.deed-open').isVisible())) await host.keyboard.press('Enter');
+  // The phone may have its picture first: what is pressed next is meant for what the host then sees.
+  await host.locator(`.fight:not([data-steps="${before}"])`).waitFor();
   await phone.locator(`.fight:not([data-steps="${shown}"])`).waitFor();
 }
 
