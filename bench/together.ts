@@ -131,12 +131,18 @@ async function askAgain(host: Page, ask: 'undo' | 'redo'): Promise<void> {
   await host.evaluate(async asked => {
     const [chair] = JSON.parse(localStorage.getItem('arbiter chairs') ?? '[]');
     const [, game, , fight] = location.hash.split('/');
-    const response = await fetch(`/api/tables/${chair.table}/requests`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${chair.secret}` },
-      body: JSON.stringify({ id: `bench ${performance.now()}`, request: { ask: asked, game, fight } }),
-    });
-    if (!response.ok) throw new Error(await response.text());
+    const body = JSON.stringify({ id: `bench ${performance.now()}`, request: { ask: asked, game, fight } });
+    for (;;) {
+      const response = await fetch(`/api/tables/${chair.table}/requests`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${chair.secret}` },
+        body,
+      });
+      if (response.ok) return;
+      // A chair may ask only so much at once: it waits a moment and asks again, under the same id.
+      if (response.status !== 429) throw new Error(await response.text());
+      await new Promise(over => setTimeout(over, 200));
+    }
   }, ask);
 }
 
