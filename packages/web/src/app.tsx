@@ -11,33 +11,28 @@ import { Rail } from './frame/rail.tsx';
 import { Safety } from './frame/safety.tsx';
 import { HomeView } from './home.tsx';
 import { moodOf } from './moods.ts';
-import { type Choices, hashOf, type Route } from './route.ts';
+import { placeAt, views } from './places.tsx';
+import { type Choices, hashOf, type Navigate, type Route, wordsOf } from './route.ts';
 import type { Table } from './table/at-hand.ts';
 import { TableAtHand } from './table/context.ts';
 import type { Tabs } from './table/tabs.ts';
 import type { Company } from './together/company.ts';
 import { arriveAt, existing, type Place } from './welcome.ts';
 
-const TableView = later(async () => (await import('./table/place.tsx')).TableView);
-const EveningView = later(async () => (await import('./table/evening.tsx')).EveningView);
-const QuestionsView = later(async () => (await import('./ask/questions.tsx')).QuestionsView);
-const ProcedureView = later(async () => (await import('./ask/procedure.tsx')).ProcedureView);
-const PeopleView = later(async () => (await import('./people/place.tsx')).PeopleView);
-const FightPlace = later(async () => (await import('./fight/place.tsx')).FightPlace);
-const SharedTable = later(async () => (await import('./together/table.tsx')).SharedTable);
-const SharedFight = later(async () => (await import('./together/fight.tsx')).SharedFight);
+/** The part that shows each place, alone and at a table of several. */
+const PARTS = new Map(
+  views.map(view => {
+    const { load, shared } = placeAt(view);
+    return [view, { Alone: later(load), Shared: shared && later(shared.load) }] as const;
+  }),
+);
 const Bar = later(async () => (await import('./together/bar.tsx')).Bar);
-const OddsView = later(async () => (await import('./odds/place.tsx')).OddsView);
-const BookView = later(async () => (await import('./book/place.tsx')).BookView);
 const Margin = later(async () => (await import('./frame/margin.tsx')).Margin);
 const Palette = later(async () => (await import('./frame/palette.tsx')).Palette);
 const DiceDrawer = later(async () => (await import('./frame/drawer.tsx')).DiceDrawer);
 
 /** Writing the address waits this long, because browsers refuse to write it at every key. */
 const WRITE_AFTER = 200;
-
-export type Navigate = (route: Route) => void;
-type InGame = Exclude<Route, { view: 'home' }>;
 
 interface Props {
   readonly first: Place;
@@ -199,63 +194,22 @@ interface ViewProps {
 
 function View({ route, ruleset, change, company }: ViewProps) {
   if (route.view === 'home' || !ruleset) return <HomeView />;
-  switch (route.view) {
-    case 'table':
-      if (company) return <SharedTable company={company} ruleset={ruleset} route={route} />;
-      return <TableView ruleset={ruleset} route={route} />;
-    case 'evening':
-      return <EveningView ruleset={ruleset} route={route} />;
-    case 'ask':
-      return <QuestionsView ruleset={ruleset} route={route} change={change} />;
-    case 'procedure':
-      return <ProcedureView key={route.name} ruleset={ruleset} route={route} change={change} />;
-    case 'fight':
-      if (company && route.id !== undefined)
-        return <SharedFight key={route.id} company={company} ruleset={ruleset} id={route.id} />;
-      return <FightPlace ruleset={ruleset} route={route} />;
-    case 'odds':
-      return <OddsView ruleset={ruleset} route={route} change={change} />;
-    case 'people':
-      return <PeopleView ruleset={ruleset} route={route} />;
-    default:
-      return <BookView ruleset={ruleset} route={route} change={change} />;
-  }
+  // Every view is a row.
+  const { Alone, Shared } = PARTS.get(route.view)!;
+  const visit = { ruleset, route, change };
+  const isShared = placeAt(route.view).shared?.isFor?.(route) ?? true;
+  return company && Shared && isShared ? <Shared {...visit} company={company} /> : <Alone {...visit} />;
 }
 
 /** What makes a place another place: moving there starts at its top. */
 const placeOf = (route: Route): string =>
-  [
-    route.view,
-    'system' in route && route.system,
-    'id' in route && route.id,
-    'day' in route && route.day,
-    'name' in route && route.name,
-    'story' in route && 'story',
-    'page' in route && route.page,
-  ].join(' ');
+  route.view === 'home' ? route.view : [route.view, route.system, ...wordsOf(route)].join(' ');
 
-const VIEW_NAMES: Readonly<Partial<Record<InGame['view'], string>>> = {
-  table: 'Table',
-  evening: 'Evening',
-  ask: 'Ask',
-  people: 'People',
-  fight: 'Fight',
-  odds: 'Odds',
-  rules: 'Rules',
-  rulings: 'Rulings',
-  tables: 'Tables',
-};
-
-/** What the reader's own window and its history call a place: people by their names, never by an id. */
+/** What the reader's own window and its history call a place. */
 function titleOf(route: Route, ruleset: Ruleset | undefined, { people }: TableFile): string {
-  if (route.view === 'home') return 'Arbiter';
-  const procedure = route.view === 'procedure' && ruleset?.procedures.find(p => p.name === route.name);
-  const id = 'id' in route ? route.id : undefined;
-  const known = [...people.filter(({ game }) => game === route.system), ...(ruleset?.pregenerated ?? [])];
-  const person = route.view === 'people' ? known.find(one => one.id === id)?.name : undefined;
-  const isCode = route.view === 'people' || route.view === 'fight';
-  const here = procedure ? procedure.title : (person ?? (isCode ? undefined : id) ?? VIEW_NAMES[route.view]);
-  return [here, ruleset?.name, 'Arbiter'].filter(Boolean).join(' · ');
+  if (route.view === 'home' || !ruleset) return 'Arbiter';
+  const { name, title } = placeAt(route.view);
+  return [title?.(route, { ruleset, people }) ?? name, ruleset.name, 'Arbiter'].join(' · ');
 }
 
 /** A new place starts at its top, with its heading in focus, so that screen readers read it out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facesIn, hashOf, type Route, readHash } from './route.ts';
+import { hashOf, type Route, readHash } from './route.ts';
 
 const routes: readonly Route[] = [
   { view: 'home' },
@@ -67,11 +67,5 @@ describe('addresses', () => {
     expect(readHash(`#/${'x'.repeat(30_000)}`).problem).toContain('too long');
     expect(readHash('#/simverse?rulings=SV-R-1').problem).toContain('SV-R-1');
     expect(readHash('#/simverse/ask/check?dice=2,axe').problem).toContain('axe');
-  });
-
-  it('reads faces as people write them', () => {
-    expect(facesIn(' 4, 3;6  1 ')).toEqual({ faces: [4, 3, 6, 1] });
-    expect(facesIn('')).toEqual({ faces: [] });
-    expect(facesIn('4 -2')).toMatchObject({ faces: [4], problem: expect.stringContaining('-2') });
   });
 });

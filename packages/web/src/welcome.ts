@@ -1,18 +1,14 @@
 /** An address may be old, mistyped or made up: whatever it names that is not there, we say so and lead on. */
 import { chooseReadings, type Ruleset } from '@arbiter/engine';
-import { type Extent, openBook } from '@arbiter/rules/books';
+import { openBook } from '@arbiter/rules/books';
+import { type InGame, placeAt } from './places.tsx';
 import { rooms } from './rooms.ts';
-import { type Arrival, type Choices, type Route, readHash } from './route.ts';
-
-type InBook = Exclude<Route, { view: 'home' }>;
+import { type Arrival, type Choices, readHash } from './route.ts';
 
 /** Where a reader is, with the book that was opened for it. */
 export interface Place extends Arrival {
   readonly ruleset?: Ruleset;
 }
-
-/** How far the book is opened where a place does not need all that can be asked, or needs its fights too. */
-const EXTENTS: Partial<Record<Route['view'], Extent>> = { table: 'core', evening: 'core', fight: 'whole' };
 
 /** Opens the book an address names, and finds the place in it. */
 export async function arriveAt(hash: string): Promise<Place> {
@@ -21,7 +17,7 @@ export async function arriveAt(hash: string): Promise<Place> {
   if (route.view === 'home') return arrival;
   try {
     const [ruleset] = await Promise.all([
-      openBook(route.system, EXTENTS[route.view] ?? 'book'),
+      openBook(route.system, placeAt(route.view).extent ?? 'book'),
       import('./styles/places.ts'),
     ]);
     if (ruleset) return { ...welcome(arrival, route, ruleset), ruleset };
@@ -41,7 +37,7 @@ export function unopened(system: string, isOnline: boolean): string {
 
 const at = (problem: string): Place => ({ route: { view: 'home' }, problem });
 
-function welcome(arrival: Arrival, route: InBook, ruleset: Ruleset): Arrival {
+function welcome(arrival: Arrival, route: InGame, ruleset: Ruleset): Arrival {
   const { choices, problem } = existing(ruleset, route.choices);
   const found = placed({ ...route, choices }, ruleset);
   const told = found.problem ?? problem ?? arrival.problem;
@@ -60,27 +56,10 @@ export function existing(ruleset: Ruleset, choices: Choices): { choices: Choices
   return problem === undefined ? { choices: kept } : { choices: kept, problem };
 }
 
-function placed(route: InBook, ruleset: Ruleset): Arrival {
+/** The place itself, or where it leads when what it names is not in the book. */
+function placed(route: InGame, ruleset: Ruleset): Arrival {
+  const lost = placeAt(route.view).lost?.(route, ruleset);
+  if (!lost) return { route };
   const { system, choices } = route;
-  if (route.view === 'procedure' && !ruleset.procedures.some(p => p.name === route.name))
-    return {
-      route: { view: 'ask', system, choices },
-      problem: `${ruleset.name} has no procedure called “${route.name.slice(0, 40)}”. Here are those it has.`,
-    };
-  if (route.view === 'rule' && !ruleset.rules.some(r => r.id === route.id))
-    return {
-      route: { view: 'rules', system, choices },
-      problem: `${ruleset.name} has no rule ${route.id.slice(0, 40)}. Here is its index.`,
-    };
-  if (route.view === 'rulings' && route.id !== undefined && !ruleset.rulings.some(r => r.id === route.id))
-    return {
-      route: { view: 'rulings', system, choices },
-      problem: `${ruleset.name} has no ruling ${route.id.slice(0, 40)}. Here are all of them.`,
-    };
-  if (route.view === 'tables' && route.id !== undefined && !Object.hasOwn(ruleset.content ?? {}, route.id))
-    return {
-      route: { view: 'tables', system, choices },
-      problem: `${ruleset.name} has no table called “${route.id.slice(0, 40)}”. Here are those it has.`,
-    };
-  return { route };
+  return { route: { view: lost.view, system, choices } as InGame, problem: lost.problem };
 }

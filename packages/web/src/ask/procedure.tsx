@@ -1,11 +1,11 @@
 /** One question to the book: a sentence to fill in, chips, the answer bar, and the answer. */
 import type { Procedure, Ruleset } from '@arbiter/engine';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Navigate } from '../app.tsx';
 import { useTexts } from '../book/texts.ts';
 import { FormContext } from '../form/context.ts';
 import { isObject } from '../form/value.ts';
 import { useKeys } from '../frame/keys.tsx';
+import type { Navigate } from '../route.ts';
 import { hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { Asking } from './asking.tsx';
@@ -24,7 +24,7 @@ type BenchProps = Props & { readonly procedure: Procedure };
 export function ProcedureView({ ruleset, route, change }: Props) {
   const procedure = ruleset.procedures.find(p => p.name === route.name);
   return procedure ? (
-    <BenchView procedure={procedure} ruleset={ruleset} route={route} change={change} />
+    <BenchView key={route.name} procedure={procedure} ruleset={ruleset} route={route} change={change} />
   ) : null;
 }
 

@@ -1,10 +1,9 @@
 /** Everything that can be asked of a game, chapter by chapter, and one search over the whole book. */
 import { grouped, type Ruleset } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
-import type { Navigate } from '../app.tsx';
 import { procedureChapters } from '../book/chapters.ts';
 import { SearchBox } from '../book/search-box.tsx';
-import type { Choices, Route } from '../route.ts';
+import type { Choices, Navigate, Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { plural } from '../words.ts';
 import { Answers, useAnswer } from './answers.tsx';

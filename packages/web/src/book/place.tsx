@@ -1,7 +1,6 @@
 /** The book: whichever leaf of it an address names. */
 import type { Ruleset } from '@arbiter/engine';
-import type { Navigate } from '../app.tsx';
-import type { Route } from '../route.ts';
+import type { Navigate, Route } from '../route.ts';
 import { BookFrame } from './frame.tsx';
 import { RuleView } from './rule.tsx';
 import { RulesView } from './rules.tsx';

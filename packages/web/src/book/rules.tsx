@@ -1,7 +1,7 @@
 /** The rule index: every rule of the book, by area, searched and narrowed down. */
 import { RULE_TAGS, type Rule, type Ruleset } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
-import type { Navigate } from '../app.tsx';
+import type { Navigate } from '../route.ts';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { plural } from '../words.ts';
 import { areasOf, proceduresOf } from './chapters.ts';

@@ -1,8 +1,7 @@
 /** The rulings: switches that a table may set, and spots that are settled, each with its reason. */
 import { areasOfRulings, type Ruleset, type Ruling } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
-import type { Navigate } from '../app.tsx';
-import type { Choices, Route } from '../route.ts';
+import type { Choices, Navigate, Route } from '../route.ts';
 import { plural, typeset } from '../words.ts';
 import { areasOf } from './chapters.ts';
 import { Cited } from './cite.tsx';

@@ -1,8 +1,8 @@
 /** Dice from a real table: the faces as they fell, typed or tapped one by one. */
 import type { NextThrow, Procedure } from '@arbiter/engine';
 import { useState } from 'preact/hooks';
+import { facesIn } from '../address.ts';
 import type { Answer } from '../result/ask.ts';
-import { facesIn } from '../route.ts';
 import { capital } from '../words.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 /** Odds beside one another: up to six lines, each a notation or a question, as curves, in a sentence, and swept. */
 import { at, jsonSchema, type Ruleset } from '@arbiter/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Navigate } from '../app.tsx';
 import { misread } from '../dice/notation.ts';
 import { Dialog } from '../frame/keys.tsx';
 import { chanceField, effectField, goodShare, wordFor } from '../result/verdict.ts';
+import type { Navigate } from '../route.ts';
 import { hashOf, type Route } from '../route.ts';
 import { percent } from '../words.ts';
 import { useFindings, useSweep } from './client.ts';

@@ -9,6 +9,7 @@ import { hear, isHeard } from '../fight/sounds.ts';
 import { usePicture } from '../fight/use-picture.ts';
 import { Waves } from '../fight/waves.tsx';
 import { Gauges } from '../frame/gauges.tsx';
+import type { Visit } from '../places.tsx';
 import { hashOf } from '../route.ts';
 import { capital } from '../words.ts';
 import { awake } from './awake.ts';
@@ -26,7 +27,13 @@ interface Props {
   readonly id: string;
 }
 
-export function SharedFight({ company, ruleset, id }: Props) {
+/** Another fight is another room: nothing of the last one stays. */
+export const SharedFight = ({
+  route: { id = '' },
+  ...props
+}: Visit<'fight'> & { readonly company: Company }) => <FightHere key={id} id={id} {...props} />;
+
+function FightHere({ company, ruleset, id }: Props) {
   const at = useMemo(() => ({ game: ruleset.id, fight: id }), [ruleset, id]);
   const shown = company.view.value?.fights.find(one => one.game === at.game && one.id === id);
   if (!shown?.view && company.asking.value > 0)
