@@ -1,16 +1,17 @@
 /** ADV: Character Points earned in play, and what they buy. */
 import { counted, isRefusal, type Refusal, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr } from '../by-name.ts';
+import { byNameOr, either } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { INJURIES } from '../content/injury-list.ts';
 import { perkNamed } from '../content/perk-list.ts';
-import { listPrice, QUOTED_CP, READY_POWERS, readyPower } from '../content/power-list.ts';
+import { QUOTED_CP } from '../content/power-list.ts';
 import { skillNamed } from '../content/skill-list.ts';
 import { trainingTime } from '../downtime/training.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { buildPower } from '../powers/build-power.ts';
 import { design } from '../powers/power-design.ts';
+import { isEntry, powerEntry, priceToLearn, readyName, readyOf } from '../powers/power-entry.ts';
 import { usefulSkills, wrongSkill } from '../powers/power-skills.ts';
 import { ATTRIBUTES, type Attribute, attributeValue, isMajor, stepCost } from './attributes.ts';
 import { powerRefusals } from './creation.ts';
@@ -83,8 +84,6 @@ export function attributeRaise(attribute: Attribute, from: number, to: number, p
   return sum.total;
 }
 
-const READY = READY_POWERS.map(p => p.name) as [string, ...string[]];
-
 /** One thing that a character buys with CP earned in play. */
 export const change = z.discriminatedUnion('buy', [
   z.strictObject({
@@ -121,7 +120,12 @@ export const change = z.discriminatedUnion('buy', [
   z.strictObject({ buy: z.literal('new flaw'), flaw: ownedFlaw }),
   z.strictObject({
     buy: z.literal('power'),
-    power: byNameOr(z.enum(READY), design).describe('A ready power by name, or a design.'),
+    power: byNameOr(
+      readyName,
+      either(given => !isEntry(given), design, powerEntry),
+    )
+      .describe('A ready power by name, or a design.')
+      .meta({ from: 'powers', also: '.' }),
     skillLevel: z.int().min(0).max(100).describe("Bare level in the power's skill."),
     skill: skillSchema.optional().describe('The skill it is learned with; left out, one that fits.'),
     perks: perkTitles.describe('Perks owned: spells and rituals need Mage Gift, psionics Psychic.'),
@@ -229,9 +233,9 @@ function buyPower(
   { power, skillLevel, skill, perks }: Wanted<'power'>,
   play: SimversePlay,
 ): Improvement | Refusal {
-  const known = typeof power === 'string' ? readyPower(power) : undefined;
-  const wanted = typeof power === 'string' ? known?.design : power;
-  if (!wanted) throw new Error(`${power} is no ready power`);
+  const known = typeof power === 'string' || isEntry(power) ? readyOf(power) : undefined;
+  const wanted = typeof power === 'string' || isEntry(power) ? known?.design : power;
+  if (!wanted) throw new Error('A name of the list is a ready power.');
   const unfit = skill && wrongSkill(known?.name ?? 'This', wanted.kind, skill, known);
   const owned = perksIn(perks);
   // Where no skill is named, one that can be learned with these perks will do.
@@ -242,7 +246,8 @@ function buyPower(
   const refused = refuseTogether([...(unfit ? [unfit] : []), ...refusals]);
   if (refused) return refused;
   if (known) {
-    const cp = listPrice(known);
+    const cp = priceToLearn(known, play);
+    if (isRefusal(cp)) return cp;
     play.trace.note(known.name in QUOTED_CP ? 'SV-TMPL-12' : 'SV-POW-08', known.name, cp);
     return { cp, weeks: 0 };
   }

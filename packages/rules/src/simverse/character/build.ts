@@ -1,12 +1,14 @@
 /** A character put together: templates expanded, own choices merged in, so that nothing is paid for twice. */
 import { isRefusal, type Problem } from '@arbiter/engine';
 import { unknownName } from '../by-name.ts';
-import { listPrice, READY_POWERS, readyPower } from '../content/power-list.ts';
+import type { ReadyPower } from '../content/power-library.ts';
+import { READY_POWERS } from '../content/power-list.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import type { SimversePlay } from '../play.ts';
 import { buildPower } from '../powers/build-power.ts';
 import { type Design, diceOf, type Tier } from '../powers/power-design.ts';
-import type { PowerInput } from '../powers/power-input.ts';
+import { nameOfPower, priceToLearn, readyOf } from '../powers/power-entry.ts';
+import type { OwnDesign } from '../powers/power-input.ts';
 import { wrongSkill } from '../powers/power-skills.ts';
 import {
   ATTRIBUTES,
@@ -45,7 +47,9 @@ export interface BuiltPower {
   /** What was chosen with it: the element of a breath. */
   readonly choice?: string | undefined;
   /** A power of one's own making, as play takes it. */
-  readonly own?: Exclude<PowerInput, string> | undefined;
+  readonly own?: OwnDesign | undefined;
+  /** The power of the list that it is. */
+  readonly ready?: ReadyPower | undefined;
 }
 
 export interface Build {
@@ -216,7 +220,8 @@ export function pricedPower(
   source: string,
   play: SimversePlay,
 ): BuiltPower | Problem {
-  const ready = power.design ? undefined : readyPower(power.name);
+  const name = nameOfPower(power.name);
+  const ready = power.design ? undefined : readyOf(power.name);
   const design = power.design ?? ready?.design;
   if (!design)
     return {
@@ -224,7 +229,7 @@ export function pricedPower(
       path: `${path}.name`,
       message: unknownName(
         'ready power',
-        power.name,
+        name,
         READY_POWERS.map(p => p.name),
         'Or give the `design` of your own.',
       ),
@@ -234,20 +239,26 @@ export function pricedPower(
     return {
       rule: 'SV-POW-02',
       path: `${path}.skill`,
-      message: `Say which \`skill\` ${power.name} is used with${ready ? ` (a ${ready.skill})` : ''}.`,
+      message: `Say which \`skill\` ${name} is used with${ready ? ` (a ${ready.skill})` : ''}.`,
     };
-  const unfit = wrongSkill(ready?.name ?? power.name, design.kind, skill, ready);
+  const unfit = wrongSkill(ready?.name ?? name, design.kind, skill, ready);
   if (unfit) return { rule: unfit.rule, path: `${path}.skill`, message: unfit.message };
-  if (ready) return { name: ready.name, skill, design, tier: design.tier, cp: listPrice(ready), source };
+  if (ready) {
+    const cp = priceToLearn(ready, play);
+    return isRefusal(cp)
+      ? { rule: cp.rule, path: `${path}.name`, message: cp.message }
+      : { name: ready.name, skill, design, tier: design.tier, cp, source, ready };
+  }
   const made = buildPower(design, play);
   if (isRefusal(made)) return { rule: made.rule, path: `${path}.design`, message: made.message };
-  const own = ownPower(power, design);
-  return { name: power.name, skill, design, tier: design.tier, cp: made.cp, source, own };
+  const own = ownPower(power, name, design);
+  return { name, skill, design, tier: design.tier, cp: made.cp, source, own };
 }
 
 /** SV-POW-05, SV-R-71: a design with what it does; a maneuver that says nothing adds its dice to a blow. */
 function ownPower(
-  { name, against, effects, necromantic = false }: OwnedPower,
+  { against, effects, necromantic = false }: OwnedPower,
+  name: string,
   design: Design,
 ): BuiltPower['own'] {
   if (design.kind !== 'maneuver' || against || effects)

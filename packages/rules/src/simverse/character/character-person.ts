@@ -9,9 +9,9 @@ import { type PersonInput, personFields, personOf, personSchema } from '../comba
 import { opponentEntry } from '../content/entries.ts';
 import { personOfOpponent } from '../content/opponents.ts';
 import type { ReadyPower } from '../content/power-library.ts';
-import { readyPower } from '../content/power-list.ts';
 import { readyTemplatePower } from '../content/ready-template-powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
+import { asChoice } from '../content/tables.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
 import { UNARMED } from '../content/weapon-list.ts';
 import { shieldName, shieldSd, type Worn, wear } from '../gear/armour.ts';
@@ -67,7 +67,7 @@ function unharmed(
       power.own
         ? ownPowerOfCharacter(power.own, power, build, play)
         : powerOfCharacter(
-            readyOf(power) ?? brought(power),
+            power.ready ?? brought(power),
             power.skill,
             build,
             play,
@@ -194,7 +194,7 @@ export function powerOfCharacter(
   const name = skill ?? SKILL_NAMES.find(s => s === power.skill);
   const found = readyFor(
     power,
-    power.name,
+    asChoice(power),
     name ? explainedTarget(build, name, play, specialized) : { tn: 0 },
     BASES[name ?? ''] ?? 'DX',
   );
@@ -342,15 +342,9 @@ export const person: PersonRules<PersonInput> = {
   rows: { opponents: opponentEntry },
 };
 
-/** The library's power of that name; a design of the table's own is none of them. */
-export const readyOf = ({ name, design }: BuiltPower): ReadyPower | undefined => {
-  const ready = readyPower(name);
-  return ready?.design === design ? ready : undefined;
-};
-
 /** SV-SKL-06: a field of a magic skill is a school of the library, or a single power. */
 export function isSpecialized(power: BuiltPower, { skills }: Build): boolean {
-  const names = [power.name, readyOf(power)?.school ?? ''];
+  const names = [power.name, power.ready?.school ?? ''];
   const fields = skills.find(s => s.name === power.skill)?.specializations ?? [];
   return fields.some(field => takesIn(field, names));
 }

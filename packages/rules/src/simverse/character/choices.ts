@@ -1,14 +1,16 @@
 /** The choices that make a Simverse character, in the order of the book's nine steps (SV-CRE-05). */
 import { type CreationStep, fileMarks } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr } from '../by-name.ts';
+import { byNameOr, either } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { type PersonInput, personFields } from '../combat/person.ts';
+import type { ReadyPower } from '../content/power-library.ts';
 import { shieldSchema, wornSchema } from '../gear/armour.ts';
 import { carriedWeapon } from '../gear/character-weapons.ts';
 import { itemSchema } from '../gear/items.ts';
 import { design } from '../powers/power-design.ts';
 import { againstSchema, effect } from '../powers/power-effects.ts';
+import { powerEntry, powerRef } from '../powers/power-entry.ts';
 import { ATTRIBUTES, attributeValue, sizeName } from './attributes.ts';
 import { baseCpSchema, powerLevelSchema } from './creation.ts';
 import { flawName, flawsSchema, ownedFlaw } from './flaws.ts';
@@ -61,7 +63,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('perk'), perk: ownedPerk, note }),
   z.strictObject({
     kind: z.literal('power'),
-    name: z.string().min(1).max(60),
+    name: powerRef.meta({ from: 'powers', also: '.' }),
     skill: skillSchema.optional(),
     design: design.optional(),
     ...doing,
@@ -275,7 +277,9 @@ export const ownedSkill = z.strictObject({
 });
 
 const describedPower = z.strictObject({
-  name: z.string().min(1).max(60).describe('A ready power of the library, or a name for your own design.'),
+  name: powerRef
+    .describe('A ready power of the library, or a name for your own design.')
+    .meta({ from: 'powers', also: '.' }),
   skill: skillSchema
     .optional()
     .describe('The skill it is used with; needed for own designs and for maneuvers with any weapon.'),
@@ -284,11 +288,17 @@ const describedPower = z.strictObject({
 });
 export type OwnedPower = z.output<typeof describedPower>;
 
+/** An entry of a pack says for itself by which id it goes. */
+const isListed = (given: unknown): given is ReadyPower =>
+  typeof given === 'object' && given !== null && 'id' in given;
+
 /** A power with its skill or design; one that needs neither by its bare name. */
 export const ownedPower = byNameOr(
   z.string().min(1).max(60).describe('A ready power by name: "Fire Bolt".'),
-  describedPower,
-).transform((given): OwnedPower => (typeof given === 'string' ? { name: given } : given));
+  either(given => !isListed(given), describedPower, powerEntry),
+)
+  .transform((given): OwnedPower => (typeof given === 'string' || isListed(given) ? { name: given } : given))
+  .meta({ from: 'powers', also: '.' });
 
 const steps = z.int().min(-30).max(45).default(0);
 

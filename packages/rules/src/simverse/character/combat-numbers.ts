@@ -23,15 +23,7 @@ import type { SimversePlay } from '../play.ts';
 import { hasEnhancement, hasLimitation, resourceCost, resourceOf } from '../powers/power-design.ts';
 import { effectWords } from '../powers/power-effects.ts';
 import type { Build, BuiltPower } from './build.ts';
-import {
-  AT_HAND,
-  isSpecialized,
-  onTheSheet,
-  parryOf,
-  readyOf,
-  skillOfWeapon,
-  wornOf,
-} from './character-person.ts';
+import { AT_HAND, isSpecialized, onTheSheet, parryOf, skillOfWeapon, wornOf } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { type Encumbrance, formatDamage } from './derived.ts';
 import { hasPerk } from './perks.ts';
@@ -251,7 +243,7 @@ export const powersOf = (build: Build, numbers: Derived): SheetSection => ({
       power.skill ?? templatePower(name)?.skill ?? '–',
       rollOf(power, numbers),
       cost === null ? 'as the game master says' : `${cost} ${resourceOf(design)}`,
-      readyOf(power)?.summary ?? templatePower(name)?.summary ?? ownWords(power),
+      power.ready?.summary ?? templatePower(name)?.summary ?? ownWords(power),
     ];
   }),
 });
@@ -285,7 +277,7 @@ export function powerRoll(
   load: Encumbrance,
   play: SimversePlay,
 ): PowerRoll {
-  const ready = readyOf(power);
+  const ready = power.ready;
   const skill = power.skill ?? templatePower(power.name)?.skill ?? undefined;
   const reliable = hasEnhancement(power.design, 'Reliable Activation');
   const rides = ready?.against.by === 'weapon';
@@ -328,7 +320,7 @@ function attackWith(
 ): number | undefined {
   const arms = armsOf(weaponOf(weapon));
   if (isRefusal(arms)) return undefined;
-  const blow = { ...AT_HAND, arms, ...skillOfWeapon(build, weapon), modifiers: toHit(power, readyOf(power)) };
+  const blow = { ...AT_HAND, arms, ...skillOfWeapon(build, weapon), modifiers: toHit(power, power.ready) };
   return attackTn(onTheSheet(build, choices, load, play), blow, false, play);
 }
 
@@ -345,7 +337,7 @@ function powerTarget(
   const owned = build.skills.find(s => s.name === skill);
   const gestures = hasLimitation(power.design, 'Gesture Required');
   const names = perks.map(p => p.name);
-  const rolls = readyOf(power)?.states.rolls;
+  const rolls = power.ready?.states.rolls;
   const target = skillTarget(
     {
       // Telekinetic Throw aims with DX and a level of its own, like anything else that is thrown.
@@ -359,7 +351,7 @@ function powerTarget(
       modifiers: [
         // SV-ARM-03: casting with gestures feels armour.
         { source: 'armour', value: gestures ? armourPenalty(wornOf(choices), names, play) : 0 },
-        ...toHit(power, readyOf(power)),
+        ...toHit(power, power.ready),
       ],
     },
     play,

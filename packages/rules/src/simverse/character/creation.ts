@@ -5,11 +5,12 @@ import { unknownName } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { type PerkName, WEALTHY } from '../content/perk-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
-import { READY_POWERS, readyPower } from '../content/power-list.ts';
+import { READY_POWERS } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { tooHard } from '../powers/build-power.ts';
 import { POWER_KINDS, type PowerKind, type Tier, tierSchema } from '../powers/power-design.ts';
+import { nameOfPower, powerRef, readyOf } from '../powers/power-entry.ts';
 import { carriesPowers, idleRemark, isIdle, wrongSkill } from '../powers/power-skills.ts';
 import { levelSchema } from './skills.ts';
 import { perksIn, perkTitles } from './traits.ts';
@@ -203,9 +204,7 @@ const mayLearn = procedure({
       .meta({ rank: 'first' }),
     level: levelSchema.meta({ rank: 'first' }),
     tier: tierSchema.optional().describe('Left out: that of the ready `power`.').meta({ rank: 'first' }),
-    power: z
-      .string()
-      .max(60)
+    power: powerRef
       .optional()
       .describe('A ready power by name, to check that the skill fits it.')
       .meta({ rank: 'often', from: 'powers' }),
@@ -226,13 +225,13 @@ const mayLearn = procedure({
     outcome: { allowed: true },
   },
   run({ skill, level, tier, power, kind, perks }, play) {
-    const ready = power === undefined ? undefined : readyPower(power);
+    const ready = power === undefined ? undefined : readyOf(power);
     if (power !== undefined && !ready)
       return refuse(
         'SV-POW-01',
         unknownName(
           'ready power',
-          power,
+          nameOfPower(power),
           READY_POWERS.map(p => p.name),
           'Or give `kind` and `tier` of your own.',
         ),
@@ -254,7 +253,7 @@ const mayLearn = procedure({
       : { allowed: true as const };
   },
   tell: ({ remark }, { skill, level, power }) =>
-    `Yes: with ${skill} ${level} ${power ?? 'such a power'} may be learned.${remark ? ` But ${remark}` : ''}`,
+    `Yes: with ${skill} ${level} ${power === undefined ? 'such a power' : nameOfPower(power)} may be learned.${remark ? ` But ${remark}` : ''}`,
 });
 
 /** SV-CRE-07, SV-R-33: the campaign's base amount times the grade of Wealthy. */

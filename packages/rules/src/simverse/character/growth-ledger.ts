@@ -3,6 +3,7 @@ import { isRefusal, type Problem } from '@arbiter/engine';
 import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { trainingTime, usedRecently } from '../downtime/training.ts';
 import type { Citation, SimversePlay } from '../play.ts';
+import { nameOfPower } from '../powers/power-entry.ts';
 import { type Account, accountOf, hasTalent } from './account-lines.ts';
 import { attributeRaise, buyOffCost, HIGHEST_IN_PLAY, WEEKS_PER_CP } from './advancement.ts';
 import { type Attribute, sizeModifier } from './attributes.ts';
@@ -251,7 +252,7 @@ function buyPerk({ perk }: Of<'perk'>, { build, being }: Growing): Step {
 
 function buyPower(change: Of<'power'>, { build }: Growing, play: SimversePlay): Step {
   const made = pricedPower(change, '', IN_PLAY, play);
-  if ('path' in made) return { what: change.name, wrong: [made] };
+  if ('path' in made) return { what: nameOfPower(change.name), wrong: [made] };
   const wrong = powerWrong(made, build);
   return { what: made.name, cp: made.cp, build: { ...build, powers: [...build.powers, made] }, wrong };
 }

@@ -10,11 +10,14 @@ import {
 } from '@arbiter/engine';
 import { FLAWS } from '../content/flaw-list.ts';
 import { PERKS } from '../content/perk-list.ts';
+import type { ReadyPower } from '../content/power-library.ts';
+import { READY_POWERS } from '../content/power-list.ts';
 import { SKILLS } from '../content/skill-list.ts';
 import { BOOK_TABLES, type CharacterTables } from '../content/tables.ts';
 import { TEMPLATES } from '../content/template-list.ts';
 import { TRAINING_RATE } from '../downtime/training.ts';
 import { part, refuse, type SimverseReadings } from '../play.ts';
+import { isEntry } from '../powers/power-entry.ts';
 import { ofPerson } from '../world/body.ts';
 import {
   AWARDS,
@@ -73,11 +76,18 @@ export function advance(choices: Choices, change: unknown, readings?: SimverseRe
   return refuseTogether(broken ? [broken] : [], 'SV-ADV-08') ?? after;
 }
 
+/** The powers of a list that can be learned: those that come with templates are none of them. */
+const powersIn = (rows: readonly { readonly name: string }[]): readonly ReadyPower[] =>
+  rows.flatMap(row =>
+    isEntry(row) && row.origin ? row : (READY_POWERS.find(p => p.name === row.name) ?? []),
+  );
+
 // How Simverse makes characters: choices in the book's nine steps, checked and derived (SV-CRE-05).
 
 /** Characters made from these tables. `validate`, `derive` and `advance` also take the table's readings of the rulings, as a last argument. */
-export const characterWith = (tables: CharacterTables) =>
-  ({
+export const characterWith = (content: CharacterTables) => {
+  const tables = { ...content, powers: powersIn(content.powers) };
+  return {
     steps: STEPS,
     choices: choicesSchema,
     blank: (): Choices => choicesSchema.parse({}),
@@ -93,7 +103,8 @@ export const characterWith = (tables: CharacterTables) =>
     picks,
     longNames: ATTRIBUTE_NAMES,
     growth,
-  }) satisfies CharacterRules<Choices>;
+  } satisfies CharacterRules<Choices>;
+};
 
 export const character = characterWith(BOOK_TABLES);
 

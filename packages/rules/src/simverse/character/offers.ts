@@ -84,9 +84,9 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
       summary: `${attributes.join(' or ')}${type === 'hard' ? ', hard' : ''}: ${covers}`,
       rule: 'SV-SKL-04',
     })),
-  powers: () =>
-    READY_POWERS.map(power => ({
-      value: power.name,
+  powers: ({ powers }) =>
+    powers.map(power => ({
+      value: asChoice(power),
       name: power.name,
       group: sentence(capital(power.kind), power.skill ?? undefined),
       price: `${listPrice(power)} ${UNIT}`,

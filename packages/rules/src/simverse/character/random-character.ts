@@ -4,7 +4,6 @@ import { type Dice, seededDice } from '@arbiter/dice';
 import { FLAWS, type FlawName, flawNamed } from '../content/flaw-list.ts';
 import { PERKS, type Perk, type PerkName } from '../content/perk-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
-import { READY_POWERS } from '../content/power-list.ts';
 import { LISTED_SKILLS, type SkillName, WEAPON_SKILLS } from '../content/skill-list.ts';
 import { asChoice, BOOK_TABLES, type CharacterTables } from '../content/tables.ts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '../content/template-list.ts';
@@ -64,12 +63,12 @@ export function random(
   let choices = wanted.length
     ? withTemplates(dice, blank, wanted, weapon)
     : drawTemplates(dice, blank, { race, profession, weapon });
-  choices = learnTrade(dice, armed(economize(dice, takeFlaws(dice, choices)), weapon));
+  choices = learnTrade(dice, armed(economize(dice, takeFlaws(dice, choices)), weapon), tables);
   const purchases = TRIES.purchases + POWER_LEVELS[powerLevel].base;
   for (let i = 0; i < purchases; i++) {
     const { build } = assemble(choices, reckoning());
     if (accountOf(build, choices).unspent === 0) break;
-    const bought = drawPurchase(dice, choices, build);
+    const bought = drawPurchase(dice, choices, build, tables);
     if (bought && isLegal(bought)) choices = bought;
   }
   choices = spendRest(choices, EVERYDAY);
@@ -245,7 +244,12 @@ const PURCHASES = [
 ] as const;
 
 /** The character with one more thing, legal or not; undefined where the draw fits nothing. */
-export function drawPurchase(dice: Dice, choices: Choices, build: Build): Choices | undefined {
+export function drawPurchase(
+  dice: Dice,
+  choices: Choices,
+  build: Build,
+  tables: CharacterTables,
+): Choices | undefined {
   switch (draw(dice, PURCHASES, 'purchase')) {
     case 'skill':
       return raised(
@@ -274,7 +278,7 @@ export function drawPurchase(dice: Dice, choices: Choices, build: Build): Choice
     case 'perk':
       return drawPerk(dice, choices, build);
     case 'power':
-      return drawPower(dice, choices, build);
+      return drawPower(dice, choices, build, tables);
   }
 }
 
@@ -333,14 +337,19 @@ function optionsFor(kind: NonNullable<Perk['choice']>, build: Build): readonly s
   return CHOICES[kind] ?? TERRAINS;
 }
 
-function drawPower(dice: Dice, choices: Choices, build: Build): Choices | undefined {
-  const known = READY_POWERS.filter(
+function drawPower(
+  dice: Dice,
+  choices: Choices,
+  build: Build,
+  { powers }: CharacterTables,
+): Choices | undefined {
+  const known = powers.filter(
     power => !build.powers.some(p => p.name === power.name) && skillFor(power, build) !== undefined,
   );
   if (known.length === 0) return undefined;
   const power = draw(dice, known, 'power');
   const skill = skillFor(power, build);
-  return skill ? { ...choices, powers: [...choices.powers, { name: power.name, skill }] } : undefined;
+  return skill ? { ...choices, powers: [...choices.powers, { name: asChoice(power), skill }] } : undefined;
 }
 
 /** The best owned skill that a ready power can be learned with. */

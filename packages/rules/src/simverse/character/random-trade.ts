@@ -1,8 +1,9 @@
 /** A random character's trade: the skill it is best at, as good as its power level expects, and the powers of it. */
 import type { Dice } from '@arbiter/dice';
 import { isRefusal } from '@arbiter/engine';
-import { listPrice, READY_POWERS } from '../content/power-list.ts';
+import { listPrice } from '../content/power-list.ts';
 import { type SkillName, skillNamed } from '../content/skill-list.ts';
+import { asChoice, type CharacterTables } from '../content/tables.ts';
 import { reckoning } from '../play.ts';
 import { tooHard } from '../powers/build-power.ts';
 import { carriesPowers, usefulSkills } from '../powers/power-skills.ts';
@@ -41,10 +42,11 @@ const isLegal = (choices: Choices): boolean => validate(choices).length === 0;
 const buildOf = (choices: Choices): Build => assemble(choices, reckoning()).build;
 const unspent = (choices: Choices): number => accountOf(buildOf(choices), choices).unspent;
 
-export function learnTrade(dice: Dice, choices: Choices): Choices {
+export function learnTrade(dice: Dice, choices: Choices, { powers }: CharacterTables): Choices {
   const trade = tradeOf(dice, buildOf(choices));
   const reserve = carriesPowers(trade) ? POWER_LEVELS[choices.powerLevel].base * POWERS_SHARE : 0;
-  return toughen(learnPowers(dice, master(dice, gifted(choices, trade), trade, reserve), trade, reserve));
+  const mastered = master(dice, gifted(choices, trade), trade, reserve);
+  return toughen(learnPowers(dice, mastered, trade, reserve, powers));
 }
 
 /** Whoever fights on a higher level must take more: EN for a tenth of the base CP, within what is usual. */
@@ -133,12 +135,18 @@ export function withSkill(choices: Choices, name: SkillName, level: number): Cho
 }
 
 /** Ready powers of the trade, of the tiers that its level opens. */
-function learnPowers(dice: Dice, choices: Choices, trade: SkillName, share: number): Choices {
+function learnPowers(
+  dice: Dice,
+  choices: Choices,
+  trade: SkillName,
+  share: number,
+  powers: CharacterTables['powers'],
+): Choices {
   let [learned, left] = [choices, Math.floor(share)];
   for (let i = 0; i < MOST_POWERS; i++) {
     const build = buildOf(learned);
     const most = Math.min(left, accountOf(build, learned).unspent);
-    const open = READY_POWERS.filter(
+    const open = powers.filter(
       power =>
         usefulSkills(power.kind, power.design, power).includes(trade) &&
         !tooHard(power.design.tier, levelIn(build, trade)) &&
@@ -147,7 +155,7 @@ function learnPowers(dice: Dice, choices: Choices, trade: SkillName, share: numb
     );
     if (open.length === 0) break;
     const power = draw(dice, open, 'power');
-    const next = { ...learned, powers: [...learned.powers, { name: power.name, skill: trade }] };
+    const next = { ...learned, powers: [...learned.powers, { name: asChoice(power), skill: trade }] };
     if (!isLegal(next)) break;
     learned = next;
     left -= listPrice(power);

@@ -3,7 +3,6 @@ import { type Derived, isRefusal, type SheetQuestion, type SheetSection } from '
 import { SENSES } from '../checks/circumstances.ts';
 import { flawNamed } from '../content/flaw-list.ts';
 import { perkNamed } from '../content/perk-list.ts';
-import { readyPower } from '../content/power-list.ts';
 import { LISTED_SKILLS } from '../content/skill-list.ts';
 import { asChoice } from '../content/tables.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
@@ -45,9 +44,10 @@ export function pages(given: Choices, readings?: SimverseReadings): readonly She
       return row && asked('attack', { weapon: asChoice(row) }, 'attacker');
     }),
     armourOf(choices, build, play),
-    asking(powersOf(build, numbers), name =>
-      readyPower(name) ? asked('use-power', { power: name }, 'user') : undefined,
-    ),
+    asking(powersOf(build, numbers), name => {
+      const ready = build.powers.find(power => power.name === name)?.ready;
+      return ready && asked('use-power', { power: asChoice(ready) }, 'user');
+    }),
     {
       title: 'Perks',
       rows: build.perks.map(p => [titleOf(p), `${perkCost(p)} CP`, perkNamed(p.name).effect]),

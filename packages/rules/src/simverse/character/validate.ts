@@ -9,6 +9,7 @@ import { loadOf, totalKg } from '../gear/load.ts';
 import { withOutfit } from '../gear/outfit.ts';
 import { armsOf } from '../gear/weapons.ts';
 import { reckoning, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
+import { nameOfPower } from '../powers/power-entry.ts';
 import { MISSILE_SKILLS } from '../powers/power-skills.ts';
 import type { Account } from './account-lines.ts';
 import { ATTRIBUTES, type Attribute, CEILING, LOWEST_BOUGHT } from './attributes.ts';
@@ -159,7 +160,7 @@ function contradictions({ perks, flaws }: Build): Problem[] {
 
 function powerProblems(build: Build, { powers }: Choices): Problem[] {
   const pathOf = (name: string): string =>
-    `powers[${powers.findIndex(p => p.name.toLowerCase() === name.toLowerCase())}]`;
+    `powers[${powers.findIndex(p => nameOfPower(p.name).toLowerCase() === name.toLowerCase())}]`;
   return build.powers.flatMap(power =>
     powerWrong(power, build).map(problem => ({ ...problem, path: pathOf(power.name) })),
   );

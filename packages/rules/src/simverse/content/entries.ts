@@ -5,6 +5,7 @@ import { personSchema } from '../combat/person.ts';
 import { armourFields, shieldFields } from '../gear/armour.ts';
 import { gearFields } from '../gear/items.ts';
 import { weaponFields } from '../gear/weapons.ts';
+import { listed, powerFields } from '../powers/power-entry.ts';
 
 const fields = {
   summary: z.string().max(400).default('').describe('What it is, in a line.'),
@@ -17,6 +18,29 @@ export const opponentEntry: z.ZodType<object, unknown> = z.strictObject({ ...ent
 
 /** What packs may bring; what a creature carries comes before it. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  power: {
+    table: 'powers',
+    schema: z.strictObject(powerFields).transform(listed),
+    one: 'power',
+    many: 'powers',
+    summary: 'A spell, a psychic power or a maneuver; the construction rules price it.',
+    // What comes with a template names no skill.
+    fieldsOf: ({ skill, ...row }: { skill?: string }) => (skill === 'none' ? row : { skill, ...row }),
+    example: {
+      id: 'moonfire',
+      name: 'Moonfire',
+      school: 'arcane',
+      design: {
+        tier: 'Moderate',
+        enhancements: ['Extra Range ×2', 'Increased Damage +1d6'],
+        limitations: ['Verbal Component', 'Obvious/Loud'],
+        baseMinutes: null,
+      },
+      against: { by: 'attack' },
+      effects: [{ does: 'damage', dice: 2, type: 'cold' }],
+      summary: '2d6 cold, as far as 20 m.',
+    },
+  },
   weapon: {
     table: 'weapons',
     schema: z.strictObject(weaponFields),

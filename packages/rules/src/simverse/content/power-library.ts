@@ -1,4 +1,5 @@
 /** What a ready power of the library looks like. Numbers stand in its design wherever the construction rules give them. */
+import type { Origin } from '@arbiter/engine';
 import type { z } from 'zod';
 import { type Design, design, type PowerKind } from '../powers/power-design.ts';
 import { type Against, againstSchema, type Effect, effect, type Special } from '../powers/power-effects.ts';
@@ -15,10 +16,14 @@ export const SCHOOLS = [
 ] as const;
 export type School = (typeof SCHOOLS)[number];
 
-export type Timing = 'Major Action' | 'Minor Action' | 'free' | 'interrupt' | 'part of an attack';
+export const TIMINGS = ['Major Action', 'Minor Action', 'free', 'interrupt', 'part of an attack'] as const;
+export type Timing = (typeof TIMINGS)[number];
 
 export interface ReadyPower {
   readonly name: string;
+  /** Where a pack brought it: its lasting id, and the pack. */
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly school: School;
   readonly kind: PowerKind;
   /** What is rolled to activate it. */
@@ -38,6 +43,8 @@ export interface ReadyPower {
   readonly special?: Special;
   /** Cost of a use as the library prints it, where the rules give another; play follows the rules (SV-POW-03). */
   readonly libraryCost?: { readonly amount: number; readonly per: 'use' | 'turn' };
+  /** SV-PERK-45: heals the undead, and only them. */
+  readonly necromantic?: boolean;
   readonly summary: string;
 }
 

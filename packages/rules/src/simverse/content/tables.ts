@@ -1,6 +1,8 @@
 /** The tables that characters are made from, as a value: the book's own, or longer ones. */
 import { ARMOUR_PIECES, type ArmourPiece, SHIELDS, type Shield } from './armour-list.ts';
 import { GEAR, type Gear } from './gear-list.ts';
+import type { ReadyPower } from './power-library.ts';
+import { READY_POWERS } from './power-list.ts';
 import { WEAPONS, type Weapon } from './weapon-list.ts';
 
 export interface CharacterTables {
@@ -8,6 +10,7 @@ export interface CharacterTables {
   readonly armour: readonly ArmourPiece[];
   readonly shields: readonly Shield[];
   readonly gear: readonly Gear[];
+  readonly powers: readonly ReadyPower[];
 }
 
 /** An entry as a character has it: the book's by its name, any other whole. */
@@ -20,4 +23,5 @@ export const BOOK_TABLES: CharacterTables = {
   armour: ARMOUR_PIECES,
   shields: SHIELDS,
   gear: GEAR,
+  powers: READY_POWERS,
 };

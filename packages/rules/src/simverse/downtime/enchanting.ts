@@ -1,13 +1,13 @@
 /** ENCH: placing spells into items: what it asks for, how hard it is, and the slow method. */
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr } from '../by-name.ts';
+import { byNameOr, either } from '../by-name.ts';
 import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { skillSum, type Trained, trained } from '../checks/trained-skill.ts';
-import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
 import { POWER_KINDS, resourceCost, TIER_NAMES, TIERS, type Tier } from '../powers/power-design.ts';
+import { isEntry, nameOfPower, powerEntry, readyName, readyOf } from '../powers/power-entry.ts';
 import { modifiers, type WorkModifiers } from './work-penalties.ts';
 
 /** SV-ENCH-04: days of two hours for each CP of the spell; assistants' share and the most that can be saved, in percent. */
@@ -16,17 +16,20 @@ export const REGULAR = { daysPerCp: 10, hoursPerDay: 2, percentPerAssistant: 5, 
 export const IMMEDIATE = { manaPerCp: 20, drainedPerUseful: 2, perAssistant: -1 } as const;
 
 const tier = z.enum(TIER_NAMES);
-export const READY = READY_POWERS.map(p => p.name) as [string, ...string[]];
 
 /** What is enchanted: a ready power by name, or its price and tier. */
 export const spell = byNameOr(
-  z.enum(READY),
-  z.strictObject({
-    cp: z.int().min(1).max(1000).meta({ unit: 'CP' }),
-    tier: tier.describe('The price alone does not say it: limitations make high tiers cheap.'),
-    kind: z.enum(POWER_KINDS).default('spell'),
-    divine: z.boolean().default(false),
-  }),
+  readyName,
+  either(
+    given => !isEntry(given),
+    z.strictObject({
+      cp: z.int().min(1).max(1000).meta({ unit: 'CP' }),
+      tier: tier.describe('The price alone does not say it: limitations make high tiers cheap.'),
+      kind: z.enum(POWER_KINDS).default('spell'),
+      divine: z.boolean().default(false),
+    }),
+    powerEntry,
+  ),
 ).describe('A ready power by name, or the price and tier of a spell.');
 type Spell = z.output<typeof spell>;
 
@@ -38,9 +41,9 @@ export interface Enchanted {
 }
 
 export function spellOf(given: Spell): Enchanted {
-  if (typeof given !== 'string') return given;
-  const power = readyPower(given);
-  if (!power) throw new Error(`${given} is no ready power`);
+  if (typeof given !== 'string' && !isEntry(given)) return given;
+  const power = readyOf(given);
+  if (!power) throw new Error(`${nameOfPower(given)} is no ready power`);
   return { cp: power.cp, tier: power.design.tier, kind: power.kind, divine: power.school === 'divine' };
 }
 
@@ -226,8 +229,7 @@ const useEnchanted = procedure({
     'The user pays the spell’s Mana, from the own pool or from a mana stone built into the item. No Mage Gift and no activation roll; an attack spell still needs an attack roll.',
   rules: ['SV-ENCH-03', 'SV-ENCH-12'],
   input: z.strictObject({
-    spell: z
-      .union([z.enum(READY), z.int().min(0).max(1000)])
+    spell: byNameOr(z.union([readyName, z.int().min(0).max(1000)]), powerEntry)
       .describe('A ready power by name, or the Mana one use of the spell costs.')
       .meta({ rank: 'first', from: 'powers' }),
     mana: z.int().min(0).max(10_000).describe("The user's own Mana.").meta({ rank: 'often', unit: 'Mana' }),
@@ -255,7 +257,7 @@ const useEnchanted = procedure({
     outcome: { cost: 2, manaAfter: 1, stonesAfter: [1], rollNeeded: false, attackTn: 10 },
   },
   run({ spell: given, mana, stones: held, payFrom: from, attack }, play) {
-    const power = typeof given === 'string' ? readyPower(given) : undefined;
+    const power = typeof given === 'number' ? undefined : readyOf(given);
     if (power?.kind === 'maneuver')
       return refuse('SV-ENCH-01', 'Maneuvers cannot be enchanted, so no item holds one.');
     const cost = typeof given === 'number' ? given : power ? (resourceCost(power.design) ?? 0) : 0;

@@ -1,11 +1,12 @@
 /** DOWN: copying, composing, and the scrolls that hold a spell. */
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from '../by-name.ts';
 import { finished, rollAgainst } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
-import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { nameOfPower, powerEntry, readyName, readyOf } from '../powers/power-entry.ts';
 import { skillsOf } from '../powers/power-skills.ts';
 import { choices, made, outcome, tellCrafted, workDone } from './crafting.ts';
 import { WORKDAY } from './crafts.ts';
@@ -77,10 +78,9 @@ export const scrollPlan = (cp: number): { hours: number; silver: number } => ({
   silver: cp * SCROLL.silverPerCp,
 });
 
-const READY = READY_POWERS.map(p => p.name) as [string, ...string[]];
-const powerSchema = z
-  .union([z.enum(READY), z.int().min(1).max(1000)])
-  .describe('A ready power by name, or its CP.');
+const powerSchema = byNameOr(z.union([readyName, z.int().min(1).max(1000)]), powerEntry).describe(
+  'A ready power by name, or its CP.',
+);
 
 /** SV-DOWN-12: the skills that scrolls are written with. */
 const MAGIC_SKILLS = skillsOf('spell') as [SkillName, ...SkillName[]];
@@ -89,25 +89,25 @@ const MAGIC_SKILLS = skillsOf('spell') as [SkillName, ...SkillName[]];
 function unfit(power: z.output<typeof powerSchema>, skill: SkillName, knows: boolean): Refusal | undefined {
   if (!knows)
     return refuse('SV-DOWN-12', 'The writer must know the power, or have it before them on a scroll.');
-  const known = typeof power === 'string' ? readyPower(power) : undefined;
+  const known = typeof power === 'number' ? undefined : readyOf(power);
   const fitting = known && skillsOf(known.kind, known);
   return !fitting || fitting.includes(skill)
     ? undefined
-    : refuse('SV-DOWN-12', `${power} is written with ${fitting.join(' or ')}, not with ${skill}.`);
+    : refuse('SV-DOWN-12', `${known.name} is written with ${fitting.join(' or ')}, not with ${skill}.`);
 }
 
 /** The price of the power on the scroll. Maneuvers are no magic that ink could hold. */
 function cpOf(power: z.output<typeof powerSchema>): number | Refusal {
   if (typeof power === 'number') return power;
-  const known = readyPower(power);
-  if (!known) throw new Error(`${power} is no ready power`);
+  const known = readyOf(power);
+  if (!known) throw new Error(`${nameOfPower(power)} is no ready power`);
   return known.kind === 'maneuver'
-    ? refuse('SV-DOWN-12', `${power} is a maneuver, and scrolls hold spells.`)
+    ? refuse('SV-DOWN-12', `${known.name} is a maneuver, and scrolls hold spells.`)
     : known.cp;
 }
 
 function usualSkill(power: z.output<typeof powerSchema>): SkillName {
-  const known = typeof power === 'string' ? readyPower(power) : undefined;
+  const known = typeof power === 'number' ? undefined : readyOf(power);
   return (known && skillsOf(known.kind, known)[0]) ?? 'Spellcasting';
 }
 

@@ -63,7 +63,7 @@ export type CombatPower = z.infer<typeof combatPowerSchema>;
 
 /** A power by name or design, with the finished target number of its skill. */
 export const readiedSchema = z.strictObject({
-  power: powerSchema,
+  power: powerSchema.meta({ from: 'powers', also: '.' }),
   tn: z.int().min(-50).max(200).describe('Target number of its skill.'),
   base: z.enum(['DX', 'WS', 'IN', 'CH']).default('WS').describe('What the skill rests on.'),
   prepared: z.boolean().default(false).describe('Its preparation was finished before the fight began.'),

@@ -178,26 +178,28 @@ function worded(e: Effect): string {
 // What the words of a library power come to in a fight, where its numbers alone do not say it.
 
 /** What a fight carries out beyond damage, healing, states and modifiers. */
-export type Special =
-  | 'draws'
-  | 'rises'
-  | 'aims'
-  | 'feints'
-  | 'takes the next action'
-  | 'stops bleeding'
-  | 'crumbles the mindless'
-  | 'sanctuary'
-  | 'light'
-  | 'time stop'
-  | 'dispels'
-  | 'leaves the field'
-  | 'jumps'
-  | 'enhances a weapon'
-  | 'dodges on the move'
-  | 'holds a stance'
-  | 'inspires'
-  | 'shapeshifts'
-  | 'kills outright';
+export const SPECIALS = [
+  'draws',
+  'rises',
+  'aims',
+  'feints',
+  'takes the next action',
+  'stops bleeding',
+  'crumbles the mindless',
+  'sanctuary',
+  'light',
+  'time stop',
+  'dispels',
+  'leaves the field',
+  'jumps',
+  'enhances a weapon',
+  'dodges on the move',
+  'holds a stance',
+  'inspires',
+  'shapeshifts',
+  'kills outright',
+] as const;
+export type Special = (typeof SPECIALS)[number];
 
 /** What a power of the library is marked with; whatever a table calls its own design, it is none of them. */
 export const specialOf = ({ special }: Usable): Special | undefined => special;

@@ -1,7 +1,7 @@
 /** POW: a power as somebody names or designs it, ready to be used. */
 import { inField, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, unknownName } from '../by-name.ts';
+import { byNameOr, either, unknownName } from '../by-name.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import type { ReadyPower, Stated, Timing } from '../content/power-library.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
@@ -20,6 +20,7 @@ import {
   reachOf,
 } from './power-design.ts';
 import { type Against, againstSchema, type Effect, effect, type Special } from './power-effects.ts';
+import { isEntry, type PowerRef, powerEntry } from './power-entry.ts';
 
 /** A power ready to be used, from the library or of the table's own making. */
 export interface Usable {
@@ -38,30 +39,35 @@ export interface Usable {
   readonly timing?: Timing;
 }
 
+const ownDesign = design.extend({
+  name: z.string().min(1).max(60).default('power'),
+  against: againstSchema.default({ by: 'nothing' }),
+  effects: z.array(effect).max(10).default([]),
+  necromantic: z
+    .boolean()
+    .default(false)
+    .describe('Necromancy: what it restores goes to the undead and nobody else (SV-PERK-45).'),
+});
+/** A power of the table's own making: its design, and what it does. */
+export type OwnDesign = z.output<typeof ownDesign>;
+
 export const powerSchema = byNameOr(
   z.string().min(1).max(60).describe('A power of the library, by name: "Fire Bolt".'),
-  design.extend({
-    name: z.string().min(1).max(60).default('power'),
-    against: againstSchema.default({ by: 'nothing' }),
-    effects: z.array(effect).max(10).default([]),
-    necromantic: z
-      .boolean()
-      .default(false)
-      .describe('Necromancy: what it restores goes to the undead and nobody else (SV-PERK-45).'),
-  }),
+  either(given => !isEntry(given), ownDesign, powerEntry),
 ).describe('A ready power by name, or a design with what it does and what meets it.');
 export type PowerInput = z.output<typeof powerSchema>;
 
 export const powerOf = (given: PowerInput): Usable | Refusal =>
-  inField('power', typeof given === 'string' ? libraryPower(given) : designedPower(given));
+  inField('power', typeof given === 'string' || isEntry(given) ? libraryPower(given) : designedPower(given));
 
-function designedPower(given: Exclude<PowerInput, string>): Usable | Refusal {
+function designedPower(given: OwnDesign): Usable | Refusal {
   const { name, against: met, effects, necromantic, ...rest } = given;
   return designProblem(rest) ?? { name, design: rest, against: met, effects, states: {}, necromantic };
 }
 
 /** A power of the library, or a sentence with the name that was probably meant. */
-export function libraryPower(given: string): ReadyPower | Refusal {
+export function libraryPower(given: PowerRef): ReadyPower | Refusal {
+  if (typeof given !== 'string') return given;
   const found = readyPower(given) ?? readyTemplatePower(given);
   if (found) return found;
   const names = [...READY_POWERS, ...READY_TEMPLATE_POWERS].map(p => p.name);

@@ -8,6 +8,7 @@ import { procedure } from '../play.ts';
 import { bought, built } from './build-power.ts';
 import { resourceCost, resourceOf, TIERS } from './power-design.ts';
 import { againstSchema, effect } from './power-effects.ts';
+import { powerRef } from './power-entry.ts';
 import { lastsMinutes, libraryPower } from './power-input.ts';
 import { powerPrice, sharesOf } from './power-price.ts';
 import { reachFor } from './power-reach.ts';
@@ -31,12 +32,7 @@ const lookUp = procedure({
     'A power of the library by name: its price, what a use costs and takes, range, duration and area, what its targets can do about it, and its effects as numbers.',
   rules: ['SV-POW-10', 'SV-POW-11', 'SV-POW-12', 'SV-POW-13'],
   input: z.strictObject({
-    power: z
-      .string()
-      .min(1)
-      .max(60)
-      .describe('Its name: "Fire Bolt".')
-      .meta({ rank: 'first', from: 'powers' }),
+    power: powerRef.describe('Its name: "Fire Bolt".').meta({ rank: 'first', from: 'powers' }),
   }),
   output: built.extend({
     name: z.string(),
@@ -102,11 +98,15 @@ const lookUp = procedure({
     const power = libraryPower(name);
     if (isRefusal(power)) return power;
     // The library prints percentages of its own, and designs that a table could not make.
-    const paid = powerPrice(TIERS[power.design.tier].cp, sharesOf(power.design, power.printed), play);
+    const paid = powerPrice(
+      power.design.baseCp ?? TIERS[power.design.tier].cp,
+      sharesOf(power.design, power.printed),
+      play,
+    );
     if (isRefusal(paid)) return paid;
     const quote = QUOTED_CP[power.name];
     if (quote) play.trace.note(quote.rule, `quoted: paid by ${quote.by}`, quote.cp);
-    const cp = listPrice(power);
+    const cp = power.origin ? paid.cp : listPrice(power);
     const design = bought(power.design, { ...paid, cp }, play);
     const reach = reachFor(power);
     const { states, tableCp, school, skill, timing, against: met, effects, summary } = power;
