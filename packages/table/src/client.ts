@@ -3,7 +3,7 @@
  * answered once more, and keeps the view that its chair has. It needs nothing but the platform's WebSocket.
  */
 
-import type { PersonRef, Picture, TableRequest } from '@arbiter/engine';
+import type { PersonRef, Picture, TablePack, TableRequest } from '@arbiter/engine';
 import { withDifferences } from './differences.ts';
 import { actionsOf, applied, linkTo, readLink } from './shown.ts';
 import type { ClientMessage, FightShown, Offered, ServerMessage, TableShown, WireAnswer } from './wire.ts';
@@ -110,7 +110,21 @@ export class TableClient {
 
   /** Asks something of the table. Asked again after a lost connection, it is carried out once. */
   ask(request: TableRequest, at?: string): Promise<WireAnswer> {
+    // A pack may be longer than a message over the socket.
+    if (request.ask === 'pack') return this.askOnce(request);
     return this.question({ is: 'ask', request, ...(at !== undefined && { at }) });
+  }
+
+  private async askOnce(request: TableRequest): Promise<WireAnswer> {
+    const { origin, table, secret } = this.options;
+    const id = `${this.run}-${++this.count}`;
+    try {
+      const said = await post(`${bare(origin)}/api/tables/${table}/requests`, { id, request }, secret);
+      if (said.message === undefined) return { is: 'answer', id, ok: true };
+      return { is: 'answer', id, refusal: { rule: '', message: said.message } };
+    } catch {
+      return { is: 'answer', id, refusal: { rule: '', message: 'The server cannot be reached: try again.' } };
+    }
   }
 
   /** Asks for history, reasons, or what a deed promises, or looks through other eyes. */
@@ -130,6 +144,21 @@ export class TableClient {
     const known = this.pictures.get(id) ?? this.fetchPicture(id);
     this.pictures.set(id, known);
     return known;
+  }
+
+  /** The packs on the table, as far as the chair may know them; nothing where there is no way to them now. */
+  async packs(): Promise<readonly TablePack[] | undefined> {
+    const { origin, table, secret } = this.options;
+    try {
+      const response = await fetch(`${bare(origin)}/api/tables/${table}/packs`, {
+        headers: { authorization: `Bearer ${secret}` },
+      });
+      if (response.ok) return (await response.json()) as readonly TablePack[];
+      await response.body?.cancel();
+    } catch {
+      // The connection is gone: whoever looks again asks again.
+    }
+    return undefined;
   }
 
   private async fetchPicture(id: string): Promise<Picture | undefined> {

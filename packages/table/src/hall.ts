@@ -33,6 +33,7 @@ import {
   type Ruleset,
   refuse,
   roomOf,
+  type TableFile,
   type TableRequest,
   type TableStep,
   WORDS,
@@ -509,7 +510,7 @@ export class Hall {
     const steps = kept.steps.map(readStep);
     const table = kept.snapshot ? readKept(JSON.parse(kept.snapshot.table)) : newTable('', undefined);
     const started: Room = { ...roomOf(table, []), books: this.books };
-    await this.open([...table.fights.map(({ game }) => game), ...steps.flatMap(({ step }) => gamesIn(step))]);
+    await this.open([...gamesAt(table), ...steps.flatMap(({ step }) => gamesIn(step))]);
     const room = withOpenFights(steps.reduce((now, { step }) => afterStep(now, step), started));
     const { seq, at } = steps.at(-1) ?? { seq: kept.snapshot?.seq ?? 0, at: 0 };
     const done: Live['done'] = new Map();
@@ -606,9 +607,14 @@ function gamesOf(asked: TableRequest): readonly string[] {
 
 /** The games of which a step needs the book, to be shown. */
 function gamesIn(step: TableStep): readonly string[] {
-  if (step.is === 'opened') return step.table.fights.map(({ game }) => game);
+  if (step.is === 'opened') return gamesAt(step.table);
+  if (step.is === 'packed') return [step.pack.game];
   return step.is === 'began' ? [step.kept.game] : step.is === 'fought' ? [step.game] : [];
 }
+
+/** The games of which a table has fights or packs. */
+const gamesAt = ({ fights, packs }: TableFile): readonly string[] =>
+  [...fights, ...packs].map(({ game }) => game);
 
 /** The room with every fight open that is not over: somebody will look at it. */
 function withOpenFights(room: Room): Room {

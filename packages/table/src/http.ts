@@ -8,6 +8,7 @@ import {
   fileOf,
   isRefusal,
   MADE_BY,
+  packsFor,
   pictureFor,
   type Refusal,
   refuse,
@@ -268,6 +269,12 @@ export function httpOf(needs: Needs): Hono<Env> {
     const room = await hall.room(c.req.param('table'));
     const picture = room && pictureFor(room.table, chair, c.req.param('picture'));
     return picture ? c.json(picture) : c.json({ message: 'There is no such picture at this table.' }, 404);
+  });
+  app.get('/api/tables/:table/packs', async c => {
+    const chair = await chairOf(c);
+    if (chair instanceof Response) return chair;
+    const room = await hall.room(c.req.param('table'));
+    return room ? c.json(packsFor(room, chair)) : refused(c, GONE, 404);
   });
   app.get('/api/tables/:table/evening', async c => {
     const chair = await chairOf(c);

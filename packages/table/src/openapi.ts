@@ -197,6 +197,14 @@ export function openApi(): OpenApi {
         parameters: [TABLE, PICTURE],
         get: answers(TABLES, 'A picture of the table that the chair may see.', 'Its name, size and data.'),
       },
+      '/api/tables/{table}/packs': {
+        parameters: [TABLE],
+        get: answers(
+          TABLES,
+          'The packs on the table, as far as the chair may know them.',
+          'A list of packs as they stand in their files; to players without the people and fights in them.',
+        ),
+      },
       '/api/tables/{table}/evening': {
         parameters: [TABLE],
         get: answers(TABLES, 'What the chair has heard of the evening, as Markdown.', 'A Markdown document.'),

@@ -25,6 +25,13 @@ const NEWER = {
   origin: { ...MOON_BLADE.origin, version: '1.1.0', hash: 'fedcba9876543210' },
 };
 
+/** The smallest pack. */
+const MOONLIT_ROAD = {
+  ...{ arbiter: 'pack', format: 1, id: 'mira.moonlit-road', version: '1.1.0', game: 'simverse' },
+  ...{ title: 'The moonlit road', authors: ['Mira'], licence: 'CC0-1.0' },
+  entries: { weapon: [{ id: 'moon-blade', name: 'Moon Blade', like: 'Longsword', damage: '2d6+1' }] },
+};
+
 /** What each kind of request looks like. */
 export const REQUEST_EXAMPLES: { readonly [K in RequestKind]: Extract<Request, { ask: K }> } = {
   name: { ask: 'name', name: 'Monday' },
@@ -98,6 +105,8 @@ export const REQUEST_EXAMPLES: { readonly [K in RequestKind]: Extract<Request, {
   close: { ask: 'close', ...wolves },
   retire: { ask: 'retire', game: 'simverse', id: 'tam' },
   renew: { ask: 'renew', game: 'simverse', entries: [NEWER] },
+  pack: { ask: 'pack', game: 'simverse', pack: MOONLIT_ROAD },
+  unpack: { ask: 'unpack', game: 'simverse', pack: 'mira.moonlit-road' },
   rekey: { ask: 'rekey', chair: CHAIR },
   revoke: { ask: 'revoke', id: 'for Ann' },
   leave: { ask: 'leave' },

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type Chair, isRefusal, knownTo, type Refusal, type Ruleset, refuse } from '@arbiter/engine';
+import { type Chair, check, isRefusal, knownTo, type Refusal, type Ruleset, refuse } from '@arbiter/engine';
 import { getRequestListener } from '@hono/node-server';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { Companies, type Company, type Guest } from './company.ts';
@@ -445,7 +445,10 @@ async function answerTo(
   if (isRefusal(found)) return found;
   const { rules, fight, openness, memory, readings } = found.running;
   const known = knownTo(rules, fight.state, found.viewer, openness, memory);
-  const { game, command } = message;
+  const { game } = message;
+  // What it names of packs goes along whole: a thread knows none.
+  const read = check(rules.command, message.command);
+  const command = read.ok ? read.value : message.command;
   const foreseen = await around.foreseeing.work(`${seat.table} ${guest.chair}`, () =>
     around.pool.foresee({ game, known, command, readings }),
   );

@@ -1,6 +1,7 @@
 /** What goes over the socket, in both directions: one file for both ends. JSON, one message a frame. */
 import {
   type Glance,
+  type PackShown,
   requestSchema,
   stripsSchema,
   type TableView,
@@ -104,6 +105,15 @@ const list = <T extends z.ZodType>(item: T) => z.array(item).readonly();
 const sides = list(z.string());
 const mark = z.string().describe('The mark of what is shown: `ask` takes it as `at`.');
 
+const packShown = z.strictObject({
+  ...{ id: z.string(), game: z.string(), version: z.string(), title: z.string() },
+  ...{ authors: list(z.string()), licence: z.string() },
+  mark: z.string().describe('Another one whenever the pack says something else.'),
+  entries: list(z.strictObject({ kind: z.string(), id: z.string(), name: z.string() })).describe(
+    'What it brings, by name: `GET /api/tables/ID/packs` has the whole of it.',
+  ),
+} satisfies Shape<PackShown>);
+
 /** The parts of a table besides its fights, what was asked and what was said. */
 const parts = {
   ...{ name: z.string(), game: z.string().optional(), chair: chairs.unwrap().element },
@@ -112,6 +122,9 @@ const parts = {
   openness: openness.describe('What players see of a foe’s numbers; for the host alone.'),
   knocking: knocking.unwrap().optional().describe('Who waits at the door; for the host alone.'),
   prepared: prepared.unwrap().optional().describe('Fights that were prepared; for the host alone.'),
+  packs: list(packShown).describe(
+    'The packs on the table; players are not told of the people and fights in them.',
+  ),
   people: list(z.union([people.unwrap().element, z.strictObject({ ...person, name })])).describe(
     'Own people whole; others by name.',
   ),

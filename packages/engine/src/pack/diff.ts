@@ -21,12 +21,17 @@ export interface EntryChange {
   readonly sentence: string;
 }
 
-/** What the later of two packs says otherwise than the earlier one, entry by entry. */
-export function diffPacks(book: Ruleset, before: unknown, after: unknown): readonly EntryChange[] {
-  const [old, now] = [before, after].map(pack => loadPacks(book, [pack]).entries) as [
-    BookEntry[],
-    BookEntry[],
-  ];
+/** What the later of two packs says otherwise than the earlier one, entry by entry; `others` are there beside both. */
+export function diffPacks(
+  book: Ruleset,
+  before: unknown,
+  after: unknown,
+  others: readonly unknown[] = [],
+): readonly EntryChange[] {
+  const theirs = new Set(loadPacks(book, others).packs.map(({ id }) => id));
+  const [old, now] = [before, after].map(pack =>
+    loadPacks(book, [...others, pack]).entries.filter(({ row }) => !theirs.has(row.origin.pack)),
+  ) as [BookEntry[], BookEntry[]];
   const kinds = kindsOf(book);
   const found: EntryChange[] = [];
   const title = ({ kind, row }: BookEntry): string => capital(`${kinds[kind]!.one} “${row.name}”`);

@@ -61,10 +61,14 @@ function standingOf(copy: Entry, newer: readonly NewerEntry[]): CarriedEntry {
 const entryNow = (id: string, newer: readonly NewerEntry[]): object | undefined =>
   newer.find(({ row, was = [] }) => (row as { readonly id?: unknown }).id === id || was.includes(id))?.row;
 
-/** The value with these entries in the place of the copies that it has; the same value where it has none of them. */
-export function renewed<T>(value: T, newer: readonly NewerEntry[]): T {
+/** The value with these entries in the place of the copies that are meant; the same value where it has none of them. */
+export function renewed<T>(
+  value: T,
+  newer: readonly NewerEntry[],
+  isMeant: (copy: object) => boolean = () => true,
+): T {
   const walk = (given: unknown): unknown => {
-    if (isEntry(given)) {
+    if (isEntry(given) && isMeant(given)) {
       const now = entryNow(given.id, newer);
       if (now) return originOf(now)?.hash === entryHash(given) ? given : now;
     }

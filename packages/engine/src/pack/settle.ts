@@ -74,7 +74,8 @@ function settleEntry(book: Ruleset, entry: unknown): unknown {
   return settled === named ? entry : { ...beside, [key]: settled };
 }
 
-const settleFile = (book: Ruleset, file: unknown): unknown =>
+/** A character file that owns what it names of packs. */
+export const settleFile = (book: Ruleset, file: unknown): unknown =>
   book.character ? settleFields(book, jsonSchema(book.character.choices), file) : file;
 
 /** Somebody of a pack: a creature as its entry, a ready character as its file. */

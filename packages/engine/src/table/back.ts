@@ -60,6 +60,9 @@ export function aboutStep(step: TableStep): string | undefined {
     case 'prepared':
     case 'unprepared':
       return 'a prepared fight';
+    case 'packed':
+    case 'unpacked':
+      return 'a pack';
     case 'pictured':
     case 'picture gone':
       return 'a picture';

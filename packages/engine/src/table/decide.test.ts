@@ -193,7 +193,7 @@ test.each(ROLES.flatMap(role => (Object.keys(MAY) as RequestKind[]).map(ask => [
 /** Who may ask what, written down a second time: host, player, watcher. */
 const MATRIX: Readonly<Record<RequestKind, string>> = {
   ...{ name: 'yes no no', show: 'yes no no', rule: 'yes no no', clock: 'yes no no', rest: 'yes no no' },
-  renew: 'yes no no',
+  ...{ renew: 'yes no no', pack: 'yes no no', unpack: 'yes no no' },
   ...{ seat: 'yes own no', retire: 'yes own no', 'hand over': 'yes own no', order: 'yes own no' },
   ...{ act: 'yes own no', auto: 'yes own no', play: 'no yes no', bring: 'no yes no' },
   ...{ invite: 'yes no no', 'let in': 'yes no no', revoke: 'yes no no', rekey: 'yes no no' },

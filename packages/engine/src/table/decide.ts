@@ -28,17 +28,18 @@ import {
   takeChair,
 } from './chairs.ts';
 import type { FightLog } from './fight-log.ts';
-import { BOUNDED, MOST, type TableFile } from './file.ts';
+import { BOUNDED, MOST, type Seat, type TableFile } from './file.ts';
 import { withPeople } from './guests.ts';
 import { homeward } from './home.ts';
 import { isWholeFor, mayI } from './may-i.ts';
 import { giveOrder } from './orders.ts';
+import { ownedFile, putOn, takeOff } from './packs.ts';
 import { addPicture, noPicture, prepareFight } from './preparing.ts';
 import { promised, prove, whyClosed } from './proof.ts';
 import { renewEntries } from './renewing.ts';
 import type { TableRequest } from './requests.ts';
 import { restTogether } from './rest.ts';
-import { afterStep, asKept, bookIn, fightIn, type Room, withRunning } from './room.ts';
+import { afterStep, asKept, bookFor, bookIn, fightIn, plainBookIn, type Room, withRunning } from './room.ts';
 import { beginFight, type Running, takeAgainIn, takeBackIn, takeIn } from './running.ts';
 import { foughtStep, type TableStep } from './steps.ts';
 import { type Chair, isSameOne } from './table.ts';
@@ -103,7 +104,7 @@ function decideWithin(room: Room, chair: Chair, request: TableRequest, chance: C
     case 'show':
       return changed(room, { is: 'shown', openness: request.openness });
     case 'seat':
-      return changedBy(room, seatIn(room, chair, request.seat));
+      return changedBy(room, seatIn(room, chair, ownedSeat(room, request.seat)));
     case 'retire':
       return room.table.people.some(({ game, id }) => game === request.game && id === request.id)
         ? changed(room, { is: 'left', game: request.game, id: request.id })
@@ -125,7 +126,7 @@ function decideWithin(room: Room, chair: Chair, request: TableRequest, chance: C
     case 'play':
       return changedBy(room, choose(room, chair, request));
     case 'bring':
-      return changedBy(room, bring(room, chair, request));
+      return changedBy(room, bring(room, chair, { ...request, seat: ownedSeat(room, request.seat) }));
     case 'rename':
       return changedBy(room, rename(room, chair, request));
     case 'rule':
@@ -135,6 +136,17 @@ function decideWithin(room: Room, chair: Chair, request: TableRequest, chance: C
     case 'renew': {
       const book = bookIn(room, request.game);
       return isRefusal(book) ? book : changedBy(room, renewEntries(room.table, book, chair, request));
+    }
+    case 'pack':
+    case 'unpack': {
+      const book = plainBookIn(room, request.game);
+      if (isRefusal(book)) return book;
+      return changedBy(
+        room,
+        request.ask === 'pack'
+          ? putOn(room.table, book, chair, request)
+          : takeOff(room.table, book, chair, request),
+      );
     }
     case 'rest':
       return onFaces(() => rested(room, chair, request, chance));
@@ -238,6 +250,12 @@ const spokenAt = ({ log, words, calls }: Room['table']): number =>
 
 type Asking<K extends TableRequest['ask']> = Extract<TableRequest, { ask: K }>;
 
+/** Whoever sits down owns what their file names of the table’s packs. */
+function ownedSeat(room: Room, seat: Seat): Seat {
+  const book = bookIn(room, seat.game);
+  return isRefusal(book) ? seat : { ...seat, file: ownedFile(book, seat.file) };
+}
+
 const changed = (room: Room, step: TableStep): Decided => ({ steps: [step], room: afterStep(room, step) });
 
 const changedBy = (room: Room, steps: readonly TableStep[] | Refusal): Decided | Refusal =>
@@ -277,7 +295,7 @@ function asked(
   { game, question, input, faces, isSecret }: Asking<'question'>,
   chance: Chance,
 ): Decided | Refusal {
-  const book = bookIn(room, game);
+  const book = bookFor(room, game, chair);
   if (isRefusal(book)) return book;
   const readings = houseReadings(room, game);
   if (isRefusal(readings)) return readings;

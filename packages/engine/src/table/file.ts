@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
 import { veilSchema } from '../encounter/veil-schema.ts';
 import { type Checked, check } from '../schema.ts';
+import { MOST_PACKS, tablePackSchema } from './packs.ts';
 import { MOST_PICTURES, MOST_PREPARED, pictureSchema, preparedSchema } from './prepared.ts';
-import { MOST_ENTRIES, MOST_WORDS, ROLES, TABLE_VERSION } from './table.ts';
+import { isSameOne, MOST_ENTRIES, MOST_WORDS, ROLES, TABLE_VERSION } from './table.ts';
 
 export const MOST_PEOPLE = 200;
 /** As many sit at a table, and are invited to it. */
@@ -180,6 +181,11 @@ export const tableSchema = z.strictObject({
     .max(MOST_PREPARED)
     .default([])
     .describe('Fights that were prepared; for the host alone.'),
+  packs: z
+    .array(tablePackSchema)
+    .max(MOST_PACKS)
+    .default([])
+    .describe('Packs that are on the table: everything they bring is there for everybody.'),
   pictures: z.array(pictureSchema).max(MOST_PICTURES).default([]).describe('Pictures of prepared ground.'),
 });
 
@@ -211,9 +217,12 @@ export function readTable(value: unknown): Checked<TableFile> {
     );
   const read = check(tableSchema, upToDate(value));
   if (!read.ok) return read;
-  const ids = read.value.people.map(({ id, game }) => `${game} ${id}`);
+  const { people, packs } = read.value;
+  const ids = people.map(({ id, game }) => `${game} ${id}`);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  return twice === undefined ? read : wrong(`Two at that table go by the same name (${twice}).`);
+  if (twice !== undefined) return wrong(`Two at that table go by the same name (${twice}).`);
+  const same = packs.find((pack, i) => packs.some((other, j) => j < i && isSameOne(other, pack)));
+  return same ? wrong(`That table has the pack ${same.id} twice.`) : read;
 }
 
 /** A table of an older version as this one writes it: what is new in this version has its default. */

@@ -54,6 +54,7 @@ export { mapped, type SeatedGuest, type SeatedQuestion, seatOf, seatWord, withPe
 export { type Homecoming, homeKnown } from './home.ts';
 export { MAY, mayI } from './may-i.ts';
 export { type OrderGiven, orderFor } from './orders.ts';
+export { type PackShown, packedBook, packsFor, playersPacks, type TablePack } from './packs.ts';
 export {
   type FightPlan,
   type Picture,
@@ -65,7 +66,17 @@ export { addPicture, pictureFor, prepareFight } from './preparing.ts';
 export { type Proof, proofOf } from './proof.ts';
 export { type RequestKind, requestSchema, type TableRequest } from './requests.ts';
 export { restersIn, restTogether } from './rest.ts';
-export { afterStep, asKept, bookIn, fightIn, fileOf, type Room, roomOf, withRunning } from './room.ts';
+export {
+  afterStep,
+  asKept,
+  bookFor,
+  bookIn,
+  fightIn,
+  fileOf,
+  type Room,
+  roomOf,
+  withRunning,
+} from './room.ts';
 export {
   type Beginning,
   beginFight,

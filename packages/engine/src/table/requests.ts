@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { OPENNESS } from '../encounter/known.ts';
 import { stripsSchema } from '../encounter/veil-schema.ts';
+import { LONGEST_PACK } from '../pack/file.ts';
 import { originOf } from '../pack/origin.ts';
 import { isRecord } from '../plain-data.ts';
 import {
@@ -26,6 +27,12 @@ const bounded = z
   .refine(
     value => JSON.stringify(value ?? null).length <= MOST_WRITTEN,
     'That is more than a fight ever needs.',
+  );
+const packFile = z
+  .unknown()
+  .refine(
+    value => JSON.stringify(value ?? null).length <= LONGEST_PACK,
+    `A pack has at most ${LONGEST_PACK.toLocaleString('en')} characters.`,
   );
 const packedEntry = bounded.refine(
   (entry): entry is object =>
@@ -118,9 +125,26 @@ export const requestSchema = z.discriminatedUnion('ask', [
   z
     .strictObject({
       ...{ ask: z.literal('renew'), game: keptName },
-      entries: z.array(packedEntry).min(1).max(200).describe('As the newer version of a pack has them.'),
+      entries: z
+        .array(packedEntry)
+        .min(1)
+        .max(200)
+        .optional()
+        .describe(
+          'As the newer version of a pack has them; those of the packs on the table where it does not say.',
+        ),
     })
     .describe('People and prepared fights have a newer version of what they carry from a pack.'),
+  z
+    .strictObject({ ask: z.literal('pack'), game: keptName, pack: packFile.describe('The pack’s file.') })
+    .describe('Puts a pack on the table, or another version of one: what it brings is there for everybody.'),
+  z
+    .strictObject({
+      ask: z.literal('unpack'),
+      game: keptName,
+      pack: keptName.describe('The pack, by its id.'),
+    })
+    .describe('Takes a pack off the table. Who has something of it keeps it.'),
   z
     .strictObject({
       ask: z.literal('roll'),

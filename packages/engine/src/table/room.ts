@@ -5,8 +5,10 @@ import type { Ruleset } from '../ruleset.ts';
 import { castOf } from './cast.ts';
 import { type FightLog, readFight } from './fight-log.ts';
 import type { KeptFight, TableFile } from './file.ts';
-import { fightRules, follow, goOnWith, type Running, veiledSo } from './running.ts';
+import { packedBook, playersPacks } from './packs.ts';
+import { fightRules, follow, goOnWith, type Running, veiledSo, withBook } from './running.ts';
 import { stepped, type TableStep } from './steps.ts';
+import type { Chair } from './table.ts';
 
 /** An open table. */
 export interface Room {
@@ -39,9 +41,23 @@ const withPeopleOf = (table: TableFile, books: Room['books']): Pick<Room, 'table
 
 const keyOf = (game: string, id: string): string => `${game}/${id}`;
 
-/** A book of the room. */
-export const bookIn = ({ books }: Room, game: string): Ruleset | Refusal =>
+/** A book of the room as it was written, without packs. */
+export const plainBookIn = ({ books }: Room, game: string): Ruleset | Refusal =>
   books.get(game) ?? refuse('', `The book of ${game.slice(0, 40)} is not open at this table.`, 'game');
+
+/** A book of the room, with what the packs of the table bring. */
+export function bookIn(room: Room, game: string): Ruleset | Refusal {
+  const book = plainBookIn(room, game);
+  return isRefusal(book) ? book : packedBook(book, room.table.packs);
+}
+
+/** The same as a chair may know it: players nothing of the people and fights that packs bring. */
+export function bookFor(room: Room, game: string, { role }: Chair): Ruleset | Refusal {
+  const book = plainBookIn(room, game);
+  if (isRefusal(book)) return book;
+  const { packs } = room.table;
+  return packedBook(book, role === 'host' ? packs : playersPacks(book, packs));
+}
 
 /** A fight of the table as it is played; read from where it is kept when it is asked for first. */
 export function fightIn(room: Room, game: string, id: string): Running | Refusal {
@@ -75,6 +91,10 @@ export function afterStep(room: Room, step: TableStep): Room {
     case 'opened':
     case 'shown':
       return { ...next, fights: new Map() };
+    case 'packed':
+      return repacked(next, step.pack.game);
+    case 'unpacked':
+      return repacked(next, step.game);
     case 'began':
       return without(next, step.kept.game, step.kept.id);
     case 'closed':
@@ -97,6 +117,16 @@ export function afterStep(room: Room, step: TableStep): Room {
     default:
       return next;
   }
+}
+
+/** Fights that are open hear names by the packs that are there now; what was begun owns its copies and stays as it is. */
+function repacked(room: Room, game: string): Room {
+  const book = bookIn(room, game);
+  if (isRefusal(book)) return room;
+  const fights = [...room.fights].map(
+    ([key, running]) => [key, running.book.id === game ? withBook(running, book) : running] as const,
+  );
+  return { ...room, fights: new Map(fights) };
 }
 
 function without(room: Room, game: string, id: string): Room {

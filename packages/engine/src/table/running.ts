@@ -137,6 +137,12 @@ export const veiledSo = (running: Running, veil: Veil): Running => ({
   memory: new Memory(),
 });
 
+/** The fight under a book with other packs: those in it and what they have stay as they are. */
+export function withBook(running: Running, book: Ruleset): Running {
+  const bare = fightRules(book);
+  return { ...running, book, rules: running.veil ? veiledRules(bare, running.veil) : bare };
+}
+
 /** A fight from before sentences were kept: they are said once more, and kept from here on. */
 function toldAnew(running: Running): Running {
   const { rules, fight, views, openness } = running;

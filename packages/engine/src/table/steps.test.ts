@@ -32,6 +32,18 @@ const step: fc.Arbitrary<TableStep> = fc.oneof(
     kept: fc.record({ id, game, fight: fc.constant({ log: [] as unknown[] }) }),
   }),
   fc.record({ is: fc.constant('closed' as const), game, id }),
+  fc.record(
+    {
+      is: fc.constant('packed' as const),
+      pack: fc.record({
+        arbiter: fc.constant('pack' as const),
+        ...{ id, game, title: fc.constant('Moon'), version: fc.constantFrom('1.0.0', '1.1.0') },
+      }),
+      at: fc.integer({ min: 0, max: 3 }),
+    },
+    { requiredKeys: ['is', 'pack'] },
+  ),
+  fc.record({ is: fc.constant('unpacked' as const), game, id }),
   fc.record({ is: fc.constant('opened' as const), table: fc.constant(newTable('other', 'edge')) }),
 );
 

@@ -11,6 +11,7 @@ import type { Cast } from './cast.ts';
 import type { FightLog, LogEntry } from './fight-log.ts';
 import type { Call, KeptFight, Note, Seat, StandingOrder, TableEntry, TableFile, Word } from './file.ts';
 import type { Homecoming } from './home.ts';
+import type { TablePack } from './packs.ts';
 import type { Picture, PreparedFight } from './prepared.ts';
 import { type Chair, type Invitation, logged, MOST_WORDS, replaced, seated, withFight } from './table.ts';
 
@@ -52,6 +53,9 @@ export type TableStep =
   /** A fight was drawn up, or drawn up anew; another is thrown away. */
   | { readonly is: 'prepared'; readonly prepared: PreparedFight }
   | { readonly is: 'unprepared'; readonly game: string; readonly id: string }
+  /** A pack is on the table, in the place of the version that was there; `at` is its place among them. */
+  | { readonly is: 'packed'; readonly pack: TablePack; readonly at?: number }
+  | { readonly is: 'unpacked'; readonly game: string; readonly id: string }
   | { readonly is: 'pictured'; readonly picture: Picture }
   | { readonly is: 'picture gone'; readonly picture: string }
   | { readonly is: 'began'; readonly kept: KeptFight }
@@ -177,6 +181,10 @@ export function stepped(table: TableFile, step: TableStep): TableFile {
       return { ...table, prepared: replaced(table.prepared, step.prepared) };
     case 'unprepared':
       return { ...table, prepared: table.prepared.filter(one => !names(one, step)) };
+    case 'packed':
+      return { ...table, packs: packed(table.packs, step) };
+    case 'unpacked':
+      return { ...table, packs: table.packs.filter(pack => !names(pack, step)) };
     case 'pictured':
       return { ...table, pictures: inPlace(table.pictures, step.picture) };
     case 'picture gone':
@@ -225,6 +233,11 @@ function ruled(
   const { [ruling]: _, ...others } = table.rulings[game] ?? {};
   return reading === undefined ? others : { ...others, [ruling]: reading };
 }
+
+const packed = (
+  packs: TableFile['packs'],
+  { pack, at = packs.length }: Extract<TableStep, { is: 'packed' }>,
+) => (packs.some(other => names(other, pack)) ? replaced(packs, pack) : packs.toSpliced(at, 0, pack));
 
 const replied = (call: Call, { chair, reply }: Extract<TableStep, { is: 'replied' }>): Call => ({
   ...call,
@@ -342,6 +355,13 @@ export function takenBack(before: TableFile, step: TableStep): TableStep | undef
       const { game, id } = step.is === 'prepared' ? step.prepared : step;
       const prepared = before.prepared.find(other => names(other, { game, id }));
       return prepared ? { is: 'prepared', prepared } : { is: 'unprepared', game, id };
+    }
+    case 'packed':
+    case 'unpacked': {
+      const { game, id } = step.is === 'packed' ? step.pack : step;
+      const at = before.packs.findIndex(other => names(other, { game, id }));
+      const pack = before.packs[at];
+      return pack ? { is: 'packed', pack, at } : { is: 'unpacked', game, id };
     }
     case 'pictured':
     case 'picture gone': {

@@ -68,6 +68,7 @@ export const newTable = (name: string, game: string | undefined, openness?: Open
   orders: [],
   favourites: [],
   prepared: [],
+  packs: [],
   pictures: [],
 });
 

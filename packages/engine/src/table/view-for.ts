@@ -10,6 +10,7 @@ import type { Cast } from './cast.ts';
 import type { TableEntry, TableFile } from './file.ts';
 import { type Homecoming, homeKnown } from './home.ts';
 import { isWholeFor } from './may-i.ts';
+import { type PackShown, packsShown } from './packs.ts';
 import { type Proof, proofOf } from './proof.ts';
 import type { Room } from './room.ts';
 import { type Running, story, viewOf } from './running.ts';
@@ -88,6 +89,8 @@ export interface TableView {
   readonly openness?: TableFile['openness'];
   /** Fights that were prepared; for the host alone. */
   readonly prepared?: TableFile['prepared'];
+  /** The packs on the table, with what they bring by name: players are not told of people and fights. */
+  readonly packs: readonly PackShown[];
   /** Own people whole; others by name. */
   readonly people: readonly (TableFile['people'][number] | (PersonRef & { readonly name: string }))[];
   readonly rulings: TableFile['rulings'];
@@ -149,6 +152,7 @@ export function viewFor(room: Room, chair: Chair): TableView {
     chairs: table.chairs,
     ...(isHost && { invitations: table.invitations, knocking: table.knocking, prepared: table.prepared }),
     ...(isHost && table.openness && { openness: table.openness }),
+    packs: packsShown(room, chair),
     people: table.people.map(seat =>
       isWholeFor(seat, chair) ? seat : { game: seat.game, id: seat.id, name: seat.name },
     ),
