@@ -11,7 +11,7 @@ import {
   BUNDLE,
   WEAPON_NAMES,
   type WeaponName,
-  weaponNamed,
+  weaponOf,
 } from '../content/weapon-list.ts';
 import { cellCapacity } from '../gear/energy.ts';
 import { weightTogether } from '../gear/load.ts';
@@ -185,7 +185,7 @@ export const handsFull = (choices: Choices): number =>
       ({ item, kept }) =>
         kept === 'held' || (kept === 'worn' && isArmor(item) && armorNamed(item).kind === 'shield'),
     )
-    .reduce((sum, { item, count }) => sum + count * (isWeapon(item) ? weaponNamed(item).hands : 1), 0);
+    .reduce((sum, { item, count }) => sum + count * (isWeapon(item) ? weaponOf(item).hands : 1), 0);
 
 /** OA-R-701: weapons that are along, what is held first. */
 export const weaponsOwned = (choices: Choices): readonly WeaponName[] => {

@@ -21,7 +21,7 @@ import { ABILITIES, type Scores } from '../content/primary-abilities.ts';
 import { BODY_WEIGHT, EATING_HOURS, MEASURES, races, species, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { STARTING_POINTS } from '../content/traits.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import {
   ardencyProcedure,
   practiceProcedure,
@@ -241,7 +241,7 @@ describe('secondary abilities', () => {
     'OA-C-1105': (g, at) => ({
       attack: attackScore(
         one({ STR: g.STR }),
-        { ...weaponNamed('dagger'), destruction: g.weapon.destruction },
+        { ...weaponOf('dagger'), destruction: g.weapon.destruction },
         { kind: g.weapon.kind },
         at.play,
       ),
@@ -1027,7 +1027,7 @@ describe('talents', () => {
     'OA-C-1272': g => ({
       allowed: g.attempts.map(
         (a: { weapon: string; distance: number; target: string; unseen: boolean; surprised?: boolean }) => {
-          const weapon = weaponNamed(
+          const weapon = weaponOf(
             a.weapon === 'ranged' ? 'short bow' : a.weapon === 'two-handed melee' ? 'battle axe' : 'dagger',
           );
           const kind = weapon.kind === 'ranged' ? 'ranged' : 'melee';

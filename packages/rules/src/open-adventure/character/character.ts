@@ -15,17 +15,11 @@ import {
 import { type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { HERB_CONDITIONS, PACKED } from '../content/goods.ts';
 import { powerRef } from '../content/magic.ts';
-import {
-  armorName,
-  damageTypeName,
-  formName,
-  raceName,
-  thresholdName,
-  weaponName,
-} from '../content/other-names.ts';
+import { armorName, damageTypeName, formName, raceName, thresholdName } from '../content/other-names.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
+import { weaponRef } from '../content/refs.ts';
 import { SECONDARY_KEYS } from '../content/secondary-abilities.ts';
 import {
   BODIES,
@@ -190,11 +184,11 @@ export const characterFields = {
   armor: suitsSchema.default([]).describe('Suits worn, the innermost first.').meta({ from: 'armor' }),
   shields: shieldsSchema.default([]).meta({ from: 'armor' }),
   protection: z.int().min(-20).max(MOST).default(0).describe('Protection from anything that is on no list.'),
-  weapons: z.array(weaponName).max(10).default([]).describe('Weapons at hand.').meta({ from: 'weapons' }),
+  weapons: z.array(weaponRef).max(10).default([]).describe('Weapons at hand.').meta({ from: 'weapons' }),
   skewers: z
     .array(
       z.strictObject({
-        weapon: weaponName.nullable().default(null).describe('Null for one that is on no list.'),
+        weapon: weaponRef.nullable().default(null).describe('Null for one that is on no list.'),
         own: z
           .strictObject({ name: z.string().min(1).max(60), destruction: z.int().min(-20).max(100) })
           .optional()

@@ -12,7 +12,7 @@ import { ABILITIES, type Scores } from '../content/primary-abilities.ts';
 import { BODY_WEIGHT, EATING_HOURS, languageRolled, speciesNamed } from '../content/species.ts';
 import { cellOf } from '../content/technology-levels.ts';
 import { tradeNamed } from '../content/trades.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import { experienceProcedure, scorePercent } from '../downtime/experience.ts';
 import { cellCapacity } from '../gear/energy.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
@@ -508,8 +508,8 @@ describe('creation', () => {
         initiativeForSurprise: loserTotal,
         travelHoursBeforeRisk: (sheet as unknown as { travelHours: number }).travelHours,
         refused: isRefused(lamp) ? ['headlamp with type B cell'] : [],
-        range: weaponNamed('shotgun').range,
-        techPenalty: technologyPenalty(g.homeTL, weaponNamed('shotgun').technology),
+        range: weaponOf('shotgun').range,
+        techPenalty: technologyPenalty(g.homeTL, weaponOf('shotgun').technology),
       };
     },
     'OA-C-1905': (g, at) => {
@@ -593,8 +593,8 @@ describe('creation', () => {
         ...shown,
         cellCapacityEach: capacity,
         shotsInAll: 2 * capacity,
-        range: weaponNamed('laser pistol').range,
-        techPenalty: technologyPenalty(g.homeTL, weaponNamed('laser pistol').technology),
+        range: weaponOf('laser pistol').range,
+        techPenalty: technologyPenalty(g.homeTL, weaponOf('laser pistol').technology),
       };
     },
   });

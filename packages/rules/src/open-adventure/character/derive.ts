@@ -7,7 +7,7 @@ import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { BODY_WEIGHT, EATING_HOURS, raceNamed, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import { experiencePercent } from '../downtime/experience.ts';
 import { extraHealing, extraStamina } from '../downtime/recovery.ts';
 import { blocksPerRound } from '../gear/armor.ts';
@@ -96,9 +96,9 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
       'OA-INDP-07',
       `speed × ${INTERVAL_FACTOR[time]}`,
     );
-  for (const name of person.weapons) {
-    const weapon = weaponNamed(name);
-    derived[`attack: ${name}`] = explained(readings, play =>
+  for (const ref of person.weapons) {
+    const weapon = weaponOf(ref);
+    derived[`attack: ${weapon.name}`] = explained(readings, play =>
       attackScore(person, weapon, { kind: usualKind(weapon) }, play),
     );
   }

@@ -2,12 +2,13 @@
 import type { SheetQuestion, SheetSection } from '@arbiter/engine';
 import { wordsPerMinute } from '../checks/language.ts';
 import { listed, plural, signed } from '../checks/words.ts';
+import { skewerName } from '../conditions/skewer.ts';
 import { archetypeNamed, talentNamed } from '../content/archetypes.ts';
 import { LEVEL_XP } from '../content/levels.ts';
 import { type MagicRef, magicName, magicOf } from '../content/magic.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { refNames, weaponOf } from '../content/weapon-list.ts';
 import { priceWords } from '../gear/money.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';
@@ -136,7 +137,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
             ...person.conditions.map(afflictionWords),
             // OA-WABL-19: what a fight has left in the body.
             ...person.skewers.map(
-              ({ weapon, rounds }) => `a ${weapon} stuck in the body for ${plural(rounds, 'round')}`,
+              skewer => `a ${skewerName(skewer)} stuck in the body for ${plural(skewer.rounds, 'round')}`,
             ),
           ]) || '—',
         ],
@@ -146,8 +147,9 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
       title: 'Weapons',
       head: ['Weapon', 'Attack', 'Range', 'Abilities'],
       rows: [
-        ...person.weapons.map(name => {
-          const weapon = weaponNamed(name);
+        ...person.weapons.map(ref => {
+          const weapon = weaponOf(ref);
+          const { name } = weapon;
           return [
             name,
             number(`attack: ${name}`),
@@ -157,7 +159,11 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         }),
         ['unarmed', number('unarmedAttack'), '—', '—'],
       ],
-      asks: person.weapons.map(weapon => ({ procedure: 'attack', person: 'attacker', input: { weapon } })),
+      asks: refNames(person.weapons).map(weapon => ({
+        procedure: 'attack',
+        person: 'attacker',
+        input: { weapon },
+      })),
     },
     {
       title: 'Character',

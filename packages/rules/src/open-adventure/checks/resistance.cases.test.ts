@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import { damageTypes, SAVE_NAMES } from '../content/damage-types.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import { type At, ask, type G, playAreas, playOn, totals, traced } from '../testing.ts';
 import { sufferDamageProcedure } from './harm.ts';
 import { damageTypeProcedure } from './resistance.ts';
@@ -75,7 +75,7 @@ describe('damage types', () => {
       const sure = { weapon, distance: 1 };
       const swing = {
         attacker: characterOf({
-          PER: shooter.rangedAttack - weaponNamed(weapon).destruction,
+          PER: shooter.rangedAttack - weaponOf(weapon).destruction,
           SP: stamina,
           homeTechnology: 11,
           capacity: cellCapacity,

@@ -4,11 +4,13 @@ import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import {
+  type Bearer,
   WEAPON_NAMES,
   type Weapon,
   type WeaponAbility,
-  type WeaponName,
-  weaponNamed,
+  type WeaponRef,
+  weaponBy,
+  weaponOf,
 } from '../content/weapon-list.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { type AttackKind, usualKind, weaponInUse } from '../gear/weapons.ts';
@@ -67,7 +69,7 @@ function heldWeapon(swing: Swing): Weapon | null {
   const { attacker, weapon, improvised, talent } = swing;
   const shield = talent === 'shield bash' ? attacker.shields[0] : undefined;
   const weight = shield ? armorNamed(shield.name).weight : improvised;
-  if (weight === null) return weapon ? weaponNamed(weapon) : unlistedWeapon(swing);
+  if (weight === null) return weapon ? weaponOf(weapon) : unlistedWeapon(swing);
   const { destruction, range, hands } = improvisedWeapon(weight, abilityNow(attacker, 'STR'));
   return {
     name: shield ? shield.name : 'improvised weapon',
@@ -100,9 +102,12 @@ export function armsOf(swing: Swing): Arms {
   return armsInUse(swing);
 }
 
-/** A listed weapon, or bare hands, used as usual. */
-export const usualArms = (weapon: WeaponName | null): Arms =>
-  weapon === null ? BARE_HANDS : AS_USUAL.get(weapon)!;
+/** A weapon, or bare hands, used as usual. */
+export const usualArms = (weapon: WeaponRef | null): Arms =>
+  weapon === null ? BARE_HANDS : (AS_USUAL.get(weaponOf(weapon)) ?? armsInUse({ ...PLAIN_SWING, weapon }));
+/** The same of what somebody carries, by its name. */
+export const armsBy = (bearer: Bearer, weapon: string | null): Arms =>
+  usualArms(weapon === null ? null : weaponBy(bearer, weapon));
 
 function armsInUse(swing: Swing): Arms {
   const held = heldWeapon(swing);
@@ -130,8 +135,8 @@ function armsInUse(swing: Swing): Arms {
 
 /** Nearly every attack is made with bare hands or a listed weapon, as it is usually used. */
 const BARE_HANDS = armsInUse(PLAIN_SWING);
-const AS_USUAL: ReadonlyMap<WeaponName, Arms> = new Map(
-  WEAPON_NAMES.map(weapon => [weapon, armsInUse({ ...PLAIN_SWING, weapon })]),
+const AS_USUAL: ReadonlyMap<Weapon, Arms> = new Map(
+  WEAPON_NAMES.map(weapon => [weaponOf(weapon), armsInUse({ ...PLAIN_SWING, weapon })]),
 );
 
 /** OA-WABL-04: a melee weapon that charges, after a long and straight run. */

@@ -9,7 +9,7 @@ import { aOrAn, listed } from '../checks/words.ts';
 import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { WEAPON_ABILITY_RULES, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
-import { type Weapon, weaponNamed } from '../content/weapon-list.ts';
+import { refNames, type Weapon, weaponOf } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { bearing } from '../gear/improvised.ts';
 import { handsBeside, payAbility, whyNotHands, whyNotInfrared, whyNotKind } from '../gear/weapons.ts';
@@ -47,11 +47,11 @@ export function whyNotAttack(
 export function whyNotBareHands(swing: Swing): Refusal | undefined {
   const { attacker, weapon, improvised, ownWeapon, kind, talent } = swing;
   if (weapon ?? improvised ?? ownWeapon ?? kind) return undefined;
-  const natural = attacker.weapons.filter(name => weaponNamed(name).natural);
+  const natural = attacker.weapons.filter(ref => weaponOf(ref).natural);
   if (natural.length > 0 && natural.length === attacker.weapons.length && swing.form === 'strike')
     return refuse(
       'OA-SECO-15',
-      `${attacker.name} has no bare hands but ${listed(natural)}: name what strikes, or say the form or the kind of attack.`,
+      `${attacker.name} has no bare hands but ${listed(refNames(natural))}: name what strikes, or say the form or the kind of attack.`,
       'weapon',
     );
   const { meleeAttack = 0, rangedAttack = 0, unarmedAttack = 0 } = attacker.modifiers;
@@ -145,7 +145,7 @@ function whyNotTwoWeapons(swing: Swing, weapon: Weapon | null): Refusal | undefi
       'Two weapons take turns: name the one that strikes; bare hands are none.',
       'weapon',
     );
-  const clumsy = [weapon, otherWeapon && weaponNamed(otherWeapon)].find(each => each?.hands === 2);
+  const clumsy = [weapon, otherWeapon && weaponOf(otherWeapon)].find(each => each?.hands === 2);
   if (clumsy)
     return refuse(
       'OA-TACT-05',
@@ -175,7 +175,7 @@ function whyNotForm(
       'form',
     );
   if (hands < 1) return refuse('OA-UNARM-17', 'A counter-weapon needs an empty hand.', 'form');
-  if (otherWeapon && !weaponNamed(otherWeapon).unarmed)
+  if (otherWeapon && !weaponOf(otherWeapon).unarmed)
     return refuse(
       'OA-UNARM-17',
       'A counter-weapon is for those without a weapon in either hand.',
@@ -282,11 +282,9 @@ function whyNotSet(swing: Swing, target: Target, arms: Arms) {
   if (!setVersusCharge) return undefined;
   const unable = whyNotReact(target, 'react');
   if (unable) return { ...unable, field: 'setVersusCharge' };
-  const able = [...weaponNamed(setVersusCharge).abilities, ...defenderAbilities].some(
-    ({ ability }) => ability === 'set versus charge',
-  );
-  if (!able)
-    return refuse('OA-WABL-16', `A ${setVersusCharge} cannot be set against a charge.`, 'setVersusCharge');
+  const { name, abilities } = weaponOf(setVersusCharge);
+  const able = [...abilities, ...defenderAbilities].some(({ ability }) => ability === 'set versus charge');
+  if (!able) return refuse('OA-WABL-16', `A ${name} cannot be set against a charge.`, 'setVersusCharge');
   return isCharging(swing, arms)
     ? undefined
     : refuse('OA-WABL-16', 'The attack is no charge.', 'setVersusCharge');

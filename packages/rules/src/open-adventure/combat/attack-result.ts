@@ -6,7 +6,7 @@ import { healthOf } from '../character/secondary-scores.ts';
 import { isConfused, whyNotAlive } from '../conditions/conditions.ts';
 import { confusedAndAttacked } from '../conditions/confusion.ts';
 import { talentNamed } from '../content/archetypes.ts';
-import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { refName, refNames, type Weapon, weaponOf } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import type { RoundState } from '../rounds/round-state.ts';
 import type { Struck } from './attack-course.ts';
@@ -14,7 +14,7 @@ import type { AttackTalent } from './attack-talents.ts';
 import type { Swing } from './blow.ts';
 import type { Exchange } from './exchange.ts';
 import { countGuard, type Guard } from './guard.ts';
-import { takeHit } from './hit.ts';
+import { type HitBy, takeHit } from './hit.ts';
 import { shotsTaken } from './shots.ts';
 import { uncloaked } from './talents.ts';
 
@@ -27,7 +27,7 @@ type Outcome = Pick<
 export function spendAttack(
   attacker: Character,
   weapon: Weapon | null,
-  { talent, setVersusCharge }: { readonly talent: AttackTalent; readonly setVersusCharge: WeaponName | null },
+  { talent, setVersusCharge }: { readonly talent: AttackTalent; readonly setVersusCharge: HitBy },
   outcome: Outcome,
 ): void {
   if (weapon !== null && (weapon.ammunition !== undefined || weapon.cell !== undefined)) {
@@ -118,7 +118,7 @@ export function attackedOn(defender: Character, { damage }: Pick<Struck, 'damage
 
 /** OA-WABL-08, OA-UNARM-17: what can be knocked out of somebody's hands: weapons, and by a counter-weapon a shield too. */
 const mayDrop = ({ weapons, shields }: Character, form: Swing['form']): readonly string[] => [
-  ...weapons.filter(name => !weaponNamed(name).natural),
+  ...refNames(weapons.filter(ref => !weaponOf(ref).natural)),
   ...(form === 'counter-weapon' ? shields.map(({ name }) => name) : []),
 ];
 
@@ -167,7 +167,7 @@ export const droppedBy = (
 /** Somebody without what fell. */
 export function withoutDropped(defender: Character, dropped: string | null): Character {
   if (dropped === null) return defender;
-  const weapon = defender.weapons.findIndex(name => name === dropped);
+  const weapon = defender.weapons.findIndex(ref => refName(ref) === dropped);
   return weapon >= 0
     ? { ...defender, weapons: defender.weapons.filter((_, i) => i !== weapon) }
     : { ...defender, shields: defender.shields.filter(({ name }) => name !== dropped) };

@@ -6,14 +6,9 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { circumstancesField } from '../checks/standard-roll.ts';
-import {
-  regionName,
-  regionWish,
-  weaponAbilityName,
-  weaponInHand,
-  weaponOrHands,
-} from '../content/other-names.ts';
-import type { WeaponName } from '../content/weapon-list.ts';
+import { regionName, regionWish, weaponAbilityName } from '../content/other-names.ts';
+import { weaponInHand, weaponOrHands } from '../content/refs.ts';
+import type { WeaponRef } from '../content/weapon-list.ts';
 import { ATTACK_KINDS, struckWith } from '../gear/weapons.ts';
 import { roundSchema } from '../rounds/round-state.ts';
 import { struggleInput } from '../rounds/struggle.ts';
@@ -304,7 +299,7 @@ export const targetFields = {
 /** What an attack is asked about with: a weapon that nobody names is the one in hand, unless something else strikes. */
 export const askedWeapon = weaponInHand.meta({ whose: 'attacker.weapons' });
 
-type Asked = Omit<Swing, 'weapon'> & { readonly weapon?: WeaponName | null | undefined };
+type Asked = Omit<Swing, 'weapon'> & { readonly weapon?: WeaponRef | null | undefined };
 
 /** OA-SECO-15: the attack with what is in hand. */
 export function withWeaponInHand<A extends Asked>(asked: A): A & Pick<Swing, 'weapon'> {

@@ -11,7 +11,7 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { amid, listed, plural } from '../checks/words.ts';
 import { isHelpless, whyNotAlive, whyNotDo } from '../conditions/conditions.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import { ATTACK_KINDS, struckWith } from '../gear/weapons.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
@@ -181,13 +181,13 @@ export const coupDeGraceProcedure = combatProcedure({
     return `${blow} ${victim.name} ${listed(lives)}.${others}${left}`;
   },
   apply({ attacker, victim, weapon: named, kind, nearby }, outcome) {
-    const name = struckWith(named, attacker, kind);
-    const weapon = name && weaponNamed(name);
+    const ref = struckWith(named, attacker, kind);
+    const weapon = ref && weaponOf(ref);
     const paid = outcome.bought.length ? { ...attacker, SP: outcome.attackerSP } : attacker;
     const used = shotsTaken(paid, weapon, outcome.shots);
     return {
       attacker: uncloaked(withoutLeft(used, weapon, outcome.skewered > 0)),
-      victim: writeHit(victim, outcome, name),
+      victim: writeHit(victim, outcome, ref),
       nearby: nearby.map((one, i) => (outcome.nearby[i] ? writeHit(one, outcome.nearby[i]) : one)),
     };
   },

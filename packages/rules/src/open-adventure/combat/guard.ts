@@ -13,8 +13,8 @@ import type { Modifier } from '../checks/test.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { hasCondition, rollPenalty, whyNotDo } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
-import { weaponOrHands } from '../content/other-names.ts';
-import { type Weapon, type WeaponAbility, weaponNamed } from '../content/weapon-list.ts';
+import { weaponOrHands } from '../content/refs.ts';
+import { refName, type Weapon, type WeaponAbility, weaponOf } from '../content/weapon-list.ts';
 import { blocksPerRound, blocksWith, mayBlock } from '../gear/armor.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { technologyPenalty } from '../gear/technology.ts';
@@ -46,7 +46,11 @@ const guardsWith = (defender: Character, weapon: Guard['weapon']): Guard[] => [
 
 /** What a guard is made with, by the name its limit is counted under. */
 const guardedWith = ({ defender, guard }: Pick<Target, 'defender' | 'guard'>): string =>
-  guard?.weapon ?? (guard?.maneuver === 'deflect' ? (deflectingShield(defender) ?? BARE_HANDS) : BARE_HANDS);
+  guard?.weapon
+    ? refName(guard.weapon)
+    : guard?.maneuver === 'deflect'
+      ? (deflectingShield(defender) ?? BARE_HANDS)
+      : BARE_HANDS;
 
 /** OA-GUARD-03 to 05, OA-WABL-05: how often each maneuver can be made in a round. */
 export function guardLimit(defender: Character, guard: Guard, play: OpenAdventurePlay): number {
@@ -57,7 +61,7 @@ export function guardLimit(defender: Character, guard: Guard, play: OpenAdventur
       // OA-R-280: a shield without protection blocks nothing.
       return blocksPerRound(defender.armor, defender.shields);
     case 'parry': {
-      const weapon = guard.weapon && weaponNamed(guard.weapon);
+      const weapon = guard.weapon && weaponOf(guard.weapon);
       return Math.max(
         0,
         weapon && !weapon.unarmed
@@ -118,7 +122,7 @@ const deflectOf = ({
   guard,
   defenderAbilities,
 }: Pick<Answering, 'guard' | 'defenderAbilities'>): WeaponAbility | undefined =>
-  [...(guard?.weapon ? weaponNamed(guard.weapon).abilities : []), ...defenderAbilities].find(
+  [...(guard?.weapon ? weaponOf(guard.weapon).abilities : []), ...defenderAbilities].find(
     ({ ability }) => ability === 'deflect',
   );
 
@@ -153,7 +157,7 @@ export function whyNotGuard(target: Answering, play: OpenAdventurePlay): Refusal
 
 /** OA-GUARD-01, 04 and 05: a guard must stand, with the right thing in hand. */
 function whyNotManeuver({ defender, defenderRound, guard }: Answering): Refusal | undefined {
-  const { maneuver, weapon: name } = guard!;
+  const { maneuver, weapon: ref } = guard!;
   if (!defenderRound.guarding)
     return refuse(
       'OA-GUARD-01',
@@ -163,7 +167,7 @@ function whyNotManeuver({ defender, defenderRound, guard }: Answering): Refusal 
   if (maneuver === 'block' && !mayBlock(defender.armor, defender.shields))
     return refuse('OA-GUARD-04', 'Blocking needs a shield, or plated mail.', 'guard');
   if (maneuver !== 'parry') return undefined;
-  const weapon = name && weaponNamed(name);
+  const weapon = ref && weaponOf(ref);
   if (weapon && (weapon.kind !== 'melee' || (weapon.unarmed && weapon.natural)))
     return refuse(
       'OA-GUARD-05',
@@ -199,7 +203,7 @@ function whyNotDeflect(target: Answering, play: OpenAdventurePlay): Refusal | un
     if (guard!.weapon === null && deflectingShield(defender)) return undefined;
     return refuse(
       'OA-WABL-05',
-      `${guard!.weapon ? `${capital(aOrAn(guard!.weapon))} does` : 'Bare hands do'} not deflect; a guard parries with any melee weapon.`,
+      `${guard!.weapon ? `${capital(aOrAn(refName(guard!.weapon)))} does` : 'Bare hands do'} not deflect; a guard parries with any melee weapon.`,
       'guard',
     );
   }
@@ -234,9 +238,9 @@ export function payDeflect(
 
 /** OA-GUARD-05, OA-WABL-05, OA-ARMR-12: the weapon of a parry or deflect; a shield is one too. */
 function counterWeapon({ defender, guard }: Answering, play: OpenAdventurePlay): number {
-  const name = guard!.weapon;
-  if (name) {
-    const weapon: Weapon = weaponNamed(name);
+  const held = guard!.weapon;
+  if (held) {
+    const weapon = weaponOf(held);
     return attackScore(defender, weapon, { kind: usualKind(weapon) }, play);
   }
   const shield = guard!.maneuver === 'deflect' ? deflectingShield(defender) : undefined;
@@ -260,7 +264,7 @@ function counterWeapon({ defender, guard }: Answering, play: OpenAdventurePlay):
 
 /** OA-R-640: an unarmed weapon parries as a counter-weapon does. */
 const counterKind = ({ maneuver, weapon }: Guard): AttackKind =>
-  weapon ? usualKind(weaponNamed(weapon)) : maneuver === 'deflect' ? 'melee' : 'unarmed';
+  weapon ? usualKind(weaponOf(weapon)) : maneuver === 'deflect' ? 'melee' : 'unarmed';
 
 /** The roll that answers: a reflex save, or a counter-attack, against the total of the attack. */
 export function answersAttack(
@@ -470,12 +474,16 @@ export const guardProcedure = procedure({
         if (maneuver === 'parry' && !refused)
           play.trace.note(
             'OA-GUARD-05',
-            weapon ? `parries with the ${weapon}` : 'parries with bare hands',
+            weapon ? `parries with the ${refName(weapon)}` : 'parries with bare hands',
             most,
           );
         return {
           maneuver,
-          weapon: guard.weapon ?? (maneuver === 'deflect' ? (deflectingShield(character) ?? null) : null),
+          weapon: guard.weapon
+            ? refName(guard.weapon)
+            : maneuver === 'deflect'
+              ? (deflectingShield(character) ?? null)
+              : null,
           most,
           left: Math.max(0, most - guardsMade(round, guard, character)),
           allowed: refused === undefined,

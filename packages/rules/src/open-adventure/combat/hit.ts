@@ -141,10 +141,11 @@ export const breaksFreeBy = (
     : triesToBreakFree(hurt, USUAL_TARGET, play).success;
 
 /** What struck: a weapon of the list by its name, another by its numbers. */
-export type HitBy = string | Pick<Weapon, 'name' | 'destruction'> | null;
+export type HitBy = string | Weapon | null;
 
 /** OA-WABL-19: what is left in the body. */
 function skewerOf(by: HitBy, rounds: number): Character['skewers'][number] {
+  if (by !== null && typeof by !== 'string' && by.origin) return { weapon: by, rounds };
   const name = by === null || typeof by === 'string' ? by : by.name;
   const weapon = WEAPON_NAMES.find(each => each === name) ?? null;
   if (weapon) return { weapon, rounds };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
 import { receiveConditionProcedure } from '../conditions/condition-changes.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import { freeAttackProcedure } from '../rounds/free-attack.ts';
 import { moraleProcedure } from '../rounds/morale.ts';
 import { ask, playOn } from '../testing.ts';
@@ -39,8 +39,8 @@ describe('ammunition', () => {
 
   test('OA-CELL-03: an empty cell is as good as no ammunition', () => {
     const one = characterOf({ capacity: 0 });
-    expect(whyNotShots(one, weaponNamed('laser pistol'))?.rule).toBe('OA-CELL-03');
-    expect(afterUse(characterOf({ capacity: 3 }), weaponNamed('laser pistol')).capacity).toBe(2);
+    expect(whyNotShots(one, weaponOf('laser pistol'))?.rule).toBe('OA-CELL-03');
+    expect(afterUse(characterOf({ capacity: 3 }), weaponOf('laser pistol')).capacity).toBe(2);
   });
 });
 

@@ -1,7 +1,7 @@
 /** WEAP-04, CELL-03: ammunition and energy that attacks take, from whoever counts them. */
 import type { Refusal } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
-import type { Weapon } from '../content/weapon-list.ts';
+import { refName, type Weapon } from '../content/weapon-list.ts';
 import { refuse } from '../play.ts';
 
 /** Whether there is ammunition for so many shots; whoever has not counted has enough. */
@@ -49,6 +49,6 @@ export const leavesHand = (weapon: Weapon | null, stuck: boolean): boolean =>
 
 export function withoutLeft(attacker: Character, weapon: Weapon | null, stuck: boolean): Character {
   if (!weapon || !leavesHand(weapon, stuck)) return attacker;
-  const at = attacker.weapons.findIndex(name => name === weapon.name);
+  const at = attacker.weapons.findIndex(ref => refName(ref) === weapon.name);
   return at < 0 ? attacker : { ...attacker, weapons: attacker.weapons.filter((_, i) => i !== at) };
 }

@@ -14,7 +14,7 @@ import { swingSchema } from '../combat/blow.ts';
 import { coupDeGraceProcedure } from '../combat/coup-de-grace.ts';
 import type { ConditionName } from '../content/condition-list.ts';
 import { levelTotals } from '../content/levels.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import { inheritedExperience } from '../downtime/death.ts';
 import { initiativeTest } from '../rounds/initiative.ts';
 import {
@@ -85,7 +85,7 @@ function roundByRound<T>(
   });
 }
 /** A fighter whose melee attack is this with a dagger. */
-const MELEE = { weapon: 'dagger', destruction: weaponNamed('dagger').destruction } as const;
+const MELEE = { weapon: 'dagger', destruction: weaponOf('dagger').destruction } as const;
 const withMelee = (score: number) => ({ STR: score - MELEE.destruction });
 const melee = (attacker: CharacterInput, defender: CharacterInput, { play }: At) =>
   ask(attackProcedure, { attacker, defender, weapon: MELEE.weapon }, play);
@@ -550,7 +550,7 @@ const adapters: Record<string, OaAdapter> = {
     const ranged = ask(
       attackProcedure,
       {
-        attacker: { PER: g.rangedAttack - weaponNamed('recurved bow').destruction },
+        attacker: { PER: g.rangedAttack - weaponOf('recurved bow').destruction },
         defender: lying,
         weapon: 'recurved bow',
         distance: g.distance,

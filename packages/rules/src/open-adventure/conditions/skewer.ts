@@ -6,8 +6,8 @@ import { isDead } from '../character/dead.ts';
 import { healthOf } from '../character/secondary-scores.ts';
 import { plural } from '../checks/words.ts';
 import { countersSuffered, unarmoredDamage } from '../combat/weapon-abilities.ts';
-import { weaponName } from '../content/other-names.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponRef } from '../content/refs.ts';
+import { refName, weaponOf } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { afflict, isStone, whyNotDo } from './conditions.ts';
 
@@ -17,9 +17,10 @@ const WOUND = { type: 'biological', magical: false, thresholds: {} } as const;
 type Skewer = Character['skewers'][number];
 
 /** What is stuck, by its name. */
-export const skewerName = ({ weapon, own }: Skewer): string => weapon ?? own?.name ?? 'weapon';
+export const skewerName = ({ weapon, own }: Skewer): string =>
+  weapon ? refName(weapon) : (own?.name ?? 'weapon');
 const skewerDestruction = ({ weapon, own }: Skewer): number =>
-  weapon ? weaponNamed(weapon).destruction : (own?.destruction ?? 0);
+  weapon ? weaponOf(weapon).destruction : (own?.destruction ?? 0);
 
 /**
  * OA-R-438: at the once-per-round moment first one bleed counter for each weapon; after its last round it falls out. In
@@ -102,7 +103,8 @@ export const pullOutProcedure = procedure({
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
     weapon: z
-      .union([weaponName, z.string().min(1).max(60)])
+      .union([weaponRef, z.string().min(1).max(60)])
+      .transform(said => (said === null || typeof said === 'string' ? said : said.name))
       .nullable()
       .default(null)
       .describe('Which one, where several are stuck.')

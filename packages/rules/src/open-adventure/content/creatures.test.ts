@@ -7,7 +7,7 @@ import { creatures, THREATS } from './creatures.ts';
 import { magicName, magicOf } from './magic.ts';
 import { naturalWeapons } from './natural-weapons.ts';
 import { WEAPON_ABILITIES } from './weapon-ability-list.ts';
-import { weaponNamed, weapons } from './weapon-list.ts';
+import { weaponOf, weapons } from './weapon-list.ts';
 
 const play = quietPlay(readingsWith());
 
@@ -28,7 +28,7 @@ describe('our own opponents', () => {
       expect(healthOf(one, play)).toBeGreaterThan(0);
       expect(secondaryScore(one, 'defense', play)).toBeGreaterThan(0);
       expect(one.weapons.length).toBeGreaterThan(0);
-      for (const name of one.weapons) expect(weaponNamed(name).name).toBe(name);
+      for (const name of one.weapons) expect(weaponOf(name).name).toBe(name);
       expect(one.powers.length).toBeLessThanOrEqual(memorised(one, play));
       for (const power of one.powers) {
         const magic = magicOf([], magicName(power))!;

@@ -20,8 +20,8 @@ import {
   thresholdName,
   weaponAbilityName,
   weaponName,
-  weaponOrHands,
 } from './other-names.ts';
+import { weaponOrHands } from './refs.ts';
 
 const meant = (schema: Parameters<typeof check>[0], said: string): unknown => {
   const read = check(schema, said);

@@ -41,7 +41,7 @@ const RACES: OtherNamesOf<RaceName> = {
   'grey dwarf': 'deep',
 };
 
-const WEAPONS: OtherNamesOf<WeaponName> = {
+export const WEAPONS: OtherNamesOf<WeaponName> = {
   'morningstar rod': 'morningstar',
   'trident polearm': 'trident',
   'dual-edge crescent blade': 'crescent blade',
@@ -51,7 +51,7 @@ const WEAPONS: OtherNamesOf<WeaponName> = {
   'court sword': 'short sword',
 };
 
-const BARE_HANDS = [
+export const BARE_HANDS = [
   'unarmed',
   'bare hands',
   'bare-handed',
@@ -335,14 +335,6 @@ export const weaponAbilityName = z
   .enum(WEAPON_ABILITIES)
   .meta({ alsoCalled: ABILITY_PHRASES, from: 'weapon abilities' });
 export const weaponName = z.enum(WEAPON_NAMES).meta({ alsoCalled: WEAPONS });
-/** A weapon, or null for bare hands, which go by many words. */
-export const weaponOrHands = weaponName.nullable().default(null).meta({ nothing: BARE_HANDS });
-/** The same where a weapon that nobody names is the one in hand. */
-export const weaponInHand = weaponName
-  .nullable()
-  .optional()
-  .describe('Unarmed, or null, for bare hands; left out: the first weapon in hand.')
-  .meta({ rank: 'first', from: 'weapons', nothing: BARE_HANDS });
 export const armorName = z.enum(ARMOR_NAMES).meta({ alsoCalled: ARMORS });
 /** Whatever is put on: suits, shields, clothes and a space suit. */
 export const wearableName = z.enum([...ARMOR_NAMES, ...CLOTHES_NAMES]).meta({ alsoCalled: ARMORS });

@@ -1,5 +1,6 @@
 /** WEAP and AMMO: the forty weapons of the lists and what they shoot. */
 
+import type { Origin } from '@arbiter/engine';
 import type { DamageType } from './damage-types.ts';
 import { WEAPON_DAMAGE } from './damage-types.ts';
 import { NATURAL_WEAPON_NAMES, naturalWeapons } from './natural-weapons.ts';
@@ -62,10 +63,12 @@ export interface WeaponAbility {
   /** What must be paid each time; without a cost it is always on. OA-R-162: one sign is one point. */
   readonly cost?: { readonly exult?: number | undefined; readonly stamina?: number | undefined } | undefined;
   /** OA-WEAP-09: the printed sign is damaged; OA-R-161 and OA-R-199 read it as one stamina point. */
-  readonly damaged?: true;
+  readonly damaged?: true | undefined;
 }
 
 export interface Weapon {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly genre: Genre;
   readonly kind: 'melee' | 'ranged' | 'thrown';
@@ -77,22 +80,22 @@ export interface Weapon {
   readonly hands: 1 | 2;
   readonly technology: TechnologySpan;
   /** OA-SECO-13: serves unarmed attacks and no others. */
-  readonly unarmed?: true;
+  readonly unarmed?: true | undefined;
   /** One piece of each is spent per use. */
-  readonly ammunition?: readonly AmmunitionName[];
-  readonly cell?: { readonly type: CellType; readonly count: number };
+  readonly ammunition?: readonly AmmunitionName[] | undefined;
+  readonly cell?: { readonly type: CellType; readonly count: number } | undefined;
   /** OA-WEAP-15: can be switched to nonlethal damage. */
-  readonly stunToggle?: true;
+  readonly stunToggle?: true | undefined;
   /** OA-WEAP-16: can be switched to a beam that only thermal vision sees. */
-  readonly infrared?: { readonly destruction: number };
+  readonly infrared?: { readonly destruction: number } | undefined;
   /** OA-WEAP-17: the weapon whose destruction and range it has when it is fired, once that is paid for. */
-  readonly firesAs?: WeaponName;
+  readonly firesAs?: WeaponName | undefined;
   /** OA-WEAP-18: an everyday object, to strike with or to throw. */
-  readonly improvised?: true;
+  readonly improvised?: true | undefined;
   /** Part of a creature's body: cannot be dropped, drawn or bought. */
-  readonly natural?: true;
+  readonly natural?: true | undefined;
   /** OA-R-478: the damage it does. */
-  readonly damageType?: DamageType;
+  readonly damageType?: DamageType | undefined;
   readonly abilities: readonly WeaponAbility[];
 }
 
@@ -690,4 +693,37 @@ const BY_NAME = new Map<string, Weapon>(
     { ...weapon, damageType: weapon.damageType ?? WEAPON_DAMAGE[weapon.name] ?? 'kinetic' },
   ]),
 );
-export const weaponNamed = (name: WeaponName): Weapon => BY_NAME.get(name)!;
+/** A weapon of the book by its name, or another as somebody carries it. */
+export type WeaponRef = WeaponName | Weapon;
+// A name of the list is in the list.
+export const weaponOf = (ref: WeaponRef): Weapon => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);
+export const refName = (ref: WeaponRef): string => (typeof ref === 'string' ? ref : ref.name);
+export const refNames = (refs: readonly WeaponRef[]): string[] => refs.map(refName);
+
+/** What somebody carries, by the name that sentences, orders and events have for it. */
+export interface Bearer {
+  readonly weapons: readonly WeaponRef[];
+}
+export const refOf = ({ weapons }: Bearer, name: string): WeaponRef | undefined =>
+  weapons.find(ref => refName(ref) === name);
+/** A weapon that somebody carries, or else one of the list; what nobody has heard of has no numbers. */
+export function weaponBy({ weapons }: Bearer, name: string): Weapon {
+  for (const ref of weapons) if (typeof ref !== 'string' && ref.name === name) return ref;
+  return BY_NAME.get(name) ?? { ...UNHEARD_OF, name };
+}
+/** What lay on the ground under a name of the list, in somebody's hand again. */
+export const listedRef = (name: string): WeaponRef =>
+  WEAPON_NAMES.find(known => known === name) ?? { ...UNHEARD_OF, name };
+const UNHEARD_OF: Weapon = {
+  name: 'weapon',
+  genre: 'fantasy',
+  kind: 'melee',
+  costCc: 0,
+  destruction: 0,
+  range: null,
+  weight: 0,
+  hands: 1,
+  technology: { from: 0, to: 15 },
+  damageType: 'kinetic',
+  abilities: [],
+};

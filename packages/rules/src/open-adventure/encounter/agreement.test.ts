@@ -9,7 +9,7 @@ import { attackProcedure } from '../combat/attack.ts';
 import { coupDeGraceProcedure } from '../combat/coup-de-grace.ts';
 import { feintProcedure } from '../combat/feint.ts';
 import { type Magic, ownMagic } from '../content/magic.ts';
-import { type WeaponName, weaponNamed, weapons } from '../content/weapon-list.ts';
+import { type WeaponName, weaponOf, weapons } from '../content/weapon-list.ts';
 import { emergencyAidProcedure } from '../gear/medicine.ts';
 import { openAdventure } from '../index.ts';
 import type { OpenAdventurePlay } from '../play.ts';
@@ -47,7 +47,7 @@ const ARMS: readonly (WeaponName | null)[] = [
 pairs('OA-CMBT-14 OA-CMBT-15 OA-UNARM-01 OA-WABL-01 attack', 600, source => {
   const readings = anyReadings(source);
   const weapon = pick(ARMS, source);
-  const row = weapon ? weaponNamed(weapon) : null;
+  const row = weapon ? weaponOf(weapon) : null;
   const [attacker, defender] = [anybody('One', weapon, source), anyTarget('Other', null, source)];
   const ranged = row !== null && row.kind !== 'melee';
   const distance = ranged ? between(1, (row.range ?? 1) + 3, source) : 1;
@@ -545,7 +545,7 @@ pairs('OA-COND-23 OA-EXLT-02 OA-R-681 coup de grace', 75, source => {
     [null, ...weapons.map(({ name }) => name)].filter(name => name !== 'net'),
     source,
   );
-  const row = weapon ? weaponNamed(weapon) : null;
+  const row = weapon ? weaponOf(weapon) : null;
   const attacker = { ...anybody('One', weapon, source), conditions: [] };
   const victim = { ...anyTarget('Other', null, source), conditions: ['helpless' as const] };
   const buys = (row?.abilities ?? [])

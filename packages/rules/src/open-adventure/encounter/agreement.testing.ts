@@ -3,10 +3,10 @@ import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice'
 import { carryOut, check, isRefusal, Play, type Procedure, type Refusal } from '@arbiter/engine';
 import { agreement as oddsAgree } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
-import type { CharacterInput } from '../character/character.ts';
+import { type CharacterInput, characterOf } from '../character/character.ts';
 import { usualArms } from '../combat/arms.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { refNames, type WeaponName, weaponOf } from '../content/weapon-list.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import { readingsWith } from '../testing.ts';
 import { wouldPayArmor, wouldPayNaturalArmor } from './blows.ts';
@@ -65,7 +65,7 @@ const CONDITIONS = [
 
 /** Anybody with this weapon. */
 export function anybody(name: string, weapon: WeaponName | null, source: Generator): CharacterInput {
-  const row = weapon ? weaponNamed(weapon) : null;
+  const row = weapon ? weaponOf(weapon) : null;
   return {
     name,
     STR: between(3, 10, source),
@@ -108,7 +108,7 @@ export function fightOf(
   friends: readonly CharacterInput[] = [],
 ): FightState | undefined {
   const hands = (who: CharacterInput): string[] =>
-    (who.weapons ?? []).filter(name => !weaponNamed(name).natural);
+    refNames(characterOf(who).weapons.filter(ref => !weaponOf(ref).natural));
   const begun = encounter.start(
     {
       // OA-INIT-01: whoever is closest begins, so friends come from behind.

@@ -14,7 +14,7 @@ import { armsOf } from '../combat/arms.ts';
 import { swingCircumstances } from '../combat/attack-circumstances.ts';
 import { reachWith } from '../combat/weapon-abilities.ts';
 import { isHelpless } from '../conditions/conditions.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponBy } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { quietPlay } from '../play.ts';
 import { sightBetween, swingOf } from './blows.ts';
@@ -42,7 +42,7 @@ const reachNow = (me: Fighter): number =>
   Math.max(
     sizeInArmor(me).reach,
     ...me.hands
-      .map(weaponNamed)
+      .map(name => weaponBy(me, name))
       .filter(({ kind }) => kind === 'melee')
       .map(({ abilities }) =>
         reachWith(
@@ -60,7 +60,7 @@ const areaOf = (state: FightState, me: Fighter, name: string, is: Area['is'], fa
 
 const rangesOf = (state: FightState, me: Fighter): Area[] =>
   me.hands.flatMap(held => {
-    const { range } = weaponNamed(held);
+    const { range } = weaponBy(me, held);
     return range === null ? [] : [areaOf(state, me, `${held}, ${counted(range, 'space')}`, 'far', range)];
   });
 

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { isEmpty } from '../character/afflictions.ts';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
-import { type Arms, armsOf, isCharging, usualArms } from '../combat/arms.ts';
+import { type Arms, armsBy, armsOf, isCharging } from '../combat/arms.ts';
 import { reachOf, whyNotAttack, whyNotInReach } from '../combat/attack-checklist.ts';
 import { whyNotReact } from '../combat/attack-circumstances.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
@@ -15,7 +15,7 @@ import { lightOf } from '../content/goods.ts';
 import { perks } from '../content/perks.ts';
 import { races } from '../content/species.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
-import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { type Bearer, refOf, type Weapon, weaponBy, weaponOf } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../rounds/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../rounds/struggle.ts';
@@ -56,18 +56,22 @@ export const lampHands = ({ lamp }: Pick<Fighter, 'lamp'>): number =>
   lamp && !lightOf(lamp.source).worn ? 1 : 0;
 
 /** OA-WEAP-05, OA-ARMR-11, OA-R-420: hands that hold nothing but this weapon; a shield fills its hand, unless it strikes itself. */
-export function freeHandsFor(fighter: Fighter, weapon: WeaponName | null, bashes = false): number {
+export function freeHandsFor(fighter: Fighter, weapon: string | null, bashes = false): number {
   const { shields } = fighter;
   let free = 2 - lampHands(fighter) - (bashes && shields.length > 0 ? shields.length - 1 : shields.length);
   for (const held of fighter.hands) {
     if (held === weapon) continue;
-    const row = weaponNamed(held);
+    const row = weaponBy(fighter, held);
     if (!row.natural && !row.unarmed) free -= row.hands;
   }
   return Math.max(0, free);
 }
 
-const isNatural = (weapon: WeaponName): boolean => weaponNamed(weapon).natural === true;
+const isNatural = (bearer: Bearer, weapon: string): boolean => weaponBy(bearer, weapon).natural === true;
+
+/** What somebody answers with, as the rules of combat take it. */
+export const guardOf = (defender: Fighter, { maneuver, weapon }: Answer): Guard | null =>
+  maneuver === 'none' ? null : { maneuver, weapon: weapon === null ? null : weaponBy(defender, weapon) };
 
 /** What the attacker brings. */
 export function swingOf(state: FightState, attacker: Fighter, command: AttackCommand): Swing {
@@ -79,7 +83,7 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
   return {
     attacker,
     attackerRound: attacker.round,
-    weapon,
+    weapon: weapon === null ? null : (refOf(attacker, weapon) ?? weaponBy(attacker, weapon)),
     improvised: null,
     ownWeapon: null,
     kind: command.kind,
@@ -89,7 +93,7 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
     talent: command.talent,
     power: command.power,
     twoWeapons,
-    otherWeapon: other ?? null,
+    otherWeapon: other ? weaponBy(attacker, other) : null,
     weaponNature: null,
     infrared: command.infrared,
     // OA-WEAP-17: switched over once, the staff fires for a minute.
@@ -114,14 +118,14 @@ const { abilities: NO_ABILITIES } = PLAIN_SWING;
 /** OA-R-152: where the main hand pays for the off hand, it does as long as there are two weapons to attack with. */
 const fightsWithBoth = (
   { readings }: FightState,
-  { hands }: Fighter,
+  attacker: Fighter,
   { weapon, talent }: AttackCommand,
 ): boolean =>
   readings['OA-R-152'] === 'mainHandIneptUntrained' &&
-  hands.length === 2 &&
-  weapon === hands[0] &&
+  attacker.hands.length === 2 &&
+  weapon === attacker.hands[0] &&
   talent !== 'shield bash' &&
-  hands.every(held => !isNatural(held) && weaponNamed(held).hands === 1);
+  attacker.hands.map(held => weaponBy(attacker, held)).every(({ natural, hands }) => !natural && hands === 1);
 
 /** What lies between attacker and target, and how the target stands. */
 export function targetOf(
@@ -208,17 +212,15 @@ export function sightBetween(
 }
 const USUAL: Occasion = { free: false };
 
-/** The weapons that have an ability, by name. */
-const weaponsWith = (...wanted: readonly WeaponAbilityName[]): ReadonlySet<WeaponName> =>
-  new Set(
-    WEAPON_NAMES.filter(name => weaponNamed(name).abilities.some(({ ability }) => wanted.includes(ability))),
-  );
-const SLOW_SHOTS = weaponsWith('slow shot');
-const DEFLECTING = weaponsWith('deflect');
-const REACHING_MORE = weaponsWith('area', 'blast', 'reach');
+const has = ({ abilities }: Weapon, name: WeaponAbilityName): boolean => {
+  for (const { ability } of abilities) if (ability === name) return true;
+  return false;
+};
+const reachesMore = (weapon: Weapon): boolean =>
+  has(weapon, 'area') || has(weapon, 'blast') || has(weapon, 'reach');
 
 function hasSlowShot({ weapons }: Fighter): boolean {
-  for (const name of weapons) if (SLOW_SHOTS.has(name)) return true;
+  for (const ref of weapons) if (has(weaponOf(ref), 'slow shot')) return true;
   return false;
 }
 
@@ -234,9 +236,6 @@ function feintOfOthers(state: FightState, attacker: Fighter, defender: Fighter):
   );
 }
 
-const has = ({ abilities }: Weapon, name: WeaponAbilityName): boolean =>
-  abilities.some(({ ability }) => ability === name);
-
 /** OA-WABL-18: a weapon with reach strikes past allies, and at everybody in between if that is wanted. */
 export const pastWhom = (arms: Arms, { through }: Pick<AttackCommand, 'through'>): Past =>
   !arms.reaches || arms.kind === 'ranged' ? 'nobody' : through ? 'everybody' : 'allies';
@@ -246,21 +245,26 @@ export const isBlast = ({ kind, blast }: Arms, { buys }: Pick<AttackCommand, 'bu
   blast !== undefined && kind === 'ranged' && (!blast.cost || buys.includes('blast'));
 
 /** OA-WABL-16, OA-R-598: what somebody has ready to set against a charge. */
-export const setAgainst = (swing: Swing, arms: Arms, target: Target, defender: Fighter): WeaponName | null =>
+export const setAgainst = (swing: Swing, arms: Arms, target: Target, defender: Fighter): Weapon | null =>
   isCharging(swing, arms) && !whyNotReact(target, 'react')
-    ? (armsAtHand(defender).find(name => has(weaponNamed(name), 'set versus charge')) ?? null)
+    ? (armsAtHand(defender)
+        .map(name => weaponBy(defender, name))
+        .find(weapon => has(weapon, 'set versus charge')) ?? null)
     : null;
 
 /** What somebody can strike with besides bare hands: what is held, and what they were born with. */
-const armsAtHand = ({ hands, weapons }: Fighter): readonly WeaponName[] => [
+const armsAtHand = ({ hands, weapons }: Fighter): readonly string[] => [
   ...hands,
-  ...weapons.filter(name => isNatural(name) && !hands.includes(name)),
+  ...weapons.flatMap(ref => {
+    const { name, natural } = weaponOf(ref);
+    return natural && !hands.includes(name) ? [name] : [];
+  }),
 ];
 
 /** OA-CMBT-14, OA-WABL-18: how far somebody strikes with whatever is at hand. */
 export const strikingReach = (fighter: Fighter): number =>
   [...armsAtHand(fighter), null].reduce((most, weapon) => {
-    const arms = usualArms(weapon);
+    const arms = armsBy(fighter, weapon);
     return arms.kind === 'ranged' ? most : Math.max(most, reachOf({ attacker: fighter, buys: [] }, arms));
   }, fighter.reach);
 
@@ -274,8 +278,8 @@ const areaOf = ({ kind, abilities }: Arms): number =>
  */
 export function reachedBy(state: FightState, attacker: Fighter, command: AttackCommand): readonly Fighter[] {
   const target = state.fighters[command.target]!;
-  const reachesMore = command.weapon !== null && REACHING_MORE.has(command.weapon);
-  return reachesMore || command.through || sweeps(command)
+  const weapon = command.weapon === null ? null : weaponBy(attacker, command.weapon);
+  return (weapon && reachesMore(weapon)) || command.through || sweeps(command, weapon)
     ? severalReachedBy(state, attacker, target, command)
     : [target];
 }
@@ -286,9 +290,9 @@ function severalReachedBy(
   target: Fighter,
   command: AttackCommand,
 ): readonly Fighter[] {
-  const all = sweeps(command);
-  const arms =
-    command.weapon && REACHING_MORE.has(command.weapon) ? armsOf(swingOf(state, attacker, command)) : null;
+  const weapon = command.weapon === null ? null : weaponBy(attacker, command.weapon);
+  const all = sweeps(command, weapon);
+  const arms = weapon && reachesMore(weapon) ? armsOf(swingOf(state, attacker, command)) : null;
   const area = arms ? areaOf(arms) : 1;
   const blast = arms !== null && isBlast(arms, command);
   if (!all && area === 1 && !blast && !command.through) return [target];
@@ -310,33 +314,33 @@ function severalReachedBy(
 }
 
 /** OA-R-286: a sweep that rolls for each of its targets is as many exchanges. */
-export const rollsForEach = ({ readings }: FightState, command: AttackCommand): boolean =>
-  readings['OA-R-286'] === 'rollEachEveryone' && sweeps(command);
+export const rollsForEach = (
+  { readings }: FightState,
+  command: AttackCommand,
+  weapon: Weapon | null,
+): boolean => readings['OA-R-286'] === 'rollEachEveryone' && sweeps(command, weapon);
 
-export const sweeps = ({ weapon, talent, buys }: AttackCommand): boolean =>
+/** OA-WEAP-08, OA-WABL-23: by talent, where it is paid for, and with a weapon whose every attack sweeps. */
+export const sweeps = ({ talent, buys }: AttackCommand, weapon: Weapon | null): boolean =>
   talent === 'sweep attack' ||
   (buys.length > 0 && buys.includes('sweep')) ||
-  (weapon !== null && SWEEPING.has(weapon));
-/** OA-WEAP-08, OA-WABL-23: those whose every attack sweeps. */
-const SWEEPING: ReadonlySet<WeaponName> = new Set(
-  WEAPON_NAMES.filter(name =>
-    weaponNamed(name).abilities.some(({ ability, cost }) => ability === 'sweep' && cost === undefined),
-  ),
-);
+  (weapon?.abilities.some(({ ability, cost }) => ability === 'sweep' && cost === undefined) ?? false);
 
 /** OA-UNARM-17, OA-WABL-08: what can be knocked out of somebody's hands; a shield only by bare hands. */
-export const canLose = ({ hands, shields }: Fighter, form: AttackCommand['form']): Thing[] => [
-  ...hands.filter(name => !isNatural(name)),
+export const canLose = ({ hands, weapons, shields }: Fighter, form: AttackCommand['form']): Thing[] => [
+  ...hands.filter(name => !isNatural({ weapons }, name)),
   ...(form === 'counter-weapon' ? SHIELD_NAMES.filter(name => shields.some(held => held.name === name)) : []),
 ];
 
 /** OA-R-420: no weapon in either hand, and one of them free of shield and lamp; what is worn on a hand leaves it free. */
-const hasBareHands = ({ hands, shields, lamp }: Fighter): boolean =>
+const hasBareHands = ({ hands, weapons, shields, lamp }: Fighter): boolean =>
   shields.length + lampHands({ lamp }) < 2 &&
-  hands.every(name => weaponNamed(name).unarmed === true || isNatural(name));
+  hands
+    .map(name => weaponBy({ weapons }, name))
+    .every(({ unarmed, natural }) => unarmed === true || natural === true);
 
 /** OA-R-640: parries as a weapon, and not as the hand that wears it. */
-const isArmed = (weapon: WeaponName | null): boolean => weapon !== null && !weaponNamed(weapon).unarmed;
+const isArmed = (weapon: Weapon | null): boolean => weapon !== null && !weapon.unarmed;
 
 /** OA-WABL-14, OA-WABL-11, OA-TLNT-18: whether an attack can drive anybody anywhere. */
 const knocksBack = ({ abilities }: Arms, { buys, talent }: AttackCommand): boolean =>
@@ -361,8 +365,8 @@ export function whyNotDrive(
 }
 
 /** OA-TACT-05: the second of two weapons, also after the first has been thrown. */
-export function offHandOf(state: FightState, { id, hands }: Fighter): WeaponName | null {
-  if (hands.length === 2) return hands.some(isNatural) ? null : hands[1]!;
+export function offHandOf(state: FightState, { id, hands, weapons }: Fighter): string | null {
+  if (hands.length === 2) return hands.some(name => isNatural({ weapons }, name)) ? null : hands[1]!;
   const turn = turnNow(state);
   const other = turn?.actor === id ? turn.other : null;
   return other !== null && hands[0] === other ? other : null;
@@ -382,7 +386,7 @@ export function whyNotBlow(
     return whyNotDo(attacker, 'attack') ?? refuseAbsent(state, command.target, 'OA-CMBT-13');
   if (target.id === attacker.id) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
   const { weapon } = command;
-  if (weapon && !attacker.hands.includes(weapon) && !(attacker.weapons.includes(weapon) && isNatural(weapon)))
+  if (weapon && !armsAtHand(attacker).includes(weapon))
     return refuse('OA-CMBT-07', `${attacker.name} has no ${weapon} in hand.`, 'weapon');
   if (weapon && command.talent === 'shield bash')
     return refuse('OA-TLNT-06', 'The shield strikes, and no other weapon.', 'weapon');
@@ -507,29 +511,29 @@ export function answersTo(
       : attack.do === 'wrestle'
         ? wrestlingSwing(state, attacker, defender.id)
         : swingOf(state, attacker, attack);
-  const can = (maneuver: Guard['maneuver'], weapon: WeaponName | null): boolean => {
+  const can = (maneuver: Guard['maneuver'], weapon: Weapon | null): boolean => {
     const answered = { ...base, guard: { maneuver, weapon } };
     return !isRefusal(swing ? whyNotAttack(swing, [answered], play) : whyNotGuard(answered, play));
   };
-  const weapons: (WeaponName | null)[] = [...armsAtHand(defender), null];
+  const weapons = [...armsAtHand(defender).map(name => weaponBy(defender, name)), null];
   if (defender.round.guarding) {
     if (can('dodge', null)) for (const at of spaces) found.push({ maneuver: 'dodge', weapon: null, at });
     if (can('block', null)) found.push({ maneuver: 'block', weapon: null, at: null });
     for (const weapon of weapons)
       if ((isArmed(weapon) || hasBareHands(defender)) && can('parry', weapon))
-        found.push({ maneuver: 'parry', weapon, at: null });
+        found.push({ maneuver: 'parry', weapon: weapon?.name ?? null, at: null });
   }
   if (mayDeflect(defender))
     for (const weapon of weapons)
-      if (can('deflect', weapon)) found.push({ maneuver: 'deflect', weapon, at: null });
+      if (can('deflect', weapon)) found.push({ maneuver: 'deflect', weapon: weapon?.name ?? null, at: null });
   return found;
 }
 export const NO_ANSWERS: Readonly<Record<string, Answer>> = {};
 
 /** Whether anything somebody holds or wears deflects without a guard. */
-export function mayDeflect({ hands, shields }: Fighter): boolean {
+export function mayDeflect({ hands, weapons, shields }: Fighter): boolean {
   for (const { name } of shields) if (armorNamed(name).deflects) return true;
-  for (const name of hands) if (DEFLECTING.has(name)) return true;
+  for (const name of hands) if (has(weaponBy({ weapons }, name), 'deflect')) return true;
   return false;
 }
 

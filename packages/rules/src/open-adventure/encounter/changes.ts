@@ -5,7 +5,7 @@ import { attackedOn } from '../combat/attack-result.ts';
 import { type Hit, takeHit } from '../combat/hit.ts';
 import { isConfused } from '../conditions/conditions.ts';
 import type { ConditionName } from '../content/condition-list.ts';
-import { WEAPON_NAMES, weaponNamed } from '../content/weapon-list.ts';
+import { type Weapon, weaponBy } from '../content/weapon-list.ts';
 import { isDangerous } from '../rounds/morale.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
 import type { Intention } from './commands.ts';
@@ -68,7 +68,7 @@ export function receive(state: FightState, fighter: Fighter, now: Changes | Part
 }
 
 /** What a blow leaves on somebody: mostly health and stamina and nothing else. */
-export function isHit(state: FightState, fighter: Fighter, hit: Hit, weapon: string | null = null): void {
+export function isHit(state: FightState, fighter: Fighter, hit: Hit, weapon: Weapon | null = null): void {
   const before = fighter.conditions;
   takeHit(fighter, hit, weapon);
   waitsNoMore(fighter);
@@ -130,10 +130,12 @@ export function attackedOnce(attacker: Fighter, target: Fighter, damage: number)
 export function fallsOff(state: FightState, fighter: Fighter, before: Fighter['conditions']): void {
   if (fighter.conditions === before) return;
   for (const { name, source } of before) {
-    const weapon = name === 'entangle' ? WEAPON_NAMES.find(known => known === source) : undefined;
-    if (!weapon || weaponNamed(weapon).kind !== 'thrown') continue;
-    if (fighter.conditions.some(each => each.name === name && each.source === source)) continue;
-    state.things = [...state.things, { x: fighter.x, y: fighter.y, weapon }];
+    if (name !== 'entangle' || fighter.conditions.some(each => each.name === name && each.source === source))
+      continue;
+    const own = state.nets?.find(net => net.name === source);
+    if ((own ?? weaponBy({ weapons: [] }, source)).kind !== 'thrown') continue;
+    state.things = [...state.things, { x: fighter.x, y: fighter.y, weapon: source, ...(own && { own }) }];
+    if (own) state.nets = without(state.nets ?? [], own);
   }
 }
 

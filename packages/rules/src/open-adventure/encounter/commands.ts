@@ -6,20 +6,18 @@ import { MOST_DANGER_SENSE } from '../checks/danger-sense.ts';
 import { testerFields } from '../checks/tester.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
-import { SHIELD_NAMES } from '../content/armor-list.ts';
 import { DAMAGE_TYPES } from '../content/damage-types.ts';
 import { LAMPS } from '../content/goods.ts';
 import {
   armorName,
+  BARE_HANDS,
   conditionName,
   herbName,
   regionWish,
   weaponAbilityName,
-  weaponName,
-  weaponOrHands,
 } from '../content/other-names.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
-import { WEAPON_NAMES } from '../content/weapon-list.ts';
+import { carriedName } from '../content/refs.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { HOLDS } from '../rounds/struggle.ts';
 import { COMPASS } from './ground/compass.ts';
@@ -27,10 +25,11 @@ import { COMPASS } from './ground/compass.ts';
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);
 export const sideName = z.string().min(1).max(20);
-const weapon = weaponName;
+const weapon = carriedName;
+const weaponOrHands = weapon.nullable().default(null).meta({ nothing: BARE_HANDS });
 /** What is held and can lie on the ground. */
-export const thingSchema = z.enum([...WEAPON_NAMES, ...SHIELD_NAMES, ...LAMPS]);
-export type Thing = z.output<typeof thingSchema>;
+export const thingSchema = z.string().min(1).max(60);
+export type Thing = string;
 
 /** OA-CMBT-02: what a player says that a character will do in the round. */
 export const INTENTIONS = ['attack', 'use magic', 'guard', 'move', 'help', 'anything'] as const;

@@ -22,9 +22,9 @@ import { GRAVITY } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/condition-list.ts';
 import { creatures } from '../content/creatures.ts';
 import { LAMPS, lightOf } from '../content/goods.ts';
-import { weaponName } from '../content/other-names.ts';
 import { pregenerated } from '../content/pregenerated.ts';
-import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { carriedName } from '../content/refs.ts';
+import { refNames, type Weapon, weaponBy, weaponOf } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { NEW_ROUND } from '../rounds/round-state.ts';
@@ -49,7 +49,7 @@ const withSchema = z.strictObject({
     .max(MOST_DANGER_SENSE)
     .default(0)
     .describe('Re-rolls of a reflex save for which danger sense is ready as the fight begins.'),
-  hands: z.array(weaponName).max(2).optional().describe('Weapons in hand as the fight begins.'),
+  hands: z.array(carriedName).max(2).optional().describe('Weapons in hand as the fight begins.'),
 });
 type Beside = z.output<typeof withSchema>;
 
@@ -62,9 +62,9 @@ export const BOOK: Muster<Character, Beside> = {
 } as unknown as Muster<Character, Beside>;
 
 /** What somebody has in hand when a fight begins: what was said, else the best that fits into the hands. */
-function handsOf(character: Character, { hands: given, lamp }: Beside): WeaponName[] {
+function handsOf(character: Character, { hands: given, lamp }: Beside): string[] {
   if (given) return [...given];
-  const rows = character.weapons.map(weaponNamed);
+  const rows = character.weapons.map(weaponOf);
   const free = 2 - character.shields.length - lampHands({ lamp: lampOf(lamp) });
   const best = [...rows]
     .filter(({ natural, hands }) => !natural && hands <= free)
@@ -72,14 +72,14 @@ function handsOf(character: Character, { hands: given, lamp }: Beside): WeaponNa
       (a, b) =>
         Number(usableNow(b, character)) - Number(usableNow(a, character)) || b.destruction - a.destruction,
     )[0];
-  return best ? [best.name as WeaponName] : [];
+  return best ? [best.name] : [];
 }
 const lampOf = (source: Beside['lamp']): Fighter['lamp'] => {
   if (source === undefined) return null;
   const { minutes } = lightOf(source);
   return { source, until: minutes === null ? null : minutes * CLOCKS.minute };
 };
-const usableNow = (weapon: ReturnType<typeof weaponNamed>, { ammunition, capacity }: Character): boolean =>
+const usableNow = (weapon: Weapon, { ammunition, capacity }: Character): boolean =>
   (ammunition === null || (weapon.ammunition ?? []).every(kind => (ammunition[kind] ?? 0) > 0)) &&
   !(weapon.cell && capacity === 0);
 
@@ -117,17 +117,18 @@ export function whyNotEnter(entrant: Entrant<Character, Beside>): Refusal | unde
   const unaware = beside.sensesDanger > 0 ? whyNotSenseDanger(one, path) : undefined;
   if (unaware) return unaware;
   const hands = beside.hands ?? [];
-  const times = (list: readonly WeaponName[], weapon: WeaponName): number =>
+  const owned = refNames(one.weapons);
+  const times = (list: readonly string[], weapon: string): number =>
     list.filter(each => each === weapon).length;
-  const missing = hands.find(weapon => times(hands, weapon) > times(one.weapons, weapon));
+  const missing = hands.find(weapon => times(hands, weapon) > times(owned, weapon));
   if (missing)
     return refuse(
       'OA-CMBT-07',
-      `${path} (${name}): there is no ${one.weapons.includes(missing) ? 'second ' : ''}${missing} to have in hand.`,
+      `${path} (${name}): there is no ${owned.includes(missing) ? 'second ' : ''}${missing} to have in hand.`,
       path,
     );
   const taken =
-    hands.reduce((sum, weapon) => sum + handsTaken(weapon), 0) +
+    hands.reduce((sum, weapon) => sum + handsTaken(weaponBy(one, weapon)), 0) +
     one.shields.length +
     lampHands({ lamp: lampOf(beside.lamp) });
   return taken > 2
@@ -136,10 +137,7 @@ export function whyNotEnter(entrant: Entrant<Character, Beside>): Refusal | unde
 }
 
 /** OA-WEAP-05: what is worn on the hand, or grown, fills none. */
-const handsTaken = (weapon: WeaponName): number => {
-  const { hands, natural, unarmed } = weaponNamed(weapon);
-  return natural || unarmed ? 0 : hands;
-};
+const handsTaken = ({ hands, natural, unarmed }: Weapon): number => (natural || unarmed ? 0 : hands);
 
 /** Somebody of whom no more is known than this, as they would come into a fight. */
 export const looksAs = (one: Character, play: OpenAdventurePlay): Fighter =>

@@ -13,7 +13,6 @@ import type { ArmorName } from '../content/armor-list.ts';
 import type { ConditionName } from '../content/condition-list.ts';
 import type { Herb } from '../content/goods.ts';
 import type { Ability } from '../content/primary-abilities.ts';
-import type { WeaponName } from '../content/weapon-list.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import type { MagicEffect } from '../powers/casting.ts';
 import type { TIE_BREAKS } from '../rounds/initiative.ts';
@@ -27,7 +26,7 @@ export type Changes = Partial<Character>;
 
 export type Answer = {
   readonly maneuver: 'none' | 'dodge' | 'block' | 'parry' | 'deflect';
-  readonly weapon: WeaponName | null;
+  readonly weapon: string | null;
   /** Where a dodge leads to. */
   readonly at: Place | null;
 };
@@ -45,7 +44,7 @@ export interface Reached {
 export interface AttackEvent {
   readonly is: 'attacked';
   readonly actor: string;
-  readonly weapon: WeaponName | null;
+  readonly weapon: string | null;
   readonly kind: AttackKind;
   readonly form: string;
   readonly talent: AttackTalent;
@@ -60,7 +59,7 @@ export interface AttackEvent {
   readonly main: boolean;
   /** A free attack that a position gave. */
   readonly held: boolean;
-  readonly setVersusCharge: WeaponName | null;
+  readonly setVersusCharge: string | null;
   readonly reached: readonly Reached[];
   readonly outcome: Exchange;
   /** Who was hit by an explosion, as the outcome has it. */
@@ -245,8 +244,8 @@ export type FightEvent =
       total: number | null;
     }
   | { is: 'interrupted'; actor: string; trigger: Trigger; turn: Turn }
-  | { is: 'drew'; actor: string; weapon: WeaponName; hands: readonly WeaponName[] }
-  | { is: 'put away'; actor: string; weapon: WeaponName }
+  | { is: 'drew'; actor: string; weapon: string; hands: readonly string[] }
+  | { is: 'put away'; actor: string; weapon: string }
   | { is: 'dropped'; actor: string; weapon: Thing; at: Place; forced: boolean }
   | { is: 'picked up'; actor: string; weapon: Thing; at: Place }
   | {
@@ -293,7 +292,7 @@ export type FightEvent =
       is: 'coup de grace';
       actor: string;
       target: string;
-      weapon: WeaponName | null;
+      weapon: string | null;
       damage: number;
       saved: boolean | null;
       now: Changes;

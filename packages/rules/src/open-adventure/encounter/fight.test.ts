@@ -3,7 +3,7 @@ import { scriptedDice } from '@arbiter/dice';
 import { foresee, isRefusal, Play } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import { readingsWith } from '../testing.ts';
 import { encounter } from './index.ts';
@@ -681,7 +681,7 @@ test('OA-TLNT-16: a power attack is offered for every number up to the weapon’
     .flatMap(({ command }) =>
       'talent' in command && command.talent === 'power attack' ? [command.power] : [],
     );
-  expect(powers).toEqual(Array.from({ length: weaponNamed('battle axe').destruction }, (_, i) => i + 1));
+  expect(powers).toEqual(Array.from({ length: weaponOf('battle axe').destruction }, (_, i) => i + 1));
   expect(powers.length).toBeGreaterThan(2);
 });
 

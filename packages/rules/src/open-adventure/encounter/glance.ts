@@ -22,6 +22,7 @@ import { skewerName } from '../conditions/skewer.ts';
 import { conditionNamed } from '../content/condition-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
+import { weaponBy } from '../content/weapon-list.ts';
 import { protectionLeft, protectionOf } from '../gear/armor.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
 import { mayBeNamed } from '../rounds/rounds.ts';
@@ -208,7 +209,9 @@ function guardsLeft(fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
   return [
     ...left('Dodges', { maneuver: 'dodge', weapon: null }),
     ...(fighter.shields.length > 0 ? left('Blocks', { maneuver: 'block', weapon: null }) : []),
-    ...fighter.hands.flatMap(weapon => left(`Parries, ${weapon}`, { maneuver: 'parry', weapon })),
+    ...fighter.hands.flatMap(weapon =>
+      left(`Parries, ${weapon}`, { maneuver: 'parry', weapon: weaponBy(fighter, weapon) }),
+    ),
   ];
 }
 

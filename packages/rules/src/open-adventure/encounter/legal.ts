@@ -2,7 +2,7 @@
 import type { LegalAction } from '@arbiter/engine';
 import { BLOW_WORDS, INTENTION_WORDS } from '../content/deed-words.ts';
 import { magicIn, magicName } from '../content/magic.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponBy } from '../content/weapon-list.ts';
 import { usualKind } from '../gear/weapons.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import type { Act, Offering } from './acts/act.ts';
@@ -76,13 +76,15 @@ const isHostile = (state: FightState, command: Command): boolean =>
   (command.do === 'use magic' && magicIn(state, command.magic)?.attack === true);
 
 /** How people call a blow with just this, or what they mean to do. */
-function blowWords(command: Command, { powers }: Fighter): { readonly alias?: string } {
+function blowWords(command: Command, me: Fighter): { readonly alias?: string } {
   if (command.do === 'declare') {
     const words = INTENTION_WORDS[command.intention];
-    return { alias: command.intention === 'use magic' ? [words, ...powers.map(magicName)].join(' ') : words };
+    return {
+      alias: command.intention === 'use magic' ? [words, ...me.powers.map(magicName)].join(' ') : words,
+    };
   }
   if (command.do !== 'attack' || command.form !== 'strike') return {};
-  const row = command.weapon ? weaponNamed(command.weapon) : null;
+  const row = command.weapon ? weaponBy(me, command.weapon) : null;
   if (!row || row.unarmed) return { alias: BLOW_WORDS.unarmed };
   const kind = command.kind ?? usualKind(row);
   return { alias: BLOW_WORDS[row.kind === 'thrown' && kind === 'ranged' ? 'thrown' : kind] };

@@ -3,7 +3,7 @@ import { counted, type Portrait, signed } from '@arbiter/engine';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { secondaryAbilities } from '../content/secondary-abilities.ts';
-import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { type Weapon, weaponOf } from '../content/weapon-list.ts';
 import { protectionOf } from '../gear/armor.ts';
 import { attackScore, usualKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
@@ -16,7 +16,7 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
   if (who.seenAs !== undefined)
     return {
       numbers: [],
-      attacks: [...new Set(who.weapons)].map(weapon => ({ name: weapon, says: rangeOf(weapon) })),
+      attacks: rowsOf(who).map(weapon => ({ name: weapon.name, says: rangeOf(weapon) })),
       traits: [],
     };
   const play = quietPlay(state.readings);
@@ -30,20 +30,19 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
     ],
     attacks:
       who.weapons.length > 0
-        ? [...new Set(who.weapons)].map(weapon => ({ name: weapon, says: saidOf(who, weapon, play) }))
+        ? rowsOf(who).map(weapon => ({ name: weapon.name, says: saidOf(who, weapon, play) }))
         : [{ name: 'Bare hands', says: signed(attackScore(who, null, { kind: 'unarmed' }, play)) }],
     traits: [...who.perks],
   };
 }
 
-function saidOf(who: Fighter, name: WeaponName, play: OpenAdventurePlay): string {
-  const weapon = weaponNamed(name);
+/** Each weapon once. */
+const rowsOf = ({ weapons }: Fighter): readonly Weapon[] => [...new Set(weapons.map(weaponOf))];
+
+function saidOf(who: Fighter, weapon: Weapon, play: OpenAdventurePlay): string {
   const score = attackScore(who, weapon, { kind: usualKind(weapon) }, play);
   const able = weapon.abilities.map(({ ability }) => ability).join(', ');
-  return `${signed(score)}${weapon.range === null ? '' : `, ${rangeOf(name)}`}${able ? `; ${able}` : ''}`;
+  return `${signed(score)}${weapon.range === null ? '' : `, ${rangeOf(weapon)}`}${able ? `; ${able}` : ''}`;
 }
 
-function rangeOf(name: WeaponName): string {
-  const { range } = weaponNamed(name);
-  return range === null ? '' : counted(range, 'space');
-}
+const rangeOf = ({ range }: Weapon): string => (range === null ? '' : counted(range, 'space'));

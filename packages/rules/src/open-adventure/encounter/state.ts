@@ -13,8 +13,9 @@ import { ARMOR_NAMES } from '../content/armor-list.ts';
 import { LAMPS } from '../content/goods.ts';
 import { magicSchema } from '../content/magic.ts';
 import { terrainName } from '../content/other-names.ts';
+import { weaponEntry } from '../content/refs.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { WEAPON_NAMES } from '../content/weapon-list.ts';
+import { refNames } from '../content/weapon-list.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import { MORALE_CAUSES } from '../rounds/morale.ts';
 import { roundSchema } from '../rounds/round-state.ts';
@@ -26,7 +27,7 @@ import { COMPASS } from './ground/compass.ts';
 
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(1000);
-const weapon = z.enum(WEAPON_NAMES);
+const weapon = z.string().min(1).max(60);
 export const placeSchema = z.strictObject({ x: z.int().min(0).max(199), y: z.int().min(0).max(199) });
 
 export const mapSchema = z.strictObject({
@@ -301,6 +302,7 @@ const stateFields = z.strictObject({
     .array(
       placeSchema.extend({
         weapon: thingSchema,
+        own: weaponEntry.optional().describe('What it is, where it is none of the book’s.'),
         owner: id.optional().describe('Who dropped or threw it.'),
         lost: z.int().min(0).max(100).optional().describe('Protection that a shield has lost.'),
         until: z
@@ -314,6 +316,11 @@ const stateFields = z.strictObject({
     )
     .max(200)
     .describe('What lies on the ground.'),
+  nets: z
+    .array(weaponEntry)
+    .max(200)
+    .optional()
+    .describe('Thrown weapons of nobody’s list that entangle somebody.'),
   effects: z.array(effectSchema).max(200),
   wary: z
     .array(z.strictObject({ who: id, rerolls: z.int().min(1).max(MOST_DANGER_SENSE) }))
@@ -393,7 +400,7 @@ function isSound(fight: Fields): boolean {
       key === own &&
       x < fight.map.width &&
       y < fight.map.height &&
-      hands.every(held => weapons.includes(held)),
+      hands.every(held => refNames(weapons).includes(held)),
   );
 }
 

@@ -14,7 +14,7 @@ import { ARMOR_TIMES, type ArmorName, armorNamed } from '../content/armor-list.t
 import { CLOCKS } from '../content/condition-list.ts';
 import { goodNamed, SPILLED_OIL } from '../content/goods.ts';
 import { cellOf } from '../content/technology-levels.ts';
-import { ammunition, weaponNamed } from '../content/weapon-list.ts';
+import { ammunition, weaponOf } from '../content/weapon-list.ts';
 import {
   hireHirelingsProcedure,
   hireMercenariesProcedure,
@@ -145,11 +145,11 @@ describe('technology', () => {
     return {
       attackTotal: total,
       damage,
-      penaltyOnTests: technologyPenalty(g.homeTL, weaponNamed('assault rifle').technology),
+      penaltyOnTests: technologyPenalty(g.homeTL, weaponOf('assault rifle').technology),
     };
   };
   playAreas(['TECH'], {
-    'OA-C-1290': g => ({ penalty: technologyPenalty(g.homeTL, weaponNamed('atlatl').technology) }),
+    'OA-C-1290': g => ({ penalty: technologyPenalty(g.homeTL, weaponOf('atlatl').technology) }),
     'OA-C-1291': g => penalties(g.homeTL, g.itemTL),
     'OA-C-1292': g => penalties(g.homeTL, g.itemTL),
     'OA-C-1293': g => penalties(g.homeTL, g.itemTL),
@@ -201,7 +201,7 @@ describe('weapons', () => {
     };
   };
   const data = (g: G) => {
-    const all = g.weapons.map(weaponNamed);
+    const all = g.weapons.map(weaponOf);
     return {
       costCc: all.map((w: never) => (w as { costCc: number }).costCc),
       destruction: all.map((w: { destruction: number }) => w.destruction),
@@ -235,7 +235,7 @@ describe('weapons', () => {
       });
       return { pellets: left.pellets, saltPeter: left['salt peter'] };
     },
-    'OA-C-1301': g => whyNotHands(weaponNamed(g.weapon), g.freeHands),
+    'OA-C-1301': g => whyNotHands(weaponOf(g.weapon), g.freeHands),
     'OA-C-1302': g =>
       payAbility(
         { ability: 'pierce', counters: 1, cost: { stamina: g.cost.SP } },
@@ -257,13 +257,13 @@ describe('weapons', () => {
       return { allowed };
     },
     'OA-C-1308': data,
-    'OA-C-1309': g => ({ costSc: weaponNamed(g.weapon).costCc / 100 }),
+    'OA-C-1309': g => ({ costSc: weaponOf(g.weapon).costCc / 100 }),
     'OA-C-1310': data,
     'OA-C-1311': g => ({
-      ammunition: weaponNamed(g.weapon).ammunition,
-      energyCell: weaponNamed(g.weapon).cell ?? null,
+      ammunition: weaponOf(g.weapon).ammunition,
+      energyCell: weaponOf(g.weapon).cell ?? null,
     }),
-    'OA-C-1312': g => ({ energyCell: weaponNamed(g.weapon).cell?.type }),
+    'OA-C-1312': g => ({ energyCell: weaponOf(g.weapon).cell?.type }),
     'OA-C-1313': (g, { play }) => {
       const { total, range } = ask(
         attackProcedure,
@@ -656,7 +656,7 @@ describe('energy cells', () => {
       }).left,
     }),
     'OA-C-1365': () => {
-      const weapon = weaponNamed('power nunchakus');
+      const weapon = weaponOf('power nunchakus');
       return { costSc: (weapon.costCc + cellOf(weapon.cell!.type).costCc) / 100 };
     },
     'OA-C-1921': g => {

@@ -5,16 +5,19 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { attackOf, castingAttack, secondaryScore } from '../character/secondary-scores.ts';
 import { quietPools, spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
-import { weaponAbilityName, weaponInHand, weaponName } from '../content/other-names.ts';
+import { weaponAbilityName } from '../content/other-names.ts';
+import { weaponInHand, weaponRef } from '../content/refs.ts';
 import {
   AMMUNITION_NAMES,
   type AmmunitionName,
   ammunition as ammunitionTable,
+  type Bearer,
   BUNDLE,
+  refName,
   type Weapon,
   type WeaponAbility,
-  type WeaponName,
-  weaponNamed,
+  type WeaponRef,
+  weaponOf,
   weapons,
 } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -53,7 +56,7 @@ export function whyNotKind(weapon: Weapon, kind: AttackKind): Refusal | undefine
 /** OA-WEAP-17: a weapon as it is used; an energy staff that fires is a plasma rifle on its own cell. */
 export function weaponInUse(weapon: Weapon, kind: AttackKind): Weapon {
   if (!weapon.firesAs || kind !== 'ranged') return weapon;
-  const { destruction, range, damageType, abilities } = weaponNamed(weapon.firesAs);
+  const { destruction, range, damageType, abilities } = weaponOf(weapon.firesAs);
   return {
     ...weapon,
     kind: 'ranged',
@@ -114,15 +117,15 @@ export const whyNotInfrared = (weapon: Weapon | null, infrared: boolean): Refusa
 /** OA-CMBT-16: the four kinds of attack that have a score. */
 /** OA-SECO-15: what is struck with where nobody names it: the first in hand that serves for this kind of attack. */
 export const struckWith = (
-  named: WeaponName | null | undefined,
-  { weapons }: Pick<Character, 'weapons'>,
+  named: WeaponRef | null | undefined,
+  { weapons }: Bearer,
   kind: AttackKind | 'magic' | null,
-): WeaponName | null =>
+): WeaponRef | null =>
   named !== undefined
     ? named
     : kind === 'magic'
       ? null
-      : (weapons.find(name => kind === null || !whyNotKind(weaponNamed(name), kind)) ?? null);
+      : (weapons.find(ref => kind === null || !whyNotKind(weaponOf(ref), kind)) ?? null);
 
 const SCORED_KINDS = [...ATTACK_KINDS, 'magic'] as const;
 
@@ -212,7 +215,7 @@ export const attackScoreProcedure = procedure({
     const input = { ...asked, weapon: struckWith(asked.weapon, asked.character, asked.kind) };
     const { infrared } = input;
     const character = underGravity(input.character, input.gravity, play);
-    const held = input.weapon ? weaponNamed(input.weapon) : null;
+    const held = input.weapon ? weaponOf(input.weapon) : null;
     const kind = input.kind ?? (held ? usualKind(held) : 'unarmed');
     if (kind === 'magic') return held ? whyNotMagic(held) : magicScore(character, input.casting, play);
     const weapon = held && weaponInUse(held, kind);
@@ -237,7 +240,7 @@ export const attackScoreProcedure = procedure({
   },
   tell({ attack, kind, range }, { character, weapon: named, kind: said }) {
     const weapon = struckWith(named, character, said);
-    const means = weapon ? aOrAn(weapon) : kind === 'magic' ? 'magic' : 'bare hands';
+    const means = weapon ? aOrAn(refName(weapon)) : kind === 'magic' ? 'magic' : 'bare hands';
     return `${character.name} attacks with ${means} at ${attack} (${kind}${range === null ? '' : `, range ${range}`}).`;
   },
 });
@@ -266,7 +269,7 @@ export const weaponAbilityProcedure = procedure({
   rules: ['OA-WEAP-06', 'OA-WEAP-08', 'OA-WEAP-09', 'OA-WEAP-17', 'OA-WEAP-21', 'OA-WEAP-22'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
-    weapon: weaponName.meta({ rank: 'first', from: 'weapons' }),
+    weapon: weaponRef.meta({ rank: 'first', from: 'weapons' }),
     ability: weaponAbilityName.meta({ rank: 'first' }),
     exult: z.int().min(0).max(100).default(0).describe('Exult points of the attack.').meta({ rank: 'first' }),
   }),
@@ -276,8 +279,8 @@ export const weaponAbilityProcedure = procedure({
     dice: [],
     outcome: { counters: null, SP: 3, exult: 0 },
   },
-  run({ character, weapon: name, ability: wanted, exult }, play) {
-    const { abilities } = weaponNamed(name);
+  run({ character, weapon, ability: wanted, exult }, play) {
+    const { name, abilities } = weaponOf(weapon);
     const ability = abilities.find(a => a.ability === wanted);
     if (!ability)
       return refuse(
@@ -305,7 +308,7 @@ export const weaponAbilityProcedure = procedure({
     return { counters: ability.counters ?? null, ...paid };
   },
   tell: ({ counters, SP, exult }, { weapon, ability }) =>
-    `The ${weapon} gives ${counters === null ? ability : `${counters} ${ability}`}; ${plural(SP, 'stamina point')} and ${plural(exult, 'exult point')} are left.`,
+    `The ${refName(weapon)} gives ${counters === null ? ability : `${counters} ${ability}`}; ${plural(SP, 'stamina point')} and ${plural(exult, 'exult point')} are left.`,
   apply: ({ character }, { SP }) => ({ character: { ...character, SP } }),
 });
 
@@ -317,7 +320,7 @@ export const shootProcedure = procedure({
     'What so many uses of a weapon leave of its ammunition and of its energy; without either it cannot be used.',
   rules: ['OA-WEAP-04', 'OA-AMMO-03', 'OA-AMMO-04', 'OA-CELL-03', 'OA-WEAP-14'],
   input: z.strictObject({
-    weapon: weaponName.meta({ rank: 'first', from: 'weapons' }),
+    weapon: weaponRef.meta({ rank: 'first', from: 'weapons' }),
     uses: z.int().min(1).max(10_000).default(1).meta({ rank: 'first' }),
     ammunition: z
       .partialRecord(z.enum(AMMUNITION_NAMES), z.int().min(0).max(100_000))
@@ -342,8 +345,9 @@ export const shootProcedure = procedure({
     dice: [],
     outcome: { ammunition: { arrows: 7 }, capacity: 0, thrown: false },
   },
-  run({ weapon: name, uses, ammunition, capacity }, play) {
-    const weapon = weaponNamed(name);
+  run({ weapon: ref, uses, ammunition, capacity }, play) {
+    const weapon = weaponOf(ref);
+    const { name } = weapon;
     if (weapon.kind === 'thrown' && uses > 1)
       return refuse('OA-WEAP-14', `A ${name} leaves the hand when it is thrown: one use only.`, 'uses');
     const left: Partial<Record<AmmunitionName, number>> = { ...ammunition };
@@ -375,13 +379,14 @@ export const shootProcedure = procedure({
     if (weapon.kind === 'thrown') play.trace.note('OA-WEAP-14', `the ${name}`, 'leaves the hand');
     return { ammunition: left, capacity: energy, thrown: weapon.kind === 'thrown' };
   },
-  tell({ ammunition, capacity, thrown }, { weapon }) {
-    if (thrown) return `The ${weapon} has left the hand.`;
+  tell({ ammunition, capacity, thrown }, { weapon: ref }) {
+    const { name, cell } = weaponOf(ref);
+    if (thrown) return `The ${name} has left the hand.`;
     const pieces = Object.entries(ammunition).map(([kind, count]) => plural(count, kind.replace(/s$/, '')));
-    const rest = weaponNamed(weapon).cell ? [...pieces, `${capacity} capacity`] : pieces;
-    if (rest.length === 0) return `After the use of the ${weapon} nothing is used up.`;
+    const rest = cell ? [...pieces, `${capacity} capacity`] : pieces;
+    if (rest.length === 0) return `After the use of the ${name} nothing is used up.`;
     const isOne = rest.length === 1 && rest[0]!.startsWith('1 ');
-    return `After the use of the ${weapon} ${listed(rest)} ${isOne ? 'is' : 'are'} left.`;
+    return `After the use of the ${name} ${listed(rest)} ${isOne ? 'is' : 'are'} left.`;
   },
 });
 

@@ -26,8 +26,8 @@ import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
 import { afterUse } from '../combat/shots.ts';
 import { fallenProne } from '../conditions/conditions.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
-import { weaponOrHands } from '../content/other-names.ts';
-import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { weaponOrHands } from '../content/refs.ts';
+import { refName, type WeaponRef, weaponOf } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
 import {
   combatProcedure,
@@ -170,8 +170,8 @@ export function freeAttack(
 }
 
 /** OA-UNARM-14: somebody bound is struck or kicked, with whatever is part of the body or worn on it. */
-export const whyNotStrikeBound = (weapon: WeaponName | null): Refusal | undefined =>
-  weapon && !weaponNamed(weapon).unarmed
+export const whyNotStrikeBound = (weapon: WeaponRef | null): Refusal | undefined =>
+  weapon && !weaponOf(weapon).unarmed
     ? refuse('OA-UNARM-14', 'The free attack at somebody bound is a strike or a kick.', 'weapon')
     : undefined;
 
@@ -294,11 +294,11 @@ export const freeAttackProcedure = combatProcedure({
     const harm = damage
       ? `does ${damage}; ${held.name} ${dead ? 'dies' : listed([`has ${plural(HP, 'health point')} left`, ...effectsOf(outcome)])}`
       : 'does no harm';
-    return `${holder.name} gets a free ${weapon ? `attack with the ${weapon}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}${senseWords(held.name, rerolls, outcome.SP)}`;
+    return `${holder.name} gets a free ${weapon ? `attack with the ${refName(weapon)}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}${senseWords(held.name, rerolls, outcome.SP)}`;
   },
   apply({ holder, held, holderRound, weapon }, outcome) {
     const { struggle, swapped, exult } = outcome;
-    const armed = afterUse(holder, weapon && weaponNamed(weapon));
+    const armed = afterUse(holder, weapon && weaponOf(weapon));
     return {
       // OA-R-425: whoever was turned over is on the ground as well.
       holder: writeStruggle(swapped ? fallenProne(armed) : armed, struggle, held.name),

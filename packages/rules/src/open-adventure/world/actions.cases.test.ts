@@ -24,7 +24,7 @@ import {
 import { attackProcedure } from '../combat/attack.ts';
 import { sizeBySpaces } from '../content/adventure-tables.ts';
 import { terrainNamed } from '../content/terrain-list.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import { maximumWeight } from '../gear/load.ts';
 import { type At, ask, type G, type OaAdapter, playAreas, playOn, totals, traced } from '../testing.ts';
 import { airSupplyProcedure } from './air.ts';
@@ -131,7 +131,7 @@ const adapters: Record<string, OaAdapter> = {
     const { roll, total, damage } = ask(
       attackProcedure,
       {
-        attacker: { PER: g.rangedAttack - weaponNamed(bow).destruction },
+        attacker: { PER: g.rangedAttack - weaponOf(bow).destruction },
         defender: { DEX: g.defense, HP: 20 },
         weapon: bow,
         distance: g.distance,

@@ -5,7 +5,7 @@ import { archetypeNamed } from '../../content/archetypes.ts';
 import { armors } from '../../content/armor-list.ts';
 import { goodNamed } from '../../content/goods.ts';
 import { magicOf } from '../../content/magic.ts';
-import { weaponNamed } from '../../content/weapon-list.ts';
+import { weaponOf } from '../../content/weapon-list.ts';
 import { improvisedWeapon } from '../../gear/improvised.ts';
 import { encumbranceOf } from '../../gear/load.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
@@ -58,8 +58,8 @@ const owns = (choices: Choices, item: string): boolean => choices.purchases.some
 
 /** OA-WEAP-04, OA-AMMO-04: weapons without what they shoot or what drives them. */
 const unusableWeapons = (choices: Choices, person: Character): Found[] =>
-  person.weapons.flatMap(name => {
-    const { ammunition = [], cell } = weaponNamed(name);
+  person.weapons.flatMap(ref => {
+    const { name, ammunition = [], cell } = weaponOf(ref);
     const lacking = [...ammunition, ...(cell ? [`type ${cell.type} cell`] : [])].filter(
       item => !owns(choices, item),
     );
@@ -116,7 +116,7 @@ const idleMagic = (person: Character): Found[] =>
 /** OA-TLNT-15, OA-TLNT-16: talents that nothing the character has gives any use. */
 function idleTalents(choices: Choices, person: Character, play: OpenAdventurePlay): Found[] {
   const twoHanded =
-    person.weapons.some(name => weaponNamed(name).kind === 'melee' && weaponNamed(name).hands === 2) ||
+    person.weapons.map(weaponOf).some(({ kind, hands }) => kind === 'melee' && hands === 2) ||
     choices.purchases.some(
       p =>
         goodNamed(p.item)?.group === 'tools' &&

@@ -1,8 +1,10 @@
 /** ATTACK: whoever can answer is asked first, and then the dice fall. */
-import { weaponNamed } from '../../content/weapon-list.ts';
+import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
+import type { StruggleDeed } from '../../rounds/struggle.ts';
 import { NO_ANSWERS, reachedBy } from '../blows.ts';
 import type { AttackCommand, CommandOf } from '../commands.ts';
 import type { Lookout } from '../inquiry.ts';
+import { fighterIn } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { asksForAnswer } from './answers.ts';
 import { attacksOn } from './attack-offers.ts';
@@ -15,14 +17,8 @@ export const attackAct: Act<CommandOf<'attack'>> = {
   binding: true,
   hostile: true,
   announced: true,
-  heldAs: (_, { weapon, form }) =>
-    weapon === null
-      ? form
-      : weaponNamed(weapon).unarmed
-        ? 'strike'
-        : weaponNamed(weapon).kind === 'melee'
-          ? 'melee attack'
-          : 'ranged attack',
+  heldAs: (state, { actor, weapon, form }) =>
+    weapon === null ? form : strikingWith(weaponBy(fighterIn(state, actor), weapon)),
   whyNot: whyNotAttackAct,
   happens: (course, command, { asked }) => announceAttack(course, command, asked),
   offers(inquiry, me, offer) {
@@ -32,6 +28,9 @@ export const attackAct: Act<CommandOf<'attack'>> = {
     }
   },
 };
+
+const strikingWith = ({ unarmed, kind }: Weapon): StruggleDeed =>
+  unarmed ? 'strike' : kind === 'melee' ? 'melee attack' : 'ranged attack';
 
 /** OA-GUARD-02: everybody who is targeted and could guard or deflect chooses before the roll. */
 export function announceAttack(course: Course, command: AttackCommand, asked?: Lookout): void {

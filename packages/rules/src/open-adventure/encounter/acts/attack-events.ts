@@ -15,7 +15,8 @@ import { deflectPrice } from '../../combat/guard.ts';
 import { leavesHand } from '../../combat/shots.ts';
 import { uncloaked } from '../../combat/talents.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
-import { weaponNamed } from '../../content/weapon-list.ts';
+import { refOf, type Weapon, weaponBy } from '../../content/weapon-list.ts';
+import { guardOf } from '../blows.ts';
 import {
   attackedOnce,
   fallsOff,
@@ -50,15 +51,15 @@ export const attackEvents: EventRows<'attacked'> = {
 /** What a blow leaves on both, on the turn and on the ground. */
 function writeAttack(state: FightState, event: AttackEvent, attacker: Fighter): void {
   const { outcome } = event;
-  const weapon = event.weapon ? weaponNamed(event.weapon) : null;
+  const weapon = event.weapon ? weaponBy(attacker, event.weapon) : null;
   for (let i = 0; i < event.reached.length; i++) {
     const { id, answer, dodgedTo } = event.reached[i]!;
     const struck = outcome.targets[i]!;
     const target = fighterIn(state, id);
-    const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
+    const guard = guardOf(target, answer);
     target.round = defenderRoundAfter(target.round, target, guard, struck);
     const { conditions: before } = target;
-    isHit(state, target, struck, event.weapon);
+    isHit(state, target, struck, weapon);
     if (struck.dead && before.length > 0) fallsOff(state, { ...target, conditions: [] }, before);
     frightenedBy(target, struck.gains);
     attackedOnce(attacker, target, struck.damage);
@@ -66,7 +67,7 @@ function writeAttack(state: FightState, event: AttackEvent, attacker: Fighter): 
     if (dodgedTo) goTo(state, target, dodgedTo);
   }
   attacker.round = attackerRoundAfter(attacker.round, event, outcome);
-  spendAttack(attacker, weapon, event, outcome);
+  spendAttack(attacker, weapon, { talent: event.talent, setVersusCharge: setWeapon(state, event) }, outcome);
   for (let i = 0; i < event.nearby.length; i++)
     isHit(state, fighterIn(state, event.nearby[i]!), outcome.nearby[i]!);
   if (outcome.bought.length > 0 && outcome.bought.includes('plasma rifle'))
@@ -97,12 +98,25 @@ function writeAttack(state: FightState, event: AttackEvent, attacker: Fighter): 
   if (thrown || leavesHand(weapon, stuck)) {
     const at = landingOf(state, event);
     attacker.hands = without(attacker.hands, event.weapon);
-    attacker.weapons = without(attacker.weapons, event.weapon);
+    const own = weapon.origin && weapon;
+    attacker.weapons = without(attacker.weapons, refOf(attacker, event.weapon));
     const holds = outcome.targets.some(({ gains, dead }) => gains.entangle && !dead);
     if (!stuck && !holds)
-      state.things = [...state.things, { x: at.x, y: at.y, weapon: event.weapon, owner: attacker.id }];
+      state.things = [
+        ...state.things,
+        { x: at.x, y: at.y, weapon: event.weapon, owner: attacker.id, ...(own && { own }) },
+      ];
+    if (holds && own) state.nets = [...(state.nets ?? []), own];
   }
 }
+
+/** OA-WABL-16: the weapon set against the charge, of whoever has it. */
+function setWeapon(state: FightState, { setVersusCharge: name, reached }: AttackEvent): Weapon | null {
+  if (name === null) return null;
+  const bearer = reached.map(({ id }) => fighterIn(state, id)).find(each => refOf(each, name));
+  return weaponBy(bearer ?? NOBODY, name);
+}
+const NOBODY = { weapons: [] };
 
 /** What an attack takes of the turn it is made in, and what it wins. */
 function useTurn(state: FightState, { actor, halfRounds, main, outcome }: AttackEvent): void {
@@ -158,7 +172,7 @@ function attackWords({ state, who, name, looks }: Teller, event: AttackEvent): s
     const price =
       tried === null
         ? undefined
-        : deflectPrice({ guard: { maneuver: tried, weapon: answer.weapon }, defenderAbilities: [] });
+        : deflectPrice({ guard: guardOf(fighterIn(state, id), answer), defenderAbilities: [] });
     const seenAs = looks(id);
     const paid =
       seenAs === undefined ? paidWords(name(id), hit, price, event.nonlethal && hit.damage > 0) : '';

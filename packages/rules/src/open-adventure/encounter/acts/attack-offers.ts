@@ -3,7 +3,7 @@ import { hasTalent } from '../../character/character.ts';
 import { ATTACK_TALENTS } from '../../combat/attack-talents.ts';
 import { BODY_REGIONS } from '../../content/damage-types.ts';
 import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
-import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { usualKind } from '../../gear/weapons.ts';
 import { quietPlay, type RuleId } from '../../play.ts';
 import { canLose, offHandOf, sweeps } from '../blows.ts';
@@ -37,13 +37,13 @@ export function attacksOn(
   { state, turn }: InTurn,
   me: Fighter,
   target: Fighter,
-  weapon: WeaponName | null,
+  weapon: string | null,
   offer: Offering,
 ): void {
   const plain = plainAttack(me.id, target.id, weapon);
-  const row = weapon ? weaponNamed(weapon) : null;
+  const row = weapon ? weaponBy(me, weapon) : null;
   // OA-WABL-23: a weapon that always sweeps spares nobody beside its bearer.
-  const what = sweeps(plain) ? `${weapon}, and everybody adjacent` : (weapon ?? 'bare hands');
+  const what = sweeps(plain, row) ? `${weapon}, and everybody adjacent` : (weapon ?? 'bare hands');
   const say = (command: AttackCommand, how: string, ...rules: RuleId[]): boolean =>
     offer(
       command,
@@ -68,7 +68,7 @@ export function attacksOn(
   if (row?.abilities.some(({ ability }) => ability === 'reach'))
     say({ ...plain, through: true }, ' and everybody in between', 'OA-WABL-18');
   if (row?.firesAs) say({ ...plain, kind: 'ranged' }, ', fired', 'OA-WEAP-17');
-  const paid = weapon ? payable(weapon, target, plain.form) : [];
+  const paid = row ? payable(row, target, plain.form) : [];
   for (const ability of paid) {
     const bought: AttackCommand = { ...plain, buys: [ability] };
     const how = `, paying for ${ability}`;
@@ -110,12 +110,12 @@ export function attacksOn(
 
 /** What can be paid for with a weapon when it strikes somebody. */
 export const payable = (
-  weapon: WeaponName,
+  { abilities }: Weapon,
   target: Fighter,
   form: AttackCommand['form'],
 ): WeaponAbilityName[] =>
-  weaponNamed(weapon)
-    .abilities.filter(
+  abilities
+    .filter(
       ({ ability, cost }) =>
         (cost !== undefined || abilityRow(ability).chosen === true) &&
         ability !== 'deflect' &&

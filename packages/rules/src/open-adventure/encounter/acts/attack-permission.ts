@@ -1,6 +1,6 @@
 /** CMBT-13, TACT-05, COND-10, COND-11: whether somebody may be attacked in one's own turn, and whether anybody can be at all. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { refNames, weaponBy, weaponOf } from '../../content/weapon-list.ts';
 import { refuse } from '../../play.ts';
 import type { StruggleDeed } from '../../rounds/struggle.ts';
 import { whyNotBlow } from '../blows.ts';
@@ -10,7 +10,7 @@ import { preyOf, whyNotCompelled } from '../rounds/compulsion.ts';
 import { type Fighter, type FightState, sameOrNamed, type Turn } from '../state.ts';
 import { deed, held, time } from './hindrances.ts';
 
-export const plainAttack = (actor: string, target: string, weapon: WeaponName | null): AttackCommand => ({
+export const plainAttack = (actor: string, target: string, weapon: string | null): AttackCommand => ({
   do: 'attack',
   actor,
   target,
@@ -30,15 +30,20 @@ export const plainAttack = (actor: string, target: string, weapon: WeaponName | 
 });
 
 /** What is in hand and what one is born with, each once. */
-export function weaponsInUse({ hands, weapons }: Fighter): readonly WeaponName[] {
+export function weaponsInUse({ hands, weapons }: Fighter): readonly string[] {
   let others = false;
-  for (const name of weapons) if (!hands.includes(name) && weaponNamed(name).natural) others = true;
+  for (const ref of weapons) {
+    const { name, natural } = weaponOf(ref);
+    if (natural && !hands.includes(name)) others = true;
+  }
   if (hands.length < 2 && !others) return hands;
-  return [...new Set([...hands, ...weapons.filter(name => weaponNamed(name).natural)])];
+  return [...new Set([...hands, ...bornWith({ weapons })])];
 }
+const bornWith = ({ weapons }: Pick<Fighter, 'weapons'>): readonly string[] =>
+  refNames(weapons.filter(ref => weaponOf(ref).natural));
 
 /** What can be attacked with: what is in hand, what one is born with, bare hands. */
-export const weaponsOf = (fighter: Fighter): (WeaponName | null)[] => [...weaponsInUse(fighter), null];
+export const weaponsOf = (fighter: Fighter): (string | null)[] => [...weaponsInUse(fighter), null];
 
 /** OA-ACT-24: nobody goes for somebody of whom they have lost sight. */
 export function whyNotFound(inquiry: Inquiry, actor: Fighter, command: Command): Refusal | undefined {
@@ -60,21 +65,23 @@ export function whyNotAttackAct(
   if (isRefusal(free)) return (command.weapon ? whyNotUsable(actor, command.weapon) : undefined) ?? free;
   return (
     (free ? undefined : time(turn, 1)) ??
-    (state.positions.length > 0 ? held(state, actor, strikingDeed(command), command.target) : undefined) ??
+    (state.positions.length > 0
+      ? held(state, actor, strikingDeed(actor, command), command.target)
+      : undefined) ??
     whyNotBlow(state, command, { free }, play, inquiry)
   );
 }
 
-const whyNotUsable = (actor: Fighter, weapon: WeaponName): Refusal | undefined =>
-  actor.hands.includes(weapon) || (actor.weapons.includes(weapon) && weaponNamed(weapon).natural === true)
+const whyNotUsable = (actor: Fighter, weapon: string): Refusal | undefined =>
+  actor.hands.includes(weapon) || bornWith(actor).includes(weapon)
     ? undefined
     : refuse('OA-CMBT-07', `${actor.name} has no ${weapon} in hand.`, 'weapon');
 
 /** What an attack is to those who hold one another. */
-const strikingDeed = ({ weapon, kind, form, talent }: CommandOf<'attack'>): StruggleDeed => {
+const strikingDeed = (actor: Fighter, { weapon, kind, form, talent }: CommandOf<'attack'>): StruggleDeed => {
   if (talent === 'shield bash') return 'melee attack';
   if (weapon === null) return form;
-  return kind !== 'ranged' && weaponNamed(weapon).kind === 'melee' ? 'melee attack' : 'ranged attack';
+  return kind !== 'ranged' && weaponBy(actor, weapon).kind === 'melee' ? 'melee attack' : 'ranged attack';
 };
 
 /** OA-WABL-12, OA-TLNT-06, OA-TACT-05, OA-R-432: whether an attack costs no half-round. */
@@ -91,7 +98,7 @@ export function isFreeAttack(state: FightState, turn: Turn, command: CommandOf<'
 
 /** Whether somebody can attack a target from where they stand, with what is in hand. */
 export const isAttackable = (inquiry: InTurn, actor: Fighter, target: Fighter): boolean =>
-  [...actor.hands, ...actor.weapons.filter(name => weaponNamed(name).natural), null].some(weapon => {
+  [...actor.hands, ...bornWith(actor), null].some(weapon => {
     const blow = plainAttack(actor.id, target.id, weapon);
     const refused =
       whyNotFound(inquiry, actor, blow) ??

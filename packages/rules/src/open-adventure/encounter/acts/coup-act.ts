@@ -8,7 +8,7 @@ import { coupDeGrace, whyNotCoup } from '../../combat/coup-de-grace.ts';
 import { takeHit } from '../../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../../combat/shots.ts';
 import { uncloaked } from '../../combat/talents.ts';
-import { type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { refOf, type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { refuse } from '../../play.ts';
 import { swingOf, whyNotBlow } from '../blows.ts';
 import {
@@ -80,7 +80,7 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
       near.map(other => (other.id === actor ? swing.attacker : other)),
     );
     const after: Fighter = { ...victim };
-    takeHit(after, hit, weapon);
+    takeHit(after, hit, weapon && weaponBy(attacker, weapon));
     course.emit({
       is: 'coup de grace',
       actor,
@@ -120,7 +120,7 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
         drives: null,
       } as const;
       if (!offer({ ...command, buys: [] }, label, 'full-round', 'OA-COND-23')) continue;
-      const paid = weapon ? payable(weapon, target, 'strike') : [];
+      const paid = weapon ? payable(weaponBy(me, weapon), target, 'strike') : [];
       for (const ability of paid)
         offer({ ...command, buys: [ability] }, `${label}, paying for ${ability}`, 'full-round', 'OA-EXLT-02');
       if (paid.length > 1)
@@ -138,7 +138,7 @@ export const coupEvents: EventRows<'coup de grace'> = {
       const { conditions: before } = victim;
       receive(state, victim, event.now);
       alarmedBy(victim, before);
-      if (event.weapon) usedUp(state, fighter, weaponNamed(event.weapon), event);
+      if (event.weapon) usedUp(state, fighter, weaponBy(fighter, event.weapon), event);
       if (event.bought.length > 0) fighter.SP = event.SP;
       for (const { id, hit } of event.nearby) isHit(state, fighterIn(state, id), hit);
       const exult = state.readings['OA-R-275'] === 'thisAttack' ? 0 : event.exult;
@@ -171,11 +171,13 @@ function usedUp(
   const { ammunition, capacity } = shotsTaken(attacker, weapon, shots);
   write(attacker, { ammunition, capacity });
   if (!leavesHand(weapon, stuck)) return;
-  const name = weapon.name as WeaponName;
+  const { name } = weapon;
+  const own = weapon.origin && weapon;
   attacker.hands = without(attacker.hands, name);
-  attacker.weapons = without(attacker.weapons, name);
+  attacker.weapons = without(attacker.weapons, refOf(attacker, name));
   const { x, y } = fighterIn(state, target);
-  if (!stuck) state.things = [...state.things, { x, y, weapon: name, owner: attacker.id }];
+  if (!stuck)
+    state.things = [...state.things, { x, y, weapon: name, owner: attacker.id, ...(own && { own }) }];
 }
 
 /** OA-COND-23: the blow, what it was worth, what the save came to, and what is left. */

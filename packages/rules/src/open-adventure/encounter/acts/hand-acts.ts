@@ -4,7 +4,7 @@ import type { Refusal } from '@arbiter/engine';
 import { hasCondition } from '../../conditions/conditions.ts';
 import { SHIELD_NAMES, type ShieldName } from '../../content/armor-list.ts';
 import { LAMPS } from '../../content/goods.ts';
-import { WEAPON_NAMES, weaponNamed } from '../../content/weapon-list.ts';
+import { listedRef, refNames, refOf, type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { refuse } from '../../play.ts';
 import { lampHands } from '../blows.ts';
 import { spend, without } from '../changes.ts';
@@ -23,7 +23,7 @@ const isLamp = (thing: Thing): thing is (typeof LAMPS)[number] => LAMPS.some(nam
 const timeToTakeUp = (thing: Thing): number => (isShield(thing) ? 2 : 1);
 
 const whyNotInHand = (actor: Fighter, thing: Thing): Refusal | undefined =>
-  actor.hands.some(held => held === thing && !weaponNamed(held).natural)
+  actor.hands.some(held => held === thing && !weaponBy(actor, held).natural)
     ? undefined
     : refuse('OA-CMBT-07', `${actor.name} has no ${thing} in hand.`, 'weapon');
 
@@ -32,12 +32,13 @@ export const freeHandsOf = (actor: Fighter): number =>
   2 -
   actor.shields.length -
   lampHands(actor) -
-  actor.hands.reduce((sum, name) => sum + (weaponNamed(name).natural ? 0 : weaponNamed(name).hands), 0);
+  actor.hands
+    .map(name => weaponBy(actor, name))
+    .reduce((sum, { natural, hands }) => sum + (natural ? 0 : hands), 0);
 
 /** OA-WEAP-05, OA-ARMR-11: hands for one more weapon; what is drawn in the place of another puts that away first. */
-function whyNotHandsFull(actor: Fighter, weapon: Thing): Refusal | undefined {
-  const known = WEAPON_NAMES.find(name => name === weapon);
-  const row = known ? weaponNamed(known) : { hands: 1, natural: false };
+function whyNotHandsFull(actor: Fighter, weapon: Thing, own?: Weapon): Refusal | undefined {
+  const row = own ?? weaponBy(actor, weapon);
   if (row.natural) return refuse('OA-CMBT-07', `${weapon} need not be drawn.`, 'weapon');
   return freeHandsOf(actor) >= row.hands
     ? undefined
@@ -47,7 +48,7 @@ function whyNotHandsFull(actor: Fighter, weapon: Thing): Refusal | undefined {
 export const drawAct: Act<CommandOf<'draw'>> = {
   takes: { halfRounds: () => 1 },
   whyNot(inquiry, actor, { weapon }) {
-    if (!actor.weapons.includes(weapon) || actor.hands.includes(weapon))
+    if (!refOf(actor, weapon) || actor.hands.includes(weapon))
       return refuse('OA-CMBT-07', `${actor.name} has no ${weapon} to draw.`, 'weapon');
     return whyNotHandsFull(actor, weapon) ?? whyNotArm(inquiry, actor);
   },
@@ -55,7 +56,7 @@ export const drawAct: Act<CommandOf<'draw'>> = {
     course.emit({ is: 'drew', actor, weapon, hands: [...course.who(actor).hands, weapon] }),
   /** Each weapon is drawn or put away. */
   offers(_, { id: actor, weapons }, offer) {
-    for (const weapon of new Set(weapons)) {
+    for (const weapon of new Set(refNames(weapons))) {
       offer({ do: 'draw', actor, weapon }, `Draw the ${weapon}`, 'half-round', 'OA-CMBT-07');
       offer({ do: 'holster', actor, weapon }, `Put the ${weapon} away`, 'half-round', 'OA-CMBT-07');
     }
@@ -78,7 +79,7 @@ export const dropAct: Act<CommandOf<'drop'>> = {
     course.emit({ is: 'dropped', actor, weapon, at: { x, y }, forced: false });
   },
   offers(_, { id: actor, weapons, lamp }, offer) {
-    for (const weapon of new Set([...weapons, ...(lamp ? [lamp.source] : [])]))
+    for (const weapon of new Set([...refNames(weapons), ...(lamp ? [lamp.source] : [])]))
       offer({ do: 'drop', actor, weapon }, `Drop the ${weapon}`, 'free', 'OA-CMBT-07');
   },
 };
@@ -87,11 +88,11 @@ export const pickUpAct: Act<CommandOf<'pick up'>> = {
   binding: true,
   takes: { halfRounds: ({ weapon }) => timeToTakeUp(weapon) },
   whyNot(inquiry, actor, { weapon }) {
-    if (!thingBeside(inquiry.state, actor, weapon))
-      return refuse('OA-CMBT-07', `No ${weapon} lies within reach.`, 'weapon');
+    const thing = thingBeside(inquiry.state, actor, weapon);
+    if (!thing) return refuse('OA-CMBT-07', `No ${weapon} lies within reach.`, 'weapon');
     if (actor.lamp && LAMPS.some(name => name === weapon))
       return refuse('OA-EQP-14', `${actor.name} carries a light already.`, 'weapon');
-    return whyNotHandsFull(actor, weapon) ?? whyNotArm(inquiry, actor);
+    return whyNotHandsFull(actor, weapon, thing.own) ?? whyNotArm(inquiry, actor);
   },
   happens(course, { actor, weapon }) {
     const thing = thingBeside(course.state, course.who(actor), weapon);
@@ -132,9 +133,10 @@ export function unconsciousLetsGo(course: Course, id: string): void {
 
 /** OA-UNARM-09, OA-COND-38: everything held falls, shields and lamps too. */
 export function dropEverything(course: Course, id: string): void {
-  const { hands, x, y } = course.who(id);
+  const fighter = course.who(id);
+  const { hands, x, y } = fighter;
   for (const weapon of hands)
-    if (!weaponNamed(weapon).natural)
+    if (!weaponBy(fighter, weapon).natural)
       course.emit({ is: 'dropped', actor: id, weapon, at: { x, y }, forced: true });
   for (const { name } of course.who(id).shields)
     course.emit({ is: 'dropped', actor: id, weapon: name as ShieldName, at: { x, y }, forced: true });
@@ -172,9 +174,11 @@ export const handEvents: EventRows<'drew' | 'put away' | 'dropped' | 'picked up'
         state.things = [...state.things, { x, y, weapon, until: fighter.lamp?.until ?? null }];
         fighter.lamp = null;
       } else {
+        const ref = refOf(fighter, weapon);
         fighter.hands = without(fighter.hands, weapon);
-        fighter.weapons = without(fighter.weapons, weapon);
-        state.things = [...state.things, { x, y, weapon, owner }];
+        fighter.weapons = without(fighter.weapons, ref);
+        const own = typeof ref === 'object' ? ref : undefined;
+        state.things = [...state.things, { x, y, weapon, owner, ...(own && { own }) }];
       }
     },
     tells: ({ who }, { weapon, forced }) => `${who} ${forced ? 'loses hold of' : 'drops'} the ${weapon}.`,
@@ -184,12 +188,12 @@ export const handEvents: EventRows<'drew' | 'put away' | 'dropped' | 'picked up'
     exertion: 'light',
     writes(state, { actor, weapon, at: { x, y } }, fighter) {
       const at = state.things.findIndex(thing => thing.weapon === weapon && thing.x === x && thing.y === y);
-      const { lost = 0, until = null } = state.things[at] ?? {};
+      const { lost = 0, until = null, own } = state.things[at] ?? {};
       state.things = state.things.filter((_, i) => i !== at);
       if (isShield(weapon)) fighter.shields = [...fighter.shields, { name: weapon, lost, powered: true }];
       else if (isLamp(weapon)) fighter.lamp = { source: weapon, until };
       else {
-        fighter.weapons = [...fighter.weapons, weapon];
+        fighter.weapons = [...fighter.weapons, own ?? listedRef(weapon)];
         fighter.hands = [...fighter.hands, weapon];
       }
       spend(state, actor, timeToTakeUp(weapon));
@@ -203,7 +207,7 @@ export function gatherThings(state: FightState, winner: string): void {
   if (state.things.length === 0) return;
   const left: FightState['things'] = [];
   for (const thing of state.things) {
-    const { weapon, owner, lost = 0 } = thing;
+    const { weapon, owner, lost = 0, own } = thing;
     const known = owner === undefined ? undefined : state.fighters[owner];
     if (!known || known.side !== winner || !isPresent(known) || isLamp(weapon)) {
       left.push(thing);
@@ -211,7 +215,7 @@ export function gatherThings(state: FightState, winner: string): void {
     }
     const fighter = fighterIn(state, known.id);
     if (isShield(weapon)) fighter.shields = [...fighter.shields, { name: weapon, lost, powered: true }];
-    else fighter.weapons = [...fighter.weapons, weapon];
+    else fighter.weapons = [...fighter.weapons, own ?? listedRef(weapon)];
   }
   state.things = left;
 }

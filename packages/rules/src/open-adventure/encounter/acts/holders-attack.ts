@@ -1,6 +1,7 @@
 /** UNARM-07, UNARM-14, OA-R-424: the free attack of whoever holds somebody that does something else, and what goes on after it. */
 import { capital } from '../../checks/words.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
+import { weaponBy } from '../../content/weapon-list.ts';
 import { refuse } from '../../play.ts';
 import { reverses, whyNotStrikeBound } from '../../rounds/free-attack.ts';
 import { reversed, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
@@ -28,7 +29,11 @@ export const freeAttackQuestion: Question<AskedFor<'free attack'>> = {
       return asked.advantage
         ? refuse('OA-UNARM-14', 'The free attack at somebody bound is a strike or a kick.', 'do')
         : whyNotWrestle(state, fighterIn(state, command.actor), command, play);
-    const armed = asked.advantage ? whyNotStrikeBound(command.weapon) : undefined;
+    const { weapon } = command;
+    const armed =
+      asked.advantage && weapon !== null
+        ? whyNotStrikeBound(weaponBy(fighterIn(state, command.actor), weapon))
+        : undefined;
     if (armed) return armed;
     const { talent, offHand, through, infrared, region } = command;
     if (talent !== 'none' || offHand || through || infrared || region !== null)
@@ -43,7 +48,7 @@ export const freeAttackQuestion: Question<AskedFor<'free attack'>> = {
         const blow = { ...plainAttack(actor, target.id, weapon), form };
         const label = `${capital(weapon ?? form)} against ${target.name}, free`;
         if (!offer(blow, label, 'free', 'OA-UNARM-07') || weapon === null) continue;
-        for (const ability of payable(weapon, target, form))
+        for (const ability of payable(weaponBy(me, weapon), target, form))
           offer({ ...blow, buys: [ability] }, `${label}, paying for ${ability}`, 'free', 'OA-EXLT-02');
       }
     const grip = { actor, target: target.id, ladder: 'clinch', into: null, drives: null } as const;

@@ -19,7 +19,7 @@ import {
   whyNotLivingTarget,
   whyNotMagic,
 } from '../../powers/casting.ts';
-import { sightBetween, targetOf } from '../blows.ts';
+import { guardOf, sightBetween, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Answer, EventOf } from '../events.ts';
 import { between, bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground/ground.ts';
@@ -198,10 +198,7 @@ function reachedOne(
   const range = attack?.range ?? magic.range;
   const inRange = one.id === caster.id || magic.area > 1 || distanceOf(state, caster, one) <= range;
   const shelter = attack && inRange ? shelterOf(course, caster, one) : null;
-  const guard =
-    answer === null || answer.maneuver === 'none'
-      ? null
-      : { maneuver: answer.maneuver, weapon: answer.weapon };
+  const guard = answer && guardOf(one, answer);
   const guarded = { ...targetOf(state, caster, one, { free: false }, play), guard };
   const foiled =
     guard !== null &&

@@ -1,10 +1,12 @@
 /** What magic gives and takes, takes back, and how that is told. */
+
 import { modeWords } from '../../checks/standard-roll.ts';
 import { capital, count, listed, plural, rolledWords, signed } from '../../checks/words.ts';
 import { countGuard } from '../../combat/guard.ts';
 import { uncloaked } from '../../combat/talents.ts';
 import type { MagicForm } from '../../content/secondary-abilities.ts';
 import { writeCasting, writeMagic } from '../../powers/casting.ts';
+import { guardOf } from '../blows.ts';
 import { attackedOnce, frightenedBy, fulfil, goTo, receive, spend, strain, write } from '../changes.ts';
 import type { EventOf } from '../events.ts';
 import { type Fighter, type FightState, fighterIn } from '../state.ts';
@@ -26,11 +28,11 @@ export const magicEvents: EventRows<'used magic' | 'magic ended'> = {
         caster.round = { ...caster.round, exult: caster.round.exult + event.exult };
       for (const { id, effect, HP, answer, paid } of event.reached) {
         const target = fighterIn(state, id);
-        if (answer && answer.maneuver !== 'none') {
-          const { maneuver, weapon, at } = answer;
-          target.round = countGuard(target.round, { maneuver, weapon }, target);
+        const guard = answer && guardOf(target, answer);
+        if (guard) {
+          target.round = countGuard(target.round, guard, target);
           if (paid) write(target, { SP: paid.SP, round: { ...target.round, exult: paid.exult } });
-          if (at) goTo(state, target, at);
+          if (answer?.at) goTo(state, target, answer.at);
         }
         receive(state, target, writeMagic(target, event, effect, HP, caster.name));
         frightenedBy(target, effect.received);

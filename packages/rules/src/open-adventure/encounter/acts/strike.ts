@@ -8,9 +8,11 @@ import type { Swing, Target } from '../../combat/blow.ts';
 import { type Exchange, exchange, type Shape } from '../../combat/exchange.ts';
 import type { Hit } from '../../combat/hit.ts';
 import { staminaPaid } from '../../combat/wounding.ts';
+import { refName, weaponBy } from '../../content/weapon-list.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import {
   canLose,
+  guardOf,
   isBlast,
   NO_ANSWERS,
   type Occasion,
@@ -56,7 +58,8 @@ export function resolveAttack(
     turn?.actor === attacker.id && !occasion.advantage && !(occasion.free && state.asked.length > 0);
   const free = occasion.free || (own && turn !== null && isFreeAttack(state, turn, command) === true);
   const main = own && turn?.extraAttack === null && isMainHand(attacker, command);
-  const apart = rollsForEach(state, command);
+  const { weapon } = command;
+  const apart = rollsForEach(state, command, weapon === null ? null : weaponBy(attacker, weapon));
   const how = { command, occasion, halfRounds: free ? 0 : 1, main };
   const stamina = attacker.SP ?? 0;
   let [left, hurt] = [stamina, 0];
@@ -103,7 +106,7 @@ function aimedAt(
   course: Course,
   attacker: Fighter,
   defender: Fighter,
-  { maneuver, weapon }: Answer,
+  answer: Answer,
   { swing, arms, occasion, past }: Aimed,
 ): Target {
   const { state, play } = course;
@@ -112,7 +115,7 @@ function aimedAt(
     ? sightBetween(state, attacker, defender, play, asked, past)
     : targetOf(state, attacker, defender, occasion, play, past);
   target.setVersusCharge = setAgainst(swing, arms, target, defender);
-  target.guard = maneuver === 'none' ? null : { maneuver, weapon };
+  target.guard = guardOf(defender, answer);
   target.payArmor = wouldPayArmor(defender, arms.types, play);
   target.naturalArmor = !swing.nonlethal && wouldPayNaturalArmor(defender);
   return target;
@@ -211,7 +214,7 @@ function strike(
     halfRounds,
     main,
     held: occasion.held === true,
-    setVersusCharge: targets.find(isSet)?.setVersusCharge ?? null,
+    setVersusCharge: setWeapon(targets),
     reached,
     outcome,
     nearby: outcome.nearby.length === 0 ? NO_IDS : near.map(({ id }) => id),
@@ -260,6 +263,10 @@ const NOBODY_CONCENTRATES: readonly undefined[] = [];
 const NO_IDS: readonly string[] = [];
 const NOBODY_WADES: readonly Reached[] = [];
 const isSet = ({ setVersusCharge }: Target): boolean => setVersusCharge !== null;
+function setWeapon(targets: readonly Target[]): string | null {
+  const set = targets.find(isSet)?.setVersusCharge;
+  return set ? refName(set) : null;
+}
 
 const toldExchange = (
   swing: Swing,

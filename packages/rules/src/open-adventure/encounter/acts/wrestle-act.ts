@@ -7,7 +7,14 @@ import { staminaPaid } from '../../combat/wounding.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
 import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
-import { sightBetween, targetOf, whyNotDrive, wouldPayNaturalArmor, wrestlingSwing } from '../blows.ts';
+import {
+  guardOf,
+  sightBetween,
+  targetOf,
+  whyNotDrive,
+  wouldPayNaturalArmor,
+  wrestlingSwing,
+} from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Answer } from '../events.ts';
 import { bodyAt, isSwimming } from '../ground/ground.ts';
@@ -105,7 +112,7 @@ export function resolveWrestling(
   // The Host may have made an end of it while somebody was asked.
   if (!isPresent(attacker)) return;
   const strained = isStrained(state, attacker.id);
-  const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
+  const guard = guardOf(defender, answer);
   const target = {
     ...targetOf(state, attacker, defender, { free: false }, play),
     guard,

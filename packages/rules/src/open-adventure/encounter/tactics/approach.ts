@@ -1,7 +1,7 @@
 /** How a sensible fighter moves: waits for those who come, takes the better weapon, gets into reach, keeps its height, flees. */
 import { awayFromAll, type Body, chebyshev, flood, intoReach, nearer } from '@arbiter/engine';
-import { usualArms } from '../../combat/arms.ts';
-import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { armsBy } from '../../combat/arms.ts';
+import { type Weapon, weaponBy, weaponOf } from '../../content/weapon-list.ts';
 import { usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { weaponsOf } from '../acts/attack-permission.ts';
@@ -65,7 +65,7 @@ export function changeHeight(inquiry: InTurn, me: Fighter): Command | undefined 
     }
     return undefined;
   }
-  const shooting = weaponsOf(me).some(name => name !== null && usualKind(weaponNamed(name)) === 'ranged');
+  const shooting = weaponsOf(me).some(name => name !== null && usualKind(weaponBy(me, name)) === 'ranged');
   if (shooting) return me.altitude < OUT_OF_REACH && !turn.begun ? rise(OUT_OF_REACH) : undefined;
   const target = bestTarget(state, me);
   if (!target || Math.abs(levelOf(state, me) - levelOf(state, target)) <= 1) return undefined;
@@ -80,18 +80,13 @@ function bestTarget(state: FightState, me: Fighter): Fighter | undefined {
 export function drawBetter(inquiry: InTurn, me: Fighter): Command | undefined {
   const { state } = inquiry;
   const close = nearestEnemy(state, me) <= 2;
-  const holds = me.hands.map(weaponNamed);
-  const fits = (name: WeaponName): boolean => (weaponNamed(name).kind === 'melee') === close;
-  if (
-    holds.some(({ name }) => fits(name as WeaponName)) ||
-    me.weapons.some(name => weaponNamed(name).natural && fits(name))
-  )
-    return undefined;
-  const better = me.weapons.find(
-    name => !me.hands.includes(name) && !weaponNamed(name).natural && fits(name),
-  );
+  const fits = ({ kind }: Weapon): boolean => (kind === 'melee') === close;
+  const inHand = ({ name }: Weapon): boolean => me.hands.includes(name);
+  const owned = me.weapons.map(weaponOf);
+  if (owned.some(weapon => (inHand(weapon) || weapon.natural) && fits(weapon))) return undefined;
+  const better = owned.find(weapon => !inHand(weapon) && !weapon.natural && fits(weapon));
   if (!better) return undefined;
-  const drawn = may(inquiry, { do: 'draw', actor: me.id, weapon: better });
+  const drawn = may(inquiry, { do: 'draw', actor: me.id, weapon: better.name });
   if (drawn) return drawn;
   const held = me.hands[0];
   return held ? may(inquiry, { do: 'drop', actor: me.id, weapon: held }) : undefined;
@@ -120,7 +115,8 @@ export function letThemCome(inquiry: InTurn, me: Fighter): Command | undefined {
       })
     : undefined;
 }
-const shoots = ({ hands }: Fighter): boolean => hands.some(name => weaponNamed(name).range !== null);
+const shoots = (fighter: Fighter): boolean =>
+  fighter.hands.some(name => weaponBy(fighter, name).range !== null);
 
 /** OA-GUARD-01: who could only walk up to those who are about to shoot guards against them instead. */
 export function underFire(inquiry: InTurn, me: Fighter): Command | undefined {
@@ -163,8 +159,8 @@ export function approach(inquiry: InTurn, me: Fighter): Command | undefined {
 }
 
 /** How far somebody can attack with a weapon. */
-function reachFor(me: Fighter, weapon: WeaponName | null): number {
-  const arms = usualArms(weapon);
+function reachFor(me: Fighter, weapon: string | null): number {
+  const arms = armsBy(me, weapon);
   return arms.kind === 'ranged' ? Math.max(1, (arms.weapon?.range ?? 1) - 1) : plainReach(me, arms);
 }
 

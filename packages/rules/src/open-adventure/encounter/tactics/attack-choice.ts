@@ -2,10 +2,10 @@
 import { abilityNow } from '../../character/abilities.ts';
 import { hasTalent } from '../../character/character.ts';
 import { defenseScore } from '../../character/secondary-scores.ts';
-import { type Arms, usualArms } from '../../combat/arms.ts';
+import { type Arms, armsBy } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
 import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
-import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { attackScore } from '../../gear/weapons.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { LADDERS } from '../../rounds/struggle.ts';
@@ -60,7 +60,7 @@ export function attack(inquiry: InTurn, me: Fighter): Command | undefined {
 }
 
 interface Arm {
-  readonly weapon: WeaponName | null;
+  readonly weapon: string | null;
   readonly score: number;
   /** How far it reaches; no roll carries a shot as far as to be worth asking. */
   readonly reach: number;
@@ -68,8 +68,8 @@ interface Arm {
   readonly range: number | null;
 }
 
-function armFor(me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay): Arm {
-  const arms = usualArms(weapon);
+function armFor(me: Fighter, weapon: string | null, play: OpenAdventurePlay): Arm {
+  const arms = armsBy(me, weapon);
   const reach = arms.kind === 'ranged' ? Number.POSITIVE_INFINITY : plainReach(me, arms);
   return { weapon, score: scoreWith(me, arms, play), reach, range: arms.weapon?.range ?? null };
 }
@@ -166,7 +166,7 @@ function ruse(
     const order = feinted > 2 * worth ? may(inquiry, { do: 'feint', actor: me.id, target }) : undefined;
     if (order) return order;
   }
-  const grip = scoreWith(me, usualArms(null), inquiry.play) - defenseScore(foe, inquiry.play);
+  const grip = scoreWith(me, armsBy(me, null), inquiry.play) - defenseScore(foe, inquiry.play);
   if (grip < 1) return undefined;
   for (const ladder of LADDERS) {
     const order = may(inquiry, {
@@ -191,10 +191,10 @@ function rangeFear(range: number | null, distance: number): number {
 }
 
 /** The attack with everything worth paying for, and the talent that suits it. */
-function dressedAttack(me: Fighter, target: string, weapon: WeaponName | null, worth: number): AttackCommand {
+function dressedAttack(me: Fighter, target: string, weapon: string | null, worth: number): AttackCommand {
   const attack = plainAttack(me.id, target, weapon);
   if (weapon) attack.buys = paidFor(me, weapon).slice();
-  if (worth >= 3 && hasTalent(me, 'power attack') && weapon !== null && isHeavy(weaponNamed(weapon)))
+  if (worth >= 3 && hasTalent(me, 'power attack') && weapon !== null && isHeavy(weaponBy(me, weapon)))
     attack.talent = 'power attack';
   if (me.hidden?.from.includes(target) && hasTalent(me, 'sneak attack')) attack.talent = 'sneak attack';
   if (me.aiming === target) attack.region = 'most damage';
@@ -220,16 +220,10 @@ const isWorthPaying = (ability: WeaponAbilityName): boolean =>
   ability !== 'disarm';
 
 /** What is paid for with each weapon, by whoever has stamina to spare, and by others. */
-const paidWith = (rested: boolean): ReadonlyMap<WeaponName, readonly WeaponAbilityName[]> =>
-  new Map(
-    WEAPON_NAMES.map(weapon => [
-      weapon,
-      weaponNamed(weapon)
-        .abilities.filter(({ ability, cost }) => cost && isWorthPaying(ability) && (rested || !cost.stamina))
-        .map(({ ability }) => ability),
-    ]),
-  );
-const WORTH_PAYING = paidWith(true);
-const FOR_EXULT = paidWith(false);
-export const paidFor = ({ SP }: Fighter, weapon: WeaponName): readonly WeaponAbilityName[] =>
-  ((SP ?? 0) > 1 ? WORTH_PAYING : FOR_EXULT).get(weapon)!;
+export function paidFor(me: Fighter, weapon: string): readonly WeaponAbilityName[] {
+  const { abilities } = weaponBy(me, weapon);
+  const rested = (me.SP ?? 0) > 1;
+  return abilities
+    .filter(({ ability, cost }) => cost && isWorthPaying(ability) && (rested || !cost.stamina))
+    .map(({ ability }) => ability);
+}

@@ -5,7 +5,7 @@ import { maximumHP } from '../../character/secondary-scores.ts';
 import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/conditions.ts';
 import { magicIn, magicName } from '../../content/magic.ts';
 import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
-import { type Weapon, weaponNamed } from '../../content/weapon-list.ts';
+import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { plainAttack, weaponsOf } from '../acts/attack-permission.ts';
 import { stepTowards } from '../acts/own-moves.ts';
@@ -210,7 +210,7 @@ const lurk = (inquiry: InTurn, me: Fighter): Command | undefined =>
 function lastShot(inquiry: InTurn, me: Fighter): Command | undefined {
   const { state } = inquiry;
   if (me.ammunition === null && me.capacity === null) return undefined;
-  if (me.aiming !== null || !me.hands.some(name => isLastShot(me, weaponNamed(name)))) return undefined;
+  if (me.aiming !== null || !me.hands.some(name => isLastShot(me, weaponBy(me, name)))) return undefined;
   const target = enemiesOf(state, me).sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0))[0];
   return target && may(inquiry, { do: 'aim', actor: me.id, target: target.id });
 }
