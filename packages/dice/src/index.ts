@@ -56,6 +56,7 @@ export {
   times,
   toJSON,
   toNumber,
+  ZERO,
 } from './rational.ts';
 export { remember, Shelf } from './remember.ts';
 export { drawSecret } from './secret.ts';

@@ -4,6 +4,7 @@ export interface Rational {
   readonly den: bigint;
 }
 
+/** Nothing at all. */
 export const ZERO: Rational = { num: 0n, den: 1n };
 /** The whole: certainty. */
 export const ONE: Rational = { num: 1n, den: 1n };

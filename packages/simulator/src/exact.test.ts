@@ -52,15 +52,18 @@ describe('small fights of Edge, exactly', () => {
   test('the best reply to the tactics is never worse than they are, and here no better for either side', () => {
     const readings = defaultReadings(book.rulings);
     for (const side of ['party', 'foes']) {
-      const exact = exactFight(fightRules(book), { setup: duel(1) }, readings, 1_000_000, side);
+      const exact = exactFight(fightRules(book), { setup: duel(1) }, readings, {
+        courses: 1_000_000,
+        best: [side],
+      });
       if (isRefusal(exact)) throw new Error(exact.message);
-      expect(exact.best).toMatchObject({ side, better: 0, chance: exact.outcomes[side] });
+      expect(exact.best).toMatchObject({ sides: [side], better: 0, outcomes: exact.outcomes, lessons: [] });
     }
   });
 
   test('what is larger than the bound is refused in a sentence', () => {
     expect(
-      exactFight(fightRules(book), { setup: duel(12) }, defaultReadings(book.rulings), 500),
+      exactFight(fightRules(book), { setup: duel(12) }, defaultReadings(book.rulings), { courses: 500 }),
     ).toMatchObject({
       refused: true,
       message: expect.stringMatching(

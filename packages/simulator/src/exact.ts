@@ -3,19 +3,22 @@
  * followed on exact dice, equal moments once (`canonical`); what leads back to itself, as when everybody misses, is solved
  * as equations, not played until it is rare. What is larger than the bound is refused.
  */
-import { type Dice, ONE, odds, plus, type Rational, ratio, TooLarge, times, toNumber } from '@arbiter/dice';
+import { type Dice, KeyedDice, odds, type Rational, TooLarge, toNumber, ZERO } from '@arbiter/dice';
 import {
   auto,
   copyOf,
   type EncounterRules,
   enact,
   isRefusal,
+  isSame,
   Play,
   type Readings,
   type Refusal,
   refuse,
   Trace,
 } from '@arbiter/engine';
+import { type BestPlay, bestPlay } from './best-play.ts';
+import { type Choices, chanceAfter, chancesOf, type Moment, type Next, winnersOf } from './moments.ts';
 import { type Beginning, PARTY } from './tally.ts';
 
 /** How likely each end of a fight is. */
@@ -28,42 +31,27 @@ export interface ExactFight {
   /** Different moments that were followed, and courses of their dice. */
   readonly positions: number;
   readonly courses: number;
-  /** How likely a side wins that chooses the best of all that is offered, against the tactics of the others. */
-  readonly best?: BestReply;
+  /** How likely each side wins where one side, or several, choose the best of all that is offered. */
+  readonly best?: BestPlay;
 }
 
-/** What a side can reach that chooses the best of all that is offered, while the others go by their tactics. */
-export interface BestReply {
-  readonly side: string;
-  readonly chance: Rational;
-  readonly value: number;
-  /** In how many moments something else is better than what the tactics do. */
-  readonly better: number;
+/** How far a fight is followed, and for whom the best is looked for. */
+export interface ExactOptions {
+  /** At most so many courses of the dice; about what a second is enough for where it does not say. */
+  readonly courses?: number;
+  /** The sides that choose the best of all that is offered; the others go by their tactics. */
+  readonly best?: readonly string[];
 }
 
 /** About what a second is enough for. */
 export const EXACT_COURSES = 40_000;
-/** Longer fractions take longer to work out than the fight to follow. */
-const MOST_BITS = 200_000;
 
-const ZERO: Rational = { num: 0n, den: 1n };
-
-/** One moment: where its dice lead, or who has won. */
-interface Position {
-  readonly winner?: string;
-  readonly next: Next;
-  /** Where else whoever plays best could let it lead. */
-  readonly others?: readonly Next[];
-}
-type Next = readonly { readonly to: number; readonly p: Rational }[];
-
-/** The exact chances of a fight, or why they are not to be had; `best` is a side whose best choices are looked for. */
+/** The exact chances of a fight, or why they are not to be had. */
 export function exactFight(
   rules: EncounterRules,
   beginning: Beginning,
   readings: Readings,
-  courses = EXACT_COURSES,
-  best?: string,
+  { courses = EXACT_COURSES, best = [] }: ExactOptions = {},
 ): ExactFight | Refusal {
   const { canonical } = rules;
   if (!canonical)
@@ -94,9 +82,9 @@ export function exactFight(
   try {
     const first = firstOf(rules, beginning, readings, led);
     if (isRefusal(first)) return first;
-    const positions: Position[] = [];
-    for (let i = 0; i < states.length; i++) positions.push(positionOf(rules, states[i], readings, led, best));
-    return solved(positions, first, courses - left, best);
+    const moments: Moment[] = [];
+    for (let i = 0; i < states.length; i++) moments.push(momentOf({ rules, readings, led, best }, states[i]));
+    return solved(moments, first, courses - left, best);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     return refuse(
@@ -110,7 +98,7 @@ function firstOf(
   rules: EncounterRules,
   beginning: Beginning,
   readings: Readings,
-  led: (run: (play: Play) => unknown) => Next,
+  led: Following['led'],
 ): Next | Refusal {
   if ('state' in beginning) return led(() => beginning.state);
   const tried = rules.prepare(beginning.setup, new Play(NO_DICE, readings, Trace.unread));
@@ -127,184 +115,75 @@ const NO_DICE: Dice = {
   },
 };
 
-function positionOf(
-  rules: EncounterRules,
-  state: unknown,
-  readings: Readings,
-  led: (run: (play: Play) => unknown) => Next,
-  best: string | undefined,
-): Position {
+/** What it takes to follow a moment: the rules, and where a decision leads on exact dice. */
+interface Following {
+  readonly rules: EncounterRules;
+  readonly readings: Readings;
+  readonly led: (run: (play: Play) => unknown) => Next;
+  readonly best: readonly string[];
+}
+
+function momentOf(following: Following, state: unknown): Moment {
+  const { rules, led, best } = following;
   const outcome = rules.outcome(state);
   if (outcome) return { winner: outcome.winner, next: [] };
   const actor = rules.waitingFor(state);
   if (actor === undefined) throw new Error('The fight is not over, yet waits for nobody.');
-  const after = (happens: (copy: unknown, play: Play) => readonly unknown[] | Refusal): Next =>
-    led(play => {
-      const copy = copyOf(rules, state);
-      const events = happens(copy, play);
-      if (isRefusal(events)) throw new Error(`What was chosen is refused: ${events.message}`);
-      return copy;
-    });
-  const next = after((copy, play) => auto(rules, copy, actor, play));
+  const next = led(play => after(rules, state, copy => auto(rules, copy, actor, play)));
   const { fighters } = state as { readonly fighters: Readonly<Record<string, { readonly side: string }>> };
-  if (best === undefined || fighters[actor]?.side !== best) return { next };
-  const others = rules
+  const side = fighters[actor]?.side;
+  return side !== undefined && best.includes(side)
+    ? { next, choices: { side, ...choicesOf(following, state, actor) } }
+    : { next };
+}
+
+/** Everything that is offered, and where it leads. */
+function choicesOf(
+  { rules, readings, led }: Following,
+  state: unknown,
+  actor: string,
+): Omit<Choices, 'side'> {
+  const offers = rules
     .legal(state, actor, readings)
-    .filter(({ command }) => rules.whyNot?.(state, command) === undefined)
-    .map(({ command }) => after((copy, play) => enact(rules, copy, command, play)));
-  return { next, others };
+    .filter(({ command }) => rules.whyNot?.(state, command) === undefined);
+  // Tactics that roll are called by what they do on one throw of many.
+  const play = new Play(new KeyedDice('tactics', 0), readings, Trace.unread);
+  const wanted = rules.tactics(copyOf(rules, state), actor, play) as { readonly do: string };
+  return {
+    tactics: offers.find(({ command }) => isSame(command, wanted)) ?? { label: wanted.do, cost: '' },
+    others: offers.map(({ command, label, cost }) => ({
+      ...{ label, cost },
+      next: led(play => after(rules, state, copy => enact(rules, copy, command, play))),
+    })),
+  };
+}
+
+/** The state after a decision, which is allowed. */
+function after(
+  rules: EncounterRules,
+  state: unknown,
+  decide: (copy: unknown) => readonly unknown[] | Refusal,
+): unknown {
+  const copy = copyOf(rules, state);
+  const events = decide(copy);
+  if (isRefusal(events)) throw new Error(`What was chosen is refused: ${events.message}`);
+  return copy;
 }
 
 function solved(
-  positions: readonly Position[],
+  moments: readonly Moment[],
   first: Next,
   courses: number,
-  best: string | undefined,
-): ExactFight {
-  const winners = [...new Set(positions.flatMap(({ winner }) => winner ?? []))];
-  const values = valuesOf(positions, winners);
-  const outcomes = winners.map((winner, w) => [winner, chanceAfter(first, values, w)] as const);
-  const chance = outcomes.find(([winner]) => winner === PARTY)?.[1] ?? ZERO;
-  const found = {
-    chance,
-    value: toNumber(chance),
-    outcomes: Object.fromEntries(outcomes),
-    positions: positions.length,
-    courses,
-  };
-  return best === undefined ? found : { ...found, best: bestReply(positions, first, winners, values, best) };
-}
-
-type Values = readonly (readonly Rational[])[];
-
-/** The chances of every position, those first from which others are not reached. */
-function valuesOf(positions: readonly Position[], winners: readonly string[]): Values {
-  const values: (readonly Rational[])[] = [];
-  for (const group of componentsOf(positions)) solveGroup(group, positions, winners, values);
-  return values;
-}
-
-const chanceAfter = (next: Next, values: Values, w: number): Rational =>
-  sumOf(next.map(({ to, p }) => times(p, values[to]?.[w] ?? ZERO)));
-
-/**
- * What a side wins by choosing the best everywhere: wherever something is better than what it does, it does that, until
- * nothing is. Each round is solved exactly, so that at the end nothing better is left.
- */
-function bestReply(
-  positions: readonly Position[],
-  first: Next,
-  winners: readonly string[],
-  onTactics: Values,
-  side: string,
-): BestReply {
-  const w = winners.indexOf(side);
-  let chosen = positions;
-  let values = onTactics;
-  for (let changed = true; changed; ) {
-    changed = false;
-    const now = values;
-    const then = chosen.map((position, i) => {
-      let [next, most] = [position.next, now[i]?.[w] ?? ZERO];
-      for (const other of position.others ?? []) {
-        const chance = chanceAfter(other, now, w);
-        if (minus(chance, most).num > 0n) [next, most] = [other, chance];
-      }
-      if (next === position.next) return position;
-      changed = true;
-      return { ...position, next };
-    });
-    if (!changed) break;
-    chosen = then;
-    values = valuesOf(chosen, winners);
-  }
-  const chance = chanceAfter(first, values, w);
-  const better = chosen.filter(({ next }, i) => next !== positions[i]?.next).length;
-  return { side, chance, value: toNumber(chance), better };
-}
-
-const sumOf = (all: readonly Rational[]): Rational => all.reduce(plus, ZERO);
-const minus = (a: Rational, b: Rational): Rational => ratio(a.num * b.den - b.num * a.den, a.den * b.den);
-
-/** Positions that lead to each other: x = A x + b, by elimination, exactly. */
-function solveGroup(
-  group: readonly number[],
-  positions: readonly Position[],
-  winners: readonly string[],
-  values: (readonly Rational[])[],
-): void {
-  const place = new Map(group.map((position, i) => [position, i]));
-  // Each row: 1 − A on the left, what is known by now on the right, one column for each winner.
-  const rows = group.map((position, i) => {
-    const left: Rational[] = group.map((_, j) => (i === j ? ONE : ZERO));
-    const { winner, next } = positions[position]!;
-    let right: Rational[] = winners.map(one => (one === winner ? ONE : ZERO));
-    for (const { to, p } of next) {
-      const inside = place.get(to);
-      if (inside !== undefined) left[inside] = minus(left[inside]!, p);
-      else right = right.map((sum, w) => plus(sum, times(p, values[to]![w]!)));
-    }
-    return { left, right };
-  });
-  for (let i = 0; i < rows.length; i++) {
-    const pivot = rows.findIndex((row, j) => j >= i && row.left[i]!.num !== 0n);
-    // A group without a way out never ends: nobody wins there.
-    if (pivot < 0) continue;
-    [rows[i], rows[pivot]] = [rows[pivot]!, rows[i]!];
-    const { left, right } = rows[i]!;
-    const by = { num: left[i]!.den, den: left[i]!.num };
-    const own = { left: left.map(each => times(each, by)), right: right.map(each => times(each, by)) };
-    rows[i] = own;
-    for (let j = 0; j < rows.length; j++) {
-      const factor = rows[j]!.left[i]!;
-      if (j === i || factor.num === 0n) continue;
-      rows[j] = {
-        left: rows[j]!.left.map((each, k) => minus(each, times(factor, own.left[k]!))),
-        right: rows[j]!.right.map((each, k) => minus(each, times(factor, own.right[k]!))),
-      };
-    }
-  }
-  for (const [i, position] of group.entries()) {
-    const { right } = rows[i]!;
-    if (right.some(({ den }) => den.toString(16).length * 4 > MOST_BITS))
-      throw new TooLarge('The fractions of this fight are too long.');
-    values[position] = right;
-  }
-}
-
-/** Tarjan: positions that lead to each other, those first that lead to no other group; without recursion, for long chains. */
-function componentsOf(positions: readonly Position[]): readonly (readonly number[])[] {
-  const order = new Int32Array(positions.length).fill(-1);
-  const low = new Int32Array(positions.length);
-  const isOpen = new Uint8Array(positions.length);
-  const open: number[] = [];
-  const groups: number[][] = [];
-  let count = 0;
-  for (let root = 0; root < positions.length; root++) {
-    if (order[root] !== -1) continue;
-    const path = [{ at: root, edge: 0 }];
-    while (path.length > 0) {
-      const step = path.at(-1)!;
-      const { at } = step;
-      if (step.edge === 0) {
-        order[at] = low[at] = count++;
-        open.push(at);
-        isOpen[at] = 1;
-      }
-      const next = positions[at]!.next[step.edge++];
-      if (next) {
-        if (order[next.to] === -1) path.push({ at: next.to, edge: 0 });
-        else if (isOpen[next.to]) low[at] = Math.min(low[at]!, order[next.to]!);
-        continue;
-      }
-      path.pop();
-      const above = path.at(-1);
-      if (above) low[above.at] = Math.min(low[above.at]!, low[at]!);
-      if (low[at] !== order[at]) continue;
-      const group = open.splice(open.lastIndexOf(at));
-      for (const one of group) isOpen[one] = 0;
-      groups.push(group);
-    }
-  }
-  return groups;
+  best: readonly string[],
+): ExactFight | Refusal {
+  const winners = winnersOf(moments);
+  const chances = chancesOf(moments, winners);
+  const outcomes = Object.fromEntries(
+    winners.map((winner, w) => [winner, chanceAfter(first, chances, w)] as const),
+  );
+  const chance = outcomes[PARTY] ?? ZERO;
+  const found = { chance, value: toNumber(chance), outcomes, positions: moments.length, courses };
+  if (best.length === 0) return found;
+  const reply = bestPlay(moments, first, best);
+  return isRefusal(reply) ? reply : { ...found, best: reply };
 }

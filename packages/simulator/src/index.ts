@@ -1,7 +1,8 @@
 export { type Balance, type BalanceQuestion, balance, type Candidate, type Rung } from './balance.ts';
+export type { BestPlay, Lesson } from './best-play.ts';
 export { type Base, CHANGE_HELP, otherReadings, usualChanges, variantOf } from './changes.ts';
 export type { DayPart } from './day.ts';
-export { type BestReply, EXACT_COURSES, type ExactFight, exactFight } from './exact.ts';
+export { EXACT_COURSES, type ExactFight, type ExactOptions, exactFight } from './exact.ts';
 export { type FightOptions, type FightReport, fight, fightDay, fightFrom, playingOf } from './fight.ts';
 export { type Hands, handsHere, type Opening } from './hands.ts';
 export { healthOf } from './health.ts';

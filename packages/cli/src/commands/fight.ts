@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { type Rational, toJSON, toNumber } from '@arbiter/dice';
+import { compare, type Rational, toJSON, toNumber, ZERO } from '@arbiter/dice';
 import {
   clip,
+  counted,
   type EncounterRules,
   matching,
   type Readings,
@@ -9,7 +10,7 @@ import {
   readingsOf,
 } from '@arbiter/engine';
 import {
-  type BestReply,
+  type BestPlay,
   type DayPart,
   EXACT_COURSES,
   exactFight,
@@ -17,6 +18,7 @@ import {
   fightDay,
   fightFrom,
   hasBest,
+  type Lesson,
   type Opening,
   playingOf,
   storyOf,
@@ -214,50 +216,90 @@ function exactly(
   options: Options,
 ): void {
   if ('day' in beginning) throw new BadInput('A day is too large to be followed exactly: leave --then out.');
-  const side = bestSide(options);
+  const sides = bestSides(options);
   const work = readCount(options.work ?? '1', '--work', 1, 1000);
-  const found = orRuledOut(exactFight(rules, beginning, readings, work * EXACT_COURSES, side));
+  const found = orRuledOut(
+    exactFight(rules, beginning, readings, { courses: work * EXACT_COURSES, best: sides }),
+  );
   const { chance, value, outcomes, positions, courses, best } = found;
-  const fractions = Object.fromEntries(Object.entries(outcomes).map(([who, p]) => [who, toJSON(p)]));
   output(!!options.json, system.id).show(
     {
-      ...{ chance: toJSON(chance), outcomes: fractions, positions, courses },
-      ...(best && { best: { ...best, chance: toJSON(best.chance) } }),
+      ...{ chance: toJSON(chance), outcomes: inJson(outcomes), positions, courses },
+      ...(best && { best: { ...best, outcomes: inJson(best.outcomes) } }),
     },
     () =>
       [
         bold(`The party wins exactly ${percent(value).trim()} of the fights, both sides on their tactics.`),
-        table(
-          Object.entries(outcomes).map(([who, p]) => [
-            `  ${who === 'nobody' ? 'nobody wins' : `${who} win`}`,
-            percent(toNumber(p)).trim(),
-            dim(fractionOf(p)),
-          ]),
-        ),
-        ...(best ? [bestWords(best, outcomes[best.side])] : []),
+        outcomeRows(outcomes),
+        ...(best ? bestWords(best, outcomes) : []),
         dim(`${positions} different moments, ${courses} courses of their dice`),
       ].join('\n'),
   );
 }
 
-/** The side whose best choices are looked for, while the others go by their tactics. */
-function bestSide({ play }: Options): string | undefined {
+type Outcomes = Readonly<Record<string, Rational>>;
+
+const inJson = (outcomes: Outcomes): object =>
+  Object.fromEntries(Object.entries(outcomes).map(([who, p]) => [who, toJSON(p)]));
+
+const outcomeRows = (outcomes: Outcomes): string =>
+  table(
+    Object.entries(outcomes)
+      .filter(([, p]) => p.num > 0n)
+      .map(([who, p]) => [
+        `  ${who === 'nobody' ? 'nobody wins' : `${who} win`}`,
+        percent(toNumber(p)).trim(),
+        dim(fractionOf(p)),
+      ]),
+  );
+
+/** The sides whose best choices are looked for, while the others go by their tactics. */
+function bestSides({ play }: Options): readonly string[] {
   const levels = Object.entries(readLevels(play) ?? {}).filter(([, level]) => level !== 'sensible');
-  const [first, second] = levels;
-  if (first && (second || first[1] !== 'best'))
+  if (levels.some(([, level]) => level !== 'best'))
     throw new BadInput(
-      '--exact goes by the tactics of both sides, or looks for the best that one side can do against them: --play party=best.',
+      '--exact goes by the tactics of both sides, or looks for the best that one side can do against them (--play party=best), or both against each other (--play best).',
     );
-  return first?.[0];
+  return levels.map(([side]) => side);
 }
 
-function bestWords({ side, chance, value, better }: BestReply, onTactics: Rational | undefined): string {
-  const wins = `${side} win ${percent(value).trim()}`;
-  const isSame = onTactics?.num === chance.num && onTactics.den === chance.den;
-  if (isSame) return `Nothing that is offered to ${side} is better against these tactics: ${wins} at best.`;
-  const points = ((value - (onTactics ? toNumber(onTactics) : 0)) * 100).toFixed(2);
-  return `The best that ${side} can choose against these tactics: ${wins}, ${points} points more, by doing something else in ${better} moments.`;
+/** At most so many of the things that tactics give away are told. */
+const MOST_LESSONS = 5;
+
+function bestWords({ sides, outcomes, better, lessons }: BestPlay, onTactics: Outcomes): readonly string[] {
+  const isSame =
+    Object.entries(outcomes).every(([who, p]) => compare(p, onTactics[who] ?? ZERO) === 0) &&
+    lessons.every(({ costs }) => costs < 1e-12);
+  const alone = sides.length === 1 ? sides[0] : undefined;
+  if (isSame)
+    return [
+      alone === undefined
+        ? 'Both tactics are best play: neither side can do better against the other.'
+        : `Nothing that is offered to ${alone} is better against these tactics.`,
+    ];
+  const told = lessons.filter(({ costs }) => costs >= 0.0005);
+  return [
+    bold(
+      `Best play ${alone === undefined ? 'on both sides' : `of ${alone} against these tactics`} does something else in ${counted(better, 'moment')}:`,
+    ),
+    outcomeRows(outcomes),
+    ...(told.length > 0
+      ? ['What the tactics give away most by, in points of a hundred:', lessonRows(told)]
+      : []),
+  ];
 }
+
+const lessonRows = (lessons: readonly Lesson[]): string =>
+  table(
+    lessons
+      .slice(0, MOST_LESSONS)
+      .map(({ side, tactics, better, moments, costs }) => [
+        `  ${(costs * 100).toFixed(2)}`,
+        `${side}: ${better}`,
+        `instead of ${tactics}`,
+        dim(counted(moments, 'moment')),
+      ]),
+  );
 
 /** A fraction as long as somebody reads it. */
 const fractionOf = ({ num, den }: Rational): string => {
