@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = read('encounters.md');
 const folder = '../packages/engine/src/encounter/';
-const code = ['testing/skirmish.ts', 'testing/skirmish.test.ts', 'asking.test.ts']
+const code = ['testing/skirmish.ts', 'testing/skirmish.test.ts', 'asking.test.ts', 'standing-orders.test.ts']
   .map(file => read(`${folder}${file}`))
   .join('\n');
 

@@ -21,6 +21,8 @@ import {
   type Offer,
   type Offered,
   onEachSide,
+  orderLines,
+  orderSaid,
   questionSaid,
   questionsAbout,
   questionTyped,
@@ -37,7 +39,16 @@ import { filesHere } from './files.ts';
 import { offerList } from './offer-list.ts';
 import { bold, dim, table, tree, wrap } from './output.ts';
 import { orRefused } from './problems.ts';
-import { CHOOSING, type CommonWord, commandIn, type HelpLine, promptWords } from './prompt-words.ts';
+import {
+  besidesShown,
+  CHOOSING,
+  type CommonWord,
+  commandIn,
+  type HelpLine,
+  LEAVING,
+  leftShown,
+  promptWords,
+} from './prompt-words.ts';
 import { questionList } from './question-list.ts';
 import { readFaces, readJson } from './read.ts';
 
@@ -137,6 +148,8 @@ export class Game {
         : 'The next action rolls its own dice.';
     },
     auto: words => this.#auto(words),
+    order: words => this.#order(words),
+    besides: () => besidesShown(this.#now.left().besides, this.#now.view.glance),
     undo: () => this.#undo(),
     redo: () => this.#redo(),
     gm: words => this.#master(words),
@@ -167,6 +180,17 @@ export class Game {
     this.#isUnderWay = true;
     for (let i = 0; i < times && !this.isOver; i++) told.push(...this.#byItself());
     return this.#goOn(told);
+  }
+
+  /** What is left to people, or an order of one of them. */
+  #order(words: string): string {
+    const { glance, waitingFor } = this.#now.view;
+    const { orders } = this.#now.left();
+    const first = waitingFor === undefined ? undefined : orders[waitingFor];
+    const left = first ? { [waitingFor!]: first, ...orders } : orders;
+    if (words === '') return leftShown(orderLines(left, glance));
+    const order = orderSaid(words, left, glance);
+    return 'message' in order ? order.message : this.#decided(order.command);
   }
 
   /** Back to before the last decision that was taken by hand, and everything that followed from it. */
@@ -372,6 +396,7 @@ export const COMMAND_WORDS: readonly string[] = [...new Set(WORDS.values())];
 
 const HELP: readonly HelpLine[] = [
   ...CHOOSING,
+  ...LEAVING,
   ['odds', 'the chance, the effect and the risk of everything on the list'],
   ['why', 'the reasons of what just happened, with their rules'],
   ['dice 4,3,6', 'faces from a real table for the next action'],

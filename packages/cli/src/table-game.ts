@@ -3,6 +3,7 @@
  * of terminals, decides nothing and allows nothing: what may be done is what the server offers or refuses.
  */
 import {
+  besidesSaid,
   chosen,
   chosenOrForbidden,
   counted,
@@ -12,7 +13,11 @@ import {
   listed,
   MADE_BY,
   type Offer,
+  type Glance,
+  type Left,
   type Offered,
+  orderLines,
+  orderSaid,
   type Ruleset,
   type TableRequest,
   type TableView,
@@ -29,7 +34,16 @@ import { BadInput } from './failure.ts';
 import { decisionOf, endOf, fieldAfter, nameIn } from './game.ts';
 import { callsShown, chairBefore, HOST_HELP, HOST_WORDS, type HostWord, hostCommands } from './host-words.ts';
 import { bold, dim, table, tree, wrap } from './output.ts';
-import { CHOOSING, type CommonWord, commandIn, type HelpLine, promptWords } from './prompt-words.ts';
+import {
+  besidesShown,
+  CHOOSING,
+  type CommonWord,
+  commandIn,
+  type HelpLine,
+  LEAVING,
+  leftShown,
+  promptWords,
+} from './prompt-words.ts';
 import { readFaces } from './read.ts';
 import { SEAT_HELP, SEAT_WORDS, type SeatWord, seatCommands } from './seat-words.ts';
 
@@ -179,6 +193,11 @@ export class TableGame {
         : this.#ask({ ask: 'roll', notation, ...this.#takeFaces() }),
     reply: words => this.#reply(words),
     wait: () => this.#wait(),
+    order: words => this.#order(words),
+    besides: async () => {
+      const left = await this.#left();
+      return typeof left === 'string' ? left : besidesShown(left.besides, left.seen);
+    },
   };
 
   /** Whether the host looks through other eyes. */
@@ -332,7 +351,7 @@ export class TableGame {
   async #choose(line: string): Promise<string> {
     const { decision, known, version } = this.#client;
     const glance = this.#fight()?.view?.glance;
-    if (!decision || !glance) return this.#whoIsAsked();
+    if (!decision || !glance) return (await this.#outOfTurn(line)) ?? this.#whoIsAsked();
     const { game, fight, at, actor } = decision;
     const offers = this.#offers(decision);
     // Only the rules of the server's version can say why something is not offered.
@@ -405,6 +424,34 @@ export class TableGame {
     });
     const list = this.#listed(decision, fight, await Promise.all(offers));
     return refused ? `${list}\n${refusalIn(refused)}` : list;
+  }
+
+  /** What is left to the chair's people while others are waited for, as the server says it. */
+  async #left(): Promise<string | (Left & { readonly seen: Glance; readonly fight: FightShown })> {
+    const fight = this.#fight();
+    if (!fight?.view) return 'There is no fight at this table now.';
+    const answer = await this.#client.question({ is: 'besides', game: fight.game, fight: fight.id });
+    return answer.left ? { ...answer.left, seen: fight.view.glance, fight } : refusalIn(answer);
+  }
+
+  async #order(words: string): Promise<string> {
+    const left = await this.#left();
+    if (typeof left === 'string') return left;
+    const { orders, seen, fight } = left;
+    if (words === '') return leftShown(orderLines(orders, seen));
+    const order = orderSaid(words, orders, seen);
+    if ('message' in order) return order.message;
+    return this.#ask({ ask: 'act', game: fight.game, fight: fight.id, command: order.command }, fight.at);
+  }
+
+  /** Something that somebody of one's own does while others are waited for; nothing where the line is none of that. */
+  async #outOfTurn(line: string): Promise<string | undefined> {
+    const left = await this.#left();
+    if (typeof left === 'string') return undefined;
+    const { besides, seen, fight } = left;
+    const action = besidesSaid(line, seen, id => besides.find(({ actor }) => actor === id)?.offers);
+    const about = { ask: 'act', game: fight.game, fight: fight.id } as const;
+    return action && this.#ask({ ...about, command: action.command, ...this.#takeFaces() }, fight.at);
   }
 
   /** Answers what the host has asked for. */
@@ -560,6 +607,7 @@ export const TABLE_WORDS: readonly string[] = [...new Set(WORDS.values())];
 
 const HELP: readonly HelpLine[] = [
   ...CHOOSING,
+  ...LEAVING,
   ['odds', 'the list with its chances, effects and risks'],
   ['dice 4,3,6', 'faces from a real table for your next action or roll'],
   ['auto', 'let tactics decide for you, once'],

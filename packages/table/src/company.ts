@@ -8,6 +8,7 @@ import {
   type Chair,
   fightIn,
   isRefusal,
+  leftIn,
   knownTo,
   MADE_BY,
   mayHear,
@@ -428,7 +429,7 @@ export class Company {
   /** What a guest asks that changes nothing: history, reasons, other eyes. */
   consult(
     guest: Guest,
-    message: Extract<ClientMessage, { is: 'history' | 'why' | 'look' | 'stand in' }>,
+    message: Extract<ClientMessage, { is: 'history' | 'why' | 'look' | 'stand in' | 'besides' }>,
   ): Consulted {
     const chair = chairIn(this.room, guest.chair);
     if (!chair) return refuse('', 'You have no chair at this table.', 'table');
@@ -450,7 +451,9 @@ export class Company {
       this.offer(guest, key, this.room);
       return { ok: true };
     }
-    const viewer = viewerAt(chairIn(this.room, guest.eyes) ?? chair, running);
+    const eyes = chairIn(this.room, guest.eyes) ?? chair;
+    const viewer = viewerAt(eyes, running);
+    if (message.is === 'besides') return { left: leftIn(running, viewer, ownFighters(eyes, running)) };
     const told = story(running, viewer);
     if (message.is === 'history') {
       const heard = told.filter(sentences => sentences.length > 0);
@@ -516,7 +519,7 @@ interface Written {
 
 const written = (message: unknown): Buffer => Buffer.from(JSON.stringify(message));
 
-type Consulted = Pick<WireAnswer, 'ok' | 'history' | 'why'> | Refusal;
+type Consulted = Pick<WireAnswer, 'ok' | 'history' | 'why' | 'left'> | Refusal;
 
 /** A reaction with no more answers than this is asked where it is told. */
 const MOST_ANSWERS = 8;

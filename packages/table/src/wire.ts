@@ -1,6 +1,8 @@
 /** What goes over the socket, in both directions: one file for both ends. JSON, one message a frame. */
 import {
   type Glance,
+  ORDERS,
+  type OrderOffer,
   type PackShown,
   requestSchema,
   stripsSchema,
@@ -59,6 +61,11 @@ export const clientMessageSchema = z.discriminatedUnion('is', [
   z
     .strictObject({ is: z.literal('foresee'), id, ...fight, command: z.unknown() })
     .describe('What a deed promises.'),
+  z
+    .strictObject({ is: z.literal('besides'), id, ...fight })
+    .describe(
+      'What one’s own people may do while others are waited for, and what the book leaves to each of them.',
+    ),
   z
     .strictObject({ is: z.literal('past'), id })
     .describe(
@@ -236,6 +243,14 @@ const changed = z
   })
   .describe('What a step changed for the chair. Nothing is sent of what changed nothing for it.');
 
+const orderOfferSchema: z.ZodType<OrderOffer> = z.strictObject({
+  about: z.string().describe('What an order goes by: the command `standing order` takes it as `about`.'),
+  title: z.string(),
+  rules: list(z.string()),
+  now: z.enum(ORDERS).describe('What holds now.'),
+  answers: list(z.enum(ORDERS)),
+});
+
 const answer = z
   .strictObject({
     ...{ is: z.literal('answer'), id, ok: z.literal(true).optional(), refusal: refusalSchema.optional() },
@@ -259,6 +274,13 @@ const answer = z
       .describe('What can be taken back, the latest first.'),
     why: z.strictObject({ dice: list(thrownSchema), trace: list(traceSchema) }).optional(),
     foreseen: foreseenSchema.optional(),
+    left: z
+      .strictObject({
+        besides: list(z.strictObject({ actor: z.string(), offers: list(actionSchema) })),
+        orders: z.record(z.string(), list(orderOfferSchema)),
+      })
+      .optional()
+      .describe('Deeds out of turn, and what is left to people, by their ids.'),
   })
   .describe('An answer: it is kept, or why not, or what was asked for.');
 

@@ -1,6 +1,6 @@
 /** The action that a typed line stands for, or why there is none. */
 import type { Glance } from '../encounter/glance.ts';
-import type { EncounterRules } from '../encounter/rules.ts';
+import type { EncounterRules, LegalAction } from '../encounter/rules.ts';
 import { matching } from '../match.ts';
 import { check, distance } from '../schema.ts';
 import { type Offer, offersOf, placeIn } from '../table/sitting.ts';
@@ -87,12 +87,24 @@ function chosenBesides(
   { rules, state, actor }: { rules: EncounterRules; state: unknown; actor: string },
 ): Offered | undefined {
   const sideOf = (id: string): string | undefined => seen.fighters.find(one => one.id === id)?.side;
+  const offers = (id: string) =>
+    id === actor || sideOf(id) !== sideOf(actor) ? undefined : rules.legal(state, id);
+  return besidesSaid(line, seen, offers, rules.alsoCalled);
+}
+
+/** What somebody does out of turn, said with their name, where there are offers for them. */
+export function besidesSaid(
+  line: string,
+  seen: Glance,
+  offersFor: (id: string) => readonly LegalAction<unknown>[] | undefined,
+  others?: OtherWords,
+): Offered | undefined {
   const words = line.trim().split(/\s+/);
   for (let end = words.length - 1; end > 0; end--) {
     const id = idCalled(words.slice(0, end).join(' '), seen);
-    if (id === undefined || id === actor || sideOf(id) !== sideOf(actor)) continue;
-    const offers = offersOf(rules.legal(state, id));
-    const action = chosen(words.slice(end).join(' '), offers, seen, rules.alsoCalled);
+    const offers = id === undefined ? undefined : offersFor(id);
+    if (!offers) continue;
+    const action = chosen(words.slice(end).join(' '), offersOf(offers), seen, others);
     return 'message' in action ? undefined : action;
   }
   return undefined;

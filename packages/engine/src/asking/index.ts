@@ -1,5 +1,12 @@
 export { idCalled, tagsOf } from './called.ts';
-export { chosen, chosenOrForbidden, forbidden, type OtherWords, type Unclear } from './chosen.ts';
+export {
+  besidesSaid,
+  chosen,
+  chosenOrForbidden,
+  forbidden,
+  type OtherWords,
+  type Unclear,
+} from './chosen.ts';
 export { type Documents, withDocuments } from './documents.ts';
 export type { Company, Doubt, Understood } from './draft.ts';
 export { type Reader, withWord, withWords } from './fields.ts';
@@ -19,4 +26,5 @@ export {
 export { sentenceReader, understand } from './sentence.ts';
 export { entryFieldsOf, formOf, setupFields, withSettings } from './settings.ts';
 export { type Named, type ReadySides, readySetup, type Sides, setupOf } from './sides.ts';
+export { type LeftToThem, orderLines, orderSaid } from './standing-orders.ts';
 export { type OwnThing, ownThings } from './things.ts';

@@ -104,6 +104,20 @@ export {
   slug,
   unused,
 } from './setup.ts';
+export {
+  isWilling,
+  type May,
+  type Mays,
+  ORDERS,
+  type OrderOffer,
+  type OrderRules,
+  type Orders,
+  type OrderWord,
+  orderOf,
+  ordersField,
+  standingOrderSchema,
+  withOrders,
+} from './standing-orders.ts';
 export { homecoming, type Survivor, survivors } from './survivors.ts';
 export {
   afterTurn,

@@ -6,6 +6,7 @@ import type { Sharing } from './fold.ts';
 import type { Around, Glance, Leaning, Portrait, Seen } from './glance.ts';
 import type { FightKnowledge, Memory, Openness } from './known.ts';
 import type { ProcedureRules } from './procedures/rules.ts';
+import type { OrderRules } from './standing-orders.ts';
 
 /**
  * How a rulebook runs a fight: a state of plain JSON, commands that people give, and events that say what
@@ -89,6 +90,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   copy?(state: S): S;
   /** What of the book can be asked in the middle of a fight; left out where nothing can. */
   readonly procedures?: ProcedureRules<S>;
+  /** What the book leaves to people, who say it once for all; left out where it leaves nothing. */
+  readonly orders?: OrderRules<S>;
 }
 
 /** Who looks: the game master, who sees everything, a side by its name, or a fighter by its id. Whoever is none of these watches. */

@@ -11,7 +11,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { Readings } from '../ruling.ts';
 import { goOnWith, type Reasons } from './running.ts';
 import { EVERYBODY, type Heard, type LocalSitting, type Sitting, sitAt, type Taken } from './sitting.ts';
-import type { FightView } from './view-for.ts';
+import type { FightView, Left } from './view-for.ts';
 
 /** What was told of a fight that is kept elsewhere. */
 export interface FarFight {
@@ -40,6 +40,7 @@ export interface FarLine {
   redo(): Promise<Sitting | Refusal>;
   foresee(command: unknown): Promise<Foreseen | Refusal>;
   why(step: number): Promise<Reasons>;
+  left(): Promise<Left>;
 }
 
 /** A place at a fight that is kept elsewhere. */
@@ -96,6 +97,10 @@ class FarPlace implements FarSitting {
 
   offers(): readonly LegalAction<unknown>[] {
     return this.#told.offers ?? [];
+  }
+
+  left(): Promise<Left> {
+    return this.#line.left();
   }
 
   around(id: string): Around | undefined {

@@ -113,11 +113,14 @@ export { type Turn, type Turns, turnsIn, waitingIn } from './turns.ts';
 export { MADE_BY } from './version.ts';
 export {
   aroundIn,
+  type Besides,
   castKnown,
   type FightView,
   fightFor,
   foreseeIn,
+  type Left,
   leaningsIn,
+  leftIn,
   mayRead,
   offersFor,
   openingTold,

@@ -31,7 +31,16 @@ import {
   whyIn,
 } from './running.ts';
 import { WATCHER } from './told.ts';
-import { aroundIn, type FightView, fightFor, foreseeIn, leaningsIn, offersFor } from './view-for.ts';
+import {
+  aroundIn,
+  type FightView,
+  fightFor,
+  foreseeIn,
+  type Left,
+  leaningsIn,
+  leftIn,
+  offersFor,
+} from './view-for.ts';
 
 /** Who plays this plays every side by hand. */
 export const EVERYBODY = 'all';
@@ -127,6 +136,8 @@ export interface Sitting {
   readonly canRedo: boolean;
   /** What whoever is waited for may do; nothing where these eyes are not theirs. */
   offers(): readonly LegalAction<unknown>[];
+  /** What is left to the people of this place while others are waited for: deeds out of turn, and what the book says that they may. */
+  left(): Soon<Left>;
   around(id: string): Around | undefined;
   leanings(command: unknown): readonly Leaning[];
   /** Why something cannot be done now, as far as is known. */
@@ -158,6 +169,7 @@ export interface LocalSitting extends Sitting {
   redo(): LocalSitting | Refusal;
   foresee(command: unknown): Foreseen | Refusal;
   why(step: number): Reasons;
+  left(): Left;
   from(own: string, viewer?: Viewer): LocalSitting;
   /** What those decide who act by themselves: by tactics, or after a moment's thought. */
   byTactics(): unknown;
@@ -244,6 +256,13 @@ class Place implements LocalSitting {
     const actor = rules.waitingFor(fight.state);
     const isOwn = actor !== undefined && ownIn(rules, [fight.state], ownBy(this.viewer))(actor);
     return isOwn ? offersFor(this.#running, actor, this.viewer) : [];
+  }
+
+  left(): Left {
+    const { rules, fight } = this.#running;
+    const isOwn = ownIn(rules, [fight.state], ownBy(this.viewer));
+    const people = this.view.glance.fighters.flatMap(({ id }) => (isOwn(id) ? [id] : []));
+    return leftIn(this.#running, this.viewer, people);
   }
 
   around(id: string): Around | undefined {

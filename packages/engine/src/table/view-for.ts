@@ -3,6 +3,7 @@
 import type { Foreseen } from '../encounter/foresee.ts';
 import type { Around, Glance, Leaning } from '../encounter/glance.ts';
 import type { EncounterOutcome, LegalAction, Viewer } from '../encounter/rules.ts';
+import type { OrderOffer } from '../encounter/standing-orders.ts';
 import type { Strip, Veil } from '../encounter/veil-schema.ts';
 import { aroundFor, foreseeFor, knownTo, leaningsFor } from '../encounter/view.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
@@ -49,6 +50,33 @@ export const offersFor = (
   viewer: Viewer,
 ): readonly LegalAction<unknown>[] =>
   rules.legal(knownTo(rules, fight.state, viewer, openness, memory), actor, readings);
+
+/** What somebody may do who is not waited for. */
+export interface Besides {
+  readonly actor: string;
+  readonly offers: readonly LegalAction<unknown>[];
+}
+
+/** What is left to people while others are waited for: deeds out of turn, and what the book says that they may. */
+export interface Left {
+  readonly besides: readonly Besides[];
+  readonly orders: Readonly<Record<string, readonly OrderOffer[]>>;
+}
+
+/** What is left to some people, as far as the viewer knows. */
+export function leftIn(running: Running, viewer: Viewer, people: readonly string[]): Left {
+  const { rules, fight, openness, memory } = running;
+  const known = knownTo(rules, fight.state, viewer, openness, memory);
+  const asked = rules.waitingFor(fight.state);
+  const others = asked === undefined ? [] : people.filter(id => id !== asked);
+  const orders = people.map(id => [id, rules.orders?.offers(known, id) ?? []] as const);
+  return {
+    besides: others
+      .map(actor => ({ actor, offers: offersFor(running, actor, viewer) }))
+      .filter(({ offers }) => offers.length > 0),
+    orders: Object.fromEntries(orders.filter(([, offers]) => offers.length > 0)),
+  };
+}
 
 /** What lies around somebody, as far as the viewer knows. */
 export const aroundIn = (

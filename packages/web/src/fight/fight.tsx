@@ -14,6 +14,7 @@ import { Field } from './field.tsx';
 import type { FogBrush } from './fog.tsx';
 import { Happened, Log, Stopped } from './happened.tsx';
 import { sealOf } from './layout.ts';
+import { LeftToThem } from './left.tsx';
 import { Master } from './master.tsx';
 import { FightModel, SPEEDS, type Speed } from './model.ts';
 import { WinChance } from './odds.tsx';
@@ -180,6 +181,7 @@ export function FightRoom(props: RoomProps) {
             />
           )}
           {!model.rolling.value && <Actions model={model} />}
+          <LeftToThem model={model} />
           {waves}
           {foot}
           {isHost && <Master model={model} printCards={() => setPrinting(true)} />}

@@ -312,6 +312,10 @@ export class Company implements Table {
           const answer = await this.client.question({ is: 'foresee', ...at, command });
           return answer.foreseen ?? refusalOf(answer);
         },
+        left: async () => {
+          const { left } = await this.client.question({ is: 'besides', ...at });
+          return left ?? { besides: [], orders: {} };
+        },
         why: async step => {
           const { why } = await this.client.question({ is: 'why', ...at, step });
           return why ?? NO_REASONS;

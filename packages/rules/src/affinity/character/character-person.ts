@@ -40,6 +40,7 @@ export function personOfChoices(choices: Choices): PersonGiven {
       used: [...state.abilitiesUsed],
       restsFinishedHoursAgo: [...state.restsFinishedHoursAgo],
       recoveredHoursAgo: state.recoveredHoursAgo,
+      ...(state.orders && { orders: state.orders }),
     }),
   };
 }
@@ -83,6 +84,7 @@ function keepIn(before: Choices, person: PersonInput): Choices {
       recoveredHoursAgo: person.recoveredHoursAgo,
       // AF-ACT-05: whatever else was tried is none of the character's own.
       abilitiesUsed: person.used.filter(id => abilityIn(choices.abilities, id)),
+      ...(person.orders && { orders: person.orders }),
     },
   };
 }

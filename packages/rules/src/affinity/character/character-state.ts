@@ -1,5 +1,5 @@
 /** What play changes about a character: plain data beside its choices, and checked against them. */
-import { LONGEST_ENTRY_ID, type Problem } from '@arbiter/engine';
+import { LONGEST_ENTRY_ID, ordersField, type Problem } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityIn } from '../content/abilities/index.ts';
 import { suitOf } from '../content/suits.ts';
@@ -33,6 +33,7 @@ export const stateSchema = z.strictObject({
     .max(60)
     .default([])
     .describe('Abilities with a limit that wait for a rest.'),
+  orders: ordersField.optional(),
 });
 export type CharacterState = z.output<typeof stateSchema>;
 

@@ -1,5 +1,13 @@
 /** The one person of the book: who somebody is, what they carry, how they stand. Characters and creatures alike. */
-import { isRefusal, LONGEST_ENTRY_ID, type Origin, originSchema, type Refusal } from '@arbiter/engine';
+import {
+  isRefusal,
+  LONGEST_ENTRY_ID,
+  type Orders,
+  type Origin,
+  ordersField,
+  originSchema,
+  type Refusal,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import { CLASSES, type ClassName, hitDieOf, MAX_HD, MAX_RESOLVE, maxHdOf } from '../character/hit-dice.ts';
 import { levelSchema, MAX_LEVEL, MAX_PROFICIENCY, proficiencyAt } from '../character/level.ts';
@@ -97,6 +105,8 @@ export interface Person extends Rank {
   /** AF-REST-03: when each short Rest of late was finished. */
   readonly restsFinishedHoursAgo: readonly number[];
   readonly recoveredHoursAgo: number | null;
+  /** What it does wherever the book says that it may. */
+  orders?: Orders;
 }
 
 export const rankFields = {
@@ -250,6 +260,7 @@ export const personFields = {
     .describe('When each short Rest of late was finished.')
     .meta({ unit: 'hours' }),
   recoveredHoursAgo: hours.nullable().default(null).describe('The last Recover.').meta({ unit: 'hours' }),
+  orders: ordersField.optional(),
 };
 
 /** Written out, because everything spreads it: what `personSchema` reads. */
@@ -281,6 +292,7 @@ export interface PersonInput {
   used: string[];
   restsFinishedHoursAgo: number[];
   recoveredHoursAgo: number | null;
+  orders?: Orders | undefined;
 }
 
 /** What may be given: every field can be left out. */
@@ -436,6 +448,7 @@ export function personFrom(input: PersonInput, field: string, needs: Needs = 'ra
     affinityGainsToday: input.affinityGainsToday,
     restsFinishedHoursAgo: input.restsFinishedHoursAgo,
     recoveredHoursAgo: input.recoveredHoursAgo,
+    ...(input.orders && { orders: input.orders }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   MOST_FIGHTERS,
   muster,
   nearestFree,
+  ordersField,
   type Problem,
   type Refusal,
 } from '@arbiter/engine';
@@ -33,9 +34,11 @@ export const BOOK = {
       .max(1000)
       .optional()
       .describe('Its count in the order of turns, highest first. Left out: the order in which it is listed.'),
+    orders: ordersField.optional(),
   }),
   nameOf: ({ name }: PersonInput): string => name || 'Somebody',
 };
+type Beside = z.output<typeof BOOK.with>;
 
 export function fightersOf(setup: Setup): readonly Fighter[] | Refusal {
   const { party, foes } = setup;
@@ -45,7 +48,7 @@ export function fightersOf(setup: Setup): readonly Fighter[] | Refusal {
   const rows: Record<Side, number> = { party: 0, foes: 0 };
   for (const { id, name, person: given, at: wanted, with: beside, path, ...entrant } of all.value) {
     const side = entrant.side as Side;
-    const made = entrantOf({ ...given, name }, path);
+    const made = entrantOf({ ...given, name, ...ordered(given, beside) }, path);
     if (isRefusal(made)) return made;
     if (wanted && !setup.map)
       return refuse(
@@ -71,7 +74,7 @@ export function newcomers(
   const taken = new Set(Object.values(state.fighters).flatMap(({ id, name }) => [id, name]));
   const fighters: Fighter[] = [];
   for (const { id, name, person: given, at: wanted, with: beside } of all.value) {
-    const made = entrantOf({ ...given, name: unlike(taken, name, ' ') }, 'who');
+    const made = entrantOf({ ...given, name: unlike(taken, name, ' '), ...ordered(given, beside) }, 'who');
     if (isRefusal(made)) return made;
     const at = landing(state, fighters, wanted ?? defaultPlace(state, side, 0));
     if (!at) return refuse('AF-MOV-01', 'The map is full.', 'who');
@@ -80,6 +83,10 @@ export function newcomers(
   }
   return { fighters };
 }
+
+/** Orders that an entry gives beside those that somebody has anyway. */
+const ordered = (given: PersonInput, { orders }: Beside): Pick<PersonInput, 'orders'> =>
+  orders ? { orders: { ...given.orders, ...orders } } : {};
 
 /** A word that nobody has yet: numbered where somebody does. */
 function unlike(taken: Set<string>, word: string, gap: string): string {

@@ -87,6 +87,7 @@ export const fighterKnowledge: Knowledge<Fighter, Looks> = {
   affinityGainsToday: 'number',
   restsFinishedHoursAgo: 'number',
   recoveredHoursAgo: 'number',
+  orders: (who, { isOwn }) => (isOwn ? who.orders : undefined),
   seenAs: (who, { hasNumbers }) => (hasNumbers ? undefined : healthOf(who.hd, who.maxHd)),
 };
 

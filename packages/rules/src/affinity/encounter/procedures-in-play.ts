@@ -1,11 +1,12 @@
 /** What of the book can be asked in the middle of a fight, what it costs, and what makes no sense here. */
-import { type FightProcedures, type Play, withProcedures } from '@arbiter/engine';
+import { type FightProcedures, type Play, withOrders, withProcedures } from '@arbiter/engine';
 import { book } from '../book.ts';
 import { economyProblems } from '../combat/turn.ts';
 import type { AffinityPlay } from '../play.ts';
 import { goOnAfter } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
+import { MAYS } from './mays.ts';
 import type { Fighter, FightState } from './state.ts';
 import { whyNot } from './why-not.ts';
 
@@ -73,4 +74,4 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
     goOnAfter(state, play as unknown as AffinityPlay, whose),
 };
 
-export const fights = withProcedures(encounter, questions);
+export const fights = withOrders(withProcedures(encounter, questions), 'AF-TURN-04', MAYS);

@@ -5,6 +5,7 @@ import {
   type Health,
   LONGEST_ENTRY_ID,
   MOST_LISTED,
+  ordersField,
   originSchema,
 } from '@arbiter/engine';
 import { z } from 'zod';
@@ -189,6 +190,7 @@ export const fighterSchema = z.strictObject({
   affinityGainsToday: int(100),
   restsFinishedHoursAgo: z.array(z.number().min(0).max(1_000_000)).max(100),
   recoveredHoursAgo: z.number().min(0).max(1_000_000).nullable(),
+  orders: ordersField.exactOptional(),
   seenAs: z.enum(HEALTH).exactOptional(),
 });
 
