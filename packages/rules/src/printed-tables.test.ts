@@ -87,3 +87,91 @@ test('ED-STAT-01 ED-SPC-02: stats and sizes of Edge', () => {
   ]);
   expect(column('edge', 'sizes', 'speed').slice(0, 3)).toEqual(['–', 4, 6]);
 });
+
+test('AV-NPC-01 AV-CMB-13 AV-RES-07 AV-REST-01 AV-COND-11 AV-DEF-05 AV-MOD-01: the tables of Anyventure', () => {
+  expect(column('anyventure', 'tiers', 'actions a round')).toEqual([1, 1, 1, 2, 2, 3, 3, 3]);
+  expect(column('anyventure', 'tiers', 'stars')[5]).toBe('1 to 5');
+  expect(column('anyventure', 'pools', 'default')).toEqual([20, 20, 0, 5, 0, 0]);
+  expect(rows('anyventure', 'rests')).toMatchObject([
+    { name: 'Favorable', health: 3, resolve: 1, morale: 0 },
+    { name: 'Unfavorable', health: 2, resolve: 0, morale: -2 },
+  ]);
+  expect(rows('anyventure', 'confusion')).toHaveLength(4);
+  expect(rows('anyventure', 'defenses')).toEqual([
+    { name: 'Evasion', melee: 'whole', ranged: 'whole', area: 'half' },
+    { name: 'Deflection', melee: 'whole', ranged: 'half', area: 'half' },
+    { name: 'Deflection with a light shield', melee: 'whole', ranged: 'whole', area: 'half' },
+    { name: 'Deflection with a heavy shield', melee: 'whole', ranged: 'whole', area: 'whole' },
+  ]);
+  expect(column('anyventure', 'module tiers', 'options')).toEqual([
+    '1',
+    '2a, 2b',
+    '3',
+    '4a, 4b',
+    '5',
+    '6a, 6b',
+    '7',
+  ]);
+});
+
+test('AV-DICE-12 AV-RNG-01 AV-DMG-02 AV-LIFE-10 AV-CMB-04 AV-SKL-01: ladder, bands, crits, Lifeline, initiative, skills', () => {
+  expect(column('anyventure', 'die ladder', 'upgraded').slice(1, 9)).toEqual([
+    'd6',
+    'd8',
+    'd10',
+    'd12',
+    'd16',
+    'd20',
+    'd24',
+    'd30',
+  ]);
+  expect(column('anyventure', 'die ladder', 'downgraded').slice(1, 9)).toEqual([
+    'd2',
+    'd4',
+    'd6',
+    'd8',
+    'd10',
+    'd12',
+    'd16',
+    'd20',
+  ]);
+  expect(column('anyventure', 'range bands', 'from')).toEqual([0, 1, 2, 6, 11, 21, 41, 61, 101]);
+  expect(column('anyventure', 'range bands', 'to').slice(0, 8)).toEqual([0, 1, 5, 10, 20, 40, 60, 100]);
+  expect(rows('anyventure', 'crit ranges').map(({ from, to }) => [from, to])).toEqual([
+    [12, 12],
+    [15, 16],
+    [18, 20],
+    [20, 24],
+    [25, 30],
+  ]);
+  expect(column('anyventure', 'lifeline table', 'name')).toEqual([
+    'Death Check',
+    'Lost Limb',
+    'Lingering Injury',
+    'Severe Wound',
+    'Cosmetic Injury',
+    'Fall Unconscious',
+    'Fall Prone',
+    'Nothing Happens',
+  ]);
+  expect(
+    rows('anyventure', 'initiative').map(({ name, phase, preparation }) => [name, phase, preparation]),
+  ).toEqual([
+    ['11 or more', 'early', 'yes'],
+    ['8 to 10', 'early', 'no'],
+    ['4 to 7', 'middle', 'no'],
+    ['below 4', 'late', 'no'],
+  ]);
+  expect(rows('anyventure', 'skills')).toHaveLength(20);
+  expect(column('anyventure', 'default actions', 'energy')).toEqual([
+    2,
+    '0, Complex 1',
+    1,
+    1,
+    'the spell’s',
+    1,
+    0,
+    0,
+    0,
+  ]);
+});

@@ -8,7 +8,17 @@ import type { Grants } from './grants.ts';
 export const OPTIONS = ['1', '2a', '2b', '3', '4a', '4b', '5', '6a', '6b', '7'] as const;
 export type OptionKey = (typeof OPTIONS)[number];
 
-export const tierOfOption = (option: OptionKey): number => Number.parseInt(option, 10);
+/** AV-MOD-01 to AV-MOD-03: seven tiers, with a choice of two in the even ones and the capstone at the end. */
+export const MODULE_TIERS = [1, 2, 3, 4, 5, 6, 7].map(tier => ({
+  name: `Tier ${tier}`,
+  options: OPTIONS.filter(option => tierOfOption(option) === tier).join(', '),
+  needs: tier > 1 ? `an option of tier ${tier - 1}` : '',
+  capstone: tier === 7 ? 'yes' : 'no',
+}));
+
+export function tierOfOption(option: OptionKey): number {
+  return Number.parseInt(option, 10);
+}
 
 export interface ModuleOption {
   readonly option: OptionKey;

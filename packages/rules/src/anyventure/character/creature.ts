@@ -56,6 +56,20 @@ export const DEFAULTS = { health: 20, resolve: 20, energy: 5, morale: 0 } as con
 /** AV-RES-06, AV-R-34: Morale is stored up to here. */
 export const MORALE_LIMIT = 20;
 
+/** AV-RES-01 to AV-RES-12: the pools as the book lists them, what they start at and how they come back. */
+export const POOLS = [
+  { name: 'Health', default: DEFAULTS.health, 'comes back': 'full rests, potions, medicine, magic' },
+  {
+    name: 'Resolve',
+    default: DEFAULTS.resolve,
+    'comes back': 'consumables, roleplay, ballads; a favorable rest',
+  },
+  { name: 'Morale', default: DEFAULTS.morale, most: MORALE_LIMIT, 'comes back': 'modules, items, ballads' },
+  { name: 'Energy', default: DEFAULTS.energy, 'comes back': '3 at the start of each turn' },
+  { name: 'Wonder', default: 0, most: 1, 'comes back': 'awarded by the game master' },
+  { name: 'Woe', default: 0, most: 1, 'comes back': 'awarded by the game master' },
+] as const;
+
 export interface Rank {
   readonly talent: number;
   readonly level: number;

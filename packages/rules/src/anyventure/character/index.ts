@@ -5,7 +5,7 @@ import { creatures } from '../content/creatures.ts';
 import { cultures } from '../content/cultures.ts';
 import { modules } from '../content/modules.ts';
 import { attackCost } from '../gear/weapon.ts';
-import { moduleOptionProcedure, moduleParts } from './advancement.ts';
+import { MODULE_TIERS, moduleOptionProcedure, moduleParts } from './advancement.ts';
 import {
   ATTRIBUTES,
   attributeParts,
@@ -18,8 +18,17 @@ import {
   WEAPON_CATEGORIES,
 } from './attributes.ts';
 import { character, characterParts, characterWith, person } from './character.ts';
-import { creatureParts } from './creature.ts';
-import { kindParts, SPECIAL_SENSES, TIERS, TYPES, tierActionsProcedure } from './creature-kinds.ts';
+import { creatureParts, POOLS } from './creature.ts';
+import {
+  actionsPerRound,
+  actsEachPhase,
+  kindParts,
+  MOST_STARS,
+  SPECIAL_SENSES,
+  TIERS,
+  TYPES,
+  tierActionsProcedure,
+} from './creature-kinds.ts';
 import { grantParts, tellGrants } from './grants.ts';
 
 export { character, characterWith, person };
@@ -63,7 +72,15 @@ export const tables = {
     })),
   ),
   creatures,
-  tiers: TIERS.map(name => ({ name })),
+  // AV-NPC-01, AV-CMB-11 to 14: how often each acts in a round.
+  tiers: TIERS.map(name => ({
+    name,
+    'actions a round': actionsPerRound(name),
+    when: actsEachPhase(name) ? 'one in each of Early, Middle, Late' : 'in its one turn',
+    stars: name === 'elite' ? `1 to ${MOST_STARS}` : '',
+  })),
   types: TYPES.map(name => ({ name })),
+  pools: POOLS,
+  'module tiers': MODULE_TIERS,
   senses: SPECIAL_SENSES.map(name => ({ name })),
 };

@@ -25,6 +25,22 @@ const SHIELD_LIFTS: Readonly<Record<Creature['shield'], readonly AttackKind[]>> 
 export const isHalved = (choice: DefenseChoice, kind: AttackKind, shield: Creature['shield']): boolean =>
   choice === 'evasion' ? kind === 'area' : kind !== 'melee' && !SHIELD_LIFTS[shield].includes(kind);
 
+/** AV-DEF-02 to AV-DEF-07, as one table: what of its value each defense keeps against each kind of attack. */
+export const DEFENSE_SHARES = [
+  { name: 'Evasion', choice: 'evasion', shield: 'none' },
+  { name: 'Deflection', choice: 'deflection', shield: 'none' },
+  { name: 'Deflection with a light shield', choice: 'deflection', shield: 'light' },
+  { name: 'Deflection with a heavy shield', choice: 'deflection', shield: 'heavy' },
+].map(({ name, choice, shield }) => ({
+  name,
+  ...Object.fromEntries(
+    ATTACK_KINDS.map(kind => [
+      kind,
+      isHalved(choice as DefenseChoice, kind, shield as Creature['shield']) ? 'half' : 'whole',
+    ]),
+  ),
+}));
+
 export interface Defended {
   readonly choice: DefenseChoice | 'static';
   readonly value: number;

@@ -3,7 +3,7 @@
 import type { Procedure } from '@arbiter/engine';
 import { attackParts, CRITS } from './attack.ts';
 import { areaAttackProcedure, attackProcedure } from './attack-procedure.ts';
-import { attemptParts, attemptProcedure } from './attempt.ts';
+import { attemptParts, attemptProcedure, CONFUSION } from './attempt.ts';
 import { charmCommandProcedure, charmParts } from './charm.ts';
 import {
   conditionProcedureParts,
@@ -39,7 +39,7 @@ import {
   sprintProcedure,
   standUpProcedure,
 } from './default-actions.ts';
-import { defenseParts, defensePoolProcedure, STATIC_DEFENSE } from './defense.ts';
+import { DEFENSE_SHARES, defenseParts, defensePoolProcedure, STATIC_DEFENSE } from './defense.ts';
 import { energyParts } from './energy.ts';
 import { gainConditionParts } from './gain-condition.ts';
 import { helpInFightParts, helpInFightProcedure } from './help-in-fight.ts';
@@ -128,6 +128,10 @@ export const tables = {
     recovery: recovery ? `${recovery.skill} ${recovery.rc ?? 'of the poison'}, ${recovery.when}` : '',
     text,
   })),
+  // AV-COND-11.
+  confusion: CONFUSION.map((does, i) => ({ name: `d4: ${i + 1}`, roll: i + 1, does })),
+  // AV-DEF-02 to AV-DEF-07: what is left of each Defense.
+  defenses: DEFENSE_SHARES,
   'default actions': DEFAULT_ACTIONS,
   'default reactions': DEFAULT_REACTIONS,
   'damage types': DAMAGE_TYPES.map(name => ({ name })),
