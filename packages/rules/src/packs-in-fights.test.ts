@@ -21,12 +21,12 @@ import { exampleOf, withExample } from './testing/with-example.ts';
 const USED: Readonly<Record<string, readonly string[]>> = {
   simverse: ['Moon Blade', 'Silver jaws'],
   edge: ['Moonfire', 'moon blade', 'silver jaws'],
-  anyventure: ['Moon blade'],
+  anyventure: ['Moonfire', 'Moon blade', 'Cold stare'],
   'open-adventure': ['Moonfire'],
   affinity: ['Moonfire', 'Moon blade', 'Silver jaws', 'Silver howl'],
 };
 /** Commands that use something, and do not only draw it or put it away. */
-const USES = ['attack', 'use', 'ability', 'use magic'];
+const USES = ['attack', 'use', 'ability', 'use magic', 'cast', 'act'];
 const STEPS = 150;
 
 const books = (await openBooks()).filter(({ packs }) => packs !== undefined);

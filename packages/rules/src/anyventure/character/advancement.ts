@@ -1,8 +1,8 @@
 /** MOD: modules, their tiers and options, and what it takes to buy one. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, entryMarks, type Origin, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
-import type { Grants } from './grants.ts';
+import { type Grants, grantsSchema } from './grants.ts';
 
 /** AV-MOD-01, AV-MOD-02, AV-R-110: one option in odd tiers, two in even ones. */
 export const OPTIONS = ['1', '2a', '2b', '3', '4a', '4b', '5', '6a', '6b', '7'] as const;
@@ -28,11 +28,37 @@ export interface ModuleOption {
 }
 
 export interface Module {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly group: 'core' | 'secondary' | 'personality';
   readonly text: string;
   readonly options: readonly ModuleOption[];
 }
+
+/** What a module of a list says; the book's own and those of packs. */
+export const moduleFields = {
+  group: z.enum(['core', 'secondary', 'personality']).default('core'),
+  text: z.string().max(400).default('').describe('What it is, in a line.'),
+  options: z
+    .array(
+      z.strictObject({
+        option: z.enum(OPTIONS),
+        name: z.string().min(1).max(60),
+        text: z.string().max(400).default(''),
+        grants: grantsSchema.default({}),
+      }),
+    )
+    .min(1)
+    .max(OPTIONS.length)
+    .readonly()
+    .describe('1, 2a, 2b, 3, 4a, 4b, 5, 6a, 6b and the capstone 7, or some of them.'),
+};
+const moduleEntry: z.ZodType<Module, unknown> = z.strictObject({ ...entryMarks, ...moduleFields });
+
+/** A module of the book by its name, or another as somebody has it. */
+export type ModuleRef = string | Module;
+export const moduleRef = z.union([z.string().max(80), moduleEntry]).meta({ from: 'modules' });
 
 /** AV-MOD-05, AV-R-113: 1 point, or as many as the tier. */
 export const optionCost = (option: OptionKey, play: AnyventurePlay): number =>

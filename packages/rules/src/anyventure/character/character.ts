@@ -20,19 +20,21 @@ import type { ConditionGiven } from '../combat/conditions.ts';
 import { ancestries } from '../content/ancestries.ts';
 import { cultures } from '../content/cultures.ts';
 import { creatureEntry } from '../content/entries.ts';
-import { moduleActs } from '../content/module-acts.ts';
-import { modules } from '../content/modules.ts';
-import { songs } from '../content/songs.ts';
-import { spells } from '../content/spells.ts';
 import { instruments } from '../content/supplies.ts';
-import { asChoice, BOOK_TABLES, type CharacterTables, refName } from '../content/tables.ts';
+import { asChoice, BOOK_TABLES, type CharacterTables } from '../content/tables.ts';
 import { armsOf } from '../gear/ammunition.ts';
 import { armourRow, wornProblem } from '../gear/carried.ts';
-import { UNARMED } from '../gear/weapon.ts';
+import { attackCost, refName, UNARMED } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import { part, refuse } from '../play.ts';
-import { OPTIONS, type OptionKey, optionCost, optionProblem, tierProblem } from './advancement.ts';
-import { ATTRIBUTE_BOUNDS, ATTRIBUTES, titleOf } from './attributes.ts';
+import { actRow } from '../powers/act-list.ts';
+import { giftWords, type Song } from '../powers/song-entry.ts';
+import { songRow } from '../powers/song-list.ts';
+import type { Spell } from '../powers/spell-entry.ts';
+import { spellRow } from '../powers/spell-list.ts';
+import { RANGE_BANDS } from '../world/distance.ts';
+import { moduleRef, OPTIONS, type OptionKey, optionCost, optionProblem, tierProblem } from './advancement.ts';
+import { ATTRIBUTE_BOUNDS, ATTRIBUTES, titleOf, WEAPON_CATEGORIES } from './attributes.ts';
 import {
   ancestryOf,
   type Choices,
@@ -42,11 +44,12 @@ import {
   grantsOfOption,
   MOST_POINTS,
   moduleKey,
-  moduleNamed,
+  moduleRow,
   optionsOf,
 } from './choices.ts';
 import { growth, offers } from './creation-offers.ts';
-import { type CreatureGiven, creatureSchema } from './creature.ts';
+import { type CreatureGiven, creatureSchema, MORALE_LIMIT } from './creature.ts';
+import { actionsPerRound } from './creature-kinds.ts';
 import { deriveAll, playOf } from './derive.ts';
 import { grantsSchema, tellGrants } from './grants.ts';
 
@@ -188,17 +191,18 @@ function optionProblems(choices: Choices, readings?: Readings): Problem[] {
       problems.push({
         path,
         rule: 'AV-MOD-06',
-        message: `There is no option ${bought.option} of a module called ${bought.module}.`,
+        message: `There is no option ${bought.option} of a module called ${refName(bought.module)}.`,
       });
     const had = owned.get(moduleKey(bought.module)) ?? [];
     if (had.includes(bought.option))
       problems.push({
         path,
         rule: 'AV-MOD-05',
-        message: `${bought.module} ${bought.option} is already owned.`,
+        message: `${refName(bought.module)} ${bought.option} is already owned.`,
       });
     const order = tierProblem(had, bought.option);
-    if (order) problems.push({ path, rule: order.rule, message: `${bought.module}: ${order.message}` });
+    if (order)
+      problems.push({ path, rule: order.rule, message: `${refName(bought.module)}: ${order.message}` });
     owned.set(moduleKey(bought.module), [...had, bought.option]);
     spent += optionCost(bought.option, play);
   }
@@ -215,7 +219,7 @@ function optionProblems(choices: Choices, readings?: Readings): Problem[] {
 function account(choices: Choices, readings?: Readings): PointAccount {
   const play = playOf(readings);
   const lines = choices.options.map(({ module, option }) => ({
-    what: `${module} ${option}`,
+    what: `${refName(module)} ${option}`,
     cost: optionCost(option, play),
     rule: 'AV-MOD-05',
     source: '',
@@ -312,16 +316,16 @@ function uselessGrants(choices: Choices, person: CreatureGiven): readonly Proble
     });
   };
   for (const { act } of person.features)
-    if (act !== undefined && !moduleActs.some(one => one.name === act)) unknown('module action', act);
-  for (const name of person.songs) if (!songs.some(one => one.name === name)) unknown('song', name);
-  for (const name of person.spells) {
-    const spell = spells.find(one => one.name === name);
-    if (!spell) unknown('spell', name);
-    else if (dieOf(person.schools[spell.school ?? 'primal']?.level ?? 0) < (spell.rc ?? 0))
+    if (act !== undefined && !actRow(act)) unknown('module action', refName(act));
+  for (const ref of person.songs) if (!songRow(ref)) unknown('song', refName(ref));
+  for (const ref of person.spells) {
+    const spell = spellRow(ref);
+    if (!spell) unknown('spell', refName(ref));
+    else if (dieOf(person.schools[spell.school]?.level ?? 0) < spell.rc)
       told.push({
         path: 'options',
         rule: 'AV-MAG-01',
-        message: `${name} wants ${spell.rc}, which no face of a d${dieOf(person.schools[spell.school ?? 'primal']?.level ?? 0)} shows: raise ${titleOf(spell.school ?? 'primal')} first.`,
+        message: `${spell.name} wants ${spell.rc}, which no face of a d${dieOf(person.schools[spell.school]?.level ?? 0)} shows: raise ${titleOf(spell.school)} first.`,
       });
   }
   for (const type of person.instruments)
@@ -456,10 +460,10 @@ function random(
   const play = playOf(readings);
   let points = choices.modulePoints;
   for (;;) {
-    const open = modules.flatMap(({ name, options }) =>
-      options
-        .filter(({ option }) => !optionProblem(optionsOf(choices, name), option, points, play))
-        .map(({ option }) => ({ module: name, option })),
+    const open = tables.modules.flatMap(module =>
+      module.options
+        .filter(({ option }) => !optionProblem(optionsOf(choices, module), option, points, play))
+        .map(({ option }) => ({ module: asChoice(module), option })),
     );
     if (open.length === 0) break;
     const bought = pick(dice, open, 'module option');
@@ -485,7 +489,7 @@ export const advancementSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('points'), award: z.int().min(1).max(50) }),
   z.strictObject({
     change: z.literal('option'),
-    module: z.string().max(80),
+    module: moduleRef,
     option: z.enum(OPTIONS),
     grants: grantsSchema.optional(),
     inFight: z.boolean().default(false),
@@ -502,7 +506,12 @@ const awarded = (choices: Choices, award: number): Choices | Refusal =>
     : { ...choices, modulePoints: choices.modulePoints + award };
 
 /** AV-GEN-03, AV-MOD-05, AV-R-182: options are the only growth; current pools rise along with their maximum. */
-function advance(choices: Choices, change: unknown, readings?: Readings): Choices | Refusal {
+function advance(
+  choices: Choices,
+  change: unknown,
+  readings: Readings | undefined,
+  { modules }: CharacterTables,
+): Choices | Refusal {
   const wanted = check(advancementSchema, change);
   if (!wanted.ok)
     return refuse(
@@ -512,16 +521,18 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
   if (choices.state?.dead) return refuse('AV-LIFE-05', `${choices.name} is dead.`);
   if (wanted.value.change === 'points') return awarded(choices, wanted.value.award);
   const { module, option, grants, inFight } = wanted.value;
-  const known = moduleNamed(module) ?? (grants ? { name: module } : undefined);
+  const key = moduleKey(module);
+  const row = typeof module === 'string' ? modules.find(({ name }) => name.toLowerCase() === key) : module;
+  const known = row ? asChoice(row) : grants ? module : undefined;
   if (!known)
     return refuse(
       'AV-MOD-05',
-      `There is no module called ${module}: ${modules.map(m => m.name).join(', ')}.`,
+      `There is no module called ${refName(module)}: ${modules.map(m => m.name).join(', ')}.`,
     );
   const play = playOf(readings);
   const spent = choices.options.reduce((sum, one) => sum + optionCost(one.option, play), 0);
   const problem = optionProblem(
-    optionsOf(choices, known.name),
+    optionsOf(choices, known),
     option,
     choices.modulePoints - spent,
     play,
@@ -530,7 +541,7 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
   if (problem) return problem;
   const grown: Choices = {
     ...choices,
-    options: [...choices.options, { module: known.name, option, ...(grants ? { grants } : {}) }],
+    options: [...choices.options, { module: known, option, ...(grants ? { grants } : {}) }],
   };
   return { ...grown, ...risenState(choices, grown, readings) };
 }
@@ -557,6 +568,7 @@ export function risenState(before: Choices, after: Choices, readings?: Readings)
 
 function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
   const { person, derived, languages, senses } = deriveAll(choices, readings);
+  const play = playOf(readings);
   const value = (key: string): string => String(derived[key]?.value ?? '');
   const weapons = choices.weapons.flatMap(ref => weaponRow(ref) ?? []);
   const carried = [...armsOf({ weapons, items: person.items }), UNARMED];
@@ -581,8 +593,19 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
         ['Health', String(person.health), String(person.healthMax)],
         ['Resolve', String(person.resolve), String(person.resolveMax)],
         ['Energy', String(person.energy), String(person.energyMax)],
-        ['Morale', String(person.morale), ''],
+        ['Morale', String(person.morale), String(MORALE_LIMIT)],
         ['Movement', String(person.movement), 'units a turn'],
+        ['Actions', String(actionsPerRound('pc')), 'a turn'],
+        ['Wonder', person.wonder ? '1' : '0', '1'],
+        ['Woe', person.woe ? '1' : '0', '1'],
+        [
+          'Module Points',
+          String(
+            choices.modulePoints -
+              choices.options.reduce((sum, { option }) => sum + optionCost(option, play), 0),
+          ),
+          String(choices.modulePoints),
+        ],
       ],
     },
     {
@@ -612,6 +635,7 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
           weapon.kind,
           weapon.reach ? 'reach' : '',
           weapon.kind === 'melee' ? '' : `bands ${weapon.min}–${weapon.max}`,
+          attackCost(weapon) ? `${attackCost(weapon)} Energy` : '',
         ];
         return [
           weapon.name,
@@ -622,8 +646,18 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
       }),
     },
     {
+      title: 'Weapon Talents',
+      head: ['category', 'dice', 'Talent and level'],
+      rows: WEAPON_CATEGORIES.map(category => [
+        titleOf(category),
+        value(category),
+        `${value(`${category} Talent`)}, level ${value(`${category} level`)}`,
+      ]),
+    },
+    {
       title: 'Protection',
       rows: [
+        ...choices.wears.map(ref => ['Worn', refName(ref)]),
         ['Shield', person.shield],
         ...Object.entries(person.mitigation).map(([type, m]) => [
           titleOf(type),
@@ -641,15 +675,21 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
     {
       title: 'Spells and songs',
       rows: [
-        ...person.spells.map(name => [name, 'spell']),
-        ...person.songs.map(name => [name, isBallad(name) ? 'ballad' : 'song']),
+        ...person.spells.map(ref => {
+          const spell = spellRow(ref);
+          return [refName(ref), spell ? tellSpell(spell, person.locked) : 'spell'];
+        }),
+        ...person.songs.map(ref => {
+          const song = songRow(ref);
+          return [refName(ref), song ? `${song.kind}, ${song.rc}: ${tellGift(song)}` : 'song'];
+        }),
       ],
       asks: [
         ...person.spells.map(spell => ({ procedure: 'cast', person: 'caster', input: { spell } })),
-        ...person.songs.map(name =>
-          isBallad(name)
-            ? { procedure: 'ballad', person: 'performer', input: { ballad: name } }
-            : { procedure: 'song', person: 'performer', input: { song: name } },
+        ...person.songs.map(song =>
+          songRow(song)?.kind === 'ballad'
+            ? { procedure: 'ballad', person: 'performer', input: { ballad: song } }
+            : { procedure: 'song', person: 'performer', input: { song } },
         ),
       ],
     },
@@ -657,10 +697,10 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
       title: 'Modules',
       head: ['option', '', 'gives'],
       rows: choices.options.map(bought => {
-        const named = moduleNamed(bought.module)?.options.find(one => one.option === bought.option);
-        const act = moduleActs.find(one => one.name === named?.grants.act);
+        const named = moduleRow(bought.module)?.options.find(one => one.option === bought.option);
+        const act = named?.grants.act === undefined ? undefined : actRow(named.grants.act);
         return [
-          `${bought.module} ${bought.option}`,
+          `${refName(bought.module)} ${bought.option}`,
           named?.name ?? '',
           `${tellGrants(grantsOfOption(bought) ?? {})}${act ? `: ${act.text}` : ''}`,
         ];
@@ -680,7 +720,16 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
   ].filter(section => section.rows.length > 0);
 }
 
-const isBallad = (name: string): boolean => songs.some(song => song.name === name && song.kind === 'ballad');
+/** "Primal 5, 3 Energy, up to Moderate; charged with Ember salt": what somebody has to know to channel it. */
+function tellSpell(spell: Spell, locked: readonly string[]): string {
+  const reach =
+    spell.range === 0 || spell.targets === 'self' ? 'oneself' : `up to ${RANGE_BANDS[spell.range - 1]?.name}`;
+  const charge = spell.component === undefined ? '' : `; charged with ${spell.component}`;
+  const shut = locked.includes(spell.name) ? '; locked until after a full rest' : '';
+  return `${titleOf(spell.school)} ${spell.rc}, ${spell.energy} Energy, ${reach}${charge}${shut}`;
+}
+
+const tellGift = ({ effect }: Song): string => `${effect.amount} ${giftWords(effect, effect.amount)}`;
 
 const SKILL_LINES = {
   physique: ['fitness', 'deflection', 'might', 'endurance'],
@@ -699,12 +748,12 @@ export const characterWith = (tables: CharacterTables): CharacterRules<Choices> 
   wishes: () => wishes(tables),
   validate,
   derive: (choices, readings) => deriveAll(choices, readings).derived,
-  advance,
+  advance: (choices, change, readings) => advance(choices, change, readings, tables),
   account,
   remarks,
   sheet,
   offers: path => offers(path, tables),
-  growth,
+  growth: (choices, readings) => growth(choices, tables, readings),
 });
 
 export const character = characterWith(BOOK_TABLES);

@@ -6,8 +6,8 @@ import { type AncestryRow, ancestries } from '../content/ancestries.ts';
 import { type CultureRow, cultures } from '../content/cultures.ts';
 import { modules } from '../content/modules.ts';
 import { armourRef } from '../gear/carried.ts';
-import { weaponObject } from '../gear/weapon.ts';
-import { type Module, OPTIONS, type OptionKey } from './advancement.ts';
+import { refName, weaponObject } from '../gear/weapon.ts';
+import { type Module, type ModuleRef, moduleRef, OPTIONS, type OptionKey } from './advancement.ts';
 import { ATTRIBUTES, type Attribute } from './attributes.ts';
 import { effectSchema, mealSchema } from './creature.ts';
 import { sizeField } from './creature-kinds.ts';
@@ -112,7 +112,7 @@ export const choicesSchema = z
       .default(STARTING_POINTS)
       .describe('Awarded so far, starting points included.'),
     options: z
-      .array(z.strictObject({ module: name, option: z.enum(OPTIONS), grants: grantsSchema.optional() }))
+      .array(z.strictObject({ module: moduleRef, option: z.enum(OPTIONS), grants: grantsSchema.optional() }))
       .max(160)
       .default([])
       .describe('Module options in the order they were bought.'),
@@ -153,17 +153,17 @@ export const ancestryOf = ({ ancestry }: Choices): AncestryChosen | undefined =>
 export const cultureOf = ({ culture }: Choices): CultureChosen | undefined =>
   typeof culture === 'string' ? byName(cultures, culture) : (culture ?? undefined);
 
-export const moduleNamed = (wanted: string): Module | undefined => byName(modules, wanted);
+/** A module of the book by its name, or another as somebody has it. */
+export const moduleRow = (ref: ModuleRef): Module | undefined =>
+  typeof ref === 'string' ? byName(modules, ref) : ref;
 
 /** What an option bought gives: as written beside it, else as the module says. */
 export function grantsOfOption(bought: Choices['options'][number]): Grants | undefined {
-  return (
-    bought.grants ?? moduleNamed(bought.module)?.options.find(one => one.option === bought.option)?.grants
-  );
+  return bought.grants ?? moduleRow(bought.module)?.options.find(one => one.option === bought.option)?.grants;
 }
 
 /** A module as its list writes it, or as somebody wrote their own; the same in any case. */
-export const moduleKey = (name: string): string => (moduleNamed(name)?.name ?? name).toLowerCase();
+export const moduleKey = (ref: ModuleRef): string => refName(moduleRow(ref) ?? ref).toLowerCase();
 
-export const optionsOf = (choices: Choices, module: string): OptionKey[] =>
+export const optionsOf = (choices: Choices, module: ModuleRef): OptionKey[] =>
   choices.options.filter(one => moduleKey(one.module) === moduleKey(module)).map(one => one.option);

@@ -1,9 +1,8 @@
 /** What the lists of the book have for each choice of a character, and what a grown one may take next. */
 import type { CharacterOffer, Readings } from '@arbiter/engine';
-import { modules } from '../content/modules.ts';
 import { ammunition, components, consumables, foci, instruments } from '../content/supplies.ts';
 import { asChoice, type CharacterTables } from '../content/tables.ts';
-import { type OptionKey, optionCost } from './advancement.ts';
+import { type ModuleRef, type OptionKey, optionCost } from './advancement.ts';
 import { titleOf } from './attributes.ts';
 import { type Choices, optionsOf } from './choices.ts';
 import { playOf } from './derive.ts';
@@ -14,18 +13,19 @@ const priced = (price: number | undefined): { price?: string } =>
 
 /** AV-MOD-01, AV-MOD-05: every option of every module, as what it changes. */
 const moduleOptions = <V>(
-  value: (module: string, option: OptionKey) => V | undefined,
+  { modules }: CharacterTables,
+  value: (module: ModuleRef, option: OptionKey) => V | undefined,
   readings?: Readings,
 ): CharacterOffer[] =>
-  modules.flatMap(({ name: module, group, options }) =>
-    options.flatMap(({ option, name, text, grants }) => {
-      const taken = value(module, option);
+  modules.flatMap(row =>
+    row.options.flatMap(({ option, name, text, grants }) => {
+      const taken = value(asChoice(row), option);
       if (taken === undefined) return [];
       return [
         {
           value: taken,
-          name: `${module} ${option}: ${name}`,
-          group: `${module} (${group})`,
+          name: `${row.name} ${option}: ${name}`,
+          group: `${row.name} (${row.group})`,
           price: `${optionCost(option, playOf(readings))} MP`,
           summary: `${text} ${tellGrants(grants)}`.trim(),
           rule: 'AV-MOD-05',
@@ -56,7 +56,7 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
       value: name,
       name,
     })),
-  options: () => moduleOptions((module, option) => ({ module, option })),
+  options: tables => moduleOptions(tables, (module, option) => ({ module, option })),
   weapons: ({ weapons }) =>
     weapons
       // Flasks are bought by the count, as ammunition.
@@ -98,7 +98,11 @@ export const offers = (path: string, tables: CharacterTables): readonly Characte
   Object.hasOwn(LISTS, path) ? LISTS[path]?.(tables) : undefined;
 
 /** AV-MOD-05: points, and the options that are not bought yet. */
-export const growth = (choices: Choices, readings?: Readings): readonly CharacterOffer[] => [
+export const growth = (
+  choices: Choices,
+  tables: CharacterTables,
+  readings?: Readings,
+): readonly CharacterOffer[] => [
   {
     value: { change: 'points', award: 1 },
     name: 'A Module Point',
@@ -106,6 +110,7 @@ export const growth = (choices: Choices, readings?: Readings): readonly Characte
     rule: 'AV-MOD-05',
   },
   ...moduleOptions(
+    tables,
     (module, option) =>
       optionsOf(choices, module).includes(option) ? undefined : { change: 'option', module, option },
     readings,

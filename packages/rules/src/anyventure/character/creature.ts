@@ -19,6 +19,9 @@ import { ammunitionFor, armsOf, isFlask } from '../gear/ammunition.ts';
 import { bandsProblem, UNARMED, type Weapon, weaponObject } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
+import { type ActRef, actRef } from '../powers/act-entry.ts';
+import { type SongRef, songRef } from '../powers/song-entry.ts';
+import { type SpellRef, spellRef } from '../powers/spell-entry.ts';
 import {
   ATTRIBUTE_BOUNDS,
   ATTRIBUTES,
@@ -119,7 +122,7 @@ export interface Feature {
   readonly downgrade?: readonly string[] | undefined;
   readonly critFaces?: Partial<Record<WeaponCategory, number>> | undefined;
   /** An action or reaction of its own, found by the table of module actions. */
-  readonly act?: string | undefined;
+  readonly act?: ActRef | undefined;
 }
 
 /** AV-COND-40, AV-R-97: one thing at a time. */
@@ -205,8 +208,8 @@ export interface CreatureNature {
   readonly weapons: readonly Weapon[];
   readonly immune: readonly ConditionName[];
   readonly features: readonly Feature[];
-  readonly spells: readonly string[];
-  readonly songs: readonly string[];
+  readonly spells: readonly SpellRef[];
+  readonly songs: readonly SongRef[];
   readonly instruments: readonly string[];
   readonly resolveMax: number | null;
   readonly energyMax: number;
@@ -361,7 +364,7 @@ const featureSchema = z.strictObject({
   upgrade: z.array(grantKeyField).max(40).readonly().optional(),
   downgrade: z.array(grantKeyField).max(40).readonly().optional(),
   critFaces: z.partialRecord(z.enum(WEAPON_CATEGORIES), z.int().min(0).max(10)).optional(),
-  act: name.optional(),
+  act: actRef.optional(),
 });
 
 export const turnSchema = z
@@ -449,8 +452,8 @@ export const wholeCreature = z
     mitigation: mitigationField.default({}).meta({ rank: 'often' }),
     immune: z.array(conditionName).max(24).default([]).describe('Conditions it never gains.'),
     features: z.array(featureSchema).max(80).default([]).describe('What modules and traits add.'),
-    spells: z.array(name).max(60).default([]).describe('Spells it can channel.'),
-    songs: z.array(name).max(60).default([]).describe('Songs and ballads it knows.'),
+    spells: z.array(spellRef).max(60).default([]).describe('Spells it can channel.'),
+    songs: z.array(songRef).max(60).default([]).describe('Songs and ballads it knows.'),
     instruments: z.array(name).max(20).default([]).describe('Types of instruments it can play.'),
     healthMax: z.int().min(1).max(1000).default(DEFAULTS.health),
     health: z
@@ -613,7 +616,7 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
     resolve: given.resolve ?? given.resolveMax ?? 0,
     energy: given.energy ?? given.energyMax,
     conditions,
-    songs: given.songs.map(asListed),
+    songs: given.songs.map(song => (typeof song === 'string' ? asListed(song) : song)),
     instruments: given.instruments.map(asListed),
     heard: given.heard.map(asListed),
     turn: { ...given.turn, performed: given.turn.performed.map(asListed) },

@@ -6,6 +6,7 @@ import { MAX_LEVEL } from '../checks/ladder.ts';
 import { checkPool, poolName } from '../checks/pool.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { armourRow, outfitOf } from '../gear/carried.ts';
+import { refName } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import type { AnyventurePlay, AnyventureReadings, RuleId } from '../play.ts';
 import {
@@ -42,7 +43,7 @@ export function grantSources(choices: Choices): readonly Source[] {
     ...choices.options.flatMap(bought => {
       const grants = grantsOfOption(bought);
       return grants
-        ? [{ name: `${bought.module} ${bought.option}`, rule: 'AV-MOD-06', grants } as const]
+        ? [{ name: `${refName(bought.module)} ${bought.option}`, rule: 'AV-MOD-06', grants } as const]
         : [];
     }),
   ];
@@ -211,8 +212,10 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
       ...(act ? { act } : {}),
     }));
   if (Object.keys(outfit.bonus).length) features.push({ name: 'what is worn', bonus: outfit.bonus });
-  const gather = (of: (grants: Grants) => readonly string[] | undefined): string[] => [
-    ...new Set(sources.flatMap(({ grants }) => of(grants) ?? [])),
+  const gather = <T extends string | { readonly name: string }>(
+    of: (grants: Grants) => readonly T[] | undefined,
+  ): T[] => [
+    ...new Map(sources.flatMap(({ grants }) => (of(grants) ?? []).map(ref => [refName(ref), ref]))).values(),
   ];
   const culture = cultureOf(choices);
   const state = choices.state ?? {};

@@ -1,7 +1,11 @@
 /** MOD, CRE: what ancestries, cultures and module options give, as data. */
 import { z } from 'zod';
 import { byDamageType, type DamageType } from '../combat/mitigation.ts';
+import { refName } from '../gear/weapon.ts';
 import { part } from '../play.ts';
+import { type ActRef, actRef } from '../powers/act-entry.ts';
+import { type SongRef, songRef } from '../powers/song-entry.ts';
+import { type SpellRef, spellRef } from '../powers/spell-entry.ts';
 import {
   ATTRIBUTES,
   type Attribute,
@@ -35,13 +39,13 @@ export interface Grants {
   readonly bonus?: Readonly<Record<string, number>> | undefined;
   readonly upgrade?: readonly string[] | undefined;
   readonly critFaces?: Partial<Record<WeaponCategory, number>> | undefined;
-  readonly spells?: readonly string[] | undefined;
-  readonly songs?: readonly string[] | undefined;
+  readonly spells?: readonly SpellRef[] | undefined;
+  readonly songs?: readonly SongRef[] | undefined;
   readonly instruments?: readonly string[] | undefined;
   readonly languages?: readonly string[] | undefined;
   readonly senses?: readonly { readonly name: string; readonly band: number }[] | undefined;
   /** An action or reaction of the table of module actions. */
-  readonly act?: string | undefined;
+  readonly act?: ActRef | undefined;
   /** What only the table can tell. */
   readonly passive?: string | undefined;
 }
@@ -66,8 +70,8 @@ export const grantsSchema = z.strictObject({
   bonus: z.partialRecord(grantKeyField, step).optional(),
   upgrade: z.array(grantKeyField).max(40).readonly().optional(),
   critFaces: z.partialRecord(z.enum(WEAPON_CATEGORIES), step).optional(),
-  spells: texts.optional(),
-  songs: texts.optional(),
+  spells: z.array(spellRef).max(40).readonly().optional(),
+  songs: z.array(songRef).max(40).readonly().optional(),
   instruments: texts.optional(),
   languages: texts.optional(),
   senses: z
@@ -75,7 +79,7 @@ export const grantsSchema = z.strictObject({
     .max(6)
     .readonly()
     .optional(),
-  act: z.string().max(60).optional(),
+  act: actRef.optional(),
   passive: z.string().max(300).optional(),
 });
 
@@ -109,13 +113,13 @@ export function tellGrants(grants: Grants): string {
     if (n) said.push(`${name} ${n > 0 ? '+' : '−'}${Math.abs(n)}`);
   for (const list of [
     grants.upgrade?.map(check => `${check} upgraded`),
-    grants.spells,
-    grants.songs,
+    grants.spells?.map(refName),
+    grants.songs?.map(refName),
     grants.instruments,
     grants.languages,
   ])
     if (list?.length) said.push(list.join(', '));
-  if (grants.act) said.push(grants.act);
+  if (grants.act) said.push(refName(grants.act));
   if (grants.passive) said.push(grants.passive);
   return said.join('; ');
 }

@@ -60,7 +60,8 @@ export const tables = {
   ),
   ancestries,
   cultures,
-  modules: modules.flatMap(module =>
+  modules,
+  'module options': modules.flatMap(module =>
     module.options.map(({ option, name, text, grants }) => ({
       name: `${module.name} ${option}`,
       module: module.name,

@@ -8,11 +8,12 @@ import { creatureRow } from '../character/character.ts';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { TIERS, TYPES } from '../character/creature-kinds.ts';
 import { playOf } from '../character/derive.ts';
+import { refName } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
-import { spellNamed } from '../powers/casting.ts';
-import { moduleActNamed } from '../powers/granted-actions.ts';
-import { songNamed } from '../powers/performance.ts';
+import { actRow } from '../powers/act-list.ts';
 import { SUBSCHOOLS } from '../powers/schools.ts';
+import { songRow } from '../powers/song-list.ts';
+import { spellRow } from '../powers/spell-list.ts';
 import { ancestries } from './ancestries.ts';
 import { armours } from './armour.ts';
 import { creatures } from './creatures.ts';
@@ -60,9 +61,9 @@ describe('content', () => {
     for (const { name, options } of modules)
       for (const { option, grants } of options) {
         const where = `${name} ${option}`;
-        for (const spell of grants.spells ?? []) expect(spellNamed(spell)?.name, where).toBe(spell);
-        for (const song of grants.songs ?? []) expect(songNamed(song)?.name, where).toBe(song);
-        if (grants.act) expect(moduleActNamed(grants.act)?.name, where).toBe(grants.act);
+        for (const spell of grants.spells ?? []) expect(spellRow(spell)?.name, where).toBe(refName(spell));
+        for (const song of grants.songs ?? []) expect(songRow(song)?.name, where).toBe(refName(song));
+        if (grants.act) expect(actRow(grants.act)?.name, where).toBe(refName(grants.act));
       }
     for (const { infusions: allowed, name } of recipes)
       for (const one of allowed)
@@ -83,7 +84,8 @@ describe('content', () => {
     for (const row of creatures) {
       const made = creatureOf(creatureSchema.parse(creatureRow(row)), playOf());
       expect(isRefusal(made) ? made.message : '', row.name).toBe('');
-      for (const spell of row.spells ?? []) expect(spellNamed(spell)?.name, row.name).toBe(spell);
+      for (const spell of row.spells ?? [])
+        expect(typeof spell === 'string' && spellRow(spell)?.name, row.name).toBe(spell);
     }
   });
 

@@ -1,10 +1,14 @@
 /** What packs may bring to the book: arms, peoples, creatures of one's own, with their weapons and numbers. */
 import { type PackKind, personEntry } from '@arbiter/engine';
 import { z } from 'zod';
+import { moduleFields } from '../character/advancement.ts';
 import { ancestryFields, cultureFields } from '../character/choices.ts';
 import { creatureSchema } from '../character/creature.ts';
 import { armourFields } from '../gear/carried.ts';
 import { shopFields, weaponFields } from '../gear/weapon.ts';
+import { actFields } from '../powers/act-entry.ts';
+import { songFields } from '../powers/song-entry.ts';
+import { spellFields } from '../powers/spell-entry.ts';
 
 const line = z.string().max(400);
 const beside = z.strictObject({
@@ -48,6 +52,92 @@ export const kinds: Readonly<Record<string, PackKind>> = {
       mitigation: { physical: 2, dark: 1 },
       price: 60,
       text: 'Grown, not forged.',
+    },
+  },
+  spell: {
+    table: 'spells',
+    schema: z.strictObject(spellFields),
+    one: 'spell',
+    many: 'spells',
+    summary: 'Something to channel, by its school, number, Energy and effects.',
+    example: {
+      id: 'moonfire',
+      name: 'Moonfire',
+      school: 'primal',
+      subschool: 'Elemental',
+      rc: 6,
+      energy: 3,
+      component: 'Ember salt',
+      hostile: true,
+      range: 5,
+      defense: 'evasion',
+      effects: [{ do: 'damage', amount: 6, type: 'divine' }],
+      charge: [{ do: 'condition', condition: 'dazed' }],
+      text: 'Cold light that burns.',
+    },
+  },
+  song: {
+    table: 'songs',
+    schema: z.strictObject(songFields),
+    one: 'song or ballad',
+    many: 'songs and ballads',
+    summary: 'Something to sing in a fight, or to play by the fire.',
+    example: {
+      id: 'moonrise',
+      name: 'Moonrise',
+      kind: 'song',
+      rc: 5,
+      effect: { gives: 'bonus', amount: 1, on: 'resilience' },
+      harmonies: { strings: 1 },
+      text: 'Nobody is afraid of the dark while it is sung.',
+    },
+  },
+  action: {
+    table: 'module actions',
+    schema: z.strictObject(actFields),
+    one: 'action',
+    many: 'actions',
+    summary: 'An action or a reaction that a module, an ancestry or a creature grants.',
+    example: {
+      id: 'moonlit-step',
+      name: 'Moonlit step',
+      type: 'reaction',
+      energy: 1,
+      defend: { defense: 'evasion', bonus: 1 },
+      text: 'A bonus die on one Evasion.',
+    },
+  },
+  module: {
+    table: 'modules',
+    schema: z.strictObject(moduleFields),
+    one: 'module',
+    many: 'modules',
+    summary: 'A way to grow: options by tier, and what each of them grants.',
+    example: {
+      id: 'moonwatch',
+      name: 'Moonwatch',
+      group: 'secondary',
+      text: 'Keeps the night roads.',
+      options: [
+        {
+          option: '1',
+          name: 'Night eyes',
+          text: 'Sees what others only hear.',
+          grants: { skills: { senses: 2 }, senses: [{ name: 'Darksight', band: 5 }] },
+        },
+        {
+          option: '2a',
+          name: 'Quick feet',
+          text: 'Gone before the blow lands.',
+          grants: { act: 'Roll aside', skills: { evasion: 1 } },
+        },
+        {
+          option: '2b',
+          name: 'First words',
+          text: 'A spell of the old wardens.',
+          grants: { schools: { primal: 2 }, spells: ['Frost Lance'] },
+        },
+      ],
     },
   },
   ancestry: {

@@ -1,30 +1,5 @@
 /** Our own actions and reactions that modules grant. */
-import type { Skill, WeaponCategory } from '../character/attributes.ts';
-import type { OnHit } from '../gear/weapon.ts';
-import type { SpellEffect } from '../powers/spell.ts';
-
-export interface ModuleAct {
-  readonly name: string;
-  readonly type: 'action' | 'reaction';
-  readonly energy: number;
-  readonly text: string;
-  /** An attack with something added. */
-  readonly attack?: {
-    readonly kinds: readonly ('melee' | 'ranged')[];
-    readonly bonus?: number;
-    readonly upgrades?: number;
-    readonly onHit?: OnHit;
-    readonly categories?: readonly WeaponCategory[];
-  };
-  /** A reaction to being attacked, declared with the defense. */
-  readonly defend?: { readonly defense: 'evasion' | 'deflection'; readonly bonus: number };
-  readonly targets?: 'self' | 'ally' | 'allies' | 'enemy';
-  /** Farthest band of the target. */
-  readonly range?: number;
-  readonly check?: { readonly skill: Skill; readonly rc: number };
-  readonly resist?: { readonly skill: Skill; readonly rc: number };
-  readonly effects?: readonly SpellEffect[];
-}
+import type { ModuleAct } from '../powers/act-entry.ts';
 
 export const moduleActs: readonly ModuleAct[] = [
   {

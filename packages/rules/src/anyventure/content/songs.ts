@@ -1,6 +1,6 @@
 /** Our own six songs and four ballads. Instruments by type: percussion, strings, wind, brass. */
 import type { z } from 'zod';
-import type { songObject } from '../powers/performance.ts';
+import type { songObject } from '../powers/song-entry.ts';
 
 export type SongRow = z.input<typeof songObject> & { readonly name: string; readonly text: string };
 

@@ -1,6 +1,6 @@
 /** Our own starter spells: four for each school, over all ordinary subschools. */
 import type { z } from 'zod';
-import type { spellObject } from '../powers/spell.ts';
+import type { spellObject } from '../powers/spell-entry.ts';
 
 export type SpellRow = z.input<typeof spellObject> & { readonly name: string; readonly text: string };
 

@@ -25,7 +25,8 @@ import { type Coating, coatingNamed } from '../combat/use-item.ts';
 import { thingOf } from '../gear/ammunition.ts';
 import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
-import { actsOf, moduleActNamed } from '../powers/granted-actions.ts';
+import type { ModuleAct } from '../powers/act-entry.ts';
+import { actNamed, actsOf } from '../powers/granted-actions.ts';
 import { rangeProblem } from '../world/distance.ts';
 import type { Course } from './course.ts';
 import { type Counted, plainly, type Said } from './events.ts';
@@ -51,7 +52,7 @@ import { endIfOver, settleHolds, settleSongs } from './turn-flow.ts';
 /** The weapon of a blow, with what a module action adds to it. */
 export function weaponFor(one: Fighter, name: string, act: string | null): Weapon | undefined {
   const weapon = weaponNamed(one, name);
-  const onHit = act ? moduleActNamed(act)?.attack?.onHit : undefined;
+  const onHit = actNamed(one, act)?.attack?.onHit;
   return weapon && onHit ? { ...weapon, onHit } : weapon;
 }
 
@@ -80,11 +81,11 @@ export function nearestTo(state: FightState, me: Fighter): string[] {
 const blowOf = (
   weapon: Weapon,
   distance: number,
-  act: string | null,
+  act: ModuleAct | undefined,
   reaction: boolean,
   poison?: Coating,
 ): Blow => {
-  const added = act ? moduleActNamed(act)?.attack : undefined;
+  const added = act?.attack;
   return {
     weapon,
     distance,
@@ -92,7 +93,7 @@ const blowOf = (
     poison,
     bonus: added?.bonus ?? 0,
     upgrades: added?.upgrades ?? 0,
-    surcharge: act ? moduleActNamed(act)!.energy : 0,
+    surcharge: act?.energy ?? 0,
   };
 };
 
@@ -138,7 +139,7 @@ export function strikeProblem(
       return refuse('AV-MOD-06', `${act} is not for ${weapon.kind} attacks.`);
   }
   const play = playFor(state);
-  const blow = blowOf(weapon, gap(me, target), act, reaction);
+  const blow = blowOf(weapon, gap(me, target), actNamed(me, act), reaction);
   const now = reaction ? inPhase(state, me) : me;
   const problem = attackProblem(now, [target], blow, play) ?? drawProblem(me, weapon, reaction);
   return problem ?? (me.conditions.length ? spellbound(state, me, weapon, target) : undefined);
@@ -178,7 +179,7 @@ export const lost = (winded: boolean, id: string): string => (winded ? `; {${id}
 
 /** AV-MOD-06: a reaction declared with the defense adds its dice to this one check. */
 function withDefenseAct(course: Course, fighter: Fighter, { act }: ChosenDefense): readonly Counted[] {
-  const taken = act ? moduleActNamed(act) : undefined;
+  const taken = actNamed(fighter, act);
   if (!taken?.defend) return NOTHING;
   const { winded } = payEnergy(fighter, taken.energy, course.play);
   const lift: Effect = {
@@ -253,7 +254,7 @@ function strikeWith(
   const made = attack(
     attacker,
     aimed,
-    blowOf(weapon, gap(attacker, aim), blow.act, blow.reaction, poison),
+    blowOf(weapon, gap(attacker, aim), actNamed(attacker, blow.act), blow.reaction, poison),
     course.play,
   );
   let crit: true | undefined;
@@ -291,8 +292,10 @@ function choiceOf({ id }: Fighter, chosen: readonly ChosenDefense[]): ChosenDefe
 
 /** AV-MOD-06: a reaction declared with the defense was for this one check. */
 function endDefenseActs(defender: Fighter): void {
-  if (defender.effects.length && defender.effects.some(e => moduleActNamed(e.name)?.defend))
-    defender.effects = defender.effects.filter(e => !moduleActNamed(e.name)?.defend);
+  const isOver = ({ name, by }: Effect): boolean =>
+    by === defender.name && actNamed(defender, name)?.defend !== undefined;
+  if (defender.effects.length && defender.features.length && defender.effects.some(isOver))
+    defender.effects = defender.effects.filter(effect => !isOver(effect));
 }
 
 /** Whoever strikes is no longer found out, has the weapon in hand or has thrown it, and has used its poison up. */
@@ -356,7 +359,7 @@ function isStillStruck(
 function loseAttack(course: Course, { by, act, reaction }: BlowUnderWay, weapon: Weapon): void {
   course.deed([by], me => {
     if (!reaction) spendAction(me);
-    const paid = payEnergy(me, priceOf(blowOf(weapon, 0, act, reaction)), course.play);
+    const paid = payEnergy(me, priceOf(blowOf(weapon, 0, actNamed(me, act), reaction)), course.play);
     const breath = lost(paid.winded, by);
     return {
       is: 'faltered',
@@ -378,7 +381,7 @@ export function forcedAttack(course: Course, actor: string, target: string, reac
   const free = { ...now, turn: { ...now.turn, actions: 0 } };
   const aimed = course.who(target);
   // It is no Attack of Opportunity, whatever it takes the place of: any weapon in hand will do (AV-R-78).
-  const blow = blowOf(weapon, gap(me, aimed), null, false);
+  const blow = blowOf(weapon, gap(me, aimed), undefined, false);
   if (attackProblem(free, [aimed], blow, course.play) || !isIn(aimed) || !hasSight(course.state, me, aimed)) {
     course.resume();
     return;

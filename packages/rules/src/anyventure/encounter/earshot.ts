@@ -7,10 +7,10 @@ import {
   mark,
   performsForOthers,
   remember,
-  type Song,
-  songNamed,
   withLeader,
 } from '../powers/performance.ts';
+import type { Song } from '../powers/song-entry.ts';
+import { knownSong, songNamed } from '../powers/song-list.ts';
 import type { Course } from './course.ts';
 import { type Fighter, gap, isIn } from './state.ts';
 
@@ -47,7 +47,9 @@ export function settleEarshot(course: Course): void {
   for (const id in fighters) {
     const leader = fighters[id]!;
     if (leader.concentration === null) continue;
-    const song = leader.concentration?.on === 'song' ? songNamed(leader.concentration.name) : undefined;
+    if (leader.concentration.on !== 'song') continue;
+    const { name } = leader.concentration;
+    const song = knownSong(leader, name) ?? songNamed(name);
     if (song && leads(leader, song.name) && !fillsPool(song)) retune(course, leader, song);
   }
 }

@@ -90,4 +90,4 @@ const laws: LawOptions<FightState, Command, Event> = {
 };
 
 encounterLaws(anyventure, laws);
-encounterLaws(withExample(anyventure), { ...laws, ...inItsFight(195) });
+encounterLaws(withExample(anyventure), { ...laws, ...inItsFight(243) });

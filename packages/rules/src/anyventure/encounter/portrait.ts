@@ -3,7 +3,7 @@ import { counted, type Portrait } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { dieOf } from '../checks/ladder.ts';
 import { armsOf } from '../gear/ammunition.ts';
-import { attackCost, type Weapon } from '../gear/weapon.ts';
+import { attackCost, refName, type Weapon } from '../gear/weapon.ts';
 import { RANGE_BANDS } from '../world/distance.ts';
 import type { Fighter, FightState } from './state.ts';
 
@@ -30,7 +30,7 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
       })),
     ],
     attacks: armsOf(one).map(weapon => ({ name: weapon.name, says: saidOf(one, weapon) })),
-    traits: [...one.features.map(({ name }) => name), ...one.spells, ...one.songs],
+    traits: [...one.features.map(({ name }) => name), ...one.spells.map(refName), ...one.songs.map(refName)],
   };
 }
 

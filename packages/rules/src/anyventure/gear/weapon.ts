@@ -61,6 +61,10 @@ export const onHitField = z
   })
   .superRefine(statesPoison);
 
+/** How something is called that is a name of the book or an entry of its own. */
+export const refName = (ref: string | { readonly name: string }): string =>
+  typeof ref === 'string' ? ref : ref.name;
+
 /** What an entry of a list says beside what it does. */
 export const shopFields = {
   rarity: z.string().min(1).max(20).default('common'),

@@ -16,7 +16,6 @@ import { procedure, refuse } from '../play.ts';
 import {
   byName,
   fillsPool,
-  giftWords,
   give,
   harmoniesProblem,
   listenerList,
@@ -27,13 +26,13 @@ import {
   performanceAmount,
   performsForOthers,
   remember,
-  type Song,
   singProblem,
   songChoice,
   songOf,
   tellGains,
   withLeader,
 } from './performance.ts';
+import { giftWords, type Song } from './song-entry.ts';
 
 /** AV-SONG-08. */
 export const BALLAD_MINUTES = 10;

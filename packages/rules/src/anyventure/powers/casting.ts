@@ -31,21 +31,12 @@ import {
   unseenProblem,
 } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
-import { spells } from '../content/spells.ts';
 import { type Focus, foci } from '../content/supplies.ts';
 import { type AnyventurePlay, part, procedure, refuse, untold } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
-import {
-  feel,
-  type Spell,
-  type SpellEffect,
-  type SpellFelt,
-  spellObject,
-  tellFelt,
-  touches,
-  UNTOUCHED,
-  withstand,
-} from './spell.ts';
+import { feel, type SpellFelt, tellFelt, touches, UNTOUCHED, withstand } from './spell.ts';
+import { type Spell, type SpellEffect, spellObject } from './spell-entry.ts';
+import { spellNamed } from './spell-list.ts';
 
 /** AV-MAG-08. */
 export const CHARGE_RC = 2;
@@ -235,12 +226,6 @@ export const spellRangeProblem = (spell: Spell, distance: number): Refusal | und
   spell.targets !== 'self' && spell.range > 0 && bandOf(distance).band > spell.range
     ? refuse('AV-RNG-04', `${spell.name} does not reach ${distance} units.`, 'distance')
     : undefined;
-
-/** A spell of the lists by name. */
-export const spellNamed = (name: string): Spell | undefined => SPELLS.get(name.toLowerCase());
-const SPELLS: ReadonlyMap<string, Spell> = new Map(
-  spells.map(spell => [spell.name.toLowerCase(), spellObject.parse(spell)]),
-);
 
 export const spellChoice = z
   .union([z.string().max(60), spellObject])

@@ -23,20 +23,24 @@ import {
   spendAction,
   unseenProblem,
 } from '../combat/restrictions.ts';
-import { type ModuleAct, moduleActs } from '../content/module-acts.ts';
+import { moduleActs } from '../content/module-acts.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
-import { feel, type SpellFelt, spellObject, tellFelt, UNTOUCHED, withstand } from './spell.ts';
-
-export const moduleActNamed = (name: string): ModuleAct | undefined =>
-  moduleActs.find(act => act.name === name);
+import { actRef, type ModuleAct } from './act-entry.ts';
+import { actRow } from './act-list.ts';
+import { feel, type SpellFelt, tellFelt, UNTOUCHED, withstand } from './spell.ts';
+import { spellObject } from './spell-entry.ts';
 
 /** The actions and reactions somebody has, by their features. */
 export const actsOf = (creature: Creature): readonly ModuleAct[] =>
   creature.features.length === 0
     ? NO_ACTS
-    : creature.features.flatMap(feature => (feature.act ? (moduleActNamed(feature.act) ?? []) : []));
+    : creature.features.flatMap(feature => (feature.act ? (actRow(feature.act) ?? []) : []));
 const NO_ACTS: readonly ModuleAct[] = [];
+
+/** One of somebody's own actions. */
+export const actNamed = (creature: Creature, name: string | null): ModuleAct | undefined =>
+  name === null ? undefined : actsOf(creature).find(act => act.name === name);
 
 /** Why a module's action cannot be taken, if so. */
 export function moduleActProblem(
@@ -111,7 +115,7 @@ export const moduleActProcedure = procedure({
   rules: ['AV-MOD-06', 'AV-CMB-15', 'AV-RES-07'],
   input: z.strictObject({
     actor: creatureField('Who acts.'),
-    action: z.string().max(60).describe('By name.').meta({ rank: 'first', from: 'module actions' }),
+    action: actRef.describe('By name, or by its numbers.').meta({ rank: 'first', from: 'module actions' }),
     target: creatureSchema.optional().describe('On whom.').meta({ rank: 'first', from: 'person' }),
     distance: distanceField,
     nearest: z
@@ -160,8 +164,8 @@ export const moduleActProcedure = procedure({
     if (isRefusal(before)) return before;
     const aimed = aimedAt ? creatureOf(aimedAt, play) : undefined;
     if (aimed && isRefusal(aimed)) return aimed;
-    const act = moduleActNamed(action);
-    if (!act) return refuse('AV-MOD-06', `There is no module action called ${action}.`, 'action');
+    const act = actRow(action);
+    if (!act) return refuse('AV-MOD-06', `There is no module action called ${String(action)}.`, 'action');
     const problem =
       moduleActProblem(before, act, aimed, distance, play) ??
       (aimed && act.targets === 'enemy'
@@ -189,7 +193,8 @@ export const moduleActProcedure = procedure({
       target: aimed && target ? changeOf(aimed, target) : {},
     };
   },
-  tell({ attempt, works, check, felt, winded }, { actor, action, target }) {
+  tell({ attempt, works, check, felt, winded }, { actor, action: asked, target }) {
+    const action = typeof asked === 'string' ? asked : asked.name;
     const breath = tellWinded(actor.name, winded);
     const rolled = check === null ? '' : ` with ${check}`;
     const onWhom = target

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refereed } from '../testing.ts';
 
-const sel = { name: 'Sel', attributes: { social: 2 }, skills: { expression: 2 }, songs: ['Tune'] };
+const sel = { name: 'Sel', attributes: { social: 2 }, skills: { expression: 2 }, songs: [{ name: 'Tune' }] };
 const tune = { name: 'Tune', rc: 5, harmonies: { drum: 1, wind: 2 } };
 const hearth = {
   name: 'Hearth',

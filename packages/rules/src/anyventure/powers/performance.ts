@@ -1,7 +1,6 @@
 /** SONG: songs in a fight and their harmonies. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { titleOf } from '../character/attributes.ts';
 import {
   type Creature,
   changeOf,
@@ -28,54 +27,10 @@ import {
   isUnconscious,
   spendAction,
 } from '../combat/restrictions.ts';
-import { songs } from '../content/songs.ts';
+import { refName } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
-
-/** What a song or ballad gives, as data; harmonies add to the amount. */
-export interface SongEffect {
-  readonly gives: 'morale' | 'energy' | 'health' | 'resolve' | 'bonus' | 'mitigation' | 'movement';
-  readonly amount: number;
-  /** The check of bonus dice, or the type of mitigation. */
-  readonly on?: string | undefined;
-}
-
-export interface Song {
-  readonly name: string;
-  readonly kind: 'song' | 'ballad';
-  readonly rc: number;
-  readonly magical: boolean;
-  /** Units within which allies hear it. */
-  readonly radius: number;
-  readonly effect: SongEffect;
-  /** AV-SONG-05: what each type of instrument adds. */
-  readonly harmonies: Readonly<Record<string, number>>;
-  /** AV-SONG-09: the most a ballad gives, harmonies included. */
-  readonly cap?: number | undefined;
-  readonly text?: string | undefined;
-}
-
-export const songObject = z.strictObject({
-  name: z.string().min(1).max(60).default('the song'),
-  kind: z.enum(['song', 'ballad']).default('song'),
-  rc: z.int().min(1).max(60).default(5).meta({ rank: 'first' }),
-  magical: z.boolean().default(false),
-  radius: z.int().min(0).max(100).default(10).meta({ unit: 'units' }),
-  effect: z
-    .strictObject({
-      gives: z
-        .enum(['morale', 'energy', 'health', 'resolve', 'bonus', 'mitigation', 'movement'])
-        .default('morale'),
-      amount: z.int().min(0).max(20).default(1),
-      on: z.string().max(40).optional(),
-    })
-    .prefault({}),
-  harmonies: z
-    .record(z.string().max(40), z.int().min(0).max(20))
-    .default({})
-    .describe('Instrument types and what each adds.'),
-  cap: z.int().min(0).max(40).optional().describe('Ballads: the most it gives in all.'),
-  text: z.string().max(400).optional(),
-});
+import { giftWords, type Song, type SongEffect, songObject } from './song-entry.ts';
+import { songNamed } from './song-list.ts';
 
 /** AV-SONG-02, AV-SONG-03, AV-R-116: what a turn of it costs. */
 export const SONG_COSTS = {
@@ -123,7 +78,7 @@ export const withLeader = (
 
 /** AV-SONG-06: why somebody cannot add a harmony, if so. */
 export function joinProblem(player: Creature, song: Song, instrument: string): Refusal | undefined {
-  if (!namesSong(player.songs, song.name))
+  if (!namesSong(player.songs.map(refName), song.name))
     return refuse('AV-SONG-06', `${player.name} must know the song to join: ${song.name}.`, 'song');
   if (harmonyFor(song, instrument) === undefined) return noHarmony(instrument, 'instrument');
   return undefined;
@@ -298,12 +253,6 @@ export function perform(
   return { result, continues, gains };
 }
 
-/** "Morale", "bonus dice on attack": what a song or ballad gives. */
-export const giftWords = ({ gives, on }: SongEffect, amount = 2): string =>
-  gives === 'bonus'
-    ? `bonus ${amount === 1 ? 'die' : 'dice'} on ${titleOf(on ?? 'attack')}`
-    : `${titleOf(gives)}${on === undefined ? '' : ` against ${titleOf(on)}`}`;
-
 /** Who gains how much of a performance, for the trace. */
 export function tellGains(
   all: readonly Creature[],
@@ -319,11 +268,6 @@ export function tellGains(
       gains[i]!,
     );
 }
-
-const SONGS: ReadonlyMap<string, Song> = new Map(
-  songs.map(song => [song.name.toLowerCase(), songObject.parse(song)]),
-);
-export const songNamed = (name: string): Song | undefined => SONGS.get(name.toLowerCase());
 
 export const songChoice = (what: string) =>
   z

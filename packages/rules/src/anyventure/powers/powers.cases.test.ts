@@ -6,7 +6,8 @@ import { rulings } from '../content/rulings/index.ts';
 import { scenario } from '../scenario.testing.ts';
 import { adaptersByOp, allCases, ask, rolls } from '../testing.ts';
 import { balladHelps } from './ballad.ts';
-import { benefits, HAND_ACTS, SONG_COSTS, songObject } from './performance.ts';
+import { benefits, HAND_ACTS, SONG_COSTS } from './performance.ts';
+import { songObject } from './song-entry.ts';
 
 const areas = ['MAG', 'SONG'];
 

@@ -41,7 +41,8 @@ import {
   spellProblem,
   strikeWith,
 } from './casting.ts';
-import { type Spell, tellFelt } from './spell.ts';
+import { tellFelt } from './spell.ts';
+import type { Spell } from './spell-entry.ts';
 
 /** AV-MAG-10, AV-MAG-11. */
 export const ASSIST_METHODS = ['school', 'magicSkill'] as const;

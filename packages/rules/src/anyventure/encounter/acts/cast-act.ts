@@ -15,11 +15,12 @@ import {
   channelProblem,
   focusFor,
   PLAIN,
-  spellNamed,
   spellRangeProblem,
   strikeWith,
 } from '../../powers/casting.ts';
-import { type Spell, tellFelt, tellFeltSeen, touches } from '../../powers/spell.ts';
+import { tellFelt, tellFeltSeen, touches } from '../../powers/spell.ts';
+import type { Spell } from '../../powers/spell-entry.ts';
+import { knownSpell, spellRow } from '../../powers/spell-list.ts';
 import { gate } from '../attempts.ts';
 import { forEnergy, lost, nearestTo, stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
@@ -96,9 +97,8 @@ function castingOf(state: FightState, me: Fighter, spell: Spell, charge: boolean
 
 export const castAct: Act<CommandOf<'cast'>> = {
   whyNot(state, me, { spell: name, target: id, charge, focus }) {
-    const spell = spellNamed(name);
-    if (!spell || !me.spells.includes(spell.name))
-      return refuse('AV-MAG-01', `${me.name} does not know ${name}.`);
+    const spell = knownSpell(me, name);
+    if (!spell) return refuse('AV-MAG-01', `${me.name} does not know ${name}.`);
     if (focus !== undefined && !(charge && focusFor(me, spell, focus)))
       return refuse('AV-MAG-07', `${me.name} has no ${focus} to charge ${spell.name} with.`);
     const target = targetOf(state, { target: id });
@@ -135,7 +135,8 @@ export const castAct: Act<CommandOf<'cast'>> = {
   happens(course, { actor, spell: name, target, charge, focus = null }) {
     const me = gate(course, actor);
     if (!me) return;
-    const spell = spellNamed(name)!;
+    // What may be channeled is known.
+    const spell = knownSpell(me, name)!;
     const struck = inArea(course.state, me, spell, course.who(target));
     const asked = struck.length > 1 ? reactionOrder(struck) : struck;
     nextCover(
@@ -148,9 +149,10 @@ export const castAct: Act<CommandOf<'cast'>> = {
   offers(state, me) {
     const actor = me.id;
     const found: Offer[] = [];
-    for (const name of me.spells) {
-      const spell = spellNamed(name);
+    for (const ref of me.spells) {
+      const spell = spellRow(ref);
       if (!spell) continue;
+      const { name } = spell;
       const cost = `1 Action, ${spell.energy} Energy`;
       for (const target of everybody(state)) {
         for (const charge of [false, true])
@@ -184,8 +186,9 @@ export const coverAgainst = ({ through }: Spell): 'cover-eyes' | 'cover-ears' | 
 
 /** AV-R-142, AV-R-143: the next who may cover eyes or ears before the spell comes; after the last it is channeled. */
 export function nextCover(course: Course, casting: SpellUnderWay, asked: readonly string[]): void {
-  const spell = spellNamed(casting.name)!;
   const [caster, target] = [course.who(casting.by), course.who(casting.target)];
+  // What is under way was known when it began.
+  const spell = knownSpell(caster, casting.name)!;
   const isAble = isUp(caster) && !caster.turn.dropped;
   const isReached = !inView(course.state, caster, target) && !spellRangeProblem(spell, gap(caster, target));
   const [next, ...rest] =

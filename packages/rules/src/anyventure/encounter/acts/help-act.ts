@@ -8,8 +8,9 @@ import { CONDITIONS } from '../../combat/conditions.ts';
 import { FIRE_RC, standDemand } from '../../combat/default-actions.ts';
 import { type HelpWanted, helpAlly, helpAllyProblem } from '../../combat/help-in-fight.ts';
 import { refuse } from '../../play.ts';
-import { CHARGE_RC, spellNamed } from '../../powers/casting.ts';
-import { songNamed } from '../../powers/performance.ts';
+import { CHARGE_RC } from '../../powers/casting.ts';
+import { songRow } from '../../powers/song-list.ts';
+import { spellRow } from '../../powers/spell-list.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Fighter, type FightState, isFoe, playFor } from '../state.ts';
 import { type Act, action, inView, type Offer, offer, targetOf } from './act.ts';
@@ -27,13 +28,13 @@ function knownNumbers(state: FightState, one: Fighter, check: CheckName): readon
   const demand = check === 'endurance' || check === 'resilience' ? standDemand(one) : null;
   if (demand !== null) known.add(demand);
   if (check === 'expression')
-    for (const name of one.songs) {
-      const song = songNamed(name);
+    for (const ref of one.songs) {
+      const song = songRow(ref);
       if (song?.kind === 'song') known.add(song.rc);
     }
   if (isSchool(check))
-    for (const name of one.spells) {
-      const spell = spellNamed(name);
+    for (const ref of one.spells) {
+      const spell = spellRow(ref);
       if (spell?.school !== check || spell.ritual === 'only') continue;
       const rc = spell.rc + nullfieldAt(state, one).raises;
       known.add(rc);

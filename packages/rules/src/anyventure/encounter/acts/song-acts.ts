@@ -1,17 +1,11 @@
 /** SONG: songs in a fight, led by voice or instrument, and the harmonies that others add. */
 import { listed, type Refusal } from '@arbiter/engine';
 import { spendAction } from '../../combat/restrictions.ts';
+import { refName } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
-import {
-  giftWords,
-  harmonyProblem,
-  leads,
-  perform,
-  playHarmony,
-  type Song,
-  songNamed,
-  songProblem,
-} from '../../powers/performance.ts';
+import { harmonyProblem, leads, perform, playHarmony, songProblem } from '../../powers/performance.ts';
+import { giftWords, type Song } from '../../powers/song-entry.ts';
+import { knownSong, songNamed } from '../../powers/song-list.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { friendsOf, harmoniesIn, harmonyMark, inEarshot } from '../earshot.ts';
@@ -22,9 +16,8 @@ import { type Act, action, offer } from './act.ts';
 
 export const singAct: Act<CommandOf<'sing'>> = {
   whyNot(_state, me, { song: name, instrument }) {
-    const song = songNamed(name);
-    if (song?.kind !== 'song' || !me.songs.includes(song.name))
-      return refuse('AV-SONG-06', `${me.name} does not know ${name}.`);
+    const song = knownSong(me, name);
+    if (song?.kind !== 'song') return refuse('AV-SONG-06', `${me.name} does not know ${name}.`);
     const starting = !leads(me, song.name);
     const voice = instrument === undefined;
     if (!starting && me.concentration?.instrument !== instrument)
@@ -32,24 +25,27 @@ export const singAct: Act<CommandOf<'sing'>> = {
     return (voice ? undefined : leadProblem(me, instrument)) ?? songProblem(me, song, { starting, voice });
   },
   happens(course, { actor, song: name, instrument }) {
-    const song = songNamed(name)!;
+    // What may be sung is known.
+    const song = knownSong(course.who(actor), name)!;
     if (instrument === undefined) {
       lead(course, actor, song, instrument);
       settleSongs(course);
     } else action(course, actor, () => lead(course, actor, song, instrument));
   },
   offers: (_state, { id: actor, songs, instruments }) =>
-    songs.flatMap(song => [
-      offer({ do: 'sing', actor, song }, `Sing ${song}`, '', 'AV-SONG-01'),
-      ...instruments.map(instrument =>
-        offer(
-          { do: 'sing', actor, song, instrument },
-          `Lead ${song} on the ${instrument}`,
-          '1 Action',
-          'AV-SONG-03',
+    songs
+      .map(refName)
+      .flatMap(song => [
+        offer({ do: 'sing', actor, song }, `Sing ${song}`, '', 'AV-SONG-01'),
+        ...instruments.map(instrument =>
+          offer(
+            { do: 'sing', actor, song, instrument },
+            `Lead ${song} on the ${instrument}`,
+            '1 Action',
+            'AV-SONG-03',
+          ),
         ),
-      ),
-    ]),
+      ]),
 };
 
 /** AV-SONG-03, AV-R-173: whoever leads with an instrument can play it, and has it in hand. */
@@ -99,7 +95,7 @@ function lead(course: Course, actor: string, song: Song, instrument: string | un
 
 export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
   whyNot(state, me, { song: name, instrument }) {
-    const song = songNamed(name);
+    const song = knownSong(me, name) ?? songNamed(name);
     if (song?.kind !== 'song') return refuse('AV-SONG-06', `There is no song called ${name}.`);
     if (!me.instruments.includes(instrument))
       return refuse('AV-SONG-06', `${me.name} cannot play: ${instrument}.`);
@@ -117,7 +113,8 @@ export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
     return harmonyProblem(me, song, instrument);
   },
   happens(course, { actor, song: name, instrument }) {
-    const song = songNamed(name)!;
+    // What may be played along in is known.
+    const song = knownSong(course.who(actor), name)!;
     action(course, actor, () =>
       course.deed([actor], me => {
         playHarmony(me, song);
@@ -132,14 +129,16 @@ export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
     );
   },
   offers: (_state, { id: actor, songs, instruments }) =>
-    songs.flatMap(song =>
-      instruments.map(instrument =>
-        offer(
-          { do: 'harmonize', actor, song, instrument },
-          `Play ${instrument} for ${song}`,
-          '1 Action',
-          'AV-SONG-03',
+    songs
+      .map(refName)
+      .flatMap(song =>
+        instruments.map(instrument =>
+          offer(
+            { do: 'harmonize', actor, song, instrument },
+            `Play ${instrument} for ${song}`,
+            '1 Action',
+            'AV-SONG-03',
+          ),
         ),
       ),
-    ),
 };

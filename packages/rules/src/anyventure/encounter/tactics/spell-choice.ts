@@ -2,9 +2,11 @@
 import { hasCondition } from '../../checks/creature-check.ts';
 import { dieOf } from '../../checks/ladder.ts';
 import { damageLeft } from '../../combat/mitigation.ts';
-import { carries, spellNamed } from '../../powers/casting.ts';
+import { carries } from '../../powers/casting.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
-import { type Spell, touches } from '../../powers/spell.ts';
+import { touches } from '../../powers/spell.ts';
+import type { Spell } from '../../powers/spell-entry.ts';
+import { spellRow } from '../../powers/spell-list.ts';
 import { bandOf } from '../../world/distance.ts';
 import { nullfieldAt } from '../acts/cast-act.ts';
 import type { Command } from '../commands.ts';
@@ -21,8 +23,8 @@ export function spellcast(
 ): Command | undefined {
   if (me.spells.length === 0) return undefined;
   let [best, most]: [Command | undefined, number] = [undefined, blow?.worth ?? 0.5];
-  for (const name of me.spells) {
-    const spell = spellNamed(name);
+  for (const ref of me.spells) {
+    const spell = spellRow(ref);
     if (!spell?.hostile || me.energy < spell.energy || me.locked.includes(spell.name)) continue;
     const chance = castChance(state, me, spell);
     if (chance < 0.5) continue;

@@ -5,9 +5,10 @@ import { chanceOfSkill, hasCondition } from '../../checks/creature-check.ts';
 import { FIRE_RC } from '../../combat/default-actions.ts';
 import { energyPerTurn } from '../../combat/energy.ts';
 import { consumables } from '../../content/supplies.ts';
-import { spellNamed } from '../../powers/casting.ts';
+import { refName } from '../../gear/weapon.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
-import { songNamed } from '../../powers/performance.ts';
+import { knownSong, songNamed } from '../../powers/song-list.ts';
+import { knownSpell, spellRow } from '../../powers/spell-list.ts';
 import type { Command } from '../commands.ts';
 import { isReady } from '../hands.ts';
 import { type Fighter, type FightState, gap, isUp, playFor } from '../state.ts';
@@ -29,6 +30,7 @@ export function sing(state: FightState, me: Fighter): Command | undefined {
   if (me.concentration) return undefined;
   const friends = companyOf(state, me);
   return me.songs
+    .map(refName)
     .filter(song => !friends.every(one => one.heard.includes(song)))
     .flatMap((song): Command[] => [
       { do: 'sing', actor: me.id, song },
@@ -52,7 +54,7 @@ export function playAlong(state: FightState, me: Fighter): Command | undefined {
   const song = leader?.concentration?.name;
   if (song === undefined) return undefined;
   for (const instrument of me.instruments) {
-    if (songNamed(song)?.harmonies[instrument] === undefined) continue;
+    if ((knownSong(me, song) ?? songNamed(song))?.harmonies[instrument] === undefined) continue;
     const taken = ifAllowed(state, { do: 'take', actor: me.id, thing: instrument });
     const played = ifAllowed(state, { do: 'harmonize', actor: me.id, song, instrument });
     if (played ?? taken) return played ?? taken;
@@ -75,8 +77,16 @@ export function mend(state: FightState, me: Fighter): Command | undefined {
     );
     const options: Command[] = [
       ...me.spells
-        .filter(name => spellNamed(name)?.effects.some(e => e.do === 'heal'))
-        .map((spell): Command => ({ do: 'cast', actor: me.id, spell, target: friend.id, charge: false })),
+        .filter(ref => spellRow(ref)?.effects.some(e => e.do === 'heal'))
+        .map(
+          (ref): Command => ({
+            do: 'cast',
+            actor: me.id,
+            spell: refName(ref),
+            target: friend.id,
+            charge: false,
+          }),
+        ),
       ...actsOf(me)
         .filter(act => act.effects?.some(e => e.do === 'heal'))
         .map((act): Command => ({ do: 'act', actor: me.id, act: act.name, target: friend.id })),
@@ -89,7 +99,7 @@ export function mend(state: FightState, me: Fighter): Command | undefined {
 }
 
 const affordable = (me: Fighter, command: Command): boolean =>
-  command.do === 'cast' ? me.energy >= (spellNamed(command.spell)?.energy ?? 0) : true;
+  command.do === 'cast' ? me.energy >= (knownSpell(me, command.spell)?.energy ?? 0) : true;
 
 /** AV-CHK-01, AV-R-19: an Action left over is help for a friend's next check: a stun, a spell, a blow. */
 export function assist(state: FightState, me: Fighter): Command | undefined {
@@ -108,7 +118,7 @@ function nextCheckOf(state: FightState, friend: Fighter): CheckName | undefined 
   if (hasCondition(friend, 'stunned')) return 'concentration';
   const energy = Math.min(friend.energyMax, friend.energy + energyPerTurn(playFor(state)));
   const spell = friend.spells
-    .map(spellNamed)
+    .map(spellRow)
     .find(
       one =>
         one?.hostile &&

@@ -1,5 +1,5 @@
 /** A sensible fighter: stays on its feet, spends Energy where it pays, and goes for whom it can fell. */
-import type { Refusal } from '@arbiter/engine';
+import { fighterOf, type Refusal } from '@arbiter/engine';
 import { weaponsAtHand } from '../../character/creature.ts';
 import { chanceOfSkill, hasCondition } from '../../checks/creature-check.ts';
 import { betterResistance, FIRE_RC, standDemand } from '../../combat/default-actions.ts';
@@ -8,8 +8,8 @@ import { betterSave, lifelineProblem } from '../../combat/lifeline.ts';
 import { actionProblem } from '../../combat/restrictions.ts';
 import { attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { AnyventurePlay } from '../../play.ts';
-import { spellNamed } from '../../powers/casting.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
+import { knownSpell } from '../../powers/spell-list.ts';
 import { rangeProblem } from '../../world/distance.ts';
 import { coverAgainst } from '../acts/cast-act.ts';
 import { orderOf } from '../acts/command-act.ts';
@@ -30,6 +30,7 @@ import {
   isUp,
   type Order,
   perceives,
+  type SpellUnderWay,
 } from '../state.ts';
 import { strikesAtWalker } from '../ways.ts';
 import { approach, approachOne, strike } from './approach.ts';
@@ -90,13 +91,13 @@ function answer(state: FightState, me: Fighter): Command {
       return isAllowed(state, pointed) ? pointed : { do: 'keep quiet', actor };
     }
     case 'spell':
-      return coverFrom(state, me, pending.spell.name) ?? { do: 'let pass', actor };
+      return coverFrom(state, me, pending.spell) ?? { do: 'let pass', actor };
   }
 }
 
 /** AV-REA-03, AV-REA-04: covered where the spell would more likely work than not. */
-function coverFrom(state: FightState, me: Fighter, name: string): Command | undefined {
-  const spell = spellNamed(name);
+function coverFrom(state: FightState, me: Fighter, { by, name }: SpellUnderWay): Command | undefined {
+  const spell = knownSpell(fighterOf(state, by), name);
   const reaction = spell && coverAgainst(spell);
   if (!reaction) return undefined;
   const { resist } = spell;

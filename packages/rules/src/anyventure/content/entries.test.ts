@@ -1,0 +1,56 @@
+/** What packs bring is used as the book's own is: told, rolled and written by the same rules. */
+import { describe, expect, test } from 'vitest';
+import { at, momentOf } from '../encounter/acts/scene.testing.ts';
+
+const moonfire = {
+  name: 'Moonfire',
+  school: 'primal',
+  rc: 4,
+  energy: 2,
+  hostile: true,
+  effects: [{ do: 'damage', amount: 6, type: 'divine' }],
+};
+const moonrise = { name: 'Moonrise', rc: 3, effect: { gives: 'bonus', amount: 1, on: 'evasion' } };
+const stare = {
+  name: 'Cold stare',
+  energy: 0,
+  targets: 'enemy',
+  range: 4,
+  effects: [{ do: 'condition', condition: 'afraid' }],
+};
+
+const scene = () =>
+  momentOf({
+    party: [
+      at('Lysa', 2, 2, {
+        attributes: { knowledge: 2, social: 2 },
+        schools: { primal: { level: 2 } },
+        spells: [moonfire],
+        songs: [moonrise],
+        features: [{ name: 'Moonwatch', act: stare }],
+      }),
+    ],
+    foes: [at('Raider', 5, 2)],
+  });
+
+describe('what somebody carries of a pack', () => {
+  test('AV-MAG-01 AV-MAG-04: a spell of one’s own is known, channeled and felt', () => {
+    const { give, offers, who } = scene();
+    expect(offers('cast')).toContainEqual(expect.objectContaining({ spell: 'Moonfire', target: 'raider' }));
+    const said = give({ do: 'cast', actor: 'lysa', spell: 'moonfire', target: 'raider' }, 6, 2);
+    expect(said.join(' ')).toContain('Raider takes 6 and has 14 Health left');
+    expect(who('lysa').energy).toBe(3);
+  });
+
+  test('AV-SONG-01 AV-SONG-06: so is a song', () => {
+    const { give, who } = scene();
+    give({ do: 'sing', actor: 'lysa', song: 'Moonrise' }, 4, 1);
+    expect(who('lysa').effects).toContainEqual(expect.objectContaining({ name: 'Moonrise' }));
+  });
+
+  test('AV-MOD-06: and an action that a module of one’s own grants', () => {
+    const { give, who } = scene();
+    give({ do: 'act', actor: 'lysa', act: 'Cold stare', target: 'raider' });
+    expect(who('raider').conditions.map(({ name }) => name)).toContain('afraid');
+  });
+});
