@@ -111,7 +111,7 @@ export class TableClient {
   /** Asks something of the table. Asked again after a lost connection, it is carried out once. */
   ask(request: TableRequest, at?: string): Promise<WireAnswer> {
     // A pack may be longer than a message over the socket.
-    if (request.ask === 'pack') return this.askOnce(request);
+    if (request?.ask === 'pack') return this.askOnce(request);
     return this.question({ is: 'ask', request, ...(at !== undefined && { at }) });
   }
 

@@ -52,6 +52,27 @@ export function changeText(before: PointAccount, after: PointAccount): string {
   return [...told, `${after.unspent} ${after.unit} left.`].join(' ');
 }
 
+/** A schema without the fields of what comes from packs: whoever fills in a character names it, and the pack has the rest. */
+export function withoutEntries(schema: JsonSchema): JsonSchema {
+  const isEntry = ({ properties = {} }: JsonSchema): boolean => Object.hasOwn(properties, 'origin');
+  const alternatives = (options: readonly JsonSchema[]): JsonSchema[] => {
+    const named = options.filter(option => !isEntry(option));
+    return (named.length > 0 ? named : options).map(withoutEntries);
+  };
+  const { properties, items, anyOf, oneOf } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, withoutEntries(field)]),
+      ),
+    }),
+    ...(typeof items === 'object' && { items: withoutEntries(items) }),
+    ...(anyOf && { anyOf: alternatives(anyOf) }),
+    ...(oneOf && { oneOf: alternatives(oneOf) }),
+  };
+}
+
 /** So many names make a long list. */
 const LONG = 12;
 

@@ -35,6 +35,7 @@ import {
   problemsText,
   remarksText,
   sheetText,
+  withoutEntries,
 } from './character-pages.ts';
 import { fieldList } from './describe.ts';
 import { growthOf, growthText } from './growth.ts';
@@ -109,7 +110,7 @@ const actions: Readonly<Record<string, (call: Call) => void | Promise<void>>> = 
           ...steps,
           '',
           bold('Fields'),
-          fieldList(longListsOnce(jsonSchema(rules.choices)), Number.POSITIVE_INFINITY),
+          fieldList(longListsOnce(withoutEntries(jsonSchema(rules.choices))), Number.POSITIVE_INFINITY),
         ].join('\n'),
     );
   },
