@@ -16,7 +16,7 @@ import type { OpenAdventurePlay, OpenAdventureReadings } from './play.ts';
 
 /** The signs of FUDGE dice and the zero of the ten-sided die, as faces that our dice can show. */
 const FACES: Readonly<Record<string, number>> = { '+': 1, '-': 2, '0': 4 };
-const shown = (roll: string, face: number | string): number =>
+const faceShown = (roll: string, face: number | string): number =>
   typeof face === 'string' ? (FACES[face] ?? Number.NaN) : roll === '1d10' && face === 0 ? 10 : face;
 
 /** A case on other dice is a case of a table that has chosen them. */
@@ -34,7 +34,7 @@ const written = readCases(import.meta.url, 'fixtures/cases.json', 'fixtures/case
 export const allCases: readonly Case[] = written.map(c => ({
   ...c,
   ...withDice(c),
-  dice: c.dice.map(d => ({ ...d, faces: d.faces.map(face => shown(d.roll, face)) })),
+  dice: c.dice.map(d => ({ ...d, faces: d.faces.map(face => faceShown(d.roll, face)) })),
 }));
 
 export type OaAdapter = Adapter<typeof rulings>;
@@ -85,7 +85,7 @@ export function saidOf(
 }
 
 /** Every value that the trace gives to steps of this label, in order. */
-export const traced = (trace: Trace, label: RegExp | string): unknown[] => {
+export const valuesOf = (trace: Trace, label: RegExp | string): unknown[] => {
   const found: unknown[] = [];
   const visit = (nodes: readonly TraceNode[]): void => {
     for (const node of nodes) {
@@ -98,4 +98,4 @@ export const traced = (trace: Trace, label: RegExp | string): unknown[] => {
 };
 
 /** The totals of all tests made, in order. */
-export const totals = (trace: Trace): unknown[] => traced(trace, 'total');
+export const totals = (trace: Trace): unknown[] => valuesOf(trace, 'total');

@@ -27,7 +27,7 @@ export const abilityWords = (abilities: readonly Ability[]): string =>
 export const abilityTotal = (scores: Scores): number =>
   ABILITIES.reduce((total, ability) => total + scores[ability], 0);
 
-export const changed = (scores: Scores, changes: ScoreChanges): Scores =>
+export const changeScores = (scores: Scores, changes: ScoreChanges): Scores =>
   Object.fromEntries(
     ABILITIES.map(ability => [ability, scores[ability] + (changes[ability] ?? 0)]),
   ) as Record<Ability, number>;

@@ -11,7 +11,7 @@ import {
 } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { socialEffect } from '../checks/tester.ts';
-import { capital, listed, plural, signed } from '../checks/words.ts';
+import { capital, listed, plural, withSign } from '../checks/words.ts';
 import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
 import { type ArchetypeName, archetypeNamed } from '../content/archetypes.ts';
 import {
@@ -134,7 +134,7 @@ export function startingTraitProblems(
 ): readonly Problem[] {
   const { righteous, evil } = STARTING_POINTS[alignment];
   const forbidden = archetype ? (archetypeNamed(archetype).forbiddenVices ?? []) : [];
-  const counted = (what: string, path: string, points: number, traits: readonly string[]): Problem[] =>
+  const countProblems = (what: string, path: string, points: number, traits: readonly string[]): Problem[] =>
     traits.length === points && new Set(traits).size === points
       ? []
       : [
@@ -145,8 +145,8 @@ export function startingTraitProblems(
           },
         ];
   return [
-    ...counted('virtues', 'virtues', righteous, virtues),
-    ...counted('vices', 'vices', evil, vices),
+    ...countProblems('virtues', 'virtues', righteous, virtues),
+    ...countProblems('vices', 'vices', evil, vices),
     ...virtues
       .filter(virtue => (vices as readonly Trait[]).includes(oppositeOf(virtue)))
       .map(virtue => ({
@@ -200,7 +200,7 @@ function afterwards(
     .sum('OA-ALGN-08', 'alignment score')
     .add(plural(virtues.length, 'virtue'), virtues.length)
     .add(plural(vices.length, 'vice'), -vices.length);
-  play.trace.note('OA-ALGN-08', `alignment at ${signed(score)}`, alignment);
+  play.trace.note('OA-ALGN-08', `alignment at ${withSign(score)}`, alignment);
   return { held, cancelled, replaced, virtues, vices, score, alignment, duty: dutyAfter(character, morals) };
 }
 
@@ -429,7 +429,7 @@ export const alignmentProcedure = procedure({
     return { righteous, evil, score: righteous - evil, alignment, together };
   },
   tell({ righteous, evil, score, alignment, together }, { character, toward }) {
-    const is = `${character.name} is ${alignment}${righteous + evil === 0 ? '' : ` (${signed(score)})`}`;
+    const is = `${character.name} is ${alignment}${righteous + evil === 0 ? '' : ` (${withSign(score)})`}`;
     if (toward === null) return `${is}.`;
     return together === 'none'
       ? `${is}: nothing changes between them and somebody ${toward}.`

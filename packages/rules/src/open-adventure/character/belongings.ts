@@ -116,14 +116,14 @@ export const loadOf = (choices: Choices): number =>
 
 /** OA-CNTR-02: the weight packed into a container, and into containers inside it. */
 export function contentsOf(choices: Choices, container: string): number {
-  const packed = (name: string, seen: readonly string[]): number =>
+  const weightIn = (name: string, seen: readonly string[]): number =>
     choices.purchases
       .filter(p => p.inside === name)
       .reduce(
-        (sum, p) => sum + weightOf(p) + (seen.includes(p.item) ? 0 : packed(p.item, [...seen, p.item])),
+        (sum, p) => sum + weightOf(p) + (seen.includes(p.item) ? 0 : weightIn(p.item, [...seen, p.item])),
         0,
       );
-  return weightTogether([packed(container, [container])]);
+  return weightTogether([weightIn(container, [container])]);
 }
 
 /** OA-CNTR-01, OA-ARMR-13, OA-EQP-03: what one of it holds; hidden pockets as many as the dice may have given. */

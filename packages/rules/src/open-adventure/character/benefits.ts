@@ -1,6 +1,6 @@
 /** TRAD-13 to 28, ARCH-08, 11 and 19, TLNT-03, 04 and 10: what trade and calling give, as the sheet lists it. */
 import { LIGHT_OF } from '../checks/tester.ts';
-import { capital, listed, plural, signed } from '../checks/words.ts';
+import { capital, listed, plural, withSign } from '../checks/words.ts';
 import { TUTELARY } from '../combat/exult.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
@@ -19,11 +19,11 @@ const nameOf = (key: string): string =>
   secondaryAbilities.find(row => row.key === (key as SecondaryKey))?.name.toLowerCase() ??
   key;
 const changesWords = (changes: Readonly<Record<string, number | undefined>>): string =>
-  listed(Object.entries(changes).map(([key, by]) => `${signed(by ?? 0)} ${nameOf(key)}`));
+  listed(Object.entries(changes).map(([key, by]) => `${withSign(by ?? 0)} ${nameOf(key)}`));
 
 /** “+3 skill points”. */
 const pointsWords = (points: number, what: string): string =>
-  `${signed(points)} ${what}${points === 1 ? '' : 's'}`;
+  `${withSign(points)} ${what}${points === 1 ? '' : 's'}`;
 
 /** OA-TRAD-21, OA-TRAD-24, OA-TRAD-28: the attacks that carry exult points besides those rolled. */
 function exultWords(
@@ -69,7 +69,7 @@ export function tradeBenefits(choices: Choices): readonly Benefit[] {
       ? [
           [
             'Trade: ambuscade',
-            `${signed(trade.surpriseInitiative)} initiative against surprise only.`,
+            `${withSign(trade.surpriseInitiative)} initiative against surprise only.`,
           ] as const,
         ]
       : []),
@@ -85,7 +85,7 @@ export function tradeBenefits(choices: Choices): readonly Benefit[] {
       ? [
           [
             'Trade: arcane incursion',
-            `${signed(trade.castingAttack)} magic attack when casting a spell or psionic.`,
+            `${withSign(trade.castingAttack)} magic attack when casting a spell or psionic.`,
           ] as const,
         ]
       : []),

@@ -73,7 +73,7 @@ export interface Worn {
 
 const name = z.string().min(1).max(60);
 /** Points by the name of an action, a language, a condition. */
-const named = (most: number) => z.record(name, z.int().min(-most).max(most)).default({});
+const pointsByName = (most: number) => z.record(name, z.int().min(-most).max(most)).default({});
 
 export const characterFields = {
   name: name.default(NAMELESS).describe('Who it is.').meta({ rank: 'often' }),
@@ -125,9 +125,9 @@ export const characterFields = {
     .nullable()
     .default(null)
     .describe('The technology level they grew up with; what they use is familiar where none is named.'),
-  skills: named(10).describe('Skill points by action.'),
-  skillBonuses: named(10).describe('Skill points that trade and archetype add, by action.'),
-  languages: named(10).describe('Language points by language.'),
+  skills: pointsByName(10).describe('Skill points by action.'),
+  skillBonuses: pointsByName(10).describe('Skill points that trade and archetype add, by action.'),
+  languages: pointsByName(10).describe('Language points by language.'),
   magicalLanguage: name.nullable().default(null).describe('The language of lingua arcana.'),
   modifiers: z
     .partialRecord(z.enum([...SECONDARY_KEYS, 'speed']), points())

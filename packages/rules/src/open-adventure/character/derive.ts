@@ -23,11 +23,11 @@ import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
 import { lifeOf, sizeChanges } from './life.ts';
 import { grownScores, personOf } from './person.ts';
-import { castingAttack, memorised, secondaryScore, staminaOf } from './secondary-scores.ts';
+import { castingAttack, memorisedMagic, secondaryScore, staminaOf } from './secondary-scores.ts';
 import { breathMinutes, speedScore, walkingSpeed } from './speed.ts';
 
 /** A value with the steps that the rules wrote while it was worked out. */
-function explained(
+function explain(
   readings: OpenAdventureReadings,
   work: (play: OpenAdventurePlay) => Explained['value'],
 ): Explained {
@@ -80,16 +80,16 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
   // A sheet shows what somebody can do who is not helpless under too heavy a load (OA-ENC-06).
   const able = { ...person, load: 0, encumbrance: 0 };
   for (const key of SECONDARY_KEYS)
-    derived[key] = explained(readings, play =>
+    derived[key] = explain(readings, play =>
       secondaryScore(key === 'unarmedAttack' ? person : able, key, play),
     );
-  derived.defenseWithoutShield = explained(readings, play =>
+  derived.defenseWithoutShield = explain(readings, play =>
     secondaryScore({ ...able, shields: [] }, 'defense', play),
   );
-  derived.memorised = explained(readings, play => memorised(person, play));
-  derived.magicAttackWhenCasting = explained(readings, play => castingAttack(person, play));
-  derived.speed = explained(readings, play => speedScore(person, play));
-  derived.speedEncumbered = explained(readings, play => walkingSpeed(person, play));
+  derived.memorised = explain(readings, play => memorisedMagic(person, play));
+  derived.magicAttackWhenCasting = explain(readings, play => castingAttack(person, play));
+  derived.speed = explain(readings, play => speedScore(person, play));
+  derived.speedEncumbered = explain(readings, play => walkingSpeed(person, play));
   for (const time of TIMES.slice(1))
     derived[`${time}Speed`] = fact(
       (derived.speedEncumbered.value as number) * INTERVAL_FACTOR[time],
@@ -98,7 +98,7 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
     );
   for (const ref of person.weapons) {
     const weapon = weaponOf(ref);
-    derived[`attack: ${weapon.name}`] = explained(readings, play =>
+    derived[`attack: ${weapon.name}`] = explain(readings, play =>
       attackScore(person, weapon, { kind: usualKind(weapon) }, play),
     );
   }
@@ -112,13 +112,13 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
     `${person.virtues.length} virtues, ${person.vices.length} vices`,
   );
   derived.alignment = fact(alignmentAt(Math.max(-7, Math.min(7, score))), 'OA-ALGN-08', 'alignment');
-  derived.xpPercent = explained(readings, play => experiencePercent(person, play));
+  derived.xpPercent = explain(readings, play => experiencePercent(person, play));
   derived.bodyWeight = fact(BODY_WEIGHT[body][height], 'OA-BODY-06', `${height} and ${body}`);
   const space = sizeInArmor(person);
   derived.height = fact(space.height, 'OA-BODY-01', space.size);
   derived.width = fact(space.width, 'OA-BODY-01', space.size);
   derived.reach = fact(space.reach, space.size === height ? 'OA-BODY-01' : 'OA-ARMR-17', space.size);
-  derived.breathMinutes = explained(readings, play => {
+  derived.breathMinutes = explain(readings, play => {
     const stamina = staminaOf(person, play);
     return play.trace
       .sum('OA-ACT-20', 'Minutes of held breath')

@@ -12,7 +12,7 @@ import { GAIN_RULES } from './level-gains.ts';
 import { healthOf, maximumHP, maximumSP, staminaOf } from './secondary-scores.ts';
 
 /** OA-COND-16: one level for each counter; losing more than there are is death, with the experience kept (OA-R-462). */
-export function drained(character: Character, counters: number): Character {
+export function drainLevels(character: Character, counters: number): Character {
   if (counters > character.level) return { ...character, HP: Math.min(0, character.HP ?? 0) };
   let now = character;
   for (let i = 0; i < counters; i++) now = withoutLevel(now);
@@ -53,7 +53,7 @@ export const energyDrainProcedure = procedure({
     if (dead) return dead;
     const tooMany = counters > character.level;
     const full = fullOf(character, tooMany ? silently(play) : play);
-    const after = drained(full, counters);
+    const after = drainLevels(full, counters);
     const HP = healthOf(after, silently(play));
     // Whoever dies of it has no new numbers.
     const told = tooMany ? silently(play) : play;
@@ -82,7 +82,7 @@ export const energyDrainProcedure = procedure({
     return `${character.name} loses ${plural(counters, 'level')} and is of level ${level} with ${xp} XP; ${dead ? 'the loss kills' : `${plural(HP, 'health point')} and ${plural(SP, 'stamina point')} left`}.${hand}`;
   },
   apply: ({ character, counters }, { HP, SP }) => ({
-    character: { ...drained(character, counters), HP, SP },
+    character: { ...drainLevels(character, counters), HP, SP },
   }),
 });
 
@@ -115,4 +115,4 @@ const fullOf = (character: Character, play: Parameters<typeof healthOf>[1]): Cha
   SP: staminaOf(character, play),
 });
 
-export const drainParts = [part('state', 'Levels lost', ['OA-COND-16'], drained)];
+export const drainParts = [part('state', 'Levels lost', ['OA-COND-16'], drainLevels)];

@@ -1,7 +1,7 @@
 /** DICE-07 to DICE-11: what the Host lays upon somebody's scores and rolls for a while, with what it comes from. */
 import { z } from 'zod';
 import { CIRCUMSTANCES, type Circumstance, circumstance } from '../checks/standard-roll.ts';
-import { listed, signed } from '../checks/words.ts';
+import { listed, withSign } from '../checks/words.ts';
 import type { SecondaryKey } from '../content/secondary-abilities.ts';
 
 /** What it can be laid upon, and the scores that this means; a dodge and a block are reflex saves (OA-GUARD-03, OA-GUARD-04). */
@@ -62,7 +62,7 @@ export const concernsScore = ({ on }: HostModifier, key: SecondaryKey): boolean 
 
 /** As in “−2 and disadvantage on attack”. */
 export const modifierWords = ({ on, value, gives }: HostModifier): string =>
-  `${listed([...(value === 0 ? [] : [signed(value)]), ...(gives ? [gives] : [])])} on ${on}`;
+  `${listed([...(value === 0 ? [] : [withSign(value)]), ...(gives ? [gives] : [])])} on ${on}`;
 
 export const isRolled = (on: HostScore): boolean => on !== 'defense';
 const SAVES = ['saves', 'fortitude', 'reflex', 'willpower'] as const satisfies readonly HostScore[];

@@ -4,18 +4,18 @@ import { ABILITIES } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS, type SecondaryKey } from '../content/secondary-abilities.ts';
 import type { RuleId } from '../play.ts';
 
-const gained = (most: number) => z.int().min(0).max(most).default(0);
+const upTo = (most: number) => z.int().min(0).max(most).default(0);
 
 /** One level with its choices and rolls. */
 export const levelGainSchema = z.strictObject({
   ability: z.enum(ABILITIES).nullable().default(null).describe('The primary ability that rose by 1.'),
-  HP: gained(12).describe('Health points rolled, with the modifier of the archetype.'),
-  SP: gained(12),
-  FORT: gained(6),
-  REF: gained(6),
-  WILL: gained(6),
-  valor: gained(6),
-  wisdom: gained(6),
+  HP: upTo(12).describe('Health points rolled, with the modifier of the archetype.'),
+  SP: upTo(12),
+  FORT: upTo(6),
+  REF: upTo(6),
+  WILL: upTo(6),
+  valor: upTo(6),
+  wisdom: upTo(6),
   skills: z
     .array(
       z.strictObject({

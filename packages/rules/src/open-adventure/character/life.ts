@@ -24,7 +24,7 @@ import {
 } from '../content/species.ts';
 import { type Trade, tradeNamed } from '../content/trades.ts';
 import { part } from '../play.ts';
-import { changed } from './abilities.ts';
+import { changeScores } from './abilities.ts';
 import { sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
 import { testsNeeded } from './creation/trade-entry.ts';
@@ -54,12 +54,12 @@ export function sizeChanges(choices: Pick<Choices, 'height' | 'body' | 'species'
 
 /** OA-R-140, OA-R-304: the size stops at 1 and 10; a score below 1 for another reason is neither lowered nor lifted. */
 function afterSizeOf(scores: Scores, changes: ScoreChanges): Scores {
-  const limited = (score: number, by: number): number => {
+  const limit = (score: number, by: number): number => {
     if (by < 0) return score <= LOWEST_SCORE ? score : Math.max(LOWEST_SCORE, score + by);
     return by > 0 ? Math.min(HIGHEST_SCORE, score + by) : score;
   };
   return Object.fromEntries(
-    ABILITIES.map(ability => [ability, limited(scores[ability], changes[ability] ?? 0)]),
+    ABILITIES.map(ability => [ability, limit(scores[ability], changes[ability] ?? 0)]),
   ) as Record<Ability, number>;
 }
 
@@ -93,9 +93,9 @@ const LIVES = new WeakMap<LifeChoices, Life>();
 function deriveLife(choices: LifeChoices): Life {
   let freed = 0;
   const step = (scores: Scores, changes: ScoreChanges): Scores => {
-    if (choices.magicAllowed) return changed(scores, changes);
+    if (choices.magicAllowed) return changeScores(scores, changes);
     freed += changes.MAG ?? 0;
-    return changed(scores, { ...changes, MAG: 0 });
+    return changeScores(scores, { ...changes, MAG: 0 });
   };
   const afterSpecies = step(NOTHING, choices.species ? speciesNamed(choices.species).scores : {});
   const afterRace = step(afterSpecies, choices.race ? raceNamed(choices.race).changes : {});
@@ -111,7 +111,7 @@ function deriveLife(choices: LifeChoices): Life {
     afterTrade,
     afterArchetype,
     afterSize,
-    final: changed(afterSize, choices.points),
+    final: changeScores(afterSize, choices.points),
     freed,
   };
 }

@@ -58,7 +58,7 @@ export function grownScores(choices: Choices): {
 
 /** OA-LVL-06: skill points of creation and of every level. */
 function grownSkills(choices: Choices): Record<string, number> {
-  const skills = named(choices.skills.map(({ action, points }) => [action, points]));
+  const skills = withinLimits(choices.skills.map(({ action, points }) => [action, points]));
   for (const { action, points } of choices.levels.flatMap(level => level.skills)) {
     const known = Object.keys(skills).find(name => sameSkill(name, action)) ?? action;
     skills[known] = within((skills[known] ?? 0) + points);
@@ -67,7 +67,7 @@ function grownSkills(choices: Choices): Record<string, number> {
 }
 
 const within = (points: number): number => Math.max(-10, Math.min(10, points));
-const named = (entries: readonly (readonly [string, number])[]): Record<string, number> =>
+const withinLimits = (entries: readonly (readonly [string, number])[]): Record<string, number> =>
   Object.fromEntries(entries.map(([name, points]) => [name, within(points)]));
 
 /** The character that a file describes, as every procedure takes it. */
@@ -96,8 +96,8 @@ export function personOf(choices: Choices): Character {
     body: choices.body,
     homeTechnology: homeOf(choices),
     skills: grownSkills(choices),
-    skillBonuses: named(Object.entries(bonusesOf(choices))),
-    languages: named(Object.entries(choices.languages)),
+    skillBonuses: withinLimits(Object.entries(bonusesOf(choices))),
+    languages: withinLimits(Object.entries(choices.languages)),
     magicalLanguage: choices.magicalLanguage,
     explorer: choices.explorer,
     weapons: state.weapons ?? [...weaponsOwned(choices)].slice(0, 10),

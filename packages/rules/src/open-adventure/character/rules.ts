@@ -108,7 +108,7 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
       ? outcome
       : withTalentChoices(apply(trainTalentProcedure.apply?.(input.value, outcome)), wanted);
   }
-  if (wanted.do === 'promote') return promoted(choices, wanted, readingsOr(readings));
+  if (wanted.do === 'promote') return promote(choices, wanted, readingsOr(readings));
   if (wanted.do === 'drain') {
     const input = { character, counters: wanted.levels };
     const outcome = energyDrainProcedure.run(input, play);
@@ -142,7 +142,7 @@ function withTalentChoices(
 }
 
 /** OA-LVL-02: one level with its decisions and its dice. */
-function promoted(
+function promote(
   choices: Choices,
   { dice, do: _do, ...promotion }: Extract<z.output<typeof changeSchema>, { do: 'promote' }>,
   readings: OpenAdventureReadings,

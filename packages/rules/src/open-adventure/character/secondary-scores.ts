@@ -179,7 +179,7 @@ export function staminaAfter(
 }
 
 /** OA-SECO-19, OA-ARCH-07: spells and psionics memorised at a time. */
-export function memorised(character: Character, play: OpenAdventurePlay): number {
+export function memorisedMagic(character: Character, play: OpenAdventurePlay): number {
   const sum = play.trace.sum('OA-SECO-19', 'Memorised magic');
   sum.add('Intelligence', abilityNow(character, 'INT'));
   const extra = character.archetype ? archetypeNamed(character.archetype).memorised : undefined;
@@ -223,6 +223,6 @@ export const secondaryParts = [
   ),
   part('table', 'The sixteen secondary abilities', ['OA-SECO-02'], secondaryAbilities),
   part('state', 'Death at zero', ['OA-SECO-04'], isDead),
-  part('derivation', 'Memorised magic', ['OA-SECO-19', 'OA-ARCH-07'], memorised),
+  part('derivation', 'Memorised magic', ['OA-SECO-19', 'OA-ARCH-07'], memorisedMagic),
   part('derivation', 'Magic attack when casting', ['OA-TRAD-26'], castingAttack),
 ];

@@ -1,7 +1,7 @@
 /** CRE8-24: the record sheet, section by section. */
 import type { SheetQuestion, SheetSection } from '@arbiter/engine';
 import { wordsPerMinute } from '../checks/language.ts';
-import { listed, plural, signed } from '../checks/words.ts';
+import { listed, plural, withSign } from '../checks/words.ts';
 import { skewerName } from '../conditions/skewer.ts';
 import { archetypeNamed, talentNamed } from '../content/archetypes.ts';
 import { LEVEL_XP } from '../content/levels.ts';
@@ -22,12 +22,12 @@ import { deriveCharacter } from './derive.ts';
 import { homeOf, personOf, pointsByForm } from './person.ts';
 import { sameSkill } from './skills.ts';
 
-const said = (value: unknown): string =>
+const orDash = (value: unknown): string =>
   value === null || value === undefined || value === '' ? '—' : String(value);
 
 /** What is left of points, where some are spent. */
 const leftOf = (left: number | undefined, most: number): string =>
-  left === undefined || left === most ? said(most) : `${left} of ${most}`;
+  left === undefined || left === most ? orDash(most) : `${left} of ${most}`;
 
 /** The skills that stand on an ability: of creation, and new ones of a level. */
 const skillsOn = ({ skills, levels }: Choices, ability: Ability): string[] => [
@@ -38,7 +38,7 @@ const skillsOn = ({ skills, levels }: Choices, ability: Ability): string[] => [
   ),
 ];
 
-const tested = (input: SheetQuestion['input']): SheetQuestion => ({
+const testQuestion = (input: SheetQuestion['input']): SheetQuestion => ({
   procedure: 'ability-test',
   person: 'character',
   input,
@@ -51,7 +51,7 @@ const memorisedMagic = (powers: readonly MagicRef[]): SheetSection => ({
   rows: powers.map(ref => {
     const magic = typeof ref === 'string' ? magicOf([], ref.toLowerCase()) : ref;
     return magic
-      ? [magic.name, magic.form, said(magic.order), said(magic.cost), magic.summary]
+      ? [magic.name, magic.form, orDash(magic.order), orDash(magic.cost), magic.summary]
       : [magicName(ref)];
   }),
   asks: powers.map(ref => ({ procedure: 'cast-magic', person: 'caster', input: { magic: magicName(ref) } })),
@@ -60,7 +60,7 @@ const memorisedMagic = (powers: readonly MagicRef[]): SheetSection => ({
 export function characterSheet(choices: Choices, readings: OpenAdventureReadings): readonly SheetSection[] {
   const person = personOf(choices);
   const derived = deriveCharacter(choices, readings);
-  const number = (key: string): string => said(derived[key]?.value);
+  const number = (key: string): string => orDash(derived[key]?.value);
   const { height, body } = sizeOf(person);
   const next = LEVEL_XP[person.level + 1];
   const skilled = ABILITIES.flatMap(ability =>
@@ -70,18 +70,18 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
     {
       title: choices.name || 'Without a name',
       rows: [
-        ['Species and race', `${said(choices.species)}, ${said(choices.race)}`],
+        ['Species and race', `${orDash(choices.species)}, ${orDash(choices.race)}`],
         [
           'Trade and profession',
-          `${said(choices.trade)}, ${said(choices.profession)} (${number('standardOfLiving')} living)`,
+          `${orDash(choices.trade)}, ${orDash(choices.profession)} (${number('standardOfLiving')} living)`,
         ],
-        ['Archetype', said(choices.archetype)],
+        ['Archetype', orDash(choices.archetype)],
         [
           'Level and experience',
-          `${person.level}, ${person.xp} of ${said(next)} XP (${signed(Number(derived.xpPercent!.value))}%)`,
+          `${person.level}, ${person.xp} of ${orDash(next)} XP (${withSign(Number(derived.xpPercent!.value))}%)`,
         ],
         ['Size', `${height}, ${body}, ${number('bodyWeight')} wt`],
-        ['Home technology level', said(homeOf(choices))],
+        ['Home technology level', orDash(homeOf(choices))],
         ...Object.entries(choices.details).map(([what, text]) => [what, text]),
       ],
     },
@@ -92,19 +92,19 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         ABILITY_NAMES[ability],
         number(ability),
         abilityWord(ability, Number(derived[ability]!.value)) ?? '—',
-        listed(skillsOn(choices, ability).map(action => `${action} ${signed(person.skills[action] ?? 0)}`)),
+        listed(skillsOn(choices, ability).map(action => `${action} ${withSign(person.skills[action] ?? 0)}`)),
       ]),
-      asks: ABILITIES.map(ability => tested({ ability })),
+      asks: ABILITIES.map(ability => testQuestion({ ability })),
     },
     {
       title: 'Skills',
       head: ['Action', 'Points', 'Ability'],
       rows: skilled.map(([action, ability]) => [
         action,
-        signed(person.skills[action] ?? 0),
+        withSign(person.skills[action] ?? 0),
         ABILITY_NAMES[ability],
       ]),
-      asks: skilled.map(([action, ability]) => tested({ ability, action })),
+      asks: skilled.map(([action, ability]) => testQuestion({ ability, action })),
     },
     {
       title: 'Secondary abilities',
@@ -121,7 +121,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
       rows: [
         [
           'Health points',
-          `${person.HP ?? number('HP')} of ${number('HP')}${choices.archetype ? `, 1D${signed(archetypeNamed(choices.archetype).healthPerLevel).replace('0', '')} for each level` : ''}`,
+          `${person.HP ?? number('HP')} of ${number('HP')}${choices.archetype ? `, 1D${withSign(archetypeNamed(choices.archetype).healthPerLevel).replace('0', '')} for each level` : ''}`,
         ],
         ['Stamina points', `${person.SP ?? number('SP')} of ${number('SP')}`],
         // OA-LVL-08: two in a turn, what is more in a turn of its own.
@@ -153,7 +153,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
           return [
             name,
             number(`attack: ${name}`),
-            said(weapon.range),
+            orDash(weapon.range),
             listed(weapon.abilities.map(a => a.ability)) || '—',
           ];
         }),
@@ -168,7 +168,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
     {
       title: 'Character',
       rows: [
-        ['Alignment', `${number('alignment')} (${signed(Number(derived.alignmentScore!.value))})`],
+        ['Alignment', `${number('alignment')} (${withSign(Number(derived.alignmentScore!.value))})`],
         ['Virtues', listed(person.virtues) || '—'],
         ['Vices', listed(person.vices) || '—'],
         ...perksOf(person).map(perk => [`Perk: ${perk.name}`, perk.summary]),
@@ -187,15 +187,15 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
       head: ['Language', 'Points', 'Words a minute'],
       rows: Object.entries(choices.languages).map(([language, points]) => [
         language,
-        said(points),
-        said(wordsPerMinute(points, choices.cants.includes(language) ? 'cant' : 'language', 'speak')),
+        orDash(points),
+        orDash(wordsPerMinute(points, choices.cants.includes(language) ? 'cant' : 'language', 'speak')),
       ]),
     },
     {
       title: 'Belongings',
       head: ['Thing', 'Count', 'Weight', 'Where'],
       rows: [
-        ...choices.purchases.map(p => [p.item, said(p.count), `${weightOf(p)} wt`, p.inside ?? p.kept]),
+        ...choices.purchases.map(p => [p.item, orDash(p.count), `${weightOf(p)} wt`, p.inside ?? p.kept]),
         ...(isEmpty(person.ammunition ?? {})
           ? []
           : [

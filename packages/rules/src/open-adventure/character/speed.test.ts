@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, playOn, traced } from '../testing.ts';
+import { ask, playOn, valuesOf } from '../testing.ts';
 import { moveProcedure } from '../world/movement.ts';
 import { speedProcedure } from './speed.ts';
 
@@ -15,7 +15,7 @@ describe('speed under a load', () => {
     const play = playOn();
     const character = { baseSpeed: 6, conditions: { exhaustion: 7 } };
     expect(ask(speedProcedure, { character }, play)).toMatchObject({ score: -1, points: 0 });
-    expect(traced(play.trace, 'Speed points')).toEqual([0]);
+    expect(valuesOf(play.trace, 'Speed points')).toEqual([0]);
   });
 });
 
@@ -32,7 +32,7 @@ describe('a swift sprint', () => {
     expect(ask(speedProcedure, { ...asked, moves: 2 })).toMatchObject({ points: 18 });
     const play = playOn();
     ask(speedProcedure, asked, play);
-    expect(traced(play.trace, 'Speed points of all turns')).toEqual([24]);
+    expect(valuesOf(play.trace, 'Speed points of all turns')).toEqual([24]);
   });
 
   test('OA-PERK-03 OA-R-691: dear ground takes the points of each turn for itself', () => {
@@ -58,14 +58,14 @@ describe('what a trace of speed says', () => {
     const swims = playOn();
     const water = { posture: 'swim, average', terrain: ['water, under'] };
     expect(ask(speedProcedure, { character: { race: 'purebred' }, ...water }, swims).points).toBe(6);
-    expect(traced(swims.trace, /^intuitive swim/)).toEqual(['normal speed']);
+    expect(valuesOf(swims.trace, /^intuitive swim/)).toEqual(['normal speed']);
     const sneaks = playOn();
     const scout = { archetype: 'scout', talents: ['natural explorer'], baseSpeed: 6 };
     expect(ask(speedProcedure, { character: scout, sneaking: true }, sneaks).points).toBe(8);
-    expect(traced(sneaks.trace, /not slowed by sneaking/)).toHaveLength(1);
+    expect(valuesOf(sneaks.trace, /not slowed by sneaking/)).toHaveLength(1);
     const walks = playOn();
     ask(speedProcedure, { character: { race: 'purebred' } }, walks);
-    expect(traced(walks.trace, /intuitive swim|not slowed/)).toEqual([]);
+    expect(valuesOf(walks.trace, /intuitive swim|not slowed/)).toEqual([]);
   });
 
   test('OA-PERK-01 OA-POST-03: fast climb comes in with the posture', () => {
@@ -73,7 +73,7 @@ describe('what a trace of speed says', () => {
     const path = [{}, { terrain: ['cliff'], posture: 'climb' }];
     // 6 points, 1 walked; 5 and 2 of the perk, halved.
     expect(ask(moveProcedure, { character: { race: 'purebred' }, path }, play)).toMatchObject({ left: 0 });
-    expect(traced(play.trace, /^fast climb/)).toEqual([2]);
-    expect(traced(play.trace, /^climb: speed points left/)).toEqual([3]);
+    expect(valuesOf(play.trace, /^fast climb/)).toEqual([2]);
+    expect(valuesOf(play.trace, /^climb: speed points left/)).toEqual([3]);
   });
 });

@@ -66,12 +66,12 @@ const condition = (given: unknown): readonly unknown[] =>
     ? Object.entries(given).flatMap(([name, counters]) =>
         counters === false || counters === 0 ? [] : [counters === true ? { name } : { name, counters }],
       )
-    : [counted(given)];
+    : [withCounters(given)];
 const isByName = (given: unknown): given is object =>
   typeof given === 'object' && given !== null && !Array.isArray(given) && !('name' in given);
 
 /** OA-COND-02: “2 bleed”, “bleed 2”, “bleed: 2” and “2x bleed” are a condition with its counters. */
-function counted(condition: unknown): unknown {
+function withCounters(condition: unknown): unknown {
   const [, before, after, name, last] =
     (typeof condition === 'string' && COUNTED.exec(condition.trim())) || [];
   if (before !== undefined) return { name: after, counters: Number(before) };

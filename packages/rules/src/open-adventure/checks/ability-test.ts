@@ -104,14 +104,14 @@ export const abilityTestProcedure = procedure({
     const untested = withoutTest(input);
     if (untested !== undefined) {
       play.trace.note('OA-TEST-01', 'no roll', whyNoRoll(input));
-      return untold(untested);
+      return outcomeWithoutTest(untested);
     }
 
     const result = testTogether(input, helpers, input, play);
     if (isRefusal(result)) return result;
-    if (!result.tested) return untold(false);
+    if (!result.tested) return outcomeWithoutTest(false);
     // OA-SKIL-16: of a secret test only the Host knows a failure, unless it shows.
-    return { ...result, playerSees: told(result.success || (secret && !input.failureObvious)) };
+    return { ...result, playerSees: outcomeWord(result.success || (secret && !input.failureObvious)) };
   },
   tell(outcome, input) {
     const { character, action, target, secret } = input;
@@ -150,7 +150,7 @@ function withoutTest(input: {
   return input.failurePossible && input.failureCosts ? undefined : true;
 }
 
-const untold = (success: boolean) => ({
+const outcomeWithoutTest = (success: boolean) => ({
   tested: false,
   success,
   total: null,
@@ -159,11 +159,11 @@ const untold = (success: boolean) => ({
   assistance: 'unassisted' as const,
   rerollsUsed: 0,
   rerollsAllowed: 0,
-  playerSees: told(success),
+  playerSees: outcomeWord(success),
 });
 
 /** What the player is told of it. */
-const told = (success: boolean): 'success' | 'failure' => (success ? 'success' : 'failure');
+const outcomeWord = (success: boolean): 'success' | 'failure' => (success ? 'success' : 'failure');
 
 /** OA-SKIL-15: what cannot be repeated stays closed to whoever failed, or to all if circumstances were to blame. */
 function whyClosed(input: {

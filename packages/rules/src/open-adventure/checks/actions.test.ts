@@ -3,7 +3,7 @@ import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
 import { sizeBySpaces } from '../content/adventure-tables.ts';
-import { ask, playOn, traced } from '../testing.ts';
+import { ask, playOn, valuesOf } from '../testing.ts';
 import { holdBreathProcedure } from '../world/breath.ts';
 import { catchClimberProcedure, climbProcedure, hangProcedure } from '../world/climbing.ts';
 import { digProcedure } from '../world/digging.ts';
@@ -296,7 +296,7 @@ test('OA-ACT-07 OA-ACT-09 OA-ACT-16: a distance is no success or failure against
   const told = (procedure: Parameters<typeof ask>[0], input: object, label: string) => {
     const play = playOn([2, 5]);
     ask(procedure, input, play);
-    return traced(play.trace as never, label);
+    return valuesOf(play.trace as never, label);
   };
   expect(told(jumpProcedure, { character: { STR: 5 } }, 'jump')).toContain(7);
   expect(told(listenProcedure, { character: { PER: 5 } }, 'listen')).toContain(7);

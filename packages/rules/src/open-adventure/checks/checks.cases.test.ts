@@ -6,7 +6,7 @@ import { isActionName, skillPointsFor, skillsAmong, whyNotSkill } from '../chara
 import { armorNamed } from '../content/armor-list.ts';
 import { SAVE_NAMES, type Save, saveAgainst } from '../content/damage-types.ts';
 import { languageRolled } from '../content/species.ts';
-import { type At, ask, playOn as fresh, type G, playAreas, totals, traced } from '../testing.ts';
+import { type At, ask, playOn as fresh, type G, playAreas, totals, valuesOf } from '../testing.ts';
 import { abilityTestProcedure, partySucceeds, partyTestProcedure } from './ability-test.ts';
 import { diceNotationProcedure } from './dice-notation.ts';
 import { fingersProcedure } from './fingers.ts';
@@ -51,7 +51,7 @@ describe('golden rules', () => {
 
 describe('dice', () => {
   const notation = (g: G, { play }: At) => ask(diceNotationProcedure, { notation: g.notation }, play);
-  const singles = (trace: At['trace']) => traced(trace, /, (first|second) roll$/);
+  const singles = (trace: At['trace']) => valuesOf(trace, /, (first|second) roll$/);
   const standard = (g: G, { play, trace }: At) => {
     const { mode, result } = ask(standardRollProcedure, { circumstances: flags(g) }, play);
     return { ...mode, rolls: singles(trace), result };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attackProcedure } from '../combat/attack.ts';
-import { ask, playOn, saidOf, totals, traced } from '../testing.ts';
+import { ask, playOn, saidOf, totals, valuesOf } from '../testing.ts';
 import { concentrateProcedure } from './concentration.ts';
 
 test('OA-ACT-22 OA-R-731: damage and stamina of one moment are one save, of two moments two', () => {
@@ -9,8 +9,8 @@ test('OA-ACT-22 OA-R-731: damage and stamina of one moment are one save, of two 
   ask(concentrateProcedure, { character, distractions: [{ damage: 2, staminaSpent: 1 }] }, together);
   together.finish();
   expect(totals(together.trace)).toEqual([10]);
-  expect(traced(together.trace, 'damage')).toEqual([-2]);
-  expect(traced(together.trace, 'stamina spent')).toEqual([-1]);
+  expect(valuesOf(together.trace, 'damage')).toEqual([-2]);
+  expect(valuesOf(together.trace, 'stamina spent')).toEqual([-1]);
 
   const apart = playOn([4, 6, 4, 6]);
   ask(concentrateProcedure, { character, distractions: [{ damage: 2 }, { staminaSpent: 1 }] }, apart);
@@ -30,9 +30,9 @@ test('OA-ACT-22 OA-R-731 OA-ARMR-07: a guard that is hit and pays for armor save
   };
   const struck = ask<{ damage: number }>(attackProcedure, blow, play);
   play.finish();
-  expect(traced(play.trace, 'damage').at(-1)).toBe(-struck.damage);
-  expect(traced(play.trace, 'stamina spent')).toEqual([-1]);
-  expect(traced(play.trace, /^concentration: \d+ damage and 1 stamina point spent/)).not.toEqual([]);
+  expect(valuesOf(play.trace, 'damage').at(-1)).toBe(-struck.damage);
+  expect(valuesOf(play.trace, 'stamina spent')).toEqual([-1]);
+  expect(valuesOf(play.trace, /^concentration: \d+ damage and 1 stamina point spent/)).not.toEqual([]);
 });
 
 test('OA-ACT-22: the sentence names all that ended it', () => {

@@ -2,7 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { procedure, refuse } from '../play.ts';
-import { signed } from './words.ts';
+import { withSign } from './words.ts';
 
 interface DiceNotation {
   readonly dice: number;
@@ -67,5 +67,5 @@ export const diceNotationProcedure = procedure({
     play.trace.sum('OA-DICE-01', notation).add('dice', shown).add('modifier', modifier, 'OA-DICE-02');
     return { ...read, minimum: dice + modifier, maximum: dice * sides + modifier, total: shown + modifier };
   },
-  tell: ({ total }, { notation }) => `${notation.trim().toUpperCase()} comes to ${signed(total, false)}.`,
+  tell: ({ total }, { notation }) => `${notation.trim().toUpperCase()} comes to ${withSign(total, false)}.`,
 });

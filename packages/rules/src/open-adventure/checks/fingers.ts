@@ -1,7 +1,7 @@
 /** DICE-17: two players show fingers in place of dice. */
 import { z } from 'zod';
 import { procedure, refuse } from '../play.ts';
-import { signed } from './words.ts';
+import { withSign } from './words.ts';
 
 const MOST_FINGERS = 5;
 
@@ -78,6 +78,6 @@ export const fingersProcedure = procedure({
   },
   tell: ({ results }) =>
     results.length
-      ? `The fingers give ${results.map(r => signed(r)).join(', then ')}.`
+      ? `The fingers give ${results.map(r => withSign(r)).join(', then ')}.`
       : 'That throw only sets the number to compare with; throw again.',
 });

@@ -10,7 +10,7 @@ import {
 } from '../character/afflictions.ts';
 import { type Character, characterSchema, isImmuneTo, perksOf } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
-import { drained } from '../character/energy-drain.ts';
+import { drainLevels } from '../character/energy-drain.ts';
 import { healthOf, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { afflict, whyNotAlive } from '../conditions/conditions.ts';
 import { withPoison } from '../conditions/losses.ts';
@@ -574,7 +574,7 @@ export const sufferEffectProcedure = procedure({
     const name = CONDITION_NAMES.find(known => known === condition.toLowerCase());
     if (!name || !suffered) return { character };
     // OA-COND-16: energy drain takes its levels at once.
-    if (name === 'energy drain') return { character: drained(character, amount ?? 1) };
+    if (name === 'energy drain') return { character: drainLevels(character, amount ?? 1) };
     // OA-COND-29: poison brings its rounds of dying.
     if (name === 'poison') return { character: withPoison(character, amount ?? 1, {}) };
     return { character: afflict(character, { name, counters: amount, ability }) };

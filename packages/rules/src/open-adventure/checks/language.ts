@@ -111,7 +111,7 @@ export const languageTestProcedure = procedure({
     const refused = whyNotTarget(target, 'host');
     if (refused) return refused;
     const points = languagePointsFor(character, language, use);
-    const untested = (success: boolean) => ({
+    const withoutTest = (success: boolean) => ({
       points,
       tested: false,
       success,
@@ -122,12 +122,12 @@ export const languageTestProcedure = procedure({
     // OA-R-123: fluency spares the ordinary test.
     if (isFluent(points) && ordinary) {
       play.trace.note('OA-LANG-02', `fluent in ${language}`, points);
-      return untested(true);
+      return withoutTest(true);
     }
     // OA-R-357: only who wants to understand tests, unless the Host asks for it.
     if ((use === 'speak' || use === 'write') && ordinary && (points >= 1 || input.trained)) {
       play.trace.note('OA-LANG-07', `${use === 'speak' ? 'talking' : 'writing'} needs no test`, points);
-      return untested(true);
+      return withoutTest(true);
     }
     const result = testTogether(
       input,
@@ -145,7 +145,7 @@ export const languageTestProcedure = procedure({
       play,
     );
     if (isRefusal(result)) return result;
-    if (!result.tested) return untested(false);
+    if (!result.tested) return withoutTest(false);
     const { total, success, mode, rerollsUsed } = result;
     return { points, tested: true, success, total, mode, rerollsUsed };
   },

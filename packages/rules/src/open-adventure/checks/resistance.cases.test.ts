@@ -4,7 +4,7 @@ import { characterOf } from '../character/character.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import { damageTypes, SAVE_NAMES } from '../content/damage-types.ts';
 import { weaponOf } from '../content/weapon-list.ts';
-import { type At, ask, type G, playAreas, playOn, totals, traced } from '../testing.ts';
+import { type At, ask, type G, playAreas, playOn, totals, valuesOf } from '../testing.ts';
 import { sufferDamageProcedure } from './harm.ts';
 import { damageTypeProcedure } from './resistance.ts';
 
@@ -106,12 +106,12 @@ describe('damage types', () => {
         },
         play,
       );
-      const over = traced(trace, 'total over defense');
+      const over = valuesOf(trace, 'total over defense');
       const saves = saveLabels(trace);
       return {
         trooper: {
           damageBefore: over[0],
-          withPierce: traced(trace, 'over the defense with pierce')[0],
+          withPierce: valuesOf(trace, 'over the defense with pierce')[0],
           save: saves[0],
           saveTotal: totals(trace)[0],
           damage: first.damage,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placePointsProcedure } from '../character/creation/five-points.ts';
 import { speedProcedure } from '../character/speed.ts';
-import { ask, playOn, traced } from '../testing.ts';
+import { ask, playOn, valuesOf } from '../testing.ts';
 import { moveProcedure } from '../world/movement.ts';
 import { sufferDamageProcedure } from './harm.ts';
 import { findHiddenProcedure, trackProcedure } from './searching.ts';
@@ -34,7 +34,7 @@ describe('sneaking', () => {
     expect(track(3, [3, 3])).toMatchObject({ found: true });
     const play = playOn();
     ask(speedProcedure, { character: EXPLORER, terrain: ['underbrush'] }, play);
-    expect(traced(play.trace, /as normal ground/)).toEqual([1]);
+    expect(valuesOf(play.trace, /as normal ground/)).toEqual([1]);
     expect(JSON.stringify(play.trace.nodes)).toContain('OA-TLNT-10');
   });
 
@@ -42,7 +42,7 @@ describe('sneaking', () => {
     const play = playOn([2, 4]);
     const observers = [{ character: { name: 'Cy', PER: 10 }, payingAttention: false }];
     ask(stealthProcedure, { character: { DEX: 5 }, observers }, play);
-    expect(traced(play.trace, 'Cy, who pays no attention: notices nothing')).toEqual([10]);
+    expect(valuesOf(play.trace, 'Cy, who pays no attention: notices nothing')).toEqual([10]);
     const status = playOn();
     const witnesses = [
       { name: 'A', covered: true, target: true },

@@ -2,7 +2,7 @@
 import { type Dice, highest, type Pool, pool, poolOf, type Statistic, sum, weighted } from '@arbiter/dice';
 import { z } from 'zod';
 import { CombatPlay, type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
-import { listed, signed } from './words.ts';
+import { listed, withSign } from './words.ts';
 
 export const CIRCUMSTANCES = ['advantage', 'disadvantage', 'proficiency', 'ineptitude'] as const;
 export type CircumstanceKind = (typeof CIRCUMSTANCES)[number];
@@ -364,7 +364,7 @@ export const standardRollProcedure = procedure({
     const mode = rollModeOf(saidCircumstances(circumstances), play);
     return { mode, result: standardRoll(mode, 'standard roll', play) };
   },
-  tell: ({ mode, result }) => `The roll${modeWords(mode)} is ${signed(result)}.`,
+  tell: ({ mode, result }) => `The roll${modeWords(mode)} is ${withSign(result)}.`,
 });
 
 export const standardRollParts = [

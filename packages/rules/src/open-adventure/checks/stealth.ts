@@ -9,7 +9,7 @@ import { testConditions, whyNotMove } from '../conditions/conditions.ts';
 import { part, procedure } from '../play.ts';
 import { actionFields, resultFields, testAction } from './action-test.ts';
 import { modeWords } from './standard-roll.ts';
-import { amid, listed, plural, signed } from './words.ts';
+import { amid, listed, plural, withSign } from './words.ts';
 
 /** OA-ACT-25: one half-round of it. */
 const SNEAKING: Going = {
@@ -41,9 +41,9 @@ export const spots = (observer: Observer, result: number): boolean =>
   testConditions(observer.character, 'PER', 'sight').fails === undefined &&
   result < watchfulness(observer);
 
-const skilled = ({ character, skill }: Observer): string => {
+const skillNote = ({ character, skill }: Observer): string => {
   const points = skill ? skillPointsFor(character, skill) : 0;
-  return points ? `, ${signed(points)} ${skill},` : '';
+  return points ? `, ${withSign(points)} ${skill},` : '';
 };
 
 const unwatchful = ({ lineOfSight, payingAttention, character }: Observer): string =>
@@ -109,7 +109,7 @@ export const stealthProcedure = procedure({
       const seen = spots(observer, total ?? Number.NEGATIVE_INFINITY);
       play.trace.note(
         'OA-ACT-24',
-        `${observer.character.name}${skilled(observer)}${unwatchful(observer)}: ${seen ? 'spots it' : 'notices nothing'}`,
+        `${observer.character.name}${skillNote(observer)}${unwatchful(observer)}: ${seen ? 'spots it' : 'notices nothing'}`,
         watchfulness(observer),
       );
       return seen;

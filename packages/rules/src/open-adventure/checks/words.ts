@@ -1,14 +1,14 @@
 /** Small words that the sentences of this book share. */
 
 /** +3, −2, 0; without the plus where a number stands alone. */
-export const signed = (value: number, plus = true): string =>
+export const withSign = (value: number, plus = true): string =>
   value < 0 ? `−${-value}` : value > 0 && plus ? `+${value}` : `${value}`;
 
 /** What the dice of a test came to, behind its result: `+2`; a bare 0 there would tell nobody anything. */
-export const rolledWords = (roll: number): string => (roll === 0 ? 'an even roll' : signed(roll));
+export const rolledWords = (roll: number): string => (roll === 0 ? 'an even roll' : withSign(roll));
 
 /** A result that may fall below 0: 7, −2. */
-export const count = (value: number): string => signed(value, false);
+export const count = (value: number): string => withSign(value, false);
 
 /** One, two and three; two of them are joined by "and". */
 export const listed = (words: readonly string[]): string =>

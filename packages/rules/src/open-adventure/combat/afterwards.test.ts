@@ -8,7 +8,7 @@ import { castMagicProcedure } from '../powers/casting.ts';
 import { clinchProcedure } from '../rounds/clinch.ts';
 import { freeAttackProcedure } from '../rounds/free-attack.ts';
 import { initiativeProcedure } from '../rounds/initiative.ts';
-import { playOn, traced } from '../testing.ts';
+import { playOn, valuesOf } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
@@ -57,7 +57,7 @@ describe('what is paid for', () => {
     const struck = { attacker: ann, defender: elf, weapon: 'graviton hammer', buys: ['paralysis'] };
     const { outcome, trace } = run(attackProcedure, struck, [2, 6]);
     expect(outcome).toMatchObject({ bought: [], exult: 2, gains: {} });
-    expect(traced(trace, 'immune to paralysis')).toHaveLength(1);
+    expect(valuesOf(trace, 'immune to paralysis')).toHaveLength(1);
     const android = { ...bo, species: 'android', race: 'technician' };
     const cut = { attacker: ann, defender: android, weapon: 'battle axe', buys: ['bleed'] };
     expect(run(attackProcedure, cut, [2, 6]).outcome).toMatchObject({ bought: [], attackerSP: 5, gains: {} });
@@ -104,14 +104,14 @@ describe('what is paid for', () => {
       );
     const free = deflect({ STR: 8, shields: ['buckler'] }, {});
     expect(free.said).toBe('Ann attacks with 11 (+2): Bo deflects it.');
-    expect(traced(free.trace, 'paid for deflect')).toEqual([]);
+    expect(valuesOf(free.trace, 'paid for deflect')).toEqual([]);
     const katana = deflect(
       { STR: 9, weapons: ['katana'] },
       { weapon: 'katana' },
       { defenderRound: { exult: 2 } },
     );
     expect(katana.said).toMatch(/deflects it\. Bo has 0 exult points and 4 stamina points left\.$/);
-    expect(traced(katana.trace, 'paid for deflect')).toHaveLength(1);
+    expect(valuesOf(katana.trace, 'paid for deflect')).toHaveLength(1);
     const stunned = deflect(
       { STR: 1, SP: 3, weapons: ['lightfoil'] },
       { weapon: 'lightfoil' },
@@ -205,7 +205,7 @@ describe('what is told', () => {
     expect(said).toBe(
       'Ann strikes Bo, who is helpless, with 14, paying for sunder, for 11. Bo makes the fortitude save, has 19 health points left and loses 1 protection for good. Ann has 5 exult points and 4 stamina points left.',
     );
-    expect(traced(trace, /^advantage/)).toEqual([]);
+    expect(valuesOf(trace, /^advantage/)).toEqual([]);
   });
 
   test('OA-UNARM-07 OA-WABL-07: a free attack tells what the weapon did besides, and whose it was', () => {
@@ -232,9 +232,9 @@ describe('the trace', () => {
     const sweep = (attacker: object, defender: object) =>
       run(attackProcedure, { attacker, defender, weapon: 'long sword', talent: 'sweep attack' }, [3, 6])
         .trace;
-    expect(traced(sweep(warrior, bo), 'driven back')).toEqual([3]);
+    expect(valuesOf(sweep(warrior, bo), 'driven back')).toEqual([3]);
     const giant = sweep({ ...warrior, height: 'small' }, { ...bo, height: 'large' });
-    expect(traced(giant, 'too large to be driven back')).toEqual([0]);
+    expect(valuesOf(giant, 'too large to be driven back')).toEqual([0]);
     const rocket = {
       attacker: ann,
       defender: bo,
@@ -244,9 +244,9 @@ describe('the trace', () => {
       nearby: [{ name: 'Cy', DEX: 3 }],
     };
     const { trace } = run(attackProcedure, rocket, [3, 6, 1, 1, 5, 1, 1, 4]);
-    expect(traced(trace, 'knockback')).toEqual([2, 2]);
+    expect(valuesOf(trace, 'knockback')).toEqual([2, 2]);
     // Nobody asks how the stamina of a bystander came about.
-    expect(traced(trace, 'Stamina')).toEqual([]);
+    expect(valuesOf(trace, 'Stamina')).toEqual([]);
   });
 
   test('OA-COND-39 OA-ACT-22: what weighs on a parry and on concentration is named with its rule', () => {
@@ -286,7 +286,7 @@ describe('the trace', () => {
     ];
     const { outcome, trace } = run(initiativeProcedure, { parties }, [1, 1, 1, 1]);
     expect(outcome.surprised).toEqual(['Bo']);
-    expect(traced(trace, 'watchful instincts: surprise from')).toEqual([4]);
+    expect(valuesOf(trace, 'watchful instincts: surprise from')).toEqual([4]);
   });
 });
 

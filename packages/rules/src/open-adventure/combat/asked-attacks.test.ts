@@ -7,7 +7,7 @@ import { pullOutProcedure } from '../conditions/skewer.ts';
 import { attackScoreProcedure } from '../gear/weapons.ts';
 import { clinchProcedure } from '../rounds/clinch.ts';
 import { freeAttackProcedure } from '../rounds/free-attack.ts';
-import { ask, playOn, readingsWith, traced } from '../testing.ts';
+import { ask, playOn, readingsWith, valuesOf } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
@@ -260,14 +260,14 @@ test('OA-TLNT-02: the trace says what danger sense has cost', () => {
   const play = playOn([2, 4, 5, 1, 4, 5, 3, 5]);
   const stab = { attacker: { STR: 6 }, weapon: 'dagger', defender: MAGE, defenderRound: { guarding: true } };
   ask(attackProcedure, { ...stab, guard: { maneuver: 'dodge' }, dangerSense: 2 }, play);
-  expect(traced(play.trace, 'stamina points for danger sense')).toEqual([1]);
+  expect(valuesOf(play.trace, 'stamina points for danger sense')).toEqual([1]);
 });
 
 test('OA-WABL-22: the trace says what sunder leaves of the protection', () => {
   const play = playOn([3, 5, 5, 1]);
   const defender = { armor: ['chain mail'], maxHP: 20 };
   ask(attackProcedure, { attacker: { STR: 8 }, weapon: 'long sword', buys: ['sunder'], defender }, play);
-  expect(traced(play.trace, 'protection left for good')).toEqual([1]);
+  expect(valuesOf(play.trace, 'protection left for good')).toEqual([1]);
 });
 
 test('OA-UNARM-14 OA-TLNT-02: whoever is bound and wary tries again to turn the tables', () => {

@@ -16,7 +16,7 @@ import type { Exchange } from './exchange.ts';
 import { countGuard, type Guard } from './guard.ts';
 import { type HitBy, takeHit } from './hit.ts';
 import { shotsTaken } from './shots.ts';
-import { uncloaked } from './talents.ts';
+import { uncloak } from './talents.ts';
 
 type Outcome = Pick<
   Exchange,
@@ -113,7 +113,7 @@ export function whyNotAttacked(
 /** OA-COND-11: whoever is confused turns on the attacker; OA-TLNT-09: whoever is hurt is seen again. */
 export function attackedOn(defender: Character, { damage }: Pick<Struck, 'damage'>): Character {
   const turned = isConfused(defender) ? confusedAndAttacked(defender) : defender;
-  return damage > 0 ? uncloaked(turned) : turned;
+  return damage > 0 ? uncloak(turned) : turned;
 }
 
 /** OA-WABL-08, OA-UNARM-17: what can be knocked out of somebody's hands: weapons, and by a counter-weapon a shield too. */

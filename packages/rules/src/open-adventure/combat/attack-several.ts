@@ -46,7 +46,7 @@ import { type Exchange, exchange } from './exchange.ts';
 import { deflectPrice } from './guard.ts';
 import { bothHits, type Hit, hitFields, hitSchema, wakingHit, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';
-import { uncloaked } from './talents.ts';
+import { uncloak } from './talents.ts';
 
 /** What makes an attack reach several. */
 export const SPREADS = ['sweep', 'area', 'reach', 'blast'] as const;
@@ -329,7 +329,7 @@ export const attackSeveralProcedure = combatProcedure({
     );
     return {
       attacker: afterSense(
-        uncloaked(
+        uncloak(
           withoutLeft(
             after,
             weapon,

@@ -117,7 +117,7 @@ export const knockbackOf = (level: number, damage: number, sizeSteps: number): n
   sizeSteps >= 2 ? 0 : Math.min(damage, Math.max(1, level));
 
 /** OA-TLNT-17: minutes slow for the damage it would have done; from level 6 stunned for half the level in rounds. */
-export const enfeebled = (
+export const enfeeblement = (
   level: number,
   damage: number,
 ): { readonly slowMinutes: number; readonly stunnedRounds: number } => ({
@@ -134,5 +134,5 @@ export const attackTalentParts = [
   part('state', 'Two weapons', ['OA-TLNT-15'], dualWieldPenalty),
   part('state', 'Sneak attack', ['OA-TLNT-11', 'OA-TLNT-13'], whyNotSneak),
   part('derivation', 'Knockback of a sweep', ['OA-TLNT-18'], knockbackOf),
-  part('derivation', 'Enfeebling strike', ['OA-TLNT-17'], enfeebled),
+  part('derivation', 'Enfeebling strike', ['OA-TLNT-17'], enfeeblement),
 ];

@@ -10,7 +10,7 @@ import { endureConditionsProcedure } from '../conditions/condition-changes.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { weaponAbilityProcedure } from '../gear/weapons.ts';
 import { actionTypeProcedure } from '../rounds/rounds.ts';
-import { type At, allCases, ask, type G, type OaAdapter, playOn, totals, traced } from '../testing.ts';
+import { type At, allCases, ask, type G, type OaAdapter, playOn, totals, valuesOf } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { bodyRegionProcedure } from './body-region.ts';
@@ -100,7 +100,7 @@ const combat: Record<string, OaAdapter> = {
       rangeBought: o.range,
       inRange: o.inRange,
       total: o.total,
-      freeDodge: traced(at.trace, 'free dodge').length > 0,
+      freeDodge: valuesOf(at.trace, 'free dodge').length > 0,
       saveTotal: totals(at.trace).at(-1),
       damage: o.damage,
       exultLeft: o.exult,
@@ -210,8 +210,8 @@ const aim: Record<string, OaAdapter> = {
     return {
       ...o,
       halfRounds: [aiming, shooting].filter(({ type }) => type === 'half-round').length,
-      damageBefore: traced(at.trace, 'total over defense')[0],
-      exult: traced(at.trace, 'Exult points')[0],
+      damageBefore: valuesOf(at.trace, 'total over defense')[0],
+      exult: valuesOf(at.trace, 'Exult points')[0],
       spent: o.roll - o.exult,
     };
   },
@@ -317,7 +317,7 @@ const SHIELDS: Readonly<Record<string, string[]>> = {
 const guard: Record<string, OaAdapter> = {
   'OA-C-2262': (g, at) => ({
     ...guarded({ ...dodging(g), room: g.emptyAdjacentSpace }, at),
-    dodged: traced(at.trace, 'dodge').length > 0 && totals(at.trace).at(-1) === 9,
+    dodged: valuesOf(at.trace, 'dodge').length > 0 && totals(at.trace).at(-1) === 9,
     actionCost:
       (ask(guardProcedure, { character: {} }, at.play) as Out).cost === 1 ? 'half-round' : 'full-round',
   }),

@@ -2,7 +2,7 @@
 import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { speedProcedure } from '../character/speed.ts';
-import { ask, playOn, traced } from '../testing.ts';
+import { ask, playOn, valuesOf } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
@@ -52,7 +52,7 @@ describe('attack', () => {
     const gun = { weapon: 'assault rifle', buys: ['burst fire'], distance: 3, defender: { DEX: 6 } };
     const shot = { ...gun, attacker: { PER: 8, ammunition: { bullets: 2 } } };
     expect(ask(attackProcedure, shot, play)).toMatchObject({ bought: [], shots: 1 });
-    expect(traced(play.trace, /^no burst fire/)).toHaveLength(1);
+    expect(valuesOf(play.trace, /^no burst fire/)).toHaveLength(1);
   });
 
   test('OA-WABL-24: the trace says what half of the health is', () => {
@@ -60,7 +60,7 @@ describe('attack', () => {
     const ray = { abilities: [{ ability: 'death ray' }], attacker: { STR: 8 }, kind: 'melee' };
     const o = ask(attackProcedure, { ...ray, defender: { DEX: 6, maxHP: 9 } }, play);
     expect(o).toMatchObject({ damage: 8, HP: 1, disintegrated: false });
-    expect(traced(play.trace, 'half of the maximum of health points')).toEqual([4]);
+    expect(valuesOf(play.trace, 'half of the maximum of health points')).toEqual([4]);
   });
 
   test('OA-WEAP-17: an energy staff that fires pays for more range as a plasma rifle does', () => {

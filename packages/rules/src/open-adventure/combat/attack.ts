@@ -46,7 +46,7 @@ import { exchange } from './exchange.ts';
 import { deflectPrice } from './guard.ts';
 import { hitFields, hitSchema, wakingHit, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';
-import { uncloaked } from './talents.ts';
+import { uncloak } from './talents.ts';
 
 /** OA-CMBT-07, OA-AIM-02, OA-TACT-05, OA-TLNT-06, OA-R-432: what an attack costs of a turn. */
 function halfRoundsFor(
@@ -302,7 +302,7 @@ export const attackProcedure = combatProcedure({
     const { weapon } = armsOf(input);
     return {
       attacker: afterSense(
-        uncloaked(withoutLeft(attackerAfter(attacker, weapon, input, outcome), weapon, outcome.skewered > 0)),
+        uncloak(withoutLeft(attackerAfter(attacker, weapon, input, outcome), weapon, outcome.skewered > 0)),
         outcome.attackerRerolls,
       ),
       attackerRound: attackerRoundAfter(

@@ -29,7 +29,7 @@ import {
 import { exchange } from './exchange.ts';
 import { hitFields, hitOf, hitSchema, noHit, wakingHit, writeHit } from './hit.ts';
 import { shotsTaken, withoutLeft } from './shots.ts';
-import { uncloaked } from './talents.ts';
+import { uncloak } from './talents.ts';
 
 /** OA-COND-23: hits as if +5 had been rolled, exult points included (OA-R-251); whoever survives saves or dies (OA-R-443: even unhurt). */
 export function coupDeGrace(
@@ -186,7 +186,7 @@ export const coupDeGraceProcedure = combatProcedure({
     const paid = outcome.bought.length ? { ...attacker, SP: outcome.attackerSP } : attacker;
     const used = shotsTaken(paid, weapon, outcome.shots);
     return {
-      attacker: uncloaked(withoutLeft(used, weapon, outcome.skewered > 0)),
+      attacker: uncloak(withoutLeft(used, weapon, outcome.skewered > 0)),
       victim: writeHit(victim, outcome, ref),
       nearby: nearby.map((one, i) => (outcome.nearby[i] ? writeHit(one, outcome.nearby[i]) : one)),
     };

@@ -99,13 +99,13 @@ export const noHit = (HP: number, SP: number): Hit => ({
 /** OA-WABL-22, OA-R-433: off the outermost suit first, then the next layer, then the shield, then anything else. */
 function sunder(victim: Character, points: number): void {
   let left = points;
-  const worn = (suit: Worn): Worn => {
+  const wearDown = (suit: Worn): Worn => {
     const lost = Math.min(left, protectionLeft(suit));
     left -= lost;
     return lost ? { ...suit, lost: suit.lost + lost } : suit;
   };
-  victim.armor = [...victim.armor].reverse().map(worn).reverse();
-  victim.shields = victim.shields.map(worn);
+  victim.armor = [...victim.armor].reverse().map(wearDown).reverse();
+  victim.shields = victim.shields.map(wearDown);
   victim.protection = Math.max(Math.min(victim.protection, 0), victim.protection - left);
 }
 

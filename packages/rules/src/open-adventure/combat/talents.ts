@@ -211,7 +211,7 @@ export const spiritualSupremacyProcedure = procedure({
 const CLOAK_BONUS = 4;
 const CLOAK = 'cloak of shadows';
 /** OA-TLNT-09: attacking, or being hurt, ends it. */
-export const uncloaked = (character: Character): Character =>
+export const uncloak = (character: Character): Character =>
   character.conditions.some(isCloak) ? relieve(character, 'invisibility', { source: CLOAK }) : character;
 const isCloak = ({ name, source }: Character['conditions'][number]): boolean =>
   name === 'invisibility' && source === CLOAK;

@@ -35,7 +35,7 @@ import {
   type TargetCourse,
   toldOf,
 } from './attack-course.ts';
-import { belowHalf, enfeebled, knockbackOf } from './attack-talents.ts';
+import { belowHalf, enfeeblement, knockbackOf } from './attack-talents.ts';
 import type { Swing } from './blow.ts';
 import { guardExult } from './exult.ts';
 import { guardEnds, payDeflect } from './guard.ts';
@@ -322,7 +322,7 @@ function lose(swing: Swing, course: TargetCourse, play: OpenAdventurePlay): void
   if (course.damage < 1) return;
   if (talent === 'enfeebling strike') {
     play.trace.note('OA-TLNT-17', 'slow instead of wounded, minutes', course.damage);
-    Object.assign(course, enfeebled(attacker.level, course.damage), { damage: 0 });
+    Object.assign(course, enfeeblement(attacker.level, course.damage), { damage: 0 });
     return;
   }
   const before = course.HP;

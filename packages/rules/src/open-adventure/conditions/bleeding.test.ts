@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sufferDamageProcedure } from '../checks/harm.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import { castMagicProcedure } from '../powers/casting.ts';
-import { ask, playOn, saidOf, traced } from '../testing.ts';
+import { ask, playOn, saidOf, valuesOf } from '../testing.ts';
 import { fireProcedure } from '../world/fire.ts';
 import { putOutFireProcedure } from './burning.ts';
 import { endureConditionsProcedure, receiveConditionProcedure } from './condition-changes.ts';
@@ -162,14 +162,14 @@ describe('what a trace of conditions says', () => {
     const play = playOn();
     const choked = { SP: 1, conditions: { suffocation: 3 } };
     expect(ask(endureConditionsProcedure, { character: choked }, play)).toMatchObject({ SP: 4 });
-    expect(traced(play.trace, 'stamina that comes back with the counters')).toEqual([3]);
+    expect(valuesOf(play.trace, 'stamina that comes back with the counters')).toEqual([3]);
   });
 
   test('OA-COND-09 OA-COND-34: counters of cold, of a choke and of the first breath have theirs', () => {
     const line = (input: object, label: RegExp, faces: number[] = []) => {
       const play = playOn(faces);
       ask(endureConditionsProcedure, input, play);
-      return traced(play.trace, label);
+      return valuesOf(play.trace, label);
     };
     const rests = { character: { VIT: 9, conditions: { cold: 1 } }, clock: 'segment', exertion: 'rest' };
     expect(line(rests, /rest in the cold/, [5, 6])).toEqual([1]);
@@ -182,7 +182,7 @@ describe('what a trace of conditions says', () => {
       const play = playOn();
       const input = { character: { DEX: 2, race }, condition: 'ability damage', ability: 'DEX', counters: 2 };
       ask(receiveConditionProcedure, input, play);
-      return traced(play.trace, 'Dexterity at 0');
+      return valuesOf(play.trace, 'Dexterity at 0');
     };
     expect([line(), line('high')]).toEqual([['paralysis'], ['immune to paralysis']]);
   });

@@ -7,7 +7,7 @@ import { type Character, characterOf, characterSchema } from '../character/chara
 import { sufferEffectProcedure } from '../checks/harm.ts';
 import { CONDITION_NAMES } from '../content/condition-list.ts';
 import { initiativeProcedure } from '../rounds/initiative.ts';
-import { ask, playOn, readingsWith, traced } from '../testing.ts';
+import { ask, playOn, readingsWith, valuesOf } from '../testing.ts';
 import {
   endureConditionsProcedure,
   receiveConditionProcedure,
@@ -57,7 +57,7 @@ test('OA-COND-02 OA-COND-05 OA-COND-04 OA-COND-29: counters from two sources act
     { ability: 'STR', source: 'curse' },
     { ability: 'DEX', source: 'curse' },
   ]);
-  expect(traced(play.trace, /come back with the day/)).toEqual([1, 1]);
+  expect(valuesOf(play.trace, /come back with the day/)).toEqual([1, 1]);
 });
 
 test('OA-COND-11: confused from two sides, one rolls once a minute, and for the other when the first is over', () => {
@@ -97,7 +97,7 @@ test('OA-COND-11 OA-R-449: one blow against oneself in the first round of the mi
 test('OA-COND-01: the trace of a long time does not say every round how health came about', () => {
   const play = playOn([5, 6, 5, 6, 5, 6]);
   ask(endureConditionsProcedure, { character: { VIT: 5, conditions: { bleed: 3 } }, time: 3 }, play);
-  expect(traced(play.trace, 'Health')).toEqual([5]);
+  expect(valuesOf(play.trace, 'Health')).toEqual([5]);
 });
 
 test('OA-COND-19 OA-INIT-02: initiative is a test of Perception, and the fascinated have disadvantage', () => {

@@ -16,7 +16,7 @@ import { healthOf, maximumSP, secondaryScore, staminaOf } from '../character/sec
 import { resistanceAgainst, thresholdSources } from '../checks/resistance.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { combatField } from '../checks/standard-roll.ts';
-import { listed, plural, signed } from '../checks/words.ts';
+import { listed, plural, withSign } from '../checks/words.ts';
 import {
   AT_ZERO,
   CLOCKS,
@@ -63,13 +63,14 @@ const leftFields = {
   SP: z.int().describe('Stamina points as the counters leave them.'),
   dead: z.boolean(),
 };
-const written = (
+const writeConditions = (
   character: Character,
   { conditions, HP, SP }: { conditions: readonly Affliction[]; HP: number; SP: number },
 ): Character => letGoUnconscious(character, { ...character, conditions: [...conditions], HP, SP });
 
 /** Counters may bring stamina below 0. */
-const staminaWords = (SP: number): string => `${signed(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`;
+const staminaWords = (SP: number): string =>
+  `${withSign(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`;
 
 const saidConditions = (conditions: readonly Affliction[]): string =>
   conditions.length ? listed(conditions.map(afflictionWords)) : 'no conditions';
@@ -220,7 +221,7 @@ export const receiveConditionProcedure = procedure({
     ];
     return `${name} ${listed(deeds)}; ${staminaWords(SP)}.`;
   },
-  apply: ({ character }, outcome) => ({ character: written(character, outcome) }),
+  apply: ({ character }, outcome) => ({ character: writeConditions(character, outcome) }),
 });
 
 /** OA-COND-04, OA-COND-40: the points of an ability that are lost, and what an ability at 0 does. */
@@ -398,7 +399,7 @@ export const relieveConditionProcedure = procedure({
     return `${character.name} ${lost} and has ${saidConditions(conditions)}; ${staminaWords(SP)}.`;
   },
   apply: ({ character, by }, outcome) => ({
-    character: written(by === 'air' ? { ...character, breath: null } : character, outcome),
+    character: writeConditions(by === 'air' ? { ...character, breath: null } : character, outcome),
   }),
 });
 
@@ -487,7 +488,7 @@ export const endureConditionsProcedure = procedure({
   },
   apply: ({ character, choked }, outcome) => ({
     character: {
-      ...written(choked ? character : { ...character, breath: null }, outcome),
+      ...writeConditions(choked ? character : { ...character, breath: null }, outcome),
       skewers: outcome.skewers,
     },
   }),
@@ -595,25 +596,25 @@ export const conditionReportProcedure = procedure({
   run({ character }, play) {
     const dead = whyNotAlive(character, 'character');
     if (dead) return dead;
-    const given = (found: readonly { readonly gives: string }[]): string[] => [
+    const kindsGiven = (found: readonly { readonly gives: string }[]): string[] => [
       ...new Set(found.map(({ gives }) => gives)),
     ];
     const own: Record<string, string[]> = {};
-    const allTests = given(testConditions(character, 'VIT', null).circumstances);
+    const allTests = kindsGiven(testConditions(character, 'VIT', null).circumstances);
     const note = (roll: string, found: readonly { readonly gives: string }[], known: readonly string[]) => {
-      const more = given(found).filter(gives => !known.includes(gives));
+      const more = kindsGiven(found).filter(gives => !known.includes(gives));
       if (more.length) own[roll] = more;
     };
     const against: Partial<Record<(typeof ATTACK_KINDS)[number], string[]>> = {};
     for (const kind of ATTACK_KINDS) {
-      const mine = given(ownAttackCircumstances(character, kind));
+      const mine = kindsGiven(ownAttackCircumstances(character, kind));
       if (mine.length) own[`${kind} attacks`] = mine;
-      const theirs = given(circumstancesAgainst(character, kind));
+      const theirs = kindsGiven(circumstancesAgainst(character, kind));
       if (theirs.length) against[kind] = theirs;
     }
     const initiative = initiativeConditions(character);
     const deaf = initiative.modifiers.find(({ label }) => label === 'partial deafness');
-    const first = [...given(initiative.circumstances), ...(deaf ? [signed(deaf.value)] : [])];
+    const first = [...kindsGiven(initiative.circumstances), ...(deaf ? [withSign(deaf.value)] : [])];
     if (first.length) own.initiative = first;
     for (const ability of ABILITIES)
       note(
@@ -621,7 +622,7 @@ export const conditionReportProcedure = procedure({
         testConditions(character, ability, null).circumstances,
         allTests,
       );
-    const perception = given(testConditions(character, 'PER', null).circumstances);
+    const perception = kindsGiven(testConditions(character, 'PER', null).circumstances);
     for (const sense of SENSES)
       note(`tests of ${sense}`, testConditions(character, 'PER', sense).circumstances, perception);
     for (const save of SAVES)
@@ -658,7 +659,7 @@ export const conditionReportProcedure = procedure({
     const { conditions, forbidden, rollPenalty: penalty, halfRounds, against, own } = outcome;
     if (conditions.length === 0) return `${character.name} bears no condition.`;
     const rolls = [
-      penalty ? `${signed(penalty)} on every roll` : '',
+      penalty ? `${withSign(penalty)} on every roll` : '',
       ...alike(own).map(([gives, rolls]) => `${rolls} with ${gives}`),
       outcome.allTests.length ? `all tests and saves with ${listed(outcome.allTests)}` : '',
       outcome.failingSenses.length
@@ -667,7 +668,7 @@ export const conditionReportProcedure = procedure({
       ...alike(against).map(
         ([gives, kinds]) => `${kinds}${kinds === 'attacks' ? '' : ' attacks'} against them with ${gives}`,
       ),
-      outcome.immobile ? 'no speed' : outcome.speedLoss ? `${signed(-outcome.speedLoss)} speed` : '',
+      outcome.immobile ? 'no speed' : outcome.speedLoss ? `${withSign(-outcome.speedLoss)} speed` : '',
       !outcome.immobile && outcome.speedDividedBy > 1 ? `speed divided by ${outcome.speedDividedBy}` : '',
       outcome.speedLoss || conditions.includes('suffocation')
         ? `${outcome.SP} of ${plural(outcome.maxSP, 'stamina point')}`
@@ -675,7 +676,7 @@ export const conditionReportProcedure = procedure({
       conditions.includes('panic') ? 'must flee as fast as possible' : '',
       outcome.weightFactor > 1 ? `weight times ${outcome.weightFactor}` : '',
       conditions.includes('petrify') ? 'resistant to all damage and immune to poison and disease' : '',
-      outcome.shuns.length ? `never comes closer to ${listed(outcome.shuns.map(shunned))}` : '',
+      outcome.shuns.length ? `never comes closer to ${listed(outcome.shuns.map(whatIsFeared))}` : '',
       outcome.seen ? '' : 'cannot be seen',
     ].filter(Boolean);
     const cannot = forbidden.length ? ` What cannot be done: ${listed(forbidden.map(deedWords))}.` : '';
@@ -683,7 +684,7 @@ export const conditionReportProcedure = procedure({
   },
 });
 
-const shunned = (source: string): string => source || 'what is feared';
+const whatIsFeared = (source: string): string => source || 'what is feared';
 
 /** What is altered alike, told together; attacks of every kind are attacks. */
 function alike(

@@ -20,7 +20,7 @@ import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition
 import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
-import { afflict, felledBy, isLimp, isStone, killed, relieve, whyNotDo } from './conditions.ts';
+import { afflict, felledBy, isLimp, isStone, kill, relieve, whyNotDo } from './conditions.ts';
 import { confusedBy, type Situation } from './confusion.ts';
 import { burnDamage, loseHealth } from './losses.ts';
 import { skewerMoment } from './skewer.ts';
@@ -124,7 +124,7 @@ const isDying: Act = (character, _affliction, _around, play) => {
   const cause = isDyingOfPoison(character.conditions) ? 'poison' : undefined;
   const saved = savesAgainst(character, 'FORT', 'dying', play, { cause });
   play.trace.note('OA-COND-13', saved ? 'a health point is lost' : 'dies');
-  const after = saved ? loseHealth(counted, 1, play) : killed(counted);
+  const after = saved ? loseHealth(counted, 1, play) : kill(counted);
   return { character: after, happening: { saved, lost: saved ? 1 : 0, effect: saved ? null : 'dies' } };
 };
 const isDyingOfPoison = (all: readonly Affliction[]): boolean =>

@@ -23,7 +23,7 @@ import {
   HALF_ROUNDS_PER_TURN,
   turnOrderProcedure,
 } from '../rounds/rounds.ts';
-import { type At, ask, type G, type OaAdapter, playAreas, playOn, totals, traced } from '../testing.ts';
+import { type At, ask, type G, type OaAdapter, playAreas, playOn, totals, valuesOf } from '../testing.ts';
 import { fallProcedure } from '../world/falling.ts';
 import { moveProcedure } from '../world/movement.ts';
 import { putOutFireProcedure } from './burning.ts';
@@ -687,7 +687,7 @@ const adapters: Record<string, OaAdapter> = {
     const { roll, damage, mode } = melee(withMelee(g.meleeAttack), victim, at);
     return {
       advantagesCounted:
-        traced(at.trace, /^attack roll, (first|second) roll$/).length - (mode.advantage ? 1 : 0),
+        valuesOf(at.trace, /^attack roll, (first|second) roll$/).length - (mode.advantage ? 1 : 0),
       kept: roll,
       defense: report(victim).defense,
       damage,

@@ -519,7 +519,7 @@ const sameKind = (a: Affliction, b: Affliction): boolean =>
 const isOpenEnded = ({ counters, rounds }: Affliction): boolean => counters === null && rounds === null;
 
 /** Counters add up, of two times the longer one counts, and what has no end is not shortened by what has. */
-function merged(before: Affliction, more: Affliction): Affliction {
+function merge(before: Affliction, more: Affliction): Affliction {
   const open = isOpenEnded(before) || isOpenEnded(more);
   const counters = Math.min(MOST_CONDITION_COUNTERS, (before.counters ?? 0) + (more.counters ?? 0));
   const rounds = Math.max(before.rounds ?? 0, more.rounds ?? 0);
@@ -541,7 +541,7 @@ function staminaUnder(conditions: readonly Affliction[], before: Character): Cha
 
 /** OA-SECO-04: who is killed has no health points left. */
 export const healthOfTheKilled = ({ HP }: Character): number => Math.min(0, HP ?? 0);
-export const killed = (character: Character): Character => ({
+export const kill = (character: Character): Character => ({
   ...character,
   HP: healthOfTheKilled(character),
 });
@@ -587,7 +587,7 @@ function beginningOf(
   const conditions =
     at < 0
       ? [...character.conditions, justCaught(affliction)]
-      : character.conditions.map((each, i) => (i === at ? merged(each, affliction) : each));
+      : character.conditions.map((each, i) => (i === at ? merge(each, affliction) : each));
   const { HP } = character;
   const SP = staminaUnder(conditions, character);
   if (affliction.name === 'unconscious') return { conditions: withProne(conditions), SP, HP };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
-import { healthOf, memorised, secondaryScore } from '../character/secondary-scores.ts';
+import { healthOf, memorisedMagic, secondaryScore } from '../character/secondary-scores.ts';
 import { quietPlay } from '../play.ts';
 import { readingsWith } from '../testing.ts';
 import { creatures, THREATS } from './creatures.ts';
@@ -29,7 +29,7 @@ describe('our own opponents', () => {
       expect(secondaryScore(one, 'defense', play)).toBeGreaterThan(0);
       expect(one.weapons.length).toBeGreaterThan(0);
       for (const name of one.weapons) expect(weaponOf(name).name).toBe(name);
-      expect(one.powers.length).toBeLessThanOrEqual(memorised(one, play));
+      expect(one.powers.length).toBeLessThanOrEqual(memorisedMagic(one, play));
       for (const power of one.powers) {
         const magic = magicOf([], magicName(power))!;
         expect(magic.order).toBeLessThanOrEqual(one.level);

@@ -14,7 +14,7 @@ export interface Gain {
 }
 const none: Gain = { dice: 0, points: 0 };
 const one: Gain = { dice: 0, points: 1 };
-const rolled = (dice: number): Gain => ({ dice, points: 0 });
+const diceGain = (dice: number): Gain => ({ dice, points: 0 });
 
 /** The scores that levels raise, in the order in which they are rolled for. */
 export const LEVEL_SCORES = ['SP', 'FORT', 'REF', 'WILL', 'valor', 'wisdom'] as const;
@@ -46,14 +46,14 @@ const NOTHING: Readonly<Record<LevelScore, Gain>> = {
 /** OA-LVL-01, OA-LVL-10: six rows. */
 export const levels: readonly Level[] = [
   { ...row(0), primary: 0, gains: NOTHING, halfRounds: 0, mana: 0 },
-  { ...row(1), gains: { ...NOTHING, SP: rolled(1), FORT: one, REF: one, WILL: one }, halfRounds: 1 },
-  { ...row(2), gains: { ...NOTHING, REF: rolled(1), WILL: one, valor: rolled(1), wisdom: rolled(1) } },
-  { ...row(3), gains: { ...NOTHING, SP: rolled(2), FORT: rolled(1) } },
+  { ...row(1), gains: { ...NOTHING, SP: diceGain(1), FORT: one, REF: one, WILL: one }, halfRounds: 1 },
+  { ...row(2), gains: { ...NOTHING, REF: diceGain(1), WILL: one, valor: diceGain(1), wisdom: diceGain(1) } },
+  { ...row(3), gains: { ...NOTHING, SP: diceGain(2), FORT: diceGain(1) } },
   {
     ...row(4),
-    gains: { ...NOTHING, FORT: one, REF: one, WILL: rolled(1), valor: rolled(1), wisdom: rolled(1) },
+    gains: { ...NOTHING, FORT: one, REF: one, WILL: diceGain(1), valor: diceGain(1), wisdom: diceGain(1) },
   },
-  { ...row(5), gains: { ...NOTHING, FORT: rolled(1) }, halfRounds: 1, mana: 1 },
+  { ...row(5), gains: { ...NOTHING, FORT: diceGain(1) }, halfRounds: 1, mana: 1 },
 ];
 
 function row(level: number): Omit<Level, 'gains'> {

@@ -4,8 +4,8 @@ import type { ChoicesInput } from '../character/choices.ts';
 
 type Ready = Omit<Pregenerated, 'choices'> & { readonly choices: ChoicesInput };
 
-const worn = (item: string) => ({ item, kept: 'worn' as const });
-const held = (item: string) => ({ item, kept: 'held' as const });
+const wear = (item: string) => ({ item, kept: 'worn' as const });
+const hold = (item: string) => ({ item, kept: 'held' as const });
 const inside = (container: string, item: string, count = 1) => ({ item, count, inside: container });
 
 export const pregenerated: readonly Ready[] = [
@@ -42,9 +42,9 @@ export const pregenerated: readonly Ready[] = [
       powers: ['thorn lash', 'mending'],
       wealth: 5,
       purchases: [
-        held('atlatl'),
+        hold('atlatl'),
         { item: 'darts' },
-        worn("woodsman's trappings"),
+        wear("woodsman's trappings"),
         { item: 'chicken' },
         { item: 'apples' },
         { item: 'torch' },
@@ -92,9 +92,9 @@ export const pregenerated: readonly Ready[] = [
       powers: ['ember dart', 'frost needle'],
       wealth: 10,
       purchases: [
-        held('quarterstaff'),
+        hold('quarterstaff'),
         { item: 'dagger' },
-        worn("magician's cloth"),
+        wear("magician's cloth"),
         { item: 'wand' },
         { item: 'backpack' },
         { item: 'small pouch' },
@@ -138,8 +138,8 @@ export const pregenerated: readonly Ready[] = [
       wealth: 2,
       purchases: [
         { item: 'holy symbol, emblem' },
-        worn("peasant's garb"),
-        held('quarterstaff'),
+        wear("peasant's garb"),
+        hold('quarterstaff'),
         { item: 'sack' },
         inside('sack', 'torch', 2),
         inside('sack', 'rice', 3),
@@ -175,10 +175,10 @@ export const pregenerated: readonly Ready[] = [
       languages: { dwarf: 1 },
       wealth: 13,
       purchases: [
-        held('war hammer'),
+        hold('war hammer'),
         { item: 'quarterstaff' },
-        worn('gambeson'),
-        worn("peasant's garb"),
+        wear('gambeson'),
+        wear("peasant's garb"),
         { item: 'small pouch' },
         { item: 'sack' },
         inside('sack', 'rice', 6),
@@ -214,9 +214,9 @@ export const pregenerated: readonly Ready[] = [
       languages: { common: 3 },
       wealth: 5,
       purchases: [
-        held('shotgun'),
+        hold('shotgun'),
         { item: 'bullets', count: 2 },
-        worn("peasant's garb"),
+        wear("peasant's garb"),
         { item: 'backpack' },
         inside('backpack', 'rice', 6),
       ],
@@ -254,10 +254,10 @@ export const pregenerated: readonly Ready[] = [
       languages: { common: 5, Reaver: 1 },
       wealth: 7,
       purchases: [
-        held('claw-blade gauntlet'),
-        held('semi-automatic pistol'),
+        hold('claw-blade gauntlet'),
+        hold('semi-automatic pistol'),
         { item: 'bullets' },
-        worn("rogue's outfit"),
+        wear("rogue's outfit"),
         { item: 'pry bar' },
         { item: 'backpack' },
         inside('backpack', 'rice', 3),
@@ -296,10 +296,10 @@ export const pregenerated: readonly Ready[] = [
       powers: ['mind spike', 'quicken'],
       wealth: 12,
       purchases: [
-        held('laser pistol'),
+        hold('laser pistol'),
         { item: 'type C cell' },
         { item: 'tool kit' },
-        worn("adventurer's clothes"),
+        wear("adventurer's clothes"),
         { item: 'tactical vest' },
         inside('tactical vest', 'rice', 6),
         inside('tactical vest', 'type C cell'),

@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
-import { plural, signed } from '../checks/words.ts';
+import { plural, withSign } from '../checks/words.ts';
 import { ARCHETYPE_NAMES, archetypeNamed } from '../content/archetypes.ts';
 import { LEVEL_XP, levelAt } from '../content/levels.ts';
 import { ABILITIES, ABILITY_NAMES, type Scores, XP_BY_SCORE } from '../content/primary-abilities.ts';
@@ -81,7 +81,7 @@ export const experienceProcedure = procedure({
     const percent = experiencePercent(character, play, ofScores);
     const gained = experienceGained(award, percent);
     const xp = character.xp + gained;
-    play.trace.note('OA-CRE8-11', `${award} at ${signed(percent)}%`, gained);
+    play.trace.note('OA-CRE8-11', `${award} at ${withSign(percent)}%`, gained);
     play.trace.sum('OA-LVL-01', 'XP').add('before', character.xp).add('the award', gained, 'OA-CRE8-11');
     const level = levelAt(xp);
     const due = level > character.level;

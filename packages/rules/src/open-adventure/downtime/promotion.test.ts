@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Character, characterOf } from '../character/character.ts';
 import { type Choices, choicesOf } from '../character/choices.ts';
 import { randomLife } from '../character/creation/random.ts';
-import { drained, energyDrainProcedure } from '../character/energy-drain.ts';
+import { drainLevels, energyDrainProcedure } from '../character/energy-drain.ts';
 import { keepState, personOf } from '../character/person.ts';
 import { character } from '../character/rules.ts';
 import { levels } from '../content/levels.ts';
@@ -118,7 +118,7 @@ describe('levels', () => {
             tests: file.explorer.tests.slice(0, 1 + Math.floor((level - 1) / 2)),
           },
         });
-        const after = drained(personOf(file), 1);
+        const after = drainLevels(personOf(file), 1);
         const same = ({ created: _c, xp: _x, talents: _t, mana: _m, ...rest }: Character) => rest;
         expect(same(after)).toEqual(same(before));
         // And the file keeps it.
@@ -151,7 +151,7 @@ describe('levels', () => {
       level: 3,
       talents: ['power attack', 'sweep attack'],
     });
-    expect(drained(warrior, 1).talents).toEqual(['power attack']);
+    expect(drainLevels(warrior, 1).talents).toEqual(['power attack']);
   });
 });
 

@@ -4,7 +4,7 @@ import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
 import { healthOf } from '../character/secondary-scores.ts';
-import { capital, listed, plural, signed } from '../checks/words.ts';
+import { capital, listed, plural, withSign } from '../checks/words.ts';
 import { isStone } from '../conditions/conditions.ts';
 import { talents } from '../content/archetypes.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
@@ -122,8 +122,8 @@ export const shortRestProcedure = procedure({
     const weight = weightUnder(burden ?? character.load, gravity);
     const why = strenuous ? '' : ` under ${weight} wt, which would have to be put down`;
     const what = rested
-      ? `${character.name} rests ${plural(hours, 'hour')}${longRest ? ', a long rest' : ''}, regains ${plural(regained, 'stamina point')} and has ${signed(SP, false)}.`
-      : `That is no rest for ${character.name}${why}: ${signed(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}.`;
+      ? `${character.name} rests ${plural(hours, 'hour')}${longRest ? ', a long rest' : ''}, regains ${plural(regained, 'stamina point')} and has ${withSign(SP, false)}.`
+      : `That is no rest for ${character.name}${why}: ${withSign(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}.`;
     return `${what}${talentWords(character, hours)}${passedWords(character, outcome)}`;
   },
   apply: ({ character }, outcome) => ({

@@ -7,7 +7,7 @@ import { healthOf, maximumHP, saveScore, staminaAfter } from '../character/secon
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { plural, signed } from '../checks/words.ts';
+import { plural, withSign } from '../checks/words.ts';
 import { afflict, isStone, relieve } from '../conditions/conditions.ts';
 import { HEALING } from '../content/adventure-tables.ts';
 import { ARMOR_KINDS, type ArmorKind, armorNamed } from '../content/armor-list.ts';
@@ -163,7 +163,7 @@ export const sleepProcedure = procedure({
         ? ` and has ${exhaustion} exhaustion from lost sleep`
         : ' and owes none';
     const stamina = regained
-      ? ` The rest gives ${plural(regained, 'stamina point')}: ${signed(SP, false)} now.`
+      ? ` The rest gives ${plural(regained, 'stamina point')}: ${withSign(SP, false)} now.`
       : character.SP !== null && character.SP !== SP
         ? ` ${plural(SP, 'stamina point')} ${SP === 1 ? 'is' : 'are'} left.`
         : '';

@@ -8,7 +8,7 @@ import { AT_PEACE, passTime, runDown } from '../conditions/condition-clock.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { withPanic } from '../rounds/morale.ts';
-import { type At, allCases, ask, type G, type OaAdapter, traced } from '../testing.ts';
+import { type At, allCases, ask, type G, type OaAdapter, valuesOf } from '../testing.ts';
 import { commandSchema } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
@@ -90,7 +90,7 @@ const adapters: Record<string, OaAdapter> = {
     scene.give({ do: 'delay', actor: 'archer', trigger: 'an enemy comes into sight', response: 'attack' });
     scene.give({ do: 'harm', actor: 'gm', target: 'archer', damage: g.damageSuffered });
     return {
-      saveTotal: traced(at.trace, 'total').at(-1),
+      saveTotal: valuesOf(at.trace, 'total').at(-1),
       delayedActionLost: scene.state.fighters.archer!.delay === null,
     };
   },
@@ -126,7 +126,7 @@ const adapters: Record<string, OaAdapter> = {
     scene.give({ do: 'name', actor: namer!, next: g.hostNames });
     const orc = scene.state.fighters.orc!;
     return {
-      saveTotal: traced(at.trace, 'total').at(-1),
+      saveTotal: valuesOf(at.trace, 'total').at(-1),
       orcHp: orc.HP,
       orcDead: died.happened[0]?.lost === 1 && (orc.HP ?? 1) <= 0,
       orcTurn:
@@ -342,7 +342,7 @@ const adapters: Record<string, OaAdapter> = {
       },
       at.play as OpenAdventurePlay,
     );
-    const totals = traced(at.trace, 'total') as number[];
+    const totals = valuesOf(at.trace, 'total') as number[];
     return {
       rangedAttack: found.total - found.roll,
       rangeAfterRoll: 10 + found.roll,

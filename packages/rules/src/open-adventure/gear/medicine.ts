@@ -24,7 +24,7 @@ export function whyNotAid(patient: Character, kits: number, play: OpenAdventureP
 }
 
 /** OA-EQP-23: one bleed counter less and one health point more, once a day. */
-export function aided(patient: Character, play: OpenAdventurePlay): Character {
+export function aid(patient: Character, play: OpenAdventurePlay): Character {
   const most = maximumHP(patient, play);
   const before = patient.HP ?? most;
   const HP = Math.min(most, before + 1);
@@ -64,7 +64,7 @@ export const emergencyAidProcedure = procedure({
   run({ patient, kits, aidedToday }, play) {
     const refused = whyNotAid({ ...patient, aidedToday: patient.aidedToday || aidedToday }, kits, play);
     if (refused) return refused;
-    const { HP, conditions } = aided(patient, play);
+    const { HP, conditions } = aid(patient, play);
     return { HP: HP ?? 0, bleed: countersOf(conditions, 'bleed'), kits: kits - 1 };
   },
   tell: ({ HP, bleed, kits }, { patient }) =>

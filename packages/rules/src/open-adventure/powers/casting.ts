@@ -5,7 +5,7 @@ import { type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, isImmuneTo } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
-import { drained } from '../character/energy-drain.ts';
+import { drainLevels } from '../character/energy-drain.ts';
 import {
   abilityNow,
   castingAttack,
@@ -40,7 +40,7 @@ import {
   standardRoll,
 } from '../checks/standard-roll.ts';
 import type { Test } from '../checks/test.ts';
-import { amid, capital, listed, nameOr, plural, signed } from '../checks/words.ts';
+import { amid, capital, listed, nameOr, plural, withSign } from '../checks/words.ts';
 import { whyNotSeen } from '../combat/attack-checklist.ts';
 import { concealmentCircumstances, heightCircumstances } from '../combat/attack-circumstances.ts';
 import { FOILED, wakingWords } from '../combat/attack-words.ts';
@@ -57,7 +57,7 @@ import {
   whyNotGuard,
 } from '../combat/guard.ts';
 import { breaksFreeBy } from '../combat/hit.ts';
-import { uncloaked } from '../combat/talents.ts';
+import { uncloak } from '../combat/talents.ts';
 import { CAUGHT, catchesFire, isOfFire } from '../conditions/burning.ts';
 import {
   afflictAll,
@@ -258,7 +258,7 @@ export function magicEffectOn(
       : null;
   const thresholds = formThresholds(target, FORM_DAMAGE[magic.form], magic.types, play);
   const own = magic.save && { ...magic.save, target: tn, passed: saved === true };
-  const extra = magic.damage && reaches ? rolled(magic.damage, 'damage', play) : 0;
+  const extra = magic.damage && reaches ? rollDice(magic.damage, 'damage', play) : 0;
   const dealt = shelter ? regionDamage(struck + extra, shelter.region) : struck + extra;
   if (attack && play.trace.on && dealt !== struck)
     play.trace
@@ -314,7 +314,7 @@ export function magicEffectOn(
   const healed = magic.heals
     ? Math.min(
         maximumHP(target, play) - healthOf(target, silently(play)),
-        Math.max(0, rolled(magic.heals, 'healing', play)),
+        Math.max(0, rollDice(magic.heals, 'healing', play)),
       )
     : 0;
   return { damage, healed, saved, received, given: lands && Object.keys(magic.gives).length > 0 };
@@ -344,7 +344,7 @@ function behindCover(
   return cover ? { ...test, modifiers: [...test.modifiers, helped] } : test;
 }
 
-function rolled(
+function rollDice(
   { dice, bonus }: { readonly dice: number; readonly bonus: number },
   label: string,
   play: OpenAdventurePlay,
@@ -382,7 +382,7 @@ export function writeMagic(
     })),
   );
   // OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying.
-  return drained(withPoison(after, poison, {}), levels);
+  return drainLevels(withPoison(after, poison, {}), levels);
 }
 
 /** OA-COND-10, 11, 19, 20, 21: conditions that ask who caused them. */
@@ -585,7 +585,7 @@ export const castMagicProcedure = combatProcedure({
       ...Object.entries(received).map(([condition, n]) => `${target.name} receives ${n} ${condition}`),
       ...(given
         ? [
-            `${target.name} has ${listed(Object.entries(magic.gives).map(([key, change]) => `${signed(change)} ${key}`))}`,
+            `${target.name} has ${listed(Object.entries(magic.gives).map(([key, change]) => `${withSign(change)} ${key}`))}`,
           ]
         : []),
     ];
@@ -593,7 +593,7 @@ export const castMagicProcedure = combatProcedure({
   },
   apply(input, outcome) {
     const magic = typeof input.magic === 'string' ? pieceOf(input.caster, input.magic)! : input.magic;
-    const caster = uncloaked(writeCasting(input.caster, magic));
+    const caster = uncloak(writeCasting(input.caster, magic));
     const { HP, SP, answer } = outcome;
     if (input.target === null)
       return { caster: { ...writeMagic(caster, magic, outcome, HP, caster.name), HP } };

@@ -27,7 +27,7 @@ import { plainSwing, type Swing, swingFields, type Target, targetFields } from '
 import { closeAttack, openAttack, type Shape } from '../combat/exchange.ts';
 import { deflectPrice } from '../combat/guard.ts';
 import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
-import { uncloaked } from '../combat/talents.ts';
+import { uncloak } from '../combat/talents.ts';
 import { naturalArmor, takeAway, wound } from '../combat/wounding.ts';
 import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
 import { letGoUnconscious, withoutHeld } from '../conditions/held-things.ts';
@@ -425,7 +425,7 @@ export const clinchProcedure = combatProcedure({
         ? attacker
         : { ...attacker, SP: outcome.attackerSP };
     return {
-      attacker: writeStruggle(uncloaked(tired), seen, defender.name),
+      attacker: writeStruggle(uncloak(tired), seen, defender.name),
       attackerRound: {
         ...attackerRound,
         exult: outcome.exult,

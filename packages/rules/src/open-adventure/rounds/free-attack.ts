@@ -46,12 +46,12 @@ import {
   leaveFor,
   NO_STRUGGLE,
   type Position,
-  reversed,
   STRUGGLE_DEEDS,
   type Struggle,
   type StruggleDeed,
   struggleInput,
   struggleSchema,
+  turnAround,
 } from './struggle.ts';
 
 const DEED_WORDS: Readonly<Partial<Record<StruggleDeed, string>>> = {
@@ -166,7 +166,7 @@ export function freeAttack(
   const alive = !attack.targets[0]!.dead;
   const swapped = bound && answers && alive && reverses(target.defender, swing.attacker, play);
   const { struggle } = target;
-  return { attack, swapped, struggle: swapped && struggle ? reversed(struggle) : struggle };
+  return { attack, swapped, struggle: swapped && struggle ? turnAround(struggle) : struggle };
 }
 
 /** OA-UNARM-14: somebody bound is struck or kicked, with whatever is part of the body or worn on it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, playOn, traced } from '../testing.ts';
+import { ask, playOn, valuesOf } from '../testing.ts';
 import { knockbackProcedure } from './knockback.ts';
 
 const edge = { knockback: 3, edge: 1, drop: 4 };
@@ -18,7 +18,7 @@ test('OA-WABL-14 OA-R-294: the trace says what stopped it', () => {
   const play = playOn();
   const way = { character: {}, knockback: 3, free: 2, seen: 1 };
   expect(ask(knockbackProcedure, way, play)).toMatchObject({ moved: 1 });
-  expect(traced(play.trace, /^as far as/)).toEqual([2, 1]);
+  expect(valuesOf(play.trace, /^as far as/)).toEqual([2, 1]);
 });
 
 test('OA-WABL-14 OA-R-294: where it ends is asked of nobody in particular', () => {

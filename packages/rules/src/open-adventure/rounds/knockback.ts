@@ -22,7 +22,7 @@ export interface Behind {
 }
 
 /** OA-R-294, OA-R-437: straight on, until something is in the way, sight ends, or the ground does. */
-export function driven(
+export function knockbackPath(
   knockback: number,
   { free, seen, edge }: Behind,
 ): { readonly moved: number; readonly over: boolean } {
@@ -78,7 +78,7 @@ export const knockbackProcedure = combatProcedure({
   },
   rolls: true,
   run({ character, knockback, free, seen, edge, drop, wall, target, gravity }, play) {
-    const { moved, over } = driven(knockback, { free: free ?? ENDLESS, seen: seen ?? ENDLESS, edge });
+    const { moved, over } = knockbackPath(knockback, { free: free ?? ENDLESS, seen: seen ?? ENDLESS, edge });
     play.trace
       .sum('OA-WABL-14', over ? 'spaces to the edge, and over it' : 'spaces driven back')
       .add('counters', knockback)
@@ -102,4 +102,4 @@ export const knockbackProcedure = combatProcedure({
   apply: ({ character }, { HP, damage }) => ({ character: damage ? { ...character, HP } : character }),
 });
 
-export const knockbackParts = [part('derivation', 'Where knockback ends', ['OA-WABL-14'], driven)];
+export const knockbackParts = [part('derivation', 'Where knockback ends', ['OA-WABL-14'], knockbackPath)];

@@ -8,7 +8,7 @@ import { REACTIONS, type ReactionScore, respectOf, socialCircumstances } from '.
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { amid, ofWhom, plural, signed } from '../checks/words.ts';
+import { amid, ofWhom, plural, withSign } from '../checks/words.ts';
 import {
   afflict,
   conditionModifiers,
@@ -456,7 +456,7 @@ export const loyaltyProcedure = procedure({
     return { given, course, loyalty: course.at(-1) ?? loyalty };
   },
   tell: ({ loyalty }) =>
-    `Loyalty is now ${signed(loyalty)}: ${loyalty === 0 ? 'neither fidelity nor defection' : `${plural(Math.abs(loyalty), 'point')} of ${loyalty > 0 ? 'fidelity' : 'defection'}`}.`,
+    `Loyalty is now ${withSign(loyalty)}: ${loyalty === 0 ? 'neither fidelity nor defection' : `${plural(Math.abs(loyalty), 'point')} of ${loyalty > 0 ? 'fidelity' : 'defection'}`}.`,
 });
 
 export const moraleParts = [

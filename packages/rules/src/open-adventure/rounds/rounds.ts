@@ -329,7 +329,7 @@ const combatantSchema = z.strictObject({
 });
 
 /** Somebody about whom nothing but the name is said. */
-const named = (given: string | z.output<typeof combatantSchema>): z.output<typeof combatantSchema> =>
+const combatantOf = (given: string | z.output<typeof combatantSchema>): z.output<typeof combatantSchema> =>
   typeof given === 'string' ? combatantSchema.parse({ name: given }) : given;
 
 /** Who is meant: by the whole name, else by an unmistakable beginning of it. */
@@ -367,7 +367,7 @@ export const turnOrderProcedure = procedure({
   ],
   input: z.strictObject({
     combatants: z
-      .array(z.union([z.string().min(1).max(60), combatantSchema]).transform(named))
+      .array(z.union([z.string().min(1).max(60), combatantSchema]).transform(combatantOf))
       .min(1)
       .max(40)
       .describe('Names, or more about somebody where it counts.')

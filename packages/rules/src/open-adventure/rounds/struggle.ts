@@ -123,7 +123,7 @@ export const isHold = (source: string): boolean => source.startsWith(HELD_BY);
 export const mustEscape = (position: Position): boolean => position === 'locked' || position === 'choked';
 
 /** Nobody holds a position: nothing is left to keep. */
-const settled = (struggle: Struggle): Struggle | null =>
+const endedOrNot = (struggle: Struggle): Struggle | null =>
   struggle.own === 'free' && struggle.theirs === 'free' ? null : struggle;
 
 const below = (ladder: Ladder, position: Position): Position =>
@@ -191,7 +191,7 @@ export function afterSuccess(struggle: Struggle, { use, into }: StruggleChoice):
     const freed = { ...struggle, own: above(ladder, own), ownFailures: 0, ownStrangle: 0 };
     return { ...nothing, struggle: freed, escaped: true };
   }
-  if (use === 'rise') return { ...nothing, struggle: settled({ ...struggle, own: above(ladder, own) }) };
+  if (use === 'rise') return { ...nothing, struggle: endedOrNot({ ...struggle, own: above(ladder, own) }) };
   if (mustEscape(theirs))
     return { ...nothing, struggle, damage: theirs === 'locked' ? 'contortion' : 'crush' };
   if (stepOf(theirs) < 2) return { ...nothing, struggle: { ...struggle, theirs: below(ladder, theirs) } };
@@ -215,10 +215,10 @@ export const afterFailure = (struggle: Struggle): Struggle =>
   mustEscape(struggle.own) ? { ...struggle, ownFailures: struggle.ownFailures + 1 } : struggle;
 
 /** OA-UNARM-14: the bound one has turned the tables. */
-export const reversed = (struggle: Struggle): Struggle => fromTheOther(struggle);
+export const turnAround = (struggle: Struggle): Struggle => fromTheOther(struggle);
 
 /** OA-R-471: one of the two falls while positions exist: each becomes the grapple position of the same step. */
-export const fallen = (struggle: Struggle): Struggle => {
+export const fall = (struggle: Struggle): Struggle => {
   const same = (position: Position): Position =>
     position === 'maneuvered' ? 'taken-down' : position === 'trapped' ? 'bound' : position;
   return { ...struggle, ladder: 'grapple', own: same(struggle.own), theirs: same(struggle.theirs) };
@@ -226,7 +226,7 @@ export const fallen = (struggle: Struggle): Struggle => {
 
 /** OA-R-422: held no longer; whoever let go may be held all the same. */
 export const letGo = (struggle: Struggle): Struggle | null =>
-  settled({ ...struggle, own: 'free', ownFailures: 0, ownStrangle: 0 });
+  endedOrNot({ ...struggle, own: 'free', ownFailures: 0, ownStrangle: 0 });
 
 /** OA-R-471: on their feet again, both of them: grapple positions end. */
 export const standing = (struggle: Struggle): Struggle | null =>
@@ -345,7 +345,7 @@ export function withStruggle(
   const pair = [who, other];
   const rest = positions.filter(p => !(pair.includes(p.who) && pair.includes(p.against)));
   if (!struggle) return rest;
-  const held = (id: string, by: string, seen: Struggle): readonly PositionOf[] =>
+  const positionHeld = (id: string, by: string, seen: Struggle): readonly PositionOf[] =>
     seen.own === 'free'
       ? []
       : [
@@ -359,7 +359,7 @@ export function withStruggle(
           },
         ];
   const { theirs } = struggle;
-  const added = [...held(who, other, struggle), ...held(other, who, fromTheOther(struggle))];
+  const added = [...positionHeld(who, other, struggle), ...positionHeld(other, who, fromTheOther(struggle))];
   const before = struggleBetween(positions, who, other);
   const newly = theirs !== 'free' && theirs !== before?.theirs;
   return [...rest.filter(p => !(newly && p.against === who)), ...added];

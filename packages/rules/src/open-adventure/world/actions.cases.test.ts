@@ -26,7 +26,7 @@ import { sizeBySpaces } from '../content/adventure-tables.ts';
 import { terrainNamed } from '../content/terrain-list.ts';
 import { weaponOf } from '../content/weapon-list.ts';
 import { maximumWeight } from '../gear/load.ts';
-import { type At, ask, type G, type OaAdapter, playAreas, playOn, totals, traced } from '../testing.ts';
+import { type At, ask, type G, type OaAdapter, playAreas, playOn, totals, valuesOf } from '../testing.ts';
 import { airSupplyProcedure } from './air.ts';
 import { holdBreathProcedure } from './breath.ts';
 import {
@@ -584,7 +584,7 @@ function tracked(g: G, { play }: At): Out {
   };
 }
 /** What the dice of this one test came to. */
-const rolledBy = (play: At['play']): number => Number(traced(play.trace as At['trace'], 'roll').at(-1));
+const rolledBy = (play: At['play']): number => Number(valuesOf(play.trace as At['trace'], 'roll').at(-1));
 
 function dug(g: G, { play }: At): Out {
   return ask(

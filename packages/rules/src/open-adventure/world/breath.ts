@@ -7,7 +7,7 @@ import { isDead } from '../character/dead.ts';
 import { healthOf, staminaOf } from '../character/secondary-scores.ts';
 import { breathMinutes } from '../character/speed.ts';
 import { combatField } from '../checks/standard-roll.ts';
-import { listed, plural, signed } from '../checks/words.ts';
+import { listed, plural, withSign } from '../checks/words.ts';
 import {
   AT_PEACE,
   burnJudgment,
@@ -43,16 +43,19 @@ export function roundWithoutAir(
     const before = character.breath ?? breathBudget(character, silently(play));
     const short = Math.max(0, rate - before);
     const held = { ...character, breath: Math.max(0, before - rate) };
-    return told(suffocates(held, short, play, short > 0));
+    return breathOutcome(suffocates(held, short, play, short > 0));
   }
-  if (reading === 'fromFirstRound') return told(suffocates({ ...character, breath: 0 }, rate, play, true));
+  if (reading === 'fromFirstRound')
+    return breathOutcome(suffocates({ ...character, breath: 0 }, rate, play, true));
   // Rounds to the end of the minute, which brings its counters.
   const left = (character.breath ?? CLOCKS.minute) - 1;
   const over = left <= 0;
-  return told(suffocates({ ...character, breath: over ? CLOCKS.minute : left }, over ? rate : 0, play, over));
+  return breathOutcome(
+    suffocates({ ...character, breath: over ? CLOCKS.minute : left }, over ? rate : 0, play, over),
+  );
 }
 
-const told = ({ character, happening }: ReturnType<typeof suffocates>) => ({
+const breathOutcome = ({ character, happening }: ReturnType<typeof suffocates>) => ({
   character,
   happened: happening ? [{ condition: 'suffocation' as const, source: '', ...happening }] : [],
 });
@@ -193,7 +196,7 @@ export const holdBreathProcedure = procedure({
     const state = [
       breath > 0 ? `${plural(breath, 'round')} of breath left` : 'no breath left',
       ...(suffocation ? [plural(suffocation, 'suffocation counter')] : []),
-      `${signed(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`,
+      `${withSign(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`,
       ...(hurt ? [plural(HP, 'health point')] : []),
     ];
     return `${character.name} has ${listed(state)}${unconscious ? `, and is unconscious${dying ? ' and dying' : ''}` : ''}.`;

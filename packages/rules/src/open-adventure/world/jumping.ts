@@ -6,7 +6,7 @@ import { whyNotLeap } from '../character/speed.ts';
 import { actionFields, resultFields, testAction } from '../checks/action-test.ts';
 import { half } from '../checks/rounding.ts';
 import { modeWords } from '../checks/standard-roll.ts';
-import { plural, signed } from '../checks/words.ts';
+import { plural, withSign } from '../checks/words.ts';
 import { MEASURES } from '../content/species.ts';
 import { part, procedure } from '../play.ts';
 
@@ -65,7 +65,7 @@ export const jumpProcedure = procedure({
     const { character, direction, runUp, gap } = input;
     const barred = whyNotLeap(character);
     if (barred) return { ...barred, field: 'character' };
-    const cleared = (spaces: number): boolean | null => (gap === null ? null : spaces >= gap);
+    const clears = (spaces: number): boolean | null => (gap === null ? null : spaces >= gap);
     if (direction === 'up') {
       const spaces = jumpHeight(MEASURES[sizeOf(character).height].height, runUp);
       // OA-R-527: nothing in the book reads the result of a test here.
@@ -75,7 +75,7 @@ export const jumpProcedure = procedure({
         .add('own height', tall)
         .change('half', () => jumpHeight(tall, 0), 'OA-ACT-07')
         .change('after a run', () => spaces, 'OA-ACT-08');
-      return { total: null, roll: null, mode: null, spaces, cleared: cleared(spaces) };
+      return { total: null, roll: null, mode: null, spaces, cleared: clears(spaces) };
     }
     const result = testAction(input, { action: 'jump' }, play);
     if (isRefusal(result)) return result;
@@ -86,10 +86,10 @@ export const jumpProcedure = procedure({
       .add('jump', total ?? 0)
       .change('half, at least 1', () => jumpDistance(total ?? 0, 0), 'OA-ACT-07')
       .change('after a run', () => spaces, 'OA-ACT-08');
-    return { total, roll, mode, spaces, cleared: cleared(spaces) };
+    return { total, roll, mode, spaces, cleared: clears(spaces) };
   },
   tell({ total, mode, spaces, cleared }, { character, direction, gap }) {
-    const test = total === null ? '' : `, with ${signed(total, false)}${modeWords(mode!)}`;
+    const test = total === null ? '' : `, with ${withSign(total, false)}${modeWords(mode!)}`;
     const over = cleared === null ? '' : cleared ? `, which clears ${gap}` : `, and ${gap} would be needed`;
     return `${character.name} jumps ${plural(spaces, 'space')} ${direction === 'up' ? 'high' : 'far'}${test}${over}.`;
   },

@@ -98,7 +98,7 @@ export const lineOfSightProcedure = procedure({
     outcome: { cover: 'light', concealment: 'none', lineOfSight: true, canBeAttacked: true },
   },
   run({ viewer, target, cover, concealment, grid }, play) {
-    const moved = <T extends { x: number; y: number }>(at: T): T => ({
+    const shift = <T extends { x: number; y: number }>(at: T): T => ({
       ...at,
       x: at.x + SHIFT,
       y: at.y + SHIFT,
@@ -108,7 +108,7 @@ export const lineOfSightProcedure = procedure({
       const marks = new Set(spaces.map(at => `${at.x + SHIFT} ${at.y + SHIFT}`));
       return at => marks.has(`${at.x} ${at.y}`);
     };
-    const [from, to] = [moved(viewer), moved(target)];
+    const [from, to] = [shift(viewer), shift(target)];
     const hard = coverOnLine(ground, from, to, among(cover));
     const soft = concealmentOnLine(ground, from, to, among(concealment));
     play.trace.note(hard === 'heavy' ? 'OA-SIGHT-03' : 'OA-SIGHT-04', 'cover on the best line', hard);

@@ -158,7 +158,7 @@ function whyNotChange(character: Character, posture: PostureName | null): Refusa
     : whyNotGo(character, { posture });
 }
 
-const named = ({ x, y }: Place): string => `${x} ${y}`;
+const placeKey = ({ x, y }: Place): string => `${x} ${y}`;
 
 export const moveProcedure = procedure({
   name: 'move',
@@ -235,12 +235,12 @@ export const moveProcedure = procedure({
       const last = places.at(-1)!;
       places.push(at ?? { x: last.x + 1, y: last.y });
     }
-    const occupied = new Map(others.map(({ at, is }) => [named(at), is]));
-    const terrains = new Map(path.map(({ terrain }, i) => [named(places[i + 1]!), terrain]));
+    const occupied = new Map(others.map(({ at, is }) => [placeKey(at), is]));
+    const terrains = new Map(path.map(({ terrain }, i) => [placeKey(places[i + 1]!), terrain]));
     const footing: Footing = {
       hex: grid === 'hexagon',
-      terrainAt: at => terrains.get(named(at)) ?? [],
-      occupantAt: at => occupied.get(named(at)),
+      terrainAt: at => terrains.get(placeKey(at)) ?? [],
+      occupantAt: at => occupied.get(placeKey(at)),
     };
     for (const [i, to] of places.slice(1).entries()) {
       const last = places[i]!;

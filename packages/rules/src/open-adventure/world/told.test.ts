@@ -6,7 +6,7 @@ import { stealthProcedure } from '../checks/stealth.ts';
 import { shortRestProcedure } from '../downtime/recovery.ts';
 import { daysProcedure, sleepProcedure } from '../downtime/rest.ts';
 import { mealsProcedure } from '../gear/provisions.ts';
-import { ask, playOn, saidOf, traced } from '../testing.ts';
+import { ask, playOn, saidOf, valuesOf } from '../testing.ts';
 import { holdBreathProcedure } from './breath.ts';
 import { hangProcedure } from './climbing.ts';
 import { concealmentProcedure } from './concealment.ts';
@@ -110,7 +110,7 @@ describe('traces', () => {
   ) => {
     const play = playOn(faces);
     ask(procedure, input, play);
-    return traced(play.trace, label);
+    return valuesOf(play.trace, label);
   };
 
   test('OA-SIGHT-10 OA-PERK-09 OA-PERK-16: what the light hides, and then what these eyes and a torch make of it', () => {

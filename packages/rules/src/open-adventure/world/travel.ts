@@ -217,14 +217,14 @@ export const travelProcedure = procedure({
     const ground = route.flatMap(({ terrain, spaces }) => Array.from({ length: spaces }, () => terrain));
     const cost = (traveller: Character, space: number): number =>
       route.length === 0 ? 1 : entryCost(traveller, ground[space]!);
-    const wearied = (body: Character, counters: number): Character =>
+    const tire = (body: Character, counters: number): Character =>
       counters ? afflict(body, { name: 'exhaustion', counters, source: FORCED_MARCH }) : body;
     /** What so many counters make of a body that nothing else changes is worked out once. */
     const weary = runners.map(() => new Map<number, Character>());
     const tiredAs = (i: number, { tired, bodies }: Pick<Journey, 'tired' | 'bodies'>): Character =>
       bodies
-        ? wearied({ ...runners[i]!, ...bodies[i] }, tired[i]!)
-        : remember(weary[i]!, tired[i]!, () => wearied(runners[i]!, tired[i]!));
+        ? tire({ ...runners[i]!, ...bodies[i] }, tired[i]!)
+        : remember(weary[i]!, tired[i]!, () => tire(runners[i]!, tired[i]!));
     const paces = new Map<Character, number>();
     const paceOf = (each: Character): number =>
       remember(paces, each, () => walkingSpeed(each, silently(play), posture));
@@ -272,7 +272,7 @@ export const travelProcedure = procedure({
      * The same journey in fewer words: points as they are left, and of somebody who goes ahead of the slowest no more
      * than can still be of use before the eight hours are over; march makes nobody faster.
      */
-    const settled = (journey: Journey): Journey => {
+    const simplify = (journey: Journey): Journey => {
       const left = journey.given.map((points, i) => points - journey.spent[i]! * TRAVEL_MINUTES);
       const gone = (earlier + journey.minutes) % TRAVEL_MINUTES;
       const rest = Math.min((TRAVEL_MINUTES - gone) % TRAVEL_MINUTES, minutes - journey.minutes);
@@ -361,7 +361,7 @@ export const travelProcedure = procedure({
       if (journey.bodies || runHours > 0) return journey;
       return isOnlyRoadAsked && isRoadOver(journey)
         ? { ...journey, minutes, tired: none, given: none, spent: none }
-        : settled(journey);
+        : simplify(journey);
     };
     const afterSaves = ({ walked: { saving: _, ...journey }, saving, later }: Hour): Journey => {
       const tired = journey.tired.map((counters, i) =>

@@ -7,7 +7,7 @@ import { healthOf, staminaOf } from '../character/secondary-scores.ts';
 import { combatField } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
 import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
-import { afflict, hasCondition, isStone, killed, relieve } from '../conditions/conditions.ts';
+import { afflict, hasCondition, isStone, kill, relieve } from '../conditions/conditions.ts';
 import { passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 
@@ -19,7 +19,7 @@ export function loseAir(character: Character, play: OpenAdventurePlay): Characte
   const had = staminaOf(character, play);
   const SP = had - Math.min(1, Math.max(0, had));
   const after = { ...character, SP };
-  return SP <= 0 ? killed(after) : after;
+  return SP <= 0 ? kill(after) : after;
 }
 
 /** OA-VAC-01, OA-COND-13, OA-R-233, OA-R-446: a round out there, with one save for all causes of dying. */

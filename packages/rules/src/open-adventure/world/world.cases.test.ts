@@ -17,7 +17,7 @@ import { shortRestProcedure } from '../downtime/recovery.ts';
 import { daysProcedure, sleepExhaustion, sleepProcedure } from '../downtime/rest.ts';
 import { loadProcedure } from '../gear/containers.ts';
 import { bonusHalfRounds, HALF_ROUNDS, HALF_ROUNDS_PER_TURN, whyNotTime } from '../rounds/rounds.ts';
-import { type At, ask, type G, playAreas, playOn, totals, traced } from '../testing.ts';
+import { type At, ask, type G, playAreas, playOn, totals, valuesOf } from '../testing.ts';
 import { airSupplyProcedure } from './air.ts';
 import { climbProcedure } from './climbing.ts';
 import { concealmentProcedure } from './concealment.ts';
@@ -1054,7 +1054,7 @@ describe('fire and air', () => {
       );
       const saves = totals(trace);
       return {
-        damages: traced(trace, 'Fire on armor'),
+        damages: valuesOf(trace, 'Fire on armor'),
         savesNeeded: saves.length,
         saveTotal: saves[0],
         burnCounters: o.burn,

@@ -16,7 +16,7 @@ import { maximumHP, maximumSP } from '../secondary-scores.ts';
 import { archetypeProblems } from './calling-audit.ts';
 import { levelProblems } from './level-audit.ts';
 import { birthProblems, tradeProblems } from './origin-audit.ts';
-import { type Found, kept, problem } from './problems.ts';
+import { type Found, problem, problemsOf } from './problems.ts';
 import {
   languageProblems,
   magicProblems,
@@ -31,7 +31,7 @@ function wealthProblems(choices: Choices): Problem[] {
   if (!choices.trade) return [];
   const dice = WEALTH_DICE[tradeNamed(choices.trade).living];
   const { wealth } = choices;
-  return kept([
+  return problemsOf([
     wealth === null && problem('OA-CRE8-14', 'wealth', `Starting money has to be rolled: ${dice}D sc.`),
     wealth !== null &&
       (wealth < dice || wealth > 6 * dice) &&
@@ -43,7 +43,7 @@ function wealthProblems(choices: Choices): Problem[] {
 function suitProblems(choices: Choices): Problem[] {
   const suited = choices.purchases.some(p => p.item === 'space suit' && p.kept === 'worn');
   const armored = armorWorn(choices).find(name => ['medium', 'heavy'].includes(armorNamed(name).kind));
-  return kept([
+  return problemsOf([
     suited &&
       armored !== undefined &&
       problem('OA-EQP-21', 'purchases', `A space suit is not worn together with a ${armored}.`),
@@ -55,7 +55,7 @@ function stateProblems(choices: Choices, play: OpenAdventurePlay): Problem[] {
   const person = personOf(choices);
   const [most, mostStamina] = [maximumHP(person, play), maximumSP(person, play)];
   const { HP, SP } = choices.state;
-  return kept([
+  return problemsOf([
     HP !== null &&
       HP > most &&
       problem('OA-SECO-03', 'state.HP', `Health points are at most ${most}, not ${HP}.`),

@@ -7,7 +7,7 @@ import type { RuleId } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import { personOf } from '../person.ts';
 import { sameSkill, whyNotSkill } from '../skills.ts';
-import { kept, problem } from './problems.ts';
+import { problem, problemsOf } from './problems.ts';
 
 /** OA-ARCH-02, OA-ARCH-08, OA-ARCH-11, OA-ARCH-19, OA-INDP-08 to 10: the calling. */
 export function archetypeProblems(choices: Choices): Problem[] {
@@ -27,7 +27,7 @@ export function archetypeProblems(choices: Choices): Problem[] {
   const explorer = talents.includes('natural explorer');
   const { environments, tests } = choices.explorer;
   const tiers = talents.map(name => talentNamed(name).tier);
-  return kept([
+  return problemsOf([
     archetype === 'arcanist' &&
       !choices.occultResistance &&
       problem(

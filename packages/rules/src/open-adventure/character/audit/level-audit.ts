@@ -14,11 +14,11 @@ import { personOf } from '../person.ts';
 /** OA-LVL-02 to 10: each level in its order, as if it were gained now. */
 export function levelProblems(choices: Choices): Problem[] {
   const problems: Problem[] = [];
-  const found = (rule: RuleId, path: string, message: string): number =>
+  const report = (rule: RuleId, path: string, message: string): number =>
     problems.push({ rule, path, message });
   const reached = choices.levels.length;
   if (reached > 0 && choices.state.xp < LEVEL_XP[reached]!)
-    found(
+    report(
       'OA-LVL-02',
       'state.xp',
       `Level ${reached} takes ${LEVEL_XP[reached]} XP, not ${choices.state.xp}.`,
@@ -28,32 +28,32 @@ export function levelProblems(choices: Choices): Problem[] {
     const level = i + 1;
     const path = `levels[${i}]`;
     const skills = personOf({ ...choices, levels: choices.levels.slice(0, i) });
-    if (!gain.ability) found('OA-LVL-03', `${path}.ability`, `Level ${level} raises one primary ability.`);
+    if (!gain.ability) report('OA-LVL-03', `${path}.ability`, `Level ${level} raises one primary ability.`);
     else {
       const barred = whyNotRaise(scores, gain.ability);
-      if (barred) found('OA-LVL-03', `${path}.ability`, barred.message);
+      if (barred) report('OA-LVL-03', `${path}.ability`, barred.message);
       if (gain.ability === 'MAG' && !choices.magicAllowed)
-        found('OA-ABIL-05', `${path}.ability`, 'Magic is forbidden and stays 0.');
+        report('OA-ABIL-05', `${path}.ability`, 'Magic is forbidden and stays 0.');
       scores = { ...scores, [gain.ability]: scores[gain.ability] + 1 };
     }
     for (const [rule, key, least, most] of boundsOf(choices, level))
       if (gain[key] < least || gain[key] > most)
-        found(
+        report(
           rule,
           `${path}.${key}`,
           `Level ${level} gives ${least === most ? least : `${least} to ${most}`} ${key}, not ${gain[key]}.`,
         );
     const placed = gain.skills.reduce((points, skill) => points + skill.points, 0);
     const refused = whyNotSkills(skills, gain.skills, level);
-    if (refused) found('OA-LVL-06', `${path}.skills`, refused.message);
+    if (refused) report('OA-LVL-06', `${path}.skills`, refused.message);
     else if (placed < level)
-      found(
+      report(
         'OA-LVL-06',
         `${path}.skills`,
         `${level - placed} of ${level} skill points of level ${level} are still to be placed.`,
       );
     const magic = manaProblem(choices, gain, level, scores);
-    if (magic) found('OA-LVL-10', `${path}.mana`, magic);
+    if (magic) report('OA-LVL-10', `${path}.mana`, magic);
   }
   return problems;
 }

@@ -7,7 +7,7 @@ import type { OpenAdventurePlay } from '../../play.ts';
 import { abilityWords } from '../abilities.ts';
 import type { Choices } from '../choices.ts';
 import { judgeAttempt, lifeOf, populationRolled, raceRolled, speciesRolled } from '../life.ts';
-import { kept, problem } from './problems.ts';
+import { problem, problemsOf } from './problems.ts';
 
 /** OA-CRE8-03 to 06, OA-SPCS-03, OA-SPCS-04: the birth. */
 export function birthProblems(choices: Choices): Problem[] {
@@ -27,7 +27,7 @@ export function birthProblems(choices: Choices): Problem[] {
     rolls && index !== null ? rolls[index] : undefined;
   const forSpecies = rolledFor(choices.speciesRoll);
   const forRace = rolledFor(choices.raceRoll);
-  return kept([
+  return problemsOf([
     !race &&
       problem(
         'OA-CRE8-05',
@@ -168,7 +168,7 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
 export function entryProblems(choices: Choices): Problem[] {
   const trade = tradeNamed(choices.trade!);
   const open = trade.skills.filter(skill => skill.choose === 'one');
-  return kept([
+  return problemsOf([
     !choices.profession &&
       problem(
         'OA-TRAD-10',

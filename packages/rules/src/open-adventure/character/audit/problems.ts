@@ -10,5 +10,5 @@ export const problem = (rule: RuleId, path: string, message: string): Problem =>
   message: capital(message),
 });
 /** Those that are really there. */
-export const kept = (found: readonly Found[]): Problem[] =>
+export const problemsOf = (found: readonly Found[]): Problem[] =>
   found.filter(each => each !== false && each !== undefined);

@@ -14,7 +14,7 @@ import type { Character } from '../character.ts';
 import type { Choices } from '../choices.ts';
 import { bonusesOf, personOf } from '../person.ts';
 import { MOST_SKILL_POINTS } from '../skills.ts';
-import { type Found, kept, problem } from './problems.ts';
+import { type Found, problem, problemsOf } from './problems.ts';
 
 /** What is legal and still worth a word: what cannot be carried, and what can never be used as it is. */
 export function characterRemarks(choices: Choices, play: OpenAdventurePlay): readonly Problem[] {
@@ -22,7 +22,7 @@ export function characterRemarks(choices: Choices, play: OpenAdventurePlay): rea
   const { counted, most, overLimit } = encumbranceOf(person);
   const bonuses = bonusesOf(choices);
   const basic = choices.archetype !== null && archetypeNamed(choices.archetype).tiers.basic === 0;
-  return kept([
+  return problemsOf([
     overLimit &&
       problem(
         'OA-ABIL-07',

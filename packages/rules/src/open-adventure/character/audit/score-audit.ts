@@ -14,12 +14,12 @@ import type { OpenAdventurePlay, RuleId } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import { CUSTOM_POINTS, lifeOf } from '../life.ts';
 import { personOf } from '../person.ts';
-import { memorised } from '../secondary-scores.ts';
+import { memorisedMagic } from '../secondary-scores.ts';
 import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../skills.ts';
-import { type Found, kept, problem } from './problems.ts';
+import { type Found, problem, problemsOf } from './problems.ts';
 
 /** OA-CRE8-09: what is wrong with so many points placed like this. */
-export function misplaced(
+export function misplacedPoints(
   points: Readonly<Partial<Record<Ability, number>>>,
   due: number,
   freed = 0,
@@ -42,8 +42,8 @@ export function pointProblems(choices: Choices): Problem[] {
   const due = CUSTOM_POINTS + freed;
   const scored =
     choices.species !== null && choices.race !== null && choices.trade !== null && choices.archetype !== null;
-  return kept([
-    ...misplaced(choices.points, due, freed).map(message => problem('OA-CRE8-09', 'points', message)),
+  return problemsOf([
+    ...misplacedPoints(choices.points, due, freed).map(message => problem('OA-CRE8-09', 'points', message)),
     !choices.magicAllowed &&
       (choices.points.MAG ?? 0) !== 0 &&
       problem('OA-ABIL-05', 'points.MAG', 'Magic is forbidden and stays 0.'),
@@ -74,7 +74,7 @@ export function skillProblems(choices: Pick<Choices, 'skills'>, intelligence: nu
   const isTwice = choices.skills.some((skill, i) =>
     choices.skills.slice(0, i).some(other => sameSkill(other.action, skill.action)),
   );
-  return kept([
+  return problemsOf([
     ...choices.skills.map((skill, i) => {
       const refused = whyNotSkill(skill.action, skill.ability);
       return refused && problem(refused.rule as RuleId, `skills[${i}]`, refused.message);
@@ -138,7 +138,7 @@ export function languageProblems(
   const spent = entries.reduce((sum, [, points]) => sum + points, 0);
   const due = languagePoints(choices, intelligence, play);
   const names = entries.map(([name]) => name.trim().toLowerCase());
-  return kept([
+  return problemsOf([
     new Set(names).size < names.length &&
       problem('OA-LANG-05', 'languages', 'Each language is listed once, however it is spelled.'),
     ...entries.map(
@@ -174,7 +174,7 @@ export function languageProblems(
 /** OA-SECO-17, OA-SECO-18: magic points split over forms. */
 export function magicProblems(choices: Pick<Choices, 'magicForms'>, magic: number): Problem[] {
   const split = Object.values(choices.magicForms).reduce((a, b) => a + b, 0);
-  return kept([
+  return problemsOf([
     Object.values(choices.magicForms).some(points => points < 0) &&
       problem('OA-SECO-18', 'magicForms', 'Magic points are split in whole positive points.'),
     split > magic &&
@@ -195,8 +195,8 @@ export function magicProblems(choices: Pick<Choices, 'magicForms'>, magic: numbe
 /** OA-SECO-19: no more magic memorised than Intelligence allows, and each once. */
 export function memoryProblems(choices: Choices, play: OpenAdventurePlay): Problem[] {
   const { powers } = choices;
-  const most = powers.length > 0 ? memorised(personOf(choices), play) : 0;
-  return kept([
+  const most = powers.length > 0 ? memorisedMagic(personOf(choices), play) : 0;
+  return problemsOf([
     powers.length > 0 &&
       !choices.magicAllowed &&
       problem('OA-ABIL-05', 'powers', 'Magic is forbidden, so that none is memorised.'),

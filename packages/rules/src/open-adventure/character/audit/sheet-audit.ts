@@ -1,6 +1,6 @@
 /** CRE8-13, 23 and 24: the numbers of a paper sheet, held against those that the rules make. */
 import { type Explained, matching, type Problem } from '@arbiter/engine';
-import { listed, plural, signed } from '../../checks/words.ts';
+import { listed, plural, withSign } from '../../checks/words.ts';
 import { ABILITIES, ABILITY_NAMES } from '../../content/primary-abilities.ts';
 import { secondaryAbilities } from '../../content/secondary-abilities.ts';
 import { type OpenAdventureReadings, part, type RuleId } from '../../play.ts';
@@ -33,7 +33,7 @@ function reasonsOf({ value: whole, why }: Explained): string {
   return listed(
     (sum?.children ?? why).map(({ label, value }, i) =>
       // “overloaded → 0” says what the sum becomes, not what is added to it.
-      typeof value === 'number' ? `${label} ${signed(value, i > 0 && !label.endsWith('→'))}` : `${label}`,
+      typeof value === 'number' ? `${label} ${withSign(value, i > 0 && !label.endsWith('→'))}` : `${label}`,
     ),
   );
 }

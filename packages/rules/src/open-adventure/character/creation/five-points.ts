@@ -4,7 +4,7 @@ import { plural } from '../../checks/words.ts';
 import { abilityName } from '../../content/other-names.ts';
 import { ABILITIES } from '../../content/primary-abilities.ts';
 import { procedure, refuse } from '../../play.ts';
-import { misplaced, scoreProblem } from '../audit/score-audit.ts';
+import { misplacedPoints, scoreProblem } from '../audit/score-audit.ts';
 import { CUSTOM_POINTS } from '../life.ts';
 
 const score = (fallback: number) => z.int().min(-20).max(20).default(fallback);
@@ -53,7 +53,7 @@ export const placePointsProcedure = procedure({
     outcome: { scores: { STR: 6, PER: 5, DEX: 5, INT: 5, VIT: 5, CHA: 4, MAG: 0 }, total: 30 },
   },
   run({ scores: before, points, freed }, play) {
-    const [wrong] = misplaced(points, CUSTOM_POINTS + freed, freed);
+    const [wrong] = misplacedPoints(points, CUSTOM_POINTS + freed, freed);
     if (wrong) return refuse('OA-CRE8-09', wrong, 'points');
     const scores = { ...before };
     for (const ability of ABILITIES) {

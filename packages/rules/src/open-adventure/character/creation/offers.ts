@@ -1,7 +1,7 @@
 /** What the lists of the book have for each choice of a life, and what it rolls. */
 import { type Dice, pool, sum } from '@arbiter/dice';
 import { type CharacterOffer, type CreationRoll, Play } from '@arbiter/engine';
-import { signed } from '../../checks/words.ts';
+import { withSign } from '../../checks/words.ts';
 import { archetypes, talents } from '../../content/archetypes.ts';
 import { goods } from '../../content/goods.ts';
 import { type Magic, ownMagic } from '../../content/magic.ts';
@@ -20,7 +20,7 @@ import { rollQualification } from './trade-entry.ts';
 
 const changesWords = (changes: ScoreChanges): string =>
   Object.entries(changes)
-    .map(([ability, by]) => `${ability} ${signed(by ?? 0)}`)
+    .map(([ability, by]) => `${ability} ${withSign(by ?? 0)}`)
     .join(', ');
 
 const words = (names: readonly string[]): CharacterOffer[] => names.map(name => ({ value: name, name }));
@@ -141,7 +141,7 @@ const LISTS: Readonly<Record<string, List>> = {
             actions.map(action => ({
               value: { [name]: action },
               name: action,
-              group: `${name}: one of these, ${signed(points)}`,
+              group: `${name}: one of these, ${withSign(points)}`,
               rule: 'OA-TRAD-12',
             })),
           )
@@ -152,7 +152,7 @@ const LISTS: Readonly<Record<string, List>> = {
     archetypes.map(({ name, expertise, changes, speed, rule }) => ({
       value: name,
       name,
-      summary: `${expertise}; ${changesWords(changes)}${speed ? `, speed ${signed(speed)}` : ''}`,
+      summary: `${expertise}; ${changesWords(changes)}${speed ? `, speed ${withSign(speed)}` : ''}`,
       along: { talents: [], occultResistance: null, mightyMuscles: null, deityAlignment: null },
       rule,
     })),
@@ -268,13 +268,13 @@ function tests(choices: Choices, readings: OpenAdventureReadings): CreationRoll<
         step: 'trade',
         title: `${again ? 'Second chance' : 'Try'}: ${name} (${needed.join(', ')})`,
         rule: again ? 'OA-TRAD-06' : 'OA-TRAD-03',
-        roll: (dice: Dice) => tried(choices, name, again, new Play(dice, readings) as OpenAdventurePlay),
+        roll: (dice: Dice) => tryTrade(choices, name, again, new Play(dice, readings) as OpenAdventurePlay),
       },
     ];
   });
 }
 
-function tried(choices: Choices, name: TradeName, again: boolean, play: OpenAdventurePlay): Choices {
+function tryTrade(choices: Choices, name: TradeName, again: boolean, play: OpenAdventurePlay): Choices {
   const scores = lifeOf(choices).afterRace;
   const trade = tradeNamed(name);
   const { needed } = judgeAttempt(trade, scores, []);

@@ -109,27 +109,27 @@ function drawSome<T>(dice: Dice, from: readonly T[], count: number, label: strin
 export function randomLife(dice: Dice, wishes: Wishes, readings: OpenAdventureReadings): Choices {
   const play = new Play(dice, readings) as OpenAdventurePlay;
   const genre = wishes.genre ?? genreFor(wishes) ?? draw(dice, GENRES, 'genre');
-  const birth = born(dice, genre, wishes);
+  const birth = birthOf(dice, genre, wishes);
   const start = choicesOf({ genre, ...birth });
-  const grown = schooled(play, start, wishes);
+  const grown = withTrade(play, start, wishes);
   const archetype = wishes.archetype ?? draw(dice, ARCHETYPE_NAMES, 'archetype');
   const called = { ...grown, archetype, ...calling(dice, archetype) };
   const morals = moralsFor(dice, archetype, wishes.alignment ?? draw(dice, ALIGNMENTS, 'alignment'));
   const adult = { ...called, ...morals, deityAlignment: archetype === 'disciple' ? morals.alignment : null };
-  const points = customised(dice, adult);
+  const points = customPoints(dice, adult);
   const finished = { ...adult, points };
   const { final } = lifeOf(finished);
   const wealth = rollWealth(tradeNamed(finished.trade!).living, play);
   const poor = choicesOf({
     ...finished,
     name: wishes.name ?? draw(dice, NAMES[genre], 'name'),
-    skills: skilled(dice, final.INT),
+    skills: randomSkills(dice, final.INT),
     mightyMuscles: archetype === 'warrior' ? draw(dice, ACTIONS.STR!, 'mighty muscles') : null,
-    languages: spoken(final.INT, finished.species!),
+    languages: randomLanguages(final.INT, finished.species!),
     magicForms: final.MAG > 0 ? { [draw(dice, MAGIC_FORMS, 'form of magic')]: final.MAG } : {},
     wealth,
   });
-  const young = { ...poor, purchases: shopped(poor, play) };
+  const young = { ...poor, purchases: randomPurchases(poor, play) };
   return grownUp(young, wishes.level ?? 0, play);
 }
 
@@ -181,7 +181,7 @@ function genreFor({ species, race }: Wishes): Genre | undefined {
 }
 
 /** OA-CRE8-03, OA-R-306: three rolls; what the Host lets somebody choose uses none of them. */
-function born(
+function birthOf(
   dice: Dice,
   genre: Genre,
   wishes: Wishes,
@@ -204,7 +204,7 @@ function born(
 }
 
 /** OA-TRAD-02 to 09: the wished trade with its second chance, then others, and the primitive one at the latest. */
-function schooled(play: OpenAdventurePlay, choices: Choices, wishes: Wishes): Choices {
+function withTrade(play: OpenAdventurePlay, choices: Choices, wishes: Wishes): Choices {
   const { dice } = play;
   const scores = lifeOf(choices).afterRace;
   const attempts: Choices['attempts'] = [];
@@ -286,7 +286,7 @@ function moralsFor(
 }
 
 /** OA-CRE8-09: what is below its limit is mended first, then chance decides. */
-function customised(dice: Dice, choices: Choices): Partial<Record<Ability, number>> {
+function customPoints(dice: Dice, choices: Choices): Partial<Record<Ability, number>> {
   const { afterSize, freed } = lifeOf({ ...choices, points: {} });
   const points: Partial<Record<Ability, number>> = {};
   for (let left = CUSTOM_POINTS + freed; left > 0; left--) {
@@ -301,7 +301,7 @@ function customised(dice: Dice, choices: Choices): Partial<Record<Ability, numbe
   return points;
 }
 
-function skilled(dice: Dice, intelligence: number): Choices['skills'] {
+function randomSkills(dice: Dice, intelligence: number): Choices['skills'] {
   const actions = SKILL_ABILITIES.flatMap(ability => ACTIONS[ability]!.map(action => ({ action, ability })));
   const chosen = drawSome(dice, actions, Math.min(3, intelligence), 'skill');
   return chosen.map(({ action, ability }, i) => ({
@@ -311,14 +311,14 @@ function skilled(dice: Dice, intelligence: number): Choices['skills'] {
   }));
 }
 
-const spoken = (intelligence: number, species: SpeciesName): Record<string, number> => {
+const randomLanguages = (intelligence: number, species: SpeciesName): Record<string, number> => {
   const common = Math.min(10, Math.min(intelligence, 5));
   const rest = intelligence - common;
   return rest > 0 ? { common, [species]: rest } : { common };
 };
 
 /** Buys what can be paid and carried, in order. OA-ENC-06: nobody sets out who cannot walk under the load. */
-function shopped(poor: Choices, play: OpenAdventurePlay): Choices['purchases'] {
+function randomPurchases(poor: Choices, play: OpenAdventurePlay): Choices['purchases'] {
   const { genre, archetype } = poor;
   const wanted = archetype === 'disciple' ? ['holy symbol, emblem', ...SHOPPING[genre]] : SHOPPING[genre];
   let bought: Choices['purchases'] = [];

@@ -1,5 +1,5 @@
 /** CRE8-01: a life told in the order of the book's steps; the same choices always tell the same story. */
-import { listed, signed } from '../../checks/words.ts';
+import { listed, withSign } from '../../checks/words.ts';
 import { archetypeNamed } from '../../content/archetypes.ts';
 import { perkNamed } from '../../content/perks.ts';
 import { ABILITIES, ABILITY_NAMES, type ScoreChanges, type Scores } from '../../content/primary-abilities.ts';
@@ -22,7 +22,7 @@ export interface LifeStep {
 }
 
 const changesInWords = (changes: ScoreChanges): string =>
-  listed(ABILITIES.filter(a => changes[a]).map(a => `${signed(changes[a]!)} ${ABILITY_NAMES[a]}`)) ||
+  listed(ABILITIES.filter(a => changes[a]).map(a => `${withSign(changes[a]!)} ${ABILITY_NAMES[a]}`)) ||
   'no change';
 
 /** OA-R-140: what a step has really changed, where a limit may have stopped it. */
@@ -33,12 +33,12 @@ const between = (before: Scores, after: Scores): ScoreChanges =>
 const gainInWords = ({ ability, skills, mana, HP, SP, FORT, REF, WILL, valor, wisdom }: LevelGain): string =>
   listed([
     ...(ability ? [`+1 ${ABILITY_NAMES[ability]}`] : []),
-    `${signed(HP)} health points`,
+    `${withSign(HP)} health points`,
     ...Object.entries({ 'stamina points': SP, fortitude: FORT, reflex: REF, willpower: WILL, valor, wisdom })
       .filter(([, points]) => points)
-      .map(([name, points]) => `${signed(points)} ${name}`),
-    ...skills.map(({ action, points }) => `${signed(points)} ${action}`),
-    ...(mana ? [`${signed(mana.points)} ${mana.form}`] : []),
+      .map(([name, points]) => `${withSign(points)} ${name}`),
+    ...skills.map(({ action, points }) => `${withSign(points)} ${action}`),
+    ...(mana ? [`${withSign(mana.points)} ${mana.form}`] : []),
   ]);
 
 /** What has happened so far, step by step; steps that have not been taken are left out. */
@@ -104,7 +104,7 @@ export function lifeStory(choices: Choices): readonly LifeStep[] {
     tell(
       'archetype',
       'OA-ARCH-02',
-      `Becomes ${article(archetype.name)}: ${changesInWords(archetype.changes)}, ${signed(archetype.speed)} speed.${talents}`,
+      `Becomes ${article(archetype.name)}: ${changesInWords(archetype.changes)}, ${withSign(archetype.speed)} speed.${talents}`,
       life.afterArchetype,
     );
   }

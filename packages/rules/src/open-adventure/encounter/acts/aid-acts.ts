@@ -11,7 +11,7 @@ import { whyNotAidAlly } from '../../combat/talents.ts';
 import { fightFlames, whyNotFightFire } from '../../conditions/burning.ts';
 import { hasCondition, relieve } from '../../conditions/conditions.ts';
 import { pulledOut, refuseUnstuck, skewerName, whyNotPullOut } from '../../conditions/skewer.ts';
-import { aided, whyNotAid } from '../../gear/medicine.ts';
+import { aid, whyNotAid } from '../../gear/medicine.ts';
 import { refuse } from '../../play.ts';
 import { changesOf, fulfil, spend, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
@@ -118,7 +118,7 @@ export const firstAidAct: Act<CommandOf<'first aid'>> = {
   },
   happens(course, { actor, target }) {
     const patient = course.who(target);
-    const now = changesOf(patient, aided(patient, course.play));
+    const now = changesOf(patient, aid(patient, course.play));
     course.emit({ is: 'gave first aid', actor, target, kits: course.who(actor).aidKits - 1, now });
   },
   offers(_, { id: actor, aidKits }, offer, { id: target, name }) {

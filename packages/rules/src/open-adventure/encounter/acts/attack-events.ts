@@ -13,7 +13,7 @@ import {
 } from '../../combat/attack-words.ts';
 import { deflectPrice } from '../../combat/guard.ts';
 import { leavesHand } from '../../combat/shots.ts';
-import { uncloaked } from '../../combat/talents.ts';
+import { uncloak } from '../../combat/talents.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { refOf, type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { guardOf } from '../blows.ts';
@@ -74,7 +74,7 @@ function writeAttack(state: FightState, event: AttackEvent, attacker: Fighter): 
     attacker.firesUntil = state.round + CLOCKS.minute - 1;
   if (event.held) attacker.round = { ...attacker.round, freeAttack: true };
   attacker.aiming = null;
-  write(attacker, uncloaked(attacker));
+  write(attacker, uncloak(attacker));
   // OA-UNARM-07: a free attack in another's turn is not the one that was declared.
   if (!event.held) fulfil(attacker, 'attack');
   const first = event.reached[0]?.id;

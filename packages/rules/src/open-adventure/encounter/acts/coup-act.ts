@@ -7,7 +7,7 @@ import { plainTarget } from '../../combat/blow.ts';
 import { coupDeGrace, whyNotCoup } from '../../combat/coup-de-grace.ts';
 import { takeHit } from '../../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../../combat/shots.ts';
-import { uncloaked } from '../../combat/talents.ts';
+import { uncloak } from '../../combat/talents.ts';
 import { refOf, type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { refuse } from '../../play.ts';
 import { swingOf, whyNotBlow } from '../blows.ts';
@@ -146,7 +146,7 @@ export const coupEvents: EventRows<'coup de grace'> = {
       fighter.round = { ...fighter.round, exult, extraAttack };
       fighter.fought = true;
       fighter.aiming = null;
-      write(fighter, uncloaked(fighter));
+      write(fighter, uncloak(fighter));
       fulfil(fighter, 'attack');
       spend(state, event.actor, 2);
       const turn = turnOf(state, event.actor);

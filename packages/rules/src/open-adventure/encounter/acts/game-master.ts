@@ -3,7 +3,7 @@
 import { isOnGrid, isRefusal, type Refusal } from '@arbiter/engine';
 import { isOfAbility } from '../../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../../character/character.ts';
-import { drained } from '../../character/energy-drain.ts';
+import { drainLevels } from '../../character/energy-drain.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
 import { suffer } from '../../checks/harm.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
@@ -47,7 +47,7 @@ const to = <C extends Aimed>(
 
 /** OA-COND-04, OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying. */
 function afflictedBy({ condition, counters, ability }: CommandOf<'afflict'>, target: Character): Character {
-  if (condition === 'energy drain') return drained(target, counters ?? 1);
+  if (condition === 'energy drain') return drainLevels(target, counters ?? 1);
   if (condition === 'poison') return withPoison(target, counters ?? 1, {});
   return afflict(target, { name: condition, counters, ability, source: 'the Host' });
 }

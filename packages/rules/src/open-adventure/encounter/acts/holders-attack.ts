@@ -4,7 +4,7 @@ import { whyNotReact } from '../../combat/attack-circumstances.ts';
 import { weaponBy } from '../../content/weapon-list.ts';
 import { refuse } from '../../play.ts';
 import { reverses, whyNotStrikeBound } from '../../rounds/free-attack.ts';
-import { reversed, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
+import { struggleBetween, turnAround, withStruggle } from '../../rounds/struggle.ts';
 import { NO_ANSWERS, whyNotBlow } from '../blows.ts';
 import type { AttackCommand, CommandOf } from '../commands.ts';
 import type { Answer } from '../events.ts';
@@ -93,7 +93,7 @@ export function attackHeld(
       is: 'reversed',
       actor: command.actor,
       target: target.id,
-      positions: withStruggle(course.state.positions, command.actor, target.id, reversed(before)),
+      positions: withStruggle(course.state.positions, command.actor, target.id, turnAround(before)),
     });
   if (isPresent(target)) goOn(course, asked.resume, asked.who);
 }

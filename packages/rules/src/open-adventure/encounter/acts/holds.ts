@@ -2,12 +2,12 @@
 
 import { plural } from '../../checks/words.ts';
 import { swingWords } from '../../combat/attack-words.ts';
-import { uncloaked } from '../../combat/talents.ts';
+import { uncloak } from '../../combat/talents.ts';
 import { bears, fallenProne } from '../../conditions/conditions.ts';
 import { writeStruggle } from '../../rounds/clinch.ts';
 import {
   apart,
-  fallen,
+  fall,
   fromTheOther,
   letGo,
   standing,
@@ -36,7 +36,7 @@ export const holdEvents: EventRows<'wrestled' | 'released' | 'reversed'> = {
       actor.SP = event.SP;
       isHit(state, target, event.hit);
       attackedOnce(actor, target, event.hit.damage);
-      write(actor, uncloaked(actor));
+      write(actor, uncloak(actor));
       hold(state, event.actor, event.target, event.positions);
       alarmedBy(target, before);
       if (event.dodgedTo) goTo(state, target, event.dodgedTo);
@@ -127,7 +127,7 @@ export function settleStruggles(course: Course): void {
         : holdsNobody(holder)
           ? letGo(struggle)
           : falls
-            ? fallen(struggle)
+            ? fall(struggle)
             : ladder === 'grapple' && !down
               ? standing(struggle)
               : struggle;

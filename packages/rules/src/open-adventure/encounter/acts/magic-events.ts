@@ -1,9 +1,9 @@
 /** What magic gives and takes, takes back, and how that is told. */
 
 import { modeWords } from '../../checks/standard-roll.ts';
-import { capital, count, listed, plural, rolledWords, signed } from '../../checks/words.ts';
+import { capital, count, listed, plural, rolledWords, withSign } from '../../checks/words.ts';
 import { countGuard } from '../../combat/guard.ts';
-import { uncloaked } from '../../combat/talents.ts';
+import { uncloak } from '../../combat/talents.ts';
 import type { MagicForm } from '../../content/secondary-abilities.ts';
 import { writeCasting, writeMagic } from '../../powers/casting.ts';
 import { guardOf } from '../blows.ts';
@@ -38,7 +38,7 @@ export const magicEvents: EventRows<'used magic' | 'magic ended'> = {
         frightenedBy(target, effect.received);
         if (event.total !== null) attackedOnce(caster, target, effect.damage);
       }
-      write(caster, uncloaked(caster));
+      write(caster, uncloak(caster));
       state.effects = [...state.effects, ...event.inForce];
       fulfil(caster, 'use magic');
       spend(state, event.actor, event.halfRounds);
@@ -94,7 +94,7 @@ function reachedWords(
 }
 
 export const givenWords = (gives: Readonly<Record<string, number>>): string =>
-  listed(Object.entries(gives).map(([key, change]) => `${signed(change)} ${key}`));
+  listed(Object.entries(gives).map(([key, change]) => `${withSign(change)} ${key}`));
 
 /** How an answer that foils an attack is told. */
 export const GUARDED = { dodge: 'dodges', block: 'blocks', parry: 'parries', deflect: 'deflects' } as const;
