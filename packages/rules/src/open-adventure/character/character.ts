@@ -2,6 +2,7 @@
  * The one shape of somebody who acts: player-characters, hired people and creatures alike are "characters" in this
  * book. Every procedure takes it; whatever is left out has a default, so that `{ "STR": 7 }` is a character.
  */
+import { ordersField } from '@arbiter/engine';
 import { z } from 'zod';
 import { listed, NAMELESS } from '../checks/words.ts';
 import {
@@ -313,6 +314,7 @@ export const characterFields = {
     .describe("A natural explorer's choices."),
   xp: z.int().min(0).max(10_000_000).default(0).describe('Experience points.'),
   spent: z.array(name).max(60).default([]).describe('Talents that wait for a short rest.'),
+  orders: ordersField.optional(),
 } as const;
 
 const wholeCharacter = z.strictObject(characterFields).meta({ from: 'person', living: true });

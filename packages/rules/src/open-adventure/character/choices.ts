@@ -100,6 +100,7 @@ export const stateSchema = z.strictObject({
   orderPenalty: z.int().min(0).max(10).default(0),
   skewers: characterFields.skewers,
   breath: characterFields.breath,
+  orders: characterFields.orders,
   ammunition: characterFields.ammunition,
   capacity: characterFields.capacity,
   mana: characterFields.mana.unwrap().nullable().default(null),

@@ -126,6 +126,7 @@ export function personOf(choices: Choices): Character {
     orderPenalty: state.orderPenalty,
     skewers: state.skewers,
     breath: state.breath,
+    ...(state.orders && { orders: state.orders }),
   };
   return characterOf(input);
 }
@@ -176,6 +177,7 @@ export function keepState(choices: Choices, person: Character): Choices {
     orderPenalty: person.orderPenalty,
     skewers: person.skewers,
     breath: person.breath,
+    ...(person.orders && { orders: person.orders }),
   };
   // A talent learned in play is a choice of its own, and so is a level gained or lost.
   return {

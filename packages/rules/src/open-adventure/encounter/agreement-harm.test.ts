@@ -24,10 +24,10 @@ import {
   played,
   refusalOf,
 } from './agreement.testing.ts';
-import { wouldPayNaturalArmor } from './blows.ts';
 import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
 import { encounter } from './index.ts';
+import { wouldPayNaturalArmor } from './paid-armor.ts';
 import type { Fighter, FightState } from './state.ts';
 
 const procedureNamed = (name: string) => any(openAdventure.procedures.find(each => each.name === name));

@@ -9,11 +9,12 @@ import { rulings } from '../content/rulings/index.ts';
 import { refNames, type WeaponName, weaponOf } from '../content/weapon-list.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import { readingsWith } from '../testing.ts';
-import { wouldPayArmor, wouldPayNaturalArmor } from './blows.ts';
+import { NO_ANSWER } from './acts/answers.ts';
 import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
+import { wouldPayArmor, wouldPayNaturalArmor } from './paid-armor.ts';
 import type { Fighter, FightState } from './state.ts';
 
 export const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
@@ -36,7 +37,7 @@ export const paysAgainst = (
   readings: OpenAdventureReadings,
   nonlethal = false,
 ): { payArmor: boolean; naturalArmor: boolean } => ({
-  payArmor: wouldPayArmor(defender, usualArms(weapon).types, { readings } as OpenAdventurePlay),
+  payArmor: wouldPayArmor(defender, usualArms(weapon).types, NO_ANSWER, { readings } as OpenAdventurePlay),
   naturalArmor: !nonlethal && wouldPayNaturalArmor(defender),
 });
 

@@ -1,5 +1,5 @@
 /** An attack as a fight makes it: swing and targets out of who stands where, and what everybody has left. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, orderOf, type Refusal } from '@arbiter/engine';
 import { isEmpty } from '../character/afflictions.ts';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsBy, armsOf, isCharging } from '../combat/arms.ts';
@@ -7,13 +7,9 @@ import { reachOf, whyNotAttack, whyNotInReach } from '../combat/attack-checklist
 import { whyNotReact } from '../combat/attack-circumstances.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
 import { type Guard, whyNotGuard } from '../combat/guard.ts';
-import { armorHelps, paidAbility } from '../combat/wounding.ts';
 import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
 import { armorNamed, SHIELD_NAMES } from '../content/armor-list.ts';
-import type { DamageType } from '../content/damage-types.ts';
 import { lightOf } from '../content/goods.ts';
-import { perks } from '../content/perks.ts';
-import { races } from '../content/species.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import { type Bearer, refOf, type Weapon, weaponBy, weaponOf } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
@@ -127,6 +123,10 @@ const fightsWithBoth = (
   talent !== 'shield bash' &&
   attacker.hands.map(held => weaponBy(attacker, held)).every(({ natural, hands }) => !natural && hands === 1);
 
+/** Whether somebody does what costs nothing and cannot be asked in the middle of a blow. */
+export const isGladly = (fighter: Fighter, about: string): boolean =>
+  fighter.orders === undefined || orderOf(fighter, about, 'always') !== 'never';
+
 /** What lies between attacker and target, and how the target stands. */
 export function targetOf(
   state: FightState,
@@ -174,7 +174,8 @@ export function targetOf(
     setVersusCharge: null,
     defenderAbilities: NO_ABILITIES,
     room: defender.round.guarding || hasSlowShot(attacker) ? spacesToDodge(state, defender).length > 0 : true,
-    freeDodge: true,
+    // OA-WABL-20: whoever may step out of the way does, unless they never want to.
+    freeDodge: isGladly(defender, 'free dodges'),
     concentration: 'rolled',
     payArmor: false,
     armorPaid: false,
@@ -246,7 +247,7 @@ export const isBlast = ({ kind, blast }: Arms, { buys }: Pick<AttackCommand, 'bu
 
 /** OA-WABL-16, OA-R-598: what somebody has ready to set against a charge. */
 export const setAgainst = (swing: Swing, arms: Arms, target: Target, defender: Fighter): Weapon | null =>
-  isCharging(swing, arms) && !whyNotReact(target, 'react')
+  isCharging(swing, arms) && isGladly(defender, 'set against charges') && !whyNotReact(target, 'react')
     ? (armsAtHand(defender)
         .map(name => weaponBy(defender, name))
         .find(weapon => has(weapon, 'set versus charge')) ?? null)
@@ -536,28 +537,6 @@ export function mayDeflect({ hands, weapons, shields }: Fighter): boolean {
   for (const name of hands) if (has(weaponBy({ weapons }, name), 'deflect')) return true;
   return false;
 }
-
-/** OA-ARMR-07, OA-R-507: armor that helps against such damage is paid for while more than its price is left. */
-export const wouldPayArmor = (
-  defender: Fighter,
-  types: readonly DamageType[],
-  play: OpenAdventurePlay,
-): boolean => {
-  if (defender.armor.length === 0 || defender.round.armorPaid) return false;
-  const ability = paidAbility(defender);
-  if (!ability || (defender.SP ?? 0) <= ability.cost.stamina) return false;
-  return armorHelps(defender, ability, types, play);
-};
-
-/** OA-PERK-18, OA-R-507: natural armor is paid for like any other, once a turn. */
-export const wouldPayNaturalArmor = ({ race, perks: own, round, SP }: Fighter): boolean =>
-  ((race !== null && NATURALLY_ARMORED.has(race)) || (own.length > 0 && own.includes(NATURAL.name))) &&
-  !round.naturalArmor &&
-  (SP ?? 0) > NATURAL.negatesDamage!.stamina;
-const NATURAL = perks.find(({ negatesDamage }) => negatesDamage !== undefined)!;
-const NATURALLY_ARMORED: ReadonlySet<string> = new Set(
-  races.filter(({ perk }) => perk === NATURAL.name).map(({ name }) => name),
-);
 
 export const isProne = (fighter: Fighter): boolean =>
   fighter.conditions.length > 0 && hasCondition(fighter, 'prone');

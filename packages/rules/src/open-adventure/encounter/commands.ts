@@ -49,6 +49,10 @@ export type Trigger = (typeof TRIGGERS)[number];
 /** OA-CMBT-12: what is done then. */
 export const RESPONSES = ['attack', 'move', 'use magic', 'guard'] as const;
 
+/** OA-ARMR-07, OA-PERK-18: what a defender may pay stamina for, if it comes to damage. */
+export const PAYABLE = ['armor', 'natural armor'] as const;
+export type Payable = (typeof PAYABLE)[number];
+
 /** OA-WABL-14: the attacker chooses the direction. */
 const drives = z
   .enum(COMPASS)
@@ -186,6 +190,11 @@ export const commandSchema = z.discriminatedUnion('do', [
       .describe(
         'The empty adjacent space to which the defender dodges; away from enemies where nothing is said.',
       ),
+    pays: z
+      .array(z.enum(PAYABLE))
+      .max(PAYABLE.length)
+      .default([])
+      .describe('What is paid for if it comes to damage, by whoever wants to be asked about it.'),
   }),
   z.strictObject({ do: z.literal('lead'), actor: id }),
   z.strictObject({ do: z.literal('interrupt'), actor: id }),

@@ -6,6 +6,7 @@ import {
   MOST_FIGHTERS,
   type Muster,
   muster,
+  ordersField,
   type Place,
   type Problem,
   type Refusal,
@@ -50,6 +51,7 @@ const withSchema = z.strictObject({
     .default(0)
     .describe('Re-rolls of a reflex save for which danger sense is ready as the fight begins.'),
   hands: z.array(carriedName).max(2).optional().describe('Weapons in hand as the fight begins.'),
+  orders: ordersField.optional(),
 });
 type Beside = z.output<typeof withSchema>;
 
@@ -151,6 +153,10 @@ export const looksAs = (one: Character, play: OpenAdventurePlay): Fighter =>
     play,
   );
 
+/** Orders that an entry gives beside those that somebody has anyway. */
+const orderedBy = (one: Character, { orders }: Beside): Pick<Character, 'orders'> =>
+  orders ? { orders: { ...one.orders, ...orders } } : {};
+
 /** Somebody as they come into a fight. */
 export function fighterOf(
   { id, side, name, person: one, with: beside }: Entrant<Character, Beside>,
@@ -165,6 +171,7 @@ export function fighterOf(
   const player = side === 'party' && !beside.retainer;
   return {
     ...one,
+    ...orderedBy(one, beside),
     temporary: noted(one.temporary),
     modifiers: noted(one.modifiers),
     created: noted(one.created),

@@ -18,7 +18,7 @@ import type { MagicEffect } from '../powers/casting.ts';
 import type { TIE_BREAKS } from '../rounds/initiative.ts';
 import type { MoraleCause } from '../rounds/morale.ts';
 import type { PositionOf } from '../rounds/struggle.ts';
-import type { Intention, Thing, Trigger } from './commands.ts';
+import type { Intention, Payable, Thing, Trigger } from './commands.ts';
 import type { Asked, Fighter, FightState, MagicInForce, Turn } from './state.ts';
 
 /** Whatever of a character something has changed, as it is afterwards. */
@@ -29,6 +29,8 @@ export type Answer = {
   readonly weapon: string | null;
   /** Where a dodge leads to. */
   readonly at: Place | null;
+  /** What is paid for if it comes to damage, where the defender was asked. */
+  readonly pays?: Payable[];
 };
 
 /** One whom an attack reached. */

@@ -173,6 +173,7 @@ export const fighterKnowledge: Knowledge<Fighter> = {
   burns: 'open',
   gravity: 'open',
   hostModifiers: 'open',
+  orders: (fighter, { isOwn }) => (isOwn ? fighter.orders : undefined),
 };
 
 /** Somebody looks like the entry of their kind, or else like anybody with what is in plain sight. */

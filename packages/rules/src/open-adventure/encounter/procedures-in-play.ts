@@ -1,5 +1,5 @@
 /** What of the book can be asked in the middle of a fight, what it costs, and what makes no sense here. */
-import { type Cost, type FightProcedures, type Play, withProcedures } from '@arbiter/engine';
+import { type Cost, type FightProcedures, type Play, withOrders, withProcedures } from '@arbiter/engine';
 import { book } from '../book.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
@@ -8,6 +8,7 @@ import { goOnAfter } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { distanceOf } from './ground/ground.ts';
 import { encounter } from './index.ts';
+import { MAYS } from './mays.ts';
 import type { Fighter, FightState, Turn } from './state.ts';
 import { whyNotOtherwise } from './why-not.ts';
 
@@ -164,4 +165,4 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
     goOnAfter(state, play as unknown as OpenAdventurePlay, whose),
 };
 
-export const fights = withProcedures(encounter, questions);
+export const fights = withOrders(withProcedures(encounter, questions), 'OA-CMBT-12', MAYS);

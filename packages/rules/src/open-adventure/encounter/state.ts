@@ -22,7 +22,7 @@ import { roundSchema } from '../rounds/round-state.ts';
 import { LADDERS, POSITIONS, type PositionOf } from '../rounds/struggle.ts';
 import { fireSchema } from '../world/fire.ts';
 import { gravityField } from '../world/gravity.ts';
-import { commandSchema, INTENTIONS, RESPONSES, TRIGGERS, thingSchema } from './commands.ts';
+import { commandSchema, INTENTIONS, PAYABLE, RESPONSES, TRIGGERS, thingSchema } from './commands.ts';
 import { COMPASS } from './ground/compass.ts';
 
 const id = z.string().min(1).max(60);
@@ -216,6 +216,7 @@ const askedSchema = z.discriminatedUnion('for', [
         maneuver: z.enum(['none', 'dodge', 'block', 'parry', 'deflect']),
         weapon: weapon.nullable(),
         at: placeSchema.nullable().default(null).describe('Where a dodge leads to.'),
+        pays: z.array(z.enum(PAYABLE)).max(PAYABLE.length).exactOptional(),
       }),
     ),
   }),

@@ -34,7 +34,8 @@ export function thwarted(
 /** What stands for what cannot be, where it is not for a turn to be lost. */
 function insteadOf(state: FightState, actor: string, play: OpenAdventurePlay): Command | undefined {
   const asked = askedNow(state);
-  if (asked?.for === 'answer') return { do: 'answer', actor, maneuver: 'none', weapon: null, at: null };
+  if (asked?.for === 'answer')
+    return { do: 'answer', actor, maneuver: 'none', weapon: null, at: null, pays: [] };
   if (asked) return { do: 'pass', actor };
   if (state.step === 'declare') return { do: 'declare', actor, intention: 'anything', target: null };
   const next = turnNow(state) ? undefined : nameable(state, play.under(state.readings)).ids[0];

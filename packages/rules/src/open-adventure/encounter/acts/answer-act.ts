@@ -3,12 +3,14 @@ import type { Place } from '@arbiter/engine';
 import { capital, listed } from '../../checks/words.ts';
 import { refuse } from '../../play.ts';
 import { type AnsweredCommand, answersTo, withDodges } from '../blows.ts';
-import type { AttackCommand, CommandOf } from '../commands.ts';
+import type { AttackCommand, CommandOf, Payable } from '../commands.ts';
 import type { Answer } from '../events.ts';
 import { spaceToDodge } from '../ground/ground.ts';
+import { paymentsAsked } from '../paid-armor.ts';
 import { askedNow } from '../rounds/whose-turn.ts';
 import { fighterIn } from '../state.ts';
 import type { Act, AskedFor, Question } from './act.ts';
+import { NO_ANSWER } from './answers.ts';
 import { attackHeld, type FreeAttack } from './holders-attack.ts';
 import { resolveMagic } from './magic-act.ts';
 import { resolveAttack } from './strike.ts';
@@ -25,12 +27,27 @@ const RULE = {
   none: 'OA-GUARD-02',
 } as const;
 
+/** Nothing, each, and everything. */
+const choicesAmong = (payable: readonly Payable[]): Payable[][] => [
+  [],
+  ...payable.map(what => [what]),
+  ...(payable.length > 1 ? [[...payable]] : []),
+];
+
 export const answerQuestion: Question<AskedFor<'answer'>> = {
   whyNot({ state, play }, asked, command) {
     if (command.do !== 'answer')
       return refuse(
         'OA-GUARD-02',
         'An attack is announced: it is answered, or let come, before anything else.',
+      );
+    const payable = paymentsAsked(state, asked.attack as AnsweredCommand, fighterIn(state, asked.who), play);
+    const idle = command.pays.find(what => !payable.includes(what));
+    if (idle)
+      return refuse(
+        'OA-ARMR-07',
+        `There is no ${idle} to be asked about: a standing order says whether it is paid for.`,
+        'pays',
       );
     if (command.maneuver === 'none')
       return command.weapon === null && command.at === null
@@ -61,25 +78,21 @@ export const answerQuestion: Question<AskedFor<'answer'>> = {
         );
   },
   offers({ state, play }, me, offer, asked) {
-    const answers = answersTo(state, asked.attack as AnsweredCommand, me, play, asked.answers);
-    offer(
-      { do: 'answer', actor: me.id, maneuver: 'none', weapon: null, at: null },
-      'Let it come',
-      '',
-      RULE.none,
-    );
+    const attack = asked.attack as AnsweredCommand;
+    const answers = [NO_ANSWER, ...answersTo(state, attack, me, play, asked.answers)];
     for (const { maneuver, weapon, at } of answers)
-      offer(
-        { do: 'answer', actor: me.id, maneuver, weapon, at },
-        `${capital(maneuver)}${weapon ? ` with the ${weapon}` : ''}${at ? ` to ${at.x}, ${at.y}` : ''}`,
-        '',
-        RULE[maneuver],
-      );
+      for (const pays of choicesAmong(paymentsAsked(state, attack, me, play)))
+        offer(
+          { do: 'answer', actor: me.id, maneuver, weapon, at, pays },
+          `${maneuver === 'none' ? 'Let it come' : capital(maneuver)}${weapon ? ` with the ${weapon}` : ''}${at ? ` to ${at.x}, ${at.y}` : ''}${pays.length > 0 ? `, paying for ${listed(pays)}` : ''}`,
+          '',
+          pays.length > 0 && maneuver === 'none' ? 'OA-ARMR-07' : RULE[maneuver],
+        );
   },
 };
 
 export const answerAct: Act<CommandOf<'answer'>> = {
-  happens(course, { actor, maneuver, weapon, at }, going) {
+  happens(course, { actor, maneuver, weapon, at, pays }, going) {
     const { state } = course;
     // Nobody answers what was not asked.
     const asked = askedNow(state) as AskedFor<'answer'>;
@@ -91,7 +104,7 @@ export const answerAct: Act<CommandOf<'answer'>> = {
           spaceToDodge(withDodges(state, asked.answers), course.who(actor), course.who(attack.actor)) ??
           null)
         : null;
-    const answer: Answer = { maneuver, weapon, at: to };
+    const answer: Answer = { maneuver, weapon, at: to, ...(pays.length > 0 && { pays }) };
     const answers = { ...asked.answers, [actor]: answer };
     const rest = state.asked.slice(0, -1);
     const [who, ...left] = asked.left;

@@ -2,12 +2,13 @@
 
 import { type AnsweredCommand, answersTo, mayDeflect } from '../blows.ts';
 import type { Answer } from '../events.ts';
+import { paymentsAsked } from '../paid-armor.ts';
 import type { Fighter } from '../state.ts';
 import type { Course } from './act.ts';
 
 export const NO_ANSWER: Answer = { maneuver: 'none', weapon: null, at: null };
 
-/** Asks the first of those who can answer, the others after it; whether anybody can. */
+/** Asks the first of those who can answer, or want to be asked what is paid for, the others after it; whether anybody can. */
 export function asksForAnswer(
   course: Course,
   attack: AnsweredCommand,
@@ -17,7 +18,10 @@ export function asksForAnswer(
   const { state, play } = course;
   const asked: string[] = [];
   for (const target of targets)
-    if ((target.round.guarding || mayDeflect(target)) && answersTo(state, attack, target, play).length > 0)
+    if (
+      ((target.round.guarding || mayDeflect(target)) && answersTo(state, attack, target, play).length > 0) ||
+      (target.orders && paymentsAsked(state, attack, target, play).length > 0)
+    )
       asked.push(target.id);
   const [who, ...left] = asked;
   if (who === undefined) return false;

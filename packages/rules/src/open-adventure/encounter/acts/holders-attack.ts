@@ -5,7 +5,7 @@ import { weaponBy } from '../../content/weapon-list.ts';
 import { refuse } from '../../play.ts';
 import { reverses, whyNotStrikeBound } from '../../rounds/free-attack.ts';
 import { struggleBetween, turnAround, withStruggle } from '../../rounds/struggle.ts';
-import { NO_ANSWERS, whyNotBlow } from '../blows.ts';
+import { isGladly, NO_ANSWERS, whyNotBlow } from '../blows.ts';
 import type { AttackCommand, CommandOf } from '../commands.ts';
 import type { Answer } from '../events.ts';
 import { type Fighter, fighterIn, isPresent } from '../state.ts';
@@ -86,6 +86,7 @@ export function attackHeld(
     asked.advantage &&
     before &&
     isPresent(target) &&
+    isGladly(target, 'turned tables') &&
     !whyNotReact(reacting(target), 'react') &&
     reverses(target, course.who(command.actor), course.play)
   )

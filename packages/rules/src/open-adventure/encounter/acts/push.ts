@@ -7,7 +7,6 @@ import { afflict, relieve, whyNotMove } from '../../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { gripSave } from '../../world/climbing.ts';
 import { sufferFall } from '../../world/falling.ts';
-import { wouldPayNaturalArmor } from '../blows.ts';
 import { changesOf, goTo, write } from '../changes.ts';
 import { type Direction, nextPlace, straightAway } from '../ground/compass.ts';
 import {
@@ -21,6 +20,7 @@ import {
   standingRoom,
   waterDepth,
 } from '../ground/ground.ts';
+import { wouldPayNaturalArmor } from '../paid-armor.ts';
 import { type Fighter, type FightState, isAlive } from '../state.ts';
 import type { Course } from './act.ts';
 import { disturbs } from './broken-concentration.ts';

@@ -24,13 +24,12 @@ import {
   swingOf,
   targetOf,
   withDodges,
-  wouldPayArmor,
-  wouldPayNaturalArmor,
 } from '../blows.ts';
 import type { AttackCommand } from '../commands.ts';
 import type { Answer, AttackEvent, Reached } from '../events.ts';
 import { bodyAt, isBeside, isSwimming, type Past, spacesToDodge, spaceToDodge } from '../ground/ground.ts';
 import type { Lookout } from '../inquiry.ts';
+import { wouldPayArmor, wouldPayNaturalArmor } from '../paid-armor.ts';
 import { askTriggers } from '../rounds/triggers.ts';
 import { turnNow } from '../rounds/whose-turn.ts';
 import { type Fighter, isAlive, isPresent } from '../state.ts';
@@ -116,8 +115,8 @@ function aimedAt(
     : targetOf(state, attacker, defender, occasion, play, past);
   target.setVersusCharge = setAgainst(swing, arms, target, defender);
   target.guard = guardOf(defender, answer);
-  target.payArmor = wouldPayArmor(defender, arms.types, play);
-  target.naturalArmor = !swing.nonlethal && wouldPayNaturalArmor(defender);
+  target.payArmor = wouldPayArmor(defender, arms.types, answer, play);
+  target.naturalArmor = !swing.nonlethal && wouldPayNaturalArmor(defender, answer);
   return target;
 }
 interface Aimed {

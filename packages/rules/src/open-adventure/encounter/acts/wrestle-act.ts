@@ -7,18 +7,12 @@ import { staminaPaid } from '../../combat/wounding.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
 import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
-import {
-  guardOf,
-  sightBetween,
-  targetOf,
-  whyNotDrive,
-  wouldPayNaturalArmor,
-  wrestlingSwing,
-} from '../blows.ts';
+import { guardOf, sightBetween, targetOf, whyNotDrive, wrestlingSwing } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Answer } from '../events.ts';
 import { bodyAt, isSwimming } from '../ground/ground.ts';
 import type { InTurn, Lookout } from '../inquiry.ts';
+import { wouldPayNaturalArmor } from '../paid-armor.ts';
 import { askTriggers } from '../rounds/triggers.ts';
 import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
 import type { Act, Course, Offering } from './act.ts';
@@ -116,7 +110,7 @@ export function resolveWrestling(
   const target = {
     ...targetOf(state, attacker, defender, { free: false }, play),
     guard,
-    naturalArmor: wouldPayNaturalArmor(defender),
+    naturalArmor: wouldPayNaturalArmor(defender, answer),
   };
   const escaping = mustEscape(struggleBetween(state.positions, attacker.id, defender.id)?.own ?? 'free');
   const wrestled = clinch(

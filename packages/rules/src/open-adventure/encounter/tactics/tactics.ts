@@ -7,12 +7,14 @@ import { magicIn, magicName } from '../../content/magic.ts';
 import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
+import { NO_ANSWER } from '../acts/answers.ts';
 import { plainAttack, weaponsOf } from '../acts/attack-permission.ts';
 import { stepTowards } from '../acts/own-moves.ts';
 import { type AnsweredCommand, answersTo, isProne } from '../blows.ts';
 import type { Command } from '../commands.ts';
 import { canFly, distanceOf, enemiesOf, hasEnemies } from '../ground/ground.ts';
 import { type Inquiry, type InTurn, inquiryOf, isInTurn } from '../inquiry.ts';
+import { paymentsAsked } from '../paid-armor.ts';
 import { isAble, nameable } from '../rounds/combatants.ts';
 import { preyOf } from '../rounds/compulsion.ts';
 import { askedNow } from '../rounds/whose-turn.ts';
@@ -91,9 +93,9 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
         can.find(({ maneuver }) => maneuver === 'dodge') ??
         can.find(({ maneuver }) => maneuver === 'deflect') ??
         can[0];
-      return best
-        ? { do: 'answer', actor: me.id, maneuver: best.maneuver, weapon: best.weapon, at: null }
-        : { do: 'answer', actor: me.id, maneuver: 'none', weapon: null, at: null };
+      const { maneuver, weapon } = best ?? NO_ANSWER;
+      const pays = me.orders ? [...paymentsAsked(state, attack, me, play)] : [];
+      return { do: 'answer', actor: me.id, maneuver, weapon, at: null, pays };
     }
     case 'lead':
       return { do: isAble(me) ? 'lead' : 'pass', actor: me.id };
