@@ -8,7 +8,7 @@ export type AnyventureReadings = Readings<typeof rulings>;
 export type { RuleId };
 
 /** For looking ahead: what is asked beforehand is not written down twice. */
-export const untold = (play: AnyventurePlay): AnyventurePlay =>
+export const withoutTrace = (play: AnyventurePlay): AnyventurePlay =>
   play.trace.on ? new Play(play.dice, play.readings) : play;
 
 export const { procedure, part, refuse } = bookOf<AnyventureReadings, RuleId>();

@@ -31,7 +31,7 @@ export function ask(name: string, input: object, play: AnyventurePlay): Answer {
 }
 
 /** What a referee says, what came of it, and the lines of the trace; a refusal as its rule and sentence. */
-export function refereed(
+export function askReferee(
   name: string,
   input: object,
   faces: readonly number[] = [],

@@ -1,6 +1,6 @@
 import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { refereed } from '../testing.ts';
+import { askReferee } from '../testing.ts';
 import { character } from './character.ts';
 import { choicesSchema } from './choices.ts';
 
@@ -20,12 +20,12 @@ const grow = (more: object, change: object) => {
 
 describe('advancement', () => {
   test('AV-MOD-04 AV-MOD-05: nobody owns what nobody could have bought', () => {
-    const buy = (...owned: string[]) => refereed('module-option', { owned, option: '2b', points: 5 }).said;
+    const buy = (...owned: string[]) => askReferee('module-option', { owned, option: '2b', points: 5 }).said;
     expect(buy('2a')).toContain('Option 2a cannot be owned without an option of tier 1.');
     expect(buy('1', '2a', '5')).toContain('Option 5 cannot be owned without an option of tier 4.');
     expect(buy('1', '1')).toContain('Option 1 is named twice; each is owned once.');
     expect(buy('2a', '1')).toBe('Option 2b costs 1; 4 Module Points are left.');
-    expect(refereed('module-option', { option: '1', points: 2 }).said).toBe(
+    expect(askReferee('module-option', { option: '1', points: 2 }).said).toBe(
       'Option 1 costs 1; 1 Module Point is left.',
     );
   });
@@ -89,14 +89,14 @@ describe('advancement', () => {
 
 test('AV-LIFE-14 AV-COND-36: whoever lies Unconscious is awake within the hour, by the rolls too (AV-R-214)', () => {
   const asleep = { name: 'Ash', health: 10, regained: 10, conditions: ['unconscious'] };
-  const after = (more: object) => refereed('rest', { creature: { ...asleep, ...more } });
+  const after = (more: object) => askReferee('rest', { creature: { ...asleep, ...more } });
   expect(after({}).outcome.creature.conditions).toEqual([]);
   expect(after({ regained: 9 }).outcome.creature.conditions).toEqual([]);
   expect(after({ regained: 9 }).lines).toContain('AV-COND-35 Unconscious: over within the hour');
-  expect(refereed('rest', { creature: asleep, hours: 0.5 }).outcome.creature.conditions).toBeUndefined();
+  expect(askReferee('rest', { creature: asleep, hours: 0.5 }).outcome.creature.conditions).toBeUndefined();
   // AV-R-191: the felled lie until they are healed; AV-COND-34: in Stasis everything waits.
   const felled = { name: 'Wolf', tier: 'minion', health: 0 };
-  expect(refereed('rest', { creature: felled }).outcome.creature.conditions).toEqual([
+  expect(askReferee('rest', { creature: felled }).outcome.creature.conditions).toEqual([
     { name: 'unconscious' },
   ]);
   expect(after({ conditions: ['unconscious', 'stasis'] }).outcome.creature.conditions).toBeUndefined();
@@ -104,7 +104,7 @@ test('AV-LIFE-14 AV-COND-36: whoever lies Unconscious is awake within the hour, 
 
 test('AV-COND-12 AV-COND-15 AV-COND-06: what wears off is gone after a rest, but for the Broken (AV-R-214)', () => {
   const muddled = { name: 'Ash', conditions: ['confused', 'stunned', { name: 'charmed', by: 'Siren' }] };
-  expect(refereed('rest', { creature: muddled }).outcome.creature.conditions).toEqual([]);
+  expect(askReferee('rest', { creature: muddled }).outcome.creature.conditions).toEqual([]);
   const lost = {
     name: 'Ash',
     attributes: { mind: 2 },
@@ -112,7 +112,7 @@ test('AV-COND-12 AV-COND-15 AV-COND-06: what wears off is gone after a rest, but
     conditions: ['broken', 'maddened', 'stunned'],
   };
   expect(
-    refereed('rest', { creature: lost }, [3]).outcome.creature.conditions.map(
+    askReferee('rest', { creature: lost }, [3]).outcome.creature.conditions.map(
       ({ name }: { name: string }) => name,
     ),
   ).toEqual(['broken', 'maddened']);
@@ -125,8 +125,8 @@ test('AV-COND-40 AV-CHK-04: nobody concentrates through a full rest, and help wa
     conditions: ['alert'],
     helps: [{ by: 'Bo', check: 'might' }],
   };
-  const { outcome, lines } = refereed('rest', { creature: keeping });
+  const { outcome, lines } = askReferee('rest', { creature: keeping });
   expect(outcome.creature).toMatchObject({ concentration: null, conditions: [], helps: [] });
   expect(lines).toContain('AV-COND-40 Concentration on Alert: ends');
-  expect(refereed('rest', { creature: keeping, hours: 3 }).outcome.creature).toEqual({});
+  expect(askReferee('rest', { creature: keeping, hours: 3 }).outcome.creature).toEqual({});
 });

@@ -308,7 +308,7 @@ function remarks(choices: Choices, readings?: Readings): readonly Problem[] {
 /** What is granted and can never be used: names that no list has, spells that no face of their die can channel. */
 function uselessGrants(choices: Choices, person: CreatureGiven): readonly Problem[] {
   const told: Problem[] = [];
-  const unknown = (what: string, name: string): void => {
+  const noteUnknown = (what: string, name: string): void => {
     told.push({
       path: 'options',
       rule: 'AV-MOD-06',
@@ -316,11 +316,11 @@ function uselessGrants(choices: Choices, person: CreatureGiven): readonly Proble
     });
   };
   for (const { act } of person.features)
-    if (act !== undefined && !actRow(act)) unknown('module action', refName(act));
-  for (const ref of person.songs) if (!songRow(ref)) unknown('song', refName(ref));
+    if (act !== undefined && !actRow(act)) noteUnknown('module action', refName(act));
+  for (const ref of person.songs) if (!songRow(ref)) noteUnknown('song', refName(ref));
   for (const ref of person.spells) {
     const spell = spellRow(ref);
-    if (!spell) unknown('spell', refName(ref));
+    if (!spell) noteUnknown('spell', refName(ref));
     else if (dieOf(person.schools[spell.school]?.level ?? 0) < spell.rc)
       told.push({
         path: 'options',
@@ -329,7 +329,7 @@ function uselessGrants(choices: Choices, person: CreatureGiven): readonly Proble
       });
   }
   for (const type of person.instruments)
-    if (!instruments.some(one => one.type === type)) unknown('type of instrument', type);
+    if (!instruments.some(one => one.type === type)) noteUnknown('type of instrument', type);
   const names = choices.weapons.map(refName);
   const twice = choices.weapons.filter((ref, i) => names.indexOf(refName(ref)) !== i);
   for (const [name, ref] of new Map(twice.map(each => [refName(each), each])))
@@ -348,7 +348,7 @@ const pick = <T>(dice: Dice, list: readonly T[], label: string): T =>
 const LONGEST_NAME = 80;
 
 /** What may be wished of a random character; what is not is drawn. */
-function wished(options: Readonly<Record<string, string>>, { ancestries, cultures }: CharacterTables) {
+function wishesOf(options: Readonly<Record<string, string>>, { ancestries, cultures }: CharacterTables) {
   const among = <T extends { readonly name: string; readonly id?: string | undefined }>(
     wish: string,
     list: readonly T[],
@@ -366,7 +366,7 @@ function wished(options: Readonly<Record<string, string>>, { ancestries, culture
       throw new Error(`Module Points are a whole number from 0 to ${MOST_POINTS}, not “${said}”.`);
     return Number(said);
   };
-  const named = (said: string): string => {
+  const nameOf = (said: string): string => {
     if (said.length > LONGEST_NAME) throw new Error(`A name has at most ${LONGEST_NAME} letters.`);
     return said;
   };
@@ -377,7 +377,7 @@ function wished(options: Readonly<Record<string, string>>, { ancestries, culture
       `There is no option “${unknown}”; there are name, ancestry, culture, attribute, weapon, points.`,
     );
   return {
-    ...(name === undefined ? {} : { name: named(name) }),
+    ...(name === undefined ? {} : { name: nameOf(name) }),
     ...(ancestry === undefined ? {} : { ancestry: asChoice(among('ancestry', ancestries, ancestry)) }),
     ...(culture === undefined ? {} : { culture: asChoice(among('culture', cultures, culture)) }),
     ...(awarded === undefined ? {} : { modulePoints: points(awarded) }),
@@ -438,7 +438,7 @@ function random(
   readings: Readings | undefined,
   tables: CharacterTables,
 ): Choices {
-  const { attribute: best, weapon, ...given } = wished(options, tables);
+  const { attribute: best, weapon, ...given } = wishesOf(options, tables);
   const attributes = { physique: 1, finesse: 1, mind: 1, knowledge: 1, social: 1 };
   let left = ATTRIBUTE_POINTS;
   const favourite = ATTRIBUTES.find(name => name === best);
@@ -497,7 +497,7 @@ export const advancementSchema = z.discriminatedUnion('change', [
 ]);
 
 /** AV-MOD-05. */
-const awarded = (choices: Choices, award: number): Choices | Refusal =>
+const award = (choices: Choices, award: number): Choices | Refusal =>
   choices.modulePoints + award > MOST_POINTS
     ? refuse(
         'AV-MOD-05',
@@ -519,7 +519,7 @@ function advance(
       `${wanted.problems[0]!.message} A change is {"change":"points","award":1} or {"change":"option","module":"Way of the Blade","option":"1"}.`,
     );
   if (choices.state?.dead) return refuse('AV-LIFE-05', `${choices.name} is dead.`);
-  if (wanted.value.change === 'points') return awarded(choices, wanted.value.award);
+  if (wanted.value.change === 'points') return award(choices, wanted.value.award);
   const { module, option, grants, inFight } = wanted.value;
   const key = moduleKey(module);
   const row = typeof module === 'string' ? modules.find(({ name }) => name.toLowerCase() === key) : module;
@@ -552,16 +552,18 @@ export function risenState(before: Choices, after: Choices, readings?: Readings)
   if (!state) return {};
   const [old, now] = [deriveAll(before, readings).person, deriveAll(after, readings).person];
   const names = (state.conditions ?? []).map(c => (typeof c === 'string' ? c : c.name));
-  const moved = (current: number, a: number | null, b: number | null, barred = false): number =>
+  const poolAfter = (current: number, a: number | null, b: number | null, barred = false): number =>
     Math.min(b ?? 0, current + (barred ? 0 : Math.max(0, (b ?? 0) - (a ?? 0))));
   const shut = names.includes('broken') || names.includes('numbed');
   const { health, resolve, energy } = state;
   return {
     state: {
       ...state,
-      ...(health === undefined ? {} : { health: moved(health, old.healthMax, now.healthMax, health === 0) }),
-      ...(resolve === undefined ? {} : { resolve: moved(resolve, old.resolveMax, now.resolveMax, shut) }),
-      ...(energy === undefined ? {} : { energy: moved(energy, old.energyMax, now.energyMax) }),
+      ...(health === undefined
+        ? {}
+        : { health: poolAfter(health, old.healthMax, now.healthMax, health === 0) }),
+      ...(resolve === undefined ? {} : { resolve: poolAfter(resolve, old.resolveMax, now.resolveMax, shut) }),
+      ...(energy === undefined ? {} : { energy: poolAfter(energy, old.energyMax, now.energyMax) }),
     },
   };
 }

@@ -8,7 +8,7 @@ import { type Choices, optionsOf } from './choices.ts';
 import { playOf } from './derive.ts';
 import { tellGrants } from './grants.ts';
 
-const priced = (price: number | undefined): { price?: string } =>
+const priceOf = (price: number | undefined): { price?: string } =>
   price === undefined ? {} : { price: `${price} silver` };
 
 /** AV-MOD-01, AV-MOD-05: every option of every module, as what it changes. */
@@ -66,7 +66,7 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
         name: row.name,
         group: titleOf(row.category ?? 'brawling'),
         summary: `${row.primary} +${row.extra} ${row.type ?? 'physical'}. ${row.text ?? ''}`,
-        ...priced(row.price),
+        ...priceOf(row.price),
       })),
   wears: ({ armour }) =>
     armour.map(row => ({
@@ -76,7 +76,7 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
       summary: `${Object.entries(row.mitigation)
         .map(([type, n]) => `${type} ${n}`)
         .join(', ')}. ${row.text ?? ''}`,
-      ...priced(row.price),
+      ...priceOf(row.price),
     })),
   items: () =>
     [
@@ -90,7 +90,7 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
       name,
       group,
       ...('text' in row && row.text ? { summary: row.text } : {}),
-      ...('price' in row ? priced(row.price) : {}),
+      ...('price' in row ? priceOf(row.price) : {}),
     })),
 };
 

@@ -23,7 +23,14 @@ import {
   WEAPON_CATEGORIES,
 } from './attributes.ts';
 import { ancestryOf, type Choices, cultureOf, grantsOfOption } from './choices.ts';
-import { type CreatureGiven, creatureOf, creatureSchema, DEFAULTS, type Feature } from './creature.ts';
+import {
+  type CreatureGiven,
+  creatureOf,
+  creatureSchema,
+  DEFAULTS,
+  type Feature,
+  MORALE_LIMIT,
+} from './creature.ts';
 import { movementOf } from './creature-kinds.ts';
 import type { Grants } from './grants.ts';
 
@@ -62,17 +69,22 @@ interface Besides {
   readonly n: number;
 }
 
+/** A number that grants raise: what it begins at, its bounds, and what of a grant is its. */
+interface Figure {
+  readonly key: string;
+  readonly rule: RuleId;
+  readonly base: number;
+  readonly bounds: { readonly least: number; readonly most: number };
+  readonly of: (grants: Grants) => number | undefined;
+  readonly besides?: Besides | undefined;
+}
+
 function grow(
-  label: string,
-  rule: RuleId,
-  base: number,
-  bounds: { least: number; most: number },
+  { key, rule, base, bounds, of, besides }: Figure,
   sources: readonly Source[],
-  of: (grants: Grants) => number | undefined,
-  besides: Besides | undefined,
   trace: Trace<RuleId>,
 ): Grown {
-  const sum = trace.sum(rule, label).add('base', base, rule);
+  const sum = trace.sum(rule, titleOf(key)).add('base', base, rule);
   let lost = 0;
   const add = (name: string, wanted: number, from: RuleId): void => {
     const next = Math.max(bounds.least, Math.min(bounds.most, sum.total + wanted));
@@ -99,11 +111,12 @@ export interface Derivation {
 const HEALTH = { least: 1, most: 1000 };
 const RESOLVE = { least: 0, most: 1000 };
 const ENERGY = { least: 0, most: 100 };
+const MORALE = { least: 0, most: MORALE_LIMIT };
 const MOVEMENT = { least: 0, most: 60 };
 const LEVELS = { least: 0, most: MAX_LEVEL };
 const TALENTS = { least: 0, most: MAX_TALENT };
 
-const bounded = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
 export const playOf = (readings?: Readings): AnyventurePlay =>
   new Play(seededDice('derive'), { ...defaultReadings(rulings), ...readings } as AnyventureReadings);
@@ -114,16 +127,10 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
   const sources = grantSources(choices);
   const derived: Record<string, Derived[string]> = {};
   const lost: string[] = [];
-  const figure = (
-    key: string,
-    rule: RuleId,
-    base: number,
-    bounds: { least: number; most: number },
-    of: (grants: Grants) => number | undefined,
-    besides?: Besides,
-  ): number => {
+  const figure = (wanted: Figure): number => {
+    const { key } = wanted;
     const trace = Trace.recording() as Trace<RuleId>;
-    const grown = grow(titleOf(key), rule, base, bounds, sources, of, besides, trace);
+    const grown = grow(wanted, sources, trace);
     if (grown.lost)
       lost.push(
         `${titleOf(key)}: ${Math.abs(grown.lost)} ${grown.lost > 0 ? 'above' : 'below'} the limit is lost.`,
@@ -133,15 +140,20 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
   };
   const bounds = { least: ATTRIBUTE_BOUNDS.least, most: ATTRIBUTE_BOUNDS.most };
   const attributes = Object.fromEntries(
-    ATTRIBUTES.map(a => [a, figure(a, 'AV-CRE-04', choices.attributes[a], bounds, g => g.attributes?.[a])]),
+    ATTRIBUTES.map(a => [
+      a,
+      figure({ key: a, rule: 'AV-CRE-04', base: choices.attributes[a], bounds, of: g => g.attributes?.[a] }),
+    ]),
   ) as Record<Attribute, number>;
+  const levelOf = (name: string, of: Figure['of']): number =>
+    figure({ key: `${name} level`, rule: 'AV-SKL-07', base: 0, bounds: LEVELS, of });
   const levels = <K extends string>(
     names: readonly K[],
     of: (grants: Grants, name: K) => number | undefined,
   ) =>
     Object.fromEntries(
       names.flatMap(name => {
-        const level = figure(`${name} level`, 'AV-SKL-07', 0, LEVELS, g => of(g, name));
+        const level = levelOf(name, g => of(g, name));
         return level ? [[name, level]] : [];
       }),
     );
@@ -152,14 +164,14 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     WEAPON_CATEGORIES.map(category => [
       category,
       {
-        talent: figure(
-          `${category} Talent`,
-          'AV-CRE-10',
-          STARTING_TALENT[category],
-          TALENTS,
-          g => g.weaponTalents?.[category],
-        ),
-        level: figure(`${category} level`, 'AV-SKL-07', 0, LEVELS, g => g.weaponLevels?.[category]),
+        talent: figure({
+          key: `${category} Talent`,
+          rule: 'AV-CRE-10',
+          base: STARTING_TALENT[category],
+          bounds: TALENTS,
+          of: g => g.weaponTalents?.[category],
+        }),
+        level: levelOf(category, g => g.weaponLevels?.[category]),
       },
     ]),
   );
@@ -169,7 +181,13 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
       // AV-R-27, AV-R-215: what is granted adds to Knowledge, or to a Talent of the school's own.
       const base = play.ruling('AV-R-27') === 'ownTalent' ? 0 : attributes.knowledge;
       const talent = own
-        ? figure(`${school} Talent`, 'AV-MAG-01', base, TALENTS, g => g.schoolTalents?.[school])
+        ? figure({
+            key: `${school} Talent`,
+            rule: 'AV-MAG-01',
+            base,
+            bounds: TALENTS,
+            of: g => g.schoolTalents?.[school],
+          })
         : undefined;
       const level = schoolLevels[school];
       return level || own
@@ -178,14 +196,35 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     }),
   );
   const wounds = choices.state?.severeWounds ?? 0;
-  const healthMax = figure('healthMax', 'AV-CRE-07', DEFAULTS.health, HEALTH, g => g.healthMax, {
-    name: 'severe wounds',
-    rule: 'AV-LIFE-11',
-    n: -wounds,
+  const healthMax = figure({
+    key: 'healthMax',
+    rule: 'AV-CRE-07',
+    base: DEFAULTS.health,
+    bounds: HEALTH,
+    of: g => g.healthMax,
+    besides: { name: 'severe wounds', rule: 'AV-LIFE-11', n: -wounds },
   });
-  const resolveMax = figure('resolveMax', 'AV-CRE-07', DEFAULTS.resolve, RESOLVE, g => g.resolveMax);
-  const energyMax = figure('energyMax', 'AV-CRE-08', DEFAULTS.energy, ENERGY, g => g.energyMax);
-  const moraleMax = figure('moraleMax', 'AV-CRE-11', 0, { least: 0, most: 20 }, g => g.moraleMax);
+  const resolveMax = figure({
+    key: 'resolveMax',
+    rule: 'AV-CRE-07',
+    base: DEFAULTS.resolve,
+    bounds: RESOLVE,
+    of: g => g.resolveMax,
+  });
+  const energyMax = figure({
+    key: 'energyMax',
+    rule: 'AV-CRE-08',
+    base: DEFAULTS.energy,
+    bounds: ENERGY,
+    of: g => g.energyMax,
+  });
+  const moraleMax = figure({
+    key: 'moraleMax',
+    rule: 'AV-CRE-11',
+    base: 0,
+    bounds: MORALE,
+    of: g => g.moraleMax,
+  });
   const worn = choices.wears.flatMap(wanted => armourRow(wanted) ?? []);
   const outfit = outfitOf(
     worn,
@@ -195,10 +234,13 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
   const ancestry = ancestryOf(choices);
   const stated = ancestry?.movement ?? movementOf(ancestry?.size ?? 'medium', play);
   const bySize = isRefusal(stated) ? 0 : stated;
-  const movement = figure('movement', 'AV-CRE-09', bySize, MOVEMENT, g => g.movement, {
-    name: 'what is worn',
-    rule: 'AV-ITM-01',
-    n: outfit.movement,
+  const movement = figure({
+    key: 'movement',
+    rule: 'AV-CRE-09',
+    base: bySize,
+    bounds: MOVEMENT,
+    of: g => g.movement,
+    besides: { name: 'what is worn', rule: 'AV-ITM-01', n: outfit.movement },
   });
   const features: Feature[] = sources
     .filter(({ grants: g }) => g.bonus || g.upgrade || g.critFaces || g.act)
@@ -207,7 +249,7 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
       ...(bonus ? { bonus } : {}),
       ...(upgrade ? { upgrade } : {}),
       ...(critFaces
-        ? { critFaces: Object.fromEntries(Object.entries(critFaces).map(([of, n]) => [of, bounded(n, 10)])) }
+        ? { critFaces: Object.fromEntries(Object.entries(critFaces).map(([of, n]) => [of, clamp(n, 10)])) }
         : {}),
       ...(act ? { act } : {}),
     }));
@@ -225,8 +267,8 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     name: choices.name,
     tier: 'pc',
     size: ancestry?.size ?? 'medium',
-    movement: bounded(movement, 60),
-    attributes: Object.fromEntries(ATTRIBUTES.map(a => [a, bounded(attributes[a], 10)])),
+    movement: clamp(movement, 60),
+    attributes: Object.fromEntries(ATTRIBUTES.map(a => [a, clamp(attributes[a], 10)])),
     skills,
     weaponSkills,
     schools,
@@ -234,7 +276,7 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     weapons: choices.weapons.filter(wanted => weaponRow(wanted)),
     shield: outfit.shield,
     mitigation: Object.fromEntries(
-      Object.entries(outfit.mitigation).map(([type, m]) => [type, bounded(m, 100)]),
+      Object.entries(outfit.mitigation).map(([type, m]) => [type, clamp(m, 100)]),
     ),
     features: features.slice(0, 80),
     spells: gather(g => g.spells).slice(0, 60),

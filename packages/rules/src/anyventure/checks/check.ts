@@ -21,7 +21,7 @@ import {
   personAfter,
 } from '../character/creature.ts';
 import { isHelpless } from '../combat/restrictions.ts';
-import { type AnyventurePlay, part, procedure, refuse, untold } from '../play.ts';
+import { type AnyventurePlay, part, procedure, refuse, withoutTrace } from '../play.ts';
 import {
   creatureTalentProblem,
   hasCondition,
@@ -277,7 +277,7 @@ function checkHelpProblem(
   const made = creature ? creatureOf(creature, play) : undefined;
   const own =
     made && !isRefusal(made) && skill
-      ? partsOfCheck(made, skill, kindOf(skill), {}, untold(play)).level
+      ? partsOfCheck(made, skill, kindOf(skill), {}, withoutTrace(play)).level
       : (level ?? 0);
   return helpersProblem(helpers, own, rc);
 }

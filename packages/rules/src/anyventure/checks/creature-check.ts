@@ -15,7 +15,7 @@ import {
 } from '../character/attributes.ts';
 import type { Creature, CreatureState } from '../character/creature.ts';
 import { CONDITIONS, type ConditionName, SUSPENDED_BY_MADNESS } from '../combat/conditions.ts';
-import { type AnyventurePlay, untold } from '../play.ts';
+import { type AnyventurePlay, withoutTrace } from '../play.ts';
 import { dieOf, type Sides } from './ladder.ts';
 import {
   chanceToMeet,
@@ -200,7 +200,7 @@ export const creatureTalentProblem = (
   circumstance: Circumstance,
   play: AnyventurePlay,
 ): Refusal | undefined =>
-  talentProblem(partsOfCheck(creature, check, kindOf(check), circumstance, untold(play)), play);
+  talentProblem(partsOfCheck(creature, check, kindOf(check), circumstance, withoutTrace(play)), play);
 
 /** How many dice of which size a skill has as the creature stands now, before anything is decided. */
 function diceNow(creature: Creature, skill: Skill): { readonly net: number; readonly sides: Sides } {

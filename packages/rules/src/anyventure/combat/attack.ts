@@ -11,7 +11,7 @@ import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import { rangePenalty, rangeProblem, rangeRule } from '../world/distance.ts';
 import type { Condition, ConditionName } from './conditions.ts';
-import { type DamageShare, type Harm, hurt } from './damage.ts';
+import { type DamageShare, type Harm, takeDamage } from './damage.ts';
 import { type Defended, type DefenseChoice, type DefenseSituation, defend } from './defense.ts';
 import { type EnergyPaid, energyProblem, payEnergy } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
@@ -268,9 +268,7 @@ const NO_GAINS: readonly ConditionName[] = [];
 function onHit(
   attacker: Creature,
   defender: Creature,
-  { weapon, poison }: Blow,
-  harm: Harm,
-  self: string,
+  { blow: { weapon, poison }, harm }: { readonly blow: Blow; readonly harm: Harm },
   play: AnyventurePlay,
 ): readonly ConditionName[] {
   const extra = weapon.onHit;
@@ -293,9 +291,9 @@ function onHit(
     ...(extra.condition === 'poisoned'
       ? { by: weapon.name }
       : extra.condition === 'afraid' || extra.condition === 'charmed'
-        ? { by: self }
+        ? { by: attacker.name }
         : {}),
-    ...(extra.turns === undefined ? {} : { sources: [{ by: self, turns: extra.turns }] }),
+    ...(extra.turns === undefined ? {} : { sources: [{ by: attacker.name, turns: extra.turns }] }),
   });
   if (gained && play.trace.on)
     play.trace.note('AV-ATK-03', `${attacker.name}’s hit brings`, titleOf(extra.condition));
@@ -330,10 +328,7 @@ function traceShares(weapon: Weapon, shares: readonly DamageShare[], play: Anyve
 function settle(
   attacker: Creature,
   target: Creature,
-  blow: Blow,
-  defended: Defended,
-  tally: Tally,
-  self: string,
+  { blow, defended, tally }: { readonly blow: Blow; readonly defended: Defended; readonly tally: Tally },
   play: AnyventurePlay,
 ): Struck {
   const { successes, crits } = tally;
@@ -364,7 +359,7 @@ function settle(
   for (const { amount } of shares) rawDamage += amount;
   if (play.trace.on) traceShares(weapon, shares, play);
   const doublings = timesInMelee(target, weapon.kind, play) - 1 + (blow.doublings ?? 0);
-  const harm = hurt(target, shares, { doublings, halvings: blow.halvings ?? 0 }, play);
+  const harm = takeDamage(target, shares, { doublings, halvings: blow.halvings ?? 0 }, play);
   return {
     defended,
     successes,
@@ -372,7 +367,7 @@ function settle(
     outcome: 'hit',
     rawDamage,
     harm,
-    gains: onHit(attacker, target, blow, harm, self, play),
+    gains: onHit(attacker, target, { blow, harm }, play),
   };
 }
 
@@ -384,7 +379,6 @@ export function attack(
   targets: readonly AttackTarget[],
   blow: Blow,
   play: AnyventurePlay,
-  self = attacker.name,
 ): AttackMade {
   if (!blow.reaction) spendAction(attacker);
   const paid = payEnergy(attacker, priceOf(blow), play);
@@ -402,7 +396,12 @@ export function attack(
   const tallies = talliesOf(thrown, pool, crit, defenses);
   const struck = new Array<Struck>(targets.length);
   for (let i = 0; i < targets.length; i++)
-    struck[i] = settle(attacker, targets[i]!.creature, blow, defenses[i]!, tallies[i]!, self, play);
+    struck[i] = settle(
+      attacker,
+      targets[i]!.creature,
+      { blow, defended: defenses[i]!, tally: tallies[i]! },
+      play,
+    );
   // AV-R-152: striking ends hiding once it is resolved.
   if (hasCondition(attacker, 'obscured')) removeCondition(attacker, 'obscured');
   return { paid, pool, struck };
@@ -422,7 +421,7 @@ function useAmmunition(attacker: Creature, weapon: Weapon): void {
 }
 
 /** One of somebody's weapons by a beginning or a word that only it has. */
-function weaponBegun(attacker: Creature, name: string): Weapon | undefined {
+function weaponByBeginning(attacker: Creature, name: string): Weapon | undefined {
   const had = weaponsAtHand(attacker);
   const [only, ...others] = matching(name, [...new Set(had.map(weapon => weapon.name))]);
   return others.length ? undefined : had.find(weapon => weapon.name === only);
@@ -435,7 +434,7 @@ export function weaponInUse(attacker: Creature, name: string | undefined): Weapo
     return refuse('AV-ITM-04', `The ${name} lies where it was thrown; pick it up first.`, 'weapon');
   const found =
     weaponNamed(attacker, name) ??
-    (name === undefined ? undefined : (listedWeapon(name) ?? weaponBegun(attacker, name)));
+    (name === undefined ? undefined : (listedWeapon(name) ?? weaponByBeginning(attacker, name)));
   if (found) return found;
   const has = [...armsOf(attacker).map(weapon => weapon.name), 'Unarmed strike'].join(', ');
   return refuse('AV-ATK-01', `${attacker.name} has no ${name}; there is ${has}.`, 'weapon');

@@ -13,17 +13,13 @@ import { actionProblem, isHelpless, isUnconscious, spendAction } from './restric
 const charmedBy = ({ name, by }: Condition, self: string): boolean => name === 'charmed' && by === self;
 
 /** A charm that names nobody, at a table that asks only about these two, is that of whoever commands. */
-const owned = (condition: Condition, charmer: Creature): Condition =>
+const withCharmer = (condition: Condition, charmer: Creature): Condition =>
   condition.name === 'charmed' && condition.by === undefined ? { ...condition, by: charmer.name } : condition;
 
-export function commandProblem(
-  charmer: Creature,
-  target: Creature,
-  self = charmer.name,
-): Refusal | undefined {
+export function commandProblem(charmer: Creature, target: Creature): Refusal | undefined {
   const unable = actionProblem(charmer);
   if (unable) return unable;
-  if (!target.conditions.some(c => charmedBy(c, self)))
+  if (!target.conditions.some(c => charmedBy(c, charmer.name)))
     return refuse('AV-COND-09', `${target.name} is not charmed by ${charmer.name}.`, 'target');
   const dead = deadProblem(target, 'target');
   if (dead) return dead;
@@ -41,13 +37,7 @@ export function commandProblem(
 }
 
 /** AV-COND-09, AV-R-141: an Action, contested; a dangerous order doubles the next break-out check (AV-COND-10). */
-export function command(
-  charmer: Creature,
-  target: Creature,
-  dangerous: boolean,
-  play: AnyventurePlay,
-  self = charmer.name,
-) {
+export function command(charmer: Creature, target: Creature, dangerous: boolean, play: AnyventurePlay) {
   spendAction(charmer);
   // AV-R-147: whoever can do nothing does not resist.
   const resists = !isHelpless(target);
@@ -64,7 +54,7 @@ export function command(
     charmerResult === null || targetResult === null || contestWon(charmerResult, targetResult, play);
   if (dangerous || obeys)
     target.conditions = target.conditions.map(c =>
-      charmedBy(c, self)
+      charmedBy(c, charmer.name)
         ? { ...c, ...(dangerous ? { doubled: true } : {}), ...(obeys ? { commanded: true } : {}) }
         : c,
     );
@@ -116,7 +106,7 @@ export const charmCommandProcedure = procedure({
   },
   run: ({ actor: a, target: t, dangerous }, play) =>
     withPair({ actor: a, target: t }, play, (charmer, target) => {
-      target.conditions = target.conditions.map(condition => owned(condition, charmer));
+      target.conditions = target.conditions.map(condition => withCharmer(condition, charmer));
       const problem = commandProblem(charmer, target);
       if (problem) return problem;
       const attempt = tryAction(charmer, play);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { at, momentOf } from '../encounter/acts/scene.testing.ts';
 import { encounter } from '../encounter/index.ts';
 import { anyventure } from '../index.ts';
-import { type Answer, refereed } from '../testing.ts';
+import { type Answer, askReferee } from '../testing.ts';
 
 const blow = (crits: number | undefined) => ({
   attacker: {
@@ -16,11 +16,11 @@ const blow = (crits: number | undefined) => ({
 });
 
 test('AV-DMG-03: one crit counts unless the weapon says more, or none at all', () => {
-  const raw = (crits?: number) => refereed('attack', blow(crits), [12, 12, 5]).outcome.rawDamage;
+  const raw = (crits?: number) => askReferee('attack', blow(crits), [12, 12, 5]).outcome.rawDamage;
   expect(raw()).toBe(3 + 2 + 2 + 3);
   expect(raw(2)).toBe(3 + 2 + 2 + 3 + 3);
   expect(raw(0)).toBe(3 + 2 + 2);
-  expect(refereed('attack', blow(2), [12, 12, 5]).lines).toContain(
+  expect(askReferee('attack', blow(2), [12, 12, 5]).lines).toContain(
     'AV-DMG-03 2 crits each add primary damage: 6',
   );
 });

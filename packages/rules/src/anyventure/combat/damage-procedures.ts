@@ -7,7 +7,7 @@ import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, hasCondition, kindOf, meets } from '../checks/creature-check.ts';
 import { procedure, refuse } from '../play.ts';
 import { poisonProblem } from './conditions.ts';
-import { type DamageShare, hurt, tellAbsorbed } from './damage.ts';
+import { type DamageShare, takeDamage, tellAbsorbed } from './damage.ts';
 import { energyProblem, freshEnergy, payEnergy } from './energy.ts';
 import {
   broughtBy,
@@ -186,7 +186,7 @@ export const takeDamageProcedure = procedure({
       const all: readonly DamageShare[] = shares ?? [{ type, amount: damage ?? 0 }];
       const met = passed && avoid.success === 'avoids' ? all.map(share => ({ ...share, amount: 0 })) : all;
       const more = passed && avoid.success === 'halves' ? 1 : 0;
-      const harm = hurt(creature, met, { doublings, halvings: halvings + more }, play);
+      const harm = takeDamage(creature, met, { doublings, halvings: halvings + more }, play);
       const { health, morale, resolve, dead } = creature;
       const { broken, ...done } = harm;
       const gains = [...broughtBy(harm.row, creature), ...(broken ? ['broken'] : [])];

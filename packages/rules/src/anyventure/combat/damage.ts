@@ -87,7 +87,7 @@ function throughMitigation(
 }
 
 /** AV-ATK-05, steps 9 to 13: written into the creature. */
-export function hurt(
+export function takeDamage(
   creature: Creature,
   shares: readonly DamageShare[],
   multipliers: Multipliers,
@@ -151,6 +151,6 @@ export const damageParts = [
     'state',
     'what damage leaves behind',
     ['AV-DMG-10', 'AV-RES-05', 'AV-LIFE-07', 'AV-LIFE-16', 'AV-COND-35'],
-    hurt,
+    takeDamage,
   ),
 ];

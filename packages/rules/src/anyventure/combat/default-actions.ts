@@ -132,8 +132,9 @@ export function betterResistance(target: Creature): ResistSkill {
   return meanOfSkill(target, 'coordination') > meanOfSkill(target, 'fitness') ? 'coordination' : 'fitness';
 }
 
-/** What the situation gives to both who wrestle. */
+/** What the target resists with, and what the situation gives to both who wrestle. */
 export interface Footing {
+  readonly resist: ResistSkill | 'nothing';
   readonly actor?: Circumstance | undefined;
   readonly target?: Circumstance | undefined;
 }
@@ -149,10 +150,10 @@ function wrestle(
   actor: Creature,
   target: Creature,
   own: 'fitness' | 'might',
-  resist: ResistSkill | 'nothing',
-  play: AnyventurePlay,
   footing: Footing,
+  play: AnyventurePlay,
 ): Wrestled {
+  const { resist } = footing;
   if (isHelpless(target) || resist === 'nothing') {
     if (play.trace.on) play.trace.note('AV-CHK-05', `${target.name} does not resist`);
     return { ownResult: null, targetResult: null, succeeds: true };
@@ -196,16 +197,10 @@ export const shovesOf = ({ immune }: Pick<Creature, 'immune'>, room: boolean): (
   SHOVES.filter(one => (one === 'prone' ? !immune.includes('prone') : room));
 
 /** AV-ACT-07: held means Impaired, until the start of the grabber's next turn. */
-export function grab(
-  actor: Creature,
-  target: Creature,
-  resist: ResistSkill | 'nothing',
-  play: AnyventurePlay,
-  footing: Footing = {},
-) {
+export function grab(actor: Creature, target: Creature, footing: Footing, play: AnyventurePlay) {
   spendAction(actor);
   const paid = payEnergy(actor, COSTS.grab, play);
-  const wrestled = wrestle(actor, target, 'fitness', resist, play, footing);
+  const wrestled = wrestle(actor, target, 'fitness', footing, play);
   if (wrestled.succeeds)
     gainCondition(target, { name: 'impaired', sources: [{ by: actor.name, turns: 1, hold: true }] });
   removeCondition(actor, 'obscured');
@@ -213,16 +208,10 @@ export function grab(
 }
 
 /** AV-ACT-09: the shover chooses after winning; pushing is the map's business. */
-export function shove(
-  actor: Creature,
-  target: Creature,
-  resist: ResistSkill | 'nothing',
-  play: AnyventurePlay,
-  footing: Footing = {},
-) {
+export function shove(actor: Creature, target: Creature, footing: Footing, play: AnyventurePlay) {
   spendAction(actor);
   const paid = payEnergy(actor, COSTS.shove, play);
-  const wrestled = wrestle(actor, target, 'might', resist, play, footing);
+  const wrestled = wrestle(actor, target, 'might', footing, play);
   removeCondition(actor, 'obscured');
   return { paid, ...wrestled };
 }
@@ -268,7 +257,7 @@ export function stand(
   const skill = wanted ?? betterSave(creature, demand ?? 0);
   const result =
     demand === null ? null : creatureCheck(creature, skill, play, { label: `${skill} to stand` });
-  const stands = demand === null || meets(result!, demand);
+  const stands = demand === null || result === null || meets(result, demand);
   if (demand !== null && play.trace.on) play.trace.note('AV-LIFE-13', `against ${demand}`, stands);
   if (stands) removeCondition(creature, 'prone');
   return { result, standCheck: demand, stands };
@@ -477,7 +466,6 @@ function wrestling(
   deed: (
     actor: Creature,
     target: Creature,
-    resist: ResistSkill | 'nothing',
     footing: Footing,
   ) => Wrestled & { paid: { endurance: number | null; winded: boolean } },
   play: AnyventurePlay,
@@ -501,9 +489,11 @@ function wrestling(
         winded: false,
       };
     const { bonus, penalty, upgrades, downgrades, resisting } = input;
-    const footing = { actor: { bonus, penalty, upgrades, downgrades }, target: resisting };
-    const resist = input.resist ?? betterResistance(target);
-    const { paid, ...wrestled } = deed(actor, target, resist, footing);
+    const { paid, ...wrestled } = deed(actor, target, {
+      resist: input.resist ?? betterResistance(target),
+      actor: { bonus, penalty, upgrades, downgrades },
+      target: resisting,
+    });
     return { attempt: attempt === PROCEEDS ? null : attempt, ...wrestled, ...energyTold(actor, paid) };
   });
 }
@@ -535,7 +525,7 @@ export const grabProcedure = procedure({
       target: { conditions: [{ name: 'impaired', sources: [{ by: 'Ash', turns: 1, hold: true }] }] },
     },
   },
-  run: (input, play) => wrestling(input, 'grab', (a, t, resist, on) => grab(a, t, resist, play, on), play),
+  run: (input, play) => wrestling(input, 'grab', (a, t, footing) => grab(a, t, footing, play), play),
   tell: ({ attempt, succeeds, ownResult, targetResult, winded }, { actor, target }) =>
     tellHindered(actor.name, attempt) ??
     `${actor.name} ${!succeeds ? 'does not hold' : cannotBeHeld(target) ? 'wins, but nothing holds' : 'holds'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`,
@@ -589,8 +579,8 @@ export const shoveProcedure = procedure({
   },
   run(input, play) {
     const { choose, room } = input;
-    const deed = (actor: Creature, target: Creature, resist: ResistSkill | 'nothing', footing: Footing) => {
-      const shoved = shove(actor, target, resist, play, footing);
+    const deed = (actor: Creature, target: Creature, footing: Footing) => {
+      const shoved = shove(actor, target, footing, play);
       if (shoved.succeeds && choose === 'prone') knockProne(target, actor.name);
       return shoved;
     };
@@ -695,7 +685,7 @@ export const standUpProcedure = procedure({
 });
 
 /** AV-COND-25, AV-LIFE-05: fire is put out on whoever burns and lives. */
-export const whyNotDoused = (target: Creature): Refusal | undefined =>
+export const whyNotDouse = (target: Creature): Refusal | undefined =>
   deadProblem(target, 'target') ??
   (target.conditions.some(one => one.name === 'ignited')
     ? undefined
@@ -735,7 +725,7 @@ export const putOutProcedure = procedure({
   run: ({ actor: a, target: t, self: same, distance }, play) =>
     withPair({ actor: a, target: t ?? a }, play, (actor, target) => {
       const self = same || t === undefined || isSamePerson(actor, target);
-      const unburnt = actionProblem(actor) ?? whyNotDoused(target);
+      const unburnt = actionProblem(actor) ?? whyNotDouse(target);
       if (unburnt) return unburnt;
       if (distance > 0) return refuse('AV-COND-25', `${target.name} must be adjacent.`, 'distance');
       const problem = self ? undefined : allyProblem(actor, target, play, 'actor');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { playWith } from '../../testing/cases.ts';
 import { titleOf } from '../character/attributes.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { ask, procedureNamed, refereed } from '../testing.ts';
+import { ask, askReferee, procedureNamed } from '../testing.ts';
 
 /** What a referee says of it, or what refused it. */
 function said(name: string, input: object, faces: readonly number[] = []): string {
@@ -336,13 +336,13 @@ describe('what is told at the edges', () => {
       { name: 'Guard', attributes: { mind: 1 }, skills: { senses: 2 } },
       { name: 'Hound', attributes: { mind: 1 }, skills: { senses: 2 } },
     ];
-    expect(refereed('sneak', { creature, observers }, [5, 5, 6]).lines).toEqual(
+    expect(askReferee('sneak', { creature, observers }, [5, 5, 6]).lines).toEqual(
       expect.arrayContaining([
         'AV-COND-29 Senses 5 of Guard against Stealth 5 of Ash: a tie: stays hidden',
         'AV-COND-29 Senses 6 of Hound against Stealth 5 of Ash: noticed',
       ]),
     );
-    expect(refereed('search', { searcher: observers[0], hidden: [creature] }, [4, 5]).lines).toContain(
+    expect(askReferee('search', { searcher: observers[0], hidden: [creature] }, [4, 5]).lines).toContain(
       'AV-COND-29 Senses 4 of Guard against Stealth 5 of Ash: stays hidden',
     );
   });
@@ -418,7 +418,7 @@ describe('what is told at the edges', () => {
   test('AV-COND-05 AV-COND-40: Alert and its Concentration end together, whichever ends', () => {
     const alert = { ...ash, conditions: ['alert'], concentration: { on: 'alert', name: 'Alert' } };
     const after = (creature: object, name: string, more: object) =>
-      refereed(name, { creature, ...more }).outcome.creature;
+      askReferee(name, { creature, ...more }).outcome.creature;
     expect(after(alert, 'end-condition', { condition: 'alert' })).toEqual({
       conditions: [],
       concentration: null,
@@ -430,7 +430,7 @@ describe('what is told at the edges', () => {
 
   test('AV-SONG-02 AV-COND-28: a voice that is muted ends its song at once; an instrument plays on', () => {
     const lost = (more: object) =>
-      refereed('gain-condition', {
+      askReferee('gain-condition', {
         creature: { ...ash, concentration: { on: 'song', name: 'Tune', ...more } },
         condition: 'muted',
       }).outcome.concentrationLost;
@@ -457,7 +457,7 @@ describe('what is told at the edges', () => {
       max: 5,
     };
     const lines = (distance: number) =>
-      refereed(
+      askReferee(
         'attack',
         { attacker: ash, weapon, distance, defender: { name: 'Orc' } },
         [1, 1, 1, 1].slice(0, 4),

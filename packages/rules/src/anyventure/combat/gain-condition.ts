@@ -17,7 +17,7 @@ export const sameInstance = (a: Condition, b: Condition): boolean =>
   a.name === b.name && ((a.name !== 'poisoned' && a.name !== 'charmed') || a.by === b.by);
 
 /** A condition as it is when it begins: with the number its recovery starts at (AV-COND-02). */
-function begun(given: Condition): Condition {
+function freshCondition(given: Condition): Condition {
   const gained = withPoison(given);
   const startRc = gained.startRc ?? gained.rc ?? CONDITIONS[gained.name].recovery?.rc;
   const rc = gained.rc ?? startRc;
@@ -29,7 +29,7 @@ function begun(given: Condition): Condition {
 }
 
 /** AV-R-133: a second source joins the first; the same one again counts its time anew. What names none simply lasts. */
-function joined(
+function joinSources(
   old: readonly ConditionSource[] | undefined,
   fresh: readonly ConditionSource[] | undefined,
 ): readonly ConditionSource[] | undefined {
@@ -40,9 +40,9 @@ function joined(
 const UNNAMED: ConditionSource = { by: 'something' };
 
 /** AV-R-74: it does not double; its number starts again, fire keeps its climb, and its place in the order stays. */
-function restarted(old: Condition, gained: Condition): Condition {
-  const fresh = begun(gained);
-  const sources = joined(old.sources, fresh.sources);
+function restartCondition(old: Condition, gained: Condition): Condition {
+  const fresh = freshCondition(gained);
+  const sources = joinSources(old.sources, fresh.sources);
   const { sources: _old, ...rest } = fresh;
   return {
     ...rest,
@@ -72,8 +72,8 @@ export function gainCondition(creature: Creature, gained: Condition): Gained {
   const at = creature.conditions.findIndex(old => sameInstance(old, gained));
   creature.conditions =
     at < 0
-      ? [...creature.conditions, begun(gained)]
-      : creature.conditions.map((old, i) => (i === at ? restarted(old, gained) : old));
+      ? [...creature.conditions, freshCondition(gained)]
+      : creature.conditions.map((old, i) => (i === at ? restartCondition(old, gained) : old));
   if (gained.name === 'unconscious' && at < 0) creature.regained = 0;
   const isLost =
     CONDITIONS[gained.name].endsConcentration || (gained.name === 'muted' && isSinging(creature));

@@ -60,16 +60,10 @@ export function helpAllyProblem(
 }
 
 /** AV-R-168: for one named check, until the start of the helper's next turn. */
-export function helpAlly(
-  helper: Creature,
-  helped: Creature,
-  wanted: HelpWanted,
-  play: AnyventurePlay,
-  self = helper.name,
-) {
+export function helpAlly(helper: Creature, helped: Creature, wanted: HelpWanted, play: AnyventurePlay) {
   spendAction(helper);
   const given = helpFrom(helperOf(helper, wanted, play), wanted.rc, `${helper.name} helps`, play);
-  if (given.bonusDice) helped.helps = [...helped.helps, { by: self, check: wanted.check }];
+  if (given.bonusDice) helped.helps = [...helped.helps, { by: helper.name, check: wanted.check }];
   return given;
 }
 

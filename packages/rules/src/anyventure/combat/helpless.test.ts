@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { refereed } from '../testing.ts';
+import { askReferee } from '../testing.ts';
 
 const said = (name: string, input: object, faces: readonly number[] = []) =>
-  refereed(name, input, faces).said;
+  askReferee(name, input, faces).said;
 
 const ash = {
   name: 'Ash',
@@ -44,7 +44,7 @@ describe('whoever can do nothing', () => {
 
   test('AV-CHK-05: does not resist a contest, and nobody rolls (AV-R-147)', () => {
     const contest = { initiator: { talent: 2, level: 1 }, opponent: { creature: asleep, skill: 'fitness' } };
-    expect(refereed('contest', contest).outcome).toEqual({
+    expect(askReferee('contest', contest).outcome).toEqual({
       initiatorResult: null,
       opponentResult: null,
       attemptSucceeds: true,
@@ -55,7 +55,7 @@ describe('whoever can do nothing', () => {
     const hidden = { ...asleep, conditions: ['obscured', 'unconscious'] };
     expect(said('search', { searcher: ash, hidden: [hidden] })).toBe('Ash finds Odo.');
     const awake = { name: 'Lin', conditions: ['obscured'] };
-    const { outcome } = refereed('search', { searcher: ash, hidden: [hidden, awake] }, [3, 2, 3]);
+    const { outcome } = askReferee('search', { searcher: ash, hidden: [hidden, awake] }, [3, 2, 3]);
     expect(outcome.found).toEqual([
       { name: 'Odo', stealth: null, seen: true },
       { name: 'Lin', stealth: 3, seen: false },

@@ -32,7 +32,7 @@ export function initiativePhase(result: number): (typeof INITIATIVE)[number] {
 }
 
 /** AV-R-169: initiative is never helped; what waits for the skill goes on waiting. */
-const unhelped = (creature: Creature): Creature =>
+const withoutHelp = (creature: Creature): Creature =>
   creature.helps.length === 0 ? creature : { ...creature, helps: [] };
 
 /** AV-CMB-03: once, with the skill of one's choice. */
@@ -42,11 +42,14 @@ export const rollInitiative = (
   play: AnyventurePlay,
   circumstance: Circumstance = {},
 ): number =>
-  creatureCheck(unhelped(creature), skill, play, { ...circumstance, label: `${creature.name}’s initiative` });
+  creatureCheck(withoutHelp(creature), skill, play, {
+    ...circumstance,
+    label: `${creature.name}’s initiative`,
+  });
 
 /** The skill that promises more. */
 export function betterInitiative(rolls: Creature): InitiativeSkill {
-  const creature = unhelped(rolls);
+  const creature = withoutHelp(rolls);
   return meanOfSkill(creature, 'concentration') > meanOfSkill(creature, 'coordination')
     ? 'concentration'
     : 'coordination';
@@ -222,12 +225,12 @@ export const turnOrderProcedure = procedure({
     };
   },
   tell({ round1, round2 }) {
-    const said = ({ early, middle, late }: typeof round2): string =>
+    const orderWords = ({ early, middle, late }: typeof round2): string =>
       Object.entries({ early, middle, late })
         .map(([phase, order]) => `${phase}: ${order.flat().join(', ') || 'nobody'}`)
         .join('; ');
     const before = round1.preparation.flat().join(', ');
-    const [first, later] = [said(round1), said(round2)];
+    const [first, later] = [orderWords(round1), orderWords(round2)];
     const after = first === later ? '' : ` In later rounds ${later}.`;
     return capital(`${before ? `first, in Preparation: ${before}; then ` : ''}${first}.${after}`);
   },

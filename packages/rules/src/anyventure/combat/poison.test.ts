@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, momentOf } from '../encounter/acts/scene.testing.ts';
-import { refereed } from '../testing.ts';
+import { askReferee } from '../testing.ts';
 
 const ash = { name: 'Ash', attributes: { physique: 2 }, skills: { endurance: 3 } };
 const bare = { ...ash, conditions: ['poisoned'] };
@@ -14,25 +14,25 @@ describe('a poison has its own damage and number', () => {
       ['live-or-die', { creature: { ...bare, health: 0 }, effect: 'poisoned' }],
       ['gain-condition', { creature: ash, condition: 'poisoned' }],
     ] as const)
-      expect(refereed(procedure, input).said, procedure).toContain(
+      expect(askReferee(procedure, input).said, procedure).toContain(
         '[AV-COND-30] A poison has its own damage a turn and its own number',
       );
     const fang = { name: 'Fang', primary: 1, onHit: { condition: 'poisoned' } };
-    expect(refereed('attack', { attacker: ash, defender: {}, weapon: fang }).said).toContain(
+    expect(askReferee('attack', { attacker: ash, defender: {}, weapon: fang }).said).toContain(
       'A poison has its own damage',
     );
     const spell = { name: 'Venom', effects: [{ do: 'condition', condition: 'poisoned', rc: 5 }] };
-    expect(refereed('cast', { caster: ash, spell }).said).toContain('A poison has its own damage');
+    expect(askReferee('cast', { caster: ash, spell }).said).toContain('A poison has its own damage');
     // What asks nothing of the poison asks for no numbers.
-    expect(refereed('restrictions', { creature: bare }).outcome.act).toBe(true);
+    expect(askReferee('restrictions', { creature: bare }).outcome.act).toBe(true);
   });
 
   test('AV-COND-31: a poison of the list has its numbers by its name', () => {
     const stung = { ...ash, health: 10, conditions: [{ name: 'poisoned', by: 'adder venom' }] };
-    expect(refereed('end-turn', { creature: stung }, [6, 3]).outcome.ticks).toEqual([
+    expect(askReferee('end-turn', { creature: stung }, [6, 3]).outcome.ticks).toEqual([
       { condition: 'poisoned', by: 'adder venom', damage: 2, taken: 2, check: 6, ends: false, nextRc: 6 },
     ]);
-    const gained = refereed('gain-condition', {
+    const gained = askReferee('gain-condition', {
       creature: ash,
       condition: { name: 'poisoned', by: 'Adder venom' },
     });
@@ -46,11 +46,11 @@ describe('live or die, asked alone', () => {
   const down = { ...ash, health: 0 };
   test('AV-LIFE-04: Morale takes blood first, and is spent', () => {
     const held = { ...down, morale: 1, conditions: ['bleeding'] };
-    const { said, outcome } = refereed('live-or-die', { creature: held });
+    const { said, outcome } = askReferee('live-or-die', { creature: held });
     expect(said).toBe('Bleeding does not get through to Ash, who has 0 Morale left: no check.');
     expect(outcome).toMatchObject({ outcome: 'unharmed', result: null, creature: { morale: 0 } });
     const numb = { ...held, conditions: ['bleeding', 'numbed'] };
-    expect(refereed('live-or-die', { creature: numb }, [10, 1]).outcome).toMatchObject({
+    expect(askReferee('live-or-die', { creature: numb }, [10, 1]).outcome).toMatchObject({
       outcome: 'unconscious',
       morale: 1,
     });
@@ -66,15 +66,18 @@ describe('live or die, asked alone', () => {
       },
       effect: 'poisoned',
     });
-    expect(refereed('live-or-die', poisoned(4, 3)).outcome).toMatchObject({ outcome: 'unharmed', morale: 3 });
-    const { outcome, lines } = refereed('live-or-die', poisoned(2, 1), [6, 1]);
+    expect(askReferee('live-or-die', poisoned(4, 3)).outcome).toMatchObject({
+      outcome: 'unharmed',
+      morale: 3,
+    });
+    const { outcome, lines } = askReferee('live-or-die', poisoned(2, 1), [6, 1]);
     expect(outcome).toMatchObject({ outcome: 'unconscious', morale: 0 });
     expect(lines).toContain('AV-DMG-06 4 toxic against mitigation 2: nothing up to 2, half up to 4: 2');
   });
 
   test('AV-COND-34: in Stasis everything waits; of two poisons one is asked about (AV-COND-31)', () => {
     const paused = { ...down, conditions: ['bleeding', 'stasis'] };
-    expect(refereed('live-or-die', { creature: paused }).said).toContain('AV-COND-34');
+    expect(askReferee('live-or-die', { creature: paused }).said).toContain('AV-COND-34');
     const two = {
       ...down,
       conditions: [
@@ -83,7 +86,7 @@ describe('live or die, asked alone', () => {
       ],
     };
     expect(
-      refereed('live-or-die', { creature: two, effect: 'poisoned', by: 'Widow’s kiss' }, [8, 1]).outcome.rc,
+      askReferee('live-or-die', { creature: two, effect: 'poisoned', by: 'Widow’s kiss' }, [8, 1]).outcome.rc,
     ).toBe(9);
   });
 });
@@ -177,7 +180,7 @@ describe('the game master', () => {
 
   test('AV-COND-23: no order reaches the Deafened', () => {
     const charmed = { name: 'Ash', conditions: ['deafened', { name: 'charmed', by: 'Siren' }] };
-    expect(refereed('charm-command', { actor: { name: 'Siren' }, target: charmed }).said).toContain(
+    expect(askReferee('charm-command', { actor: { name: 'Siren' }, target: charmed }).said).toContain(
       'AV-COND-23',
     );
   });
@@ -185,12 +188,12 @@ describe('the game master', () => {
   test('AV-ACT-10: nothing is used on the dead, nor by the Maddened on others; names in any case', () => {
     const user = { name: 'Nael', items: [{ name: 'Healing draught', count: 1 }] };
     const give = { creature: user, item: 'healing draught', target: { name: 'Ash', health: 9 } };
-    expect(refereed('use-item', give).said).toBe('Nael uses Healing draught: 6 Health for Ash; 0 left.');
-    expect(refereed('use-item', { ...give, target: { name: 'Ash', dead: true } }).said).toContain(
+    expect(askReferee('use-item', give).said).toBe('Nael uses Healing draught: 6 Health for Ash; 0 left.');
+    expect(askReferee('use-item', { ...give, target: { name: 'Ash', dead: true } }).said).toContain(
       'Ash is dead',
     );
-    expect(refereed('use-item', { ...give, creature: { ...user, conditions: ['maddened'] } }).said).toContain(
-      'AV-COND-14',
-    );
+    expect(
+      askReferee('use-item', { ...give, creature: { ...user, conditions: ['maddened'] } }).said,
+    ).toContain('AV-COND-14');
   });
 });

@@ -44,7 +44,7 @@ export const goneProblem = (creature: Creature, field?: string): Refusal | undef
   (creature.out ? refuse('AV-LIFE-16', `${creature.name} is out of the fight.`, field) : undefined);
 
 /** AV-LIFE-01: a player character at 0 Health acts only in a turn that was paid for. */
-const unpaid = (creature: Creature): boolean =>
+const mustPayFirst = (creature: Creature): boolean =>
   isPc(creature) && creature.health === 0 && !creature.turn.paid;
 
 /** Why somebody cannot take an Action now, if so. The Actions of the turn are counted too. */
@@ -55,7 +55,7 @@ export function actionProblem(creature: Creature): Refusal | undefined {
     return refuse('AV-LIFE-02', `${creature.name} dropped to 0 Health in this turn: the rest of it is lost.`);
   const barred = barredBy(creature, 'noActions');
   if (barred) return refuse(barred.card.rule, `${creature.name} is ${titleOf(barred.name)}: no Actions.`);
-  if (unpaid(creature))
+  if (mustPayFirst(creature))
     return refuse('AV-LIFE-01', `${creature.name} is at 0 Health: acting must be paid for first.`);
   return budgetProblem(creature);
 }
@@ -97,7 +97,7 @@ export function movementProblem(creature: Creature): Refusal | undefined {
     return refuse('AV-LIFE-02', `${creature.name} dropped to 0 Health in this turn: the rest of it is lost.`);
   const barred = barredBy(creature, 'noMovement');
   if (barred) return refuse(barred.card.rule, `${creature.name} cannot move while ${titleOf(barred.name)}.`);
-  if (unpaid(creature))
+  if (mustPayFirst(creature))
     return refuse('AV-LIFE-01', `${creature.name} is at 0 Health: acting must be paid for first.`);
   return undefined;
 }

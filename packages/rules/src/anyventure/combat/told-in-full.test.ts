@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { refereed } from '../testing.ts';
+import { askReferee } from '../testing.ts';
 
 const ash = { name: 'Ash', attributes: { physique: 2, finesse: 2, mind: 2, knowledge: 2, social: 2 } };
 const axe = { name: 'Axe', category: 'simpleMelee', primary: 4, extra: 2 };
 const armed = { ...ash, weaponSkills: { simpleMelee: { talent: 1, level: 2 } }, weapons: [axe] };
 const said = (name: string, input: object, faces: readonly number[] = []): string =>
-  refereed(name, input, faces).said;
+  askReferee(name, input, faces).said;
 
 describe('names', () => {
   test('AV-COND-01: Hidden is Obscured, wherever a condition is named', () => {
     const hidden = [{ name: 'obscured' }];
     for (const condition of ['hidden', 'Hidden', { name: 'hidden' }])
-      expect(refereed('gain-condition', { creature: ash, condition }).outcome.creature.conditions).toEqual(
+      expect(askReferee('gain-condition', { creature: ash, condition }).outcome.creature.conditions).toEqual(
         hidden,
       );
     const creature = { ...ash, conditions: ['hidden', 'burning'] };
-    expect(refereed('end-condition', { creature, condition: 'hidden' }).outcome.creature.conditions).toEqual([
-      { name: 'ignited', damage: 5 },
-    ]);
+    expect(
+      askReferee('end-condition', { creature, condition: 'hidden' }).outcome.creature.conditions,
+    ).toEqual([{ name: 'ignited', damage: 5 }]);
   });
 });
 
@@ -28,7 +28,7 @@ describe('a weapon', () => {
       said('attack', { attacker: { ...ash, weapons }, weapon, defender: { name: 'Orc' } }, [4, 1]);
     expect(attack('breath')).toContain('Ash hits Orc for 3');
     expect(attack('fire c')).toContain('Ash hits Orc for 3');
-    const choices = refereed('attack', { attacker: { ...ash, weapons }, weapon: 'fire', defender: {} });
+    const choices = askReferee('attack', { attacker: { ...ash, weapons }, weapon: 'fire', defender: {} });
     expect(choices.said).toBe(
       '[AV-ATK-01] Ash has no fire; there is Fire breath, Fire claw, Unarmed strike.',
     );
@@ -72,7 +72,7 @@ describe('initiative', () => {
     );
     // Nor does it make one skill the better choice.
     const quick = { ...helped, attributes: { finesse: 1, mind: 2 } };
-    expect(refereed('initiative', { creature: quick }, [3, 3]).outcome.result).toBe(3);
+    expect(askReferee('initiative', { creature: quick }, [3, 3]).outcome.result).toBe(3);
   });
 });
 
@@ -101,7 +101,7 @@ describe('wrestling', () => {
 
   test('AV-ACT-09: whom nothing fells can only be pushed', () => {
     const shove = { actor: ash, target: ooze, resist: 'fitness' };
-    const felled = refereed('shove', { ...shove, choose: 'prone' }, [4, 1, 3]);
+    const felled = askReferee('shove', { ...shove, choose: 'prone' }, [4, 1, 3]);
     expect(felled.said).toBe('Ash wins, but nothing fells Ooze (4 against 3).');
     expect(felled.outcome).toMatchObject({ shoverMayChoose: ['push'], result: 'nothing' });
     expect(said('shove', { ...shove, choose: 'push' }, [4, 1, 3])).toBe(
@@ -124,7 +124,7 @@ describe('sentences', () => {
 
   test('AV-COND-13 AV-SONG-01 AV-LIFE-16: the end of a turn says what is over and who has fallen', () => {
     const dazed = { ...ash, conditions: [{ name: 'dazed', sinceTurnStart: true }, 'prone'] };
-    const ended = refereed('end-turn', { creature: dazed });
+    const ended = askReferee('end-turn', { creature: dazed });
     expect(ended.said).toBe('Ash has 20 Health: Dazed ends.');
     expect(ended.lines).toEqual(['AV-COND-13 Dazed: ends with the turn']);
     const singing = { ...ash, concentration: { on: 'song', name: 'Tune' } };
@@ -137,7 +137,7 @@ describe('sentences', () => {
 
   test('AV-LIFE-02: whoever cannot pay is told apart from whoever does not', () => {
     const poor = { ...ash, health: 0, resolve: 1 };
-    const { said: told, lines } = refereed('start-turn', { creature: poor });
+    const { said: told, lines } = askReferee('start-turn', { creature: poor });
     expect(told).toBe('Ash has 5 Energy, cannot pay and falls Unconscious.');
     expect(lines).toContain('AV-LIFE-01 paying: Ash needs 2 Resolve and has 1.');
     expect(said('start-turn', { creature: { ...poor, resolve: 9 }, pays: false })).toBe(
@@ -147,7 +147,7 @@ describe('sentences', () => {
 
   test('AV-LIFE-14: ten Health regained while Unconscious are told as what they mean', () => {
     const down = { ...ash, health: 4, regained: 4, conditions: ['unconscious'] };
-    const { said: told, lines } = refereed('restore', { creature: down, health: 6 });
+    const { said: told, lines } = askReferee('restore', { creature: down, health: 6 });
     expect(told).toBe('Ash has 10 Health, 20 Resolve and 0 Morale; awake in an hour at the latest.');
     expect(lines).toContain('AV-LIFE-14 Health regained since falling Unconscious: 10');
     expect(said('restore', { creature: down, health: 5 })).not.toContain('hour');
@@ -169,7 +169,7 @@ describe('sentences', () => {
       'After 2 turns Ash has 20 Health.',
     );
     const wolf = { name: 'Wolf', tier: 'minion', health: 2, conditions: ['bleeding'] };
-    expect(refereed('course-of-conditions', { creature: wolf }, [1]).outcome).toMatchObject({
+    expect(askReferee('course-of-conditions', { creature: wolf }, [1]).outcome).toMatchObject({
       turns: 2,
       health: 0,
     });
@@ -236,7 +236,7 @@ describe('sentences', () => {
 
 describe('reasons', () => {
   test('AV-COND-35 AV-DMG-08: doubled damage says why', () => {
-    const { lines } = refereed(
+    const { lines } = askReferee(
       'attack',
       { attacker: armed, defender: { name: 'Bo', conditions: ['unconscious'] } },
       [5],
@@ -247,7 +247,7 @@ describe('reasons', () => {
 
   test('AV-DMG-10 AV-DMG-01: each type of damage has its own line', () => {
     const brand = { name: 'Brand', primary: 5, also: { type: 'heat', primary: 3, extra: 1 } };
-    const { lines } = refereed(
+    const { lines } = askReferee(
       'attack',
       { attacker: { ...armed, weapons: [brand] }, defender: { name: 'Orc' }, halvings: 1 },
       [8, 1],
@@ -259,14 +259,14 @@ describe('reasons', () => {
 
   test('AV-COND-16: Morale that does not protect is told', () => {
     const numb = { ...ash, morale: 3, conditions: ['numbed'] };
-    expect(refereed('take-damage', { creature: numb, damage: 2 }).lines).toContain(
+    expect(askReferee('take-damage', { creature: numb, damage: 2 }).lines).toContain(
       'AV-COND-16 Numbed: Morale absorbs: 0',
     );
   });
 
   test('AV-ATK-06: an area says whose number is met', () => {
     const breath = { name: 'Breath', category: 'simpleMelee', kind: 'area', primary: 4 };
-    const { lines } = refereed(
+    const { lines } = askReferee(
       'area-attack',
       {
         attacker: { ...armed, weapons: [breath] },
@@ -280,7 +280,7 @@ describe('reasons', () => {
 
   test('AV-COND-37 AV-COND-34: what keeps Energy away is named', () => {
     const turn = (condition: string) =>
-      refereed('start-turn', { creature: { ...ash, energy: 1, conditions: [condition] } }).lines;
+      askReferee('start-turn', { creature: { ...ash, energy: 1, conditions: [condition] } }).lines;
     expect(turn('winded')).toContain('AV-COND-37 Winded: no Energy comes back: 1');
     expect(turn('stasis')).toContain('AV-COND-34 Stasis: no Energy comes back: 1');
   });
@@ -289,7 +289,7 @@ describe('reasons', () => {
 describe('Psychic damage where it goes to Resolve', () => {
   const psychic = { 'AV-R-38': 'psychicToResolve' };
   const taking = (creature: object) =>
-    refereed('take-damage', { creature, damage: 6, type: 'psychic' }, [], psychic);
+    askReferee('take-damage', { creature, damage: 6, type: 'psychic' }, [], psychic);
 
   test('AV-RES-03 AV-COND-06: the last of it breaks, and that is told', () => {
     const { said: told, outcome } = taking({ ...ash, resolve: 3, morale: 2 });
@@ -307,7 +307,7 @@ describe('Psychic damage where it goes to Resolve', () => {
 
   test('AV-ATK-05: an attack tells what went to Resolve', () => {
     const wail = { name: 'Wail', type: 'psychic', primary: 4 };
-    const { said: told, outcome } = refereed(
+    const { said: told, outcome } = askReferee(
       'attack',
       { attacker: { ...armed, weapons: [wail] }, defender: { name: 'Bo', resolve: 4 } },
       [8, 1],

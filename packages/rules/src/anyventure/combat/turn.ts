@@ -21,7 +21,7 @@ import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { isAtWork } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
 import { type Condition, type ConditionName, FIRE, poisonProblem } from './conditions.ts';
-import { type DamageShare, type Harm, hurt } from './damage.ts';
+import { type DamageShare, type Harm, takeDamage } from './damage.ts';
 import { regainEnergy } from './energy.ts';
 import { countTurnOf, loseConcentration, replaceCondition, sameInstance } from './gain-condition.ts';
 import {
@@ -56,7 +56,6 @@ export function startOfTurn(
   creature: Creature,
   { pays, round, phase }: TurnStart,
   play: AnyventurePlay,
-  self = creature.name,
 ): TurnBegun {
   const { taken, round: last } = creature.turn;
   creature.turn = {
@@ -73,7 +72,7 @@ export function startOfTurn(
     performed: FRESH_TURN.performed,
   };
   const energyRegained = regainEnergy(creature, play);
-  const ended = countTurnOf(self, creature);
+  const ended = countTurnOf(creature.name, creature);
   if (creature.conditions.length && creature.conditions.some(c => c.name === 'dazed' && !c.sinceTurnStart))
     creature.conditions = creature.conditions.map(c =>
       c.name === 'dazed' ? { ...c, sinceTurnStart: true } : c,
@@ -133,7 +132,7 @@ function drain(creature: Creature, condition: Condition, step: Step, play: Anyve
     condition.name === 'bleeding'
       ? { type: null, amount: 1 }
       : { type: 'toxic', amount: condition.damage ?? 0 };
-  if (creature.health > 0) return { damage: share.amount, harm: hurt(creature, [share], {}, play) };
+  if (creature.health > 0) return { damage: share.amount, harm: takeDamage(creature, [share], {}, play) };
   const { dealt: toxic, through } = throughAtZero(creature, condition, play);
   if (through === 0) return { damage: toxic };
   const { result, rc, dead } = liveOrDie(
@@ -173,7 +172,7 @@ function tick(
     }
     case 'ignited': {
       const damage = condition.damage ?? FIRE.first;
-      const harm = hurt(creature, [{ type: 'heat', amount: damage }], {}, play);
+      const harm = takeDamage(creature, [{ type: 'heat', amount: damage }], {}, play);
       const dead = creature.dead ? { dead: true } : {};
       const still = creature.conditions.find(c => c.name === 'ignited');
       if (still) replaceCondition(creature, still, { ...still, damage: Math.min(FIRE.most, damage + 1) });

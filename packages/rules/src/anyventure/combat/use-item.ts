@@ -99,7 +99,7 @@ export function takeItem(creature: Creature, name: string): void {
 }
 
 /** Something carried, by its name in any case or a beginning that only it has. */
-function carried({ items }: Pick<Creature, 'items'>, item: string) {
+function itemNamed({ items }: Pick<Creature, 'items'>, item: string) {
   const there = items.filter(one => one.count > 0);
   const [found, ...others] = matching(item, [...new Set(there.map(one => one.name))]);
   return others.length === 0 ? there.find(one => one.name === found) : undefined;
@@ -117,7 +117,7 @@ const takerProblem = (
 export function itemProblem(user: Creature, item: string | undefined, distance: number): Refusal | undefined {
   const problem = actionProblem(user);
   if (problem) return problem;
-  if (item !== undefined && carried(user, item) === undefined)
+  if (item !== undefined && itemNamed(user, item) === undefined)
     return refuse(
       'AV-ACT-10',
       `${user.name} has no ${item}; there is ${listed(user.items.flatMap(({ name, count }) => (count > 0 ? [name] : []))) || 'nothing'}.`,
@@ -180,7 +180,7 @@ export const useProcedure = procedure({
     if (other && isRefusal(other)) return refusedAt(other, 'target');
     const problem = itemProblem(before, wanted, distance) ?? takerProblem(before, other, play);
     if (problem) return problem;
-    const item = wanted === undefined ? undefined : carried(before, wanted)?.name;
+    const item = wanted === undefined ? undefined : itemNamed(before, wanted)?.name;
     const [user, taker] = [copyOf(before), other && copyOf(other)];
     const attempt = tryAction(user, play);
     const count = before.items.find(one => one.name === item)?.count ?? 0;
@@ -209,9 +209,9 @@ export const useProcedure = procedure({
     const hindered = tellHindered(creature.name, attempt);
     if (hindered) return hindered;
     if (item === undefined) return `${creature.name} uses an Action.`;
-    const remedy = remedyNamed(carried(creature, item)?.name ?? item);
+    const remedy = remedyNamed(itemNamed(creature, item)?.name ?? item);
     const what = remedy ? `: ${tellRemedy(remedy, gained, cured, target?.name ?? creature.name)}` : '';
-    return `${creature.name} uses ${carried(creature, item)?.name ?? item}${what}; ${left} left.`;
+    return `${creature.name} uses ${itemNamed(creature, item)?.name ?? item}${what}; ${left} left.`;
   },
   apply: ({ creature, target }, outcome) => ({
     creature: personAfter(creature, outcome.creature),

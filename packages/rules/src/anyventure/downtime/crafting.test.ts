@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refereed } from '../testing.ts';
+import { askReferee } from '../testing.ts';
 
 const ilse = {
   name: 'Ilse',
@@ -14,25 +14,25 @@ describe('crafting', () => {
       recipe: { name: 'Blade', rc: 5, ...more },
       infusions,
     });
-    expect(refereed('craft', blade(['Keen', 'keen'])).said).toContain('AV-CRF-04');
+    expect(askReferee('craft', blade(['Keen', 'keen'])).said).toContain('AV-CRF-04');
     expect(
-      refereed('craft', blade(['Keen', 'keen'], { repeatable: ['Keen'] }), [5, 5]).outcome.infused,
+      askReferee('craft', blade(['Keen', 'keen'], { repeatable: ['Keen'] }), [5, 5]).outcome.infused,
     ).toEqual(['Keen']);
     expect(
-      refereed('craft', { crafter: ilse, recipe: 'forged blade', infusions: ['keen'] }, [6, 6, 1]).outcome
+      askReferee('craft', { crafter: ilse, recipe: 'forged blade', infusions: ['keen'] }, [6, 6, 1]).outcome
         .infused,
     ).toEqual(['keen']);
   });
 
   test('AV-CRF-03: an infusion of another craft has no place in it', () => {
     expect(
-      refereed('craft', { crafter: ilse, recipe: { discipline: 'cooking', rc: 3 }, infusions: ['Keen'] })
+      askReferee('craft', { crafter: ilse, recipe: { discipline: 'cooking', rc: 3 }, infusions: ['Keen'] })
         .said,
     ).toBe('[AV-CRF-03] Keen is an infusion of fabrication, not of cooking.');
   });
 
   test('AV-CRF-06: each extra dose that a success paid for is made', () => {
-    const { said, outcome } = refereed(
+    const { said, outcome } = askReferee(
       'craft',
       {
         crafter: { ...ilse, attributes: { knowledge: 4 }, items: [{ name: 'red moss', count: 3 }] },
@@ -52,7 +52,7 @@ describe('crafting', () => {
   test('AV-CRF-12: a material named twice is needed twice', () => {
     const recipe = { name: 'Rope', rc: 3, materials: [{ name: 'Hemp' }, { name: 'Hemp' }] };
     const asked = (count: number) =>
-      refereed(
+      askReferee(
         'craft',
         { crafter: { ...ilse, items: [{ name: 'Hemp', count }] }, recipe, materials: 'carried' },
         count > 1 ? [3, 3] : [],
@@ -64,25 +64,25 @@ describe('crafting', () => {
   test('AV-CHK-01: a craft is helped like any check with a number', () => {
     const blade = { crafter: ilse, recipe: { rc: 5 } };
     expect(
-      refereed('craft', { ...blade, helpers: [{ level: 3 }, { kind: 'other', level: 2 }] }, [6, 1, 1, 5, 5])
+      askReferee('craft', { ...blade, helpers: [{ level: 3 }, { kind: 'other', level: 2 }] }, [6, 1, 1, 5, 5])
         .outcome,
     ).toMatchObject({
       pool: '4d10',
       successes: 2,
     });
-    expect(refereed('craft', { ...blade, helpers: [{ level: 2 }] }).said).toContain('AV-CHK-01');
-    expect(refereed('check', { creature: ilse, skill: 'evasion', rc: 3, helpers: [{ level: 0 }] }).said).toBe(
-      '[AV-CHK-01] Defense checks are never helped.',
-    );
+    expect(askReferee('craft', { ...blade, helpers: [{ level: 2 }] }).said).toContain('AV-CHK-01');
+    expect(
+      askReferee('check', { creature: ilse, skill: 'evasion', rc: 3, helpers: [{ level: 0 }] }).said,
+    ).toBe('[AV-CHK-01] Defense checks are never helped.');
   });
 
   test('AV-CRF-02: the dead and the Unconscious make nothing, eat nothing, check nothing', () => {
     const dead = { ...ilse, dead: true };
-    expect(refereed('craft', { crafter: dead, recipe: { rc: 3 } }).said).toContain('Ilse is dead');
-    expect(refereed('eat', { creature: dead, meal: 'Hearty Stew' }).said).toContain('Ilse is dead');
-    expect(refereed('check', { creature: dead, skill: 'logic', rc: 3 }).said).toContain('Ilse is dead');
+    expect(askReferee('craft', { crafter: dead, recipe: { rc: 3 } }).said).toContain('Ilse is dead');
+    expect(askReferee('eat', { creature: dead, meal: 'Hearty Stew' }).said).toContain('Ilse is dead');
+    expect(askReferee('check', { creature: dead, skill: 'logic', rc: 3 }).said).toContain('Ilse is dead');
     expect(
-      refereed('craft', { crafter: { ...ilse, conditions: ['unconscious'] }, recipe: { rc: 3 } }).said,
+      askReferee('craft', { crafter: { ...ilse, conditions: ['unconscious'] }, recipe: { rc: 3 } }).said,
     ).toContain('AV-COND-35');
   });
 });
@@ -90,15 +90,15 @@ describe('crafting', () => {
 describe('meals', () => {
   test('AV-CRF-08: a meal begins when it is eaten, and what it fills is told', () => {
     const old = { name: 'Pie', hours: 30, mitigation: { cold: 1 } };
-    expect(refereed('eat', { creature: ilse, meal: old }).outcome.creature.meal.hours).toBe(0);
+    expect(askReferee('eat', { creature: ilse, meal: old }).outcome.creature.meal.hours).toBe(0);
     expect(
-      refereed('eat', { creature: { ...ilse, morale: 18 }, meal: 'Feast of the Lucky Table' }).said,
+      askReferee('eat', { creature: { ...ilse, morale: 18 }, meal: 'Feast of the Lucky Table' }).said,
     ).toBe('Ilse has eaten Feast of the Lucky Table, and gains 2 Morale.');
   });
 
   test('AV-CRF-08: a meal of one’s own fills a pool too', () => {
     const broth = { name: 'Broth', restores: { pool: 'health', amount: 3 } };
-    const { said, outcome } = refereed('eat', { creature: { ...ilse, health: 10 }, meal: broth });
+    const { said, outcome } = askReferee('eat', { creature: { ...ilse, health: 10 }, meal: broth });
     expect(said).toBe('Ilse has eaten Broth, and gains 3 Health.');
     expect(outcome.creature).toMatchObject({ health: 13, meal: { name: 'Broth' } });
     expect(outcome.creature.meal).not.toHaveProperty('restores');
@@ -112,9 +112,9 @@ describe('meals', () => {
       attributes: { mind: 2 },
       meal: { name: 'Pie', hours: 17, minimum: { resilience: 12 } },
     };
-    expect(refereed('rest', { creature: broken }, [3]).outcome.brokenResult).toBe(3);
+    expect(askReferee('rest', { creature: broken }, [3]).outcome.brokenResult).toBe(3);
     expect(
-      refereed('rest', { creature: broken, hours: 6, kind: 'unfavorable' }, [3]).outcome.brokenResult,
+      askReferee('rest', { creature: broken, hours: 6, kind: 'unfavorable' }, [3]).outcome.brokenResult,
     ).toBe(12);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refereed } from '../testing.ts';
+import { askReferee } from '../testing.ts';
 
 const resting = (conditions: readonly unknown[]) => ({ creature: { name: 'Ash', health: 5, conditions } });
 
@@ -9,13 +9,13 @@ describe('resting', () => {
     ['AV-COND-24', 'ignited', 'Ignited'],
     ['AV-COND-30', { name: 'poisoned', rc: 6, damage: 2 }, 'Poisoned'],
   ])('%s AV-REST-01: what harms every turn is played out before a rest (AV-R-206)', (rule, harm, word) => {
-    expect(refereed('rest', resting(['prone', harm])).said).toBe(
+    expect(askReferee('rest', resting(['prone', harm])).said).toBe(
       `[${rule}] Ash is still ${word}: play that out turn by turn first, then comes the rest.`,
     );
   });
 
   test('AV-COND-34 AV-REST-01: in Stasis it waits, and the rest counts (AV-R-206)', () => {
-    expect(refereed('rest', resting(['bleeding', 'dazed', 'stasis'])).outcome).toMatchObject({
+    expect(askReferee('rest', resting(['bleeding', 'dazed', 'stasis'])).outcome).toMatchObject({
       health: 8,
       creature: { health: 8 },
     });
@@ -27,7 +27,7 @@ describe('resting', () => {
       { name: 'Shell', by: 'Nael', turns: 2, mitigation: { physical: 2 } },
     ];
     const rested = (conditions: string[]) =>
-      refereed('rest', { creature: { name: 'Ash', effects, conditions } }).outcome.creature.effects;
+      askReferee('rest', { creature: { name: 'Ash', effects, conditions } }).outcome.creature.effects;
     expect(rested([])).toEqual([]);
     expect(rested(['stasis'])).toMatchObject([{ name: 'Shell' }]);
   });
@@ -35,15 +35,15 @@ describe('resting', () => {
   test('AV-COND-13 AV-REST-05: what lasts a number of turns is over by the end of a rest (AV-R-206)', () => {
     const blinded = { name: 'blinded', sources: [{ by: 'Flash', turns: 3 }, { by: 'Curse' }] };
     const muted = { name: 'muted', sources: [{ by: 'Hush', turns: 2 }] };
-    expect(refereed('rest', resting(['dazed', 'prone', blinded, muted])).outcome.creature.conditions).toEqual(
-      [{ name: 'prone' }, { name: 'blinded', sources: [{ by: 'Curse' }] }],
-    );
+    expect(
+      askReferee('rest', resting(['dazed', 'prone', blinded, muted])).outcome.creature.conditions,
+    ).toEqual([{ name: 'prone' }, { name: 'blinded', sources: [{ by: 'Curse' }] }]);
   });
 });
 
 test('AV-REST-02: six hours of sleep are within ten wherever they cannot have fallen outside', () => {
   const rest = (taken: object) =>
-    refereed('rest', { creature: { health: 10 }, kind: 'unfavorable', ...taken }).outcome.kind;
+    askReferee('rest', { creature: { health: 10 }, kind: 'unfavorable', ...taken }).outcome.kind;
   expect(rest({ hours: 12 })).toBe('unfavorable');
   expect(rest({ sleepHours: 9, spanHours: 12 })).toBe('unfavorable');
   expect(rest({ sleepHours: 8, spanHours: 12.5 })).toBe('none');

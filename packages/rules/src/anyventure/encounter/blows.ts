@@ -105,20 +105,26 @@ const poisonOn = (me: Fighter, weapon: Weapon) => {
 
 /** Whether somebody could attack another from where both stand, with anything. */
 export const canStrike = (state: FightState, me: Fighter, target: Fighter): boolean =>
-  [...weaponsAtHand(me), UNARMED].some(weapon => !strikeProblem(state, me, target, weapon.name, null));
+  [...weaponsAtHand(me), UNARMED].some(weapon => !strikeProblem(state, me, target, { weapon: weapon.name }));
 
 /** AV-R-119: out of its own turn the phase of the round counts, not that of the turn it took last. */
 const inPhase = (state: FightState, me: Fighter): Fighter =>
   me.turn.now ? me : { ...me, turn: { ...me.turn, phase: phaseOf(state) } };
+
+/** How somebody means to strike. */
+interface StrikeWanted {
+  readonly weapon: string;
+  /** The module action it is made with. */
+  readonly act?: string | null | undefined;
+  readonly reaction?: boolean | undefined;
+}
 
 /** Why somebody cannot attack another, if so. */
 export function strikeProblem(
   state: FightState,
   me: Fighter,
   target: Fighter,
-  name: string,
-  act: string | null,
-  reaction = false,
+  { weapon: name, act = null, reaction = false }: StrikeWanted,
 ): Refusal | undefined {
   const weapon = weaponFor(me, name, act);
   if (!weapon)
@@ -142,11 +148,16 @@ export function strikeProblem(
   const blow = blowOf(weapon, gap(me, target), actNamed(me, act), reaction);
   const now = reaction ? inPhase(state, me) : me;
   const problem = attackProblem(now, [target], blow, play) ?? drawProblem(me, weapon, reaction);
-  return problem ?? (me.conditions.length ? spellbound(state, me, weapon, target) : undefined);
+  return problem ?? (me.conditions.length ? whyNotInThisMind(state, me, weapon, target) : undefined);
 }
 
 /** What charm and madness keep somebody from attacking. */
-function spellbound(state: FightState, me: Fighter, weapon: Weapon, target: Fighter): Refusal | undefined {
+function whyNotInThisMind(
+  state: FightState,
+  me: Fighter,
+  weapon: Weapon,
+  target: Fighter,
+): Refusal | undefined {
   const targets = struckBy(state, me, weapon, target).map(one => one.name);
   // AV-R-140: an Area that takes the charmer in is aggressive too.
   for (const name of targets) {

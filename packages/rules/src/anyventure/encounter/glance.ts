@@ -125,7 +125,7 @@ function poolsOf(one: Fighter, besides: Besides): Gauge[] {
   ];
 }
 
-function seen(one: Fighter, besides: Besides): Seen {
+function cardFor(one: Fighter, besides: Besides): Seen {
   const { id, name, side, x, y, health, healthMax, energy, turn } = one;
   const most = actsEachPhase(one.tier) ? 1 : actionsPerRound(one.tier);
   const used = actsEachPhase(one.tier)
@@ -187,7 +187,7 @@ export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
     nullfield: state.nullfields.length === 0 ? NO_NULLFIELD : nullfieldAt(state, one),
     goesBelow0: state.readings['AV-R-31'] !== 'neverNegative',
   }),
-  card: seen,
+  card: cardFor,
   scenery: (state, memory) => ({
     round: state.moment.round,
     ground: remembered(memory, state.map, 'ground', () => groundOf(state.map)),
@@ -266,13 +266,13 @@ function tiesOf({ fighters, pending }: FightState): Tie[] {
     if (from && to && from !== to && isIn(from))
       ties.push({ from: from.id, to: to.id, is, word, says: `${from.name} ${word} ${to.name}.` });
   };
-  const called = (name: string | undefined): Fighter | undefined =>
+  const fighterCalled = (name: string | undefined): Fighter | undefined =>
     Object.values(fighters).find(one => one.name === name);
   for (const one of Object.values(fighters))
     for (const { name, by, sources = [] } of one.conditions) {
-      for (const source of sources) if (source.hold) tie(called(source.by), 'hold', one, 'holds');
-      if (name === 'charmed') tie(called(by), 'sway', one, 'charms');
-      if (name === 'afraid') tie(called(by), 'sway', one, 'frightens');
+      for (const source of sources) if (source.hold) tie(fighterCalled(source.by), 'hold', one, 'holds');
+      if (name === 'charmed') tie(fighterCalled(by), 'sway', one, 'charms');
+      if (name === 'afraid') tie(fighterCalled(by), 'sway', one, 'frightens');
     }
   if (pending?.is === 'defense')
     for (const id of pending.blow.targets) tie(fighters[pending.blow.by], 'aim', fighters[id], 'attacks');

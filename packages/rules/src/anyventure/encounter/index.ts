@@ -18,7 +18,7 @@ import { BOOK, prepare, setupSchema, start } from './setup.ts';
 import { type FightState, stateSchema } from './state.ts';
 import { auto, tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
-import { thwarted } from './thwarted.ts';
+import { thwart } from './thwarted.ts';
 import { whyNot } from './why-not.ts';
 
 /** What may be done to make somebody well; everything else that is foreseen is meant to hurt. */
@@ -55,7 +55,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
   leanings,
   portrait,
   knowledge,
-  thwarted,
+  thwarted: thwart,
   sharing: SHARING,
   card,
   tactics: (state, actor) => tactics(state, actor),
@@ -63,12 +63,12 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
     isOpen: state => state.pending !== null,
     weigh(before, after, _events, actor) {
       const { side } = fighterOf(before, actor);
-      const lost = (mine: boolean): number =>
+      const healthLost = (mine: boolean): number =>
         Object.values(before.fighters)
           .filter(one => (one.side === side) === mine)
           .reduce((sum, one) => sum + one.health - fighterOf(after, one.id).health, 0);
-      const own = lost(true);
-      const effect = lost(false) + Math.max(0, -own);
+      const own = healthLost(true);
+      const effect = healthLost(false) + Math.max(0, -own);
       const worked = isDefending(before) ? own <= 0 : effect > 0;
       return { worked, effect, risk: Math.max(0, own) };
     },

@@ -11,10 +11,12 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
   if (!me || state.winner) return [];
   const { pending } = state;
   if (pending)
-    return pending.actor === actor ? allowed(state, questionOf(pending).offers(state, me, pending)) : [];
+    return pending.actor === actor
+      ? whatIsAllowed(state, questionOf(pending).offers(state, me, pending))
+      : [];
   return state.actor === actor
     ? offersIn(state, me)
-    : allowed(
+    : whatIsAllowed(
         state,
         AT_ANY_MOMENT.flatMap(act => act.offers(state, me, me)),
       );
@@ -23,7 +25,7 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
 /** What needs no turn of one's own. */
 const AT_ANY_MOMENT: readonly Act[] = [cashAct, reactAct];
 
-const allowed = (state: FightState, offers: readonly Offer[]): readonly Offer[] =>
+const whatIsAllowed = (state: FightState, offers: readonly Offer[]): readonly Offer[] =>
   offers.filter(({ command }) => !whyNot(state, command));
 
 /** The acts of a turn in the order of their table; those that are done to somebody one after the other, for each target. */
@@ -35,7 +37,7 @@ function offersIn(state: FightState, me: Fighter): Offer[] {
       for (const act of acts) {
         if (act.action && isSpent) continue;
         const offers = act.offers(state, me, target);
-        found.push(...(act.offersAllowed ? offers : allowed(state, offers)));
+        found.push(...(act.offersAllowed ? offers : whatIsAllowed(state, offers)));
       }
   return found;
 }

@@ -97,7 +97,7 @@ export const BOOK = {
   nameOf: ({ name }: CreatureGiven) => name,
 };
 
-const refused = (problems: readonly Problem[], field?: string): Refusal =>
+const refusalOf = (problems: readonly Problem[], field?: string): Refusal =>
   refuse('AV-CMB-03', problems.map(p => p.message).join(' '), field);
 
 /** AV-CMB-06, AV-R-205: player characters, whoever fights them, and everybody else of the party. */
@@ -114,7 +114,7 @@ export function prepare(
   play: AnyventurePlay,
 ): Prepared<FightState, Event, AnyventureReadings> | Refusal {
   const read = check(setupSchema, given);
-  if (!read.ok) return refused(read.problems);
+  if (!read.ok) return refusalOf(read.problems);
   const { party, foes, others, map, apart, nullfields } = read.value;
   const taken = takenName(others);
   if (taken !== undefined)
@@ -124,9 +124,9 @@ export function prepare(
       'others',
     );
   const off = offTheMap(map, { walls: map.walls });
-  if (off) return refused([off], 'map');
+  if (off) return refusalOf([off], 'map');
   const all = muster({ party, foes, ...others }, { ...BOOK, readings: play.readings });
-  if (!all.ok) return refused(all.problems);
+  if (!all.ok) return refusalOf(all.problems);
   const made: Made[] = [];
   for (const entrant of all.value) {
     const one = madeOf(entrant, play);
@@ -136,7 +136,7 @@ export function prepare(
   const ground: FightMap = map;
   const wanted = all.value.map((one, i) => ({ ...one, span: spanOf(made[i]!.fighter) }));
   const places = lineUp(ground, wanted, apart, at => isWall(ground, at));
-  if (!places.ok) return refused(places.problems);
+  if (!places.ok) return refusalOf(places.problems);
   return { begin: chance => begin(made, places.value, { map: ground, nullfields }, chance) };
 }
 
@@ -188,7 +188,7 @@ export function newcomers(
 ): { readonly made: readonly Made[] } | Refusal {
   const there = { ...state, fighters: { ...state.fighters } };
   const all = muster({ [side]: [who] }, { ...BOOK, readings: play.readings });
-  if (!all.ok) return refused(all.problems, 'who');
+  if (!all.ok) return refusalOf(all.problems, 'who');
   if (all.value.length + Object.keys(state.fighters).length > MOST_FIGHTERS)
     return refuse('AV-CMB-03', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
   const fresh = unused(Object.values(state.fighters).flatMap(({ id, name }) => [id, name]));

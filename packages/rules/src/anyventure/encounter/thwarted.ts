@@ -33,7 +33,7 @@ const FREE: ReadonlySet<Command['do']> = new Set([
 ]);
 
 /** The Action or a unit of Movement is lost, and whoever was run into is noticed; a question is answered as by nothing. */
-export function thwarted(state: FightState, command: Command, play: AnyventurePlay): readonly Event[] {
+export function thwart(state: FightState, command: Command, play: AnyventurePlay): readonly Event[] {
   const { actor } = command;
   const instead = insteadOf(state, actor);
   if (instead) {

@@ -87,9 +87,9 @@ export const waysOf = (
   const step = (to: Place): number =>
     isWall(state.map, to) || blocked.has(cellOf(state.map, to)) ? Number.POSITIVE_INFINITY : 1;
   const cost = bodyCost(state.map, spanOf(me), step);
-  const allowed: typeof cost = (to, from, stride) =>
+  const costOfStep: typeof cost = (to, from, stride) =>
     mayStep!(to, from) ? cost(to, from, stride) : Number.POSITIVE_INFINITY;
-  return flood(state.map, me, most, mayStep ? allowed : cost, options);
+  return flood(state.map, me, most, mayStep ? costOfStep : cost, options);
 };
 
 /**

@@ -2,10 +2,10 @@
 import { type WeaponRow, weapons } from '../content/weapons.ts';
 import { UNARMED, type Weapon, type WeaponGiven, weaponObject, weaponOf } from './weapon.ts';
 
-const listed = (row: WeaponRow): Weapon => weaponOf(weaponObject.parse(row));
+const weaponOfRow = (row: WeaponRow): Weapon => weaponOf(weaponObject.parse(row));
 
 const WEAPONS: ReadonlyMap<string, Weapon> = new Map(
-  (weapons as readonly WeaponRow[]).map(row => [row.name.toLowerCase(), listed(row)]),
+  (weapons as readonly WeaponRow[]).map(row => [row.name.toLowerCase(), weaponOfRow(row)]),
 );
 
 /** A weapon of the book by its name, or another as somebody carries it. */

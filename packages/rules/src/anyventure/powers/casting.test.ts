@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refereed } from '../testing.ts';
+import { askReferee } from '../testing.ts';
 
 const mira = { name: 'Mira', attributes: { knowledge: 2 }, schools: { primal: { level: 3 } } };
 const burst = {
@@ -25,7 +25,7 @@ describe('a spell that fills an area', () => {
   const others = [orc('B', { mitigation: { cold: 5 } }), orc('C', { skills: { evasion: 7 } })];
 
   test('AV-ATK-06 AV-MAG-14: is cast once, and everybody inside defends alone, halved (AV-R-132)', () => {
-    const { said, outcome } = refereed(
+    const { said, outcome } = askReferee(
       'cast',
       { caster: mira, spell: burst, target: orc('A'), others },
       [7, 1, 6, 6, 4, 4, 24, 1],
@@ -42,14 +42,14 @@ describe('a spell that fills an area', () => {
 
   test('AV-COND-08: is aggressive where it takes the charmer in (AV-R-140)', () => {
     const charmed = { ...mira, conditions: [{ name: 'charmed', by: 'B' }] };
-    expect(refereed('cast', { caster: charmed, spell: burst, target: orc('A'), others }).said).toContain(
+    expect(askReferee('cast', { caster: charmed, spell: burst, target: orc('A'), others }).said).toContain(
       'Charmed',
     );
   });
 
   test('AV-ATK-06: others are inside only where there is an area', () => {
     const lance = { ...burst, kind: 'ranged', targets: 'one' };
-    expect(refereed('cast', { caster: mira, spell: lance, target: orc('A'), others }).said).toContain(
+    expect(askReferee('cast', { caster: mira, spell: lance, target: orc('A'), others }).said).toContain(
       'fills no area',
     );
   });

@@ -32,7 +32,7 @@ import {
 } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import { type Focus, foci } from '../content/supplies.ts';
-import { type AnyventurePlay, part, procedure, refuse, untold } from '../play.ts';
+import { type AnyventurePlay, part, procedure, refuse, withoutTrace } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
 import { feel, type SpellFelt, tellFelt, touches, UNTOUCHED, withstand } from './spell.ts';
 import { type Spell, type SpellEffect, spellObject } from './spell-entry.ts';
@@ -411,7 +411,7 @@ export const castProcedure = procedure({
       hasFocus: input.hasFocus || focus !== undefined,
       focus,
     };
-    const rc = requiredCheck(spell, casting, untold(play));
+    const rc = requiredCheck(spell, casting, withoutTrace(play));
     const problem =
       channelProblem(before, spell, casting, play) ??
       // AV-R-170: a casting has a number, and is helped like any check that has one.

@@ -85,7 +85,6 @@ export function takeModuleAct(
   act: ModuleAct,
   targets: readonly Creature[],
   play: AnyventurePlay,
-  self = actor.name,
 ): ActTaken {
   spendAction(actor);
   const paid = payEnergy(actor, act.energy, play);
@@ -101,7 +100,13 @@ export function takeModuleAct(
       ? withstand(target, act.resist, effects, play)
       : { resisted: null, holds: false };
     if (holds) return { ...UNTOUCHED, resisted };
-    const done = feel(target, { ...NO_SPELL, name: act.name }, effects, { by: self, halved: false }, play);
+    const done = feel(
+      target,
+      { ...NO_SPELL, name: act.name },
+      effects,
+      { by: actor.name, halved: false },
+      play,
+    );
     return { ...done, resisted };
   });
   return { paid, check, works, felt };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refereed } from '../testing.ts';
+import { askReferee } from '../testing.ts';
 
 const sel = { name: 'Sel', attributes: { social: 2 }, skills: { expression: 2 }, songs: [{ name: 'Tune' }] };
 const tune = { name: 'Tune', rc: 5, harmonies: { drum: 1, wind: 2 } };
@@ -18,35 +18,35 @@ describe('songs', () => {
         ['song', 'song', tune],
         ['ballad', 'ballad', hearth],
       ] as const)
-        expect(refereed(procedure, { performer: { ...sel, conditions }, [field]: song }).said).toContain(
+        expect(askReferee(procedure, { performer: { ...sel, conditions }, [field]: song }).said).toContain(
           'Sel is',
         );
-    expect(refereed('song', { performer: { ...sel, health: 0 }, song: tune }).said).toContain(
+    expect(askReferee('song', { performer: { ...sel, health: 0 }, song: tune }).said).toContain(
       'must be paid for',
     );
     expect(
-      refereed('ballad', { performer: { ...sel, health: 0 }, ballad: hearth }, [5, 1, 2]).outcome.success,
+      askReferee('ballad', { performer: { ...sel, health: 0 }, ballad: hearth }, [5, 1, 2]).outcome.success,
     ).toBe(true);
   });
 
   test('AV-COND-40: no song is carried on while Dazed', () => {
     const dazed = { ...sel, conditions: ['dazed'], concentration: { on: 'song', name: 'Tune' } };
-    expect(refereed('song', { performer: dazed, song: tune, starting: false }).said).toContain(
+    expect(askReferee('song', { performer: dazed, song: tune, starting: false }).said).toContain(
       '[AV-COND-13] Sel is Dazed: no Concentration can be started or kept',
     );
   });
 
   test('AV-COND-14: the Maddened sing for nobody but themselves', () => {
     const mad = { performer: { ...sel, conditions: ['maddened'] }, song: tune, listeners: [{ name: 'Ash' }] };
-    expect(refereed('song', mad, [5, 1]).outcome.gains).toEqual({ Sel: 1, Ash: 0 });
-    expect(refereed('song', mad, [5, 1], { 'AV-R-139': 'roleplayOnly' }).outcome.gains).toEqual({
+    expect(askReferee('song', mad, [5, 1]).outcome.gains).toEqual({ Sel: 1, Ash: 0 });
+    expect(askReferee('song', mad, [5, 1], { 'AV-R-139': 'roleplayOnly' }).outcome.gains).toEqual({
       Sel: 1,
       Ash: 1,
     });
   });
 
   test('AV-SONG-05: songs and instruments are known by their names in any case', () => {
-    const { outcome, lines } = refereed(
+    const { outcome, lines } = askReferee(
       'song',
       {
         performer: sel,
@@ -60,13 +60,13 @@ describe('songs', () => {
     expect(lines).toContain('AV-SONG-05 harmonies: 3');
     const going = { ...sel, concentration: { on: 'song', name: 'tune' } };
     expect(
-      refereed('song', { performer: going, song: tune, starting: false }, [5, 1]).outcome.continues,
+      askReferee('song', { performer: going, song: tune, starting: false }, [5, 1]).outcome.continues,
     ).toBe(true);
   });
 
   test('AV-SONG-04: a hand that is needed ends the harmony and its Concentration, not another player of it', () => {
     const drummer = { ...sel, name: 'Bram' };
-    const { said, outcome } = refereed('harmony', {
+    const { said, outcome } = askReferee('harmony', {
       creature: drummer,
       song: tune,
       instrument: 'drum',
@@ -76,14 +76,14 @@ describe('songs', () => {
     expect(said).toBe('Bram’s hand was needed and lets the drum fall silent; the harmonies add 1.');
     expect(outcome.creature.concentration).toBeUndefined();
     expect(
-      refereed('harmony', { creature: drummer, song: tune, instrument: 'drum', playing: ['kazoo'] }).said,
+      askReferee('harmony', { creature: drummer, song: tune, instrument: 'drum', playing: ['kazoo'] }).said,
     ).toContain('AV-SONG-06');
   });
 });
 
 describe('ballads', () => {
   test('AV-SONG-09: the trace says what harmonies add and the cap takes, and the sentence who gains', () => {
-    const { said, lines } = refereed(
+    const { said, lines } = askReferee(
       'ballad',
       {
         performer: sel,
@@ -108,27 +108,27 @@ describe('ballads', () => {
   test('AV-SONG-10: overplay is known by the ballad’s name in any case', () => {
     const worn = { name: 'Ash', resolve: 10, overplay: [{ ballad: 'hearth', until: 4 }] };
     const asked = (day: number) =>
-      refereed('ballad', { performer: sel, ballad: hearth, day, listeners: [worn] }, [5, 1, 6]).outcome;
+      askReferee('ballad', { performer: sel, ballad: hearth, day, listeners: [worn] }, [5, 1, 6]).outcome;
     expect(asked(3).gains.Ash).toBe(0);
     expect(asked(4).listeners[0].overplay).toEqual([{ ballad: 'Hearth', until: 10 }]);
   });
 
   test('AV-SONG-08: a ballad that gives bonus dice gives them until the next full rest (AV-R-204)', () => {
     const brave = { ...hearth, name: 'Brave', effect: { gives: 'bonus', amount: 1, on: 'attack' } };
-    const { outcome } = refereed(
+    const { outcome } = askReferee(
       'ballad',
       { performer: sel, ballad: brave, listeners: [{ name: 'Ash' }] },
       [5, 1, 6],
     );
     const [after] = outcome.listeners;
     expect(after.effects).toEqual([{ name: 'Brave', by: 'Sel', strength: 1, bonus: { attack: 1 } }]);
-    expect(refereed('rest', { creature: { name: 'Ash', ...after } }).outcome.creature.effects).toEqual([]);
+    expect(askReferee('rest', { creature: { name: 'Ash', ...after } }).outcome.creature.effects).toEqual([]);
   });
 
   test('AV-SONG-08: whoever is Muted leads a ballad on an instrument', () => {
     const muted = { performer: { ...sel, conditions: ['muted'] }, ballad: hearth };
-    expect(refereed('ballad', muted).said).toContain('AV-COND-28');
-    expect(refereed('ballad', { ...muted, instrument: 'strings' }, [5, 1, 2]).outcome.success).toBe(true);
+    expect(askReferee('ballad', muted).said).toContain('AV-COND-28');
+    expect(askReferee('ballad', { ...muted, instrument: 'strings' }, [5, 1, 2]).outcome.success).toBe(true);
   });
 });
 
@@ -138,13 +138,13 @@ describe('who listens, and what an instrument that leads adds', () => {
   test('AV-SONG-07: whoever is Unconscious or in Stasis gains nothing of a song, and it is not counted (AV-R-207)', () => {
     const song = { name: 'Tune', rc: 5 };
     const still = { name: 'Odo', conditions: ['stasis'] };
-    const { outcome } = refereed('song', { performer: sel, song, listeners: [asleep, still] }, [5, 1]);
+    const { outcome } = askReferee('song', { performer: sel, song, listeners: [asleep, still] }, [5, 1]);
     expect(outcome.gains).toEqual({ Sel: 1, Ash: 0, Odo: 0 });
     expect(outcome.listeners).toEqual([{}, {}]);
   });
 
   test('AV-SONG-10: nor of a ballad, which does not wear out for them (AV-R-207)', () => {
-    const { outcome } = refereed(
+    const { outcome } = askReferee(
       'ballad',
       { performer: sel, ballad: hearth, listeners: [asleep] },
       [5, 1, 3],
@@ -155,7 +155,7 @@ describe('who listens, and what an instrument that leads adds', () => {
   test('AV-SONG-05: a song led on an instrument that it lists has that harmony, once (AV-R-208)', () => {
     const song = { name: 'Tune', rc: 5, harmonies: { drum: 2 } };
     const gains = (more: object) =>
-      refereed('song', { performer: sel, song, ...more }, [5, 1]).outcome.gains.Sel;
+      askReferee('song', { performer: sel, song, ...more }, [5, 1]).outcome.gains.Sel;
     expect(gains({ instrument: 'drum' })).toBe(3);
     expect(gains({ instrument: 'Drum', harmonies: ['drum'] })).toBe(3);
     expect(gains({ instrument: 'lute' })).toBe(1);
@@ -172,9 +172,9 @@ describe('who listens, and what an instrument that leads adds', () => {
     });
     for (const on of ['song', 'spell'])
       expect(
-        refereed('gain-condition', { creature: kept(on), condition: 'stunned' }).outcome.creature.effects,
+        askReferee('gain-condition', { creature: kept(on), condition: 'stunned' }).outcome.creature.effects,
       ).toMatchObject([{ by: 'Odo' }]);
-    expect(refereed('end-turn', { creature: kept('song') }).outcome).toMatchObject({
+    expect(askReferee('end-turn', { creature: kept('song') }).outcome).toMatchObject({
       songOver: 'Kept',
       creature: { effects: [{ by: 'Odo' }] },
     });

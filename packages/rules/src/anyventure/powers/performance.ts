@@ -124,7 +124,11 @@ const inPerformance = (listener: Creature, song: Song, leader: string): boolean 
   listener.effects.some(effect => effect.name === song.name && effect.by === leader);
 
 /** What one passed check gives one listener; the mark on them is the performance they are part of. */
-function enjoy(listener: Creature, song: Song, amount: number, leader: string, play: AnyventurePlay): number {
+function enjoy(
+  listener: Creature,
+  { song, amount, leader }: { readonly song: Song; readonly amount: number; readonly leader: string },
+  play: AnyventurePlay,
+): number {
   if (!benefits(listener, song, leader)) return 0;
   mark(listener, song, amount, leader);
   remember(listener, song);
@@ -210,14 +214,12 @@ export function perform(
     readonly harmonies: readonly string[];
     /** What the leader plays instead of singing. */
     readonly instrument?: string | undefined;
-    readonly self?: string;
   },
   play: AnyventurePlay,
 ): Performed {
-  const self = options.self ?? leader.name;
   const all = [leader, ...listeners];
   if (options.starting) {
-    for (const one of all) songOver(one, song.name, self);
+    for (const one of all) songOver(one, song.name, leader.name);
     leader.concentration = {
       on: 'song',
       name: song.name,
@@ -243,12 +245,14 @@ export function perform(
     );
   if (!continues) {
     leader.concentration = null;
-    for (const one of all) songOver(one, song.name, self);
+    for (const one of all) songOver(one, song.name, leader.name);
     return { result, continues, gains: all.map(() => 0) };
   }
   const amount = performanceAmount(song, withLeader(song, options.harmonies, options.instrument), play);
   const forAll = performsForOthers(leader, play);
-  const gains = all.map(one => (one === leader || forAll ? enjoy(one, song, amount, self, play) : 0));
+  const gains = all.map(one =>
+    one === leader || forAll ? enjoy(one, { song, amount, leader: leader.name }, play) : 0,
+  );
   tellGains(all, gains, song, play);
   return { result, continues, gains };
 }

@@ -233,7 +233,7 @@ function ritualProblem(
   if (names.includes(caster.name))
     return refuse('AV-MAG-10', `${caster.name} leads the ritual and cannot assist it too.`, 'helpers');
   return (
-    creatureTalentProblem(unhelped(caster), spell.school, casting, play) ??
+    creatureTalentProblem(withoutHelp(caster), spell.school, casting, play) ??
     energyProblem(caster, spell.energy, play)
   );
 }
@@ -246,9 +246,9 @@ const assistProblem = (helper: Creature, play: AnyventurePlay): Refusal | undefi
     : undefined);
 
 /** AV-R-170: the ordinary help rule has no place in a ritual. */
-const unhelped = (creature: Creature): Creature => ({ ...creature, helps: [] });
+const withoutHelp = (creature: Creature): Creature => ({ ...creature, helps: [] });
 const ritualPool = (caster: Creature, { school }: Spell, circumstance: Circumstance, play: AnyventurePlay) =>
-  checkPool(partsOfCheck(unhelped(caster), school, 'check', circumstance, play), play);
+  checkPool(partsOfCheck(withoutHelp(caster), school, 'check', circumstance, play), play);
 
 /** AV-MAG-10, AV-MAG-11, AV-R-93: one more or one less. */
 function assistance(
@@ -258,7 +258,7 @@ function assistance(
   play: AnyventurePlay,
 ): number {
   const [check, rc] = method === 'school' ? [spell.school, helperTarget] : (['magic', spell.rc] as const);
-  const result = creatureCheck(unhelped(creature), check, play, { label: `${creature.name} assists` });
+  const result = creatureCheck(withoutHelp(creature), check, play, { label: `${creature.name} assists` });
   const helped = meets(result, rc) ? 1 : -1;
   if (play.trace.on)
     play.trace.note(

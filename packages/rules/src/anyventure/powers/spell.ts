@@ -6,7 +6,7 @@ import { affectsType } from '../character/creature-kinds.ts';
 import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
 import { timesInMelee } from '../combat/attack.ts';
 import type { ConditionName } from '../combat/conditions.ts';
-import { type Harm, hurt, tellAbsorbed, tellResolveLost } from '../combat/damage.ts';
+import { type Harm, takeDamage, tellAbsorbed, tellResolveLost } from '../combat/damage.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
 import { tellRow } from '../combat/lifeline.ts';
@@ -117,25 +117,25 @@ export function feel(
   const gains: ConditionName[] = [];
   const told: string[] = [];
   const besides: string[] = [];
-  const changed = (how: 'gains' | 'loses' | 'regains', pool: string, n: number): number => {
+  const traceChange = (how: 'gains' | 'loses' | 'regains', pool: string, n: number): number => {
     if (n && play.trace.on) play.trace.note('AV-MAG-04', `${target.name} ${how} ${pool}`, n);
     return n;
   };
-  const gained = (pool: string, n: number): void => {
-    if (changed('gains', pool, n)) besides.push(`gains ${n} ${pool}`);
+  const noteGain = (pool: string, n: number): void => {
+    if (traceChange('gains', pool, n)) besides.push(`gains ${n} ${pool}`);
   };
-  const lost = (pool: string, n: number): void => {
-    if (changed('loses', pool, n)) besides.push(`loses ${n} ${pool}`);
+  const noteLoss = (pool: string, n: number): void => {
+    if (traceChange('loses', pool, n)) besides.push(`loses ${n} ${pool}`);
   };
   const unnerve = (amount: number): void => {
     const taken = takeResolve(target, pastMorale(target, amount, play));
-    lost('Resolve', taken.lost);
+    noteLoss('Resolve', taken.lost);
     if (taken.broken) besides.push(`is ${titleOf('broken')}`);
   };
   let [healed, push] = [0, 0];
   const shares = effects.flatMap(effect => (effect.do === 'damage' ? [effect] : []));
   const harm = shares.length
-    ? hurt(
+    ? takeDamage(
         target,
         shares,
         { doublings: timesInMelee(target, spell.kind, play) - 1, halvings: options.halved ? 1 : 0 },
@@ -147,19 +147,19 @@ export function feel(
       case 'damage':
         break;
       case 'heal':
-        healed += changed('regains', 'Health', heal(target, effect.amount));
+        healed += traceChange('regains', 'Health', heal(target, effect.amount));
         break;
       case 'morale':
-        gained('Morale', regainMorale(target, effect.amount, play));
+        noteGain('Morale', regainMorale(target, effect.amount, play));
         break;
       case 'resolve':
-        gained('Resolve', regainResolve(target, effect.amount));
+        noteGain('Resolve', regainResolve(target, effect.amount));
         break;
       case 'unnerve':
         unnerve(effect.amount);
         break;
       case 'drain':
-        lost('Energy', payEnergy(target, effect.amount, play).cost);
+        noteLoss('Energy', payEnergy(target, effect.amount, play).cost);
         break;
       case 'condition':
         if (options.halved || !gainFrom(target, spell, effect, options.by)) break;

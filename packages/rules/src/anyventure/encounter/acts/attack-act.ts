@@ -15,7 +15,7 @@ import { gate, gateReaction } from '../attempts.ts';
 import { askDefense, NOBODY, settleAttack, strikeProblem, struckBy, weaponFor } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
-import { type Fighter, type FightState, type Pending, playFor, type WalkUnderWay } from '../state.ts';
+import { type Fighter, type FightState, type Pending, playFor } from '../state.ts';
 import { nextWatcher } from '../walking.ts';
 import { strikesAtWalker } from '../ways.ts';
 import {
@@ -31,19 +31,14 @@ import {
 } from './act.ts';
 
 /** An attack is declared: what fear and confusion make of it first; then each target chooses how to defend. */
-export function declareAttack(
-  course: Course,
-  actor: string,
-  target: string,
-  weapon: string,
-  act: string | null,
-): void {
+function declareAttack(course: Course, { actor, target, weapon, act: named }: CommandOf<'attack'>): void {
+  const act = named ?? null;
   const me = gate(course, actor);
   if (!me) return;
-  const found = weaponFor(me, weapon, act)!;
-  const aimed = maddenedAim(course, me, course.who(target), weapon, act);
+  const aimed = maddenedAim(course, me, course.who(target), { weapon, act });
+  const found = weaponFor(me, weapon, act);
   const targets =
-    found.kind === 'area' ? struckBy(course.state, me, found, aimed).map(one => one.id) : [aimed.id];
+    found?.kind === 'area' ? struckBy(course.state, me, found, aimed).map(one => one.id) : [aimed.id];
   const place = { x: aimed.x, y: aimed.y };
   askDefense(course, { by: actor, weapon, targets, place, act, reaction: false, walk: null, queue: NOBODY });
 }
@@ -53,24 +48,21 @@ function maddenedAim(
   course: Course,
   me: Fighter,
   wanted: Fighter,
-  weapon: string,
-  act: string | null,
+  how: { readonly weapon: string; readonly act: string | null },
 ): Fighter {
   if (!hasCondition(me, 'maddened') || course.play.ruling('AV-R-139') !== 'randomTarget') return wanted;
   const open = course
     .all()
-    .filter(other => other.id !== me.id && !strikeProblem(course.state, me, other, weapon, act));
+    .filter(other => other.id !== me.id && !strikeProblem(course.state, me, other, how));
   if (open.length < 2) return wanted;
-  return open[course.play.dice.roll(dicePool(1, open.length), top(1), 'whom madness strikes') - 1]!;
+  return open[course.play.dice.roll(dicePool(1, open.length), top(1), 'whom madness strikes') - 1] ?? wanted;
 }
 
 /** An Attack of Opportunity is taken: confusion may make something else of it. */
-export function takeOpportunity(
+function takeOpportunity(
   course: Course,
-  actor: string,
-  weapon: string,
-  walk: WalkUnderWay,
-  queue: readonly string[],
+  { actor, weapon }: CommandOf<'strike'>,
+  { walk, asked: queue }: AskedFor<'opportunity'>,
 ): void {
   if (!gateReaction(course, actor, { is: 'opportunity', asked: queue, walk })) return;
   const { id, x, y } = course.who(walk.mover);
@@ -89,10 +81,9 @@ export function takeOpportunity(
 export const attackAct: Act<CommandOf<'attack'>> = {
   whyNot(state, me, { target: id, weapon, act }) {
     const target = targetOf(state, { target: id });
-    return isRefusal(target) ? target : strikeProblem(state, me, target, weapon, act ?? null);
+    return isRefusal(target) ? target : strikeProblem(state, me, target, { weapon, act });
   },
-  happens: (course, { actor, target, weapon, act }) =>
-    declareAttack(course, actor, target, weapon, act ?? null),
+  happens: declareAttack,
   action: true,
   offers(state, me) {
     const actor = me.id;
@@ -189,10 +180,11 @@ export const opportunityQuestion: Question<AskedFor<'opportunity'>> = {
     const wanted = weaponNamed(me, command.weapon);
     if (wanted && !strikesAtWalker(state, me, walk).some(weapon => weapon.name === wanted.name))
       return refuse('AV-REA-02', `${mover.name} does not leave the reach of ${me.name}’s ${wanted.name}.`);
-    return strikeProblem(state, me, mover, command.weapon, null, true);
+    return strikeProblem(state, me, mover, { weapon: command.weapon, reaction: true });
   },
-  happens(course, { walk, asked }, command) {
-    if (command.do === 'strike') takeOpportunity(course, command.actor, command.weapon, walk, asked);
+  happens(course, question, command) {
+    const { walk, asked } = question;
+    if (command.do === 'strike') takeOpportunity(course, command, question);
     if (command.do !== 'let pass') return;
     course.emit({ is: 'asked', pending: null });
     nextWatcher(course, walk, asked);

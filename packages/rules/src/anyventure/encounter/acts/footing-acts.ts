@@ -5,7 +5,7 @@ import {
   stand,
   standDemand,
   standProblem,
-  whyNotDoused,
+  whyNotDouse,
 } from '../../combat/default-actions.ts';
 import { shakeOffStun, stunProblem } from '../../combat/recovery.ts';
 import { actionProblem, goneProblem } from '../../combat/restrictions.ts';
@@ -58,7 +58,7 @@ export const douseAct: Act<CommandOf<'douse'>> = {
   whyNot(state, me, command) {
     const target = targetOf(state, command);
     if (isRefusal(target)) return target;
-    const unburnt = whyNotDoused(target) ?? goneProblem(target, 'target');
+    const unburnt = whyNotDouse(target) ?? goneProblem(target, 'target');
     if (unburnt) return unburnt;
     if (isFoe(me, target)) return refuse('AV-COND-25', `${target.name} is no ally.`);
     return first(

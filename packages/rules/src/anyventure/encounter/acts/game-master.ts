@@ -4,7 +4,7 @@ import { titleOf } from '../../character/attributes.ts';
 import { copyOf, deadProblem } from '../../character/creature.ts';
 import { creatureCheck, kindOf, meets } from '../../checks/creature-check.ts';
 import { type Condition, poisonProblem, withPoison } from '../../combat/conditions.ts';
-import { hurt } from '../../combat/damage.ts';
+import { takeDamage } from '../../combat/damage.ts';
 import { payEnergy } from '../../combat/energy.ts';
 import { gainCondition, removeCondition } from '../../combat/gain-condition.ts';
 import { initiativePhase, rollInitiative } from '../../combat/initiative.ts';
@@ -95,7 +95,7 @@ function harm(course: Course, one: Fighter, { target, type, amount, avoid }: Com
   const avoided = check !== null && avoid !== undefined && meets(check, avoid.rc);
   const tried = tries ? `{${target}} rolls ${check} against ${avoid.rc} and ` : `{${target}} `;
   if (avoided) return { is: 'judged', target, said: `${tried}avoids it.` };
-  const hit = hurt(one, [{ type, amount }], {}, course.play);
+  const hit = takeDamage(one, [{ type, amount }], {}, course.play);
   const told = tellFelt({ ...UNTOUCHED, harm: hit }, one).replace(/^takes \d+/, taken => `${taken} ${type}`);
   const felt = { of: target, told, seen: tellFeltSeen({ ...UNTOUCHED, harm: hit }, one) };
   return { is: 'judged', target, taken: { [target]: hit.taken }, said: [tried, felt, '.'] };

@@ -106,7 +106,7 @@ function settleWrestle(
   let won = false;
   course.deed([by, target], (me, other) => {
     const tried =
-      deed === 'grab' ? grab(me, other, resist, course.play) : shove(me, other, resist, course.play);
+      deed === 'grab' ? grab(me, other, { resist }, course.play) : shove(me, other, { resist }, course.play);
     won = tried.succeeds;
     if (me.found.length) me.found = [];
     stopPlaying(me);

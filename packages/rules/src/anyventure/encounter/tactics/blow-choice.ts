@@ -29,7 +29,8 @@ export function bestStrike(state: FightState, me: Fighter, foes: readonly Fighte
   const refused: Strike[] = [];
   for (;;) {
     const best = mostPromising(state, me, foes, weapons, refused);
-    if (!best || !strikeProblem(state, me, best.target, best.weapon.name, best.act ?? null)) return best;
+    if (!best || !strikeProblem(state, me, best.target, { weapon: best.weapon.name, act: best.act }))
+      return best;
     refused.push(best);
   }
 }

@@ -116,7 +116,7 @@ function withReaction(state: FightState, me: Fighter, plain: CommandOf<'defend'>
 function turn(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
   const order = me.order && orderOf(me);
   if (order && binds(state, order)) return obey(state, me, order);
-  if (actionProblem(me)) return spent(state, me);
+  if (actionProblem(me)) return withoutAction(state, me);
   return (
     tellOfHidden(state, me) ??
     sing(state, me) ??
@@ -151,7 +151,7 @@ function search(state: FightState, me: Fighter): Command | undefined {
 }
 
 /** What can be done without an Action. */
-const spent = (state: FightState, me: Fighter): Command | undefined =>
+const withoutAction = (state: FightState, me: Fighter): Command | undefined =>
   hasCondition(me, 'stunned')
     ? ifAllowed(state, { do: 'recover', actor: me.id })
     : (sing(state, me) ?? stand(state, me));
