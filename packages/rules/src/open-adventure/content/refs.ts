@@ -84,8 +84,6 @@ const RANGE_MISSING = {
   message: 'What is ranged or thrown has a range in spaces; a melee weapon has none.',
 };
 
-/** A weapon as a pack writes it. */
-export const writtenWeapon = z.strictObject(weaponFields).refine(hasItsRange, RANGE_MISSING);
 const wholeWeapon = z.strictObject({ ...entryMarks, ...weaponFields }).refine(hasItsRange, RANGE_MISSING);
 /** A weapon as somebody carries it. */
 export const weaponEntry: z.ZodType<Weapon, Weapon | z.input<typeof wholeWeapon>> = wholeWeapon;

@@ -218,7 +218,7 @@ export const afterFailure = (struggle: Struggle): Struggle =>
 export const turnAround = (struggle: Struggle): Struggle => fromTheOther(struggle);
 
 /** OA-R-471: one of the two falls while positions exist: each becomes the grapple position of the same step. */
-export const fall = (struggle: Struggle): Struggle => {
+export const toGround = (struggle: Struggle): Struggle => {
   const same = (position: Position): Position =>
     position === 'maneuvered' ? 'taken-down' : position === 'trapped' ? 'bound' : position;
   return { ...struggle, ladder: 'grapple', own: same(struggle.own), theirs: same(struggle.theirs) };

@@ -7,11 +7,11 @@ import { bears, fallenProne } from '../../conditions/conditions.ts';
 import { writeStruggle } from '../../rounds/clinch.ts';
 import {
   apart,
-  fall,
   fromTheOther,
   letGo,
   standing,
   struggleBetween,
+  toGround,
   withStruggle,
 } from '../../rounds/struggle.ts';
 import { isProne } from '../blows.ts';
@@ -127,7 +127,7 @@ export function settleStruggles(course: Course): void {
         : holdsNobody(holder)
           ? letGo(struggle)
           : falls
-            ? fall(struggle)
+            ? toGround(struggle)
             : ladder === 'grapple' && !down
               ? standing(struggle)
               : struggle;
