@@ -126,6 +126,7 @@ const STATE_FIELDS = [
   'disease',
   'injuries',
   'silver',
+  'orders',
 ] as const;
 type StateField = (typeof STATE_FIELDS)[number];
 
@@ -153,6 +154,7 @@ const {
   disease,
   injuries,
   silver,
+  orders,
 } = personFields;
 
 export const characterState = z
@@ -182,6 +184,7 @@ export const characterState = z
     disease,
     injuries: injuries.unwrap().optional(),
     silver,
+    orders,
   })
   .prefault({})
   .describe('How the character is just now; what is left out is whole, rested and at hand.');

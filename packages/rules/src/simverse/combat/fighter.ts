@@ -3,6 +3,7 @@
  * `person.ts` makes it from what a table tells, `character-person.ts` from a character file, and those who fight in an
  * encounter are it and more.
  */
+import { type Orders, ordersField } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, SIZE_NAMES, type Size } from '../character/attributes.ts';
 import { type LuckyUse, luckyFields } from '../checks/lucky.ts';
@@ -106,6 +107,8 @@ export interface Fighter extends Wounded {
   readonly lucky: LuckyUse;
   /** SV-PERK-42: in this session already. */
   readonly luckyUsed: boolean;
+  /** What they want wherever the book says that they may. */
+  readonly orders?: Orders;
 }
 
 const count = z.int().min(0).max(1_000_000);
@@ -192,6 +195,7 @@ export const fighterFields = {
     .default([]),
   silenced: z.boolean(),
   drowsy: z.boolean().default(false),
+  orders: ordersField.exactOptional(),
   ...luckyFields,
 };
 

@@ -1,5 +1,5 @@
 /** A person as a table tells one: everything may be left out, and follows from the rest. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, ordersField, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, sizeSchema } from '../character/attributes.ts';
 import {
@@ -238,6 +238,7 @@ export const personFields = {
     .optional()
     .describe('Coins in the purse; left out: nobody counts them.')
     .meta({ unit: 'silver', rank: 'rare' }),
+  orders: ordersField.optional(),
   ...hardshipFields,
   ...luckyFields,
 };
@@ -356,6 +357,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     drowsy: being === 'living' && told.nightsWithoutSleep === MICROSLEEP_NIGHTS,
     lucky: told.lucky,
     luckyUsed: told.luckyUsed,
+    ...(told.orders && { orders: told.orders }),
   };
   if (told.dead) return { ...person, life: being === 'living' ? 'dead' : 'destroyed', bleedingCount: 0 };
   if (vitality > 0) return { ...person, life: 'up' };

@@ -122,6 +122,7 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   drowsy: 'number',
   lucky: 'number',
   luckyUsed: 'number',
+  orders: ({ orders }, { isOwn }) => (isOwn ? orders : undefined),
   fled: 'open',
   surprised: 'open',
   actedInRound: 'open',

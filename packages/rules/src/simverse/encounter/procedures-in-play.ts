@@ -1,5 +1,5 @@
 /** What of the book can be asked in the middle of a fight, what it costs, and what makes no sense here. */
-import { type Cost, type FightProcedures, type Play, withProcedures } from '@arbiter/engine';
+import { type Cost, type FightProcedures, type Play, withOrders, withProcedures } from '@arbiter/engine';
 import { book } from '../book.ts';
 import { loweredBy } from '../combat/fighter.ts';
 import { forbidden } from '../combat/states.ts';
@@ -13,6 +13,7 @@ import type { FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
 import { encounter } from './index.ts';
 import { CONCENTRATING, isConcentrating } from './lasting-powers.ts';
+import { MAYS } from './mays.ts';
 import type { FightState } from './state.ts';
 import { whyNot } from './why-not.ts';
 
@@ -261,4 +262,4 @@ const FOLDED: ReadonlySet<string> = new Set<keyof Combatant>([
   'luckyUsed',
 ]);
 
-export const fights = withProcedures(encounter, questions);
+export const fights = withOrders(withProcedures(encounter, questions), 'SV-ATK-03', MAYS);

@@ -8,6 +8,7 @@ import {
   type Muster,
   muster,
   offTheMap,
+  ordersField,
   type Problem,
   type Refusal,
   sideSchema,
@@ -89,6 +90,7 @@ const entryFields = z.strictObject({
   surprised: z.boolean().default(false).describe('Rolls for surprise at the start.'),
   x: z.int().min(0).max(199).optional(),
   y: z.int().min(0).max(199).optional(),
+  orders: ordersField.optional(),
 });
 type EntryFields = z.output<typeof entryFields>;
 export const entry = entryForm({ with: entryFields });
@@ -170,6 +172,10 @@ function halfAPlace({ x, y }: EntryFields, isPlaced: boolean): Refusal | undefin
     : undefined;
 }
 
+/** Orders that an entry gives beside those that somebody has anyway. */
+const ordersGiven = (person: PersonInput, { orders }: EntryFields): Pick<PersonInput, 'orders'> =>
+  orders ? { orders: { ...person.orders, ...orders } } : {};
+
 /** Somebody who comes to a fight that goes on. */
 export interface Arrival {
   readonly person: PersonInput;
@@ -189,7 +195,7 @@ export function newcomersOf(side: string, who: unknown, play: SimversePlay): rea
     if (wrong) return wrong;
     const { x, y } = fields;
     come.push({
-      person: { ...person, name },
+      person: { ...person, name, ...ordersGiven(person, fields) },
       ...(isNamed && { id }),
       at: at ?? (x !== undefined && y !== undefined ? { x, y } : undefined),
     });
@@ -216,7 +222,7 @@ export function combatantsOf(
     const one =
       halfAPlace(fields, at !== undefined) ??
       masterOfNothing(person) ??
-      fighter({ ...person, name, surprised: fields.surprised }, side, play);
+      fighter({ ...person, name, ...ordersGiven(person, fields), surprised: fields.surprised }, side, play);
     if (isRefusal(one)) return { ...one, message: `${entryWords(path, name)}: ${one.message}` };
     made.push({ ...one, id });
   }

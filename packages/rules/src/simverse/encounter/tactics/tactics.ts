@@ -73,12 +73,12 @@ function bestAnswer(
   let how: 'dodge' | 'parry' | 'block' | 'none' = 'none';
   let weapon = -1;
   let most = Number.NEGATIVE_INFINITY;
-  if (!has(c.flaws, 'Paraplegic')) {
+  if (!has(c.flaws, 'Paraplegic') && wants(c, 'dodges')) {
     const quick = play.readings['SV-R-21'] === 'speed' ? c.speed : c.DX / 2;
     how = 'dodge';
     most = quick + deflectionAt(c, location);
   }
-  if (c.shield && c.shield.SD > 0 && !has(c.behind, by)) {
+  if (c.shield && c.shield.SD > 0 && !has(c.behind, by) && wants(c, 'blocks')) {
     const block =
       (c.DX + skillLevel(c.shield.skill) + (c.shield.specialized ? SPECIALIZED : 0)) / 2 + c.shield.SD;
     if (block > most) {
@@ -86,7 +86,7 @@ function bestAnswer(
       most = block;
     }
   }
-  if (!ranged)
+  if (!ranged && wants(c, 'parries'))
     for (let i = 0; i < c.weapons.length; i++) {
       const parry = parryWith(c, c.weapons[i] as Carried);
       if (parry > most) {
@@ -97,6 +97,10 @@ function bestAnswer(
     }
   return { do: 'defend', actor: c.id, with: how, weapon };
 }
+
+/** Whether its owner has ruled this defence out. */
+const wants = ({ orders }: Combatant, about: 'dodges' | 'parries' | 'blocks'): boolean =>
+  orders?.[about] !== 'never';
 
 function deflectionAt(c: Combatant, location: Pending['location']): number {
   const on = PIECE_ON[location];
