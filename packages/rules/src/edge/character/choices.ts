@@ -1,5 +1,5 @@
 /** A character as it is stored: what was chosen, and how it stands in play. Numbers are derived, never stored. */
-import { fileMarks } from '@arbiter/engine';
+import { fileMarks, ordersField } from '@arbiter/engine';
 import { z } from 'zod';
 import { afflictionsSchema } from '../combat/conditions.ts';
 import {
@@ -44,6 +44,7 @@ export const stateSchema = z.strictObject({
     .record(id, z.int().min(0).max(10))
     .default({})
     .describe('Legacy items: the tier up to which each is identified.'),
+  orders: ordersField.optional(),
 });
 
 export const choicesSchema = z.strictObject({

@@ -2,7 +2,7 @@
  * The one person of the book, a creature: who it is, what it carries, how it stands. Characters, creatures of the
  * game master, mounts and companions are all of this shape; every procedure takes it and a fight extends it.
  */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Orders, ordersField, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Affliction,
@@ -184,6 +184,7 @@ export const creatureFields = {
     .default(null)
     .describe('Rounds of held breath left; null: it breathes.'),
   battleTrained: z.boolean().default(false).describe('Of a mount.'),
+  orders: ordersField.optional(),
 };
 
 const wholeCreature = z.strictObject(creatureFields);
@@ -230,6 +231,8 @@ export interface Creature {
   readonly immunities: readonly Condition[];
   readonly responsesPerTurn: number;
   readonly battleTrained: boolean;
+  /** What it does wherever the book says that it may. */
+  orders?: Orders;
   hp: number;
   tempHp: number;
   held: string[];
@@ -276,6 +279,7 @@ export const STANDING = [
   'bodyLoss',
   'concentrating',
   'breath',
+  'orders',
 ] as const satisfies readonly (keyof Creature)[];
 
 /** The person as it came in, with how it stands now. */
@@ -516,6 +520,7 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     bodyLoss: input.bodyLoss,
     concentrating: input.concentrating,
     breath: input.breath,
+    ...(input.orders && { orders: input.orders }),
   };
 }
 

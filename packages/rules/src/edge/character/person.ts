@@ -144,6 +144,7 @@ export function personOfChoices(choices: Choices): CreatureGiven {
       ammunition: state.ammunition,
       spent: state.spent,
       unloaded: state.unloaded,
+      ...(state.orders && { orders: state.orders }),
     }),
   };
 }
@@ -184,6 +185,7 @@ export function keepInFile(file: unknown, person: Standing): unknown {
       held: person.held ?? before?.held ?? null,
       attuned: before?.attuned ?? [],
       identified: before?.identified ?? {},
+      ...(person.orders && { orders: person.orders }),
     },
   };
 }

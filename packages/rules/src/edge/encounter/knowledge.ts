@@ -106,6 +106,7 @@ export const fighterKnowledge: Knowledge<Fighter, Looks> = {
     hasNumbers || who.conditions.length > 0 ? who.immunities : looks.immunities,
   responsesPerTurn: 'open',
   battleTrained: 'number',
+  orders: (who, { isOwn }) => (isOwn ? who.orders : undefined),
   hp: (who, { hasNumbers, looks }) => (hasNumbers ? who.hp : numberLike(healthSeen(who), looks.maxHp)),
   // ED-DYI-09: that temporary HP keep somebody up is seen.
   tempHp: (who, { hasNumbers }) =>

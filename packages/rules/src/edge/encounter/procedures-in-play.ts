@@ -1,5 +1,5 @@
 /** What of the book can be asked in the middle of a fight, what it costs, and what makes no sense here. */
-import { type Cost, type FightProcedures, type Play, withProcedures } from '@arbiter/engine';
+import { type Cost, type FightProcedures, type Play, withOrders, withProcedures } from '@arbiter/engine';
 import { book } from '../book.ts';
 import { creatureFields } from '../character/creature.ts';
 import { isSuccess, OUTCOMES } from '../checks/outcome.ts';
@@ -9,6 +9,7 @@ import { whyNotSpend } from './acts/act.ts';
 import { goOnAfter } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
+import { MAYS } from './mays.ts';
 import { type Fighter, type FightState, fighterOf } from './state.ts';
 import { whyNot } from './why-not.ts';
 
@@ -115,4 +116,4 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
   follow: (state, _event, play: Play<never>, whose) => goOnAfter(state, play as unknown as EdgePlay, whose),
 };
 
-export const fights = withProcedures(encounter, questions);
+export const fights = withOrders(withProcedures(encounter, questions), 'ED-ACT-07', MAYS);

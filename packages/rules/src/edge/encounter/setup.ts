@@ -10,6 +10,7 @@ import {
   lineUp,
   MOST_FIGHTERS,
   muster,
+  ordersField,
   type Place,
   type Prepared,
   type Problem,
@@ -86,6 +87,7 @@ const entry = z.strictObject({
   height: z.int().min(0).max(200).default(0).describe('Of a flyer on a map: spaces above the ground.'),
   rides: z.string().min(1).max(60).optional().describe('The id or name of whom it rides.'),
   zone: z.string().min(1).max(60).optional().describe('In a scene without a map: the zone it stands in.'),
+  orders: ordersField.optional(),
 });
 type Entry = z.output<typeof entry>;
 /** What an entry of a side may say beside who it is. */
@@ -176,6 +178,10 @@ const bookOf = (play: EdgePlay) => ({
   readings: play.readings,
 });
 
+/** Orders that an entry gives beside those that somebody has anyway. */
+const ordered = (creature: CreatureInput, { orders }: Entry): CreatureInput =>
+  orders ? { ...creature, orders: { ...creature.orders, ...orders } } : creature;
+
 /** ED-R-122: as it was given, or with empty hands and nothing loaded. */
 function armed(creature: CreatureInput, { unready }: Entry): CreatureInput {
   if (!unready) return creature;
@@ -191,7 +197,7 @@ function enlisted(
   { id, name, side, person: one, with: own, path }: Enlisted,
   play: EdgePlay,
 ): Fighter | Refusal {
-  const creature = creatureOf(armed({ ...one, name }, own), play);
+  const creature = creatureOf(armed(ordered({ ...one, name }, own), own), play);
   if (isRefusal(creature)) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
   // ED-R-122: what it holds it carries; a torch or a rope only takes a hand.
   const absent = creature.held.find(

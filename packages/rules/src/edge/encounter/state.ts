@@ -5,6 +5,7 @@ import {
   HEALTH,
   type Health,
   MOST_LISTED,
+  ordersField,
   type Place,
   type Refusal,
 } from '@arbiter/engine';
@@ -242,6 +243,7 @@ export const fighterSchema = z.strictObject({
   immunities: z.array(z.enum(CONDITIONS)).max(13),
   responsesPerTurn: int(10),
   battleTrained: z.boolean(),
+  orders: ordersField.exactOptional(),
   hp: int(500),
   tempHp: int(500),
   held: z.array(id).max(4),

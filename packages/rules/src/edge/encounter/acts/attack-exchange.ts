@@ -22,6 +22,7 @@ import { type AreaCentre, centreOf } from '../areas.ts';
 import { momentFor, type Performed, type Underway } from '../asking.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
 import type { EventOf, FightEvent, Spending, StruckTarget } from '../events.ts';
+import { askUnderOrders } from '../mays.ts';
 import {
   bodyAt,
   crowdingOf,
@@ -63,7 +64,7 @@ function attack({ state, play, ask, aimed: known }: Underway, deed: AttackDeed):
     fight: true,
     attackersTurn: hasTurn(state, attacker),
   };
-  const result = exchange(attack, ask as Asking, play);
+  const result = exchange(attack, askUnderOrders(attacker, ask as Asking), play);
   let [hit, exposed] = [false, false];
   const struck = result.landed.map(landed => {
     hit ||= landed.hit;
