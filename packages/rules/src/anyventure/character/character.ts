@@ -781,6 +781,7 @@ export function keptState(choices: Choices, person: CreatureGiven, readings?: Re
     injuries,
     regained,
     dead,
+    orders,
   } = person;
   // A ballad wears out, which a song does not: AV-R-204 keeps what the one gave, and the other ends with its singing.
   const isSong = (name: string): boolean =>
@@ -810,6 +811,7 @@ export function keptState(choices: Choices, person: CreatureGiven, readings?: Re
     injuries,
     regained,
     dead,
+    ...(Object.keys(orders).length > 0 && { orders }),
   });
 }
 

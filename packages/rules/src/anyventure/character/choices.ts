@@ -1,5 +1,5 @@
 /** CRE: a character as its choices, in the book's order, with how it stands in play. */
-import { entryMarks, fileMarks } from '@arbiter/engine';
+import { entryMarks, fileMarks, ordersField } from '@arbiter/engine';
 import { z } from 'zod';
 import { conditionField } from '../combat/conditions.ts';
 import { type AncestryRow, ancestries } from '../content/ancestries.ts';
@@ -70,6 +70,7 @@ export const characterStateSchema = z
     injuries: z.array(name).max(60).readonly().optional(),
     regained: z.int().min(0).max(1000).optional(),
     dead: z.boolean().optional(),
+    orders: ordersField.optional(),
   })
   .describe('How the character stands.');
 

@@ -2,7 +2,7 @@
  * The one shape of somebody who acts: who they are, what they carry, how they stand. A player character and a creature
  * of the lists are both creatures here, as in the book; a fighter is one with a place.
  */
-import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, type Orders, ordersField, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelField } from '../checks/ladder.ts';
 import {
@@ -214,6 +214,8 @@ export interface CreatureNature {
   readonly resolveMax: number | null;
   readonly energyMax: number;
   readonly moraleMax: number;
+  /** What it does wherever the book says that it may. */
+  readonly orders: Orders;
 }
 
 /** How one stands: all that play changes. Values are replaced, never changed in place. */
@@ -536,6 +538,7 @@ export const wholeCreature = z
     out: z.boolean().default(false).describe('A felled non-player character.'),
     dead: z.boolean().default(false),
     turn: turnSchema.prefault({}),
+    orders: ordersField.default({}),
   })
   .describe('Somebody who acts: a player character or a creature.');
 /** Named, so that errors and declarations say it in a word. */

@@ -303,6 +303,7 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     injuries: state.injuries ?? [],
     regained: state.regained ?? 0,
     dead: state.dead ?? false,
+    orders: state.orders ?? {},
   });
   addPools(person, derived, play);
   return {

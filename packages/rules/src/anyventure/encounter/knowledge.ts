@@ -135,6 +135,7 @@ export const fighterKnowledge: Knowledge<Fighter, Looks> = {
   woe: 'number',
   injuries: 'open',
   regained: 'number',
+  orders: ({ orders }, { isOwn }) => (isOwn ? orders : {}),
   seenAs: (who, { hasNumbers }) => (hasNumbers ? undefined : looksLike(who)),
 };
 

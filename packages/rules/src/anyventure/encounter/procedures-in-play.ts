@@ -1,5 +1,5 @@
 /** What of the book can be asked in the middle of a fight, what it costs, and what makes no sense here. */
-import { type FightProcedures, GAME_MASTER, type Play, withProcedures } from '@arbiter/engine';
+import { type FightProcedures, GAME_MASTER, type Play, withOrders, withProcedures } from '@arbiter/engine';
 import { book } from '../book.ts';
 import { actionProblem, spendAction } from '../combat/restrictions.ts';
 import type { AnyventurePlay } from '../play.ts';
@@ -8,6 +8,7 @@ import { gate } from './attempts.ts';
 import { courseOf } from './decide.ts';
 import type { Event } from './events.ts';
 import { encounter } from './index.ts';
+import { MAYS } from './mays.ts';
 import { copyOfFighter, type Fighter, type FightState, gap } from './state.ts';
 import { endIfOver, settleHolds, settleSongs } from './turn-flow.ts';
 import { settlePlaces } from './walking.ts';
@@ -106,4 +107,4 @@ const questions: FightProcedures<FightState, Fighter, Event> = {
   },
 };
 
-export const fights = withProcedures(encounter, questions);
+export const fights = withOrders(withProcedures(encounter, questions), 'AV-REA-01', MAYS);

@@ -9,6 +9,7 @@ import {
   MOST_FIGHTERS,
   muster,
   offTheMap,
+  ordersField,
   type Prepared,
   type Problem,
   type Refusal,
@@ -85,6 +86,7 @@ const ENTRY = z.strictObject({
     .max(2)
     .optional()
     .describe('What it begins with in hand: weapons, "shield", a type of instrument; else its first weapon.'),
+  orders: ordersField.optional(),
 });
 
 type Entry = z.output<typeof ENTRY>;
@@ -167,6 +169,7 @@ function madeOf(
     side,
     group: groupOf(side, creature),
     conditions,
+    orders: own.orders ? { ...creature.orders, ...own.orders } : creature.orders,
     found: [],
     coated: [],
     watchful: false,

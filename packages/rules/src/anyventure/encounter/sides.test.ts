@@ -108,7 +108,7 @@ test('AV-CMB-03: what a fight has no use for is refused and not passed over', ()
     return isRefusal(opening) ? opening.message : 'begins';
   };
   expect(refused({ party: ['brenn'], foes: [{ creature: 'Wolf', zone: 'Far' }] })).toBe(
-    'Foes, entry 1 (Wolf): `zone` is not a field; the fields are `id`, `count`, `at`, `initiative`, `hidden`, `holds`.',
+    'Foes, entry 1 (Wolf): `zone` is not a field; the fields are `id`, `count`, `at`, `initiative`, `hidden`, `holds`, `orders`.',
   );
   expect(refused({ party: ['brenn'], foes: [{ name: 'Guard', zone: 'Far' }] })).toContain(
     'Foes, entry 1 (Guard): `zone` is not a field',

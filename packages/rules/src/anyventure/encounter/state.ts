@@ -299,6 +299,7 @@ export const copyOfFighter = (one: Fighter): Fighter => ({
   woe: one.woe,
   injuries: one.injuries,
   regained: one.regained,
+  orders: one.orders,
 });
 
 /** AV-R-203: squares a creature is wide. */

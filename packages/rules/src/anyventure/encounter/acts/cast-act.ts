@@ -1,5 +1,5 @@
 /** MAG: channeling in a fight: what the place, the hands and the things carried make of a casting. */
-import { isRefusal } from '@arbiter/engine';
+import { fighterOf, isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { charmProblem, madnessProblem } from '../../combat/attack.ts';
 import { selfReactionProblem } from '../../combat/condition-procedures.ts';
@@ -283,13 +283,15 @@ function castNow(course: Course, { by: actor, target, charge, focus }: SpellUnde
 export const spellQuestion: Question<AskedFor<'spell'>> = {
   answers: ['let pass'],
   happens: (course, { spell, asked }) => nextCover(course, spell, asked),
-  offers: (state, me, { spell }) => [
-    offer(
-      { do: 'let pass', actor: me.id },
-      `Let ${nameOf(state, spell.by)}’s ${spell.name} come`,
-      '',
-      'AV-REA-01',
-    ),
-    ...selfReactions(me.id),
-  ],
+  offers(state, me, { spell: { by, name } }) {
+    const spell = knownSpell(fighterOf(state, by), name);
+    const cover = spell && coverAgainst(spell);
+    const reactions = selfReactions(me.id);
+    const helps = ({ command }: Offer): boolean => command.do === 'react' && command.reaction === cover;
+    return [
+      ...reactions.filter(helps),
+      offer({ do: 'let pass', actor: me.id }, `Let ${nameOf(state, by)}’s ${name} come`, '', 'AV-REA-01'),
+      ...reactions.filter(reaction => !helps(reaction)),
+    ];
+  },
 };

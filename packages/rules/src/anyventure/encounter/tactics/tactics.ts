@@ -1,5 +1,5 @@
 /** A sensible fighter: stays on its feet, spends Energy where it pays, and goes for whom it can fell. */
-import { fighterOf, type Refusal } from '@arbiter/engine';
+import { fighterOf, type Refusal, orderOf as standingOrder } from '@arbiter/engine';
 import { weaponsAtHand } from '../../character/creature.ts';
 import { chanceOfSkill, hasCondition } from '../../checks/creature-check.ts';
 import { betterResistance, FIRE_RC, standDemand } from '../../combat/default-actions.ts';
@@ -18,6 +18,7 @@ import type { Command, CommandOf } from '../commands.ts';
 import { courseOf, enact, happenings } from '../decide.ts';
 import type { Event } from '../events.ts';
 import { freeHands, isReady } from '../hands.ts';
+import { DEFENSE_REACTIONS } from '../mays.ts';
 import {
   bodyOf,
   type Fighter,
@@ -107,7 +108,8 @@ function coverFrom(state: FightState, me: Fighter, { by, name }: SpellUnderWay):
 
 /** A defense with the module's reaction for it, where there is one and Energy is left after it. */
 function withReaction(state: FightState, me: Fighter, plain: CommandOf<'defend'>): Command | undefined {
-  if (me.features.length === 0) return undefined;
+  if (me.features.length === 0 || standingOrder(me, DEFENSE_REACTIONS, 'always') === 'never')
+    return undefined;
   const act = actsOf(me).find(one => one.defend?.defense === plain.with);
   return act && me.energy > act.energy ? ifAllowed(state, { ...plain, act: act.name }) : undefined;
 }
