@@ -27,6 +27,10 @@ test('a report names its events, and one of its fights is told by its number', a
   const written = readFileSync(page, 'utf8');
   expect(written).toContain('<h2>How it ends</h2>');
   expect(written).not.toMatch(/https?:|<script/);
+  expect(written).toContain(`<summary>Fight ${number}, bad for the party`);
+  expect(out).toMatch(
+    /^In a fight, seen in 20 fights: life lost, when they fall, and how often they use what\n {2}Bor Ironhand \(party\) +[\d.]+ +round [\d.]+ \(\d to \d+\) +/m,
+  );
   expect(await json(...few)).toMatchObject({
     fights: 20,
     stories: { typical: { number: expect.any(Number) } },

@@ -1,5 +1,6 @@
 /** What many fights say, for people: every percentage with its event, and none that was not seen to be so. */
-import type { FightReport } from '@arbiter/simulator';
+import { counted } from '@arbiter/engine';
+import type { FightReport, WatchedFighter } from '@arbiter/simulator';
 import { accent, bar, bold, dim, percent, table } from './output.ts';
 
 /** A share of so many fights. What was never seen is rare, and not impossible; what was seen always may yet fail. */
@@ -68,6 +69,62 @@ export function headlines(r: FightReport): readonly string[] {
   ];
 }
 
+/** How it went for those of one kind, in the fights that were looked at closely. */
+export interface Course {
+  readonly who: string;
+  /** Points of life that they lose in a fight, all of them together. */
+  readonly damage: string;
+  /** In which rounds they fall, where they do. */
+  readonly falls: string;
+  readonly uses: string;
+}
+
+/** How it went for everybody; those who differ by a number alone are told together. */
+export function courses({ watched: { fights, fighters } }: FightReport): readonly Course[] {
+  const kinds = Map.groupBy(
+    Object.values(fighters),
+    ({ name, side }) => `${name.replace(/ \d+$/, '')} (${side})`,
+  );
+  return [...kinds].map(([kind, all]) => ({
+    who: all.length > 1 ? `${all.length} × ${kind}` : kind,
+    damage: (all.reduce((sum, { damage }) => sum + damage, 0) / fights).toFixed(1),
+    falls: fallsOf(all),
+    uses: mostUsed(all, fights),
+  }));
+}
+
+function fallsOf(all: readonly WatchedFighter[]): string {
+  const falls = all.flatMap(({ fell }) =>
+    Object.entries(fell).map(([round, times]) => [Number(round), times] as const),
+  );
+  const count = falls.reduce((sum, [, times]) => sum + times, 0);
+  if (count === 0) return 'never';
+  const rounds = falls.map(([round]) => round);
+  const [first, last] = [Math.min(...rounds), Math.max(...rounds)];
+  const mean = falls.reduce((sum, [round, times]) => sum + round * times, 0) / count;
+  return first === last ? `round ${first}` : `round ${mean.toFixed(1)} (${first} to ${last})`;
+}
+
+function mostUsed(all: readonly WatchedFighter[], fights: number): string {
+  const times = new Map<string, number>();
+  for (const { used } of all)
+    for (const [what, count] of Object.entries(used)) times.set(what, (times.get(what) ?? 0) + count);
+  const inOrder = [...times].sort(([, a], [, b]) => b - a);
+  const often = (count: number): string => (count / fights).toFixed(1);
+  const shown = inOrder.slice(0, MOST_USES).filter(([, count]) => count / fights >= SELDOM);
+  const others = inOrder.slice(shown.length).reduce((sum, [, count]) => sum + count, 0);
+  return [
+    ...shown.map(([what, count]) => `${what} ${often(count)}`),
+    ...(others / fights >= SELDOM ? [`others ${often(others)}`] : []),
+  ].join(', ');
+}
+const MOST_USES = 4;
+/** What is used less often than this in a fight would be told as 0.0. */
+const SELDOM = 0.05;
+
+const coursesTitle = ({ watched, won }: FightReport): string =>
+  `In ${won ? 'a day' : 'a fight'}, seen in ${counted(watched.fights, won ? 'day' : 'fight')}: life lost, when they fall, and how often they use what`;
+
 /** Three fights to look at, and what each of them is an example of. */
 export const examples = ({
   stories,
@@ -105,6 +162,8 @@ export function reportText(r: FightReport): string {
     `Rounds: ${r.rounds.mean.toFixed(1)} on average, from ${r.rounds.least} to ${r.rounds.most}`,
     picture(lengths(r)),
     ...(r.fallen.length > 0 ? ['Out of the fight at its end', picture(casualties(r))] : []),
+    coursesTitle(r),
+    table(courses(r).map(({ who, damage, falls, uses }) => [`  ${who}`, damage, falls, dim(uses)])),
     ...(examples(r).length > 0
       ? [
           `To look at with --replay: ${examples(r)
@@ -116,8 +175,15 @@ export function reportText(r: FightReport): string {
   ].join('\n');
 }
 
-/** The report as one page that needs nothing else. */
-export function reportPage(title: string, r: FightReport): string {
+/** One of the fights, told from its beginning to its end. */
+export interface ToldFight {
+  readonly what: string;
+  readonly number: number;
+  readonly told: readonly string[];
+}
+
+/** The report as one page that needs nothing else, with the fights to look at told in it. */
+export function reportPage(title: string, r: FightReport, toldFights: readonly ToldFight[] = []): string {
   const rows = (name: string, list: readonly ReportRow[]): string => {
     const most = Math.max(...list.map(({ count }) => count));
     const lines = list.map(
@@ -130,8 +196,9 @@ export function reportPage(title: string, r: FightReport): string {
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${harmless(title)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:400}td{padding:.1rem .6rem;text-align:right;white-space:nowrap}
+.uses{white-space:normal;text-align:left;color:#666}details p{margin:.2rem 0}summary{cursor:pointer}
 .bar{width:40%}.bar i{display:block;height:.9rem;background:#3b6ea5}h2{font-size:1.1rem;margin:1.5rem 0 .3rem}
-@media(prefers-color-scheme:dark){body{color:#ddd;background:#181a1c}.bar i{background:#7fb0e0}}</style>
+@media(prefers-color-scheme:dark){body{color:#ddd;background:#181a1c}.uses{color:#aaa}.bar i{background:#7fb0e0}}</style>
 <h1>${harmless(title)}</h1>${headlines(r)
     .map(line => `<p>${harmless(line)}</p>`)
     .join('')}
@@ -139,6 +206,18 @@ ${rows('How it ends', endings(r))}
 ${r.won ? rows('Fights of the day that the party won', fightsWon(r)) : ''}
 ${rows('Rounds', lengths(r))}
 ${r.fallen.length > 0 ? rows('Out of the fight at its end', casualties(r)) : ''}
+<h2>${coursesTitle(r)}</h2><table>${courses(r)
+    .map(
+      ({ who, damage, falls, uses }) =>
+        `<tr><th scope="row">${harmless(who)}</th><td>${damage}</td><td>${falls}</td><td class="uses">${harmless(uses)}</td></tr>`,
+    )
+    .join('')}</table>
+${toldFights
+  .map(
+    ({ what, number, told }) =>
+      `<details><summary>Fight ${number}, ${what}</summary>${told.map(line => `<p>${harmless(line)}</p>`).join('')}</details>`,
+  )
+  .join('\n')}
 <p>${r.fights} fights, both sides on their tactics, seed “${harmless(r.seed)}”.</p></html>
 `;
 }

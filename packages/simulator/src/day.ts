@@ -18,6 +18,7 @@ import {
   survivors,
 } from '@arbiter/engine';
 import { glanceEnd, goOn, PARTY, type Played, type Player, type Playing, playOf, tallyOf } from './tally.ts';
+import type { Watcher } from './watch.ts';
 
 /** A part of a day: a fight as it is set up, whose party is that of the day, or a rest by one of the book's procedures. */
 export type DayPart =
@@ -32,8 +33,8 @@ export function dayPlayerOf(book: Ruleset, parts: readonly DayPart[], playing: P
   // Tried once, so that whatever cannot be is refused before anything is counted.
   const tried = playDay(book, rules, parts, playing, 0);
   if (isRefusal(tried)) return tried;
-  return tallyOf(number => {
-    const played = playDay(book, rules, parts, playing, number);
+  return tallyOf(rules, playing, (number, watcher) => {
+    const played = playDay(book, rules, parts, playing, number, watcher);
     if (isRefusal(played)) throw new Error(`Day ${number}: ${played.message}`);
     return played;
   });
@@ -45,6 +46,7 @@ function playDay(
   parts: readonly DayPart[],
   playing: Playing,
   number: number,
+  watcher?: Watcher,
 ): Played | Refusal {
   let people: readonly Seat[] | undefined;
   let [rounds, decisions] = [0, 0];
@@ -62,7 +64,7 @@ function playDay(
     const begun = rules.start(setup, play);
     if (isRefusal(begun)) return begun;
     const start = structuredClone(begun.state);
-    const played = goOn(rules, begun.state, play, playing.decide);
+    const played = goOn(rules, begun.state, play, playing.decide, watcher);
     rounds += played.rounds;
     decisions += played.decisions;
     last = { ...glanceEnd(rules, begun.state, played), rounds, decisions };

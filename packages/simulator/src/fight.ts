@@ -19,6 +19,7 @@ import {
   playerOf,
   type Story,
 } from './tally.ts';
+import type { Watched } from './watch.ts';
 
 /** What many fights between the same sides say. */
 export interface FightReport {
@@ -46,6 +47,8 @@ export interface FightReport {
   };
   /** Three of the fights by their numbers: in the middle, and where one in twenty went worse or better for the party. */
   readonly stories: { readonly bad: Story; readonly typical: Story; readonly good: Story };
+  /** What the first of the fights showed, which were looked at closely. */
+  readonly watched: Watched;
   readonly decisions: number;
   readonly seconds: number;
   readonly perSecond: number;
@@ -111,7 +114,7 @@ export const playingOf = (
 
 /** What the fights that were gathered say. */
 export function reportOf(gathering: Gathering, seed: string, seconds: number): FightReport {
-  const { fights, outcomes, rounds, down, lost, fallen, won, stories, decisions } = gathering.tally;
+  const { fights, outcomes, rounds, down, lost, fallen, won, stories, watched, decisions } = gathering.tally;
   const wins = outcomes[PARTY] ?? 0;
   const lengths = Object.keys(rounds).map(Number);
   const sum = lengths.reduce((all, n) => all + n * (rounds[n] ?? 0), 0);
@@ -127,6 +130,7 @@ export function reportOf(gathering: Gathering, seed: string, seconds: number): F
     ...(Object.keys(won).length > 0 && { won }),
     rounds: { mean: sum / fights, least: Math.min(...lengths), most: Math.max(...lengths), each: rounds },
     stories: threeOf(stories),
+    watched,
     decisions,
     seconds,
     perSecond: fights / seconds,

@@ -20,3 +20,4 @@ export { type Course, courseFrom, retrace } from './retrace.ts';
 export { type Beginning, type Fallen, goOn, type Playing, type Story, storyOf } from './tally.ts';
 export { taskQueue, type Workplace } from './task-queue.ts';
 export type { Answer, Ask, Chance, Find, Kind, Luck, Request, Tasks, ToldStep } from './tasks.ts';
+export type { Watched, WatchedFighter } from './watch.ts';

@@ -16,6 +16,15 @@ import {
   tellAll,
 } from '@arbiter/engine';
 import { healthOf } from './health.ts';
+import {
+  addCounts,
+  addWatched,
+  UNWATCHED,
+  WATCHED_FIGHTS,
+  Watch,
+  type Watched,
+  type Watcher,
+} from './watch.ts';
 
 /** Where every fight begins: as it is set up, or as it stands. */
 export type Beginning = { readonly setup: unknown } | { readonly state: unknown };
@@ -47,6 +56,8 @@ export interface Tally {
   readonly won: Readonly<Record<string, number>>;
   /** How some of the fights went, by their numbers. */
   readonly stories: readonly Story[];
+  /** What those showed that were looked at closely. */
+  readonly watched: Watched;
 }
 
 /** Somebody, and at the end of how many fights they were out of it. */
@@ -74,6 +85,7 @@ export const NOTHING: Tally = {
   fallen: {},
   won: {},
   stories: [],
+  watched: UNWATCHED,
 };
 
 /** Of more fights no story is kept. */
@@ -91,13 +103,8 @@ export function addTallies(a: Tally, b: Tally): Tally {
     fallen: addFallen(a.fallen, b.fallen),
     won: addCounts(a.won, b.won),
     stories: a.stories.length >= MOST_STORIES ? a.stories : [...a.stories, ...b.stories],
+    watched: addWatched(a.watched, b.watched),
   };
-}
-
-function addCounts(a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) {
-  const sum = { ...a };
-  for (const [key, n] of Object.entries(b)) sum[key] = (sum[key] ?? 0) + n;
-  return sum;
 }
 
 function addFallen(a: Tally['fallen'], b: Tally['fallen']): Tally['fallen'] {
@@ -125,10 +132,10 @@ export type Player = (from: number, to: number) => Tally;
 export function playerOf(rules: EncounterRules, beginning: Beginning, playing: Playing): Player | Refusal {
   const begin = beginnerOf(rules, beginning, playing);
   if (isRefusal(begin)) return begin;
-  return tallyOf(number => {
+  return tallyOf(rules, playing, (number, watcher) => {
     const play = playOf(playing, number);
     const state = begin(play);
-    return glanceEnd(rules, state, goOn(rules, state, play, playing.decide));
+    return glanceEnd(rules, state, goOn(rules, state, play, playing.decide, watcher));
   });
 }
 
@@ -169,8 +176,13 @@ export function lifeLost(fighters: readonly Seen[]): number {
 
 /** What fights come to that are played by their numbers. */
 export const tallyOf =
-  (playOne: (number: number) => Played): Player =>
+  (
+    rules: EncounterRules,
+    { readings }: Playing,
+    playOne: (number: number, watcher?: Watcher) => Played,
+  ): Player =>
   (from, to) => {
+    const watch = new Watch(rules, readings);
     const outcomes: Record<string, number> = {};
     const rounds: Record<number, number> = {};
     const fallen: Record<string, Fallen> = {};
@@ -178,7 +190,9 @@ export const tallyOf =
     const won: Record<string, number> = {};
     let [decisions, down, lost] = [0, 0, 0];
     for (let number = from; number < to; number++) {
-      const played = playOne(number);
+      const isWatched = number < WATCHED_FIGHTS;
+      const played = playOne(number, isWatched ? watch : undefined);
+      if (isWatched) watch.count();
       outcomes[played.winner] = (outcomes[played.winner] ?? 0) + 1;
       rounds[played.rounds] = (rounds[played.rounds] ?? 0) + 1;
       decisions += played.decisions;
@@ -192,7 +206,8 @@ export const tallyOf =
       if (number < MOST_STORIES)
         stories.push({ number, won: played.winner === PARTY, lost: gone, rounds: played.rounds });
     }
-    return { fights: to - from, decisions, outcomes, rounds, down, lost, fallen, won, stories };
+    const { watched } = watch;
+    return { fights: to - from, decisions, outcomes, rounds, down, lost, fallen, won, stories, watched };
   };
 
 const isOut = ({ able, there }: Seen): boolean => !able || !there;
@@ -220,12 +235,15 @@ export function goOn(
   state: unknown,
   play: Play,
   decide?: EncounterRules['tactics'],
+  watcher?: Watcher,
 ): Ended {
+  watcher?.begin(state);
   for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
     const outcome = rules.outcome(state);
     if (outcome) return { ...outcome, decisions };
-    const events = step(rules, state, play, decide);
+    const events = step(rules, state, play, decide, watcher);
     if (isRefusal(events)) throw new Error(`What was chosen is refused: ${events.message}`);
+    watcher?.after(state);
   }
   return { winner: 'unfinished', rounds: 0, decisions: MAX_DECISIONS };
 }
@@ -235,11 +253,15 @@ function step(
   state: unknown,
   play: Play,
   decide?: EncounterRules['tactics'],
+  watcher?: Watcher,
 ): readonly unknown[] | Refusal {
   const actor = rules.waitingFor(state);
   if (actor === undefined) throw new Error('The fight is not over, yet waits for nobody.');
   play.dice.turn?.(actor, roundOf(rules, state));
-  return decide ? enact(rules, state, decide(state, actor, play), play) : auto(rules, state, actor, play);
+  if (!decide && !watcher) return auto(rules, state, actor, play);
+  const command = (decide ?? rules.tactics)(state, actor, play);
+  watcher?.decided(state, actor, command);
+  return enact(rules, state, command, play);
 }
 
 /** One of the fights once more, told: the same dice, the same decisions. */

@@ -27,7 +27,7 @@ import {
 import { fightOnThreads } from '@arbiter/simulator/threads';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { reportPage, reportText } from '../fight-report.ts';
+import { examples, reportPage, reportText, type ToldFight } from '../fight-report.ts';
 import { bold, dim, output, percent, table } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -101,7 +101,10 @@ export function addFight(arbiter: Command): void {
       if (options.replay !== undefined) return replayed(system, rules, from, options);
       const report = await played(system, rules, from, options);
       if (options.html !== undefined)
-        writeFileSync(options.html, reportPage(titleOf(system, options), report));
+        writeFileSync(
+          options.html,
+          reportPage(titleOf(system, options), report, toldFights(rules, from, options, report)),
+        );
       output(!!options.json, system.id).show(report, () =>
         [reportText(report), ...levelWords(rules, options), dim(byHand(system, options))].join('\n'),
       );
@@ -306,6 +309,21 @@ const fractionOf = ({ num, den }: Rational): string => {
   const text = `${num}/${den}`;
   return text.length <= 44 ? text : `a fraction with ${den.toString().length} digits below the line`;
 };
+
+/** The three fights of a report that are worth looking at, told. */
+function toldFights(
+  rules: EncounterRules,
+  { beginning, readings }: From,
+  { play, seed = 'arbiter' }: Options,
+  report: FightReport,
+): readonly ToldFight[] {
+  if ('day' in beginning) return [];
+  const playing = playingOf(rules, { seed, readings, levels: readLevels(play) });
+  return examples(report).map(({ what, number }) => ({
+    ...{ what, number },
+    told: orRuledOut(storyOf(rules, beginning, playing, number)).told,
+  }));
+}
 
 function replayed(
   system: Ruleset,
