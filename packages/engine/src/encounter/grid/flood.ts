@@ -38,8 +38,8 @@ export class Flood {
   readonly #leastStep: number;
   /** Visits to each cell: two where diagonals count in turn, for a cell is left differently after each. */
   readonly #turns: number;
-  readonly #costs: number[];
-  readonly #before: number[];
+  readonly #costs: Float64Array;
+  readonly #before: Int32Array;
   /** Visits in the order in which the flood made them; the first is where it began. */
   readonly #visits: number[];
   /** Visits by what their ways cost, the fraction left out; those before the first dry ring are settled. */
@@ -54,8 +54,8 @@ export class Flood {
     this.#leastStep = options.leastStep ?? 0;
     this.#turns = options.alternating ? 2 : 1;
     const visits = grid.width * grid.height * this.#turns;
-    this.#costs = new Array<number>(visits).fill(Number.POSITIVE_INFINITY);
-    this.#before = new Array<number>(visits).fill(-1);
+    this.#costs = new Float64Array(visits).fill(Number.POSITIVE_INFINITY);
+    this.#before = new Int32Array(visits).fill(-1);
     const start = cellOf(grid, from) * this.#turns;
     this.#costs[start] = 0;
     this.#visits = [start];
@@ -155,7 +155,8 @@ export class Flood {
     const costs = this.#costs;
     const turn = visit % turns;
     const at = placeOf(this.#grid, (visit - turn) / turns);
-    const spent = costs[visit]!;
+    const least = costs[visit]! + this.#leastStep;
+    if (least > this.#most && !this.#links) return;
     const steps = stepsFrom(this.#grid, at);
     for (let s = 0; s < steps.length; s++) {
       const x = at.x + steps[s]!.x;
@@ -164,7 +165,7 @@ export class Flood {
       const diagonal = steps.length === 8 && s % 2 === 1;
       const turned = diagonal && turns === 2 ? 1 - turn : turn;
       // Nearly every cell is met from eight sides and entered from one.
-      if (costs[(y * width + x) * turns + turned]! <= spent) continue;
+      if (costs[(y * width + x) * turns + turned]! <= least) continue;
       const stride = !diagonal ? 'straight' : turn === 1 ? 'second diagonal' : 'diagonal';
       this.#enter(visit, { x, y }, at, stride, turned);
     }

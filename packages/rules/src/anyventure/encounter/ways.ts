@@ -81,7 +81,7 @@ export const waysOf = (
   me: Fighter,
   most: number,
   mayStep?: (to: Place, from: Place) => boolean,
-  options?: FloodOptions,
+  { asAsked }: Pick<FloodOptions, 'asAsked'> = {},
 ): Flood => {
   const blocked = blockedSquares(state, me);
   const step = (to: Place): number =>
@@ -89,7 +89,7 @@ export const waysOf = (
   const cost = bodyCost(state.map, spanOf(me), step);
   const costOfStep: typeof cost = (to, from, stride) =>
     mayStep!(to, from) ? cost(to, from, stride) : Number.POSITIVE_INFINITY;
-  return flood(state.map, me, most, mayStep ? costOfStep : cost, options);
+  return flood(state.map, me, most, mayStep ? costOfStep : cost, { asAsked, leastStep: 1 });
 };
 
 /**

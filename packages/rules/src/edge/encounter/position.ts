@@ -455,8 +455,10 @@ export function waysFrom(state: FightState, mover: Fighter, most = moveLeft(stat
       known[cell] ||= spaceCost(state, mover, at, slowing);
       return known[cell]!;
     }),
+    AS_ASKED,
   );
 }
+const AS_ASKED = { asAsked: true, leastStep: 1 } as const;
 
 /** Whether somebody else is in the way of a body: the dead, the Tiny, and rider and mount are not. */
 const isInTheWay = (mover: Fighter, body: Body, other: Fighter): boolean =>

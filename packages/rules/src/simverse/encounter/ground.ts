@@ -84,12 +84,14 @@ const isBarelyFunctional = ({ vitality, maxVitality, perks }: Combatant): boolea
 export function waysFrom({ map }: FightState, from: Place, metres: number): Flood {
   const [walls, difficult] = [marked(map, map.walls), marked(map, map.difficult)];
   const light = isLightFooted(from);
-  return flood(map, from, metres, to => {
+  const cost = (to: Place): number => {
     const cell = cellOf(map, to);
     if (walls?.[cell]) return Number.POSITIVE_INFINITY;
     return !light && difficult?.[cell] ? DIFFICULT_TERRAIN : 1;
-  });
+  };
+  return flood(map, from, metres, cost, AS_ASKED);
 }
+const AS_ASKED = { asAsked: true, leastStep: 1 } as const;
 
 /** SV-INIT-10: who flies, or is at home on such ground, is not slowed by it. */
 const isLightFooted = (from: Place | Combatant): boolean =>
@@ -100,9 +102,31 @@ export const isOpenGround = ({ walls, difficult }: BattleMap): boolean =>
   walls.length === 0 && difficult.length === 0;
 
 /** Metres of the way between two squares; infinite where walls close it. Open ground needs no search. */
-export function wayTo(state: FightState, from: Place, to: Place, metres: number): number {
-  if (isOpenGround(state.map)) return metresBetween(from, to);
-  return waysFrom(state, from, metres).cost(to);
+export const wayTo = (state: FightState, from: Place, to: Place, metres: number): number =>
+  wayLengths(state, from, metres)(to);
+
+/** The same for several squares, of which the map is searched once. */
+export function wayLengths(state: FightState, from: Place, metres: number): (to: Place) => number {
+  const { map } = state;
+  const open = isOpenGround(map);
+  let ways: Flood | undefined;
+  return to => {
+    if (open || isPlainWay(map, from, to)) return metresBetween(from, to);
+    ways ??= waysFrom(state, from, metres);
+    return ways.cost(to);
+  };
+}
+
+/** Whether nothing lies on one of the shortest ways: first aslant, then along a row or column. */
+function isPlainWay(map: BattleMap, from: Place, to: Place): boolean {
+  const [walls, difficult] = [marked(map, map.walls), marked(map, map.difficult)];
+  for (let { x, y } = from; x !== to.x || y !== to.y; ) {
+    x += Math.sign(to.x - x);
+    y += Math.sign(to.y - y);
+    const cell = cellOf(map, { x, y });
+    if (walls?.[cell] || difficult?.[cell]) return false;
+  }
+  return true;
 }
 
 /** Whether nothing solid stands between two squares: the straight line, square by square. */

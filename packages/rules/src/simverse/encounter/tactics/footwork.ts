@@ -5,16 +5,7 @@ import { leadsNearer } from '../acts/move-acts.ts';
 import { whyNotTurnOn } from '../acts/power-aim.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
-import {
-  allowance,
-  halfMove,
-  isFree,
-  isGround,
-  isOpenGround,
-  metresBetween,
-  waysFrom,
-  wayTo,
-} from '../ground.ts';
+import { allowance, halfMove, isFree, isGround, metresBetween, wayLengths, waysFrom } from '../ground.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
 
@@ -59,7 +50,7 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
   let least = metresBetween(c, foe);
   if (metres < 1) return undefined;
   const { taken, friends } = crowdAround(state, c, foe);
-  const open = isOpenGround(state.map);
+  const wayTo = wayLengths(state, c, metres);
   for (let dx = -1; dx <= 1; dx++)
     for (let dy = -1; dy <= 1; dy++) {
       const x = foe.x + dx;
@@ -72,7 +63,7 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
         straight - FLANK >= least ||
         (taken & squareAt(dx, dy)) !== 0 ||
         !isGround(state.map, x, y) ||
-        (!open && wayTo(state, c, { x, y }, metres) > metres)
+        wayTo({ x, y }) > metres
       )
         continue;
       // SV-CMOD-01: a friend on the far side, with the foe between, is worth a detour.
@@ -82,7 +73,7 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
         least = distance;
       }
     }
-  return best ?? step(state, c, foe, metres) ?? around(state, c, foe, metres);
+  return best ?? step(state, c, foe, metres, wayTo) ?? around(state, c, foe, metres);
 }
 
 const FLANK = 0.5;
@@ -105,14 +96,20 @@ function crowdAround({ fighters }: FightState, c: Combatant, foe: Combatant) {
 }
 
 /** As far along the straight line as the way is free. */
-function step(state: FightState, c: Combatant, foe: Combatant, metres: number): Place | undefined {
+function step(
+  state: FightState,
+  c: Combatant,
+  foe: Combatant,
+  metres: number,
+  wayTo: (to: Place) => number,
+): Place | undefined {
   const far = metresBetween(c, foe);
   for (let m = Math.min(metres, far - 1); m >= 1; m--) {
     const spot = {
       x: Math.round(c.x + ((foe.x - c.x) * m) / far),
       y: Math.round(c.y + ((foe.y - c.y) * m) / far),
     };
-    if (isFree(state, spot.x, spot.y, c) && wayTo(state, c, spot, metres) <= metres) return spot;
+    if (isFree(state, spot.x, spot.y, c) && wayTo(spot) <= metres) return spot;
   }
   return undefined;
 }
@@ -154,12 +151,13 @@ export function flee(state: FightState, c: Combatant): Command | undefined {
     return allowance(state, c, how) >= halfMove(state, c) ? { do: 'stand up', actor: c.id, how } : undefined;
   const metres = Math.floor(allowance(state, c, how));
   if (metres < 1) return undefined;
+  const wayTo = wayLengths(state, c, metres);
   if (isOnEdge(state.map, c)) return c.stays ? undefined : { do: 'leave', actor: c.id, how };
   for (const { dx, dy, far } of edgesBy(state.map, c)) {
     for (let m = Math.min(metres, far); m >= 1; m--) {
       const to = { x: c.x + dx * m, y: c.y + dy * m };
       if (isPanicked(c) && leadsNearer(state, c, to)) continue;
-      if (isFree(state, to.x, to.y, c) && wayTo(state, c, to, metres) <= metres)
+      if (isFree(state, to.x, to.y, c) && wayTo(to) <= metres)
         return { do: 'move', actor: c.id, how, x: to.x, y: to.y };
     }
   }
