@@ -213,7 +213,9 @@ export const deflecting = (incoming: number, { resolve }: Person) =>
 const breaking = ({ who, choice }: DebateSide): number =>
   who.resolve +
   1 +
-  (choice.ifLosing === 'deflect' ? 2 * poolSize(diceOf(who, choice.deflect, crowdModifiers(choice))) : 0);
+  (choice.ifLosing === 'deflect'
+    ? 2 * poolSize(diceOf(who, { ...choice.deflect, rollKind: 'speech' }, crowdModifiers(choice)))
+    : 0);
 
 /** What an argument has cost so far. */
 const paid = ({ who, triggers }: DebateSide) => [who.hd, triggers];

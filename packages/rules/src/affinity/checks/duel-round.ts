@@ -2,7 +2,7 @@
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
-import { afterwards, freshRound, personSchema, ROLLED, standingOf } from '../combat/person.ts';
+import { afterwards, freshRound, personSchema, standingOf, usedByRoll } from '../combat/person.ts';
 import { type CheckReport, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { procedure, refuse } from '../play.ts';
@@ -38,7 +38,7 @@ const speakerAfter = (side: DebateSide, { character, approach }: Speaker): Speak
   character: afterwards(
     character,
     { ...standingOf(side.who), round: freshRound() },
-    side.successes === null ? {} : ROLLED,
+    side.successes === null ? {} : usedByRoll({ circumstances: side.who.circumstances }),
   ),
   approach,
   nextRollDice: nextRollDiceAfter(side),

@@ -8,6 +8,13 @@ import { nameOr, type Person, personOf, personSchema } from '../combat/person.ts
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
 import {
+  circumstanceDice,
+  circumstancesAfterRoll,
+  circumstancesOf,
+  type RollAbout,
+  type RollKind,
+} from './circumstances.ts';
+import {
   exertionCap,
   firstLevelFor,
   MINIMUM_EXERTION,
@@ -56,7 +63,7 @@ export const effortFields = {
     .describe('Ones on exertion and affinity dice among those already rolled; none if left out.'),
 };
 
-export interface Effort {
+export interface Effort extends RollAbout {
   readonly exertion: number;
   readonly affinity: number;
   readonly bonus: number;
@@ -91,6 +98,10 @@ function wantedDice(who: Person, effort: Effort, modifiers: readonly Modifier[])
   let bonus = effort.bonus + who.bonusDice;
   let penalty = effort.penalty + who.penaltyDice;
   for (const { dice } of modifiers) {
+    if (dice > 0) bonus += dice;
+    else penalty -= dice;
+  }
+  for (const { dice } of circumstancesOf(who, effort)) {
     if (dice > 0) bonus += dice;
     else penalty -= dice;
   }
@@ -188,7 +199,8 @@ export function traceEffort(
   { label, modifiers = NO_MODIFIERS }: Pick<Roll, 'label' | 'modifiers'>,
   play: AffinityPlay,
 ): void {
-  tracePool(wantedDice(who, effort, modifiers), [...waiting(who), ...modifiers], label, play);
+  const laid = circumstanceDice(circumstancesOf(who, effort));
+  tracePool(wantedDice(who, effort, modifiers), [...waiting(who), ...laid, ...modifiers], label, play);
 }
 
 /** Dice that an earlier effect left for this roll. */
@@ -198,8 +210,9 @@ const waiting = ({ bonusDice, penaltyDice }: Person): Modifier[] => [
 ];
 
 /** AF-POOL-03, AF-EXR-05, AF-R-05, AF-R-68: burns come off the permanent HD and stop at 0; what waited for the roll is gone. */
-export function burn(who: Person, burned: number): void {
+export function burn(who: Person, burned: number, kind?: RollKind): void {
   who.hd = hdWithin(who.hd - burned, who.maxHd);
+  if (who.circumstances) who.circumstances = circumstancesAfterRoll(who.circumstances, kind);
   who.bonusDice = 0;
   who.penaltyDice = 0;
 }

@@ -4,9 +4,10 @@ import { type Alike, repeat } from '@arbiter/dice';
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
-import { freshRound, hdToTell, type PersonInput, ROLLED } from '../combat/person.ts';
+import { freshRound, hdToTell, type PersonInput, usedByRoll } from '../combat/person.ts';
 import { procedure } from '../play.ts';
 import { counted } from '../words.ts';
+import type { Circumstance } from './circumstances.ts';
 import {
   type Choice,
   choiceProblem,
@@ -145,6 +146,7 @@ type Talk = readonly [
   bonusDice: number,
   penaltyDice: number,
   nextRollDice: number,
+  circumstances: readonly Circumstance[] | null,
 ];
 
 /** AF-POOL-03: HD count in a round only where its ones can burn the last of them. */
@@ -171,7 +173,7 @@ function farFromBurntOut(planA: Choice, planB: Choice): Alike<Course> {
 
 /** A duel under way: what the next round depends on, and nothing else. */
 type Course = readonly [a: Talk, b: Talk, ending: Ending, winner: SideName | null];
-const SILENT: Talk = [0, 0, false, 'conscious', 0, null, 0, 0, 0];
+const SILENT: Talk = [0, 0, false, 'conscious', 0, null, 0, 0, 0, null];
 const OVER: Course = [SILENT, SILENT, 'conceded', null];
 
 const talkOf = ({ who, nextRollDice }: Pick<Speaking, 'who' | 'nextRollDice'>): Talk => [
@@ -184,6 +186,7 @@ const talkOf = ({ who, nextRollDice }: Pick<Speaking, 'who' | 'nextRollDice'>): 
   who.bonusDice,
   who.penaltyDice,
   nextRollDice,
+  who.circumstances ?? null,
 ];
 
 const talkAfter = (side: DebateSide): Talk =>
@@ -191,8 +194,8 @@ const talkAfter = (side: DebateSide): Talk =>
 
 /** Writes into the speaker how it stands at this point of the duel. */
 function atPoint({ who, approach }: Speaking, talk: Talk): Speaking {
-  const [hd, resolve, conceded, state, storedAffinity, concentrating, bonusDice, penaltyDice, nextRollDice] =
-    talk;
+  const [hd, resolve, conceded, state, storedAffinity, concentrating, ...waiting] = talk;
+  const [bonusDice, penaltyDice, nextRollDice, circumstances] = waiting;
   who.hd = hd;
   who.resolve = resolve;
   who.conceded = conceded;
@@ -201,6 +204,7 @@ function atPoint({ who, approach }: Speaking, talk: Talk): Speaking {
   who.concentrating = concentrating;
   who.bonusDice = bonusDice;
   who.penaltyDice = penaltyDice;
+  if (circumstances) who.circumstances = circumstances;
   who.round = freshRound();
   return { who, approach, nextRollDice };
 }
@@ -223,7 +227,7 @@ const talked = <S extends { character: PersonInput }>(speaker: S, after: ReturnT
       ...speaker.character,
       hd: hdToTell(speaker.character, hd),
       ...{ resolve, storedAffinity, conceded, concentrating },
-      ...ROLLED,
+      ...usedByRoll(speaker.character, 'speech'),
     },
   };
 };

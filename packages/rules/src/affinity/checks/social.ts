@@ -10,10 +10,10 @@ import {
   type Person,
   personOf,
   personSchema,
-  ROLLED,
   standing,
   standingFields,
   standingOf,
+  usedByRoll,
 } from '../combat/person.ts';
 import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
@@ -114,6 +114,7 @@ export interface Argument extends Effort {
 
 const declarationOf = (argument: Argument): Declaration => ({
   ...argument,
+  rollKind: 'speech',
   tier: DUEL_TIER,
   // AF-SOC-04: successes are compared with the opponent's; no number has to be reached.
   required: 0,
@@ -209,7 +210,9 @@ export const deflectProcedure = procedure({
   },
   tell: ({ cancelled, burn: ones, check, ...after }, { character, incoming }) =>
     `${nameOr(character)} ${chain(incoming === 0 ? 'has nothing to deflect' : `deflects ${cancelled} of ${incoming} Resolve damage`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
-  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
+  apply: ({ character }, outcome) => ({
+    character: afterwards(character, outcome, usedByRoll(character, 'speech')),
+  }),
 });
 
 export const parts = [

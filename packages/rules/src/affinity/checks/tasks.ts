@@ -12,15 +12,16 @@ import {
   type PersonInput,
   personOf,
   personSchema,
-  ROLLED,
   regarding,
   standingFields,
   standingOf,
+  usedByRoll,
 } from '../combat/person.ts';
 import { answer, type CheckReport, type Checks, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { burning, chain, counted, scored } from '../words.ts';
+import { type Circumstance, circumstancesOf } from './circumstances.ts';
 import {
   burn,
   domainField,
@@ -60,7 +61,7 @@ export function rollTask(
   const rolled = rollEffort(who, effort, roll, play);
   who.storedAffinity -= effort.affinity;
   const fell = who.hd > 0 && rolled.burned >= who.hd;
-  burn(who, rolled.burned);
+  burn(who, rolled.burned, effort.rollKind);
   const { round } = who;
   who.round = freshRound();
   const check = answer(who, fell ? ['zeroHd'] : [], roll.checks, play, `${nameOr(who)}: Resolve check`);
@@ -73,6 +74,15 @@ export const measured = (successes: number, required: number) => ({
   success: successes >= required,
   extra: Math.max(0, successes - required),
 });
+
+/** AF-MODE-02: the Task Difficulty, as hard or easy as the game master has made it for whoever tries. */
+function requiredTask(difficulty: number, who: Person, effort: Effort, play: AffinityPlay): number {
+  const laid = circumstancesOf(who, effort).filter(one => one.required !== 0);
+  if (laid.length === 0) return difficulty;
+  const sum = play.trace.sum('AF-MODE-02', 'Required successes').add('Task Difficulty', difficulty);
+  for (const { why, required: more } of laid) sum.add(why, more);
+  return sum.change('one at least', total => Math.max(1, total)).total;
+}
 
 const required = z
   .int()
@@ -150,12 +160,14 @@ export const task = procedure({
       round: FRESH,
     },
   },
-  run({ character, tier, required, domain, checks, ...effort }, play) {
+  run({ character, tier, required: difficulty, domain, checks, ...given }, play) {
     const who = personOf(character, { play, field: 'character' });
     if (isRefusal(who)) return who;
     const modifiers = domainModifiers(who, domain);
+    const effort = { ...given, rollKind: 'tasks' as const };
     const problem = taskProblem(who, effort, modifiers);
     if (problem) return problem;
+    const required = requiredTask(difficulty, who, effort, play);
     const { rolled, check } = rollTask(who, effort, { tier, label: 'task', modifiers, checks }, play);
     return {
       threshold: TIER[tier].threshold,
@@ -170,7 +182,9 @@ export const task = procedure({
   },
   tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
     `${nameOr(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
-  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
+  apply: ({ character }, outcome) => ({
+    character: afterwards(character, outcome, usedByRoll(character, 'tasks')),
+  }),
 });
 
 /** What to call one of several. */
@@ -235,7 +249,8 @@ export const groupTask = procedure({
   run({ tier, required, domain, members, checks }, play) {
     // Everybody declares before anybody rolls.
     const rollers: { name: string; who: Person; effort: Effort; modifiers: readonly Modifier[] }[] = [];
-    for (const [i, { character, ...effort }] of members.entries()) {
+    for (const [i, { character, ...given }] of members.entries()) {
+      const effort = { ...given, rollKind: 'tasks' as const };
       const field = `members[${i}]`;
       const name = calledAmong(character, i, 'Member');
       const who = personOf(character, { play, field: `${field}.character` });
@@ -301,7 +316,7 @@ function afterRoll(
   const shaken = check.result === 'lost' || state !== 'conscious';
   return {
     ...person,
-    ...ROLLED,
+    ...usedByRoll(person, 'tasks'),
     hd: hdToTell(person, hd),
     resolve,
     storedAffinity: person.storedAffinity - affinity,
@@ -435,7 +450,8 @@ export const extendedTask = procedure({
       round: FRESH,
     },
   },
-  run({ character, tier, domain, crafting, work, checks, ...effort }, play) {
+  run({ character, tier, domain, crafting, work, checks, ...given }, play) {
+    const effort = { ...given, rollKind: 'tasks' as const };
     const over = workProblem(work);
     if (over) return over;
     const who = personOf(character, { play, field: 'character' });
@@ -460,7 +476,7 @@ export const extendedTask = procedure({
   tell: ({ total, status, work, materialsLost, burn: ones, check, ...after }, { character }) =>
     `${nameOr(character)} ${chain(burning(ones, character.hd, after.hd), checkInWords(check), `has ${scored(total, work.required)}`)}: ${progress(status, materialsLost)}; ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({
-    character: afterwards(character, outcome, ROLLED),
+    character: afterwards(character, outcome, usedByRoll(character, 'tasks')),
     work: outcome.work,
   }),
 });
@@ -515,7 +531,8 @@ export const wholeTask = procedure({
       round: FRESH,
     },
   },
-  run({ character, tier, domain, crafting, work: begun, known, ...put }, play) {
+  run({ character, tier, domain, crafting, work: begun, known, ...given }, play) {
+    const put = { ...given, rollKind: 'tasks' as const };
     const over = workProblem(begun);
     if (over) return over;
     const who = personOf(character, { play, field: 'character' });
@@ -555,7 +572,7 @@ export const wholeTask = procedure({
   tell: ({ status, total, work, materialsLost, stopped, ...after }, { character, work: begun }) =>
     `${nameOr(character)} comes to ${scored(total, begun.required)}${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: ${progress(status, materialsLost)}; ${inWords(after, character)}.${stopped ? ` ${stopped}` : ''}`,
   apply: ({ character }, outcome) => ({
-    character: afterwards(character, outcome, ROLLED),
+    character: afterwards(character, outcome, usedByRoll(character, 'tasks')),
     work: outcome.work,
   }),
 });
@@ -574,6 +591,7 @@ type Strength = readonly [
   concentrating: string | null,
   bonusDice: number,
   penaltyDice: number,
+  circumstances: readonly Circumstance[] | null,
 ];
 type Labour = readonly [progress: number, periodsUsed: number, ...now: Strength];
 
@@ -591,11 +609,13 @@ const strength = (who: Person): Strength => [
   who.concentrating,
   who.bonusDice,
   who.penaltyDice,
+  who.circumstances ?? null,
 ];
 
 function withStrength(who: Person, now: Strength): Person {
-  const [hd, resolve, state, storedAffinity, concentrating, bonusDice, penaltyDice] = now;
-  return { ...who, hd, resolve, state, storedAffinity, concentrating, bonusDice, penaltyDice };
+  const [hd, resolve, state, storedAffinity, concentrating, bonusDice, penaltyDice, circumstances] = now;
+  const strength = { hd, resolve, state, storedAffinity, concentrating, bonusDice, penaltyDice };
+  return { ...who, ...strength, ...(circumstances && { circumstances }) };
 }
 
 export const procedures: readonly Procedure[] = [task, groupTask, extendedTask, wholeTask];

@@ -2,6 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Domain } from '../character/skills.ts';
+import { circumstancesOf } from '../checks/circumstances.ts';
 import {
   burn,
   diceOf,
@@ -25,7 +26,7 @@ import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { abilityProblem } from '../powers/ability.ts';
 import { concentrate } from '../powers/concentration.ts';
 import { burning, chain, counted, fromFace, scored } from '../words.ts';
-import { effectSteps, requiredAt } from './damage.ts';
+import { effectSteps, requiredAt, requiredOf } from './damage.ts';
 import { cannotAct, inWords } from './life-state.ts';
 import {
   afterwards,
@@ -34,9 +35,9 @@ import {
   type PersonInput,
   personOf,
   personSchema,
-  ROLLED,
   standingFields,
   standingOf,
+  usedByRoll,
 } from './person.ts';
 import { answer, checkInWords, exertionTriggers, lossTriggers, stageOf, type Trigger } from './resolve.ts';
 import { checkReportSchema, checksField } from './resolve-check.ts';
@@ -103,8 +104,8 @@ export interface Acted extends Rolled {
 export function rollAction(who: Person, declared: Declaration, label: string, play: AffinityPlay): Acted {
   const { tier, modifiers = NO_MODIFIERS, read } = declared;
   const rolled = rollEffort(who, declared, { tier, label, modifiers, read }, play);
-  const required = requiredAt(declared.required, who.resolve);
-  if (play.trace.on && declared.required > 0) traceRequired(who, declared.required, play);
+  const required = requiredOf(declared.required, who, declared);
+  if (play.trace.on && declared.required > 0) traceRequired(who, declared, play);
   return {
     ...rolled,
     required,
@@ -113,17 +114,21 @@ export function rollAction(who: Person, declared: Declaration, label: string, pl
   };
 }
 
-function traceRequired({ resolve }: Person, printed: number, play: AffinityPlay): void {
-  play.trace
+function traceRequired(who: Person, declared: Declaration, play: AffinityPlay): void {
+  const { resolve } = who;
+  const { required } = declared;
+  const sum = play.trace
     .sum('AF-ACT-03', 'Required successes')
-    .add('printed', printed)
+    .add('printed', required)
     .add(`Resolve ${resolve} (${stageOf(resolve).name})`, stageOf(resolve).moreRequired, 'AF-RES-07');
+  for (const { why, required: more } of circumstancesOf(who, declared)) if (more !== 0) sum.add(why, more);
+  sum.change('one at least', () => requiredOf(required, who, declared));
 }
 
 /** Writes the price of an action into its actor: the action itself, and what the roll burned. */
 export function payFor(
   who: Person,
-  declared: Pick<Declaration, 'tier' | 'exertion' | 'affinity' | 'when'>,
+  declared: Pick<Declaration, 'tier' | 'exertion' | 'affinity' | 'when' | 'rollKind'>,
   burned: number,
 ): void {
   takeAction(who, declared);
@@ -147,10 +152,10 @@ export function takeAction(
 /** AF-POOL-03, AF-R-05: what the roll costs; burns come from the permanent HD. */
 export function payEffort(
   who: Person,
-  { exertion, affinity }: Pick<Declaration, 'exertion' | 'affinity'>,
+  { exertion, affinity, rollKind }: Pick<Declaration, 'exertion' | 'affinity' | 'rollKind'>,
   burned: number,
 ): void {
-  burn(who, burned);
+  burn(who, burned, rollKind);
   who.round.hdLost += burned;
   who.round.exertion += exertion + affinity;
 }
@@ -209,6 +214,7 @@ function asPrinted<D extends Declaration>(
     ...declared,
     tier,
     required,
+    rollKind: 'abilities',
     modifiers: domainModifiers(who, told ?? domain),
     ability,
   };
@@ -217,7 +223,7 @@ function asPrinted<D extends Declaration>(
 /** What would be rolled, and how many successes it would need. */
 function traceDeclared(who: Person, declared: Declaration, play: AffinityPlay): void {
   traceEffort(who, declared, { label: 'action', modifiers: declared.modifiers }, play);
-  traceRequired(who, declared.required, play);
+  traceRequired(who, declared, play);
 }
 
 export const diceSchema = z.strictObject({
@@ -289,7 +295,7 @@ export const declareProcedure = procedure({
       allowed: problems.length === 0,
       reasons: problems.map(({ rule, message }) => ({ rule, message })),
       threshold: TIER[declared.tier].threshold,
-      required: requiredAt(declared.required, who.resolve),
+      required: requiredOf(declared.required, who, declared),
       dice,
       poolSize: poolSize(dice),
       exertionCounted: declared.exertion + declared.affinity,
@@ -409,7 +415,10 @@ export const actionProcedure = procedure({
   tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
     `${nameOr(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
   apply: ({ character, ability }, outcome) => ({
-    character: afterwards(character, outcome, { ...ROLLED, used: usedAfter(character, ability) }),
+    character: afterwards(character, outcome, {
+      ...usedByRoll(character, ability === undefined ? undefined : 'abilities'),
+      used: usedAfter(character, ability),
+    }),
   }),
 });
 

@@ -26,9 +26,9 @@ import {
   type PersonWeapon,
   personOf,
   personSchema,
-  ROLLED,
   standingFields,
   standingOf,
+  usedByRoll,
   weaponSchema,
 } from './person.ts';
 import { answer, type CheckReport, type Checks, checkInWords, NO_CHECK } from './resolve.ts';
@@ -240,7 +240,7 @@ export const attackProcedure = procedure({
     if (isRefusal(defender)) return defender;
     const used = weaponOf(attacker, { weapon, required, damage: told });
     if (isRefusal(used)) return used;
-    const declared: Declaration = { ...effort, required: used.required };
+    const declared: Declaration = { ...effort, required: used.required, rollKind: 'attacks' };
     const problem = actionProblem(attacker, declared);
     if (problem) return problem;
     const missing = whyNotAlive(defender, 'defender') ?? dieNeeded(defender, 'defender');
@@ -282,7 +282,7 @@ export const attackProcedure = procedure({
     return `${attack} ${capital(to)} ${chain(...suffered, checkInWords(defender.check))}: ${inWords(defender, input.defender)}.`;
   },
   apply: (input, { attacker, defender }) => ({
-    attacker: afterwards(input.attacker, attacker, ROLLED),
+    attacker: afterwards(input.attacker, attacker, usedByRoll(input.attacker, 'attacks')),
     defender: afterwards(input.defender, defender),
   }),
 });

@@ -2,14 +2,31 @@
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
+import { circumstancesOf, type RollAbout } from '../checks/circumstances.ts';
 import { type AffinityPlay, procedure } from '../play.ts';
 import { scored } from '../words.ts';
-import { type Rank, rankFields, rankOf } from './person.ts';
+import { type Person, type Rank, rankFields, rankOf } from './person.ts';
 import { stageOf } from './resolve.ts';
 
 /** AF-ACT-03, AF-RES-07: the printed number, and one more from Resolve 3 down. */
 export const requiredAt = (printed: number, resolve: number): number =>
   printed + stageOf(resolve).moreRequired;
+
+/** The same for somebody, with what the game master has made harder or easier; one is needed at least. */
+export function requiredOf(
+  printed: number,
+  who: Pick<Person, 'resolve' | 'circumstances'>,
+  roll: RollAbout,
+): number {
+  const required = requiredAt(printed, who.resolve);
+  const all = printed === 0 ? [] : circumstancesOf(who, roll);
+  return all.length === 0
+    ? required
+    : Math.max(
+        1,
+        all.reduce((sum, more) => sum + more.required, required),
+      );
+}
 
 /** AF-DMG-02, AF-DMG-04: successes beyond the required number that count, at most Proficiency. */
 export const effectSteps = (extra: number, proficiency: number): number => Math.min(extra, proficiency);

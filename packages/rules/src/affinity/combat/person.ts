@@ -13,6 +13,12 @@ import { CLASSES, type ClassName, hitDieOf, MAX_HD, MAX_RESOLVE, maxHdOf } from 
 import { levelSchema, MAX_LEVEL, MAX_PROFICIENCY, proficiencyAt } from '../character/level.ts';
 import { type DomainBonus, domainBonusesSchema } from '../character/skills.ts';
 import { affinityStorage } from '../character/virtues.ts';
+import {
+  type Circumstance,
+  circumstancesAfterRoll,
+  circumstancesSchema,
+  type RollKind,
+} from '../checks/circumstances.ts';
 import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
 import { abilityId, abilityNamed } from '../content/abilities/index.ts';
 import { abilityEntry, armourEntry, featureEntry, WEAPON_TAGS } from '../content/entries.ts';
@@ -86,6 +92,8 @@ export interface Person extends Rank {
   /** Dice that its next roll gains and loses. */
   bonusDice: number;
   penaltyDice: number;
+  /** What the game master has laid upon its rolls. */
+  circumstances?: readonly Circumstance[];
   round: RoundTally;
   readonly actionsPerTurn: number;
   /** Yards a round, free. */
@@ -216,6 +224,7 @@ export const personFields = {
     .describe('The effect that is maintained.'),
   bonusDice: z.int().min(0).max(20).default(0).describe('Dice the next roll gains.'),
   penaltyDice: z.int().min(0).max(40).default(0).describe('Dice the next roll loses.'),
+  circumstances: circumstancesSchema.optional(),
   round: roundSchema,
   actionsPerTurn: z
     .int()
@@ -280,6 +289,7 @@ export interface PersonInput {
   concentrating: string | null;
   bonusDice: number;
   penaltyDice: number;
+  circumstances?: readonly Circumstance[] | undefined;
   round: RoundTally;
   actionsPerTurn: number;
   move: number;
@@ -439,6 +449,7 @@ export function personFrom(input: PersonInput, field: string, needs: Needs = 'ra
     concentrating: input.concentrating,
     bonusDice: input.bonusDice,
     penaltyDice: input.penaltyDice,
+    ...(input.circumstances && { circumstances: input.circumstances }),
     round: { ...input.round },
     actionsPerTurn: input.actionsPerTurn,
     move: input.move,
@@ -574,8 +585,14 @@ export const afterwards = (
   ...more,
 });
 
-/** Whoever rolled has no dice waiting for the next roll any more. */
-export const ROLLED = { bonusDice: 0, penaltyDice: 0 } as const;
+/** What of a person is used up by a roll of this kind: the dice that waited for it, and what was good for one only. */
+export const usedByRoll = (
+  { circumstances }: Pick<PersonInput, 'circumstances'>,
+  kind?: RollKind,
+): Pick<PersonInput, 'bonusDice' | 'penaltyDice' | 'circumstances'> => ({
+  ...{ bonusDice: 0, penaltyDice: 0 },
+  ...(circumstances && { circumstances: circumstancesAfterRoll(circumstances, kind) }),
+});
 
 /** A refusal that says whom of several it is about. */
 export const regarding = (name: string, refusal: Refusal): Refusal => ({

@@ -13,12 +13,12 @@ import {
   type Person,
   personOf,
   personSchema,
-  ROLLED,
   rankOf,
   type Standing,
   standing,
   standingFields,
   standingOf,
+  usedByRoll,
 } from './person.ts';
 import { checksField } from './resolve-check.ts';
 
@@ -113,6 +113,6 @@ export const roundProcedure = procedure({
     `${nameOr(character)} is at ${inWords(after, character)}${checks > 0 ? `; ${counted(checks, 'Resolve check', 'Resolve checks')} fell due` : ''}.${stopped ? ` Happening ${done + 1} did not come to pass: ${stopped.message}` : ''}`,
   apply: ({ character, happenings }, outcome) => {
     const rolled = happenings.slice(0, outcome.done).some(({ kind }) => kind === 'action');
-    return { character: afterwards(character, outcome, rolled ? ROLLED : {}) };
+    return { character: afterwards(character, outcome, rolled ? usedByRoll(character) : {}) };
   },
 });

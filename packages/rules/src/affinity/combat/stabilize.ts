@@ -13,10 +13,10 @@ import {
   type Person,
   personOf,
   personSchema,
-  ROLLED,
   standing,
   standingFields,
   standingOf,
+  usedByRoll,
 } from './person.ts';
 import { answer, checkInWords, NO_CHECK } from './resolve.ts';
 import { checkReportSchema, checksField } from './resolve-check.ts';
@@ -104,7 +104,7 @@ export const stabilizeProcedure = procedure({
   tell: ({ success, successes, required, burn, helper: { check, ...after } }, { helper, target }) =>
     `${nameOr(helper, 'The helper')} ${chain(`${success ? 'stabilizes' : 'fails to stabilize'} ${nameOr(target, 'the dying')} with ${scored(successes, required)}`, burning(burn, helper.hd, after.hd), checkInWords(check))}: ${inWords(after, helper)}.`,
   apply: (input, { helper, target }) => ({
-    helper: afterwards(input.helper, helper, ROLLED),
+    helper: afterwards(input.helper, helper, usedByRoll(input.helper)),
     target: afterwards(input.target, target),
   }),
 });

@@ -1,6 +1,7 @@
 /** What people can order in a fight. */
 import { entrySchema, GAME_MASTER, LONGEST_ENTRY_ID } from '@arbiter/engine';
 import { z } from 'zod';
+import { circumstanceFields } from '../checks/circumstances.ts';
 
 export const SIDES = ['party', 'foes'] as const;
 export type Side = (typeof SIDES)[number];
@@ -61,10 +62,34 @@ export const commandSchema = z.discriminatedUnion('do', [
       affinity: z.int().min(0).max(10).optional().describe('Stored affinity dice.'),
       bonus: z.int().min(0).max(20).optional().describe('Bonus dice on the next roll.'),
       penalty: z.int().min(0).max(20).optional().describe('Penalty dice on the next roll.'),
+      initiative: z
+        .int()
+        .min(1)
+        .max(1000)
+        .optional()
+        .describe(
+          'Its count in the order of turns; one whose turn would be over by it waits for the next round.',
+        ),
+      concentration: z.enum(['ends']).optional().describe('Ends the effect that it maintains.'),
       x: yard.optional(),
       y: yard.optional(),
     })
     .describe('What is so from now on.'),
+  z
+    .strictObject({
+      do: z.literal('modify'),
+      ...gameMaster,
+      target: who.optional().describe('Whom it lies upon; left out: everybody, or the place that is said.'),
+      ...circumstanceFields,
+      x: yard.optional().describe('The corner of a place, in place of a target: whoever stands in it.'),
+      y: yard.optional(),
+      width: z.int().min(1).max(1000).default(1).describe('Of the place.').meta({ unit: 'yards' }),
+      height: z.int().min(1).max(1000).default(1).meta({ unit: 'yards' }),
+      ends: z.boolean().default(false).describe('Takes back what has this name instead.'),
+    })
+    .describe(
+      'Bonus or penalty dice, or more or fewer successes needed: for one roll, some rounds, or until it is taken back.',
+    ),
   z
     .strictObject({
       do: z.literal('join'),
@@ -79,7 +104,7 @@ export const commandSchema = z.discriminatedUnion('do', [
 export type Command = z.output<typeof commandSchema>;
 /** What only the game master may say; never offered to a player. */
 export type GameMasterCommand = Extract<Command, { actor: typeof GAME_MASTER; do: GameMasterAct }>;
-const GAME_MASTERS_ACTS = ['harm', 'check', 'rule', 'join', 'end fight'] as const;
+const GAME_MASTERS_ACTS = ['harm', 'check', 'rule', 'modify', 'join', 'end fight'] as const;
 type GameMasterAct = (typeof GAME_MASTERS_ACTS)[number];
 export const isGameMasters = (command: Command): command is GameMasterCommand =>
   (GAME_MASTERS_ACTS as readonly string[]).includes(command.do);

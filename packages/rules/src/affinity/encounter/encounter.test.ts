@@ -27,6 +27,10 @@ describe('turns', () => {
   test('AF-R-57: counts set the order; without them it is the order of the lists', () => {
     expect(new Scene(duel()).state.order).toEqual(['ama', 'bor']);
     expect(new Scene(duel({ initiative: 3 }, { initiative: 9 })).state.order).toEqual(['bor', 'ama']);
+    expect(new Scene(duel({}, {}, { initiative: 'foes' })).state.order).toEqual(['bor', 'ama']);
+    expect(new Scene(duel({ initiative: 3 }, { initiative: 3 }, { initiative: 'foes' })).state.order).toEqual(
+      ['bor', 'ama'],
+    );
   });
 
   test('AF-MOV-01: whatever a set-up would pass over is refused', () => {

@@ -59,7 +59,8 @@ export function fightersOf(setup: Setup): readonly Fighter[] | Refusal {
     const at = wanted ?? defaultPlace(setup, side, rows[side]++);
     found.push(fighter(made, { id, side, initiative: beside.initiative ?? 0, at }));
   }
-  return withOrder(found);
+  const isFirst = ({ side }: Fighter): boolean => side === setup.initiative;
+  return withOrder([...found.filter(isFirst), ...found.filter(each => !isFirst(each))]);
 }
 
 /** Whoever the game master sends into a fight: named apart from everybody there, each on a free square. */
@@ -114,7 +115,7 @@ const refusedFor = (problems: readonly Problem[]): Refusal =>
     problems[0]?.path,
   );
 
-/** AF-R-57: counts above 0; who has none follows in the order of the lists. */
+/** AF-R-57: counts above 0; who has none follows in the order of the lists, the side that comes first before the other. */
 const withOrder = (fighters: readonly Fighter[]): readonly Fighter[] =>
   fighters.some(({ initiative }) => initiative > 0)
     ? fighters.map(each => ({ ...each, initiative: Math.max(1, each.initiative) }))

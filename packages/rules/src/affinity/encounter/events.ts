@@ -1,12 +1,13 @@
 /** What happens in a fight. Each event holds all that is needed to write it down, so that a log replays without dice. */
 
+import type { Circumstance, RollKind } from '../checks/circumstances.ts';
 import type { Tier } from '../checks/tiers.ts';
 import type { LifeState } from '../combat/life-state.ts';
 import type { CheckResult, Trigger as CheckTrigger } from '../combat/resolve.ts';
 import type { Moment } from '../combat/turn.ts';
 import type { LayerName } from '../content/types.ts';
 import type { Side } from './commands.ts';
-import type { Fighter, Frame, Occasion, Portal, Square } from './state.ts';
+import type { Fighter, Frame, Occasion, PlaceCircumstance, Portal, Square } from './state.ts';
 
 export type FightEvent =
   | { readonly is: 'began'; readonly order: readonly string[] }
@@ -44,6 +45,8 @@ export type FightEvent =
       readonly successes: number;
       readonly success: boolean;
       readonly burned: number;
+      /** Which kind of roll it was, for what is good for one of them only. */
+      readonly rollKind?: RollKind;
     }
   | { readonly is: 'fizzled'; readonly actor: string; readonly why: string }
   | {
@@ -77,6 +80,15 @@ export type FightEvent =
     }
   | { readonly is: 'helped'; readonly actor: string; readonly bonus: number }
   | { readonly is: 'hindered'; readonly actor: string; readonly penalty: number }
+  /** What the game master lays upon somebody's rolls, or upon a place; and what of that is over, by its names. */
+  | { readonly is: 'modified'; readonly actor: string; readonly laid: Circumstance }
+  | { readonly is: 'modifiers over'; readonly actor: string; readonly over: readonly string[] }
+  | { readonly is: 'place modified'; readonly laid: PlaceCircumstance }
+  | { readonly is: 'place modifiers over'; readonly over: readonly string[] }
+  /** AF-R-57: a new count in the order of turns. */
+  | { readonly is: 'reordered'; readonly actor: string; readonly initiative: number }
+  /** AF-CON-02: the game master's word ends what is maintained. */
+  | { readonly is: 'distracted'; readonly actor: string; readonly ended: string }
   | { readonly is: 'stabilized'; readonly actor: string }
   | { readonly is: 'revived'; readonly actor: string; readonly hd: number; readonly resolve: number }
   | {

@@ -13,9 +13,12 @@ import {
 } from '@arbiter/engine';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { affinityStorage } from '../character/virtues.ts';
+import { circumstanceWords } from '../checks/circumstances.ts';
 import { maxExertionPerTurn } from '../checks/exertion.ts';
 import { STAGES, stageOf } from '../combat/resolve.ts';
 import { abilityName } from '../content/abilities/index.ts';
+import { capital } from '../words.ts';
+import { placeCircumstanceWords } from './acts/circumstance-events.ts';
 import { type Fighter, type FightMap, type FightState, fighterOf, OCCASION_WORDS } from './state.ts';
 
 /** The fight, and one fighter, as everybody at the table sees them. */
@@ -70,6 +73,8 @@ function noteOf(state: FightState): string | undefined {
   const asked = frame?.waiting?.[0];
   if (frame && asked !== undefined)
     return `${fighterOf(state, frame.command.actor).name} acts; ${fighterOf(state, asked).name} may answer with a triggered or held action.`;
+  if (state.places && state.places.length > 0)
+    return `${capital(listed(state.places.map(placeCircumstanceWords)))}.`;
   return state.turn >= state.order.length
     ? 'Count 0: held actions may still be used for Basic actions.'
     : undefined;
@@ -165,6 +170,7 @@ function conditionsOf(fighter: Fighter): string[] {
     ...(resolve < MAX_RESOLVE && fighter.seenAs === undefined ? [stage.name] : []),
     ...(concentrating ? [`maintains ${abilityName(fighter.abilities, concentrating)}`] : []),
     ...(bonusDice > 0 ? [`+${counted(bonusDice, 'die', 'dice')} on the next roll`] : []),
+    ...(fighter.circumstances ?? []).map(circumstanceWords),
     ...(penaltyDice > 0 ? [`-${counted(penaltyDice, 'die', 'dice')} on the next roll`] : []),
     ...(safeMove > 0 ? [`${counted(safeMove, 'yard')} set nothing off`] : []),
     ...(round.expertUsed ? ['Expert action used'] : []),

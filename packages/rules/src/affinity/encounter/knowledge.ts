@@ -83,6 +83,7 @@ export const fighterKnowledge: Knowledge<Fighter, Looks> = {
   held: 'open',
   bonusDice: 'open',
   penaltyDice: 'open',
+  circumstances: 'open',
   used: 'open',
   affinityGainsToday: 'number',
   restsFinishedHoursAgo: 'number',
@@ -148,6 +149,12 @@ const events: EventKnowledge<FightEvent> = {
   shielded: 'open',
   helped: 'open',
   hindered: 'open',
+  modified: 'open',
+  'modifiers over': 'open',
+  'place modified': 'open',
+  'place modifiers over': 'open',
+  reordered: 'open',
+  distracted: 'open',
   stabilized: 'open',
   revived: 'open',
   concentrated: 'open',
@@ -180,7 +187,7 @@ export const knowledge: FightKnowledge<FightState, FightEvent> = {
     const fighters: Record<string, Fighter> = {};
     for (const id in state.fighters)
       if (eyes.knows(id)) fighters[id] = knownFighter(state.fighters[id]!, eyes, memory);
-    const known: Required<FightState> = {
+    const known: Required<Omit<FightState, 'places'>> & Pick<FightState, 'places'> = {
       fighters,
       order: whoIsKnown(state.order, eyes),
       map: state.map,
@@ -191,6 +198,7 @@ export const knowledge: FightKnowledge<FightState, FightEvent> = {
       turn: whoIsKnown(state.order.slice(0, state.turn), eyes).length,
       atZero: whoIsKnown(state.atZero, eyes),
       stack: state.stack,
+      ...(state.places && { places: state.places }),
       portals: eyes.hidden.size > 0 ? state.portals.filter(({ owner }) => eyes.knows(owner)) : state.portals,
       winner: state.winner,
     };

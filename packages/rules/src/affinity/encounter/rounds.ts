@@ -1,6 +1,7 @@
 /** TURN: the order of turns, count 0, the end of the round and of the fight. */
 import { winnerOf as sideLeft } from '@arbiter/engine';
 import { dyingCheckDue } from '../combat/dying.ts';
+import { modifiersRunOut } from './acts/circumstance-events.ts';
 import type { Side } from './commands.ts';
 import type { Course } from './course.ts';
 import type { FightState } from './state.ts';
@@ -30,7 +31,11 @@ function ended(course: Course): boolean {
 /** The next in the order who stands; after the last, count 0. */
 export function nextTurn(course: Course): void {
   const { state } = course;
-  for (let turn = state.turn + 1; turn < state.order.length; turn++) if (beginTurn(course, turn)) return;
+  for (let turn = state.turn + 1; turn < state.order.length; turn++) {
+    // Whoever has had their turn has no second one, though their count may have changed meanwhile.
+    const { turnBegun } = course.who(state.order[turn]!);
+    if (!turnBegun && beginTurn(course, turn)) return;
+  }
   const waiting = state.order.filter(id => course.who(id).held.length > 0);
   course.emit({ is: 'count zero', waiting });
   countZero(course);
@@ -68,6 +73,7 @@ function endRound(course: Course): void {
     course.log({ is: 'ended', winner: 'nobody' });
     return;
   }
+  modifiersRunOut(course);
   course.log({ is: 'round', round: state.round + 1 });
   for (let turn = 0; turn < state.order.length; turn++) if (beginTurn(course, turn)) return;
 }

@@ -10,6 +10,7 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { type AffinityPlay, refuse } from '../play.ts';
+import { SIDES } from './commands.ts';
 import { entering, fightersOf } from './entrants.ts';
 import type { FightEvent } from './events.ts';
 import { isOnMap, isWall } from './ground.ts';
@@ -31,6 +32,10 @@ export const setupSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('Squares of one yard. Without a map everybody is in reach of everybody.'),
+  initiative: z
+    .enum(SIDES)
+    .default('party')
+    .describe('The side that comes first where counts are equal, or where nobody has one.'),
   maxRounds: z.int().min(1).max(1000).default(100).describe('After so many rounds nobody has won.'),
 });
 export type Setup = z.output<typeof setupSchema>;

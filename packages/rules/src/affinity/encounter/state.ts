@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { proficiencyAt } from '../character/level.ts';
 import { DOMAINS } from '../character/skills.ts';
+import { type Circumstance, circumstanceFields, circumstancesSchema } from '../checks/circumstances.ts';
 import { LIFE_STATES } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import { TRIGGERS as CHECK_TRIGGERS, type Trigger as CheckTrigger } from '../combat/resolve.ts';
@@ -38,7 +39,7 @@ export interface Fighter extends Person {
   readonly id: string;
   readonly side: Side;
   /** AF-R-57: its count in the order, above 0. */
-  readonly initiative: number;
+  initiative: number;
   /** Which occasions its triggered abilities wait for. */
   readonly reactsTo: readonly Occasion[];
   /** Where it stands, in squares of one yard; both 0 without a map. */
@@ -77,6 +78,12 @@ export interface Portal {
   readonly to: Square;
 }
 
+/** What the game master has laid upon a place: whoever stands in it when they roll has to do with it. */
+export interface PlaceCircumstance extends Circumstance, Square {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** One thing that is still to be done of an action; others may react before it. */
 export type Step =
   | { readonly do: 'roll' }
@@ -112,11 +119,20 @@ export interface FightState {
   atZero: string[];
   stack: Frame[];
   portals: Portal[];
+  places?: readonly PlaceCircumstance[];
   winner: Side | 'nobody' | null;
 }
 
+/** Places that something lies upon, in one fight. */
+export const MOST_PLACES = 20;
 const int = (most: number, least = 0) => z.int().min(least).max(most);
 const square = z.strictObject({ x: int(1000), y: int(1000) });
+const placeSchema = z.strictObject({
+  ...circumstanceFields,
+  ...square.shape,
+  width: int(1000, 1),
+  height: int(1000, 1),
+});
 const id = z.string().min(1).max(LONGEST_ENTRY_ID);
 const occasion = z.enum(OCCASIONS);
 
@@ -186,6 +202,7 @@ export const fighterSchema = z.strictObject({
   held: z.array(occasion).max(10),
   bonusDice: int(20),
   penaltyDice: int(40),
+  circumstances: circumstancesSchema.exactOptional(),
   used: z.array(id).max(60),
   affinityGainsToday: int(100),
   restsFinishedHoursAgo: z.array(z.number().min(0).max(1_000_000)).max(100),
@@ -234,6 +251,7 @@ const stateFields = z.strictObject({
   atZero: z.array(id).max(MOST_LISTED),
   stack: z.array(frameSchema).max(100),
   portals: z.array(z.strictObject({ owner: id, effect: id, from: square, to: square })).max(50),
+  places: z.array(placeSchema).max(MOST_PLACES).exactOptional(),
   winner: z.enum([...SIDES, 'nobody']).nullable(),
 });
 

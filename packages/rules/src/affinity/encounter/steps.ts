@@ -89,6 +89,7 @@ function roll(course: Course, frame: Frame, command: RolledCommand): void {
     successes: acted.successes,
     success: acted.success,
     burned: acted.burned,
+    ...(declared.rollKind && { rollKind: declared.rollKind }),
   });
   const who = course.who(command.actor);
   course.settle(who);

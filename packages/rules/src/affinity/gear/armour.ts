@@ -12,9 +12,9 @@ import {
   type PersonInput,
   personOf,
   personSchema,
-  ROLLED,
   standingFields,
   standingOf,
+  usedByRoll,
 } from '../combat/person.ts';
 import { checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
@@ -229,7 +229,8 @@ export const mendProcedure = procedure({
       },
     },
   },
-  run({ mender: by, owner: of, domain, mendingAbility, triedThisRest, checks, ...effort }, play) {
+  run({ mender: by, owner: of, domain, mendingAbility, triedThisRest, checks, ...given }, play) {
+    const effort = { ...given, rollKind: 'tasks' as const };
     const who = play.ruling('AF-R-16');
     const mender = personOf(by, { play, field: 'mender' });
     if (isRefusal(mender)) return mender;
@@ -280,7 +281,7 @@ export const mendProcedure = procedure({
       checkInWords(check),
     )}: ${inWords(after, mender)}.`,
   apply: ({ mender, owner }, outcome) => ({
-    mender: afterwards(mender, outcome.mender, ROLLED),
+    mender: afterwards(mender, outcome.mender, usedByRoll(mender, 'tasks')),
     ...(owner && { owner: { ...owner, layers: withSuitAt(owner, outcome.armour) } }),
   }),
 });

@@ -14,12 +14,12 @@ import {
   type PersonInput,
   personOf,
   personSchema,
-  ROLLED,
   regarding,
   type Standing,
   standing,
   standingFields,
   standingOf,
+  usedByRoll,
 } from '../combat/person.ts';
 import { answer, type CheckReport, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
@@ -125,6 +125,7 @@ function runner(
     ...effort,
     tier: CHASE_TIER,
     required: CHASE_REQUIRED,
+    rollKind: 'movement',
     when: 'own',
     // AF-CHS-02, AF-POOL-05: abilities help here as in any contest.
     modifiers: [
@@ -246,8 +247,14 @@ export const chase = procedure({
   tell: ({ text, stakes, lead, chase: by }, input) =>
     `${text.slice(0, -1)} (${counted(lead.successes, 'success', 'successes')}${shortOf(lead, ',')} to ${by.successes}${shortOf(by, '')}): ${stakes}. ${ranInWords(input.lead?.character, 'The Lead', lead)}; ${ranInWords(input.chase?.character, 'the Chase', by)}.`,
   apply: ({ lead, chase: by }, outcome) => ({
-    lead: lead && { ...lead, character: afterwards(lead.character, outcome.lead, ROLLED) },
-    chase: by && { ...by, character: afterwards(by.character, outcome.chase, ROLLED) },
+    lead: lead && {
+      ...lead,
+      character: afterwards(lead.character, outcome.lead, usedByRoll(lead.character, 'movement')),
+    },
+    chase: by && {
+      ...by,
+      character: afterwards(by.character, outcome.chase, usedByRoll(by.character, 'movement')),
+    },
   }),
 });
 

@@ -13,11 +13,11 @@ import {
   type Person,
   personOf,
   personSchema,
-  ROLLED,
   regarding,
   standing,
   standingFields,
   standingOf,
+  usedByRoll,
 } from '../combat/person.ts';
 import { changeResolve, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
@@ -257,7 +257,7 @@ export const journey = procedure({
   run(input, play) {
     const { distance, terrain, mounts, party, navigator, domain, support, hurdles, supplies } = input;
     const { exertion, affinity, bonus, penalty, successes, burn, checks, powerWordBuffer } = input;
-    const effort = { exertion, affinity, bonus, penalty, successes, burn };
+    const effort = { exertion, affinity, bonus, penalty, successes, burn, rollKind: 'tasks' as const };
     const names = party.map((person, i) => calledAmong(person, i, 'Traveller'));
     const leading = navigator ?? names[0];
     const strangers = partyProblem(names, []);
@@ -340,7 +340,7 @@ export const journey = procedure({
     party: party.map((person, i) => {
       const after = outcome.party[i];
       const led = after?.name === (navigator ?? outcome.party[0]?.name);
-      return after ? afterwards(person, after, led ? ROLLED : {}) : person;
+      return after ? afterwards(person, after, led ? usedByRoll(person, 'tasks') : {}) : person;
     }),
   }),
 });

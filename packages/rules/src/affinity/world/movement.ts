@@ -12,10 +12,10 @@ import {
   type Person,
   personOf,
   personSchema,
-  ROLLED,
   standing,
   standingFields,
   standingOf,
+  usedByRoll,
 } from '../combat/person.ts';
 import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
@@ -199,7 +199,8 @@ function movementAction(
     run({ character, extraSoFar, checks, ...effort }, play) {
       const who = personOf(character, { play, field: 'character' });
       if (isRefusal(who)) return who;
-      const declared: Declaration = { ...effort, tier, required, modifiers: marchModifiers(who, kind) };
+      const modifiers = marchModifiers(who, kind);
+      const declared: Declaration = { ...effort, tier, required, rollKind: 'movement', modifiers };
       const problem = actionProblem(who, declared);
       if (problem) return problem;
       const { acted, triggers } = act(who, declared, kind, play);
@@ -231,7 +232,9 @@ function movementAction(
         checkInWords(check),
         `has ${totalMovement} yards this round${safe ? ` (${BASE_MOVE} of them safe)` : ''}`,
       )}: ${inWords(after, character)}.`,
-    apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
+    apply: ({ character }, outcome) => ({
+      character: afterwards(character, outcome, usedByRoll(character, 'movement')),
+    }),
   });
 }
 

@@ -1,5 +1,6 @@
 /** What every rolled action has: what it rolls for, what its declaration can get wrong, what its success sets going. */
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
+import type { RollKind } from '../../checks/circumstances.ts';
 import { type Modifier, NO_MODIFIERS } from '../../checks/pool.ts';
 import type { Tier } from '../../checks/tiers.ts';
 import { type Declaration, declarationProblems, refuseAll } from '../../combat/action.ts';
@@ -11,7 +12,7 @@ import { refuse } from '../../play.ts';
 import type { RolledCommand } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { distance, inRange, yardsOf } from '../ground.ts';
-import type { Fighter, FightState, Frame } from '../state.ts';
+import type { Fighter, FightState, Frame, PlaceCircumstance, Square } from '../state.ts';
 
 /** A weapon, an ability or a universal action, as it is printed. */
 export interface Deed {
@@ -74,11 +75,15 @@ export const outOfRange = (
 export function declare(
   state: FightState,
   who: Fighter,
-  { tier, required, modifiers }: Deed,
-  { exertion, affinity }: RolledCommand,
+  what: Deed,
+  command: RolledCommand,
   when: Moment,
 ): Declaration {
+  const { tier, required, modifiers } = what;
+  const { exertion, affinity } = command;
   const aura = auraDice(state, who);
+  const around = circumstancesAt(state, who);
+  const rollKind = kindOf(command, what);
   return {
     tier,
     required,
@@ -87,12 +92,29 @@ export function declare(
     bonus: 0,
     penalty: 0,
     when,
+    ...(rollKind && { rollKind }),
+    ...(around.length > 0 && { around }),
     modifiers:
       aura === 0
         ? modifiers
         : [...modifiers, { label: 'what allies maintain', dice: aura, rule: 'AF-POOL-05' }],
   };
 }
+
+/** Which circumstances a deed has to do with. */
+const kindOf = ({ do: kind }: RolledCommand, { weapon, ability }: Deed): RollKind | undefined =>
+  weapon ? 'attacks' : ability ? 'abilities' : kind === 'stabilize' ? undefined : 'movement';
+
+const NOTHING_AROUND: readonly PlaceCircumstance[] = [];
+
+/** What lies upon the place where somebody stands. */
+export const circumstancesAt = (
+  { places = NOTHING_AROUND }: FightState,
+  { x, y }: Square,
+): readonly PlaceCircumstance[] =>
+  places.length === 0
+    ? NOTHING_AROUND
+    : places.filter(at => x >= at.x && y >= at.y && x < at.x + at.width && y < at.y + at.height);
 
 /** Dice from what allies in range, or the fighter itself, maintain. */
 export function auraDice(state: FightState, who: Fighter): number {

@@ -1,5 +1,5 @@
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import { defaultReadings, isRefusal, Play, Trace } from '@arbiter/engine';
 import { describe, expect, it } from 'vitest';
 import { rulings } from '../../content/rulings/index.ts';
 import type { AffinityPlay } from '../../play.ts';
@@ -30,7 +30,8 @@ function fight(map: object | null = null): FightState {
 /** What the fight says, and how it is afterwards. */
 function said(state: FightState, command: object, faces: readonly number[] = []): string[] {
   const dice = scriptedDice(faces);
-  const events = encounter.decide(state, { actor: 'gm', ...command } as Command, new Play(dice, readings));
+  const ordered = encounter.command.parse({ actor: 'gm', ...command }) as Command;
+  const events = encounter.decide(state, ordered, new Play(dice, readings));
   if (isRefusal(events)) return [events.message];
   const told: string[] = [];
   for (const event of events) {
@@ -108,6 +109,97 @@ describe('the game master in a fight', () => {
     expect(encounter.waitingFor(state)).toBe(who(state, 'Ada').id);
     said(state, { do: 'end turn', actor: who(state, 'Ada').id });
     expect(encounter.waitingFor(state)).toBe(who(state, 'Bran 2').id);
+  });
+
+  it('AF-R-57 AF-TURN-03: a count by word puts somebody elsewhere in the order, and nobody acts twice in a round', () => {
+    const state = fight();
+    const [ada, bran, cole] = ['Ada', 'Bran', 'Cole'].map(name => who(state, name).id);
+    expect(said(state, { do: 'rule', target: ada, initiative: 1 })).toEqual([
+      'It is the turn of Ada: say the count before it, or after it.',
+    ]);
+    expect(said(state, { do: 'rule', target: cole, initiative: 7 })).toEqual([
+      'Cole acts at count 7 from now on.',
+    ]);
+    expect(state.order).toEqual([ada, cole, bran]);
+    said(state, { do: 'end turn', actor: ada });
+    said(state, { do: 'rule', target: ada, initiative: 1 });
+    expect([state.order, encounter.waitingFor(state)]).toEqual([[cole, bran, ada], cole]);
+    said(state, { do: 'end turn', actor: cole });
+    said(state, { do: 'end turn', actor: bran });
+    // Ada has had her turn: the round is over.
+    expect([state.round, encounter.waitingFor(state)]).toEqual([2, cole]);
+  });
+
+  it('AF-CON-02: a word ends what somebody maintains, and only that', () => {
+    const state = fight();
+    const target = who(state, 'Ada').id;
+    expect(said(state, { do: 'rule', target, concentration: 'ends' })).toEqual(['Ada maintains nothing.']);
+    encounter.evolve(state, {
+      is: 'concentrated',
+      actor: target,
+      effect: 'banner-of-the-realm',
+      ended: null,
+    });
+    expect(said(state, { do: 'rule', target, concentration: 'ends' })).toEqual([
+      'Ada is distracted, and Banner of the Realm ends.',
+    ]);
+    expect(who(state, 'Ada').concentrating).toBeNull();
+  });
+
+  it('AF-POOL-05 AF-POOL-06: dice that the game master gives or takes stand under their name in the trace, for so many rounds', () => {
+    const state = fight();
+    const [ada, bran, cole] = ['Ada', 'Bran', 'Cole'].map(name => who(state, name).id);
+    expect(
+      said(state, { do: 'modify', target: ada, why: 'darkness', dice: 2, on: 'attacks', rounds: 1 }),
+    ).toEqual(['Ada has darkness: 2 dice more on attacks, for 1 round.']);
+    const strike = { do: 'attack', actor: ada, weapon: 'unarmed', target: bran, exertion: 0, affinity: 0 };
+    const play = new Play(scriptedDice([1, 1, 1]), readings, Trace.recording());
+    expect(isRefusal(encounter.decide(state, strike as Command, play))).toBe(false);
+    expect(JSON.stringify(play.trace.nodes)).toContain('darkness');
+    for (const actor of [ada, bran]) said(state, { do: 'end turn', actor });
+    expect(said(state, { do: 'end turn', actor: cole })).toEqual([
+      'The round ends.',
+      'For Ada darkness is over.',
+      'Round 2.',
+    ]);
+    expect(who(state, 'Ada').circumstances).toEqual([]);
+  });
+
+  it('AF-ACT-03 AF-MODE-02: a word makes a thing harder for one roll, or for everybody until it is taken back', () => {
+    const state = fight();
+    const [ada, bran] = ['Ada', 'Bran'].map(name => who(state, name).id);
+    said(state, { do: 'modify', target: ada, why: 'sand in the eyes', required: 1, once: true });
+    const strike = { do: 'attack', actor: ada, weapon: 'unarmed', target: bran, exertion: 0, affinity: 0 };
+    // Bare hands need 2, and now 3: a 6 is two.
+    expect(said(state, strike, [6])[1]).toBe('Ada rolls 2 successes (3 required): it fails.');
+    expect(said(state, strike, [6, 1])[1]).toBe('Ada rolls 2 successes (2 required): it works.');
+    expect(said(state, { do: 'modify', why: 'the ground shakes', dice: -1 })).toHaveLength(3);
+    expect(said(state, { do: 'modify', why: 'the ground shakes', ends: true })).toHaveLength(3);
+    expect(said(state, { do: 'modify', why: 'the ground shakes', ends: true })).toEqual([
+      'Nothing called “the ground shakes” lies upon anybody here.',
+    ]);
+    expect(said(state, { do: 'modify', target: ada })).toEqual([
+      'Say what it changes: bonus or penalty `dice`, or the successes that are `required` more or fewer.',
+    ]);
+  });
+
+  it('AF-POOL-06 AF-MOV-01: what lies upon a place counts for whoever stands in it', () => {
+    const state = fight({ width: 8, height: 4 });
+    const [ada, bran] = ['Ada', 'Bran'].map(name => who(state, name).id);
+    said(state, { do: 'rule', target: ada, x: 3, y: 1 });
+    said(state, { do: 'rule', target: bran, x: 4, y: 1 });
+    expect(said(state, { do: 'modify', why: 'smoke', required: 2, x: 3, y: 1, width: 1, height: 2 })).toEqual(
+      ['From now on: smoke: 2 successes more needed (at 3, 1: 1 × 2 yards).'],
+    );
+    const strike = { do: 'attack', actor: ada, weapon: 'unarmed', target: bran, exertion: 0, affinity: 0 };
+    expect(said(state, strike, [6])[1]).toBe('Ada rolls 2 successes (4 required): it fails.');
+    said(state, { do: 'rule', target: ada, x: 3, y: 3 });
+    said(state, { do: 'rule', target: bran, x: 3, y: 2 });
+    expect(said(state, strike, [6, 1])[1]).toBe('Ada rolls 2 successes (2 required): it works.');
+    expect(said(state, { do: 'modify', why: 'smoke', dice: 1, x: 7, y: 3, width: 3 })).toEqual([
+      'That place is not on the map.',
+    ]);
+    expect(said(state, { do: 'modify', why: 'smoke', ends: true })).toEqual(['Here smoke is over.']);
   });
 
   it('AF-TURN-03: the fight ends when the last who stands is ruled out, or by word', () => {

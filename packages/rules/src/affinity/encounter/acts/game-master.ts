@@ -12,10 +12,12 @@ import type { Course } from '../course.ts';
 import { entering, newcomers } from '../entrants.ts';
 import { isOnMap, isTaken, isWall } from '../ground.ts';
 import { type Fighter, type FightState, named } from '../state.ts';
+import { modify, whyNotModify } from './circumstance-events.ts';
 
 /** Even a game master keeps everybody on the map, one to a square, and within what the book allows. */
 export function gameMasterProblem(state: FightState, command: GameMasterCommand): Refusal | undefined {
   if (command.do === 'end fight') return undefined;
+  if (command.do === 'modify') return whyNotModify(state, command);
   if (command.do === 'join') {
     const come = newcomers(state, command);
     return isRefusal(come) ? come : undefined;
@@ -32,12 +34,22 @@ export function gameMasterProblem(state: FightState, command: GameMasterCommand)
 }
 
 function ruleProblem(state: FightState, who: Fighter, ruled: CommandOf<'rule'>): Refusal | undefined {
-  const { hd, resolve, affinity, bonus, penalty, x, y } = ruled;
-  if ([hd, resolve, affinity, bonus, penalty, x, y].every(one => one === undefined))
+  const { hd, resolve, affinity, bonus, penalty, x, y, initiative, concentration } = ruled;
+  if (
+    [hd, resolve, affinity, bonus, penalty, x, y, initiative, concentration].every(one => one === undefined)
+  )
     return refuse(
       'AF-TURN-03',
-      'Say what is to change: Hit Dice, Resolve, affinity dice, bonus or penalty dice on the next roll, or a place.',
+      'Say what is to change: Hit Dice, Resolve, affinity dice, bonus or penalty dice on the next roll, the count in the order of turns, concentration, or a place.',
     );
+  if (initiative !== undefined && state.order[state.turn] === who.id)
+    return refuse(
+      'AF-TURN-03',
+      `It is the turn of ${who.name}: say the count before it, or after it.`,
+      'initiative',
+    );
+  if (concentration && who.concentrating === null)
+    return refuse('AF-CON-02', `${who.name} maintains nothing.`, 'concentration');
   const tooMany =
     (hd !== undefined && hdProblem(hd, who.maxHd, 'hd')) ||
     (affinity !== undefined && storageProblem(affinity, who.level, 'affinity'));
@@ -62,6 +74,9 @@ export function ordain(course: Course, command: GameMasterCommand): void {
       return;
     case 'rule':
       rule(course, command);
+      return;
+    case 'modify':
+      modify(course, command);
       return;
     case 'join':
       join(course, command);
@@ -93,10 +108,14 @@ function forcedCheck(course: Course, id: string, why: readonly Trigger[]): void 
 /** The numbers are what the game master says; AF-DYI-01 to 06: what they make of somebody follows from them. */
 function rule(
   course: Course,
-  { target, hd, resolve, affinity, bonus, penalty, x, y }: CommandOf<'rule'>,
+  { target, hd, resolve, affinity, bonus, penalty, x, y, initiative, concentration }: CommandOf<'rule'>,
 ): void {
   const { play } = course;
   const before = course.who(target);
+  if (initiative !== undefined) course.emit({ is: 'reordered', actor: target, initiative });
+  if (concentration && before.concentrating !== null)
+    course.emit({ is: 'distracted', actor: target, ended: before.concentrating });
+  if ([hd, resolve, affinity, bonus, penalty, x, y].every(one => one === undefined)) return;
   course.emit({
     is: 'ruled',
     actor: target,

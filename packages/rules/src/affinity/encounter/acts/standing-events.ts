@@ -4,6 +4,7 @@ import { suffer } from '../../combat/defense.ts';
 import { heal, restore } from '../../combat/healing.ts';
 import { enter } from '../../combat/life-state.ts';
 import { CHECK_WORDS, TRIGGERS, takeCheck } from '../../combat/resolve.ts';
+import { abilityName } from '../../content/abilities/index.ts';
 import { chain, counted } from '../../words.ts';
 import type { EventOf } from '../events.ts';
 import type { Fighter } from '../state.ts';
@@ -22,6 +23,7 @@ export const standingEvents: EventRows<
   | 'revived'
   | 'checked'
   | 'became'
+  | 'distracted'
 > = {
   hit: {
     writes(_state, event, who) {
@@ -108,6 +110,14 @@ export const standingEvents: EventRows<
       const left = who?.seenAs ? '' : `: Resolve ${who?.resolve ?? 0}`;
       return does(`${CHECK_WORDS[event.result]} (${why})${left}${ending(event.ended, who)}`);
     },
+  },
+  distracted: {
+    writes(state, _event, who) {
+      who.concentrating = null;
+      dropPortals(state);
+    },
+    tells: ({ who, does }, event) =>
+      does(`is distracted, and ${abilityName(who?.abilities ?? [], event.ended)} ends`),
   },
   became: {
     writes(state, event, who) {

@@ -1,5 +1,6 @@
 /** TURN: rounds and turns, who comes, who waits, and what the game master says. */
 import { listed } from '@arbiter/engine';
+import { circumstancesAfterRound } from '../../checks/circumstances.ts';
 import { freshRound } from '../../combat/person.ts';
 import { counted } from '../../words.ts';
 import type { Side } from '../commands.ts';
@@ -19,6 +20,7 @@ export const turnEvents: EventRows<
   | 'interrupted'
   | 'ended'
   | 'joined'
+  | 'reordered'
   | 'ruled'
 > = {
   began: {
@@ -32,6 +34,7 @@ export const turnEvents: EventRows<
       state.turn = 0;
       state.atZero = [];
       for (const id of state.order) beginRound(fighterOf(state, id));
+      if (state.places) state.places = circumstancesAfterRound(state.places);
     },
     tells: (_teller, event) => `Round ${event.round}.`,
   },
@@ -98,6 +101,16 @@ export const turnEvents: EventRows<
     tells: ({ does }, event) =>
       does(`joins the fight${event.fighter.side === 'party' ? ' beside the party' : ' against the party'}`),
   },
+  reordered: {
+    writes(state, event, who) {
+      const at = state.order.indexOf(who.id);
+      state.order = state.order.toSpliced(at, 1);
+      if (at < state.turn) state.turn--;
+      who.initiative = event.initiative;
+      takeSlot(state, who);
+    },
+    tells: ({ does }, event) => does(`acts at count ${event.initiative} from now on`),
+  },
   ruled: {
     writes(_state, event, who) {
       if (who.resolve !== event.resolve) who.conceded = false;
@@ -121,6 +134,7 @@ function beginRound(who: Fighter): void {
   who.round = freshRound();
   who.turnBegun = false;
   who.held = [];
+  if (who.circumstances) who.circumstances = circumstancesAfterRound(who.circumstances);
   who.moveLeft = who.move;
   who.safeMove = 0;
 }
@@ -129,10 +143,15 @@ function beginRound(who: Fighter): void {
 function join(state: FightState, fighter: Fighter): void {
   // Events may be written down more than once, so the log keeps its own.
   state.fighters[fighter.id] = { ...fighter, round: { ...fighter.round } };
-  const later = state.order.findIndex(id => fighterOf(state, id).initiative < fighter.initiative);
+  takeSlot(state, fighter);
+}
+
+/** AF-R-57: behind all of the same count; the turn stays with whoever has it. */
+function takeSlot(state: FightState, { id, initiative }: Fighter): void {
+  const later = state.order.findIndex(other => fighterOf(state, other).initiative < initiative);
   const at = later < 0 ? state.order.length : later;
   if (at <= state.turn) state.turn++;
-  state.order = state.order.toSpliced(at, 0, fighter.id);
+  state.order = state.order.toSpliced(at, 0, id);
 }
 
 /** AF-R-79: who of the winners needs help at once. */

@@ -1,11 +1,12 @@
 /** Tactics: the best blow, by weapon or by ability. */
 
 import { domainDice } from '../../character/skills.ts';
+import { circumstancesOf } from '../../checks/circumstances.ts';
 import { WEAPON_TIER } from '../../checks/tiers.ts';
-import { requiredAt } from '../../combat/damage.ts';
+import { requiredOf } from '../../combat/damage.ts';
 import type { Ability } from '../../content/types.ts';
 import { targetsOf } from '../acts/ability-act.ts';
-import { auraDice } from '../acts/act.ts';
+import { auraDice, circumstancesAt } from '../acts/act.ts';
 import type { Command } from '../commands.ts';
 import { inRange } from '../ground.ts';
 import { type Fighter, type FightState, fighterOf, isStanding } from '../state.ts';
@@ -20,19 +21,33 @@ export interface StrikeChoice {
 }
 
 /** The dice that whatever is rolled next gains or loses. */
-export const diceNow = (state: FightState, who: Fighter): number =>
+const diceNow = (state: FightState, who: Fighter): number =>
   who.bonusDice + auraDice(state, who) - who.penaltyDice;
+
+/** What a roll of some kind is made with now: dice gained or lost, and the successes that it needs. */
+export function rollNow(
+  state: FightState,
+  who: Fighter,
+  rollKind: 'attacks' | 'abilities',
+): { readonly dice: number; needs(printed: number): number } {
+  const about = { rollKind, around: circumstancesAt(state, who) };
+  const laid = circumstancesOf(who, about);
+  return {
+    dice: laid.reduce((sum, { dice }) => sum + dice, diceNow(state, who)),
+    needs: printed => requiredOf(printed, who, about),
+  };
+}
 
 /** The best blow at the enemy nearest to falling: one target for all, as long as it stands. */
 export function bestStrike(state: FightState, who: Fighter): StrikeChoice | undefined {
-  const dice = diceNow(state, who);
+  const { dice, needs } = rollNow(state, who, 'attacks');
   let best: StrikeChoice | undefined;
   for (const { id: weapon, required, damage, range } of who.weapons) {
     const target = weakest(state, who, range);
     if (!target) continue;
     const blow: Blow = {
       tier: WEAPON_TIER,
-      required: requiredAt(required, who.resolve),
+      required: needs(required),
       dice,
       base: damage,
       most: who.proficiency,
@@ -52,7 +67,7 @@ export function bestStrike(state: FightState, who: Fighter): StrikeChoice | unde
     };
     best = { command, worth };
   }
-  return who.abilities.length > 0 ? bestPower(state, who, dice, best) : best;
+  return who.abilities.length > 0 ? bestPower(state, who, best) : best;
 }
 
 /** A little more for whoever falls soon. */
@@ -76,7 +91,6 @@ function weakest(state: FightState, who: Fighter, range: Ability['range']): Figh
 function bestPower(
   state: FightState,
   who: Fighter,
-  dice: number,
   weapon: StrikeChoice | undefined,
 ): StrikeChoice | undefined {
   let best = weapon;
@@ -84,7 +98,7 @@ function bestPower(
     const { ability } = power;
     if (who.used.includes(ability.id)) continue;
     for (const target of aims(state, who, ability)) {
-      const choice = powerAt(state, who, power, dice, target);
+      const choice = powerAt(state, who, power, target);
       if (choice && choice.worth > (best?.worth ?? 0) && !whyNot(state, choice.command)) best = choice;
     }
   }
@@ -111,15 +125,15 @@ function powerAt(
   state: FightState,
   who: Fighter,
   { ability, damage, daunts }: Power,
-  dice: number,
   target: Fighter,
 ): StrikeChoice | undefined {
   const { tier, perExtra, limit } = ability;
+  const { dice, needs } = rollNow(state, who, 'abilities');
   const counted =
     perExtra?.adds === 'damage' ? Math.min(who.proficiency, perExtra.cap ?? who.proficiency) : 0;
   const blow: Blow = {
     tier,
-    required: requiredAt(ability.required, who.resolve),
+    required: needs(ability.required),
     dice: dice + domainDice(ability.domain, who.bonuses),
     base: damage,
     most: counted,

@@ -1,7 +1,6 @@
 /** Tactics: what to do for one's own side instead of striking. */
 
 import { domainDice } from '../../character/skills.ts';
-import { requiredAt } from '../../combat/damage.ts';
 import type { Ability, Effect } from '../../content/types.ts';
 import { layerTotal } from '../../gear/layers.ts';
 import type { Command } from '../commands.ts';
@@ -10,7 +9,7 @@ import { type Fighter, type FightState, fighterOf, isStanding } from '../state.t
 import { whyNot } from '../why-not.ts';
 import { arsenalOf } from './arsenal.ts';
 import { bestStake, chances, type Try } from './gamble.ts';
-import { diceNow, type StrikeChoice } from './strike.ts';
+import { rollNow, type StrikeChoice } from './strike.ts';
 
 /** The ability that helps most. */
 export function bestSupport(state: FightState, who: Fighter): StrikeChoice | undefined {
@@ -34,10 +33,11 @@ function supportFor(
   target: Fighter,
   gain: number,
 ): StrikeChoice | undefined {
+  const { dice, needs } = rollNow(state, who, 'abilities');
   const wanted: Try = {
     tier: ability.tier,
-    required: requiredAt(ability.required, who.resolve),
-    dice: diceNow(state, who) + domainDice(ability.domain, who.bonuses),
+    required: needs(ability.required),
+    dice: dice + domainDice(ability.domain, who.bonuses),
   };
   const gains = chances(who, wanted).map(chance => gain * chance);
   const stake = bestStake(state, who, wanted, gains);
