@@ -54,10 +54,10 @@ export function whyNotModify(state: FightState, command: Modify): Refusal | unde
 
 function whyNotOnPlace({ map, places }: FightState, command: Modify): Refusal | undefined {
   const { x, y, width, height, why, once } = command;
-  if (x === undefined || y === undefined) return refuse('AF-MOV-01', 'A place needs both `x` and `y`.');
+  if (x === undefined || y === undefined) return refuse('AF-POOL-06', 'A place needs both `x` and `y`.');
   if (!map) return whyNotWithoutMap(false);
   if (!isOnMap(map, { x, y }) || !isOnMap(map, { x: x + width - 1, y: y + height - 1 }))
-    return refuse('AF-MOV-01', 'That place is not on the map.', 'x');
+    return refuse('AF-POOL-06', 'That place is not on the map.', 'x');
   if (once) return refuse('AF-POOL-05', 'A place has it for some rounds, or until it is taken back.', 'once');
   return without(places, [why]).length < MOST_PLACES
     ? undefined
