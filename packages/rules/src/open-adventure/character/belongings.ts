@@ -9,9 +9,13 @@ import {
   AMMUNITION_NAMES,
   type AmmunitionName,
   BUNDLE,
+  refName,
+  refNames,
   WEAPON_NAMES,
   type WeaponName,
+  type WeaponRef,
   weaponOf,
+  weaponOfNature,
 } from '../content/weapon-list.ts';
 import { cellCapacity } from '../gear/energy.ts';
 import { weightTogether } from '../gear/load.ts';
@@ -188,10 +192,13 @@ export const handsFull = (choices: Choices): number =>
     .reduce((sum, { item, count }) => sum + count * (isWeapon(item) ? weaponOf(item).hands : 1), 0);
 
 /** OA-R-701: weapons that are along, what is held first. */
-export const weaponsOwned = (choices: Choices): readonly WeaponName[] => {
+export const weaponsOwned = (choices: Choices): readonly WeaponRef[] => {
   const things = along(choices);
   const held = things.filter(({ kept }) => kept === 'held');
-  return [...new Set([...held, ...things].map(({ item }) => item).filter(isWeapon))];
+  const owned = [...held, ...things].flatMap(({ item, nature }): WeaponRef[] =>
+    isWeapon(item) ? [nature ? weaponOfNature(item, nature) : item] : [],
+  );
+  return owned.filter((ref, i) => refNames(owned).indexOf(refName(ref)) === i);
 };
 
 /** OA-AMMO-03: pieces at hand, ten to a bundle. */

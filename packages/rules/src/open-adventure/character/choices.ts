@@ -22,6 +22,7 @@ import {
 import { BODIES, HEIGHTS, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
+import { WEAPON_NATURES } from '../content/weapon-list.ts';
 import { wareNamed } from '../gear/money.ts';
 import { characterFields, shieldsSchema, suitsSchema } from './character.ts';
 import { levelGainSchema } from './level-gains.ts';
@@ -66,6 +67,10 @@ export const purchaseSchema = z.strictObject({
     .enum(['worn', 'held', 'carried', 'left'])
     .default('carried')
     .describe('Worn or held, carried along, or left behind.'),
+  nature: z
+    .enum(WEAPON_NATURES)
+    .exactOptional()
+    .describe('What a weapon has been made by rite, or is by nature; theologians trust in it.'),
 });
 
 export const skillChoiceSchema = z.strictObject({

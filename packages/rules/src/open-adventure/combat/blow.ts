@@ -8,12 +8,11 @@ import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { circumstancesField } from '../checks/standard-roll.ts';
 import { regionName, regionWish, weaponAbilityName } from '../content/other-names.ts';
 import { weaponInHand, weaponOrHands } from '../content/refs.ts';
-import type { WeaponRef } from '../content/weapon-list.ts';
+import { WEAPON_NATURES, type WeaponRef } from '../content/weapon-list.ts';
 import { ATTACK_KINDS, struckWith } from '../gear/weapons.ts';
 import { roundSchema } from '../rounds/round-state.ts';
 import { struggleInput } from '../rounds/struggle.ts';
 import { ATTACK_TALENTS } from './attack-talents.ts';
-import { WEAPON_NATURES } from './exult.ts';
 
 /** OA-UNARM-02, OA-UNARM-04, OA-UNARM-17: the forms that wound or disarm; clinch and grapple have their own ladder. */
 export const STRIKING_FORMS = ['strike', 'kick', 'counter-weapon'] as const;
@@ -102,7 +101,11 @@ export const swingFields = {
   otherWeapon: weaponOrHands
     .describe('What the other hand holds when two weapons are used.')
     .meta({ rank: 'rare', from: 'weapons', whose: 'attacker.weapons' }),
-  weaponNature: z.enum(WEAPON_NATURES).nullable().default(null),
+  weaponNature: z
+    .enum(WEAPON_NATURES)
+    .nullable()
+    .default(null)
+    .describe('What the weapon is, where it does not say so itself.'),
   infrared: z.boolean().default(false),
   activated: z
     .boolean()

@@ -373,7 +373,7 @@ function rollAttack(
       alignment: knownAlignment(first.defender),
       trade: first.defender.trade,
     },
-    swing.weaponNature,
+    swing.weaponNature ?? weapon?.nature ?? null,
     play,
   );
   if (gained > 0) payments.earn(gained);

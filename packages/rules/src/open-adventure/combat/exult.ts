@@ -6,11 +6,9 @@ import { plural } from '../checks/words.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { type TradeName, tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
+import { WEAPON_NATURES, type WeaponNature } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
-
-export const WEAPON_NATURES = ['consecrated', 'natural', 'desecrated'] as const;
-export type WeaponNature = (typeof WEAPON_NATURES)[number];
 
 /** OA-TRAD-28: the weapons in which each alignment trusts. */
 export const TUTELARY: Readonly<Record<Alignment, WeaponNature>> = {

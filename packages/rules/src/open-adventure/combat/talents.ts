@@ -21,7 +21,6 @@ import {
   rollCircumstances,
   whyNotDo,
 } from '../conditions/conditions.ts';
-import { CLOCKS } from '../content/condition-list.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { DEITY_MAGIC } from '../downtime/duties.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -212,7 +211,9 @@ const CLOAK_BONUS = 4;
 const CLOAK = 'cloak of shadows';
 /** OA-TLNT-09: attacking, or being hurt, ends it. */
 export const uncloak = (character: Character): Character =>
-  character.conditions.some(isCloak) ? relieve(character, 'invisibility', { source: CLOAK }) : character;
+  isCloaked(character) ? relieve(character, 'invisibility', { source: CLOAK }) : character;
+export const isCloaked = ({ conditions }: Character): boolean =>
+  conditions.length > 0 && conditions.some(isCloak);
 const isCloak = ({ name, source }: Character['conditions'][number]): boolean =>
   name === 'invisibility' && source === CLOAK;
 /** OA-TLNT-09: what ends the cloak. */
@@ -281,9 +282,8 @@ export const cloakOfShadowsProcedure = procedure({
   tell: ({ total, invisible, mode }, { character, target }) =>
     `${character.name} hides for a minute with ${total} against ${target}${modeWords(mode)} and ${invisible ? 'is invisible' : 'stays in sight'}.`,
   apply: ({ character }, { invisible }) => ({
-    character: invisible
-      ? afflict(character, { name: 'invisibility', source: CLOAK, rounds: CLOCKS.minute })
-      : character,
+    // For ever, unless one of CLOAK_ENDS comes about.
+    character: invisible ? afflict(character, { name: 'invisibility', source: CLOAK }) : character,
   }),
 });
 

@@ -5,7 +5,13 @@ import { DAMAGE_TYPES } from './damage-types.ts';
 import { BARE_HANDS, WEAPONS, weaponAbilityName, weaponName } from './other-names.ts';
 import { GENRES } from './species.ts';
 import { CELL_TYPES, HIGHEST_TECHNOLOGY } from './technology-levels.ts';
-import { AMMUNITION_NAMES, WEAPON_NAMES, type Weapon } from './weapon-list.ts';
+import {
+  AMMUNITION_NAMES,
+  WEAPON_NAMES,
+  WEAPON_NATURES,
+  type Weapon,
+  weaponOfNature,
+} from './weapon-list.ts';
 
 const technologyLevel = z.int().min(0).max(HIGHEST_TECHNOLOGY);
 const technology = z
@@ -73,6 +79,7 @@ export const weaponFields = {
     ),
   natural: z.literal(true).optional().describe('Part of a body: cannot be dropped, drawn or bought.'),
   damageType: z.enum(DAMAGE_TYPES).default('kinetic'),
+  nature: z.enum(WEAPON_NATURES).optional().describe('What theologians of the same alignment trust in.'),
   abilities: z.array(ownAbility).max(6).default([]).describe('What it can do besides wounding.'),
 };
 
@@ -87,7 +94,13 @@ const RANGE_MISSING = {
 const wholeWeapon = z.strictObject({ ...entryMarks, ...weaponFields }).refine(hasItsRange, RANGE_MISSING);
 /** A weapon as somebody carries it. */
 export const weaponEntry: z.ZodType<Weapon, Weapon | z.input<typeof wholeWeapon>> = wholeWeapon;
-export const weaponRef = z.union([weaponName, weaponEntry]).meta({ from: 'weapons', alsoCalled: WEAPONS });
+/** OA-TRAD-28: `{ "weapon": "long sword", "nature": "consecrated" }`. */
+const hallowedWeapon = z
+  .strictObject({ weapon: weaponName, nature: z.enum(WEAPON_NATURES) })
+  .transform(({ weapon, nature }) => weaponOfNature(weapon, nature));
+export const weaponRef = z
+  .union([weaponName, hallowedWeapon, weaponEntry])
+  .meta({ from: 'weapons', alsoCalled: WEAPONS });
 
 /** Words that stand for a weapon of the book, or for none. */
 const SPELT_OTHERWISE: ReadonlySet<string> = new Set([

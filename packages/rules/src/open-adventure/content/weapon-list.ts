@@ -57,6 +57,10 @@ type ListedWeaponName = (typeof LISTED_WEAPON_NAMES)[number];
 export const WEAPON_NAMES = [...LISTED_WEAPON_NAMES, ...NATURAL_WEAPON_NAMES] as const;
 export type WeaponName = (typeof WEAPON_NAMES)[number];
 
+/** OA-TRAD-28: what a weapon can have been made by rite, or be by nature. */
+export const WEAPON_NATURES = ['consecrated', 'natural', 'desecrated'] as const;
+export type WeaponNature = (typeof WEAPON_NATURES)[number];
+
 export interface WeaponAbility {
   readonly ability: WeaponAbilityName;
   readonly counters?: number | undefined;
@@ -96,6 +100,8 @@ export interface Weapon {
   readonly natural?: true | undefined;
   /** OA-R-478: the damage it does. */
   readonly damageType?: DamageType | undefined;
+  /** OA-TRAD-28: what theologians trust in. */
+  readonly nature?: WeaponNature | undefined;
   readonly abilities: readonly WeaponAbility[];
 }
 
@@ -697,6 +703,13 @@ const BY_NAME = new Map<string, Weapon>(
 export type WeaponRef = WeaponName | Weapon;
 // A name of the list is in the list.
 export const weaponOf = (ref: WeaponRef): Weapon => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);
+/** OA-TRAD-28: a weapon of the list as somebody of faith carries it. */
+export const weaponOfNature = (weapon: WeaponName, nature: WeaponNature): Weapon => ({
+  ...weaponOf(weapon),
+  id: `${nature} ${weapon}`,
+  name: `${nature} ${weapon}`,
+  nature,
+});
 export const refName = (ref: WeaponRef): string => (typeof ref === 'string' ? ref : ref.name);
 export const refNames = (refs: readonly WeaponRef[]): string[] => refs.map(refName);
 

@@ -67,13 +67,19 @@ describe('OA-CMBT-07: free actions in the turns of others', () => {
     expect(encounter.legal(now.state, 'foe')).toEqual([]);
   });
 
-  test('while an attack waits for its answer, nobody does anything else', () => {
+  test('OA-R-750: while an attack waits for its answer, whoever announced it does nothing else, and others may', () => {
     const now = fight();
     now.give({ do: 'guard', actor: 'one' });
     now.give({ do: 'end turn', actor: 'one' });
     now.give({ do: 'attack', actor: 'foe', target: 'one', weapon: 'long sword' });
     expect(now.waiting).toBe('one');
-    expect(now.refusal({ do: 'lie down', actor: 'foe' })).toBe('OA-CMBT-04');
+    expect(now.refusal({ do: 'lie down', actor: 'foe' })).toBe('OA-CMBT-07');
+    expect(encounter.legal(now.state, 'one').map(({ label }) => label)).toContain('Lie down');
+    // Lying, the target is struck at with advantage: four dice, and then the answer is due as before.
+    now.give({ do: 'lie down', actor: 'one' });
+    expect(now.waiting).toBe('one');
+    now.give({ do: 'answer', actor: 'one', maneuver: 'none' }, 1, 2, 3, 4);
+    expect(now.state.fighters.one!.conditions).toMatchObject([{ name: 'prone' }]);
   });
 });
 

@@ -468,11 +468,16 @@ function whyNotShot(
 }
 
 /** The bare hands of a clinch or grapple. */
-export const wrestlingSwing = (state: FightState, attacker: Fighter, target: string): Swing =>
+export const wrestlingSwing = (
+  state: FightState,
+  attacker: Fighter,
+  target: string,
+  nonlethal = false,
+): Swing =>
   bareSwing({
     attacker,
     attackerRound: attacker.round,
-    nonlethal: false,
+    nonlethal,
     freeHands: freeHandsFor(attacker, null),
     attackerHeld: state.positions.some(
       ({ who, against, position }) => who === attacker.id && against !== target && stepOf(position) >= 2,

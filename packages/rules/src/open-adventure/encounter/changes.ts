@@ -3,6 +3,7 @@ import type { Place } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import { attackedOn } from '../combat/attack-result.ts';
 import { type Hit, takeHit } from '../combat/hit.ts';
+import { isCloaked, uncloak } from '../combat/talents.ts';
 import { isConfused } from '../conditions/conditions.ts';
 import type { ConditionName } from '../content/condition-list.ts';
 import { type Weapon, weaponBy } from '../content/weapon-list.ts';
@@ -38,10 +39,17 @@ export const turnOf = (state: FightState, actor: string): Turn | null =>
 
 /** Changes of a character, written; the dead wait for nothing. */
 export function write(fighter: Fighter, now: Changes | Partial<Fighter>): void {
+  const isHurt = typeof now.HP === 'number' && now.HP < (fighter.HP ?? now.HP);
   if (now !== fighter)
     for (const key in now)
       (fighter as unknown as Record<string, unknown>)[key] = now[key as keyof typeof now];
+  if (isHurt) losesCloak(fighter);
   waitsNoMore(fighter);
+}
+
+/** OA-TLNT-09: whoever is hurt is seen again. */
+export function losesCloak(fighter: Fighter): void {
+  if (isCloaked(fighter)) fighter.conditions = uncloak(fighter).conditions;
 }
 
 function waitsNoMore(fighter: Fighter): void {
@@ -71,6 +79,7 @@ export function receive(state: FightState, fighter: Fighter, now: Changes | Part
 export function isHit(state: FightState, fighter: Fighter, hit: Hit, weapon: Weapon | null = null): void {
   const before = fighter.conditions;
   takeHit(fighter, hit, weapon);
+  if (hit.damage > 0) losesCloak(fighter);
   waitsNoMore(fighter);
   runDownLater(state, fighter, before);
 }

@@ -47,7 +47,19 @@ export const TRIGGERS = [
 export type Trigger = (typeof TRIGGERS)[number];
 
 /** OA-CMBT-12: what is done then. */
-export const RESPONSES = ['attack', 'move', 'use magic', 'guard'] as const;
+export const RESPONSES = [
+  'attack',
+  'move',
+  'use magic',
+  'guard',
+  'stand up',
+  'help',
+  'handle things',
+  'something else',
+] as const;
+export type Response = (typeof RESPONSES)[number];
+/** OA-CMBT-12: what else it may be, as things turn out. */
+export const alternatives = z.array(z.enum(RESPONSES)).max(RESPONSES.length);
 
 /** OA-ARMR-07, OA-PERK-18: what a defender may pay stamina for, if it comes to damage. */
 export const PAYABLE = ['armor', 'natural armor'] as const;
@@ -103,6 +115,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     ladder: z.enum(['clinch', 'grapple']),
     use: z.enum(['push down', 'rise']).default('push down'),
     into: z.enum(HOLDS).nullable().default(null),
+    nonlethal: z.boolean().default(false).describe('What it does is done to stamina.'),
     drives,
   }),
   z.strictObject({ do: z.literal('let go'), actor: id, target: id }),
@@ -131,12 +144,16 @@ export const commandSchema = z.discriminatedUnion('do', [
     actor: id,
     trigger: z.enum(TRIGGERS),
     response: z.enum(RESPONSES),
+    or: alternatives.default([]).describe('What else it may be, by how things turn out.'),
     before: z
       .boolean()
       .default(false)
       .describe('Before the trigger takes effect, where the table leaves that to players.'),
   }),
   z.strictObject({ do: z.literal('stop waiting'), actor: id }),
+  z
+    .strictObject({ do: z.literal('cloak'), actor: id })
+    .describe('A scout hides in the shadows, a round of the minute at a time.'),
   z.strictObject({ do: z.literal('draw'), actor: id, weapon }),
   z.strictObject({ do: z.literal('holster'), actor: id, weapon }),
   z.strictObject({ do: z.literal('drop'), actor: id, weapon: thingSchema }),

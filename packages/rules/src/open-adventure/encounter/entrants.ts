@@ -228,6 +228,7 @@ export function fighterOf(
     breath: null,
     lamp: lampOf(beside.lamp),
     dressing: null,
+    cloaking: null,
     scorched: false,
     burns: 0,
     hostModifiers: [],

@@ -8,6 +8,7 @@ import type { AttackTalent } from '../combat/attack-talents.ts';
 import type { Exchange } from '../combat/exchange.ts';
 import type { Guard } from '../combat/guard.ts';
 import type { Hit } from '../combat/hit.ts';
+import type { CLOAK_ENDS } from '../combat/talents.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
 import type { ArmorName } from '../content/armor-list.ts';
 import type { ConditionName } from '../content/condition-list.ts';
@@ -128,6 +129,8 @@ export type FightEvent =
       actorRound: Fighter['round'];
       targetRound: Fighter['round'];
       positions: readonly PositionOf[];
+      /** OA-TACT-01: what it does is done to stamina. */
+      nonlethal?: true;
       /** OA-PERK-18: paid for against this grip. */
       naturalArmor?: true;
     }
@@ -228,6 +231,10 @@ export type FightEvent =
       from: readonly string[];
       halfRounds: number;
     }
+  | { is: 'cloaking'; actor: string; rounds: number }
+  /** The total is null for whoever may not know it. */
+  | { is: 'cloaked'; actor: string; total: number | null; invisible: boolean; now: Changes }
+  | { is: 'uncloaked'; actor: string; why: (typeof CLOAK_ENDS)[number]; now: Changes }
   | { is: 'noticed'; actor: string; by: readonly string[] }
   | {
       is: 'searched';

@@ -27,6 +27,7 @@ import { protectionLeft, protectionOf } from '../gear/armor.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
 import { mayBeNamed } from '../rounds/rounds.ts';
 import { stepOf } from '../rounds/struggle.ts';
+import { delayWords } from './acts/wait-acts.ts';
 import { lightOn, STEP } from './ground/ground.ts';
 import { combatants } from './rounds/combatants.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './rounds/whose-turn.ts';
@@ -108,7 +109,7 @@ function heldWords(fighter: Fighter, { names }: Besides): string[] {
   const nameOf = (id: string): string => names[id] ?? 'somebody';
   const { delay, hidden, aiming, declared, lamp, dressing, hands } = fighter;
   const words: string[] = [];
-  if (delay) words.push(`waits: ${delay.response} when ${delay.trigger}`);
+  if (delay) words.push(`waits: ${delayWords(delay)}`);
   if (fighter.round.guarding) words.push('a guard');
   if (hidden)
     words.push(hidden.from.length === 0 ? 'hidden' : `hidden from ${listed(hidden.from.map(nameOf))}`);
@@ -333,7 +334,7 @@ const SEATED: readonly TurnSeat['is'][] = ['done', 'now', 'ahead', 'waits', 'los
 function seatOf(state: FightState, fighter: Fighter, mayBeNext: boolean): TurnSeat {
   const { id, done, delay, conditions } = fighter;
   if (turnNow(state)?.actor === id) return { id, is: 'now' };
-  if (delay) return { id, is: 'waits', says: `${delay.response} when ${delay.trigger}` };
+  if (delay) return { id, is: 'waits', says: delayWords(delay) };
   if (done) return { id, is: 'done' };
   if (conditions.length > 0 && hasNoTurn(fighter))
     return { id, is: 'lost', says: hasCondition(fighter, 'surprise') ? 'surprised' : 'no turn' };

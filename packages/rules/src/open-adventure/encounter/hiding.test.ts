@@ -131,3 +131,11 @@ test('OA-ACT-24 OA-TLNT-02 OA-COND-31: who is hidden stands in no list of those 
   const { wary, slow } = knownTo(encounter, fight.state, 'party');
   expect([wary, slow].map(list => list.map(({ who }) => who))).toEqual([['one'], ['one']]);
 });
+
+test('OA-ACT-15: whoever sees nobody may look for whoever might hide, and finds nobody', () => {
+  const fight = scene([near]);
+  expect(fight.legal('search').map(({ label }) => label)).toEqual(['Search for those who hide']);
+  fight.give({ do: 'search', actor: 'one' });
+  expect(fight.told).toEqual(['One searches and finds nobody.']);
+  expect(fight.state.turn!.halfRounds).toBe(1);
+});

@@ -204,3 +204,24 @@ test('OA-COND-33: whoever is stunned in the middle of a turn has one half-round 
   // What is left of the move is part of the action that was under way.
   expect(late.refusal({ do: 'move', actor: 'one', x: 4, y: 2 })).toBeUndefined();
 });
+
+test('OA-TACT-01 OA-UNARM-10: a choke that spares life takes stamina, and says so', () => {
+  const fight = scene({ party: [one({ DEX: 8 })], foes: [foe({ DEX: 5, maxSP: 9 })] });
+  hold(fight, 'clinch', 'choked');
+  const grip = { do: 'wrestle', actor: 'one', target: 'foe', ladder: 'clinch', nonlethal: true };
+  expect(fight.legal('wrestle').map(({ label }) => label)).toContain('Clinch with Foe, nonlethal');
+  // 8 and an even roll against 5.
+  fight.give(grip, 3, 3);
+  expect(fight.state.fighters.foe).toMatchObject({ HP: 40, SP: 6 });
+  expect(fight.told[0]).toContain('(nonlethal): Foe is choked');
+  expect(fight.told[0]).toContain('Foe suffers 3 stamina.');
+});
+
+test('OA-TACT-01 OA-UNARM-18: so does a throw to the ground', () => {
+  const fight = scene({ party: [one({ DEX: 8 })], foes: [foe({ DEX: 5, maxSP: 9 })] });
+  hold(fight, 'clinch', 'trapped');
+  const grip = { do: 'wrestle', actor: 'one', target: 'foe', ladder: 'clinch', into: 'slammed' };
+  // 3 as a strike and a fall of 2; a reflex save of 4 fails.
+  fight.give({ ...grip, nonlethal: true }, 3, 3, 6, 1);
+  expect(fight.state.fighters.foe).toMatchObject({ HP: 40, SP: 4 });
+});

@@ -168,6 +168,7 @@ export const fighterKnowledge: Knowledge<Fighter> = {
   afloat: 'open',
   lamp: 'open',
   dressing: 'open',
+  cloaking: 'open',
   attackedBy: ({ attackedBy }, { eyes }) => ifKnown(attackedBy, eyes),
   scorched: 'open',
   burns: 'open',
@@ -430,6 +431,9 @@ const events: EventKnowledge<FightEvent> = {
         ? event
         : { ...event, from: whoIsKnown(event.from, eyes) }
       : { ...event, total: null, from: event.from.filter(eyes.isOwn) },
+  cloaking: 'open',
+  cloaked: (event, { isOwn }) => (isOwn(event.actor) ? event : { ...event, total: null }),
+  uncloaked: 'open',
   noticed(event, eyes) {
     const by = whoIsKnown(event.by, eyes);
     return by.length === 0 ? undefined : by.length === event.by.length ? event : { ...event, by };

@@ -28,12 +28,14 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
     if (allowed) found.push({ command, label, cost, rules, ...blowWords(command, me) });
     return allowed;
   };
-  if (waitingFor(state) !== actor) {
-    // OA-CMBT-07: what takes no time, in another's turn.
-    if (!asked && isInTurn(inquiry)) for (const act of FREE) act.offers?.(inquiry, me, offer, me);
-  } else if (asked) {
+  const isWaitedFor = waitingFor(state) === actor;
+  if (asked && isWaitedFor) {
     questionOf(asked).offers(inquiry, me, offer, asked);
     if (asked.for !== 'answer') offer({ do: 'pass', actor }, 'Let it pass', '', 'OA-CMBT-12');
+  }
+  if (!isWaitedFor || asked) {
+    // OA-CMBT-07: what takes no time, in another's turn.
+    if (isInTurn(inquiry)) for (const act of FREE) act.offers?.(inquiry, me, offer, me);
   } else if (state.step === 'declare') offerDeclarations(inquiry, me, offer);
   else if (isInTurn(inquiry)) offerActs(inquiry, me, offer);
   else offerNames(inquiry, me, offer);

@@ -22,7 +22,15 @@ import { roundSchema } from '../rounds/round-state.ts';
 import { LADDERS, POSITIONS, type PositionOf } from '../rounds/struggle.ts';
 import { fireSchema } from '../world/fire.ts';
 import { gravityField } from '../world/gravity.ts';
-import { commandSchema, INTENTIONS, PAYABLE, RESPONSES, TRIGGERS, thingSchema } from './commands.ts';
+import {
+  alternatives,
+  commandSchema,
+  INTENTIONS,
+  PAYABLE,
+  RESPONSES,
+  TRIGGERS,
+  thingSchema,
+} from './commands.ts';
 import { COMPASS } from './ground/compass.ts';
 
 const id = z.string().min(1).max(60);
@@ -119,6 +127,7 @@ export const fighterFields = {
     .strictObject({
       trigger: z.enum(TRIGGERS),
       response: z.enum(RESPONSES),
+      or: alternatives.exactOptional(),
       before: z.boolean(),
       since: count,
       reserve: z.enum(['turn', 'bonus']),
@@ -179,6 +188,13 @@ export const fighterFields = {
     .nullable()
     .default(null)
     .describe('A suit that is being put on or taken off: rounds left, and the last round spent on it.'),
+  cloaking: z
+    .strictObject({ rounds: z.int().min(1).max(100), last: z.int().min(1).max(1000) })
+    .nullable()
+    .default(null)
+    .describe(
+      'A scout who blends into the shadows: rounds of the minute that are left, and the last one spent.',
+    ),
   attackedBy: id.nullable().default(null).describe('The latest attacker, on whom the confused turn.'),
   scorched: z
     .boolean()
@@ -255,6 +271,7 @@ const turnSchema = z.strictObject({
     .describe('Whether anything more than light was done, for which whoever concentrates saves once a turn.'),
   extraAttack: id.nullable().describe('Who has won one more attack at once.'),
   response: z.enum(RESPONSES).nullable().describe('What a delayed action may be; null in an ordinary turn.'),
+  or: alternatives.exactOptional().describe('What else it may be.'),
 });
 export type Turn = z.output<typeof turnSchema>;
 

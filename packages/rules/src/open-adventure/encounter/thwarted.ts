@@ -1,6 +1,8 @@
 /** OA-R-732: what comes of what its actor could not know to be impossible. */
 import { overlap } from '@arbiter/engine';
+import { isCloaked } from '../combat/talents.ts';
 import type { OpenAdventurePlay } from '../play.ts';
+import { isSeenAgain } from './acts/cloak-act.ts';
 import type { Command } from './commands.ts';
 import { courseOf } from './course.ts';
 import { carryThrough } from './decide.ts';
@@ -24,6 +26,9 @@ export function thwarted(
   const course = courseOf(state, play);
   const into = inTheWay(state, actor, command);
   if (into?.hidden?.from.includes(actor.id)) course.emit({ is: 'noticed', actor: into.id, by: [actor.id] });
+  // OA-TLNT-09: an enemy has touched them.
+  if (into && into.side !== actor.side && isCloaked(into))
+    isSeenAgain(course, into, 'is touched by an enemy');
   // Nobody tries in vain without end.
   if ((turnNow(state)?.halfRounds ?? 0) === 0) endTurn(course, actor.id);
   else course.emit({ is: 'thwarted', actor: actor.id, ...(into && { into: into.id }) });

@@ -239,6 +239,8 @@ test('OA-UNARM-17 OA-GUARD-05 OA-R-420: a counter-weapon, also as a parry, is fo
     'Let it come',
     ...['3, 3', '2, 3', '1, 3', '1, 2', '1, 1', '2, 1', '3, 1'].map(at => `Dodge to ${at}`),
     'Parry with the long sword',
+    'Drop the long sword',
+    'Lie down',
   ]);
   const bare = scene({ party: [one(armed)], foes: [other({ weapons: ['dagger'] })] });
   bare.give({ do: 'holster', actor: 'one', weapon: 'long sword' });

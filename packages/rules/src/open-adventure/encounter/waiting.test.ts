@@ -133,3 +133,36 @@ test('OA-AIM-02 OA-R-409: an aim keeps a half-round for its attack, of the turn 
     [undefined, undefined],
   ]);
 });
+
+test('OA-CMBT-12 OA-R-751: all that it may be is named beforehand, and one of them is done', () => {
+  const fight = sceneOf(encounter, readingsWith(), {
+    ...{ initiative: 'party', declarations: false, foes: [other()], map: { width: 12, height: 5 } },
+    party: [one({ weapons: ['dagger', 'long sword'] })],
+  });
+  const delay = { do: 'delay', actor: 'one', trigger: 'an enemy comes into reach', response: 'attack' };
+  expect(fight.refusal({ ...delay, or: ['use magic'] })).toBe('OA-CMBT-12');
+  fight.give({ ...delay, or: ['handle things', 'attack'] });
+  expect(fight.told[0]).toBe('One waits: attack or handle things when an enemy comes into reach.');
+  fight.give({ do: 'move', actor: 'other', x: 3, y: 3 });
+  fight.give({ do: 'interrupt', actor: 'one' });
+  expect(fight.refusal({ do: 'move', actor: 'one', x: 1, y: 2 })).toBe('OA-CMBT-12');
+  expect(fight.refusal({ do: 'attack', actor: 'one', target: 'other' })).toBeUndefined();
+  fight.give({ do: 'holster', actor: 'one', weapon: 'long sword' });
+  expect(fight.waiting).toBe('other');
+});
+
+test('OA-CMBT-12 OA-COND-30: somebody who lies may wait to stand up', () => {
+  const lying = waits('afterTrigger', { party: one({ conditions: ['prone'] }) });
+  expect(lying.state.fighters.one!.delay).toMatchObject({ response: 'attack' });
+  const fight = sceneOf(encounter, readingsWith(), {
+    ...{ initiative: 'party', declarations: false, foes: [other()], map: { width: 12, height: 5 } },
+    party: [one({ conditions: ['prone'] })],
+  });
+  fight.give({
+    ...{ do: 'delay', actor: 'one', trigger: 'an enemy comes into reach', response: 'stand up' },
+  });
+  fight.give({ do: 'move', actor: 'other', x: 3, y: 3 });
+  fight.give({ do: 'interrupt', actor: 'one' });
+  fight.give({ do: 'stand up', actor: 'one' });
+  expect(fight.state.fighters.one!.conditions).toEqual([]);
+});

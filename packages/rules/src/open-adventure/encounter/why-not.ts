@@ -8,6 +8,7 @@ import { whyNotTake } from './acts/hindrances.ts';
 import { actOf, questionOf } from './acts/index.ts';
 import { guardAct } from './acts/ready-acts.ts';
 import { whyNotDeclare, whyNotName } from './acts/turn-acts.ts';
+import { fitsResponse, responsesOf } from './acts/wait-acts.ts';
 import type { Command } from './commands.ts';
 import { type Inquiry, type InTurn, inquiryOf, isInTurn } from './inquiry.ts';
 import { isAble } from './rounds/combatants.ts';
@@ -33,10 +34,11 @@ function refusalOf(inquiry: Inquiry, command: Command): Refusal | undefined {
   if (!actor) return refuse('OA-CMBT-04', `Nobody called “${command.actor}” is in this fight.`, 'actor');
   inquiry.actor = actor;
   const asked = askedNow(state);
-  if (waitingFor(state) !== command.actor)
-    return !asked && isInTurn(inquiry) && actOf(command).free
-      ? whyNotInPassing(inquiry, actor, command)
-      : refuse('OA-CMBT-04', `It is not for ${actor.name} to decide something now.`, 'actor');
+  const isWaitedFor = waitingFor(state) === command.actor;
+  if ((!isWaitedFor || asked) && actOf(command).free && isInTurn(inquiry))
+    return whyNotInPassing(inquiry, actor, command);
+  if (!isWaitedFor)
+    return refuse('OA-CMBT-04', `It is not for ${actor.name} to decide something now.`, 'actor');
   if (asked) return questionOf(asked).whyNot(inquiry, asked, command);
   if (state.step === 'declare') return whyNotDeclare(state, command);
   return isInTurn(inquiry) ? whyNotInTurn(inquiry, actor, command) : whyNotName(inquiry, command);
@@ -48,7 +50,7 @@ export function whyNotOtherwise(state: FightState, actor: Fighter, halfRounds: n
   const idle = refusalOf(inquiry, { do: 'end turn', actor: actor.id });
   if (idle || !isInTurn(inquiry)) return idle;
   if (halfRounds === 0) return undefined;
-  if (state.interrupt !== null)
+  if (state.interrupt !== null && !responsesOf(inquiry.turn).includes('something else'))
     return refuse('OA-CMBT-12', 'Only what was named when the delay began can be done now.');
   // It is none of the deeds that were declared, and nothing that a mind which is not one's own wants.
   const other: Command = { do: 'hide', actor: actor.id, equipment: [] };
@@ -59,11 +61,21 @@ export function whyNotOtherwise(state: FightState, actor: Fighter, halfRounds: n
   );
 }
 
-/** OA-CMBT-07, OA-COND-34: what takes no time in another's turn, by whoever could act at all. */
+/** OA-CMBT-07, OA-COND-34, OA-R-750: what takes no time in another's turn, by whoever could act at all. */
 function whyNotInPassing(inquiry: InTurn, actor: Fighter, command: Command): Refusal | undefined {
   if (!isAble(actor)) return refuse('OA-CMBT-07', `${actor.name} cannot act.`, 'actor');
+  if (isCommitted(inquiry.state, actor.id))
+    return refuse('OA-CMBT-07', `${actor.name} is in the middle of what was announced.`, 'actor');
   return whyNotCompelled(inquiry, actor, command) ?? whyNotAct(inquiry, actor, command);
 }
+
+/** OA-R-750: whoever has announced something that waits for others, or has said how they answer it. */
+const isCommitted = ({ asked }: FightState, id: string): boolean =>
+  asked.some(
+    each =>
+      ('attack' in each && (each.attack.actor === id || Object.hasOwn(each.answers, id))) ||
+      ('resume' in each && each.resume?.actor === id),
+  );
 
 /** Deeds of somebody's own turn. */
 function whyNotInTurn(inquiry: InTurn, actor: Fighter, command: Command): Refusal | undefined {
@@ -71,7 +83,7 @@ function whyNotInTurn(inquiry: InTurn, actor: Fighter, command: Command): Refusa
     inquiry.state.interrupt !== null &&
     command.do !== 'end turn' &&
     !actOf(command).free &&
-    !fitsResponse(inquiry, command)
+    !fitsResponse(inquiry.turn, command)
   )
     return refuse('OA-CMBT-12', 'Only what was named when the delay began can be done now.');
   return (
@@ -92,13 +104,6 @@ function whyNotAct(inquiry: InTurn, actor: Fighter, command: Command): Refusal |
   return whyNotTake(inquiry, actor, needs, act.takes.halfRounds(command, inquiry.state));
 }
 const NOTHING = [] as const;
-
-/** What a delayed action may be. */
-function fitsResponse({ turn: { response } }: InTurn, { do: does }: Command): boolean {
-  if (response === 'attack') return does === 'attack' || does === 'wrestle';
-  if (response === 'move') return does === 'move' || does === 'jump' || does === 'leave' || does === 'run';
-  return does === response;
-}
 
 /** OA-CMBT-03, OA-R-504: what was declared is attempted first, as long as a rule would allow it. */
 function whyNotBound(inquiry: InTurn, actor: Fighter, command: Command): Refusal | undefined {

@@ -360,4 +360,33 @@ export const fightRulings = [
     why: 'As with what was announced and can no longer be done (OA-R-424). A refusal would tell where the unseen are.',
     switch: false,
   },
+  {
+    id: 'OA-R-750',
+    question:
+      'Free actions are possible in the turns of others. Also while somebody is asked how to answer an attack, or whether to act now?',
+    readings: [
+      {
+        key: 'allButTheCommitted',
+        text: 'Yes, for whoever is asked and for everybody else: one may lie down before the shot is rolled. Not for whoever has announced what is waited with, nor for whoever has said their answer already.',
+      },
+      { key: 'never', text: 'What is announced is settled first.' },
+    ],
+    default: 'allButTheCommitted',
+    why: 'They take no time and may be done in the turns of others; a maneuver is chosen between the announcement and the roll as well.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-751',
+    question: 'A delayed action names what it may be. How exactly?',
+    readings: [
+      {
+        key: 'kinds',
+        text: 'By kind, as many as are wanted: an attack (armed or wrestling), a move of any sort, magic, a guard, standing up, help (herbs, first aid, shaking), handling things (drawing, picking up, lighting, pouring, armor), or something else, which also is whatever the Host has tested. One of them is done.',
+      },
+      { key: 'one', text: 'One action, with its target.' },
+    ],
+    default: 'kinds',
+    why: 'The text asks for one thing that is waited for and for all counteractions by its outcomes; a half-round of any kind can be delayed (OA-R-293).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -98,8 +98,9 @@ function writeAttack(state: FightState, event: AttackEvent, attacker: Fighter): 
   if (thrown || leavesHand(weapon, stuck)) {
     const at = landingOf(state, event);
     attacker.hands = without(attacker.hands, event.weapon);
-    const own = weapon.origin && weapon;
-    attacker.weapons = without(attacker.weapons, refOf(attacker, event.weapon));
+    const ref = refOf(attacker, event.weapon);
+    const own = typeof ref === 'object' ? ref : undefined;
+    attacker.weapons = without(attacker.weapons, ref);
     const holds = outcome.targets.some(({ gains, dead }) => gains.entangle && !dead);
     if (!stuck && !holds)
       state.things = [
@@ -123,15 +124,13 @@ function useTurn(state: FightState, { actor, halfRounds, main, outcome }: Attack
   const turn = turnOf(state, actor);
   if (!turn) return;
   const after: Turn = {
-    actor,
-    extra: turn.extra,
+    ...turn,
     halfRounds: Math.max(0, turn.halfRounds - halfRounds),
     begun: turn.begun || halfRounds > 0,
     attacked: turn.attacked || main,
     other: main ? (fighterIn(state, actor).hands[1] ?? null) : turn.other,
     strained: true,
     extraAttack: outcome.extraAttack ? actor : null,
-    response: turn.response,
   };
   if (turn === state.interrupt) state.interrupt = after;
   else state.turn = after;

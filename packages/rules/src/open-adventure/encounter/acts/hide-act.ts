@@ -29,6 +29,10 @@ const isSheltered = (
 const couldHideFrom = (state: FightState, fighter: Fighter, play: OpenAdventurePlay): Fighter[] =>
   enemiesOf(state, fighter).filter(enemy => isSheltered(state, enemy, fighter, play));
 
+/** Whether somebody has lost sight of anybody who is there. */
+export const hasHidden = (state: FightState, { id }: Fighter): boolean =>
+  hiddenFrom(state, id).some(isPresent);
+
 /** Whoever is hidden from somebody. */
 const hiddenFrom = (state: FightState, seeker: string): readonly Fighter[] =>
   isAnybodyHidden(state) ? allFighters(state).filter(({ hidden }) => hidden?.from.includes(seeker)) : NOBODY;
@@ -143,10 +147,8 @@ const LEAST = Number.NEGATIVE_INFINITY;
 export const searchAct: Act<CommandOf<'search'>> = {
   binding: true,
   takes: { halfRounds: () => 1 },
-  whyNot: ({ state }, actor) =>
-    hiddenFrom(state, actor.id).some(isPresent)
-      ? whyNotSearch(actor)
-      : refuse('OA-ACT-15', `Nobody is hidden from ${actor.name}.`, 'actor'),
+  // Whether anybody hides is what the search is to show.
+  whyNot: (_, actor) => whyNotSearch(actor),
   happens(course, { actor, equipment }) {
     const { state, play } = course;
     const seeker = course.who(actor);

@@ -51,7 +51,14 @@ export const freeAttackQuestion: Question<AskedFor<'free attack'>> = {
         for (const ability of payable(weaponBy(me, weapon), target, form))
           offer({ ...blow, buys: [ability] }, `${label}, paying for ${ability}`, 'free', 'OA-EXLT-02');
       }
-    const grip = { actor, target: target.id, ladder: 'clinch', into: null, drives: null } as const;
+    const grip = {
+      actor,
+      target: target.id,
+      ladder: 'clinch',
+      into: null,
+      nonlethal: false,
+      drives: null,
+    } as const;
     offer(
       { do: 'wrestle', ...grip, use: 'push down' },
       `Clinch with ${target.name}, free`,

@@ -15,7 +15,17 @@ import {
   withStruggle,
 } from '../../rounds/struggle.ts';
 import { isProne } from '../blows.ts';
-import { alarmedBy, attackedOnce, fulfil, goTo, isHit, spend, strain, write } from '../changes.ts';
+import {
+  alarmedBy,
+  attackedOnce,
+  fulfil,
+  goTo,
+  isHit,
+  losesCloak,
+  spend,
+  strain,
+  write,
+} from '../changes.ts';
 import type { EventOf } from '../events.ts';
 import { isBeside } from '../ground/ground.ts';
 import { type FightState, fighterIn, isPresent } from '../state.ts';
@@ -37,6 +47,7 @@ export const holdEvents: EventRows<'wrestled' | 'released' | 'reversed'> = {
       isHit(state, target, event.hit);
       attackedOnce(actor, target, event.hit.damage);
       write(actor, uncloak(actor));
+      if (event.success && target.side !== actor.side) losesCloak(target);
       hold(state, event.actor, event.target, event.positions);
       alarmedBy(target, before);
       if (event.dodgedTo) goTo(state, target, event.dodgedTo);
@@ -84,7 +95,8 @@ function wrestlingWords(
   const { target: id, ladder, foiled, dodgedTo, hit, theirs, own } = event;
   const target = name(id);
   const grips = `${ladder === 'clinch' ? 'clinches' : 'grapples'} ${target}`;
-  const begins = swingWords(who, { ...event, bought: [] }, isTold()).replace('attacks', grips);
+  const spares = event.nonlethal ? ' (nonlethal)' : '';
+  const begins = `${swingWords(who, { ...event, bought: [] }, isTold()).replace('attacks', grips)}${spares}`;
   if (foiled === 'dodge' || foiled === 'block' || foiled === 'parry' || foiled === 'deflect') {
     const stamina = plural(fighterIn(state, id).SP ?? 0, 'stamina point');
     const paid = foiled === 'deflect' ? told(` and has ${stamina} left`, id) : '';
@@ -94,7 +106,8 @@ function wrestlingWords(
   if (!event.success) return `${begins} and fails.`;
   if (event.escaped) return `${begins} and escapes; ${who} is ${own}.`;
   const drops = hit.drops ? ` ${target} drops everything held.` : '';
-  const harm = hit.damage > 0 ? `${told(` ${target} suffers ${hit.damage}.`, id)} ${left(id)}` : '';
+  const what = event.nonlethal ? ' stamina' : '';
+  const harm = hit.damage > 0 ? `${told(` ${target} suffers ${hit.damage}${what}.`, id)} ${left(id)}` : '';
   const paid = event.naturalArmor ? naturalArmor(id) : '';
   const down = TO_THE_GROUND.includes(theirs) ? ' and lies on the ground' : '';
   return `${begins}: ${target} is ${theirs}${down}, ${who} ${own}.${drops}${harm}${paid}`;

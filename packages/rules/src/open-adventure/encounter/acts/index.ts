@@ -8,6 +8,7 @@ import { answerAct, answerQuestion } from './answer-act.ts';
 import { attackAct } from './attack-act.ts';
 import { attackEvents } from './attack-events.ts';
 import { fireEvents } from './burning-ground.ts';
+import { cloakAct, cloakEvents } from './cloak-act.ts';
 import { coupDeGraceAct, coupEvents } from './coup-act.ts';
 import type { EventRow, EventRows } from './event-row.ts';
 import { shakeAct, shakeEvents } from './fascination.ts';
@@ -51,6 +52,7 @@ export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   guard: guardAct,
   hide: hideAct,
   search: searchAct,
+  cloak: cloakAct,
   run: runAct,
   sprint: sprintAct,
   leave: leaveAct,
@@ -120,6 +122,7 @@ const EVENTS: EventRows<FightEvent['is']> = {
   ...jumpEvents,
   ...pushEvents,
   ...hideEvents,
+  ...cloakEvents,
   ...handEvents,
   ...packEvents,
   ...oilEvents,

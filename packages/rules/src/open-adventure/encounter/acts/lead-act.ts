@@ -3,7 +3,7 @@
 import { count, plural } from '../../checks/words.ts';
 import { refuse } from '../../play.ts';
 import { leadershipTest, withoutPanic, withPanic } from '../../rounds/morale.ts';
-import { write } from '../changes.ts';
+import { losesCloak, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
 import { isAble } from '../rounds/combatants.ts';
 import { askedNow } from '../rounds/whose-turn.ts';
@@ -60,7 +60,9 @@ export const moraleEvents: EventRows<'morale' | 'led' | 'frightened'> = {
   led: {
     changesSight: true,
     touches: both,
-    writes(state, { target, minutes }) {
+    writes(state, { target, minutes }, leader) {
+      // OA-TLNT-09: nobody leads without a word.
+      losesCloak(leader);
       if (minutes === 0) return;
       const npc = fighterIn(state, target);
       npc.calmed = npc.fears;

@@ -2,9 +2,11 @@
 
 import { refuse } from '../../play.ts';
 import { whyNotDelay } from '../../rounds/rounds.ts';
-import { type CommandOf, RESPONSES, TRIGGERS } from '../commands.ts';
+import { isProne } from '../blows.ts';
+import { type Command, type CommandOf, RESPONSES, type Response, TRIGGERS } from '../commands.ts';
 import { isArrival } from '../rounds/triggers.ts';
 import { askedNow, turnNow } from '../rounds/whose-turn.ts';
+import type { Fighter, Turn } from '../state.ts';
 import type { Act, AskedFor, Question } from './act.ts';
 import { turnsTo } from './broken-concentration.ts';
 import { fireOn } from './burning-ground.ts';
@@ -16,13 +18,13 @@ import { turnOver } from './round-events.ts';
 export const delayAct: Act<CommandOf<'delay'>> = {
   binding: true,
   heldAs: () => 'other',
-  whyNot({ state, turn }, actor, { before, trigger, response }) {
+  whyNot({ state, turn }, actor, { before, trigger, response, or }) {
     if (state.interrupt !== null) return refuse('OA-CMBT-12', 'A delayed action cannot be delayed again.');
     if (before && state.readings['OA-R-407'] !== 'delayerSays')
       return refuse('OA-CMBT-12', 'At this table it is settled when a delayed action comes.', 'before');
     if (before && isArrival(trigger))
       return refuse('OA-CMBT-12', 'Whoever waits for somebody to come acts once they have.', 'before');
-    if (response === 'use magic' && actor.powers.length === 0)
+    if ([response, ...or].includes('use magic') && actor.powers.length === 0)
       return refuse('OA-CMBT-12', `${actor.name} has no magic to wait with.`, 'response');
     return (
       deed(actor, 'attack') ??
@@ -31,30 +33,60 @@ export const delayAct: Act<CommandOf<'delay'>> = {
       held(state, actor, 'other')
     );
   },
-  happens(course, { actor, trigger, response, before }) {
+  happens(course, { actor, trigger, response, or, before }) {
     // Nobody waits but in a turn.
     const { halfRounds } = turnNow(course.state)!;
     const reserve = halfRounds >= 2 ? 'turn' : 'bonus';
     turnsTo(course, actor, 'delay');
     const delay = { trigger, response, before, since: course.state.waits, reserve } as const;
-    course.emit({ is: 'delayed', actor, delay });
+    const others = or.filter(each => each !== response);
+    course.emit({ is: 'delayed', actor, delay: others.length > 0 ? { ...delay, or: others } : delay });
     // OA-R-451: neither half-round takes whoever waits out of the fire.
     fireOn(course, course.who(actor), halfRounds);
     course.emit(turnOver(course, actor));
   },
-  offers({ state }, { id: actor }, offer) {
+  offers({ state }, me, offer) {
+    const { id: actor } = me;
     const mayComeBefore = state.readings['OA-R-407'] === 'delayerSays';
     for (const trigger of TRIGGERS)
-      for (const response of RESPONSES)
+      for (const response of likelyResponses(me))
         for (const before of mayComeBefore ? [false, true] : [false])
           offer(
-            { do: 'delay', actor, trigger, response, before },
+            { do: 'delay', actor, trigger, response, or: [], before },
             `Wait: ${response} ${before ? 'before' : 'when'} ${trigger}`,
             'half-round, and another kept',
             'OA-CMBT-12',
           );
   },
 };
+
+/** What somebody may wait to do, as far as there is anything to do it with. */
+const likelyResponses = (me: Fighter): readonly Response[] =>
+  RESPONSES.filter(
+    response =>
+      (response !== 'stand up' || isProne(me)) &&
+      (response !== 'help' || me.aidKits > 0 || (me.pack['herbal medication'] ?? 0) > 0),
+  );
+
+/** OA-CMBT-12: the deeds that each of them is. */
+const DEEDS: Readonly<Record<Response, readonly Command['do'][]>> = {
+  attack: ['attack', 'wrestle'],
+  move: ['move', 'jump', 'leave', 'run', 'sprint', 'climb', 'rise'],
+  'use magic': ['use magic'],
+  guard: ['guard'],
+  'stand up': ['stand up'],
+  help: ['take herb', 'first aid', 'shake'],
+  'handle things': ['draw', 'holster', 'pick up', 'light', 'pour oil', 'set alight', 'don', 'doff'],
+  'something else': ['hide', 'search', 'aim', 'feint', 'collect oneself'],
+};
+/** What a delayed action may be, as it was said when the delay began. */
+export const responsesOf = ({ response, or = [] }: Pick<Turn, 'response' | 'or'>): readonly Response[] =>
+  response === null ? or : [response, ...or];
+export const fitsResponse = (turn: Turn, { do: does }: Command): boolean =>
+  responsesOf(turn).some(response => DEEDS[response].includes(does));
+
+export const delayWords = ({ trigger, before, ...delay }: NonNullable<Fighter['delay']>): string =>
+  `${responsesOf(delay).join(' or ')} ${before ? 'before' : 'when'} ${trigger}`;
 
 export const stopWaitingAct: Act<CommandOf<'stop waiting'>> = {
   free: true,
@@ -79,7 +111,7 @@ export const interruptAct: Act<CommandOf<'interrupt'>> = {
   happens(course, { actor }) {
     // Nobody interrupts but when asked, and nobody is asked who waits for nothing.
     const asked = askedNow(course.state) as AskedFor<'interrupt'>;
-    const { trigger, response } = course.who(actor).delay!;
+    const { trigger, response, or } = course.who(actor).delay!;
     // The others who waited, and what was announced, come when this one is done.
     course.emit({ is: 'asked', asked: [...course.state.asked.slice(0, -1), { ...asked, paused: true }] });
     course.emit({
@@ -96,6 +128,7 @@ export const interruptAct: Act<CommandOf<'interrupt'>> = {
         strained: false,
         extraAttack: null,
         response,
+        ...(or && { or }),
       },
     });
   },
@@ -109,8 +142,8 @@ export const waitEvents: EventRows<'delayed' | 'delay lost' | 'interrupted'> = {
       state.waits += 1;
     },
     // OA-CMBT-12: what for is between them and the Host.
-    tells: ({ who, isTold }, { delay: { response, before, trigger } }) =>
-      isTold() ? `${who} waits: ${response} ${before ? 'before' : 'when'} ${trigger}.` : `${who} waits.`,
+    tells: ({ who, isTold }, { delay }) =>
+      isTold() ? `${who} waits: ${delayWords(delay)}.` : `${who} waits.`,
   },
   'delay lost': {
     writes(state, { why }, fighter) {

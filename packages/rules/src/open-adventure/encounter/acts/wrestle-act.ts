@@ -82,15 +82,29 @@ export function wrestlingWith({ state }: InTurn, me: Fighter, target: Fighter, o
       ladder,
       use: 'push down' as const,
       into: null,
+      nonlethal: false,
       drives: null,
     };
     const label = ladder === 'clinch' ? `Clinch with ${target.name}` : `Grapple ${target.name}`;
-    offer(order, label, 'half-round', ladder === 'clinch' ? 'OA-UNARM-05' : 'OA-UNARM-13');
+    const grips =
+      offer(order, label, 'half-round', ladder === 'clinch' ? 'OA-UNARM-05' : 'OA-UNARM-13') &&
+      mustEscape(struggleBetween(state.positions, me.id, target.id)?.theirs ?? 'free');
+    // OA-UNARM-09, OA-UNARM-10: whoever is locked or choked is hurt, as hard as is wanted.
+    if (grips) offer({ ...order, nonlethal: true }, `${label}, nonlethal`, 'half-round', 'OA-TACT-01');
     offer({ ...order, use: 'rise' }, `${label}, to rise`, 'half-round', 'OA-UNARM-05');
-    for (const into of HOLDS)
-      if (offer({ ...order, into }, `${label}: ${into}`, 'half-round', 'OA-UNARM-05') && into === 'hurled')
+    for (const into of HOLDS) {
+      if (!offer({ ...order, into }, `${label}: ${into}`, 'half-round', 'OA-UNARM-05')) continue;
+      if (into === 'slammed')
+        offer(
+          { ...order, into, nonlethal: true },
+          `${label}: slammed, nonlethal`,
+          'half-round',
+          'OA-TACT-01',
+        );
+      if (into === 'hurled')
         for (const drives of directionsFor(state, me, target))
           offer({ ...order, into, drives }, `${label}: hurled to the ${drives}`, 'half-round', 'OA-UNARM-12');
+    }
   }
 }
 
@@ -107,14 +121,15 @@ export function resolveWrestling(
   if (!isPresent(attacker)) return;
   const strained = isStrained(state, attacker.id);
   const guard = guardOf(defender, answer);
+  const { nonlethal } = command;
   const target = {
     ...targetOf(state, attacker, defender, { free: false }, play),
     guard,
-    naturalArmor: wouldPayNaturalArmor(defender, answer),
+    naturalArmor: !nonlethal && wouldPayNaturalArmor(defender, answer),
   };
   const escaping = mustEscape(struggleBetween(state.positions, attacker.id, defender.id)?.own ?? 'free');
   const wrestled = clinch(
-    wrestlingSwing(state, attacker, defender.id),
+    wrestlingSwing(state, attacker, defender.id, nonlethal),
     target,
     wrestlingOf(state, command),
     play,
@@ -162,6 +177,7 @@ export function resolveWrestling(
     },
     targetRound: defenderRoundAfter(defender.round, defender, guard, hit),
     positions,
+    ...(nonlethal && { nonlethal: true as const }),
     ...(hit.naturalArmorPaid && { naturalArmor: true as const }),
   });
   usesUpModifiers(course, attacker.id, 'unarmedAttack', [defender.id]);

@@ -35,6 +35,7 @@ import { announceAttack } from '../acts/attack-act.ts';
 import { plainAttack } from '../acts/attack-permission.ts';
 import { concentratesNoMore } from '../acts/broken-concentration.ts';
 import { burnsAt, fireOn } from '../acts/burning-ground.ts';
+import { exposeCloaked, isAnybodyCloaked } from '../acts/cloak-act.ts';
 import { mayPerceiveThreat } from '../acts/fascination.ts';
 import { unconsciousLetsGo } from '../acts/hand-acts.ts';
 import { drifts, fallsOrSinks, holdsBreath, isAirless, swimsOrSinks } from '../acts/height-acts.ts';
@@ -77,6 +78,7 @@ export function carryOn(course: Course, opening = false): void {
   if (opening) everybodySwims(course);
   // Nobody hides while it goes on.
   const anybodyHidden = isAnybodyHidden(course.state);
+  const anybodyCloaked = isAnybodyCloaked(course.state);
   for (let turns = 0; turns < 10_000; turns++) {
     const { state } = course;
     if (state.step === 'over') return;
@@ -91,6 +93,7 @@ export function carryOn(course: Course, opening = false): void {
       concentratesNoMore(course, id);
     }
     if (anybodyHidden) noticeTheExposed(course);
+    if (anybodyCloaked) exposeCloaked(course);
     if (state.positions.length > 0) settleStruggles(course);
     if (harmed && ended(course, opening ? state.order : course.touched)) return;
     if (askedNow(state) || isWaitedOut(state)) return;

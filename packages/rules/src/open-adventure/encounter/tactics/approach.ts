@@ -111,6 +111,7 @@ export function letThemCome(inquiry: InTurn, me: Fighter): Command | undefined {
         actor: me.id,
         trigger: 'an enemy comes into reach',
         response: 'attack',
+        or: [],
         before: false,
       })
     : undefined;

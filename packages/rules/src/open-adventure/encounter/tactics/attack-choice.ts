@@ -176,6 +176,7 @@ function ruse(
       ladder,
       use: 'push down',
       into: null,
+      nonlethal: false,
       drives: null,
     });
     if (order) return order;

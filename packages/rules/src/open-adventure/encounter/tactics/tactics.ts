@@ -9,6 +9,7 @@ import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { NO_ANSWER } from '../acts/answers.ts';
 import { plainAttack, weaponsOf } from '../acts/attack-permission.ts';
+import { hasHidden } from '../acts/hide-act.ts';
 import { stepTowards } from '../acts/own-moves.ts';
 import { type AnsweredCommand, answersTo, isProne } from '../blows.ts';
 import type { Command } from '../commands.ts';
@@ -161,7 +162,7 @@ function act(inquiry: InTurn, me: Fighter): Command | undefined {
     attack(inquiry, me) ??
     (turn.halfRounds > 0 && !interrupt
       ? ((me.aidKits > 0 ? aid(inquiry, me, HURT) : undefined) ??
-        may(inquiry, { do: 'search', actor: me.id, equipment: [] }) ??
+        (hasHidden(state, me) ? may(inquiry, { do: 'search', actor: me.id, equipment: [] }) : undefined) ??
         drawBetter(inquiry, me) ??
         letThemCome(inquiry, me) ??
         underFire(inquiry, me) ??

@@ -1,0 +1,109 @@
+/** TLNT-09: a scout blends into the shadows, a round of the minute at a time, and is seen again. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { hasTalent } from '../../character/character.ts';
+import { count, plural } from '../../checks/words.ts';
+import { type CLOAK_ENDS, cloakOfShadowsProcedure, isCloaked, uncloak } from '../../combat/talents.ts';
+import { CLOCKS } from '../../content/condition-list.ts';
+import { quietPlay, refuse } from '../../play.ts';
+import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
+import { changesOf, spend, write } from '../changes.ts';
+import type { CommandOf } from '../commands.ts';
+import { lightOn } from '../ground/ground.ts';
+import { type Fighter, type FightState, isPresent } from '../state.ts';
+import type { Act, Course } from './act.ts';
+import type { EventRows } from './event-row.ts';
+
+const PLAIN_CLOAK = cloakOfShadowsProcedure.input.parse({ character: {}, light: 'darkness' });
+const CLOAK = 'cloak of shadows';
+
+/** OA-R-331: whoever was interrupted begins the minute anew. */
+const roundsLeft = ({ round }: FightState, { cloaking }: Fighter): number =>
+  cloaking && cloaking.last >= round - 1 ? cloaking.rounds : CLOCKS.minute;
+
+const lightAround = (state: FightState, fighter: Fighter) =>
+  lightOn(state, fighter, quietPlay(state.readings));
+
+function whyNotCloak(state: FightState, actor: Fighter): Refusal | undefined {
+  if (!hasTalent(actor, CLOAK))
+    return refuse('OA-TLNT-09', `${actor.name} has not trained cloak of shadows.`, 'actor');
+  if (isCloaked(actor)) return refuse('OA-TLNT-09', `${actor.name} is cloaked already.`, 'actor');
+  return lightAround(state, actor) === 'brightness'
+    ? refuse('OA-TLNT-09', 'The cloak of shadows needs darkness or twilight.', 'actor')
+    : undefined;
+}
+
+/** OA-TLNT-09, OA-TIME-03: a minute is ten full rounds, and the test comes with the last. */
+export const cloakAct: Act<CommandOf<'cloak'>> = {
+  binding: true,
+  takes: { needs: ['move'], halfRounds: () => HALF_ROUNDS_PER_TURN },
+  whyNot: ({ state }, actor) => whyNotCloak(state, actor),
+  happens(course, { actor }) {
+    const { state, play } = course;
+    const character = course.who(actor);
+    const left = roundsLeft(state, character) - 1;
+    if (left > 0) {
+      course.emit({ is: 'cloaking', actor, rounds: left });
+      return;
+    }
+    const given = { ...PLAIN_CLOAK, character, light: lightAround(state, character) };
+    const outcome = cloakOfShadowsProcedure.run(given, play);
+    if (isRefusal(outcome)) throw new Error(outcome.message);
+    const { total, invisible } = outcome;
+    const { character: after } = cloakOfShadowsProcedure.apply!(given, outcome);
+    course.emit({ is: 'cloaked', actor, total, invisible, now: changesOf(character, after as Fighter) });
+  },
+  offers({ state }, me, offer) {
+    if (!hasTalent(me, CLOAK)) return;
+    const left = roundsLeft(state, me);
+    offer(
+      { do: 'cloak', actor: me.id },
+      left < CLOCKS.minute ? 'Go on blending into the shadows' : 'Blend into the shadows',
+      `full-round, for ${plural(left, 'round')}`,
+      'OA-TLNT-09',
+    );
+  },
+};
+
+/** OA-TLNT-09: whoever a light falls on is seen again. */
+export function exposeCloaked(course: Course): void {
+  for (const id of course.state.order) {
+    const fighter = course.who(id);
+    if (isCloaked(fighter) && isPresent(fighter) && lightAround(course.state, fighter) === 'brightness')
+      isSeenAgain(course, fighter, 'is exposed to brightness');
+  }
+}
+
+/** In most fights nobody is. */
+export function isAnybodyCloaked({ fighters }: FightState): boolean {
+  for (const id in fighters) if (isCloaked(fighters[id]!)) return true;
+  return false;
+}
+
+export function isSeenAgain(course: Course, fighter: Fighter, why: (typeof CLOAK_ENDS)[number]): void {
+  course.emit({ is: 'uncloaked', actor: fighter.id, why, now: changesOf(fighter, uncloak(fighter)) });
+}
+
+export const cloakEvents: EventRows<'cloaking' | 'cloaked' | 'uncloaked'> = {
+  cloaking: {
+    writes(state, { actor, rounds }, fighter) {
+      fighter.cloaking = { rounds, last: state.round };
+      spend(state, actor, HALF_ROUNDS_PER_TURN);
+    },
+    tells: ({ who }, { rounds }) => `${who} blends into the shadows: ${plural(rounds, 'round')} more.`,
+  },
+  cloaked: {
+    changesSight: true,
+    writes(state, { actor, now }, fighter) {
+      write(fighter, now);
+      fighter.cloaking = null;
+      spend(state, actor, HALF_ROUNDS_PER_TURN);
+    },
+    tells: ({ who, told }, { total, invisible }) =>
+      `${who} blends into the shadows${total === null ? '' : told(` with ${count(total)}`)} and ${invisible ? 'is invisible' : 'stays in sight'}.`,
+  },
+  uncloaked: {
+    changesSight: true,
+    writes: (_, { now }, fighter) => write(fighter, now),
+    tells: ({ who }, { why }) => `${who} ${why} and is seen again.`,
+  },
+};
