@@ -8,6 +8,8 @@ import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personFields, personOf, personSchema } from '../combat/person.ts';
 import { opponentEntry } from '../content/entries.ts';
 import { personOfOpponent } from '../content/opponents.ts';
+import { DOSE_NAMES } from '../content/poison-list.ts';
+import { DRAUGHT_NAMES } from '../content/potion-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { readyTemplatePower } from '../content/ready-template-powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
@@ -16,6 +18,7 @@ import { NIGHT_VISION_30 } from '../content/template-list.ts';
 import { UNARMED } from '../content/weapon-list.ts';
 import { shieldName, shieldSd, type Worn, wear } from '../gear/armour.ts';
 import { type CarriedWeapon, isSturdy, rowOf, weaponOf, wielding } from '../gear/character-weapons.ts';
+import { type Item, itemName } from '../gear/items.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { withOutfit } from '../gear/outfit.ts';
 import { takesIn } from '../gear/weapon-types.ts';
@@ -63,6 +66,8 @@ function unharmed(
       };
     }),
     armour: choices.gear.armour,
+    potions: piecesOf(choices.gear.items, DRAUGHT_NAMES).filter(name => name !== POISON_POTION),
+    poisons: piecesOf(choices.gear.items, DOSE_NAMES),
     powers: build.powers.flatMap(power =>
       power.own
         ? ownPowerOfCharacter(power.own, power, build, play)
@@ -76,6 +81,20 @@ function unharmed(
     ),
   };
 }
+
+/** What is brewed like a potion, and nobody drinks. */
+const POISON_POTION = 'Poison (Lethal)';
+/** A fight counts so many of a kind. */
+const MOST_AT_HAND = 20;
+
+/** Each single piece among things carried that is one of these. */
+const piecesOf = <Name extends string>(items: readonly Item[], names: readonly Name[]): Name[] =>
+  items
+    .flatMap(item => {
+      const name = names.find(one => one.toLowerCase() === itemName(item).toLowerCase());
+      return name === undefined ? [] : Array.from({ length: Math.min(MOST_AT_HAND, item.count) }, () => name);
+    })
+    .slice(0, MOST_AT_HAND);
 
 /** SV-TMPL-12: a power that comes with a template, with what was chosen for it. */
 const brought = ({ name, skill, choice }: Build['powers'][number]): ReadyPower | undefined =>

@@ -10,12 +10,14 @@ export const isPhysical = (base: RollBase): boolean => base === 'DX' || base ===
 export const ROLL_PURPOSES = ['task', 'attack', 'defence', 'resistance'] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];
 
+/** What a penalty may fall on. Loads and the like name physical skills: attacks are another group of skills (SV-R-28). */
+export const PENALIZED = ['rolls', 'actions', 'physical', 'mental', 'physical skills', 'Perception'] as const;
+
 export interface Penalty {
   readonly source: string;
   readonly rule: Citation;
   readonly value: number;
-  /** Loads and the like name physical skills: attacks are another group of skills (SV-R-28). */
-  readonly on: 'rolls' | 'actions' | 'physical' | 'mental' | 'physical skills';
+  readonly on: (typeof PENALIZED)[number];
   /** The number that the same line of the book sets for defences. */
   readonly defence?: number;
 }
@@ -74,6 +76,7 @@ export function penaltyOn(
 
 function touches(on: Exclude<Penalty['on'], 'rolls'>, purpose: RollPurpose, base: RollBase): boolean {
   if (on === 'actions') return true;
+  if (on === 'Perception') return base === 'Perception';
   if (on === 'physical skills') return purpose === 'task' && isPhysical(base);
   return isPhysical(base) === (on === 'physical');
 }
@@ -83,7 +86,7 @@ function touches(on: Exclude<Penalty['on'], 'rolls'>, purpose: RollPurpose, base
  * among the lines that give defences a number of their own, so by `yesAndAdd` theirs comes on top too.
  */
 function penaltyOnDefence({ on, value, defence = 0 }: Penalty, play: SimversePlay): number {
-  if (on === 'mental') return 0;
+  if (on === 'mental' || on === 'Perception') return 0;
   switch (play.ruling('SV-R-06')) {
     case 'yesUnlessOwnNumber':
       return defence || value;

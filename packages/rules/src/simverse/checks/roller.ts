@@ -17,7 +17,7 @@ import { refuse, type SimversePlay } from '../play.ts';
 import { bodilyFields, bodilyPenalties } from './burdened-roll.ts';
 import type { Situation } from './circumstances.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
-import type { Condition, RollBase, RollPurpose } from './penalties.ts';
+import type { Condition, Penalty, RollBase, RollPurpose } from './penalties.ts';
 
 export const rollerField = personSchema
   .optional()
@@ -29,7 +29,10 @@ export const rollerField = personSchema
 const { base: _, ...hindrances } = hindranceFields;
 /** Everything that can hinder a roll whose base is known. */
 export const hinderedFields = { ...hindrances, ...bodilyFields };
-type Hindered = z.output<z.ZodObject<typeof hinderedFields>>;
+type Hindered = z.output<z.ZodObject<typeof hinderedFields>> & {
+  /** What else lowers rolls, as something else has worked it out. */
+  readonly ailments?: readonly Penalty[];
+};
 
 type AilingField =
   | 'daysWithoutFood'
@@ -50,7 +53,7 @@ export interface Roller {
   /** SV-R-148: of two hands, one is of no use. */
   readonly oneArm: boolean;
   readonly hindered: Pick<Hindered, 'conditions' | 'shock' | 'undead' | AilingField> &
-    Partial<Pick<Hindered, 'wounds' | 'disease'>>;
+    Partial<Pick<Hindered, 'wounds' | 'disease' | 'modifiers' | 'ailments'>>;
 }
 
 const LOADS: Readonly<Partial<Record<Condition, Encumbrance>>> = {
@@ -91,6 +94,8 @@ export function rollerOf(told: PersonInput, purpose: RollPurpose, play: Simverse
       disease: told.disease?.disease,
       hot: told.hot,
       dayAfterLongMarch: told.dayAfterLongMarch,
+      modifiers: purpose === 'task' ? told.taskModifiers : [],
+      ailments: told.ailments,
     },
   };
 }
@@ -138,6 +143,8 @@ export const hinderedWith = (told: Hindered, person?: Roller['hindered']): Hinde
         disease: told.disease ?? person.disease,
         hot: told.hot || person.hot,
         dayAfterLongMarch: told.dayAfterLongMarch || person.dayAfterLongMarch,
+        modifiers: [...told.modifiers, ...(person.modifiers ?? [])],
+        ...(person.ailments && { ailments: person.ailments }),
       }
     : told;
 
@@ -149,7 +156,10 @@ export const addHindered = (
   purpose: RollPurpose,
   play: SimversePlay,
 ): Refusal | undefined =>
-  addHindrances(total, { ...hindered, base }, purpose, play, of => bodilyPenalties(hindered, of));
+  addHindrances(total, { ...hindered, base }, purpose, play, of => [
+    ...bodilyPenalties(hindered, of),
+    ...(hindered.ailments ?? []),
+  ]);
 
 /** SV-R-148, SV-R-192: −4 on what needs both hands; nobody climbs well with one. */
 export const oneArmed = (

@@ -8,9 +8,10 @@ import { z } from 'zod';
 import { attributeValue, SIZE_NAMES, type Size } from '../character/attributes.ts';
 import { type LuckyUse, luckyFields } from '../checks/lucky.ts';
 import { CONDITION_PENALTIES, CONDITIONS, type Condition, type Penalty } from '../checks/penalties.ts';
-import { POTION_NAMES, type Potion } from '../content/potion-list.ts';
+import { DRAUGHT_NAMES, type Draught } from '../content/potion-list.ts';
 import type { Worn } from '../gear/armour.ts';
 import { type Carried, carriedSchema } from '../gear/carried-weapons.ts';
+import { type Dose, doseSchema } from '../gear/doses.ts';
 import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import { type CombatPower, combatPowerSchema } from '../powers/combat-powers.ts';
@@ -96,7 +97,9 @@ export interface Fighter extends Wounded {
   readonly kinds: readonly string[];
   /** SV-INIT-10: difficult ground costs nothing extra. */
   readonly sureFooted: boolean;
-  readonly potions: readonly Potion[];
+  readonly potions: readonly Draught[];
+  /** SV-DIS-01: doses at hand. */
+  readonly poisons: readonly Dose[];
   /** Skills learned; those of weapons in hand stand with the weapons. */
   readonly skills: readonly Learned[];
   /** SV-LIM-12: cannot speak. */
@@ -182,7 +185,8 @@ export const fighterFields = {
   familiar: z.boolean(),
   kinds: z.array(z.string().max(60)).max(10),
   sureFooted: z.boolean(),
-  potions: z.array(z.enum(POTION_NAMES)).max(20),
+  potions: z.array(z.enum(DRAUGHT_NAMES)).max(20),
+  poisons: z.array(doseSchema).max(20).default([]),
   skills: z
     .array(
       z.strictObject({

@@ -16,17 +16,18 @@ import { levelsOf, poolRefusal } from '../character/statistics.ts';
 import { flawsIn, flawTitles, perksIn, perkTitles } from '../character/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { luckyFields, whyNotLucky } from '../checks/lucky.ts';
-import { conditionsSchema, shockField } from '../checks/modifiers.ts';
+import { conditionsSchema, modifiersSchema, shockField } from '../checks/modifiers.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { flawsOfInjuries } from '../content/injury-list.ts';
-import { POTION_NAMES } from '../content/potion-list.ts';
+import { DRAUGHT_NAMES } from '../content/potion-list.ts';
 import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../gear/armour.ts';
 import { armedSchema, carriedBy, handsOfBody } from '../gear/carried-weapons.ts';
+import { doseField, doseOf } from '../gear/doses.ts';
 import { handsTaken } from '../gear/weapons.ts';
 import { reckoning, type SimversePlay } from '../play.ts';
 import { guardedBy, knownPowerSchema, powersKnown } from '../powers/combat-powers.ts';
 import { POWER_DAMAGE_TYPES } from '../powers/power-effects.ts';
-import { hardshipFields, hardshipPenalties, marchPenalty } from '../world/hardships.ts';
+import { hardshipFields, hardshipPenalties, marchPenalty, penaltySchema } from '../world/hardships.ts';
 import { type Fighter, loweredBy } from './fighter.ts';
 import { STATE_NAMES } from './states.ts';
 import { aboveMaximum, BEINGS, isDead, undeadMachine, vitalityReadings, vitalityState } from './vitality.ts';
@@ -221,10 +222,16 @@ export const personFields = {
     .describe('Facilitated Movement on this ground.')
     .meta({ rank: 'rare' }),
   potions: z
-    .array(z.enum(POTION_NAMES))
+    .array(z.enum(DRAUGHT_NAMES))
     .max(20)
     .default([])
     .describe('Potions at hand.')
+    .meta({ rank: 'rare' }),
+  poisons: z
+    .array(doseField)
+    .max(20)
+    .default([])
+    .describe('Doses of poison at hand, for blades and arrows.')
     .meta({ rank: 'rare' }),
   silenced: z
     .boolean()
@@ -238,6 +245,15 @@ export const personFields = {
     .optional()
     .describe('Coins in the purse; left out: nobody counts them.')
     .meta({ unit: 'silver', rank: 'rare' }),
+  ailments: z
+    .array(penaltySchema)
+    .max(20)
+    .default([])
+    .describe('Penalties of hunger, poison and the like that something else has worked out already.')
+    .meta({ rank: 'rare' }),
+  taskModifiers: modifiersSchema
+    .describe('What powers at work and the game master’s word add to rolls of skills and attributes.')
+    .meta({ rank: 'rare' }),
   orders: ordersField.optional(),
   ...hardshipFields,
   ...luckyFields,
@@ -321,7 +337,11 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     states: [...told.states],
     conditions: loweredBy(burdens, told.states, stamina, mana),
     // SV-HAZ-13: who needs nothing wants nothing, and is never ill.
-    ailments: [...marchPenalty(told), ...(being === 'living' ? hardshipPenalties(told, 'DX') : [])],
+    ailments: [
+      ...told.ailments,
+      ...marchPenalty(told),
+      ...(being === 'living' ? hardshipPenalties(told, 'DX') : []),
+    ],
     shock: told.shock,
     nextShock: told.nextShock,
     prone: told.prone || told.states.includes('Prone'),
@@ -352,6 +372,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     kinds: [...told.kinds],
     sureFooted: told.sureFooted,
     potions: [...told.potions],
+    poisons: told.poisons.map(doseOf),
     skills: told.skills,
     silenced: told.silenced || hasFlaw(flaws, 'Mute'),
     drowsy: being === 'living' && told.nightsWithoutSleep === MICROSLEEP_NIGHTS,

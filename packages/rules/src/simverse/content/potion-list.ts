@@ -51,3 +51,18 @@ export const POTIONS = {
 } as const;
 export type Potion = keyof typeof POTIONS;
 export const POTION_NAMES = Object.keys(POTIONS) as [Potion, ...Potion[]];
+
+/** SV-R-228: what the companion's shops sell ready; nobody brews it by a recipe of the book. */
+export const SOLD_POTIONS = {
+  'Healing Potion, Minor': { effect: { restores: 'Vitality', dice: 2, plus: 0 } },
+  'Healing Potion, Moderate': { effect: { restores: 'Vitality', dice: 4, plus: 0 } },
+  'Healing Potion, Major': { effect: { restores: 'Vitality', dice: 6, plus: 0 } },
+  'Mana Potion, Minor': { effect: { restores: 'Mana', dice: 2, plus: 0 } },
+  'Antidote, Common': { effect: { curesPoison: 4 } },
+  'Antidote, Rare': { effect: { curesPoison: 4 } },
+} as const;
+
+/** Whatever can be drunk. */
+export const DRAUGHTS = { ...POTIONS, ...SOLD_POTIONS };
+export type Draught = keyof typeof DRAUGHTS;
+export const DRAUGHT_NAMES = Object.keys(DRAUGHTS) as [Draught, ...Draught[]];

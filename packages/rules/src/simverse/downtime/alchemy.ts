@@ -10,7 +10,7 @@ import { rollDamage, wound } from '../combat/damage.ts';
 import { type PersonInput, personOf } from '../combat/person.ts';
 import { VITALITY_STATES } from '../combat/vitality.ts';
 import { aftermathOf, suffer } from '../combat/wounds.ts';
-import { POTION_NAMES, POTIONS, type Potion } from '../content/potion-list.ts';
+import { DRAUGHT_NAMES, DRAUGHTS, type Draught, POTION_NAMES, POTIONS } from '../content/potion-list.ts';
 import { protectionOf } from '../gear/armour.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodyField } from '../world/body.ts';
@@ -160,7 +160,7 @@ export const drink = procedure({
     'What one of the listed potions does to whoever drinks it, with its dice. Poison is resisted first: ask `resist-poison`.',
   rules: ['SV-CRFT-05'],
   input: z.strictObject({
-    potion: z.enum(POTION_NAMES).meta({ rank: 'first', from: 'potions' }),
+    potion: z.enum(DRAUGHT_NAMES).meta({ rank: 'first', from: 'potions' }),
     EN: z
       .int()
       .min(1)
@@ -224,7 +224,7 @@ export const drink = procedure({
     const late =
       vitality === undefined || undead ? undefined : tooLate({ ...body, vitality }, 'a potion', play);
     if (late) return late;
-    const { effect } = POTIONS[potion];
+    const { effect } = DRAUGHTS[potion];
     play.trace.note('SV-CRFT-05', potion);
     const restored = 'restores' in effect ? restore(effect, undead, play) : null;
     const after = restored && refilledBy(restored, pools);
@@ -267,7 +267,7 @@ export const drink = procedure({
 });
 
 /** Whoever had the potion has one less; what somebody else handed them leaves their own alone. */
-const without = (potions: PersonInput['potions'], drunk: Potion): PersonInput['potions'] => {
+const without = (potions: PersonInput['potions'], drunk: Draught): PersonInput['potions'] => {
   const at = potions.indexOf(drunk);
   return at < 0 ? potions : potions.toSpliced(at, 1);
 };

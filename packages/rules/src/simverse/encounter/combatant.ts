@@ -96,7 +96,7 @@ export const combatantSchema = z.strictObject({
   summonedBy: id.nullable(),
   /** SV-R-183: what running powers add to the body. */
   raised: z
-    .strictObject({ ST: z.int().min(0).max(20), EN: z.int().min(0).max(20) })
+    .strictObject({ ST: z.int().min(-50).max(20), EN: z.int().min(-50).max(20) })
     .default({ ST: 0, EN: 0 }),
   /** SV-R-187: the own body, as long as a power has put another in its place. */
   ownBody: bodySchema.nullable().default(null),

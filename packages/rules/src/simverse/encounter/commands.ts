@@ -5,7 +5,9 @@ import { LUCKY_USES } from '../checks/lucky.ts';
 import { DEFENCES } from '../combat/defence.ts';
 import { TRIGGERS } from '../combat/morale.ts';
 import { LOCATIONS } from '../gear/armour.ts';
+import { doseField } from '../gear/doses.ts';
 import { WEAPON_USES } from '../gear/weapons.ts';
+import { BREATHS } from '../world/breath.ts';
 import { sideName } from './combatant.ts';
 import { MAX_RUNNING } from './state.ts';
 
@@ -77,6 +79,14 @@ export const commandSchema = z.discriminatedUnion('do', [
     potion: z.int().min(0).max(19).describe('Place in the list of potions.'),
     target: id.optional().describe('Somebody else to whom it is given.'),
   }),
+  z
+    .strictObject({
+      ...action,
+      do: z.literal('coat'),
+      weapon: z.int().min(0).max(24),
+      poison: z.int().min(0).max(19).default(0).describe('Place in the list of poisons.'),
+    })
+    .describe('Puts poison on a weapon in hand, for the first wound it makes.'),
   z.strictObject({ ...action, do: z.literal('drop prone') }),
   z.strictObject({
     ...action,
@@ -86,6 +96,9 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ ...action, do: z.literal('grapple'), target: id }),
   z.strictObject({ ...action, do: z.literal('break grapple') }),
   z.strictObject({ ...action, do: z.literal('release') }),
+  z
+    .strictObject({ ...action, do: z.literal('strangle') })
+    .describe('Takes the breath of whoever one holds, until one lets go (SV-HAZ-08).'),
   z.strictObject({
     ...action,
     do: z.literal('aim'),
@@ -178,6 +191,11 @@ export const commandSchema = z.discriminatedUnion('do', [
       task: modifier.describe('On other rolls, likewise.'),
       once: z.literal(true).optional().describe('Such a modifier is good for one roll only.'),
       darkness: z.boolean().optional().describe('Whether it is dark, for everybody.'),
+      poison: doseField.optional().describe('They are poisoned, and roll EN against it.'),
+      air: z
+        .enum([...BREATHS, 'back'])
+        .optional()
+        .describe('They have no air from now on, and how they hold their breath; `back` gives it back.'),
       circumstances: z
         .array(z.string().min(1).max(80))
         .max(20)

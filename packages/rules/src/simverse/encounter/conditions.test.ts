@@ -57,7 +57,7 @@ const free = { holds: null, heldBy: null, states: [], conditions: [] };
 test('SV-STAT-04: a hold joins two, and its end frees both', () => {
   const state = held();
   expect(who(state, 'p1')).toMatchObject({ holds: 'f1', states: ['Grappling'], conditions: ['Grappled'] });
-  release(who(state, 'p1'), who(state, 'f1'));
+  release(state, who(state, 'p1'), who(state, 'f1'));
   expect([who(state, 'p1'), who(state, 'f1')]).toMatchObject([free, free]);
 });
 test('SV-STAT-04: who falls lets go; who is held stays held until gone from the field', () => {

@@ -3,7 +3,7 @@
 import type { State } from '../combat/states.ts';
 import type { Combatant } from './combatant.ts';
 import type { EventOf } from './events.ts';
-import { interrupt } from './lasting-powers.ts';
+import { endPowers, interrupt } from './lasting-powers.ts';
 import { acting, type FightState, known } from './state.ts';
 import { burden, enter, leave } from './states-in-play.ts';
 
@@ -21,15 +21,18 @@ export function tire(c: Combatant): void {
 
 /** STAT-04: whoever falls or leaves holds nobody any more. */
 export function letGo(state: FightState, c: Combatant): void {
-  if (c.holds) release(c, known(state, c.holds));
-  if (c.heldBy && c.fled) release(known(state, c.heldBy), c);
+  if (c.holds) release(state, c, known(state, c.holds));
+  if (c.heldBy && c.fled) release(state, known(state, c.heldBy), c);
 }
 
-export function release(holder: Combatant, held: Combatant): void {
+/** STAT-04, HAZ-08: the hold is over, and whoever was strangled by it breathes again. */
+export function release(state: FightState, holder: Combatant, held: Combatant): void {
   holder.holds = null;
   held.heldBy = null;
   leave(holder, 'Grappling');
   leave(held, 'Grappled');
+  if (state.running.length > 0)
+    endPowers(state, ({ by, airless }) => by === holder.id && airless?.choked === true);
 }
 
 /** SV-R-107: counted in own turns; one that is running already does not count. */

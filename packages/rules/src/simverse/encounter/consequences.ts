@@ -2,12 +2,14 @@
 import { isConscious, isDead } from '../combat/vitality.ts';
 import { lingeringDamage } from '../powers/power-turns.ts';
 import { sufferingEvents } from './acts/blows.ts';
+import { airlessRound } from './airless.ts';
 import { type Combatant, isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
 import type { Stage } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { feltAfter } from './lasting-powers.ts';
 import { bereave, mayBeOutnumbered, outnumber, sameStrength, standing } from './morale-in-play.ts';
+import { hallucinations, isNewMinute, strikesNow } from './poisoning.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
 import { ending, nextTurn } from './turns.ts';
 
@@ -40,10 +42,10 @@ export function withConsequences(stage: Stage, events: readonly FightEvent[]): r
     const wasAlive = event.is === 'wounds' && isThere(known(stage.state, event.actor));
     // SV-R-197: the last action is still to come, whatever the blood carries.
     const first = event.is === 'turn' && known(stage.state, event.actor).life === 'last action';
-    if (event.is === 'passed over' || first) poisons(stage, event.actor);
+    if (event.is === 'passed over' || first) worksOn(stage, event.actor);
     stage.happen(event);
     if (event.is !== 'power ended' && event.is !== 'ended') lapses(stage, running, event);
-    if (event.is === 'turn' && !first) poisons(stage, event.actor);
+    if (event.is === 'turn' && !first) worksOn(stage, event.actor);
     if (goesOn && event.is === 'wounds' && wasAlive && isDead(event.life)) mourn(stage, event.actor);
   }
   if (before && !sameStrength(before, standing(stage.state))) count(stage);
@@ -81,20 +83,29 @@ function lapses({ state, happen }: Stage, before: readonly Running[], event: Fig
   }
 }
 
-function whyOver({ turns, concentration, charms, hurts }: Running, { is }: FightEvent): string {
+function whyOver(
+  { turns, concentration, charms, hurts, poison, airless }: Running,
+  event: FightEvent,
+): string {
+  const { is } = event;
   if ((is === 'turn ended' || is === 'passed over') && turns <= 0) return 'its time is over';
   if (is === 'attacked' || is === 'cast' || is === 'affected')
     return charms ? 'a friend does not strike' : 'an attack ends it';
-  if (hurts) return 'its victim is dead';
+  if (hurts || poison || ('life' in event && isDead(event.life))) return 'its victim is dead';
+  if (airless) return 'there is air again';
   return concentration ? 'the concentration is broken' : 'its user is hurt';
 }
 
-/** What lingers in the blood takes its due as the turn begins; armour is no help. */
-function poisons({ state, play, happen }: Stage, id: string): void {
+/** What lingers in the blood and the lack of air take their due as the turn begins; armour is no help. */
+function worksOn({ state, play, happen }: Stage, id: string): void {
   if (state.running.length === 0) return;
-  for (const { hurts, on, name } of [...state.running]) {
+  for (const power of [...state.running]) {
+    const { hurts, on, name, airless } = power;
     const c = known(state, id);
-    if (!hurts || !on.includes(id) || !isThere(c)) continue;
+    if (!on.includes(id) || !isThere(c)) continue;
+    if (airless) airlessRound(c, power, play).forEach(happen);
+    if (isNewMinute(power)) hallucinations(c, name, play).forEach(happen);
+    if (!hurts || !strikesNow(power)) continue;
     const damage = lingeringDamage(hurts, c.perks, name, play);
     const wound = { damage, bleeds: false, knockback: 0, wear: [] };
     const victim = c.life === 'last action' ? { ...c, lastAction: true } : c;

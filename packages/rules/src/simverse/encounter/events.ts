@@ -6,11 +6,14 @@ import type { Defence } from '../combat/defence.ts';
 import type { MoraleResult, Trigger } from '../combat/morale.ts';
 import type { State } from '../combat/states.ts';
 import type { VitalityState } from '../combat/vitality.ts';
+import type { Poison } from '../content/poison-list.ts';
 import type { Location } from '../gear/armour.ts';
 import type { Place } from '../gear/carried-weapons.ts';
+import type { Dose } from '../gear/doses.ts';
 import type { Hand, UseOfWeapon } from '../gear/weapons.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
 import type { Affected } from '../powers/power-affected.ts';
+import type { PoisonResult } from '../world/poison.ts';
 import type { Combatant } from './combatant.ts';
 import type { How } from './ground.ts';
 import type { Pending, Running } from './state.ts';
@@ -53,6 +56,8 @@ export type FightEvent =
   | { readonly is: 'left'; readonly actor: string }
   /** SV-R-178: what somebody's luck is for, said beforehand. */
   | { readonly is: 'trusts to luck'; readonly actor: string; readonly on: LuckyUse }
+  /** A question was rolled for: what is good for one roll is spent. */
+  | { readonly is: 'rolled'; readonly actor: string }
   /** SV-PERK-42: it was used. */
   | { readonly is: 'was lucky'; readonly actor: string }
   /** The turn of somebody who cannot take one: time passes all the same. */
@@ -100,6 +105,35 @@ export type FightEvent =
       readonly target: string;
       /** Why it restores nothing to this target. */
       readonly spared?: string;
+    }
+  /** SV-DIS-01: poison is put on a weapon, or wiped off it by a wound. */
+  | {
+      readonly is: 'coated';
+      readonly actor: string;
+      readonly weapon: number;
+      readonly dose: Dose | null;
+      readonly from: number;
+    }
+  /** SV-DIS-02: how much of a poison somebody feels. */
+  | {
+      readonly is: 'poisoned';
+      readonly actor: string;
+      readonly name: string;
+      readonly poison: Poison;
+      readonly tn: number;
+      readonly result: PoisonResult;
+      /** SV-R-127: how far the roll missed, for the game master to lengthen it. */
+      readonly missedBy: number;
+    }
+  | { readonly is: 'strangles'; readonly actor: string; readonly target: string }
+  /** SV-HAZ-07: a round without air. */
+  | {
+      readonly is: 'airless';
+      readonly actor: string;
+      /** Rounds of breath left. */
+      readonly held: number;
+      /** Rounds until the unconscious die. */
+      readonly dies: number | null;
     }
   | { readonly is: 'circumstances'; readonly actor: string; readonly circumstances: readonly string[] }
   | { readonly is: 'darkness'; readonly actor: string; readonly darkness: boolean }
@@ -203,7 +237,7 @@ export type FightEvent =
   | {
       readonly is: 'ordeal';
       readonly actor: string;
-      readonly of: 'phobia' | 'microsleep';
+      readonly of: 'phobia' | 'microsleep' | 'hallucinations' | 'airless';
       /** What is feared, where the flaw says. */
       readonly what?: string;
       readonly tn: number;

@@ -252,12 +252,21 @@ const preparing = (c: Combatant): string[] =>
 /** What passes by itself, and when. */
 const timersOf = (c: Combatant, { running, users }: Besides): Timer[] => [
   ...c.timers.map(({ state: what, turns }) => ({ what, left: turnsLeft(turns, 'own turn') })),
-  ...running.map(({ name, turns, by }, i) => ({
+  ...running.map(({ name, turns, by, airless }, i) => ({
     what: name,
-    left: turnsLeft(turns, by === c.id ? 'own turn' : `turn of ${users[i] ?? 'its user'}`),
+    left: airless
+      ? airlessFor(airless)
+      : turnsLeft(turns, by === c.id ? 'own turn' : `turn of ${users[i] ?? 'its user'}`),
   })),
   ...(c.strained > 0 ? [{ what: 'strained', left: turnsLeft(c.strained, 'own turn') }] : []),
 ];
+/** SV-HAZ-06, SV-HAZ-07: breath, and after it the time to rescue whoever has fainted. */
+const airlessFor = ({ held, dies }: NonNullable<FightState['running'][number]['airless']>): string =>
+  dies !== null
+    ? `dies in ${turnsLeft(dies, 'own turn')}`
+    : held > 0
+      ? `breath for ${turnsLeft(held, 'own turn')}`
+      : 'no breath left';
 const turnsLeft = (n: number, what: string): string =>
   `${n} ${n === 1 ? what : what.replace('turn', 'turns')}`;
 

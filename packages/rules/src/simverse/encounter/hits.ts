@@ -9,7 +9,7 @@ import { type Combatant, isUp } from './combatant.ts';
 import { letGo } from './conditions.ts';
 import type { EventOf } from './events.ts';
 import { endPowers, endsByAttack, endsByBetrayal, interrupt } from './lasting-powers.ts';
-import { type FightState, known } from './state.ts';
+import { type FightState, known, type Running } from './state.ts';
 import { shakeOff } from './states-in-play.ts';
 import { act } from './turn-economy.ts';
 
@@ -48,9 +48,13 @@ export function live(state: FightState, c: Combatant, life: Combatant['life']): 
   interrupt(state, c, false);
   // SV-STAT-10: what works on in the blood ends with the life.
   if (state.running.length > 0 && isDead(c.life))
-    endPowers(state, ({ hurts, on }) => hurts !== undefined && on.includes(c.id));
+    endPowers(state, power => worksIn(power) && power.on.includes(c.id));
   letGo(state, c);
 }
+
+/** What works on in a body by itself: venom, poison, lack of air. */
+const worksIn = ({ hurts, poison, airless }: Running): boolean =>
+  hurts !== undefined || poison === true || airless !== undefined;
 
 export function writeAttack(state: FightState, c: Combatant, event: EventOf<'attacked'>): void {
   state.pending = event.pending;

@@ -117,6 +117,7 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   kinds: 'number',
   sureFooted: 'number',
   potions: 'number',
+  poisons: 'number',
   skills: 'number',
   silenced: 'open',
   drowsy: 'number',
@@ -187,8 +188,10 @@ const USUAL_POWER = 12;
 /** A weapon in plain sight, in hands as skilled as those of its bearer’s kind. */
 function weaponSeen(weapon: Carried, printed: readonly Carried[]): Carried {
   const entry = printed.find(({ name }) => name === weapon.name);
+  // SV-DIS-01: what is on a blade shows only to whoever put it there.
+  const { poison: _, ...plain } = weapon;
   return {
-    ...weapon,
+    ...plain,
     uses: weapon.uses.map(({ use, arms }, i) => ({ use, arms, skill: entry?.uses[i]?.skill ?? USUAL_SKILL })),
     specialized: entry?.specialized ?? false,
     weaponMaster: entry?.weaponMaster ?? false,
@@ -422,6 +425,11 @@ const events: EventKnowledge<FightEvent> = {
     eyes.isOwn(event.combatant.id) ? event : { ...event, combatant: knownFighter(event.combatant, eyes) },
   woken: 'open',
   drank: 'open',
+  coated: 'open',
+  poisoned: (event, eyes) => (hasNumbersOf(event.actor, eyes) ? event : { ...event, missedBy: 0 }),
+  strangles: 'open',
+  airless: 'open',
+  rolled: 'open',
   circumstances: 'open',
   darkness: 'open',
   'full defense': 'open',

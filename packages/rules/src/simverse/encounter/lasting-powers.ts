@@ -1,5 +1,6 @@
 /** Powers that last: what they change, and whom they keep from doing something else. */
 import { type Refusal, refuse } from '@arbiter/engine';
+import type { Penalty } from '../checks/penalties.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { vitalityState } from '../combat/vitality.ts';
 import { STRENUOUS } from '../powers/limitations.ts';
@@ -98,12 +99,14 @@ export function refresh(state: FightState, c: Combatant): void {
   const charmedBy: string[] = [];
   let [invisible, hushed, factor] = [false, false, 1];
   let master: string | null = null;
+  const lowered: Penalty[] = [];
   for (const power of state.running) {
     if (!power.on.includes(c.id)) continue;
     invisible ||= power.invisible === true;
     hushed ||= power.silences === true;
     // SV-R-04: the same power does not count twice.
     factor = Math.max(factor, power.speed ?? 1);
+    if (power.lowers) lowered.push(power.lowers);
     if (power.charms) charmedBy.push(power.by);
     if (power.controls) master = power.by;
   }
@@ -112,11 +115,20 @@ export function refresh(state: FightState, c: Combatant): void {
   c.charmedBy = charmedBy;
   c.movement = (c.movement / c.speedFactor) * factor;
   c.speedFactor = factor;
+  ail(c, lowered);
   reshape(state, c);
   raise(state, c);
   c.controlledBy = master;
   c.side = (master ? combatant(state, master)?.ownSide : undefined) ?? c.ownSide;
 }
+
+/** SV-DIS-01: what poisons at work take from rolls. */
+function ail(c: Combatant, lowered: readonly Penalty[]): void {
+  const isPoison = ({ rule }: Penalty): boolean => rule === POISONED;
+  if (lowered.length === 0 && !c.ailments.some(isPoison)) return;
+  c.ailments = [...c.ailments.filter(one => !isPoison(one)), ...lowered];
+}
+export const POISONED = 'SV-DIS-01';
 
 /** What is felt as a power begins or ends: SV-R-183, SV-R-187, SV-LIM-16. */
 export interface Felt {
@@ -171,14 +183,19 @@ export function lifeBeyondShape(
   );
 }
 
-/** SV-R-183: ST and EN as the powers that run make them; Vitality goes up with EN, and down again. */
+/** SV-R-183, SV-DIS-01: ST and EN as powers and poisons make them; Vitality goes up and down with EN. */
 function raise(state: FightState, c: Combatant): void {
+  const { raised } = c;
   let [ST, EN] = [0, 0];
+  let [lessST, lessEN] = [0, 0];
   for (const { body, on } of state.running) {
     if (!body || !on.includes(c.id)) continue;
     [ST, EN] = [Math.max(ST, body.ST), Math.max(EN, body.EN)];
+    [lessST, lessEN] = [Math.min(lessST, body.ST), Math.min(lessEN, body.EN)];
   }
-  const { raised } = c;
+  // SV-R-190: nothing falls below 0.
+  ST = Math.max(ST + lessST, raised.ST - c.ST);
+  EN = Math.max(EN + lessEN, raised.EN - c.EN);
   if (ST === raised.ST && EN === raised.EN) return;
   c.ST += ST - raised.ST;
   const more = EN - raised.EN;

@@ -1,5 +1,6 @@
 /** The powers, maneuvers and potions that somebody may use now. */
 import { capital } from '@arbiter/engine';
+import { doseName } from '../gear/doses.ts';
 import type { Citation } from '../play.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
 import { specialOf } from '../powers/power-effects.ts';
@@ -91,6 +92,16 @@ export function quickOffers(state: FightState, c: Combatant): Offer[] {
     ...c.powers.flatMap((found, power) => quick(state, c, found, power)),
     ...friends.map(t =>
       offered({ do: 'wake', actor: c.id, target: t.id }, `Wake ${t.name}`, 'Minor Action', 'SV-STAT-08'),
+    ),
+    ...c.poisons.flatMap((dose, poison) =>
+      c.weapons.map((w, weapon) =>
+        offered(
+          { do: 'coat', actor: c.id, weapon, poison },
+          `Put ${doseName(dose)} on ${w.name}`,
+          'Major Action',
+          'SV-DIS-01',
+        ),
+      ),
     ),
     ...c.potions.flatMap((name, potion) => [
       offered({ do: 'drink', actor: c.id, potion }, `Drink ${name}`, 'Major Action', 'SV-CRFT-05'),

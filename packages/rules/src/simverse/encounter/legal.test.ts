@@ -152,7 +152,7 @@ describe('states', () => {
   });
   test('SV-STAT-04: holding, one strikes or lets go, and seizes nobody else', () => {
     const holding = after(face(slow, {}), { is: 'grappled', actor: 'p1', target: 'f1' });
-    expect(kinds(holding, 'p1')).toEqual({ ...atHand, attack: BLOWS, release: 1 });
+    expect(kinds(holding, 'p1')).toEqual({ ...atHand, attack: BLOWS, strangle: 1, release: 1 });
     const free = go(holding, { do: 'release', actor: 'p1' }).state;
     expect(kinds(free, 'p1')).toEqual({ ...atHand, attack: BLOWS, grapple: 1, move: SQUARES });
   });

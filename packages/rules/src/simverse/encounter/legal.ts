@@ -116,7 +116,15 @@ const luck = (c: Combatant): Offer[] =>
 
 const simple = (
   c: Combatant,
-  what: 'full defense' | 'end turn' | 'break grapple' | 'release' | 'let pass' | 'drop prone' | 'end fight',
+  what:
+    | 'full defense'
+    | 'end turn'
+    | 'break grapple'
+    | 'release'
+    | 'strangle'
+    | 'let pass'
+    | 'drop prone'
+    | 'end fight',
   label: string,
   cost: string,
   rule: Citation,
@@ -209,6 +217,7 @@ function grapples(state: FightState, c: Combatant): Offer[] {
     ...seize,
     simple(c, 'break grapple', 'Break free', 'Major Action', 'SV-STAT-04'),
     simple(c, 'release', 'Let go', 'nothing', 'SV-STAT-04'),
+    simple(c, 'strangle', 'Strangle whoever is held', 'Major Action', 'SV-HAZ-08'),
   ];
 }
 

@@ -1,5 +1,12 @@
 /** What of the book can be asked in the middle of a fight, what it costs, and what makes no sense here. */
-import { type Cost, type FightProcedures, type Play, withOrders, withProcedures } from '@arbiter/engine';
+import {
+  type Cost,
+  type FightProcedures,
+  type Play,
+  type ProcedureEvent,
+  withOrders,
+  withProcedures,
+} from '@arbiter/engine';
 import { book } from '../book.ts';
 import { loweredBy } from '../combat/fighter.ts';
 import { forbidden } from '../combat/states.ts';
@@ -12,9 +19,9 @@ import { Stage } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
 import { encounter } from './index.ts';
-import { CONCENTRATING, isConcentrating } from './lasting-powers.ts';
+import { CONCENTRATING, changesOf, isConcentrating } from './lasting-powers.ts';
 import { MAYS } from './mays.ts';
-import type { FightState } from './state.ts';
+import { type FightState, known } from './state.ts';
 import { whyNot } from './why-not.ts';
 
 /** SV-INIT-04: an action, by somebody whose states and whose concentration leave one. */
@@ -169,10 +176,11 @@ const questions: FightProcedures<FightState, Combatant, FightEvent> = {
     metres: ({ fighter, other }) => (other ? metresBetween(fighter, other) : undefined),
   },
   mastersFields: ['lucky', 'luckyUsed'],
-  personOf: ({ burdens, shield, ...c }) => ({
+  personOf: ({ burdens, shield, ...c }, state) => ({
     ...Object.fromEntries(PERSON_FIELDS.map(field => [field, c[field]])),
     conditions: burdens,
     shield: shield ?? undefined,
+    taskModifiers: changesOf(state, known(state, c.id), 'task').map(change => ({ ...change })),
   }),
   fold(c, changes, { readings }) {
     const told = Object.fromEntries(Object.entries(changes).filter(([field]) => FOLDED.has(field)));
@@ -187,9 +195,17 @@ const questions: FightProcedures<FightState, Combatant, FightEvent> = {
     };
   },
   whyNotNow: (state, { id }) => whyNot(state, { do: 'end turn', actor: id }),
-  follow: (state, _event, play: Play<never>, whose) =>
-    withConsequences(new Stage(state, play as unknown as SimversePlay, whose), []),
+  follow: (state, event, play: Play<never>, whose) =>
+    withConsequences(new Stage(state, play as unknown as SimversePlay, whose), helpSpent(state, event)),
 };
+
+/** What was good for one roll is gone with a question that was rolled for. */
+const helpSpent = (state: FightState, { worked, people: [doer = ''] }: ProcedureEvent): FightEvent[] =>
+  worked === null
+    ? []
+    : state.running.some(({ oneRoll, task, on }) => oneRoll && task !== 0 && on.includes(doer))
+      ? [{ is: 'rolled', actor: doer }]
+      : [];
 
 /** What a question may ask of somebody who fights; weapons, armour and powers are for the fight's own deeds. */
 const PERSON_FIELDS = [
@@ -237,6 +253,7 @@ const PERSON_FIELDS = [
   'sureFooted',
   'potions',
   'silenced',
+  'ailments',
   'lucky',
   'luckyUsed',
   'armour',

@@ -7,9 +7,11 @@ import { rulings } from '../content/rulings/index.ts';
 import { LOCATIONS } from '../gear/armour.ts';
 import { HANDS, WEAPON_USES } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
+import { penaltySchema } from '../world/hardships.ts';
 import { type Combatant, combatantSchema, shapeSchema, sideName } from './combatant.ts';
 
 const id = z.string().min(1).max(60);
+const count = z.int().min(0).max(10_000);
 export const MAX_RUNNING = 200;
 const square = z.strictObject({ x: z.int().min(0).max(199), y: z.int().min(0).max(199) });
 
@@ -74,6 +76,13 @@ export const specialsSchema = z.strictObject({
       modifier: z.int().min(-60).max(60),
       type: z.string().max(20),
       atLeast: z.int().min(0).max(60).optional(),
+      factor: z
+        .number()
+        .min(0)
+        .max(10)
+        .optional()
+        .describe('Half of a poison that was resisted, or twice it.'),
+      every: z.int().min(1).max(1000).optional().describe('Own turns from one time to the next.'),
     })
     .optional(),
   speed: z.number().min(0).max(20).optional().describe('Factor of movement.'),
@@ -90,7 +99,12 @@ export const specialsSchema = z.strictObject({
     .optional(),
   summoned: z.array(id).max(10).optional(),
   /** SV-R-183: a stronger body while it lasts. */
-  body: z.strictObject({ ST: z.int().min(0).max(20), EN: z.int().min(0).max(20) }).optional(),
+  body: z.strictObject({ ST: z.int().min(-50).max(20), EN: z.int().min(-50).max(20) }).optional(),
+  /** SV-DIS-01: a poison at work, and what it takes from rolls. */
+  poison: z.literal(true).optional(),
+  lowers: penaltySchema.optional(),
+  /** SV-HAZ-07: no air: rounds of breath left, and once unconscious the rounds until death. */
+  airless: z.strictObject({ held: count, dies: count.nullable(), choked: z.boolean() }).optional(),
   /** SV-R-187: another body while it lasts. */
   shape: shapeSchema.optional(),
   /** SV-LIM-16: its user is strained when it is over. */

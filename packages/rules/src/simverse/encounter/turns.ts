@@ -9,7 +9,7 @@ import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { lifeBeyondShape, sumOfChanges } from './lasting-powers.ts';
 import { luckSpent, ownPlay } from './luck.ts';
-import { everybody, type FightState, known, stillToAct } from './state.ts';
+import { everybody, type FightState, known, type Running, stillToAct } from './state.ts';
 
 /** SV-INIT-01: by Speed and AW; surprise changes only the first round. */
 export function orderOf(combatants: readonly Combatant[], round: number): string[][] {
@@ -43,7 +43,11 @@ export const needsCare = ({ running }: FightState, c: Combatant): boolean =>
   isThere(c) &&
   (c.bleedingCount > 0 ||
     c.life === 'dying' ||
-    (running.length > 0 && running.some(({ hurts, on }) => hurts !== undefined && on.includes(c.id))));
+    (running.length > 0 && running.some(power => harms(power) && power.on.includes(c.id))));
+
+/** SV-R-185: what works by the hour is no matter of rounds. */
+const harms = ({ hurts, airless }: Running): boolean =>
+  (hurts !== undefined && (hurts.every ?? 1) === 1) || airless !== undefined;
 
 /** Whether anybody of a side does. */
 function hasWounded(state: FightState, side: string): boolean {
@@ -191,7 +195,10 @@ function startsTurn(
   const waits = life === 'last action' && wounds !== undefined && wounds.lastAction;
   if (!falls && !waits) return true;
   // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.
-  if (state.running.length > 0 && state.running.some(power => power.by === c.id))
+  if (
+    state.running.length > 0 &&
+    state.running.some(power => power.by === c.id || (power.airless && power.on.includes(c.id)))
+  )
     events.push({ is: 'passed over', actor: c.id });
   return false;
 }

@@ -138,5 +138,7 @@ const STATE_BARS: { readonly [D in Command['do']]?: Action } = {
   prepare: 'activate power',
   wake: 'pick up',
   drink: 'first aid',
+  coat: 'first aid',
+  strangle: 'attack',
   'drop prone': 'speak',
 };

@@ -6,6 +6,7 @@ import { DAMAGE_TYPES, UNARMED } from '../content/weapon-list.ts';
 import { has } from '../has.ts';
 import { refuse } from '../play.ts';
 import { isSturdy, mastered, type Trainee, wielding } from './character-weapons.ts';
+import { doseField, doseOf, doseSchema } from './doses.ts';
 import {
   type Arms,
   ATTACK_KINDS,
@@ -59,6 +60,8 @@ export const carriedSchema = z.strictObject({
   ammunition: z.int().min(0).max(1_000_000).nullable(),
   x: z.int().min(-1000).max(1000),
   y: z.int().min(-1000).max(1000),
+  /** SV-DIS-01: poison on it; teeth and stings have always more. */
+  poison: doseSchema.exactOptional(),
 });
 export type Carried = z.infer<typeof carriedSchema>;
 
@@ -88,6 +91,9 @@ export const armedSchema = z.strictObject({
     .describe(
       'How many arrows, knives or javelins there are; left out: arrows enough, or the one that is thrown.',
     ),
+  poison: doseField
+    .optional()
+    .describe('Poison on it, for the first wound; of teeth and stings, for every wound.'),
 });
 type Armed = z.output<typeof armedSchema>;
 
@@ -190,6 +196,7 @@ function carry(given: Armed, { skills, perks }: Bearer): Carried | Refusal {
     ammunition: given.ammunition ?? null,
     x: 0,
     y: 0,
+    ...(given.poison !== undefined && { poison: doseOf(given.poison) }),
   };
 }
 

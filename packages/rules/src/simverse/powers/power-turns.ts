@@ -20,17 +20,20 @@ export interface Lingering {
   readonly modifier: number;
   readonly type: string;
   readonly atLeast?: number | undefined;
+  /** Half of a poison that was resisted, or twice it. */
+  readonly factor?: number | undefined;
 }
 
 /** What one turn of it takes: armour has no part in what is under the skin already. */
 export function lingeringDamage(
-  { dice, modifier, type, atLeast = 0 }: Lingering,
+  { dice, modifier, type, atLeast = 0, factor = 1 }: Lingering,
   perks: readonly string[],
   label: string,
   play: SimversePlay,
 ): number {
   const suffered = Math.max(atLeast, play.dice.roll(pool(dice, 6), sum, label) + modifier);
-  return isResisted(type, perks) ? halved(suffered, type, play) : suffered;
+  // SV-R-03: all factors first, rounded once.
+  return isResisted(type, perks) ? halved(suffered * factor, type, play) : roundDown(suffered * factor);
 }
 
 /** The same for all that a power does each turn. */

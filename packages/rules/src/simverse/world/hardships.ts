@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { either } from '../by-name.ts';
 import { roundDown } from '../character/derived.ts';
-import type { Penalty, RollBase } from '../checks/penalties.ts';
+import { PENALIZED, type Penalty, type RollBase } from '../checks/penalties.ts';
 import { INJURY_NAMES } from '../content/injury-list.ts';
 import type { Citation } from '../play.ts';
 
@@ -143,7 +143,7 @@ export const penaltySchema = z.strictObject({
   // Whoever keeps it has it from a rule of this book.
   rule: z.string().max(20) as unknown as z.ZodType<Citation>,
   value: z.int().min(-1000).max(0),
-  on: z.enum(['rolls', 'actions', 'physical', 'mental', 'physical skills']),
+  on: z.enum(PENALIZED),
 });
 
 const count = z.int().min(0).max(1000).default(0);

@@ -1,6 +1,7 @@
 /** The tables of hazards, travel, rest and downtime, row by row, as people read them. */
 
 import { INJURIES } from '../content/injury-list.ts';
+import { POISONS } from '../content/poison-list.ts';
 import { POTIONS } from '../content/potion-list.ts';
 import { AGED, FRESH, LABORATORY } from '../downtime/alchemy.ts';
 import { ALLOWED, NEVER } from '../downtime/combined-activities.ts';
@@ -16,7 +17,6 @@ import { BREATH } from './breath.ts';
 import { FATIGUE, fatigueEffects } from './fatigue.ts';
 import { DISEASES, HUNGER, SLEEP_LOSS, THIRST } from './hardships.ts';
 import { LOST, NAVIGATION_MODIFIERS } from './navigation.ts';
-import { POISONS } from './poison.ts';
 import { PACES, TERRAINS } from './travel.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POISONS } from './poison.ts';
+import { POISONS } from '../content/poison-list.ts';
 import { answer, chance } from './survival.testing.ts';
 
 test('SV-DIS-01: five poisons at half, full and double strength', () => {

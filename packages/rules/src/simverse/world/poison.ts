@@ -8,40 +8,8 @@ import { maxVitality, roundDown, speed } from '../character/derived.ts';
 import { shockField } from '../checks/modifiers.ts';
 import { finished, type Rolled, rollAgainst, succeeds } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
+import { POISON_NAMES, POISONS, POTENCIES } from '../content/poison-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-
-/** SV-DIS-01: what each kind of poison does; how long it lasts is set for each poison. */
-export const POISONS = {
-  lethal: {
-    penalty: 0,
-    on: 'none',
-    failedEn: null,
-    effect: '1d6 damage each hour, minute or round by its potency',
-  },
-  paralyzing: {
-    penalty: -4,
-    on: 'all actions',
-    failedEn: 'paralysis',
-    effect: '−4 on all actions, or complete paralysis on a failed EN roll',
-  },
-  weakening: { penalty: 0, on: 'none', failedEn: null, effect: 'ST or EN −1d6 as long as it lasts' },
-  sedative: {
-    penalty: -4,
-    on: 'mental actions',
-    failedEn: 'sleep',
-    effect: 'drowsy: −4 on mental actions, sleep on a failed EN roll',
-  },
-  hallucinogenic: {
-    penalty: -6,
-    on: 'Perception',
-    failedEn: null,
-    effect: 'Perception −6, hallucinations, a WS roll each minute to act normally',
-  },
-} as const;
-export type Poison = keyof typeof POISONS;
-export const POISON_NAMES = Object.keys(POISONS) as [Poison, ...Poison[]];
-
-export const POTENCIES = ['hour', 'minute', 'round'] as const;
 
 export const RESILIENT = 2;
 
@@ -67,6 +35,33 @@ const resilient = z.boolean().default(false).describe('The Resilient perk, +2.')
 const undead = z.boolean().default(false).describe('Immune.');
 /** SV-R-07: shock lowers all rolls, also those that resist. */
 const shock = shockField.meta({ rank: 'rare' });
+
+/** Whoever a poison works on, and what it says of itself. */
+export interface Resisting {
+  readonly EN: number;
+  readonly resilient: boolean;
+  readonly modifier: number;
+  readonly shock: number;
+  readonly weak: boolean;
+  /** What powers at work add. */
+  readonly help?: number;
+}
+
+/** SV-DIS-02: the roll of EN against a poison. */
+export function resistPoison(
+  { EN, resilient, modifier, shock, weak, help = 0 }: Resisting,
+  play: SimversePlay,
+): { readonly tn: number; readonly margin: number; readonly result: PoisonResult } {
+  const tn = play.trace
+    .sum('SV-DIS-02', 'Target number')
+    .add('EN', EN)
+    .add('Resilient', resilient ? RESILIENT : 0, 'SV-PERK-19')
+    .add('poison', modifier)
+    .add('powers', help)
+    .add('shock', shock, 'SV-PAIN-01').total;
+  const rolled = rollAgainst(tn, 'EN', play);
+  return { tn, margin: rolled.margin, result: poisonResult(rolled, weak) };
+}
 
 export const resistPoisonProcedure = procedure({
   name: 'resist-poison',
@@ -99,20 +94,8 @@ export const resistPoisonProcedure = procedure({
   },
   run({ EN, resilient, undead, modifier, shock, weak }, play) {
     if (undead) return { tn: null, margin: null, result: 'no effect' as const, failurePoints: null };
-    const tn = play.trace
-      .sum('SV-DIS-02', 'Target number')
-      .add('EN', EN)
-      .add('Resilient', resilient ? RESILIENT : 0, 'SV-PERK-19')
-      .add('poison', modifier)
-      .add('shock', shock, 'SV-PAIN-01').total;
-    const rolled = rollAgainst(tn, 'EN', play);
-    const result = poisonResult(rolled, weak);
-    return {
-      tn,
-      margin: rolled.margin,
-      result,
-      failurePoints: result === 'full effect' ? -rolled.margin : null,
-    };
+    const { tn, margin, result } = resistPoison({ EN, resilient, modifier, shock, weak }, play);
+    return { tn, margin, result, failurePoints: result === 'full effect' ? -margin : null };
   },
   tell({ tn, result, failurePoints }) {
     if (tn === null) return 'Poison does nothing to what does not live.';
@@ -129,11 +112,11 @@ const RESULT_WORDS: Readonly<Record<PoisonResult, string>> = {
 };
 
 /** How much of a poison works: half after a success, double where a critical failure doubled the effect. */
-const STRENGTH = { half: 0.5, full: 1, double: 2 } as const;
+export const STRENGTH = { half: 0.5, full: 1, double: 2 } as const;
 const STRENGTHS = Object.keys(STRENGTH) as [keyof typeof STRENGTH, ...(keyof typeof STRENGTH)[]];
 
 /** SV-R-03: all factors first, rounded once for each amount. */
-const scaled = (value: number, factor: number): number => roundDown(value * factor);
+export const scaled = (value: number, factor: number): number => roundDown(value * factor);
 
 export const poisonEffectProcedure = procedure({
   name: 'poison-effect',
@@ -293,7 +276,11 @@ interface Poisoned {
 }
 
 /** SV-DIS-01: the EN that is left, against paralysis or sleep. */
-const againstPoison = (EN: number, { resilient, modifier, shock }: Poisoned, play: SimversePlay): number =>
+export const againstPoison = (
+  EN: number,
+  { resilient, modifier, shock }: Omit<Poisoned, 'WS'>,
+  play: SimversePlay,
+): number =>
   play.trace
     .sum('SV-DIS-01', 'EN against it')
     .add('EN', EN)

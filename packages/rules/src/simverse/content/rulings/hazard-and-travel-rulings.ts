@@ -372,4 +372,61 @@ export const hazardAndTravelRulings = [
     why: 'The book offers both without a condition, so the traveller chooses, and nobody chooses the worse.',
     switch: false,
   },
+  {
+    id: 'SV-R-225',
+    question: 'The companion’s list sells blade poison and does not say what it does. What does a dose?',
+    readings: [
+      {
+        key: 'lethalThreeRounds',
+        text: 'It is a lethal poison of 1d6 each round, for three rounds: as long as the venom of Poison Arrow works.',
+      },
+      { key: 'gmSays', text: 'Nothing until the game master has said what it is.' },
+    ],
+    default: 'lethalThreeRounds',
+    why: 'An assassin is handed three doses and should be able to use them. Poisons of one’s own are given by what they do.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-226',
+    question: 'What does it take to poison a weapon in a fight, and how long does it last?',
+    readings: [
+      {
+        key: 'majorActionFirstWound',
+        text: 'A Major Action, with the weapon in hand; the first wound it makes takes all of it. A beast’s own venom never runs out.',
+      },
+      { key: 'minorAction', text: 'A Minor Action, like drawing the weapon.' },
+    ],
+    default: 'majorActionFirstWound',
+    why: 'Smearing a blade takes both hands and attention, as drinking a potion does; one dose works on one body.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-227',
+    question: 'How does somebody strangle another in a fight?',
+    readings: [
+      {
+        key: 'whoHolds',
+        text: 'Whoever holds somebody begins it with a Major Action; it goes on until the hold ends. The victim holds EN × 5 seconds of breath.',
+      },
+      { key: 'majorEachTurn', text: 'It takes a Major Action in each turn.' },
+    ],
+    default: 'whoHolds',
+    why: 'The book knows being strangled and being held, and nothing between them. Breaking the hold ends both.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-228',
+    question:
+      'The companion sells healing potions, a mana potion and antidotes besides the core book’s recipes. What do they do?',
+    readings: [
+      {
+        key: 'asListed',
+        text: 'They restore what the list says (2d6, 4d6, 6d6), and either antidote allows the roll of the core book’s: EN +4.',
+      },
+      { key: 'coreRecipes', text: 'The same as the potion of the core book with the nearest name.' },
+    ],
+    default: 'asListed',
+    why: 'The list prints dice. For antidotes it prints none, so the one number there is stands for both.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -146,14 +146,14 @@ export const blowEvents: EventRows<
     hasRolled: () => true,
     writes(state, event, actor) {
       act(state, actor, 'major');
-      if (event.free && actor.heldBy) release(known(state, actor.heldBy), actor);
+      if (event.free && actor.heldBy) release(state, known(state, actor.heldBy), actor);
       else if (event.free) shakeOff(actor, 'Grappled');
     },
     tells: ({ name }, event) => `${name(event.actor)} ${event.free ? 'breaks free' : 'struggles in vain'}.`,
   },
   'let go': {
     writes(state, event, actor) {
-      release(actor, known(state, event.target));
+      release(state, actor, known(state, event.target));
     },
     tells: ({ name }, event) => `${name(event.actor)} lets ${name(event.target)} go.`,
   },

@@ -17,6 +17,7 @@ import { endOfPush, metresBetween } from '../ground.ts';
 import { lifeBeyondShape } from '../lasting-powers.ts';
 import { wasLucky } from '../luck.ts';
 import { dread } from '../morale-in-play.ts';
+import { venomOf } from '../poisoning.ts';
 import type { FightState, Pending } from '../state.ts';
 import { isActive, stanceIn } from '../strikes.ts';
 import { ending } from '../turns.ts';
@@ -104,7 +105,8 @@ export function launch(
   if (answerable || !rolled.success) return events;
   const struck = met(state, c, target, blow, 'none', -1, tn, rolled, play) as Struck;
   if (blow.grapple) return [...events, { is: 'grappled', actor: c.id, target: target.id }];
-  const all = withAll(events, sufferingEvents(state, c, target, blow, struck, -1, play));
+  const wounded = withAll(events, sufferingEvents(state, c, target, blow, struck, -1, play));
+  const all = venomOf(state, c, target, shape.weapon, wounded, play);
   return power && shape.weapon >= 0 ? follows(state, c, target, power, all, play) : all;
 }
 

@@ -10,6 +10,7 @@ import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { wasLucky } from '../luck.ts';
+import { venomOf } from '../poisoning.ts';
 import { type FightState, known, type Pending } from '../state.ts';
 import { pendingBlow } from '../strikes.ts';
 import { type Act, NOT_IN_HAND } from './act.ts';
@@ -69,7 +70,8 @@ function defend(
       : events;
   if (pending.grapple) return [...events, { is: 'grappled', actor: by.id, target: c.id }];
   const parried = struck.defence === 'parry' ? weapon : -1;
-  const all = withAll(events, sufferingEvents(state, by, victim, blow, struck, parried, play));
+  const wounded = withAll(events, sufferingEvents(state, by, victim, blow, struck, parried, play));
+  const all = venomOf(state, by, victim, pending.weapon, wounded, play);
   const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
   return power ? follows(state, by, c, power, all, play) : all;
 }

@@ -4,6 +4,7 @@ import { isRefusal } from '@arbiter/engine';
 import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { UNHEALED, vitalityState } from '../../combat/vitality.ts';
 import { drink as effectOf } from '../../downtime/alchemy.ts';
+import { doseOf } from '../../gear/doses.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
 import { isThere } from '../combatant.ts';
@@ -11,6 +12,7 @@ import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
+import { poisonEvents } from '../poisoning.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { type Act, needMajor, OUT_OF_REACH } from './act.ts';
 
@@ -53,6 +55,9 @@ function drink(
   ];
   if (restored && !spared) events.push(regained(t, c, restored.pool, restored.points, play));
   if (does.poisonCured) events.push(...cured(state, t));
+  // SV-DIS-02: what is meant for rats.
+  if (does.resistWith && name === 'Poison (Lethal)')
+    events.push(...poisonEvents(state, t, doseOf(name), play));
   if (minutes !== null)
     events.push({
       is: 'began',
@@ -93,7 +98,7 @@ function regained(
 /** The poisons in somebody's blood end, the last one first so that their places hold. */
 const cured = ({ running }: FightState, t: Combatant): FightEvent[] =>
   running
-    .flatMap((power, i) => (power.hurts && power.on.includes(t.id) ? [{ power, i }] : []))
+    .flatMap((power, i) => ((power.hurts || power.poison) && power.on.includes(t.id) ? [{ power, i }] : []))
     .reverse()
     .map(({ power, i }) => ({
       is: 'power ended',

@@ -2,7 +2,9 @@
 import { entrance, isRefusal, type Refusal } from '@arbiter/engine';
 import { personSchema } from '../../combat/person.ts';
 import { isConscious, vitalityState } from '../../combat/vitality.ts';
+import { doseOf } from '../../gear/doses.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
+import { beginsAirless, breathes } from '../airless.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
@@ -10,8 +12,9 @@ import { isFree } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
 import { moraleCheck } from '../morale-in-play.ts';
 import { faceFear, fearsOf } from '../ordeals.ts';
+import { feelsPoison, poisonEvents } from '../poisoning.ts';
 import { type Arrival, newcomersOf, stockNamed } from '../setup.ts';
-import { combatant, everybody, type FightState, known, MAX_RUNNING } from '../state.ts';
+import { combatant, everybody, type FightState, known, MAX_RUNNING, type Running } from '../state.ts';
 import { ending } from '../turns.ts';
 import type { Square } from './areas.ts';
 import { MOST_ON_FIELD, newcomer } from './summons.ts';
@@ -19,11 +22,11 @@ import { MOST_ON_FIELD, newcomer } from './summons.ts';
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
 function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
   const { x, y, vitality, bleeding, stamina, mana, state: what, silenced, darkness, behind } = ruled;
-  const { morale, phobia, circumstances } = ruled;
+  const { morale, phobia, circumstances, poison, air } = ruled;
   const modifiers = [ruled.attack, ruled.defence, ruled.resistance, ruled.task];
   const given = [
     ...[x, y, vitality, bleeding, stamina, mana, what, silenced, darkness, morale, phobia, behind],
-    ...[circumstances, ...modifiers],
+    ...[circumstances, poison, air, ...modifiers],
   ];
   if (modifiers.some(Boolean) && (ruled.turns === 0 || state.running.length >= MAX_RUNNING))
     return refuse(
@@ -34,7 +37,7 @@ function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>):
   if (given.every(one => one === undefined))
     return refuse(
       'SV-INIT-01',
-      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, a modifier, who is behind, darkness, a morale check, a phobia, the circumstances.',
+      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, a modifier, who is behind, darkness, a morale check, a phobia, a poison, the air, the circumstances.',
     );
   if ((x === undefined) !== (y === undefined)) return refuse('SV-INIT-07', 'A place needs both `x` and `y`.');
   if (x !== undefined && y !== undefined && !isFree(state, x, y, c))
@@ -44,6 +47,13 @@ function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>):
   const nobody = behind?.find(id => id === c.id || !combatant(state, id));
   if (nobody !== undefined)
     return refuse('SV-ATK-10', `Nobody else in this fight is called ${nobody}.`, 'behind');
+  if (poison !== undefined && !feelsPoison(c))
+    return refuse('SV-PERK-44', `No poison does anything to ${c.name}.`, 'poison');
+  if (air !== undefined) {
+    if (!breathes(c)) return refuse('SV-HAZ-13', `${c.name} needs no air.`, 'air');
+    if ((air === 'back') !== state.running.some(power => isWithoutAir(power, c)))
+      return refuse('SV-HAZ-08', `${c.name} has ${air === 'back' ? 'air' : 'no air'} already.`, 'air');
+  }
   if (bleeding && c.being !== 'living') return refuse('SV-STAT-05', `${c.name} does not bleed.`);
   return undefined;
 }
@@ -91,10 +101,24 @@ function rule(
   }
   if (ruled.darkness !== undefined) events.push({ is: 'darkness', actor, darkness: ruled.darkness });
   if (ruled.circumstances) events.push({ is: 'circumstances', actor, circumstances: ruled.circumstances });
+  if (ruled.poison !== undefined) events.push(...poisonEvents(state, c, doseOf(ruled.poison), play));
+  if (ruled.air === 'back') events.push(...airAgain(state, c));
+  else if (ruled.air) events.push(beginsAirless(c, ruled.air, actor, 'No air'));
   if (ruled.morale) moraleCheck(state, c, ruled.morale, play, events);
   if (ruled.phobia) events.push(...faceFear(state, c, undefined, play));
   return events;
 }
+
+const isWithoutAir = ({ airless, on }: Running, c: Combatant): boolean =>
+  airless !== undefined && on.includes(c.id);
+
+/** SV-HAZ-07: rescued. The last one first, so that their places hold. */
+const airAgain = ({ running }: FightState, c: Combatant): FightEvent[] =>
+  running
+    .flatMap((power, i): FightEvent[] =>
+      isWithoutAir(power, c) ? [{ is: 'power ended', actor: c.id, running: i, name: power.name }] : [],
+    )
+    .reverse();
 
 /** Vitality by fiat: whoever it leaves at 0 or below falls as from any wound. */
 function wounded(

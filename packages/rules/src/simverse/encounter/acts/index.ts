@@ -4,12 +4,14 @@ import type { Act } from './act.ts';
 import { aimAct } from './aim-act.ts';
 import { attackAct } from './attack-act.ts';
 import { firstAidAct, wakeAct } from './care-acts.ts';
+import { coatAct } from './coat-act.ts';
 import { defendAct } from './defend-act.ts';
 import { drinkAct } from './drink-act.ts';
 import { breakGrappleAct, grappleAct, releaseAct } from './grapple-acts.ts';
 import { drawAct, dropAct, pickUpAct, sheatheAct } from './item-acts.ts';
 import { dropProneAct, leaveAct, moveAct, standUpAct } from './move-acts.ts';
 import { endPowerAct, powerAct, prepareAct } from './power-acts.ts';
+import { strangleAct } from './strangle-act.ts';
 import { endFightAct, endTurnAct, fullDefenseAct, letPassAct, luckyAct } from './turn-acts.ts';
 
 type Acts = { readonly [D in Exclude<Command['do'], 'rule' | 'join'>]: Act<D> };
@@ -21,11 +23,13 @@ export const ACTS: Acts = {
   'let pass': letPassAct,
   wake: wakeAct,
   drink: drinkAct,
+  coat: coatAct,
   'drop prone': dropProneAct,
   'end power': endPowerAct,
   grapple: grappleAct,
   'break grapple': breakGrappleAct,
   release: releaseAct,
+  strangle: strangleAct,
   aim: aimAct,
   'full defense': fullDefenseAct,
   move: moveAct,

@@ -1,10 +1,11 @@
 /** What is taken in hand, put away and drunk. */
 import type { Place } from '../../gear/carried-weapons.ts';
+import { doseName } from '../../gear/doses.ts';
 import { moveWeapon } from '../hits.ts';
 import { act } from '../turn-economy.ts';
 import type { EventRows } from './event-row.ts';
 
-export const itemEvents: EventRows<'weapon' | 'drank'> = {
+export const itemEvents: EventRows<'weapon' | 'drank' | 'coated'> = {
   weapon: {
     endsNoPower: true,
     writes(state, event, actor) {
@@ -24,6 +25,22 @@ export const itemEvents: EventRows<'weapon' | 'drank'> = {
           ? `${name(event.actor)} drinks ${event.name}`
           : `${name(event.actor)} gives ${name(event.target)} ${event.name}`
       }${event.spared ? `, in vain: ${event.spared}` : ''}.`,
+  },
+  coated: {
+    endsNoPower: true,
+    writes(state, { weapon: index, dose, from }, actor) {
+      const weapon = actor.weapons[index];
+      if (!weapon) return;
+      if (dose) {
+        act(state, actor, 'major');
+        weapon.poison = dose;
+        actor.poisons = actor.poisons.toSpliced(from, 1);
+      } else delete weapon.poison;
+    },
+    tells: ({ name, weapon }, event) =>
+      event.dose
+        ? `${name(event.actor)} puts ${doseName(event.dose)} on ${weapon(event.actor, event.weapon)}.`
+        : undefined,
   },
 };
 

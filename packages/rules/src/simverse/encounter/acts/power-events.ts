@@ -100,7 +100,9 @@ export const powerEvents: EventRows<
       takeHold(state, event.running);
     },
     tells: ({ state, name }, event) =>
-      `${event.running.shape ? `${name(event.actor)} takes the shape of a ${event.running.shape.as}` : `${event.running.name} begins${changesIn(event.running)}`}, for ${counted(event.running.turns, 'turn')}.${vitalityOf(state, bodiesOf(event.running))}`,
+      event.running.airless
+        ? `${listed(event.running.on.map(name))} has no air, and ${event.running.airless.held > 0 ? `breath for ${counted(event.running.airless.held, 'turn')}` : 'no breath left'}.`
+        : `${event.running.shape ? `${name(event.actor)} takes the shape of a ${event.running.shape.as}` : `${capital(event.running.name)} begins${changesIn(event.running)}`}, for ${counted(event.running.turns, 'turn')}.${vitalityOf(state, bodiesOf(event.running))}`,
   },
   lapsed: {
     writes: NOTHING_WRITTEN,

@@ -7,7 +7,7 @@ import type { EventOf } from '../events.ts';
 import { passTime } from '../lasting-powers.ts';
 import { combatant, everybody, type FightState, known } from '../state.ts';
 import { act, endTurn, enlist, startRound, startTurn } from '../turn-economy.ts';
-import { type EventRows, NOTHING_TOLD } from './event-row.ts';
+import { type EventRows, NOTHING_TOLD, NOTHING_WRITTEN } from './event-row.ts';
 
 export const turnEvents: EventRows<
   | 'round'
@@ -21,6 +21,7 @@ export const turnEvents: EventRows<
   | 'left'
   | 'trusts to luck'
   | 'was lucky'
+  | 'rolled'
   | 'thwarted'
   | 'ruled'
   | 'darkness'
@@ -115,6 +116,7 @@ export const turnEvents: EventRows<
     },
     tells: ({ name }, event) => `${name(event.actor)} is lucky: the roll was made again.`,
   },
+  rolled: { hasRolled: () => true, writes: NOTHING_WRITTEN, tells: NOTHING_TOLD },
   thwarted: {
     endsNoPower: true,
     writes(state, event, actor) {

@@ -24,6 +24,9 @@ export const woundEvents: EventRows<
   | 'state'
   | 'strained'
   | 'loses action'
+  | 'poisoned'
+  | 'strangles'
+  | 'airless'
 > = {
   wounds: {
     hasRolled: event => event.to === undefined && event.loss > 0,
@@ -81,9 +84,9 @@ export const woundEvents: EventRows<
     hasRolled: () => true,
     writes: NOTHING_WRITTEN,
     tells({ name, against }, event) {
-      const met = event.of === 'phobia' ? `faces ${event.what ?? 'what they fear'}` : 'fights against sleep';
-      const out = event.success ? 'masters it' : event.of === 'phobia' ? 'panics' : 'nods off for a moment';
-      return `${name(event.actor)} ${met}${against(event.actor, event.tn)} and ${out}.`;
+      const { met, yields } = ORDEALS[event.of];
+      const out = event.success ? 'masters it' : yields;
+      return `${name(event.actor)} ${met(event.what)}${against(event.actor, event.tn)} and ${out}.`;
     },
   },
   'tried to retreat': {
@@ -110,6 +113,27 @@ export const woundEvents: EventRows<
     },
     tells: ({ strain }, event) => (event.turns > 0 ? strain({ strained: event.actor }).trim() : undefined),
   },
+  poisoned: {
+    hasRolled: () => true,
+    writes: NOTHING_WRITTEN,
+    tells: ({ state, name, against }, event) =>
+      `${name(event.actor)} meets ${event.name}${against(event.actor, event.tn)} and ${FELT[event.result]}${event.missedBy > 0 && isCounted(state, event.actor) ? ` (missed by ${event.missedBy}: the game master may lengthen it)` : ''}.`,
+  },
+  strangles: {
+    writes(state, _event, actor) {
+      act(state, actor, 'major');
+    },
+    tells: ({ name }, event) => `${name(event.actor)} strangles ${name(event.target)}.`,
+  },
+  airless: {
+    endsNoPower: true,
+    writes(state, { actor: id, held, dies }) {
+      for (const power of state.running)
+        if (power.airless && power.on.includes(id)) power.airless = { ...power.airless, held, dies };
+    },
+    tells: ({ name }, event) =>
+      event.dies === null && event.held === 0 ? `${name(event.actor)} has no breath left.` : undefined,
+  },
   'loses action': {
     writes(_state, _event, actor) {
       actor.losesAction = true;
@@ -117,6 +141,26 @@ export const woundEvents: EventRows<
     tells: ({ name }, event) => `${name(event.actor)} loses the next action.`,
   },
 };
+
+/** SV-DIS-02 */
+const FELT: Readonly<Record<EventOf<'poisoned'>['result'], string>> = {
+  'no effect': 'feels nothing of it',
+  'half effect': 'feels half of it',
+  'full effect': 'feels all of it',
+  doubled: 'feels it twice over',
+};
+
+/** What is fought against, and what comes of losing. */
+const ORDEALS: Readonly<Record<EventOf<'ordeal'>['of'], { met: (what?: string) => string; yields: string }>> =
+  {
+    phobia: { met: what => `faces ${what ?? 'what they fear'}`, yields: 'panics' },
+    microsleep: { met: () => 'fights against sleep', yields: 'nods off for a moment' },
+    hallucinations: {
+      met: () => 'sees what is not there',
+      yields: 'cannot act normally for a minute: the game master says how',
+    },
+    airless: { met: () => 'fights for air', yields: 'faints' },
+  };
 
 /** SV-MOR-01: what calls for the check, as one tells it. */
 const FACING: Readonly<Record<Trigger, string>> = {

@@ -1,5 +1,5 @@
 /** SV-R-185: after the last foe is down, whoever can sees to the wounded of their side. */
-import { POTIONS } from '../../content/potion-list.ts';
+import { DRAUGHTS } from '../../content/potion-list.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { metresBetween } from '../ground.ts';
@@ -53,7 +53,7 @@ function treatment(state: FightState, c: Combatant, { id: target, life }: Combat
 const heals = ({ kind }: Combatant['powers'][number]): boolean => kind === 'heal';
 
 const restoresVitality = (name: Combatant['potions'][number]): boolean => {
-  const { effect } = POTIONS[name];
+  const { effect } = DRAUGHTS[name];
   return 'restores' in effect && effect.restores === 'Vitality';
 };
 

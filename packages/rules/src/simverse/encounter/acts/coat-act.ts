@@ -1,0 +1,20 @@
+/** DIS-01, SV-R-226: poison is put on a weapon. */
+
+import { isHeld } from '../../gear/carried-weapons.ts';
+import { refuse } from '../../play.ts';
+import { type Act, NOT_IN_HAND, needMajor } from './act.ts';
+
+export const coatAct: Act<'coat'> = {
+  whyNot(_state, c, { weapon: index, poison }) {
+    if (!c.poisons[poison]) return refuse('SV-DIS-01', 'There is no such dose of poison at hand.', 'poison');
+    const weapon = c.weapons[index];
+    if (!weapon || weapon.hands === 0 || !isHeld(weapon)) return NOT_IN_HAND;
+    const cuts = weapon.uses.some(({ arms }) => arms.type === 'cutting' || arms.type === 'impaling');
+    if (!cuts) return refuse('SV-DIS-01', `${weapon.name} opens no wound that poison could get into.`);
+    if (weapon.poison) return refuse('SV-DIS-01', `There is poison on ${weapon.name} already.`);
+    return needMajor(c);
+  },
+  happens: (_state, c, { weapon, poison }) => [
+    { is: 'coated', actor: c.id, weapon, dose: c.poisons[poison] ?? null, from: poison },
+  ],
+};
