@@ -214,10 +214,17 @@ function loneWord(said: string, node: JsonSchema, root: JsonSchema): object | un
   const [field, inner] = lone;
   const word = wordMeant(said, inner, root);
   // A name of a list that is not closed will do as well: a thing to buy.
-  const { type, from } = followed(inner, root);
-  return words(inner, root).includes(word) || (type === 'string' && (inner.from ?? from) !== undefined)
+  const { from } = followed(inner, root);
+  return words(inner, root).includes(word) ||
+    (takesStrings(inner, root) && (inner.from ?? from) !== undefined)
     ? { [field]: word }
     : undefined;
+}
+
+/** Whether any word will do, by itself or beside entries. */
+function takesStrings(node: JsonSchema, root: JsonSchema): boolean {
+  const { type, anyOf, oneOf } = followed(node, root);
+  return type === 'string' || (anyOf ?? oneOf ?? []).some(option => takesStrings(option, root));
 }
 
 export type LoneField = readonly [field: string, inner: JsonSchema];

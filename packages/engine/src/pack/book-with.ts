@@ -86,11 +86,10 @@ const within = (field: string, problems: readonly Problem[]): readonly Problem[]
 export function grow(book: Ruleset, entries: readonly BookEntry[], packs: readonly Pack[]): Ruleset {
   const kinds = kindsOf(book);
   const content = { ...book.content };
-  for (const [name, { table }] of Object.entries(kinds)) {
+  for (const [name, { table, also = [] }] of Object.entries(kinds)) {
     const own = entries.filter(({ kind }) => kind === name);
-    if (own.length === 0 || !Object.hasOwn(content, table)) continue;
-    const rows = content[table]!.map(row => own.find(({ replaces }) => replaces === row)?.row ?? row);
-    content[table] = [...rows, ...own.flatMap(({ row, replaces }) => (replaces ? [] : [row]))];
+    for (const list of own.length === 0 ? [] : [table, ...also])
+      if (Object.hasOwn(content, list)) content[list] = rowsWith(content[list]!, own);
   }
   const pregenerated = [
     ...(book.pregenerated ?? []),
@@ -116,6 +115,18 @@ export function grow(book: Ruleset, entries: readonly BookEntry[], packs: readon
   };
 }
 
+/** The rows of a table with these among them, each in the place of what it replaces. */
+function rowsWith(rows: readonly object[], own: readonly BookEntry[]): readonly object[] {
+  // In a further table the same thing is another row of the same name.
+  const isReplaced = (row: object, { replaces }: BookEntry): boolean =>
+    replaces !== undefined && (replaces === row || nameOf(replaces) === nameOf(row));
+  return [
+    ...rows.map(row => own.find(entry => isReplaced(row, entry))?.row ?? row),
+    ...own.flatMap(({ row, replaces }) => (replaces ? [] : [row])),
+  ];
+}
+const nameOf = (row: object): unknown => (row as { readonly name?: unknown }).name;
+
 function namesOf(
   kinds: Readonly<Record<string, PackKind>>,
   entries: readonly BookEntry[],
@@ -125,13 +136,15 @@ function namesOf(
   const files = new Set<unknown>();
   for (const { kind, row, was, replaces } of entries) {
     if ('choices' in row) files.add(row.choices);
-    const { table } = kinds[kind]!;
+    const { table, also = [] } = kinds[kind]!;
     const old = replaces as { readonly id?: unknown; readonly name?: unknown } | undefined;
     const others = [...was, old?.id, old?.name].filter(word => typeof word === 'string');
-    words[table] ??= new Map();
-    for (const word of [row.name, row.id, ...others]) words[table].set(plain(word), row);
-    aliases[table] ??= {};
-    for (const word of others) aliases[table][word] = row.name;
+    for (const list of [table, ...also]) {
+      words[list] ??= new Map();
+      for (const word of [row.name, row.id, ...others]) words[list].set(plain(word), row);
+      aliases[list] ??= {};
+      for (const word of others) aliases[list][word] = row.name;
+    }
   }
   return { words, aliases, files };
 }

@@ -6,6 +6,8 @@ import type { CharacterRules } from '../character.ts';
 export interface PackKind {
   /** The table of `content` that its entries go into. */
   readonly table: string;
+  /** Further tables of `content` that list its entries beside others: what is sold. */
+  readonly also?: readonly string[];
   /** Everything an entry says beside what every entry has (`id`, `name`, `like`, `replaces`, `was`, `note`). */
   readonly schema: z.ZodType<object, unknown>;
   readonly one: string;

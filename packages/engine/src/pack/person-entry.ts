@@ -12,7 +12,9 @@ export function asWritten(schema: z.ZodType): z.ZodType<object, unknown> {
     for (const issue of parsed.error.issues) ctx.addIssue({ ...issue });
     return z.NEVER;
   });
-  return stands(kept, jsonSchema(schema));
+  // Said in its own words, so that it is known inside of another schema too.
+  const { $schema: _, ...shape } = jsonSchema(schema) as JsonSchema & { readonly $schema?: string };
+  return kept.meta({ ...shape });
 }
 
 /** A person by numbers with a few fields beside them, all in one; as a pack writes it, or as a row that somebody carries. */

@@ -64,9 +64,9 @@ import { terrains } from './content/terrain-list.ts';
 import { trades } from './content/trades.ts';
 import { virtuesAndVices } from './content/traits.ts';
 import { verbs } from './content/verbs.ts';
+import { wares } from './content/wares.ts';
 import { abilityRow, WEAPON_ABILITIES } from './content/weapon-ability-list.ts';
 import { ammunition, weapons } from './content/weapon-list.ts';
-import { wares } from './gear/money.ts';
 
 /** What a table sits down with: its people, tables and rulings; what can be asked comes with the book (book.ts), fights after it. */
 export const core: Ruleset = {

@@ -2,32 +2,23 @@
 
 import type { Problem } from '@arbiter/engine';
 import { aOrAn, capital } from '../checks/words.ts';
-import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
-import { goodNamed, PACKED, symbols } from '../content/goods.ts';
+import { armorCalled, armorRow, piece, type Worn } from '../content/armor-list.ts';
+import { PACKED } from '../content/goods.ts';
+import { refName, refNames } from '../content/ref-name.ts';
 import { cells, USUAL_HOME } from '../content/technology-levels.ts';
+import { goodOf, type WareRef, wareOf } from '../content/wares.ts';
 import {
   AMMUNITION_NAMES,
   type AmmunitionName,
   BUNDLE,
-  refName,
-  refNames,
   WEAPON_NAMES,
-  type WeaponName,
   type WeaponRef,
   weaponOf,
   weaponOfNature,
 } from '../content/weapon-list.ts';
 import { cellCapacity } from '../gear/energy.ts';
 import { weightTogether } from '../gear/load.ts';
-import {
-  coinCount,
-  fewestCoins,
-  isOnSale,
-  isUnmade,
-  moneyWeight,
-  priceWords,
-  wareNamed,
-} from '../gear/money.ts';
+import { coinCount, fewestCoins, isOnSale, isUnmade, moneyWeight, priceWords } from '../gear/money.ts';
 import { piecesWeight } from '../gear/weapons.ts';
 import type { RuleId } from '../play.ts';
 import type { Character } from './character.ts';
@@ -37,17 +28,20 @@ type Purchase = Choices['purchases'][number];
 
 const HANDS = 2;
 
+/** What a thing goes by. */
+const nameOf = ({ item }: Pick<Purchase, 'item'>): string => refName(item);
+
 /** OA-R-308: a disciple's book of the faith is owned from the start. */
 const CANON_WEIGHT = 1;
 
 export const priceOf = ({ item, count, priceCc }: Purchase): number =>
-  count * (priceCc ?? wareNamed(item)?.costCc ?? 0);
+  count * (priceCc ?? wareOf(item)?.costCc ?? 0);
 export const weightOf = ({ item, count, weight }: Purchase): number =>
-  weightTogether([count * (weight ?? wareNamed(item)?.weight ?? 0)]);
+  weightTogether([count * (weight ?? wareOf(item)?.weight ?? 0)]);
 
 /** What one of a kind weighs, by the Host where a weight is named. */
 const weightOfOne = (choices: Choices, item: string): number =>
-  along(choices).find(thing => thing.item === item)?.weight ?? wareNamed(item)?.weight ?? 0;
+  along(choices).find(thing => nameOf(thing) === item)?.weight ?? wareOf(item)?.weight ?? 0;
 
 export const spentOn = (purchases: readonly Purchase[]): number =>
   purchases.reduce((sum, p) => sum + priceOf(p), 0);
@@ -61,23 +55,33 @@ const along = ({ purchases }: Choices): readonly Purchase[] => {
   const stays = ({ kept, inside }: Purchase, seen: readonly string[] = []): boolean => {
     if (kept === 'left') return true;
     if (inside === null || seen.includes(inside)) return false;
-    const containers = purchases.filter(p => p.item === inside);
+    const containers = purchases.filter(p => nameOf(p) === inside);
     return containers.length > 0 && containers.every(p => stays(p, [...seen, inside]));
   };
   return purchases.filter(p => !stays(p));
 };
 const hasCanon = (choices: Choices): boolean =>
   choices.archetype === 'disciple' && !(choices.state.missing ?? []).includes('canon');
-const isArmor = (item: string): item is ArmorName => (ARMOR_NAMES as readonly string[]).includes(item);
-const isWeapon = (item: string): item is WeaponName => (WEAPON_NAMES as readonly string[]).includes(item);
+/** A suit or shield among the things, as it is when new. */
+const pieceOf = ({ item }: Pick<Purchase, 'item'>): Worn | undefined => {
+  if (typeof item !== 'string') return 'protection' in item ? piece(item) : undefined;
+  return armorCalled(item) ? { name: item, lost: 0, powered: true } : undefined;
+};
+/** A weapon among them. */
+const weaponIn = ({ item }: Pick<Purchase, 'item'>): WeaponRef | undefined =>
+  typeof item === 'string'
+    ? WEAPON_NAMES.find(name => name === item)
+    : 'destruction' in item
+      ? item
+      : undefined;
 
 /** OA-R-328: what a mecha that has power carries by itself: itself and its cell. */
 function carriedByItself(choices: Choices): number {
   const things = suitsWorn(choices)
-    .filter(({ name, powered }) => powered && armorNamed(name).carriesItself)
-    .flatMap(({ name }) => [name, cellFor(name)]);
+    .filter(suit => suit.powered && armorRow(suit).carriesItself)
+    .flatMap(suit => [suit.name, cellFor(suit)]);
   return along(choices)
-    .filter(({ item }) => things.includes(item))
+    .filter(thing => things.includes(nameOf(thing)))
     .reduce((sum, thing) => sum + weightOf({ ...thing, count: 1 }), 0);
 }
 
@@ -107,7 +111,11 @@ export function loadStory(choices: Choices): readonly { rule: RuleId; label: str
   const part = (rule: RuleId, label: string, value: number) => ({ rule, label, value });
   return [
     ...along(choices).map(thing =>
-      part('OA-ENC-08', thing.count > 1 ? `${thing.count} × ${thing.item}` : thing.item, weightOf(thing)),
+      part(
+        'OA-ENC-08',
+        thing.count > 1 ? `${thing.count} × ${nameOf(thing)}` : nameOf(thing),
+        weightOf(thing),
+      ),
     ),
     part('OA-ARMR-17', 'what carries itself', -carriedByItself(choices)),
     part('OA-ENC-08', 'used up since, or found', -usedUp(choices)),
@@ -124,16 +132,18 @@ export function contentsOf(choices: Choices, container: string): number {
     choices.purchases
       .filter(p => p.inside === name)
       .reduce(
-        (sum, p) => sum + weightOf(p) + (seen.includes(p.item) ? 0 : weightIn(p.item, [...seen, p.item])),
+        (sum, p) =>
+          sum + weightOf(p) + (seen.includes(nameOf(p)) ? 0 : weightIn(nameOf(p), [...seen, nameOf(p)])),
         0,
       );
   return weightTogether([weightIn(container, [container])]);
 }
 
 /** OA-CNTR-01, OA-ARMR-13, OA-EQP-03: what one of it holds; hidden pockets as many as the dice may have given. */
-function capacityOf(container: string): number | undefined {
-  if (isArmor(container)) return armorNamed(container).capacity;
-  const good = goodNamed(container);
+function capacityOf(container: WareRef): number | undefined {
+  const armor = pieceOf({ item: container });
+  if (armor) return armorRow(armor).capacity;
+  const good = goodOf(container);
   return good?.capacity ?? (good?.hiddenPockets && 6 * good.hiddenPockets.dice * good.hiddenPockets.capacity);
 }
 
@@ -142,7 +152,7 @@ function holdsItself({ purchases }: Choices, container: string): boolean {
   const around = new Set<string>();
   const climb = (name: string): boolean =>
     purchases
-      .filter(p => p.item === name && p.inside !== null)
+      .filter(p => nameOf(p) === name && p.inside !== null)
       .some(({ inside }) => {
         if (inside === container) return true;
         if (around.has(inside!)) return false;
@@ -153,51 +163,54 @@ function holdsItself({ purchases }: Choices, container: string): boolean {
 }
 
 /** Suits as they are worn, two of a kind told twice. */
-export const armorWorn = (choices: Choices): readonly ArmorName[] =>
-  choices.purchases
-    .filter(p => p.kept === 'worn' && isArmor(p.item) && armorNamed(p.item).kind !== 'shield')
-    .flatMap(p => Array<ArmorName>(Math.min(p.count, 2)).fill(p.item as ArmorName));
+export const armorWorn = (choices: Choices): readonly Worn[] =>
+  choices.purchases.flatMap(p => (p.kept === 'worn' ? piecesOf(p, 2, isSuit) : []));
 
-const cellFor = (armor: ArmorName): string => `type ${armorNamed(armor).cell} cell`;
+/** So many of a kind, at most. */
+function piecesOf(thing: Purchase, most: number, isMeant: (worn: Worn) => boolean): readonly Worn[] {
+  const worn = pieceOf(thing);
+  return worn && isMeant(worn) ? Array<Worn>(Math.min(thing.count, most)).fill(worn) : [];
+}
+const isShield = (worn: Worn): boolean => armorRow(worn).kind === 'shield';
+const isSuit = (worn: Worn): boolean => !isShield(worn);
+
+const cellFor = (worn: Worn): string => `type ${armorRow(worn).cell} cell`;
 
 /** OA-R-182, OA-ARMR-15 to 17: suits as they are worn; one that needs a cell has power only with it. */
 export const suitsWorn = (choices: Choices): Character['armor'] =>
   choices.state.armor ??
-  armorWorn(choices).map(name => ({
-    name,
-    lost: 0,
-    powered: !armorNamed(name).cell || along(choices).some(({ item }) => item === cellFor(name)),
+  armorWorn(choices).map(worn => ({
+    ...worn,
+    powered: !armorRow(worn).cell || along(choices).some(thing => nameOf(thing) === cellFor(worn)),
   }));
-export const shieldsHeld = (choices: Choices): readonly ArmorName[] =>
-  choices.purchases
-    .filter(
-      p =>
-        (p.kept === 'held' || p.kept === 'worn') && isArmor(p.item) && armorNamed(p.item).kind === 'shield',
-    )
-    .flatMap(p => Array<ArmorName>(Math.min(p.count, 2)).fill(p.item as ArmorName));
+export const shieldsHeld = (choices: Choices): readonly Worn[] =>
+  choices.purchases.flatMap(p => (p.kept === 'held' || p.kept === 'worn' ? piecesOf(p, 2, isShield) : []));
 
 /** Suits and shields that come along, but on the back. */
-export const armorCarried = (choices: Choices): readonly ArmorName[] =>
+export const armorCarried = (choices: Choices): readonly Worn[] =>
   along(choices)
-    .filter(({ item, kept }) => isArmor(item) && kept !== 'worn' && kept !== 'held')
-    .flatMap(({ item, count }) => Array<ArmorName>(Math.min(count, 6)).fill(item as ArmorName));
+    .filter(({ kept }) => kept !== 'worn' && kept !== 'held')
+    .flatMap(thing => piecesOf(thing, 6, () => true));
 
 /** OA-WEAP-05, OA-ARMR-11: hands that are full: those a weapon takes, one for a shield or anything else. */
 export const handsFull = (choices: Choices): number =>
   along(choices)
     .filter(
-      ({ item, kept }) =>
-        kept === 'held' || (kept === 'worn' && isArmor(item) && armorNamed(item).kind === 'shield'),
+      thing => thing.kept === 'held' || (thing.kept === 'worn' && piecesOf(thing, 1, isShield).length > 0),
     )
-    .reduce((sum, { item, count }) => sum + count * (isWeapon(item) ? weaponOf(item).hands : 1), 0);
+    .reduce((sum, thing) => {
+      const weapon = weaponIn(thing);
+      return sum + thing.count * (weapon ? weaponOf(weapon).hands : 1);
+    }, 0);
 
 /** OA-R-701: weapons that are along, what is held first. */
 export const weaponsOwned = (choices: Choices): readonly WeaponRef[] => {
   const things = along(choices);
   const held = things.filter(({ kept }) => kept === 'held');
-  const owned = [...held, ...things].flatMap(({ item, nature }): WeaponRef[] =>
-    isWeapon(item) ? [nature ? weaponOfNature(item, nature) : item] : [],
-  );
+  const owned = [...held, ...things].flatMap((thing): WeaponRef[] => {
+    const weapon = weaponIn(thing);
+    return weapon ? [thing.nature ? weaponOfNature(weapon, thing.nature) : weapon] : [];
+  });
   return owned.filter((ref, i) => refNames(owned).indexOf(refName(ref)) === i);
 };
 
@@ -215,7 +228,7 @@ export function ammunitionOwned(choices: Choices): Partial<Record<AmmunitionName
 export function packOwned(choices: Choices): Partial<Record<(typeof PACKED)[number], number>> {
   const pack: Partial<Record<string, number>> = {};
   for (const { item, count } of along(choices))
-    if (PACKED.includes(item)) pack[item] = (pack[item] ?? 0) + count;
+    if (typeof item === 'string' && PACKED.includes(item)) pack[item] = (pack[item] ?? 0) + count;
   return pack;
 }
 
@@ -236,7 +249,7 @@ export function missingHolyThings(choices: Choices): ('symbol' | 'canon')[] {
   if (choices.archetype !== 'disciple') return [];
   if (choices.state.missing) return choices.state.missing;
   const symbol = along(choices).some(
-    ({ item }) => symbols.some(s => s.name === item) || goodNamed(item)?.holySymbol,
+    ({ item }) => goodOf(item)?.group === 'symbols' || goodOf(item)?.holySymbol,
   );
   return symbol ? [] : ['symbol'];
 }
@@ -249,9 +262,10 @@ export function belongingProblems(choices: Choices): readonly Problem[] {
   let left = (choices.wealth ?? 0) * 100;
   for (const [i, purchase] of choices.purchases.entries()) {
     const path = `purchases[${i}]`;
-    const ware = wareNamed(purchase.item);
+    const ware = wareOf(purchase.item);
+    const item = nameOf(purchase);
     if (!ware && purchase.priceCc === null)
-      add('OA-CRE8-15', `${path}.item`, `“${purchase.item}” is on no list; the Host has to name a price.`);
+      add('OA-CRE8-15', `${path}.item`, `“${item}” is on no list; the Host has to name a price.`);
     if (ware && !isOnSale(ware, choices.genre) && !choices.hostAllows.includes('all lists'))
       add(
         'OA-EQP-28',
@@ -266,27 +280,25 @@ export function belongingProblems(choices: Choices): readonly Problem[] {
       add(
         'OA-CRE8-15',
         path,
-        `${purchase.count > 1 ? `${purchase.count} × ` : ''}${purchase.item}: ${priceWords(cost)}, and only ${priceWords(Math.max(0, left))} is left.`,
+        `${purchase.count > 1 ? `${purchase.count} × ` : ''}${item}: ${priceWords(cost)}, and only ${priceWords(Math.max(0, left))} is left.`,
       );
     else left -= cost;
-    const pocket = purchase.inside === null ? undefined : goodNamed(purchase.inside)?.hiddenPockets?.capacity;
+    const container = choices.purchases.find(p => nameOf(p) === purchase.inside);
+    const pocket = purchase.inside && goodOf(container?.item ?? purchase.inside)?.hiddenPockets?.capacity;
     const weighs = weightOf({ ...purchase, count: 1 });
-    if (pocket !== undefined && weighs > pocket)
-      add(
-        'OA-EQP-03',
-        `${path}.inside`,
-        `${purchase.item} weighs ${weighs} wt, and a hidden pocket holds ${pocket}.`,
-      );
-    if (purchase.inside !== null && !choices.purchases.some(p => p.item === purchase.inside))
+    if (pocket && weighs > pocket)
+      add('OA-EQP-03', `${path}.inside`, `${item} weighs ${weighs} wt, and a hidden pocket holds ${pocket}.`);
+    if (purchase.inside !== null && !container)
       add(
         'OA-CNTR-02',
         `${path}.inside`,
-        `${purchase.item} cannot be inside a ${purchase.inside}, which was not bought.`,
+        `${item} cannot be inside a ${purchase.inside}, which was not bought.`,
       );
   }
   for (const container of new Set(choices.purchases.map(p => p.inside).filter(name => name !== null))) {
-    const each = capacityOf(container);
-    const count = choices.purchases.filter(p => p.item === container).reduce((sum, p) => sum + p.count, 0);
+    const those = choices.purchases.filter(p => nameOf(p) === container);
+    const each = capacityOf(those[0]?.item ?? container);
+    const count = those.reduce((sum, p) => sum + p.count, 0);
     const contents = contentsOf(choices, container);
     if (holdsItself(choices, container))
       add('OA-CNTR-02', 'purchases', `${capital(aOrAn(container))} cannot be packed into itself.`);

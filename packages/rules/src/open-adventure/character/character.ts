@@ -13,14 +13,14 @@ import {
   TALENT_NAMES,
   type TalentName,
 } from '../content/archetypes.ts';
-import { type ArmorName, armorNamed } from '../content/armor-list.ts';
+import { armorRow, type Worn } from '../content/armor-list.ts';
 import { HERB_CONDITIONS, PACKED } from '../content/goods.ts';
 import { powerRef } from '../content/magic.ts';
-import { armorName, damageTypeName, formName, raceName, thresholdName } from '../content/other-names.ts';
+import { damageTypeName, formName, raceName, thresholdName } from '../content/other-names.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
-import { weaponRef } from '../content/refs.ts';
+import { weaponRef, wornSchema } from '../content/refs.ts';
 import { SECONDARY_KEYS } from '../content/secondary-abilities.ts';
 import {
   BODIES,
@@ -43,34 +43,21 @@ const score = (fallback: number, says: string) =>
   z.int().min(-20).max(MOST).default(fallback).describe(says).meta({ rank: 'first' });
 const points = () => z.int().min(-MOST).max(MOST);
 
-/** One suit of armor or shield as it is worn: what sunder and the like have taken from it, and whether it has power. */
-const wornSchema = z
-  .union([
-    armorName,
-    z.strictObject({
-      name: armorName.meta({ from: 'armor' }),
-      lost: z.int().min(0).max(20).default(0).describe('Protection lost for good.'),
-      powered: z.boolean().default(true).describe('Whether its energy cell has capacity, if it needs one.'),
-    }),
-  ])
-  .transform((worn): Worn => (typeof worn === 'string' ? { name: worn, lost: 0, powered: true } : worn));
-
-const isShield = ({ name }: Worn): boolean => armorNamed(name).kind === 'shield';
+const isShield = (worn: Worn): boolean => armorRow(worn).kind === 'shield';
+/** Asked once every piece can be read. */
+const when = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0;
 /** OA-ARMR-11: suits are worn, the innermost first; shields are held. */
 export const suitsSchema = z
   .array(wornSchema)
   .max(4)
-  .refine(worn => !worn.some(isShield), 'Suits of armor only; shields belong into `shields`.');
+  .refine(worn => !worn.some(isShield), {
+    when,
+    error: 'Suits of armor only; shields belong into `shields`.',
+  });
 export const shieldsSchema = z
   .array(wornSchema)
   .max(2)
-  .refine(worn => worn.every(isShield), 'Shields only; suits of armor belong into `armor`.');
-
-export interface Worn {
-  readonly name: ArmorName;
-  readonly lost: number;
-  readonly powered: boolean;
-}
+  .refine(worn => worn.every(isShield), { when, error: 'Shields only; suits of armor belong into `armor`.' });
 
 const name = z.string().min(1).max(60);
 /** Points by the name of an action, a language, a condition. */
@@ -200,7 +187,7 @@ export const characterFields = {
     .max(10)
     .default([])
     .describe('Weapons stuck in the body, and for how many rounds more.')
-    .meta({ rank: 'rare', from: 'weapons' }),
+    .meta({ rank: 'rare' }),
   load: z.number().min(0).max(100_000).default(0).describe('Everything carried.').meta({ unit: 'wt' }),
   ammunition: z
     .partialRecord(z.enum(AMMUNITION_NAMES), z.int().min(0).max(100_000))

@@ -17,13 +17,13 @@ import {
   genreName,
   psychicPowerName,
   raceName,
-  wareName,
 } from '../content/other-names.ts';
+import { wareRef } from '../content/refs.ts';
 import { BODIES, HEIGHTS, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
+import { asListed } from '../content/wares.ts';
 import { WEAPON_NATURES } from '../content/weapon-list.ts';
-import { wareNamed } from '../gear/money.ts';
 import { characterFields, shieldsSchema, suitsSchema } from './character.ts';
 import { levelGainSchema } from './level-gains.ts';
 import { tradeChoicesAsListed } from './skills.ts';
@@ -41,12 +41,9 @@ export const attemptSchema = z.strictObject({
   again: z.boolean().default(false).describe('The second chance, once in a lifetime.'),
 });
 
-/** A thing under its name on the lists, if it has one there. */
-const asListed = (item: string): string => wareNamed(item)?.name ?? item;
-
 /** One thing bought, and where it is. */
 export const purchaseSchema = z.strictObject({
-  item: wareName.transform(asListed),
+  item: wareRef.transform(asListed),
   count: z.int().min(1).max(1000).default(1).describe('How many; ammunition comes in bundles of ten.'),
   priceCc: z
     .int()

@@ -5,10 +5,11 @@ import { describe, expect } from 'vitest';
 import { sufferDamageProcedure } from '../checks/harm.ts';
 import { languagePointsFor, wordsPerMinute } from '../checks/language.ts';
 import { attackProcedure } from '../combat/attack.ts';
-import { ARMOR_TIMES, armorNamed } from '../content/armor-list.ts';
+import { ARMOR_TIMES, armorOf } from '../content/armor-list.ts';
 import { goodNamed } from '../content/goods.ts';
 import { LEVEL_XP } from '../content/levels.ts';
 import { ABILITIES, type Scores } from '../content/primary-abilities.ts';
+import { refName } from '../content/ref-name.ts';
 import { BODY_WEIGHT, EATING_HOURS, languageRolled, speciesNamed } from '../content/species.ts';
 import { cellOf } from '../content/technology-levels.ts';
 import { tradeNamed } from '../content/trades.ts';
@@ -427,7 +428,7 @@ describe('creation', () => {
       const dagger = ask(buyProcedure, { moneyCc: sheet.leftCc, buy: [{ item: 'dagger' }] }, at.play);
       const poor = choicesOf({
         ...choices,
-        purchases: choices.purchases.filter(p => !p.item.startsWith('holy symbol')),
+        purchases: choices.purchases.filter(p => !refName(p.item).startsWith('holy symbol')),
       });
       return {
         ...sheet,
@@ -468,7 +469,7 @@ describe('creation', () => {
         evil: against('evil'),
         donMinutes: {
           clothes: goodNamed("peasant's garb")!.minutes!.up,
-          gambeson: ARMOR_TIMES[armorNamed('gambeson').kind].don / 60,
+          gambeson: ARMOR_TIMES[armorOf('gambeson').kind].don / 60,
         },
       };
     },

@@ -552,7 +552,10 @@ describe('remarks', () => {
 
   test('OA-ARCH-14 OA-R-308: the sash of a clerical cossack is a symbol', () => {
     const shael = ready('shael');
-    const bare = { ...shael, purchases: shael.purchases.filter(p => !p.item.startsWith('holy symbol')) };
+    const bare = {
+      ...shael,
+      purchases: shael.purchases.filter(p => !String(p.item).startsWith('holy symbol')),
+    };
     expect(remarks(bare)).toEqual(['OA-ARCH-14']);
     const sash = {
       item: 'clerical cossack',

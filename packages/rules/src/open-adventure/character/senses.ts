@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
 import { amid, capital, ofWhom, plural } from '../checks/words.ts';
 import { hasCondition } from '../conditions/conditions.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorRow } from '../content/armor-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
@@ -15,7 +15,7 @@ const SPECIAL_SIGHT = 6;
 /** The special sight of somebody, from a perk or from what is worn. */
 export const sightOf = (character: Character): readonly ('dark vision' | 'thermal vision')[] => [
   ...perksOf(character).flatMap(perk => (perk.sight ? [perk.sight] : [])),
-  ...character.armor.flatMap(({ name, powered }) => (powered ? (armorNamed(name).sight ?? []) : [])),
+  ...character.armor.flatMap(worn => (worn.powered ? (armorRow(worn).sight ?? []) : [])),
 ];
 
 export interface Sight {

@@ -7,8 +7,9 @@ import { archetypeNamed, talentNamed } from '../content/archetypes.ts';
 import { LEVEL_XP } from '../content/levels.ts';
 import { type MagicRef, magicName, magicOf } from '../content/magic.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
+import { refName, refNames } from '../content/ref-name.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
-import { refNames, weaponOf } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import { priceWords } from '../gear/money.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';
@@ -195,7 +196,12 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
       title: 'Belongings',
       head: ['Thing', 'Count', 'Weight', 'Where'],
       rows: [
-        ...choices.purchases.map(p => [p.item, orDash(p.count), `${weightOf(p)} wt`, p.inside ?? p.kept]),
+        ...choices.purchases.map(p => [
+          refName(p.item),
+          orDash(p.count),
+          `${weightOf(p)} wt`,
+          p.inside ?? p.kept,
+        ]),
         ...(isEmpty(person.ammunition ?? {})
           ? []
           : [

@@ -1,6 +1,6 @@
 /** CRE8-13: somebody by the words and numbers of a paper sheet: Strength, fortitude 8, defense 7, speed 6, one suit of armor. */
 import { check, defaultReadings } from '@arbiter/engine';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorRow } from '../content/armor-list.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
@@ -115,8 +115,8 @@ function weighedDown(given: Readonly<Record<string, unknown>>): Readonly<Record<
     Array.isArray(armor) && armor.some(isWithoutPower) ? check(characterSchema, given) : undefined;
   if (!known?.ok) return given;
   const dead = known.value.armor
-    .filter(({ name, powered }) => !powered && armorNamed(name).carriesItself)
-    .reduce((weight, { name }) => weight + armorNamed(name).weight, 0);
+    .filter(suit => !suit.powered && armorRow(suit).carriesItself)
+    .reduce((weight, suit) => weight + armorRow(suit).weight, 0);
   return dead > known.value.load ? { ...given, load: dead } : given;
 }
 const isWithoutPower = (suit: unknown): boolean =>

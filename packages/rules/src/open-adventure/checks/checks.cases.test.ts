@@ -3,7 +3,7 @@ import { languageProblems, skillProblems } from '../character/audit/score-audit.
 import { characterOf } from '../character/character.ts';
 import { abilityNow as abilityOf, secondaryScore as secondaryOf } from '../character/secondary-scores.ts';
 import { isActionName, skillPointsFor, skillsAmong, whyNotSkill } from '../character/skills.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorCalled } from '../content/armor-list.ts';
 import { SAVE_NAMES, type Save, saveAgainst } from '../content/damage-types.ts';
 import { languageRolled } from '../content/species.ts';
 import { type At, ask, playOn as fresh, type G, playAreas, totals, valuesOf } from '../testing.ts';
@@ -668,7 +668,7 @@ describe('damage resistance', () => {
           character,
           damage: hit.damage,
           types: [hit.type.split(',')[0]],
-          payArmor: hit.pays?.some(p => armorNamed(p as never) !== undefined) ?? false,
+          payArmor: hit.pays?.some(p => armorCalled(p as never) !== undefined) ?? false,
           naturalArmor: hit.pays?.includes('natural armor') ?? false,
         };
         const o = ask(sufferDamageProcedure, input, play);

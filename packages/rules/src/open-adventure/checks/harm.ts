@@ -14,7 +14,7 @@ import { drainLevels } from '../character/energy-drain.ts';
 import { healthOf, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { afflict, whyNotAlive } from '../conditions/conditions.ts';
 import { withPoison } from '../conditions/losses.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorRow } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/condition-list.ts';
 import {
   type DamageType,
@@ -393,7 +393,7 @@ export const sufferDamageProcedure = procedure({
       SP: staminaOf(character, tires ? play : quietPlay(play.readings)),
     };
     if (input.payArmor) {
-      const ability = character.armor.map(({ name }) => armorNamed(name).ability).find(a => a?.threshold);
+      const ability = character.armor.map(suit => armorRow(suit).ability).find(a => a?.threshold);
       if (!ability)
         return refuse('OA-ARMR-07', 'Nothing they wear gives resistance for a price.', 'payArmor');
       if (!helpsAgainst(ability.threshold!.type, input.types, play))

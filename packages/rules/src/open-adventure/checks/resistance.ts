@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Affliction, isEmpty } from '../character/afflictions.ts';
 import { type Character, perksOf } from '../character/character.ts';
 import { OCCULT_DAMAGE } from '../content/archetypes.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorRow } from '../content/armor-list.ts';
 import {
   DAMAGE_TREE,
   DAMAGE_TYPES,
@@ -59,9 +59,9 @@ export function thresholdSources(
   if (own.length === 0 && !armorAbility) return worn;
   const sources = [...own, ...worn];
   if (armorAbility)
-    for (const { name } of character.armor) {
-      const given = armorNamed(name).ability?.threshold;
-      if (given) sources.push({ type: given.type, threshold: given.is, from: `${name}, paid for` });
+    for (const suit of character.armor) {
+      const given = armorRow(suit).ability?.threshold;
+      if (given) sources.push({ type: given.type, threshold: given.is, from: `${suit.name}, paid for` });
     }
   return sources;
 }

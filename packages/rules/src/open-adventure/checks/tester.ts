@@ -7,11 +7,13 @@ import { concernsVerb, skillPointsFor } from '../character/skills.ts';
 import { conditionModifiers, testConditions, whyNotTest } from '../conditions/conditions.ts';
 import { ENVIRONMENTS } from '../content/archetypes.ts';
 import { SENSES, type Sense } from '../content/condition-list.ts';
-import { abilityName, wareName } from '../content/other-names.ts';
+import { abilityName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { refName } from '../content/ref-name.ts';
+import { wareRef } from '../content/refs.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
-import { wareNamed } from '../gear/money.ts';
+import { wareOf } from '../content/wares.ts';
 import { designatorField, technologySpan, worstPenalty } from '../gear/technology.ts';
 import { type OpenAdventurePlay, type RuleId, refuse } from '../play.ts';
 import { type Circumstance, circumstance, circumstancesField, saidCircumstances } from './standard-roll.ts';
@@ -38,7 +40,7 @@ export const socialEffect = (one: Alignment, other: Alignment): 'proficient' | '
   one === 'neutral' || other === 'neutral' ? 'none' : one === other ? 'proficient' : 'inept';
 
 const pieceSchema = z.strictObject({
-  name: wareName.describe('A thing of the lists, or any other.'),
+  name: wareRef.describe('A thing of the lists, or any other.'),
   needed: z
     .boolean()
     .default(false)
@@ -224,11 +226,11 @@ function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
   const { character } = tester;
   const spans = [];
   for (const [i, { name, technology }] of tester.equipment.entries()) {
-    const span = technology === null ? (wareNamed(name)?.technology ?? null) : technologySpan(technology);
+    const span = technology === null ? (wareOf(name)?.technology ?? null) : technologySpan(technology);
     if (span === undefined)
       return refuse(
         'OA-TECH-05',
-        `“${technology}” of ${name} is no technology level; write 10, 3-5 or 8+.`,
+        `“${technology}” of ${refName(name)} is no technology level; write 10, 3-5 or 8+.`,
         `equipment[${i}].technology`,
       );
     spans.push(span);

@@ -1,6 +1,6 @@
 /** What an attack is made with: the weapon as it is used, a shield that bashes, whatever comes to hand, or bare hands. */
 import { abilityNow } from '../character/secondary-scores.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorRow } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import {
@@ -68,7 +68,7 @@ const ALL_AGES = { from: 0, to: 15 } as const;
 function heldWeapon(swing: Swing): Weapon | null {
   const { attacker, weapon, improvised, talent } = swing;
   const shield = talent === 'shield bash' ? attacker.shields[0] : undefined;
-  const weight = shield ? armorNamed(shield.name).weight : improvised;
+  const weight = shield ? armorRow(shield).weight : improvised;
   if (weight === null) return weapon ? weaponOf(weapon) : unlistedWeapon(swing);
   const { destruction, range, hands } = improvisedWeapon(weight, abilityNow(attacker, 'STR'));
   return {

@@ -1,7 +1,7 @@
 /** How an attack stands between two of its steps: for each target, and in what has been paid. */
 import type { Character } from '../character/character.ts';
 import { quietPools } from '../checks/harm.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorRow } from '../content/armor-list.ts';
 import { type DamageType, damageTypeNamed } from '../content/damage-types.ts';
 import {
   type AbilityMoment,
@@ -198,8 +198,8 @@ function courseOf(target: Target, play: OpenAdventurePlay): TargetCourse {
 
 /** OA-ARMR-14: protection more against the damage that the armor was paid for. */
 export const paidProtection = ({ armor }: Character, types: readonly DamageType[]): number =>
-  armor.reduce((total, { name }) => {
-    const gift = armorNamed(name).ability?.protection;
+  armor.reduce((total, suit) => {
+    const gift = armorRow(suit).ability?.protection;
     const meant =
       gift && types.some(type => type === gift.against || damageTypeNamed(type).parent === gift.against);
     return meant ? total + gift.points : total;

@@ -12,9 +12,10 @@ import { rollModeOf, standardRoll } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { hasCondition, rollPenalty, whyNotDo } from '../conditions/conditions.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorRow, type Worn } from '../content/armor-list.ts';
+import { refName } from '../content/ref-name.ts';
 import { weaponOrHands } from '../content/refs.ts';
-import { refName, type Weapon, type WeaponAbility, weaponOf } from '../content/weapon-list.ts';
+import { type Weapon, type WeaponAbility, weaponOf } from '../content/weapon-list.ts';
 import { blocksPerRound, blocksWith, mayBlock } from '../gear/armor.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { technologyPenalty } from '../gear/technology.ts';
@@ -32,8 +33,8 @@ export type Guard = NonNullable<Target['guard']>;
 const BARE_HANDS = 'bare hands';
 
 /** OA-ARMR-12: the shield that deflects, as the weapon it then is. */
-export const deflectingShield = ({ shields }: Pick<Character, 'shields'>): string | undefined =>
-  shields.find(({ name }) => armorNamed(name).deflects)?.name;
+export const deflectingShield = ({ shields }: Pick<Character, 'shields'>): Worn | undefined =>
+  shields.find(shield => armorRow(shield).deflects);
 
 /** OA-GUARD-02, OA-ARMR-12: the maneuvers of somebody with this weapon in hand, and the deflect of a shield beside it. */
 const guardsWith = (defender: Character, weapon: Guard['weapon']): Guard[] => [
@@ -49,7 +50,7 @@ const guardedWith = ({ defender, guard }: Pick<Target, 'defender' | 'guard'>): s
   guard?.weapon
     ? refName(guard.weapon)
     : guard?.maneuver === 'deflect'
-      ? (deflectingShield(defender) ?? BARE_HANDS)
+      ? (deflectingShield(defender)?.name ?? BARE_HANDS)
       : BARE_HANDS;
 
 /** OA-GUARD-03 to 05, OA-WABL-05: how often each maneuver can be made in a round. */
@@ -245,10 +246,10 @@ function counterWeapon({ defender, guard }: Answering, play: OpenAdventurePlay):
   }
   const shield = guard!.maneuver === 'deflect' ? deflectingShield(defender) : undefined;
   if (!shield) return attackScore(defender, null, { kind: 'unarmed' }, play);
-  const { weight, technology } = armorNamed(shield as Parameters<typeof armorNamed>[0]);
+  const { name, weight, technology } = armorRow(shield);
   const { destruction } = improvisedWeapon(weight, defender.STR);
   const made: Weapon = {
-    name: shield,
+    name,
     genre: 'fantasy',
     kind: 'melee',
     costCc: 0,
@@ -300,7 +301,7 @@ export function answersAttack(
 /** OA-R-323: working a shield, or a suit in its place, that is unfamiliar takes the penalty of its technology. */
 function unfamiliarBlock({ armor, shields, homeTechnology }: Character): Modifier {
   const piece = blocksWith(armor, shields);
-  const value = piece ? technologyPenalty(homeTechnology, armorNamed(piece.name).technology) : 0;
+  const value = piece ? technologyPenalty(homeTechnology, armorRow(piece).technology) : 0;
   return { label: 'unfamiliar technology', value, rule: 'OA-TECH-06' };
 }
 
@@ -482,7 +483,7 @@ export const guardProcedure = procedure({
           weapon: guard.weapon
             ? refName(guard.weapon)
             : maneuver === 'deflect'
-              ? (deflectingShield(character) ?? null)
+              ? (deflectingShield(character)?.name ?? null)
               : null,
           most,
           left: Math.max(0, most - guardsMade(round, guard, character)),

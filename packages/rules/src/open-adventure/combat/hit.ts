@@ -1,12 +1,13 @@
 /** What a blow leaves on somebody: worked out once, and written once, by whoever asks or plays. */
 import { z } from 'zod';
 import { type AfflictionInput, isEmpty } from '../character/afflictions.ts';
-import type { Character, Worn } from '../character/character.ts';
+import type { Character } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
 import { KNOCKED_OUT } from '../checks/harm.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { bearAll, healthOfTheKilled, isFascinated, relieve } from '../conditions/conditions.ts';
 import { triesToBreakFree } from '../conditions/confusion.ts';
+import type { Worn } from '../content/armor-list.ts';
 import { CLOCKS, CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { WEAPON_NAMES, type Weapon } from '../content/weapon-list.ts';
 import { protectionLeft } from '../gear/armor.ts';

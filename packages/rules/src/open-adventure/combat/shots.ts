@@ -1,7 +1,8 @@
 /** WEAP-04, CELL-03: ammunition and energy that attacks take, from whoever counts them. */
 import type { Refusal } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
-import { refName, type Weapon } from '../content/weapon-list.ts';
+import { refName } from '../content/ref-name.ts';
+import type { Weapon } from '../content/weapon-list.ts';
 import { refuse } from '../play.ts';
 
 /** Whether there is ammunition for so many shots; whoever has not counted has enough. */

@@ -19,7 +19,7 @@ import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { CAUGHT, catchesFire, isOfFire } from '../conditions/burning.ts';
 import { hasCondition } from '../conditions/conditions.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorRow } from '../content/armor-list.ts';
 import { conditionNamed } from '../content/condition-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { abilityRow, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
@@ -276,8 +276,8 @@ function paysArmor(course: TargetCourse, types: readonly DamageType[], play: Ope
 }
 /** The ability of armor that helps against damage. */
 export function paidAbility({ armor }: Pick<Character, 'armor'>) {
-  for (const { name } of armor) {
-    const { ability } = armorNamed(name);
+  for (const suit of armor) {
+    const { ability } = armorRow(suit);
     if (ability?.threshold || ability?.protection) return ability;
   }
   return undefined;

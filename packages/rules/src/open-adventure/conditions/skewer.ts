@@ -6,8 +6,9 @@ import { isDead } from '../character/dead.ts';
 import { healthOf } from '../character/secondary-scores.ts';
 import { plural } from '../checks/words.ts';
 import { countersSuffered, unarmoredDamage } from '../combat/weapon-abilities.ts';
+import { refName } from '../content/ref-name.ts';
 import { weaponRef } from '../content/refs.ts';
-import { refName, weaponOf } from '../content/weapon-list.ts';
+import { weaponOf } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { afflict, isStone, whyNotDo } from './conditions.ts';
 

@@ -1,5 +1,6 @@
 /** ARMR: suits of armor and shields. */
 
+import type { Origin } from '@arbiter/engine';
 import type { DamageType, Threshold } from './damage-types.ts';
 import type { Genre } from './species.ts';
 import type { CellType, TechnologySpan } from './technology-levels.ts';
@@ -17,6 +18,8 @@ export interface ArmorAbility {
 }
 
 export interface Armor {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly genre: Genre;
   readonly kind: ArmorKind;
@@ -64,8 +67,6 @@ export const ARMOR_NAMES = [
   'assault shield',
 ] as const;
 export type ArmorName = (typeof ARMOR_NAMES)[number];
-export const SHIELD_NAMES = ['buckler', 'heraldic shield', 'mobile shield', 'assault shield'] as const;
-export type ShieldName = (typeof SHIELD_NAMES)[number];
 
 export const armors: readonly (Armor & { readonly name: ArmorName })[] = [
   // OA-ARMR-04: fantasy.
@@ -261,7 +262,26 @@ export const armors: readonly (Armor & { readonly name: ArmorName })[] = [
 ];
 
 const BY_NAME = new Map<string, Armor>(armors.map(armor => [armor.name, armor]));
-export const armorNamed = (name: ArmorName): Armor => BY_NAME.get(name)!;
+/** A suit or shield of the book by its name, or another as somebody carries it. */
+export type ArmorRef = ArmorName | Armor;
+// A name of the list is in the list.
+export const armorOf = (ref: ArmorRef): Armor => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);
+/** The suit or shield of the book that goes by this name. */
+export const armorCalled = (name: string): Armor | undefined => BY_NAME.get(name);
+
+/** One suit or shield as it is worn or carried. */
+export interface Worn {
+  readonly name: string;
+  readonly lost: number;
+  readonly powered: boolean;
+  /** What it is, where it is none of the book's. */
+  readonly own?: Armor;
+}
+/** A new one, with power if it needs any. */
+export const piece = (ref: ArmorRef, powered = true): Worn =>
+  typeof ref === 'string' ? { name: ref, lost: 0, powered } : { name: ref.name, lost: 0, powered, own: ref };
+// What is none of the book's has its own row.
+export const armorRow = ({ name, own }: Pick<Worn, 'name' | 'own'>): Armor => own ?? BY_NAME.get(name)!;
 
 /** OA-ARMR-02: seconds to put on and to take off. */
 export const ARMOR_TIMES: Readonly<

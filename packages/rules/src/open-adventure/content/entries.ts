@@ -3,7 +3,9 @@ import { asWritten, entryMarks, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { THREATS } from './creatures.ts';
+import { goodNamed } from './goods.ts';
 import { magicFields } from './magic.ts';
+import { armorFields, goodFields, writtenWeapon } from './refs.ts';
 import { GENRES } from './species.ts';
 
 const fields = {
@@ -18,6 +20,62 @@ export const creatureEntry: z.ZodType<object, unknown> = z.strictObject({ ...ent
 
 /** What packs may bring; what a creature speaks of comes before it. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  weapon: {
+    table: 'weapons',
+    also: ['wares'],
+    schema: writtenWeapon,
+    one: 'weapon',
+    many: 'weapons',
+    summary: 'Something to strike, throw or shoot with.',
+    example: {
+      id: 'moon-blade',
+      name: 'moon blade',
+      destruction: 2,
+      weight: 1,
+      costCc: 900,
+      technology: { from: 1, to: 8 },
+      damageType: 'slash',
+      abilities: [{ ability: 'bleed', counters: 1, cost: { stamina: 1 } }],
+    },
+  },
+  armor: {
+    table: 'armor',
+    also: ['wares'],
+    schema: z.strictObject(armorFields),
+    one: 'suit or shield',
+    many: 'armor',
+    summary: 'A suit to wear, or a shield to hold.',
+    example: {
+      id: 'bark-mail',
+      name: 'bark mail',
+      kind: 'light',
+      protection: 2,
+      weight: 6,
+      costCc: 900,
+      thresholds: [{ type: 'cold', threshold: 'resistant' }],
+    },
+  },
+  gear: {
+    table: 'wares',
+    schema: z.strictObject(goodFields),
+    one: 'piece of gear',
+    many: 'gear',
+    summary: 'Anything else that is sold: clothes, tools, containers, symbols.',
+    // What is sold by name alone has the rest in a list of its own.
+    fieldsOf: row => ({
+      group: 'exploration',
+      ...row,
+      ...goodNamed((row as { readonly name: string }).name),
+    }),
+    example: {
+      id: 'moon-satchel',
+      name: 'moon satchel',
+      group: 'containers',
+      costCc: 120,
+      weight: 1,
+      capacity: 12,
+    },
+  },
   magic: {
     table: 'magic',
     schema: z.strictObject(magicFields),

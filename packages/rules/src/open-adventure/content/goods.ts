@@ -1,5 +1,6 @@
 /** Chapter III: money, goods and services. */
 
+import type { Origin } from '@arbiter/engine';
 import type { ArchetypeName } from './archetypes.ts';
 import type { CellType } from './technology-levels.ts';
 
@@ -51,6 +52,8 @@ export const GOODS_GROUPS = [
 export type GoodsGroup = (typeof GOODS_GROUPS)[number];
 
 export interface Good {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly group: GoodsGroup;
   readonly costCc: number;

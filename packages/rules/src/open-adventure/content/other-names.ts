@@ -64,7 +64,7 @@ export const BARE_HANDS = [
   'nothing',
 ];
 
-const ARMORS: OtherNamesOf<ArmorName> = {
+export const ARMORS: OtherNamesOf<ArmorName> = {
   'gambeson garment': 'gambeson',
   'leather armor': 'leather garment',
   'leather armour': 'leather garment',
@@ -341,5 +341,3 @@ export const wearableName = z.enum([...ARMOR_NAMES, ...CLOTHES_NAMES]).meta({ al
 export const conditionName = z.enum(CONDITION_NAMES).meta({ alsoCalled: CONDITIONS });
 export const postureName = z.enum(POSTURE_NAMES).meta({ alsoCalled: POSTURES });
 export const terrainName = z.enum(TERRAIN_NAMES).meta({ alsoCalled: TERRAINS });
-/** What is on no list may be bought as well, where the Host names a price. */
-export const wareName = z.string().min(1).max(60).meta({ from: 'wares', also: '.', alsoCalled: OTHER_WARES });

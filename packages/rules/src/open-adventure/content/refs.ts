@@ -1,8 +1,20 @@
 /** What somebody has: things of the book by their names, and others as they are. */
 import { entryMarks } from '@arbiter/engine';
 import { z } from 'zod';
-import { DAMAGE_TYPES } from './damage-types.ts';
-import { BARE_HANDS, WEAPONS, weaponAbilityName, weaponName } from './other-names.ts';
+import { ARMOR_KINDS, ARMOR_NAMES, type Armor, piece, type Worn } from './armor-list.ts';
+import { DAMAGE_TYPES, THRESHOLDS } from './damage-types.ts';
+import { GOODS_GROUPS, type Good } from './goods.ts';
+import {
+  ARMORS,
+  armorName,
+  BARE_HANDS,
+  OTHER_WARES,
+  WEAPONS,
+  weaponAbilityName,
+  weaponName,
+  wearableName,
+} from './other-names.ts';
+import { refName } from './ref-name.ts';
 import { GENRES } from './species.ts';
 import { CELL_TYPES, HIGHEST_TECHNOLOGY } from './technology-levels.ts';
 import {
@@ -91,6 +103,8 @@ const RANGE_MISSING = {
   message: 'What is ranged or thrown has a range in spaces; a melee weapon has none.',
 };
 
+/** A weapon as a pack writes it. */
+export const writtenWeapon = z.strictObject(weaponFields).refine(hasItsRange, RANGE_MISSING);
 const wholeWeapon = z.strictObject({ ...entryMarks, ...weaponFields }).refine(hasItsRange, RANGE_MISSING);
 /** A weapon as somebody carries it. */
 export const weaponEntry: z.ZodType<Weapon, Weapon | z.input<typeof wholeWeapon>> = wholeWeapon;
@@ -102,23 +116,25 @@ export const weaponRef = z
   .union([weaponName, hallowedWeapon, weaponEntry])
   .meta({ from: 'weapons', alsoCalled: WEAPONS });
 
-/** Words that stand for a weapon of the book, or for none. */
-const SPELT_OTHERWISE: ReadonlySet<string> = new Set([
+/** In a fight a thing goes by its name alone: whoever carries it knows what it is. These words stand for one of the book, or for none. */
+function nameInFights<Listed extends z.ZodType<string>>(listed: Listed, words: readonly string[]) {
+  const known = new Set(words);
+  const other = z
+    .string()
+    .min(1)
+    .max(60)
+    .refine(said => !known.has(said.toLowerCase()));
+  return z.union([listed, other]);
+}
+export const carriedName = nameInFights(weaponName, [
   ...WEAPON_NAMES,
   ...Object.keys(WEAPONS),
   ...BARE_HANDS,
-]);
-/** In a fight a weapon goes by its name alone: whoever carries it knows what it is. */
-export const carriedName = z
-  .union([
-    weaponName,
-    z
-      .string()
-      .min(1)
-      .max(60)
-      .refine(said => !SPELT_OTHERWISE.has(said.toLowerCase())),
-  ])
-  .meta({ from: 'weapons', also: '.' });
+]).meta({ from: 'weapons', also: '.' });
+export const wornName = nameInFights(armorName, [...ARMOR_NAMES, ...Object.keys(ARMORS)]).meta({
+  from: 'armor',
+  also: '.',
+});
 
 /** A weapon, or null for bare hands, which go by many words. */
 export const weaponOrHands = weaponRef
@@ -131,3 +147,99 @@ export const weaponInHand = weaponRef
   .optional()
   .describe('Unarmed, or null, for bare hands; left out: the first weapon in hand.')
   .meta({ rank: 'first', from: 'weapons', nothing: BARE_HANDS });
+
+const damageType = z.enum(DAMAGE_TYPES).meta({ from: 'damage types' });
+const gift = z.strictObject({ type: damageType, threshold: z.enum(THRESHOLDS) });
+const holds = z.number().min(0).max(10_000);
+
+/** What a suit or shield of a list says; the book's own and those of packs. */
+export const armorFields = {
+  genre,
+  kind: z.enum(ARMOR_KINDS),
+  costCc,
+  protection: z.int().min(0).max(20),
+  weight,
+  technology,
+  metal: z.boolean().default(false).describe('Noisy where silence matters.'),
+  thresholds: z.array(gift).max(6).exactOptional().describe('What it makes of kinds of damage.'),
+  under: z
+    .strictObject({ DEX: z.int().min(-10).max(0).default(0), thresholds: z.array(gift).max(6).default([]) })
+    .exactOptional()
+    .describe('May be worn under light or medium armor, at this price.'),
+  ability: z
+    .strictObject({
+      cost: z.strictObject({ stamina: z.int().min(0).max(20) }),
+      until: z.enum(['end of round', 'end of turn']),
+      threshold: z.strictObject({ type: damageType, is: z.enum(THRESHOLDS) }).exactOptional(),
+      protection: z.strictObject({ against: damageType, points: z.int().min(1).max(20) }).exactOptional(),
+      scores: z
+        .strictObject({
+          STR: z.int().min(-10).max(10).exactOptional(),
+          FORT: z.int().min(-10).max(10).exactOptional(),
+        })
+        .exactOptional(),
+    })
+    .exactOptional()
+    .describe('What it does for a price.'),
+  blocks: z.literal(true).exactOptional().describe('Blocks like a shield.'),
+  deflects: z.literal(true).exactOptional().describe('Deflects like a weapon.'),
+  capacity: holds.exactOptional().describe('What its pockets hold.').meta({ unit: 'wt' }),
+  cell: z.enum(CELL_TYPES).exactOptional().describe('The energy cell without which it does nothing.'),
+  sight: z.literal('thermal vision').exactOptional(),
+  larger: z.literal(true).exactOptional().describe('Its wearer counts as one size larger.'),
+  carriesItself: z.literal(true).exactOptional().describe('With power it weighs nothing on its wearer.'),
+};
+/** A suit or shield as somebody carries it. */
+export const armorEntry: z.ZodType<Armor, unknown> = z.strictObject({ ...entryMarks, ...armorFields });
+export const armorRef = z.union([armorName, armorEntry]).meta({ from: 'armor' });
+
+/** What anything else on sale says; the book's own and that of packs. */
+export const goodFields = {
+  group: z.enum(GOODS_GROUPS).describe('The list it stands on.'),
+  costCc,
+  weight,
+  scienceFiction: z.literal(true).exactOptional().describe('On sale in science fiction only.'),
+  cell: z
+    .strictObject({ type: z.enum(CELL_TYPES), count: z.int().min(1).max(10) })
+    .exactOptional()
+    .describe('The energy cells that it runs on.'),
+  capacity: holds.exactOptional().describe('What it holds, if it is a container.').meta({ unit: 'wt' }),
+  holySymbol: z.literal(true).exactOptional().describe('Serves a disciple as a symbol.'),
+};
+export const goodEntry: z.ZodType<Good, unknown> = z.strictObject({ ...entryMarks, ...goodFields });
+
+/** A thing that is sold: by its name on the lists, by any other name, or as it is. */
+export const wareRef = z
+  .union([z.string().min(1).max(60), weaponEntry, armorEntry, goodEntry])
+  .meta({ from: 'wares', also: '.', alsoCalled: OTHER_WARES });
+
+/** Whatever is put on. */
+export const wearableRef = z
+  .union([
+    wearableName,
+    armorEntry,
+    goodEntry.refine(({ group }) => group === 'clothing', 'Only armor, shields and clothes are put on.'),
+  ])
+  .meta({ from: 'wares', alsoCalled: ARMORS });
+
+const carried = z
+  .strictObject({
+    name: z
+      .union([z.string().min(1).max(60), armorEntry])
+      .meta({ from: 'armor', also: '.', alsoCalled: ARMORS }),
+    lost: z.int().min(0).max(20).default(0).describe('Protection lost for good.'),
+    powered: z.boolean().default(true).describe('Whether its energy cell has capacity, if it needs one.'),
+    own: armorEntry.exactOptional().describe('What it is, where it is none of the book’s.'),
+  })
+  .refine(({ name, own }) => own !== undefined || armorRef.safeParse(name).success, {
+    abort: true,
+    path: ['name'],
+    error: ({ input }) => `There is no armor called “${(input as { readonly name: string }).name}”.`,
+  });
+/** One suit of armor or shield as it is worn: what sunder and the like have taken from it, and whether it has power. */
+export const wornSchema = z.union([armorRef, carried]).transform((worn): Worn => {
+  if (typeof worn === 'string' || !('lost' in worn)) return piece(worn);
+  const { name, lost, powered } = worn;
+  const own = worn.own ?? (typeof name === 'string' ? undefined : name);
+  return own ? { ...piece(own, powered), lost } : { name: refName(name), lost, powered };
+});

@@ -4,6 +4,7 @@ import type { Origin } from '@arbiter/engine';
 import type { DamageType } from './damage-types.ts';
 import { WEAPON_DAMAGE } from './damage-types.ts';
 import { NATURAL_WEAPON_NAMES, naturalWeapons } from './natural-weapons.ts';
+import { refName } from './ref-name.ts';
 import type { Genre } from './species.ts';
 import type { CellType, TechnologySpan } from './technology-levels.ts';
 import type { WeaponAbilityName } from './weapon-ability-list.ts';
@@ -703,15 +704,13 @@ const BY_NAME = new Map<string, Weapon>(
 export type WeaponRef = WeaponName | Weapon;
 // A name of the list is in the list.
 export const weaponOf = (ref: WeaponRef): Weapon => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);
-/** OA-TRAD-28: a weapon of the list as somebody of faith carries it. */
-export const weaponOfNature = (weapon: WeaponName, nature: WeaponNature): Weapon => ({
+/** OA-TRAD-28: a weapon as somebody of faith carries it. */
+export const weaponOfNature = (weapon: WeaponRef, nature: WeaponNature): Weapon => ({
   ...weaponOf(weapon),
-  id: `${nature} ${weapon}`,
-  name: `${nature} ${weapon}`,
+  id: weaponOf(weapon).id ?? `${nature} ${refName(weapon)}`,
+  name: `${nature} ${refName(weapon)}`,
   nature,
 });
-export const refName = (ref: WeaponRef): string => (typeof ref === 'string' ? ref : ref.name);
-export const refNames = (refs: readonly WeaponRef[]): string[] => refs.map(refName);
 
 /** What somebody carries, by the name that sentences, orders and events have for it. */
 export interface Bearer {

@@ -10,7 +10,7 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural, withSign } from '../checks/words.ts';
 import { afflict, isStone, relieve } from '../conditions/conditions.ts';
 import { HEALING } from '../content/adventure-tables.ts';
-import { ARMOR_KINDS, type ArmorKind, armorNamed } from '../content/armor-list.ts';
+import { ARMOR_KINDS, type ArmorKind, armorRow } from '../content/armor-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { passedBy, passedFields, passedWords, restFor, writtenAfter } from './hours.ts';
 import { extraHealing, staminaOfAnHour, talentsRested, talentWords } from './recovery.ts';
@@ -29,9 +29,8 @@ export function sleepExhaustion(debt: number, play: OpenAdventurePlay): number {
 
 /** OA-R-571: the heaviest suit worn decides how one sleeps in it. */
 export const heaviestSuit = ({ armor }: Character): ArmorKind | null =>
-  armor
-    .map(({ name }) => armorNamed(name).kind)
-    .sort((a, b) => ARMOR_KINDS.indexOf(b) - ARMOR_KINDS.indexOf(a))[0] ?? null;
+  armor.map(worn => armorRow(worn).kind).sort((a, b) => ARMOR_KINDS.indexOf(b) - ARMOR_KINDS.indexOf(a))[0] ??
+  null;
 
 const IN_ARMOR: Readonly<Partial<Record<ArmorKind, Circumstance>>> = {
   light: circumstance('advantage', 'light armor', 'OA-REST-04'),

@@ -388,9 +388,10 @@ pairs('OA-ARMR-02 OA-ARMR-03 OA-R-187 taking armor off', 12, source => {
         const command = commandSchema.parse({ do: 'doff', actor: 'one', armor: name });
         let begun = false;
         do {
-          if (now.turn!.halfRounds < timeToDress(name)) untilNext(now, 'one', play);
+          if (now.turn!.halfRounds < timeToDress({ name, lost: 0, powered: true }))
+            untilNext(now, 'one', play);
           happens(now, command, play);
-          halfRounds += timeToDress(name);
+          halfRounds += timeToDress({ name, lost: 0, powered: true });
           if (!begun) stages.push({ begun: name, defense: worn(now.fighters.one!, readings).defense });
           begun = true;
         } while (now.fighters.one!.dressing);

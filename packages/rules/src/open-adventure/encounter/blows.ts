@@ -8,7 +8,7 @@ import { whyNotReact } from '../combat/attack-circumstances.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
 import { type Guard, whyNotGuard } from '../combat/guard.ts';
 import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
-import { armorNamed, SHIELD_NAMES } from '../content/armor-list.ts';
+import { armorRow } from '../content/armor-list.ts';
 import { lightOf } from '../content/goods.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import { type Bearer, refOf, type Weapon, weaponBy, weaponOf } from '../content/weapon-list.ts';
@@ -330,7 +330,7 @@ export const sweeps = ({ talent, buys }: AttackCommand, weapon: Weapon | null): 
 /** OA-UNARM-17, OA-WABL-08: what can be knocked out of somebody's hands; a shield only by bare hands. */
 export const canLose = ({ hands, weapons, shields }: Fighter, form: AttackCommand['form']): Thing[] => [
   ...hands.filter(name => !isNatural({ weapons }, name)),
-  ...(form === 'counter-weapon' ? SHIELD_NAMES.filter(name => shields.some(held => held.name === name)) : []),
+  ...(form === 'counter-weapon' ? new Set(shields.map(({ name }) => name)) : []),
 ];
 
 /** OA-R-420: no weapon in either hand, and one of them free of shield and lamp; what is worn on a hand leaves it free. */
@@ -538,7 +538,7 @@ export const NO_ANSWERS: Readonly<Record<string, Answer>> = {};
 
 /** Whether anything somebody holds or wears deflects without a guard. */
 export function mayDeflect({ hands, weapons, shields }: Fighter): boolean {
-  for (const { name } of shields) if (armorNamed(name).deflects) return true;
+  for (const shield of shields) if (armorRow(shield).deflects) return true;
   for (const name of hands) if (has(weaponBy({ weapons }, name), 'deflect')) return true;
   return false;
 }

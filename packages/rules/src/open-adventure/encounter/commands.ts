@@ -9,7 +9,6 @@ import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
 import { DAMAGE_TYPES } from '../content/damage-types.ts';
 import { LAMPS } from '../content/goods.ts';
 import {
-  armorName,
   BARE_HANDS,
   conditionName,
   herbName,
@@ -17,7 +16,7 @@ import {
   weaponAbilityName,
 } from '../content/other-names.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
-import { carriedName } from '../content/refs.ts';
+import { carriedName, wornName } from '../content/refs.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { HOLDS } from '../rounds/struggle.ts';
 import { COMPASS } from './ground/compass.ts';
@@ -165,7 +164,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     target: id,
   }),
   z.strictObject({ do: z.literal('end magic'), actor: id }),
-  z.strictObject({ do: z.literal('use armor'), actor: id, armor: armorName }),
+  z.strictObject({ do: z.literal('use armor'), actor: id, armor: wornName }),
   z.strictObject({
     do: z.literal('sense danger'),
     actor: id,
@@ -183,8 +182,8 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('first aid'), actor: id, target: id }),
   z.strictObject({ do: z.literal('take herb'), actor: id, target: id, herb: herbName }),
   z.strictObject({ do: z.literal('light'), actor: id, lamp: z.enum(LAMPS) }),
-  z.strictObject({ do: z.literal('don'), actor: id, armor: armorName }),
-  z.strictObject({ do: z.literal('doff'), actor: id, armor: armorName }),
+  z.strictObject({ do: z.literal('don'), actor: id, armor: wornName }),
+  z.strictObject({ do: z.literal('doff'), actor: id, armor: wornName }),
   z.strictObject({
     do: z.literal('coup de grace'),
     actor: id,

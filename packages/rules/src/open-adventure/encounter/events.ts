@@ -10,7 +10,6 @@ import type { Guard } from '../combat/guard.ts';
 import type { Hit } from '../combat/hit.ts';
 import type { CLOAK_ENDS } from '../combat/talents.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
-import type { ArmorName } from '../content/armor-list.ts';
 import type { ConditionName } from '../content/condition-list.ts';
 import type { Herb } from '../content/goods.ts';
 import type { Ability } from '../content/primary-abilities.ts';
@@ -138,7 +137,7 @@ export type FightEvent =
   | { is: 'thwarted'; actor: string; into?: string }
   | { is: 'readied sense'; actor: string; rerolls: number }
   | { is: 'sensed danger'; actor: string; rerolls: number; SP: number }
-  | { is: 'used armor'; actor: string; armor: ArmorName; SP: number; inForce: MagicInForce }
+  | { is: 'used armor'; actor: string; armor: string; SP: number; inForce: MagicInForce }
   | { is: 'released'; actor: string; target: string; positions: readonly PositionOf[]; fallen?: true }
   | { is: 'reversed'; actor: string; target: string; positions: readonly PositionOf[] }
   | {
@@ -338,7 +337,7 @@ export type FightEvent =
   | {
       is: 'dressed';
       actor: string;
-      armor: ArmorName;
+      armor: string;
       way: 'don' | 'doff';
       dressing: Fighter['dressing'];
       halfRounds: number;

@@ -9,13 +9,12 @@ import { REACTIONS } from '../checks/reaction.ts';
 import { LIGHTS } from '../checks/tester.ts';
 import { isUnconscious } from '../conditions/conditions.ts';
 import { EXERTIONS } from '../content/adventure-tables.ts';
-import { ARMOR_NAMES } from '../content/armor-list.ts';
 import { LAMPS } from '../content/goods.ts';
 import { magicSchema } from '../content/magic.ts';
 import { terrainName } from '../content/other-names.ts';
-import { weaponEntry } from '../content/refs.ts';
+import { refNames } from '../content/ref-name.ts';
+import { armorEntry, weaponEntry, wornName } from '../content/refs.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { refNames } from '../content/weapon-list.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import { MORALE_CAUSES } from '../rounds/morale.ts';
 import { roundSchema } from '../rounds/round-state.ts';
@@ -180,7 +179,7 @@ export const fighterFields = {
     .describe('The light that somebody carries, and the last round in which it burns.'),
   dressing: z
     .strictObject({
-      armor: z.enum(ARMOR_NAMES),
+      armor: wornName,
       way: z.enum(['don', 'doff']),
       rounds: z.int().min(1).max(200),
       last: z.int().min(1).max(1000),
@@ -320,7 +319,10 @@ const stateFields = z.strictObject({
     .array(
       placeSchema.extend({
         weapon: thingSchema,
-        own: weaponEntry.optional().describe('What it is, where it is none of the book’s.'),
+        own: z
+          .union([weaponEntry, armorEntry])
+          .optional()
+          .describe('What it is, where it is none of the book’s.'),
         owner: id.optional().describe('Who dropped or threw it.'),
         lost: z.int().min(0).max(100).optional().describe('Protection that a shield has lost.'),
         until: z

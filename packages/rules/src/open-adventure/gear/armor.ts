@@ -6,46 +6,35 @@ import {
   ARMOR_TIMES,
   type Armor,
   type ArmorKind,
-  type ArmorName,
-  armorNamed,
+  armorRow,
   armors,
+  type Worn,
 } from '../content/armor-list.ts';
 import type { DamageType, Threshold } from '../content/damage-types.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
 
-/** As `Worn` of the character; here so that gear knows nothing of people. */
-interface WornArmor {
-  readonly name: ArmorName;
-  readonly lost: number;
-  readonly powered: boolean;
-}
-
 /** What is left of a suit's protection. */
-export const protectionLeft = (worn: WornArmor): number =>
-  Math.max(0, armorNamed(worn.name).protection - worn.lost);
+export const protectionLeft = (worn: Worn): number => Math.max(0, armorRow(worn).protection - worn.lost);
 
 /** Whether a suit lies under another one. */
-const isUnder = (worn: readonly WornArmor[], at: number): boolean => at < worn.length - 1;
+const isUnder = (worn: readonly Worn[], at: number): boolean => at < worn.length - 1;
 
 /** OA-ARMR-01, OA-R-186: the protection of everything worn, the innermost suit first. */
-export function protectionOf(worn: readonly WornArmor[], play: OpenAdventurePlay): number {
+export function protectionOf(worn: readonly Worn[], play: OpenAdventurePlay): number {
   if (worn.length <= 1) return worn[0] ? protectionLeft(worn[0]) : 0;
   const each = worn.map(protectionLeft);
   return play.ruling('OA-R-186') === 'bestOnly' ? Math.max(...each) : each.reduce((a, b) => a + b, 0);
 }
 
 /** OA-R-332: of two shields only the better one. */
-export const shieldProtection = (shields: readonly WornArmor[]): number =>
+export const shieldProtection = (shields: readonly Worn[]): number =>
   shields.length === 0 ? 0 : Math.max(0, ...shields.map(protectionLeft));
 
 /** OA-ARMR-06: what layers cost in Dexterity. */
-export const layeredDexterity = (worn: readonly WornArmor[]): number =>
+export const layeredDexterity = (worn: readonly Worn[]): number =>
   worn.length <= 1
     ? 0
-    : worn.reduce(
-        (sum, suit, i) => sum + (isUnder(worn, i) ? (armorNamed(suit.name).under?.DEX ?? 0) : 0),
-        0,
-      );
+    : worn.reduce((sum, suit, i) => sum + (isUnder(worn, i) ? (armorRow(suit).under?.DEX ?? 0) : 0), 0);
 
 interface ArmorThreshold {
   readonly type: DamageType;
@@ -54,7 +43,7 @@ interface ArmorThreshold {
 }
 
 /** Every threshold that what is worn gives, and from where. */
-export function armorThresholds(worn: readonly WornArmor[]): readonly ArmorThreshold[] {
+export function armorThresholds(worn: readonly Worn[]): readonly ArmorThreshold[] {
   if (worn.length === 1) return suitThresholds(worn[0]!, false);
   return worn.length === 0
     ? NO_THRESHOLDS
@@ -62,17 +51,17 @@ export function armorThresholds(worn: readonly WornArmor[]): readonly ArmorThres
 }
 const NO_THRESHOLDS: ArmorThreshold[] = [];
 
-const suitThresholds = ({ name, powered }: WornArmor, under: boolean): readonly ArmorThreshold[] =>
-  !powered && armorNamed(name).cell ? NO_THRESHOLDS : ((under ? UNDER : ALONE).get(name) ?? NO_THRESHOLDS);
+function suitThresholds(worn: Worn, under: boolean): readonly ArmorThreshold[] {
+  const row = armorRow(worn);
+  if (!worn.powered && row.cell) return NO_THRESHOLDS;
+  return (under ? UNDER : ALONE).get(row) ?? thresholdsOf(row, under);
+}
 
-/** What each suit gives by itself, and what it gives under another. */
-const thresholdsBySuit = (under: boolean): ReadonlyMap<ArmorName, readonly ArmorThreshold[]> =>
-  new Map(
-    armors.map(({ name, thresholds = [], under: layer }) => [
-      name,
-      [...thresholds, ...((under && layer?.thresholds) || [])].map(given => ({ ...given, from: name })),
-    ]),
-  );
+/** What a suit gives by itself, and what it gives under another. */
+const thresholdsOf = ({ name, thresholds = [], under: layer }: Armor, under: boolean): ArmorThreshold[] =>
+  [...thresholds, ...((under && layer?.thresholds) || [])].map(given => ({ ...given, from: name }));
+const thresholdsBySuit = (under: boolean): ReadonlyMap<Armor, readonly ArmorThreshold[]> =>
+  new Map(armors.map(row => [row, thresholdsOf(row, under)]));
 const [ALONE, UNDER] = [thresholdsBySuit(false), thresholdsBySuit(true)];
 
 /** OA-ARMR-06, OA-ARMR-08, OA-R-329: whether these suits can be worn together, the innermost first. */
@@ -118,28 +107,21 @@ export function whyNotLayered(suits: readonly Armor[], play: OpenAdventurePlay):
 export const armorTime = (kind: ArmorKind, way: 'don' | 'doff'): number => ARMOR_TIMES[kind][way];
 
 /** OA-ARMR-09, OA-ARMR-11: blocks per round, by what can be blocked with. */
-export const blocksPerRound = (worn: readonly WornArmor[], shields: readonly WornArmor[]): number =>
-  Math.max(
-    shieldProtection(shields),
-    ...worn.filter(suit => armorNamed(suit.name).blocks).map(protectionLeft),
-    0,
-  );
+export const blocksPerRound = (worn: readonly Worn[], shields: readonly Worn[]): number =>
+  Math.max(shieldProtection(shields), ...worn.filter(suit => armorRow(suit).blocks).map(protectionLeft), 0);
 /** OA-ARMR-09, OA-R-332: the piece that is blocked with: of shields, and of suits that serve as one, the best. */
-export const blocksWith = (
-  worn: readonly WornArmor[],
-  shields: readonly WornArmor[],
-): WornArmor | undefined => {
-  let best: WornArmor | undefined;
-  for (const piece of [...shields, ...worn.filter(suit => armorNamed(suit.name).blocks)])
+export const blocksWith = (worn: readonly Worn[], shields: readonly Worn[]): Worn | undefined => {
+  let best: Worn | undefined;
+  for (const piece of [...shields, ...worn.filter(suit => armorRow(suit).blocks)])
     if (best === undefined || protectionLeft(piece) > protectionLeft(best)) best = piece;
   return best;
 };
-export const mayBlock = (worn: readonly WornArmor[], shields: readonly WornArmor[]): boolean =>
-  shields.length > 0 || worn.some(suit => armorNamed(suit.name).blocks);
+export const mayBlock = (worn: readonly Worn[], shields: readonly Worn[]): boolean =>
+  shields.length > 0 || worn.some(suit => armorRow(suit).blocks);
 
 /** OA-R-333: whether anything worn is metal and so makes noise. */
-export const wearsMetal = (worn: readonly { readonly name: ArmorName }[]): boolean =>
-  worn.some(suit => armorNamed(suit.name).metal);
+export const wearsMetal = (worn: readonly Pick<Worn, 'name' | 'own'>[]): boolean =>
+  worn.some(suit => armorRow(suit).metal);
 
 export const armorParts = [
   part(

@@ -7,24 +7,31 @@ import { walkingSpeed } from '../character/speed.ts';
 import { plural } from '../checks/words.ts';
 import { armors } from '../content/armor-list.ts';
 import { containers, symbols, tools } from '../content/goods.ts';
-import { OTHER_WARES, wareName } from '../content/other-names.ts';
+import { OTHER_WARES } from '../content/other-names.ts';
+import { refName } from '../content/ref-name.ts';
+import { armorEntry, goodEntry, wareRef } from '../content/refs.ts';
+import { wareOf } from '../content/wares.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { gravityField, underGravity, weightUnder } from '../world/gravity.ts';
 import { encumbranceOf, MOST_COUNTERS, weightTogether } from './load.ts';
-import { coinCount, coinsField, fewestCoins, moneyWeight, purseSchema, wareNamed } from './money.ts';
+import { coinCount, coinsField, fewestCoins, moneyWeight, purseSchema } from './money.ts';
 
 /** OA-EQP-01, OA-WEAP-01: a thing by its weight, or by its name on the lists. */
-const thingField = z.union([z.number().min(0).max(100_000), wareName]);
+const thingField = z.union([z.number().min(0).max(100_000), wareRef]);
 type Thing = z.output<typeof thingField>;
 
 /** What each of them weighs; the first that is on no list is refused. */
 function weightsOf(things: readonly Thing[], field: string): number[] | Refusal {
   const weights: number[] = [];
   for (const [i, thing] of things.entries()) {
-    const weight = typeof thing === 'number' ? thing : wareNamed(thing)?.weight;
-    if (weight === undefined)
-      return refuse('OA-ENC-01', `“${thing}” is on no list; write its weight instead.`, `${field}[${i}]`);
-    weights.push(weight);
+    const weight = typeof thing === 'number' ? thing : wareOf(thing)?.weight;
+    if (typeof thing !== 'number' && weight === undefined)
+      return refuse(
+        'OA-ENC-01',
+        `“${refName(thing)}” is on no list; write its weight instead.`,
+        `${field}[${i}]`,
+      );
+    weights.push(weight ?? 0);
   }
   return weights;
 }
@@ -34,6 +41,20 @@ const HOLDERS = [...containers, ...tools, ...armors].filter(
   (thing): thing is typeof thing & { readonly capacity: number } => thing.capacity !== undefined,
 );
 const HOLDER_NAMES = HOLDERS.map(({ name }) => name) as [string, ...string[]];
+const holds = { path: ['capacity'], message: 'It is no container: it has no capacity.' };
+const holderRef = z
+  .union([
+    z.enum(HOLDER_NAMES),
+    armorEntry.refine(({ capacity }) => capacity !== undefined, holds),
+    goodEntry.refine(({ capacity }) => capacity !== undefined, holds),
+  ])
+  .meta({ rank: 'first', from: 'wares', alsoCalled: OTHER_WARES });
+/** What a container weighs and holds. */
+function holderOf(ref: z.output<typeof holderRef>): { readonly weight: number; readonly capacity: number } {
+  const { weight, capacity = 0 } =
+    typeof ref === 'string' ? (HOLDERS.find(({ name }) => name === ref) ?? { weight: 0 }) : ref;
+  return { weight, capacity };
+}
 
 export const packProcedure = procedure({
   name: 'pack',
@@ -41,7 +62,7 @@ export const packProcedure = procedure({
   summary: 'Whether things fit into a container by their weight, and what it weighs with them.',
   rules: ['OA-CNTR-01', 'OA-CNTR-02', 'OA-EQP-18', 'OA-ARMR-13'],
   input: z.strictObject({
-    container: z.enum(HOLDER_NAMES).meta({ rank: 'first', from: 'wares', alsoCalled: OTHER_WARES }),
+    container: holderRef,
     contents: z
       .array(thingField)
       .max(200)
@@ -58,8 +79,9 @@ export const packProcedure = procedure({
     dice: [],
     outcome: { contents: 10, capacity: 15, weight: 11 },
   },
-  run({ container, contents: things }, play) {
-    const { capacity, weight } = HOLDERS.find(({ name }) => name === container)!;
+  run({ container: holder, contents: things }, play) {
+    const { capacity, weight } = holderOf(holder);
+    const container = refName(holder);
     const weights = weightsOf(things, 'contents');
     if (isRefusal(weights)) return weights;
     const contents = weightTogether(weights);
@@ -74,7 +96,7 @@ export const packProcedure = procedure({
     return { contents, capacity, weight: weightTogether([weight, contents]) };
   },
   tell: ({ weight, contents, capacity }, { container }) =>
-    `The ${container} holds ${contents} of ${capacity} wt and weighs ${weight} in all.`,
+    `The ${refName(container)} holds ${contents} of ${capacity} wt and weighs ${weight} in all.`,
 });
 
 export const loadProcedure = procedure({

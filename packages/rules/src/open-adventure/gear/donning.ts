@@ -6,9 +6,10 @@ import { type Character, characterSchema, sizeOf } from '../character/character.
 import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
 import { payStamina } from '../checks/harm.ts';
 import { amid, aOrAn, capital, listed, plural } from '../checks/words.ts';
-import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
-import { armorName, wearableName } from '../content/other-names.ts';
+import { type Armor, armorCalled, armorOf, armorRow, piece, type Worn } from '../content/armor-list.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { refName } from '../content/ref-name.ts';
+import { armorRef, wearableRef } from '../content/refs.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { armorTime, whyNotLayered } from './armor.ts';
@@ -28,52 +29,68 @@ function timeWords(minutes: number): string {
 }
 
 /** OA-ARMR-03: what each piece takes, and all of them together. */
-function tellTimes(pieces: readonly string[], way: 'don' | 'doff', play: OpenAdventurePlay): void {
+function tellTimes(pieces: readonly Wearable[], way: 'don' | 'doff', play: OpenAdventurePlay): void {
   const total = play.trace.sum('OA-ARMR-03', `minutes to ${way} it all`);
-  for (const name of pieces)
+  for (const each of pieces) {
+    const armor = armorIn(each);
     total.add(
-      `${name} (${isArmor(name) ? armorNamed(name).kind : 'clothes'})`,
-      wearTime(name, way) / SECONDS,
-      isArmor(name) ? 'OA-ARMR-03' : 'OA-EQP-02',
+      `${refName(each)} (${armor ? armor.kind : 'clothes'})`,
+      wearTime(each, way) / SECONDS,
+      armor ? 'OA-ARMR-03' : 'OA-EQP-02',
     );
+  }
 }
 
 type Dressed = Pick<Character, 'armor' | 'shields' | 'spare'>;
-const isShield = (name: ArmorName): boolean => armorNamed(name).kind === 'shield';
+const isShield = (worn: Worn): boolean => armorRow(worn).kind === 'shield';
+/** What is put on, by its name or as it is. */
+type Wearable = z.output<typeof wearableRef>;
+/** The suit or shield that it is; nothing where it is clothes. */
+const armorIn = (worn: Wearable): Armor | undefined =>
+  typeof worn === 'string' ? armorCalled(worn) : 'protection' in worn ? worn : undefined;
+/** The suits and shields among these, as they are when new. */
+const piecesIn = (all: readonly Wearable[]): Worn[] =>
+  all.flatMap(each => {
+    if (typeof each !== 'string') return 'protection' in each ? [piece(each)] : [];
+    return armorCalled(each) ? [{ name: each, lost: 0, powered: true }] : [];
+  });
 
 /** OA-ARMR-02, OA-ARMR-11: a suit over the others or a shield in a hand; one that is carried comes as worn as it is. */
-export function putOn<C extends Dressed>(character: C, name: ArmorName): C {
-  const at = character.spare.findIndex(carried => carried.name === name);
-  const piece = character.spare[at] ?? { name, lost: 0, powered: true };
+export function putOn<C extends Dressed>(character: C, fresh: Worn): C {
+  const at = character.spare.findIndex(carried => carried.name === fresh.name);
+  const worn = character.spare[at] ?? fresh;
   const spare = character.spare.filter((_, i) => i !== at);
-  return isShield(name)
-    ? { ...character, spare, shields: [...character.shields, piece] }
-    : { ...character, spare, armor: [...character.armor, piece] };
+  return isShield(worn)
+    ? { ...character, spare, shields: [...character.shields, worn] }
+    : { ...character, spare, armor: [...character.armor, worn] };
 }
 
 /** OA-ARMR-02: what is taken off is carried from then on. */
-export function takenOff<C extends Dressed>(character: C, name: ArmorName): C {
-  const worn = isShield(name) ? character.shields : character.armor;
-  const at = worn.findIndex(piece => piece.name === name);
-  const rest = worn.filter((_, i) => i !== at);
-  const spare = [...character.spare, worn[at]!];
-  return isShield(name) ? { ...character, spare, shields: rest } : { ...character, spare, armor: rest };
+export function takenOff<C extends Dressed>(character: C, { name }: Worn): C {
+  const held = character.shields.find(shield => shield.name === name);
+  const worn = held ?? character.armor.find(suit => suit.name === name);
+  if (!worn) return character;
+  const without = (all: readonly Worn[]): Worn[] => all.filter(each => each !== worn);
+  const spare = [...character.spare, worn];
+  return held
+    ? { ...character, spare, shields: without(character.shields) }
+    : { ...character, spare, armor: without(character.armor) };
 }
 
 /** OA-R-187: what is held comes off first, then the outermost suit. */
-const inOrderOfDoffing = ({ shields, armor }: Dressed): ArmorName[] =>
-  [...shields, ...armor.toReversed()].map(({ name }) => name);
+const inOrderOfDoffing = ({ shields, armor }: Dressed): Worn[] => [...shields, ...armor.toReversed()];
 
 /** OA-EQP-02: minutes to put clothes on and to take them off. */
 export const CLOTHES_MINUTES = { don: 1, doff: 1 } as const;
 const SPACE_SUIT_NAME = 'space suit';
 
-const isArmor = (name: string): name is ArmorName => (ARMOR_NAMES as readonly string[]).includes(name);
 /** OA-R-334: what leaves no room for a space suit. */
-const isBulky = ({ kind }: ReturnType<typeof armorNamed>): boolean => kind === 'medium' || kind === 'heavy';
+const isBulky = ({ kind }: Armor): boolean => kind === 'medium' || kind === 'heavy';
 /** OA-ARMR-02, OA-EQP-02: seconds that something takes. */
-const wearTime = (name: string, way: 'don' | 'doff'): number =>
-  isArmor(name) ? armorTime(armorNamed(name).kind, way) : CLOTHES_MINUTES[way] * SECONDS;
+function wearTime(worn: Wearable, way: 'don' | 'doff'): number {
+  const armor = armorIn(worn);
+  return armor ? armorTime(armor.kind, way) : CLOTHES_MINUTES[way] * SECONDS;
+}
 
 export const donArmorProcedure = procedure({
   name: 'don-armor',
@@ -95,11 +112,11 @@ export const donArmorProcedure = procedure({
       .describe('As they are before.')
       .meta({ rank: 'first', from: 'person', living: true }),
     suits: z
-      .array(wearableName)
+      .array(wearableRef)
       .min(1)
       .max(6)
       .describe('Armor, shields and clothes, in the order they are put on.')
-      .meta({ rank: 'first', from: 'wares' }),
+      .meta({ rank: 'first' }),
     minutes: z
       .number()
       .min(0)
@@ -133,39 +150,42 @@ export const donArmorProcedure = procedure({
     },
   },
   run({ character, suits, minutes }, play) {
-    const armors = suits.filter(isArmor).map(armorNamed);
+    const armors = piecesIn(suits).map(armorRow);
     const worn = armors.filter(armor => armor.kind !== 'shield');
     const shields = character.shields.length + armors.length - worn.length;
     if (shields > 2) return refuse('OA-ARMR-11', 'A shield needs a hand, and there are only two.', 'suits');
-    const refused = whyNotLayered([...character.armor.map(({ name }) => armorNamed(name)), ...worn], play);
+    const refused = whyNotLayered([...character.armor.map(armorRow), ...worn], play);
     if (refused) return refused;
     const tight = suits.includes(SPACE_SUIT_NAME)
-      ? [...character.armor.map(({ name }) => armorNamed(name)), ...worn].find(isBulky)?.name
+      ? [...character.armor.map(armorRow), ...worn].find(isBulky)?.name
       : undefined;
     if (tight) return refuse('OA-EQP-21', `A space suit is not worn together with ${aOrAn(tight)}.`, 'suits');
     const seconds = (way: 'don' | 'doff'): number =>
-      suits.reduce((total, name) => total + wearTime(name, way), 0);
+      suits.reduce((total, each) => total + wearTime(each, way), 0);
     const spent = minutes === null ? seconds('don') : minutes * SECONDS;
     // OA-R-330: one after the other, each protecting as soon as it is on. OA-R-331: half a suit is none.
     let passed = 0;
-    const on = suits.filter((_, i) => {
-      passed += wearTime(suits[i]!, 'don');
+    const on = suits.filter(each => {
+      passed += wearTime(each, 'don');
       return passed <= spent;
     });
-    const dressed = on.filter(isArmor).reduce(putOn, character);
+    const next = suits[on.length];
+    const dressed = piecesIn(on).reduce(putOn, character);
     tellTimes(suits, 'don', play);
     return {
       minutesForAll: seconds('don') / SECONDS,
       minutesToDoff: seconds('doff') / SECONDS,
-      on,
-      beginsAnew: suits[on.length] ?? null,
+      on: on.map(refName),
+      beginsAnew: next === undefined ? null : refName(next),
       DEX: abilityNow(dressed, 'DEX'),
       defense: secondaryScore(dressed, 'defense', play),
     };
   },
   tell: ({ minutesForAll, defense, beginsAnew }, { character }) =>
     `Putting it all on takes ${timeWords(minutesForAll)}; ${amid(character.name)} now has defense ${defense}${beginsAnew ? `, and the ${beginsAnew} is not on yet` : ''}.`,
-  apply: ({ character }, { on }) => ({ character: on.filter(isArmor).reduce(putOn, character) }),
+  apply: ({ character, suits }, { on }) => ({
+    character: piecesIn(suits.slice(0, on.length)).reduce(putOn, character),
+  }),
 });
 
 export const doffArmorProcedure = procedure({
@@ -178,7 +198,7 @@ export const doffArmorProcedure = procedure({
   output: z.strictObject({
     minutes: z.number(),
     stages: z
-      .array(z.strictObject({ begun: z.enum(ARMOR_NAMES), defense: z.int() }))
+      .array(z.strictObject({ begun: z.string(), defense: z.int() }))
       .readonly()
       .describe('One piece after the other: the defense from the moment it is begun.'),
   }),
@@ -190,13 +210,13 @@ export const doffArmorProcedure = procedure({
   run({ character }, play) {
     const order = inOrderOfDoffing(character);
     if (order.length === 0) return refuse('OA-ARMR-02', `${character.name} wears no armor.`, 'character');
-    const seconds = order.reduce((total, name) => total + armorTime(armorNamed(name).kind, 'doff'), 0);
+    const seconds = order.reduce((total, worn) => total + armorTime(armorRow(worn).kind, 'doff'), 0);
     let dressed = character;
-    tellTimes(order, 'doff', play);
+    tellTimes(order.map(armorRow), 'doff', play);
     // OA-R-187: gone when doffing starts.
-    const stages = order.map(name => {
-      dressed = takenOff(dressed, name);
-      return { begun: name, defense: secondaryScore(dressed, 'defense', play) };
+    const stages = order.map(worn => {
+      dressed = takenOff(dressed, worn);
+      return { begun: worn.name, defense: secondaryScore(dressed, 'defense', play) };
     });
     return { minutes: seconds / SECONDS, stages };
   },
@@ -206,10 +226,10 @@ export const doffArmorProcedure = procedure({
 });
 
 /** OA-WEAP-08, OA-ARMR-15: the ability of a suit that somebody wears, or why there is nothing to pay for. */
-export function whyNotUseArmor(character: Character, name: ArmorName): Refusal | undefined {
+export function whyNotUseArmor(character: Character, name: string): Refusal | undefined {
   const worn = character.armor.find(suit => suit.name === name);
   if (!worn) return refuse('OA-WEAP-08', `${character.name} does not wear ${aOrAn(name)}.`, 'armor');
-  const { ability, cell } = armorNamed(name);
+  const { ability, cell } = armorRow(worn);
   if (!ability)
     return refuse('OA-WEAP-08', `${capital(aOrAn(name))} has no ability that is paid for.`, 'armor');
   return cell && !worn.powered ? refuse('OA-ARMR-15', `The ${name} has no power.`, 'armor') : undefined;
@@ -223,7 +243,7 @@ export const armorAbilityProcedure = procedure({
   rules: ['OA-ARMR-07', 'OA-ARMR-13', 'OA-ARMR-14', 'OA-ARMR-15', 'OA-WEAP-08'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
-    armor: armorName.meta({ rank: 'first', from: 'armor' }),
+    armor: armorRef.meta({ rank: 'first' }),
   }),
   output: z.strictObject({
     SP: z.int(),
@@ -238,17 +258,18 @@ export const armorAbilityProcedure = procedure({
     dice: [],
     outcome: { SP: 1, until: 'end of turn', resistant: null, defense: 11, STR: 5, FORT: 5 },
   },
-  run({ character, armor: name }, play) {
+  run({ character, armor }, play) {
+    const name = refName(armor);
     const barred = whyNotUseArmor(character, name);
     if (barred) return barred;
     // What has none was refused.
-    const ability = armorNamed(name).ability!;
+    const ability = armorOf(armor).ability!;
     const paid = { label: name, rule: 'OA-WEAP-08', refusal: 'OA-WEAP-08' } as const;
     const pools = payStamina(character, ability.cost.stamina, paid, play);
     if (isRefusal(pools)) return pools;
     if (ability.threshold)
       play.trace.note('OA-WEAP-08', `${name} against ${ability.threshold.type}`, ability.threshold.is);
-    const boosted = boostedBy(character, name, play);
+    const boosted = boostedBy(character, armorOf(armor), play);
     return {
       SP: pools.SP,
       until: ability.until,
@@ -257,13 +278,13 @@ export const armorAbilityProcedure = procedure({
     };
   },
   tell({ SP, until, resistant, defense, STR, FORT }, { character, armor }) {
-    const { protection, scores } = armorNamed(armor).ability ?? {};
+    const { protection, scores } = armorOf(armor).ability ?? {};
     const gives = [
       ...(resistant ? [`resistant to ${resistant}`] : []),
       ...(protection ? [`defense ${defense} against ${protection.against}`] : []),
       ...(scores ? [`Strength ${STR}`, `fortitude ${FORT}`] : []),
     ];
-    return `${character.name} pays for the ${armor}: ${listed(gives)} until the ${until.replace('end of ', 'end of the ')}. ${plural(SP, 'stamina point')} left.`;
+    return `${character.name} pays for the ${refName(armor)}: ${listed(gives)} until the ${until.replace('end of ', 'end of the ')}. ${plural(SP, 'stamina point')} left.`;
   },
   apply: ({ character }, { SP }) => ({ character: { ...character, SP } }),
 });
@@ -271,10 +292,10 @@ export const armorAbilityProcedure = procedure({
 /** What the paid ability of a suit makes of its wearer. */
 function boostedBy(
   character: Parameters<typeof abilityNow>[0],
-  name: (typeof ARMOR_NAMES)[number],
+  { name, ability }: Armor,
   play: OpenAdventurePlay,
 ) {
-  const { scores, protection } = armorNamed(name).ability!;
+  const { scores, protection } = ability ?? {};
   const boosted = {
     ...character,
     temporary: {
@@ -302,18 +323,13 @@ function boostedBy(
 }
 
 /** OA-ARMR-17, OA-R-198: inside a powered mecha one is a size larger in space, height and reach, not in abilities. */
-export function sizeInArmor(
-  character: Parameters<typeof sizeOf>[0] & {
-    readonly armor: readonly { readonly name: (typeof ARMOR_NAMES)[number] }[];
-  },
-) {
+export function sizeInArmor(character: Parameters<typeof sizeOf>[0] & { readonly armor: readonly Worn[] }) {
   const { height } = sizeOf(character);
-  for (const { name } of character.armor)
-    if (LARGER.includes(name))
+  for (const suit of character.armor)
+    if (armorRow(suit).larger)
       return SIZES[HEIGHTS[Math.min(HEIGHTS.length - 1, HEIGHTS.indexOf(height) + 1)]!];
   return SIZES[height];
 }
-const LARGER = ARMOR_NAMES.filter(name => armorNamed(name).larger);
 /** OA-UNARM-03, OA-TLNT-18: how many sizes larger somebody is than another. */
 export const sizesAbove = (
   one: Parameters<typeof sizeInArmor>[0],

@@ -10,10 +10,11 @@ import { equipmentRerolls } from '../checks/tester.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import { deflectingShield } from '../combat/guard.ts';
 import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
-import { ARMOR_TIMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
+import { ARMOR_TIMES, type ArmorName, armorCalled } from '../content/armor-list.ts';
 import { CLOCKS } from '../content/condition-list.ts';
 import { goodNamed, SPILLED_OIL } from '../content/goods.ts';
 import { cellOf } from '../content/technology-levels.ts';
+import { wareOf } from '../content/wares.ts';
 import { ammunition, weaponOf } from '../content/weapon-list.ts';
 import {
   hireHirelingsProcedure,
@@ -37,7 +38,7 @@ import { cellCapacity, useCellProcedure } from './energy.ts';
 import { improviseProcedure } from './improvised.ts';
 import { lightSourceProcedure } from './light.ts';
 import { emergencyAidProcedure, herbProcedure, herbTaken } from './medicine.ts';
-import { buyProcedure, isOnSale, moneyWeight, sellProcedure, wareNamed } from './money.ts';
+import { buyProcedure, isOnSale, moneyWeight, sellProcedure } from './money.ts';
 import { mealsIn, mealsProcedure } from './provisions.ts';
 import { technologyPenalty, technologySpan } from './technology.ts';
 import {
@@ -63,7 +64,7 @@ const defenseIn = (DEX: number, armor: string[], shields: string[], at: At) => {
   return { DEX: abilityNow(character, 'DEX'), defense: secondaryScore(character, 'defense', at.play) };
 };
 const weightOf = (names: readonly string[]): number =>
-  names.reduce((sum, name) => sum + wareNamed(name)!.weight, 0);
+  names.reduce((sum, name) => sum + wareOf(name)!.weight, 0);
 /** Somebody who sells something worthless has what was in the purse. */
 const purseCc = (moneyCc: object): number =>
   ask(sellProcedure, { moneyCc, sell: [{ item: 'torch', priceCc: 0 }] }).moneyCc;
@@ -439,7 +440,7 @@ describe('armor', () => {
       ask(attackScoreProcedure, { character: { shields: ['heraldic shield'] }, weapon: g.weapon }),
     'OA-C-1333': (g, at) => ({
       ...inArmor(g, at),
-      mayDeflect: deflectingShield({ shields: [worn(g.shield)] }) === g.shield,
+      mayDeflect: deflectingShield({ shields: [worn(g.shield)] })?.name === g.shield,
       blocksPerRound: blocksPerRound([], [worn(g.shield)]),
     }),
     'OA-C-1334': (g, { play }) => {
@@ -451,7 +452,7 @@ describe('armor', () => {
       return {
         SP: o.SP,
         [o.resistant!]: `resistant until ${o.until}`,
-        capacity: armorNamed(g.armor).capacity,
+        capacity: armorCalled(g.armor)?.capacity,
       };
     },
     'OA-C-1335': (g, { play }) =>
@@ -496,7 +497,7 @@ describe('armor', () => {
       );
       return { protection: each[0].protection, hands: each.map((s: { hands: number }) => s.hands) };
     },
-    'OA-C-1340': g => armorNamed(g.shield),
+    'OA-C-1340': g => armorCalled(g.shield),
     'OA-C-1408': inArmor,
     'OA-C-1922': (g, { play }) => {
       const after = (minutes: number) =>
@@ -530,7 +531,7 @@ describe('armor', () => {
 
 describe('other equipment', () => {
   const priced = (g: G) => {
-    const rows = list(g.items ?? g.item).map(wareNamed);
+    const rows = list(g.items ?? g.item).map(wareOf);
     const of = (key: 'costCc' | 'weight') => (g.items ? rows.map(r => r![key]) : rows[0]![key]);
     return { costCc: of('costCc'), weight: of('weight') };
   };
@@ -631,7 +632,7 @@ describe('other equipment', () => {
       };
     },
     'OA-C-1410': torch,
-    'OA-C-1412': g => ({ onSale: g.items.map((item: string) => isOnSale(wareNamed(item)!, g.genre)) }),
+    'OA-C-1412': g => ({ onSale: g.items.map((item: string) => isOnSale(wareOf(item)!, g.genre)) }),
   });
 });
 

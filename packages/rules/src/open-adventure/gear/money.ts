@@ -3,21 +3,21 @@ import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
-import { armors } from '../content/armor-list.ts';
 import {
   COINS_PER_WEIGHT,
   DENOMINATIONS,
   denominations,
-  goods,
   LIVING_STANDARDS,
   type LivingStandard,
   WEALTH_DICE,
   WORTH,
 } from '../content/goods.ts';
-import { genreName, OTHER_WARES, wareName } from '../content/other-names.ts';
+import { genreName } from '../content/other-names.ts';
+import { refName } from '../content/ref-name.ts';
+import { wareRef } from '../content/refs.ts';
 import type { Genre } from '../content/species.ts';
-import { cells, type TechnologySpan, USUAL_HOME } from '../content/technology-levels.ts';
-import { ammunition, BUNDLE, weapons } from '../content/weapon-list.ts';
+import { cells, USUAL_HOME } from '../content/technology-levels.ts';
+import { type Ware, wareOf } from '../content/wares.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { cellCapacity } from './energy.ts';
 import { weightTogether } from './load.ts';
@@ -75,85 +75,6 @@ export function priceWords(copper: number): string {
     .map(coin => `${purse[coin]} ${coin}`);
   return words.length ? words.join(' ') : '0 cc';
 }
-
-export interface Ware {
-  readonly name: string;
-  readonly costCc: number;
-  readonly weight: number;
-  /** Sold where the game is of this genre; null for both. */
-  readonly genre: Genre | null;
-  /** Pieces in what is bought. */
-  readonly pieces: number;
-  /** What OA-R-337 counts when it is partly used: pieces of a bundle, protection of armor; null where the list has none. */
-  readonly whole: number | null;
-  /** OA-TECH-05, OA-R-321: the levels at which it is commonplace, where the lists say so. */
-  readonly technology: TechnologySpan | null;
-}
-
-/** Everything on the lists, as it is sold. OA-R-319: weapons, ammunition and armor by genre, other goods in both. */
-export const wares: readonly Ware[] = [
-  ...weapons.map(({ name, costCc, weight, genre, technology }) => ({
-    name,
-    costCc,
-    weight,
-    genre,
-    pieces: 1,
-    whole: null,
-    technology,
-  })),
-  ...armors.map(({ name, costCc, weight, genre, protection, technology }) => ({
-    name,
-    costCc,
-    weight,
-    genre,
-    pieces: 1,
-    whole: protection || null,
-    technology,
-  })),
-  ...ammunition.map(({ name, costCc, weight, genre }) => ({
-    name,
-    costCc,
-    weight,
-    genre,
-    pieces: BUNDLE,
-    whole: BUNDLE,
-    technology: null,
-  })),
-  ...cells.map(({ name, costCc, weight }) => ({
-    name,
-    costCc,
-    weight,
-    genre: null,
-    pieces: 1,
-    whole: null,
-    technology: null,
-  })),
-  ...goods.map(({ name, costCc, weight, scienceFiction }) => ({
-    name,
-    costCc,
-    weight,
-    genre: scienceFiction ? ('science fiction' as const) : null,
-    pieces: 1,
-    whole: null,
-    technology: null,
-  })),
-];
-/** The words of a name in whatever order: “Sword, Long” is the long sword. */
-const wordsIn = (name: string): string =>
-  name
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}'’]+/u)
-    .filter(Boolean)
-    .sort()
-    .join(' ');
-const WARE_BY_NAME = new Map(wares.map(ware => [ware.name, ware]));
-const WARE_BY_WORDS = new Map([
-  ...Object.entries(OTHER_WARES).map(([said, name]) => [wordsIn(said), WARE_BY_NAME.get(name)!] as const),
-  ...wares.map(ware => [wordsIn(ware.name), ware] as const),
-]);
-/** A thing by its name on the lists or by another that the book has for it. */
-export const wareNamed = (name: string): Ware | undefined =>
-  WARE_BY_NAME.get(name) ?? WARE_BY_WORDS.get(wordsIn(name));
 
 /** OA-CELL-01, OA-R-324: whether it is a cell of a type that nobody makes at this technology level. */
 export const isUnmade = ({ name }: Ware, technology: number): boolean => {
@@ -231,7 +152,7 @@ export const startingWealthProcedure = procedure({
 });
 
 const orderSchema = z.strictObject({
-  item: wareName.describe('A name of the lists, or anything with a price.'),
+  item: wareRef.describe('A name of the lists, or anything with a price.'),
   count: z.int().min(1).max(10_000).default(1).describe('How many; ammunition is sold by bundles of ten.'),
   priceCc: z
     .int()
@@ -280,8 +201,9 @@ export const buyProcedure = procedure({
     let leftCc = moneyCc;
     const weights: number[] = [];
     const purse = play.trace.sum('OA-MONY-01', 'cc left').add('before', moneyCc);
-    for (const [i, { item, count, priceCc, weight: own }] of buy.entries()) {
-      const ware = wareNamed(item);
+    for (const [i, { item: thing, count, priceCc, weight: own }] of buy.entries()) {
+      const ware = wareOf(thing);
+      const item = refName(thing);
       if (!ware && priceCc === null)
         return refuse(
           'OA-CRE8-15',
@@ -319,7 +241,7 @@ export const buyProcedure = procedure({
     };
   },
   tell: ({ spentCc, leftCc, weight }, { buy }) =>
-    `${capital(listed(buy.map(({ item, count }) => (count > 1 ? `${count} × ${item}` : item))))}: ${priceWords(spentCc)} for ${weight} wt, and ${priceWords(leftCc)} are left.`,
+    `${capital(listed(buy.map(({ item, count }) => (count > 1 ? `${count} × ${refName(item)}` : refName(item)))))}: ${priceWords(spentCc)} for ${weight} wt, and ${priceWords(leftCc)} are left.`,
 });
 
 export const sellProcedure = procedure({
@@ -333,7 +255,7 @@ export const sellProcedure = procedure({
     sell: z
       .array(
         z.strictObject({
-          item: wareName,
+          item: wareRef,
           left: z
             .number()
             .min(0)
@@ -363,8 +285,9 @@ export const sellProcedure = procedure({
   },
   run({ moneyCc, sell }, play) {
     const paidCc: number[] = [];
-    for (const [i, { item, left, of, priceCc }] of sell.entries()) {
-      const ware = wareNamed(item);
+    for (const [i, { item: thing, left, of, priceCc }] of sell.entries()) {
+      const ware = wareOf(thing);
+      const item = refName(thing);
       if (priceCc === null) {
         const reading = play.ruling('OA-R-337');
         if (reading === 'hostOnly')

@@ -1,9 +1,10 @@
 /** TECH: technology levels, and what unfamiliar things cost. */
 import { z } from 'zod';
-import { wareName } from '../content/other-names.ts';
+import { refName } from '../content/ref-name.ts';
+import { wareRef } from '../content/refs.ts';
 import { HIGHEST_TECHNOLOGY, type TechnologySpan, technologyLevels } from '../content/technology-levels.ts';
+import { wareOf } from '../content/wares.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { wareNamed } from './money.ts';
 
 /** OA-TECH-05: `10`, `3-5`, `3 → 5` and `8+`, with or without "TL"; undefined where it is none of them. */
 export function technologySpan(designator: string): TechnologySpan | undefined {
@@ -46,7 +47,7 @@ export const technologyPenaltyProcedure = procedure({
       .max(HIGHEST_TECHNOLOGY)
       .describe('The technology level that they grew up with.')
       .meta({ rank: 'first' }),
-    item: wareName.nullable().default(null).describe('A thing of the lists.').meta({ rank: 'first' }),
+    item: wareRef.nullable().default(null).describe('A thing of the lists.').meta({ rank: 'first' }),
     technology: designatorField
       .default(null)
       .describe('Its technology level as printed: 10, 3-5, 8+; that of the lists where not given.')
@@ -55,12 +56,12 @@ export const technologyPenaltyProcedure = procedure({
   output: z.strictObject({ penalty: z.int(), from: z.int(), to: z.int() }),
   example: { input: { home: 3, item: 'assault rifle' }, dice: [], outcome: { penalty: -3, from: 6, to: 13 } },
   run({ home, item, technology }, play) {
-    const span = technology === null ? wareNamed(item ?? '')?.technology : technologySpan(technology);
+    const span = technology === null ? wareOf(item ?? '')?.technology : technologySpan(technology);
     if (!span)
       return technology === null
         ? refuse(
             'OA-TECH-05',
-            `${item ? `The lists give no technology level for “${item}”` : 'No thing is named'}; write its level: 10, 3-5 or 8+.`,
+            `${item ? `The lists give no technology level for “${refName(item)}”` : 'No thing is named'}; write its level: 10, 3-5 or 8+.`,
             'technology',
           )
         : refuse('OA-TECH-05', `“${technology}” is no technology level; write 10, 3-5 or 8+.`, 'technology');

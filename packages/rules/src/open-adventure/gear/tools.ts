@@ -1,9 +1,9 @@
 /** EQP-03, 10, 11, 13, 18, 20 and 21: things with a rule of their own. */
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
-import { characterSchema, type Worn } from '../character/character.ts';
+import { characterSchema } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorOf, armorRow, type Worn } from '../content/armor-list.ts';
 import {
   clothing,
   communications,
@@ -15,7 +15,8 @@ import {
   science,
   tools,
 } from '../content/goods.ts';
-import { armorName } from '../content/other-names.ts';
+import { refName } from '../content/ref-name.ts';
+import { armorRef } from '../content/refs.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 export const repairArmorProcedure = procedure({
@@ -28,7 +29,7 @@ export const repairArmorProcedure = procedure({
     character: characterSchema
       .describe('Who wears it.')
       .meta({ rank: 'first', from: 'person', living: false }),
-    armor: armorName.describe('What is mended.').meta({ rank: 'first', from: 'armor' }),
+    armor: armorRef.describe('What is mended.').meta({ rank: 'first' }),
     kits: z.int().min(0).max(1000).default(1).meta({ rank: 'first' }),
   }),
   output: z.strictObject({ protection: z.int().describe('What it has now.'), kits: z.int() }),
@@ -37,7 +38,8 @@ export const repairArmorProcedure = procedure({
     dice: [],
     outcome: { protection: 2, kits: 0 },
   },
-  run({ character, armor: name, kits }, play) {
+  run({ character, armor, kits }, play) {
+    const name = refName(armor);
     const worn = [...character.armor, ...character.shields].find(each => each.name === name);
     if (!worn) return refuse('OA-EQP-13', `${character.name} has no ${name}.`, 'armor');
     if (kits < 1) return refuse('OA-EQP-13', 'There is no maintenance kit left.', 'kits');
@@ -45,14 +47,15 @@ export const repairArmorProcedure = procedure({
       return refuse('OA-EQP-13', `There is nothing to repair: the ${name} has lost no protection.`, 'armor');
     const sum = play.trace.sum('OA-EQP-13', `Protection of the ${name}`);
     const protection = sum
-      .add('when new', armorNamed(name).protection, 'OA-ARMR-01')
+      .add('when new', armorRow(worn).protection, 'OA-ARMR-01')
       .add('lost', -worn.lost, 'OA-EQP-13')
       .add('one use of a kit', 1, 'OA-EQP-13').total;
     return { protection, kits: kits - 1 };
   },
   tell: ({ protection, kits }, { armor }) =>
-    `The ${armor} has ${protection} of ${armorNamed(armor).protection} protection again; ${plural(kits, 'kit')} left.`,
-  apply({ character, armor: name }) {
+    `The ${refName(armor)} has ${protection} of ${armorOf(armor).protection} protection again; ${plural(kits, 'kit')} left.`,
+  apply({ character, armor }) {
+    const name = refName(armor);
     const mend = (all: readonly Worn[]): Worn[] =>
       all.map(worn => (worn.name === name ? { ...worn, lost: worn.lost - 1 } : worn));
     return { character: { ...character, armor: mend(character.armor), shields: mend(character.shields) } };

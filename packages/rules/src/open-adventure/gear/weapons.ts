@@ -6,6 +6,7 @@ import { attackOf, castingAttack, secondaryScore } from '../character/secondary-
 import { quietPools, spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { weaponAbilityName } from '../content/other-names.ts';
+import { refName } from '../content/ref-name.ts';
 import { weaponInHand, weaponRef } from '../content/refs.ts';
 import {
   AMMUNITION_NAMES,
@@ -13,7 +14,6 @@ import {
   ammunition as ammunitionTable,
   type Bearer,
   BUNDLE,
-  refName,
   type Weapon,
   type WeaponAbility,
   type WeaponRef,

@@ -26,8 +26,9 @@ import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
 import { afterUse } from '../combat/shots.ts';
 import { fallenProne } from '../conditions/conditions.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
+import { refName } from '../content/ref-name.ts';
 import { weaponOrHands } from '../content/refs.ts';
-import { refName, type WeaponRef, weaponOf } from '../content/weapon-list.ts';
+import { type WeaponRef, weaponOf } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
 import {
   combatProcedure,

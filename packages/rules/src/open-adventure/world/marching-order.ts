@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { listed } from '../checks/words.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorRow } from '../content/armor-list.ts';
 import { procedure } from '../play.ts';
 
 const heavyArmed = ({ armor }: Character): boolean =>
-  armor.some(({ name }) => ['medium', 'heavy'].includes(armorNamed(name).kind));
+  armor.some(suit => ['medium', 'heavy'].includes(armorRow(suit).kind));
 
 /** OA-PREP-02: the formation row by row, as wide as the way allows. */
 export const ranksOf = <T>(order: readonly T[], width: number): T[][] =>

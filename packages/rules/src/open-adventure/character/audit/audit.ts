@@ -1,7 +1,7 @@
 /** CRE8: everything that is wrong with a character, at once, each problem with its rule and what would be right. */
 import type { Problem } from '@arbiter/engine';
 import { capital } from '../../checks/words.ts';
-import { armorNamed } from '../../content/armor-list.ts';
+import { armorRow } from '../../content/armor-list.ts';
 import { WEALTH_DICE } from '../../content/goods.ts';
 import { tradeNamed } from '../../content/trades.ts';
 import { MOST_POINTS, type Trait } from '../../content/traits.ts';
@@ -42,7 +42,7 @@ function wealthProblems(choices: Choices): Problem[] {
 /** OA-EQP-21, OA-R-334: a space suit is clothing, and has no room for medium or heavy armor. */
 function suitProblems(choices: Choices): Problem[] {
   const suited = choices.purchases.some(p => p.item === 'space suit' && p.kept === 'worn');
-  const armored = armorWorn(choices).find(name => ['medium', 'heavy'].includes(armorNamed(name).kind));
+  const armored = armorWorn(choices).find(suit => ['medium', 'heavy'].includes(armorRow(suit).kind))?.name;
   return problemsOf([
     suited &&
       armored !== undefined &&
@@ -89,7 +89,7 @@ function heldTwice({ virtues, vices }: Choices['state']): Found[] {
 /** Every broken rule at once, in the order of a life. */
 export function auditCharacter(choices: Choices, play: OpenAdventurePlay): readonly Problem[] {
   const { final } = lifeOf(choices);
-  const layered = whyNotLayered(armorWorn(choices).map(armorNamed), play);
+  const layered = whyNotLayered(armorWorn(choices).map(armorRow), play);
   const complete =
     choices.species !== null && choices.race !== null && choices.trade !== null && choices.archetype !== null;
   return [

@@ -2,9 +2,10 @@
 import type { Problem } from '@arbiter/engine';
 import { aOrAn, capital, plural } from '../../checks/words.ts';
 import { archetypeNamed } from '../../content/archetypes.ts';
-import { armors } from '../../content/armor-list.ts';
-import { goodNamed } from '../../content/goods.ts';
+import { armorCalled } from '../../content/armor-list.ts';
 import { magicOf } from '../../content/magic.ts';
+import { refName } from '../../content/ref-name.ts';
+import { goodOf } from '../../content/wares.ts';
 import { weaponOf } from '../../content/weapon-list.ts';
 import { improvisedWeapon } from '../../gear/improvised.ts';
 import { encumbranceOf } from '../../gear/load.ts';
@@ -54,7 +55,8 @@ export function characterRemarks(choices: Choices, play: OpenAdventurePlay): rea
   ]);
 }
 
-const owns = (choices: Choices, item: string): boolean => choices.purchases.some(p => p.item === item);
+const owns = (choices: Choices, item: string): boolean =>
+  choices.purchases.some(p => refName(p.item) === item);
 
 /** OA-WEAP-04, OA-AMMO-04: weapons without what they shoot or what drives them. */
 const unusableWeapons = (choices: Choices, person: Character): Found[] =>
@@ -75,8 +77,9 @@ const unusableWeapons = (choices: Choices, person: Character): Found[] =>
 /** OA-CELL-04, OA-EQP-15: suits, devices and lamps without the cell or the oil that they run on. */
 const idleDevices = (choices: Choices): Found[] =>
   choices.purchases.flatMap(({ item }, i) => {
-    const good = goodNamed(item);
-    const cell = good?.cell?.type ?? armors.find(({ name }) => name === item)?.cell;
+    const good = goodOf(item);
+    const armor = typeof item === 'string' ? armorCalled(item) : 'protection' in item ? item : undefined;
+    const cell = good?.cell?.type ?? armor?.cell;
     return [
       ...(cell ? [{ rule: 'OA-CELL-04' as const, fuel: `type ${cell} cell` }] : []),
       ...(good?.light?.oil ? [{ rule: 'OA-EQP-15' as const, fuel: 'oil' }] : []),
@@ -86,7 +89,7 @@ const idleDevices = (choices: Choices): Found[] =>
         problem(
           rule,
           `purchases[${i}]`,
-          `${capital(aOrAn(item))} does not run without ${fuel}, of which there is none.`,
+          `${capital(aOrAn(refName(item)))} does not run without ${fuel}, of which there is none.`,
         ),
       );
   });
@@ -117,11 +120,10 @@ const idleMagic = (person: Character): Found[] =>
 function idleTalents(choices: Choices, person: Character, play: OpenAdventurePlay): Found[] {
   const twoHanded =
     person.weapons.map(weaponOf).some(({ kind, hands }) => kind === 'melee' && hands === 2) ||
-    choices.purchases.some(
-      p =>
-        goodNamed(p.item)?.group === 'tools' &&
-        improvisedWeapon(goodNamed(p.item)!.weight, person.STR).hands === 2,
-    );
+    choices.purchases.some(({ item }) => {
+      const good = goodOf(item);
+      return good?.group === 'tools' && improvisedWeapon(good.weight, person.STR).hands === 2;
+    });
   return [
     person.talents.includes('power attack') &&
       !twoHanded &&

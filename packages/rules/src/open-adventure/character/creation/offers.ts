@@ -3,14 +3,14 @@ import { type Dice, pool, sum } from '@arbiter/dice';
 import { type CharacterOffer, type CreationRoll, Play } from '@arbiter/engine';
 import { withSign } from '../../checks/words.ts';
 import { archetypes, talents } from '../../content/archetypes.ts';
-import { goods } from '../../content/goods.ts';
 import { type Magic, ownMagic } from '../../content/magic.ts';
 import { perkNamed } from '../../content/perks.ts';
 import type { ScoreChanges } from '../../content/primary-abilities.ts';
 import { raceNamed, races, species, speciesNamed, uncommonLanguages } from '../../content/species.ts';
 import { type TradeName, tradeNamed, trades } from '../../content/trades.ts';
 import { TRAIT_PAIRS } from '../../content/traits.ts';
-import { isOnSale, isUnmade, priceWords, rollWealth, wares } from '../../gear/money.ts';
+import { goodOf, type Ware, type WareRef, wareOf, wares } from '../../content/wares.ts';
+import { isOnSale, isUnmade, priceWords, rollWealth } from '../../gear/money.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import { judgeAttempt, lifeOf, raceRolled, speciesRolled } from '../life.ts';
@@ -123,8 +123,9 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 /** The lists that packs make longer. */
 export interface CharacterTables {
   readonly magic: readonly Magic[];
+  readonly wares: readonly (Ware | Exclude<WareRef, string>)[];
 }
-export const BOOK_TABLES: CharacterTables = { magic: ownMagic };
+export const BOOK_TABLES: CharacterTables = { magic: ownMagic, wares };
 
 type List = (choices: Choices, tables: CharacterTables) => readonly CharacterOffer[];
 
@@ -197,17 +198,21 @@ const LISTS: Readonly<Record<string, List>> = {
       price: `${piece.cost} mana`,
       summary: piece.summary,
     })),
-  purchases: choices =>
-    wares
-      .filter(ware => isOnSale(ware, choices.genre) && !isUnmade(ware, homeOf(choices)))
-      .map(({ name, costCc, weight }) => ({
-        value: { item: name, count: 1 },
+  purchases: (choices, { wares }) =>
+    wares.flatMap(row => {
+      const item = 'origin' in row ? row : row.name;
+      const ware = wareOf(item);
+      if (!ware || !isOnSale(ware, choices.genre) || isUnmade(ware, homeOf(choices))) return [];
+      const { name, costCc, weight } = ware;
+      return {
+        value: { item, count: 1 },
         name,
-        group: goods.find(good => good.name === name)?.group ?? 'weapons, ammunition and armor',
+        group: goodOf(item)?.group ?? 'weapons, ammunition and armor',
         price: priceWords(costCc),
         summary: `${weight} wt`,
         rule: 'OA-CRE8-15',
-      })),
+      };
+    }),
 };
 
 export const offers = (

@@ -32,9 +32,10 @@ import {
   type Vice,
   type Virtue,
 } from '../../content/traits.ts';
+import { wareOf } from '../../content/wares.ts';
 import { rollLevel, whyNotRaise, withLevel } from '../../downtime/promotion.ts';
 import { explorerTests } from '../../downtime/talent-training.ts';
-import { isOnSale, rollWealth, wareNamed } from '../../gear/money.ts';
+import { isOnSale, rollWealth } from '../../gear/money.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
 import { moneyLeft } from '../belongings.ts';
 import { scoresOf } from '../character.ts';
@@ -323,7 +324,7 @@ function randomPurchases(poor: Choices, play: OpenAdventurePlay): Choices['purch
   const wanted = archetype === 'disciple' ? ['holy symbol, emblem', ...SHOPPING[genre]] : SHOPPING[genre];
   let bought: Choices['purchases'] = [];
   for (const name of wanted) {
-    const ware = wareNamed(name)!;
+    const ware = wareOf(name)!;
     if (!isOnSale(ware, genre) || ware.costCc > moneyLeft({ ...poor, purchases: bought })) continue;
     const more = withOne(bought, name);
     if (walkingSpeed(personOf({ ...poor, purchases: more }), play) > 0) bought = more;

@@ -1,6 +1,7 @@
 /** CMBT-13, TACT-05, COND-10, COND-11: whether somebody may be attacked in one's own turn, and whether anybody can be at all. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { refNames, weaponBy, weaponOf } from '../../content/weapon-list.ts';
+import { refNames } from '../../content/ref-name.ts';
+import { weaponBy, weaponOf } from '../../content/weapon-list.ts';
 import { refuse } from '../../play.ts';
 import type { StruggleDeed } from '../../rounds/struggle.ts';
 import { whyNotBlow } from '../blows.ts';

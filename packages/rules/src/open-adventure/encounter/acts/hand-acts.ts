@@ -2,9 +2,17 @@
 
 import type { Refusal } from '@arbiter/engine';
 import { hasCondition } from '../../conditions/conditions.ts';
-import { SHIELD_NAMES, type ShieldName } from '../../content/armor-list.ts';
+import { type Armor, armorCalled, piece, type Worn } from '../../content/armor-list.ts';
 import { LAMPS } from '../../content/goods.ts';
-import { listedRef, refNames, refOf, type Weapon, weaponBy } from '../../content/weapon-list.ts';
+import { refNames } from '../../content/ref-name.ts';
+import {
+  listedRef,
+  refOf,
+  type Weapon,
+  type WeaponRef,
+  weaponBy,
+  weaponOf,
+} from '../../content/weapon-list.ts';
 import { refuse } from '../../play.ts';
 import { lampHands } from '../blows.ts';
 import { spend, without } from '../changes.ts';
@@ -15,12 +23,25 @@ import type { Act, Course } from './act.ts';
 import { whyNotArm } from './attack-permission.ts';
 import type { EventRows } from './event-row.ts';
 
-const isShield = (thing: Thing): thing is ShieldName => SHIELD_NAMES.some(name => name === thing);
+type Lying = FightState['things'][number];
+
+/** A shield on the ground, as it was held; of anything else nothing. */
+function shieldOf({ weapon, lost = 0, own }: Pick<Lying, 'weapon' | 'own' | 'lost'>): Worn | undefined {
+  if (isShield(own)) return { ...piece(own), lost };
+  return own === undefined && armorCalled(weapon) ? { name: weapon, lost, powered: true } : undefined;
+}
+const isShield = (own: Lying['own']): own is Armor => own !== undefined && 'protection' in own;
+
+/** The weapon on the ground, in somebody's hand again. */
+const weaponLying = ({ weapon, own }: Pick<Lying, 'weapon' | 'own'>): WeaponRef =>
+  own && !isShield(own) ? own : listedRef(weapon);
 
 const isLamp = (thing: Thing): thing is (typeof LAMPS)[number] => LAMPS.some(name => name === thing);
 
 /** OA-CMBT-07, OA-ARMR-08: picking up is a half-round action, and a shield takes another to equip. */
-const timeToTakeUp = (thing: Thing): number => (isShield(thing) ? 2 : 1);
+const timeToTakeUp = (thing: Pick<Lying, 'weapon' | 'own'> | undefined): number =>
+  thing && shieldOf(thing) ? 2 : 1;
+const A_HAND = { hands: 1, natural: undefined } as const;
 
 const whyNotInHand = (actor: Fighter, thing: Thing): Refusal | undefined =>
   actor.hands.some(held => held === thing && !weaponBy(actor, held).natural)
@@ -37,8 +58,11 @@ export const freeHandsOf = (actor: Fighter): number =>
     .reduce((sum, { natural, hands }) => sum + (natural ? 0 : hands), 0);
 
 /** OA-WEAP-05, OA-ARMR-11: hands for one more weapon; what is drawn in the place of another puts that away first. */
-function whyNotHandsFull(actor: Fighter, weapon: Thing, own?: Weapon): Refusal | undefined {
-  const row = own ?? weaponBy(actor, weapon);
+function whyNotHandsFull(
+  actor: Fighter,
+  weapon: Thing,
+  row: Pick<Weapon, 'hands' | 'natural'>,
+): Refusal | undefined {
   if (row.natural) return refuse('OA-CMBT-07', `${weapon} need not be drawn.`, 'weapon');
   return freeHandsOf(actor) >= row.hands
     ? undefined
@@ -50,7 +74,7 @@ export const drawAct: Act<CommandOf<'draw'>> = {
   whyNot(inquiry, actor, { weapon }) {
     if (!refOf(actor, weapon) || actor.hands.includes(weapon))
       return refuse('OA-CMBT-07', `${actor.name} has no ${weapon} to draw.`, 'weapon');
-    return whyNotHandsFull(actor, weapon) ?? whyNotArm(inquiry, actor);
+    return whyNotHandsFull(actor, weapon, weaponBy(actor, weapon)) ?? whyNotArm(inquiry, actor);
   },
   happens: (course, { actor, weapon }) =>
     course.emit({ is: 'drew', actor, weapon, hands: [...course.who(actor).hands, weapon] }),
@@ -86,35 +110,37 @@ export const dropAct: Act<CommandOf<'drop'>> = {
 
 export const pickUpAct: Act<CommandOf<'pick up'>> = {
   binding: true,
-  takes: { halfRounds: ({ weapon }) => timeToTakeUp(weapon) },
+  takes: {
+    halfRounds: ({ actor, weapon }, state) =>
+      timeToTakeUp(thingBeside(state, fighterIn(state, actor), weapon)),
+  },
   whyNot(inquiry, actor, { weapon }) {
     const thing = thingBeside(inquiry.state, actor, weapon);
     if (!thing) return refuse('OA-CMBT-07', `No ${weapon} lies within reach.`, 'weapon');
     if (actor.lamp && LAMPS.some(name => name === weapon))
       return refuse('OA-EQP-14', `${actor.name} carries a light already.`, 'weapon');
-    return whyNotHandsFull(actor, weapon, thing.own) ?? whyNotArm(inquiry, actor);
+    const takes = shieldOf(thing) ? A_HAND : weaponOf(weaponLying(thing));
+    return whyNotHandsFull(actor, weapon, takes) ?? whyNotArm(inquiry, actor);
   },
   happens(course, { actor, weapon }) {
     const thing = thingBeside(course.state, course.who(actor), weapon);
     if (thing) course.emit({ is: 'picked up', actor, weapon, at: { x: thing.x, y: thing.y } });
   },
   offers({ state }, { id: actor }, offer) {
-    for (const weapon of new Set(state.things.map(thing => thing.weapon)))
+    for (const thing of new Map(state.things.map(each => [each.weapon, each])).values()) {
+      const { weapon } = thing;
       offer(
         { do: 'pick up', actor, weapon },
         `Pick up a ${weapon}`,
-        timeToTakeUp(weapon) === 1 ? 'half-round' : 'full-round',
+        timeToTakeUp(thing) === 1 ? 'half-round' : 'full-round',
         'OA-CMBT-07',
       );
+    }
   },
 };
 
 /** Something that lies where somebody stands or beside it, and no more than a step higher or lower. */
-const thingBeside = (
-  state: FightState,
-  actor: Fighter,
-  weapon: Thing,
-): FightState['things'][number] | undefined =>
+const thingBeside = (state: FightState, actor: Fighter, weapon: Thing): Lying | undefined =>
   state.things.find(
     thing =>
       thing.weapon === weapon &&
@@ -139,7 +165,7 @@ export function dropEverything(course: Course, id: string): void {
     if (!weaponBy(fighter, weapon).natural)
       course.emit({ is: 'dropped', actor: id, weapon, at: { x, y }, forced: true });
   for (const { name } of course.who(id).shields)
-    course.emit({ is: 'dropped', actor: id, weapon: name as ShieldName, at: { x, y }, forced: true });
+    course.emit({ is: 'dropped', actor: id, weapon: name, at: { x, y }, forced: true });
   const { lamp } = course.who(id);
   if (lamp && lampHands({ lamp }) > 0)
     course.emit({ is: 'dropped', actor: id, weapon: lamp.source, at: { x, y }, forced: true });
@@ -166,10 +192,11 @@ export const handEvents: EventRows<'drew' | 'put away' | 'dropped' | 'picked up'
   dropped: {
     writes(state, { weapon, at: { x, y } }, fighter) {
       const { id: owner } = fighter;
-      if (isShield(weapon)) {
-        const shield = fighter.shields.find(({ name }) => name === weapon);
+      const shield = fighter.shields.find(({ name }) => name === weapon);
+      if (shield) {
+        const { lost, own } = shield;
         fighter.shields = without(fighter.shields, shield);
-        state.things = [...state.things, { x, y, weapon, owner, lost: shield?.lost ?? 0 }];
+        state.things = [...state.things, { x, y, weapon, owner, lost, ...(own && { own }) }];
       } else if (isLamp(weapon)) {
         state.things = [...state.things, { x, y, weapon, until: fighter.lamp?.until ?? null }];
         fighter.lamp = null;
@@ -188,15 +215,16 @@ export const handEvents: EventRows<'drew' | 'put away' | 'dropped' | 'picked up'
     exertion: 'light',
     writes(state, { actor, weapon, at: { x, y } }, fighter) {
       const at = state.things.findIndex(thing => thing.weapon === weapon && thing.x === x && thing.y === y);
-      const { lost = 0, until = null, own } = state.things[at] ?? {};
+      const thing: Pick<Lying, 'weapon' | 'own' | 'lost' | 'until'> = state.things[at] ?? { weapon };
       state.things = state.things.filter((_, i) => i !== at);
-      if (isShield(weapon)) fighter.shields = [...fighter.shields, { name: weapon, lost, powered: true }];
-      else if (isLamp(weapon)) fighter.lamp = { source: weapon, until };
+      const shield = shieldOf(thing);
+      if (shield) fighter.shields = [...fighter.shields, shield];
+      else if (isLamp(weapon)) fighter.lamp = { source: weapon, until: thing.until ?? null };
       else {
-        fighter.weapons = [...fighter.weapons, own ?? listedRef(weapon)];
+        fighter.weapons = [...fighter.weapons, weaponLying(thing)];
         fighter.hands = [...fighter.hands, weapon];
       }
-      spend(state, actor, timeToTakeUp(weapon));
+      spend(state, actor, timeToTakeUp(thing));
     },
     tells: ({ who }, { weapon }) => `${who} picks up the ${weapon}.`,
   },
@@ -207,15 +235,16 @@ export function gatherThings(state: FightState, winner: string): void {
   if (state.things.length === 0) return;
   const left: FightState['things'] = [];
   for (const thing of state.things) {
-    const { weapon, owner, lost = 0, own } = thing;
+    const { weapon, owner } = thing;
     const known = owner === undefined ? undefined : state.fighters[owner];
     if (!known || known.side !== winner || !isPresent(known) || isLamp(weapon)) {
       left.push(thing);
       continue;
     }
     const fighter = fighterIn(state, known.id);
-    if (isShield(weapon)) fighter.shields = [...fighter.shields, { name: weapon, lost, powered: true }];
-    else fighter.weapons = [...fighter.weapons, own ?? listedRef(weapon)];
+    const shield = shieldOf(thing);
+    if (shield) fighter.shields = [...fighter.shields, shield];
+    else fighter.weapons = [...fighter.weapons, weaponLying(thing)];
   }
   state.things = left;
 }

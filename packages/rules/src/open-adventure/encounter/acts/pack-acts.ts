@@ -3,7 +3,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { spendStamina } from '../../checks/harm.ts';
 import { capital, plural } from '../../checks/words.ts';
-import { type ArmorName, armorNamed, SHIELD_NAMES } from '../../content/armor-list.ts';
+import { type ArmorAbility, armorRow, type Worn } from '../../content/armor-list.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { HERB_NAMES, HERBS, LAMPS, lightOf, type PACKED } from '../../content/goods.ts';
 import { armorTime, whyNotLayered } from '../../gear/armor.ts';
@@ -143,7 +143,7 @@ export const useArmorAct: Act<CommandOf<'use armor'>> = {
   whyNot({ state }, actor, { armor }) {
     const barred = whyNotUseArmor(actor, armor);
     if (barred) return barred;
-    const { ability } = armorNamed(armor);
+    const ability = wornAbility(actor, armor);
     if (!ability?.scores)
       return refuse(
         'OA-WEAP-08',
@@ -158,7 +158,7 @@ export const useArmorAct: Act<CommandOf<'use armor'>> = {
   },
   happens(course, { actor, armor }) {
     const fighter = course.who(actor);
-    const { ability } = armorNamed(armor);
+    const ability = wornAbility(fighter, armor);
     if (!ability) return;
     const { cost, scores } = ability;
     const gives = { ...scores } as Record<string, number>;
@@ -169,23 +169,33 @@ export const useArmorAct: Act<CommandOf<'use armor'>> = {
     losesConcentration(course, actor, { stamina: cost.stamina }, fighter.round.guarding);
   },
   offers(_, { id: actor, armor: worn }, offer) {
-    for (const { name: armor } of worn)
-      if (armorNamed(armor).ability?.scores)
+    for (const suit of worn)
+      if (armorRow(suit).ability?.scores)
         offer(
-          { do: 'use armor', actor, armor },
-          `Use the strength of the ${armor}`,
+          { do: 'use armor', actor, armor: suit.name },
+          `Use the strength of the ${suit.name}`,
           '1 stamina',
           'OA-ARMR-15',
         );
   },
 };
 
-const isShield = (name: ArmorName): boolean => SHIELD_NAMES.some(shield => shield === name);
+/** What a suit that somebody wears does for a price. */
+const wornAbility = ({ armor }: Fighter, name: string): ArmorAbility | undefined => {
+  const suit = armor.find(each => each.name === name);
+  return suit && armorRow(suit).ability;
+};
+
+/** A suit or shield that somebody has, on the body or carried. */
+const pieceCalled = ({ spare, shields, armor }: Fighter, name: string): Worn | undefined =>
+  [...spare, ...shields, ...armor].find(each => each.name === name);
+const isShield = (worn: Worn): boolean => armorRow(worn).kind === 'shield';
+
 /** OA-ARMR-02: rounds that a suit takes; a shield takes a half-round. */
 const SECONDS_PER_ROUND = 6;
-const roundsFor = (name: ArmorName, way: 'don' | 'doff'): number =>
-  Math.ceil(armorTime(armorNamed(name).kind, way) / SECONDS_PER_ROUND);
-export const timeToDress = (name: ArmorName): number => (isShield(name) ? 1 : 2);
+const roundsFor = (worn: Worn, way: 'don' | 'doff'): number =>
+  Math.ceil(armorTime(armorRow(worn).kind, way) / SECONDS_PER_ROUND);
+export const timeToDress = (worn: Worn | undefined): number => (worn && isShield(worn) ? 1 : 2);
 
 /** OA-R-331: whoever was interrupted begins the suit anew. */
 const goesOn = (
@@ -198,11 +208,10 @@ const goesOn = (
     : null;
 
 /** OA-ARMR-06, OA-ARMR-11: why a suit or shield cannot be put on. */
-function whyNotDon(actor: Fighter, armor: ArmorName, play: OpenAdventurePlay): Refusal | undefined {
-  if (!actor.spare.some(({ name }) => name === armor))
-    return refuse('OA-ARMR-02', `${actor.name} carries no ${armor} to put on.`, 'armor');
-  if (!isShield(armor))
-    return whyNotLayered([...actor.armor.map(({ name }) => armorNamed(name)), armorNamed(armor)], play);
+function whyNotDon(actor: Fighter, armor: string, play: OpenAdventurePlay): Refusal | undefined {
+  const carried = actor.spare.find(({ name }) => name === armor);
+  if (!carried) return refuse('OA-ARMR-02', `${actor.name} carries no ${armor} to put on.`, 'armor');
+  if (!isShield(carried)) return whyNotLayered([...actor.armor, carried].map(armorRow), play);
   return freeHandsOf(actor) >= 1
     ? undefined
     : refuse('OA-ARMR-11', `${actor.name} has no hand free for a ${armor}.`, 'armor');
@@ -212,38 +221,41 @@ function whyNotDon(actor: Fighter, armor: ArmorName, play: OpenAdventurePlay): R
 function whyNotDoff(state: FightState, actor: Fighter, command: CommandOf<'doff'>): Refusal | undefined {
   const { armor } = command;
   if (goesOn(state, actor, command)) return undefined;
-  const on = isShield(armor)
-    ? actor.shields.some(({ name }) => name === armor)
-    : actor.armor.at(-1)?.name === armor;
+  const on = actor.shields.some(({ name }) => name === armor) || actor.armor.at(-1)?.name === armor;
   return on
     ? undefined
     : refuse('OA-ARMR-03', `${actor.name} wears no ${armor} that could come off now.`, 'armor');
 }
 
-const dressCost = (armor: ArmorName): string =>
-  timeToDress(armor) === 1 ? 'half-round' : 'full-round, for as long as it takes';
+const dressCost = (worn: Worn | undefined): string =>
+  timeToDress(worn) === 1 ? 'half-round' : 'full-round, for as long as it takes';
 
 /** OA-ARMR-02, OA-ARMR-03, OA-R-187: a suit protects once it is on, and no longer as soon as it is begun to be taken off. */
 const dressAct: Act<CommandOf<'don' | 'doff'>> = {
   binding: true,
-  takes: { needs: ['handle things'], halfRounds: ({ armor }) => timeToDress(armor) },
+  takes: {
+    needs: ['handle things'],
+    halfRounds: ({ actor, armor }, state) => timeToDress(pieceCalled(fighterIn(state, actor), armor)),
+  },
   whyNot: ({ state, play }, actor, command) =>
     command.do === 'don' ? whyNotDon(actor, command.armor, play) : whyNotDoff(state, actor, command),
   happens(course, command) {
     const { do: way, actor, armor } = command;
     const { round } = course.state;
     const fighter = course.who(actor);
+    const piece = pieceCalled(fighter, armor);
+    if (!piece) return;
     const underWay = goesOn(course.state, fighter, command);
-    const rounds = underWay ? underWay.rounds - 1 : roundsFor(armor, way) - 1;
+    const rounds = underWay ? underWay.rounds - 1 : roundsFor(piece, way) - 1;
     const moves = way === 'doff' ? !underWay : rounds === 0;
-    const after = moves ? (way === 'don' ? putOn(fighter, armor) : takenOff(fighter, armor)) : fighter;
+    const after = moves ? (way === 'don' ? putOn(fighter, piece) : takenOff(fighter, piece)) : fighter;
     course.emit({
       is: 'dressed',
       actor,
       armor,
       way,
       dressing: rounds > 0 ? { armor, way, rounds, last: round } : null,
-      halfRounds: timeToDress(armor),
+      halfRounds: timeToDress(piece),
       now: changesOf(fighter, after),
     });
   },
@@ -253,18 +265,24 @@ const dressAct: Act<CommandOf<'don' | 'doff'>> = {
 export const donAct: Act<CommandOf<'don'>> = {
   ...dressAct,
   offers(_, { id: actor, spare }, offer) {
-    for (const armor of new Set(spare.map(({ name }) => name)))
-      offer({ do: 'don', actor, armor }, `Put the ${armor} on`, dressCost(armor), 'OA-ARMR-02');
+    for (const [armor, worn] of new Map(spare.map(each => [each.name, each])))
+      offer({ do: 'don', actor, armor }, `Put the ${armor} on`, dressCost(worn), 'OA-ARMR-02');
   },
 };
 
 /** What is worn comes off. */
 export const doffAct: Act<CommandOf<'doff'>> = {
   ...dressAct,
-  offers(_, { id: actor, shields, armor: worn, dressing }, offer) {
+  offers(_, fighter, offer) {
+    const { id: actor, shields, armor: worn, dressing } = fighter;
     const off = [...shields, ...worn].map(({ name }) => name);
     for (const armor of new Set(dressing?.way === 'doff' ? [...off, dressing.armor] : off))
-      offer({ do: 'doff', actor, armor }, `Take the ${armor} off`, dressCost(armor), 'OA-ARMR-02');
+      offer(
+        { do: 'doff', actor, armor },
+        `Take the ${armor} off`,
+        dressCost(pieceCalled(fighter, armor)),
+        'OA-ARMR-02',
+      );
   },
 };
 

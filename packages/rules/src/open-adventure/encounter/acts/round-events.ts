@@ -5,7 +5,7 @@ import { afflictionOf, NOTHING_NOTED } from '../../character/afflictions.ts';
 import { capital, listed, plural, rolledWords } from '../../checks/words.ts';
 import type { Happening } from '../../conditions/condition-clock.ts';
 import { isSlow } from '../../conditions/conditions.ts';
-import { armorNamed } from '../../content/armor-list.ts';
+import { armorRow } from '../../content/armor-list.ts';
 import { NEW_ROUND } from '../../rounds/round-state.ts';
 import { bonusHalfRounds } from '../../rounds/rounds.ts';
 import { befall, STANDING, write } from '../changes.ts';
@@ -237,7 +237,7 @@ export function turnOver({ state }: Course, actor: string): EventOf<'turn over'>
 const hasPaidForTheTurn = (fighter: Fighter): boolean =>
   fighter.round.naturalArmor || (fighter.round.armorPaid && endsWithTheTurn(fighter));
 const endsWithTheTurn = ({ armor }: Fighter): boolean =>
-  armor.some(({ name }) => armorNamed(name).ability?.until === 'end of turn');
+  armor.some(suit => armorRow(suit).ability?.until === 'end of turn');
 
 /** Who acts, and whoever has paid for the turn. */
 function withThoseWhoPaid({ fighters }: FightState, actor: string): readonly string[] {

@@ -8,7 +8,8 @@ import type { Swing, Target } from '../../combat/blow.ts';
 import { type Exchange, exchange, type Shape } from '../../combat/exchange.ts';
 import type { Hit } from '../../combat/hit.ts';
 import { staminaPaid } from '../../combat/wounding.ts';
-import { refName, weaponBy } from '../../content/weapon-list.ts';
+import { refName } from '../../content/ref-name.ts';
+import { weaponBy } from '../../content/weapon-list.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import {
   canLose,
