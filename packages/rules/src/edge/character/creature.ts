@@ -17,7 +17,7 @@ import { abilityRow } from '../content/abilities.ts';
 import { armorRow, shieldRow } from '../content/armors.ts';
 import { type Item, itemRow } from '../content/items.ts';
 import { abilityRef, armorRef, itemEntry, shieldRef, weaponRef } from '../content/refs.ts';
-import { weaponRow } from '../content/weapons.ts';
+import { isShotByBook, weaponRow } from '../content/weapons.ts';
 import { type Armor, deflectOf } from '../gear/armor.ts';
 import type { Weapon } from '../gear/weapon.ts';
 import { type EdgePlay, refuse } from '../play.ts';
@@ -401,6 +401,22 @@ export function heldRefusal(
 /** The item of this name that somebody has: the book's, or its own. */
 export const itemOf = ({ carries }: Pick<Creature, 'carries'>, name: string): Item | undefined =>
   itemRow(name) ?? carries.find(each => each.name === name);
+
+/** ED-TAG-02: whether it is something that weapons shoot: the book's, its own, or what is shot in their place. */
+export const isAmmunition = (
+  { carries, weapons }: Pick<Creature, 'carries' | 'weapons'>,
+  name: string,
+): boolean =>
+  isShotByBook(name) ||
+  weapons.some(each => each.ammunition === name) ||
+  itemOf({ carries }, name)?.fits !== undefined;
+
+/** What it has of a thing that is counted; nothing where none is left. */
+export const itemAtHand = (
+  { items, carries }: Pick<Creature, 'items' | 'carries'>,
+  name: string,
+): Item | undefined =>
+  Object.hasOwn(items, name) && items[name]! > 0 ? itemOf({ carries }, name) : undefined;
 
 const folded = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -5,7 +5,7 @@ import { targetNumberOf } from '../combat/defenses.ts';
 import type { EdgePlay } from '../play.ts';
 import { type BennyMoment, bennyRefusal, spendBenny } from './bennies.ts';
 import { noteTarget, type Roll, rollD12 } from './d12.ts';
-import { isSuccess, meets, type Outcome } from './outcome.ts';
+import { hasComplication, isSuccess, meets, type Outcome } from './outcome.ts';
 
 export interface Attempted {
   /** Null where nothing was rolled. */
@@ -15,6 +15,10 @@ export interface Attempted {
   readonly target: number;
   readonly outcome: Outcome;
 }
+
+/** ED-R-175: without a suggestion the one who rolled is Exposed. */
+export const complicates = ({ die, outcome }: Pick<Attempted, 'die' | 'outcome'>): boolean =>
+  die !== null && hasComplication(outcome);
 
 /** When a benny is spent on a roll, decided beforehand: never, if the target is missed, or only if the roll fails. */
 export const BENNY_POLICIES = ['keep', 'missed', 'failed'] as const;

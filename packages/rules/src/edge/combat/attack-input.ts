@@ -1,12 +1,13 @@
 /** An attack as a table describes it: with what it is made, and how the two stand to each other. */
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, carriedName, isAble } from '../character/creature.ts';
+import { type Creature, carriedName, isAble, itemOf } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
 import { statSchema } from '../character/stats.ts';
 import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { abilityRow } from '../content/abilities.ts';
+import type { Item } from '../content/items.ts';
 import { weaponRow, weapons } from '../content/weapons.ts';
 import {
   isShooting,
@@ -22,7 +23,7 @@ import { type Ability, abilitySchema } from '../powers/ability.ts';
 import { abilityRefusal, findPower } from '../powers/casting.ts';
 import { CROWDINGS, PLAIN_SITUATION, type Situation } from './attack-sway.ts';
 import { rangeAt } from './range.ts';
-import { abilityStrike, meanDamage, type Strike, weaponInHand, weaponStrike } from './strike.ts';
+import { abilityStrike, meanDamage, type Strike, shotWith, weaponInHand, weaponStrike } from './strike.ts';
 
 const spaces = z.int().min(0).max(200);
 
@@ -41,6 +42,12 @@ export const strikeFields = {
     .describe('An act, spell or feature in place of a weapon; one of the attacker’s own by name or id.')
     .meta({ rank: 'often' }),
   stat: statSchema.optional().describe('Where the weapon offers several; left out: the best.'),
+  ammunition: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('What is shot in place of the usual, such as enchanted arrows.'),
   hands: z
     .union([z.literal(1), z.literal(2)])
     .default(1)
@@ -272,8 +279,10 @@ function strikeWith(
     expertise: given.expertise,
   });
   if (isRefusal(strike)) return strike;
-  const spent = ammunitionRefusal(attacker, weapon);
-  return spent ?? { strike, long: far === 'long', ability: null };
+  const shot = shotOf(attacker, weapon, given.ammunition);
+  if (shot && isRefusal(shot)) return shot;
+  const spent = ammunitionRefusal(attacker, weapon, shot);
+  return spent ?? { strike: shot ? shotWith(strike, shot) : strike, long: far === 'long', ability: null };
 }
 
 /** ED-TAG-26, ED-TAG-27: what takes both hands leaves none for a shield or anything else. */
@@ -290,9 +299,25 @@ function handsRefusal(attacker: Creature, weapon: Weapon, hands: 1 | 2): Refusal
       );
 }
 
+/** ED-TAG-02: what is shot in place of the usual; nothing where it is the usual. */
+export function shotOf(
+  attacker: Creature,
+  { name, ammunition: usual }: Weapon,
+  wanted: string | undefined,
+): Item | Refusal | undefined {
+  if (wanted === undefined || wanted === usual) return undefined;
+  const item = itemOf(attacker, wanted);
+  return item?.fits !== undefined && item.fits === usual
+    ? item
+    : refuse('ED-TAG-02', `The ${name} shoots no ${wanted}.`, 'ammunition');
+}
+
 /** ED-TAG-02, ED-TAG-14: nothing left to shoot, or not loaded. Where no count is kept, there is enough. */
-export function ammunitionRefusal(attacker: Creature, weapon: Weapon): Refusal | undefined {
-  const { ammunition: kind, name } = weapon;
+export function ammunitionRefusal(attacker: Creature, weapon: Weapon, shot?: Item): Refusal | undefined {
+  const { name } = weapon;
+  const kind = shot?.name ?? weapon.ammunition;
+  if (shot && !Object.hasOwn(attacker.ammunition, shot.name))
+    return refuse('ED-TAG-02', `${attacker.name} has no ${shot.name}.`, 'ammunition');
   if (kind !== undefined && Object.hasOwn(attacker.ammunition, kind) && attacker.ammunition[kind] === 0)
     return refuse('ED-TAG-02', `${attacker.name} has no ${kind} left.`, 'weapon');
   if (attacker.unloaded.length > 0 && attacker.unloaded.includes(name) && natureOf(weapon).tagged.Mechanical)

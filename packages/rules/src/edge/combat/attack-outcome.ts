@@ -6,6 +6,8 @@ import {
   type Creature,
   type CreatureInput,
   creatureOf,
+  itemAtHand,
+  itemOf,
   keepStanding,
   type Mark,
   markSchema,
@@ -14,6 +16,7 @@ import { silentPlay } from '../character/person.ts';
 import { type BennyPolicy, bennyField, wantsReroll } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { outcomeSchema } from '../checks/outcome.ts';
+import { ammunitionBreaks } from '../gear/ammunition.ts';
 import { SLAM_SPACES } from '../gear/tags.ts';
 import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
@@ -26,7 +29,7 @@ import type { Affliction, Condition } from './conditions.ts';
 import { PAST_DURABILITY } from './damage.ts';
 import type { Answer, Ask, Exchanged, Landed } from './exchange.ts';
 import { type Standing, standingFields, standingOf, tellHarm, writeHarm } from './harm.ts';
-import { maySpare, type Strike } from './strike.ts';
+import { maySpare, type Strike, weaponInHand } from './strike.ts';
 
 export const choiceFields = {
   nonLethal: z.boolean().default(false).describe('A Blunt weapon spares the target.'),
@@ -77,6 +80,7 @@ export const attackerFields = {
   concentrating: z.string().nullable().describe('What it concentrates on afterwards.'),
   usesLeft: z.int().nullable().describe('Uses of the ability left; null where they are not counted.'),
   held: z.array(z.string()).optional().describe('What is still in hand, where something was thrown.'),
+  items: z.record(z.string(), z.int()).optional().describe('What is left, where something thrown broke.'),
 };
 export type AttackerAfter = z.output<z.ZodObject<typeof attackerFields>>;
 
@@ -227,29 +231,42 @@ export function attackerAfter(
   if (landed.some(each => each.attackerExposed)) attacker.exposed = true;
   spendAmmunition(attacker, strike);
   if (ability) spendUse(attacker, ability);
-  const thrown = throwAway(attacker, strike);
+  const hit = landed.some(each => each.hit);
+  const thrown = throwAway(attacker, strike, hit);
   // ED-R-155: a new spell ends the old.
-  if (ability?.concentration && landed.some(each => each.hit)) attacker.concentrating = ability.name;
+  if (ability?.concentration && hit) attacker.concentrating = ability.name;
   return {
     exposed: attacker.exposed,
     exploited: attacker.exploited,
     bennies: attacker.bennies,
     responses: attacker.responses,
     ammunition: counted ? (attacker.ammunition[kind] ?? 0) : null,
-    recoverable: counted && landed.some(each => each.hit) ? 1 : 0,
+    recoverable: counted && !ammunitionBreaks(isEnchanted(attacker, kind), hit) ? 1 : 0,
     loaded: strike.tagged.Mechanical ? !attacker.unloaded.includes(strike.name) : null,
     concentrating: attacker.concentrating,
     usesLeft: ability?.uses ? ability.uses.count - (attacker.spent[ability.id] ?? 0) : null,
     ...(thrown && { held: [...attacker.held] }),
+    ...(thrown?.breaks && { items: { ...attacker.items } }),
   };
 }
 
-/** ED-TAG-25, ED-R-152: what is thrown lies with the target and is no longer in hand. */
-function throwAway(attacker: Creature, { thrown, melee, shoots, tags }: Strike): boolean {
-  if (!thrown || melee || shoots) return false;
-  const weapon = attacker.weapons.find(each => each.tags === tags && attacker.held.includes(each.name));
-  if (weapon) attacker.held = attacker.held.filter(each => each !== weapon.name);
-  return weapon !== undefined;
+/** ED-ITM-02: what becomes of ammunition depends on it. */
+const isEnchanted = (attacker: Creature, kind: string): 'enchanted' | 'ordinary' =>
+  itemOf(attacker, kind)?.enchanted ? 'enchanted' : 'ordinary';
+
+/** ED-TAG-25, ED-ITM-02, ED-R-152: what is thrown lies with the target and is no longer in hand, or breaks. */
+function throwAway(
+  attacker: Creature,
+  { thrown, melee, shoots, tags }: Strike,
+  hit: boolean,
+): { readonly breaks: boolean } | undefined {
+  if (!thrown || melee || shoots) return undefined;
+  const name = attacker.held.find(each => weaponInHand(attacker, each)?.tags === tags);
+  if (name === undefined) return undefined;
+  attacker.held = attacker.held.filter(each => each !== name);
+  const breaks = hit && itemAtHand(attacker, name)?.thrown === true;
+  if (breaks) attacker.items = { ...attacker.items, [name]: (attacker.items[name] ?? 0) - 1 };
+  return { breaks };
 }
 
 /** How the target of an attack stands afterwards. */
@@ -270,14 +287,14 @@ export const standsAs = (creature: Creature): z.output<z.ZodObject<typeof defend
 /** The attacker as it came in, with how it stands now. */
 export function keepAttacker(
   attacker: CreatureInput,
-  given: Pick<StrikeInput, 'weapon' | 'ability' | 'offHand'>,
+  given: Pick<StrikeInput, 'weapon' | 'ability' | 'offHand' | 'ammunition'>,
   { exposed, exploited, bennies, responses, concentrating, ...after }: AttackerAfter,
   readings?: EdgeReadings,
 ): CreatureInput {
   const who = creatureOf(attacker, silentPlay(readings));
   const means = isRefusal(who) ? who : attackingWith(who, given);
   const { ability, weapon } = isRefusal(means) ? NOTHING_USED : means;
-  const kind = weapon?.ammunition;
+  const kind = given.ammunition ?? weapon?.ammunition;
   return keepStanding(attacker, {
     exposed,
     exploited,
@@ -285,6 +302,7 @@ export function keepAttacker(
     responses,
     concentrating,
     ...(after.held && { held: after.held }),
+    ...(after.items && { items: after.items }),
     ...(ability?.uses &&
       after.usesLeft !== null && {
         spent: { ...attacker.spent, [ability.id]: ability.uses.count - after.usesLeft },

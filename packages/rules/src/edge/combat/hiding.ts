@@ -22,6 +22,7 @@ import {
   withoutRoll,
 } from '../checks/attempt.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
+import { difficultyTarget } from '../checks/difficulty.ts';
 import { type Lean, leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import {
   asideWords,
@@ -37,7 +38,7 @@ import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { has } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
 import { defenseReasons, numberOf } from './reasons.ts';
-import { sensesSway, soughtSway } from './sway.ts';
+import { ownSway, sensesSway, soughtSway } from './sway.ts';
 import { isHalfOf } from './turn.ts';
 
 /** ED-SKL-12, ED-SKL-15. */
@@ -82,8 +83,8 @@ export function* hideFrom<C extends Creature>(
   const bonus = stealthOf(hider);
   let against: Attempted[] = [];
   const roll = (): Attempted => {
-    const dice = stealthDice(leans, play);
-    against = numbers.map((target, i) => stealthAgainst(dice[i]!, bonus, target, leans[i]!));
+    const dice = oneDieForAll(leans, 'Wits+Stealth', play);
+    against = numbers.map((target, i) => skillAgainst(dice[i]!, bonus, target, leans[i]!));
     if (play.trace.on)
       for (const [i, one] of against.entries()) {
         const sum = play.trace
@@ -109,7 +110,7 @@ export function* hideFrom<C extends Creature>(
   };
 }
 
-const stealthAgainst = (die: number, bonus: number, target: number, lean: Lean): Attempted => ({
+const skillAgainst = (die: number, bonus: number, target: number, lean: Lean): Attempted => ({
   die,
   dice: lean === 0 ? 1 : 2,
   total: die + bonus,
@@ -118,14 +119,14 @@ const stealthAgainst = (die: number, bonus: number, target: number, lean: Lean):
 });
 
 /** ED-R-204: the die that counts against each enemy: the first, or the higher or lower of the same two. */
-function stealthDice(leans: readonly Lean[], play: EdgePlay): number[] {
+function oneDieForAll(leans: readonly Lean[], label: string, play: EdgePlay): number[] {
   const [lean = 0] = leans;
   if (leans.every(each => each === lean)) {
-    const die = keptDie(lean, 'Wits+Stealth', play);
+    const die = keptDie(lean, label, play);
     return leans.map(() => die);
   }
-  const first = keptDie(0, 'Wits+Stealth', play);
-  const second = keptDie(0, 'Wits+Stealth, second die', play);
+  const first = keptDie(0, label, play);
+  const second = keptDie(0, `${label}, second die`, play);
   return leans.map(each =>
     each === 0 ? first : each > 0 ? Math.max(first, second) : Math.min(first, second),
   );
@@ -409,6 +410,66 @@ export function* searchFor<C extends Creature>(
     play,
   );
   return { rolled, roller: searcher.player ? 'searcher' : 'nobody', found: findsOrHides(rolled, play) };
+}
+
+/** Somebody whose place a searcher does not know. */
+export interface Unseen<C> {
+  readonly sought: C;
+  readonly hidden: boolean;
+  readonly stealthy: boolean;
+}
+
+/** What came of looking around: the roll that stands for it, and who was found. */
+export interface LookedAround<C> {
+  readonly rolled: Attempted;
+  readonly each: readonly (Unseen<C> & Searched)[];
+}
+
+/**
+ * ED-SCN-07, ED-R-247: for everybody unseen at once. A character's one roll counts against each, like that of whoever hides
+ * from several (ED-R-118, ED-R-204); where nobody is there it is made all the same. Whom a creature of the game master looks
+ * for, each for themselves.
+ */
+export function* searchAround<C extends Creature>(
+  searcher: C,
+  unseen: readonly Unseen<C>[],
+  play: EdgePlay,
+): Skilled<LookedAround<C>, C> {
+  if (!searcher.player) {
+    const each: (Unseen<C> & Searched)[] = [];
+    for (const one of unseen)
+      each.push({ ...one, ...(yield* searchFor(searcher, one.sought, { ...one, sway: new Sway() }, play)) });
+    return { rolled: withoutRoll(difficultyTarget('Easy')), each };
+  }
+  const numbers = unseen.map(({ sought, hidden, stealthy }) =>
+    hidden ? targetNumberOf(stealthOf(sought)) : locateTarget(sought, stealthy),
+  );
+  const leans = unseen.map(({ sought, hidden, stealthy }) =>
+    leanOf(sensesSway(searcher, sought, soughtBy(sought, hidden, stealthy), play), play),
+  );
+  if (unseen.length === 0) {
+    numbers.push(difficultyTarget('Easy'));
+    leans.push(leanOf(ownSway(searcher, NOTICING, play), play));
+  }
+  const bonus = sensesOf(searcher);
+  const hardest = numbers.indexOf(Math.max(...numbers));
+  let against: Attempted[] = [];
+  const roll = (): Attempted => {
+    const dice = oneDieForAll(leans, 'Wits+Senses', play);
+    against = numbers.map((target, i) => skillAgainst(dice[i]!, bonus, target, leans[i]!));
+    play.trace.note('ED-SCN-07', 'Wits+Senses, for everybody unseen', against[hardest]!.total ?? 0);
+    return against[hardest]!;
+  };
+  const rolled = yield { roller: searcher, ownTurn: true, roll };
+  return {
+    rolled,
+    each: unseen.map((one, i) => ({
+      ...one,
+      rolled: against[i]!,
+      roller: 'searcher',
+      found: findsOrHides(against[i]!, play),
+    })),
+  };
 }
 
 export const locateProcedure = procedure({

@@ -1,11 +1,12 @@
 /** The blow itself: what is struck with, in which way, with what bonus and what damage. It belongs to no person. */
 import type { Refusal } from '@arbiter/engine';
-import { bonusOf, type Creature } from '../character/creature.ts';
+import { bonusOf, type Creature, itemAtHand } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
 import { isEnigma, type Skill } from '../character/skills.ts';
 import type { Stat } from '../character/stats.ts';
 import { averageOf, type DiceGroup, parseDice } from '../checks/dice-notation.ts';
 import { type Source, source } from '../checks/edge-and-hindrance.ts';
+import type { Item } from '../content/items.ts';
 import { HEAVY_NEEDS, SHIELD_DICE, type Tagged, taggedWith, type WeaponTag } from '../gear/tags.ts';
 import { isShooting, natureOf, UNARMED, type Weapon, type WeaponNature } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
@@ -208,7 +209,32 @@ export function weaponInHand(creature: Creature, name: string): Weapon | undefin
   if (name === UNARMED.name) return UNARMED;
   if (creature.shield?.name === name) return shieldWeapon(name);
   for (const each of creature.weapons) if (each.name === name) return each;
-  return undefined;
+  const item = itemAtHand(creature, name);
+  return item?.weapon && weaponOfItem(item);
+}
+
+/** An item is one weapon, asked for as often as somebody likes. */
+const itemWeapons = new WeakMap<Item, Weapon>();
+
+function weaponOfItem(item: Item): Weapon {
+  const known = itemWeapons.get(item);
+  if (known) return known;
+  const weapon: Weapon = { ...item.weapon!, name: item.name };
+  itemWeapons.set(item, weapon);
+  return weapon;
+}
+
+/** ED-TAG-02: a shot with other ammunition, whose damage may take the place of the weapon's. */
+export function shotWith(strike: Strike, { name, damage, effects = [] }: Item): Strike {
+  const dice = damage?.dice === undefined ? strike.dice : parseDice(damage.dice);
+  return {
+    ...strike,
+    ammunition: name,
+    dice,
+    average: damage?.dice === undefined ? strike.average : meanDamage(dice, strike.damageBonus),
+    kind: damage?.kind ?? strike.kind,
+    effects: effects.length > 0 ? [...strike.effects, ...effects] : strike.effects,
+  };
 }
 
 /** ED-NPC-08, ED-NPC-11: an attack act of a stat block strikes or shoots; in a Lair Act the place does. */

@@ -1,6 +1,7 @@
 /** Our own items: light, supplies, consumables, enchanted and legacy items, rewards. */
 import type { Origin } from '@arbiter/engine';
-import { type Ability, abilities } from '../powers/ability.ts';
+import type { Weapon } from '../gear/weapon.ts';
+import { type Ability, abilities, type Effect } from '../powers/ability.ts';
 
 /** What items let their bearers do. */
 export const itemPowers = abilities([
@@ -81,6 +82,12 @@ export interface Item {
   /** ED-ITM-02: an enchanted thrown weapon that counts as ammunition. */
   readonly thrown?: boolean | undefined;
   readonly enchanted?: boolean | undefined;
+  /** ED-TAG-02: what it is shot in place of, and what it then deals. */
+  readonly fits?: string | undefined;
+  readonly damage?: { readonly dice?: string | undefined; readonly kind?: string | undefined } | undefined;
+  readonly effects?: readonly Effect[] | undefined;
+  /** What it is in hand, where one can strike or throw with it. */
+  readonly weapon?: Omit<Weapon, 'name'> | undefined;
   /** ED-RWD-03 to 05: what a reward is good for. */
   readonly gives?: 'Edge' | 'an expertise' | undefined;
   /** Powers; for a legacy item by tier (ED-ITM-07). */
@@ -97,13 +104,21 @@ export const items: readonly Item[] = [
   { name: 'rope', kind: 'gear', use: '10 spaces' },
   { name: 'rations', kind: 'gear', use: 'one day' },
   { name: 'healing draught', kind: 'consumable', use: 'an Act: heals 1d8 + 2', powers: ['drink-healing'] },
-  { name: 'frost arrows', kind: 'ammunition', use: 'break when expended', enchanted: true },
+  {
+    name: 'frost arrows',
+    kind: 'ammunition',
+    use: 'from any bow, 1d10 cold; they break when expended',
+    enchanted: true,
+    fits: 'arrows',
+    damage: { dice: '1d10', kind: 'cold' },
+  },
   {
     name: 'returning javelin',
     kind: 'ammunition',
-    use: 'does not break on a miss',
+    use: 'drawn and thrown like a javelin, 1d10; a hit breaks it, a miss does not',
     enchanted: true,
     thrown: true,
+    weapon: { dice: '1d10', tags: ['Simple', 'Piercing', 'Thrown'], distance: 6 },
   },
   { name: 'quiet boots', kind: 'enchanted', use: 'Edge on Stealth', powers: ['quiet-boots'] },
   {

@@ -3,9 +3,10 @@ import { entryMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { ENIGMAS, skillSchema } from '../character/skills.ts';
 import { statSchema } from '../character/stats.ts';
+import { diceSchema } from '../checks/dice-notation.ts';
 import { armorSchema, shieldSchema } from '../gear/armor.ts';
-import { weaponSchema } from '../gear/weapon.ts';
-import { abilitySchema } from '../powers/ability.ts';
+import { weaponFields, weaponSchema } from '../gear/weapon.ts';
+import { abilitySchema, effectSchema } from '../powers/ability.ts';
 import type { Archetype } from './archetypes.ts';
 import { ITEM_KINDS, type Item } from './items.ts';
 import type { Ancestry, Background, Culture } from './origins.ts';
@@ -59,6 +60,16 @@ export const itemFields = {
   attunement: z.boolean().optional().describe('Its powers work once somebody is attuned to it.'),
   thrown: z.boolean().optional().describe('An enchanted thrown weapon that counts as ammunition.'),
   enchanted: z.boolean().optional(),
+  fits: name.optional().describe('Of ammunition: what it is shot in place of, such as `arrows`.'),
+  damage: z
+    .strictObject({ dice: diceSchema.optional(), kind: name.optional() })
+    .optional()
+    .describe('Of ammunition: what it deals in place of the weapon’s damage.'),
+  effects: z.array(effectSchema).max(6).optional().describe('Of ammunition: what a hit does besides.'),
+  weapon: z
+    .strictObject(weaponFields)
+    .optional()
+    .describe('What it is in hand, where one can strike or throw with it.'),
   gives: z.enum(['Edge', 'an expertise']).optional().describe('What a reward is good for.'),
   powers: z
     .array(abilityRef)

@@ -59,4 +59,4 @@ export const weaponRow = (ref: WeaponRef): Weapon | undefined =>
   typeof ref === 'string' ? byName.get(ref) : ref;
 
 /** Whether a weapon of the list shoots it. */
-export const isAmmunition = (name: string): boolean => weapons.some(each => each.ammunition === name);
+export const isShotByBook = (name: string): boolean => weapons.some(each => each.ammunition === name);

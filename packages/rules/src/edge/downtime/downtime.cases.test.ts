@@ -1,4 +1,4 @@
-import { ammunitionBreaks } from '../gear/handling.ts';
+import { ammunitionBreaks } from '../gear/ammunition.ts';
 import type { EdgePlay } from '../play.ts';
 import { type Asked, ask, conditionNames, playEdgeCases, playOf } from '../testing.ts';
 import { grantedBy } from './magic-items.ts';

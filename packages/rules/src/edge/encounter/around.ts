@@ -17,8 +17,10 @@ import { LONG_RANGE } from '../gear/tags.ts';
 import { isShooting, type Weapon } from '../gear/weapon.ts';
 import type { EdgePlay } from '../play.ts';
 import { ZONES, zoneReach } from '../world/zones.ts';
+import { bodyAt, distanceBetween } from './bodies.ts';
 import type { Command } from './commands.ts';
-import { bodyAt, distanceBetween, isBeside, isInvisibleTo, lineBetween, situationFor } from './position.ts';
+import { lineBetween } from './lines.ts';
+import { isBeside, isInvisibleTo, situationFor } from './position.ts';
 import { allFighters, type Fighter, type FightState, stands } from './state.ts';
 import { strikeFor, weaponsInHand } from './strikes.ts';
 

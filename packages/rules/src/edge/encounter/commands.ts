@@ -38,6 +38,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     hand: z.enum(['main', 'off']).default('main'),
     hands: z.union([z.literal(1), z.literal(2)]).default(1),
     ability: abilityId.optional().describe('A feature that is made with the weapon.'),
+    ammunition: id.optional().describe('What is shot in place of the usual, such as enchanted arrows.'),
   }),
   z.strictObject({
     do: z.literal('use'),
@@ -75,7 +76,11 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('dodge'), actor }),
   z.strictObject({ do: z.literal('evade'), actor }),
   z.strictObject({ do: z.literal('hide'), actor }),
-  z.strictObject({ do: z.literal('search'), actor, target: id }),
+  z.strictObject({
+    do: z.literal('search'),
+    actor,
+    target: id.optional().describe('Left out: around, for everybody unseen.'),
+  }),
   z.strictObject({ do: z.literal('aid'), actor, target: id }),
   z.strictObject({ do: z.literal('rouse'), actor, target: id }),
   z.strictObject({ do: z.literal('shake off'), actor }),
@@ -162,6 +167,11 @@ export const commandSchema = z.discriminatedUnion('do', [
       .describe(
         'What it comes from, as every roll shows it; an Edge or a Hindrance of the same name is replaced.',
       ),
+    drop: id.optional().describe('What falls out of its hand.'),
+    unseen: z
+      .boolean()
+      .default(false)
+      .describe('Nobody of the other sides knows where it is: it is Hidden from all of them.'),
     by: id.optional().describe('Whom a condition comes from: who frightens, who charms.'),
     lift: id.optional().describe('Ends the Edges and Hindrances of this name.'),
   }),

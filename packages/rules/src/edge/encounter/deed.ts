@@ -19,6 +19,8 @@ const attackDeedSchema = z.strictObject({
   weapon: id.optional(),
   ability: id.optional(),
   hands: z.union([z.literal(1), z.literal(2)]).optional(),
+  /** ED-TAG-02: what is shot in place of the usual. */
+  ammunition: id.optional(),
   cost: z.enum(COSTS),
   /** Where an area is laid. */
   at: place.extend({ height: int(200).optional() }).optional(),

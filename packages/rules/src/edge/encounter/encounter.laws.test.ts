@@ -163,8 +163,8 @@ const laws: LawOptions<FightState, Command, FightEvent> = {
     'stood',
     'ended',
   ],
-  perft: { 'goblin-ford': [76, 1760], 'ogre-hall': [13, 57], 'drake-lair': [80, 3010] },
+  perft: { 'goblin-ford': [77, 1902], 'ogre-hall': [14, 62], 'drake-lair': [81, 3157] },
 };
 
 encounterLaws(edge, laws);
-encounterLaws(withExample(edge), { ...laws, ...inItsFight(135) });
+encounterLaws(withExample(edge), { ...laws, ...inItsFight(136) });

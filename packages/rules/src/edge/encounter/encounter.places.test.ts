@@ -239,6 +239,7 @@ test('ED-R-121 ED-R-197 ED-TOM-01: so it is of whoever joins or comes back', () 
   const fight = scene({ party: [{ name: 'Ada' }, { name: 'Bo', ...at(0, 0) }], foes: [orc], first: 'party' });
   const join = (who: object) => fight.refusal({ do: 'join', actor: 'gm', side: 'party', who });
   expect(join({ name: 'Cy', zone: 'Far' })).toBe('ED-TOM-01');
+  expect(join({ name: 'Cy', rides: 'Orc' })).toBe('ED-MNT-02');
   expect(join({ name: 'Cy', rides: 'Ada' })).toBe('ED-MNT-02');
   expect(join({ name: 'Cy' })).toBeUndefined();
   fight.give({ do: 'leave', actor: 'bo' });

@@ -148,6 +148,14 @@ export type FightEvent =
       readonly spending: readonly Spending[];
     }
   | {
+      readonly is: 'looked around';
+      readonly actor: string;
+      readonly rolled: Attempted;
+      readonly found: readonly string[];
+      readonly exposed: readonly string[];
+      readonly spending: readonly Spending[];
+    }
+  | {
       readonly is: 'aided';
       readonly actor: string;
       readonly target: string;
@@ -307,6 +315,9 @@ export type FightEvent =
       readonly item: string | null;
       readonly count: number;
       readonly lift?: string;
+      /** What falls out of its hand, and from whom it is Hidden now. */
+      readonly drop?: string;
+      readonly unseenBy?: readonly string[];
     }
   | { readonly is: 'ended'; readonly winner: Side | 'nobody' };
 

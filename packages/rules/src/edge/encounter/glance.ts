@@ -16,6 +16,7 @@ import { isThing, MAX_BENNIES } from '../character/creature.ts';
 import { allConditions, type Condition, conditionRow, hasFrom } from '../combat/conditions.ts';
 import { tallyWords } from '../combat/harm.ts';
 import { spanOf } from '../combat/spaces.ts';
+import { darkenedSpaces } from './lighting.ts';
 import { isFlanked, moveLeft } from './position.ts';
 import {
   allFighters,
@@ -51,7 +52,12 @@ export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
   card: seen,
   scenery: (state, memory) => ({
     round: state.round,
-    ...(state.map && { ground: remembered(memory, state.map, 'ground', () => groundOf(state.map!)) }),
+    ...(state.map && {
+      ground: withLight(
+        state,
+        remembered(memory, state.map, 'ground', () => groundOf(state.map!)),
+      ),
+    }),
     ...(state.scene && { zones: zoneRow }),
     phases: phasesOf(state),
     ties: tiesOf(state),
@@ -69,11 +75,16 @@ const groundOf = (map: NonNullable<FightState['map']>): Ground => ({
       ['difficult', map.difficult],
       ['hazard', map.hazards],
       ['water', map.water],
-      ['dim', map.dim],
-      ['dark', map.dark],
+      ['fog', map.fog ?? []],
     ] as const satisfies readonly (readonly [Terrain, readonly Place[]])[]
   ).flatMap(([is, places]) => places.map(({ x, y }) => ({ x, y, is }))),
 });
+
+/** ED-LGT-01: light moves with whoever carries it. */
+function withLight(state: FightState, ground: Ground): Ground {
+  const darkened = darkenedSpaces(state);
+  return darkened.length > 0 ? { ...ground, marks: [...ground.marks, ...darkened] } : ground;
+}
 
 /** ED-ACT-02, ED-INI-02, ED-SCN-02, ED-NPC-11: the two sides, each in any order; then lairs and what surrounds them. */
 function phasesOf(state: FightState): Phase[] {

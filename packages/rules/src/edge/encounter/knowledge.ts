@@ -459,6 +459,11 @@ const events: EventKnowledge<FightEvent> = {
           found: false,
           exposed: ifKnown(event.exposed, eyes),
         },
+  'looked around': (event, eyes) => ({
+    ...knownSpending(event, eyes),
+    found: whoIsKnown(event.found, eyes),
+    exposed: whoIsKnown(event.exposed, eyes),
+  }),
   aided: knownSpending,
   roused: 'open',
   'shook off': knownSpending,

@@ -2,12 +2,9 @@
 import {
   type Body,
   bodyCost,
-  cellsOf,
-  centreLine,
   type Flood,
   flood,
   isMarked,
-  lineMeets,
   overlap,
   type Place,
   passedBetween,
@@ -20,7 +17,6 @@ import { has, hasFrom } from '../combat/conditions.ts';
 import { rangeAt } from '../combat/range.ts';
 import {
   areFlanking,
-  bodyOfSize,
   slowsMover,
   spacesBetween,
   spanOf,
@@ -29,8 +25,10 @@ import {
 } from '../combat/spaces.ts';
 import type { Strike } from '../combat/strike.ts';
 import { speedNow } from '../combat/turn.ts';
-import { obscures } from '../world/light.ts';
 import { CLOSED_FRONTS, type OpenFronts, type ZoneReach, zoneReach } from '../world/zones.ts';
+import { bodyAt, distanceBetween, isIn, type Spot } from './bodies.ts';
+import { isDark, isObscuredAt } from './lighting.ts';
+import { lineBetween } from './lines.ts';
 import {
   allFighters,
   enemiesOf,
@@ -40,25 +38,6 @@ import {
   hasTurn,
   stands,
 } from './state.ts';
-
-/** A space, and how high above the ground; left out: as high as whoever it is about. */
-export interface Spot extends Place {
-  readonly height?: number | undefined;
-}
-
-/** ED-R-163: a rider is wherever its mount is. */
-export const bodyAt = (fighter: Fighter, at: Spot = fighter): Body =>
-  bodyOfSize({
-    x: at.x,
-    y: at.y,
-    z: at.height ?? fighter.height,
-    size: fighter.saddle ?? fighter.size,
-  });
-
-/** Whether any space of a body is one of these. */
-export const isIn = (map: FightMap, places: readonly Place[], body: Body): boolean =>
-  places.length > 0 &&
-  cellsOf(map, { ...body, span: body.span || 1 }).some(cell => isMarked(map, places, cell));
 
 /** ED-NPC-04: on its wings, as long as nothing brings it down. */
 export const isFlying = (fighter: Fighter): boolean => fighter.fly > 0 && !has(fighter, 'Prone');
@@ -77,10 +56,6 @@ export const isInWater = ({ map }: FightState, fighter: Fighter, at: Spot = figh
   (at.height ?? fighter.height) === 0 &&
   !isFlying(fighter) &&
   isIn(map, map.water, bodyAt(fighter, at));
-
-/** ED-SPC-01, ED-R-146: spaces between two on a map. */
-export const distanceBetween = (a: Fighter, b: Fighter, from: Spot = a): number =>
-  spacesBetween(bodyAt(a, from), bodyAt(b));
 
 /** ED-R-167: nobody able to act holds the opposing Adjacent Zone. */
 export const frontOpen = (state: FightState, against: Fighter['side']): boolean =>
@@ -122,75 +97,6 @@ export const isWithinRange = (
 /** ED-SPC-09: adjacent, on a map or in zones. */
 export const isBeside = (state: FightState, a: Fighter, b: Fighter): boolean =>
   state.map ? distanceBetween(a, b) <= 1 : a.side === b.side ? a.zone === b.zone : isFacing(state, a, b);
-
-const blocks =
-  (map: FightMap, places: readonly Place[]) =>
-  (at: Place): boolean =>
-    isMarked(map, places, at);
-
-/** What stands between two. */
-type LineKind = 'clear' | 'cover' | 'blocked';
-
-/** ED-R-145: what stands on the line from the best space of the viewer to the nearest space of the target. */
-export function lineBetween(map: FightMap, viewer: Body, target: Body): LineKind {
-  if (map.walls.length === 0 && map.cover.length === 0) return 'clear';
-  const [wide, high] = [viewer.span || 1, target.span || 1];
-  // How high somebody is decides only which of several spaces is the nearest.
-  const isFlat = (wide === 1 && high === 1) || ((viewer.z ?? 0) === 0 && (target.z ?? 0) === 0);
-  if (!isFlat) return walkedLine(map, viewer, target);
-  const lines = linesOn(map);
-  const key =
-    (((viewer.x * SIDE + viewer.y) * SPANS + wide) * SIDE + target.x) * SIDE * SPANS +
-    target.y * SPANS +
-    high;
-  const known = lines.get(key);
-  if (known !== undefined) return known;
-  const found = walkedLine(map, viewer, target);
-  if (lines.size >= MOST_LINES) lines.clear();
-  lines.set(key, found);
-  return found;
-}
-
-/** Maps are narrower, and bodies smaller, than these. */
-const [SIDE, SPANS] = [1024, 16];
-const MOST_LINES = 100_000;
-
-/** Walls and cover stay where they are for as long as their lists are the same: a line that was walked once is known. */
-const lines = new WeakMap<
-  readonly Place[],
-  { readonly map: Pick<FightMap, 'cover' | 'width' | 'height'>; readonly known: Map<number, LineKind> }
->();
-function linesOn(map: FightMap): Map<number, LineKind> {
-  const found = lines.get(map.walls);
-  if (
-    found &&
-    found.map.cover === map.cover &&
-    found.map.width === map.width &&
-    found.map.height === map.height
-  )
-    return found.known;
-  const known = new Map<number, LineKind>();
-  lines.set(map.walls, { map, known });
-  return known;
-}
-
-function walkedLine(map: FightMap, viewer: Body, target: Body): LineKind {
-  const near = cellsOf(map, { ...target, span: target.span || 1 }).reduce((best, at) =>
-    spacesBetween(viewer, at) < spacesBetween(viewer, best) ? at : best,
-  );
-  let found: LineKind = 'blocked';
-  for (const from of cellsOf(map, { ...viewer, span: viewer.span || 1 })) {
-    const line = centreLine(from, near);
-    if (lineMeets(line, blocks(map, map.walls)) === 'crosses') continue;
-    if (lineMeets(line, blocks(map, map.cover)) !== 'crosses') return 'clear';
-    found = 'cover';
-  }
-  return found;
-}
-
-/** ED-LGT-05: it stands in darkness. */
-const isDark = ({ map }: FightState, { x, y }: Place): boolean =>
-  map !== null && map.dark.length > 0 && isMarked(map, map.dark, { x, y });
 
 /** ED-LGT-05: it stands in darkness that the viewer's eyes do not pierce. */
 const isInTheDarkFor = (state: FightState, target: Fighter, viewer: Fighter): boolean =>
@@ -307,10 +213,6 @@ export function aimAt(
   };
 }
 
-/** ED-LGT-04, ED-R-82: in dim light, seen from so far away. */
-export const isDimAt = ({ map }: FightState, target: Fighter, distance: number): boolean =>
-  map !== null && map.dim.length > 0 && isMarked(map, map.dim, target) && obscures(distance);
-
 /** ED-SCN-07, ED-R-208: it cannot be seen, which adds nothing to being Blinded. */
 export const isUnseenBy = (state: FightState, target: Fighter, attacker: Fighter): boolean =>
   state.map !== null && isInvisibleTo(state, target, attacker) && !has(attacker, 'Blinded');
@@ -336,7 +238,7 @@ export function situationFor(
       !strike.melee &&
       attacker.side !== target.side &&
       (attacker.zone === 'Adjacent' || isFacing(state, attacker, target)),
-    cover: aim.line === 'cover' || isDimAt(state, target, aim.distance),
+    cover: aim.line === 'cover' || isObscuredAt(state, target, aim.distance),
     unseen: isUnseenBy(state, target, attacker),
     attackerCrowded: crowdingOf(state, attacker),
     targetCrowded: crowdingOf(state, target),

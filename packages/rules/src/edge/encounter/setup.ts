@@ -19,7 +19,14 @@ import {
   unused,
 } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, type CreatureInput, creatureOf, isThing, itemOf } from '../character/creature.ts';
+import {
+  type Creature,
+  type CreatureInput,
+  creatureOf,
+  isAmmunition,
+  isThing,
+  itemOf,
+} from '../character/creature.ts';
 import { person } from '../character/person.ts';
 import { spanOf } from '../combat/spaces.ts';
 import { weaponInHand } from '../combat/strike.ts';
@@ -27,8 +34,9 @@ import { charactersFirst, rollInitiative } from '../combat/turn.ts';
 import { shieldRow } from '../content/armors.ts';
 import { creatures, vehicles } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
-import { isAmmunition, weaponRow } from '../content/weapons.ts';
+import { weaponRow } from '../content/weapons.ts';
 import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
+import { LIGHTS } from '../world/light.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { SCENE_ZONES, sceneSchema, zoneSchema } from '../world/zones.ts';
 import type { FightEvent } from './events.ts';
@@ -64,6 +72,17 @@ export const setupSchema = z.strictObject({
       water: spaces('Water too deep to stand in.'),
       dim: spaces('Dim light.'),
       dark: spaces('Darkness.'),
+      light: z.enum(LIGHTS).exactOptional().describe('How light it is everywhere else; left out: bright.'),
+      lights: z
+        .array(place.extend({ radius: z.int().min(1).max(40).describe('Of bright light.') }))
+        .max(100)
+        .exactOptional()
+        .describe('What shines and stays where it is: a fire, a lamp on the wall.'),
+      fog: z
+        .array(place)
+        .max(4000)
+        .exactOptional()
+        .describe('Fog, smoke or dense foliage: Cover from more than 1 space away.'),
     })
     .nullable()
     .optional()
@@ -86,6 +105,10 @@ const entry = z.strictObject({
   unready: z.boolean().default(false).describe('Caught unready: nothing is drawn and nothing loaded.'),
   height: z.int().min(0).max(200).default(0).describe('Of a flyer on a map: spaces above the ground.'),
   rides: z.string().min(1).max(60).optional().describe('The id or name of whom it rides.'),
+  hidden: z
+    .boolean()
+    .default(false)
+    .describe('Lies in wait: Hidden from everybody of the other sides until they have it in sight.'),
   zone: z.string().min(1).max(60).optional().describe('In a scene without a map: the zone it stands in.'),
   orders: ordersField.optional(),
 });
@@ -126,10 +149,7 @@ function fighterFrom(creature: Creature, who: Who): Fighter {
     ...creature,
     // A fight keeps count of what it can use; the rest stays in the file.
     items: only(creature.items, name => itemOf(creature, name) !== undefined),
-    ammunition: only(
-      creature.ammunition,
-      name => isAmmunition(name) || creature.weapons.some(each => each.ammunition === name),
-    ),
+    ammunition: only(creature.ammunition, name => isAmmunition(creature, name)),
     spent: only(creature.spent, name => creature.abilities.some(each => each.id === name)),
     ...who,
     character: creature.player,
@@ -211,15 +231,23 @@ function enlisted(
   return { ...fighter, height: own.height, grounded: own.height === 0 };
 }
 
+/** Somebody who comes into a running fight, and how. */
+export interface Newcomer {
+  readonly fighter: Fighter;
+  readonly at: Place | undefined;
+  readonly zone: string | undefined;
+  readonly hidden: boolean;
+  /** ED-R-163: whom it comes riding. */
+  readonly rides: string | undefined;
+}
+
 /** ED-R-121: whoever comes into a running fight, with ids and names of their own. */
 export function newcomers(
   state: FightState,
   side: Side,
   who: unknown,
   play: EdgePlay,
-):
-  | { readonly entrants: readonly { fighter: Fighter; at: Place | undefined; zone: string | undefined }[] }
-  | Refusal {
+): { readonly entrants: readonly Newcomer[] } | Refusal {
   const all = muster<CreatureInput, Entry>({ [side]: [who] }, bookOf(play));
   if (!all.ok) return refused(all.problems);
   const elsewhere = placeProblem(all.value, state.map !== null);
@@ -227,14 +255,12 @@ export function newcomers(
   if (all.value.length + Object.keys(state.fighters).length > MOST_FIGHTERS)
     return refuse('ED-INI-01', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
   const fresh = unused(Object.values(state.fighters).flatMap(each => [each.id, each.name]));
-  const rider = all.value.find(each => each.with.rides !== undefined);
-  if (rider)
-    return refuse('ED-MNT-02', `${rider.name} comes on foot, and mounts in a turn of its own.`, 'who');
-  const entrants: { fighter: Fighter; at: Place | undefined; zone: string | undefined }[] = [];
+  const entrants: Newcomer[] = [];
   for (const one of all.value) {
     const fighter = enlisted({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, play);
     if (isRefusal(fighter)) return fighter;
-    entrants.push({ fighter, at: one.at, zone: one.with.zone });
+    const { zone, hidden, rides } = one.with;
+    entrants.push({ fighter, at: one.at, zone, hidden, rides });
   }
   return { entrants };
 }
@@ -260,6 +286,23 @@ function placeProblem(all: readonly Enlisted[], hasMap: boolean): Refusal | unde
   return undefined;
 }
 
+/** ED-R-163, ED-R-211: whom somebody can ride of those on its side, by id or name. */
+export function freeMount(fighters: readonly Fighter[], rider: Fighter, wanted: string): Fighter | undefined {
+  const mount = fighters.find(
+    ({ side, id, name, gone }) => side === rider.side && !gone && (id === wanted || name === wanted),
+  );
+  if (!mount || mount === rider || mount.mount !== null || isThing(rider)) return undefined;
+  return fighters.filter(each => each.mount === mount.id).length < seatsOf(mount) ? mount : undefined;
+}
+
+/** ED-R-163: in the saddle, and as high as the mount. */
+export function seat(rider: Fighter, mount: Fighter): void {
+  rider.mount = mount.id;
+  rider.saddle = mount.size;
+  rider.height = mount.height;
+  rider.grounded = mount.grounded;
+}
+
 /** ED-R-163: riders are put on their mounts. */
 function saddled(
   made: readonly Fighter[],
@@ -269,11 +312,8 @@ function saddled(
   for (const [i, { with: own, path }] of all.entries()) {
     if (own.rides === undefined) continue;
     const rider = fighters[i]!;
-    const mount = fighters.find(
-      each => each.side === rider.side && (each.id === own.rides || each.name === own.rides),
-    );
-    const taken = fighters.filter(each => mount && each.mount === mount.id).length;
-    if (!mount || mount === rider || mount.mount !== null || isThing(rider) || taken >= seatsOf(mount))
+    const mount = freeMount(fighters, rider, own.rides);
+    if (!mount)
       return refuse('ED-MNT-02', `${path}: there is no free mount “${own.rides}” on that side.`, path);
     const { at, with: where } = all[fighters.indexOf(mount)]!;
     const apart =
@@ -286,10 +326,7 @@ function saddled(
         `${entryWords(path)}: whoever rides is where its mount is; give ${mount.name} the place.`,
         path,
       );
-    rider.mount = mount.id;
-    rider.saddle = mount.size;
-    rider.height = mount.height;
-    rider.grounded = mount.grounded;
+    seat(rider, mount);
     mount.player = rider.player;
   }
   return { fighters };
@@ -362,7 +399,10 @@ export function prepare(
         const legs = one.mount === null ? i : made.findIndex(each => each.id === one.mount);
         const at = places?.ok ? places.value[onFoot.indexOf(legs)]! : { x: 0, y: 0 };
         const zone = map ? null : (zones[legs] as Fighter['zone']);
-        return [one.id, { ...one, x: at.x, y: at.y, zone }];
+        const hiddenFrom = all.value[i]!.with.hidden
+          ? made.filter(each => each.side !== one.side).map(each => each.id)
+          : [];
+        return [one.id, { ...one, x: at.x, y: at.y, zone, hiddenFrom }];
       }),
     );
     const state: FightState = {

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import {
   CREATURE_TYPES,
   type Creature,
+  isAmmunition,
   isThing,
   isUp,
   isVehicle,
@@ -27,11 +28,11 @@ import { STATS } from '../character/stats.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
 import { itemEntry } from '../content/refs.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { isAmmunition } from '../content/weapons.ts';
 import { type Armor, armorSchema } from '../gear/armor.ts';
 import { type Weapon, weaponSchema } from '../gear/weapon.ts';
 import { type EdgeReadings, refuse } from '../play.ts';
 import { abilityId, abilitySchema, grantsSchema } from '../powers/ability.ts';
+import { LIGHTS, type Light } from '../world/light.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { type SceneKind, sceneSchema, type ZoneName, zoneSchema } from '../world/zones.ts';
 import { type Deed, deedSchema, type Frame, frameSchema } from './deed.ts';
@@ -141,9 +142,15 @@ export interface FightMap {
   readonly water: readonly Place[];
   readonly dim: readonly Place[];
   readonly dark: readonly Place[];
+  /** Everywhere else; left out: bright. */
+  readonly light?: Light;
+  /** ED-LGT-01: what shines and belongs to the place. */
+  readonly lights?: readonly (Place & { readonly radius: number })[];
+  /** ED-SCN-03: fog, smoke or dense foliage. */
+  readonly fog?: readonly Place[];
 }
 
-/** ED-R-152: something that lies in a space, or in a zone of one side. */
+/** ED-R-152: something that lies in a space, or in a zone of one side: a weapon, a shield, or an item. */
 export interface Lying {
   readonly item: string;
   /** Whose it is: it goes back there after the fight. */
@@ -330,6 +337,12 @@ export const mapSchema = z.strictObject({
   water: z.array(place).max(4000),
   dim: z.array(place).max(4000),
   dark: z.array(place).max(4000),
+  light: z.enum(LIGHTS).exactOptional(),
+  lights: z
+    .array(place.extend({ radius: int(40, 1) }))
+    .max(100)
+    .exactOptional(),
+  fog: z.array(place).max(4000).exactOptional(),
 });
 
 export const fightStateSchema = z
@@ -381,8 +394,8 @@ export const fightStateSchema = z
       ...ground.map(each => each.weapon?.ammunition),
     ]);
     return all.every(
-      ({ ammunition, recoverable }) =>
-        Object.keys(ammunition).every(each => shot.has(each) || isAmmunition(each)) &&
+      ({ ammunition, recoverable, ...fighter }) =>
+        Object.keys(ammunition).every(each => shot.has(each) || isAmmunition(fighter, each)) &&
         Object.keys(recoverable).every(each => Object.hasOwn(ammunition, each)),
     );
   }, 'Ammunition must be something that a weapon shoots.')

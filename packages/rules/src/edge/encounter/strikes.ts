@@ -1,15 +1,16 @@
 /** With what somebody in a fight can strike: weapons in hand, acts of a stat block, spells and features. */
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
-import { ammunitionRefusal, weaponUnfit } from '../combat/attack-input.ts';
+import { ammunitionRefusal, shotOf, weaponUnfit } from '../combat/attack-input.ts';
 import { threatDistance } from '../combat/spaces.ts';
-import { abilityStrike, type Strike, weaponInHand, weaponStrike } from '../combat/strike.ts';
+import { abilityStrike, type Strike, shotWith, weaponInHand, weaponStrike } from '../combat/strike.ts';
 import { LONG_RANGE } from '../gear/tags.ts';
 import { isShooting, meansUnarmed, meleeReach, natureOf, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
+import { distanceBetween } from './bodies.ts';
 import type { AttackDeed } from './deed.ts';
-import { type Aim, aimAt, distanceBetween } from './position.ts';
+import { type Aim, aimAt } from './position.ts';
 import { type Fighter, type FightState, vehicleOf } from './state.ts';
 
 export const abilityOf = (fighter: Fighter, id: string): Ability | undefined =>
@@ -135,7 +136,7 @@ export function strikeFor(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
-  deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost'>,
+  deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost' | 'ammunition'>,
 ): AimedStrike | Refusal {
   const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
   if (deed.ability !== undefined && !ability)
@@ -147,7 +148,10 @@ export function strikeFor(
   if (deed.weapon !== undefined) {
     const weapon = builtIn(state, attacker, deed.weapon) ?? heldWeapon(attacker, deed.weapon);
     if (!weapon) return refuse('ED-ACT-06', `${attacker.name} does not hold the ${deed.weapon}.`);
-    const spent = ammunitionRefusal(armoryOf(state, attacker, weapon.name), weapon);
+    const armory = armoryOf(state, attacker, weapon.name);
+    const shot = shotOf(armory, weapon, deed.ammunition);
+    if (shot && isRefusal(shot)) return shot;
+    const spent = ammunitionRefusal(armory, weapon, shot);
     if (spent) return spent;
     if (deed.hands === 2 && (!weapon.versatile || attacker.held.length > 1))
       return refuse('ED-TAG-27', `The ${weapon.name} cannot be wielded with two hands now.`);
@@ -160,11 +164,11 @@ export function strikeFor(
       meansOf(state, attacker, weapon, deed),
       deed.cost === 'response' || deed.cost === 'passive',
     );
-    if (isRefusal(found) || !ability) return found;
-    return {
-      ...found,
-      strike: { ...found.strike, name: ability.name, effects: ability.effects, exploits: ability.exploits },
-    };
+    if (isRefusal(found)) return found;
+    const strike = ability
+      ? { ...found.strike, name: ability.name, effects: ability.effects, exploits: ability.exploits }
+      : found.strike;
+    return shot || ability ? { ...found, strike: shot ? shotWith(strike, shot) : strike } : found;
   }
   if (!ability) return refuse('ED-ACT-03', 'Name a weapon or an ability to attack with.');
   const strike = abilityStrike(attacker, ability);

@@ -4,8 +4,9 @@ import { armors, shields } from '../content/armors.ts';
 import { items } from '../content/items.ts';
 import { weapons } from '../content/weapons.ts';
 import { part } from '../play.ts';
+import { ammunitionProcedure } from './ammunition.ts';
 import { deflectOf } from './armor.ts';
-import { ammunitionProcedure, parts as handlingParts, holdProcedure, weaponProcedure } from './handling.ts';
+import { parts as handlingParts, holdProcedure, weaponProcedure } from './handling.ts';
 import { ARMOR_NEEDS, TAG_TABLE } from './tags.ts';
 import { TAG_STATS } from './weapon.ts';
 

@@ -438,4 +438,32 @@ export const sceneRulings = [
     why: 'The roll is against the Senses of an enemy, which need no act; those who sense nothing are treated as in ED-R-213.',
     switch: false,
   },
+  {
+    id: 'ED-R-246',
+    question: 'When does a torch or a lantern that somebody carries shine?',
+    readings: [
+      {
+        key: 'inHand',
+        text: 'From the moment it is taken in hand, a Minor Act, until it is put away; dropped, it shines where it lies. What is solid keeps its light out.',
+      },
+      { key: 'litFirst', text: 'Lighting it takes an Act of its own once it is in hand.' },
+    ],
+    default: 'inHand',
+    why: 'Interacting with an object is a Minor Act, and the book names no second one for light.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-247',
+    question: 'Somebody looks around without knowing whether anybody is unseen. How is that rolled?',
+    readings: [
+      {
+        key: 'oneRollForAll',
+        text: 'As an Act: one Wits+Senses roll that counts against the number of each who is Hidden or Invisible, like the roll of whoever hides from several. Where nobody is there it is rolled against Easy, and finds nobody. Whom a creature of the game master looks for rolls for themselves.',
+      },
+      { key: 'onlyNamed', text: 'One has to know whom one looks for.' },
+    ],
+    default: 'oneRollForAll',
+    why: 'Noticing a threat is a roll of its own, and whether it is made must not tell that there is one.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

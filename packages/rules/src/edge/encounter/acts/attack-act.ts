@@ -1,6 +1,7 @@
 /** ED-ACT-03: an attack with a weapon; ED-NPC-11: a Lair Act. */
 
 import { inCommand, isRefusal, type Refusal } from '@arbiter/engine';
+import { itemOf } from '../../character/creature.ts';
 import { lineRefusal } from '../../combat/attack-outcome.ts';
 import { attackRefusal } from '../../combat/attack-roll.ts';
 import { PLAIN_SITUATION } from '../../combat/attack-sway.ts';
@@ -25,7 +26,7 @@ import {
 export const attackAct: Act<CommandOf<'attack'>> = {
   whyNot: whyNotAttack,
   happens(state, actor, command) {
-    const { ability: id, target, weapon, hand, hands } = command;
+    const { ability: id, target, weapon, hand, hands, ammunition } = command;
     const ability = id === undefined ? undefined : abilityOf(actor, id);
     const deed: AttackDeed = {
       deed: 'attack',
@@ -34,6 +35,7 @@ export const attackAct: Act<CommandOf<'attack'>> = {
       weapon,
       ability: id,
       hands: hands === 2 ? 2 : undefined,
+      ...(ammunition !== undefined && { ammunition }),
       cost: ability?.cost ?? (hand === 'off' ? 'swift' : 'act'),
     };
     return next(turnedFirst(state, actor, deed));
@@ -94,7 +96,7 @@ export function whyNotAttackOn(
   state: FightState,
   actor: Fighter,
   target: Fighter,
-  deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost'>,
+  deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost' | 'ammunition'>,
   ground?: Groundwork,
 ): Refusal | undefined {
   if (isUnknownTo(state, target, actor))
@@ -149,18 +151,23 @@ function whyNotAttack(
       `${actor.name} holds the ${command.weapon} in the main hand; an off-hand attack needs another weapon or a shield.`,
       'weapon',
     );
-  const { weapon, hands } = command;
+  const { weapon, hands, ammunition } = command;
   const clumsy = offHandRefusal(command.hand === 'off', hands);
   if (clumsy) return clumsy;
-  return whyNotAttackOn(state, actor, target, { weapon, ability: command.ability, hands, cost }, ground);
+  const deed = { weapon, ability: command.ability, hands, cost, ammunition };
+  return whyNotAttackOn(state, actor, target, deed, ground);
 }
+
+/** ED-TAG-02: what somebody has to shoot in place of the usual. */
+const otherShots = (who: Fighter, usual: string | undefined): string[] =>
+  usual === undefined ? [] : Object.keys(who.ammunition).filter(name => itemOf(who, name)?.fits === usual);
 
 function attackOffers(state: FightState, who: Fighter): Offer[] {
   const actor = who.id;
   const features = who.abilities.filter(
     each => each.target === 'weapon' && (each.cost === 'act' || each.cost === 'swift'),
   );
-  return weaponsInHand(state, who).flatMap(({ name: weapon, versatile }) =>
+  return weaponsInHand(state, who).flatMap(({ name: weapon, versatile, ammunition: usual }) =>
     enemiesOf(state, who).flatMap(({ id: target, name }) => [
       offer(
         { do: 'attack', actor, target, weapon, hand: 'main', hands: 1 },
@@ -168,6 +175,15 @@ function attackOffers(state: FightState, who: Fighter): Offer[] {
         'Act',
         'ED-ACT-03',
         'ED-ROLL-04',
+      ),
+      ...otherShots(who, usual).map(ammunition =>
+        offer(
+          { do: 'attack', actor, target, weapon, hand: 'main', hands: 1, ammunition },
+          `${weapon} with ${ammunition} → ${name}`,
+          'Act',
+          'ED-TAG-02',
+          'ED-ITM-02',
+        ),
       ),
       ...(versatile
         ? [

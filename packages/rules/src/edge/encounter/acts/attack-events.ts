@@ -1,7 +1,8 @@
 /** What an attack does to whom. */
+import { itemAtHand } from '../../character/creature.ts';
 import { hitWords } from '../../combat/attack-outcome.ts';
 import { type Settled, writeEffect } from '../../powers/effects.ts';
-import { letFall } from '../changes/belongings.ts';
+import { letFall, lose } from '../changes/belongings.ts';
 import { fightersWho, isBound, isBoundOrEngaged, payers } from '../changes/concerned.ts';
 import { exert, reveal, shoot, spend } from '../changes/costs.ts';
 import { changing, endHolds, endSpell, hurt } from '../changes/endings.ts';
@@ -43,8 +44,12 @@ function writeAttack(state: FightState, event: EventOf<'attacked'>): void {
   if (event.exposed) attacker.exposed = true;
   if (event.exploited) attacker.exploited = true;
   shoot(event.from === null ? attacker : fighterOf(state, event.from), event, hit);
-  // ED-R-152: a thrown weapon lands in the target's space.
-  if (event.thrown !== null) letFall(state, attacker, event.thrown, fighterOf(state, event.targets[0]!.id));
+  // ED-R-152: a thrown weapon lands in the target's space; ED-ITM-02: one enchanted as ammunition breaks where it hits.
+  if (event.thrown !== null) {
+    const breaks = hit && itemAtHand(attacker, event.thrown)?.thrown === true;
+    if (breaks) lose(state, attacker, event.thrown);
+    else letFall(state, attacker, event.thrown, fighterOf(state, event.targets[0]!.id));
+  }
   // ED-R-168: engaged with the opponent last writeAttack in melee.
   const first = event.targets[0];
   if (event.melee && first && event.cost !== 'lair') attacker.engagedWith = first.id;

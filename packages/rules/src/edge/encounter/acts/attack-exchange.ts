@@ -20,18 +20,13 @@ import { type Settled, settleEffect } from '../../powers/effects.ts';
 import { pushedZone, type ZoneName } from '../../world/zones.ts';
 import { type AreaCentre, centreOf } from '../areas.ts';
 import { momentFor, type Performed, type Underway } from '../asking.ts';
+import { bodyAt } from '../bodies.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
 import type { EventOf, FightEvent, Spending, StruckTarget } from '../events.ts';
+import { isObscuredAt } from '../lighting.ts';
+import { lineBetween } from '../lines.ts';
 import { askUnderOrders } from '../mays.ts';
-import {
-  bodyAt,
-  crowdingOf,
-  isDimAt,
-  isUnseenBy,
-  isWithinRange,
-  lineBetween,
-  situationFor,
-} from '../position.ts';
+import { crowdingOf, isUnseenBy, isWithinRange, situationFor } from '../position.ts';
 import { type Fighter, type FightState, fighterOf, hasTurn, riderOf, stands, vehicleOf } from '../state.ts';
 import { abilityOf, builtIn, strikeFor } from '../strikes.ts';
 import { type DeedRow, NOTHING } from './act.ts';
@@ -255,7 +250,7 @@ function areaSituation(
     ...PLAIN_SITUATION,
     cover:
       lineBetween(state.map, from, bodyAt(target)) === 'cover' ||
-      isDimAt(state, target, spacesBetween(from, bodyAt(target))),
+      isObscuredAt(state, target, spacesBetween(from, bodyAt(target))),
     // ED-SCN-07: every attempt to hit what cannot be seen.
     unseen: isUnseenBy(state, target, attacker),
     attackerCrowded: crowdingOf(state, attacker),

@@ -2,6 +2,7 @@
 
 import { isMarked, isRefusal, nearestFree, type Place, type Refusal, refusedAt } from '@arbiter/engine';
 import { deadRefusal, MAX_BENNIES } from '../../character/creature.ts';
+import { SIZES } from '../../character/size.ts';
 import { whyNotGiven, withOneMore } from '../../checks/bennies.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../../combat/damage.ts';
 import { harmOf } from '../../combat/harm.ts';
@@ -10,16 +11,17 @@ import { itemRow } from '../../content/items.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { type Settled, settledFor, writeEffect } from '../../powers/effects.ts';
 import { SCENE_ZONES, type ZoneName, zoneRefusal } from '../../world/zones.ts';
-import { gather } from '../changes/belongings.ts';
-import { boundIn, concernsNobody, withOther } from '../changes/concerned.ts';
+import { gather, letFall } from '../changes/belongings.ts';
+import { boundIn, NOBODY, withOther } from '../changes/concerned.ts';
 import { changing, endHolds, hurt } from '../changes/endings.ts';
-import { locate } from '../changes/place-changes.ts';
+import { hideFromAll, locate } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { isFreeFor } from '../position.ts';
-import { newcomers } from '../setup.ts';
+import { freeMount, newcomers, seat } from '../setup.ts';
 import {
   allFighters,
+  enemiesOf,
   type Fighter,
   type FightState,
   fighterOf,
@@ -59,7 +61,9 @@ export const judgeAct: HostAct<CommandOf<'gm'>> = {
     if (!target) return refuseNobody(command.target);
     const dead = deadRefusal(target, 'target');
     if (dead) return dead;
-    const { item, benny, by, lift } = command;
+    const { item, benny, by, lift, drop } = command;
+    if (drop !== undefined && !target.held.includes(drop))
+      return refuse('ED-ACT-06', `${target.name} does not hold the ${drop}.`, 'drop');
     if (by !== undefined && !presentFighter(state, by)) return refuseNobody(by);
     if (lift !== undefined && !target.marks.some(({ name }) => name === lift))
       return refuse('ED-CORE-02', `${target.name} has no Edge or Hindrance called “${lift}”.`, 'lift');
@@ -122,12 +126,25 @@ function bringIn(
   if (isRefusal(found)) return found;
   const events: FightEvent[] = [];
   const there: FightState = { ...state, fighters: { ...state.fighters } };
-  for (const { fighter, at, zone: wanted } of found.entrants) {
-    const zone = zoneFor(state, wanted);
+  for (const { fighter, at, zone: wanted, hidden, rides } of found.entrants) {
+    const mount = rides === undefined ? undefined : freeMount(allFighters(there), fighter, rides);
+    if (rides !== undefined && (!mount || at || wanted !== undefined))
+      return mount
+        ? refuse('ED-MNT-02', `Whoever rides is where its mount is: ${mount.name}.`, 'who')
+        : refuse('ED-MNT-02', `There is no free mount “${rides}” on that side.`, 'who');
+    if (mount && SIZES.indexOf(mount.size) <= SIZES.indexOf(fighter.size))
+      return refuse('ED-MNT-02', `${mount.name} is too small for ${fighter.name}.`, 'who');
+    const zone = mount ? mount.zone : zoneFor(state, wanted);
     if (zone !== null && typeof zone === 'object') return zone;
-    const place = placeFor(there, fighter, at);
+    const place = mount ?? placeFor(there, fighter, at);
     if (isRefusal(place)) return place;
     const arrived: Fighter = { ...fighter, x: place.x, y: place.y, zone, arriving: true };
+    if (mount) seat(arrived, mount);
+    if (hidden)
+      hideFromAll(
+        arrived,
+        enemiesOf(there, arrived).map(({ id }) => id),
+      );
     there.fighters[arrived.id] = arrived;
     events.push({ is: 'joined', fighter: arrived });
   }
@@ -194,6 +211,8 @@ function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay):
     item: command.item ?? null,
     count: command.count,
     ...(command.lift !== undefined && { lift: command.lift }),
+    ...(command.drop !== undefined && { drop: command.drop }),
+    ...(command.unseen && { unseenBy: enemiesOf(state, target).map(({ id }) => id) }),
   };
 }
 
@@ -202,10 +221,11 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
     joined: {
       writes(state, { fighter }) {
         state.fighters[fighter.id] = { ...fighter };
+        if (fighter.mount !== null && fighter.player) fighterOf(state, fighter.mount).player = true;
       },
-      tells: (_, { fighter: { name, side } }) =>
-        `${name} joins the ${SIDE_NAMES[side]} and acts from their next turn on.`,
-      touches: concernsNobody,
+      tells: ({ name: nameOf }, { fighter: { name, side, mount } }) =>
+        `${name} joins the ${SIDE_NAMES[side]}${mount === null ? '' : `, riding ${nameOf(mount)},`} and acts from their next turn on.`,
+      touches: ({ fighter }) => (fighter.mount === null ? NOBODY : [fighter.mount]),
     },
     returned: {
       writes(state, { actor, x, y, zone }) {
@@ -239,7 +259,7 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
       touches: () => 'all',
     },
     judged: {
-      writes(state, { target: id, harm, effects, benny, item, count, lift }) {
+      writes(state, { target: id, harm, effects, benny, item, count, lift, drop, unseenBy }) {
         const target = fighterOf(state, id);
         if (harm) hurt(state, target, harm);
         changing(state, target, () => {
@@ -251,12 +271,14 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
           const kept = Object.hasOwn(target.ammunition, item) ? 'ammunition' : 'items';
           target[kept] = { ...target[kept], [item]: (target[kept][item] ?? 0) + count };
         }
+        if (drop !== undefined) letFall(state, target, drop, target);
+        if (unseenBy) hideFromAll(target, unseenBy);
         endHolds(state);
       },
-      tells({ state, name }, { target, harm, effects, benny, item, count, lift }) {
+      tells({ state, name }, { target, harm, effects, benny, item, count, lift, drop, unseenBy }) {
         const done = effects.map(effect => effectWords(effect, fighterOf(state, target))).filter(Boolean);
         const given = item === null ? '' : isCounted(state, target) ? `: ${count} ${item}` : `: ${item}`;
-        return `The game master decides about ${name(target)}${harm ? `: ${harmWords(state, target, harm)}` : ''}${effects.length ? `: ${done.join(', ')}` : ''}${benny ? ': a benny' : ''}${lift === undefined ? '' : `: ${lift} is over`}${given}.`;
+        return `The game master decides about ${name(target)}${harm ? `: ${harmWords(state, target, harm)}` : ''}${effects.length ? `: ${done.join(', ')}` : ''}${benny ? ': a benny' : ''}${lift === undefined ? '' : `: ${lift} is over`}${drop === undefined ? '' : `: it drops the ${drop}`}${unseenBy ? ': nobody knows where it is' : ''}${given}.`;
       },
       touches: ({ target }, state) => [target, ...boundIn(state)],
     },

@@ -26,12 +26,12 @@ import {
 import { moveAct, moveEvents, stepDeed } from './move-act.ts';
 import { pushDeed, pushEvents } from './push-act.ts';
 import { coastDeed, commandAct, commandDeed, dismountAct, mountAct, ridingEvents } from './riding-acts.ts';
+import { searchAct, searchEvents } from './search-act.ts';
 import {
   aidAct,
   hideAct,
   intimidateAct,
   rouseAct,
-  searchAct,
   shakeOffAct,
   skillDeed,
   skillEvents,
@@ -144,6 +144,7 @@ const EVENTS: EventRows<FightEvent['is']> = {
   ...waterEvents,
   ...ridingEvents,
   ...skillEvents,
+  ...searchEvents,
   ...itemEvents,
   ...hostEvents,
 };

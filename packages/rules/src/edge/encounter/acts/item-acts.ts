@@ -1,11 +1,20 @@
 /** ED-ACT-06: things in a fight: drawn, put away, dropped, picked up, handed over, reloaded. */
 
 import type { Refusal } from '@arbiter/engine';
-import { handsFor, isThing, itemOf } from '../../character/creature.ts';
+import { handsFor, isThing, itemAtHand } from '../../character/creature.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { carriedRefusal, freeHandRefusal, holdRefusal } from '../../gear/handling.ts';
 import { refuse } from '../../play.ts';
-import { gain, letFall, lose, lyingNear, pickUp, putAway, takeInHand } from '../changes/belongings.ts';
+import {
+  gain,
+  gainItem,
+  letFall,
+  lose,
+  lyingNear,
+  pickUp,
+  putAway,
+  takeInHand,
+} from '../changes/belongings.ts';
 import { both, boundIn, withOther } from '../changes/concerned.ts';
 import { endSpell } from '../changes/endings.ts';
 import type { CommandOf } from '../commands.ts';
@@ -16,13 +25,20 @@ import { armoryOf, builtIn } from '../strikes.ts';
 import { type Act, atOnce, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
 import { type EventRows, harmless } from './event-row.ts';
 
+/** What shines or strikes once it is in hand. */
+const handyItems = (who: Fighter): string[] =>
+  Object.keys(who.items).filter(name => {
+    const item = itemAtHand(who, name);
+    return item?.light !== undefined || item?.weapon !== undefined;
+  });
+
 export const drawAct: Act<CommandOf<'draw'>> = {
   whyNot: (_, actor, { item }) =>
     carriedRefusal(actor, item) ?? whyNotSpend(actor, 'minor') ?? holdRefusal(actor, item),
   happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'draw', item }),
-  offers: (_, { id: actor, weapons, shield }) =>
-    [...weapons.map(each => each.name), ...(shield ? [shield.name] : [])].map(item =>
-      offer({ do: 'draw', actor, item }, `Draw the ${item}`, 'Minor Act', 'ED-ACT-06'),
+  offers: (_, who) =>
+    [...who.weapons.map(each => each.name), ...(who.shield ? [who.shield.name] : []), ...handyItems(who)].map(
+      item => offer({ do: 'draw', actor: who.id, item }, `Draw the ${item}`, 'Minor Act', 'ED-ACT-06'),
     ),
   spends: () => 'minor',
 };
@@ -121,9 +137,9 @@ function whyNotHandOver(
   target: Fighter,
   item: string,
 ): Refusal | undefined {
-  const counted = Object.hasOwn(actor.items, item) && actor.items[item]! > 0;
-  if (!counted && !actor.held.includes(item))
-    return refuse('ED-ACT-06', `${actor.name} has no ${item} to hand over.`, 'item');
+  const inHand = actor.held.includes(item);
+  const counted = !inHand && itemAtHand(actor, item) !== undefined;
+  if (!counted && !inHand) return refuse('ED-ACT-06', `${actor.name} has no ${item} to hand over.`, 'item');
   const takes = target.side === actor.side && !isIncapacitated(target) && !isThing(target);
   if (target.id === actor.id || !takes)
     return refuse('ED-ACT-06', `${target.name} cannot take anything from ${actor.name}.`, 'target');
@@ -183,12 +199,10 @@ export const itemEvents: EventRows<'handled' | 'handed over'> = {
       giver.minor = false;
       if (giver.held.includes(item)) {
         const thing = lose(state, giver, item);
-        if (thing) gain(state, taker, thing, true);
+        if (thing) gain(state, taker, thing, { inHand: true, from: giver });
       } else {
         giver.items = { ...giver.items, [item]: Math.max(0, (giver.items[item] ?? 0) - 1) };
-        taker.items = { ...taker.items, [item]: (taker.items[item] ?? 0) + 1 };
-        const entry = giver.carries.find(each => each.name === item);
-        if (entry && !itemOf(taker, item)) taker.carries = [...taker.carries, entry];
+        gainItem(taker, item, giver);
       }
     },
     tells: ({ who, name }, { target, item }) => `${who} hands the ${item} to ${name(target)}.`,

@@ -5,6 +5,7 @@ import { isThing } from '../../character/creature.ts';
 import { fearRefusal, threatDistance } from '../../combat/spaces.ts';
 import { refuse } from '../../play.ts';
 import type { Performed, Underway } from '../asking.ts';
+import { bodyAt, distanceBetween, isIn, type Spot } from '../bodies.ts';
 import { boundIn, withOther } from '../changes/concerned.ts';
 import { hidEnough, put, revealHidden } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
@@ -13,16 +14,12 @@ import type { FightEvent } from '../events.ts';
 import {
   approachesFear,
   baseSpeed,
-  bodyAt,
-  distanceBetween,
   isFlying,
-  isIn,
   isInFullCover,
   isOnGround,
   mayStay,
   moveLeft,
   moveSpeed,
-  type Spot,
   stepCostFor,
   waysFrom,
 } from '../position.ts';

@@ -1,10 +1,8 @@
-/** Skills as Acts: hiding, searching, first aid, rousing, shaking off, intimidating. */
+/** Skills as Acts: hiding, first aid, rousing, shaking off, intimidating. */
 
 import { inCommand, type Refusal } from '@arbiter/engine';
-import { isProficient } from '../../character/creature.ts';
-import type { Attempted } from '../../checks/attempt.ts';
+import { complicates } from '../../checks/attempt.ts';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
-import { hasComplication } from '../../checks/outcome.ts';
 import {
   FRIGHTENED_BY_LOOK,
   fearlessRefusal,
@@ -15,22 +13,22 @@ import {
 } from '../../combat/concentration.ts';
 import { has } from '../../combat/conditions.ts';
 import { FROM_BLOW, wokenFrom } from '../../combat/harm.ts';
-import { hideFrom, isWatching, searchFor, whyNotHide as whyNotHideFrom } from '../../combat/hiding.ts';
+import { hideFrom, isWatching, whyNotHide as whyNotHideFrom } from '../../combat/hiding.ts';
 import { aidNeeded, firstAid, giveAid, whyNotAid } from '../../combat/stabilization.ts';
 import { hidingCost } from '../../combat/turn.ts';
 import { refuse } from '../../play.ts';
 import { afflict } from '../../powers/effects.ts';
 import { askedTrials, type Performed, type Underway } from '../asking.ts';
-import { both, boundIn, payers, withOther } from '../changes/concerned.ts';
+import { both, boundIn, payers } from '../changes/concerned.ts';
 import { spend } from '../changes/costs.ts';
 import { endHolds } from '../changes/endings.ts';
-import { hideInZone, locate } from '../changes/place-changes.ts';
+import { hideInZone } from '../changes/place-changes.ts';
 import { lasting } from '../changes/turn-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { DeedOf } from '../deed.ts';
 import { isInFullCover, isUnknownTo, moveLeft } from '../position.ts';
 import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf } from '../state.ts';
-import { isCounted, rolledAgainst } from '../words.ts';
+import { rolledAgainst } from '../words.ts';
 import {
   type Act,
   atOnce,
@@ -44,30 +42,12 @@ import {
   whyNotSpend,
 } from './act.ts';
 import type { EventRows } from './event-row.ts';
+import { search } from './search-act.ts';
 
 export const hideAct: Act<CommandOf<'hide'>> = {
   whyNot: whyNotHide,
   happens: (_, { id: actor }) => next({ deed: 'skill', actor, what: 'hide' }),
   offers: (_, { id: actor }) => [offer({ do: 'hide', actor }, 'Hide', 'Act', 'ED-SCN-05')],
-};
-
-export const searchAct: Act<CommandOf<'search'>> = {
-  whyNot(state, actor, { target: id }) {
-    const target = presentFighter(state, id);
-    if (!target || target.side === actor.side || target.life === 'dead')
-      return refuseTarget(id, target, actor, 'enemy');
-    return (
-      whyNotSpend(actor, 'act') ??
-      (isUnknownTo(state, target, actor)
-        ? undefined
-        : refuse('ED-SCN-07', `${actor.name} knows where ${target.name} is.`))
-    );
-  },
-  happens: (_, { id: actor }, { target }) => next({ deed: 'skill', actor, what: 'search', target }),
-  offers: (state, who) =>
-    enemiesOf(state, who).map(({ id: target, name }) =>
-      offer({ do: 'search', actor: who.id, target }, `Search for ${name}`, 'Act', 'ED-SCN-07'),
-    ),
 };
 
 export const aidAct: Act<CommandOf<'aid'>> = {
@@ -156,9 +136,6 @@ const SKILLS: Readonly<
   rouse: (_, actor, target) => atOnce({ is: 'roused', actor: actor.id, target: target.id }),
 };
 
-/** ED-R-175: without a suggestion the one who rolled is Exposed. */
-const complicates = ({ die, outcome }: Attempted): boolean => die !== null && hasComplication(outcome);
-
 function whyNotHide(state: FightState, actor: Fighter): Refusal | undefined {
   const missing = whyNotSpend(actor, 'act');
   if (missing) return missing;
@@ -199,24 +176,6 @@ function hide(underway: Underway, actor: Fighter): Performed {
         spending,
       },
     ],
-  };
-}
-
-/** ED-SCN-07, ED-R-138, ED-R-205: finding what is Hidden or Invisible. */
-function search(underway: Underway, actor: Fighter, target: Fighter): Performed {
-  const { play } = underway;
-  const hidden = target.hiddenFrom.includes(actor.id);
-  const stealthy = isProficient(target, 'Stealth');
-  const { result, spending } = askedTrials(
-    underway,
-    searchFor(actor, target, { hidden, stealthy, sway: new Sway() }, play),
-  );
-  const { rolled, roller, found } = result;
-  // ED-R-134: a React that answers no attack has no Complication of its own.
-  const defends = roller === 'sought' && !hidden && !stealthy;
-  const exposed = !complicates(rolled) || defends ? null : roller === 'sought' ? target.id : actor.id;
-  return {
-    events: [{ is: 'searched', actor: actor.id, target: target.id, rolled, found, exposed, spending }],
   };
 }
 
@@ -277,7 +236,7 @@ function intimidate(underway: Underway, actor: Fighter, target: Fighter): Perfor
   };
 }
 
-export const skillEvents: EventRows<'hid' | 'searched' | 'aided' | 'roused' | 'shook off' | 'intimidated'> = {
+export const skillEvents: EventRows<'hid' | 'aided' | 'roused' | 'shook off' | 'intimidated'> = {
   hid: {
     writes(state, { actor, from, exposed, complication, spending }) {
       const fighter = fighterOf(state, actor);
@@ -298,24 +257,6 @@ export const skillEvents: EventRows<'hid' | 'searched' | 'aided' | 'roused' | 's
       return `${who} hides (${how}): ${from.length ? `${fooled} ${from.map(name).join(', ')}` : 'nobody is fooled'}${[...exposed, ...(complication ? [actor] : [])].map(id => `; ${name(id)} is Exposed`).join('')}.`;
     },
     touches: event => [event.actor, ...event.exposed, ...payers(event)],
-  },
-  searched: {
-    writes(state, { actor, target: id, found, exposed, spending }) {
-      const target = fighterOf(state, id);
-      fighterOf(state, actor).act = false;
-      if (found) locate(target, actor);
-      if (exposed !== null) fighterOf(state, exposed).exposed = true;
-      spend(state, spending);
-    },
-    tells({ state, who, name }, event) {
-      const { actor, target, rolled, found, exposed } = event;
-      const harm = exposed === null ? '' : `; ${name(exposed)} is Exposed`;
-      // Who found nothing does not learn whom.
-      if (target === actor)
-        return `${who} searches${rolled.total === null || !isCounted(state, actor) ? '' : ` (${rolled.total})`} and finds nothing${harm}.`;
-      return `${who} searches for ${name(target)} (${rolledAgainst(state, event)}) and ${found ? 'finds it' : 'finds nothing'}${harm}.`;
-    },
-    touches: event => [...withOther(event.actor, event.exposed), event.target, ...payers(event)],
   },
   aided: {
     writes(state, { actor, target, helped, need, complication, spending }) {

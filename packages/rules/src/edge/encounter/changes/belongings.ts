@@ -1,7 +1,8 @@
 /** Things that change hands in a fight: dropped, thrown, picked up, handed over. */
-import { soakOf } from '../../character/creature.ts';
+import { itemAtHand, itemOf, soakOf } from '../../character/creature.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
-import { bodyAt, isFacing } from '../position.ts';
+import { bodyAt } from '../bodies.ts';
+import { isFacing } from '../position.ts';
 import type { Fighter, FightState, Lying } from '../state.ts';
 
 /** ED-R-152: in the own or an adjacent space; without a map, in the own zone or face to face. */
@@ -52,19 +53,29 @@ export function lose(state: FightState, fighter: Fighter, item: string): Thing |
     fighter.weapons = fighter.weapons.filter((_, i) => i !== at);
     return { item, weapon, shield: null };
   }
-  if (!shield) return undefined;
-  fighter.shield = null;
+  if (shield) fighter.shield = null;
+  else if (itemAtHand(fighter, item))
+    fighter.items = { ...fighter.items, [item]: (fighter.items[item] ?? 0) - 1 };
+  else return undefined;
   return { item, weapon: null, shield };
+}
+
+/** One more of a thing that is counted; what is not the book's comes with its entry. */
+export function gainItem(fighter: Fighter, item: string, from: Pick<Fighter, 'carries'> | undefined): void {
+  fighter.items = { ...fighter.items, [item]: (fighter.items[item] ?? 0) + 1 };
+  const entry = from?.carries.find(each => each.name === item);
+  if (entry && !itemOf(fighter, item)) fighter.carries = [...fighter.carries, entry];
 }
 
 export function gain(
   state: FightState,
   fighter: Fighter,
   { item, weapon, shield }: Thing,
-  inHand: boolean,
+  { inHand, from }: { readonly inHand: boolean; readonly from: Fighter | undefined },
 ): void {
   if (weapon) fighter.weapons = [...fighter.weapons, weapon];
   if (shield) fighter.shield = shield;
+  if (!weapon && !shield) gainItem(fighter, item, from);
   if (inHand) takeInHand(state, fighter, item);
 }
 
@@ -93,14 +104,14 @@ export function pickUp(state: FightState, fighter: Fighter, item: string): void 
   const found = lyingNear(state, fighter).find(each => each.item === item);
   if (!found) return;
   state.ground = state.ground.filter(each => each !== found);
-  gain(state, fighter, found, true);
+  gain(state, fighter, found, { inHand: true, from: state.fighters[found.owner] });
 }
 
 /** ED-R-41, ED-R-152: after the fight whoever has won picks up what is theirs and what hit. */
 export function gather(state: FightState, winners: readonly Fighter[]): void {
   for (const fighter of winners) {
     for (const each of state.ground.filter(one => one.owner === fighter.id))
-      gain(state, fighter, each, false);
+      gain(state, fighter, each, { inHand: false, from: fighter });
     state.ground = state.ground.filter(each => each.owner !== fighter.id);
     for (const [kind, found] of Object.entries(fighter.recoverable))
       fighter.ammunition = { ...fighter.ammunition, [kind]: (fighter.ammunition[kind] ?? 0) + found };

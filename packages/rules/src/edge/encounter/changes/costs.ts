@@ -1,4 +1,7 @@
 /** What a deed costs: Acts, uses, bennies, ammunition, hiding. */
+
+import { itemOf } from '../../character/creature.ts';
+import { ammunitionBreaks } from '../../gear/ammunition.ts';
 import type { EventOf, Spending } from '../events.ts';
 import { type Fighter, type FightState, fighterOf } from '../state.ts';
 import { endSpell } from './endings.ts';
@@ -8,7 +11,7 @@ export function reveal(fighter: Fighter): void {
   fighter.hiding = null;
 }
 
-/** ED-TAG-02, ED-TAG-14, ED-R-41: what a shot uses up; what hit can be picked up after the fight. */
+/** ED-TAG-02, ED-TAG-14, ED-ITM-02, ED-R-41: what a shot uses up; what hit can be picked up after the fight. */
 export function shoot(
   shooter: Fighter,
   { ammunition, unloads }: Pick<EventOf<'attacked'>, 'ammunition' | 'unloads'>,
@@ -19,7 +22,8 @@ export function shoot(
       ...shooter.ammunition,
       [ammunition]: Math.max(0, (shooter.ammunition[ammunition] ?? 0) - 1),
     };
-    if (hit)
+    const kind = itemOf(shooter, ammunition)?.enchanted ? 'enchanted' : 'ordinary';
+    if (!ammunitionBreaks(kind, hit))
       shooter.recoverable = {
         ...shooter.recoverable,
         [ammunition]: (shooter.recoverable[ammunition] ?? 0) + 1,

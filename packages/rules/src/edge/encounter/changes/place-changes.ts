@@ -65,6 +65,13 @@ export function hideInZone(fighter: Fighter): void {
   fighter.hiding = null;
 }
 
+/** ED-SCN-06: Hidden from these, whoever knew of it before. */
+export function hideFromAll(fighter: Fighter, enemies: readonly string[]): void {
+  fighter.hiddenFrom = [...enemies];
+  fighter.locatedBy = fighter.locatedBy.filter(id => !enemies.includes(id));
+  fighter.hiding = null;
+}
+
 /** ED-SCN-07: somebody now knows where it is. */
 export function locate(unseen: Fighter, finder: string): void {
   unseen.hiddenFrom = unseen.hiddenFrom.filter(id => id !== finder);

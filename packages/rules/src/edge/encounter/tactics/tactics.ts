@@ -14,20 +14,18 @@ import { abilityRefusal } from '../../powers/casting.ts';
 import type { Groundwork } from '../acts/act.ts';
 import { whyNotLanding } from '../acts/footing-acts.ts';
 import { caughtIn, startOf } from '../areas.ts';
+import { bodyAt, distanceBetween, isIn } from '../bodies.ts';
 import { lyingNear } from '../changes/belongings.ts';
 import type { Command } from '../commands.ts';
 import type { FightAsk } from '../deed.ts';
+import { lineBetween } from '../lines.ts';
 import {
   approachesFear,
-  bodyAt,
-  distanceBetween,
   frontOpen,
   isFlanked,
   isFreeFor,
-  isIn,
   isOnGround,
   isUnknownTo,
-  lineBetween,
   moveLeft,
   situationFor,
   waysFrom,
