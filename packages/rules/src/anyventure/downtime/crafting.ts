@@ -234,14 +234,15 @@ function takeMaterials(crafter: Creature, wanted: Recipe['materials']): Refusal 
   return undefined;
 }
 
-/** More of something carried. */
+/** More of something carried, or fewer: at least none. */
 export function addItem(
   creature: Creature,
   { name, count }: { readonly name: string; readonly count: number },
 ): void {
-  creature.items = creature.items.some(item => item.name === name)
-    ? creature.items.map(item => (item.name === name ? { name, count: item.count + count } : item))
+  const items = creature.items.some(item => item.name === name)
+    ? creature.items.map(item => (item.name === name ? { ...item, count: item.count + count } : item))
     : [...creature.items, { name, count }];
+  creature.items = items.filter(item => item.count > 0);
 }
 
 export const craftingParts = [

@@ -13,6 +13,7 @@ import { nullfieldSchema, ORDERS } from './state.ts';
 const id = z.string().min(1).max(80);
 const name = z.string().min(1).max(80);
 const actor = { actor: id };
+const initiativeField = z.int().min(-100).max(200);
 const place = { x: z.int().min(0).max(99), y: z.int().min(0).max(99) };
 
 export const commandSchema = z.discriminatedUnion('do', [
@@ -140,6 +141,34 @@ export const commandSchema = z.discriminatedUnion('do', [
       ends: z.boolean().default(false).describe('Takes back what comes from there instead.'),
     })
     .describe('Bonus or penalty dice, an upgrade or a downgrade for a while.'),
+  z
+    .strictObject({
+      do: z.literal('gm drop'),
+      actor: z.literal('gm'),
+      target: id,
+      thing: name.describe('What it holds: a weapon, an instrument, its shield.'),
+    })
+    .describe('Something falls from somebody’s hand and lies there.'),
+  z
+    .strictObject({
+      do: z.literal('gm item'),
+      actor: z.literal('gm'),
+      target: id,
+      item: name,
+      count: z.int().min(-100).max(100).default(1).describe('How many come to it; below 0: are lost.'),
+    })
+    .describe('Things come to somebody, or are broken, burnt and lost.'),
+  z
+    .strictObject({ do: z.literal('gm place'), actor: z.literal('gm'), target: id, ...place })
+    .describe('Somebody stands elsewhere; nobody strikes at them on the way.'),
+  z
+    .strictObject({
+      do: z.literal('gm initiative'),
+      actor: z.literal('gm'),
+      target: id,
+      result: initiativeField,
+    })
+    .describe('What somebody’s initiative comes to, from the next round on.'),
   z.strictObject({
     do: z.literal('gm nullfield'),
     actor: z.literal('gm'),

@@ -79,7 +79,10 @@ export const setupSchema = z.strictObject({
 });
 
 const ENTRY = z.strictObject({
-  initiative: z.enum(INITIATIVE_SKILLS).optional().describe('The skill it rolls initiative with.'),
+  initiative: z
+    .union([z.enum(INITIATIVE_SKILLS), z.int().min(-100).max(200)])
+    .optional()
+    .describe('The skill it rolls initiative with, or what initiative came to where nothing is rolled.'),
   hidden: z.boolean().default(false).describe('Begins Obscured.'),
   holds: z
     .array(z.string().max(80))
@@ -144,8 +147,13 @@ export function prepare(
 
 interface Made {
   readonly fighter: Fighter;
-  readonly skill: (typeof INITIATIVE_SKILLS)[number];
+  /** The skill it rolls with, or the result itself. */
+  readonly initiative: (typeof INITIATIVE_SKILLS)[number] | number;
 }
+
+/** AV-CMB-03: rolled, unless the table has said what it came to. */
+export const initiativeOf = ({ fighter, initiative }: Made, play: AnyventurePlay): number =>
+  typeof initiative === 'number' ? initiative : rollInitiative(copyOfFighter(fighter), initiative, play);
 
 /** Somebody as they come into a fight. */
 function madeOf(
@@ -180,7 +188,7 @@ function madeOf(
   };
   const gripping = own.holds ? gripOf({ ...fighter, shield: creature.shield }, own.holds) : fighter;
   if (isRefusal(gripping)) return refuse('AV-ACT-10', `${path} (${name}): ${gripping.message}`);
-  return { fighter: gripping, skill: own.initiative ?? betterInitiative(creature) };
+  return { fighter: gripping, initiative: own.initiative ?? betterInitiative(creature) };
 }
 
 /** AV-R-210: those who come to a fight that is under way, with their places. */
@@ -243,9 +251,9 @@ function begin(
     winner: null,
   };
   const course = new Course(state, play, 'owned');
-  for (const { fighter, skill } of made)
+  for (const { fighter, initiative } of made)
     course.deed([fighter.id], me => {
-      me.initiative = rollInitiative(copyOfFighter(me), skill, play);
+      me.initiative = initiativeOf({ fighter: me, initiative }, play);
       // AV-CMB-10: in round 1 nobody reacts before their first turn.
       const turn = nextTally(me.turn);
       turn.round = 1;
@@ -255,7 +263,9 @@ function begin(
       return {
         is: 'initiative',
         actor: fighter.id,
-        said: course.tells ? tellInitiative(fighter.id, me.initiative) : undefined,
+        said: course.tells
+          ? tellInitiative(fighter.id, me.initiative, typeof initiative === 'number')
+          : undefined,
       };
     });
   course.emit({
@@ -268,9 +278,9 @@ function begin(
   return { state: course.state, events: course.events };
 }
 
-function tellInitiative(id: string, result: number): string {
+function tellInitiative(id: string, result: number, isGiven: boolean): string {
   const { phase, preparation } = initiativePhase(result);
-  return `{${id}} rolls ${result} for initiative: ${phase}${preparation ? ', with Preparation' : ''}.`;
+  return `{${id}} ${isGiven ? 'has' : 'rolls'} ${result} for initiative: ${phase}${preparation ? ', with Preparation' : ''}.`;
 }
 
 export const start = startWith(prepare);

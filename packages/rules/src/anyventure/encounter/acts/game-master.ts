@@ -1,15 +1,16 @@
 /** The game master as an actor of a fight: awards, hazards, remedies, conditions, Nullfields, newcomers, and the end. */
-import { counted, fighterOf, isRefusal, type Refusal } from '@arbiter/engine';
+import { counted, fighterOf, isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
-import { copyOf, deadProblem } from '../../character/creature.ts';
+import { deadProblem } from '../../character/creature.ts';
 import { creatureCheck, kindOf, meets } from '../../checks/creature-check.ts';
 import { type Condition, poisonProblem, withPoison } from '../../combat/conditions.ts';
 import { takeDamage } from '../../combat/damage.ts';
 import { payEnergy } from '../../combat/energy.ts';
 import { gainCondition, removeCondition } from '../../combat/gain-condition.ts';
-import { initiativePhase, rollInitiative } from '../../combat/initiative.ts';
+import { initiativePhase } from '../../combat/initiative.ts';
 import { pastMorale, takeResolve } from '../../combat/resources.ts';
 import { isHelpless } from '../../combat/restrictions.ts';
+import { addItem } from '../../downtime/crafting.ts';
 import { refuse } from '../../play.ts';
 import { give } from '../../powers/performance.ts';
 import { tellFelt, tellFeltSeen, UNTOUCHED } from '../../powers/spell.ts';
@@ -17,11 +18,13 @@ import type { Command, CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Event } from '../events.ts';
 import { askToPay } from '../interrupted.ts';
-import { newcomers } from '../setup.ts';
+import { initiativeOf, newcomers } from '../setup.ts';
 import { type Fighter, type FightState, playFor } from '../state.ts';
 import { endIfOver, finishTurn, nextTurn, settleHolds, settleSongs, skipIfHelpless } from '../turn-flow.ts';
 import { settlePlaces } from '../walking.ts';
+import { isHeld, isOpen } from '../ways.ts';
 import { type HostAct, targetOf } from './act.ts';
+import { inHand, letLie } from './item-acts.ts';
 
 const sidesOf = ({ fighters }: FightState): string[] => [
   ...new Set(Object.values(fighters).map(({ side }) => side)),
@@ -46,15 +49,16 @@ function whyNotJoin(state: FightState, command: CommandOf<'gm join'>): Refusal |
 function join(course: Course, command: CommandOf<'gm join'>): void {
   const come = newcomers(course.state, command, course.play);
   if (isRefusal(come)) return;
-  for (const { fighter, skill } of come.made) {
-    const initiative = rollInitiative(copyOf(fighter), skill, course.play);
+  for (const made of come.made) {
+    const { fighter } = made;
+    const initiative = initiativeOf(made, course.play);
     const { phase } = initiativePhase(initiative);
     course.emit({
       is: 'joined',
       actor: fighter.id,
       // AV-CMB-10: whoever comes in round 1 does not react before the first turn either.
       newcomer: { ...fighter, initiative, turn: { ...fighter.turn, round: course.state.moment.round } },
-      said: `{${fighter.id}} comes to the fight and rolls ${initiative} for initiative: ${phase} from the next round on.`,
+      said: `{${fighter.id}} comes to the fight and ${typeof made.initiative === 'number' ? 'has' : 'rolls'} ${initiative} for initiative: ${phase} from the next round on.`,
     });
   }
 }
@@ -245,6 +249,66 @@ function modify(
     said: ends ? `{${target}}: ${why} is over.` : `{${target}} has ${gets} on ${titleOf(check)}: ${why}.`,
   };
 }
+/** Something falls from a hand, whoever wanted it or not. */
+export const dropFromHandAct = onSomebody<CommandOf<'gm drop'>>(
+  (course, one, { target, thing }) => ({
+    is: 'judged',
+    target,
+    lying: letLie(one, thing, course.state.lying),
+    said: `{${target}} drops the ${thing}.`,
+  }),
+  (state, { target, thing }) => {
+    const one = fighterOf(state, target);
+    return inHand(one).includes(thing)
+      ? undefined
+      : refuse(
+          'AV-ITM-01',
+          `${one.name} holds ${listed(inHand(one)) || 'nothing'}, and no ${thing}.`,
+          'thing',
+        );
+  },
+);
+
+/** AV-ITM-01: what the scene brings or takes; nobody loses more than they have. */
+export const itemAct = onSomebody<CommandOf<'gm item'>>(
+  (_course, one, { target, item, count }) => {
+    addItem(one, { name: item, count });
+    const things = counted(Math.abs(count), item, item);
+    return { is: 'judged', target, said: `{${target}} ${count > 0 ? 'gets' : 'loses'} ${things}.` };
+  },
+  (state, { target, item, count }) => {
+    const { name, items } = fighterOf(state, target);
+    if (count === 0) return refuse('AV-ITM-01', 'Say how many.', 'count');
+    const has = items.find(one => one.name === item)?.count ?? 0;
+    return has + count < 0 ? refuse('AV-ITM-01', `${name} has ${has} of ${item}.`, 'count') : undefined;
+  },
+);
+
+/** AV-R-62: whoever is moved by somebody else is struck at by nobody. */
+export const placeAct = onSomebody<CommandOf<'gm place'>>(
+  (_course, one, { target, x, y }) => {
+    Object.assign(one, { x, y });
+    return { is: 'moved', actor: target, said: `{${target}} stands at ${x}, ${y}.` };
+  },
+  (state, { target, x, y }) => {
+    const one = fighterOf(state, target);
+    const isFree = isOpen(state, one, { x, y }, NOBODY_THERE) && !isHeld(state, one, { x, y });
+    return isFree ? undefined : refuse('AV-ACT-01', `${one.name} cannot stand at ${x}, ${y}.`, 'x');
+  },
+);
+const NOBODY_THERE: ReadonlySet<number> = new Set();
+
+/** AV-CMB-04, AV-CMB-06: the order of a round is made as it begins. */
+export const initiativeAct = onSomebody<CommandOf<'gm initiative'>>((_course, one, { target, result }) => {
+  one.initiative = result;
+  const { phase } = initiativePhase(result);
+  return {
+    is: 'judged',
+    target,
+    said: `{${target}} has ${result} for initiative: ${phase} from the next round on.`,
+  };
+});
+
 /** Whose effects they are. */
 const HOST = 'game master';
 

@@ -17,7 +17,16 @@ import { refuse } from '../../play.ts';
 import { stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { holds, isReady, letFall, roomProblem, takeInHand } from '../hands.ts';
-import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, type Shield } from '../state.ts';
+import {
+  bodyOf,
+  type Fighter,
+  type FightState,
+  gap,
+  gapBetween,
+  isFoe,
+  type Lying,
+  type Shield,
+} from '../state.ts';
 import { settleSongs } from '../turn-flow.ts';
 import { type Act, action, adjacent, first, noAllies, offer, targetOf } from './act.ts';
 
@@ -245,22 +254,25 @@ export const dropAct: Act<CommandOf<'drop'>> = {
       ? refuse('AV-ACT-10', `${me.name} holds no ${thing}.`)
       : actionProblem({ ...me, turn: { ...me.turn, actions: 0 } }),
   happens(course, { actor, thing }) {
-    course.deed([actor], me => {
-      stopPlaying(me);
-      putOut(me, thing);
-      if (!shieldOf(thing)) me.thrown = [...me.thrown, thing];
-      return {
-        is: 'used',
-        actor,
-        lying: [...course.state.lying, { weapon: thing, owner: actor, x: me.x, y: me.y }],
-        said: `{${actor}} drops the ${thing}.`,
-      };
-    });
+    course.deed([actor], me => ({
+      is: 'used',
+      actor,
+      lying: letLie(me, thing, course.state.lying),
+      said: `{${actor}} drops the ${thing}.`,
+    }));
     settleSongs(course);
   },
   offers: (_state, me) =>
     inHand(me).map(thing => offer({ do: 'drop', actor: me.id, thing }, `Drop the ${thing}`, '', 'AV-ACT-10')),
 };
+
+/** It leaves the hand and lies where its owner stands: all that lies there then. */
+export function letLie(me: Fighter, thing: string, lying: readonly Lying[]): readonly Lying[] {
+  stopPlaying(me);
+  putOut(me, thing);
+  if (!shieldOf(thing)) me.thrown = [...me.thrown, thing];
+  return [...lying, { weapon: thing, owner: me.id, x: me.x, y: me.y }];
+}
 
 const lyingNear = (state: FightState, me: Fighter, thing: string) =>
   state.lying.find(one => one.owner === me.id && one.weapon === thing && gapBetween(bodyOf(me), one) === 0);
