@@ -24,6 +24,7 @@ import { instruments } from '../content/supplies.ts';
 import { asChoice, BOOK_TABLES, type CharacterTables } from '../content/tables.ts';
 import { armsOf } from '../gear/ammunition.ts';
 import { armourRow, wornProblem } from '../gear/carried.ts';
+import { itemOf } from '../gear/good.ts';
 import { attackCost, refName, UNARMED } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import { part, refuse } from '../play.ts';
@@ -573,7 +574,7 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
   const play = playOf(readings);
   const value = (key: string): string => String(derived[key]?.value ?? '');
   const weapons = choices.weapons.flatMap(ref => weaponRow(ref) ?? []);
-  const carried = [...armsOf({ weapons, items: person.items }), UNARMED];
+  const carried = [...armsOf({ weapons, items: person.items.map(itemOf) }), UNARMED];
   const conditions = person.conditions.map(c =>
     typeof c === 'string' ? c : c.rc === undefined ? c.name : `${c.name} (${c.rc})`,
   );

@@ -9,7 +9,7 @@ import { armourRef } from '../gear/carried.ts';
 import { refName, weaponObject } from '../gear/weapon.ts';
 import { type Module, type ModuleRef, moduleRef, OPTIONS, type OptionKey } from './advancement.ts';
 import { ATTRIBUTES, type Attribute } from './attributes.ts';
-import { effectSchema, mealSchema } from './creature.ts';
+import { effectSchema, itemSchema, mealSchema } from './creature.ts';
 import { sizeField } from './creature-kinds.ts';
 import { type Grants, grantsSchema } from './grants.ts';
 
@@ -51,11 +51,7 @@ export const characterStateSchema = z
       .readonly()
       .optional()
       .describe('What ballads and lasting spells have left on it.'),
-    items: z
-      .array(z.strictObject({ name, count: z.int().min(0).max(10000).default(1) }))
-      .max(100)
-      .readonly()
-      .optional(),
+    items: z.array(itemSchema).max(100).readonly().optional(),
     locked: z.array(name).max(60).readonly().optional(),
     heard: z.array(name).max(60).readonly().optional(),
     overplay: z

@@ -16,6 +16,7 @@ import { type DamageType, mitigationField } from '../combat/mitigation.ts';
 import { songs } from '../content/songs.ts';
 import { instruments } from '../content/supplies.ts';
 import { ammunitionFor, armsOf, isFlask } from '../gear/ammunition.ts';
+import { goodObject, goodOf, type Item, itemOf } from '../gear/good.ts';
 import { bandsProblem, UNARMED, type Weapon, weaponObject } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
@@ -240,7 +241,7 @@ export interface CreatureState {
   lastRest: number | null;
   /** AV-SONG-10: ballads without effect until a day. */
   overplay: readonly { readonly ballad: string; readonly until: number }[];
-  items: readonly { readonly name: string; readonly count: number }[];
+  items: readonly Item[];
   /** AV-ITM-04: weapons thrown and not picked up again, one entry each. */
   thrown: readonly string[];
   wonder: boolean;
@@ -358,6 +359,16 @@ export const mealSchema = z.strictObject({
   mitigation: mitigationField.optional(),
   minimum: checkNumbers.optional().describe('Results below are raised to it, by skill.'),
   hours: z.number().min(0).max(1000).default(0).describe('Hours since it was eaten.'),
+});
+
+/** Something carried. */
+export const itemSchema = z.strictObject({
+  name,
+  count: z.int().min(0).max(10000).default(1),
+  good: goodObject
+    .optional()
+    .describe('What it is good for, where the lists do not say so of its name.')
+    .meta({ rank: 'rare' }),
 });
 
 const featureSchema = z.strictObject({
@@ -526,10 +537,7 @@ export const wholeCreature = z
       .max(60)
       .default([])
       .describe('Ballads without effect until a day.'),
-    items: z
-      .array(z.strictObject({ name, count: z.int().min(0).max(10000).default(1) }))
-      .max(100)
-      .default([]),
+    items: z.array(itemSchema).max(100).default([]),
     thrown: z.array(name).max(40).default([]).describe('Weapons thrown and not picked up again.'),
     wonder: z.boolean().default(false),
     woe: z.boolean().default(false),
@@ -613,6 +621,7 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
     meal: given.meal && isAtWorkAfter(given.meal.hours) ? given.meal : null,
     weaponSkills: weaponRanks(given.weaponSkills),
     weapons,
+    items: given.items.map(itemOf),
     health,
     // AV-LIFE-16: without a Lifeline, 0 Health is out of the fight.
     out: given.out || (tier !== 'pc' && health === 0),
@@ -654,12 +663,14 @@ export function weaponsAtHand(creature: Pick<Creature, 'weapons' | 'thrown' | 'i
     if (at >= 0) gone.splice(at, 1);
     return at < 0;
   });
-  // Of several flasks one may lie where it was dropped, and the others are still carried.
-  return armsOf({ weapons: left, items }).filter(
-    weapon =>
-      !isFlask(weapon) ||
-      (ammunitionFor(items, weapon)?.count ?? 0) > thrown.filter(name => name === weapon.name).length,
-  );
+  // Of several flasks or blades one has made, one may lie where it was dropped, and the others are still carried.
+  const lying = (weapon: Weapon): number => thrown.filter(name => name === weapon.name).length;
+  return armsOf({ weapons: left, items }).filter(weapon => {
+    const carried = isFlask(weapon)
+      ? (ammunitionFor(items, weapon)?.count ?? 0)
+      : items.find(item => goodOf(item)?.weapon === weapon)?.count;
+    return carried === undefined || carried > lying(weapon);
+  });
 }
 
 /** A weapon that somebody has at hand, or their fists. */

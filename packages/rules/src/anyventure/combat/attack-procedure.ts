@@ -15,6 +15,7 @@ import {
 } from '../character/creature.ts';
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { circumstanceFields, poolName } from '../checks/pool.ts';
+import { coatingOf, goodCarried, listedGood } from '../gear/good.ts';
 import { bandsProblem, weaponObject, weaponOf } from '../gear/weapon.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
@@ -24,7 +25,6 @@ import { betterDefense, defendingField, defenseField } from './defense.ts';
 import { tellWinded } from './energy.ts';
 import { broughtBy, rowBrings, tellRow } from './lifeline.ts';
 import { foundField, selfProblem, unseenProblem } from './restrictions.ts';
-import { coatingNamed } from './use-item.ts';
 
 const weaponChoice = z
   .union([z.string().max(60), weaponObject])
@@ -181,7 +181,10 @@ function declare(
   const bands = bandsProblem(weapon, 'weapon');
   if (bands) return bands;
   const { distance, bonus, penalty, upgrades, downgrades, doublings, halvings, reaction } = input;
-  const poison = input.poison === undefined ? undefined : coatingNamed(input.poison);
+  const poison =
+    input.poison === undefined
+      ? undefined
+      : coatingOf(goodCarried(before, input.poison) ?? listedGood(input.poison));
   if (input.poison !== undefined && !poison)
     return refuse('AV-COND-30', `There is no poison for a blade called ${input.poison}.`, 'poison');
   const blow: Blow = {

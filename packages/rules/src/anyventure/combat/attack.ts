@@ -6,6 +6,7 @@ import { type Creature, deadProblem, weaponNamed, weaponsAtHand } from '../chara
 import { creatureTalentProblem, hasCondition, partsOfCheck, useHelp } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, diceOf, keptOf, type PoolParts } from '../checks/pool.ts';
 import { ammunitionFor, armsOf } from '../gear/ammunition.ts';
+import type { Coating } from '../gear/good.ts';
 import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
@@ -16,7 +17,6 @@ import { type Defended, type DefenseChoice, type DefenseSituation, defend } from
 import { type EnergyPaid, energyProblem, payEnergy } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 import { actionProblem, isUnconscious, reactionProblem, spendAction } from './restrictions.ts';
-import type { Coating } from './use-item.ts';
 
 /** AV-DMG-02, AV-R-66: the lowest crit face of the die actually rolled; smaller dice never crit. */
 export const CRITS: Readonly<Partial<Record<number, number>>> = { 12: 12, 16: 15, 20: 18, 24: 20, 30: 25 };

@@ -13,7 +13,7 @@ import {
   deadProblem,
   personAfter,
 } from '../character/creature.ts';
-import { consumables, poisons } from '../content/supplies.ts';
+import { type Good, goodCarried, itemOf, type REMEDY_POOLS } from '../gear/good.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
 import { attemptSchema, tellHindered, tryAction } from './attempt.ts';
@@ -23,37 +23,17 @@ import { replaceCondition } from './gain-condition.ts';
 import { heal, regainMorale, regainResolve } from './resources.ts';
 import { actionProblem, allyProblem, spendAction } from './restrictions.ts';
 
-/** What an item of the lists does for whoever takes it; things that are not on them do what the table says. */
+/** What a thing does for whoever takes it; things that do nothing of the kind do what the table says. */
 export interface Remedy {
-  readonly pool?: 'health' | 'resolve' | 'morale' | 'energy' | undefined;
+  readonly pool?: (typeof REMEDY_POOLS)[number] | undefined;
   readonly amount: number;
   readonly cures: readonly ConditionName[];
 }
 
-const REMEDIES: ReadonlyMap<string, Remedy> = new Map(
-  consumables.map(row => [
-    row.name,
-    {
-      pool: 'restores' in row ? row.restores.pool : undefined,
-      amount: 'restores' in row ? row.restores.amount : 0,
-      cures: 'cures' in row ? row.cures : [],
-    },
-  ]),
-);
-export const remedyNamed = (item: string): Remedy | undefined => REMEDIES.get(item);
-
-/** A poison for a blade. */
-export interface Coating {
-  readonly name: string;
-  readonly damage: number;
-  readonly rc: number;
-}
-const COATINGS: ReadonlyMap<string, Coating> = new Map(
-  poisons.flatMap(({ name, damage, rc, delivery }) =>
-    delivery === 'wound' ? [[name, { name, damage, rc }] as const] : [],
-  ),
-);
-export const coatingNamed = (item: string): Coating | undefined => COATINGS.get(item);
+export const remedyOf = (good: Good | undefined): Remedy | undefined =>
+  good?.restores || good?.cures
+    ? { pool: good.restores?.pool, amount: good.restores?.amount ?? 0, cures: good.cures ?? [] }
+    : undefined;
 
 /** AV-RES-02, AV-RES-04: what it restores, up to the maximum; a cure ends the oldest of what it cures. */
 export function takeRemedy(taker: Creature, { pool, amount, cures }: Remedy, play: AnyventurePlay) {
@@ -99,7 +79,10 @@ export function takeItem(creature: Creature, name: string): void {
 }
 
 /** Something carried, by its name in any case or a beginning that only it has. */
-function itemNamed({ items }: Pick<Creature, 'items'>, item: string) {
+function itemNamed(
+  { items }: { readonly items: readonly { readonly name: string; readonly count: number }[] },
+  item: string,
+) {
   const there = items.filter(one => one.count > 0);
   const [found, ...others] = matching(item, [...new Set(there.map(one => one.name))]);
   return others.length === 0 ? there.find(one => one.name === found) : undefined;
@@ -188,7 +171,7 @@ export const useProcedure = procedure({
     if (attempt === null || attempt.proceeds) {
       spendAction(user);
       if (item !== undefined) takeItem(user, item);
-      const remedy = item === undefined ? undefined : remedyNamed(item);
+      const remedy = item === undefined ? undefined : remedyOf(goodCarried(before, item));
       if (remedy) done = takeRemedy(taker ?? user, remedy, play);
     }
     const used = attempt === null || attempt.proceeds ? 1 : 0;
@@ -209,9 +192,10 @@ export const useProcedure = procedure({
     const hindered = tellHindered(creature.name, attempt);
     if (hindered) return hindered;
     if (item === undefined) return `${creature.name} uses an Action.`;
-    const remedy = remedyNamed(itemNamed(creature, item)?.name ?? item);
+    const used = itemNamed(creature, item)?.name ?? item;
+    const remedy = remedyOf(goodCarried({ items: creature.items.map(itemOf) }, used));
     const what = remedy ? `: ${tellRemedy(remedy, gained, cured, target?.name ?? creature.name)}` : '';
-    return `${creature.name} uses ${itemNamed(creature, item)?.name ?? item}${what}; ${left} left.`;
+    return `${creature.name} uses ${used}${what}; ${left} left.`;
   },
   apply: ({ creature, target }, outcome) => ({
     creature: personAfter(creature, outcome.creature),

@@ -7,16 +7,31 @@ export interface InfusionRow {
   readonly repeatable?: boolean;
   /** How many more of the item there are. */
   readonly more?: number;
+  /** What it adds to the numbers of what is made. */
+  readonly adds?: {
+    readonly critFaces?: number;
+    readonly extra?: number;
+    readonly energy?: number;
+    readonly restores?: number;
+    readonly rc?: number;
+    readonly saves?: number;
+  };
   readonly changes: string;
 }
 
 export const infusions: readonly InfusionRow[] = [
-  { name: 'Keen', discipline: 'fabrication', changes: 'A weapon’s crit range grows by one face.' },
-  { name: 'Weighted', discipline: 'fabrication', changes: 'A weapon’s extra damage +1.' },
+  {
+    name: 'Keen',
+    discipline: 'fabrication',
+    adds: { critFaces: 1 },
+    changes: 'A weapon’s crit range grows by one face.',
+  },
+  { name: 'Weighted', discipline: 'fabrication', adds: { extra: 1 }, changes: 'A weapon’s extra damage +1.' },
   {
     name: 'Balanced',
     discipline: 'fabrication',
-    changes: 'A weapon’s first attack in a fight has a bonus die.',
+    adds: { energy: -1 },
+    changes: 'An attack with the weapon costs 1 Energy less.',
   },
   { name: 'Reinforced', discipline: 'fabrication', changes: 'Armour’s Physical mitigation +1.' },
   {
@@ -28,13 +43,19 @@ export const infusions: readonly InfusionRow[] = [
   {
     name: 'Potent',
     discipline: 'alchemy',
+    adds: { restores: 2, rc: 1 },
     changes: 'A draught restores 2 more, or a poison’s number is 1 higher.',
   },
   { name: 'Extra dose', discipline: 'alchemy', repeatable: true, more: 1, changes: 'One more dose.' },
   { name: 'Spiced', discipline: 'cooking', changes: 'A meal’s mitigation +1.' },
   { name: 'Generous', discipline: 'cooking', repeatable: true, more: 2, changes: 'Feeds two more.' },
   { name: 'Silver ink', discipline: 'glyphcraft', changes: 'A rune holds against dark and undead.' },
-  { name: 'Copper ink', discipline: 'glyphcraft', changes: 'A wand or scroll saves 1 Energy.' },
+  {
+    name: 'Copper ink',
+    discipline: 'glyphcraft',
+    adds: { saves: 1 },
+    changes: 'A wand or scroll saves 1 Energy.',
+  },
   { name: 'Living fibre', discipline: 'bioshaping', changes: 'The item mends itself overnight.' },
   { name: 'Thorned', discipline: 'bioshaping', changes: 'Whoever grabs the wearer takes 1 damage.' },
 ];

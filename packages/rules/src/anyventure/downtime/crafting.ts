@@ -18,6 +18,8 @@ import { type CheckPool, checkPool, circumstanceFields, diceOf, keptOf, poolName
 import { helplessProblem } from '../combat/restrictions.ts';
 import { type InfusionRow, infusions as infusionList } from '../content/infusions.ts';
 import { recipes } from '../content/recipes.ts';
+import { type Good, goodObject, type Item, listedGood } from '../gear/good.ts';
+import { attackCost } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 
 export interface Recipe {
@@ -136,7 +138,7 @@ export const craftProcedure = procedure({
     infused: z.array(z.string()).readonly(),
     surplusUsed: z.int(),
     materialsUsed: z.boolean(),
-    makes: z.strictObject({ name: z.string(), count: z.int() }).nullable(),
+    makes: z.strictObject({ name: z.string(), count: z.int(), good: goodObject.optional() }).nullable(),
     crafter: changeSchema,
   }),
   example: {
@@ -189,8 +191,8 @@ export const craftProcedure = procedure({
     const infused = infusedWith(successes, input.infusions);
     if (play.trace.on)
       for (const name of infused) play.trace.note('AV-CRF-03', 'a further success pays for', name);
-    const makes = crafted && recipe.makes ? withMore(recipe.makes, infused) : null;
-    if (makes && input.materials === 'carried') addItem(crafter, makes);
+    const makes = crafted && recipe.makes ? madeWith(recipe.makes, infused) : null;
+    if (makes) addItem(crafter, makes);
     return {
       pool: poolName(pool),
       successes,
@@ -204,15 +206,44 @@ export const craftProcedure = procedure({
   },
   tell: ({ successes, crafted, infused, makes }, { crafter, recipe }) =>
     crafted
-      ? `${crafter.name} makes ${makes ? (makes.count > 1 ? `${makes.count} ${makes.name}` : makes.name) : typeof recipe === 'string' ? recipe : recipe.name} with ${successes} success${successes > 1 ? 'es' : ''}${infused.length ? `, infused with ${infused.join(', ')}` : ''}.`
+      ? `${crafter.name} makes ${makes ? (makes.count > 1 ? `${makes.count} ${makes.name}` : makes.name) : typeof recipe === 'string' ? recipe : recipe.name} with ${successes} success${successes > 1 ? 'es' : ''}${infused.length && !makes?.good ? `, infused with ${infused.join(', ')}` : ''}.`
       : `${crafter.name} makes nothing, and the materials are gone.`,
   apply: ({ crafter }, outcome) => ({ crafter: personAfter(crafter, outcome.crafter) }),
 });
 
-/** AV-CRF-06, AV-CRF-08: doses and portions that infusions add. */
-function withMore(makes: NonNullable<Recipe['makes']>, infused: readonly string[]) {
-  const more = infused.reduce((sum, name) => sum + (listedInfusion(name)?.more ?? 0), 0);
-  return { ...makes, count: makes.count + more };
+/** AV-CRF-06, AV-CRF-08: what is made, with the doses, portions and numbers that infusions add. */
+function madeWith(makes: NonNullable<Recipe['makes']>, infused: readonly string[]): Item {
+  const rows = infused.flatMap(name => listedInfusion(name) ?? []);
+  const more = rows.reduce((sum, row) => sum + (row.more ?? 0), 0);
+  const within = rows.filter(row => row.adds);
+  const good = listedGood(makes.name);
+  const made = { ...makes, count: makes.count + more };
+  if (!good || within.length === 0) return made;
+  // What is better than its like is called by what makes it so.
+  const name = `${makes.name} (${within.map(row => row.name).join(', ')})`;
+  return { ...made, name, good: infusedGood({ ...good, name }, within) };
+}
+
+/** AV-CRF-06, AV-CRF-07, AV-CRF-10: what infusions add to the numbers of a thing. */
+function infusedGood(good: Good, infusions: readonly InfusionRow[]): Good {
+  const sum = (of: keyof NonNullable<InfusionRow['adds']>): number =>
+    infusions.reduce((all, { adds }) => all + (adds?.[of] ?? 0), 0);
+  const { name, restores, coats, reads, weapon } = good;
+  return {
+    ...good,
+    ...(restores && { restores: { ...restores, amount: restores.amount + sum('restores') } }),
+    ...(coats && { coats: { ...coats, rc: coats.rc + sum('rc') } }),
+    ...(reads && { reads: { ...reads, saves: (reads.saves ?? 0) + sum('saves') } }),
+    ...(weapon && {
+      weapon: {
+        ...weapon,
+        name,
+        critFaces: weapon.critFaces + sum('critFaces'),
+        extra: weapon.extra + sum('extra'),
+        energy: Math.max(0, attackCost(weapon) + sum('energy')),
+      },
+    }),
+  };
 }
 
 /** AV-CRF-12, AV-R-102: used up by the attempt. */
@@ -235,13 +266,11 @@ function takeMaterials(crafter: Creature, wanted: Recipe['materials']): Refusal 
 }
 
 /** More of something carried, or fewer: at least none. */
-export function addItem(
-  creature: Creature,
-  { name, count }: { readonly name: string; readonly count: number },
-): void {
+export function addItem(creature: Creature, added: Item): void {
+  const { name, count } = added;
   const items = creature.items.some(item => item.name === name)
     ? creature.items.map(item => (item.name === name ? { ...item, count: item.count + count } : item))
-    : [...creature.items, { name, count }];
+    : [...creature.items, added];
   creature.items = items.filter(item => item.count > 0);
 }
 

@@ -21,8 +21,8 @@ import {
   spendAction,
   unseenProblem,
 } from '../combat/restrictions.ts';
-import { type Coating, coatingNamed } from '../combat/use-item.ts';
 import { thingOf } from '../gear/ammunition.ts';
+import { type Coating, coatingOf, listedGood } from '../gear/good.ts';
 import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { ModuleAct } from '../powers/act-entry.ts';
@@ -100,7 +100,8 @@ const blowOf = (
 /** The poison on a weapon, if there is some. */
 const poisonOn = (me: Fighter, weapon: Weapon) => {
   const coat = me.coated.length ? me.coated.find(one => one.weapon === thingOf(weapon)) : undefined;
-  return coat ? coatingNamed(coat.poison) : undefined;
+  // Of coats of earlier versions the name says all.
+  return coat && (coat.coats ? { name: coat.poison, ...coat.coats } : coatingOf(listedGood(coat.poison)));
 };
 
 /** Whether somebody could attack another from where both stand, with anything. */

@@ -28,6 +28,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     target: id,
     charge: z.boolean().default(false),
     focus: name.optional(),
+    scroll: name.optional(),
   }),
   z.strictObject({ do: z.literal('act'), ...actor, act: name, target: id }),
   z.strictObject({ do: z.literal('grab'), ...actor, target: id }),

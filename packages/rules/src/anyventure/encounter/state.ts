@@ -28,7 +28,7 @@ import { DEFENSES } from '../combat/defense.ts';
 import { GROUPS, type Group } from '../combat/initiative.ts';
 import { isUnconscious } from '../combat/restrictions.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { spells } from '../content/spells.ts';
+import { type Coating, goodFields } from '../gear/good.ts';
 import type { AnyventurePlay, AnyventureReadings } from '../play.ts';
 
 /** A creature in a fight. */
@@ -46,13 +46,20 @@ export interface Fighter extends Creature {
   /** A shield that it carries and does not hold. */
   slung: Shield;
   /** Poison put on weapons, gone with the hit that brings it in. */
-  coated: readonly { readonly weapon: string; readonly poison: string }[];
+  coated: readonly Coat[];
   /** AV-R-194: wants to be asked when a friend leaves its reach. */
   watchful: boolean;
   /** AV-R-141: what its charmer has told it to do in its next turn. */
   order: Order | null;
   /** How hurt it looks, in a state known to somebody who may not know its numbers. */
   readonly seenAs?: Health | undefined;
+}
+
+/** Poison on a weapon: what it is called, and what it does. */
+export interface Coat {
+  readonly weapon: string;
+  readonly poison: string;
+  readonly coats?: Omit<Coating, 'name'>;
 }
 
 export type Shield = Creature['shield'];
@@ -125,6 +132,8 @@ export interface SpellUnderWay {
   readonly target: string;
   readonly charge: boolean;
   readonly focus: string | null;
+  /** What it is read from. */
+  readonly scroll?: string;
 }
 
 export interface BlowUnderWay {
@@ -395,7 +404,13 @@ const fighterSchema = wholeCreature.extend({
   held: z.array(word).max(20),
   slung: z.enum(SHIELDS),
   coated: z
-    .array(z.strictObject({ weapon: word, poison: word }))
+    .array(
+      z.strictObject({
+        weapon: word,
+        poison: word,
+        coats: goodFields.coats.unwrap().exactOptional(),
+      }),
+    )
     .max(20)
     .readonly(),
   watchful: z.boolean(),
@@ -447,10 +462,11 @@ const resistAsked = z.strictObject({
 });
 const spellUnderWay = z.strictObject({
   by: word,
-  name: z.enum(spells.map(spell => spell.name)),
+  name: word,
   target: word,
   charge: z.boolean(),
   focus: word.nullable(),
+  scroll: word.exactOptional(),
 });
 const pendingSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('order'), actor: word, among: z.array(word).max(MOST_LISTED).readonly() }),

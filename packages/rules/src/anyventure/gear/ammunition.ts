@@ -1,13 +1,9 @@
 /** ITM: what carried special ammunition lets its owner attack with. */
 import { ammunition } from '../content/supplies.ts';
 import { part } from '../play.ts';
+import { goodOf, type Item } from './good.ts';
 import type { OnHit, Weapon } from './weapon.ts';
 import { listedWeapon } from './weapon-list.ts';
-
-interface Carried {
-  readonly name: string;
-  readonly count: number;
-}
 
 /** Special ammunition of the list: thrown as a weapon of its own, or loaded into weapons that shoot it. */
 export interface SpecialAmmunition {
@@ -30,24 +26,27 @@ export const thingOf = ({ name, loadedInto }: Weapon): string => loadedInto ?? n
 export const isFlask = ({ thrown, ammunition }: Weapon): boolean => thrown && ammunition === 'special';
 
 /** AV-ITM-03: the item that one attack with a weapon uses up, or nothing where none is left. */
-export const ammunitionFor = (items: readonly Carried[], weapon: Weapon): Carried | undefined =>
+export const ammunitionFor = (items: readonly Item[], weapon: Weapon): Item | undefined =>
   weapon.ammunition === 'special'
     ? items.find(
         ({ name, count }) => count > 0 && (name === weapon.shoots || name === `${weapon.name} ammunition`),
       )
     : undefined;
 
-/** Somebody's own weapons, and those that the special ammunition they carry makes: flasks to throw, loaded bows. */
+/** Somebody's own weapons, those they have made, and those that special ammunition makes: flasks to throw, loaded bows. */
 export function armsOf({
   weapons,
   items,
 }: {
   readonly weapons: readonly Weapon[];
-  readonly items: readonly Carried[];
+  readonly items: readonly Item[];
 }): readonly Weapon[] {
   let arms = weapons;
-  for (const { name, count } of items) {
-    const special = count > 0 ? SPECIAL.get(name) : undefined;
+  for (const item of items) {
+    if (item.count === 0) continue;
+    const { weapon } = goodOf(item) ?? {};
+    if (weapon) arms = [...arms, weapon];
+    const special = SPECIAL.get(item.name);
     if (!special) continue;
     for (const weapon of armsWith(special, weapons))
       if (!arms.some(one => one.name === weapon.name)) arms = [...arms, weapon];

@@ -1,6 +1,7 @@
 /** Items & Equipment: weapons, armour, shields, supplies, money. */
 import type { Procedure } from '@arbiter/engine';
 import { armours } from '../content/armour.ts';
+import { craftedGoods } from '../content/crafted-goods.ts';
 import {
   ammunition,
   components,
@@ -13,10 +14,11 @@ import {
 import { weapons } from '../content/weapons.ts';
 import { ammunitionParts } from './ammunition.ts';
 import { carriedParts, outfitProcedure, purseProcedure } from './carried.ts';
+import { goodParts } from './good.ts';
 import { weaponParts } from './weapon.ts';
 
 export const procedures: readonly Procedure[] = [outfitProcedure, purseProcedure];
-export const parts = [...weaponParts, ...ammunitionParts, ...carriedParts];
+export const parts = [...weaponParts, ...ammunitionParts, ...carriedParts, ...goodParts];
 export const tables = {
   weapons,
   armour: armours,
@@ -27,4 +29,5 @@ export const tables = {
   ammunition,
   instruments,
   rarities,
+  'crafted goods': craftedGoods,
 };

@@ -32,6 +32,7 @@ import {
 } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import { type Focus, foci } from '../content/supplies.ts';
+import { type Good, goodOf } from '../gear/good.ts';
 import { type AnyventurePlay, part, procedure, refuse, withoutTrace } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
 import { feel, type SpellFelt, tellFelt, touches, UNTOUCHED, withstand } from './spell.ts';
@@ -48,6 +49,8 @@ export interface Casting {
   readonly hasFocus: boolean;
   /** The focus that stands in for the component, by its record: it may break. */
   readonly focus?: Focus | undefined;
+  /** AV-R-222: what it is read from, which goes with the attempt. */
+  readonly scroll?: Good | undefined;
   /** AV-MAG-13: a Nullfield raises every number inside, or blocks. */
   readonly nullfield: number;
   readonly blocked: boolean;
@@ -95,9 +98,28 @@ export function channelProblem(
     if (busy) return busy;
   }
   return (
-    creatureTalentProblem(caster, spell.school, casting, play) ?? energyProblem(caster, spell.energy, play)
+    creatureTalentProblem(caster, spell.school, casting, play) ??
+    energyProblem(caster, energyOf(spell, casting), play)
   );
 }
+
+/** AV-MAG-05, AV-R-222: its Energy, less what the ink of a scroll saves. */
+export const energyOf = (spell: Spell, { scroll }: Pick<Casting, 'scroll'>): number =>
+  Math.max(0, spell.energy - (scroll?.reads?.saves ?? 0));
+
+/** AV-R-222: a scroll that somebody carries and that holds a spell. */
+export const scrollFor = (
+  caster: Pick<Creature, 'items'>,
+  spell: Spell,
+  wanted: string,
+): Good | undefined => {
+  for (const item of caster.items) {
+    const good = item.count > 0 ? goodOf(item) : undefined;
+    const isIt = item.name.toLowerCase() === wanted.toLowerCase();
+    if (isIt && good?.reads?.spell.toLowerCase() === spell.name.toLowerCase()) return good;
+  }
+  return undefined;
+};
 
 export interface Channeled {
   readonly paid: EnergyPaid;
@@ -114,7 +136,8 @@ export interface Channeled {
 /** AV-MAG-01, AV-MAG-05, AV-MAG-08: Energy first, then the component, then the school's check. */
 export function channel(caster: Creature, spell: Spell, casting: Casting, play: AnyventurePlay): Channeled {
   spendAction(caster);
-  const paid = payEnergy(caster, spell.energy, play);
+  const paid = payEnergy(caster, energyOf(spell, casting), play);
+  if (casting.scroll) takeItem(caster, casting.scroll.name);
   // AV-R-95: the component goes with the attempt; a focus stays.
   const componentUsed = casting.charge && casting.hasComponent;
   if (componentUsed && spell.component) takeItem(caster, spell.component);
@@ -301,6 +324,11 @@ export const castProcedure = procedure({
       .optional()
       .describe('A focus that the caster carries, used instead of the component; it may break.')
       .meta({ from: 'foci' }),
+    scroll: z
+      .string()
+      .max(80)
+      .optional()
+      .describe('A scroll that the caster carries and reads the spell from; it is used up.'),
     ...castingFields,
     target: creatureSchema
       .optional()
@@ -405,8 +433,16 @@ export const castProcedure = procedure({
         `${before.name} carries no ${input.focus} that fits ${spell.name}.`,
         'focus',
       );
+    const scroll = input.scroll === undefined ? undefined : scrollFor(before, spell, input.scroll);
+    if (input.scroll !== undefined && !scroll)
+      return refuse(
+        'AV-ACT-10',
+        `${before.name} carries no ${input.scroll} with ${spell.name} on it.`,
+        'scroll',
+      );
     const casting: Casting = {
       ...input,
+      scroll,
       hasComponent: input.focus === undefined && (input.hasComponent ?? carries(before, spell)),
       hasFocus: input.hasFocus || focus !== undefined,
       focus,

@@ -104,4 +104,19 @@ export const craftRulings = [
     why: 'Not printed; the commonest rate.',
     switch: false,
   },
+  {
+    id: 'AV-R-222',
+    question: 'What does reading a scroll do?',
+    readings: [
+      {
+        key: 'channels',
+        text: 'Its spell is channeled as any other, with the reader’s own school, Energy and Action, though the reader need not know it; the scroll goes with the attempt.',
+      },
+      { key: 'works', text: 'The spell simply works, without a check.' },
+      { key: 'teaches', text: 'The reader learns the spell.' },
+    ],
+    default: 'channels',
+    why: 'Scrolls are named and not described. A casting has a school, a number and a price; what is written down can only stand for knowing it, and one that works again and again would be no scroll.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -6,21 +6,25 @@ import { selfReactionProblem } from '../../combat/condition-procedures.ts';
 import { payEnergy } from '../../combat/energy.ts';
 import { reactionOrder } from '../../combat/movement.ts';
 import { spendAction } from '../../combat/restrictions.ts';
+import { takeItem } from '../../combat/use-item.ts';
 import { foci } from '../../content/supplies.ts';
+import { goodOf } from '../../gear/good.ts';
 import { refuse } from '../../play.ts';
 import {
   type Casting,
   carries,
   channel,
   channelProblem,
+  energyOf,
   focusFor,
   PLAIN,
+  scrollFor,
   spellRangeProblem,
   strikeWith,
 } from '../../powers/casting.ts';
 import { tellFelt, tellFeltSeen, touches } from '../../powers/spell.ts';
 import type { Spell } from '../../powers/spell-entry.ts';
-import { knownSpell, spellRow } from '../../powers/spell-list.ts';
+import { knownSpell, spellNamed, spellRow } from '../../powers/spell-list.ts';
 import { gate } from '../attempts.ts';
 import { forEnergy, lost, nearestTo, stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
@@ -80,7 +84,12 @@ export function nullfieldAt({ nullfields }: FightState, me: Fighter): { raises: 
 }
 
 /** AV-MAG-07, AV-MAG-08: charged with the component, or with a focus where one is named or nothing else is there. */
-function castingOf(state: FightState, me: Fighter, spell: Spell, charge: boolean, wanted?: string): Casting {
+function castingOf(
+  state: FightState,
+  me: Fighter,
+  spell: Spell,
+  { charge, focus: wanted, scroll }: Pick<CommandOf<'cast'>, 'charge' | 'focus' | 'scroll'>,
+): Casting {
   const field = nullfieldAt(state, me);
   const focus = charge ? focusFor(me, spell, wanted) : undefined;
   const hasComponent = wanted === undefined && carries(me, spell);
@@ -90,15 +99,19 @@ function castingOf(state: FightState, me: Fighter, spell: Spell, charge: boolean
     hasComponent,
     hasFocus: focus !== undefined,
     focus,
+    scroll: scroll === undefined ? undefined : scrollFor(me, spell, scroll),
     nullfield: field.raises,
     blocked: field.blocks,
   };
 }
 
 export const castAct: Act<CommandOf<'cast'>> = {
-  whyNot(state, me, { spell: name, target: id, charge, focus }) {
-    const spell = knownSpell(me, name);
+  whyNot(state, me, command) {
+    const { spell: name, target: id, charge, focus, scroll } = command;
+    const spell = spellUnderWay(me, { name, scroll });
     if (!spell) return refuse('AV-MAG-01', `${me.name} does not know ${name}.`);
+    if (scroll !== undefined && !scrollFor(me, spell, scroll))
+      return refuse('AV-ACT-10', `${me.name} carries no ${scroll} with ${spell.name} on it.`);
     if (focus !== undefined && !(charge && focusFor(me, spell, focus)))
       return refuse('AV-MAG-07', `${me.name} has no ${focus} to charge ${spell.name} with.`);
     const target = targetOf(state, { target: id });
@@ -113,7 +126,7 @@ export const castAct: Act<CommandOf<'cast'>> = {
     return first(
       () => inView(state, me, target),
       () => spellRangeProblem(spell, gap(me, target)),
-      () => channelProblem(me, spell, castingOf(state, me, spell, charge, focus), play),
+      () => channelProblem(me, spell, castingOf(state, me, spell, command), play),
       // AV-R-157: a charged casting needs a hand for component or focus.
       () =>
         charge && freeHands(me) < 1
@@ -132,16 +145,16 @@ export const castAct: Act<CommandOf<'cast'>> = {
           : undefined,
     );
   },
-  happens(course, { actor, spell: name, target, charge, focus = null }) {
+  happens(course, { actor, spell: name, target, charge, focus = null, scroll }) {
     const me = gate(course, actor);
     if (!me) return;
     // What may be channeled is known.
-    const spell = knownSpell(me, name)!;
+    const spell = spellUnderWay(me, { name, scroll })!;
     const struck = inArea(course.state, me, spell, course.who(target));
     const asked = struck.length > 1 ? reactionOrder(struck) : struck;
     nextCover(
       course,
-      { by: actor, name: spell.name, target, charge, focus },
+      { by: actor, name: spell.name, target, charge, focus, ...(scroll !== undefined && { scroll }) },
       asked.map(one => one.id),
     );
   },
@@ -176,6 +189,21 @@ export const castAct: Act<CommandOf<'cast'>> = {
             );
       }
     }
+    for (const item of me.items) {
+      const good = goodOf(item);
+      const spell = good?.reads && spellNamed(good.reads.spell);
+      if (!spell) continue;
+      const cost = `1 Action, ${energyOf(spell, { scroll: good })} Energy`;
+      for (const target of everybody(state))
+        found.push(
+          offer(
+            { do: 'cast', actor, spell: spell.name, target: target.id, charge: false, scroll: item.name },
+            `Read ${spell.name} from the ${item.name} at ${target.name}`,
+            cost,
+            'AV-ACT-08',
+          ),
+        );
+    }
     return found;
   },
 };
@@ -188,7 +216,7 @@ export const coverAgainst = ({ through }: Spell): 'cover-eyes' | 'cover-ears' | 
 export function nextCover(course: Course, casting: SpellUnderWay, asked: readonly string[]): void {
   const [caster, target] = [course.who(casting.by), course.who(casting.target)];
   // What is under way was known when it began.
-  const spell = knownSpell(caster, casting.name)!;
+  const spell = spellUnderWay(caster, casting)!;
   const isAble = isUp(caster) && !caster.turn.dropped;
   const isReached = !inView(course.state, caster, target) && !spellRangeProblem(spell, gap(caster, target));
   const [next, ...rest] =
@@ -207,6 +235,12 @@ export function nextCover(course: Course, casting: SpellUnderWay, asked: readonl
   if (!endIfOver(course)) course.resume();
 }
 
+/** The spell that somebody channels or reads. */
+export const spellUnderWay = (
+  caster: Fighter,
+  { name, scroll }: { readonly name: string; readonly scroll?: string | undefined },
+): Spell | undefined => (scroll === undefined ? knownSpell(caster, name) : spellNamed(name));
+
 function mayCover(one: Fighter, by: string, spell: Spell): boolean {
   const cover = coverAgainst(spell);
   return (
@@ -219,10 +253,12 @@ function mayCover(one: Fighter, by: string, spell: Spell): boolean {
 }
 
 /** AV-R-142: a Reaction has taken the target away: lost with what was paid for it. */
-function loseSpell(course: Course, { by }: SpellUnderWay, spell: Spell): void {
+function loseSpell(course: Course, { by, scroll }: SpellUnderWay, spell: Spell): void {
   course.deed([by], caster => {
+    const wasRead = scroll === undefined ? undefined : scrollFor(caster, spell, scroll);
     spendAction(caster);
-    const paid = payEnergy(caster, spell.energy, course.play);
+    if (wasRead) takeItem(caster, wasRead.name);
+    const paid = payEnergy(caster, energyOf(spell, { scroll: wasRead }), course.play);
     return {
       is: 'faltered',
       actor: by,
@@ -232,13 +268,18 @@ function loseSpell(course: Course, { by }: SpellUnderWay, spell: Spell): void {
 }
 
 /** Paid, rolled, and felt by everybody whom it reaches. */
-function castNow(course: Course, { by: actor, target, charge, focus }: SpellUnderWay, spell: Spell): void {
+function castNow(course: Course, underWay: SpellUnderWay, spell: Spell): void {
+  const { by: actor, target, charge, focus, scroll } = underWay;
   const struck = inArea(course.state, course.who(actor), spell, course.who(target)).map(one => one.id);
   const others = struck.filter(id => id !== actor);
   const taken: Record<string, number> = {};
   course.deed([actor, ...others], (caster, ...rest) => {
     if (charge) stopPlaying(caster);
-    const casting = castingOf(course.state, caster, spell, charge, focus ?? undefined);
+    const casting = castingOf(course.state, caster, spell, {
+      charge,
+      focus: focus ?? undefined,
+      scroll,
+    });
     const cast = channel(caster, spell, casting, course.play);
     if (spell.hostile && caster.found.length) caster.found = [];
     const head = `{${actor}} channels ${spell.name}${cast.charged ? ', charged,' : ''}${forEnergy(cast.paid.cost)} with ${cast.result} against ${cast.rcUsed}`;
@@ -283,8 +324,9 @@ function castNow(course: Course, { by: actor, target, charge, focus }: SpellUnde
 export const spellQuestion: Question<AskedFor<'spell'>> = {
   answers: ['let pass'],
   happens: (course, { spell, asked }) => nextCover(course, spell, asked),
-  offers(state, me, { spell: { by, name } }) {
-    const spell = knownSpell(fighterOf(state, by), name);
+  offers(state, me, { spell: underWay }) {
+    const { by, name } = underWay;
+    const spell = spellUnderWay(fighterOf(state, by), underWay);
     const cover = spell && coverAgainst(spell);
     const reactions = selfReactions(me.id);
     const helps = ({ command }: Offer): boolean => command.do === 'react' && command.reaction === cover;

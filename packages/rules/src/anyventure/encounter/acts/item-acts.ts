@@ -3,15 +3,16 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { deadProblem, weaponsAtHand } from '../../character/creature.ts';
 import { actionProblem, spendAction } from '../../combat/restrictions.ts';
 import {
-  coatingNamed,
   itemProblem,
-  remedyNamed,
+  remedyOf,
   takeItem,
   takeRemedy,
   tellRemedy,
   tellRemedySeen,
 } from '../../combat/use-item.ts';
+import { addItem } from '../../downtime/crafting.ts';
 import { ammunitionFor, armsOf, isFlask } from '../../gear/ammunition.ts';
+import { goodCarried } from '../../gear/good.ts';
 import type { Weapon } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
 import { stopPlaying } from '../blows.ts';
@@ -40,13 +41,14 @@ export const useAct: Act<CommandOf<'use'>> = {
     if (isRefusal(target)) return target;
     const problem = itemProblem(me, item, 0);
     if (problem) return problem;
-    if (coatingNamed(item))
+    const good = goodCarried(me, item);
+    if (good?.coats)
       return target.id !== me.id
         ? refuse('AV-ACT-10', `${item} goes on one’s own blade.`)
         : bladeOf(me) === undefined
           ? refuse('AV-ACT-10', `${me.name} has no weapon in hand to put ${item} on.`)
           : undefined;
-    if (!remedyNamed(item))
+    if (!remedyOf(good))
       return refuse(
         'AV-ACT-10',
         `${item} is not for use on somebody in a fight; say to the game master what you do with it.`,
@@ -62,13 +64,15 @@ export const useAct: Act<CommandOf<'use'>> = {
   happens(course, { actor, item, target }) {
     action(course, actor, () =>
       course.deed(actor === target ? [actor] : [actor, target], (me, other = me) => {
+        const good = goodCarried(me, item);
         spendAction(me);
         stopPlaying(me);
         takeItem(me, item);
-        const remedy = remedyNamed(item);
+        const remedy = remedyOf(good);
         if (!remedy) {
           const weapon = bladeOf(me)!;
-          me.coated = [...me.coated.filter(one => one.weapon !== weapon), { weapon, poison: item }];
+          const coat = { weapon, poison: item, ...(good?.coats && { coats: good.coats }) };
+          me.coated = [...me.coated.filter(one => one.weapon !== weapon), coat];
           return { is: 'used', actor, said: `{${actor}} puts ${item} on the ${weapon}.` };
         }
         const { gained, cured } = takeRemedy(other, remedy, course.play);
@@ -131,10 +135,9 @@ export const handOverAct: Act<CommandOf<'hand over'>> = {
       course.deed([actor, target], (me, other) => {
         spendAction(me);
         stopPlaying(me);
+        const handed = me.items.find(one => one.name === item);
         takeItem(me, item);
-        other.items = other.items.some(one => one.name === item)
-          ? other.items.map(one => (one.name === item ? { ...one, count: one.count + 1 } : one))
-          : [...other.items, { name: item, count: 1 }];
+        addItem(other, { ...handed, name: item, count: 1 });
         return { is: 'used', actor, target, said: `{${actor}} hands ${item} to {${target}}.` };
       }),
     );

@@ -9,9 +9,8 @@ import { actionProblem } from '../../combat/restrictions.ts';
 import { attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { AnyventurePlay } from '../../play.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
-import { knownSpell } from '../../powers/spell-list.ts';
 import { rangeProblem } from '../../world/distance.ts';
-import { coverAgainst } from '../acts/cast-act.ts';
+import { coverAgainst, spellUnderWay } from '../acts/cast-act.ts';
 import { orderOf } from '../acts/command-act.ts';
 import { weaponFor } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
@@ -97,8 +96,8 @@ function answer(state: FightState, me: Fighter): Command {
 }
 
 /** AV-REA-03, AV-REA-04: covered where the spell would more likely work than not. */
-function coverFrom(state: FightState, me: Fighter, { by, name }: SpellUnderWay): Command | undefined {
-  const spell = knownSpell(fighterOf(state, by), name);
+function coverFrom(state: FightState, me: Fighter, underWay: SpellUnderWay): Command | undefined {
+  const spell = spellUnderWay(fighterOf(state, underWay.by), underWay);
   const reaction = spell && coverAgainst(spell);
   if (!reaction) return undefined;
   const { resist } = spell;

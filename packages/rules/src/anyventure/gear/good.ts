@@ -1,0 +1,119 @@
+/** ITM, CRF: what a thing one carries is good for, by its fields: the book's own by their names, others as somebody carries them. */
+import { type Origin, originSchema } from '@arbiter/engine';
+import { z } from 'zod';
+import { type ConditionName, conditionName } from '../combat/conditions.ts';
+import { craftedGoods } from '../content/crafted-goods.ts';
+import { consumables, poisons } from '../content/supplies.ts';
+import { part } from '../play.ts';
+import { type Weapon, weaponObject, weaponOf } from './weapon.ts';
+
+export const REMEDY_POOLS = ['health', 'resolve', 'morale', 'energy'] as const;
+
+/** A poison for a blade. */
+export interface Coating {
+  readonly name: string;
+  readonly damage: number;
+  readonly rc: number;
+}
+
+export interface Good {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+  readonly name: string;
+  /** What it gives whoever takes it. */
+  readonly restores?: { readonly pool: (typeof REMEDY_POOLS)[number]; readonly amount: number } | undefined;
+  readonly cures?: readonly ConditionName[] | undefined;
+  /** What it does on a blade. */
+  readonly coats?: { readonly damage: number; readonly rc: number } | undefined;
+  /** AV-R-222: the spell that is read from it, and how much Energy that saves. */
+  readonly reads?: { readonly spell: string; readonly saves?: number | undefined } | undefined;
+  /** What its owner strikes with. */
+  readonly weapon?: Weapon | undefined;
+}
+
+/** What a thing does; the book's own and those of packs. */
+export const goodFields = {
+  restores: z
+    .strictObject({ pool: z.enum(REMEDY_POOLS), amount: z.int().min(0).max(100) })
+    .optional()
+    .describe('What it gives whoever takes it.'),
+  cures: z
+    .array(conditionName)
+    .max(24)
+    .readonly()
+    .optional()
+    .describe('Conditions of which it ends one each.'),
+  coats: z
+    .strictObject({ damage: z.int().min(0).max(100), rc: z.int().min(1).max(60) })
+    .optional()
+    .describe('A poison for a blade: Toxic damage a turn, and its number.'),
+  reads: z
+    .strictObject({ spell: z.string().min(1).max(60), saves: z.int().min(0).max(20).optional() })
+    .optional()
+    .describe('A scroll: the spell that is read from it, and the Energy that saves.')
+    .meta({ from: 'spells' }),
+  weapon: weaponObject.optional().describe('Something to strike with.'),
+};
+export const goodObject = z.strictObject({
+  name: z.string().min(1).max(80),
+  ...goodFields,
+  id: z.string().max(200).optional(),
+  origin: originSchema.optional(),
+});
+
+const LISTED: ReadonlyMap<string, Good> = new Map<string, Good>([
+  ...consumables.map((row): [string, Good] => [
+    row.name,
+    {
+      name: row.name,
+      ...('restores' in row && { restores: row.restores }),
+      ...('cures' in row && { cures: row.cures }),
+    },
+  ]),
+  ...poisons.flatMap(({ name, damage, rc, delivery }): [string, Good][] =>
+    delivery === 'wound' ? [[name, { name, coats: { damage, rc } }]] : [],
+  ),
+  ...craftedGoods.map(({ name, weapon, reads }): [string, Good] => [
+    name,
+    {
+      name,
+      ...(reads && { reads }),
+      ...(weapon && { weapon: weaponOf(weaponObject.parse({ name, ...weapon })) }),
+    },
+  ]),
+]);
+
+/** A thing of the lists by its name. */
+export const listedGood = (name: string): Good | undefined => LISTED.get(name);
+
+/** Something carried. */
+export interface Item {
+  readonly name: string;
+  readonly count: number;
+  /** What it is good for, where that is not what the lists say of its name. */
+  readonly good?: Good | undefined;
+}
+
+/** Something carried, as it is given. */
+type ItemGiven = Omit<Item, 'good'> & { readonly good?: z.output<typeof goodObject> | undefined };
+
+/** Something carried, with what it is good for worked out. */
+export const itemOf = ({ good, ...item }: ItemGiven): Item =>
+  good ? { ...item, good: { ...good, weapon: good.weapon && weaponOf(good.weapon) } } : item;
+
+export const goodOf = ({ name, good }: Item): Good | undefined => good ?? LISTED.get(name);
+
+/** What somebody carries of this name is good for. */
+export const goodCarried = (
+  { items }: { readonly items: readonly Item[] },
+  name: string,
+): Good | undefined => {
+  const item = items.find(one => one.name === name);
+  return item ? goodOf(item) : undefined;
+};
+
+/** What it does on a blade, if anything. */
+export const coatingOf = (good: Good | undefined): Coating | undefined =>
+  good?.coats && { name: good.name, ...good.coats };
+
+export const goodParts = [part('derivation', 'what things are good for', ['AV-ACT-10', 'AV-RES-02'], goodOf)];
