@@ -99,7 +99,8 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
     aimed: attacker.aiming === command.target,
     region: command.region,
     regionExult: 0,
-    rollRegion: false,
+    // OA-AIM-01: where the table rolls for every attack.
+    rollRegion: state.regions === true,
     straight: attacker.straight.spaces,
     freeHands: twoWeapons ? 2 : freeHandsFor(attacker, weapon, command.talent === 'shield bash'),
     attackerHeld:

@@ -29,6 +29,11 @@ export function canonical(state: FightState): FightState {
         fire.until === undefined ? fire : { ...fire, until: later(fire.until) },
       ),
     },
+    ...(state.events && {
+      events: state.events.flatMap(event =>
+        event.round > state.round ? [{ ...event, round: event.round - since }] : [],
+      ),
+    }),
     things: state.things.map(thing =>
       typeof thing.until === 'number' ? { ...thing, until: later(thing.until) } : thing,
     ),
@@ -45,7 +50,7 @@ function canonicalFighter(
   since: number,
   waiting: readonly number[],
 ): Fighter {
-  const { delay, firesUntil, airless, lamp, dressing } = fighter;
+  const { delay, firesUntil, airless, lamp, dressing, cloaking } = fighter;
   return {
     ...fighter,
     delay: delay && { ...delay, since: waiting.indexOf(delay.since) },
@@ -56,5 +61,6 @@ function canonicalFighter(
     lamp: lamp && lamp.until !== null ? { ...lamp, until: Math.max(0, lamp.until - since) } : lamp,
     // It goes on where the last round spent on it is this one or the one before.
     dressing: dressing && { ...dressing, last: Math.max(1, dressing.last - since) },
+    cloaking: cloaking && { ...cloaking, last: Math.max(1, cloaking.last - since) },
   };
 }

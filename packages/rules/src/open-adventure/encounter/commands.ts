@@ -1,6 +1,7 @@
 /** What can be ordered in a fight: one shape for each `do`. */
 import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
+import { afflictionSchema } from '../character/afflictions.ts';
 import { hostModifierFields } from '../character/host-modifiers.ts';
 import { MOST_DANGER_SENSE } from '../checks/danger-sense.ts';
 import { testerFields } from '../checks/tester.ts';
@@ -73,6 +74,25 @@ const drives = z
 
 /** OA-SKIL-13: what helps with a test, as the Host allows; each piece rolls a failure again. */
 const { equipment } = testerFields;
+
+/** OA-COND-01: where a condition comes from, and how it ends. */
+const besidesFields = {
+  source: z
+    .string()
+    .max(60)
+    .default('the Host')
+    .describe('Who or what caused it: who provokes, is feared or confuses by name, what entangles.'),
+  anchored: z.boolean().default(false).describe('Entangled in what hangs on something immovable.'),
+  rounds: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .nullable()
+    .default(null)
+    .describe('How long it lasts, where it was not counters that were given.')
+    .meta({ unit: 'rounds' }),
+  freedBy: afflictionSchema.shape.freedBy,
+} as const;
 
 const attackFields = {
   actor: id,
@@ -235,7 +255,22 @@ export const commandSchema = z.discriminatedUnion('do', [
     condition: conditionName,
     counters: z.int().min(1).max(100).nullable().default(null),
     ability: z.enum(ABILITIES).nullable().default(null).describe('Which one ability damage takes from.'),
+    ...besidesFields,
   }),
+  z
+    .strictObject({ do: z.literal('gm drop'), actor: z.literal('gm'), target: id, weapon: thingSchema })
+    .describe('What somebody holds falls to the ground.'),
+  z
+    .strictObject({ do: z.literal('lay'), actor: z.literal('gm'), weapon: thingSchema, x: count, y: count })
+    .describe('A weapon, a shield or a burning lamp lies in a space.'),
+  z
+    .strictObject({
+      do: z.literal('name leader'),
+      actor: z.literal('gm'),
+      target: id,
+      leader: id.nullable().describe('A player-character, or nobody.'),
+    })
+    .describe('Who may lead somebody that loses heart.'),
   z.strictObject({
     do: z.literal('relieve'),
     actor: z.literal('gm'),
@@ -266,6 +301,11 @@ export const commandSchema = z.discriminatedUnion('do', [
     .describe('Somebody else comes to the fight, and acts from the next round on.'),
   z.strictObject({ do: z.literal('end fight'), actor: z.literal('gm'), winner: id }),
 ]);
+/** What the Host has arranged for a round to come. */
+export const scheduledSchema = z.strictObject({
+  round: z.int().min(1).max(1000).describe('As this round begins.'),
+  does: commandSchema.refine(({ actor }) => actor === 'gm', 'Only what the Host does happens by itself.'),
+});
 export type Command = z.output<typeof commandSchema>;
 export type CommandOf<D extends Command['do']> = Extract<Command, { do: D }>;
 export type AttackCommand = CommandOf<'attack'>;

@@ -3,6 +3,7 @@ import {
   type Entrant,
   entrance,
   isOnGrid,
+  isRefusal,
   MOST_FIGHTERS,
   type Muster,
   muster,
@@ -52,6 +53,20 @@ const withSchema = z.strictObject({
     .default(0)
     .describe('Re-rolls of a reflex save for which danger sense is ready as the fight begins.'),
   hands: z.array(carriedName).max(2).optional().describe('Weapons in hand as the fight begins.'),
+  leader: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('The player-character who may lead a retainer; the first of them where not given.'),
+  hidden: z
+    .union([z.boolean(), z.int().min(-100).max(100)])
+    .default(false)
+    .describe('Begins hidden from everybody else: with this result, or true to roll the hide test.'),
+  surprised: z
+    .boolean()
+    .optional()
+    .describe('The Host’s word on surprise; as initiative has it where not given.'),
   orders: ordersField.optional(),
 });
 type Beside = z.output<typeof withSchema>;
@@ -98,8 +113,10 @@ function whyNotServe({
   side,
   path,
   name,
-  with: { retainer, loyalty, prefers },
+  with: { retainer, loyalty, prefers, leader },
 }: Entrant<Character, Beside>): Refusal | undefined {
+  if (leader !== undefined && !retainer)
+    return refuse('OA-MORL-04', `${path} (${name}): a leader is for a retainer.`, path);
   if (retainer && side !== 'party')
     return refuse('OA-MORL-01', `${path} (${name}): a retainer serves the party and is on its side.`, path);
   return side === 'party' && !retainer && (loyalty !== 0 || prefers !== null)
@@ -158,6 +175,20 @@ export const looksAs = (one: Character, play: OpenAdventurePlay): Fighter =>
 const orderedBy = (one: Character, { orders }: Beside): Pick<Character, 'orders'> =>
   orders ? { orders: { ...one.orders, ...orders } } : {};
 
+/** OA-MORL-04: who leads a retainer: the player-character that was named, or the first. */
+export function leaderAmong(
+  { path, name, with: { retainer, leader } }: Entrant<Character, Beside>,
+  players: readonly { readonly id: string; readonly name: string }[],
+): string | null | Refusal {
+  if (!retainer) return null;
+  if (leader === undefined) return players[0]?.id ?? null;
+  const found = players.find(player => player.id === leader || player.name === leader);
+  return (
+    found?.id ??
+    refuse('OA-MORL-04', `${path} (${name}): “${leader}” is no player-character of this fight.`, path)
+  );
+}
+
 /** Somebody as they come into a fight. */
 export function fighterOf(
   { id, side, name, person: one, with: beside }: Entrant<Character, Beside>,
@@ -187,7 +218,7 @@ export function fighterOf(
     // OA-GRAV-02: what is carried weighs what it weighs here.
     gravity: GRAVITY[map.gravity],
     declares: declarations && side === 'party',
-    leader: side === 'party' && beside.retainer ? leader : null,
+    leader,
     loyalty: beside.loyalty,
     prefers: beside.prefers,
     x: at.x,
@@ -238,12 +269,18 @@ export function fighterOf(
 
 const noted = <T extends object>(record: T): T => (isEmpty(record) ? (NOTHING_NOTED as T) : record);
 
+/** Somebody who comes unseen: with this result, or with one that is rolled. */
+export interface Ambusher {
+  readonly id: string;
+  readonly hidden: true | number;
+}
+
 /** OA-R-611: those who come to a fight that is under way; they act from the next round on. */
 export function newcomers(
   state: FightState,
   { side, who }: CommandOf<'join'>,
   play: OpenAdventurePlay,
-): { readonly fighters: readonly Fighter[] } | Refusal {
+): { readonly fighters: readonly Fighter[]; readonly ambush: readonly Ambusher[] } | Refusal {
   if (NO_SIDES.includes(side)) return refuse('OA-CMBT-01', `A side cannot be called ${side}.`, 'side');
   const all = muster({ [side]: [who] }, { ...BOOK, readings: play.readings });
   if (!all.ok) return refusalOf(all.problems, 'who');
@@ -251,11 +288,14 @@ export function newcomers(
     return refuse('OA-CMBT-01', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
   const fresh = unused(allFighters(state).flatMap(({ id, name }) => [id, name]));
   const there: FightState = { ...state, fighters: { ...state.fighters }, order: [...state.order] };
-  const leader = allFighters(state).find(({ player }) => player)?.id ?? null;
+  const players = allFighters(state).filter(({ player }) => player);
   const fighters: Fighter[] = [];
+  const ambush: Ambusher[] = [];
   for (const entrant of all.value) {
     const barred = whyNotEnter(entrant) ?? whyNotWary(entrant);
     if (barred) return barred;
+    const leader = leaderAmong(entrant, players);
+    if (isRefusal(leader)) return leader;
     const named = { ...entrant, id: fresh(entrant.id, '-'), name: fresh(entrant.name, ' ') };
     const made = fighterOf(
       named,
@@ -274,8 +314,9 @@ export function newcomers(
     there.fighters[arrived.id] = arrived;
     there.order.push(arrived.id);
     fighters.push(arrived);
+    if (entrant.with.hidden !== false) ambush.push({ id: arrived.id, hidden: entrant.with.hidden });
   }
-  return { fighters };
+  return { fighters, ambush };
 }
 /** OA-TLNT-02: those who come later ready danger sense in a turn of theirs. */
 const whyNotWary = ({ name, with: { sensesDanger } }: Entrant<Character, Beside>): Refusal | undefined =>

@@ -380,6 +380,9 @@ export type FightEvent =
       over: readonly string[];
     }
   | { is: 'placed'; actor: string; to: Place }
+  | { is: 'leader named'; actor: string; leader: string | null }
+  /** The last round in which a lamp burns; null for as long as its cell lasts. */
+  | { is: 'laid'; weapon: Thing; at: Place; until?: number | null }
   | { is: 'joined'; actor: string; fighter: Fighter }
   | { is: 'frightened'; actor: string }
   | { is: 'ended'; winner: string };

@@ -320,6 +320,7 @@ function knownState(state: FightState, eyes: Eyes, memory: Remembered): FightSta
     wary: state.wary.length === 0 ? state.wary : state.wary.filter(({ who }) => eyes.isOwn(who)),
     slow: isWhole ? state.slow : state.slow.filter(({ who }) => knows(who)),
     winner: state.winner,
+    ...(state.regions && { regions: state.regions }),
   };
   if (isWhole || waitingFor(known) === waitingFor(state)) return known;
   // Somebody unseen decides: nobody who is seen is waited for.
@@ -499,6 +500,8 @@ const events: EventKnowledge<FightEvent> = {
   host: 'open',
   modified: 'open',
   placed: 'open',
+  'leader named': 'open',
+  laid: 'open',
   joined: 'open',
   frightened: 'open',
   ended: 'open',

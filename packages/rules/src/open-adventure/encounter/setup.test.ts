@@ -99,7 +99,7 @@ test('OA-CMBT-01 OA-R-711: a third side may come later, and is called neither li
     return isRefusal(begun) ? begun.message : undefined;
   };
   expect(why({ others: { foes: 'wolf' } })).toBe('Another side cannot be called foes.');
-  expect(why({ initiative: 'beasts' })).toBe('No side is called “beasts”.');
+  expect(why({ initiative: 'beasts' })).toBe('Neither a side nor anybody is called “beasts”.');
 });
 
 describe('OA-CMBT-01: what a fight would pass over is refused', () => {

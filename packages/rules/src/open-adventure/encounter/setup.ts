@@ -8,10 +8,12 @@ import { magicSchema } from '../content/magic.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, quietPlay, refuse } from '../play.ts';
 import { initiativeTest, initiativeWinner, surprisedOf } from '../rounds/initiative.ts';
 import type { Course } from './acts/act.ts';
+import { happensNow } from './acts/game-master.ts';
+import { beginsHidden } from './acts/hide-act.ts';
 import { isAirlessAt } from './acts/vacuum-acts.ts';
-import { sideName } from './commands.ts';
+import { scheduledSchema, sideName } from './commands.ts';
 import { courseOf } from './course.ts';
-import { BOOK, fighterOf, RESERVED, refusalOf, whyNotEnter } from './entrants.ts';
+import { type Ambusher, BOOK, fighterOf, leaderAmong, RESERVED, refusalOf, whyNotEnter } from './entrants.ts';
 import type { FightEvent } from './events.ts';
 import { distanceOf, isWall, spanOf } from './ground/ground.ts';
 import { whyNotGround } from './ground/whole-map.ts';
@@ -28,9 +30,18 @@ export const setupSchema = z.strictObject({
   map: mapSchema.prefault({}).describe('Spaces of one meter.'),
   apart: z.int().min(1).max(60).default(6).describe('Spaces between the two sides.').meta({ unit: 'spaces' }),
   initiative: z
-    .union([z.enum(['test', 'party', 'foes']), sideName.describe('One of the others.')])
+    .union([
+      z.enum(['test', 'party', 'foes']),
+      z.string().min(1).max(60).describe('Another side, or somebody.'),
+    ])
     .default('test')
-    .describe('Tested by the closest of each side, or given by the Host to a side.'),
+    .describe(
+      'Tested by the closest of each side, or given by the Host to a side or to somebody by id or name.',
+    ),
+  testsFor: z
+    .enum(['allegiance', 'kind'])
+    .default('allegiance')
+    .describe('Whom the Host’s tests of initiative are for: each side, or each kind of creature on it.'),
   surprise: z
     .boolean()
     .default(false)
@@ -39,51 +50,101 @@ export const setupSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether the players declare actions at the start of each round.'),
+  regions: z
+    .boolean()
+    .default(false)
+    .describe('Whether a body region is rolled for every attack, magic and throws included.'),
+  events: z
+    .array(scheduledSchema)
+    .max(100)
+    .default([])
+    .describe('What the Host has happen as a round begins: a command of the Host for each.'),
   magic: z.array(magicSchema).max(200).default([]).describe('A magic pack of the table’s own.'),
   maxRounds: z.int().min(1).max(1000).default(40).describe('After so many rounds nobody has won.'),
 });
 type Setup = z.output<typeof setupSchema>;
 
-function readSetup(given: unknown, readings: OpenAdventureReadings) {
-  const read = check(setupSchema, given);
-  if (!read.ok) return refusalOf(read.problems);
-  const setup = read.value;
-  const { party, foes, others, initiative: first } = setup;
-  const sides = { party, foes, ...others };
+/** What only a whole set-up shows to be amiss. */
+function whyNotSetup(setup: Setup): Refusal | undefined {
+  const { others, initiative: first, surprise, map } = setup;
   const doubled = Object.keys(others).find(name => RESERVED.includes(name));
   if (doubled) return refuse('OA-CMBT-01', `Another side cannot be called ${doubled}.`, 'others');
-  if (first !== 'test' && !Object.hasOwn(sides, first))
-    return refuse('OA-INIT-03', `No side is called “${first}”.`, 'initiative');
-  if (setup.surprise && first === 'test')
+  if (surprise && first === 'test')
     return refuse(
       'OA-INIT-05',
       'Where initiative is tested, the test says who is surprised; surprise goes with an initiative that the Host gives to a side.',
       'surprise',
     );
-  const barredMap = whyNotGround(setup.map);
+  const barredMap = whyNotGround(map);
   if (barredMap) return barredMap;
-  const all = muster(sides, { ...BOOK, readings });
+  const fire = map.fires.find(at => isAirlessAt({ map } as FightState, at));
+  return fire
+    ? refuse('OA-FIRE-04', `No fire burns at ${fire.x}, ${fire.y}: there is no air.`, 'map.fires')
+    : undefined;
+}
+
+/** OA-INIT-03: the side or the one that the Host gives the first turn to. */
+function whyNotFirst({ initiative: first }: Setup, fighters: readonly Fighter[]): Refusal | undefined {
+  return first === 'test' || fighters.some(fighter => isGivenTo(first, fighter))
+    ? undefined
+    : refuse('OA-INIT-03', `Neither a side nor anybody is called “${first}”.`, 'initiative');
+}
+const isGivenTo = (first: string, { side, id, name }: Fighter): boolean =>
+  first === side || first === id || first === name;
+
+/** A fight that has been read, before any die of it has fallen. */
+interface Ready {
+  readonly setup: Setup;
+  readonly fighters: readonly Fighter[];
+  readonly wary: readonly FightState['wary'][number][];
+  readonly ambush: readonly Ambusher[];
+  /** Whom the Host says to be surprised, or not. */
+  readonly said: Readonly<Record<string, boolean>>;
+}
+
+function readSetup(given: unknown, readings: OpenAdventureReadings): Ready | Refusal {
+  const read = check(setupSchema, given);
+  if (!read.ok) return refusalOf(read.problems);
+  const setup = read.value;
+  const amiss = whyNotSetup(setup);
+  if (amiss) return amiss;
+  const { party, foes, others, map } = setup;
+  const all = muster({ party, foes, ...others }, { ...BOOK, readings });
   if (!all.ok) return refusalOf(all.problems);
-  const ground = { map: setup.map } as FightState;
-  const fire = setup.map.fires.find(at => isAirlessAt(ground, at));
-  if (fire)
-    return refuse('OA-FIRE-04', `No fire burns at ${fire.x}, ${fire.y}: there is no air.`, 'map.fires');
   const placed = all.value.map(entrant => ({ ...entrant, span: spanOf(entrant.person) }));
-  const places = lineUp(setup.map, placed, setup.apart, at => isWall(ground, at));
+  const places = lineUp(map, placed, setup.apart, at => isWall({ map } as FightState, at));
   if (!places.ok) return refusalOf(places.problems);
-  for (const entrant of all.value) {
+  const play = quietPlay(readings);
+  const players = all.value.filter(({ side, with: { retainer } }) => side === 'party' && !retainer);
+  const fighters: Fighter[] = [];
+  for (const [i, entrant] of all.value.entries()) {
     const barred = whyNotEnter(entrant);
     if (barred) return barred;
+    const leader = leaderAmong(entrant, players);
+    if (isRefusal(leader)) return leader;
+    const { declarations } = setup;
+    fighters.push(fighterOf(entrant, places.value[i]!, { declarations, leader, map }, play));
   }
-  const play = quietPlay(readings);
-  const leader = all.value.find(({ side, with: beside }) => side === 'party' && !beside.retainer)?.id ?? null;
-  const fighters = all.value.map((entrant, i) =>
-    fighterOf(entrant, places.value[i]!, { declarations: setup.declarations, leader, map: setup.map }, play),
+  const entrants = all.value;
+  const saidOf = <T>(what: (entrant: (typeof entrants)[number]) => T | undefined): [string, T][] =>
+    entrants.flatMap((entrant, i) => {
+      const said = what(entrant);
+      return said === undefined ? [] : [[fighters[i]!.id, said] as [string, T]];
+    });
+  return (
+    whyNotFirst(setup, fighters) ?? {
+      setup,
+      fighters,
+      wary: saidOf(({ with: { sensesDanger } }) => sensesDanger || undefined).map(([who, rerolls]) => ({
+        who,
+        rerolls,
+      })),
+      ambush: saidOf(({ with: { hidden } }) => (hidden === false ? undefined : hidden)).map(
+        ([id, hidden]) => ({ id, hidden }),
+      ),
+      said: Object.fromEntries(saidOf(({ with: { surprised } }) => surprised)),
+    }
   );
-  const wary = all.value.flatMap(({ with: { sensesDanger: rerolls } }, i) =>
-    rerolls > 0 ? [{ who: fighters[i]!.id, rerolls }] : [],
-  );
-  return { setup, fighters, wary };
 }
 
 export function prepare(
@@ -95,24 +156,19 @@ export function prepare(
   return { begin: at => begin(read, at) };
 }
 
-function begin(
-  {
-    setup,
-    fighters,
-    wary,
-  }: { setup: Setup; fighters: readonly Fighter[]; wary: readonly FightState['wary'][number][] },
-  play: OpenAdventurePlay,
-) {
+function begin(ready: Ready, play: OpenAdventurePlay) {
+  const { setup, fighters, wary, ambush } = ready;
+  const { map, maxRounds, declarations, magic, regions, events } = setup;
   const all = Object.fromEntries(fighters.map(fighter => [fighter.id, { ...fighter }]));
   for (const id in all) all[id]!.id = id;
   const state: FightState = {
     fighters: all,
     order: Object.keys(all),
-    map: setup.map,
+    map,
     readings: play.readings,
-    maxRounds: setup.maxRounds,
-    declarations: setup.declarations,
-    magic: setup.magic,
+    maxRounds,
+    declarations,
+    magic,
     round: 1,
     step: 'declare',
     sides: [],
@@ -128,11 +184,34 @@ function begin(
     wary: [...wary],
     slow: [],
     winner: null,
+    ...(regions && { regions: true as const }),
+    ...(events.length > 0 && { events }),
   };
   const course = courseOf(state, play, 'owned');
-  course.emit(initiative(course, setup));
+  course.emit(initiative(course, ready));
+  for (const one of ambush) beginsHidden(course, one);
+  happensNow(course);
   carryOn(course, true);
   return { state: course.state, events: course.events };
+}
+
+/** Those who test initiative together: a side, or a kind of creature on it. */
+interface Party {
+  readonly side: string;
+  readonly members: readonly Fighter[];
+}
+
+/** OA-INIT-01: the players’ side, and every other by its allegiance or by the kinds on it. */
+function partiesOf(all: readonly Fighter[], testsFor: Setup['testsFor']): readonly Party[] {
+  const parties = new Map<string, { side: string; members: Fighter[] }>();
+  for (const fighter of all) {
+    const { side, name } = fighter;
+    const key = testsFor === 'kind' && side !== 'party' ? `${side}: ${name.replace(/ \d+$/, '')}` : side;
+    const party = parties.get(key) ?? { side, members: [] };
+    party.members.push(fighter);
+    parties.set(key, party);
+  }
+  return [...parties.values()];
 }
 
 /**
@@ -140,8 +219,7 @@ function begin(
  * other side the one tests who is closest to the players'.
  * OA-COND-38: whoever perceives nothing tests only where nobody of the side perceives anything.
  */
-function closestOf(state: FightState, side: string): Fighter {
-  const members = state.order.map(id => state.fighters[id]!).filter(who => who.side === side);
+function closestOf(state: FightState, { side, members }: Party): Fighter {
   const awake = members.filter(who => !whyNotDo(who, 'perceive'));
   let [closest, least]: [Fighter | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   for (const who of awake.length ? awake : members) {
@@ -154,43 +232,55 @@ function closestOf(state: FightState, side: string): Fighter {
   return closest!;
 }
 
-/** OA-INIT-01 to 05: the closest of each side tests; whoever trails is surprised. */
-function initiative(course: Course, { initiative: given, surprise }: Setup): FightEvent {
-  const { state, play } = course;
+type Initiative = Extract<FightEvent, { is: 'initiative' }>;
+
+/** OA-INIT-01 to 05: initiative, with what the Host says of anybody’s surprise. */
+function initiative({ state, play }: Course, { setup, said }: Ready): Initiative {
   const all = allFighters(state);
-  const sides = [...new Set(all.map(({ side }) => side))];
-  const membersOf = (side: string) => all.filter(each => each.side === side);
-  const testers = sides.map(side => closestOf(state, side));
-  if (given !== 'test') {
-    const winner = testers[sides.indexOf(given)]!.id;
-    const rest = surprise ? all.filter(({ side }) => side !== given) : [];
-    return {
-      is: 'initiative',
-      tests: [],
-      winner,
-      reason: 'awarded',
-      surprised: rest.filter(each => !each.talents.includes('vigilance')).map(({ id }) => id),
-    };
-  }
-  const tests = testers.map(who => ({
-    player: who.side === 'party',
-    ...initiativeTest(who, {}, play),
-  }));
-  const { winner, reason } = initiativeWinner(tests);
-  const ahead = { who: testers[winner]!, total: tests[winner]!.total };
+  const tested = setup.initiative === 'test' ? tests(state, all, setup, play) : awards(all, setup, state);
+  const surprised = all.map(({ id }) => id).filter(id => said[id] ?? tested.surprised.includes(id));
+  return { ...tested, surprised };
+}
+
+/** OA-INIT-03: given by the Host to a side, or to somebody. */
+function awards(all: readonly Fighter[], setup: Setup, state: FightState): Initiative {
+  const members = all.filter(fighter => isGivenTo(setup.initiative, fighter));
+  const { side } = members[0]!;
+  const rest = setup.surprise ? all.filter(each => each.side !== side) : [];
+  return {
+    is: 'initiative',
+    tests: [],
+    winner: closestOf(state, { side, members }).id,
+    reason: 'awarded',
+    surprised: rest.filter(each => !each.talents.includes('vigilance')).map(({ id }) => id),
+  };
+}
+
+/** OA-INIT-01 to 05: the closest of each party tests; whoever trails is surprised. */
+function tests(
+  state: FightState,
+  all: readonly Fighter[],
+  { testsFor }: Setup,
+  play: OpenAdventurePlay,
+): Initiative {
+  const parties = partiesOf(all, testsFor);
+  const testers = parties.map(party => closestOf(state, party));
+  const rolled = testers.map(who => ({ player: who.side === 'party', ...initiativeTest(who, {}, play) }));
+  const { winner, reason } = initiativeWinner(rolled);
+  const ahead = { who: testers[winner]!, total: rolled[winner]!.total };
   // OA-PERK-11, OA-R-620: who lacks watchful instincts spoils them, friend or foe.
   const unwary = all.filter(each => each.id !== ahead.who.id && lacksInstincts(each));
   const distance = Math.min(...unwary.map(each => distanceOf(state, ahead.who, each)));
   const surprised = testers.flatMap((who, i) => {
     if (i === winner) return [];
-    const behind = { who, total: tests[i]!.total };
+    const behind = { who, total: rolled[i]!.total };
     if (!surpriseBetween(ahead, behind, { distance, noise: false }, play).trails) return [];
-    const members = membersOf(who.side).map(each => ({ who: each as Character, id: each.id }));
+    const members = parties[i]!.members.map(each => ({ who: each as Character, id: each.id }));
     return surprisedOf(members, members.find(({ id }) => id === who.id)!, play).map(({ id }) => id);
   });
   return {
     is: 'initiative',
-    tests: testers.map((who, i) => ({ who: who.id, total: tests[i]!.total, roll: tests[i]!.roll })),
+    tests: testers.map((who, i) => ({ who: who.id, total: rolled[i]!.total, roll: rolled[i]!.roll })),
     winner: ahead.who.id,
     reason,
     surprised,

@@ -27,6 +27,7 @@ import {
   INTENTIONS,
   PAYABLE,
   RESPONSES,
+  scheduledSchema,
   TRIGGERS,
   thingSchema,
 } from './commands.ts';
@@ -355,6 +356,8 @@ const stateFields = z.strictObject({
       'Who is slow, in the order in which they became so; whoever did in the same turn has the same number.',
     ),
   winner: id.nullable(),
+  regions: z.literal(true).exactOptional().describe('A body region is rolled for every attack.'),
+  events: z.array(scheduledSchema).max(100).exactOptional().describe('What the Host has arranged.'),
 });
 type Fields = z.output<typeof stateFields>;
 

@@ -24,6 +24,7 @@ import { FOILS, type TargetCourse } from '../combat/attack-course.ts';
 import { attackedOn, defenderRoundAfter, whyNotAttacked } from '../combat/attack-result.ts';
 import { guardWords, leftWords, paidWords, swingWords, wakingWords } from '../combat/attack-words.ts';
 import { plainSwing, type Swing, swingFields, type Target, targetFields } from '../combat/blow.ts';
+import { regionDamage } from '../combat/body-region.ts';
 import { closeAttack, openAttack, type Shape } from '../combat/exchange.ts';
 import { deflectPrice } from '../combat/guard.ts';
 import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
@@ -198,7 +199,7 @@ const PAIN = { against: ['pain'], magical: false } as const;
 function slam(course: TargetCourse, swing: Swing, gravity: GravityName, play: OpenAdventurePlay): void {
   const { defender } = course.target;
   const sum = play.trace.sum('OA-UNARM-18', 'take-down throw');
-  sum.add('as a strike', course.over);
+  sum.add('as a strike', course.region ? regionDamage(course.over, course.region) : course.over);
   // OA-R-218: gravity before armor, as in any fall.
   const depth = damageUnder(sizeInArmor(swing.attacker).height, gravity);
   if (gravity !== 'common') play.trace.note('OA-GRAV-02', `the fall in ${gravity} gravity`, depth);

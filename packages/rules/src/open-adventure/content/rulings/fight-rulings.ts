@@ -389,4 +389,18 @@ export const fightRulings = [
     why: 'The text asks for one thing that is waited for and for all counteractions by its outcomes; a half-round of any kind can be delayed (OA-R-293).',
     switch: false,
   },
+  {
+    id: 'OA-R-752',
+    question: 'Somebody begins a fight unseen. From whom, and for how long?',
+    readings: [
+      {
+        key: 'byResult',
+        text: 'From every enemy whose Perception the result of the hide test exceeds or meets, be it rolled or said by the Host, whatever the place. It is lost like any hiding (OA-ACT-26): at once towards those from whom neither cover nor concealment parts them.',
+      },
+      { key: 'hostSays', text: 'From everybody, until they act.' },
+    ],
+    default: 'byResult',
+    why: 'Hiding is the same before the first round as in it; only who has initiative is for the Host to say (OA-INIT-03).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -14,15 +14,18 @@ import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { alarmedBy, changesOf, fallsOff, goTo, reachHeight, receive } from '../changes.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { newcomers } from '../entrants.ts';
-import { isSwimming, mayStandAt } from '../ground/ground.ts';
-import { allFighters, type Fighter, type FightState, isPresent } from '../state.ts';
+import { isSwimming, isWall, mayStandAt } from '../ground/ground.ts';
+import { allFighters, type Fighter, type FightState, isPresent, named } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { type EventRows, NOBODY } from './event-row.ts';
 import { mayWake } from './fascination.ts';
+import { isKnownThing, isLamp, thingsHeld } from './hand-acts.ts';
 import { swimsOrSinks } from './height-acts.ts';
+import { beginsHidden } from './hide-act.ts';
 import { presentIn, refusal } from './hindrances.ts';
 import { modify, whyNotModify } from './modify-act.ts';
+import { lampUntil } from './pack-acts.ts';
 
 type HostCommand = Extract<Command, { actor: 'gm' }>;
 /** What is done to somebody who is there. */
@@ -46,10 +49,13 @@ const to = <C extends Aimed>(
 });
 
 /** OA-COND-04, OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying. */
-function afflictedBy({ condition, counters, ability }: CommandOf<'afflict'>, target: Character): Character {
+function afflictedBy(
+  { condition, counters, ability, source, anchored, rounds, freedBy }: CommandOf<'afflict'>,
+  target: Character,
+): Character {
   if (condition === 'energy drain') return drainLevels(target, counters ?? 1);
   if (condition === 'poison') return withPoison(target, counters ?? 1, {});
-  return afflict(target, { name: condition, counters, ability, source: 'the Host' });
+  return afflict(target, { name: condition, counters, ability, source, anchored, rounds, freedBy });
 }
 
 /** OA-COND-02, OA-COND-03: an ability loses no more points than there are, and some conditions have no counters. */
@@ -65,6 +71,17 @@ function receivedBy(
       0,
     );
   return taken(after) - taken(before);
+}
+
+/** OA-MORL-04: player-characters lead those of their side who may lose heart. */
+function whyNotLeadBy(state: FightState, target: Fighter, leader: string | null): Refusal | undefined {
+  if (target.player)
+    return refuse('OA-MORL-04', `${target.name} tests no morale and is led by nobody.`, 'target');
+  if (leader === null) return undefined;
+  const found = named(state, leader);
+  return found?.player && found.side === target.side
+    ? undefined
+    : refuse('OA-MORL-04', `“${leader}” is no player-character on the side of ${target.name}.`, 'leader');
 }
 
 /** OA-R-408: those who wait for what the Host says, the oldest delay first. */
@@ -135,7 +152,9 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
       const after = afflictedBy(command, target);
       say(course, target, command, receivedBy(command, target, after), after);
     },
-    (_, target, { condition, ability }) => {
+    (_, target, { condition, ability, anchored }) => {
+      if (anchored && condition !== 'entangle')
+        return refuse('OA-COND-17', 'Only who is entangled hangs on anything.', 'anchored');
       const needs = isOfAbility(condition);
       if (needs !== (ability !== null))
         return refuse(
@@ -156,6 +175,30 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
         : refuse('OA-COND-01', `${target.name} does not bear ${condition}.`, 'condition'),
   ),
   modify: to(modify, whyNotModify),
+  'gm drop': to(
+    (course, { id: actor, x, y }, { weapon }) =>
+      course.emit({ is: 'dropped', actor, weapon, at: { x, y }, forced: true }),
+    (_, target, { weapon }) =>
+      thingsHeld(target).includes(weapon)
+        ? undefined
+        : refuse('OA-WABL-08', `${target.name} holds no ${weapon}.`, 'weapon'),
+  ),
+  lay: {
+    whyNot: (state, { weapon, x, y }) =>
+      !isOnGrid(state.map, { x, y }) || isWall(state, { x, y })
+        ? refuse('OA-MOVE-09', 'Nothing can lie there.', 'x')
+        : isKnownThing(weapon)
+          ? undefined
+          : refuse('OA-CMBT-07', `There is no ${weapon} on any list of the book.`, 'weapon'),
+    happens(course, { weapon, x, y }) {
+      const burns = isLamp(weapon) ? { until: lampUntil(weapon, course.state.round) } : {};
+      course.emit({ is: 'laid', weapon, at: { x, y }, ...burns });
+    },
+  },
+  'name leader': to(
+    (course, { id: actor }, { leader }) => course.emit({ is: 'leader named', actor, leader }),
+    (state, target, { leader }) => whyNotLeadBy(state, target, leader),
+  ),
   place: to(
     (course, target, { x, y }) => {
       // OA-R-452: whoever gets into the water in the middle of a round tests at once.
@@ -200,6 +243,7 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
         course.emit({ is: 'joined', actor: fighter.id, fighter });
         swimsOrSinks(course, fighter.id);
       }
+      for (const one of come.ambush) beginsHidden(course, one);
     },
   },
   'end fight': {
@@ -219,12 +263,33 @@ export const whyNotHost = (state: FightState, command: Command): Refusal | undef
     ? hostActOf(command).whyNot(state, command)
     : refuse('OA-CMBT-01', 'The Host does this to somebody.', 'target');
 
+/** What the Host has arranged for this round; what can no longer be is left out. */
+export function happensNow(course: Course): void {
+  for (const { round, does } of course.state.events ?? [])
+    if (round === course.state.round && isHosts(does) && !hostActOf(does).whyNot(course.state, does))
+      hostActOf(does).happens(course, does);
+}
+
 /** What the Host does, in the table of all that is done: it is nobody's own turn. */
 export const hostAct: Act<HostCommand> = {
   happens: (course, command) => hostActOf(command).happens(course, command),
 };
 
-export const hostEvents: EventRows<'host' | 'placed' | 'joined'> = {
+export const hostEvents: EventRows<'host' | 'placed' | 'joined' | 'leader named' | 'laid'> = {
+  'leader named': {
+    writes(_, { leader }, fighter) {
+      fighter.leader = leader;
+    },
+    tells: ({ who, name }, { leader }) =>
+      leader === null ? `Nobody leads ${who} any more.` : `${name(leader)} may lead ${who}.`,
+  },
+  laid: {
+    touches: NOBODY,
+    writes(state, { is: _, at, ...thing }) {
+      state.things = [...state.things, { ...at, ...thing }];
+    },
+    tells: (_, { weapon, at: { x, y } }) => `A ${weapon} lies at ${x}, ${y}.`,
+  },
   host: {
     changesSight: true,
     writes(state, { now }, fighter) {

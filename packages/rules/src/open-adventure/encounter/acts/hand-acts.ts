@@ -8,6 +8,7 @@ import { refNames } from '../../content/ref-name.ts';
 import {
   listedRef,
   refOf,
+  WEAPON_NAMES,
   type Weapon,
   type WeaponRef,
   weaponBy,
@@ -36,7 +37,20 @@ const isShield = (own: Lying['own']): own is Armor => own !== undefined && 'prot
 const weaponLying = ({ weapon, own }: Pick<Lying, 'weapon' | 'own'>): WeaponRef =>
   own && !isShield(own) ? own : listedRef(weapon);
 
-const isLamp = (thing: Thing): thing is (typeof LAMPS)[number] => LAMPS.some(name => name === thing);
+export const isLamp = (thing: Thing): thing is (typeof LAMPS)[number] => LAMPS.some(name => name === thing);
+
+/** What can lie on the ground by its name alone. */
+export const isKnownThing = (thing: Thing): boolean =>
+  armorCalled(thing)?.kind === 'shield' ||
+  isLamp(thing) ||
+  WEAPON_NAMES.some(name => name === thing && !weaponOf(name).natural);
+
+/** Whatever somebody holds and could lose hold of: weapons, shields, a light. */
+export const thingsHeld = (fighter: Fighter): readonly Thing[] => [
+  ...fighter.hands.filter(held => !weaponBy(fighter, held).natural),
+  ...fighter.shields.map(({ name }) => name),
+  ...(fighter.lamp && lampHands(fighter) > 0 ? [fighter.lamp.source] : []),
+];
 
 /** OA-CMBT-07, OA-ARMR-08: picking up is a half-round action, and a shield takes another to equip. */
 const timeToTakeUp = (thing: Pick<Lying, 'weapon' | 'own'> | undefined): number =>

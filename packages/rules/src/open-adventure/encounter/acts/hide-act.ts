@@ -7,6 +7,7 @@ import { count, listed } from '../../checks/words.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
+import type { Ambusher } from '../entrants.ts';
 import { between, enemiesOf } from '../ground/ground.ts';
 import { turnNow } from '../rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
@@ -47,7 +48,10 @@ function test(
   id: string,
   how: 'hide' | 'sneak',
   among: readonly Fighter[],
-  equipment: CommandOf<'hide'>['equipment'] = [],
+  {
+    equipment = [],
+    halfRounds = how === 'hide' ? 1 : 0,
+  }: { readonly equipment?: CommandOf<'hide'>['equipment']; readonly halfRounds?: number } = {},
 ): void {
   const { state, play } = course;
   const fighter = course.who(id);
@@ -69,8 +73,22 @@ function test(
     how,
     total: Math.max(-100, total),
     from: from.map(enemy => enemy.id),
-    halfRounds: how === 'hide' ? 1 : 0,
+    halfRounds,
   });
+}
+
+/** OA-ACT-24, OA-R-752: those who come unseen are hidden from every enemy whom their result fools. */
+export function beginsHidden(course: Course, { id, hidden }: Ambusher): void {
+  const enemies = enemiesOf(course.state, course.who(id));
+  if (hidden === true) {
+    test(course, id, 'hide', enemies, { halfRounds: 0 });
+    return;
+  }
+  const from = enemies.filter(
+    character => !spots({ character, skill: '', lineOfSight: true, payingAttention: true }, hidden),
+  );
+  const ids = from.map(enemy => enemy.id);
+  course.emit({ is: 'hid', actor: id, how: 'hide', total: hidden, from: ids, halfRounds: 0 });
 }
 
 /** OA-ACT-24, OA-ACT-25: behind something, from whoever could be fooled. */
@@ -86,7 +104,7 @@ export const hideAct: Act<CommandOf<'hide'>> = {
       : undefined;
   },
   happens: (course, { actor, equipment }) =>
-    test(course, actor, 'hide', couldHideFrom(course.state, course.who(actor), course.play), equipment),
+    test(course, actor, 'hide', couldHideFrom(course.state, course.who(actor), course.play), { equipment }),
   offers({ state }, me, offer) {
     const { walls, fog, light } = state.map;
     if (walls.length > 0 || fog.length > 0 || light !== 'brightness' || othersPresent(state, me).length > 1)

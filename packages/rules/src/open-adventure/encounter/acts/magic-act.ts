@@ -220,8 +220,12 @@ function reachedOne(
 
 /** OA-SIGHT-05, OA-CMBT-13: on somebody in light cover a magic attack lands in a body region, which may be covered. */
 function shelterOf(course: Course, caster: Fighter, one: Fighter): Shelter | null {
-  return shelterBehind(between(course.state, caster, one, course.play).cover, course.play);
+  const { state, play } = course;
+  return shelterBehind(between(state, caster, one, play).cover ?? (state.regions ? NO_COVER : null), play);
 }
+
+/** OA-AIM-01: where the table rolls for every attack. */
+const NO_COVER = { protection: 0, covered: [], half: [], light: false };
 
 /** OA-ACT-26: what is meant to harm gives its caster away like an attack. */
 const isHarmful = ({ attack, damage, conditions }: Magic): boolean =>

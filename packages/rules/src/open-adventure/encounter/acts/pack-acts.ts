@@ -34,6 +34,12 @@ export const withoutOne = ({ pack }: Fighter, ...names: readonly Packed[]): Figh
 /** OA-CMBT-07, OA-R-599: a flame takes a full round to light, a lamp with a switch a half-round. */
 const timeToLight = (lamp: string): number => (lightOf(lamp).minutes === null ? 1 : 2);
 
+/** OA-EQP-16, OA-EQP-17: the last round in which a lamp burns that is lit now; null for as long as its cell lasts. */
+export const lampUntil = (lamp: string, round: number): number | null => {
+  const { minutes } = lightOf(lamp);
+  return minutes === null ? null : round + minutes * CLOCKS.minute;
+};
+
 const whyNotLight = (actor: Fighter, lamp: Packed): Refusal | undefined => {
   const { oil, worn, minutes } = lightOf(lamp);
   if (atHand(actor, lamp) < 1)
@@ -60,7 +66,7 @@ export const lightAct: Act<CommandOf<'light'>> = {
   happens(course, { actor, lamp }) {
     const fighter = course.who(actor);
     const { oil, minutes } = lightOf(lamp);
-    const until = minutes === null ? null : course.state.round + minutes * CLOCKS.minute;
+    const until = lampUntil(lamp, course.state.round);
     course.emit({
       is: 'lit',
       actor,

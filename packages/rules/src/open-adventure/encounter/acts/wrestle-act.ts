@@ -127,9 +127,14 @@ export function resolveWrestling(
     guard,
     naturalArmor: !nonlethal && wouldPayNaturalArmor(defender, answer),
   };
-  const escaping = mustEscape(struggleBetween(state.positions, attacker.id, defender.id)?.own ?? 'free');
+  const before = struggleBetween(state.positions, attacker.id, defender.id);
+  const escaping = mustEscape(before?.own ?? 'free');
+  const tightens = !escaping && command.use === 'push down' && mustEscape(before?.theirs ?? 'free');
+  const swing = wrestlingSwing(state, attacker, defender.id, nonlethal);
+  // OA-AIM-01: a grip that hurts lands somewhere, where the table rolls for every attack.
+  const rollRegion = state.regions === true && (tightens || command.into === 'slammed');
   const wrestled = clinch(
-    wrestlingSwing(state, attacker, defender.id, nonlethal),
+    rollRegion ? { ...swing, rollRegion } : swing,
     target,
     wrestlingOf(state, command),
     play,

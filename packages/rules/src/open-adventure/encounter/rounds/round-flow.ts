@@ -37,6 +37,7 @@ import { concentratesNoMore } from '../acts/broken-concentration.ts';
 import { burnsAt, fireOn } from '../acts/burning-ground.ts';
 import { exposeCloaked, isAnybodyCloaked } from '../acts/cloak-act.ts';
 import { mayPerceiveThreat } from '../acts/fascination.ts';
+import { happensNow } from '../acts/game-master.ts';
 import { unconsciousLetsGo } from '../acts/hand-acts.ts';
 import { drifts, fallsOrSinks, holdsBreath, isAirless, swimsOrSinks } from '../acts/height-acts.ts';
 import { isAnybodyHidden, noticeTheExposed } from '../acts/hide-act.ts';
@@ -470,6 +471,7 @@ export function newRound(course: Course): void {
   const round = course.state.round + 1;
   const vanished = unspentExult(course.state);
   course.emit(vanished.length > 0 ? { is: 'round', round, vanished } : { is: 'round', round });
+  if (course.state.events) happensNow(course);
   everybodySwims(course);
 }
 
