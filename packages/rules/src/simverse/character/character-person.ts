@@ -21,6 +21,7 @@ import { type CarriedWeapon, isSturdy, rowOf, weaponOf, wielding } from '../gear
 import { type Item, itemName } from '../gear/items.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { withOutfit } from '../gear/outfit.ts';
+import { brokenAmong, missilesLeft, wornWeapons } from '../gear/used-gear.ts';
 import { takesIn } from '../gear/weapon-types.ts';
 import { isMade } from '../gear/weapons.ts';
 import { reckoning, refuse, type SimversePlay } from '../play.ts';
@@ -50,9 +51,12 @@ function unharmed(
   const { EN = whole.attributes.EN, ST = whole.attributes.ST } = left;
   const build = { ...whole, attributes: { ...whole.attributes, EN, ST } };
   const load = encumbrance(build.attributes, totalKg(loadOf(choices.gear, build.size)));
+  const { weapons, items } = choices.gear;
+  const broken = brokenAmong(weapons, file.state.broken);
   return {
     ...bodyOf(build, choices, load, play),
-    weapons: choices.gear.weapons.map(weapon => {
+    weapons: weapons.map((weapon, i) => {
+      const ammunition = missilesLeft(weapon, choices.gear, file.state.spent);
       const { level: skill, specialized, weaponMaster } = wielding(build, weapon);
       const throwingSkill = wielding(build, weapon, 'throw').level;
       return {
@@ -63,11 +67,13 @@ function unharmed(
         throwingSkill,
         sturdy: isSturdy(weapon),
         attacked: false,
+        ...(broken[i] && { hand: 'broken' as const }),
+        ...(ammunition !== undefined && { ammunition }),
       };
     }),
     armour: choices.gear.armour,
-    potions: piecesOf(choices.gear.items, DRAUGHT_NAMES).filter(name => name !== POISON_POTION),
-    poisons: piecesOf(choices.gear.items, DOSE_NAMES),
+    potions: piecesOf(items, DRAUGHT_NAMES).filter(name => name !== POISON_POTION),
+    poisons: piecesOf(items, DOSE_NAMES),
     powers: build.powers.flatMap(power =>
       power.own
         ? ownPowerOfCharacter(power.own, power, build, play)
@@ -341,17 +347,17 @@ export const person: PersonRules<PersonInput> = {
       vitality !== undefined && maxVitality !== undefined && !isRefusal(fighter)
         ? { vitality: fighter.maxVitality - (maxVitality - vitality) }
         : {};
-    const state = stateOf(
-      { ...(after as Record<string, unknown>), ...lost },
-      {
-        ...whole,
-        // Unhurt and rested: nothing of it needs to be kept.
-        ...(isRefusal(fighter)
-          ? {}
-          : { vitality: fighter.vitality, stamina: fighter.stamina, mana: fighter.mana }),
+    // Unhurt and rested, with the armour that the file lists: nothing of it needs to be kept.
+    const derived = isRefusal(fighter) ? [whole] : [whole, fighter];
+    const state = stateOf({ ...(after as object), ...lost }, ...derived);
+    const { weapons } = after as { weapons?: PersonInput['weapons'] };
+    return {
+      ...(file as object),
+      state: {
+        ...state,
+        ...wornWeapons({ ...withOutfit(choices.value), state: choices.value.state }, weapons),
       },
-    );
-    return { ...(file as object), state };
+    };
   },
   gauges: { Vitality: 'vitality', Integrity: 'vitality', Stamina: 'stamina', Mana: 'mana' },
   unarmed: UNARMED.map(({ name }) => name),

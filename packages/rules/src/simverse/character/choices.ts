@@ -178,6 +178,16 @@ export const characterState = z
     potions: potions.unwrap().optional(),
     poisons: poisons.unwrap().optional(),
     luckyUsed: luckyUsed.unwrap().optional(),
+    broken: z
+      .array(z.string().min(1).max(80))
+      .max(20)
+      .optional()
+      .describe('Weapons that are of no use until they are repaired, by name.'),
+    spent: z
+      .array(z.strictObject({ name: z.string().min(1).max(60), count: z.int().min(1).max(1_000_000) }))
+      .max(20)
+      .optional()
+      .describe('What of the things is used up: arrows, bolts.'),
     EN: attributeValue.optional().describe('What disease or poison has left of it.'),
     ST: attributeValue.optional().describe('What poison has left of it.'),
     daysWithoutFood: daysWithoutFood.unwrap().optional(),
@@ -200,13 +210,16 @@ export const inState = (person: PersonInput, state: CharacterState): PersonInput
   return { ...person, ...(changed as Partial<PersonInput>) };
 };
 
-/** What of a person is not as derived: the state to keep. */
-export function stateOf(person: Readonly<Record<string, unknown>>, derived: PersonInput): CharacterState {
-  const whole: Record<string, unknown> = { ...derived };
+/** What of a person is not as derived, in any of the forms that has: the state to keep. */
+export function stateOf(person: object, ...derived: readonly object[]): CharacterState {
+  const is = (one: object, field: StateField): string | undefined =>
+    JSON.stringify((one as Partial<Record<StateField, unknown>>)[field]);
   const state: Record<string, unknown> = {};
-  for (const field of STATE_FIELDS)
-    if (person[field] !== undefined && JSON.stringify(person[field]) !== JSON.stringify(whole[field]))
-      state[field] = person[field];
+  for (const field of STATE_FIELDS) {
+    const now = is(person, field);
+    if (now !== undefined && derived.every(whole => is(whole, field) !== now))
+      state[field] = (person as Record<StateField, unknown>)[field];
+  }
   return state as CharacterState;
 }
 
@@ -361,6 +374,13 @@ export const choicesSchema = z.strictObject({
           'The campaign’s base amount in silver; Wealthy multiplies it, and the gear is held against it.',
         )
         .meta({ rank: 'rare', unit: 'silver' }),
+      countsMissiles: z
+        .boolean()
+        .optional()
+        .describe(
+          'Arrows, bolts and bullets among the things are counted: each shot takes one, and what is gone stays gone.',
+        )
+        .meta({ rank: 'rare' }),
       fromTemplates: z
         .boolean()
         .default(true)

@@ -10,7 +10,7 @@ import { combatant, type FightState, known } from '../state.ts';
 import { enter, shakeOff } from '../states-in-play.ts';
 import { act } from '../turn-economy.ts';
 import { type EventRows, NOTHING_TOLD } from './event-row.ts';
-import { condition, isCounted, looksOf, openWounds, pushedBack, UNSEEN } from './event-words.ts';
+import { condition, isCounted, looksOf, openWounds, pushedBack, UNSEEN, wornDown } from './event-words.ts';
 
 export const blowEvents: EventRows<
   | 'attacked'
@@ -66,8 +66,8 @@ export const blowEvents: EventRows<
     },
     tells({ state, name }, event) {
       if (!isCounted(state, event.actor))
-        return `${name(event.actor)} is hit ${event.from ? `by ${event.from}` : `on the ${event.location}`} and ${looksOf(state, event.actor)}${pushedBack(event)}.`;
-      return `${name(event.actor)} takes ${event.damage} damage ${event.from ? `from ${event.from}` : `to the ${event.location}`}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}${pushedBack(event)}.`;
+        return `${name(event.actor)} is hit ${event.from ? `by ${event.from}` : `on the ${event.location}`} and ${looksOf(state, event.actor)}${pushedBack(event)}.${wornDown(state, event)}`;
+      return `${name(event.actor)} takes ${event.damage} damage ${event.from ? `from ${event.from}` : `to the ${event.location}`}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}${pushedBack(event)}.${wornDown(state, event)}`;
     },
   },
   awaited: {

@@ -1,7 +1,9 @@
 /** What sentences about events are made of: how somebody stands, in numbers where they are known and in looks where not. */
-import { counted, GAME_MASTER } from '@arbiter/engine';
+import { capital, counted, GAME_MASTER, listed } from '@arbiter/engine';
 import { isConscious, type VitalityState } from '../../combat/vitality.ts';
+import { pieceOn } from '../../gear/armour.ts';
 import type { Combatant } from '../combatant.ts';
+import type { EventOf } from '../events.ts';
 import { combatant, type FightState } from '../state.ts';
 
 /** Who did something that was felt, without being known. */
@@ -57,3 +59,23 @@ export const openWounds = ({
   bleedingCount === 0 || life === 'dead' || life === 'destroyed'
     ? ''
     : `, ${counted(bleedingCount, 'open wound')}`;
+
+/** SV-ARM-07 to SV-ARM-09: what the hit did to gear. */
+export function wornDown(
+  state: FightState,
+  { actor, wear, location, parried }: Pick<EventOf<'hit'>, 'actor' | 'wear' | 'location' | 'parried'>,
+): string {
+  const c = combatant(state, actor);
+  if (!c || wear.length === 0) return '';
+  const piece = pieceOn(c.armour, location);
+  const words = wear.map(what =>
+    what === 'armour'
+      ? `the ${piece?.piece ?? 'torso'} armour is ${piece && piece.AR > 0 ? `breached: AR ${piece.AR}` : 'ruined'}`
+      : what === 'shield'
+        ? c.shield && c.shield.SD > 0
+          ? `the shield is battered: SD ${c.shield.SD}`
+          : 'the shield breaks'
+        : `${c.weapons[parried]?.name ?? 'the weapon that parried'} breaks`,
+  );
+  return ` ${capital(listed([...new Set(words)]))}.`;
+}
