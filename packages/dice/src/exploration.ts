@@ -1,6 +1,6 @@
 import { type Alike, type Dice, type Series, type Step, totals } from './dice.ts';
 import { distribution, TooLarge } from './distribution.ts';
-import { keyOf } from './equality.ts';
+import { areEqual, keyOf } from './equality.ts';
 import { type Later, UnseenThrow } from './later.ts';
 import { Budget } from './notation/budget.ts';
 import { power } from './notation/weights.ts';
@@ -138,7 +138,7 @@ export class Exploration implements Dice {
 
   /** Everything that `run` can come to, which then is told. */
   explore<T>(run: () => T): Explored<T> {
-    return this.#explored(run, new Tally<T>(this.#work, true), JSON.stringify);
+    return this.#explored(run, new Tally<T>(this.#work, true), stateKey);
   }
 
   /** It may be called from within a run: the outer course waits meanwhile. */
@@ -166,7 +166,8 @@ export class Exploration implements Dice {
           const way = { weight, total, bytes };
           if (end instanceof Merged) met.add(end.state, this.#course, fixed, way);
           else {
-            const key = `${this.#seen}${keyOfOutcome(end)}`;
+            const text = keyOfOutcome(end);
+            const key = this.#seen === 0 ? text : `${this.#seen} ${text}`;
             this.#work.write(key);
             found.add(key, end, this.#seen, way);
           }
@@ -214,17 +215,16 @@ export class Exploration implements Dice {
         0,
       );
     this.#work.read(outcomes.length);
-    const places = new Map<unknown, number>();
     const readings: unknown[] = [];
     const weights: bigint[] = [];
+    const placeOf = outcomes.length > FEW_READINGS ? placesByKey() : placeAmong(readings);
     for (const { value, weight } of outcomes) {
       const reading = read ? read(value) : value;
       if (bits !== 0) this.#hear(label, reading);
       if (bits !== 0 && !holds(reading, value)) continue;
-      const key = keyOf(reading);
-      const place = places.get(key);
-      if (place === undefined) {
-        places.set(key, readings.push(reading) - 1);
+      const place = placeOf(reading);
+      if (place === readings.length) {
+        readings.push(reading);
         weights.push(weight);
       } else weights[place]! += weight;
     }
@@ -365,6 +365,27 @@ export class Exploration implements Dice {
     return this.#explored(step, new Tally<S>(this.#work), stateKey);
   }
 }
+
+/** So few are compared with each other; of more, each is written out. */
+const FEW_READINGS = 24;
+
+/** Where an equal reading stands, the latest first, since equal ones mostly follow each other; the end where there is none. */
+const placeAmong =
+  (readings: readonly unknown[]) =>
+  (reading: unknown): number => {
+    for (let i = readings.length - 1; i >= 0; i--) if (areEqual(readings[i], reading)) return i;
+    return readings.length;
+  };
+
+const placesByKey = (): ((reading: unknown) => number) => {
+  const places = new Map<unknown, number>();
+  return reading => {
+    const key = keyOf(reading);
+    const place = places.get(key) ?? places.size;
+    if (place === places.size) places.set(key, place);
+    return place;
+  };
+};
 
 /** What a repetition goes by. */
 interface Stepping<S> {

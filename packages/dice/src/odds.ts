@@ -1,7 +1,8 @@
 import type { Dice } from './dice.ts';
-import { keyOf } from './equality.ts';
+import { areEqual } from './equality.ts';
 import { Exploration, type Found, type Given, type Heard } from './exploration.ts';
 import { ONE, plus, type Rational, sharesOf } from './rational.ts';
+import { remember } from './remember.ts';
 import { Work } from './work.ts';
 
 /** Every outcome of a procedure with its exact probability, likeliest first. */
@@ -68,39 +69,28 @@ function likeliestFirst<A>(found: readonly Found<A>[]): { outcome: A; p: Rationa
 }
 
 /**
- * Outcomes were told apart by their texts; those that are equal but for the order of their fields are one. Their texts
- * are made of the same pieces: only where that is so are they written out once more, with their fields in order.
+ * Outcomes were told apart by their texts; those that are equal but for the order of their fields are one. A rule mostly
+ * writes its fields in one order wherever it has the same ones: then there is nothing to look for. Else such texts are
+ * made of the same pieces.
  */
 function sameFields<A>(found: readonly Found<A>[]): Entry<A>[] {
+  const entries = found.map(({ outcome, weight }): Entry<A> => ({ outcome, weight }));
+  const shapes: Shape[] = [];
+  const shapeOf = entries.map(({ outcome }) => shapeIn(shapes, outcome));
+  const ordered = new Set<string>();
+  const doubtful = new Set<string>();
+  for (const { sorted } of shapes) (ordered.has(sorted) ? doubtful : ordered).add(sorted);
+  const isFull = shapes.length >= MOST_SHAPES;
+  if (doubtful.size === 0 && !isFull) return entries;
   const byPieces = new Map<number, Entry<A>[]>();
-  const unique: Entry<A>[] = [];
-  for (const { outcome, weight, text = '' } of found) {
-    const entry: Entry<A> = { outcome, weight, key: undefined };
-    const isPlain = typeof outcome !== 'object' || outcome === null;
-    const pieces = isPlain ? undefined : piecesOf(text);
-    const alike = pieces === undefined ? undefined : byPieces.get(pieces);
-    const same = alike?.find(other => keyIn(other) === keyIn(entry));
-    if (same) {
-      same.weight += weight;
-      continue;
-    }
-    unique.push(entry);
-    if (alike) alike.push(entry);
-    else if (pieces !== undefined) byPieces.set(pieces, [entry]);
-  }
-  return unique;
-}
-
-interface Entry<A> {
-  readonly outcome: A;
-  weight: bigint;
-  /** Only written where the text of another outcome has the same pieces. */
-  key: unknown;
-}
-
-function keyIn(entry: Entry<unknown>): unknown {
-  entry.key ??= keyOf(entry.outcome);
-  return entry.key;
+  return entries.filter((entry, i) => {
+    if (!isFull && !doubtful.has(shapeOf[i]!.sorted)) return true;
+    const alike = remember(byPieces, piecesOf(found[i]!.text ?? ''), () => [], Number.POSITIVE_INFINITY);
+    const same = alike.find(({ outcome }) => areEqual(outcome, entry.outcome));
+    if (same) same.weight += entry.weight;
+    else alike.push(entry);
+    return !same;
+  });
 }
 
 /** A number that is the same for texts whose pieces between commas and brackets are the same, in whatever order. */
@@ -117,6 +107,69 @@ function piecesOf(text: string): number {
 }
 
 const [COMMA, CURLY, CURLY_END, SQUARE, SQUARE_END] = [0x2c, 0x7b, 0x7d, 0x5b, 0x5d];
+
+/** An outcome by its fields at every depth, as they follow each other, and sorted. */
+interface Shape {
+  readonly level: Level | undefined;
+  readonly sorted: string;
+}
+
+/** The fields of a thing, or the length of a list, with what is in them; nothing where it is neither. */
+interface Level {
+  readonly isList: boolean;
+  readonly keys: readonly string[];
+  readonly inside: readonly (Level | undefined)[];
+}
+
+/** Outcomes in more shapes than this, as of long lists, are all looked at. */
+const MOST_SHAPES = 64;
+
+function shapeIn(shapes: Shape[], outcome: unknown): Shape {
+  for (const shape of shapes) if (isShapedAs(shape.level, outcome)) return shape;
+  if (shapes.length >= MOST_SHAPES) return ANY_SHAPE;
+  const shape = { level: levelOf(outcome), sorted: sortedFields(outcome) };
+  shapes.push(shape);
+  return shape;
+}
+
+const ANY_SHAPE: Shape = { level: undefined, sorted: '' };
+
+const levelOf = (value: unknown): Level | undefined =>
+  isThing(value)
+    ? { isList: Array.isArray(value), keys: Object.keys(value), inside: Object.values(value).map(levelOf) }
+    : undefined;
+
+/** Whether a value has these fields in this order, as deep as they go. */
+function isShapedAs(level: Level | undefined, value: unknown): boolean {
+  if (!isThing(value)) return level === undefined;
+  if (level === undefined || Array.isArray(value) !== level.isList) return false;
+  const { keys, inside } = level;
+  const own = Object.keys(value);
+  if (own.length !== keys.length) return false;
+  for (let i = 0; i < own.length; i++) {
+    const key = own[i]!;
+    if (key !== keys[i] || !isShapedAs(inside[i], value[key as never])) return false;
+  }
+  return true;
+}
+
+const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const sortedFields = (value: unknown): string =>
+  Array.isArray(value)
+    ? `[${value.map(sortedFields).join()}]`
+    : isThing(value)
+      ? `{${Object.keys(value)
+          .filter(key => value[key as never] !== undefined)
+          .sort()
+          .map(key => `${JSON.stringify(key)}${sortedFields(value[key as never])}`)
+          .join()}}`
+      : '.';
+
+interface Entry<A> {
+  readonly outcome: A;
+  weight: bigint;
+}
 
 /** Whether all probabilities sum to exactly one. */
 export const isWhole = (of: Odds<unknown>): boolean => {

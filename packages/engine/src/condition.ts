@@ -1,4 +1,5 @@
 /** What people ask of a value in a word or two: `damage`, `defender.dying`, `damage>=6`, `winner=first`. */
+import { remember } from '@arbiter/dice';
 import { matching, plain } from './match.ts';
 
 type Operator = '>=' | '<=' | '!=' | '≥' | '≤' | '=' | '>' | '<';
@@ -32,13 +33,20 @@ export function lookUp(
       at = at[Number(step)];
       spelled += ` ${Number(step) + 1}`;
     } else {
-      const [key, ...others] = matching(String(step), Object.keys(at));
-      if (key === undefined || others.length) return undefined;
+      const key = fieldMeant(at, String(step));
+      if (key === undefined) return undefined;
       at = (at as Record<string, unknown>)[key];
       spelled += spelled ? `.${key}` : key;
     }
   }
   return at === undefined ? undefined : { value: at, path: spelled };
+}
+
+/** The field of that name; a name in another spelling, or its beginning, is looked for only where none is called exactly so. */
+function fieldMeant(thing: object, name: string): string | undefined {
+  if (Object.hasOwn(thing, name)) return name;
+  const [key, ...others] = matching(name, Object.keys(thing));
+  return others.length > 0 ? undefined : key;
 }
 
 /** Whether a look along a path may come to a field, or to something it stands in, or something that stands in it. */
@@ -51,7 +59,10 @@ export function meets(path: string, field: string): boolean {
   });
 }
 
-const stepsAlong = (path: string): readonly (string | number)[] => path.split('.').flatMap(stepsOf);
+/** The same path is looked along in every outcome. */
+const stepsAlong = (path: string): readonly (string | number)[] =>
+  remember(paths, path, () => path.split('.').flatMap(stepsOf));
+const paths = new Map<string, readonly (string | number)[]>();
 
 function stepsOf(text: string): readonly (string | number)[] {
   const [, name = '', indices = ''] = /^(.*?)((?:\[\d+\])*)$/su.exec(text.trim()) ?? [];

@@ -50,6 +50,7 @@ export {
   type TotalOdds,
   totalsOf,
 } from './odds-document.ts';
+export { onceTold } from './once-told.ts';
 export type { Packed } from './pack/book-with.ts';
 export type { PackKind, PackRules } from './pack/kinds.ts';
 export { entryMarks, LONGEST_ENTRY_ID, type Origin, originOf, originSchema } from './pack/origin.ts';

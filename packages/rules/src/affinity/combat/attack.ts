@@ -1,5 +1,5 @@
 /** An attack from the first die to the last Resolve check: action, damage, defense, attrition, checks. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, onceTold, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { poolSize } from '../checks/pool.ts';
 import { lookup } from '../content/lookup.ts';
@@ -97,6 +97,34 @@ function weaponOf(
   };
 }
 
+const attackInput = z.strictObject({
+  attacker: personSchema,
+  defender: personSchema,
+  weapon: z
+    .union([z.string().min(1).max(60), weaponSchema])
+    .optional()
+    .describe(
+      'One of the attacker’s own weapons or attacks, or any of the table; left out: the attacker’s first.',
+    )
+    .meta({ rank: 'first', whose: 'attacker.weapons', orFrom: 'weapons' }),
+  ...declarationFields,
+  required: z.int().min(1).max(100).optional().describe('Required successes, where the weapon does not say.'),
+  damage: z
+    .int()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('Base damage, where the weapon does not say.')
+    .meta({ unit: 'HD' }),
+  checks: checksField,
+});
+
+/** What the attack is made with, by how the attacker stands before it. */
+const usedOf = onceTold((input: z.output<typeof attackInput>, play: AffinityPlay) => {
+  const attacker = personOf(input.attacker, { play, field: 'attacker' });
+  return isRefusal(attacker) ? attacker : weaponOf(attacker, input);
+});
+
 export const attackProcedure = procedure({
   name: 'attack',
   title: 'Attack',
@@ -124,32 +152,7 @@ export const attackProcedure = procedure({
     'AF-DYI-07',
     'AF-MODE-01',
   ],
-  input: z.strictObject({
-    attacker: personSchema,
-    defender: personSchema,
-    weapon: z
-      .union([z.string().min(1).max(60), weaponSchema])
-      .optional()
-      .describe(
-        'One of the attacker’s own weapons or attacks, or any of the table; left out: the attacker’s first.',
-      )
-      .meta({ rank: 'first', whose: 'attacker.weapons', orFrom: 'weapons' }),
-    ...declarationFields,
-    required: z
-      .int()
-      .min(1)
-      .max(100)
-      .optional()
-      .describe('Required successes, where the weapon does not say.'),
-    damage: z
-      .int()
-      .min(0)
-      .max(100)
-      .optional()
-      .describe('Base damage, where the weapon does not say.')
-      .meta({ unit: 'HD' }),
-    checks: checksField,
-  }),
+  input: attackInput,
   output: z.strictObject({
     required: z.int(),
     poolSize: z.int(),
@@ -233,12 +236,13 @@ export const attackProcedure = procedure({
       },
     },
   },
-  run({ attacker: from, defender: to, weapon, required, damage: told, checks, ...effort }, play) {
+  run(input, play) {
+    const { attacker: from, defender: to, weapon: _, required: __, damage: ___, checks, ...effort } = input;
     const attacker = personOf(from, { play, field: 'attacker' });
     if (isRefusal(attacker)) return attacker;
     const defender = personOf(to, { play, field: 'defender' });
     if (isRefusal(defender)) return defender;
-    const used = weaponOf(attacker, { weapon, required, damage: told });
+    const used = usedOf(input, play);
     if (isRefusal(used)) return used;
     const declared: Declaration = { ...effort, required: used.required, rollKind: 'attacks' };
     const problem = actionProblem(attacker, declared);

@@ -428,6 +428,32 @@ export function carriedName({ weapons, shield }: Carried, given: string): string
 
 /** The creature that an input describes. */
 export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Refusal {
+  const before = known.get(input);
+  const found = before?.readings === play.readings ? before.creature : workedOut(input, play);
+  if (before?.creature !== found) known.set(input, { readings: play.readings, creature: found });
+  return isRefusal(found) ? found : standingCopy(found);
+}
+
+/** Exact odds ask for the same people in each course: they are worked out once, and copied where they are written into. */
+const known = new WeakMap<
+  CreatureInput,
+  { readonly readings: EdgePlay['readings']; readonly creature: Creature | Refusal }
+>();
+
+/** The creature with lists of its own, which the rules write into. */
+const standingCopy = (creature: Creature): Creature => ({
+  ...creature,
+  held: [...creature.held],
+  unloaded: [...creature.unloaded],
+  ammunition: { ...creature.ammunition },
+  items: { ...creature.items },
+  carries: [...creature.carries],
+  spent: { ...creature.spent },
+  conditions: [...creature.conditions],
+  marks: [...creature.marks],
+});
+
+function workedOut(input: CreatureInput, play: EdgePlay): Creature | Refusal {
   const things = thingsOf(input);
   if (isRefusal(things)) return things;
   const { armor, shield, abilities } = things;

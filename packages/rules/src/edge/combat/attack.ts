@@ -1,11 +1,11 @@
 /** An attack as a table asks for it: the whole exchange with a weapon, an act or a spell. */
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, onceTold, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { noteLacking } from '../checks/skill-bonus.ts';
-import { procedure } from '../play.ts';
+import { type EdgePlay, procedure } from '../play.ts';
 import { COST_NAMES } from '../powers/casting.ts';
-import { situationFields, situationOf, strikeFields, strikeOf } from './attack-input.ts';
+import { type Aimed, situationFields, situationOf, strikeFields, strikeOf } from './attack-input.ts';
 import {
   ATTACKER,
   answering,
@@ -39,6 +39,14 @@ const attackOutput = z.strictObject({
   ...landedFields,
   attacker: z.strictObject(attackerFields),
   defender: z.strictObject(defenderFields),
+});
+
+/** What the attack is made with, as the attacker stands before it. */
+const aimedOf = onceTold((given: z.output<typeof attackInput>, play: EdgePlay): Aimed | Refusal => {
+  const attacker = creatureOf(given.attacker, play);
+  if (isRefusal(attacker)) return attacker;
+  // ED-SPC-11: the Tiny strike in the space they are in.
+  return strikeOf(attacker, given, given.distance ?? (attacker.size === 'Tiny' ? 0 : 1));
 });
 
 export const attackProcedure = procedure({
@@ -165,8 +173,7 @@ export const attackProcedure = procedure({
     if (isRefusal(attacker)) return attacker;
     const target = creatureOf(given.defender, play);
     if (isRefusal(target)) return target;
-    // ED-SPC-11: the Tiny strike in the space they are in.
-    const found = strikeOf(attacker, given, given.distance ?? (attacker.size === 'Tiny' ? 0 : 1));
+    const found = aimedOf(given, play);
     if (isRefusal(found)) return found;
     noteLacking(attacker, given.expertise, play);
     const { strike, long, ability } = found;
@@ -188,8 +195,8 @@ export const attackProcedure = procedure({
     const [landed] = result.landed;
     writeLanded(landed!, strike, attacker, target, play);
     return {
-      cost: given.offHand || strike.tagged.Shield ? COST_NAMES.swift : COST_NAMES[ability?.cost ?? 'act'],
       ...shownLanded(landed!, target),
+      cost: given.offHand || strike.tagged.Shield ? COST_NAMES.swift : COST_NAMES[ability?.cost ?? 'act'],
       attacker: attackerAfter(attacker, strike, result, ability),
       defender: standsAs(target),
     };

@@ -1,10 +1,9 @@
 /** ATK: the questions a table asks about attacks. */
-import { capital, inField, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
+import { capital, inField, isRefusal, listed, onceTold, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import { afterBreach, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
 import { isRanged, leavesHand, useSchema, weaponSchema } from '../gear/weapons.ts';
-import { onceTold } from '../once-told.ts';
 import { procedure, reckoning, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, ROLL_WORDS, type Struck, strike } from './attack.ts';
 import {
@@ -82,11 +81,10 @@ export function struckOutcomeOf(
 ): StruckOutcome {
   const { location } = blow;
   const after = aftermathOf(defender, struck, stance.activeCombat, play);
-  const { luckyUsed, ...rest } = struck;
+  const { luckyUsed } = struck;
   const counted = keepsVitality(told);
-  return {
-    ...rest,
-    ...(luckyUsed ? { luckyUsed: [...luckyUsed] } : {}),
+  const outcome: StruckOutcome = {
+    ...(struck as Omit<Struck, 'luckyUsed'>),
     wear: [...struck.wear],
     gear: gearAfter(struck, defender, location),
     location,
@@ -95,8 +93,10 @@ export function struckOutcomeOf(
     reactionsLeft: defender.reactions - (struck.defence === 'none' ? 0 : 1),
     vitality: counted ? after.vitality : null,
     bleedingCount: after.bleedingCount,
-    ...(counted && struck.hit && after.life !== 'up' ? { state: after.life } : {}),
   };
+  if (luckyUsed) outcome.luckyUsed = [...luckyUsed];
+  if (counted && struck.hit && after.life !== 'up') outcome.state = after.life;
+  return outcome;
 }
 
 /** SV-ARM-07 to SV-ARM-09: what wear left of the gear. */
@@ -218,7 +218,7 @@ const attackInput = z.strictObject({
 export type AttackInput = z.infer<typeof attackInput>;
 
 /** Everybody who takes part; all that the rules refuse is refused here, before anybody rolls. */
-export const exchangeOf = onceTold((told: AttackInput, play): Exchange | Refusal => {
+export const exchangeOf = onceTold((told: AttackInput, play: SimversePlay): Exchange | Refusal => {
   const by = attackOf(told, play);
   if (isRefusal(by)) return by;
   const on = inField('defender', defenderOf(told.defender, told.location, play));
@@ -227,11 +227,15 @@ export const exchangeOf = onceTold((told: AttackInput, play): Exchange | Refusal
   return cannotAnswer(exchange, play) ?? exchange;
 });
 
+const attackersTn = onceTold(({ attacker, blow, defender }: Exchange, play: SimversePlay) =>
+  attackTn(attacker, blow, defender.prone, play),
+);
+
 /** One attack as a table describes it. */
 export function attack(told: AttackInput, play: SimversePlay): StruckOutcome | Refusal {
   const exchange = exchangeOf(told, play);
   if (isRefusal(exchange)) return exchange;
-  const struck = strike(exchange, play);
+  const struck = strike(exchange, play, attackersTn(exchange, play));
   return isRefusal(struck) ? struck : struckOutcomeOf(struck, exchange, told.defender, play);
 }
 

@@ -64,10 +64,10 @@ type LuckyOwner = (typeof LUCKY_OWNERS)[number];
 const NO_WEAR: readonly Wear[] = [];
 
 /** SV-ATK-02: roll, defence, damage, in the order of the book. A refusal where the chosen defence is impossible. */
-export function strike(exchange: Exchange, play: SimversePlay): Struck | Refusal {
+export function strike(exchange: Exchange, play: SimversePlay, attackersTn?: number): Struck | Refusal {
   const impossible = cannotAnswer(exchange, play);
   if (impossible) return impossible;
-  const { tn, rolled, luckyUsed } = rollAttack(exchange, play);
+  const { tn, rolled, luckyUsed } = rollAttack(exchange, play, attackersTn);
   // SV-R-10: a failed attack misses outright, and nobody spends a reaction.
   const struck = rolled.success
     ? meetAttack(exchange, tn, rolled, play)
@@ -92,8 +92,8 @@ export function cannotAnswer(meeting: Meeting, play: SimversePlay): Refusal | un
 export function rollAttack(
   { attacker, blow, defender }: Pick<Exchange, 'attacker' | 'blow' | 'defender'>,
   play: SimversePlay,
+  tn: number = attackTn(attacker, blow, defender.prone, play),
 ): { readonly tn: number; readonly rolled: Answer; readonly luckyUsed: boolean } {
-  const tn = attackTn(attacker, blow, defender.prone, play);
   const own = withLuck(play, attacker);
   const rolled = rolledAttack(tn, own);
   return { tn, rolled, luckyUsed: luckyLeft(own) === 0 };

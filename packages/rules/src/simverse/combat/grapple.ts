@@ -1,5 +1,5 @@
 /** STAT-04: seizing somebody and breaking free (SV-R-108). */
-import { capital, inField, isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
+import { capital, inField, isRefusal, onceTold, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { contestWinner } from '../checks/contests.ts';
 import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
@@ -7,7 +7,6 @@ import { type Modifier, modifiersSchema } from '../checks/modifiers.ts';
 import { rollAgainst } from '../checks/rolls.ts';
 import { ONE_ARM } from '../content/injury-list.ts';
 import type { Arms } from '../gear/weapons.ts';
-import { onceTold } from '../once-told.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, meetAttack, rollAttack } from './attack.ts';
 import {
@@ -97,7 +96,7 @@ const situationOf = ({ highGround, flanking, darkness, modifiers }: GrappleInput
 });
 
 /** Both sides: as persons, or by their finished numbers. */
-const exchangeOf = onceTold((input: GrappleInput, play): Exchange | Refusal => {
+const exchangeOf = onceTold((input: GrappleInput, play: SimversePlay): Exchange | Refusal => {
   const { brawling, attacker, defence, defender } = input;
   if ((brawling === undefined) === (attacker === undefined))
     return refuse(
@@ -329,7 +328,10 @@ export const breakGrappleProcedure = procedure({
 });
 
 const wrestlingTns = onceTold(
-  ({ held, holder }: { held: Wrestler; holder: Wrestler }, play): [number, number] | Refusal => {
+  (
+    { held, holder }: { held: Wrestler; holder: Wrestler },
+    play: SimversePlay,
+  ): [number, number] | Refusal => {
     const one = inField('held', actorOf(held, 'break grapple', play));
     if (isRefusal(one)) return one;
     const tn = wrestlingTn(one, { ...held, label: 'held' }, play);

@@ -1,12 +1,11 @@
 /** WEAP-02, WEAP-03: attacking with a weapon in each hand. */
 import { remember } from '@arbiter/dice';
-import { inField, isRefusal, Play, type Refusal, refusedAt } from '@arbiter/engine';
+import { inField, isRefusal, onceTold, Play, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { LOCATIONS, PIECE_ON } from '../gear/armour.ts';
 import { isRanged, useSchema, weaponSchema } from '../gear/weapons.ts';
-import { onceTold } from '../once-told.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import {
   actorOf,
@@ -84,7 +83,7 @@ function blowOf(input: TwoWeaponInput, hand: TwoHands, aimed: boolean, defender:
 type Blow = ReturnType<typeof blowOf>;
 
 /** The first blow, whether the second is aimed, and what that is after each thing that may come of the first. */
-const firstOfTwo = onceTold((input: TwoWeaponInput, play) => {
+const firstOfTwo = onceTold((input: TwoWeaponInput, play: SimversePlay) => {
   const { defender, secondDefender } = input;
   const unread = new Play(play.dice, play.readings);
   // SV-CMOD-05: an aim is for the next shot, so for the first hand that shoots.

@@ -1,6 +1,6 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
 import { pool, sum } from '@arbiter/dice';
-import { capital, counted, inField, isRefusal, type Refusal, signed } from '@arbiter/engine';
+import { capital, counted, inField, isRefusal, onceTold, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
@@ -24,7 +24,6 @@ import {
   woundsOf,
 } from '../combat/vitality.ts';
 import { INJURY_NAMES, type Injury } from '../content/injury-list.ts';
-import { onceTold } from '../once-told.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { hardshipFields } from '../world/hardships.ts';
 import { tooLate } from '../world/rest.ts';
@@ -226,7 +225,7 @@ interface Treated {
   readonly patient: PersonInput;
 }
 
-const healerAndPatient = onceTold(({ healer: toldHealer, patient: told }: Treated, play) => {
+const healerAndPatient = onceTold(({ healer: toldHealer, patient: told }: Treated, play: SimversePlay) => {
   const patient = inField('patient', personOf(told, play));
   if (isRefusal(patient)) return patient;
   const healer = inField('healer', actorOf(toldHealer ?? NOBODY, 'first aid', play));

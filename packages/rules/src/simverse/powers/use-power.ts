@@ -5,6 +5,7 @@ import {
   inField,
   isRefusal,
   listed,
+  onceTold,
   Play,
   type Refusal,
   refusedAt,
@@ -32,7 +33,6 @@ import type { State } from '../combat/states.ts';
 import { suffer } from '../combat/wounds.ts';
 import { hasFreeHand } from '../gear/carried-weapons.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
-import { onceTold } from '../once-told.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
 import { STATES_BY_POWER } from './combat-powers.ts';
@@ -492,7 +492,7 @@ const statesAfter = (before: readonly State[], brought: readonly string[]): Stat
 type UseInput = z.output<typeof useInput>;
 
 /** Who uses what on whom; all that the rules refuse is refused here, before anybody rolls. */
-const readyToUse = onceTold((input: UseInput, play) => {
+const readyToUse = onceTold((input: UseInput, play: SimversePlay) => {
   const power = powerOf(input.power);
   if (isRefusal(power)) return power;
   const wrong = tooMany(power, input.targets.length) ?? notFor(power, input);
