@@ -64,13 +64,33 @@ export type Checked<T> =
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
   const known = MADE[io].get(schema);
   if (known) return known;
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // What another schema describes is described by it wherever it stands.
+    override({ zodSchema, jsonSchema: inside }) {
+      const described = io === 'input' ? describedBy(zodSchema) : undefined;
+      if (described) Object.assign(inside, { ...described, ...inside });
+    },
+  }) as JsonSchema;
   MADE[io].set(schema, made);
   return made;
 }
 
 /** A schema never changes. Translating a person's takes milliseconds: two thirds of the time of setting up a fight. */
 const MADE = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
+
+/** What describes a schema that reads by its own ways. */
+const STANDING = new WeakMap<object, JsonSchema>();
+
+/** The same of a schema that was only given more words. */
+function describedBy(schema: z.core.$ZodType): JsonSchema | undefined {
+  for (let of: z.core.$ZodType | undefined = schema; of; of = of._zod.parent) {
+    const described = STANDING.get(of);
+    if (described) return described;
+  }
+  return undefined;
+}
 
 /** A schema that reads what `change` makes of a value; to whoever asks what it takes, it is the same. */
 export function readThrough<T>(
@@ -90,6 +110,8 @@ export function readThrough<T>(
 /** A schema that reads by its own ways what another one describes. */
 export function stands<S extends z.ZodType>(schema: S, described: JsonSchema): S {
   MADE.input.set(schema, described);
+  const { $schema: _, ...inside } = described as JsonSchema & { readonly $schema?: string };
+  STANDING.set(schema, inside);
   return schema;
 }
 

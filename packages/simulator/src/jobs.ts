@@ -28,6 +28,7 @@ import {
   throwOf,
 } from '@arbiter/engine';
 import { healthOf } from './health.ts';
+import { addTallies, type PairTally, pairPlayerOf, pairReport } from './pairs.ts';
 import { retrace } from './retrace.ts';
 import { goOn } from './tally.ts';
 import type { Ask, Chance, Find, Kind, ToldStep } from './tasks.ts';
@@ -81,6 +82,19 @@ export const JOBS: Jobs = {
       const play = diceOf(readings, run);
       return goOn(rules, prepared.begin(play).state, play).winner;
     });
+  },
+
+  *pair(ruleset, { variants, times, seed = 'arbiter' }) {
+    const play = pairPlayerOf(openRules(ruleset), variants, seed);
+    if (isRefusal(play)) throw new RangeError(play.message);
+    let all: PairTally | undefined;
+    for (let from = 0; from < times; ) {
+      // A fight at a time, so that others are heard in between; told whenever there are twice as many.
+      const next = play(from, ++from);
+      all = all ? addTallies(all, next) : next;
+      const isTold = from === times || (from >= FEWEST && Number.isInteger(Math.log2(from / FEWEST)));
+      yield isTold ? pairReport(all, variants, seed) : undefined;
+    }
   },
 
   *line(ruleset, { fight, side, after, viewer = GAME_MASTER }) {

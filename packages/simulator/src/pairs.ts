@@ -124,6 +124,12 @@ function addSums(a: PairSums, b: PairSums): PairSums {
   return Object.fromEntries(keys.map(key => [key, a[key] + b[key]])) as unknown as PairSums;
 }
 
+/** What two lots of fights came to. */
+export const addTallies = (a: PairTally, b: PairTally): PairTally => ({
+  fights: a.fights + b.fights,
+  sums: a.sums.map((sum, i) => addSums(sum, b.sums[i]!)),
+});
+
 /** One variant beside the first. */
 export interface PairedVariant {
   readonly name: string;
@@ -242,8 +248,7 @@ export async function pairFights(
   let all: PairTally = { fights: 0, sums: variants.map(() => NONE) };
   // In their order, and without a gap: sums are the same then, whoever played.
   for (let block = 0; found.has(block); block++) {
-    const { fights, sums } = found.get(block)!;
-    all = { fights: all.fights + fights, sums: all.sums.map((sum, i) => addSums(sum, sums[i]!)) };
+    all = addTallies(all, found.get(block)!);
   }
   return all.fights === 0 ? undefined : pairReport(all, variants, seed);
 }

@@ -15,6 +15,7 @@ const URGENCY: readonly (readonly Kind[])[] = [
   ['log'],
   ['foresee'],
   ['measure'],
+  ['pair'],
   ['chance', 'weigh'],
   ['luck'],
   ['line'],

@@ -1,5 +1,7 @@
 /** What can be asked about fights that takes a while, and what is answered, piece by piece. */
+
 import type { FightLog, Foreseen, Rarity, Readings, Reasons, Throw, Viewer } from '@arbiter/engine';
+import type { PairReport, Variant } from './pairs.ts';
 
 /** How often one side wins from here on, both sides on their tactics. */
 export interface Chance {
@@ -44,6 +46,11 @@ export interface Tasks {
   readonly measure: {
     readonly ask: { readonly setup: unknown; readonly readings: Readings; readonly side: string };
     readonly find: Chance;
+  };
+  /** What a change is worth: fights from the first beginning and from the others, on the same dice, block by block. */
+  readonly pair: {
+    readonly ask: { readonly variants: readonly Variant[]; readonly times: number; readonly seed?: string };
+    readonly find: PairReport;
   };
   /** The same at several moments of a fight that was fought: after so many of its steps. */
   readonly line: {

@@ -16,6 +16,7 @@ import { type Choices, hashOf, type Navigate, type Route, wordsOf } from './rout
 import type { Table } from './table/at-hand.ts';
 import { TableAtHand } from './table/context.ts';
 import type { Tabs } from './table/tabs.ts';
+import { usePacked } from './table/use-packed.ts';
 import type { Company } from './together/company.ts';
 import { arriveAt, existing, type Place } from './welcome.ts';
 
@@ -47,7 +48,8 @@ export function App({ first, store, tabs }: Props) {
     first.route.view === 'home' && first.route.notation !== undefined ? 'dice' : undefined,
   );
   const [leaf, setLeaf] = useState<Leaf>();
-  const { ruleset } = place;
+  const packed = usePacked(place.ruleset, store.table.value.packs);
+  const ruleset = packed ?? place.ruleset;
   const route = useOwnRulings(place, store);
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isArriving = useSignal(false);
@@ -74,7 +76,7 @@ export function App({ first, store, tabs }: Props) {
   const change: Navigate = next => {
     if (next.view !== 'home' && route.view !== 'home' && !next.shared)
       keepRulings(store, next.system, route.choices, next.choices);
-    setPlace(ruleset ? { route: next, ruleset } : { route: next });
+    setPlace(place.ruleset ? { route: next, ruleset: place.ruleset } : { route: next });
     clearTimeout(writing.current);
     // Whoever is on the way to another place is not called back.
     if (isArriving.value) return;
@@ -127,7 +129,7 @@ export function App({ first, store, tabs }: Props) {
               {place.problem}
             </p>
           )}
-          {tabs || store.company || route.view === 'home' ? (
+          {(tabs || store.company || route.view === 'home') && packed === ruleset ? (
             <Fallen place={placeOf(route)}>
               <View route={route} ruleset={ruleset} change={change} company={store.company} />
             </Fallen>

@@ -20,7 +20,7 @@ export async function pack(file: unknown): Promise<string | undefined> {
 /** The text of the file in an address; a sentence where it holds none. */
 export async function unpack(
   id: string,
-  what: 'character' | 'fight',
+  what: 'character' | 'fight' | 'pack',
 ): Promise<string | { readonly problem: string }> {
   if (id.length > LONGEST + 1) return { problem: `That address is longer than any ${what} of ours.` };
   try {

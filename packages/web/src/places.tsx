@@ -34,6 +34,16 @@ interface Said {
   readonly rule: { readonly id: string };
   readonly rulings: { readonly id?: string; readonly find?: string; readonly area?: string };
   readonly tables: { readonly id?: string; readonly find?: string };
+  readonly workshop: {
+    /** A pack by its id, or packed into the address itself; `new` is one that is still to be made. */
+    readonly id?: string;
+    /** All its entries of a kind. */
+    readonly kind?: string;
+    /** One of them; `new` is one that is still to be made. */
+    readonly entry?: string;
+    /** What a new one is made like. */
+    readonly like?: string;
+  };
 }
 
 /** A procedure with everything that decides its outcome. */
@@ -274,6 +284,20 @@ export const places: { readonly [V in View]: Row<V> } = {
             problem: `${name} has no table called “${id.slice(0, 40)}”. Here are those it has.`,
           },
     load: bookView,
+  },
+  workshop: {
+    name: 'Workshop',
+    path: 'workshop',
+    most: 3,
+    read: (address, id, kind, entry) => ({ id, kind, entry, like: address.text('like', 100) }),
+    write: ({ id, kind, entry, like }) => ({ words: [id, kind, entry], query: { like } }),
+    rail: {
+      ink: (
+        <path d="M8 6h13c0 3-2 4.500-5.500 4.800V14l2 2.500V19h-9v-2.500l2-2.500v-3C6 10.800 3.500 9 3 7.500h5Z" />
+      ),
+    },
+    extent: 'whole',
+    load: async () => (await import('./workshop/place.tsx')).WorkshopView,
   },
 };
 

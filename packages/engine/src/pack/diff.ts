@@ -102,10 +102,10 @@ function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string')
     return value.length > LONGEST ? `“${value.slice(0, LONGEST)}…”` : `“${value}”`;
-  const text = JSON.stringify(
-    Array.isArray(value)
-      ? value.map(each => (isRecord(each) && 'name' in each ? each.name : each))
-      : bare(value),
-  );
+  const named = Array.isArray(value)
+    ? value.map(each => (isRecord(each) && typeof each.name === 'string' ? each.name : each))
+    : bare(value);
+  const isWords = Array.isArray(named) && named.every(each => typeof each === 'string');
+  const text = isWords ? named.join(', ') || 'none' : JSON.stringify(named);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -16,6 +16,8 @@ export interface PackKind {
   readonly summary: string;
   /** One that passes, as a pack writes it. */
   readonly example: Readonly<Record<string, unknown>>;
+  /** The procedure that prices one while it is made, and the field of it that is asked. */
+  readonly priced?: { readonly procedure: string; readonly field: string };
   /** A row of the book's table as a pack would write it, where the table has more; for `like`. */
   fieldsOf?(row: object): object;
 }

@@ -5,7 +5,7 @@
 import { plain } from '../match.ts';
 import { isRecord } from '../plain-data.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { check, jsonSchema, type Problem } from '../schema.ts';
+import { type Checked, check, jsonSchema, type Problem } from '../schema.ts';
 import { capital, clip } from '../words.ts';
 import { type BookEntry, grow, kindsOf, rowsOf, wholeEntry } from './book-with.ts';
 import {
@@ -118,7 +118,7 @@ const needProblems = ({ title, needs }: Pack, packs: readonly Pack[]): string[] 
       : [`“${title}” needs ${id} in version ${version}, and ${has.version} is here.`];
   });
 
-function unknownKind(book: Ruleset, pack: Pack, kind: string): SetAside {
+function unknownKind(book: Ruleset, pack: Pick<Pack, 'id'>, kind: string): SetAside {
   const kinds = Object.keys(kindsOf(book));
   const meant = kinds.find(
     name => plain(kind).startsWith(plain(name)) || plain(name).startsWith(plain(kind)),
@@ -244,7 +244,7 @@ type Made =
 
 function make(
   book: Ruleset,
-  pack: Pack,
+  pack: Pick<Pack, 'id' | 'version' | 'title'>,
   kindName: string,
   kind: PackKind,
   { given, own }: Waiting,
@@ -280,6 +280,27 @@ function make(
         ]
       : [],
   };
+}
+
+/** An entry of a pack as the book would have it, or what is wrong with it; the rest of the pack is in the book already. */
+export function readEntry(
+  book: Ruleset,
+  pack: Pick<Pack, 'id' | 'version' | 'title'>,
+  kindName: string,
+  given: unknown,
+): Checked<BookEntry> {
+  const kind = kindsOf(book)[kindName];
+  if (!kind) return { ok: false, problems: unknownKind(book, pack, kindName).reasons };
+  const read = readOwn(given);
+  if ('problems' in read) return { ok: false, problems: read.problems };
+  const what = entryTitle(kind, given, 0);
+  const waiting = { ...read, path: '', what };
+  const rows = rowsOf(book, kind);
+  const same = rows.find(row => named(row).id === entryId(pack.id, kindName, read.own.id));
+  const another = `Another ${kind.one} of this pack has the id “${read.own.id}”.`;
+  if (same) return { ok: false, problems: [{ path: 'id', message: another }] };
+  const made = make(book, pack, kindName, kind, waiting, rows);
+  return 'problems' in made ? { ok: false, problems: made.problems } : { ok: true, value: made.entry };
 }
 
 /** What an entry that is like this one begins with. */

@@ -54,7 +54,7 @@ export { mapped, type SeatedGuest, type SeatedQuestion, seatOf, seatWord, withPe
 export { type Homecoming, homeKnown } from './home.ts';
 export { MAY, mayI } from './may-i.ts';
 export { type OrderGiven, orderFor } from './orders.ts';
-export { type PackShown, packedBook, packsFor, playersPacks, type TablePack } from './packs.ts';
+export { ownedFile, type PackShown, packedBook, packsFor, playersPacks, type TablePack } from './packs.ts';
 export {
   type FightPlan,
   type Picture,

@@ -2,12 +2,15 @@
 import { grouped } from '@arbiter/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fits } from '../fits.ts';
+import { FromPack } from '../origin.tsx';
 
 export interface Option<T> {
   readonly key: string;
   readonly group: string;
   readonly title: string;
   readonly note?: string;
+  /** The pack that brought it. */
+  readonly pack?: string | undefined;
   readonly value: T;
   readonly chosen?: boolean;
 }
@@ -104,7 +107,9 @@ export function PickList<T>({ label, options, pick, typed }: Props<T>) {
                 onClick={() => pick(option.value)}
                 onPointerMove={() => i !== at && setAt(i)}
               >
-                <span class="lookup-title">{option.title}</span>
+                <span class="lookup-title">
+                  {option.title} <FromPack title={option.pack} />
+                </span>
                 {option.note && <span class="lookup-note">{option.note}</span>}
               </div>
             ))}

@@ -6,6 +6,7 @@ import { FieldControl, Fields } from '../form/control.tsx';
 import { type Field, fromOf, type Named } from '../form/model.ts';
 import { blank, isObject } from '../form/value.ts';
 import { Dialog } from '../frame/keys.tsx';
+import { packOf } from '../origin.tsx';
 import { capital, inSentence, labelOf, said } from '../words.ts';
 import { calledIn, everybody, noteOf } from './guests.ts';
 import { unsaid } from './parts.ts';
@@ -155,6 +156,7 @@ function Somebody({
       group,
       title: name,
       note,
+      pack: packOf(ruleset, name),
       value: word,
       chosen: word === value,
     }),
@@ -209,6 +211,7 @@ function Several({ named, value, ruleset, people, close }: Props) {
           group,
           title: name,
           note,
+          pack: packOf(ruleset, name),
           value: word,
         }))}
         pick={word => change([key], [...items, word])}
@@ -274,6 +277,7 @@ function Entry(props: EntryProps) {
       group: capital(labelOf(table ?? '')),
       title: name,
       note,
+      pack: packOf(ruleset, name),
       value: name,
       chosen: name === value && !own.some(mine => mine.name === name),
     })),

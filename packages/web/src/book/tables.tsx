@@ -5,6 +5,7 @@ import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { fits } from '../fits.ts';
 import { PrintButton } from '../frame/on-paper.tsx';
+import { FromPack, packOf } from '../origin.tsx';
 import { OutcomeList } from '../result/outcome.tsx';
 import type { Navigate } from '../route.ts';
 import { type Choices, hashOf, type Route } from '../route.ts';
@@ -125,6 +126,7 @@ function Sortable({ rows, name, ruleset, choices }: TableProps) {
     [ruleset, name],
   );
   const use = useMemo(() => useOf(ruleset, name), [ruleset, name]);
+  const kind = useMemo(() => kindIn(ruleset, name), [ruleset, name]);
   const turn = (by: string) => setOrder(order?.by === by ? { by, down: !order.down } : { by, down: false });
   const compare = (row: Row) =>
     setCompared(
@@ -167,7 +169,7 @@ function Sortable({ rows, name, ruleset, choices }: TableProps) {
                       aria-expanded={open === row}
                       onClick={() => setOpen(open === row ? undefined : row)}
                     >
-                      {said(row[first])}
+                      {said(row[first])} <FromPack title={packOf(ruleset, row[first])} />
                     </button>
                   </th>
                   {columns.map(column => (
@@ -190,11 +192,14 @@ function Sortable({ rows, name, ruleset, choices }: TableProps) {
                       <ul class="entries">
                         <Entry row={row} ruleset={ruleset} choices={choices} />
                       </ul>
-                      {use && (
-                        <p>
-                          <a href={use.hrefOf(titleOf(row), choices)}>Use it: {use.title}</a>
-                        </p>
-                      )}
+                      <p class="entry-use">
+                        {use && <a href={use.hrefOf(titleOf(row), choices)}>Use it: {use.title}</a>}
+                        {kind !== undefined && (
+                          <a href={makeLike(ruleset.id, kind, row)}>
+                            Make one like it<span class="unseen">: {titleOf(row)}</span>
+                          </a>
+                        )}
+                      </p>
                     </td>
                   </tr>
                 )}
@@ -206,6 +211,17 @@ function Sortable({ rows, name, ruleset, choices }: TableProps) {
     </>
   );
 }
+
+/** The kind of a pack’s entries that stand in this list. */
+const kindIn = ({ packs }: Ruleset, table: string): string | undefined =>
+  Object.entries(packs?.kinds ?? {}).find(([, kind]) => kind.table === table)?.[0];
+
+/** Where one like this is made. */
+const makeLike = (system: string, kind: string, { id, name, origin }: Row): string =>
+  hashOf({
+    ...{ view: 'workshop', system, choices: {}, id: 'new', kind, entry: 'new' },
+    like: String(origin === undefined ? (name ?? id) : id),
+  });
 
 /** The question that takes an entry of this list among what everybody sets. */
 export function useOf(
@@ -287,7 +303,7 @@ function Compared({ rows, clear }: { readonly rows: readonly Row[]; readonly cle
 /** An entry with a procedure and its input is a question ready to be asked. */
 function Entry({ row, ruleset, choices }: { row: Row; ruleset: Ruleset; choices: Choices }) {
   // The id is for programs; the title says the same to people.
-  const { id: _, name: __, title: ___, rule, summary, procedure, input, ...rest } = row;
+  const { id: _, name: __, title: ___, origin: ____, rule, summary, procedure, input, ...rest } = row;
   const asks = ruleset.procedures.find(p => p.name === procedure);
   return (
     <li class="entry">

@@ -1,17 +1,17 @@
 /** The engine's one search over an open book, for every place of the page that searches. */
 import type { Ruleset } from '@arbiter/engine';
 import type { Kind, Search } from '@arbiter/engine/search';
-import { openBook } from '@arbiter/rules/books';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { openFurther } from './extent.ts';
 import { openTexts } from './texts.ts';
 
 /** An index takes a slow phone half a second: each book's is made once, when somebody first searches it. */
-const made = new Map<string, Promise<Search>>();
+const made = new Map<string, { readonly packed: Ruleset['packed']; readonly search: Promise<Search> }>();
 
 async function searchOfBook(ruleset: Ruleset): Promise<Search> {
   const [{ searchOf }, book] = await Promise.all([
     import('@arbiter/engine/search'),
-    openBook(ruleset.id, 'book'),
+    openFurther(ruleset, 'book'),
     openTexts(ruleset.id),
   ]);
   return searchOf([book ?? ruleset]);
@@ -19,23 +19,26 @@ async function searchOfBook(ruleset: Ruleset): Promise<Search> {
 
 /** The search over a book; undefined until it is there, or as long as nobody wants it. */
 export function useSearch(ruleset: Ruleset | undefined, isWanted = true): Search | undefined {
-  const [found, setFound] = useState<{ readonly id: string; readonly search: Search }>();
-  const id = isWanted ? ruleset?.id : undefined;
+  const [found, setFound] = useState<{ readonly of: Ruleset; readonly search: Search }>();
+  const wanting = isWanted ? ruleset : undefined;
   useEffect(() => {
-    if (!ruleset || id === undefined) return;
+    if (!wanting) return;
+    const { id, packed } = wanting;
     let wanted = true;
-    const making = made.get(id) ?? searchOfBook(ruleset);
-    made.set(id, making);
-    making.then(
-      search => wanted && setFound({ id, search }),
+    const known = made.get(id);
+    const making = known?.packed?.packs === packed?.packs ? known : undefined;
+    const { search } = making ?? { search: searchOfBook(wanting) };
+    made.set(id, { packed, search });
+    search.then(
+      search => wanted && setFound({ of: wanting, search }),
       // What could not be fetched is tried again by whoever searches next.
       () => made.delete(id),
     );
     return () => {
       wanted = false;
     };
-  }, [id]);
-  return found?.id === id ? found?.search : undefined;
+  }, [wanting]);
+  return found?.of === wanting ? found?.search : undefined;
 }
 
 interface Wanted<T> {

@@ -17,6 +17,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import './fight.css';
 import './builder.css';
 import type { Chance } from '@arbiter/simulator';
+import { FromPack, packOf } from '../origin.tsx';
 import { hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { tableAtHand } from '../table/tables.ts';
@@ -81,6 +82,7 @@ export function FightBuilder({ ruleset, people, rulings, sent, begin }: Props) {
               <ReadyRoom
                 key={ready.id}
                 ready={ready}
+                pack={packOf(ruleset, ready.title)}
                 play={() => start({ setup: ready.setup }, ready.id)}
                 party={people.length}
                 playOwn={() =>
@@ -111,6 +113,8 @@ export const charactersOf = (people: readonly Seat[]): readonly unknown[] =>
 
 interface ReadyProps {
   readonly ready: ReadyEncounter;
+  /** The pack that brought it. */
+  readonly pack: string | undefined;
   /** How many sit at the table. */
   readonly party: number;
   play(): void;
@@ -118,11 +122,13 @@ interface ReadyProps {
   printCards(): void;
 }
 
-function ReadyRoom({ ready, party, play, playOwn, printCards }: ReadyProps) {
+function ReadyRoom({ ready, pack, party, play, playOwn, printCards }: ReadyProps) {
   return (
     <li class="ready-room">
       <button type="button" onClick={play}>
-        <span class="ready-name">{ready.title}</span>
+        <span class="ready-name">
+          {ready.title} <FromPack title={pack} />
+        </span>
         <span class={`ready-level ready-${ready.difficulty}`}>{ready.difficulty}</span>
         <span class="ready-about">{ready.summary}</span>
         <span class="ready-play" aria-hidden="true">

@@ -1,6 +1,7 @@
 /** Whom the fight is against, at its start and in waves: creatures of the book, and ones of one's own made from them. */
 import { type FightPlan, MOST_FIGHTERS, type PlannedFoe, type Ruleset } from '@arbiter/engine';
 import { useMemo, useState } from 'preact/hooks';
+import { FromPack, packOf } from '../origin.tsx';
 import { signed } from '../words.ts';
 import {
   type Changeable,
@@ -305,6 +306,7 @@ function Creatures({ ruleset, foes, most, change, copy }: CreaturesProps) {
             <li key={name}>
               <FoeRow
                 name={name}
+                pack={packOf(ruleset, name)}
                 about={about}
                 count={count}
                 isFull={most <= 0}
@@ -328,6 +330,8 @@ function Creatures({ ruleset, foes, most, change, copy }: CreaturesProps) {
 
 interface RowProps {
   readonly name: string;
+  /** The pack that brought it. */
+  readonly pack?: string | undefined;
   readonly about: string;
   readonly count: number;
   readonly isFull: boolean;
@@ -335,10 +339,10 @@ interface RowProps {
   set(count: number): void;
 }
 
-const FoeRow = ({ name, about, count, isFull, children, set }: RowProps) => (
+const FoeRow = ({ name, pack, about, count, isFull, children, set }: RowProps) => (
   <div class={count > 0 ? 'foe foe-in' : 'foe'}>
     <span>
-      <b>{name}</b>
+      <b>{name}</b> <FromPack title={pack} />
       {about && <small>{about}</small>}
       {children}
     </span>

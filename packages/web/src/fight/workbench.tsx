@@ -69,7 +69,12 @@ export function Workbench(props: Props) {
   const { plan } = draft;
   const [chance, setChance] = useState<Chance>();
   const numbersOf = useMemo(() => numbersIn(ruleset, readings), [ruleset, readings]);
-  const setup = useMemo(() => setupOf(plan, people, book, numbersOf), [plan, people, book, numbersOf]);
+  // Whoever plays it out beside the page has the book without packs: what they bring comes along whole.
+  const wholeOf = (of: FightPlan): unknown => {
+    const drawn = setupOf(of, people, book, numbersOf);
+    return ruleset.encounter?.settle?.(drawn) ?? drawn;
+  };
+  const setup = useMemo(() => wholeOf(plan), [plan, people, book, numbersOf]);
   const helper = useMemo(() => helperFor(ruleset.id), [ruleset]);
   useEffect(() => () => helper.end(), [helper]);
   useEffect(() => setChance(undefined), [setup]);
@@ -161,7 +166,7 @@ export function Workbench(props: Props) {
                   key={wave.id}
                   helper={helper}
                   readings={readings}
-                  setup={setupOf(withWaves(plan, i), people, book, numbersOf)}
+                  setup={wholeOf(withWaves(plan, i))}
                   label={`if wave ${i + 1} (${foesSaid(wave.foes)}) were there from the start`}
                 />
               ),

@@ -9,6 +9,16 @@ export interface FormState {
   readonly name?: string | undefined;
   readonly change: (path: readonly Key[], value: unknown) => void;
   readonly problems: readonly Problem[];
+  /** The names that a list of the book has, for fields that take them. */
+  readonly names?: (from: string) => readonly string[];
+  /** What stood at a place before, where it is something else now, and the way back to it. */
+  readonly was?: (path: readonly Key[]) => Was | undefined;
+}
+
+/** `Sword: 1`. */
+export interface Was {
+  readonly said: string;
+  back(): void;
 }
 
 export const FormContext = createContext<FormState>({ change: () => {}, problems: [] });

@@ -1,7 +1,7 @@
 /** What stands around a control: its frame, its help, and what is wrong. */
 import type { ComponentChildren } from 'preact';
-import { useFieldId, useProblems } from './context.ts';
-import type { Key } from './value.ts';
+import { useFieldId, useForm, useProblems } from './context.ts';
+import { type Key, pathName } from './value.ts';
 
 interface BoxProps {
   readonly label: string;
@@ -25,11 +25,24 @@ export function Box({ label, path, help, children }: BoxProps) {
 
 export function Help({ path, text }: { readonly path: readonly Key[]; readonly text?: string | undefined }) {
   const id = useFieldId(path);
-  return text ? (
-    <p class="help" id={`${id}-help`}>
-      {text}
-    </p>
-  ) : null;
+  const was = useForm().was?.(path);
+  return (
+    <>
+      {text && (
+        <p class="help" id={`${id}-help`}>
+          {text}
+        </p>
+      )}
+      {was && (
+        <p class="was">
+          {was.said}{' '}
+          <button type="button" class="plain" onClick={was.back}>
+            Put back<span class="unseen"> {pathName(path)}</span>
+          </button>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** What is wrong with a place, beside it. */

@@ -75,25 +75,50 @@ function Step({ label, sign, off, press }: { label: string; sign: string; off: b
   );
 }
 
+/** Where so much may be written, there is room for it. */
+const LONG = 200;
+
 type TextProps = ControlProps & { readonly field: Extract<Field, { kind: 'text' }> };
 
 export function TextControl({ field, label, value, path, optional }: TextProps) {
   const id = useFieldId(path);
-  const { change } = useForm();
+  const { change, names } = useForm();
   const told = useTold(path, field.help);
+  const known = field.from === undefined ? [] : (names?.(field.from) ?? []);
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        value={typeof value === 'string' ? value : ''}
-        maxLength={field.maxLength}
-        onInput={event =>
-          change(path, optional && event.currentTarget.value === '' ? undefined : event.currentTarget.value)
-        }
-        {...told}
-      />
+      {known.length > 0 && (
+        <datalist id={`${id}-names`}>
+          {known.map(name => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+      {(field.maxLength ?? 0) >= LONG ? (
+        <textarea
+          id={id}
+          rows={2}
+          value={typeof value === 'string' ? value : ''}
+          maxLength={field.maxLength}
+          onInput={event =>
+            change(path, optional && event.currentTarget.value === '' ? undefined : event.currentTarget.value)
+          }
+          {...told}
+        />
+      ) : (
+        <input
+          id={id}
+          list={known.length > 0 ? `${id}-names` : undefined}
+          type="text"
+          value={typeof value === 'string' ? value : ''}
+          maxLength={field.maxLength}
+          onInput={event =>
+            change(path, optional && event.currentTarget.value === '' ? undefined : event.currentTarget.value)
+          }
+          {...told}
+        />
+      )}
       <Help path={path} text={field.help} />
       <Wrong path={path} />
     </div>

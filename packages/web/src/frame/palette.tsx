@@ -5,6 +5,7 @@ import { catalogue } from '@arbiter/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { kindOf, leadsTo } from '../book/findings.ts';
 import { useSearch } from '../book/use-search.ts';
+import { FromPack, packOf } from '../origin.tsx';
 import { useTable } from '../table/context.ts';
 import { typeset } from '../words.ts';
 import { Dialog } from './keys.tsx';
@@ -86,7 +87,9 @@ export function Palette({
             onClick={() => go(leadsTo(finding))}
             onPointerMove={() => setAt(i)}
           >
-            <span class="palette-title">{finding.title}</span>{' '}
+            <span class="palette-title">
+              {finding.title} <FromPack title={ruleset && packOf(ruleset, finding.title)} />
+            </span>{' '}
             <span class="palette-kind">{ruleset ? kindOf(finding) : kindAndGame(finding)}</span>
             {finding.summary && (
               // A rule among the first is the answer itself: it is shown whole.

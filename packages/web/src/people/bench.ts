@@ -1,5 +1,5 @@
 /** The bench of the workshop: the choices as they are, what follows from them, and the hand that changes them. */
-import type { CharacterRules, Ruleset, Seat } from '@arbiter/engine';
+import { type CharacterRules, ownedFile, type Ruleset, type Seat } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
 import type { Choices } from '../route.ts';
 import { useTable } from '../table/context.ts';
@@ -37,7 +37,7 @@ export function useBench(ruleset: Ruleset, rules: CharacterRules, choices: Choic
         is: 'seated',
         seat: {
           ...seat,
-          file: file as Seat['file'],
+          file: ownedFile(ruleset, file as Seat['file']),
           name: typeof name === 'string' && name.trim() ? name.trim().slice(0, 80) : seat.name,
         },
       });

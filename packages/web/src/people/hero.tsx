@@ -1,6 +1,13 @@
 /** A hero for somebody without the book: a few questions on one screen, the rest by the dice, legal whatever is answered. */
 import { seededDice } from '@arbiter/dice';
-import { type CharacterRules, chooseReadings, type Ruleset, type Seat, type Wish } from '@arbiter/engine';
+import {
+  type CharacterRules,
+  chooseReadings,
+  ownedFile,
+  type Ruleset,
+  type Seat,
+  type Wish,
+} from '@arbiter/engine';
 import { useId, useMemo, useState } from 'preact/hooks';
 import './hero.css';
 import { newSeed } from '../dice/seed.ts';
@@ -245,7 +252,7 @@ function HeroCard({ ruleset, route, name, file, another }: CardProps) {
   );
   const [who, ...rest] = sections;
   const sit = (page?: 'build'): void => {
-    const seat = seatOf(store.table.value, ruleset.id, name, file);
+    const seat = seatOf(store.table.value, ruleset.id, name, ownedFile(ruleset, file as Seat['file']));
     store.take({ is: 'seated', seat });
     location.hash = hashOf({
       view: 'people',

@@ -1,8 +1,9 @@
 /** The people: those at the table, the ready ones, one shaken out of the dice, one built, one brought in a file. */
-import { isRefusal, type Ruleset, readChoices, type Seat } from '@arbiter/engine';
+import { isRefusal, ownedFile, type Ruleset, readChoices, type Seat } from '@arbiter/engine';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { parsed } from '../json.ts';
+import { FromPack, packOf } from '../origin.tsx';
 import { isPacked, unpack } from '../packed.ts';
 import { hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
@@ -84,7 +85,7 @@ function Everybody({ ruleset, route }: PeopleProps) {
     hashOf({ ...placeOf(route), view: 'people', id, ...(page && { page }) });
   /** Seats somebody new, and goes to them. */
   const welcome = (name: string, file: unknown, page?: 'build') => {
-    const seat = seatOf(store.table.value, ruleset.id, name, file);
+    const seat = seatOf(store.table.value, ruleset.id, name, ownedFile(ruleset, file as Seat['file']));
     store.take({ is: 'seated', seat });
     location.hash = to(seat.id, page);
   };
@@ -151,7 +152,9 @@ function Everybody({ ruleset, route }: PeopleProps) {
           {(ruleset.pregenerated ?? []).map(one => (
             <li key={one.id}>
               <a href={to(one.id)}>{one.name}</a>
-              <span>{one.summary}</span>
+              <span>
+                {one.summary} <FromPack title={packOf(ruleset, one.name)} />
+              </span>
               {people.some(({ id }) => id === one.id) ? (
                 <small class="quiet">at your table</small>
               ) : (

@@ -2,6 +2,7 @@
 import { type CharacterOffer, grouped } from '@arbiter/engine';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { isObject } from '../form/value.ts';
+import { FromPack, packOf } from '../origin.tsx';
 import { inSentence, plural, said, signed } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { Changes } from './changes.tsx';
@@ -159,7 +160,7 @@ function Row({ offer, bench, choice }: RowProps) {
         <span class="shelf-mark" aria-hidden="true" />
         <span class="shelf-name">
           {offer.name}
-          {taken && copies > 1 && ` × ${copies}`}
+          {taken && copies > 1 && ` × ${copies}`} <FromPack title={packOf(bench.ruleset, offer.name)} />
         </span>
         {price && <span class="shelf-price">{price.replace(/^-/, '−')}</span>}
       </button>

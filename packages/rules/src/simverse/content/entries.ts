@@ -24,6 +24,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'power',
     many: 'powers',
     summary: 'A spell, a psychic power or a maneuver; the construction rules price it.',
+    priced: { procedure: 'build-power', field: 'design' },
     // What comes with a template names no skill.
     fieldsOf: ({ skill, ...row }: { skill?: string }) => (skill === 'none' ? row : { skill, ...row }),
     example: {

@@ -1,0 +1,78 @@
+/** Packs as they come and go: begun under a title, read from a file or an address. */
+import type { Ruleset, TablePack } from '@arbiter/engine';
+import { newPack, readPack } from '@arbiter/engine/pack';
+import { parsed } from '../json.ts';
+import type { Visit } from '../places.tsx';
+import type { PackAtHand, Workshop } from './packs.ts';
+
+/** What every part of the workshop is given. */
+export type WorkshopVisit = Visit<'workshop'> & { readonly workshop: Workshop };
+export type AtPack = WorkshopVisit & { readonly at: PackAtHand };
+
+/** Stands in an address for a pack or an entry that is still to be made. */
+export const NEW = 'new';
+
+const AUTHOR = 'arbiter author';
+
+/** Whoever makes packs in this browser, as they said last. */
+export function author(): string {
+  try {
+    return localStorage.getItem(AUTHOR) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Remembers them. */
+export function keepAuthor(name: string): void {
+  try {
+    localStorage.setItem(AUTHOR, name);
+  } catch {
+    // Full, or switched off.
+  }
+}
+
+/** An empty pack under this title. */
+export function emptyPack(workshop: Workshop, title: string, by: string): TablePack {
+  const { book, find } = workshop;
+  const wishes = { stem: title, title, author: by || 'Somebody' };
+  const made = newPack(book, wishes) as TablePack;
+  const free = (n: number): string => (n === 1 ? made.id : `${made.id.slice(0, 37)}-${n}`);
+  let n = 1;
+  while (find(free(n)) || workshop.shelved(free(n))) n++;
+  return { ...made, id: free(n), entries: {} };
+}
+
+const LARGEST = 4_000_000;
+
+/** The pack in a file that somebody brought, or what is wrong with it. */
+export async function readPackFile(
+  book: Ruleset,
+  file: Blob,
+): Promise<{ readonly pack: TablePack } | { readonly problem: string }> {
+  return file.size > LARGEST
+    ? { problem: 'That file is larger than any pack of ours.' }
+    : readPackText(book, await file.text());
+}
+
+export function readPackText(
+  book: Ruleset,
+  text: string,
+): { readonly pack: TablePack } | { readonly problem: string } {
+  let value: unknown;
+  try {
+    value = parsed(text);
+  } catch {
+    return { problem: 'That is no pack: it is not JSON, or it is not whole.' };
+  }
+  const read = readPack(value);
+  // A head with a mistake in it is mended where the pack is put on the table; no head at all is no pack.
+  if (!read.ok && (value as { arbiter?: unknown } | null)?.arbiter !== 'pack')
+    return { problem: 'That is no pack: bring one that “Give it away” or the command line has made.' };
+  const pack = (read.ok ? read.value : value) as TablePack;
+  return pack.game === book.id
+    ? { pack }
+    : {
+        problem: `“${String(pack.title).slice(0, 60)}” is for ${String(pack.game).slice(0, 40)}, not for ${book.name}.`,
+      };
+}

@@ -1,0 +1,95 @@
+/** A pack in the list of all: what it is called, what it brings, whether it is on the table. */
+import type { Ruleset, TablePack } from '@arbiter/engine';
+import { diffPacks, kindsOf, writtenEntries } from '@arbiter/engine/pack';
+import { useState } from 'preact/hooks';
+import { hashOf } from '../route.ts';
+import { plural } from '../words.ts';
+import type { PackAtHand, Workshop } from './packs.ts';
+
+/** `2 weapons and 1 creature`. */
+export function entriesSaid(book: Ruleset, pack: TablePack): string {
+  const said = Object.entries(kindsOf(book)).flatMap(([name, { one, many }]) => {
+    const { length } = writtenEntries(pack, name);
+    return length > 0 ? [plural(length, one, many)] : [];
+  });
+  return said.length > 0 ? new Intl.ListFormat('en-GB').format(said) : 'nothing yet';
+}
+
+export const authorsOf = ({ authors }: TablePack): string =>
+  Array.isArray(authors) ? authors.filter(name => typeof name === 'string').join(', ') : '';
+
+export function PackRow({ at, workshop }: { readonly at: PackAtHand; readonly workshop: Workshop }) {
+  const { pack, newer } = at;
+  const { book, isOwn } = workshop;
+  return (
+    <li class="pack" data-on={at.isOn || undefined}>
+      <div>
+        <h2>
+          <a href={hashOf({ view: 'workshop', system: pack.game, choices: {}, id: pack.id })}>{pack.title}</a>
+        </h2>
+        <p class="quiet">
+          {[authorsOf(pack), pack.version].filter(Boolean).join(' · ')} · {entriesSaid(book, pack)}
+        </p>
+      </div>
+      {isOwn && <OnTable at={at} workshop={workshop} />}
+      {newer && isOwn && <Newer pack={pack} newer={newer} workshop={workshop} />}
+    </li>
+  );
+}
+
+/** On or off, for everybody at the table. */
+export function OnTable({ at, workshop }: { readonly at: PackAtHand; readonly workshop: Workshop }) {
+  const [told, setTold] = useState('');
+  const { pack, isOn } = at;
+  return (
+    <div class="on-table">
+      <label class="toggle">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={() => setTold((isOn ? workshop.takeOff(pack) : workshop.putOn(pack))?.message ?? '')}
+        />
+        <span>
+          On this table<span class="unseen">: {pack.title}</span>
+        </span>
+      </label>
+      {!isOn && (
+        <button type="button" class="plain" onClick={() => workshop.throwAway(pack)}>
+          Throw away<span class="unseen"> {pack.title}</span>
+        </button>
+      )}
+      {told && (
+        <p class="wrong" role="alert">
+          {told}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NewerProps {
+  readonly pack: TablePack;
+  readonly newer: TablePack;
+  readonly workshop: Workshop;
+}
+
+/** A later version lies in this browser: what it changes, in words, and the choice. */
+function Newer({ pack, newer, workshop }: NewerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const changes = isOpen ? diffPacks(workshop.book, pack, newer) : [];
+  return (
+    <details class="newer" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>Version {newer.version} is in this browser</summary>
+      <ul>
+        {changes.map(({ sentence }) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <button type="button" class="button" onClick={() => workshop.putOn(newer)}>
+        Put it on the table
+      </button>
+    </details>
+  );
+}

@@ -1,0 +1,159 @@
+/** The workshop: packs of one’s own, made, tried, shared and put on the table without a line of code. */
+import type { Ruleset } from '@arbiter/engine';
+import { kindsOf } from '@arbiter/engine/pack';
+import { useState } from 'preact/hooks';
+import { isPacked } from '../packed.ts';
+import type { Visit } from '../places.tsx';
+import { hashOf } from '../route.ts';
+import { useTable } from '../table/context.ts';
+import { Grid } from './grid.tsx';
+import { Make } from './make.tsx';
+import { author, emptyPack, keepAuthor, NEW, readPackFile, type WorkshopVisit } from './pack-files.ts';
+import { PackPage } from './pack-page.tsx';
+import { entriesSaid, PackRow } from './pack-row.tsx';
+import { useWorkshop, type Workshop } from './packs.ts';
+import { Sent } from './sent.tsx';
+import './workshop.css';
+
+export function WorkshopView(visit: Visit<'workshop'>) {
+  const { ruleset, route } = visit;
+  const workshop = useWorkshop(ruleset, useTable());
+  if (!workshop)
+    return (
+      <p class="opening" role="status">
+        Opening the workshop …
+      </p>
+    );
+  const { id, kind, entry } = route;
+  const at = id === undefined ? undefined : workshop.find(id);
+  const props = { ...visit, workshop };
+  if (id !== undefined && isPacked(id)) return <Sent key={id} {...props} packed={id} />;
+  if (
+    kind !== undefined &&
+    entry !== undefined &&
+    Object.hasOwn(kindsOf(workshop.book), kind) &&
+    (at || id === NEW)
+  )
+    return (
+      <Make key={`${id} ${kind} ${entry} ${route.like}`} {...props} at={at} kindName={kind} entry={entry} />
+    );
+  if (at && kind !== undefined && Object.hasOwn(kindsOf(workshop.book), kind))
+    return <Grid key={`${id} ${kind}`} {...props} at={at} kindName={kind} />;
+  if (at) return <PackPage key={id} {...props} at={at} />;
+  return <Packs {...props} lost={id} />;
+}
+
+/** All packs at hand. */
+function Packs({ workshop, ruleset, lost }: WorkshopVisit & { readonly lost: string | undefined }) {
+  const { book, packs, isOwn } = workshop;
+  const [told, setTold] = useState('');
+  const open = async (file: File): Promise<void> => {
+    const read = await readPackFile(book, file);
+    if ('problem' in read) return setTold(read.problem);
+    const refused = workshop.putOn(read.pack);
+    if (refused) return setTold(refused.message);
+    setTold(`${read.pack.title} is on the table: ${entriesSaid(book, read.pack)}.`);
+  };
+  return (
+    <>
+      <h1 tabIndex={-1} class="view-title">
+        Workshop
+      </h1>
+      {lost !== undefined && (
+        <p class="notice" role="alert">
+          There is no pack “{lost.slice(0, 40)}” in this browser. Here are those that are.
+        </p>
+      )}
+      <p class="workshop-lead">
+        Weapons, creatures, powers of your own. What you make goes into a <em>pack</em>; a pack that is on the
+        table is as if the book had it: in lists and questions, in people, in fights and odds.
+      </p>
+      {isOwn && <NewPack workshop={workshop} ruleset={ruleset} />}
+      {isOwn && (
+        <p class="workshop-do">
+          <label class="plain bring">
+            Open a pack’s file
+            <input
+              type="file"
+              accept="application/json,.json"
+              class="unseen"
+              onChange={event => {
+                const [file] = event.currentTarget.files ?? [];
+                if (file) void open(file);
+                event.currentTarget.value = '';
+              }}
+            />
+          </label>
+          <button type="button" class="plain" disabled={!workshop.canUndo} onClick={workshop.undo}>
+            Undo
+          </button>
+        </p>
+      )}
+      <p role="status">{told}</p>
+      {packs.length > 0 ? (
+        <ul class="packs">
+          {packs.map(at => (
+            <PackRow key={at.pack.id} at={at} workshop={workshop} />
+          ))}
+        </ul>
+      ) : (
+        <p class="nothing">
+          {isOwn
+            ? `No packs of ${book.name} yet. Give one a name, or make something like an entry of the book’s lists.`
+            : 'There are no packs on this table.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+function NewPack({ workshop, ruleset }: { readonly workshop: Workshop; readonly ruleset: Ruleset }) {
+  const [title, setTitle] = useState('');
+  const [by, setBy] = useState(author);
+  const [told, setTold] = useState('');
+  const begin = (): void => {
+    keepAuthor(by.trim());
+    const pack = emptyPack(workshop, title.trim(), by.trim());
+    const refused = workshop.putOn(pack);
+    if (refused) setTold(refused.message);
+    else location.hash = hashOf({ view: 'workshop', system: ruleset.id, choices: {}, id: pack.id });
+  };
+  return (
+    <form
+      class="new-pack"
+      onSubmit={event => {
+        event.preventDefault();
+        if (title.trim()) begin();
+      }}
+    >
+      <label>
+        <span>A new pack, called</span>
+        <input
+          type="text"
+          maxLength={80}
+          placeholder="The moonlit road"
+          value={title}
+          onInput={event => setTitle(event.currentTarget.value)}
+        />
+      </label>
+      <label>
+        <span>by</span>
+        <input
+          type="text"
+          maxLength={80}
+          placeholder="Your name"
+          value={by}
+          onInput={event => setBy(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button" disabled={title.trim() === ''}>
+        Begin it
+      </button>
+      {told && (
+        <p class="wrong" role="alert">
+          {told}
+        </p>
+      )}
+    </form>
+  );
+}
