@@ -38,6 +38,27 @@ test('AF-TIER-01 AF-RES-06 AF-AFF-01 AF-SKL-01 AF-CHS-04 AF-JRN-01: the other ta
   expect(column('affinity', 'movement', 'yards')).toEqual([10, 20, 30, 10]);
 });
 
+test('AF-RES-02 AF-RES-04 AF-ARM-01 AF-HEAL-01 AF-REST-01 AF-JRN-08 AF-SOC-06: checks, layers, healing, rests, arrivals and duels', () => {
+  expect(rows('affinity', 'resolve checks')).toEqual([
+    { name: 'loses', die: '4 or less', resolve: -1 },
+    { name: 'holds', die: '5', resolve: 0 },
+    { name: 'rallies', die: '6', resolve: 1 },
+  ]);
+  expect(rows('affinity', 'check triggers')).toHaveLength(6);
+  expect(column('affinity', 'damage order', 'layer')).toEqual(['spell', 'physical', 'temporary', 'the body']);
+  expect(column('affinity', 'healing grades', 'restores')).toEqual(['1d6', '2d6', '4d6']);
+  expect(column('affinity', 'rests', 'hours')).toEqual(['0.5 to 8', '6+']);
+  expect(column('affinity', 'rests', 'a day')).toEqual(['2', 'usually 1']);
+  expect(column('affinity', 'journey outcomes', 'resolve')).toEqual([1, -1, -2]);
+  expect(column('affinity', 'journey outcomes', 'successes short')).toEqual(['0', '1 to 2', '3+']);
+  expect(column('affinity', 'duel options', 'dice next')).toEqual([2, 0, 0]);
+  expect(rows('affinity', 'armour').slice(0, 3)).toMatchObject([
+    { dice: { count: 2, size: 6 } },
+    { dice: { count: 2, size: 8 } },
+    { dice: { count: 2, size: 10 } },
+  ]);
+});
+
 test('SV-ROLL-06 SV-STAT-01 SV-CMOD-01 SV-CMOD-06 SV-MOR-02: difficulties, conditions and modifiers of Simverse', () => {
   expect(column('simverse', 'difficulties', 'modifier')).toEqual([4, 2, 0, -4, -6, -8, -10]);
   expect(column('simverse', 'conditions', 'name')).toEqual(

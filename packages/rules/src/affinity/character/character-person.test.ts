@@ -8,7 +8,7 @@ import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { affinity } from '../index.ts';
 import { type Answer, applied, ask, procedureNamed } from '../testing.ts';
-import { type Choices, character } from './character.ts';
+import { type Choices, character, choicesSchema } from './character.ts';
 import { person } from './character-person.ts';
 
 const readings = defaultReadings(rulings);
@@ -76,7 +76,36 @@ describe('AF-HITD-04 AF-ARM-05 a file becomes a person', () => {
 
   test('AF-HITD-01 what it keeps is what it was, where nothing happened', () => {
     const now = personSchema.parse(person.of(tired));
-    expect(person.keep(tired, now)).toEqual(tired);
+    expect(person.keep(tired, now)).toEqual({ ...tired, remedies: [] });
+  });
+
+  test('AF-ACT-05 AF-HEAL-01 what was found, lost and used up is written down', () => {
+    const file = { ...tired, weapons: ['bow', 'knife'], remedies: ['poultice', 'surgeons-kit'] };
+    const now = personSchema.parse(person.of(file));
+    expect(person.keep(file, now)).toEqual(file);
+    const later = {
+      ...now,
+      weapons: [
+        { id: 'knife', name: 'Long knife', required: 1, damage: 1, range: 'touch' as const },
+        { id: 'chair leg', name: 'Chair leg', required: 2, damage: 1, range: 'touch' as const },
+      ],
+      remedies: ['surgeons-kit'],
+    };
+    const kept = person.keep(file, later) as Choices;
+    expect(kept.weapons).toEqual([
+      'knife',
+      {
+        id: 'chair leg',
+        name: 'Chair leg',
+        required: 2,
+        damage: 1,
+        range: 'touch',
+        hands: 1,
+        tags: ['melee'],
+      },
+    ]);
+    expect(kept.remedies).toEqual(['surgeons-kit']);
+    expect(character.validate(choicesSchema.parse(kept))).toEqual([]);
   });
 
   test('AF-ACT-05 AF-REST-02 an ability tried that is not its own is not written down as used up', () => {

@@ -2,10 +2,11 @@
 import { check, hasFileMarks, type PersonRules } from '@arbiter/engine';
 import type { PersonGiven, PersonInput } from '../combat/person.ts';
 import { personSchema } from '../combat/person.ts';
-import { abilityIn } from '../content/abilities/index.ts';
+import { abilityIn, refId } from '../content/abilities/index.ts';
 import { creatureEntry } from '../content/entries.ts';
 import { suitOf } from '../content/suits.ts';
 import type { Creature } from '../content/types.ts';
+import { weaponById } from '../content/weapons.ts';
 import type { Layer } from '../gear/layers.ts';
 import { type RuleId, refuse } from '../play.ts';
 import { type Choices, character, choicesSchema, grownTo } from './character.ts';
@@ -29,6 +30,7 @@ export function personOfChoices(choices: Choices): PersonGiven {
     layers,
     armour,
     weapons: choices.weapons.length > 0 ? [...choices.weapons] : [BARE_HANDS],
+    ...(choices.remedies.length > 0 && { remedies: [...choices.remedies] }),
     abilities: [...choices.abilities],
     features: [...choices.features],
     ...(state && {
@@ -66,6 +68,23 @@ export const personOfCreature = (creature: Creature): PersonGiven => ({
   abilities: [...creature.abilities],
 });
 
+/** What somebody carries now; as it stood in the file where nothing was lost and nothing found. */
+function weaponsKept(before: Choices, { weapons }: PersonInput): Choices['weapons'] {
+  const carried = weapons.filter(
+    each => refId(each) !== BARE_HANDS || before.weapons.map(refId).includes(BARE_HANDS),
+  );
+  const had = new Map(before.weapons.map(each => [refId(each), each]));
+  if (carried.length === before.weapons.length && carried.every(each => had.has(refId(each))))
+    return before.weapons;
+  return carried.map(each => {
+    const id = refId(each);
+    const known = had.get(id) ?? (weaponById(id) ? id : undefined);
+    if (known !== undefined || typeof each === 'string') return known ?? id;
+    const { hands = 1, tags = ['melee'], ...rest } = each;
+    return { ...rest, hands, tags };
+  });
+}
+
 /** The choices with the person's present level and state; a suit that was changed for another is worn from now on. */
 function keepIn(before: Choices, person: PersonInput): Choices {
   const suit = person.layers.find(layer => layer.rolled !== undefined);
@@ -73,6 +92,8 @@ function keepIn(before: Choices, person: PersonInput): Choices {
   return {
     ...choices,
     armour: person.armour,
+    weapons: weaponsKept(before, person),
+    remedies: [...(person.remedies ?? [])],
     state: {
       hd: person.hd ?? (choices.class ? maxHdOf(choices.class, choices.level) : 0),
       resolve: person.resolve,

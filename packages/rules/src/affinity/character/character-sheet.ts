@@ -1,10 +1,12 @@
 /** The character sheet: every number that follows from the choices, each with its reasons. */
 import { type Derived, type Explained, type SheetSection, Trace } from '@arbiter/engine';
-import { exertionCap, maxExertionPerTurn } from '../checks/exertion.ts';
+import { ACTIONS_PER_TURN, exertionCap, maxExertionPerTurn } from '../checks/exertion.ts';
 import { defenseDice } from '../combat/defense.ts';
+import { HEALING_DICE } from '../combat/healing.ts';
 import { stageOf } from '../combat/resolve.ts';
 import { abilityName, abilityOf, refId } from '../content/abilities/index.ts';
 import { featureOf } from '../content/features.ts';
+import { remedyOf } from '../content/remedies.ts';
 import { suitOf } from '../content/suits.ts';
 import { weaponOf } from '../content/weapons.ts';
 import type { RuleId } from '../play.ts';
@@ -46,6 +48,7 @@ function fromLevel({ level, virtue }: Choices): Derived {
         trace.sum('AF-LVL-02', 'Proficiency').add('level', level).change('half, rounded up', proficiencyAt)
           .total,
     ),
+    actions: because('AF-TURN-01', 'player characters', ACTIONS_PER_TURN),
     exertionPerAction: because('AF-EXR-01', of, exertionCap(proficiency)),
     exertionPerTurn: because('AF-EXR-02', `two actions, ${of}`, maxExertionPerTurn(proficiency)),
     bonusDamageCap: because('AF-DMG-02', of, proficiency),
@@ -167,6 +170,7 @@ export function sheet(choices: Choices): readonly SheetSection[] {
     {
       title: 'What one may spend',
       rows: rows(
+        ['Actions a turn', 'actions'],
         ['Exertion on an action', 'exertionPerAction'],
         ['Exertion in a turn', 'exertionPerTurn'],
         ['Bonus damage at most', 'bonusDamageCap'],
@@ -179,6 +183,7 @@ export function sheet(choices: Choices): readonly SheetSection[] {
       ),
     },
     weaponRows(choices),
+    remedyRows(choices),
     {
       title: 'Domains',
       head: ['domain', 'bonus dice'],
@@ -209,12 +214,30 @@ function weaponRows({ weapons }: Choices): SheetSection {
   };
 }
 
+/** Each kind once, with how many there are. */
+function remedyRows({ remedies }: Choices): SheetSection {
+  const known = new Map(remedies.flatMap(ref => remedyOf(ref) ?? []).map(each => [each.id, each]));
+  const rows = [...known.values()];
+  return {
+    title: 'Remedies',
+    head: ['remedy', 'of it', 'tier', 'hits needed', 'heals'],
+    rows: rows.map(({ id, name, tier, required, grade, restore, lasts }) => [
+      name,
+      lasts ? 'lasts' : String(remedies.filter(ref => refId(ref) === id).length),
+      tier,
+      String(required),
+      `${HEALING_DICE[grade]}d6${restore > 0 ? `, ${restore} Resolve` : ''}`,
+    ]),
+    asks: rows.map(({ id }) => ({ procedure: 'use', person: 'character', input: { remedy: id } })),
+  };
+}
+
 function abilityRows({ abilities }: Choices): SheetSection {
   const known = abilities.flatMap(ref => abilityOf(ref) ?? []);
   return {
     title: 'Abilities',
     head: ['ability', 'tier', 'hits needed', ''],
     rows: known.map(({ name, tier, required, summary }) => [name, tier, String(required), summary]),
-    asks: known.map(({ id }) => ({ procedure: 'action', person: 'character', input: { ability: id } })),
+    asks: known.map(({ id }) => ({ procedure: 'use', person: 'character', input: { ability: id } })),
   };
 }

@@ -233,6 +233,7 @@ describe('the sheet', () => {
     expect(values).toEqual({
       level: 5,
       proficiency: 3,
+      actions: 2,
       exertionPerAction: 3,
       exertionPerTurn: 6,
       bonusDamageCap: 3,

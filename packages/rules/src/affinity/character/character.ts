@@ -12,9 +12,11 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { drawPersonName } from '../../person-names.ts';
+import { MOST_REMEDIES } from '../combat/person.ts';
 import { abilitiesOf, abilityIn, abilityOf, refId } from '../content/abilities/index.ts';
-import { abilityEntry, armourEntry, featureEntry, weaponEntry } from '../content/entries.ts';
+import { abilityEntry, armourEntry, featureEntry, remedyEntry, weaponEntry } from '../content/entries.ts';
 import { featureOf, featuresOf } from '../content/features.ts';
+import { remedyOf } from '../content/remedies.ts';
 import { suitOf, suits } from '../content/suits.ts';
 import { asChoice, BOOK_TABLES, type CharacterTables } from '../content/tables.ts';
 import type {
@@ -24,6 +26,7 @@ import type {
   ArmourRef,
   Feature,
   FeatureRef,
+  Remedy,
   Weapon,
 } from '../content/types.ts';
 import { weaponOf } from '../content/weapons.ts';
@@ -58,6 +61,9 @@ export const choicesSchema = z.strictObject({
   ),
   virtue: z.enum(VIRTUE_NAMES).nullable().default(null).describe('The one Defining Virtue.'),
   weapons: entries<Weapon>('weapons', weaponEntry, 20).describe('Weapons carried, by id.'),
+  remedies: entries<Remedy>('healing', remedyEntry, MOST_REMEDIES).describe(
+    'Healing carried, by id, each as often as there is of it.',
+  ),
   armour: z
     .union([z.string().min(1).max(60), armourEntry])
     .nullable()
@@ -102,10 +108,11 @@ const steps: readonly CreationStep[] = [
   },
   {
     id: 'equipment',
-    fields: ['weapons', 'armour'],
-    title: 'Weapons and armour',
-    rules: ['AF-ARM-05', 'AF-TIER-03'],
-    summary: 'What you carry and the suit you wear. Armour is rolled when it is first donned.',
+    fields: ['weapons', 'armour', 'remedies'],
+    title: 'Weapons, armour and remedies',
+    rules: ['AF-ARM-05', 'AF-TIER-03', 'AF-HEAL-01'],
+    summary:
+      'What you carry and the suit you wear. Armour is rolled when it is first donned; a remedy is there as often as it is listed.',
   },
 ];
 
@@ -155,6 +162,11 @@ function validate(choices: Choices): readonly Problem[] {
     ...doubled(choices.abilities, 'abilities', 'AF-ACT-05'),
     ...choices.weapons.flatMap((ref, i) =>
       weaponOf(ref) ? [] : [problem('AF-ACT-05', `weapons[${i}]`, `There is no weapon “${refId(ref)}”.`)],
+    ),
+  );
+  found.push(
+    ...choices.remedies.flatMap((ref, i) =>
+      remedyOf(ref) ? [] : [problem('AF-HEAL-01', `remedies[${i}]`, `There is no remedy “${refId(ref)}”.`)],
     ),
   );
   if (choices.armour !== null && !suitOf(choices.armour))
@@ -259,6 +271,7 @@ function random(
     abilities: (known.length > 0 ? known : learnt.slice(0, 1)).map(asChoice),
     virtue,
     weapons: [asChoice(weapon)],
+    remedies: [],
     armour: suitFor(tables.armour, options.armour, dice),
     state: null,
   };

@@ -7,7 +7,7 @@ import { refId } from '../content/abilities/index.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { askWith } from '../testing.ts';
-import { type Choices, character } from './character.ts';
+import { type Choices, character, choicesSchema } from './character.ts';
 import { person, personOfChoices } from './character-person.ts';
 import { levelChange } from './creation.ts';
 import { CLASSES, FAMILY, type Family, familyOf, hdWithin, hitDieOf, MAX_HD, maxHdOf } from './hit-dice.ts';
@@ -69,7 +69,7 @@ describe('level', () => {
   });
 
   test('AF-LVL-03 AF-HITD-01 AF-AFF-03 who changes level comes out as they are then, and goes back into the file', () => {
-    const choices = pregenerated.find(({ id }) => id === 'ranger-5')!.choices as Choices;
+    const choices = choicesSchema.parse(pregenerated.find(({ id }) => id === 'ranger-5')!.choices);
     const readings = defaultReadings(rulings);
     const wren = personOfChoices(choices);
     const input = levelChange.input.parse({ character: { ...wren, hd: 8, storedAffinity: 5 }, to: 1 });

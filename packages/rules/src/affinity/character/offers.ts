@@ -1,8 +1,10 @@
 /** What the lists of the book have for each choice of a character. */
 import type { CharacterOffer } from '@arbiter/engine';
+import { HEALING_DICE } from '../combat/healing.ts';
 import { refId } from '../content/abilities/index.ts';
 import { asChoice, type CharacterTables } from '../content/tables.ts';
 import type { Ability, Feature } from '../content/types.ts';
+import { counted } from '../words.ts';
 import type { Choices } from './character.ts';
 import { CLASSES, familyOf, hitDieOf, maxHdOf } from './hit-dice.ts';
 import { isLevel, MAX_LEVEL, MIN_LEVEL } from './level.ts';
@@ -51,6 +53,13 @@ const LISTS: Readonly<Record<string, List>> = {
       value: asChoice(weapon),
       name: weapon.name,
       summary: `${weapon.damage} HD on ${weapon.required} hits, ${weapon.range}, ${HANDS[weapon.hands]}; ${weapon.tags.join(', ')}.`,
+    })),
+  remedies: (_, { healing }) =>
+    healing.map(remedy => ({
+      value: asChoice(remedy),
+      name: remedy.name,
+      summary: `${remedy.grade} healing (${HEALING_DICE[remedy.grade]}d6)${remedy.restore > 0 ? `, ${remedy.restore} Resolve` : ''}, ${remedy.tier}, ${counted(remedy.required, 'success', 'successes')}${remedy.lasts ? '; lasts' : '; used up'}.`,
+      rule: 'AF-HEAL-01',
     })),
   armour: (_, { armour }) =>
     armour.map(suit => ({

@@ -35,4 +35,18 @@ const tierTable = tiers.TIERS.map(name => ({
 /** AF-SOC-03: how an argument is made, and by which domain. */
 const approachTable = Object.entries(social.APPROACH).map(([name, how]) => ({ name, how }));
 
-export const tables = { tiers: tierTable, approaches: approachTable };
+/** AF-SOC-06 to 08: what a speaker can do besides arguing. */
+const duelTable = [
+  { name: 'Concede a point', resolve: -social.CONCEDE.resolve, 'dice next': social.CONCEDE.nextRollDice },
+  { name: 'Deflect', resolve: 0, 'dice next': 0 },
+  { name: 'Walk away', resolve: 0, 'dice next': 0 },
+].map((row, i) => ({
+  ...row,
+  does: [
+    'gives ground for a stronger argument',
+    'each success at 3+ cancels 1 of the damage; ones burn',
+    'loses the duel and no more Resolve',
+  ][i],
+}));
+
+export const tables = { tiers: tierTable, approaches: approachTable, 'duel options': duelTable };

@@ -53,4 +53,36 @@ const stageTable = resolve.STAGES.map(({ name, expert, moreRequired, fewerDefens
   falls: left === 0,
 })).toReversed();
 
-export const tables = { 'universal actions': universalActions, 'resolve stages': stageTable };
+/** AF-RES-04: what the die of a Resolve check says. */
+const checkTable = [
+  { name: 'loses', die: '4 or less' },
+  { name: 'holds', die: '5' },
+  { name: 'rallies', die: '6' },
+].map((row, i) => ({ ...row, resolve: i - 1 }));
+
+/** AF-RES-02: what calls for a Resolve check. */
+const triggerTable = Object.values(resolve.TRIGGERS).map(name => ({ name }));
+
+/** AF-ARM-01: in which order damage is taken. */
+const attritionTable = [
+  { name: 'spell-like armour', layer: 'spell' },
+  { name: 'physical armour', layer: 'physical' },
+  { name: 'temporary Hit Dice', layer: 'temporary' },
+  { name: 'permanent Hit Dice', layer: 'the body' },
+].map((row, i) => ({ ...row, order: i + 1 }));
+
+/** AF-HEAL-01: how much each grade restores. */
+const gradeTable = healing.HEALING_GRADES.map(name => ({
+  name,
+  restores: `${healing.HEALING_DICE[name]}d6`,
+  dice: healing.HEALING_DICE[name],
+}));
+
+export const tables = {
+  'universal actions': universalActions,
+  'resolve stages': stageTable,
+  'resolve checks': checkTable,
+  'check triggers': triggerTable,
+  'damage order': attritionTable,
+  'healing grades': gradeTable,
+};

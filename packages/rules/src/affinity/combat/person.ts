@@ -21,11 +21,12 @@ import {
 } from '../checks/circumstances.ts';
 import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
 import { abilityId, abilityNamed } from '../content/abilities/index.ts';
-import { abilityEntry, armourEntry, featureEntry, WEAPON_TAGS } from '../content/entries.ts';
+import { abilityEntry, armourEntry, featureEntry, remedyEntry, WEAPON_TAGS } from '../content/entries.ts';
 import { featureNamed } from '../content/features.ts';
+import { remedyNamed } from '../content/remedies.ts';
 import { suitNamed } from '../content/suits.ts';
 import { asChoice } from '../content/tables.ts';
-import type { AbilityRef, ArmourRef, FeatureRef, Range, WeaponTag } from '../content/types.ts';
+import type { AbilityRef, ArmourRef, FeatureRef, Range, RemedyRef, WeaponTag } from '../content/types.ts';
 import { weaponNamed } from '../content/weapons.ts';
 import { type Layer, layersSchema } from '../gear/layers.ts';
 import { type AffinityPlay, refuse } from '../play.ts';
@@ -102,7 +103,7 @@ export interface Person extends Rank {
   readonly exerts: boolean;
   /** The suit it wears. */
   readonly armour: ArmourRef | null;
-  readonly weapons: readonly PersonWeapon[];
+  weapons: readonly PersonWeapon[];
   readonly abilities: readonly AbilityRef[];
   readonly features: readonly FeatureRef[];
   /** AF-SKL-02: dice its features add in a domain. */
@@ -113,6 +114,8 @@ export interface Person extends Rank {
   /** AF-REST-03: when each short Rest of late was finished. */
   readonly restsFinishedHoursAgo: readonly number[];
   readonly recoveredHoursAgo: number | null;
+  /** Healing it carries. */
+  remedies?: readonly RemedyRef[];
   /** What it does wherever the book says that it may. */
   orders?: Orders;
 }
@@ -172,6 +175,8 @@ export const weaponSchema = z.strictObject({
 });
 
 const word = z.string().min(1).max(60);
+/** Nobody carries more of them. */
+export const MOST_REMEDIES = 40;
 
 /** Everything that can be said of a person by numbers; what is left out has a default or follows from the rest. */
 export const personFields = {
@@ -256,6 +261,12 @@ export const personFields = {
     .max(20)
     .default([])
     .describe('What the class brings without a roll.'),
+  remedies: z
+    .array(z.union([word, remedyEntry]).meta({ from: 'healing' }))
+    .max(MOST_REMEDIES)
+    .optional()
+    .describe('Healing carried, each as often as there is of it.')
+    .meta({ rank: 'rare' }),
   bonuses: domainBonusesSchema,
   used: z
     .array(z.string().min(1).max(LONGEST_ENTRY_ID))
@@ -298,6 +309,7 @@ export interface PersonInput {
   weapons: (string | PersonWeapon)[];
   abilities: AbilityRef[];
   features: FeatureRef[];
+  remedies?: readonly RemedyRef[] | undefined;
   bonuses: DomainBonus[];
   used: string[];
   restsFinishedHoursAgo: number[];
@@ -466,7 +478,7 @@ export function personFrom(input: PersonInput, field: string, needs: Needs = 'ra
 /** Of somebody whose level no rule asks for. */
 const UNRANKED: Rank = { level: 1, proficiency: 1 };
 
-type Belongings = Pick<Person, 'armour' | 'weapons' | 'abilities' | 'features' | 'bonuses'>;
+type Belongings = Pick<Person, 'armour' | 'weapons' | 'abilities' | 'features' | 'bonuses' | 'remedies'>;
 
 /** Suit, weapons, abilities and features by their names. */
 function belongings(input: PersonInput, field: string): Belongings | Refusal {
@@ -484,6 +496,10 @@ function belongings(input: PersonInput, field: string): Belongings | Refusal {
   if (isRefusal(abilities)) return abilities;
   const features = listed(input.features, (each, i) => featureNamed(each, within(field, `features[${i}]`)));
   if (isRefusal(features)) return features;
+  const remedies = listed(input.remedies ?? [], (each, i) =>
+    remedyNamed(each, within(field, `remedies[${i}]`)),
+  );
+  if (isRefusal(remedies)) return remedies;
   return {
     armour: suit && asChoice(suit),
     weapons: weapons.map(({ id, name, required, damage, range, ...rest }) =>
@@ -493,6 +509,7 @@ function belongings(input: PersonInput, field: string): Belongings | Refusal {
     ),
     abilities: abilities.map(asChoice),
     features: features.map(asChoice),
+    ...(remedies.length > 0 && { remedies: remedies.map(asChoice) }),
     bonuses: [
       ...features.flatMap(({ name, bonus }) => (bonus ? [{ name, ...bonus }] : [])),
       ...input.bonuses,

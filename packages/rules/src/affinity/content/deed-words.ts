@@ -4,6 +4,7 @@ import type { Command } from '../encounter/commands.ts';
 export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[]>>> = {
   attack: ['hit', 'strike', 'shoot', 'fight', 'swing', 'stab', 'fire'],
   ability: ['use', 'cast', 'spell', 'magic', 'power'],
+  use: ['remedy', 'drink', 'apply', 'potion', 'poultice'],
   stabilize: ['first aid', 'heal', 'bandage', 'treat', 'help'],
   dash: ['run', 'sprint', 'hurry'],
   disengage: ['withdraw', 'retreat', 'back off'],

@@ -5,7 +5,7 @@ import { CLASSES } from '../character/hit-dice.ts';
 import { DOMAINS } from '../character/skills.ts';
 import { TIERS } from '../checks/tiers.ts';
 import { LAYERS } from '../gear/layers.ts';
-import type { Ability, Armour, Creature, Effect, Feature, Weapon } from './types.ts';
+import type { Ability, Armour, Creature, Effect, Feature, Remedy, Weapon } from './types.ts';
 
 export const WEAPON_TAGS = [
   'melee',
@@ -120,6 +120,15 @@ const featureFields = {
   summary,
 };
 
+const remedyFields = {
+  grade: z.enum(['minor', 'moderate', 'major']).describe('minor 1d6, moderate 2d6, major 4d6.'),
+  tier: z.enum(TIERS).default('Basic'),
+  required: required.default(1),
+  range,
+  restore: int(0, 5).default(0).describe('Resolve that it gives back.'),
+  lasts: z.boolean().default(false).describe('Whether it can be used again and again.'),
+};
+
 const creatureFields = {
   level: level.default(1),
   hd: int(1, 1000).describe('Hit Dice.'),
@@ -165,6 +174,7 @@ export const weaponEntry = carried<Weapon, typeof weaponFields>(weaponFields);
 export const armourEntry = carried<Armour, typeof armourFields>(armourFields);
 export const abilityEntry = carried<Ability, typeof abilityFields>(abilityFields);
 export const featureEntry = carried<Feature, typeof featureFields>(featureFields);
+export const remedyEntry = carried<Remedy, typeof remedyFields>(remedyFields);
 export const creatureEntry = carried<Creature, typeof creatureFields>(creatureFields);
 
 /** An entry of the book's tables without what only the book says of it. */
@@ -229,6 +239,18 @@ export const kinds: Readonly<Record<string, PackKind>> = {
       summary: 'One die more on Awareness rolls.',
     },
     fieldsOf: written,
+  },
+  remedy: {
+    table: 'healing',
+    schema: z.strictObject(remedyFields),
+    one: 'remedy',
+    many: 'remedies',
+    summary: 'Healing that somebody carries and uses.',
+    example: { id: 'moon-salve', name: 'Moon salve', grade: 'minor', restore: 1 },
+    fieldsOf: row => {
+      const { original: _original, ...rest } = row as Remedy;
+      return rest;
+    },
   },
   creature: {
     table: 'creatures',

@@ -1,8 +1,9 @@
 /** The tables that characters are made from, as a value: the book's own, or longer ones. */
 import { abilities } from './abilities/index.ts';
 import { features } from './features.ts';
+import { remedies } from './remedies.ts';
 import { suits } from './suits.ts';
-import type { Ability, Armour, Feature, Weapon } from './types.ts';
+import type { Ability, Armour, Feature, Remedy, Weapon } from './types.ts';
 import { weapons } from './weapons.ts';
 
 export interface CharacterTables {
@@ -10,9 +11,16 @@ export interface CharacterTables {
   readonly armour: readonly Armour[];
   readonly abilities: readonly Ability[];
   readonly features: readonly Feature[];
+  readonly healing: readonly Remedy[];
 }
 
-export const BOOK_TABLES: CharacterTables = { weapons, armour: suits, abilities, features };
+export const BOOK_TABLES: CharacterTables = {
+  weapons,
+  armour: suits,
+  abilities,
+  features,
+  healing: remedies,
+};
 
 /** An entry as a character has it: the book's by its id, any other whole. */
 export const asChoice = <T extends { readonly id: string; readonly origin?: object | undefined }>(

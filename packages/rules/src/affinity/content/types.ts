@@ -163,7 +163,24 @@ export interface Creature {
   readonly behaviour: string;
 }
 
+/** Healing that is carried: poultices, potions, instruments. */
+export interface Remedy {
+  readonly id: string;
+  readonly name: string;
+  readonly origin?: Origin | undefined;
+  readonly original?: boolean;
+  readonly grade: HealingGrade;
+  readonly tier: TierName;
+  readonly required: number;
+  readonly range: Range;
+  /** AF-RES-12: Resolve given back; 0 for ordinary healing. */
+  readonly restore: number;
+  /** Whether it can be used again and again. */
+  readonly lasts: boolean;
+}
+
 /** Of the book by its id, or an entry of one's own. */
 export type AbilityRef = string | Ability;
 export type FeatureRef = string | Feature;
 export type ArmourRef = string | Armour;
+export type RemedyRef = string | Remedy;

@@ -10,12 +10,14 @@ import { exampleEntry } from '../../testing/with-example.ts';
 import { personOfCreature } from '../character/character-person.ts';
 import { CLASSES, maxHdOf } from '../character/hit-dice.ts';
 import { DOMAINS } from '../character/skills.ts';
+import { type Circumstance, ROLL_KINDS } from '../checks/circumstances.ts';
 import { MINIMUM_EXERTION } from '../checks/exertion.ts';
 import { type PersonGiven, type Standing, standingOf } from '../combat/person.ts';
 import { abilities } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
+import { remedies } from '../content/remedies.ts';
 import { rulings } from '../content/rulings/index.ts';
-import type { Ability, Weapon } from '../content/types.ts';
+import type { Ability, Remedy, Weapon } from '../content/types.ts';
 import { weapons } from '../content/weapons.ts';
 import { affinity } from '../index.ts';
 import type { AffinityPlay } from '../play.ts';
@@ -62,6 +64,7 @@ function anybody(source: Generator, more: PersonGiven = {}): PersonGiven {
     concentrating: source.below(3) ? null : 'war-song',
     bonusDice: source.below(4) ? 0 : source.die(2),
     penaltyDice: source.below(4) ? 0 : source.die(2),
+    ...(source.below(3) === 0 && { circumstances: [anyCircumstance(source)] }),
     bonuses: source.below(3) ? [] : [{ name: 'a gift', domain: pick(DOMAINS, source), dice: source.die(2) }],
     round: {
       actionsUsed,
@@ -74,6 +77,16 @@ function anybody(source: Generator, more: PersonGiven = {}): PersonGiven {
     ...more,
   };
 }
+
+/** Something that the game master has laid upon their rolls. */
+const anyCircumstance = (source: Generator): Circumstance => ({
+  why: 'rain',
+  on: pick<Circumstance['on']>(['all', ...ROLL_KINDS], source),
+  dice: source.below(4) - 2,
+  required: source.below(3) - 1,
+  rounds: null,
+  once: source.below(2) === 0,
+});
 
 const anyEffort = (source: Generator) => ({
   exertion: source.below(3) ? upTo(2, source) : 0,
@@ -378,6 +391,57 @@ describe('asked or played, the odds are the same', () => {
             ({ state, events }) => ({
               rolled: rolledBy(events, 'ama'),
               who: standing(state, 'ama'),
+            }),
+          ),
+        };
+      });
+    },
+  );
+
+  const mending = abilities.filter(({ target, trigger }) => target === 'ally' && !trigger);
+  const hurting = abilities.filter(
+    ({ target, trigger, effects }) =>
+      target === 'enemy' && !trigger && effects.every(({ kind }) => kind !== 'move'),
+  );
+  test.each([
+    ['abilities for an ally', 'mending', 150, mending, 'party'],
+    ['abilities against an enemy', 'hurting', 150, hurting, 'foes'],
+    ['remedies', 'remedies', 150, remedies, 'party'],
+  ] as const)(
+    'AF-ACT-05 AF-HEAL-01 AF-HEAL-02 AF-RES-12 AF-ARM-01 AF-DYI-06: %s, with all they do',
+    (_, title, count, from, side) => {
+      compare(title, count, source => {
+        const readings = anyReadings(source);
+        const used = pick<Ability | Remedy>(from, source);
+        const carried = 'grade' in used;
+        const character = anybody(source, {
+          level: 4 + source.die(6),
+          class: 'Priest',
+          hd: 1 + upTo(7, source),
+          resolve: source.below(4) ? 5 : upTo(5, source),
+          ...(carried ? { remedies: source.below(8) ? [used.id, used.id] : [] } : { abilities: [used.id] }),
+          storedAffinity: upTo(4, source),
+          concentrating: null,
+        });
+        const target = anybody(source, source.below(3) ? {} : { hd: 0 });
+        const effort = { exertion: MINIMUM_EXERTION[used.tier] + upTo(1, source), affinity: 0 };
+        const asks = { character: { ...character, ...AMA }, targets: [{ ...target, ...BOR }], ...effort };
+        const order = carried ? { do: 'use', remedy: used.id } : { do: 'ability', ability: used.id };
+        return {
+          about: { used, character, target, readings },
+          ask: asking('use', { ...asks, [carried ? 'remedy' : 'ability']: used.id }, readings, answer => ({
+            rolled: rolledOf(answer),
+            who: asStanding(answer.character as Standing),
+            target: asStanding((answer.targets as Standing[])[0]!),
+          })),
+          play: playing(
+            meeting(character, target, side),
+            { ...order, actor: 'ama', target: 'bor', ...effort },
+            readings,
+            ({ state, events }) => ({
+              rolled: rolledBy(events, 'ama'),
+              who: standing(state, 'ama'),
+              target: standing(state, 'bor'),
             }),
           ),
         };

@@ -24,6 +24,9 @@ export const commandSchema = z.discriminatedUnion('do', [
     target: who.optional().describe('Whom it is for; for an area, the enemy at its centre.'),
     at: z.strictObject({ x: yard, y: yard }).optional().describe('The place it names, where it names one.'),
   }),
+  z
+    .strictObject({ do: z.literal('use'), ...effort, remedy: who.describe('By its id.'), target: who })
+    .describe('Uses healing that one carries, on an ally or oneself.'),
   z.strictObject({ do: z.literal('stabilize'), ...effort, target: who }),
   z.strictObject({ do: z.literal('dash'), ...effort }),
   z.strictObject({ do: z.literal('forced march'), ...effort }),
@@ -77,6 +80,23 @@ export const commandSchema = z.discriminatedUnion('do', [
     .describe('What is so from now on.'),
   z
     .strictObject({
+      do: z.literal('give'),
+      ...gameMaster,
+      target: who,
+      item: who.describe('A weapon or a remedy of the lists, by name.'),
+      count: z.int().min(1).max(20).default(1).describe('How many of it; one, of a weapon.'),
+    })
+    .describe('Somebody finds or is given something.'),
+  z
+    .strictObject({
+      do: z.literal('take'),
+      ...gameMaster,
+      target: who,
+      item: who.describe('A weapon or a remedy that it carries, by name.'),
+    })
+    .describe('Something is dropped, broken or lost.'),
+  z
+    .strictObject({
       do: z.literal('modify'),
       ...gameMaster,
       target: who.optional().describe('Whom it lies upon; left out: everybody, or the place that is said.'),
@@ -104,7 +124,7 @@ export const commandSchema = z.discriminatedUnion('do', [
 export type Command = z.output<typeof commandSchema>;
 /** What only the game master may say; never offered to a player. */
 export type GameMasterCommand = Extract<Command, { actor: typeof GAME_MASTER; do: GameMasterAct }>;
-const GAME_MASTERS_ACTS = ['harm', 'check', 'rule', 'modify', 'join', 'end fight'] as const;
+const GAME_MASTERS_ACTS = ['harm', 'check', 'rule', 'give', 'take', 'modify', 'join', 'end fight'] as const;
 type GameMasterAct = (typeof GAME_MASTERS_ACTS)[number];
 export const isGameMasters = (command: Command): command is GameMasterCommand =>
   (GAME_MASTERS_ACTS as readonly string[]).includes(command.do);
@@ -112,12 +132,13 @@ export type CommandType = Command['do'];
 export type CommandOf<T extends CommandType> = Extract<Command, { do: T }>;
 /** Commands that are rolled. */
 export type RolledCommand = CommandOf<
-  'attack' | 'ability' | 'stabilize' | 'dash' | 'forced march' | 'disengage'
+  'attack' | 'ability' | 'use' | 'stabilize' | 'dash' | 'forced march' | 'disengage'
 >;
 
 export const isRolled = (command: Command): command is RolledCommand =>
   command.do === 'attack' ||
   command.do === 'ability' ||
+  command.do === 'use' ||
   command.do === 'stabilize' ||
   command.do === 'dash' ||
   command.do === 'forced march' ||

@@ -3,9 +3,10 @@
 import type { Circumstance, RollKind } from '../checks/circumstances.ts';
 import type { Tier } from '../checks/tiers.ts';
 import type { LifeState } from '../combat/life-state.ts';
+import type { PersonWeapon } from '../combat/person.ts';
 import type { CheckResult, Trigger as CheckTrigger } from '../combat/resolve.ts';
 import type { Moment } from '../combat/turn.ts';
-import type { LayerName } from '../content/types.ts';
+import type { LayerName, Remedy, RemedyRef } from '../content/types.ts';
 import type { Side } from './commands.ts';
 import type { Fighter, Frame, Occasion, PlaceCircumstance, Portal, Square } from './state.ts';
 
@@ -85,6 +86,17 @@ export type FightEvent =
   | { readonly is: 'modifiers over'; readonly actor: string; readonly over: readonly string[] }
   | { readonly is: 'place modified'; readonly laid: PlaceCircumstance }
   | { readonly is: 'place modifiers over'; readonly over: readonly string[] }
+  /** A remedy that was used, and is gone with it unless it lasts. */
+  | { readonly is: 'used up'; readonly actor: string; readonly remedy: Remedy }
+  | {
+      readonly is: 'given';
+      readonly actor: string;
+      readonly name: string;
+      readonly weapon?: PersonWeapon;
+      readonly remedy?: RemedyRef;
+      readonly count: number;
+    }
+  | { readonly is: 'taken'; readonly actor: string; readonly name: string; readonly item: string }
   /** AF-R-57: a new count in the order of turns. */
   | { readonly is: 'reordered'; readonly actor: string; readonly initiative: number }
   /** AF-CON-02: the game master's word ends what is maintained. */

@@ -16,7 +16,8 @@ import { affinityStorage } from '../character/virtues.ts';
 import { circumstanceWords } from '../checks/circumstances.ts';
 import { maxExertionPerTurn } from '../checks/exertion.ts';
 import { STAGES, stageOf } from '../combat/resolve.ts';
-import { abilityName } from '../content/abilities/index.ts';
+import { abilityName, refId } from '../content/abilities/index.ts';
+import { remedyIn } from '../content/remedies.ts';
 import { capital } from '../words.ts';
 import { placeCircumstanceWords } from './acts/circumstance-events.ts';
 import { type Fighter, type FightMap, type FightState, fighterOf, OCCASION_WORDS } from './state.ts';
@@ -176,9 +177,18 @@ function conditionsOf(fighter: Fighter): string[] {
     ...(round.expertUsed ? ['Expert action used'] : []),
     ...(round.stabilized ? ['stabilized'] : []),
     ...(round.checks > 0 ? ['Resolve check made'] : []),
+    ...remedyWords(fighter),
     ...used.map(id => `${abilityName(fighter.abilities, id)} used up`),
   ];
 }
+
+/** Remedies that are carried, each kind with how many there are. */
+const remedyWords = ({ remedies = [] }: Fighter): string[] =>
+  [...new Set(remedies.map(refId))].flatMap(id => {
+    const remedy = remedyIn(remedies, id);
+    const count = remedies.filter(ref => refId(ref) === id).length;
+    return remedy ? [count > 1 ? `${count} × ${remedy.name}` : remedy.name] : [];
+  });
 
 /** The same in a few words: layers, actions left, exertion and what is held included. */
 function conditionOf(fighter: Fighter): string {

@@ -88,6 +88,7 @@ export const fighterKnowledge: Knowledge<Fighter, Looks> = {
   affinityGainsToday: 'number',
   restsFinishedHoursAgo: 'number',
   recoveredHoursAgo: 'number',
+  remedies: (who, { isOwn }) => (isOwn ? who.remedies : undefined),
   orders: (who, { isOwn }) => (isOwn ? who.orders : undefined),
   seenAs: (who, { hasNumbers }) => (hasNumbers ? undefined : healthOf(who.hd, who.maxHd)),
 };
@@ -153,6 +154,9 @@ const events: EventKnowledge<FightEvent> = {
   'modifiers over': 'open',
   'place modified': 'open',
   'place modifiers over': 'open',
+  'used up': 'open',
+  given: 'open',
+  taken: 'open',
   reordered: 'open',
   distracted: 'open',
   stabilized: 'open',

@@ -1,7 +1,8 @@
 /** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `why-not.ts` decides. */
 import type { Flood, LegalAction } from '@arbiter/engine';
 import { exertionCap } from '../checks/exertion.ts';
-import { abilityOf } from '../content/abilities/index.ts';
+import { abilityOf, refId } from '../content/abilities/index.ts';
+import { remedyOf } from '../content/remedies.ts';
 import type { Ability } from '../content/types.ts';
 import { affinityRoom } from '../powers/affinity-dice.ts';
 import { MOVE_ACTION } from '../world/movement.ts';
@@ -28,6 +29,7 @@ function candidates(state: FightState, who: Fighter, ways: Flood | undefined): C
   const actions = [
     ...attackCandidates(state, who),
     ...abilityCandidates(state, who),
+    ...remedyCandidates(state, who),
     ...stabilizeCandidates(state, who),
     ...movementCandidates(who),
     ...tradeCandidates(who),
@@ -112,6 +114,21 @@ function places(state: FightState, who: Fighter, { range }: Ability): Aim[] {
       found.push({ at: { x, y } });
   return found;
 }
+
+/** Each kind that is carried, for each of the own side. */
+const remedyCandidates = (state: FightState, who: Fighter): Candidate[] =>
+  [...new Map((who.remedies ?? []).map(ref => [refId(ref), remedyOf(ref)])).values()].flatMap(remedy =>
+    remedy === undefined
+      ? []
+      : allies(state, who).flatMap(target =>
+          efforts(who).map(effort => ({
+            command: { do: 'use' as const, actor: who.id, remedy: remedy.id, target: target.id, ...effort },
+            label: `${remedy.name} → ${target.name}`,
+            cost: costOf(effort),
+            rules: ['AF-ACT-01', 'AF-HEAL-01'],
+          })),
+        ),
+  );
 
 const stabilizeCandidates = (state: FightState, who: Fighter): Candidate[] =>
   allies(state, who).flatMap(target =>

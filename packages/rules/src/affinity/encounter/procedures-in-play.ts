@@ -40,6 +40,7 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
   apart: {
     'the fight has a deed for it.': [
       'attack',
+      'use',
       'stabilize',
       'steady',
       'rush',

@@ -16,7 +16,7 @@ import { LIFE_STATES } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import { TRIGGERS as CHECK_TRIGGERS, type Trigger as CheckTrigger } from '../combat/resolve.ts';
 import { MOMENTS, type Moment } from '../combat/turn.ts';
-import { abilityEntry, armourEntry, featureEntry, WEAPON_TAGS } from '../content/entries.ts';
+import { abilityEntry, armourEntry, featureEntry, remedyEntry, WEAPON_TAGS } from '../content/entries.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { AbilityTrigger } from '../content/types.ts';
 import { LAYERS } from '../gear/layers.ts';
@@ -91,6 +91,8 @@ export type Step =
   | { readonly do: 'trade' }
   | { readonly do: 'hit'; readonly target: string; readonly damage: number }
   | { readonly do: 'effect'; readonly target: string; readonly index: number; readonly steps: number }
+  /** What was used is put away, or gone. */
+  | { readonly do: 'used up' }
   | { readonly do: 'fallen'; readonly target: string }
   | { readonly do: 'arrived'; readonly from: Square };
 
@@ -125,6 +127,10 @@ export interface FightState {
 
 /** Places that something lies upon, in one fight. */
 export const MOST_PLACES = 20;
+/** Weapons that somebody carries, found ones included. */
+export const MOST_WEAPONS = 40;
+/** Remedies that somebody carries, found ones included. */
+export const MOST_CARRIED = 100;
 const int = (most: number, least = 0) => z.int().min(least).max(most);
 const square = z.strictObject({ x: int(1000), y: int(1000) });
 const placeSchema = z.strictObject({
@@ -186,7 +192,7 @@ export const fighterSchema = z.strictObject({
         origin: originSchema.optional(),
       }),
     )
-    .max(20),
+    .max(MOST_WEAPONS),
   armour: z.union([id, armourEntry]).nullable(),
   abilities: z.array(z.union([id, abilityEntry])).max(60),
   features: z.array(z.union([id, featureEntry])).max(20),
@@ -207,6 +213,10 @@ export const fighterSchema = z.strictObject({
   affinityGainsToday: int(100),
   restsFinishedHoursAgo: z.array(z.number().min(0).max(1_000_000)).max(100),
   recoveredHoursAgo: z.number().min(0).max(1_000_000).nullable(),
+  remedies: z
+    .array(z.union([id, remedyEntry]))
+    .max(MOST_CARRIED)
+    .exactOptional(),
   orders: ordersField.exactOptional(),
   seenAs: z.enum(HEALTH).exactOptional(),
 });
@@ -219,6 +229,7 @@ const stepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('trade') }),
   z.strictObject({ do: z.literal('hit'), target: id, damage: int(1000) }),
   z.strictObject({ do: z.literal('effect'), target: id, index: int(20), steps: int(20) }),
+  z.strictObject({ do: z.literal('used up') }),
   z.strictObject({ do: z.literal('fallen'), target: id }),
   z.strictObject({ do: z.literal('arrived'), from: square }),
 ]);

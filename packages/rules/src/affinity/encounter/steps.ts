@@ -4,6 +4,7 @@ import { isRefusal } from '@arbiter/engine';
 import { actionTriggers, rollAction } from '../combat/action.ts';
 import { isCheckDue, type Trigger } from '../combat/resolve.ts';
 import { abilityIn } from '../content/abilities/index.ts';
+import { remedyAsAbility, remedyIn } from '../content/remedies.ts';
 import type { Ability } from '../content/types.ts';
 import { declare } from './acts/act.ts';
 import { hit } from './acts/attack-act.ts';
@@ -49,6 +50,9 @@ function carryOut(course: Course, frame: Frame, step: Step): void {
       if (effect) takeEffect(course, frame, effect, step.target, step.steps);
       break;
     }
+    case 'used up':
+      useUp(course, frame);
+      break;
     // These only give others a chance to react.
     case 'arrived':
     case 'fallen':
@@ -56,8 +60,16 @@ function carryOut(course: Course, frame: Frame, step: Step): void {
   }
 }
 
-const abilityOfFrame = (course: Course, { command }: Frame): Ability | undefined =>
-  command.do === 'ability' ? abilityIn(course.who(command.actor).abilities, command.ability) : undefined;
+function abilityOfFrame(course: Course, { command }: Frame): Ability | undefined {
+  if (command.do === 'ability') return abilityIn(course.who(command.actor).abilities, command.ability);
+  const remedy = command.do === 'use' && remedyIn(course.who(command.actor).remedies, command.remedy);
+  return remedy ? remedyAsAbility(remedy) : undefined;
+}
+
+function useUp(course: Course, { command }: Frame): void {
+  const remedy = command.do === 'use' && remedyIn(course.who(command.actor).remedies, command.remedy);
+  if (remedy) course.emit({ is: 'used up', actor: command.actor, remedy });
+}
 
 /** What is declared happens now; whoever was felled before it could act loses the action. */
 function act(course: Course, frame: Frame, step: 'roll' | 'trade' | 'move'): void {
@@ -95,6 +107,7 @@ function roll(course: Course, frame: Frame, command: RolledCommand): void {
   course.settle(who);
   owe(frame, command.actor, actionTriggers(who, declared, acted, play));
   if (acted.success) act.succeed(course, frame, command, deed, acted.extra);
+  if (command.do === 'use') frame.steps.push({ do: 'used up' });
 }
 
 /** AF-R-74: everybody who owes a check makes it now, the acting character first. */

@@ -10,8 +10,11 @@ import { procedure, refuse } from '../play.ts';
 import { counted, fromFace } from '../words.ts';
 
 /** AF-ACT-05: nobody strikes or acts with what is not theirs. */
-export const lacking = (who: Pick<Person, 'name'>, kind: 'weapon' | 'ability', id: string): Refusal =>
-  refuse('AF-ACT-05', `${who.name} has no ${kind} “${id}”.`, kind);
+export const lacking = (
+  who: Pick<Person, 'name'>,
+  kind: 'weapon' | 'ability' | 'remedy',
+  id: string,
+): Refusal => refuse('AF-ACT-05', `${who.name} has no ${kind} “${id}”.`, kind);
 
 /** AF-TURN-04, AF-REST-02: why an ability cannot be used now, if so: it waits for its occasion, or for a rest. */
 export function abilityProblem(

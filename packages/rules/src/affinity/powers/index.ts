@@ -5,8 +5,9 @@ import { features } from '../content/features.ts';
 import { abilityProcedure } from './ability.ts';
 import * as affinityDice from './affinity-dice.ts';
 import * as concentration from './concentration.ts';
+import { useProcedure } from './use.ts';
 
-export const procedures: readonly Procedure[] = [abilityProcedure, ...affinityDice.procedures];
+export const procedures: readonly Procedure[] = [useProcedure, abilityProcedure, ...affinityDice.procedures];
 
 export const parts = [...concentration.parts, ...affinityDice.parts];
 

@@ -55,7 +55,43 @@ const terrainTable = Object.entries(journeySetup.TERRAIN).map(([name, tier]) => 
 /** AF-JRN-06: who helps the Navigator, and what they should be good at. */
 const roleTable = Object.entries(journeySetup.ROLE).map(([name, needs]) => ({ name, needs, dice: 1 }));
 
+/** AF-JRN-08 to 10: how a journey ends, and what it does to each traveller. */
+const outcomeTable = [
+  { name: 'success', 'successes short': '0' },
+  { name: 'partial', 'successes short': `1 to ${journey.FAILURE_FROM - 1}` },
+  { name: 'failure', 'successes short': `${journey.FAILURE_FROM}+` },
+].map(({ name, ...row }) => {
+  const { gain, loss, setback } = journey.RESULT[name as keyof typeof journey.RESULT];
+  return { name, ...row, resolve: gain - loss, setback };
+});
+
+/** AF-REST-01 to 06: what the two kinds of rest take and give. */
+const restTable = [
+  {
+    name: 'Rest',
+    hours: `${rest.SHORT_REST.least} to ${rest.SHORT_REST.most}`,
+    where: 'threatened',
+    'hit dice': 'Proficiency',
+    resolve: '+1',
+    armour: 'may be mended',
+    abilities: 'short rest',
+    'a day': String(rest.RESTS_PER_DAY),
+  },
+  {
+    name: 'Recover',
+    hours: `${rest.RECOVER_HOURS}+`,
+    where: 'safe',
+    'hit dice': 'all',
+    resolve: 'all',
+    armour: 'rolled anew',
+    abilities: 'all',
+    'a day': 'usually 1',
+  },
+];
+
 export const tables = {
+  'journey outcomes': outcomeTable,
+  rests: restTable,
   movement: movementTable,
   'chase modifiers': chaseTable,
   'journey distances': distanceTable,

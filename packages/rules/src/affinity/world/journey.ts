@@ -53,7 +53,7 @@ const HURDLE_DICE = 1;
 export type JourneyResult = 'success' | 'partial' | 'failure';
 
 /** AF-JRN-09, AF-JRN-10: from how many missing successes on. */
-const FAILURE_FROM = 3;
+export const FAILURE_FROM = 3;
 
 /** AF-JRN-08 to 10: what the Navigator's successes mean. */
 export function journeyResult(successes: number, required: number): JourneyResult {
@@ -62,7 +62,7 @@ export function journeyResult(successes: number, required: number): JourneyResul
 }
 
 /** AF-JRN-08 to 10: Resolve every traveller gains or loses, and how bad the setback is. */
-const RESULT = {
+export const RESULT = {
   success: { gain: 1, loss: 0, setback: 'none' },
   partial: { gain: 0, loss: 1, setback: 'minor' },
   failure: { gain: 0, loss: 2, setback: 'major' },

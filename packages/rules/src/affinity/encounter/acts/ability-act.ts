@@ -8,8 +8,9 @@ import type { Ability } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
 import { abilityProblem, lacking } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
 import { inRange, isOnMap } from '../ground.ts';
-import { type Fighter, type FightState, fighterOf, isStanding, named } from '../state.ts';
+import { type Fighter, type FightState, type Frame, fighterOf, isStanding, named } from '../state.ts';
 import { deed, outOfRange, type RolledAct } from './act.ts';
 
 export const abilityAct: RolledAct<CommandOf<'ability'>> = {
@@ -26,31 +27,44 @@ export const abilityAct: RolledAct<CommandOf<'ability'>> = {
     if (unready) return unready;
     if (ability.effects.every(effect => effect.kind === 'safePlace' || effect.kind === 'journeyBuffer'))
       return refuse('AF-ACT-01', `${ability.name} does nothing in a fight.`);
-    return aimProblem(state, who, ability, command);
+    return whyNotAimed(state, who, ability, command);
   },
-  /** AF-DMG-02, AF-DMG-04: extra successes go to one kind of effect, at most Proficiency or its own cap. */
   succeed(course, frame, { actor, target }, { ability }, extra) {
-    if (!ability) return;
-    const who = course.who(actor);
-    const { perExtra } = ability;
-    const most = Math.min(extra, perExtra?.cap ?? extra);
-    if (ability.concentration && isStanding(who))
-      course.emit({ is: 'concentrated', actor, effect: ability.id, ended: who.concentrating });
-    for (const id of targetsOf(course.state, who, ability, target))
-      ability.effects.forEach((effect, index) => {
-        const more = perExtra?.adds === effect.kind ? most : 0;
-        if (effect.kind === 'damage')
-          frame.steps.push({ do: 'hit', target: id, damage: finalDamage(effect.hd, more, who, course.play) });
-        else frame.steps.push({ do: 'effect', target: id, index, steps: effectSteps(more, who.proficiency) });
-      });
+    if (ability) setGoing(course, frame, ability, { actor, target, extra });
   },
 };
 
-function aimProblem(
+/** AF-DMG-02, AF-DMG-04: extra successes go to one kind of effect, at most Proficiency or its own cap. */
+export function setGoing(
+  course: Course,
+  frame: Frame,
+  ability: Ability,
+  {
+    actor,
+    target,
+    extra,
+  }: { readonly actor: string; readonly target: string | undefined; readonly extra: number },
+): void {
+  const who = course.who(actor);
+  const { perExtra } = ability;
+  const most = Math.min(extra, perExtra?.cap ?? extra);
+  if (ability.concentration && isStanding(who))
+    course.emit({ is: 'concentrated', actor, effect: ability.id, ended: who.concentrating });
+  for (const id of targetsOf(course.state, who, ability, target))
+    ability.effects.forEach((effect, index) => {
+      const more = perExtra?.adds === effect.kind ? most : 0;
+      if (effect.kind === 'damage')
+        frame.steps.push({ do: 'hit', target: id, damage: finalDamage(effect.hd, more, who, course.play) });
+      else frame.steps.push({ do: 'effect', target: id, index, steps: effectSteps(more, who.proficiency) });
+    });
+}
+
+/** Whether what is done is for whoever it is done to, and within reach. */
+export function whyNotAimed(
   state: FightState,
   who: Fighter,
   ability: Ability,
-  { target: id, at }: CommandOf<'ability'>,
+  { target: id, at }: Pick<CommandOf<'ability'>, 'target' | 'at'>,
 ): Refusal | undefined {
   if (ability.target === 'place') {
     if (!state.map || !at || !isOnMap(state.map, at))

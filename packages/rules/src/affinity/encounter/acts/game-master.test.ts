@@ -202,6 +202,33 @@ describe('the game master in a fight', () => {
     expect(said(state, { do: 'modify', why: 'smoke', ends: true })).toEqual(['Here smoke is over.']);
   });
 
+  it('AF-ACT-05 AF-HEAL-01 AF-DYI-06: what somebody is given is used and gone, and what they lose they fight without', () => {
+    const state = fight();
+    const [ada, bran] = ['Ada', 'Bran'].map(name => who(state, name).id);
+    expect(said(state, { do: 'give', target: ada, item: 'poultice', count: 2 })).toEqual([
+      'Ada now has 2 × Poultice.',
+    ]);
+    said(state, { do: 'rule', target: ada, hd: 2 });
+    const drink = { do: 'use', actor: ada, remedy: 'poultice', target: ada, exertion: 0, affinity: 0 };
+    expect(said(state, drink, [4, 3])).toEqual([
+      'Ada uses Poultice on Ada (Basic).',
+      'Ada rolls 1 success (1 required): it works.',
+      'Ada regains 3 HD and has 5 HD.',
+      'Ada has used up the Poultice.',
+    ]);
+    // It is gone, too, where it helps nobody.
+    expect(said(state, drink, [1])[2]).toBe('Ada has used up the Poultice.');
+    expect(who(state, 'Ada').remedies).toEqual([]);
+    expect(said(state, { ...drink, actor: ada })).toEqual(['Ada has no remedy “poultice”.']);
+    expect(said(state, { do: 'give', target: bran, item: 'sword' })).toEqual(['Bran now has Sword.']);
+    expect(who(state, 'Bran').weapons.map(({ id }) => id)).toEqual(['unarmed', 'sword']);
+    expect(said(state, { do: 'take', target: bran, item: 'Sword' })).toEqual([
+      'Bran no longer has the Sword.',
+    ]);
+    expect(said(state, { do: 'take', target: bran, item: 'Sword' })).toEqual(['Bran carries no “Sword”.']);
+    expect(said(state, { do: 'give', target: bran, item: 'moonbeam' })[0]).toMatch(/^There is no weapon/);
+  });
+
   it('AF-TURN-03: the fight ends when the last who stands is ruled out, or by word', () => {
     const state = fight();
     expect(said(state, { do: 'rule', target: who(state, 'Ada').id, hd: 0 }).at(-1)).toBe(

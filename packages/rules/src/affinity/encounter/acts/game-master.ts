@@ -1,17 +1,21 @@
 /** What the game master decides over all rules, whoever's turn it is: a blow of the surroundings, a number, a newcomer. */
 import { GAME_MASTER, isRefusal, type Refusal } from '@arbiter/engine';
+import { BARE_HANDS } from '../../character/character-person.ts';
 import { MAX_RESOLVE } from '../../character/hit-dice.ts';
 import { defend, hitTriggers } from '../../combat/defense.ts';
 import { lifeStateOf, STATE_RULE, whyNotAlive } from '../../combat/life-state.ts';
 import { hdProblem, storageProblem } from '../../combat/person.ts';
 import { isCheckDue, type Trigger } from '../../combat/resolve.ts';
+import { remedyNamed, remedyOf } from '../../content/remedies.ts';
+import { asChoice } from '../../content/tables.ts';
+import { weaponNamed } from '../../content/weapons.ts';
 import { refuse } from '../../play.ts';
 import { whyNotWithoutMap } from '../../world/movement.ts';
 import type { CommandOf, GameMasterCommand } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { entering, newcomers } from '../entrants.ts';
 import { isOnMap, isTaken, isWall } from '../ground.ts';
-import { type Fighter, type FightState, named } from '../state.ts';
+import { type Fighter, type FightState, MOST_CARRIED, MOST_WEAPONS, named } from '../state.ts';
 import { modify, whyNotModify } from './circumstance-events.ts';
 
 /** Even a game master keeps everybody on the map, one to a square, and within what the book allows. */
@@ -26,6 +30,7 @@ export function gameMasterProblem(state: FightState, command: GameMasterCommand)
   if (!target)
     return refuse('AF-TURN-03', `There is nobody called “${command.target}” in this fight.`, 'target');
   if (command.do === 'rule') return ruleProblem(state, target, command);
+  if (command.do === 'give' || command.do === 'take') return whyNotHanded(target, command);
   const dead = whyNotAlive(target, 'target');
   if (dead) return dead;
   if (command.do === 'check' && (target.state === 'collapsed' || target.round.checks > 0))
@@ -74,6 +79,12 @@ export function ordain(course: Course, command: GameMasterCommand): void {
       return;
     case 'rule':
       rule(course, command);
+      return;
+    case 'give':
+      give(course, command);
+      return;
+    case 'take':
+      take(course, command);
       return;
     case 'modify':
       modify(course, command);
@@ -143,4 +154,53 @@ function join(course: Course, command: CommandOf<'join'>): void {
   if (isRefusal(come)) throw new Error(come.message);
   for (const one of come.fighters)
     course.emit({ is: 'joined', actor: one.id, fighter: entering(one, course.play) });
+}
+
+interface Held {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What somebody carries, weapons first; bare hands are nothing that one carries. */
+const carriedBy = ({ weapons, remedies = [] }: Fighter): Held[] => [
+  ...weapons.filter(({ id }) => id !== BARE_HANDS),
+  ...remedies.flatMap(ref => remedyOf(ref) ?? []),
+];
+
+const heldAs = (who: Fighter, word: string): Held | undefined =>
+  carriedBy(who).find(({ id, name }) => id === word || name.toLowerCase() === word.toLowerCase());
+
+/** AF-ACT-05: only what there is is given, and only what is there is lost. */
+function whyNotHanded(who: Fighter, command: CommandOf<'give' | 'take'>): Refusal | undefined {
+  if (command.do === 'take')
+    return heldAs(who, command.item)
+      ? undefined
+      : refuse('AF-ACT-05', `${who.name} carries no “${command.item}”.`, 'item');
+  const { item, count } = command;
+  const weapon = weaponNamed(item, 'item');
+  if (!isRefusal(weapon))
+    return who.weapons.length < MOST_WEAPONS
+      ? undefined
+      : refuse('AF-ACT-05', `${who.name} carries ${MOST_WEAPONS} weapons already.`, 'item');
+  if (isRefusal(remedyNamed(item, 'item'))) return weapon;
+  return (who.remedies ?? []).length + count <= MOST_CARRIED
+    ? undefined
+    : refuse('AF-ACT-05', `Nobody carries more than ${MOST_CARRIED} remedies.`, 'count');
+}
+
+function give(course: Course, { target: actor, item, count }: CommandOf<'give'>): void {
+  const weapon = weaponNamed(item);
+  if (!isRefusal(weapon)) {
+    const { id, name, required, damage, range } = weapon;
+    course.emit({ is: 'given', actor, name, weapon: { id, name, required, damage, range }, count: 1 });
+    return;
+  }
+  const remedy = remedyNamed(item);
+  if (!isRefusal(remedy))
+    course.emit({ is: 'given', actor, name: remedy.name, remedy: asChoice(remedy), count });
+}
+
+function take(course: Course, { target: actor, item }: CommandOf<'take'>): void {
+  const held = heldAs(course.who(actor), item);
+  if (held) course.emit({ is: 'taken', actor, name: held.name, item: held.id });
 }

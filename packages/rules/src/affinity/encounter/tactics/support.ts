@@ -1,7 +1,8 @@
 /** Tactics: what to do for one's own side instead of striking. */
 
 import { domainDice } from '../../character/skills.ts';
-import type { Ability, Effect } from '../../content/types.ts';
+import { remedyAsAbility, remedyOf } from '../../content/remedies.ts';
+import type { Ability, Effect, RemedyRef } from '../../content/types.ts';
 import { layerTotal } from '../../gear/layers.ts';
 import type { Command } from '../commands.ts';
 import { inRange } from '../ground.ts';
@@ -23,8 +24,37 @@ export function bestSupport(state: FightState, who: Fighter): StrikeChoice | und
       if (choice && choice.worth > (best?.worth ?? 0) && !whyNot(state, choice.command)) best = choice;
     }
   }
+  return who.remedies === undefined ? best : bestRemedy(state, who, who.remedies, best);
+}
+
+/** Healing that is carried is used like an ability that does the same; a little is lost with what is gone afterwards. */
+function bestRemedy(
+  state: FightState,
+  who: Fighter,
+  carried: readonly RemedyRef[],
+  other: StrikeChoice | undefined,
+): StrikeChoice | undefined {
+  let best = other;
+  for (const remedy of new Set(carried.flatMap(ref => remedyOf(ref) ?? []))) {
+    const ability = remedyAsAbility(remedy);
+    for (const target of targets(state, who, ability)) {
+      const gain = worthOf(state, who, ability, target) - (remedy.lasts ? 0 : THRIFT);
+      const choice = gain > 0 ? supportFor(state, who, ability, target, gain) : undefined;
+      if (!choice || choice.worth <= (best?.worth ?? 0) || choice.command.do !== 'ability') continue;
+      const { actor, exertion, affinity } = choice.command;
+      const command: Command = {
+        do: 'use',
+        ...{ actor, exertion, affinity },
+        remedy: remedy.id,
+        target: target.id,
+      };
+      if (!whyNot(state, command)) best = { command, worth: choice.worth };
+    }
+  }
   return best;
 }
+/** What keeping a remedy for later is worth. */
+const THRIFT = 1;
 
 function supportFor(
   state: FightState,
