@@ -70,11 +70,11 @@ export function entrySentence(book: Ruleset, kindName: string, row: object, base
     const [was, is] = [base, row].map(one => whole(kind, fieldsLike(kind, one))) as [object, object];
     const apart = differences(was, is);
     const but = apart.length > 0 ? `, but ${apart.join(', ')}` : ' in everything';
-    return `${name} is ${article} ${kind.one} like ${other ?? id}${but}.`;
+    return ended(`${name} is ${article} ${kind.one} like ${other ?? id}${but}`);
   }
   const { summary } = row as { readonly summary?: unknown };
   if (typeof summary === 'string' && summary !== '')
-    return `${name} is ${article} ${kind.one}. ${capital(summary)}`;
+    return `${name} is ${article} ${kind.one}. ${ended(capital(summary))}`;
   const told = Object.entries(row).flatMap(([key, value]) => {
     const said = saidOf(value);
     return UNTOLD.includes(key) || said === undefined ? [] : [`${fieldWords(key)} ${said}`];
@@ -82,6 +82,9 @@ export function entrySentence(book: Ruleset, kindName: string, row: object, base
   const rest = told.length > MOST_TOLD ? ', and more' : '';
   return `${name} is ${article} ${kind.one}${told.length > 0 ? `: ${told.slice(0, MOST_TOLD).join(', ')}${rest}` : ''}.`;
 }
+
+/** With one full stop at its end. */
+const ended = (text: string): string => (/[.!?]”?$/.test(text) ? text : `${text}.`);
 
 /** With everything that stands where nothing is said. */
 function whole({ schema }: PackKind, fields: object): object {

@@ -11,6 +11,8 @@ export interface FormState {
   readonly problems: readonly Problem[];
   /** The names that a list of the book has, for fields that take them. */
   readonly names?: (from: string) => readonly string[];
+  /** Whether lists of words are chips to tap. */
+  readonly hasChips?: true;
   /** What stood at a place before, where it is something else now, and the way back to it. */
   readonly was?: (path: readonly Key[]) => Was | undefined;
 }

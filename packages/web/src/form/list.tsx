@@ -1,6 +1,6 @@
 /** Fields that hold several things: lists, and values by name. */
 import { useRef } from 'preact/hooks';
-import { inSentence, labelOf, singular } from '../words.ts';
+import { inSentence, labelOf, said, singular } from '../words.ts';
 import { useFieldId, useForm } from './context.ts';
 import type { ControlProps, FieldControl, Fields } from './control.tsx';
 import { Box, Help, Wrong } from './furniture.tsx';
@@ -18,7 +18,74 @@ type ListProps = ControlProps & {
   readonly controls: ItemControls;
 };
 
-export function ListControl({ field, label, value, path, example, controls }: ListProps) {
+export function ListControl(props: ListProps) {
+  const { hasChips } = useForm();
+  const { field } = props;
+  return hasChips && field.item.kind === 'choice' ? (
+    <WordsControl {...props} options={field.item.options} />
+  ) : (
+    <ItemsControl {...props} />
+  );
+}
+
+type WordsProps = ListProps & { readonly options: readonly (string | number)[] };
+
+/** So many words are all seen at once; of more, those that are taken. */
+const MOST_SEEN = 16;
+
+/** A list of words out of a few or many. */
+function WordsControl({ field, label, value, path, options }: WordsProps) {
+  const { change } = useForm();
+  const taken: readonly unknown[] = Array.isArray(value) ? value : [];
+  const turn = (word: string | number): void =>
+    change(path, taken.includes(word) ? taken.filter(one => one !== word) : [...taken, word]);
+  const isFull = taken.length >= field.most;
+  const seen = options.length <= MOST_SEEN ? options : options.filter(word => taken.includes(word));
+  const more = options.filter(word => !seen.includes(word));
+  return (
+    <fieldset class="field field-wide words">
+      <legend>{label}</legend>
+      <ul class="chips">
+        {seen.map(word => (
+          <li key={word}>
+            <button
+              type="button"
+              class={taken.includes(word) ? 'chip chip-on' : 'chip'}
+              aria-pressed={taken.includes(word)}
+              disabled={isFull && !taken.includes(word)}
+              onClick={() => turn(word)}
+            >
+              {said(word)}
+            </button>
+          </li>
+        ))}
+        {more.length > 0 && !isFull && (
+          <li>
+            <select
+              aria-label={`Add to ${inSentence(label)}`}
+              value=""
+              onChange={event => {
+                const word = options.find(one => String(one) === event.currentTarget.value);
+                if (word !== undefined) turn(word);
+              }}
+            >
+              <option value="">Add …</option>
+              {more.map(word => (
+                <option key={word} value={word}>
+                  {said(word)}
+                </option>
+              ))}
+            </select>
+          </li>
+        )}
+      </ul>
+      <Help path={path} text={field.help} />
+      <Wrong path={path} />
+    </fieldset>
+  );
+}
+
+function ItemsControl({ field, label, value, path, example, controls }: ListProps) {
   const { FieldControl, Fields } = controls;
   const id = useFieldId(path);
   const { change } = useForm();

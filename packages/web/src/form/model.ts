@@ -55,7 +55,7 @@ function read(schema: Schema, root: JsonSchema, depth: number): Field {
 }
 
 function common({ description = '', rank, from, unit, ...schema }: Schema): Common {
-  const help = readable(description);
+  const help = readable(description).replace(/`([^`]*)`/g, '“$1”');
   return {
     ...(help ? { help } : {}),
     ...('default' in schema ? { preset: schema.default } : {}),

@@ -115,6 +115,24 @@ export class Company implements Table {
     this.decision.value = client.decision;
     this.known.value = client.known;
     this.present.value = client.present;
+    this.#lookForPacks();
+  }
+
+  /** The packs on the table, as far as this chair may know them. */
+  readonly #packs: Signal<TableFile['packs']> = signal([]);
+  #packsShown = '';
+
+  /** They are fetched whole whenever one of them says something else. */
+  #lookForPacks(): void {
+    const shown = this.view.peek()?.packs ?? [];
+    const mark = shown.map(pack => [pack.game, pack.id, pack.version, pack.mark].join(' ')).join('\n');
+    if (mark === this.#packsShown) return;
+    this.#packsShown = mark;
+    if (shown.length === 0) this.#packs.value = [];
+    else
+      void this.client.packs().then(packs => {
+        if (packs && mark === this.#packsShown) this.#packs.value = [...packs];
+      });
   }
 
   #heard(message: ServerMessage): void {
@@ -170,6 +188,7 @@ export class Company implements Table {
         ...(winner !== undefined && { winner }),
       })),
       prepared: [...(view.prepared ?? [])],
+      packs: this.#packs.value,
     };
   });
 
@@ -383,6 +402,10 @@ function requestOf(step: TableStep, isNew: boolean): TableRequest | undefined {
       return { ask: 'prepare', prepared: step.prepared };
     case 'unprepared':
       return { ask: 'unprepare', game: step.game, id: step.id };
+    case 'packed':
+      return { ask: 'pack', game: step.pack.game, pack: step.pack };
+    case 'unpacked':
+      return { ask: 'unpack', game: step.game, pack: step.id };
     case 'pictured':
       return { ask: 'picture', picture: step.picture };
     case 'picture gone':

@@ -154,7 +154,7 @@ export function Make(props: Props) {
                 change({
                   ...draft,
                   name: found.name || draft.name,
-                  fields: { ...draft.fields, ...found.fields },
+                  fields: within(draft.fields, found.fields),
                 });
                 setUnsure(uncertain);
               }}
@@ -187,6 +187,7 @@ export function Make(props: Props) {
               </button>
             )}
           </p>
+          {!workshop.isOwn && <p class="quiet">At this table the host puts packs together.</p>}
           <p role="status">{told}</p>
           {checked.ok && (
             <Worth book={rest} entry={checked.value} base={base} pack={pack} written={entryNow} />
@@ -198,6 +199,15 @@ export function Make(props: Props) {
       </div>
     </form>
   );
+}
+
+/** The fields with those that were found, at whatever depth they stand. */
+function within(fields: EntryDraft['fields'], found: EntryDraft['fields']): EntryDraft['fields'] {
+  const both = Object.entries(found).map(([key, value]) => {
+    const before = fields[key];
+    return [key, isObject(value) && isObject(before) ? within(before, value) : value];
+  });
+  return { ...fields, ...Object.fromEntries(both) };
 }
 
 const LAST = 'arbiter pack at hand of';
@@ -304,18 +314,27 @@ function EntryFields({ draft, kind, base, rest, problems, unsure, change, touche
     name: 'make',
     problems: problems.map(inWords),
     change: write,
+    hasChips: true as const,
     names: (from: string) => entryNames(rest, from),
     was(path: readonly Key[]) {
       if (unsure.has(pathName(path)))
         return { said: 'Not sure: read it once more.', back: () => write(path, valueAt(wholeBase, path)) };
       if (!before) return undefined;
       const [old, now] = [valueAt(wholeBase, path), valueAt(whole, path)];
-      if (same(old, now) || (isObject(old) && path.length > 1)) return undefined;
-      return { said: `${before}: ${wasSaid(old)}.`, back: () => write(path, valueAt(given, path)) };
+      const isInside = path.length > 1 && (old === undefined || isObject(old));
+      if (same(old, now) || isInside) return undefined;
+      return {
+        said: `${before}: ${wasSaid(old).replace(/\.$/, '')}.`,
+        back: () => write(path, valueAt(given, path)),
+      };
     },
   };
   const fields = field.kind === 'group' ? field.fields : [];
-  const shown = fields.filter(one => one.field.kind !== 'fixed' && one.key !== kind.priced?.field);
+  // What no form can show stays as it was taken in.
+  const shown = fields.filter(
+    one =>
+      one.key !== kind.priced?.field && !['fixed', 'json'].includes(one.field.kind) && !isOpen(one.field),
+  );
   const values = isObject(whole) ? whole : {};
   const isMain = ({ key, field: own, optional }: Named): boolean =>
     own.rank === 'first' ||
@@ -383,6 +402,8 @@ function EntryFields({ draft, kind, base, rest, problems, unsure, change, touche
 
 /** So many fields stand side by side without anything folded away. */
 const FEW = 8;
+const isOpen = (field: Field): boolean => field.kind === 'group' && field.fields.length === 0;
+
 const SIMPLE: readonly Field['kind'][] = ['number', 'toggle', 'text', 'choice'];
 const isSimple = ({ field }: Named): boolean => SIMPLE.includes(field.kind);
 

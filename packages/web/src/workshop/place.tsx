@@ -13,6 +13,7 @@ import { PackPage } from './pack-page.tsx';
 import { entriesSaid, PackRow } from './pack-row.tsx';
 import { useWorkshop, type Workshop } from './packs.ts';
 import { Sent } from './sent.tsx';
+import { isTakenIn, TakeIn } from './take-in.tsx';
 import './workshop.css';
 
 export function WorkshopView(visit: Visit<'workshop'>) {
@@ -28,17 +29,13 @@ export function WorkshopView(visit: Visit<'workshop'>) {
   const at = id === undefined ? undefined : workshop.find(id);
   const props = { ...visit, workshop };
   if (id !== undefined && isPacked(id)) return <Sent key={id} {...props} packed={id} />;
-  if (
-    kind !== undefined &&
-    entry !== undefined &&
-    Object.hasOwn(kindsOf(workshop.book), kind) &&
-    (at || id === NEW)
-  )
-    return (
-      <Make key={`${id} ${kind} ${entry} ${route.like}`} {...props} at={at} kindName={kind} entry={entry} />
-    );
-  if (at && kind !== undefined && Object.hasOwn(kindsOf(workshop.book), kind))
-    return <Grid key={`${id} ${kind}`} {...props} at={at} kindName={kind} />;
+  const kindName = kind !== undefined && Object.hasOwn(kindsOf(workshop.book), kind) ? kind : undefined;
+  const key = `${id} ${kind} ${entry} ${route.like}`;
+  if (at && kindName !== undefined && entry !== undefined && isTakenIn(kindName, entry))
+    return <TakeIn key={key} {...props} at={at} kindName={kindName} />;
+  if ((at || id === NEW) && kindName !== undefined && entry !== undefined)
+    return <Make key={key} {...props} at={at} kindName={kindName} entry={entry} />;
+  if (at && kindName !== undefined) return <Grid key={key} {...props} at={at} kindName={kindName} />;
   if (at) return <PackPage key={id} {...props} at={at} />;
   return <Packs {...props} lost={id} />;
 }

@@ -156,18 +156,20 @@ export function Worth({ book, entry, base, pack, written }: Props) {
 }
 
 const percents = (share: number): number => share * 100;
-const signed = (n: number): string => {
-  const text = Math.abs(n)
-    .toFixed(Math.abs(n) < 9.95 ? 1 : 0)
-    .replace(/\.0$/, '');
+const figure = (n: number, digits: number): string => {
+  const text = Math.abs(n).toFixed(digits);
   return Number(text) === 0 ? '0' : `${n < 0 ? '−' : '+'}${text}`;
 };
 
-/** `+6 ± 1 points`, round the middle of what is likely. */
-export function pointsSaid({ difference95: [low, high] }: Pick<PairedVariant, 'difference95'>): string {
-  const [centre, half] = [percents((low + high) / 2), percents((high - low) / 2)];
-  return `${signed(centre)} ± ${signed(half).slice(1) || '0'} points`;
+/** `+6 ± 1 points`: what was seen, and half the width of where the truth lies with 95 % confidence. */
+export function pointsSaid({
+  difference,
+  difference95: [low, high],
+}: Pick<PairedVariant, 'difference' | 'difference95'>): string {
+  const half = percents((high - low) / 2);
+  const digits = half < 1 ? 1 : 0;
+  return `${figure(percents(difference), digits)} ± ${half.toFixed(digits)} points`;
 }
 
 const gainSaid = ({ lifeGained }: Pick<PairedVariant, 'lifeGained'>): string =>
-  `${signed(percents(lifeGained))} points`;
+  `${figure(percents(lifeGained), 0)} points`;

@@ -6,6 +6,7 @@ import { armourFields, shieldFields } from '../gear/armour.ts';
 import { gearFields } from '../gear/items.ts';
 import { weaponFields } from '../gear/weapons.ts';
 import { listed, powerFields } from '../powers/power-entry.ts';
+import type { Opponent } from './opponents.ts';
 
 const fields = {
   summary: z.string().max(400).default('').describe('What it is, in a line.'),
@@ -100,6 +101,8 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'creature',
     many: 'creatures',
     summary: 'Somebody or something to meet, by its numbers.',
+    // Whoever is like another is not called so.
+    fieldsOf: ({ numbers: { name: _, ...numbers }, ...row }: Opponent) => ({ ...row, numbers }),
     example: {
       id: 'moon-wolf',
       name: 'Moon wolf',

@@ -1,0 +1,142 @@
+/** The workshop by the keyboard alone, in a real browser: things are made, fought with, given away, and the same in the command line. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { json } from '../packages/cli/src/testing.ts';
+import { go, kept, page, reads, see, told, usePage, violations } from './browser.ts';
+
+usePage(1280, 860, 'light');
+
+const MOST_STEPS = 160;
+
+/** Goes on with Tab until this has the focus. */
+async function reach(what: Locator): Promise<void> {
+  await what.waitFor();
+  const one = (await what.elementHandle())!;
+  for (let i = 0; i < MOST_STEPS; i++) {
+    if (await one.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('It cannot be reached with Tab.');
+}
+
+async function write(what: Locator, text: string): Promise<void> {
+  await reach(what);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+async function press(what: Locator): Promise<void> {
+  await reach(what);
+  await page.keyboard.press('Enter');
+}
+
+const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const sentence = (): Locator => page.locator('.make-sentence');
+
+it('a creature, a weapon and a power are made, fought with, given away, and have the same numbers in the command line', async () => {
+  await go('#/simverse/workshop');
+  await write(page.getByLabel('A new pack, called'), 'The moonlit road');
+  await write(page.getByLabel('by', { exact: true }), 'Mira');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Title of the pack' }).waitFor();
+
+  // A weapon like the book's, with what is wrong said in the words of the book while it is wrong.
+  await press(page.getByRole('link', { name: 'Weapon', exact: true }));
+  await write(page.getByLabel('Name of the weapon'), 'Moon blade');
+  await write(page.getByLabel('Like', { exact: true }), 'Longsword');
+  await write(page.getByLabel('Damage', { exact: true }), 'a lot');
+  await page.locator('.make-card .wrongs').waitFor();
+  await expect(button('Keep it').isDisabled()).resolves.toBe(true);
+  await write(page.getByLabel('Damage', { exact: true }), '3d6');
+  await told(sentence()).toMatch(/^Moon blade is a weapon like Longsword, but damage .* → “3d6”\.$/);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await button('Kept').waitFor();
+  await kept();
+
+  // A creature out of a stat block, with what it could not place.
+  await press(page.getByRole('link', { name: 'The moonlit road' }));
+  await press(page.getByRole('link', { name: 'Creature', exact: true }));
+  await write(page.getByLabel('Like', { exact: true }), 'Wolf');
+  await press(page.getByText('Paste a stat block', { exact: true }));
+  await write(page.getByLabel('The stat block of a creature'), 'Moon Wolf');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('DX 14, ST 12; Hates lanterns.');
+  await press(button('Read it'));
+  await told(page.locator('.paste-found')).toContain('Found: DX, ST.');
+  await told(sentence()).toContain('Moon Wolf is a creature like Wolf, but numbers');
+  await page.keyboard.press('Tab');
+  await press(button('Keep it'));
+  await button('Kept').waitFor();
+
+  // A power out of the construction kit: every part says what it would cost.
+  await press(page.getByRole('link', { name: 'The moonlit road' }));
+  await press(page.getByRole('link', { name: 'Power', exact: true }));
+  await write(page.getByLabel('Name of the power'), 'Moonfire');
+  const cost = page.locator('.kit-cost');
+  await told(cost).toBe('7 CP');
+  await press(button('Add an enhancement'));
+  await page.keyboard.type('Homing');
+  await told(page.getByRole('option', { name: 'Homing' })).toContain('10 CP');
+  await page.keyboard.press('Enter');
+  await told(cost).toBe('10 CP');
+  await press(button('Keep it'));
+  await button('Kept').waitFor();
+  await kept();
+
+  // They are where the book's own are, with where they come from; and are fought with.
+  await go('#/simverse/fight');
+  await write(page.getByLabel('Find somebody to fight against'), 'Moon');
+  await told(page.locator('.foe .from-pack')).toContain('The moonlit road');
+  await press(button('One Moon Wolf more'));
+  await reads(() => page.locator('.measured-now strong').textContent()).toContain('%');
+  await press(button('Fight'));
+  await page.locator('.deeds li').first().waitFor();
+  await expect(
+    page
+      .locator('[data-token]')
+      .filter({ hasText: 'Moon Wolf' })
+      .or(page.locator('[data-token][aria-label*="Moon Wolf"]'))
+      .count(),
+  ).resolves.toBeGreaterThan(0);
+
+  // It is given away as a file, and the command line has the same.
+  await go('#/simverse/workshop');
+  await press(page.getByRole('link', { name: 'The moonlit road' }));
+  await press(button('Give it away'));
+  await write(page.getByLabel('What it brings, in a line'), 'The first version.');
+  const [file] = await Promise.all([page.waitForEvent('download'), press(button('Save the file'))]);
+  const folder = await mkdtemp(join(tmpdir(), 'arbiter-pack-'));
+  const path = join(folder, file.suggestedFilename());
+  await writeFile(path, await readFile(await file.path()));
+  const inBook = (table: string, find: string) => json('tables', 'simverse', table, find, '--pack', path);
+  await expect(json('pack', 'check', path)).resolves.toMatchObject({
+    entries: [
+      'mira.the-moonlit-road/power/moonfire',
+      'mira.the-moonlit-road/weapon/moon-blade',
+      'mira.the-moonlit-road/creature/moon-wolf',
+    ],
+  });
+  const attack = { attacker: 'brenna', defender: 'Moon Wolf', weapon: 'Moon blade' };
+  // One after another: each of them speaks on the same output.
+  const [power] = await inBook('powers', 'moonfire');
+  const [weapon] = await inBook('weapons', 'moon blade');
+  const [creature] = await inBook('opponents', 'moon wolf');
+  const asked = ['odds', 'simverse', 'attack', '--input', JSON.stringify(attack), '--of', 'hit'];
+  const odds = await json(...asked, '--pack', path);
+  expect(power).toMatchObject({ cp: 10, tier: 'Moderate' });
+  expect(weapon).toMatchObject({ damage: '3d6', skill: 'Swords' });
+  expect(creature).toMatchObject({
+    numbers: { DX: 14, ST: 12, AW: 14, weapons: [{ weapon: { name: 'Bite' } }] },
+  });
+  const [{ p }] = odds.outcomes.filter(({ outcome }: { readonly outcome: boolean }) => outcome);
+  await go(`#/simverse/ask/attack?input=${encodeURIComponent(JSON.stringify(attack))}`);
+  await told(page.locator('.chance-number')).toContain(`${(100 * p.value).toFixed(1)} %`);
+  await rm(folder, { recursive: true });
+
+  await see(390, 844, 'dark');
+  expect(await violations(page)).toEqual([]);
+});
