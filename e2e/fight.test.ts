@@ -325,6 +325,17 @@ describe('at a table', () => {
     await page.waitForFunction(() =>
       document.querySelector('[data-token="p1"]')?.getAttribute('aria-label')?.includes('Vitality 3/'),
     );
+    // The same hand lies on whoever's card is looked at, and somebody new comes by their name.
+    await page.locator('.hand-on > summary').click();
+    await page.locator('.hand-words button', { hasText: 'Rule' }).click();
+    await page.locator('.hand-on').getByLabel('State').selectOption('Prone');
+    await page.locator('.hand-on form .button').click();
+    await page.locator('.hand-on form').waitFor({ state: 'detached' });
+    await page.locator('.hand-on > summary').click();
+    await page.locator('.master-words label', { hasText: 'Join' }).click();
+    await page.getByLabel('Creature or ready character').fill('Wolf');
+    await page.locator('.master-form .button').click();
+    await page.locator('.fight-log', { hasText: 'joins' }).waitFor();
     // A number on the card is changed where it stands.
     await page.getByRole('button', { name: /^Vitality 3.*change it/ }).click();
     await page.getByLabel('Vitality from now on').fill('-2');

@@ -6,6 +6,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Who sets it: `first` everybody, `often` many, `rare` hardly anybody. */
     rank?: Rank;
+    /** Names somebody of the fight by their id, or several; `target` does so anyway. */
+    fighter?: boolean;
     /** The table of the book whose names it takes; `person`: a ready character, a creature, a file, or numbers. */
     from?: string;
     /** The table whose pack entries it takes under their very names, where a word may also be one of somebody's own. */
@@ -144,6 +146,7 @@ export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
   rank?: Rank;
+  fighter?: boolean;
   from?: string;
   orFrom?: string;
   also?: string;

@@ -174,6 +174,12 @@ describe('where they stand', () => {
 });
 
 test('a newcomer has a name that nobody bears yet, and comes in at the nearest free edge', () => {
+  const more = unused(['Wolf 1', 'Wolf 2', 'wolf-1', 'wolf-2']);
+  expect([more('Wolf 1', ' '), more('Wolf 2', ' '), more('wolf-1', '-')]).toEqual([
+    'Wolf 3',
+    'Wolf 4',
+    'wolf-3',
+  ]);
   const fresh = unused(['Wolf', 'wolf', 'Wolf 2']);
   expect([fresh('Wolf', ' '), fresh('Wolf', ' '), fresh('wolf', '-'), fresh('Bear', ' ')]).toEqual([
     'Wolf 3',

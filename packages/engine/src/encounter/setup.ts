@@ -269,12 +269,13 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
   return id;
 }
 
-/** Names that nobody bears yet: the wanted one, else with the next number. */
+/** Names that nobody bears yet: the wanted one, else with the next number; after Wolf 1 to Wolf 5 comes Wolf 6. */
 export function unused(names: Iterable<string>): (wanted: string, gap: string) => string {
   const taken = new Set(names);
   return (wanted, gap) => {
     let found = wanted;
-    for (let n = 2; taken.has(found); n++) found = `${wanted}${gap}${n}`;
+    const [, stem = wanted] = new RegExp(`^(.+)${gap}\\d+$`).exec(wanted) ?? [];
+    for (let n = 2; taken.has(found); n++) found = `${stem}${gap}${n}`;
     taken.add(found);
     return found;
   };

@@ -1,5 +1,6 @@
 /** Somebody in the fight, as their sheet would show them: pools, what is left of the turn, what holds them. */
 import type { Bearing, Card as ConditionCard, Ruleset, Seen } from '@arbiter/engine';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Cited } from '../book/cite.tsx';
 import { useTexts } from '../book/texts.ts';
@@ -21,9 +22,22 @@ interface Props {
   readonly ties: readonly string[];
   /** Left out for whoever may not change it. */
   readonly change: Change | undefined;
+  /** What else can be done about them. */
+  readonly children?: ComponentChildren;
 }
 
-export function Card({ ruleset, fighter, seal, ink, isActor, isLooked, bearing, ties, change }: Props) {
+export function Card({
+  ruleset,
+  fighter,
+  seal,
+  ink,
+  isActor,
+  isLooked,
+  bearing,
+  ties,
+  change,
+  children,
+}: Props) {
   const { name, pools = [], actions = [], held = [], condition, body = [] } = fighter;
   const layers = pools.filter(({ isArmour, most }) => isArmour && most === undefined);
   const bounded = pools.filter(({ most }) => most !== undefined);
@@ -94,6 +108,7 @@ export function Card({ ruleset, fighter, seal, ink, isActor, isLooked, bearing, 
           <Body parts={body} />
         </details>
       )}
+      {children}
     </article>
   );
 }

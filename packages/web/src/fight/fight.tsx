@@ -15,7 +15,7 @@ import type { FogBrush } from './fog.tsx';
 import { Happened, Log, Stopped } from './happened.tsx';
 import { sealOf } from './layout.ts';
 import { LeftToThem } from './left.tsx';
-import { Master } from './master.tsx';
+import { HandOn, Master } from './master.tsx';
 import { FightModel, SPEEDS, type Speed } from './model.ts';
 import { WinChance } from './odds.tsx';
 import { Order } from './order.tsx';
@@ -178,7 +178,9 @@ export function FightRoom(props: RoomProps) {
               change={
                 isHost ? (gauge, to, because) => model.change(fighter.id, gauge, to, because) : undefined
               }
-            />
+            >
+              {isHost && !model.outcome.value && <HandOn model={model} target={fighter.id} />}
+            </Card>
           )}
           {!model.rolling.value && <Actions model={model} />}
           <LeftToThem model={model} />

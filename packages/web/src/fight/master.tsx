@@ -1,11 +1,20 @@
 /** The game master's hand: whatever the book lets them do in a fight, as small forms made from its own fields. */
-import { check, GAME_MASTER, type JsonSchema, type MasterWord, masterWords } from '@arbiter/engine';
+import {
+  check,
+  followed,
+  GAME_MASTER,
+  type JsonSchema,
+  type MasterWord,
+  masterWords,
+  PERSON,
+  takes,
+} from '@arbiter/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { readable, useTexts } from '../book/texts.ts';
 import { capital, labelOf } from '../words.ts';
+import { FormField, fieldsOf, filled, type Given } from './form-field.tsx';
 import type { FightModel } from './model.ts';
 import { Otherwise } from './otherwise.tsx';
-import { ScalarField } from './scalar.tsx';
 
 interface Props {
   readonly model: FightModel;
@@ -39,7 +48,7 @@ export function Master({ model, printCards }: Props) {
               checked={one.does === does}
               onChange={() => setDoes(one.does)}
             />
-            <span>{capital(one.word || 'decide')}</span>
+            <span>{wordLabel(one)}</span>
           </label>
         ))}
       </div>
@@ -49,23 +58,32 @@ export function Master({ model, printCards }: Props) {
   );
 }
 
-type Given = Readonly<Record<string, unknown>>;
+interface WordProps {
+  readonly model: FightModel;
+  readonly word: MasterWord;
+  /** Whom it is about, where that is clear. */
+  readonly target?: string | undefined;
+  done?(): void;
+}
 
-function WordForm({ model, word }: { readonly model: FightModel; readonly word: MasterWord }) {
+function WordForm({ model, word, target, done }: WordProps) {
   const [given, setGiven] = useState<Given>({});
   const [because, setBecause] = useState('');
   const [problem, setProblem] = useState('');
+  const [hint, setHint] = useState('');
   useTexts(model.ruleset.id);
-  const about = readable(word.about);
+  const { schema } = word;
+  const whom = target ?? (isNeeded(word, 'target') ? model.shown.value : undefined);
+  // A list that shows somebody means them, also where nobody touched it.
+  const side = isNeeded(word, 'side') ? model.sides.value.find(one => one !== model.side.value) : undefined;
+  const said: Given = {
+    ...(whom !== undefined && { target: whom }),
+    ...(side !== undefined && { side }),
+    ...given,
+  };
   const give = (event: SubmitEvent): void => {
     event.preventDefault();
-    const filled = Object.entries(given).filter(([, value]) => value !== '' && value !== undefined);
-    const first = firstTarget(model, word, given);
-    const checked = check(model.rules.command, {
-      ...{ do: word.does, actor: GAME_MASTER },
-      ...first,
-      ...Object.fromEntries(filled),
-    });
+    const checked = check(model.rules.command, { do: word.does, actor: GAME_MASTER, ...filled(said) });
     if (!checked.ok) {
       setProblem(checked.problems.map(({ message }) => message).join(' '));
       return;
@@ -73,68 +91,117 @@ function WordForm({ model, word }: { readonly model: FightModel; readonly word: 
     setProblem('');
     model.take(checked.value, because.trim() || undefined);
     setBecause('');
+    done?.();
   };
+  const [first, rest] = useMemo(() => fieldsOf(schema), [schema]);
+  const field = (name: string) =>
+    name === 'target' && target !== undefined ? null : (
+      <span key={name} class="master-field" onFocusCapture={() => setHint(hintOf(schema, name))}>
+        <FormField
+          model={model}
+          name={name}
+          root={schema}
+          node={schema.properties?.[name] ?? {}}
+          needed={isNeeded(word, name)}
+          value={said[name]}
+          newcomers
+          change={value => setGiven({ ...given, [name]: value })}
+        />
+      </span>
+    );
+  const isLong = rest.length > MOST_AT_ONCE && isRanked(schema);
+  const about = readable(word.about);
   return (
     <form class="master-form" onSubmit={give}>
       {about && <p class="quiet">{about}</p>}
-      <div class="master-fields">
-        {Object.entries(word.schema.properties ?? {}).map(([name, schema]) => (
-          <WordField
-            key={name}
-            model={model}
-            name={name}
-            schema={schema}
-            needed={word.schema.required?.includes(name) ?? false}
-            value={given[name]}
-            change={value => setGiven({ ...given, [name]: value })}
-          />
-        ))}
-        <label>
-          Why, for the log
-          <input value={because} maxLength={200} onInput={event => setBecause(event.currentTarget.value)} />
-        </label>
-      </div>
+      <div class="master-fields">{(isLong ? first : [...first, ...rest]).map(field)}</div>
+      {isLong && (
+        <details class="master-more">
+          <summary>More to say</summary>
+          <div class="master-fields">{rest.map(field)}</div>
+        </details>
+      )}
+      {hint && <p class="quiet master-hint">{hint}</p>}
+      <label class="master-why">
+        A note for the log
+        <input value={because} maxLength={200} onInput={event => setBecause(event.currentTarget.value)} />
+      </label>
       {problem && (
         <p class="wrong" role="alert">
           {problem}
         </p>
       )}
       <button type="submit" class="button">
-        {capital(word.word || 'decide')}
+        {wordLabel(word)}
       </button>
     </form>
   );
 }
 
-/** A list that shows somebody means them, also where nobody touched it. */
-const firstTarget = (model: FightModel, { schema }: MasterWord, given: Given): Given =>
-  schema.properties?.target && given.target === undefined ? { target: model.shown.value } : {};
+/** So many fields stand side by side; of more, those that nobody must set are behind a line. */
+const MOST_AT_ONCE = 8;
 
-interface FieldProps {
+/** Whether the book says which of them everybody sets. */
+const isRanked = (schema: JsonSchema): boolean =>
+  Object.values(schema.properties ?? {}).some(node => followed(node, schema).rank === 'first');
+const isNeeded = ({ schema }: MasterWord, name: string): boolean => schema.required?.includes(name) ?? false;
+const hintOf = (schema: JsonSchema, name: string): string => {
+  const node = schema.properties?.[name] ?? {};
+  const { description = '' } = followed(node, schema);
+  // Whoever comes is said in a form of its own.
+  return description && takes(node, schema) !== PERSON ? `${labelOf(name)}: ${readable(description)}` : '';
+};
+const wordLabel = ({ word }: MasterWord): string => capital(word || 'decide');
+
+interface HandProps {
   readonly model: FightModel;
-  readonly name: string;
-  readonly schema: JsonSchema;
-  readonly needed: boolean;
-  readonly value: unknown;
-  change(value: unknown): void;
+  readonly target: string;
 }
 
-function WordField({ model, name, schema, needed, value, change }: FieldProps) {
-  if (name === 'target')
-    return (
-      <label>
-        {labelOf(name)}
-        <select
-          value={String(value ?? model.shown.value ?? '')}
-          onChange={event => change(event.currentTarget.value)}
-        >
-          {model.glance.value.fighters.map(({ id, name: called }) => (
-            <option key={id} value={id}>
-              {called}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  return <ScalarField name={name} schema={schema} needed={needed} value={value} change={change} />;
+/** The same hand on one person: what can be said about them, a tap away from their name. */
+export function HandOn({ model, target: shown }: HandProps) {
+  const [does, setDoes] = useState<string>();
+  // Whoever is being spoken of stays, though the fight goes on beside.
+  const [held, setHeld] = useState<string>();
+  const target = held ?? shown;
+  const words = useMemo(
+    () => masterWords(model.rules).filter(({ schema }) => schema.properties?.target),
+    [model.ruleset],
+  );
+  const word = words.find(one => one.does === does);
+  if (words.length === 0) return null;
+  return (
+    <details
+      class="hand-on"
+      onToggle={event => {
+        setHeld(event.currentTarget.open ? target : undefined);
+        setDoes(undefined);
+      }}
+    >
+      <summary>The game master’s hand on {model.nameOf(target)}</summary>
+      <div class="hand-words">
+        {words.map(one => (
+          <button
+            key={one.does}
+            type="button"
+            class="plain"
+            aria-pressed={one.does === does}
+            title={one.about}
+            onClick={() => setDoes(one.does === does ? undefined : one.does)}
+          >
+            {wordLabel(one)}
+          </button>
+        ))}
+      </div>
+      {word && (
+        <WordForm
+          key={`${does} ${target}`}
+          model={model}
+          word={word}
+          target={target}
+          done={() => setDoes(undefined)}
+        />
+      )}
+    </details>
+  );
 }

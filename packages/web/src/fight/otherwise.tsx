@@ -1,22 +1,16 @@
 /** Anything else the book has a question for: looked for by words, said in a sentence, or asked with its fields. */
 import {
   type EncounterRules,
-  entryNames,
-  followed,
   GAME_MASTER,
-  type JsonSchema,
-  PERSON,
   type ProcedureOffer,
   questionCommand,
   questionSaid,
   questionsAbout,
-  rankOf,
-  takes,
 } from '@arbiter/engine';
-import { useId, useMemo, useState } from 'preact/hooks';
-import { labelOf, typeset } from '../words.ts';
+import { useMemo, useState } from 'preact/hooks';
+import { typeset } from '../words.ts';
+import { FormField, fieldsOf, filled, type Given } from './form-field.tsx';
 import type { FightModel } from './model.ts';
-import { isScalar, ScalarField } from './scalar.tsx';
 
 interface Props {
   readonly model: FightModel;
@@ -116,8 +110,6 @@ function Questions({ model, actor }: Props) {
   );
 }
 
-type Given = Readonly<Record<string, unknown>>;
-
 interface FormProps extends Props {
   readonly offer: ProcedureOffer;
   back(): void;
@@ -132,7 +124,7 @@ function QuestionForm({ model, actor, offer, back }: FormProps) {
   const { schema } = offer;
   const [first, rest] = useMemo(() => fieldsOf(schema), [schema]);
   const field = (name: string) => (
-    <QuestionField
+    <FormField
       key={name}
       model={model}
       name={name}
@@ -163,124 +155,5 @@ function QuestionForm({ model, actor, offer, back }: FormProps) {
         {offer.title}
       </button>
     </form>
-  );
-}
-
-/** What everybody sets, and what can be said besides. */
-function fieldsOf(schema: JsonSchema): readonly [string[], string[]] {
-  const names = Object.keys(schema.properties ?? {});
-  const isFirst = (name: string): boolean => {
-    const must = schema.required?.includes(name) ?? false;
-    return (
-      rankOf(followed(schema.properties?.[name] ?? {}, schema).rank, { must, inExample: false }) === 'first'
-    );
-  };
-  return [names.filter(isFirst), names.filter(name => !isFirst(name))];
-}
-
-/** What nobody touched is not said. */
-const filled = (given: Given): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
-      if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, value]];
-      const inner = filled(value as Given);
-      return Object.keys(inner).length > 0 ? [[name, inner]] : [];
-    }),
-  );
-
-interface FieldProps {
-  readonly model: FightModel;
-  readonly name: string;
-  readonly root: JsonSchema;
-  readonly node: JsonSchema;
-  readonly needed: boolean;
-  readonly value: unknown;
-  change(value: unknown): void;
-}
-
-function QuestionField({ model, name, root, node, needed, value, change }: FieldProps) {
-  const list = useId();
-  const own = followed(node, root);
-  const from = takes(node, root);
-  if (from === PERSON && own.type === 'array')
-    return <People model={model} name={name} value={value} change={change} />;
-  const label = `${labelOf(name)}${needed ? '' : ' (if any)'}`;
-  if (from === PERSON)
-    return (
-      <label>
-        {label}
-        <select value={String(value ?? '')} onChange={event => change(event.currentTarget.value)}>
-          <option value="">–</option>
-          {model.glance.value.fighters.map(({ id, name: called }) => (
-            <option key={id} value={id}>
-              {called}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  const names = from === undefined ? [] : entryNames(model.ruleset, from);
-  if (names.length > 0 && own.type !== 'array')
-    return (
-      <label>
-        {label}
-        <input
-          list={list}
-          value={String(value ?? '')}
-          maxLength={200}
-          onInput={event => change(event.currentTarget.value)}
-        />
-        <datalist id={list}>
-          {names.map(one => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      </label>
-    );
-  if (own.type === 'object' && own.properties) {
-    const inner = (value ?? {}) as Given;
-    return (
-      <fieldset class="otherwise-group">
-        <legend>{labelOf(name)}</legend>
-        {Object.entries(own.properties).map(([field, child]) => (
-          <QuestionField
-            key={field}
-            model={model}
-            name={field}
-            root={root}
-            node={child}
-            needed={own.required?.includes(field) ?? false}
-            value={inner[field]}
-            change={next => change({ ...inner, [field]: next })}
-          />
-        ))}
-      </fieldset>
-    );
-  }
-  // What has lists of its own is for a sentence or the prompt.
-  return isScalar(own) ? (
-    <ScalarField name={name} schema={own} needed={needed} value={value} change={change} />
-  ) : null;
-}
-
-function People({ model, name, value, change }: Pick<FieldProps, 'model' | 'name' | 'value' | 'change'>) {
-  const chosen = Array.isArray(value) ? (value as string[]) : [];
-  return (
-    <fieldset class="otherwise-group">
-      <legend>{labelOf(name)}</legend>
-      {model.glance.value.fighters.map(({ id, name: called }) => (
-        <label key={id} class="scalar-check">
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={event =>
-              change(event.currentTarget.checked ? [...chosen, id] : chosen.filter(one => one !== id))
-            }
-          />
-          {called}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -19,8 +19,15 @@ export const isScalar = (schema: JsonSchema): boolean =>
 const choicesOf = ({ enum: own, items }: JsonSchema): readonly unknown[] | undefined =>
   own ?? (typeof items === 'object' ? items.enum : undefined);
 
+/** What a field is called: with its unit, and whether it may be left out where nothing is usual. */
+export function fieldLabel(name: string, { unit, default: usual }: JsonSchema, needed: boolean): string {
+  const label = labelOf(name);
+  const counts = unit && unit.toLowerCase() !== label.toLowerCase() ? `, ${unit}` : '';
+  return `${label}${counts}${needed || usual !== undefined ? '' : ' (if any)'}`;
+}
+
 export function ScalarField({ name, schema, needed, value, change }: Props) {
-  const label = `${labelOf(name)}${needed ? '' : ' (if any)'}`;
+  const label = fieldLabel(name, schema, needed);
   const given = value ?? schema.default;
   const text = given === undefined || given === null ? '' : String(given);
   const choices = choicesOf(schema);

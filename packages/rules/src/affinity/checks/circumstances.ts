@@ -31,11 +31,13 @@ export const circumstanceFields = {
     .min(1)
     .max(60)
     .default('the game master')
-    .describe('What it comes from, as every roll shows it; what has this name already is replaced.'),
+    .describe('What it comes from, as every roll shows it; what has this name already is replaced.')
+    .meta({ rank: 'first' }),
   on: z
     .enum(['all', ...ROLL_KINDS])
     .default('all')
-    .describe('Which rolls it is about.'),
+    .describe('Which rolls it is about.')
+    .meta({ rank: 'first' }),
   dice: z
     .int()
     .min(-MOST_DICE)
@@ -48,7 +50,8 @@ export const circumstanceFields = {
     .min(-MOST_DICE)
     .max(MOST_DICE)
     .default(0)
-    .describe('Successes more that are needed; below 0, fewer. One is needed at least.'),
+    .describe('Successes more that are needed; below 0, fewer. One is needed at least.')
+    .meta({ rank: 'first' }),
   rounds: z
     .int()
     .min(1)
@@ -56,8 +59,8 @@ export const circumstanceFields = {
     .nullable()
     .default(null)
     .describe('Rounds that it lasts, this one included; left out: until it is taken back.')
-    .meta({ unit: 'rounds' }),
-  once: z.boolean().default(false).describe('Good for the next such roll only.'),
+    .meta({ rank: 'first', unit: 'rounds' }),
+  once: z.boolean().default(false).describe('Good for the next such roll only.').meta({ rank: 'first' }),
 };
 
 export const circumstancesSchema = z

@@ -8,6 +8,7 @@ import {
   ordersField,
   type Problem,
   type Refusal,
+  unused,
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { BARE_HANDS, person } from '../character/character-person.ts';
@@ -72,15 +73,15 @@ export function newcomers(
   if (!all.ok) return refusedFor(all.problems);
   if (all.value.length + state.order.length > MOST_FIGHTERS)
     return refuse('AF-TURN-03', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
-  const taken = new Set(Object.values(state.fighters).flatMap(({ id, name }) => [id, name]));
+  const fresh = unused(Object.values(state.fighters).flatMap(({ id, name }) => [id, name]));
   const fighters: Fighter[] = [];
   for (const { id, name, person: given, at: wanted, with: beside } of all.value) {
-    const made = entrantOf({ ...given, name: unlike(taken, name, ' '), ...ordered(given, beside) }, 'who');
+    const made = entrantOf({ ...given, name: fresh(name, ' '), ...ordered(given, beside) }, 'who');
     if (isRefusal(made)) return made;
     const at = landing(state, fighters, wanted ?? defaultPlace(state, side, 0));
     if (!at) return refuse('AF-MOV-01', 'The map is full.', 'who');
     const initiative = beside.initiative ?? 1;
-    fighters.push(fighter(made, { id: unlike(taken, id, '-'), side, initiative, at }));
+    fighters.push(fighter(made, { id: fresh(id, '-'), side, initiative, at }));
   }
   return { fighters };
 }
@@ -88,14 +89,6 @@ export function newcomers(
 /** Orders that an entry gives beside those that somebody has anyway. */
 const ordered = (given: PersonInput, { orders }: Beside): Pick<PersonInput, 'orders'> =>
   orders ? { orders: { ...given.orders, ...orders } } : {};
-
-/** A word that nobody has yet: numbered where somebody does. */
-function unlike(taken: Set<string>, word: string, gap: string): string {
-  let found = word;
-  for (let n = 2; taken.has(found); n++) found = `${word}${gap}${n}`;
-  taken.add(found);
-  return found;
-}
 
 function landing(state: FightState, others: readonly Square[], wanted: Square): Square | undefined {
   const { map } = state;

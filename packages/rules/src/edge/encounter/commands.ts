@@ -172,7 +172,10 @@ export const commandSchema = z.discriminatedUnion('do', [
       .boolean()
       .default(false)
       .describe('Nobody of the other sides knows where it is: it is Hidden from all of them.'),
-    by: id.optional().describe('Whom a condition comes from: who frightens, who charms.'),
+    by: id
+      .optional()
+      .describe('Whom a condition comes from: who frightens, who charms.')
+      .meta({ fighter: true }),
     lift: id.optional().describe('Ends the Edges and Hindrances of this name.'),
   }),
   z.strictObject({

@@ -184,7 +184,8 @@ export const commandSchema = z.discriminatedUnion('do', [
         .array(id)
         .max(20)
         .optional()
-        .describe('Who is behind them now, so that they cannot block: until their own turn (SV-R-184).'),
+        .describe('Who is behind them now, so that they cannot block: until their own turn (SV-R-184).')
+        .meta({ fighter: true }),
       attack: modifier.describe('On attacks, for so many `turns`; `why` is what every roll shows.'),
       defence: modifier.describe('On defences, likewise.'),
       resistance: modifier.describe('On resisting, likewise.'),

@@ -1,0 +1,183 @@
+/** One field of a command or a question as a control: whoever of the fight is meant, a newcomer, a name of the book's lists, a group. */
+import { entryNames, followed, type JsonSchema, PERSON, rankOf, takes } from '@arbiter/engine';
+import { useId } from 'preact/hooks';
+import { capital, labelOf } from '../words.ts';
+import type { FightModel } from './model.ts';
+import { Newcomer } from './newcomer.tsx';
+import { fieldLabel, isScalar, ScalarField } from './scalar.tsx';
+
+/** What is said in a form so far. */
+export type Given = Readonly<Record<string, unknown>>;
+
+export interface FieldProps {
+  readonly model: FightModel;
+  readonly name: string;
+  readonly root: JsonSchema;
+  readonly node: JsonSchema;
+  readonly needed: boolean;
+  readonly value: unknown;
+  /** Where a person is meant, it is somebody who comes to the fight, not one who is in it. */
+  readonly newcomers?: boolean;
+  change(value: unknown): void;
+}
+
+export function FormField(props: FieldProps) {
+  const { model, name, root, needed, value, change } = props;
+  const list = useId();
+  const node = ofValue(followed(props.node, root));
+  const from = takes(node, root);
+  const label = fieldLabel(name, node, needed);
+  if (from === PERSON && props.newcomers) return <Newcomer {...props} />;
+  if (name === 'target' || node.fighter || from === PERSON)
+    return node.type === 'array' ? (
+      <People model={model} name={name} value={value} change={change} />
+    ) : (
+      <label title={node.description}>
+        {label}
+        <select value={String(value ?? '')} onChange={event => change(event.currentTarget.value)}>
+          <option value="">{name === 'target' ? 'everybody' : '–'}</option>
+          {model.glance.value.fighters.map(({ id, name: called }) => (
+            <option key={id} value={id}>
+              {called}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  if (name === 'side')
+    return (
+      <label title={node.description}>
+        {labelOf(name)}
+        <select
+          value={String(value ?? node.default ?? '')}
+          onChange={event => change(event.currentTarget.value)}
+        >
+          {node.default === undefined && <option value="">–</option>}
+          {model.sides.value.map(side => (
+            <option key={side} value={side}>
+              {capital(side)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  const names = from === undefined ? [] : entryNames(model.ruleset, from);
+  if (names.length > 0 && node.type !== 'array')
+    return (
+      <label title={node.description}>
+        {label}
+        <input
+          list={list}
+          value={String(value ?? '')}
+          maxLength={200}
+          onInput={event => change(event.currentTarget.value)}
+        />
+        <datalist id={list}>
+          {names.map(one => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      </label>
+    );
+  if (node.type === 'object' && node.properties) {
+    const inner = (value ?? {}) as Given;
+    return (
+      <fieldset class="otherwise-group">
+        <legend>{labelOf(name)}</legend>
+        {Object.entries(node.properties).map(([field, child]) => (
+          <FormField
+            {...props}
+            key={field}
+            name={field}
+            node={child}
+            needed={node.required?.includes(field) ?? false}
+            value={inner[field]}
+            change={next => change({ ...inner, [field]: next })}
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  const words = wordsOf(node);
+  if (words) return <Words name={name} words={words} value={value} change={change} />;
+  // What has lists of its own is for a sentence or the prompt.
+  return isScalar(node) ? (
+    <ScalarField name={name} schema={node} needed={needed} value={value} change={change} />
+  ) : null;
+}
+
+/** What may be nothing is read as what it is otherwise; nothing is said by leaving it out. */
+function ofValue(node: JsonSchema): JsonSchema {
+  const options = node.anyOf ?? node.oneOf;
+  const [only, another] = options?.filter(({ type }) => type !== 'null') ?? [];
+  if (!options || !only || another || only.$ref) return node;
+  const { anyOf: _, oneOf: __, default: usual, ...rest } = node;
+  return { ...only, ...rest, ...(usual !== null && usual !== undefined && { default: usual }) };
+}
+
+const wordsOf = ({ type, items }: JsonSchema): readonly string[] | undefined =>
+  type === 'array' && typeof items === 'object' && items.enum?.every(word => typeof word === 'string')
+    ? (items.enum as string[])
+    : undefined;
+
+/** What everybody sets, and what can be said besides. */
+export function fieldsOf(schema: JsonSchema): readonly [string[], string[]] {
+  const names = Object.keys(schema.properties ?? {});
+  const isFirst = (name: string): boolean => {
+    const must = schema.required?.includes(name) ?? false;
+    return (
+      rankOf(followed(schema.properties?.[name] ?? {}, schema).rank, { must, inExample: false }) === 'first'
+    );
+  };
+  return [names.filter(isFirst), names.filter(name => !isFirst(name))];
+}
+
+/** What nobody touched is not said. */
+export const filled = (given: Given): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, value]];
+      const inner = filled(value as Given);
+      return Object.keys(inner).length > 0 ? [[name, inner]] : [];
+    }),
+  );
+
+type ListProps = Pick<FieldProps, 'name' | 'value' | 'change'>;
+
+function People({ model, name, value, change }: ListProps & Pick<FieldProps, 'model'>) {
+  const all = model.glance.value.fighters.map(({ id, name: called }) => [id, called] as const);
+  return <Several name={name} all={all} value={value} change={change} />;
+}
+
+const Words = ({ words, ...list }: ListProps & { readonly words: readonly string[] }) => (
+  <Several {...list} all={words.map(word => [word, word] as const)} />
+);
+
+function Several({
+  name,
+  all,
+  value,
+  change,
+}: ListProps & { readonly all: readonly (readonly [id: string, called: string])[] }) {
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  return (
+    <fieldset class="otherwise-group">
+      <legend>{labelOf(name)}</legend>
+      <div class="several">
+        {all.map(([id, called]) => (
+          <label key={id} class="scalar-check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={event =>
+                change(event.currentTarget.checked ? [...chosen, id] : chosen.filter(one => one !== id))
+              }
+            />
+            {called}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
