@@ -1,9 +1,9 @@
 /** One field of a command or a question as a control: whoever of the fight is meant, a newcomer, a name of the book's lists, a group. */
 import { entryNames, followed, type JsonSchema, PERSON, rankOf, takes } from '@arbiter/engine';
+import type { FunctionComponent } from 'preact';
 import { useId } from 'preact/hooks';
 import { capital, labelOf } from '../words.ts';
 import type { FightModel } from './model.ts';
-import { Newcomer } from './newcomer.tsx';
 import { fieldLabel, isScalar, ScalarField } from './scalar.tsx';
 
 /** What is said in a form so far. */
@@ -16,8 +16,8 @@ export interface FieldProps {
   readonly node: JsonSchema;
   readonly needed: boolean;
   readonly value: unknown;
-  /** Where a person is meant, it is somebody who comes to the fight, not one who is in it. */
-  readonly newcomers?: boolean;
+  /** Where a person is meant who comes to the fight, and is not in it: how they are said. */
+  readonly Newcomer?: FunctionComponent<FieldProps>;
   change(value: unknown): void;
 }
 
@@ -27,7 +27,8 @@ export function FormField(props: FieldProps) {
   const node = ofValue(followed(props.node, root));
   const from = takes(node, root);
   const label = fieldLabel(name, node, needed);
-  if (from === PERSON && props.newcomers) return <Newcomer {...props} />;
+  const { Newcomer } = props;
+  if (from === PERSON && Newcomer) return <Newcomer {...props} />;
   if (name === 'target' || node.fighter || from === PERSON)
     return node.type === 'array' ? (
       <People model={model} name={name} value={value} change={change} />
@@ -164,7 +165,7 @@ function Several({
   return (
     <fieldset class="otherwise-group">
       <legend>{labelOf(name)}</legend>
-      <div class="several">
+      <div class="several-ones">
         {all.map(([id, called]) => (
           <label key={id} class="scalar-check">
             <input

@@ -14,6 +14,7 @@ import { readable, useTexts } from '../book/texts.ts';
 import { capital, labelOf } from '../words.ts';
 import { FormField, fieldsOf, filled, type Given } from './form-field.tsx';
 import type { FightModel } from './model.ts';
+import { Newcomer } from './newcomer.tsx';
 import { Otherwise } from './otherwise.tsx';
 
 interface Props {
@@ -104,7 +105,7 @@ function WordForm({ model, word, target, done }: WordProps) {
           node={schema.properties?.[name] ?? {}}
           needed={isNeeded(word, name)}
           value={said[name]}
-          newcomers
+          Newcomer={Newcomer}
           change={value => setGiven({ ...given, [name]: value })}
         />
       </span>
