@@ -66,6 +66,10 @@ export interface Terrain {
   /** OA-ACT-01: to the chest or deeper, where one swims. */
   readonly deep?: true;
   readonly medium?: 'air' | 'water';
+  /** OA-R-755: stone, ice, water and floors, through which nobody burrows. */
+  readonly hard?: true;
+  /** OA-SIGHT-08, OA-SIGHT-09, OA-R-754: how well what grows there hides whoever is in it or behind it. */
+  readonly conceals?: 'light' | 'heavy';
 }
 
 const listed = (name: TerrainName, terrain: TerrainClass, more: Partial<Terrain> = {}): Terrain => ({
@@ -86,37 +90,37 @@ export const terrains: readonly Terrain[] = [
   listed('air', 'normal', { medium: 'air' }),
   listed('air, gusty', 'challenging', { medium: 'air' }),
   listed('air, torrent', 'formidable', { medium: 'air' }),
-  listed('ice', 'challenging'),
-  listed('ice, broken', 'challenging'),
-  listed('ice, melted', 'arduous'),
+  listed('ice', 'challenging', { hard: true }),
+  listed('ice, broken', 'challenging', { hard: true }),
+  listed('ice, melted', 'arduous', { hard: true }),
   listed('mud', 'moderate', { soft: true }),
   listed('mud, deep', 'arduous', { soft: true }),
   listed('mud, liquefied', 'formidable'),
   listed('path, firm', 'normal'),
-  listed('rocks, boulder', 'formidable'),
-  listed('rocks, crag', 'challenging'),
-  listed('rocks, medium stone', 'moderate'),
+  listed('rocks, boulder', 'formidable', { hard: true }),
+  listed('rocks, crag', 'challenging', { hard: true }),
+  listed('rocks, medium stone', 'moderate', { hard: true }),
   listed('sand, compacted', 'normal'),
   listed('sand, soft', 'challenging', { soft: true }),
   listed('snow, powdery', 'formidable', { soft: true }),
   listed('snow, soft', 'arduous', { soft: true }),
-  listed('underbrush', 'moderate'),
-  listed('underbrush, knotted', 'arduous'),
-  listed('underbrush, tangled', 'challenging'),
-  listed('water, leg deep', 'moderate', { medium: 'water' }),
-  listed('water, under', 'arduous', { medium: 'water', deep: true }),
-  listed('water, waist deep', 'challenging', { medium: 'water' }),
-  prose('floor', 'normal'),
-  prose('road', 'normal'),
-  prose('cliff', 'challenging', { vertical: true }),
-  prose('wall', 'challenging', { vertical: true }),
-  prose('slope, steep', 'challenging', { vertical: true }),
+  listed('underbrush', 'moderate', { conceals: 'light' }),
+  listed('underbrush, knotted', 'arduous', { conceals: 'heavy' }),
+  listed('underbrush, tangled', 'challenging', { conceals: 'light' }),
+  listed('water, leg deep', 'moderate', { medium: 'water', hard: true }),
+  listed('water, under', 'arduous', { medium: 'water', deep: true, hard: true }),
+  listed('water, waist deep', 'challenging', { medium: 'water', hard: true }),
+  prose('floor', 'normal', { hard: true }),
+  prose('road', 'normal', { hard: true }),
+  prose('cliff', 'challenging', { vertical: true, hard: true }),
+  prose('wall', 'challenging', { vertical: true, hard: true }),
+  prose('slope, steep', 'challenging', { vertical: true, hard: true }),
   prose('quicksand', 'formidable'),
-  prose('water, heavy current', 'formidable', { medium: 'water', deep: true }),
+  prose('water, heavy current', 'formidable', { medium: 'water', deep: true, hard: true }),
   prose('air, stormy', 'formidable', { medium: 'air' }),
   prose('thicket, light', 'moderate'),
-  prose('thicket, moderate', 'challenging'),
-  prose('underbrush, heavy', 'arduous'),
+  prose('thicket, moderate', 'challenging', { conceals: 'light' }),
+  prose('underbrush, heavy', 'arduous', { conceals: 'heavy' }),
   prose('snow, thick', 'arduous', { soft: true }),
   ...TERRAIN_CLASSES.map(name => ({ name, class: name, from: 'class' as const })),
 ];

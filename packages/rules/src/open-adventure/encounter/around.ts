@@ -19,7 +19,8 @@ import { sizeInArmor } from '../gear/donning.ts';
 import { quietPlay } from '../play.ts';
 import { sightBetween, swingOf } from './blows.ts';
 import type { Command } from './commands.ts';
-import { between, bodyAt, distanceOf, heightAt } from './ground/ground.ts';
+import { bodyAt, distanceOf, heightAt } from './ground/ground.ts';
+import { between } from './ground/sight.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './state.ts';
 
 export function around(state: FightState, id: string): Around | undefined {

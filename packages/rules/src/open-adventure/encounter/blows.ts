@@ -20,17 +20,15 @@ import type { AttackCommand, CommandOf, Thing } from './commands.ts';
 import type { Answer } from './events.ts';
 import { type Direction, directionsOf } from './ground/compass.ts';
 import {
-  between,
   bodyAt,
   distanceOf,
   isBeside,
   levelOf,
-  type Past,
   spacesBetween,
   spacesToDodge,
-  standsBetween,
   stepsBetween,
 } from './ground/ground.ts';
+import { between, type Past, standsBetween } from './ground/sight.ts';
 import type { Lookout, Sighting } from './inquiry.ts';
 import { turnNow } from './rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, isPresent, sameOrNamed } from './state.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { afflictionSchema } from '../character/afflictions.ts';
 import { hostModifierFields } from '../character/host-modifiers.ts';
 import { MOST_DANGER_SENSE } from '../checks/danger-sense.ts';
-import { testerFields } from '../checks/tester.ts';
+import { LIGHTS, testerFields } from '../checks/tester.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
 import { DAMAGE_TYPES } from '../content/damage-types.ts';
@@ -14,12 +14,15 @@ import {
   conditionName,
   herbName,
   regionWish,
+  terrainName,
   weaponAbilityName,
 } from '../content/other-names.ts';
+import type { PostureName } from '../content/posture-list.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { carriedName, wornName } from '../content/refs.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { HOLDS } from '../rounds/struggle.ts';
+import { fireSchema } from '../world/fire.ts';
 import { COMPASS } from './ground/compass.ts';
 
 const id = z.string().min(1).max(60);
@@ -34,6 +37,33 @@ export type Thing = string;
 /** OA-CMBT-02: what a player says that a character will do in the round. */
 export const INTENTIONS = ['attack', 'use magic', 'guard', 'move', 'help', 'anything'] as const;
 export type Intention = (typeof INTENTIONS)[number];
+
+/** OA-POST-02, OA-POST-03: postures that one chooses; to climb, swim, run and lie down are deeds of their own. */
+export const CHOSEN_POSTURES = [
+  'backwards, run',
+  'backwards, walk',
+  'burrow',
+  'crawl',
+  'fly, average',
+  'fly, great',
+  'roll',
+  'supine',
+  'walk, hand-stand',
+] as const satisfies readonly PostureName[];
+
+/** What the Host may make of spaces. */
+export const GROUNDS = [
+  'open',
+  'wall',
+  'low wall',
+  'fog',
+  'patchy fog',
+  'fire',
+  'oil',
+  'vacuum',
+  'terrain',
+  ...LIGHTS,
+] as const;
 
 /** OA-CMBT-12: the one thing that a delayed action waits for. */
 export const TRIGGERS = [
@@ -152,6 +182,13 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('sprint'), actor: id }),
   z.strictObject({ do: z.literal('leave'), actor: id }),
   z.strictObject({ do: z.literal('stand up'), actor: id }),
+  z
+    .strictObject({
+      do: z.literal('posture'),
+      actor: id,
+      posture: z.enum(CHOSEN_POSTURES).nullable().default(null).describe('As usual where not given.'),
+    })
+    .describe('How to move from now on.'),
   z.strictObject({ do: z.literal('lie down'), actor: id }),
   z.strictObject({ do: z.literal('guard'), actor: id }),
   z.strictObject({ do: z.literal('hide'), actor: id, equipment }),
@@ -170,6 +207,9 @@ export const commandSchema = z.discriminatedUnion('do', [
       .describe('Before the trigger takes effect, where the table leaves that to players.'),
   }),
   z.strictObject({ do: z.literal('stop waiting'), actor: id }),
+  z
+    .strictObject({ do: z.literal('use system'), actor: id, system: z.string().min(1).max(60) })
+    .describe('A system of the starship; what it does is for the Host to say.'),
   z
     .strictObject({ do: z.literal('cloak'), actor: id })
     .describe('A scout hides in the shadows, a round of the minute at a time.'),
@@ -263,6 +303,20 @@ export const commandSchema = z.discriminatedUnion('do', [
   z
     .strictObject({ do: z.literal('lay'), actor: z.literal('gm'), weapon: thingSchema, x: count, y: count })
     .describe('A weapon, a shield or a burning lamp lies in a space.'),
+  z
+    .strictObject({
+      do: z.literal('ground'),
+      actor: z.literal('gm'),
+      x: count,
+      y: count,
+      width: z.int().min(1).max(200).default(1),
+      height: z.int().min(1).max(200).default(1),
+      becomes: z.enum(GROUNDS),
+      size: fireSchema.default('medium').describe('Of a fire.').meta({ from: 'fires' }),
+      tall: z.int().min(1).max(50).default(1).describe('Of a low wall.').meta({ unit: 'spaces' }),
+      terrain: terrainName.default('floor').describe('Of terrain.'),
+    })
+    .describe('What spaces become: walls fall, fire spreads, fog comes, lights go out.'),
   z
     .strictObject({
       do: z.literal('name leader'),

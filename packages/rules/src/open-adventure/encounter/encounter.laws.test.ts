@@ -26,6 +26,7 @@ const GAME_MASTERS: readonly Command['do'][] = [
   'place',
   'gm drop',
   'lay',
+  'ground',
   'name leader',
   'frighten',
   'signal',

@@ -254,6 +254,7 @@ export function fighterOf(
     climbTest: null,
     sneaked: false,
     altitude: beside.altitude,
+    posture: null,
     wall: null,
     afloat: true,
     // OA-ACT-20, OA-R-469: everybody begins above the water, and breathes.

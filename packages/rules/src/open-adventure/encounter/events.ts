@@ -18,7 +18,7 @@ import type { MagicEffect } from '../powers/casting.ts';
 import type { TIE_BREAKS } from '../rounds/initiative.ts';
 import type { MoraleCause } from '../rounds/morale.ts';
 import type { PositionOf } from '../rounds/struggle.ts';
-import type { Intention, Payable, Thing, Trigger } from './commands.ts';
+import type { CommandOf, Intention, Payable, Thing, Trigger } from './commands.ts';
 import type { Asked, Fighter, FightState, MagicInForce, Turn } from './state.ts';
 
 /** Whatever of a character something has changed, as it is afterwards. */
@@ -149,6 +149,7 @@ export type FightEvent =
       halfRounds: number;
       straight: Fighter['straight'];
     }
+  | { is: 'took posture'; actor: string; posture: Fighter['posture']; left: number }
   | { is: 'rose'; actor: string; z: number; points: number; left: number; halfRounds: number }
   | {
       is: 'swam';
@@ -380,6 +381,17 @@ export type FightEvent =
       over: readonly string[];
     }
   | { is: 'placed'; actor: string; to: Place }
+  | {
+      is: 'ground';
+      on: readonly Place[];
+      becomes: CommandOf<'ground'>['becomes'];
+      size: CommandOf<'ground'>['size'];
+      tall: number;
+      terrain: CommandOf<'ground'>['terrain'];
+    }
+  | { is: 'used system'; actor: string; system: string }
+  /** Air of an enclosed place that is left, in parts of a volume. */
+  | { is: 'air'; left: number }
   | { is: 'leader named'; actor: string; leader: string | null }
   /** The last round in which a lamp burns; null for as long as its cell lasts. */
   | { is: 'laid'; weapon: Thing; at: Place; until?: number | null }

@@ -1,9 +1,11 @@
 /** Writes what happened into the state, and what follows from any event. Nothing is rolled and nothing decided here. */
 import { EXERTIONS, type Exertion } from '../content/adventure-tables.ts';
 import { quietPlay } from '../play.ts';
+import { isAirless } from './acts/enclosed-air.ts';
 import { rowOf } from './acts/index.ts';
 import type { FightEvent } from './events.ts';
-import { fearedFor, isInSight, leftOfMove } from './ground/ground.ts';
+import { fearedFor, leftOfMove } from './ground/ground.ts';
+import { isInSight } from './ground/sight.ts';
 import { type Fighter, type FightState, isAlive } from './state.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
@@ -19,12 +21,13 @@ export function evolve(state: FightState, event: FightEvent): void {
     if (state.fighters[turn.actor]?.conditions !== conditions) stunnedInTurn(state, turn.actor, conditions);
   }
   if (row.changesSight) lookForFears(state);
-  if (row.exertion && actor && state.map.terrain.length > 0) exerts(actor, row.exertion);
+  if (row.exertion && actor && (state.map.terrain.length > 0 || state.map.air === 0))
+    exerts(state, actor, row.exertion);
 }
 
 /** OA-ACT-20, OA-R-469: what somebody under water does uses up the breath at the end of the turn. */
-function exerts(fighter: Fighter, exertion: Exertion): void {
-  if (fighter.altitude < 0 && EXERTIONS.indexOf(exertion) > EXERTIONS.indexOf(fighter.exertion))
+function exerts(state: FightState, fighter: Fighter, exertion: Exertion): void {
+  if (isAirless(state, fighter) && EXERTIONS.indexOf(exertion) > EXERTIONS.indexOf(fighter.exertion))
     fighter.exertion = exertion;
 }
 

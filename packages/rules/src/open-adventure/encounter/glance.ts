@@ -28,7 +28,8 @@ import { type OpenAdventurePlay, quietPlay } from '../play.ts';
 import { mayBeNamed } from '../rounds/rounds.ts';
 import { stepOf } from '../rounds/struggle.ts';
 import { delayWords } from './acts/wait-acts.ts';
-import { lightOn, STEP } from './ground/ground.ts';
+import { STEP } from './ground/ground.ts';
+import { lightOn } from './ground/sight.ts';
 import { combatants } from './rounds/combatants.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './state.ts';
@@ -109,6 +110,7 @@ function heldWords(fighter: Fighter, { names }: Besides): string[] {
   const nameOf = (id: string): string => names[id] ?? 'somebody';
   const { delay, hidden, aiming, declared, lamp, dressing, hands } = fighter;
   const words: string[] = [];
+  if (fighter.posture) words.push(fighter.posture);
   if (delay) words.push(`waits: ${delayWords(delay)}`);
   if (fighter.round.guarding) words.push('a guard');
   if (hidden)
@@ -240,7 +242,7 @@ const MOST_SHADED = 900;
 /** OA-SIGHT-11, OA-SIGHT-12: spaces in twilight and in darkness, as the lamps of the fight leave them. */
 function shades(state: FightState): { x: number; y: number; is: 'dim' | 'dark' }[] {
   const { map } = state;
-  if (map.light === 'brightness' || map.width * map.height > MOST_SHADED) return [];
+  if (isBright(map) || map.width * map.height > MOST_SHADED) return [];
   const play = quietPlay(state.readings);
   const shaded: { x: number; y: number; is: 'dim' | 'dark' }[] = [];
   for (let y = 0; y < map.height; y++)
@@ -251,6 +253,9 @@ function shades(state: FightState): { x: number; y: number; is: 'dim' | 'dark' }
   return shaded;
 }
 
+const isBright = ({ light, shades: own }: FightState['map']): boolean =>
+  light === 'brightness' && own.length === 0;
+
 /** The fight, and one fighter of it, as everybody at the table sees them. */
 export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
   fighters: state => allFighters(state),
@@ -259,10 +264,9 @@ export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
   scenery: (state, memory) => ({
     round: state.round,
     // Where it is bright, lamps that are carried about change nothing.
-    ground:
-      state.map.light === 'brightness'
-        ? remembered(memory, state.map, 'ground', () => groundOf(state))
-        : groundOf(state),
+    ground: isBright(state.map)
+      ? remembered(memory, state.map, 'ground', () => groundOf(state))
+      : groundOf(state),
     phases: phasesOf(state),
     ties: tiesOf(state),
     note: noteOf(state),
@@ -278,9 +282,10 @@ function groundOf(state: FightState): Ground {
     marks: [
       ...shades(state),
       ...map.walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
+      ...map.lowWalls.map(({ x, y }) => ({ x, y, is: 'cover' as const })),
       ...map.terrain.flatMap(({ x, y, is: all }) => markOf(all).map(is => ({ x, y, is }))),
       ...map.heights.filter(({ z }) => z > 0).map(({ x, y }) => ({ x, y, is: 'high' as const })),
-      ...map.fog.map(({ x, y }) => ({ x, y, is: 'fog' as const })),
+      ...[...map.fog, ...map.patchyFog].map(({ x, y }) => ({ x, y, is: 'fog' as const })),
       ...[...map.fires, ...map.oil, ...map.vacuum, ...map.heights.filter(({ z }) => z < -STEP)].map(
         ({ x, y }) => ({ x, y, is: 'hazard' as const }),
       ),

@@ -4,7 +4,7 @@ import type { Arms } from '../combat/arms.ts';
 import type { Swing, Target } from '../combat/blow.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
 import type { AttackCommand, Command } from './commands.ts';
-import type { Past } from './ground/ground.ts';
+import type { Past } from './ground/sight.ts';
 import { turnNow } from './rounds/whose-turn.ts';
 import type { Fighter, FightState, Turn } from './state.ts';
 

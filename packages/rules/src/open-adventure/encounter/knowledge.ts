@@ -163,6 +163,7 @@ export const fighterKnowledge: Knowledge<Fighter> = {
   climbTest: 'open',
   sneaked: 'own',
   altitude: 'open',
+  posture: 'open',
   wall: 'open',
   airless: 'number',
   afloat: 'open',
@@ -321,6 +322,7 @@ function knownState(state: FightState, eyes: Eyes, memory: Remembered): FightSta
     slow: isWhole ? state.slow : state.slow.filter(({ who }) => knows(who)),
     winner: state.winner,
     ...(state.regions && { regions: state.regions }),
+    ...(state.systems && { systems: state.systems }),
   };
   if (isWhole || waitingFor(known) === waitingFor(state)) return known;
   // Somebody unseen decides: nobody who is seen is waited for.
@@ -407,6 +409,7 @@ const events: EventKnowledge<FightEvent> = {
   released: (event, eyes) => ({ ...event, positions: knownHolds(event.positions, eyes) }),
   reversed: (event, eyes) => ({ ...event, positions: knownHolds(event.positions, eyes) }),
   moved: 'open',
+  'took posture': 'open',
   rose: 'open',
   swam: 'open',
   climbed: 'open',
@@ -502,6 +505,9 @@ const events: EventKnowledge<FightEvent> = {
   placed: 'open',
   'leader named': 'open',
   laid: 'open',
+  ground: 'open',
+  'used system': 'open',
+  air: 'open',
   joined: 'open',
   frightened: 'open',
   ended: 'open',

@@ -1,5 +1,14 @@
 /** How a fight is set up: who takes part, where they stand, who notices whom first. */
-import { check, isRefusal, lineUp, muster, type Prepared, type Refusal, sideSchema } from '@arbiter/engine';
+import {
+  check,
+  isOnGrid,
+  isRefusal,
+  lineUp,
+  muster,
+  type Prepared,
+  type Refusal,
+  sideSchema,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
@@ -7,18 +16,20 @@ import { whyNotDo } from '../conditions/conditions.ts';
 import { magicSchema } from '../content/magic.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, quietPlay, refuse } from '../play.ts';
 import { initiativeTest, initiativeWinner, surprisedOf } from '../rounds/initiative.ts';
+import { AIR_PARTS } from '../world/air.ts';
 import type { Course } from './acts/act.ts';
-import { happensNow } from './acts/game-master.ts';
+import { happensNow, lay } from './acts/game-master.ts';
+import { isKnownThing } from './acts/hand-acts.ts';
 import { beginsHidden } from './acts/hide-act.ts';
 import { isAirlessAt } from './acts/vacuum-acts.ts';
-import { scheduledSchema, sideName } from './commands.ts';
+import { scheduledSchema, sideName, thingSchema } from './commands.ts';
 import { courseOf } from './course.ts';
 import { type Ambusher, BOOK, fighterOf, leaderAmong, RESERVED, refusalOf, whyNotEnter } from './entrants.ts';
 import type { FightEvent } from './events.ts';
-import { distanceOf, isWall, spanOf } from './ground/ground.ts';
+import { distanceOf, isBarred, spanOf } from './ground/ground.ts';
 import { whyNotGround } from './ground/whole-map.ts';
 import { carryOn } from './rounds/round-flow.ts';
-import { allFighters, type Fighter, type FightState, mapSchema } from './state.ts';
+import { allFighters, type Fighter, type FightState, mapSchema, placeSchema } from './state.ts';
 
 export const setupSchema = z.strictObject({
   party: sideSchema.describe('The players’ side: characters, and whoever serves them.'),
@@ -27,7 +38,7 @@ export const setupSchema = z.strictObject({
     .record(sideName, sideSchema)
     .default({})
     .describe('Further sides by name; every side is the enemy of every other.'),
-  map: mapSchema.prefault({}).describe('Spaces of one meter.'),
+  map: mapSchema.omit({ air: true }).prefault({}).describe('Spaces of one meter.'),
   apart: z.int().min(1).max(60).default(6).describe('Spaces between the two sides.').meta({ unit: 'spaces' }),
   initiative: z
     .union([
@@ -54,6 +65,23 @@ export const setupSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether a body region is rolled for every attack, magic and throws included.'),
+  air: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe('Volumes of air, where the place is enclosed: fires and people use it up.')
+    .meta({ unit: 'volumes' }),
+  things: z
+    .array(placeSchema.extend({ weapon: thingSchema }))
+    .max(100)
+    .default([])
+    .describe('Weapons, shields and burning lamps that lie about.'),
+  systems: z
+    .array(z.string().min(1).max(60))
+    .max(20)
+    .default([])
+    .describe('Systems of a starship that somebody can use in the fight.'),
   events: z
     .array(scheduledSchema)
     .max(100)
@@ -77,6 +105,15 @@ function whyNotSetup(setup: Setup): Refusal | undefined {
     );
   const barredMap = whyNotGround(map);
   if (barredMap) return barredMap;
+  const strange = setup.things.findIndex(
+    ({ weapon, x, y }) => !isKnownThing(weapon) || !isOnGrid(map, { x, y }),
+  );
+  if (strange >= 0)
+    return refuse(
+      'OA-CMBT-07',
+      `things[${strange}]: weapons, shields and lamps of the book lie on the map.`,
+      `things[${strange}]`,
+    );
   const fire = map.fires.find(at => isAirlessAt({ map } as FightState, at));
   return fire
     ? refuse('OA-FIRE-04', `No fire burns at ${fire.x}, ${fire.y}: there is no air.`, 'map.fires')
@@ -112,7 +149,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings): Ready | Ref
   const all = muster({ party, foes, ...others }, { ...BOOK, readings });
   if (!all.ok) return refusalOf(all.problems);
   const placed = all.value.map(entrant => ({ ...entrant, span: spanOf(entrant.person) }));
-  const places = lineUp(map, placed, setup.apart, at => isWall({ map } as FightState, at));
+  const places = lineUp(map, placed, setup.apart, at => isBarred({ map } as FightState, at));
   if (!places.ok) return refusalOf(places.problems);
   const play = quietPlay(readings);
   const players = all.value.filter(({ side, with: { retainer } }) => side === 'party' && !retainer);
@@ -158,7 +195,8 @@ export function prepare(
 
 function begin(ready: Ready, play: OpenAdventurePlay) {
   const { setup, fighters, wary, ambush } = ready;
-  const { map, maxRounds, declarations, magic, regions, events } = setup;
+  const { maxRounds, declarations, magic, regions, events, air, systems } = setup;
+  const map = air === undefined ? setup.map : { ...setup.map, air: air * AIR_PARTS };
   const all = Object.fromEntries(fighters.map(fighter => [fighter.id, { ...fighter }]));
   for (const id in all) all[id]!.id = id;
   const state: FightState = {
@@ -185,10 +223,12 @@ function begin(ready: Ready, play: OpenAdventurePlay) {
     slow: [],
     winner: null,
     ...(regions && { regions: true as const }),
+    ...(systems.length > 0 && { systems }),
     ...(events.length > 0 && { events }),
   };
   const course = courseOf(state, play, 'owned');
   course.emit(initiative(course, ready));
+  for (const { weapon, x, y } of setup.things) lay(course, { do: 'lay', actor: 'gm', weapon, x, y });
   for (const one of ambush) beginsHidden(course, one);
   happensNow(course);
   carryOn(course, true);

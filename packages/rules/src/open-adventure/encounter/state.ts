@@ -23,6 +23,7 @@ import { fireSchema } from '../world/fire.ts';
 import { gravityField } from '../world/gravity.ts';
 import {
   alternatives,
+  CHOSEN_POSTURES,
   commandSchema,
   INTENTIONS,
   PAYABLE,
@@ -71,8 +72,24 @@ export const mapSchema = z.strictObject({
     .max(2000)
     .default([])
     .describe('Spaces that lie higher or lower than the rest.'),
+  lowWalls: z
+    .array(
+      placeSchema.extend({
+        height: z.int().min(1).max(50).describe('How high it is.').meta({ unit: 'spaces' }),
+        protection: z.int().min(0).max(100).optional().describe('Where it is of something else.'),
+      }),
+    )
+    .max(2000)
+    .default([])
+    .describe('Spaces that nobody enters and one may see over: what they cover depends on the posture.'),
   fog: z.array(placeSchema).max(2000).default([]).describe('Spaces that conceal: fog, foliage, smoke.'),
+  patchyFog: z.array(placeSchema).max(2000).default([]).describe('Spaces that conceal no more than half.'),
   light: z.enum(LIGHTS).default('brightness'),
+  shades: z
+    .array(placeSchema.extend({ is: z.enum(LIGHTS) }))
+    .max(2000)
+    .default([])
+    .describe('Spaces with a light of their own: a dark corner, a bright window.'),
   fires: z
     .array(
       placeSchema.extend({
@@ -91,6 +108,12 @@ export const mapSchema = z.strictObject({
     .default([])
     .describe('Spaces without air, such as a hold that is open to outer space.'),
   gravity: gravityField,
+  air: z
+    .int()
+    .min(0)
+    .max(1e12)
+    .exactOptional()
+    .describe('Air of an enclosed place, in parts of a volume; without it there is enough.'),
 });
 
 /** What a fight knows of somebody besides the character. */
@@ -161,6 +184,11 @@ export const fighterFields = {
     .default(null)
     .describe('What the climb test of this round came to, if one was due.'),
   sneaked: z.boolean().default(false).describe('Whether sneaking has been tested this round.'),
+  posture: z
+    .enum(CHOSEN_POSTURES)
+    .nullable()
+    .default(null)
+    .describe('How somebody moves who has chosen to move otherwise than usual.'),
   altitude: z
     .int()
     .min(-50)
@@ -357,6 +385,7 @@ const stateFields = z.strictObject({
     ),
   winner: id.nullable(),
   regions: z.literal(true).exactOptional().describe('A body region is rolled for every attack.'),
+  systems: z.array(z.string().min(1).max(60)).max(20).exactOptional().describe('Of the starship.'),
   events: z.array(scheduledSchema).max(100).exactOptional().describe('What the Host has arranged.'),
 });
 type Fields = z.output<typeof stateFields>;

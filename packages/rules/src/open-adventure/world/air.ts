@@ -1,13 +1,24 @@
 /** FIRE-04 and ACT-21: how long the air of an enclosed space lasts. */
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
-import { AIR_BY_EXERTION, ROUNDS_IN } from '../content/adventure-tables.ts';
+import { AIR_BY_EXERTION, type Exertion, ROUNDS_IN } from '../content/adventure-tables.ts';
 import { exertionName } from '../content/other-names.ts';
 import { procedure, refuse } from '../play.ts';
-import { airUsed, fireSchema } from './fire.ts';
+import { airUsed, type Fire, fireSchema } from './fire.ts';
 
-/** A day's rounds, halved volumes and the rounds of every fire divide this without rest. */
-const PARTS = 2 * ROUNDS_IN.day;
+/** Parts of a volume: a day's rounds, halved volumes and the rounds of every fire divide this without rest. */
+export const AIR_PARTS = 2 * ROUNDS_IN.day;
+
+/** OA-FIRE-04, OA-ACT-21: parts of a volume of air that one round takes. */
+export function airPartsUsed(fires: readonly Fire[], breathers: readonly Exertion[]): number {
+  let used = 0;
+  for (const fire of fires) {
+    const { volumes, rounds } = airUsed(fire);
+    used += (volumes * AIR_PARTS) / rounds;
+  }
+  for (const exertion of breathers) used += (AIR_BY_EXERTION[exertion] * AIR_PARTS) / ROUNDS_IN.day;
+  return used;
+}
 
 export const airSupplyProcedure = procedure({
   name: 'air-supply',
@@ -39,17 +50,14 @@ export const airSupplyProcedure = procedure({
     play.trace.note('OA-FIRE-04', `volumes of air, ${length} × ${width} × ${height}`, volumes);
     if (fires.length + breathers.length === 0)
       return refuse('OA-FIRE-04', 'Nothing burns and nobody breathes there: the air lasts.', 'fires');
-    let used = 0;
     for (const fire of fires) {
       const { volumes: burnt, rounds } = airUsed(fire);
       const size = typeof fire === 'number' ? `fire of ${plural(fire, 'volume')}` : `${fire} fire`;
       play.trace.note('OA-FIRE-04', `${size}: rounds for ${plural(burnt, 'volume')} of air`, rounds);
-      used += (burnt * PARTS) / rounds;
     }
     for (const exertion of breathers)
       play.trace.note('OA-ACT-21', `${exertion}: volumes of air a day`, AIR_BY_EXERTION[exertion]);
-    for (const exertion of breathers) used += (AIR_BY_EXERTION[exertion] * PARTS) / ROUNDS_IN.day;
-    const rounds = Math.floor((volumes * PARTS) / used);
+    const rounds = Math.floor((volumes * AIR_PARTS) / airPartsUsed(fires, breathers));
     play.trace.note('OA-FIRE-04', 'rounds that it lasts', rounds);
     return { volumes, rounds, minutes: rounds / ROUNDS_IN.minute };
   },

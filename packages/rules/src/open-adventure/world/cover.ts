@@ -39,6 +39,20 @@ export function coverByBody(
 /** OA-R-434: the regions that such a body covers. */
 export const LEGS: readonly RegionName[] = ['left leg', 'right leg'];
 
+/** OA-R-753: what a wall covers that reaches up to a share of somebody's height, the tallest first. */
+const COVERED_BY_SHARE: readonly (Pick<Cover, 'covered' | 'half'> & { readonly from: number })[] = [
+  { from: 3 / 4, covered: REGION_NAMES.filter(name => name !== 'head'), half: [] },
+  { from: 1 / 2, covered: LEGS, half: [] },
+  { from: 1 / 4, covered: [], half: LEGS },
+];
+export const coverByWall = (share: number): Pick<Cover, 'covered' | 'half'> | undefined =>
+  COVERED_BY_SHARE.find(({ from }) => share >= from);
+
+/** OA-R-753: how tall somebody is on hands and knees, and flat on the ground. */
+const STATURE = { standing: 1, 'half prone': 2 / 3, lying: 1 / 4 } as const;
+export const statureOf = (character: Character, bearing: keyof typeof STATURE): number =>
+  MEASURES[sizeOf(character).height].height * STATURE[bearing];
+
 const SHARES = ['all', 'half', 'less than half'] as const;
 
 /** OA-SIGHT-05, OA-SIGHT-06: how much of the region is behind the cover. */
@@ -147,4 +161,5 @@ export const coveredDefenseProcedure = procedure({
 export const coverParts = [
   part('state', 'Cover by body regions', ['OA-SIGHT-04', 'OA-SIGHT-06'], coverOf),
   part('state', 'People as cover', ['OA-SIGHT-02'], coverByBody),
+  part('state', 'Walls that one sees over', ['OA-SIGHT-04', 'OA-SIGHT-06'], coverByWall),
 ];

@@ -403,4 +403,60 @@ export const fightRulings = [
     why: 'Hiding is the same before the first round as in it; only who has initiative is for the Host to say (OA-INIT-03).',
     switch: false,
   },
+  {
+    id: 'OA-R-753',
+    question: 'A wall that one can see over: whom does it cover, and how much of them?',
+    readings: [
+      {
+        key: 'byPosture',
+        text: 'Whoever is beside it, from those whom the line leads across it. By the share of their height that it reaches: from a quarter half of the legs, from a half the legs, from three quarters everything but the head; the whole of them is heavy cover, unless the attacker stands as high as its top. On hands and knees one is two thirds as tall, lying a quarter. As high as the heads of both it is a wall like any.',
+      },
+      { key: 'hostSays', text: 'The Host names the regions for every blow.' },
+    ],
+    default: 'byPosture',
+    why: 'The two examples: a short wall covers the legs of who stands behind it, and all but the head of who kneels.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-754',
+    question: 'Which growth conceals whoever is in it or behind it?',
+    readings: [
+      {
+        key: 'byDensity',
+        text: 'Plain and tangled underbrush and moderate thicket lightly, knotted and heavy underbrush heavily, a light thicket not at all; nobody who is above the ground. Patchy fog conceals lightly.',
+      },
+      { key: 'hostSays', text: 'None by itself.' },
+    ],
+    default: 'byDensity',
+    why: 'Moderate underbrush and patchy fog are examples of light concealment, heavy jungle of heavy.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-755',
+    question: 'In a fight: who moves in which posture, and what does burrowing pass?',
+    readings: [
+      {
+        key: 'chosen',
+        text: 'Changing the posture takes no time and holds until it is changed; a posture that cannot be just now waits. Only small fliers fly like small birds. Whoever burrows passes beneath everybody to a free space of the same move, through anything but walls, stone, ice, floors and water. Crawling, rolling and lying on the back are for those who are down (OA-R-565).',
+      },
+      { key: 'hostSays', text: 'As the Host allows.' },
+    ],
+    default: 'chosen',
+    why: 'One moves in exactly one posture, and soil that gives way is what burrowers are said to move through.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-756',
+    question: 'The air of an enclosed place in a fight: who takes how much of it, and when is it gone?',
+    readings: [
+      {
+        key: 'everyRound',
+        text: 'At the end of each round every fire takes its share, a burning torch or lamp as a tiny fire, and everybody who is there as in strenuous work, save in a space suit. With the last of it flames go out, none can be lit, and everybody holds their breath as under water.',
+      },
+      { key: 'hostSays', text: 'The Host keeps count.' },
+    ],
+    default: 'everyRound',
+    why: 'Fires and people compete for it (OA-FIRE-04, OA-ACT-21), and to fight is strenuous.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -8,7 +8,7 @@ import { quietPlay, refuse } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
 import { changesOf, spend, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { lightOn } from '../ground/ground.ts';
+import { lightOn } from '../ground/sight.ts';
 import { type Fighter, type FightState, isPresent } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import type { EventRows } from './event-row.ts';

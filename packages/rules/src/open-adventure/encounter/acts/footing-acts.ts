@@ -137,6 +137,7 @@ export const footingEvents: EventRows<'ran' | 'left' | 'stood up' | 'lay down'> 
   },
   'stood up': {
     writes(state, { actor, now, left }, fighter) {
+      fighter.posture = null;
       write(fighter, now);
       if (left !== undefined) fighter.speedLeft = left;
       spend(state, actor, 1);

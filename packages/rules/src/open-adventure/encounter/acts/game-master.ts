@@ -14,12 +14,13 @@ import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { alarmedBy, changesOf, fallsOff, goTo, reachHeight, receive } from '../changes.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { newcomers } from '../entrants.ts';
-import { isSwimming, isWall, mayStandAt } from '../ground/ground.ts';
+import { isBarred, isSwimming, mayStandAt } from '../ground/ground.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { type EventRows, NOBODY } from './event-row.ts';
 import { mayWake } from './fascination.ts';
+import { changeGround, whyNotGroundBecomes } from './ground-acts.ts';
 import { isKnownThing, isLamp, thingsHeld } from './hand-acts.ts';
 import { swimsOrSinks } from './height-acts.ts';
 import { beginsHidden } from './hide-act.ts';
@@ -82,6 +83,12 @@ function whyNotLeadBy(state: FightState, target: Fighter, leader: string | null)
   return found?.player && found.side === target.side
     ? undefined
     : refuse('OA-MORL-04', `“${leader}” is no player-character on the side of ${target.name}.`, 'leader');
+}
+
+/** Something lies in a space; a lamp burns there. */
+export function lay(course: Course, { weapon, x, y }: CommandOf<'lay'>): void {
+  const burns = isLamp(weapon) ? { until: lampUntil(weapon, course.state.round) } : {};
+  course.emit({ is: 'laid', weapon, at: { x, y }, ...burns });
 }
 
 /** OA-R-408: those who wait for what the Host says, the oldest delay first. */
@@ -185,15 +192,16 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
   ),
   lay: {
     whyNot: (state, { weapon, x, y }) =>
-      !isOnGrid(state.map, { x, y }) || isWall(state, { x, y })
+      !isOnGrid(state.map, { x, y }) || isBarred(state, { x, y })
         ? refuse('OA-MOVE-09', 'Nothing can lie there.', 'x')
         : isKnownThing(weapon)
           ? undefined
           : refuse('OA-CMBT-07', `There is no ${weapon} on any list of the book.`, 'weapon'),
-    happens(course, { weapon, x, y }) {
-      const burns = isLamp(weapon) ? { until: lampUntil(weapon, course.state.round) } : {};
-      course.emit({ is: 'laid', weapon, at: { x, y }, ...burns });
-    },
+    happens: lay,
+  },
+  ground: {
+    whyNot: whyNotGroundBecomes,
+    happens: changeGround,
   },
   'name leader': to(
     (course, { id: actor }, { leader }) => course.emit({ is: 'leader named', actor, leader }),

@@ -31,6 +31,7 @@ import { turnNow } from '../rounds/whose-turn.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
+import { isAirless } from './enclosed-air.ts';
 import type { EventRows } from './event-row.ts';
 import { deed, held } from './hindrances.ts';
 import { hasPoints, pointsFor, whyNotSwim } from './own-moves.ts';
@@ -142,13 +143,10 @@ export function drivenBack(course: Course, push: Push): void {
   if (!swam) swimsOrSinks(course, push.id);
 }
 
-/** OA-ACT-20, OA-ACT-02: whoever is under water and does not breathe there. */
-export const isAirless = (fighter: Fighter): boolean => fighter.altitude < 0 && !breathesWater(fighter);
-
 /** OA-ACT-20, OA-R-469: a round of held breath, charged by the hardest exertion since the last time. */
 export function holdsBreath(course: Course, id: string): void {
   const fighter = course.who(id);
-  if (!isAirless(fighter) || !isPresent(fighter)) return;
+  if (!isAirless(course.state, fighter) || !isPresent(fighter)) return;
   const { character, happened } = roundWithoutAir(fighter, fighter.exertion, course.play);
   const now = changesOf(fighter, character);
   course.emit({ is: 'suffered', actor: id, happened, now, moment: false, breath: true });

@@ -8,7 +8,8 @@ import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Ambusher } from '../entrants.ts';
-import { between, enemiesOf } from '../ground/ground.ts';
+import { enemiesOf } from '../ground/ground.ts';
+import { between, offersHiding } from '../ground/sight.ts';
 import { turnNow } from '../rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
 import type { Act, Course } from './act.ts';
@@ -106,8 +107,7 @@ export const hideAct: Act<CommandOf<'hide'>> = {
   happens: (course, { actor, equipment }) =>
     test(course, actor, 'hide', couldHideFrom(course.state, course.who(actor), course.play), { equipment }),
   offers({ state }, me, offer) {
-    const { walls, fog, light } = state.map;
-    if (walls.length > 0 || fog.length > 0 || light !== 'brightness' || othersPresent(state, me).length > 1)
+    if (offersHiding(state) || othersPresent(state, me).length > 1)
       offer({ do: 'hide', actor: me.id, equipment: [] }, 'Hide', 'half-round', 'OA-ACT-24');
   },
 };

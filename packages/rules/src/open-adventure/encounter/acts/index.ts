@@ -10,10 +10,12 @@ import { attackEvents } from './attack-events.ts';
 import { fireEvents } from './burning-ground.ts';
 import { cloakAct, cloakEvents } from './cloak-act.ts';
 import { coupDeGraceAct, coupEvents } from './coup-act.ts';
+import { airEvents } from './enclosed-air.ts';
 import type { EventRow, EventRows } from './event-row.ts';
 import { shakeAct, shakeEvents } from './fascination.ts';
 import { footingEvents, leaveAct, lieDownAct, runAct, sprintAct, standUpAct } from './footing-acts.ts';
 import { hostAct, hostEvents } from './game-master.ts';
+import { groundEvents, useSystemAct } from './ground-acts.ts';
 import { drawAct, dropAct, handEvents, holsterAct, pickUpAct } from './hand-acts.ts';
 import { climbAct, heightEvents, riseAct } from './height-acts.ts';
 import { hideAct, hideEvents, searchAct } from './hide-act.ts';
@@ -27,6 +29,7 @@ import { modifierEvents } from './modify-act.ts';
 import { moveAct, moveEvents } from './move-act.ts';
 import { oilEvents, pourOilAct, setAlightAct } from './oil-acts.ts';
 import { doffAct, donAct, lightAct, packEvents, takeHerbAct, useArmorAct } from './pack-acts.ts';
+import { postureAct, postureEvents } from './posture-act.ts';
 import { pushEvents } from './push.ts';
 import { aimAct, feintAct, guardAct, readyEvents } from './ready-acts.ts';
 import { roundEvents } from './round-events.ts';
@@ -53,6 +56,7 @@ export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   hide: hideAct,
   search: searchAct,
   cloak: cloakAct,
+  'use system': useSystemAct,
   run: runAct,
   sprint: sprintAct,
   leave: leaveAct,
@@ -76,6 +80,7 @@ export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   delay: delayAct,
   rise: riseAct,
   climb: climbAct,
+  posture: postureAct,
   move: moveAct,
   jump: jumpAct,
   'end turn': endTurnAct,
@@ -92,6 +97,7 @@ export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   modify: hostAct,
   'gm drop': hostAct,
   lay: hostAct,
+  ground: hostAct,
   'name leader': hostAct,
   place: hostAct,
   frighten: hostAct,
@@ -120,6 +126,7 @@ const EVENTS: EventRows<FightEvent['is']> = {
   ...readyEvents,
   ...waitEvents,
   ...moveEvents,
+  ...postureEvents,
   ...footingEvents,
   ...heightEvents,
   ...jumpEvents,
@@ -135,6 +142,8 @@ const EVENTS: EventRows<FightEvent['is']> = {
   ...shakeEvents,
   ...senseEvents,
   ...hostEvents,
+  ...groundEvents,
+  ...airEvents,
   ...modifierEvents,
 };
 export const rowOf = (event: FightEvent): EventRow => EVENTS[event.is];

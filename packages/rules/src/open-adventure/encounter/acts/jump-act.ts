@@ -15,8 +15,8 @@ import {
   bodyAt,
   canFly,
   heightAt,
+  isBarred,
   isSwimming,
-  isWall,
   levelOf,
   mayStandAt,
   nearestFeared,
@@ -62,7 +62,7 @@ const riseTo = (state: FightState, jumper: Fighter, at: Place): number =>
 
 /** OA-MOVE-09: an enemy on their feet is not leapt over, unless far below. */
 const isInTheWay = (state: FightState, jumper: Fighter, at: Place): boolean =>
-  isWall(state, at) ||
+  isBarred(state, at) ||
   riseTo(state, jumper, at) > STEP ||
   state.order.some(id => {
     const other = state.fighters[id]!;
@@ -98,7 +98,7 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
     if (rises > high) return refuse('OA-ACT-07', `${actor.name} jumps ${high} high, and it is ${rises}.`);
     if (line.slice(0, -1).some(at => isInTheWay(state, actor, at)))
       return refuse('OA-MOVE-09', 'Something that cannot be leapt over is in the way.');
-    if (isWall(state, to) || !mayStandAt(state, actor, to))
+    if (isBarred(state, to) || !mayStandAt(state, actor, to))
       return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
     return actor.conditions.some(({ name }) => name === 'fear') &&
       nearestFeared(state, actor, to) < nearestFeared(state, actor)

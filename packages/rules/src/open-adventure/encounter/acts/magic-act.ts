@@ -22,7 +22,8 @@ import {
 import { guardOf, sightBetween, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Answer, EventOf } from '../events.ts';
-import { between, bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground/ground.ts';
+import { bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground/ground.ts';
+import { between } from '../ground/sight.ts';
 import { askTriggers } from '../rounds/triggers.ts';
 import { type Fighter, type FightState, isPresent, type MagicInForce, named } from '../state.ts';
 import type { Act, Course } from './act.ts';

@@ -7,7 +7,7 @@ import { lightOf, SPILLED_OIL } from '../../content/goods.ts';
 import { refuse } from '../../play.ts';
 import { spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { bodyAt, heightAt, isWall, levelOf, STEP, spacesBetween, waterDepth } from '../ground/ground.ts';
+import { bodyAt, heightAt, isBarred, levelOf, STEP, spacesBetween, waterDepth } from '../ground/ground.ts';
 import { type Fighter, type FightState, isPresent } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { burn, fireAmong } from './burning-ground.ts';
@@ -29,7 +29,7 @@ const isWithinReach = (state: FightState, actor: Fighter, at: Place): boolean =>
 
 /** Where oil stays: on the ground, and not on deep water. */
 const holdsOil = (state: FightState, at: Place): boolean =>
-  isOnGrid(state.map, at) && !isWall(state, at) && waterDepth(state, at) === 0;
+  isOnGrid(state.map, at) && !isBarred(state, at) && waterDepth(state, at) === 0;
 
 /** OA-MAP-09: of the squares with this space in them the one farthest from whoever pours. */
 export function spillOf(state: FightState, actor: Fighter, { x, y }: Place): readonly Place[] {

@@ -10,7 +10,6 @@ import { sufferFall } from '../../world/falling.ts';
 import { changesOf, goTo, write } from '../changes.ts';
 import { type Direction, nextPlace, straightAway } from '../ground/compass.ts';
 import {
-  between,
   bodyAt,
   heightAt,
   levelOf,
@@ -20,6 +19,7 @@ import {
   standingRoom,
   waterDepth,
 } from '../ground/ground.ts';
+import { between } from '../ground/sight.ts';
 import { wouldPayNaturalArmor } from '../paid-armor.ts';
 import { type Fighter, type FightState, isAlive } from '../state.ts';
 import type { Course } from './act.ts';

@@ -28,7 +28,8 @@ import {
 } from '../blows.ts';
 import type { AttackCommand } from '../commands.ts';
 import type { Answer, AttackEvent, Reached } from '../events.ts';
-import { bodyAt, isBeside, isSwimming, type Past, spacesToDodge, spaceToDodge } from '../ground/ground.ts';
+import { bodyAt, isBeside, isSwimming, spacesToDodge, spaceToDodge } from '../ground/ground.ts';
+import type { Past } from '../ground/sight.ts';
 import type { Lookout } from '../inquiry.ts';
 import { wouldPayArmor, wouldPayNaturalArmor } from '../paid-armor.ts';
 import { askTriggers } from '../rounds/triggers.ts';

@@ -5,8 +5,6 @@ import {
   cellOf,
   cellsOf,
   chebyshev,
-  cone,
-  directionTo,
   type Flood,
   flood,
   hexes,
@@ -18,27 +16,16 @@ import {
   type Place,
 } from '@arbiter/engine';
 import type { Character } from '../../character/character.ts';
-import { isWarm } from '../../character/senses.ts';
 import { speedPoints } from '../../character/speed.ts';
-import type { LightLevel } from '../../checks/tester.ts';
-import type { Target } from '../../combat/blow.ts';
 import { hasCondition, speedDivisors } from '../../conditions/conditions.ts';
-import { BODY_REGIONS } from '../../content/damage-types.ts';
-import { goodNamed } from '../../content/goods.ts';
-import type { PostureName, RelativeSpeed } from '../../content/posture-list.ts';
+import { type PostureName, postureNamed, type RelativeSpeed } from '../../content/posture-list.ts';
 import { MEASURES } from '../../content/species.ts';
 import type { TerrainName } from '../../content/terrain-list.ts';
 import { TERRAIN_MODIFIERS, terrainNamed } from '../../content/terrain-list.ts';
-import { protectionOf, shieldProtection } from '../../gear/armor.ts';
 import { sizeInArmor } from '../../gear/donning.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
-import { concealmentByLight, type LightSource, lightAt } from '../../world/concealment.ts';
-import { coverByBody, LEGS } from '../../world/cover.ts';
-import { concealmentOnLine, coverOnLine, type Degree, worse } from '../../world/line-of-sight.ts';
-import { coneRows } from '../../world/maps.ts';
 import { type Footing, type Occupant, restOfMove, stepCostFor, whyNotEndOn } from '../../world/movement.ts';
 import { postureSpeed } from '../../world/posture.ts';
-import { waterCover } from '../../world/swimming.ts';
 import { isSuited } from '../../world/vacuum.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from '../state.ts';
 
@@ -88,6 +75,9 @@ export const isBeside = (state: FightState, a: Fighter, b: Fighter): boolean =>
   distanceOf(state, a, b) <= 1 && Math.abs(levelOf(state, a) - levelOf(state, b)) <= STEP;
 
 export const isWall = ({ map }: FightState, at: Place): boolean => isMarked(map, map.walls, at);
+/** A space that nobody enters, whether or not one sees over what stands there. */
+export const isBarred = (state: FightState, at: Place): boolean =>
+  isWall(state, at) || (state.map.lowWalls.length > 0 && isMarked(state.map, state.map.lowWalls, at));
 
 const terrainAt = ({ map }: FightState, at: Place): readonly TerrainName[] =>
   map.terrain.length === 0 ? BARE : (map.terrain.find(({ x, y }) => x === at.x && y === at.y)?.is ?? BARE);
@@ -160,17 +150,27 @@ const airAt = (state: FightState, at: Place): readonly TerrainName[] =>
 function footingOf(state: FightState, mover: Fighter): Footing {
   const taken = occupants(state, mover);
   const { map } = state;
-  const open = map.walls.length === 0;
+  const open = map.walls.length + map.lowWalls.length === 0;
   return {
     hex: map.shape === 'hex',
     terrainAt: at => (isAloft(mover) ? airAt(state, at) : terrainAt(state, at)),
-    occupantAt: at => (!open && isWall(state, at) ? 'obstacle' : taken[cellOf(map, at)]),
+    occupantAt: at => (!open && isBarred(state, at) ? 'obstacle' : taken[cellOf(map, at)]),
   };
+}
+
+/** OA-POST-02, OA-R-755: who burrows passes under everybody, and not through stone, ice or water. */
+function stepOf(state: FightState, mover: Fighter): ReturnType<typeof stepCostFor> {
+  const footing = footingOf(state, mover);
+  if (!burrows(state, mover)) return stepCostFor(mover, footing);
+  const dig = stepCostFor(mover, { ...footing, occupantAt: () => undefined });
+  const isHard = (at: Place): boolean =>
+    isBarred(state, at) || terrainAt(state, at).some(name => terrainNamed(name).hard);
+  return (to, from, stride) => (isHard(to) ? Number.POSITIVE_INFINITY : dig(to, from, stride));
 }
 
 /** OA-MOVE-09: every way of somebody with so many speed points; of the careful, without falls and flames. */
 export function waysOf(state: FightState, mover: Fighter, points: number, careful = false): Flood {
-  const step = bodyCost(state.map, mover.span, stepCostFor(mover, footingOf(state, mover)));
+  const step = bodyCost(state.map, mover.span, stepOf(state, mover));
   const { heights } = state.map;
   const harmful = careful ? harmfulTo(state, mover) : NOWHERE;
   if (heights.length === 0 && harmful.length === 0) return flood(state.map, mover, points, step, AS_ASKED);
@@ -271,6 +271,12 @@ const WORST = 1000;
 
 /** How somebody moves just now. */
 const postureOf = (state: FightState, fighter: Fighter): PostureName => {
+  const { posture: chosen } = fighter;
+  const posture = usualPosture(state, fighter);
+  return chosen !== null && isInsteadOf(chosen, posture) ? chosen : posture;
+};
+
+const usualPosture = (state: FightState, fighter: Fighter): PostureName => {
   if (fighter.wall) return 'climb';
   if (isAloft(fighter)) return 'fly, good';
   if (isSwimming(state, fighter)) return swimmingPosture(fighter);
@@ -280,6 +286,19 @@ const postureOf = (state: FightState, fighter: Fighter): PostureName => {
       ? 'run'
       : 'walk';
 };
+
+/** OA-POST-03, OA-R-565: lying postures for those who lie, a run for those who run, and each where it can be. */
+const isInsteadOf = (chosen: PostureName, usual: PostureName): boolean => {
+  const [one, other] = [postureNamed(chosen), postureNamed(usual)];
+  if (chosen === 'burrow') return usual === 'walk';
+  return one.medium === other.medium && one.lying === other.lying && one.run === other.run;
+};
+/** Whether somebody could move like this where they are. */
+export const suitsNow = (state: FightState, fighter: Fighter, posture: PostureName): boolean =>
+  isInsteadOf(posture, usualPosture(state, fighter));
+/** OA-POST-02: beneath the feet of others, and through what is soft. */
+const burrows = (state: FightState, fighter: Fighter): boolean =>
+  fighter.posture === 'burrow' && postureOf(state, fighter) === 'burrow';
 
 /** OA-POST-02: as fish, amphibians and everybody else swim. */
 const swimmingPosture = ({ habitats }: Fighter): PostureName =>
@@ -309,224 +328,6 @@ export const pointsPerMove = (
     },
     play,
   ).points;
-
-/** What lies between two: the part of a target that a fight knows. */
-export interface Between {
-  readonly lineOfSight: boolean;
-  readonly cover: Target['cover'];
-  readonly concealment: Degree;
-  readonly attackerConcealment: Degree;
-}
-const OPEN: Between = { lineOfSight: true, cover: null, concealment: 'none', attackerConcealment: 'none' };
-
-/** OA-WABL-18: whom a blow goes past that would be in the way of another. */
-export type Past = 'nobody' | 'allies' | 'everybody';
-
-/** OA-WABL-02, OA-WABL-18: whether somebody stands between two others, so that every line meets them. */
-export const standsBetween = (state: FightState, one: Fighter, middle: Fighter, other: Fighter): boolean =>
-  coverOnLine(state.map, bodyAt(one), bodyAt(other), at => overlap(state.map, bodyAt(middle), { ...at })) !==
-  'none';
-
-/** OA-SIGHT-04: what a wall that is only touched covers: one half of the body. */
-const HALF_BODY = ['left leg', 'left arm', 'torso'] as const;
-
-/** OA-SIGHT-01 to 12, OA-R-434: line of sight, cover and concealment between two who stand where they stand. */
-export function between(
-  state: FightState,
-  attacker: Fighter,
-  target: Fighter,
-  play: OpenAdventurePlay,
-  past: Past = 'nobody',
-): Between {
-  const distance = distanceOf(state, attacker, target);
-  const water = waterBetween(state, attacker, target);
-  const concealment = worse(concealmentBetween(state, attacker, target, distance, play), water.concealment);
-  const attackerConcealment = worse(
-    concealmentBetween(state, target, attacker, distance, play),
-    water.concealment,
-  );
-  if (distance <= 1 && !water.cover)
-    return concealment === 'none' && attackerConcealment === 'none'
-      ? OPEN
-      : { ...OPEN, concealment, attackerConcealment };
-  const { degree, cover } = distance <= 1 ? UNCOVERED : coverBetween(state, attacker, target, past, play);
-  if (degree === 'heavy') return { lineOfSight: false, cover: null, concealment, attackerConcealment };
-  return { lineOfSight: true, cover: water.cover ?? cover, concealment, attackerConcealment };
-}
-
-/** OA-SIGHT-01, OA-SIGHT-02: whether one sees another at all: no line of sight past heavy cover. */
-export function isInSight(state: FightState, viewer: Fighter, target: Fighter): boolean {
-  if (distanceOf(state, viewer, target) <= 1) return true;
-  const { map } = state;
-  const isProne = (who: Fighter): boolean => who.conditions.length > 0 && hasCondition(who, 'prone');
-  const targetProne = isProne(target);
-  const solid = bodiesBetween(state, viewer, target, 'nobody')
-    .filter(body => coverByBody(body, target, { betweenProne: isProne(body), targetProne }) === 'wall')
-    .map(body => bodyAt(body));
-  if (map.walls.length === 0 && solid.length === 0) return true;
-  const degree = coverOnLine(
-    map,
-    bodyAt(viewer),
-    bodyAt(target),
-    at => (map.walls.length > 0 && isWall(state, at)) || solid.some(body => overlap(map, body, at)),
-  );
-  return degree !== 'heavy';
-}
-
-/** OA-R-434: who is above both, or below both as in a pit, is in nobody's way. */
-function isAtLevelOf(state: FightState, other: Fighter, one: Fighter, two: Fighter): boolean {
-  if (state.map.heights.length === 0)
-    return other.altitude === one.altitude || other.altitude === two.altitude;
-  const [level, a, b] = [levelOf(state, other), levelOf(state, one), levelOf(state, two)];
-  return level >= Math.min(a, b) && level <= Math.max(a, b);
-}
-
-/** OA-R-434: who stands where a line between the two could meet them. */
-function bodiesBetween(
-  state: FightState,
-  attacker: Fighter,
-  target: Fighter,
-  past: Past,
-): readonly Fighter[] {
-  if (past === 'everybody') return NOBODY;
-  const [from, to] = [bodyAt(attacker), bodyAt(target)];
-  const [left, right] = [Math.min(from.x, to.x) - 1, Math.max(from.x, to.x) + 1];
-  const [top, bottom] = [Math.min(from.y, to.y) - 1, Math.max(from.y, to.y) + 1];
-  let bodies: Fighter[] | undefined;
-  const { fighters } = state;
-  for (const id in fighters) {
-    const other = fighters[id]!;
-    if (id === attacker.id || id === target.id || !isPresent(other)) continue;
-    if (past === 'allies' && other.side === attacker.side) continue;
-    if (!isAtLevelOf(state, other, attacker, target)) continue;
-    // OA-R-712: those who share a space stand beside each other, and nobody before anybody.
-    if (isWith(other, target) || isWith(other, attacker)) continue;
-    if (other.x < left || other.x > right || other.y < top || other.y > bottom) continue;
-    bodies ??= [];
-    bodies.push(other);
-  }
-  return bodies ?? NOBODY;
-}
-const NOBODY: readonly Fighter[] = [];
-const isWith = (one: Fighter, other: Fighter): boolean =>
-  one.x === other.x && one.y === other.y && one.altitude === other.altitude;
-
-/** OA-R-225, OA-R-434: walls and people in the way are one cover; whoever is low is never more than light, before the legs. */
-function coverBetween(
-  state: FightState,
-  attacker: Fighter,
-  target: Fighter,
-  past: Past,
-  play: OpenAdventurePlay,
-): { readonly degree: Degree; readonly cover: Target['cover'] } {
-  const { map } = state;
-  const bodies = bodiesBetween(state, attacker, target, past);
-  if (map.walls.length === 0 && bodies.length === 0) return UNCOVERED;
-  const [from, to] = [bodyAt(attacker), bodyAt(target)];
-  const isProne = (who: Fighter): boolean => who.conditions.length > 0 && hasCondition(who, 'prone');
-  const kindOf = (body: Fighter) =>
-    coverByBody(body, target, { betweenProne: isProne(body), targetProne: isProne(target) });
-  const wallsAnd = (covering: readonly Fighter[]): Degree => {
-    const others = covering.map(body => bodyAt(body));
-    return coverOnLine(
-      map,
-      from,
-      to,
-      at => (map.walls.length > 0 && isWall(state, at)) || others.some(body => overlap(map, body, at)),
-    );
-  };
-  const met = wallsAnd(bodies);
-  if (met === 'none') return UNCOVERED;
-  const solid = bodies.filter(body => kindOf(body) === 'wall');
-  const hard = solid.length === bodies.length ? met : wallsAnd(solid);
-  if (hard === 'heavy') return { degree: 'heavy', cover: null };
-  const first =
-    bodies.length === 1 ? bodies[0] : (bodies.find(body => wallsAnd([body]) !== 'none') ?? bodies[0]);
-  if (!first || (map.walls.length > 0 && wallsAnd(NOBODY) === 'light'))
-    return {
-      degree: 'light',
-      cover: { protection: map.wallProtection, covered: [...HALF_BODY], half: [], light: false },
-    };
-  const protection =
-    protectionOf(first.armor, play) + shieldProtection(first.shields) + Math.max(0, first.protection);
-  const covered = kindOf(first) === 'legs' ? [...LEGS] : [...HALF_BODY];
-  return { degree: 'light', cover: { protection, covered, half: [], light: false } };
-}
-const UNCOVERED = { degree: 'none', cover: null } as const;
-
-/** OA-ACT-06, OA-R-602: water over a target is light cover; across its surface both see each other badly. */
-function waterBetween(
-  state: FightState,
-  attacker: Fighter,
-  target: Fighter,
-): { readonly cover: Target['cover']; readonly concealment: Degree } {
-  const [from, to] = [Math.min(0, attacker.altitude), Math.min(0, target.altitude)];
-  if (from === 0 && to === 0) return DRY;
-  const across = from < 0 !== to < 0;
-  const spaces = Math.max(Math.abs(from - to), across ? 0 : distanceOf(state, attacker, target) - 1);
-  const { protection, concealment } = waterCover(spaces, across);
-  const covered = to < 0 && protection > 0 ? BODY_REGIONS.map(({ name }) => name) : [];
-  return {
-    cover: covered.length > 0 ? { protection, covered, half: [], light: true } : null,
-    concealment,
-  };
-}
-const DRY = { cover: null, concealment: 'none' } as const;
-
-/** OA-SIGHT-08 to 12: how the one is concealed from the other by fog and light. */
-function concealmentBetween(
-  state: FightState,
-  viewer: Fighter,
-  seen: Fighter,
-  distance: number,
-  play: OpenAdventurePlay,
-): Degree {
-  const { map } = state;
-  if (map.light === 'brightness' && map.fog.length === 0 && !hasDarkVision(viewer)) return 'none';
-  const light = lightOn(state, seen, play);
-  const byLight = concealmentByLight(viewer, light, { distance, warm: isWarm(seen) });
-  // OA-R-631: warmth shows in the dark, not through fog.
-  if (map.fog.length === 0) return byLight;
-  const isFog = (at: Place): boolean => isMarked(map, map.fog, at);
-  return worse(byLight, concealmentOnLine(map, bodyAt(viewer), bodyAt(seen), isFog));
-}
-
-/** OA-SIGHT-10: the light in which somebody stands: that of the map, or of a lamp near them. */
-export function lightOn(state: FightState, at: Place, play: OpenAdventurePlay): LightLevel {
-  const { map } = state;
-  if (map.light === 'brightness') return map.light;
-  const lamps: LightSource[] = [];
-  for (const id in state.fighters) {
-    const bearer = state.fighters[id]!;
-    if (bearer.lamp && !bearer.gone)
-      lamps.push({
-        source: bearer.lamp.source,
-        at: bearer,
-        inCone: place => isInBeam(state, bearer, bearer.lamp!.source, place),
-      });
-  }
-  // What lies on the ground shines along it, and no cone rises from it.
-  for (const { weapon, x, y, until } of state.things)
-    if (until !== undefined) lamps.push({ source: weapon, at: { x, y } });
-  return lamps.length === 0 ? map.light : lightAt(at, lamps, map.light, play, map.shape === 'hex');
-}
-
-/** OA-MAP-08, OA-R-600: a lamp that shines one way is turned towards the nearest enemy. */
-function isInBeam(state: FightState, bearer: Fighter, source: string, at: Place): boolean {
-  const { shape, size } = goodNamed(source)!.light!;
-  if (shape === 'area') return true;
-  const towards = enemiesOf(state, bearer).sort(
-    (a, b) => distanceOf(state, bearer, a) - distanceOf(state, bearer, b),
-  )[0];
-  if (!towards) return false;
-  const rows = coneRows(size, size);
-  return cone(state.map, bearer, directionTo(bearer, towards), size, row => rows[row - 1] ?? 1).some(
-    ({ x, y }) => x === at.x && y === at.y,
-  );
-}
-
-const hasDarkVision = (character: Character): boolean =>
-  character.perks.length > 0 || character.race !== null;
 
 /** Whether anybody of the other sides can be seen, for fear and flight. */
 export function enemiesOf({ fighters }: FightState, { side }: Fighter): Fighter[] {

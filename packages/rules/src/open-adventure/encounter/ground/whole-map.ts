@@ -4,9 +4,20 @@ import { terrainNamed } from '../../content/terrain-list.ts';
 import { refuse } from '../../play.ts';
 import type { FightState } from '../state.ts';
 
-const PLACED = ['walls', 'terrain', 'heights', 'fog', 'fires', 'oil', 'vacuum'] as const;
+const PLACED = [
+  'walls',
+  'lowWalls',
+  'terrain',
+  'heights',
+  'fog',
+  'patchyFog',
+  'shades',
+  'fires',
+  'oil',
+  'vacuum',
+] as const;
 /** Of these a space has one: a second entry for it would never be looked at. */
-const ONCE: readonly (typeof PLACED)[number][] = ['terrain', 'heights', 'fires'];
+const ONCE: readonly (typeof PLACED)[number][] = ['lowWalls', 'terrain', 'heights', 'shades', 'fires'];
 
 export function whyNotGround(map: FightState['map']): Refusal | undefined {
   for (const list of PLACED) {

@@ -36,10 +36,11 @@ import { plainAttack } from '../acts/attack-permission.ts';
 import { concentratesNoMore } from '../acts/broken-concentration.ts';
 import { burnsAt, fireOn } from '../acts/burning-ground.ts';
 import { exposeCloaked, isAnybodyCloaked } from '../acts/cloak-act.ts';
+import { airRunsDown, isAirless } from '../acts/enclosed-air.ts';
 import { mayPerceiveThreat } from '../acts/fascination.ts';
 import { happensNow } from '../acts/game-master.ts';
 import { unconsciousLetsGo } from '../acts/hand-acts.ts';
-import { drifts, fallsOrSinks, holdsBreath, isAirless, swimsOrSinks } from '../acts/height-acts.ts';
+import { drifts, fallsOrSinks, holdsBreath, swimsOrSinks } from '../acts/height-acts.ts';
 import { isAnybodyHidden, noticeTheExposed } from '../acts/hide-act.ts';
 import { settleStruggles } from '../acts/holds.ts';
 import { modifiersRunDown } from '../acts/modify-act.ts';
@@ -49,7 +50,6 @@ import { FLIGHT, turnOver } from '../acts/round-events.ts';
 import { losesAir, meetsVacuum } from '../acts/vacuum-acts.ts';
 import type { Changes } from '../events.ts';
 import {
-  between,
   fearedFor,
   isAtEdge,
   isSwimming,
@@ -58,6 +58,7 @@ import {
   standingRoom,
   waysOf,
 } from '../ground/ground.ts';
+import { between } from '../ground/sight.ts';
 import {
   allFighters,
   type Fighter,
@@ -319,7 +320,12 @@ const surroundings = (
   chokes: FightState['positions'],
 ): ClockSurroundings => ({
   exertion: 'strenuous',
-  air: isAirless(fighter) || fighter.airless !== null ? 'held' : chokes.length > 0 ? 'choked' : 'free',
+  air:
+    isAirless(course.state, fighter) || fighter.airless !== null
+      ? 'held'
+      : chokes.length > 0
+        ? 'choked'
+        : 'free',
   strangle: chokes.reduce((sum, each) => sum + each.strangle, 0),
   situation: new AroundTheConfused(course, fighter),
 });
@@ -445,6 +451,7 @@ function endRound(course: Course): void {
   )
     course.emit({ is: 'ran down', changes, over, effects, faded: state.effects.filter(isFading) });
   modifiersRunDown(course);
+  if (state.map.air !== undefined) airRunsDown(course);
   if (ended(course, state.order)) return;
   if (state.round >= state.maxRounds) {
     course.emit({ is: 'ended', winner: 'nobody' });

@@ -6,7 +6,8 @@ import type { OpenAdventurePlay } from '../../play.ts';
 import type { Course } from '../acts/act.ts';
 import { strikingReach } from '../blows.ts';
 import type { Command, Trigger } from '../commands.ts';
-import { between, distanceOf, levelOf, standingRoom } from '../ground/ground.ts';
+import { distanceOf, levelOf, standingRoom } from '../ground/ground.ts';
+import { between } from '../ground/sight.ts';
 import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
 
 /** In most fights nobody waits. */

@@ -5,18 +5,17 @@ import { type Weapon, weaponBy, weaponOf } from '../../content/weapon-list.ts';
 import { usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { weaponsOf } from '../acts/attack-permission.ts';
-import { isAirless } from '../acts/height-acts.ts';
+import { isAirless } from '../acts/enclosed-air.ts';
 import { stepAway, waysFor } from '../acts/own-moves.ts';
 import { isProne } from '../blows.ts';
 import type { Command } from '../commands.ts';
 import {
-  between,
   bodyAt,
   distanceOf,
   enemiesOf,
   fledBy,
   heightAt,
-  isWall,
+  isBarred,
   levelOf,
   nearestEnemy,
   pointsPerMove,
@@ -24,6 +23,7 @@ import {
   spanOf,
   standingRoom,
 } from '../ground/ground.ts';
+import { between } from '../ground/sight.ts';
 import type { InTurn } from '../inquiry.ts';
 import { isAble } from '../rounds/combatants.ts';
 import type { Fighter, FightState } from '../state.ts';
@@ -59,7 +59,7 @@ export function changeHeight(inquiry: InTurn, me: Fighter): Command | undefined 
     z === me.altitude ? undefined : may(inquiry, { do: 'rise', actor: me.id, z });
   if (me.wall) return may(inquiry, { do: 'climb', actor: me.id, x: me.wall.x, y: me.wall.y, equipment: [] });
   if (me.altitude < 0) {
-    for (let z = 0; z > me.altitude && isAirless(me); z--) {
+    for (let z = 0; z > me.altitude && isAirless(inquiry.state, me); z--) {
       const order = rise(z);
       if (order) return order;
     }
@@ -154,7 +154,7 @@ export function approach(inquiry: InTurn, me: Fighter): Command | undefined {
     if (order) return order;
   }
   if (into) return undefined;
-  const rest = flood(state.map, target, 400, at => (isWall(state, at) ? Number.POSITIVE_INFINITY : 1));
+  const rest = flood(state.map, target, 400, at => (isBarred(state, at) ? Number.POSITIVE_INFINITY : 1));
   const step = nearer(inquiry.ways, rest, me, isFree);
   return step ? may(inquiry, { do: 'move', actor: me.id, x: step.x, y: step.y }) : undefined;
 }

@@ -19,7 +19,7 @@ import {
   enemiesOf,
   harmfulTo,
   heightAt,
-  isWall,
+  isBarred,
   pointsPerMove,
   STEP,
 } from '../ground/ground.ts';
@@ -99,7 +99,7 @@ const WORTH_A_LEAP = 4;
 /** How far it is to somebody from everywhere, where each drop and each wall of more than a step counts for so much. */
 const restTo = (state: FightState, me: Fighter, target: Fighter, crossing: number): Flood =>
   flood(state.map, target, 400, (to, from) => {
-    if (isWall(state, to)) return Number.POSITIVE_INFINITY;
+    if (isBarred(state, to)) return Number.POSITIVE_INFINITY;
     const rises = heightAt(state, bodyAt(me, to)) - heightAt(state, bodyAt(me, from));
     const costs = Math.abs(rises) > STEP ? crossing : 1;
     return isHarmful(state, me, to) ? costs + CROSSING : costs;
