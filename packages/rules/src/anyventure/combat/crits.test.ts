@@ -44,10 +44,10 @@ test('AV-DMG-02: a crit in a fight is marked, and how rare it was can be told', 
   const { readings } = now.state;
   const struck = (face: number) => now.events(command, face);
   const critical = struck(12);
-  expect(critical.find(({ is }) => is === 'attacked')?.crit).toBe(true);
+  expect(critical).toContainEqual(expect.objectContaining({ is: 'attacked', crit: true }));
   expect(rarityOf(encounter, before, { command, events: critical }, readings)).toEqual({
     chance: 1 / 12,
     is: 'good',
   });
-  expect(struck(11).some(({ crit }) => crit)).toBe(false);
+  expect(struck(11)).not.toContainEqual(expect.objectContaining({ crit: true }));
 });

@@ -81,17 +81,34 @@ export function startOfTurn(
   return { energyRegained, ended, lifeline };
 }
 
+/** Effects that somebody had and has no more, by name. */
+export const lostEffects = (
+  had: readonly Pick<Effect, 'name' | 'by'>[],
+  has: readonly Pick<Effect, 'name' | 'by'>[],
+): readonly string[] =>
+  had === has
+    ? NONE
+    : had.filter(({ name, by }) => !has.some(e => e.name === name && e.by === by)).map(({ name }) => name);
+const NONE: readonly string[] = [];
+
 /** "no longer Blinded or under Stone Skin": what ran out at the start of somebody's turn (AV-R-161); empty where nothing did. */
-export function tellExpired(
+export function expiredWords({
+  conditions,
+  effects,
+}: {
+  readonly conditions: readonly string[];
+  readonly effects: readonly string[];
+}): string {
+  const over = [...conditions.map(titleOf), ...effects.map(name => `under ${name}`)];
+  return over.length ? `no longer ${over.join(' or ')}` : '';
+}
+
+/** The same, from what somebody had. */
+const tellExpired = (
   ended: readonly string[],
   had: readonly Pick<Effect, 'name' | 'by'>[],
   has: readonly Pick<Effect, 'name' | 'by'>[],
-): string {
-  const gone =
-    had === has ? [] : had.filter(({ name, by }) => !has.some(e => e.name === name && e.by === by));
-  const over = [...ended.map(titleOf), ...gone.map(({ name }) => `under ${name}`)];
-  return over.length ? `no longer ${over.join(' or ')}` : '';
-}
+): string => expiredWords({ conditions: ended, effects: lostEffects(had, has) });
 
 /** What one condition did at the end of a turn. */
 export interface ConditionTick {

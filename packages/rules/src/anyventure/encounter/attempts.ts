@@ -6,7 +6,6 @@ import {
   type Attempt,
   attemptAction,
   attemptReaction,
-  CONFUSION,
   DIRECTIONS,
   isHindered,
   PROCEEDS,
@@ -28,7 +27,7 @@ export function gate(course: Course, actor: string): Fighter | undefined {
   const feared = me.conditions.find(c => c.name === 'afraid')?.by;
   course.deed([actor], self => {
     attempt = attemptAction(self, course.play);
-    return { is: 'faltered', actor, said: tellAttempt(actor, attempt) };
+    return { is: 'faltered', actor, attempt };
   });
   if (attempt.proceeds) return course.who(actor);
   if (attempt.fear && !attempt.fear.ends) {
@@ -48,20 +47,12 @@ export function gateReaction(course: Course, actor: string, waits: Interrupted |
   let attempt: Attempt = PROCEEDS;
   course.deed([actor], self => {
     attempt = attemptReaction(self, course.play);
-    return { is: 'faltered', actor, said: tellAttempt(actor, attempt) };
+    return { is: 'faltered', actor, attempt };
   });
   if (attempt.proceeds) return true;
   if (waits) course.emit({ is: 'asked', pending: null, interrupted: [...course.state.interrupted, waits] });
   confusedDeed(course, actor, attempt, true);
   return false;
-}
-
-export function tellAttempt(actor: string, { proceeds, fear, confusion, direction }: Attempt): string {
-  if (fear && !fear.ends)
-    return `{${actor}} is too afraid to act${fear.nextRc === null ? '' : ` (next at ${fear.nextRc})`}.`;
-  const brave = fear ? `{${actor}} overcomes the fear` : `{${actor}} tries`;
-  if (confusion === null) return `${brave}.`;
-  return `${brave}${proceeds ? ' and acts as intended' : `, confused: ${CONFUSION[confusion - 1]}${direction ? `, ${direction}` : ''}`}.`;
 }
 
 const STEPS = DIRECTIONS.map((_name, i) => {

@@ -12,7 +12,7 @@ import {
   madnessProblem,
   priceOf,
 } from '../combat/attack.ts';
-import { tellStruck, tellStruckSeen, toldStruck } from '../combat/attack-procedure.ts';
+import { toldStruck } from '../combat/attack-procedure.ts';
 import { payEnergy } from '../combat/energy.ts';
 import {
   actionProblem,
@@ -29,8 +29,8 @@ import type { ModuleAct } from '../powers/act-entry.ts';
 import { actNamed, actsOf } from '../powers/granted-actions.ts';
 import { rangeProblem } from '../world/distance.ts';
 import type { Course } from './course.ts';
-import { type Counted, plainly, type Said } from './events.ts';
-import { drawProblem, isReady, letFall, takeInHand } from './hands.ts';
+import type { DefenseReaction, StruckTarget } from './events.ts';
+import { drawProblem, isReady, letFall, stopPlaying, takeInHand } from './hands.ts';
 import {
   type BlowUnderWay,
   bodyOf,
@@ -184,15 +184,14 @@ export const NOBODY: readonly string[] = [];
 
 const NO_DEFENSES: readonly ChosenDefense[] = [];
 
-/** " for 2 Energy", in a sentence about something that was paid for. */
-export const forEnergy = (cost: number): string => (cost ? ` for ${cost} Energy` : '');
-
-export const lost = (winded: boolean, id: string): string => (winded ? `; {${id}} is Winded` : '');
-
 /** AV-MOD-06: a reaction declared with the defense adds its dice to this one check. */
-function withDefenseAct(course: Course, fighter: Fighter, { act }: ChosenDefense): readonly Counted[] {
+function withDefenseAct(
+  course: Course,
+  fighter: Fighter,
+  { act }: ChosenDefense,
+): readonly DefenseReaction[] {
   const taken = actNamed(fighter, act);
-  if (!taken?.defend) return NOTHING;
+  if (!taken?.defend) return NO_ANSWERS;
   const { winded } = payEnergy(fighter, taken.energy, course.play);
   const lift: Effect = {
     name: taken.name,
@@ -201,29 +200,11 @@ function withDefenseAct(course: Course, fighter: Fighter, { act }: ChosenDefense
     bonus: { [taken.defend.defense]: taken.defend.bonus },
   };
   fighter.effects = [...fighter.effects, lift];
-  const { id } = fighter;
-  const answers = `{${id}} answers with ${taken.name}${forEnergy(taken.energy)}${lost(winded, id)}; `;
-  return [plainly(id, answers)];
+  return [{ id: fighter.id, act: taken.name, cost: taken.energy, winded }];
 }
 
-const NOTHING: readonly Counted[] = [];
-
-/** "Ash attacks with Mace for 1 Energy and hits Orc for 5 (2 successes); Orc has 9 Health left." */
-function tellBlow(
-  { by, act, reaction }: BlowUnderWay,
-  { name }: Weapon,
-  { paid, struck }: AttackMade,
-  targets: readonly Fighter[],
-  answers: readonly Counted[],
-): Said {
-  const felt = struck.map((one, i): Counted => {
-    const [told, of] = [toldStruck(one, targets[i]!), targets[i]!.id];
-    return { of, told: tellStruck(told, `{${of}}`), seen: tellStruckSeen(told, `{${of}}`) };
-  });
-  const strikes = reaction ? 'strikes out with' : 'attacks with';
-  const how = `${act ? ` (${act})` : ''}${forEnergy(paid.cost)}`;
-  return [...answers, `{${by}} ${strikes} ${name}${how} and `, felt, `${lost(paid.winded, by)}.`];
-}
+const NO_ANSWERS: readonly DefenseReaction[] = [];
+const NOBODY_STRUCK: readonly StruckTarget[] = [];
 
 /** All have chosen: the attack is paid, rolled and settled. */
 export function settleAttack(course: Course, blow: BlowUnderWay, chosen: readonly ChosenDefense[]): void {
@@ -252,7 +233,7 @@ function strikeWith(
   const worked = new Array<Fighter>(blow.targets.length + 1);
   const aimed = new Array<AttackTarget>(blow.targets.length);
   worked[0] = attacker;
-  let answers = NOTHING;
+  let answers = NO_ANSWERS;
   for (let i = 0; i < aimed.length; i++) {
     const creature = course.open(course.who(blow.targets[i]!));
     const choice = choiceOf(creature, chosen);
@@ -281,14 +262,20 @@ function strikeWith(
       is: 'attacked',
       actor: blow.by,
       target: blow.targets.length === 1 ? blow.targets[0] : undefined,
-      pending: null,
+      weapon: weapon.name,
+      act: blow.act,
+      reaction: blow.reaction,
+      paid: { cost: made.paid.cost, winded: made.paid.winded },
+      answers,
+      struck: course.tells
+        ? made.struck.map((struck, i) => ({ id: blow.targets[i]!, ...toldStruck(struck, worked[i + 1]!) }))
+        : NOBODY_STRUCK,
       lying: isThrown
         ? [...course.state.lying, { weapon: weapon.name, owner: blow.by, x: aim.x, y: aim.y }]
         : undefined,
       crit,
       taken: course.tells ? takenOf(blow, made) : undefined,
-      said: course.tells ? tellBlow(blow, weapon, made, worked.slice(1), answers) : undefined,
-      changes: undefined,
+      left: undefined,
     },
     worked,
   );
@@ -372,12 +359,7 @@ function loseAttack(course: Course, { by, act, reaction }: BlowUnderWay, weapon:
   course.deed([by], me => {
     if (!reaction) spendAction(me);
     const paid = payEnergy(me, priceOf(blowOf(weapon, 0, actNamed(me, act), reaction)), course.play);
-    const breath = lost(paid.winded, by);
-    return {
-      is: 'faltered',
-      actor: by,
-      said: `{${by}}’s attack with ${weapon.name}${forEnergy(paid.cost)} finds nobody in reach any more${breath}.`,
-    };
+    return { is: 'found nobody', actor: by, does: 'attack', what: weapon.name, paid };
   });
 }
 
@@ -399,11 +381,7 @@ export function forcedAttack(course: Course, actor: string, target: string, reac
     return;
   }
   // The Action is spent already; the attack itself spends it again, so it is given back first.
-  if (!reaction)
-    course.deed([actor], self => {
-      self.turn = { ...self.turn, actions: Math.max(0, self.turn.actions - 1) };
-      return { is: 'faltered', actor };
-    });
+  if (!reaction) course.emit({ is: 'Action given back', actor });
   askDefense(course, {
     by: actor,
     weapon: weapon.name,
@@ -415,17 +393,3 @@ export function forcedAttack(course: Course, actor: string, target: string, reac
     queue: [],
   });
 }
-
-/**
- * AV-SONG-04, AV-R-158: a hand taken away stops an instrument at once. The rest of the song goes on, unless that
- * instrument led it (AV-R-173).
- */
-export function stopPlaying(player: Fighter): void {
-  if (player.effects.length && player.effects.some(isHarmony))
-    player.effects = player.effects.filter(effect => !isHarmony(effect));
-  const { concentration } = player;
-  if (concentration?.on === 'song' && (concentration.harmony || concentration.instrument !== undefined))
-    player.concentration = null;
-}
-
-export const isHarmony = (effect: Effect): boolean => effect.name.includes(' harmony of ');

@@ -1,6 +1,6 @@
 /** A moment of a fight as rules see it: the same moment in another round is the same. */
 import { INITIATIVE } from '../combat/initiative.ts';
-import { isHarmony } from './blows.ts';
+import { isHarmony } from './hands.ts';
 import type { Fighter, FightState } from './state.ts';
 
 /** AV-CMB-02, AV-CMB-05: only the first round differs from all others. */

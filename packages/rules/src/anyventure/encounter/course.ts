@@ -1,7 +1,8 @@
 /** A decision under way: events are written into a copy in which each step sees what the last one left. */
 import { Course as Copies, type CourseRules, type Ownership } from '@arbiter/engine';
 import type { AnyventurePlay } from '../play.ts';
-import type { Event } from './events.ts';
+import { rowOf } from './acts/event-rows.ts';
+import type { FightEvent, Left } from './events.ts';
 import { evolve, SHARING } from './evolve.ts';
 import {
   copyOfFighter,
@@ -14,7 +15,12 @@ import {
 } from './state.ts';
 
 /** Rules work on copies that are compared with what they were: into the fighters themselves events may be written. */
-const COURSE: CourseRules<FightState, Fighter, Event> = { ...SHARING, evolve, copyOfFighter, inPlace: true };
+const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
+  ...SHARING,
+  evolve,
+  copyOfFighter,
+  inPlace: true,
+};
 
 /** What somebody keeps up by Concentration. */
 export interface Kept {
@@ -60,7 +66,7 @@ const nothingWaits: GoingOn = () => {
  * Rules work on copies of fighters; where the fight is owned and nobody reads what happened, on the fighters themselves,
  * and events do not say what changed.
  */
-export class Course extends Copies<FightState, Fighter, Event, AnyventurePlay> {
+export class Course extends Copies<FightState, Fighter, FightEvent, AnyventurePlay> {
   /** Whether anybody will read what happened: nobody does where fights are played by the thousand. */
   readonly tells: boolean;
   readonly #unread: boolean;
@@ -105,9 +111,18 @@ export class Course extends Copies<FightState, Fighter, Event, AnyventurePlay> {
   }
 
   /** Lets a rule work on some fighters, and says what changed with the event that the rule tells. */
-  deed(ids: readonly string[], run: (...fighters: Fighter[]) => Event): void {
+  deed(ids: readonly string[], run: (...fighters: Fighter[]) => FightEvent): void {
     const worked = ids.map(id => this.open(this.who(id)));
     this.happened(run(...worked), worked);
+  }
+
+  /** Something happens that its row writes by itself. */
+  override emit(event: FightEvent): void {
+    // What lasted as the decision began is looked at before anything changes.
+    this.#lasting ??= lastingIn(this.state);
+    super.emit(event);
+    for (const id of rowOf(event).touches?.(event) ?? [])
+      if (isUnderSomething(this.who(id))) this.#lasting.isAny = true;
   }
 
   /** Somebody for a rule to work on, until `happened` says what has come of it. */
@@ -118,23 +133,23 @@ export class Course extends Copies<FightState, Fighter, Event, AnyventurePlay> {
   }
 
   /** What a rule tells, and what it has made of those it worked on. */
-  happened(event: Event, worked: readonly Fighter[]): void {
+  happened(event: FightEvent, worked: readonly Fighter[]): void {
     for (const fighter of worked) if (isUnderSomething(fighter)) this.lasting.isAny = true;
-    const changes = this.#unread ? undefined : this.#changesOf(worked);
+    const left = this.#unread ? undefined : this.#leftOf(worked);
     // The rule has just made the event: it is nobody else's yet.
-    if (changes) (event as { changes: Event['changes'] }).changes = changes;
+    if (left) (event as { left: Left }).left = left;
     this.emit(event);
   }
 
   /** How the copies that a rule has worked on differ from the fighters. */
-  #changesOf(worked: readonly Fighter[]): Event['changes'] {
-    let changes: Record<string, FighterChange> | undefined;
+  #leftOf(worked: readonly Fighter[]): Left | undefined {
+    let left: Record<string, FighterChange> | undefined;
     for (const fighter of worked) {
       const change = fighterChange(this.who(fighter.id), fighter);
       if (isNothing(change)) continue;
-      changes ??= {};
-      changes[fighter.id] = change;
+      left ??= {};
+      left[fighter.id] = change;
     }
-    return changes;
+    return left;
   }
 }

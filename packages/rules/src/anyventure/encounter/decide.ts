@@ -9,7 +9,7 @@ import { wrestleAgain } from './acts/wrestle-acts.ts';
 import { attackAgain } from './blows.ts';
 import type { Command } from './commands.ts';
 import { Course } from './course.ts';
-import type { Event } from './events.ts';
+import type { FightEvent } from './events.ts';
 import { askToPay } from './interrupted.ts';
 import { type FightState, type Interrupted, isIn, isUp } from './state.ts';
 import { endIfOver, finishTurn, nextTurn } from './turn-flow.ts';
@@ -18,7 +18,7 @@ import { whyNot } from './why-not.ts';
 
 const decideOn =
   (whose: Ownership) =>
-  (state: FightState, command: Command, play: AnyventurePlay): readonly Event[] | Refusal => {
+  (state: FightState, command: Command, play: AnyventurePlay): readonly FightEvent[] | Refusal => {
     const act = actOf(command);
     return whyNot(state, command, act) ?? happenings(courseOf(state, play, whose), command, act);
   };
@@ -30,7 +30,7 @@ export const courseOf = (state: FightState, play: AnyventurePlay, whose: Ownersh
   new Course(state, play, whose, goOn);
 
 /** Everything that happens until somebody has to decide again; whether it may be done was asked before. */
-export function happenings(course: Course, command: Command, act = actOf(command)): readonly Event[] {
+export function happenings(course: Course, command: Command, act = actOf(command)): readonly FightEvent[] {
   const { pending } = course.state;
   if (command.actor === 'gm') hostActOf(command)?.happens(course, command);
   else if (act && (!pending || act === reactAct)) act.happens(course, command);
@@ -61,7 +61,7 @@ function resume(course: Course): void {
   const me = course.who(actor);
   if (isUp(me) && !me.turn.dropped) return;
   if (isIn(me)) finishTurn(course, actor);
-  else course.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
+  else course.emit({ is: 'turn ended', actor });
   nextTurn(course, actor);
 }
 

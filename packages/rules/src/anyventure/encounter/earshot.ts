@@ -73,21 +73,12 @@ function retune(course: Course, leader: Fighter, song: Song): void {
         remember(one, song);
       }
       return {
-        is: 'sang',
+        is: 'retuned',
         actor: leader.id,
-        said: course.tells ? tellRetuned(song, others, due) : undefined,
+        song: song.name,
+        given: others.filter(one => due(one) > 0).map(one => ({ id: one.id, amount: due(one) })),
+        gone: others.filter(one => due(one) === 0).map(({ id }) => id),
       };
     },
   );
-}
-
-/** "Hammer and Anvil now gives A 2, C 2 and helps B no longer." */
-function tellRetuned(song: Song, others: readonly Fighter[], due: (one: Fighter) => number): string {
-  const given = others.filter(one => due(one) > 0).map(one => `{${one.id}} ${due(one)}`);
-  const gone = others.filter(one => due(one) === 0).map(one => `{${one.id}}`);
-  const said = [
-    ...(given.length ? [`now gives ${given.join(', ')}`] : []),
-    ...(gone.length ? [`helps ${gone.join(', ')} no longer`] : []),
-  ];
-  return `${song.name} ${said.join(' and ')}.`;
 }

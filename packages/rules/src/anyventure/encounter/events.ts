@@ -1,77 +1,379 @@
-/** What happened in a fight. */
-
+/** What happened in a fight. How each kind is written into the state and told stands in its row: `acts/event-rows.ts`. */
 import type { Moment, Slot } from '@arbiter/engine';
-import type { Fighter, FighterChange, Interrupted, Lying, Nullfield, Pending } from './state.ts';
+import type { CheckName } from '../character/attributes.ts';
+import type { Effect } from '../character/creature.ts';
+import type { Phase } from '../character/creature-kinds.ts';
+import type { toldStruck } from '../combat/attack-procedure.ts';
+import type { Attempt } from '../combat/attempt.ts';
+import type { ConditionName } from '../combat/conditions.ts';
+import type { EnergyPaid } from '../combat/energy.ts';
+import type { LifelineChoice } from '../combat/lifeline.ts';
+import type { DamageType } from '../combat/mitigation.ts';
+import type { TOKENS } from '../combat/tokens.ts';
+import type { toldTick } from '../combat/turn.ts';
+import type { Remedy } from '../combat/use-item.ts';
+import type { SongEffect } from '../powers/song-entry.ts';
+import type { SpellFelt } from '../powers/spell.ts';
+import type {
+  Coat,
+  Fighter,
+  FighterChange,
+  Interrupted,
+  Lying,
+  Nullfield,
+  Order,
+  Pending,
+  Place,
+  WalkUnderWay,
+} from './state.ts';
 
-export const EVENTS = [
-  'initiative',
-  'round',
-  'turn',
-  'turn ended',
-  'asked',
-  'moved',
-  'attacked',
-  'cast',
-  'acted',
-  'grabbed',
-  'shoved',
-  'used',
-  'rested',
-  'hid',
-  'searched',
-  'helped',
-  'stood',
-  'doused',
-  'recovered',
-  'sang',
-  'harmonized',
-  'concentrated',
-  'commanded',
-  'reacted',
-  'cashed',
-  'faltered',
-  'lifeline',
-  'judged',
-  'joined',
-  'thwarted',
-  'ended',
-] as const;
+/** What was paid for it, as it is told. */
+export type Paid = Pick<EnergyPaid, 'cost' | 'winded'>;
 
-/** What is said of somebody in their numbers, and in words to whoever may not know these; `{looks}` is how hurt they look. */
-export interface Counted {
-  readonly of: string;
-  readonly told: string;
-  readonly seen: string;
+/** What a blow did to somebody. */
+export interface StruckTarget extends ReturnType<typeof toldStruck> {
+  readonly id: string;
 }
 
-/** A sentence, whole or in pieces; what is said of several stands in a list of its own. */
-export type Said = string | readonly (string | Counted | readonly Counted[])[];
-
-/** The same of somebody to everybody who knows of them. */
-export const plainly = (of: string, told: string): Counted => ({ of, told, seen: told });
-
-/** One thing that happened: what became of whom, and the sentence for it, with {id} where a name belongs. */
-export interface Event {
-  readonly is: (typeof EVENTS)[number];
-  readonly actor?: string;
-  readonly target?: string | undefined;
-  readonly said?: Said | undefined;
-  /** What it brings about for others: a sentence for each. */
-  readonly besides?: readonly Counted[] | undefined;
-  /** What changed about each fighter. */
-  readonly changes?: Readonly<Record<string, FighterChange>> | undefined;
-  readonly pending?: Pending | null;
-  readonly interrupted?: readonly Interrupted[];
-  readonly moment?: Moment;
-  readonly slots?: readonly Slot[];
-  readonly turnOf?: string | null;
-  readonly winner?: string;
-  readonly lying?: readonly Lying[] | undefined;
-  readonly nullfields?: readonly Nullfield[];
-  /** Somebody who comes to the fight. */
-  readonly newcomer?: Fighter;
-  /** AV-DMG-03: an attack that was a crit. */
-  readonly crit?: true | undefined;
-  /** Damage of an attack or spell to each target, for whoever reads what happened. */
-  readonly taken?: Readonly<Record<string, number>> | undefined;
+/** A Reaction that somebody has added to a defense. */
+export interface DefenseReaction extends Paid {
+  readonly id: string;
+  readonly act: string;
 }
+
+/** What a spell or a module's action did to somebody, and what they held against it. */
+export interface FeltTarget extends SpellFelt {
+  readonly id: string;
+  readonly defense?: number | null;
+  readonly resisted: number | null;
+  /** Whether it was too much for them. */
+  readonly strikes: boolean;
+}
+
+/** What ran out for somebody: conditions, and effects by name. */
+export interface Expired {
+  readonly conditions: readonly ConditionName[];
+  readonly effects: readonly string[];
+}
+export interface ExpiredFor extends Expired {
+  readonly id: string;
+}
+
+export type Token = (typeof TOKENS)[number];
+export type Pool = 'health' | 'resolve' | 'morale' | 'energy';
+export const HANDLED = ['taken', 'stowed', 'dropped', 'picked up'] as const;
+
+type Facts =
+  | { readonly is: 'initiative'; readonly actor: string; readonly result: number; readonly isGiven: boolean }
+  | { readonly is: 'round'; readonly round: number; readonly slots: readonly Slot[] }
+  | {
+      readonly is: 'turn';
+      readonly actor: string;
+      readonly moment: Moment;
+      readonly phase: Phase;
+      readonly energyRegained: number;
+      readonly lifeline: LifelineChoice | null;
+      readonly expired: Expired;
+    }
+  /** AV-R-51: one turn a round, split over the phases. */
+  | {
+      readonly is: 'turn goes on';
+      readonly actor: string;
+      readonly moment: Moment;
+      readonly phase: Phase;
+      readonly actions: number;
+    }
+  /** AV-R-161: what somebody began on others runs one turn shorter, or out. */
+  | { readonly is: 'time passed'; readonly from: string; readonly expired: readonly ExpiredFor[] }
+  | {
+      readonly is: 'turn ended';
+      readonly actor: string;
+      readonly ticks?: readonly ReturnType<typeof toldTick>[];
+      /** The roll to wake; null where none was made, left out where the turn is over without an end-of-turn step. */
+      readonly awake?: boolean | null;
+      readonly faints?: boolean;
+      readonly isClear?: boolean;
+      readonly songOver?: string | null;
+    }
+  | {
+      readonly is: 'asked';
+      readonly actor?: string;
+      readonly pending: Pending | null;
+      readonly moment?: Moment;
+      readonly slots?: readonly Slot[];
+      readonly turnOf?: string | null;
+      readonly interrupted?: readonly Interrupted[];
+    }
+  | { readonly is: 'faltered'; readonly actor: string; readonly attempt: Attempt }
+  /** AV-R-78: what confusion makes of an Action takes that Action, and not another. */
+  | { readonly is: 'Action given back'; readonly actor: string }
+  | {
+      readonly is: 'moved';
+      readonly actor: string;
+      readonly how: WalkUnderWay['how'];
+      readonly x: number;
+      readonly y: number;
+      readonly units: number;
+      /** Of the turn's own Movement. */
+      readonly movement: number;
+      /** Out of somebody's reach. */
+      readonly breaksAway?: true;
+    }
+  | ({
+      readonly is: 'placed';
+      readonly actor: string;
+      readonly why: 'drawn aside' | 'stopped' | 'game master';
+    } & Place)
+  | { readonly is: 'sprinted'; readonly actor: string; readonly paid: Paid }
+  | {
+      readonly is: 'jumped';
+      readonly actor: string;
+      readonly paid: Paid;
+      readonly result: number;
+      readonly runningStart: boolean;
+      readonly distance: number;
+      readonly units: number;
+    }
+  | {
+      readonly is: 'attacked';
+      readonly actor: string;
+      readonly target?: string | undefined;
+      readonly weapon: string;
+      readonly act: string | null;
+      readonly reaction: boolean;
+      readonly paid: Paid;
+      readonly answers: readonly DefenseReaction[];
+      /** Whom it struck, where anybody will read of it. */
+      readonly struck: readonly StruckTarget[];
+      readonly lying?: readonly Lying[] | undefined;
+      /** AV-DMG-03: it was a crit. */
+      readonly crit?: true | undefined;
+      /** Damage to each target, for whoever reads what happened. */
+      readonly taken?: Readonly<Record<string, number>> | undefined;
+    }
+  /** AV-R-142: paid for, and nobody there any more. */
+  | {
+      readonly is: 'found nobody';
+      readonly actor: string;
+      readonly what: string;
+      readonly does: 'attack' | 'spell' | 'wrestle';
+      readonly paid: Paid;
+      /** Whom it reached for. */
+      readonly target?: string;
+    }
+  | {
+      readonly is: 'cast';
+      readonly actor: string;
+      readonly target?: string;
+      readonly spell: string;
+      readonly charged: boolean;
+      readonly paid: Paid;
+      readonly result: number;
+      readonly rc: number;
+      readonly success: boolean;
+      readonly focusBroken: string | null;
+      readonly felt: readonly FeltTarget[];
+      readonly taken?: Readonly<Record<string, number>>;
+    }
+  | {
+      readonly is: 'acted';
+      readonly actor: string;
+      readonly target?: string;
+      readonly act: string;
+      readonly paid: Paid;
+      readonly check: number | null;
+      readonly works: boolean;
+      readonly felt: readonly FeltTarget[];
+    }
+  | {
+      readonly is: 'grabbed' | 'shoved';
+      readonly actor: string;
+      readonly target: string;
+      readonly won: boolean;
+      readonly cannotBeHeld: boolean;
+      readonly rolls: readonly [own: number, target: number | null] | null;
+      readonly paid: Paid;
+      readonly pending: Pending | null;
+    }
+  | {
+      readonly is: 'gave way';
+      readonly actor: string;
+      readonly target: string;
+      readonly to: 'prone' | 'cannot be felled' | 'pushed' | 'no space';
+      /** Where it is pushed. */
+      readonly at?: Place;
+    }
+  | { readonly is: 'freed'; readonly target: string }
+  | { readonly is: 'coated'; readonly actor: string; readonly item: string; readonly coat: Coat }
+  | {
+      readonly is: 'used';
+      readonly actor: string;
+      readonly target: string;
+      readonly item: string;
+      readonly remedy: Remedy;
+      readonly gained: number;
+      readonly cured: readonly ConditionName[];
+    }
+  | { readonly is: 'interacted'; readonly actor: string; readonly words: string }
+  | { readonly is: 'handed over'; readonly actor: string; readonly target: string; readonly item: string }
+  | {
+      readonly is: 'handled';
+      readonly actor: string;
+      readonly how: (typeof HANDLED)[number];
+      readonly thing: string;
+      /** From where it is picked up. */
+      readonly from?: Place;
+    }
+  | { readonly is: 'rested'; readonly actor: string; readonly wasWinded: boolean }
+  | { readonly is: 'hid'; readonly actor: string; readonly isHidden: boolean }
+  /** AV-COND-29: whoever is told of nobody who noticed believes the walker hidden. */
+  | { readonly is: 'crept'; readonly actor: string; readonly noticedBy: readonly string[] | 'nobody known' }
+  | {
+      readonly is: 'searched';
+      readonly actor: string;
+      readonly result: number | null;
+      readonly found: readonly string[] | 'nobody tells';
+    }
+  | { readonly is: 'alerted'; readonly actor: string }
+  | {
+      readonly is: 'pointed out';
+      readonly actor: string;
+      readonly target: string;
+      readonly told: readonly string[];
+    }
+  | {
+      readonly is: 'helped';
+      readonly actor: string;
+      readonly target: string;
+      readonly check: CheckName;
+      readonly by: CheckName;
+      readonly result: number | null;
+      readonly rc?: number | undefined;
+      readonly works: boolean;
+    }
+  | {
+      readonly is: 'stood';
+      readonly actor: string;
+      readonly stands: boolean;
+      readonly result: number | null;
+      readonly demand: number | null;
+    }
+  | {
+      readonly is: 'doused';
+      readonly actor: string;
+      readonly target: string;
+      readonly result: number;
+      readonly rc: number;
+      readonly success: boolean;
+    }
+  | {
+      readonly is: 'recovered';
+      readonly actor: string;
+      readonly result: number | null;
+      readonly ends: boolean;
+      readonly nextRc: number | null;
+    }
+  | {
+      readonly is: 'sang';
+      readonly actor: string;
+      readonly song: string;
+      readonly effect: SongEffect;
+      readonly instrument?: string | undefined;
+      readonly result: number;
+      readonly rc: number;
+      readonly starting: boolean;
+      readonly continues: boolean;
+      readonly gains: readonly { readonly id: string; readonly gained: number }[];
+    }
+  /** AV-SONG-04, AV-R-176: what a song gives follows who hears it. */
+  | {
+      readonly is: 'retuned';
+      readonly actor: string;
+      readonly song: string;
+      readonly given: readonly { readonly id: string; readonly amount: number }[];
+      readonly gone: readonly string[];
+    }
+  /** A song or a spell that nobody keeps up any more. */
+  | { readonly is: 'over'; readonly what: string }
+  | { readonly is: 'harmonized'; readonly actor: string; readonly instrument: string; readonly song: string }
+  | { readonly is: 'let go'; readonly actor: string; readonly what: string }
+  | {
+      readonly is: 'commanded';
+      readonly actor: string;
+      readonly target: string;
+      readonly order: Order;
+      readonly rolls: readonly [charmer: number, target: number | null] | null;
+      readonly obeys: boolean;
+    }
+  | {
+      readonly is: 'reacted';
+      readonly actor: string;
+      readonly reaction: 'cover-eyes' | 'cover-ears' | 'fall-prone';
+    }
+  | { readonly is: 'watches'; readonly actor: string; readonly friends: boolean }
+  | { readonly is: 'cashed'; readonly actor: string; readonly token: Token }
+  /** AV-R-124: what is paid, or not, to finish a turn. */
+  | { readonly is: 'paid'; readonly actor: string; readonly acts: boolean; readonly broken: boolean }
+  | {
+      readonly is: 'harmed';
+      readonly target: string;
+      readonly type: DamageType;
+      readonly check: number | null;
+      readonly rc: number | null;
+      readonly avoided: boolean;
+      readonly felt: SpellFelt;
+      readonly taken?: Readonly<Record<string, number>>;
+    }
+  | { readonly is: 'restored'; readonly target: string; readonly pool: Pool; readonly gained: number }
+  | {
+      readonly is: 'drained';
+      readonly target: string;
+      readonly pool: Pool;
+      readonly broken: boolean;
+      readonly endurance: number | null;
+      readonly winded: boolean;
+    }
+  | { readonly is: 'awarded'; readonly target: string; readonly token: Token; readonly isLost: boolean }
+  | {
+      readonly is: 'condition';
+      readonly target: string;
+      readonly condition: ConditionName;
+      readonly now: 'is' | 'cannot become' | 'is no longer' | 'is still';
+    }
+  | {
+      readonly is: 'modified';
+      readonly target: string;
+      readonly check: string;
+      readonly why: string;
+      /** The dice and what they come from; null where they are taken back. */
+      readonly effect: Effect | null;
+      readonly bonus: number;
+      readonly grade?: 'upgrade' | 'downgrade' | undefined;
+    }
+  | { readonly is: 'got'; readonly target: string; readonly item: string; readonly count: number }
+  | { readonly is: 'initiative set'; readonly target: string; readonly result: number }
+  | { readonly is: 'nullfield'; readonly field: Nullfield | null }
+  | {
+      readonly is: 'joined';
+      readonly actor: string;
+      readonly newcomer: Fighter;
+      readonly result: number;
+      readonly isGiven: boolean;
+    }
+  | {
+      readonly is: 'thwarted';
+      readonly actor: string;
+      /** Whom it has run into. */
+      readonly target?: string;
+    }
+  | { readonly is: 'ended'; readonly winner: string; readonly how: 'fought' | 'night' | 'game master' };
+
+/**
+ * What a rule that rolls has left of whoever it worked on: found where it runs, and written by `writeFighter`. Everything
+ * else about an event follows from what it says.
+ */
+export type Left = Readonly<Record<string, FighterChange>>;
+
+/** One thing that happened. */
+export type FightEvent = Facts & { readonly left?: Left | undefined };
+export type EventOf<K extends FightEvent['is']> = Extract<FightEvent, { readonly is: K }>;

@@ -1,25 +1,31 @@
 /** Writes events into the state. No dice, no decisions. */
-
 import { fighterOf, type Sharing } from '@arbiter/engine';
-import type { Event } from './events.ts';
+import { rowOf } from './acts/event-rows.ts';
+import type { FightEvent } from './events.ts';
+import { asKept, writeKept } from './kept-events.ts';
 import { type FightState, writeFighter } from './state.ts';
 
-export function evolve(state: FightState, event: Event): void {
-  if (event.changes) for (const id in event.changes) writeFighter(fighterOf(state, id), event.changes[id]!);
-  if (event.pending !== undefined) state.pending = event.pending;
-  if (event.moment) state.moment = event.moment;
-  if (event.turnOf !== undefined) state.actor = event.turnOf;
-  if (event.lying) state.lying = event.lying;
-  if (event.newcomer) state.fighters[event.newcomer.id] = { ...event.newcomer };
-  if (event.interrupted) state.interrupted = event.interrupted;
-  if (event.slots) state.slots = event.slots;
-  if (event.nullfields) state.nullfields = event.nullfields;
-  if (event.winner !== undefined) state.winner = event.winner;
+export function evolve(state: FightState, event: FightEvent): void {
+  const kept = asKept(event);
+  if (kept) {
+    writeKept(state, kept);
+    return;
+  }
+  const { left } = event;
+  for (const id in left) writeFighter(fighterOf(state, id), left[id] ?? {});
+  rowOf(event).writes(state, event, 'actor' in event ? state.fighters[event.actor ?? ''] : undefined);
 }
 
-/** Whom an event touches: those whose changes it tells. */
-export const SHARING: Sharing<FightState, Event> = {
-  touches: ({ changes }) => (changes ? Object.keys(changes) : NOBODY),
+/** Whom an event touches: those of whom it says what was left, and those whom its row writes into. */
+function touches(event: FightEvent): readonly string[] {
+  const kept = asKept(event);
+  if (kept) return kept.changes ? Object.keys(kept.changes) : NOBODY;
+  const written = rowOf(event).touches?.(event) ?? NOBODY;
+  return event.left ? [...Object.keys(event.left), ...written] : written;
+}
+
+export const SHARING: Sharing<FightState, FightEvent> = {
+  touches,
   copyOfFighter: fighter => ({ ...fighter }),
   copyOfState: state => state,
 };

@@ -1,10 +1,10 @@
 /** AV-R-156: two hands, and what they hold: weapons, a shield, an instrument. */
 import type { Refusal } from '@arbiter/engine';
-import { weaponsAtHand } from '../character/creature.ts';
+import { type Effect, weaponsAtHand } from '../character/creature.ts';
 import { armsOf, thingOf } from '../gear/ammunition.ts';
 import type { Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
-import type { Fighter } from './state.ts';
+import type { Fighter, Lying, Shield } from './state.ts';
 
 const HANDS = 2;
 /** AV-SONG-03. */
@@ -74,3 +74,46 @@ export function firstGrip(
     slung: fits ? 'none' : one.shield,
   };
 }
+
+/** How a shield is called where it is a thing among things. */
+const SHIELD_NAMES = { light: 'light shield', heavy: 'heavy shield' } as const;
+export const shieldOf = (thing: string): Shield | undefined =>
+  thing === SHIELD_NAMES.light ? 'light' : thing === SHIELD_NAMES.heavy ? 'heavy' : undefined;
+export const shieldName = (shield: Shield): string | undefined =>
+  shield === 'none' ? undefined : SHIELD_NAMES[shield];
+
+export function putIn(me: Fighter, thing: string): void {
+  const shield = shieldOf(thing);
+  if (!shield) takeInHand(me, thing);
+  else {
+    me.shield = shield;
+    if (me.slung === shield) me.slung = 'none';
+  }
+}
+
+export function putOut(me: Fighter, thing: string): void {
+  if (shieldOf(thing)) me.shield = 'none';
+  else letFall(me, thing);
+}
+
+/** It leaves the hand and lies where its owner stands: all that lies there then. */
+export function letLie(me: Fighter, thing: string, lying: readonly Lying[]): readonly Lying[] {
+  stopPlaying(me);
+  putOut(me, thing);
+  if (!shieldOf(thing)) me.thrown = [...me.thrown, thing];
+  return [...lying, { weapon: thing, owner: me.id, x: me.x, y: me.y }];
+}
+
+/**
+ * AV-SONG-04, AV-R-158: a hand taken away stops an instrument at once. The rest of the song goes on, unless that
+ * instrument led it (AV-R-173).
+ */
+export function stopPlaying(player: Fighter): void {
+  if (player.effects.length && player.effects.some(isHarmony))
+    player.effects = player.effects.filter(effect => !isHarmony(effect));
+  const { concentration } = player;
+  if (concentration?.on === 'song' && (concentration.harmony || concentration.instrument !== undefined))
+    player.concentration = null;
+}
+
+export const isHarmony = (effect: Effect): boolean => effect.name.includes(' harmony of ');

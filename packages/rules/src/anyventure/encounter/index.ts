@@ -8,7 +8,7 @@ import { around, leanings } from './around.ts';
 import { canonical } from './canonical.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide, enact } from './decide.ts';
-import type { Event } from './events.ts';
+import type { FightEvent } from './events.ts';
 import { evolve, SHARING } from './evolve.ts';
 import { card, glance } from './glance.ts';
 import { knowledge } from './knowledge.ts';
@@ -28,7 +28,7 @@ const HEALING: ReadonlySet<string> = new Set(['use', 'cast', 'heal', 'help', 'li
 const isDefending = ({ pending }: FightState): boolean =>
   pending?.is === 'defense' || pending?.is === 'resist';
 
-export const encounter: EncounterRules<FightState, Command, Event, AnyventureReadings> = {
+export const encounter: EncounterRules<FightState, Command, FightEvent, AnyventureReadings> = {
   setup: setupSchema,
   entry: entryForm(BOOK),
   state: stateSchema,
@@ -74,7 +74,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
     },
     chanceOf: (state, command) =>
       isDefending(state) ? 'to stay unhurt' : HEALING.has(command.do) ? 'to work' : 'to hurt',
-    critical: events => (events.some(({ crit }) => crit) ? 'good' : undefined),
+    critical: events => (events.some(event => event.is === 'attacked' && event.crit) ? 'good' : undefined),
   },
   canonical,
   copy: state => ({

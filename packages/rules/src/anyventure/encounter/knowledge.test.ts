@@ -1,7 +1,7 @@
 import { glanceFor, knownTo, legalFor, tellAll, tellFor } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { at, type Moment, momentOf } from './acts/scene.testing.ts';
-import type { Event } from './events.ts';
+import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
 import { portrait } from './portrait.ts';
 import { type FightState, playFor } from './state.ts';
@@ -110,16 +110,37 @@ test('AV-R-153 AV-COND-29: who searches in vain hears of it, and the others hear
 
 test('AV-COND-29: a turn of somebody unseen is not told, but what ends with it is', () => {
   const { state } = lurking();
-  const turn: Event = {
+  const turn: FightEvent = {
     is: 'turn',
     actor: 'lurker',
-    said: ['{lurker}', { of: 'lurker', told: ' regains 3 Energy', seen: ' begins' }, ' (early).'],
-    besides: [{ of: 'ada', told: '{ada} is no longer Dazed.', seen: '{ada} is no longer Dazed.' }],
+    moment: state.moment,
+    phase: 'early',
+    energyRegained: 3,
+    lifeline: null,
+    expired: { conditions: [], effects: [] },
   };
-  expect(tellFor(encounter, state, turn, 'party')).toBe('Ada is no longer Dazed.');
-  expect(tellFor(encounter, state, turn, 'foes')).toBe(
-    'Lurker regains 3 Energy (early). Ada is no longer Dazed.',
-  );
+  const passed: FightEvent = {
+    is: 'time passed',
+    from: 'lurker',
+    expired: [{ id: 'ada', conditions: ['dazed'], effects: [] }],
+  };
+  const told = (viewer: string) => [turn, passed].map(event => tellFor(encounter, state, event, viewer));
+  expect(told('party')).toEqual([undefined, 'Ada is no longer Dazed.']);
+  expect(told('foes')).toEqual(['Lurker regains 3 Energy (early).', 'Ada is no longer Dazed.']);
+});
+
+test('AV-COND-29: an event of an earlier version is told as it was kept, to whoever knows everybody in it', () => {
+  const { state, who } = lurking();
+  const kept = {
+    is: 'moved',
+    actor: 'lurker',
+    said: ['{lurker} moves', { of: 'lurker', told: ', 3 Energy left', seen: '' }, '.'],
+    changes: { lurker: { x: 1 } },
+  } as unknown as FightEvent;
+  expect(tellFor(encounter, state, kept, 'party')).toBeUndefined();
+  expect(tellFor(encounter, state, kept, 'foes')).toBe('Lurker moves, 3 Energy left.');
+  encounter.evolve(state, kept);
+  expect(who('lurker').x).toBe(1);
 });
 
 test('AV-R-220: whoever runs into the unseen loses a unit of Movement, and has found who is there', () => {

@@ -36,7 +36,8 @@ import type { Condition } from '../combat/conditions.ts';
 import { creatures } from '../content/creatures.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { AnyventurePlay } from '../play.ts';
-import type { Counted, Event, Said } from './events.ts';
+import type { FightEvent } from './events.ts';
+import { asKept } from './kept-events.ts';
 import {
   type Fighter,
   type FightState,
@@ -361,12 +362,6 @@ function knownState(state: FightState, eyes: Eyes, memory?: Memory): FightState 
   return known;
 }
 
-/** Whether a text names one of these people, by id or by name. */
-const speaksOf = (text: string, eyes: Eyes): boolean => {
-  for (const id of eyes.hidden) if (text.includes(`{${id}}`)) return true;
-  return false;
-};
-
 /** Names of the unknown that stand in a text: of whoever frightens or charms. */
 function withoutNames(text: string, eyes: Eyes): string {
   let left = text;
@@ -377,110 +372,129 @@ function withoutNames(text: string, eyes: Eyes): string {
 }
 const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-function knownCount(counted: Counted, eyes: Eyes): readonly Counted[] {
-  if (eyes.hidden.has(counted.of)) return NOTHING;
-  const seen = withoutNames(counted.seen, eyes);
-  const told = speaksOf(counted.told, eyes) ? seen : withoutNames(counted.told, eyes);
-  return [{ of: counted.of, told, seen }];
-}
-const NOTHING: readonly Counted[] = [];
+/** Those of a list whom one knows. */
+const ofKnown = <T extends { readonly id: string }>(all: readonly T[], eyes: Eyes): readonly T[] =>
+  all.filter(({ id }) => eyes.knows(id));
 
-/** A sentence without the unknown; nothing where it is about them. */
-function knownSaid(said: Said | undefined, eyes: Eyes): Said | undefined {
-  if (said === undefined) return undefined;
-  if (typeof said === 'string') return speaksOf(said, eyes) ? undefined : withoutNames(said, eyes);
-  if (said.some(piece => typeof piece === 'string' && speaksOf(piece, eyes))) return undefined;
-  return said.flatMap((piece): readonly (string | Counted | readonly Counted[])[] => {
-    if (typeof piece === 'string') return [withoutNames(piece, eyes)];
-    if ('of' in piece) return knownCount(piece, eyes);
-    return [piece.flatMap(each => knownCount(each, eyes))];
-  });
+/** Whether an event has to do with anybody unknown. */
+function isAbout(event: FightEvent, eyes: Eyes): boolean {
+  if (eyes.hidden.size === 0) return false;
+  if (mentions(event, eyes.hidden)) return true;
+  const facts: object = { ...event, left: undefined, newcomer: undefined };
+  const text = JSON.stringify(facts);
+  return withoutNames(text, eyes) !== text;
 }
 
-/** Each kind of event by itself, for the table below. */
-type EventByKind = { [K in Event['is']]: Event & { readonly is: K } }[Event['is']];
+/** What of an event is no more than written, which nobody is told who does not know everybody in it. */
+const UNTOLD = ['left', 'pending', 'interrupted', 'lying', 'taken'] as const;
 
-/** What of an event is told without the unknown: the sentence, and who they are in it. */
-function seenOf<E extends Event>(event: E, eyes: Eyes, said = knownSaid(event.said, eyes)): E | undefined {
-  const besides = event.besides?.flatMap(each => knownCount(each, eyes));
-  if (said === undefined && !besides?.length) return undefined;
-  const { is, actor, target, crit } = event;
-  const told: Event = {
-    is,
-    ...(actor !== undefined && eyes.knows(actor) && { actor }),
-    ...(target !== undefined && eyes.knows(target) && { target }),
-    ...(said !== undefined && { said }),
-    ...(besides?.length && { besides }),
-    ...(crit && { crit }),
-  };
-  // It is of the same kind, and nothing that a kind must have is left out.
+/** Whole to whoever knows everybody in it; to others without what is only written, and not at all where it speaks of the unknown. */
+function deed<E extends FightEvent>(event: E, eyes: Eyes): E | undefined {
+  if (!isAbout(event, eyes)) return event;
+  const told: Record<string, unknown> = { ...event };
+  for (const field of UNTOLD) delete told[field];
+  // It is of the same kind, and nothing is left out that its sentence is made of.
   return told as E;
 }
 
-/** Whether an event has to do with anybody unknown. */
-const isAbout = (event: Event, eyes: Eyes): boolean => {
-  if (eyes.hidden.size === 0) return false;
-  if (mentions(event, eyes.hidden)) return true;
-  const text = JSON.stringify([event.said, event.besides]);
-  return speaksOf(text, eyes) || withoutNames(text, eyes) !== text;
-};
-
-/** What is done by those who are seen to those who are seen is seen. */
-const deed = <E extends Event>(event: E, eyes: Eyes): E | undefined =>
-  isAbout(event, eyes) ? seenOf(event, eyes) : event;
+/** The same of what `shown` leaves of it for whoever does not know everybody. */
+const seen =
+  <E extends FightEvent>(shown: (event: E, eyes: Eyes) => E) =>
+  (event: E, eyes: Eyes): E | undefined =>
+    isAbout(event, eyes) ? deed(shown(event, eyes), eyes) : event;
 
 /** What others see of each kind of event. */
-const events: EventKnowledge<EventByKind> = {
+const events: EventKnowledge<FightEvent> = {
   initiative: deed,
-  round: deed,
-  turn: deed,
-  'turn ended': deed,
+  round: seen(event => ({ ...event, slots: [] })),
+  turn: seen(event => ({ ...event, moment: { ...event.moment, done: [] } })),
+  'turn goes on': deed,
+  'time passed': seen((event, eyes) => ({
+    ...event,
+    from: eyes.knows(event.from) ? event.from : UNSEEN,
+    expired: ofKnown(event.expired, eyes),
+  })),
+  'turn ended': seen((event, eyes) => ({
+    ...event,
+    ...(event.ticks && {
+      ticks: event.ticks.map(tick =>
+        tick.by === undefined ? tick : { ...tick, by: withoutNames(tick.by, eyes) },
+      ),
+    }),
+  })),
   asked: deed,
+  faltered: deed,
+  'Action given back': deed,
   moved: deed,
-  attacked: deed,
-  cast: deed,
-  acted: deed,
+  placed: deed,
+  sprinted: deed,
+  jumped: deed,
+  attacked: seen(({ target: _target, ...event }, eyes) => ({
+    ...event,
+    struck: ofKnown(event.struck, eyes),
+    answers: ofKnown(event.answers, eyes),
+  })),
+  'found nobody': deed,
+  cast: seen(({ target: _target, ...event }, eyes) => ({ ...event, felt: ofKnown(event.felt, eyes) })),
+  acted: seen(({ target: _target, ...event }, eyes) => ({ ...event, felt: ofKnown(event.felt, eyes) })),
   grabbed: deed,
   shoved: deed,
+  'gave way': deed,
+  freed: deed,
+  coated: deed,
   used: deed,
+  interacted: seen((event, eyes) => ({ ...event, words: withoutNames(event.words, eyes) })),
+  'handed over': deed,
+  handled: deed,
   rested: deed,
+  hid: deed,
   // Whoever is noticed by somebody unseen does not know of it.
-  hid: (event, eyes) =>
-    isAbout(event, eyes)
-      ? seenOf(
-          event,
-          eyes,
-          knownSaid(event.said, eyes) ??
-            (event.actor !== undefined && eyes.knows(event.actor)
-              ? `{${event.actor}} stays hidden, as far as anybody can tell.`
-              : undefined),
-        )
+  crept: seen((event, eyes) =>
+    event.noticedBy !== 'nobody known' && event.noticedBy.some(id => !eyes.knows(id))
+      ? { ...event, noticedBy: 'nobody known' }
       : event,
+  ),
   // Whom somebody finds is theirs to know.
-  searched: (event, eyes) =>
-    isAbout(event, eyes)
-      ? seenOf(
-          event,
-          eyes,
-          knownSaid(event.said, eyes) ??
-            (event.actor !== undefined && eyes.knows(event.actor)
-              ? `{${event.actor}} looks around.`
-              : undefined),
-        )
+  searched: seen((event, eyes) =>
+    event.found !== 'nobody tells' && event.found.some(id => !eyes.knows(id))
+      ? { ...event, found: 'nobody tells' }
       : event,
+  ),
+  alerted: deed,
+  'pointed out': deed,
   helped: deed,
   stood: deed,
   doused: deed,
   recovered: deed,
-  sang: deed,
+  // Whom it helps is told where everybody of them is known.
+  sang: seen((event, eyes) => ({
+    ...event,
+    gains: event.gains.every(({ id }) => eyes.knows(id)) ? event.gains : [],
+  })),
+  retuned: deed,
+  over: deed,
   harmonized: deed,
-  concentrated: deed,
-  commanded: deed,
+  'let go': deed,
+  commanded: seen((event, eyes) => {
+    const { by, words } = event.order;
+    return {
+      ...event,
+      order: { ...event.order, by: nameKnown(by, eyes), words: words && withoutNames(words, eyes) },
+    };
+  }),
   reacted: deed,
+  watches: deed,
   cashed: deed,
-  faltered: deed,
-  lifeline: deed,
-  judged: deed,
+  paid: deed,
+  harmed: deed,
+  restored: deed,
+  drained: deed,
+  awarded: deed,
+  condition: deed,
+  modified: seen((event, eyes) => ({ ...event, why: withoutNames(event.why, eyes) })),
+  got: deed,
+  'initiative set': deed,
+  nullfield: deed,
   joined: deed,
   thwarted: deed,
   ended: deed,
@@ -488,9 +502,16 @@ const events: EventKnowledge<EventByKind> = {
 
 const knownEvent = knownEvents(events);
 
-export const knowledge: FightKnowledge<FightState, Event> = {
+/** Of what an earlier version kept, whoever knows everybody in it is told. */
+const knownKept = (event: FightEvent, eyes: Eyes): FightEvent | undefined => {
+  if (eyes.hidden.size === 0) return event;
+  const text = JSON.stringify(event);
+  const isUnknownTo = [...eyes.hidden].some(id => text.includes(`{${id}}`));
+  return isUnknownTo || isAbout(event, eyes) ? undefined : event;
+};
+
+export const knowledge: FightKnowledge<FightState, FightEvent> = {
   eyes: eyesFor,
   state: knownState,
-  // Each kind of event is an event.
-  event: (event, eyes) => knownEvent(event as EventByKind, eyes),
+  event: (event, eyes) => (asKept(event) ? knownKept(event, eyes) : knownEvent(event, eyes)),
 };

@@ -5,7 +5,7 @@ import { inItsFight, withExample } from '../../testing/with-example.ts';
 import { creatures } from '../content/creatures.ts';
 import { anyventure } from '../index.ts';
 import type { Command } from './commands.ts';
-import type { Event } from './events.ts';
+import type { FightEvent } from './events.ts';
 import { fighterKnowledge, knowledge } from './knowledge.ts';
 import type { Fighter, FightState } from './state.ts';
 
@@ -28,7 +28,7 @@ const anySetup = (source: Generator): unknown => ({
   },
 });
 
-const laws: LawOptions<FightState, Command, Event> = {
+const laws: LawOptions<FightState, Command, FightEvent> = {
   rule: 'AV-CMB-02 AV-CMB-06 AV-CMB-09',
   anySetup,
   fights: 8,
@@ -84,7 +84,8 @@ const laws: LawOptions<FightState, Command, Event> = {
     );
     return isUnseen ? { state, hidden: hidden.id } : undefined;
   },
-  changed: (_before, _after, event) => (event.taken ? Object.values(event.taken).filter(n => n > 0) : []),
+  changed: (_before, _after, event) =>
+    'taken' in event && event.taken ? Object.values(event.taken).filter(n => n > 0) : [],
   perft: { 'ferry-road': [2, 499], 'ogre-toll': [215, 20130], 'drake-ledge': [294, 39379] },
   kinds: ['round', 'turn', 'turn ended', 'asked', 'moved', 'attacked', 'cast', 'acted'],
 };

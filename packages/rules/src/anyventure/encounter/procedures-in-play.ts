@@ -6,7 +6,7 @@ import type { AnyventurePlay } from '../play.ts';
 import { afterOrdinance } from './acts/game-master.ts';
 import { gate } from './attempts.ts';
 import { courseOf } from './decide.ts';
-import type { Event } from './events.ts';
+import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
 import { MAYS } from './mays.ts';
 import { copyOfFighter, type Fighter, type FightState, gap } from './state.ts';
@@ -14,7 +14,7 @@ import { endIfOver, settleHolds, settleSongs } from './turn-flow.ts';
 import { settlePlaces } from './walking.ts';
 import { whyNot } from './why-not.ts';
 
-const questions: FightProcedures<FightState, Fighter, Event> = {
+const questions: FightProcedures<FightState, Fighter, FightEvent> = {
   book,
   rule: 'AV-CMB-06',
   costs: {

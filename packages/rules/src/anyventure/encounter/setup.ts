@@ -20,23 +20,17 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { person } from '../character/character.ts';
-import { type Creature, type CreatureGiven, creatureOf, nextTally } from '../character/creature.ts';
+import { type Creature, type CreatureGiven, creatureOf } from '../character/creature.ts';
 import { poisonProblem } from '../combat/conditions.ts';
 import { freshEnergy } from '../combat/energy.ts';
-import {
-  betterInitiative,
-  type Group,
-  INITIATIVE_SKILLS,
-  initiativePhase,
-  rollInitiative,
-} from '../combat/initiative.ts';
+import { betterInitiative, type Group, INITIATIVE_SKILLS, rollInitiative } from '../combat/initiative.ts';
 import { creatures } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { type AnyventurePlay, type AnyventureReadings, refuse } from '../play.ts';
 import { gripOf } from './acts/item-acts.ts';
 import type { CommandOf } from './commands.ts';
 import { Course } from './course.ts';
-import type { Event } from './events.ts';
+import type { FightEvent } from './events.ts';
 import { firstGrip } from './hands.ts';
 import {
   copyOfFighter,
@@ -117,7 +111,7 @@ const takenName = (others: object): string | undefined =>
 export function prepare(
   given: unknown,
   play: AnyventurePlay,
-): Prepared<FightState, Event, AnyventureReadings> | Refusal {
+): Prepared<FightState, FightEvent, AnyventureReadings> | Refusal {
   const read = check(setupSchema, given);
   if (!read.ok) return refusalOf(read.problems);
   const { party, foes, others, map, apart, nullfields } = read.value;
@@ -252,35 +246,15 @@ function begin(
   };
   const course = new Course(state, play, 'owned');
   for (const { fighter, initiative } of made)
-    course.deed([fighter.id], me => {
-      me.initiative = initiativeOf({ fighter: me, initiative }, play);
-      // AV-CMB-10: in round 1 nobody reacts before their first turn.
-      const turn = nextTally(me.turn);
-      turn.round = 1;
-      turn.taken = 0;
-      turn.phase = null;
-      me.turn = turn;
-      return {
-        is: 'initiative',
-        actor: fighter.id,
-        said: course.tells
-          ? tellInitiative(fighter.id, me.initiative, typeof initiative === 'number')
-          : undefined,
-      };
+    course.emit({
+      is: 'initiative',
+      actor: fighter.id,
+      result: initiativeOf({ fighter: course.who(fighter.id), initiative }, play),
+      isGiven: typeof initiative === 'number',
     });
-  course.emit({
-    is: 'round',
-    slots: slotsOf(course.all(), 1, play),
-    moment: roundBegins(1),
-    said: 'Round 1.',
-  });
+  course.emit({ is: 'round', round: 1, slots: slotsOf(course.all(), 1, play) });
   nextTurn(course, null);
   return { state: course.state, events: course.events };
-}
-
-function tellInitiative(id: string, result: number, isGiven: boolean): string {
-  const { phase, preparation } = initiativePhase(result);
-  return `{${id}} ${isGiven ? 'has' : 'rolls'} ${result} for initiative: ${phase}${preparation ? ', with Preparation' : ''}.`;
 }
 
 export const start = startWith(prepare);

@@ -7,7 +7,7 @@ import type { AnyventurePlay } from '../play.ts';
 import type { Command } from './commands.ts';
 import { Course } from './course.ts';
 import { decide } from './decide.ts';
-import type { Event } from './events.ts';
+import type { FightEvent } from './events.ts';
 import {
   bodyOf,
   type Fighter,
@@ -33,7 +33,7 @@ const FREE: ReadonlySet<Command['do']> = new Set([
 ]);
 
 /** The Action or a unit of Movement is lost, and whoever was run into is noticed; a question is answered as by nothing. */
-export function thwart(state: FightState, command: Command, play: AnyventurePlay): readonly Event[] {
+export function thwart(state: FightState, command: Command, play: AnyventurePlay): readonly FightEvent[] {
   const { actor } = command;
   const instead = insteadOf(state, actor);
   if (instead) {
@@ -46,14 +46,9 @@ export function thwart(state: FightState, command: Command, play: AnyventurePlay
   course.deed(into ? [actor, into.id] : [actor], (me, other) => {
     if (command.do === 'move') me.turn = { ...me.turn, movement: me.turn.movement + 1 };
     else if (!FREE.has(command.do)) spendAction(me);
-    if (!other) return { is: 'thwarted', actor, said: `{${actor}} tries in vain.` };
+    if (!other) return { is: 'thwarted', actor };
     notice(me, other, play);
-    return {
-      is: 'thwarted',
-      actor,
-      target: other.id,
-      said: `{${actor}} runs into {${other.id}}, unseen till now.`,
-    };
+    return { is: 'thwarted', actor, target: other.id };
   });
   return course.events;
 }

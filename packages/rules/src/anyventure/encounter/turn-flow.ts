@@ -1,28 +1,18 @@
 /** CMB: rounds of phases, turns that begin and end, and what ends a fight. */
-import { afterTurn, goOn, hasWon, type Moment, roundBegins, type Slot, winnerOf } from '@arbiter/engine';
+import { afterTurn, goOn, type Moment, type Slot, winnerOf } from '@arbiter/engine';
 import { type Effect, isPc } from '../character/creature.ts';
 import { actsEachPhase, type Phase } from '../character/creature-kinds.ts';
 import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.ts';
 import { orderIn, phasesOf } from '../combat/initiative.ts';
 import { lifelineDue, lifelineProblem } from '../combat/lifeline.ts';
 import { barredBy, isUnconscious } from '../combat/restrictions.ts';
-import {
-  endOfTurn,
-  startOfTurn,
-  type TurnBegun,
-  type TurnEnded,
-  tellExpired,
-  tellTick,
-  tellTickSeen,
-  toldTick,
-} from '../combat/turn.ts';
+import { endOfTurn, lostEffects, startOfTurn, toldTick } from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
 import { leads, songOver } from '../powers/performance.ts';
 import type { Course } from './course.ts';
 import { settleEarshot } from './earshot.ts';
-import { type Counted, plainly, type Said } from './events.ts';
+import type { FightEvent } from './events.ts';
 import { type Fighter, type FightState, gap, isIn, isUp, phaseOf } from './state.ts';
-import { wholeText } from './tell.ts';
 
 /** AV-R-196: nobody fights for ever; after so many rounds the sides part. */
 export const MOST_ROUNDS = 60;
@@ -52,8 +42,7 @@ export function endIfOver(course: Course): boolean {
   if (course.state.winner) return true;
   if (isContested(course.state)) return false;
   const winner = winnerOf(course.all(), isUp) ?? 'nobody';
-  const said = winner === 'nobody' ? 'Nobody is left standing.' : `${hasWon(winner)}.`;
-  course.emit({ is: 'ended', winner, said, pending: null, interrupted: [], turnOf: null });
+  course.emit({ is: 'ended', winner, how: 'fought' });
   return true;
 }
 
@@ -110,20 +99,32 @@ function passOver(course: Course, from: Moment, to: Moment | undefined): void {
         .all()
         .filter(other => dependsOn(other, one.name))
         .map(other => other.id);
-      if (touched.length)
-        course.deed(touched, (...others) => {
-          const free = others.flatMap(other => runOut(course, one.name, other));
-          return { is: 'turn', actor: id, ...(free.length ? { besides: free } : {}) };
-        });
+      if (touched.length) passTime(course, one, touched);
     }
 }
 
-const NOBODY: readonly Fighter[] = [];
-const NOTHING: readonly Counted[] = [];
+const NOBODY: readonly string[] = [];
+
+/** AV-R-161: what somebody began on others runs one turn shorter or out. */
+function passTime(course: Course, { id, name }: Fighter, others: readonly string[]): void {
+  course.deed(others, (...touched) => ({
+    is: 'time passed',
+    from: id,
+    expired: touched.flatMap(other => {
+      const had = other.effects;
+      const conditions = countTurnOf(name, other);
+      const effects = lostEffects(had, other.effects);
+      return conditions.length + effects.length > 0 ? [{ id: other.id, conditions, effects }] : [];
+    }),
+  }));
+}
 
 /** Everybody else who is under something that ends by somebody's turns. */
-const dependentsOf = (course: Course, { id, name }: Fighter): Fighter[] =>
-  course.all().filter(other => other.id !== id && dependsOn(other, name));
+const dependentsOf = (course: Course, { id, name }: Fighter): string[] =>
+  course
+    .all()
+    .filter(other => other.id !== id && dependsOn(other, name))
+    .map(other => other.id);
 
 const dependsOn = (other: Fighter, name: string): boolean =>
   other.conditions.length + other.effects.length + other.helps.length > 0 && hangsOn(other, name);
@@ -136,24 +137,10 @@ const hangsOn = (other: Fighter, name: string): boolean =>
 function nextRound(course: Course): boolean {
   const round = course.state.moment.round + 1;
   if (round > MOST_ROUNDS) {
-    course.emit({
-      is: 'ended',
-      winner: 'nobody',
-      said: 'Night falls and the sides part.',
-      pending: null,
-      turnOf: null,
-    });
+    course.emit({ is: 'ended', winner: 'nobody', how: 'night' });
     return false;
   }
-  const slots = slotsOf(course.all(), round, course.play);
-  course.emit({
-    is: 'round',
-    slots,
-    moment: roundBegins(round),
-    turnOf: null,
-    pending: null,
-    said: `Round ${round}.`,
-  });
+  course.emit({ is: 'round', round, slots: slotsOf(course.all(), round, course.play) });
   return true;
 }
 
@@ -176,67 +163,21 @@ export function startTurn(course: Course, actor: string, moment: Moment, pays: b
   const phase = course.state.slots[moment.slot]!.name as Phase;
   const others = course.lasting.isAny ? dependentsOf(course, me) : NOBODY;
   const again = actsEachPhase(me.tier) && phase !== 'early';
-  if (again) continueTurn(course, actor, phase, moment);
-  else {
-    const self = course.open(me);
-    const begun = startOfTurn(self, { pays, round: moment.round, phase }, course.play);
-    const had = me.effects;
-    const rest = others.map(other => course.open(other));
-    const free = rest.length ? rest.flatMap(other => runOut(course, self.name, other)) : NOTHING;
-    course.happened(
-      {
-        is: 'turn',
-        actor,
-        moment,
-        turnOf: actor,
-        pending: null,
-        said: course.tells ? [`{${actor}}`, tellStart(begun, self, had), ` (${phase}).`] : undefined,
-        besides: free.length ? free : undefined,
-        changes: undefined,
-      },
-      rest.length ? [self, ...rest] : [self],
-    );
+  if (again) {
+    const actions = Math.max(me.turn.actions, SLOTS_BEFORE[phase] ?? 0);
+    course.emit({ is: 'turn goes on', actor, moment, phase, actions });
+  } else {
+    course.deed([actor], self => {
+      const had = self.effects;
+      const begun = startOfTurn(self, { pays, round: moment.round, phase }, course.play);
+      const { energyRegained, lifeline, ended } = begun;
+      const expired = { conditions: ended, effects: lostEffects(had, self.effects) };
+      return { is: 'turn', actor, moment, phase, energyRegained, lifeline, expired };
+    });
+    if (others.length) passTime(course, me, others);
   }
   settleHolds(course);
   settleSongs(course);
-}
-
-/** AV-R-51: one turn a round, split over the phases. */
-function continueTurn(course: Course, actor: string, phase: Phase, moment: Moment): void {
-  course.deed([actor], self => {
-    const { turn } = self;
-    self.turn = { ...turn, now: true, phase, actions: Math.max(turn.actions, SLOTS_BEFORE[phase] ?? 0) };
-    return { is: 'turn', actor, moment, turnOf: actor, pending: null };
-  });
-}
-
-/** " regains 3 Energy and pays 2 Resolve to act, 18 left" */
-function tellStart(
-  { energyRegained, lifeline, ended }: TurnBegun,
-  self: Fighter,
-  had: readonly Effect[],
-): Counted {
-  const expired = tellExpired(ended, had, self.effects);
-  const over = expired && `, ${expired}`;
-  const fate = (left: string): string => {
-    if (!lifeline) return '';
-    if (lifeline.acts) return ` and pays 2 Resolve to act${left}${lifeline.broken ? ', and is Broken' : ''}`;
-    return lifeline.unconscious ? ' and falls Unconscious' : ' and lies awake';
-  };
-  const breath = energyRegained ? ` regains ${energyRegained} Energy` : ' begins';
-  return {
-    of: self.id,
-    told: `${breath}${over}${fate(`, ${self.resolve} left`)}`,
-    seen: ` begins${over}${fate('')}`,
-  };
-}
-
-/** AV-R-161: what somebody began on another runs one turn shorter or out; what ran out is told. */
-function runOut(course: Course, by: string, other: Fighter): readonly Counted[] {
-  const had = other.effects;
-  const ended = countTurnOf(by, other);
-  const expired = course.tells ? tellExpired(ended, had, other.effects) : '';
-  return expired ? [plainly(other.id, `{${other.id}} is ${expired}.`)] : NOTHING;
 }
 
 /** Actions that the phases before this one held, used or lost. */
@@ -256,29 +197,29 @@ export function skipIfHelpless(course: Course, actor: string): boolean {
 export function finishTurn(course: Course, actor: string): void {
   const me = course.who(actor);
   if (actsEachPhase(me.tier) && phaseOf(course.state) !== 'late') {
-    course.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
+    course.emit({ is: 'turn ended', actor });
     return;
   }
-  const self = course.open(me);
-  const was = { unconscious: isUnconscious(self), dazed: isDazed(self) };
-  const ended = endOfTurn(self, undefined, course.play);
-  // AV-R-173: a harmony left out in this turn stops with it.
-  if (self.effects.length) endHarmonies(self, course.state.moment.round);
-  // AV-R-141: obeyed or not, a command is used up with the turn.
-  const { order } = self;
-  if (order && !self.conditions.some(c => c.name === 'charmed' && c.by === order.by && c.commanded))
-    self.order = null;
-  course.happened(
-    {
+  course.deed([actor], self => {
+    const wasUnconscious = isUnconscious(self);
+    const wasDazed = isDazed(self);
+    const ended = endOfTurn(self, undefined, course.play);
+    // AV-R-173: a harmony left out in this turn stops with it.
+    if (self.effects.length) endHarmonies(self, course.state.moment.round);
+    // AV-R-141: obeyed or not, a command is used up with the turn.
+    const { order } = self;
+    if (order && !self.conditions.some(c => c.name === 'charmed' && c.by === order.by && c.commanded))
+      self.order = null;
+    return {
       is: 'turn ended',
       actor,
-      turnOf: null,
-      pending: null,
-      said: course.tells ? tellEnd(ended, self, was) : undefined,
-      changes: undefined,
-    },
-    [self],
-  );
+      ...(course.tells && { ticks: ended.ticks.map(toldTick) }),
+      awake: ended.awake,
+      faints: !wasUnconscious && isUnconscious(self),
+      isClear: wasDazed && !isDazed(self),
+      songOver: ended.songOver,
+    };
+  });
   settleHolds(course);
   settleSongs(course);
 }
@@ -290,28 +231,6 @@ function endHarmonies(self: Fighter, round: number): void {
 }
 
 const isDazed = ({ conditions }: Fighter): boolean => conditions.some(c => c.name === 'dazed');
-
-/** "Mira falls Unconscious: Bleeding ends." or nothing where nothing happened. */
-function tellEnd(
-  { ticks, awake, songOver: over }: TurnEnded,
-  self: Fighter,
-  was: { readonly unconscious: boolean; readonly dazed: boolean },
-): Said | undefined {
-  const fate: string[] = [];
-  if (self.dead) fate.push('dies');
-  else if (self.out) fate.push('falls');
-  else if (awake) fate.push('wakes');
-  else if (!was.unconscious && isUnconscious(self)) fate.push('falls Unconscious');
-  else if (awake === false) fate.push('stays Unconscious');
-  if (was.dazed && !isDazed(self)) fate.push('is no longer Dazed');
-  if (over) fate.push(`lets ${over} end`);
-  if (!fate.length && !ticks.length) return undefined;
-  const begun = `{${self.id}}${fate.length ? ` ${fate.join(' and ')}` : ''}`;
-  if (!ticks.length) return `${begun}.`;
-  const told = ticks.map(tick => tellTick(toldTick(tick))).join('; ');
-  const seen = ticks.map(tick => tellTickSeen(toldTick(tick))).join('; ');
-  return [`${begun}: `, { of: self.id, told, seen }, '.'];
-}
 
 /** A song is over for everybody who heard it or played along (AV-SONG-01, AV-COND-40, AV-R-173). */
 export function silence(course: Course, song: string, leader: Fighter): void {
@@ -328,7 +247,7 @@ export function silence(course: Course, song: string, leader: Fighter): void {
     )
     .map(one => one.id);
   if (touched.length === 0) {
-    tellOver(course, song, 'sang');
+    tellOver(course, song);
     return;
   }
   course.deed(touched, (...others) => {
@@ -338,14 +257,19 @@ export function silence(course: Course, song: string, leader: Fighter): void {
       one.concentration = null;
       one.effects = one.effects.filter(effect => !effect.name.endsWith(` harmony of ${song}`));
     }
-    return { is: 'sang', said: `${song} is over.` };
+    return { is: 'over', what: song };
   });
 }
 
 /** What was on its maker alone has ended with the Concentration itself; it is told where nothing has told it yet. */
-function tellOver(course: Course, kept: string, is: 'sang' | 'concentrated'): void {
-  if (course.tells && !course.events.some(event => wholeText(event).includes(kept)))
-    course.emit({ is, said: `${kept} is over.` });
+function tellOver(course: Course, kept: string): void {
+  if (course.tells && !course.events.some(event => namesIt(event, kept)))
+    course.emit({ is: 'over', what: kept });
+}
+
+/** Whether something that happened has spoken of a song or a spell. */
+function namesIt({ is, left: _left, ...said }: FightEvent, kept: string): boolean {
+  return is !== 'asked' && JSON.stringify(said).includes(JSON.stringify(kept).slice(1, -1));
 }
 
 /** AV-R-58, AV-R-186: a hold ends when its grabber cannot act or is no longer beside; charm with the charmer's death. */
@@ -373,7 +297,7 @@ export function settleHolds(course: Course): void {
         free.conditions = free.conditions.filter(
           c => c.name !== 'charmed' || !course.all().some(one => one.name === c.by && one.dead),
         );
-      return { is: 'acted', target: held.id, said: `{${held.id}} is free again.` };
+      return { is: 'freed', target: held.id };
     });
   }
 }
@@ -398,11 +322,11 @@ function endSpell(course: Course, spell: string, caster: string): void {
     .filter(one => one.effects.some(isKept))
     .map(one => one.id);
   if (touched.length === 0) {
-    tellOver(course, spell, 'concentrated');
+    tellOver(course, spell);
     return;
   }
   course.deed(touched, (...others) => {
     for (const one of others) one.effects = one.effects.filter(effect => !isKept(effect));
-    return { is: 'concentrated', said: `${spell} is over.` };
+    return { is: 'over', what: spell };
   });
 }

@@ -1,6 +1,6 @@
 /** CMB, ACT, REA: moving over the ground, and who may strike at whoever leaves their reach. */
 
-import { chebyshev, listed, nearestFree } from '@arbiter/engine';
+import { chebyshev, nearestFree } from '@arbiter/engine';
 import { hasCondition } from '../checks/creature-check.ts';
 import { charmProblem, preparationBars } from '../combat/attack.ts';
 import { energyProblem } from '../combat/energy.ts';
@@ -11,6 +11,7 @@ import { attackCost } from '../gear/weapon.ts';
 import { forcedAttack } from './blows.ts';
 import type { Course } from './course.ts';
 import { settleEarshot } from './earshot.ts';
+import type { EventOf } from './events.ts';
 import { askToPay } from './interrupted.ts';
 import {
   bodyOf,
@@ -60,11 +61,7 @@ export function settlePlaces(course: Course): void {
       chebyshev,
       at => isOpen(course.state, one, at, NOBODY) && !isHeld(course.state, one, at),
     );
-    if (free)
-      course.deed([id], self => {
-        Object.assign(self, { x: free.x, y: free.y });
-        return { is: 'moved', actor: id, said: `{${id}} is drawn aside to ${free.x}, ${free.y}.` };
-      });
+    if (free) course.emit({ is: 'placed', actor: id, why: 'drawn aside', x: free.x, y: free.y });
   }
 }
 
@@ -118,15 +115,7 @@ export function walkOn(course: Course, walk: WalkUnderWay): void {
   let units = 0;
   const arrive = (): void => {
     if (units === 0) return;
-    const here = at;
-    const said = `{${walk.mover}} ${HOW[walk.how]} ${units} unit${units === 1 ? '' : 's'}.`;
-    course.deed([walk.mover], me => {
-      me.x = here.x;
-      me.y = here.y;
-      const own = usesMovement(walk) ? units : 0;
-      me.turn = { ...me.turn, movement: me.turn.movement + own, moved: me.turn.moved + units };
-      return { is: 'moved', actor: walk.mover, said };
-    });
+    course.emit(stepOf(walk, at, units));
     // AV-R-186: whoever walks away from somebody it holds lets go.
     settleHolds(course);
     gone += units;
@@ -155,14 +144,15 @@ export function walkOn(course: Course, walk: WalkUnderWay): void {
 /** AV-R-56, AV-R-75, AV-R-137, AV-R-149: only walking and the rush of the confused use up the turn's Movement. */
 const usesMovement = ({ how }: WalkUnderWay): boolean => how === 'walk' || how === 'charge';
 
-const HOW = {
-  walk: 'moves',
-  sprint: 'sprints',
-  jump: 'jumps',
-  flee: 'flees',
-  stumble: 'stumbles',
-  charge: 'rushes',
-} as const;
+const stepOf = (walk: WalkUnderWay, { x, y }: Place, units: number): EventOf<'moved'> => ({
+  is: 'moved',
+  actor: walk.mover,
+  how: walk.how,
+  x,
+  y,
+  units,
+  movement: usesMovement(walk) ? units : 0,
+});
 
 /** The step that was interrupted is taken now that all have answered; its watchers have had their chance. */
 export function walkAfterStrikes(course: Course, walk: WalkUnderWay): void {
@@ -173,16 +163,7 @@ export function walkAfterStrikes(course: Course, walk: WalkUnderWay): void {
     walkOver(course, walk);
     return;
   }
-  course.deed([walk.mover], mover => {
-    Object.assign(mover, next);
-    const own = usesMovement(walk) ? 1 : 0;
-    mover.turn = { ...mover.turn, movement: mover.turn.movement + own, moved: mover.turn.moved + 1 };
-    return {
-      is: 'moved',
-      actor: walk.mover,
-      said: `{${walk.mover}} breaks away and ${HOW[walk.how]} 1 unit.`,
-    };
-  });
+  course.emit({ ...stepOf(walk, next, 1), breaksAway: true });
   settleHolds(course);
   const free = isHeld(course.state, me, next) ? walk.free : next;
   walkOn(course, { ...walk, way, gone: walk.gone + 1, free });
@@ -203,14 +184,7 @@ function isStillOpen(state: FightState, me: Fighter, { way }: WalkUnderWay): boo
 function stepBack(course: Course, { mover, free }: WalkUnderWay): void {
   const me = course.who(mover);
   if (!isIn(me) || !isHeld(course.state, me, me)) return;
-  course.deed([mover], self => {
-    Object.assign(self, free);
-    return {
-      is: 'moved',
-      actor: mover,
-      said: `{${mover}} is stopped and falls back to ${free.x}, ${free.y}.`,
-    };
-  });
+  course.emit({ is: 'placed', actor: mover, why: 'stopped', x: free.x, y: free.y });
 }
 
 /** AV-COND-29, AV-R-154: one Stealth check for the stretch; then whatever was to follow. */
@@ -244,10 +218,8 @@ function creep(course: Course, actor: string): readonly string[] {
   course.deed([actor, ...observers.map(one => one.id)], (me, ...watchers) => {
     const tried = sneak(me, watchers, course.play);
     me.found = tried.obscured ? [...new Set([...me.found, ...tried.spottedBy])] : [];
-    const said = tried.spottedBy.length
-      ? `{${actor}} is noticed by ${listed(observers.filter(one => tried.spottedBy.includes(one.name)).map(one => `{${one.id}}`))}.`
-      : `{${actor}} stays hidden.`;
-    return { is: 'hid', actor, said };
+    const noticedBy = observers.filter(one => tried.spottedBy.includes(one.name)).map(({ id }) => id);
+    return { is: 'crept', actor, noticedBy };
   });
   const me = course.who(actor);
   if (!me.conditions.some(c => c.name === 'obscured')) return [];

@@ -22,15 +22,14 @@ import {
   spellRangeProblem,
   strikeWith,
 } from '../../powers/casting.ts';
-import { tellFelt, tellFeltSeen, touches } from '../../powers/spell.ts';
+import { touches } from '../../powers/spell.ts';
 import type { Spell } from '../../powers/spell-entry.ts';
 import { knownSpell, spellNamed, spellRow } from '../../powers/spell-list.ts';
 import { gate } from '../attempts.ts';
-import { forEnergy, lost, nearestTo, stopPlaying } from '../blows.ts';
+import { nearestTo } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
-import type { Counted } from '../events.ts';
-import { freeHands } from '../hands.ts';
+import { freeHands, stopPlaying } from '../hands.ts';
 import {
   bodyOf,
   type Fighter,
@@ -259,11 +258,7 @@ function loseSpell(course: Course, { by, scroll }: SpellUnderWay, spell: Spell):
     spendAction(caster);
     if (wasRead) takeItem(caster, wasRead.name);
     const paid = payEnergy(caster, energyOf(spell, { scroll: wasRead }), course.play);
-    return {
-      is: 'faltered',
-      actor: by,
-      said: `{${by}}’s ${spell.name}${forEnergy(paid.cost)} finds nobody any more${lost(paid.winded, by)}.`,
-    };
+    return { is: 'found nobody', actor: by, does: 'spell', what: spell.name, paid };
   });
 }
 
@@ -282,41 +277,21 @@ function castNow(course: Course, underWay: SpellUnderWay, spell: Spell): void {
     });
     const cast = channel(caster, spell, casting, course.play);
     if (spell.hostile && caster.found.length) caster.found = [];
-    const head = `{${actor}} channels ${spell.name}${cast.charged ? ', charged,' : ''}${forEnergy(cast.paid.cost)} with ${cast.result} against ${cast.rcUsed}`;
-    const breath = lost(cast.paid.winded, actor);
-    if (!cast.success)
-      return {
-        is: 'cast',
-        actor,
-        target,
-        said: `${head} and fails; it is locked until after a full rest${cast.focusBroken ? `; the ${cast.focusBroken} breaks` : ''}${breath}.`,
-      };
-    const targets = struck.includes(actor) ? [caster, ...rest] : rest;
-    const told = targets.map((one): Counted => {
-      const felt = strikeWith(
-        spell,
-        one,
-        { result: cast.result, charged: cast.charged, by: caster.name },
-        course.play,
-      );
-      taken[one.id] = felt.harm?.taken ?? 0;
-      const against =
-        felt.defense !== null
-          ? ` defends with ${felt.defense} and`
-          : felt.resisted !== null
-            ? ` resists with ${felt.resisted} and`
-            : '';
-      if (!felt.strikes) {
-        const spared = against ? 'withstands it' : 'is untouched';
-        return { of: one.id, told: `{${one.id}}${against} ${spared}`, seen: `{${one.id}} ${spared}` };
-      }
-      return {
-        of: one.id,
-        told: `{${one.id}}${against} ${tellFelt(felt, one)}`,
-        seen: `{${one.id}} ${tellFeltSeen(felt, one)}`,
-      };
+    const { paid, result, rcUsed: rc, charged, success, focusBroken } = cast;
+    const targets = success ? (struck.includes(actor) ? [caster, ...rest] : rest) : [];
+    const felt = targets.map(one => {
+      const what = strikeWith(spell, one, { result, charged, by: caster.name }, course.play);
+      taken[one.id] = what.harm?.taken ?? 0;
+      return { ...what, id: one.id };
     });
-    return { is: 'cast', actor, target, taken, said: [`${head}: `, told, `${breath}.`] };
+    return {
+      is: 'cast',
+      actor,
+      target,
+      spell: spell.name,
+      ...{ charged, paid, result, rc, success, focusBroken, felt },
+      ...(success && { taken }),
+    };
   });
 }
 

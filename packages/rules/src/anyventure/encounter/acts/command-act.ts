@@ -30,12 +30,9 @@ export const commandAct: Act<CommandOf<'command'>> = {
         const { charmerResult, targetResult, obeys } = giveCommand(me, other, dangerous, course.play);
         const given: Order = { by: me.name, is: order, victim: victim ?? null, words: words ?? null };
         if (obeys) other.order = given;
-        return {
-          is: 'commanded',
-          actor,
-          target,
-          said: `{${actor}} commands {${target}} to ${orderWords(given)}${charmerResult === null ? '' : `, ${charmerResult} against ${targetResult}`}: {${target}} ${obeys ? 'will obey on its next turn' : 'does not obey'}.`,
-        };
+        const rolls: [number, number | null] | null =
+          charmerResult === null ? null : [charmerResult, targetResult];
+        return { is: 'commanded', actor, target, order: given, rolls, obeys };
       }),
     );
   },
@@ -46,9 +43,6 @@ export const commandAct: Act<CommandOf<'command'>> = {
       ? offersOfCommands(me, target, everybody(state))
       : [],
 };
-
-export const orderWords = ({ is, victim, words }: Order): string =>
-  is === 'attack' ? `attack {${victim}}` : is === 'wait' ? 'do nothing' : `do this: ${words}`;
 
 /** Whether somebody still has to obey: the order holds for one turn, while the charm lasts. */
 export const orderOf = (me: Fighter): Order | null =>

@@ -1,17 +1,12 @@
 import { isRefusal } from '@arbiter/engine';
-import {
-  catchBreath,
-  putOutFire,
-  stand,
-  standDemand,
-  standProblem,
-  whyNotDouse,
-} from '../../combat/default-actions.ts';
+import { hasCondition } from '../../checks/creature-check.ts';
+import { putOutFire, stand, standDemand, standProblem, whyNotDouse } from '../../combat/default-actions.ts';
 import { shakeOffStun, stunProblem } from '../../combat/recovery.ts';
 import { actionProblem, goneProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
-import { stopPlaying } from '../blows.ts';
+
 import type { CommandOf } from '../commands.ts';
+import { stopPlaying } from '../hands.ts';
 import { isFoe } from '../state.ts';
 import { type Act, action, adjacent, first, noAllies, offer, targetOf } from './act.ts';
 
@@ -19,14 +14,7 @@ export const restAct: Act<CommandOf<'rest'>> = {
   whyNot: (_state, me) => actionProblem(me),
   happens(course, { actor }) {
     action(course, actor, () =>
-      course.deed([actor], me => {
-        const wasWinded = catchBreath(me);
-        return {
-          is: 'rested',
-          actor,
-          said: `{${actor}} rests${wasWinded ? ' and is no longer Winded' : ', and was not Winded'}.`,
-        };
-      }),
+      course.emit({ is: 'rested', actor, wasWinded: hasCondition(course.who(actor), 'winded') }),
     );
   },
   offers: (_state, { id: actor }) => [offer({ do: 'rest', actor }, 'Rest', '1 Action', 'AV-ACT-11')],
@@ -39,11 +27,7 @@ export const standAct: Act<CommandOf<'stand'>> = {
       course.deed([actor], me => {
         const demand = standDemand(me);
         const { stands, result } = stand(me, pay, undefined, course.play);
-        return {
-          is: 'stood',
-          actor,
-          said: `{${actor}} ${stands ? 'stands up' : 'stays down'}${demand === null ? '' : ` with ${result} against ${demand}`}.`,
-        };
+        return { is: 'stood', actor, stands, result, demand };
       });
     if (pay === 'action') action(course, actor, deed);
     else deed();
@@ -72,12 +56,7 @@ export const douseAct: Act<CommandOf<'douse'>> = {
       course.deed(actor === target ? [actor] : [actor, target], (me, other = me) => {
         stopPlaying(me);
         const { result, rc, success } = putOutFire(me, other, actor === target, course.play);
-        return {
-          is: 'doused',
-          actor,
-          target,
-          said: `{${actor}} rolls ${result} against ${rc}: {${target}} ${success ? 'burns no more' : 'still burns'}.`,
-        };
+        return { is: 'doused', actor, target, result, rc, success };
       }),
     );
   },
@@ -92,12 +71,7 @@ export const recoverAct: Act<CommandOf<'recover'>> = {
   whyNot: (_state, me) => stunProblem(me),
   happens(course, { actor }) {
     course.deed([actor], me => {
-      const { result, ends, nextRc } = shakeOffStun(me, course.play);
-      return {
-        is: 'recovered',
-        actor,
-        said: `{${actor}} rolls ${result} and is ${ends ? 'no longer Stunned' : `still Stunned, next at ${nextRc}`}.`,
-      };
+      return { is: 'recovered', actor, ...shakeOffStun(me, course.play) };
     });
   },
   offers: (_state, { id: actor }) => [

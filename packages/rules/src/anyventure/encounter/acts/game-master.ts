@@ -1,5 +1,5 @@
 /** The game master as an actor of a fight: awards, hazards, remedies, conditions, Nullfields, newcomers, and the end. */
-import { counted, fighterOf, isRefusal, listed, type Refusal } from '@arbiter/engine';
+import { fighterOf, isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
 import { deadProblem } from '../../character/creature.ts';
 import { creatureCheck, kindOf, meets } from '../../checks/creature-check.ts';
@@ -7,16 +7,14 @@ import { type Condition, poisonProblem, withPoison } from '../../combat/conditio
 import { takeDamage } from '../../combat/damage.ts';
 import { payEnergy } from '../../combat/energy.ts';
 import { gainCondition, removeCondition } from '../../combat/gain-condition.ts';
-import { initiativePhase } from '../../combat/initiative.ts';
 import { pastMorale, takeResolve } from '../../combat/resources.ts';
 import { isHelpless } from '../../combat/restrictions.ts';
-import { addItem } from '../../downtime/crafting.ts';
 import { refuse } from '../../play.ts';
 import { give } from '../../powers/performance.ts';
-import { tellFelt, tellFeltSeen, UNTOUCHED } from '../../powers/spell.ts';
+import { UNTOUCHED } from '../../powers/spell.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
-import type { Event } from '../events.ts';
+import type { FightEvent } from '../events.ts';
 import { askToPay } from '../interrupted.ts';
 import { initiativeOf, newcomers } from '../setup.ts';
 import { type Fighter, type FightState, playFor } from '../state.ts';
@@ -24,7 +22,8 @@ import { endIfOver, finishTurn, nextTurn, settleHolds, settleSongs, skipIfHelple
 import { settlePlaces } from '../walking.ts';
 import { isHeld, isOpen } from '../ways.ts';
 import { type HostAct, targetOf } from './act.ts';
-import { inHand, letLie } from './item-acts.ts';
+import { HOST } from './host-events.ts';
+import { inHand } from './item-acts.ts';
 
 const sidesOf = ({ fighters }: FightState): string[] => [
   ...new Set(Object.values(fighters).map(({ side }) => side)),
@@ -52,13 +51,13 @@ function join(course: Course, command: CommandOf<'gm join'>): void {
   for (const made of come.made) {
     const { fighter } = made;
     const initiative = initiativeOf(made, course.play);
-    const { phase } = initiativePhase(initiative);
     course.emit({
       is: 'joined',
       actor: fighter.id,
       // AV-CMB-10: whoever comes in round 1 does not react before the first turn either.
       newcomer: { ...fighter, initiative, turn: { ...fighter.turn, round: course.state.moment.round } },
-      said: `{${fighter.id}} comes to the fight and ${typeof made.initiative === 'number' ? 'has' : 'rolls'} ${initiative} for initiative: ${phase} from the next round on.`,
+      result: initiative,
+      isGiven: typeof made.initiative === 'number',
     });
   }
 }
@@ -92,63 +91,43 @@ function gmCondition(
 }
 
 /** AV-R-184: what the scene deals; a check may avoid it. */
-function harm(course: Course, one: Fighter, { target, type, amount, avoid }: CommandOf<'gm harm'>): Event {
+function harm(
+  course: Course,
+  one: Fighter,
+  { target, type, amount, avoid }: CommandOf<'gm harm'>,
+): FightEvent {
   // AV-COND-27: whoever cannot defend does not dodge.
   const tries = avoid && !(kindOf(avoid.skill) === 'defense' && isHelpless(one));
   const check = tries ? creatureCheck(one, avoid.skill, course.play) : null;
   const avoided = check !== null && avoid !== undefined && meets(check, avoid.rc);
-  const tried = tries ? `{${target}} rolls ${check} against ${avoid.rc} and ` : `{${target}} `;
-  if (avoided) return { is: 'judged', target, said: `${tried}avoids it.` };
-  const hit = takeDamage(one, [{ type, amount }], {}, course.play);
-  const told = tellFelt({ ...UNTOUCHED, harm: hit }, one).replace(/^takes \d+/, taken => `${taken} ${type}`);
-  const felt = { of: target, told, seen: tellFeltSeen({ ...UNTOUCHED, harm: hit }, one) };
-  return { is: 'judged', target, taken: { [target]: hit.taken }, said: [tried, felt, '.'] };
+  const rolled = { type, check, rc: tries ? avoid.rc : null, avoided };
+  if (avoided) return { is: 'harmed', target, ...rolled, felt: UNTOUCHED };
+  const harm = takeDamage(one, [{ type, amount }], {}, course.play);
+  return { is: 'harmed', target, ...rolled, felt: { ...UNTOUCHED, harm }, taken: { [target]: harm.taken } };
 }
 
 /** AV-RES-02, AV-RES-04, AV-RES-06: what the scene gives back, each pool by its own rules. */
-function restore(course: Course, one: Fighter, { target, pool, amount }: CommandOf<'gm restore'>): Event {
-  const gained = give(one, pool, amount, course.play);
-  return {
-    is: 'judged',
-    target,
-    said: [
-      `{${target}} `,
-      {
-        of: target,
-        told: `regains ${gained} ${titleOf(pool)} and has ${one[pool]}`,
-        seen: pool === 'health' ? 'recovers and {looks}' : `regains ${titleOf(pool)}`,
-      },
-      '.',
-    ],
-  };
+function restore(
+  course: Course,
+  one: Fighter,
+  { target, pool, amount }: CommandOf<'gm restore'>,
+): FightEvent {
+  return { is: 'restored', target, pool, gained: give(one, pool, amount, course.play) };
 }
 
 /** AV-RES-03, AV-RES-05, AV-R-164: what the scene takes; Morale shields Resolve, and Energy below 0 costs breath. */
-function drain(course: Course, one: Fighter, { target, pool, amount }: CommandOf<'gm drain'>): Event {
+function drain(course: Course, one: Fighter, { target, pool, amount }: CommandOf<'gm drain'>): FightEvent {
   if (pool === 'morale') one.morale = Math.max(0, one.morale - amount);
   if (pool === 'resolve') takeResolve(one, pastMorale(one, amount, course.play));
   const { endurance, winded } =
     pool === 'energy' ? payEnergy(one, amount, course.play) : { endurance: null, winded: false };
-  const breath = endurance === null ? '' : `; Endurance ${endurance}: ${winded ? 'Winded' : 'holds'}`;
-  const broken = pool === 'resolve' && one.conditions.some(c => c.name === 'broken') ? ', Broken' : '';
-  return {
-    is: 'judged',
-    target,
-    said: [
-      `{${target}} `,
-      {
-        of: target,
-        told: `has ${one[pool]} ${titleOf(pool)} left${broken}${breath}`,
-        seen: `loses ${titleOf(pool)}${broken}${winded ? ' and is Winded' : ''}`,
-      },
-      '.',
-    ],
-  };
+  const broken = pool === 'resolve' && one.conditions.some(c => c.name === 'broken');
+  return { is: 'drained', target, pool, broken, endurance, winded };
 }
 
 /** What is ordained for somebody, and how the fight goes on after it. */
 const onSomebody = <C extends Command & { readonly target: string }>(
-  happens: (course: Course, one: Fighter, command: C) => Event,
+  happens: (course: Course, one: Fighter, command: C) => FightEvent,
   whyNot: HostAct<C>['whyNot'] = () => undefined,
 ): HostAct<C> => ({
   whyNot(state, command) {
@@ -184,26 +163,22 @@ export const drainAct = onSomebody<CommandOf<'gm drain'>>(drain);
 export const conditionAct = onSomebody<CommandOf<'gm condition'>>(layCondition, whyNotLayCondition);
 
 /** AV-RES-11: a token is never stored. */
-export const awardAct = onSomebody<CommandOf<'gm award'>>((_course, one, { target, token }) => {
-  const isHeld = one[token];
-  one[token] = true;
-  const name = titleOf(token);
-  return {
-    is: 'judged',
-    target,
-    said: isHeld ? `{${target}} holds a ${name} already; another is lost.` : `{${target}} holds a ${name}.`,
-  };
-});
+export const awardAct = onSomebody<CommandOf<'gm award'>>((_course, one, { target, token }) => ({
+  is: 'awarded',
+  target,
+  token,
+  isLost: one[token],
+}));
 
 /** AV-R-184 */
-function layCondition(course: Course, one: Fighter, command: CommandOf<'gm condition'>): Event {
+function layCondition(course: Course, one: Fighter, command: CommandOf<'gm condition'>): FightEvent {
   const { target, condition, ends } = command;
   const wanted = gmCondition(course.state, command);
   const { gained } = ends ? { gained: false } : gainCondition(one, wanted);
   if (ends) removeCondition(one, condition, wanted.by);
   const isSo = one.conditions.some(c => c.name === condition);
   const now = ends ? (isSo ? 'is still' : 'is no longer') : gained ? 'is' : 'cannot become';
-  return { is: 'judged', target, said: `{${target}} ${now} ${titleOf(condition)}.` };
+  return { is: 'condition', target, condition, now };
 }
 
 /** AV-DICE-07, AV-DICE-08, AV-DICE-11, AV-DICE-12: dice that the game master gives or takes, with what they come from. */
@@ -221,42 +196,21 @@ export const modifyAct = onSomebody<CommandOf<'gm modify'>>(
 
 function modify(
   _course: Course,
-  one: Fighter,
+  _one: Fighter,
   { target, check, bonus, grade, turns, why, ends }: CommandOf<'gm modify'>,
-): Event {
-  const others = one.effects.filter(({ name, by }) => name !== why || by !== HOST);
+): FightEvent {
   const effect = {
     ...{ name: why, by: HOST, strength: 1 },
     ...(turns !== undefined && { turns }),
     ...(bonus !== 0 && { bonus: { [check]: bonus } }),
     ...(grade && { [grade]: [check] }),
   };
-  one.effects = ends ? others : [...others, effect];
-  const dice =
-    bonus === 0
-      ? []
-      : [
-          counted(
-            Math.abs(bonus),
-            bonus > 0 ? 'bonus die' : 'penalty die',
-            bonus > 0 ? 'bonus dice' : 'penalty dice',
-          ),
-        ];
-  const gets = [...dice, ...(grade ? [`${grade === 'upgrade' ? 'an' : 'a'} ${grade}`] : [])].join(' and ');
-  return {
-    is: 'judged',
-    target,
-    said: ends ? `{${target}}: ${why} is over.` : `{${target}} has ${gets} on ${titleOf(check)}: ${why}.`,
-  };
+  return { is: 'modified', target, check, why, effect: ends ? null : effect, bonus, grade };
 }
+
 /** Something falls from a hand, whoever wanted it or not. */
 export const dropFromHandAct = onSomebody<CommandOf<'gm drop'>>(
-  (course, one, { target, thing }) => ({
-    is: 'judged',
-    target,
-    lying: letLie(one, thing, course.state.lying),
-    said: `{${target}} drops the ${thing}.`,
-  }),
+  (_course, _one, { target, thing }) => ({ is: 'handled', actor: target, how: 'dropped', thing }),
   (state, { target, thing }) => {
     const one = fighterOf(state, target);
     return inHand(one).includes(thing)
@@ -271,11 +225,7 @@ export const dropFromHandAct = onSomebody<CommandOf<'gm drop'>>(
 
 /** AV-ITM-01: what the scene brings or takes; nobody loses more than they have. */
 export const itemAct = onSomebody<CommandOf<'gm item'>>(
-  (_course, one, { target, item, count }) => {
-    addItem(one, { name: item, count });
-    const things = counted(Math.abs(count), item, item);
-    return { is: 'judged', target, said: `{${target}} ${count > 0 ? 'gets' : 'loses'} ${things}.` };
-  },
+  (_course, _one, { target, item, count }) => ({ is: 'got', target, item, count }),
   (state, { target, item, count }) => {
     const { name, items } = fighterOf(state, target);
     if (count === 0) return refuse('AV-ITM-01', 'Say how many.', 'count');
@@ -286,10 +236,7 @@ export const itemAct = onSomebody<CommandOf<'gm item'>>(
 
 /** AV-R-62: whoever is moved by somebody else is struck at by nobody. */
 export const placeAct = onSomebody<CommandOf<'gm place'>>(
-  (_course, one, { target, x, y }) => {
-    Object.assign(one, { x, y });
-    return { is: 'moved', actor: target, said: `{${target}} stands at ${x}, ${y}.` };
-  },
+  (_course, _one, { target, x, y }) => ({ is: 'placed', actor: target, why: 'game master', x, y }),
   (state, { target, x, y }) => {
     const one = fighterOf(state, target);
     const isFree = isOpen(state, one, { x, y }, NOBODY_THERE) && !isHeld(state, one, { x, y });
@@ -299,31 +246,18 @@ export const placeAct = onSomebody<CommandOf<'gm place'>>(
 const NOBODY_THERE: ReadonlySet<number> = new Set();
 
 /** AV-CMB-04, AV-CMB-06: the order of a round is made as it begins. */
-export const initiativeAct = onSomebody<CommandOf<'gm initiative'>>((_course, one, { target, result }) => {
-  one.initiative = result;
-  const { phase } = initiativePhase(result);
-  return {
-    is: 'judged',
-    target,
-    said: `{${target}} has ${result} for initiative: ${phase} from the next round on.`,
-  };
-});
-
-/** Whose effects they are. */
-const HOST = 'game master';
+export const initiativeAct = onSomebody<CommandOf<'gm initiative'>>((_course, _one, { target, result }) => ({
+  is: 'initiative set',
+  target,
+  result,
+}));
 
 export const joinAct: HostAct<CommandOf<'gm join'>> = { whyNot: whyNotJoin, happens: join };
 
 export const nullfieldAct: HostAct<CommandOf<'gm nullfield'>> = {
   whyNot: () => undefined,
   happens(course, { field }) {
-    course.emit({
-      is: 'judged',
-      nullfields: field ? [...course.state.nullfields, field] : [],
-      said: field
-        ? `A Nullfield of ${field.radius} units around ${field.x}, ${field.y} ${field.raises === null ? 'blocks magic' : `raises magic by ${field.raises}`}.`
-        : 'The Nullfields are gone.',
-    });
+    course.emit({ is: 'nullfield', field });
   },
 };
 
@@ -331,12 +265,6 @@ export const nullfieldAct: HostAct<CommandOf<'gm nullfield'>> = {
 export const endFightAct: HostAct<CommandOf<'gm end'>> = {
   whyNot: (state, { winner }) => whyNotWinner(state, winner),
   happens(course, { winner }) {
-    course.emit({
-      is: 'ended',
-      winner,
-      pending: null,
-      turnOf: null,
-      said: 'The game master ends the fight.',
-    });
+    course.emit({ is: 'ended', winner, how: 'game master' });
   },
 };

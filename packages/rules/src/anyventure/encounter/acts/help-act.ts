@@ -74,16 +74,8 @@ export const helpAct: Act<CommandOf<'help'>> = {
     action(course, actor, () =>
       course.deed([actor, target], (me, other) => {
         const given = helpAlly(me, other, wantedOf(command), course.play);
-        const how =
-          given.helpResult === null
-            ? ''
-            : ` with ${titleOf(used ?? check)}, ${given.helpResult} against ${rc}`;
-        return {
-          is: 'helped',
-          actor,
-          target,
-          said: `{${actor}} helps {${target}}${how}: ${given.bonusDice ? 'a bonus die' : 'nothing'} on the next ${titleOf(check)} check.`,
-        };
+        const { helpResult: result, bonusDice } = given;
+        return { is: 'helped', actor, target, check, by: used ?? check, result, rc, works: bonusDice > 0 };
       }),
     );
   },

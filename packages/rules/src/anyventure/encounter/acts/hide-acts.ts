@@ -3,8 +3,7 @@
 import { inCommand, isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { concentrationProblem } from '../../combat/condition-procedures.ts';
-import { gainCondition } from '../../combat/gain-condition.ts';
-import { actionProblem, reactionProblem, spendAction } from '../../combat/restrictions.ts';
+import { actionProblem, reactionProblem } from '../../combat/restrictions.ts';
 import { endsForAll, hide, search, whyNotHide } from '../../combat/stealth.ts';
 import { refuse } from '../../play.ts';
 import { gateReaction } from '../attempts.ts';
@@ -43,11 +42,7 @@ export const hideAct: Act<CommandOf<'hide'>> = {
       course.deed([actor, ...observers], (me, ...watchers) => {
         const tried = hide(me, watchers, course.play);
         me.found = [];
-        return {
-          is: 'hid',
-          actor,
-          said: tried.obscured ? `{${actor}} is Obscured.` : `{${actor}} tries to hide and is noticed.`,
-        };
+        return { is: 'hid', actor, isHidden: tried.obscured };
       });
     });
   },
@@ -71,12 +66,8 @@ export const searchAct: Act<CommandOf<'search'>> = {
         const { result, found } = search(me, others, course.play);
         for (const [i, one] of others.entries())
           if (found[i]!.seen) one.found = endsForAll(course.play) ? [] : [...one.found, me.name];
-        const seen = others.filter((_one, i) => found[i]!.seen).map(one => `{${one.id}}`);
-        return {
-          is: 'searched',
-          actor,
-          said: `{${actor}} looks around${result === null ? '' : ` with Senses ${result}`} and finds ${seen.join(', ') || 'nobody'}.`,
-        };
+        const seen = others.filter((_one, i) => found[i]!.seen).map(({ id }) => id);
+        return { is: 'searched', actor, result, found: seen };
       });
     });
   },
@@ -86,14 +77,7 @@ export const searchAct: Act<CommandOf<'search'>> = {
 export const alertAct: Act<CommandOf<'alert'>> = {
   whyNot: (_state, me) => actionProblem(me) ?? concentrationProblem(me),
   happens(course, { actor }) {
-    action(course, actor, () =>
-      course.deed([actor], me => {
-        spendAction(me);
-        me.concentration = { on: 'alert', name: 'Alert' };
-        gainCondition(me, { name: 'alert' });
-        return { is: 'concentrated', actor, said: `{${actor}} is on the alert.` };
-      }),
-    );
+    action(course, actor, () => course.emit({ is: 'alerted', actor }));
   },
   offers: (_state, { id: actor }) => [
     offer({ do: 'alert', actor }, 'Be on the alert', '1 Action, Concentration', 'AV-COND-05'),
@@ -154,10 +138,7 @@ export function nextReveal(course: Course, walk: WalkUnderWay, asked: readonly s
 
 function tellAllies(course: Course, actor: string, target: string): void {
   const told = alliesOf(course.state, course.who(actor));
-  course.deed([target], hidden => {
-    hidden.found = [...new Set([...hidden.found, ...told])];
-    return { is: 'reacted', actor, target, said: `{${actor}} points {${target}} out to all allies.` };
-  });
+  course.emit({ is: 'pointed out', actor, target, told });
 }
 
 /** AV-COND-05, AV-R-155: whether to point out whom one has just noticed. */

@@ -2,32 +2,14 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { deadProblem, weaponsAtHand } from '../../character/creature.ts';
 import { actionProblem, spendAction } from '../../combat/restrictions.ts';
-import {
-  itemProblem,
-  remedyOf,
-  takeItem,
-  takeRemedy,
-  tellRemedy,
-  tellRemedySeen,
-} from '../../combat/use-item.ts';
-import { addItem } from '../../downtime/crafting.ts';
+import { itemProblem, remedyOf, takeItem, takeRemedy } from '../../combat/use-item.ts';
 import { ammunitionFor, armsOf, isFlask } from '../../gear/ammunition.ts';
 import { goodCarried } from '../../gear/good.ts';
 import type { Weapon } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
-import { stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import { holds, isReady, letFall, roomProblem, takeInHand } from '../hands.ts';
-import {
-  bodyOf,
-  type Fighter,
-  type FightState,
-  gap,
-  gapBetween,
-  isFoe,
-  type Lying,
-  type Shield,
-} from '../state.ts';
+import { holds, isReady, putIn, roomProblem, shieldName, shieldOf, stopPlaying } from '../hands.ts';
+import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe } from '../state.ts';
 import { settleSongs } from '../turn-flow.ts';
 import { type Act, action, adjacent, first, noAllies, offer, targetOf } from './act.ts';
 
@@ -62,28 +44,23 @@ export const useAct: Act<CommandOf<'use'>> = {
     );
   },
   happens(course, { actor, item, target }) {
-    action(course, actor, () =>
+    action(course, actor, () => {
+      const user = course.who(actor);
+      const good = goodCarried(user, item);
+      const remedy = remedyOf(good);
+      const weapon = bladeOf(user);
+      if (good?.coats && weapon !== undefined) {
+        course.emit({ is: 'coated', actor, item, coat: { weapon, poison: item, coats: good.coats } });
+        return;
+      }
+      if (!remedy) return;
       course.deed(actor === target ? [actor] : [actor, target], (me, other = me) => {
-        const good = goodCarried(me, item);
         spendAction(me);
         stopPlaying(me);
         takeItem(me, item);
-        const remedy = remedyOf(good);
-        if (!remedy) {
-          const weapon = bladeOf(me)!;
-          const coat = { weapon, poison: item, ...(good?.coats && { coats: good.coats }) };
-          me.coated = [...me.coated.filter(one => one.weapon !== weapon), coat];
-          return { is: 'used', actor, said: `{${actor}} puts ${item} on the ${weapon}.` };
-        }
-        const { gained, cured } = takeRemedy(other, remedy, course.play);
-        const what = {
-          of: target,
-          told: tellRemedy(remedy, gained, cured, `{${target}}`),
-          seen: tellRemedySeen(remedy, cured, `{${target}}`),
-        };
-        return { is: 'used', actor, target, said: [`{${actor}} uses ${item}: `, what, '.'] };
-      }),
-    );
+        return { is: 'used', actor, target, item, remedy, ...takeRemedy(other, remedy, course.play) };
+      });
+    });
   },
   to: 'anybody',
   action: true,
@@ -97,17 +74,7 @@ export const useAct: Act<CommandOf<'use'>> = {
 export const interactAct: Act<CommandOf<'interact'>> = {
   whyNot: (_state, me) => actionProblem(me),
   happens(course, { actor, words }) {
-    action(course, actor, () =>
-      course.deed([actor], me => {
-        spendAction(me);
-        stopPlaying(me);
-        return {
-          is: 'used',
-          actor,
-          said: `{${actor}} spends an Action: ${words}. The game master says what happens.`,
-        };
-      }),
-    );
+    action(course, actor, () => course.emit({ is: 'interacted', actor, words }));
   },
   offers: (_state, { id: actor }) => [
     offer(
@@ -131,16 +98,7 @@ export const handOverAct: Act<CommandOf<'hand over'>> = {
     );
   },
   happens(course, { actor, item, target }) {
-    action(course, actor, () =>
-      course.deed([actor, target], (me, other) => {
-        spendAction(me);
-        stopPlaying(me);
-        const handed = me.items.find(one => one.name === item);
-        takeItem(me, item);
-        addItem(other, { ...handed, name: item, count: 1 });
-        return { is: 'used', actor, target, said: `{${actor}} hands ${item} to {${target}}.` };
-      }),
-    );
+    action(course, actor, () => course.emit({ is: 'handed over', actor, target, item }));
   },
   to: 'anybody',
   action: true,
@@ -150,20 +108,13 @@ export const handOverAct: Act<CommandOf<'hand over'>> = {
     ),
 };
 
-/** How a shield is called where it is a thing among things. */
-const SHIELD_NAMES = { light: 'light shield', heavy: 'heavy shield' } as const;
-const shieldOf = (thing: string): Shield | undefined =>
-  thing === SHIELD_NAMES.light ? 'light' : thing === SHIELD_NAMES.heavy ? 'heavy' : undefined;
-export const shieldName = (shield: Shield): string | undefined =>
-  shield === 'none' ? undefined : SHIELD_NAMES[shield];
-
 const weaponCalled = (me: Fighter, thing: string): Weapon | undefined =>
   armsOf(me).find(weapon => weapon.name === thing);
 
 /** Everything in somebody's hands, by name. */
 export const inHand = (me: Fighter): readonly string[] => [
   ...me.held,
-  ...(me.shield === 'none' ? [] : [SHIELD_NAMES[me.shield]]),
+  ...(me.shield === 'none' ? [] : [shieldName(me.shield) ?? '']),
 ];
 
 /** Everything that somebody carries and could take into a hand. */
@@ -174,7 +125,7 @@ export const toTake = (me: Fighter): readonly string[] => [
       .map(weapon => weapon.name),
   ),
   ...me.instruments.filter(instrument => !holds(me, instrument) && !me.thrown.includes(instrument)),
-  ...(me.slung === 'none' ? [] : [SHIELD_NAMES[me.slung]]),
+  ...(me.slung === 'none' ? [] : [shieldName(me.slung) ?? '']),
 ];
 
 /** Flasks that are used up are gone; what is loaded is taken in hand with the weapon that shoots it. */
@@ -186,20 +137,6 @@ const isToTake = (me: Fighter, weapon: Weapon): boolean =>
 
 const handsOf = (me: Fighter, thing: string): number =>
   shieldOf(thing) ? 1 : (weaponCalled(me, thing)?.hands ?? 2);
-
-function putIn(me: Fighter, thing: string): void {
-  const shield = shieldOf(thing);
-  if (!shield) takeInHand(me, thing);
-  else {
-    me.shield = shield;
-    if (me.slung === shield) me.slung = 'none';
-  }
-}
-
-function putOut(me: Fighter, thing: string): void {
-  if (shieldOf(thing)) me.shield = 'none';
-  else letFall(me, thing);
-}
 
 /** AV-R-156: drawing without an attack, taking up a shield or an instrument is Use. */
 export const takeAct: Act<CommandOf<'take'>> = {
@@ -215,14 +152,7 @@ export const takeAct: Act<CommandOf<'take'>> = {
         )
       : refuse('AV-ACT-10', `${me.name} carries no ${thing} to take in hand.`),
   happens: (course, { actor, thing }) =>
-    action(course, actor, () =>
-      course.deed([actor], me => {
-        spendAction(me);
-        stopPlaying(me);
-        putIn(me, thing);
-        return { is: 'used', actor, said: `{${actor}} takes the ${thing} in hand.` };
-      }),
-    ),
+    action(course, actor, () => course.emit({ is: 'handled', actor, how: 'taken', thing })),
   offers: (_state, me) =>
     toTake(me).map(thing =>
       offer({ do: 'take', actor: me.id, thing }, `Take the ${thing} in hand`, '1 Action', 'AV-ACT-10'),
@@ -234,16 +164,7 @@ export const stowAct: Act<CommandOf<'stow'>> = {
   whyNot: (_state, me, { thing }) =>
     inHand(me).includes(thing) ? actionProblem(me) : refuse('AV-ACT-10', `${me.name} holds no ${thing}.`),
   happens: (course, { actor, thing }) =>
-    action(course, actor, () =>
-      course.deed([actor], me => {
-        spendAction(me);
-        stopPlaying(me);
-        const { shield } = me;
-        putOut(me, thing);
-        if (shieldOf(thing)) me.slung = shield;
-        return { is: 'used', actor, said: `{${actor}} puts the ${thing} away.` };
-      }),
-    ),
+    action(course, actor, () => course.emit({ is: 'handled', actor, how: 'stowed', thing })),
   offers: (_state, me) =>
     inHand(me).map(thing =>
       offer({ do: 'stow', actor: me.id, thing }, `Put the ${thing} away`, '1 Action', 'AV-ACT-10'),
@@ -257,25 +178,12 @@ export const dropAct: Act<CommandOf<'drop'>> = {
       ? refuse('AV-ACT-10', `${me.name} holds no ${thing}.`)
       : actionProblem({ ...me, turn: { ...me.turn, actions: 0 } }),
   happens(course, { actor, thing }) {
-    course.deed([actor], me => ({
-      is: 'used',
-      actor,
-      lying: letLie(me, thing, course.state.lying),
-      said: `{${actor}} drops the ${thing}.`,
-    }));
+    course.emit({ is: 'handled', actor, how: 'dropped', thing });
     settleSongs(course);
   },
   offers: (_state, me) =>
     inHand(me).map(thing => offer({ do: 'drop', actor: me.id, thing }, `Drop the ${thing}`, '', 'AV-ACT-10')),
 };
-
-/** It leaves the hand and lies where its owner stands: all that lies there then. */
-export function letLie(me: Fighter, thing: string, lying: readonly Lying[]): readonly Lying[] {
-  stopPlaying(me);
-  putOut(me, thing);
-  if (!shieldOf(thing)) me.thrown = [...me.thrown, thing];
-  return [...lying, { weapon: thing, owner: me.id, x: me.x, y: me.y }];
-}
 
 const lyingNear = (state: FightState, me: Fighter, thing: string) =>
   state.lying.find(one => one.owner === me.id && one.weapon === thing && gapBetween(bodyOf(me), one) === 0);
@@ -295,21 +203,9 @@ export const pickUpAct: Act<CommandOf<'pick up'>> = {
       : refuse('AV-ITM-04', `No ${thing} of ${me.name}’s lies within reach.`),
   happens: (course, { actor, thing }) =>
     action(course, actor, () => {
-      const { lying } = course.state;
       const found = lyingNear(course.state, course.who(actor), thing);
-      course.deed([actor], me => {
-        spendAction(me);
-        stopPlaying(me);
-        const at = me.thrown.indexOf(thing);
-        if (at >= 0) me.thrown = me.thrown.filter((_name, i) => i !== at);
-        putIn(me, thing);
-        return {
-          is: 'used',
-          actor,
-          lying: lying.filter(one => one !== found),
-          said: `{${actor}} picks up the ${thing}.`,
-        };
-      });
+      if (found)
+        course.emit({ is: 'handled', actor, how: 'picked up', thing, from: { x: found.x, y: found.y } });
     }),
   offers: ({ lying }, { id: actor }) =>
     [...new Set(lying.filter(one => one.owner === actor).map(one => one.weapon))].map(thing =>

@@ -3,11 +3,9 @@ import { isRefusal } from '@arbiter/engine';
 import { madnessProblem } from '../../combat/attack.ts';
 import { refuse } from '../../play.ts';
 import { actsOf, moduleActProblem, takeModuleAct } from '../../powers/granted-actions.ts';
-import { tellFelt, tellFeltSeen } from '../../powers/spell.ts';
 import { bandOf } from '../../world/distance.ts';
-import { forEnergy, lost, nearestTo } from '../blows.ts';
+import { nearestTo } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Counted } from '../events.ts';
 import { type Fighter, gap, isFoe, isUp, playFor } from '../state.ts';
 import { type Act, action, everybody, first, inView, noAllies, offer, targetOf } from './act.ts';
 
@@ -52,27 +50,12 @@ export const moduleAct: Act<CommandOf<'act'>> = {
       course.deed([actor, ...others], (self, ...rest) => {
         const targets = ids.includes(actor) ? [self, ...rest] : rest;
         const done = takeModuleAct(self, act, targets, course.play);
-        const told = targets.map((one, i): Counted => {
-          const felt = done.felt[i]!;
-          const against = felt.resisted === null ? '' : ` resists with ${felt.resisted} and`;
-          return {
-            of: one.id,
-            told: `{${one.id}}${against} ${felt.affected ? tellFelt(felt, one) : 'withstands it'}`,
-            seen: `{${one.id}} ${felt.affected ? tellFeltSeen(felt, one) : 'withstands it'}`,
-          };
+        const felt = targets.map((one, i) => {
+          const what = done.felt[i]!;
+          return { ...what, id: one.id, strikes: what.affected };
         });
-        const check = done.check === null ? '' : ` with ${done.check}`;
-        const works = done.works ? told : 'it comes to nothing';
-        return {
-          is: 'acted',
-          actor,
-          target,
-          said: [
-            `{${actor}} uses ${name}${forEnergy(done.paid.cost)}${check}: `,
-            works,
-            `${lost(done.paid.winded, actor)}.`,
-          ],
-        };
+        const { paid, check, works } = done;
+        return { is: 'acted', actor, target, act: name, paid, check, works, felt };
       });
     });
   },

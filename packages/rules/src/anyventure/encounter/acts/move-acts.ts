@@ -1,13 +1,10 @@
 /** CMB, ACT: walking, sprinting, jumping over the ground of a fight. */
-import { counted } from '@arbiter/engine';
 import { jump, jumpProblem, sprint, sprintProblem } from '../../combat/default-actions.ts';
 import { walkProblem } from '../../combat/movement.ts';
 import { movementNow } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import { gate } from '../attempts.ts';
-import { lost } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Counted } from '../events.ts';
 import { type Fighter, playFor } from '../state.ts';
 import { walkFrom, walkOn } from '../walking.ts';
 import { isHeld, straightWay, walkable, wayTo } from '../ways.ts';
@@ -62,11 +59,7 @@ export const sprintAct: Act<CommandOf<'sprint'>> = {
     const way = straightWay(course.state, course.who(actor), { x, y }, 2 * movementNow(course.who(actor)));
     course.deed([actor], me => {
       const { paid } = sprint(me, course.play);
-      return {
-        is: 'acted',
-        actor,
-        said: [`{${actor}} sprints for 2 Energy`, leftOf(me), `${lost(paid.winded, actor)}.`],
-      };
+      return { is: 'sprinted', actor, paid };
     });
     if (way) walkOn(course, walkFrom(course.who(actor), 'sprint', way));
   },
@@ -90,16 +83,7 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
     course.deed([actor], me => {
       const { paid, result, runningStart, distance } = jump(me, way.length, course.play);
       far = distance;
-      const start = runningStart ? 'with a running start' : 'from standing';
-      return {
-        is: 'acted',
-        actor,
-        said: [
-          `{${actor}} jumps ${start} with Fitness ${result} and clears ${distance} of ${counted(way.length, 'unit')} for 1 Energy`,
-          leftOf(me),
-          `${lost(paid.winded, actor)}.`,
-        ],
-      };
+      return { is: 'jumped', actor, paid, result, runningStart, distance, units: way.length };
     });
     while (far > 0 && isHeld(course.state, from, way[far - 1]!)) far--;
     if (far > 0) walkOn(course, walkFrom(from, 'jump', way.slice(0, far)));
@@ -109,9 +93,6 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
   // Jumps are offered with sprints, square by square.
   offers: () => [],
 };
-
-/** What is left of somebody's Energy is theirs to know. */
-const leftOf = ({ id, energy }: Fighter): Counted => ({ of: id, told: `, ${energy} left`, seen: '' });
 
 const unitsTo = (me: Fighter, to: { x: number; y: number }): number =>
   Math.max(Math.abs(to.x - me.x), Math.abs(to.y - me.y));

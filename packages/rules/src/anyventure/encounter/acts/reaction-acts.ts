@@ -1,11 +1,9 @@
 /** REA, RES, COND: covering eyes and ears, dropping, letting Concentration go, cashing tokens, keeping watch. */
 import { titleOf } from '../../character/attributes.ts';
-import { reactOnSelf, selfReactionProblem } from '../../combat/condition-procedures.ts';
-import { loseConcentration } from '../../combat/gain-condition.ts';
+import { selfReactionProblem } from '../../combat/condition-procedures.ts';
 import { TOKENS } from '../../combat/tokens.ts';
 import { refuse } from '../../play.ts';
 import { gateReaction } from '../attempts.ts';
-import { stopPlaying } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { waiting } from '../interrupted.ts';
 import { settleSongs } from '../turn-flow.ts';
@@ -16,11 +14,8 @@ export const letGoAct: Act<CommandOf<'let go'>> = {
   whyNot: (_state, me) =>
     me.concentration ? undefined : refuse('AV-COND-40', `${me.name} concentrates on nothing.`),
   happens(course, { actor }) {
-    course.deed([actor], me => ({
-      is: 'concentrated',
-      actor,
-      said: `{${actor}} lets ${loseConcentration(me)} go.`,
-    }));
+    const what = course.who(actor).concentration?.name ?? '';
+    course.emit({ is: 'let go', actor, what });
     settleSongs(course);
   },
   offers: (_state, { id: actor }) => [offer({ do: 'let go', actor }, 'End Concentration', '', 'AV-COND-40')],
@@ -31,16 +26,7 @@ export const reactAct: Act<CommandOf<'react'>> = {
   happens(course, { actor, reaction }) {
     const { pending } = course.state;
     if (!gateReaction(course, actor, waiting(pending))) return;
-    const what = {
-      'cover-eyes': 'covers the eyes',
-      'cover-ears': 'covers the ears',
-      'fall-prone': 'drops Prone',
-    } as const;
-    course.deed([actor], me => {
-      if (reaction !== 'fall-prone') stopPlaying(me);
-      reactOnSelf(me, reaction);
-      return { is: 'reacted', actor, said: `{${actor}} ${what[reaction]}.` };
-    });
+    course.emit({ is: 'reacted', actor, reaction });
     settleSongs(course);
     if (pending?.is === 'spell') nextCover(course, pending.spell, [actor, ...pending.asked]);
   },
@@ -51,14 +37,7 @@ export const cashAct: Act<CommandOf<'cash'>> = {
   whyNot: (_state, me, { token }) =>
     me[token] ? undefined : refuse('AV-RES-12', `${me.name} holds no ${titleOf(token)}.`),
   happens(course, { actor, token }) {
-    course.deed([actor], me => {
-      me[token] = false;
-      return {
-        is: 'cashed',
-        actor,
-        said: `{${actor}} cashes a ${titleOf(token)}; the table says what it does.`,
-      };
-    });
+    course.emit({ is: 'cashed', actor, token });
   },
   offers: (_state, { id: actor }) =>
     TOKENS.map(token =>
@@ -73,16 +52,7 @@ export const watchAct: Act<CommandOf<'watch'>> = {
       ? refuse('AV-REA-02', `${me.name} ${friends ? 'watches friends already' : 'lets friends go anyway'}.`)
       : undefined,
   happens(course, { actor, friends }) {
-    course.deed([actor], me => {
-      me.watchful = friends;
-      return {
-        is: 'reacted',
-        actor,
-        said: friends
-          ? `{${actor}} will be asked about striking when a friend leaves reach.`
-          : `{${actor}} lets friends pass.`,
-      };
-    });
+    course.emit({ is: 'watches', actor, friends });
   },
   offers: (_state, { id: actor }) =>
     [true, false].map(friends =>

@@ -4,7 +4,7 @@ import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { rulings } from '../../content/rulings/index.ts';
 import type { AnyventureReadings } from '../../play.ts';
 import { commandSchema } from '../commands.ts';
-import type { Event } from '../events.ts';
+import type { FightEvent } from '../events.ts';
 import { encounter } from '../index.ts';
 import type { Fighter, FightState } from '../state.ts';
 
@@ -14,7 +14,7 @@ export interface Moment {
   /** Gives a command on scripted dice, all of which must fall, and says what was told. */
   give(command: object, ...faces: number[]): readonly string[];
   /** What would come of it, without its coming. */
-  events(command: object, ...faces: number[]): readonly Event[];
+  events(command: object, ...faces: number[]): readonly FightEvent[];
   refusal(command: object): string | undefined;
   offers(kind: string): readonly object[];
 }
@@ -42,7 +42,7 @@ export function momentOf(setup: object, changed: Partial<AnyventureReadings> = {
   state.actor = ids[0]!;
   state.pending = null;
   const who = (id: string): Fighter => state.fighters[id]!;
-  const events = (command: object, ...faces: number[]): readonly Event[] => {
+  const events = (command: object, ...faces: number[]): readonly FightEvent[] => {
     const dice = scriptedDice(faces);
     const found = encounter.decide(state, commandSchema.parse(command), new Play(dice, readings));
     if (isRefusal(found)) throw new Error(`[${found.rule}] ${found.message}`);

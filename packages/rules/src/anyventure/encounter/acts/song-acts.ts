@@ -1,10 +1,10 @@
 /** SONG: songs in a fight, led by voice or instrument, and the harmonies that others add. */
-import { listed, type Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { spendAction } from '../../combat/restrictions.ts';
 import { refName } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
 import { harmonyProblem, leads, perform, playHarmony, songProblem } from '../../powers/performance.ts';
-import { giftWords, type Song } from '../../powers/song-entry.ts';
+import type { Song } from '../../powers/song-entry.ts';
 import { knownSong, songNamed } from '../../powers/song-list.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
@@ -73,22 +73,19 @@ function lead(course: Course, actor: string, song: Song, instrument: string | un
       course.play,
     );
     if (leader.found.length) leader.found = [];
-    const helped = [leader, ...listeners].flatMap((one, i) =>
-      gains[i]! > 0 ? [`{${one.id}} ${gains[i]} ${giftWords(song.effect, gains[i])}`] : [],
-    );
-    const how = instrument === undefined ? '' : ` on the ${instrument}`;
-    const goes = continues
-      ? `${starting ? 'begins' : 'goes on with'} ${song.name}${how}`
-      : `loses ${song.name}`;
-    const gifts = continues && helped.length ? `; it gives ${listed(helped)}` : '';
     return {
       is: 'sang',
       actor,
-      said: [
-        `{${actor}} rolls ${result} against ${song.rc} and ${goes}`,
-        { of: actor, told: gifts, seen: '' },
-        '.',
-      ],
+      song: song.name,
+      effect: song.effect,
+      instrument,
+      result,
+      rc: song.rc,
+      starting,
+      continues,
+      gains: [leader, ...listeners].flatMap(({ id }, i) =>
+        gains[i]! > 0 ? [{ id, gained: gains[i]! }] : [],
+      ),
     };
   });
 }
@@ -124,7 +121,7 @@ export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
           ...me.effects.filter(effect => effect.name !== mark),
           { name: mark, by: me.name, strength: round },
         ];
-        return { is: 'harmonized', actor, said: `{${actor}} plays along: ${instrument} for ${song.name}.` };
+        return { is: 'harmonized', actor, instrument, song: song.name };
       }),
     );
   },

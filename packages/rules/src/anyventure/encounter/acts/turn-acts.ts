@@ -10,18 +10,7 @@ import { type Act, type AskedFor, nameOf, offer, type Question } from './act.ts'
 function settlePayment(course: Course, actor: string, pays: boolean): void {
   course.deed([actor], me => {
     const { acts, broken } = payNow(me, pays, course.play);
-    return {
-      is: 'acted',
-      actor,
-      pending: null,
-      said: acts
-        ? [
-            `{${actor}} pays 2 Resolve to finish the turn`,
-            { of: actor, told: `, ${me.resolve} left`, seen: '' },
-            `${broken ? ', and is Broken' : ''}.`,
-          ]
-        : `{${actor}} does not pay and loses the rest of the turn.`,
-    };
+    return { is: 'paid', actor, acts, broken };
   });
   course.resume();
 }

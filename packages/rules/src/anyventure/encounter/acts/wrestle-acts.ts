@@ -6,7 +6,6 @@ import {
   COSTS,
   cannotBeHeld,
   grab,
-  knockProne,
   type ResistSkill,
   shove,
   wrestleProblem,
@@ -15,9 +14,10 @@ import { payEnergy } from '../../combat/energy.ts';
 import { isHelpless, spendAction } from '../../combat/restrictions.ts';
 import { type RuleId, refuse } from '../../play.ts';
 import { gate } from '../attempts.ts';
-import { forEnergy, lost, nearestTo, stopPlaying } from '../blows.ts';
+import { nearestTo } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
+import { stopPlaying } from '../hands.ts';
 import { type Fighter, type FightState, gap, isIn, isUp, isWall, playFor, spanOf } from '../state.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { isHeld } from '../ways.ts';
@@ -86,11 +86,8 @@ export function wrestleAgain(course: Course, asked: Asked): void {
     course.deed([me.id], self => {
       spendAction(self);
       const { winded } = payEnergy(self, COSTS[asked.deed], course.play);
-      return {
-        is: 'faltered',
-        actor: me.id,
-        said: `{${me.id}} reaches for {${target.id}}${forEnergy(COSTS[asked.deed])} and finds nobody${lost(winded, me.id)}.`,
-      };
+      const paid = { cost: COSTS[asked.deed], winded };
+      return { is: 'found nobody', actor: me.id, does: 'wrestle', what: asked.deed, paid, target: target.id };
     });
     course.resume();
   } else if (isHelpless(target)) settleWrestle(course, asked, 'nothing');
@@ -110,15 +107,15 @@ function settleWrestle(
     won = tried.succeeds;
     if (me.found.length) me.found = [];
     stopPlaying(me);
-    const rolls = tried.ownResult === null ? '' : ` (${tried.ownResult} against ${tried.targetResult})`;
-    const held = cannotBeHeld(other) ? 'cannot be held' : 'is held';
-    const what = !won ? 'does not budge' : deed === 'grab' ? held : 'gives way';
     return {
       is: deed === 'grab' ? 'grabbed' : 'shoved',
       actor: by,
       target,
+      won,
+      cannotBeHeld: cannotBeHeld(other),
+      rolls: tried.ownResult === null ? null : [tried.ownResult, tried.targetResult],
+      paid: tried.paid,
       pending: won && deed === 'shove' ? { is: 'shove', actor: by, target } : null,
-      said: `{${by}} ${deed === 'grab' ? 'grabs' : 'shoves'} {${target}}${forEnergy(tried.paid.cost)}; {${target}} ${what}${rolls}${lost(tried.paid.winded, by)}.`,
     };
   });
   settleHolds(course);
@@ -128,19 +125,15 @@ function settleWrestle(
 
 /** AV-ACT-09, AV-R-148: Prone, or one unit straight away; where there is no room, the target stays. */
 function settleShove(course: Course, by: string, target: string, result: 'prone' | 'push'): void {
-  course.deed([target], other => {
-    const me = course.who(by);
-    const to = result === 'push' ? pushedTo(course.state, me, other) : undefined;
-    if (to) Object.assign(other, to);
-    else if (result === 'prone') knockProne(other, me.name);
-    const what = to
-      ? 'is pushed 1 unit'
-      : result === 'prone'
-        ? other.immune.includes('prone')
-          ? 'cannot be felled'
-          : 'is knocked Prone'
-        : 'stays, with no free space behind';
-    return { is: 'shoved', actor: by, target, pending: null, said: `{${target}} ${what}.` };
+  const other = course.who(target);
+  const at = result === 'push' ? pushedTo(course.state, course.who(by), other) : undefined;
+  const falls = other.immune.includes('prone') ? 'cannot be felled' : 'prone';
+  course.emit({
+    is: 'gave way',
+    actor: by,
+    target,
+    to: at ? 'pushed' : result === 'prone' ? falls : 'no space',
+    ...(at && { at }),
   });
   settleHolds(course);
   settleSongs(course);

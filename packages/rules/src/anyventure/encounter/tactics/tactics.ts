@@ -15,7 +15,7 @@ import { orderOf } from '../acts/command-act.ts';
 import { weaponFor } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { courseOf, enact, happenings } from '../decide.ts';
-import type { Event } from '../events.ts';
+import type { FightEvent } from '../events.ts';
 import { freeHands, isReady } from '../hands.ts';
 import { DEFENSE_REACTIONS } from '../mays.ts';
 import {
@@ -47,7 +47,11 @@ export function tactics(state: FightState, actor: string, inquiry: Inquiry = {})
 }
 
 /** What the tactics decide, written into the state at once. What they have asked is not asked again. */
-export function auto(state: FightState, actor: string, play: AnyventurePlay): readonly Event[] | Refusal {
+export function auto(
+  state: FightState,
+  actor: string,
+  play: AnyventurePlay,
+): readonly FightEvent[] | Refusal {
   const inquiry: Inquiry = {};
   const command = tactics(state, actor, inquiry);
   return inquiry.allowed === command

@@ -1,0 +1,82 @@
+/** ATK, ACT: blows, and what is seized and shoved. */
+import { fighterOf } from '@arbiter/engine';
+import { tellStruck, tellStruckSeen } from '../../combat/attack-procedure.ts';
+import { knockProne } from '../../combat/default-actions.ts';
+import type { EventOf } from '../events.ts';
+import { type EventRows, intoTarget, NOTHING_WRITTEN, type Teller } from './event-row.ts';
+import { forEnergy, lostBreath } from './paid-words.ts';
+
+export const blowEvents: EventRows<
+  'attacked' | 'found nobody' | 'grabbed' | 'shoved' | 'gave way' | 'freed'
+> = {
+  attacked: {
+    writes(state, { lying }) {
+      state.pending = null;
+      if (lying) state.lying = lying;
+    },
+    tells: tellBlow,
+  },
+  'found nobody': { writes: NOTHING_WRITTEN, tells: tellLost },
+  grabbed: { writes: setPending, tells: tellWrestle },
+  shoved: { writes: setPending, tells: tellWrestle },
+  'gave way': {
+    touches: intoTarget,
+    writes(state, { actor, target, to, at }) {
+      state.pending = null;
+      const fighter = fighterOf(state, target);
+      if (at) Object.assign(fighter, at);
+      else if (to !== 'no space') knockProne(fighter, fighterOf(state, actor).name);
+    },
+    tells: (_teller, { target, to }) => `{${target}} ${GIVES_WAY[to]}.`,
+  },
+  freed: { writes: NOTHING_WRITTEN, tells: (_teller, { target }) => `{${target}} is free again.` },
+};
+
+const GIVES_WAY = {
+  prone: 'is knocked Prone',
+  'cannot be felled': 'cannot be felled',
+  pushed: 'is pushed 1 unit',
+  'no space': 'stays, with no free space behind',
+} as const;
+
+function setPending(state: Teller['state'], { pending }: EventOf<'grabbed' | 'shoved'>): void {
+  state.pending = pending;
+}
+
+/** "Ash attacks with Mace for 1 Energy and hits Orc for 5 (2 successes); Orc has 9 Health left." */
+function tellBlow(
+  { isTold, looks }: Teller,
+  { actor, weapon, act, reaction, paid, answers, struck }: EventOf<'attacked'>,
+): string {
+  const felt = struck.map(told =>
+    isTold(told.id)
+      ? tellStruck(told, `{${told.id}}`)
+      : tellStruckSeen(told, `{${told.id}}`).replace('{looks}', looks(told.id)),
+  );
+  const answered = answers.map(
+    ({ id, act: taken, cost, winded }) =>
+      `{${id}} answers with ${taken}${forEnergy(cost)}${lostBreath({ winded }, id)}; `,
+  );
+  const strikes = reaction ? 'strikes out with' : 'attacks with';
+  const how = `${act ? ` (${act})` : ''}${forEnergy(paid.cost)}`;
+  return `${answered.join('')}{${actor}} ${strikes} ${weapon}${how} and ${felt.join('; ') || 'reaches nobody in sight'}${lostBreath(paid, actor)}.`;
+}
+
+function tellLost(_teller: Teller, { actor, what, does, paid, target }: EventOf<'found nobody'>): string {
+  const price = forEnergy(paid.cost);
+  const breath = lostBreath(paid, actor);
+  if (does === 'wrestle') return `{${actor}} reaches for {${target}}${price} and finds nobody${breath}.`;
+  return does === 'attack'
+    ? `{${actor}}’s attack with ${what}${price} finds nobody in reach any more${breath}.`
+    : `{${actor}}’s ${what}${price} finds nobody any more${breath}.`;
+}
+
+function tellWrestle(
+  _teller: Teller,
+  { is, actor, target, won, cannotBeHeld, rolls, paid }: EventOf<'grabbed' | 'shoved'>,
+): string {
+  const held = cannotBeHeld ? 'cannot be held' : 'is held';
+  const what = !won ? 'does not budge' : is === 'grabbed' ? held : 'gives way';
+  const rolled = rolls ? ` (${rolls[0]} against ${rolls[1]})` : '';
+  return `{${actor}} ${is === 'grabbed' ? 'grabs' : 'shoves'} {${target}}${forEnergy(paid.cost)}; {${target}} ${what}${rolled}${lostBreath(paid, actor)}.`;
+}

@@ -1,0 +1,142 @@
+/** ACT, REA, COND, CHK: hiding and looking, helping, catching one's breath, covering eyes and ears, what the charmed are told. */
+import { fighterOf, listed } from '@arbiter/engine';
+import { titleOf } from '../../character/attributes.ts';
+import { reactOnSelf } from '../../combat/condition-procedures.ts';
+import { catchBreath } from '../../combat/default-actions.ts';
+import { gainCondition, loseConcentration } from '../../combat/gain-condition.ts';
+import { spendAction } from '../../combat/restrictions.ts';
+import { stopPlaying } from '../hands.ts';
+import type { Order } from '../state.ts';
+import { type EventRows, intoActor, intoTarget, NOTHING_WRITTEN } from './event-row.ts';
+
+const COVERS = {
+  'cover-eyes': 'covers the eyes',
+  'cover-ears': 'covers the ears',
+  'fall-prone': 'drops Prone',
+} as const;
+
+export const deedEvents: EventRows<
+  | 'rested'
+  | 'hid'
+  | 'crept'
+  | 'searched'
+  | 'alerted'
+  | 'pointed out'
+  | 'helped'
+  | 'doused'
+  | 'recovered'
+  | 'let go'
+  | 'commanded'
+  | 'reacted'
+  | 'watches'
+  | 'cashed'
+> = {
+  rested: {
+    touches: intoActor,
+    writes(_state, _event, actor) {
+      catchBreath(actor);
+    },
+    tells: (_teller, { actor, wasWinded }) =>
+      `{${actor}} rests${wasWinded ? ' and is no longer Winded' : ', and was not Winded'}.`,
+  },
+  hid: {
+    writes: NOTHING_WRITTEN,
+    tells: (_teller, { actor, isHidden }) =>
+      isHidden ? `{${actor}} is Obscured.` : `{${actor}} tries to hide and is noticed.`,
+  },
+  crept: {
+    writes: NOTHING_WRITTEN,
+    tells(_teller, { actor, noticedBy }) {
+      if (noticedBy === 'nobody known') return `{${actor}} stays hidden, as far as anybody can tell.`;
+      return noticedBy.length
+        ? `{${actor}} is noticed by ${listed(noticedBy.map(id => `{${id}}`))}.`
+        : `{${actor}} stays hidden.`;
+    },
+  },
+  searched: {
+    writes: NOTHING_WRITTEN,
+    tells(_teller, { actor, result, found }) {
+      if (found === 'nobody tells') return `{${actor}} looks around.`;
+      const with_ = result === null ? '' : ` with Senses ${result}`;
+      return `{${actor}} looks around${with_} and finds ${found.map(id => `{${id}}`).join(', ') || 'nobody'}.`;
+    },
+  },
+  alerted: {
+    touches: intoActor,
+    writes(_state, _event, actor) {
+      spendAction(actor);
+      actor.concentration = { on: 'alert', name: 'Alert' };
+      gainCondition(actor, { name: 'alert' });
+    },
+    tells: (_teller, { actor }) => `{${actor}} is on the alert.`,
+  },
+  'pointed out': {
+    touches: intoTarget,
+    writes(state, { target, told }) {
+      const hidden = fighterOf(state, target);
+      hidden.found = [...new Set([...hidden.found, ...told])];
+    },
+    tells: (_teller, { actor, target }) => `{${actor}} points {${target}} out to all allies.`,
+  },
+  helped: {
+    writes: NOTHING_WRITTEN,
+    tells(_teller, { actor, target, check, by, result, rc, works }) {
+      const how = result === null ? '' : ` with ${titleOf(by)}, ${result} against ${rc}`;
+      return `{${actor}} helps {${target}}${how}: ${works ? 'a bonus die' : 'nothing'} on the next ${titleOf(check)} check.`;
+    },
+  },
+  doused: {
+    writes: NOTHING_WRITTEN,
+    tells: (_teller, { actor, target, result, rc, success }) =>
+      `{${actor}} rolls ${result} against ${rc}: {${target}} ${success ? 'burns no more' : 'still burns'}.`,
+  },
+  recovered: {
+    writes: NOTHING_WRITTEN,
+    tells: (_teller, { actor, result, ends, nextRc }) =>
+      `{${actor}} rolls ${result} and is ${ends ? 'no longer Stunned' : `still Stunned, next at ${nextRc}`}.`,
+  },
+  'let go': {
+    touches: intoActor,
+    writes(_state, _event, actor) {
+      loseConcentration(actor);
+    },
+    tells: (_teller, { actor, what }) => `{${actor}} lets ${what} go.`,
+  },
+  commanded: {
+    writes: NOTHING_WRITTEN,
+    tells(_teller, { actor, target, order, rolls, obeys }) {
+      const rolled = rolls ? `, ${rolls[0]} against ${rolls[1]}` : '';
+      return `{${actor}} commands {${target}} to ${orderWords(order)}${rolled}: {${target}} ${obeys ? 'will obey on its next turn' : 'does not obey'}.`;
+    },
+  },
+  reacted: {
+    touches: intoActor,
+    writes(_state, { reaction }, actor) {
+      if (reaction !== 'fall-prone') stopPlaying(actor);
+      reactOnSelf(actor, reaction);
+    },
+    tells: (_teller, { actor, reaction }) => `{${actor}} ${COVERS[reaction]}.`,
+  },
+  watches: {
+    touches: intoActor,
+    writes(_state, { friends }, actor) {
+      actor.watchful = friends;
+    },
+    tells: (_teller, { actor, friends }) =>
+      friends
+        ? `{${actor}} will be asked about striking when a friend leaves reach.`
+        : `{${actor}} lets friends pass.`,
+  },
+  cashed: {
+    touches: intoActor,
+    writes(_state, { token }, actor) {
+      actor[token] = false;
+    },
+    tells: (_teller, { actor, token }) =>
+      `{${actor}} cashes a ${titleOf(token)}; the table says what it does.`,
+  },
+};
+
+/** "attack Orc": what the charmed are told to do. */
+export const orderWords = ({ is, victim, words }: Order): string =>
+  is === 'attack' ? `attack {${victim}}` : is === 'wait' ? 'do nothing' : `do this: ${words}`;

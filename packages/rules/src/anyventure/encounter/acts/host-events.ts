@@ -1,0 +1,117 @@
+/** What the game master has happen. */
+import { counted, fighterOf } from '@arbiter/engine';
+import { titleOf } from '../../character/attributes.ts';
+import { initiativePhase } from '../../combat/initiative.ts';
+import { addItem } from '../../downtime/crafting.ts';
+import { tellFelt, tellFeltSeen } from '../../powers/spell.ts';
+import type { EventOf } from '../events.ts';
+import { type EventRows, intoTarget, NOTHING_WRITTEN, type Teller } from './event-row.ts';
+
+/** Whose effects they are. */
+export const HOST = 'game master';
+
+export const hostEvents: EventRows<
+  | 'harmed'
+  | 'restored'
+  | 'drained'
+  | 'awarded'
+  | 'condition'
+  | 'modified'
+  | 'got'
+  | 'initiative set'
+  | 'nullfield'
+> = {
+  harmed: { writes: NOTHING_WRITTEN, tells: tellHarm },
+  restored: {
+    writes: NOTHING_WRITTEN,
+    tells({ fighter, isTold, looks }, { target, pool, gained }) {
+      const what = isTold(target)
+        ? `regains ${gained} ${titleOf(pool)} and has ${fighter(target)?.[pool]}`
+        : pool === 'health'
+          ? `recovers and ${looks(target)}`
+          : `regains ${titleOf(pool)}`;
+      return `{${target}} ${what}.`;
+    },
+  },
+  drained: {
+    writes: NOTHING_WRITTEN,
+    tells({ fighter, isTold }, { target, pool, broken, endurance, winded }) {
+      const fate = broken ? ', Broken' : '';
+      const breath = endurance === null ? '' : `; Endurance ${endurance}: ${winded ? 'Winded' : 'holds'}`;
+      return isTold(target)
+        ? `{${target}} has ${fighter(target)?.[pool]} ${titleOf(pool)} left${fate}${breath}.`
+        : `{${target}} loses ${titleOf(pool)}${fate}${winded ? ' and is Winded' : ''}.`;
+    },
+  },
+  awarded: {
+    touches: intoTarget,
+    writes(state, { target, token }) {
+      fighterOf(state, target)[token] = true;
+    },
+    tells: (_teller, { target, token, isLost }) =>
+      isLost
+        ? `{${target}} holds a ${titleOf(token)} already; another is lost.`
+        : `{${target}} holds a ${titleOf(token)}.`,
+  },
+  condition: {
+    writes: NOTHING_WRITTEN,
+    tells: (_teller, { target, condition, now }) => `{${target}} ${now} ${titleOf(condition)}.`,
+  },
+  modified: {
+    touches: intoTarget,
+    writes(state, { target, why, effect }) {
+      const fighter = fighterOf(state, target);
+      const others = fighter.effects.filter(({ name, by }) => name !== why || by !== HOST);
+      fighter.effects = effect ? [...others, effect] : others;
+    },
+    tells(_teller, { target, check, why, effect, bonus, grade }) {
+      if (!effect) return `{${target}}: ${why} is over.`;
+      const [one, many] = bonus > 0 ? ['bonus die', 'bonus dice'] : ['penalty die', 'penalty dice'];
+      const gets = [
+        ...(bonus === 0 ? [] : [counted(Math.abs(bonus), one, many)]),
+        ...(grade ? [`${grade === 'upgrade' ? 'an' : 'a'} ${grade}`] : []),
+      ];
+      return `{${target}} has ${gets.join(' and ')} on ${titleOf(check)}: ${why}.`;
+    },
+  },
+  got: {
+    touches: intoTarget,
+    writes(state, { target, item, count }) {
+      addItem(fighterOf(state, target), { name: item, count });
+    },
+    tells: (_teller, { target, item, count }) =>
+      `{${target}} ${count > 0 ? 'gets' : 'loses'} ${counted(Math.abs(count), item, item)}.`,
+  },
+  'initiative set': {
+    touches: intoTarget,
+    writes(state, { target, result }) {
+      fighterOf(state, target).initiative = result;
+    },
+    tells: (_teller, { target, result }) =>
+      `{${target}} has ${result} for initiative: ${initiativePhase(result).phase} from the next round on.`,
+  },
+  nullfield: {
+    writes(state, { field }) {
+      state.nullfields = field ? [...state.nullfields, field] : [];
+    },
+    tells: (_teller, { field }) =>
+      field
+        ? `A Nullfield of ${field.radius} units around ${field.x}, ${field.y} ${field.raises === null ? 'blocks magic' : `raises magic by ${field.raises}`}.`
+        : 'The Nullfields are gone.',
+  },
+};
+
+/** "Ash rolls 3 against 5 and takes 4 heat and has 16 Health left." */
+function tellHarm(
+  { fighter, isTold, looks }: Teller,
+  { target, type, check, rc, avoided, felt }: EventOf<'harmed'>,
+): string {
+  const tried = rc === null ? `{${target}} ` : `{${target}} rolls ${check} against ${rc} and `;
+  if (avoided) return `${tried}avoids it.`;
+  const one = fighter(target);
+  if (!one) return `${tried}is hurt.`;
+  const what = isTold(target)
+    ? tellFelt(felt, one).replace(/^takes \d+/, taken => `${taken} ${type}`)
+    : tellFeltSeen(felt, one).replace('{looks}', looks(target));
+  return `${tried}${what}.`;
+}
