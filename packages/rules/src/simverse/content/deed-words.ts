@@ -12,6 +12,8 @@ export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[
   'end power': ['stop', 'dismiss', 'cancel', 'end spell'],
   grapple: ['grab', 'hold', 'wrestle', 'seize', 'tackle'],
   'break grapple': ['escape', 'break free', 'free', 'struggle'],
+  hide: ['stealth', 'sneak', 'conceal', 'vanish'],
+  'look around': ['search', 'spot', 'look', 'perceive'],
   coat: ['poison', 'envenom', 'apply poison'],
   strangle: ['choke', 'throttle', 'smother'],
   release: ['let go', 'free'],

@@ -15,7 +15,7 @@ import { type Arms, isRanged } from '../gear/weapons.ts';
 import { reckoning } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
-import { coverAt, isClear, isFlanked, isHigh, metresBetween } from './ground.ts';
+import { coverFrom, isClear, isFlanked, isHigh, metresBetween } from './ground.ts';
 import { aimedBlow } from './legal-labels.ts';
 import { combatant, everybody, type FightState } from './state.ts';
 
@@ -56,7 +56,7 @@ function bearing(
 ): Bearing {
   const { map } = state;
   const metres = metresBetween(c, other);
-  const cover = coverAt(map, other);
+  const cover = coverFrom(map, c, other);
   const counts = shot && rangeCounts(shot.kind, reckoning(state.readings));
   const distance = counts ? rangePenalty(metres) + pointBlank(shot.kind, metres) : 0;
   return {

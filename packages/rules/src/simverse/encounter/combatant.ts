@@ -87,6 +87,10 @@ export const combatantSchema = z.strictObject({
   stays: z.boolean().default(false),
   /** SV-ATK-10, SV-R-184: who strikes from behind, until the own turn. */
   behind: z.array(id).max(MOST_LISTED).default([]),
+  /** SV-R-229: hidden, and what each searcher loses by how well. */
+  hidden: z.int().min(0).max(100).exactOptional(),
+  /** SV-R-232: the Speed that counts for turns, where the game master has said one. */
+  initiative: z.number().min(0).max(1000).exactOptional(),
   /** What the powers that run make of it; kept in step by `power-states.ts`. */
   invisible: z.boolean(),
   hushed: z.boolean(),
@@ -132,6 +136,16 @@ export interface ChosenBlow {
   readonly use: (typeof WEAPON_USES)[number];
   readonly location: (typeof LOCATIONS)[number];
 }
+
+/** SV-R-232: a side that begins by the game master's word does so before all others. */
+const BEFORE_ALL = 10_000;
+
+/** SV-INIT-01: what the order of turns goes by: Speed and reflexes, unless the game master has said a number. */
+export const quickness = (
+  { speed, reflexes, initiative, side }: Combatant,
+  first: string | undefined,
+  surprise = 0,
+): number => (initiative ?? speed + reflexes + surprise) + (side === first ? BEFORE_ALL : 0);
 
 /** Able to act and to defend. */
 export const isUp = ({ life, fled }: Combatant): boolean => !fled && isConscious(life);

@@ -87,6 +87,10 @@ export const commandSchema = z.discriminatedUnion('do', [
       poison: z.int().min(0).max(19).default(0).describe('Place in the list of poisons.'),
     })
     .describe('Puts poison on a weapon in hand, for the first wound it makes.'),
+  z
+    .strictObject({ ...action, do: z.literal('hide') })
+    .describe('Stealth against the Perception of those who look on (SV-R-229).'),
+  z.strictObject({ ...action, do: z.literal('look around') }).describe('Perception, for whoever is hidden.'),
   z.strictObject({ ...action, do: z.literal('drop prone') }),
   z.strictObject({
     ...action,
@@ -192,6 +196,17 @@ export const commandSchema = z.discriminatedUnion('do', [
       task: modifier.describe('On other rolls, likewise.'),
       once: z.literal(true).optional().describe('Such a modifier is good for one roll only.'),
       darkness: z.boolean().optional().describe('Whether it is dark, for everybody.'),
+      hidden: z.boolean().optional().describe('Whether they are hidden from all other sides.'),
+      initiative: z
+        .number()
+        .min(0)
+        .max(1000)
+        .optional()
+        .describe('What they act by from the next round on, in place of Speed.'),
+      drops: z
+        .boolean()
+        .optional()
+        .describe('They drop what is in their hands: a called shot to the arm, a critical failure.'),
       poison: doseField.optional().describe('They are poisoned, and roll EN against it.'),
       air: z
         .enum([...BREATHS, 'back'])

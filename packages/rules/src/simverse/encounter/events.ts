@@ -106,6 +106,24 @@ export type FightEvent =
       /** Why it restores nothing to this target. */
       readonly spared?: string;
     }
+  /** SV-R-229: somebody hides, and how well; null where they were noticed. */
+  | {
+      readonly is: 'hid';
+      readonly actor: string;
+      readonly tn: number;
+      readonly success: boolean;
+      readonly noticedBy: string | null;
+      readonly steps: number | null;
+    }
+  | {
+      readonly is: 'looked around';
+      readonly actor: string;
+      readonly tn: number;
+      readonly success: boolean;
+      readonly found: readonly string[];
+    }
+  | { readonly is: 'hiding'; readonly actor: string; readonly hidden: boolean }
+  | { readonly is: 'initiative'; readonly actor: string; readonly initiative: number }
   /** SV-DIS-01: poison is put on a weapon, or wiped off it by a wound. */
   | {
       readonly is: 'coated';

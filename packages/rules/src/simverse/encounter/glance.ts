@@ -125,13 +125,13 @@ function waiting(state: FightState): string | undefined {
 const marginOf = ({ steps }: Pending): string =>
   steps === 0 ? ', by less than 5' : `, by ${5 * steps} or more: −${steps} on the defence`;
 
-const groundOf = ({ width, height, walls, difficult, high, cover }: BattleMap): Ground => ({
+const groundOf = ({ width, height, walls, difficult, high, cover, low, brush }: BattleMap): Ground => ({
   width,
   height,
   marks: [
     ...difficult.map(at => ({ ...at, is: 'difficult' as const })),
     ...high.map(at => ({ ...at, is: 'high' as const })),
-    ...cover.map(({ x, y }) => ({ x, y, is: 'cover' as const })),
+    ...[...cover, ...low, ...brush].map(({ x, y }) => ({ x, y, is: 'cover' as const })),
     ...walls.map(at => ({ ...at, is: 'wall' as const })),
   ],
 });
@@ -161,6 +161,7 @@ function seen(c: Combatant, besides: Besides): Seen {
       ...c.states,
       ...c.burdens,
       ...(c.invisible ? ['invisible'] : []),
+      ...(c.hidden === undefined ? [] : ['hidden']),
       ...powersOn(besides),
     ],
     timers: timersOf(c, besides),

@@ -11,6 +11,7 @@ import {
   waysFrom,
   wayTo,
 } from './ground.ts';
+import { mapSchema } from './state.ts';
 
 test('SV-INIT-10: difficult ground costs double', () => {
   const difficult = Array.from({ length: 6 }, (_, y) => ({ x: 1, y }));
@@ -22,7 +23,7 @@ test('SV-INIT-10: difficult ground costs double', () => {
   expect(who(go(open, { do: 'move', actor: 'p1', how: 'half', x: 2, y: 0 }).state, 'p1').moved).toBe(3);
 });
 
-const bare = { ...map, darkness: false, walls: [], difficult: [], high: [], cover: [] };
+const bare = mapSchema.parse(map);
 const at = (x: number, y: number) => ({ x, y });
 
 test('a step to any of the eight neighbours is a metre', () => {

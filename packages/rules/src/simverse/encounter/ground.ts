@@ -28,6 +28,26 @@ export const metresBetween = (a: Place, b: Place): number =>
 
 export const coverAt = ({ cover }: BattleMap, { x, y }: Place): Cover =>
   cover.length === 0 ? 'none' : (cover.find(s => s.x === x && s.y === y)?.cover ?? 'none');
+/** Right behind a low wall, as somebody sees it who is not. */
+const isBehindLowWall = ({ low }: BattleMap, from: Place, { x, y }: Place): boolean => {
+  if (low.length === 0) return false;
+  const [wx, wy] = [x + Math.sign(from.x - x), y + Math.sign(from.y - y)];
+  return (wx !== from.x || wy !== from.y) && low.some(s => s.x === wx && s.y === wy);
+};
+
+/** SV-CMOD-01, SV-R-230: cover against somebody: of the square, or of a low wall between the two. */
+export function coverFrom(map: BattleMap, from: Place, to: Place & { readonly prone: boolean }): Cover {
+  const here = coverAt(map, to);
+  if (here === 'heavy' || !isBehindLowWall(map, from, to)) return here;
+  return to.prone ? 'heavy' : 'light';
+}
+
+/** SV-R-231: whether fog lies between two: one of them is in it, and they are not side by side. */
+export const isFoggy = ({ fog }: BattleMap, a: Place, b: Place): boolean =>
+  fog.length > 0 &&
+  metresBetween(a, b) > 1 &&
+  fog.some(s => (s.x === a.x && s.y === a.y) || (s.x === b.x && s.y === b.y));
+
 export const isHigh = (map: BattleMap, at: Place): boolean => isMarked(map, map.high, at);
 export const isWall = (map: BattleMap, at: Place): boolean => isMarked(map, map.walls, at);
 
@@ -82,12 +102,12 @@ const isBarelyFunctional = ({ vitality, maxVitality, perks }: Combatant): boolea
 
 /** What the way from a square to all others costs, up to so many metres. */
 export function waysFrom({ map }: FightState, from: Place, metres: number): Flood {
-  const [walls, difficult] = [marked(map, map.walls), marked(map, map.difficult)];
+  const [walls, difficult, low] = [marked(map, map.walls), marked(map, map.difficult), marked(map, map.low)];
   const light = isLightFooted(from);
   const cost = (to: Place): number => {
     const cell = cellOf(map, to);
     if (walls?.[cell]) return Number.POSITIVE_INFINITY;
-    return !light && difficult?.[cell] ? DIFFICULT_TERRAIN : 1;
+    return (!light && difficult?.[cell]) || low?.[cell] ? DIFFICULT_TERRAIN : 1;
   };
   return flood(map, from, metres, cost, AS_ASKED);
 }
@@ -98,8 +118,8 @@ const isLightFooted = (from: Place | Combatant): boolean =>
   'sureFooted' in from && (from.sureFooted || from.speedFactor > 1);
 
 /** Whether every way is as long as the straight line. */
-export const isOpenGround = ({ walls, difficult }: BattleMap): boolean =>
-  walls.length === 0 && difficult.length === 0;
+export const isOpenGround = ({ walls, difficult, low }: BattleMap): boolean =>
+  walls.length === 0 && difficult.length === 0 && low.length === 0;
 
 /** Metres of the way between two squares; infinite where walls close it. Open ground needs no search. */
 export const wayTo = (state: FightState, from: Place, to: Place, metres: number): number =>
@@ -119,12 +139,12 @@ export function wayLengths(state: FightState, from: Place, metres: number): (to:
 
 /** Whether nothing lies on one of the shortest ways: first aslant, then along a row or column. */
 function isPlainWay(map: BattleMap, from: Place, to: Place): boolean {
-  const [walls, difficult] = [marked(map, map.walls), marked(map, map.difficult)];
+  const [walls, difficult, low] = [marked(map, map.walls), marked(map, map.difficult), marked(map, map.low)];
   for (let { x, y } = from; x !== to.x || y !== to.y; ) {
     x += Math.sign(to.x - x);
     y += Math.sign(to.y - y);
     const cell = cellOf(map, { x, y });
-    if (walls?.[cell] || difficult?.[cell]) return false;
+    if (walls?.[cell] || difficult?.[cell] || low?.[cell]) return false;
   }
   return true;
 }

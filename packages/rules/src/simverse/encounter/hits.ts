@@ -22,8 +22,9 @@ export function hit(state: FightState, event: EventOf<'hit'>): void {
   c.x = event.x;
   c.y = event.y;
   c.aim = aimAfter(c.aim, { did: 'is hit' });
-  // A wound wakes the sleeper and breaks concentration.
+  // A wound wakes the sleeper, breaks concentration and betrays the hidden.
   if (event.damage > 0) {
+    if (c.hidden !== undefined) delete c.hidden;
     if (has(c.states, 'Unconscious')) shakeOff(c, 'Unconscious');
     const shaped = c.ownBody !== null;
     interrupt(state, c, true);
@@ -60,6 +61,7 @@ export function writeAttack(state: FightState, c: Combatant, event: EventOf<'att
   state.pending = event.pending;
   state.opening = null;
   c.aim = null;
+  if (c.hidden !== undefined) delete c.hidden;
   if (c.feinted === event.target) c.feinted = null;
   if (state.running.length > 0)
     endPowers(state, power => endsByAttack(power, c) || endsByBetrayal(power, c.id, event.target));

@@ -41,11 +41,11 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
   if (!parsed.ok) return refuse('SV-INIT-01', parsed.problems.map(p => p.message).join(' '));
   const combatants = combatantsOf(parsed.value, play);
   if (isRefusal(combatants)) return combatants;
-  const { map, morale, circumstances } = parsed.value;
+  const { map, morale, circumstances, initiative } = parsed.value;
   const opening: FightState = {
     round: 0,
     // Unless surprise changes it.
-    order: orderOf(combatants.filter(isThere), 1),
+    order: orderOf(combatants.filter(isThere), 1, initiative ?? undefined),
     group: 0,
     member: 0,
     together: [],
@@ -61,6 +61,8 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     triggers: combatants.some(({ awaits }) => awaits.length > 0),
     quiet: null,
     winner: null,
+    ...(initiative !== null && { first: initiative }),
+    ...(combatants.some(({ hidden }) => hidden !== undefined) && { hiding: true }),
   };
   // A state is plain JSON. Read from text, its short strings are the engine's own, which are compared at a glance.
   return JSON.parse(JSON.stringify(opening)) as FightState;
@@ -83,7 +85,8 @@ function begin(opening: FightState, play: SimversePlay): Happening<FightState, F
     happen({ is: 'surprised', actor: c.id, tn: result.tn, speedChange: result.speedChange });
     luck.forEach(happen);
   }
-  const order = surprised.length > 0 ? orderOf(everybody(state).filter(isThere), 1) : opening.order;
+  const order =
+    surprised.length > 0 ? orderOf(everybody(state).filter(isThere), 1, state.first) : opening.order;
   happen({ is: 'round', round: 1, order });
   const shaken: FightEvent[] = [];
   if (state.morale) outnumber(state, play, shaken);

@@ -142,6 +142,8 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   stays: 'open',
   behind: ({ behind }, { eyes }) => whoIsKnown(behind, eyes),
   invisible: 'open',
+  hidden: 'open',
+  initiative: 'open',
   hushed: 'open',
   controlledBy: ({ controlledBy }, { eyes }) => ifKnown(controlledBy, eyes),
   charmedBy: ({ charmedBy }, { eyes }) => whoIsKnown(charmedBy, eyes),
@@ -335,7 +337,7 @@ function knownState(state: FightState, eyes: Eyes, memory: Remembered): FightSta
   showAnswered(state, fighters, eyes);
   const { order, group, member } = knownOrder(state, eyes);
   const isWhole = hidden.size === 0;
-  const known: Required<FightState> = {
+  const known: FightState = {
     round: state.round,
     order,
     group,
@@ -356,6 +358,9 @@ function knownState(state: FightState, eyes: Eyes, memory: Remembered): FightSta
     readings: state.readings,
     circumstances: state.circumstances,
     triggers: state.triggers,
+    ...(state.first !== undefined && { first: state.first }),
+    // Of whom one does not know, one does not know that they hide.
+    ...(Object.values(fighters).some(({ hidden }) => hidden !== undefined) && { hiding: true }),
     quiet: state.quiet,
     winner: state.winner,
   };
@@ -430,6 +435,14 @@ const events: EventKnowledge<FightEvent> = {
   strangles: 'open',
   airless: 'open',
   rolled: 'open',
+  hid: (event, eyes) => ({
+    ...event,
+    noticedBy: ifKnown(event.noticedBy, eyes),
+    steps: event.steps === null ? null : 0,
+  }),
+  'looked around': (event, eyes) => ({ ...event, found: whoIsKnown(event.found, eyes) }),
+  hiding: 'open',
+  initiative: 'open',
   circumstances: 'open',
   darkness: 'open',
   'full defense': 'open',

@@ -1,5 +1,5 @@
 /** Powers that last: what they change, and whom they keep from doing something else. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import { isMarked, type Refusal, refuse } from '@arbiter/engine';
 import type { Penalty } from '../checks/penalties.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { vitalityState } from '../combat/vitality.ts';
@@ -238,20 +238,39 @@ export const isInside = ({ circle }: Running, at: { x: number; y: number }): boo
 const isNear = (a: { x: number; y: number }, b: { x: number; y: number }, metres: number): boolean =>
   Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) <= metres;
 
-/** SV-CMOD-01: dark, unless a light shines here. */
+/** SV-CMOD-01: dark, unless a light shines here: one that stands there, one that is carried or lies about, or a power's. */
 export const isDark = (state: FightState, at: { x: number; y: number }): boolean =>
-  state.map.darkness &&
+  (state.map.darkness || (state.map.dark.length > 0 && isMarked(state.map, state.map.dark, at))) &&
+  !state.map.lights.some(light => isNear(light, at, light.metres)) &&
+  !isLitByHand(state, at) &&
   !state.running.some(({ circle, on }) => {
     // A light goes where its bearer goes.
     const bearer = circle?.is === 'light' ? combatant(state, on[0] ?? '') : undefined;
     return bearer !== undefined && isNear(bearer, at, circle?.metres ?? 0);
   });
 
+/** Torches in hand, and those that lie where they fell. */
+function isLitByHand({ fighters }: FightState, at: { x: number; y: number }): boolean {
+  for (const id in fighters) {
+    const c = fighters[id] as Combatant;
+    for (const { light, place, x, y } of c.weapons) {
+      if (light === undefined || place === 'stowed' || place === 'broken') continue;
+      if (place === 'ground' ? isNear({ x, y }, at, light) : !c.fled && isNear(c, at, light)) return true;
+    }
+  }
+  return false;
+}
+
 /** SV-PERK-40: Second Sight sees what is invisible. */
 export const sees = (
   c: Pick<Combatant, 'side' | 'perks'>,
-  target: Pick<Combatant, 'side' | 'invisible'>,
-): boolean => !target.invisible || target.side === c.side || c.perks.includes('Second Sight');
+  target: Pick<Combatant, 'side' | 'invisible' | 'hidden'>,
+): boolean =>
+  target.side === c.side ||
+  (target.hidden === undefined && (!target.invisible || c.perks.includes('Second Sight')));
+
+/** Whether everybody sees everybody, and no power keeps anybody from anybody. */
+export const isPlainSight = ({ running, hiding }: FightState): boolean => running.length === 0 && !hiding;
 
 export function endPowers(state: FightState, ends: (power: Running, index: number) => boolean): void {
   const over = state.running.filter(ends);

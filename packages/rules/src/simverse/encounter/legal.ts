@@ -91,6 +91,8 @@ function onTurn(state: FightState, c: Combatant): Offer[] {
     ...quickOffers(state, c),
     ...onFoot(c),
     ...luck(c),
+    simple(c, 'hide', 'Hide', 'Major Action', 'SV-SKL-01'),
+    simple(c, 'look around', 'Look around for whoever hides', 'Minor Action', 'SV-INIT-04'),
     simple(c, 'drop prone', 'Drop prone', 'nothing', 'SV-STAT-02'),
     simple(c, 'full defense', 'Full Defense: three reactions', 'Major Action', 'SV-INIT-05'),
     simple(c, 'end fight', 'End the fight and leave the wounded as they are', 'nothing', 'SV-INIT-01'),
@@ -122,6 +124,8 @@ const simple = (
     | 'break grapple'
     | 'release'
     | 'strangle'
+    | 'hide'
+    | 'look around'
     | 'let pass'
     | 'drop prone'
     | 'end fight',

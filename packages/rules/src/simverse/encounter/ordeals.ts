@@ -74,7 +74,9 @@ const canFear = (c: Combatant): boolean => isUp(c) && !c.fearless && !isPanicked
 const fearsome = (c: Combatant, others: readonly Combatant[]): Combatant | undefined => {
   const fear = c.flaws.length === 0 ? undefined : fearOf(c);
   return fear
-    ? others.find(one => one !== c && isThere(one) && !one.invisible && isFeared(one, fear))
+    ? others.find(
+        one => one !== c && isThere(one) && !one.invisible && one.hidden === undefined && isFeared(one, fear),
+      )
     : undefined;
 };
 

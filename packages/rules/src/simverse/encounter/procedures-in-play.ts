@@ -19,9 +19,10 @@ import { Stage } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
 import { encounter } from './index.ts';
-import { CONCENTRATING, changesOf, isConcentrating } from './lasting-powers.ts';
+import { CONCENTRATING, isConcentrating } from './lasting-powers.ts';
 import { MAYS } from './mays.ts';
-import { type FightState, known } from './state.ts';
+import { personInFight } from './person-in-fight.ts';
+import type { FightState } from './state.ts';
 import { whyNot } from './why-not.ts';
 
 /** SV-INIT-04: an action, by somebody whose states and whose concentration leave one. */
@@ -176,12 +177,7 @@ const questions: FightProcedures<FightState, Combatant, FightEvent> = {
     metres: ({ fighter, other }) => (other ? metresBetween(fighter, other) : undefined),
   },
   mastersFields: ['lucky', 'luckyUsed'],
-  personOf: ({ burdens, shield, ...c }, state) => ({
-    ...Object.fromEntries(PERSON_FIELDS.map(field => [field, c[field]])),
-    conditions: burdens,
-    shield: shield ?? undefined,
-    taskModifiers: changesOf(state, known(state, c.id), 'task').map(change => ({ ...change })),
-  }),
+  personOf: personInFight,
   fold(c, changes, { readings }) {
     const told = Object.fromEntries(Object.entries(changes).filter(([field]) => FOLDED.has(field)));
     const { conditions: burdens = c.burdens, ...rest } = told as Partial<Combatant>;
@@ -206,58 +202,6 @@ const helpSpent = (state: FightState, { worked, people: [doer = ''] }: Procedure
     : state.running.some(({ oneRoll, task, on }) => oneRoll && task !== 0 && on.includes(doer))
       ? [{ is: 'rolled', actor: doer }]
       : [];
-
-/** What a question may ask of somebody who fights; weapons, armour and powers are for the fight's own deeds. */
-const PERSON_FIELDS = [
-  'name',
-  'DX',
-  'ST',
-  'EN',
-  'AW',
-  'WS',
-  'IN',
-  'CH',
-  'size',
-  'being',
-  'perks',
-  'flaws',
-  'poorVision',
-  'vitality',
-  'maxVitality',
-  'bleedingCount',
-  'stable',
-  'unconscious',
-  'treated',
-  'stamina',
-  'maxStamina',
-  'mana',
-  'maxMana',
-  'states',
-  'shock',
-  'nextShock',
-  'prone',
-  'speed',
-  'movement',
-  'brawling',
-  'firstAid',
-  'guarded',
-  'skills',
-  'attackedUnarmed',
-  'reactions',
-  'lostThisRound',
-  'fearless',
-  'veteran',
-  'inexperienced',
-  'familiar',
-  'kinds',
-  'sureFooted',
-  'potions',
-  'silenced',
-  'ailments',
-  'lucky',
-  'luckyUsed',
-  'armour',
-] as const satisfies readonly (keyof Combatant)[];
 
 /** What a question may change of somebody who fights. */
 const FOLDED: ReadonlySet<string> = new Set<keyof Combatant>([

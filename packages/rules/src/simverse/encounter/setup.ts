@@ -90,6 +90,13 @@ const entryFields = z.strictObject({
   surprised: z.boolean().default(false).describe('Rolls for surprise at the start.'),
   x: z.int().min(0).max(199).optional(),
   y: z.int().min(0).max(199).optional(),
+  hidden: z.boolean().default(false).describe('Begins out of sight of all other sides (SV-R-229).'),
+  initiative: z
+    .number()
+    .min(0)
+    .max(1000)
+    .optional()
+    .describe('What it acts by, in place of Speed (SV-R-232).'),
   orders: ordersField.optional(),
 });
 type EntryFields = z.output<typeof entryFields>;
@@ -110,6 +117,15 @@ export const setupSchema = z.strictObject({
     .default(6)
     .describe('Between the first two lines, where no places are given.')
     .meta({ unit: 'm' }),
+  initiative: z
+    .string()
+    .min(1)
+    .max(20)
+    .nullable()
+    .default(null)
+    .describe(
+      'The side that acts before all others, by the game master’s word; left out, everybody by Speed.',
+    ),
   morale: z.boolean().default(true).describe('Whether fear is played out (SV-MOR-01).'),
   circumstances: z
     .array(z.string().min(1).max(80))
@@ -172,6 +188,15 @@ function halfAPlace({ x, y }: EntryFields, isPlaced: boolean): Refusal | undefin
     : undefined;
 }
 
+/** What an entry says of how somebody comes into the fight. */
+export const entered = ({
+  hidden,
+  initiative,
+}: Pick<EntryFields, 'hidden' | 'initiative'>): Pick<Combatant, 'hidden' | 'initiative'> => ({
+  ...(hidden && { hidden: 0 }),
+  ...(initiative !== undefined && { initiative }),
+});
+
 /** Orders that an entry gives beside those that somebody has anyway. */
 const ordersGiven = (person: PersonInput, { orders }: EntryFields): Pick<PersonInput, 'orders'> =>
   orders ? { orders: { ...person.orders, ...orders } } : {};
@@ -182,6 +207,8 @@ export interface Arrival {
   /** As the entry says, where it does. */
   readonly id?: string | undefined;
   readonly at?: { readonly x: number; readonly y: number } | undefined;
+  /** How they come: hidden, or by what they act. */
+  readonly comes?: Pick<Combatant, 'hidden' | 'initiative'> | undefined;
 }
 
 /** SV-INIT-01: whoever comes later is given as whoever begins a fight. */
@@ -197,6 +224,7 @@ export function newcomersOf(side: string, who: unknown, play: SimversePlay): rea
     come.push({
       person: { ...person, name, ...ordersGiven(person, fields) },
       ...(isNamed && { id }),
+      comes: entered(fields),
       at: at ?? (x !== undefined && y !== undefined ? { x, y } : undefined),
     });
   }
@@ -205,11 +233,11 @@ export function newcomersOf(side: string, who: unknown, play: SimversePlay): rea
 
 /** Everybody of every side, in place. */
 export function combatantsOf(
-  { party, foes, others, map, metresApart }: Setup,
+  { party, foes, others, map, metresApart, initiative }: Setup,
   play: SimversePlay,
 ): Combatant[] | Refusal {
-  const { walls, difficult, high, cover } = map;
-  const off = offTheMap(map, { walls, difficult, high, cover });
+  const { walls, difficult, high, cover, low, brush, fog, dark, lights } = map;
+  const off = offTheMap(map, { walls, difficult, high, cover, low, brush, fog, dark, lights });
   if (off) return refused([off], 'SV-INIT-07');
   const sides = Object.entries({ party, foes, ...others }).map(([side, given]) => [
     side,
@@ -217,6 +245,8 @@ export function combatantsOf(
   ]);
   const all = muster(Object.fromEntries(sides), people(play));
   if (!all.ok) return refused(all.problems);
+  if (initiative !== null && !all.value.some(({ side }) => side === initiative))
+    return refuse('SV-INIT-01', `There is no side called “${initiative}”.`, 'initiative');
   const made: Combatant[] = [];
   for (const { person, side, name, id, at, with: fields, path } of all.value) {
     const one =
@@ -224,7 +254,7 @@ export function combatantsOf(
       masterOfNothing(person) ??
       fighter({ ...person, name, ...ordersGiven(person, fields), surprised: fields.surprised }, side, play);
     if (isRefusal(one)) return { ...one, message: `${entryWords(path, name)}: ${one.message}` };
-    made.push({ ...one, id });
+    made.push({ ...one, id, ...entered(fields) });
   }
   const places = lineUp(
     map,

@@ -28,6 +28,25 @@ export const mapSchema = z.strictObject({
     .max(5000)
     .default([])
     .describe('Who stands here has cover.'),
+  low: z
+    .array(square)
+    .max(5000)
+    .default([])
+    .describe(
+      'Low walls: light cover right behind them, heavy for whoever lies there; each metre over them costs two.',
+    ),
+  brush: z.array(square).max(5000).default([]).describe('Underbrush in which somebody can hide.'),
+  fog: z
+    .array(square)
+    .max(5000)
+    .default([])
+    .describe('Fog: −4 on attacks into it or out of it, farther than a metre.'),
+  dark: z.array(square).max(5000).default([]).describe('Dark here, wherever it is light.'),
+  lights: z
+    .array(z.strictObject({ ...square.shape, metres: z.int().min(1).max(100) }))
+    .max(200)
+    .default([])
+    .describe('Fires and lamps that stand somewhere, and how far they light it.'),
 });
 export type BattleMap = z.infer<typeof mapSchema>;
 
@@ -187,6 +206,10 @@ const fightSchema = z.strictObject({
     .max(20)
     .nullable()
     .default(null),
+  /** SV-R-229: whether anybody has hidden in this fight. */
+  hiding: z.boolean().exactOptional(),
+  /** SV-R-232: the side that acts first, by the game master's word. */
+  first: sideName.exactOptional(),
   /** SV-LIM-10: whether anybody's powers wait for something to happen. */
   triggers: z.boolean().default(false),
   /** SV-R-185: the side that has won and still cares for its wounded, and since which round. */

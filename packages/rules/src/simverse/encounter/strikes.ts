@@ -2,6 +2,7 @@
 
 import type { Modifier } from '../checks/modifiers.ts';
 import type { AttackSituation, Blow } from '../combat/attack-tn.ts';
+import { SITUATION } from '../combat/combat-modifiers.ts';
 import { type DefenceAnswer, parryingIn, type Stance } from '../combat/defence.ts';
 import { GRIP, gripBlow } from '../combat/grapple.ts';
 import { inActiveCombat } from '../combat/pain.ts';
@@ -15,15 +16,24 @@ import { armsOfPower } from '../powers/power-input.ts';
 import { designOf } from './acts/power-aim.ts';
 import { ridden } from './acts/ridden-blow.ts';
 import type { ChosenBlow, Combatant } from './combatant.ts';
-import { coverAt, isFlanked, isHigh, metresBetween } from './ground.ts';
+import { coverFrom, isFlanked, isFoggy, isHigh, metresBetween } from './ground.ts';
 import { changesOf, isDark, protectedBy, weaponDice } from './lasting-powers.ts';
-import type { FightState, Pending } from './state.ts';
+import { combatant, type FightState, type Pending } from './state.ts';
 
 const NONE: readonly Modifier[] = [];
 
 /** What the powers that run add to an attack. */
 const onAttack = (state: FightState, c: Combatant): readonly Modifier[] =>
   state.running.length === 0 ? NONE : changesOf(state, c, 'attack');
+
+/** SV-R-231: fog is as bad as the dark, and Night Vision no help. */
+const inFog = (
+  { map }: FightState,
+  c: Combatant,
+  target: Combatant,
+  modifiers: readonly Modifier[],
+): readonly Modifier[] => (isFoggy(map, c, target) ? [...modifiers, FOG] : modifiers);
+const FOG: Modifier = { source: 'fog', value: SITUATION.darkness };
 
 const isAbove = ({ map }: FightState, c: Combatant, target: Combatant): boolean =>
   map.high.length > 0 && isHigh(map, c) && !isHigh(map, target);
@@ -45,8 +55,8 @@ export function situation(
     aimed: ranged && c.aim === target.id,
     highGround: isAbove(state, c, target),
     flanking: !ranged && isFlanked(state, c, target),
-    darkness: state.map.darkness && isDark(state, target),
-    modifiers: onAttack(state, c),
+    darkness: isDark(state, target),
+    modifiers: inFog(state, c, target, onAttack(state, c)),
   };
 }
 
@@ -96,8 +106,8 @@ export function plainBlow(
     aimed: ranged && c.aim === target.id,
     highGround: isAbove(state, c, target),
     flanking: !ranged && !isRolled && isFlanked(state, c, target),
-    darkness: state.map.darkness && isDark(state, target),
-    modifiers: withCraft(onAttack(state, c), c, target),
+    darkness: isDark(state, target),
+    modifiers: inFog(state, c, target, withCraft(onAttack(state, c), c, target)),
     arms,
     base: 'DX',
     skill: use.skill,
@@ -170,7 +180,7 @@ export function stanceIn(
     weapon: parryingIn(c, weapon),
     freeHand: hasFreeHand(c),
     frontal: !has(c.behind, state.pending?.by ?? ''),
-    cover: coverAt(state.map, c),
+    cover: coverFrom(state.map, combatant(state, state.pending?.by ?? '') ?? c, c),
     activeCombat: isActive(state, c),
     modifiers: state.running.length === 0 ? NONE : changesOf(state, c, 'defence', answer === 'dodge'),
     protection:

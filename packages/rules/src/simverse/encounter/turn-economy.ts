@@ -1,7 +1,7 @@
 /** INIT-01 to INIT-05: rounds and turns, and what of each is used up. */
 import { REACTIONS } from '../combat/actions.ts';
 import { hasMinorAction, hasReaction } from '../combat/states.ts';
-import type { Combatant } from './combatant.ts';
+import { type Combatant, quickness } from './combatant.ts';
 import type { EventOf } from './events.ts';
 import { STRIDE } from './ground.ts';
 import { passTime } from './lasting-powers.ts';
@@ -21,7 +21,7 @@ export function startRound(state: FightState, { round, order }: EventOf<'round'>
 
 /** SV-INIT-01: a newcomer takes its place in the order; this round it acts if that place is still to come. */
 export function enlist(state: FightState, come: Combatant): void {
-  const initiative = (c: Combatant): number => c.speed + c.reflexes + c.surprise;
+  const initiative = (c: Combatant): number => quickness(c, state.first, c.surprise);
   const place = state.order.findIndex(([id]) => {
     const other = known(state, id ?? '');
     const lead = initiative(come) - initiative(other);

@@ -5,25 +5,30 @@ import { isConscious, isDead, vitalityState } from '../combat/vitality.ts';
 import { woundsAtTurn } from '../combat/wounded-input.ts';
 import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
-import { type Combatant, isThere, isUp } from './combatant.ts';
+import { type Combatant, isThere, isUp, quickness } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { lifeBeyondShape, sumOfChanges } from './lasting-powers.ts';
 import { luckSpent, ownPlay } from './luck.ts';
 import { everybody, type FightState, known, type Running, stillToAct } from './state.ts';
 
 /** SV-INIT-01: by Speed and AW; surprise changes only the first round. */
-export function orderOf(combatants: readonly Combatant[], round: number): string[][] {
+/** SV-R-232: and a side that begins by the game master's word before all others. */
+export function orderOf(
+  combatants: readonly Combatant[],
+  round: number,
+  first?: string | undefined,
+): string[][] {
   const there = combatants.map(c => ({
     name: c.id,
     AW: c.AW,
-    initiative: initiativeIn(c, round),
+    initiative: quickness({ ...c, initiative: initiativeIn(c, round) }, first),
   }));
   return initiativeOrder(there).map(group => group.map(c => c.name));
 }
 
 /** SV-INIT-01, SV-INIT-02: the Speed that counts in a round. */
 export const initiativeIn = (c: Combatant, round: number): number =>
-  speedThisRound(c.speed, 'Normal', round === 1 ? c.surprise : 0) + c.reflexes;
+  c.initiative ?? speedThisRound(c.speed, 'Normal', round === 1 ? c.surprise : 0) + c.reflexes;
 
 /** Who has won, if these have fallen or gone; null while several sides can go on. */
 export function winnerWithout(state: FightState, out: readonly Combatant[]): FightState['winner'] {
@@ -110,11 +115,12 @@ export function nextTurn(
       round++;
       // SV-INIT-01: the order is rebuilt when a Speed changes: surprise is over, or somebody has another body.
       if (round === 2 && everybody(state).some(wasSurprised))
-        order = orderOf(everybody(state).filter(isThere), round);
+        order = orderOf(everybody(state).filter(isThere), round, state.first);
       else if (isOutOfOrder(state))
         order = orderOf(
           order.flat().map(id => known(state, id)),
           round,
+          state.first,
         );
       events.push({ is: 'round', round, order });
       group = 0;
@@ -137,18 +143,17 @@ export function nextTurn(
 }
 
 /** Whether somebody now acts behind a slower one, or together with one who is not as quick. */
-function isOutOfOrder({ order, fighters }: FightState): boolean {
+function isOutOfOrder({ order, fighters, first }: FightState): boolean {
   let before: Combatant | undefined;
   for (const group of order)
     for (let i = 0; i < group.length; i++) {
       const c = fighters[group[i] as string] as Combatant;
-      const lead = before ? quickness(c) - quickness(before) || c.AW - before.AW : 0;
+      const lead = before ? quickness(c, first) - quickness(before, first) || c.AW - before.AW : 0;
       if (before && (lead > 0 || (i > 0 && lead < 0))) return true;
       before = c;
     }
   return false;
 }
-const quickness = ({ speed, reflexes }: Combatant): number => speed + reflexes;
 
 const wasSurprised = ({ surprise }: Combatant): boolean => surprise !== 0;
 const NOBODY: readonly string[] = [];

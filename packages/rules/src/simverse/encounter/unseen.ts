@@ -9,8 +9,9 @@ export function isUnknownTo(
   side: string | undefined,
   isVeiled = false,
 ): boolean {
-  if (!(c.invisible || isVeiled) || c.side === side || isNoticed(state, c, side)) return false;
-  if (isVeiled) return true;
+  const isHidden = c.hidden !== undefined;
+  if (!(c.invisible || isHidden || isVeiled) || c.side === side || isNoticed(state, c, side)) return false;
+  if (isVeiled || isHidden) return true;
   for (const id in state.fighters) {
     const eye = state.fighters[id] as Combatant;
     if (eye.side === side && isUp(eye) && eye.perks.includes('Second Sight')) return false;

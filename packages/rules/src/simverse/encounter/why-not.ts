@@ -141,4 +141,6 @@ const STATE_BARS: { readonly [D in Command['do']]?: Action } = {
   coat: 'first aid',
   strangle: 'attack',
   'drop prone': 'speak',
+  hide: 'half move',
+  'look around': 'look around',
 };

@@ -60,6 +60,8 @@ export const carriedSchema = z.strictObject({
   ammunition: z.int().min(0).max(1_000_000).nullable(),
   x: z.int().min(-1000).max(1000),
   y: z.int().min(-1000).max(1000),
+  /** Metres that it lights, out of the pack. */
+  light: z.number().min(0).max(1000).exactOptional(),
   /** SV-DIS-01: poison on it; teeth and stings have always more. */
   poison: doseSchema.exactOptional(),
 });
@@ -91,6 +93,13 @@ export const armedSchema = z.strictObject({
     .describe(
       'How many arrows, knives or javelins there are; left out: arrows enough, or the one that is thrown.',
     ),
+  light: z
+    .number()
+    .min(0)
+    .max(1000)
+    .optional()
+    .describe('A torch or lantern: how far it lights the dark, in hand or on the ground.')
+    .meta({ unit: 'm', rank: 'rare' }),
   poison: doseField
     .optional()
     .describe('Poison on it, for the first wound; of teeth and stings, for every wound.'),
@@ -196,6 +205,7 @@ function carry(given: Armed, { skills, perks }: Bearer): Carried | Refusal {
     ammunition: given.ammunition ?? null,
     x: 0,
     y: 0,
+    ...(given.light !== undefined && { light: given.light }),
     ...(given.poison !== undefined && { poison: doseOf(given.poison) }),
   };
 }

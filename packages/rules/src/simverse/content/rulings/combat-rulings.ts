@@ -716,4 +716,61 @@ export const combatRulings = [
     why: 'Rain, a storm or holy ground are nowhere on a map; only the table knows of them.',
     switch: false,
   },
+  {
+    id: 'SV-R-229',
+    question:
+      'Somebody hides in the middle of a fight, or lies in ambush. What is rolled, and what comes of it?',
+    readings: [
+      {
+        key: 'stealthAgainstPerception',
+        text: 'A Major Action where something hides them (underbrush, cover, the dark, no foe in sight): Stealth, resisted by the best Perception of each other side that looks on, at −1 for each 5 of margin. The hidden cannot be targeted, like the invisible, until they attack, are hurt, step into the open, or a Minor Action’s look finds them by Perception.',
+      },
+      { key: 'gmSays', text: 'The game master says who is hidden.' },
+    ],
+    default: 'stealthAgainstPerception',
+    why: 'The book has Stealth, a Perception that spots hidden enemies, resisted contests and a quick look around as a Minor Action; together they are this. The game master may still say it.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-230',
+    question: 'A low wall stands between two. What does it give?',
+    readings: [
+      {
+        key: 'lightStandingHeavyProne',
+        text: 'Light cover to whoever stands right behind it, heavy cover to whoever lies there, against everybody beyond it; none against whoever is on it. A metre over it costs two.',
+      },
+      { key: 'none', text: 'Nothing: cover is what the map says of a square.' },
+    ],
+    default: 'lightStandingHeavyProne',
+    why: 'The book knows light and heavy cover and leaves open what gives it. Half a body is light; all but the head is heavy.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-231',
+    question: 'What does fog do to attacks?',
+    readings: [
+      {
+        key: 'asDarkness',
+        text: '−4 on attacks from fog or into it, farther than a metre, like the dark; Night Vision does not see through it.',
+      },
+      { key: 'noSight', text: 'Nobody is seen in it at all.' },
+    ],
+    default: 'asDarkness',
+    why: 'The book has one number for seeing badly.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-232',
+    question: 'The game master gives initiative by hand. Against what does it count?',
+    readings: [
+      {
+        key: 'inPlaceOfSpeed',
+        text: 'A number stands in place of Speed in the order of turns and nowhere else; a side that is named acts before all others, its own people by Speed.',
+      },
+      { key: 'changesSpeed', text: 'It changes Speed itself, with movement.' },
+    ],
+    default: 'inPlaceOfSpeed',
+    why: 'Who acts first is what is asked for, and nothing else should change by it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -9,7 +9,7 @@ import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { isClear, metresBetween } from '../ground.ts';
-import { isOutsideTime } from '../lasting-powers.ts';
+import { isOutsideTime, isPlainSight } from '../lasting-powers.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { blowOf, plainBlow } from '../strikes.ts';
 import { type Act, NOT_IN_HAND, needMajor } from './act.ts';
@@ -30,7 +30,7 @@ export function whyNoFoe(
   if (!target || target.side === c.side || target.fled) return NO_TARGET;
   const dead = whyNotAlive(target.life, 'target');
   if (dead) return dead;
-  if (state.running.length === 0) return undefined;
+  if (isPlainSight(state)) return undefined;
   return isOutsideTime(state, c) ? NO_HARM : whyNotTurnOn(c, target);
 }
 

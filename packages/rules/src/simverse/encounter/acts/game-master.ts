@@ -2,6 +2,7 @@
 import { entrance, isRefusal, type Refusal } from '@arbiter/engine';
 import { personSchema } from '../../combat/person.ts';
 import { isConscious, vitalityState } from '../../combat/vitality.ts';
+import { isHeld } from '../../gear/carried-weapons.ts';
 import { doseOf } from '../../gear/doses.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { beginsAirless, breathes } from '../airless.ts';
@@ -22,11 +23,11 @@ import { MOST_ON_FIELD, newcomer } from './summons.ts';
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
 function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
   const { x, y, vitality, bleeding, stamina, mana, state: what, silenced, darkness, behind } = ruled;
-  const { morale, phobia, circumstances, poison, air } = ruled;
+  const { morale, phobia, circumstances, poison, air, hidden, initiative, drops } = ruled;
   const modifiers = [ruled.attack, ruled.defence, ruled.resistance, ruled.task];
   const given = [
     ...[x, y, vitality, bleeding, stamina, mana, what, silenced, darkness, morale, phobia, behind],
-    ...[circumstances, poison, air, ...modifiers],
+    ...[circumstances, poison, air, hidden, initiative, drops, ...modifiers],
   ];
   if (modifiers.some(Boolean) && (ruled.turns === 0 || state.running.length >= MAX_RUNNING))
     return refuse(
@@ -37,7 +38,7 @@ function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>):
   if (given.every(one => one === undefined))
     return refuse(
       'SV-INIT-01',
-      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, a modifier, who is behind, darkness, a morale check, a phobia, a poison, the air, the circumstances.',
+      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, a modifier, who is behind, darkness, a morale check, a phobia, a poison, the air, whether they are hidden, initiative, that they drop what they hold, the circumstances.',
     );
   if ((x === undefined) !== (y === undefined)) return refuse('SV-INIT-07', 'A place needs both `x` and `y`.');
   if (x !== undefined && y !== undefined && !isFree(state, x, y, c))
@@ -101,6 +102,9 @@ function rule(
   }
   if (ruled.darkness !== undefined) events.push({ is: 'darkness', actor, darkness: ruled.darkness });
   if (ruled.circumstances) events.push({ is: 'circumstances', actor, circumstances: ruled.circumstances });
+  if (ruled.hidden !== undefined) events.push({ is: 'hiding', actor, hidden: ruled.hidden });
+  if (ruled.initiative !== undefined) events.push({ is: 'initiative', actor, initiative: ruled.initiative });
+  if (ruled.drops) events.push(...dropped(c));
   if (ruled.poison !== undefined) events.push(...poisonEvents(state, c, doseOf(ruled.poison), play));
   if (ruled.air === 'back') events.push(...airAgain(state, c));
   else if (ruled.air) events.push(beginsAirless(c, ruled.air, actor, 'No air'));
@@ -108,6 +112,14 @@ function rule(
   if (ruled.phobia) events.push(...faceFear(state, c, undefined, play));
   return events;
 }
+
+/** SV-ROLL-03, SV-CMOD-07: what is in the hands falls. */
+const dropped = (c: Combatant): FightEvent[] =>
+  c.weapons.flatMap((carried, weapon): FightEvent[] =>
+    carried.hands > 0 && isHeld(carried)
+      ? [{ is: 'weapon', actor: c.id, weapon, place: 'ground', cost: 'free' }]
+      : [],
+  );
 
 const isWithoutAir = ({ airless, on }: Running, c: Combatant): boolean =>
   airless !== undefined && on.includes(c.id);
@@ -152,14 +164,14 @@ function join(
   if (isRefusal(all)) return all;
   const there: FightState = { ...state, fighters: { ...state.fighters } };
   const events: FightEvent[] = [];
-  for (const { id, at = placeOf(command), person } of all) {
+  for (const { id, at = placeOf(command), person, comes } of all) {
     const place = at ?? edgeFor(there, command.side);
     if (!place || !isFree(there, place.x, place.y)) return NOT_FREE;
     if (id !== undefined && combatant(there, id))
       return refuse('SV-INIT-01', `Somebody in this fight has the id “${id}” already.`, 'who');
     const come = newcomer(there, person, command.side, place, play);
     if (isRefusal(come)) return come;
-    const named = { ...come, id: id ?? come.id };
+    const named = { ...come, id: id ?? come.id, ...comes };
     there.fighters[named.id] = named;
     events.push({ is: 'joined', actor: named.id, combatant: named }, ...fearsOf(there, named, play));
   }

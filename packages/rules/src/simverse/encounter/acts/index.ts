@@ -8,6 +8,7 @@ import { coatAct } from './coat-act.ts';
 import { defendAct } from './defend-act.ts';
 import { drinkAct } from './drink-act.ts';
 import { breakGrappleAct, grappleAct, releaseAct } from './grapple-acts.ts';
+import { hideAct, lookAct } from './hide-acts.ts';
 import { drawAct, dropAct, pickUpAct, sheatheAct } from './item-acts.ts';
 import { dropProneAct, leaveAct, moveAct, standUpAct } from './move-acts.ts';
 import { endPowerAct, powerAct, prepareAct } from './power-acts.ts';
@@ -24,6 +25,8 @@ export const ACTS: Acts = {
   wake: wakeAct,
   drink: drinkAct,
   coat: coatAct,
+  hide: hideAct,
+  'look around': lookAct,
   'drop prone': dropProneAct,
   'end power': endPowerAct,
   grapple: grappleAct,

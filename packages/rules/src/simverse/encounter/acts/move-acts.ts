@@ -8,6 +8,7 @@ import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { allowance, type How, halfMove, isFree, metresBetween, STRIDE, wayTo } from '../ground.ts';
+import { isPlainSight } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import { isTooSure, retreats } from '../ordeals.ts';
 import type { FightState } from '../state.ts';
@@ -55,7 +56,7 @@ export function leadsNearer(state: FightState, c: Combatant, to: Square): boolea
   const { fighters } = state;
   for (const id in fighters) {
     const foe = fighters[id] as Combatant;
-    if (foe.side === c.side || !isUp(foe) || (state.running.length > 0 && whyNotTurnOn(c, foe))) continue;
+    if (foe.side === c.side || !isUp(foe) || (!isPlainSight(state) && whyNotTurnOn(c, foe))) continue;
     now = Math.min(now, metresBetween(c, foe));
     then = Math.min(then, metresBetween(to, foe));
   }

@@ -1,16 +1,23 @@
 /** Who goes where, and who lies on the ground. */
 
+import { listed } from '@arbiter/engine';
 import { aimAfter } from '../../combat/combat-modifiers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { EventOf } from '../events.ts';
-import { stride } from '../turn-economy.ts';
+import { known } from '../state.ts';
+import { act, stride } from '../turn-economy.ts';
 import type { EventRows } from './event-row.ts';
+import { isHideout } from './hide-acts.ts';
 
-export const movementEvents: EventRows<'moved' | 'stood up' | 'placed' | 'prone'> = {
+export const movementEvents: EventRows<
+  'moved' | 'stood up' | 'placed' | 'prone' | 'hid' | 'looked around' | 'hiding'
+> = {
   moved: {
     endsNoPower: true,
-    writes(_state, event, actor) {
+    writes(state, event, actor) {
       move(actor, event);
+      // SV-R-229: in the open nobody stays hidden.
+      if (actor.hidden !== undefined && !isHideout(state, actor)) delete actor.hidden;
     },
     tells: ({ name }, event) =>
       event.metres > 0 ? `${name(event.actor)} moves ${event.metres} m.` : undefined,
@@ -38,6 +45,42 @@ export const movementEvents: EventRows<'moved' | 'stood up' | 'placed' | 'prone'
       actor.prone = event.prone;
     },
     tells: ({ name }, event) => (event.prone ? `${name(event.actor)} falls prone.` : undefined),
+  },
+  hid: {
+    hasRolled: () => true,
+    writes(state, event, actor) {
+      act(state, actor, 'major');
+      if (event.steps === null) return;
+      actor.hidden = event.steps;
+      actor.aim = null;
+      state.hiding = true;
+    },
+    tells({ name, against }, event) {
+      const out = event.noticedBy
+        ? `${name(event.noticedBy)} keeps sight of them`
+        : event.success
+          ? 'is out of sight'
+          : 'finds no place';
+      return `${name(event.actor)} hides${against(event.actor, event.tn)}: ${out}.`;
+    },
+  },
+  'looked around': {
+    hasRolled: () => true,
+    writes(state, event, actor) {
+      act(state, actor, 'minor');
+      for (const id of event.found) delete known(state, id).hidden;
+    },
+    tells: ({ name, against }, event) =>
+      `${name(event.actor)} looks around${against(event.actor, event.tn)} and ${event.found.length > 0 ? `finds ${listed(event.found.map(name))}` : 'finds nobody'}.`,
+  },
+  hiding: {
+    writes(state, event, actor) {
+      if (event.hidden) {
+        actor.hidden = 0;
+        state.hiding = true;
+      } else delete actor.hidden;
+    },
+    tells: ({ name }, event) => `${name(event.actor)} is ${event.hidden ? 'out of sight' : 'seen'}.`,
   },
 };
 

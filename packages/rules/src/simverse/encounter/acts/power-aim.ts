@@ -104,13 +104,17 @@ export const nowOf = (
 });
 
 const NO_TARGET = refuse('SV-POW-05', 'Choose somebody on the field whom the power is meant for.');
-const UNSEEN = refuse('SV-POW-05', 'Nobody who is invisible can be targeted directly.');
+const UNSEEN = refuse('SV-POW-05', 'Nobody who is invisible or hidden can be targeted directly.');
 const FRIEND = refuse('SV-POW-06', 'Who is charmed does nothing against the one who charmed them.');
 export const NO_SIGHT = refuse('SV-ATK-02', 'A wall stands between: there is no clear line to the target.');
 
 /** Why somebody cannot turn on this one: not seen, or taken for a friend. */
 export const whyNotTurnOn = (c: Combatant, target: Combatant): Refusal | undefined =>
-  target.invisible && !sees(c, target) ? UNSEEN : c.charmedBy.includes(target.id) ? FRIEND : undefined;
+  (target.invisible || target.hidden !== undefined) && !sees(c, target)
+    ? UNSEEN
+    : c.charmedBy.includes(target.id)
+      ? FRIEND
+      : undefined;
 
 /** Some powers are for their user alone, or for everybody but them. */
 function notFor({ name, states: { self } }: Usable, c: Combatant, target: Combatant): Refusal | undefined {

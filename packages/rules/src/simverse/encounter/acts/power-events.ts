@@ -46,6 +46,7 @@ export const powerEvents: EventRows<
       if (event.cost === 'major' || event.cost === 'minor') act(state, actor, event.cost);
       if (event.cost === 'with a blow') actor.rodeAlong = true;
       if (event.cost !== 'free') actor.aim = null;
+      if (event.hostile && actor.hidden !== undefined) delete actor.hidden;
       if (event.hostile && state.running.length > 0) endPowers(state, power => endsByAttack(power, actor));
     },
     tells({ state, name, against }, event) {

@@ -22,6 +22,7 @@ export const turnEvents: EventRows<
   | 'trusts to luck'
   | 'was lucky'
   | 'rolled'
+  | 'initiative'
   | 'thwarted'
   | 'ruled'
   | 'darkness'
@@ -90,6 +91,7 @@ export const turnEvents: EventRows<
       state.fighters[event.combatant.id] = structuredClone(event.combatant);
       enlist(state, event.combatant);
       if (event.combatant.awaits.length > 0) state.triggers = true;
+      if (event.combatant.hidden !== undefined) state.hiding = true;
     },
     tells: ({ name }, event) => `${name(event.actor)} joins the fight.`,
   },
@@ -115,6 +117,13 @@ export const turnEvents: EventRows<
       actor.luckyUsed = true;
     },
     tells: ({ name }, event) => `${name(event.actor)} is lucky: the roll was made again.`,
+  },
+  initiative: {
+    endsNoPower: true,
+    writes(_state, event, actor) {
+      actor.initiative = event.initiative;
+    },
+    tells: ({ name }, event) => `${name(event.actor)} acts by ${event.initiative} from the next round on.`,
   },
   rolled: { hasRolled: () => true, writes: NOTHING_WRITTEN, tells: NOTHING_TOLD },
   thwarted: {

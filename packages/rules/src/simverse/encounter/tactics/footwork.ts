@@ -6,6 +6,7 @@ import { whyNotTurnOn } from '../acts/power-aim.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { allowance, halfMove, isFree, isGround, metresBetween, wayLengths, waysFrom } from '../ground.ts';
+import { isPlainSight } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
 
@@ -20,8 +21,7 @@ export function nearestFoe(state: FightState, c: Combatant): Nearest {
   const { fighters } = state;
   for (const id in fighters) {
     const other = fighters[id] as Combatant;
-    if (other.side === c.side || !isUp(other) || (state.running.length > 0 && whyNotTurnOn(c, other)))
-      continue;
+    if (other.side === c.side || !isUp(other) || (!isPlainSight(state) && whyNotTurnOn(c, other))) continue;
     const d = metresBetween(c, other);
     if (d < metres || (d === metres && foe && other.vitality < foe.vitality)) {
       foe = other;

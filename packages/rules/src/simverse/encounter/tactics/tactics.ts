@@ -12,7 +12,7 @@ import { whyNotTurnOn } from '../acts/power-aim.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { isClear, metresBetween } from '../ground.ts';
-import { isConcentrating, onlyKeepsShape } from '../lasting-powers.ts';
+import { isConcentrating, isPlainSight, onlyKeepsShape } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import { acting, type FightState, known, type Pending } from '../state.ts';
 import { whyNot } from '../why-not.ts';
@@ -362,7 +362,7 @@ function reachable(state: FightState, c: Combatant, weapon: Carried): Combatant 
     if (
       other.side !== c.side &&
       isUp(other) &&
-      (state.running.length === 0 || !whyNotTurnOn(c, other)) &&
+      (isPlainSight(state) || !whyNotTurnOn(c, other)) &&
       metresBetween(c, other) <= reach &&
       (!ranged || isClear(state.map, c, other)) &&
       (!found || other.vitality < found.vitality)
