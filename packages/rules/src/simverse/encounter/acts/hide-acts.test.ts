@@ -26,7 +26,7 @@ test('SV-R-229: whoever looks on may keep sight of them, and in the open nobody 
   expect(events[0]).toMatchObject({ noticedBy: 'f1', steps: null });
   expect(who(state, 'p1').hidden).toBeUndefined();
   const open = { width: 12, height: 6 };
-  expect(refusal(fight({}, open), hide)).toBe('SV-SKL-01');
+  expect(refusal(fight({}, open), hide)).toBe('SV-DER-09');
   expect(refusal(fight({}, { ...open, darkness: true }), hide)).toBe('allowed');
   expect(refusal(fight({}, { ...open, dark: brush }), hide)).toBe('allowed');
   expect(refusal(fight({}, { ...open, dark: brush, lights: [{ x: 5, y: 3, metres: 3 }] }), hide)).toBe(
@@ -60,7 +60,7 @@ test('SV-R-229: an attack, a wound and a step into the open betray the hidden', 
   const near = structuredClone(hidden);
   who(near, 'f1').x = 4;
   expect(who(go(near, blow(), 6, 6, 5).state, 'p1').hidden).toBeUndefined();
-  expect(refusal(hidden, hide)).toBe('SV-SKL-01');
+  expect(refusal(hidden, hide)).toBe('SV-DER-09');
 });
 
 test('SV-R-229: the game master hides and shows people, and sends them in hidden', () => {

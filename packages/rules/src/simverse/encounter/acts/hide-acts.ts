@@ -94,9 +94,9 @@ function hide(state: FightState, c: Combatant, play: SimversePlay): readonly Fig
 
 export const hideAct: Act<'hide'> = {
   whyNot(state, c) {
-    if (c.hidden !== undefined) return refuse('SV-SKL-01', `${c.name} is hidden already.`);
+    if (c.hidden !== undefined) return refuse('SV-DER-09', `${c.name} is hidden already.`);
     if (!isHideout(state, c))
-      return refuse('SV-SKL-01', 'There is nothing to hide in here: go into underbrush, cover or the dark.');
+      return refuse('SV-DER-09', 'There is nothing to hide in here: go into underbrush, cover or the dark.');
     return whyNotAwake(c) ?? needMajor(c);
   },
   happens: (state, c, _command, play) => hide(state, c, play),
@@ -108,7 +108,7 @@ export const lookAct: Act<'look around'> = {
   whyNot: ({ map }, c) =>
     hasHideouts(map)
       ? (whyNotAwake(c) ?? needMinor(c))
-      : refuse('SV-SKL-01', 'On ground as open as this there is nothing to look for.'),
+      : refuse('SV-DER-09', 'On ground as open as this there is nothing to look for.'),
   happens(state, c, _command, play) {
     const { result, luck } = rolledSkill(state, c, 'Perception', 0, play);
     if (isRefusal(result)) return result;
