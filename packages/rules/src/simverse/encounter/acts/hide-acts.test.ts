@@ -30,7 +30,7 @@ test('SV-R-229: whoever looks on may keep sight of them, and in the open nobody 
   expect(refusal(fight({}, { ...open, darkness: true }), hide)).toBe('allowed');
   expect(refusal(fight({}, { ...open, dark: brush }), hide)).toBe('allowed');
   expect(refusal(fight({}, { ...open, dark: brush, lights: [{ x: 5, y: 3, metres: 3 }] }), hide)).toBe(
-    'SV-SKL-01',
+    'SV-DER-09',
   );
   expect(refusal(fight({}, { ...open, walls: [{ x: 5, y: 3 }] }), hide)).toBe('allowed');
 });
