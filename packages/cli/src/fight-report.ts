@@ -81,10 +81,11 @@ export interface Course {
 
 /** How it went for everybody; those who differ by a number alone are told together. */
 export function courses({ watched: { fights, fighters } }: FightReport): readonly Course[] {
-  const kinds = Map.groupBy(
-    Object.values(fighters),
-    ({ name, side }) => `${name.replace(/ \d+$/, '')} (${side})`,
-  );
+  const kinds = new Map<string, WatchedFighter[]>();
+  for (const fighter of Object.values(fighters)) {
+    const kind = `${fighter.name.replace(/ \d+$/, '')} (${fighter.side})`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), fighter]);
+  }
   return [...kinds].map(([kind, all]) => ({
     who: all.length > 1 ? `${all.length} × ${kind}` : kind,
     damage: (all.reduce((sum, { damage }) => sum + damage, 0) / fights).toFixed(1),

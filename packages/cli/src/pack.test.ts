@@ -17,7 +17,7 @@ describe('a pack of one’s own', () => {
   });
 
   test('is made, checked, built and compared', async () => {
-    expect((await arbiter('pack', 'check', file('a.pack.json'))).out).toContain('a is fine: 5 entries.');
+    expect((await arbiter('pack', 'check', file('a.pack.json'))).out).toMatch(/^a is fine: \d+ entries\./);
     const built = await arbiter('pack', 'build', file('a.pack.json'), '--out', file('a-1.pack.json'));
     expect(built.out).toContain('may be given away');
     const pack = JSON.parse(readFileSync(file('a.pack.json'), 'utf8'));
@@ -164,6 +164,6 @@ describe('--pack FILE', () => {
     expect((await arbiter('character', 'affinity', 'check', file('lysa.json'))).out).toBe('Legal.\n');
     const sheet = await arbiter('character', 'affinity', 'sheet', file('lysa.json'));
     for (const name of ['Moon blade', 'Moonfire']) expect(sheet.out).toContain(name);
-    expect((await arbiter('pack', 'check', MOON)).out).toContain('The moonlit road is fine: 9 entries.');
+    expect((await arbiter('pack', 'check', MOON)).out).toMatch(/^The moonlit road is fine: \d+ entries\./);
   });
 });

@@ -148,6 +148,89 @@ const attackFields = {
   drives,
 };
 
+/** What the Host alone can do, whoever’s turn it is. */
+const hostCommandSchema = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('harm'),
+    actor: z.literal('gm'),
+    target: id,
+    damage: z.int().min(1).max(1000),
+    types: z.array(z.enum(DAMAGE_TYPES)).max(4).default([]),
+  }),
+  z.strictObject({
+    do: z.literal('heal'),
+    actor: z.literal('gm'),
+    target: id,
+    points: z.int().min(1).max(1000),
+  }),
+  z.strictObject({
+    do: z.literal('afflict'),
+    actor: z.literal('gm'),
+    target: id,
+    condition: conditionName,
+    counters: z.int().min(1).max(100).nullable().default(null),
+    ability: z.enum(ABILITIES).nullable().default(null).describe('Which one ability damage takes from.'),
+    ...besidesFields,
+  }),
+  z
+    .strictObject({ do: z.literal('gm drop'), actor: z.literal('gm'), target: id, weapon: thingSchema })
+    .describe('What somebody holds falls to the ground.'),
+  z
+    .strictObject({ do: z.literal('lay'), actor: z.literal('gm'), weapon: thingSchema, x: count, y: count })
+    .describe('A weapon, a shield or a burning lamp lies in a space.'),
+  z
+    .strictObject({
+      do: z.literal('ground'),
+      actor: z.literal('gm'),
+      x: count,
+      y: count,
+      width: z.int().min(1).max(200).default(1),
+      height: z.int().min(1).max(200).default(1),
+      becomes: z.enum(GROUNDS),
+      size: fireSchema.default('medium').describe('Of a fire.').meta({ from: 'fires' }),
+      tall: z.int().min(1).max(50).default(1).describe('Of a low wall.').meta({ unit: 'spaces' }),
+      terrain: terrainName.default('floor').describe('Of terrain.'),
+    })
+    .describe('What spaces become: walls fall, fire spreads, fog comes, lights go out.'),
+  z
+    .strictObject({
+      do: z.literal('name leader'),
+      actor: z.literal('gm'),
+      target: id,
+      leader: id.nullable().describe('A player-character, or nobody.'),
+    })
+    .describe('Who may lead somebody that loses heart.'),
+  z.strictObject({
+    do: z.literal('relieve'),
+    actor: z.literal('gm'),
+    target: id,
+    condition: conditionName,
+  }),
+  z
+    .strictObject({
+      do: z.literal('modify'),
+      actor: z.literal('gm'),
+      target: id,
+      ...hostModifierFields,
+      ends: z.boolean().default(false).describe('Takes back what has this name instead.'),
+    })
+    .describe(
+      'A number on a score, or an altered roll, for one roll, some rounds or until it is taken back.',
+    ),
+  z.strictObject({ do: z.literal('place'), actor: z.literal('gm'), target: id, x: count, y: count }),
+  z.strictObject({ do: z.literal('frighten'), actor: z.literal('gm'), target: id }),
+  z.strictObject({ do: z.literal('signal'), actor: z.literal('gm') }),
+  z
+    .strictObject({
+      do: z.literal('join'),
+      actor: z.literal('gm'),
+      side: sideName.default('foes').describe('One that is there, or a new one.'),
+      who: entrySchema,
+    })
+    .describe('Somebody else comes to the fight, and acts from the next round on.'),
+  z.strictObject({ do: z.literal('end fight'), actor: z.literal('gm'), winner: id }),
+]);
+/** What somebody in the fight, or the Host, can do. */
 export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('declare'),
@@ -275,90 +358,12 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('lead'), actor: id }),
   z.strictObject({ do: z.literal('interrupt'), actor: id }),
   z.strictObject({ do: z.literal('pass'), actor: id }),
-  z.strictObject({
-    do: z.literal('harm'),
-    actor: z.literal('gm'),
-    target: id,
-    damage: z.int().min(1).max(1000),
-    types: z.array(z.enum(DAMAGE_TYPES)).max(4).default([]),
-  }),
-  z.strictObject({
-    do: z.literal('heal'),
-    actor: z.literal('gm'),
-    target: id,
-    points: z.int().min(1).max(1000),
-  }),
-  z.strictObject({
-    do: z.literal('afflict'),
-    actor: z.literal('gm'),
-    target: id,
-    condition: conditionName,
-    counters: z.int().min(1).max(100).nullable().default(null),
-    ability: z.enum(ABILITIES).nullable().default(null).describe('Which one ability damage takes from.'),
-    ...besidesFields,
-  }),
-  z
-    .strictObject({ do: z.literal('gm drop'), actor: z.literal('gm'), target: id, weapon: thingSchema })
-    .describe('What somebody holds falls to the ground.'),
-  z
-    .strictObject({ do: z.literal('lay'), actor: z.literal('gm'), weapon: thingSchema, x: count, y: count })
-    .describe('A weapon, a shield or a burning lamp lies in a space.'),
-  z
-    .strictObject({
-      do: z.literal('ground'),
-      actor: z.literal('gm'),
-      x: count,
-      y: count,
-      width: z.int().min(1).max(200).default(1),
-      height: z.int().min(1).max(200).default(1),
-      becomes: z.enum(GROUNDS),
-      size: fireSchema.default('medium').describe('Of a fire.').meta({ from: 'fires' }),
-      tall: z.int().min(1).max(50).default(1).describe('Of a low wall.').meta({ unit: 'spaces' }),
-      terrain: terrainName.default('floor').describe('Of terrain.'),
-    })
-    .describe('What spaces become: walls fall, fire spreads, fog comes, lights go out.'),
-  z
-    .strictObject({
-      do: z.literal('name leader'),
-      actor: z.literal('gm'),
-      target: id,
-      leader: id.nullable().describe('A player-character, or nobody.'),
-    })
-    .describe('Who may lead somebody that loses heart.'),
-  z.strictObject({
-    do: z.literal('relieve'),
-    actor: z.literal('gm'),
-    target: id,
-    condition: conditionName,
-  }),
-  z
-    .strictObject({
-      do: z.literal('modify'),
-      actor: z.literal('gm'),
-      target: id,
-      ...hostModifierFields,
-      ends: z.boolean().default(false).describe('Takes back what has this name instead.'),
-    })
-    .describe(
-      'A number on a score, or an altered roll, for one roll, some rounds or until it is taken back.',
-    ),
-  z.strictObject({ do: z.literal('place'), actor: z.literal('gm'), target: id, x: count, y: count }),
-  z.strictObject({ do: z.literal('frighten'), actor: z.literal('gm'), target: id }),
-  z.strictObject({ do: z.literal('signal'), actor: z.literal('gm') }),
-  z
-    .strictObject({
-      do: z.literal('join'),
-      actor: z.literal('gm'),
-      side: sideName.default('foes').describe('One that is there, or a new one.'),
-      who: entrySchema,
-    })
-    .describe('Somebody else comes to the fight, and acts from the next round on.'),
-  z.strictObject({ do: z.literal('end fight'), actor: z.literal('gm'), winner: id }),
+  ...hostCommandSchema.options,
 ]);
 /** What the Host has arranged for a round to come. */
 export const scheduledSchema = z.strictObject({
   round: z.int().min(1).max(1000).describe('As this round begins.'),
-  does: commandSchema.refine(({ actor }) => actor === 'gm', 'Only what the Host does happens by itself.'),
+  does: hostCommandSchema,
 });
 export type Command = z.output<typeof commandSchema>;
 export type CommandOf<D extends Command['do']> = Extract<Command, { do: D }>;
