@@ -109,6 +109,21 @@ test('ED-STAT-01 ED-SPC-02: stats and sizes of Edge', () => {
   expect(column('edge', 'sizes', 'speed').slice(0, 3)).toEqual(['–', 4, 6]);
 });
 
+test('ED-CHS-01 ED-CHS-10 ED-CHS-14: what the book lists of chases', () => {
+  expect(column('edge', 'chase manoeuvres', 'name')).toHaveLength(6);
+  expect(rows('edge', 'chase manoeuvres').find(({ name }) => name === 'Swap')).toMatchObject({
+    'passengers hindered on': 'skill rolls',
+    rolls: true,
+  });
+  expect(column('edge', 'chase complications', 'name')).toEqual([
+    'Glancing Blow',
+    'Impact',
+    'Rattled',
+    'Slowed',
+  ]);
+  expect(column('edge', 'chase perks', 'for')).toEqual(['everybody', 'who is ahead', 'who is behind']);
+});
+
 test('AV-NPC-01 AV-CMB-13 AV-RES-07 AV-REST-01 AV-COND-11 AV-DEF-05 AV-MOD-01: the tables of Anyventure', () => {
   expect(column('anyventure', 'tiers', 'actions a round')).toEqual([1, 1, 1, 2, 2, 3, 3, 3]);
   expect(column('anyventure', 'tiers', 'stars')[5]).toBe('1 to 5');

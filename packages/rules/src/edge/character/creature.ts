@@ -59,11 +59,13 @@ export interface Mark {
   readonly until?: Affliction['until'];
   /** Who gave it. */
   readonly by?: string | undefined;
+  /** Only against these, by name. */
+  readonly toward?: readonly string[] | undefined;
   /** Where the book itself gives it. */
   readonly rule?: (typeof MARK_RULES)[number] | undefined;
 }
 /** ED-ACT-10: the rules that mark somebody; everything else is a feature's. */
-const MARK_RULES = ['ED-ACT-10'] as const;
+const MARK_RULES = ['ED-ACT-10', 'ED-CHS-04', 'ED-CHS-06', 'ED-CHS-07', 'ED-CHS-12', 'ED-CHS-16'] as const;
 
 const name = z.string().min(1).max(60);
 const count = (most: number) => z.int().min(0).max(most).default(0);
@@ -82,6 +84,7 @@ export const markSchema = z.strictObject({
   on: z.array(z.enum(SCOPES)).min(1).max(16),
   until: endingSchema.optional(),
   by: name.optional(),
+  toward: z.array(name).max(60).optional().describe('Only against these, by name.'),
   rule: z.enum(MARK_RULES).optional(),
 });
 

@@ -280,7 +280,13 @@ export const defenderFields = {
 export const standsAs = (creature: Creature): z.output<z.ZodObject<typeof defenderFields>> => ({
   ...standingOf(creature),
   held: [...creature.held],
-  ...(creature.marks.length > 0 && { marks: creature.marks.map(each => ({ ...each, on: [...each.on] })) }),
+  ...(creature.marks.length > 0 && {
+    marks: creature.marks.map(({ toward, ...each }) => ({
+      ...each,
+      on: [...each.on],
+      ...(toward && { toward: [...toward] }),
+    })),
+  }),
   ...(Object.keys(creature.spent).length > 0 && { spent: { ...creature.spent } }),
 });
 

@@ -84,8 +84,8 @@ export const isSwayed = ({ conditions, marks, grants, armor, shield, stats }: Cr
 export function ownSway(creature: Creature, kind: RollKind, play: EdgePlay, sway = new Sway()): Sway {
   if (creature.conditions.length > 0) conditionsSway(creature, kind, sway, play);
   if (creature.armor || creature.shield) armorSway(creature, kind, sway, play);
-  for (const { name, gives, on, rule = FEATURE } of creature.marks) {
-    if (!concerns(on, kind)) continue;
+  for (const { name, gives, on, toward, rule = FEATURE } of creature.marks) {
+    if (!concerns(on, kind) || (toward && !toward.includes(kind.toward ?? ''))) continue;
     if (gives === 'edge') sway.edge(source(name, rule));
     else sway.hindrance(source(name, rule));
   }

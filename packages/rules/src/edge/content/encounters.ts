@@ -65,4 +65,44 @@ export const encounters: readonly ReadyEncounter[] = [
       { is: 'rubble', x: 13, y: 8, width: 3, height: 2 },
     ],
   },
+  {
+    id: 'toll-road',
+    title: 'The robbed toll wagon',
+    summary:
+      'A wagon full of bandits and other people’s silver, twelve spaces ahead on a road with carts and ditches.',
+    difficulty: 'easy',
+    setup: {
+      party: [
+        { ready: 'osric', rides: 'War horse 1' },
+        { ready: 'sable', rides: 'War horse 2' },
+        { creature: 'War horse', count: 2 },
+      ],
+      foes: [
+        {
+          name: 'Wagoner',
+          player: false,
+          type: 'Humanoid',
+          stats: { Strength: 1, Wits: 2, Will: 1 },
+          skills: ['Pilot'],
+          proficiencyBonus: 2,
+          maxHp: 12,
+          deflect: 5,
+          soak: 1,
+          rides: 'War wagon',
+        },
+        { creature: 'Goblin sniper', count: 2, rides: 'War wagon' },
+        { creature: 'War wagon' },
+        { creature: 'Bandit', rides: 'War horse 3' },
+        { creature: 'War horse' },
+      ],
+      chase: {
+        terrain: [
+          { name: 'ox carts', difficulty: 'Easy' },
+          null,
+          { name: 'a ditch', difficulty: 'Moderate', complication: 'Rattled' },
+          { name: 'market stalls', difficulty: 'Easy', complication: 'Glancing Blow' },
+        ],
+      },
+    },
+  },
 ];

@@ -26,6 +26,9 @@ export const screen: MasterScreen = {
     'tags',
     'scenes',
     'hazards',
+    'chase manoeuvres',
+    'chase complications',
+    'chase perks',
 
     'ways',
     'navigation',

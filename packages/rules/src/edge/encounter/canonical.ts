@@ -1,5 +1,7 @@
 /** A moment of a fight as rules see it: the same moment in another round is the same. */
+
 import type { Deed } from './deed.ts';
+import { terrainFrom } from './racers.ts';
 import type { Fighter, FightState } from './state.ts';
 
 /**
@@ -15,6 +17,7 @@ export function canonical(state: FightState): FightState {
     fighters: Object.fromEntries(
       Object.entries(state.fighters).map(([id, fighter]) => [id, canonicalFighter(fighter, state.round)]),
     ),
+    chase: state.chase && terrainFrom(state.chase, since),
     queue: state.queue.map(deed => canonicalDeed(deed, since)),
   };
 }
@@ -23,10 +26,17 @@ const isPlain = ({ recoverable, lastTurn }: Fighter): boolean =>
   lastTurn <= 1 && Object.keys(recoverable).length === 0;
 
 function canonicalFighter(fighter: Fighter, round: number): Fighter {
+  const { race } = fighter;
   return {
     ...fighter,
     // ED-R-192: it is only asked whether that was this round.
     lastTurn: fighter.lastTurn < round ? 0 : 1,
+    ...(race && {
+      race:
+        race.unseenSince === undefined
+          ? race
+          : { ...race, unseenSince: Math.max(1, race.unseenSince - round + 1) },
+    }),
     suffocatingSince: fighter.suffocatingSince === null ? null : fighter.suffocatingSince - round + 1,
     // ED-R-41: it is picked up after the fight.
     recoverable: {},

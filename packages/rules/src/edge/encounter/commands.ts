@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { difficultySchema } from '../checks/difficulty.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
 import { abilityId, SCOPES } from '../powers/ability.ts';
+import { PERKS } from '../world/chase-hazards.ts';
 import { zoneSchema } from '../world/zones.ts';
 import { MOUNT_ORDERS } from './orders.ts';
 import { SIDES } from './state.ts';
@@ -11,6 +12,7 @@ import { SIDES } from './state.ts';
 const id = z.string().min(1).max(60);
 const coordinate = z.int().min(0).max(999);
 const actor = id.describe('Who does it.');
+const pace = z.int().min(0).max(400);
 
 export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({
@@ -105,6 +107,26 @@ export const commandSchema = z.discriminatedUnion('do', [
     target: id.optional().describe('Whom a mount that is not battle trained is to attack.'),
     difficulty: difficultySchema.optional().describe('Of something else than moving, dodging or attacking.'),
   }),
+  z.strictObject({
+    do: z.literal('race'),
+    actor,
+    speed: pace.describe('The present speed, or a lower one.'),
+  }),
+  z.strictObject({ do: z.literal('accelerate'), actor, speed: pace }),
+  z.strictObject({ do: z.literal('elude'), actor }),
+  z.strictObject({ do: z.literal('juke'), actor, target: id.describe('Whom to steer into the hazard.') }),
+  z.strictObject({
+    do: z.literal('swap'),
+    actor,
+    target: id.describe('Behind whom to get.'),
+    speed: pace.describe('To which to slow down.'),
+  }),
+  z.strictObject({
+    do: z.literal('disappear'),
+    actor,
+    speed: pace.describe('At most half of the present one.'),
+  }),
+  z.strictObject({ do: z.literal('take over'), actor }),
   z.strictObject({ do: z.literal('stabilize'), actor }),
   z.strictObject({ do: z.literal('leave'), actor }),
   z.strictObject({ do: z.literal('lair'), actor, ability: abilityId, target: id }),
@@ -121,6 +143,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('respond'), actor, with: id }),
   z.strictObject({ do: z.literal('pass'), actor }),
   z.strictObject({ do: z.literal('push'), actor, x: coordinate, y: coordinate }),
+  z.strictObject({ do: z.literal('perk'), actor, perk: z.enum(PERKS), target: id.optional() }),
   z.strictObject({
     do: z.literal('join'),
     actor: z.literal('gm'),
@@ -190,6 +213,6 @@ export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;
 /** What only the game master may say. */
 export type GameMasterCommand = CommandOf<'gm' | 'join' | 'return' | 'side' | 'end fight'>;
 /** What only somebody who is asked may say. */
-export type AnswerCommand = CommandOf<'reroll' | 'keep' | 'hit' | 'respond' | 'pass' | 'push'>;
+export type AnswerCommand = CommandOf<'reroll' | 'keep' | 'hit' | 'respond' | 'pass' | 'push' | 'perk'>;
 /** What somebody does in their own turn. */
 export type ActCommand = Exclude<Command, GameMasterCommand | AnswerCommand>;

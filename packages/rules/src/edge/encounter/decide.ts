@@ -111,7 +111,7 @@ export function goOnAfter(state: FightState, play: EdgePlay, whose: Ownership): 
 
 /** One flood says whether the way can be gone and which way it is. */
 function waysOf(state: FightState, { do: kind, actor }: Command): Flood | undefined {
-  if (kind !== 'move' || !state.map || !Object.hasOwn(state.fighters, actor)) return undefined;
+  if (kind !== 'move' || !state.map || state.chase || !Object.hasOwn(state.fighters, actor)) return undefined;
   const mover = fighterOf(state, actor);
   return mover.gone ? undefined : waysFrom(state, mover);
 }

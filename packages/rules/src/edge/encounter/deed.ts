@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { OUTCOMES } from '../checks/outcome.ts';
 import { COMPOSURES } from '../combat/composure.ts';
 import { COSTS, TRIGGERS } from '../powers/ability.ts';
+import { PERKS } from '../world/chase-hazards.ts';
 import { zoneSchema } from '../world/zones.ts';
 import { MOUNT_ORDERS } from './orders.ts';
 
@@ -32,6 +33,10 @@ export type AttackDeed = z.output<typeof attackDeedSchema>;
 /** When a hazard befalls somebody: as a turn begins in it, on the way through, pushed into it, or at the end of the round. */
 export const PERILS = ['begins', 'moves', 'pushed', 'event'] as const;
 export type PerilName = (typeof PERILS)[number];
+
+/** ED-CHS-03, ED-CHS-06, ED-CHS-07: manoeuvres that are rolled against somebody. */
+export const RUSES = ['juke', 'swap', 'disappear'] as const;
+export type Ruse = (typeof RUSES)[number];
 
 export const SKILL_DEEDS = ['hide', 'search', 'aid', 'shake off', 'intimidate', 'rouse'] as const;
 
@@ -77,6 +82,18 @@ export const deedSchema = z.discriminatedUnion('deed', [
     number: int(200, -50).nullable(),
   }),
   z.strictObject({ deed: z.literal('coast'), actor: id }),
+  z.strictObject({ deed: z.literal('race'), actor: id }),
+  /** ED-CHS-06, ED-CHS-15: somebody faces the terrain at once. */
+  z.strictObject({ deed: z.literal('terrain'), actor: id }),
+  z.strictObject({
+    deed: z.literal('outwit'),
+    actor: id,
+    how: z.enum(RUSES),
+    target: id.optional(),
+    speed: int(400),
+  }),
+  z.strictObject({ deed: z.literal('perk'), actor: id }),
+  z.strictObject({ deed: z.literal('chase') }),
   z.strictObject({
     deed: z.literal('steady'),
     actor: id,
@@ -134,6 +151,13 @@ export const askSchema = z.discriminatedUnion('ask', [
     abilities: z.array(id).max(20),
   }),
   z.strictObject({ ask: z.literal('push'), who: id, target: id, places: z.array(place).min(1).max(12) }),
+  z.strictObject({
+    ask: z.literal('perk'),
+    who: id,
+    /** Whom each perk may be used on; a Shortcut needs nobody. */
+    behind: z.array(id).max(MOST_LISTED),
+    ahead: z.array(id).max(MOST_LISTED),
+  }),
 ]);
 export type FightAsk = z.output<typeof askSchema>;
 
@@ -142,6 +166,7 @@ export const answerSchema = z.union([
   z.null(),
   z.string().max(60),
   place,
+  z.strictObject({ perk: z.enum(PERKS), target: id.optional() }),
   z.strictObject({ nonLethal: z.boolean().optional(), disarm: id.optional(), push: z.boolean().optional() }),
 ]);
 export type FightAnswer = z.output<typeof answerSchema>;

@@ -163,7 +163,7 @@ const laws: LawOptions<FightState, Command, FightEvent> = {
     'stood',
     'ended',
   ],
-  perft: { 'goblin-ford': [77, 1902], 'ogre-hall': [14, 62], 'drake-lair': [81, 3157] },
+  perft: { 'goblin-ford': [77, 1902], 'ogre-hall': [14, 62], 'drake-lair': [81, 3157], 'toll-road': [32] },
 };
 
 encounterLaws(edge, laws);

@@ -4,8 +4,9 @@ import type { Composure } from '../combat/composure.ts';
 import type { Harm } from '../combat/harm.ts';
 import type { Ability, AbilityTrigger } from '../powers/ability.ts';
 import type { Settled } from '../powers/effects.ts';
+import type { ChaseComplication, ChasePerk } from '../world/chase-hazards.ts';
 import type { ZoneName } from '../world/zones.ts';
-import type { Deed, Frame, PerilName } from './deed.ts';
+import type { Deed, Frame, PerilName, Ruse } from './deed.ts';
 import type { MountOrder } from './orders.ts';
 import type { Fighter, Side, TurnSide } from './state.ts';
 
@@ -45,6 +46,13 @@ export interface Spending {
 export interface Ended {
   readonly who: string;
   readonly what: readonly string[];
+}
+
+/** Where a racer is afterwards, and how far everybody is moved so that the hindmost is at the beginning of what is shown. */
+export interface AlongTheLine {
+  readonly x: number;
+  readonly y: number;
+  readonly shift: number;
 }
 
 export type FightEvent =
@@ -249,6 +257,54 @@ export type FightEvent =
       readonly spaces: number;
       /** ED-R-211: something was in the way. */
       readonly stops: boolean;
+    }
+  | { readonly is: 'sped'; readonly actor: string; readonly racer: string; readonly speed: number }
+  | { readonly is: 'eluded'; readonly actor: string; readonly racer: string }
+  | { readonly is: 'took over'; readonly actor: string; readonly racer: string }
+  | ({
+      readonly is: 'raced';
+      readonly actor: string;
+      /** Spaces along the line; 0 for whoever only faces the terrain. */
+      readonly spaces: number;
+      /** Whether that was its move of this turn. */
+      readonly moves: boolean;
+      readonly hazard: string | null;
+      readonly rolled: Attempted | null;
+      readonly complication: ChaseComplication | null;
+      readonly speed: number;
+      readonly taken: number;
+      readonly harm: Harm | null;
+      readonly rattled: boolean;
+      readonly perk: boolean;
+      readonly spending: readonly Spending[];
+    } & AlongTheLine)
+  | ({
+      readonly is: 'outwitted';
+      readonly actor: string;
+      readonly racer: string;
+      readonly how: Ruse;
+      readonly target: string | null;
+      readonly rolled: Attempted;
+      /** Who rolled, where somebody did. */
+      readonly roller: string | null;
+      readonly worked: boolean;
+      readonly speed: number;
+      /** ED-CHS-03: who has lost sight of it. */
+      readonly unseenBy: readonly string[];
+      readonly spending: readonly Spending[];
+    } & AlongTheLine)
+  | ({
+      readonly is: 'perk';
+      readonly actor: string;
+      readonly racer: string;
+      readonly perk: ChasePerk;
+      readonly target: string | null;
+    } & AlongTheLine)
+  | {
+      readonly is: 'chase over';
+      /** The pursued stand, or have got away. */
+      readonly how: 'caught' | 'away';
+      readonly pursued: TurnSide;
     }
   | { readonly is: 'joined'; readonly fighter: Fighter }
   | {

@@ -32,6 +32,12 @@ function cameOff(event: FightEvent): boolean | undefined {
       return event.obeys;
     case 'used':
       return event.effects.length > 0;
+    case 'looked around':
+      return event.found.length > 0;
+    case 'outwitted':
+      return event.worked;
+    case 'raced':
+      return event.complication === null;
     case 'guessed wrong':
       return false;
     default:
@@ -94,7 +100,9 @@ const REROLLED: Readonly<Record<(typeof BENNY_ROLLS)[number], string>> = {
 /** What an answer has a chance of, as `hasHelped` counts it. */
 function chanceAsked(ask: FightAsk): string {
   if (ask.ask === 'benny') return REROLLED[ask.of];
-  return { movement: 'to hurt', response: 'not to be hit', hit: 'to work', push: 'to work' }[ask.ask];
+  return { movement: 'to hurt', response: 'not to be hit', hit: 'to work', push: 'to work', perk: 'to work' }[
+    ask.ask
+  ];
 }
 
 export const foresight: Foresight<FightState, FightEvent> = {

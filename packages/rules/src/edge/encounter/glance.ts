@@ -52,12 +52,13 @@ export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
   card: seen,
   scenery: (state, memory) => ({
     round: state.round,
-    ...(state.map && {
-      ground: withLight(
-        state,
-        remembered(memory, state.map, 'ground', () => groundOf(state.map!)),
-      ),
-    }),
+    ...(state.map &&
+      !state.chase && {
+        ground: withLight(
+          state,
+          remembered(memory, state.map, 'ground', () => groundOf(state.map!)),
+        ),
+      }),
     ...(state.scene && { zones: zoneRow }),
     phases: phasesOf(state),
     ties: tiesOf(state),
@@ -187,6 +188,7 @@ function conditionWords(fighter: Fighter, { mount, dragged }: Besides, borne: re
   if (fighter.hiddenFrom.length > 0) words.push('Hidden');
   if (fighter.height > 0) words.push(`${fighter.height} spaces up`);
   if (mount !== undefined) words.push(`rides ${mount}`);
+  if (fighter.race) words.push(`speed ${fighter.race.speed}`);
   if (fighter.course) words.push(`${fighter.course.spaces} spaces a turn`);
   if (dragged !== undefined) words.push(`drags ${dragged}`);
   if (fighter.underwater) words.push('under water');

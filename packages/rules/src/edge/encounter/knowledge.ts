@@ -164,6 +164,7 @@ export const fighterKnowledge: Knowledge<Fighter, Looks> = {
   sinking: 'open',
   underwater: 'open',
   suffocatingSince: 'open',
+  race: 'open',
   gone: 'open',
   seenAs: (who, { hasNumbers }) => (hasNumbers ? undefined : healthSeen(who)),
 };
@@ -485,6 +486,13 @@ const events: EventKnowledge<FightEvent> = {
   dismounted: 'open',
   commanded: knownSpending,
   coasted: 'open',
+  sped: 'open',
+  eluded: 'open',
+  'took over': 'open',
+  raced: knownSpending,
+  outwitted: (event, eyes) => ({ ...knownSpending(event, eyes), unseenBy: whoIsKnown(event.unseenBy, eyes) }),
+  perk: 'open',
+  'chase over': 'open',
   joined: (event, eyes) =>
     eyes.isOwn(event.fighter.id) ? event : { is: 'joined', fighter: knownFighter(event.fighter, eyes) },
   returned: 'open',
@@ -517,6 +525,7 @@ export const knowledge: FightKnowledge<FightState, FightEvent> = {
     const known: Required<FightState> = {
       fighters,
       map: state.map,
+      chase: state.chase,
       scene: state.scene,
       hazard: state.hazard,
       events: state.events,

@@ -20,7 +20,7 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
       .filter(each => !whyNot(state, each.command));
   }
   const waits = isWaiting(state, who);
-  const ways = waits && state.map && state.slot < 2 ? waysFrom(state, who) : undefined;
+  const ways = waits && state.map && !state.chase && state.slot < 2 ? waysFrom(state, who) : undefined;
   // ED-DYI-09: whoever temporary HP keep awake acts, dying or not.
   const acts = [stabilizeAct, ...(waits ? actsIn(state, who) : [])];
   return acts

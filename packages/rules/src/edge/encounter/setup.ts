@@ -36,14 +36,20 @@ import { creatures, vehicles } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { weaponRow } from '../content/weapons.ts';
 import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
+import { terrainHazardSchema } from '../world/chase-hazards.ts';
 import { LIGHTS } from '../world/light.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { SCENE_ZONES, sceneSchema, zoneSchema } from '../world/zones.ts';
+import { settleAt } from './changes/place-changes.ts';
 import type { FightEvent } from './events.ts';
+import { baseSpeed } from './position.ts';
+import { placeAlong, racersIn, roadOf } from './racers.ts';
 import {
+  type Chase,
   type Fighter,
   type FightMap,
   type FightState,
+  ridersOf,
   type Side,
   seatsOf,
   type TurnSide,
@@ -90,6 +96,31 @@ export const setupSchema = z.strictObject({
   scene: sceneSchema
     .optional()
     .describe('In place of a map: theater of the mind, with the zones of such a place.'),
+  chase: z
+    .strictObject({
+      pursued: z.enum(['party', 'foes']).default('foes').describe('Who is pursued.'),
+      lead: z
+        .int()
+        .min(1)
+        .max(200)
+        .default(12)
+        .describe('How far ahead they begin.')
+        .meta({ unit: 'spaces' }),
+      terrain: z
+        .array(terrainHazardSchema.nullable())
+        .max(60)
+        .default([])
+        .describe(
+          'What the way has in store: one for each round, null for none, and then again from the first.',
+        ),
+      screened: z
+        .boolean()
+        .default(true)
+        .describe('Whether anything could screen whoever wants to disappear.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('A chase along a line, in place of a map. Who is `at` a place of it stands `x` spaces along.'),
   hazard: perilSchema.nullable().default(null).describe('What the hazardous spaces do.'),
   events: z
     .array(perilSchema)
@@ -99,6 +130,8 @@ export const setupSchema = z.strictObject({
   first: z.enum(['party', 'foes']).optional().describe('Who begins; left out: 1d20.'),
   maxRounds: z.int().min(1).max(1000).default(60).describe('After so many rounds nobody has won.'),
 });
+
+type Setup = z.output<typeof setupSchema>;
 
 const entry = z.strictObject({
   inLair: z.boolean().default(false).describe('Whether it is in its lair.'),
@@ -332,6 +365,30 @@ function saddled(
   return { fighters };
 }
 
+const chaseOf = ({ pursued, terrain, screened }: NonNullable<Setup['chase']>): Chase => ({
+  pursued,
+  terrain,
+  screened,
+});
+
+/** ED-CHS-01: everybody along the line, the pursued ahead, each at its own speed and with whoever steers it. */
+function lineUpRacers(state: FightState, all: readonly Enlisted[], lead: number): void {
+  const racers = racersIn(state);
+  // Nobody is in the way of those who are put there first.
+  for (const racer of racers) racer.gone = true;
+  for (const racer of racers) {
+    racer.gone = false;
+    const ahead = racer.side === state.chase?.pursued ? lead : 0;
+    const at = placeAlong(state, racer, all.find(each => each.id === racer.id)?.at?.x ?? ahead);
+    racer.x = at.x;
+    racer.y = at.y;
+    const riders = ridersOf(state, racer.id);
+    for (const rider of riders) settleAt(rider, racer);
+    racer.race = { speed: baseSpeed(state, racer), pilot: riders[0]?.id ?? racer.id, moved: false };
+  }
+  state.map = roadOf(Object.values(state.fighters));
+}
+
 export function prepare(
   given: unknown,
   play: EdgePlay,
@@ -347,7 +404,9 @@ export function prepare(
   if (!all.ok) return refused(all.problems);
   if (setup.map && setup.scene)
     return refuse('ED-TOM-01', 'A fight has a map or a scene with zones, not both.', 'scene');
-  const map = setup.scene ? null : (setup.map ?? OPEN_FIELD);
+  if (setup.chase && (setup.map || setup.scene))
+    return refuse('ED-CHS-01', 'A chase has a line of its own: leave out the map and the zones.', 'chase');
+  const map = setup.scene ? null : setup.chase ? roadOf([]) : (setup.map ?? OPEN_FIELD);
   if (setup.hazard && !map?.hazards.length)
     return refuse('ED-TER-02', 'There is a `hazard` and no hazardous space on a map for it.', 'hazard');
   const elsewhere = placeProblem(all.value, map !== null);
@@ -365,20 +424,21 @@ export function prepare(
   const made = seated.fighters;
   // ED-R-163: who rides is where its mount is, and needs no place of its own.
   const onFoot = made.flatMap((one, i) => (one.mount === null ? [i] : []));
-  const places = map
-    ? lineUp(
-        map,
-        onFoot.map(i => ({
-          side: all.value[i]!.side,
-          name: all.value[i]!.name,
-          at: all.value[i]!.at,
-          path: all.value[i]!.path,
-          span: Math.max(1, spanOf(made[i]!.size)),
-        })),
-        APART,
-        at => isMarked(map, map.walls, at),
-      )
-    : undefined;
+  const places =
+    map && !setup.chase
+      ? lineUp(
+          map,
+          onFoot.map(i => ({
+            side: all.value[i]!.side,
+            name: all.value[i]!.name,
+            at: all.value[i]!.at,
+            path: all.value[i]!.path,
+            span: Math.max(1, spanOf(made[i]!.size)),
+          })),
+          APART,
+          at => isMarked(map, map.walls, at),
+        )
+      : undefined;
   if (places && !places.ok) return refused(places.problems);
   const zones = all.value.map(one => one.with.zone ?? 'Adjacent');
   for (const [i, zone] of zones.entries())
@@ -408,6 +468,7 @@ export function prepare(
     const state: FightState = {
       fighters,
       map,
+      chase: setup.chase && chaseOf(setup.chase),
       scene: setup.scene ?? null,
       hazard: setup.hazard,
       events: setup.events,
@@ -422,6 +483,7 @@ export function prepare(
       queue: [],
       winner: null,
     };
+    if (setup.chase) lineUpRacers(state, all.value, setup.chase.lead);
     return { state, events: [{ is: 'began', first, roll }] };
   };
   return { begin };

@@ -32,6 +32,7 @@ import { type Armor, armorSchema } from '../gear/armor.ts';
 import { type Weapon, weaponSchema } from '../gear/weapon.ts';
 import { type EdgeReadings, refuse } from '../play.ts';
 import { abilityId, abilitySchema, grantsSchema } from '../powers/ability.ts';
+import { type TerrainHazard, terrainHazardSchema } from '../world/chase-hazards.ts';
 import { LIGHTS, type Light } from '../world/light.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { type SceneKind, sceneSchema, type ZoneName, zoneSchema } from '../world/zones.ts';
@@ -123,10 +124,34 @@ export interface Fighter extends Creature {
   underwater: boolean;
   /** ED-AQUA-04: the round in which it began to suffocate. */
   suffocatingSince: number | null;
+  /** ED-CHS-01: how it takes part in a chase. */
+  race?: Race;
   /** Out of the scene. */
   gone: boolean;
   /** How hurt it looks, to whoever may not know the number. */
   readonly seenAs?: Health | undefined;
+}
+
+/** A runner, a mount or a vehicle on the line of a chase. */
+export interface Race {
+  readonly speed: number;
+  /** Who steers: the runner itself, or somebody aboard. */
+  readonly pilot: string;
+  /** It has moved along in this turn. */
+  readonly moved: boolean;
+  /** ED-CHS-12: hindered in its next turn. */
+  readonly rattled?: boolean;
+  /** ED-R-88: the round in which it disappeared. */
+  readonly unseenSince?: number;
+}
+
+/** ED-CHS-01: everybody along one line. */
+export interface Chase {
+  readonly pursued: TurnSide;
+  /** ED-CHS-08: what the way has in store, round by round, and again from the first. */
+  readonly terrain: readonly (TerrainHazard | null)[];
+  /** ED-CHS-03: whether anything screens. */
+  readonly screened: boolean;
 }
 
 export interface FightMap {
@@ -167,7 +192,8 @@ export type PerilInput = z.output<typeof perilSchema>;
 
 export interface FightState {
   readonly fighters: Record<string, Fighter>;
-  readonly map: FightMap | null;
+  map: FightMap | null;
+  chase: Chase | null;
   /** ED-TOM-02: the zones of the scene, where there is no map. */
   readonly scene: SceneKind | null;
   /** What the hazardous spaces of the map do. */
@@ -304,6 +330,15 @@ export const fighterSchema = z.strictObject({
   sinking: z.boolean(),
   underwater: z.boolean(),
   suffocatingSince: int(1001, 1).nullable(),
+  race: z
+    .strictObject({
+      speed: int(400),
+      pilot: id,
+      moved: z.boolean(),
+      rattled: z.boolean().exactOptional(),
+      unseenSince: int(1001, 1).exactOptional(),
+    })
+    .exactOptional(),
   gone: z.boolean(),
   seenAs: z.enum(HEALTH).optional(),
 });
@@ -328,7 +363,7 @@ const readingsSchema = z.strictObject(
 );
 
 export const mapSchema = z.strictObject({
-  width: int(100, 3),
+  width: int(1000, 3),
   height: int(100, 3),
   walls: z.array(place).max(4000),
   cover: z.array(place).max(4000),
@@ -349,6 +384,14 @@ export const fightStateSchema = z
   .strictObject({
     fighters: z.record(id, fighterSchema.refine(isUsable, 'What is counted must be something it can use.')),
     map: mapSchema.nullable(),
+    chase: z
+      .strictObject({
+        pursued: z.enum(TURNS),
+        terrain: z.array(terrainHazardSchema.nullable()).max(60),
+        screened: z.boolean(),
+      })
+      .nullable()
+      .default(null),
     scene: sceneSchema.nullable(),
     hazard: perilSchema.nullable(),
     events: z.array(perilSchema).max(10),
@@ -365,7 +408,8 @@ export const fightStateSchema = z
           owner: id,
           weapon: weaponSchema.nullable(),
           shield: armorSchema.nullable(),
-          x: int(999),
+          // What falls in a chase stays behind.
+          x: int(999, -9999),
           y: int(999),
           zone: zoneSchema.nullable(),
           side: z.enum(SIDES),
@@ -383,7 +427,12 @@ export const fightStateSchema = z
         // In what players know, the game master answers for whoever is unseen.
         now.asked?.ask.who === GAME_MASTER ? undefined : now.asked?.ask.who,
         ...now.ground.map(each => each.owner),
-        ...Object.values(now.fighters).flatMap(each => [each.engagedWith, each.dragging, each.mount]),
+        ...Object.values(now.fighters).flatMap(each => [
+          each.engagedWith,
+          each.dragging,
+          each.mount,
+          each.race?.pilot,
+        ]),
       ]),
     'Everybody whom a fight names must be in it.',
   )

@@ -4,7 +4,7 @@ import type { Refusal } from '@arbiter/engine';
 import { ableRefusal, isThing } from '../character/creature.ts';
 import { turnRefusal } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
-import { type Groundwork, presentFighter } from './acts/act.ts';
+import { type Act, type Groundwork, presentFighter } from './acts/act.ts';
 import { questionOf } from './acts/answer-acts.ts';
 import { actFor, hostActOf, isAnswer, isHosts } from './acts/index.ts';
 import type { ActCommand, Command } from './commands.ts';
@@ -33,7 +33,15 @@ export function whyNot(state: FightState, command: Command, ground?: Groundwork)
     return ableRefusal(actor, 'actor') ?? refuse('ED-ACT-02', `${actor.name} has ended its turn.`);
   if (isThing(actor) && !act.byVehicles)
     return refuse('ED-VEH-01', `${actor.name} is a vehicle: it moves, and does nothing by itself.`);
-  return act.whyNot(state, actor, command, ground);
+  return whyNotInChase(state, act) ?? act.whyNot(state, actor, command, ground);
+}
+
+/** ED-CHS-01: along the line there is only forward. */
+function whyNotInChase({ chase }: FightState, { inChase }: Act): Refusal | undefined {
+  if (inChase === 'only' && !chase) return refuse('ED-CHS-01', 'There is no chase.');
+  return inChase === 'never' && chase
+    ? refuse('ED-CHS-01', 'In a chase everybody moves along one line: race, or a manoeuvre.')
+    : undefined;
 }
 
 /** Only what is asked can be answered, and only by whom it is asked. */

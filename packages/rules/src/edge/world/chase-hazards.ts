@@ -2,7 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { isAble, isThing } from '../character/creature.ts';
+import { type Creature, isAble, isThing } from '../character/creature.ts';
 import { type Attempted, type BennyPolicy, bennyField, withoutRoll } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
@@ -12,7 +12,7 @@ import { tableTarget } from '../checks/skill-bonus.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
 import { composureWords, testComposure } from '../combat/composure.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
-import { harmOf, type Standing, standingFields, standingOf, writeHarm } from '../combat/harm.ts';
+import { type Harm, harmOf, type Standing, standingFields, standingOf, writeHarm } from '../combat/harm.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 import {
   extraDiceOf,
@@ -25,7 +25,7 @@ import {
   rollInputs,
   spaces,
   speedPenalty,
-  topSpeed,
+  whyNotAccelerate,
 } from './chase.ts';
 
 /** ED-CHS-09. */
@@ -44,6 +44,20 @@ export type ChasePerk = (typeof PERKS)[number];
 const HARMLESS_SPEED = 6;
 const SPACES_PER_DIE = { 'Glancing Blow': 4, Impact: 2 } as const;
 
+/** ED-CHS-10 to 13, as the book lists them. */
+export const COMPLICATION_ROWS = [
+  { name: 'Glancing Blow', speed: 'kept', damage: '1d6 for every 4 spaces of speed beyond 6' },
+  { name: 'Impact', speed: 'to a stop', damage: '1d6 for every 2 spaces of speed beyond 6' },
+  { name: 'Rattled', speed: 'kept', damage: 'none; a Hindrance in the next turn' },
+  { name: 'Slowed', speed: 'kept', damage: 'none; half the speed back along the line' },
+] as const;
+/** ED-CHS-14 to 16. */
+export const PERK_ROWS = [
+  { name: 'Shortcut', for: 'everybody', does: 'moves the speed once more' },
+  { name: 'Interference', for: 'who is ahead', does: 'leads a pursuer into difficult or hazardous terrain' },
+  { name: 'Lock On', for: 'who is behind', does: 'Edge on Acts that target the one ahead' },
+] as const;
+
 export const complicationDice = (kind: 'Glancing Blow' | 'Impact', speed: number): number =>
   Math.max(0, Math.floor((speed - HARMLESS_SPEED) / SPACES_PER_DIE[kind]));
 
@@ -56,28 +70,79 @@ interface Suffered {
 
 const UNHURT: Suffered = { damageDice: 0, taken: 0, breaking: false, concentrationEnds: false };
 
-/** ED-CHS-10, ED-CHS-11, ED-R-185, ED-R-162: the conveyance, or the runner, takes the damage. */
-function collide(participant: Participant, dice: number, benny: BennyPolicy, play: EdgePlay): Suffered {
-  const body = racerOf(participant);
-  if (dice === 0) return UNHURT;
-  const spell = body.concentrating;
+/** What a collision does to a body. */
+export interface Collision {
+  readonly taken: number;
+  readonly harm: Harm;
+  /** ED-OBJ-01: damage past the Durability is one more complication. */
+  readonly breaking: boolean;
+}
+
+/** ED-CHS-10, ED-CHS-11, ED-R-162: so many dice of damage; nothing is written. */
+export function collision(body: Creature, dice: number, play: EdgePlay): Collision | undefined {
+  if (dice === 0) return undefined;
   const rolled = play.dice.roll(pool(dice, 6), sum, 'collision');
   const reduced = reduceDamage(plainBlow(rolled, 'impact'), body, play);
-  writeHarm(
-    body,
-    harmOf(body, { taken: reduced.taken, drops: isOverwhelming(body, reduced), nonLethal: false }, play),
-  );
-  // ED-R-162, ED-DYI-01: what is wrecked or down goes no farther.
-  if (body.hp === 0) participant.speed = 0;
-  if (reduced.pastDurability) play.trace.note('ED-CHS-12', 'a chase complication for the vehicle', 'Rattled');
-  const chance = { benny, fight: true, ownTurn: true };
+  const { taken, pastDurability: breaking } = reduced;
+  if (breaking) play.trace.note('ED-CHS-12', 'a chase complication for the vehicle', 'Rattled');
   return {
-    damageDice: dice,
-    taken: reduced.taken,
-    concentrationEnds: testComposure(body, { spell, taken: reduced.taken }, chance, play).concentrationEnds,
-    breaking: reduced.pastDurability,
+    taken,
+    breaking,
+    harm: harmOf(body, { taken, drops: isOverwhelming(body, reduced), nonLethal: false }, play),
   };
 }
+
+/** ED-R-185, ED-R-162: the conveyance, or the runner, takes the damage. */
+function collide(participant: Participant, dice: number, benny: BennyPolicy, play: EdgePlay): Suffered {
+  const body = racerOf(participant);
+  const spell = body.concentrating;
+  const found = collision(body, dice, play);
+  if (!found) return UNHURT;
+  const { taken, harm, breaking } = found;
+  writeHarm(body, harm);
+  // ED-R-162, ED-DYI-01: what is wrecked or down goes no farther.
+  if (body.hp === 0) participant.speed = 0;
+  const chance = { benny, fight: true, ownTurn: true };
+  const { concentrationEnds } = testComposure(body, { spell, taken }, chance, play);
+  return { damageDice: dice, taken, concentrationEnds, breaking };
+}
+
+/** ED-CHS-10, ED-CHS-11: the dice of damage that a complication comes to at this speed. */
+export function complicationDamage(kind: ChaseComplication, speed: number, play: EdgePlay): number {
+  if (kind !== 'Glancing Blow' && kind !== 'Impact') return 0;
+  const dice = complicationDice(kind, speed);
+  play.trace.note(
+    kind === 'Impact' ? 'ED-CHS-11' : 'ED-CHS-10',
+    `1d6 for every ${SPACES_PER_DIE[kind]} spaces of speed ${speed} beyond ${HARMLESS_SPEED}`,
+    `${dice}d6`,
+  );
+  return dice;
+}
+
+/** ED-CHS-13. */
+export const spacesBack = (speed: number): number => Math.floor(speed / 2);
+
+/** ED-CHS-08, ED-R-184: the complication of a hazard roll, as the game master has named it, or the usual one. */
+export function complicationOf(
+  rolled: Attempted,
+  named: ChaseComplication | undefined,
+  play: EdgePlay,
+): ChaseComplication | null {
+  const { outcome } = rolled;
+  if (outcome === 'success' || hasPerk(outcome)) return null;
+  return named ?? (failsSkill(rolled, play) ? 'Impact' : 'Slowed');
+}
+
+/** What the way has in store for whoever comes along in a chase. */
+export const terrainHazardSchema = z.strictObject({
+  name: z.string().min(1).max(60).default('debris').describe('What it is: crowds, buildings, debris.'),
+  difficulty: difficultySchema.default('Moderate'),
+  complication: z
+    .enum(COMPLICATIONS)
+    .exactOptional()
+    .describe('What a failure brings; left out: Slowed, or Impact on a failed 1.'),
+});
+export type TerrainHazard = z.output<typeof terrainHazardSchema>;
 
 /** What a complication does to speed and place. ED-CHS-10 to 13. */
 function suffer(
@@ -89,18 +154,13 @@ function suffer(
   switch (complication) {
     case 'Glancing Blow':
     case 'Impact': {
-      const dice = complicationDice(complication, participant.speed);
-      play.trace.note(
-        complication === 'Impact' ? 'ED-CHS-11' : 'ED-CHS-10',
-        `1d6 for every ${SPACES_PER_DIE[complication]} spaces of speed ${participant.speed} beyond ${HARMLESS_SPEED}`,
-        `${dice}d6`,
-      );
+      const dice = complicationDamage(complication, participant.speed, play);
       const found = collide(participant, dice, benny, play);
       if (complication === 'Impact') participant.speed = 0;
       return found;
     }
     case 'Slowed':
-      participant.position -= Math.floor(participant.speed / 2);
+      participant.position -= spacesBack(participant.speed);
       return UNHURT;
     case 'Rattled':
       return UNHURT;
@@ -322,9 +382,8 @@ export const chaseMoveProcedure = procedure({
     if (down && participant.conveyance && !isThing(participant.conveyance))
       participant.speed = Math.min(participant.speed, participant.base);
     if (given.accelerateTo !== undefined) {
-      const top = topSpeed(participant.speed, participant.base);
-      if (given.accelerateTo > top)
-        return refuse('ED-CHS-02', `One Accelerate leads to ${top} at most.`, 'accelerateTo');
+      const tooFast = whyNotAccelerate(participant, given.accelerateTo);
+      if (tooFast) return refuse('ED-CHS-02', tooFast.message, 'accelerateTo');
       participant.speed = given.accelerateTo;
     }
     participant.position += participant.speed;
@@ -355,10 +414,7 @@ export const chaseMoveProcedure = procedure({
           play,
         );
     const { outcome } = rolled;
-    const complication =
-      outcome === 'success' || hasPerk(outcome)
-        ? null
-        : (given.complication ?? (failsSkill(rolled, play) ? 'Impact' : 'Slowed'));
+    const complication = complicationOf(rolled, given.complication, play);
     const suffered = complication ? suffer(participant, complication, given.benny, play) : UNHURT;
     return {
       ...rolled,

@@ -1,5 +1,5 @@
 /** The six manoeuvres of a chase. */
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -32,6 +32,7 @@ import {
   speedPenalty,
   speedReasons,
   topSpeed,
+  whyNotAccelerate,
 } from './chase.ts';
 
 export const MANOEUVRES = ['Accelerate', 'Disappear', 'Elude', 'Hold Steady', 'Juke', 'Swap'] as const;
@@ -76,14 +77,65 @@ export const MANOEUVRE_TABLE: Readonly<
   Swap: { cost: 'Swift Act', hindersSkills: true, hindersAttacks: false, deflectEdge: false, rolls: true },
 };
 
+/** The same as a table to read. */
+export const MANOEUVRE_ROWS = MANOEUVRES.map(name => {
+  const { cost, hindersSkills, hindersAttacks, deflectEdge, rolls } = MANOEUVRE_TABLE[name];
+  const hindered = hindersAttacks ? 'skill and attack rolls' : hindersSkills ? 'skill rolls' : 'none';
+  return { name, cost, rolls, 'passengers hindered on': hindered, 'Edge on Deflect': deflectEdge };
+});
+
+interface Pace {
+  readonly speed: number;
+}
+
+/** ED-CHS-03: what disappearing leaves of the speed, at most. */
+export const speedLeft = ({ speed }: Pace): number => Math.floor(speed / 2);
+
+const whyNotFaster = (
+  { speed }: Pace,
+  manoeuvre: 'Juke' | 'Swap',
+  wanted: number | undefined,
+): Refusal | undefined =>
+  wanted !== undefined && wanted > speed
+    ? refuse(MANOEUVRE_RULE[manoeuvre], `${manoeuvre} makes nobody faster than ${speed}.`, 'speed')
+    : undefined;
+
+/** ED-CHS-03: why nobody can disappear like this, if so. */
+export function whyNotDisappear(
+  pace: Pace,
+  { screened, speed }: { readonly screened: boolean; readonly speed?: number | undefined },
+): Refusal | undefined {
+  if (!screened) return refuse('ED-CHS-03', 'Nothing here could screen a participant.', 'screened');
+  const most = speedLeft(pace);
+  return speed !== undefined && speed > most
+    ? refuse(
+        'ED-CHS-03',
+        `Disappear costs at least half of the speed ${pace.speed}: ${most} at most is left.`,
+        'speed',
+      )
+    : undefined;
+}
+
+/** ED-CHS-07: why nobody gets behind the other like this, if so. */
+export const whyNotSwap = (
+  pace: Pace,
+  { targetBehind, speed }: { readonly targetBehind: boolean; readonly speed?: number | undefined },
+): Refusal | undefined =>
+  targetBehind
+    ? whyNotFaster(pace, 'Swap', speed)
+    : refuse('ED-CHS-07', 'Swap is for getting behind one who is behind.', 'targetBehind');
+
 interface Outwitted {
   readonly rolled: Attempted;
   readonly roller: 'pilot' | 'other' | 'nobody';
   readonly succeeds: boolean;
 }
 
+/** ED-CORE-05: whose roll it is: the pilot's, unless only the other is a player's. */
+export const rollsItself = (pilot: Creature, against: Creature): boolean => pilot.player || !against.player;
+
 /** ED-CHS-03, 06, 07, ED-CORE-05: against the other's Mind; where only the other is a player's, it defends with Mind. */
-function outwit(
+export function outwit(
   participant: Participant,
   against: Creature,
   given: { expertise?: string | undefined; sway: Sway; benny: BennyPolicy },
@@ -92,7 +144,7 @@ function outwit(
   const { pilot, onFoot, speed, base, rattled } = participant;
   const mind = defenseBonus(against, 'Mind');
   const opposing = opposingSway(pilot, against, 'Mind', play);
-  if (pilot.player || !against.player) {
+  if (rollsItself(pilot, against)) {
     const rolled = pilotRoll(
       participant,
       targetNumberOf(mind),
@@ -243,15 +295,8 @@ export const manoeuvreProcedure = procedure({
     switch (manoeuvre) {
       case 'Accelerate': {
         const wanted = given.speed ?? topSpeed(participant.speed, participant.base);
-        const top = topSpeed(participant.speed, participant.base);
-        if (wanted > top)
-          return refuse(
-            'ED-CHS-02',
-            participant.speed === 0
-              ? `After a stop one Accelerate leads to ${top} at most, the base speed.`
-              : `At most ${top}, twice the base speed.`,
-            'speed',
-          );
+        const tooFast = whyNotAccelerate(participant, wanted);
+        if (tooFast) return tooFast;
         play.trace
           .sum('ED-CHS-02', 'Target numbers are higher by')
           .add('spaces above base speed', speedPenalty(wanted, participant.base), 'ED-CHS-02');
@@ -284,20 +329,15 @@ export const manoeuvreProcedure = procedure({
       default: {
         if (!against)
           return refuse('ED-CHS-03', `${manoeuvre} needs somebody to roll \`against\`.`, 'against');
-        if (manoeuvre === 'Disappear' && !given.screened)
-          return refuse('ED-CHS-03', 'Nothing here could screen a participant.', 'screened');
-        if (manoeuvre === 'Swap' && !given.targetBehind)
-          return refuse('ED-CHS-07', 'Swap is for getting behind one who is behind.', 'targetBehind');
         // ED-CHS-03: at least half of the speed; a Swap slows down as its pilot likes.
-        const most = manoeuvre === 'Disappear' ? Math.floor(participant.speed / 2) : participant.speed;
-        if (given.speed !== undefined && given.speed > most)
-          return refuse(
-            MANOEUVRE_RULE[manoeuvre],
-            manoeuvre === 'Disappear'
-              ? `Disappear costs at least half of the speed ${participant.speed}: ${most} at most is left.`
-              : `${manoeuvre} makes nobody faster than ${most}.`,
-            'speed',
-          );
+        const most = manoeuvre === 'Disappear' ? speedLeft(participant) : participant.speed;
+        const no =
+          manoeuvre === 'Disappear'
+            ? whyNotDisappear(participant, given)
+            : manoeuvre === 'Swap'
+              ? whyNotSwap(participant, given)
+              : whyNotFaster(participant, 'Juke', given.speed);
+        if (no) return no;
         const { rolled, roller, succeeds } = outwit(participant, against, { ...given, sway }, play);
         const slower =
           manoeuvre === 'Disappear'

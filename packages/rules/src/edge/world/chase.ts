@@ -71,6 +71,22 @@ export function participantOf(given: ParticipantInput, play: EdgePlay): Particip
   return { pilot, conveyance, onFoot, base, rattled, speed, position };
 }
 
+/** ED-CHS-02, ED-R-89, ED-R-182: why no Accelerate leads to this speed, if so. */
+export function whyNotAccelerate(
+  { speed, base }: Pick<Participant, 'speed' | 'base'>,
+  wanted: number,
+): Refusal | undefined {
+  const top = topSpeed(speed, base);
+  if (wanted <= top) return undefined;
+  return refuse(
+    'ED-CHS-02',
+    speed === 0
+      ? `After a stop one Accelerate leads to ${top} at most, the base speed.`
+      : `At most ${top}, twice the base speed.`,
+    'speed',
+  );
+}
+
 export const RATTLED = source('Rattled', 'ED-CHS-12');
 
 /** ED-R-183. */

@@ -1,13 +1,15 @@
 /** The scene, the water, the saddle, the chase and the road. */
 import type { Procedure } from '@arbiter/engine';
 import {
+  COMPLICATION_ROWS,
   chaseMoveProcedure,
   chasePerkProcedure,
   complicationProcedure,
   HAZARD_KINDS,
   parts as hazardParts,
+  PERK_ROWS,
 } from './chase-hazards.ts';
-import { parts as manoeuvreParts, manoeuvreProcedure } from './chase-manoeuvres.ts';
+import { MANOEUVRE_ROWS, parts as manoeuvreParts, manoeuvreProcedure } from './chase-manoeuvres.ts';
 import { parts as lightParts, lightProcedure } from './light.ts';
 import {
   commandMountProcedure,
@@ -60,4 +62,10 @@ export const parts = [
   ...travelParts,
 ];
 
-export const tables = { scenes: SCENE_EXAMPLES, hazards: HAZARD_KINDS };
+export const tables = {
+  scenes: SCENE_EXAMPLES,
+  hazards: HAZARD_KINDS,
+  'chase manoeuvres': MANOEUVRE_ROWS,
+  'chase complications': COMPLICATION_ROWS,
+  'chase perks': PERK_ROWS,
+};

@@ -312,4 +312,46 @@ export const chasesRulings = [
     why: 'The book names no mounts; a comrade of one’s own size is carried, not ridden.',
     switch: false,
   },
+  {
+    id: 'ED-R-248',
+    question: 'How far does the line of a chase go?',
+    readings: [
+      {
+        key: 'outOfSight',
+        text: 'For as long as anybody sees anybody: whoever is 900 spaces ahead of the hindmost is out of sight and out of the chase. Nothing nearer ends it by itself.',
+      },
+      { key: 'endless', text: 'Without end.' },
+    ],
+    default: 'outOfSight',
+    why: 'The book sets no distance (ED-R-88); nearly two kilometres are more than any chase with rounds of six seconds needs.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-249',
+    question: 'Several pursue, or the pursuer is a vehicle. Against whose Mind is a manoeuvre rolled?',
+    readings: [
+      {
+        key: 'whoSteers',
+        text: 'Against the Mind of whoever steers the other. Who disappears rolls once, against the highest Mind among those who steer the pursuers, and is then Hidden from all of them, with everybody aboard, until found or until one aboard attacks.',
+      },
+      { key: 'eachPursuer', text: 'Once against each pursuer.' },
+    ],
+    default: 'whoSteers',
+    why: 'A vehicle has no mind, and one attempt is one roll, as in ED-R-118.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-250',
+    question: 'What of the rules for moving holds in a chase?',
+    readings: [
+      {
+        key: 'alongTheLine',
+        text: 'Each mount, vehicle or runner moves along the line once in its side’s turn, as fast as it is, and keeps on by itself where its pilot says nothing. That provokes no Movement Responses. Distances, ranges and being adjacent count as on a map, and passengers act as in any fight. Nobody gets on or off under way.',
+      },
+      { key: 'mapRules', text: 'Every space is a step as on a map.' },
+    ],
+    default: 'alongTheLine',
+    why: 'The book counts a chase in speeds and distances only, and gives its passengers attacks and skills.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

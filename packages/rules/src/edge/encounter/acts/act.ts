@@ -24,6 +24,8 @@ export interface Act<C extends ActCommand = ActCommand> {
   spends?(actor: Fighter, command: C): EventOf<'thwarted'>['spends'];
   /** ED-VEH-01: a vehicle does it too, once it is commanded. */
   readonly byVehicles?: true;
+  /** ED-CHS-01: it belongs to chases, or has no place in one. */
+  readonly inChase?: 'only' | 'never';
 }
 
 /** What the game master ordains (ED-CORE-02). */

@@ -3,6 +3,7 @@
 import { GAME_MASTER } from '@arbiter/engine';
 import { FUMBLE_FACE } from '../../checks/outcome.ts';
 import { refuse } from '../../play.ts';
+import type { ChasePerk } from '../../world/chase-hazards.ts';
 import { concernsNobody } from '../changes/concerned.ts';
 import type { AnswerCommand, CommandOf } from '../commands.ts';
 import type { Deed, FightAnswer, FightAsk } from '../deed.ts';
@@ -20,6 +21,7 @@ export const ANSWERS: { readonly [D in AnswerCommand['do']]: (command: CommandOf
   respond: command => command.with,
   pass: () => null,
   push: ({ x, y }) => ({ x, y }),
+  perk: ({ perk, target }) => ({ perk, ...(target !== undefined && { target }) }),
 };
 
 const bennyQuestion: Question<AskOf<'benny'>> = {
@@ -150,12 +152,41 @@ const movementQuestion: Question<AskOf<'movement'>> = {
     `${nameOf(state, who)} may strike at ${nameOf(state, target)}, who ${state.scene ? 'turns or moves' : 'moves'} away.`,
 };
 
+/** ED-CHS-14 to 16: which perks fit the place, and on whom each may be used. */
+const perksFor = ({ behind, ahead }: AskOf<'perk'>): { perk: ChasePerk; target?: string }[] => [
+  { perk: 'Shortcut' },
+  ...behind.map(target => ({ perk: 'Interference' as const, target })),
+  ...ahead.map(target => ({ perk: 'Lock On' as const, target })),
+];
+
+const perkQuestion: Question<AskOf<'perk'>> = {
+  whyNot: (ask, command) =>
+    command.do === 'perk' &&
+    perksFor(ask).some(({ perk, target }) => perk === command.perk && target === command.target)
+      ? undefined
+      : refuse('ED-CHS-14', 'Choose one of the perks offered.'),
+  offers: (state, { id: actor }, ask) =>
+    perksFor(ask).map(({ perk, target }) =>
+      target === undefined
+        ? offer({ do: 'perk', actor, perk }, perk, 'none', 'ED-CHS-14')
+        : offer(
+            { do: 'perk', actor, perk, target },
+            `${perk}: ${nameOf(state, target)}`,
+            'none',
+            'ED-CHS-15',
+            'ED-CHS-16',
+          ),
+    ),
+  tells: (state, { who }) => `${nameOf(state, who)} has a Perk to choose.`,
+};
+
 const QUESTIONS: { readonly [A in FightAsk['ask']]: Question<AskOf<A>> } = {
   benny: bennyQuestion,
   hit: hitQuestion,
   response: responseQuestion,
   push: pushQuestion,
   movement: movementQuestion,
+  perk: perkQuestion,
 };
 export const questionOf = (ask: FightAsk): Question => QUESTIONS[ask.ask];
 

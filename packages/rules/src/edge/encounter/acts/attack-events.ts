@@ -9,6 +9,7 @@ import { changing, endHolds, endSpell, hurt } from '../changes/endings.ts';
 import { suffocate } from '../changes/place-changes.ts';
 import { lasting } from '../changes/turn-changes.ts';
 import type { EventOf, StruckTarget } from '../events.ts';
+import { aboard, racerWith } from '../racers.ts';
 import { allFighters, type Fighter, type FightState, fighterOf } from '../state.ts';
 import { bennyWords, effectWords, harmWords, isCounted, nameOf } from '../words.ts';
 import type { EventRows } from './event-row.ts';
@@ -55,6 +56,8 @@ function writeAttack(state: FightState, event: EventOf<'attacked'>): void {
   if (event.melee && first && event.cost !== 'lair') attacker.engagedWith = first.id;
   // ED-SCN-06: damage or a spell reveals.
   if (event.spell || wounds) reveal(attacker);
+  // ED-CHS-03: whoever rolls against the pursuers gives away everybody aboard.
+  if (state.chase) for (const each of aboard(state, racerWith(state, attacker))) reveal(each);
 }
 
 function writeStruck(
@@ -169,6 +172,8 @@ function struckBy(event: EventOf<'attacked'>, state: FightState): readonly strin
   const { actor, from, targets, responses, concentration } = event;
   const ids = [actor, ...targets.map(each => each.id), ...payers(event)];
   if (from !== null) ids.push(from);
+  if (state.chase)
+    for (const each of aboard(state, racerWith(state, fighterOf(state, actor)))) ids.push(each.id);
   for (const response of responses) ids.push(response.who);
   if (concentration === null && !targets.some(reachesOthers)) return ids;
   const leaves = targets.some(({ zone }) => zone !== null);

@@ -10,6 +10,7 @@ import { type Act, atOnce, offer, presentFighter, refuseNobody, whyNotSpend } fr
 import type { EventRows } from './event-row.ts';
 
 export const takeHoldAct: Act<CommandOf<'take hold'>> = {
+  inChase: 'never',
   whyNot(state, actor, { target: id }) {
     const target = presentFighter(state, id);
     if (!target) return refuseNobody(id);

@@ -22,6 +22,7 @@ export const standAct: Act<CommandOf<'stand'>> = {
 
 /** ED-R-209: down on the ground by choice, which costs nothing. */
 export const lieDownAct: Act<CommandOf<'lie down'>> = {
+  inChase: 'never',
   whyNot(_, actor) {
     if (has(actor, 'Prone')) return refuse('ED-CND-11', `${actor.name} is Prone already.`);
     if (actor.hover || actor.immunities.includes('Prone'))

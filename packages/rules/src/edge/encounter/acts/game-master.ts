@@ -18,6 +18,7 @@ import { hideFromAll, locate } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { isFreeFor } from '../position.ts';
+import { placeAlong } from '../racers.ts';
 import { freeMount, newcomers, seat } from '../setup.ts';
 import {
   allFighters,
@@ -91,6 +92,7 @@ function placeFor(state: FightState, fighter: Fighter, at: Place | undefined): P
     if (isFreeFor(state, fighter, at)) return at;
     return refuse('ED-SPC-06', `There is no room for ${fighter.name} at ${at.x}, ${at.y}.`, 'x');
   }
+  if (state.chase) return placeAlong(state, fighter, 0);
   const corner = {
     party: { x: 0, y: 0 },
     foes: { x: map.width - 1, y: 0 },

@@ -19,6 +19,7 @@ import { type Act, type Offer, offer, whyNotSpend } from './act.ts';
 import type { EventRows } from './event-row.ts';
 
 export const guessAct: Act<CommandOf<'guess'>> = {
+  inChase: 'never',
   whyNot: (state, actor, command) => whyNotSpend(actor, 'act') ?? whyNotGuess(state, actor, command),
   happens: (state, actor, command) => strikeBlindly(state, actor, command),
   offers: guessOffers,

@@ -7,6 +7,17 @@ import { ANSWERS, askingEvents } from './answer-acts.ts';
 import { attackAct, lairAct } from './attack-act.ts';
 import { attackEvents } from './attack-events.ts';
 import { attackDeed } from './attack-exchange.ts';
+import {
+  accelerateAct,
+  disappearAct,
+  eludeAct,
+  jukeAct,
+  raceAct,
+  swapAct,
+  takeOverAct,
+} from './chase-acts.ts';
+import { chaseDeed, outwitDeed, perkDeed, raceDeed, terrainDeed } from './chase-deeds.ts';
+import { chaseEvents } from './chase-events.ts';
 import { dragEvents, letGoAct, takeHoldAct } from './drag-acts.ts';
 import type { EventRow, EventRows } from './event-row.ts';
 import { dodgeAct, evadeAct, footingEvents, lieDownAct, standAct } from './footing-acts.ts';
@@ -82,6 +93,13 @@ export const ACTS: { readonly [D in ActCommand['do']]: Act<CommandOf<D>> } = {
   move: moveAct,
   zone: zoneAct,
   guess: guessAct,
+  race: raceAct,
+  accelerate: accelerateAct,
+  elude: eludeAct,
+  juke: jukeAct,
+  swap: swapAct,
+  disappear: disappearAct,
+  'take over': takeOverAct,
   leave: leaveAct,
   lair: lairAct,
   stabilize: stabilizeAct,
@@ -120,6 +138,11 @@ const DEEDS: { readonly [D in Deed['deed']]: DeedRow<DeedOf<D>> } = {
   suffocate: suffocateDeed,
   command: commandDeed,
   coast: coastDeed,
+  race: raceDeed,
+  terrain: terrainDeed,
+  outwit: outwitDeed,
+  perk: perkDeed,
+  chase: chaseDeed,
   steady: steadyDeed,
   stabilize: stabilizeDeed,
   bleed: bleedDeed,
@@ -146,6 +169,7 @@ const EVENTS: EventRows<FightEvent['is']> = {
   ...skillEvents,
   ...searchEvents,
   ...itemEvents,
+  ...chaseEvents,
   ...hostEvents,
 };
 export const rowOf = (event: FightEvent): EventRow => EVENTS[event.is];

@@ -29,6 +29,7 @@ import { type EventRows, harmless } from './event-row.ts';
 import { afterResponse, askMovement, mayMove, respondersTo, watchersOf } from './movement-response.ts';
 
 export const moveAct: Act<CommandOf<'move'>> = {
+  inChase: 'never',
   byVehicles: true,
   whyNot: (state, actor, command, ground) => whyNotMove(state, actor, command, ground?.ways),
   happens: (state, actor, command, { ways }) =>

@@ -50,6 +50,7 @@ import type { EventRows } from './event-row.ts';
 import { DODGING } from './footing-acts.ts';
 
 export const mountAct: Act<CommandOf<'mount'>> = {
+  inChase: 'never',
   whyNot(state, actor, { target: id }) {
     const target = presentFighter(state, id);
     if (!target) return refuseNobody(id);
@@ -71,6 +72,7 @@ export const mountAct: Act<CommandOf<'mount'>> = {
 };
 
 export const dismountAct: Act<CommandOf<'dismount'>> = {
+  inChase: 'never',
   whyNot: (state, actor, command) => whyNotSpend(actor, 'move') ?? whyNotDismount(state, actor, command),
   happens: (_, actor, { x = actor.x, y = actor.y }) =>
     atOnce({ is: 'dismounted', actor: actor.id, x, y, cost: standingCost(actor), fell: false }),
@@ -85,7 +87,10 @@ export const dismountAct: Act<CommandOf<'dismount'>> = {
 };
 
 export const commandAct: Act<CommandOf<'command'>> = {
-  whyNot: (state, actor, command) => whyNotSpend(actor, 'swift') ?? whyNotCommand(state, actor, command),
+  whyNot: (state, actor, command) =>
+    whyNotSpend(actor, 'swift') ??
+    whyNotOnTheLine(state, actor, command) ??
+    whyNotCommand(state, actor, command),
   happens: (state, actor, command) =>
     next({
       deed: 'command',
@@ -95,6 +100,16 @@ export const commandAct: Act<CommandOf<'command'>> = {
     }),
   offers: commandOffers,
 };
+
+/** ED-CHS-01: in a chase the pilot's manoeuvres say where it goes; it may still be told to fight or to dodge. */
+const whyNotOnTheLine = (
+  { chase, fighters }: FightState,
+  { mount }: Fighter,
+  { order }: CommandOf<'command'>,
+): Refusal | undefined =>
+  chase && mount !== null && (order === 'move' || isThing(fighters[mount]!))
+    ? refuse('ED-CHS-01', 'In a chase it moves along the line: race, or a manoeuvre.', 'order')
+    : undefined;
 
 /** ED-MNT-02: what a mount can be told; harder things are for the game master to price. */
 function commandOffers(state: FightState, who: Fighter): Offer[] {

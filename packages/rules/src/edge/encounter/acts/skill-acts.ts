@@ -45,6 +45,7 @@ import type { EventRows } from './event-row.ts';
 import { search } from './search-act.ts';
 
 export const hideAct: Act<CommandOf<'hide'>> = {
+  inChase: 'never',
   whyNot: whyNotHide,
   happens: (_, { id: actor }) => next({ deed: 'skill', actor, what: 'hide' }),
   offers: (_, { id: actor }) => [offer({ do: 'hide', actor }, 'Hide', 'Act', 'ED-SCN-05')],

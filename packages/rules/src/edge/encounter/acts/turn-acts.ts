@@ -32,6 +32,8 @@ import {
 import { abilityOf } from '../strikes.ts';
 import { endedWords, isCounted } from '../words.ts';
 import { type Act, atOnce, type DeedRow, next, offer } from './act.ts';
+import { stragglersOf } from './chase-deeds.ts';
+import { startRacing } from './chase-events.ts';
 import { type EventRows, fells, harmless } from './event-row.ts';
 import { stalls, whyNotLanding } from './footing-acts.ts';
 import { waterDeeds } from './water-acts.ts';
@@ -119,7 +121,8 @@ function endTurn({ state, play }: Underway, { slot }: DeedOf<'end'>): Performed 
       .filter(each => !each.gone && !isThing(each) && each.life !== 'dead')
       .map((each): Deed => ({ deed: 'hazard', actor: each.id, index, why: 'event' })),
   );
-  return { events: [], next: [...events, { deed: 'begin', slot: 0, round: state.round + 1 }] };
+  const chase: Deed[] = state.chase ? [{ deed: 'chase' }] : [];
+  return { events: [], next: [...events, ...chase, { deed: 'begin', slot: 0, round: state.round + 1 }] };
 }
 
 /** What happens to everybody of the side whose turn ends. */
@@ -147,6 +150,8 @@ function sideEnds(state: FightState, slot: number, told: boolean): Performed {
   }
   const ends: EventOf<'turn over'> = { is: 'turn over', slot };
   const over = told && side !== null ? { ...ends, ...endingAt(state, 'end', side) } : ends;
+  // ED-CHS-05: whose pilot says nothing keeps on.
+  if (state.chase) coasting.push(...stragglersOf(state, racer => turnOf(racer.side) === side));
   const begin: Deed = { deed: 'begin', slot: slot + 1, round };
   return {
     events: braced.length + fallen.length === 0 ? [over] : [...braced, ...fallen, over],
@@ -352,6 +357,7 @@ function writeTurn(state: FightState, { slot, round }: EventOf<'turn'>): void {
       // ED-R-84: under water from the round after it began to sink.
       if (fighter.sinking) fighter.underwater = true;
       if (fighter.underwater && fighter.breath !== null && fighter.breath > 0) fighter.breath -= 1;
+      if (fighter.race) startRacing(state, fighter, fighter.race);
     }
   }
   if (hides) for (const id in fighters) revealHidden(state, fighters[id]!);

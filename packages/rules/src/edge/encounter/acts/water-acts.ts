@@ -19,6 +19,7 @@ import { type Act, atOnce, type DeedRow, offer, whyNotSpend } from './act.ts';
 import type { EventRows } from './event-row.ts';
 
 export const diveAct: Act<CommandOf<'dive'>> = {
+  inChase: 'never',
   whyNot: (state, actor) => whyNotSpend(actor, 'move') ?? whyNotDive(state, actor),
   happens: (_, actor) => atOnce({ is: 'dived', actor: actor.id, cost: diveCost(actor) }),
   offers: (_, who) => [
@@ -28,6 +29,7 @@ export const diveAct: Act<CommandOf<'dive'>> = {
 };
 
 export const surfaceAct: Act<CommandOf<'surface'>> = {
+  inChase: 'never',
   whyNot: (state, actor) => whyNotSpend(actor, 'move') ?? whyNotSurface(state, actor),
   happens: (_, actor) => atOnce({ is: 'surfaced', actor: actor.id, cost: diveCost(actor) }),
   offers: (_, who) => [

@@ -21,6 +21,7 @@ import { type EventRows, harmless } from './event-row.ts';
 import { afterResponse, askMovement, facingResponse, mayMove } from './movement-response.ts';
 
 export const zoneAct: Act<CommandOf<'zone'>> = {
+  inChase: 'never',
   byVehicles: true,
   whyNot(state, actor, { zone }) {
     if (!state.scene) return refuse('ED-TOM-01', 'This fight has a map, not zones.');
@@ -48,6 +49,7 @@ export const zoneAct: Act<CommandOf<'zone'>> = {
 };
 
 export const leaveAct: Act<CommandOf<'leave'>> = {
+  inChase: 'never',
   byVehicles: true,
   whyNot: whyNotLeave,
   happens: (_, { id: actor }) => next({ deed: 'leave', actor, asked: [] }),

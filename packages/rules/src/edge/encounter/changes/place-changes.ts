@@ -46,7 +46,8 @@ export function surface(fighter: Fighter): void {
 
 /** ED-SCN-06, ED-R-138: whoever has it in sight in its own turn notices it. */
 export function revealHidden(state: FightState, fighter: Fighter): void {
-  if (fighter.hiddenFrom.length === 0) return;
+  // ED-CHS-03: along the way something always screens whoever has disappeared, until they are found.
+  if (fighter.hiddenFrom.length === 0 || state.chase) return;
   fighter.hiddenFrom = fighter.hiddenFrom.filter(id => {
     const enemy = fighterOf(state, id);
     return !hasTurn(state, enemy) || !stands(enemy) || isInFullCover(state, fighter, enemy);

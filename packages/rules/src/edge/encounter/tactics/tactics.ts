@@ -41,6 +41,7 @@ import {
 } from '../state.ts';
 import { type AimedStrike, armoryOf, armsInHand, meansOf, reachWith, strikeFor } from '../strikes.ts';
 import { whyNot } from '../why-not.ts';
+import { chosenPerk, keepPace } from './pace.ts';
 import { strikeWorth } from './worth.ts';
 
 /** With `ground`, what was worked out for the decision is left there for whoever carries it out. */
@@ -77,6 +78,8 @@ function answer(state: FightState, me: Fighter): Command {
     }
     case 'push':
       return pushed(state, me, ask);
+    case 'perk':
+      return chosenPerk(state, me, ask);
     case 'movement': {
       const [first] = [...ask.abilities, ...ask.weapons];
       return first === undefined ? { do: 'pass', actor } : { do: 'respond', actor, with: first };
@@ -119,6 +122,17 @@ const allowed = (state: FightState, command: Command | undefined, ways?: Flood):
   command && !whyNot(state, command, ways && { ways }) ? command : undefined;
 
 function ownTurn(state: FightState, me: Fighter, play: EdgePlay, ground: Groundwork): Command {
+  if (state.chase)
+    return (
+      risen(state, me) ??
+      keepPace(state, me) ??
+      helped(state, me) ??
+      armed(state, me) ??
+      prepared(state, me, play) ??
+      struckOut(state, me, play, ground) ??
+      searched(state, me) ??
+      guarded(state, me) ?? { do: 'end turn', actor: me.id }
+    );
   return (
     risen(state, me) ??
     ridden(state, me) ??
