@@ -2,6 +2,7 @@
  * Where somebody can go and what the way costs. One flood of the map answers for every cell at once: `legal` offers
  * moves from it, footwork picks from it, and a step's order along the way is read back from it.
  */
+import { remember } from '@arbiter/dice';
 import { type Body, cellOf, cellsOf, type Grid, isOnGrid, type Place, placeOf, stepsFrom } from './grid.ts';
 
 /** `straight` and `diagonal` steps; where diagonals count in turn, every second one is told apart. */
@@ -63,9 +64,9 @@ export class Flood {
     if (!options.asAsked) while (this.#spread(Number.POSITIVE_INFINITY));
   }
 
-  /** What the way to a place costs; infinite where the flood did not come. */
-  cost(to: Place): number {
-    return this.#costWithin(to, this.#most);
+  /** What the way to a place costs; infinite where the flood did not come, and more than `most` where that does not matter. */
+  cost(to: Place, most: number = this.#most): number {
+    return this.#costWithin(to, most);
   }
 
   /** Every place reached with what the way costs, the start first; none that costs more than `most` by then. */
@@ -208,6 +209,38 @@ export function flood(
 ): Flood {
   return new Flood(grid, from, most, cost, options);
 }
+
+/**
+ * Floods in which nobody stands in anybody's way, kept from one move to the next: they are the same ones as long as the
+ * ground is. They are flooded as far as they are asked. (A move of an Affinity fight flooded the map four times.)
+ */
+export class KeptFloods {
+  readonly #known = new WeakMap<Grid, Kept>();
+
+  /** The flood from a place on this ground; `lists` are what it depends on, `kind` tells apart who are slowed by other things. */
+  from(grid: Grid, lists: readonly (readonly Place[])[], from: Place, make: () => Flood, kind = 0): Flood {
+    let kept = this.#known.get(grid);
+    if (!kept || lists.some((list, i) => list !== kept?.lists[i])) {
+      kept = { lists, floods: new Map() };
+      this.#known.set(grid, kept);
+    }
+    const cells = grid.width * grid.height;
+    return remember(
+      kept.floods,
+      cellOf(grid, from) + kind * cells,
+      make,
+      Math.max(8, MOST_CELLS_KEPT / cells),
+    );
+  }
+}
+
+interface Kept {
+  readonly lists: readonly (readonly Place[])[];
+  readonly floods: Map<number, Flood>;
+}
+
+/** Of all floods of one ground, 12 bytes each. */
+const MOST_CELLS_KEPT = 400_000;
 
 /**
  * The cost of a step for a body of several squares: as much as the dearest square that it newly covers, and no step

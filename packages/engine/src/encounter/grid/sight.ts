@@ -171,10 +171,19 @@ export function bestLine(lines: readonly Line[], blocks: Blocks): Meets {
  * What stands between two bodies, by the best corner-to-corner line of all: nothing, something that is only touched,
  * or something in the way. The squares that the two fill themselves never count.
  */
-export function coverBetween(grid: Grid, a: Body, b: Body, blocks: Blocks): Meets {
+export const coverBetween = (grid: Grid, a: Body, b: Body, blocks: Blocks): Meets =>
+  bestLine(cornerLines(a, b), besides(grid, a, b, blocks));
+
+/** Whether something is in the way of all those lines: the first that is not crossed tells. */
+export function isCrossed(grid: Grid, a: Body, b: Body, blocks: Blocks): boolean {
+  const between = besides(grid, a, b, blocks);
+  return cornerLines(a, b).every(line => lineMeets(line, between) === 'crosses');
+}
+
+/** What blocks, but for the squares that the two fill themselves. */
+function besides(grid: Grid, a: Body, b: Body, blocks: Blocks): Blocks {
   const isOwn = (body: Body, at: Place): boolean => body.span !== 0 && overlap(grid, body, at);
-  const between: Blocks = at => blocks(at) && !isOwn(a, at) && !isOwn(b, at);
-  return bestLine(cornerLines(a, b), between);
+  return at => blocks(at) && !isOwn(a, at) && !isOwn(b, at);
 }
 
 /** How a line between two hexagons meets what blocks; along a border it counts as blocked only from both sides. */

@@ -1,5 +1,14 @@
 /** Where fighters stand: squares of one yard, distance by the longer side, so a diagonal step is one yard too. */
-import { chebyshev, type Flood, flood, isMarked, isOnGrid } from '@arbiter/engine';
+import {
+  cellOf,
+  chebyshev,
+  type Flood,
+  flood,
+  isMarked,
+  isOnGrid,
+  KeptFloods,
+  marked,
+} from '@arbiter/engine';
 import type { Range } from '../content/types.ts';
 import { DIFFICULT_COST } from '../world/movement.ts';
 import type { Fighter, FightMap, FightState, Square } from './state.ts';
@@ -30,19 +39,31 @@ export const isOnMap: (map: FightMap, at: Square) => boolean = isOnGrid;
 export const isWall = (map: FightMap, at: Square): boolean => isMarked(map, map.walls, at);
 
 /**
- * AF-MOV-01, AF-MOV-05: what each square within so many yards of movement costs. Others may be passed, only the end
+ * AF-MOV-01, AF-MOV-05: what each square within so many yards of movement costs, and perhaps others farther off. Others may be passed, only the end
  * of a move must be free. A portal's two ends are one step apart.
  */
 export function waysFrom({ map, portals }: FightState, from: Square, most: number): Flood | undefined {
   if (!map) return undefined;
-  const cost = (to: Square): number =>
-    isWall(map, to) ? Number.POSITIVE_INFINITY : isMarked(map, map.difficult, to) ? DIFFICULT_COST : 1;
   const links = (at: Square): Square[] =>
     portals.flatMap(({ from: one, to: other }) => [
       ...(chebyshev(one, at) === 0 ? [other] : []),
       ...(chebyshev(other, at) === 0 ? [one] : []),
     ]);
-  return flood(map, from, most, cost, portals.length > 0 ? { links } : {});
+  return portals.length > 0
+    ? flood(map, from, most, stepCost(map), { links })
+    : KEPT.from(map, [map.walls, map.difficult], from, () =>
+        flood(map, from, Number.POSITIVE_INFINITY, stepCost(map), AS_ASKED),
+      );
+}
+const KEPT = new KeptFloods();
+const AS_ASKED = { asAsked: true, leastStep: 1 } as const;
+
+function stepCost(map: FightMap): (to: Square) => number {
+  const [walls, difficult] = [marked(map, map.walls), marked(map, map.difficult)];
+  return to => {
+    const cell = cellOf(map, to);
+    return walls?.[cell] ? Number.POSITIVE_INFINITY : difficult?.[cell] ? DIFFICULT_COST : 1;
+  };
 }
 
 /** Whether nothing on the map makes a way longer than it looks. */
@@ -55,7 +76,7 @@ export function costOfMove(state: FightState, who: Fighter, to: Square, ways?: F
   if (!map || !isOnMap(map, to)) return undefined;
   const cost = isOpen(state)
     ? distance(state, who, to)
-    : ((ways ?? waysFrom(state, who, who.moveLeft))?.cost(to) ?? Number.POSITIVE_INFINITY);
+    : ((ways ?? waysFrom(state, who, who.moveLeft))?.cost(to, who.moveLeft) ?? Number.POSITIVE_INFINITY);
   return cost <= who.moveLeft ? cost : undefined;
 }
 
@@ -66,7 +87,7 @@ export function moves(
   ways = waysFrom(state, who, who.moveLeft),
 ): { readonly to: Square; readonly cost: number }[] {
   const found: { to: Square; cost: number }[] = [];
-  for (const { at, cost } of ways?.places() ?? [])
+  for (const { at, cost } of ways?.places(() => who.moveLeft) ?? [])
     if (cost > 0 && !isTaken(state, at, who.id)) found.push({ to: at, cost });
   return found;
 }

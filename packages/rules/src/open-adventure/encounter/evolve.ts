@@ -5,7 +5,7 @@ import { isAirless } from './acts/enclosed-air.ts';
 import { rowOf } from './acts/index.ts';
 import type { FightEvent } from './events.ts';
 import { fearedFor, leftOfMove } from './ground/ground.ts';
-import { isInSight } from './ground/sight.ts';
+import { sightsIn } from './ground/sights.ts';
 import { type Fighter, type FightState, isAlive } from './state.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
@@ -58,14 +58,17 @@ const isStun = ({ name }: Fighter['conditions'][number]): boolean => name === 's
 /** OA-COND-20, OA-R-417: fear weighs on rolls only while its source, or any enemy, is in line of sight. */
 function lookForFears(state: FightState): void {
   const { fighters } = state;
+  let sights: ReturnType<typeof sightsIn> | undefined;
   for (const id in fighters) {
     const fighter = fighters[id]!;
     if (fighter.conditions.length === 0 || !isAlive(fighter)) continue;
     if (!fighter.conditions.some(isFear)) continue;
+    sights ??= sightsIn(state);
+    const look = sights;
     const conditions = fighter.conditions.map(each => {
       if (!isFear(each)) return each;
       const inSight = nearestFirst(fighter, fearedFor(state, fighter, each)).some(source =>
-        isInSight(state, fighter, source),
+        look.isInSight(state, fighter, source),
       );
       return inSight === each.inSight ? each : { ...each, inSight };
     });

@@ -6,6 +6,7 @@ import {
   coverBetween,
   type Grid,
   hexesMeet,
+  isCrossed,
   type Meets,
 } from '@arbiter/engine';
 import { z } from 'zod';
@@ -32,6 +33,12 @@ export const coverOnLine = (grid: Grid, viewer: Body, target: Body, isCover: Blo
       ? hexesMeet(grid, viewer, target, isCover)
       : coverBetween(grid, viewer, target, isCover)
   ];
+
+/** OA-SIGHT-01, OA-SIGHT-03: whether that cover is heavy, which the first line that is not crossed answers. */
+export const isBehindHeavyCover = (grid: Grid, viewer: Body, target: Body, isCover: Blocks): boolean =>
+  grid.shape === 'hex'
+    ? hexesMeet(grid, viewer, target, isCover) === 'crosses'
+    : isCrossed(grid, viewer, target, isCover);
 
 /** OA-SIGHT-08, OA-SIGHT-09: whoever stands in fog altogether is hidden by it, others by what the best line meets. */
 export const concealmentOnLine = (grid: Grid, viewer: Body, target: Body, conceals: Blocks): Degree =>

@@ -8,6 +8,7 @@ import {
   isInCone,
   isInLine,
   isMarked,
+  KeptFloods,
   marked,
   type Place,
   pushed as pushedTo,
@@ -101,15 +102,24 @@ const isBarelyFunctional = ({ vitality, maxVitality, perks }: Combatant): boolea
   !perks.includes('No Sense of Pain');
 
 /** What the way from a square to all others costs, up to so many metres. */
-export function waysFrom({ map }: FightState, from: Place, metres: number): Flood {
-  const [walls, difficult, low] = [marked(map, map.walls), marked(map, map.difficult), marked(map, map.low)];
+export const waysFrom = ({ map }: FightState, from: Place, metres: number): Flood =>
+  flood(map, from, metres, stepCost(map, isLightFooted(from)), AS_ASKED);
+
+/** The same as far as anybody asks, for whoever only wants to know what a way costs. */
+function keptWays(map: BattleMap, from: Place): Flood {
   const light = isLightFooted(from);
-  const cost = (to: Place): number => {
+  const make = (): Flood => flood(map, from, Number.POSITIVE_INFINITY, stepCost(map, light), AS_ASKED);
+  return KEPT.from(map, [map.walls, map.difficult, map.low], from, make, Number(light));
+}
+const KEPT = new KeptFloods();
+
+function stepCost(map: BattleMap, light: boolean): (to: Place) => number {
+  const [walls, difficult, low] = [marked(map, map.walls), marked(map, map.difficult), marked(map, map.low)];
+  return to => {
     const cell = cellOf(map, to);
     if (walls?.[cell]) return Number.POSITIVE_INFINITY;
     return (!light && difficult?.[cell]) || low?.[cell] ? DIFFICULT_TERRAIN : 1;
   };
-  return flood(map, from, metres, cost, AS_ASKED);
 }
 const AS_ASKED = { asAsked: true, leastStep: 1 } as const;
 
@@ -132,8 +142,8 @@ export function wayLengths(state: FightState, from: Place, metres: number): (to:
   let ways: Flood | undefined;
   return to => {
     if (open || isPlainWay(map, from, to)) return metresBetween(from, to);
-    ways ??= waysFrom(state, from, metres);
-    return ways.cost(to);
+    ways ??= keptWays(map, from);
+    return ways.cost(to, metres);
   };
 }
 

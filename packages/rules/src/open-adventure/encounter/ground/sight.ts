@@ -1,5 +1,14 @@
 /** SIGHT: what lies between two: line of sight, cover and concealment, by walls, people, water, fog, growth and light. */
-import { type Blocks, cone, directionTo, isMarked, overlap, type Place } from '@arbiter/engine';
+import {
+  type Blocks,
+  type Body,
+  cellsOf,
+  cone,
+  directionTo,
+  isMarked,
+  overlap,
+  type Place,
+} from '@arbiter/engine';
 import type { Character } from '../../character/character.ts';
 import { isWarm } from '../../character/senses.ts';
 import type { LightLevel } from '../../checks/tester.ts';
@@ -12,7 +21,13 @@ import { protectionOf, shieldProtection } from '../../gear/armor.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { concealmentByLight, type LightSource, lightAt } from '../../world/concealment.ts';
 import { coverByBody, coverByWall, LEGS, statureOf } from '../../world/cover.ts';
-import { concealmentOnLine, coverOnLine, type Degree, worse } from '../../world/line-of-sight.ts';
+import {
+  concealmentOnLine,
+  coverOnLine,
+  type Degree,
+  isBehindHeavyCover,
+  worse,
+} from '../../world/line-of-sight.ts';
 import { coneRows } from '../../world/maps.ts';
 import { waterCover } from '../../world/swimming.ts';
 import { type Fighter, type FightState, isPresent } from '../state.ts';
@@ -73,14 +88,26 @@ export function isInSight(state: FightState, viewer: Fighter, target: Fighter): 
   const walls = wallsBetween(state, viewer, target);
   if (lowWallBefore(state, viewer, target) === 'heavy') return false;
   if (!walls && solid.length === 0) return true;
-  const degree = coverOnLine(
+  const isFilled = filledBy(map, solid);
+  return !isBehindHeavyCover(
     map,
     bodyAt(viewer),
     bodyAt(target),
-    at => (walls?.(at) ?? false) || solid.some(body => overlap(map, body, at)),
+    at => (walls?.(at) ?? false) || isFilled(at),
   );
-  return degree !== 'heavy';
 }
+
+/** Whether one of these bodies is there; of many, their squares are looked up. */
+function filledBy(map: FightState['map'], bodies: readonly Body[]): (at: Place) => boolean {
+  if (bodies.length <= FEW_BODIES) return at => bodies.some(body => overlap(map, body, at));
+  // A line also touches squares beside the map.
+  const wide = map.width + 2;
+  const filled = new Set(
+    bodies.flatMap(body => cellsOf(map, body)).map(({ x, y }) => (y + 1) * wide + x + 1),
+  );
+  return ({ x, y }) => filled.has((y + 1) * wide + x + 1);
+}
+const FEW_BODIES = 2;
 
 const isProne = (who: Fighter): boolean => who.conditions.length > 0 && hasCondition(who, 'prone');
 
@@ -182,13 +209,11 @@ function coverBetween(
   const kindOf = (body: Fighter) =>
     coverByBody(body, target, { betweenProne: isProne(body), targetProne: isProne(target) });
   const wallsAnd = (covering: readonly Fighter[]): Degree => {
-    const others = covering.map(body => bodyAt(body));
-    return coverOnLine(
+    const isFilled = filledBy(
       map,
-      from,
-      to,
-      at => (walls?.(at) ?? false) || others.some(body => overlap(map, body, at)),
+      covering.map(body => bodyAt(body)),
     );
+    return coverOnLine(map, from, to, at => (walls?.(at) ?? false) || isFilled(at));
   };
   const met = wallsAnd(bodies);
   if (met === 'none') return uncovered;
