@@ -217,7 +217,10 @@ export class Game {
     const { state } = this.#now.fight;
     const checked = words.startsWith('{')
       ? check(rules.command, { actor: GAME_MASTER, ...(readJson(words, 'command') as object) })
-      : masterSaid(words, { book: system, rules, seen: rules.glance(state), state });
+      : masterSaid(words, {
+          ...{ book: system, rules, seen: rules.glance(state), state },
+          documents: filesHere(),
+        });
     if (!checked.ok)
       return `${checked.problems.map(({ message }) => message).join(' ')} \`gm\` alone says what can be said.`;
     return this.#decided(checked.value);

@@ -11,6 +11,7 @@ import {
 } from '@arbiter/engine';
 import { linkTo, type TableShown, type WireAnswer } from '@arbiter/table/client';
 import { BadInput } from './failure.ts';
+import { filesHere } from './files.ts';
 import { whatTheMasterSays } from './game.ts';
 import { dim, table, wrap } from './output.ts';
 import type { HelpLine } from './prompt-words.ts';
@@ -242,7 +243,7 @@ async function decree(
   const lines = masterLines(rules);
   if (words === '' || lines.length === 0) return whatTheMasterSays(lines);
   const state = desk.known(fight);
-  const command = masterSaid(words, { book, rules, seen: fight.view.glance, state });
+  const command = masterSaid(words, { book, rules, seen: fight.view.glance, state, documents: filesHere() });
   if (!command.ok)
     return `${command.problems.map(({ message }) => message).join(' ')} \`gm\` alone says what can be said.`;
   return tell(desk.ask({ ask: 'act', game: fight.game, fight: fight.id, command: command.value }, fight.at));

@@ -168,6 +168,15 @@ describe('people at the table', () => {
     });
     expect(wrong.error!.reason).toMatch(/There is: /);
     expect(wrong.told).toBe('That was not done.');
+    // Whatever a book lets the game master say, with the fields it has, and newcomers in words.
+    expect(wrong.error!.reason).toContain('[HOW MANY] NAME [at=…]');
+    const correct = (words: string) =>
+      ask(client, 'table_change', { change: { ask: 'correct', words }, reason: 'So it is.' });
+    expect((await correct('join foes 2 goblin cutter')).told).toMatch(
+      /Goblin cutter 1 joins.*Goblin cutter 2 joins/s,
+    );
+    expect((await correct('brenna give=Prone turns=2 why=mud')).told).toMatch(/mud|Prone/i);
+    expect((await correct('brenna give=Sleepy')).error!.reason).toMatch(/`give` must be one of/);
     const { id, readings, default: usual } = edge.rulings.find(one => one.switch)!;
     const { key } = readings.find(one => one.key !== usual)!;
     await ask(client, 'table_change', {

@@ -3,33 +3,41 @@ import { type MasterWord, masterWords } from '../encounter/game-master.ts';
 import type { Glance } from '../encounter/glance.ts';
 import { type EncounterRules, GAME_MASTER } from '../encounter/rules.ts';
 import { matching } from '../match.ts';
+import { PERSON, takes } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { type Checked, check } from '../schema.ts';
+import { type Checked, check, type JsonSchema, jsonSchema } from '../schema.ts';
 import { idCalled } from './called.ts';
-import { mistake, Unread } from './documents.ts';
+import { type Documents, isJsonName, mistake, Unread } from './documents.ts';
 import { withWords } from './fields.ts';
 import { questionSaid, questionTyped } from './questions.ts';
 
 /** What the game master may say, a line each, with what each takes; what stands in brackets may be left out. */
 export const masterLines = (rules: EncounterRules): readonly string[] =>
   masterWords(rules).map(({ word, schema }) => {
-    const fields = Object.entries(schema.properties ?? {}).map(([name, { enum: listed }]) => {
+    const fields = Object.entries(schema.properties ?? {}).map(([name, node]) => {
+      if (takes(node, schema) === PERSON) return newcomerLine(rules);
+      const { enum: listed } = node;
       const value = `${name}=${listed && listed.length <= 4 ? listed.join('|') : '…'}`;
       return schema.required?.includes(name) ? value : `[${value}]`;
     });
     return [word, ...fields].filter(Boolean).join(' ');
   });
 
+/** How somebody who comes is said: how many, the name, and what an entry may say beside. */
+function newcomerLine({ entry }: EncounterRules): string {
+  const { id: _, count: __, ...own } = (entry && jsonSchema(entry).properties) ?? {};
+  const beside = Object.entries(own).map(([name, node]) => `[${isYesOrNo(node) ? name : `${name}=…`}]`);
+  return ['[HOW MANY] NAME', ...beside].join(' ');
+}
+
 /** The command that the game master's words stand for. */
-export function masterCommand(
-  words: string,
-  book: Ruleset,
-  rules: EncounterRules,
-  seen: Glance,
-): Checked<object> {
-  const typed = (words.match(/(?:='[^']*'|[^\s"]|"[^"]*")+/g) ?? []).map(word =>
-    word.replace(/='(.*)'$/s, '=$1').replaceAll('"', ''),
-  );
+export function masterCommand(words: string, speaks: MasterSpeaks): Checked<object> {
+  const { book, rules, seen } = speaks;
+  const typed = (words.match(/(?:='[^']*'|[^\s"]|"[^"]*")+/g) ?? []).map(word => {
+    // What stands between single quotes is meant as it is, such as JSON.
+    const [, field, whole] = /^([^=]+=)'(.*)'$/s.exec(word) ?? [];
+    return field !== undefined && whole !== undefined ? field + whole : word.replaceAll('"', '');
+  });
   const all = masterWords(rules);
   const called =
     all.find(({ word }) => word !== '' && isCalled(word, typed)) ?? beginning(all, typed[0] ?? '');
@@ -40,14 +48,88 @@ export function masterCommand(
       ),
     );
   const rest = typed.slice(called.word === '' ? 0 : called.word.split(' ').length);
+  const coming = newcomerSaid(rest, called, speaks);
+  if (coming && !coming.ok) return coming;
   const told = withWords(
     {},
-    rest.map(word => byId(word, seen)),
+    coming ? coming.value.rest : aimed(rest, called, seen).map(word => byId(word, seen)),
     { book, readings: {}, root: called.schema },
   );
-  return told.ok
-    ? { ok: true, value: { do: called.does, actor: GAME_MASTER, ...(told.value as object) } }
-    : told;
+  if (!told.ok) return told;
+  const command = { do: called.does, actor: GAME_MASTER, ...(told.value as object) };
+  return { ok: true, value: coming ? { ...command, [coming.value.field]: coming.value.entry } : command };
+}
+
+/** Whoever is named first is meant: `modify bor ironhand dice=-1`. */
+function aimed(rest: readonly string[], { schema }: MasterWord, seen: Glance): readonly string[] {
+  if (!schema.properties?.target || rest.some(word => word.startsWith('target='))) return rest;
+  const bare = rest.findIndex(word => word.includes('='));
+  for (let end = bare < 0 ? rest.length : bare; end > 0; end--) {
+    const id = idCalled(rest.slice(0, end).join(' '), seen);
+    if (id !== undefined) return [`target=${id}`, ...rest.slice(end)];
+  }
+  return rest;
+}
+
+interface Coming {
+  /** The field of whoever comes, and their entry as a set-up takes it. */
+  readonly field: string;
+  readonly entry: object;
+  /** What else was said. */
+  readonly rest: readonly string[];
+}
+
+/** Somebody who comes, in words: a side, how many, a name, and what an entry may say beside: `join foes 2 grey wolf hidden initiative=14`. */
+function newcomerSaid(
+  rest: readonly string[],
+  { schema }: MasterWord,
+  { book, rules, seen, documents }: MasterSpeaks,
+): Checked<Coming> | undefined {
+  const properties = schema.properties ?? {};
+  const field = Object.keys(properties).find(name => takes(properties[name]!, schema) === PERSON);
+  if (field === undefined || !rules.entry) return undefined;
+  const root = jsonSchema(rules.entry);
+  const own = root.properties ?? {};
+  const sides = new Set(seen.fighters.map(({ side }) => side));
+  const [others, beside, name]: [string[], string[], string[]] = [[], [], []];
+  let written: object = {};
+  for (const word of rest) {
+    const [, key = '', value] = /^([^=.]+)[^=]*=(.*)$/s.exec(word) ?? [];
+    const isPlain = value === undefined;
+    if (key === field) {
+      const found = entryWritten(value ?? '');
+      if (found === undefined) return undefined;
+      written = found;
+    } else if (!isPlain)
+      (Object.hasOwn(own, key) && !Object.hasOwn(properties, key) ? beside : others).push(word);
+    else if (properties.side && sides.has(word.toLowerCase())) others.push(`side=${word.toLowerCase()}`);
+    else if (isJsonName(word) && documents?.has(word)) written = { character: documents.get(word) };
+    else if (/^\d+$/.test(word)) beside.push(`count=${word}`);
+    else if (isYesOrNo(own[word.toLowerCase()])) beside.push(`${word.toLowerCase()}=yes`);
+    else name.push(word);
+  }
+  if (name.length === 0 && Object.keys(written).length === 0) return undefined;
+  const told = withWords({}, beside, { book, readings: {}, root });
+  if (!told.ok) return told;
+  const named = name.length > 0 ? { creature: name.join(' ') } : {};
+  return {
+    ok: true,
+    value: { field, entry: { ...named, ...written, ...(told.value as object) }, rest: others },
+  };
+}
+
+const isYesOrNo = (node: JsonSchema | undefined): boolean =>
+  node?.type === 'boolean' || (node?.anyOf ?? []).some(({ type }) => type === 'boolean');
+
+/** An entry that was written out; nothing where it is none. */
+function entryWritten(text: string): object | undefined {
+  if (!text.startsWith('{')) return { creature: text };
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where the game master says something; without the state of the fight only their own words are understood. */
@@ -56,14 +138,17 @@ export interface MasterSpeaks {
   readonly rules: EncounterRules;
   readonly seen: Glance;
   readonly state?: unknown;
+  /** Files that can be named: `join party mira.json`. */
+  readonly documents?: Documents | undefined;
 }
 
 /**
  * What the game master says, ready to be carried out: a word of their own, or what befalls somebody as a question of the book
  * (`fall character=brenna spaces=3`, “Brenna falls 3 spaces”).
  */
-export function masterSaid(words: string, { book, rules, seen, state }: MasterSpeaks): Checked<unknown> {
-  const own = masterCommand(words, book, rules, seen);
+export function masterSaid(words: string, speaks: MasterSpeaks): Checked<unknown> {
+  const { rules, state } = speaks;
+  const own = masterCommand(words, speaks);
   const checked = own.ok ? check(rules.command, own.value) : own;
   if (checked.ok || state === undefined) return checked;
   const where = { rules, state, actor: GAME_MASTER };

@@ -34,7 +34,7 @@ export const tableChange = tool({
   name: 'table_change',
   title: 'Change the table',
   description:
-    'The host’s override, logged with its reason. change.ask and its fields: correct {fight?, words: "harm ogre damage=4"} (a wrong word lists what there is); veil {game, fight, hide?, reveal?: fighter ids}; rule {game, ruling, reading?}; rest {game, procedure, people, input?}; note {note, title, text, to: "all"|chairs}; unnote {note}; show {openness}; name {name}; clock {seconds|null}; run {game, fight, sides}; cast {game, fight, fighter, person}; retire {game, id}; hand over {game, id, to}; let in {id}; uncall {call}; close, prove {game, fight}.',
+    'The host’s override, logged with its reason. change.ask and its fields: correct {fight?, words: "harm ogre damage=4" or "join foes 2 wolf"} (a wrong word lists what there is); veil {game, fight, hide?, reveal?: fighter ids}; rule {game, ruling, reading?}; rest {game, procedure, people, input?}; note {note, title, text, to: "all"|chairs}; unnote {note}; show {openness}; name {name}; clock {seconds|null}; run {game, fight, sides}; cast {game, fight, fighter, person}; retire {game, id}; hand over {game, id, to}; let in {id}; uncall {call}; close, prove {game, fight}.',
   input: z.strictObject({
     table: id.optional(),
     change: z.looseObject({ ask: z.enum(CHANGES) }),

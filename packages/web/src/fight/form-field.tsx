@@ -99,6 +99,28 @@ export function FormField(props: FieldProps) {
       </fieldset>
     );
   }
+  if (node.suggested || isOfTexts(node))
+    return (
+      <label title={node.description}>
+        {label}
+        <input
+          list={node.suggested && list}
+          value={Array.isArray(value) ? value.join(', ') : String(value ?? '')}
+          placeholder={node.suggested ? undefined : 'one, another'}
+          maxLength={400}
+          onChange={({ currentTarget: { value: text } }) =>
+            change(node.suggested ? figureOr(text) : textsIn(text))
+          }
+        />
+        {node.suggested && (
+          <datalist id={list}>
+            {node.suggested.map(one => (
+              <option key={String(one)} value={String(one)} />
+            ))}
+          </datalist>
+        )}
+      </label>
+    );
   const words = wordsOf(node);
   if (words) return <Words name={name} words={words} value={value} change={change} />;
   // What has lists of its own is for a sentence or the prompt.
@@ -107,14 +129,46 @@ export function FormField(props: FieldProps) {
   ) : null;
 }
 
+/** Whether there is a control for a field, so that all of it can be said in a form. */
+export function canBeSaid(name: string, given: JsonSchema, root: JsonSchema): boolean {
+  const node = ofValue(followed(given, root));
+  if (name === 'target' || name === 'side' || node.fighter || takes(node, root) !== undefined) return true;
+  if (node.type === 'object' && node.properties)
+    return Object.entries(node.properties).every(([field, child]) => canBeSaid(field, child, root));
+  return node.suggested !== undefined || isOfTexts(node) || wordsOf(node) !== undefined || isScalar(node);
+}
+
+/** A field as it is shown: words of a list beside which a number may be said are only suggested. */
+interface Read extends JsonSchema {
+  readonly suggested?: readonly unknown[] | undefined;
+}
+const isYesOrNo = ({ type }: JsonSchema): boolean => type === 'boolean';
+const isNumber = ({ type }: JsonSchema): boolean => type === 'integer' || type === 'number';
+
 /** What may be nothing is read as what it is otherwise; nothing is said by leaving it out. */
-function ofValue(node: JsonSchema): JsonSchema {
+function ofValue(node: JsonSchema): Read {
   const options = node.anyOf ?? node.oneOf;
-  const [only, another] = options?.filter(({ type }) => type !== 'null') ?? [];
-  if (!options || !only || another || only.$ref) return node;
+  const found = options?.filter(({ type, $ref }) => type !== 'null' && !$ref) ?? [];
+  // Of several forms the plainest: a yes or no, a word of a list.
+  const only = found.length === 1 ? found[0] : (found.find(isYesOrNo) ?? found.find(({ enum: all }) => all));
+  if (!only) return node;
+  if (only.enum && found.some(isNumber)) return { ...node, type: 'string', suggested: only.enum };
   const { anyOf: _, oneOf: __, default: usual, ...rest } = node;
   return { ...only, ...rest, ...(usual !== null && usual !== undefined && { default: usual }) };
 }
+
+/** A list of words that are no list's own: typed with commas between. */
+const isOfTexts = ({ type, items, ...node }: JsonSchema): boolean =>
+  type === 'array' &&
+  typeof items === 'object' &&
+  wordsOf({ type, items, ...node }) === undefined &&
+  [items, ...(items.anyOf ?? [])].some(one => one.type === 'string');
+const textsIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map(word => word.trim())
+    .filter(Boolean);
+const figureOr = (text: string): unknown => (/^-?\d+$/.test(text.trim()) ? Number(text) : text.trim());
 
 const wordsOf = ({ type, items }: JsonSchema): readonly string[] | undefined =>
   type === 'array' && typeof items === 'object' && items.enum?.every(word => typeof word === 'string')

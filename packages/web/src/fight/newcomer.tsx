@@ -1,11 +1,10 @@
 /** Who comes to a fight that has begun: somebody of the book's lists, by numbers, or from a character file. */
-import { followed, type JsonSchema, jsonSchema } from '@arbiter/engine';
+import { jsonSchema } from '@arbiter/engine';
 import { useId, useState } from 'preact/hooks';
 import { isObject } from '../form/value.ts';
 import { parsed } from '../json.ts';
 import { creaturesOf } from './creatures.ts';
-import { type FieldProps, FormField, fieldsOf, filled, type Given } from './form-field.tsx';
-import { isScalar } from './scalar.tsx';
+import { canBeSaid, type FieldProps, FormField, fieldsOf, filled, type Given } from './form-field.tsx';
 
 const WAYS = { name: 'From the lists', numbers: 'By numbers', file: 'From a file' } as const;
 type Way = keyof typeof WAYS;
@@ -61,10 +60,11 @@ export function Newcomer({ model, change }: FieldProps) {
           {problem}
         </p>
       )}
+      {/* Orders are given once somebody is there. */}
       {entry && (
         <div class="master-fields">
           {Object.entries(besides)
-            .filter(([, node]) => isShown(node, entry))
+            .filter(([name, node]) => name !== 'orders' && canBeSaid(name, node, entry))
             .map(([name, node]) => (
               <FormField
                 key={name}
@@ -82,12 +82,6 @@ export function Newcomer({ model, change }: FieldProps) {
     </fieldset>
   );
 }
-
-/** Standing orders and the like are said once somebody is there. */
-const isShown = (node: JsonSchema, root: JsonSchema): boolean => {
-  const { type, properties, anyOf } = followed(node, root);
-  return isScalar(node) || type !== 'object' ? !anyOf || anyOf.length > 0 : properties !== undefined;
-};
 
 /** The entry as a set-up takes it; nothing as long as nobody is named. */
 function entryOf(way: Way, who: Given, beside: Given): unknown {

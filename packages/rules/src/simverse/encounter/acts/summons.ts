@@ -1,5 +1,5 @@
 /** Somebody joins a running fight: called by a power, or sent by the game master. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, unused } from '@arbiter/engine';
 import { type PersonInput, personSchema } from '../../combat/person.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import type { Activated } from '../../powers/activation.ts';
@@ -115,7 +115,8 @@ export function newcomer(
   const letter = letterOf(side);
   let number = everybody(state).filter(c => c.id.startsWith(letter)).length + 1;
   while (combatant(state, `${letter}${number}`)) number++;
-  return { ...one, id: `${letter}${number}`, x: at.x, y: at.y };
+  const name = unused(everybody(state).map(each => each.name))(one.name, ' ');
+  return { ...one, name, id: `${letter}${number}`, x: at.x, y: at.y };
 }
 
 /** SV-ENH-05, SV-LIM-06: comes at once, obeys its caller, and is gone when the power ends. */
