@@ -13,7 +13,7 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { socialEffect } from '../checks/tester.ts';
 import { capital, listed, plural, withSign } from '../checks/words.ts';
 import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
-import { type ArchetypeName, archetypeNamed } from '../content/archetypes.ts';
+import { type ArchetypeRef, archetypeRow, callingOf } from '../content/archetypes.ts';
 import {
   ALIGNMENT_BY_SCORE,
   ALIGNMENTS,
@@ -130,10 +130,10 @@ export function receiveTrait(
 export function startingTraitProblems(
   alignment: Alignment,
   { virtues, vices }: Morals,
-  archetype: ArchetypeName | null = null,
+  archetype: ArchetypeRef | null = null,
 ): readonly Problem[] {
   const { righteous, evil } = STARTING_POINTS[alignment];
-  const forbidden = archetype ? (archetypeNamed(archetype).forbiddenVices ?? []) : [];
+  const forbidden = archetype ? (archetypeRow(archetype).forbiddenVices ?? []) : [];
   const countProblems = (what: string, path: string, points: number, traits: readonly string[]): Problem[] =>
     traits.length === points && new Set(traits).size === points
       ? []
@@ -165,12 +165,12 @@ const DUTIES = ['none', 'ardency lost', 'forbidden vice'] as const;
 function dutyAfter(character: Character, morals: Morals): (typeof DUTIES)[number] {
   const { archetype, deityAlignment } = character;
   if (
-    archetype === 'disciple' &&
+    callingOf(archetype) === 'disciple' &&
     deityAlignment !== null &&
     alignmentAt(alignmentScore(morals)) !== deityAlignment
   )
     return 'ardency lost';
-  const forbidden = archetype ? (archetypeNamed(archetype).forbiddenVices ?? []) : [];
+  const forbidden = archetype ? (archetypeRow(archetype).forbiddenVices ?? []) : [];
   return morals.vices.some(vice => forbidden.includes(vice)) ? 'forbidden vice' : 'none';
 }
 

@@ -2,6 +2,7 @@
 
 import type { Problem } from '@arbiter/engine';
 import { aOrAn, capital } from '../checks/words.ts';
+import { callingOf } from '../content/archetypes.ts';
 import { armorCalled, armorRow, piece, type Worn } from '../content/armor-list.ts';
 import { PACKED } from '../content/goods.ts';
 import { refName, refNames } from '../content/ref-name.ts';
@@ -61,7 +62,7 @@ const along = ({ purchases }: Choices): readonly Purchase[] => {
   return purchases.filter(p => !stays(p));
 };
 const hasCanon = (choices: Choices): boolean =>
-  choices.archetype === 'disciple' && !(choices.state.missing ?? []).includes('canon');
+  callingOf(choices.archetype) === 'disciple' && !(choices.state.missing ?? []).includes('canon');
 /** A suit or shield among the things, as it is when new. */
 const pieceOf = ({ item }: Pick<Purchase, 'item'>): Worn | undefined => {
   if (typeof item !== 'string') return 'protection' in item ? piece(item) : undefined;
@@ -246,7 +247,7 @@ export const capacityOwned = (choices: Choices): number =>
 
 /** OA-ARCH-14, OA-R-308: which holy things a disciple is without; the sash of a clerical cossack is a symbol. */
 export function missingHolyThings(choices: Choices): ('symbol' | 'canon')[] {
-  if (choices.archetype !== 'disciple') return [];
+  if (callingOf(choices.archetype) !== 'disciple') return [];
   if (choices.state.missing) return choices.state.missing;
   const symbol = along(choices).some(
     ({ item }) => goodOf(item)?.group === 'symbols' || goodOf(item)?.holySymbol,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { magicName } from '../content/magic.ts';
 import { pregenerated } from '../content/pregenerated.ts';
-import { TRADE_NAMES, tradeNamed } from '../content/trades.ts';
+import { TRADE_NAMES, tradeRow } from '../content/trades.ts';
 import { readingsWith } from '../testing.ts';
 import { type Choices, type ChoicesInput, choicesOf } from './choices.ts';
 import { characterSheet } from './sheet.ts';
@@ -88,7 +88,7 @@ describe('OA-CRE8-24: the sheet lists what the trade gives and what was chosen f
       const ready = choicesOf(choices);
       const text = rowsOf(ready).flat().join('\n').toLowerCase();
       for (const chosen of [
-        ...tradeNamed(ready.trade!).skills.map(({ name }) => name),
+        ...tradeRow(ready.trade!).skills.map(({ name }) => name),
         ...Object.values(ready.tradeChoices),
         ...(ready.magicalLanguage ? [ready.magicalLanguage] : []),
       ])

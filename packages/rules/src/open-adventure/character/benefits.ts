@@ -2,10 +2,10 @@
 import { LIGHT_OF } from '../checks/tester.ts';
 import { capital, listed, plural, withSign } from '../checks/words.ts';
 import { TUTELARY } from '../combat/exult.ts';
-import { archetypeNamed } from '../content/archetypes.ts';
+import { archetypeRow } from '../content/archetypes.ts';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
-import { type ExultGift, type Trade, tradeNamed } from '../content/trades.ts';
+import { type ExultGift, type Trade, tradeRow } from '../content/trades.ts';
 import type { Alignment } from '../content/traits.ts';
 import { part } from '../play.ts';
 import { alignmentOf } from './character.ts';
@@ -51,7 +51,7 @@ const skillBenefits = (trade: Trade, { tradeChoices }: Choices): Benefit[] =>
 /** What the trade gives on entry and for good, with what was chosen for it. */
 export function tradeBenefits(choices: Choices): readonly Benefit[] {
   if (!choices.trade) return [];
-  const trade = tradeNamed(choices.trade);
+  const trade = tradeRow(choices.trade);
   const alignment = alignmentOf(personOf(choices));
   return [
     [`Trade: ${trade.name}`, `${changesWords({ ...trade.changes, ...trade.modifiers })}.`],
@@ -107,7 +107,7 @@ export function callingChoices(choices: Choices): readonly Benefit[] {
     psychicPower,
   } = choices;
   const { environments, tests } = explorer;
-  const strength = archetype ? archetypeNamed(archetype).strengthSkill : undefined;
+  const strength = archetype ? archetypeRow(archetype).strengthSkill : undefined;
   const rows: readonly (Benefit | undefined)[] = [
     occultResistance ? ['Occult resistance', `Resistant to ${occultResistance}.`] : undefined,
     deityAlignment ? ['Deity or spirit', `Of ${deityAlignment} alignment.`] : undefined,

@@ -14,12 +14,12 @@ import {
   divineSenseProcedure,
   spiritualSupremacyProcedure,
 } from '../combat/talents.ts';
-import { archetypeNamed, FAVORED_ENVIRONMENTS } from '../content/archetypes.ts';
+import { archetypeRow, FAVORED_ENVIRONMENTS } from '../content/archetypes.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { WEALTH_DICE } from '../content/goods.ts';
 import { ABILITIES, type Scores } from '../content/primary-abilities.ts';
-import { BODY_WEIGHT, EATING_HOURS, MEASURES, races, species, speciesNamed } from '../content/species.ts';
-import { tradeNamed } from '../content/trades.ts';
+import { BODY_WEIGHT, EATING_HOURS, MEASURES, races, species, speciesRow } from '../content/species.ts';
+import { tradeRow } from '../content/trades.ts';
 import { STARTING_POINTS } from '../content/traits.ts';
 import { weaponOf } from '../content/weapon-list.ts';
 import {
@@ -190,8 +190,8 @@ describe('primary abilities', () => {
       raceSums: races.map(r => Object.values(r.changes).reduce((a, b) => a + b, 0)),
     }),
     'OA-C-1381': () => ({
-      elfSTR: speciesNamed('elf').scores.STR,
-      humanMAG: speciesNamed('human').scores.MAG,
+      elfSTR: speciesRow('elf').scores.STR,
+      humanMAG: speciesRow('human').scores.MAG,
     }),
     'OA-C-1927': (g, at) => {
       const choices = choicesOf({
@@ -399,10 +399,10 @@ describe('independent abilities', () => {
 describe('species', () => {
   playAreas(['SPCS'], {
     'OA-C-1384': g => ({
-      speed: g.species.map((s: never) => speciesNamed(s).speed),
-      height: g.species.map((s: never) => speciesNamed(s).height),
-      body: g.species.map((s: never) => speciesNamed(s).body),
-      bodyWeight: g.species.map((s: never) => BODY_WEIGHT[speciesNamed(s).body][speciesNamed(s).height]),
+      speed: g.species.map((s: never) => speciesRow(s).speed),
+      height: g.species.map((s: never) => speciesRow(s).height),
+      body: g.species.map((s: never) => speciesRow(s).body),
+      bodyWeight: g.species.map((s: never) => BODY_WEIGHT[speciesRow(s).body][speciesRow(s).height]),
     }),
     'OA-C-1385': (g, { play }) => ({
       accepted: g.hostApproves.map((free: boolean) => {
@@ -671,7 +671,7 @@ describe('trades', () => {
         tradeChoices: { 'break & enter': g.changeTo },
       }),
     'OA-C-1233': g => {
-      const trade = tradeNamed('crime');
+      const trade = tradeRow('crime');
       return {
         PER: g.scoresBefore.PER + trade.changes.PER!,
         CHA: g.scoresBefore.CHA + trade.changes.CHA!,
@@ -724,10 +724,10 @@ describe('trades', () => {
     'OA-C-1387': g => whyNotProfession(g.profession, g.hostPermits),
     'OA-C-1388': (g, at) => ({
       ...sheetOf({ CHA: g.CHA, trade: g.trade }, at),
-      wealthDice: `${WEALTH_DICE[tradeNamed(g.trade).living]}D`,
+      wealthDice: `${WEALTH_DICE[tradeRow(g.trade).living]}D`,
     }),
     'OA-C-1389': (g, { play }) => {
-      const skillBonuses = tradeSkillBonuses(tradeNamed(g.trade), { trapcraft: `${g.trapcraft} trap` });
+      const skillBonuses = tradeSkillBonuses(tradeRow(g.trade), { trapcraft: `${g.trapcraft} trap` });
       return ask(
         abilityTestProcedure,
         { character: { PER: g.PER, trade: g.trade, skillBonuses }, ability: 'PER', action: 'find trap' },
@@ -839,7 +839,7 @@ describe('archetypes', () => {
       refused: !check(characterSchema, { archetype: g.archetype }).ok,
     }),
     'OA-C-1391': (g, at) => {
-      const { changes } = archetypeNamed('disciple');
+      const { changes } = archetypeRow('disciple');
       const sheet = sheetOf(
         {
           VIT: g.before.VIT + changes.VIT!,

@@ -6,33 +6,41 @@ import { ordersField } from '@arbiter/engine';
 import { z } from 'zod';
 import { listed, NAMELESS } from '../checks/words.ts';
 import {
-  ARCHETYPE_NAMES,
   ENVIRONMENTS,
   EXPLORER_TESTS,
   OCCULT_FORMS,
-  TALENT_NAMES,
   type TalentName,
+  type TalentRef,
 } from '../content/archetypes.ts';
 import { armorRow, type Worn } from '../content/armor-list.ts';
 import { HERB_CONDITIONS, PACKED } from '../content/goods.ts';
 import { powerRef } from '../content/magic.ts';
-import { damageTypeName, formName, raceName, thresholdName } from '../content/other-names.ts';
-import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
+import { damageTypeName, formName, thresholdName } from '../content/other-names.ts';
+import { type Perk, perkRow } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
-import { weaponRef, wornSchema } from '../content/refs.ts';
+import { refName } from '../content/ref-name.ts';
+import {
+  archetypeRef,
+  perkRef,
+  raceRef,
+  speciesRef,
+  talentRef,
+  tradeRef,
+  weaponRef,
+  wornSchema,
+} from '../content/refs.ts';
 import { SECONDARY_KEYS } from '../content/secondary-abilities.ts';
 import {
   BODIES,
   type Body,
   HEIGHTS,
   type Height,
-  raceNamed,
+  kindOf,
+  raceRow,
   races,
-  SPECIES_NAMES,
-  speciesNamed,
+  speciesRow,
 } from '../content/species.ts';
-import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment, VICES, VIRTUES } from '../content/traits.ts';
 import { AMMUNITION_NAMES } from '../content/weapon-list.ts';
 import { conditionsSchema } from './afflictions.ts';
@@ -79,18 +87,18 @@ export const characterFields = {
     .default([])
     .describe('What each level gave, the first one first; scores and skills have it already.')
     .meta({ rank: 'rare' }),
-  species: z.enum(SPECIES_NAMES).nullable().default(null).meta({ rank: 'often', from: 'species' }),
-  race: raceName.nullable().default(null).meta({ rank: 'often', from: 'races' }),
+  species: speciesRef.nullable().default(null).meta({ rank: 'often' }),
+  race: raceRef.nullable().default(null).meta({ rank: 'often' }),
   perks: z
-    .array(z.enum(PERK_NAMES))
+    .array(perkRef)
     .max(10)
     .default([])
     .describe('Perks besides those of species and race.')
     .meta({ from: 'perks' }),
-  trade: z.enum(TRADE_NAMES).nullable().default(null).meta({ rank: 'often', from: 'trades' }),
+  trade: tradeRef.nullable().default(null).meta({ rank: 'often' }),
   profession: name.nullable().default(null),
-  archetype: z.enum(ARCHETYPE_NAMES).nullable().default(null).meta({ rank: 'often', from: 'archetypes' }),
-  talents: z.array(z.enum(TALENT_NAMES)).max(10).default([]).meta({ from: 'talents' }),
+  archetype: archetypeRef.nullable().default(null).meta({ rank: 'often' }),
+  talents: z.array(talentRef).max(10).default([]).meta({ from: 'talents' }),
   virtues: z.array(z.enum(VIRTUES)).max(12).default([]),
   vices: z.array(z.enum(VICES)).max(12).default([]),
   alignment: z
@@ -311,12 +319,15 @@ export interface CharacterInput extends z.input<typeof wholeCharacter> {}
 export const characterSchema: z.ZodType<Character, CharacterInput> = wholeCharacter.superRefine(
   ({ species, race }, context) => {
     // OA-SPCS-03: a race belongs to one species.
-    if (species === null || race === null || raceNamed(race).species === species) return;
+    if (species === null || race === null) return;
+    const of = refName(raceRow(race).species);
+    if (of === refName(species)) return;
     const own = races.filter(each => each.species === species).map(({ name }) => name);
+    const those = own.length > 0 ? `; those of the ${refName(species)} are ${listed(own)}` : '';
     context.addIssue({
       code: 'custom',
       path: ['race'],
-      message: `The race “${race}” belongs to the ${raceNamed(race).species}; those of the ${species} are ${listed(own)}.`,
+      message: `The race “${refName(race)}” belongs to the ${of}${those}.`,
     });
   },
 );
@@ -328,16 +339,23 @@ export const scoresOf = (character: Character): Scores =>
   Object.fromEntries(ABILITIES.map(ability => [ability, character[ability]])) as Record<Ability, number>;
 
 /** OA-INDP-02: two perks of the species, one of the race, and whatever else somebody was given. */
-export const perksOf = ({ species, race, perks }: Character): readonly Perk[] =>
-  species === null && race === null && perks.length === 0
+export const perksOf = ({ species, race, perks, talents }: Gifted): readonly Perk[] => {
+  const trained = talents.length > 0 ? talents.flatMap(talentGifts) : NO_PERKS;
+  if (species === null && race === null && perks.length === 0) return trained;
+  const kind = kindOf({ species, race });
+  const born = new Set([
+    ...(kind ? speciesRow(kind).perks : []),
+    ...(race ? [raceRow(race).perk] : []),
+    ...perks,
+  ]);
+  return [...born, ...trained].map(perkRow);
+};
+type Gifted = Pick<Character, 'species' | 'race' | 'perks' | 'talents'>;
+/** What a talent of a pack gives for good. */
+const talentGifts = (ref: TalentRef): readonly Perk[] =>
+  typeof ref === 'string' || ref.gives === undefined
     ? NO_PERKS
-    : [
-        ...new Set([
-          ...(species ? speciesNamed(species).perks : []),
-          ...(race ? [...speciesNamed(raceNamed(race).species).perks, raceNamed(race).perk] : []),
-          ...perks,
-        ]),
-      ].map(perkNamed);
+    : [{ name: ref.name, summary: ref.summary, ...ref.gives }];
 const NO_PERKS: readonly Perk[] = [];
 
 /** OA-PERK-13, OA-PERK-17: what cannot befall somebody, by their kind or by a perk. */
@@ -345,8 +363,9 @@ export const isImmuneTo = (character: Character, name: string): boolean =>
   (character.immunities.length > 0 && character.immunities.some(known => known.toLowerCase() === name)) ||
   perksOf(character).some(perk => perk.immuneTo?.includes(name));
 
-export const hasTalent = (character: Character, talent: TalentName): boolean =>
-  character.talents.includes(talent);
+export const hasTalent = (character: Pick<Character, 'talents'>, talent: TalentName): boolean =>
+  character.talents.length > 0 &&
+  character.talents.some(held => held === talent || (typeof held !== 'string' && held.does === talent));
 
 /** OA-SPCS-02, OA-R-305: the agreed size, or that of the species. */
 export function sizeOf({
@@ -358,8 +377,8 @@ export function sizeOf({
   readonly height: Height;
   readonly body: Body;
 } {
-  const kind = species ?? (race ? raceNamed(race).species : null);
-  const usual = kind ? speciesNamed(kind) : USUAL_SIZE;
+  const kind = kindOf({ species, race });
+  const usual = kind ? speciesRow(kind) : USUAL_SIZE;
   return height === null && body === null
     ? usual
     : { height: height ?? usual.height, body: body ?? usual.body };

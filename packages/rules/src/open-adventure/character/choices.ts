@@ -1,13 +1,7 @@
 /** CRE8: everything that is rolled or chosen in a character's life before the first adventure, and how it stands now. */
 import { fileMarks } from '@arbiter/engine';
 import { z } from 'zod';
-import {
-  ARCHETYPE_NAMES,
-  ENVIRONMENTS,
-  EXPLORER_TESTS,
-  OCCULT_FORMS,
-  TALENT_NAMES,
-} from '../content/archetypes.ts';
+import { ENVIRONMENTS, EXPLORER_TESTS, OCCULT_FORMS } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { powerRef } from '../content/magic.ts';
 import {
@@ -16,11 +10,9 @@ import {
   formName,
   genreName,
   psychicPowerName,
-  raceName,
 } from '../content/other-names.ts';
-import { wareRef } from '../content/refs.ts';
-import { BODIES, HEIGHTS, SPECIES_NAMES } from '../content/species.ts';
-import { TRADE_NAMES } from '../content/trades.ts';
+import { archetypeRef, raceRef, speciesRef, talentRef, tradeRef, wareRef } from '../content/refs.ts';
+import { BODIES, HEIGHTS } from '../content/species.ts';
 import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
 import { asListed } from '../content/wares.ts';
 import { WEAPON_NATURES } from '../content/weapon-list.ts';
@@ -32,7 +24,7 @@ const text = z.string().min(1).max(60);
 
 /** One attempt to enter a trade: the results of its standard rolls, in the order of the trade's minimums. */
 export const attemptSchema = z.strictObject({
-  trade: z.enum(TRADE_NAMES).meta({ from: 'trades' }),
+  trade: tradeRef,
   rolls: z
     .array(z.int().min(-5).max(9))
     .max(3)
@@ -156,8 +148,8 @@ export const choicesSchema = z.strictObject({
     .default(null)
     .describe('Which of them serves the race.')
     .meta({ rank: 'rare' }),
-  species: z.enum(SPECIES_NAMES).nullable().default(null).meta({ from: 'species' }),
-  race: raceName.nullable().default(null).meta({ from: 'races' }),
+  species: speciesRef.nullable().default(null),
+  race: raceRef.nullable().default(null),
 
   attempts: z
     .array(attemptSchema)
@@ -165,7 +157,7 @@ export const choicesSchema = z.strictObject({
     .default([])
     .describe('The trades tried, one after the other; the last one was entered.')
     .meta({ rank: 'rare' }),
-  trade: z.enum(TRADE_NAMES).nullable().default(null).meta({ from: 'trades' }),
+  trade: tradeRef.nullable().default(null),
   profession: text.nullable().default(null),
   tradeChoices: z
     .record(text, text)
@@ -174,14 +166,14 @@ export const choicesSchema = z.strictObject({
     .describe('Which action each bonus of the trade was chosen for.'),
   magicalLanguage: text.nullable().default(null).describe('Of the occult: the language of lingua arcana.'),
 
-  archetype: z.enum(ARCHETYPE_NAMES).nullable().default(null).meta({ from: 'archetypes' }),
+  archetype: archetypeRef.nullable().default(null),
   occultResistance: z.enum(OCCULT_FORMS).nullable().default(null),
   mightyMuscles: text
     .nullable()
     .default(null)
     .describe("The Strength-based skill of a warrior's bonus point."),
   deityAlignment: z.enum(ALIGNMENTS).nullable().default(null),
-  talents: z.array(z.enum(TALENT_NAMES)).max(4).default([]).meta({ from: 'talents' }),
+  talents: z.array(talentRef).max(4).default([]).meta({ from: 'talents' }),
   explorer: z
     .strictObject({
       environments: z.array(z.enum(ENVIRONMENTS)).max(7).default([]),

@@ -10,9 +10,9 @@ import { goodNamed } from '../content/goods.ts';
 import { LEVEL_XP } from '../content/levels.ts';
 import { ABILITIES, type Scores } from '../content/primary-abilities.ts';
 import { refName } from '../content/ref-name.ts';
-import { BODY_WEIGHT, EATING_HOURS, languageRolled, speciesNamed } from '../content/species.ts';
+import { BODY_WEIGHT, EATING_HOURS, languageRolled, speciesRow } from '../content/species.ts';
 import { cellOf } from '../content/technology-levels.ts';
-import { tradeNamed } from '../content/trades.ts';
+import { type TradeName, tradeRow } from '../content/trades.ts';
 import { weaponOf } from '../content/weapon-list.ts';
 import { experienceProcedure, scorePercent } from '../downtime/experience.ts';
 import { cellCapacity } from '../gear/energy.ts';
@@ -120,7 +120,7 @@ function livedOn(g: G, { play, trace }: At) {
   const judged: { trade: string; totals: Record<string, number> }[] = [];
   for (const text of g.trades as string[]) {
     const again = text.includes('second chance');
-    const trade = text.split(' (')[0] as Choices['attempts'][number]['trade'];
+    const trade = text.split(' (')[0] as TradeName;
     const before = totals(trace).length;
     const o = ask(
       qualifyProcedure,
@@ -134,7 +134,7 @@ function livedOn(g: G, { play, trace }: At) {
       totals: Object.fromEntries(o.testsNeeded.map((a, i) => [a, all[i]!])),
     });
   }
-  const last = tradeNamed(attempts.at(-1)!.trade);
+  const last = tradeRow(attempts.at(-1)!.trade);
   const needed = Object.keys(judged.at(-1)!.totals);
   return {
     file: {
@@ -374,7 +374,7 @@ describe('creation', () => {
       return { defenseWithoutShield: d.defenseWithoutShield, defenseWithShield: d.defense };
     },
     'OA-C-1386': g => {
-      const kind = speciesNamed(g.species);
+      const kind = speciesRow(g.species);
       const person = characterOf({ species: g.species, race: g.race });
       return {
         speed: kind.speed,

@@ -1,12 +1,14 @@
 /** CRE8-13, 16, 17 and 24: every number of a sheet with its reasons. */
+
 import { type Derived, type Explained, Trace, type TraceNode } from '@arbiter/engine';
 import { INTERVAL_FACTOR, TIMES } from '../content/adventure-tables.ts';
-import { archetypeNamed } from '../content/archetypes.ts';
+import { archetypeRow } from '../content/archetypes.ts';
 import { levelTotals } from '../content/levels.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { refName } from '../content/ref-name.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
-import { BODY_WEIGHT, EATING_HOURS, raceNamed, speciesNamed } from '../content/species.ts';
-import { tradeNamed } from '../content/trades.ts';
+import { BODY_WEIGHT, EATING_HOURS, raceRow } from '../content/species.ts';
+import { tradeRow } from '../content/trades.ts';
 import { weaponOf } from '../content/weapon-list.ts';
 import { experiencePercent } from '../downtime/experience.ts';
 import { extraHealing, extraStamina } from '../downtime/recovery.ts';
@@ -51,14 +53,19 @@ function abilityStory(choices: Choices, ability: (typeof ABILITIES)[number]): Ex
   const of = (stage: keyof typeof life): number => (life[stage] as Record<typeof ability, number>)[ability];
   const bySize = sizeChanges(choices)[ability] ?? 0;
   const children = [
-    ...(species ? [{ rule: 'OA-SPCS-01', label: species, value: of('afterSpecies') }] : []),
-    ...change(of('afterSpecies'), of('afterRace'), race ? raceNamed(race).name : '', 'OA-SPCS-03'),
-    ...change(of('afterRace'), of('afterTrade'), trade ?? '', trade ? tradeNamed(trade).rule : ''),
+    ...(species ? [{ rule: 'OA-SPCS-01', label: refName(species), value: of('afterSpecies') }] : []),
+    ...change(of('afterSpecies'), of('afterRace'), race ? raceRow(race).name : '', 'OA-SPCS-03'),
+    ...change(
+      of('afterRace'),
+      of('afterTrade'),
+      trade ? refName(trade) : '',
+      trade ? (tradeRow(trade).rule ?? 'OA-TRAD-12') : '',
+    ),
     ...change(
       of('afterTrade'),
       of('afterArchetype'),
-      archetype ?? '',
-      archetype ? archetypeNamed(archetype).rule : '',
+      archetype ? refName(archetype) : '',
+      archetype ? (archetypeRow(archetype).rule ?? 'OA-ARCH-02') : '',
     ),
     ...change(0, bySize, 'height and body', 'OA-BODY-02'),
     ...change(of('afterArchetype') + bySize, of('afterSize'), 'stopped at the limit', 'OA-BODY-02'),
@@ -73,7 +80,7 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
   const person = personOf(choices);
   const { height, body } = sizeOf(person);
   const { counters, counted, most, overLimit } = encumbranceOf(person);
-  const living = choices.trade ? tradeNamed(choices.trade).living : null;
+  const living = choices.trade ? tradeRow(choices.trade).living : null;
   const score = alignmentScore(person);
   const derived: Record<string, Explained> = {};
   for (const ability of ABILITIES) derived[ability] = abilityStory(choices, ability);
@@ -134,17 +141,21 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
   );
   derived.hoursBetweenMeals = fact(EATING_HOURS[body], 'OA-EQP-08', body);
   derived.travelHours = fact(
-    8 + (choices.trade ? (tradeNamed(choices.trade).travelHours ?? 0) : 0),
+    8 + (choices.trade ? (tradeRow(choices.trade).travelHours ?? 0) : 0),
     'OA-TRAD-22',
     'hours of travel before exhaustion is risked',
   );
-  derived.standardOfLiving = fact(living ?? 'none', 'OA-TRAD-09', choices.trade ?? 'no trade');
+  derived.standardOfLiving = fact(
+    living ?? 'none',
+    'OA-TRAD-09',
+    choices.trade ? refName(choices.trade) : 'no trade',
+  );
   derived.perks = fact(
     perksOf(person)
       .map(perk => perk.name)
       .join(', '),
     'OA-INDP-02',
-    choices.species && choices.race ? `${speciesNamed(choices.species).name}, ${choices.race}` : 'perks',
+    choices.species && choices.race ? `${refName(choices.species)}, ${refName(choices.race)}` : 'perks',
   );
   derived.moneyCc = fact(moneyLeft(choices), 'OA-CRE8-15', 'money left');
   derived.coins = fact(coinCount(fewestCoins(moneyLeft(choices))), 'OA-MONY-02', 'as the fewest coins');

@@ -1,9 +1,11 @@
 /** LVL, INDP: what a grown character may take next. */
+
 import type { CharacterOffer } from '@arbiter/engine';
 import { aOrAn } from '../checks/words.ts';
-import { talents } from '../content/archetypes.ts';
+import { isTalentOf, type Talent, talents } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, LEVEL_XP } from '../content/levels.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { refName, refNames } from '../content/ref-name.ts';
 import { levelDice, whyNotRaise } from '../downtime/promotion.ts';
 import { type Character, scoresOf } from './character.ts';
 import type { Choices } from './choices.ts';
@@ -12,7 +14,7 @@ import { personOf } from './person.ts';
 const AWARDED = [50, 200, 1000] as const;
 
 /** OA-LVL-01: experience, from which levels come; OA-LVL-02: the next of them; OA-INDP-09: talents to train. */
-export function growth(choices: Choices): readonly CharacterOffer[] {
+export function growth(choices: Choices, all: readonly Talent[] = talents): readonly CharacterOffer[] {
   const character = personOf(choices);
   return [
     ...AWARDED.map(xp => ({
@@ -22,7 +24,7 @@ export function growth(choices: Choices): readonly CharacterOffer[] {
       rule: 'OA-LVL-01',
     })),
     ...promotions(character),
-    ...trainings(character),
+    ...trainings(character, all),
   ];
 }
 
@@ -45,16 +47,16 @@ function promotions(character: Character): CharacterOffer[] {
 }
 
 /** OA-INDP-09: the archetype's own talents, with somebody who may teach them. */
-function trainings({ archetype, level, talents: held }: Character): CharacterOffer[] {
+function trainings({ archetype, level, talents: held }: Character, all: readonly Talent[]): CharacterOffer[] {
   const teacher = { archetype, level: level + 1 };
-  return talents
-    .filter(talent => talent.archetype === archetype && !held.includes(talent.name))
-    .map(({ name, summary, rule }) => ({
-      value: { do: 'train', talent: name, teacher },
-      name,
+  return all
+    .filter(talent => isTalentOf(talent, archetype) && !refNames(held).includes(talent.name))
+    .map(talent => ({
+      value: { do: 'train', talent: talent.origin ? talent : talent.name, teacher },
+      name: talent.name,
       group: 'Talents',
       price: 'as the Host says',
-      summary: `${summary} Taught by ${aOrAn(archetype ?? '')} of level ${level + 1} or higher.`,
-      rule,
+      summary: `${talent.summary} Taught by ${aOrAn(archetype === null ? '' : refName(archetype))} of level ${level + 1} or higher.`,
+      rule: talent.rule ?? 'OA-INDP-09',
     }));
 }

@@ -1,6 +1,6 @@
 /** CRE8-08, 09, 13, BODY-02, ABIL-02 and 05: how the scores grow, step by step, from birth to the first adventure. */
 
-import { archetypeNamed } from '../content/archetypes.ts';
+import { archetypeRow } from '../content/archetypes.ts';
 import {
   ABILITIES,
   type Ability,
@@ -16,13 +16,13 @@ import {
   POPULATION_BY_ROLL,
   type Population,
   type RaceName,
-  raceNamed,
   raceOf,
+  raceRow,
   SPECIES_BY_ROLL,
   type SpeciesName,
-  speciesNamed,
+  speciesRow,
 } from '../content/species.ts';
-import { type Trade, tradeNamed } from '../content/trades.ts';
+import { type Trade, tradeRow } from '../content/trades.ts';
 import { part } from '../play.ts';
 import { changeScores } from './abilities.ts';
 import { sizeOf } from './character.ts';
@@ -39,8 +39,9 @@ export const speciesRolled = (roll: number, genre: Genre): SpeciesName =>
   SPECIES_BY_ROLL.find(({ from, to }) => from <= roll && roll <= to)!.species[genre];
 export const populationRolled = (roll: number): Population =>
   POPULATION_BY_ROLL.find(({ from, to }) => from <= roll && roll <= to)!.population;
+/** OA-CRE8-05: what a roll gives among the races of the book. */
 export const raceRolled = (species: SpeciesName, roll: number): RaceName =>
-  raceOf(species, populationRolled(roll)).name;
+  raceOf(species, populationRolled(roll));
 
 /** OA-BODY-02, OA-R-304: height and body together. */
 export function sizeChanges(choices: Pick<Choices, 'height' | 'body' | 'species' | 'race'>): ScoreChanges {
@@ -97,10 +98,10 @@ function deriveLife(choices: LifeChoices): Life {
     freed += changes.MAG ?? 0;
     return changeScores(scores, { ...changes, MAG: 0 });
   };
-  const afterSpecies = step(NOTHING, choices.species ? speciesNamed(choices.species).scores : {});
-  const afterRace = step(afterSpecies, choices.race ? raceNamed(choices.race).changes : {});
-  const afterTrade = step(afterRace, choices.trade ? tradeNamed(choices.trade).changes : {});
-  const afterArchetype = step(afterTrade, choices.archetype ? archetypeNamed(choices.archetype).changes : {});
+  const afterSpecies = step(NOTHING, choices.species ? speciesRow(choices.species).scores : {});
+  const afterRace = step(afterSpecies, choices.race ? raceRow(choices.race).changes : {});
+  const afterTrade = step(afterRace, choices.trade ? tradeRow(choices.trade).changes : {});
+  const afterArchetype = step(afterTrade, choices.archetype ? archetypeRow(choices.archetype).changes : {});
   const afterSize =
     choices.species || choices.race || choices.height || choices.body
       ? afterSizeOf(afterArchetype, sizeChanges(choices))

@@ -1,6 +1,6 @@
 /** ENC-06: a load that nobody can move under. */
-import { archetypeNamed } from '../content/archetypes.ts';
-import { raceNamed, speciesNamed } from '../content/species.ts';
+import { archetypeRow } from '../content/archetypes.ts';
+import { kindOf, speciesRow } from '../content/species.ts';
 import { encumbranceOf, MOST_COUNTERS } from '../gear/load.ts';
 import { part } from '../play.ts';
 import { wearOf } from './afflictions.ts';
@@ -15,14 +15,14 @@ export function kindSpeed({
   race,
   baseSpeed,
 }: Pick<Character, 'species' | 'race' | 'baseSpeed'>): number {
-  const kind = species ?? (race ? raceNamed(race).species : null);
-  return baseSpeed ?? (kind ? speciesNamed(kind).speed : USUAL_SPEED);
+  const kind = kindOf({ species, race });
+  return baseSpeed ?? (kind ? speciesRow(kind).speed : USUAL_SPEED);
 }
 
 /** The speed score without load and conditions, for those who need no reasons. */
 export const plainSpeed = (character: Character): number =>
   kindSpeed(character) +
-  (character.archetype ? archetypeNamed(character.archetype).speed : 0) +
+  (character.archetype ? archetypeRow(character.archetype).speed : 0) +
   (character.modifiers.speed ?? 0) +
   (character.temporary.speed ?? 0);
 

@@ -1,8 +1,8 @@
 /** The one function that makes a character of a character file, and the one that writes it back. */
-import { archetypeNamed } from '../content/archetypes.ts';
+import { archetypeRow, callingOf } from '../content/archetypes.ts';
 import type { Ability, Scores } from '../content/primary-abilities.ts';
 import { USUAL_HOME } from '../content/technology-levels.ts';
-import { tradeNamed } from '../content/trades.ts';
+import { tradeRow } from '../content/trades.ts';
 import {
   aidKitsOwned,
   ammunitionOwned,
@@ -15,7 +15,7 @@ import {
   suitsWorn,
   weaponsOwned,
 } from './belongings.ts';
-import { type Character, type CharacterInput, characterOf } from './character.ts';
+import { type Character, type CharacterInput, characterOf, hasTalent } from './character.ts';
 import type { CharacterState, Choices } from './choices.ts';
 import { tradeSkillBonuses } from './creation/trade-entry.ts';
 import { lifeOf } from './life.ts';
@@ -26,8 +26,8 @@ export const homeOf = ({ homeTechnology, genre }: Pick<Choices, 'homeTechnology'
 
 /** Skill points that trade and archetype add. */
 export function bonusesOf(choices: Choices): Record<string, number> {
-  const bonuses = choices.trade ? tradeSkillBonuses(tradeNamed(choices.trade), choices.tradeChoices) : {};
-  const strength = choices.archetype ? (archetypeNamed(choices.archetype).strengthSkill ?? 0) : 0;
+  const bonuses = choices.trade ? tradeSkillBonuses(tradeRow(choices.trade), choices.tradeChoices) : {};
+  const strength = choices.archetype ? (archetypeRow(choices.archetype).strengthSkill ?? 0) : 0;
   if (strength && choices.mightyMuscles)
     bonuses[choices.mightyMuscles] = (bonuses[choices.mightyMuscles] ?? 0) + strength;
   return bonuses;
@@ -90,8 +90,8 @@ export function personOf(choices: Choices): Character {
     talents: choices.talents,
     virtues: state.virtues ?? choices.virtues,
     vices: state.vices ?? choices.vices,
-    deityAlignment: choices.archetype === 'disciple' ? choices.deityAlignment : null,
-    occultResistance: choices.archetype === 'arcanist' ? choices.occultResistance : null,
+    deityAlignment: callingOf(choices.archetype) === 'disciple' ? choices.deityAlignment : null,
+    occultResistance: callingOf(choices.archetype) === 'arcanist' ? choices.occultResistance : null,
     height: choices.height,
     body: choices.body,
     homeTechnology: homeOf(choices),
@@ -138,9 +138,9 @@ const talentChoices = ({
   masteredForms,
   psychicPower,
 }: Choices): Pick<Choices, 'explorer' | 'masteredForms' | 'psychicPower'> => ({
-  explorer: talents.includes('natural explorer') ? explorer : { environments: [], tests: [] },
-  masteredForms: talents.includes('magic mastery') ? masteredForms : [],
-  psychicPower: talents.includes('psychic') ? psychicPower : null,
+  explorer: hasTalent({ talents }, 'natural explorer') ? explorer : { environments: [], tests: [] },
+  masteredForms: hasTalent({ talents }, 'magic mastery') ? masteredForms : [],
+  psychicPower: hasTalent({ talents }, 'psychic') ? psychicPower : null,
 });
 
 /** The file with the present state of its character written into it; choices stay as they were made. */

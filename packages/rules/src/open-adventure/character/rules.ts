@@ -16,15 +16,15 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { capital } from '../checks/words.ts';
-import { ARCHETYPE_NAMES, TALENT_NAMES } from '../content/archetypes.ts';
+import type { TalentName } from '../content/archetypes.ts';
 import { personOfCreature } from '../content/creatures.ts';
 import { creatureEntry } from '../content/entries.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
-import { raceName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { refName } from '../content/ref-name.ts';
+import { archetypeRef, raceRef, speciesRef, talentRef, tradeRef } from '../content/refs.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { GENRES, raceNamed, SPECIES_NAMES, species } from '../content/species.ts';
-import { TRADE_NAMES } from '../content/trades.ts';
+import { GENRES, raceRow } from '../content/species.ts';
 import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
 import { experienceProcedure } from '../downtime/experience.ts';
 import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from '../downtime/promotion.ts';
@@ -40,7 +40,7 @@ import { drawnField, gainTraitProcedure, givingWay } from './alignment.ts';
 import { auditCharacter } from './audit/audit.ts';
 import { archetypeProblems } from './audit/calling-audit.ts';
 import { characterRemarks } from './audit/remarks.ts';
-import { type Character, type CharacterInput, characterOf, characterSchema } from './character.ts';
+import { type Character, type CharacterInput, characterOf, characterSchema, hasTalent } from './character.ts';
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
 import { creationPoints } from './creation/creation-points.ts';
 import { BOOK_TABLES, type CharacterTables, offers, rolls } from './creation/offers.ts';
@@ -60,8 +60,8 @@ const changeSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('award'), xp: z.int().min(0).max(1_000_000) }),
   z.strictObject({
     do: z.literal('train'),
-    talent: z.enum(TALENT_NAMES),
-    teacher: z.strictObject({ archetype: z.string(), level: z.int().min(0).max(10) }),
+    talent: talentRef,
+    teacher: z.strictObject({ archetype: archetypeRef, level: z.int().min(0).max(10) }),
     explorer: choicesSchema.shape.explorer.describe('What a natural explorer chooses.'),
     masteredForms: choicesSchema.shape.masteredForms.describe('What magic mastery is of.'),
     psychicPower: choicesSchema.shape.psychicPower.describe('What a psychic chooses.'),
@@ -129,11 +129,12 @@ function withTalentChoices(
   choices: Choices,
   { talent, explorer, masteredForms, psychicPower }: Extract<z.output<typeof changeSchema>, { do: 'train' }>,
 ): Choices | Refusal {
+  const learns = (name: TalentName): boolean => hasTalent({ talents: [talent] }, name);
   const chosen: Choices = {
     ...choices,
-    ...(talent === 'natural explorer' ? { explorer } : {}),
-    ...(talent === 'magic mastery' ? { masteredForms } : {}),
-    ...(talent === 'psychic' ? { psychicPower } : {}),
+    ...(learns('natural explorer') ? { explorer } : {}),
+    ...(learns('magic mastery') ? { masteredForms } : {}),
+    ...(learns('psychic') ? { psychicPower } : {}),
   };
   const [wrong] = archetypeProblems(chosen).filter(({ path }) =>
     /^(explorer|masteredForms|psychicPower)/.test(path),
@@ -238,14 +239,15 @@ export const characterWith = (tables: CharacterTables): CharacterRules<Choices> 
   choices: choicesSchema,
   blank: () => choicesOf({}),
   random: (dice, options = {}) => {
-    const wishes = check(wishesSchema, options);
+    const wishes = check(wishesSchema, ofPacks(options, tables));
     if (!wishes.ok) throw new Error(wishes.problems.map(p => p.message).join(' '));
     const { species, race } = wishes.value;
-    if (species && race && raceNamed(race).species !== species)
-      throw new Error(`${race} is a race of the ${raceNamed(race).species}, not of the ${species}.`);
-    return randomLife(dice, wishes.value as Wishes, readingsOr());
+    const of = race && refName(raceRow(race).species);
+    if (species && of && of !== refName(species))
+      throw new Error(`${refName(race)} is a race of the ${of}, not of the ${refName(species)}.`);
+    return randomLife(dice, wishes.value as Wishes, readingsOr(), tables);
   },
-  wishes,
+  wishes: answered => wishes(answered, tables),
   validate: (choices, readings) => auditCharacter(choices, quietPlay(readingsOr(readings))),
   derive: (choices, readings) => deriveCharacter(choices, readingsOr(readings)),
   advance,
@@ -254,14 +256,14 @@ export const characterWith = (tables: CharacterTables): CharacterRules<Choices> 
   sheet: (choices, readings) => characterSheet(choices, readingsOr(readings)),
   offers: (path, choices) => offers(path, choices, tables),
   longNames: ABILITY_NAMES,
-  rolls: (choices, readings) => rolls(choices, readingsOr(readings)),
-  growth,
+  rolls: (choices, readings) => rolls(choices, readingsOr(readings), tables),
+  growth: choices => growth(choices, tables.talents),
 });
 
 export const character = characterWith(BOOK_TABLES);
 
 /** What one asks somebody who wants a hero and has no book; a world has its own species. */
-function wishes(answered: Readonly<Record<string, string>>): readonly Wish[] {
+function wishes(answered: Readonly<Record<string, string>>, tables: CharacterTables): readonly Wish[] {
   const genre = GENRES.find(name => name === answered.genre);
   return [
     {
@@ -272,14 +274,14 @@ function wishes(answered: Readonly<Record<string, string>>): readonly Wish[] {
     {
       option: 'species',
       question: 'What are you?',
-      answers: species
+      answers: tables.species
         .filter(({ genres }) => !genre || genres.includes(genre))
         .map(({ name }) => ({ value: name, name: capital(name) })),
     },
     {
       option: 'archetype',
       question: 'How do you meet danger?',
-      answers: wishAnswers(offers('archetype', choicesOf({}))).map(answer => ({
+      answers: wishAnswers(offers('archetype', choicesOf({}), tables)).map(answer => ({
         ...answer,
         name: capital(answer.name),
       })),
@@ -287,7 +289,7 @@ function wishes(answered: Readonly<Record<string, string>>): readonly Wish[] {
     {
       option: 'trade',
       question: 'Which trade do you try to enter?',
-      answers: TRADE_NAMES.map(value => ({ value, name: capital(value) })),
+      answers: tables.trades.map(({ name }) => ({ value: name, name: capital(name) })),
     },
     {
       option: 'alignment',
@@ -307,14 +309,30 @@ function wishes(answered: Readonly<Record<string, string>>): readonly Wish[] {
   ];
 }
 
+/** Wishes by the names of what packs have brought, as they are. */
+function ofPacks(options: object, tables: CharacterTables): object {
+  const { species, races: race, trades: trade, archetypes: archetype } = tables;
+  const lists = { species, race, trade, archetype };
+  return Object.fromEntries(
+    Object.entries(options).map(([key, said]) => {
+      const rows: readonly { readonly name: string; readonly origin?: unknown }[] = Object.hasOwn(lists, key)
+        ? lists[key as keyof typeof lists]
+        : [];
+      return [key, rows.find(row => row.origin && isMatch(row.name, said)) ?? said];
+    }),
+  );
+}
+const isMatch = (name: string, said: unknown): boolean =>
+  typeof said === 'string' && said.trim().toLowerCase() === name.toLowerCase();
+
 /** What somebody may fix of a random life; whatever is not named is left to chance. */
 const wishesSchema = z.strictObject({
   name: z.string().min(1).max(60).optional(),
   genre: z.enum(GENRES).optional(),
-  species: z.enum(SPECIES_NAMES).optional(),
-  race: raceName.optional(),
-  trade: z.enum(TRADE_NAMES).optional(),
-  archetype: z.enum(ARCHETYPE_NAMES).optional(),
+  species: speciesRef.optional(),
+  race: raceRef.optional(),
+  trade: tradeRef.optional(),
+  archetype: archetypeRef.optional(),
   alignment: z.enum(ALIGNMENTS).optional(),
   level: z.coerce.number().int().min(0).max(HIGHEST_LEVEL).optional(),
 });

@@ -1,11 +1,12 @@
 /** SECO, SAVE-01, REAC-02 and 03: what the primary abilities feed. */
 
 import { isHelpless } from '../conditions/conditions.ts';
-import { archetypeNamed } from '../content/archetypes.ts';
+import { archetypeRow } from '../content/archetypes.ts';
 import type { Save } from '../content/damage-types.ts';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
+import { refName } from '../content/ref-name.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
-import { tradeNamed } from '../content/trades.ts';
+import { tradeRow } from '../content/trades.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, type RuleId, silently } from '../play.ts';
@@ -106,15 +107,15 @@ function scoreBy({ key, name, rule, from }: Row, character: Character, play: Ope
     else sum.add(primary.name, baseScore(character, primary.ability, key, play));
   if (character.trade)
     sum.add(
-      character.trade,
-      tradeNamed(character.trade).modifiers[key] ?? 0,
-      tradeNamed(character.trade).rule,
+      refName(character.trade),
+      tradeRow(character.trade).modifiers[key] ?? 0,
+      tradeRow(character.trade).rule ?? 'OA-TRAD-12',
     );
   if (character.archetype)
     sum.add(
-      character.archetype,
-      archetypeNamed(character.archetype).modifiers[key] ?? 0,
-      archetypeNamed(character.archetype).rule,
+      refName(character.archetype),
+      archetypeRow(character.archetype).modifiers[key] ?? 0,
+      archetypeRow(character.archetype).rule ?? 'OA-ARCH-02',
     );
   if (character.levels.length && isGained(key))
     sum.add('levels', levelsAdd(character.levels, key), GAIN_RULES[key]);
@@ -182,19 +183,19 @@ export function staminaAfter(
 export function memorisedMagic(character: Character, play: OpenAdventurePlay): number {
   const sum = play.trace.sum('OA-SECO-19', 'Memorised magic');
   sum.add('Intelligence', abilityNow(character, 'INT'));
-  const extra = character.archetype ? archetypeNamed(character.archetype).memorised : undefined;
+  const extra = character.archetype ? archetypeRow(character.archetype).memorised : undefined;
   return sum.add('magic memory', extra ?? 0, 'OA-ARCH-07').total;
 }
 
 /** OA-TRAD-26: the magic attack while a spell or psionic is cast. */
 export function castingAttack(character: Character, play: OpenAdventurePlay): number {
-  const extra = character.trade ? tradeNamed(character.trade).castingAttack : undefined;
+  const extra = character.trade ? tradeRow(character.trade).castingAttack : undefined;
   const score = secondaryScore(character, 'magicAttack', play);
   if (!extra) return score;
   return play.trace
     .sum('OA-TRAD-26', 'Magic attack when casting')
     .add('magic attack', score)
-    .add(character.trade!, extra, 'OA-TRAD-26').total;
+    .add(character.trade ? refName(character.trade) : '', extra, 'OA-TRAD-26').total;
 }
 
 export const secondaryParts = [

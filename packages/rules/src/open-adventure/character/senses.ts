@@ -4,7 +4,7 @@ import { LIGHTS, type LightLevel } from '../checks/tester.ts';
 import { amid, capital, ofWhom, plural } from '../checks/words.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { armorRow } from '../content/armor-list.ts';
-import { tradeNamed } from '../content/trades.ts';
+import { tradeRow } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { type Character, characterSchema, hasTalent, perksOf } from './character.ts';
@@ -118,7 +118,7 @@ export function surpriseThreshold(character: Character, { noise, distance }: Sta
 function forSurprise({ name, trade }: Character, initiative: number, play: OpenAdventurePlay): number {
   const total = play.trace.sum('OA-INIT-02', `${ofWhom('Initiative', name)} for surprise`);
   total.add('initiative test', initiative);
-  if (trade) total.add('ambuscade', tradeNamed(trade).surpriseInitiative ?? 0, 'OA-TRAD-23');
+  if (trade) total.add('ambuscade', tradeRow(trade).surpriseInitiative ?? 0, 'OA-TRAD-23');
   return total.total;
 }
 

@@ -3,7 +3,7 @@ import type { SheetQuestion, SheetSection } from '@arbiter/engine';
 import { wordsPerMinute } from '../checks/language.ts';
 import { listed, plural, withSign } from '../checks/words.ts';
 import { skewerName } from '../conditions/skewer.ts';
-import { archetypeNamed, talentNamed } from '../content/archetypes.ts';
+import { archetypeRow, talentRow } from '../content/archetypes.ts';
 import { LEVEL_XP } from '../content/levels.ts';
 import { type MagicRef, magicName, magicOf } from '../content/magic.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
@@ -25,6 +25,9 @@ import { sameSkill } from './skills.ts';
 
 const orDash = (value: unknown): string =>
   value === null || value === undefined || value === '' ? '—' : String(value);
+
+const named = (ref: Parameters<typeof refName>[0] | null): string | null =>
+  ref === null ? null : refName(ref);
 
 /** What is left of points, where some are spent. */
 const leftOf = (left: number | undefined, most: number): string =>
@@ -71,12 +74,12 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
     {
       title: choices.name || 'Without a name',
       rows: [
-        ['Species and race', `${orDash(choices.species)}, ${orDash(choices.race)}`],
+        ['Species and race', `${orDash(named(choices.species))}, ${orDash(named(choices.race))}`],
         [
           'Trade and profession',
-          `${orDash(choices.trade)}, ${orDash(choices.profession)} (${number('standardOfLiving')} living)`,
+          `${orDash(named(choices.trade))}, ${orDash(choices.profession)} (${number('standardOfLiving')} living)`,
         ],
-        ['Archetype', orDash(choices.archetype)],
+        ['Archetype', orDash(named(choices.archetype))],
         [
           'Level and experience',
           `${person.level}, ${person.xp} of ${orDash(next)} XP (${withSign(Number(derived.xpPercent!.value))}%)`,
@@ -122,7 +125,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
       rows: [
         [
           'Health points',
-          `${person.HP ?? number('HP')} of ${number('HP')}${choices.archetype ? `, 1D${withSign(archetypeNamed(choices.archetype).healthPerLevel).replace('0', '')} for each level` : ''}`,
+          `${person.HP ?? number('HP')} of ${number('HP')}${choices.archetype ? `, 1D${withSign(archetypeRow(choices.archetype).healthPerLevel).replace('0', '')} for each level` : ''}`,
         ],
         ['Stamina points', `${person.SP ?? number('SP')} of ${number('SP')}`],
         // OA-LVL-08: two in a turn, what is more in a turn of its own.
@@ -173,7 +176,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         ['Virtues', listed(person.virtues) || '—'],
         ['Vices', listed(person.vices) || '—'],
         ...perksOf(person).map(perk => [`Perk: ${perk.name}`, perk.summary]),
-        ...choices.talents.map(name => [`Talent: ${name}`, talentNamed(name).summary]),
+        ...choices.talents.map(ref => [`Talent: ${refName(ref)}`, talentRow(ref).summary]),
         ...tradeBenefits(choices),
         ...callingChoices(choices),
         ...Object.entries(pointsByForm(choices)).map(([form, points]) => [

@@ -3,7 +3,7 @@ import { matching, plain, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityName } from '../content/other-names.ts';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
-import { OTHER_TRADE_ACTIONS, type TradeName, tradeNamed, trades } from '../content/trades.ts';
+import { OTHER_TRADE_ACTIONS, type TradeRef, tradeRow, trades } from '../content/trades.ts';
 import { part, procedure, refuse } from '../play.ts';
 import type { Character } from './character.ts';
 
@@ -142,8 +142,8 @@ const TRADE_CHOICES = trades.flatMap(({ skills }) => skills.filter(({ choose }) 
 const plainBonus = (name: string): string => plain(name.replace('&', 'and'));
 
 /** OA-TRAD-14, OA-TRAD-19: what a trade gives to everybody in it, without a choice. */
-const givenByTrade = (trade: TradeName | null, action: string): number =>
-  (trade ? tradeNamed(trade).skills : []).find(
+const givenByTrade = (trade: TradeRef | null, action: string): number =>
+  (trade ? tradeRow(trade).skills : []).find(
     ({ choose, actions }) => choose === 'all' && actions.some(name => sameSkill(name, action)),
   )?.points ?? 0;
 

@@ -14,12 +14,13 @@ import {
   whyNotMove,
 } from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, type TIMES } from '../content/adventure-tables.ts';
-import { archetypeNamed } from '../content/archetypes.ts';
+import { archetypeRow } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
 import { postureName, terrainName, timeName } from '../content/other-names.ts';
 import type { Perk } from '../content/perks.ts';
 import { type PostureName, postureNamed, type RelativeSpeed } from '../content/posture-list.ts';
-import { raceNamed } from '../content/species.ts';
+import { refName } from '../content/ref-name.ts';
+import { kindOf } from '../content/species.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
@@ -31,14 +32,14 @@ import { isOverloaded, kindSpeed, plainSpeed } from './overload.ts';
 
 /** OA-INDP-05: of the species, changed by the archetype; the load is not yet in it. */
 export function speedScore(character: Character, play: OpenAdventurePlay): number {
-  const kind = character.species ?? (character.race ? raceNamed(character.race).species : null);
+  const kind = kindOf(character);
   const total = play.trace.sum('OA-INDP-05', 'Speed');
-  total.add(kind ?? 'kind', kindSpeed(character));
+  total.add(kind === null ? 'kind' : refName(kind), kindSpeed(character));
   if (character.archetype)
     total.add(
-      character.archetype,
-      archetypeNamed(character.archetype).speed,
-      archetypeNamed(character.archetype).rule,
+      refName(character.archetype),
+      archetypeRow(character.archetype).speed,
+      archetypeRow(character.archetype).rule ?? 'OA-ARCH-02',
     );
   total.add('lasting modifiers', character.modifiers.speed ?? 0);
   return total.add('passing modifiers', character.temporary.speed ?? 0).total;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { genreName } from '../content/other-names.ts';
 import { type Genre, languageRolled, uncommonLanguages } from '../content/species.ts';
-import { tradeNamed } from '../content/trades.ts';
+import { tradeRow } from '../content/trades.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { combatField, modeWords, rollModeSchema } from './standard-roll.ts';
 import { USUAL_TARGET } from './test.ts';
@@ -58,7 +58,7 @@ const pointsIn = (character: Character, language: string): number => {
 /** OA-TRAD-25, OA-R-316: points for this use; the occult read and write one magical language as if they had 2 more. */
 export function languagePointsFor(character: Character, language: string, use: LanguageUse): number {
   const own = pointsIn(character, language);
-  const extra = character.trade ? (tradeNamed(character.trade).magicalLanguage ?? 0) : 0;
+  const extra = character.trade ? (tradeRow(character.trade).magicalLanguage ?? 0) : 0;
   const magical = character.magicalLanguage?.toLowerCase() === language.toLowerCase();
   return magical && (use === 'read' || use === 'write') ? Math.min(MOST_LANGUAGE_POINTS, own + extra) : own;
 }

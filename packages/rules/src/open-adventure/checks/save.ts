@@ -71,8 +71,10 @@ export function saveHelp(
         (help.save === undefined || help.save === save) &&
         !(help.nonmagical && magical) &&
         help.against.some(cause => against.some(named => concernsCause(named, cause)));
-      if (fits && help.proficient) circumstances.push(circumstance('proficiency', perk.name, perk.rule));
-      if (fits && help.bonus) modifiers.push({ label: perk.name, value: help.bonus, rule: perk.rule });
+      if (fits && help.proficient)
+        circumstances.push(circumstance('proficiency', perk.name, perk.rule ?? 'OA-INDP-02'));
+      if (fits && help.bonus)
+        modifiers.push({ label: perk.name, value: help.bonus, rule: perk.rule ?? 'OA-INDP-02' });
     }
   return { circumstances, modifiers };
 }

@@ -5,13 +5,13 @@ import { alignmentOf, type Character, characterSchema, hasTalent, perksOf } from
 import { abilityNow } from '../character/secondary-scores.ts';
 import { concernsVerb, skillPointsFor } from '../character/skills.ts';
 import { conditionModifiers, testConditions, whyNotTest } from '../conditions/conditions.ts';
-import { ENVIRONMENTS } from '../content/archetypes.ts';
+import { callingOf, ENVIRONMENTS } from '../content/archetypes.ts';
 import { SENSES, type Sense } from '../content/condition-list.ts';
 import { abilityName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { refName } from '../content/ref-name.ts';
 import { wareRef } from '../content/refs.ts';
-import { tradeNamed } from '../content/trades.ts';
+import { tradeRow } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { wareOf } from '../content/wares.ts';
 import { designatorField, technologySpan, worstPenalty } from '../gear/technology.ts';
@@ -193,7 +193,7 @@ function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
   if (tester.professionFits && !professionLost(character))
     found.push(circumstance('proficiency', character.profession ?? 'profession', 'OA-TRAD-11'));
   const { trade } = character;
-  if (trade && tradeNamed(trade).radiant && task.light === LIGHT_OF[alignmentOf(character)])
+  if (trade && tradeRow(trade).radiant && task.light === LIGHT_OF[alignmentOf(character)])
     found.push(circumstance('proficiency', `radiant brilliance in ${task.light}`, 'OA-TRAD-27'));
   const { environments, tests } = character.explorer;
   if (
@@ -220,7 +220,8 @@ function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
 }
 
 /** OA-ARCH-18: a scout who stopped practising is no longer proficient in the profession. */
-const professionLost = (character: Character): boolean => character.archetype === 'scout' && character.lapsed;
+const professionLost = (character: Character): boolean =>
+  callingOf(character.archetype) === 'scout' && character.lapsed;
 
 function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
   const { character } = tester;

@@ -5,7 +5,7 @@ import type { Character } from '../character/character.ts';
 import { healthOf } from '../character/secondary-scores.ts';
 import { isConfused, whyNotAlive } from '../conditions/conditions.ts';
 import { confusedAndAttacked } from '../conditions/confusion.ts';
-import { talentNamed } from '../content/archetypes.ts';
+import { talentRow } from '../content/archetypes.ts';
 import { refName, refNames } from '../content/ref-name.ts';
 import { type Weapon, weaponOf } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse, silently } from '../play.ts';
@@ -38,7 +38,7 @@ export function spendAttack(
   }
   // OA-TLNT-02: what danger sense has cost is paid without anything bought.
   if (outcome.bought.length > 0 || outcome.attackerSP < (attacker.SP ?? 0)) attacker.SP = outcome.attackerSP;
-  if (talent !== 'none' && talentNamed(talent).oncePerShortRest) attacker.spent = [...attacker.spent, talent];
+  if (talent !== 'none' && talentRow(talent).oncePerShortRest) attacker.spent = [...attacker.spent, talent];
   if (outcome.counter) takeHit(attacker, outcome.counter, setVersusCharge);
 }
 

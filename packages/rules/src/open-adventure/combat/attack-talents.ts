@@ -4,7 +4,7 @@ import { type Character, hasTalent } from '../character/character.ts';
 import { kindAmong } from '../character/kinds.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { half } from '../checks/rounding.ts';
-import { talentNamed } from '../content/archetypes.ts';
+import { talentRow } from '../content/archetypes.ts';
 import type { Weapon } from '../content/weapon-list.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
@@ -82,7 +82,7 @@ function whyNotPower({ weapon, kind, power }: Blow): Refusal | undefined {
 export function whyNotAttackTalent(blow: Blow): Refusal | undefined {
   const { attacker, talent, kind } = blow;
   if (talent === 'none') return undefined;
-  const { rule, oncePerShortRest } = talentNamed(talent);
+  const { rule = 'OA-INDP-09', oncePerShortRest } = talentRow(talent);
   if (!hasTalent(attacker, talent))
     return refuse(rule, `${attacker.name} has not trained ${talent}.`, 'talent');
   if (oncePerShortRest && attacker.spent.includes(talent))

@@ -1,10 +1,12 @@
 /** EXLT-01, TRAD-21, 24, 28, ARCH-13: exult points that an attack carries. */
+
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
 import { kindAmong } from '../character/kinds.ts';
 import { plural } from '../checks/words.ts';
-import { archetypeNamed } from '../content/archetypes.ts';
-import { type TradeName, tradeNamed } from '../content/trades.ts';
+import { archetypeRow } from '../content/archetypes.ts';
+import { refName } from '../content/ref-name.ts';
+import { type TradeRef, tradeRow } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { WEAPON_NATURES, type WeaponNature } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -21,7 +23,7 @@ export interface ExultTarget {
   /** What the target is: beast, plant, undead, thief … */
   readonly kinds: readonly string[];
   readonly alignment: Alignment | null;
-  readonly trade?: TradeName | null;
+  readonly trade?: TradeRef | null;
 }
 
 /** OA-EXLT-01 with what trade and archetype change about it; never below 0. */
@@ -35,16 +37,16 @@ export function exultPoints(
 ): number {
   const total = play.trace.sum('OA-EXLT-01', 'Exult points');
   if (!guarding) total.add('attack roll', Math.max(0, roll));
-  const gift = attacker.trade ? tradeNamed(attacker.trade).exult : undefined;
+  const gift = attacker.trade ? tradeRow(attacker.trade).exult : undefined;
   if (gift) {
     const aimed =
       gift.targets === undefined ||
-      (gift.targetTrade !== undefined && gift.targetTrade === target.trade) ||
+      (gift.targetTrade !== undefined && !!target.trade && gift.targetTrade === refName(target.trade)) ||
       kindAmong(target.kinds, gift.targets) !== undefined;
     const blessed = !gift.tutelary || weapon === TUTELARY[alignmentOf(attacker)];
     if (aimed && blessed && (!guarding || gift.guarding)) total.add(gift.name, gift.points, gift.rule);
   }
-  const philia = attacker.archetype ? (archetypeNamed(attacker.archetype).philia ?? 0) : 0;
+  const philia = attacker.archetype ? (archetypeRow(attacker.archetype).philia ?? 0) : 0;
   if (
     philia &&
     target.alignment !== null &&
@@ -56,7 +58,7 @@ export function exultPoints(
 
 /** OA-TRAD-24: what a guard maneuver carries for those who are rewarded for it against such an attacker. */
 export const guardExult = (defender: Character, attacker: Character, play: OpenAdventurePlay): number =>
-  defender.trade && tradeNamed(defender.trade).exult?.guarding
+  defender.trade && tradeRow(defender.trade).exult?.guarding
     ? exultPoints(
         defender,
         0,

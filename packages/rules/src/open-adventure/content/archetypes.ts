@@ -1,6 +1,9 @@
 /** ARCH and TLNT: the four archetypes, their daily duties and their talents. */
+import type { Origin } from '@arbiter/engine';
 import type { RuleId } from '../play.ts';
+import type { PerkGifts } from './perks.ts';
 import type { ScoreChanges } from './primary-abilities.ts';
+import { refName } from './ref-name.ts';
 import type { Modifiers } from './secondary-abilities.ts';
 import type { Vice } from './traits.ts';
 
@@ -8,8 +11,13 @@ export const ARCHETYPE_NAMES = ['arcanist', 'disciple', 'scout', 'warrior'] as c
 export type ArchetypeName = (typeof ARCHETYPE_NAMES)[number];
 
 export interface Archetype {
-  readonly name: ArchetypeName;
-  readonly rule: RuleId;
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+  readonly name: string;
+  /** Of those of the book. */
+  readonly rule?: RuleId;
+  /** Of another: the archetype of the book whose choices, duties and talents it shares. */
+  readonly shares?: ArchetypeName | undefined;
   readonly expertise: string;
   readonly changes: ScoreChanges;
   readonly speed: number;
@@ -38,7 +46,7 @@ export const TIERS = ['basic', 'intermediate'] as const;
 export type Tier = (typeof TIERS)[number];
 
 /** OA-ARCH-01, OA-R-136: the four that have rules. */
-export const archetypes: readonly Archetype[] = [
+export const archetypes: readonly (Archetype & { readonly name: ArchetypeName })[] = [
   {
     name: 'arcanist',
     rule: 'OA-ARCH-03',
@@ -100,7 +108,20 @@ export const archetypes: readonly Archetype[] = [
   },
 ];
 
-export const archetypeNamed = (name: ArchetypeName): Archetype => archetypes.find(a => a.name === name)!;
+/** The archetype of the book whose choices, duties and talents somebody has. */
+export const callingOf = (ref: ArchetypeRef | null): ArchetypeName | null =>
+  typeof ref === 'string' ? ref : (ref?.shares ?? null);
+/** OA-INDP-09: whether a talent is one of this archetype, or of that which it shares. */
+export const isTalentOf = (
+  { archetype: owner }: Pick<Talent, 'archetype'>,
+  ref: ArchetypeRef | null,
+): boolean => ref !== null && (refName(owner) === refName(ref) || owner === callingOf(ref));
+const ARCHETYPE_BY_NAME = new Map<string, Archetype>(archetypes.map(row => [row.name, row]));
+/** An archetype of the book by its name, or another as somebody is of it. */
+export type ArchetypeRef = ArchetypeName | Archetype;
+// A name of the list is in the list.
+export const archetypeRow = (ref: ArchetypeRef): Archetype =>
+  typeof ref === 'string' ? ARCHETYPE_BY_NAME.get(ref)! : ref;
 
 /** OA-ARCH-08: what an arcanist may be resistant to, each by the damage its magic does. */
 export const OCCULT_FORMS = ['blue magic', 'red magic', 'light psionics', 'dark psionics'] as const;
@@ -133,11 +154,18 @@ export const TALENT_NAMES = [
 export type TalentName = (typeof TALENT_NAMES)[number];
 
 export interface Talent {
-  readonly name: TalentName;
-  readonly archetype: ArchetypeName;
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+  readonly name: string;
+  readonly archetype: ArchetypeRef;
   readonly tier: Tier;
-  readonly rule: RuleId;
+  /** Of those of the book. */
+  readonly rule?: RuleId;
   readonly summary: string;
+  /** The talent of the book that it is in all it does. */
+  readonly does?: TalentName | undefined;
+  /** What it gives for good, as perks do. */
+  readonly gives?: PerkGifts | undefined;
   /** Spent until the next short rest. */
   readonly oncePerShortRest?: true;
 }
@@ -149,11 +177,18 @@ const talent = (
   rule: RuleId,
   summary: string,
   limits: { readonly oncePerShortRest?: true } = {},
-): Talent => ({ name, archetype, tier, rule, summary, ...limits });
+): Talent & { readonly name: TalentName; readonly archetype: ArchetypeName } => ({
+  name,
+  archetype,
+  tier,
+  rule,
+  summary,
+  ...limits,
+});
 
 const ONCE = { oncePerShortRest: true } as const;
 
-export const talents: readonly Talent[] = [
+export const talents: readonly ReturnType<typeof talent>[] = [
   talent(
     'fast learner',
     'arcanist',
@@ -247,7 +282,12 @@ export const talents: readonly Talent[] = [
   ),
 ];
 
-export const talentNamed = (name: TalentName): Talent => talents.find(t => t.name === name)!;
+const TALENT_BY_NAME = new Map<string, Talent>(talents.map(row => [row.name, row]));
+/** A talent of the book by its name, or another as somebody has it. */
+export type TalentRef = TalentName | Talent;
+// A name of the list is in the list.
+export const talentRow = (ref: TalentRef): Talent =>
+  typeof ref === 'string' ? TALENT_BY_NAME.get(ref)! : ref;
 
 /** OA-TLNT-10: where a natural explorer may be at home, and what for. */
 export const ENVIRONMENTS = ['aquatic', 'desert', 'forest', 'hill', 'marsh', 'mountain', 'plain'] as const;

@@ -5,8 +5,19 @@ import { characterSchema } from '../character/character.ts';
 import { THREATS } from './creatures.ts';
 import { goodNamed } from './goods.ts';
 import { magicFields } from './magic.ts';
-import { armorFields, goodFields, writtenWeapon } from './refs.ts';
+import {
+  archetypeFields,
+  armorFields,
+  goodFields,
+  perkFields,
+  raceFields,
+  speciesFields,
+  talentFields,
+  tradeFields,
+  writtenWeapon,
+} from './refs.ts';
 import { GENRES } from './species.ts';
+import type { Trade } from './trades.ts';
 
 const fields = {
   genre: z.enum(GENRES).default('fantasy'),
@@ -92,6 +103,101 @@ export const kinds: Readonly<Record<string, PackKind>> = {
       attack: true,
       types: ['cold'],
       summary: 'cold light that burns',
+    },
+  },
+  perk: {
+    table: 'perks',
+    schema: z.strictObject(perkFields),
+    one: 'perk',
+    many: 'perks',
+    summary: 'What a species or a race is born with.',
+    example: {
+      id: 'moon-sight',
+      name: 'moon sight',
+      summary: 'Sees by the light of the moon.',
+      sight: 'dark vision',
+      proficientTests: ['navigate'],
+    },
+  },
+  species: {
+    table: 'species',
+    schema: z.strictObject(speciesFields),
+    one: 'species',
+    many: 'species',
+    summary: 'A people, by the scores that it begins with; the Host allows it, for no roll gives it.',
+    example: {
+      id: 'moonfolk',
+      name: 'moonfolk',
+      scores: { STR: 2, PER: 4, DEX: 4, INT: 4, VIT: 2, CHA: 4, MAG: 0 },
+      speed: 6,
+      perks: ['dark vision', 'watchful instincts'],
+    },
+  },
+  race: {
+    table: 'races',
+    schema: z.strictObject(raceFields),
+    one: 'race',
+    many: 'races',
+    summary: 'A kind of a species, with its changes and its perk.',
+    example: {
+      id: 'road-born',
+      name: 'road-born',
+      species: 'human',
+      changes: { PER: 1, VIT: 1, CHA: -1 },
+      perk: 'fear resistance',
+    },
+  },
+  trade: {
+    table: 'trades',
+    schema: z.strictObject(tradeFields),
+    one: 'trade',
+    many: 'trades',
+    summary: 'What somebody has learned to live by, with its professions.',
+    // A rule of the book stands behind what its own trades give.
+    fieldsOf({ exult, ...row }: Partial<Trade>) {
+      const { rule: _, ...gift } = exult ?? {};
+      return { ...row, ...(exult && { exult: gift }) };
+    },
+    example: {
+      id: 'lamplighting',
+      name: 'lamplighting',
+      minimums: [{ ability: 'PER', score: 3 }],
+      living: 'low',
+      changes: { PER: 1, CHA: 1 },
+      professions: ['lamplighter', 'night watch'],
+      skills: [{ name: 'night eyes', points: 2, actions: ['search', 'listen'] }],
+    },
+  },
+  archetype: {
+    table: 'archetypes',
+    schema: z.strictObject(archetypeFields),
+    one: 'archetype',
+    many: 'archetypes',
+    summary: 'A calling, with its bonuses, its duty and the tiers of its talents.',
+    example: {
+      id: 'moonwatch',
+      name: 'moonwatch',
+      expertise: 'standing guard where no lamp burns',
+      shares: 'scout',
+      changes: { PER: 1, VIT: 1 },
+      healthPerLevel: 1,
+    },
+  },
+  talent: {
+    table: 'talents',
+    schema: z.strictObject(talentFields),
+    one: 'talent',
+    many: 'talents',
+    summary: 'What a calling trains: as a talent of the book, or what a perk gives.',
+    // Those of the book do what their names say.
+    fieldsOf: row => ({ does: (row as { readonly name: string }).name, ...row }),
+    example: {
+      id: 'night-blow',
+      name: 'night blow',
+      archetype: 'scout',
+      tier: 'basic',
+      summary: 'Strikes the unsuspecting out of the dark.',
+      does: 'sneak attack',
     },
   },
   creature: {

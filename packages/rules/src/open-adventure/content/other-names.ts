@@ -28,7 +28,7 @@ import { WEAPON_NAMES, type WeaponName, weapons } from './weapon-list.ts';
 type OtherNamesOf<Name extends string> = Readonly<Record<string, Name>>;
 
 /** "Wood elf", "technician android", "soldier clone" and "soldier caste"; deep dwarfs are called gray as well. */
-const RACES: OtherNamesOf<RaceName> = {
+export const RACES: OtherNamesOf<RaceName> = {
   ...Object.fromEntries(
     races.flatMap(({ name, species }) =>
       (species === 'genetic clone' ? [species, 'clone', 'caste'] : [species]).map(kind => [

@@ -1,4 +1,5 @@
 /** PERK: what species and races are born with. Rules look for what a perk gives, never for its name. */
+import type { Origin } from '@arbiter/engine';
 import type { RuleId } from '../play.ts';
 import type { DamageType, Save, Threshold } from './damage-types.ts';
 
@@ -42,12 +43,8 @@ export interface ThresholdGift {
   readonly nonmagical?: true;
 }
 
-export interface Perk {
-  readonly name: PerkName;
-  readonly rule: RuleId;
-  readonly summary: string;
-  /** OA-INDP-03: a heavy perk takes two of the three places; none of this book does. */
-  readonly places?: 2;
+/** What perks give, and what talents of packs may give as well. */
+export interface PerkGifts {
   /** Proficient in tests whose action has one of these words. */
   readonly proficientTests?: readonly string[];
   readonly saves?: readonly SaveHelp[];
@@ -68,9 +65,20 @@ export interface Perk {
   readonly negatesDamage?: { readonly stamina: number; readonly points: number; readonly type: DamageType };
 }
 
+export interface Perk extends PerkGifts {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+  readonly name: string;
+  /** Of those of the book. */
+  readonly rule?: RuleId;
+  readonly summary: string;
+  /** OA-INDP-03: a heavy perk takes two of the three places; none of this book does. */
+  readonly places?: 2;
+}
+
 const BIOLOGICAL = ['biological', 'acid', 'disease', 'poison'] as const;
 
-export const perks: readonly Perk[] = [
+export const perks: readonly (Perk & { readonly name: PerkName })[] = [
   {
     name: 'fast climb',
     rule: 'OA-PERK-01',
@@ -207,5 +215,8 @@ export const perks: readonly Perk[] = [
   },
 ];
 
-const BY_NAME = new Map(perks.map(perk => [perk.name, perk]));
-export const perkNamed = (name: PerkName): Perk => BY_NAME.get(name)!;
+const BY_NAME = new Map<string, Perk>(perks.map(perk => [perk.name, perk]));
+/** A perk of the book by its name, or another as somebody has it. */
+export type PerkRef = PerkName | Perk;
+// A name of the list is in the list.
+export const perkRow = (ref: PerkRef): Perk => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);

@@ -1,22 +1,32 @@
 /** What somebody has: things of the book by their names, and others as they are. */
 import { entryMarks } from '@arbiter/engine';
 import { z } from 'zod';
+import { ARCHETYPE_NAMES, type Archetype, TALENT_NAMES, type Talent, TIERS } from './archetypes.ts';
 import { ARMOR_KINDS, ARMOR_NAMES, type Armor, piece, type Worn } from './armor-list.ts';
 import { DAMAGE_TYPES, THRESHOLDS } from './damage-types.ts';
-import { GOODS_GROUPS, type Good } from './goods.ts';
+import { GOODS_GROUPS, type Good, LIVING_STANDARDS } from './goods.ts';
 import {
   ARMORS,
+  abilityName,
   armorName,
   BARE_HANDS,
   OTHER_WARES,
+  RACES,
+  raceName,
+  saveName,
   WEAPONS,
   weaponAbilityName,
   weaponName,
   wearableName,
 } from './other-names.ts';
+import { PERK_NAMES, type Perk } from './perks.ts';
+import { ABILITIES, type Ability } from './primary-abilities.ts';
 import { refName } from './ref-name.ts';
-import { GENRES } from './species.ts';
+import { SECONDARY_KEYS } from './secondary-abilities.ts';
+import { BODIES, GENRES, HEIGHTS, POPULATIONS, type Race, SPECIES_NAMES, type Species } from './species.ts';
 import { CELL_TYPES, HIGHEST_TECHNOLOGY } from './technology-levels.ts';
+import { TRADE_NAMES, type Trade } from './trades.ts';
+import { VICES } from './traits.ts';
 import {
   AMMUNITION_NAMES,
   WEAPON_NAMES,
@@ -243,3 +253,167 @@ export const wornSchema = z.union([armorRef, carried]).transform((worn): Worn =>
   const own = worn.own ?? (typeof name === 'string' ? undefined : name);
   return own ? { ...piece(own, powered), lost } : { name: refName(name), lost, powered };
 });
+
+const points = z.int().min(-20).max(20);
+const line = z.string().max(200);
+const words = z.array(z.string().min(1).max(60)).max(20);
+const changes = z.partialRecord(abilityName, points).default({});
+const modifiers = z.partialRecord(z.enum(SECONDARY_KEYS), points).default({});
+const percent = z.int().min(0).max(500).meta({ unit: 'percent' });
+const factor = z.int().min(1).max(20);
+const stamina = z.int().min(0).max(20);
+
+/** What a perk gives, and a talent of a pack may. */
+export const giftFields = {
+  proficientTests: words.exactOptional().describe('Proficient in tests whose action has one of these words.'),
+  saves: z
+    .array(
+      z.strictObject({
+        against: words.describe('Damage types, or a word: “fear”, “trap”.'),
+        save: saveName.exactOptional(),
+        proficient: z.literal(true).exactOptional(),
+        bonus: points.exactOptional(),
+        nonmagical: z.literal(true).exactOptional(),
+      }),
+    )
+    .max(6)
+    .exactOptional(),
+  thresholds: z
+    .array(gift.extend({ nonmagical: z.literal(true).exactOptional() }))
+    .max(6)
+    .exactOptional(),
+  immuneTo: words.exactOptional().describe('Conditions that cannot befall it.'),
+  verticalSpeed: points.exactOptional(),
+  hangingFactor: factor.exactOptional(),
+  swimsAtNormalSpeed: z.literal(true).exactOptional(),
+  sprint: z.strictObject({ stamina, percent }).exactOptional(),
+  healingPerLevel: points.exactOptional(),
+  staminaPerLevel: points.exactOptional(),
+  harder: z
+    .strictObject({ types: z.array(damageType).min(1).max(10), percent })
+    .exactOptional()
+    .describe('Suffers more from these types.'),
+  sight: z.enum(['dark vision', 'thermal vision']).exactOptional(),
+  walksOnSoftGround: z.literal(true).exactOptional(),
+  surpriseThreshold: z
+    .strictObject({ lower: z.int().min(0).max(10), distance: z.int().min(0).max(1000) })
+    .exactOptional(),
+  breathFactor: factor.exactOptional(),
+  negatesDamage: z
+    .strictObject({ stamina, points: z.int().min(1).max(20), type: damageType })
+    .exactOptional()
+    .describe('Once a turn, for this price, so much less damage.'),
+};
+
+export const perkFields = { summary: line.default(''), ...giftFields };
+export const perkEntry: z.ZodType<Perk, unknown> = z.strictObject({ ...entryMarks, ...perkFields });
+export const perkRef = z.union([z.enum(PERK_NAMES), perkEntry]).meta({ from: 'perks' });
+
+export const speciesFields = {
+  genres: z
+    .array(z.enum(GENRES))
+    .min(1)
+    .max(2)
+    .default([...GENRES]),
+  scores: z.strictObject(
+    Object.fromEntries(ABILITIES.map(ability => [ability, z.int().min(-10).max(20)])) as Record<
+      Ability,
+      z.ZodInt
+    >,
+  ),
+  speed: z.int().min(0).max(30),
+  height: z.enum(HEIGHTS).default('medium'),
+  body: z.enum(BODIES).default('average'),
+  perks: z.tuple([perkRef, perkRef]).describe('Exactly two.'),
+};
+export const speciesEntry: z.ZodType<Species, unknown> = z.strictObject({ ...entryMarks, ...speciesFields });
+export const speciesRef = z.union([z.enum(SPECIES_NAMES), speciesEntry]).meta({ from: 'species' });
+
+export const raceFields = {
+  species: speciesRef,
+  population: z.enum(POPULATIONS).default('common'),
+  changes,
+  perk: perkRef,
+};
+export const raceEntry: z.ZodType<Race, unknown> = z.strictObject({ ...entryMarks, ...raceFields });
+export const raceRef = z.union([raceName, raceEntry]).meta({ from: 'races', alsoCalled: RACES });
+
+export const tradeFields = {
+  minimums: z
+    .array(z.strictObject({ ability: abilityName, score: points }))
+    .max(7)
+    .default([])
+    .describe('Whoever is below one of these takes a test.'),
+  living: z.enum(LIVING_STANDARDS).default('middle'),
+  changes,
+  modifiers,
+  skills: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(60),
+        points,
+        choose: z.enum(['one', 'all']).default('one'),
+        actions: words.min(1),
+      }),
+    )
+    .max(6)
+    .default([])
+    .describe('Skill points, for one of the actions or for all of them.'),
+  professions: words.min(1),
+  exult: z
+    .strictObject({
+      name: z.string().min(1).max(60),
+      points: z.int().min(1).max(20),
+      targets: words.exactOptional().describe('Kinds of target it is for.'),
+      targetTrade: z.string().min(1).max(60).exactOptional(),
+      tutelary: z.literal(true).exactOptional().describe('Only with a weapon that the alignment trusts in.'),
+      guarding: z.literal(true).exactOptional(),
+    })
+    .exactOptional()
+    .describe('Exult points that an attack carries besides those rolled.'),
+  travelHours: z.int().min(0).max(24).exactOptional(),
+  surpriseInitiative: points.exactOptional(),
+  magicalLanguage: points.exactOptional(),
+  castingAttack: points.exactOptional(),
+  radiant: z.literal(true).exactOptional(),
+};
+export const tradeEntry: z.ZodType<Trade, unknown> = z.strictObject({ ...entryMarks, ...tradeFields });
+export const tradeRef = z.union([z.enum(TRADE_NAMES), tradeEntry]).meta({ from: 'trades' });
+
+const level = z.int().min(0).max(10);
+export const archetypeFields = {
+  expertise: line.default('').describe('What it is good at, in a few words.'),
+  shares: z
+    .enum(ARCHETYPE_NAMES)
+    .optional()
+    .describe('The archetype of the book whose choices, duties and talents it shares.'),
+  changes,
+  speed: points.default(0),
+  modifiers,
+  healthPerLevel: points.default(0),
+  duty: z
+    .array(z.strictObject({ hours: z.int().min(1).max(24), of: line }))
+    .max(4)
+    .default([]),
+  mendHours: z.int().min(0).max(100).default(0),
+  tiers: z.strictObject({ basic: level, intermediate: level }).default({ basic: 0, intermediate: 2 }),
+  memorised: points.exactOptional(),
+  weaken: points.exactOptional().describe('Loads count as so much heavier.'),
+  strengthSkill: points.exactOptional(),
+  forbiddenVices: z.array(z.enum(VICES)).max(12).exactOptional(),
+};
+export const archetypeEntry: z.ZodType<Archetype, unknown> = z.strictObject({
+  ...entryMarks,
+  ...archetypeFields,
+});
+export const archetypeRef = z.union([z.enum(ARCHETYPE_NAMES), archetypeEntry]).meta({ from: 'archetypes' });
+
+export const talentFields = {
+  archetype: archetypeRef,
+  tier: z.enum(TIERS).default('basic'),
+  summary: line.default(''),
+  does: z.enum(TALENT_NAMES).optional().describe('The talent of the book that it is in all it does.'),
+  gives: z.strictObject(giftFields).optional().describe('What it gives for good, as perks do.'),
+};
+export const talentEntry: z.ZodType<Talent, unknown> = z.strictObject({ ...entryMarks, ...talentFields });
+export const talentRef = z.union([z.enum(TALENT_NAMES), talentEntry]).meta({ from: 'talents' });

@@ -1,5 +1,6 @@
 /** Sizes, species and races; and the languages of the uncommon kinds. */
-import type { PerkName } from './perks.ts';
+import type { Origin } from '@arbiter/engine';
+import type { PerkRef } from './perks.ts';
 import type { ScoreChanges, Scores } from './primary-abilities.ts';
 
 /** BODY: height and body type. */
@@ -51,21 +52,23 @@ export const SPECIES_NAMES = ['human', 'dwarf', 'elf', 'android', 'genetic clone
 export type SpeciesName = (typeof SPECIES_NAMES)[number];
 
 export interface Species {
-  readonly name: SpeciesName;
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+  readonly name: string;
   /** OA-SPCS-04: on the table of these genres. */
   readonly genres: readonly Genre[];
   readonly scores: Scores;
   readonly speed: number;
   readonly height: Height;
   readonly body: Body;
-  readonly perks: readonly [PerkName, PerkName];
+  readonly perks: readonly [PerkRef, PerkRef];
 }
 
 const scores = (
   ...[STR, PER, DEX, INT, VIT, CHA, MAG]: [number, number, number, number, number, number, number]
 ): Scores => ({ STR, PER, DEX, INT, VIT, CHA, MAG });
 
-export const species: readonly Species[] = [
+export const species: readonly (Species & { readonly name: SpeciesName })[] = [
   {
     name: 'human',
     genres: ['fantasy', 'science fiction'],
@@ -136,14 +139,16 @@ export const RACE_NAMES = [
 export type RaceName = (typeof RACE_NAMES)[number];
 
 export interface Race {
-  readonly name: RaceName;
-  readonly species: SpeciesName;
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+  readonly name: string;
+  readonly species: SpeciesRef;
   readonly population: Population;
   readonly changes: ScoreChanges;
-  readonly perk: PerkName;
+  readonly perk: PerkRef;
 }
 
-export const races: readonly Race[] = [
+export const races: readonly (Race & { readonly name: RaceName; readonly species: SpeciesName })[] = [
   {
     name: 'purebred',
     species: 'human',
@@ -273,10 +278,26 @@ export const POPULATION_BY_ROLL: readonly {
   { from: 11, to: 12, population: 'rare' },
 ];
 
-export const speciesNamed = (name: SpeciesName): Species => species.find(s => s.name === name)!;
-export const raceNamed = (name: RaceName): Race => races.find(r => r.name === name)!;
-export const raceOf = (of: SpeciesName, population: Population): Race =>
-  races.find(r => r.species === of && r.population === population)!;
+/** A species or race of the book by its name, or another as somebody is of it. */
+export type SpeciesRef = SpeciesName | Species;
+export type RaceRef = RaceName | Race;
+const SPECIES_BY_NAME = new Map<string, Species>(species.map(row => [row.name, row]));
+const RACE_BY_NAME = new Map<string, Race>(races.map(row => [row.name, row]));
+// A name of the list is in the list.
+export const speciesRow = (ref: SpeciesRef): Species =>
+  typeof ref === 'string' ? SPECIES_BY_NAME.get(ref)! : ref;
+export const raceRow = (ref: RaceRef): Race => (typeof ref === 'string' ? RACE_BY_NAME.get(ref)! : ref);
+/** What somebody is born as, by the species or else by the race. */
+export const kindOf = ({
+  species,
+  race,
+}: {
+  readonly species: SpeciesRef | null;
+  readonly race: RaceRef | null;
+}): SpeciesRef | null => species ?? (race ? raceRow(race).species : null);
+/** OA-CRE8-05: the race of this population; a species of a pack has none on the table. */
+export const raceOf = (of: SpeciesName, population: Population): RaceName =>
+  races.find(r => r.species === of && r.population === population)!.name;
 
 /** OA-LANG-06: uncommon languages by a 2D roll. */
 interface UncommonLanguage {

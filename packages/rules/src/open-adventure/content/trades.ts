@@ -1,4 +1,5 @@
 /** TRAD: the eight trades, what they ask and what they give. */
+import type { Origin } from '@arbiter/engine';
 import type { RuleId } from '../play.ts';
 import type { LivingStandard } from './goods.ts';
 import type { Ability, ScoreChanges } from './primary-abilities.ts';
@@ -27,12 +28,12 @@ export interface TradeSkill {
 /** Exult points that an attack carries besides those rolled. */
 export interface ExultGift {
   readonly name: string;
-  readonly rule: RuleId;
+  readonly rule?: RuleId;
   readonly points: number;
   /** Kinds of target it is for; none named means every target. */
   readonly targets?: readonly string[];
   /** The trade whose members are such targets, whatever else they are. */
-  readonly targetTrade?: TradeName;
+  readonly targetTrade?: string;
   /** Only with a weapon blessed or cursed as the alignment wants it. */
   readonly tutelary?: true;
   /** Guard actions against such a target carry it too. */
@@ -40,8 +41,11 @@ export interface ExultGift {
 }
 
 export interface Trade {
-  readonly name: TradeName;
-  readonly rule: RuleId;
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+  readonly name: string;
+  /** Of those of the book. */
+  readonly rule?: RuleId;
   /** In the order of the trade table. */
   readonly minimums: readonly { readonly ability: Ability; readonly score: number }[];
   readonly living: LivingStandard;
@@ -93,7 +97,7 @@ const CRIMES = [
 /** OA-TRAD-24, OA-R-720: bandits, thieves and everybody else who lives by the crime trade. */
 const CRIMINALS = ['bandit', 'criminal', ...CRIMES.flatMap(profession => profession.split(' / '))];
 
-export const trades: readonly Trade[] = [
+export const trades: readonly (Trade & { readonly name: TradeName })[] = [
   {
     name: 'crime',
     rule: 'OA-TRAD-13',
@@ -313,4 +317,8 @@ export const trades: readonly Trade[] = [
   },
 ];
 
-export const tradeNamed = (name: TradeName): Trade => trades.find(t => t.name === name)!;
+const BY_NAME = new Map<string, Trade>(trades.map(row => [row.name, row]));
+/** A trade of the book by its name, or another as somebody follows it. */
+export type TradeRef = TradeName | Trade;
+// A name of the list is in the list.
+export const tradeRow = (ref: TradeRef): Trade => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);

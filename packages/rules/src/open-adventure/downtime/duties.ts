@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { oppositeOf } from '../character/alignment.ts';
 import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
 import { amid, listed, plural } from '../checks/words.ts';
-import { archetypeNamed } from '../content/archetypes.ts';
+import { archetypeRow, callingOf } from '../content/archetypes.ts';
 import { type Alignment, type VICES, VIRTUES } from '../content/traits.ts';
 import { part, procedure, refuse } from '../play.ts';
 
@@ -52,7 +52,7 @@ export const studyProcedure = procedure({
     outcome: { penalty: 3, order: 5 },
   },
   run({ character, hoursSinceStudy, studied, order }, play) {
-    if (character.archetype !== 'arcanist')
+    if (callingOf(character.archetype) !== 'arcanist')
       return refuse('OA-ARCH-05', 'Only arcanists have to study.', 'character');
     // OA-R-150: the clock starts a day after the last study.
     const late = Math.floor(Math.max(0, hoursSinceStudy - HOURS_PER_DAY));
@@ -107,13 +107,13 @@ export const ardencyProcedure = procedure({
     outcome: { ardent: false, lostMagic: 'green' },
   },
   run({ character, lapse, mended, prayed }, play) {
-    if (character.archetype !== 'disciple')
+    if (callingOf(character.archetype) !== 'disciple')
       return refuse('OA-ARCH-11', 'Only disciples can be ardent.', 'character');
     const deity = character.deityAlignment ?? alignmentOf(character);
     const agrees = alignmentOf(character) === deity;
     if (!agrees)
       play.trace.note('OA-ARCH-11', `alignment ${alignmentOf(character)} under a deity that is ${deity}`);
-    const regained = mended && prayed >= archetypeNamed('disciple').mendHours;
+    const regained = mended && prayed >= archetypeRow(character.archetype ?? 'disciple').mendHours;
     const ardent = agrees && (!(lapse || character.lapsed) || regained);
     return { ardent, lostMagic: ardent ? null : DEITY_MAGIC[deity] };
   },
@@ -160,9 +160,9 @@ export const practiceProcedure = procedure({
     outcome: { proficient: false, hoursToRegain: 8 },
   },
   run({ character, daysWithout, practised }, play) {
-    if (character.archetype !== 'scout')
+    if (callingOf(character.archetype) !== 'scout')
       return refuse('OA-ARCH-18', 'Only scouts have to practise.', 'character');
-    const { mendHours } = archetypeNamed('scout');
+    const { mendHours } = archetypeRow(character.archetype ?? 'scout');
     const lost = character.lapsed || daysWithout >= daysOfGrace(character.level);
     const proficient = !lost || practised >= mendHours;
     play.trace.note(
@@ -183,7 +183,7 @@ export const practiceProcedure = procedure({
 export const forbiddenVices = (
   character: Pick<Character, 'archetype' | 'vices'>,
 ): readonly (typeof VICES)[number][] => {
-  const forbidden = character.archetype ? (archetypeNamed(character.archetype).forbiddenVices ?? []) : [];
+  const forbidden = character.archetype ? (archetypeRow(character.archetype).forbiddenVices ?? []) : [];
   return character.vices.filter(vice => forbidden.includes(vice));
 };
 
@@ -222,9 +222,9 @@ export const trainingProcedure = procedure({
     outcome: { inept: true, hoursToRegain: 4, virtuesToAccept: ['prudent'] },
   },
   run({ character, daysSinceTraining, daysSinceVice, trained }, play) {
-    if (character.archetype !== 'warrior')
+    if (callingOf(character.archetype) !== 'warrior')
       return refuse('OA-ARCH-21', 'Only warriors have to train.', 'character');
-    const { mendHours } = archetypeNamed('warrior');
+    const { mendHours } = archetypeRow(character.archetype ?? 'warrior');
     const grace = daysOfGrace(character.level);
     const vices = forbiddenVices(character);
     const fallen =
@@ -253,7 +253,7 @@ export const trainingProcedure = procedure({
 
 /** OA-ARCH-21: whether a neglected calling makes attacks inept. */
 export const attacksInept = (character: Character): boolean =>
-  character.archetype === 'warrior' && character.lapsed;
+  callingOf(character.archetype) === 'warrior' && character.lapsed;
 
 export const dutyParts = [
   part(

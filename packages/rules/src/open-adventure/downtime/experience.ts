@@ -1,12 +1,15 @@
 /** CRE8-10 to 12, ROLE-04, ARCH-04, 10, 14, 16, 20, TLNT-01: experience and what a level adds to health. */
+
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural, withSign } from '../checks/words.ts';
-import { ARCHETYPE_NAMES, archetypeNamed } from '../content/archetypes.ts';
+import { archetypeRow, callingOf } from '../content/archetypes.ts';
 import { LEVEL_XP, levelAt } from '../content/levels.ts';
 import { ABILITIES, ABILITY_NAMES, type Scores, XP_BY_SCORE } from '../content/primary-abilities.ts';
+import { refName } from '../content/ref-name.ts';
+import { archetypeRef } from '../content/refs.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 
 /** OA-CRE8-10: what one score does to every award; Magic is left out, and so are scores outside the table. */
@@ -32,7 +35,7 @@ export function experiencePercent(
   else
     for (const ability of ABILITIES)
       if (ability !== 'MAG') total.add(ABILITY_NAMES[ability], percentOf(scores[ability]), 'OA-CRE8-10');
-  const holy = character.archetype ? (archetypeNamed(character.archetype).holyThings ?? 0) : 0;
+  const holy = character.archetype ? (archetypeRow(character.archetype).holyThings ?? 0) : 0;
   if (holy)
     for (const thing of new Set(character.missing)) total.add(`without ${thing}`, -holy, 'OA-ARCH-14');
   if (hasTalent(character, 'fast learner')) total.add('fast learner', character.level, 'OA-TLNT-01');
@@ -41,7 +44,7 @@ export function experiencePercent(
 
 /** OA-ARCH-14, OA-R-151: a disciple without symbol or canon is not promoted. */
 export const mayBePromoted = (character: Character): boolean =>
-  !(character.archetype && archetypeNamed(character.archetype).holyThings && character.missing.length > 0);
+  !(character.archetype && archetypeRow(character.archetype).holyThings && character.missing.length > 0);
 
 /** OA-R-147: the new total is rounded down. */
 export const experienceGained = (award: number, percent: number): number =>
@@ -116,19 +119,18 @@ export const levelHealthProcedure = procedure({
   summary:
     'What one level gained adds to the maximum of health points: 1D, less 1 for arcanists, +1 for disciples, +2 for warriors.',
   rules: ['OA-ARCH-04', 'OA-ARCH-10', 'OA-ARCH-16', 'OA-ARCH-20'],
-  input: z.strictObject({ archetype: z.enum(ARCHETYPE_NAMES).meta({ rank: 'first', from: 'archetypes' }) }),
+  input: z.strictObject({ archetype: archetypeRef.meta({ rank: 'first' }) }),
   output: z.strictObject({ gain: z.int() }),
   example: { input: { archetype: 'warrior' }, dice: [3], outcome: { gain: 5 } },
   run({ archetype }, play) {
-    const { healthPerLevel } = archetypeNamed(archetype);
+    const { name, healthPerLevel } = archetypeRow(archetype);
+    const calling = callingOf(archetype);
+    const rule = calling ? HEALTH_RULES[calling] : 'OA-LVL-05';
     const rolled = play.dice.roll(pool(1, 6), sum, 'health points');
-    const total = play.trace
-      .sum(HEALTH_RULES[archetype], 'health points')
-      .add('1D', rolled)
-      .add(archetype, healthPerLevel, HEALTH_RULES[archetype]);
+    const total = play.trace.sum(rule, 'health points').add('1D', rolled).add(name, healthPerLevel, rule);
     return { gain: total.total };
   },
-  tell: ({ gain }, { archetype }) => `The ${archetype} gains ${plural(gain, 'health point')}.`,
+  tell: ({ gain }, { archetype }) => `The ${refName(archetype)} gains ${plural(gain, 'health point')}.`,
 });
 
 export const experienceParts = [

@@ -1,11 +1,14 @@
 /** HIRE: hirelings, mercenaries and what they cost. */
+
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { half, roundDown } from '../checks/rounding.ts';
 import { aOrAn, capital, plural } from '../checks/words.ts';
-import { ARCHETYPE_NAMES, type ArchetypeName } from '../content/archetypes.ts';
+import { ARCHETYPE_NAMES, type ArchetypeName, callingOf } from '../content/archetypes.ts';
 import { BAND_PER_OFFICER, hirelings, mercenaries, SMALLEST_BAND, WARTIME_FACTOR } from '../content/goods.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
+import { refName } from '../content/ref-name.ts';
+import { archetypeRef } from '../content/refs.ts';
 import { priceWords } from '../gear/money.ts';
 import { mealsNeeded } from '../gear/provisions.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -170,10 +173,7 @@ export const promotedCommonerProcedure = procedure({
     'A commoner who reaches level 1 takes the archetype that the Host names and is no commoner any more: what such a hireling costs once the bargain has run out.',
   rules: ['OA-HIRE-05'],
   input: z.strictObject({
-    archetype: z
-      .enum(ARCHETYPE_NAMES)
-      .describe('As the Host chooses.')
-      .meta({ rank: 'first', from: 'archetypes' }),
+    archetype: archetypeRef.describe('As the Host chooses.').meta({ rank: 'first' }),
     level: z.int().min(1).max(10).default(1).describe('The level reached.').meta({ rank: 'often' }),
   }),
   output: z.strictObject({
@@ -189,8 +189,11 @@ export const promotedCommonerProcedure = procedure({
   run({ archetype, level }, play) {
     const refused = whyNotSoHigh(level);
     if (refused) return refused;
-    const promoted = promotedCommoner(archetype, level);
-    play.trace.note('OA-HIRE-05', `a commoner of level ${level}`, archetype);
+    const calling = callingOf(archetype);
+    if (!calling)
+      return refuse('OA-HIRE-04', `No list has a price for a hired ${refName(archetype)}.`, 'archetype');
+    const promoted = promotedCommoner(calling, level);
+    play.trace.note('OA-HIRE-05', `a commoner of level ${level}`, refName(archetype));
     play.trace.note('OA-HIRE-04', 'sc a day', promoted.priceRangePerDaySc.join(' to '));
     return promoted;
   },

@@ -13,7 +13,7 @@ import {
 } from '../character/secondary-scores.ts';
 import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../character/skills.ts';
 import { plural } from '../checks/words.ts';
-import { archetypeNamed, EXPLORER_TESTS, talentNamed } from '../content/archetypes.ts';
+import { archetypeRow, EXPLORER_TESTS, isTalentOf, talentRow } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, LEVEL_SCORES, LEVEL_XP, levels } from '../content/levels.ts';
 import { abilityName, formName } from '../content/other-names.ts';
 import {
@@ -169,7 +169,7 @@ export function rollLevel(
     dice > 0 && isAsked(score) ? play.dice.roll(pool(dice, 6), sum, `${label}, level ${level}`) : 0;
   const total = play.trace.sum('OA-LVL-04', `Health points of level ${level}`);
   total.add('1D', roll(1, 'HP', HEALTH));
-  const archetype = archetypeNamed(character.archetype!);
+  const archetype = archetypeRow(character.archetype!);
   const HP = total.add(archetype.name, archetype.healthPerLevel, archetype.rule).total;
   const scores = Object.fromEntries(
     LEVEL_SCORES.map(key => {
@@ -276,8 +276,7 @@ export function withoutLevel(character: Character): Character {
 const openTalents = ({ talents, archetype }: Character, level: number): Character['talents'] =>
   archetype
     ? talents.filter(
-        name =>
-          talentNamed(name).archetype !== archetype || isTierOpen(archetype, talentNamed(name).tier, level),
+        name => !isTalentOf(talentRow(name), archetype) || isTierOpen(archetype, talentRow(name).tier, level),
       )
     : talents;
 

@@ -6,39 +6,41 @@ import { type Character, characterSchema, hasTalent } from '../character/charact
 import { aOrAn, capital, listed } from '../checks/words.ts';
 import {
   ARCANE_FORMS,
-  ARCHETYPE_NAMES,
-  type ArchetypeName,
-  archetypeNamed,
+  type ArchetypeRef,
+  archetypeRow,
   archetypes,
   FAVORED_ENVIRONMENTS,
+  isTalentOf,
   PSYCHIC_POWERS,
-  TALENT_NAMES,
   type TalentName,
+  type TalentRef,
   type Tier,
-  talentNamed,
+  talentRow,
   talents,
 } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { arcaneFormName, psychicPowerName } from '../content/other-names.ts';
+import { refName, refNames } from '../content/ref-name.ts';
+import { archetypeRef, talentRef } from '../content/refs.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** OA-INDP-08: whether a tier is open at a level. */
-export const isTierOpen = (archetype: ArchetypeName, tier: Tier, level: number): boolean =>
-  level >= archetypeNamed(archetype).tiers[tier];
+export const isTierOpen = (archetype: ArchetypeRef, tier: Tier, level: number): boolean =>
+  level >= archetypeRow(archetype).tiers[tier];
 
 /** OA-INDP-08, OA-INDP-10: what is wrong with holding this talent. */
 export function whyNotTalent(
-  talent: TalentName,
-  archetype: ArchetypeName | null,
+  talent: TalentRef,
+  archetype: ArchetypeRef | null,
   level: number,
 ): Refusal | undefined {
-  const { archetype: owner, tier } = talentNamed(talent);
-  if (archetype !== owner)
-    return refuse('OA-INDP-09', `${capital(talent)} is a talent of ${owner}s.`, 'talent');
-  if (!isTierOpen(owner, tier, level))
+  const { archetype: owner, tier } = talentRow(talent);
+  if (archetype === null || !isTalentOf({ archetype: owner }, archetype))
+    return refuse('OA-INDP-09', `${capital(refName(talent))} is a talent of ${refName(owner)}s.`, 'talent');
+  if (!isTierOpen(archetype, tier, level))
     return refuse(
       'OA-INDP-09',
-      `${capital(tier)} ${owner} talents open at level ${archetypeNamed(owner).tiers[tier]}.`,
+      `${capital(tier)} ${refName(archetype)} talents open at level ${archetypeRow(archetype).tiers[tier]}.`,
       'talent',
     );
   return undefined;
@@ -52,9 +54,9 @@ export const trainTalentProcedure = procedure({
   rules: ['OA-INDP-08', 'OA-INDP-09', 'OA-INDP-10'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
-    talent: z.enum(TALENT_NAMES).meta({ rank: 'first', from: 'talents' }),
+    talent: talentRef.meta({ rank: 'first' }),
     teacher: z
-      .strictObject({ archetype: z.enum(ARCHETYPE_NAMES), level: z.int().min(0).max(10) })
+      .strictObject({ archetype: archetypeRef, level: z.int().min(0).max(10) })
       .nullable()
       .default(null)
       .describe('Who teaches; only a new character needs nobody.')
@@ -80,8 +82,8 @@ export const trainTalentProcedure = procedure({
   output: z.strictObject({
     trained: z.boolean(),
     costSc: z.int().describe('What is to be paid, whether it succeeds or not.'),
-    talents: z.array(z.enum(TALENT_NAMES)).readonly(),
-    forgotten: z.array(z.enum(TALENT_NAMES)).readonly(),
+    talents: z.array(talentRef).readonly(),
+    forgotten: z.array(talentRef).readonly(),
   }),
   example: {
     input: {
@@ -98,36 +100,42 @@ export const trainTalentProcedure = procedure({
     },
   },
   run({ character, talent, teacher, atCreation, costSc, succeeds }, play) {
+    const name = refName(talent);
     const closed = whyNotTalent(talent, character.archetype, character.level);
     if (closed) return closed;
-    if (character.talents.includes(talent))
-      return refuse('OA-INDP-10', `${character.name} has ${talent} already.`, 'talent');
-    const { tier, archetype } = talentNamed(talent);
-    const forgotten = character.talents.filter(held => talentNamed(held).tier === tier);
+    if (refNames(character.talents).includes(name))
+      return refuse('OA-INDP-10', `${character.name} has ${name} already.`, 'talent');
+    const { tier, archetype } = talentRow(talent);
+    const forgotten = character.talents.filter(held => talentRow(held).tier === tier);
     if (atCreation) {
       // OA-R-135: one basic talent of choice, free.
       if (character.level > 0 || forgotten.length)
         return refuse(
           'OA-INDP-09',
-          `Only a new character has a first talent for nothing, and ${character.name} has ${forgotten.length ? forgotten.join(', ') : `reached level ${character.level}`}.`,
+          `Only a new character has a first talent for nothing, and ${character.name} has ${forgotten.length ? refNames(forgotten).join(', ') : `reached level ${character.level}`}.`,
           'atCreation',
         );
       play.trace.note('OA-INDP-09', 'the first talent of a new character costs', 0);
       return { trained: true, costSc: 0, talents: [...character.talents, talent], forgotten: [] };
     }
-    if (teacher?.archetype !== character.archetype || teacher!.level <= character.level)
+    const own = character.archetype && refName(character.archetype);
+    if (!teacher || refName(teacher.archetype) !== own || teacher.level <= character.level)
       return refuse(
         'OA-INDP-09',
-        `The teacher must be ${aOrAn(archetype)} of level ${character.level + 1} or higher.`,
+        `The teacher must be ${aOrAn(refName(archetype))} of level ${character.level + 1} or higher.`,
         'teacher',
       );
-    play.trace.note('OA-INDP-09', `taught by ${aOrAn(archetype)} of level ${teacher!.level}, in sc`, costSc);
-    if (!succeeds) play.trace.note('OA-INDP-10', talent, 'the training fails');
+    play.trace.note(
+      'OA-INDP-09',
+      `taught by ${aOrAn(refName(archetype))} of level ${teacher.level}, in sc`,
+      costSc,
+    );
+    if (!succeeds) play.trace.note('OA-INDP-10', name, 'the training fails');
     if (!succeeds) return { trained: false, costSc, talents: character.talents, forgotten: [] };
     play.trace.note(
       'OA-INDP-10',
-      talent,
-      forgotten.length ? `in place of ${forgotten.join(', ')}` : 'trained',
+      name,
+      forgotten.length ? `in place of ${refNames(forgotten).join(', ')}` : 'trained',
     );
     return {
       trained: true,
@@ -139,8 +147,8 @@ export const trainTalentProcedure = procedure({
   tell({ trained, forgotten, costSc }, { character, talent }) {
     const price = costSc ? ` for ${costSc} sc` : '';
     return trained
-      ? `${character.name} learns ${talent}${price}${forgotten.length ? ` and forgets ${forgotten.join(', ')}` : ''}.`
-      : `${character.name} fails to learn ${talent}${costSc ? `, and ${costSc} sc are spent` : ''}.`;
+      ? `${character.name} learns ${refName(talent)}${price}${forgotten.length ? ` and forgets ${refNames(forgotten).join(', ')}` : ''}.`
+      : `${character.name} fails to learn ${refName(talent)}${costSc ? `, and ${costSc} sc are spent` : ''}.`;
   },
   apply: ({ character }, outcome) => ({ character: { ...character, talents: outcome.talents } }),
 });
@@ -171,7 +179,11 @@ export const freePsionic = (
 const whyNotTrained = (character: Character, talent: TalentName): Refusal | undefined =>
   hasTalent(character, talent)
     ? undefined
-    : refuse(talentNamed(talent).rule, `${character.name} has not trained ${talent}.`, 'character');
+    : refuse(
+        talentRow(talent).rule ?? 'OA-INDP-09',
+        `${character.name} has not trained ${talent}.`,
+        'character',
+      );
 
 export const magicMasteryProcedure = procedure({
   name: 'magic-mastery',

@@ -201,4 +201,4 @@ const laws: LawOptions<FightState, Command, FightEvent> = {
 };
 
 encounterLaws(openAdventure, laws);
-encounterLaws(withExample(openAdventure), { ...laws, ...inItsFight(12) });
+encounterLaws(withExample(openAdventure), { ...laws, ...inItsFight(14) });

@@ -1,9 +1,11 @@
 /** ARMR-07, PERK-18: what armor and combat androids do for stamina: by standing order, or as the blow is answered. */
+
 import { isWilling, orderOf } from '@arbiter/engine';
+import { perksOf } from '../character/character.ts';
 import { armsOf } from '../combat/arms.ts';
 import { armorHelps, paidAbility } from '../combat/wounding.ts';
 import type { DamageType } from '../content/damage-types.ts';
-import { perks } from '../content/perks.ts';
+import { type Perk, perks } from '../content/perks.ts';
 import { races } from '../content/species.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type AnsweredCommand, swingOf } from './blows.ts';
@@ -28,14 +30,21 @@ const NATURAL = perks.find(({ negatesDamage }) => negatesDamage !== undefined)!;
 const NATURALLY_ARMORED: ReadonlySet<string> = new Set(
   races.filter(({ perk }) => perk === NATURAL.name).map(({ name }) => name),
 );
-export const hasNaturalArmor = ({ race, perks: own }: Pick<Fighter, 'race' | 'perks'>): boolean =>
-  (race !== null && NATURALLY_ARMORED.has(race)) || (own.length > 0 && own.includes(NATURAL.name));
+export const hasNaturalArmor = (fighter: Fighter): boolean => naturalArmorOf(fighter) !== undefined;
+/** What natural armor takes off, and at what price; the book's is found without a look at each perk. */
+function naturalArmorOf(fighter: Fighter): Perk['negatesDamage'] {
+  const { race, species, perks: own, talents } = fighter;
+  if (typeof race === 'string' && NATURALLY_ARMORED.has(race)) return NATURAL.negatesDamage;
+  const isListed = (ref: unknown): boolean => ref === null || typeof ref === 'string';
+  if (own.length === 0 && isListed(race) && isListed(species) && talents.every(isListed)) return undefined;
+  return perksOf(fighter).find(({ negatesDamage }) => negatesDamage)?.negatesDamage;
+}
 
 /** OA-PERK-18, OA-R-507: natural armor is paid for like any other, once a turn. */
-const canPayNaturalArmor = (defender: Fighter): boolean =>
-  hasNaturalArmor(defender) &&
-  !defender.round.naturalArmor &&
-  (defender.SP ?? 0) > NATURAL.negatesDamage!.stamina;
+function canPayNaturalArmor(defender: Fighter): boolean {
+  const negates = naturalArmorOf(defender);
+  return negates !== undefined && !defender.round.naturalArmor && (defender.SP ?? 0) > negates.stamina;
+}
 
 const isPaid = (defender: Fighter, what: Payable, answer?: Answer): boolean =>
   isWilling(defender, ORDER_FOR[what], USUALLY_PAID, () => answer?.pays?.includes(what) ?? false);

@@ -1,7 +1,9 @@
 /** Somebody as a card shows them: abilities, saves, defense, and the attack score and range of each weapon. */
+
 import { counted, type Portrait, signed } from '@arbiter/engine';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
+import { refNames } from '../content/ref-name.ts';
 import { secondaryAbilities } from '../content/secondary-abilities.ts';
 import { type Weapon, weaponOf } from '../content/weapon-list.ts';
 import { protectionOf } from '../gear/armor.ts';
@@ -32,7 +34,7 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
       who.weapons.length > 0
         ? rowsOf(who).map(weapon => ({ name: weapon.name, says: saidOf(who, weapon, play) }))
         : [{ name: 'Bare hands', says: signed(attackScore(who, null, { kind: 'unarmed' }, play)) }],
-    traits: [...who.perks],
+    traits: refNames(who.perks),
   };
 }
 

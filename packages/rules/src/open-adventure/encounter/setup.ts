@@ -11,6 +11,7 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
+import { hasTalent } from '../character/character.ts';
 import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { magicSchema } from '../content/magic.ts';
@@ -292,7 +293,7 @@ function awards(all: readonly Fighter[], setup: Setup, state: FightState): Initi
     tests: [],
     winner: closestOf(state, { side, members }).id,
     reason: 'awarded',
-    surprised: rest.filter(each => !each.talents.includes('vigilance')).map(({ id }) => id),
+    surprised: rest.filter(each => !hasTalent(each, 'vigilance')).map(({ id }) => id),
   };
 }
 

@@ -1,6 +1,6 @@
 /** ABIL-07 and ENC: how much somebody can carry, and what it costs. */
 import { type Affliction, abilityLoss } from '../character/afflictions.ts';
-import { type ArchetypeName, archetypeNamed } from '../content/archetypes.ts';
+import { type ArchetypeRef, archetypeRow } from '../content/archetypes.ts';
 import { part } from '../play.ts';
 
 export const BURDENS = ['carry', 'lift', 'push'] as const;
@@ -22,7 +22,7 @@ interface Bearer {
   readonly STR: number;
   readonly temporary: { readonly STR?: number | undefined };
   readonly conditions: readonly Affliction[];
-  readonly archetype: ArchetypeName | null;
+  readonly archetype: ArchetypeRef | null;
   readonly load: number;
   readonly encumbrance: number | null;
   /** What the place makes of weights, for whoever is in a fight there. */
@@ -38,8 +38,8 @@ export interface Encumbrance {
 }
 
 /** OA-ARCH-17, OA-R-146: any load above 0 counts as 5 wt heavier for a scout. */
-export const countedLoad = (load: number, archetype: ArchetypeName | null): number =>
-  load > 0 && archetype ? load + (archetypeNamed(archetype).weaken ?? 0) : load;
+export const countedLoad = (load: number, archetype: ArchetypeRef | null): number =>
+  load > 0 && archetype ? load + (archetypeRow(archetype).weaken ?? 0) : load;
 
 /** OA-ABIL-07: the most that can be carried, lifted, or pushed and pulled. */
 export const maximumWeight = (strength: number, burden: Burden): number =>

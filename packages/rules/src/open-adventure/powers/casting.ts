@@ -69,6 +69,7 @@ import {
 } from '../conditions/conditions.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
 import { withPoison } from '../conditions/losses.ts';
+import { callingOf } from '../content/archetypes.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { type DamageType, REGION_NAMES, type Save } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicName, magicOf, magicSchema } from '../content/magic.ts';
@@ -85,7 +86,7 @@ export function whyNotMagic(caster: Character, magic: Magic): Refusal | undefine
   if (abilityNow(caster, 'MAG') < 1)
     return refuse('OA-LVL-10', `${caster.name} has no Magic and can use none.`, 'caster');
   // OA-ARCH-12: a lapsed disciple has every magic but the deity's.
-  if (caster.archetype === 'disciple' && caster.lapsed && magic.form === deityMagic(caster))
+  if (callingOf(caster.archetype) === 'disciple' && caster.lapsed && magic.form === deityMagic(caster))
     return refuse(
       'OA-ARCH-12',
       `${caster.name} has lapsed, and the deity grants no ${magic.form} magic until every lapse is mended.`,

@@ -16,7 +16,7 @@ import { afflict, relieve, whyNotDo, whyNotMove } from '../conditions/conditions
 import { INTERVAL_FACTOR } from '../content/adventure-tables.ts';
 import { postureName, terrainName } from '../content/other-names.ts';
 import { postureNamed } from '../content/posture-list.ts';
-import { tradeNamed } from '../content/trades.ts';
+import { tradeRow } from '../content/trades.ts';
 import { afterHours, type Passed, passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
 import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
 import { gravityField, underGravity } from './gravity.ts';
@@ -32,7 +32,7 @@ const EASY: readonly string[] = ['ground', 'air'];
 
 /** OA-MOVE-07, OA-TRAD-22: minutes of travel in a day before exhaustion is risked. */
 export const enduranceOf = ({ trade }: Pick<Character, 'trade'>): number =>
-  TRAVEL_MINUTES + HOUR * (trade ? (tradeNamed(trade).travelHours ?? 0) : 0);
+  TRAVEL_MINUTES + HOUR * (trade ? (tradeRow(trade).travelHours ?? 0) : 0);
 
 /** OA-MOVE-07: the save at the end of an hour beyond the eight. */
 const marchSave = (traveller: Character, play: OpenAdventurePlay): Test => ({

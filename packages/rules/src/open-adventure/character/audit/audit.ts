@@ -3,7 +3,7 @@ import type { Problem } from '@arbiter/engine';
 import { capital } from '../../checks/words.ts';
 import { armorRow } from '../../content/armor-list.ts';
 import { WEALTH_DICE } from '../../content/goods.ts';
-import { tradeNamed } from '../../content/trades.ts';
+import { tradeRow } from '../../content/trades.ts';
 import { MOST_POINTS, type Trait } from '../../content/traits.ts';
 import { whyNotLayered } from '../../gear/armor.ts';
 import { type OpenAdventurePlay, part, type RuleId } from '../../play.ts';
@@ -29,7 +29,7 @@ import { sheetProblems } from './sheet-audit.ts';
 /** OA-CRE8-14: the roll for money. */
 function wealthProblems(choices: Choices): Problem[] {
   if (!choices.trade) return [];
-  const dice = WEALTH_DICE[tradeNamed(choices.trade).living];
+  const dice = WEALTH_DICE[tradeRow(choices.trade).living];
   const { wealth } = choices;
   return problemsOf([
     wealth === null && problem('OA-CRE8-14', 'wealth', `Starting money has to be rolled: ${dice}D sc.`),

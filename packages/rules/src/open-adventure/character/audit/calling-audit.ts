@@ -1,9 +1,11 @@
 /** ARCH, INDP-08 to 10: what can be wrong with archetype, talents and what they let one choose. */
+
 import type { Problem } from '@arbiter/engine';
-import { FAVORED_ENVIRONMENTS, talentNamed } from '../../content/archetypes.ts';
+import { callingOf, FAVORED_ENVIRONMENTS, talentRow } from '../../content/archetypes.ts';
 import { ABILITY_NAMES } from '../../content/primary-abilities.ts';
 import { explorerTests, whyNotTalent } from '../../downtime/talent-training.ts';
 import type { RuleId } from '../../play.ts';
+import { hasTalent } from '../character.ts';
 import type { Choices } from '../choices.ts';
 import { personOf } from '../person.ts';
 import { sameSkill, whyNotSkill } from '../skills.ts';
@@ -12,6 +14,7 @@ import { problem, problemsOf } from './problems.ts';
 /** OA-ARCH-02, OA-ARCH-08, OA-ARCH-11, OA-ARCH-19, OA-INDP-08 to 10: the calling. */
 export function archetypeProblems(choices: Choices): Problem[] {
   const { archetype, talents } = choices;
+  const calling = callingOf(archetype);
   if (!archetype)
     return [
       problem(
@@ -23,26 +26,26 @@ export function archetypeProblems(choices: Choices): Problem[] {
   const level = personOf(choices).level;
   const { mightyMuscles } = choices;
   const muscles = choices.skills.find(skill => mightyMuscles && sameSkill(skill.action, mightyMuscles));
-  const noSkill = archetype === 'warrior' && mightyMuscles ? whyNotSkill(mightyMuscles, 'STR') : undefined;
-  const explorer = talents.includes('natural explorer');
+  const noSkill = calling === 'warrior' && mightyMuscles ? whyNotSkill(mightyMuscles, 'STR') : undefined;
+  const explorer = hasTalent(choices, 'natural explorer');
   const { environments, tests } = choices.explorer;
-  const tiers = talents.map(name => talentNamed(name).tier);
+  const tiers = talents.map(name => talentRow(name).tier);
   return problemsOf([
-    archetype === 'arcanist' &&
+    calling === 'arcanist' &&
       !choices.occultResistance &&
       problem(
         'OA-ARCH-08',
         'occultResistance',
         'An arcanist chooses one of blue magic, red magic, light psionics and dark psionics to resist.',
       ),
-    archetype !== 'arcanist' &&
+    calling !== 'arcanist' &&
       choices.occultResistance !== null &&
       problem('OA-ARCH-08', 'occultResistance', 'Only arcanists have an occult resistance.'),
-    archetype === 'warrior' &&
+    calling === 'warrior' &&
       !choices.mightyMuscles &&
       problem('OA-ARCH-19', 'mightyMuscles', 'A warrior names a Strength-based skill for mighty muscles.'),
     noSkill && problem(noSkill.rule as RuleId, 'mightyMuscles', noSkill.message),
-    archetype === 'warrior' &&
+    calling === 'warrior' &&
       muscles !== undefined &&
       muscles.ability !== 'STR' &&
       problem(
@@ -50,13 +53,13 @@ export function archetypeProblems(choices: Choices): Problem[] {
         'mightyMuscles',
         `The warrior's bonus point goes to a Strength-based skill, and ${muscles.action} is based on ${ABILITY_NAMES[muscles.ability]}.`,
       ),
-    archetype !== 'warrior' &&
+    calling !== 'warrior' &&
       choices.mightyMuscles !== null &&
       problem('OA-ARCH-19', 'mightyMuscles', 'Mighty muscles belong to warriors.'),
-    archetype === 'disciple' &&
+    calling === 'disciple' &&
       choices.deityAlignment === null &&
       problem('OA-ARCH-11', 'deityAlignment', 'A disciple follows a deity or spirit of some alignment.'),
-    archetype === 'disciple' &&
+    calling === 'disciple' &&
       choices.deityAlignment !== null &&
       choices.alignment !== null &&
       choices.deityAlignment !== choices.alignment &&
@@ -88,18 +91,18 @@ export function archetypeProblems(choices: Choices): Problem[] {
     !explorer &&
       environments.length + tests.length > 0 &&
       problem('OA-TLNT-10', 'explorer', 'Favored environments belong to natural explorers.'),
-    talents.includes('magic mastery') &&
+    hasTalent(choices, 'magic mastery') &&
       choices.masteredForms.length === 0 &&
       problem('OA-TLNT-03', 'masteredForms', 'Magic mastery is of one or two arcane forms.'),
     new Set(choices.masteredForms).size < choices.masteredForms.length &&
       problem('OA-TLNT-03', 'masteredForms', 'Magic mastery names each form once.'),
-    !talents.includes('magic mastery') &&
+    !hasTalent(choices, 'magic mastery') &&
       choices.masteredForms.length > 0 &&
       problem('OA-TLNT-03', 'masteredForms', 'Only the talent of magic mastery chooses arcane forms.'),
-    !talents.includes('psychic') &&
+    !hasTalent(choices, 'psychic') &&
       choices.psychicPower !== null &&
       problem('OA-TLNT-04', 'psychicPower', 'Only the talent of the psychic chooses a small psionic.'),
-    talents.includes('psychic') &&
+    hasTalent(choices, 'psychic') &&
       !choices.psychicPower &&
       problem('OA-TLNT-04', 'psychicPower', 'A psychic chooses one small psionic.'),
   ]);

@@ -1,6 +1,6 @@
 /** LVL: everything that is wrong with the levels of a character file. */
 import type { Problem } from '@arbiter/engine';
-import { archetypeNamed } from '../../content/archetypes.ts';
+import { archetypeRow } from '../../content/archetypes.ts';
 import { LEVEL_SCORES, LEVEL_XP, levels } from '../../content/levels.ts';
 import type { Scores } from '../../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../../content/secondary-abilities.ts';
@@ -63,7 +63,7 @@ type Bounds = readonly [RuleId, (typeof LEVEL_SCORES)[number] | 'HP', number, nu
 /** The least and the most that a level can have rolled. */
 function boundsOf({ archetype }: Choices, level: number): Bounds[] {
   const { gains } = levels[level]!;
-  const health = archetype ? archetypeNamed(archetype).healthPerLevel : 0;
+  const health = archetype ? archetypeRow(archetype).healthPerLevel : 0;
   return [
     ['OA-LVL-04', 'HP', 1 + health, 6 + health],
     ...LEVEL_SCORES.map((key): Bounds => {

@@ -1,8 +1,10 @@
 /** CRE8-03 to 06, TRAD-02 to 12: what can be wrong with birth, trades tried and the trade entered. */
+
 import type { Problem } from '@arbiter/engine';
 import { aOrAn, capital, listed, plural } from '../../checks/words.ts';
-import { raceNamed, speciesNamed } from '../../content/species.ts';
-import { tradeNamed } from '../../content/trades.ts';
+import { refName } from '../../content/ref-name.ts';
+import { raceRow, speciesRow } from '../../content/species.ts';
+import { tradeRow } from '../../content/trades.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { abilityWords } from '../abilities.ts';
 import type { Choices } from '../choices.ts';
@@ -22,7 +24,10 @@ export function birthProblems(choices: Choices): Problem[] {
           : 'Three rolls of 2D, or the Host’s free choice, have to give a species.',
       ),
     ];
-  const born = raceNamed(race ?? 'purebred');
+  const of = race && refName(raceRow(race).species);
+  const kind = refName(species);
+  const rolledRace = (roll: number): string | undefined =>
+    typeof species === 'string' ? raceRolled(species, roll) : undefined;
   const rolledFor = (index: number | null): number | undefined =>
     rolls && index !== null ? rolls[index] : undefined;
   const forSpecies = rolledFor(choices.speciesRoll);
@@ -35,14 +40,14 @@ export function birthProblems(choices: Choices): Problem[] {
         rolls ? 'One of the other two rolls has to go to the race.' : 'A race has to be rolled or chosen.',
       ),
     race !== null &&
-      born.species !== species &&
-      problem('OA-SPCS-03', 'race', `${race} is a race of the ${born.species}, not of the ${species}.`),
-    !speciesNamed(species).genres.includes(genre) &&
+      of !== kind &&
+      problem('OA-SPCS-03', 'race', `${refName(race)} is a race of the ${of}, not of the ${kind}.`),
+    !speciesRow(species).genres.includes(genre) &&
       !hostAllows.includes('species') &&
       problem(
         'OA-SPCS-04',
         'species',
-        `${capital(aOrAn(species))} is not on the table of a ${genre} game; free choice needs the Host.`,
+        `${capital(aOrAn(kind))} is not on the table of a ${genre} game; free choice needs the Host.`,
       ),
     choices.speciesRoll !== null &&
       choices.speciesRoll === choices.raceRoll &&
@@ -58,7 +63,7 @@ export function birthProblems(choices: Choices): Problem[] {
         problem(
           'OA-CRE8-04',
           'speciesRoll',
-          `A roll of ${forSpecies} gives ${aOrAn(speciesRolled(forSpecies, genre))}, not ${aOrAn(species)}.`,
+          `A roll of ${forSpecies} gives ${aOrAn(speciesRolled(forSpecies, genre))}, not ${aOrAn(kind)}.`,
         ),
     race !== null &&
       (forRace === undefined
@@ -68,21 +73,21 @@ export function birthProblems(choices: Choices): Problem[] {
             'raceRoll',
             'Another of the three rolls serves the race, unless the Host allows free choice.',
           )
-        : raceRolled(species, forRace) !== race &&
+        : rolledRace(forRace) !== race &&
           problem(
             'OA-CRE8-05',
             'raceRoll',
-            `A roll of ${forRace} gives the ${populationRolled(forRace)} race, ${raceRolled(species, forRace)}, not ${race}.`,
+            `A roll of ${forRace} gives the ${populationRolled(forRace)} race, ${rolledRace(forRace) ?? 'which is on no table'}, not ${refName(race)}.`,
           )),
     ...(['height', 'body'] as const).map(
       measure =>
         choices[measure] !== null &&
-        choices[measure] !== speciesNamed(species)[measure] &&
+        choices[measure] !== speciesRow(species)[measure] &&
         !hostAllows.includes('size') &&
         problem(
           'OA-BODY-08',
           measure,
-          `${capital(aOrAn(species))} is of ${speciesNamed(species)[measure]} ${measure}; ${choices[measure]} needs the Host.`,
+          `${capital(aOrAn(kind))} is of ${speciesRow(species)[measure]} ${measure}; ${choices[measure]} needs the Host.`,
         ),
     ),
   ]);
@@ -105,13 +110,14 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
   let chances = 0;
   for (const [i, attempt] of attempts.entries()) {
     const path = `attempts[${i}]`;
-    const { needed, qualifies } = judgeAttempt(tradeNamed(attempt.trade), scores, attempt.rolls);
+    const tried = refName(attempt.trade);
+    const { needed, qualifies } = judgeAttempt(tradeRow(attempt.trade), scores, attempt.rolls);
     if (attempt.rolls.length !== needed.length)
       problems.push(
         problem(
           'OA-TRAD-03',
           `${path}.rolls`,
-          `The ${attempt.trade} trade takes ${needed.length ? `a test of ${abilityWords(needed)}` : 'no test'}, so ${plural(needed.length, 'roll')}, not ${attempt.rolls.length}.`,
+          `The ${tried} trade takes ${needed.length ? `a test of ${abilityWords(needed)}` : 'no test'}, so ${plural(needed.length, 'roll')}, not ${attempt.rolls.length}.`,
         ),
       );
     const beyond = attempt.rolls.find(roll => roll < lowest || roll > highest);
@@ -119,20 +125,20 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
       problems.push(
         problem('OA-DICE-06', `${path}.rolls`, `A standard roll is ${lowest} to ${highest}, not ${beyond}.`),
       );
-    if (failed.has(attempt.trade) && !attempt.again)
+    if (failed.has(tried) && !attempt.again)
       problems.push(
         problem(
           'OA-TRAD-05',
           path,
-          `The ${attempt.trade} trade has failed already; only the second chance opens it again.`,
+          `The ${tried} trade has failed already; only the second chance opens it again.`,
         ),
       );
-    if (attempt.again && !failed.has(attempt.trade))
+    if (attempt.again && !failed.has(tried))
       problems.push(
         problem(
           'OA-TRAD-06',
           `${path}.again`,
-          `The second chance is for a trade that has failed, and ${attempt.trade} has not.`,
+          `The second chance is for a trade that has failed, and ${tried} has not.`,
         ),
       );
     if (attempt.again && ++chances > 1)
@@ -142,23 +148,29 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
         problem(
           'OA-TRAD-09',
           path,
-          `The ${attempt.trade} trade was entered here, so that nothing else was tried afterwards.`,
+          `The ${tried} trade was entered here, so that nothing else was tried afterwards.`,
         ),
       );
-    if (!qualifies) failed.add(attempt.trade);
+    if (!qualifies) failed.add(tried);
   }
   const last = attempts.at(-1);
   const entered = last
-    ? judgeAttempt(tradeNamed(last.trade), scores, last.rolls)
-    : judgeAttempt(tradeNamed(trade), scores, []);
-  if (last && last.trade !== trade && trade !== 'primitive')
-    problems.push(problem('OA-TRAD-09', 'trade', `The last trade tried was ${last.trade}, not ${trade}.`));
+    ? judgeAttempt(tradeRow(last.trade), scores, last.rolls)
+    : judgeAttempt(tradeRow(trade), scores, []);
+  if (last && refName(last.trade) !== refName(trade) && trade !== 'primitive')
+    problems.push(
+      problem(
+        'OA-TRAD-09',
+        'trade',
+        `The last trade tried was ${refName(last.trade)}, not ${refName(trade)}.`,
+      ),
+    );
   else if (!entered.qualifies && trade !== 'primitive')
     problems.push(
       problem(
         'OA-TRAD-04',
         'trade',
-        `The ${trade} trade needs ${entered.needed.length > 1 ? 'tests' : 'a test'} of ${abilityWords(entered.needed)} that ${entered.needed.length > 1 ? 'were' : 'was'} passed.`,
+        `The ${refName(trade)} trade needs ${entered.needed.length > 1 ? 'tests' : 'a test'} of ${abilityWords(entered.needed)} that ${entered.needed.length > 1 ? 'were' : 'was'} passed.`,
       ),
     );
   return [...problems, ...entryProblems(choices)];
@@ -166,7 +178,7 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
 
 /** OA-TRAD-10, OA-TRAD-12, OA-TRAD-25: what is chosen on entry. */
 export function entryProblems(choices: Choices): Problem[] {
-  const trade = tradeNamed(choices.trade!);
+  const trade = tradeRow(choices.trade!);
   const open = trade.skills.filter(skill => skill.choose === 'one');
   return problemsOf([
     !choices.profession &&

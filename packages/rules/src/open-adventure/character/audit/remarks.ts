@@ -1,7 +1,8 @@
 /** What is legal about a character and still worth a word. */
+
 import type { Problem } from '@arbiter/engine';
 import { aOrAn, capital, plural } from '../../checks/words.ts';
-import { archetypeNamed } from '../../content/archetypes.ts';
+import { archetypeRow } from '../../content/archetypes.ts';
 import { armorCalled } from '../../content/armor-list.ts';
 import { magicOf } from '../../content/magic.ts';
 import { refName } from '../../content/ref-name.ts';
@@ -12,6 +13,7 @@ import { encumbranceOf } from '../../gear/load.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { highestOrder } from '../../powers/casting.ts';
 import type { Character } from '../character.ts';
+import { hasTalent } from '../character.ts';
 import type { Choices } from '../choices.ts';
 import { bonusesOf, personOf } from '../person.ts';
 import { MOST_SKILL_POINTS } from '../skills.ts';
@@ -22,7 +24,7 @@ export function characterRemarks(choices: Choices, play: OpenAdventurePlay): rea
   const person = personOf(choices);
   const { counted, most, overLimit } = encumbranceOf(person);
   const bonuses = bonusesOf(choices);
-  const basic = choices.archetype !== null && archetypeNamed(choices.archetype).tiers.basic === 0;
+  const basic = choices.archetype !== null && archetypeRow(choices.archetype).tiers.basic === 0;
   return problemsOf([
     overLimit &&
       problem(
@@ -38,7 +40,11 @@ export function characterRemarks(choices: Choices, play: OpenAdventurePlay): rea
       ),
     basic &&
       choices.talents.length === 0 &&
-      problem('OA-INDP-09', 'talents', `A ${choices.archetype} begins with one basic talent of choice.`),
+      problem(
+        'OA-INDP-09',
+        'talents',
+        `${capital(aOrAn(choices.archetype ? refName(choices.archetype) : ''))} begins with one basic talent of choice.`,
+      ),
     ...choices.skills.map(
       ({ action, points }, i) =>
         points + (bonuses[action] ?? 0) > MOST_SKILL_POINTS &&
@@ -125,10 +131,10 @@ function idleTalents(choices: Choices, person: Character, play: OpenAdventurePla
       return good?.group === 'tools' && improvisedWeapon(good.weight, person.STR).hands === 2;
     });
   return [
-    person.talents.includes('power attack') &&
+    hasTalent(person, 'power attack') &&
       !twoHanded &&
       problem('OA-TLNT-16', 'talents', 'Power attack needs a two-handed melee weapon, and there is none.'),
-    person.talents.includes('dual-wield specialization') &&
+    hasTalent(person, 'dual-wield specialization') &&
       play.ruling('OA-R-152') === 'asCombatChapter' &&
       problem(
         'OA-TLNT-15',

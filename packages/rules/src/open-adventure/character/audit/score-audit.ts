@@ -1,4 +1,5 @@
 /** CRE8-09, SKIL, LANG, SECO-17 to 19: what can be wrong with points, scores, skills, languages and magic. */
+
 import type { Problem } from '@arbiter/engine';
 import { MOST_LANGUAGE_POINTS } from '../../checks/language.ts';
 import { available, plural } from '../../checks/words.ts';
@@ -10,6 +11,7 @@ import {
   HIGHEST_SCORE,
   lowestOf,
 } from '../../content/primary-abilities.ts';
+import { refName } from '../../content/ref-name.ts';
 import type { OpenAdventurePlay, RuleId } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import { CUSTOM_POINTS, lifeOf } from '../life.ts';
@@ -122,7 +124,9 @@ export function languagePoints(
   intelligence: number,
   play: OpenAdventurePlay,
 ): number {
-  const tongue = Object.entries(languages).find(([name]) => [species, 'common'].includes(name.toLowerCase()));
+  const tongue = Object.entries(languages).find(([name]) =>
+    ['common', species && refName(species).toLowerCase()].includes(name.toLowerCase()),
+  );
   const isFree = play.ruling('OA-R-309') === 'motherTongueFree';
   return intelligence + (isFree && tongue ? Math.min(FREE_TONGUE, tongue[1]) : 0);
 }

@@ -1,13 +1,34 @@
 /** What the lists of the book have for each choice of a life, and what it rolls. */
+
 import { type Dice, pool, sum } from '@arbiter/dice';
 import { type CharacterOffer, type CreationRoll, Play } from '@arbiter/engine';
 import { withSign } from '../../checks/words.ts';
-import { archetypes, talents } from '../../content/archetypes.ts';
+import {
+  ARCHETYPE_NAMES,
+  type Archetype,
+  archetypes,
+  TALENT_NAMES,
+  type Talent,
+  talents,
+} from '../../content/archetypes.ts';
 import { type Magic, ownMagic } from '../../content/magic.ts';
-import { perkNamed } from '../../content/perks.ts';
+import { perkRow } from '../../content/perks.ts';
 import type { ScoreChanges } from '../../content/primary-abilities.ts';
-import { raceNamed, races, species, speciesNamed, uncommonLanguages } from '../../content/species.ts';
-import { type TradeName, tradeNamed, trades } from '../../content/trades.ts';
+import { refName } from '../../content/ref-name.ts';
+import {
+  RACE_NAMES,
+  type Race,
+  type RaceRef,
+  raceRow,
+  races,
+  SPECIES_NAMES,
+  type Species,
+  type SpeciesRef,
+  species,
+  speciesRow,
+  uncommonLanguages,
+} from '../../content/species.ts';
+import { TRADE_NAMES, type Trade, type TradeRef, tradeRow, trades } from '../../content/trades.ts';
 import { TRAIT_PAIRS } from '../../content/traits.ts';
 import { goodOf, type Ware, type WareRef, wareOf, wares } from '../../content/wares.ts';
 import { isOnSale, isUnmade, priceWords, rollWealth } from '../../gear/money.ts';
@@ -23,20 +44,26 @@ const changesWords = (changes: ScoreChanges): string =>
     .map(([ability, by]) => `${ability} ${withSign(by ?? 0)}`)
     .join(', ');
 
+/** What a choice of this row is kept as: the book's by their names, others as they are. */
+export const keptAs = <Name extends string, Row extends { readonly name: string; readonly origin?: unknown }>(
+  names: readonly Name[],
+  row: Row,
+): Name | Row => (row.origin ? row : (names.find(name => name === row.name) ?? row));
+
 const words = (names: readonly string[]): CharacterOffer[] => names.map(name => ({ value: name, name }));
 
 /** OA-CRE8-04, OA-CRE8-06: what each of the three rolls gives; without them the Host's free choice. */
-function speciesOffers({ rolls, genre }: Choices): CharacterOffer[] {
-  const summary = (name: (typeof species)[number]['name']): string => {
-    const { scores, speed, perks } = speciesNamed(name);
-    return `${changesWords(scores)}; speed ${speed}; ${perks.map(perk => perkNamed(perk).name).join(', ')}`;
+function speciesOffers({ rolls, genre }: Choices, tables: CharacterTables): CharacterOffer[] {
+  const summary = (ref: SpeciesRef): string => {
+    const { scores, speed, perks } = speciesRow(ref);
+    return `${changesWords(scores)}; speed ${speed}; ${perks.map(perk => perkRow(perk).name).join(', ')}`;
   };
   const anew = { race: null, raceRoll: null };
   if (!rolls)
-    return species.map(({ name }) => ({
-      value: name,
-      name,
-      summary: summary(name),
+    return tables.species.map(row => ({
+      value: keptAs(SPECIES_NAMES, row),
+      name: row.name,
+      summary: summary(row),
       along: { speciesRoll: null, ...anew },
       rule: 'OA-CRE8-06',
     }));
@@ -53,16 +80,24 @@ function speciesOffers({ rolls, genre }: Choices): CharacterOffer[] {
 }
 
 /** OA-CRE8-05: the rolls that are left; without them the Host's free choice. */
-function raceOffers({ rolls, species: kind, speciesRoll }: Choices): CharacterOffer[] {
+function raceOffers(
+  { rolls, species: kind, speciesRoll }: Choices,
+  tables: CharacterTables,
+): CharacterOffer[] {
   if (kind === null) return [];
-  const summary = (name: (typeof races)[number]['name']): string => {
-    const { changes, perk, population } = raceNamed(name);
-    return `${population}; ${changesWords(changes)}; ${perkNamed(perk).name}`;
+  const summary = (ref: RaceRef): string => {
+    const { changes, perk, population } = raceRow(ref);
+    return `${population}; ${changesWords(changes)}; ${perkRow(perk).name}`;
   };
-  if (!rolls)
-    return races
-      .filter(race => race.species === kind)
-      .map(({ name }) => ({ value: name, name, summary: summary(name), along: { raceRoll: null } }));
+  if (!rolls || typeof kind !== 'string')
+    return tables.races
+      .filter(race => refName(race.species) === refName(kind))
+      .map(row => ({
+        value: keptAs(RACE_NAMES, row),
+        name: row.name,
+        summary: summary(row),
+        along: { raceRoll: null },
+      }));
   return rolls.flatMap((roll, i) => {
     if (i === speciesRoll) return [];
     const name = raceRolled(kind, roll);
@@ -82,20 +117,25 @@ function raceOffers({ rolls, species: kind, speciesRoll }: Choices): CharacterOf
 const ENTRY = { profession: null, tradeChoices: {}, magicalLanguage: null } as const;
 
 /** OA-TRAD-02, OA-TRAD-09: a trade that takes no test is entered by naming it. */
-function tradeOffers(choices: Choices): CharacterOffer[] {
+function tradeOffers(choices: Choices, tables: CharacterTables): CharacterOffer[] {
   const scores = lifeOf(choices).afterRace;
-  return trades.map(trade => {
-    const { name, minimums, living, changes, rule } = trade;
+  return tables.trades.map(trade => {
+    const { name, minimums, living, changes, rule = 'OA-TRAD-09' } = trade;
     const { needed } = judgeAttempt(trade, scores, []);
     const wants = minimums.map(({ ability, score }) => `${ability} ${score}`).join(', ');
     return {
-      value: name,
+      value: keptAs(TRADE_NAMES, trade),
       name,
       summary: `${wants ? `wants ${wants}; ` : ''}${changesWords(changes)}; ${living} living`,
       along: {
         ...ENTRY,
         ...(needed.length === 0 && choices.attempts.length > 0
-          ? { attempts: [...failedAttempts(choices), { trade: name, rolls: [], again: false }] }
+          ? {
+              attempts: [
+                ...failedAttempts(choices),
+                { trade: keptAs(TRADE_NAMES, trade), rolls: [], again: false },
+              ],
+            }
           : {}),
       },
       rule,
@@ -107,7 +147,7 @@ function tradeOffers(choices: Choices): CharacterOffer[] {
 const failedAttempts = (choices: Choices): Choices['attempts'] => {
   const scores = lifeOf(choices).afterRace;
   return choices.attempts.filter(
-    ({ trade, rolls }) => !judgeAttempt(tradeNamed(trade), scores, rolls).qualifies,
+    ({ trade, rolls }) => !judgeAttempt(tradeRow(trade), scores, rolls).qualifies,
   );
 };
 
@@ -124,8 +164,21 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 export interface CharacterTables {
   readonly magic: readonly Magic[];
   readonly wares: readonly (Ware | Exclude<WareRef, string>)[];
+  readonly species: readonly Species[];
+  readonly races: readonly Race[];
+  readonly trades: readonly Trade[];
+  readonly archetypes: readonly Archetype[];
+  readonly talents: readonly Talent[];
 }
-export const BOOK_TABLES: CharacterTables = { magic: ownMagic, wares };
+export const BOOK_TABLES: CharacterTables = {
+  magic: ownMagic,
+  wares,
+  species,
+  races,
+  trades,
+  archetypes,
+  talents,
+};
 
 type List = (choices: Choices, tables: CharacterTables) => readonly CharacterOffer[];
 
@@ -133,10 +186,10 @@ const LISTS: Readonly<Record<string, List>> = {
   species: speciesOffers,
   race: raceOffers,
   trade: tradeOffers,
-  profession: ({ trade }) => (trade ? words(tradeNamed(trade).professions) : []),
+  profession: ({ trade }) => (trade ? words(tradeRow(trade).professions) : []),
   tradeChoices: ({ trade }) =>
     trade
-      ? tradeNamed(trade)
+      ? tradeRow(trade)
           .skills.filter(({ choose }) => choose === 'one')
           .flatMap(({ name, points, actions }) =>
             actions.map(action => ({
@@ -149,23 +202,29 @@ const LISTS: Readonly<Record<string, List>> = {
       : [],
   magicalLanguage: ({ genre }) =>
     words(uncommonLanguages.filter(row => row.genre === genre).map(({ name }) => name)),
-  archetype: () =>
-    archetypes.map(({ name, expertise, changes, speed, rule }) => ({
-      value: name,
-      name,
-      summary: `${expertise}; ${changesWords(changes)}${speed ? `, speed ${withSign(speed)}` : ''}`,
-      along: { talents: [], occultResistance: null, mightyMuscles: null, deityAlignment: null },
-      rule,
-    })),
+  archetype: (_, tables) =>
+    tables.archetypes.map(row => {
+      const { name, expertise, changes, speed, rule = 'OA-ARCH-02' } = row;
+      return {
+        value: keptAs(ARCHETYPE_NAMES, row),
+        name,
+        summary: `${expertise}; ${changesWords(changes)}${speed ? `, speed ${withSign(speed)}` : ''}`,
+        along: { talents: [], occultResistance: null, mightyMuscles: null, deityAlignment: null },
+        rule,
+      };
+    }),
   mightyMuscles: () => words(ACTIONS.STR ?? []),
-  talents: () =>
-    talents.map(({ name, archetype, tier, summary, rule }) => ({
-      value: name,
-      name,
-      group: `${archetype}, ${tier}`,
-      summary,
-      rule,
-    })),
+  talents: (_, tables) =>
+    tables.talents.map(row => {
+      const { name, archetype, tier, summary, rule = 'OA-INDP-09' } = row;
+      return {
+        value: keptAs(TALENT_NAMES, row),
+        name,
+        group: `${refName(archetype)}, ${tier}`,
+        summary,
+        rule,
+      };
+    }),
   virtues: () =>
     TRAIT_PAIRS.map(([virtue, vice]) => ({ value: virtue, name: virtue, summary: `not ${vice}` })),
   vices: () => TRAIT_PAIRS.map(([virtue, vice]) => ({ value: vice, name: vice, summary: `not ${virtue}` })),
@@ -180,7 +239,7 @@ const LISTS: Readonly<Record<string, List>> = {
       })),
     ),
   languages: ({ species: kind, genre }) => [
-    ...['common', ...(kind ? [kind] : [])].map(name => ({
+    ...['common', ...(kind ? [refName(kind)] : [])].map(name => ({
       value: { [name]: 1 },
       name,
       group: 'Common tongues',
@@ -223,7 +282,11 @@ export const offers = (
   Object.hasOwn(LISTS, path) ? LISTS[path]?.(choices, tables) : undefined;
 
 /** OA-CRE8-03, OA-TRAD-02 to 06, OA-CRE8-14: birth, the trades that take a test, and the starting money. */
-export function rolls(choices: Choices, readings: OpenAdventureReadings): readonly CreationRoll<Choices>[] {
+export function rolls(
+  choices: Choices,
+  readings: OpenAdventureReadings,
+  tables: CharacterTables = BOOK_TABLES,
+): readonly CreationRoll<Choices>[] {
   return [
     {
       step: 'birth',
@@ -238,7 +301,7 @@ export function rolls(choices: Choices, readings: OpenAdventureReadings): readon
         race: null,
       }),
     },
-    ...(choices.race === null ? [] : tests(choices, readings)),
+    ...(choices.race === null ? [] : tests(choices, readings, tables)),
     ...(choices.trade === null
       ? []
       : [
@@ -249,7 +312,7 @@ export function rolls(choices: Choices, readings: OpenAdventureReadings): readon
             roll: (dice: Dice) => ({
               ...choices,
               wealth: rollWealth(
-                tradeNamed(choices.trade ?? 'primitive').living,
+                tradeRow(choices.trade ?? 'primitive').living,
                 new Play(dice, readings) as OpenAdventurePlay,
               ),
             }),
@@ -259,36 +322,41 @@ export function rolls(choices: Choices, readings: OpenAdventureReadings): readon
 }
 
 /** OA-TRAD-03 to 06: one attempt a trade, and one second chance in a lifetime. */
-function tests(choices: Choices, readings: OpenAdventureReadings): CreationRoll<Choices>[] {
+function tests(
+  choices: Choices,
+  readings: OpenAdventureReadings,
+  tables: CharacterTables,
+): CreationRoll<Choices>[] {
   const scores = lifeOf(choices).afterRace;
   const failed = failedAttempts(choices);
   const chanceTaken = failed.some(({ again }) => again);
-  return trades.flatMap(({ name }) => {
-    const trade = tradeNamed(name);
+  return tables.trades.flatMap(trade => {
+    const { name } = trade;
     const { needed } = judgeAttempt(trade, scores, []);
-    const again = failed.some(attempt => attempt.trade === name);
+    const again = failed.some(attempt => refName(attempt.trade) === name);
     if (needed.length === 0 || (again && chanceTaken)) return [];
     return [
       {
         step: 'trade',
         title: `${again ? 'Second chance' : 'Try'}: ${name} (${needed.join(', ')})`,
         rule: again ? 'OA-TRAD-06' : 'OA-TRAD-03',
-        roll: (dice: Dice) => tryTrade(choices, name, again, new Play(dice, readings) as OpenAdventurePlay),
+        roll: (dice: Dice) =>
+          tryTrade(choices, keptAs(TRADE_NAMES, trade), again, new Play(dice, readings) as OpenAdventurePlay),
       },
     ];
   });
 }
 
-function tryTrade(choices: Choices, name: TradeName, again: boolean, play: OpenAdventurePlay): Choices {
+function tryTrade(choices: Choices, ref: TradeRef, again: boolean, play: OpenAdventurePlay): Choices {
   const scores = lifeOf(choices).afterRace;
-  const trade = tradeNamed(name);
+  const trade = tradeRow(ref);
   const { needed } = judgeAttempt(trade, scores, []);
   const { qualifies, totals } = rollQualification(trade, scores, play, again);
   const rolled = totals.map((total, i) => total - scores[needed[i]!]);
   return {
     ...choices,
     ...ENTRY,
-    attempts: [...failedAttempts(choices), { trade: name, rolls: rolled, again }],
-    trade: qualifies ? name : null,
+    attempts: [...failedAttempts(choices), { trade: ref, rolls: rolled, again }],
+    trade: qualifies ? ref : null,
   };
 }

@@ -1,29 +1,36 @@
 /** CRE8: a legal life, rolled where the book rolls and chosen by chance elsewhere. */
+
 import { type Dice, pool, sum } from '@arbiter/dice';
 import { Play } from '@arbiter/engine';
 import {
   ARCHETYPE_NAMES,
-  type ArchetypeName,
-  archetypeNamed,
+  type ArchetypeRef,
+  archetypeRow,
+  callingOf,
   ENVIRONMENTS,
   EXPLORER_TESTS,
   FAVORED_ENVIRONMENTS,
+  isTalentOf,
   OCCULT_FORMS,
-  talents,
+  TALENT_NAMES,
+  type Talent,
+  type TalentRef,
 } from '../../content/archetypes.ts';
 import { LEVEL_XP } from '../../content/levels.ts';
 import { ABILITIES, type Ability, HIGHEST_SCORE, lowestOf } from '../../content/primary-abilities.ts';
+import { refName } from '../../content/ref-name.ts';
 import { MAGIC_FORMS } from '../../content/secondary-abilities.ts';
 import {
   GENRES,
   type Genre,
-  RACE_NAMES,
-  type RaceName,
-  raceNamed,
-  SPECIES_NAMES,
-  type SpeciesName,
+  kindOf,
+  type Race,
+  type RaceRef,
+  type Species,
+  type SpeciesRef,
+  speciesRow,
 } from '../../content/species.ts';
-import { TRADE_NAMES, type TradeName, tradeNamed } from '../../content/trades.ts';
+import { TRADE_NAMES, type TradeRef, tradeRow } from '../../content/trades.ts';
 import {
   ALIGNMENTS,
   type Alignment,
@@ -38,22 +45,23 @@ import { explorerTests } from '../../downtime/talent-training.ts';
 import { isOnSale, rollWealth } from '../../gear/money.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
 import { moneyLeft } from '../belongings.ts';
-import { scoresOf } from '../character.ts';
+import { hasTalent, scoresOf } from '../character.ts';
 import { type Choices, choicesOf } from '../choices.ts';
 import { CUSTOM_POINTS, lifeOf, raceRolled, speciesRolled } from '../life.ts';
 import { keepState, personOf } from '../person.ts';
 import { MOST_SKILL_POINTS, SKILL_ABILITIES } from '../skills.ts';
 import { walkingSpeed } from '../speed.ts';
+import { BOOK_TABLES, type CharacterTables, keptAs } from './offers.ts';
 import { rollQualification } from './trade-entry.ts';
 
 /** What somebody may fix beforehand; everything else is left to chance. */
 export interface Wishes {
   readonly name?: string;
   readonly genre?: Genre;
-  readonly species?: SpeciesName;
-  readonly race?: RaceName;
-  readonly trade?: TradeName;
-  readonly archetype?: ArchetypeName;
+  readonly species?: SpeciesRef;
+  readonly race?: RaceRef;
+  readonly trade?: TradeRef;
+  readonly archetype?: ArchetypeRef;
   readonly alignment?: Alignment;
   readonly level?: number;
 }
@@ -107,26 +115,32 @@ function drawSome<T>(dice: Dice, from: readonly T[], count: number, label: strin
   );
 }
 
-export function randomLife(dice: Dice, wishes: Wishes, readings: OpenAdventureReadings): Choices {
+export function randomLife(
+  dice: Dice,
+  wishes: Wishes,
+  readings: OpenAdventureReadings,
+  tables: Pick<CharacterTables, 'races' | 'talents'> = BOOK_TABLES,
+): Choices {
   const play = new Play(dice, readings) as OpenAdventurePlay;
   const genre = wishes.genre ?? genreFor(wishes) ?? draw(dice, GENRES, 'genre');
-  const birth = birthOf(dice, genre, wishes);
+  const birth = birthOf(dice, genre, wishes, tables.races);
   const start = choicesOf({ genre, ...birth });
   const grown = withTrade(play, start, wishes);
   const archetype = wishes.archetype ?? draw(dice, ARCHETYPE_NAMES, 'archetype');
-  const called = { ...grown, archetype, ...calling(dice, archetype) };
+  const follows = callingOf(archetype);
+  const called = { ...grown, archetype, ...calling(dice, archetype, tables.talents) };
   const morals = moralsFor(dice, archetype, wishes.alignment ?? draw(dice, ALIGNMENTS, 'alignment'));
-  const adult = { ...called, ...morals, deityAlignment: archetype === 'disciple' ? morals.alignment : null };
+  const adult = { ...called, ...morals, deityAlignment: follows === 'disciple' ? morals.alignment : null };
   const points = customPoints(dice, adult);
   const finished = { ...adult, points };
   const { final } = lifeOf(finished);
-  const wealth = rollWealth(tradeNamed(finished.trade!).living, play);
+  const wealth = rollWealth(tradeRow(finished.trade!).living, play);
   const poor = choicesOf({
     ...finished,
     name: wishes.name ?? draw(dice, NAMES[genre], 'name'),
     skills: randomSkills(dice, final.INT),
-    mightyMuscles: archetype === 'warrior' ? draw(dice, ACTIONS.STR!, 'mighty muscles') : null,
-    languages: randomLanguages(final.INT, finished.species!),
+    mightyMuscles: follows === 'warrior' ? draw(dice, ACTIONS.STR!, 'mighty muscles') : null,
+    languages: randomLanguages(final.INT, refName(finished.species!)),
     magicForms: final.MAG > 0 ? { [draw(dice, MAGIC_FORMS, 'form of magic')]: final.MAG } : {},
     wealth,
   });
@@ -154,8 +168,7 @@ function grownUp(young: Choices, level: number, play: OpenAdventurePlay): Choice
       skill => (person.skills[skill.action] ?? 0) + next <= MOST_SKILL_POINTS,
     );
     const { action, ability } = draw(play.dice, improvable, 'skill to improve');
-    const explores =
-      person.talents.includes('natural explorer') && explorerTests(next) > explorerTests(next - 1);
+    const explores = hasTalent(person, 'natural explorer') && explorerTests(next) > explorerTests(next - 1);
     const promotion = {
       ability: draw(play.dice, open, 'ability to raise'),
       skills: [{ action, ability, points: next }],
@@ -176,9 +189,9 @@ function grownUp(young: Choices, level: number, play: OpenAdventurePlay): Choice
 
 /** A species of one genre only settles the genre. */
 function genreFor({ species, race }: Wishes): Genre | undefined {
-  const kind = species ?? (race ? raceNamed(race).species : undefined);
-  if (!kind || kind === 'human') return undefined;
-  return kind === 'dwarf' || kind === 'elf' ? 'fantasy' : 'science fiction';
+  const kind = kindOf({ species: species ?? null, race: race ?? null });
+  const genres = kind ? speciesRow(kind).genres : [];
+  return genres.length === 1 ? genres[0] : undefined;
 }
 
 /** OA-CRE8-03, OA-R-306: three rolls; what the Host lets somebody choose uses none of them. */
@@ -186,22 +199,37 @@ function birthOf(
   dice: Dice,
   genre: Genre,
   wishes: Wishes,
+  all: readonly Race[],
 ): Pick<Choices, 'rolls' | 'speciesRoll' | 'raceRoll' | 'species' | 'race' | 'hostAllows'> {
   const rolls = ['first', 'second', 'third'].map(which => dice.roll(pool(2, 6), sum, `${which} 2D`));
-  const wished = wishes.species ?? (wishes.race ? raceNamed(wishes.race).species : undefined);
+  const wished = kindOf({ species: wishes.species ?? null, race: wishes.race ?? null });
   const speciesRoll = wished ? null : draw(dice, [0, 1, 2], 'which roll is the species');
   const species = wished ?? speciesRolled(rolls[speciesRoll!]!, genre);
   const free = [0, 1, 2].filter(i => i !== speciesRoll);
-  const raceRoll = wishes.race ? null : draw(dice, free, 'which roll is the race');
-  const race = wishes.race ?? raceRolled(species, rolls[raceRoll!]!);
+  // No roll gives a race of a species that is on no table.
+  const raceRoll =
+    wishes.race || typeof species !== 'string' ? null : draw(dice, free, 'which roll is the race');
+  const race =
+    wishes.race ??
+    (typeof species === 'string' ? raceRolled(species, rolls[raceRoll!]!) : raceAmong(dice, species, all));
   return {
     rolls,
     speciesRoll,
     raceRoll,
-    species: SPECIES_NAMES.find(name => name === species)!,
-    race: RACE_NAMES.find(name => name === race)!,
-    hostAllows: [...(wished ? (['species'] as const) : []), ...(wishes.race ? (['race'] as const) : [])],
+    species,
+    race,
+    hostAllows: [
+      ...(wished ? (['species'] as const) : []),
+      ...(raceRoll === null ? (['race'] as const) : []),
+    ],
   };
+}
+
+/** One of the races that packs have brought to a species. */
+function raceAmong(dice: Dice, species: Species, all: readonly Race[]): RaceRef {
+  const own = all.filter(race => refName(race.species) === species.name);
+  if (own.length === 0) throw new Error(`There is no race of the ${species.name}.`);
+  return draw(dice, own, 'race');
 }
 
 /** OA-TRAD-02 to 09: the wished trade with its second chance, then others, and the primitive one at the latest. */
@@ -209,9 +237,9 @@ function withTrade(play: OpenAdventurePlay, choices: Choices, wishes: Wishes): C
   const { dice } = play;
   const scores = lifeOf(choices).afterRace;
   const attempts: Choices['attempts'] = [];
-  const attempt = (name: TradeName, again: boolean): boolean => {
-    const { qualifies, totals } = rollQualification(tradeNamed(name), scores, play, again);
-    const needed = tradeNamed(name)
+  const attempt = (name: TradeRef, again: boolean): boolean => {
+    const { qualifies, totals } = rollQualification(tradeRow(name), scores, play, again);
+    const needed = tradeRow(name)
       .minimums.filter(m => scores[m.ability] < m.score)
       .map(m => m.ability);
     attempts.push({ trade: name, rolls: totals.map((total, i) => total - scores[needed[i]!]), again });
@@ -223,7 +251,7 @@ function withTrade(play: OpenAdventurePlay, choices: Choices, wishes: Wishes): C
     2,
     'trade to try',
   );
-  const wanted: TradeName[] = [...(wishes.trade ? [wishes.trade] : []), ...others, 'primitive'];
+  const wanted: TradeRef[] = [...(wishes.trade ? [wishes.trade] : []), ...others, 'primitive'];
   let chance = false;
   for (const name of wanted) {
     let entered = attempt(name, false);
@@ -233,11 +261,11 @@ function withTrade(play: OpenAdventurePlay, choices: Choices, wishes: Wishes): C
     }
     if (entered) break;
   }
-  const trade = tradeNamed(attempts.at(-1)!.trade);
+  const trade = tradeRow(attempts.at(-1)!.trade);
   return {
     ...choices,
     attempts,
-    trade: trade.name,
+    trade: attempts.at(-1)!.trade,
     profession: draw(dice, trade.professions, 'profession').split(' / ')[0]!,
     tradeChoices: Object.fromEntries(
       trade.skills.filter(s => s.choose === 'one').map(s => [s.name, draw(dice, s.actions, s.name)]),
@@ -249,11 +277,15 @@ function withTrade(play: OpenAdventurePlay, choices: Choices, wishes: Wishes): C
 /** OA-R-135: scouts and warriors begin with a basic talent. */
 function calling(
   dice: Dice,
-  archetype: ArchetypeName,
+  archetype: ArchetypeRef,
+  all: readonly Talent[],
 ): Pick<Choices, 'talents' | 'explorer' | 'occultResistance'> {
-  const open = talents.filter(t => t.archetype === archetype && t.tier === 'basic').map(t => t.name);
-  const chosen = archetypeNamed(archetype).tiers.basic === 0 ? [draw(dice, open, 'basic talent')] : [];
-  const explorer = chosen.includes('natural explorer')
+  const open = all
+    .filter(talent => talent.tier === 'basic' && isTalentOf(talent, archetype))
+    .map((talent): TalentRef => keptAs(TALENT_NAMES, talent));
+  const chosen: TalentRef[] =
+    archetypeRow(archetype).tiers.basic === 0 && open.length > 0 ? [draw(dice, open, 'basic talent')] : [];
+  const explorer = hasTalent({ talents: chosen }, 'natural explorer')
     ? {
         environments: drawSome(dice, ENVIRONMENTS, FAVORED_ENVIRONMENTS, 'environment'),
         tests: drawSome(dice, EXPLORER_TESTS, explorerTests(0), 'explorer test'),
@@ -262,18 +294,19 @@ function calling(
   return {
     talents: chosen,
     explorer,
-    occultResistance: archetype === 'arcanist' ? draw(dice, OCCULT_FORMS, 'occult resistance') : null,
+    occultResistance:
+      callingOf(archetype) === 'arcanist' ? draw(dice, OCCULT_FORMS, 'occult resistance') : null,
   };
 }
 
 /** OA-ALGN-01 to 04, OA-R-307: traits of different pairs, none that the archetype forbids. */
 function moralsFor(
   dice: Dice,
-  archetype: ArchetypeName,
+  archetype: ArchetypeRef,
   alignment: Alignment,
 ): { alignment: Alignment; virtues: Virtue[]; vices: Vice[] } {
   const { righteous, evil } = STARTING_POINTS[alignment];
-  const forbidden = archetypeNamed(archetype).forbiddenVices ?? [];
+  const forbidden = archetypeRow(archetype).forbiddenVices ?? [];
   const pairs = drawSome(dice, TRAIT_PAIRS, TRAIT_PAIRS.length, 'trait');
   const vices = pairs
     .map(pair => pair[1])
@@ -312,7 +345,7 @@ function randomSkills(dice: Dice, intelligence: number): Choices['skills'] {
   }));
 }
 
-const randomLanguages = (intelligence: number, species: SpeciesName): Record<string, number> => {
+const randomLanguages = (intelligence: number, species: string): Record<string, number> => {
   const common = Math.min(10, Math.min(intelligence, 5));
   const rest = intelligence - common;
   return rest > 0 ? { common, [species]: rest } : { common };
@@ -321,7 +354,8 @@ const randomLanguages = (intelligence: number, species: SpeciesName): Record<str
 /** Buys what can be paid and carried, in order. OA-ENC-06: nobody sets out who cannot walk under the load. */
 function randomPurchases(poor: Choices, play: OpenAdventurePlay): Choices['purchases'] {
   const { genre, archetype } = poor;
-  const wanted = archetype === 'disciple' ? ['holy symbol, emblem', ...SHOPPING[genre]] : SHOPPING[genre];
+  const wanted =
+    callingOf(archetype) === 'disciple' ? ['holy symbol, emblem', ...SHOPPING[genre]] : SHOPPING[genre];
   let bought: Choices['purchases'] = [];
   for (const name of wanted) {
     const ware = wareOf(name)!;

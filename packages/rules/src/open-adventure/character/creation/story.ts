@@ -1,10 +1,12 @@
 /** CRE8-01: a life told in the order of the book's steps; the same choices always tell the same story. */
+
 import { listed, withSign } from '../../checks/words.ts';
-import { archetypeNamed } from '../../content/archetypes.ts';
-import { perkNamed } from '../../content/perks.ts';
+import { archetypeRow } from '../../content/archetypes.ts';
+import { perkRow } from '../../content/perks.ts';
 import { ABILITIES, ABILITY_NAMES, type ScoreChanges, type Scores } from '../../content/primary-abilities.ts';
-import { raceNamed, speciesNamed } from '../../content/species.ts';
-import { tradeNamed } from '../../content/trades.ts';
+import { refName, refNames } from '../../content/ref-name.ts';
+import { raceRow, speciesRow } from '../../content/species.ts';
+import { tradeRow } from '../../content/trades.ts';
 import { priceWords } from '../../gear/money.ts';
 import { part, type RuleId } from '../../play.ts';
 import { moneyLeft, spentOn } from '../belongings.ts';
@@ -59,25 +61,25 @@ export function lifeStory(choices: Choices): readonly LifeStep[] {
     );
   }
   if (choices.species) {
-    const { perks, speed } = speciesNamed(choices.species);
+    const { perks, speed } = speciesRow(choices.species);
     tell(
       'species',
       'OA-CRE8-07',
-      `${who} is born as ${article(choices.species)}${by(choices, choices.speciesRoll)}: speed ${speed}, ${listed(perks)}.`,
+      `${who} is born as ${article(refName(choices.species))}${by(choices, choices.speciesRoll)}: speed ${speed}, ${listed(refNames(perks))}.`,
       life.afterSpecies,
     );
   }
   if (choices.race) {
-    const race = raceNamed(choices.race);
+    const race = raceRow(choices.race);
     tell(
       'race',
       'OA-SPCS-03',
-      `Of the ${race.population} ${race.name} race${by(choices, choices.raceRoll)}: ${changesInWords(race.changes)}, and ${perkNamed(race.perk).name}.`,
+      `Of the ${race.population} ${race.name} race${by(choices, choices.raceRoll)}: ${changesInWords(race.changes)}, and ${perkRow(race.perk).name}.`,
       life.afterRace,
     );
   }
   for (const attempt of choices.attempts) {
-    const trade = tradeNamed(attempt.trade);
+    const trade = tradeRow(attempt.trade);
     const { needed, totals, qualifies } = judgeAttempt(trade, life.afterRace, attempt.rolls);
     const tests = needed.map(
       (ability, i) =>
@@ -90,7 +92,7 @@ export function lifeStory(choices: Choices): readonly LifeStep[] {
     );
   }
   if (choices.trade) {
-    const trade = tradeNamed(choices.trade);
+    const trade = tradeRow(choices.trade);
     tell(
       'trade',
       'OA-TRAD-09',
@@ -99,8 +101,8 @@ export function lifeStory(choices: Choices): readonly LifeStep[] {
     );
   }
   if (choices.archetype) {
-    const archetype = archetypeNamed(choices.archetype);
-    const talents = choices.talents.length ? ` Talents: ${listed(choices.talents)}.` : '';
+    const archetype = archetypeRow(choices.archetype);
+    const talents = choices.talents.length ? ` Talents: ${listed(refNames(choices.talents))}.` : '';
     tell(
       'archetype',
       'OA-ARCH-02',

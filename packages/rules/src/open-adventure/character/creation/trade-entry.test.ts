@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pregenerated } from '../../content/pregenerated.ts';
-import { TRADE_NAMES, tradeNamed } from '../../content/trades.ts';
+import { TRADE_NAMES, tradeRow } from '../../content/trades.ts';
 import { ask, playOn } from '../../testing.ts';
 import { auditCharacter } from '../audit/audit.ts';
 import { choicesOf } from '../choices.ts';
@@ -16,7 +16,7 @@ test('OA-TRAD-02 OA-R-139: a file is compared as species and race left it, witho
   const life = lifeOf(young);
   expect(life.afterSize).not.toEqual(life.afterRace);
   for (const trade of TRADE_NAMES) {
-    const needed = testsNeeded(tradeNamed(trade), life.afterRace);
+    const needed = testsNeeded(tradeRow(trade), life.afterRace);
     const { testsNeeded: asked } = ask<{ testsNeeded: readonly string[] }>(
       qualifyProcedure,
       { character: personOf(young), trade },
@@ -35,7 +35,7 @@ test('OA-TRAD-02 OA-R-139: points, archetype and levels of a finished file open 
     const finished = choicesOf(choices);
     const { afterRace } = lifeOf(finished);
     for (const trade of TRADE_NAMES) {
-      const needed = testsNeeded(tradeNamed(trade), afterRace);
+      const needed = testsNeeded(tradeRow(trade), afterRace);
       const play = playOn(needed.flatMap(() => [6, 6]));
       const asked = ask<{ testsNeeded: readonly string[] }>(
         qualifyProcedure,

@@ -1,9 +1,12 @@
 /** TRAD-01 to 12: qualifying for a trade, and what it gives on entry. */
+
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollTest } from '../../checks/test.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../../content/primary-abilities.ts';
-import { TRADE_NAMES, type Trade, tradeNamed, trades } from '../../content/trades.ts';
+import { refName } from '../../content/ref-name.ts';
+import { tradeRef } from '../../content/refs.ts';
+import { type Trade, tradeRow, trades } from '../../content/trades.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../../play.ts';
 import { abilityWords } from '../abilities.ts';
 import { isEmpty } from '../afflictions.ts';
@@ -93,7 +96,7 @@ export const qualifyProcedure = procedure({
         'Scores by number are those of species and race; a file is taken as species and race left it.',
       )
       .meta({ rank: 'first', from: 'person', living: true }),
-    trade: z.enum(TRADE_NAMES).meta({ rank: 'first', from: 'trades' }),
+    trade: tradeRef.meta({ rank: 'first' }),
     failedBefore: z.boolean().default(false).describe('Whether this very trade was tried and failed.'),
     secondChance: z
       .boolean()
@@ -116,7 +119,7 @@ export const qualifyProcedure = procedure({
   run({ character, trade: name, failedBefore, secondChance, secondChanceUsed }, play) {
     const closed = whyTradeClosed({ failedBefore, secondChance, secondChanceUsed });
     if (closed) return closed;
-    const trade = tradeNamed(name);
+    const trade = tradeRow(name);
     const scores = scoresAtEntry(character);
     if (!isEmpty(character.born)) play.trace.note('OA-TRAD-02', 'the scores of species and race count');
     const first = rollQualification(trade, scores, play, failedBefore);
@@ -138,8 +141,8 @@ export const qualifyProcedure = procedure({
     const tests = (abilities: readonly Ability[]): string =>
       `the ${abilities.length > 1 ? 'tests' : 'test'} of ${abilityWords(abilities)}`;
     return qualifies
-      ? `${character.name} enters the ${trade} trade${needed.length ? ` after passing ${tests(needed)}${again}` : ' without a test'}.`
-      : `${character.name} fails ${tests(failed)}${again}: the ${trade} trade stays closed.`;
+      ? `${character.name} enters the ${refName(trade)} trade${needed.length ? ` after passing ${tests(needed)}${again}` : ' without a test'}.`
+      : `${character.name} fails ${tests(failed)}${again}: the ${refName(trade)} trade stays closed.`;
   },
 });
 

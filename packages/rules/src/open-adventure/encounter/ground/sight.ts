@@ -264,7 +264,7 @@ function concealmentBetween(
 ): Degree {
   const { map } = state;
   const obscured = obscuredOn(state, viewer, seen);
-  if (map.light === 'brightness' && map.shades.length === 0 && !obscured && !hasDarkVision(viewer))
+  if (map.light === 'brightness' && map.shades.length === 0 && !obscured && !mayHaveDarkVision(viewer))
     return 'none';
   const light = lightOn(state, seen, play);
   const byLight = concealmentByLight(viewer, light, { distance, warm: isWarm(seen) });
@@ -340,5 +340,9 @@ function isInBeam(state: FightState, bearer: Fighter, source: string, at: Place)
   );
 }
 
-const hasDarkVision = (character: Character): boolean =>
-  character.perks.length > 0 || character.race !== null;
+/** Of the book only a race sees otherwise; what packs bring may be anything. */
+const mayHaveDarkVision = ({ perks, race, species, talents }: Character): boolean =>
+  perks.length > 0 ||
+  race !== null ||
+  (species !== null && typeof species !== 'string') ||
+  talents.some(talent => typeof talent !== 'string');
