@@ -2,10 +2,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { serveAll } from '../packages/cli/src/commands/serve.ts';
 import { json } from '../packages/cli/src/testing.ts';
-import { go, kept, page, reads, see, told, usePage, violations } from './browser.ts';
+import { go, kept, open, ownServers, page, reads, see, told, usePage, violations } from './browser.ts';
 
 usePage(1280, 860, 'light');
 
@@ -139,4 +141,57 @@ it('a creature, a weapon and a power are made, fought with, given away, and have
 
   await see(390, 844, 'dark');
   expect(await violations(page)).toEqual([]);
+});
+
+it('a host’s packs are there for everybody at a table of several, without the people that wait in them', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'arbiter-packs-'));
+  const server = await serveAll({ host: '127.0.0.1', data, create: 'anybody' }, 0, inject('folder'), {
+    newSeed: () => 'a host',
+  });
+  const origin = `http://127.0.0.1:${server.port}/`;
+  ownServers.push(origin, origin.replace('http', 'ws'));
+  const named = (by: Page, name: string): Locator => by.getByRole('button', { name, exact: true });
+  const host = await open(1280, 860, 'light', { ownLuck: true, isDeaf: true });
+  await host.goto(`${origin}#/affinity/workshop`);
+  const pack = fileURLToPath(
+    new URL('../packages/rules/src/affinity/fixtures/moonlit-road.pack.json', import.meta.url),
+  );
+  await host.locator('.workshop-do input[type="file"]').setInputFiles(pack);
+  await host.getByRole('switch', { checked: true }).waitFor();
+  await go('#/affinity', host, origin);
+  await host.getByRole('button', { name: /^Seat the first/ }).click();
+  await named(host, 'Play together').click();
+  await host.getByLabel('Your name').fill('Hanna');
+  await named(host, 'Make room for others').click();
+  const link = await host.locator('.invite-address a').getAttribute('href');
+  const player = await open(390, 844, 'light', { ownLuck: true, isDeaf: true });
+  const said: string[] = [];
+  player.on('response', async response => {
+    if (response.url().includes('/packs')) said.push(await response.text());
+  });
+  player.on('websocket', socket => socket.on('framereceived', ({ payload }) => said.push(String(payload))));
+  await player.goto(link!);
+  await player.getByLabel('Your name').fill('Pip');
+  await player.locator('.arrive-heroes label').first().click();
+  await named(player, 'Sit down').click();
+  await player.locator('.rail').waitFor();
+
+  // What the pack brings wears its name for the player too; who is met in it is the host's.
+  await go('#/affinity/tables/weapons', player, origin);
+  await told(player.locator('.wide-table .from-pack').first()).toContain('The moonlit road');
+  await go('#/affinity/workshop', player, origin);
+  await told(player.locator('.packs')).toContain('2 weapons');
+  expect(await player.getByRole('switch').count()).toBe(0);
+  expect(said.join('\n')).toContain('moon-blade');
+  expect(said.join('\n').toLowerCase()).not.toMatch(/moon wol|the ford by moonlight/);
+  expect(await violations(player)).toEqual([]);
+
+  // The host takes it off the table, and it is gone for everybody.
+  await go('#/affinity/workshop', host, origin);
+  await told(host.locator('.packs')).toContain('1 creature');
+  await host.getByRole('switch').click();
+  await told(player.locator('main')).toContain('no packs on this table');
+  await Promise.all([host.context().close(), player.context().close()]);
+  await server.close();
+  await rm(data, { recursive: true, force: true });
 });

@@ -1,5 +1,18 @@
 /** Where an entry comes from, worn wherever it is shown: what is the book's own wears nothing. */
 import type { Ruleset } from '@arbiter/engine';
+import type { Standing } from '@arbiter/engine/pack';
+
+/** How what somebody carries stands to its pack. */
+export const STANDINGS: Readonly<Record<Standing, string>> = {
+  'as it is': 'as in the pack',
+  'newer there': 'newer in the pack',
+  'changed here': 'changed by you',
+  'gone there': 'not in the pack any more',
+};
+
+/** What a pack of the table is called. */
+export const packTitle = ({ packed }: Pick<Ruleset, 'packed'>, pack: string): string | undefined =>
+  packed?.packs.find(({ id }) => id === pack)?.title;
 
 const BY_NAME = new WeakMap<object, ReadonlyMap<string, string>>();
 
@@ -9,10 +22,7 @@ export function packOf({ packed }: Pick<Ruleset, 'packed'>, name: unknown): stri
   const titles =
     BY_NAME.get(packed) ??
     new Map(
-      packed.entries.map(({ row }) => [
-        row.name,
-        packed.packs.find(({ id }) => id === row.origin.pack)?.title ?? row.origin.pack,
-      ]),
+      packed.entries.map(({ row }) => [row.name, packTitle({ packed }, row.origin.pack) ?? row.origin.pack]),
     );
   BY_NAME.set(packed, titles);
   return titles.get(name);

@@ -84,7 +84,7 @@ export function entrySentence(book: Ruleset, kindName: string, row: object, base
 }
 
 /** With one full stop at its end. */
-const ended = (text: string): string => (/[.!?]”?$/.test(text) ? text : `${text}.`);
+const ended = (text: string): string => (/[.!?][”)]*$/.test(text) ? text : `${text}.`);
 
 /** With everything that stands where nothing is said. */
 function whole({ schema }: PackKind, fields: object): object {

@@ -63,8 +63,8 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   react: ['reflex', 'initiative'],
 };
 
-/** Everything after which a value may stand. */
-const BETWEEN = String.raw`[\s:=.–—-]*\s*`;
+/** Everything after which a value may stand; a minus right before a number is its own. */
+const BETWEEN = String.raw`\s*(?:(?:[:=.–—]|-(?=\s))\s*){0,3}`;
 const NUMBER = String.raw`[+−-]?\d+(?:[.,]\d+)?`;
 const DICE = String.raw`\d{0,2}d\d{1,3}(?:\s*[+−-]\s*\d{1,3})?`;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

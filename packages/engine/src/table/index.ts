@@ -68,7 +68,6 @@ export { type RequestKind, requestSchema, type TableRequest } from './requests.t
 export { restersIn, restTogether } from './rest.ts';
 export {
   afterStep,
-  asKept,
   bookFor,
   bookIn,
   fightIn,
@@ -95,6 +94,7 @@ export {
 } from './running.ts';
 export { foughtStep, type OrderName, stepped, type TableStep, takenBack } from './steps.ts';
 export {
+  asKept,
   type Chair,
   HOST,
   type Invitation,

@@ -8,7 +8,7 @@ import type { KeptFight, TableFile } from './file.ts';
 import { packedBook, playersPacks } from './packs.ts';
 import { fightRules, follow, goOnWith, type Running, veiledSo, withBook } from './running.ts';
 import { stepped, type TableStep } from './steps.ts';
-import type { Chair } from './table.ts';
+import { asKept, type Chair } from './table.ts';
 
 /** An open table. */
 export interface Room {
@@ -150,6 +150,3 @@ export const fileOf = (room: Room): TableFile => ({
     return running ? { ...kept, fight: asKept(running.fight) } : kept;
   }),
 });
-
-/** A fight as a table keeps it. */
-export const asKept = (fight: FightLog): KeptFight['fight'] => ({ ...fight, log: [...fight.log] });

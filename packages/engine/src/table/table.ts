@@ -1,5 +1,6 @@
 /** A table and what changes it, as pure functions over its value; `file.ts` reads one that comes from outside. */
 import type { Openness } from '../encounter/known.ts';
+import type { FightLog } from './fight-log.ts';
 import type { KeptFight, Seat, TableEntry, TableFile } from './file.ts';
 import { MADE_BY } from './version.ts';
 
@@ -99,3 +100,6 @@ export const replaced = <T extends PersonRef>(all: readonly T[], one: T): T[] =>
   all.some(other => isSameOne(one, other))
     ? all.map(other => (isSameOne(one, other) ? one : other))
     : [...all, one];
+
+/** A fight as a table keeps it. */
+export const asKept = (fight: FightLog): KeptFight['fight'] => ({ ...fight, log: [...fight.log] });

@@ -22,6 +22,7 @@ import { download } from '../table/download.ts';
 import { usePresence } from '../table/presence.ts';
 import { freeId, seatOf } from '../table/seats.ts';
 import { labelOf, said } from '../words.ts';
+import { Carried } from './carried.tsx';
 import type { PeopleProps } from './place.tsx';
 import { Growth, Pools, Rests, wordFor } from './play.tsx';
 import { SheetSections } from './sheet.tsx';
@@ -79,6 +80,8 @@ function Sheet({ ruleset, route, seat, seated }: Props) {
             derived={read.derived}
             word={wordFor(seat, seated)}
           />
+
+          <Carried ruleset={ruleset} file={seat.file} />
           <OnPaper
             pages={[
               sheetPaper(ruleset, {

@@ -118,5 +118,6 @@ const ofGame = (table: TableFile, name: string, game: string): TableFile => {
     fights: table.fights.filter(isOfIt),
     log: table.log.filter(isOfIt),
     prepared: table.prepared.filter(isOfIt),
+    packs: table.packs.filter(isOfIt),
   };
 };

@@ -14,6 +14,7 @@ import {
 } from '@arbiter/engine/pack';
 import { capital, labelOf, said } from '@arbiter/engine/paper';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { useTexts } from '../book/texts.ts';
 import { FormContext } from '../form/context.ts';
 import { FieldGrid } from '../form/control.tsx';
 import { inWords } from '../form/mistakes.ts';
@@ -192,9 +193,26 @@ export function Make(props: Props) {
           {checked.ok && (
             <Worth book={rest} entry={checked.value} base={base} pack={pack} written={entryNow} />
           )}
-          <p class="quiet lasting-id">
-            Its lasting id: <span>{`${pack.id}/${kindName}/${String(entryNow.id)}`}</span>
-          </p>
+          {written && at?.isOn && (
+            <p>
+              <a
+                href={hashOf({
+                  view: 'tables',
+                  system: ruleset.id,
+                  choices: {},
+                  id: kind.table,
+                  find: draft.name,
+                })}
+              >
+                See it in the book’s lists
+              </a>
+            </p>
+          )}
+          {written && (
+            <p class="quiet lasting-id">
+              Its lasting id: <span>{`${pack.id}/${kindName}/${String(written.id)}`}</span>
+            </p>
+          )}
         </aside>
       </div>
     </form>
@@ -301,7 +319,9 @@ interface FieldsProps {
 }
 
 function EntryFields({ draft, kind, base, rest, problems, unsure, change, touched }: FieldsProps) {
-  const field = useMemo(() => fieldOf(jsonSchema(kind.schema)), [kind]);
+  const hasTexts = useTexts(rest.id);
+  // The words of a field are read out of the book once they are there.
+  const field = useMemo(() => fieldOf(jsonSchema(kind.schema)), [kind, hasTexts]);
   const given = useMemo(() => (base ? (fieldsLike(kind, base) as object) : undefined), [kind, base]);
   const whole = fill(field, draft.fields);
   const wholeBase = given && fill(field, given);

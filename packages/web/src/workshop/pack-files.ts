@@ -12,6 +12,12 @@ export type AtPack = WorkshopVisit & { readonly at: PackAtHand };
 /** Stands in an address for a pack or an entry that is still to be made. */
 export const NEW = 'new';
 
+/** Kinds whose entries no form makes: they are taken in from the table. */
+export const TAKEN_IN: readonly string[] = ['character', 'fight'];
+
+/** Whether an address wants one of these. */
+export const isTakenIn = (kind: string, entry: string): boolean => entry === NEW && TAKEN_IN.includes(kind);
+
 const AUTHOR = 'arbiter author';
 
 /** Whoever makes packs in this browser, as they said last. */

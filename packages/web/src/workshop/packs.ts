@@ -68,7 +68,8 @@ export function useWorkshop(ruleset: Ruleset, store: Table): Workshop | undefine
   useEffect(() => void PackShelf.open().then(setShelf), []);
   const table = store.table.value;
   const shelved = shelf?.all.value;
-  useMirror(shelf, table.packs);
+  const isOwn = store.company?.isHost.value ?? true;
+  useMirror(isOwn ? shelf : undefined, table.packs);
   const packs = useMemo(
     () => packsAtHand(ruleset.id, table.packs, shelved ?? []),
     [ruleset.id, table.packs, shelved],
@@ -91,8 +92,7 @@ export function useWorkshop(ruleset: Ruleset, store: Table): Workshop | undefine
     back.current.push(undo);
   };
   return {
-    ...{ book, packs, find },
-    isOwn: store.company?.isHost.value ?? true,
+    ...{ book, packs, find, isOwn },
     canUndo: back.current.length > 0 || store.canUndo.value,
     shelved: id => shelf.find({ game: ruleset.id, id }),
     write(pack) {
@@ -131,7 +131,11 @@ function useMirror(shelf: PackShelf | undefined, packs: readonly TablePack[]): v
   useEffect(() => {
     const was = before.current;
     before.current = packs;
-    if (shelf && was !== packs) for (const pack of packs) if (!was.includes(pack)) shelf.put({ pack });
+    if (!shelf || was === packs) return;
+    for (const pack of packs) {
+      const isOther = !was.includes(pack) && was.some(one => isSamePack(one, pack));
+      if (isOther || !shelf.find(pack)) shelf.put({ pack });
+    }
   }, [shelf, packs]);
 }
 

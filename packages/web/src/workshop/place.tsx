@@ -8,12 +8,20 @@ import { hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { Grid } from './grid.tsx';
 import { Make } from './make.tsx';
-import { author, emptyPack, keepAuthor, NEW, readPackFile, type WorkshopVisit } from './pack-files.ts';
+import {
+  author,
+  emptyPack,
+  isTakenIn,
+  keepAuthor,
+  NEW,
+  readPackFile,
+  type WorkshopVisit,
+} from './pack-files.ts';
 import { PackPage } from './pack-page.tsx';
 import { entriesSaid, PackRow } from './pack-row.tsx';
 import { useWorkshop, type Workshop } from './packs.ts';
 import { Sent } from './sent.tsx';
-import { isTakenIn, TakeIn } from './take-in.tsx';
+import { TakeIn } from './take-in.tsx';
 import './workshop.css';
 
 export function WorkshopView(visit: Visit<'workshop'>) {

@@ -1,17 +1,11 @@
 /** Who at the table has something of a pack that says otherwise by now: told in words, chosen one by one. */
 import { chanceFrom, decideRequest, HOST, isRefusal, listed, roomOf, type Seat } from '@arbiter/engine';
-import { type CarriedEntry, carriedEntries, type Loaded, type Standing } from '@arbiter/engine/pack';
+import { type CarriedEntry, carriedEntries, type Loaded } from '@arbiter/engine/pack';
 import { useState } from 'preact/hooks';
+import { STANDINGS } from '../origin.tsx';
 import { useTable } from '../table/context.ts';
 import { peopleOf } from '../table/seats.ts';
 import type { AtPack } from './pack-files.ts';
-
-export const STANDINGS: Readonly<Record<Standing, string>> = {
-  'as it is': 'as in the pack',
-  'newer there': 'newer in the pack',
-  'changed here': 'changed by you',
-  'gone there': 'not in the pack any more',
-};
 
 interface Held {
   readonly entry: CarriedEntry;
@@ -59,7 +53,7 @@ export function Renewing({ workshop, at, loaded }: AtPack & { readonly loaded: L
       <ul>
         {held.map(({ entry, holders }) => (
           <li key={`${entry.id} ${entry.is}`} data-standing={entry.is}>
-            <b>{entry.name}</b> <span class="standing">{STANDINGS[entry.is]}</span>
+            <b>{entry.name}</b> <span class="pack-standing">{STANDINGS[entry.is]}</span>
             <p>
               {listed(holders.map(({ name }) => name))}
               {entry.changes.length > 0 && `: ${entry.changes.join(', ')}`}

@@ -10,10 +10,7 @@ import { setupOf, sketchbookOf } from '../fight/drawing.ts';
 import { hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { peopleOf } from '../table/seats.ts';
-import { type AtPack, NEW } from './pack-files.ts';
-
-/** Kinds whose entries no form makes. */
-export const TAKEN_IN: readonly string[] = ['character', 'fight'];
+import type { AtPack } from './pack-files.ts';
 
 interface Taken {
   readonly name: string;
@@ -91,6 +88,3 @@ export function TakeIn({ workshop, at, ruleset, route, kindName }: AtPack & { re
     </>
   );
 }
-
-/** Whether an address wants one of these. */
-export const isTakenIn = (kind: string, entry: string): boolean => entry === NEW && TAKEN_IN.includes(kind);
