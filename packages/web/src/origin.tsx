@@ -32,7 +32,7 @@ export function packOf({ packed }: Pick<Ruleset, 'packed'>, name: unknown): stri
 export const FromPack = ({ title }: { readonly title: string | undefined }) =>
   title === undefined ? null : (
     <span class="from-pack" title={`From the pack “${title}”`}>
-      <span class="unseen">, from the pack </span>
+      <span class="unseen">from the pack </span>
       {title}
     </span>
   );

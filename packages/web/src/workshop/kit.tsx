@@ -58,6 +58,11 @@ export function KitPrice({ book, priced, fields }: Props) {
   );
 }
 
+/** The price alone, for where there is little room. */
+export const KitCost = ({ book, priced, fields }: Props) => (
+  <b>{priceIn(book, priced, askPrice(book, priced, fields[priced.field]))}</b>
+);
+
 interface KitProps extends Props {
   readonly named: Named;
   change(path: readonly Key[], value: unknown): void;

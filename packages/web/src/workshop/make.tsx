@@ -21,7 +21,7 @@ import { inWords } from '../form/mistakes.ts';
 import { type Field, fieldOf, type Named } from '../form/model.ts';
 import { fill, isObject, isPreset, type Key, pathName, put, same } from '../form/value.ts';
 import { hashOf } from '../route.ts';
-import { inSentence, typeset } from '../words.ts';
+import { inSentence, plural, typeset } from '../words.ts';
 import {
   baseOf,
   draftOf,
@@ -34,7 +34,7 @@ import {
   storeEntry,
   writtenOf,
 } from './draft.ts';
-import { Kit, KitPrice } from './kit.tsx';
+import { Kit, KitCost, KitPrice } from './kit.tsx';
 import { author, emptyPack, NEW, type WorkshopVisit } from './pack-files.ts';
 import type { PackAtHand } from './packs.ts';
 import { Paste } from './paste.tsx';
@@ -121,6 +121,11 @@ export function Make(props: Props) {
         keep();
       }}
       onKeyDown={event => {
+        // Away from fields, the key that goes one step back goes back in what is being made.
+        if (event.key === 'z' && !(event.target as Element).matches('input, textarea, select')) {
+          event.stopPropagation();
+          back();
+        }
         // Enter in a field goes on in the form; with Ctrl it keeps what is made.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         if (!event.ctrlKey && !event.metaKey) event.preventDefault();
@@ -182,6 +187,12 @@ export function Make(props: Props) {
             <button type="button" class="plain" disabled={past.current.length === 0} onClick={back}>
               Undo
             </button>
+            <span class="make-state">
+              {kind.priced && <KitCost book={rest} priced={kind.priced} fields={draft.fields} />}
+              {draft.name.trim() !== '' && problems.length > 0 && (
+                <span class="wrong">{plural(problems.length, 'thing is', 'things are')} wrong</span>
+              )}
+            </span>
             {isChanged && written && (
               <button type="button" class="plain" onClick={() => change(asKept)}>
                 As it was kept
