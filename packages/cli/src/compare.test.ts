@@ -30,6 +30,30 @@ test('a field that changes nothing is told to', async () => {
   expect(notes).toEqual([expect.stringContaining('changes nothing about damage.')]);
 });
 
+test('where a name stands for many numbers, the parts are told that only one way has', async () => {
+  const { notes } = await json(...attack, '--over', 'weapon=longsword,warhammer');
+  expect(notes).toEqual([
+    'weapon warhammer beside weapon longsword: without skill +4 (attack target number); untrained −2 (attack target number).',
+  ]);
+});
+
+test('of several fields the one that changes most comes first, and those that change nothing last', async () => {
+  const { notes } = await json(
+    ...attack,
+    ...[
+      'longsword',
+      '--over',
+      'attacker.CH=8..9',
+      '--over',
+      'location=torso,head',
+      '--over',
+      'attacker.ST=12..14',
+    ],
+  );
+  expect(notes[0]).toMatch(/^By weight: location \(up to [\d.]+\), attacker\.st \(up to [\d.]+\)\.$/i);
+  expect(notes[1]).toMatch(/changes nothing about damage\.$/);
+});
+
 test.each([
   [[], /^Compare what with what\?/],
   [['--over', 'weapon'], /^--over takes FIELD=VALUES/],

@@ -18,6 +18,7 @@ export type {
 } from './character.ts';
 export { wishAnswers } from './character.ts';
 export { broughtUp, type CharacterChange, readChoices } from './character-file.ts';
+export { type Contrast, contrasts } from './contrast.ts';
 export type { DiceGiven } from './dice-given.ts';
 export * from './encounter/index.ts';
 export { fileMarks, hasFileMarks, withMarks } from './file-marks.ts';

@@ -1,7 +1,9 @@
 /** Several ways to do a thing, side by side: the odds of one field for each, the best first. */
 import { commonMultiple, type Distribution, type Rational, toNumber } from '@arbiter/dice';
 import {
+  type Contrast,
   clip,
+  contrasts,
   type FieldOdds,
   fieldWords,
   oddsOf,
@@ -60,7 +62,11 @@ export function addCompare(arbiter: Command): void {
         });
       }
       const ranked = ways.sort((a, b) => (options.lowest ? a.measure - b.measure : b.measure - a.measure));
-      const notes = [...unchanged(ranked, options), ...differences(ranked)];
+      const notes = [
+        ...weights(ranked, options),
+        ...((options.over?.length ?? 0) > 1 && !options.option ? [] : differences(ranked)),
+        ...reasons(procedure, ranked, readings),
+      ];
       output(!!options.json, system.id).show(
         { of: options.of, options: ranked.map(({ words: _words, ...way }) => way), notes },
         () => text(ranked, notes, options),
@@ -179,19 +185,43 @@ function numbersOf({ values, absent }: FieldOdds): Distribution<number> {
   return { outcomes, total };
 }
 
-/** Fields that were swept and change nothing at all. */
-function unchanged(
+/** What each of the swept fields changes, the one that changes most first; and which of them change nothing at all. */
+function weights(
   ways: readonly Way[],
   { over = [], option = [], of = 'damage' }: Options,
 ): readonly string[] {
-  if (over.length !== 1 || option.length > 0) return [];
-  const texts = new Set(
-    ways.map(({ odds }) => odds.values.map(({ value, p }) => `${String(value)} ${p.num}/${p.den}`).join()),
-  );
-  return texts.size === 1
-    ? [`${fieldWords(over[0]!.split('=')[0] ?? '')} changes nothing about ${fieldWords(of)}.`]
-    : [];
+  if (over.length === 0 || option.length > 0) return [];
+  const swept = over
+    .map((text, i) => ({ field: fieldWords(text.split('=')[0] ?? ''), by: changeBy(ways, i) }))
+    .sort((a, b) => b.by - a.by);
+  const unchanged = swept.filter(({ by }) => by === 0);
+  const changing = swept.filter(({ by }) => by > 0);
+  const amount = (by: number): string => (ways[0]?.isChance ? `${short(by * 100)} points` : short(by));
+  return [
+    ...(swept.length > 1 && changing.length > 0
+      ? [`By weight: ${changing.map(({ field, by }) => `${field} (up to ${amount(by)})`).join(', ')}.`]
+      : []),
+    ...unchanged.map(({ field }) => `${field} changes nothing about ${fieldWords(of)}.`),
+  ];
 }
+
+/** By how much a field changes the measure at most, where all others stay the same. 0 where no distribution changes either. */
+function changeBy(ways: readonly Way[], field: number): number {
+  const groups = Map.groupBy(ways, ({ words }) => words.toSpliced(field - words.length, 1).join('\n'));
+  return Math.max(
+    ...[...groups.values()].map(group => {
+      const measures = group.map(({ measure }) => measure);
+      const most = Math.max(...measures) - Math.min(...measures);
+      return most > 0 || new Set(group.map(textOf)).size === 1 ? most : Number.EPSILON;
+    }),
+  );
+}
+
+const textOf = ({ odds }: Way): string =>
+  odds.values
+    .map(({ value, p }) => `${String(value)} ${p.num}/${p.den}`)
+    .sort()
+    .join();
 
 /** Where a way differs from the best in more than one thing, what these are: a name stands for many numbers. */
 function differences([best, ...others]: readonly Way[]): readonly string[] {
@@ -221,6 +251,32 @@ function differing(a: unknown, b: unknown, path = ''): readonly string[] {
     differing(a[key as never], b[key as never], path === '' ? key : `${path}.${key}`),
   );
 }
+
+/** Why a way that is called by a word fares otherwise than the best: the parts of its numbers that only one of them has. */
+function reasons(
+  procedure: Procedure,
+  [best, ...others]: readonly Way[],
+  readings: Readings,
+): readonly string[] {
+  if (!best) return [];
+  return others
+    .filter(({ name }) => !/\d$/.test(name))
+    .slice(0, MOST_REASONED)
+    .flatMap(other => {
+      const found = contrasts(procedure, [best.input, other.input], readings).slice(0, MOST_DIFFERENCES);
+      return found.length === 0
+        ? []
+        : [`${other.name} beside ${best.name}: ${found.map(contrastWords).join('; ')}.`];
+    });
+}
+const MOST_REASONED = 5;
+
+function contrastWords({ number, part, one, other }: Contrast): string {
+  if (other === undefined) return `without ${part} ${signed(one!)} (${number})`;
+  return `${part} ${signed(other)}${one === undefined ? '' : ` instead of ${signed(one)}`} (${number})`;
+}
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 const HELP = `
 Examples:
