@@ -29,6 +29,7 @@ import { TRADE_NAMES, type Trade } from './trades.ts';
 import { VICES } from './traits.ts';
 import {
   AMMUNITION_NAMES,
+  improvisedThing,
   WEAPON_NAMES,
   WEAPON_NATURES,
   type Weapon,
@@ -69,7 +70,7 @@ export const weaponFields = {
   destruction: z.int().min(-20).max(100).describe('Added to the attack score.'),
   range: z
     .int()
-    .min(1)
+    .min(0)
     .max(10_000)
     .nullable()
     .default(null)
@@ -99,6 +100,7 @@ export const weaponFields = {
     .describe(
       'The weapon of the book whose destruction and range it has when it is fired, once that is paid for.',
     ),
+  improvised: z.literal(true).optional().describe('An everyday object, to strike with or to throw.'),
   natural: z.literal(true).optional().describe('Part of a body: cannot be dropped, drawn or bought.'),
   damageType: z.enum(DAMAGE_TYPES).default('kinetic'),
   nature: z.enum(WEAPON_NATURES).optional().describe('What theologians of the same alignment trust in.'),
@@ -122,8 +124,12 @@ export const weaponEntry: z.ZodType<Weapon, Weapon | z.input<typeof wholeWeapon>
 const hallowedWeapon = z
   .strictObject({ weapon: weaponName, nature: z.enum(WEAPON_NATURES) })
   .transform(({ weapon, nature }) => weaponOfNature(weapon, nature));
+/** OA-WEAP-18: `{ "improvised": "chair", "weight": 6 }`. */
+const everydayThing = z
+  .strictObject({ improvised: z.string().min(1).max(60), weight: z.number().min(0).max(10_000) })
+  .transform(({ improvised, weight: heavy }) => improvisedThing(improvised, heavy));
 export const weaponRef = z
-  .union([weaponName, hallowedWeapon, weaponEntry])
+  .union([weaponName, hallowedWeapon, everydayThing, weaponEntry])
   .meta({ from: 'weapons', alsoCalled: WEAPONS });
 
 /** In a fight a thing goes by its name alone: whoever carries it knows what it is. These words stand for one of the book, or for none. */

@@ -704,6 +704,22 @@ const BY_NAME = new Map<string, Weapon>(
 export type WeaponRef = WeaponName | Weapon;
 // A name of the list is in the list.
 export const weaponOf = (ref: WeaponRef): Weapon => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);
+/** OA-WEAP-18, OA-R-194: what comes to hand strikes and flies by a quarter of its weight. */
+export const improvisedPower = (weight: number): number => Math.floor(weight / 4);
+
+/** OA-WEAP-18: an everyday object as a weapon; how many hands it takes is for its bearer's Strength to say. */
+export const improvisedThing = (name: string, weight: number): Weapon => ({
+  ...UNHEARD_OF,
+  id: name,
+  name,
+  kind: 'thrown',
+  destruction: improvisedPower(weight),
+  range: improvisedPower(weight),
+  weight,
+  improvised: true,
+  damageType: 'crush',
+});
+
 /** OA-TRAD-28: a weapon as somebody of faith carries it. */
 export const weaponOfNature = (weapon: WeaponRef, nature: WeaponNature): Weapon => ({
   ...weaponOf(weapon),

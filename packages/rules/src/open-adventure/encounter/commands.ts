@@ -33,6 +33,15 @@ const weaponOrHands = weapon.nullable().default(null).meta({ nothing: BARE_HANDS
 /** What is held and can lie on the ground. */
 export const thingSchema = z.string().min(1).max(60);
 export type Thing = string;
+/** OA-WEAP-18: what makes a weapon of something that is on no list. */
+export const weightOfThing = z
+  .number()
+  .min(0)
+  .max(10_000)
+  .nullable()
+  .default(null)
+  .describe('Of an everyday object, which is an improvised weapon.')
+  .meta({ unit: 'wt' });
 
 /** OA-CMBT-02: what a player says that a character will do in the round. */
 export const INTENTIONS = ['attack', 'use magic', 'guard', 'move', 'help', 'anything'] as const;
@@ -176,8 +185,15 @@ const hostCommandSchema = z.discriminatedUnion('do', [
     .strictObject({ do: z.literal('gm drop'), actor: z.literal('gm'), target: id, weapon: thingSchema })
     .describe('What somebody holds falls to the ground.'),
   z
-    .strictObject({ do: z.literal('lay'), actor: z.literal('gm'), weapon: thingSchema, x: count, y: count })
-    .describe('A weapon, a shield or a burning lamp lies in a space.'),
+    .strictObject({
+      do: z.literal('lay'),
+      actor: z.literal('gm'),
+      weapon: thingSchema,
+      x: count,
+      y: count,
+      weight: weightOfThing,
+    })
+    .describe('A weapon, a shield, a burning lamp or whatever comes to hand lies in a space.'),
   z
     .strictObject({
       do: z.literal('ground'),
@@ -259,6 +275,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('climb'), actor: id, x: count, y: count, equipment }),
   z.strictObject({ do: z.literal('jump'), actor: id, x: count, y: count, equipment }),
+  z.strictObject({ do: z.literal('throw oil'), actor: id, x: count, y: count }),
   z.strictObject({ do: z.literal('pour oil'), actor: id, x: count, y: count }),
   z.strictObject({ do: z.literal('set alight'), actor: id, x: count, y: count }),
   z.strictObject({ do: z.literal('run'), actor: id }),

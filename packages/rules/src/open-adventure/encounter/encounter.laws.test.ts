@@ -38,7 +38,7 @@ const GAME_MASTERS: readonly Command['do'][] = [
 const PORTER = {
   name: 'Porter',
   weapons: ['dagger'],
-  pack: { torch: 2, 'hooded lantern': 1, oil: 2, 'herbal medication': 1 },
+  pack: { torch: 2, 'hooded lantern': 1, 'bullseye lantern': 1, oil: 2, 'herbal medication': 1 },
   spare: ['buckler', 'gambeson'],
   hands: [],
   aidKits: 1,
@@ -50,7 +50,7 @@ const anySetup = (source: Generator): unknown => ({
   party: [
     pick(READY, source),
     { creature: pick(names, source), retainer: true, loyalty: 3 },
-    ...(source.below(3) ? [PORTER] : [pick(names, source)]),
+    ...(source.below(8) ? [PORTER] : [pick(names, source)]),
   ],
   foes: [{ creature: pick(names, source), count: 1 + source.below(2) }, pick(names, source)],
   map: {
@@ -84,6 +84,13 @@ const anySetup = (source: Generator): unknown => ({
         }),
     ...(source.below(3) ? {} : { fires: [{ x: 5, y: 5, size: 'tiny' }] }),
     ...(source.below(3) ? {} : { light: 'twilight' }),
+    ...(source.below(3)
+      ? {}
+      : {
+          lowWalls: [{ x: 5, y: 3, height: 1 }],
+          patchyFog: [{ x: 3, y: 1 }],
+          shades: [{ x: 7, y: 2, is: 'darkness' }],
+        }),
     ...(source.below(4)
       ? {}
       : {
@@ -97,6 +104,9 @@ const anySetup = (source: Generator): unknown => ({
         }),
   },
   apart: 3,
+  ...(source.below(3)
+    ? {}
+    : { regions: true, air: 1, systems: ['turret'], things: [{ weapon: 'stool', weight: 5, x: 1, y: 1 }] }),
   declarations: source.below(2) === 0,
   ...(source.below(2) === 0 && { others: { strays: { ...PORTER, name: 'Stray', retainer: false } } }),
 });
@@ -158,7 +168,10 @@ const laws: LawOptions<FightState, Command, FightEvent> = {
       ],
     ),
   unlisted: command =>
-    GAME_MASTERS.includes(command.do) || command.do === 'attack' || command.do === 'wrestle',
+    GAME_MASTERS.includes(command.do) ||
+    command.do === 'attack' ||
+    command.do === 'wrestle' ||
+    command.do === 'throw oil',
   /** Somebody hidden from everybody, somebody invisible, or several at once. */
   hide(state, source) {
     const isAskedAbout = (id: string): boolean => JSON.stringify(state.asked).includes(`"${id}"`);

@@ -29,6 +29,7 @@ import { refNames } from '../content/ref-name.ts';
 import { carriedName } from '../content/refs.ts';
 import { type Weapon, weaponBy, weaponOf } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
+import { heldBy } from '../gear/improvised.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { NEW_ROUND } from '../rounds/round-state.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
@@ -203,6 +204,7 @@ export function fighterOf(
   const player = side === 'party' && !beside.retainer;
   return {
     ...one,
+    weapons: one.weapons.map(ref => heldBy(ref, one.STR)),
     ...orderedBy(one, beside),
     temporary: noted(one.temporary),
     modifiers: noted(one.modifiers),

@@ -13,6 +13,7 @@ import type { Happening } from '../conditions/condition-clock.ts';
 import type { ConditionName } from '../content/condition-list.ts';
 import type { Herb } from '../content/goods.ts';
 import type { Ability } from '../content/primary-abilities.ts';
+import type { Weapon } from '../content/weapon-list.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import type { MagicEffect } from '../powers/casting.ts';
 import type { TIE_BREAKS } from '../rounds/initiative.ts';
@@ -182,6 +183,14 @@ export type FightEvent =
       left: number;
       halfRounds: number;
     }
+  | {
+      is: 'threw oil';
+      actor: string;
+      total: number | null;
+      at: Place;
+      on: readonly Place[];
+      pack: Fighter['pack'];
+    }
   | { is: 'poured oil'; actor: string; on: readonly Place[]; pack: Fighter['pack'] }
   | {
       is: 'set alight';
@@ -193,7 +202,23 @@ export type FightEvent =
     }
   | { is: 'burned down'; on: readonly Place[] }
   | { is: 'drifted'; actor: string; to: Place; spaces: number }
-  | { is: 'held on'; actor: string; total: number | null; success: boolean; falls: boolean }
+  | {
+      is: 'caught';
+      actor: string;
+      target: string;
+      saveTotal: number;
+      climbTotal: number | null;
+      result: 'caught' | 'falls on' | 'both fall';
+    }
+  | {
+      is: 'held on';
+      actor: string;
+      total: number | null;
+      success: boolean;
+      falls: boolean;
+      /** By whoever falls and was not held. */
+      torn?: true;
+    }
   | {
       is: 'grabbed';
       actor: string;
@@ -394,7 +419,7 @@ export type FightEvent =
   | { is: 'air'; left: number }
   | { is: 'leader named'; actor: string; leader: string | null }
   /** The last round in which a lamp burns; null for as long as its cell lasts. */
-  | { is: 'laid'; weapon: Thing; at: Place; until?: number | null }
+  | { is: 'laid'; weapon: Thing; at: Place; until?: number | null; own?: Weapon }
   | { is: 'joined'; actor: string; fighter: Fighter }
   | { is: 'frightened'; actor: string }
   | { is: 'ended'; winner: string };

@@ -97,6 +97,13 @@ export const MAYS: Mays<FightState, Command> = {
     answers: UNASKED,
     has: anybodyStrikesWith('slow shot'),
   },
+  catches: {
+    title: 'Catches somebody beside them who slips from a wall',
+    rules: ['OA-ACT-30'],
+    usual: 'always',
+    answers: UNASKED,
+    has: state => state.map.heights.length > 0,
+  },
   'set against charges': {
     title: 'Sets a weapon against charges',
     rules: ['OA-WABL-16'],

@@ -23,7 +23,7 @@ import { happensNow, lay } from './acts/game-master.ts';
 import { isKnownThing } from './acts/hand-acts.ts';
 import { beginsHidden } from './acts/hide-act.ts';
 import { isAirlessAt } from './acts/vacuum-acts.ts';
-import { scheduledSchema, sideName, thingSchema } from './commands.ts';
+import { scheduledSchema, sideName, thingSchema, weightOfThing } from './commands.ts';
 import { courseOf } from './course.ts';
 import { type Ambusher, BOOK, fighterOf, leaderAmong, RESERVED, refusalOf, whyNotEnter } from './entrants.ts';
 import type { FightEvent } from './events.ts';
@@ -74,10 +74,10 @@ export const setupSchema = z.strictObject({
     .describe('Volumes of air, where the place is enclosed: fires and people use it up.')
     .meta({ unit: 'volumes' }),
   things: z
-    .array(placeSchema.extend({ weapon: thingSchema }))
+    .array(placeSchema.extend({ weapon: thingSchema, weight: weightOfThing }))
     .max(100)
     .default([])
-    .describe('Weapons, shields and burning lamps that lie about.'),
+    .describe('Weapons, shields, burning lamps, and everyday objects by their weight, that lie about.'),
   systems: z
     .array(z.string().min(1).max(60))
     .max(20)
@@ -107,12 +107,12 @@ function whyNotSetup(setup: Setup): Refusal | undefined {
   const barredMap = whyNotGround(map);
   if (barredMap) return barredMap;
   const strange = setup.things.findIndex(
-    ({ weapon, x, y }) => !isKnownThing(weapon) || !isOnGrid(map, { x, y }),
+    ({ weapon, weight, x, y }) => (weight === null && !isKnownThing(weapon)) || !isOnGrid(map, { x, y }),
   );
   if (strange >= 0)
     return refuse(
       'OA-CMBT-07',
-      `things[${strange}]: weapons, shields and lamps of the book lie on the map.`,
+      `things[${strange}]: weapons, shields and lamps of the book, or things by their weight, lie on the map.`,
       `things[${strange}]`,
     );
   const fire = map.fires.find(at => isAirlessAt({ map } as FightState, at));
@@ -229,7 +229,7 @@ function begin(ready: Ready, play: OpenAdventurePlay) {
   };
   const course = courseOf(state, play, 'owned');
   course.emit(initiative(course, ready));
-  for (const { weapon, x, y } of setup.things) lay(course, { do: 'lay', actor: 'gm', weapon, x, y });
+  for (const thing of setup.things) lay(course, { do: 'lay', actor: 'gm', ...thing });
   for (const one of ambush) beginsHidden(course, one);
   happensNow(course);
   carryOn(course, true);

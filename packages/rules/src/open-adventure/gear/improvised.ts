@@ -4,6 +4,7 @@ import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
+import { improvisedPower, type WeaponRef } from '../content/weapon-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { encumbranceOf, weightTogether } from './load.ts';
 
@@ -19,10 +20,16 @@ const handsFor = (weight: number, limit: number, unbalanced: boolean): 1 | 2 =>
 
 /** OA-WEAP-18, OA-R-194: a quarter of the weight is destruction, and range too. */
 export const improvisedWeapon = (weight: number, strength: number, unbalanced = false): ImprovisedWeapon => ({
-  destruction: roundDown(weight / 4),
-  range: roundDown(weight / 4),
+  destruction: improvisedPower(weight),
+  range: improvisedPower(weight),
   hands: handsFor(weight, strength / 2, unbalanced),
 });
+
+/** OA-WEAP-19: a weapon as somebody of this Strength holds it. */
+export const heldBy = (ref: WeaponRef, strength: number): WeaponRef =>
+  typeof ref !== 'string' && ref.improvised
+    ? { ...ref, hands: improvisedWeapon(ref.weight, strength).hands }
+    : ref;
 
 /** OA-ARMR-18: half of the weight is protection; a lashing or handle doubles what one hand can hold. */
 export const improvisedShield = (

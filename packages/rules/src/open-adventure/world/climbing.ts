@@ -3,7 +3,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
-import { type Character, characterSchema } from '../character/character.ts';
+import { type Character, characterSchema, sizeOf } from '../character/character.ts';
 import { saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { hangingMinutes, whyNotLeap } from '../character/speed.ts';
 import {
@@ -23,6 +23,7 @@ import { plural } from '../checks/words.ts';
 import { whyNotDo, whyNotHoldOn } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/condition-list.ts';
 import { terrainName } from '../content/other-names.ts';
+import { BODY_WEIGHT } from '../content/species.ts';
 import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { countedLoad, encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -237,6 +238,12 @@ export function whyNotCatch(catcher: Character, weight: number): Refusal | undef
       )
     : undefined;
 }
+
+/** OA-ACT-30: somebody with armor, weapons and whatever else is carried. */
+export const wholeWeight = (character: Character): number => {
+  const { height, body } = sizeOf(character);
+  return BODY_WEIGHT[body][height] + character.load;
+};
 
 export const catchClimberProcedure = procedure({
   name: 'catch-climber',

@@ -459,4 +459,32 @@ export const fightRulings = [
     why: 'Fires and people compete for it (OA-FIRE-04, OA-ACT-21), and to fight is strenuous.',
     switch: false,
   },
+  {
+    id: 'OA-R-757',
+    question: 'A climber slips in a fight. Who reaches out, in which order, and with what?',
+    readings: [
+      {
+        key: 'besideWithAHand',
+        text: 'Once the own save has failed, whoever of the side is beside them, can react, has a hand free and wants to (a standing order, by default always), as they stand in the list of fighters; who could not lift the weight is passed over. Held, the climber hangs where they slipped. Who stands on the ground or on the edge makes no climb test.',
+      },
+      { key: 'hostAsks', text: 'The Host asks everybody near.' },
+    ],
+    default: 'besideWithAHand',
+    why: 'A nearby character does it immediately, and one missed save leaves no chance to anybody else.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-758',
+    question: 'A bottle of oil is thrown. Where does it burst, and whom does it hurt?',
+    readings: [
+      {
+        key: 'onTheSpace',
+        text: 'On the space that is named, or on the last of the way that the throw test carries it; it spills as when it is poured out, and hurts nobody until it burns. What burns there sets it alight at once.',
+      },
+      { key: 'asWeapon', text: 'It is an improvised weapon and hits somebody.' },
+    ],
+    default: 'onTheSpace',
+    why: 'Things that are no weapons fly by the throw test (OA-ACT-16), and spilled oil has an area of its own.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

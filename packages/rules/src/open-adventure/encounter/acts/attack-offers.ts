@@ -67,6 +67,8 @@ export function attacksOn(
   }
   if (row?.abilities.some(({ ability }) => ability === 'reach'))
     say({ ...plain, through: true }, ' and everybody in between', 'OA-WABL-18');
+  // OA-WEAP-18: what comes to hand is struck with or thrown.
+  if (row?.improvised) say({ ...plain, kind: 'ranged' }, ', thrown', 'OA-WEAP-18');
   if (row?.firesAs) say({ ...plain, kind: 'ranged' }, ', fired', 'OA-WEAP-17');
   const paid = row ? payable(row, target, plain.form) : [];
   for (const ability of paid) {

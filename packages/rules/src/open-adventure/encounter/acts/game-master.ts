@@ -10,6 +10,7 @@ import { USUAL_TARGET } from '../../checks/test.ts';
 import { afflict, hasCondition, relieve } from '../../conditions/conditions.ts';
 import { withPoison } from '../../conditions/losses.ts';
 import { ABILITY_NAMES } from '../../content/primary-abilities.ts';
+import { improvisedThing } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { alarmedBy, changesOf, fallsOff, goTo, reachHeight, receive } from '../changes.ts';
 import type { Command, CommandOf } from '../commands.ts';
@@ -86,9 +87,10 @@ function whyNotLeadBy(state: FightState, target: Fighter, leader: string | null)
 }
 
 /** Something lies in a space; a lamp burns there. */
-export function lay(course: Course, { weapon, x, y }: CommandOf<'lay'>): void {
-  const burns = isLamp(weapon) ? { until: lampUntil(weapon, course.state.round) } : {};
-  course.emit({ is: 'laid', weapon, at: { x, y }, ...burns });
+export function lay(course: Course, { weapon, x, y, weight }: CommandOf<'lay'>): void {
+  const own = weight === null ? {} : { own: improvisedThing(weapon, weight) };
+  const burns = weight === null && isLamp(weapon) ? { until: lampUntil(weapon, course.state.round) } : {};
+  course.emit({ is: 'laid', weapon, at: { x, y }, ...own, ...burns });
 }
 
 /** OA-R-408: those who wait for what the Host says, the oldest delay first. */
@@ -191,10 +193,10 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
         : refuse('OA-WABL-08', `${target.name} holds no ${weapon}.`, 'weapon'),
   ),
   lay: {
-    whyNot: (state, { weapon, x, y }) =>
+    whyNot: (state, { weapon, weight, x, y }) =>
       !isOnGrid(state.map, { x, y }) || isBarred(state, { x, y })
         ? refuse('OA-MOVE-09', 'Nothing can lie there.', 'x')
-        : isKnownThing(weapon)
+        : weight !== null || isKnownThing(weapon)
           ? undefined
           : refuse('OA-CMBT-07', `There is no ${weapon} on any list of the book.`, 'weapon'),
     happens: lay,

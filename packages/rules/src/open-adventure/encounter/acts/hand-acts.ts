@@ -1,6 +1,7 @@
 /** CMBT-07: drawing, putting away, dropping and picking up. */
 
 import type { Refusal } from '@arbiter/engine';
+import { abilityNow } from '../../character/abilities.ts';
 import { hasCondition } from '../../conditions/conditions.ts';
 import { type Armor, armorCalled, piece, type Worn } from '../../content/armor-list.ts';
 import { LAMPS } from '../../content/goods.ts';
@@ -14,6 +15,7 @@ import {
   weaponBy,
   weaponOf,
 } from '../../content/weapon-list.ts';
+import { heldBy } from '../../gear/improvised.ts';
 import { refuse } from '../../play.ts';
 import { lampHands } from '../blows.ts';
 import { spend, without } from '../changes.ts';
@@ -235,7 +237,7 @@ export const handEvents: EventRows<'drew' | 'put away' | 'dropped' | 'picked up'
       if (shield) fighter.shields = [...fighter.shields, shield];
       else if (isLamp(weapon)) fighter.lamp = { source: weapon, until: thing.until ?? null };
       else {
-        fighter.weapons = [...fighter.weapons, weaponLying(thing)];
+        fighter.weapons = [...fighter.weapons, heldBy(weaponLying(thing), abilityNow(fighter, 'STR'))];
         fighter.hands = [...fighter.hands, weapon];
       }
       spend(state, actor, timeToTakeUp(thing));

@@ -31,6 +31,7 @@ import { turnNow } from '../rounds/whose-turn.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
+import { fallsUnlessCaught } from './catching.ts';
 import { isAirless } from './enclosed-air.ts';
 import type { EventRows } from './event-row.ts';
 import { deed, held } from './hindrances.ts';
@@ -236,7 +237,7 @@ export const climbAct: Act<CommandOf<'climb'>> = {
     });
     // OA-ACT-22: to climb is more than to walk.
     if (!strained) losesConcentration(course, actor, { activity: 'climbing' }, fighter.round.guarding);
-    if (outcome.falls && now > 0) fall(course, course.who(actor), now);
+    if (outcome.falls && now > 0) fallsUnlessCaught(course, actor, now);
     askOnArrival(course, command, before);
   },
   offers(inquiry, me, offer) {
@@ -260,7 +261,7 @@ export function holdsOn(course: Course, id: string): void {
   if (isRefusal(outcome)) return;
   const { total, success, falls } = outcome;
   course.emit({ is: 'held on', actor: id, total, success, falls });
-  if (falls) fall(course, course.who(id), fighter.altitude);
+  if (falls) fallsUnlessCaught(course, id, fighter.altitude);
 }
 
 /** OA-COND-26, OA-FALL-01, OA-R-682: whoever can no longer fly or hold on falls, the dead too, and whoever can no longer swim sinks at once. */
@@ -344,7 +345,9 @@ export const heightEvents: EventRows<'rose' | 'swam' | 'climbed' | 'drifted' | '
     writes(_, { success }, fighter) {
       fighter.climbTest = success ? 'passed' : 'failed';
     },
-    tells({ who, told }, { total, success, falls }) {
+    tells({ who, told }, { total, success, falls, torn }) {
+      if (torn)
+        return `${who} is torn along, grabs${total === null ? '' : told(` with ${count(total)}`)} ${success ? 'and holds on' : 'in vain'}.`;
       const test = `${who} is hit on the wall${total === null ? '' : told(`, climbs with ${count(total)}`)}`;
       return success ? `${test} and holds on.` : `${test} and slips${falls ? '' : ', but grips again'}.`;
     },

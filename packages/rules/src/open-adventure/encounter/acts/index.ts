@@ -8,6 +8,7 @@ import { answerAct, answerQuestion } from './answer-act.ts';
 import { attackAct } from './attack-act.ts';
 import { attackEvents } from './attack-events.ts';
 import { fireEvents } from './burning-ground.ts';
+import { catchEvents } from './catching.ts';
 import { cloakAct, cloakEvents } from './cloak-act.ts';
 import { coupDeGraceAct, coupEvents } from './coup-act.ts';
 import { airEvents } from './enclosed-air.ts';
@@ -27,7 +28,7 @@ import { endMagicAct, useMagicAct } from './magic-act.ts';
 import { magicEvents } from './magic-events.ts';
 import { modifierEvents } from './modify-act.ts';
 import { moveAct, moveEvents } from './move-act.ts';
-import { oilEvents, pourOilAct, setAlightAct } from './oil-acts.ts';
+import { oilEvents, pourOilAct, setAlightAct, throwOilAct } from './oil-acts.ts';
 import { doffAct, donAct, lightAct, packEvents, takeHerbAct, useArmorAct } from './pack-acts.ts';
 import { postureAct, postureEvents } from './posture-act.ts';
 import { pushEvents } from './push.ts';
@@ -75,6 +76,7 @@ export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   don: donAct,
   doff: doffAct,
   'pick up': pickUpAct,
+  'throw oil': throwOilAct,
   'pour oil': pourOilAct,
   'set alight': setAlightAct,
   delay: delayAct,
@@ -129,6 +131,7 @@ const EVENTS: EventRows<FightEvent['is']> = {
   ...postureEvents,
   ...footingEvents,
   ...heightEvents,
+  ...catchEvents,
   ...jumpEvents,
   ...pushEvents,
   ...hideEvents,

@@ -1,13 +1,24 @@
 /** EQP-16, OA-R-653: oil that is poured out, and set alight. */
 
-import { cellsOf, isOnGrid, neighbours, type Place } from '@arbiter/engine';
-import { listed } from '../../checks/words.ts';
+import { cellsOf, isOnGrid, isRefusal, neighbours, type Place } from '@arbiter/engine';
+import { throwProcedure } from '../../checks/throwing.ts';
+import { count, listed } from '../../checks/words.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
-import { lightOf, SPILLED_OIL } from '../../content/goods.ts';
+import { goodNamed, lightOf, SPILLED_OIL } from '../../content/goods.ts';
 import { refuse } from '../../play.ts';
 import { spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { bodyAt, heightAt, isBarred, levelOf, STEP, spacesBetween, waterDepth } from '../ground/ground.ts';
+import {
+  bodyAt,
+  enemiesOf,
+  heightAt,
+  isBarred,
+  levelOf,
+  STEP,
+  spacesBetween,
+  waterDepth,
+} from '../ground/ground.ts';
+import { between } from '../ground/sight.ts';
 import { type Fighter, type FightState, isPresent } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { burn, fireAmong } from './burning-ground.ts';
@@ -93,6 +104,56 @@ export const pourOilAct: Act<CommandOf<'pour oil'>> = {
   },
 };
 
+/** OA-ACT-16, OA-EQP-16, OA-R-758: a bottle that is thrown bursts where it comes down, at most as far as the throw carries. */
+export const throwOilAct: Act<CommandOf<'throw oil'>> = {
+  binding: true,
+  takes: { needs: ['handle things', 'attack'], halfRounds: () => 1 },
+  whyNot({ state, play }, actor, { x, y }) {
+    if ((actor.pack.oil ?? 0) < 1)
+      return refuse('OA-EQP-16', `${actor.name} has no oil in the pack.`, 'actor');
+    if (freeHandsOf(actor) < 1)
+      return refuse('OA-WEAP-05', `${actor.name} has no hand free for a bottle of oil.`, 'actor');
+    const there = { ...actor, id: '', x, y, altitude: 0, wall: null };
+    return isOnGrid(state.map, { x, y }) && between(state, actor, there, play).lineOfSight
+      ? undefined
+      : refuse('OA-SIGHT-03', 'Nothing is thrown where there is no line of sight.', 'x');
+  },
+  happens(course, { actor, x, y }) {
+    const fighter = course.who(actor);
+    const given = {
+      ...PLAIN_THROW,
+      character: fighter,
+      weight: goodNamed('oil')!.weight,
+      hands: freeHandsOf(fighter) > 1 ? (2 as const) : (1 as const),
+      gravity: course.state.map.gravity,
+    };
+    const thrown = throwProcedure.run(given, course.play);
+    const { distance, total } = isRefusal(thrown) ? { distance: 0, total: null } : thrown;
+    const at = onTheWay(course.state, fighter, { x, y }, distance);
+    const on = spillOf(course.state, fighter, at);
+    course.emit({ is: 'threw oil', actor, total, at, on, pack: withoutOne(fighter, 'oil') });
+    if (on.some(place => course.state.map.fires.some(isAt(place)))) flareUp(course, actor, on);
+  },
+  offers({ state }, me, offer) {
+    if ((me.pack.oil ?? 0) < 1) return;
+    for (const { x, y, name } of enemiesOf(state, me))
+      offer(
+        { do: 'throw oil', actor: me.id, x, y },
+        `Throw a bottle of oil at ${name}`,
+        'half-round, a bottle',
+        'OA-ACT-16',
+      );
+  },
+};
+const PLAIN_THROW = throwProcedure.input.parse({ character: {} });
+
+/** The space that something reaches on a straight way which carries it so many spaces at most. */
+function onTheWay(state: FightState, from: Fighter, to: Place, most: number): Place {
+  const share = Math.min(1, most / Math.max(1, spacesBetween(state, bodyAt(from), to)));
+  const part = (a: number, b: number): number => Math.round(a + (b - a) * share);
+  return { x: part(from.x, to.x), y: part(from.y, to.y) };
+}
+
 /** Whether somebody has a flame to hand: a torch or lamp with one, or a fire beside them. */
 const hasFlame = ({ map }: FightState, actor: Fighter): boolean =>
   (actor.lamp !== null && lightOf(actor.lamp.source).minutes !== null) ||
@@ -157,7 +218,17 @@ const isNotOn =
   (at: Place): boolean =>
     !places.some(isAt(at));
 
-export const oilEvents: EventRows<'poured oil' | 'set alight' | 'burned down'> = {
+export const oilEvents: EventRows<'poured oil' | 'threw oil' | 'set alight' | 'burned down'> = {
+  'threw oil': {
+    exertion: 'moderate',
+    writes(state, { actor, on, pack }, fighter) {
+      fighter.pack = pack;
+      state.map = { ...state.map, oil: [...state.map.oil.filter(isNotOn(on)), ...on] };
+      spend(state, actor, 1);
+    },
+    tells: ({ who, told }, { total, at, on }) =>
+      `${who} throws a bottle of oil${total === null ? '' : told(` with ${count(total)}`)}, which bursts at ${at.x}, ${at.y}${on.length > 0 ? `: oil at ${placeWords(on)}` : ''}.`,
+  },
   'poured oil': {
     writes(state, { actor, on, pack }, fighter) {
       fighter.pack = pack;
