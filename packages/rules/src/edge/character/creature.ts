@@ -23,7 +23,7 @@ import type { Weapon } from '../gear/weapon.ts';
 import { type EdgePlay, refuse } from '../play.ts';
 import { type Ability, abilityId, type Grants, SCOPES, type Scope } from '../powers/ability.ts';
 import { type Size, sizeSchema, speedOfSize } from './size.ts';
-import { SKILLS, type Skill, skillSchema } from './skills.ts';
+import { isEnigma, SKILLS, type Skill, skillSchema } from './skills.ts';
 import { type Stat, type Stats, statsSchema } from './stats.ts';
 import { proficiencyAt, tierSchema } from './tier.ts';
 
@@ -51,10 +51,11 @@ export const SESSION_BENNIES = 2;
 export const LIVES = ['living', 'dying', 'stable', 'dead'] as const;
 export type Life = (typeof LIVES)[number];
 
-/** An Edge or Hindrance that lasts a while: Dodge, Elude, a boon of a spell, being Rattled. */
+/** An Edge or Hindrance that lasts a while: Dodge, Elude, a boon of a spell, being Rattled; or an expertise that counts. */
 export interface Mark {
   readonly name: string;
-  readonly gives: 'edge' | 'hindrance';
+  /** ED-EXPT-02: an expertise goes by its own name, on the rolls where the game master has agreed to it. */
+  readonly gives: 'edge' | 'hindrance' | 'expertise';
   readonly on: readonly Scope[];
   readonly until?: Affliction['until'];
   /** Who gave it. */
@@ -80,7 +81,7 @@ const defense = (what: string) =>
 
 export const markSchema = z.strictObject({
   name,
-  gives: z.enum(['edge', 'hindrance']),
+  gives: z.enum(['edge', 'hindrance', 'expertise']),
   on: z.array(z.enum(SCOPES)).min(1).max(16),
   until: endingSchema.optional(),
   by: name.optional(),
@@ -429,6 +430,26 @@ export function carriedName({ weapons, shield }: Carried, given: string): string
   return names.includes(given) ? given : (names.find(each => folded(each) === folded(given)) ?? given);
 }
 
+/** ED-ITM-01: whether what an ability grants is there: some of it comes only with a weapon in hand. */
+export const isWielded = ({ needs }: Pick<Ability, 'needs'>, inHand: readonly Weapon[]): boolean =>
+  needs.length === 0 || inHand.some(({ tags }) => needs.every(tag => tags.includes(tag)));
+
+/** ED-ITM-01: Soak and Deflect that come and go with what is in hand. */
+export function wieldedGrants(
+  { abilities, weapons }: Pick<Creature, 'abilities' | 'weapons'>,
+  held: readonly string[],
+): { soak: number; deflect: number } {
+  const sum = { soak: 0, deflect: 0 };
+  for (const ability of abilities) {
+    if (ability.cost !== 'passive' || !ability.grants || ability.needs.length === 0) continue;
+    const inHand = weapons.filter(({ name }) => held.includes(name));
+    if (!isWielded(ability, inHand)) continue;
+    sum.soak += ability.grants.soak;
+    sum.deflect += ability.grants.deflect;
+  }
+  return sum;
+}
+
 /** The creature that an input describes. */
 export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Refusal {
   const before = known.get(input);
@@ -462,7 +483,11 @@ function workedOut(input: CreatureInput, play: EdgePlay): Creature | Refusal {
   const { armor, shield, abilities } = things;
   const { stats } = input;
   const grants = abilities.flatMap(each => (each.cost === 'passive' && each.grants ? [each.grants] : []));
+  const lasting = abilities.flatMap(each =>
+    each.cost === 'passive' && each.grants && each.needs.length === 0 ? [each.grants] : [],
+  );
   const held = input.held?.map(each => carriedName(things, each)) ?? heldAtFirst(things);
+  const wielded = wieldedGrants(things, held);
   const overloaded = heldRefusal(input, things, held);
   if (overloaded) return overloaded;
   // ED-R-153: a shield helps in hand, not on the back.
@@ -530,10 +555,14 @@ function workedOut(input: CreatureInput, play: EdgePlay): Creature | Refusal {
     body: input.body ?? bodyOf(stats),
     react,
     mind: input.mind ?? mindOf(stats),
-    deflect: input.deflect ?? deflectOf({ react, armor, shield: readied }) + total(grants, 'deflect'),
+    deflect:
+      input.deflect ??
+      deflectOf({ react, armor, shield: readied }) + total(lasting, 'deflect') + wielded.deflect,
     soak:
       input.soak ??
-      soakOf({ stats, bonus: (armor?.soak ?? 0) + (readied?.soak ?? 0) }, play) + total(grants, 'soak'),
+      soakOf({ stats, bonus: (armor?.soak ?? 0) + (readied?.soak ?? 0) }, play) +
+        total(lasting, 'soak') +
+        wielded.soak,
     durability: input.durability,
     maxHp,
     armor,
@@ -597,10 +626,32 @@ export const hasExpertise = (creature: Creature, expertise: string | undefined):
   expertise !== undefined && creature.expertises.some(each => each.toLowerCase() === expertise.toLowerCase());
 
 /** ED-ROLL-02, ED-EXPT-02: stat, and the proficiency bonus once for the skill and once for one expertise. */
-export const bonusOf = (creature: Creature, { stat, skill, expertise }: BonusParts): number =>
-  creature.stats[stat] +
-  (isProficient(creature, skill) ? creature.proficiencyBonus : 0) +
-  (hasExpertise(creature, expertise) ? creature.proficiencyBonus : 0);
+export const bonusOf = (creature: Creature, parts: BonusParts): number =>
+  creature.stats[parts.stat] +
+  (isProficient(creature, parts.skill) ? creature.proficiencyBonus : 0) +
+  (hasExpertise(creature, expertiseIn(creature, parts)) ? creature.proficiencyBonus : 0);
+
+/** ED-EXPT-02: one expertise to a roll: the one that goes with it, or another that the game master has agreed to. */
+export function expertiseIn(
+  creature: Creature,
+  { skill, expertise }: Pick<BonusParts, 'skill' | 'expertise'>,
+): string | undefined {
+  if (creature.marks.length === 0 || hasExpertise(creature, expertise)) return expertise;
+  const isAttack = skill === 'Weapon' || isEnigma(skill);
+  return (
+    agreedOn(
+      creature,
+      scope => scope === skill || (scope === 'attack' && isAttack) || (scope === 'Enigma' && isEnigma(skill)),
+    ) ?? expertise
+  );
+}
+
+/** The expertise that counts on rolls of such a kind by word of the game master. */
+export function agreedOn(creature: Creature, isAbout: (scope: Scope) => boolean): string | undefined {
+  for (const { gives, name: expertise, on } of creature.marks)
+    if (gives === 'expertise' && on.some(scope => scope === 'all' || isAbout(scope))) return expertise;
+  return undefined;
+}
 
 /** ED-ACT-07, ED-CND-07, ED-DYI-01. */
 export const isAble = (creature: Creature): boolean =>

@@ -206,5 +206,5 @@ export const person: PersonRules<CreatureInput> = {
     creatures: (row: CreatureRow) => personOfCreature(row),
     vehicles: (row: CreatureRow) => personOfCreature(row),
   },
-  rows: { creatures: creatureEntry },
+  rows: { creatures: creatureEntry, vehicles: creatureEntry },
 };

@@ -3,6 +3,7 @@ import {
   type BonusParts,
   bonusOf,
   type Creature,
+  expertiseIn,
   hasExpertise,
   isProficient,
 } from '../character/creature.ts';
@@ -11,7 +12,8 @@ import type { Reason, Roll } from './d12.ts';
 import { type Difficulty, difficultyTarget } from './difficulty.ts';
 
 /** ED-ROLL-02, ED-EXPT-02: stat, skill and expertise, each with its rule. */
-export function bonusReasons(roller: Creature, { stat, skill, expertise }: BonusParts): Reason[] {
+export function bonusReasons(roller: Creature, { stat, skill, ...parts }: BonusParts): Reason[] {
+  const expertise = expertiseIn(roller, { skill, ...parts });
   const { proficiencyBonus } = roller;
   return [
     { label: stat, value: roller.stats[stat], rule: 'ED-STAT-01' },

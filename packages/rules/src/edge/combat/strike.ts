@@ -1,6 +1,6 @@
 /** The blow itself: what is struck with, in which way, with what bonus and what damage. It belongs to no person. */
 import type { Refusal } from '@arbiter/engine';
-import { bonusOf, type Creature, itemAtHand } from '../character/creature.ts';
+import { bonusOf, type Creature, expertiseIn, itemAtHand } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
 import { isEnigma, type Skill } from '../character/skills.ts';
 import type { Stat } from '../character/stats.ts';
@@ -149,7 +149,10 @@ export function weaponStrike(
   const refusal = useRefusal(weapon, nature, use);
   if (refusal) return refusal;
   const stat = use.stat ?? bestStat(attacker, nature);
-  const expertise = use.expertise ?? weaponExpertise(attacker, weapon);
+  const expertise = expertiseIn(attacker, {
+    skill: 'Weapon',
+    expertise: use.expertise ?? weaponExpertise(attacker, weapon),
+  });
   const { tagged, reach, kind, shoots, thrown, dice: oneHanded, twoHanded } = nature;
   const unarmed = oneHanded === null;
   // ED-TAG-27: the Versatile die is for melee.

@@ -1,5 +1,5 @@
 /** What speaks for and against somebody's own roll: conditions, armor, features, whatever lasts a while. */
-import type { Creature } from '../character/creature.ts';
+import { type Creature, isWielded } from '../character/creature.ts';
 import { isEnigma, type Skill } from '../character/skills.ts';
 import type { Stat } from '../character/stats.ts';
 import { Sway, source } from '../checks/edge-and-hindrance.ts';
@@ -80,19 +80,25 @@ export const isSwayed = ({ conditions, marks, grants, armor, shield, stats }: Cr
   shield?.noisy === true ||
   (armor !== null && (armor.noisy || armorHinders(armor.class, stats.Strength).length > 0));
 
+const weaponsHeld = ({ weapons, held }: Creature): Creature['weapons'] =>
+  weapons.filter(({ name }) => held.includes(name));
+
 /** Everything about the creature itself that sways a roll of its own. */
 export function ownSway(creature: Creature, kind: RollKind, play: EdgePlay, sway = new Sway()): Sway {
   if (creature.conditions.length > 0) conditionsSway(creature, kind, sway, play);
   if (creature.armor || creature.shield) armorSway(creature, kind, sway, play);
   for (const { name, gives, on, toward, rule = FEATURE } of creature.marks) {
-    if (!concerns(on, kind) || (toward && !toward.includes(kind.toward ?? ''))) continue;
+    if (gives === 'expertise' || !concerns(on, kind) || (toward && !toward.includes(kind.toward ?? '')))
+      continue;
     if (gives === 'edge') sway.edge(source(name, rule));
     else sway.hindrance(source(name, rule));
   }
   if (creature.grants.length > 0)
-    for (const { cost, name, grants } of creature.abilities)
-      if (cost === 'passive' && grants?.edges && concerns(grants.edges, kind))
-        sway.edge(source(name, FEATURE));
+    for (const ability of creature.abilities) {
+      const { cost, name, grants } = ability;
+      if (cost !== 'passive' || !grants?.edges || !concerns(grants.edges, kind)) continue;
+      if (isWielded(ability, weaponsHeld(creature))) sway.edge(source(name, FEATURE));
+    }
   return sway;
 }
 

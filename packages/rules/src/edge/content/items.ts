@@ -33,10 +33,11 @@ export const itemPowers = abilities([
   {
     id: 'hearth-ward',
     name: 'Hearth Ward',
-    text: 'Soak +1.',
+    text: 'Soak +1 while a blade is in hand.',
     cost: 'passive',
     tier: 2,
     target: 'self',
+    needs: ['Bladed'],
     grants: { soak: 1 },
   },
   {

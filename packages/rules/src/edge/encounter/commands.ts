@@ -182,6 +182,10 @@ export const commandSchema = z.discriminatedUnion('do', [
       .describe(
         'Own turns that an Edge, a Hindrance or a condition lasts; left out: until something ends it.',
       ),
+    expertise: id
+      .optional()
+      .describe('An expertise of its own that counts on the rolls of `on`: skills and attacks.'),
+    on: z.array(z.enum(SCOPES)).max(SCOPES.length).default(['all']).describe('On which an expertise counts.'),
     why: z
       .string()
       .min(1)

@@ -237,3 +237,69 @@ describe('the game master’s hand', () => {
     ).toBe('ED-MNT-02');
   });
 });
+
+test('ED-ITM-01 ED-ITM-07: what an enchanted blade gives comes and goes with it', () => {
+  const fight = scene({
+    party: [{ ...ada, soak: undefined, weapons: ['hatchet'], abilities: ['hearth-ward'], ...at(2, 3) }],
+    foes: [{ ...orc, ...at(6, 3) }],
+  });
+  expect(of(fight, 'ada').soak).toBe(1);
+  fight.give({ do: 'stow', actor: 'ada', item: 'hatchet' });
+  expect(of(fight, 'ada').soak).toBe(0);
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  fight.give({ do: 'draw', actor: 'ada', item: 'hatchet' });
+  expect(of(fight, 'ada').soak).toBe(1);
+  fight.give({ do: 'gm', actor: 'gm', target: 'ada', drop: 'hatchet' });
+  expect(of(fight, 'ada').soak).toBe(0);
+});
+
+test('ED-EXPT-02 ED-CORE-02: an expertise counts where the game master agrees, once to a roll', () => {
+  const party = [
+    {
+      ...ada,
+      stats: { Strength: 2, Dexterity: 1 },
+      skills: ['Social', 'Weapon'],
+      expertises: ['Nature', 'Intimidation'],
+      ...at(2, 3),
+    },
+  ];
+  const fight = scene({ party, foes: [{ ...orc, mind: 4, ...at(3, 3) }] });
+  const agree = {
+    do: 'gm',
+    actor: 'gm',
+    target: 'ada',
+    expertise: 'Nature',
+    on: ['attack', 'Social'],
+    turns: 1,
+  };
+  expect(fight.refusal({ ...agree, expertise: 'History' })).toBe('ED-EXPT-01');
+  fight.give(agree);
+  expect(of(fight, 'ada').marks).toMatchObject([{ name: 'Nature', gives: 'expertise' }]);
+  // 4 and Strength 2, the skill 1 and the expertise 1: 8 misses Deflect 9; 5 hits.
+  const blow = { do: 'attack', actor: 'ada', target: 'orc', weapon: 'club' };
+  fight.give(blow, 4);
+  expect(fight.log.at(-1)).toMatchObject({ targets: [{ rolled: { total: 8 } }] });
+  const again = scene({ party, foes: [{ ...orc, mind: 4, ...at(3, 3) }] });
+  again.give({ ...agree, on: ['Social'] });
+  // Intimidation goes with the roll already: there is one expertise to a roll.
+  again.give({ do: 'intimidate', actor: 'ada', target: 'orc' }, 6);
+  expect(again.log.at(-1)).toMatchObject({ rolled: { total: 10 } });
+  again.give({ do: 'end turn', actor: 'ada' });
+  expect(of(again, 'ada').marks).toEqual([]);
+});
+
+test('ED-SPC-07 ED-SPC-08 ED-R-149: two may begin in one space, a third may not', () => {
+  const put = (...who: object[]) =>
+    scene({
+      party: who.map((one, i) => ({ ...ada, name: `P${i}`, ...at(3, 3), ...one })),
+      foes: [{ ...orc, ...at(9, 3) }],
+    });
+  const shared = put({}, {});
+  expect([of(shared, 'p0'), of(shared, 'p1')]).toMatchObject([
+    { x: 3, y: 3 },
+    { x: 3, y: 3 },
+  ]);
+  expect(() => put({}, {}, {})).toThrow('nobody can stand at 3, 3');
+  expect(() => put({}, { size: 'Large' })).toThrow('ED-INI-01');
+});

@@ -389,6 +389,21 @@ function lineUpRacers(state: FightState, all: readonly Enlisted[], lead: number)
   state.map = roadOf(Object.values(state.fighters));
 }
 
+/** ED-R-149: who was put into a space that one other, and nobody more, was put into before. */
+function sharedWith(
+  i: number,
+  onFoot: readonly number[],
+  all: readonly Enlisted[],
+  made: readonly Fighter[],
+): [number, number][] {
+  const at = all[i]!.at;
+  if (!at || spanOf(made[i]!.size) !== 1) return [];
+  const before = onFoot.filter(
+    j => j < i && all[j]!.at?.x === at.x && all[j]!.at?.y === at.y && spanOf(made[j]!.size) === 1,
+  );
+  return before.length === 1 ? [[i, before[0]!]] : [];
+}
+
 export function prepare(
   given: unknown,
   play: EdgePlay,
@@ -424,11 +439,14 @@ export function prepare(
   const made = seated.fighters;
   // ED-R-163: who rides is where its mount is, and needs no place of its own.
   const onFoot = made.flatMap((one, i) => (one.mount === null ? [i] : []));
+  // ED-SPC-07, ED-SPC-08: two may share a space; the second stands where the first was put.
+  const beside = new Map(onFoot.flatMap(i => sharedWith(i, onFoot, all.value, made)));
+  const alone = onFoot.filter(i => !beside.has(i));
   const places =
     map && !setup.chase
       ? lineUp(
           map,
-          onFoot.map(i => ({
+          alone.map(i => ({
             side: all.value[i]!.side,
             name: all.value[i]!.name,
             at: all.value[i]!.at,
@@ -457,7 +475,7 @@ export function prepare(
     const fighters = Object.fromEntries(
       made.map((one, i) => {
         const legs = one.mount === null ? i : made.findIndex(each => each.id === one.mount);
-        const at = places?.ok ? places.value[onFoot.indexOf(legs)]! : { x: 0, y: 0 };
+        const at = places?.ok ? places.value[alone.indexOf(beside.get(legs) ?? legs)]! : { x: 0, y: 0 };
         const zone = map ? null : (zones[legs] as Fighter['zone']);
         const hiddenFrom = all.value[i]!.with.hidden
           ? made.filter(each => each.side !== one.side).map(each => each.id)

@@ -77,6 +77,8 @@ export function effectWords(effect: Settled, target: Fighter): string {
     case 'push':
       return `pushed ${effect.spaces}`;
     case 'edge':
+      if (effect.mark.gives === 'expertise')
+        return `${effect.mark.name} counts on ${effect.mark.on.join(', ')}`;
       return `Edge on ${effect.mark.on.join(', ')}`;
     case 'hindrance':
       return `Hindrance on ${effect.mark.on.join(', ')}`;

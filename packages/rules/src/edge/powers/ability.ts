@@ -133,7 +133,13 @@ export const abilityFields = {
   reach: z.int().min(0).max(20).optional().describe('Melee reach, where it is not that of the size.'),
   area: areaSchema.optional(),
   exploits: z.boolean().default(false).describe('ED-EXS-03: only against an Exposed target.'),
-  needs: z.array(weaponTagSchema).max(4).default([]).describe('A weapon in hand with all these tags.'),
+  needs: z
+    .array(weaponTagSchema)
+    .max(4)
+    .default([])
+    .describe(
+      'A weapon in hand with all these tags; without it, what it grants of Edge, Soak and Deflect is not there.',
+    ),
   attack: z
     .strictObject({
       against: z.enum(DEFENSES),

@@ -176,7 +176,11 @@ function namedAbility(user: CreatureInput, ability: string | Ability): Ability |
 export const swayedWords = (before: readonly Mark[], after: readonly Mark[]): string[] =>
   after
     .filter(each => !before.some(one => one.name === each.name && one.by === each.by))
-    .map(({ gives, on }) => `has ${gives === 'edge' ? 'Edge' : 'a Hindrance'} on ${on.join(' and ')}`);
+    .map(({ name, gives, on }) =>
+      gives === 'expertise'
+        ? `may use ${name} on ${on.join(' and ')}`
+        : `has ${gives === 'edge' ? 'Edge' : 'a Hindrance'} on ${on.join(' and ')}`,
+    );
 
 /** What became of somebody, in words. */
 function changeWords(before: CreatureInput, after: Standing, marks: readonly Mark[]): string {

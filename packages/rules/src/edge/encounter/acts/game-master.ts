@@ -1,7 +1,7 @@
 /** ED-CORE-02: the game master’s hand on the scene: who comes in, who comes back, who changes sides, what befalls somebody. */
 
 import { isMarked, isRefusal, nearestFree, type Place, type Refusal, refusedAt } from '@arbiter/engine';
-import { deadRefusal, MAX_BENNIES } from '../../character/creature.ts';
+import { deadRefusal, hasExpertise, MAX_BENNIES } from '../../character/creature.ts';
 import { SIZES } from '../../character/size.ts';
 import { whyNotGiven, withOneMore } from '../../checks/bennies.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../../combat/damage.ts';
@@ -62,7 +62,9 @@ export const judgeAct: HostAct<CommandOf<'gm'>> = {
     if (!target) return refuseNobody(command.target);
     const dead = deadRefusal(target, 'target');
     if (dead) return dead;
-    const { item, benny, by, lift, drop } = command;
+    const { item, benny, by, lift, drop, expertise } = command;
+    if (expertise !== undefined && !hasExpertise(target, expertise))
+      return refuse('ED-EXPT-01', `${target.name} does not have the expertise ${expertise}.`, 'expertise');
     if (drop !== undefined && !target.held.includes(drop))
       return refuse('ED-ACT-06', `${target.name} does not hold the ${drop}.`, 'drop');
     if (by !== undefined && !presentFighter(state, by)) return refuseNobody(by);
@@ -197,6 +199,14 @@ function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay):
     ...(command.expose ? [{ is: 'expose' as const }] : []),
     ...lean('edge'),
     ...lean('hindrance'),
+    ...(command.expertise === undefined
+      ? []
+      : [
+          {
+            is: 'edge' as const,
+            mark: { name: command.expertise, gives: 'expertise' as const, on: command.on, ...until },
+          },
+        ]),
   ];
   return {
     is: 'judged',

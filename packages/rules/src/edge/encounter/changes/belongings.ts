@@ -1,5 +1,5 @@
 /** Things that change hands in a fight: dropped, thrown, picked up, handed over. */
-import { itemAtHand, itemOf, soakOf } from '../../character/creature.ts';
+import { itemAtHand, itemOf, soakOf, wieldedGrants } from '../../character/creature.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { bodyAt } from '../bodies.ts';
 import { isFacing } from '../position.ts';
@@ -28,16 +28,27 @@ function wieldShield({ readings }: FightState, fighter: Fighter, sign: 1 | -1): 
   fighter.soak = Math.max(0, fighter.soak + sign * helps);
 }
 
+/** ED-ITM-01: other things in hand, and what comes and goes with them. */
+function hold(fighter: Fighter, held: string[]): void {
+  const [before, after] = [wieldedGrants(fighter, fighter.held), wieldedGrants(fighter, held)];
+  fighter.held = held;
+  fighter.soak += after.soak - before.soak;
+  fighter.deflect += after.deflect - before.deflect;
+}
+
 /** Takes something in hand that it carries. */
 export function takeInHand(state: FightState, fighter: Fighter, item: string): void {
-  fighter.held = [...fighter.held, item];
+  hold(fighter, [...fighter.held, item]);
   if (fighter.shield?.name === item) wieldShield(state, fighter, 1);
 }
 
 /** Out of the hand, and still carried. */
 export function putAway(state: FightState, fighter: Fighter, item: string): void {
   if (!fighter.held.includes(item)) return;
-  fighter.held = fighter.held.filter(each => each !== item);
+  hold(
+    fighter,
+    fighter.held.filter(each => each !== item),
+  );
   if (fighter.shield?.name === item) wieldShield(state, fighter, -1);
 }
 
