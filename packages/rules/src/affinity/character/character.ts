@@ -210,11 +210,10 @@ function wishes(tables: CharacterTables): readonly Wish[] {
   const listed = (path: string): Wish['answers'] => wishAnswers(offers(path, blank, tables));
   // An option is a word: of an entry that is carried whole, its id.
   const answersOf = (path: 'weapons' | 'armour'): Wish['answers'] =>
-    (offers(path, blank, tables) ?? []).map(({ name, summary }, i) => ({
-      value: tables[path][i]!.id,
-      name,
-      ...(summary && { summary }),
-    }));
+    (offers(path, blank, tables) ?? []).flatMap(({ name, summary }, i) => {
+      const entry = tables[path][i];
+      return entry ? [{ value: entry.id, name, ...(summary && { summary }) }] : [];
+    });
   return [
     { option: 'class', question: 'What are you?', answers: listed('class') },
     { option: 'virtue', question: 'What do you hold to?', answers: listed('virtue') },

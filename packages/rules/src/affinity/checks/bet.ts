@@ -169,16 +169,15 @@ export const betProcedure = procedure({
     play.trace.note('AF-EXR-01', 'exertion and affinity dice in one action at most', cap);
     const modifiers = domainModifiers(who, domain);
     const choices: z.infer<typeof row>[] = [];
-    const refused: Refusal[] = [];
+    let refused: Refusal | undefined;
     for (let affinity = 0; affinity <= Math.min(cap, who.storedAffinity); affinity++)
       for (let exertion = 0; exertion + affinity <= cap; exertion++) {
         const declared: Declaration = { ...rest, exertion, affinity, modifiers };
         const [problem] = declarationProblems(who, declared);
-        if (problem) refused.push(problem);
+        if (problem) refused = problem;
         else choices.push(written(exertion, affinity, betOn(who, declared, damage, play.readings)));
       }
-    // Without any dice it was tried at least, so one of the two has something.
-    return choices.length > 0 ? { choices } : refused.at(-1)!;
+    return choices.length === 0 && refused ? refused : { choices };
   },
   tell: ({ choices }, { character }) =>
     `${nameOr(character)} succeeds ${choices

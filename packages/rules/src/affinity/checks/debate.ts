@@ -198,7 +198,7 @@ function answering(a: DebateSide, b: DebateSide, play: AffinityPlay): (counted: 
   const effects: number[] = [];
   return ({ successes, ones }) => {
     while (effects.length <= successes) effects.push(does(effects.length));
-    return { successes: effects.indexOf(effects[successes]!), ones };
+    return { successes: effects.indexOf(effects[successes] ?? 0), ones };
   };
 }
 

@@ -277,7 +277,7 @@ export const groupTask = procedure({
     };
     const [total, marks] = repeat(play.dice, [0, []], rollNext, rollers.length, NOTHING_ROLLED_YET);
     const done = rollers.map(({ name, who }, i) => {
-      const mark = marks[i]!;
+      const mark = marks[i] ?? who.hd;
       const [hd, resolve, state, check] =
         typeof mark === 'number' ? [mark, who.resolve, who.state, NO_CHECK] : mark;
       return { name, hd, resolve, state, check };

@@ -76,10 +76,10 @@ export function declarationProblems(
   return [...(unable ? [unable] : []), ...economy, ...(weak ? [weak] : []), ...effort];
 }
 
-/** All reasons in one refusal, under the rule and at the field of the first. */
-export function refuseAll(problems: readonly Refusal[]): Refusal {
+/** All reasons in one refusal, under the rule and at the field of the first; nothing where there are none. */
+export function refuseAll(problems: readonly Refusal[]): Refusal | undefined {
   const [first] = problems;
-  return { ...first!, message: problems.map(p => p.message).join(' ') };
+  return first && { ...first, message: problems.map(({ message }) => message).join(' ') };
 }
 
 /** Why this action cannot be taken, if so; a roll made elsewhere must be possible too. */
@@ -87,9 +87,10 @@ export function actionProblem(who: Person, declared: Declaration, field = ''): R
   // Whoever cannot act need not hear what else would forbid it.
   const unable = cannotAct(who);
   if (unable) return unable;
-  const problems = declarationProblems(who, declared, field);
-  if (problems.length > 0) return refuseAll(problems);
-  return toldRollProblem(who, declared, declared.modifiers, field);
+  return (
+    refuseAll(declarationProblems(who, declared, field)) ??
+    toldRollProblem(who, declared, declared.modifiers, field)
+  );
 }
 
 /** What a rolled action came to. */

@@ -46,8 +46,9 @@ export function lineUp(who: Defender): readonly DefenseDie[] {
   const number = defenseDice(who.proficiency, who.resolve);
   const dice: DefenseDie[] = [];
   for (const i of attrition(who.layers)) {
-    const { layer, die, hd } = who.layers[i]!;
-    for (let n = 0; n < hd && dice.length < number; n++) dice.push({ kind: layer, size: die || who.die });
+    const source = who.layers[i];
+    for (let n = 0; source && n < source.hd && dice.length < number; n++)
+      dice.push({ kind: source.layer, size: source.die || who.die });
   }
   while (dice.length < number) dice.push({ kind: 'class', size: who.die });
   return dice;
@@ -145,19 +146,20 @@ function loseFailed(who: Person, damage: number, dice: readonly DefenseDie[], pl
   if (!only) {
     const rest = spread(layers, remaining);
     rest.taken.forEach((taken, i) => {
-      layers[i]!.hd -= taken;
+      const layer = layers[i];
+      if (layer) layer.hd -= taken;
     });
     hd = Math.max(0, hd - rest.through);
   }
-  const taken = who.layers.map((layer, i) => layer.hd - layers[i]!.hd);
+  const taken = who.layers.map((layer, i) => layer.hd - (layers[i]?.hd ?? 0));
   return { dice, cancelled, remaining, taken, lost: who.hd - hd, atZero: false };
 }
 
 function removeFrom(layers: Layer[], kind: DieKind, count: number): void {
   let left = count;
   for (const i of attrition(layers)) {
-    const source = layers[i]!;
-    if (source.layer !== kind) continue;
+    const source = layers[i];
+    if (source?.layer !== kind) continue;
     const taken = Math.min(left, source.hd);
     source.hd -= taken;
     left -= taken;

@@ -123,7 +123,8 @@ export interface Told {
 }
 
 function entryProblem(list: readonly Happening[], who: Person, told: Told, i: number): Refusal | undefined {
-  const what = list[i]!;
+  const what = list[i];
+  if (!what) return undefined;
   // AF-DYI-07: at 0 HD, and with nothing before that heals, a hit asks for no dice.
   const down = who.hd === 0 && !list.slice(0, i).some(({ kind }) => kind === 'heal' || kind === 'rush');
   switch (what.kind) {

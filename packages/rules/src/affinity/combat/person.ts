@@ -338,9 +338,10 @@ export function rankOf(
   field = '',
 ): Rank | Refusal {
   const at = within(field, 'level');
-  if (level === undefined && proficiency === undefined)
-    return refuse('AF-LVL-02', 'Give the `level` of the character, or its `proficiency`.', at);
-  if (level === undefined) return { level: 2 * proficiency!, proficiency: proficiency! };
+  if (level === undefined)
+    return proficiency === undefined
+      ? refuse('AF-LVL-02', 'Give the `level` of the character, or its `proficiency`.', at)
+      : { level: 2 * proficiency, proficiency };
   if (proficiency !== undefined && proficiency !== proficiencyAt(level))
     return refuse(
       'AF-LVL-02',

@@ -96,7 +96,7 @@ export const stagesProcedure = procedure({
     outcome: { stage: 'Shaken', expertAllowed: false, moreRequired: 1, fewerDefenseDice: 0 },
   },
   run({ resolve }, play) {
-    const { name, expert, moreRequired, fewerDefenseDice } = STAGES[resolve]!;
+    const { name, expert, moreRequired, fewerDefenseDice } = stageOf(resolve);
     play.trace.note('AF-RES-06', `${name}: Expert and higher actions`, expert);
     if (moreRequired > 0) play.trace.note('AF-RES-07', `${name}: successes required besides`, moreRequired);
     if (fewerDefenseDice > 0) play.trace.note('AF-RES-08', `${name}: defense dice fewer`, fewerDefenseDice);

@@ -17,7 +17,7 @@ interface Stage {
 }
 
 /** AF-RES-06 to 09, AF-R-27: each stage has exactly what is listed for it. The index is the Resolve. */
-export const STAGES: readonly Stage[] = [
+export const STAGES: readonly [Stage, ...Stage[]] = [
   { name: 'Collapse', expert: false, moreRequired: 1, fewerDefenseDice: 1 },
   { name: 'Staggering', expert: false, moreRequired: 1, fewerDefenseDice: 1 },
   { name: 'Weakened', expert: false, moreRequired: 1, fewerDefenseDice: 1 },
@@ -26,7 +26,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'Full Strength', expert: true, moreRequired: 0, fewerDefenseDice: 0 },
 ];
 
-export const stageOf = (resolve: number): Stage => STAGES[resolve]!;
+export const stageOf = (resolve: number): Stage => STAGES[resolve] ?? STAGES[0];
 
 /** AF-RES-02: what calls for a Resolve check, in the book's order. */
 export const TRIGGERS = {

@@ -8,16 +8,19 @@ const weapon = (entry: Omit<Weapon, 'original' | 'tier'>): Weapon => ({
   tier: 'Basic',
 });
 
+/** Nobody is without hands. */
+export const bareHands = weapon({
+  id: 'unarmed',
+  name: 'Bare hands',
+  required: 2,
+  damage: 1,
+  hands: 0,
+  range: 'touch',
+  tags: ['melee', 'light'],
+});
+
 export const weapons: readonly Weapon[] = [
-  weapon({
-    id: 'unarmed',
-    name: 'Bare hands',
-    required: 2,
-    damage: 1,
-    hands: 0,
-    range: 'touch',
-    tags: ['melee', 'light'],
-  }),
+  bareHands,
   weapon({
     id: 'knife',
     name: 'Long knife',

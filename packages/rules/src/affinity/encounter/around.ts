@@ -5,10 +5,11 @@ import { type Fighter, type FightMap, type FightState, isStanding, named } from 
 
 export function around(state: FightState, id: string): Around | undefined {
   const who = named(state, id);
-  if (!who || !state.map || !isStanding(who)) return undefined;
+  const { map } = state;
+  if (!who || !map || !isStanding(who)) return undefined;
   return {
     areas: who.weapons
-      .map(weapon => areaOf(state.map!, who, weapon))
+      .map(weapon => areaOf(map, who, weapon))
       .sort((a, b) => a.places.length - b.places.length),
     others: Object.values(state.fighters)
       .filter(other => other !== who && other.state !== 'dead')

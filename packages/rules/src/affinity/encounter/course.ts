@@ -7,7 +7,7 @@ import { eventRowOf } from './acts/event-rows.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { copyOfFrame } from './frames.ts';
-import type { Fighter, FightState } from './state.ts';
+import { type Fighter, type FightState, fighterOf } from './state.ts';
 
 const NOBODY: readonly string[] = [];
 
@@ -68,6 +68,6 @@ export class Course extends Copies<FightState, Fighter, FightEvent, AffinityPlay
 /** A state of its own that events may be written into. */
 export function copy(state: FightState): FightState {
   const fighters: Record<string, Fighter> = {};
-  for (const id in state.fighters) fighters[id] = copyOfFighter(state.fighters[id]!);
+  for (const id in state.fighters) fighters[id] = copyOfFighter(fighterOf(state, id));
   return RULES.copyOfState({ ...state, fighters });
 }

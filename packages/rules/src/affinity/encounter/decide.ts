@@ -78,7 +78,8 @@ function beginAction(course: Course, command: Command, step: Step): void {
   const who = course.who(command.actor);
   const { when, occasion } = fightStandingOf(state, who);
   if (when === 'held' && occasion) course.emit({ is: 'released', actor: who.id, until: occasion });
-  if (when === 'countZero') course.emit({ is: 'released', actor: who.id, until: who.held[0]! });
+  const [until] = who.held;
+  if (when === 'countZero' && until) course.emit({ is: 'released', actor: who.id, until });
   dropAsked(state.stack);
   course.emit(declaration(state, who, command, when));
   state.stack.push({ ...frameOf<Command, Step, Due>(command, [step]), when });

@@ -12,9 +12,9 @@ const RESOLVE_IN_HD = STEADY.hd / STEADY.resolve;
 const worthOf = ({ hd, layers, resolve }: Fighter): number =>
   hd + layerTotal(layers) + RESOLVE_IN_HD * resolve;
 
-const total = ({ fighters, order }: FightState, counts: (fighter: Fighter) => boolean): number =>
-  order.reduce((sum, id) => {
-    const fighter = fighters[id]!;
+const total = (state: FightState, counts: (fighter: Fighter) => boolean): number =>
+  state.order.reduce((sum, id) => {
+    const fighter = fighterOf(state, id);
     return counts(fighter) ? sum + worthOf(fighter) : sum;
   }, 0);
 

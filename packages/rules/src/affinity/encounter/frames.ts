@@ -53,9 +53,14 @@ export function proceedWith<F extends ActionFrame<unknown, S, unknown>, S>(
       continue;
     }
     frame.waiting ??= [...rules.asked(frame, step)];
-    while (frame.waiting.length > 0 && !rules.canAnswer(frame.waiting[0]!, frame, step))
-      frame.waiting.shift();
-    if (frame.waiting.length > 0) return;
+    const { waiting } = frame;
+    for (
+      let [asked] = waiting;
+      asked !== undefined && !rules.canAnswer(asked, frame, step);
+      [asked] = waiting
+    )
+      waiting.shift();
+    if (waiting.length > 0) return;
     frame.steps.shift();
     frame.waiting = null;
     rules.carryOut(frame, step);

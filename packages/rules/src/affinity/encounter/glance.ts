@@ -27,13 +27,16 @@ export const { glance, card } = drawnBy<FightState, Fighter, undefined>({
   fighters: ({ fighters }) => Object.values(fighters),
   besides: () => undefined,
   card: seen,
-  scenery: (state, memory) => ({
-    round: state.round,
-    ground: state.map ? remembered(memory, state.map, 'ground', () => groundOf(state.map!)) : undefined,
-    phases: phasesOf(state),
-    ties: tiesOf(state),
-    note: noteOf(state),
-  }),
+  scenery(state, memory) {
+    const { round, map } = state;
+    return {
+      round,
+      ground: map ? remembered(memory, map, 'ground', () => groundOf(map)) : undefined,
+      phases: phasesOf(state),
+      ties: tiesOf(state),
+      note: noteOf(state),
+    };
+  },
 });
 
 /** AF-TURN-03, AF-TURN-06: the counts of the round, and count 0 for what is still held. */

@@ -11,7 +11,7 @@ import {
 } from '@arbiter/engine';
 import type { Range } from '../content/types.ts';
 import { DIFFICULT_COST } from '../world/movement.ts';
-import type { Fighter, FightMap, FightState, Square } from './state.ts';
+import { type Fighter, type FightMap, type FightState, fighterOf, type Square } from './state.ts';
 
 /** In yards; 0 without a map, where everybody is in reach of everybody. */
 export function distance(state: FightState, a: Square, b: Square): number {
@@ -29,7 +29,7 @@ export const inRange = (state: FightState, a: Square, b: Square, range: Range): 
 /** Whether somebody other than `but` stands or lies there. */
 export function isTaken(state: FightState, at: Square, but: string): boolean {
   for (const id of state.order) {
-    const other = state.fighters[id]!;
+    const other = fighterOf(state, id);
     if (id !== but && other.state !== 'dead' && other.x === at.x && other.y === at.y) return true;
   }
   return false;

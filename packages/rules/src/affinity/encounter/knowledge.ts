@@ -21,7 +21,7 @@ import { abilityOf } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
 import type { Layer } from '../gear/layers.ts';
 import type { FightEvent } from './events.ts';
-import { type Fighter, type FightState, OCCASIONS } from './state.ts';
+import { type Fighter, type FightState, fighterOf, OCCASIONS } from './state.ts';
 
 /** Hit Dice that a layer of protection is taken to have while anything is left of it. */
 const USUAL_LAYER = 3;
@@ -103,7 +103,7 @@ function layerSeen({ layer, die, hd }: Layer, entry: Layer | undefined): Layer {
 /** A creature looks like its entry, and anybody else like a beginner with what is in plain sight. */
 const looksOf = ({ name }: Fighter): Looks => {
   const entry = entryOf(name);
-  return entry ? LOOKS.get(entry)! : BEGINNER;
+  return (entry && LOOKS.get(entry)) ?? BEGINNER;
 };
 const entryOf = entriesByName(creatures);
 
@@ -190,7 +190,7 @@ export const knowledge: FightKnowledge<FightState, FightEvent> = {
   state(state, eyes, memory) {
     const fighters: Record<string, Fighter> = {};
     for (const id in state.fighters)
-      if (eyes.knows(id)) fighters[id] = knownFighter(state.fighters[id]!, eyes, memory);
+      if (eyes.knows(id)) fighters[id] = knownFighter(fighterOf(state, id), eyes, memory);
     const known: Required<Omit<FightState, 'places'>> & Pick<FightState, 'places'> = {
       fighters,
       order: whoIsKnown(state.order, eyes),

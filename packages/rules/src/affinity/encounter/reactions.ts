@@ -59,9 +59,9 @@ export function reactors(state: FightState, frame: Frame): string[] {
 }
 
 /** In most fights nobody holds anything and nobody has a triggered ability: then nobody is asked. */
-export function anybodyWaits({ fighters }: FightState): boolean {
-  for (const id in fighters) {
-    const { held, reactsTo } = fighters[id]!;
+export function anybodyWaits(state: FightState): boolean {
+  for (const id in state.fighters) {
+    const { held, reactsTo } = fighterOf(state, id);
     if (held.length > 0 || reactsTo.length > 0) return true;
   }
   return false;

@@ -5,12 +5,12 @@ import { modifiersRunOut } from './acts/circumstance-events.ts';
 import type { Side } from './commands.ts';
 import type { Course } from './course.ts';
 import type { FightState } from './state.ts';
-import { isStanding } from './state.ts';
+import { fighterOf, isStanding } from './state.ts';
 
 /** A side is beaten when nobody of it stands. */
-export const winnerOf = ({ order, fighters }: FightState): Side | 'nobody' | null =>
+export const winnerOf = (state: FightState): Side | 'nobody' | null =>
   sideLeft(
-    order.map(id => fighters[id]!),
+    state.order.map(id => fighterOf(state, id)),
     isStanding,
   ) as Side | 'nobody' | null;
 
@@ -18,8 +18,9 @@ export const winnerOf = ({ order, fighters }: FightState): Side | 'nobody' | nul
 export function carryOn(course: Course): void {
   const { state } = course;
   if (state.winner !== null || state.stack.length > 0 || (course.changed && ended(course))) return;
-  if (state.turn >= state.order.length) countZero(course);
-  else if (!isStanding(course.who(state.order[state.turn]!))) nextTurn(course);
+  const actor = state.order[state.turn];
+  if (actor === undefined) countZero(course);
+  else if (!isStanding(course.who(actor))) nextTurn(course);
 }
 
 function ended(course: Course): boolean {
@@ -31,18 +32,17 @@ function ended(course: Course): boolean {
 /** The next in the order who stands; after the last, count 0. */
 export function nextTurn(course: Course): void {
   const { state } = course;
-  for (let turn = state.turn + 1; turn < state.order.length; turn++) {
+  for (const [turn, actor] of state.order.entries()) {
     // Whoever has had their turn has no second one, though their count may have changed meanwhile.
-    const { turnBegun } = course.who(state.order[turn]!);
-    if (!turnBegun && beginTurn(course, turn)) return;
+    if (turn <= state.turn || course.who(actor).turnBegun) continue;
+    if (beginTurn(course, actor, turn)) return;
   }
   const waiting = state.order.filter(id => course.who(id).held.length > 0);
   course.emit({ is: 'count zero', waiting });
   countZero(course);
 }
 
-function beginTurn(course: Course, turn: number): boolean {
-  const actor = course.state.order[turn]!;
+function beginTurn(course: Course, actor: string, turn: number): boolean {
   if (!isStanding(course.who(actor))) return false;
   course.log({ is: 'turn', actor, turn });
   return true;
@@ -75,5 +75,5 @@ function endRound(course: Course): void {
   }
   modifiersRunOut(course);
   course.log({ is: 'round', round: state.round + 1 });
-  for (let turn = 0; turn < state.order.length; turn++) if (beginTurn(course, turn)) return;
+  for (const [turn, actor] of state.order.entries()) if (beginTurn(course, actor, turn)) return;
 }

@@ -79,8 +79,8 @@ function begin(ready: Ready, play: AffinityPlay): Happening<FightState, FightEve
   for (const each of ready.fighters) fighters[each.id] = entering(each, play);
   const { order } = ready;
   const first = order.findIndex(each => fighters[each]?.state === 'conscious');
-  const opening = order[Math.max(0, first)];
-  if (first >= 0 && opening) fighters[opening]!.turnBegun = true;
+  const opening = fighters[order[first] ?? ''];
+  if (opening) opening.turnBegun = true;
   const state: FightState = {
     fighters,
     order,

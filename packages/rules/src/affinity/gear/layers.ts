@@ -44,8 +44,10 @@ export const layersSchema = z
 export function attrition(layers: readonly Layer[]): readonly number[] {
   const order: number[] = [];
   for (const name of LAYERS)
-    for (let i = layers.length - 1; i >= 0; i--)
-      if (layers[i]!.layer === name && layers[i]!.hd > 0) order.push(i);
+    for (let i = layers.length - 1; i >= 0; i--) {
+      const source = layers[i];
+      if (source?.layer === name && source.hd > 0) order.push(i);
+    }
   return order;
 }
 
@@ -55,8 +57,9 @@ export function spread(layers: readonly Layer[], loss: number): { taken: number[
   let through = loss;
   for (const i of attrition(layers)) {
     if (through === 0) break;
-    taken[i] = Math.min(through, layers[i]!.hd);
-    through -= taken[i];
+    const lost = Math.min(through, layers[i]?.hd ?? 0);
+    taken[i] = lost;
+    through -= lost;
   }
   return { taken, through };
 }

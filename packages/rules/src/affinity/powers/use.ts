@@ -253,7 +253,7 @@ export const useProcedure = procedure({
     settle(who, play);
     const affected =
       people.length > 0 || ability.target === 'enemy' || ability.target === 'area' ? people : [who];
-    const due = affected.map(() => [] as Trigger[]);
+    const owed = new Map<Person, readonly Trigger[]>();
     if (acted.success) {
       if (ability.concentration && who.state === 'conscious') concentrate(who, ability.id);
       for (const effect of ability.effects) {
@@ -262,13 +262,13 @@ export const useProcedure = procedure({
             ? Math.min(acted.extra, ability.perExtra.cap ?? acted.extra)
             : 0;
         const more = effect.kind === 'damage' ? extra : effectSteps(extra, who.proficiency);
-        affected.forEach((each, i) => {
-          due[i]!.push(...work(effect, each, more, who, play));
+        for (const each of affected) {
+          owed.set(each, [...(owed.get(each) ?? []), ...work(effect, each, more, who, play)]);
           settle(each, play);
-        });
+        }
       }
     }
-    return reportOf({ who, people, affected, due, acted, triggers, ability, checks }, play);
+    return reportOf({ who, people, owed, acted, triggers, ability, checks }, play);
   },
   tell(
     { success, successes, required, burn, safeHours, journeyBuffer, character: { check, ...after }, targets },
@@ -345,8 +345,8 @@ function whyNotFor(people: readonly Person[], { effects }: Ability): Refusal | u
 interface Report {
   readonly who: Person;
   readonly people: readonly Person[];
-  readonly affected: readonly Person[];
-  readonly due: readonly (readonly Trigger[])[];
+  /** The checks that it calls for. */
+  readonly owed: ReadonlyMap<Person, readonly Trigger[]>;
   readonly acted: {
     readonly required: number;
     readonly successes: number;
@@ -359,15 +359,11 @@ interface Report {
 }
 
 /** AF-R-74: checks come when all is done, first of whoever acted. */
-function reportOf(
-  { who, people, affected, due, acted, triggers, ability, checks }: Report,
-  play: AffinityPlay,
-) {
-  const own = affected.indexOf(who);
-  const check = answer(who, [...triggers, ...(own < 0 ? [] : due[own]!)], checks, play);
+function reportOf({ who, people, owed, acted, triggers, ability, checks }: Report, play: AffinityPlay) {
+  const check = answer(who, [...triggers, ...(owed.get(who) ?? [])], checks, play);
   const targets = people.map((each, i) => {
     const name = nameOr(each, `Target ${i + 1}`);
-    const of = answer(each, due[i]!, checks, play, `${name}: Resolve check`);
+    const of = answer(each, owed.get(each) ?? [], checks, play, `${name}: Resolve check`);
     return { name, check: of, bonusDice: each.bonusDice, penaltyDice: each.penaltyDice, ...standingOf(each) };
   });
   const { required, successes, success, burn } = acted;

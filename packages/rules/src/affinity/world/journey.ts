@@ -258,15 +258,16 @@ export const journey = procedure({
     const { distance, terrain, mounts, party, navigator, domain, support, hurdles, supplies } = input;
     const { exertion, affinity, bonus, penalty, successes, burn, checks, powerWordBuffer } = input;
     const effort = { exertion, affinity, bonus, penalty, successes, burn, rollKind: 'tasks' as const };
-    const names = party.map((person, i) => calledAmong(person, i, 'Traveller'));
+    const people = party.map((person, i) => ({ ...person, name: calledAmong(person, i, 'Traveller') }));
+    const names = people.map(({ name }) => name);
     const leading = navigator ?? names[0];
     const strangers = partyProblem(names, []);
     if (strangers) return strangers;
     const travellers: Traveller[] = [];
-    for (const [i, person] of party.entries()) {
-      const name = names[i]!;
+    for (const [i, person] of people.entries()) {
+      const { name } = person;
       const needs = name === leading ? 'rank' : 'nothing';
-      const who = personOf({ ...person, name }, { play, field: `party[${i}]`, needs });
+      const who = personOf(person, { play, field: `party[${i}]`, needs });
       if (isRefusal(who)) return regarding(name, who);
       travellers.push({ name, who });
     }

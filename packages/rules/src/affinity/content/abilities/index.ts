@@ -42,7 +42,7 @@ export function abilityIn(known: readonly AbilityRef[], id: string): Ability | u
 
 /** What an ability is called by whoever uses it: among their own, else in the book, else by its id. */
 export const abilityName = (known: readonly AbilityRef[], id: string): string =>
-  (abilityIn(known, id) ?? byId.get(id))?.name ?? id.split('/').at(-1)!.replaceAll('-', ' ');
+  (abilityIn(known, id) ?? byId.get(id))?.name ?? id.slice(id.lastIndexOf('/') + 1).replaceAll('-', ' ');
 
 /** What a class can have learnt by a level. */
 export const abilitiesOf = (

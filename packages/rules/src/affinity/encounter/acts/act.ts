@@ -12,7 +12,14 @@ import { refuse } from '../../play.ts';
 import type { RolledCommand } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { distance, inRange, yardsOf } from '../ground.ts';
-import type { Fighter, FightState, Frame, PlaceCircumstance, Square } from '../state.ts';
+import {
+  type Fighter,
+  type FightState,
+  type Frame,
+  fighterOf,
+  type PlaceCircumstance,
+  type Square,
+} from '../state.ts';
 
 /** A weapon, an ability or a universal action, as it is printed. */
 export interface Deed {
@@ -56,7 +63,7 @@ export function whyNotRolled<C extends RolledCommand>(
   if (isRefusal(what)) return what;
   const { exertion, affinity } = command;
   const problems = declarationProblems(who, { tier: what.tier, exertion, affinity, when });
-  return problems.length > 0 ? refuseAll(problems) : act.whyNot(state, who, command, when);
+  return refuseAll(problems) ?? act.whyNot(state, who, command, when);
 }
 
 export const outOfRange = (
@@ -120,7 +127,7 @@ export const circumstancesAt = (
 export function auraDice(state: FightState, who: Fighter): number {
   let dice = 0;
   for (const id in state.fighters) {
-    const holder = state.fighters[id]!;
+    const holder = fighterOf(state, id);
     if (holder.concentrating === null || holder.side !== who.side) continue;
     const ability = abilityIn(holder.abilities, holder.concentrating) ?? abilityById(holder.concentrating);
     if (!ability || !inRange(state, holder, who, ability.range)) continue;

@@ -1,16 +1,12 @@
 /** What people carry in a fight: what is used up, what the game master gives them, and what they lose. */
-import { BARE_HANDS } from '../../character/character-person.ts';
 import type { PersonWeapon } from '../../combat/person.ts';
 import { refId } from '../../content/abilities/index.ts';
 import { withoutRemedy } from '../../content/remedies.ts';
-import { weaponById } from '../../content/weapons.ts';
+import { bareHands } from '../../content/weapons.ts';
 import type { EventRows } from './event-row.ts';
 
-/** Nobody is without hands. */
-const hands = (): PersonWeapon => {
-  const { id, name, required, damage, range } = weaponById(BARE_HANDS)!;
-  return { id, name, required, damage, range };
-};
+const { id, name, required, damage, range } = bareHands;
+const HANDS: PersonWeapon = { id, name, required, damage, range };
 
 export const itemEvents: EventRows<'used up' | 'given' | 'taken'> = {
   'used up': {
@@ -30,7 +26,7 @@ export const itemEvents: EventRows<'used up' | 'given' | 'taken'> = {
   taken: {
     writes(_state, { item }, who) {
       const left = who.weapons.filter(({ id }) => id !== item);
-      if (left.length < who.weapons.length) who.weapons = left.length > 0 ? left : [hands()];
+      if (left.length < who.weapons.length) who.weapons = left.length > 0 ? left : [HANDS];
       else {
         const at = (who.remedies ?? []).findIndex(ref => refId(ref) === item);
         who.remedies = (who.remedies ?? []).toSpliced(at, 1);

@@ -106,7 +106,8 @@ export const standingEvents: EventRows<
       dropPortals(state);
     },
     tells({ who, does }, event) {
-      const why = event.why.length > 0 ? event.why.map(each => TRIGGERS[each]).join(', ') : 'dying';
+      const why =
+        event.why.length > 0 ? event.why.map(each => TRIGGERS[each]).join(', ') : 'at 0 HD as the round ends';
       const left = who?.seenAs ? '' : `: Resolve ${who?.resolve ?? 0}`;
       return does(`${CHECK_WORDS[event.result]} (${why})${left}${ending(event.ended, who)}`);
     },

@@ -155,9 +155,9 @@ function takeSlot(state: FightState, { id, initiative }: Fighter): void {
 }
 
 /** AF-R-79: who of the winners needs help at once. */
-function stillDying({ order, fighters }: FightState, winner: string): string {
-  const names = order
-    .map(id => fighters[id]!)
+function stillDying(state: FightState, winner: string): string {
+  const names = state.order
+    .map(id => fighterOf(state, id))
     .filter(who => who.side === winner && who.state === 'dying')
     .map(who => who.name);
   return names.length > 0 ? ` ${listed(names)} ${names.length > 1 ? 'are' : 'is'} still dying.` : '';

@@ -124,7 +124,7 @@ export function bestStake(
   for (let exertion = MINIMUM_EXERTION[wanted.tier]; exertion <= most; exertion++) {
     // AF-POOL-03: a sixth of the dice burn.
     const burns = (exertion / 6) * price.burn;
-    const worth = gains[exertion]! - burns - checkChance(who, wanted, exertion, limit) * price.check;
+    const worth = (gains[exertion] ?? 0) - burns - checkChance(who, wanted, exertion, limit) * price.check;
     if (worth <= highest) continue;
     best = exertion;
     highest = worth;
@@ -142,5 +142,5 @@ function checkChance(
   if (who.round.checks > 0) return 0;
   const exerted = who.round.exertion + exertion;
   if (exertion > 0 && (limit.exactly ? exerted === limit.dice : exerted >= limit.dice)) return 1;
-  return isExpertPlus(wanted.tier) ? 1 - chances(who, wanted)[exertion]! : 0;
+  return isExpertPlus(wanted.tier) ? 1 - (chances(who, wanted)[exertion] ?? 0) : 0;
 }

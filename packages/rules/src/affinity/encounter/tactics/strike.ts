@@ -139,13 +139,12 @@ function powerAt(
     most: counted,
   };
   const besides = chances(who, blow).map(chance => (daunts ? DAUNTING * chance : 0));
-  const gains = besides.map(() => 0);
+  let gains = besides.map(() => 0);
   for (const id of targetsOf(state, who, ability, target.id)) {
     const each = fighterOf(state, id);
     if (!isStanding(each)) continue;
     const taken = harm(who, blow, each);
-    for (let exertion = 0; exertion < gains.length; exertion++)
-      gains[exertion]! += taken[exertion]! + besides[exertion]!;
+    gains = gains.map((gain, exertion) => gain + (taken[exertion] ?? 0) + (besides[exertion] ?? 0));
   }
   const stake = bestStake(state, who, blow, gains);
   if (!stake) return undefined;
