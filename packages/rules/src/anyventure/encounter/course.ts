@@ -1,5 +1,5 @@
 /** A decision under way: events are written into a copy in which each step sees what the last one left. */
-import { Course as Copies, type CourseRules, type Ownership } from '@arbiter/engine';
+import { Course as Copies, type CourseRules, fighterOf, type Ownership } from '@arbiter/engine';
 import type { AnyventurePlay } from '../play.ts';
 import { rowOf } from './acts/event-rows.ts';
 import type { FightEvent, Left } from './events.ts';
@@ -36,10 +36,10 @@ interface Lasting {
   readonly kept: Kept[];
 }
 
-function lastingIn({ fighters }: FightState): Lasting {
+function lastingIn(state: FightState): Lasting {
   const lasting: Lasting = { isAny: false, kept: [] };
-  for (const id in fighters) {
-    const one = fighters[id]!;
+  for (const id in state.fighters) {
+    const one = fighterOf(state, id);
     const { concentration } = one;
     if (concentration) lasting.kept.push({ id, concentration });
     if (isUnderSomething(one)) lasting.isAny = true;

@@ -43,9 +43,8 @@ export const inEarshot = (leader: Fighter, one: Fighter, song: Song): boolean =>
 /** AV-SONG-04, AV-R-176: bonus dice, mitigation and Movement follow who hears the song and who plays along, at once. */
 export function settleEarshot(course: Course): void {
   if (!course.lasting.isAny) return;
-  const { fighters } = course.state;
-  for (const id in fighters) {
-    const leader = fighters[id]!;
+  for (const id in course.state.fighters) {
+    const leader = course.who(id);
     if (leader.concentration === null) continue;
     if (leader.concentration.on !== 'song') continue;
     const { name } = leader.concentration;

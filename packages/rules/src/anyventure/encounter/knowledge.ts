@@ -9,6 +9,7 @@ import {
   entriesByName,
   eyesOf,
   type FightKnowledge,
+  fighterOf,
   type Health,
   healthOf,
   ifKnown,
@@ -155,10 +156,11 @@ function namesFor(eyes: Eyes): Names {
   const before = NAMES.get(eyes);
   if (before) return before;
   const [unknown, own] = [new Set<string>(), new Set<string>()];
-  const { fighters } = LOOKED_AT.get(eyes)!;
-  for (const id in fighters) {
-    if (eyes.hidden.has(id)) unknown.add(fighters[id]!.name);
-    else if (eyes.isOwn(id)) own.add(fighters[id]!.name);
+  // Eyes are looked up only while somebody looks through them.
+  const state = LOOKED_AT.get(eyes)!;
+  for (const id in state.fighters) {
+    if (eyes.hidden.has(id)) unknown.add(fighterOf(state, id).name);
+    else if (eyes.isOwn(id)) own.add(fighterOf(state, id).name);
   }
   const names = { unknown, own };
   NAMES.set(eyes, names);
@@ -222,7 +224,7 @@ function isEngaged(state: FightState, id: string, side: string | undefined): boo
   );
 }
 function engages(
-  { fighters }: FightState,
+  state: FightState,
   asked: Pending | Interrupted,
   id: string,
   side: string | undefined,
@@ -232,7 +234,7 @@ function engages(
     case 'opportunity':
     case 'reveal': {
       const all = 'actor' in asked ? [asked.actor, ...asked.asked] : asked.asked;
-      return asked.walk.mover === id && all.some(who => fighters[who]!.side === side);
+      return asked.walk.mover === id && all.some(who => fighterOf(state, who).side === side);
     }
     case 'defense':
       return asked.blow.by === id || asked.blow.targets[0] === id;
@@ -254,7 +256,7 @@ function isHidden(state: FightState, one: Fighter, side: string | undefined, vei
   if (!isIn(one) || isEngaged(state, one.id, side)) return false;
   if (side === undefined || one.found.length === 0) return true;
   for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+    const other = fighterOf(state, id);
     if (other.side === side && isIn(other) && one.found.includes(other.name)) return false;
   }
   return true;
@@ -338,7 +340,7 @@ function knownOrder({ slots, moment }: FightState, eyes: Eyes): Pick<FightState,
 function knownState(state: FightState, eyes: Eyes, memory?: Memory): FightState {
   const fighters: Record<string, Fighter> = {};
   for (const id in state.fighters)
-    if (!eyes.hidden.has(id)) fighters[id] = knownFighter(state.fighters[id]!, eyes, memory);
+    if (!eyes.hidden.has(id)) fighters[id] = knownFighter(fighterOf(state, id), eyes, memory);
   const { slots, moment } = knownOrder(state, eyes);
   const pending = state.pending && (knownQuestion(state.pending, eyes) ?? null);
   // While somebody unseen is asked, nobody who is seen is waited for.

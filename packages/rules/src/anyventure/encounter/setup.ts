@@ -127,13 +127,14 @@ export function prepare(
   const all = muster({ party, foes, ...others }, { ...BOOK, readings: play.readings });
   if (!all.ok) return refusalOf(all.problems);
   const made: Made[] = [];
+  const wanted: (Entrant<CreatureGiven, Entry> & { readonly span: number })[] = [];
   for (const entrant of all.value) {
     const one = madeOf(entrant, play);
     if (isRefusal(one)) return one;
     made.push(one);
+    wanted.push({ ...entrant, span: spanOf(one.fighter) });
   }
   const ground: FightMap = map;
-  const wanted = all.value.map((one, i) => ({ ...one, span: spanOf(made[i]!.fighter) }));
   const places = lineUp(ground, wanted, apart, at => isWall(ground, at));
   if (!places.ok) return refusalOf(places.problems);
   return { begin: chance => begin(made, places.value, { map: ground, nullfields }, chance) };
@@ -210,8 +211,9 @@ export function newcomers(
       !isHeld(there, fighter, at);
     const at = entrant.at ?? entrance(state.map, isFree, far);
     if (!at || !isFree(at)) return refuse('AV-ACT-01', `${fighter.name} cannot stand there.`, 'who');
-    there.fighters[fighter.id] = { ...fighter, x: at.x, y: at.y };
-    made.push({ ...one, fighter: there.fighters[fighter.id]! });
+    const placed = { ...fighter, x: at.x, y: at.y };
+    there.fighters[fighter.id] = placed;
+    made.push({ ...one, fighter: placed });
   }
   return { made };
 }
@@ -226,10 +228,7 @@ function begin(
 ) {
   const fighters: Record<string, Fighter> = {};
   for (const [i, { fighter }] of made.entries()) {
-    const placed = copyOfFighter(fighter);
-    placed.x = places[i]!.x;
-    placed.y = places[i]!.y;
-    fighters[fighter.id] = placed;
+    fighters[fighter.id] = Object.assign(copyOfFighter(fighter), places[i]);
   }
   const state: FightState = {
     fighters,

@@ -8,9 +8,12 @@ import type { FightState } from './state.ts';
 /** An event's sentence with names in it. */
 export function tell(state: FightState, event: FightEvent): string | undefined {
   const kept = asKept(event);
-  const said = kept ? tellKept(state, kept) : rowOf(event).tells(tellerOf(state), event);
-  return said?.replace(/\{([^}]+)\}/g, (_all, id: string, at: number) =>
-    Object.hasOwn(state.fighters, id) ? state.fighters[id]!.name : at === 0 ? 'Somebody' : 'somebody',
+  const teller = tellerOf(state);
+  const said = kept ? tellKept(state, kept) : rowOf(event).tells(teller, event);
+  const { fighter } = teller;
+  return said?.replace(
+    /\{([^}]+)\}/g,
+    (_all, id: string, at: number) => fighter(id)?.name ?? (at === 0 ? 'Somebody' : 'somebody'),
   );
 }
 

@@ -1,5 +1,5 @@
 /** CMB: rounds of phases, turns that begin and end, and what ends a fight. */
-import { afterTurn, goOn, type Moment, type Slot, winnerOf } from '@arbiter/engine';
+import { afterTurn, fighterOf, goOn, type Moment, type Slot, winnerOf } from '@arbiter/engine';
 import { type Effect, isPc } from '../character/creature.ts';
 import { actsEachPhase, type Phase } from '../character/creature-kinds.ts';
 import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.ts';
@@ -27,10 +27,10 @@ export function slotsOf(fighters: readonly Fighter[], round: number, play: Anyve
 }
 
 /** Whether several sides still have somebody who can do anything. */
-function isContested({ fighters }: FightState): boolean {
+function isContested(state: FightState): boolean {
   let side = '';
-  for (const id in fighters) {
-    const one = fighters[id]!;
+  for (const id in state.fighters) {
+    const one = fighterOf(state, id);
     if (one.side === side || !isUp(one)) continue;
     if (side) return true;
     side = one.side;
@@ -62,7 +62,8 @@ export function nextTurn(course: Course, after: string | null): void {
       continue;
     }
     const among = leftIn(slots, later);
-    const actor = among[0]!;
+    const [actor] = among;
+    if (actor === undefined) throw new RangeError('A moment of a round is somebody’s.');
     if (among.length > 1) {
       course.emit({
         is: 'asked',
@@ -78,9 +79,18 @@ export function nextTurn(course: Course, after: string | null): void {
   }
 }
 
+/** A place in the order of the round. */
+export function slotAt(slots: readonly Slot[], at: number): Slot {
+  const slot = slots[at];
+  if (!slot) throw new RangeError(`The round has no place ${at}.`);
+  return slot;
+}
+// The slots of a round are named by its phases.
+const phaseAt = (slots: readonly Slot[], { slot }: Moment): Phase => slotAt(slots, slot).name as Phase;
+
 /** Those of a slot who still have their turn. */
 function leftIn(slots: readonly Slot[], { slot, done }: Moment): readonly string[] {
-  const { members } = slots[slot]!;
+  const { members } = slotAt(slots, slot);
   return done.length ? members.filter(id => !done.includes(id)) : members;
 }
 
@@ -90,11 +100,11 @@ function passOver(course: Course, from: Moment, to: Moment | undefined): void {
   const { slots } = course.state;
   const last = to ? to.slot : slots.length;
   for (let i = from.slot; i < last; i++)
-    for (const id of slots[i]!.members) {
+    for (const id of slotAt(slots, i).members) {
       const one = course.who(id);
-      if (isIn(one) || (actsEachPhase(one.tier) && slots[i]!.name !== 'early')) continue;
+      if (isIn(one) || (actsEachPhase(one.tier) && slotAt(slots, i).name !== 'early')) continue;
       // Whoever fell in or after their turn of this place had it counted as it began.
-      if (one.turn.round === from.round && one.turn.phase === slots[i]!.name) continue;
+      if (one.turn.round === from.round && one.turn.phase === slotAt(slots, i).name) continue;
       const touched = course
         .all()
         .filter(other => dependsOn(other, one.name))
@@ -147,7 +157,7 @@ function nextRound(course: Course): boolean {
 /** A turn begins; true where somebody has to decide something in it. */
 export function beginTurn(course: Course, actor: string, moment: Moment): boolean {
   const me = course.who(actor);
-  const phase = course.state.slots[moment.slot]!.name as Phase;
+  const phase = phaseAt(course.state.slots, moment);
   const again = actsEachPhase(me.tier) && phase !== 'early';
   if (lifelineDue(me) && !again && !lifelineProblem(me)) {
     course.emit({ is: 'asked', actor, moment, turnOf: actor, pending: { is: 'lifeline', actor } });
@@ -160,7 +170,7 @@ export function beginTurn(course: Course, actor: string, moment: Moment): boolea
 /** AV-RES-08, AV-LIFE-01, AV-R-161: the start-of-turn step, of the actor and of all that hangs on it. */
 export function startTurn(course: Course, actor: string, moment: Moment, pays: boolean): void {
   const me = course.who(actor);
-  const phase = course.state.slots[moment.slot]!.name as Phase;
+  const phase = phaseAt(course.state.slots, moment);
   const others = course.lasting.isAny ? dependentsOf(course, me) : NOBODY;
   const again = actsEachPhase(me.tier) && phase !== 'early';
   if (again) {
@@ -275,9 +285,8 @@ function namesIt({ is, left: _left, ...said }: FightEvent, kept: string): boolea
 /** AV-R-58, AV-R-186: a hold ends when its grabber cannot act or is no longer beside; charm with the charmer's death. */
 export function settleHolds(course: Course): void {
   if (!course.lasting.isAny) return;
-  const { fighters } = course.state;
-  for (const id in fighters) {
-    const held = fighters[id]!;
+  for (const id in course.state.fighters) {
+    const held = course.who(id);
     if (
       held.conditions.length === 0 ||
       !held.conditions.some(c => c.name === 'impaired' || c.name === 'charmed')

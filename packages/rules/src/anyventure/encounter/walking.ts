@@ -1,6 +1,6 @@
 /** CMB, ACT, REA: moving over the ground, and who may strike at whoever leaves their reach. */
 
-import { chebyshev, nearestFree } from '@arbiter/engine';
+import { chebyshev, fighterOf, nearestFree } from '@arbiter/engine';
 import { hasCondition } from '../checks/creature-check.ts';
 import { charmProblem, preparationBars } from '../combat/attack.ts';
 import { energyProblem } from '../combat/energy.ts';
@@ -76,7 +76,7 @@ function watchersOf(state: FightState, me: Fighter, from: Place, to: Place): str
   const there = { x: to.x, y: to.y, span };
   const watching: Fighter[] = [];
   for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+    const other = fighterOf(state, id);
     if (id === me.id || gapBetween(bodyOf(other), here) > LONGEST_REACH) continue;
     if (!isUp(other) || !isAsked(other, me) || reactionProblem(other) || !perceives(other, me)) continue;
     // AV-R-140: nobody strikes out at its charmer, or through a wall.

@@ -7,6 +7,7 @@ import {
   cellsOf,
   type Flood,
   type FloodOptions,
+  fighterOf,
   flood,
   isOnGrid,
 } from '@arbiter/engine';
@@ -34,7 +35,7 @@ import {
 export function blockedSquares(state: FightState, me: Fighter): ReadonlySet<number> {
   const filled = new Set<number>();
   for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+    const other = fighterOf(state, id);
     if (id !== me.id && isFoe(me, other) && !cannotAct(other)) fill(state.map, other, filled);
   }
   return filled;
@@ -49,7 +50,7 @@ function fill(map: FightMap, one: Fighter, filled: Set<number>): void {
 export function isHeld(state: FightState, me: Fighter, at: Place): boolean {
   const span = spanOf(me);
   for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+    const other = fighterOf(state, id);
     const wide = spanOf(other);
     if (at.x < other.x + wide && other.x < at.x + span && at.y < other.y + wide && other.y < at.y + span)
       if (id !== me.id && isIn(other)) return true;
@@ -62,7 +63,7 @@ export function heldPlaces(state: FightState, me: Fighter): (at: Place) => boole
   const { map } = state;
   const filled = new Set<number>();
   for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+    const other = fighterOf(state, id);
     if (id !== me.id && isIn(other)) fill(map, other, filled);
   }
   const span = spanOf(me);

@@ -80,13 +80,14 @@ function gmCondition(
   { fighters }: FightState,
   { target, condition, by, rc, damage, turns }: CommandOf<'gm condition'>,
 ): Condition {
-  const source = by === undefined ? undefined : Object.hasOwn(fighters, by) ? fighters[by]!.name : by;
+  const source =
+    by === undefined ? undefined : ((Object.hasOwn(fighters, by) ? fighters[by]?.name : undefined) ?? by);
   return {
     name: condition,
     ...(source === undefined ? {} : { by: source }),
     ...(rc === undefined ? {} : { rc }),
     ...(damage === undefined ? {} : { damage }),
-    ...(turns === undefined ? {} : { sources: [{ by: fighters[target]!.name, turns }] }),
+    ...(turns === undefined ? {} : { sources: [{ by: fighterOf({ fighters }, target).name, turns }] }),
   };
 }
 

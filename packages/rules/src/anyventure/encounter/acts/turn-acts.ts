@@ -3,7 +3,7 @@ import { payNow } from '../../combat/lifeline.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
-import { beginTurn, finishTurn, nextTurn, skipIfHelpless, startTurn } from '../turn-flow.ts';
+import { beginTurn, finishTurn, nextTurn, skipIfHelpless, slotAt, startTurn } from '../turn-flow.ts';
 import { type Act, type AskedFor, nameOf, offer, type Question } from './act.ts';
 
 /** The answer: the turn goes on from there, or is over. */
@@ -28,8 +28,9 @@ export const endTurnAct: Act<CommandOf<'end turn'>> = {
 function chooseOrder(course: Course, first: string, among: readonly string[]): void {
   const { slots, moment } = course.state;
   const order = [first, ...among.filter(id => id !== first)];
-  const done = slots[moment.slot]!.members.filter(id => !among.includes(id));
-  const chosen = slots.with(moment.slot, { ...slots[moment.slot]!, members: [...done, ...order] });
+  const slot = slotAt(slots, moment.slot);
+  const done = slot.members.filter(id => !among.includes(id));
+  const chosen = slots.with(moment.slot, { ...slot, members: [...done, ...order] });
   course.emit({ is: 'asked', actor: first, slots: chosen, pending: null });
   if (!beginTurn(course, first, moment)) nextTurn(course, first);
 }

@@ -1,4 +1,5 @@
 /** Friends and foes as a fighter knows them, and what it may do. */
+import { fighterOf } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import type { Command } from '../commands.ts';
 import { type Fighter, type FightState, isFoe, isIn, isUp, perceives } from '../state.ts';
@@ -15,11 +16,11 @@ export const isAllowed = (state: FightState, command: Command): boolean =>
 export const ifAllowed = (state: FightState, command: Command): Command | undefined =>
   isAllowed(state, command) ? command : undefined;
 
-export function foesOf({ fighters }: FightState, me: Fighter): Fighter[] {
+export function foesOf(state: FightState, me: Fighter): Fighter[] {
   const mad = hasCondition(me, 'maddened');
   const foes: Fighter[] = [];
-  for (const id in fighters) {
-    const one = fighters[id]!;
+  for (const id in state.fighters) {
+    const one = fighterOf(state, id);
     if ((mad || isFoe(me, one)) && one !== me && isUp(one) && perceives(me, one)) foes.push(one);
   }
   return foes;

@@ -1,4 +1,5 @@
 /** Spells, orders to the charmed and the modules’ own actions, where they promise more than a blow. */
+import { fighterOf } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { dieOf } from '../../checks/ladder.ts';
 import { damageLeft } from '../../combat/mitigation.ts';
@@ -129,7 +130,7 @@ export function special(state: FightState, me: Fighter, foes: readonly Fighter[]
 /** The charmed are set upon their own. */
 export function commandCharmed(state: FightState, me: Fighter): Command | undefined {
   for (const id in state.fighters) {
-    const target = state.fighters[id]!;
+    const target = fighterOf(state, id);
     if (target.conditions.length === 0) continue;
     if (!target.conditions.some(c => c.name === 'charmed' && c.by === me.name && !c.commanded)) continue;
     const [victim] = Object.values(state.fighters)

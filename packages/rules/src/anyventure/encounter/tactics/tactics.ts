@@ -40,7 +40,7 @@ import { commandCharmed, special, spellcast } from './spell-choice.ts';
 import { assist, douseFriend, mend, playAlong, sing } from './support.ts';
 
 export function tactics(state: FightState, actor: string, inquiry: Inquiry = {}): Command {
-  const me = state.fighters[actor]!;
+  const me = fighterOf(state, actor);
   return state.pending?.actor === actor
     ? answer(state, me)
     : (turn(state, me, inquiry) ?? { do: 'end turn', actor });
@@ -68,7 +68,7 @@ function answer(state: FightState, me: Fighter): Command {
     case 'lifeline':
       return { do: 'lifeline', actor, pays: !lifelineProblem(me) };
     case 'defense': {
-      const attacker = state.fighters[pending.blow.by]!;
+      const attacker = fighterOf(state, pending.blow.by);
       const weapon = weaponFor(attacker, pending.blow.weapon, null) ?? UNARMED;
       const choice = betterDefense(me, weapon.kind);
       const plain = { do: 'defend', actor, with: choice } as const;
@@ -79,7 +79,7 @@ function answer(state: FightState, me: Fighter): Command {
     case 'shove':
       return { do: 'choose', actor, result: 'prone' };
     case 'opportunity': {
-      const mover = state.fighters[pending.walk.mover]!;
+      const mover = fighterOf(state, pending.walk.mover);
       if (!isFoe(me, mover) && !hasCondition(me, 'maddened')) return { do: 'let pass', actor };
       const weapons = strikesAtWalker(state, me, pending.walk)
         .filter(weapon => attackCost(weapon) <= Math.max(0, me.energy))
@@ -140,7 +140,7 @@ function turn(state: FightState, me: Fighter, inquiry: Inquiry): Command | undef
 function tellOfHidden(state: FightState, me: Fighter): Command | undefined {
   if (!hasCondition(me, 'alert')) return undefined;
   for (const id in state.fighters)
-    if (isFoe(me, state.fighters[id]!) && state.fighters[id]!.found.includes(me.name)) {
+    if (isFoe(me, fighterOf(state, id)) && fighterOf(state, id).found.includes(me.name)) {
       const pointed = ifAllowed(state, { do: 'point out', actor: me.id, target: id });
       if (pointed) return pointed;
     }
