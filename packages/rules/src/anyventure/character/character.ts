@@ -718,7 +718,7 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
           : [['none']],
     },
     ...(person.items.length
-      ? [{ title: 'Carried', rows: person.items.map(item => [item.name, String(item.count)]) }]
+      ? [{ title: 'Carried', rows: person.items.map(itemOf).map(item => [item.name, String(item.count)]) }]
       : []),
   ].filter(section => section.rows.length > 0);
 }

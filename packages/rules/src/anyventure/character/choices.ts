@@ -6,6 +6,7 @@ import { type AncestryRow, ancestries } from '../content/ancestries.ts';
 import { type CultureRow, cultures } from '../content/cultures.ts';
 import { modules } from '../content/modules.ts';
 import { armourRef } from '../gear/carried.ts';
+import { goodRef } from '../gear/good.ts';
 import { refName, weaponObject } from '../gear/weapon.ts';
 import { type Module, type ModuleRef, moduleRef, OPTIONS, type OptionKey } from './advancement.ts';
 import { ATTRIBUTES, type Attribute } from './attributes.ts';
@@ -23,13 +24,11 @@ export const ancestryFields = {
   text: z.string().max(400).optional(),
   grants: grantsSchema.default({}),
 };
+const startingItem = z.strictObject({ name: goodRef, count: z.int().min(1).max(100).default(1) });
+
 export const cultureFields = {
   custom: z.string().max(400).optional(),
-  startingItems: z
-    .array(z.strictObject({ name, count: z.int().min(1).max(100).default(1) }))
-    .max(20)
-    .readonly()
-    .default([]),
+  startingItems: z.array(startingItem).max(20).readonly().default([]),
   grants: grantsSchema.default({}),
 };
 const marks = { id: entryMarks.id.optional().meta({ rank: 'rare' }), origin: entryMarks.origin };
@@ -120,7 +119,7 @@ export const choicesSchema = z
       .describe('The first is in hand.'),
     wears: z.array(armourRef).max(12).default([]).describe('Armour, shield, accessories.'),
     items: z
-      .array(z.strictObject({ name, count: z.int().min(1).max(1000).default(1) }))
+      .array(itemSchema.extend({ count: z.int().min(1).max(1000).default(1) }))
       .max(60)
       .default([]),
     accessoryLimit: z

@@ -1,6 +1,6 @@
 /** What the lists of the book have for each choice of a character, and what a grown one may take next. */
 import type { CharacterOffer, Readings } from '@arbiter/engine';
-import { ammunition, components, consumables, foci, instruments } from '../content/supplies.ts';
+import { ammunition, components, foci, instruments, poisons } from '../content/supplies.ts';
 import { asChoice, type CharacterTables } from '../content/tables.ts';
 import { type ModuleRef, type OptionKey, optionCost } from './advancement.ts';
 import { titleOf } from './attributes.ts';
@@ -78,15 +78,16 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
         .join(', ')}. ${row.text ?? ''}`,
       ...priceOf(row.price),
     })),
-  items: () =>
+  items: ({ consumables }) =>
     [
-      ...consumables.map(one => ({ ...one, group: 'Consumables' })),
+      ...consumables.map(one => ({ ...one, group: 'Consumables', taken: asChoice(one) })),
+      ...poisons.map(one => ({ ...one, group: 'Poisons' })),
       ...components.map(one => ({ ...one, group: 'Components' })),
       ...foci.map(one => ({ ...one, group: 'Foci' })),
       ...ammunition.map(one => ({ ...one, group: 'Ammunition' })),
       ...instruments.map(one => ({ ...one, group: 'Instruments' })),
     ].map(({ name, group, ...row }) => ({
-      value: { name, count: 'count' in row ? row.count : 1 },
+      value: { name: 'taken' in row ? row.taken : name, count: 'count' in row ? row.count : 1 },
       name,
       group,
       ...('text' in row && row.text ? { summary: row.text } : {}),

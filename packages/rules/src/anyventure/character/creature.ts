@@ -16,7 +16,7 @@ import { type DamageType, mitigationField } from '../combat/mitigation.ts';
 import { songs } from '../content/songs.ts';
 import { instruments } from '../content/supplies.ts';
 import { ammunitionFor, armsOf, isFlask } from '../gear/ammunition.ts';
-import { goodObject, goodOf, type Item, itemOf } from '../gear/good.ts';
+import { goodObject, goodOf, goodRef, type Item, itemOf } from '../gear/good.ts';
 import { bandsProblem, UNARMED, type Weapon, weaponObject } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
@@ -363,7 +363,7 @@ export const mealSchema = z.strictObject({
 
 /** Something carried. */
 export const itemSchema = z.strictObject({
-  name,
+  name: goodRef,
   count: z.int().min(0).max(10000).default(1),
   good: goodObject
     .optional()

@@ -6,6 +6,7 @@ import { MAX_LEVEL } from '../checks/ladder.ts';
 import { checkPool, poolName } from '../checks/pool.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { armourRow, outfitOf } from '../gear/carried.ts';
+import { itemOf } from '../gear/good.ts';
 import { refName } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import type { AnyventurePlay, AnyventureReadings, RuleId } from '../play.ts';
@@ -290,7 +291,7 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     morale: state.morale ?? 0,
     energyMax,
     energy: within(state.energy, energyMax),
-    items: state.items ?? [...choices.items, ...(culture?.startingItems ?? [])],
+    items: (state.items ?? [...choices.items, ...(culture?.startingItems ?? [])]).map(itemOf),
     conditions: state.conditions ?? [],
     effects: [...(state.effects ?? [])],
     locked: state.locked ?? [],

@@ -192,8 +192,9 @@ export const useProcedure = procedure({
     const hindered = tellHindered(creature.name, attempt);
     if (hindered) return hindered;
     if (item === undefined) return `${creature.name} uses an Action.`;
-    const used = itemNamed(creature, item)?.name ?? item;
-    const remedy = remedyOf(goodCarried({ items: creature.items.map(itemOf) }, used));
+    const carried = { items: creature.items.map(itemOf) };
+    const used = itemNamed(carried, item)?.name ?? item;
+    const remedy = remedyOf(goodCarried(carried, used));
     const what = remedy ? `: ${tellRemedy(remedy, gained, cured, target?.name ?? creature.name)}` : '';
     return `${creature.name} uses ${used}${what}; ${left} left.`;
   },

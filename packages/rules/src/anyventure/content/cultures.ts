@@ -1,13 +1,15 @@
 /** Our own six cultures. */
+
 import type { Origin } from '@arbiter/engine';
 import type { Grants } from '../character/grants.ts';
+import type { ItemGiven } from '../gear/good.ts';
 
 export interface CultureRow {
   readonly id?: string | undefined;
   readonly origin?: Origin | undefined;
   readonly name: string;
   readonly custom: string;
-  readonly startingItems: readonly { readonly name: string; readonly count: number }[];
+  readonly startingItems: readonly ItemGiven[];
   readonly grants: Grants;
 }
 

@@ -1,6 +1,7 @@
 /** What packs bring is used as the book's own is: told, rolled and written by the same rules. */
 import { describe, expect, test } from 'vitest';
 import { at, momentOf } from '../encounter/acts/scene.testing.ts';
+import { askReferee } from '../testing.ts';
 
 const moonfire = {
   name: 'Moonfire',
@@ -52,5 +53,30 @@ describe('what somebody carries of a pack', () => {
     const { give, who } = scene();
     give({ do: 'act', actor: 'lysa', act: 'Cold stare', target: 'raider' });
     expect(who('raider').conditions.map(({ name }) => name)).toContain('afraid');
+  });
+
+  test('AV-ACT-10 AV-CRF-06: a draught of one’s own is drunk, and brewed stronger with an infusion', () => {
+    const water = { name: 'Moon water', restores: { pool: 'resolve', amount: 4 }, cures: ['afraid'] };
+    const lysa = { resolve: 10, items: [{ name: water, count: 1 }] };
+    const now = momentOf({ party: [at('Lysa', 2, 2, lysa)], foes: [at('Raider', 9, 9)] });
+    expect(now.give({ do: 'use', actor: 'lysa', item: 'Moon water', target: 'lysa' })).toEqual([
+      'Lysa uses Moon water: 4 Resolve for Lysa.',
+    ]);
+    expect(now.who('lysa')).toMatchObject({ resolve: 14, items: [] });
+    const recipe = { name: 'Moon water, drawn', discipline: 'alchemy', rc: 2, makes: { name: water } };
+    const crafter = { attributes: { knowledge: 2 }, crafts: { alchemy: 1 } };
+    expect(
+      askReferee('craft', { crafter, recipe, infusions: ['Potent'] }, [6, 6]).outcome.crafter.items,
+    ).toMatchObject([
+      { name: 'Moon water (Potent)', count: 1, good: { restores: { pool: 'resolve', amount: 6 } } },
+    ]);
+  });
+
+  test('AV-CRF-08: a meal of one’s own is eaten', () => {
+    const meal = { id: 'moon-cakes', name: 'Moon cakes', minimum: { senses: 4 } };
+    expect(askReferee('eat', { creature: { name: 'Lysa' }, meal }).outcome.creature.meal).toMatchObject({
+      name: 'Moon cakes',
+      minimum: { senses: 4 },
+    });
   });
 });

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { moduleFields } from '../character/advancement.ts';
 import { ancestryFields, cultureFields } from '../character/choices.ts';
 import { creatureSchema } from '../character/creature.ts';
+import { mealFields } from '../downtime/cooking.ts';
+import { recipeFields } from '../downtime/crafting.ts';
 import { armourFields } from '../gear/carried.ts';
+import { goodFields } from '../gear/good.ts';
 import { shopFields, weaponFields } from '../gear/weapon.ts';
 import { actFields } from '../powers/act-entry.ts';
 import { songFields } from '../powers/song-entry.ts';
@@ -52,6 +55,54 @@ export const kinds: Readonly<Record<string, PackKind>> = {
       mitigation: { physical: 2, dark: 1 },
       price: 60,
       text: 'Grown, not forged.',
+    },
+  },
+  item: {
+    table: 'consumables',
+    schema: z.strictObject({ ...goodFields, ...shopFields }),
+    one: 'thing',
+    many: 'things',
+    summary: 'A draught, a poison for a blade, a scroll, something of one’s own make: what it is good for.',
+    example: {
+      id: 'moon-water',
+      name: 'Moon water',
+      restores: { pool: 'resolve', amount: 4 },
+      cures: ['afraid'],
+      price: 25,
+      text: 'Drawn from a well at night.',
+    },
+  },
+  recipe: {
+    table: 'recipes',
+    schema: z.strictObject(recipeFields),
+    one: 'recipe',
+    many: 'recipes',
+    summary: 'What is made by a craft, out of what, against which number.',
+    example: {
+      id: 'moon-water-drawn',
+      name: 'Moon water, drawn',
+      discipline: 'alchemy',
+      rc: 5,
+      materials: [{ name: 'Well water', count: 1 }],
+      makes: { name: 'Healing draught', count: 1 },
+      infusions: ['Potent', 'Extra dose'],
+      hours: 2,
+      tools: 'still',
+    },
+  },
+  meal: {
+    table: 'meals',
+    schema: z.strictObject(mealFields),
+    one: 'meal',
+    many: 'meals',
+    summary: 'Something to eat that works for a day.',
+    example: {
+      id: 'moon-cakes',
+      name: 'Moon cakes',
+      variant: 'fine',
+      minimum: { senses: 4 },
+      restores: { pool: 'morale', amount: 2 },
+      text: 'Round, pale and soon gone.',
     },
   },
   spell: {

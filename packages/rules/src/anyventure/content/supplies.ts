@@ -1,9 +1,25 @@
 /** Our own consumables, components, foci, poisons, ammunition and instruments. */
-export const consumables = [
+import type { Origin } from '@arbiter/engine';
+import type { ConditionName } from '../combat/conditions.ts';
+
+/** Something to drink, to tie on, to read or to put on a blade. */
+export interface GoodRow {
+  readonly name: string;
+  readonly origin?: Origin | undefined;
+  readonly restores?: {
+    readonly pool: 'health' | 'resolve' | 'morale' | 'energy';
+    readonly amount: number;
+  };
+  readonly cures?: readonly ConditionName[];
+  readonly rarity: string;
+  readonly price: number;
+  readonly text: string;
+}
+
+export const consumables: readonly GoodRow[] = [
   {
     name: 'Healing draught',
     restores: { pool: 'health', amount: 6 },
-    uses: 1,
     rarity: 'common',
     price: 15,
     text: 'Bitter, red, and worth it.',
@@ -11,7 +27,6 @@ export const consumables = [
   {
     name: 'Greater healing draught',
     restores: { pool: 'health', amount: 12 },
-    uses: 1,
     rarity: 'uncommon',
     price: 45,
     text: 'The same, twice distilled.',
@@ -19,7 +34,6 @@ export const consumables = [
   {
     name: 'Heartening cordial',
     restores: { pool: 'resolve', amount: 3 },
-    uses: 1,
     rarity: 'common',
     price: 20,
     text: 'Warms from the inside.',
@@ -27,7 +41,6 @@ export const consumables = [
   {
     name: 'Bracing tonic',
     restores: { pool: 'energy', amount: 3 },
-    uses: 1,
     rarity: 'common',
     price: 10,
     text: 'Ginger, pepper and something that fizzes.',
@@ -35,14 +48,13 @@ export const consumables = [
   {
     name: 'Festival brandy',
     restores: { pool: 'morale', amount: 3 },
-    uses: 1,
     rarity: 'common',
     price: 8,
     text: 'To better days.',
   },
-  { name: 'Antidote', cures: ['poisoned'], uses: 1, rarity: 'common', price: 18, text: 'Ends one poison.' },
-  { name: 'Tourniquet', cures: ['bleeding'], uses: 1, rarity: 'common', price: 3, text: 'Ends bleeding.' },
-] as const;
+  { name: 'Antidote', cures: ['poisoned'], rarity: 'common', price: 18, text: 'Ends one poison.' },
+  { name: 'Tourniquet', cures: ['bleeding'], rarity: 'common', price: 3, text: 'Ends bleeding.' },
+];
 
 export const components = [
   { name: 'Ember salt', price: 4, text: 'Charges Elemental spells.' },

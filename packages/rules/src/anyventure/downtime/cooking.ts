@@ -1,15 +1,29 @@
 /** CRF: meals, of which one is at work at a time. */
+import { entryMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import { changeSchema, creatureField, isAtWorkAfter, mealSchema } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { helplessProblem } from '../combat/restrictions.ts';
 import { type MealRow, meals } from '../content/meals.ts';
+import { shopFields } from '../gear/weapon.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { give } from '../powers/performance.ts';
 
 /** AV-CRF-08: what a meal may fill. */
 const POOLS = ['health', 'resolve', 'morale', 'energy'] as const;
+
+/** What a meal of a list gives besides its name; the book's own and those of packs. */
+export const mealFields = {
+  mitigation: mealSchema.shape.mitigation,
+  minimum: mealSchema.shape.minimum,
+  restores: z
+    .strictObject({ pool: z.enum(POOLS), amount: z.int().min(0).max(100) })
+    .optional()
+    .describe('A pool that it fills at once.'),
+  variant: z.enum(['plain', 'hearty', 'fine']).optional().meta({ rank: 'rare' }),
+  text: shopFields.text.unwrap().optional().meta({ rank: 'rare' }),
+};
 
 export const mealActive = (hoursSinceEaten: number, eatenSince: number): boolean =>
   isAtWorkAfter(hoursSinceEaten) && eatenSince === 0;
@@ -23,15 +37,7 @@ export const eatProcedure = procedure({
   input: z.strictObject({
     creature: creatureField('Who eats.'),
     meal: z
-      .union([
-        z.string().max(80),
-        mealSchema.extend({
-          restores: z
-            .strictObject({ pool: z.enum(POOLS), amount: z.int().min(0).max(100) })
-            .optional()
-            .describe('A pool that it fills at once.'),
-        }),
-      ])
+      .union([z.string().max(80), mealSchema.extend({ ...mealFields, ...entryMarks }).partial({ id: true })])
       .describe('A meal of the list by name, or one by what it gives.')
       .meta({ rank: 'first', from: 'meals' }),
   }),

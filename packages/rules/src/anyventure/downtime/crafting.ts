@@ -1,6 +1,6 @@
 /** CRF: crafting by recipe, with infusions. */
 import { atLeast } from '@arbiter/dice';
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, LONGEST_ENTRY_ID, originSchema, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Attribute, attributeField, type Discipline, disciplineField } from '../character/attributes.ts';
 import {
@@ -18,7 +18,7 @@ import { type CheckPool, checkPool, circumstanceFields, diceOf, keptOf, poolName
 import { helplessProblem } from '../combat/restrictions.ts';
 import { type InfusionRow, infusions as infusionList } from '../content/infusions.ts';
 import { recipes } from '../content/recipes.ts';
-import { type Good, goodObject, type Item, listedGood } from '../gear/good.ts';
+import { type Good, goodObject, goodOf, goodRef, type Item, type ItemGiven, itemOf } from '../gear/good.ts';
 import { attackCost } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 
@@ -29,15 +29,16 @@ export interface Recipe {
   readonly attribute?: Attribute | undefined;
   readonly rc: number;
   readonly materials: readonly { readonly name: string; readonly count: number }[];
-  readonly makes?: { readonly name: string; readonly count: number } | undefined;
+  readonly makes?: ItemGiven | undefined;
+  readonly hours?: number | undefined;
+  readonly tools?: string | undefined;
   /** Infusions that may be worked into it; empty: any of the discipline. */
   readonly infusions: readonly string[];
   /** AV-CRF-04: infusions that it lets in more than once. */
   readonly repeatable?: readonly string[] | undefined;
 }
 
-export const recipeObject = z.strictObject({
-  name: z.string().min(1).max(60).default('the work'),
+export const recipeFields = {
   discipline: disciplineField.default('fabrication').meta({ rank: 'first' }),
   attribute: attributeField
     .optional()
@@ -49,7 +50,10 @@ export const recipeObject = z.strictObject({
     .max(12)
     .readonly()
     .default([]),
-  makes: z.strictObject({ name: z.string().max(60), count: z.int().min(1).max(100).default(1) }).optional(),
+  makes: z
+    .strictObject({ name: goodRef, count: z.int().min(1).max(100).default(1) })
+    .optional()
+    .describe('What comes of it, by its name or as it is.'),
   infusions: z
     .array(z.string().max(60))
     .max(30)
@@ -62,6 +66,15 @@ export const recipeObject = z.strictObject({
     .readonly()
     .default([])
     .describe('Infusions that this recipe lets in more than once.'),
+  hours: z.number().min(0).max(10000).optional().meta({ unit: 'hours', rank: 'rare' }),
+  tools: z.string().max(60).optional().meta({ rank: 'rare' }),
+};
+
+export const recipeObject = z.strictObject({
+  name: z.string().min(1).max(60).default('the work'),
+  ...recipeFields,
+  id: z.string().min(1).max(LONGEST_ENTRY_ID).optional().meta({ rank: 'rare' }),
+  origin: originSchema.optional(),
 });
 
 /** AV-DICE-16, AV-CRF-02: every die that meets the number is a success; below one die only the lowest is read. */
@@ -216,11 +229,12 @@ function madeWith(makes: NonNullable<Recipe['makes']>, infused: readonly string[
   const rows = infused.flatMap(name => listedInfusion(name) ?? []);
   const more = rows.reduce((sum, row) => sum + (row.more ?? 0), 0);
   const within = rows.filter(row => row.adds);
-  const good = listedGood(makes.name);
-  const made = { ...makes, count: makes.count + more };
+  const plain = itemOf(makes);
+  const good = goodOf(plain);
+  const made = { ...plain, count: plain.count + more };
   if (!good || within.length === 0) return made;
   // What is better than its like is called by what makes it so.
-  const name = `${makes.name} (${within.map(row => row.name).join(', ')})`;
+  const name = `${plain.name} (${within.map(row => row.name).join(', ')})`;
   return { ...made, name, good: infusedGood({ ...good, name }, within) };
 }
 

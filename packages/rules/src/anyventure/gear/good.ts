@@ -1,11 +1,11 @@
 /** ITM, CRF: what a thing one carries is good for, by its fields: the book's own by their names, others as somebody carries them. */
-import { type Origin, originSchema } from '@arbiter/engine';
+import { LONGEST_ENTRY_ID, type Origin, originSchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { type ConditionName, conditionName } from '../combat/conditions.ts';
 import { craftedGoods } from '../content/crafted-goods.ts';
 import { consumables, poisons } from '../content/supplies.ts';
 import { part } from '../play.ts';
-import { type Weapon, weaponObject, weaponOf } from './weapon.ts';
+import { shopFields, type Weapon, weaponObject, weaponOf } from './weapon.ts';
 
 export const REMEDY_POOLS = ['health', 'resolve', 'morale', 'energy'] as const;
 
@@ -57,9 +57,14 @@ export const goodFields = {
 export const goodObject = z.strictObject({
   name: z.string().min(1).max(80),
   ...goodFields,
-  id: z.string().max(200).optional(),
+  id: z.string().min(1).max(LONGEST_ENTRY_ID).optional().meta({ rank: 'rare' }),
   origin: originSchema.optional(),
+  rarity: shopFields.rarity.unwrap().optional().meta({ rank: 'rare' }),
+  price: shopFields.price.unwrap().optional().meta({ rank: 'rare', unit: 'silver' }),
+  text: shopFields.text.unwrap().optional().meta({ rank: 'rare' }),
 });
+/** A thing by its name, or one of a pack as somebody carries it. */
+export const goodRef = z.union([z.string().max(80), goodObject]).meta({ from: 'consumables', also: '.' });
 
 const LISTED: ReadonlyMap<string, Good> = new Map<string, Good>([
   ...consumables.map((row): [string, Good] => [
@@ -94,12 +99,26 @@ export interface Item {
   readonly good?: Good | undefined;
 }
 
-/** Something carried, as it is given. */
-type ItemGiven = Omit<Item, 'good'> & { readonly good?: z.output<typeof goodObject> | undefined };
+/** Something carried, as it is given: with a name of the book, or the thing itself. */
+type GoodGiven = z.output<typeof goodObject>;
+export interface ItemGiven {
+  readonly name: string | GoodGiven;
+  readonly count: number;
+  readonly good?: GoodGiven | undefined;
+}
 
 /** Something carried, with what it is good for worked out. */
-export const itemOf = ({ good, ...item }: ItemGiven): Item =>
-  good ? { ...item, good: { ...good, weapon: good.weapon && weaponOf(good.weapon) } } : item;
+export function itemOf({ name, count, good }: ItemGiven): Item {
+  const what = typeof name === 'string' ? good : name;
+  const called = typeof name === 'string' ? name : name.name;
+  return what
+    ? {
+        name: called,
+        count,
+        good: { ...what, weapon: what.weapon && weaponOf({ ...what.weapon, name: called }) },
+      }
+    : { name: called, count };
+}
 
 export const goodOf = ({ name, good }: Item): Good | undefined => good ?? LISTED.get(name);
 
