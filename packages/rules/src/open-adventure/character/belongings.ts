@@ -6,7 +6,7 @@ import { callingOf } from '../content/archetypes.ts';
 import { armorCalled, armorRow, piece, type Worn } from '../content/armor-list.ts';
 import { PACKED } from '../content/goods.ts';
 import { refName, refNames } from '../content/ref-name.ts';
-import { cells, USUAL_HOME } from '../content/technology-levels.ts';
+import { type CellType, cells, USUAL_HOME } from '../content/technology-levels.ts';
 import { goodOf, type WareRef, wareOf } from '../content/wares.ts';
 import {
   AMMUNITION_NAMES,
@@ -237,13 +237,57 @@ export function packOwned(choices: Choices): Partial<Record<(typeof PACKED)[numb
 export const aidKitsOwned = (choices: Choices): number =>
   along(choices).reduce((sum, { item, count }) => sum + (item === 'emergency aid kit' ? count : 0), 0);
 
-/** OA-CELL-01, OA-R-324: what the cells that were bought hold together, made at the level of the home. */
-export const capacityOwned = (choices: Choices): number =>
-  along(choices).reduce((sum, { item, count }) => {
-    const cell = cells.find(({ name }) => name === item);
-    const home = choices.homeTechnology ?? USUAL_HOME[choices.genre];
-    return sum + (cell ? count * (cellCapacity(cell.type, home) ?? 0) : 0);
-  }, 0);
+/** OA-CELL-01, OA-R-324: what each cell that was bought holds, made at the level of the home. */
+function cellsOwned(choices: Choices): readonly { readonly type: CellType; readonly capacity: number }[] {
+  const home = choices.homeTechnology ?? USUAL_HOME[choices.genre];
+  return along(choices).flatMap(({ item, count }) => {
+    const cell = cells.find(({ name }) => name === refName(item));
+    const capacity = cell && cellCapacity(cell.type, home);
+    return cell && capacity ? Array(Math.min(count, MOST_CELLS)).fill({ type: cell.type, capacity }) : [];
+  });
+}
+const MOST_CELLS = 100;
+
+/** OA-CELL-03, OA-R-759: cells that weapons, suits and devices along take, by type. */
+function cellsTaken(choices: Choices): ReadonlyMap<CellType, number> {
+  const taken = new Map<CellType, number>();
+  const take = (type: CellType, count: number): void => {
+    taken.set(type, (taken.get(type) ?? 0) + count);
+  };
+  for (const ref of weaponsOwned(choices)) {
+    const { cell } = weaponOf(ref);
+    if (cell) take(cell.type, cell.count);
+  }
+  for (const { item, count } of along(choices)) {
+    const gadget = goodOf(item)?.cell;
+    if (gadget) take(gadget.type, gadget.count * count);
+  }
+  for (const ref of armorWorn(choices)) {
+    const { cell } = armorRow(ref);
+    if (cell) take(cell, 1);
+  }
+  return taken;
+}
+
+/** OA-R-759: of each type as many are in devices as those take; what nothing takes serves lamps and the like. */
+function cellsApart(choices: Choices): { readonly inUse: number; readonly spare: readonly number[] } {
+  const taken = new Map(cellsTaken(choices));
+  const spare: number[] = [];
+  let inUse = 0;
+  for (const { type, capacity } of cellsOwned(choices)) {
+    const left = taken.get(type);
+    if (left === 0 && spare.length < MOST_SPARE) spare.push(capacity);
+    else {
+      inUse += capacity;
+      if (left) taken.set(type, left - 1);
+    }
+  }
+  return { inUse, spare };
+}
+const MOST_SPARE = 20;
+
+export const capacityOwned = (choices: Choices): number => cellsApart(choices).inUse;
+export const spareCellsOwned = (choices: Choices): readonly number[] => cellsApart(choices).spare;
 
 /** OA-ARCH-14, OA-R-308: which holy things a disciple is without; the sash of a clerical cossack is a symbol. */
 export function missingHolyThings(choices: Choices): ('symbol' | 'canon')[] {

@@ -120,3 +120,32 @@ describe('OA-CRE8-24: the sheet lists what the trade gives and what was chosen f
     for (const row of magic?.rows ?? []) expect(row).toHaveLength(5);
   });
 });
+
+test('OA-CRE8-24 OA-ARCH-13 OA-ARCH-17: what an archetype changes, takes and asks for stands on the sheet', () => {
+  expect(rows({ archetype: 'scout' })).toEqual(
+    expect.arrayContaining([
+      ['Archetype: weaken', '5 weight less before each encumbrance counter counts.'],
+      ['Archetype: each day', '2 hours of trade craft and 2 hours of martial training.'],
+    ]),
+  );
+  expect(rows({ archetype: 'disciple' }).map(([name]) => name)).toEqual(
+    expect.arrayContaining(['Archetype: philia', 'Archetype: symbol and scripture']),
+  );
+  expect(rows({ archetype: 'warrior' })).toContainEqual(['Archetype: never', 'Cowardly and reckless.']);
+  expect(rows({ archetype: 'arcanist' })).toContainEqual([
+    'Archetype: magic memory',
+    '+2 spells or psionics memorised at a time.',
+  ]);
+});
+
+test('OA-CRE8-24 OA-WEAP-05: the sheet says what is in hand', () => {
+  const life = (choices: ChoicesInput) =>
+    characterSheet(choicesOf(choices), readingsWith()).find(({ title }) => title === 'Life and movement')!
+      .rows;
+  const purchases = [
+    { item: 'dagger', kept: 'held' as const },
+    { item: 'buckler', kept: 'held' as const },
+  ];
+  expect(life({ purchases })).toContainEqual(['In hand', 'dagger and buckler']);
+  expect(life({})).toContainEqual(['In hand', '—']);
+});

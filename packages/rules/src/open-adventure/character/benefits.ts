@@ -95,6 +95,42 @@ export function tradeBenefits(choices: Choices): readonly Benefit[] {
   ];
 }
 
+/** OA-ARCH-03 to 21: what the archetype changes and asks for, besides what was chosen for it. */
+export function archetypeTraits({ archetype }: Choices): readonly Benefit[] {
+  if (!archetype) return [];
+  const { name, changes, speed, modifiers, memorised, weaken, philia, holyThings, duty, forbiddenVices } =
+    archetypeRow(archetype);
+  const rows: readonly (Benefit | undefined)[] = [
+    [`Archetype: ${name}`, `${changesWords({ ...changes, speed, ...modifiers })}.`],
+    memorised
+      ? ['Archetype: magic memory', `${withSign(memorised)} spells or psionics memorised at a time.`]
+      : undefined,
+    weaken
+      ? ['Archetype: weaken', `${weaken} weight less before each encumbrance counter counts.`]
+      : undefined,
+    philia
+      ? [
+          'Archetype: philia',
+          `−${plural(philia, 'exult point')} in attacks on those of the deity’s alignment.`,
+        ]
+      : undefined,
+    holyThings
+      ? [
+          'Archetype: symbol and scripture',
+          `−${holyThings}% experience while without the magic symbol, and as much without the canon.`,
+        ]
+      : undefined,
+    duty.length > 0
+      ? [
+          'Archetype: each day',
+          `${capital(listed(duty.map(({ hours, of }) => `${plural(hours, 'hour')} of ${of}`)))}.`,
+        ]
+      : undefined,
+    forbiddenVices?.length ? ['Archetype: never', `${capital(listed(forbiddenVices))}.`] : undefined,
+  ];
+  return rows.filter(row => row !== undefined);
+}
+
 /** What was chosen for archetype and talents. */
 export function callingChoices(choices: Choices): readonly Benefit[] {
   const {
@@ -123,6 +159,12 @@ export function callingChoices(choices: Choices): readonly Benefit[] {
 }
 
 export const benefitParts = [
+  part(
+    'state',
+    'Traits of the archetype on the sheet',
+    ['OA-CRE8-24', 'OA-ARCH-07', 'OA-ARCH-13', 'OA-ARCH-17'],
+    archetypeTraits,
+  ),
   part(
     'state',
     'Benefits of the trade on the sheet',

@@ -210,6 +210,12 @@ export const characterFields = {
     .nullable()
     .default(null)
     .describe('What is left in the energy cells of the weapons; enough where not given.'),
+  spareCells: z
+    .array(z.int().min(1).max(1_000_000_000))
+    .max(20)
+    .default([])
+    .describe('What each energy cell holds that is at hand and in no device.')
+    .meta({ rank: 'rare' }),
   kinds: z
     .array(name)
     .max(10)

@@ -97,6 +97,7 @@ export const stateSchema = z.strictObject({
   orders: characterFields.orders,
   ammunition: characterFields.ammunition,
   capacity: characterFields.capacity,
+  spareCells: characterFields.spareCells.unwrap().nullable().default(null),
   mana: characterFields.mana.unwrap().nullable().default(null),
   missing: z
     .array(z.enum(['symbol', 'canon']))

@@ -12,6 +12,7 @@ import {
   missingHolyThings,
   packOwned,
   shieldsHeld,
+  spareCellsOwned,
   suitsWorn,
   weaponsOwned,
 } from './belongings.ts';
@@ -107,6 +108,7 @@ export function personOf(choices: Choices): Character {
     missing: missingHolyThings(choices),
     ammunition: state.ammunition ?? ammunitionOwned(choices),
     capacity: state.capacity ?? capacityOwned(choices),
+    spareCells: state.spareCells ?? [...spareCellsOwned(choices)],
     mana: state.mana ?? pointsByForm(choices),
     powers: choices.powers,
     HP: state.HP,
@@ -162,6 +164,7 @@ export function keepState(choices: Choices, person: Character): Choices {
     missing: same(person.missing, before.missing) ? state.missing : person.missing,
     ammunition: same(person.ammunition, before.ammunition) ? state.ammunition : person.ammunition,
     capacity: person.capacity === before.capacity ? state.capacity : person.capacity,
+    spareCells: same(person.spareCells, before.spareCells) ? state.spareCells : person.spareCells,
     mana: same(person.mana, before.mana) ? state.mana : person.mana,
     conditions: person.conditions,
     temporary: person.temporary,

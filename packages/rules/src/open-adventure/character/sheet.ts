@@ -15,7 +15,7 @@ import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';
 import { afflictionWords, isEmpty } from './afflictions.ts';
 import { loadOf, moneyLeft, weightOf } from './belongings.ts';
-import { callingChoices, tradeBenefits } from './benefits.ts';
+import { archetypeTraits, callingChoices, tradeBenefits } from './benefits.ts';
 import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
 import { lifeStory } from './creation/story.ts';
@@ -60,6 +60,12 @@ const memorisedMagic = (powers: readonly MagicRef[]): SheetSection => ({
   }),
   asks: powers.map(ref => ({ procedure: 'cast-magic', person: 'caster', input: { magic: magicName(ref) } })),
 });
+
+/** OA-CRE8-24, OA-WEAP-05: what fills the hands. */
+const handsOf = ({ purchases }: Choices): string[] =>
+  purchases.flatMap(({ item, count, kept }) =>
+    kept === 'held' ? Array<string>(Math.min(count, 2)).fill(refName(item)) : [],
+  );
 
 export function characterSheet(choices: Choices, readings: OpenAdventureReadings): readonly SheetSection[] {
   const person = personOf(choices);
@@ -134,6 +140,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
           'Speed',
           `${number('speedEncumbered')} (vigilance ${number('vigilanceSpeed')}, routine ${number('routineSpeed')}, prolonged ${number('prolongedSpeed')})`,
         ],
+        ['In hand', listed(handsOf(choices)) || '—'],
         ['Defense', `${number('defense')}, ${number('defenseWithoutShield')} without shield`],
         [
           'Conditions',
@@ -178,6 +185,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         ...perksOf(person).map(perk => [`Perk: ${perk.name}`, perk.summary]),
         ...choices.talents.map(ref => [`Talent: ${refName(ref)}`, talentRow(ref).summary]),
         ...tradeBenefits(choices),
+        ...archetypeTraits(choices),
         ...callingChoices(choices),
         ...Object.entries(pointsByForm(choices)).map(([form, points]) => [
           `Magic: ${form}`,

@@ -342,6 +342,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('first aid'), actor: id, target: id }),
   z.strictObject({ do: z.literal('take herb'), actor: id, target: id, herb: herbName }),
   z.strictObject({ do: z.literal('light'), actor: id, lamp: z.enum(LAMPS) }),
+  z.strictObject({ do: z.literal('change cell'), actor: id }),
   z.strictObject({ do: z.literal('don'), actor: id, armor: wornName }),
   z.strictObject({ do: z.literal('doff'), actor: id, armor: wornName }),
   z.strictObject({

@@ -359,6 +359,7 @@ export type FightEvent =
       capacity: number | null;
       halfRounds: number;
     }
+  | { is: 'changed cell'; actor: string; capacity: number; spareCells: Fighter['spareCells'] }
   | { is: 'went out'; actor: string | null; source: string; at: Place }
   | {
       is: 'dressed';

@@ -91,6 +91,7 @@ function poolsOf(fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
   if (fighter.aidKits > 0) pools.push({ name: 'Aid kits', now: fighter.aidKits });
   if (fighter.capacity !== null && fighter.weapons.length > 0)
     pools.push({ name: 'Energy', now: fighter.capacity });
+  if (fighter.spareCells.length > 0) pools.push({ name: 'Spare cells', now: fighter.spareCells.length });
   return pools;
 }
 

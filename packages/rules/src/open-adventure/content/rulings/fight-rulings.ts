@@ -487,4 +487,19 @@ export const fightRulings = [
     why: 'Things that are no weapons fly by the throw test (OA-ACT-16), and spilled oil has an area of its own.',
     switch: false,
   },
+  {
+    id: 'OA-R-759',
+    question:
+      'Somebody has more energy cells than their devices take. Which are in use, and how is one changed?',
+    readings: [
+      {
+        key: 'surplusIsSpare',
+        text: 'Of each type as many as weapons, suits and other devices take are in them, and what they hold is one pool (OA-R-184); more of that type are spare. When the pool is empty a half-round puts the fullest spare cell in. Cells of a type that nothing takes count with the pool.',
+      },
+      { key: 'onePool', text: 'All of them together are one pool, and none is ever changed.' },
+    ],
+    default: 'surplusIsSpare',
+    why: 'A cell powers the device it is in; to take one out and put another in is no more than drawing a weapon (OA-CMBT-08).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -29,7 +29,15 @@ import { magicEvents } from './magic-events.ts';
 import { modifierEvents } from './modify-act.ts';
 import { moveAct, moveEvents } from './move-act.ts';
 import { oilEvents, pourOilAct, setAlightAct, throwOilAct } from './oil-acts.ts';
-import { doffAct, donAct, lightAct, packEvents, takeHerbAct, useArmorAct } from './pack-acts.ts';
+import {
+  changeCellAct,
+  doffAct,
+  donAct,
+  lightAct,
+  packEvents,
+  takeHerbAct,
+  useArmorAct,
+} from './pack-acts.ts';
 import { postureAct, postureEvents } from './posture-act.ts';
 import { pushEvents } from './push.ts';
 import { aimAct, feintAct, guardAct, readyEvents } from './ready-acts.ts';
@@ -73,6 +81,7 @@ export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   draw: drawAct,
   holster: holsterAct,
   light: lightAct,
+  'change cell': changeCellAct,
   don: donAct,
   doff: doffAct,
   'pick up': pickUpAct,

@@ -88,6 +88,28 @@ export const lightAct: Act<CommandOf<'light'>> = {
   },
 };
 
+/** OA-CELL-03, OA-R-759: the fullest cell at hand goes where an empty one was. */
+export const changeCellAct: Act<CommandOf<'change cell'>> = {
+  binding: true,
+  takes: { needs: ['handle things'], halfRounds: () => 1 },
+  whyNot(_, actor) {
+    if (actor.spareCells.length === 0)
+      return refuse('OA-CELL-03', `${actor.name} has no energy cell to spare.`, 'actor');
+    return actor.capacity === 0
+      ? undefined
+      : refuse('OA-CELL-03', `${actor.name} has energy left where it is needed.`, 'actor');
+  },
+  happens(course, { actor }) {
+    const { spareCells } = course.who(actor);
+    const capacity = Math.max(...spareCells);
+    course.emit({ is: 'changed cell', actor, capacity, spareCells: without(spareCells, capacity) });
+  },
+  offers(_, { id: actor, spareCells }, offer) {
+    if (spareCells.length > 0)
+      offer({ do: 'change cell', actor }, 'Change the energy cell', 'half-round', 'OA-CELL-03');
+  },
+};
+
 const isOut = (until: number | null | undefined, round: number): boolean =>
   until !== null && until !== undefined && until < round;
 
@@ -292,7 +314,19 @@ export const doffAct: Act<CommandOf<'doff'>> = {
   },
 };
 
-export const packEvents: EventRows<'lit' | 'went out' | 'took herb' | 'dressed' | 'used armor'> = {
+export const packEvents: EventRows<
+  'changed cell' | 'lit' | 'went out' | 'took herb' | 'dressed' | 'used armor'
+> = {
+  'changed cell': {
+    exertion: 'light',
+    writes(state, { actor, capacity, spareCells }, fighter) {
+      fighter.capacity = capacity;
+      fighter.spareCells = spareCells;
+      spend(state, actor, 1);
+    },
+    tells: ({ who, told }, { capacity }) =>
+      `${who} changes an energy cell${told(` and has ${plural(capacity, 'use')}`)}.`,
+  },
   lit: {
     writes(state, { actor, lamp, pack, capacity, halfRounds }, fighter) {
       fighter.lamp = lamp;
