@@ -182,6 +182,60 @@ describe.each(DUELS)('which moments of a fight are the same: $id', ({ id, setup,
   });
 });
 
+/** The moment in which two who are alike stand in for each other: each has all that was the other's but the name. */
+function exchanged(state: unknown, one: string, other: string): unknown {
+  const text = JSON.stringify(state)
+    .replaceAll(`"${one}"`, '"nobody"')
+    .replaceAll(`"${other}"`, `"${one}"`)
+    .replaceAll('"nobody"', `"${other}"`);
+  type Named = Record<string, { readonly name?: string }>;
+  const [now, then] = [state, JSON.parse(text)] as { readonly fighters: Named }[];
+  const inOrder = Object.entries(now!.fighters).map(([id, { name }]) => [
+    id,
+    { ...then!.fighters[id], ...(name !== undefined && { name }) },
+  ]);
+  return { ...then, fighters: Object.fromEntries(inOrder) };
+}
+
+describe('foes that are alike are not the same', () => {
+  // Whose turn is next, and whom the tactics name among equals, goes by their place in the list.
+  test.each([
+    ['edge', 'Wolf'],
+    ['simverse', 'Giant Rat'],
+    ['anyventure', 'Bandit'],
+    ['open-adventure', 'giant rat'],
+  ])('%s: exchanged for each other, something else can come of the moment', async (id, creature) => {
+    const found = (await openBook(id))!;
+    const rules = fightRules(found);
+    const readings = defaultReadings(found.rulings);
+    const setup = { party: [{ creature }], foes: [{ creature, count: 2 }] };
+    const prepared = rules.prepare(setup, new Play(new KeyedDice('alike', 0), readings, Trace.unread));
+    if (isRefusal(prepared)) throw new Error(prepared.message);
+    const canonical: KeyOf = state => JSON.stringify(rules.canonical!(state));
+    let others = 0;
+    for (let n = 0; n < 4; n++) {
+      const play = new Play(new KeyedDice('s', n), readings, Trace.unread);
+      const { state } = prepared.begin(play);
+      const { fighters } = state as { readonly fighters: Record<string, { readonly side: string }> };
+      const [one, other] = Object.keys(fighters).filter(id => fighters[id]!.side === 'foes') as [
+        string,
+        string,
+      ];
+      const either: KeyOf = state => [canonical(state), canonical(exchanged(state, one, other))].sort()[0]!;
+      const textOf = (from: unknown): string =>
+        decisionFrom(rules, from, readings, state => rules.outcome(state)?.winner ?? either(state))
+          .map(({ key, p }) => `${key} ${p.num}/${p.den}`)
+          .sort()
+          .join();
+      for (let i = 0; i < 25 && !rules.outcome(state); i++) {
+        if (textOf(copyOf(rules, state)) !== textOf(exchanged(state, one, other))) others++;
+        auto(rules, state, rules.waitingFor(state)!, play);
+      }
+    }
+    expect(others).toBeGreaterThan(0);
+  });
+});
+
 /** Four rounds on, where nothing else of a state says which round it is. */
 const later = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'round' in state && typeof state.round === 'number'
