@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { notationFindings } from '../dice/notation.ts';
-import { type Curve, chanceAt, counted, curveOf, difference, stairs, ticks, versus } from './compare.ts';
+import {
+  type Curve,
+  chanceAt,
+  counted,
+  curveOf,
+  difference,
+  ranking,
+  stairs,
+  ticks,
+  versus,
+} from './compare.ts';
 import { rowsOf } from './curves.tsx';
 
 function curve(text: string): Curve {
@@ -42,6 +52,12 @@ describe('comparing odds', () => {
       [8, 1],
       [10, 1],
     ]);
+  });
+
+  test('of three and more the highest average comes first', () => {
+    const three = ['1d6', '2d6', '1d8'].map(curve);
+    expect(ranking(three, false)).toBe('Highest first: 2d6 7, 1d8 4.5, 1d6 3.5.');
+    expect(ranking(three.slice(0, 2), false)).toBeUndefined();
   });
 
   test('a table of several curves has no holes', () => {

@@ -105,6 +105,20 @@ export function difference(a: Curve, b: Curve): string {
   return `${average}${spread}; it is higher ${percent(higher)} of the time, lower ${percent(lower)}, equal ${percent(equal)}.`;
 }
 
+/** "Highest first: longsword 6.59, warhammer 4.57, dagger 1.88."; nothing where two can be seen at a glance. */
+export function ranking(
+  curves: readonly Pick<Curve, 'name' | 'mean'>[],
+  isChance: boolean,
+): string | undefined {
+  if (curves.length < 3) return undefined;
+  const shown = ({ name, mean }: Pick<Curve, 'name' | 'mean'>): string =>
+    `${name} ${isChance ? percent(mean) : short(mean)}`;
+  return `Highest first: ${[...curves]
+    .sort((a, b) => b.mean - a.mean)
+    .map(shown)
+    .join(', ')}.`;
+}
+
 /** What a question comes to: how often it works, and how much comes of it. */
 export interface Tells {
   readonly name: string;

@@ -8,7 +8,7 @@ import type { Navigate } from '../route.ts';
 import { hashOf, type Route } from '../route.ts';
 import { percent } from '../words.ts';
 import { useFindings, useSweep } from './client.ts';
-import { contrast, curveOf, difference, type Tells } from './compare.ts';
+import { contrast, curveOf, difference, ranking, type Tells } from './compare.ts';
 import { areChances, ChanceBars, Curves, type Inked, Numbers, rowsOf, TakeAlong } from './curves.tsx';
 import { keepLines } from './lately.ts';
 import { FieldList, type Found, LineRow } from './line-row.tsx';
@@ -134,9 +134,18 @@ function Beside({ found, link }: { readonly found: readonly Found[]; readonly li
   const curves = found.flatMap(({ curve }, ink): Inked[] => (curve ? [{ ...curve, ink }] : []));
   if (curves.length === 0) return null;
   const table = { head: [counting, ...curves.map(({ name }) => name)], rows: rowsOf(curves, counting) };
-  if (areChances(curves)) return <ChanceBars curves={curves} />;
+  const ranked = ranking(curves, areChances(curves));
+  const rank = ranked && <p class="odds-said">{ranked}</p>;
+  if (areChances(curves))
+    return (
+      <>
+        {rank}
+        <ChanceBars curves={curves} />
+      </>
+    );
   return (
     <>
+      {rank}
       <fieldset class="odds-counting">
         <legend class="unseen">Count</legend>
         {COUNTINGS.map(way => (

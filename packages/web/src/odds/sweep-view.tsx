@@ -4,7 +4,7 @@ import { percent, plural } from '../words.ts';
 import type { Swept } from './client.ts';
 import { ticks } from './compare.ts';
 import { DRAWING, FOOT, HEIGHT, InkLine, LEFT, Numbers, Rungs, short, TakeAlong, WIDTH } from './curves.tsx';
-import { type Openable, saidValue, spokenField } from './sweep.ts';
+import { type Openable, saidValue, spokenField, weightsOf, weightWords } from './sweep.ts';
 
 /** A question that is swept: what it is called, which of its fields is drawn, and whether that is a chance. */
 export interface SweptLine {
@@ -32,6 +32,7 @@ export function SweepView({ lines, axes, swept, link }: Props) {
   return (
     <section class="sweep" aria-label="The sweep" aria-busy={swept.working}>
       <Progress swept={swept} />
+      <Weights lines={lines} cells={swept.cells} axes={axes} />
       {down ? (
         <>
           {lines.length > 1 && (
@@ -89,6 +90,25 @@ function Progress({ swept: { known, all, working, stop } }: { readonly swept: Sw
       )}
     </p>
   );
+}
+
+/** Which of the fields changes most, and which change nothing. */
+function Weights({ lines, cells, axes }: Pick<Props, 'lines' | 'axes'> & { readonly cells: Swept['cells'] }) {
+  const places = axes.reduce((all, { values }) => all * values.length, 1);
+  return lines.flatMap((line, i) => {
+    const measures = Array.from({ length: places }, (_, at) => measured(cells[i], at, line.of));
+    const weights = weightsOf(
+      measures,
+      axes.map(({ values }) => values.length),
+    );
+    if (!weights) return [];
+    const fields = axes.map(({ field }) => spokenField(field));
+    return weightWords(fields, weights, line).map(says => (
+      <p key={`${line.ink} ${says}`} class="odds-said">
+        {lines.length > 1 ? `${line.name}: ${says}` : says}
+      </p>
+    ));
+  });
 }
 
 const measured = (cells: LineCells | undefined, at: number, of: string): number | undefined =>

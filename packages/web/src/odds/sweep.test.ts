@@ -5,7 +5,7 @@ import { csvOf } from './curves.tsx';
 import { linesIn, namesOf, underEachReading, withLine } from './lines.ts';
 import { rulingsOf } from './readings.ts';
 import { procedureFindings, sweepCells } from './reckon.ts';
-import { betterWhere, endsOf, openables, openIn, valuesOf } from './sweep.ts';
+import { betterWhere, endsOf, openables, openIn, valuesOf, weightsOf, weightWords } from './sweep.ts';
 
 const book = async (id: string) => {
   const ruleset = await openBook(id);
@@ -14,6 +14,28 @@ const book = async (id: string) => {
 };
 const simverse = await book('simverse');
 const check = { procedure: 'check', input: { target: 12 }, choices: {} };
+
+describe('what fields change', () => {
+  test('by how much at most, where the other stays the same', () => {
+    // Two values of the first field, three of the second.
+    expect(weightsOf([1, 2, 3, 5, 6, 7], [2, 3])).toEqual([4, 2]);
+    expect(weightsOf([1, 1, 1], [3])).toEqual([0]);
+    expect(weightsOf([1, undefined, 1], [3])).toBeUndefined();
+  });
+
+  test('the one that changes most first, and those that change nothing', () => {
+    const damage = { measure: 'damage', isChance: false };
+    expect(weightWords(['strength', 'location'], [1.143, 1.609], damage)).toEqual([
+      'Location changes damage most (by up to 1.61), strength by up to 1.14.',
+    ]);
+    expect(weightWords(['charisma', 'location'], [0, 1.6], damage)).toEqual([
+      'Charisma changes nothing about damage here.',
+    ]);
+    expect(weightWords(['skill', 'aim'], [0.125, 0.05], { measure: 'hit', isChance: true })).toEqual([
+      'Skill changes hit most (by up to 12.5 points), aim by up to 5 points.',
+    ]);
+  });
+});
 
 describe('a field left open', () => {
   test('every number, switch and list of a question can be, with its range', () => {

@@ -207,3 +207,48 @@ export function betterWhere(
     ? `better only at ${at(first)}`
     : `better from ${at(first)} to ${saidValue(values[last])}`;
 }
+
+/**
+ * By how much each field changes what is measured at most, where the other stays the same; cells are counted along the
+ * first field, then along the second. Undefined as long as something is not known.
+ */
+export function weightsOf(
+  measures: readonly (number | undefined)[],
+  sizes: readonly number[],
+): readonly number[] | undefined {
+  const places = sizes.reduce((all, size) => all * size, 1);
+  if (measures.length < places || measures.some(measure => measure === undefined)) return undefined;
+  return sizes.map((size, axis) => {
+    const step = sizes.slice(axis + 1).reduce((all, each) => all * each, 1);
+    const starts = Array.from({ length: places }, (_, at) => at).filter(
+      at => Math.floor(at / step) % size === 0,
+    );
+    const spreads = starts.map(start => {
+      const along = Array.from({ length: size }, (_, i) => measures[start + i * step]!);
+      return Math.max(...along) - Math.min(...along);
+    });
+    return Math.max(...spreads);
+  });
+}
+
+/** "Location changes damage most (up to 1.6), strength up to 1.1"; "Charisma changes nothing about damage". */
+export function weightWords(
+  fields: readonly string[],
+  weights: readonly number[],
+  { measure, isChance }: { readonly measure: string; readonly isChance: boolean },
+): readonly string[] {
+  const inOrder = fields.map((field, i) => ({ field, by: weights[i]! })).sort((a, b) => b.by - a.by);
+  const amount = (by: number): string =>
+    isChance ? `${Number((by * 100).toFixed(1))} points` : String(Number(by.toFixed(2)));
+  const [first, second] = inOrder.filter(({ by }) => by >= NOTHING);
+  const says: string[] = [];
+  if (first && second)
+    says.push(
+      `${capital(first.field)} changes ${measure} most (by up to ${amount(first.by)}), ${second.field} by up to ${amount(second.by)}.`,
+    );
+  for (const { field } of inOrder.filter(({ by }) => by < NOTHING))
+    says.push(`${capital(field)} changes nothing about ${measure} here.`);
+  return says;
+}
+const NOTHING = 1e-9;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
