@@ -55,7 +55,7 @@ export { onceTold } from './once-told.ts';
 export type { Packed } from './pack/book-with.ts';
 export type { PackKind, PackRules } from './pack/kinds.ts';
 export { entryMarks, LONGEST_ENTRY_ID, type Origin, originOf, originSchema } from './pack/origin.ts';
-export { asWritten, personEntry } from './pack/person-entry.ts';
+export { numbersEntry, personEntry } from './pack/person-entry.ts';
 export type { PersonRules } from './person.ts';
 export { isRecord, isSame } from './plain-data.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
@@ -106,6 +106,7 @@ export {
   type Readings,
   type Ruling,
   type RulingAreas,
+  readingTaken,
 } from './ruling.ts';
 export { salvage } from './salvage.ts';
 export {

@@ -11,7 +11,13 @@ export interface Ruling {
   readonly why: string;
   /** Whether a table may choose another reading. All others are settled by the default. */
   readonly switch: boolean;
+  /** How a pack reads it that is in use, where the table has not said otherwise. */
+  readonly house?: { readonly reading: string; readonly pack: string };
 }
+
+/** The reading in force where a table has chosen nothing. */
+export const readingTaken = ({ house, default: usual }: Pick<Ruling, 'house' | 'default'>): string =>
+  house?.reading ?? usual;
 
 /** The areas of the rules that rulings are about, by their ids. */
 export type RulingAreas = Readonly<Record<string, readonly string[]>>;
@@ -63,15 +69,20 @@ type Switch<R extends readonly Ruling[]> =
 export const defaultReadings = <const R extends readonly Ruling[]>(rulings: R): Readings<R> =>
   Object.fromEntries(rulings.filter(r => r.switch).map(r => [r.id, r.default])) as Readings<R>;
 
+/** The same with what packs in use read otherwise. */
+const houseReadings = (rulings: readonly Ruling[]): Readings =>
+  Object.fromEntries(rulings.filter(r => r.switch).map(r => [r.id, readingTaken(r)]));
+
 /**
- * The defaults with a table's own choices, whose words may be in any case and readings a beginning that is enough; a
+ * The defaults, or what packs in use say, with a table's own choices, whose words may be in any case and readings a beginning that is enough; a
  * sentence for people where a choice does not exist.
  */
 export function chooseReadings(
   rulings: readonly Ruling[],
   choices: Readonly<Record<string, string>>,
+  usual: Readings = houseReadings(rulings),
 ): { ok: true; readings: Readings } | { ok: false; message: string } {
-  const readings: Record<string, string> = { ...defaultReadings(rulings) };
+  const readings: Record<string, string> = { ...usual };
   const wrong = (message: string) => ({ ok: false, message }) as const;
   for (const [given, word] of Object.entries(choices)) {
     const ruling = rulings.find(r => r.id === given.toUpperCase());

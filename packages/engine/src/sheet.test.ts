@@ -34,7 +34,7 @@ const book: Ruleset = {
 const pack: Pack = {
   ...{ arbiter: 'pack', format: 1, id: 'mira.moon', version: '1.2.0', game: 'duel', title: 'Moon' },
   ...{ authors: ['Mira', 'Tom'], licence: 'CC-BY-4.0', language: 'en' },
-  ...{ needs: [], changes: {}, synonyms: {}, entries: {} },
+  ...{ needs: [], changes: {}, synonyms: {}, rulings: {}, entries: {} },
 };
 const withPack: Ruleset = {
   ...book,

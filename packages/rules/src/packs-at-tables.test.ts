@@ -8,6 +8,7 @@ import {
   fightIn,
   fileOf,
   HOST,
+  houseReadings,
   isRefusal,
   newTable,
   packsFor,
@@ -60,6 +61,35 @@ const kept = (room: Room, book: Ruleset): Room => {
   return roomOf(read.value, [book]);
 };
 
+/** What is said of the house rulings that a pack switches on. */
+const ruledBy = ({ rulings = {} }: Record<string, unknown>): string => {
+  const said = Object.entries(rulings as object).map(([id, key]) => `${id} = ${key}`);
+  return said.length > 0 ? ` House rulings: ${said.join(', ')}.` : '';
+};
+
+test('house rulings of a pack hold at the table; what the table rules itself goes before, and a fight keeps its own', () => {
+  const book = books.find(({ packs, rulings }) => packs && rulings.some(({ switch: one }) => one))!;
+  const ruling = book.rulings.find(({ switch: one }) => one)!;
+  const [other = ''] = ruling.readings.map(({ key }) => key).filter(key => key !== ruling.default);
+  const pack = { ...exampleOf(book), rulings: { [ruling.id]: other } };
+  const laid = done(empty(book), packing(pack));
+  const inForce = (room: Room) => (houseReadings(room, book.id) as Record<string, string>)[ruling.id];
+  expect([inForce(empty(book)), inForce(laid)]).toEqual([ruling.default, other]);
+  const own = { ask: 'rule', game: book.id, ruling: ruling.id, reading: ruling.default };
+  expect(inForce(done(laid, requestSchema.parse(own)))).toBe(ruling.default);
+  const ready = book.encounters![0]!;
+  const name = { game: book.id, fight: 'ford' };
+  const begun = (room: Room) =>
+    done(room, requestSchema.parse({ ask: 'begin', ...name, setup: ready.setup }));
+  const readingIn = (room: Room): unknown => {
+    const running = fightIn(room, book.id, 'ford');
+    return isRefusal(running) ? running.message : running.readings[ruling.id];
+  };
+  const off = (room: Room): Room => done(room, requestSchema.parse(taking(book)));
+  expect([readingIn(begun(laid)), readingIn(off(begun(laid)))]).toEqual([other, other]);
+  expect(readingIn(done(begun(empty(book)), packing(pack)))).toBe(ruling.default);
+});
+
 describe.each(shelf)('%s', (_, book, pack) => {
   const { entries } = loadPacks(book, [pack]);
   const lists = book.person!.lists;
@@ -69,7 +99,7 @@ describe.each(shelf)('%s', (_, book, pack) => {
 
   test('a pack on the table is there in the book, said in words, and in the table’s file', () => {
     expect(wordsOf(laid, HOST)).toEqual([
-      `The moonlit road ${pack.version} is on the table: ${entries.length} entries.`,
+      `The moonlit road ${pack.version} is on the table: ${entries.length} entries.${ruledBy(pack)}`,
     ]);
     for (const room of [laid, kept(laid, book)])
       expect(opened(room, book.id).packed?.entries.map(({ row }) => row.id)).toEqual(

@@ -114,6 +114,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       [
         `${bold(found.pack!.title)} is fine: ${counted(own.length, 'entry', 'entries')}.`,
         columns(own.map(({ kind, row }) => [`  ${row.name}`, dim(kind), dim(row.id)])),
+        ...found.loaded.book.rulings.flatMap(({ id, house, readings }) =>
+          house?.pack === found.pack!.id
+            ? [`  ${id} = ${house.reading}: ${readings.find(({ key }) => key === house.reading)?.text ?? ''}`]
+            : [],
+        ),
       ].join('\n'),
     );
   },

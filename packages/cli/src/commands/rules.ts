@@ -7,6 +7,7 @@ import {
   type Ruleset,
   type Ruling,
   type RulingAreas,
+  readingTaken,
 } from '@arbiter/engine';
 import { searchOf } from '@arbiter/engine/search';
 import type { Command } from 'commander';
@@ -72,7 +73,7 @@ export function addRules(arbiter: Command): void {
         rulings
           .map(
             r =>
-              `${wrap(`${bold(r.id)}${r.switch ? accent(' switch') : ''}  ${r.question}`, '  ')}\n${r.readings.map(x => wrap(`  ${x.key === r.default ? '●' : '○'} ${x.key}: ${x.text}`, '    ')).join('\n')}\n${dim(wrap(`  ${r.why}`, '  '))}`,
+              `${wrap(`${bold(r.id)}${r.switch ? accent(' switch') : ''}  ${r.question}`, '  ')}\n${r.readings.map(x => wrap(`  ${x.key === readingTaken(r) ? '●' : '○'} ${x.key}: ${x.text}${x.key === r.house?.reading ? ` (${r.house.pack})` : ''}`, '    ')).join('\n')}\n${dim(wrap(`  ${r.why}`, '  '))}`,
           )
           .concat(dim(switchHint(name, rulings)))
           .join('\n\n'),

@@ -5,6 +5,7 @@ import {
   didYouMean,
   eveningAsMarkdown,
   jsonSchema,
+  readingTaken,
   roomOf,
   tableSchema,
 } from '@arbiter/engine';
@@ -119,7 +120,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     readReadings(system, words);
     const chosen = Object.fromEntries(words.map(word => word.split('=') as [string, string]));
     const isDefault = (id: string, key: string): boolean =>
-      system.rulings.some(ruling => ruling.id === id && ruling.default === key);
+      system.rulings.some(ruling => ruling.id === id && readingTaken(ruling) === key);
     table.change(file => ({
       ...file,
       rulings: {

@@ -3,6 +3,8 @@ import { isRecord, isSame } from '../plain-data.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { capital, fieldWords } from '../words.ts';
 import { type BookEntry, kindsOf } from './book-with.ts';
+import { readKindly } from './file.ts';
+import { rulingsOf } from './house-rulings.ts';
 import { loadPacks } from './load.ts';
 
 const MARKS = ['id', 'origin'];
@@ -63,6 +65,7 @@ export function diffPacks(
         sentence: `${title(earlier)}: ${said.join(', ')}.`,
       });
   }
+  found.push(...rulingChanges(book, before, after));
   for (const entry of old)
     if (!kept.has(entry))
       found.push({
@@ -73,6 +76,27 @@ export function diffPacks(
       });
   return found;
 }
+
+/** House rulings that are switched on, off, or read another way. */
+function rulingChanges(book: Ruleset, before: unknown, after: unknown): readonly EntryChange[] {
+  const [old, now] = [before, after].map(value => {
+    const read = readKindly(value);
+    const said = 'pack' in read ? rulingsOf(book, read.pack) : [];
+    return new Map(said.flatMap(one => ('id' in one ? [[one.id, one.reading] as const] : [])));
+  }) as [Map<string, string>, Map<string, string>];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): EntryChange[] => {
+    const [was, is] = [old.get(id), now.get(id)];
+    if (was === is) return [];
+    const change = { kind: RULING, id, name: id, fields: [], of: 0 } as const;
+    if (was === undefined)
+      return [{ ...change, is: 'new', sentence: `House ruling ${id} is switched on: ${is}.` }];
+    return is === undefined
+      ? [{ ...change, is: 'gone', sentence: `House ruling ${id} is switched off: it was ${was}.` }]
+      : [{ ...change, is: 'changed', sentence: `House ruling ${id}: ${was} → ${is}.` }];
+  });
+}
+/** The kind of a change that is about a house ruling, not about an entry. */
+const RULING = 'ruling';
 
 /** The fields of two entries that differ, each with what it was and what it is. */
 export function differences(before: object, after: object): readonly string[] {

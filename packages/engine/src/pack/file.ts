@@ -63,6 +63,10 @@ export const packHeadFields = {
     .record(z.string().min(1).max(60), z.array(z.string().min(1).max(60)).max(20))
     .default({})
     .describe('What people say for words of the game, for the search.'),
+  rulings: z
+    .record(z.string().min(1).max(40), z.string().min(1).max(60))
+    .default({})
+    .describe('House rulings that are switched on with it: the key of a reading by the id of its ruling.'),
 };
 
 /** A pack's file: its head, and its entries by kind. */

@@ -17,6 +17,7 @@ import {
   suffices,
   unwieldy,
 } from './file.ts';
+import { withHouseRulings } from './house-rulings.ts';
 import type { PackKind } from './kinds.ts';
 import { entryHash } from './origin.ts';
 import { settleFields } from './settle.ts';
@@ -81,12 +82,13 @@ export function loadPacks(book: Ruleset, given: readonly unknown[]): Loaded {
       if (found.entries.length > 0) grown = grow(book, entries, ordered);
     }
   }
+  const house = withHouseRulings(book, ordered);
   return {
-    book: ordered.length > 0 ? grow(book, entries, ordered) : book,
+    book: ordered.length > 0 ? { ...grow(book, entries, ordered), rulings: house.rulings } : book,
     packs: ordered,
     entries,
-    aside,
-    remarks,
+    aside: [...aside, ...house.aside],
+    remarks: [...remarks, ...house.remarks],
   };
 }
 

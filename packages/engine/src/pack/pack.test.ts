@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { introduce } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { chooseReadings, defaultReadings } from '../ruling.ts';
 import { jsonSchema } from '../schema.ts';
 import { buildPack } from './build.ts';
 import { checkPack } from './check.ts';
@@ -105,6 +106,67 @@ test('`replaces` stands in the place of the book’s entry, under its names too'
   // A field that takes nothing but names is left alone.
   const bare = jsonSchema(z.strictObject({ weapon: z.string().meta({ from: 'weapons' }) }));
   expect(settleFields(grown, bare, { weapon: 'Sword' })).toEqual({ weapon: 'Sword' });
+});
+
+const ranges = {
+  id: 'DU-R-01',
+  question: 'Who begins?',
+  readings: [
+    { key: 'elder', text: 'The elder.' },
+    { key: 'younger', text: 'The younger.' },
+  ],
+  default: 'elder',
+  why: 'Politeness.',
+  switch: true,
+} as const;
+const settled = { ...ranges, id: 'DU-R-02', switch: false } as const;
+const ruled: Ruleset = { ...book, rulings: [ranges, settled] };
+
+test('house rulings are switched on together, wear their pack, and give way to what is said', () => {
+  const grown = bookWith(ruled, [pack([], { rulings: { 'du-r-01': 'young' } })]);
+  expect(grown.rulings[0]).toEqual({ ...ranges, house: { reading: 'younger', pack: 'mira.moon' } });
+  expect(chooseReadings(grown.rulings, {})).toMatchObject({ readings: { 'DU-R-01': 'younger' } });
+  expect(chooseReadings(grown.rulings, { 'DU-R-01': 'elder' })).toMatchObject({
+    readings: { 'DU-R-01': 'elder' },
+  });
+  expect(defaultReadings(grown.rulings)).toEqual({ 'DU-R-01': 'elder' });
+  expect(ruled.rulings[0]).toBe(ranges);
+});
+
+test('a ruling that is none is told with the nearest, one without that reading with those there are, and the rest is there', () => {
+  const wrong = { 'DU-R-1': 'elder', 'DU-R-01': 'oldest', 'DU-R-02': 'elder', 'DU-R-03': 'x' };
+  const { aside, book: grown } = loadPacks(ruled, [pack([moon], { rulings: wrong })]);
+  expect(aside.map(({ path, reasons }) => [path, reasons[0]?.message])).toEqual([
+    ['rulings.DU-R-1', 'There is no ruling DU-R-1; did you mean DU-R-01?'],
+    ['rulings.DU-R-01', 'DU-R-01 has no reading "oldest"; its readings are elder, younger.'],
+    ['rulings.DU-R-02', 'DU-R-02 is settled, and no switch: leave it out.'],
+    ['rulings.DU-R-03', 'There is no ruling DU-R-03; those that a table may switch are DU-R-01.'],
+  ]);
+  expect(names(grown)).toContain('Moon blade');
+  expect(checkPack(ruled, pack([], { rulings: { 'DU-R-1': 'elder' } })).problems).toEqual([
+    {
+      path: 'rulings.DU-R-1',
+      message: 'House ruling DU-R-1: There is no ruling DU-R-1; did you mean DU-R-01?',
+    },
+  ]);
+});
+
+test('of two packs that read a rule otherwise the later one holds, and it is told; a new version says what it switches', () => {
+  const [mine, other] = [
+    pack([], { rulings: { 'DU-R-01': 'younger' } }),
+    pack([], { id: 'jon.mine', title: 'Mine', rulings: { 'DU-R-01': 'elder' } }),
+  ];
+  const { remarks, book: grown } = loadPacks(ruled, [mine, other]);
+  expect(remarks).toEqual(['“Mine” reads DU-R-01 as elder, and “Moon” as younger; that of “Mine” holds.']);
+  expect(grown.rulings[0]?.house).toEqual({ reading: 'elder', pack: 'jon.mine' });
+  const sentences = (before: object, after: object) =>
+    diffPacks(ruled, pack([], before), pack([], after)).map(({ sentence }) => sentence);
+  const on = { rulings: { 'DU-R-01': 'younger' } };
+  expect(sentences({}, on)).toEqual(['House ruling DU-R-01 is switched on: younger.']);
+  expect(sentences(on, {})).toEqual(['House ruling DU-R-01 is switched off: it was younger.']);
+  expect(sentences(on, { rulings: { 'DU-R-01': 'elder' } })).toEqual([
+    'House ruling DU-R-01: younger → elder.',
+  ]);
 });
 
 test('a check says everything at once, by the entry’s name, with the nearest field and an example that passes', () => {

@@ -5,7 +5,7 @@ import { type JsonSchema, jsonSchema, stands } from '../schema.ts';
 import { entryMarks } from './origin.ts';
 
 /** Whatever fits, as it was written: what is left out stays out, and has its default when somebody is made of it. */
-export function asWritten(schema: z.ZodType): z.ZodType<object, unknown> {
+function asWritten(schema: z.ZodType): z.ZodType<object, unknown> {
   const kept = z.unknown().transform((given, ctx): object => {
     const parsed = schema.safeParse(given);
     if (parsed.success) return given as object;
@@ -17,14 +17,36 @@ export function asWritten(schema: z.ZodType): z.ZodType<object, unknown> {
   return kept.meta({ ...shape });
 }
 
-/** A person by numbers with a few fields beside them, all in one; as a pack writes it, or as a row that somebody carries. */
+/** A person by numbers in a field of their own, beside a line and a few fields; as a pack writes it, and as a row that somebody carries. */
+export function numbersEntry(
+  person: z.ZodType,
+  beside: z.ZodRawShape,
+): { readonly written: z.ZodType<object, unknown>; readonly carried: z.ZodType<object, unknown> } {
+  const fields = {
+    ...beside,
+    summary: z.string().max(400).default('').describe('What it is, in a line.'),
+    numbers: asWritten(person).describe('Somebody by numbers, as questions and fights take them.'),
+  };
+  return { written: z.strictObject(fields), carried: z.strictObject({ ...entryMarks, ...fields }) };
+}
+
+/** A person by numbers with a few fields beside them, all in one; as a pack writes it, and as a row that somebody carries. */
 export function personEntry(
   person: z.ZodType,
   beside: z.ZodObject,
+): { readonly written: z.ZodType<object, unknown>; readonly carried: z.ZodType<object, unknown> } {
+  const { name: _name, ...marks } = entryMarks;
+  return {
+    written: allInOne(person, beside, 'written'),
+    carried: allInOne(person, beside.extend(marks), 'carried'),
+  };
+}
+
+function allInOne(
+  person: z.ZodType,
+  own: z.ZodObject,
   is: 'written' | 'carried',
 ): z.ZodType<object, unknown> {
-  const { name: _name, ...marks } = entryMarks;
-  const own = is === 'carried' ? beside.extend(marks) : beside;
   const entry = z.unknown().transform((given, ctx): object => {
     if (!isRecord(given)) {
       ctx.addIssue({ code: 'custom', message: 'An entry is an object.' });

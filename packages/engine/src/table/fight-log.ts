@@ -113,10 +113,14 @@ export function courseOf(log: readonly LogEntry[]): {
 /** The steps that count: those that were not taken back. */
 export const standing = (log: readonly LogEntry[]): readonly Step[] => courseOf(log).standing;
 
+/** A kept fight says itself how it was ruled: packs that came since have no say in it. */
+const chosenThen = ({ rulings }: Ruleset, choices: Readonly<Record<string, string>>) =>
+  chooseReadings(rulings, choices, defaultReadings(rulings));
+
 /** The readings in force after these steps. */
 export function readingsOf(ruleset: Ruleset, fight: FightLog): Readings {
   const choices = Object.assign({}, fight.rulings, ...standing(fight.log).map(step => step.rulings));
-  const chosen = chooseReadings(ruleset.rulings, choices);
+  const chosen = chosenThen(ruleset, choices);
   if (!chosen.ok) throw new RangeError(chosen.message);
   return chosen.readings;
 }
@@ -177,7 +181,7 @@ export function readFight(ruleset: Ruleset, rules: EncounterRules, value: unknow
     if (undone < 0) return wrong('The log takes more steps again than were taken back.');
   }
   for (const choices of [fight.rulings, ...standing(fight.log).map(step => step.rulings ?? {})]) {
-    const chosen = chooseReadings(ruleset.rulings, choices);
+    const chosen = chosenThen(ruleset, choices);
     if (!chosen.ok) return wrong(chosen.message);
   }
   // What a later version knows besides has its default in the book's own schema.
@@ -260,7 +264,7 @@ function beganSo(
   { setup, opening, rulings, start }: FightLog,
 ): boolean {
   if (setup === undefined || opening === undefined) return true;
-  const chosen = chooseReadings(ruleset.rulings, rulings);
+  const chosen = chosenThen(ruleset, rulings);
   if (!chosen.ok) return false;
   const dice = scriptedDice(opening.flatMap(({ faces }) => faces));
   try {
@@ -433,7 +437,7 @@ export function verifyFight(
   if (seal !== undefined && fight.seal !== seal)
     return dishonest('The seal is not the one that was told at the table: something was changed or cut off.');
   const from = seedOf(seed, words);
-  const chosen = chooseReadings(ruleset.rulings, fight.rulings);
+  const chosen = chosenThen(ruleset, fight.rulings);
   if (!chosen.ok) return dishonest(chosen.message);
   const diceOf = (stream: number, typed: readonly number[] | undefined): OpenDice =>
     typed ? facesFirst(typed, seededDice(from, stream)) : seededDice(from, stream);

@@ -79,10 +79,11 @@ function asPlayersKnow(
   { arbiter, format, id, version, game, title, ...more }: Pack,
   open: readonly string[],
 ): Pack {
-  const { authors, licence, language, needs, entries } = more;
+  const { authors, licence, language, needs, rulings, entries } = more;
   return {
     ...{ arbiter, format, id, version, game, title, authors, licence, language, needs },
-    ...{ changes: {}, synonyms: {} },
+    // House rulings are everybody's.
+    ...{ changes: {}, synonyms: {}, rulings },
     entries: Object.fromEntries(
       open.flatMap(kind => (Object.hasOwn(entries, kind) ? [[kind, entries[kind]!.map(unnoted)]] : [])),
     ),
@@ -170,7 +171,11 @@ export function putOn(
     return refuse('', `“${pack.title}” ${pack.version} is on the table already.`, 'pack');
   const own = loaded.entries.filter(entry => isOf(pack, entry));
   const place = before ? ` in the place of ${before.version}` : '';
-  const text = `${pack.title} ${pack.version} is on the table${place}: ${counted(own.length, 'entry', 'entries')}.`;
+  const ruled = loaded.book.rulings.flatMap(({ id, house }) =>
+    house?.pack === pack.id ? [`${id} = ${house.reading}`] : [],
+  );
+  const house = ruled.length > 0 && !before ? ` House rulings: ${ruled.join(', ')}.` : '';
+  const text = `${pack.title} ${pack.version} is on the table${place}: ${counted(own.length, 'entry', 'entries')}.${house}`;
   const changes = before ? diffPacks(book, before, pack, ofGame(others, book)) : [];
   const [hosts, open] = [true, false].map(isHosts =>
     changes.filter(({ kind }) => isHostsKind(book, kind) === isHosts).map(({ sentence }) => sentence),

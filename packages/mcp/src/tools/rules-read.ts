@@ -87,14 +87,16 @@ export function entryOf({ book, readings }: Referee, id: string, isFull: boolean
 
 /** The ruling in force first. */
 const rulingOf = (
-  { id, question, readings: all, why, default: usual }: Ruleset['rulings'][number],
+  { id, question, readings: all, why, default: usual, house }: Ruleset['rulings'][number],
   readings: Referee['readings'],
   isWhole: boolean,
 ): Entry => {
   const inForce = readings[id] ?? usual;
   return {
     ...{ id, title: question, inForce, means: all.find(({ key }) => key === inForce)?.text },
-    ...(inForce !== usual && { house: `The house reads it so; the book’s default is ${usual}.` }),
+    ...(inForce !== usual && {
+      house: `${house?.reading === inForce ? `The pack ${house.pack}` : 'The house'} reads it so; the book’s default is ${usual}.`,
+    }),
     ...(isWhole && { others: all.filter(({ key }) => key !== inForce), why }),
   };
 };

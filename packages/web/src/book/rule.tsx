@@ -1,5 +1,5 @@
 /** One rule: what it says, where the book says it, and who carries it out. */
-import type { Rule, Ruleset } from '@arbiter/engine';
+import { type Rule, type Ruleset, readingTaken } from '@arbiter/engine';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { inTitles, proceduresOf } from './chapters.ts';
 import { Cited, RuleLink } from './cite.tsx';
@@ -85,7 +85,7 @@ function Rulings({ rule, ruleset, choices }: Context) {
         {rulings.map(({ id, question, readings, ...ruling }) => (
           <li key={id}>
             <RuleLink id={id} ruleset={ruleset} choices={choices} /> {question}{' '}
-            <strong>{readings.find(r => r.key === (choices[id] ?? ruling.default))?.text}</strong>
+            <strong>{readings.find(r => r.key === (choices[id] ?? readingTaken(ruling)))?.text}</strong>
           </li>
         ))}
       </ul>

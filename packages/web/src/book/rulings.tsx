@@ -1,5 +1,5 @@
 /** The rulings: switches that a table may set, and spots that are settled, each with its reason. */
-import { areasOfRulings, type Ruleset, type Ruling } from '@arbiter/engine';
+import { areasOfRulings, type Ruleset, type Ruling, readingTaken } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
 import type { Choices, Navigate, Route } from '../route.ts';
 import { plural, typeset } from '../words.ts';
@@ -99,7 +99,7 @@ interface CardProps {
 
 export function RulingCard({ ruling, ruleset, choices, set, here = false }: CardProps) {
   const { id, question, readings, why } = ruling;
-  const chosen = choices[id] ?? ruling.default;
+  const chosen = choices[id] ?? readingTaken(ruling);
   return (
     <fieldset class="ruling" id={id} data-here={here || undefined} tabIndex={here ? -1 : undefined}>
       <legend>
@@ -117,6 +117,7 @@ export function RulingCard({ ruling, ruleset, choices, set, here = false }: Card
             />
             <span>
               {typeset(text)} {key === ruling.default && <em class="tag">ours</em>}
+              {key === ruling.house?.reading && <em class="tag">{ruling.house.pack}</em>}
             </span>
           </label>
         ) : (
@@ -138,5 +139,5 @@ export function RulingCard({ ruling, ruleset, choices, set, here = false }: Card
 /** What is as we read it anyway needs no place in the address. */
 function chosenWith(choices: Choices, ruling: Ruling, key: string): Choices {
   const { [ruling.id]: _, ...others } = choices;
-  return key === ruling.default ? others : { ...others, [ruling.id]: key };
+  return key === readingTaken(ruling) ? others : { ...others, [ruling.id]: key };
 }

@@ -21,7 +21,8 @@ const beside = z.strictObject({
 });
 
 /** A creature as somebody carries it. */
-export const creatureEntry = personEntry(creatureSchema, beside, 'carried');
+const creature = personEntry(creatureSchema, beside);
+export const creatureEntry = creature.carried;
 
 /** What packs may bring; what others speak of comes before them. */
 export const kinds: Readonly<Record<string, PackKind>> = {
@@ -222,7 +223,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
   },
   creature: {
     table: 'creatures',
-    schema: personEntry(creatureSchema, beside, 'written'),
+    schema: creature.written,
     one: 'creature',
     many: 'creatures',
     summary: 'Somebody or something to meet, by its numbers.',

@@ -14,7 +14,8 @@ const beside = z.strictObject({
 });
 
 /** A creature as somebody carries it. */
-export const creatureEntry = personEntry(creatureSchema, beside, 'carried');
+const creature = personEntry(creatureSchema, beside);
+export const creatureEntry = creature.carried;
 
 /** What packs may bring; what others speak of comes before them. */
 export const kinds: Readonly<Record<string, PackKind>> = {
@@ -149,7 +150,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
   },
   creature: {
     table: 'creatures',
-    schema: personEntry(creatureSchema, beside, 'written'),
+    schema: creature.written,
     one: 'creature',
     many: 'creatures',
     summary: 'Somebody or something to meet, with its acts.',
@@ -183,7 +184,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
   },
   vehicle: {
     table: 'vehicles',
-    schema: personEntry(creatureSchema, beside, 'written'),
+    schema: creature.written,
     one: 'vehicle',
     many: 'vehicles',
     summary: 'Something to ride in: Large or larger, with a speed and a Durability, and no mind of its own.',

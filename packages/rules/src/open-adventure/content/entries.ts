@@ -1,5 +1,5 @@
-/** What packs may bring to the book: creatures of one's own, by their numbers. */
-import { asWritten, entryMarks, type PackKind } from '@arbiter/engine';
+/** What packs may bring to the book: things, magic, kinds of people with what they can, and creatures by their numbers. */
+import { numbersEntry, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { THREATS } from './creatures.ts';
@@ -19,15 +19,12 @@ import {
 import { GENRES } from './species.ts';
 import type { Trade } from './trades.ts';
 
-const fields = {
+/** A creature as somebody carries it, and as a pack writes it. */
+const creature = numbersEntry(characterSchema, {
   genre: z.enum(GENRES).default('fantasy'),
   threat: z.enum(THREATS).default('common'),
-  summary: z.string().max(400).default('').describe('What it is, in a line.'),
-  numbers: asWritten(characterSchema).describe('Somebody by numbers, as questions and fights take them.'),
-};
-
-/** A creature as somebody carries it. */
-export const creatureEntry: z.ZodType<object, unknown> = z.strictObject({ ...entryMarks, ...fields });
+});
+export const creatureEntry = creature.carried;
 
 /** What packs may bring; what a creature speaks of comes before it. */
 export const kinds: Readonly<Record<string, PackKind>> = {
@@ -202,7 +199,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
   },
   creature: {
     table: 'creatures',
-    schema: z.strictObject(fields),
+    schema: creature.written,
     one: 'creature',
     many: 'creatures',
     summary: 'Somebody or something to meet, by its numbers.',

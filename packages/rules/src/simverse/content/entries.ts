@@ -1,5 +1,5 @@
 /** What packs may bring to the book: arms and gear of one's own, and opponents by their numbers. */
-import { asWritten, entryMarks, type PackKind } from '@arbiter/engine';
+import { numbersEntry, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
 import { personSchema } from '../combat/person.ts';
 import { armourFields, shieldFields } from '../gear/armour.ts';
@@ -8,14 +8,11 @@ import { weaponFields } from '../gear/weapons.ts';
 import { listed, powerFields } from '../powers/power-entry.ts';
 import type { Opponent } from './opponents.ts';
 
-const fields = {
-  summary: z.string().max(400).default('').describe('What it is, in a line.'),
+/** An opponent as somebody carries it, and as a pack writes it. */
+const opponent = numbersEntry(personSchema, {
   threat: z.enum(['weak', 'common', 'dangerous', 'terrible']).default('common'),
-  numbers: asWritten(personSchema).describe('Somebody by numbers, as questions and fights take them.'),
-};
-
-/** An opponent as somebody carries it. */
-export const opponentEntry: z.ZodType<object, unknown> = z.strictObject({ ...entryMarks, ...fields });
+});
+export const opponentEntry = opponent.carried;
 
 /** What packs may bring; what a creature carries comes before it. */
 export const kinds: Readonly<Record<string, PackKind>> = {
@@ -97,7 +94,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
   },
   creature: {
     table: 'opponents',
-    schema: z.strictObject(fields),
+    schema: opponent.written,
     one: 'creature',
     many: 'creatures',
     summary: 'Somebody or something to meet, by its numbers.',
