@@ -21,11 +21,12 @@ import { type CarriedWeapon, isSturdy, rowOf, weaponOf, wielding } from '../gear
 import { type Item, itemName } from '../gear/items.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { withOutfit } from '../gear/outfit.ts';
-import { brokenAmong, missilesLeft, wornWeapons } from '../gear/used-gear.ts';
+import { brokenAmong, type HeldSpell, missilesLeft, spellsHeld, usedGear } from '../gear/used-gear.ts';
 import { takesIn } from '../gear/weapon-types.ts';
 import { isMade } from '../gear/weapons.ts';
 import { reckoning, refuse, type SimversePlay } from '../play.ts';
-import { type CombatPower, readyFor } from '../powers/combat-powers.ts';
+import { type CombatPower, readyFor, readyPowerOf } from '../powers/combat-powers.ts';
+import { readyOf } from '../powers/power-entry.ts';
 import { powerOf } from '../powers/power-input.ts';
 import type { Build, BuiltPower } from './build.ts';
 import { type Choices, choicesSchema, inState, stateOf } from './choices.ts';
@@ -74,17 +75,20 @@ function unharmed(
     armour: choices.gear.armour,
     potions: piecesOf(items, DRAUGHT_NAMES).filter(name => name !== POISON_POTION),
     poisons: piecesOf(items, DOSE_NAMES),
-    powers: build.powers.flatMap(power =>
-      power.own
-        ? ownPowerOfCharacter(power.own, power, build, play)
-        : powerOfCharacter(
-            power.ready ?? brought(power),
-            power.skill,
-            build,
-            play,
-            isSpecialized(power, build),
-          ),
-    ),
+    powers: [
+      ...build.powers.flatMap(power =>
+        power.own
+          ? ownPowerOfCharacter(power.own, power, build, play)
+          : powerOfCharacter(
+              power.ready ?? brought(power),
+              power.skill,
+              build,
+              play,
+              isSpecialized(power, build),
+            ),
+      ),
+      ...spellsHeld(choices).flatMap(held => itemPowerOf(held, build)),
+    ],
   };
 }
 
@@ -226,6 +230,19 @@ export function powerOfCharacter(
   return found ? [found] : [];
 }
 
+/** SV-R-156: a spell in an item, aimed with DX and the best fitting skill. */
+function itemPowerOf({ power, ...held }: HeldSpell, build: Build): CombatPower[] {
+  const ready = readyOf(power);
+  const skill = ready && SKILL_NAMES.find(name => name === ready.skill);
+  const level = skill ? levelOf(build, skill) : 0;
+  const tn = build.attributes.DX + (level > 0 ? level : UNTRAINED);
+  const found =
+    ready &&
+    readyPowerOf({ power: asChoice(ready), tn, base: 'DX', prepared: false, ...held }, build.attributes.DX);
+  return found && !isRefusal(found) ? [found] : [];
+}
+const UNTRAINED = -2;
+
 /** SV-POW-05: a power of one's own design does in play what the design says. */
 function ownPowerOfCharacter(
   own: NonNullable<BuiltPower['own']>,
@@ -350,12 +367,14 @@ export const person: PersonRules<PersonInput> = {
     // Unhurt and rested, with the armour that the file lists: nothing of it needs to be kept.
     const derived = isRefusal(fighter) ? [whole] : [whole, fighter];
     const state = stateOf({ ...(after as object), ...lost }, ...derived);
-    const { weapons } = after as { weapons?: PersonInput['weapons'] };
     return {
       ...(file as object),
       state: {
         ...state,
-        ...wornWeapons({ ...withOutfit(choices.value), state: choices.value.state }, weapons),
+        ...usedGear(
+          { ...withOutfit(choices.value), state: choices.value.state },
+          after as Parameters<typeof usedGear>[1],
+        ),
       },
     };
   },

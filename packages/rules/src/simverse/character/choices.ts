@@ -188,6 +188,11 @@ export const characterState = z
       .max(20)
       .optional()
       .describe('What of the things is used up: arrows, bolts.'),
+    stones: z
+      .array(z.strictObject({ name: z.string().min(1).max(60), mana: z.int().min(0).max(1000) }))
+      .max(50)
+      .optional()
+      .describe('Mana left in the stones of items; what is not named is full.'),
     EN: attributeValue.optional().describe('What disease or poison has left of it.'),
     ST: attributeValue.optional().describe('What poison has left of it.'),
     daysWithoutFood: daysWithoutFood.unwrap().optional(),

@@ -112,6 +112,8 @@ export interface Fighter extends Wounded {
   readonly luckyUsed: boolean;
   /** What they want wherever the book says that they may. */
   readonly orders?: Orders;
+  /** What carries them. */
+  readonly mount?: string;
 }
 
 const count = z.int().min(0).max(1_000_000);
@@ -200,6 +202,7 @@ export const fighterFields = {
   silenced: z.boolean(),
   drowsy: z.boolean().default(false),
   orders: ordersField.exactOptional(),
+  mount: z.string().min(1).max(80).exactOptional(),
   ...luckyFields,
 };
 

@@ -28,6 +28,7 @@ import { reckoning, type SimversePlay } from '../play.ts';
 import { guardedBy, knownPowerSchema, powersKnown } from '../powers/combat-powers.ts';
 import { POWER_DAMAGE_TYPES } from '../powers/power-effects.ts';
 import { hardshipFields, hardshipPenalties, marchPenalty, penaltySchema } from '../world/hardships.ts';
+import { carrierOf, riddenField } from '../world/mounts.ts';
 import { type Fighter, loweredBy } from './fighter.ts';
 import { STATE_NAMES } from './states.ts';
 import { aboveMaximum, BEINGS, isDead, undeadMachine, vitalityReadings, vitalityState } from './vitality.ts';
@@ -254,6 +255,10 @@ export const personFields = {
   taskModifiers: modifiersSchema
     .describe('What powers at work and the game master’s word add to rolls of skills and attributes.')
     .meta({ rank: 'rare' }),
+  mount: riddenField
+    .optional()
+    .describe('What carries them in a fight: it moves with its own Speed (SV-R-233).')
+    .meta({ rank: 'rare' }),
   orders: ordersField.optional(),
   ...hardshipFields,
   ...luckyFields,
@@ -349,6 +354,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     surprise: 0,
     movement:
       told.movement ??
+      (told.mount === undefined ? undefined : carrierOf(told.mount).speed) ??
       movementSpeed(ownSpeed, told.size, { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic') }) /
         (isWeary(told.conditions) ? 2 : 1),
     canSprint: load !== 'Overburdened' && !told.conditions.includes('Fatigue 3'),
@@ -379,6 +385,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     lucky: told.lucky,
     luckyUsed: told.luckyUsed,
     ...(told.orders && { orders: told.orders }),
+    ...(told.mount !== undefined && { mount: carrierOf(told.mount).name }),
   };
   if (told.dead) return { ...person, life: being === 'living' ? 'dead' : 'destroyed', bleedingCount: 0 };
   if (vitality > 0) return { ...person, life: 'up' };

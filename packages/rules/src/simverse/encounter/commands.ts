@@ -58,6 +58,11 @@ export const commandSchema = z.discriminatedUnion('do', [
     power: z.int().min(0).max(40),
     target: id.optional().describe('Whom it is aimed at; with an area, its middle.'),
     others: z.array(id).max(11).optional().describe('Further targets, where the power has several.'),
+    location: z
+      .enum(LOCATIONS)
+      .exclude(['torso'])
+      .optional()
+      .describe('Where a bolt is to strike (SV-CMOD-06); left out, the torso.'),
     x: coordinate
       .optional()
       .describe('A square instead: the middle of an area, where to go, where to appear.'),

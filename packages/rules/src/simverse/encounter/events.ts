@@ -187,6 +187,8 @@ export type FightEvent =
       readonly power: number;
       readonly pool: CombatPower['pool'];
       readonly cost: number;
+      /** SV-ENCH-12: what the stone in the item pays besides. */
+      readonly stone?: number;
       /** SV-LIM-03: whether the attempt counts as a use. */
       readonly counts: boolean;
       /** On whom, where a power works once on each. */

@@ -162,6 +162,7 @@ function seen(c: Combatant, besides: Besides): Seen {
       ...c.burdens,
       ...(c.invisible ? ['invisible'] : []),
       ...(c.hidden === undefined ? [] : ['hidden']),
+      ...(c.mount === undefined ? [] : [`on a ${c.mount}`]),
       ...powersOn(besides),
     ],
     timers: timersOf(c, besides),

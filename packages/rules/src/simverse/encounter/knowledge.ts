@@ -123,6 +123,7 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   drowsy: 'number',
   lucky: 'number',
   luckyUsed: 'number',
+  mount: 'open',
   orders: ({ orders }, { isOwn }) => (isOwn ? orders : undefined),
   fled: 'open',
   surprised: 'open',
@@ -222,7 +223,7 @@ function powersSeen(
 
 /** What a power does is seen as it is used; how well its user knows it is not. */
 function powerSeen(power: CombatPower, entry: CombatPower | undefined, eyes: Eyes): CombatPower {
-  const { parts: _parts, ...rest } = power;
+  const { parts: _parts, stone: _stone, left: _left, ...rest } = power;
   return { ...rest, tn: entry?.tn ?? USUAL_POWER, used: 0, usedOn: whoIsKnown(power.usedOn, eyes) };
 }
 

@@ -72,7 +72,7 @@ function bolt(state: FightState, command: CommandOf<'power'>): Blow | undefined 
   const c = known(state, command.actor);
   const power = c.powers[command.power];
   if (power?.kind !== 'bolt' || power.reliable || command.target === undefined) return undefined;
-  return boltOf(state, c, known(state, command.target), power);
+  return boltOf(state, c, known(state, command.target), power, command.location);
 }
 
 /** SV-ATK-03: what a defence against the waiting attack would be rolled against, or why there is none. */

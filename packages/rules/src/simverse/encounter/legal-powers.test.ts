@@ -10,6 +10,8 @@ test('SV-POW-06: a bolt for each foe, a blessing for each friend', () => {
   const foes = [{ ...thug, x: 8, y: 3 }];
   expect(powers(begin({ party: party('Fire Bolt'), foes, map: wide }), 'Fire')).toEqual([
     'Fire Bolt on Thug',
+    // SV-CMOD-06
+    ...['vitals', 'leg', 'foot', 'hand', 'arm', 'head', 'eye'].map(at => `Fire Bolt on Thug, ${at}`),
   ]);
   expect(powers(begin({ party: party('Bless'), foes, map: wide }), 'Bless')).toEqual([
     'Bless on Mage',
@@ -56,7 +58,7 @@ test('maneuvers that draw, rise and aim', () => {
 });
 test('SV-POW-03: what nobody can pay is not offered', () => {
   const open = against('Fire Bolt', [{ x: 8, y: 3 }], { mana: 2 });
-  expect(powers(open, 'Fire')).toHaveLength(1);
+  expect(powers(open, 'Fire')).toHaveLength(8);
   const spent = go(open, use({ target: 'f1' }), 6, 6, 6).state;
   who(spent, 'p1').major = 1;
   expect(powers(spent, 'Fire')).toEqual([]);

@@ -1,5 +1,6 @@
 /** The powers, maneuvers and potions that somebody may use now. */
 import { capital } from '@arbiter/engine';
+import { LOCATIONS } from '../gear/armour.ts';
 import { doseName } from '../gear/doses.ts';
 import type { Citation } from '../play.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
@@ -7,7 +8,7 @@ import { specialOf } from '../powers/power-effects.ts';
 import { isForSelf, mostTargets } from '../powers/power-input.ts';
 import { farthest, isArea, type Square, squaresFor } from './acts/areas.ts';
 import { designOf } from './acts/power-aim.ts';
-import { affordable, costOfCasting } from './acts/power-permission.ts';
+import { affordable, costOfCasting, mayCall } from './acts/power-permission.ts';
 import { shapesFor } from './acts/shapes.ts';
 import { namesFor, summonOf } from './acts/summons.ts';
 import { type Combatant, isThere } from './combatant.ts';
@@ -33,7 +34,7 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
   const power = designOf(found);
   const offer = (on: string, more: Omit<CommandOf<'power'>, 'do' | 'actor' | 'power'>): Offer => ({
     command: { do: 'power', actor: c.id, power: index, ...more },
-    label: `${found.name}${on}`,
+    label: `${found.name}${on}${found.item === undefined ? '' : ` (${found.item})`}`,
     cost: `${ACTION[power ? costOfCasting(state, c, power) : 'major']}, ${found.cost} ${capital(found.pool)}`,
     rules: ['SV-POW-05'],
   });
@@ -47,6 +48,12 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
   if (power && isForSelf(power)) return [offer('', {})];
   const there = everybody(state).filter(isThere);
   const offers = there.map(t => offer(` on ${t.name}`, { target: t.id }));
+  if (mayCall(found))
+    for (const t of there)
+      if (t.side !== c.side)
+        for (const location of LOCATIONS)
+          if (location !== 'torso')
+            offers.push(offer(` on ${t.name}, ${location}`, { target: t.id, location }));
   const several = power ? atOnce(state, c, index, there, mostTargets(power)) : [];
   const [first, ...others] = several;
   if (first && others.length > 0)

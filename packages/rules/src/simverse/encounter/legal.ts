@@ -36,15 +36,16 @@ export function legal(
   if (state.pending)
     return state.pending.target === actor
       ? [...answers(state, c, look), ...allowed(state, [...powers(state, c), ...luck(c)], look)]
-      : [];
-  if (state.opening)
+      : allowed(state, luck(c), look);
+  if (state.opening && state.opening.to === actor)
     return [
       ...attacks(state, c, look),
-      ...allowed(state, [simple(c, 'let pass', 'Let it pass', 'nothing', 'SV-LIM-10')], look),
+      ...allowed(state, [simple(c, 'let pass', 'Let it pass', 'nothing', 'SV-LIM-10'), ...luck(c)], look),
     ];
-  if (acting(state) !== actor) return [];
+  if (state.opening) return allowed(state, luck(c), look);
+  if (acting(state) !== actor) return allowed(state, luck(c), look);
   if (!isUp(c) && state.together.length < 2)
-    return [simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04')];
+    return allowed(state, [simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04'), ...luck(c)], look);
   return [...attacks(state, c, look), ...allowed(state, onTurn(state, c), look), ...moves(state, c)];
 }
 

@@ -1,6 +1,7 @@
 /** What the book leaves to people in a fight, each under the name that a standing order about it goes by. */
 import type { Mays, OrderWord } from '@arbiter/engine';
 import { canParry } from '../gear/carried-weapons.ts';
+import { STONES } from './acts/item-powers.ts';
 import type { Command } from './commands.ts';
 import { type FightState, known } from './state.ts';
 
@@ -38,6 +39,13 @@ export const MAYS: Mays<FightState, Command> = {
     usual: 'always',
     answers: UNASKED,
     has: (state, id) => known(state, id).shield !== null,
+  },
+  [STONES]: {
+    title: 'Pays for enchanted items from the mana stone in them first',
+    rules: ['SV-ENCH-03', 'SV-ENCH-12'],
+    usual: 'always',
+    answers: UNASKED,
+    has: (state, id) => known(state, id).powers.some(({ stone }) => stone !== undefined),
   },
   'counter-attacks': {
     title: 'Strikes back after a parry',

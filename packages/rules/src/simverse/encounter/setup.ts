@@ -21,6 +21,7 @@ import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { OPPONENTS, type Opponent } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { refuse, type SimversePlay } from '../play.ts';
+import { riddenField } from '../world/mounts.ts';
 import type { Combatant } from './combatant.ts';
 import { isWall } from './ground.ts';
 import { mapSchema } from './state.ts';
@@ -97,6 +98,7 @@ const entryFields = z.strictObject({
     .max(1000)
     .optional()
     .describe('What it acts by, in place of Speed (SV-R-232).'),
+  mount: riddenField.optional(),
   orders: ordersField.optional(),
 });
 type EntryFields = z.output<typeof entryFields>;
@@ -197,9 +199,14 @@ export const entered = ({
   ...(initiative !== undefined && { initiative }),
 });
 
-/** Orders that an entry gives beside those that somebody has anyway. */
-const ordersGiven = (person: PersonInput, { orders }: EntryFields): Pick<PersonInput, 'orders'> =>
-  orders ? { orders: { ...person.orders, ...orders } } : {};
+/** What an entry says of somebody beside who they are: orders, and what carries them. */
+const besideThem = (
+  person: PersonInput,
+  { orders, mount }: EntryFields,
+): Pick<PersonInput, 'orders' | 'mount'> => ({
+  ...(orders && { orders: { ...person.orders, ...orders } }),
+  ...(mount !== undefined && { mount }),
+});
 
 /** Somebody who comes to a fight that goes on. */
 export interface Arrival {
@@ -222,7 +229,7 @@ export function newcomersOf(side: string, who: unknown, play: SimversePlay): rea
     if (wrong) return wrong;
     const { x, y } = fields;
     come.push({
-      person: { ...person, name, ...ordersGiven(person, fields) },
+      person: { ...person, name, ...besideThem(person, fields) },
       ...(isNamed && { id }),
       comes: entered(fields),
       at: at ?? (x !== undefined && y !== undefined ? { x, y } : undefined),
@@ -252,7 +259,7 @@ export function combatantsOf(
     const one =
       halfAPlace(fields, at !== undefined) ??
       masterOfNothing(person) ??
-      fighter({ ...person, name, ...ordersGiven(person, fields), surprised: fields.surprised }, side, play);
+      fighter({ ...person, name, ...besideThem(person, fields), surprised: fields.surprised }, side, play);
     if (isRefusal(one)) return { ...one, message: `${entryWords(path, name)}: ${one.message}` };
     made.push({ ...one, id, ...entered(fields) });
   }

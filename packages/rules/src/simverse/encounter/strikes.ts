@@ -123,7 +123,13 @@ export const grappleOf = (state: FightState, c: Combatant, target: Combatant): B
   gripBlow(c.brawling, situation(state, c, target, GRIP));
 
 /** SV-R-65: the roll of an attack power is its attack roll. */
-export function boltOf(state: FightState, c: Combatant, target: Combatant, power: CombatPower): Blow {
+export function boltOf(
+  state: FightState,
+  c: Combatant,
+  target: Combatant,
+  power: CombatPower,
+  location: Location = 'torso',
+): Blow {
   const design = designOf(power);
   const arms: Arms = {
     // A power by touch is met like any blow.
@@ -134,7 +140,7 @@ export function boltOf(state: FightState, c: Combatant, target: Combatant, power
     piercing: power.piercing,
   };
   return {
-    ...situation(state, c, target, arms),
+    ...situation(state, c, target, arms, 'main', location),
     arms,
     base: power.base,
     skill: 0,
@@ -152,7 +158,7 @@ export function boltOf(state: FightState, c: Combatant, target: Combatant, power
 export function pendingBlow(state: FightState, by: Combatant, on: Combatant, p: Pending): Blow {
   if (p.grapple) return grappleOf(state, by, on);
   const power = p.power < 0 ? undefined : by.powers[p.power];
-  if (p.weapon < 0 && power) return boltOf(state, by, on, power);
+  if (p.weapon < 0 && power) return boltOf(state, by, on, power, p.location);
   return blowOf(state, by, on, p, p.hand, power, true);
 }
 

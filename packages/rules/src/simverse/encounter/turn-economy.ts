@@ -93,8 +93,10 @@ export function stride(c: Combatant, how: keyof typeof STRIDE): void {
   }
 }
 
-export function use(c: Combatant, { power: index, on, counts }: EventOf<'used power'>): void {
+export function use(c: Combatant, { power: index, on, counts, stone = 0 }: EventOf<'used power'>): void {
   const power = c.powers[index];
+  if (power?.stone !== undefined) power.stone -= stone;
+  if (power?.left !== undefined) power.left--;
   if (!power || !counts) return;
   power.used++;
   power.prepared = 0;

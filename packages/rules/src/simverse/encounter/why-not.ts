@@ -38,12 +38,12 @@ export function whyNotBy(
   command: Command,
 ): Refusal | undefined {
   if (state.winner) return OVER;
+  // SV-R-178: luck is trusted at any moment, for it is free and said beforehand.
+  if (deed === 'lucky') return ACTS.lucky.whyNot(state, c, command as CommandOf<'lucky'>);
   const { pending } = state;
   const actor = c.id;
   if (pending) {
     if (actor === pending.target && deed === 'defend') return undefined;
-    if (actor === pending.target && deed === 'lucky')
-      return ACTS.lucky.whyNot(state, c, command as CommandOf<'lucky'>);
     if (actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
       return refuse('SV-ATK-03', `First ${pending.target} answers the attack of ${pending.by}.`);
   } else if (state.opening) return inOpening(state, c, command);

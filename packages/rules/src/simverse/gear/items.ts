@@ -3,6 +3,7 @@ import { entryMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { type Gear, gearNamed } from '../content/gear-list.ts';
+import { powerRef } from '../powers/power-entry.ts';
 
 /** What a thing of a list says; the book's own and those of packs. */
 export const gearFields = {
@@ -16,6 +17,22 @@ const gearEntry: z.ZodType<Gear, unknown> = z.strictObject({ ...entryMarks, ...g
 export const itemSchema = z.strictObject({
   name: byNameOr(z.string().min(1).max(60), gearEntry).meta({ from: 'gear', also: '.' }),
   count: z.int().min(1).max(1000).default(1),
+  holds: powerRef
+    .optional()
+    .describe('The spell in an enchanted item, a scroll or a gadget.')
+    .meta({ from: 'powers', rank: 'rare' }),
+  stone: z
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .describe('What the mana stone in it can hold.')
+    .meta({ rank: 'rare', unit: 'Mana' }),
+  once: z
+    .boolean()
+    .optional()
+    .describe('A scroll or a gadget: used up by one use each.')
+    .meta({ rank: 'rare' }),
   kg: z
     .number()
     .min(0)

@@ -45,6 +45,31 @@ export function brokenAmong(weapons: readonly CarriedWeapon[], broken: readonly 
   });
 }
 
+/** What a thing among somebody's gear holds, ready to be used. */
+export interface HeldSpell {
+  readonly power: NonNullable<Choices['gear']['items'][number]['holds']>;
+  readonly item: string;
+  readonly stone?: number;
+  readonly uses?: number;
+}
+
+/** SV-ENCH-03, SV-PERK-29: enchanted items, scrolls and gadgets, with what is left of them. */
+export const spellsHeld = ({ gear, state }: Pick<Choices, 'gear' | 'state'>): HeldSpell[] =>
+  gear.items.flatMap((item): HeldSpell[] => {
+    const { holds: power, stone, once, count } = item;
+    if (power === undefined) return [];
+    const name = itemName(item);
+    const mana = state.stones?.find(one => one.name === name)?.mana ?? stone;
+    return [
+      {
+        power,
+        item: name,
+        ...(mana !== undefined && { stone: mana }),
+        ...(once && { uses: Math.max(0, count - countOf(state.spent ?? [], name)) }),
+      },
+    ];
+  });
+
 /** A weapon as a fight or a question gives it back. */
 type Returned = Carried | PersonInput['weapons'][number];
 const isCarried = (weapon: Returned): weapon is Carried => 'uses' in weapon;
@@ -56,24 +81,68 @@ const nameBack = (weapon: Returned): string => {
 };
 const isBroken = (weapon: Returned): boolean => (isCarried(weapon) ? weapon.place : weapon.hand) === 'broken';
 
-/** What became of the weapons of somebody whose file this is: the part of the state that tells of it. */
-export function wornWeapons(
+/** Somebody as a fight or a question gives them back. */
+interface Afterwards {
+  readonly weapons?: readonly Returned[] | undefined;
+  readonly powers?:
+    | readonly { readonly item?: string; readonly stone?: number; readonly left?: number }[]
+    | undefined;
+}
+
+/** What became of the gear of somebody whose file this is: the part of the state that tells of it. */
+export function usedGear(
+  file: Pick<Choices, 'gear' | 'state'>,
+  { weapons, powers }: Afterwards,
+): Pick<CharacterState, 'broken' | 'spent' | 'stones'> {
+  const { broken: before, spent: gone = [] } = file.state;
+  const broken = weapons ? weapons.filter(isBroken).map(nameBack) : before;
+  const spent = [...gone];
+  for (const [name, count] of [...missilesShot(file, weapons), ...spellsUsed(file, powers)])
+    addSpent(spent, name, count);
+  const stones = stonesNow(file, powers);
+  return {
+    ...(broken && broken.length > 0 && { broken }),
+    ...(spent.length > 0 && { spent }),
+    ...(stones.length > 0 && { stones }),
+  };
+}
+
+type Gone = readonly [name: string, count: number];
+
+/** SV-R-200 */
+const missilesShot = (
   { gear, state }: Pick<Choices, 'gear' | 'state'>,
-  after: readonly Returned[] | undefined,
-): Pick<CharacterState, 'broken' | 'spent'> {
-  const { broken, spent } = state;
-  if (!after) return { ...(broken && { broken }), ...(spent && { spent }) };
-  const names = after.filter(isBroken).map(nameBack);
-  const used = [...(spent ?? [])];
-  gear.weapons.forEach((weapon, i) => {
+  after: readonly Returned[] = [],
+): Gone[] =>
+  gear.weapons.flatMap((weapon, i): Gone[] => {
     const missiles = missilesFor(weapon);
-    const before = missilesLeft(weapon, gear, spent);
+    const before = missilesLeft(weapon, gear, state.spent);
     const { ammunition } = after[i] ?? {};
     const gone = before === undefined || typeof ammunition !== 'number' ? 0 : before - ammunition;
-    if (missiles === undefined || gone <= 0) return;
-    const at = used.findIndex(({ name }) => name === missiles);
-    if (at < 0) used.push({ name: missiles, count: gone });
-    else used[at] = { name: missiles, count: used[at]!.count + gone };
+    return missiles === undefined || gone <= 0 ? [] : [[missiles, gone]];
   });
-  return { ...(names.length > 0 && { broken: names }), ...(used.length > 0 && { spent: used }) };
+
+/** SV-PERK-29: scrolls and gadgets. */
+const spellsUsed = (file: Pick<Choices, 'gear' | 'state'>, after: Afterwards['powers'] = []): Gone[] =>
+  spellsHeld(file).flatMap(({ item, uses }): Gone[] => {
+    const left = after.find(power => power.item === item)?.left;
+    return uses === undefined || left === undefined || left >= uses ? [] : [[item, uses - left]];
+  });
+
+/** SV-ENCH-12: what is left in the stones of items, where they are not full. */
+const stonesNow = (
+  file: Pick<Choices, 'gear' | 'state'>,
+  after: Afterwards['powers'] = [],
+): NonNullable<CharacterState['stones']> =>
+  spellsHeld(file).flatMap(({ item, stone }) => {
+    const mana = after.find(power => power.item === item)?.stone ?? stone;
+    const full = file.gear.items.find(one => itemName(one) === item)?.stone;
+    return mana === undefined || mana === full ? [] : [{ name: item, mana }];
+  });
+
+/** Adds to what is gone of a thing. */
+function addSpent(spent: NonNullable<CharacterState['spent']>, name: string, count: number): void {
+  const at = spent.findIndex(one => one.name === name);
+  if (at < 0) spent.push({ name, count });
+  else spent[at] = { name, count: spent[at]!.count + count };
 }

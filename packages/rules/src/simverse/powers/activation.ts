@@ -128,6 +128,8 @@ export interface Use {
   readonly account: PowerPools;
   readonly payFrom: PayOrder;
   readonly targetProne: boolean;
+  /** SV-ENCH-03: an item works by itself. */
+  readonly unrolled?: boolean;
   /** The weapon a maneuver is made with, where one is given. */
   readonly arms?: Arms | undefined;
 }
@@ -167,8 +169,9 @@ export function activate(use: Use, play: SimversePlay): Activated | Refusal {
   const resource = resourceOf(power.design);
   const affordable = charge(cost, resource, before, use.payFrom);
   if (isRefusal(affordable)) return affordable;
-  if (worksUnrolled(power)) {
-    if (power.states.unrolled) play.trace.note('SV-R-182', 'no skill is named', 'no roll, margin 0');
+  if (use.unrolled || worksUnrolled(power)) {
+    if (use.unrolled) play.trace.note('SV-ENCH-03', 'an enchanted item', 'no roll, margin 0');
+    else if (power.states.unrolled) play.trace.note('SV-R-182', 'no skill is named', 'no roll, margin 0');
     else play.trace.note('SV-ENH-13', 'Reliable Activation', 'no roll, margin 0');
     return settle(power, RELIABLE, cost, before, use.payFrom, play);
   }

@@ -6,7 +6,7 @@ import { isCarriedOut, readiedSchema, readyPowerOf } from './combat-powers.ts';
 import { strikesOf } from './power-input.ts';
 
 const ready = (power: unknown, more: object = {}) =>
-  readyPowerOf(readiedSchema.parse({ power, tn: 14, ...more }));
+  readyPowerOf(readiedSchema.parse({ power, tn: 14, ...more }), 10);
 const named = (name: string) => {
   const found = READY_POWERS.find(p => p.name === name);
   if (!found) throw new Error(name);

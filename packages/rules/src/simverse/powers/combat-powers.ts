@@ -10,6 +10,7 @@ import { PIERCED_AR } from './enhancements.ts';
 import { hasEnhancement, hasLimitation, rangeOf, resourceCost, resourceOf } from './power-design.ts';
 import { type Effect, type MODIFIED, type Special, specialOf } from './power-effects.ts';
 import {
+  isAttack,
   type PowerInput,
   powerOf,
   powerSchema,
@@ -56,6 +57,12 @@ export const combatPowerSchema = z.strictObject({
   used: z.int().min(0).max(1_000_000),
   /** SV-LIM-04: own turns of preparation so far. */
   prepared: z.int().min(0).max(1_000_000),
+  /** SV-ENCH-03: the item that holds it: no gift and no activation roll. */
+  item: z.string().min(1).max(80).exactOptional(),
+  /** SV-ENCH-12: Mana left in the stone of the item. */
+  stone: z.int().min(0).max(1000).exactOptional(),
+  /** Scrolls and gadgets: uses left, which cost nothing more. */
+  left: z.int().min(0).max(1000).exactOptional(),
   /** Targets it has been used on, where once in a fight is enough. */
   usedOn: z.array(z.string().max(20)).max(200),
 });
@@ -64,8 +71,22 @@ export type CombatPower = z.infer<typeof combatPowerSchema>;
 /** A power by name or design, with the finished target number of its skill. */
 export const readiedSchema = z.strictObject({
   power: powerSchema.meta({ from: 'powers', also: '.' }),
-  tn: z.int().min(-50).max(200).describe('Target number of its skill.'),
+  tn: z
+    .int()
+    .min(-50)
+    .max(200)
+    .optional()
+    .describe('Target number of its skill; of an item it may be left out: DX − 2 for attack spells.'),
   base: z.enum(['DX', 'WS', 'IN', 'CH']).default('WS').describe('What the skill rests on.'),
+  item: z.string().min(1).max(80).optional().describe('The enchanted item, scroll or gadget that holds it.'),
+  stone: z
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .describe('Mana left in the stone of the item.')
+    .meta({ unit: 'Mana' }),
+  uses: z.int().min(0).max(1000).optional().describe('Scrolls and gadgets: uses left; they cost no Mana.'),
   prepared: z.boolean().default(false).describe('Its preparation was finished before the fight began.'),
 });
 
@@ -199,22 +220,50 @@ const isSpread = ({ design: d }: Usable): boolean =>
 const isPrepared = ({ design: d }: Usable): boolean => hasLimitation(d, 'Preparation Time');
 
 /** A power for a fight, from the library or of the table's own making. */
-export function readyPowerOf(given: {
-  power: PowerInput;
-  tn: number;
-  base: CombatPower['base'];
-  prepared: boolean;
-}): CombatPower | Refusal {
+export function readyPowerOf(given: z.output<typeof readiedSchema>, DX: number): CombatPower | Refusal {
   const power = powerOf(given.power);
   if (isRefusal(power)) return power;
-  const found = readyFor(power, given.power, { tn: given.tn }, given.base);
+  const isItem = given.item !== undefined;
+  if (isItem && power.design.kind === 'maneuver')
+    return refuse('SV-ENCH-01', 'Maneuvers cannot be enchanted, so no item holds one.');
+  if (given.tn === undefined && !isItem)
+    return refuse(
+      'SV-POW-05',
+      `${power.name}: \`tn\` is missing: it must be the target number of its skill.`,
+    );
+  if (!isItem && (given.stone !== undefined || given.uses !== undefined))
+    return refuse('SV-ENCH-03', `Say in \`item\` what holds ${power.name}.`);
+  // SV-R-156: attack spells of an item are aimed with DX.
+  const found = readyFor(
+    power,
+    given.power,
+    { tn: given.tn ?? DX + UNTRAINED_ATTACK },
+    isItem ? 'DX' : given.base,
+  );
   if (!found)
     return refuse(
       'SV-POW-01',
       `${power.name} is Legendary: the GM sets what a use costs, give \`resourceCost\`.`,
     );
-  return given.prepared ? { ...found, prepared: turnsOfPreparation(power) } : found;
+  const ready = given.prepared ? { ...found, prepared: turnsOfPreparation(power) } : found;
+  return isItem ? heldBy(ready, power, given) : ready;
 }
+
+/** SV-R-156 */
+const UNTRAINED_ATTACK = -2;
+
+/** SV-ENCH-03, SV-ENCH-12: the same in an item: whatever is no attack works by itself. */
+export const heldBy = (
+  found: CombatPower,
+  power: Usable,
+  { item = '', stone, uses }: Pick<z.output<typeof readiedSchema>, 'item' | 'stone' | 'uses'>,
+): CombatPower => ({
+  ...found,
+  item,
+  reliable: found.reliable || !isAttack(power),
+  ...(stone !== undefined && { stone }),
+  ...(uses !== undefined && { left: uses, cost: 0 }),
+});
 
 const POOLS = { Stamina: 'stamina', Mana: 'mana', Vitality: 'vitality' } as const;
 
@@ -261,12 +310,14 @@ export function readyFor(
 /** Powers by their numbers or by their design; a design that no fight can carry out is refused. */
 export function powersKnown({
   powers,
+  DX,
 }: {
   readonly powers: readonly z.output<typeof knownPowerSchema>[];
+  readonly DX: number;
 }): CombatPower[] | Refusal {
   const all: CombatPower[] = [];
   for (const given of powers) {
-    const power = 'power' in given ? readyPowerOf(given) : { ...PLAIN_POWER, usedOn: [], ...given };
+    const power = 'power' in given ? readyPowerOf(given, DX) : { ...PLAIN_POWER, usedOn: [], ...given };
     if (isRefusal(power)) return power;
     all.push(power as CombatPower);
   }

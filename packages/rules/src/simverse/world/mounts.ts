@@ -18,6 +18,25 @@ const BOUGHT = MOUNTS_FOR_SALE.flatMap(({ name, speed, carryKg }) =>
 );
 const MOUNT_NAMES = [...MOUNTS, ...BOUGHT].map(({ name }) => name) as [string, ...string[]];
 
+/** SV-FLAW-09: what carries whoever cannot walk. */
+const WHEELCHAIR = { name: 'wheelchair', speed: 2, capacityKg: 150, roadsOnly: false } as const;
+
+/** SV-R-233: what somebody rides in a fight, by name or by its Speed. */
+export const riddenField = byNameOr(
+  named([WHEELCHAIR.name, ...MOUNT_NAMES] as [string, ...string[]], SOLD_AS),
+  z.strictObject({ name: z.string().min(1).max(80), speed: z.number().min(0).max(100) }),
+).describe('What carries them: a mount, a wheelchair, or anything with a Speed of its own.');
+
+/** What carries somebody, and how fast. */
+export const carrierOf = (
+  given: z.output<typeof riddenField>,
+): { readonly name: string; readonly speed: number } =>
+  typeof given === 'object'
+    ? given
+    : given === WHEELCHAIR.name
+      ? WHEELCHAIR
+      : beastOf({ kind: given, draftAnimal: true, loadKg: 0 });
+
 export const mountSchema = z
   .strictObject({
     kind: byNameOr(

@@ -773,4 +773,18 @@ export const combatRulings = [
     why: 'Who acts first is what is asked for, and nothing else should change by it.',
     switch: false,
   },
+  {
+    id: 'SV-R-233',
+    question: 'Somebody rides in a fight, or sits in a wheelchair. How do they move, and when?',
+    readings: [
+      {
+        key: 'mountMovesRiderActs',
+        text: 'A half move is the Speed of what carries them; they act by their own Speed, and fight as on foot. Whoever cannot walk still cannot dodge.',
+      },
+      { key: 'mountsOwnTurn', text: 'The mount is a fighter of its own.' },
+    ],
+    default: 'mountMovesRiderActs',
+    why: 'The book gives mounts and the wheelchair a Speed and nothing else, and says that riders use it. A beast that bites is sent in as one of the side.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -22,6 +22,7 @@ import type { FightState, Pending } from '../state.ts';
 import { isActive, stanceIn } from '../strikes.ts';
 import { ending } from '../turns.ts';
 import { afterHit } from './after-hit.ts';
+import { paidFor } from './item-powers.ts';
 import { designOf } from './power-aim.ts';
 import { drawbacksOf } from './power-duration.ts';
 
@@ -38,7 +39,7 @@ export function paying(c: Combatant, index: number, events: FightEvent[], play: 
     actor: c.id,
     power: index,
     pool: power.pool,
-    cost,
+    ...paidFor(c, power, cost),
     counts: isUse(worked, play),
   };
   const attempted = {

@@ -16,6 +16,7 @@ import type { FightEvent } from '../events.ts';
 import { combatant, type FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
 import type { Square } from './areas.ts';
+import { paidFor } from './item-powers.ts';
 import { aimedBy, designOf, isHarmful, nowOf, reachedBy } from './power-aim.ts';
 import { askAll } from './power-defences.ts';
 import { begin, drawbacksOf } from './power-duration.ts';
@@ -94,12 +95,18 @@ export const wakeUp = (
       // Whether it may be used at all has been asked before.
       now: { ...nowOf(state, c, on, power, found), conditionMet: true, onSelf: true, interrupting: false },
       at,
-      account: { stamina: c.stamina, mana: c.mana, vitality: c.vitality, stones: [] },
+      account: { stamina: c.stamina, mana: manaFor(c, found), vitality: c.vitality, stones: [] },
       payFrom: 'own only',
+      unrolled: found.item !== undefined && !isAttack(power),
       targetProne: on.prone,
     },
     play,
   );
+
+/** SV-ENCH-12: all the Mana that could go into it. */
+const manaFor = (c: Combatant, { stone = 0, left }: CombatPower): number =>
+  left === undefined ? c.mana + stone : ENOUGH;
+const ENOUGH = 1000;
 
 /** What is spent, what was rolled, and what the use itself takes. */
 export function announce(
@@ -111,8 +118,16 @@ export function announce(
   done: Activated,
   before: FightState,
 ): void {
-  const { pool } = c.powers[index] as CombatPower;
-  happen({ is: 'used power', actor: c.id, power: index, pool, cost: done.spent, counts: done.used });
+  const found = c.powers[index] as CombatPower;
+  const { pool } = found;
+  happen({
+    is: 'used power',
+    actor: c.id,
+    power: index,
+    pool,
+    ...paidFor(c, found, done.spent),
+    counts: done.used,
+  });
   happen({
     is: 'cast',
     actor: c.id,

@@ -35,12 +35,13 @@ function usePower(
   const target = known(state, aimedBy(c, designOf(found), command) ?? '');
   const design = designOf(found);
   const cost = design ? blowCost(state, c, design) : 'major';
-  const shape = { weapon: -1, use: 'strike', location: 'torso', power: command.power } as const;
+  const { location = 'torso', power } = command;
+  const shape = { weapon: -1, use: 'strike', location, power } as const;
   if (found.kind === 'bolt')
     return paying(
       c,
       command.power,
-      launch(state, c, target, boltOf(state, c, target, found), shape, cost, play),
+      launch(state, c, target, boltOf(state, c, target, found, location), shape, cost, play),
       play,
     );
 

@@ -29,7 +29,7 @@ export const powerEvents: EventRows<
       burden(actor);
     },
     tells: ({ state, name }, event) =>
-      `${name(event.actor)} uses ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'}${isCounted(state, event.actor) ? ` (${event.cost} ${capital(event.pool)})` : ''}.`,
+      `${name(event.actor)} uses ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'}${isCounted(state, event.actor) ? ` (${event.cost} ${capital(event.pool)}${event.stone ? ` and ${event.stone} from its stone` : ''})` : ''}.`,
   },
   prepared: {
     endsNoPower: true,

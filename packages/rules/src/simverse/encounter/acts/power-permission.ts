@@ -27,10 +27,15 @@ const NO_TARGET = refuse('SV-POW-05', 'Choose somebody on the field whom the pow
 const TOO_FAR_AWAY = refuse('SV-POW-07', 'The target is farther away than the power reaches.');
 
 /** SV-R-29: what cannot be paid cannot be used; Vitality may go below 0, as with any loss of it. */
-export const affordable = (c: Combatant, { pool, cost, name }: CombatPower): Refusal | undefined =>
-  pool === 'vitality' || c[pool] >= cost
-    ? undefined
-    : refuse('SV-POW-03', `${name} costs ${cost} ${pool}, and only ${c[pool]} is left.`);
+export const affordable = (
+  c: Combatant,
+  { pool, cost, name, item, left, stone = 0 }: CombatPower,
+): Refusal | undefined =>
+  left !== undefined && left < 1
+    ? refuse('SV-POW-03', `${item} is used up.`)
+    : pool === 'vitality' || c[pool] + stone >= cost
+      ? undefined
+      : refuse('SV-POW-03', `${name} costs ${cost} ${pool}, and only ${c[pool]} is left.`);
 
 const BY_ITSELF: readonly CombatPower['kind'][] = ['bolt', 'heal', 'cast'];
 
@@ -42,6 +47,12 @@ export function whyNotPower(
   const found = c.powers[command.power];
   if (!found || !BY_ITSELF.includes(found.kind))
     return refuse('SV-POW-05', 'That is no power to be used by itself.');
+  if (command.location !== undefined && !mayCall(found))
+    return refuse(
+      'SV-CMOD-06',
+      'Only what is aimed with an attack roll strikes where it is called.',
+      'location',
+    );
   const design = designOf(found);
   if (isOutsideTime(state, c) && (found.kind === 'bolt' || (design && isHarmful(design)))) return NO_HARM;
   if (found.kind === 'cast' && design)
@@ -50,6 +61,10 @@ export function whyNotPower(
     );
   return simple(state, c, found, design, command) ?? needCasting(state, c, design) ?? affordable(c, found);
 }
+
+/** SV-CMOD-06, SV-R-75: what needs no attack roll is not aimed either. */
+export const mayCall = ({ kind, reliable, homing }: CombatPower): boolean =>
+  kind === 'bolt' && !reliable && !homing;
 
 /** A bolt at a foe, or healing for a friend. */
 function simple(
