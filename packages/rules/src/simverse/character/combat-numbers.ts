@@ -26,7 +26,7 @@ import type { Build, BuiltPower } from './build.ts';
 import { AT_HAND, isSpecialized, onTheSheet, parryOf, skillOfWeapon, wornOf } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { type Encumbrance, formatDamage } from './derived.ts';
-import { hasPerk } from './perks.ts';
+import { can } from './perk-deeds.ts';
 import type { Explain, Put } from './sheet.ts';
 import { skillTarget } from './skills.ts';
 
@@ -40,7 +40,7 @@ interface Armed {
 export function putCombat(put: Put, build: Build, choices: Choices, load: Encumbrance): void {
   const armed = { build, choices, load };
   const worn = wornOf(choices);
-  const natural = hasPerk(build.perks, 'Natural Armor');
+  const natural = can(build.perks, 'has a hide');
   for (const location of LOCATIONS)
     put(`AR ${location}`, play => protectionAt(worn, location, natural, build.size, play).AR || undefined);
   put('Dodge', defend('dodge', undefined, armed));
@@ -213,7 +213,7 @@ function twoAtOnce(choices: Choices, numbers: Derived): string[][] {
 /** SV-ARM-02, SV-ARM-05 */
 export function armourOf(choices: Choices, build: Build, play: SimversePlay): SheetSection {
   const worn = wornOf(choices);
-  const natural = hasPerk(build.perks, 'Natural Armor');
+  const natural = can(build.perks, 'has a hide');
   const rows = LOCATIONS.map(location => ({
     location,
     ...protectionAt(worn, location, natural, build.size, play),

@@ -1,4 +1,5 @@
 /** ADV: what a character became since creation, entry by entry of its ledger (SV-ADV-08). */
+
 import { isRefusal, type Problem } from '@arbiter/engine';
 import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { trainingTime, usedRecently } from '../downtime/training.ts';
@@ -20,7 +21,8 @@ import {
 import type { Change, Choices } from './choices.ts';
 import { powerRefusals } from './creation.ts';
 import { flawProblems, flawTitle, hasFlaw, sameFlaw } from './flaws.ts';
-import { hasPerk, perkCost, perkProblems, sameKey, titleOf } from './perks.ts';
+import { can } from './perk-deeds.ts';
+import { perkCost, perkProblems, sameKey, titleOf } from './perks.ts';
 import { skillCost, specializationProblem } from './skills.ts';
 
 /** One line of the ledger. */
@@ -144,7 +146,7 @@ function raiseSkill(
       cp,
       teacher,
       resources,
-      quickLearner: hasPerk(build.perks, 'Quick Learner'),
+      quickLearner: can(build.perks, 'learns fast'),
       hard: type === 'hard',
       newSkill: from === 0,
       recent: from > 0 && usedRecently(lastUsed.get(skill), sessions),

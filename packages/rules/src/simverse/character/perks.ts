@@ -1,4 +1,5 @@
 /** PERK: advantages, what they cost and what they do outside combat. */
+
 import { counted, listed, nearest, type Problem, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
@@ -7,6 +8,7 @@ import { PERK_NAMES, PERKS, type PerkName, perkNamed } from '../content/perk-lis
 import { part, procedure, refuse } from '../play.ts';
 import { attributeValue } from './attributes.ts';
 import { roundDown } from './derived.ts';
+import { can } from './perk-deeds.ts';
 import { CHOICES, ownedFields, perkFromTitle, priceOf, priceProblems } from './traits.ts';
 
 /** Other names that the book has for these. */
@@ -42,10 +44,6 @@ export const perkCost = (perk: OwnedPerk): number => priceOf(perkNamed(perk.name
 
 type Named = Pick<OwnedPerk, 'name'>;
 export const hasPerk = (perks: readonly Named[], name: PerkName): boolean => perks.some(p => p.name === name);
-
-/** How many levels of a perk are owned; 0 without it. */
-export const perkLevels = (perks: readonly OwnedPerk[], name: PerkName): number =>
-  perks.filter(p => p.name === name).reduce((sum, p) => sum + p.levels, 0);
 
 /** What perks add to a roll. SV-R-04: different sources add, the same perk for the same choice counts once. */
 export const perkModifiers = (perks: readonly OwnedPerk[], roll: Circumstances): Applied[] =>
@@ -84,7 +82,7 @@ export function perkProblems(
         message:
           'A construct cannot be Undead: the undead keep Vitality, a construct has Integrity and never lived.',
       });
-    if (perk.name === 'No Sense of Pain' && !perk.note && being === 'living' && !hasPerk(all, 'Undead'))
+    if (perk.name === 'No Sense of Pain' && !perk.note && being === 'living' && !can(all, 'is undead'))
       problems.push({
         rule,
         path: `${path}.note`,
@@ -154,7 +152,7 @@ function choiceProblems({ name, choice }: OwnedPerk, path: string): Problem[] {
 
 /** SV-PERK-16: with No Sense of Pain only the game master knows Vitality and damage. */
 export const seesOwnVitality = (perks: readonly Named[], viewer: 'player' | 'gm'): boolean =>
-  viewer === 'gm' || !hasPerk(perks, 'No Sense of Pain');
+  viewer === 'gm' || !can(perks, 'feels no pain');
 
 /** SV-PERK-44, SV-PERK-45: what being undead changes, beside keeping Vitality. */
 export const UNDEAD = {
@@ -164,7 +162,7 @@ export const UNDEAD = {
   notHealedBy: ['rest', 'healing magic', 'healing potions'],
   affectedBy: ['anti-undead magic'],
 } as const;
-export const isUndead = (perks: readonly Named[]): boolean => hasPerk(perks, 'Undead');
+export const isUndead = (perks: readonly Named[]): boolean => can(perks, 'is undead');
 
 /** SV-PERK-29 */
 export const TINKER = { silverPerCp: 10, weeks: 1 } as const;

@@ -36,7 +36,8 @@ import {
 } from './derived.ts';
 import { failsWithoutRoll, flawModifiers, hasFlaw } from './flaws.ts';
 import { finishedCharacter, type Grown } from './growth-ledger.ts';
-import { hasPerk, perkModifiers } from './perks.ts';
+import { can } from './perk-deeds.ts';
+import { perkModifiers } from './perks.ts';
 import { beyondUsual } from './remarks.ts';
 import { skillTarget } from './skills.ts';
 import { levelsOf } from './statistics.ts';
@@ -207,7 +208,7 @@ function putSenses(put: Put, { attributes, perks, flaws, skills }: Build): void 
 function putMovement(put: Put, { attributes, size, perks, flaws }: Build, load: Encumbrance): void {
   const levels = levelsOf(perks, flaws);
   const plain = speed(attributes, levels, load);
-  const reflexes = hasPerk(perks, 'Combat Reflexes') ? COMBAT_REFLEXES : 0;
+  const reflexes = can(perks, 'acts early') ? COMBAT_REFLEXES : 0;
   const hindrance = { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic'), load };
   put('Speed', ({ trace }) => speed(attributes, levels, load, trace));
   put(

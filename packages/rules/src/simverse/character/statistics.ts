@@ -1,4 +1,5 @@
 /** DER: questions about derived numbers, answered with their reasons. The formulas themselves are in derived.ts. */
+
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn } from '../checks/rolls.ts';
@@ -32,17 +33,18 @@ import {
   strengthDamageBonus,
 } from './derived.ts';
 import { flawLevels, flawsSchema, hasFlaw, type OwnedFlaw } from './flaws.ts';
-import { hasPerk, type OwnedPerk, perkLevels, perksSchema } from './perks.ts';
+import { can, levelsRaising } from './perk-deeds.ts';
+import { type OwnedPerk, perksSchema } from './perks.ts';
 
 /** The levels that derived numbers ask for, from perks and flaws. */
 export const levelsOf = (perks: readonly OwnedPerk[], flaws: readonly OwnedFlaw[]) => ({
-  extraVitality: perkLevels(perks, 'Extra Vitality'),
+  extraVitality: levelsRaising(perks, 'vitality'),
   lowVitality: flawLevels(flaws, 'Low Vitality'),
-  extraStamina: perkLevels(perks, 'Extra Stamina'),
+  extraStamina: levelsRaising(perks, 'stamina'),
   lowStamina: flawLevels(flaws, 'Low Stamina'),
-  extraMana: perkLevels(perks, 'Extra Mana'),
+  extraMana: levelsRaising(perks, 'mana'),
   lowMana: flawLevels(flaws, 'Low Mana'),
-  extraSpeed: perkLevels(perks, 'Extra Speed'),
+  extraSpeed: levelsRaising(perks, 'speed'),
   slowReflexes: flawLevels(flaws, 'Slow Reflexes'),
   lame: flawLevels(flaws, 'Lame'),
 });
@@ -157,7 +159,7 @@ export const derivedProcedure = procedure({
       staminaPerShortRest: staminaPerShortRest(attributes, reading),
       manaPerShortRest: manaPerShortRest(attributes),
       speed: plain,
-      initiative: plain + (hasPerk(perks, 'Combat Reflexes') ? COMBAT_REFLEXES : 0),
+      initiative: plain + (can(perks, 'acts early') ? COMBAT_REFLEXES : 0),
       movementSpeed: movementSpeed(
         plain,
         size,

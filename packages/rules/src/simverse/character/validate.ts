@@ -1,4 +1,5 @@
 /** Every rule a character breaks, all at once: each with what is wrong and what would be legal. */
+
 import { isRefusal, type Problem, type Refusal } from '@arbiter/engine';
 import type { FlawName } from '../content/flaw-list.ts';
 import { perkNamed } from '../content/perk-list.ts';
@@ -27,7 +28,8 @@ import {
 } from './derived.ts';
 import { flawProblems, hasFlaw } from './flaws.ts';
 import { barredSkill, finishedCharacter, powerWrong } from './growth-ledger.ts';
-import { hasPerk, perkProblems, sameKey, titleOf } from './perks.ts';
+import { can } from './perk-deeds.ts';
+import { perkProblems, sameKey, titleOf } from './perks.ts';
 import { specializationProblem } from './skills.ts';
 import { levelsOf, poolRefusal } from './statistics.ts';
 import { pickProblems } from './templates.ts';
@@ -141,14 +143,14 @@ const lowered = ({ name, level, source }: BuiltSkill, path: string, wanted: numb
 /** Flaws that a perk belies: they would credit CP and take nothing. */
 function contradictions({ perks, flaws }: Build): Problem[] {
   const problems: Problem[] = [];
-  if (hasPerk(perks, 'No Sense of Pain') && hasFlaw(flaws, 'Chronic Pain'))
+  if (can(perks, 'feels no pain') && hasFlaw(flaws, 'Chronic Pain'))
     problems.push({
       rule: 'SV-PERK-15',
       path: 'flaws',
       message: 'Who has No Sense of Pain suffers no Chronic Pain; leave one of them out.',
     });
   const hunted = flaws.some(f => f.name === 'Severe Social Stigma' && !f.note);
-  if (hasPerk(perks, 'Undead') && hunted)
+  if (can(perks, 'is undead') && hunted)
     problems.push({
       rule: 'SV-PERK-45',
       path: 'flaws',

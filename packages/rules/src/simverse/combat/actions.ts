@@ -1,8 +1,10 @@
 /** INIT-04 to INIT-06: the actions of a turn, Full Defense, and attacks that meet no reaction. */
+
 import { repeat } from '@arbiter/dice';
 import { capital, counted, inField, isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
+import { can } from '../character/perk-deeds.ts';
 import { perkTitles } from '../character/traits.ts';
 import { luckyFields, luckyLeft, luckyLeftField, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
@@ -85,7 +87,7 @@ export function takeAction(
 
 /** SV-PERK-04: with Martial Arts Training an unarmed attack is a Minor Action. */
 const costFor = (action: Action, perks: readonly string[]): ActionCost =>
-  action === 'unarmed attack' && perks.includes('Martial Arts Training') ? 'minor' : ACTIONS[action];
+  action === 'unarmed attack' && can(perks, 'fights unarmed') ? 'minor' : ACTIONS[action];
 
 /** SV-INIT-07: one half move a turn. It is part of every longer move, and standing up takes all of it. */
 function movesTwice(wants: readonly Action[]): Refusal | undefined {

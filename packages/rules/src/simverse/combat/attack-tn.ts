@@ -1,4 +1,5 @@
 /** ATK-01, ROLL-07, ROLL-08: the target number of an attack, and of any other roll in the middle of things. */
+import { can } from '../character/perk-deeds.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import type { RollBase } from '../checks/penalties.ts';
 import { addConditions, addPenalty, finished } from '../checks/rolls.ts';
@@ -100,7 +101,7 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
   if (blow.hand !== 'main')
     total.add(
       HAND_LABEL[blow.hand],
-      handModifier(blow.hand, has(attacker.perks, 'Ambidextrous')),
+      handModifier(blow.hand, can(attacker.perks, 'uses either hand')),
       'SV-WEAP-02',
     );
   total.add(

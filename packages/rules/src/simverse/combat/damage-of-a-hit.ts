@@ -1,8 +1,10 @@
 /** DMG: the question a table asks about a hit. */
+
 import { capital, inField, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Size, sizeSchema } from '../character/attributes.ts';
 import { formatDamage } from '../character/derived.ts';
+import { can } from '../character/perk-deeds.ts';
 import { perkTitles } from '../character/traits.ts';
 import { LOCATIONS, type Location, PIECE_ON, protectionOf } from '../gear/armour.ts';
 import { armsOf, grip, unusable, useSchema, weaponSchema } from '../gear/weapons.ts';
@@ -186,7 +188,7 @@ function victimOf(
     armour: AR > 0 ? [{ piece: PIECE_ON[location], AR, AD: 0 }] : [],
     size,
     perks,
-    being: unliving ? 'construct' : perks.includes('Undead') ? 'undead' : 'living',
+    being: unliving ? 'construct' : can(perks, 'is undead') ? 'undead' : 'living',
   };
 }
 

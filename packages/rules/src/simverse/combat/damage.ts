@@ -1,4 +1,5 @@
 /** DMG: from the weapon's dice to the Vitality that is lost. */
+
 import { type Pool, pool, sum } from '@arbiter/dice';
 import {
   convertDamage,
@@ -8,10 +9,10 @@ import {
   strengthAdds,
   strengthDamageBonus,
 } from '../character/derived.ts';
+import { can, halvesDamage } from '../character/perk-deeds.ts';
 import { DAMAGE_TYPES, type DamageType } from '../content/weapon-list.ts';
 import { effectiveAr, GUARDED_AR, type Location } from '../gear/armour.ts';
 import { type Arms, grip } from '../gear/weapons.ts';
-import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import type { PowerDamageType } from '../powers/power-effects.ts';
 import type { Blow } from './attack-tn.ts';
@@ -39,7 +40,7 @@ export function damageOf({ ST, perks }: Striker, force: Force, AR: number, play:
     .add('Weapon Master', force.weaponMaster ? WEAPON_MASTER_DAMAGE : 0, 'SV-PERK-03')
     .add(
       'Martial Arts Training',
-      arms.unarmed && has(perks, 'Martial Arts Training') ? MARTIAL_ARTS_DAMAGE : 0,
+      arms.unarmed && can(perks, 'fights unarmed') ? MARTIAL_ARTS_DAMAGE : 0,
       'SV-PERK-04',
     )
     .add(
@@ -185,7 +186,7 @@ function traceWound(
 
 /** SV-PERK-18: whether the perk for this energy is there. */
 export const resistsType = (perks: readonly string[], type: DamageType): boolean =>
-  perks.length > 0 && RESISTIBLE.has(type) && perks.includes(`Damage Resistance (${type})`);
+  perks.length > 0 && RESISTIBLE.has(type) && halvesDamage(perks, type);
 const RESISTIBLE: ReadonlySet<DamageType> = new Set(['fire', 'cold', 'lightning', 'acid']);
 
 /** SV-DMG-08: the undead and things with Integrity never bleed. */
@@ -230,8 +231,7 @@ interface Tally {
 export const blowType = (type: PowerDamageType): DamageType => DAMAGE_TYPES.find(t => t === type) ?? 'force';
 
 /** SV-PERK-18: whether the perk for this kind of damage is there. */
-export const isResisted = (type: string, perks: readonly string[]): boolean =>
-  perks.includes(`Damage Resistance (${type})`);
+export const isResisted = (type: string, perks: readonly string[]): boolean => halvesDamage(perks, type);
 
 /**
  * The book has no word on armour against such a hit. Armour counts once for one blow: the weapon's damage meets it

@@ -1,6 +1,8 @@
 /** ATK-03 to ATK-08: dodge, parry and block. */
+
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
+import { can } from '../character/perk-deeds.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { addConditions, addPenalty, finished } from '../checks/rolls.ts';
@@ -191,7 +193,11 @@ function parry(defender: Fighter, stance: Stance, incoming: Incoming, play: Simv
   return total
     .add('Weapon Master', weapon.weaponMaster ? PARRY.weaponMaster : 0, 'SV-PERK-03')
     .add('weapon', weapon.bonus)
-    .add('off-hand', weapon.offHand && !has(defender.perks, 'Ambidextrous') ? PARRY.offHand : 0, 'SV-WEAP-01')
+    .add(
+      'off-hand',
+      weapon.offHand && !can(defender.perks, 'uses either hand') ? PARRY.offHand : 0,
+      'SV-WEAP-01',
+    )
     .add('attacked with it this turn', weapon.attackedThisTurn ? PARRY.attackedWithIt : 0);
 }
 
@@ -202,7 +208,7 @@ function parryBareHanded(
   incoming: Incoming,
   play: SimversePlay,
 ): Sum | Refusal {
-  const trained = has(defender.perks, 'Martial Arts Training');
+  const trained = can(defender.perks, 'fights unarmed');
   if (incoming.ranged && (!trained || !freeHand)) return MELEE_ONLY;
   if (!incoming.unarmed && !trained && fixed?.parry === undefined) return NO_WEAPON;
   const total = play.trace.sum('SV-ATK-05', 'parry with bare hands');
@@ -247,7 +253,7 @@ function finish(
     .add('shock', defender.shock, 'SV-PAIN-01')
     .add('attacker’s margin, 1 per 5', -incoming.steps, 'SV-ROLL-05');
   // SV-PERK-04: whatever is worn anywhere counts; a hide of one's own does not.
-  if (defender.armour.length === 0 && has(defender.perks, 'Martial Arts Training'))
+  if (defender.armour.length === 0 && can(defender.perks, 'fights unarmed'))
     total.add('Martial Arts Training', MARTIAL_ARTS.defence, 'SV-PERK-04');
   if (defender.armourPenalty !== 0 && play.ruling('SV-R-85') === 'attacksToo')
     total.add('armour', defender.armourPenalty, 'SV-ARM-03');

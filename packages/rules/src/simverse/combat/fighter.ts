@@ -3,9 +3,11 @@
  * `person.ts` makes it from what a table tells, `character-person.ts` from a character file, and those who fight in an
  * encounter are it and more.
  */
+
 import { type Orders, ordersField } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, SIZE_NAMES, type Size } from '../character/attributes.ts';
+import { can } from '../character/perk-deeds.ts';
 import { type LuckyUse, luckyFields } from '../checks/lucky.ts';
 import { CONDITION_PENALTIES, CONDITIONS, type Condition, type Penalty } from '../checks/penalties.ts';
 import { DRAUGHT_NAMES, type Draught } from '../content/potion-list.ts';
@@ -209,7 +211,7 @@ export const fighterFields = {
 /** SV-PERK-12, SV-R-46: Night Vision reaches as far as sight, the dwarf's only 30 m. */
 const DWARF_SIGHT = 30;
 export const seesInDark = (perks: readonly string[], metres: number): boolean =>
-  has(perks, 'Night Vision') || (has(perks, 'Night Vision (30 m)') && metres <= DWARF_SIGHT);
+  can(perks, 'sees in the dark') || (can(perks, 'sees 30 m in the dark') && metres <= DWARF_SIGHT);
 
 /** SV-PAIN-03, SV-R-102: what low Vitality takes from a roll of somebody who is fighting, or is not. */
 export const painOf = (

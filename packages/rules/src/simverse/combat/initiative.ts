@@ -1,4 +1,5 @@
 /** INIT-01, INIT-02: who acts first, and surprise. */
+
 import {
   inField,
   isRefusal,
@@ -11,6 +12,7 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { COMBAT_REFLEXES, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
+import { can } from '../character/perk-deeds.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { finished, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -53,7 +55,7 @@ const hasReflexes = ({
 }: {
   readonly combatReflexes: boolean;
   readonly perks: readonly string[];
-}): boolean => combatReflexes || perks.includes('Combat Reflexes');
+}): boolean => combatReflexes || can(perks, 'acts early');
 
 export const initiativeProcedure = procedure({
   name: 'initiative',

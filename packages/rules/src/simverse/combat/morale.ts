@@ -1,8 +1,10 @@
 /** MOR: what shakes people, and what becomes of them. */
+
 import { pool, sum } from '@arbiter/dice';
 import { capital, inField, isRefusal, listed, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
+import { can } from '../character/perk-deeds.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { isHeld } from '../gear/carried-weapons.ts';
@@ -230,7 +232,7 @@ export const factsOf = (person: Fighter, told: Partial<MoraleFacts>): MoraleFact
   familiar: person.familiar || told.familiar === true,
   veteran: person.veteran || told.veteran === true,
   inexperienced: person.inexperienced || told.inexperienced === true,
-  strongWilled: has(person.perks, 'Strong Willed') || told.strongWilled === true,
+  strongWilled: can(person.perks, 'has a strong will') || told.strongWilled === true,
   steeled: has(person.states, 'Steeled') || told.steeled === true,
   panickedAllyNearby: told.panickedAllyNearby === true,
   escapeRoute: told.escapeRoute === true,

@@ -1,10 +1,11 @@
 /** PAIN: the shock of a wound, and the ongoing pain of many. */
+
 import { type Refusal, type Sum, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
+import { can } from '../character/perk-deeds.ts';
 import { perkTitles } from '../character/traits.ts';
 import { CONDITION_PENALTIES, type Penalty } from '../checks/penalties.ts';
-import { has } from '../has.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
 import { aboveMaximum } from './vitality.ts';
 
@@ -24,8 +25,8 @@ export const ONGOING_PAIN = [
 
 /** SV-PAIN-04, SV-R-47: what perks leave of a penalty for injuries. */
 export function felt(penalty: number, perks: readonly string[]): number {
-  if (has(perks, 'No Sense of Pain')) return 0;
-  if (!has(perks, 'High Pain Threshold')) return penalty;
+  if (can(perks, 'feels no pain')) return 0;
+  if (!can(perks, 'bears pain')) return penalty;
   return Math.min(0, penalty + THRESHOLD);
 }
 
@@ -41,7 +42,7 @@ export function shockPenalty(lost: number, activeCombat: boolean, perks: readonl
 
 /** SV-PAIN-04: what a perk spares of it, told with the rest. */
 function addNumbness(sum: Sum, whole: number, felt: number, perks: readonly string[]): void {
-  if (has(perks, 'No Sense of Pain')) sum.add('No Sense of Pain', felt - whole, 'SV-PERK-15');
+  if (can(perks, 'feels no pain')) sum.add('No Sense of Pain', felt - whole, 'SV-PERK-15');
   else sum.add('High Pain Threshold', felt - whole, 'SV-PERK-14');
 }
 
@@ -67,7 +68,7 @@ export function ongoingPain(
   const line = ONGOING_PAIN.find(({ below }) => vitality * 100 < maxVitality * below);
   if (!line) return undefined;
   const value = felt(line.value, perks);
-  const halfMovement = line.halfMovement && !has(perks, 'No Sense of Pain');
+  const halfMovement = line.halfMovement && !can(perks, 'feels no pain');
   return value === 0 && !halfMovement
     ? undefined
     : { source: `below ${line.below} % of Vitality`, rule: 'SV-PAIN-03', value, on: line.on, halfMovement };

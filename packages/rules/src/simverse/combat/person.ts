@@ -1,4 +1,5 @@
 /** A person as a table tells one: everything may be left out, and follows from the rest. */
+
 import { isRefusal, ordersField, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, sizeSchema } from '../character/attributes.ts';
@@ -12,6 +13,7 @@ import {
   speed,
 } from '../character/derived.ts';
 import { flawLevels, hasFlaw } from '../character/flaws.ts';
+import { can } from '../character/perk-deeds.ts';
 import { levelsOf, poolRefusal } from '../character/statistics.ts';
 import { flawsIn, flawTitles, perksIn, perkTitles } from '../character/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';
@@ -272,7 +274,7 @@ export const personSchema: z.ZodType<PersonInput, PersonGiven> = wholePerson;
 
 /** The one who is told of, with every number worked out. */
 export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refusal {
-  const being = told.unliving ? 'construct' : told.perks.includes('Undead') ? 'undead' : told.being;
+  const being = told.unliving ? 'construct' : can(told.perks, 'is undead') ? 'undead' : told.being;
   const neither = undeadMachine(told.unliving ? 'construct' : told.being, told.perks);
   if (neither) return neither;
   const unlucky = whyNotLucky(told, told.perks);
@@ -309,7 +311,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   const stamina = told.stamina ?? fullStamina;
   const mana = told.mana ?? fullMana;
   const burdens = burdensOf(told.conditions, hasFlaw(flaws, 'Chronic Pain'));
-  const relentless = told.perks.includes('Relentless');
+  const relentless = can(told.perks, 'goes on');
   const person = {
     name: told.name,
     DX: told.DX,
@@ -330,7 +332,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     bleedingCount: being === 'living' ? told.bleedingCount : 0,
     stable: told.stable,
     unconscious: told.unconscious || told.stable,
-    hardToKill: told.perks.includes('Hard to Kill'),
+    hardToKill: can(told.perks, 'is hard to kill'),
     lastAction: relentless && vitality <= 0 && (told.lastAction ?? true),
     relentless: relentless && vitality > 0,
     treated: told.treated,
@@ -358,7 +360,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
       movementSpeed(ownSpeed, told.size, { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic') }) /
         (isWeary(told.conditions) ? 2 : 1),
     canSprint: load !== 'Overburdened' && !told.conditions.includes('Fatigue 3'),
-    reflexes: told.perks.includes('Combat Reflexes') ? COMBAT_REFLEXES : 0,
+    reflexes: can(told.perks, 'acts early') ? COMBAT_REFLEXES : 0,
     brawling,
     firstAid: told.firstAid ?? firstAidOf(told),
     weapons,

@@ -1,5 +1,7 @@
 /** STAT-08 to STAT-12: what a current Vitality or Integrity means, and where the lines to death are drawn. */
+
 import type { Refusal } from '@arbiter/engine';
+import { can } from '../character/perk-deeds.ts';
 import { part, type RuleId, refuse, type SimversePlay } from '../play.ts';
 
 export const BEINGS = ['living', 'undead', 'construct'] as const;
@@ -162,7 +164,7 @@ export function aboveMaximum(vitality: number, maximum: number): Refusal | undef
 
 /** SV-PERK-44, SV-DER-02: an undead body keeps its Vitality, a machine has Integrity. */
 export const undeadMachine = (being: Being, perks: readonly string[]): Refusal | undefined =>
-  being === 'construct' && perks.includes('Undead')
+  being === 'construct' && can(perks, 'is undead')
     ? refuse(
         'SV-PERK-44',
         'The undead have Vitality and a construct has Integrity: nobody is both, so leave out the perk or the construct.',

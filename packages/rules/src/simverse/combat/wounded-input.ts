@@ -1,8 +1,10 @@
 /** STAT-08 to STAT-13: somebody who bleeds or is dying, as a table tells it: a person, or the few numbers that matter. */
+
 import { isRefusal, Play, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
+import { can } from '../character/perk-deeds.ts';
 import { perkTitles } from '../character/traits.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import type { Fighter } from './fighter.ts';
@@ -99,7 +101,7 @@ export function woundedOf(told: WoundedTold, play: SimversePlay): Wounded | Refu
     return refuse('SV-STAT-08', 'Give the `vitality` that is left, or the `person`.', 'vitality');
   const neither = undeadMachine(kind, told.perks);
   if (neither) return neither;
-  const being = told.perks.includes('Undead') ? 'undead' : kind;
+  const being = can(told.perks, 'is undead') ? 'undead' : kind;
   const maximum = told.maxVitality ?? maxVitality({ EN });
   return (
     aboveMaximum(vitality, maximum) ?? {
@@ -111,8 +113,8 @@ export function woundedOf(told: WoundedTold, play: SimversePlay): Wounded | Refu
       stable,
       // Only the unconscious are dying, so only they can have been stabilized.
       unconscious: told.unconscious || stable,
-      hardToKill: told.perks.includes('Hard to Kill'),
-      lastAction: told.perks.includes('Relentless'),
+      hardToKill: can(told.perks, 'is hard to kill'),
+      lastAction: can(told.perks, 'goes on'),
       shock: told.shock ?? 0,
     }
   );

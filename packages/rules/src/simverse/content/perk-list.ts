@@ -8,6 +8,36 @@ export type Price =
   | { readonly grades: readonly number[] }
   | { readonly from: number; readonly to: number };
 
+/** What a perk can do that rules ask for, whatever it is called. */
+export const PERK_DEEDS = [
+  'acts early',
+  'fights unarmed',
+  'uses either hand',
+  'is hard to kill',
+  'goes on',
+  'heals fast',
+  'sees in the dark',
+  'bears pain',
+  'feels no pain',
+  'has a hide',
+  'is resilient',
+  'learns fast',
+  'has a strong will',
+  'resists magic',
+  'sees the invisible',
+  'is lucky',
+  'is undead',
+  'leads',
+  'has the gift',
+  'is psychic',
+  'tinkers',
+  'sees 30 m in the dark',
+] as const;
+export type PerkDeed = (typeof PERK_DEEDS)[number];
+
+/** The numbers that a level of a perk raises. */
+export const RAISED = ['vitality', 'stamina', 'mana', 'speed'] as const;
+
 export interface Perk {
   readonly name: string;
   readonly rule: RuleId;
@@ -17,6 +47,14 @@ export interface Perk {
   readonly choice?: 'weapon type' | 'skill' | 'terrain' | 'sense' | 'damage type' | 'kind of foe';
   readonly needs?: 'Mage Gift';
   readonly effect: string;
+  /** What rules ask for. */
+  readonly does?: readonly PerkDeed[];
+  /** What each level adds to: 10 points of a pool, or 1 of Speed. */
+  readonly raises?: (typeof RAISED)[number];
+  /** SV-ARM-04: how much of the penalty of armour it gives back. */
+  readonly easesArmour?: number;
+  /** SV-PERK-18: the kind of damage that it halves: the one it was chosen for. */
+  readonly halves?: 'chosen';
   readonly modifiers?: readonly RollModifier[];
 }
 
@@ -33,6 +71,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-02',
     group: 'combat',
     price: { cp: 5 },
+    does: ['acts early'],
     effect: '+2 Speed for the initiative order; never surprised.',
   },
   {
@@ -48,6 +87,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-04',
     group: 'combat',
     price: { cp: 20 },
+    does: ['fights unarmed'],
     effect:
       '+2 unarmed damage, an unarmed attack as Minor Action, +2 on defences while unarmoured, parries ranged attacks at −4.',
   },
@@ -56,6 +96,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-05',
     group: 'combat',
     price: { cp: 10 },
+    does: ['uses either hand'],
     effect: 'No off-hand penalty; with two weapons both attacks are at −2.',
   },
   {
@@ -63,6 +104,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-06',
     group: 'combat',
     price: { cp: 15 },
+    does: ['is hard to kill'],
     effect: 'Stays up and alive far below 0 Vitality.',
   },
   {
@@ -70,6 +112,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-07',
     group: 'combat',
     price: { cp: 10 },
+    does: ['goes on'],
     effect: 'One more Major Action after falling to 0 Vitality.',
   },
   {
@@ -77,6 +120,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-08',
     group: 'combat',
     price: { cp: 5 },
+    easesArmour: 2,
     effect: 'Armour penalties reduced by 2.',
   },
   {
@@ -84,6 +128,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-09',
     group: 'combat',
     price: { cp: 10 },
+    easesArmour: 4,
     effect: 'Armour penalties reduced by 4.',
   },
   {
@@ -106,6 +151,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-11',
     group: 'physical',
     price: { cp: 10 },
+    does: ['heals fast'],
     effect: 'Twice the Vitality from a long rest; injuries heal in half the time.',
   },
   {
@@ -113,6 +159,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-12',
     group: 'physical',
     price: { cp: 10 },
+    does: ['sees in the dark'],
     effect: 'No penalty in darkness or low light.',
   },
   {
@@ -129,6 +176,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-14',
     group: 'physical',
     price: { cp: 10 },
+    does: ['bears pain'],
     effect: 'The first 2 points of an injury penalty do not count.',
   },
   {
@@ -136,6 +184,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-15',
     group: 'physical',
     price: { cp: 5 },
+    does: ['feels no pain'],
     effect: 'No pain penalties; −2 to notice own injuries, and only the game master knows the Vitality left.',
     modifiers: [{ value: -2, situation: 'notices own injuries' }],
   },
@@ -144,6 +193,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-17',
     group: 'physical',
     price: { cp: 10 },
+    does: ['has a hide'],
     effect: '+2 AR everywhere, added to worn armour.',
   },
   {
@@ -152,6 +202,7 @@ export const BOOK_PERKS = [
     group: 'physical',
     price: { cp: 15 },
     choice: 'damage type',
+    halves: 'chosen',
     effect: 'Half damage of the chosen type.',
   },
   {
@@ -159,6 +210,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-19',
     group: 'physical',
     price: { cp: 10 },
+    does: ['is resilient'],
     effect: '+2 against poison and disease.',
     modifiers: [{ value: 2, situation: 'resists poison or disease' }],
   },
@@ -175,6 +227,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-21',
     group: 'physical',
     price: { perLevel: 10 },
+    raises: 'speed',
     effect: '+1 Speed a level.',
   },
   {
@@ -182,6 +235,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-22',
     group: 'physical',
     price: { perLevel: 10 },
+    raises: 'vitality',
     effect: '+10 Vitality a level.',
   },
   {
@@ -189,6 +243,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-23',
     group: 'physical',
     price: { perLevel: 10 },
+    raises: 'stamina',
     effect: '+10 Stamina a level.',
   },
   {
@@ -204,6 +259,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-25',
     group: 'mental',
     price: { cp: 10 },
+    does: ['has a strong will'],
     effect: '+2 against fear, domination and other effects on the mind.',
     modifiers: [{ value: 2, situation: 'resists a mental effect' }],
   },
@@ -212,6 +268,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-26',
     group: 'mental',
     price: { cp: 15 },
+    does: ['learns fast'],
     effect: 'Skills train half as fast again.',
   },
   {
@@ -235,6 +292,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-29',
     group: 'mental',
     price: { cp: 15 },
+    does: ['tinkers'],
     needs: 'Mage Gift',
     effect: 'Builds single-use items that cast a spell the maker knows.',
   },
@@ -258,6 +316,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-32',
     group: 'social',
     price: { cp: 10 },
+    does: ['leads'],
     effect: 'Allies within 10 m have +1 on morale checks.',
   },
   {
@@ -295,6 +354,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-37',
     group: 'supernatural',
     price: { cp: 20 },
+    does: ['has the gift'],
     effect: 'Opens spells and rituals.',
   },
   {
@@ -302,6 +362,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-38',
     group: 'supernatural',
     price: { cp: 20 },
+    does: ['is psychic'],
     effect: 'Opens psychic powers.',
   },
   {
@@ -309,6 +370,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-39',
     group: 'supernatural',
     price: { cp: 15 },
+    does: ['resists magic'],
     effect: '+4 on rolls that resist spells and magical effects.',
     modifiers: [{ value: 4, situation: 'resists magic' }],
   },
@@ -317,6 +379,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-40',
     group: 'supernatural',
     price: { cp: 10 },
+    does: ['sees the invisible'],
     effect: 'Sees invisible beings and magical auras.',
   },
   {
@@ -324,6 +387,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-41',
     group: 'supernatural',
     price: { cp: 10 },
+    does: ['is lucky'],
     effect: 'Once a session one failed roll is rolled again; the second result stands.',
   },
   {
@@ -331,6 +395,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-43',
     group: 'supernatural',
     price: { perLevel: 10 },
+    raises: 'mana',
     effect: '+10 Mana a level.',
   },
   {
@@ -338,6 +403,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-44',
     group: 'supernatural',
     price: { cp: 50 },
+    does: ['is undead'],
     effect:
       'Neither eats, breathes nor sleeps, immune to poison, disease and bleeding; no natural or ordinary magical healing.',
   },

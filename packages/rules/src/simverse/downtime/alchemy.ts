@@ -1,9 +1,11 @@
 /** CRFT: brewing potions by recipe, and drinking them. */
+
 import { pool, series, sum, totals } from '@arbiter/dice';
 import { counted, inField, isRefusal, listed, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { maxVitality } from '../character/derived.ts';
+import { can } from '../character/perk-deeds.ts';
 import { aRoll, rollAgainst, succeeds } from '../checks/rolls.ts';
 import { isSomebody, type Trained, trained } from '../checks/trained-skill.ts';
 import { rollDamage, wound } from '../combat/damage.ts';
@@ -219,7 +221,7 @@ export const drink = procedure({
   },
   run({ potion, person, EN, resilient, undead, hours: poisoned, ...pools }, play) {
     const { vitality, maxVitality: most = maxVitality({ EN }) } = pools;
-    const hardToKill = person?.perks.includes('Hard to Kill') ?? false;
+    const hardToKill = can(person?.perks ?? [], 'is hard to kill');
     const body = { being: 'living' as const, EN, maxVitality: most, hardToKill };
     const late =
       vitality === undefined || undead ? undefined : tooLate({ ...body, vitality }, 'a potion', play);

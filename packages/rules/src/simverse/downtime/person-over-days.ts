@@ -1,8 +1,10 @@
 /** DER, REST-10: a person between adventures: what is told of them, and where their body stands. */
+
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxMana, maxStamina, maxVitality } from '../character/derived.ts';
+import { can } from '../character/perk-deeds.ts';
 import { levelsOf } from '../character/statistics.ts';
 import { flawsIn, perksIn } from '../character/traits.ts';
 import { personFields } from '../combat/person.ts';
@@ -44,9 +46,9 @@ const overDays = z.strictObject({
 /** SV-PERK-11, SV-PERK-19, SV-FLAW-11: perks and flaws count by their names, too. */
 export const personOverDays = overDays.transform(told => ({
   ...told,
-  fastHealer: told.fastHealer || told.perks.includes('Fast Healer'),
+  fastHealer: told.fastHealer || can(told.perks, 'heals fast'),
   fragile: told.fragile || told.flaws.includes('Fragile'),
-  resilient: told.resilient || told.perks.includes('Resilient'),
+  resilient: told.resilient || can(told.perks, 'is resilient'),
 }));
 export type Person = z.output<typeof personOverDays>;
 

@@ -1,4 +1,5 @@
 /** The fight as everybody at the table sees it. */
+
 import {
   type BodyPart,
   type BodyPlace,
@@ -15,6 +16,7 @@ import {
   type TurnSeat,
 } from '@arbiter/engine';
 import { formatDamage } from '../character/derived.ts';
+import { can } from '../character/perk-deeds.ts';
 import { attackTn } from '../combat/attack-tn.ts';
 import { CALLED_SHOTS } from '../combat/combat-modifiers.ts';
 import { damageOf } from '../combat/damage.ts';
@@ -291,7 +293,7 @@ function conditionOf(c: Combatant, besides: Besides): string {
   if (isUp(c)) words.push(...armed(c), ...aiming(besides));
   words.push(...powersOn(besides));
   // SV-PERK-41: once a session, by the procedure of that name.
-  if (c.seenAs === undefined && c.perks.includes('Lucky')) words.push('Lucky');
+  if (c.seenAs === undefined && can(c.perks, 'is lucky')) words.push('Lucky');
   if (besides.acts && isUp(c)) words.push(left(c));
   return words.join(', ');
 }

@@ -1,4 +1,5 @@
 /** INIT-07 to INIT-11 on the grid: distances, ways and what the ground gives. */
+
 import {
   awayFrom,
   cellOf,
@@ -14,6 +15,7 @@ import {
   pushed as pushedTo,
 } from '@arbiter/engine';
 import { timesSize } from '../character/attributes.ts';
+import { can } from '../character/perk-deeds.ts';
 import type { Cover } from '../combat/combat-modifiers.ts';
 import { ONGOING_PAIN } from '../combat/pain.ts';
 import { DIFFICULT_TERRAIN, MOVES } from '../world/movement.ts';
@@ -99,7 +101,7 @@ export function halfMove({ readings }: FightState, c: Combatant): number {
 /** SV-PAIN-03: wounds so grave that they halve every move. */
 const isBarelyFunctional = ({ vitality, maxVitality, perks }: Combatant): boolean =>
   ONGOING_PAIN.some(line => line.halfMovement && vitality * 100 < maxVitality * line.below) &&
-  !perks.includes('No Sense of Pain');
+  !can(perks, 'feels no pain');
 
 /** What the way from a square to all others costs, up to so many metres. */
 export const waysFrom = ({ map }: FightState, from: Place, metres: number): Flood =>

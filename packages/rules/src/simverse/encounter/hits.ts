@@ -1,4 +1,5 @@
 /** Attacks and hits written into a running fight: what they leave of people and weapons, and what they break off. */
+import { can } from '../character/perk-deeds.ts';
 import { aimAfter } from '../combat/combat-modifiers.ts';
 import { isDead } from '../combat/vitality.ts';
 import { fall, suffer, wearDown } from '../combat/wounds.ts';
@@ -38,7 +39,7 @@ export function hit(state: FightState, event: EventOf<'hit'>): void {
 export function revive(c: Combatant): void {
   if (c.vitality <= 0) return;
   c.lastAction = false;
-  c.relentless = has(c.perks, 'Relentless');
+  c.relentless = can(c.perks, 'goes on');
 }
 
 /** Who is no longer up neither holds nor aims. */

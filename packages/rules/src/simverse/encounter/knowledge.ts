@@ -2,6 +2,7 @@
  * What the others know of a fight. Whoever is invisible to everybody of a side is unknown to it; of those in sight one
  * sees what they carry and do, takes their numbers to be those of their kind, and sees in words how hurt they are.
  */
+
 import {
   type EventKnowledge,
   type Eyes,
@@ -18,11 +19,11 @@ import {
   numberLike,
   whoIsKnown,
 } from '@arbiter/engine';
+import { can } from '../character/perk-deeds.ts';
 import { personSchema } from '../combat/person.ts';
 import { isConscious } from '../combat/vitality.ts';
 import { OPPONENTS } from '../content/opponents.ts';
 import type { Carried } from '../gear/carried-weapons.ts';
-import { has } from '../has.ts';
 import { reckoning } from '../play.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
 import { bodilyOf, type Combatant } from './combatant.ts';
@@ -163,7 +164,7 @@ export const fighterKnowledge: Knowledge<Combatant> = {
 };
 
 /** SV-PERK-16: nobody but the game master knows how much is left of whoever feels no pain. */
-const isNumb = ({ perks }: Combatant): boolean => has(perks, 'No Sense of Pain');
+const isNumb = ({ perks }: Combatant): boolean => can(perks, 'feels no pain');
 
 /** SV-STAT-08 to SV-STAT-12: a Vitality with which somebody of that kind would be in the state that is seen. */
 function vitalitySeen(c: Combatant, { maxVitality, EN }: Combatant): number {

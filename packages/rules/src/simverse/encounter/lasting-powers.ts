@@ -1,5 +1,7 @@
 /** Powers that last: what they change, and whom they keep from doing something else. */
+
 import { isMarked, type Refusal, refuse } from '@arbiter/engine';
+import { can } from '../character/perk-deeds.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { vitalityState } from '../combat/vitality.ts';
@@ -267,7 +269,7 @@ export const sees = (
   target: Pick<Combatant, 'side' | 'invisible' | 'hidden'>,
 ): boolean =>
   target.side === c.side ||
-  (target.hidden === undefined && (!target.invisible || c.perks.includes('Second Sight')));
+  (target.hidden === undefined && (!target.invisible || can(c.perks, 'sees the invisible')));
 
 /** Whether everybody sees everybody, and no power keeps anybody from anybody. */
 export const isPlainSight = ({ running, hiding }: FightState): boolean => running.length === 0 && !hiding;

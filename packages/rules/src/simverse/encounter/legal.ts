@@ -1,6 +1,8 @@
 /** Every command that the rules allow now. */
+
 import { noDice } from '@arbiter/dice';
 import { capital, cellOf, isRefusal, type LegalAction, Play } from '@arbiter/engine';
+import { can } from '../character/perk-deeds.ts';
 import { LUCKY_USES } from '../checks/lucky.ts';
 import { LOCATIONS, type Location } from '../gear/armour.ts';
 import { type Carried, canParry, isHeld } from '../gear/carried-weapons.ts';
@@ -105,7 +107,7 @@ function onTurn(state: FightState, c: Combatant): Offer[] {
 
 /** SV-R-178: what Lucky is for may be said beforehand, and taken back. */
 const luck = (c: Combatant): Offer[] =>
-  c.luckyUsed || !c.perks.includes('Lucky')
+  c.luckyUsed || !can(c.perks, 'is lucky')
     ? []
     : LUCKY_USES.map(on => ({
         command: { do: 'lucky', actor: c.id, on },

@@ -1,6 +1,7 @@
 /** MOR in a running fight: what shakes people when somebody is struck down. */
 
 import { isOnEdge } from '@arbiter/engine';
+import { can } from '../character/perk-deeds.ts';
 import { rollAgainst } from '../checks/rolls.ts';
 import {
   factsOf,
@@ -11,7 +12,6 @@ import {
   type Trigger,
 } from '../combat/morale.ts';
 import { isConscious, isDead } from '../combat/vitality.ts';
-import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
@@ -144,7 +144,7 @@ export function moraleCheck(
     if (other.side !== c.side) foesBeside += metres <= 1 ? 1 : 0;
     else if (metres <= NEARBY) {
       panicked ||= isPanicked(other);
-      led ||= has(other.perks, 'Charismatic Leader');
+      led ||= can(other.perks, 'leads');
     }
   }
   const facts = factsOf(c, {

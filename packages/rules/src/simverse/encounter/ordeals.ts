@@ -1,4 +1,5 @@
 /** FLAW-16, FLAW-18, HAZ-10 in a running fight: rolls of the will that nobody chooses to make. */
+import { can } from '../character/perk-deeds.ts';
 import { rollAgainst } from '../checks/rolls.ts';
 import { moraleRounds } from '../combat/morale.ts';
 import { has } from '../has.ts';
@@ -47,7 +48,7 @@ export function faceFear(
   what: string | undefined,
   play: SimversePlay,
 ): FightEvent[] {
-  const will = willOf(state, c, 'phobia', play) + (has(c.perks, 'Strong Willed') ? STRONG_WILLED : 0);
+  const will = willOf(state, c, 'phobia', play) + (can(c.perks, 'has a strong will') ? STRONG_WILLED : 0);
   const tn = Math.min(will, CALM_CAP);
   const { result, luck } = ownRoll(c, play, own => rollAgainst(tn, `${c.name}: phobia`, own));
   const { success } = result;

@@ -1,11 +1,12 @@
 /** DIS-01, DIS-02 in a running fight: poison in the blood, from the roll that resists it to what each turn brings. */
+
 import { pool, sum } from '@arbiter/dice';
+import { can } from '../character/perk-deeds.ts';
 import { rollAgainst, succeeds } from '../checks/rolls.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { isDead } from '../combat/vitality.ts';
 import { POISONS } from '../content/poison-list.ts';
 import { type Dose, doseName } from '../gear/doses.ts';
-import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import { againstPoison, type PoisonResult, resistPoison, STRENGTH, scaled } from '../world/poison.ts';
 import type { Combatant } from './combatant.ts';
@@ -37,7 +38,7 @@ export function poisonEvents(
   play: SimversePlay,
 ): readonly FightEvent[] {
   if (!feelsPoison(c)) return [];
-  const body = { resilient: has(c.perks, 'Resilient'), modifier: dose.modifier, shock: c.shock };
+  const body = { resilient: can(c.perks, 'is resilient'), modifier: dose.modifier, shock: c.shock };
   const help = sumOfChanges(state, c, 'resistance');
   const { result, luck } = ownRoll(c, play, own =>
     resistPoison({ ...body, EN: c.EN, weak: dose.weak, help }, own),

@@ -1,4 +1,5 @@
 /** From what a table says about the sides to everybody in place. */
+
 import {
   check,
   entryForm,
@@ -17,6 +18,7 @@ import { z } from 'zod';
 import { unknownName } from '../by-name.ts';
 import { person, personOfCharacter } from '../character/character-person.ts';
 import { choicesSchema } from '../character/choices.ts';
+import { can } from '../character/perk-deeds.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { OPPONENTS, type Opponent } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
@@ -45,7 +47,7 @@ export function fighter(input: Newcomer, side: string, play: SimversePlay): Comb
     y: 0,
     fled: false,
     // SV-PERK-02: Combat Reflexes are never surprised.
-    surprised: input.surprised === true && !person.perks.includes('Combat Reflexes'),
+    surprised: input.surprised === true && !can(person.perks, 'acts early'),
     actedInRound: 0,
     major: 0,
     minor: 0,

@@ -1,4 +1,5 @@
 /** SV-POW-05: whom a side does not know of, and which of the powers that run it knows. */
+import { can } from '../character/perk-deeds.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { FightState, Running } from './state.ts';
 
@@ -14,7 +15,7 @@ export function isUnknownTo(
   if (isVeiled || isHidden) return true;
   for (const id in state.fighters) {
     const eye = state.fighters[id] as Combatant;
-    if (eye.side === side && isUp(eye) && eye.perks.includes('Second Sight')) return false;
+    if (eye.side === side && isUp(eye) && can(eye.perks, 'sees the invisible')) return false;
   }
   return true;
 }

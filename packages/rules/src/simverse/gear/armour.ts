@@ -1,9 +1,11 @@
 /** ARM-01 to ARM-05, ARM-07: what armour and shields do, and where. */
+
 import { entryMarks, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, either, unknownName } from '../by-name.ts';
 import { type Size, sizeSchema, timesSize } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
+import { armourEased, can } from '../character/perk-deeds.ts';
 import { perkTitles } from '../character/traits.ts';
 import {
   ARMOUR_PIECES,
@@ -50,8 +52,6 @@ export const PIECE_ON = {
 
 /** SV-ARM-03: what the heaviest class worn takes from skills that move the body, and from casting with gestures. */
 export const ARMOUR_PENALTY = { light: 0, medium: -2, heavy: -4 } as const;
-/** SV-ARM-04: what the familiarity perks give back. */
-const FAMILIARITY = { 'Armor Familiarity': 2, 'Heavy Armor Familiarity': 4 } as const;
 
 export const NATURAL_ARMOUR = 2;
 
@@ -201,7 +201,7 @@ export const protectionOf = (
   protectionAt(
     armour,
     location,
-    has(perks, 'Natural Armor'),
+    can(perks, 'has a hide'),
     size,
     play,
     type !== undefined && has(guarded, type) ? type : undefined,
@@ -253,11 +253,7 @@ export function armourPenalty(worn: readonly Worn[], perks: readonly string[], p
   const heaviest = ARMOUR_CLASSES.findLast(c => worn.some(piece => classOf(piece) === c));
   if (!heaviest) return 0;
   sum.add(`${heaviest} armour`, ARMOUR_PENALTY[heaviest]);
-  const given = Math.max(
-    0,
-    ...Object.entries(FAMILIARITY).map(([perk, back]) => (perks.includes(perk) ? back : 0)),
-  );
-  return sum.add('familiarity', Math.min(given, -sum.total), 'SV-ARM-04').total;
+  return sum.add('familiarity', Math.min(armourEased(perks), -sum.total), 'SV-ARM-04').total;
 }
 
 /** The class of a piece; one made without a class has that of its AD (SV-ARM-01). */
@@ -348,7 +344,7 @@ const armourProcedure = procedure({
   run({ armour, perks, size }, play) {
     const worn = wear(armour);
     if (isRefusal(worn)) return worn;
-    const natural = perks.includes('Natural Armor');
+    const natural = can(perks, 'has a hide');
     const at = (location: Location) => protectionAt(worn, location, natural, size, play);
     const locations = Object.fromEntries(LOCATIONS.map(location => [location, at(location)]));
     return {

@@ -1,8 +1,10 @@
 /** WEAP: how weapons are used, off-hand and two at a time, and the strength that heavy ones ask for. */
+
 import { entryMarks, inField, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, either, unknownName } from '../by-name.ts';
 import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
+import { can } from '../character/perk-deeds.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import {
   DAMAGE_TYPES,
@@ -14,7 +16,6 @@ import {
   weaponNamed,
   weaponRow,
 } from '../content/weapon-list.ts';
-import { has } from '../has.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** Everything that carries an attack to its target: weapons by what drives them, and attack powers. */
@@ -302,7 +303,7 @@ export const handModifier = (hand: Hand, ambidextrous: boolean): number =>
 
 /** SV-PERK-04: Martial Arts Training makes an unarmed attack a Minor Action. */
 export const mayAttackAsMinor = ({ unarmed }: Pick<Arms, 'unarmed'>, perks: readonly string[]): boolean =>
-  unarmed && has(perks, 'Martial Arts Training');
+  unarmed && can(perks, 'fights unarmed');
 
 const strengthProcedure = procedure({
   name: 'weapon-strength',

@@ -2,6 +2,7 @@
 
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { perception } from '../character/derived.ts';
+import { can } from '../character/perk-deeds.ts';
 import { resistanceTn } from '../checks/contests.ts';
 import { type Rolled, rollRead, succeeds } from '../checks/rolls.ts';
 import type { Meeting } from '../combat/attack.ts';
@@ -37,7 +38,7 @@ function resisting(by: ResistedBy, { target: t, stance }: Reached): number | Ref
 }
 
 const resistsMagic = ({ target, stance }: Reached): boolean =>
-  stance.magicResistance || target.perks.includes('Magic Resistance');
+  stance.magicResistance || can(target.perks, 'resists magic');
 
 /** SV-R-50: the perk helps to resist magic, not to leap out of its way. */
 const isMagic = ({ design: d }: Usable, by: ResistedBy): boolean => d.kind !== 'maneuver' && by !== 'DX/2';
@@ -56,7 +57,7 @@ export function powerResistTn(
   const total = play.trace
     .sum('SV-POW-06', 'what resists')
     .add(by, base)
-    .add('Strong Willed', by === 'WS' && t.perks.includes('Strong Willed') ? STRONG_WILLED : 0, 'SV-PERK-25')
+    .add('Strong Willed', by === 'WS' && can(t.perks, 'has a strong will') ? STRONG_WILLED : 0, 'SV-PERK-25')
     .add('Magic Resistance', resistsMagic(reached) && isMagic(power, by) ? MAGIC_RESISTANCE : 0, 'SV-PERK-39')
     .add('Weakened Resistance', weakenedBy(power.design.enhancements), 'SV-ENH-10')
     // SV-R-07: shock lowers all rolls; a running spell that is dispelled feels none.

@@ -1,6 +1,8 @@
 /** POW: maneuvers and spells that ride on an attack with a weapon (Power Attack, Riposte, Divine Smite). */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { strengthDamageBonus } from '../character/derived.ts';
+import { can } from '../character/perk-deeds.ts';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import type { Critical } from '../checks/rolls.ts';
 import { cannotAnswer, type Struck, strike } from '../combat/attack.ts';
@@ -195,7 +197,6 @@ function after(to: Affected, s: Struck, push: number, left: Aftermath): Affected
 /** Chi Strike: ST and innate bonuses of an unarmed blow count so many times. */
 export function doubled(arms: Arms, { ST, perks }: Striker, factor: number): number {
   if (factor === 1 || !arms.unarmed) return 0;
-  const innate =
-    strengthDamageBonus({ ST }) + (perks.includes('Martial Arts Training') ? MARTIAL_ARTS_DAMAGE : 0);
+  const innate = strengthDamageBonus({ ST }) + (can(perks, 'fights unarmed') ? MARTIAL_ARTS_DAMAGE : 0);
   return innate * (factor - 1);
 }

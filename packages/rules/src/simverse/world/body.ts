@@ -1,4 +1,5 @@
 /** A person at rest, on the road and in want: what the questions of this room take from one, and what they give back. */
+
 import { isRefusal, Play, type Procedure, type Readings, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
@@ -10,6 +11,7 @@ import {
   withoutLoad,
 } from '../character/derived.ts';
 import { flawLevels, hasFlaw } from '../character/flaws.ts';
+import { can, halvesDamage } from '../character/perk-deeds.ts';
 import { levelsOf } from '../character/statistics.ts';
 import { flawsIn, perksIn } from '../character/traits.ts';
 import type { Condition } from '../checks/penalties.ts';
@@ -125,8 +127,8 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
     undead: !living,
     needsSleep: living,
     exempt: !living,
-    resilient: person.perks.includes('Resilient'),
-    fastHealer: person.perks.includes('Fast Healer'),
+    resilient: can(person.perks, 'is resilient'),
+    fastHealer: can(person.perks, 'heals fast'),
     fragile: hasFlaw(flaws, 'Fragile'),
     dying: fighter.life === 'dying',
     conscious: isConscious(fighter.life) && !fighter.unconscious && !fighter.states.includes('Unconscious'),
@@ -136,8 +138,8 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
     prone: fighter.prone || fighter.states.includes('Prone'),
     held: fighter.states.includes('Grappled'),
     airSupply: !living,
-    damageResistance: person.perks.includes('Damage Resistance (poison)'),
-    noSenseOfPain: person.perks.includes('No Sense of Pain'),
+    damageResistance: halvesDamage(person.perks, 'poison'),
+    noSenseOfPain: can(person.perks, 'feels no pain'),
     fatigueLevel: fatigueIn(conditions),
     load: burden,
     lame: flawLevels(flaws, 'Lame'),

@@ -1,6 +1,8 @@
 /** CRFT-05 in a running fight: a potion is drunk. */
+
 import type { Refusal } from '@arbiter/engine';
 import { isRefusal } from '@arbiter/engine';
+import { can } from '../../character/perk-deeds.ts';
 import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { UNHEALED, vitalityState } from '../../combat/vitality.ts';
 import { drink as effectOf } from '../../downtime/alchemy.ts';
@@ -42,7 +44,7 @@ function drink(
       potion: name,
       EN: t.EN,
       undead: t.being !== 'living',
-      resilient: t.perks.includes('Resilient'),
+      resilient: can(t.perks, 'is resilient'),
       hours: 1,
     },
     play,

@@ -1,6 +1,8 @@
 /** What a blow promises, as a fighter judges it before striking. */
+
 import { distribution, sum } from '@arbiter/dice';
 import { convertDamage, strengthDamageBonus } from '../../character/derived.ts';
+import { can } from '../../character/perk-deeds.ts';
 import { THREE_DICE } from '../../checks/rolls.ts';
 import { CALLED_SHOTS, rangePenalty, SITUATION } from '../../combat/combat-modifiers.ts';
 import { damagePool, WEAPON_MASTER_DAMAGE, wound } from '../../combat/damage.ts';
@@ -8,7 +10,6 @@ import { SPECIALIZED, skillLevel } from '../../combat/defence.ts';
 import { NATURAL_ARMOUR, PIECE_ON } from '../../gear/armour.ts';
 import type { Carried } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
-import { has } from '../../has.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
@@ -94,7 +95,7 @@ export function prospectOf(
 
 /** What protects somebody everywhere, and what is worn on body or head, as a fighter sees it. */
 export const naturalArmourOf = ({ perks }: Combatant): number =>
-  has(perks, 'Natural Armor') ? NATURAL_ARMOUR : 0;
+  can(perks, 'has a hide') ? NATURAL_ARMOUR : 0;
 export function wornOn({ armour }: Combatant, on: 'torso' | 'helmet'): number {
   for (const piece of armour) if (piece.piece === on) return piece.AR;
   return 0;

@@ -1,5 +1,6 @@
 /** A sensible fighter: the blow that promises most, the best defence, first aid, and a retreat when all is lost. */
 
+import { can } from '../../character/perk-deeds.ts';
 import { AIMED, CALLED_SHOTS } from '../../combat/combat-modifiers.ts';
 import { PARRY, SPECIALIZED, skillLevel } from '../../combat/defence.ts';
 import { OUTNUMBERED } from '../../combat/morale.ts';
@@ -57,7 +58,7 @@ export function deedOf(state: FightState, c: Combatant): Command | undefined {
 
 /** SV-PERK-41: luck is spent on staying alive: once half of the Vitality is gone, on the defence. */
 const needsLuck = (c: Combatant): boolean =>
-  !c.luckyUsed && c.lucky === 'kept' && c.vitality * 2 <= c.maxVitality && c.perks.includes('Lucky');
+  !c.luckyUsed && c.lucky === 'kept' && c.vitality * 2 <= c.maxVitality && can(c.perks, 'is lucky');
 
 /** SV-ATK-03: the defence with the best chance. What lowers all of them alike need not be weighed. */
 function bestAnswer(
@@ -113,7 +114,7 @@ function parryWith(c: Combatant, weapon: Carried): number {
   if (!own || !canParry(weapon)) return Number.NEGATIVE_INFINITY;
   const skilled =
     (c.DX + skillLevel(own.skill) + (weapon.specialized ? SPECIALIZED : 0)) / 2 + own.arms.parry;
-  const off = weapon.place === 'off' && !has(c.perks, 'Ambidextrous') ? PARRY.offHand : 0;
+  const off = weapon.place === 'off' && !can(c.perks, 'uses either hand') ? PARRY.offHand : 0;
   return (
     skilled +
     off +
@@ -319,7 +320,7 @@ function hopeless(state: FightState, c: Combatant): boolean {
 function bestBlow(state: FightState, c: Combatant): CommandOf<'attack'> | undefined {
   let best: CommandOf<'attack'> | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  const twoWeapons = has(c.perks, 'Ambidextrous') && c.weapons.some(isOffHandWeapon);
+  const twoWeapons = can(c.perks, 'uses either hand') && c.weapons.some(isOffHandWeapon);
   const armed = hasBetter(c);
   for (let index = 0; index < c.weapons.length; index++) {
     const weapon = c.weapons[index] as Carried;
