@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { drawPersonName } from '../../person-names.ts';
 import { allConditions } from '../combat/conditions.ts';
+import { weaponStrike } from '../combat/strike.ts';
 import { abilityRow } from '../content/abilities.ts';
 import { type Archetype, archetypeRow, archetypes } from '../content/archetypes.ts';
 import { carriedItem } from '../content/items.ts';
@@ -31,12 +32,14 @@ import { itemRef, spellRef } from '../content/refs.ts';
 import { asChoice, BOOK_TABLES, type CharacterTables, refId, refName } from '../content/tables.ts';
 import { weaponRow } from '../content/weapons.ts';
 import { attunement } from '../downtime/magic-items.ts';
+import { LONG_RANGE } from '../gear/tags.ts';
+import { meleeReach, type Weapon } from '../gear/weapon.ts';
 import { type EdgeReadings, part, refuse } from '../play.ts';
 import { type Choices, choicesSchema, stateSchema } from './choices.ts';
 import { CREATURE_TYPES, type Creature } from './creature.ts';
 import { deriveCharacter, parts as derivedParts, numbersProcedure } from './derived.ts';
 import { growth, offers } from './offers.ts';
-import { creatureOfChoices, finalStats, grantedExpertises, silentPlay } from './person.ts';
+import { creatureOfChoices, finalStats, grantedExpertises, itemsOf, silentPlay } from './person.ts';
 import { fillsSpace, SIZE_TABLE, SIZES } from './size.ts';
 import { EXPERTISES, SKILL_USES, SKILLS, type Skill, skillSchema } from './skills.ts';
 import { STAT_USES, STATS, statSchema } from './stats.ts';
@@ -346,6 +349,31 @@ const rolled = (input: SheetQuestion['input']): SheetQuestion => ({
   input,
 });
 
+const signed = (n: number): string => (n >= 0 ? `+${n}` : `−${-n}`);
+
+/** ED-SKL-16, ED-SKL-17: what a weapon comes to in these hands: the bonus of the attack, what it deals, and how far. */
+function weaponLine(creature: Creature | Refusal, weapon: Weapon): string[] {
+  const strike = isRefusal(creature) ? creature : weaponStrike(creature, weapon);
+  const dice = weapon.versatile ? `${weapon.dice} or ${weapon.versatile}` : (weapon.dice ?? '');
+  const [attack, bonus] = isRefusal(strike)
+    ? ['', '']
+    : [signed(strike.bonus), strike.damageBonus === 0 ? '' : ` ${signed(strike.damageBonus)}`];
+  const { distance } = weapon;
+  const reach = meleeReach(weapon);
+  const ranges = [
+    ...(reach > 1 ? [`reach ${reach}`] : []),
+    ...(distance === undefined ? [] : [`${distance}, hindered to ${LONG_RANGE * distance}`]),
+  ];
+  return [weapon.name, attack, `${dice}${bonus}`, ranges.join('; ') || 'melee', weapon.tags.join(', ')];
+}
+
+/** ED-TAG-02, ED-ITM-06: arrows, draughts and torches that are left. */
+const countedWords = (choices: Choices): string =>
+  Object.entries({ ...choices.state?.ammunition, ...itemsOf(choices) })
+    .filter(([, left]) => left > 0)
+    .map(([name, left]) => `${left} ${name}`)
+    .join(', ');
+
 const usesOf = (skill: Skill): string =>
   SKILL_USES.filter(use => use.skill === skill)
     .map(use => `${use.name} (${use.stat})`)
@@ -386,7 +414,6 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
   const creature = creatureOfChoices(choices, silentPlay(readings));
   const archetype = archetypeRow(choices.archetype ?? '');
   const stats = finalStats(choices);
-  const signed = (n: number): string => (n >= 0 ? `+${n}` : `−${-n}`);
   const known = isRefusal(creature) ? [] : creature.abilities;
   const skills = isRefusal(creature) ? [] : creature.skills;
   const armed = choices.weapons.flatMap(ref => weaponRow(ref) ?? []);
@@ -419,8 +446,8 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
     ...(isRefusal(creature) ? [] : [standingSection(creature)]),
     {
       title: 'Weapons',
-      head: ['weapon', 'damage', 'tags'],
-      rows: armed.map(({ name, dice, tags }) => [name, dice ?? '—', tags.join(', ')]),
+      head: ['weapon', 'attack', 'damage', 'range', 'tags'],
+      rows: armed.map(weapon => weaponLine(creature, weapon)),
       asks: armed.map(({ name }) => ({
         procedure: 'attack',
         person: 'attacker',
@@ -458,6 +485,7 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
         ['Armor', refName(choices.armor ?? 'none')],
         ['Shield', refName(choices.shield ?? 'none')],
         ['Items', choices.magicItems.map(refName).join(', ')],
+        ['Counted', countedWords(choices)],
         ['Attuned', choices.state?.attuned.join(', ') ?? ''],
         ['Rewards', choices.rewards.join(', ')],
         ['Bennies', String(choices.state?.bennies ?? 2)],

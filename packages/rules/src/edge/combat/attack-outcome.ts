@@ -346,8 +346,7 @@ export function tellLanded(
 ): string {
   const { name } = before;
   const lost = landed.disarmed ? `${name} loses the ${landed.disarmed}` : undefined;
-  const harm =
-    lost ?? tellHarm(before, landed.taken, after, landed.bodyTotal, landed.overwhelming).slice(0, -1);
+  const harm = lost ?? tellHarm(before, landed, after).slice(0, -1);
   const conditions = gained(before.conditions, after.conditions);
   const more = [
     ...(conditions.length > 0 ? [`is ${listed(conditions)}`] : []),

@@ -242,6 +242,6 @@ export const damageProcedure = procedure({
     };
   },
   tell: ({ taken, target, bodyTotal, overwhelming, ...found }, { target: given }) =>
-    tellHarm(given, taken, target, bodyTotal, overwhelming) + composureWords(found, given.concentrating),
+    tellHarm(given, { taken, bodyTotal, overwhelming }, target) + composureWords(found, given.concentrating),
   apply: ({ target }, outcome) => ({ target: { ...target, ...outcome.target } }),
 });

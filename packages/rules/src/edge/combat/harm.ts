@@ -247,20 +247,25 @@ export const absorbedWords = (absorbed: number, left: number): string =>
 export const dyingWords = (failures: number): string =>
   `is dying${failures > 0 ? ` with ${counted(failures, 'failure')}` : ''}`;
 
-/** What a blow did to somebody, in a sentence; `before` it was as it came. */
+interface ToldHarm {
+  readonly taken: number;
+  /** Of the Body roll against massive damage, where one was made. */
+  readonly bodyTotal?: number | null;
+  readonly overwhelming?: boolean;
+}
+
+/** What a blow did to somebody, in a sentence. */
 export function tellHarm(
   { name, durability, tempHp, life: was }: Pick<Creature, 'name' | 'durability' | 'tempHp' | 'life'>,
-  taken: number,
+  { taken, bodyTotal = null, overwhelming = false }: ToldHarm,
   after: Pick<Standing, 'hp' | 'tempHp' | 'life' | 'conditions' | 'failures'>,
-  body: number | null = null,
-  overwhelming = false,
 ): string {
   if (was === 'dead' && !isThing({ durability })) return `${name} is dead already.`;
   if (taken === 0) return `${name} takes no damage.`;
   const { hp, life, conditions, failures } = after;
   const out = conditions.some(each => each.condition === 'Unconscious');
   const absorbed = absorbedWords(tempHp - after.tempHp, after.tempHp);
-  const why = massiveWords(body, taken, overwhelming);
+  const why = massiveWords(bodyTotal, taken, overwhelming);
   const damage = `${name} takes ${taken} damage${absorbed}${absorbed && !why ? ',' : ''}${why}`;
   if (life === 'dead')
     return `${damage} and ${isThing({ durability }) ? 'is wrecked, with a Complication' : 'dies'}.`;

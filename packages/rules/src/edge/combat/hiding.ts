@@ -75,42 +75,75 @@ export function* hideFrom<C extends Creature>(
   play: EdgePlay,
 ): Skilled<Hid<C>, C> {
   if (!hider.player) return yield* noticing(hider, enemies, given, play);
-  const numbers = enemies.map(enemy => targetNumberOf(sensesOf(enemy)));
-  const leans = enemies.map(enemy =>
-    leanOf(new Sway().add(given).add(soughtSway(hider, enemy, 'Wits', play)), play),
-  );
-  const hardest = numbers.indexOf(Math.max(...numbers));
-  const bonus = stealthOf(hider);
-  let against: Attempted[] = [];
+  const watched = enemies.map(enemy => ({
+    enemy,
+    target: targetNumberOf(sensesOf(enemy)),
+    lean: leanOf(new Sway().add(given).add(soughtSway(hider, enemy, 'Wits', play)), play),
+  }));
+  let each: readonly RolledAgainst<(typeof watched)[number]>[] = [];
   const roll = (): Attempted => {
-    const dice = oneDieForAll(leans, 'Wits+Stealth', play);
-    against = numbers.map((target, i) => skillAgainst(dice[i]!, bonus, target, leans[i]!));
-    if (play.trace.on)
-      for (const [i, one] of against.entries()) {
-        const sum = play.trace
-          .sum('ED-ROLL-01', `Wits+Stealth against ${enemies[i]!.name}`)
-          .add('kept die', dice[i]!, 'ED-EDGE-05');
-        for (const { label, value, rule } of bonusReasons(hider, HIDING)) sum.add(label, value, rule);
-        const number = play.trace.sum('ED-ROLL-11', 'target number');
-        const { name } = enemies[i]!;
-        for (const { label, value, rule } of numberOf(name, bonusReasons(enemies[i]!, NOTICING)))
-          number.add(label, value, rule);
-        play.trace.note('ED-SCN-05', `hiding from ${name}`, one.outcome);
-      }
-    return against[hardest]!;
+    each = rollForAll(watched, stealthOf(hider), 'Wits+Stealth', play);
+    if (play.trace.on) for (const one of each) tellHiding(hider, one, play);
+    return hardestOf(each);
   };
   const rolled = yield { roller: hider, ownTurn: true, roll };
   return {
     rolled,
-    each: enemies.map((enemy, i) => ({
+    each: each.map(({ enemy, rolled: against }) => ({
       enemy,
-      rolled: against[i]!,
-      hidden: findsOrHides(against[i]!, play),
+      rolled: against,
+      hidden: findsOrHides(against, play),
     })),
   };
 }
 
-const skillAgainst = (die: number, bonus: number, target: number, lean: Lean): Attempted => ({
+/** What the roll came to against one enemy, and what its number is made of. */
+function tellHiding(
+  hider: Creature,
+  { enemy, die, rolled }: RolledAgainst<Opposed & { readonly enemy: Creature }>,
+  play: EdgePlay,
+): void {
+  const sum = play.trace
+    .sum('ED-ROLL-01', `Wits+Stealth against ${enemy.name}`)
+    .add('kept die', die, 'ED-EDGE-05');
+  for (const { label, value, rule } of bonusReasons(hider, HIDING)) sum.add(label, value, rule);
+  const number = play.trace.sum('ED-ROLL-11', 'target number');
+  for (const { label, value, rule } of numberOf(enemy.name, bonusReasons(enemy, NOTICING)))
+    number.add(label, value, rule);
+  play.trace.note('ED-SCN-05', `hiding from ${enemy.name}`, rolled.outcome);
+}
+
+/** One of several against whom the same roll counts. */
+interface Opposed {
+  readonly target: number;
+  readonly lean: Lean;
+}
+type RolledAgainst<O> = O & { readonly die: number; readonly rolled: Attempted };
+
+/** ED-R-118, ED-R-204: one roll, and how it comes out against each. */
+function rollForAll<O extends Opposed>(
+  opposed: readonly O[],
+  bonus: number,
+  label: string,
+  play: EdgePlay,
+): readonly RolledAgainst<O>[] {
+  if (opposed.length === 0) return [];
+  const dieFor = oneDieForAll(
+    opposed.map(({ lean }) => lean),
+    label,
+    play,
+  );
+  return opposed.map(each => {
+    const die = dieFor(each.lean);
+    return { ...each, die, rolled: skillAgainst(die, bonus, each) };
+  });
+}
+
+/** The roll as it came out against whom it is hardest. */
+const hardestOf = (each: readonly RolledAgainst<Opposed>[]): Attempted =>
+  each.reduce((most, one) => (one.target > most.target ? one : most)).rolled;
+
+const skillAgainst = (die: number, bonus: number, { target, lean }: Opposed): Attempted => ({
   die,
   dice: lean === 0 ? 1 : 2,
   total: die + bonus,
@@ -118,18 +151,16 @@ const skillAgainst = (die: number, bonus: number, target: number, lean: Lean): A
   outcome: OUTCOME_OF.skill(die, die + bonus, target),
 });
 
-/** ED-R-204: the die that counts against each enemy: the first, or the higher or lower of the same two. */
-function oneDieForAll(leans: readonly Lean[], label: string, play: EdgePlay): number[] {
+/** ED-R-204: the die that counts for each lean: the first, or the higher or lower of the same two. */
+function oneDieForAll(leans: readonly Lean[], label: string, play: EdgePlay): (lean: Lean) => number {
   const [lean = 0] = leans;
   if (leans.every(each => each === lean)) {
     const die = keptDie(lean, label, play);
-    return leans.map(() => die);
+    return () => die;
   }
   const first = keptDie(0, label, play);
   const second = keptDie(0, `${label}, second die`, play);
-  return leans.map(each =>
-    each === 0 ? first : each > 0 ? Math.max(first, second) : Math.min(first, second),
-  );
+  return each => (each === 0 ? first : each > 0 ? Math.max(first, second) : Math.min(first, second));
 }
 
 /** ED-R-79: a creature of the game master hides; each character looks for it with Wits+Senses against its number. */
@@ -441,33 +472,34 @@ export function* searchAround<C extends Creature>(
       each.push({ ...one, ...(yield* searchFor(searcher, one.sought, { ...one, sway: new Sway() }, play)) });
     return { rolled: withoutRoll(difficultyTarget('Easy')), each };
   }
-  const numbers = unseen.map(({ sought, hidden, stealthy }) =>
-    hidden ? targetNumberOf(stealthOf(sought)) : locateTarget(sought, stealthy),
-  );
-  const leans = unseen.map(({ sought, hidden, stealthy }) =>
-    leanOf(sensesSway(searcher, sought, soughtBy(sought, hidden, stealthy), play), play),
-  );
-  if (unseen.length === 0) {
-    numbers.push(difficultyTarget('Easy'));
-    leans.push(leanOf(ownSway(searcher, NOTICING, play), play));
-  }
+  const opposed = unseen.map(one => ({
+    one,
+    target: one.hidden ? targetNumberOf(stealthOf(one.sought)) : locateTarget(one.sought, one.stealthy),
+    lean: leanOf(
+      sensesSway(searcher, one.sought, soughtBy(one.sought, one.hidden, one.stealthy), play),
+      play,
+    ),
+  }));
+  const nobody = {
+    target: difficultyTarget('Easy'),
+    lean: leanOf(ownSway(searcher, NOTICING, play), play),
+  };
   const bonus = sensesOf(searcher);
-  const hardest = numbers.indexOf(Math.max(...numbers));
-  let against: Attempted[] = [];
+  let each: readonly RolledAgainst<(typeof opposed)[number]>[] = [];
   const roll = (): Attempted => {
-    const dice = oneDieForAll(leans, 'Wits+Senses', play);
-    against = numbers.map((target, i) => skillAgainst(dice[i]!, bonus, target, leans[i]!));
-    play.trace.note('ED-SCN-07', 'Wits+Senses, for everybody unseen', against[hardest]!.total ?? 0);
-    return against[hardest]!;
+    each = rollForAll(opposed, bonus, 'Wits+Senses', play);
+    const hardest = hardestOf(each.length > 0 ? each : rollForAll([nobody], bonus, 'Wits+Senses', play));
+    play.trace.note('ED-SCN-07', 'Wits+Senses, for everybody unseen', hardest.total ?? 0);
+    return hardest;
   };
   const rolled = yield { roller: searcher, ownTurn: true, roll };
   return {
     rolled,
-    each: unseen.map((one, i) => ({
+    each: each.map(({ one, rolled: against }) => ({
       ...one,
-      rolled: against[i]!,
+      rolled: against,
       roller: 'searcher',
-      found: findsOrHides(against[i]!, play),
+      found: findsOrHides(against, play),
     })),
   };
 }

@@ -39,7 +39,7 @@ import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import { terrainHazardSchema } from '../world/chase-hazards.ts';
 import { LIGHTS } from '../world/light.ts';
 import { perilSchema } from '../world/terrain.ts';
-import { SCENE_ZONES, sceneSchema, zoneSchema } from '../world/zones.ts';
+import { SCENE_ZONES, sceneSchema } from '../world/zones.ts';
 import { settleAt } from './changes/place-changes.ts';
 import type { FightEvent } from './events.ts';
 import { baseSpeed } from './position.ts';
@@ -162,7 +162,7 @@ const OPEN_FIELD: FightMap = {
 };
 const APART = 6;
 
-const refused = (problems: readonly Problem[]): Refusal =>
+const refuseSetup = (problems: readonly Problem[]): Refusal =>
   refuse('ED-INI-01', problems.map(each => each.message).join(' '), problems[0]?.path ?? '');
 
 interface Who {
@@ -232,11 +232,11 @@ const bookOf = (play: EdgePlay) => ({
 });
 
 /** Orders that an entry gives beside those that somebody has anyway. */
-const ordered = (creature: CreatureInput, { orders }: Entry): CreatureInput =>
+const withEntryOrders = (creature: CreatureInput, { orders }: Entry): CreatureInput =>
   orders ? { ...creature, orders: { ...creature.orders, ...orders } } : creature;
 
 /** ED-R-122: as it was given, or with empty hands and nothing loaded. */
-function armed(creature: CreatureInput, { unready }: Entry): CreatureInput {
+function emptyHanded(creature: CreatureInput, { unready }: Entry): CreatureInput {
   if (!unready) return creature;
   const mechanical = creature.weapons
     .map(each => (typeof each === 'string' ? weaponRow(each) : each))
@@ -245,12 +245,17 @@ function armed(creature: CreatureInput, { unready }: Entry): CreatureInput {
 }
 
 type Enlisted = Entrant<CreatureInput, Entry>;
+/** Somebody in a fight that begins, and what its entry says of them. */
+interface Placed {
+  readonly fighter: Fighter;
+  readonly entry: Enlisted;
+}
 
-function enlisted(
+function enlist(
   { id, name, side, person: one, with: own, path }: Enlisted,
   play: EdgePlay,
 ): Fighter | Refusal {
-  const creature = creatureOf(armed(ordered({ ...one, name }, own), own), play);
+  const creature = creatureOf(emptyHanded(withEntryOrders({ ...one, name }, own), own), play);
   if (isRefusal(creature)) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
   // ED-R-122: what it holds it carries; a torch or a rope only takes a hand.
   const absent = creature.held.find(
@@ -282,7 +287,7 @@ export function newcomers(
   play: EdgePlay,
 ): { readonly entrants: readonly Newcomer[] } | Refusal {
   const all = muster<CreatureInput, Entry>({ [side]: [who] }, bookOf(play));
-  if (!all.ok) return refused(all.problems);
+  if (!all.ok) return refuseSetup(all.problems);
   const elsewhere = placeProblem(all.value, state.map !== null);
   if (elsewhere) return elsewhere;
   if (all.value.length + Object.keys(state.fighters).length > MOST_FIGHTERS)
@@ -290,7 +295,7 @@ export function newcomers(
   const fresh = unused(Object.values(state.fighters).flatMap(each => [each.id, each.name]));
   const entrants: Newcomer[] = [];
   for (const one of all.value) {
-    const fighter = enlisted({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, play);
+    const fighter = enlist({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, play);
     if (isRefusal(fighter)) return fighter;
     const { zone, hidden, rides } = one.with;
     entrants.push({ fighter, at: one.at, zone, hidden, rides });
@@ -337,22 +342,22 @@ export function seat(rider: Fighter, mount: Fighter): void {
 }
 
 /** ED-R-163: riders are put on their mounts. */
-function saddled(
-  made: readonly Fighter[],
-  all: readonly Enlisted[],
-): { readonly fighters: readonly Fighter[] } | Refusal {
-  const fighters = made.map(each => ({ ...each }));
-  for (const [i, { with: own, path }] of all.entries()) {
-    if (own.rides === undefined) continue;
-    const rider = fighters[i]!;
-    const mount = freeMount(fighters, rider, own.rides);
-    if (!mount)
-      return refuse('ED-MNT-02', `${path}: there is no free mount “${own.rides}” on that side.`, path);
-    const { at, with: where } = all[fighters.indexOf(mount)]!;
+function putInSaddles(all: readonly Placed[]): Refusal | undefined {
+  const fighters = all.map(({ fighter }) => fighter);
+  for (const {
+    fighter: rider,
+    entry: { at: own, path, with: how },
+  } of all) {
+    if (how.rides === undefined) continue;
+    const mount = freeMount(fighters, rider, how.rides);
+    const under = mount && all.find(each => each.fighter === mount);
+    if (!mount || !under)
+      return refuse('ED-MNT-02', `${path}: there is no free mount “${how.rides}” on that side.`, path);
+    const { at, with: where } = under.entry;
     const apart =
-      (all[i]!.at && !(at?.x === all[i]!.at.x && at.y === all[i]!.at.y)) ||
-      (own.zone !== undefined && own.zone !== where.zone) ||
-      (own.height > 0 && own.height !== where.height);
+      (own && !(at?.x === own.x && at.y === own.y)) ||
+      (how.zone !== undefined && how.zone !== where.zone) ||
+      (how.height > 0 && how.height !== where.height);
     if (apart)
       return refuse(
         'ED-MNT-02',
@@ -362,7 +367,7 @@ function saddled(
     seat(rider, mount);
     mount.player = rider.player;
   }
-  return { fighters };
+  return undefined;
 }
 
 const chaseOf = ({ pursued, terrain, screened }: NonNullable<Setup['chase']>): Chase => ({
@@ -389,19 +394,17 @@ function lineUpRacers(state: FightState, all: readonly Enlisted[], lead: number)
   state.map = roadOf(Object.values(state.fighters));
 }
 
-/** ED-R-149: who was put into a space that one other, and nobody more, was put into before. */
-function sharedWith(
-  i: number,
-  onFoot: readonly number[],
-  all: readonly Enlisted[],
-  made: readonly Fighter[],
-): [number, number][] {
-  const at = all[i]!.at;
-  if (!at || spanOf(made[i]!.size) !== 1) return [];
-  const before = onFoot.filter(
-    j => j < i && all[j]!.at?.x === at.x && all[j]!.at?.y === at.y && spanOf(made[j]!.size) === 1,
-  );
-  return before.length === 1 ? [[i, before[0]!]] : [];
+/** ED-R-149: who was put into the same space before, where that is one other and nobody more. */
+function sharedWith(placed: Placed, all: readonly Placed[]): Placed | undefined {
+  const { at } = placed.entry;
+  if (!at || spanOf(placed.fighter.size) !== 1) return undefined;
+  const before = all
+    .slice(0, all.indexOf(placed))
+    .filter(
+      ({ fighter, entry: { at: there } }) =>
+        there?.x === at.x && there.y === at.y && spanOf(fighter.size) === 1,
+    );
+  return before.length === 1 ? before[0] : undefined;
 }
 
 export function prepare(
@@ -409,14 +412,14 @@ export function prepare(
   play: EdgePlay,
 ): Prepared<FightState, FightEvent, EdgeReadings> | Refusal {
   const read = check(setupSchema, given);
-  if (!read.ok) return refused(read.problems);
+  if (!read.ok) return refuseSetup(read.problems);
   const setup = read.value;
   const [third] = Object.values(setup.others ?? {});
   const all = muster<CreatureInput, Entry>(
     { party: setup.party, foes: setup.foes, ...(third !== undefined && { others: third }) },
     bookOf(play),
   );
-  if (!all.ok) return refused(all.problems);
+  if (!all.ok) return refuseSetup(all.problems);
   if (setup.map && setup.scene)
     return refuse('ED-TOM-01', 'A fight has a map or a scene with zones, not both.', 'scene');
   if (setup.chase && (setup.map || setup.scene))
@@ -428,59 +431,60 @@ export function prepare(
   if (elsewhere) return elsewhere;
   const nowhere = third !== undefined && thirdPartyRefusal({ map }, 'others');
   if (nowhere) return nowhere;
-  const afoot: Fighter[] = [];
+  const everybody: Placed[] = [];
   for (const one of all.value) {
-    const fighter = enlisted(one, play);
+    const fighter = enlist(one, play);
     if (isRefusal(fighter)) return fighter;
-    afoot.push(fighter);
+    everybody.push({ fighter, entry: one });
   }
-  const seated = saddled(afoot, all.value);
-  if (isRefusal(seated)) return seated;
-  const made = seated.fighters;
+  const unseated = putInSaddles(everybody);
+  if (unseated) return unseated;
   // ED-R-163: who rides is where its mount is, and needs no place of its own.
-  const onFoot = made.flatMap((one, i) => (one.mount === null ? [i] : []));
+  const onFoot = everybody.filter(({ fighter }) => fighter.mount === null);
   // ED-SPC-07, ED-SPC-08: two may share a space; the second stands where the first was put.
-  const beside = new Map(onFoot.flatMap(i => sharedWith(i, onFoot, all.value, made)));
-  const alone = onFoot.filter(i => !beside.has(i));
+  const alone = onFoot.filter(each => !sharedWith(each, onFoot));
   const places =
     map && !setup.chase
       ? lineUp(
           map,
-          alone.map(i => ({
-            side: all.value[i]!.side,
-            name: all.value[i]!.name,
-            at: all.value[i]!.at,
-            path: all.value[i]!.path,
-            span: Math.max(1, spanOf(made[i]!.size)),
+          alone.map(({ fighter, entry: { side, name, at, path } }) => ({
+            ...{ side, name, at, path },
+            span: Math.max(1, spanOf(fighter.size)),
           })),
           APART,
           at => isMarked(map, map.walls, at),
         )
       : undefined;
-  if (places && !places.ok) return refused(places.problems);
-  const zones = all.value.map(one => one.with.zone ?? 'Adjacent');
-  for (const [i, zone] of zones.entries())
-    if (
-      setup.scene &&
-      (!zoneSchema.safeParse(zone).success || !(SCENE_ZONES[setup.scene] as readonly string[]).includes(zone))
-    )
-      return refuse(
-        'ED-TOM-02',
-        `${entryWords(all.value[i]!.path)}: this scene has the zones ${SCENE_ZONES[setup.scene].join(', ')}, not ${zone}.`,
-        all.value[i]!.path,
-      );
+  if (places && !places.ok) return refuseSetup(places.problems);
+  if (setup.scene) {
+    const zones: readonly string[] = SCENE_ZONES[setup.scene];
+    for (const { path, with: own } of all.value)
+      if (own.zone !== undefined && !zones.includes(own.zone))
+        return refuse(
+          'ED-TOM-02',
+          `${entryWords(path)}: this scene has the zones ${zones.join(', ')}, not ${own.zone}.`,
+          path,
+        );
+  }
+  /** Where somebody is put: on its mount, beside whom it shares the space with, or at its own place. */
+  const placeOf = (placed: Placed): Place => {
+    const legs = everybody.find(({ fighter }) => fighter.id === placed.fighter.mount) ?? placed;
+    const where = alone.indexOf(sharedWith(legs, onFoot) ?? legs);
+    return (places?.ok && places.value[where]) || { x: 0, y: 0 };
+  };
   const begin = (now: EdgePlay): Happening<FightState, FightEvent> => {
     const roll = setup.first === undefined ? rollInitiative(now) : 0;
     const first: TurnSide = setup.first ?? (charactersFirst(roll) ? 'party' : 'foes');
     const fighters = Object.fromEntries(
-      made.map((one, i) => {
-        const legs = one.mount === null ? i : made.findIndex(each => each.id === one.mount);
-        const at = places?.ok ? places.value[alone.indexOf(beside.get(legs) ?? legs)]! : { x: 0, y: 0 };
-        const zone = map ? null : (zones[legs] as Fighter['zone']);
-        const hiddenFrom = all.value[i]!.with.hidden
-          ? made.filter(each => each.side !== one.side).map(each => each.id)
+      everybody.map(placed => {
+        const { fighter, entry } = placed;
+        const { x, y } = placeOf(placed);
+        const legs = everybody.find(each => each.fighter.id === fighter.mount) ?? placed;
+        const zone = map ? null : ((legs.entry.with.zone ?? 'Adjacent') as Fighter['zone']);
+        const hiddenFrom = entry.with.hidden
+          ? everybody.filter(each => each.fighter.side !== fighter.side).map(each => each.fighter.id)
           : [];
-        return [one.id, { ...one, x: at.x, y: at.y, zone, hiddenFrom }];
+        return [fighter.id, { ...fighter, x, y, zone, hiddenFrom }];
       }),
     );
     const state: FightState = {

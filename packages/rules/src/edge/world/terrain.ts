@@ -221,7 +221,7 @@ export const eventProcedure = procedure({
     results
       .map(
         (each, i) =>
-          tellHarm(creatures[i]!, each.taken, each.creature, null, each.overwhelming) +
+          tellHarm(creatures[i]!, { taken: each.taken, overwhelming: each.overwhelming }, each.creature) +
           composureWords(each, creatures[i]!.concentrating),
       )
       .join(' '),
@@ -364,7 +364,7 @@ export const fallProcedure = procedure({
     return { taken, overwhelming, ...composure, creature: standingOf(creature) };
   },
   tell: ({ creature: after, ...found }, { creature }) =>
-    tellHarm(creature, found.taken, after, null, found.overwhelming) +
+    tellHarm(creature, { taken: found.taken, overwhelming: found.overwhelming }, after) +
     composureWords(found, creature.concentrating),
   apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
 });

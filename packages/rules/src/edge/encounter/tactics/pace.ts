@@ -10,7 +10,7 @@ import { whyNot } from '../why-not.ts';
 /** Faster than this above the base speed, every roll is too hard. */
 const RECKLESS = 4;
 
-const allowed = (state: FightState, command: Command): Command | undefined =>
+const ifAllowed = (state: FightState, command: Command): Command | undefined =>
   whyNot(state, command) ? undefined : command;
 
 /** Whoever steers is as fast as the others make it, and stops beside whom it hunts. */
@@ -18,7 +18,7 @@ export function keepPace(state: FightState, me: Fighter): Command | undefined {
   const racer = racerWith(state, me);
   const race = raceOf(racer);
   const pilot = pilotOf(state, racer);
-  if (!pilot) return allowed(state, { do: 'take over', actor: me.id });
+  if (!pilot) return ifAllowed(state, { do: 'take over', actor: me.id });
   if (pilot.id !== me.id || race.moved) return undefined;
   const isPursued = racer.side === state.chase?.pursued;
   const base = baseSpeed(state, racer);
@@ -28,12 +28,12 @@ export function keepPace(state: FightState, me: Fighter): Command | undefined {
   const most = Math.min(topSpeed(race.speed, base), base + RECKLESS);
   const wanted = Math.min(most, isPursued ? theirs + 1 : Math.max(theirs + 1, gap - 1));
   if (me.swift && wanted > race.speed) {
-    const faster = allowed(state, { do: 'accelerate', actor: me.id, speed: wanted });
+    const faster = ifAllowed(state, { do: 'accelerate', actor: me.id, speed: wanted });
     if (faster) return faster;
   }
   // Past whom it hunts nobody needs to race.
   const speed = isPursued ? race.speed : Math.min(race.speed, Math.max(0, gap - 1));
-  return allowed(state, { do: 'race', actor: me.id, speed });
+  return ifAllowed(state, { do: 'race', actor: me.id, speed });
 }
 
 /** Farther away, into trouble, or after them. */

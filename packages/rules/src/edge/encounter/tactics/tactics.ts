@@ -49,7 +49,7 @@ export function tactics(state: FightState, actor: string, play: EdgePlay, ground
   const me = fighterOf(state, actor);
   if (state.asked) return answer(state, me);
   if (state.slot === 2) return lair(state, me, play);
-  if (isThing(me)) return approached(state, me) ?? { do: 'end turn', actor: me.id };
+  if (isThing(me)) return approachFoes(state, me) ?? { do: 'end turn', actor: me.id };
   return ownTurn(state, me, play, ground);
 }
 
@@ -77,7 +77,7 @@ function answer(state: FightState, me: Fighter): Command {
       return first === undefined ? { do: 'pass', actor } : { do: 'respond', actor, with: first };
     }
     case 'push':
-      return pushed(state, me, ask);
+      return pushOnto(state, me, ask);
     case 'perk':
       return chosenPerk(state, me, ask);
     case 'movement': {
@@ -94,7 +94,11 @@ const isByHazard = ({ map, hazard }: FightState, target: Fighter): boolean =>
   map.hazards.some(at => spacesBetween(bodyAt(target), { ...at, span: 1 }) <= SLAM_SPACES);
 
 /** Into the mud, if there is some; straight on otherwise. */
-function pushed(state: FightState, { id: actor }: Fighter, ask: Extract<FightAsk, { ask: 'push' }>): Command {
+function pushOnto(
+  state: FightState,
+  { id: actor }: Fighter,
+  ask: Extract<FightAsk, { ask: 'push' }>,
+): Command {
   const { map } = state;
   const target = fighterOf(state, ask.target);
   const at =
@@ -118,43 +122,43 @@ function lair(state: FightState, me: Fighter, play: EdgePlay): Command {
   return best?.command ?? { do: 'end turn', actor: me.id };
 }
 
-const allowed = (state: FightState, command: Command | undefined, ways?: Flood): Command | undefined =>
+const ifAllowed = (state: FightState, command: Command | undefined, ways?: Flood): Command | undefined =>
   command && !whyNot(state, command, ways && { ways }) ? command : undefined;
 
 function ownTurn(state: FightState, me: Fighter, play: EdgePlay, ground: Groundwork): Command {
   if (state.chase)
     return (
-      risen(state, me) ??
+      getUp(state, me) ??
       keepPace(state, me) ??
-      helped(state, me) ??
-      armed(state, me) ??
-      prepared(state, me, play) ??
-      struckOut(state, me, play, ground) ??
-      searched(state, me) ??
-      guarded(state, me) ?? { do: 'end turn', actor: me.id }
+      helpFriends(state, me) ??
+      takeUpArms(state, me) ??
+      useSwiftActs(state, me, play) ??
+      strikeBest(state, me, play, ground) ??
+      lookForFoes(state, me) ??
+      takeGuard(state, me) ?? { do: 'end turn', actor: me.id }
     );
   return (
-    risen(state, me) ??
-    ridden(state, me) ??
-    helped(state, me) ??
-    armed(state, me) ??
-    prepared(state, me, play) ??
-    struckOut(state, me, play, ground) ??
-    approached(state, me) ??
-    searched(state, me) ??
-    guarded(state, me) ??
-    landed(state, me) ?? { do: 'end turn', actor: me.id }
+    getUp(state, me) ??
+    rideOn(state, me) ??
+    helpFriends(state, me) ??
+    takeUpArms(state, me) ??
+    useSwiftActs(state, me, play) ??
+    strikeBest(state, me, play, ground) ??
+    approachFoes(state, me) ??
+    lookForFoes(state, me) ??
+    takeGuard(state, me) ??
+    comeDown(state, me) ?? { do: 'end turn', actor: me.id }
   );
 }
 
 /** ED-MNT-02: a mount that can fight is let fight; another carries its rider on. */
-function ridden(state: FightState, me: Fighter): Command | undefined {
+function rideOn(state: FightState, me: Fighter): Command | undefined {
   if (me.mount === null || !me.swift) return undefined;
   const mount = fighterOf(state, me.mount);
   // ED-VEH-02: drive on until somebody is within reach.
   if (isThing(mount) && (!state.map || nearest(state, me) <= reachOf(me))) return undefined;
   const order = mount.battleTrained ? 'attack' : 'move';
-  return allowed(state, { do: 'command', actor: me.id, order });
+  return ifAllowed(state, { do: 'command', actor: me.id, order });
 }
 
 const nearest = (state: FightState, me: Fighter): number =>
@@ -165,17 +169,17 @@ const nearest = (state: FightState, me: Fighter): number =>
   );
 
 /** ED-R-148: nobody hangs in the air: it flies on, or comes down. */
-function landed(state: FightState, me: Fighter): Command | undefined {
+function comeDown(state: FightState, me: Fighter): Command | undefined {
   if (me.height === 0 || !state.map || !whyNotLanding(state, me)) return undefined;
   return (
-    flownOn(state, me) ??
-    allowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: 0 }) ??
-    allowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: me.height - 1 })
+    flyOn(state, me) ??
+    ifAllowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: 0 }) ??
+    ifAllowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: me.height - 1 })
   );
 }
 
 /** On to where nobody threatens it, as near to them as that goes. */
-function flownOn(state: FightState, me: Fighter): Command | undefined {
+function flyOn(state: FightState, me: Fighter): Command | undefined {
   const foes = enemiesOf(state, me).filter(stands);
   const ways = waysFrom(state, me);
   let best: { readonly at: Place; readonly score: number } | undefined;
@@ -191,19 +195,19 @@ function flownOn(state: FightState, me: Fighter): Command | undefined {
     const score = -100 * threats - near;
     if (!best || score > best.score) best = { at, score };
   }
-  return best && allowed(state, { do: 'move', actor: me.id, x: best.at.x, y: best.at.y }, ways);
+  return best && ifAllowed(state, { do: 'move', actor: me.id, x: best.at.x, y: best.at.y }, ways);
 }
 
 /** Stand up before anything else; a reloaded bow is half the battle. */
-function risen(state: FightState, me: Fighter): Command | undefined {
+function getUp(state: FightState, me: Fighter): Command | undefined {
   if (has(me, 'Prone') && moveLeft(state, me) >= standingCost(me))
-    return allowed(state, { do: 'stand', actor: me.id });
+    return ifAllowed(state, { do: 'stand', actor: me.id });
   if ((me.sinking || me.underwater) && me.swift && me.breath === null) {
-    const breath = allowed(state, { do: 'hold breath', actor: me.id });
+    const breath = ifAllowed(state, { do: 'hold breath', actor: me.id });
     if (breath) return breath;
   }
   const empty = me.swift ? emptyWeapon(state, me) : undefined;
-  return empty === undefined ? undefined : allowed(state, { do: 'reload', actor: me.id, weapon: empty });
+  return empty === undefined ? undefined : ifAllowed(state, { do: 'reload', actor: me.id, weapon: empty });
 }
 
 /** What must be reloaded: in hand, or built into the vehicle. */
@@ -216,9 +220,9 @@ const isHurt = (fighter: Fighter): boolean =>
   fighter.life === 'dying' || (fighter.life === 'living' && fighter.hp * 2 < fighter.maxHp);
 
 /** Healing for whoever needs it most, with the cheapest means at hand. */
-function helped(state: FightState, me: Fighter): Command | undefined {
+function helpFriends(state: FightState, me: Fighter): Command | undefined {
   if (!me.act && !me.swift) return undefined;
-  return healed(state, me) ?? (me.act ? stabilized(state, me) : undefined);
+  return healFriend(state, me) ?? (me.act ? saveDying(state, me) : undefined);
 }
 
 const healingOf = (me: Fighter): Ability[] =>
@@ -230,7 +234,7 @@ const healingOf = (me: Fighter): Ability[] =>
       !abilityRefusal(me, each, me.used),
   );
 
-function healed(state: FightState, me: Fighter): Command | undefined {
+function healFriend(state: FightState, me: Fighter): Command | undefined {
   const healing = me.abilities.length === 0 ? [] : healingOf(me);
   if (healing.length === 0) return undefined;
   const needy = [...alliesOf(state, me), me]
@@ -242,16 +246,16 @@ function healed(state: FightState, me: Fighter): Command | undefined {
       const found =
         ability.target === 'self'
           ? friend.id === me.id
-            ? allowed(state, { do: 'use', actor: me.id, ability: ability.id })
+            ? ifAllowed(state, { do: 'use', actor: me.id, ability: ability.id })
             : undefined
-          : allowed(state, { do: 'use', actor: me.id, ability: ability.id, target: friend.id });
+          : ifAllowed(state, { do: 'use', actor: me.id, ability: ability.id, target: friend.id });
       if (found) return found;
     }
   return undefined;
 }
 
 /** A draught for whoever is dying, or first aid before it is too late. */
-function stabilized(state: FightState, me: Fighter): Command | undefined {
+function saveDying(state: FightState, me: Fighter): Command | undefined {
   const { fighters } = state;
   for (const id in fighters) {
     const friend = fighters[id]!;
@@ -265,27 +269,27 @@ function stabilized(state: FightState, me: Fighter): Command | undefined {
 
 function aidFor(state: FightState, me: Fighter, friend: Fighter): Command | undefined {
   for (const item in me.items) {
-    const drink = allowed(state, { do: 'drink', actor: me.id, item, target: friend.id });
+    const drink = ifAllowed(state, { do: 'drink', actor: me.id, item, target: friend.id });
     if (drink) return drink;
   }
   return friend.player && friend.failures >= 1
-    ? allowed(state, { do: 'aid', actor: me.id, target: friend.id })
+    ? ifAllowed(state, { do: 'aid', actor: me.id, target: friend.id })
     : undefined;
 }
 
 /** Something to strike with in hand, whichever the distance asks for. */
-function armed(state: FightState, me: Fighter): Command | undefined {
+function takeUpArms(state: FightState, me: Fighter): Command | undefined {
   if (!me.minor) return undefined;
   if (me.held.length > 0) {
     const bow = me.weapons.length > 1 ? heldBow(me) : undefined;
     return bow !== undefined && sheathedBlade(me) && isNearFoe(state, me)
-      ? allowed(state, { do: 'stow', actor: me.id, item: bow })
+      ? ifAllowed(state, { do: 'stow', actor: me.id, item: bow })
       : undefined;
   }
   const [own] = lyingNear(state, me).filter(each => each.weapon && each.owner === me.id);
-  if (own) return allowed(state, { do: 'pick up', actor: me.id, item: own.item });
+  if (own) return ifAllowed(state, { do: 'pick up', actor: me.id, item: own.item });
   if (me.weapons.length === 0) return undefined;
-  return allowed(state, { do: 'draw', actor: me.id, item: (sheathedBlade(me) ?? me.weapons[0]!).name });
+  return ifAllowed(state, { do: 'draw', actor: me.id, item: (sheathedBlade(me) ?? me.weapons[0]!).name });
 }
 
 function heldBow(me: Fighter): string | undefined {
@@ -302,7 +306,7 @@ const isNearFoe = (state: FightState, me: Fighter): boolean =>
     : me.zone === 'Adjacent';
 
 /** Swift Acts that make the Act better: open a gap, hearten a friend, raise a ward. */
-function prepared(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
+function useSwiftActs(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
   if (!me.swift && !me.minor) return undefined;
   for (const ability of me.abilities) {
     if (
@@ -335,9 +339,9 @@ function support(state: FightState, me: Fighter, ability: Ability): Command | un
         (friend.act || ability.target === 'self')));
   if (ability.concentration && me.concentrating !== null) return undefined;
   if (ability.target === 'self')
-    return wants(me) ? allowed(state, { do: 'use', actor: me.id, ability: ability.id }) : undefined;
+    return wants(me) ? ifAllowed(state, { do: 'use', actor: me.id, ability: ability.id }) : undefined;
   for (const friend of [...alliesOf(state, me), me].filter(wants).sort((a, b) => a.hp - b.hp)) {
-    const found = allowed(state, { do: 'use', actor: me.id, ability: ability.id, target: friend.id });
+    const found = ifAllowed(state, { do: 'use', actor: me.id, ability: ability.id, target: friend.id });
     if (found) return found;
   }
   return undefined;
@@ -374,7 +378,7 @@ function useChoice(state: FightState, me: Fighter, ability: Ability, play: EdgeP
       play,
     );
     if (worth <= (best?.worth ?? 0)) continue;
-    const command = allowed(state, { do: 'use', actor: me.id, ability: ability.id, target: target.id });
+    const command = ifAllowed(state, { do: 'use', actor: me.id, ability: ability.id, target: target.id });
     if (command) best = { command, worth };
   }
   return best;
@@ -455,7 +459,7 @@ function areaChoice(
       worth += each.id === me.id ? -1.5 * one : one;
     }
     if (worth <= (best?.worth ?? 0)) continue;
-    const command = allowed(state, { do: 'use', actor: me.id, ability: ability.id, ...at });
+    const command = ifAllowed(state, { do: 'use', actor: me.id, ability: ability.id, ...at });
     if (command) best = { command, worth };
   }
   return best;
@@ -551,7 +555,7 @@ function bestBlow(
 }
 
 /** The attack that promises most: the Act first, then what the off hand can do. */
-function struckOut(state: FightState, me: Fighter, play: EdgePlay, ground: Groundwork): Command | undefined {
+function strikeBest(state: FightState, me: Fighter, play: EdgePlay, ground: Groundwork): Command | undefined {
   // ED-TAG-08: the off hand needs something of its own.
   const both = me.swift && (me.held.length > 1 || me.mount !== null);
   if (!me.act && !both) return undefined;
@@ -576,7 +580,7 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay, ground: Groun
   if (step) return step;
   // What the main hand does was tried above against everything that could forbid it.
   const sure = best.command.do === 'attack' && best.command.hand === 'main';
-  if (!sure) return allowed(state, best.command);
+  if (!sure) return ifAllowed(state, best.command);
   // Conditions may forbid what arms do not.
   if (best.aimed && me.conditions.length === 0) {
     ground.aimed = best.aimed;
@@ -597,7 +601,7 @@ function flankStep(state: FightState, me: Fighter, command: Command): Command | 
     if (cost === 0 || spacesBetween(bodyAt(me, at), bodyAt(target)) > 1 || !isFreeFor(state, me, at))
       continue;
     if (isFlanked(state, { ...me, x: at.x, y: at.y }, target))
-      return allowed(state, { do: 'move', actor: me.id, x: at.x, y: at.y });
+      return ifAllowed(state, { do: 'move', actor: me.id, x: at.x, y: at.y });
   }
   return undefined;
 }
@@ -628,7 +632,7 @@ function reachOf(me: Fighter): number {
 }
 
 /** Towards the nearest foe until it is in reach. */
-function approached(state: FightState, me: Fighter): Command | undefined {
+function approachFoes(state: FightState, me: Fighter): Command | undefined {
   if (!(me.act || me.commanded) || (!state.map && (me.zone === null || me.zone === 'Adjacent')))
     return undefined;
   const foes = enemiesOf(state, me).filter(each => stands(each) && !isUnknownTo(state, each, me));
@@ -637,7 +641,7 @@ function approached(state: FightState, me: Fighter): Command | undefined {
     if (me.zone === null || me.zone === 'Adjacent' || (reachOf(me) > 6 && !frontOpen(state, me.side)))
       return undefined;
     const nearer = { Close: 'Adjacent', Mid: 'Close', Far: 'Mid' } as const;
-    return allowed(state, { do: 'zone', actor: me.id, zone: nearer[me.zone] });
+    return ifAllowed(state, { do: 'zone', actor: me.id, zone: nearer[me.zone] });
   }
   return approachedOnMap(state, me, foes);
 }
@@ -689,11 +693,11 @@ function approachedOnMap(state: FightState, me: Fighter, foes: readonly Fighter[
   if (!best || (!best.inReach && best.far >= now && now > 1))
     return ready ? undefined : around(state, me, foes);
   if (!best.inReach) {
-    const stride = hurried(state, me);
+    const stride = hurryAfter(state, me);
     if (stride) return stride;
   }
   const { x, y } = best.at;
-  return allowed(state, { do: 'move', actor: me.id, x, y, ...(height !== me.height && { height }) }, ways);
+  return ifAllowed(state, { do: 'move', actor: me.id, x, y, ...(height !== me.height && { height }) }, ways);
 }
 
 /** ED-SCN-04: whether somebody in reach from there is not behind a wall. */
@@ -719,14 +723,14 @@ function isStraighter(me: Place, foes: readonly Body[], a: Place, b: Place): boo
 }
 
 /** A Swift Act for more movement, where the way is too long without. */
-function hurried(state: FightState, me: Fighter): Command | undefined {
+function hurryAfter(state: FightState, me: Fighter): Command | undefined {
   const stride = me.swift
     ? me.abilities.find(
         each =>
           each.cost === 'swift' && each.target === 'self' && each.effects.some(one => one.is === 'move'),
       )
     : undefined;
-  return stride && allowed(state, { do: 'use', actor: me.id, ability: stride.id });
+  return stride && ifAllowed(state, { do: 'use', actor: me.id, ability: stride.id });
 }
 
 /** Where no step leads nearer as the crow flies, the way around. */
@@ -746,25 +750,25 @@ function around(state: FightState, me: Fighter, foes: readonly Fighter[]): Comma
     .way(beside.at)
     .filter(at => whole.cost(at) <= left && isFreeFor(state, me, at))
     .at(-1);
-  return stop && allowed(state, { do: 'move', actor: me.id, x: stop.x, y: stop.y });
+  return stop && ifAllowed(state, { do: 'move', actor: me.id, x: stop.x, y: stop.y });
 }
 
 /** Nobody in sight: look for whoever hides. */
-function searched(state: FightState, me: Fighter): Command | undefined {
+function lookForFoes(state: FightState, me: Fighter): Command | undefined {
   if (!me.act) return undefined;
   for (const foe of enemiesOf(state, me)) {
     const found =
       stands(foe) && isUnknownTo(state, foe, me)
-        ? allowed(state, { do: 'search', actor: me.id, target: foe.id })
+        ? ifAllowed(state, { do: 'search', actor: me.id, target: foe.id })
         : undefined;
     if (found) return found;
   }
-  return allowed(state, { do: 'shake off', actor: me.id });
+  return ifAllowed(state, { do: 'shake off', actor: me.id });
 }
 
 /** Nothing better to do with the Act: get out of harm's way. */
-function guarded(state: FightState, me: Fighter): Command | undefined {
+function takeGuard(state: FightState, me: Fighter): Command | undefined {
   return me.act && !me.marks.some(each => each.name === 'Dodge')
-    ? allowed(state, { do: 'dodge', actor: me.id })
+    ? ifAllowed(state, { do: 'dodge', actor: me.id })
     : undefined;
 }
