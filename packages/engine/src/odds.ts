@@ -138,7 +138,8 @@ function meantBy({ label, heard }: NeverHappens): string | undefined {
   const found = [...heard.values()].filter(each =>
     words(label).every(word => words(each.label).includes(word)),
   );
-  return found.length === 1 ? found[0]!.label : undefined;
+  const [only, another] = found;
+  return another === undefined ? only?.label : undefined;
 }
 
 /** The odds of every field by itself; and every outcome as a whole, where they are not too many. */

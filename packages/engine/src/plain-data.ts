@@ -83,3 +83,7 @@ function fieldsInOrder(record: object): string[] {
   return isPlain ? keys : Object.keys(Object.fromEntries(keys.map(key => [key, 0])));
 }
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** What a record holds under a key of its own; names of objects' own machinery are nothing. */
+export const ownOf = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { matching, plain } from './match.ts';
-import { notData } from './plain-data.ts';
+import { notData, ownOf } from './plain-data.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -287,11 +287,7 @@ function wordMeant(said: string, node: JsonSchema, root: JsonSchema): string {
 
 /** The names that a word may mean, where some of them go by other names as well. */
 export const meanings = (said: string, names: readonly string[], called: OtherNames): readonly string[] => [
-  ...new Set(
-    matching(said, [...names, ...Object.keys(called)]).map(name =>
-      Object.hasOwn(called, name) ? called[name]! : name,
-    ),
-  ),
+  ...new Set(matching(said, [...names, ...Object.keys(called)]).map(name => ownOf(called, name) ?? name)),
 ];
 
 /** The other names that the words of a schema go by, over all its alternatives, and those of a list of them. */
@@ -497,7 +493,7 @@ export function childOf(node: JsonSchema, key: string | number): JsonSchema {
   const items = typeof node.items === 'object' ? node.items : {};
   const rest = typeof node.additionalProperties === 'object' ? node.additionalProperties : {};
   if (typeof key === 'number') return node.prefixItems?.[key] ?? items;
-  return node.properties && Object.hasOwn(node.properties, key) ? node.properties[key]! : rest;
+  return (node.properties && ownOf(node.properties, key)) ?? rest;
 }
 
 /** A schema in place of a reference to it. */

@@ -85,7 +85,7 @@ export class Trace<Id extends string = string> {
 
   #add(node: Draft): void {
     const open = this.#open;
-    if (open) open[open.length - 1]!.add(node);
+    open?.at(-1)?.add(node);
   }
 }
 

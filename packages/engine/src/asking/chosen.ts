@@ -219,7 +219,7 @@ function narrowed(
     return {
       message: `That could be ${[...new Set(left.map(({ label }) => label))].slice(0, 4).join(', or ')}: say on whom.`,
     };
-  const [action] = left;
+  const [action = only.first] = left;
   const labels = [...new Set(left.map(({ label }) => label))];
   if (number === undefined && labels.length > 1 && !only.needsPlace)
     return {
@@ -229,11 +229,11 @@ function narrowed(
     return {
       message: `Say where to, such as “${[number ?? words[0], left.map(({ command }) => placeIn(command)).find(Boolean)].join(' ')}”.`,
     };
-  if (number === undefined && isCareless(action!, spoken, seen, others))
+  if (number === undefined && isCareless(action, spoken, seen, others))
     return {
-      message: `That would be ${action!.label}: say “attack ${words.join(' ')}” where that is meant.`,
+      message: `That would be ${action.label}: say “attack ${words.join(' ')}” where that is meant.`,
     };
-  return action!;
+  return action;
 }
 
 /** Whether a friend would be struck because of a name alone. */
@@ -249,6 +249,8 @@ function isCareless(
   return sideOf('target') === sideOf('actor') && !spoken.some(word => matching(word, deed).length > 0);
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Those that leave the least unsaid: whoever says all of `Guard` does not mean `Wait: guard when …`, which says more. */
 function leastUnsaid(actions: readonly Offered[], words: readonly string[]): readonly Offered[] {
   const labels = [...new Set(actions.map(({ label }) => label))];
@@ -261,7 +263,7 @@ function leastUnsaid(actions: readonly Offered[], words: readonly string[]): rea
     }),
   );
   const isMore = (one: string, other: string): boolean => {
-    const [more, less] = [unsaid.get(one)!, unsaid.get(other)!];
+    const [more, less] = [unsaid.get(one) ?? NOTHING, unsaid.get(other) ?? NOTHING];
     return less.size < more.size && [...less].every(part => more.has(part));
   };
   const least = new Set(labels.filter(label => !labels.some(other => isMore(label, other))));

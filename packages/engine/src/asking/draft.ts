@@ -13,7 +13,7 @@ import { type OpenField, openFields } from './question.ts';
 import type { Named } from './sides.ts';
 import { isUnit, type Name, type Slot } from './slots.ts';
 import { ownThings } from './things.ts';
-import { stemOf, stemsOf, type Token } from './tokens.ts';
+import { NO_TOKEN, stemOf, stemsOf, type Token } from './tokens.ts';
 import type { Asked } from './verbs.ts';
 
 /** What a sentence asks, as far as it was understood. */
@@ -177,7 +177,8 @@ export class Draft {
           Number(b.first) - Number(a.first) || Number(PATIENTS.test(b.name)) - Number(PATIENTS.test(a.name)),
       );
     const both = this.#tokens.findIndex(({ word }) => REFLEXIVE.test(word));
-    this.#doer = doers.length === 1 && doers[0]!.who.length === 1 ? doers[0]!.who[0] : undefined;
+    const [doer, otherDoer] = doers;
+    this.#doer = !otherDoer && doer?.who.length === 1 ? doer.who[0] : undefined;
     if (slots.length === 1) {
       // Where only the one is asked about to whom it is done, it does not matter who does it; else, to whom.
       const isPatient =
@@ -294,9 +295,14 @@ export class Draft {
     }
   }
 
+  /** A word of the sentence; an empty one where there is none. */
+  #token(i: number): Token {
+    return this.#tokens[i] ?? NO_TOKEN;
+  }
+
   /** `14`, `+2`, `three hours`, `exertion 2`, `against 14`. */
   #number(i: number): boolean {
-    const { word } = this.#tokens[i]!;
+    const { word } = this.#token(i);
     const digits = /^[+\-−]?\d{1,9}(?:\.\d+)?$/.test(word);
     const value = digits ? Number(word.replace('−', '-')) : numberSaid(word);
     if (value === undefined || (!digits && /^an?$/.test(word))) return false;
@@ -307,9 +313,9 @@ export class Draft {
       k => this.#tokens[k] !== undefined && !this.#used.has(k),
     );
     const by = (k: number): Slot | undefined =>
-      slots.find(({ cues, name }) => cues.has(this.#tokens[k]!.stem) && !(name in this.#input));
+      slots.find(({ cues, name }) => cues.has(this.#token(k).stem) && !(name in this.#input));
     const cue = near.find(
-      k => by(k) !== undefined && (Math.abs(k - i) < 2 || isLittle(this.#tokens[(k + i) / 2]!)),
+      k => by(k) !== undefined && (Math.abs(k - i) < 2 || isLittle(this.#token((k + i) / 2))),
     );
     const behind = this.#tokens[i + 1];
     if (cue === undefined && behind && isUnit(behind.stem)) return this.#foreign(i, slots);
@@ -340,14 +346,14 @@ export class Draft {
   /** Whether a number counts nothing: two guards, one blow and 2 goblins are no levels and no exertion. */
   #isAlone(i: number): boolean {
     const behind = this.#tokens[i + 1];
-    if (this.#tokens[i]!.word === 'one') return false;
+    if (this.#token(i).word === 'one') return false;
     if (!behind || this.#used.has(i + 1) || AFTER_NUMBER.test(behind.word)) return true;
     return this.#slots.some(({ names }) => names.some(({ stems }) => stems[0] === behind.stem));
   }
 
   /** "30 feet", where the book counts in something else. */
   #foreign(i: number, slots: readonly Slot[]): boolean {
-    const said = `${this.#tokens[i]!.text} ${this.#tokens[i + 1]!.text}`;
+    const said = `${this.#token(i).text} ${this.#token(i + 1).text}`;
     const units = [
       ...new Set(slots.flatMap(({ unit, first }) => (unit !== undefined && first ? [unit] : []))),
     ];
@@ -362,16 +368,17 @@ export class Draft {
 
   /** A name of a list, a thing of whoever does it, or the name of a yes-or-no field. */
   #thing(range: readonly number[]): boolean {
-    const tokens = range.map(k => this.#tokens[k]!);
+    const [start = 0] = range;
+    const tokens = range.map(k => this.#token(k));
     const said = tokens.map(({ text }) => text).join(' ');
     const stems = tokens.flatMap(({ text, stem }) => (/\s/.test(text) ? stemsOf(text) : [stem]));
     const isSmall = tokens.every(isLittle);
     const found = this.#slots
       .filter(({ first }) => first || !isSmall)
-      .map(slot => ({ slot, names: this.#namesIn(slot, stems, isSmall, this.#isTheirs(range[0]!)) }))
+      .map(slot => ({ slot, names: this.#namesIn(slot, stems, isSmall, this.#isTheirs(start)) }))
       .filter(({ names }) => names.length > 0);
     const free = found.filter(({ slot }) => !(slot.name in this.#input) || slot.list);
-    const before = this.#tokens[range[0]! - 1];
+    const before = this.#tokens[start - 1];
     const rank = ({ slot, names }: (typeof found)[number]): number =>
       (names[0]?.stems.join('') === stems.join('') ? 8 : 0) +
       (before && slot.cues.has(before.stem) ? 4 : 0) +
@@ -379,9 +386,10 @@ export class Draft {
     const [best, next] = free.toSorted((a, b) => rank(b) - rank(a));
     if (best) {
       for (const k of range) this.#used.add(k);
-      const cue = range[0]! - 1;
+      const cue = start - 1;
       if (before && best.slot.cues.has(before.stem)) this.#used.add(cue);
       const { slot, names } = best;
+      const [{ name } = { name: '' }] = names;
       if (next && rank(next) === rank(best) && !slot.first)
         this.#doubts.push({
           path: slot.name,
@@ -392,9 +400,9 @@ export class Draft {
         this.#doubt(
           slot.name,
           said,
-          names.map(({ name }) => name),
+          names.map(each => each.name),
         );
-      else this.#put(slot, names[0]!.name, names[0]!.name);
+      else this.#put(slot, name, name);
       return true;
     }
     const flag = this.#slots.find(
@@ -464,7 +472,7 @@ export class Draft {
 
   /** The name of a field that has a value already, or of the question. */
   #isCue(i: number): boolean {
-    const { stem } = this.#tokens[i]!;
+    const { stem } = this.#token(i);
     return (
       this.#slots.some(({ name, cues }) => name in this.#input && cues.has(stem)) ||
       stemsOf(`${this.procedure.name.replaceAll('-', ' ')} ${this.procedure.title}`).includes(stem)

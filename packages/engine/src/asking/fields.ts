@@ -104,7 +104,8 @@ function placed(
   const here = fitting(node, root, written ?? {});
   const object = isPlain(written) ? written : (asObject(written, node, reader) ?? {});
   const found = matching(key, Object.keys(here.properties ?? {}));
-  const name = found.length === 1 ? found[0]! : key;
+  const [only, another] = found;
+  const name = only !== undefined && another === undefined ? only : key;
   const inner: unknown = Object.hasOwn(object, name) ? object[name as never] : undefined;
   const made = placed(inner, rest, childOf(here, name), reader, make);
   if (made instanceof Unread) return made;

@@ -86,7 +86,7 @@ function newcomerSaid(
   { book, rules, seen, documents }: MasterSpeaks,
 ): Checked<Coming> | undefined {
   const properties = schema.properties ?? {};
-  const field = Object.keys(properties).find(name => takes(properties[name]!, schema) === PERSON);
+  const field = Object.entries(properties).find(([, node]) => takes(node, schema) === PERSON)?.[0];
   if (field === undefined || !rules.entry) return undefined;
   const root = jsonSchema(rules.entry);
   const own = root.properties ?? {};

@@ -92,14 +92,14 @@ function longestAt(
   taken: ReadonlySet<number>,
   documents: Documents | undefined,
 ): number {
-  const { text } = tokens[start]!;
+  const text = tokens[start]?.text ?? '';
   if (isJsonName(text)) return documents?.has(text) ? 1 : 0;
   for (let length = Math.min(MOST_WORDS, tokens.length - start); length > 0; length--) {
     const range = Array.from({ length }, (_, k) => start + k);
-    if (range.some(k => taken.has(k) || (tokens[k]!.owns && k < start + length - 1))) continue;
+    if (range.some(k => taken.has(k) || (tokens[k]?.owns && k < start + length - 1))) continue;
     if (
       called(
-        range.map(k => tokens[k]!.stem),
+        range.map(k => tokens[k]?.stem ?? ''),
         people,
       ).length > 0
     )
@@ -128,14 +128,14 @@ export function called(stems: readonly string[], people: readonly Person[]): rea
 
 function mentionAt(tokens: readonly Token[], at: number, length: number, people: readonly Person[]): Mention {
   const own = tokens.slice(at, at + length);
-  const { text } = own[0]!;
+  const text = own[0]?.text ?? '';
   const who = isJsonName(text)
     ? [{ word: text, name: text, stems: [], isReady: true }]
     : called(
         own.map(({ stem }) => stem),
         people,
       );
-  const mention = { said: own.map(token => token.text).join(' '), owns: own.at(-1)!.owns };
+  const mention = { said: own.map(token => token.text).join(' '), owns: own.at(-1)?.owns ?? false };
   const named = withLevel(tokens, at, at + length, who);
   return { ...named, ...mention, ...(lowestLevel(named.who) ?? { also: longerNames(named.who, people) }) };
 }

@@ -41,7 +41,9 @@ export function procedureCalled(
   if (about.length > 0)
     return mistake(new Unread(`${missing}; did you mean ${about.map(each => `"${each}"`).join(' or ')}?`));
   const found = nameCalled(name, names, missing, otherwise);
-  return found.ok ? { ok: true, value: book.procedures.find(each => each.name === found.value)! } : found;
+  if (!found.ok) return found;
+  const value = book.procedures.find(each => each.name === found.value);
+  return value ? { ok: true, value } : mistake(new Unread(`${missing}.`));
 }
 
 /** Procedures whose title or summary has this very word: who wants to hide asks `stealth`. */

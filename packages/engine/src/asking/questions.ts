@@ -55,17 +55,18 @@ export const questionCommand = (
 /** A question by its name and fields: `skill-roll skill=Lockpicking difficulty=hard`; nothing where it begins with no such name. */
 export function questionTyped(line: string, where: AskedWhere): Offered | Unclear | undefined {
   const [word = '', ...rest] = line.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
-  const offers = where.rules.procedures?.offers(where.state, where.actor) ?? [];
+  const { procedures } = where.rules;
+  const offers = procedures?.offers(where.state, where.actor) ?? [];
   const names = offers.map(({ procedure }) => procedure);
   // A name may be clipped where fields follow it; else it may be a word of a sentence.
   const isFields = rest.length > 0 && rest.every(each => each.includes('='));
   const found = names.includes(word) ? [word] : isFields ? matching(word, names) : [];
   const offer = found.length === 1 ? offers.find(({ procedure }) => procedure === found[0]) : undefined;
-  if (!offer) return undefined;
+  if (!procedures || !offer) return undefined;
   const told = withWords(
     {},
     rest.map(each => each.replaceAll('"', '')),
-    { book: where.rules.procedures!.company(where.state), readings: {}, root: offer.schema },
+    { book: procedures.company(where.state), readings: {}, root: offer.schema },
   );
   if (!told.ok) return { message: told.problems.map(({ message }) => message).join(' ') };
   return offered(where, offer, told.value as Record<string, unknown>);

@@ -33,7 +33,7 @@ export function orderSaid(
     const named = end > 0 ? idCalled(said.slice(0, end).join(' '), seen) : undefined;
     if (end > 0 && (named === undefined || !Object.hasOwn(left, named))) continue;
     for (const id of named === undefined ? Object.keys(left) : [named]) {
-      const offer = offerCalled(said.slice(end).join(' '), left[id]!);
+      const offer = offerCalled(said.slice(end).join(' '), left[id] ?? []);
       if (offer) return { command: { do: 'standing order', actor: id, about: offer.about, answer } };
     }
   }

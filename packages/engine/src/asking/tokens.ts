@@ -1,5 +1,7 @@
 /** A sentence as its words, each with the stem by which `attacks`, `attacked` and `attacking` are one. */
+
 import { plain } from '../match.ts';
+import { ownOf } from '../plain-data.ts';
 
 /** One word of a sentence. */
 export interface Token {
@@ -10,6 +12,9 @@ export interface Token {
   /** `Brenna’s`: somebody to whom the next thing belongs. */
   readonly owns: boolean;
 }
+
+/** Where a sentence has no word. */
+export const NO_TOKEN: Token = { text: '', word: '', stem: '', owns: false };
 
 /** The words of a sentence. `level-5` and `10m` are two each; what is quoted is one. */
 export const tokensIn = (sentence: string): readonly Token[] =>
@@ -93,7 +98,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 /** What a word has in common with its other forms. */
 export function stemOf(word: string): string {
   const lower = word.toLowerCase();
-  const known = Object.hasOwn(IRREGULAR, lower) ? IRREGULAR[lower]! : undefined;
+  const known = ownOf(IRREGULAR, lower);
   if (known !== undefined) return known === 'dy' ? known : root(known);
   if (/^[a-z]{3}$/.test(lower)) return root(lower);
   return /^[a-z]{4,}$/.test(lower)

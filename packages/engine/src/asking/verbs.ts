@@ -1,4 +1,5 @@
 /** Which questions of a book a sentence may be: by their names and titles, and by what people say for them. */
+import { ownOf } from '../plain-data.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Ruleset, Saying } from '../ruleset.ts';
 import type { Name, Slot } from './slots.ts';
@@ -40,8 +41,8 @@ export const phrasesOf = ({ procedures, verbs = {}, encounter }: Ruleset): reado
     const said: readonly (string | Saying)[] = [
       name.replaceAll('-', ' '),
       title,
-      ...(Object.hasOwn(verbs, name) ? verbs[name]! : []),
-      ...(Object.hasOwn(also, name) ? (also[name] ?? []) : []),
+      ...(ownOf(verbs, name) ?? []),
+      ...(ownOf(also, name) ?? []),
     ];
     return said.map(saying => {
       const { say, with: fields = {}, to } = typeof saying === 'string' ? { say: saying } : saying;

@@ -72,10 +72,9 @@ function alternatives<S, C, E, R extends Readings>(
     ({ command }) => kindOf(command) === kindOf(wanted) && JSON.stringify(command) !== same,
   );
   const every = Math.max(1, others.length / OFFERS);
-  return Array.from({ length: Math.min(OFFERS, others.length) }, (_, i) => ({
-    command: others[Math.floor(i * every)]!.command,
-    worth: [],
-  }));
+  return Array.from({ length: Math.min(OFFERS, others.length) }, (_, i) => others[Math.floor(i * every)])
+    .filter(other => other !== undefined)
+    .map(({ command }) => ({ command, worth: [] }));
 }
 
 /** In one vocabulary of all books, what a command does stands in `do`. */
@@ -112,7 +111,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 /** Whether the one is better than the other by more than chance, course by course. */
 function isClearlyBetter<C>(one: Choice<C>, other: Choice<C>): boolean {
-  const differences = one.worth.map((worth, course) => worth - other.worth[course]!);
+  const differences = one.worth.map((worth, course) => worth - (other.worth[course] ?? 0));
   const mean = sum(differences) / differences.length;
   const variance = sum(differences.map(each => (each - mean) ** 2)) / (differences.length - 1);
   return mean > CLEARLY * Math.sqrt(variance / differences.length);

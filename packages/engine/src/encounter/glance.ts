@@ -221,7 +221,8 @@ export function whoIs({ fighters }: Glance, word: string): Seen | { readonly mes
     fighters.flatMap(({ id, name }) => [id, name]),
   );
   const meant = fighters.filter(({ id, name }) => found.includes(id) || found.includes(name));
-  if (meant.length === 1) return meant[0]!;
+  const [only, another] = meant;
+  if (only && !another) return only;
   const list = (meant.length ? meant : fighters).map(({ id, name }) => `${name} (${id})`).join(', ');
   return {
     message: meant.length

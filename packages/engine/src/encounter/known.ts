@@ -3,6 +3,7 @@
  * every kind of event how it shows to others, and its `knownTo` makes a state out of what shows. A field or a kind that
  * the tables do not name does not compile, so nothing new is shown by accident.
  */
+import { ownOf } from '../plain-data.ts';
 import type { Fought } from './fighters.ts';
 import { GAME_MASTER, type Viewer } from './rules.ts';
 import type { Veiled } from './veil.ts';
@@ -54,8 +55,9 @@ interface Sided {
 
 /** The side a viewer belongs to: its own name, or the side of the fighter it is; nothing for anybody else. */
 export function sideOf({ fighters }: Fought<Sided>, viewer: Viewer): string | undefined {
-  if (Object.hasOwn(fighters, viewer)) return fighters[viewer]!.side;
-  for (const id in fighters) if (fighters[id]!.side === viewer) return viewer;
+  const fighter = ownOf(fighters, viewer);
+  if (fighter) return fighter.side;
+  for (const id in fighters) if (fighters[id]?.side === viewer) return viewer;
   return undefined;
 }
 
@@ -73,8 +75,8 @@ export function eyesOf<F extends Sided>(
   const side = sideOf(state, viewer);
   let hidden: Set<string> | undefined;
   for (const id in fighters) {
-    const fighter = fighters[id]!;
-    if (fighter.side === side || !isHidden(fighter, side)) continue;
+    const fighter = fighters[id];
+    if (!fighter || fighter.side === side || !isHidden(fighter, side)) continue;
     hidden ??= new Set();
     hidden.add(id);
   }

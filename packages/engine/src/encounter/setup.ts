@@ -161,20 +161,22 @@ function taken<P, W>(
 ): { who: unknown; beside: Record<string, unknown>; own: Record<string, unknown>; isFile: boolean } {
   if (!isObject(entry) || book.person.isFile(entry))
     return { who: entry, beside: {}, own: {}, isFile: isObject(entry) };
-  const [rest, beside, own]: Record<string, unknown>[] = [{}, {}, {}];
+  const rest: Record<string, unknown> = {};
+  const beside: Record<string, unknown> = {};
+  const own: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(entry)) {
-    if (Object.hasOwn(book.with.shape, key)) own![key] = value;
-    else if (Object.hasOwn(entryFields, key)) beside![key] = value;
-    else rest![key] = value;
+    if (Object.hasOwn(book.with.shape, key)) own[key] = value;
+    else if (Object.hasOwn(entryFields, key)) beside[key] = value;
+    else rest[key] = value;
   }
-  const named = NAMED.find(key => Object.hasOwn(rest!, key));
-  if (named === undefined) return { who: rest, beside: beside!, own: own!, isFile: false };
+  const named = NAMED.find(key => Object.hasOwn(rest, key));
+  if (named === undefined) return { who: rest, beside, own, isFile: false };
   // Whatever else stands there is no field of an entry, and is told as such.
-  const { [named]: who, ...unknown } = rest!;
+  const { [named]: who, ...unknown } = rest;
   return {
     who,
     beside: { ...beside, ...unknown },
-    own: own!,
+    own,
     isFile: named === 'character' && isObject(who),
   };
 }
@@ -232,9 +234,10 @@ function identified<P, W>(all: readonly Entrant<P, W>[], { idFor }: Muster<P, W>
     value: all.map((entrant, i) => {
       const n = (counts.get(entrant.side) ?? 0) + 1;
       counts.set(entrant.side, n);
-      const id = entrant.id || freeId(idFor?.(entrant.side, n) ?? slug(names[i]!), ids);
+      const name = names[i] ?? entrant.name;
+      const id = entrant.id || freeId(idFor?.(entrant.side, n) ?? slug(name), ids);
       ids.add(id);
-      return { ...entrant, id, name: names[i]! };
+      return { ...entrant, id, name };
     }),
   };
 }
@@ -360,7 +363,7 @@ export function lineUp(
   }
   return problems.length > 0
     ? { ok: false, problems }
-    : { ok: true, value: all.map(one => places.get(one)!) };
+    : { ok: true, value: all.flatMap(one => places.get(one) ?? []) };
 }
 
 /** The next free place of a side's line: from its middle outwards, then the row behind; at last, before it. */
@@ -371,7 +374,7 @@ function rank(
   apart: number,
   isFree: (body: Body) => boolean,
 ): Place | undefined {
-  const back = BACKS[side % BACKS.length]!;
+  const back = BACKS[side % BACKS.length] ?? BACKS[0];
   const away = back.x + back.y;
   const [deep, wide] = back.x !== 0 ? [width, height] : [height, width];
   const front = Math.floor(deep / 2) + away * (away < 0 ? Math.ceil(apart / 2) : Math.floor(apart / 2));

@@ -2,8 +2,10 @@
  * Where the book says *may*, the person decides: always, never, or asked each time. Their standing orders are a field of who
  * they are, so a rule looks there and a fight asks nobody who has said it beforehand, nor spends what is not its own.
  */
+
 import { seededDice } from '@arbiter/dice';
 import { z } from 'zod';
+import { ownOf } from '../plain-data.ts';
 import { Play } from '../play.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { listed } from '../words.ts';
@@ -56,7 +58,7 @@ export const orderOf = (
   { orders }: { readonly orders?: Orders | undefined },
   about: string,
   usual: OrderWord,
-): OrderWord => (orders && Object.hasOwn(orders, about) ? orders[about]! : usual);
+): OrderWord => (orders && ownOf(orders, about)) ?? usual;
 
 /** Whether somebody does what they may; `ask` is asked only of who wants to be. */
 export function isWilling(
@@ -173,7 +175,7 @@ export function withOrders<S extends Fought<F>, F extends Ordering, C, E>(
 
   const given = ({ actor, about, answer }: OrderCommand): OrderEvent => ({
     is: 'standing order',
-    ...{ actor, about, title: mays[about]!.title, answer },
+    ...{ actor, about, title: mays[about]?.title ?? about, answer },
   });
   const write = ({ fighters }: S, { actor, about, answer }: OrderEvent): void => {
     const fighter = fighters[actor] as { orders: Orders };
@@ -196,7 +198,7 @@ export function withOrders<S extends Fought<F>, F extends Ordering, C, E>(
   const hasOrders = ({ fighters }: S): boolean => {
     if (asking.length === 0) return false;
     if (!isUsuallyAsked) return true;
-    for (const id in fighters) for (const _ in fighters[id]!.orders) return true;
+    for (const id in fighters) for (const _ in fighters[id]?.orders) return true;
     return false;
   };
 
@@ -223,13 +225,14 @@ export function withOrders<S extends Fought<F>, F extends Ordering, C, E>(
     whyNot: (state, command) =>
       isOrder(command) ? whyNotGiven(state, command) : rules.whyNot?.(state, command),
     decide(state, command, play) {
-      const own = isOrder(command) || hasOrders(state) ? copyOf(rules, state) : undefined;
       if (isOrder(command)) {
         const no = whyNotGiven(state, command);
         if (no) return no;
-        write(own!, given(command));
-        return answered(own!, [given(command) as E], play);
+        const own = copyOf(rules, state);
+        write(own, given(command));
+        return answered(own, [given(command) as E], play);
       }
+      const own = hasOrders(state) ? copyOf(rules, state) : undefined;
       const events = rules.decide(state, command, play);
       if (!own || isRefusal(events)) return events;
       for (const event of events) rules.evolve(own, event);

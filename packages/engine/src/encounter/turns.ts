@@ -71,7 +71,7 @@ function onward(
   able: (id: string) => boolean,
 ): Moment | undefined {
   for (let slot = from; slot < slots.length; slot++) {
-    const { members } = slots[slot]!;
+    const members = slots[slot]?.members ?? [];
     const done = slot === from ? had : [];
     let isOpen = false;
     for (const id of members) {

@@ -1,10 +1,12 @@
 /** A book with the entries of packs: tables, ready characters and fights, offers, names. */
+
 import { scriptedDice } from '@arbiter/dice';
 import type { z } from 'zod';
 import type { CharacterRules } from '../character.ts';
 import type { EncounterRules } from '../encounter/rules.ts';
 import { plain } from '../match.ts';
 import type { PersonRules } from '../person.ts';
+import { ownOf } from '../plain-data.ts';
 import { Play } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Pregenerated, ReadyEncounter, Ruleset } from '../ruleset.ts';
@@ -88,8 +90,10 @@ export function grow(book: Ruleset, entries: readonly BookEntry[], packs: readon
   const content = { ...book.content };
   for (const [name, { table, also = [] }] of Object.entries(kinds)) {
     const own = entries.filter(({ kind }) => kind === name);
-    for (const list of own.length === 0 ? [] : [table, ...also])
-      if (Object.hasOwn(content, list)) content[list] = rowsWith(content[list]!, own);
+    for (const list of own.length === 0 ? [] : [table, ...also]) {
+      const rows = ownOf(content, list);
+      if (rows) content[list] = rowsWith(rows, own);
+    }
   }
   const pregenerated = [
     ...(book.pregenerated ?? []),

@@ -42,7 +42,9 @@ export function checkPack(book: Ruleset, value: unknown, others: readonly unknow
   return {
     ok: problems.length === 0,
     problems,
-    examples: Object.fromEntries([...wrong].map(kind => [kind, kinds[kind]!.example])),
+    examples: Object.fromEntries(
+      Object.entries(kinds).flatMap(([kind, { example }]) => (wrong.has(kind) ? [[kind, example]] : [])),
+    ),
     ...(pack && { pack }),
     loaded,
   };

@@ -36,7 +36,7 @@ export function diffPacks(
   ) as [BookEntry[], BookEntry[]];
   const kinds = kindsOf(book);
   const found: EntryChange[] = [];
-  const title = ({ kind, row }: BookEntry): string => capital(`${kinds[kind]!.one} “${row.name}”`);
+  const title = ({ kind, row }: BookEntry): string => capital(`${kinds[kind]?.one ?? kind} “${row.name}”`);
   const kept = new Set<BookEntry>();
   for (const entry of now) {
     const { kind, row, was } = entry;

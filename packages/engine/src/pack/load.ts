@@ -176,7 +176,7 @@ function loadKind(
     for (const one of waiting) (waitsFor(one, waiting) ? later : ready).push(one);
     waiting = later;
     for (const one of ready) {
-      const made = make(book, pack, kindName, kind, one, rowsNow());
+      const made = make(book, { pack, kindName, kind, waiting: one, rows: rowsNow() });
       if ('problems' in made) put(one.what, one.path, made.problems);
       else {
         entries.push(made.entry);
@@ -244,14 +244,16 @@ type Made =
   | { readonly entry: BookEntry; readonly remarks: readonly string[] }
   | { readonly problems: readonly Problem[] };
 
-function make(
-  book: Ruleset,
-  pack: Pick<Pack, 'id' | 'version' | 'title'>,
-  kindName: string,
-  kind: PackKind,
-  { given, own }: Waiting,
-  rows: readonly object[],
-): Made {
+interface Making {
+  readonly pack: Pick<Pack, 'id' | 'version' | 'title'>;
+  readonly kindName: string;
+  readonly kind: PackKind;
+  readonly waiting: Waiting;
+  /** The rows of its table so far. */
+  readonly rows: readonly object[];
+}
+
+function make(book: Ruleset, { pack, kindName, kind, waiting: { given, own }, rows }: Making): Made {
   const wrong = (path: string, message: string): Made => ({ problems: [{ path, message }] });
   const base = own.like === undefined ? undefined : rowCalled(rows, own.like);
   if (own.like !== undefined && !base)
@@ -301,7 +303,7 @@ export function readEntry(
   const same = rows.find(row => named(row).id === entryId(pack.id, kindName, read.own.id));
   const another = `Another ${kind.one} of this pack has the id “${read.own.id}”.`;
   if (same) return { ok: false, problems: [{ path: 'id', message: another }] };
-  const made = make(book, pack, kindName, kind, waiting, rows);
+  const made = make(book, { pack, kindName, kind, waiting, rows });
   return 'problems' in made ? { ok: false, problems: made.problems } : { ok: true, value: made.entry };
 }
 

@@ -35,14 +35,17 @@ function packEntry(book: Ruleset, table: string, word: string): object | undefin
   return row && originOf(row) ? row : undefined;
 }
 
+type Person = NonNullable<Ruleset['person']>;
+
 /** The words under which an entry of a side may name somebody. */
 const NAMED = ['creature', 'stock', 'ready', 'character', 'person'] as const;
 
 /** A set-up in which everybody whom a pack brings stands as they are, beside how many and where. */
 export function settleSetup(book: Ruleset, schema: JsonSchema, setup: unknown): unknown {
-  if (!book.packed || !book.person) return setup;
+  const { packed, person } = book;
+  if (!packed || !person) return setup;
   const read = (given: unknown, node: JsonSchema): unknown => {
-    if (takes(node, schema) === PERSON && !Array.isArray(given)) return settleEntry(book, given);
+    if (takes(node, schema) === PERSON && !Array.isArray(given)) return settleEntry(book, person, given);
     const fit = Array.isArray(given) ? listIn(node, schema) : fitting(node, schema, given);
     return mapChildren(given, (child, key) => read(child, childOf(fit, key)));
   };
@@ -52,25 +55,22 @@ export function settleSetup(book: Ruleset, schema: JsonSchema, setup: unknown): 
 /** Of a side, which is a list or somebody alone, the list. */
 const listIn = (node: JsonSchema, root: JsonSchema): JsonSchema => fitting(node, root, []);
 
-function settleEntry(book: Ruleset, entry: unknown): unknown {
+function settleEntry(book: Ruleset, person: Person, entry: unknown): unknown {
   if (typeof entry === 'string') {
-    const who = whoIs(book, entry);
-    return who ?? entry;
+    return whoIs(book, person, entry) ?? entry;
   }
   if (!isRecord(entry) || originOf(entry)) return entry;
-  if (book.person!.isFile(entry)) return settleFile(book, entry);
+  if (person.isFile(entry)) return settleFile(book, entry);
   const key = NAMED.find(each => Object.hasOwn(entry, each));
-  if (key === undefined) return settleFields(book, jsonSchema(book.person!.schema), entry);
+  if (key === undefined) return settleFields(book, jsonSchema(person.schema), entry);
   const { [key]: named, ...beside } = entry;
   if (typeof named === 'string') {
-    const who = whoIs(book, named);
+    const who = whoIs(book, person, named);
     return who ? { ...beside, ...who } : entry;
   }
   if (!isRecord(named) || originOf(named)) return entry;
-  const isFile = key === 'character' || book.person!.isFile(named);
-  const settled = isFile
-    ? settleFile(book, named)
-    : settleFields(book, jsonSchema(book.person!.schema), named);
+  const isFile = key === 'character' || person.isFile(named);
+  const settled = isFile ? settleFile(book, named) : settleFields(book, jsonSchema(person.schema), named);
   return settled === named ? entry : { ...beside, [key]: settled };
 }
 
@@ -79,8 +79,8 @@ export const settleFile = (book: Ruleset, file: unknown): unknown =>
   book.character ? settleFields(book, jsonSchema(book.character.choices), file) : file;
 
 /** Somebody of a pack: a creature as its entry, a ready character as its file. */
-function whoIs(book: Ruleset, name: string): Record<string, unknown> | undefined {
-  const found = rowNamed(book, book.person!, name);
+function whoIs(book: Ruleset, person: Person, name: string): Record<string, unknown> | undefined {
+  const found = rowNamed(book, person, name);
   if (found?.row !== undefined && originOf(found.row)) return { creature: found.row };
   return found?.file !== undefined && book.packed?.files.has(found.file)
     ? { character: found.file }

@@ -98,6 +98,8 @@ function decideWithin(room: Room, chair: Chair, request: TableRequest, chance: C
   if (isRefusal(running)) return running;
   const refused = mayI(chair, request, running) ?? whyClosed(running, request);
   if (refused) return refused;
+  // Whatever speaks of a fight has one by now: what named none was refused.
+  const there = running as Running;
   switch (request.ask) {
     case 'name':
       return changed(room, { is: 'named', name: request.name });
@@ -195,46 +197,37 @@ function decideWithin(room: Room, chair: Chair, request: TableRequest, chance: C
     case 'begin':
       return began(room, request, chance);
     case 'prove':
-      return changedBy(
-        room,
-        prove(running!, request, chance.seed?.(diceIn(room, request.game, request.fight))),
-      );
+      return changedBy(room, prove(there, request, chance.seed?.(diceIn(room, request.game, request.fight))));
     case 'close':
       return changed(room, { is: 'closed', game: request.game, id: request.fight });
     case 'act':
-      return onFaces(() => acted(room, chair, running!, request, chance));
+      return onFaces(() => acted(room, chair, there, request, chance));
     case 'cast':
-      return changedBy(room, castBy(room.table, running!, request));
+      return changedBy(room, castBy(room.table, there, request));
     case 'veil':
-      return veiled(room, running!, request);
+      return veiled(room, there, request);
     case 'auto':
-      return automatic(room, viewerAt(chair, running!), running!, request, chance);
+      return automatic(room, viewerAt(chair, there), there, request, chance);
     case 'take back':
       return changedBy(room, takeBack(room.table, chair, request, chance.past));
     case 'undo': {
-      const back = stepsBack(running!, chair, room.table.chairs, request);
+      const back = stepsBack(there, chair, room.table.chairs, request);
       if (isRefusal(back)) return back;
       return halted(
-        wentTo(
-          room,
-          request,
-          running!,
-          takeBackIn(running!, back),
-          'Nothing has happened yet that could be undone.',
-          chance,
-        ),
+        wentTo(room, request, chance, {
+          before: there,
+          after: takeBackIn(there, back),
+          nothing: 'Nothing has happened yet that could be undone.',
+        }),
         request,
       );
     }
     case 'redo':
-      return wentTo(
-        room,
-        request,
-        running!,
-        takeAgainIn(running!, request.steps),
-        'Nothing was taken back that could be done again.',
-        chance,
-      );
+      return wentTo(room, request, chance, {
+        before: there,
+        after: takeAgainIn(there, request.steps),
+        nothing: 'Nothing was taken back that could be done again.',
+      });
   }
 }
 
@@ -449,13 +442,18 @@ function automatic(
 /** Which fight of a table is meant. */
 export type FightName = { readonly game: string; readonly fight: string };
 
+interface Going {
+  readonly before: Running;
+  readonly after: Running;
+  /** What is said where nothing went. */
+  readonly nothing: string;
+}
+
 function wentTo(
   room: Room,
   name: FightName,
-  before: Running,
-  after: Running,
-  nothing: string,
   chance: Chance,
+  { before, after, nothing }: Going,
 ): Decided | Refusal {
   return after.fight.log.length === before.fight.log.length
     ? refuse('', nothing, 'steps')

@@ -2,6 +2,7 @@
  * Packs of a table: it owns a copy of each, and the books have what they bring for everybody who sits there. A fight that was
  * begun and whoever carries something own theirs, and do not change with them.
  */
+
 import { z } from 'zod';
 import { type BookEntry, kindsOf } from '../pack/book-with.ts';
 import { diffPacks } from '../pack/diff.ts';
@@ -9,6 +10,7 @@ import { LONGEST_PACK, type Pack, readKindly } from '../pack/file.ts';
 import { bookWith, type Loaded, loadPacks } from '../pack/load.ts';
 import { entryHash } from '../pack/origin.ts';
 import { settleFile } from '../pack/settle.ts';
+import { ownOf } from '../plain-data.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { clip, counted } from '../words.ts';
@@ -85,7 +87,10 @@ function asPlayersKnow(
     // House rulings are everybody's.
     ...{ changes: {}, synonyms: {}, rulings },
     entries: Object.fromEntries(
-      open.flatMap(kind => (Object.hasOwn(entries, kind) ? [[kind, entries[kind]!.map(unnoted)]] : [])),
+      open.flatMap(kind => {
+        const own = ownOf(entries, kind);
+        return own ? [[kind, own.map(unnoted)]] : [];
+      }),
     ),
   };
 }

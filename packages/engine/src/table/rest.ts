@@ -1,6 +1,8 @@
 /** Rests and passing time: a procedure of the book, asked for each of some people, or for all of them at once where it takes a party. */
+
 import { type OpenDice, scriptedDice } from '@arbiter/dice';
 import { introduce, PERSON } from '../names.ts';
+import { ownOf } from '../plain-data.ts';
 import type { Procedure } from '../procedure.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { resolve, sentence } from '../resolve.ts';
@@ -57,7 +59,7 @@ export function restTogether(
   const [entries, changed]: [TableStep[], TableStep[]] = [[], []];
   for (const group of resters.isParty ? [seats] : seats.map(seat => [seat])) {
     const called = resters.isParty ? 'Everybody' : (group[0]?.name ?? '');
-    const typed = group.flatMap(({ id }) => (Object.hasOwn(faces, id) ? faces[id]! : []));
+    const typed = group.flatMap(({ id }) => ownOf(faces, id) ?? []);
     const own = typed.length > 0 ? scriptedDice(typed) : undefined;
     const rested = restOf(
       procedure,

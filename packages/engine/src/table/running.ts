@@ -278,8 +278,8 @@ export function whyIn(running: Running, index: number, viewer: Viewer): Reasons 
   const step = standing[index];
   if (!step || (fight.madeBy !== undefined && fight.madeBy !== MADE_BY)) return NO_REASONS;
   const before = stateAfterAll(rules, fight.start, eventsOf(standing.slice(0, index)));
-  const lived = tellAll(rules, before, step.events as never[], [viewer], openness).lived.get(viewer)!;
-  if (!lived.isOpen) return NO_REASONS;
+  const lived = tellAll(rules, before, step.events as never[], [viewer], openness).lived.get(viewer);
+  if (!lived?.isOpen) return NO_REASONS;
   const known = knownTo(rules, before, viewer, openness);
   const readings = readingsOf(running.book, { ...fight, log: standing.slice(0, index + 1) });
   const trace = Trace.recording();

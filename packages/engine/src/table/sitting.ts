@@ -68,7 +68,8 @@ function ownIn(rules: Rules, states: readonly unknown[], own: string): (actor: s
   return actor => actor === GAME_MASTER || sides.get(actor) === own;
 }
 
-const actorIn = ({ command }: Step): string => (command as { actor?: string }).actor ?? '';
+const actorIn = (step: Step | undefined): string =>
+  (step?.command as { actor?: string } | undefined)?.actor ?? '';
 
 /** A fight that begins: as it is kept, what happened before the first turn, and why. */
 export interface Opened {
@@ -241,7 +242,7 @@ class Place implements LocalSitting {
   }
   get story(): readonly Heard[] {
     this.#story ??= story(this.#running, this.viewer).map((told, i) => {
-      const actor = actorIn(this.#running.standing[i]!);
+      const actor = actorIn(this.#running.standing[i]);
       return { told, by: this.#knows(actor) ? actor : undefined };
     });
     return this.#story;
@@ -290,7 +291,7 @@ class Place implements LocalSitting {
     if (isRefusal(taken)) return taken;
     const { running, lived, trace } = taken;
     const sitting = this.#after(running);
-    const { told } = lived.get(this.viewer) ?? lived.get(WATCHER)!;
+    const { told = [] } = lived.get(this.viewer) ?? lived.get(WATCHER) ?? {};
     const reasons =
       this.viewer === GAME_MASTER ? { dice: dice.thrown, trace } : sitting.why(running.standing.length - 1);
     return { sitting, told, ...reasons };
@@ -346,7 +347,7 @@ function stepsBack(rules: Rules, { state, log }: FightLog, own: string): number 
   const steps = courseOf(log).standing;
   const isOwn = ownIn(rules, [state], own);
   let back = Math.min(1, steps.length);
-  while (back < steps.length && !isOwn(actorIn(steps.at(-back)!))) back++;
+  while (back < steps.length && !isOwn(actorIn(steps.at(-back)))) back++;
   return back;
 }
 
@@ -355,7 +356,7 @@ function stepsAgain(rules: Rules, { state, start, log }: FightLog, own: string):
   const { undone } = courseOf(log);
   const isOwn = ownIn(rules, [state, start], own);
   let again = Math.min(1, undone.length);
-  while (again < undone.length && !isOwn(actorIn(undone.at(-again - 1)!))) again++;
+  while (again < undone.length && !isOwn(actorIn(undone.at(-again - 1)))) again++;
   return again;
 }
 
@@ -380,11 +381,18 @@ export function offersOf<A extends LegalAction<unknown>>(
   const folds = grouped(actions, ({ command }) =>
     JSON.stringify(command, (key, value) => (isFolded(key, value) ? undefined : value)),
   );
-  return [...folds.values()].map(all => ({
-    first: all[0]!,
-    all,
-    needsPlace: new Set(all.map(({ command }) => placeIn(command))).size > 1,
-  }));
+  return [...folds.values()].flatMap(all => {
+    const [first] = all;
+    return first
+      ? [
+          {
+            first,
+            all,
+            needsPlace: new Set(all.map(({ command }) => placeIn(command))).size > 1,
+          },
+        ]
+      : [];
+  });
 }
 
 /** Where an action leads, as it is typed: `5,2`. */

@@ -151,7 +151,7 @@ export function heardAt(table: TableFile, chair: Chair): Pick<TableFile, 'words'
       .filter(({ chairs }) => chairs.includes(id))
       .map(({ replies, ...call }) => ({
         ...{ ...call, chairs: [id] },
-        replies: Object.hasOwn(replies, id) ? { [id]: replies[id]! } : {},
+        replies: Object.fromEntries(Object.entries(replies).filter(([chair]) => chair === id)),
       })),
   };
 }

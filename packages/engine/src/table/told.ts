@@ -35,7 +35,7 @@ export function heardBy(told: Told, view: Viewer): readonly string[] {
   const own = [view, WATCHER].find(one => Object.hasOwn(told, one));
   return own === undefined
     ? whole
-    : told[own]!.flatMap(said => (typeof said === 'string' ? said : (whole[said] ?? [])));
+    : (told[own] ?? []).flatMap(said => (typeof said === 'string' ? said : (whole[said] ?? [])));
 }
 
 const sentencesIn = (said: readonly (string | number)[]): readonly string[] =>

@@ -1,7 +1,9 @@
 /** Whose fighter is whose: which chair plays a fighter, decides for them, and sees the fight through their eyes. */
+
 import type { Fought } from '../encounter/fighters.ts';
 import type { Seen } from '../encounter/glance.ts';
 import { GAME_MASTER, type Viewer } from '../encounter/rules.ts';
+import { ownOf } from '../plain-data.ts';
 import type { Running } from './running.ts';
 import type { Chair, PersonRef } from './table.ts';
 import { WATCHER } from './told.ts';
@@ -9,7 +11,8 @@ import { WATCHER } from './told.ts';
 /** The person of the table who fights as this fighter. */
 export function personOf({ book, fight }: Running, fighter: string): PersonRef | undefined {
   const { people = {} } = fight;
-  return Object.hasOwn(people, fighter) ? { game: book.id, id: people[fighter]! } : undefined;
+  const id = ownOf(people, fighter);
+  return id === undefined ? undefined : { game: book.id, id };
 }
 
 /** Whether a chair has this fighter among the people it plays. */

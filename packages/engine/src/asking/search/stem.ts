@@ -1,4 +1,5 @@
 /** What is left of a word when its endings are gone: grappling, grappled and grapples are one word to whoever looks for it. */
+import { ownOf } from '../../plain-data.ts';
 
 /** Forms that no ending tells. */
 const IRREGULAR: Readonly<Record<string, string>> = {
@@ -62,7 +63,7 @@ const OF_NOUNS: Endings = [
 
 /** A word in lower case without its endings; words of three letters and figures stay as they are. */
 export function stem(word: string): string {
-  const known = Object.hasOwn(IRREGULAR, word) ? IRREGULAR[word]! : word;
+  const known = ownOf(IRREGULAR, word) ?? word;
   if (known.length < 4 || /\d/.test(known)) return known;
   const one = without(OF_SEVERAL, known.replace(/our(?=s?$|ed$|ing$)/, 'or'));
   const verb = without(OF_VERBS, one);

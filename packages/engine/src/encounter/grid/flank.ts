@@ -15,25 +15,29 @@ export function isBetween(target: Body, one: Body, other: Body): boolean {
   const wide = 2 * (target.span || 1);
   const [left, top] = [2 * target.x, 2 * target.y];
   const [a, b] = [middle(one), middle(other)];
-  return passes(a.x, a.y, b.x, b.y, left, top, wide) || passes(a.y, a.x, b.y, b.x, top, left, wide);
+  const turned = ({ x, y }: Middle): Middle => ({ x: y, y: x });
+  return passes(a, b, { left, top, wide }) || passes(turned(a), turned(b), { left: top, top: left, wide });
+}
+
+interface Middle {
+  readonly x: number;
+  readonly y: number;
+}
+interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly wide: number;
 }
 
 /** Whether a line from a to b enters a square through its near side and leaves it through its far side. */
-function passes(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  left: number,
-  top: number,
-  wide: number,
-): boolean {
-  if (ax > bx) return passes(bx, by, ax, ay, left, top, wide);
-  if (ax > left || bx < left + wide || ax === bx) return false;
+function passes(a: Middle, b: Middle, square: Square): boolean {
+  if (a.x > b.x) return passes(b, a, square);
+  const { left, top, wide } = square;
+  if (a.x > left || b.x < left + wide || a.x === b.x) return false;
   // Where the line is at the near and at the far side, times the length of the line: no fractions.
-  const length = bx - ax;
+  const length = b.x - a.x;
   for (const side of [left, left + wide]) {
-    const y = ay * length + (by - ay) * (side - ax);
+    const y = a.y * length + (b.y - a.y) * (side - a.x);
     if (y < top * length || y > (top + wide) * length) return false;
   }
   return true;

@@ -39,6 +39,7 @@ export class Flood {
   readonly #leastStep: number;
   /** Visits to each cell: two where diagonals count in turn, for a cell is left differently after each. */
   readonly #turns: number;
+  // Typed arrays hold a number at every visit of the map, and that is all they are asked for here: hence each `!` below.
   readonly #costs: Float64Array;
   readonly #before: Int32Array;
   /** Visits in the order in which the flood made them; the first is where it began. */

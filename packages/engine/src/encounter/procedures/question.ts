@@ -2,7 +2,7 @@
 import { seededDice } from '@arbiter/dice';
 import { carryOut } from '../../marks.ts';
 import { type Introduced, introduce } from '../../names.ts';
-import { isSame } from '../../plain-data.ts';
+import { isSame, ownOf } from '../../plain-data.ts';
 import { Play } from '../../play.ts';
 import type { Procedure } from '../../procedure.ts';
 import { inShort, isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -31,6 +31,15 @@ export interface Question<S, F> {
   readonly input: object;
   readonly people: readonly Asked[];
   readonly cost: Cost<S, F> | undefined;
+}
+
+/** A question as somebody asks it. */
+interface Saying<S, F> {
+  readonly said: Readonly<Record<string, unknown>>;
+  readonly fighter?: F | undefined;
+  readonly cost?: Cost<S, F> | undefined;
+  /** Whether it is asked as the game master says. */
+  readonly isMasters: boolean;
 }
 
 /** What a book's questions are in fights, worked out once. */
@@ -112,8 +121,9 @@ export class Questions<S extends Fought<F>, F extends Sided, E> {
           isFile: () => true,
           of: (file: unknown) => {
             const { fighter: id } = file as { readonly fighter?: unknown };
-            return typeof id === 'string' && Object.hasOwn(state.fighters, id)
-              ? this.personOf(state.fighters[id]!, state)
+            const fighter = typeof id === 'string' ? ownOf(state.fighters, id) : undefined;
+            return fighter
+              ? this.personOf(fighter, state)
               : refuse(rule, 'In a fight people are named by their ids.');
           },
         },
@@ -131,8 +141,8 @@ export class Questions<S extends Fought<F>, F extends Sided, E> {
     const apart = this.#apart.get(procedure.name);
     if (apart !== undefined) return no(`${procedure.title} is not asked in a fight: ${apart}`, 'procedure');
     if (command.do === 'gm procedure')
-      return this.#filled(state, procedure, command.input, undefined, undefined, true);
-    const fighter = Object.hasOwn(state.fighters, command.actor) ? state.fighters[command.actor] : undefined;
+      return this.#filled(state, procedure, { said: command.input, isMasters: true });
+    const fighter = ownOf(state.fighters, command.actor);
     if (!fighter) return no(`Nobody in this fight is called “${clip(command.actor)}”.`, 'actor');
     if (this.#masters.has(procedure.name))
       return no(`${procedure.title} is the game master’s to ask: it happens to people.`, 'procedure');
@@ -143,7 +153,8 @@ export class Questions<S extends Fought<F>, F extends Sided, E> {
     const cost = this.#costAsked(procedure, command.cost);
     if (isRefusal(cost)) return cost;
     return (
-      cost?.whyNot?.(state, fighter) ?? this.#filled(state, procedure, command.input, fighter, cost, isSaid)
+      cost?.whyNot?.(state, fighter) ??
+      this.#filled(state, procedure, { said: command.input, fighter, cost, isMasters: isSaid })
     );
   }
 
@@ -165,10 +176,7 @@ export class Questions<S extends Fought<F>, F extends Sided, E> {
   #filled(
     state: S,
     procedure: Procedure,
-    said: Readonly<Record<string, unknown>>,
-    fighter: F | undefined,
-    cost: Cost<S, F> | undefined,
-    isMasters: boolean,
+    { said, fighter, cost, isMasters }: Saying<S, F>,
   ): Question<S, F> | Refusal {
     const { plug } = this;
     const no = (message: string, field?: string): Refusal =>

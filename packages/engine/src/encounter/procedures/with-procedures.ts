@@ -1,7 +1,7 @@
 /** The fights of a book in which any question of the book can be asked. */
 import { z } from 'zod';
 import { carryOut } from '../../marks.ts';
-import { isSame } from '../../plain-data.ts';
+import { isSame, ownOf } from '../../plain-data.ts';
 import type { Play } from '../../play.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { Ownership } from '../course.ts';
@@ -196,9 +196,7 @@ export function withProcedures<S extends Fought<F>, F extends Sided & { readonly
 
 /** Whoever is named by id in braces, by name. */
 const withNames = <F extends Sided>({ fighters }: Fought<F>, told: string): string =>
-  told.replace(/\{([^}]+)\}/g, (said, id: string) =>
-    Object.hasOwn(fighters, id) ? fighters[id]!.name : said,
-  );
+  told.replace(/\{([^}]+)\}/g, (said, id: string) => ownOf(fighters, id)?.name ?? said);
 
 const IS_OVER = (rule: string): Refusal => ({ refused: true, rule, message: 'The fight is over.' });
 
