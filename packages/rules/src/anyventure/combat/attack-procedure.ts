@@ -42,7 +42,7 @@ const blowFields = {
     .max(60)
     .optional()
     .describe('Poison on the weapon, by name; a hit brings it in.')
-    .meta({ from: 'poisons' }),
+    .meta({ from: 'poisons', also: '.' }),
   ...circumstanceFields,
   nearest: z
     .array(z.string().max(80))

@@ -79,4 +79,40 @@ describe('what somebody carries of a pack', () => {
       minimum: { senses: 4 },
     });
   });
+
+  test('AV-ITM-03: a flask of one’s own is thrown and used up, arrows of one’s own are shot with the bow', () => {
+    const flask = {
+      name: 'Moon flask',
+      weapon: { category: 'throwing', kind: 'area', type: 'cold', primary: 4, radius: 2, thrown: true },
+    };
+    const arrows = { name: 'Moon arrows', loads: ['Short bow'], onHit: { condition: 'dazed' } };
+    const items = [
+      { name: flask, count: 1 },
+      { name: arrows, count: 2 },
+    ];
+    const lysa = { items, weapons: ['Short bow'], weaponSkills: { simpleRanged: { talent: 2, level: 1 } } };
+    const now = momentOf({ party: [at('Lysa', 2, 2, lysa)], foes: [at('Raider', 6, 2)] });
+    now.give({ do: 'attack', actor: 'lysa', target: 'raider', weapon: 'Short bow with moon arrows' });
+    now.give({ do: 'defend', actor: 'raider', with: 'evasion' }, 6, 6, 1);
+    expect(now.who('raider').conditions.map(({ name }) => name)).toEqual(['dazed']);
+    now.give({ do: 'drop', actor: 'lysa', thing: 'Short bow' });
+    now.give({ do: 'attack', actor: 'lysa', target: 'raider', weapon: 'Moon flask' });
+    // Area halves Evasion; dazed takes a die off the first defense.
+    now.give({ do: 'defend', actor: 'raider', with: 'evasion' }, 4, 1, 1);
+    expect(now.who('lysa').items).toMatchObject([{ name: 'Moon arrows', count: 1 }]);
+    expect(now.offers('attack')).not.toContainEqual(expect.objectContaining({ weapon: 'Moon flask' }));
+  });
+
+  test('AV-MAG-07: a focus of one’s own stands in for a component', () => {
+    const orb = { name: 'Moon orb', focus: { replaces: ['Ember salt'] } };
+    const caster = {
+      name: 'Lysa',
+      attributes: { knowledge: 2 },
+      schools: { primal: { level: 3 } },
+      items: [{ name: orb, count: 1 }],
+    };
+    const spell = { ...moonfire, component: 'Ember salt' };
+    const cast = askReferee('cast', { caster, spell, charge: true, focus: 'moon orb' }, [10, 3]);
+    expect(cast.outcome).toMatchObject({ success: true, charged: true, focusBroken: null });
+  });
 });

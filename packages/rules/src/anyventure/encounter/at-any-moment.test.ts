@@ -33,3 +33,18 @@ test('AV-REA-05: it is said with their name at any prompt', () => {
     command: { do: 'react', actor: other, reaction: 'fall-prone' },
   });
 });
+
+test('AV-RES-12: a token is cashed at any time, also while somebody is asked, who goes on being asked', () => {
+  const now = momentOf({
+    party: [at('A', 2, 2), at('C', 9, 2, { wonder: true })],
+    foes: [at('B', 3, 2, { woe: true })],
+  });
+  now.give({ do: 'attack', actor: 'a', target: 'b', weapon: 'Unarmed strike' });
+  expect(now.give({ do: 'cash', actor: 'c', token: 'wonder' })).toEqual([
+    'C cashes a Wonder; the table says what it does.',
+  ]);
+  expect(now.refusal({ do: 'cash', actor: 'c', token: 'wonder' })).toBe('AV-RES-12');
+  expect(now.offers('cash')).toEqual([{ do: 'cash', actor: 'b', token: 'woe' }]);
+  now.give({ do: 'cash', actor: 'b', token: 'woe' });
+  expect(now.state.pending).toMatchObject({ is: 'defense', actor: 'b' });
+});

@@ -4,7 +4,7 @@ import type { AnyventurePlay } from '../play.ts';
 import { nextCover } from './acts/cast-act.ts';
 import { nextReveal } from './acts/hide-acts.ts';
 import { actOf, hostActOf, questionOf } from './acts/index.ts';
-import { reactAct } from './acts/reaction-acts.ts';
+import { cashAct, reactAct } from './acts/reaction-acts.ts';
 import { wrestleAgain } from './acts/wrestle-acts.ts';
 import { attackAgain } from './blows.ts';
 import type { Command } from './commands.ts';
@@ -33,7 +33,7 @@ export const courseOf = (state: FightState, play: AnyventurePlay, whose: Ownersh
 export function happenings(course: Course, command: Command, act = actOf(command)): readonly FightEvent[] {
   const { pending } = course.state;
   if (command.actor === 'gm') hostActOf(command)?.happens(course, command);
-  else if (act && (!pending || act === reactAct)) act.happens(course, command);
+  else if (act && (!pending || act === reactAct || act === cashAct)) act.happens(course, command);
   else if (pending) questionOf(pending).happens(course, pending, command);
   return course.events;
 }

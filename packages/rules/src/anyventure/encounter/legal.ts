@@ -10,10 +10,10 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
   const me = Object.hasOwn(state.fighters, actor) ? state.fighters[actor] : undefined;
   if (!me || state.winner) return [];
   const { pending } = state;
-  if (pending)
-    return pending.actor === actor
-      ? whatIsAllowed(state, questionOf(pending).offers(state, me, pending))
-      : [];
+  if (pending) {
+    const answers = pending.actor === actor ? questionOf(pending).offers(state, me, pending) : [];
+    return whatIsAllowed(state, [...answers, ...cashAct.offers(state, me, me)]);
+  }
   return state.actor === actor
     ? offersIn(state, me)
     : whatIsAllowed(

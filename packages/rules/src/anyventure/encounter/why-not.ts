@@ -35,12 +35,15 @@ export function whyNot(state: FightState, command: Command, act = actOf(command)
   );
 }
 
-/** Whether somebody does in another's turn what needs none: a token is cashed, eyes are covered; not in the middle of a question. */
+/** Whether somebody does what needs no turn: a token is cashed at any time, eyes are covered where nobody is asked. */
 export const isAtAnyMoment = (
   { actor, pending }: FightState,
   { id }: Fighter,
   { do: does }: Command,
-): boolean => actor !== null && actor !== id && pending === null && (does === 'react' || does === 'cash');
+): boolean =>
+  does === 'cash'
+    ? pending !== null || actor !== id
+    : does === 'react' && actor !== null && actor !== id && pending === null;
 
 /** AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering. */
 const whyNotBefore = (

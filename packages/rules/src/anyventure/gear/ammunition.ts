@@ -44,9 +44,9 @@ export function armsOf({
   let arms = weapons;
   for (const item of items) {
     if (item.count === 0) continue;
-    const { weapon } = goodOf(item) ?? {};
+    const { weapon, loads, onHit } = goodOf(item) ?? {};
     if (weapon) arms = [...arms, weapon];
-    const special = SPECIAL.get(item.name);
+    const special = loads ? { ...item, loads, onHit } : SPECIAL.get(item.name);
     if (!special) continue;
     for (const weapon of armsWith(special, weapons))
       if (!arms.some(one => one.name === weapon.name)) arms = [...arms, weapon];

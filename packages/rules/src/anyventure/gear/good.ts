@@ -3,9 +3,9 @@ import { LONGEST_ENTRY_ID, type Origin, originSchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { type ConditionName, conditionName } from '../combat/conditions.ts';
 import { craftedGoods } from '../content/crafted-goods.ts';
-import { consumables, poisons } from '../content/supplies.ts';
+import { consumables, type Focus, foci, poisons } from '../content/supplies.ts';
 import { part } from '../play.ts';
-import { shopFields, type Weapon, weaponObject, weaponOf } from './weapon.ts';
+import { type OnHit, onHitField, shopFields, type Weapon, weaponObject, weaponOf } from './weapon.ts';
 
 export const REMEDY_POOLS = ['health', 'resolve', 'morale', 'energy'] as const;
 
@@ -27,8 +27,18 @@ export interface Good {
   readonly coats?: { readonly damage: number; readonly rc: number } | undefined;
   /** AV-R-222: the spell that is read from it, and how much Energy that saves. */
   readonly reads?: { readonly spell: string; readonly saves?: number | undefined } | undefined;
-  /** What its owner strikes with. */
+  /** What its owner strikes with; what is thrown is used up with it. */
   readonly weapon?: Weapon | undefined;
+  /** Special ammunition: the weapons that shoot it, and what a hit with it does besides. */
+  readonly loads?: readonly string[] | undefined;
+  readonly onHit?: OnHit | undefined;
+  /** AV-MAG-07: a focus, with the components that it stands in for. */
+  readonly focus?:
+    | {
+        readonly replaces: Focus['replaces'];
+        readonly breaks?: NonNullable<Focus['breaks']> | undefined;
+      }
+    | undefined;
 }
 
 /** What a thing does; the book's own and those of packs. */
@@ -52,7 +62,27 @@ export const goodFields = {
     .optional()
     .describe('A scroll: the spell that is read from it, and the Energy that saves.')
     .meta({ from: 'spells' }),
-  weapon: weaponObject.optional().describe('Something to strike with.'),
+  weapon: weaponObject.optional().describe('Something to strike with; what is thrown is used up with it.'),
+  loads: z
+    .array(z.string().min(1).max(60))
+    .max(20)
+    .readonly()
+    .optional()
+    .describe('Special ammunition: the weapons that shoot it, by name.'),
+  onHit: onHitField.optional().describe('Special ammunition: what a hit does besides damage.'),
+  focus: z
+    .strictObject({
+      replaces: z.union([
+        z.literal('every component'),
+        z.array(z.string().min(1).max(80)).max(40).readonly(),
+      ]),
+      breaks: z
+        .strictObject({ sides: z.int().min(2).max(100), upTo: z.int().min(1).max(100) })
+        .optional()
+        .describe('After a failed casting it breaks on a die of so many sides that shows so little.'),
+    })
+    .optional()
+    .describe('A focus: what it stands in for.'),
 };
 export const goodObject = z.strictObject({
   name: z.string().min(1).max(80),
@@ -115,10 +145,24 @@ export function itemOf({ name, count, good }: ItemGiven): Item {
     ? {
         name: called,
         count,
-        good: { ...what, weapon: what.weapon && weaponOf({ ...what.weapon, name: called }) },
+        good: { ...what, weapon: what.weapon && carriedWeapon(what.weapon, called) },
       }
     : { name: called, count };
 }
+
+/** Of what is thrown, one is used up with each attack, as of special ammunition. */
+const carriedWeapon = (weapon: z.output<typeof weaponObject>, name: string): Weapon =>
+  weaponOf({ ...weapon, name, ...(weapon.thrown && { ammunition: 'special', shoots: name }) });
+
+/** AV-MAG-07: the foci that somebody carries, in the order of the list, then their own. */
+export const fociOf = ({ items }: { readonly items: readonly Item[] }): readonly Focus[] => {
+  const carried = items.filter(({ count }) => count > 0);
+  const own = carried.flatMap(({ name, good }): Focus[] =>
+    good?.focus ? [{ ...OWN, name, replaces: good.focus.replaces, breaks: good.focus.breaks ?? null }] : [],
+  );
+  return [...foci.filter(({ name }) => carried.some(item => item.name === name && !item.good)), ...own];
+};
+const OWN = { rarity: 'common', price: 0, text: '' };
 
 export const goodOf = ({ name, good }: Item): Good | undefined => good ?? LISTED.get(name);
 

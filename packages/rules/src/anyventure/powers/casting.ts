@@ -31,8 +31,8 @@ import {
   unseenProblem,
 } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
-import { type Focus, foci } from '../content/supplies.ts';
-import { type Good, goodOf } from '../gear/good.ts';
+import type { Focus } from '../content/supplies.ts';
+import { fociOf, type Good, goodOf } from '../gear/good.ts';
 import { type AnyventurePlay, part, procedure, refuse, withoutTrace } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
 import { feel, type SpellFelt, tellFelt, touches, UNTOUCHED, withstand } from './spell.ts';
@@ -276,11 +276,10 @@ export const castingFields = {
 export const focusFor = (caster: Creature, spell: Spell, wanted?: string): Focus | undefined =>
   spell.component === undefined
     ? undefined
-    : foci.find(
+    : fociOf(caster).find(
         ({ name, replaces }) =>
           (wanted === undefined || name.toLowerCase() === wanted.toLowerCase()) &&
-          (replaces === 'every component' || replaces.includes(spell.component!)) &&
-          caster.items.some(item => item.name === name && item.count > 0),
+          (replaces === 'every component' || replaces.includes(spell.component ?? '')),
       );
 
 export const carries = (caster: Creature, spell: Spell): boolean =>
@@ -323,7 +322,7 @@ export const castProcedure = procedure({
       .max(60)
       .optional()
       .describe('A focus that the caster carries, used instead of the component; it may break.')
-      .meta({ from: 'foci' }),
+      .meta({ from: 'foci', also: '.' }),
     scroll: z
       .string()
       .max(80)

@@ -7,8 +7,7 @@ import { payEnergy } from '../../combat/energy.ts';
 import { reactionOrder } from '../../combat/movement.ts';
 import { spendAction } from '../../combat/restrictions.ts';
 import { takeItem } from '../../combat/use-item.ts';
-import { foci } from '../../content/supplies.ts';
-import { goodOf } from '../../gear/good.ts';
+import { fociOf, goodOf } from '../../gear/good.ts';
 import { refuse } from '../../play.ts';
 import {
   type Casting,
@@ -161,6 +160,7 @@ export const castAct: Act<CommandOf<'cast'>> = {
   offers(state, me) {
     const actor = me.id;
     const found: Offer[] = [];
+    const focuses = me.items.length ? fociOf(me) : [];
     for (const ref of me.spells) {
       const spell = spellRow(ref);
       if (!spell) continue;
@@ -176,16 +176,15 @@ export const castAct: Act<CommandOf<'cast'>> = {
               'AV-ACT-08',
             ),
           );
-        for (const { name: focus } of foci)
-          if (me.items.some(item => item.name === focus))
-            found.push(
-              offer(
-                { do: 'cast', actor, spell: name, target: target.id, charge: true, focus },
-                `Channel ${name} on ${target.name}, charged with the ${focus}`,
-                cost,
-                'AV-MAG-07',
-              ),
-            );
+        for (const { name: focus } of focuses)
+          found.push(
+            offer(
+              { do: 'cast', actor, spell: name, target: target.id, charge: true, focus },
+              `Channel ${name} on ${target.name}, charged with the ${focus}`,
+              cost,
+              'AV-MAG-07',
+            ),
+          );
       }
     }
     for (const item of me.items) {
