@@ -1,5 +1,6 @@
 /** The lines of a comparison: dice as they are written, or a question, and what each is called beside the others. */
-import type { Ruleset } from '@arbiter/engine';
+import { jsonSchema, type Ruleset } from '@arbiter/engine';
+import { settleFields } from '@arbiter/engine/pack';
 import { isObject, type Key, same } from '../form/value.ts';
 import { chanceField, effectField } from '../result/verdict.ts';
 import type { Choices } from '../route.ts';
@@ -20,6 +21,12 @@ export interface QuestionLine {
   readonly of?: string;
   /** Readings that hold for this line alone. */
   readonly under?: Choices;
+}
+
+/** A question with what packs bring in the place of its name: whoever works the odds out has the book without packs. */
+export function settledIn(ruleset: Ruleset, ask: string, input: unknown): unknown {
+  const procedure = ruleset.packed && ruleset.procedures.find(({ name }) => name === ask);
+  return procedure ? settleFields(ruleset, jsonSchema(procedure.input), input) : input;
 }
 
 export const MOST_LINES = 6;

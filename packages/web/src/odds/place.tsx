@@ -2,6 +2,7 @@
 import { at, jsonSchema, type Ruleset } from '@arbiter/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { misread } from '../dice/notation.ts';
+import { put } from '../form/value.ts';
 import { Dialog } from '../frame/keys.tsx';
 import { chanceField, effectField, goodShare, wordFor } from '../result/verdict.ts';
 import type { Navigate } from '../route.ts';
@@ -20,6 +21,7 @@ import {
   MOST_LINES,
   namesOf,
   type QuestionLine,
+  settledIn,
   underEachReading,
 } from './lines.ts';
 import { isChance } from './measure.ts';
@@ -110,7 +112,7 @@ function useFound(
           kind: 'exact',
           system: ruleset.id,
           procedure: line.ask,
-          input: line.input,
+          input: settledIn(ruleset, line.ask, line.input),
           choices: { ...choices, ...line.under },
         }
       : misread(line.notation)
@@ -251,10 +253,15 @@ function useSwept(
           system: ruleset.id,
           lines: asked.map(({ line }) => ({
             procedure: line.ask,
-            input: line.input,
+            input: settledIn(ruleset, line.ask, line.input),
             choices: { ...route.choices, ...line.under },
           })),
-          axes: axes.map(({ field, values }) => ({ path: field.path, values })),
+          axes: axes.map(({ field: { path }, values }) => ({
+            path,
+            values: values.map(value =>
+              at(settledIn(ruleset, first?.ask ?? '', put(first?.input, path, value)), path),
+            ),
+          })),
         }
       : undefined;
   const swept = useSweep(task);

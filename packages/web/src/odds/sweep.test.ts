@@ -1,8 +1,9 @@
+import { bookWith } from '@arbiter/engine/pack';
 import { openBook } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './compare.ts';
 import { csvOf } from './curves.tsx';
-import { linesIn, namesOf, underEachReading, withLine } from './lines.ts';
+import { linesIn, namesOf, settledIn, underEachReading, withLine } from './lines.ts';
 import { rulingsOf } from './readings.ts';
 import { procedureFindings, sweepCells } from './reckon.ts';
 import { betterWhere, endsOf, openables, openIn, valuesOf, weightsOf, weightWords } from './sweep.ts';
@@ -35,6 +36,24 @@ describe('what fields change', () => {
       'Skill changes hit most (by up to 12.5 points), aim by up to 5 points.',
     ]);
   });
+});
+
+test('what a pack brings is worked out where the book has no packs', () => {
+  const blade = { id: 'moon-blade', name: 'Moon Blade', like: 'Longsword', damage: '3d6' };
+  const grown = bookWith(simverse, [
+    {
+      ...{ arbiter: 'pack', format: 1, id: 'mira.moon', version: '1.0.0', game: 'simverse', title: 'Moon' },
+      ...{ authors: ['Mira'], licence: 'CC0-1.0', entries: { weapon: [blade] } },
+    },
+  ]);
+  const person = { DX: 13 };
+  const input = { attacker: person, defender: person, weapon: 'Moon Blade' };
+  const settled = settledIn(grown, 'attack', input);
+  expect(settled).toMatchObject({ weapon: { damage: '3d6' } });
+  expect(settledIn(simverse, 'attack', input)).toBe(input);
+  const asked = { kind: 'exact', system: 'simverse', procedure: 'attack', choices: {} } as const;
+  expect(procedureFindings(simverse, { ...asked, input: settled }).kind).toBe('exact');
+  expect(procedureFindings(simverse, { ...asked, input }).kind).toBe('refused');
 });
 
 describe('a field left open', () => {
