@@ -30,6 +30,7 @@ const viewsOf = ({ id, characters, encounters, procedures, tables }: Card): read
     [`#/${id}/ask/${procedures.at(-1)?.name}?seed=owl`, '.headline, .asking .wrong'],
     [`#/${id}/rulings`, '.ruling'],
     [`#/${id}/tables/${encodeURIComponent(tables[0] ?? '')}`],
+    [`#/${id}/workshop/new/creature/new`, '.make-card'],
   ];
 };
 

@@ -107,7 +107,12 @@ test('a stat block becomes a draft: what stands beside its name is sure, what on
   expect(read.fields).toMatchObject({ damage: 7, stats: { ST: 11, DX: 12 }, tags: ['long'], dice: '2d6+1' });
   expect(read.sure).toEqual(expect.arrayContaining(['damage', 'stats.ST']));
   expect(read.unsure).toEqual(expect.arrayContaining(['tags', 'dice', 'summary']));
-  expect(read.left).toEqual(['Xyzzy 3']);
+  expect(read.left).toEqual(['A … thing', 'Xyzzy 3']);
+  // A throw of dice is no number, and what is left of a line is shown.
+  const other = readStatBlock(book, 'weapon', 'Blade\nDamage 2d6, ST −3 (+4), CON 9');
+  expect(other.fields).toMatchObject({ stats: { ST: -3 }, dice: '2d6' });
+  expect(other.fields).not.toHaveProperty('damage');
+  expect(other.left).toEqual(['Damage … (+4), CON 9']);
 });
 
 test('whatever is pasted is read without end or error, the same every time', () => {

@@ -25,6 +25,9 @@ const MOST_LINES = 200;
 const LONGEST_NAME = 60;
 const SHORTEST_SENTENCE = 20;
 const SHORTEST_WORD = 3;
+const SHORTEST_LEFT = 6;
+/** Stands where something was taken. */
+const TAKEN = '\0';
 
 /** What fields go by in stat blocks of other games and books. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
@@ -65,7 +68,8 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
 
 /** Everything after which a value may stand; a minus right before a number is its own. */
 const BETWEEN = String.raw`\s*(?:(?:[:=.–—]|-(?=\s))\s*){0,3}`;
-const NUMBER = String.raw`[+−-]?\d+(?:[.,]\d+)?`;
+/** No part of a throw of dice, nor of a longer number. */
+const NUMBER = String.raw`[+−-]?\d+(?:[.,]\d+)?(?![\d]|[.,]\d|d\d)`;
 const DICE = String.raw`\d{0,2}d\d{1,3}(?:\s*[+−-]\s*\d{1,3})?`;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -101,7 +105,9 @@ export function readStatBlock(book: Ruleset, kindName: string, given: string): R
   for (const { column, word, rank } of called) {
     if (found.has(column)) continue;
     const hit = reader.beside(word, column);
-    if (hit) take(column, hit.text, hit.isSure && rank < 2);
+    // Free words beside a name may be the beginning of something else.
+    const isFree = column.holds === 'text' && !column.words && !/\d/.test(hit?.text ?? '');
+    if (hit) take(column, hit.text, hit.isSure && rank < 2 && !isFree);
   }
   for (const column of columns) {
     if (found.has(column)) continue;
@@ -140,10 +146,13 @@ class Reader {
   /** The same in small letters, with blanks where something was taken. */
   readonly #open: string[];
   readonly #used = new Set<number>();
+  /** Lines that were taken as they are. */
+  readonly #whole = new Set<number>();
 
   constructor(lines: readonly string[]) {
     this.#lines = lines;
-    this.#open = lines.map(line => line.toLowerCase());
+    // A few letters are longer when small: their line is read as it is.
+    this.#open = lines.map(line => (line.toLowerCase().length === line.length ? line.toLowerCase() : line));
   }
 
   /** The first line that could be a name. */
@@ -157,7 +166,7 @@ class Reader {
 
   #take(line: number, from: number, to: number): void {
     const open = this.#open[line]!;
-    this.#open[line] = open.slice(0, from) + '\0'.repeat(to - from) + open.slice(to);
+    this.#open[line] = open.slice(0, from) + TAKEN.repeat(to - from) + open.slice(to);
     this.#used.add(line);
   }
 
@@ -209,11 +218,21 @@ class Reader {
     const [longest] = free.toSorted((a, b) => b.line.length - a.line.length);
     if (!longest || longest.line.length < SHORTEST_SENTENCE) return undefined;
     this.#used.add(longest.i);
+    this.#whole.add(longest.i);
     return longest.line.slice(0, 400);
   }
 
+  /** Of every line, what nobody took, where that says anything. */
   left(): readonly string[] {
-    return this.#lines.filter((_, i) => !this.#used.has(i));
+    return this.#lines.flatMap((line, i) => {
+      if (this.#whole.has(i)) return [];
+      const open = this.#open[i]!;
+      const rest = Array.from(open, (sign, at) => (sign === TAKEN ? TAKEN : line[at])).join('');
+      const said = rest
+        .replaceAll(new RegExp(`(?:[\\s,;:.]*${TAKEN})+[\\s,;:.]*`, 'g'), ' … ')
+        .replace(/^[\s…]+|[\s…]+$/g, '');
+      return /\d/.test(said) || said.replace(/[^\p{L}]/gu, '').length >= SHORTEST_LEFT ? [said] : [];
+    });
   }
 }
 

@@ -12,6 +12,7 @@ import {
   loadPacks,
   readCsv,
   readEntry,
+  rowsOf,
   type WrittenEntry,
   withCell,
   withEntries,
@@ -24,7 +25,7 @@ import { same } from '../form/value.ts';
 import { hashOf } from '../route.ts';
 import { download } from '../table/download.ts';
 import { plural } from '../words.ts';
-import { baseOf } from './draft.ts';
+import { baseOf, nameOf } from './draft.ts';
 import type { AtPack } from './pack-files.ts';
 
 interface Props extends AtPack {
@@ -178,6 +179,7 @@ export function Grid({ workshop, at, kindName, ruleset }: Props) {
       <p role="status">{told}</p>
       <GridTable
         {...{ rows, columns, wrong, write, paste }}
+        names={rowsOf(rest, kind).map(nameOf)}
         asIs={row => {
           const base = baseOf(rest, kindName, typeof row.like === 'string' ? row.like : undefined);
           return base ? (fieldsLike(kind, base) as Row) : {};
@@ -249,6 +251,8 @@ function useProblems(
 interface TableProps {
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
+  /** What a row may be like. */
+  readonly names: readonly string[];
   readonly wrong: readonly (readonly Problem[])[];
   /** What a row has of the one that it is like. */
   asIs(row: Row): Row;
@@ -257,13 +261,18 @@ interface TableProps {
   remove(row: number): void;
 }
 
-function GridTable({ rows, columns, wrong, asIs, write, paste, remove }: TableProps) {
+function GridTable({ rows, columns, names, wrong, asIs, write, paste, remove }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
   const goTo = (row: number, column: number): void =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables are scrolled, also with the keyboard
     <section class="wide-table grid" aria-label="The grid" tabIndex={0}>
+      <datalist id="grid-names">
+        {names.map(name => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <table ref={table}>
         <thead>
           <tr>
@@ -290,6 +299,7 @@ function GridTable({ rows, columns, wrong, asIs, write, paste, remove }: TablePr
                     <td key={column.path.join('.')}>
                       <input
                         type="text"
+                        list={column.path[0] === 'like' ? 'grid-names' : undefined}
                         data-cell={`${i} ${j}`}
                         aria-label={`${column.label} of ${String(row.name) || `row ${i + 1}`}`}
                         aria-invalid={own.length > 0 || undefined}
