@@ -186,6 +186,20 @@ it('a host’s packs are there for everybody at a table of several, without the 
   expect(said.join('\n').toLowerCase()).not.toMatch(/moon wol|the ford by moonlight/);
   expect(await violations(player)).toEqual([]);
 
+  // Another version of it is told in words before anybody takes it.
+  await go('#/affinity/workshop', host, origin);
+  const later = JSON.parse(await readFile(pack, 'utf8'));
+  later.version = '1.1.0';
+  later.entries.weapon[0].damage = 4;
+  await host.locator('.workshop-do input[type="file"]').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(later)),
+  });
+  await told(host.locator('.changes-told')).toContain('Weapon “Moon blade”: damage 2 → 4.');
+  await named(host, 'Put it in its place').click();
+  await told(player.locator('.packs')).toContain('1.1.0');
+
   // The host takes it off the table, and it is gone for everybody.
   await go('#/affinity/workshop', host, origin);
   await told(host.locator('.packs')).toContain('1 creature');

@@ -152,6 +152,11 @@ export function Make(props: Props) {
       />
       <div class="make-sides">
         <div class="make-form">
+          {route.like !== undefined && draft.like === undefined && written === undefined && (
+            <p class="quiet" role="status">
+              There is no {kind.one} called “{route.like.slice(0, 60)}”, so here is an example to begin with.
+            </p>
+          )}
           <Like {...{ rest, kind, base }} choose={word => change(likeAnother(rest, kindName, draft, word))} />
           {entry === NEW && (
             <Paste

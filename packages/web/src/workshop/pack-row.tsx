@@ -1,9 +1,10 @@
 /** A pack in the list of all: what it is called, what it brings, whether it is on the table. */
 import type { Ruleset, TablePack } from '@arbiter/engine';
-import { diffPacks, kindsOf, writtenEntries } from '@arbiter/engine/pack';
+import { kindsOf, writtenEntries } from '@arbiter/engine/pack';
 import { useState } from 'preact/hooks';
 import { hashOf } from '../route.ts';
 import { plural } from '../words.ts';
+import { OtherVersion } from './other-version.tsx';
 import type { PackAtHand, Workshop } from './packs.ts';
 
 /** `2 weapons and 1 creature`. */
@@ -76,20 +77,12 @@ interface NewerProps {
 }
 
 /** A later version lies in this browser: what it changes, in words, and the choice. */
-function Newer({ pack, newer, workshop }: NewerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const changes = isOpen ? diffPacks(workshop.book, pack, newer) : [];
-  return (
-    <details class="newer" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>Version {newer.version} is in this browser</summary>
-      <ul>
-        {changes.map(({ sentence }) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <button type="button" class="button" onClick={() => workshop.putOn(newer)}>
-        Put it on the table
-      </button>
-    </details>
-  );
-}
+const Newer = ({ pack, newer, workshop }: NewerProps) => (
+  <details class="newer">
+    <summary>Version {newer.version} is in this browser</summary>
+    <OtherVersion book={workshop.book} here={pack} other={newer} />
+    <button type="button" class="button" onClick={() => workshop.putOn(newer)}>
+      Put it on the table
+    </button>
+  </details>
+);

@@ -1,5 +1,5 @@
 /** The workshop: packs of one’s own, made, tried, shared and put on the table without a line of code. */
-import type { Ruleset } from '@arbiter/engine';
+import type { Ruleset, TablePack } from '@arbiter/engine';
 import { kindsOf } from '@arbiter/engine/pack';
 import { useState } from 'preact/hooks';
 import { isPacked } from '../packed.ts';
@@ -8,6 +8,7 @@ import { hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { Grid } from './grid.tsx';
 import { Make } from './make.tsx';
+import { OtherVersion } from './other-version.tsx';
 import {
   author,
   emptyPack,
@@ -52,12 +53,17 @@ export function WorkshopView(visit: Visit<'workshop'>) {
 function Packs({ workshop, ruleset, lost }: WorkshopVisit & { readonly lost: string | undefined }) {
   const { book, packs, isOwn } = workshop;
   const [told, setTold] = useState('');
+  const [other, setOther] = useState<TablePack>();
+  const take = (pack: TablePack): void => {
+    setOther(undefined);
+    const refused = workshop.putOn(pack);
+    setTold(refused?.message ?? `${pack.title} is on the table: ${entriesSaid(book, pack)}.`);
+  };
   const open = async (file: File): Promise<void> => {
     const read = await readPackFile(book, file);
     if ('problem' in read) return setTold(read.problem);
-    const refused = workshop.putOn(read.pack);
-    if (refused) return setTold(refused.message);
-    setTold(`${read.pack.title} is on the table: ${entriesSaid(book, read.pack)}.`);
+    if (workshop.find(read.pack.id)) setOther(read.pack);
+    else take(read.pack);
   };
   return (
     <>
@@ -95,6 +101,19 @@ function Packs({ workshop, ruleset, lost }: WorkshopVisit & { readonly lost: str
         </p>
       )}
       <p role="status">{told}</p>
+      {other && (
+        <section class="give-away" aria-label="Another version">
+          <OtherVersion book={book} here={workshop.find(other.id)?.pack ?? other} other={other} />
+          <p class="workshop-do">
+            <button type="button" class="button" onClick={() => take(other)}>
+              Put it in its place
+            </button>
+            <button type="button" class="plain" onClick={() => setOther(undefined)}>
+              Not now
+            </button>
+          </p>
+        </section>
+      )}
       {packs.length > 0 ? (
         <ul class="packs">
           {packs.map(at => (

@@ -3,6 +3,7 @@ import { checkPack, kindsOf, writtenEntries } from '@arbiter/engine/pack';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { unpack } from '../packed.ts';
 import { hashOf } from '../route.ts';
+import { OtherVersion } from './other-version.tsx';
 import { readPackText, type WorkshopVisit } from './pack-files.ts';
 import { authorsOf, entriesSaid } from './pack-row.tsx';
 
@@ -58,6 +59,7 @@ export function Sent({ workshop, ruleset, packed }: WorkshopVisit & { readonly p
           )),
         )}
       </ul>
+      {known && <OtherVersion book={book} here={known.pack} other={pack} />}
       {found && found.problems.length > 0 && (
         <ul class="wrongs" aria-label="What is wrong with it">
           {found.problems.slice(0, 12).map(({ message }) => (
