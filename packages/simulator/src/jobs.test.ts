@@ -13,7 +13,9 @@ import {
 } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
+import { handsHere } from './hands.ts';
 import { JOBS } from './jobs.ts';
+import { pairFights } from './pairs.ts';
 import type { Ask, Find, Kind } from './tasks.ts';
 
 const book = (await openBook('affinity')) as Ruleset;
@@ -96,4 +98,17 @@ describe('beside a fight', () => {
     // The same command on the same dice wins as often.
     expect(all.at(-1)?.chance).toEqual(all.at(-2)?.chance);
   });
+});
+
+test('what a change is worth is told as it grows, and in the end as on all cores', async () => {
+  const fewer = { ...(setup as { foes: unknown[] }), foes: (setup as { foes: unknown[] }).foes.slice(1) };
+  const variants = [setup, fewer].map((beginning, i) => ({
+    name: i === 0 ? 'all of them' : 'one fewer',
+    beginning: { setup: beginning },
+    readings,
+  }));
+  const told = found('pair', { variants, times: 30 });
+  expect(told.map(({ fights }) => fights)).toEqual([12, 24, 30]);
+  const whole = await pairFights(handsHere(book), variants, { times: 30, seed: 'arbiter' });
+  expect(told.at(-1)).toEqual(whole);
 });

@@ -10,8 +10,8 @@ import type { AtPack } from './pack-files.ts';
 
 /** The next version: the middle number of three is one higher. */
 export function nextVersion(version: string): string {
-  const [major = 1, minor = 0] = version.split('.').map(Number);
-  return `${major}.${minor + 1}.0`;
+  const [major = Number.NaN, minor = 0] = version.split('.').map(Number);
+  return Number.isNaN(major) ? '1.1.0' : `${major}.${minor + 1}.0`;
 }
 
 const LICENCES = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-SA-4.0', 'All rights reserved'];
