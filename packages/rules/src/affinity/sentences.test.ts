@@ -48,7 +48,7 @@ describe('one sentence for each who is changed', () => {
       'Bor holds on the Resolve check: 5 HD, Resolve 5.',
     );
     expect(said('defense', { defender: { ...warding, hd: 1 }, damage: 1 }, 4, 5)).toMatch(
-      /0 HD, Resolve 5, dying; Threshold Portal ends\.$/,
+      /0 HD, Resolve 5, now dying; Threshold Portal ends\.$/,
     );
     expect(said('action', { character: warding, concentration: 'veil' }, 2, 2)).toMatch(
       /Resolve 5; Threshold Portal ends; veil is maintained\.$/,
@@ -62,7 +62,7 @@ describe('one sentence for each who is changed', () => {
         1,
         5,
       ),
-    ).toMatch(/Bor holds on the Resolve check: 0 HD, Resolve 5, dying; Threshold Portal ends\.$/);
+    ).toMatch(/Bor holds on the Resolve check: 0 HD, Resolve 5, now dying; Threshold Portal ends\.$/);
   });
 
   test('AF-TASK-02: what a period of long work leaves of whoever works', () => {
@@ -95,7 +95,7 @@ describe('one sentence for each who is changed', () => {
         6,
       ),
     ).toBe(
-      'Ama hits Bor for 3 HD, burns the last HD and rallies on the Resolve check: 0 HD, Resolve 5, dying. Bor cancels 1 of 3 damage and loses 2 HD: 3 HD, Resolve 5.',
+      'Ama hits Bor for 3 HD, burns the last HD and rallies on the Resolve check: 0 HD, Resolve 5, now dying. Bor cancels 1 of 3 damage and loses 2 HD: 3 HD, Resolve 5.',
     );
   });
 
@@ -117,7 +117,7 @@ describe('one sentence for each who is changed', () => {
 
   test('AF-DYI-07: a hit at 0 HD', () => {
     expect(said('defense', { defender: { ...bor, hd: 0 }, damage: 3 }, 5)).toBe(
-      'Bor is at 0 HD already and holds on the Resolve check: 0 HD, Resolve 5, dying.',
+      'Bor is at 0 HD already and holds on the Resolve check: 0 HD, Resolve 5, still dying.',
     );
   });
 

@@ -74,9 +74,15 @@ interface Shown extends Pick<Person, 'hd' | 'resolve'> {
 /** AF-CON-02 to 04: how somebody is, as the end of a sentence; beside how it was before, with what is maintained no more or from now on. */
 export function inWords(
   after: Shown,
-  before?: { readonly concentrating: string | null; readonly abilities?: readonly AbilityRef[] },
+  before?: {
+    readonly hd?: number | undefined;
+    readonly concentrating: string | null;
+    readonly abilities?: readonly AbilityRef[];
+  },
 ): string {
   const { hd, resolve, state } = after;
+  // Whoever rallies may be dying all the same: of Hit Dice, not of Resolve.
+  const since = state !== 'dying' || !before ? '' : before.hd === 0 ? 'still ' : 'now ';
   const changed = before && before.concentrating !== after.concentrating;
   const effectName = (effect: string): string => abilityName(before?.abilities ?? [], effect);
   const effects = changed
@@ -85,7 +91,7 @@ export function inWords(
         after.concentrating && `${effectName(after.concentrating)} is maintained`,
       ]
     : [];
-  return [`${hd} HD, Resolve ${resolve}${state === 'conscious' ? '' : `, ${state}`}`, ...effects]
+  return [`${hd} HD, Resolve ${resolve}${state === 'conscious' ? '' : `, ${since}${state}`}`, ...effects]
     .filter(Boolean)
     .join('; ');
 }
