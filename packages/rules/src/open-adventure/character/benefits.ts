@@ -8,9 +8,8 @@ import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abil
 import { type ExultGift, type Trade, tradeRow } from '../content/trades.ts';
 import type { Alignment } from '../content/traits.ts';
 import { part } from '../play.ts';
-import { alignmentOf } from './character.ts';
+import { alignmentOf, type Character } from './character.ts';
 import type { Choices } from './choices.ts';
-import { personOf } from './person.ts';
 
 export type Benefit = readonly [name: string, gives: string];
 
@@ -49,10 +48,10 @@ const skillBenefits = (trade: Trade, { tradeChoices }: Choices): Benefit[] =>
   });
 
 /** What the trade gives on entry and for good, with what was chosen for it. */
-export function tradeBenefits(choices: Choices): readonly Benefit[] {
+export function tradeBenefits(choices: Choices, person: Character): readonly Benefit[] {
   if (!choices.trade) return [];
   const trade = tradeRow(choices.trade);
-  const alignment = alignmentOf(personOf(choices));
+  const alignment = alignmentOf(person);
   return [
     [`Trade: ${trade.name}`, `${changesWords({ ...trade.changes, ...trade.modifiers })}.`],
     ...skillBenefits(trade, choices),

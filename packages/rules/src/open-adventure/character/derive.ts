@@ -21,7 +21,7 @@ import { type OpenAdventurePlay, type OpenAdventureReadings, part, quietPlay } f
 import { abilityNow } from './abilities.ts';
 import { alignmentAt, alignmentScore } from './alignment.ts';
 import { loadOf, loadStory, moneyLeft } from './belongings.ts';
-import { perksOf, sizeOf } from './character.ts';
+import { type Character, perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
 import { lifeOf, sizeChanges } from './life.ts';
 import { grownScores, personOf } from './person.ts';
@@ -76,8 +76,11 @@ function abilityStory(choices: Choices, ability: (typeof ABILITIES)[number]): Ex
 }
 
 /** Every derived number by name, each with its reasons. */
-export function deriveCharacter(choices: Choices, readings: OpenAdventureReadings): Derived {
-  const person = personOf(choices);
+export function deriveCharacter(
+  choices: Choices,
+  readings: OpenAdventureReadings,
+  person: Character = personOf(choices),
+): Derived {
   const { height, body } = sizeOf(person);
   const { counters, counted, most, overLimit } = encumbranceOf(person);
   const living = choices.trade ? tradeRow(choices.trade).living : null;

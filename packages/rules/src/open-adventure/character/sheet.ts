@@ -69,7 +69,7 @@ const handsOf = ({ purchases }: Choices): string[] =>
 
 export function characterSheet(choices: Choices, readings: OpenAdventureReadings): readonly SheetSection[] {
   const person = personOf(choices);
-  const derived = deriveCharacter(choices, readings);
+  const derived = deriveCharacter(choices, readings, person);
   const number = (key: string): string => orDash(derived[key]?.value);
   const { height, body } = sizeOf(person);
   const next = LEVEL_XP[person.level + 1];
@@ -184,7 +184,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         ['Vices', listed(person.vices) || '—'],
         ...perksOf(person).map(perk => [`Perk: ${perk.name}`, perk.summary]),
         ...choices.talents.map(ref => [`Talent: ${refName(ref)}`, talentRow(ref).summary]),
-        ...tradeBenefits(choices),
+        ...tradeBenefits(choices, person),
         ...archetypeTraits(choices),
         ...callingChoices(choices),
         ...Object.entries(pointsByForm(choices)).map(([form, points]) => [

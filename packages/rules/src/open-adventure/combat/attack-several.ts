@@ -1,4 +1,5 @@
 /** WABL-02, 18 and 23, MAP-06: one attack that reaches several. */
+
 import { refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
@@ -16,6 +17,7 @@ import { count } from '../checks/words.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
+import { itemAt } from '../item-at.ts';
 import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
 import { armsOf } from './arms.ts';
@@ -82,12 +84,16 @@ export function exchangeAmong(
   play: OpenAdventurePlay,
 ): ExchangeAmong {
   const reading = by === 'sweep' ? play.ruling('OA-R-286') : 'oneRollEveryone';
-  const order = targets.map((_, i) => i).filter(i => !(targets[i]!.ally && reading === 'oneRollEnemies'));
+  const order = targets
+    .map((_, i) => i)
+    .filter(i => !(itemAt(targets, i).ally && reading === 'oneRollEnemies'));
   // The nearest thing in the way of a blast comes first.
-  if (by === 'blast') order.sort((a, b) => targets[a]!.distance - targets[b]!.distance);
+  if (by === 'blast') order.sort((a, b) => itemAt(targets, a).distance - itemAt(targets, b).distance);
   // OA-MAP-06: only the space at which an area is aimed must be in range.
   const aimed = order.map(i =>
-    by === 'area' ? { ...targets[i]!, distance: targets[order[0]!]!.distance } : targets[i]!,
+    by === 'area'
+      ? { ...itemAt(targets, i), distance: targets[itemAt(order, 0)]!.distance }
+      : itemAt(targets, i),
   );
   const found: (StruckAmong | null)[] = targets.map(() => null);
   const keep = (i: number, { mode, roll, total, rolls }: Exchange, at: number, struck: Struck): void => {
@@ -95,7 +101,7 @@ export function exchangeAmong(
   };
   if (reading !== 'rollEachEveryone') {
     const made = exchange(swing, aimed, play, { blast: by === 'blast', nearby });
-    for (const [at, i] of order.entries()) keep(i, made, at, made.targets[at]!);
+    for (const [at, i] of order.entries()) keep(i, made, at, itemAt(made.targets, at));
     const { rolls: _rolls, ...rest } = made;
     return { ...rest, targets: found };
   }
@@ -106,11 +112,11 @@ export function exchangeAmong(
   const bought = new Set<Exchange['bought'][number]>();
   for (const [at, i] of order.entries()) {
     if (last?.counter?.dead) break;
-    const target = aimed[at]!;
+    const target = itemAt(aimed, at);
     const one: Exchange = play.trace.within('OA-R-286', target.defender.name, () =>
       exchange(now, [target], play, at === 0 ? { nearby } : {}),
     );
-    keep(i, one, 0, one.targets[0]!);
+    keep(i, one, 0, itemAt(one.targets, 0));
     if (one.counter) counter = counter ? bothHits(counter, one.counter) : one.counter;
     for (const ability of one.bought) bought.add(ability);
     now = {
@@ -290,27 +296,29 @@ export const attackSeveralProcedure = combatProcedure({
         one && {
           roll: one.roll,
           total: one.total,
-          ...wakingHit(targets[i]!.defender, one.struck, wary),
-          ...rerollsOf(targets[i]!.defender, 'rerolls', wary),
-          dropped: droppedBy(input, targets[i]!, one.struck),
+          ...wakingHit(itemAt(targets, i).defender, one.struck, wary),
+          ...rerollsOf(itemAt(targets, i).defender, 'rerolls', wary),
+          dropped: droppedBy(input, itemAt(targets, i), one.struck),
         },
     );
-    const nearby = rest.nearby.map((hit, i) => wakingHit(input.nearby[i]!, hit, wary));
+    const nearby = rest.nearby.map((hit, i) => wakingHit(itemAt(input.nearby, i), hit, wary));
     return { ...rest, ...rerollsOf(input.attacker, 'attackerRerolls', wary), targets: each, nearby };
   },
   tell(outcome, { attacker, attackerRound, targets, nearby, nonlethal, stun }) {
     // OA-R-286: where each is rolled for, the first roll is told first.
     const first = outcome.targets.find(hit => hit !== null) ?? outcome;
     const each = outcome.targets.map((hit, i) => {
-      const { name } = targets[i]!.defender;
+      const { name } = itemAt(targets, i).defender;
       if (!hit) return `${name} is spared.`;
       const own = hit.total === first.total ? '' : `Against ${name} it is ${count(hit.total)}: `;
-      const tried = targets[i]!.guard?.maneuver ?? null;
+      const tried = itemAt(targets, i).guard?.maneuver ?? null;
       const bears = nonlethal || stun;
-      const paid = paidWords(name, hit, deflectPrice(targets[i]!), bears && hit.damage > 0);
-      return `${own}${struckWords(name, hit, bears, tried)}${paid}${senseWords(name, hit.rerolls, hit.SP)}${guardWords(name, targets[i]!.defenderRound, hit)}`;
+      const paid = paidWords(name, hit, deflectPrice(itemAt(targets, i)), bears && hit.damage > 0);
+      return `${own}${struckWords(name, hit, bears, tried)}${paid}${senseWords(name, hit.rerolls, hit.SP)}${guardWords(name, itemAt(targets, i).defenderRound, hit)}`;
     });
-    const around = outcome.nearby.map((hit, i) => explosionWords(nearby[i]!.name, hit, nonlethal || stun));
+    const around = outcome.nearby.map((hit, i) =>
+      explosionWords(itemAt(nearby, i).name, hit, nonlethal || stun),
+    );
     const { total, roll } = first;
     const mode = total === outcome.total ? outcome.mode : PLAIN;
     const swing = swingWords(attacker.name, { total, roll, mode, bought: outcome.bought });

@@ -27,6 +27,7 @@ import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { Weapon, WeaponAbility } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, silently } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
 import { fromTheOther } from '../rounds/struggle.ts';
@@ -141,7 +142,7 @@ export function openAttack(
     : rollAttack(swing, arms, targets, payments, shape, play);
   let lost = 0;
   for (let i = 0; i < courses.length; i++) {
-    const course = courses[i]!;
+    const course = itemAt(courses, i);
     if (lost >= STOPPED) course.foiled = 'stopped';
     else {
       const flight = flightTo(rolled, i, lost);
@@ -299,7 +300,7 @@ function counterCharges(
         factors: [{ label: 'set versus charge', factor: 2, rule: 'OA-WABL-16' }],
       }),
     );
-    const struck = made.targets[0]!;
+    const struck = itemAt(made.targets, 0);
     attacker = writeHit(attacker, struck, target.setVersusCharge);
     const defenderRound = { ...target.defenderRound, exult: made.exult, guarding: made.attackerGuarding };
     so = {
@@ -352,16 +353,16 @@ function rollAttack(
   play: OpenAdventurePlay,
 ): Rolled {
   const { attacker, talent, power } = swing;
-  const first = targets[0]!;
+  const first = itemAt(targets, 0);
   const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
   // What is not rolled is not altered, and nothing is told of it.
   const modes = asIfRolled === undefined ? play : silently(play);
   const each = [modeAgainst(swing, first, kind, circumstances, modes)];
   for (let i = 1; i < targets.length; i++)
-    each.push(modeAgainst(swing, targets[i]!, kind, circumstances, modes));
+    each.push(modeAgainst(swing, itemAt(targets, i), kind, circumstances, modes));
   if (asIfRolled === undefined) standardRolls(each, 'attack roll', play, true);
   else for (const against of each) against.roll = asIfRolled;
-  const { mode, roll: natural } = each[0]!;
+  const { mode, roll: natural } = itemAt(each, 0);
   const worn = asIfRolled === undefined ? rollPenalty(attacker) : 0;
   const gained = exultPoints(
     attacker,
@@ -426,12 +427,12 @@ function buyDestruction(
   payments: Payments,
   play: OpenAdventurePlay,
 ): void {
-  const natural = each[0]!.roll;
+  const natural = itemAt(each, 0).roll;
   // Whatever else is wanted needs damage first.
   const hurtsNobody = (more = 0): boolean =>
     each.every(
       ({ roll }, i) =>
-        total.total + more + roll - natural <= defenseAgainst(targets[i]!, types, silently(play)),
+        total.total + more + roll - natural <= defenseAgainst(itemAt(targets, i), types, silently(play)),
     );
   for (const ability of abilities) {
     const points = ability.counters ?? 1;

@@ -156,9 +156,16 @@ export function whyNotGuard(target: Answering, play: OpenAdventurePlay): Refusal
   );
 }
 
+/** The guard of somebody who answers; whether there is one was asked before. */
+function guardOf({ guard }: Pick<Answering, 'guard'>): Guard {
+  if (!guard) throw new RangeError('Nobody answers an attack without a guard.');
+  return guard;
+}
+
 /** OA-GUARD-01, 04 and 05: a guard must stand, with the right thing in hand. */
-function whyNotManeuver({ defender, defenderRound, guard }: Answering): Refusal | undefined {
-  const { maneuver, weapon: ref } = guard!;
+function whyNotManeuver(target: Answering): Refusal | undefined {
+  const { defender, defenderRound } = target;
+  const { maneuver, weapon: ref } = guardOf(target);
   if (!defenderRound.guarding)
     return refuse(
       'OA-GUARD-01',
@@ -198,13 +205,14 @@ export function whyNotDodge({
 
 /** OA-WABL-05, OA-ARMR-12: a weapon that deflects and is paid for, or a shield that does. */
 function whyNotDeflect(target: Answering, play: OpenAdventurePlay): Refusal | undefined {
-  const { defender, defenderRound, guard } = target;
+  const { defender, defenderRound } = target;
   const ability = deflectOf(target);
   if (!ability) {
-    if (guard!.weapon === null && deflectingShield(defender)) return undefined;
+    const { weapon } = guardOf(target);
+    if (weapon === null && deflectingShield(defender)) return undefined;
     return refuse(
       'OA-WABL-05',
-      `${guard!.weapon ? `${capital(aOrAn(refName(guard!.weapon)))} does` : 'Bare hands do'} not deflect; a guard parries with any melee weapon.`,
+      `${weapon ? `${capital(aOrAn(refName(weapon)))} does` : 'Bare hands do'} not deflect; a guard parries with any melee weapon.`,
       'guard',
     );
   }
@@ -238,13 +246,14 @@ export function payDeflect(
 }
 
 /** OA-GUARD-05, OA-WABL-05, OA-ARMR-12: the weapon of a parry or deflect; a shield is one too. */
-function counterWeapon({ defender, guard }: Answering, play: OpenAdventurePlay): number {
-  const held = guard!.weapon;
+function counterWeapon(target: Answering, play: OpenAdventurePlay): number {
+  const { defender } = target;
+  const { maneuver, weapon: held } = guardOf(target);
   if (held) {
     const weapon = weaponOf(held);
     return attackScore(defender, weapon, { kind: usualKind(weapon) }, play);
   }
-  const shield = guard!.maneuver === 'deflect' ? deflectingShield(defender) : undefined;
+  const shield = maneuver === 'deflect' ? deflectingShield(defender) : undefined;
   if (!shield) return attackScore(defender, null, { kind: 'unarmed' }, play);
   const { name, weight, technology } = armorRow(shield);
   const { destruction } = improvisedWeapon(weight, defender.STR);
@@ -273,20 +282,21 @@ export function answersAttack(
   against: { readonly total: number; readonly cover: number },
   play: OpenAdventurePlay,
 ): boolean {
-  const { defender, guard } = target;
-  if (guard!.maneuver === 'dodge' || guard!.maneuver === 'block')
-    return dodges(target, against, guard!.maneuver, play);
+  const { defender } = target;
+  const guard = guardOf(target);
+  if (guard.maneuver === 'dodge' || guard.maneuver === 'block')
+    return dodges(target, against, guard.maneuver, play);
   // OA-GUARD-05, OA-WABL-05, OA-R-427, OA-R-466: no damage, nothing dropped, no exult points.
   return play.trace.within(
-    guard!.maneuver === 'parry' ? 'OA-GUARD-05' : 'OA-WABL-05',
-    guard!.maneuver,
+    guard.maneuver === 'parry' ? 'OA-GUARD-05' : 'OA-WABL-05',
+    guard.maneuver,
     () => {
       const score = counterWeapon(target, play);
-      const kind = counterKind(guard!);
+      const kind = counterKind(guard);
       const mode = rollModeOf(ownStateCircumstances(defender, kind, parryingState(target)), play);
       const needed = against.total - score - rollPenalty(defender);
       const coarse = play.trace.on ? undefined : (roll: number) => (roll >= needed ? needed : needed - 1);
-      const roll = standardRoll(mode, guard!.maneuver, play, true, coarse);
+      const roll = standardRoll(mode, guard.maneuver, play, true, coarse);
       const sum = play.trace.sum('OA-DICE-07', 'total');
       sum
         .add('attack score', score)

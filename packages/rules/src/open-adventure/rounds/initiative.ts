@@ -1,4 +1,5 @@
 /** INIT: who notices whom, who acts first, and who is surprised. */
+
 import { chebyshev, hexes, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent } from '../character/character.ts';
@@ -9,6 +10,7 @@ import { rollTest } from '../checks/test.ts';
 import { listed, ofWhom, plural } from '../checks/words.ts';
 import { initiativeConditions, whyNotDo } from '../conditions/conditions.ts';
 import { jottedSpace } from '../content/space-notation.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { nameMeant } from './rounds.ts';
 
@@ -61,17 +63,17 @@ export function initiativeWinner(tests: readonly InitiativeTester[]): {
   readonly reason: (typeof TIE_BREAKS)[number];
 } {
   const best = (of: readonly number[], value: (test: InitiativeTester) => number): number[] => {
-    const most = Math.max(...of.map(i => value(tests[i]!)));
-    return of.filter(i => value(tests[i]!) === most);
+    const most = Math.max(...of.map(i => value(itemAt(tests, i))));
+    return of.filter(i => value(itemAt(tests, i)) === most);
   };
   let left = best([...tests.keys()], test => test.total);
-  if (left.length === 1) return { winner: left[0]!, reason: 'highest result' };
+  if (left.length === 1) return { winner: itemAt(left, 0), reason: 'highest result' };
   left = best(left, test => test.roll);
-  if (left.length === 1) return { winner: left[0]!, reason: 'higher standard roll' };
-  const players = left.filter(i => tests[i]!.player);
+  if (left.length === 1) return { winner: itemAt(left, 0), reason: 'higher standard roll' };
+  const players = left.filter(i => itemAt(tests, i).player);
   return players.length > 0
-    ? { winner: players[0]!, reason: 'still tied: the PC' }
-    : { winner: left[0]!, reason: 'still tied: the Host decides' };
+    ? { winner: itemAt(players, 0), reason: 'still tied: the PC' }
+    : { winner: itemAt(left, 0), reason: 'still tied: the Host decides' };
 }
 
 /** OA-INIT-05, OA-R-264: of a surprised tester's side everybody, or the tester alone; the vigilant never. */
@@ -112,7 +114,7 @@ const partySchema = z.strictObject({
 function sideNames(parties: readonly z.output<typeof partySchema>[]): string[] {
   const names = parties.map(({ name, tester }) => name ?? tester.name);
   return names.map((name, i) =>
-    parties[i]!.name === undefined && names.filter(other => other === name).length > 1
+    itemAt(parties, i).name === undefined && names.filter(other => other === name).length > 1
       ? `${name} ${names.slice(0, i + 1).filter(other => other === name).length}`
       : name,
   );
@@ -165,7 +167,7 @@ export const initiativeProcedure = procedure({
   },
   run({ parties: met, distance, awarded: said, surprisesAll }, play) {
     const sides = sideNames(met);
-    const parties = met.map((party, i) => ({ ...party, name: sides[i]! }));
+    const parties = met.map((party, i) => ({ ...party, name: itemAt(sides, i) }));
     const membersOf = ({ tester, others }: (typeof parties)[number]) =>
       [tester, ...others].map(who => ({ who }));
     if (said !== null) {
@@ -198,8 +200,8 @@ export const initiativeProcedure = procedure({
       ...initiativeTest(tester, { circumstances: saidCircumstances(circumstances), modifier }, play),
     }));
     const { winner, reason } = initiativeWinner(tests);
-    const ahead = { who: parties[winner]!.tester, total: tests[winner]!.total };
-    const { noise, others, scouting } = parties[winner]!;
+    const ahead = { who: itemAt(parties, winner).tester, total: itemAt(tests, winner).total };
+    const { noise, others, scouting } = itemAt(parties, winner);
     // OA-PERK-11, OA-R-620: who lacks watchful instincts spoils them, in the own party or in another.
     const strangers = parties.flatMap((party, i) => (i === winner ? [] : [party.tester, ...party.others]));
     const nearest =
@@ -210,14 +212,14 @@ export const initiativeProcedure = procedure({
           : Number.POSITIVE_INFINITY;
     const surprised = parties.flatMap((party, i) => {
       if (i === winner) return [];
-      const behind = { who: party.tester, total: tests[i]!.total };
+      const behind = { who: party.tester, total: itemAt(tests, i).total };
       if (!surpriseBetween(ahead, behind, { distance: nearest, noise }, play).trails) return [];
       const members = membersOf(party);
-      return surprisedOf(members, members[0]!, play).map(({ who }) => who.name);
+      return surprisedOf(members, itemAt(members, 0), play).map(({ who }) => who.name);
     });
     return {
-      tests: tests.map(({ total, roll }, i) => ({ party: parties[i]!.name, total, roll })),
-      winner: parties[winner]!.name,
+      tests: tests.map(({ total, roll }, i) => ({ party: itemAt(parties, i).name, total, roll })),
+      winner: itemAt(parties, winner).name,
       reason,
       surprised,
     };
@@ -291,8 +293,8 @@ export const whoTestsProcedure = procedure({
   },
   tell: ({ distances, candidates, chosenBy }) =>
     chosenBy === 'players'
-      ? `${listed(candidates)} are equally close (${plural(distances[candidates[0]!]!, 'space')}); the players choose who tests.`
-      : `${candidates[0]} is closest (${plural(distances[candidates[0]!]!, 'space')}) and tests.`,
+      ? `${listed(candidates)} are equally close (${plural(distances[itemAt(candidates, 0)]!, 'space')}); the players choose who tests.`
+      : `${candidates[0]} is closest (${plural(distances[itemAt(candidates, 0)]!, 'space')}) and tests.`,
 });
 
 export const initiativeParts = [

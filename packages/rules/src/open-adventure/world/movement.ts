@@ -1,4 +1,5 @@
 /** MOVE and TERR-06, 07: a move over the ground, space by space. */
+
 import {
   chebyshev,
   hexes,
@@ -32,6 +33,7 @@ import { postureName, terrainName } from '../content/other-names.ts';
 import { type PostureName, type RelativeSpeed, SPEED_FACTORS } from '../content/posture-list.ts';
 import { jottedSpace } from '../content/space-notation.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { underGravity } from './gravity.ts';
 import { atSpeed, postureSpeed } from './posture.ts';
@@ -236,33 +238,33 @@ export const moveProcedure = procedure({
       places.push(at ?? { x: last.x + 1, y: last.y });
     }
     const occupied = new Map(others.map(({ at, is }) => [placeKey(at), is]));
-    const terrains = new Map(path.map(({ terrain }, i) => [placeKey(places[i + 1]!), terrain]));
+    const terrains = new Map(path.map(({ terrain }, i) => [placeKey(itemAt(places, i + 1)), terrain]));
     const footing: Footing = {
       hex: grid === 'hexagon',
       terrainAt: at => terrains.get(placeKey(at)) ?? [],
       occupantAt: at => occupied.get(placeKey(at)),
     };
     for (const [i, to] of places.slice(1).entries()) {
-      const last = places[i]!;
+      const last = itemAt(places, i);
       if ((footing.hex ? hexes(last, to) : chebyshev(last, to)) !== 1)
         return refuse('OA-MOVE-08', 'Every step leads to an adjacent space.', `path[${i}].at`);
-      const barred = whyNotStep(to, last, footing) ?? whyNotChange(character, path[i]!.posture);
+      const barred = whyNotStep(to, last, footing) ?? whyNotChange(character, itemAt(path, i).posture);
       if (barred) return refusedAt(barred, `path[${i}]`);
     }
     const { points, turns } = pointsByTurn(character, going, play);
     const goings = goingByTurn(going);
     // Whoever climbs when the extra turn comes climbs in it.
     const pointsOfTurn = (turn: number, posture: PostureName): number =>
-      speedPoints(character, { ...goings[turn]!, posture }, silently(play)).points;
-    let [left, spent, entered, turn]: [number, number, number, number] = [turns[0]!, 0, 0, 0];
+      speedPoints(character, { ...itemAt(goings, turn), posture }, silently(play)).points;
+    let [left, spent, entered, turn]: [number, number, number, number] = [itemAt(turns, 0), 0, 0, 0];
     let spentBefore = 0;
     let { posture } = going;
     let tooDear: number | null = null;
     for (const [i, to] of places.slice(1).entries()) {
-      const next = path[i]!.posture;
+      const next = itemAt(path, i).posture;
       if (next && next !== posture) {
-        const old = postureInMove(character, goings[turn]!, posture, play);
-        const taken = postureInMove(character, goings[turn]!, next, play);
+        const old = postureInMove(character, itemAt(goings, turn), posture, play);
+        const taken = postureInMove(character, itemAt(goings, turn), next, play);
         const change = { from: old.speed, to: taken.speed, flat: taken.full - old.full };
         if (change.flat) play.trace.note('OA-PERK-01', 'fast climb, before the posture', change.flat);
         left = restOfMove({ left, spent: spent - spentBefore, full: old.full }, change);
@@ -273,11 +275,11 @@ export const moveProcedure = procedure({
       const cost = entryCost(character, footing.terrainAt(to), play) + over;
       if (over) play.trace.note('OA-COND-26', 'with the step over whoever lies there', cost);
       if (cost > left && turn + 1 < turns.length) {
-        const ended = entered > 0 ? whyNotEndOn(footing.occupantAt(places[entered]!)) : undefined;
+        const ended = entered > 0 ? whyNotEndOn(footing.occupantAt(itemAt(places, entered))) : undefined;
         if (ended) return refusedAt(ended, `path[${entered - 1}]`);
         turn++;
         spentBefore = spent;
-        left = posture === going.posture ? turns[turn]! : pointsOfTurn(turn, posture);
+        left = posture === going.posture ? itemAt(turns, turn) : pointsOfTurn(turn, posture);
         play.trace.note('OA-CMBT-09', 'speed points of the extra turn', left);
       }
       if (cost > left) {
@@ -289,7 +291,7 @@ export const moveProcedure = procedure({
       left -= cost;
       entered++;
     }
-    const at = places[entered]!;
+    const at = itemAt(places, entered);
     const noRest = stays && entered > 0 ? whyNotEndOn(footing.occupantAt(at)) : undefined;
     if (noRest) return refusedAt(noRest, `path[${entered - 1}]`);
     play.trace.note('OA-MOVE-01', `speed points left after ${spent}`, left);

@@ -1,4 +1,5 @@
 /** MOVE-06, MOVE-07: hours on the road, and those that are too many. */
+
 import { type Alike, remember, repeat } from '@arbiter/dice';
 import { isRefusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ import { postureName, terrainName } from '../content/other-names.ts';
 import { postureNamed } from '../content/posture-list.ts';
 import { tradeRow } from '../content/trades.ts';
 import { afterHours, type Passed, passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
 import { gravityField, underGravity } from './gravity.ts';
 import { whyNotPosture } from './posture.ts';
@@ -92,7 +94,7 @@ const pointsOf = (given: number, ran: number): number =>
 
 /** What the slowest still has of the present eight hours. */
 const pointsLeft = ({ given, ran, spent }: Journey): number =>
-  Math.min(...given.map((points, i) => pointsOf(points, ran[i]!) - spent[i]!));
+  Math.min(...given.map((points, i) => pointsOf(points, itemAt(ran, i)) - itemAt(spent, i)));
 
 const { HP, dead, conditions, skewers } = passedFields;
 const withoutStamina = ({ SP: _, ...rest }: Passed): Omit<Passed, 'SP'> => rest;
@@ -216,15 +218,15 @@ export const travelProcedure = procedure({
     }
     const ground = route.flatMap(({ terrain, spaces }) => Array.from({ length: spaces }, () => terrain));
     const cost = (traveller: Character, space: number): number =>
-      route.length === 0 ? 1 : entryCost(traveller, ground[space]!);
+      route.length === 0 ? 1 : entryCost(traveller, itemAt(ground, space));
     const tire = (body: Character, counters: number): Character =>
       counters ? afflict(body, { name: 'exhaustion', counters, source: FORCED_MARCH }) : body;
     /** What so many counters make of a body that nothing else changes is worked out once. */
     const weary = runners.map(() => new Map<number, Character>());
     const tiredAs = (i: number, { tired, bodies }: Pick<Journey, 'tired' | 'bodies'>): Character =>
       bodies
-        ? tire({ ...runners[i]!, ...bodies[i] }, tired[i]!)
-        : remember(weary[i]!, tired[i]!, () => tire(runners[i]!, tired[i]!));
+        ? tire({ ...itemAt(runners, i), ...bodies[i] }, itemAt(tired, i))
+        : remember(itemAt(weary, i), itemAt(tired, i), () => tire(itemAt(runners, i), itemAt(tired, i)));
     const paces = new Map<Character, number>();
     const paceOf = (each: Character): number =>
       remember(paces, each, () => walkingSpeed(each, silently(play), posture));
@@ -247,7 +249,11 @@ export const travelProcedure = procedure({
     const isGone = (each: Character): boolean => isDead(healthOf(each, silently(play)));
     const gone = party.findIndex(isGone);
     if (gone >= 0)
-      return refuse('OA-DEAD-01', `${party[gone]!.name} is dead and travels no more.`, `party[${gone}]`);
+      return refuse(
+        'OA-DEAD-01',
+        `${itemAt(party, gone).name} is dead and travels no more.`,
+        `party[${gone}]`,
+      );
     const none = runners.map(() => 0);
     const start: Journey = {
       minutes: 0,
@@ -265,7 +271,7 @@ export const travelProcedure = procedure({
     const asks = (field: string): boolean => !apart || play.asks(field);
     const isPartyAsked = runners.map((_, i) => asks(`party ${i + 1}`));
     const isRoadAsked = (route.length > 0 ? ROAD : OPEN_ROAD).some(asks);
-    const isFollowed = (i: number): boolean => isRoadAsked || isPartyAsked[i]!;
+    const isFollowed = (i: number): boolean => isRoadAsked || itemAt(isPartyAsked, i);
     const isOnlyRoadAsked = !isPartyAsked.includes(true) && !(route.length > 0 && asks('lost'));
     const dearest = runners.map(each => Math.max(1, ...route.map(({ terrain }) => entryCost(each, terrain))));
     /**
@@ -273,7 +279,7 @@ export const travelProcedure = procedure({
      * than can still be of use before the eight hours are over; march makes nobody faster.
      */
     const simplify = (journey: Journey): Journey => {
-      const left = journey.given.map((points, i) => points - journey.spent[i]! * TRAVEL_MINUTES);
+      const left = journey.given.map((points, i) => points - itemAt(journey.spent, i) * TRAVEL_MINUTES);
       const gone = (earlier + journey.minutes) % TRAVEL_MINUTES;
       const rest = Math.min((TRAVEL_MINUTES - gone) % TRAVEL_MINUTES, minutes - journey.minutes);
       const reach = Math.min(
@@ -281,7 +287,7 @@ export const travelProcedure = procedure({
       );
       return {
         ...journey,
-        given: left.map((points, i) => Math.min(points, reach * dearest[i]!)),
+        given: left.map((points, i) => Math.min(points, reach * itemAt(dearest, i))),
         spent: none,
       };
     };
@@ -301,14 +307,16 @@ export const travelProcedure = procedure({
         tellPace(each, i);
         return paceOf(each) * INTERVAL_FACTOR.prolonged * stretch;
       });
-      const given = now.given.map((points, i) => points + share[i]!);
-      const ran = now.ran.map((points, i) => points + (hour <= runHours ? share[i]! : 0));
+      const given = now.given.map((points, i) => points + itemAt(share, i));
+      const ran = now.ran.map((points, i) => points + (hour <= runHours ? itemAt(share, i) : 0));
       const spent = [...now.spent];
       let { entered, lastHour } = now;
       // OA-R-566: everybody pays what the ground costs them.
       const affordable = (): boolean =>
         (route.length === 0 || entered < ground.length) &&
-        travellers.every((each, i) => spent[i]! + cost(each, entered) <= pointsOf(given[i]!, ran[i]!));
+        travellers.every(
+          (each, i) => itemAt(spent, i) + cost(each, entered) <= pointsOf(itemAt(given, i), itemAt(ran, i)),
+        );
       const noteRoad = (): void => {
         if (hour <= runHours)
           play.trace.note('OA-ACT-32', 'running, for 1 stamina point: half as many speed points more');
@@ -320,7 +328,7 @@ export const travelProcedure = procedure({
         play.trace.note('OA-MOVE-06', 'spaces made so far, at four times the speed in eight hours', entered);
       };
       while (affordable()) {
-        for (const [i, each] of travellers.entries()) spent[i] = spent[i]! + cost(each, entered);
+        for (const [i, each] of travellers.entries()) spent[i] = itemAt(spent, i) + cost(each, entered);
         entered++;
         lastHour = hour;
       }
@@ -333,9 +341,13 @@ export const travelProcedure = procedure({
       const later = now.bodies
         ? travellers.map(each => afterHours(each, stretch / HOUR, exertion, play))
         : travellers;
-      const bodies = now.bodies && later.map((each, i) => bodyOf(withoutMarch(each, now.tired[i]!)));
+      const bodies = now.bodies && later.map((each, i) => bodyOf(withoutMarch(each, itemAt(now.tired, i))));
       const saving = [...later.keys()].filter(
-        i => hourOver && hourBegan >= enduranceOf(later[i]!) && !isGone(later[i]!) && isFollowed(i),
+        i =>
+          hourOver &&
+          hourBegan >= enduranceOf(itemAt(later, i)) &&
+          !isGone(itemAt(later, i)) &&
+          isFollowed(i),
       );
       const walked: Journey = {
         ...now,
@@ -354,7 +366,7 @@ export const travelProcedure = procedure({
       (route.length > 0 && journey.entered === ground.length) ||
       runners.some((_, i) => {
         const each = tiredAs(i, journey);
-        const left = pointsOf(journey.given[i]!, 0) - journey.spent[i]!;
+        const left = pointsOf(itemAt(journey.given, i), 0) - itemAt(journey.spent, i);
         return paceOf(each) === 0 && left < cost(each, journey.entered);
       });
     const inFewerWords = (journey: Journey): Journey => {
@@ -365,7 +377,7 @@ export const travelProcedure = procedure({
     };
     const afterSaves = ({ walked: { saving: _, ...journey }, saving, later }: Hour): Journey => {
       const tired = journey.tired.map((counters, i) =>
-        saving.includes(i) && !rollTest(saveOf(later[i]!), play).success ? counters + 1 : counters,
+        saving.includes(i) && !rollTest(saveOf(itemAt(later, i)), play).success ? counters + 1 : counters,
       );
       return { ...journey, tired };
     };
@@ -391,7 +403,7 @@ export const travelProcedure = procedure({
       back: (after, standIn, now) =>
         inFewerWords({
           ...hourOf(now).walked,
-          tired: now.tired.map((counters, i) => counters + after.tired[i]! - standIn.tired[i]!),
+          tired: now.tired.map((counters, i) => counters + itemAt(after.tired, i) - itemAt(standIn.tired, i)),
         }),
     };
     const end = repeat(play.dice, start, next, Number.POSITIVE_INFINITY, alike);
@@ -403,17 +415,19 @@ export const travelProcedure = procedure({
       party: runners.map((_, i) => {
         const after = tiredAs(i, end);
         return {
-          exhaustion: end.tired[i]!,
+          exhaustion: itemAt(end.tired, i),
           daysOfRest: countersOf(after.conditions, 'exhaustion', FORCED_MARCH),
           SP: staminaOf(after, silently(play)),
-          passed: end.bodies ? withoutStamina(passedBy(withoutMarch(after, end.tired[i]!), play)) : null,
+          passed: end.bodies
+            ? withoutStamina(passedBy(withoutMarch(after, itemAt(end.tired, i)), play))
+            : null,
         };
       }),
     };
   },
   tell({ spaces, arrived, party: after }, { party, route, hours, runHours }) {
     const tired = party.flatMap(({ name }, i) => {
-      const { passed, exhaustion, SP } = after[i]!;
+      const { passed, exhaustion, SP } = itemAt(after, i);
       if (passed?.dead) return [`${name} dies on the way`];
       const felt = [
         ...(exhaustion ? [`suffers ${exhaustion} exhaustion`] : []),
@@ -426,7 +440,7 @@ export const travelProcedure = procedure({
   },
   apply: ({ party }, { party: after }) => ({
     party: party.map((each, i) => {
-      const { exhaustion, SP, passed } = after[i]!;
+      const { exhaustion, SP, passed } = itemAt(after, i);
       const body = passed ? writtenAfter(each, { ...passed, SP }) : each;
       const tired = exhaustion
         ? afflict(body, { name: 'exhaustion', counters: exhaustion, source: FORCED_MARCH })

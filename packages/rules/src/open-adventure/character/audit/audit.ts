@@ -1,4 +1,5 @@
 /** CRE8: everything that is wrong with a character, at once, each problem with its rule and what would be right. */
+
 import type { Problem } from '@arbiter/engine';
 import { capital } from '../../checks/words.ts';
 import { armorRow } from '../../content/armor-list.ts';
@@ -9,6 +10,7 @@ import { whyNotLayered } from '../../gear/armor.ts';
 import { type OpenAdventurePlay, part, type RuleId } from '../../play.ts';
 import { oppositeOf, startingTraitProblems } from '../alignment.ts';
 import { armorWorn, belongingProblems } from '../belongings.ts';
+import type { Character } from '../character.ts';
 import type { Choices } from '../choices.ts';
 import { lifeOf } from '../life.ts';
 import { personOf } from '../person.ts';
@@ -51,8 +53,7 @@ function suitProblems(choices: Choices): Problem[] {
 }
 
 /** What play cannot have made of somebody. */
-function stateProblems(choices: Choices, play: OpenAdventurePlay): Problem[] {
-  const person = personOf(choices);
+function stateProblems(choices: Choices, person: Character, play: OpenAdventurePlay): Problem[] {
   const [most, mostStamina] = [maximumHP(person, play), maximumSP(person, play)];
   const { HP, SP } = choices.state;
   return problemsOf([
@@ -89,6 +90,7 @@ function heldTwice({ virtues, vices }: Choices['state']): Found[] {
 /** Every broken rule at once, in the order of a life. */
 export function auditCharacter(choices: Choices, play: OpenAdventurePlay): readonly Problem[] {
   const { final } = lifeOf(choices);
+  const person = personOf(choices);
   const layered = whyNotLayered(armorWorn(choices).map(armorRow), play);
   const complete =
     choices.species !== null && choices.race !== null && choices.trade !== null && choices.archetype !== null;
@@ -108,13 +110,13 @@ export function auditCharacter(choices: Choices, play: OpenAdventurePlay): reado
       .map(cant => problem('OA-LANG-04', 'cants', `${cant} is no language of the character.`)),
     ...(complete ? magicProblems(choices, final.MAG) : []),
     ...(complete ? levelProblems(choices) : []),
-    ...memoryProblems(choices, play),
+    ...memoryProblems(choices, person, play),
     ...wealthProblems(choices),
     ...belongingProblems(choices),
     ...suitProblems(choices),
     ...(layered ? [problem(layered.rule as RuleId, 'purchases', layered.message)] : []),
-    ...(complete ? stateProblems(choices, play) : []),
-    ...(complete ? sheetProblems(choices, play.readings) : []),
+    ...(complete ? stateProblems(choices, person, play) : []),
+    ...(complete ? sheetProblems(choices, play.readings, person) : []),
   ];
 }
 

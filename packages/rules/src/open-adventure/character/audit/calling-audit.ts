@@ -7,7 +7,6 @@ import { explorerTests, whyNotTalent } from '../../downtime/talent-training.ts';
 import type { RuleId } from '../../play.ts';
 import { hasTalent } from '../character.ts';
 import type { Choices } from '../choices.ts';
-import { personOf } from '../person.ts';
 import { sameSkill, whyNotSkill } from '../skills.ts';
 import { problem, problemsOf } from './problems.ts';
 
@@ -23,7 +22,7 @@ export function archetypeProblems(choices: Choices): Problem[] {
         'An archetype has to be chosen: arcanist, disciple, scout or warrior.',
       ),
     ];
-  const level = personOf(choices).level;
+  const level = choices.levels.length;
   const { mightyMuscles } = choices;
   const muscles = choices.skills.find(skill => mightyMuscles && sameSkill(skill.action, mightyMuscles));
   const noSkill = calling === 'warrior' && mightyMuscles ? whyNotSkill(mightyMuscles, 'STR') : undefined;

@@ -13,9 +13,9 @@ import {
 } from '../../content/primary-abilities.ts';
 import { refName } from '../../content/ref-name.ts';
 import type { OpenAdventurePlay, RuleId } from '../../play.ts';
+import type { Character } from '../character.ts';
 import type { Choices } from '../choices.ts';
 import { CUSTOM_POINTS, lifeOf } from '../life.ts';
-import { personOf } from '../person.ts';
 import { memorisedMagic } from '../secondary-scores.ts';
 import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../skills.ts';
 import { type Found, problem, problemsOf } from './problems.ts';
@@ -197,9 +197,9 @@ export function magicProblems(choices: Pick<Choices, 'magicForms'>, magic: numbe
 }
 
 /** OA-SECO-19: no more magic memorised than Intelligence allows, and each once. */
-export function memoryProblems(choices: Choices, play: OpenAdventurePlay): Problem[] {
+export function memoryProblems(choices: Choices, person: Character, play: OpenAdventurePlay): Problem[] {
   const { powers } = choices;
-  const most = powers.length > 0 ? memorisedMagic(personOf(choices), play) : 0;
+  const most = powers.length > 0 ? memorisedMagic(person, play) : 0;
   return problemsOf([
     powers.length > 0 &&
       !choices.magicAllowed &&

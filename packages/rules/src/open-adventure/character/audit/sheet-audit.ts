@@ -1,9 +1,11 @@
 /** CRE8-13, 23 and 24: the numbers of a paper sheet, held against those that the rules make. */
+
 import { type Explained, matching, type Problem } from '@arbiter/engine';
 import { listed, plural, withSign } from '../../checks/words.ts';
 import { ABILITIES, ABILITY_NAMES } from '../../content/primary-abilities.ts';
 import { secondaryAbilities } from '../../content/secondary-abilities.ts';
 import { type OpenAdventureReadings, part, type RuleId } from '../../play.ts';
+import type { Character } from '../character.ts';
 import type { Choices } from '../choices.ts';
 import { deriveCharacter } from '../derive.ts';
 import { problem } from './problems.ts';
@@ -39,10 +41,14 @@ function reasonsOf({ value: whole, why }: Explained): string {
 }
 
 /** OA-CRE8-23: every number of the sheet that differs, with the right one and its reasons. */
-export function sheetProblems(choices: Choices, readings: OpenAdventureReadings): Problem[] {
+export function sheetProblems(
+  choices: Choices,
+  readings: OpenAdventureReadings,
+  person?: Character,
+): Problem[] {
   const written = Object.entries(choices.sheet);
   if (written.length === 0) return [];
-  const derived = deriveCharacter(choices, readings);
+  const derived = deriveCharacter(choices, readings, person);
   const names = Object.keys(derived);
   return written.flatMap(([word, value]) => {
     const path = `sheet.${word}`;
