@@ -50,7 +50,7 @@ function canonicalFighter(
   since: number,
   waiting: readonly number[],
 ): Fighter {
-  const { delay, firesUntil, airless, lamp, dressing, cloaking } = fighter;
+  const { delay, firesUntil, airless, lamp, dressing, cloaking, hangs } = fighter;
   return {
     ...fighter,
     delay: delay && { ...delay, since: waiting.indexOf(delay.since) },
@@ -61,6 +61,7 @@ function canonicalFighter(
     lamp: lamp && lamp.until !== null ? { ...lamp, until: Math.max(0, lamp.until - since) } : lamp,
     // It goes on where the last round spent on it is this one or the one before.
     dressing: dressing && { ...dressing, last: Math.max(1, dressing.last - since) },
+    hangs: hangs && { ...hangs, since: Math.max(0, hangs.since - since) },
     cloaking: cloaking && { ...cloaking, last: Math.max(1, cloaking.last - since) },
   };
 }

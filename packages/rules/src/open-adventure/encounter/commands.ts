@@ -274,6 +274,23 @@ export const commandSchema = z.discriminatedUnion('do', [
     z: z.int().min(-50).max(50).describe('How high above the ground, or below the surface if negative.'),
   }),
   z.strictObject({ do: z.literal('climb'), actor: id, x: count, y: count, equipment }),
+  z
+    .strictObject({
+      do: z.literal('hang'),
+      actor: id,
+      x: count,
+      y: count,
+      z: z.int().min(0).max(50).describe('How high above the ground.'),
+      equipment,
+    })
+    .describe('Up or down a rope that hangs free, or along a ceiling.'),
+  z
+    .strictObject({
+      do: z.literal('wrap foot'),
+      actor: id,
+      off: z.boolean().default(false).describe('Uncoils the rope again.'),
+    })
+    .describe('The rope around a foot is a step to stand on.'),
   z.strictObject({ do: z.literal('jump'), actor: id, x: count, y: count, equipment }),
   z.strictObject({ do: z.literal('throw oil'), actor: id, x: count, y: count }),
   z.strictObject({ do: z.literal('pour oil'), actor: id, x: count, y: count }),

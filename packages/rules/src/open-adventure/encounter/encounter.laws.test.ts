@@ -88,6 +88,8 @@ const anySetup = (source: Generator): unknown => ({
       ? {}
       : {
           lowWalls: [{ x: 5, y: 3, height: 1 }],
+          ropes: [{ x: 3, y: 3, height: 3 }],
+          ceiling: 3,
           patchyFog: [{ x: 3, y: 1 }],
           shades: [{ x: 7, y: 2, is: 'darkness' }],
         }),

@@ -258,6 +258,7 @@ export function fighterOf(
     altitude: beside.altitude,
     posture: null,
     wall: null,
+    hangs: null,
     afloat: true,
     // OA-ACT-20, OA-R-469: everybody begins above the water, and breathes.
     breath: null,

@@ -173,6 +173,21 @@ export type FightEvent =
       halfRounds: number;
     }
   | {
+      is: 'hung';
+      actor: string;
+      on: 'rope' | 'ceiling';
+      total: number | null;
+      success: boolean;
+      falls: boolean;
+      to: Place;
+      altitude: number;
+      left: number;
+      halfRounds: number;
+    }
+  /** OA-ACT-31: the time is over that somebody can hang. */
+  | { is: 'lost grip'; actor: string }
+  | { is: 'wrapped foot'; actor: string; off: boolean }
+  | {
       is: 'jumped';
       actor: string;
       /** Null where nothing had to be tested. */

@@ -35,7 +35,8 @@ import { askedNow, namerOf, turnNow, undeclared } from './rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './state.ts';
 
 /** Where somebody is who is not on the ground. */
-function heightWords({ wall, altitude }: Fighter): readonly string[] {
+function heightWords({ wall, hangs, altitude }: Fighter): readonly string[] {
+  if (hangs) return [`on a ${hangs.on}, ${plural(altitude, 'space')} up`];
   if (wall) return [`on a wall, ${plural(altitude, 'space')} up`];
   if (altitude > 0) return [`flying, ${plural(altitude, 'space')} high`];
   return altitude < 0 ? [`under water, ${plural(-altitude, 'space')} deep`] : [];

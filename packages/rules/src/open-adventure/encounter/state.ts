@@ -82,6 +82,19 @@ export const mapSchema = z.strictObject({
     .max(2000)
     .default([])
     .describe('Spaces that nobody enters and one may see over: what they cover depends on the posture.'),
+  ropes: z
+    .array(placeSchema.extend({ height: z.int().min(1).max(50).meta({ unit: 'spaces' }) }))
+    .max(200)
+    .default([])
+    .describe('Ropes that hang free, so high above their space.'),
+  ceiling: z
+    .int()
+    .min(1)
+    .max(50)
+    .nullable()
+    .default(null)
+    .describe('How high a ceiling is that has something to hold on to.')
+    .meta({ unit: 'spaces' }),
   fog: z.array(placeSchema).max(2000).default([]).describe('Spaces that conceal: fog, foliage, smoke.'),
   patchyFog: z.array(placeSchema).max(2000).default([]).describe('Spaces that conceal no more than half.'),
   light: z.enum(LIGHTS).default('brightness'),
@@ -196,6 +209,13 @@ export const fighterFields = {
     .default(0)
     .describe('Spaces above the ground, flying or on a wall; negative under water.'),
   wall: placeSchema.nullable().default(null).describe('The space above the wall on which somebody hangs.'),
+  hangs: z
+    .strictObject({ on: z.enum(['rope', 'ceiling']), since: count, wrapped: z.boolean() })
+    .nullable()
+    .default(null)
+    .describe(
+      'On what somebody hangs by the hands, since which round, and whether a foot stands in the rope.',
+    ),
   airless: count
     .nullable()
     .default(null)

@@ -502,4 +502,18 @@ export const fightRulings = [
     why: 'A cell powers the device it is in; to take one out and put another in is no more than drawing a weapon (OA-CMBT-08).',
     switch: false,
   },
+  {
+    id: 'OA-R-760',
+    question: 'Free ropes and ceilings in a fight: how does one get on, along and off them?',
+    readings: [
+      {
+        key: 'asWalls',
+        text: 'As on a wall: one climb test a round, each space at the price of a wall; a rope leads up and down its own space, a ceiling to the spaces beside, and onto it leads a rope that reaches it. The rounds of hanging count from the first of them, with both hands if both are free, and anew when a foot has stood in the rope; whoever has none left falls as their turn begins.',
+      },
+      { key: 'hostSays', text: 'As the Host says.' },
+    ],
+    default: 'asWalls',
+    why: 'The steepness table has both beside walls, with its own test and the rule of hanging.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

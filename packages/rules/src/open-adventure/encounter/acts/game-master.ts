@@ -330,6 +330,7 @@ export const hostEvents: EventRows<'host' | 'placed' | 'joined' | 'leader named'
       goTo(state, fighter, place);
       reachHeight(fighter, 0);
       fighter.wall = null;
+      fighter.hangs = null;
     },
     tells: ({ who }, { to: { x, y } }) => `The Host places ${who} at ${x}, ${y}.`,
   },

@@ -34,19 +34,10 @@ import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { fallsUnlessCaught } from './catching.ts';
 import { isAirless } from './enclosed-air.ts';
 import type { EventRows } from './event-row.ts';
+import { gripOn } from './hang-acts.ts';
 import { deed, held } from './hindrances.ts';
-import { hasPoints, pointsFor, whyNotSwim } from './own-moves.ts';
+import { hasPoints, paidPoints, pointsFor, whyNotSwim } from './own-moves.ts';
 import { fall, type Push, pushedBack } from './push.ts';
-
-/** Half-rounds that so many points take beyond those of the move under way, and what is left of them. */
-export function paidPoints(
-  fighter: Fighter,
-  points: number,
-  perMove: number,
-): { halfRounds: number; left: number } {
-  const halfRounds = points <= fighter.speedLeft ? 0 : Math.ceil((points - fighter.speedLeft) / perMove);
-  return { halfRounds, left: fighter.speedLeft + halfRounds * perMove - points };
-}
 
 /** OA-POST-02, OA-POST-03, OA-R-601: up or down in air or water. */
 export const riseAct: Act<CommandOf<'rise'>> = {
@@ -189,6 +180,8 @@ export const climbAct: Act<CommandOf<'climb'>> = {
   whyNot({ state, turn, play }, actor, { x, y }) {
     const unable = deed(actor, 'move') ?? deed(actor, 'handle things') ?? held(state, actor, 'move');
     if (unable) return unable;
+    if (actor.hangs)
+      return refuse('OA-ACT-28', `${actor.name} hangs on a ${actor.hangs.on} and climbs no wall.`);
     const climb = isOnGrid(state.map, { x, y }) ? climbTo(state, actor, { x, y }) : undefined;
     if (!climb) return refuse('OA-ACT-28', 'There is no wall to climb in that space.');
     if (actor.wall && actor.climbTest === 'failed')
@@ -257,7 +250,7 @@ export const climbAct: Act<CommandOf<'climb'>> = {
 export function holdsOn(course: Course, id: string): void {
   const fighter = course.who(id);
   if (!fighter.wall || fighter.climbTest !== null || !isPresent(fighter) || whyNotMove(fighter)) return;
-  const outcome = climbProcedure.run({ ...PLAIN_CLIMB, character: fighter }, course.play);
+  const outcome = climbProcedure.run({ ...PLAIN_CLIMB, character: fighter, ...gripOn(fighter) }, course.play);
   if (isRefusal(outcome)) return;
   const { total, success, falls } = outcome;
   course.emit({ is: 'held on', actor: id, total, success, falls });

@@ -18,6 +18,7 @@ import { footingEvents, leaveAct, lieDownAct, runAct, sprintAct, standUpAct } fr
 import { hostAct, hostEvents } from './game-master.ts';
 import { groundEvents, useSystemAct } from './ground-acts.ts';
 import { drawAct, dropAct, handEvents, holsterAct, pickUpAct } from './hand-acts.ts';
+import { hangAct, hangEvents, wrapFootAct } from './hang-acts.ts';
 import { climbAct, heightEvents, riseAct } from './height-acts.ts';
 import { hideAct, hideEvents, searchAct } from './hide-act.ts';
 import { freeAttackQuestion } from './holders-attack.ts';
@@ -91,6 +92,8 @@ export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   delay: delayAct,
   rise: riseAct,
   climb: climbAct,
+  hang: hangAct,
+  'wrap foot': wrapFootAct,
   posture: postureAct,
   move: moveAct,
   jump: jumpAct,
@@ -141,6 +144,7 @@ const EVENTS: EventRows<FightEvent['is']> = {
   ...footingEvents,
   ...heightEvents,
   ...catchEvents,
+  ...hangEvents,
   ...jumpEvents,
   ...pushEvents,
   ...hideEvents,

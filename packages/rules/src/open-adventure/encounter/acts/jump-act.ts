@@ -29,11 +29,11 @@ import type { Act } from './act.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
 import type { EventRows } from './event-row.ts';
-import { paidPoints, swimsOrSinks } from './height-acts.ts';
+import { swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
 import { deed, held } from './hindrances.ts';
 import { runOf } from './move-act.ts';
-import { hasPoints, pointsFor } from './own-moves.ts';
+import { hasPoints, paidPoints, pointsFor } from './own-moves.ts';
 import { fall } from './push.ts';
 
 const PLAIN_JUMP = jumpProcedure.input.parse({ character: {} });

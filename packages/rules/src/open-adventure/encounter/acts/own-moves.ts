@@ -129,6 +129,16 @@ export const pointsFor = (state: FightState, actor: Fighter, turn: Turn, play: O
 export const waysFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): Flood =>
   waysOf(state, actor, pointsFor(state, actor, turn, play));
 
+/** Half-rounds that so many points take beyond those of the move under way, and what is left of them. */
+export function paidPoints(
+  fighter: Fighter,
+  points: number,
+  perMove: number,
+): { halfRounds: number; left: number } {
+  const halfRounds = points <= fighter.speedLeft ? 0 : Math.ceil((points - fighter.speedLeft) / perMove);
+  return { halfRounds, left: fighter.speedLeft + halfRounds * perMove - points };
+}
+
 /** Whether anything is left to move with. */
 export const hasPoints = ({ turn }: InTurn, { speedLeft }: Fighter): boolean =>
   turn.halfRounds > 0 || speedLeft > 0;

@@ -125,6 +125,7 @@ export const pushEvents: EventRows<'pushed' | 'grabbed' | 'fell'> = {
     writes(state, { to }, fighter) {
       goTo(state, fighter, to);
       fighter.wall = null;
+      fighter.hangs = null;
     },
     tells: ({ who }, { spaces, to }) =>
       `${who} is driven back ${plural(spaces, 'space')} to ${to.x}, ${to.y}.`,
@@ -152,6 +153,7 @@ export const pushEvents: EventRows<'pushed' | 'grabbed' | 'fell'> = {
       write(fighter, now);
       if (fighter.altitude > 0) fighter.altitude = 0;
       fighter.wall = null;
+      fighter.hangs = null;
       if (naturalArmor) fighter.round = { ...fighter.round, naturalArmor: true };
       if (to) {
         fighter.x = to.x;

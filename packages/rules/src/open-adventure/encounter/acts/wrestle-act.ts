@@ -9,7 +9,7 @@ import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
 import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
 import { guardOf, sightBetween, targetOf, whyNotDrive, wrestlingSwing } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Answer } from '../events.ts';
+import type { Answer, EventOf } from '../events.ts';
 import { bodyAt, isSwimming } from '../ground/ground.ts';
 import type { InTurn, Lookout } from '../inquiry.ts';
 import { wouldPayNaturalArmor } from '../paid-armor.ts';
@@ -108,18 +108,19 @@ export function wrestlingWith({ state }: InTurn, me: Fighter, target: Fighter, o
   }
 }
 
+/** A clinch or grapple whose dice have fallen, as it is told, and what it has cost both. */
+interface Grip {
+  readonly event: EventOf<'wrestled'>;
+  /** OA-ACT-22: stamina that either paid weighs on what they concentrate on. */
+  readonly spent: number;
+  readonly paid: number;
+  readonly leavesGuard: boolean;
+}
+
 /** The dice fall. */
-export function resolveWrestling(
-  course: Course,
-  command: CommandOf<'wrestle'>,
-  answer: Answer,
-  free = false,
-): void {
+function grip(course: Course, command: CommandOf<'wrestle'>, answer: Answer, free: boolean): Grip {
   const { state, play } = course;
   const [attacker, defender] = [course.who(command.actor), course.who(command.target)];
-  // The Host may have made an end of it while somebody was asked.
-  if (!isPresent(attacker)) return;
-  const strained = isStrained(state, attacker.id);
   const guard = guardOf(defender, answer);
   const { nonlethal } = command;
   const target = {
@@ -133,29 +134,15 @@ export function resolveWrestling(
   const swing = wrestlingSwing(state, attacker, defender.id, nonlethal);
   // OA-AIM-01: a grip that hurts lands somewhere, where the table rolls for every attack.
   const rollRegion = state.regions === true && (tightens || command.into === 'slammed');
-  const wrestled = clinch(
+  const { attack, struggle, success, escaped, now } = clinch(
     rollRegion ? { ...swing, rollRegion } : swing,
     target,
     wrestlingOf(state, command),
     play,
   );
-  const { attack, struggle } = wrestled;
   const hit = attack.targets[0]!;
   const { foiled } = hit;
-  const swam = isSwimming(state, defender);
-  const leavesGuard = attacker.round.guarding && !attack.attackerGuarding;
-  // OA-ACT-22: stamina that either pays weighs on what they concentrate on.
-  const spent = Math.max(0, (attacker.SP ?? 0) - attack.attackerSP);
-  const paid = staminaPaid(defender, hit);
-  const positions = withStruggle(state.positions, attacker.id, defender.id, struggle);
-  // OA-UNARM-07, OA-R-426: a new hold is the end of the one before.
-  const given = state.positions.filter(
-    ({ who, against }) =>
-      against === command.actor &&
-      who !== command.target &&
-      !positions.some(each => each.who === who && each.against === against),
-  );
-  course.emit({
+  const event: EventOf<'wrestled'> = {
     is: 'wrestled',
     actor: attacker.id,
     target: defender.id,
@@ -163,12 +150,12 @@ export function resolveWrestling(
     total: attack.total,
     roll: attack.roll,
     mode: attack.mode,
-    success: wrestled.success,
-    escaped: wrestled.escaped,
+    success,
+    escaped,
     foiled,
     // OA-R-593: only a dodge that holds leads out of the grip.
     dodgedTo: foiled === 'dodge' ? answer.at : null,
-    theirs: wrestled.now ?? struggle?.theirs ?? 'free',
+    theirs: now ?? struggle?.theirs ?? 'free',
     own: struggle?.own ?? 'free',
     halfRounds: free ? 0 : 1,
     hit: hitOf(hit),
@@ -181,10 +168,41 @@ export function resolveWrestling(
       freeAttack: attacker.round.freeAttack || free,
     },
     targetRound: defenderRoundAfter(defender.round, defender, guard, hit),
-    positions,
+    positions: withStruggle(state.positions, attacker.id, defender.id, struggle),
     ...(nonlethal && { nonlethal: true as const }),
     ...(hit.naturalArmorPaid && { naturalArmor: true as const }),
-  });
+  };
+  return {
+    event,
+    spent: Math.max(0, (attacker.SP ?? 0) - attack.attackerSP),
+    paid: staminaPaid(defender, hit),
+    leavesGuard: attacker.round.guarding && !attack.attackerGuarding,
+  };
+}
+
+/** What follows from a grip for both, and for whoever was held before. */
+export function resolveWrestling(
+  course: Course,
+  command: CommandOf<'wrestle'>,
+  answer: Answer,
+  free = false,
+): void {
+  const { state } = course;
+  const [attacker, defender] = [course.who(command.actor), course.who(command.target)];
+  // The Host may have made an end of it while somebody was asked.
+  if (!isPresent(attacker)) return;
+  const strained = isStrained(state, attacker.id);
+  const swam = isSwimming(state, defender);
+  const { event, spent, paid, leavesGuard } = grip(course, command, answer, free);
+  const { hit, foiled, positions } = event;
+  // OA-UNARM-07, OA-R-426: a new hold is the end of the one before.
+  const given = state.positions.filter(
+    ({ who, against }) =>
+      against === command.actor &&
+      who !== command.target &&
+      !positions.some(each => each.who === who && each.against === against),
+  );
+  course.emit(event);
   usesUpModifiers(course, attacker.id, 'unarmedAttack', [defender.id]);
   for (const { who } of given) course.emit({ is: 'released', actor: command.actor, target: who, positions });
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });

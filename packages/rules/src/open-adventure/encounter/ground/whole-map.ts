@@ -9,6 +9,7 @@ const PLACED = [
   'lowWalls',
   'terrain',
   'heights',
+  'ropes',
   'fog',
   'patchyFog',
   'shades',
@@ -17,7 +18,14 @@ const PLACED = [
   'vacuum',
 ] as const;
 /** Of these a space has one: a second entry for it would never be looked at. */
-const ONCE: readonly (typeof PLACED)[number][] = ['lowWalls', 'terrain', 'heights', 'shades', 'fires'];
+const ONCE: readonly (typeof PLACED)[number][] = [
+  'lowWalls',
+  'terrain',
+  'heights',
+  'ropes',
+  'shades',
+  'fires',
+];
 
 export function whyNotGround(map: FightState['map']): Refusal | undefined {
   for (const list of PLACED) {

@@ -40,6 +40,7 @@ import { airRunsDown, isAirless } from '../acts/enclosed-air.ts';
 import { mayPerceiveThreat } from '../acts/fascination.ts';
 import { happensNow } from '../acts/game-master.ts';
 import { unconsciousLetsGo } from '../acts/hand-acts.ts';
+import { tires } from '../acts/hang-acts.ts';
 import { drifts, fallsOrSinks, holdsBreath, swimsOrSinks } from '../acts/height-acts.ts';
 import { isAnybodyHidden, noticeTheExposed } from '../acts/hide-act.ts';
 import { settleStruggles } from '../acts/holds.ts';
@@ -272,6 +273,7 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
   if (fighter.round.guarding && guardEnds('own turn', course.play))
     course.emit({ is: 'guard lost', actor: id, why: 'next turn' });
   course.emit({ is: 'turn', turn });
+  if (fighter.hangs && !extra) tires(course, id);
   if (!fighter.moment && !extra) suffer(course, id);
   if (!extra) mayPerceiveThreat(course, id);
   const now = course.who(id);
@@ -398,8 +400,24 @@ export function endTurn(course: Course, id: string): void {
 
 /** OA-R-402: effects of those without a turn, the burn judgment, what expires, counters, and then the next starter. */
 function endRound(course: Course): void {
-  const { state, play } = course;
-  for (const id of state.order) {
+  const { state } = course;
+  suffersWithoutTurn(course);
+  judgesBurning(course);
+  endsWhatIsReady(course);
+  runsDown(course);
+  modifiersRunDown(course);
+  if (state.map.air !== undefined) airRunsDown(course);
+  if (ended(course, state.order)) return;
+  if (state.round >= state.maxRounds) {
+    course.emit({ is: 'ended', winner: 'nobody' });
+    return;
+  }
+  course.emit({ is: 'step', step: 'name starter' });
+}
+
+/** OA-R-402: whoever had no turn suffers now what comes once a round. */
+function suffersWithoutTurn(course: Course): void {
+  for (const id of course.state.order) {
     const fighter = course.who(id);
     if (!isPresent(fighter)) continue;
     if (!fighter.moment && !fighter.done) suffer(course, id);
@@ -408,21 +426,24 @@ function endRound(course: Course): void {
     holdsBreath(course, id);
     if (course.state.map.terrain.length > 0) drifts(course, id);
   }
-  for (const id of state.order) {
+}
+
+/** OA-COND-08, OA-R-238: flames that nobody has fought. */
+function judgesBurning(course: Course): void {
+  for (const id of course.state.order) {
     const fighter = course.who(id);
     if (!isPresent(fighter) || fighter.conditions.length === 0) continue;
-    const { character, happened } = burnJudgment(fighter, fighter.foughtFire, play);
-    if (happened.length > 0)
-      course.emit({
-        is: 'suffered',
-        actor: id,
-        happened,
-        now: clockChanges(fighter, character),
-        moment: false,
-      });
+    const { character, happened } = burnJudgment(fighter, fighter.foughtFire, course.play);
+    if (happened.length === 0) continue;
+    const now = clockChanges(fighter, character);
+    course.emit({ is: 'suffered', actor: id, happened, now, moment: false });
   }
-  const guardsEnd = guardEnds('round', play);
-  for (const id of state.order) {
+}
+
+/** OA-CMBT-12, OA-AIM-02, OA-R-442: what is readied lasts no longer than the round. */
+function endsWhatIsReady(course: Course): void {
+  const guardsEnd = guardEnds('round', course.play);
+  for (const id of course.state.order) {
     const fighter = course.who(id);
     if (fighter.delay !== null)
       course.emit({ is: 'delay lost', actor: id, why: 'end of round', total: null });
@@ -430,6 +451,11 @@ function endRound(course: Course): void {
     if (guardsEnd && fighter.round.guarding && isPresent(fighter))
       course.emit({ is: 'guard lost', actor: id, why: 'end of round' });
   }
+}
+
+/** OA-R-240, OA-R-401: counters and magic that last for rounds. */
+function runsDown(course: Course): void {
+  const { state, play } = course;
   const changes: { id: string; now: Changes }[] = [];
   const over: { id: string; condition: ConditionName }[] = [];
   for (const id of state.order) {
@@ -450,14 +476,6 @@ function endRound(course: Course): void {
     effects.some((e, i) => e !== state.effects[i])
   )
     course.emit({ is: 'ran down', changes, over, effects, faded: state.effects.filter(isFading) });
-  modifiersRunDown(course);
-  if (state.map.air !== undefined) airRunsDown(course);
-  if (ended(course, state.order)) return;
-  if (state.round >= state.maxRounds) {
-    course.emit({ is: 'ended', winner: 'nobody' });
-    return;
-  }
-  course.emit({ is: 'step', step: 'name starter' });
 }
 
 /** Magic whose last round this was. */
