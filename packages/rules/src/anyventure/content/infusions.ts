@@ -15,6 +15,7 @@ export interface InfusionRow {
     readonly restores?: number;
     readonly rc?: number;
     readonly saves?: number;
+    readonly mitigation?: number;
   };
   readonly changes: string;
 }
@@ -47,7 +48,12 @@ export const infusions: readonly InfusionRow[] = [
     changes: 'A draught restores 2 more, or a poison’s number is 1 higher.',
   },
   { name: 'Extra dose', discipline: 'alchemy', repeatable: true, more: 1, changes: 'One more dose.' },
-  { name: 'Spiced', discipline: 'cooking', changes: 'A meal’s mitigation +1.' },
+  {
+    name: 'Spiced',
+    discipline: 'cooking',
+    adds: { mitigation: 1 },
+    changes: 'A meal’s mitigation +1.',
+  },
   { name: 'Generous', discipline: 'cooking', repeatable: true, more: 2, changes: 'Feeds two more.' },
   { name: 'Silver ink', discipline: 'glyphcraft', changes: 'A rune holds against dark and undead.' },
   {

@@ -5,7 +5,9 @@ import { titleOf } from '../character/attributes.ts';
 import { changeSchema, creatureField, isAtWorkAfter, mealSchema } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { helplessProblem } from '../combat/restrictions.ts';
-import { type MealRow, meals } from '../content/meals.ts';
+import { takeItem } from '../combat/use-item.ts';
+import { meals } from '../content/meals.ts';
+import { goodOf, type Item, itemOf, type Meal } from '../gear/good.ts';
 import { shopFields } from '../gear/weapon.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { give } from '../powers/performance.ts';
@@ -39,7 +41,7 @@ export const eatProcedure = procedure({
     meal: z
       .union([z.string().max(80), mealSchema.extend({ ...mealFields, ...entryMarks }).partial({ id: true })])
       .describe('A meal of the list by name, or one by what it gives.')
-      .meta({ rank: 'first', from: 'meals' }),
+      .meta({ rank: 'first', from: 'meals', also: '.' }),
   }),
   output: z.strictObject({
     active: z.string(),
@@ -65,9 +67,11 @@ export const eatProcedure = procedure({
       const unable = helplessProblem(creature);
       if (unable) return unable;
       const replaced = creature.meal?.name ?? null;
-      const meal = mealOf(wanted);
+      const meal = mealOf(wanted, creature.items);
       if (!meal) return refuse('AV-CRF-08', `There is no meal called ${String(wanted)}.`, 'meal');
       const { name, mitigation, minimum, restores } = meal;
+      // What is carried is eaten up.
+      takeItem(creature, name);
       creature.meal = {
         name,
         hours: 0,
@@ -85,14 +89,22 @@ export const eatProcedure = procedure({
       return { active: name, replaced, gained };
     }),
   tell({ active, replaced, gained }, { creature, meal }) {
-    const pool = mealOf(meal)?.restores?.pool;
+    const pool = mealOf(meal, creature.items.map(itemOf))?.restores?.pool;
     return `${creature.name} has eaten ${active}${replaced ? `, which replaces ${replaced}` : ''}${gained && pool ? `, and gains ${gained} ${titleOf(pool)}` : ''}.`;
   },
   apply: applyCreature,
 });
 
-/** A meal of the list by name, or the one that was described. */
-const mealOf = <M extends object>(wanted: string | M): M | MealRow | undefined =>
-  typeof wanted === 'string' ? meals.find(one => one.name.toLowerCase() === wanted.toLowerCase()) : wanted;
+/** A meal that is carried or of the list, by name, or the one that was described. */
+function mealOf(
+  wanted: string | (Meal & { readonly name: string }),
+  items: readonly Item[],
+): (Meal & { readonly name: string }) | undefined {
+  if (typeof wanted !== 'string') return wanted;
+  const isIt = ({ name }: { readonly name: string }): boolean => name.toLowerCase() === wanted.toLowerCase();
+  const carried = items.find(isIt);
+  const meal = carried && goodOf(carried)?.meal;
+  return meal ? { ...meal, name: carried.name } : meals.find(isIt);
+}
 
 export const mealParts = [part('state', 'the meal at work', ['AV-CRF-08', 'AV-CRF-09'], mealActive)];

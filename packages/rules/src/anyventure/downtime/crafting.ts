@@ -242,12 +242,20 @@ function madeWith(makes: NonNullable<Recipe['makes']>, infused: readonly string[
 function infusedGood(good: Good, infusions: readonly InfusionRow[]): Good {
   const sum = (of: keyof NonNullable<InfusionRow['adds']>): number =>
     infusions.reduce((all, { adds }) => all + (adds?.[of] ?? 0), 0);
-  const { name, restores, coats, reads, weapon } = good;
+  const { name, restores, coats, reads, weapon, meal } = good;
   return {
     ...good,
     ...(restores && { restores: { ...restores, amount: restores.amount + sum('restores') } }),
     ...(coats && { coats: { ...coats, rc: coats.rc + sum('rc') } }),
     ...(reads && { reads: { ...reads, saves: (reads.saves ?? 0) + sum('saves') } }),
+    ...(meal?.mitigation && {
+      meal: {
+        ...meal,
+        mitigation: Object.fromEntries(
+          Object.entries(meal.mitigation).map(([type, m]) => [type, m + sum('mitigation')]),
+        ),
+      },
+    }),
     ...(weapon && {
       weapon: {
         ...weapon,

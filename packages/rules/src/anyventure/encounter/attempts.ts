@@ -82,7 +82,7 @@ function confusedDeed(course: Course, actor: string, attempt: Attempt, reaction 
     at => !isHeld(course.state, me, at),
   );
   if (goal && ways.way(goal).length)
-    walkOn(course, walkFrom(me, 'charge', ways.way(goal), nearest.id, reaction));
+    walkOn(course, walkFrom(me, 'charge', ways.way(goal), { strikes: nearest.id, reaction }));
   else forcedAttack(course, actor, nearest.id, reaction);
 }
 

@@ -78,13 +78,15 @@ export function nearestTo(state: FightState, me: Fighter): string[] {
   return others.filter(other => gap(me, other) === least).map(other => other.name);
 }
 
-const blowOf = (
-  weapon: Weapon,
-  distance: number,
-  act: ModuleAct | undefined,
-  reaction: boolean,
-  poison?: Coating,
-): Blow => {
+/** How a weapon is used in a blow. */
+interface BlowMade {
+  readonly distance: number;
+  readonly act?: ModuleAct | undefined;
+  readonly reaction?: boolean;
+  readonly poison?: Coating | undefined;
+}
+
+const blowOf = (weapon: Weapon, { distance, act, reaction = false, poison }: BlowMade): Blow => {
   const added = act?.attack;
   return {
     weapon,
@@ -146,7 +148,7 @@ export function strikeProblem(
       return refuse('AV-MOD-06', `${act} is not for ${weapon.kind} attacks.`);
   }
   const play = playFor(state);
-  const blow = blowOf(weapon, gap(me, target), actNamed(me, act), reaction);
+  const blow = blowOf(weapon, { distance: gap(me, target), act: actNamed(me, act), reaction });
   const now = reaction ? inPhase(state, me) : me;
   const problem = attackProblem(now, [target], blow, play) ?? drawProblem(me, weapon, reaction);
   return problem ?? (me.conditions.length ? whyNotInThisMind(state, me, weapon, target) : undefined);
@@ -247,7 +249,12 @@ function strikeWith(
   const made = attack(
     attacker,
     aimed,
-    blowOf(weapon, gap(attacker, aim), actNamed(attacker, blow.act), blow.reaction, poison),
+    blowOf(weapon, {
+      distance: gap(attacker, aim),
+      act: actNamed(attacker, blow.act),
+      reaction: blow.reaction,
+      poison,
+    }),
     course.play,
   );
   let crit: true | undefined;
@@ -327,7 +334,7 @@ export function attackAgain(
     afterBlow(course, blow);
     return;
   }
-  const targets = blow.targets.filter(id => isStillStruck(course, me, weapon, blow, course.who(id)));
+  const targets = blow.targets.filter(id => isStillStruck(course, weapon, blow, course.who(id)));
   if (targets.length === 0) {
     loseAttack(course, blow, weapon);
     afterBlow(course, blow);
@@ -341,24 +348,28 @@ export function attackAgain(
 
 /** Whether somebody is still where an attack strikes. */
 function isStillStruck(
-  { state }: Course,
-  me: Fighter,
+  course: Course,
   weapon: Weapon,
-  { place, targets }: BlowUnderWay,
+  { by, place, targets }: BlowUnderWay,
   one: Fighter,
 ): boolean {
   if (!isIn(one)) return false;
+  const me = course.who(by);
   const stayed = one.x === place.x && one.y === place.y;
   return weapon.kind === 'area'
     ? (stayed && one.id === targets[0]) || gapBetween(bodyOf(one), { ...place, span: 1 }) < weapon.radius
-    : !rangeProblem(weapon, gap(me, one)) && hasSight(state, me, one);
+    : !rangeProblem(weapon, gap(me, one)) && hasSight(course.state, me, one);
 }
 
 /** Declared and paid, and nobody there any more. */
 function loseAttack(course: Course, { by, act, reaction }: BlowUnderWay, weapon: Weapon): void {
   course.deed([by], me => {
     if (!reaction) spendAction(me);
-    const paid = payEnergy(me, priceOf(blowOf(weapon, 0, actNamed(me, act), reaction)), course.play);
+    const paid = payEnergy(
+      me,
+      priceOf(blowOf(weapon, { distance: 0, act: actNamed(me, act), reaction })),
+      course.play,
+    );
     return { is: 'found nobody', actor: by, does: 'attack', what: weapon.name, paid };
   });
 }
@@ -375,7 +386,7 @@ export function forcedAttack(course: Course, actor: string, target: string, reac
   const free = { ...now, turn: { ...now.turn, actions: 0 } };
   const aimed = course.who(target);
   // It is no Attack of Opportunity, whatever it takes the place of: any weapon in hand will do (AV-R-78).
-  const blow = blowOf(weapon, gap(me, aimed), undefined, false);
+  const blow = blowOf(weapon, { distance: gap(me, aimed) });
   if (attackProblem(free, [aimed], blow, course.play) || !isIn(aimed) || !hasSight(course.state, me, aimed)) {
     course.resume();
     return;

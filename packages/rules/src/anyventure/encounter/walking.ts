@@ -95,8 +95,7 @@ export const walkFrom = (
   me: Fighter,
   how: WalkUnderWay['how'],
   way: readonly Place[],
-  strikes: string | null = null,
-  reaction = false,
+  { strikes = null, reaction = false }: Partial<Pick<WalkUnderWay, 'strikes' | 'reaction'>> = {},
 ): WalkUnderWay => ({
   mover: me.id,
   how,

@@ -55,6 +55,22 @@ describe('crafted things', () => {
   });
 });
 
+test('AV-CRF-03 AV-CRF-08: a spiced broth keeps more of the cold out, and is eaten up', () => {
+  const cook = { name: 'Odo', attributes: { social: 3 }, crafts: { cooking: 2 } };
+  const made = askReferee(
+    'craft',
+    { crafter: cook, recipe: 'ginger broth', infusions: ['Spiced'] },
+    [4, 4, 1],
+  );
+  const { items } = made.outcome.crafter;
+  expect(items).toMatchObject([{ name: 'Ginger Broth (Spiced)', count: 4 }]);
+  const eaten = askReferee('eat', { creature: { ...cook, items }, meal: 'Ginger Broth (Spiced)' });
+  expect(eaten.outcome.creature).toMatchObject({
+    meal: { name: 'Ginger Broth (Spiced)', mitigation: { cold: 3 } },
+    items: [{ name: 'Ginger Broth (Spiced)', count: 3 }],
+  });
+});
+
 describe('scrolls', () => {
   const reader = (more: object = {}) => ({
     attributes: { knowledge: 3 },

@@ -1,8 +1,11 @@
 /** ITM, CRF: what a thing one carries is good for, by its fields: the book's own by their names, others as somebody carries them. */
 import { LONGEST_ENTRY_ID, type Origin, originSchema } from '@arbiter/engine';
 import { z } from 'zod';
+import { grantKeyField } from '../character/attributes.ts';
 import { type ConditionName, conditionName } from '../combat/conditions.ts';
+import { type DamageType, mitigationField } from '../combat/mitigation.ts';
 import { craftedGoods } from '../content/crafted-goods.ts';
+import { meals } from '../content/meals.ts';
 import { consumables, type Focus, foci, poisons } from '../content/supplies.ts';
 import { part } from '../play.ts';
 import { type OnHit, onHitField, shopFields, type Weapon, weaponObject, weaponOf } from './weapon.ts';
@@ -14,6 +17,13 @@ export interface Coating {
   readonly name: string;
   readonly damage: number;
   readonly rc: number;
+}
+
+/** What a meal gives for a day, and what it fills at once. */
+export interface Meal {
+  readonly mitigation?: Partial<Record<DamageType, number>> | undefined;
+  readonly minimum?: Readonly<Record<string, number>> | undefined;
+  readonly restores?: { readonly pool: (typeof REMEDY_POOLS)[number]; readonly amount: number } | undefined;
 }
 
 export interface Good {
@@ -32,6 +42,8 @@ export interface Good {
   /** Special ammunition: the weapons that shoot it, and what a hit with it does besides. */
   readonly loads?: readonly string[] | undefined;
   readonly onHit?: OnHit | undefined;
+  /** AV-CRF-08: what eating it gives for a day. */
+  readonly meal?: Meal | undefined;
   /** AV-MAG-07: a focus, with the components that it stands in for. */
   readonly focus?:
     | {
@@ -63,6 +75,14 @@ export const goodFields = {
     .describe('A scroll: the spell that is read from it, and the Energy that saves.')
     .meta({ from: 'spells' }),
   weapon: weaponObject.optional().describe('Something to strike with; what is thrown is used up with it.'),
+  meal: z
+    .strictObject({
+      mitigation: mitigationField.optional(),
+      minimum: z.partialRecord(grantKeyField, z.int().min(-20).max(30)).optional(),
+      restores: z.strictObject({ pool: z.enum(REMEDY_POOLS), amount: z.int().min(0).max(100) }).optional(),
+    })
+    .optional()
+    .describe('Something to eat: what it gives for a day, and what it fills at once.'),
   loads: z
     .array(z.string().min(1).max(60))
     .max(20)
@@ -108,6 +128,13 @@ const LISTED: ReadonlyMap<string, Good> = new Map<string, Good>([
   ...poisons.flatMap(({ name, damage, rc, delivery }): [string, Good][] =>
     delivery === 'wound' ? [[name, { name, coats: { damage, rc } }]] : [],
   ),
+  ...meals.map(({ name, mitigation, minimum, restores }): [string, Good] => [
+    name,
+    {
+      name,
+      meal: { ...(mitigation && { mitigation }), ...(minimum && { minimum }), ...(restores && { restores }) },
+    },
+  ]),
   ...craftedGoods.map(({ name, weapon, reads }): [string, Good] => [
     name,
     {
