@@ -63,16 +63,22 @@ function settleEntry(book: Ruleset, person: Person, entry: unknown): unknown {
   if (person.isFile(entry)) return settleFile(book, entry);
   const key = NAMED.find(each => Object.hasOwn(entry, each));
   if (key === undefined) return settleFields(book, jsonSchema(person.schema), entry);
-  const { [key]: named, ...beside } = entry;
+  const { [key]: named, ...others } = entry;
+  const beside = settleBeside(book, others);
+  const asTold = beside === others ? entry : { ...beside, [key]: named };
   if (typeof named === 'string') {
     const who = whoIs(book, person, named);
-    return who ? { ...beside, ...who } : entry;
+    return who ? { ...beside, ...who } : asTold;
   }
-  if (!isRecord(named) || originOf(named)) return entry;
+  if (!isRecord(named) || originOf(named)) return asTold;
   const isFile = key === 'character' || person.isFile(named);
   const settled = isFile ? settleFile(book, named) : settleFields(book, jsonSchema(person.schema), named);
-  return settled === named ? entry : { ...beside, [key]: settled };
+  return settled === named ? asTold : { ...beside, [key]: settled };
 }
+
+/** What an entry says beside who it is: a mount, orders. */
+const settleBeside = (book: Ruleset, beside: object): object =>
+  book.encounter?.entry ? (settleFields(book, jsonSchema(book.encounter.entry), beside) as object) : beside;
 
 /** A character file that owns what it names of packs. */
 export const settleFile = (book: Ruleset, file: unknown): unknown =>

@@ -6,6 +6,7 @@ import { armourFields, shieldFields } from '../gear/armour.ts';
 import { gearFields } from '../gear/items.ts';
 import { weaponFields } from '../gear/weapons.ts';
 import { listed, powerFields } from '../powers/power-entry.ts';
+import { mountFields, mountRow } from '../world/mounts.ts';
 import type { Opponent } from './opponents.ts';
 
 /** An opponent as somebody carries it, and as a pack writes it. */
@@ -91,6 +92,15 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     many: 'gear',
     summary: 'Something to carry, with its weight and its price.',
     example: { id: 'star-lantern', name: 'Star Lantern', category: 'light', weightKg: 1, silver: 80 },
+  },
+  mount: {
+    table: 'mounts',
+    schema: z.strictObject(mountFields),
+    one: 'mount or vehicle',
+    many: 'mounts and vehicles',
+    summary: 'Something to ride or to drive, with its Speed and its load.',
+    fieldsOf: mountRow,
+    example: { id: 'moon-elk', name: 'Moon Elk', speed: 9, capacityKg: 110 },
   },
   creature: {
     table: 'opponents',

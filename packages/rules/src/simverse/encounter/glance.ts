@@ -289,6 +289,8 @@ function conditionOf(c: Combatant, besides: Besides): string {
   if (c.life !== 'up') words.push(c.life);
   if (c.bleedingCount > 0) words.push(c.seenAs === undefined ? `bleeding ${c.bleedingCount}` : 'bleeding');
   if (c.prone) words.push('Prone');
+  if (c.hidden !== undefined) words.push('hidden');
+  if (c.mount !== undefined) words.push(`on a ${c.mount}`);
   words.push(...c.states);
   if (isUp(c)) words.push(...armed(c), ...aiming(besides));
   words.push(...powersOn(besides));

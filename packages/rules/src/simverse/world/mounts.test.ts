@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { referee } from '@arbiter/engine';
+import { loadPacks } from '@arbiter/engine/pack';
 import { expect, test } from 'vitest';
+import { simverse } from '../index.ts';
 import { answer } from './survival.testing.ts';
 
 test('SV-TRAV-13 SV-TRAV-14: mounts carry, tire for the rider, and go their own Speed', () => {
@@ -37,4 +41,17 @@ test('SV-TRAV-13 SV-TRAV-14: beasts of the price list by name; the core book hol
   expect(mount('Horse, Riding')).toMatchObject({ speed: 10, capacityKg: 120 });
   expect(mount('Horse, War')).toMatchObject({ speed: 9, capacityKg: 160 });
   expect(() => mount('Hawk, Hunting')).toThrow();
+});
+
+test('SV-TRAV-13 SV-R-233: a mount of a pack carries somebody in a fight and on the road, by its name', () => {
+  const pack = JSON.parse(
+    readFileSync(new URL('../fixtures/moonlit-road.pack.json', import.meta.url), 'utf8'),
+  );
+  const { book } = loadPacks(simverse, [pack]);
+  const begun = referee(book).fight(
+    { party: [{ ready: 'brenna', mount: 'Moon Elk' }], foes: '1 wolf' },
+    { seed: 'a' },
+  );
+  if (!begun.ok) throw new Error(JSON.stringify(begun));
+  expect(JSON.stringify(begun)).toContain('"mount":"Moon Elk"');
 });

@@ -1,7 +1,7 @@
 /** TRAV-13, TRAV-14: travelling by mount and vehicle. */
-import { capital, isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, entryMarks, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, named } from '../by-name.ts';
+import { byNameOr, either, named } from '../by-name.ts';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { MOUNTS, MOUNTS_FOR_SALE, SOLD_AS } from '../content/mount-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -18,14 +18,40 @@ const BOUGHT = MOUNTS_FOR_SALE.flatMap(({ name, speed, carryKg }) =>
 );
 const MOUNT_NAMES = [...MOUNTS, ...BOUGHT].map(({ name }) => name) as [string, ...string[]];
 
+/** What a mount or vehicle of a list says; those of packs have a Speed of their own. */
+export const mountFields = {
+  speed: z.number().min(0).max(100).describe('Its Speed, whoever rides.'),
+  capacityKg: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .describe('What it carries or pulls without a load penalty.')
+    .meta({ unit: 'kg' }),
+  roadsOnly: z.boolean().default(false).describe('Goes only on roads.'),
+  notes: z.string().max(400).optional(),
+};
+const mountEntry = z.strictObject({ ...entryMarks, ...mountFields });
+const isEntryOfPack = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && 'id' in given;
+
+/** SV-R-136: a row of the book as an entry says it. */
+export const mountRow = ({ multiplier, ...row }: { multiplier?: number }): object =>
+  multiplier === undefined ? row : { ...row, speed: AVERAGE_SPEED * multiplier };
+
 /** SV-FLAW-09: what carries whoever cannot walk. */
 const WHEELCHAIR = { name: 'wheelchair', speed: 2, capacityKg: 150, roadsOnly: false } as const;
 
 /** SV-R-233: what somebody rides in a fight, by name or by its Speed. */
 export const riddenField = byNameOr(
   named([WHEELCHAIR.name, ...MOUNT_NAMES] as [string, ...string[]], SOLD_AS),
-  z.strictObject({ name: z.string().min(1).max(80), speed: z.number().min(0).max(100) }),
-).describe('What carries them: a mount, a wheelchair, or anything with a Speed of its own.');
+  either(
+    isEntryOfPack,
+    mountEntry,
+    z.strictObject({ name: z.string().min(1).max(80), speed: z.number().min(0).max(100) }),
+  ),
+)
+  .describe('What carries them: a mount, a wheelchair, or anything with a Speed of its own.')
+  .meta({ from: 'mounts', also: '.' });
 
 /** What carries somebody, and how fast. */
 export const carrierOf = (
@@ -41,16 +67,20 @@ export const mountSchema = z
   .strictObject({
     kind: byNameOr(
       named(MOUNT_NAMES, SOLD_AS),
-      z.strictObject({
-        name: z.string().min(1).max(80).meta({ rank: 'first' }),
-        speed: z.number().min(0).max(100).meta({ rank: 'first' }),
-        capacityKg: z.number().min(0).max(1_000_000).meta({ rank: 'first', unit: 'kg' }),
-      }),
+      either(
+        isEntryOfPack,
+        mountEntry,
+        z.strictObject({
+          name: z.string().min(1).max(80).meta({ rank: 'first' }),
+          speed: z.number().min(0).max(100).meta({ rank: 'first' }),
+          capacityKg: z.number().min(0).max(1_000_000).meta({ rank: 'first', unit: 'kg' }),
+        }),
+      ),
     )
       .describe(
         'One of the book’s, or of the price list (pony, mule), or one with a Speed and capacity of its own.',
       )
-      .meta({ rank: 'first' }),
+      .meta({ rank: 'first', from: 'mounts', also: '.' }),
     draftAnimal: z.boolean().default(true).describe('Wagons: something draws it.').meta({ rank: 'rare' }),
     loadKg: z
       .number()
@@ -71,7 +101,7 @@ interface Beast {
 }
 
 export function beastOf({ kind }: Mounted): Beast {
-  if (typeof kind === 'object') return { ...kind, roadsOnly: false };
+  if (typeof kind === 'object') return { roadsOnly: false, ...kind };
   const bought = BOUGHT.find(beast => beast.name === kind);
   if (bought) return bought;
   const row = MOUNTS.find(mount => mount.name === kind) ?? MOUNTS[0];
