@@ -626,15 +626,16 @@ export const hasExpertise = (creature: Creature, expertise: string | undefined):
   expertise !== undefined && creature.expertises.some(each => each.toLowerCase() === expertise.toLowerCase());
 
 /** ED-ROLL-02, ED-EXPT-02: stat, and the proficiency bonus once for the skill and once for one expertise. */
-export const bonusOf = (creature: Creature, parts: BonusParts): number =>
-  creature.stats[parts.stat] +
-  (isProficient(creature, parts.skill) ? creature.proficiencyBonus : 0) +
-  (hasExpertise(creature, expertiseIn(creature, parts)) ? creature.proficiencyBonus : 0);
+export const bonusOf = (creature: Creature, { stat, skill, expertise }: BonusParts): number =>
+  creature.stats[stat] +
+  (isProficient(creature, skill) ? creature.proficiencyBonus : 0) +
+  (hasExpertise(creature, expertiseIn(creature, skill, expertise)) ? creature.proficiencyBonus : 0);
 
 /** ED-EXPT-02: one expertise to a roll: the one that goes with it, or another that the game master has agreed to. */
 export function expertiseIn(
   creature: Creature,
-  { skill, expertise }: Pick<BonusParts, 'skill' | 'expertise'>,
+  skill: Skill | undefined,
+  expertise: string | undefined,
 ): string | undefined {
   if (creature.marks.length === 0 || hasExpertise(creature, expertise)) return expertise;
   const isAttack = skill === 'Weapon' || isEnigma(skill);

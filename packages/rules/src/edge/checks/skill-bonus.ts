@@ -13,7 +13,7 @@ import { type Difficulty, difficultyTarget } from './difficulty.ts';
 
 /** ED-ROLL-02, ED-EXPT-02: stat, skill and expertise, each with its rule. */
 export function bonusReasons(roller: Creature, { stat, skill, ...parts }: BonusParts): Reason[] {
-  const expertise = expertiseIn(roller, { skill, ...parts });
+  const expertise = expertiseIn(roller, skill, parts.expertise);
   const { proficiencyBonus } = roller;
   return [
     { label: stat, value: roller.stats[stat], rule: 'ED-STAT-01' },

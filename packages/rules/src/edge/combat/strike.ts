@@ -149,10 +149,7 @@ export function weaponStrike(
   const refusal = useRefusal(weapon, nature, use);
   if (refusal) return refusal;
   const stat = use.stat ?? bestStat(attacker, nature);
-  const expertise = expertiseIn(attacker, {
-    skill: 'Weapon',
-    expertise: use.expertise ?? weaponExpertise(attacker, weapon),
-  });
+  const expertise = expertiseIn(attacker, 'Weapon', use.expertise ?? weaponExpertise(attacker, weapon));
   const { tagged, reach, kind, shoots, thrown, dice: oneHanded, twoHanded } = nature;
   const unarmed = oneHanded === null;
   // ED-TAG-27: the Versatile die is for melee.

@@ -5,6 +5,7 @@ export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[
   attack: ['hit', 'strike', 'shoot', 'fight', 'swing', 'stab', 'fire', 'throw'],
   use: ['cast', 'spell', 'magic', 'ability', 'power'],
   move: ['go', 'walk', 'run', 'step', 'advance', 'approach'],
+  interact: ['throw a chair', 'flip the table', 'kick over', 'turn over', 'use the scenery'],
   race: ['ride on', 'drive on', 'chase', 'pursue', 'hold steady', 'go on'],
   accelerate: ['faster', 'speed up', 'gallop'],
   elude: ['weave', 'swerve'],

@@ -107,6 +107,14 @@ export const commandSchema = z.discriminatedUnion('do', [
     target: id.optional().describe('Whom a mount that is not battle trained is to attack.'),
     difficulty: difficultySchema.optional().describe('Of something else than moving, dodging or attacking.'),
   }),
+  z
+    .strictObject({
+      do: z.literal('interact'),
+      actor,
+      feature: id.describe('What of the scene, by its name.'),
+      target: id.optional().describe('At whom it is thrown.'),
+    })
+    .describe('Uses something that lies about in the scene.'),
   z.strictObject({
     do: z.literal('race'),
     actor,

@@ -82,6 +82,7 @@ export const deedSchema = z.discriminatedUnion('deed', [
     number: int(200, -50).nullable(),
   }),
   z.strictObject({ deed: z.literal('coast'), actor: id }),
+  z.strictObject({ deed: z.literal('hurl'), actor: id, feature: id, target: id }),
   z.strictObject({ deed: z.literal('race'), actor: id }),
   /** ED-CHS-06, ED-CHS-15: somebody faces the terrain at once. */
   z.strictObject({ deed: z.literal('terrain'), actor: id }),

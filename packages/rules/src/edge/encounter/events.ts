@@ -5,6 +5,7 @@ import type { Harm } from '../combat/harm.ts';
 import type { Ability, AbilityTrigger } from '../powers/ability.ts';
 import type { Settled } from '../powers/effects.ts';
 import type { ChaseComplication, ChasePerk } from '../world/chase-hazards.ts';
+import type { SceneFeature } from '../world/scene-features.ts';
 import type { ZoneName } from '../world/zones.ts';
 import type { Deed, Frame, PerilName, Ruse } from './deed.ts';
 import type { MountOrder } from './orders.ts';
@@ -257,6 +258,23 @@ export type FightEvent =
       readonly spaces: number;
       /** ED-R-211: something was in the way. */
       readonly stops: boolean;
+    }
+  | {
+      readonly is: 'hurled';
+      readonly actor: string;
+      readonly target: string;
+      readonly feature: string;
+      readonly cost: SceneFeature['cost'];
+      readonly rolled: Attempted;
+      readonly exposes: boolean;
+      readonly complication: boolean;
+      readonly spending: readonly Spending[];
+    }
+  | {
+      readonly is: 'turned over';
+      readonly actor: string;
+      readonly feature: string;
+      readonly cost: SceneFeature['cost'];
     }
   | { readonly is: 'sped'; readonly actor: string; readonly racer: string; readonly speed: number }
   | { readonly is: 'eluded'; readonly actor: string; readonly racer: string }

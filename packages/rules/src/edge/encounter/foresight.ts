@@ -34,6 +34,8 @@ function cameOff(event: FightEvent): boolean | undefined {
       return event.effects.length > 0;
     case 'looked around':
       return event.found.length > 0;
+    case 'hurled':
+      return event.exposes;
     case 'outwitted':
       return event.worked;
     case 'raced':

@@ -486,6 +486,12 @@ const events: EventKnowledge<FightEvent> = {
   dismounted: 'open',
   commanded: knownSpending,
   coasted: 'open',
+  // Whoever throws something out of hiding is not seen doing it.
+  hurled(event, eyes) {
+    if (eyes.knows(event.actor)) return knownSpending(event, eyes);
+    return eyes.knows(event.target) ? { ...knownSpending(event, eyes), actor: GAME_MASTER } : undefined;
+  },
+  'turned over': 'open',
   sped: 'open',
   eluded: 'open',
   'took over': 'open',
@@ -529,6 +535,7 @@ export const knowledge: FightKnowledge<FightState, FightEvent> = {
       scene: state.scene,
       hazard: state.hazard,
       events: state.events,
+      sceneFeatures: state.sceneFeatures,
       maxRounds: state.maxRounds,
       first: state.first,
       readings: state.readings,

@@ -38,6 +38,7 @@ import { weaponRow } from '../content/weapons.ts';
 import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import { terrainHazardSchema } from '../world/chase-hazards.ts';
 import { LIGHTS } from '../world/light.ts';
+import { sceneFeatureSchema } from '../world/scene-features.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { SCENE_ZONES, sceneSchema } from '../world/zones.ts';
 import { settleAt } from './changes/place-changes.ts';
@@ -127,6 +128,15 @@ export const setupSchema = z.strictObject({
     .max(10)
     .default([])
     .describe('Environmental Events at the end of each round, for everybody.'),
+  sceneFeatures: z
+    .array(sceneFeatureSchema)
+    .max(40)
+    .refine(
+      all => new Set(all.map(({ name }) => name)).size === all.length,
+      'Each feature has a name of its own.',
+    )
+    .default([])
+    .describe('What there is to use in the scene: chairs to throw, tables to turn over.'),
   first: z.enum(['party', 'foes']).optional().describe('Who begins; left out: 1d20.'),
   maxRounds: z.int().min(1).max(1000).default(60).describe('After so many rounds nobody has won.'),
 });
@@ -494,6 +504,7 @@ export function prepare(
       scene: setup.scene ?? null,
       hazard: setup.hazard,
       events: setup.events,
+      sceneFeatures: setup.sceneFeatures,
       maxRounds: setup.maxRounds,
       first,
       readings: now.readings,

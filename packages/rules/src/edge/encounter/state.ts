@@ -34,6 +34,7 @@ import { type EdgeReadings, refuse } from '../play.ts';
 import { abilityId, abilitySchema, grantsSchema } from '../powers/ability.ts';
 import { type TerrainHazard, terrainHazardSchema } from '../world/chase-hazards.ts';
 import { LIGHTS, type Light } from '../world/light.ts';
+import { type SceneFeature, sceneFeatureSchema } from '../world/scene-features.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { type SceneKind, sceneSchema, type ZoneName, zoneSchema } from '../world/zones.ts';
 import { type Deed, deedSchema, type Frame, frameSchema } from './deed.ts';
@@ -200,6 +201,8 @@ export interface FightState {
   readonly hazard: PerilInput | null;
   /** ED-SCN-02: what happens at the end of each round. */
   readonly events: readonly PerilInput[];
+  /** ED-ACT-12: what there is to use. */
+  sceneFeatures: readonly SceneFeature[];
   readonly maxRounds: number;
   /** ED-INI-01: whose turn comes first. */
   readonly first: TurnSide;
@@ -395,6 +398,7 @@ export const fightStateSchema = z
     scene: sceneSchema.nullable(),
     hazard: perilSchema.nullable(),
     events: z.array(perilSchema).max(10),
+    sceneFeatures: z.array(sceneFeatureSchema).max(40).default([]),
     maxRounds: int(1000, 1),
     first: z.enum(TURNS),
     readings: readingsSchema,

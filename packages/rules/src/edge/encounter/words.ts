@@ -53,7 +53,7 @@ export const rollWords = (
 /** ED-CORE-05: against a creature of the game master it is the one it is aimed at who rolls. */
 export const rolledAgainst = (
   state: FightState,
-  { actor, target, rolled }: EventOf<'searched' | 'intimidated'>,
+  { actor, target, rolled }: EventOf<'searched' | 'intimidated' | 'hurled'>,
 ): string => {
   const isOwnRoll = actor !== GAME_MASTER && (fighterOf(state, actor).player || rolled.die === null);
   return `${isOwnRoll ? '' : `${fighterOf(state, target).name} rolls `}${rollWords(state, isOwnRoll ? actor : target, rolled)}`;

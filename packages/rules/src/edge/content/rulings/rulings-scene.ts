@@ -466,4 +466,18 @@ export const sceneRulings = [
     why: 'Noticing a threat is a roll of its own, and whether it is made must not tell that there is one.',
     switch: false,
   },
+  {
+    id: 'ED-R-251',
+    question: 'Chairs can be thrown at a foe to Expose them, tables flipped for cover. How?',
+    readings: [
+      {
+        key: 'rollToExpose',
+        text: 'Somebody beside it uses it, for the Swift or Minor Act that it costs. Thrown at a foe at most 4 spaces away: Strength+Athletics against React on the scale of ED-R-12; a success Exposes the foe until the start of its next turn. A table turned over is half high from then on. Then it is used up, unless there are more.',
+      },
+      { key: 'noRoll', text: 'It works without a roll.' },
+    ],
+    default: 'rollToExpose',
+    why: 'Throwing an object is a Strength+Athletics roll, and React is what avoids attacks; 4 spaces is what the lightest thrown weapons of our list fly.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

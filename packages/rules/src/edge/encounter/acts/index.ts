@@ -37,6 +37,7 @@ import {
 import { moveAct, moveEvents, stepDeed } from './move-act.ts';
 import { pushDeed, pushEvents } from './push-act.ts';
 import { coastDeed, commandAct, commandDeed, dismountAct, mountAct, ridingEvents } from './riding-acts.ts';
+import { hurlDeed, interactAct, sceneEvents } from './scene-acts.ts';
 import { searchAct, searchEvents } from './search-act.ts';
 import {
   aidAct,
@@ -92,6 +93,7 @@ export const ACTS: { readonly [D in ActCommand['do']]: Act<CommandOf<D>> } = {
   release: releaseAct,
   move: moveAct,
   zone: zoneAct,
+  interact: interactAct,
   guess: guessAct,
   race: raceAct,
   accelerate: accelerateAct,
@@ -138,6 +140,7 @@ const DEEDS: { readonly [D in Deed['deed']]: DeedRow<DeedOf<D>> } = {
   suffocate: suffocateDeed,
   command: commandDeed,
   coast: coastDeed,
+  hurl: hurlDeed,
   race: raceDeed,
   terrain: terrainDeed,
   outwit: outwitDeed,
@@ -170,6 +173,7 @@ const EVENTS: EventRows<FightEvent['is']> = {
   ...searchEvents,
   ...itemEvents,
   ...chaseEvents,
+  ...sceneEvents,
   ...hostEvents,
 };
 export const rowOf = (event: FightEvent): EventRow => EVENTS[event.is];
