@@ -326,6 +326,7 @@ describe('at a table', () => {
       document.querySelector('[data-token="p1"]')?.getAttribute('aria-label')?.includes('Vitality 3/'),
     );
     // The same hand lies on whoever's card is looked at, and somebody new comes by their name.
+    await page.locator('.fight-row button').first().click();
     await page.locator('.hand-on > summary').click();
     await page.locator('.hand-words button', { hasText: 'Rule' }).click();
     await page.locator('.hand-on').getByLabel('State').selectOption('Prone');

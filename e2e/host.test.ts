@@ -142,7 +142,7 @@ it('lets people in, hands out, asks, rolls secretly, decides for others and seat
   // A number is tapped and changed, with a reason that the log says to everybody.
   await host.locator('.meter-life .meter-edit').click();
   await host.getByLabel('HP from now on').fill('9');
-  await host.getByLabel('A note for the log').fill('The gate fell on her.');
+  await host.getByLabel('Why, for the log').fill('The gate fell on her.');
   await named(host, 'Set').click();
   for (const page of [host, ana])
     await told(page.locator('.happened')).toContain('The game master: “The gate fell on her.”');

@@ -179,7 +179,9 @@ export function FightRoom(props: RoomProps) {
                 isHost ? (gauge, to, because) => model.change(fighter.id, gauge, to, because) : undefined
               }
             >
-              {isHost && !model.outcome.value && <HandOn model={model} target={fighter.id} />}
+              {isHost && !model.outcome.value && (
+                <HandOn model={model} target={fighter.id} isLooked={model.looked.value === fighter.id} />
+              )}
             </Card>
           )}
           {!model.rolling.value && <Actions model={model} />}

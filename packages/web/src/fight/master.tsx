@@ -157,10 +157,12 @@ const wordLabel = ({ word }: MasterWord): string => capital(word || 'decide');
 interface HandProps {
   readonly model: FightModel;
   readonly target: string;
+  /** Whether somebody has tapped them; the hand stays away from whoever merely acts. */
+  readonly isLooked: boolean;
 }
 
 /** The same hand on one person: what can be said about them, a tap away from their name. */
-export function HandOn({ model, target: shown }: HandProps) {
+export function HandOn({ model, target: shown, isLooked }: HandProps) {
   const [does, setDoes] = useState<string>();
   // Whoever is being spoken of stays, though the fight goes on beside.
   const [held, setHeld] = useState<string>();
@@ -170,7 +172,7 @@ export function HandOn({ model, target: shown }: HandProps) {
     [model.ruleset],
   );
   const word = words.find(one => one.does === does);
-  if (words.length === 0) return null;
+  if (words.length === 0 || (!isLooked && held === undefined)) return null;
   return (
     <details
       class="hand-on"
