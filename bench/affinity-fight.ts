@@ -70,8 +70,15 @@ export const affinityFightBench = async (): Promise<Row[]> =>
     encounter: encounter as unknown as EncounterRules,
     rulings,
     setup,
-    isAttack: event => (event as { is: string }).is === 'acted',
+    // Stabilizing is an action, and no attack.
+    isAttack: event => {
+      const { is, what } = event as { is: string; what?: string };
+      return is === 'acted' && what !== STABILIZE;
+    },
     bareDuel,
   });
+
+/** What the book calls it. */
+const STABILIZE = 'Stabilize';
 
 if (import.meta.main) printTable(await affinityFightBench());

@@ -60,6 +60,7 @@ export const openAdventureFightBench = async (): Promise<Row[]> =>
     encounter: encounter as unknown as EncounterRules,
     rulings,
     setup,
+    goal: 300_000,
     isAttack: event => (event as { is: string }).is === 'attacked',
     bareDuel,
   });

@@ -30,7 +30,7 @@ const BEFORE: Readonly<Record<string, readonly [slowest: number, times: number]>
 };
 
 /** A creature that can fight its like, and the event that is an attack. */
-const LIKE: Readonly<Record<string, string>> = {
+export const LIKE: Readonly<Record<string, string>> = {
   simverse: 'Orc warrior',
   affinity: 'Grey wolf',
   anyventure: 'Orc raider',
@@ -39,7 +39,7 @@ const LIKE: Readonly<Record<string, string>> = {
 };
 
 /** One fight on the tactics of both sides: its decisions. */
-function decisionsOf(
+export function decisionsOf(
   rules: EncounterRules,
   prepared: Prepared<unknown, unknown>,
   n: number,

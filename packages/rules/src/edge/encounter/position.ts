@@ -2,10 +2,12 @@
 import {
   type Body,
   bodyCost,
+  cellOf,
+  cellsOf,
   type Flood,
   flood,
   isMarked,
-  overlap,
+  isOnGrid,
   type Place,
   passedBetween,
 } from '@arbiter/engine';
@@ -295,21 +297,26 @@ function slowingBodies(state: FightState, mover: Fighter): readonly Body[] {
   return found;
 }
 
+/** The spaces of the map over which these bodies are, whatever their height. */
+function cellsUnder(map: FightMap | null, bodies: readonly Body[]): ReadonlySet<number> {
+  const cells = new Set<number>();
+  if (map)
+    for (const body of bodies)
+      for (const at of cellsOf(map, body)) if (isOnGrid(map, at)) cells.add(cellOf(map, at));
+  return cells;
+}
+
 /** ED-TER-01, ED-SPC-06, ED-CND-11, ED-R-147: what the step into a space costs this mover. */
 export function spaceCost(
   state: FightState,
   mover: Fighter,
   at: Place,
-  slowing: readonly Body[] = slowingBodies(state, mover),
+  slowing: ReadonlySet<number> = cellsUnder(state.map, slowingBodies(state, mover)),
 ): number {
   const { map } = state;
   if (!map || isMarked(map, map.walls, at)) return Number.POSITIVE_INFINITY;
   const flies = isFlying(mover);
-  let enemy = false;
-  if (slowing.length > 0) {
-    const space = { x: at.x, y: at.y, span: 1 };
-    for (const body of slowing) if (overlap(map, body, space)) enemy = true;
-  }
+  const enemy = slowing.size > 0 && slowing.has(cellOf(map, at));
   // ED-R-211: a boat keeps to the water, a wagon to the land, and neither drives over anybody.
   if (isThing(mover) && (mover.swim > 0 !== isMarked(map, map.water, at) || isBlockedFor(state, mover, at)))
     return Number.POSITIVE_INFINITY;
@@ -347,7 +354,7 @@ export function stepCostFor(
 export function waysFrom(state: FightState, mover: Fighter, most = moveLeft(state, mover)): Flood {
   const map = state.map!;
   const known = new Float64Array(map.width * map.height);
-  const slowing = slowingBodies(state, mover);
+  const slowing = cellsUnder(map, slowingBodies(state, mover));
   return flood(
     map,
     mover,
@@ -394,6 +401,22 @@ export function isFreeFor(state: FightState, mover: Fighter, at: Spot): boolean 
   if (mover.size === 'Tiny') return true;
   for (const id in fighters) if (isInTheWay(mover, body, fighters[id]!)) return false;
   return true;
+}
+
+/** The same of many spaces: only where somebody is above or below is it looked at closely. */
+export function freeSpacesFor(state: FightState, mover: Fighter): (at: Spot) => boolean {
+  const { map } = state;
+  const taken = cellsUnder(
+    map,
+    allFighters(state)
+      .filter(other => other.id !== mover.id && !other.gone)
+      .map(other => bodyAt(other)),
+  );
+  return at => {
+    if (!map || spanOf(mover.size) !== 1 || taken.has(cellOf(map, at)) || map.walls.length > 0)
+      return isFreeFor(state, mover, at);
+    return isOnMap(map, bodyAt(mover, at));
+  };
 }
 
 /** ED-CND-05: whom it cannot move towards. */

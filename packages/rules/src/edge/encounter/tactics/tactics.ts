@@ -21,6 +21,7 @@ import type { FightAsk } from '../deed.ts';
 import { lineBetween } from '../lines.ts';
 import {
   approachesFear,
+  freeSpacesFor,
   frontOpen,
   isFlanked,
   isFreeFor,
@@ -664,7 +665,10 @@ function approachedOnMap(state: FightState, me: Fighter, foes: readonly Fighter[
   const bodyIn = ({ x, y }: Place): Body => bodyAt(me, { x, y, height });
   const distance = (body: Body): number => {
     let least = Number.POSITIVE_INFINITY;
-    for (const foe of bodies) least = Math.min(least, spacesBetween(body, foe));
+    for (const foe of bodies) {
+      const far = spacesBetween(body, foe);
+      if (far < least) least = far;
+    }
     return least;
   };
   const open = (body: Body): boolean => isOpen(state, body, bodies, reach);
@@ -675,6 +679,7 @@ function approachedOnMap(state: FightState, me: Fighter, foes: readonly Fighter[
   const now = distance(here);
   const ready = now <= reach && open(here);
   const ways = waysFrom(state, me);
+  const isFree = freeSpacesFor(state, me);
   let best: Stand | undefined;
   for (const { at, cost } of ways.places()) {
     if (cost === 0 && height === me.height) continue;
@@ -685,7 +690,7 @@ function approachedOnMap(state: FightState, me: Fighter, foes: readonly Fighter[
       (far <= reach ? 100 + (reach > 2 ? far : 0) : -3 * far) - cost * 0.1 - (burns(body) ? SCATHING : 0);
     if (best && (score < best.score || (score === best.score && !isStraighter(me, bodies, at, best.at))))
       continue;
-    if (!isFreeFor(state, me, at) || approachesFear(state, me, at)) continue;
+    if (!isFree(at) || approachesFear(state, me, at)) continue;
     const inReach = far <= reach && open(body);
     if (far <= reach && !inReach && best && -3 * far - cost * 0.1 <= best.score) continue;
     best = { at, far, inReach, score: far <= reach && !inReach ? -3 * far - cost * 0.1 : score };
