@@ -3,7 +3,7 @@ import type { Origin } from '@arbiter/engine';
 import type { RuleId } from '../play.ts';
 import type { PerkGifts } from './perks.ts';
 import type { ScoreChanges } from './primary-abilities.ts';
-import { refName } from './ref-name.ts';
+import { lookUp, refName } from './ref-name.ts';
 import type { Modifiers } from './secondary-abilities.ts';
 import type { Vice } from './traits.ts';
 
@@ -116,12 +116,9 @@ export const isTalentOf = (
   { archetype: owner }: Pick<Talent, 'archetype'>,
   ref: ArchetypeRef | null,
 ): boolean => ref !== null && (refName(owner) === refName(ref) || owner === callingOf(ref));
-const ARCHETYPE_BY_NAME = new Map<string, Archetype>(archetypes.map(row => [row.name, row]));
 /** An archetype of the book by its name, or another as somebody is of it. */
 export type ArchetypeRef = ArchetypeName | Archetype;
-// A name of the list is in the list.
-export const archetypeRow = (ref: ArchetypeRef): Archetype =>
-  typeof ref === 'string' ? ARCHETYPE_BY_NAME.get(ref)! : ref;
+export const archetypeRow = lookUp<ArchetypeName, Archetype>(archetypes);
 
 /** OA-ARCH-08: what an arcanist may be resistant to, each by the damage its magic does. */
 export const OCCULT_FORMS = ['blue magic', 'red magic', 'light psionics', 'dark psionics'] as const;
@@ -282,12 +279,9 @@ export const talents: readonly ReturnType<typeof talent>[] = [
   ),
 ];
 
-const TALENT_BY_NAME = new Map<string, Talent>(talents.map(row => [row.name, row]));
 /** A talent of the book by its name, or another as somebody has it. */
 export type TalentRef = TalentName | Talent;
-// A name of the list is in the list.
-export const talentRow = (ref: TalentRef): Talent =>
-  typeof ref === 'string' ? TALENT_BY_NAME.get(ref)! : ref;
+export const talentRow = lookUp<TalentName, Talent>(talents);
 
 /** OA-TLNT-10: where a natural explorer may be at home, and what for. */
 export const ENVIRONMENTS = ['aquatic', 'desert', 'forest', 'hill', 'marsh', 'mountain', 'plain'] as const;

@@ -2,6 +2,7 @@
 
 import type { Origin } from '@arbiter/engine';
 import type { DamageType, Threshold } from './damage-types.ts';
+import { lookUp } from './ref-name.ts';
 import type { Genre } from './species.ts';
 import type { CellType, TechnologySpan } from './technology-levels.ts';
 
@@ -264,8 +265,7 @@ export const armors: readonly (Armor & { readonly name: ArmorName })[] = [
 const BY_NAME = new Map<string, Armor>(armors.map(armor => [armor.name, armor]));
 /** A suit or shield of the book by its name, or another as somebody carries it. */
 export type ArmorRef = ArmorName | Armor;
-// A name of the list is in the list.
-export const armorOf = (ref: ArmorRef): Armor => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);
+export const armorOf = lookUp<ArmorName, Armor>(armors);
 /** The suit or shield of the book that goes by this name. */
 export const armorCalled = (name: string): Armor | undefined => BY_NAME.get(name);
 

@@ -1,7 +1,9 @@
 /** PERK: what species and races are born with. Rules look for what a perk gives, never for its name. */
+
 import type { Origin } from '@arbiter/engine';
 import type { RuleId } from '../play.ts';
 import type { DamageType, Save, Threshold } from './damage-types.ts';
+import { lookUp } from './ref-name.ts';
 
 export const PERK_NAMES = [
   'fast climb',
@@ -215,8 +217,6 @@ export const perks: readonly (Perk & { readonly name: PerkName })[] = [
   },
 ];
 
-const BY_NAME = new Map<string, Perk>(perks.map(perk => [perk.name, perk]));
 /** A perk of the book by its name, or another as somebody has it. */
 export type PerkRef = PerkName | Perk;
-// A name of the list is in the list.
-export const perkRow = (ref: PerkRef): Perk => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);
+export const perkRow = lookUp<PerkName, Perk>(perks);

@@ -1,7 +1,9 @@
 /** Sizes, species and races; and the languages of the uncommon kinds. */
+
 import type { Origin } from '@arbiter/engine';
 import type { PerkRef } from './perks.ts';
 import type { ScoreChanges, Scores } from './primary-abilities.ts';
+import { lookUp } from './ref-name.ts';
 
 /** BODY: height and body type. */
 export const HEIGHTS = ['small', 'medium', 'large'] as const;
@@ -281,12 +283,8 @@ export const POPULATION_BY_ROLL: readonly {
 /** A species or race of the book by its name, or another as somebody is of it. */
 export type SpeciesRef = SpeciesName | Species;
 export type RaceRef = RaceName | Race;
-const SPECIES_BY_NAME = new Map<string, Species>(species.map(row => [row.name, row]));
-const RACE_BY_NAME = new Map<string, Race>(races.map(row => [row.name, row]));
-// A name of the list is in the list.
-export const speciesRow = (ref: SpeciesRef): Species =>
-  typeof ref === 'string' ? SPECIES_BY_NAME.get(ref)! : ref;
-export const raceRow = (ref: RaceRef): Race => (typeof ref === 'string' ? RACE_BY_NAME.get(ref)! : ref);
+export const speciesRow = lookUp<SpeciesName, Species>(species);
+export const raceRow = lookUp<RaceName, Race>(races);
 /** What somebody is born as, by the species or else by the race. */
 export const kindOf = ({
   species,

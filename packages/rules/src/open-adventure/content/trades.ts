@@ -1,8 +1,10 @@
 /** TRAD: the eight trades, what they ask and what they give. */
+
 import type { Origin } from '@arbiter/engine';
 import type { RuleId } from '../play.ts';
 import type { LivingStandard } from './goods.ts';
 import type { Ability, ScoreChanges } from './primary-abilities.ts';
+import { lookUp } from './ref-name.ts';
 import type { Modifiers } from './secondary-abilities.ts';
 
 export const TRADE_NAMES = [
@@ -317,8 +319,6 @@ export const trades: readonly (Trade & { readonly name: TradeName })[] = [
   },
 ];
 
-const BY_NAME = new Map<string, Trade>(trades.map(row => [row.name, row]));
 /** A trade of the book by its name, or another as somebody follows it. */
 export type TradeRef = TradeName | Trade;
-// A name of the list is in the list.
-export const tradeRow = (ref: TradeRef): Trade => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);
+export const tradeRow = lookUp<TradeName, Trade>(trades);

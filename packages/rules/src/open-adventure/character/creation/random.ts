@@ -43,6 +43,7 @@ import { wareOf } from '../../content/wares.ts';
 import { rollLevel, whyNotRaise, withLevel } from '../../downtime/promotion.ts';
 import { explorerTests } from '../../downtime/talent-training.ts';
 import { isOnSale, rollWealth } from '../../gear/money.ts';
+import { itemAt } from '../../item-at.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
 import { moneyLeft } from '../belongings.ts';
 import { hasTalent, scoresOf } from '../character.ts';
@@ -106,7 +107,7 @@ const SHOPPING: Readonly<Record<Genre, readonly string[]>> = {
 };
 
 const draw = <T>(dice: Dice, from: readonly T[], label: string): T =>
-  from.length === 1 ? from[0]! : from[dice.roll(pool(1, from.length), sum, label) - 1]!;
+  itemAt(from, from.length === 1 ? 0 : dice.roll(pool(1, from.length), sum, label) - 1);
 function drawSome<T>(dice: Dice, from: readonly T[], count: number, label: string): T[] {
   const left = [...from];
   return Array.from(
@@ -204,14 +205,16 @@ function birthOf(
   const rolls = ['first', 'second', 'third'].map(which => dice.roll(pool(2, 6), sum, `${which} 2D`));
   const wished = kindOf({ species: wishes.species ?? null, race: wishes.race ?? null });
   const speciesRoll = wished ? null : draw(dice, [0, 1, 2], 'which roll is the species');
-  const species = wished ?? speciesRolled(rolls[speciesRoll!]!, genre);
+  const species = wished ?? speciesRolled(itemAt(rolls, speciesRoll ?? 0), genre);
   const free = [0, 1, 2].filter(i => i !== speciesRoll);
   // No roll gives a race of a species that is on no table.
   const raceRoll =
     wishes.race || typeof species !== 'string' ? null : draw(dice, free, 'which roll is the race');
   const race =
     wishes.race ??
-    (typeof species === 'string' ? raceRolled(species, rolls[raceRoll!]!) : raceAmong(dice, species, all));
+    (typeof species === 'string'
+      ? raceRolled(species, itemAt(rolls, raceRoll ?? 0))
+      : raceAmong(dice, species, all));
   return {
     rolls,
     speciesRoll,
@@ -242,7 +245,7 @@ function withTrade(play: OpenAdventurePlay, choices: Choices, wishes: Wishes): C
     const needed = tradeRow(name)
       .minimums.filter(m => scores[m.ability] < m.score)
       .map(m => m.ability);
-    attempts.push({ trade: name, rolls: totals.map((total, i) => total - scores[needed[i]!]), again });
+    attempts.push({ trade: name, rolls: totals.map((total, i) => total - scores[itemAt(needed, i)]), again });
     return qualifies;
   };
   const others = drawSome(
@@ -261,11 +264,12 @@ function withTrade(play: OpenAdventurePlay, choices: Choices, wishes: Wishes): C
     }
     if (entered) break;
   }
-  const trade = tradeRow(attempts.at(-1)!.trade);
+  const { trade: entered } = itemAt(attempts, attempts.length - 1);
+  const trade = tradeRow(entered);
   return {
     ...choices,
     attempts,
-    trade: attempts.at(-1)!.trade,
+    trade: entered,
     profession: draw(dice, trade.professions, 'profession').split(' / ')[0]!,
     tradeChoices: Object.fromEntries(
       trade.skills.filter(s => s.choose === 'one').map(s => [s.name, draw(dice, s.actions, s.name)]),
