@@ -169,6 +169,26 @@ test('of two packs that read a rule otherwise the later one holds, and it is tol
   ]);
 });
 
+test('entries stand in further tables too, in the place of the same thing there', () => {
+  const { weapon } = book.packs!.kinds;
+  const sold: Ruleset = {
+    ...book,
+    content: {
+      ...book.content,
+      wares: [
+        { name: 'Sword', price: 9 },
+        { name: 'Rope', price: 1 },
+      ],
+    },
+    packs: { kinds: { weapon: { ...weapon!, also: ['wares'] } } },
+  };
+  const wares = (entry: object): unknown[] =>
+    (bookWith(sold, [pack([entry])]).content?.wares ?? []).map(row => 'name' in row && row.name);
+  expect(wares(moon)).toEqual(['Sword', 'Rope', 'Moon blade']);
+  expect(wares({ ...moon, replaces: 'sword' })).toEqual(['Moon blade', 'Rope']);
+  expect(bookWith(sold, [pack([moon])]).packed?.words.wares?.get('moonblade')).toMatchObject({ damage: 5 });
+});
+
 test('a check says everything at once, by the entry’s name, with the nearest field and an example that passes', () => {
   const found = checkPack(
     book,
