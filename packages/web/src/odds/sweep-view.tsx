@@ -92,23 +92,24 @@ function Progress({ swept: { known, all, working, stop } }: { readonly swept: Sw
   );
 }
 
-/** Which of the fields changes most, and which change nothing. */
+/** Which of the fields changes most, and which change nothing; said once where it is so of every line. */
 function Weights({ lines, cells, axes }: Pick<Props, 'lines' | 'axes'> & { readonly cells: Swept['cells'] }) {
   const places = axes.reduce((all, { values }) => all * values.length, 1);
-  return lines.flatMap((line, i) => {
+  const fields = axes.map(({ field }) => spokenField(field));
+  const sizes = axes.map(({ values }) => values.length);
+  const said = lines.map((line, i) => {
     const measures = Array.from({ length: places }, (_, at) => measured(cells[i], at, line.of));
-    const weights = weightsOf(
-      measures,
-      axes.map(({ values }) => values.length),
-    );
-    if (!weights) return [];
-    const fields = axes.map(({ field }) => spokenField(field));
-    return weightWords(fields, weights, line).map(says => (
-      <p key={`${line.ink} ${says}`} class="odds-said">
-        {lines.length > 1 ? `${line.name}: ${says}` : says}
-      </p>
-    ));
+    const weights = weightsOf(measures, sizes);
+    return weights ? weightWords(fields, weights, line) : [];
   });
+  const isSame = new Set(said.map(sentences => sentences.join())).size === 1;
+  return (isSame ? said.slice(0, 1) : said).flatMap((sentences, i) =>
+    sentences.map(says => (
+      <p key={`${i} ${says}`} class="odds-said">
+        {isSame ? says : `${lines[i]?.name}: ${says}`}
+      </p>
+    )),
+  );
 }
 
 const measured = (cells: LineCells | undefined, at: number, of: string): number | undefined =>
