@@ -62,7 +62,9 @@ export const commandSchema = z.discriminatedUnion('do', [
       .enum(LOCATIONS)
       .exclude(['torso'])
       .optional()
-      .describe('Where a bolt is to strike (SV-CMOD-06); left out, the torso.'),
+      .describe(
+        'Where a power that is aimed with an attack roll is to strike (SV-CMOD-06); left out, the torso.',
+      ),
     x: coordinate
       .optional()
       .describe('A square instead: the middle of an area, where to go, where to appear.'),

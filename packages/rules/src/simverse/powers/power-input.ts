@@ -103,6 +103,24 @@ export const worksUnrolled = ({ design: d, states }: Usable): boolean =>
 export const isAttack = (power: Usable): boolean =>
   power.against.by === 'attack' && !hasEnhancement(power.design, 'Homing');
 
+/** SV-ENH-06, SV-ENH-07: whether it is laid over a place, so that nobody there is aimed at alone. */
+export const coversGround = ({ design: d, states }: Usable): boolean =>
+  states.lineMetres !== undefined ||
+  states.radiusMetres !== undefined ||
+  hasEnhancement(d, 'Cone Shaped') ||
+  hasEnhancement(d, 'Area Effect');
+
+/** SV-CMOD-06: a part of the body is struck only by what is aimed at somebody with an attack roll. */
+export const whyNotCalled = (power: Usable): Refusal | undefined =>
+  isAttack(power) && !hasEnhancement(power.design, 'Reliable Activation') && !coversGround(power)
+    ? undefined
+    : NOT_CALLED;
+export const NOT_CALLED = refuse(
+  'SV-CMOD-06',
+  'Only what is aimed with an attack roll strikes where it is called.',
+  'location',
+);
+
 /** SV-LIM-14, SV-TMPL-12: whether it works on its user alone, who then need not be named. */
 export const isForSelf = ({ design: d, states: { self } }: Usable): boolean =>
   self === 'only' || hasLimitation(d, 'Self Only');

@@ -24,6 +24,16 @@ test('SV-POW-11 SV-POW-06 a bolt is dodged like an attack', () => {
   });
 });
 
+test('SV-CMOD-06: a part of the body is named only for what is aimed with an attack roll', () => {
+  expect(use({ ...bolt, location: 'head' }, [2, 2, 2, 6, 5, 1, 6, 6])).toMatchObject({
+    tn: 6,
+    targets: [{ damage: 20 }],
+  });
+  expect(use({ ...bolt, power: 'Fireball', location: 'head' }, [])).toMatchObject({
+    rule: 'SV-CMOD-06',
+  });
+});
+
 describe('the whole library', () => {
   const input = (name: string) => ({
     power: name,

@@ -59,6 +59,7 @@ import {
   powerOf,
   powerSchema,
   type Usable,
+  whyNotCalled,
 } from './power-input.ts';
 import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
 import { reachWith } from './power-reach.ts';
@@ -87,6 +88,8 @@ const AT_HAND = 1;
 /** SV-CMOD-02: a power that is aimed over a distance needs to know it. */
 function situationOf(power: Usable, told: Told, play: SimversePlay): AttackSituation | Refusal {
   const { kind } = armsOfPower(power);
+  const called = told.location === 'torso' ? undefined : whyNotCalled(power);
+  if (called) return called;
   const rolls = isAttack(power) && !hasEnhancement(power.design, 'Reliable Activation');
   if (told.metres === undefined && rolls && rangeCounts(kind, play))
     return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of ${power.name} is.`, 'metres');

@@ -36,7 +36,7 @@ export function cast(
   const found = c.powers[command.power] as CombatPower;
   const power = designOf(found) as Usable;
   const on = aimedAt(stage.state, c, command);
-  const at = aimOf(stage.state, c, on, power);
+  const at = situation(stage.state, c, on, armsOfPower(power), 'main', command.location);
   const done = wakeUp(stage.state, c, found, power, on, at, play);
   if (isRefusal(done)) return done;
   const target = aimedBy(c, power, command);
@@ -73,9 +73,6 @@ function aimedAt(state: FightState, c: Combatant, command: CommandOf<'power'>): 
   const on = command.target === undefined ? undefined : combatant(state, command.target);
   return on ?? { ...c, ...squareOf(command), prone: false };
 }
-
-const aimOf = (state: FightState, c: Combatant, on: Combatant, power: Usable): AttackSituation =>
-  situation(state, c, on, armsOfPower(power));
 
 /** SV-POW-05: the activation roll of somebody in a fight. */
 export const wakeUp = (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { against, begin, go, mage, refusal, thug, use, who, wide } from '../fight.testing.ts';
+import { against, begin, go, labels, mage, refusal, thug, use, who, wide } from '../fight.testing.ts';
 import { encounter } from '../index.ts';
+import type { FightState } from '../state.ts';
 
 const two = [
   { x: 8, y: 3 },
@@ -14,6 +15,53 @@ test('SV-ATK-03: five bolts for two are three and two, and each waits for its ow
   const state = called(3, 3, 3);
   expect([state.pending, ...state.queue].map(p => p?.target)).toEqual(['f1', 'f1', 'f1', 'f2', 'f2']);
   expect(refusal(state, takeIt('f2'))).toBe('SV-ATK-03');
+});
+test('SV-CMOD-06: what is cast at somebody with an attack roll is called like a bolt, every strike of it', () => {
+  const start = against('Call Lightning', [two[0]!]);
+  expect(labels(start, 'p1')).toContain('Call Lightning on Thug, head');
+  const called = (location?: 'head') =>
+    go(start, use({ target: 'f1', ...(location && { location }) }), 1, 1, 2).state;
+  expect([called().pending, called('head').pending]).toMatchObject([
+    { tn: 12, location: 'torso' },
+    { tn: 6, location: 'head' },
+  ]);
+  // Five bolts of 4d6, of which the one reaction answers none: 4 each, doubled on the head.
+  const ones = Array.from({ length: 20 }, () => 1);
+  const struck = (state: FightState) =>
+    go(
+      { ...state, fighters: { ...state.fighters, f1: { ...who(state, 'f1'), reactions: 0 } } },
+      takeIt('f1'),
+      ...ones,
+    ).events;
+  const hits = (state: FightState) =>
+    struck(state).flatMap(e => (e.is === 'hit' ? [[e.location, e.damage]] : []));
+  expect(hits(called())[0]).toEqual(['torso', 4]);
+  expect(hits(called('head'))[0]).toEqual(['head', 8]);
+});
+test('SV-CMOD-06 SV-ENH-06 SV-ENH-15: what covers a place, finds its way or needs no attack roll is not called', () => {
+  const bolt = (enhancements: object[]) => ({
+    name: 'Own',
+    tier: 'Moderate',
+    kind: 'spell',
+    resource: 'Mana',
+    baseMinutes: null,
+    against: { by: 'attack' },
+    effects: [
+      { does: 'damage', dice: 2, type: 'fire' },
+      { does: 'state', state: 'Stunned', turns: 1 },
+    ],
+    enhancements: enhancements,
+  });
+  const at = (power: object) =>
+    refusal(against(power, [{ x: 4, y: 3 }]), use({ target: 'f1', location: 'head' }));
+  expect(at(bolt([]))).toBe('allowed');
+  for (const enhancement of [
+    { name: 'Area Effect', radius: 3 },
+    { name: 'Cone Shaped' },
+    { name: 'Homing' },
+    { name: 'Reliable Activation' },
+  ])
+    expect(at(bolt([enhancement]))).toBe('SV-CMOD-06');
 });
 test('SV-INIT-06: without a reaction left the rest strikes at once', () => {
   const state = called(3, 3, 3);

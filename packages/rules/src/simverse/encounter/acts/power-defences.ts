@@ -24,7 +24,7 @@ export function askAll(
   c: Combatant,
   power: number,
   struck: readonly Combatant[],
-  { metres }: AttackSituation,
+  { metres, location }: AttackSituation,
   done: Activated,
 ): void {
   const answers = struck.map(
@@ -33,7 +33,7 @@ export function askAll(
       target: t.id,
       weapon: -1,
       use: 'strike',
-      location: 'torso',
+      location,
       hand: 'main',
       power,
       grapple: false,
@@ -81,11 +81,11 @@ function meet(
   weapon: number,
 ): Refusal | undefined {
   const { state, happen } = stage;
-  const { by, power: index, metres, tn, steps } = state.pending as Pending;
+  const { by, power: index, location, metres, tn, steps } = state.pending as Pending;
   const c = stage.own(by);
   const found = c.powers[index] as CombatPower;
   const power = designOf(found) as Usable;
-  const at = { ...situation(state, c, t, armsOfPower(power)), metres, modifiers: [] };
+  const at = { ...situation(state, c, t, armsOfPower(power), 'main', location), metres, modifiers: [] };
   const done = { ...WORKED, tn, steps, account: NO_ACCOUNT };
   // SV-R-196: what was called down together falls together, on the dead as well; only who is gone is missed.
   if (t.fled) {

@@ -58,7 +58,7 @@ export function touch(
   );
   if (isRefusal(result)) return result;
   const victim = luck.length > 0 ? { ...t, ...SPENT_LUCK } : t;
-  const [met, ...rest] = befallen(state, c, victim, power, result, play);
+  const [met, ...rest] = befallen(state, c, { victim, location: at.location }, power, result, play);
   for (const event of met ? [met, ...luck, ...rest] : luck) happen(event);
   const whole = result.affected && !(result.defended && power.against.by === 'resist');
   if (!whole) return false;
@@ -113,7 +113,7 @@ const typeOf = ({ effects }: Usable): string => {
 function befallen(
   state: FightState,
   c: Combatant,
-  t: Combatant,
+  { victim: t, location }: { victim: Combatant; location: AttackSituation['location'] },
   power: Usable,
   result: Affected,
   play: SimversePlay,
@@ -132,7 +132,7 @@ function befallen(
         state,
         c,
         t,
-        { location: 'torso', push: 0 },
+        { location, push: 0 },
         { damage: damage + taken, bleeds, knockback, wear },
         -1,
         play,

@@ -9,7 +9,7 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import { whyNotGestures, whyNotSpoken } from '../../powers/hindered-use.ts';
 import { castingTime, hasEnhancement } from '../../powers/power-design.ts';
 import { specialOf } from '../../powers/power-effects.ts';
-import { turnsOfPreparation, type Usable } from '../../powers/power-input.ts';
+import { NOT_CALLED, turnsOfPreparation, type Usable, whyNotCalled } from '../../powers/power-input.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { EventOf } from '../events.ts';
@@ -47,12 +47,7 @@ export function whyNotPower(
   const found = c.powers[command.power];
   if (!found || !BY_ITSELF.includes(found.kind))
     return refuse('SV-POW-05', 'That is no power to be used by itself.');
-  if (command.location !== undefined && !mayCall(found))
-    return refuse(
-      'SV-CMOD-06',
-      'Only what is aimed with an attack roll strikes where it is called.',
-      'location',
-    );
+  if (command.location !== undefined && !mayCall(found)) return NOT_CALLED;
   const design = designOf(found);
   if (isOutsideTime(state, c) && (found.kind === 'bolt' || (design && isHarmful(design)))) return NO_HARM;
   if (found.kind === 'cast' && design)
@@ -63,8 +58,12 @@ export function whyNotPower(
 }
 
 /** SV-CMOD-06, SV-R-75: what needs no attack roll is not aimed either. */
-export const mayCall = ({ kind, reliable, homing }: CombatPower): boolean =>
-  kind === 'bolt' && !reliable && !homing;
+export function mayCall(found: CombatPower): boolean {
+  const { kind, reliable, homing } = found;
+  if (kind === 'bolt') return !reliable && !homing;
+  const power = kind === 'cast' ? designOf(found) : undefined;
+  return power !== undefined && !whyNotCalled(power);
+}
 
 /** A bolt at a foe, or healing for a friend. */
 function simple(
