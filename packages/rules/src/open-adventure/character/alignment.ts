@@ -28,6 +28,7 @@ import {
   type Vice,
   type Virtue,
 } from '../content/traits.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { alignmentOf, type Character, characterSchema } from './character.ts';
 import { secondaryScore } from './secondary-scores.ts';
@@ -69,15 +70,15 @@ const inListOrder = (traits: readonly Trait[]): readonly Trait[] =>
 const FACES_EACH: Readonly<Record<number, number>> = { 2: 3, 3: 2, 4: 1, 5: 1, 6: 1 };
 
 function drawOne(list: readonly Trait[], drawn: Drawn, play: OpenAdventurePlay): Trait {
-  if (drawn !== null) return typeof drawn === 'number' ? list[drawn - 1]! : drawn;
-  if (list.length === 1) return list[0]!;
+  if (drawn !== null) return typeof drawn === 'number' ? itemAt(list, drawn - 1) : drawn;
+  if (list.length === 1) return itemAt(list, 0);
   const each = FACES_EACH[list.length];
   const faces = each === undefined ? list.length : each * list.length;
   // A die rolled again until it is low enough has as many sides as it then may show: odds know it as that die.
   const sides = each === undefined || play.dice.repeat ? faces : 6;
   let face = play.dice.roll(pool(1, sides), sum, 'which trait is replaced');
   while (face > faces) face = play.dice.roll(pool(1, sides), sum, 'which trait is replaced, again');
-  return list[Math.ceil((face * list.length) / faces) - 1]!;
+  return itemAt(list, Math.ceil((face * list.length) / faces) - 1);
 }
 
 /**

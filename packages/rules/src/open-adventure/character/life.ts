@@ -23,6 +23,7 @@ import {
   speciesRow,
 } from '../content/species.ts';
 import { type Trade, tradeRow } from '../content/trades.ts';
+import { itemAt } from '../item-at.ts';
 import { part } from '../play.ts';
 import { changeScores } from './abilities.ts';
 import { sizeOf } from './character.ts';
@@ -127,7 +128,7 @@ export function judgeAttempt(
   const totals = needed.map((ability, i) => scores[ability] + (rolls[i] ?? 0));
   const qualifies = needed.every(
     (ability, i) =>
-      rolls[i] !== undefined && totals[i]! >= trade.minimums.find(m => m.ability === ability)!.score,
+      rolls[i] !== undefined && itemAt(totals, i) >= trade.minimums.find(m => m.ability === ability)!.score,
   );
   return { needed, totals, qualifies };
 }

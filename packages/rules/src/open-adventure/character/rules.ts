@@ -29,6 +29,7 @@ import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
 import { experienceProcedure } from '../downtime/experience.ts';
 import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from '../downtime/promotion.ts';
 import { trainTalentProcedure } from '../downtime/talent-training.ts';
+import { itemAt } from '../item-at.ts';
 import {
   type OpenAdventurePlay,
   type OpenAdventureReadings,
@@ -358,7 +359,7 @@ export const person: PersonRules<Character> = {
   of: file => {
     const checked = check(choicesSchema, file);
     if (!checked.ok)
-      return refuse('OA-CRE8-01', `This is no character file: ${checked.problems[0]!.message}`);
+      return refuse('OA-CRE8-01', `This is no character file: ${itemAt(checked.problems, 0).message}`);
     return personOf(checked.value);
   },
   keep: (file, now) => keepState(choicesSchema.parse(file), characterOf(now as CharacterInput)),

@@ -26,6 +26,7 @@ import {
 } from '../content/damage-types.ts';
 import { FORM_DAMAGE } from '../content/magic.ts';
 import { abilityName, conditionName, formCalled, saveName } from '../content/other-names.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, silently } from '../play.ts';
 import { rollSave } from './danger-sense.ts';
 import {
@@ -281,7 +282,7 @@ function best(
   cover: number | undefined,
   play: OpenAdventurePlay,
 ): Save {
-  if (saves.length === 1) return saves[0]!;
+  if (saves.length === 1) return itemAt(saves, 0);
   const quiet = play.trace.on ? quietPlay(play.readings) : play;
   const score = (save: Save): number =>
     saveScore(character, save, quiet) + (save === 'REF' ? (cover ?? 0) : 0);

@@ -1,6 +1,7 @@
 /** DICE: the standard roll, its four alterations, and the dice a table may use instead. */
 import { type Dice, highest, type Pool, pool, poolOf, type Statistic, sum, weighted } from '@arbiter/dice';
 import { z } from 'zod';
+import { itemAt } from '../item-at.ts';
 import { CombatPlay, type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
 import { listed, withSign } from './words.ts';
 
@@ -56,8 +57,8 @@ export function rollModeOf(circumstances: readonly Circumstance[], play: OpenAdv
   };
 }
 
-const white = weighted('white', face => face, ['white']).parts[0]!;
-const black = weighted('black', face => face, ['black']).parts[0]!;
+const white = itemAt(weighted('white', face => face, ['white']).parts, 0);
+const black = itemAt(weighted('black', face => face, ['black']).parts, 0);
 
 /** OA-DICE-04: the lower die counts, white as a plus and black as a minus; equal faces are 0. */
 export const readPair = (whiteFace: number, blackFace: number): number =>
@@ -71,7 +72,7 @@ const pair: Statistic<number> = {
 /** OA-DICE-10, OA-DICE-12: the lower of two equal colours; a tie is 0. */
 const lowerOfTwo: Statistic<number> = {
   name: 'the lower of two',
-  parts: [sum.parts[0]!, highest(1).parts[0]!],
+  parts: [itemAt(sum.parts, 0), itemAt(highest(1).parts, 0)],
   value: ([total, high]) => (total === 2 * high! ? 0 : total! - high!),
 };
 /** OA-R-101, the other reading: the higher face of two black dice; a tie is 0. */
@@ -229,7 +230,7 @@ export function standardRolls(
   play: OpenAdventurePlay,
   combat = false,
 ): void {
-  const { mode: first } = rolls[0]!;
+  const { mode: first } = itemAt(rolls, 0);
   const alike = rolls.length === 1 || rolls.every(({ mode }) => sameMode(mode, first));
   if (alike || play.ruling('OA-R-591') === 'firstTarget') {
     const result = standardRoll(first, label, play, combat);
@@ -253,7 +254,7 @@ export function standardRolls(
       if (mode.proficient) return Math.min(w, b);
       return mode.inept ? -(worst ? Math.max(w, b) : Math.min(w, b)) : readPair(w, b);
     });
-    const kept = mode.advantage ? Math.max(...read) : mode.disadvantage ? Math.min(...read) : read[0]!;
+    const kept = mode.advantage ? Math.max(...read) : mode.disadvantage ? Math.min(...read) : itemAt(read, 0);
     play.trace.note('OA-DICE-04', `${label}${modeWords(mode)}`, kept);
     each.roll = kept;
   }
@@ -283,7 +284,7 @@ function alternativeRoll(
     roll(play.dice, single, up + down ? `${label}, roll ${i + 1}` : label),
   );
   const sorted = [...rolls].sort((a, b) => a - b);
-  const result = up && down ? sorted[1]! : up ? sorted.at(-1)! : sorted[0]!;
+  const result = up && down ? itemAt(sorted, 1) : up ? sorted.at(-1)! : itemAt(sorted, 0);
   const rule = dice === 'fudge' ? 'OA-DICE-18' : 'OA-DICE-16';
   if (rolls.length > 1)
     for (const [i, each] of rolls.entries()) play.trace.note(rule, `${label}, roll ${i + 1}`, each);

@@ -14,6 +14,7 @@ import { type Weapon, weaponOf } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { bearing } from '../gear/improvised.ts';
 import { handsBeside, payAbility, whyNotHands, whyNotInfrared, whyNotKind } from '../gear/weapons.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
 import { isTrapped } from '../rounds/struggle.ts';
@@ -37,7 +38,7 @@ export function whyNotAttack(
   const refused = whyNotSwing(swing, arms, unheard);
   if (refused) return refused;
   for (let i = 0; i < targets.length; i++) {
-    const no = whyNotReached(swing, targets[i]!, arms, unheard);
+    const no = whyNotReached(swing, itemAt(targets, i), arms, unheard);
     if (no)
       return targets.length > 1 ? { ...no, field: `targets ${i + 1}${no.field ? `.${no.field}` : ''}` } : no;
   }

@@ -9,6 +9,7 @@ import {
   type WeaponAbilityName,
 } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
+import { itemAt } from '../item-at.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import type { Target } from './blow.ts';
 import type { Region } from './body-region.ts';
@@ -163,8 +164,8 @@ export const toldOf = <T>({ target }: TargetCourse, play: OpenAdventurePlay, ste
 
 /** Where everybody stands as the attack begins. */
 export function coursesOf(targets: readonly Target[], play: OpenAdventurePlay): readonly TargetCourse[] {
-  const courses = [courseOf(targets[0]!, play)];
-  for (let i = 1; i < targets.length; i++) courses.push(courseOf(targets[i]!, play));
+  const courses = [courseOf(itemAt(targets, 0), play)];
+  for (let i = 1; i < targets.length; i++) courses.push(courseOf(itemAt(targets, i), play));
   return courses;
 }
 

@@ -92,7 +92,7 @@ export function exchangeAmong(
   // OA-MAP-06: only the space at which an area is aimed must be in range.
   const aimed = order.map(i =>
     by === 'area'
-      ? { ...itemAt(targets, i), distance: targets[itemAt(order, 0)]!.distance }
+      ? { ...itemAt(targets, i), distance: itemAt(targets, itemAt(order, 0)).distance }
       : itemAt(targets, i),
   );
   const found: (StruckAmong | null)[] = targets.map(() => null);

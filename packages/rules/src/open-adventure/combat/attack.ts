@@ -15,6 +15,7 @@ import { hasCondition } from '../conditions/conditions.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
+import { itemAt } from '../item-at.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse } from '../play.ts';
 import { bonusHalfRounds, HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { blowUnderGravity, gravityField } from '../world/gravity.ts';
@@ -266,10 +267,10 @@ export const attackProcedure = combatProcedure({
       whyNotKnocked(input, input);
     if (refused) return refused;
     const { targets, rolls: _rolls, ...rest } = exchange(input, [input], play, { nearby: input.nearby });
-    const struck = wakingHit(defender, targets[0]!, play);
+    const struck = wakingHit(defender, itemAt(targets, 0), play);
     return {
       ...rest,
-      nearby: rest.nearby.map((hit, i) => wakingHit(input.nearby[i]!, hit, play)),
+      nearby: rest.nearby.map((hit, i) => wakingHit(itemAt(input.nearby, i), hit, play)),
       ...struck,
       ...rerollsOf(attacker, 'attackerRerolls', play),
       ...rerollsOf(defender, 'rerolls', play),
@@ -292,7 +293,7 @@ export const attackProcedure = combatProcedure({
     const bears = nonlethal || stun;
     const paid = paidWords(defender.name, outcome, deflectPrice(input), bears && outcome.damage > 0);
     const around = outcome.nearby.map(
-      (hit, i) => ` ${explosionWords(nearby[i]!.name, hit, nonlethal || stun)}`,
+      (hit, i) => ` ${explosionWords(itemAt(nearby, i).name, hit, nonlethal || stun)}`,
     );
     return `${swing}: ${struckWords(defender.name, outcome, bears, guard?.maneuver)}${paid}${senseWords(defender.name, outcome.rerolls, outcome.SP)}${lost}${around.join('')}${senseWords(attacker.name, outcome.attackerRerolls, outcome.attackerSP)}${attackerWords(attacker.name, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: false })}`;
   },

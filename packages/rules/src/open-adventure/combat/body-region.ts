@@ -5,6 +5,7 @@ import { roundDown } from '../checks/rounding.ts';
 import { capital, plural } from '../checks/words.ts';
 import { BODY_REGIONS, REGION_NAMES } from '../content/damage-types.ts';
 import { regionWish } from '../content/other-names.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import type { Swing } from './blow.ts';
 
@@ -15,7 +16,7 @@ const LAST = BODY_REGIONS.length;
 
 /** OA-R-277: exult points move the result by one each, and it stops at 1 and 6. */
 const within = (face: number): number => Math.min(LAST, Math.max(1, face));
-export const regionAt = (face: number): Region => BODY_REGIONS[within(face) - 1]!;
+export const regionAt = (face: number): Region => itemAt(BODY_REGIONS, within(face) - 1);
 
 /** OA-AIM-02: every result that so many exult points can make of a roll. */
 export const reachableRegions = (face: number, exult: number): readonly number[] =>

@@ -13,6 +13,7 @@ import { isHelpless, whyNotAlive, whyNotDo } from '../conditions/conditions.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { weaponOf } from '../content/weapon-list.ts';
 import { ATTACK_KINDS, struckWith } from '../gear/weapons.ts';
+import { itemAt } from '../item-at.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { effectsOf, explosionWords } from './attack-words.ts';
@@ -47,7 +48,7 @@ export function coupDeGrace(
     play,
     { asIfRolled: HIGHEST_ROLL, nearby: around },
   );
-  const struck = targets[0]!;
+  const struck = itemAt(targets, 0);
   const saved = struck.dead
     ? null
     : rollTest(
@@ -159,12 +160,14 @@ export const coupDeGraceProcedure = combatProcedure({
     return {
       ...rest,
       ...wakingHit(victim, hit, play),
-      nearby: nearby.map((each, i) => wakingHit(input.nearby[i]!, each, play)),
+      nearby: nearby.map((each, i) => wakingHit(itemAt(input.nearby, i), each, play)),
     };
   },
   tell(outcome, { attacker, victim, nearby: around }) {
     const { total, damage, saved, HP, dead, disintegrated, bought, exult, attackerSP } = outcome;
-    const others = outcome.nearby.map((hit, i) => ` ${explosionWords(around[i]!.name, hit, false)}`).join('');
+    const others = outcome.nearby
+      .map((hit, i) => ` ${explosionWords(itemAt(around, i).name, hit, false)}`)
+      .join('');
     const paid = bought.length ? `, paying for ${listed(bought)},` : '';
     const blow = `${attacker.name} strikes ${amid(victim.name)}, who is helpless, with ${total}${paid} for ${damage}.`;
     const left = bought.length

@@ -22,6 +22,7 @@ import {
 import type { Weapon, WeaponAbility } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { payAbility } from '../gear/weapons.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
 import type { Arms } from './arms.ts';
 
@@ -49,7 +50,7 @@ export function whyNotBought(
   weapon: string,
 ): Refusal | undefined {
   for (let i = 0; i < buys.length; i++)
-    if (!hasAbility(abilities, buys[i]!)) {
+    if (!hasAbility(abilities, itemAt(buys, i))) {
       const had = abilities.map(({ ability }) => ability);
       return refuse(
         'OA-WEAP-08',
@@ -59,7 +60,7 @@ export function whyNotBought(
     }
   // OA-R-430: each ability once per attack.
   for (let i = 1; i < buys.length; i++)
-    if (buys.indexOf(buys[i]!) < i)
+    if (buys.indexOf(itemAt(buys, i)) < i)
       return refuse(
         'OA-EXLT-02',
         `Each ability is paid for once per attack: ${buys[i]} stands twice.`,
@@ -98,7 +99,8 @@ export function abilitiesUsed(
 ): readonly WeaponAbility[] {
   if (here.length === 0) return here;
   // Nearly always there is one at most: a list of its own is made for several only.
-  if (here.length === 1) return comesUnasked(here[0]!) || buys.includes(here[0]!.ability) ? here : NONE_USED;
+  if (here.length === 1)
+    return comesUnasked(itemAt(here, 0)) || buys.includes(itemAt(here, 0).ability) ? here : NONE_USED;
   const found = here.filter(ability => comesUnasked(ability) && !buys.includes(ability.ability));
   for (const name of buys) {
     const bought = here.find(({ ability }) => ability === name);

@@ -25,6 +25,7 @@ import type { DamageType } from '../content/damage-types.ts';
 import { abilityRow, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
 import { sizesAbove } from '../gear/donning.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, type RuleId, silently } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
 import {
@@ -505,8 +506,8 @@ export function struckBy(
   attacker: Character,
   play: OpenAdventurePlay,
 ): readonly Struck[] {
-  const struck = [struckIn(courses[0]!, attacker, play)];
-  for (let i = 1; i < courses.length; i++) struck.push(struckIn(courses[i]!, attacker, play));
+  const struck = [struckIn(itemAt(courses, 0), attacker, play)];
+  for (let i = 1; i < courses.length; i++) struck.push(struckIn(itemAt(courses, i), attacker, play));
   return struck;
 }
 

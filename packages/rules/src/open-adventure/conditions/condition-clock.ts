@@ -19,6 +19,7 @@ import { EXERTIONS, type Exertion, SWELTER_BY_EXERTION } from '../content/advent
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
 import { afflict, felledBy, isLimp, isStone, kill, relieve, whyNotDo } from './conditions.ts';
 import { confusedBy, type Situation } from './confusion.ts';
@@ -487,7 +488,7 @@ function struckByThemself(character: Character, play: OpenAdventurePlay): Charac
   const { targets } = play.trace.within('OA-COND-11', 'strikes themself', () =>
     exchange(plainSwing(character), [plainTarget(character)], play),
   );
-  return writeHit(character, targets[0]!);
+  return writeHit(character, itemAt(targets, 0));
 }
 
 /** OA-COND-28, OA-R-607: what goes on in flesh and blood stands still in stone, poison above all. */

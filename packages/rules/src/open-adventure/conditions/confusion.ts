@@ -8,6 +8,7 @@ import { saveTest } from '../checks/save.ts';
 import { combatField, modeWords, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { CONFUSED, type Confused } from '../content/condition-list.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { afflict, hasCondition, relieve, whyNotAlive, whyNotDo } from './conditions.ts';
 
@@ -43,7 +44,7 @@ export function confusedBy(
   play: OpenAdventurePlay,
 ): Confused | 'cowers' {
   const face = play.dice.roll(pool(1, 6), sum, 'confusion');
-  const doing = confusedWithin(CONFUSED[face - 1]!, character, situation);
+  const doing = confusedWithin(itemAt(CONFUSED, face - 1), character, situation);
   play.trace.note('OA-COND-11', `confusion: ${face}`, doing);
   return doing;
 }

@@ -1,5 +1,6 @@
 /** LVL: experience, and what every level gives. */
 
+import { itemAt } from '../item-at.ts';
 /** OA-LVL-01, OA-CRE8-12: experience points for each level; OA-R-111: the book has data for levels 0 to 5. */
 export const LEVEL_XP = [0, 100, 400, 900, 1600, 2500] as const;
 export const HIGHEST_LEVEL = LEVEL_XP.length - 1;
@@ -74,7 +75,7 @@ const HALF_ROUNDS = 2;
 
 /** OA-LVL-08, OA-LVL-10: half-round actions in a round and the highest order of magic at a level. */
 export const levelTotals = (level: number): LevelTotals =>
-  TOTALS[Math.min(level, HIGHEST_LEVEL)] ?? TOTALS[0]!;
+  TOTALS[Math.min(level, HIGHEST_LEVEL)] ?? itemAt(TOTALS, 0);
 interface LevelTotals {
   readonly halfRounds: number;
   readonly order: number;

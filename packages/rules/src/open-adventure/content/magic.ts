@@ -217,8 +217,8 @@ interface Pieces {
 export function magicIn({ magic, fighters }: Pieces, name: string): Magic | undefined {
   const known = magicOf(magic, name);
   if (known) return known;
-  for (const id in fighters) {
-    const own = fighters[id]!.powers.find(ref => typeof ref !== 'string' && ref.name === name);
+  for (const { powers } of Object.values(fighters)) {
+    const own = powers.find(ref => typeof ref !== 'string' && ref.name === name);
     if (typeof own === 'object') return own;
   }
   return undefined;

@@ -1,6 +1,7 @@
 /** What entries of the lists are called besides: the book's longer names for them, and the words for whoever bears a condition. */
 
 import { z } from 'zod';
+import { itemAt } from '../item-at.ts';
 import {
   EXERTIONS,
   type Exertion,
@@ -230,7 +231,7 @@ const formWords = <Form extends MagicForm>(forms: readonly Form[]): OtherNamesOf
 
 const SAVE_WORDS: OtherNamesOf<Save> = Object.fromEntries(
   (['fortitude', 'reflex', 'willpower'] as const).flatMap((word, i) =>
-    [word, `${word} save`].map(said => [said, SAVES[i]!]),
+    [word, `${word} save`].map(said => [said, itemAt(SAVES, i)]),
   ),
 );
 

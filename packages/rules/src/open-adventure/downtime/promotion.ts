@@ -24,6 +24,7 @@ import {
   type Scores,
 } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS, secondaryAbilities } from '../content/secondary-abilities.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { mayBePromoted } from './experience.ts';
 import { explorerTests, isTierOpen } from './talent-training.ts';
@@ -105,7 +106,7 @@ export function whyNotPromoted(character: Character): Refusal | undefined {
   const next = character.level + 1;
   if (next > HIGHEST_LEVEL)
     return refuse('OA-LVL-02', `The levels of this book end at ${HIGHEST_LEVEL}.`, 'character');
-  if (character.xp < LEVEL_XP[next]!)
+  if (character.xp < itemAt(LEVEL_XP, next))
     return refuse(
       'OA-LVL-02',
       `Level ${next} needs ${LEVEL_XP[next]} XP, and ${character.name} has ${character.xp}.`,
@@ -135,7 +136,7 @@ function growingForm(character: Character, wanted: Promotion['form']): Promotion
     return refuse('OA-LVL-10', `Which form grows: ${held.join(', ')}?`, 'form');
   if (wanted !== null && !held.includes(wanted))
     return refuse('OA-LVL-10', `Mana or psi grows in a form already possessed: ${held.join(', ')}.`, 'form');
-  return wanted ?? held[0]!;
+  return wanted ?? itemAt(held, 0);
 }
 
 /** Everything that would be wrong with taking the next level this way. */
@@ -164,7 +165,7 @@ export function rollLevel(
   isAsked: (score: keyof LevelGain) => boolean = () => true,
 ): LevelGain {
   const level = character.level + 1;
-  const { gains, mana } = levels[level]!;
+  const { gains, mana } = itemAt(levels, level);
   const roll = (dice: number, score: keyof LevelGain, label: string): number =>
     dice > 0 && isAsked(score) ? play.dice.roll(pool(dice, 6), sum, `${label}, level ${level}`) : 0;
   const total = play.trace.sum('OA-LVL-04', `Health points of level ${level}`);
@@ -187,7 +188,7 @@ export function rollLevel(
 
 /** What each die of the next level is for, in order. */
 export function levelDice(character: Character): readonly string[] {
-  const { gains, mana } = levels[character.level + 1]!;
+  const { gains, mana } = itemAt(levels, character.level + 1);
   const form = mana ? growingForm(character, null) : null;
   const grows = mana > 0 && (isRefusal(form) || form !== null);
   return [

@@ -8,6 +8,7 @@ import { usualArms } from '../combat/arms.ts';
 import { refNames } from '../content/ref-name.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { type WeaponName, weaponOf } from '../content/weapon-list.ts';
+import { itemAt } from '../item-at.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import { readingsWith } from '../testing.ts';
 import { NO_ANSWER } from './acts/answers.ts';
@@ -18,7 +19,7 @@ import { encounter } from './index.ts';
 import { wouldPayArmor, wouldPayNaturalArmor } from './paid-armor.ts';
 import type { Fighter, FightState } from './state.ts';
 
-export const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
+export const pick = <T>(from: readonly T[], source: Generator): T => itemAt(from, source.below(from.length));
 export const between = (low: number, high: number, source: Generator): number =>
   low + source.below(high - low + 1);
 

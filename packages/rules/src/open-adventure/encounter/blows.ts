@@ -12,6 +12,7 @@ import { armorRow } from '../content/armor-list.ts';
 import { lightOf } from '../content/goods.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import { type Bearer, refOf, type Weapon, weaponBy, weaponOf } from '../content/weapon-list.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../rounds/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../rounds/struggle.ts';
@@ -31,7 +32,7 @@ import {
 import { between, type Past, standsBetween } from './ground/sight.ts';
 import type { Lookout, Sighting } from './inquiry.ts';
 import { turnNow } from './rounds/whose-turn.ts';
-import { allFighters, type Fighter, type FightState, isPresent, sameOrNamed } from './state.ts';
+import { allFighters, type Fighter, type FightState, fighterIn, isPresent, sameOrNamed } from './state.ts';
 
 /** How an attack comes about. */
 export interface Occasion {
@@ -187,7 +188,7 @@ const { targetKinds: NO_KINDS, thresholds: NO_THRESHOLDS } = PLAIN_TARGET;
 /** OA-TLNT-07: whether the disciple who helps is still there, and adjacent. */
 function isHelpedNow(state: FightState, ally: Fighter): boolean {
   if (ally.aidedBy === null) return true;
-  const disciple = state.fighters[ally.aidedBy]!;
+  const disciple = fighterIn(state, ally.aidedBy);
   return isPresent(disciple) && isBeside(state, disciple, ally);
 }
 
@@ -277,7 +278,7 @@ const areaOf = ({ kind, abilities }: Arms): number =>
  * first.
  */
 export function reachedBy(state: FightState, attacker: Fighter, command: AttackCommand): readonly Fighter[] {
-  const target = state.fighters[command.target]!;
+  const target = fighterIn(state, command.target);
   const weapon = command.weapon === null ? null : weaponBy(attacker, command.weapon);
   return (weapon && reachesMore(weapon)) || command.through || sweeps(command, weapon)
     ? severalReachedBy(state, attacker, target, command)
@@ -366,7 +367,7 @@ export function whyNotDrive(
 
 /** OA-TACT-05: the second of two weapons, also after the first has been thrown. */
 export function offHandOf(state: FightState, { id, hands, weapons }: Fighter): string | null {
-  if (hands.length === 2) return hands.some(name => isNatural({ weapons }, name)) ? null : hands[1]!;
+  if (hands.length === 2) return hands.some(name => isNatural({ weapons }, name)) ? null : itemAt(hands, 1);
   const turn = turnNow(state);
   const other = turn?.actor === id ? turn.other : null;
   return other !== null && hands[0] === other ? other : null;
@@ -488,7 +489,7 @@ export function withDodges(state: FightState, answers: Readonly<Record<string, A
   const gone = Object.entries(answers).filter(([, { at }]) => at !== null);
   if (gone.length === 0) return state;
   const fighters = { ...state.fighters };
-  for (const [id, { at }] of gone) fighters[id] = { ...fighters[id]!, ...at };
+  for (const [id, { at }] of gone) fighters[id] = { ...fighterIn(state, id), ...at };
   return { ...state, fighters };
 }
 
@@ -503,7 +504,7 @@ export function answersTo(
   play: OpenAdventurePlay,
   answers: Readonly<Record<string, Answer>> = NO_ANSWERS,
 ): readonly Answer[] {
-  const attacker = state.fighters[attack.actor]!;
+  const attacker = fighterIn(state, attack.actor);
   const found: Answer[] = [];
   const spaces = defender.round.guarding ? spacesToDodge(withDodges(state, answers), defender) : [];
   const base = {

@@ -39,6 +39,6 @@ const waryPlay = ({ wary, fighters, readings }: FightState, play: OpenAdventureP
 /** A state of its own that events may be written into. */
 export function copyState(state: FightState): FightState {
   const fighters: Record<string, Fighter> = {};
-  for (const id in state.fighters) fighters[id] = copyFighter(state.fighters[id]!);
+  for (const [id, fighter] of Object.entries(state.fighters)) fighters[id] = copyFighter(fighter);
   return { ...state, fighters };
 }

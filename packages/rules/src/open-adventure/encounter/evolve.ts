@@ -6,7 +6,7 @@ import { rowOf } from './acts/index.ts';
 import type { FightEvent } from './events.ts';
 import { fearedFor, leftOfMove } from './ground/ground.ts';
 import { sightsIn } from './ground/sights.ts';
-import { type Fighter, type FightState, isAlive } from './state.ts';
+import { type Fighter, type FightState, fighterIn, isAlive } from './state.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
   const row = rowOf(event);
@@ -38,14 +38,14 @@ function goesOnMoving(
   speedLeft: number,
   conditions: Fighter['conditions'],
 ): void {
-  const fighter = state.fighters[id]!;
+  const fighter = fighterIn(state, id);
   if (fighter.speedLeft !== speedLeft || fighter.conditions === conditions) return;
   fighter.speedLeft = leftOfMove(state, { ...fighter, conditions }, fighter, quietPlay(state.readings));
 }
 
 /** OA-COND-33: one half-round action in a round: whoever is stunned in the middle of a turn has that much left at most. */
 function stunnedInTurn(state: FightState, id: string, before: Fighter['conditions']): void {
-  const { conditions } = state.fighters[id]!;
+  const { conditions } = fighterIn(state, id);
   if (!conditions.some(isStun) || before.some(isStun)) return;
   const turn = state.interrupt ?? state.turn;
   if (turn?.actor !== id) return;
@@ -57,10 +57,8 @@ const isStun = ({ name }: Fighter['conditions'][number]): boolean => name === 's
 
 /** OA-COND-20, OA-R-417: fear weighs on rolls only while its source, or any enemy, is in line of sight. */
 function lookForFears(state: FightState): void {
-  const { fighters } = state;
   let sights: ReturnType<typeof sightsIn> | undefined;
-  for (const id in fighters) {
-    const fighter = fighters[id]!;
+  for (const fighter of Object.values(state.fighters)) {
     if (fighter.conditions.length === 0 || !isAlive(fighter)) continue;
     if (!fighter.conditions.some(isFear)) continue;
     sights ??= sightsIn(state);
@@ -74,7 +72,7 @@ function lookForFears(state: FightState): void {
     });
     // The event may not have been about them: whoever holds them as they were still does.
     if (conditions.some((each, i) => each !== fighter.conditions[i]))
-      fighters[id] = { ...fighter, conditions };
+      state.fighters[fighter.id] = { ...fighter, conditions };
   }
 }
 

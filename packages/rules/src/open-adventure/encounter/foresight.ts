@@ -1,9 +1,10 @@
 /** What a deed promises, for whoever must choose: whether it comes off, what it gains, what it may cost. */
 import type { Foresight } from '@arbiter/engine';
 import { isEmpty } from '../character/afflictions.ts';
+import { itemAt } from '../item-at.ts';
 import type { AttackEvent, FightEvent } from './events.ts';
 import { askedNow } from './rounds/whose-turn.ts';
-import { allFighters, type FightState, isAlive } from './state.ts';
+import { allFighters, type FightState, fighterIn, isAlive } from './state.ts';
 
 /** The health of one side, of those who have left as well; the dead have none. */
 const vigor = (state: FightState, side: string, mine: boolean): number =>
@@ -18,7 +19,7 @@ const sideOf = (state: FightState, id: string): string | undefined => state.figh
 const isFelt = ({ outcome, reached }: AttackEvent, state: FightState, side: string): boolean =>
   outcome.targets.some(
     ({ damage, drops, gains, slowMinutes, strangled }, i) =>
-      (i === 0 || sideOf(state, reached[i]!.id) !== side) &&
+      (i === 0 || sideOf(state, itemAt(reached, i).id) !== side) &&
       (damage > 0 || drops || slowMinutes > 0 || strangled > 0 || !isEmpty(gains)),
   );
 
@@ -29,7 +30,7 @@ function tired(events: readonly FightEvent[], before: FightState, after: FightSt
     if (event.is === 'attacked' && event.nonlethal)
       for (const { id } of event.reached)
         if (sideOf(before, id) !== side)
-          sum += Math.max(0, (before.fighters[id]!.SP ?? 0) - Math.max(0, after.fighters[id]!.SP ?? 0));
+          sum += Math.max(0, (fighterIn(before, id).SP ?? 0) - Math.max(0, fighterIn(after, id).SP ?? 0));
   return sum;
 }
 
@@ -60,7 +61,7 @@ function cameOff(
     case 'led':
       return event.minutes > 0;
     case 'coup de grace':
-      return !isAlive(after.fighters[event.target]!);
+      return !isAlive(fighterIn(after, event.target));
     case 'used magic':
       return event.reached.some(
         ({ effect }) => effect.damage > 0 || effect.healed > 0 || effect.given || !isEmpty(effect.received),
@@ -82,7 +83,7 @@ const heldOff = (event: FightEvent, who: string): boolean | undefined => {
   if (event.is !== 'attacked') return undefined;
   const at = event.reached.findIndex(({ id }) => id === who);
   if (at < 0) return undefined;
-  const { damage, drops, gains } = event.outcome.targets[at]!;
+  const { damage, drops, gains } = itemAt(event.outcome.targets, at);
   return damage === 0 && !drops && isEmpty(gains);
 };
 

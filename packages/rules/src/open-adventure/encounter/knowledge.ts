@@ -31,7 +31,7 @@ import type { Command } from './commands.ts';
 import { looksAs } from './entrants.ts';
 import type { Changes, FightEvent } from './events.ts';
 import { waitingFor } from './rounds/whose-turn.ts';
-import { type Asked, type Fighter, type FightState, isAlive, isPresent } from './state.ts';
+import { type Asked, type Fighter, type FightState, fighterIn, isAlive, isPresent } from './state.ts';
 import { UNSEEN } from './unseen.ts';
 
 const PLAY = quietPlay(defaultReadings(rulings) as OpenAdventureReadings);
@@ -226,7 +226,7 @@ function eyesFor(state: FightState, ...[viewer, openness, veiled]: EyesOf): Eyes
   if (eyes.hidden.size > 0)
     NAMES.set(
       eyes,
-      [...eyes.hidden].map(id => state.fighters[id]!.name),
+      [...eyes.hidden].map(id => fighterIn(state, id).name),
     );
   return eyes;
 }
@@ -234,11 +234,11 @@ type EyesOf =
   Parameters<FightKnowledge<FightState, FightEvent>['eyes']> extends [unknown, ...infer R] ? R : never;
 
 /** Whether somebody of a side is asked about what another does to them. */
-function isAskedAbout({ asked, fighters }: FightState, id: string, side: string | undefined): boolean {
-  return asked.some(
+function isAskedAbout(state: FightState, id: string, side: string | undefined): boolean {
+  return state.asked.some(
     each =>
       id === aboutWhom(each) &&
-      [each.who, ...('left' in each ? each.left : [])].some(who => fighters[who]!.side === side),
+      [each.who, ...('left' in each ? each.left : [])].some(who => fighterIn(state, who).side === side),
   );
 }
 const aboutWhom = (asked: Asked): string =>
@@ -288,8 +288,8 @@ const fighterAsKnown = (fighter: Fighter, eyes: Eyes, memory: Remembered): Fight
 function knownState(state: FightState, eyes: Eyes, memory: Remembered): FightState {
   const { hidden, knows } = eyes;
   const fighters: Record<string, Fighter> = {};
-  for (const id in state.fighters)
-    if (!hidden.has(id)) fighters[id] = fighterAsKnown(state.fighters[id]!, eyes, memory);
+  for (const [id, fighter] of Object.entries(state.fighters))
+    if (!hidden.has(id)) fighters[id] = fighterAsKnown(fighter, eyes, memory);
   const ifSeen = <T extends { readonly actor: string }>(turn: T | null): T | null =>
     turn && knows(turn.actor) ? turn : null;
   const isWhole = hidden.size === 0;
@@ -331,20 +331,15 @@ function knownState(state: FightState, eyes: Eyes, memory: Remembered): FightSta
   return { ...known, step: 'turns', last: null, turn: null, interrupt: null, asked: [] };
 }
 
-const isThere = (fighters: FightState['fighters'], side: string): boolean => {
-  for (const id in fighters) if (fighters[id]!.side === side) return true;
-  return false;
-};
+const isThere = (fighters: FightState['fighters'], side: string): boolean =>
+  Object.values(fighters).some(fighter => fighter.side === side);
 
 const knownTurn = (turn: FightState['turn'], eyes: Eyes): FightState['turn'] =>
   turn?.extraAttack && !eyes.knows(turn.extraAttack) ? { ...turn, extraAttack: null } : turn;
 
 /** How many delays there must have been, by those that are known. */
-function knownWaits(fighters: FightState['fighters']): number {
-  let most = 0;
-  for (const id in fighters) most = Math.max(most, (fighters[id]!.delay?.since ?? -1) + 1);
-  return most;
-}
+const knownWaits = (fighters: FightState['fighters']): number =>
+  Math.max(0, ...Object.values(fighters).map(({ delay }) => (delay?.since ?? -1) + 1));
 
 /** OA-ACT-26: who is struck out of nowhere feels the blow, not whose it was. */
 const byWhom = (actor: string, { knows }: Eyes): string => (knows(actor) ? actor : UNSEEN);

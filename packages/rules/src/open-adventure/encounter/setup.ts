@@ -15,6 +15,7 @@ import { hasTalent } from '../character/character.ts';
 import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { magicSchema } from '../content/magic.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, quietPlay, refuse } from '../play.ts';
 import { initiativeTest, initiativeWinner, surprisedOf } from '../rounds/initiative.ts';
 import { AIR_PARTS } from '../world/air.ts';
@@ -30,7 +31,7 @@ import type { FightEvent } from './events.ts';
 import { distanceOf, isBarred, spanOf } from './ground/ground.ts';
 import { whyNotGround } from './ground/whole-map.ts';
 import { carryOn } from './rounds/round-flow.ts';
-import { allFighters, type Fighter, type FightState, mapSchema, placeSchema } from './state.ts';
+import { allFighters, type Fighter, type FightState, fighterIn, mapSchema, placeSchema } from './state.ts';
 
 export const setupSchema = z.strictObject({
   party: sideSchema.describe('The players’ side: characters, and whoever serves them.'),
@@ -161,7 +162,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings): Ready | Ref
     const leader = leaderAmong(entrant, players);
     if (isRefusal(leader)) return leader;
     const { declarations } = setup;
-    fighters.push(fighterOf(entrant, places.value[i]!, { declarations, leader, map }, play));
+    fighters.push(fighterOf(entrant, itemAt(places.value, i), { declarations, leader, map }, play));
   }
   const entrants = all.value;
   const saidOf = <T>(what: (entrant: (typeof entrants)[number]) => T | undefined): [string, T][] =>
@@ -199,7 +200,6 @@ function begin(ready: Ready, play: OpenAdventurePlay) {
   const { maxRounds, declarations, magic, regions, events, air, systems } = setup;
   const map = air === undefined ? setup.map : { ...setup.map, air: air * AIR_PARTS };
   const all = Object.fromEntries(fighters.map(fighter => [fighter.id, { ...fighter }]));
-  for (const id in all) all[id]!.id = id;
   const state: FightState = {
     fighters: all,
     order: Object.keys(all),
@@ -266,8 +266,8 @@ function closestOf(state: FightState, { side, members }: Party): Fighter {
   for (const who of awake.length ? awake : members) {
     let far = Number.POSITIVE_INFINITY;
     for (const other in state.fighters)
-      if (side === 'party' ? state.fighters[other]!.side !== side : state.fighters[other]!.side === 'party')
-        far = Math.min(far, distanceOf(state, who, state.fighters[other]!));
+      if (side === 'party' ? fighterIn(state, other).side !== side : fighterIn(state, other).side === 'party')
+        far = Math.min(far, distanceOf(state, who, fighterIn(state, other)));
     if (!closest || far < least || (far === least && who.PER > closest.PER)) [closest, least] = [who, far];
   }
   return closest!;
@@ -286,7 +286,7 @@ function initiative({ state, play }: Course, { setup, said }: Ready): Initiative
 /** OA-INIT-03: given by the Host to a side, or to somebody. */
 function awards(all: readonly Fighter[], setup: Setup, state: FightState): Initiative {
   const members = all.filter(fighter => isGivenTo(setup.initiative, fighter));
-  const { side } = members[0]!;
+  const { side } = itemAt(members, 0);
   const rest = setup.surprise ? all.filter(each => each.side !== side) : [];
   return {
     is: 'initiative',
@@ -308,20 +308,24 @@ function tests(
   const testers = parties.map(party => closestOf(state, party));
   const rolled = testers.map(who => ({ player: who.side === 'party', ...initiativeTest(who, {}, play) }));
   const { winner, reason } = initiativeWinner(rolled);
-  const ahead = { who: testers[winner]!, total: rolled[winner]!.total };
+  const ahead = { who: itemAt(testers, winner), total: itemAt(rolled, winner).total };
   // OA-PERK-11, OA-R-620: who lacks watchful instincts spoils them, friend or foe.
   const unwary = all.filter(each => each.id !== ahead.who.id && lacksInstincts(each));
   const distance = Math.min(...unwary.map(each => distanceOf(state, ahead.who, each)));
   const surprised = testers.flatMap((who, i) => {
     if (i === winner) return [];
-    const behind = { who, total: rolled[i]!.total };
+    const behind = { who, total: itemAt(rolled, i).total };
     if (!surpriseBetween(ahead, behind, { distance, noise: false }, play).trails) return [];
-    const members = parties[i]!.members.map(each => ({ who: each as Character, id: each.id }));
+    const members = itemAt(parties, i).members.map(each => ({ who: each as Character, id: each.id }));
     return surprisedOf(members, members.find(({ id }) => id === who.id)!, play).map(({ id }) => id);
   });
   return {
     is: 'initiative',
-    tests: testers.map((who, i) => ({ who: who.id, total: rolled[i]!.total, roll: rolled[i]!.roll })),
+    tests: testers.map((who, i) => ({
+      who: who.id,
+      total: itemAt(rolled, i).total,
+      roll: itemAt(rolled, i).roll,
+    })),
     winner: ahead.who.id,
     reason,
     surprised,

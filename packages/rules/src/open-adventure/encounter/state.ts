@@ -480,7 +480,7 @@ export const fightStateSchema = stateFields
   .refine(fight => areAllThere(fight, everybodyNamed(fight)), 'Everybody whom a fight names must be in it.')
   .refine(isSound, 'This is no state that a fight can come to.');
 
-export const allFighters = ({ fighters, order }: FightState): Fighter[] => order.map(each => fighters[each]!);
+export const allFighters = (state: FightState): Fighter[] => state.order.map(id => fighterIn(state, id));
 
 /** The fighter that a command names; names of objects' own machinery are nobody's. */
 export function named({ fighters }: FightState, who: string): Fighter | undefined {

@@ -11,6 +11,7 @@ import {
   type Worn,
 } from '../content/armor-list.ts';
 import type { DamageType, Threshold } from '../content/damage-types.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
 
 /** What is left of a suit's protection. */
@@ -44,7 +45,7 @@ interface ArmorThreshold {
 
 /** Every threshold that what is worn gives, and from where. */
 export function armorThresholds(worn: readonly Worn[]): readonly ArmorThreshold[] {
-  if (worn.length === 1) return suitThresholds(worn[0]!, false);
+  if (worn.length === 1) return suitThresholds(itemAt(worn, 0), false);
   return worn.length === 0
     ? NO_THRESHOLDS
     : worn.flatMap((suit, i) => suitThresholds(suit, isUnder(worn, i)));
@@ -77,7 +78,7 @@ export function whyNotLayered(suits: readonly Armor[], play: OpenAdventurePlay):
       'armor',
     );
   for (const [i, suit] of suits.slice(0, -1).entries()) {
-    const over = suits[i + 1]!;
+    const over = itemAt(suits, i + 1);
     if (!suit.under)
       return refuse(
         'OA-ARMR-06',
@@ -98,7 +99,7 @@ export function whyNotLayered(suits: readonly Armor[], play: OpenAdventurePlay):
       );
   }
   // OA-R-329: the longer chain is gambeson, chain mail, and one more suit; never the other way round.
-  if (suits.length === 3 && suits[0]!.kind !== 'light')
+  if (suits.length === 3 && itemAt(suits, 0).kind !== 'light')
     return refuse('OA-ARMR-06', 'Of three layers the innermost is the gambeson.', 'armor');
   return undefined;
 }

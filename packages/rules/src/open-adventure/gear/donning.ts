@@ -11,6 +11,7 @@ import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { refName } from '../content/ref-name.ts';
 import { armorRef, wearableRef } from '../content/refs.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { armorTime, whyNotLayered } from './armor.ts';
 
@@ -327,7 +328,7 @@ export function sizeInArmor(character: Parameters<typeof sizeOf>[0] & { readonly
   const { height } = sizeOf(character);
   for (const suit of character.armor)
     if (armorRow(suit).larger)
-      return SIZES[HEIGHTS[Math.min(HEIGHTS.length - 1, HEIGHTS.indexOf(height) + 1)]!];
+      return SIZES[itemAt(HEIGHTS, Math.min(HEIGHTS.length - 1, HEIGHTS.indexOf(height) + 1))];
   return SIZES[height];
 }
 /** OA-UNARM-03, OA-TLNT-18: how many sizes larger somebody is than another. */

@@ -17,6 +17,7 @@ import {
 } from '../content/goods.ts';
 import { refName } from '../content/ref-name.ts';
 import { armorRef } from '../content/refs.ts';
+import { itemAt } from '../item-at.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 export const repairArmorProcedure = procedure({
@@ -163,7 +164,7 @@ export const gasSensorProcedure = procedure({
         'A gas sensor detects one chemical type at a time and has to be switched.',
         'setTo',
       );
-    const wanted = setTo[0]!.toLowerCase();
+    const wanted = itemAt(setTo, 0).toLowerCase();
     const found = present.some(chemical => chemical.toLowerCase() === wanted);
     play.trace.note('OA-EQP-21', `set to ${setTo[0]}`, found ? 'found' : 'not found');
     return { found };

@@ -20,6 +20,7 @@ import {
   weaponOf,
   weapons,
 } from '../content/weapon-list.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
 import { technologyPenalty } from './technology.ts';
@@ -385,7 +386,7 @@ export const shootProcedure = procedure({
     const pieces = Object.entries(ammunition).map(([kind, count]) => plural(count, kind.replace(/s$/, '')));
     const rest = cell ? [...pieces, `${capacity} capacity`] : pieces;
     if (rest.length === 0) return `After the use of the ${name} nothing is used up.`;
-    const isOne = rest.length === 1 && rest[0]!.startsWith('1 ');
+    const isOne = rest.length === 1 && itemAt(rest, 0).startsWith('1 ');
     return `After the use of the ${name} ${listed(rest)} ${isOne ? 'is' : 'are'} left.`;
   },
 });

@@ -35,6 +35,7 @@ import { letGoUnconscious, withoutHeld } from '../conditions/held-things.ts';
 import type { GravityName } from '../content/adventure-tables.ts';
 import { sizeInArmor, sizesAbove } from '../gear/donning.ts';
 import { handsBeside } from '../gear/weapons.ts';
+import { itemAt } from '../item-at.ts';
 import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
 import { blowUnderGravity, damageUnder, gravityField } from '../world/gravity.ts';
 import {
@@ -136,7 +137,7 @@ export function clinch(
       }
     : {};
   const opening = openAttack(bare, [{ ...target, struggle }], play, shape);
-  const course = opening.courses[0]!;
+  const course = itemAt(opening.courses, 0);
   // OA-R-270: it must exceed the defense, as if it would do damage.
   const success = course.foiled === null && course.over >= 1;
   play.trace.note(form === 'clinch' ? 'OA-UNARM-05' : 'OA-UNARM-13', `${form} succeeds`, success);
@@ -371,7 +372,7 @@ export const clinchProcedure = combatProcedure({
     const { attack, struggle, ...wrestled } = clinch(swing, input, wrestling, wary);
     const { guarding, defenderExult, armorPaid, naturalArmorPaid, foiled, ...struck } = wakingHit(
       defender,
-      attack.targets[0]!,
+      itemAt(attack.targets, 0),
       wary,
     );
     return {

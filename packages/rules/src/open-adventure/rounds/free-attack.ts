@@ -30,6 +30,7 @@ import { refName } from '../content/ref-name.ts';
 import { weaponOrHands } from '../content/refs.ts';
 import { type WeaponRef, weaponOf } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
+import { itemAt } from '../item-at.ts';
 import {
   combatProcedure,
   type OpenAdventurePlay,
@@ -164,7 +165,7 @@ export function freeAttack(
       ? { circumstances: [circumstance('advantage', 'free strike at somebody bound', 'OA-UNARM-14')] }
       : {},
   );
-  const alive = !attack.targets[0]!.dead;
+  const alive = !itemAt(attack.targets, 0).dead;
   const swapped = bound && answers && alive && reverses(target.defender, swing.attacker, play);
   const { struggle } = target;
   return { attack, swapped, struggle: swapped && struggle ? turnAround(struggle) : struggle };
@@ -276,7 +277,7 @@ export const freeAttackProcedure = combatProcedure({
     const refused = whyNotAttack(swing, [target], play);
     if (refused) return refused;
     const { attack, swapped, struggle: after } = freeAttack(swing, target, reverse, play);
-    const struck = wakingHit(held, attack.targets[0]!, play);
+    const struck = wakingHit(held, itemAt(attack.targets, 0), play);
     return {
       mode: attack.mode,
       roll: attack.roll,

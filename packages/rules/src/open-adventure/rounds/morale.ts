@@ -20,6 +20,7 @@ import {
 } from '../conditions/conditions.ts';
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { conditionName } from '../content/other-names.ts';
+import { itemAt } from '../item-at.ts';
 import { combatProcedure, inCombat, type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-MORL-01: the five causes for concern. */
@@ -451,7 +452,7 @@ export const loyaltyProcedure = procedure({
       play.trace.note(
         i < deeds.length ? 'OA-MORL-08' : 'OA-MORL-07',
         `${deeds[i] ?? 'the Host’s points'} (${each > 0 ? '+' : ''}${each}): loyalty`,
-        course[i]!,
+        itemAt(course, i),
       );
     return { given, course, loyalty: course.at(-1) ?? loyalty };
   },

@@ -12,6 +12,7 @@ import {
   combatActions,
 } from '../content/adventure-tables.ts';
 import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-TIME-03: half-round actions of one turn, normal or extra. */
@@ -338,7 +339,7 @@ export function nameMeant(word: string, combatants: readonly { readonly name: st
   const small = word.toLowerCase();
   const whole = names.find(name => name === word) ?? names.find(name => name.toLowerCase() === small);
   const begun = names.filter(name => name.toLowerCase().startsWith(small));
-  return whole ?? (begun.length === 1 ? begun[0]! : word);
+  return whole ?? (begun.length === 1 ? itemAt(begun, 0) : word);
 }
 
 const turnSchema = z.strictObject({
@@ -414,11 +415,11 @@ export const turnOrderProcedure = procedure({
     if (twice >= 0)
       return refuse(
         'OA-CMBT-04',
-        `Two are called ${combatants[twice]!.name}: each needs a name of their own.`,
+        `Two are called ${itemAt(combatants, twice).name}: each needs a name of their own.`,
         `combatants[${twice}]`,
       );
     const able = combatants.find(({ surprised, unable, slow }) => !surprised && !unable && !slow);
-    const starter = said === null ? (able ?? combatants[0]!).name : nameMeant(said, combatants);
+    const starter = said === null ? (able ?? itemAt(combatants, 0)).name : nameMeant(said, combatants);
     const first = combatants.find(({ name }) => name === starter);
     const sides = [...new Set([first?.side ?? '', ...combatants.map(({ side }) => side)])];
     const done = new Set<string>();

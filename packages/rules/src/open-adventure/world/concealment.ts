@@ -12,6 +12,7 @@ import { hasCondition } from '../conditions/conditions.ts';
 import { conditionNamed } from '../content/condition-list.ts';
 import { goodNamed, LAMPS } from '../content/goods.ts';
 import { MEASURES } from '../content/species.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
 import { DEGREES, type Degree, worse } from './line-of-sight.ts';
 
@@ -69,7 +70,7 @@ export const heightOf = (character: Character): number => MEASURES[sizeOf(charac
 /** OA-SIGHT-08, OA-SIGHT-09: a Perception test that depends on sight. */
 export const SIGHT_TESTS = ['normal', 'disadvantage', 'automatic failure'] as const;
 export const sightTest = (concealment: Degree): (typeof SIGHT_TESTS)[number] =>
-  SIGHT_TESTS[DEGREES.indexOf(concealment)]!;
+  itemAt(SIGHT_TESTS, DEGREES.indexOf(concealment));
 
 /** A lamp or torch that burns somewhere. */
 export interface LightSource {

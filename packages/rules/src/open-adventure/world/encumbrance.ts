@@ -19,6 +19,7 @@ import {
   MOST_COUNTERS,
   maximumWeight,
 } from '../gear/load.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, silently } from '../play.ts';
 import { gravityField, underGravity } from './gravity.ts';
 import { terrainModifier } from './terrain.ts';
@@ -45,7 +46,7 @@ export function effectiveWeight(
     total.change(
       `× ${more.map(({ factor, why }) => `${factor} (${why})`).join(' + ')}`,
       n => n * multiplier,
-      more.length === 1 ? more[0]!.rule : 'OA-ENC-17',
+      more.length === 1 ? itemAt(more, 0).rule : 'OA-ENC-17',
     );
   for (const { why, factor, rule } of less) {
     const by = factor > 0 ? `÷ ${Math.round(1 / factor)}` : '× 0';
@@ -310,7 +311,7 @@ export const moveWeightProcedure = procedure({
     };
   },
   tell({ effectiveWeight: weight, share, movers: burdened, speed, seconds }, { movers, burden }) {
-    const stuck = movers.filter((_, i) => burdened[i]!.paralyzed).map(({ name }) => name);
+    const stuck = movers.filter((_, i) => itemAt(burdened, i).paralyzed).map(({ name }) => name);
     const each = movers.length > 1 ? `, ${inTenths(share)} for each` : '';
     const held = seconds === null ? '' : ` for ${plural(seconds, 'second')}`;
     const pace = stuck.length

@@ -12,6 +12,7 @@ import { afflict, whyNotAlive } from '../conditions/conditions.ts';
 import { FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
 import type { Save } from '../content/damage-types.ts';
 import { fireName } from '../content/other-names.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { sufferPastArmor } from './falling.ts';
 
@@ -23,7 +24,8 @@ const volumeOf = (fire: Fire): number =>
   typeof fire === 'number' ? fire : (FIRES.find(({ name }) => name === fire)!.volume ?? 0);
 
 /** OA-FIRE-01: dice of fire damage for a half-round in it. */
-export const fireDice = (fire: Fire): number => (fire === 'tiny' ? FIRES[0]!.dice : volumeOf(fire) + 1);
+export const fireDice = (fire: Fire): number =>
+  fire === 'tiny' ? itemAt(FIRES, 0).dice : volumeOf(fire) + 1;
 
 /** OA-FIRE-04: volumes of air that a fire uses up, in how many rounds. */
 export function airUsed(fire: Fire): { readonly volumes: number; readonly rounds: number } {

@@ -14,6 +14,7 @@ import {
 } from '../content/adventure-tables.ts';
 import { jottedSpace } from '../content/space-notation.ts';
 import { GENRES, type Genre } from '../content/species.ts';
+import { itemAt } from '../item-at.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** OA-MAP-03: the larger maps belong to science fiction. */
@@ -124,7 +125,7 @@ export function extentOf(shape: (typeof SHAPES)[number], numbers: readonly numbe
     width: second,
     height: third ?? null,
     rows,
-    spaces: rows.reduce((all, wide, row) => all + wide * high[row]!, 0),
+    spaces: rows.reduce((all, wide, row) => all + wide * itemAt(high, row), 0),
   };
 }
 
@@ -169,7 +170,7 @@ export const extentProcedure = procedure({
         'notation',
       );
     const numbers = read.slice(1, 4).flatMap(n => (n === undefined ? [] : [Number(n)]));
-    const shape = read[4]!.toLowerCase() as (typeof SHAPES)[number];
+    const shape = itemAt(read, 4).toLowerCase() as (typeof SHAPES)[number];
     if (numbers.some(n => n < 1)) return refuse('OA-MAP-06', 'A side is at least 1 space long.', 'notation');
     if (numbers.length === 3 && shape === 'area')
       return refuse(

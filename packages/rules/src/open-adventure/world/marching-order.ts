@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { listed } from '../checks/words.ts';
 import { armorRow } from '../content/armor-list.ts';
+import { itemAt } from '../item-at.ts';
 import { procedure } from '../play.ts';
 
 const heavyArmed = ({ armor }: Character): boolean =>
@@ -68,7 +69,7 @@ export const marchingOrderProcedure = procedure({
     const names = ranks.map(rank => rank.map(each => each.name));
     for (const [i, rank] of names.entries())
       play.trace.note('OA-PREP-02', `rank ${i + 1}, at most ${width} abreast`, rank.join(', '));
-    return { ranks: names, front: names[0]!, rear: names[last]!, advice };
+    return { ranks: names, front: itemAt(names, 0), rear: itemAt(names, last), advice };
   },
   tell: ({ ranks, advice }, { situation }) =>
     `Marching order (${situation || 'exploring'}): ${ranks.map(rank => listed(rank)).join('; ')}.${advice.length ? ` ${advice.join(' ')}` : ''}`,

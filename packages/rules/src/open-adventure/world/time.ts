@@ -12,13 +12,14 @@ import {
   type TimeUnit,
 } from '../content/adventure-tables.ts';
 import { timeName, timeUnitName } from '../content/other-names.ts';
+import { itemAt } from '../item-at.ts';
 import { part, procedure } from '../play.ts';
 
 const HOURS_PER_DAY = 24;
 
 /** OA-TIME-07: the part of the day so many hours after the morning began. */
 export const dayPart = (hour: number): (typeof DAY_PARTS)[number] =>
-  DAY_PARTS[Math.floor((((hour % HOURS_PER_DAY) + HOURS_PER_DAY) % HOURS_PER_DAY) / HOURS_PER_PART)]!;
+  itemAt(DAY_PARTS, Math.floor((((hour % HOURS_PER_DAY) + HOURS_PER_DAY) % HOURS_PER_DAY) / HOURS_PER_PART));
 
 /** OA-TIME-01: seconds of an amount of time. */
 export const secondsIn = (amount: number, unit: TimeUnit): number =>

@@ -5,6 +5,7 @@ import { LEVEL_SCORES, LEVEL_XP, levels } from '../../content/levels.ts';
 import type { Scores } from '../../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../../content/secondary-abilities.ts';
 import { whyNotRaise, whyNotSkills } from '../../downtime/promotion.ts';
+import { itemAt } from '../../item-at.ts';
 import { part, type RuleId } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import type { LevelGain } from '../level-gains.ts';
@@ -17,7 +18,7 @@ export function levelProblems(choices: Choices): Problem[] {
   const report = (rule: RuleId, path: string, message: string): number =>
     problems.push({ rule, path, message });
   const reached = choices.levels.length;
-  if (reached > 0 && choices.state.xp < LEVEL_XP[reached]!)
+  if (reached > 0 && choices.state.xp < itemAt(LEVEL_XP, reached))
     report(
       'OA-LVL-02',
       'state.xp',
@@ -62,7 +63,7 @@ type Bounds = readonly [RuleId, (typeof LEVEL_SCORES)[number] | 'HP', number, nu
 
 /** The least and the most that a level can have rolled. */
 function boundsOf({ archetype }: Choices, level: number): Bounds[] {
-  const { gains } = levels[level]!;
+  const { gains } = itemAt(levels, level);
   const health = archetype ? archetypeRow(archetype).healthPerLevel : 0;
   return [
     ['OA-LVL-04', 'HP', 1 + health, 6 + health],
@@ -81,7 +82,7 @@ function manaProblem(
   scores: Scores,
 ): string | undefined {
   const held = MAGIC_FORMS.filter(form => (choices.magicForms[form] ?? 0) >= 1);
-  const due = levels[level]!.mana > 0 && scores.MAG >= 1 && held.length > 0;
+  const due = itemAt(levels, level).mana > 0 && scores.MAG >= 1 && held.length > 0;
   if (!due) return mana ? 'Mana or psi grows at level 5, and only with Magic.' : undefined;
   if (!mana) return `1D of mana or psi is to be rolled at level ${level}.`;
   return held.includes(mana.form)

@@ -32,6 +32,7 @@ import { TRADE_NAMES, type Trade, type TradeRef, tradeRow, trades } from '../../
 import { TRAIT_PAIRS } from '../../content/traits.ts';
 import { goodOf, type Ware, type WareRef, wareOf, wares } from '../../content/wares.ts';
 import { isOnSale, isUnmade, priceWords, rollWealth } from '../../gear/money.ts';
+import { itemAt } from '../../item-at.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import { judgeAttempt, lifeOf, raceRolled, speciesRolled } from '../life.ts';
@@ -352,7 +353,7 @@ function tryTrade(choices: Choices, ref: TradeRef, again: boolean, play: OpenAdv
   const trade = tradeRow(ref);
   const { needed } = judgeAttempt(trade, scores, []);
   const { qualifies, totals } = rollQualification(trade, scores, play, again);
-  const rolled = totals.map((total, i) => total - scores[needed[i]!]);
+  const rolled = totals.map((total, i) => total - scores[itemAt(needed, i)]);
   return {
     ...choices,
     ...ENTRY,

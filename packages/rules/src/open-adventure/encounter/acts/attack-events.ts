@@ -16,6 +16,7 @@ import { leavesHand } from '../../combat/shots.ts';
 import { uncloak } from '../../combat/talents.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { refOf, type Weapon, weaponBy } from '../../content/weapon-list.ts';
+import { itemAt } from '../../item-at.ts';
 import { guardOf } from '../blows.ts';
 import {
   attackedOnce,
@@ -53,8 +54,8 @@ function writeAttack(state: FightState, event: AttackEvent, attacker: Fighter): 
   const { outcome } = event;
   const weapon = event.weapon ? weaponBy(attacker, event.weapon) : null;
   for (let i = 0; i < event.reached.length; i++) {
-    const { id, answer, dodgedTo } = event.reached[i]!;
-    const struck = outcome.targets[i]!;
+    const { id, answer, dodgedTo } = itemAt(event.reached, i);
+    const struck = itemAt(outcome.targets, i);
     const target = fighterIn(state, id);
     const guard = guardOf(target, answer);
     target.round = defenderRoundAfter(target.round, target, guard, struck);
@@ -69,7 +70,7 @@ function writeAttack(state: FightState, event: AttackEvent, attacker: Fighter): 
   attacker.round = attackerRoundAfter(attacker.round, event, outcome);
   spendAttack(attacker, weapon, { talent: event.talent, setVersusCharge: setWeapon(state, event) }, outcome);
   for (let i = 0; i < event.nearby.length; i++)
-    isHit(state, fighterIn(state, event.nearby[i]!), outcome.nearby[i]!);
+    isHit(state, fighterIn(state, itemAt(event.nearby, i)), itemAt(outcome.nearby, i));
   if (outcome.bought.length > 0 && outcome.bought.includes('plasma rifle'))
     attacker.firesUntil = state.round + CLOCKS.minute - 1;
   if (event.held) attacker.round = { ...attacker.round, freeAttack: true };
@@ -138,8 +139,8 @@ function useTurn(state: FightState, { actor, halfRounds, main, outcome }: Attack
 
 /** OA-R-439: where the target stood, or, thrown too short, the last space of its range on the way there. */
 function landingOf(state: FightState, { actor, reached, outcome }: AttackEvent): Place {
-  const [from, to] = [fighterIn(state, actor), fighterIn(state, reached[0]!.id)];
-  const { foiled, range } = outcome.targets[0]!;
+  const [from, to] = [fighterIn(state, actor), fighterIn(state, itemAt(reached, 0).id)];
+  const { foiled, range } = itemAt(outcome.targets, 0);
   if (foiled !== 'out of range' || range === null) return to;
   const share = Math.max(0, range) / Math.max(1, distanceOf(state, from, to));
   const between = (a: number, b: number): number => Math.round(a + (b - a) * Math.min(1, share));
@@ -164,7 +165,7 @@ function attackWords({ state, who, name, looks }: Teller, event: AttackEvent): s
       : (event.weapon ?? (event.form === 'strike' ? 'bare hands' : event.form));
   const with_ = ` (${means}${event.infrared ? ', infrared' : ''}${event.nonlethal ? ', nonlethal' : ''})`;
   const struck = outcome.targets.map((hit, i) => {
-    const { id, answer, dodgedTo, guarded } = event.reached[i]!;
+    const { id, answer, dodgedTo, guarded } = itemAt(event.reached, i);
     const tried = answer.maneuver === 'none' ? null : answer.maneuver;
     const moved = dodgedTo ? ` ${name(id)} is at ${dodgedTo.x}, ${dodgedTo.y} now.` : '';
     const open = guardWords(name(id), { guarding: guarded === true }, hit);
@@ -182,7 +183,7 @@ function attackWords({ state, who, name, looks }: Teller, event: AttackEvent): s
     return `${total}${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried, seenAs)}${paid}${moved}${open}`;
   });
   const around = event.nearby.map((id, i) =>
-    explosionWords(name(id), { ...outcome.nearby[i]!, knockback: 0 }, event.nonlethal, looks(id)),
+    explosionWords(name(id), { ...itemAt(outcome.nearby, i), knockback: 0 }, event.nonlethal, looks(id)),
   );
   const swing = swingWords(who, outcome, seen === undefined);
   return `${swing}${with_}: ${[...struck, ...around].join(' ')}${attackerWords(who, lasting(state, outcome), seen)}`;

@@ -74,10 +74,8 @@ export function exposeCloaked(course: Course): void {
 }
 
 /** In most fights nobody is. */
-export function isAnybodyCloaked({ fighters }: FightState): boolean {
-  for (const id in fighters) if (isCloaked(fighters[id]!)) return true;
-  return false;
-}
+export const isAnybodyCloaked = ({ fighters }: FightState): boolean =>
+  Object.values(fighters).some(isCloaked);
 
 export function isSeenAgain(course: Course, fighter: Fighter, why: (typeof CLOAK_ENDS)[number]): void {
   course.emit({ is: 'uncloaked', actor: fighter.id, why, now: changesOf(fighter, uncloak(fighter)) });

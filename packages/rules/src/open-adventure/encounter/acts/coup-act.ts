@@ -9,6 +9,7 @@ import { takeHit } from '../../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../../combat/shots.ts';
 import { uncloak } from '../../combat/talents.ts';
 import { refOf, type Weapon, weaponBy } from '../../content/weapon-list.ts';
+import { itemAt } from '../../item-at.ts';
 import { refuse } from '../../play.ts';
 import { swingOf, whyNotBlow } from '../blows.ts';
 import {
@@ -95,13 +96,14 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
       extraAttack,
       shots,
       stuck: hit.skewered > 0,
-      nearby: nearby.map((each, i) => ({ id: near[i]!.id, hit: each })),
+      nearby: nearby.map((each, i) => ({ id: itemAt(near, i).id, hit: each })),
     });
     if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor, why: 'another deed' });
     givenAway(course, attacker, [target]);
     // OA-R-681: what a blow does besides harm, a coup de grace does as well.
     suffersBlow(course, blow, attacker, victim, hit, 0);
-    for (const [i, each] of nearby.entries()) suffersExplosion(course, blow, blownFrom, near[i]!, each);
+    for (const [i, each] of nearby.entries())
+      suffersExplosion(course, blow, blownFrom, itemAt(near, i), each);
     // OA-ACT-22: an attack is more than light activity, and stamina that it takes weighs.
     const spent = Math.max(0, (attacker.SP ?? attackerSP) - attackerSP);
     if (spent > 0 || !strained)

@@ -95,8 +95,7 @@ export function lay(course: Course, { weapon, x, y, weight }: CommandOf<'lay'>):
 
 /** OA-R-408: those who wait for what the Host says, the oldest delay first. */
 const awaiting = (state: FightState): string[] =>
-  state.order
-    .map(id => state.fighters[id]!)
+  allFighters(state)
     .filter(each => each.delay?.trigger === 'the Host says so' && isPresent(each))
     .sort((a, b) => a.delay!.since - b.delay!.since)
     .map(({ id }) => id);

@@ -4,6 +4,7 @@ import { isRefusal } from '@arbiter/engine';
 import { findHiddenProcedure, isFound, whyNotSearch } from '../../checks/searching.ts';
 import { spots, stealthProcedure } from '../../checks/stealth.ts';
 import { count, listed } from '../../checks/words.ts';
+import { itemAt } from '../../item-at.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
@@ -67,7 +68,7 @@ function test(
     play,
   );
   const total = isRefusal(outcome) ? Number.NEGATIVE_INFINITY : (outcome.total ?? Number.NEGATIVE_INFINITY);
-  const from = among.filter((_, i) => !spots(observers[i]!, total));
+  const from = among.filter((_, i) => !spots(itemAt(observers, i), total));
   course.emit({
     is: 'hid',
     actor: id,
@@ -130,17 +131,15 @@ export function noticeTheExposed(course: Course): void {
 }
 
 /** In most fights nobody is. */
-export function isAnybodyHidden({ fighters }: FightState): boolean {
-  for (const id in fighters) if (fighters[id]!.hidden !== null) return true;
-  return false;
-}
+export const isAnybodyHidden = ({ fighters }: FightState): boolean =>
+  Object.values(fighters).some(({ hidden }) => hidden !== null);
 
 function noticeIfExposed(course: Course, id: string): void {
   const { state, play } = course;
-  const fighter = state.fighters[id]!;
+  const fighter = fighterIn(state, id);
   if (!fighter.hidden || !isPresent(fighter) || turnNow(state)?.actor === id) return;
   const by = fighter.hidden.from.filter(enemy => {
-    const observer = state.fighters[enemy]!;
+    const observer = fighterIn(state, enemy);
     return (
       isPresent(observer) &&
       !isSheltered(state, observer, fighter, play) &&

@@ -5,6 +5,7 @@ import { sizeOf } from '../../character/character.ts';
 import { whyNotLeap } from '../../character/speed.ts';
 import { count, plural } from '../../checks/words.ts';
 import { MEASURES } from '../../content/species.ts';
+import { itemAt } from '../../item-at.ts';
 import { quietPlay, refuse } from '../../play.ts';
 import { jumpDistance, jumpHeight, jumpProcedure } from '../../world/jumping.ts';
 import { isProne } from '../blows.ts';
@@ -24,7 +25,7 @@ import {
   STEP,
 } from '../ground/ground.ts';
 import { askOnArrival } from '../rounds/triggers.ts';
-import { type Fighter, type FightState, isPresent } from '../state.ts';
+import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
 import type { Act } from './act.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
@@ -54,7 +55,7 @@ function lineTo({ map }: FightState, jumper: Fighter, to: Place): readonly Place
 
 /** OA-ACT-08: spaces that were run in the direction of the jump right before it. */
 const runUpOf = ({ map }: FightState, jumper: Fighter, line: readonly Place[]): number =>
-  runOf(map, jumper) === directionTo(map, jumper, line[0]!) ? jumper.straight.spaces : 0;
+  runOf(map, jumper) === directionTo(map, jumper, itemAt(line, 0)) ? jumper.straight.spaces : 0;
 
 /** How far the ground of a place lies above where somebody stands; negative below. */
 const riseTo = (state: FightState, jumper: Fighter, at: Place): number =>
@@ -65,7 +66,7 @@ const isInTheWay = (state: FightState, jumper: Fighter, at: Place): boolean =>
   isBarred(state, at) ||
   riseTo(state, jumper, at) > STEP ||
   state.order.some(id => {
-    const other = state.fighters[id]!;
+    const other = fighterIn(state, id);
     if (id === jumper.id || other.side === jumper.side || !isPresent(other) || isProne(other)) return false;
     const { x, y, span } = other;
     const covers = at.x >= x && at.x < x + span && at.y >= y && at.y < y + span;
@@ -121,7 +122,7 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
     if (isRefusal(outcome)) throw new Error(outcome.message);
     const strained = isStrained(state, actor);
     const far = landing(state, fighter, line, Math.min(line.length, outcome.spaces));
-    const to = far === 0 ? { x: fighter.x, y: fighter.y } : line[far - 1]!;
+    const to = far === 0 ? { x: fighter.x, y: fighter.y } : itemAt(line, far - 1);
     const rises = riseTo(state, fighter, to);
     course.emit({
       is: 'jumped',
@@ -182,7 +183,7 @@ function landing(state: FightState, jumper: Fighter, line: readonly Place[], spa
   const isFree = (at: Place): boolean =>
     riseTo(state, jumper, at) < -STEP || (riseTo(state, jumper, at) <= STEP && mayStandAt(state, jumper, at));
   let far = spaces;
-  while (far > 0 && far < line.length && !isFree(line[far - 1]!)) far--;
+  while (far > 0 && far < line.length && !isFree(itemAt(line, far - 1))) far--;
   return far;
 }
 

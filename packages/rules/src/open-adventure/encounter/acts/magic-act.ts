@@ -6,6 +6,7 @@ import { answersAttack, guardEnds } from '../../combat/guard.ts';
 import { attackCircumstances } from '../../conditions/conditions.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { type Magic, magicIn, magicName } from '../../content/magic.ts';
+import { itemAt } from '../../item-at.ts';
 import { refuse } from '../../play.ts';
 import {
   answerPaid,
@@ -171,7 +172,7 @@ export function resolveMagic(
     losesConcentration(course, caster.id, { activity: 'attacking' }, caster.round.guarding);
   for (const [i, { id, effect, answer }] of reached.entries()) {
     const maneuvers = answer !== null && answer.maneuver !== 'deflect';
-    const spent = stamina[i]!;
+    const spent = itemAt(stamina, i);
     disturbs(course, id, effect.damage, spent);
     if (effect.damage > 0) holdsOn(course, id);
     else if (spent === 0 && maneuvers && play.ruling('OA-R-269') === 'everyTime')

@@ -3,6 +3,7 @@
 import type { Flood, Place } from '@arbiter/engine';
 import { plural } from '../../checks/words.ts';
 import { CHARGE_SPACES } from '../../combat/weapon-abilities.ts';
+import { itemAt } from '../../item-at.ts';
 import { quietPlay } from '../../play.ts';
 import { isProne } from '../blows.ts';
 import { fulfil, goTo, spend, strain } from '../changes.ts';
@@ -111,7 +112,7 @@ function firstDrop(course: Course, fighter: Fighter, way: readonly Place[]): num
 /** How far down one step of a way leads. */
 function downTo({ state }: Course, fighter: Fighter, way: readonly Place[], i: number): number {
   const ground = (at: Place): number => heightAt(state, bodyAt(fighter, at));
-  return ground(i === 0 ? fighter : way[i - 1]!) - ground(way[i]!);
+  return ground(i === 0 ? fighter : itemAt(way, i - 1)) - ground(itemAt(way, i));
 }
 
 /** OA-WABL-04: spaces in a straight line, for a charge; on hexagons a line leads to and fro. */

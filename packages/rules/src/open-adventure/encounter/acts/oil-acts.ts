@@ -5,6 +5,7 @@ import { throwProcedure } from '../../checks/throwing.ts';
 import { count, listed } from '../../checks/words.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { goodNamed, lightOf, SPILLED_OIL } from '../../content/goods.ts';
+import { itemAt } from '../../item-at.ts';
 import { refuse } from '../../play.ts';
 import { spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
@@ -187,7 +188,7 @@ function flareUp(course: Course, actor: string, from: readonly Place[], halfRoun
   const lit = burns.filter(at => from.some(isAt(at)));
   for (let i = 0; i < lit.length; i++)
     for (const at of burns)
-      if (!lit.some(isAt(at)) && neighbours(state.map, lit[i]!).some(isAt(at))) lit.push(at);
+      if (!lit.some(isAt(at)) && neighbours(state.map, itemAt(lit, i)).some(isAt(at))) lit.push(at);
   const until = state.round + SPILLED_OIL.minutes * CLOCKS.minute;
   course.emit({
     is: 'set alight',

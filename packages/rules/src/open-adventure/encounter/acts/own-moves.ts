@@ -21,6 +21,7 @@ import {
 } from '../ground/ground.ts';
 import type { InTurn } from '../inquiry.ts';
 import type { Fighter, FightState, Turn } from '../state.ts';
+import { fighterIn } from '../state.ts';
 import { deed, held, refusal, time } from './hindrances.ts';
 
 /** OA-COND-21, OA-R-418: a place farther from whoever is feared that can be reached in this turn: the farthest. */
@@ -107,7 +108,7 @@ const mayCircle = (state: FightState, { id, conditions }: Fighter): boolean =>
 /** OA-R-423: every step beside each whom a hold ties to them. */
 const staysBeside = (state: FightState, actor: Fighter, way: readonly Place[]): boolean =>
   entangledWith(state.positions, actor.id).every(other => {
-    const there = bodyAt(state.fighters[other]!);
+    const there = bodyAt(fighterIn(state, other));
     return way.every(at => spacesBetween(state, bodyAt(actor, at), there) <= 1);
   });
 

@@ -21,7 +21,7 @@ import {
 } from '../ground/ground.ts';
 import { between } from '../ground/sight.ts';
 import { wouldPayNaturalArmor } from '../paid-armor.ts';
-import { type Fighter, type FightState, isAlive } from '../state.ts';
+import { type Fighter, type FightState, fighterIn, isAlive } from '../state.ts';
 import type { Course } from './act.ts';
 import { disturbs } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
@@ -44,7 +44,7 @@ interface Landing {
   readonly drop: number;
 }
 export function landingOf(state: FightState, push: Push, play: OpenAdventurePlay): Landing | undefined {
-  const [attacker, fighter] = [state.fighters[push.attacker]!, state.fighters[push.id]!];
+  const [attacker, fighter] = [fighterIn(state, push.attacker), fighterIn(state, push.id)];
   const direction = push.direction ?? straightAway(state.map, push.from, bodyAt(fighter));
   if (!direction) return undefined;
   const flies = fighter.altitude > 0 && fighter.wall === null;

@@ -156,14 +156,9 @@ const SURPRISE = afflictionOf({ name: 'surprise', counters: 1 });
 const isShaken = ({ fears, tested }: Fighter): boolean => tested || fears.length > 0;
 
 /** OA-R-265: the starter's side first, the others as they joined. */
-export function sidesFrom({ order, fighters }: FightState, starter: string): string[] {
-  const sides = [fighters[starter]!.side];
-  for (const id of order) {
-    const { side } = fighters[id]!;
-    if (!sides.includes(side)) sides.push(side);
-  }
-  return sides;
-}
+export const sidesFrom = (state: FightState, starter: string): string[] => [
+  ...new Set([fighterIn(state, starter), ...allFighters(state)].map(({ side }) => side)),
+];
 
 /** A turn begins: what was left of the move before is gone. */
 function beginTurn(state: FightState, turn: Turn): void {
@@ -180,17 +175,14 @@ function beginTurn(state: FightState, turn: Turn): void {
   if (state.slow.length > 0 || isAnybodySlow(state)) noteTheSlow(state);
 }
 
-function isAnybodySlow({ fighters }: FightState): boolean {
-  for (const id in fighters) if (isSlow(fighters[id]!)) return true;
-  return false;
-}
+const isAnybodySlow = ({ fighters }: FightState): boolean => Object.values(fighters).some(isSlow);
 
 /** OA-COND-31: who is slow, and who became so before others; whoever did since the last turn began did together. */
 function noteTheSlow(state: FightState): void {
-  const { slow, order, fighters } = state;
+  const { slow, order } = state;
   const since = 1 + Math.max(0, ...slow.map(each => each.since));
   state.slow = order
-    .filter(id => isSlow(fighters[id]!))
+    .filter(id => isSlow(fighterIn(state, id)))
     .map(id => slow.find(({ who }) => who === id) ?? { who: id, since });
 }
 
@@ -209,16 +201,13 @@ function endTurn(state: FightState, fighter: Fighter): void {
   }
   if (state.readings['OA-R-275'] === 'endOfTurn' && fighter.round.exult > 0)
     fighter.round = { ...fighter.round, exult: 0 };
-  const { fighters } = state;
-  for (const id in fighters) {
-    const other = fighters[id]!;
+  for (const other of Object.values(state.fighters))
     if (hasPaidForTheTurn(other))
       other.round = {
         ...other.round,
         naturalArmor: false,
         armorPaid: other.round.armorPaid && !endsWithTheTurn(other),
       };
-  }
   fighter.speedLeft = 0;
   fighter.sprinted = false;
   fighter.straight = STANDING;
@@ -242,7 +231,7 @@ const endsWithTheTurn = ({ armor }: Fighter): boolean =>
 /** Who acts, and whoever has paid for the turn. */
 function withThoseWhoPaid({ fighters }: FightState, actor: string): readonly string[] {
   const ids = [actor];
-  for (const id in fighters) if (hasPaidForTheTurn(fighters[id]!)) ids.push(id);
+  for (const fighter of Object.values(fighters)) if (hasPaidForTheTurn(fighter)) ids.push(fighter.id);
   return ids;
 }
 

@@ -10,6 +10,7 @@ import type { Hit } from '../../combat/hit.ts';
 import { staminaPaid } from '../../combat/wounding.ts';
 import { refName } from '../../content/ref-name.ts';
 import { weaponBy } from '../../content/weapon-list.ts';
+import { itemAt } from '../../item-at.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import {
   canLose,
@@ -65,7 +66,7 @@ export function resolveAttack(
   const stamina = attacker.SP ?? 0;
   let [left, hurt] = [stamina, 0];
   if (isAlive(attacker)) {
-    const { attackerSP, counter } = strike(course, attacker, apart ? [all[0]!] : all, answers, how);
+    const { attackerSP, counter } = strike(course, attacker, apart ? [itemAt(all, 0)] : all, answers, how);
     left = attackerSP;
     hurt = counter?.damage ?? 0;
   }
@@ -156,8 +157,8 @@ function steppedAside(
   if (!targets.some(isFreeDodge)) return reached;
   let now = state;
   return reached.map((each, i) => {
-    if (!isFreeDodge(targets[i]!)) return each;
-    const at = spaceToDodge(now, group[i]!, attacker) ?? null;
+    if (!isFreeDodge(itemAt(targets, i))) return each;
+    const at = spaceToDodge(now, itemAt(group, i), attacker) ?? null;
     now = withDodges(now, { [each.id]: { maneuver: 'dodge', weapon: null, at } });
     return { ...each, dodgedTo: at };
   });
@@ -184,16 +185,17 @@ function strike(
   const first = { swing, arms, occasion, past: pastWhom(arms, command) };
   // OA-WABL-02: whoever it has gone through covers nobody.
   const behind = blast ? { ...first, past: 'everybody' as const } : first;
-  const targets = [aimedAt(course, attacker, group[0]!, answerOf(answers, group[0]!), first)];
+  const targets = [aimedAt(course, attacker, itemAt(group, 0), answerOf(answers, itemAt(group, 0)), first)];
   for (let i = 1; i < group.length; i++)
-    targets.push(aimedAt(course, attacker, group[i]!, answerOf(answers, group[i]!), behind));
-  const near = arms.explodes ? nextTo(course, group[0]!) : NOBODY;
+    targets.push(aimedAt(course, attacker, itemAt(group, i), answerOf(answers, itemAt(group, i)), behind));
+  const near = arms.explodes ? nextTo(course, itemAt(group, 0)) : NOBODY;
   // Where it goes off, before the target is driven from there.
-  const blownFrom = bodyAt(group[0]!);
+  const blownFrom = bodyAt(itemAt(group, 0));
   const nearby = near === NOBODY ? NOBODY : withShooter(near, swing.attacker, attacker.id);
   const outcome = toldExchange(swing, arms, targets, { nearby, blast }, play);
-  const answered = [reachedWith(group[0]!, answerOf(answers, group[0]!))];
-  for (let i = 1; i < group.length; i++) answered.push(reachedWith(group[i]!, answerOf(answers, group[i]!)));
+  const answered = [reachedWith(itemAt(group, 0), answerOf(answers, itemAt(group, 0)))];
+  for (let i = 1; i < group.length; i++)
+    answered.push(reachedWith(itemAt(group, i), answerOf(answers, itemAt(group, i))));
   const reached = steppedAside(course, attacker, group, answered, outcome);
   // OA-ACT-22: what they pay to meet the blow weighs on whatever they concentrate on.
   const spent = anyConcentrates(state, group) ? staminaOfEach(group, outcome.targets) : NOBODY_CONCENTRATES;
@@ -237,9 +239,9 @@ function strike(
   // OA-R-452: whoever dodges into the water tests at once.
   for (const { id } of onLand) swimsOrSinks(course, id);
   for (let i = 0; i < group.length; i++)
-    suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!, spent[i]);
+    suffersBlow(course, command, attacker, itemAt(group, i), itemAt(outcome.targets, i), spent[i]);
   for (let i = 0; i < outcome.nearby.length; i++)
-    suffersExplosion(course, command, blownFrom, near[i]!, outcome.nearby[i]!);
+    suffersExplosion(course, command, blownFrom, itemAt(near, i), itemAt(outcome.nearby, i));
   return outcome;
 }
 
@@ -247,7 +249,7 @@ function strike(
 const withShooter = (near: readonly Fighter[], shooter: Character, id: string): readonly Character[] =>
   near.map(other => (other.id === id ? shooter : other));
 const staminaOfEach = (group: readonly Fighter[], targets: readonly Struck[]): readonly number[] =>
-  group.map((defender, i) => staminaPaid(defender, targets[i]!));
+  group.map((defender, i) => staminaPaid(defender, itemAt(targets, i)));
 const dodgedFromLand = (course: Course, reached: readonly Reached[]): readonly Reached[] =>
   reached.filter(({ id, dodgedTo }) => dodgedTo && !isSwimming(course.state, course.who(id)));
 
@@ -277,8 +279,10 @@ const toldExchange = (
   play: OpenAdventurePlay,
 ): Exchange =>
   play.trace.on
-    ? play.trace.within('OA-CMBT-13', `${swing.attacker.name} attacks ${targets[0]!.defender.name}`, () =>
-        exchange(swing, targets, play, shape, arms),
+    ? play.trace.within(
+        'OA-CMBT-13',
+        `${swing.attacker.name} attacks ${itemAt(targets, 0).defender.name}`,
+        () => exchange(swing, targets, play, shape, arms),
       )
     : exchange(swing, targets, play, shape, arms);
 

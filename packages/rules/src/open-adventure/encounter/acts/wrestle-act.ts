@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { defenderRoundAfter } from '../../combat/attack-result.ts';
 import { hitOf } from '../../combat/hit.ts';
 import { staminaPaid } from '../../combat/wounding.ts';
+import { itemAt } from '../../item-at.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
 import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
@@ -140,7 +141,7 @@ function grip(course: Course, command: CommandOf<'wrestle'>, answer: Answer, fre
     wrestlingOf(state, command),
     play,
   );
-  const hit = attack.targets[0]!;
+  const hit = itemAt(attack.targets, 0);
   const { foiled } = hit;
   const event: EventOf<'wrestled'> = {
     is: 'wrestled',

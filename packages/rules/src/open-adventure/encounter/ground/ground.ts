@@ -27,7 +27,7 @@ import type { OpenAdventurePlay } from '../../play.ts';
 import { type Footing, type Occupant, restOfMove, stepCostFor, whyNotEndOn } from '../../world/movement.ts';
 import { postureSpeed } from '../../world/posture.ts';
 import { isSuited } from '../../world/vacuum.ts';
-import { allFighters, type Fighter, type FightState, isAlive, isPresent } from '../state.ts';
+import { allFighters, type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
 
 /** OA-BODY-01: spaces that somebody is wide; small ones take one, which others may share. */
 export const spanOf = (character: Character): number =>
@@ -128,10 +128,8 @@ const isAsHigh = (state: FightState, mover: Fighter, other: Fighter, at: Place):
 /** Who is on which cell, for somebody who moves; of several on one space whoever stands bars the way. */
 function occupants(state: FightState, mover: Fighter): readonly (Occupant | undefined)[] {
   const found = new Array<Occupant | undefined>(state.map.width * state.map.height);
-  const { fighters } = state;
-  for (const id in fighters) {
-    const other = fighters[id]!;
-    if (id === mover.id || other.gone) continue;
+  for (const other of Object.values(state.fighters)) {
+    if (other.id === mover.id || other.gone) continue;
     const is = metAs(state, mover, other);
     for (const cell of cellsOf(state.map, bodyAt(other))) {
       if (!isAsHigh(state, mover, other, cell)) continue;
@@ -222,7 +220,7 @@ export function maySqueezeIn(state: FightState, mover: Fighter, at: Place): bool
   if (!isSmall(mover)) return false;
   let there = 0;
   for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+    const other = fighterIn(state, id);
     if (id === mover.id || other.gone || !isAlive(other) || !isAsHigh(state, mover, other, at)) continue;
     if (!overlap(state.map, bodyAt(other), at)) continue;
     if (!isSmall(other) || metAs(state, mover, other) !== 'ally') return false;
@@ -330,19 +328,11 @@ export const pointsPerMove = (
   ).points;
 
 /** Whether anybody of the other sides can be seen, for fear and flight. */
-export function enemiesOf({ fighters }: FightState, { side }: Fighter): Fighter[] {
-  const found: Fighter[] = [];
-  for (const id in fighters) {
-    const other = fighters[id]!;
-    if (other.side !== side && isPresent(other)) found.push(other);
-  }
-  return found;
-}
+export const enemiesOf = ({ fighters }: FightState, { side }: Fighter): Fighter[] =>
+  Object.values(fighters).filter(other => other.side !== side && isPresent(other));
 
-export function hasEnemies({ fighters }: FightState, { side }: Fighter): boolean {
-  for (const id in fighters) if (fighters[id]!.side !== side && isPresent(fighters[id]!)) return true;
-  return false;
-}
+export const hasEnemies = ({ fighters }: FightState, { side }: Fighter): boolean =>
+  Object.values(fighters).some(other => other.side !== side && isPresent(other));
 
 /** OA-COND-11: the confused flee from friend and foe alike. */
 export const fledBy = (state: FightState, fighter: Fighter): Fighter[] => {

@@ -30,7 +30,7 @@ import {
 } from '../../world/line-of-sight.ts';
 import { coneRows } from '../../world/maps.ts';
 import { waterCover } from '../../world/swimming.ts';
-import { type Fighter, type FightState, isPresent } from '../state.ts';
+import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
 import { bodyAt, distanceOf, enemiesOf, heightAt, isWall, levelOf, spacesBetween } from './ground.ts';
 
 /** What lies between two: the part of a target that a fight knows. */
@@ -172,10 +172,8 @@ function bodiesBetween(
   const [left, right] = [Math.min(from.x, to.x) - 1, Math.max(from.x, to.x) + 1];
   const [top, bottom] = [Math.min(from.y, to.y) - 1, Math.max(from.y, to.y) + 1];
   let bodies: Fighter[] | undefined;
-  const { fighters } = state;
-  for (const id in fighters) {
-    const other = fighters[id]!;
-    if (id === attacker.id || id === target.id || !isPresent(other)) continue;
+  for (const other of Object.values(state.fighters)) {
+    if (other.id === attacker.id || other.id === target.id || !isPresent(other)) continue;
     if (past === 'allies' && other.side === attacker.side) continue;
     if (!isAtLevelOf(state, other, attacker, target)) continue;
     // OA-R-712: those who share a space stand beside each other, and nobody before anybody.
@@ -310,7 +308,7 @@ export function lightOn(state: FightState, at: Place, play: OpenAdventurePlay): 
   if (ambient === 'brightness') return ambient;
   const lamps: LightSource[] = [];
   for (const id in state.fighters) {
-    const bearer = state.fighters[id]!;
+    const bearer = fighterIn(state, id);
     if (bearer.lamp && !bearer.gone)
       lamps.push({
         source: bearer.lamp.source,

@@ -42,9 +42,9 @@ class Sights {
     const ground = GROUND.map(list => map[list]);
     if (ground.some((list, i) => list !== this.#ground[i])) this.#looks.clear();
     this.#ground = ground;
-    for (const id in fighters) {
+    for (const [id, fighter] of Object.entries(fighters)) {
       const before = this.#spots.get(id);
-      const now = spotOf(fighters[id]!);
+      const now = spotOf(fighter);
       if (before && isSameSpot(before, now)) continue;
       this.#spots.set(id, now);
       this.#looks.delete(id);

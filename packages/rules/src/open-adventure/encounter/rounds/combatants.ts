@@ -2,7 +2,7 @@
 import { hasNoTurn, hasNoTurnYet, isSlow, isStunned } from '../../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { type Combatant, mayBeNamed, type Phase } from '../../rounds/rounds.ts';
-import { type Fighter, type FightState, isPresent, named } from '../state.ts';
+import { allFighters, type Fighter, type FightState, fighterIn, isPresent, named } from '../state.ts';
 
 /** OA-R-404: whether there is a turn to be had. */
 export const isAble = (fighter: Fighter): boolean => isPresent(fighter) && !hasNoTurn(fighter);
@@ -10,7 +10,7 @@ export const isAble = (fighter: Fighter): boolean => isPresent(fighter) && !hasN
 /** Everybody, or some of them, as the order of turns sees them. */
 export const combatants = (state: FightState, ids: readonly string[] = state.order): Combatant[] =>
   ids.map(id => {
-    const fighter = state.fighters[id]!;
+    const fighter = fighterIn(state, id);
     return {
       id,
       side: fighter.side,
@@ -24,10 +24,10 @@ export const combatants = (state: FightState, ids: readonly string[] = state.ord
   });
 
 /** OA-CMBT-05, OA-COND-31: who can start a round: anybody, but the slow only where all are. */
-export function mayStart({ order, fighters }: FightState): readonly string[] {
-  const able = order.filter(id => isAble(fighters[id]!));
-  const quick = able.filter(id => !isSlow(fighters[id]!));
-  return quick.length > 0 ? quick : able;
+export function mayStart(state: FightState): readonly string[] {
+  const able = allFighters(state).filter(isAble);
+  const quick = able.filter(fighter => !isSlow(fighter));
+  return (quick.length > 0 ? quick : able).map(({ id }) => id);
 }
 
 /** Whether somebody has a turn to come and need not wait for others. */
@@ -43,9 +43,7 @@ export function phaseOf(state: FightState, id: string): Phase | undefined {
   const fighter = named(state, id);
   if (fighter === undefined || state.readings['OA-R-265'] === 'sideBySide') return undefined;
   if (isQuick(fighter)) return 'normal';
-  return hasExtraTurn(fighter) && !state.order.some(other => hasFirstTurn(state.fighters[other]!))
-    ? 'extra'
-    : undefined;
+  return hasExtraTurn(fighter) && !Object.values(state.fighters).some(hasFirstTurn) ? 'extra' : undefined;
 }
 const hasFirstTurn = (fighter: Fighter): boolean => !fighter.done && isAble(fighter);
 /** OA-COND-33: the stunned have no bonus actions. */
@@ -56,7 +54,7 @@ const hasExtraTurn = (fighter: Fighter): boolean =>
 export function areTwoQuick({ fighters, readings }: FightState): boolean {
   if (readings['OA-R-265'] === 'sideBySide') return false;
   let quick = 0;
-  for (const id in fighters) if (isQuick(fighters[id]!) && ++quick === 2) return true;
+  for (const fighter of Object.values(fighters)) if (isQuick(fighter) && ++quick === 2) return true;
   return false;
 }
 
@@ -68,15 +66,15 @@ interface Naming {
 
 /** OA-CMBT-04: who may be named now. While anybody quick has still to act, nobody else need be looked at. */
 export function nextInRound(state: FightState, play: OpenAdventurePlay): Naming {
-  const { fighters } = state;
+  const fighters = Object.values(state.fighters);
   const ids: string[] = [];
-  for (const id in fighters) if (isQuick(fighters[id]!)) ids.push(id);
+  for (const fighter of fighters) if (isQuick(fighter)) ids.push(fighter.id);
   const phase = ids.length > 0 ? 'normal' : 'extra';
   let slow = false;
   if (phase === 'extra')
-    for (const id in fighters)
-      if (hasExtraTurn(fighters[id]!)) ids.push(id);
-      else if (hasFirstTurn(fighters[id]!)) slow = true;
+    for (const fighter of fighters)
+      if (hasExtraTurn(fighter)) ids.push(fighter.id);
+      else if (hasFirstTurn(fighter)) slow = true;
   const bySides = ids.length > 0 && play.ruling('OA-R-265') === 'sideBySide';
   return bySides || slow
     ? mayBeNamed(combatants(state, leftInRound(state)), state.sides, play)
@@ -84,8 +82,8 @@ export function nextInRound(state: FightState, play: OpenAdventurePlay): Naming 
 }
 
 /** Whoever has anything of the round left. */
-const leftInRound = ({ order, fighters }: FightState): string[] =>
-  order.filter(id => hasTurnLeft(fighters[id]!));
+const leftInRound = (state: FightState): string[] =>
+  state.order.filter(id => hasTurnLeft(fighterIn(state, id)));
 const hasTurnLeft = ({ done, bonus }: Fighter): boolean => !done || bonus > 0;
 
 /** OA-CMBT-04, OA-CMBT-05: who can be named: the next of the round, or anybody to start the coming one. */

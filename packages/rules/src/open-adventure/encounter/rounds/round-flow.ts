@@ -26,6 +26,7 @@ import {
 } from '../../conditions/conditions.ts';
 import type { Situation } from '../../conditions/confusion.ts';
 import type { ConditionName } from '../../content/condition-list.ts';
+import { itemAt } from '../../item-at.ts';
 import { silently } from '../../play.ts';
 import { isFearless, isPastFear, moraleCauses, moraleTest } from '../../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
@@ -64,6 +65,7 @@ import {
   allFighters,
   type Fighter,
   type FightState,
+  fighterIn,
   holdsField,
   isPresent,
   type MagicInForce,
@@ -123,24 +125,22 @@ const isUnharmed = (fighter: Fighter): boolean =>
   (fighter.conditions.length === 0 || !mayBeFelled(fighter)) && isPresent(fighter);
 
 /** Whoever interrupted is done, or has lost the delay since: the next who waited is asked, or what was announced goes on. */
-export const isWaitedOut = ({ asked, interrupt, fighters }: FightState): boolean => {
+export const isWaitedOut = (state: FightState): boolean => {
+  const { asked, interrupt } = state;
   if (asked.length === 0) return false;
   const top = asked.at(-1);
   if (top?.for !== 'interrupt') return false;
-  return top.paused ? interrupt === null : fighters[top.who]!.delay === null;
+  return top.paused ? interrupt === null : fighterIn(state, top.who).delay === null;
 };
 
 /** Nobody who was touched has fallen, fled or lost consciousness. */
-function areAllUp({ fighters }: FightState, ids: readonly string[]): boolean {
-  for (const id of ids) if (!holdsField(fighters[id]!)) return false;
-  return true;
-}
+const areAllUp = (state: FightState, ids: readonly string[]): boolean =>
+  ids.every(id => holdsField(fighterIn(state, id)));
 
 /** Asked after every step: whether somebody of two sides still holds the field. */
 function areTwoSidesUp({ fighters }: FightState): boolean {
   let one: string | undefined;
-  for (const id in fighters) {
-    const fighter = fighters[id]!;
+  for (const fighter of Object.values(fighters)) {
     if (fighter.side === one || !holdsField(fighter)) continue;
     if (one !== undefined) return true;
     one = fighter.side;
@@ -180,9 +180,7 @@ function causesFor(course: Course, fighter: Fighter) {
   if (fighter.player || fighter.tested || !isPresent(fighter) || isFearless(fighter)) return [];
   if (isPastFear(fighter)) return [];
   let [side, out] = [0, 0];
-  const { fighters } = state;
-  for (const id in fighters) {
-    const other = fighters[id]!;
+  for (const other of Object.values(state.fighters)) {
     if (other.side !== fighter.side) continue;
     side++;
     const troubled = other.conditions.length > 0 && (isHelpless(other) || isPanicked(other));
@@ -213,7 +211,7 @@ function leaderOf(course: Course, npc: Fighter): Fighter | undefined {
 function nameStarter(course: Course): boolean {
   const { state } = course;
   const able = mayStart(state);
-  const namer = state.last ?? state.order[0]!;
+  const namer = state.last ?? itemAt(state.order, 0);
   if (able.length > 1) return true;
   const next = able[0] ?? allFighters(state).find(isPresent)?.id ?? namer;
   course.emit({ is: 'named', actor: namer, next, starts: true });
@@ -247,7 +245,7 @@ function goOnWithTurns(course: Course): boolean {
   const named = state.starter !== null && ids.includes(state.starter) ? state.starter : undefined;
   const next = named ?? (ids.length === 1 ? ids[0] : undefined);
   if (next === undefined && state.last !== null) return true;
-  beginTurn(course, next ?? ids[0]!, phase === 'extra');
+  beginTurn(course, next ?? itemAt(ids, 0), phase === 'extra');
   return false;
 }
 
@@ -501,14 +499,10 @@ export function newRound(course: Course): void {
 }
 
 /** OA-EXLT-03: what is left of exult points when a round is over. */
-const unspentExult = ({ order, fighters }: FightState): { who: string; exult: number }[] => {
-  const unspent: { who: string; exult: number }[] = [];
-  for (const who of order) {
-    const fighter = fighters[who]!;
-    if (fighter.round.exult > 0 && isPresent(fighter)) unspent.push({ who, exult: fighter.round.exult });
-  }
-  return unspent;
-};
+const unspentExult = (state: FightState): { who: string; exult: number }[] =>
+  allFighters(state)
+    .filter(fighter => fighter.round.exult > 0 && isPresent(fighter))
+    .map(({ id, round }) => ({ who: id, exult: round.exult }));
 
 /** OA-ACT-01, OA-R-452: the swim tests at the start of a round. */
 function everybodySwims(course: Course): void {

@@ -2,19 +2,18 @@
 
 import { hasNoTurn } from '../../conditions/conditions.ts';
 import { magicIn } from '../../content/magic.ts';
+import { itemAt } from '../../item-at.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import type { Course } from '../acts/act.ts';
 import { strikingReach } from '../blows.ts';
 import type { Command, Trigger } from '../commands.ts';
 import { distanceOf, levelOf, standingRoom } from '../ground/ground.ts';
 import { between } from '../ground/sight.ts';
-import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
+import { allFighters, type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
 
 /** In most fights nobody waits. */
-function anybodyWaits({ waits, fighters }: FightState): boolean {
-  if (waits > 0) for (const id in fighters) if (fighters[id]!.delay !== null) return true;
-  return false;
-}
+const anybodyWaits = ({ waits, fighters }: FightState): boolean =>
+  waits > 0 && Object.values(fighters).some(({ delay }) => delay !== null);
 
 /** Asks whoever's trigger this deed is; whether anybody was asked. */
 export function askTriggers(course: Course, command: Command, when: 'before' | 'after'): boolean {
@@ -105,9 +104,9 @@ export function askOnArrival(course: Course, command: Command, before: Fighter):
   const isNew = ({ delay }: Fighter, id: string): boolean =>
     delay !== null &&
     isArrival(delay.trigger) &&
-    fits(state, state.fighters[id]!, command, play) &&
-    !fits(was, was.fighters[id]!, command, play);
-  if (state.order.some(id => isNew(state.fighters[id]!, id))) askTriggers(course, command, 'after');
+    fits(state, fighterIn(state, id), command, play) &&
+    !fits(was, fighterIn(was, id), command, play);
+  if (state.order.some(id => isNew(fighterIn(state, id), id))) askTriggers(course, command, 'after');
 }
 
 const isAttack = (command: Command): boolean =>
@@ -133,8 +132,8 @@ function isSo({ events, state }: Course, { id, side, delay }: Fighter): boolean 
     switch (event.is) {
       case 'attacked':
         return (
-          event.reached.some((each, i) => isAlly(each.id) && event.outcome.targets[i]!.damage > 0) ||
-          event.nearby.some((id, i) => isAlly(id) && event.outcome.nearby[i]!.damage > 0)
+          event.reached.some((each, i) => isAlly(each.id) && itemAt(event.outcome.targets, i).damage > 0) ||
+          event.nearby.some((id, i) => isAlly(id) && itemAt(event.outcome.nearby, i).damage > 0)
         );
       case 'wrestled':
         return isAlly(event.target) && event.hit.damage > 0;
@@ -156,15 +155,13 @@ export function stepThatTriggers(
   play: OpenAdventurePlay,
 ): number | undefined {
   if (!anybodyWaits(state)) return undefined;
-  const waiting = state.order
-    .map(id => state.fighters[id]!)
-    .filter(
-      fighter =>
-        fighter.delay !== null &&
-        fighter.side !== mover.side &&
-        canInterrupt(fighter) &&
-        isArrival(fighter.delay.trigger),
-    );
+  const waiting = allFighters(state).filter(
+    fighter =>
+      fighter.delay !== null &&
+      fighter.side !== mover.side &&
+      canInterrupt(fighter) &&
+      isArrival(fighter.delay.trigger),
+  );
   if (waiting.length === 0) return undefined;
   const seenAt = (fighter: Fighter, at: { readonly x: number; readonly y: number }): boolean =>
     fits(

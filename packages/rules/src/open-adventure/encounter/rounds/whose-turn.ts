@@ -14,11 +14,10 @@ export const turnNow = ({ interrupt, turn }: FightState): Turn | null => interru
 
 /** Who has still to declare. */
 export function undeclared({ fighters }: FightState): string | undefined {
-  for (const id in fighters) {
-    const fighter = fighters[id]!;
+  for (const fighter of Object.values(fighters)) {
     // OA-R-611: whoever has just come has no turn to declare for.
     if (!fighter.declares || fighter.declared !== null || fighter.done) continue;
-    if (isPresent(fighter) && !hasNothingToSay(fighter)) return id;
+    if (isPresent(fighter) && !hasNothingToSay(fighter)) return fighter.id;
   }
   return undefined;
 }

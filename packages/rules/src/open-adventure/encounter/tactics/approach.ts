@@ -37,9 +37,7 @@ import { isTreacherous, may, pickOnesWay } from './hazards.ts';
 export function areTooFar(state: FightState, me: Fighter, play: OpenAdventurePlay): boolean {
   if (state.round > 1 || state.step === 'name starter') return false;
   let left = 0;
-  const { fighters } = state;
-  for (const id in fighters) {
-    const friend = fighters[id]!;
+  for (const friend of Object.values(state.fighters)) {
     if (friend.side !== me.side || friend === me || friend.done || !isAble(friend)) continue;
     const gap = nearestEnemy(state, friend) - farthestReach(friend);
     if (gap <= 0 || gap <= pointsPerMove(state, friend, play)) return false;

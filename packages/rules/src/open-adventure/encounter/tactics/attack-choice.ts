@@ -7,6 +7,7 @@ import { reachOf } from '../../combat/attack-checklist.ts';
 import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { attackScore } from '../../gear/weapons.ts';
+import { itemAt } from '../../item-at.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { LADDERS } from '../../rounds/struggle.ts';
 import { plainAttack, weaponsInUse, weaponsOf } from '../acts/attack-permission.ts';
@@ -53,7 +54,7 @@ export function attack(inquiry: InTurn, me: Fighter): Command | undefined {
   }
   if (turn.attacked && me.hands.length === 2 && !me.round.offHand)
     for (const target of enemiesOf(state, me)) {
-      const off = { ...plainAttack(me.id, target.id, me.hands[1]!), offHand: true };
+      const off = { ...plainAttack(me.id, target.id, itemAt(me.hands, 1)), offHand: true };
       if (!whyNot(inquiry.state, off, inquiry)) return off;
     }
   return undefined;
@@ -111,9 +112,7 @@ function mostWorth(
 ): Choice | undefined {
   const { state } = inquiry;
   let best: Choice | undefined;
-  const { fighters } = state;
-  for (const id in fighters) {
-    const target = fighters[id]!;
+  for (const target of Object.values(state.fighters)) {
     if (target.side === me.side || !isPresent(target)) continue;
     const distance = distanceOf(state, me, target);
     let defense: number | undefined;

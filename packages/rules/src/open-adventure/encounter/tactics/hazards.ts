@@ -24,7 +24,7 @@ import {
   STEP,
 } from '../ground/ground.ts';
 import type { InTurn } from '../inquiry.ts';
-import { type Fighter, type FightState, isPresent } from '../state.ts';
+import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 
 /** A command, if it is allowed. */
@@ -162,7 +162,7 @@ export function useOil(inquiry: InTurn, me: Fighter, worth: number): Command | u
   const harm = (on: readonly Place[]): number => {
     let sum = 0;
     for (const id in state.fighters) {
-      const other = state.fighters[id]!;
+      const other = fighterIn(state, id);
       if (!isPresent(other) || other.altitude !== 0) continue;
       if (!on.some(at => overlap(state.map, bodyAt(other), { x: at.x, y: at.y }))) continue;
       if (other.side === me.side) return 0;

@@ -19,7 +19,7 @@ import { paymentsAsked } from '../paid-armor.ts';
 import { isAble, nameable } from '../rounds/combatants.ts';
 import { preyOf } from '../rounds/compulsion.ts';
 import { askedNow } from '../rounds/whose-turn.ts';
-import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
+import { allFighters, type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 import { approach, areTooFar, changeHeight, drawBetter, flee, letThemCome, underFire } from './approach.ts';
 import { attack, bestWorth, paidFor } from './attack-choice.ts';
@@ -192,9 +192,7 @@ const HURT = 1000;
 function aid(inquiry: InTurn, me: Fighter, most: number): Command | undefined {
   const { state } = inquiry;
   let [patient, least] = [undefined as Fighter | undefined, most + 1];
-  const { fighters } = state;
-  for (const id in fighters) {
-    const friend = fighters[id]!;
+  for (const friend of Object.values(state.fighters)) {
     if (friend.side !== me.side || friend.conditions.length === 0 || !isPresent(friend)) continue;
     if ((friend.HP ?? 0) >= least || countersOf(friend.conditions, 'bleed') === 0) continue;
     if (friend !== me && distanceOf(state, me, friend) > 1) continue;
@@ -224,9 +222,7 @@ const isLastShot = ({ ammunition, capacity }: Fighter, weapon: Weapon): boolean 
 /** OA-COND-23: somebody helpless beside one who has a whole turn. */
 function mercy(inquiry: InTurn, me: Fighter): Command | undefined {
   const { state } = inquiry;
-  const { fighters } = state;
-  for (const id in fighters) {
-    const target = fighters[id]!;
+  for (const target of Object.values(state.fighters)) {
     if (target.side === me.side || target.conditions.length === 0 || !isPresent(target)) continue;
     if (distanceOf(state, me, target) > 1 || !isHelpless(target)) continue;
     const weapon = me.hands[0] ?? null;
@@ -255,9 +251,7 @@ function useMagic(inquiry: InTurn, me: Fighter): Command | undefined {
     const name = magicName(ref);
     const magic = magicIn(state, name);
     if (!magic || (me.mana[magic.form] ?? 0) < magic.cost) continue;
-    const friends = state.order
-      .map(id => state.fighters[id]!)
-      .filter(each => each.side === me.side && isPresent(each));
+    const friends = allFighters(state).filter(each => each.side === me.side && isPresent(each));
     if (magic.heals) {
       const hurt = friends
         .filter(each => 2 * (each.HP ?? 0) <= maximumHP(each, play))
