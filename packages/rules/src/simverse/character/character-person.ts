@@ -19,6 +19,7 @@ import { UNARMED } from '../content/weapon-list.ts';
 import { shieldName, shieldSd, type Worn, wear } from '../gear/armour.ts';
 import { type CarriedWeapon, isSturdy, rowOf, weaponOf, wielding } from '../gear/character-weapons.ts';
 import { type Item, itemName } from '../gear/items.ts';
+import { lampsAtHand } from '../gear/lamps-at-hand.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { withOutfit } from '../gear/outfit.ts';
 import { brokenAmong, type HeldSpell, missilesLeft, spellsHeld, usedGear } from '../gear/used-gear.ts';
@@ -53,6 +54,7 @@ function unharmed(
   const build = { ...whole, attributes: { ...whole.attributes, EN, ST } };
   const load = encumbrance(build.attributes, totalKg(loadOf(choices.gear, build.size)));
   const { weapons, items } = choices.gear;
+  const lamps = lampsAtHand({ ...choices, state: file.state });
   const broken = brokenAmong(weapons, file.state.broken);
   return {
     ...bodyOf(build, choices, load, play),
@@ -72,6 +74,7 @@ function unharmed(
         ...(ammunition !== undefined && { ammunition }),
       };
     }),
+    ...(lamps.length > 0 && { lamps }),
     armour: choices.gear.armour,
     potions: piecesOf(items, DRAUGHT_NAMES).filter(name => name !== POISON_POTION),
     poisons: piecesOf(items, DOSE_NAMES),

@@ -188,6 +188,11 @@ export const characterState = z
       .max(20)
       .optional()
       .describe('What of the things is used up: arrows, bolts.'),
+    burnt: z
+      .array(z.strictObject({ name: z.string().min(1).max(60), minutes: z.int().min(1).max(100_000) }))
+      .max(20)
+      .optional()
+      .describe('Torches and candles that have been lit: how many minutes of each are gone.'),
     stones: z
       .array(z.strictObject({ name: z.string().min(1).max(60), mana: z.int().min(0).max(1000) }))
       .max(50)

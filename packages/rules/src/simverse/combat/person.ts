@@ -25,6 +25,7 @@ import { DRAUGHT_NAMES } from '../content/potion-list.ts';
 import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../gear/armour.ts';
 import { armedSchema, carriedBy, handsOfBody } from '../gear/carried-weapons.ts';
 import { doseField, doseOf } from '../gear/doses.ts';
+import { lampField, MOST_LAMPS } from '../gear/lamps.ts';
 import { handsTaken } from '../gear/weapons.ts';
 import { reckoning, type SimversePlay } from '../play.ts';
 import { guardedBy, knownPowerSchema, powersKnown } from '../powers/combat-powers.ts';
@@ -260,6 +261,12 @@ export const personFields = {
   mount: riddenField
     .optional()
     .describe('What carries them in a fight: it moves with its own Speed (SV-R-233).')
+    .meta({ rank: 'rare' }),
+  lamps: z
+    .array(lampField)
+    .max(MOST_LAMPS)
+    .optional()
+    .describe('Torches and lanterns at hand, to be drawn and lit (SV-R-234).')
     .meta({ rank: 'rare' }),
   orders: ordersField.optional(),
   ...hardshipFields,

@@ -14,6 +14,7 @@ export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[
   'break grapple': ['escape', 'break free', 'free', 'struggle'],
   hide: ['stealth', 'sneak', 'conceal', 'vanish'],
   'look around': ['search', 'spot', 'look', 'perceive'],
+  light: ['kindle', 'ignite', 'torch', 'lamp'],
   coat: ['poison', 'envenom', 'apply poison'],
   strangle: ['choke', 'throttle', 'smother'],
   release: ['let go', 'free'],

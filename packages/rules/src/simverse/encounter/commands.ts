@@ -95,6 +95,9 @@ export const commandSchema = z.discriminatedUnion('do', [
     })
     .describe('Puts poison on a weapon in hand, for the first wound it makes.'),
   z
+    .strictObject({ ...action, do: z.literal('light'), weapon: place })
+    .describe('Lights a torch or a lantern in hand (SV-R-234).'),
+  z
     .strictObject({ ...action, do: z.literal('hide') })
     .describe('Stealth against the Perception of those who look on (SV-R-229).'),
   z.strictObject({ ...action, do: z.literal('look around') }).describe('Perception, for whoever is hidden.'),

@@ -106,6 +106,9 @@ export type FightEvent =
       /** Why it restores nothing to this target. */
       readonly spared?: string;
     }
+  /** SV-R-234: a torch or lantern is lit, or has burnt down. */
+  | { readonly is: 'lit'; readonly actor: string; readonly weapon: number }
+  | { readonly is: 'burnt out'; readonly actor: string; readonly weapon: number }
   /** SV-R-229: somebody hides, and how well; null where they were noticed. */
   | {
       readonly is: 'hid';

@@ -305,7 +305,7 @@ const armed = (c: Combatant): string[] =>
   c.weapons.flatMap(w => {
     if (w.hands === 0 || !isHeld(w)) return [];
     const shots = w.ammunition === null || c.seenAs !== undefined ? '' : ` (${w.ammunition} left)`;
-    return [`${heldName(c, w)}${shots} in hand`];
+    return [`${heldName(c, w)}${shots} in hand${w.lit === true ? ', lit' : ''}`];
   });
 
 const aiming = ({ aimedAt }: Besides): string[] => (aimedAt === undefined ? [] : [`aims at ${aimedAt}`]);
@@ -355,10 +355,9 @@ const portraitSeen = (c: Combatant): Portrait => ({
     { name: 'Speed', value: String(c.speed) },
     { name: 'Half move', value: `${c.movement} m` },
   ],
-  attacks: c.weapons.map(({ name, uses }) => ({
-    name,
-    says: [...new Set(uses.map(({ arms }) => arms.type))].join(', '),
-  })),
+  attacks: c.weapons.flatMap(({ name, uses }) =>
+    uses.length === 0 ? [] : [{ name, says: [...new Set(uses.map(({ arms }) => arms.type))].join(', ') }],
+  ),
   traits: [],
 });
 

@@ -90,6 +90,8 @@ export function moveWeapon(state: FightState, c: Combatant, event: EventOf<'weap
   if (!weapon) return;
   if (event.cost === 'minor') act(state, c, 'minor');
   weapon.place = event.place;
+  // SV-R-234: what is put away is put out.
+  if (weapon.lit === true && event.place === 'stowed') weapon.lit = false;
   weapon.x = c.x;
   weapon.y = c.y;
 }

@@ -433,6 +433,8 @@ const events: EventKnowledge<FightEvent> = {
   woken: 'open',
   drank: 'open',
   coated: 'open',
+  lit: 'open',
+  'burnt out': 'open',
   poisoned: (event, eyes) => (hasNumbersOf(event.actor, eyes) ? event : { ...event, missedBy: 0 }),
   strangles: 'open',
   airless: 'open',

@@ -5,6 +5,7 @@ import { can } from '../character/perk-deeds.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { vitalityState } from '../combat/vitality.ts';
+import { shines } from '../gear/lamps.ts';
 import { STRENUOUS } from '../powers/limitations.ts';
 import type { Combatant } from './combatant.ts';
 import { bodilyOf } from './combatant.ts';
@@ -255,9 +256,10 @@ export const isDark = (state: FightState, at: { x: number; y: number }): boolean
 function isLitByHand({ fighters }: FightState, at: { x: number; y: number }): boolean {
   for (const id in fighters) {
     const c = fighters[id] as Combatant;
-    for (const { light, place, x, y } of c.weapons) {
-      if (light === undefined || place === 'stowed' || place === 'broken') continue;
-      if (place === 'ground' ? isNear({ x, y }, at, light) : !c.fled && isNear(c, at, light)) return true;
+    for (const thing of c.weapons) {
+      if (!shines(thing)) continue;
+      const { light = 0, place } = thing;
+      if (place === 'ground' ? isNear(thing, at, light) : !c.fled && isNear(c, at, light)) return true;
     }
   }
   return false;

@@ -278,6 +278,16 @@ function handling(c: Combatant): Offer[] {
             cost: 'nothing',
             rules: ['SV-INIT-04'],
           },
+          ...(weapon.lit === false
+            ? [
+                {
+                  command: { do: 'light', actor: c.id, weapon: index } as const,
+                  label: `Light ${weapon.name}`,
+                  cost: 'Major Action',
+                  rules: ['SV-CMOD-01'] as const,
+                },
+              ]
+            : []),
         ],
   );
 }

@@ -1,6 +1,7 @@
 /** INIT-01 to INIT-05: rounds and turns, and what of each is used up. */
 import { REACTIONS } from '../combat/actions.ts';
 import { hasMinorAction, hasReaction } from '../combat/states.ts';
+import { burnsDown } from '../gear/lamps.ts';
 import { type Combatant, quickness } from './combatant.ts';
 import type { EventOf } from './events.ts';
 import { STRIDE } from './ground.ts';
@@ -15,8 +16,17 @@ export function startRound(state: FightState, { round, order }: EventOf<'round'>
   for (const id in fighters) {
     const c = fighters[id] as Combatant;
     c.lostThisRound = 0;
-    if (round > 1) c.surprise = 0;
+    if (round > 1) {
+      c.surprise = 0;
+      for (const thing of c.weapons) if (burnsDown(thing)) burnAway(thing);
+    }
   }
+}
+
+/** SV-R-234: a round less of a torch is left. */
+function burnAway(thing: Combatant['weapons'][number]): void {
+  thing.burns = Math.max(0, (thing.burns ?? 0) - 1);
+  if (thing.burns === 0) thing.lit = false;
 }
 
 /** SV-INIT-01: a newcomer takes its place in the order; this round it acts if that place is still to come. */

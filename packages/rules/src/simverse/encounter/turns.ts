@@ -3,6 +3,7 @@ import { woundsTurn } from '../combat/dying.ts';
 import { initiativeOrder, speedThisRound } from '../combat/initiative.ts';
 import { isConscious, isDead, vitalityState } from '../combat/vitality.ts';
 import { woundsAtTurn } from '../combat/wounded-input.ts';
+import { burnsDown } from '../gear/lamps.ts';
 import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp, quickness } from './combatant.ts';
@@ -123,6 +124,7 @@ export function nextTurn(
           state.first,
         );
       events.push({ is: 'round', round, order });
+      burnOut(state, events);
       group = 0;
     }
     const members = order[group] ?? NOBODY;
@@ -140,6 +142,13 @@ export function nextTurn(
     return { is: 'turn', actor: id, group, member, together: members.length > 1 ? together : NOBODY };
   }
   return endOfFight(state, state.quiet?.side ?? winnerWithout(state, []) ?? 'nobody');
+}
+
+/** SV-R-234: what burns its last round. */
+function burnOut({ fighters }: FightState, events: FightEvent[]): void {
+  for (const actor in fighters)
+    for (const [weapon, thing] of (fighters[actor] as Combatant).weapons.entries())
+      if (thing.burns === 1 && burnsDown(thing)) events.push({ is: 'burnt out', actor, weapon });
 }
 
 /** Whether somebody now acts behind a slower one, or together with one who is not as quick. */

@@ -139,6 +139,7 @@ const STATE_BARS: { readonly [D in Command['do']]?: Action } = {
   wake: 'pick up',
   drink: 'first aid',
   coat: 'first aid',
+  light: 'first aid',
   strangle: 'attack',
   'drop prone': 'speak',
   hide: 'half move',

@@ -1,12 +1,14 @@
 /** WEAP: the weapons somebody has with them, each with every way of using it, and where each is. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { ONE_ARM } from '../content/injury-list.ts';
 import { DAMAGE_TYPES, UNARMED } from '../content/weapon-list.ts';
 import { has } from '../has.ts';
 import { refuse } from '../play.ts';
 import { isSturdy, mastered, type Trainee, wielding } from './character-weapons.ts';
 import { doseField, doseOf, doseSchema } from './doses.ts';
+import { type Lamp, lampOf } from './lamps.ts';
 import {
   type Arms,
   ATTACK_KINDS,
@@ -46,7 +48,6 @@ export const carriedSchema = z.strictObject({
   name: z.string().min(1).max(80),
   uses: z
     .array(z.strictObject({ use: z.enum(WEAPON_USES), arms: armsSchema, skill: z.int().min(0).max(100) }))
-    .min(1)
     .max(3),
   specialized: z.boolean(),
   weaponMaster: z.boolean(),
@@ -62,6 +63,9 @@ export const carriedSchema = z.strictObject({
   y: z.int().min(-1000).max(1000),
   /** Metres that it lights, out of the pack. */
   light: z.number().min(0).max(1000).exactOptional(),
+  /** SV-R-234: whether it is lit, of what must be lit first; and the rounds that it burns still. */
+  lit: z.boolean().exactOptional(),
+  burns: z.int().min(0).max(1_000_000).exactOptional(),
   /** SV-DIS-01: poison on it; teeth and stings have always more. */
   poison: doseSchema.exactOptional(),
 });
@@ -116,6 +120,7 @@ export interface Bearer {
   readonly perks: readonly string[];
   readonly shield?: unknown;
   readonly flaws: readonly string[];
+  readonly lamps?: readonly (string | Lamp)[] | undefined;
 }
 
 /** SV-R-148: hands that can be used. */
@@ -137,7 +142,9 @@ export function carriedBy(bearer: Bearer): Carried[] | Refusal {
       'SV-WEAP-01',
       `${bearer.name} has two hands: a weapon in each, one in both, or one and a shield.`,
     );
-  if (!isBeast(carried)) for (const { name } of UNARMED) carried.push(fists(name, bearer));
+  const hasFists = !isBeast(carried);
+  for (const lamp of bearer.lamps ?? []) carried.push(carriedLamp(lampOf(lamp)));
+  if (hasFists) for (const { name } of UNARMED) carried.push(fists(name, bearer));
   return carried;
 }
 
@@ -234,6 +241,24 @@ function plain(arms: Arms): Carried['uses'][number]['arms'] {
     ...(againstArmour ? { againstArmour: { ...againstArmour } } : {}),
   };
 }
+
+/** The same at the belt, not lit yet; it is no weapon. */
+const carriedLamp = ({ name, light, minutes }: Lamp): Carried => ({
+  name,
+  uses: [],
+  specialized: false,
+  weaponMaster: false,
+  sturdy: false,
+  hands: 1,
+  place: 'stowed',
+  attacked: false,
+  ammunition: null,
+  x: 0,
+  y: 0,
+  light,
+  lit: false,
+  ...(minutes !== undefined && { burns: minutes * ROUNDS_PER_MINUTE }),
+});
 
 const handsOf = (weapon: Armed['weapon']): 0 | 1 | 2 => {
   const unarmed = isMade(weapon) ? weapon.unarmed : typeof weapon !== 'string' && weapon.group === 'unarmed';

@@ -33,6 +33,11 @@ export const itemSchema = z.strictObject({
     .optional()
     .describe('A scroll or a gadget: used up by one use each.')
     .meta({ rank: 'rare' }),
+  atHand: z
+    .boolean()
+    .optional()
+    .describe('A torch, lantern or candle that can be drawn and lit in a fight (SV-R-234).')
+    .meta({ rank: 'rare' }),
   kg: z
     .number()
     .min(0)

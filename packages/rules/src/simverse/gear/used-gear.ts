@@ -5,6 +5,7 @@ import type { PersonInput } from '../combat/person.ts';
 import type { Carried } from './carried-weapons.ts';
 import { type CarriedWeapon, rowOf } from './character-weapons.ts';
 import { itemName } from './items.ts';
+import { lampsUsed } from './lamps-at-hand.ts';
 import { nameOf } from './load.ts';
 import { armsOf } from './weapons.ts';
 
@@ -93,17 +94,20 @@ interface Afterwards {
 export function usedGear(
   file: Pick<Choices, 'gear' | 'state'>,
   { weapons, powers }: Afterwards,
-): Pick<CharacterState, 'broken' | 'spent' | 'stones'> {
+): Pick<CharacterState, 'broken' | 'spent' | 'stones' | 'burnt'> {
   const { broken: before, spent: gone = [] } = file.state;
   const broken = weapons ? weapons.filter(isBroken).map(nameBack) : before;
   const spent = [...gone];
   for (const [name, count] of [...missilesShot(file, weapons), ...spellsUsed(file, powers)])
     addSpent(spent, name, count);
   const stones = stonesNow(file, powers);
+  const lamps = lampsUsed(file, (weapons ?? []).slice(file.gear.weapons.length).filter(isCarried));
+  for (const name of lamps.gone) addSpent(spent, name, 1);
   return {
     ...(broken && broken.length > 0 && { broken }),
     ...(spent.length > 0 && { spent }),
     ...(stones.length > 0 && { stones }),
+    ...(lamps.burnt.length > 0 && { burnt: lamps.burnt }),
   };
 }
 

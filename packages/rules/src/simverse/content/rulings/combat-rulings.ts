@@ -787,4 +787,19 @@ export const combatRulings = [
     why: 'The book gives mounts and the wheelchair a Speed and nothing else, and says that riders use it. A beast that bites is sent in as one of the side.',
     switch: false,
   },
+  {
+    id: 'SV-R-234',
+    question:
+      'A torch, a lantern or a candle among somebody’s things: how is it lit in a fight, and what is left of it?',
+    readings: [
+      {
+        key: 'drawnThenLit',
+        text: 'Drawn like a weapon with a Minor Action, lit with a Major Action, for as long as the list of gear says: round by round, a minute that has begun counting whole. It burns on where it is dropped, and is put out when it is put away. A lantern has oil enough, and its beam falls where it is wanted. It strikes nobody, unless the table gives it numbers as a weapon.',
+      },
+      { key: 'litAsDrawn', text: 'It burns as soon as it is in hand.' },
+    ],
+    default: 'drawnThenLit',
+    why: 'The book has darkness at −4 and says nothing of lights; the list of gear says how far and how long each burns. To strike fire takes more than a quick movement, which is what a Minor Action is.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

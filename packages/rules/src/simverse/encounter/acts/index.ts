@@ -10,6 +10,7 @@ import { drinkAct } from './drink-act.ts';
 import { breakGrappleAct, grappleAct, releaseAct } from './grapple-acts.ts';
 import { hideAct, lookAct } from './hide-acts.ts';
 import { drawAct, dropAct, pickUpAct, sheatheAct } from './item-acts.ts';
+import { lightAct } from './light-act.ts';
 import { dropProneAct, leaveAct, moveAct, standUpAct } from './move-acts.ts';
 import { endPowerAct, powerAct, prepareAct } from './power-acts.ts';
 import { strangleAct } from './strangle-act.ts';
@@ -25,6 +26,7 @@ export const ACTS: Acts = {
   wake: wakeAct,
   drink: drinkAct,
   coat: coatAct,
+  light: lightAct,
   hide: hideAct,
   'look around': lookAct,
   'drop prone': dropProneAct,

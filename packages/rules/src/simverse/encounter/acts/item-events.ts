@@ -3,9 +3,9 @@ import type { Place } from '../../gear/carried-weapons.ts';
 import { doseName } from '../../gear/doses.ts';
 import { moveWeapon } from '../hits.ts';
 import { act } from '../turn-economy.ts';
-import type { EventRows } from './event-row.ts';
+import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
 
-export const itemEvents: EventRows<'weapon' | 'drank' | 'coated'> = {
+export const itemEvents: EventRows<'weapon' | 'drank' | 'coated' | 'lit' | 'burnt out'> = {
   weapon: {
     endsNoPower: true,
     writes(state, event, actor) {
@@ -41,6 +41,22 @@ export const itemEvents: EventRows<'weapon' | 'drank' | 'coated'> = {
       event.dose
         ? `${name(event.actor)} puts ${doseName(event.dose)} on ${weapon(event.actor, event.weapon)}.`
         : undefined,
+  },
+  lit: {
+    endsNoPower: true,
+    writes(state, { weapon: index }, actor) {
+      act(state, actor, 'major');
+      const lamp = actor.weapons[index];
+      if (lamp) lamp.lit = true;
+    },
+    tells: ({ name, weapon }, event) => `${name(event.actor)} lights ${weapon(event.actor, event.weapon)}.`,
+  },
+  'burnt out': {
+    endsNoPower: true,
+    // Time itself has put it out.
+    writes: NOTHING_WRITTEN,
+    tells: ({ name, weapon }, event) =>
+      `${weapon(event.actor, event.weapon)} of ${name(event.actor)} has burnt down.`,
   },
 };
 

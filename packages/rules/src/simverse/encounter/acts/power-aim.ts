@@ -62,7 +62,7 @@ function itemPresent(c: Combatant, { design: d }: Usable, arms: Arms | undefined
     case 'shield':
       return c.shield !== null && c.shield.SD > 0;
     case 'weapon':
-      return c.weapons.some(w => w.hands > 0 && isHeld(w));
+      return c.weapons.some(w => w.hands > 0 && w.uses.length > 0 && isHeld(w));
     case 'ranged weapon':
       return c.weapons.some(w => w.hands > 0 && isHeld(w) && w.uses.some(u => isRanged(u.arms.kind)));
     case 'arrow or other ammunition':

@@ -1,0 +1,20 @@
+/** R-234: a torch or a lantern in hand is lit. */
+import { isHeld } from '../../gear/carried-weapons.ts';
+import { refuse } from '../../play.ts';
+import { type Act, NOT_IN_HAND, needMajor } from './act.ts';
+
+export const lightAct: Act<'light'> = {
+  whyNot(_state, c, { weapon: index }) {
+    const lamp = c.weapons[index];
+    if (!lamp || lamp.hands === 0 || !isHeld(lamp)) return NOT_IN_HAND;
+    if (lamp.lit !== false)
+      return refuse(
+        'SV-CMOD-01',
+        lamp.light === undefined ? `${lamp.name} gives no light.` : `${lamp.name} is burning already.`,
+        'weapon',
+      );
+    if (lamp.burns === 0) return refuse('SV-CMOD-01', `${lamp.name} has burnt down.`, 'weapon');
+    return needMajor(c);
+  },
+  happens: (_state, c, { weapon }) => [{ is: 'lit', actor: c.id, weapon }],
+};
