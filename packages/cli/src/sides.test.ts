@@ -55,9 +55,9 @@ describe('how it begins', () => {
       '--ready',
       'wolves',
       '--set',
-      'initiative=foes',
+      'weather=rain',
     );
-    expect(wrong.err).toMatch(/^A fight of this game knows no initiative; it knows party, foes, others, map/);
+    expect(wrong.err).toMatch(/^A fight of this game knows no weather; it knows party, foes, others, map/);
     expect((await arbiter('play', 'simverse', '--ready', 'wolves', '--setup', '[]')).err).toMatch(
       /^--setup takes an object/,
     );
