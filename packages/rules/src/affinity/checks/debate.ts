@@ -12,16 +12,16 @@ import {
   type Approach,
   type Argument,
   argue,
-  argumentProblem,
   CONCEDE,
   crowdModifiers,
   deflect,
-  deflectProblem,
   loseArgument,
   roundWinner,
   type SocialStanding,
   socialDamage,
   speakerModifiers,
+  whyNotArgument,
+  whyNotDeflect,
 } from './social.ts';
 
 export const choiceSchema = z
@@ -144,12 +144,12 @@ export function sideFor(speaking: Speaking, choice: Choice): DebateSide {
 }
 
 /** Why this side cannot do what it chose, if so; `field` is where its choice stands. */
-export function choiceProblem({ who, choice, argument }: DebateSide, field: string): Refusal | undefined {
+export function whyNotChoice({ who, choice, argument }: DebateSide, field: string): Refusal | undefined {
   if (choice.choose !== 'roll') return undefined;
   const problem =
-    argumentProblem(who, argument, field) ??
+    whyNotArgument(who, argument, field) ??
     (choice.ifLosing === 'deflect'
-      ? deflectProblem(afterArgument(who, choice), deflectArgument(choice), `${field}.deflect`)
+      ? whyNotDeflect(afterArgument(who, choice), deflectArgument(choice), `${field}.deflect`)
       : undefined);
   return problem && regarding(who.name, problem);
 }

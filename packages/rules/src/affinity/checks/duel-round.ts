@@ -9,22 +9,22 @@ import { procedure, refuse } from '../play.ts';
 import { burning, chain } from '../words.ts';
 import {
   type Choice,
-  choiceProblem,
   choiceSchema,
   type DebateSide,
   roundOf,
   sideFor,
   speakingOf,
+  whyNotChoice,
 } from './debate.ts';
 import {
   type Duel,
   duelSchema,
   type Ending,
-  entryProblem,
   nameOf,
   other,
   type SideName,
   type Speaker,
+  whyNotEntry,
 } from './duel.ts';
 import { CONCEDE } from './social.ts';
 
@@ -151,7 +151,7 @@ export const duelRound = procedure({
       return refuse('AF-SOC-09', `The duel is over: ${duel.ending}.`, 'duel.ending');
     const weary =
       duel.rounds === 0
-        ? (entryProblem(duel.a, 'a', 'duel.a', play) ?? entryProblem(duel.b, 'b', 'duel.b', play))
+        ? (whyNotEntry(duel.a, 'a', 'duel.a', play) ?? whyNotEntry(duel.b, 'b', 'duel.b', play))
         : undefined;
     if (weary) return weary;
     const [one, two] = [
@@ -161,7 +161,7 @@ export const duelRound = procedure({
     if (isRefusal(one)) return one;
     if (isRefusal(two)) return two;
     const sides = { a: sideFor(one, a), b: sideFor(two, b) };
-    const problem = choiceProblem(sides.a, 'a') ?? choiceProblem(sides.b, 'b');
+    const problem = whyNotChoice(sides.a, 'a') ?? whyNotChoice(sides.b, 'b');
     if (problem) return problem;
     const { wonBy, checks: reports, end } = roundOf(sides, { checks, reported: true }, play);
     return {

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainSchema } from '../character/skills.ts';
-import { cannotAct } from '../combat/life-state.ts';
+import { whyNotAct } from '../combat/life-state.ts';
 import { type PersonGiven, type PersonInput, personOf, personSchema, regarding } from '../combat/person.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { APPROACHES, type Approach, ENTRY_RESOLVE, isApproach } from './social.ts';
@@ -62,7 +62,7 @@ export const opening = {
 };
 
 /** AF-SOC-02, AF-R-37: checked on entry, and never again. AF-SOC-03: with one of three approaches. */
-export function entryProblem(
+export function whyNotEntry(
   { character, approach }: { character: PersonInput; approach: string },
   side: SideName,
   field: string,
@@ -82,7 +82,7 @@ export function entryProblem(
       `${field}.character.resolve`,
     );
   const who = personOf(character, { play, field: `${field}.character` });
-  const unable = isRefusal(who) ? who : cannotAct(who, `${field}.character`);
+  const unable = isRefusal(who) ? who : whyNotAct(who, `${field}.character`);
   return unable && regarding(name, unable);
 }
 
@@ -123,7 +123,7 @@ export const duelSetup = procedure({
     },
   },
   run({ a, b, stakes }, play) {
-    const problem = entryProblem(a, 'a', 'a', play) ?? entryProblem(b, 'b', 'b', play);
+    const problem = whyNotEntry(a, 'a', 'a', play) ?? whyNotEntry(b, 'b', 'b', play);
     if (problem) return problem;
     for (const [side, { character, approach }] of Object.entries({ a, b }))
       play.trace.note('AF-SOC-03', `${nameOf(character, side as SideName)} argues with`, approach);
@@ -140,7 +140,7 @@ export const duelSetup = procedure({
     `${nameOf(a.character, 'a')} (${a.approach}) and ${nameOf(b.character, 'b')} (${b.approach}) begin: the winner gets “${stakes.winner}”, the loser gives “${stakes.loser}”.`,
 });
 
-/** `entryProblem` has seen to it that the approach is one. */
+/** `whyNotEntry` has seen to it that the approach is one. */
 export const enteringDuel = ({
   character,
   approach,

@@ -122,7 +122,7 @@ export const diceOf = (
 ): PoolDice => poolDice(wantedDice(who, effort, modifiers));
 
 /** Why a roll made elsewhere cannot have gone as it is told, if so. */
-export function toldRollProblem(
+export function whyNotToldRoll(
   who: Person,
   effort: Effort,
   modifiers: readonly Modifier[] = NO_MODIFIERS,

@@ -10,7 +10,6 @@ import { counted } from '../words.ts';
 import type { Circumstance } from './circumstances.ts';
 import {
   type Choice,
-  choiceProblem,
   choiceSchema,
   type DebateSide,
   roundOf,
@@ -18,16 +17,17 @@ import {
   type Speaking,
   sideFor,
   speakingOf,
+  whyNotChoice,
 } from './debate.ts';
 import {
   ENDINGS,
   type Ending,
   enteringDuel,
-  entryProblem,
   nameOf,
   opening,
   type SideName,
   stakesSchema,
+  whyNotEntry,
 } from './duel.ts';
 import { EXAMPLE, endInWords, nextRollDiceAfter } from './duel-round.ts';
 
@@ -86,7 +86,7 @@ export const wholeDuel = procedure({
     },
   },
   run({ a: { plan: planA, ...a }, b: { plan: planB, ...b }, maxRounds }, play) {
-    const problem = entryProblem(a, 'a', 'a', play) ?? entryProblem(b, 'b', 'b', play);
+    const problem = whyNotEntry(a, 'a', 'a', play) ?? whyNotEntry(b, 'b', 'b', play);
     if (problem) return problem;
     const [one, two] = [
       speakingOf(enteringDuel(a), 'a', 'a.character', play),
@@ -94,8 +94,7 @@ export const wholeDuel = procedure({
     ];
     if (isRefusal(one)) return one;
     if (isRefusal(two)) return two;
-    const plans =
-      choiceProblem(sideFor(one, planA), 'a.plan') ?? choiceProblem(sideFor(two, planB), 'b.plan');
+    const plans = whyNotChoice(sideFor(one, planA), 'a.plan') ?? whyNotChoice(sideFor(two, planB), 'b.plan');
     if (plans) return plans;
     const begun: Course = [talkOf(one), talkOf(two), 'open', null];
     const nextRound = ([talkA, talkB, ending]: Course): Course | undefined => {

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Domain } from '../character/skills.ts';
-import { act, actionProblem, type Declaration } from '../combat/action.ts';
+import { act, type Declaration, whyNotAction } from '../combat/action.ts';
 import { inWords, settle } from '../combat/life-state.ts';
 import {
   afterwards,
@@ -122,22 +122,22 @@ const declarationOf = (argument: Argument): Declaration => ({
 });
 
 /** Why somebody cannot make this roll, if so. */
-export const argumentProblem = (who: Person, argument: Argument, field = ''): Refusal | undefined =>
-  actionProblem(who, declarationOf(argument), field);
+export const whyNotArgument = (who: Person, argument: Argument, field = ''): Refusal | undefined =>
+  whyNotAction(who, declarationOf(argument), field);
 
 /** Rolls for a speaker and pays for it; the checks it calls for wait until the round is settled (AF-R-41). */
 export const argue = (who: Person, argument: Argument, label: string, play: AffinityPlay) =>
   act(who, declarationOf(argument), label, play);
 
 /** AF-SOC-07, AF-R-40: Deflect is paid with exertion. */
-export function deflectProblem(who: Person, argument: Argument, field = ''): Refusal | undefined {
+export function whyNotDeflect(who: Person, argument: Argument, field = ''): Refusal | undefined {
   if (argument.exertion + argument.affinity < 1)
     return refuse(
       'AF-SOC-07',
       'Deflect is paid with exertion: it needs at least 1 exertion die.',
       field ? `${field}.exertion` : 'exertion',
     );
-  return argumentProblem(who, argument, field);
+  return whyNotArgument(who, argument, field);
 }
 
 /** AF-SOC-07, AF-R-39: every success, 6s twice, takes 1 off the damage. */
@@ -190,7 +190,7 @@ export const deflectProcedure = procedure({
     const who = personOf(character, { play, field: 'character' });
     if (isRefusal(who)) return who;
     const argument: Argument = { ...effort, modifiers: [] };
-    const problem = deflectProblem(who, argument);
+    const problem = whyNotDeflect(who, argument);
     if (problem) return problem;
     const { acted, cancelled, triggers } = deflect(who, argument, incoming, play);
     const damage = incoming - cancelled;

@@ -2,7 +2,7 @@
 import { type Alike, repeat } from '@arbiter/dice';
 import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { cannotAct, inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
+import { inWords, LIFE_STATES, type LifeState, whyNotAct } from '../combat/life-state.ts';
 import {
   afterwards,
   freshRound,
@@ -31,21 +31,21 @@ import {
   type Roll,
   type Rolled,
   rollEffort,
-  toldRollProblem,
+  whyNotToldRoll,
 } from './effort.ts';
 import { effortProblems } from './exertion.ts';
 import { type Modifier, poolSize } from './pool.ts';
 import { TIER, tierSchema } from './tiers.ts';
 
 /** Why somebody cannot make a roll outside rounds, if so. AF-R-28: tasks know no minimum of exertion. */
-export function taskProblem(
+export function whyNotTask(
   who: Person,
   effort: Effort,
   modifiers: readonly Modifier[],
   field = '',
 ): Refusal | undefined {
   const [exerted] = effortProblems(effort, who, 'Basic', field);
-  return cannotAct(who, field || undefined) ?? exerted ?? toldRollProblem(who, effort, modifiers, field);
+  return whyNotAct(who, field || undefined) ?? exerted ?? whyNotToldRoll(who, effort, modifiers, field);
 }
 
 /**
@@ -165,7 +165,7 @@ export const task = procedure({
     if (isRefusal(who)) return who;
     const modifiers = domainModifiers(who, domain);
     const effort = { ...given, rollKind: 'tasks' as const };
-    const problem = taskProblem(who, effort, modifiers);
+    const problem = whyNotTask(who, effort, modifiers);
     if (problem) return problem;
     const required = requiredTask(difficulty, who, effort, play);
     const { rolled, check } = rollTask(who, effort, { tier, label: 'task', modifiers, checks }, play);
@@ -256,7 +256,7 @@ export const groupTask = procedure({
       const who = personOf(character, { play, field: `${field}.character` });
       if (isRefusal(who)) return regarding(name, who);
       const modifiers = domainModifiers(who, domain);
-      const problem = taskProblem(who, effort, modifiers, field);
+      const problem = whyNotTask(who, effort, modifiers, field);
       if (problem) return regarding(name, problem);
       rollers.push({ name, who, effort, modifiers });
     }
@@ -374,7 +374,7 @@ const workSchema = z
   .describe('The work as it stands.');
 
 /** Why nobody can go on with this work, if so. */
-function workProblem({ progress, required, periods, periodsUsed }: Work): Refusal | undefined {
+function whyNotWork({ progress, required, periods, periodsUsed }: Work): Refusal | undefined {
   if (progress >= required)
     return refuse(
       'AF-TASK-02',
@@ -452,12 +452,12 @@ export const extendedTask = procedure({
   },
   run({ character, tier, domain, crafting, work, checks, ...given }, play) {
     const effort = { ...given, rollKind: 'tasks' as const };
-    const over = workProblem(work);
+    const over = whyNotWork(work);
     if (over) return over;
     const who = personOf(character, { play, field: 'character' });
     if (isRefusal(who)) return who;
     const modifiers = domainModifiers(who, domain);
-    const problem = taskProblem(who, effort, modifiers);
+    const problem = whyNotTask(who, effort, modifiers);
     if (problem) return problem;
     const label = `period ${work.periodsUsed + 1}`;
     const { rolled, check } = rollTask(who, effort, { tier, label, modifiers, checks }, play);
@@ -533,22 +533,22 @@ export const wholeTask = procedure({
   },
   run({ character, tier, domain, crafting, work: begun, known, ...given }, play) {
     const put = { ...given, rollKind: 'tasks' as const };
-    const over = workProblem(begun);
+    const over = whyNotWork(begun);
     if (over) return over;
     const who = personOf(character, { play, field: 'character' });
     if (isRefusal(who)) return who;
     const modifiers = domainModifiers(who, domain);
-    const problem = taskProblem(who, put, modifiers);
+    const problem = whyNotTask(who, put, modifiers);
     if (problem) return problem;
     for (const [i, successes] of known.entries()) {
-      const impossible = toldRollProblem(who, { ...put, successes }, modifiers);
+      const impossible = whyNotToldRoll(who, { ...put, successes }, modifiers);
       if (impossible) return { ...impossible, field: `known[${i}]` };
     }
     const first: Labour = [begun.progress, begun.periodsUsed, ...strength(who)];
     const period = ([progress, used, ...now]: Labour): Labour | undefined => {
       if (progress >= begun.required) return undefined;
       const worker = withStrength(who, now);
-      if (cannotAct(worker)) return undefined;
+      if (whyNotAct(worker)) return undefined;
       // AF-AFF-04: affinity dice run out before the work does.
       const affinity = Math.min(put.affinity, worker.storedAffinity);
       const effort = { ...put, affinity, successes: known[used - begun.periodsUsed] };
@@ -565,7 +565,7 @@ export const wholeTask = procedure({
     );
     const worker = withStrength(who, left);
     const last = workOn({ ...begun, progress: total, periodsUsed: periods - 1 }, 0, crafting);
-    const stopped = last.status === 'open' ? (cannotAct(worker)?.message ?? null) : null;
+    const stopped = last.status === 'open' ? (whyNotAct(worker)?.message ?? null) : null;
     play.trace.note('AF-TASK-02', `successes in all, of ${begun.required}`, total);
     return { threshold: TIER[tier].threshold, ...last, stopped, ...standingOf(worker) };
   },

@@ -13,8 +13,8 @@ import {
   type Roll,
   type Rolled,
   rollEffort,
-  toldRollProblem,
   traceEffort,
+  whyNotToldRoll,
 } from '../checks/effort.ts';
 import { effortProblems, NO_PROBLEMS } from '../checks/exertion.ts';
 import { type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
@@ -23,11 +23,11 @@ import { abilityNamed } from '../content/abilities/index.ts';
 import { abilityEntry } from '../content/entries.ts';
 import type { Ability, AbilityRef } from '../content/types.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
-import { abilityProblem } from '../powers/ability.ts';
+import { whyNotAbility } from '../powers/ability.ts';
 import { concentrate } from '../powers/concentration.ts';
 import { burning, chain, counted, fromFace, scored } from '../words.ts';
 import { effectSteps, requiredAt, requiredOf } from './damage.ts';
-import { cannotAct, inWords } from './life-state.ts';
+import { inWords, whyNotAct } from './life-state.ts';
 import {
   afterwards,
   nameOr,
@@ -61,7 +61,7 @@ export function declarationProblems(
   field = '',
 ): readonly Refusal[] {
   const { tier, when } = declared;
-  const unable = cannotAct(who);
+  const unable = whyNotAct(who);
   const economy = economyProblems(who.round, tier, who.actionsPerTurn, when);
   const effort = effortProblems(declared, who, tier, field);
   const weak =
@@ -83,13 +83,13 @@ export function refuseAll(problems: readonly Refusal[]): Refusal | undefined {
 }
 
 /** Why this action cannot be taken, if so; a roll made elsewhere must be possible too. */
-export function actionProblem(who: Person, declared: Declaration, field = ''): Refusal | undefined {
+export function whyNotAction(who: Person, declared: Declaration, field = ''): Refusal | undefined {
   // Whoever cannot act need not hear what else would forbid it.
-  const unable = cannotAct(who);
+  const unable = whyNotAct(who);
   if (unable) return unable;
   return (
     refuseAll(declarationProblems(who, declared, field)) ??
-    toldRollProblem(who, declared, declared.modifiers, field)
+    whyNotToldRoll(who, declared, declared.modifiers, field)
   );
 }
 
@@ -284,7 +284,7 @@ export const declareProcedure = procedure({
     const declared = asPrinted<Declaration>(who, { name, domain }, effort);
     if (isRefusal(declared)) return declared;
     const problems = [...declarationProblems(who, declared)];
-    const unready = declared.ability && abilityProblem(who, declared.ability, declared.when);
+    const unready = declared.ability && whyNotAbility(who, declared.ability, declared.when);
     if (unready) problems.push(unready);
     if (alreadyRolled)
       problems.push(
@@ -393,7 +393,7 @@ export const actionProcedure = procedure({
     const declared = asPrinted<Declaration>(who, { name, domain }, effort);
     if (isRefusal(declared)) return declared;
     const { ability } = declared;
-    const problem = actionProblem(who, declared) ?? (ability && abilityProblem(who, ability, declared.when));
+    const problem = whyNotAction(who, declared) ?? (ability && whyNotAbility(who, ability, declared.when));
     if (problem) return problem;
     const { acted, triggers } = act(who, declared, 'action', play);
     const maintained = concentration ?? (ability?.concentration ? ability.id : undefined);

@@ -7,16 +7,16 @@ import { weapons as table } from '../content/weapons.ts';
 import { donWorn } from '../gear/armour.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { burning, capital, chain, scored } from '../words.ts';
-import { type Acted, act, actionProblem, type Declaration, declarationFields } from './action.ts';
+import { type Acted, act, type Declaration, declarationFields, whyNotAction } from './action.ts';
 import { effectSteps, finalDamage } from './damage.ts';
 import {
   type Defended,
   defend,
-  dieNeeded,
   hitTriggers,
   layersLostIn,
   suffer,
   sufferedInWords,
+  whyNotWithoutDie,
 } from './defense.ts';
 import { inWords, settle, whyNotAlive } from './life-state.ts';
 import {
@@ -245,9 +245,9 @@ export const attackProcedure = procedure({
     const used = usedOf(input, play);
     if (isRefusal(used)) return used;
     const declared: Declaration = { ...effort, required: used.required, rollKind: 'attacks' };
-    const problem = actionProblem(attacker, declared);
+    const problem = whyNotAction(attacker, declared);
     if (problem) return problem;
-    const missing = whyNotAlive(defender, 'defender') ?? dieNeeded(defender, 'defender');
+    const missing = whyNotAlive(defender, 'defender') ?? whyNotWithoutDie(defender, 'defender');
     if (missing) return missing;
     if (defender.hd > 0) donWorn(defender, play);
     const { acted, damage, defended, attackerCheck, defenderCheck } = exchange(

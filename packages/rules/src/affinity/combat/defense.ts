@@ -198,7 +198,7 @@ export const hitTriggers = (who: Person, { atZero, lost }: Defended): readonly T
   atZero ? ['hitAtZero'] : lossTriggers(who, lost);
 
 /** Defense needs the size of every die it rolls. AF-DYI-07: at 0 HD none is rolled. */
-export const dieNeeded = (who: Person, field = 'defender'): Refusal | undefined =>
+export const whyNotWithoutDie = (who: Person, field = 'defender'): Refusal | undefined =>
   who.hd > 0 && lineUp(who).some(die => die.size === 0)
     ? refuse(
         'AF-DEF-01',
@@ -325,7 +325,7 @@ export const defenseProcedure = procedure({
       );
     const who = personOf(input, { play, field: 'defender' });
     if (isRefusal(who)) return who;
-    const missing = whyNotAlive(who, 'defender') ?? dieNeeded(who);
+    const missing = whyNotAlive(who, 'defender') ?? whyNotWithoutDie(who);
     if (missing) return missing;
     donBeforeHit(who, damage, play);
     const number = defenseDice(who.proficiency, who.resolve);

@@ -8,11 +8,11 @@ import { LAYERS, type Layer, layerDieSchema } from '../gear/layers.ts';
 import { type AffinityPlay, refuse } from '../play.ts';
 import { concentrate } from '../powers/concentration.ts';
 import { counted } from '../words.ts';
-import { act, actionProblem, declarationFields, takeAction } from './action.ts';
-import { defend, dieNeeded, hitTriggers, suffer } from './defense.ts';
+import { act, declarationFields, takeAction, whyNotAction } from './action.ts';
+import { defend, hitTriggers, suffer, whyNotWithoutDie } from './defense.ts';
 import { dyingCheckDue, wake } from './dying.ts';
-import { beyondHealing, HEALING_GRADES, heal, healingAmount, restore } from './healing.ts';
-import { cannotAct, settle } from './life-state.ts';
+import { HEALING_GRADES, heal, healingAmount, restore, whyNotHeal } from './healing.ts';
+import { settle, whyNotAct } from './life-state.ts';
 import { freshRound, type Person } from './person.ts';
 import {
   answer,
@@ -24,8 +24,8 @@ import {
   NO_CHECK,
   rollCheck,
 } from './resolve.ts';
-import { stabilizeProblem } from './stabilize.ts';
-import { TRADE_PRICE, trade, tradeProblem } from './steady.ts';
+import { whyNotStabilize } from './stabilize.ts';
+import { TRADE_PRICE, trade, whyNotTrade } from './steady.ts';
 import { economyProblems } from './turn.ts';
 
 const hdField = z.int().min(0).max(1000).meta({ unit: 'HD' });
@@ -104,12 +104,12 @@ const entryAt = (i: number): string => `happenings[${i}]`;
  * What is wrong with the list whatever the dice say, and what it needs to know of the character: found before a die
  * falls, naming the entry. What only some courses forbid ends those courses (`happen`).
  */
-export function listProblem(list: readonly Happening[], who: Person, told: Told): Refusal | undefined {
+export function whyNotHappenings(list: readonly Happening[], who: Person, told: Told): Refusal | undefined {
   // As well as anybody could stand: only what is spent whatever the dice say is gone.
   const planned: Person = { ...who, state: 'conscious', resolve: 5, hd: who.maxHd, round: { ...who.round } };
   for (const [i, what] of list.entries()) {
     const wrong =
-      entryProblem(list, who, told, i) ?? budgetProblem(what, planned, i) ?? firstProblem(what, who, told, i);
+      whyNotEntry(list, who, told, i) ?? whyNotInBudget(what, planned, i) ?? whyNotFirst(what, who, told, i);
     if (wrong) return { ...wrong, message: `${entryAt(i)}: ${wrong.message}` };
   }
   return undefined;
@@ -122,7 +122,7 @@ export interface Told {
   readonly readings: AffinityPlay['readings'];
 }
 
-function entryProblem(list: readonly Happening[], who: Person, told: Told, i: number): Refusal | undefined {
+function whyNotEntry(list: readonly Happening[], who: Person, told: Told, i: number): Refusal | undefined {
   const what = list[i];
   if (!what) return undefined;
   // AF-DYI-07: at 0 HD, and with nothing before that heals, a hit asks for no dice.
@@ -131,9 +131,9 @@ function entryProblem(list: readonly Happening[], who: Person, told: Told, i: nu
     case 'action':
       return told.rank;
     case 'exertion':
-      return told.rank ?? exertionProblem(what, who, entryAt(i));
+      return told.rank ?? whyNotExertion(what, who, entryAt(i));
     case 'hit':
-      return down ? undefined : (told.rank ?? dieNeeded(i === 0 ? who : stripped(who), 'character'));
+      return down ? undefined : (told.rank ?? whyNotWithoutDie(i === 0 ? who : stripped(who), 'character'));
     case 'loss':
       return down ? undefined : told.rank;
     case 'heal':
@@ -155,38 +155,38 @@ function entryProblem(list: readonly Happening[], who: Person, told: Told, i: nu
 const stripped = (who: Person): Person => ({ ...who, hd: Math.max(1, who.hd), layers: [] });
 
 /** AF-TURN-01, AF-TURN-02, AF-EXR-01, AF-EXR-03, AF-AFF-04: the actions and dice of the rounds run out by themselves. */
-function budgetProblem(what: Happening, planned: Person, i: number): Refusal | undefined {
+function whyNotInBudget(what: Happening, planned: Person, i: number): Refusal | undefined {
   if (what.kind === 'endOfRound') planned.round = freshRound();
   if (what.kind !== 'action' && what.kind !== 'steady' && what.kind !== 'rush') return undefined;
   const { tier, when, affinity } = what.kind === 'action' ? what : TRADE_PRICE;
   const problem =
     what.kind === 'action'
-      ? actionProblem(planned, what, entryAt(i))
+      ? whyNotAction(planned, what, entryAt(i))
       : economyProblems(planned.round, tier, planned.actionsPerTurn)[0];
   takeAction(planned, { tier, when, affinity });
   return problem;
 }
 
 /** The first happening meets the character as it was told; nothing about it is left to the dice. */
-function firstProblem(what: Happening, who: Person, { readings }: Told, i: number): Refusal | undefined {
-  const problem = i === 0 ? unfit(what, who, readings) : undefined;
+function whyNotFirst(what: Happening, who: Person, { readings }: Told, i: number): Refusal | undefined {
+  const problem = i === 0 ? whyNotHappen(what, who, readings) : undefined;
   return problem && { ...problem, field: entryAt(0) };
 }
 
 /** Why this cannot happen to the character as it stands, if so. */
-function unfit(what: Happening, who: Person, readings: AffinityPlay['readings']): Refusal | undefined {
-  const dead = what.kind === 'endOfRound' ? undefined : beyondHealing(who);
+function whyNotHappen(what: Happening, who: Person, readings: AffinityPlay['readings']): Refusal | undefined {
+  const dead = what.kind === 'endOfRound' ? undefined : whyNotHeal(who);
   if (dead) return dead;
   switch (what.kind) {
     case 'action':
-      return actionProblem(who, what);
+      return whyNotAction(who, what);
     case 'steady':
     case 'rush':
-      return tradeProblem(who, what.kind, 'own', readings);
+      return whyNotTrade(who, what.kind, 'own', readings);
     case 'stabilized':
-      return stabilizeProblem(who);
+      return whyNotStabilize(who);
     case 'concentrate':
-      return cannotAct(who);
+      return whyNotAct(who);
     case 'wake':
       return who.state === 'collapsed'
         ? undefined
@@ -198,7 +198,7 @@ function unfit(what: Happening, who: Person, readings: AffinityPlay['readings'])
 
 /** Carries one happening out. AF-R-74: whatever check it calls for comes when all of it is done. */
 export function happen(what: Happening, who: Person, { play, checks }: At): CheckReport | Refusal {
-  const impossible = unfit(what, who, play.readings);
+  const impossible = whyNotHappen(what, who, play.readings);
   if (impossible) return impossible;
   const report = carryOut(what, who, { play, checks });
   settle(who, play);
@@ -279,7 +279,7 @@ function quiet(what: Quiet, who: Person, play: AffinityPlay): void {
 }
 
 /** AF-EXR-01, AF-POOL-03: what no roll made elsewhere can have been. */
-function exertionProblem(
+function whyNotExertion(
   { dice, burned }: { readonly dice: number; readonly burned: number },
   { proficiency }: Person,
   field: string,

@@ -32,7 +32,7 @@ export function healingAmount(grade: HealingGrade, play: AffinityPlay): number {
 }
 
 /** AF-DYI-06: magic of the highest tiers alone brings back the dead. */
-export const beyondHealing = (who: Pick<Person, 'state'>, field?: string): Refusal | undefined =>
+export const whyNotHeal = (who: Pick<Person, 'state'>, field?: string): Refusal | undefined =>
   who.state === 'dead'
     ? refuse(
         'AF-DYI-05',
@@ -121,7 +121,7 @@ export const healProcedure = procedure({
   run({ character, grade, amount }, play) {
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
     if (isRefusal(who)) return who;
-    const dead = beyondHealing(who, 'character');
+    const dead = whyNotHeal(who, 'character');
     if (dead) return dead;
     if ((grade === undefined) === (amount === undefined))
       return refuse('AF-HEAL-01', 'Give either the `grade` of the healing or the `amount` of HD.', 'grade');
@@ -184,7 +184,7 @@ export const restoreProcedure = procedure({
   run({ character, amount }, play) {
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
     if (isRefusal(who)) return who;
-    const dead = beyondHealing(who, 'character');
+    const dead = whyNotHeal(who, 'character');
     if (dead) return dead;
     const before = who.resolve;
     const waking = who.state === 'collapsed' ? WAKING_RESOLVE : 0;

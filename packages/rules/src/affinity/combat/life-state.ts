@@ -53,7 +53,7 @@ export const whyNotDead = (who: Pick<Person, 'state' | 'name'>, field?: string):
   who.state === 'dead' ? undefined : refuse('AF-DYI-05', `${who.name} is not dead.`, field);
 
 /** AF-EXR-05: why somebody can do nothing now, nor exert themselves, if so. */
-export function cannotAct(who: Pick<Person, 'state'>, field?: string): Refusal | undefined {
+export function whyNotAct(who: Pick<Person, 'state'>, field?: string): Refusal | undefined {
   switch (who.state) {
     case 'dead':
       return refuse('AF-DYI-05', 'The dead cannot act.', field);

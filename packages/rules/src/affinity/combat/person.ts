@@ -366,7 +366,7 @@ const maxHdOfPerson = (input: PersonInput): number =>
   input.maxHd ?? tableHd(input) ?? Math.max(input.hd ?? 0, mostHdAt(toldLevel(input) ?? MAX_LEVEL));
 
 /** AF-AFF-03: why nobody of this level stores so many affinity dice, if so. */
-export function storageProblem(stored: number, level: number, field?: string): Refusal | undefined {
+export function whyNotStore(stored: number, level: number, field?: string): Refusal | undefined {
   const most = affinityStorage(level);
   return stored > most
     ? refuse(
@@ -378,13 +378,13 @@ export function storageProblem(stored: number, level: number, field?: string): R
 }
 
 /** AF-HITD-01: why nobody has so many Hit Dice, if so. */
-export const hdProblem = (hd: number, maxHd: number, field?: string): Refusal | undefined =>
+export const whyNotHd = (hd: number, maxHd: number, field?: string): Refusal | undefined =>
   hd > maxHd
     ? refuse('AF-HITD-01', `Current HD cannot exceed the maximum of ${maxHd}, got ${hd}.`, field)
     : undefined;
 
 /** What an input says twice and differently. */
-function contradictionIn(input: PersonInput, field: string): Refusal | undefined {
+function whyNotConsistent(input: PersonInput, field: string): Refusal | undefined {
   const { class: className, die, maxHd, round } = input;
   if (className && die !== undefined && die !== hitDieOf(className))
     return refuse(
@@ -415,7 +415,7 @@ function contradictionIn(input: PersonInput, field: string): Refusal | undefined
   const level = toldLevel(input);
   return level === undefined
     ? undefined
-    : storageProblem(input.storedAffinity, level, within(field, 'storedAffinity'));
+    : whyNotStore(input.storedAffinity, level, within(field, 'storedAffinity'));
 }
 
 /** What a question has to know of a person, beyond HD and Resolve. */
@@ -440,11 +440,11 @@ export function personFrom(input: PersonInput, field: string, needs: Needs = 'ra
   const told = rankOf(input, field);
   const unranked = isRefusal(told);
   if (unranked && (needs !== 'nothing' || toldLevel(input) !== undefined)) return told;
-  const contradiction = contradictionIn(input, field);
+  const contradiction = whyNotConsistent(input, field);
   if (contradiction) return contradiction;
   const maxHd = maxHdOfPerson(input);
   const hd = input.hd ?? maxHd;
-  const tooMany = hdProblem(hd, maxHd, within(field, 'hd'));
+  const tooMany = whyNotHd(hd, maxHd, within(field, 'hd'));
   if (tooMany) return tooMany;
   const gear = belongings(input, field);
   if (isRefusal(gear)) return gear;

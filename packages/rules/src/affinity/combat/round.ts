@@ -4,7 +4,7 @@ import { fieldWords, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure } from '../play.ts';
 import { counted } from '../words.ts';
-import { type At, happen, happeningSchema, listProblem } from './happenings.ts';
+import { type At, happen, happeningSchema, whyNotHappenings } from './happenings.ts';
 import { maximumKnown } from './healing.ts';
 import { inWords } from './life-state.ts';
 import {
@@ -89,7 +89,7 @@ export const roundProcedure = procedure({
     const rank = rankOf(character, 'character');
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
     if (isRefusal(who)) return who;
-    const problem = listProblem(happenings, who, {
+    const problem = whyNotHappenings(happenings, who, {
       rank: isRefusal(rank) ? rank : undefined,
       maxHd: maximumKnown(character),
       readings: play.readings,

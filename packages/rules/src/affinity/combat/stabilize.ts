@@ -5,7 +5,7 @@ import { domainModifiers, effortFields } from '../checks/effort.ts';
 import type { Tier } from '../checks/tiers.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { burning, chain, scored } from '../words.ts';
-import { act, actionProblem, type Declaration } from './action.ts';
+import { act, type Declaration, whyNotAction } from './action.ts';
 import { inWords } from './life-state.ts';
 import {
   afterwards,
@@ -31,7 +31,7 @@ export const STABILIZE_DOMAIN = 'Medicine';
 export const stabilizeRequired = (play: AffinityPlay): number => STABILIZE_REQUIRED[play.ruling('AF-R-12')];
 
 /** AF-STB-01: for those at 0 HD that still have Resolve. */
-export const stabilizeProblem = (target: Person, field?: string): Refusal | undefined =>
+export const whyNotStabilize = (target: Person, field?: string): Refusal | undefined =>
   target.hd > 0 || target.state === 'dead'
     ? refuse('AF-STB-01', 'Only a living character at 0 HD can be stabilized.', field)
     : undefined;
@@ -87,7 +87,7 @@ export const stabilizeProcedure = procedure({
       required: stabilizeRequired(play),
       modifiers: domainModifiers(helper, STABILIZE_DOMAIN),
     };
-    const problem = actionProblem(helper, declared) ?? stabilizeProblem(target, 'target');
+    const problem = whyNotAction(helper, declared) ?? whyNotStabilize(target, 'target');
     if (problem) return problem;
     const { acted, triggers } = act(helper, declared, 'stabilize', play);
     if (acted.success) target.round.stabilized = true;

@@ -5,7 +5,7 @@ import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
 import { takeAction } from './action.ts';
-import { cannotAct, inWords, settle } from './life-state.ts';
+import { inWords, settle, whyNotAct } from './life-state.ts';
 import {
   afterwards,
   nameOr,
@@ -25,7 +25,7 @@ export const STEADY = { hd: 3, resolve: 1 } as const;
 export const RUSH = { hd: 3, resolve: 1 } as const;
 
 /** AF-R-32: the price is paid in full, and there must be something to gain. */
-export function steadyProblem(who: Person): Refusal | undefined {
+export function whyNotSteady(who: Person): Refusal | undefined {
   if (who.hd < STEADY.hd)
     return refuse(
       'AF-RES-10',
@@ -42,7 +42,7 @@ export function steady(who: Person): void {
 }
 
 /** AF-R-31, AF-RES-11. */
-export function rushProblem(who: Person, reading: 'mirrorSteady' | 'tableDefined'): Refusal | undefined {
+export function whyNotRush(who: Person, reading: 'mirrorSteady' | 'tableDefined'): Refusal | undefined {
   if (reading === 'tableDefined')
     return refuse('AF-RES-11', 'Rush is not defined at this table: the book names it and gives no numbers.');
   if (who.resolve === 0) return refuse('AF-RES-11', 'Rush gives up Resolve, and none is left.');
@@ -50,7 +50,7 @@ export function rushProblem(who: Person, reading: 'mirrorSteady' | 'tableDefined
 }
 
 /** AF-R-31: as with Steady, there must be something to gain. */
-export const rushInVain = (who: Person): Refusal | undefined =>
+export const whyNotInVain = (who: Person): Refusal | undefined =>
   who.hd >= who.maxHd ? refuse('AF-RES-11', `Rush is of no use at ${who.maxHd} HD, the maximum.`) : undefined;
 
 /** AF-RES-11: the HD that a Rush brings back. */
@@ -66,7 +66,7 @@ export function rush(who: Person): void {
 export const TRADE_PRICE = { tier: 'Basic', affinity: 0, when: 'own' } as const;
 
 /** AF-RES-05, AF-TURN-01: why somebody cannot make the trade now, if so. */
-export function tradeProblem(
+export function whyNotTrade(
   who: Person,
   kind: 'steady' | 'rush',
   when: Moment,
@@ -74,8 +74,8 @@ export function tradeProblem(
 ): Refusal | undefined {
   const [unpaid] = economyProblems(who.round, TRADE_PRICE.tier, who.actionsPerTurn, when);
   const unfit =
-    kind === 'steady' ? steadyProblem(who) : (rushProblem(who, readings['AF-R-31']) ?? rushInVain(who));
-  return cannotAct(who) ?? unpaid ?? unfit;
+    kind === 'steady' ? whyNotSteady(who) : (whyNotRush(who, readings['AF-R-31']) ?? whyNotInVain(who));
+  return whyNotAct(who) ?? unpaid ?? unfit;
 }
 
 /** One action, no roll, no check. */
@@ -108,7 +108,7 @@ function tradeOf(kind: 'steady' | 'rush') {
     const who = personOf(character, { play, field: 'character', needs: 'nothing' });
     if (isRefusal(who)) return who;
     if (kind === 'rush') play.ruling('AF-R-31');
-    const problem = tradeProblem(who, kind, 'own', play.readings);
+    const problem = whyNotTrade(who, kind, 'own', play.readings);
     if (problem) return { ...problem, field: 'character' };
     trade(who, kind, play);
     return { checkDue: false, ...standingOf(who) };

@@ -53,7 +53,7 @@ const basicOnly = (tier?: Tier): string =>
   `At count 0 a held action is good for a Basic action only${tier ? `, not for ${tier}` : ''}.`;
 
 /** AF-TURN-04, AF-R-58: triggered actions are for those whose own turn has not begun. */
-export const triggeredProblem = (ownTurnBegun: boolean): Refusal | undefined =>
+export const whyNotTriggered = (ownTurnBegun: boolean): Refusal | undefined =>
   ownTurnBegun
     ? refuse('AF-TURN-04', 'Triggered actions are possible only before the own turn of the round.')
     : undefined;
@@ -162,7 +162,7 @@ export const turnProcedure = procedure({
       );
     const tooHigh = actions.find(({ tier, when }) => when === 'countZero' && tier !== 'Basic');
     if (tooHigh) return refuse('AF-TURN-06', basicOnly(tooHigh.tier));
-    const disorder = orderProblem(actions, held, ownTurnBegun);
+    const disorder = whyNotInOrder(actions, held, ownTurnBegun);
     if (disorder) return disorder;
     play.trace
       .sum('AF-TURN-01', 'Actions left')
@@ -198,7 +198,7 @@ const COUNT_ZERO_LAST = 'Count 0 comes last: after it nothing more is done in th
 const STAGE: Readonly<Record<Moment, number>> = { triggered: 0, own: 1, held: 1, countZero: 2 };
 
 /** AF-TURN-05, AF-R-58: acting and holding belong to the own turn. */
-const tooEarly = (moment: Moment, ownTurnBegun: boolean): Refusal | undefined =>
+const whyNotYet = (moment: Moment, ownTurnBegun: boolean): Refusal | undefined =>
   ownTurnBegun || moment === 'triggered'
     ? undefined
     : refuse(
@@ -207,18 +207,18 @@ const tooEarly = (moment: Moment, ownTurnBegun: boolean): Refusal | undefined =>
       );
 
 /** AF-TURN-04 to 06: why a round cannot have gone this way, if so. */
-function orderProblem(
+function whyNotInOrder(
   actions: readonly { readonly when: Moment }[],
   held: number,
   ownTurnBegun: boolean,
 ): Refusal | undefined {
   const moments: readonly Moment[] = actions.map(({ when }) => when);
   for (const moment of held > 0 ? [...moments, 'held' as const] : moments) {
-    const early = tooEarly(moment, ownTurnBegun);
+    const early = whyNotYet(moment, ownTurnBegun);
     if (early) return early;
   }
   const late = moments.find((moment, i) => i > 0 && STAGE[moment] < STAGE[moments[i - 1] ?? moment]);
-  if (late === 'triggered') return triggeredProblem(true);
+  if (late === 'triggered') return whyNotTriggered(true);
   return late && refuse('AF-TURN-06', COUNT_ZERO_LAST);
 }
 
@@ -228,9 +228,9 @@ function wantedProblems(
   turn: { actionsPerTurn: number; held: number; ownTurnBegun: boolean },
 ): Refusal[] {
   const problems = [...economyProblems(round, wanted.tier, turn.actionsPerTurn, wanted.when)];
-  const late = wanted.when === 'triggered' ? triggeredProblem(turn.ownTurnBegun) : undefined;
+  const late = wanted.when === 'triggered' ? whyNotTriggered(turn.ownTurnBegun) : undefined;
   if (late) problems.push(late);
-  const early = tooEarly(wanted.when, turn.ownTurnBegun);
+  const early = whyNotYet(wanted.when, turn.ownTurnBegun);
   if (early) problems.push(early);
   if ((wanted.when === 'held' || wanted.when === 'countZero') && turn.held === 0 && !early)
     problems.push(refuse('AF-TURN-05', 'No action is held.'));

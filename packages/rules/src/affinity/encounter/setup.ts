@@ -54,11 +54,11 @@ function readSetup(given: unknown): Ready | Refusal {
   const fighters = fightersOf(setup);
   if (isRefusal(fighters)) return fighters;
   const order = [...fighters].sort((a, b) => b.initiative - a.initiative).map(fighter => fighter.id);
-  return misplaced(fighters, setup.map) ?? { setup, fighters, order };
+  return whyNotOnMap(fighters, setup.map) ?? { setup, fighters, order };
 }
 
 /** Everybody needs a free square of its own, and every square a map. */
-function misplaced(fighters: readonly Fighter[], map: FightMap | null): Refusal | undefined {
+function whyNotOnMap(fighters: readonly Fighter[], map: FightMap | null): Refusal | undefined {
   if (!map) return undefined;
   const { difficult, walls } = map;
   const off = offTheMap(map, { difficult, walls });

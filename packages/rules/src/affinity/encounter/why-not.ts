@@ -1,15 +1,15 @@
 /** Why a command is not allowed now, if so: the one place that decides legality. */
 import type { Flood, Refusal } from '@arbiter/engine';
-import { cannotAct } from '../combat/life-state.ts';
-import { tradeProblem } from '../combat/steady.ts';
+import { whyNotAct } from '../combat/life-state.ts';
+import { whyNotTrade } from '../combat/steady.ts';
 import { economyProblems, type Moment, whyNotAnswer, whyNotAtCountZero, whyNotHeld } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
 import { abilityAct } from './acts/ability-act.ts';
 import { whyNotRolled } from './acts/act.ts';
-import { gameMasterProblem } from './acts/game-master.ts';
+import { whyNotOrdained } from './acts/game-master.ts';
 import { rolledAct } from './acts/index.ts';
-import { moveProblem } from './acts/move-act.ts';
-import { shareProblem } from './acts/share-act.ts';
+import { whyNotMoveTo } from './acts/move-act.ts';
+import { whyNotGive } from './acts/share-act.ts';
 import { type Command, isGameMasters, isRolled } from './commands.ts';
 import { askedNow } from './frames.ts';
 import { occasionFor, triggeredCommands, type Window, windowOf } from './reactions.ts';
@@ -51,30 +51,30 @@ function reacting(state: FightState, who: Fighter, frame: Frame): FightStanding 
 /** Why a command is not allowed now; `ways` is where the actor can go, for whoever asks about many moves. */
 export function whyNot(state: FightState, command: Command, ways?: Flood): Refusal | undefined {
   if (state.winner !== null) return refuse('AF-TURN-03', 'The fight is over.');
-  if (isGameMasters(command)) return gameMasterProblem(state, command);
+  if (isGameMasters(command)) return whyNotOrdained(state, command);
   const expected = waitingFor(state);
   const who = named(state, command.actor);
   if (!who) return refuse('AF-TURN-03', `There is nobody called “${command.actor}” in this fight.`);
   // Whoever lies there is not waited for, and the reason is not the turn.
   if (command.actor !== expected)
     return (
-      cannotAct(who, 'actor') ??
+      whyNotAct(who, 'actor') ??
       refuse('AF-TURN-03', `It is for ${named(state, expected)?.name ?? 'nobody'} to decide now.`)
     );
   const at = fightStandingOf(state, who);
   switch (at.when) {
     case 'own':
-      return ownProblem(state, who, command, ways);
+      return whyNotOnOwnTurn(state, who, command, ways);
     case 'triggered':
-      return triggeredProblem(state, who, command, at);
+      return whyNotTriggered(state, who, command, at);
     case 'held':
-      return command.do === 'pass' ? undefined : actionProblem(state, who, command, 'held');
+      return command.do === 'pass' ? undefined : whyNotAction(state, who, command, 'held');
     case 'countZero':
-      return command.do === 'pass' ? undefined : countZeroProblem(state, who, command);
+      return command.do === 'pass' ? undefined : whyNotWhenAllIsOver(state, who, command);
   }
 }
 
-function ownProblem(
+function whyNotOnOwnTurn(
   state: FightState,
   who: Fighter,
   command: Command,
@@ -88,16 +88,16 @@ function ownProblem(
     case 'hold':
       return economyProblems(who.round, 'Basic', who.actionsPerTurn)[0];
     case 'move':
-      return moveProblem(state, who, command, ways);
+      return whyNotMoveTo(state, who, command, ways);
     case 'share':
-      return shareProblem(state, who, command);
+      return whyNotGive(state, who, command);
     default:
-      return actionProblem(state, who, command, 'own');
+      return whyNotAction(state, who, command, 'own');
   }
 }
 
 /** AF-TURN-04: only an ability made for this very occasion, at what set it off. */
-function triggeredProblem(
+function whyNotTriggered(
   state: FightState,
   who: Fighter,
   command: Command,
@@ -112,11 +112,11 @@ function triggeredProblem(
 }
 
 /** AF-TURN-06, AF-R-59: a Basic action that is rolled. */
-const countZeroProblem = (state: FightState, who: Fighter, command: Command): Refusal | undefined =>
-  isRolled(command) ? actionProblem(state, who, command, 'countZero') : whyNotAtCountZero(false);
+const whyNotWhenAllIsOver = (state: FightState, who: Fighter, command: Command): Refusal | undefined =>
+  isRolled(command) ? whyNotAction(state, who, command, 'countZero') : whyNotAtCountZero(false);
 
-function actionProblem(state: FightState, who: Fighter, command: Command, when: Moment): Refusal | undefined {
+function whyNotAction(state: FightState, who: Fighter, command: Command, when: Moment): Refusal | undefined {
   if (command.do === 'steady' || command.do === 'rush')
-    return tradeProblem(who, command.do, when, state.readings);
+    return whyNotTrade(who, command.do, when, state.readings);
   return isRolled(command) ? whyNotRolled(rolledAct(command), state, who, command, when) : whyNotHeld(false);
 }

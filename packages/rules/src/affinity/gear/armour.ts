@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainModifiers, effortFields } from '../checks/effort.ts';
-import { rollTask, taskProblem } from '../checks/tasks.ts';
+import { rollTask, whyNotTask } from '../checks/tasks.ts';
 import { inWords } from '../combat/life-state.ts';
 import {
   afterwards,
@@ -253,7 +253,7 @@ export const mendProcedure = procedure({
       );
     const modifiers = domainModifiers(mender, domain);
     const byAbility = who !== 'anyoneChecks' && able;
-    const problem = taskProblem(mender, effort, modifiers);
+    const problem = whyNotTask(mender, effort, modifiers);
     if (problem) return problem;
     if (byAbility) play.trace.note('AF-ARM-07', 'mended by ability', suit.rolled);
     const { rolled, check } = byAbility

@@ -17,7 +17,7 @@ export const lacking = (
 ): Refusal => refuse('AF-ACT-05', `${who.name} has no ${kind} “${id}”.`, kind);
 
 /** AF-TURN-04, AF-REST-02: why an ability cannot be used now, if so: it waits for its occasion, or for a rest. */
-export function abilityProblem(
+export function whyNotAbility(
   { used }: Pick<Person, 'used'>,
   ability: Ability,
   when: Moment,

@@ -3,8 +3,8 @@ import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { affinityStorage, dailyAffinityGains } from '../character/virtues.ts';
 import { effortProblems } from '../checks/exertion.ts';
-import { beyondHealing } from '../combat/healing.ts';
-import { cannotAct } from '../combat/life-state.ts';
+import { whyNotHeal } from '../combat/healing.ts';
+import { whyNotAct } from '../combat/life-state.ts';
 import { nameOr, type Person, personOf, personSchema } from '../combat/person.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
@@ -25,7 +25,7 @@ export function whyNotShare(
   receiver: Person,
   { dice: wanted, yards, isOwnTurn = true }: Gift,
 ): Refusal | undefined {
-  const unable = cannotAct(giver, 'giver') ?? beyondHealing(receiver, 'receiver');
+  const unable = whyNotAct(giver, 'giver') ?? whyNotHeal(receiver, 'receiver');
   if (unable) return unable;
   if (!isOwnTurn) return refuse('AF-AFF-05', 'Affinity dice are shared on your own turn.', 'ownTurn');
   if (yards > SHARING_YARDS)
@@ -65,7 +65,7 @@ export const gain = procedure({
   run({ character }, play) {
     const who = personOf(character, { play, field: 'character' });
     if (isRefusal(who)) return who;
-    const dead = beyondHealing(who, 'character');
+    const dead = whyNotHeal(who, 'character');
     if (dead) return dead;
     const { level, storedAffinity: stored, affinityGainsToday: gainsToday } = who;
     const daily = dailyAffinityGains(level);
@@ -204,7 +204,7 @@ export const spend = procedure({
       );
     const who = personOf(character, { play, field: 'character' });
     if (isRefusal(who)) return who;
-    const unable = cannotAct(who, 'character');
+    const unable = whyNotAct(who, 'character');
     if (unable) return unable;
     const problems = effortProblems({ exertion, affinity: wanted }, who, 'Basic');
     const missing = problems.find(problem => problem.field === 'affinity');

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainField, domainModifiers, effortFields } from '../checks/effort.ts';
-import { act, actionProblem, type Declaration } from '../combat/action.ts';
+import { act, type Declaration, whyNotAction } from '../combat/action.ts';
 import { effectSteps, finalDamage } from '../combat/damage.ts';
 import { defend, hitTriggers, suffer } from '../combat/defense.ts';
 import { heal, healingAmount, restore } from '../combat/healing.ts';
@@ -29,7 +29,7 @@ import type { Ability, AbilityRef, Effect, Remedy, RemedyRef } from '../content/
 import { spread } from '../gear/layers.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { burning, chain, counted, scored } from '../words.ts';
-import { abilityProblem, lacking } from './ability.ts';
+import { lacking, whyNotAbility } from './ability.ts';
 import { concentrate } from './concentration.ts';
 
 interface Used {
@@ -63,7 +63,7 @@ const whyNotCarried = (
     : lacking({ name }, 'remedy', remedy.id);
 
 /** AF-ACT-05: for how many it is. */
-function targetsProblem({ target, name }: Ability, count: number): Refusal | undefined {
+function whyNotTargets({ target, name }: Ability, count: number): Refusal | undefined {
   const most = target === 'self' || target === 'place' ? 0 : target === 'ally' || target === 'enemy' ? 1 : 12;
   if (count > most)
     return refuse('AF-ACT-05', most === 0 ? `${name} names no target.` : `${name} is for one.`, 'targets');
@@ -244,9 +244,9 @@ export const useProcedure = procedure({
     };
     const problem =
       (used.remedy && whyNotCarried(who, character, used.remedy)) ??
-      actionProblem(who, declared) ??
-      abilityProblem(who, ability, 'own') ??
-      targetsProblem(ability, targets.length) ??
+      whyNotAction(who, declared) ??
+      whyNotAbility(who, ability, 'own') ??
+      whyNotTargets(ability, targets.length) ??
       whyNotFor(people, ability);
     if (problem) return problem;
     const { acted, triggers } = act(who, declared, ability.name, play);

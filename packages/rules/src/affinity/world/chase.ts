@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { domainField, domainModifiers, effortFields } from '../checks/effort.ts';
 import { type Modifier, poolSize } from '../checks/pool.ts';
 import type { Tier } from '../checks/tiers.ts';
-import { act, actionProblem, type Declaration } from '../combat/action.ts';
+import { act, type Declaration, whyNotAction } from '../combat/action.ts';
 import { inWords } from '../combat/life-state.ts';
 import {
   afterwards,
@@ -133,7 +133,7 @@ function runner(
       ...chaseModifiers({ familiarTerrain, superiorMount }, name === 'lead', around),
     ],
   };
-  const problem = actionProblem(who, declared, name);
+  const problem = whyNotAction(who, declared, name);
   return problem ? regarding(title, problem) : { who, declared };
 }
 

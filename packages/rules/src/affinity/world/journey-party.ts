@@ -51,7 +51,7 @@ export const hurdlesSchema = z
 export type Hurdles = z.output<typeof hurdlesSchema>;
 
 /** AF-JRN-06, AF-R-54: each role once, by different people, none of them the Navigator. */
-export function supportProblem(support: Support, navigator: string): Refusal | undefined {
+export function whyNotSupport(support: Support, navigator: string): Refusal | undefined {
   const roles = support.map(s => s.role);
   const people = support.map(s => s.by);
   const doubled = roles.find((role, i) => roles.indexOf(role) !== i);
@@ -74,7 +74,7 @@ export function supportProblem(support: Support, navigator: string): Refusal | u
 }
 
 /** AF-JRN-05, AF-JRN-06: whoever has a task travels along, and nobody is there twice. An empty party was not told. */
-export function partyProblem(names: readonly string[], busy: readonly string[]): Refusal | undefined {
+export function whyNotParty(names: readonly string[], busy: readonly string[]): Refusal | undefined {
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) return refuse('AF-JRN-05', `${twice} is in the party twice.`, 'party');
   const missing = names.length > 0 ? busy.find(name => !names.includes(name)) : undefined;
@@ -83,7 +83,7 @@ export function partyProblem(names: readonly string[], busy: readonly string[]):
     : refuse('AF-JRN-05', `${missing} has a task on the journey but is not in the party.`, 'party');
 }
 
-export function hurdlesProblem(hurdles: Hurdles, support: Support, category: Distance): Refusal | undefined {
+export function whyNotHurdles(hurdles: Hurdles, support: Support, category: Distance): Refusal | undefined {
   const allowed: readonly number[] = DISTANCE[category].hurdles;
   if (!allowed.includes(hurdles.length))
     return refuse(

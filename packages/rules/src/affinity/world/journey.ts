@@ -5,9 +5,9 @@ import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { domainSchema } from '../character/skills.ts';
 import { domainModifiers, effortFields } from '../checks/effort.ts';
 import { type Modifier, poolSize } from '../checks/pool.ts';
-import { calledAmong, rollTask, taskProblem } from '../checks/tasks.ts';
+import { calledAmong, rollTask, whyNotTask } from '../checks/tasks.ts';
 import { TIER } from '../checks/tiers.ts';
-import { cannotAct, inWords, settle } from '../combat/life-state.ts';
+import { inWords, settle, whyNotAct } from '../combat/life-state.ts';
 import {
   afterwards,
   type Person,
@@ -26,11 +26,11 @@ import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { burning, chain, scored } from '../words.ts';
 import {
   type Hurdles,
-  hurdlesProblem,
   hurdlesSchema,
-  partyProblem,
-  supportProblem,
   supportSchema,
+  whyNotHurdles,
+  whyNotParty,
+  whyNotSupport,
 } from './journey-party.ts';
 import {
   categoryOf,
@@ -108,9 +108,9 @@ export function arrive(
 }
 
 /** AF-DYI-01, AF-DYI-03, AF-DYI-05: the unconscious find no way and help nobody, and the dead do not travel. */
-function ableProblem(travellers: readonly Traveller[], busy: readonly string[]): Refusal | undefined {
+function whyNotAble(travellers: readonly Traveller[], busy: readonly string[]): Refusal | undefined {
   for (const [i, { name, who }] of travellers.entries()) {
-    const unable = who.state === 'dead' || busy.includes(name) ? cannotAct(who, `party[${i}]`) : undefined;
+    const unable = who.state === 'dead' || busy.includes(name) ? whyNotAct(who, `party[${i}]`) : undefined;
     if (unable) return { ...unable, message: `${name} cannot take part: ${unable.message}` };
   }
   return undefined;
@@ -261,7 +261,7 @@ export const journey = procedure({
     const people = party.map((person, i) => ({ ...person, name: calledAmong(person, i, 'Traveller') }));
     const names = people.map(({ name }) => name);
     const leading = navigator ?? names[0];
-    const strangers = partyProblem(names, []);
+    const strangers = whyNotParty(names, []);
     if (strangers) return strangers;
     const travellers: Traveller[] = [];
     for (const [i, person] of people.entries()) {
@@ -283,14 +283,14 @@ export const journey = procedure({
     const category = categoryOf(distance);
     const busy = [leader.name, ...support.map(s => s.by)];
     const problem =
-      supportProblem(support, leader.name) ??
-      hurdlesProblem(hurdles, support, category) ??
-      partyProblem(names, busy) ??
-      ableProblem(travellers, busy);
+      whyNotSupport(support, leader.name) ??
+      whyNotHurdles(hurdles, support, category) ??
+      whyNotParty(names, busy) ??
+      whyNotAble(travellers, busy);
     if (problem) return problem;
     const own = navigatorModifiers({ support, hurdles, supplies });
     const modifiers = [...domainModifiers(leader.who, domain), ...own];
-    const unfit = taskProblem(leader.who, effort, modifiers);
+    const unfit = whyNotTask(leader.who, effort, modifiers);
     if (unfit) return unfit;
 
     const ridden = terrainWith(terrain, mounts);

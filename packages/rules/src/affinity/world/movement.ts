@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { betterDomain, domainModifiers, effortFields } from '../checks/effort.ts';
 import { type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
 import type { Tier } from '../checks/tiers.ts';
-import { act, actionProblem, type Declaration } from '../combat/action.ts';
+import { act, type Declaration, whyNotAction } from '../combat/action.ts';
 import { inWords } from '../combat/life-state.ts';
 import {
   afterwards,
@@ -201,7 +201,7 @@ function movementAction(
       if (isRefusal(who)) return who;
       const modifiers = marchModifiers(who, kind);
       const declared: Declaration = { ...effort, tier, required, rollKind: 'movement', modifiers };
-      const problem = actionProblem(who, declared);
+      const problem = whyNotAction(who, declared);
       if (problem) return problem;
       const { acted, triggers } = act(who, declared, kind, play);
       const check = answer(who, triggers, checks, play);

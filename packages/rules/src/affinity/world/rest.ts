@@ -98,7 +98,7 @@ const restedSchema = z.strictObject(restedFields);
 const featuresOf = (who: Person): readonly Feature[] => who.features.flatMap(ref => featureOf(ref) ?? []);
 
 /** AF-DYI-03, AF-DYI-05: who is past resting. AF-R-76: the collapsed can rest, and wake by it. */
-function sleeperProblem({ who }: Sleeper): Refusal | undefined {
+function whyNotSleep({ who }: Sleeper): Refusal | undefined {
   if (who.state === 'dead')
     return refuse('AF-DYI-05', 'The dead do not rest their wounds away.', 'character');
   if (who.state === 'dying')
@@ -111,8 +111,8 @@ function sleeperProblem({ who }: Sleeper): Refusal | undefined {
 }
 
 /** AF-REST-01, AF-REST-03: why there is no short Rest, if so. */
-function restProblem(sleeper: Sleeper): Refusal | undefined {
-  const problem = sleeperProblem(sleeper);
+function whyNotRest(sleeper: Sleeper): Refusal | undefined {
+  const problem = whyNotSleep(sleeper);
   if (problem) return problem;
   const { hours, strenuous, who } = sleeper;
   if (strenuous)
@@ -132,7 +132,7 @@ function restProblem(sleeper: Sleeper): Refusal | undefined {
 
 /** AF-REST-02: what a short Rest gives back. AF-R-67: any place, any length between the limits. */
 function rest(sleeper: Sleeper, play: AffinityPlay): z.infer<typeof restedSchema> | Refusal {
-  const problem = restProblem(sleeper);
+  const problem = whyNotRest(sleeper);
   if (problem) return problem;
   const { who, extraHd } = sleeper;
   const before = who.hd;
@@ -311,7 +311,7 @@ export const recover = procedure({
       const rested = rest({ ...sleeper, hours: Math.min(how.hours, SHORT_REST.most) }, play);
       return isRefusal(rested) ? rested : { ...rested, armourHd: null, notice: null };
     }
-    const problem = sleeperProblem(sleeper);
+    const problem = whyNotSleep(sleeper);
     if (problem) return problem;
     const before = who.hd;
     who.hd = who.maxHd;

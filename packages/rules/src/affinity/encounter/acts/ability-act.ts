@@ -6,7 +6,7 @@ import { whyNotAlive, whyNotDead } from '../../combat/life-state.ts';
 import { abilityIn } from '../../content/abilities/index.ts';
 import type { Ability } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
-import { abilityProblem, lacking } from '../../powers/ability.ts';
+import { lacking, whyNotAbility } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { inRange, isOnMap } from '../ground.ts';
@@ -23,7 +23,7 @@ export const abilityAct: RolledAct<CommandOf<'ability'>> = {
   whyNot(state, who, command, when) {
     const ability = abilityIn(who.abilities, command.ability);
     if (!ability) return lacking(who, 'ability', command.ability);
-    const unready = abilityProblem(who, ability, when);
+    const unready = whyNotAbility(who, ability, when);
     if (unready) return unready;
     if (ability.effects.every(effect => effect.kind === 'safePlace' || effect.kind === 'journeyBuffer'))
       return refuse('AF-ACT-01', `${ability.name} does nothing in a fight.`);

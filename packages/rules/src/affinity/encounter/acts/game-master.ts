@@ -4,7 +4,7 @@ import { BARE_HANDS } from '../../character/character-person.ts';
 import { MAX_RESOLVE } from '../../character/hit-dice.ts';
 import { defend, hitTriggers } from '../../combat/defense.ts';
 import { lifeStateOf, STATE_RULE, whyNotAlive } from '../../combat/life-state.ts';
-import { hdProblem, storageProblem } from '../../combat/person.ts';
+import { whyNotHd, whyNotStore } from '../../combat/person.ts';
 import { isCheckDue, type Trigger } from '../../combat/resolve.ts';
 import { remedyNamed, remedyOf } from '../../content/remedies.ts';
 import { asChoice } from '../../content/tables.ts';
@@ -19,7 +19,7 @@ import { type Fighter, type FightState, MOST_CARRIED, MOST_WEAPONS, named } from
 import { modify, whyNotModify } from './circumstance-events.ts';
 
 /** Even a game master keeps everybody on the map, one to a square, and within what the book allows. */
-export function gameMasterProblem(state: FightState, command: GameMasterCommand): Refusal | undefined {
+export function whyNotOrdained(state: FightState, command: GameMasterCommand): Refusal | undefined {
   if (command.do === 'end fight') return undefined;
   if (command.do === 'modify') return whyNotModify(state, command);
   if (command.do === 'join') {
@@ -29,7 +29,7 @@ export function gameMasterProblem(state: FightState, command: GameMasterCommand)
   const target = named(state, command.target);
   if (!target)
     return refuse('AF-TURN-03', `There is nobody called “${command.target}” in this fight.`, 'target');
-  if (command.do === 'rule') return ruleProblem(state, target, command);
+  if (command.do === 'rule') return whyNotRule(state, target, command);
   if (command.do === 'give' || command.do === 'take') return whyNotHanded(target, command);
   const dead = whyNotAlive(target, 'target');
   if (dead) return dead;
@@ -38,7 +38,7 @@ export function gameMasterProblem(state: FightState, command: GameMasterCommand)
   return undefined;
 }
 
-function ruleProblem(state: FightState, who: Fighter, ruled: CommandOf<'rule'>): Refusal | undefined {
+function whyNotRule(state: FightState, who: Fighter, ruled: CommandOf<'rule'>): Refusal | undefined {
   const { hd, resolve, affinity, bonus, penalty, x, y, initiative, concentration } = ruled;
   if (
     [hd, resolve, affinity, bonus, penalty, x, y, initiative, concentration].every(one => one === undefined)
@@ -56,8 +56,8 @@ function ruleProblem(state: FightState, who: Fighter, ruled: CommandOf<'rule'>):
   if (concentration && who.concentrating === null)
     return refuse('AF-CON-02', `${who.name} maintains nothing.`, 'concentration');
   const tooMany =
-    (hd !== undefined && hdProblem(hd, who.maxHd, 'hd')) ||
-    (affinity !== undefined && storageProblem(affinity, who.level, 'affinity'));
+    (hd !== undefined && whyNotHd(hd, who.maxHd, 'hd')) ||
+    (affinity !== undefined && whyNotStore(affinity, who.level, 'affinity'));
   if (tooMany) return tooMany;
   if (resolve !== undefined && resolve > MAX_RESOLVE)
     return refuse('AF-RES-01', `Resolve is ${MAX_RESOLVE} at most.`, 'resolve');

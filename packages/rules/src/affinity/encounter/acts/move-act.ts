@@ -1,6 +1,6 @@
 /** MOVE: free within the yards that are left. */
 import type { Flood, Refusal } from '@arbiter/engine';
-import { cannotAct } from '../../combat/life-state.ts';
+import { whyNotAct } from '../../combat/life-state.ts';
 import { whyNotMove, whyNotStop, whyNotWithoutMap } from '../../world/movement.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
@@ -8,13 +8,13 @@ import { frameOf } from '../frames.ts';
 import { costOfMove, isTaken } from '../ground.ts';
 import type { Due, Fighter, FightState, Step } from '../state.ts';
 
-export function moveProblem(
+export function whyNotMoveTo(
   state: FightState,
   who: Fighter,
   to: CommandOf<'move'>,
   ways: Flood | undefined,
 ): Refusal | undefined {
-  const unable = cannotAct(who);
+  const unable = whyNotAct(who);
   if (unable) return unable;
   const nowhere = whyNotWithoutMap(state.map !== null);
   if (nowhere) return nowhere;

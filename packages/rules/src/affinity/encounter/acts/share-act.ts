@@ -7,7 +7,7 @@ import { distance } from '../ground.ts';
 import { type Fighter, type FightState, named } from '../state.ts';
 
 /** AF-AFF-05: on the own turn, which it is. */
-export function shareProblem(
+export function whyNotGive(
   state: FightState,
   who: Fighter,
   { target: id, dice }: CommandOf<'share'>,

@@ -4,8 +4,8 @@ import {
   STABILIZE_DOMAIN,
   STABILIZE_REQUIRED,
   STABILIZE_TIER,
-  stabilizeProblem,
   whyNotHelped,
+  whyNotStabilize,
 } from '../../combat/stabilize.ts';
 import type { CommandOf } from '../commands.ts';
 import { inRange } from '../ground.ts';
@@ -24,7 +24,7 @@ export const stabilizeAct: RolledAct<CommandOf<'stabilize'>> = {
     const target = named(state, id);
     if (!target || target.side !== who.side || target === who) return whyNotHelped(false, 'target');
     return (
-      stabilizeProblem(target, 'target') ??
+      whyNotStabilize(target, 'target') ??
       (inRange(state, who, target, 'touch') ? undefined : outOfRange(state, who, target, 'touch', 'a hand'))
     );
   },

@@ -1,5 +1,5 @@
 /** A sensible player for either side: help who is dying, keep one's own feet, strike where it counts. */
-import { steadyProblem } from '../../combat/steady.ts';
+import { whyNotSteady } from '../../combat/steady.ts';
 import type { Command } from '../commands.ts';
 import { inRange } from '../ground.ts';
 import { triggeredCommands } from '../reactions.ts';
@@ -57,7 +57,7 @@ function rescue(state: FightState, who: Fighter): Command | undefined {
 /** AF-RES-10, AF-RES-11: trade what there is more of for what runs out. */
 function keepFeet(state: FightState, who: Fighter): Command | undefined {
   const failing = who.resolve <= 2 ? who.hd >= 5 : who.resolve === 3 && who.hd >= 8;
-  if (failing && !steadyProblem(who)) return { do: 'steady', actor: who.id };
+  if (failing && !whyNotSteady(who)) return { do: 'steady', actor: who.id };
   const bleeding = who.hd <= 2 && who.resolve >= 4 && who.maxHd >= 5;
   if (bleeding && state.readings['AF-R-31'] === 'mirrorSteady') return { do: 'rush', actor: who.id };
   return undefined;
