@@ -255,7 +255,6 @@ describe('what a rule forbids is said once: an act asks the rule', () => {
       'AV-MAG-08',
       'AV-MOD-06',
       'AV-REA-02',
-      'AV-RES-12',
       'AV-SONG-01',
       'AV-SONG-06',
     ],

@@ -427,11 +427,18 @@ function weaponByBeginning(attacker: Creature, name: string): Weapon | undefined
   return others.length ? undefined : had.find(weapon => weapon.name === only);
 }
 
+/** AV-ITM-04: what was thrown is picked up before it is used again. */
+export function whyNotAtHand(attacker: Creature, name: string): Refusal | undefined {
+  const isThrown = attacker.thrown.some(one => one.toLowerCase() === name.toLowerCase());
+  return isThrown && !weaponNamed(attacker, name)
+    ? refuse('AV-ITM-04', `The ${name} lies where it was thrown; pick it up first.`, 'weapon')
+    : undefined;
+}
+
 /** The weapon somebody names, or a refusal that says what there is. */
 export function weaponInUse(attacker: Creature, name: string | undefined): Weapon | Refusal {
-  const lies = name !== undefined && attacker.thrown.some(one => one.toLowerCase() === name.toLowerCase());
-  if (lies && !weaponNamed(attacker, name))
-    return refuse('AV-ITM-04', `The ${name} lies where it was thrown; pick it up first.`, 'weapon');
+  const thrown = name === undefined ? undefined : whyNotAtHand(attacker, name);
+  if (thrown) return thrown;
   const found =
     weaponNamed(attacker, name) ??
     (name === undefined ? undefined : (listedWeapon(name) ?? weaponByBeginning(attacker, name)));

@@ -1,5 +1,5 @@
 /** ACT: the nine default actions, but for Attack and Channel, which have files of their own. */
-import { counted, isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
@@ -15,7 +15,7 @@ import { contestWon } from '../checks/contest.ts';
 import { type Circumstance, creatureCheck, meanOfSkill, meets } from '../checks/creature-check.ts';
 import { circumstanceFields } from '../checks/pool.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
-import { distanceField } from '../world/distance.ts';
+import { distanceField, whyNotBeside } from '../world/distance.ts';
 import { charmProblem, madnessProblem } from './attack.ts';
 import { attemptAction, attemptSchema, isLost, PROCEEDS, tellHindered, tryAction } from './attempt.ts';
 import { energyProblem, payEnergy, tellWinded } from './energy.ts';
@@ -176,12 +176,8 @@ export function wrestleProblem(
   deed: 'grab' | 'shove',
   play: AnyventurePlay,
 ): Refusal | undefined {
-  if (distance > 0)
-    return refuse(
-      WRESTLE_RULES[deed],
-      `${target.name} is ${counted(distance, 'unit')} away and must be adjacent.`,
-    );
   return (
+    whyNotBeside(WRESTLE_RULES[deed], target.name, distance) ??
     actionProblem(actor) ??
     deadProblem(target, 'target') ??
     charmProblem(actor, target.name) ??
@@ -684,12 +680,20 @@ export const standUpProcedure = procedure({
   apply: applyCreature,
 });
 
-/** AV-COND-25, AV-LIFE-05: fire is put out on whoever burns and lives. */
-export const whyNotDouse = (target: Creature): Refusal | undefined =>
+/** AV-COND-25, AV-LIFE-05, AV-R-139: fire is put out on whoever burns and lives: oneself, or an ally beside one. */
+export const whyNotDouse = (
+  actor: Creature,
+  target: Creature,
+  { isSelf, distance }: { readonly isSelf: boolean; readonly distance: number },
+  play: AnyventurePlay,
+): Refusal | undefined =>
+  actionProblem(actor) ??
   deadProblem(target, 'target') ??
   (target.conditions.some(one => one.name === 'ignited')
     ? undefined
-    : refuse('AV-COND-25', `${target.name} does not burn.`, 'target'));
+    : refuse('AV-COND-25', `${target.name} does not burn.`, 'target')) ??
+  whyNotBeside('AV-COND-25', target.name, distance) ??
+  (isSelf ? undefined : allyProblem(actor, target, play, 'actor'));
 
 export const putOutProcedure = procedure({
   name: 'put-out-fire',
@@ -725,11 +729,8 @@ export const putOutProcedure = procedure({
   run: ({ actor: a, target: t, self: same, distance }, play) =>
     withPair({ actor: a, target: t ?? a }, play, (actor, target) => {
       const self = same || t === undefined || isSamePerson(actor, target);
-      const unburnt = actionProblem(actor) ?? whyNotDouse(target);
+      const unburnt = whyNotDouse(actor, target, { isSelf: self, distance }, play);
       if (unburnt) return unburnt;
-      if (distance > 0) return refuse('AV-COND-25', `${target.name} must be adjacent.`, 'distance');
-      const problem = self ? undefined : allyProblem(actor, target, play, 'actor');
-      if (problem) return problem;
       const attempt = tryAction(actor, play);
       if (isLost(attempt))
         return { attempt, result: null, rc: self ? FIRE_RC.self : FIRE_RC.ally, success: false };

@@ -1,11 +1,20 @@
 /** RES: Wonder and Woe. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
-import { changeSchema, creatureField, deadProblem } from '../character/creature.ts';
+import { type Creature, changeSchema, creatureField, deadProblem } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 export const TOKENS = ['wonder', 'woe'] as const;
+type Token = (typeof TOKENS)[number];
+
+/** AV-RES-12, AV-LIFE-05: only the living cash a token, and only one that they hold. */
+export const whyNotCash = (creature: Creature, token: Token): Refusal | undefined =>
+  deadProblem(creature, 'creature') ??
+  (creature[token]
+    ? undefined
+    : refuse('AV-RES-12', `${creature.name} holds no ${titleOf(token)}.`, 'token'));
 
 export const awardTokenProcedure = procedure({
   name: 'award-token',
@@ -55,9 +64,8 @@ export const cashTokenProcedure = procedure({
   },
   run: ({ creature: given, token }, play) =>
     withCreature(given, play, creature => {
-      const dead = deadProblem(creature, 'creature');
-      if (dead) return dead;
-      if (!creature[token]) return refuse('AV-RES-12', `There is no ${titleOf(token)} held.`, 'token');
+      const unheld = whyNotCash(creature, token);
+      if (unheld) return unheld;
       creature[token] = false;
       play.trace.note('AV-RES-12', `${titleOf(token)} is cashed in`, 'none left');
       return { wonder: creature.wonder, woe: creature.woe };

@@ -15,7 +15,7 @@ import {
 } from '../character/creature.ts';
 import { type Good, goodCarried, itemOf, type REMEDY_POOLS } from '../gear/good.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
-import { distanceField } from '../world/distance.ts';
+import { distanceField, whyNotBeside } from '../world/distance.ts';
 import { attemptSchema, tellHindered, tryAction } from './attempt.ts';
 import type { ConditionName } from './conditions.ts';
 import { regainEnergyBy } from './energy.ts';
@@ -88,25 +88,26 @@ function itemNamed(
   return others.length === 0 ? there.find(one => one.name === found) : undefined;
 }
 
-/** AV-LIFE-05, AV-R-139: why nothing can be given to this taker, if so. */
-const takerProblem = (
+/** AV-LIFE-05, AV-R-139, AV-R-146: what is used on somebody goes to the living beside one, and to allies. */
+export const whyNotTaker = (
   user: Creature,
   taker: Creature | undefined,
+  distance: number,
   play: AnyventurePlay,
 ): Refusal | undefined =>
-  deadProblem(taker ?? user, 'target') ?? (taker && allyProblem(user, taker, play, 'creature'));
+  deadProblem(taker ?? user, 'target') ??
+  whyNotBeside('AV-ACT-10', taker?.name ?? 'Whoever takes it', distance) ??
+  (taker && allyProblem(user, taker, play, 'creature'));
 
-/** AV-R-146: why somebody cannot use an item now, if so. */
-export function itemProblem(user: Creature, item: string | undefined, distance: number): Refusal | undefined {
+/** AV-ACT-10: why somebody cannot use an item now, if so. */
+export function whyNotUse(user: Creature, item: string | undefined): Refusal | undefined {
   const problem = actionProblem(user);
-  if (problem) return problem;
-  if (item !== undefined && itemNamed(user, item) === undefined)
-    return refuse(
-      'AV-ACT-10',
-      `${user.name} has no ${item}; there is ${listed(user.items.flatMap(({ name, count }) => (count > 0 ? [name] : []))) || 'nothing'}.`,
-      'item',
-    );
-  return distance > 0 ? refuse('AV-ACT-10', 'Whoever takes it must be adjacent.', 'distance') : undefined;
+  if (problem || item === undefined || itemNamed(user, item) !== undefined) return problem;
+  return refuse(
+    'AV-ACT-10',
+    `${user.name} has no ${item}; there is ${listed(user.items.flatMap(({ name, count }) => (count > 0 ? [name] : []))) || 'nothing'}.`,
+    'item',
+  );
 }
 
 export const useProcedure = procedure({
@@ -161,7 +162,7 @@ export const useProcedure = procedure({
     if (isRefusal(before)) return before;
     const other = aimed ? creatureOf(aimed, play) : undefined;
     if (other && isRefusal(other)) return refusedAt(other, 'target');
-    const problem = itemProblem(before, wanted, distance) ?? takerProblem(before, other, play);
+    const problem = whyNotUse(before, wanted) ?? whyNotTaker(before, other, distance, play);
     if (problem) return problem;
     const item = wanted === undefined ? undefined : itemNamed(before, wanted)?.name;
     const [user, taker] = [copyOf(before), other && copyOf(other)];

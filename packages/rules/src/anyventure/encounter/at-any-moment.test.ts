@@ -1,6 +1,7 @@
 /** What needs no turn of one's own is offered to whoever may do it, also while others are waited for. */
 import { chosenOrForbidden, type EncounterRules, foldedOffers } from '@arbiter/engine';
 import { expect, test } from 'vitest';
+import { askReferee } from '../testing.ts';
 import { at, momentOf } from './acts/scene.testing.ts';
 import { encounter } from './index.ts';
 
@@ -20,6 +21,19 @@ test('AV-REA-03 AV-REA-05 AV-RES-12: whoever waits may drop, cover themselves an
   expect(now.who(other).conditions.map(({ name }) => name)).toContain('prone');
   // The turn goes on with whoever has it.
   expect(encounter.waitingFor(now.state)).toBe(actor);
+});
+
+test('AV-RES-12 AV-LIFE-05: the dead cash nothing, in a fight as when asked', () => {
+  const now = scene();
+  const { actor } = now.state;
+  if (actor === 'bea') now.give({ do: 'end turn', actor });
+  const cash = { do: 'cash', actor: 'bea', token: 'woe' } as const;
+  expect(now.refusal(cash)).toBeUndefined();
+  now.who('bea').dead = true;
+  expect(encounter.whyNot?.(now.state, cash)).toMatchObject({ rule: 'AV-LIFE-05', message: 'Bea is dead.' });
+  const asked = askReferee('cash-token', { creature: { name: 'Bea', woe: true, dead: true }, token: 'woe' });
+  expect(asked.said).toContain('Bea is dead.');
+  expect(encounter.legal(now.state, 'bea').filter(({ command }) => command.do === 'cash')).toEqual([]);
 });
 
 test('AV-REA-05: it is said with their name at any prompt', () => {

@@ -11,6 +11,7 @@ import {
   charmProblem,
   madnessProblem,
   priceOf,
+  whyNotAtHand,
 } from '../combat/attack.ts';
 import { toldStruck } from '../combat/attack-procedure.ts';
 import { payEnergy } from '../combat/energy.ts';
@@ -130,10 +131,7 @@ export function strikeProblem(
   { weapon: name, act = null, reaction = false }: StrikeWanted,
 ): Refusal | undefined {
   const weapon = weaponFor(me, name, act);
-  if (!weapon)
-    return me.thrown.includes(name)
-      ? refuse('AV-ITM-04', `The ${name} lies where it was thrown; pick it up first.`)
-      : refuse('AV-ATK-01', `${me.name} has no ${name}.`);
+  if (!weapon) return whyNotAtHand(me, name) ?? refuse('AV-ATK-01', `${me.name} has no ${name}.`);
   if (target.id === me.id) return refuse('AV-ATK-02', 'Nobody attacks themselves.');
   const unfit =
     (reaction ? undefined : actionProblem(me)) ??

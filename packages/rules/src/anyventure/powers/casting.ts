@@ -121,6 +121,16 @@ export const scrollFor = (
   return undefined;
 };
 
+/** AV-ACT-10: a spell is read only from a scroll that holds it, if from one at all. */
+export const whyNotRead = (
+  caster: Creature,
+  spell: Spell,
+  scroll: string | undefined,
+): Refusal | undefined =>
+  scroll === undefined || scrollFor(caster, spell, scroll)
+    ? undefined
+    : refuse('AV-ACT-10', `${caster.name} carries no ${scroll} with ${spell.name} on it.`, 'scroll');
+
 export interface Channeled {
   readonly paid: EnergyPaid;
   readonly rcUsed: number;
@@ -282,6 +292,16 @@ export const focusFor = (caster: Creature, spell: Spell, wanted?: string): Focus
           (replaces === 'every component' || replaces.includes(spell.component ?? '')),
       );
 
+/** AV-MAG-07: a focus that is named is one that somebody carries and that fits the spell. */
+export const whyNotFocus = (
+  caster: Creature,
+  spell: Spell,
+  focus: string | undefined,
+): Refusal | undefined =>
+  focus === undefined || focusFor(caster, spell, focus)
+    ? undefined
+    : refuse('AV-MAG-07', `${caster.name} carries no ${focus} that fits ${spell.name}.`, 'focus');
+
 export const carries = (caster: Creature, spell: Spell): boolean =>
   spell.component !== undefined && caster.items.some(item => item.name === spell.component && item.count > 0);
 
@@ -425,20 +445,10 @@ export const castProcedure = procedure({
     if (isRefusal(spell)) return spell;
     const inside = insideOf(input.others, spell, play);
     if (isRefusal(inside)) return inside;
+    const missing = whyNotFocus(before, spell, input.focus) ?? whyNotRead(before, spell, input.scroll);
+    if (missing) return missing;
     const focus = focusFor(before, spell, input.focus);
-    if (input.focus !== undefined && !focus)
-      return refuse(
-        'AV-MAG-07',
-        `${before.name} carries no ${input.focus} that fits ${spell.name}.`,
-        'focus',
-      );
     const scroll = input.scroll === undefined ? undefined : scrollFor(before, spell, input.scroll);
-    if (input.scroll !== undefined && !scroll)
-      return refuse(
-        'AV-ACT-10',
-        `${before.name} carries no ${input.scroll} with ${spell.name} on it.`,
-        'scroll',
-      );
     const casting: Casting = {
       ...input,
       scroll,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Weapon } from '../gear/weapon.ts';
 import { bandsProblem, weaponObject } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
-import { part, procedure, refuse } from '../play.ts';
+import { part, procedure, type RuleId, refuse } from '../play.ts';
 
 const MOST_UNITS = 100_000;
 
@@ -77,6 +77,12 @@ export function farthestUse(weapon: Pick<Weapon, 'kind' | 'reach' | 'max'>): num
 /** AV-R-46: squares lying between; neighbours, diagonals too, are 0 units apart. */
 export const unitsBetween = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
   Math.max(0, Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) - 1);
+
+/** AV-RNG-01, AV-R-146: what is done to somebody beside one is done from no distance. */
+export const whyNotBeside = (rule: RuleId, name: string, distance: number): Refusal | undefined =>
+  distance > 0
+    ? refuse(rule, `${name} is ${counted(distance, 'unit')} away and must be adjacent.`, 'distance')
+    : undefined;
 
 export const distanceField = z
   .int({ error: 'distance must be a whole number of units, 0 or more' })

@@ -6,7 +6,7 @@ import { type RuleId, refuse } from '../../play.ts';
 import { gate } from '../attempts.ts';
 import type { Command } from '../commands.ts';
 import type { Course } from '../course.ts';
-import { type Fighter, type FightState, gap, hasSight, type Pending, perceives, playFor } from '../state.ts';
+import { type Fighter, type FightState, hasSight, type Pending, perceives, playFor } from '../state.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { settlePlaces } from '../walking.ts';
 
@@ -27,11 +27,6 @@ export const inView = (state: FightState, me: Fighter, other: Fighter): Refusal 
 /** AV-R-139: whoever is Maddened has no allies to help, heal or protect. */
 export const noAllies = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>
   other.id === me.id ? undefined : allyProblem(me, other, playFor(state));
-
-export const adjacent = (me: Fighter, other: Fighter): Refusal | undefined =>
-  other.id !== me.id && gap(me, other) > 0
-    ? refuse('AV-ACT-10', `${other.name} is ${gap(me, other)} units away and must be adjacent.`)
-    : undefined;
 
 export const first = (...problems: readonly (() => Refusal | undefined)[]): Refusal | undefined => {
   for (const problem of problems) {

@@ -20,6 +20,8 @@ import {
   scrollFor,
   spellRangeProblem,
   strikeWith,
+  whyNotFocus,
+  whyNotRead,
 } from '../../powers/casting.ts';
 import { touches } from '../../powers/spell.ts';
 import type { Spell } from '../../powers/spell-entry.ts';
@@ -108,10 +110,10 @@ export const castAct: Act<CommandOf<'cast'>> = {
     const { spell: name, target: id, charge, focus, scroll } = command;
     const spell = spellUnderWay(me, { name, scroll });
     if (!spell) return refuse('AV-MAG-01', `${me.name} does not know ${name}.`);
-    if (scroll !== undefined && !scrollFor(me, spell, scroll))
-      return refuse('AV-ACT-10', `${me.name} carries no ${scroll} with ${spell.name} on it.`);
-    if (focus !== undefined && !(charge && focusFor(me, spell, focus)))
-      return refuse('AV-MAG-07', `${me.name} has no ${focus} to charge ${spell.name} with.`);
+    const missing = whyNotRead(me, spell, scroll) ?? whyNotFocus(me, spell, focus);
+    if (missing) return missing;
+    if (focus !== undefined && !charge)
+      return refuse('AV-MAG-07', `The ${focus} charges ${spell.name}; a plain casting needs none.`);
     const target = targetOf(state, { target: id });
     if (isRefusal(target)) return target;
     if (spell.targets === 'self' && target.id !== me.id)

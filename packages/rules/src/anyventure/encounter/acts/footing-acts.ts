@@ -7,8 +7,8 @@ import { refuse } from '../../play.ts';
 
 import type { CommandOf } from '../commands.ts';
 import { stopPlaying } from '../hands.ts';
-import { isFoe } from '../state.ts';
-import { type Act, action, adjacent, first, noAllies, offer, targetOf } from './act.ts';
+import { gap, isFoe, playFor } from '../state.ts';
+import { type Act, action, offer, targetOf } from './act.ts';
 
 export const restAct: Act<CommandOf<'rest'>> = {
   whyNot: (_state, me) => actionProblem(me),
@@ -42,14 +42,12 @@ export const douseAct: Act<CommandOf<'douse'>> = {
   whyNot(state, me, command) {
     const target = targetOf(state, command);
     if (isRefusal(target)) return target;
-    const unburnt = whyNotDouse(target) ?? goneProblem(target, 'target');
+    const isSelf = target.id === me.id;
+    const distance = isSelf ? 0 : gap(me, target);
+    const unburnt =
+      whyNotDouse(me, target, { isSelf, distance }, playFor(state)) ?? goneProblem(target, 'target');
     if (unburnt) return unburnt;
-    if (isFoe(me, target)) return refuse('AV-COND-25', `${target.name} is no ally.`);
-    return first(
-      () => adjacent(me, target),
-      () => actionProblem(me),
-      () => noAllies(state, me, target),
-    );
+    return isFoe(me, target) ? refuse('AV-COND-25', `${target.name} is no ally.`) : undefined;
   },
   happens(course, { actor, target }) {
     action(course, actor, () =>

@@ -1,17 +1,18 @@
 /** ACT, ITM: using things, handing them over, and what goes into a hand and out of it. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { deadProblem, weaponsAtHand } from '../../character/creature.ts';
+import { weaponsAtHand } from '../../character/creature.ts';
 import { actionProblem, spendAction } from '../../combat/restrictions.ts';
-import { itemProblem, remedyOf, takeItem, takeRemedy } from '../../combat/use-item.ts';
+import { remedyOf, takeItem, takeRemedy, whyNotTaker, whyNotUse } from '../../combat/use-item.ts';
 import { ammunitionFor, armsOf, isFlask } from '../../gear/ammunition.ts';
 import { goodCarried } from '../../gear/good.ts';
 import type { Weapon } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
+import { whyNotBeside } from '../../world/distance.ts';
 import type { CommandOf } from '../commands.ts';
 import { holds, isReady, putIn, roomProblem, shieldName, shieldOf, stopPlaying } from '../hands.ts';
-import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe } from '../state.ts';
+import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, playFor } from '../state.ts';
 import { settleSongs } from '../turn-flow.ts';
-import { type Act, action, adjacent, first, noAllies, offer, targetOf } from './act.ts';
+import { type Act, action, first, noAllies, offer, targetOf } from './act.ts';
 
 /** The weapon that poison goes on: the first in hand. */
 const bladeOf = (me: Fighter): string | undefined =>
@@ -21,7 +22,7 @@ export const useAct: Act<CommandOf<'use'>> = {
   whyNot(state, me, { item, target: id }) {
     const target = targetOf(state, { target: id });
     if (isRefusal(target)) return target;
-    const problem = itemProblem(me, item, 0);
+    const problem = whyNotUse(me, item);
     if (problem) return problem;
     const good = goodCarried(me, item);
     if (good?.coats)
@@ -36,12 +37,9 @@ export const useAct: Act<CommandOf<'use'>> = {
         `${item} is not for use on somebody in a fight; say to the game master what you do with it.`,
       );
     if (isFoe(me, target)) return refuse('AV-ACT-10', `${item} is for friends.`);
-    const dead = deadProblem(target, 'target');
-    if (dead) return dead;
-    return first(
-      () => adjacent(me, target),
-      () => noAllies(state, me, target),
-    );
+    return target.id === me.id
+      ? whyNotTaker(me, undefined, 0, playFor(state))
+      : whyNotTaker(me, target, gap(me, target), playFor(state));
   },
   happens(course, { actor, item, target }) {
     action(course, actor, () => {
@@ -93,7 +91,8 @@ export const handOverAct: Act<CommandOf<'hand over'>> = {
     if (target.id === me.id || isFoe(me, target) || target.dead)
       return refuse('AV-ACT-10', `${me.name} hands nothing over to ${target.name}.`);
     return first(
-      () => itemProblem(me, item, gap(me, target)),
+      () => whyNotUse(me, item),
+      () => whyNotBeside('AV-ACT-10', target.name, gap(me, target)),
       () => noAllies(state, me, target),
     );
   },

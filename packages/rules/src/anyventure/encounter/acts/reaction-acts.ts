@@ -1,7 +1,7 @@
 /** REA, RES, COND: covering eyes and ears, dropping, letting Concentration go, cashing tokens, keeping watch. */
 import { titleOf } from '../../character/attributes.ts';
 import { selfReactionProblem } from '../../combat/condition-procedures.ts';
-import { TOKENS } from '../../combat/tokens.ts';
+import { TOKENS, whyNotCash } from '../../combat/tokens.ts';
 import { refuse } from '../../play.ts';
 import { gateReaction } from '../attempts.ts';
 import type { CommandOf } from '../commands.ts';
@@ -34,8 +34,7 @@ export const reactAct: Act<CommandOf<'react'>> = {
 };
 
 export const cashAct: Act<CommandOf<'cash'>> = {
-  whyNot: (_state, me, { token }) =>
-    me[token] ? undefined : refuse('AV-RES-12', `${me.name} holds no ${titleOf(token)}.`),
+  whyNot: (_state, me, { token }) => whyNotCash(me, token),
   happens(course, { actor, token }) {
     course.emit({ is: 'cashed', actor, token });
   },
