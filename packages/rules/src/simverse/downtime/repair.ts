@@ -1,8 +1,9 @@
 /** CRFT: mending what is damaged, and the care that keeps gear from needing it. */
-import { counted } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { aRoll, rollAgainst } from '../checks/rolls.ts';
 import { trained } from '../checks/trained-skill.ts';
+import { type PersonInput, personSchema } from '../combat/person.ts';
 import { procedure, refuse } from '../play.ts';
 import {
   benchTn,
@@ -15,6 +16,7 @@ import {
   workDone,
   workplace,
 } from './crafting.ts';
+import { mended } from './mending.ts';
 import { modifiers } from './work-penalties.ts';
 
 /** SV-CRFT-13: percent of crafting time and of the price, for each point restored. */
@@ -107,6 +109,17 @@ const repair = procedure({
     ...materialRows,
     modifiers: modifiers.meta({ rank: 'often' }),
     ...choices,
+    person: personSchema
+      .optional()
+      .describe('Whose gear it is: what is mended stays mended in their file.')
+      .meta({ from: 'person', rank: 'often' }),
+    item: z
+      .string()
+      .min(1)
+      .max(80)
+      .optional()
+      .describe('What of it, by name: the broken weapon, the worn piece of armour or the shield.')
+      .meta({ rank: 'often' }),
     flawedRestores: z
       .int()
       .min(0)
@@ -141,6 +154,8 @@ const repair = procedure({
   run(input, play) {
     if ((input.flawedRestores ?? 0) > input.points)
       return refuse('SV-CRFT-13', `A flawed repair of ${input.points} points gives no more than these back.`);
+    const wrong = whyNotMended(input);
+    if (wrong) return wrong;
     const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
@@ -154,7 +169,30 @@ const repair = procedure({
   },
   tell: ({ tn, roll, restored, ...made }) =>
     `${aRoll(roll)} against ${tn}: ${resultTold(made)}${restored ? `, ${counted(restored, 'point')} restored` : ''}.`,
+  apply({ person, item, points }, { restored }) {
+    if (!person || item === undefined || !restored) return {};
+    const after = mended(person, { item, points: restored, whole: restored === points });
+    return isRefusal(after) ? {} : { person: after };
+  },
 });
+
+/** Owner and thing go together, and the thing must be one of theirs that has suffered. */
+function whyNotMended({
+  person,
+  item,
+  points,
+}: {
+  person?: PersonInput | undefined;
+  item?: string | undefined;
+  points: number;
+}): Refusal | undefined {
+  if (!person && item === undefined) return undefined;
+  if (!person) return refuse('SV-CRFT-13', 'Say in `person` whose it is.', 'person');
+  if (item === undefined)
+    return refuse('SV-CRFT-13', `Say in \`item\` what of ${person.name} is mended.`, 'item');
+  const after = mended(person, { item, points, whole: true });
+  return isRefusal(after) ? after : undefined;
+}
 
 /** SV-CRFT-03: flawed work is of lower quality, and the book does not say how much of a repair that leaves. */
 function restored(
