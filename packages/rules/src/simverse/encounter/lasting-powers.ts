@@ -241,9 +241,13 @@ export const isInside = ({ circle }: Running, at: { x: number; y: number }): boo
 const isNear = (a: { x: number; y: number }, b: { x: number; y: number }, metres: number): boolean =>
   Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) <= metres;
 
+/** Whether no light of day falls here. */
+export const isUnlit = ({ map }: FightState, at: { x: number; y: number }): boolean =>
+  map.darkness || (map.dark.length > 0 && isMarked(map, map.dark, at));
+
 /** SV-CMOD-01: dark, unless a light shines here: one that stands there, one that is carried or lies about, or a power's. */
 export const isDark = (state: FightState, at: { x: number; y: number }): boolean =>
-  (state.map.darkness || (state.map.dark.length > 0 && isMarked(state.map, state.map.dark, at))) &&
+  isUnlit(state, at) &&
   !state.map.lights.some(light => isNear(light, at, light.metres)) &&
   !isLitByHand(state, at) &&
   !state.running.some(({ circle, on }) => {

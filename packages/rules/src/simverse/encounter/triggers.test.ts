@@ -57,6 +57,39 @@ test('SV-LIM-10: an ally knocked out sets a power off, and an event that no rule
   expect(refusal(against(after('the bell tolls'), near), at)).toBe('allowed');
 });
 
+test('SV-LIM-10: the words of a trigger tell whose it is, and which way the blow went', () => {
+  const waits = (detail: string) => who(against(after(detail), near), 'p1').awaits;
+  expect(waits('after a critical hit')).toEqual(['hit a foe']);
+  expect(waits('after being hit')).toEqual(['hurt']);
+  expect(waits('felling an enemy')).toEqual(['foe down']);
+  expect(waits('an ally is attacked')).toEqual(['ally attacked']);
+  expect(waits('an ally is wounded')).toEqual(['ally hurt']);
+  expect(waits('ally knocked out')).toEqual(['ally down']);
+  expect(waits('the bell tolls')).toEqual([]);
+});
+
+test('SV-LIM-10: the death of a foe by one’s own hand, and what is done to a friend, set powers off', () => {
+  const state = begin({
+    party: [
+      { ...mage(after('killing a foe')), ST: 18, weapons: [{ weapon: 'Club', skill: 3 }] },
+      { ...mage(after('an ally is attacked')), name: 'Friend', x: 5, y: 3 },
+    ],
+    foes: [
+      { ...thug, x: 4, y: 3, vitality: 1 },
+      { ...thug, x: 9, y: 9 },
+    ],
+    map: wide,
+  });
+  const felled = go(
+    go(turnOf(state, 'p1'), { do: 'attack', actor: 'p1', target: 'f1', weapon: 0 }, 3, 3, 3).state,
+    { do: 'defend', actor: 'f1', with: 'none' },
+    6,
+  ).state;
+  expect(who(felled, 'p1').happened).toEqual(['foe down']);
+  const struck = go(turnOf(state, 'f1'), strike, 3, 3, 3).state;
+  expect([who(struck, 'p2').happened, who(struck, 'p1').happened]).toEqual([['ally attacked'], []]);
+});
+
 test('SV-LIM-01 SV-R-224: conditions that a fight knows, those that the table states, and those it says nothing of', () => {
   const asked = (detail: string, foe: object = {}, more: object = {}) =>
     refusal(
@@ -71,6 +104,20 @@ test('SV-LIM-01 SV-R-224: conditions that a fight knows, those that the table st
     'SV-LIM-01',
     'allowed',
   ]);
+  // As the book writes it: a number before the word.
+  const few = (detail: string) => [20, 21].map(vitality => asked(detail, { maxVitality: 30, vitality }));
+  expect(few('target ≤20 Vitality')).toEqual(['allowed', 'SV-LIM-01']);
+  expect(few('target over 20 Vitality')).toEqual(['SV-LIM-01', 'allowed']);
+  expect(asked('target below half its Vitality', { vitality: 9 })).toBe('allowed');
+  expect([asked('not in daylight'), asked('not in daylight', {}, dark)]).toEqual(['SV-LIM-01', 'allowed']);
+  // Where its user stands: a fire makes it light there, and no day.
+  const by = { map: { ...wide, darkness: true, lights: [{ x: 3, y: 3, metres: 5 }] } };
+  expect([asked('darkness', {}, by), asked('in light', {}, by), asked('daylight', {}, by)]).toEqual([
+    'SV-LIM-01',
+    'allowed',
+    'SV-LIM-01',
+  ]);
+  expect(asked('wearing light armour', {}, { circumstances: [] })).toBe('SV-LIM-01');
   expect([asked('target is prone'), asked('target is prone', { prone: true })]).toEqual([
     'SV-LIM-01',
     'allowed',

@@ -8,18 +8,42 @@ import type { FightEvent } from './events.ts';
 import { combatant, everybody, type FightState } from './state.ts';
 
 /** What can happen to somebody, or be done by them, that sets a power off. */
-export const HAPPENINGS = ['attacked', 'hurt', 'dodge', 'parry', 'block', 'hit a foe', 'ally down'] as const;
+export const HAPPENINGS = [
+  'attacked',
+  'hurt',
+  'dodge',
+  'parry',
+  'block',
+  'hit a foe',
+  'foe down',
+  'ally attacked',
+  'ally hurt',
+  'ally down',
+] as const;
 export type SetOff = (typeof HAPPENINGS)[number];
+
+const ALLY = '\\b(ally|allies|friend|companion)';
+const FOE = '\\b(foe|enemy|enemies|opponent)';
+const DOWN =
+  '\\b(down|fall|falls|falling|fallen|fell|felling|knocked|killed|killing|slain|slaying|dead|dies|dying|death|unconscious)\\b';
+const HURT = '\\b(hurt|hit|wounded|wound|damaged)\\b';
 
 /** By its words: "being attacked", "ally knocked out". What speaks of none of these the game master judges. */
 const WORDS: readonly (readonly [RegExp, SetOff])[] = [
   [/parr/i, 'parry'],
   [/dodg/i, 'dodge'],
   [/block/i, 'block'],
-  [/\b(ally|friend|companion)/i, 'ally down'],
-  [/\b(being )?(hurt|hit|wounded|damaged)\b/i, 'hurt'],
+  [new RegExp(`${ALLY}.*${DOWN}|${DOWN}.*${ALLY}`, 'i'), 'ally down'],
+  [new RegExp(`${ALLY}.*${HURT}|${HURT}.*${ALLY}`, 'i'), 'ally hurt'],
+  [new RegExp(`${ALLY}.*attack|attack.*${ALLY}`, 'i'), 'ally attacked'],
+  [new RegExp(ALLY, 'i'), 'ally down'],
+  [new RegExp(`${FOE}.*${DOWN}|${DOWN}.*${FOE}|\\bkill`, 'i'), 'foe down'],
+  [
+    /\b(hits|hitting|strikes|striking)\b|\b(successful|critical|own|scoring a) (hit|attack|strike|blow)\b/i,
+    'hit a foe',
+  ],
+  [new RegExp(HURT, 'i'), 'hurt'],
   [/\battacked|attack on\b/i, 'attacked'],
-  [/\b(hitting|striking)\b|successful attack/i, 'hit a foe'],
 ];
 
 const setOffBy = ({ design: d }: Pick<Usable, 'design'>): SetOff | undefined => {
@@ -49,9 +73,9 @@ const note = (c: Combatant, what: SetOff): void => {
   if (c.awaits.includes(what) && !c.happened.includes(what)) c.happened = [...c.happened, what];
 };
 
-/** Who of a side is told that one of them has fallen. */
-function noteFall(state: FightState, fallen: Combatant): void {
-  for (const c of everybody(state)) if (c.side === fallen.side && c !== fallen) note(c, 'ally down');
+/** Who of the same side is told what has become of one of them. */
+function noteAllies(state: FightState, of: Combatant, what: SetOff): void {
+  for (const c of everybody(state)) if (c.side === of.side && c !== of) note(c, what);
 }
 
 /** Written down with the event itself, where anybody in the fight waits for something. */
@@ -59,7 +83,9 @@ export function noteTriggers(state: FightState, event: FightEvent): void {
   switch (event.is) {
     case 'attacked': {
       const target = combatant(state, event.target);
-      if (target && event.pending) note(target, 'attacked');
+      if (!target || !event.pending) return;
+      note(target, 'attacked');
+      noteAllies(state, target, 'ally attacked');
       return;
     }
     case 'defended': {
@@ -71,13 +97,17 @@ export function noteTriggers(state: FightState, event: FightEvent): void {
       const [c, by] = [combatant(state, event.actor), combatant(state, event.by)];
       if (!c || event.damage <= 0) return;
       note(c, 'hurt');
-      if (by && by !== c) note(by, 'hit a foe');
-      if (!isConscious(event.life)) noteFall(state, c);
+      noteAllies(state, c, 'ally hurt');
+      const foe = by && by.side !== c.side ? by : undefined;
+      if (foe) note(foe, 'hit a foe');
+      if (isConscious(event.life)) return;
+      noteAllies(state, c, 'ally down');
+      if (foe) note(foe, 'foe down');
       return;
     }
     case 'wounds': {
       const c = combatant(state, event.actor);
-      if (c && event.loss > 0 && !isConscious(event.life)) noteFall(state, c);
+      if (c && event.loss > 0 && !isConscious(event.life)) noteAllies(state, c, 'ally down');
       return;
     }
   }
