@@ -1,7 +1,7 @@
 /** A decision under way: events are written into a copy in which each step sees what the last one left. */
 import { Course as Copies, type CourseRules, fighterOf, type Ownership } from '@arbiter/engine';
 import type { AnyventurePlay } from '../play.ts';
-import { rowOf } from './acts/event-rows.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import type { FightEvent, Left } from './events.ts';
 import { evolve, SHARING } from './evolve.ts';
 import {
@@ -21,6 +21,13 @@ const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
   copyOfFighter,
   inPlace: true,
 };
+
+/** A state of its own that events may be written into. */
+export function copyState(state: FightState): FightState {
+  const fighters: Record<string, Fighter> = {};
+  for (const [id, fighter] of Object.entries(state.fighters)) fighters[id] = SHARING.copyOfFighter(fighter);
+  return { ...state, fighters };
+}
 
 /** What somebody keeps up by Concentration. */
 export interface Kept {
@@ -121,7 +128,7 @@ export class Course extends Copies<FightState, Fighter, FightEvent, AnyventurePl
     // What lasted as the decision began is looked at before anything changes.
     this.#lasting ??= lastingIn(this.state);
     super.emit(event);
-    for (const id of rowOf(event).touches?.(event) ?? [])
+    for (const id of eventRowOf(event).touches?.(event) ?? [])
       if (isUnderSomething(this.who(id))) this.#lasting.isAny = true;
   }
 

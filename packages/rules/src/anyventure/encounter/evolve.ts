@@ -1,6 +1,6 @@
 /** Writes events into the state. No dice, no decisions. */
 import { fighterOf, type Sharing } from '@arbiter/engine';
-import { rowOf } from './acts/event-rows.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import type { FightEvent } from './events.ts';
 import { asKept, writeKept } from './kept-events.ts';
 import { type FightState, writeFighter } from './state.ts';
@@ -13,14 +13,14 @@ export function evolve(state: FightState, event: FightEvent): void {
   }
   const { left } = event;
   for (const id in left) writeFighter(fighterOf(state, id), left[id] ?? {});
-  rowOf(event).writes(state, event, 'actor' in event ? state.fighters[event.actor ?? ''] : undefined);
+  eventRowOf(event).writes(state, event, 'actor' in event ? state.fighters[event.actor ?? ''] : undefined);
 }
 
 /** Whom an event touches: those of whom it says what was left, and those whom its row writes into. */
 function touches(event: FightEvent): readonly string[] {
   const kept = asKept(event);
   if (kept) return kept.changes ? Object.keys(kept.changes) : NOBODY;
-  const written = rowOf(event).touches?.(event) ?? NOBODY;
+  const written = eventRowOf(event).touches?.(event) ?? NOBODY;
   return event.left ? [...Object.keys(event.left), ...written] : written;
 }
 

@@ -1,6 +1,6 @@
 /** Every event in the sentence a referee would say; nothing where it is mere bookkeeping. */
 import type { Teller } from './acts/event-row.ts';
-import { rowOf } from './acts/event-rows.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import type { FightEvent } from './events.ts';
 import { asKept, tellKept } from './kept-events.ts';
 import type { FightState } from './state.ts';
@@ -9,7 +9,7 @@ import type { FightState } from './state.ts';
 export function tell(state: FightState, event: FightEvent): string | undefined {
   const kept = asKept(event);
   const teller = tellerOf(state);
-  const said = kept ? tellKept(state, kept) : rowOf(event).tells(teller, event);
+  const said = kept ? tellKept(state, kept) : eventRowOf(event).tells(teller, event);
   const { fighter } = teller;
   return said?.replace(
     /\{([^}]+)\}/g,

@@ -10,6 +10,10 @@ import type { Command } from './commands.ts';
 import { waiting } from './interrupted.ts';
 import type { Fighter, FightState, Pending } from './state.ts';
 
+/** Who decides next: whoever is asked, else whose turn it is. */
+export const waitingFor = ({ winner, pending, actor }: FightState): string | undefined =>
+  winner ? undefined : (pending?.actor ?? actor ?? undefined);
+
 /** Why something is not allowed now; whoever goes on to carry it out has found its act. */
 export function whyNot(state: FightState, command: Command, act = actOf(command)): Refusal | undefined {
   if (state.winner) return refuse('AV-CMB-02', 'The fight is over.');

@@ -20,3 +20,10 @@ export const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
 
 export const courseOf = (state: FightState, whose?: Ownership): FightCourse =>
   new Course(state, undefined, COURSE, whose);
+
+/** A state of its own that events may be written into. */
+export function copyState(state: FightState): FightState {
+  const fighters: Record<string, Fighter> = {};
+  for (const [id, fighter] of Object.entries(state.fighters)) fighters[id] = copyFighter(fighter);
+  return { ...state, fighters };
+}

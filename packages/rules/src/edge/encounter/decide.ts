@@ -15,9 +15,10 @@ import type { Condition } from '../combat/conditions.ts';
 import type { EdgePlay } from '../play.ts';
 import { type Groundwork, NOTHING } from './acts/act.ts';
 import type { Gravity } from './acts/event-row.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import { nextFall } from './acts/footing-acts.ts';
 import { steadyDeeds } from './acts/hazards.ts';
-import { actFor, answerOf, deedRowOf, hostActOf, isAnswer, isHosts, rowOf } from './acts/index.ts';
+import { actFor, answerOf, deedRowOf, hostActOf, isAnswer, isHosts } from './acts/index.ts';
 import { nextUnhorsed } from './acts/riding-acts.ts';
 import type { FightAsking, Performed } from './asking.ts';
 import type { Command } from './commands.ts';
@@ -180,7 +181,7 @@ function writeDown(course: FightCourse, events: readonly FightEvent[], told: boo
   let worst: Gravity = 'harmless';
   for (const event of events) {
     const held = told ? heldIn(course.state) : NOBODY_HELD;
-    const row = rowOf(event);
+    const row = eventRowOf(event);
     course.emit(event);
     if (held.length > 0 && !row.tellsEndings) tellFreed(course, held);
     const grave = row.gravity?.(event) ?? 'ends';

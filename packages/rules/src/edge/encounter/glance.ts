@@ -24,7 +24,6 @@ import {
   type Fighter,
   type FightState,
   fighterOf,
-  firstWaiting,
   hasLairAct,
   otherSide,
   SIDE_NAMES,
@@ -32,6 +31,7 @@ import {
   turnOf,
 } from './state.ts';
 import { tell } from './tell.ts';
+import { waitingFor } from './why-not.ts';
 import { zoneRow } from './zone-borders.ts';
 
 /** What a card shows of others and of the ground: whom it rides, whom it drags, how far it can still go. */
@@ -267,7 +267,3 @@ function seen(fighter: Fighter, besides: Besides): Seen {
     timers: timersOf(fighter),
   };
 }
-
-/** Who decides next: whoever is asked, else the first of the side that is left to act. */
-export const waitingFor = (state: FightState): string | undefined =>
-  state.winner !== null ? undefined : (state.asked?.ask.who ?? firstWaiting(state)?.id);

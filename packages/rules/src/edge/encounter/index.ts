@@ -8,23 +8,23 @@ import { beginTurn } from './acts/turn-acts.ts';
 import { around, leanings } from './around.ts';
 import { canonical } from './canonical.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { COURSE } from './course.ts';
+import { COURSE, copyState } from './course.ts';
 import { auto, beginFight, decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
-import { card, glance, waitingFor } from './glance.ts';
+import { card, glance } from './glance.ts';
 import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { stateOfToday } from './older-states.ts';
 import { portrait } from './portrait.ts';
 import { entryFields, prepare, setupSchema } from './setup.ts';
-import { copyFighter, type FightState, fightStateSchema, waitingMembers } from './state.ts';
+import { type FightState, fightStateSchema, waitingMembers } from './state.ts';
 import { weaponsInHand } from './strikes.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { thwarted } from './thwarted.ts';
-import { whyNot } from './why-not.ts';
+import { waitingFor, whyNot } from './why-not.ts';
 
 function prepareFight(setup: unknown, play: EdgePlay): ReturnType<typeof prepare> {
   const prepared = prepare(setup, play);
@@ -62,10 +62,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   sharing: COURSE,
   card,
   tactics: (state, actor, play) => tactics(state, actor, play),
-  copy: state => ({
-    ...state,
-    fighters: Object.fromEntries(Object.entries(state.fighters).map(([id, each]) => [id, copyFighter(each)])),
-  }),
+  copy: copyState,
   canonical,
   foresight,
 };

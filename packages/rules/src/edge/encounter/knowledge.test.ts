@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { Attempted } from '../checks/attempt.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { FightEvent } from './events.ts';
-import { waitingFor } from './glance.ts';
 import { encounter } from './index.ts';
 import { portrait } from './portrait.ts';
 import { type FightState, fighterOf } from './state.ts';
 import { thwarted } from './thwarted.ts';
+import { waitingFor } from './why-not.ts';
 
 const at = (x: number, y: number) => ({ at: { x, y } });
 const ogre = { name: 'Brute', player: false, maxHp: 30, deflect: 9, soak: 3 };

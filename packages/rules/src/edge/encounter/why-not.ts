@@ -9,7 +9,11 @@ import { questionOf } from './acts/answer-acts.ts';
 import { actFor, hostActOf, isAnswer, isHosts } from './acts/index.ts';
 import type { ActCommand, Command } from './commands.ts';
 import type { FightAsk } from './deed.ts';
-import { activeSide, type Fighter, type FightState, isWaiting, turnOf } from './state.ts';
+import { activeSide, type Fighter, type FightState, firstWaiting, isWaiting, turnOf } from './state.ts';
+
+/** Who decides next: whoever is asked, else the first of the side that is left to act. */
+export const waitingFor = (state: FightState): string | undefined =>
+  state.winner !== null ? undefined : (state.asked?.ask.who ?? firstWaiting(state)?.id);
 
 export function whyNot(state: FightState, command: Command, ground?: Groundwork): Refusal | undefined {
   if (state.winner !== null && command.do !== 'gm') return refuse('ED-INI-02', 'The fight is over.');

@@ -19,4 +19,4 @@ export const EVENT_ROWS: EventRows<FightEvent['is']> = {
   ...hostEvents,
 };
 // The table has a row for each kind; the compiler cannot see that it is this event's own.
-export const rowOf = ({ is }: FightEvent): EventRow => EVENT_ROWS[is] as unknown as EventRow;
+export const eventRowOf = ({ is }: FightEvent): EventRow => EVENT_ROWS[is] as unknown as EventRow;

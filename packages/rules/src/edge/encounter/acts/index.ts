@@ -1,11 +1,9 @@
 /** Everything that can be done in a fight, in the order in which it is offered; what is to be done, and what happens. */
 import type { ActCommand, AnswerCommand, Command, CommandOf, GameMasterCommand } from '../commands.ts';
 import type { Deed, DeedOf, FightAnswer } from '../deed.ts';
-import type { FightEvent } from '../events.ts';
 import type { Act, DeedRow, HostAct } from './act.ts';
-import { ANSWERS, askingEvents } from './answer-acts.ts';
+import { ANSWERS } from './answer-acts.ts';
 import { attackAct, lairAct } from './attack-act.ts';
-import { attackEvents } from './attack-events.ts';
 import { attackDeed } from './attack-exchange.ts';
 import {
   accelerateAct,
@@ -17,37 +15,18 @@ import {
   takeOverAct,
 } from './chase-acts.ts';
 import { chaseDeed, outwitDeed, perkDeed, raceDeed, terrainDeed } from './chase-deeds.ts';
-import { chaseEvents } from './chase-events.ts';
-import { dragEvents, letGoAct, takeHoldAct } from './drag-acts.ts';
-import type { EventRow, EventRows } from './event-row.ts';
-import { dodgeAct, evadeAct, footingEvents, lieDownAct, standAct } from './footing-acts.ts';
-import { endFightAct, hostEvents, joinAct, judgeAct, returnAct, sideAct } from './game-master.ts';
-import { guessAct, guessEvents } from './guess-act.ts';
-import { hazardDeed, hazardEvents, steadyDeed } from './hazards.ts';
-import {
-  drawAct,
-  dropAct,
-  handOverAct,
-  itemEvents,
-  pickUpAct,
-  releaseAct,
-  reloadAct,
-  stowAct,
-} from './item-acts.ts';
-import { moveAct, moveEvents, stepDeed } from './move-act.ts';
-import { pushDeed, pushEvents } from './push-act.ts';
-import { coastDeed, commandAct, commandDeed, dismountAct, mountAct, ridingEvents } from './riding-acts.ts';
-import { hurlDeed, interactAct, sceneEvents } from './scene-acts.ts';
-import { searchAct, searchEvents } from './search-act.ts';
-import {
-  aidAct,
-  hideAct,
-  intimidateAct,
-  rouseAct,
-  shakeOffAct,
-  skillDeed,
-  skillEvents,
-} from './skill-acts.ts';
+import { letGoAct, takeHoldAct } from './drag-acts.ts';
+import { dodgeAct, evadeAct, lieDownAct, standAct } from './footing-acts.ts';
+import { endFightAct, joinAct, judgeAct, returnAct, sideAct } from './game-master.ts';
+import { guessAct } from './guess-act.ts';
+import { hazardDeed, steadyDeed } from './hazards.ts';
+import { drawAct, dropAct, handOverAct, pickUpAct, releaseAct, reloadAct, stowAct } from './item-acts.ts';
+import { moveAct, stepDeed } from './move-act.ts';
+import { pushDeed } from './push-act.ts';
+import { coastDeed, commandAct, commandDeed, dismountAct, mountAct } from './riding-acts.ts';
+import { hurlDeed, interactAct } from './scene-acts.ts';
+import { searchAct } from './search-act.ts';
+import { aidAct, hideAct, intimidateAct, rouseAct, shakeOffAct, skillDeed } from './skill-acts.ts';
 import {
   beginDeed,
   bleedDeed,
@@ -56,11 +35,10 @@ import {
   rechargeDeed,
   stabilizeAct,
   stabilizeDeed,
-  turnEvents,
 } from './turn-acts.ts';
-import { drinkAct, useAbilityAct, useEvents, workDeed } from './use-act.ts';
-import { diveAct, holdBreathAct, suffocateDeed, surfaceAct, swimDeed, waterEvents } from './water-acts.ts';
-import { leaveAct, leaveDeed, turningDeed, zoneAct, zoneDeed, zoneEvents } from './zone-acts.ts';
+import { drinkAct, useAbilityAct, workDeed } from './use-act.ts';
+import { diveAct, holdBreathAct, suffocateDeed, surfaceAct, swimDeed } from './water-acts.ts';
+import { leaveAct, leaveDeed, turningDeed, zoneAct, zoneDeed } from './zone-acts.ts';
 
 export const ACTS: { readonly [D in ActCommand['do']]: Act<CommandOf<D>> } = {
   attack: attackAct,
@@ -154,26 +132,3 @@ const DEEDS: { readonly [D in Deed['deed']]: DeedRow<DeedOf<D>> } = {
   end: endDeed,
 };
 export const deedRowOf = (deed: Deed): DeedRow => DEEDS[deed.deed];
-
-const EVENTS: EventRows<FightEvent['is']> = {
-  ...turnEvents,
-  ...attackEvents,
-  ...useEvents,
-  ...guessEvents,
-  ...askingEvents,
-  ...moveEvents,
-  ...zoneEvents,
-  ...footingEvents,
-  ...dragEvents,
-  ...pushEvents,
-  ...hazardEvents,
-  ...waterEvents,
-  ...ridingEvents,
-  ...skillEvents,
-  ...searchEvents,
-  ...itemEvents,
-  ...chaseEvents,
-  ...sceneEvents,
-  ...hostEvents,
-};
-export const rowOf = (event: FightEvent): EventRow => EVENTS[event.is];
