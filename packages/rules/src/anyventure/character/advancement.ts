@@ -65,7 +65,7 @@ export const optionCost = (option: OptionKey, play: AnyventurePlay): number =>
   play.ruling('AV-R-113') === 'tierPoints' ? tierOfOption(option) : 1;
 
 /** AV-MOD-03 to 05, AV-R-111, AV-R-112, AV-R-183: why an option cannot be bought, if so. */
-export function optionProblem(
+export function whyNotOption(
   owned: readonly OptionKey[],
   wanted: OptionKey,
   points: number,
@@ -74,7 +74,7 @@ export function optionProblem(
 ): Refusal | undefined {
   if (inFight) return refuse('AV-MOD-05', 'Options are bought outside fights.');
   if (owned.includes(wanted)) return refuse('AV-MOD-05', `Option ${wanted} is already owned.`, 'option');
-  const order = tierProblem(owned, wanted);
+  const order = whyNotTier(owned, wanted);
   if (order) return order;
   const cost = optionCost(wanted, play);
   return points < cost
@@ -87,7 +87,7 @@ export function optionProblem(
 }
 
 /** AV-MOD-04: at least one option of the tier before. */
-export function tierProblem(owned: readonly OptionKey[], wanted: OptionKey): Refusal | undefined {
+export function whyNotTier(owned: readonly OptionKey[], wanted: OptionKey): Refusal | undefined {
   const tier = tierOfOption(wanted);
   return tier > 1 && !owned.some(option => tierOfOption(option) === tier - 1)
     ? refuse('AV-MOD-04', `Option ${wanted} needs an option of tier ${tier - 1} first.`, 'option')
@@ -95,11 +95,11 @@ export function tierProblem(owned: readonly OptionKey[], wanted: OptionKey): Ref
 }
 
 /** AV-MOD-04, AV-MOD-05: why nobody can own these options together, if so. */
-function ownedProblem(owned: readonly OptionKey[]): Refusal | undefined {
+function whyNotOwned(owned: readonly OptionKey[]): Refusal | undefined {
   const twice = owned.find((option, i) => owned.indexOf(option) !== i);
   if (twice !== undefined)
     return refuse('AV-MOD-05', `Option ${twice} is named twice; each is owned once.`, 'owned');
-  const early = owned.find(option => tierProblem(owned, option));
+  const early = owned.find(option => whyNotTier(owned, option));
   return early === undefined
     ? undefined
     : refuse(
@@ -133,7 +133,7 @@ export const moduleOptionProcedure = procedure({
     outcome: { owned: ['1', '2b', '3'], cost: 1, points: 0 },
   },
   run({ owned, option, points, inFight }, play) {
-    const problem = ownedProblem(owned) ?? optionProblem(owned, option, points, play, inFight);
+    const problem = whyNotOwned(owned) ?? whyNotOption(owned, option, points, play, inFight);
     if (problem) return problem;
     const cost = optionCost(option, play);
     play.trace.sum('AV-MOD-05', 'module points left').add('points', points).add(`option ${option}`, -cost);
@@ -145,5 +145,5 @@ export const moduleOptionProcedure = procedure({
 
 export const moduleParts = [
   part('table', 'options of a module', ['AV-MOD-01', 'AV-MOD-02', 'AV-MOD-03'], OPTIONS),
-  part('state', 'Module Points', ['AV-MOD-04', 'AV-MOD-05'], optionProblem),
+  part('state', 'Module Points', ['AV-MOD-04', 'AV-MOD-05'], whyNotOption),
 ];

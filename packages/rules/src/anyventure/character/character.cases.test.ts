@@ -8,7 +8,7 @@ import { OPTIONS } from './advancement.ts';
 import { character, spreadProblems } from './character.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { creatureOf, creatureSchema, DEFAULTS, MORALE_LIMIT } from './creature.ts';
-import { actionsPerRound, affectsType, movementOf, starsProblem } from './creature-kinds.ts';
+import { actionsPerRound, affectsType, movementOf, whyNotStars } from './creature-kinds.ts';
 import { deriveAll } from './derive.ts';
 
 const areas = ['CRE', 'NPC', 'MOD'];
@@ -92,7 +92,7 @@ playCases(
       };
     },
     npcRecord: ({ tier, stars }) => {
-      const problem = starsProblem(tier, stars);
+      const problem = whyNotStars(tier, stars);
       return { refused: problem !== undefined, says: problem?.message };
     },
     typeTarget: ({ affects, targetType }) => ({ affected: affectsType(affects, targetType) }),

@@ -23,7 +23,7 @@ import { creatureEntry } from '../content/entries.ts';
 import { instruments } from '../content/supplies.ts';
 import { asChoice, BOOK_TABLES, type CharacterTables } from '../content/tables.ts';
 import { armsOf } from '../gear/ammunition.ts';
-import { armourRow, wornProblem } from '../gear/carried.ts';
+import { armourRow, whyNotWear } from '../gear/carried.ts';
 import { itemOf } from '../gear/good.ts';
 import { attackCost, refName, UNARMED } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
@@ -34,7 +34,7 @@ import { songRow } from '../powers/song-list.ts';
 import type { Spell } from '../powers/spell-entry.ts';
 import { spellRow } from '../powers/spell-list.ts';
 import { RANGE_BANDS } from '../world/distance.ts';
-import { moduleRef, OPTIONS, type OptionKey, optionCost, optionProblem, tierProblem } from './advancement.ts';
+import { moduleRef, OPTIONS, type OptionKey, optionCost, whyNotOption, whyNotTier } from './advancement.ts';
 import { ATTRIBUTE_BOUNDS, ATTRIBUTES, titleOf, WEAPON_CATEGORIES } from './attributes.ts';
 import {
   ancestryOf,
@@ -201,7 +201,7 @@ function optionProblems(choices: Choices, readings?: Readings): Problem[] {
         rule: 'AV-MOD-05',
         message: `${refName(bought.module)} ${bought.option} is already owned.`,
       });
-    const order = tierProblem(had, bought.option);
+    const order = whyNotTier(had, bought.option);
     if (order)
       problems.push({ path, rule: order.rule, message: `${refName(bought.module)}: ${order.message}` });
     owned.set(moduleKey(bought.module), [...had, bought.option]);
@@ -257,7 +257,7 @@ function gearProblems(choices: Choices): Problem[] {
       });
     return row ? [row] : [];
   });
-  const together = wornProblem(worn, choices.accessoryLimit);
+  const together = whyNotWear(worn, choices.accessoryLimit);
   if (together) problems.push({ path: 'wears', rule: together.rule, message: together.message });
   return problems;
 }
@@ -463,7 +463,7 @@ function random(
   for (;;) {
     const open = tables.modules.flatMap(module =>
       module.options
-        .filter(({ option }) => !optionProblem(optionsOf(choices, module), option, points, play))
+        .filter(({ option }) => !whyNotOption(optionsOf(choices, module), option, points, play))
         .map(({ option }) => ({ module: asChoice(module), option })),
     );
     if (open.length === 0) break;
@@ -532,7 +532,7 @@ function advance(
     );
   const play = playOf(readings);
   const spent = choices.options.reduce((sum, one) => sum + optionCost(one.option, play), 0);
-  const problem = optionProblem(
+  const problem = whyNotOption(
     optionsOf(choices, known),
     option,
     choices.modulePoints - spent,

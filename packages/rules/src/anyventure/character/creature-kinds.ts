@@ -106,7 +106,7 @@ export function movementOf(size: Size, play: AnyventurePlay): number | Refusal {
 }
 
 /** AV-NPC-02. */
-export function starsProblem(tier: Tier, stars: number | undefined): Refusal | undefined {
+export function whyNotStars(tier: Tier, stars: number | undefined): Refusal | undefined {
   if (tier === 'elite' && stars !== undefined && (stars < 1 || stars > MOST_STARS))
     return refuse('AV-NPC-02', `An Elite has 1 to ${MOST_STARS} stars, not ${stars}.`, 'stars');
   if (tier !== 'elite' && stars) return refuse('AV-NPC-02', 'Only Elites carry stars.', 'stars');
@@ -144,7 +144,7 @@ export const tierActionsProcedure = procedure({
   },
   run({ tier: named, stars }, play) {
     const tier = tierNamed(named);
-    const problem = starsProblem(tier, stars);
+    const problem = whyNotStars(tier, stars);
     if (problem) return problem;
     const { each, actions } = ACTIONS_OF[tier];
     play.trace.note(
@@ -177,6 +177,6 @@ export const kindParts = [
   ),
   part('derivation', 'movement by size', ['AV-CRE-09'], movementOf),
   part('derivation', 'types that an effect names', ['AV-NPC-04'], affectsType),
-  part('state', 'stars of an Elite', ['AV-NPC-02'], starsProblem),
+  part('state', 'stars of an Elite', ['AV-NPC-02'], whyNotStars),
   part('state', 'phases of a round', ['AV-CMB-02'], PHASES),
 ];

@@ -17,7 +17,7 @@ import { songs } from '../content/songs.ts';
 import { instruments } from '../content/supplies.ts';
 import { ammunitionFor, armsOf, isFlask } from '../gear/ammunition.ts';
 import { goodObject, goodOf, goodRef, type Item, itemOf } from '../gear/good.ts';
-import { bandsProblem, UNARMED, type Weapon, weaponObject } from '../gear/weapon.ts';
+import { UNARMED, type Weapon, weaponObject, whyNotBands } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import { type ActRef, actRef } from '../powers/act-entry.ts';
@@ -45,11 +45,11 @@ import {
   type Phase,
   type Size,
   sizeField,
-  starsProblem,
   type Tier,
   tierField,
   tierNamed,
   typeField,
+  whyNotStars,
 } from './creature-kinds.ts';
 
 /** What somebody is called who is given without a name. */
@@ -572,7 +572,7 @@ function weaponRanks(given: CreatureGiven['weaponSkills']): Record<WeaponCategor
   return ranks;
 }
 
-function poolProblem(given: CreatureGiven): Refusal | undefined {
+function whyNotPools(given: CreatureGiven): Refusal | undefined {
   const { health, healthMax, resolve, resolveMax, energy, energyMax } = given;
   if (health !== undefined && health > healthMax)
     return refuse('AV-RES-01', `Health is at most ${healthMax}, got ${health}.`, 'health');
@@ -597,7 +597,7 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
   const tier = tierNamed(given.tier);
   const movement = given.movement ?? movementOf(given.size, play);
   if (typeof movement !== 'number') return movement;
-  const problem = starsProblem(tier, given.stars ?? undefined) ?? poolProblem(given);
+  const problem = whyNotStars(tier, given.stars ?? undefined) ?? whyNotPools(given);
   if (problem) return problem;
   const conditions = given.conditions.map(conditionOf);
   const health = given.health ?? given.healthMax;
@@ -610,7 +610,7 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
         `There is no weapon called ${String(weapon)}; give its numbers.`,
         `weapons[${i}]`,
       );
-    const bands = bandsProblem(found, `weapons[${i}]`);
+    const bands = whyNotBands(found, `weapons[${i}]`);
     if (bands) return bands;
     weapons.push(found);
   }
@@ -688,7 +688,7 @@ export function weaponNamed(
 }
 
 /** AV-LIFE-05: why nothing more happens to somebody, if so. */
-export const deadProblem = (
+export const whyNotAlive = (
   { dead, name }: { readonly dead: boolean; readonly name: string },
   field?: string,
 ): Refusal | undefined => (dead ? refuse('AV-LIFE-05', `${name} is dead.`, field) : undefined);

@@ -17,13 +17,12 @@ import {
   copyOf,
   creatureOf,
   creatureSchema,
-  deadProblem,
   personAfter,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { isHelpless } from '../combat/restrictions.ts';
 import { type AnyventurePlay, part, procedure, refuse, withoutTrace } from '../play.ts';
 import {
-  creatureTalentProblem,
   hasCondition,
   kindOf,
   meets,
@@ -32,8 +31,9 @@ import {
   reckon,
   useDefense,
   useHelp,
+  whyNotCheck,
 } from './creature-check.ts';
-import { type Helper, helpersField, helpersProblem, helpFromAll } from './help.ts';
+import { type Helper, helpersField, helpFromAll, whyNotHelpers } from './help.ts';
 import { levelField } from './ladder.ts';
 import {
   checkPool,
@@ -43,7 +43,7 @@ import {
   poolOutput,
   rollKept,
   talentField,
-  talentProblem,
+  whyNotRoll,
 } from './pool.ts';
 
 export const CHECK_NAMES = [
@@ -69,7 +69,7 @@ export const checkSideFields = {
 export type CheckSide = z.output<z.ZodObject<typeof checkSideFields>>;
 
 /** What is missing, contradictory or impossible about a side. */
-export function sideProblem(side: CheckSide, field: string, play: AnyventurePlay): Refusal | undefined {
+export function whyNotSide(side: CheckSide, field: string, play: AnyventurePlay): Refusal | undefined {
   if (side.creature && side.skill === undefined)
     return refuse('AV-DICE-01', 'Say which skill the creature rolls.', field ? `${field}.skill` : 'skill');
   if (!side.creature && side.talent === undefined)
@@ -82,13 +82,13 @@ export function sideProblem(side: CheckSide, field: string, play: AnyventurePlay
     );
   const creature = side.creature ? creatureOf(side.creature, play) : undefined;
   if (creature && isRefusal(creature)) return creature;
-  const dead = creature && deadProblem(creature, field || 'creature');
+  const dead = creature && whyNotAlive(creature, field || 'creature');
   if (dead) return dead;
   if (creature && side.skill && kindOf(side.skill) === 'defense' && isHelpless(creature))
     return refuse('AV-COND-27', `${creature.name} cannot defend.`, field || 'creature');
   return creature && side.skill
-    ? creatureTalentProblem(creature, side.skill, side, play)
-    : talentProblem({ ...side, talent: side.talent ?? 1 }, play);
+    ? whyNotCheck(creature, side.skill, side, play)
+    : whyNotRoll({ ...side, talent: side.talent ?? 1 }, play);
 }
 
 export const partsOfSide = (
@@ -171,7 +171,7 @@ export const checkProcedure = procedure({
     outcome: { rolled: true, pool: '3d8', bonusDice: 0, result: 7, rc: 7, success: true, creature: {} },
   },
   run(input, play) {
-    const problem = sideProblem(input, '', play) ?? senseProblem(input) ?? checkHelpProblem(input, play);
+    const problem = whyNotSide(input, '', play) ?? whyNotSense(input) ?? whyNotHelpCheck(input, play);
     if (problem) return problem;
     const before = input.creature ? creatureOf(input.creature, play) : undefined;
     if (before && isRefusal(before)) return before;
@@ -243,7 +243,7 @@ export const poolProcedure = procedure({
     outcome: { dice: 3, sides: 10, keep: 'lowest' },
   },
   run(input, play) {
-    const problem = sideProblem(input, '', play);
+    const problem = whyNotSide(input, '', play);
     if (problem) return problem;
     const creature = input.creature ? creatureOf(input.creature, play) : undefined;
     if (creature && isRefusal(creature)) return creature;
@@ -253,7 +253,7 @@ export const poolProcedure = procedure({
 });
 
 /** AV-SENS-02: sight and hearing are ways of the Senses check alone. */
-const senseProblem = ({
+const whyNotSense = ({
   skill,
   sense,
 }: Pick<CheckSide, 'skill'> & { readonly sense: string }): Refusal | undefined =>
@@ -261,7 +261,7 @@ const senseProblem = ({
     ? undefined
     : refuse('AV-SENS-02', `Sight and hearing are for Senses checks, not for ${titleOf(skill)}.`, 'sense');
 
-function checkHelpProblem(
+function whyNotHelpCheck(
   {
     helpers,
     level,
@@ -279,7 +279,7 @@ function checkHelpProblem(
     made && !isRefusal(made) && skill
       ? partsOfCheck(made, skill, kindOf(skill), {}, withoutTrace(play)).level
       : (level ?? 0);
-  return helpersProblem(helpers, own, rc);
+  return whyNotHelpers(helpers, own, rc);
 }
 
 export const checkParts = [

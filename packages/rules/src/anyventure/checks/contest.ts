@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { creatureOf } from '../character/creature.ts';
 import { isHelpless } from '../combat/restrictions.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
-import { type CheckSide, checkSideFields, rollSide, sideProblem } from './check.ts';
+import { type CheckSide, checkSideFields, rollSide, whyNotSide } from './check.ts';
 import { charmerDice } from './creature-check.ts';
 
 /** AV-CHK-05, AV-R-20: the higher result wins; a tie changes nothing, or goes to whoever began it. */
@@ -51,7 +51,7 @@ export const contestProcedure = procedure({
   run(given, play) {
     const initiator = withCharm(given.initiator, given.opponent, play);
     const opponent = withCharm(given.opponent, given.initiator, play);
-    const problem = sideProblem(initiator, 'initiator', play) ?? sideProblem(opponent, 'opponent', play);
+    const problem = whyNotSide(initiator, 'initiator', play) ?? whyNotSide(opponent, 'opponent', play);
     if (problem) return problem;
     const resists = opponent.creature && creatureOf(opponent.creature, play);
     // AV-R-147.

@@ -25,7 +25,7 @@ import {
   poolOf,
   rollAsFarAs,
   rollKept,
-  talentProblem,
+  whyNotRoll,
 } from './pool.ts';
 
 /** AV-CHK-07: what kind of check it is decides which conditions weigh on it. */
@@ -194,13 +194,13 @@ export function partsOfCheck(
 }
 
 /** AV-R-13: whether a Talent of 0 lets this creature not even try, whatever helps it. */
-export const creatureTalentProblem = (
+export const whyNotCheck = (
   creature: Creature,
   check: CheckName,
   circumstance: Circumstance,
   play: AnyventurePlay,
 ): Refusal | undefined =>
-  talentProblem(partsOfCheck(creature, check, kindOf(check), circumstance, withoutTrace(play)), play);
+  whyNotRoll(partsOfCheck(creature, check, kindOf(check), circumstance, withoutTrace(play)), play);
 
 /** How many dice of which size a skill has as the creature stands now, before anything is decided. */
 function diceNow(creature: Creature, skill: Skill): { readonly net: number; readonly sides: Sides } {

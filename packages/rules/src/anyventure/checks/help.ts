@@ -18,7 +18,7 @@ export const helperSchema = z.strictObject({
 export type Helper = z.output<typeof helperSchema>;
 
 /** AV-CHK-01, AV-R-18, AV-R-169: why somebody cannot help, if so. */
-export function helpProblem(
+export function whyNotHelp(
   helper: Helper,
   helpedLevel: number,
   rc: number | undefined,
@@ -70,13 +70,13 @@ export function helpFrom(
 export const helpersField = z.array(helperSchema).max(12).default([]).describe('Who helps, in order.');
 
 /** The first of several who cannot help, if any. */
-export function helpersProblem(
+export function whyNotHelpers(
   helpers: readonly Helper[],
   helpedLevel: number,
   rc: number | undefined,
 ): Refusal | undefined {
   for (const [i, helper] of helpers.entries()) {
-    const problem = helpProblem(helper, helpedLevel, rc, `helpers[${i}]`);
+    const problem = whyNotHelp(helper, helpedLevel, rc, `helpers[${i}]`);
     if (problem) return problem;
   }
   return undefined;
@@ -117,7 +117,7 @@ export const helpProcedure = procedure({
     outcome: { bonusDice: 1, helpResult: 11, penaltyDice: 0 },
   },
   run: ({ helpedLevel, rc, ...helper }, play) =>
-    helpProblem(helper, helpedLevel, rc) ?? { ...helpFrom(helper, rc, 'help', play), penaltyDice: 0 },
+    whyNotHelp(helper, helpedLevel, rc) ?? { ...helpFrom(helper, rc, 'help', play), penaltyDice: 0 },
   tell: ({ bonusDice, helpResult }) =>
     `${helpResult === null ? 'The helper' : `The helper rolls ${helpResult} and`} ${bonusDice ? 'adds a bonus die' : 'adds nothing'}.`,
 });

@@ -32,7 +32,7 @@ interface TalentAndDice {
 }
 
 /** AV-R-13: whether a Talent of 0 lets nobody try. */
-export function talentProblem(
+export function whyNotRoll(
   { talent, bonus = 0, penalty = 0 }: TalentAndDice,
   play: AnyventurePlay,
 ): Refusal | undefined {

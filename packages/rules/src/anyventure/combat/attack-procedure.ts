@@ -16,15 +16,15 @@ import {
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { circumstanceFields, poolName } from '../checks/pool.ts';
 import { coatingOf, goodCarried, listedGood } from '../gear/good.ts';
-import { bandsProblem, weaponObject, weaponOf } from '../gear/weapon.ts';
+import { weaponObject, weaponOf, whyNotBands } from '../gear/weapon.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
-import { attack, attackProblem, type Blow, madnessProblem, type Struck, weaponInUse } from './attack.ts';
+import { attack, type Blow, type Struck, weaponInUse, whyNotAttack, whyNotInMadness } from './attack.ts';
 import { attemptAction, attemptReaction, attemptSchema, PROCEEDS, tellHindered } from './attempt.ts';
 import { betterDefense, defendingField, defenseField } from './defense.ts';
 import { tellWinded } from './energy.ts';
 import { broughtBy, rowBrings, tellRow } from './lifeline.ts';
-import { foundField, selfProblem, unseenProblem } from './restrictions.ts';
+import { foundField, whyNotOneself, whyNotSeen } from './restrictions.ts';
 
 const weaponChoice = z
   .union([z.string().max(60), weaponObject])
@@ -178,7 +178,7 @@ function declare(
   const weapon =
     typeof input.weapon === 'object' ? weaponOf(input.weapon) : weaponInUse(before, input.weapon);
   if (isRefusal(weapon)) return weapon;
-  const bands = bandsProblem(weapon, 'weapon');
+  const bands = whyNotBands(weapon, 'weapon');
   if (bands) return bands;
   const { distance, bonus, penalty, upgrades, downgrades, doublings, halvings, reaction } = input;
   const poison =
@@ -201,7 +201,7 @@ function declare(
   };
   const names = targets.map(target => target.name);
   const problem =
-    attackProblem(acting, targets, blow, play) ?? madnessProblem(before, names, input.nearest, play);
+    whyNotAttack(acting, targets, blow, play) ?? whyNotInMadness(before, names, input.nearest, play);
   return problem ?? { before, blow };
 }
 
@@ -311,12 +311,12 @@ export const attackProcedure = procedure({
   run(input, play) {
     const target = creatureOf(input.defender, play);
     if (isRefusal(target)) return target;
-    const unseen = input.forced ? undefined : unseenProblem(target, 'defender', input.found);
+    const unseen = input.forced ? undefined : whyNotSeen(target, 'defender', input.found);
     if (unseen) return unseen;
     const declared = declare(input, [target], play);
     if (isRefusal(declared)) return declared;
     const { before, blow } = declared;
-    const oneself = selfProblem(before, target, 'AV-ATK-02', 'defender');
+    const oneself = whyNotOneself(before, target, 'AV-ATK-02', 'defender');
     if (oneself) return oneself;
     const [attacker, defender] = [copyOf(before), copyOf(target)];
     const attempt = gate(attacker, input, play);

@@ -2,21 +2,21 @@
 import { atLeast, highest, joint, type Later, type Statistic } from '@arbiter/dice';
 import { matching, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, deadProblem, weaponNamed, weaponsAtHand } from '../character/creature.ts';
-import { creatureTalentProblem, hasCondition, partsOfCheck, useHelp } from '../checks/creature-check.ts';
+import { type Creature, weaponNamed, weaponsAtHand, whyNotAlive } from '../character/creature.ts';
+import { hasCondition, partsOfCheck, useHelp, whyNotCheck } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, diceOf, keptOf, type PoolParts } from '../checks/pool.ts';
 import { ammunitionFor, armsOf } from '../gear/ammunition.ts';
 import type { Coating } from '../gear/good.ts';
 import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
-import { rangePenalty, rangeProblem, rangeRule } from '../world/distance.ts';
+import { rangePenalty, rangeRule, whyNotInRange } from '../world/distance.ts';
 import type { Condition, ConditionName } from './conditions.ts';
 import { type DamageShare, type Harm, takeDamage } from './damage.ts';
 import { type Defended, type DefenseChoice, type DefenseSituation, defend } from './defense.ts';
-import { type EnergyPaid, energyProblem, payEnergy } from './energy.ts';
+import { type EnergyPaid, payEnergy, whyNotPay } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
-import { actionProblem, isUnconscious, reactionProblem, spendAction } from './restrictions.ts';
+import { isUnconscious, spendAction, whyNotAct, whyNotReact } from './restrictions.ts';
 
 /** AV-DMG-02, AV-R-66: the lowest crit face of the die actually rolled; smaller dice never crit. */
 export const CRITS: Readonly<Partial<Record<number, number>>> = { 12: 12, 16: 15, 20: 18, 24: 20, 30: 25 };
@@ -65,19 +65,19 @@ export interface AttackTarget {
 /** AV-CMB-05, AV-R-48, AV-R-119: Preparation is for everything but attacking and channeling. */
 export const preparationBars = (play: AnyventurePlay): boolean =>
   play.ruling('AV-R-48') === 'extraTurnNoAttackOrSpell';
-export const preparationProblem = (creature: Creature, play: AnyventurePlay): Refusal | undefined =>
+export const whyNotPrepare = (creature: Creature, play: AnyventurePlay): Refusal | undefined =>
   creature.turn.phase === 'preparation' && preparationBars(play)
     ? refuse('AV-CMB-05', 'There are no attacks or channeling in Preparation.')
     : undefined;
 
 /** AV-COND-08, AV-R-140: nothing aggressive against the charmer. */
-export const charmProblem = (actor: Creature, target: string): Refusal | undefined =>
+export const whyNotAgainstCharmer = (actor: Creature, target: string): Refusal | undefined =>
   hasCondition(actor, 'charmed') && actor.conditions.some(c => c.name === 'charmed' && c.by === target)
     ? refuse('AV-COND-08', `${actor.name} is Charmed: no aggressive action against the charmer.`)
     : undefined;
 
 /** AV-COND-14, AV-R-139: a hostile act goes at the nearest creature; who that is, the table says. */
-export function madnessProblem(
+export function whyNotInMadness(
   actor: Creature,
   targets: readonly string[],
   nearest: readonly string[] | (() => readonly string[]) | undefined,
@@ -103,14 +103,14 @@ const piecesOfAttack = (attacker: Creature, blow: Blow, play: AnyventurePlay): P
 export const priceOf = ({ weapon, surcharge = 0 }: Blow): number => attackCost(weapon) + surcharge;
 
 /** AV-ATK-05, step 1, and everything else that forbids an attack before a die falls. */
-export function attackProblem(
+export function whyNotAttack(
   attacker: Creature,
   targets: readonly Creature[],
   blow: Blow,
   play: AnyventurePlay,
 ): Refusal | undefined {
   const { weapon } = blow;
-  const allowed = blow.reaction ? reactionProblem(attacker) : actionProblem(attacker);
+  const allowed = blow.reaction ? whyNotReact(attacker) : whyNotAct(attacker);
   if (allowed) return allowed;
   if (blow.reaction && weapon.kind !== 'melee')
     return refuse(
@@ -119,7 +119,7 @@ export function attackProblem(
       'weapon',
     );
   const { talent } = attacker.weaponSkills[weapon.category];
-  const dead = firstProblem(targets, target => deadProblem(target));
+  const dead = whyNotEach(targets, target => whyNotAlive(target));
   if (dead) return dead;
   if (weapon.ammunition === 'special' && !ammunitionFor(attacker.items, weapon))
     return refuse(
@@ -128,17 +128,17 @@ export function attackProblem(
       'weapon',
     );
   return (
-    preparationProblem(attacker, play) ??
-    rangeProblem(weapon, blow.distance) ??
+    whyNotPrepare(attacker, play) ??
+    whyNotInRange(weapon, blow.distance) ??
     (attacker.conditions.length
-      ? firstProblem(targets, target => charmProblem(attacker, target.name))
+      ? whyNotEach(targets, target => whyNotAgainstCharmer(attacker, target.name))
       : undefined) ??
-    (talent > 0 ? undefined : creatureTalentProblem(attacker, weapon.category, blow, play)) ??
-    energyProblem(attacker, priceOf(blow), play)
+    (talent > 0 ? undefined : whyNotCheck(attacker, weapon.category, blow, play)) ??
+    whyNotPay(attacker, priceOf(blow), play)
   );
 }
 
-const firstProblem = <T>(list: readonly T[], of: (item: T) => Refusal | undefined): Refusal | undefined => {
+const whyNotEach = <T>(list: readonly T[], of: (item: T) => Refusal | undefined): Refusal | undefined => {
   for (const item of list) {
     const problem = of(item);
     if (problem) return problem;

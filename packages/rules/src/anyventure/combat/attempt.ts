@@ -14,18 +14,11 @@ import {
 import { hasCondition } from '../checks/creature-check.ts';
 import { attackCost, type Weapon } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
-import { distanceField, rangeProblem } from '../world/distance.ts';
+import { distanceField, whyNotInRange } from '../world/distance.ts';
 import { weaponInUse } from './attack.ts';
-import { energyProblem } from './energy.ts';
+import { whyNotPay } from './energy.ts';
 import { type Recovered, recover } from './recovery.ts';
-import {
-  actionProblem,
-  barredBy,
-  movementNow,
-  movementProblem,
-  reactionProblem,
-  spendAction,
-} from './restrictions.ts';
+import { barredBy, movementNow, spendAction, whyNotAct, whyNotMove, whyNotReact } from './restrictions.ts';
 
 /** AV-COND-11: a d4. */
 export const CONFUSION = [
@@ -130,9 +123,9 @@ export function attemptReaction(creature: Creature, play: AnyventurePlay): Attem
 /** AV-R-137: towards the nearest only as far as needed, with Movement it has left, none outside its own turn. */
 function closeIn(creature: Creature, weapon: Weapon, distance: number): number {
   const left = movementNow(creature) - creature.turn.movement;
-  const most = movementProblem(creature) || !creature.turn.now ? 0 : left;
+  const most = whyNotMove(creature) || !creature.turn.now ? 0 : left;
   let moves = 0;
-  while (moves < Math.min(most, distance) && rangeProblem(weapon, distance - moves)) moves++;
+  while (moves < Math.min(most, distance) && whyNotInRange(weapon, distance - moves)) moves++;
   if (moves)
     creature.turn = {
       ...creature.turn,
@@ -144,7 +137,7 @@ function closeIn(creature: Creature, weapon: Weapon, distance: number): number {
 
 /** AV-COND-11, AV-R-137: its full Movement, whatever is left of the turn's own. */
 const strays = (creature: Creature, { direction }: Attempt): number =>
-  direction && !movementProblem(creature) ? movementNow(creature) : 0;
+  direction && !whyNotMove(creature) ? movementNow(creature) : 0;
 
 export const attemptSchema = z.strictObject({
   proceeds: z.boolean(),
@@ -214,7 +207,7 @@ export const attemptProcedure = procedure({
     const before = creatureOf(given, play);
     if (isRefusal(before)) return before;
     const creature = copyOf(before);
-    const problem = reaction ? reactionProblem(creature) : actionProblem(creature);
+    const problem = reaction ? whyNotReact(creature) : whyNotAct(creature);
     if (problem) return problem;
     const inHand = distance === undefined ? undefined : weaponInUse(creature, weapon);
     if (inHand && isRefusal(inHand)) return inHand;
@@ -229,7 +222,7 @@ export const attemptProcedure = procedure({
     const moves = isRushing ? closeIn(creature, inHand, distance) : strays(creature, attempt);
     // AV-R-137: out of reach or without the Energy there is no attack.
     const hinders = isRushing
-      ? (rangeProblem(inHand, distance - moves) ?? energyProblem(creature, attackCost(inHand), play))
+      ? (whyNotInRange(inHand, distance - moves) ?? whyNotPay(creature, attackCost(inHand), play))
       : undefined;
     if (hinders) play.trace.refusal('the forced attack', hinders);
     const attacks = isRushing ? hinders === undefined : null;

@@ -1,14 +1,14 @@
 /** COND: what a charmer can make of whom they charm. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, changeSchema, creatureField, deadProblem } from '../character/creature.ts';
+import { type Creature, changeSchema, creatureField, whyNotAlive } from '../character/creature.ts';
 import { applyPair, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
 import { CHARMER_BONUS, charmerDice, creatureCheck, hasCondition } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import type { Condition } from './conditions.ts';
-import { actionProblem, isHelpless, isUnconscious, spendAction } from './restrictions.ts';
+import { isHelpless, isUnconscious, spendAction, whyNotAct } from './restrictions.ts';
 
 const charmedBy = ({ name, by }: Condition, self: string): boolean => name === 'charmed' && by === self;
 
@@ -16,12 +16,12 @@ const charmedBy = ({ name, by }: Condition, self: string): boolean => name === '
 const withCharmer = (condition: Condition, charmer: Creature): Condition =>
   condition.name === 'charmed' && condition.by === undefined ? { ...condition, by: charmer.name } : condition;
 
-export function commandProblem(charmer: Creature, target: Creature): Refusal | undefined {
-  const unable = actionProblem(charmer);
+export function whyNotCommand(charmer: Creature, target: Creature): Refusal | undefined {
+  const unable = whyNotAct(charmer);
   if (unable) return unable;
   if (!target.conditions.some(c => charmedBy(c, charmer.name)))
     return refuse('AV-COND-09', `${target.name} is not charmed by ${charmer.name}.`, 'target');
-  const dead = deadProblem(target, 'target');
+  const dead = whyNotAlive(target, 'target');
   if (dead) return dead;
   // AV-R-80: madness suspends the charm.
   if (!hasCondition(target, 'charmed'))
@@ -107,7 +107,7 @@ export const charmCommandProcedure = procedure({
   run: ({ actor: a, target: t, dangerous }, play) =>
     withPair({ actor: a, target: t }, play, (charmer, target) => {
       target.conditions = target.conditions.map(condition => withCharmer(condition, charmer));
-      const problem = commandProblem(charmer, target);
+      const problem = whyNotCommand(charmer, target);
       if (problem) return problem;
       const attempt = tryAction(charmer, play);
       return isLost(attempt)

@@ -8,7 +8,7 @@ import { attackCost } from '../gear/weapon.ts';
 import { scenario } from '../scenario.testing.ts';
 import { type Answer, adaptersByOp, allCases, ask, rolls } from '../testing.ts';
 import { SECONDS_PER_ROUND, unitsBetween } from '../world/distance.ts';
-import { charmProblem, preparationProblem } from './attack.ts';
+import { whyNotAgainstCharmer, whyNotPrepare } from './attack.ts';
 import { COSTS } from './default-actions.ts';
 import { energyPerTurn } from './energy.ts';
 import { DAMAGE_TYPES, damageLeft, damageTypeField } from './mitigation.ts';
@@ -179,7 +179,7 @@ playCases(
     },
     preparationAction: (_given, { play }) => {
       const creature = creatureOf(creatureSchema.parse({ turn: { phase: 'preparation' } }), play);
-      const problem = isRefusal(creature) ? creature : preparationProblem(creature as never, play);
+      const problem = isRefusal(creature) ? creature : whyNotPrepare(creature as never, play);
       return problem ? { refused: true, says: problem.message } : { allowed: true };
     },
     mayReact: ({ round, turnsTaken, conditions, health, paidSinceLastTurnStart }, { play }) => {
@@ -422,7 +422,7 @@ playCases(
         creatureSchema.parse({ conditions: [{ name: 'charmed', by: 'Charmer' }] }),
         play,
       );
-      const problem = isRefusal(creature) ? creature : charmProblem(creature as never, 'Charmer');
+      const problem = isRefusal(creature) ? creature : whyNotAgainstCharmer(creature as never, 'Charmer');
       return { refused: problem !== undefined, says: problem?.message };
     },
     confused: (_given, { play }) => ask('attempt-action', { creature: { conditions: ['confused'] } }, play),

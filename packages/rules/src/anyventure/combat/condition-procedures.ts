@@ -12,9 +12,9 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
-  deadProblem,
   isPc,
   personAfter,
+  whyNotAlive,
   writeChange,
 } from '../character/creature.ts';
 import { PHASES } from '../character/creature-kinds.ts';
@@ -22,17 +22,17 @@ import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
-import { damageTimes, preparationProblem, weaponInUse } from './attack.ts';
+import { damageTimes, weaponInUse, whyNotPrepare } from './attack.ts';
 import { attemptReaction, attemptSchema, tellHindered } from './attempt.ts';
 import {
   CONDITIONS,
   conditionField,
   conditionName,
   conditionOf,
-  poisonProblem,
+  whyNotPoison,
   withPoison,
 } from './conditions.ts';
-import { energyProblem } from './energy.ts';
+import { whyNotPay } from './energy.ts';
 import {
   cannotAct,
   endSources,
@@ -43,13 +43,7 @@ import {
   removeCondition,
 } from './gain-condition.ts';
 import { deathCheck, wakeUp, wakingTime } from './lifeline.ts';
-import {
-  actionProblem,
-  helplessProblem,
-  isHelpless,
-  movementProblem,
-  reactionProblem,
-} from './restrictions.ts';
+import { isHelpless, whyNotAble, whyNotAct, whyNotMove, whyNotReact } from './restrictions.ts';
 import { ACTING, endOfTurn, isOver, startOfTurn } from './turn.ts';
 
 export const gainConditionProcedure = procedure({
@@ -97,10 +91,10 @@ export const gainConditionProcedure = procedure({
     const wrong = grips.find(one => isRefusal(one));
     if (wrong && isRefusal(wrong)) return wrong;
     const wanted = typeof condition === 'string' ? { name: conditionOf(condition).name } : condition;
-    const nameless = poisonProblem([withPoison(wanted)], 'condition');
+    const nameless = whyNotPoison([withPoison(wanted)], 'condition');
     if (nameless) return nameless;
     return withCreature(given, play, creature => {
-      const dead = deadProblem(creature, 'creature');
+      const dead = whyNotAlive(creature, 'creature');
       if (dead) return dead;
       const gained = gainCondition(creature, wanted);
       const { name } = wanted;
@@ -223,7 +217,7 @@ export const restrictionsProcedure = procedure({
   run({ creature: given }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const problems = [movementProblem(creature), actionProblem(creature), reactionProblem(creature)];
+    const problems = [whyNotMove(creature), whyNotAct(creature), whyNotReact(creature)];
     const [move, act, react] = problems.map(problem => problem === undefined);
     return {
       move: move!,
@@ -296,12 +290,12 @@ const SELF_REACTION_RULES = {
 } as const;
 
 /** Why somebody cannot cover eyes or ears or drop now, if so; covered eyes may come on top of blinded ones (AV-R-133). */
-export function selfReactionProblem(
+export function whyNotSelfReaction(
   creature: Creature,
   reaction: SelfReaction,
   self = creature.name,
 ): Refusal | undefined {
-  const barred = reactionProblem(creature);
+  const barred = whyNotReact(creature);
   if (barred) return barred;
   const name = SELF_REACTIONS[reaction];
   const rule = SELF_REACTION_RULES[reaction];
@@ -366,7 +360,7 @@ export const reactionProcedure = procedure({
   run: ({ creature: given, reaction, trigger, weapon, phase }, play) =>
     withCreature(given, play, creature => {
       const problem =
-        reaction === 'opportunity' ? reactionProblem(creature) : selfReactionProblem(creature, reaction);
+        reaction === 'opportunity' ? whyNotReact(creature) : whyNotSelfReaction(creature, reaction);
       if (problem) return problem;
       if (reaction !== 'opportunity') {
         const tried = attemptReaction(creature, play);
@@ -377,7 +371,7 @@ export const reactionProcedure = procedure({
         return { attempt, allowed: true, cost: 0, energy: creature.energy, gains };
       }
       const acting = phase ? { ...creature, turn: { ...creature.turn, phase } } : creature;
-      const early = preparationProblem(acting, play);
+      const early = whyNotPrepare(acting, play);
       if (early) return early;
       const used = weaponInUse(creature, weapon);
       if (isRefusal(used)) return used;
@@ -390,7 +384,7 @@ export const reactionProcedure = procedure({
       );
       if (!allowed) return { attempt: null, allowed: false, cost: 0, energy: creature.energy, gains: null };
       const cost = attackCost(used);
-      const poor = energyProblem(creature, cost, play);
+      const poor = whyNotPay(creature, cost, play);
       if (poor) return poor;
       // AV-RES-07: the attack itself is what is paid for, and confusion stands before that.
       return { attempt: null, allowed: true, cost, energy: creature.energy - cost, gains: null };
@@ -440,7 +434,7 @@ export const wakeProcedure = procedure({
   },
   run: ({ creature: given, turns }, play) =>
     withCreature(given, play, creature => {
-      const dead = deadProblem(creature, 'creature');
+      const dead = whyNotAlive(creature, 'creature');
       if (dead) return dead;
       if (creature.conditions.some(c => c.name === 'stasis'))
         return refuse('AV-COND-34', `${creature.name} is in Stasis, where everything waits.`);
@@ -534,7 +528,7 @@ export const courseProcedure = procedure({
   },
   run: ({ creature: given, turns, pays }, play) =>
     withCreature(given, play, creature => {
-      const nameless = poisonProblem(creature.conditions, 'creature.conditions');
+      const nameless = whyNotPoison(creature.conditions, 'creature.conditions');
       if (nameless) return nameless;
       const { passed, now } = repeat(
         play.dice,
@@ -586,7 +580,7 @@ export const endConcentrationProcedure = procedure({
         play.trace.note('AV-COND-40', 'Concentration ends', ended ?? 'nothing was held');
         return { ended };
       }
-      const problem = concentrationProblem(creature) ?? helplessProblem(creature);
+      const problem = whyNotConcentrate(creature) ?? whyNotAble(creature);
       if (problem) return problem;
       creature.concentration = { on, name };
       if (on === 'alert') gainCondition(creature, { name: 'alert' });
@@ -612,7 +606,7 @@ export function concentrationBar(creature: Creature): Refusal | undefined {
 }
 
 /** AV-R-97: why no Concentration can be begun, if so. */
-export const concentrationProblem = (creature: Creature): Refusal | undefined =>
+export const whyNotConcentrate = (creature: Creature): Refusal | undefined =>
   concentrationBar(creature) ??
   (creature.concentration
     ? refuse(

@@ -276,7 +276,7 @@ export function withPoison(condition: Condition): Condition {
 }
 
 /** Why a poison cannot do its work, if so: nobody has said how much it harms or how hard it is to shake off. */
-export const poisonProblem = (conditions: readonly Condition[], field?: string): Refusal | undefined =>
+export const whyNotPoison = (conditions: readonly Condition[], field?: string): Refusal | undefined =>
   conditions.some(c => c.name === 'poisoned' && (c.rc === undefined || c.damage === undefined))
     ? refuse('AV-COND-30', NAMELESS_POISON, field)
     : undefined;

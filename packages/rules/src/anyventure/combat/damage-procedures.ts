@@ -2,24 +2,24 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { skillField, titleOf } from '../character/attributes.ts';
-import { type Creature, changeSchema, creatureField, deadProblem, isPc } from '../character/creature.ts';
+import { type Creature, changeSchema, creatureField, isPc, whyNotAlive } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, hasCondition, kindOf, meets } from '../checks/creature-check.ts';
 import { procedure, refuse } from '../play.ts';
-import { poisonProblem } from './conditions.ts';
+import { whyNotPoison } from './conditions.ts';
 import { type DamageShare, takeDamage, tellAbsorbed } from './damage.ts';
-import { energyProblem, freshEnergy, payEnergy } from './energy.ts';
+import { freshEnergy, payEnergy, whyNotPay } from './energy.ts';
 import {
   broughtBy,
   chooseLifeline,
   lifelineDue,
-  lifelineProblem,
   liveOrDie,
   mayPayNow,
   payNow,
   REGAINED_TO_WAKE,
   tellRow,
   throughAtZero,
+  whyNotLifeline,
 } from './lifeline.ts';
 import {
   combinedMitigation,
@@ -175,7 +175,7 @@ export const takeDamageProcedure = procedure({
           'Say how much damage it is: `damage`, or `shares` of several types.',
           'damage',
         );
-      const problem = deadProblem(creature, 'creature');
+      const problem = whyNotAlive(creature, 'creature');
       if (problem) return problem;
       // AV-COND-27: whoever cannot defend neither dodges nor deflects.
       const tries = avoid && !(kindOf(avoid.skill) === 'defense' && isHelpless(creature));
@@ -243,7 +243,7 @@ export const restoreProcedure = procedure({
   },
   run: ({ creature: given, health, resolve, morale, resolveLoss }, play) =>
     withCreature(given, play, creature => {
-      const dead = deadProblem(creature, 'creature');
+      const dead = whyNotAlive(creature, 'creature');
       if (dead) return dead;
       const healed = heal(creature, health);
       if (health > 0)
@@ -308,7 +308,7 @@ export const spendEnergyProcedure = procedure({
   run: ({ creature: given, cost, drain }, play) =>
     withCreature(given, play, creature => {
       const problem =
-        deadProblem(creature, 'creature') ?? (drain ? undefined : energyProblem(creature, cost, play));
+        whyNotAlive(creature, 'creature') ?? (drain ? undefined : whyNotPay(creature, cost, play));
       if (problem) return problem;
       const { energy, endurance } = payEnergy(creature, cost, play);
       const winded = hasCondition(creature, 'winded');
@@ -350,7 +350,7 @@ export const freshStartProcedure = procedure({
   },
   run: ({ creature: given, minutes, exertion }, play) =>
     withCreature(given, play, creature => {
-      const dead = deadProblem(creature, 'creature');
+      const dead = whyNotAlive(creature, 'creature');
       if (dead) return dead;
       const rested = minutes >= BREATH_MINUTES && !exertion;
       if (rested) {
@@ -405,7 +405,7 @@ export const lifelineProcedure = procedure({
           'AV-LIFE-01',
           `Only a conscious player character may pay; ${creature.name} is not one.`,
         );
-      const why = lifelineProblem(creature)?.message ?? null;
+      const why = whyNotLifeline(creature)?.message ?? null;
       const choice = mayPayNow(creature, play)
         ? payNow(creature, pays, play)
         : chooseLifeline(creature, pays, play);
@@ -466,12 +466,12 @@ export const liveOrDieProcedure = procedure({
   },
   run: ({ creature: given, effect, by, skill }, play) =>
     withCreature(given, play, creature => {
-      const problem = liveOrDieProblem(creature);
+      const problem = whyNotLiveOrDie(creature);
       if (problem) return problem;
       const condition = creature.conditions.find(c => c.name === effect && (by === undefined || c.by === by));
       if (!condition)
         return refuse('AV-LIFE-04', `${creature.name} is not ${effect}${by ? ` by ${by}` : ''}.`, 'effect');
-      const nameless = poisonProblem([{ damage: 1, ...condition }], 'creature.conditions');
+      const nameless = whyNotPoison([{ damage: 1, ...condition }], 'creature.conditions');
       if (nameless) return nameless;
       const halved = isUnconscious(creature);
       if (throughAtZero(creature, condition, play).through === 0)
@@ -496,8 +496,8 @@ export const liveOrDieProcedure = procedure({
 });
 
 /** Why blood and poison are no matter of life and death, if so. */
-function liveOrDieProblem(creature: Creature): Refusal | undefined {
-  const dead = deadProblem(creature, 'creature');
+function whyNotLiveOrDie(creature: Creature): Refusal | undefined {
+  const dead = whyNotAlive(creature, 'creature');
   if (dead) return dead;
   if (creature.health > 0) return refuse('AV-LIFE-04', `${creature.name} is not at 0 Health.`);
   if (!isPc(creature))

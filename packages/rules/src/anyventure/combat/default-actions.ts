@@ -7,8 +7,8 @@ import {
   changeSchema,
   creatureField,
   creatureSchema,
-  deadProblem,
   isSamePerson,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { applyCreature, applyPair, withCreature, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
@@ -16,22 +16,22 @@ import { type Circumstance, creatureCheck, meanOfSkill, meets } from '../checks/
 import { circumstanceFields } from '../checks/pool.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { distanceField, whyNotBeside } from '../world/distance.ts';
-import { charmProblem, madnessProblem } from './attack.ts';
+import { whyNotAgainstCharmer, whyNotInMadness } from './attack.ts';
 import { attemptAction, attemptSchema, isLost, PROCEEDS, tellHindered, tryAction } from './attempt.ts';
-import { energyProblem, payEnergy, tellWinded } from './energy.ts';
+import { payEnergy, tellWinded, whyNotPay } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 import { betterSave } from './lifeline.ts';
 import {
-  actionProblem,
-  allyProblem,
   barredBy,
   foundField,
   isHelpless,
   movementNow,
-  movementProblem,
-  selfProblem,
   spendAction,
-  unseenProblem,
+  whyNotAct,
+  whyNotAlly,
+  whyNotMove,
+  whyNotOneself,
+  whyNotSeen,
 } from './restrictions.ts';
 
 /** AV-ACT-01, AV-CMB-15: Energy; each uses one Action. Channel costs what the spell says. */
@@ -69,12 +69,12 @@ const SPRINT = 2;
 const RUN_UP = 2;
 
 /** Why one of them cannot be taken, if so. */
-export function deedProblem(creature: Creature, cost: number, play: AnyventurePlay): Refusal | undefined {
-  return actionProblem(creature) ?? energyProblem(creature, cost, play);
+export function whyNotDeed(creature: Creature, cost: number, play: AnyventurePlay): Refusal | undefined {
+  return whyNotAct(creature) ?? whyNotPay(creature, cost, play);
 }
 
-export const sprintProblem = (creature: Creature, play: AnyventurePlay): Refusal | undefined =>
-  actionProblem(creature) ?? movementProblem(creature) ?? deedProblem(creature, COSTS.sprint, play);
+export const whyNotSprint = (creature: Creature, play: AnyventurePlay): Refusal | undefined =>
+  whyNotAct(creature) ?? whyNotMove(creature) ?? whyNotDeed(creature, COSTS.sprint, play);
 
 /** AV-ACT-02, AV-R-56: on top of the turn's own Movement. */
 export function sprint(creature: Creature, play: AnyventurePlay) {
@@ -87,8 +87,8 @@ export function sprint(creature: Creature, play: AnyventurePlay) {
 export const hasRunUp = (creature: Creature): boolean =>
   creature.turn.moved >= RUN_UP || creature.turn.sprinted;
 
-export function jumpProblem(creature: Creature, declared: number, play: AnyventurePlay): Refusal | undefined {
-  const unable = actionProblem(creature);
+export function whyNotJump(creature: Creature, declared: number, play: AnyventurePlay): Refusal | undefined {
+  const unable = whyNotAct(creature);
   if (unable) return unable;
   if (declared > movementNow(creature))
     return refuse(
@@ -96,7 +96,7 @@ export function jumpProblem(creature: Creature, declared: number, play: Anyventu
       `Declared units may not exceed Movement: ${movementNow(creature)}, got ${declared}.`,
       'units',
     );
-  return movementProblem(creature) ?? deedProblem(creature, COSTS.jump, play);
+  return whyNotMove(creature) ?? whyNotDeed(creature, COSTS.jump, play);
 }
 
 /** AV-ACT-04 to 06, AV-R-57, AV-R-149: the units come on top of Movement. */
@@ -169,7 +169,7 @@ function wrestle(
 const WRESTLE_RULES = { grab: 'AV-ACT-07', shove: 'AV-ACT-09' } as const;
 
 /** Grab and Shove want somebody adjacent (AV-R-146) and are aggressive (AV-R-140). */
-export function wrestleProblem(
+export function whyNotWrestle(
   actor: Creature,
   target: Creature,
   distance: number,
@@ -178,10 +178,10 @@ export function wrestleProblem(
 ): Refusal | undefined {
   return (
     whyNotBeside(WRESTLE_RULES[deed], target.name, distance) ??
-    actionProblem(actor) ??
-    deadProblem(target, 'target') ??
-    charmProblem(actor, target.name) ??
-    deedProblem(actor, COSTS[deed], play)
+    whyNotAct(actor) ??
+    whyNotAlive(target, 'target') ??
+    whyNotAgainstCharmer(actor, target.name) ??
+    whyNotDeed(actor, COSTS[deed], play)
   );
 }
 
@@ -225,10 +225,10 @@ export function catchBreath(creature: Creature): boolean {
 }
 
 /** AV-COND-33, AV-LIFE-13: an Action or the whole Movement, and the check where the Lifeline table demands one. */
-export function standProblem(creature: Creature, pay: 'action' | 'movement'): Refusal | undefined {
+export function whyNotStand(creature: Creature, pay: 'action' | 'movement'): Refusal | undefined {
   if (!creature.conditions.some(c => c.name === 'prone'))
     return refuse('AV-COND-33', `${creature.name} is not Prone.`);
-  if (pay === 'action') return actionProblem(creature);
+  if (pay === 'action') return whyNotAct(creature);
   const barred = barredBy(creature, 'noMovement');
   if (barred)
     return refuse(
@@ -238,7 +238,7 @@ export function standProblem(creature: Creature, pay: 'action' | 'movement'): Re
     );
   if (creature.turn.movement > 0 || movementNow(creature) === 0)
     return refuse('AV-COND-33', 'Standing needs the whole Movement of the turn or an Action.', 'pay');
-  return movementProblem(creature);
+  return whyNotMove(creature);
 }
 
 export function stand(
@@ -324,7 +324,7 @@ export const sprintProcedure = procedure({
   rolls: true,
   run: ({ creature: given }, play) =>
     withCreature(given, play, creature => {
-      const problem = sprintProblem(creature, play);
+      const problem = whyNotSprint(creature, play);
       if (problem) return problem;
       const attempt = attemptAction(creature, play);
       if (!attempt.proceeds)
@@ -395,7 +395,7 @@ export const jumpProcedure = procedure({
   },
   run: ({ creature: given, units, ...circumstance }, play) =>
     withCreature(given, play, creature => {
-      const problem = jumpProblem(creature, units, play);
+      const problem = whyNotJump(creature, units, play);
       if (problem) return problem;
       const attempt = attemptAction(creature, play);
       if (!attempt.proceeds)
@@ -468,10 +468,10 @@ function wrestling(
 ) {
   return withPair(input, play, (actor, target) => {
     const problem =
-      selfProblem(actor, target, WRESTLE_RULES[named], 'target') ??
-      unseenProblem(target, 'target', input.found) ??
-      wrestleProblem(actor, target, input.distance, named, play) ??
-      madnessProblem(actor, [target.name], input.nearest, play);
+      whyNotOneself(actor, target, WRESTLE_RULES[named], 'target') ??
+      whyNotSeen(target, 'target', input.found) ??
+      whyNotWrestle(actor, target, input.distance, named, play) ??
+      whyNotInMadness(actor, [target.name], input.nearest, play);
     if (problem) return problem;
     const attempt = attemptAction(actor, play);
     if (!attempt.proceeds)
@@ -619,7 +619,7 @@ export const restActionProcedure = procedure({
   rolls: true,
   run: ({ creature: given }, play) =>
     withCreature(given, play, creature => {
-      const problem = actionProblem(creature);
+      const problem = whyNotAct(creature);
       if (problem) return problem;
       const attempt = tryAction(creature, play);
       const wasWinded = isLost(attempt) ? false : catchBreath(creature);
@@ -666,7 +666,7 @@ export const standUpProcedure = procedure({
   },
   run: ({ creature: given, pay, check }, play) =>
     withCreature(given, play, creature => {
-      const problem = standProblem(creature, pay);
+      const problem = whyNotStand(creature, pay);
       if (problem) return problem;
       // Standing up for the Movement is no Action, and nothing stands before it.
       const attempt = pay === 'action' ? tryAction(creature, play) : null;
@@ -687,13 +687,13 @@ export const whyNotDouse = (
   { isSelf, distance }: { readonly isSelf: boolean; readonly distance: number },
   play: AnyventurePlay,
 ): Refusal | undefined =>
-  actionProblem(actor) ??
-  deadProblem(target, 'target') ??
+  whyNotAct(actor) ??
+  whyNotAlive(target, 'target') ??
   (target.conditions.some(one => one.name === 'ignited')
     ? undefined
     : refuse('AV-COND-25', `${target.name} does not burn.`, 'target')) ??
   whyNotBeside('AV-COND-25', target.name, distance) ??
-  (isSelf ? undefined : allyProblem(actor, target, play, 'actor'));
+  (isSelf ? undefined : whyNotAlly(actor, target, play, 'actor'));
 
 export const putOutProcedure = procedure({
   name: 'put-out-fire',

@@ -1,7 +1,7 @@
 /** DEF: Evasion, Deflection, shields, and the fixed numbers of whoever cannot defend. */
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureField, creatureOf, deadProblem } from '../character/creature.ts';
+import { type Creature, creatureField, creatureOf, whyNotAlive } from '../character/creature.ts';
 import { type Circumstance, creatureCheck, meanOfDefense, partsOfCheck } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, circumstanceFields, poolOutput } from '../checks/pool.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
@@ -144,7 +144,7 @@ export const defensePoolProcedure = procedure({
   run({ defender: given, defense, kind }, play) {
     const defender = creatureOf(given, play);
     if (isRefusal(defender)) return defender;
-    const dead = deadProblem(defender, 'defender');
+    const dead = whyNotAlive(defender, 'defender');
     if (dead) return dead;
     if (isHelpless(defender)) return { pool: null, halved: false, static: STATIC_DEFENSE[kind] };
     const pool: CheckPool = checkPool(partsOfCheck(defender, defense, 'defense', {}, play), play);

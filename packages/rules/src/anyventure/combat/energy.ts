@@ -13,7 +13,7 @@ const REGENERATION = { three: 3, two: 2 } as const;
 export const ENDURANCE_RC = 10;
 
 /** AV-R-31: why a cost cannot be paid, if so. */
-export function energyProblem(creature: Creature, cost: number, play: AnyventurePlay): Refusal | undefined {
+export function whyNotPay(creature: Creature, cost: number, play: AnyventurePlay): Refusal | undefined {
   if (cost === 0 || creature.energy >= cost) return undefined;
   const reading = play.ruling('AV-R-31');
   if (reading === 'neverNegative')

@@ -6,16 +6,16 @@ import {
   type Creature,
   changeSchema,
   creatureField,
-  deadProblem,
   isSamePerson,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { applyPair, withPair } from '../character/procedure-person.ts';
 import { checkNameField } from '../checks/check.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
-import { type Helper, helpFrom, helpProblem } from '../checks/help.ts';
+import { type Helper, helpFrom, whyNotHelp } from '../checks/help.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
-import { actionProblem, allyProblem, spendAction } from './restrictions.ts';
+import { spendAction, whyNotAct, whyNotAlly } from './restrictions.ts';
 
 export interface HelpWanted {
   /** The check of the ally that is helped, and what the helper helps with. */
@@ -41,22 +41,22 @@ const helperOf = (helper: Creature, wanted: HelpWanted, play: AnyventurePlay): H
 });
 
 /** AV-CHK-01, AV-R-19, AV-R-139, AV-R-169: why somebody cannot help now, if so. */
-export function helpAllyProblem(
+export function whyNotHelpAlly(
   helper: Creature,
   helped: Creature,
   wanted: HelpWanted,
   play: AnyventurePlay,
 ): Refusal | undefined {
-  const first = actionProblem(helper) ?? deadProblem(helped, 'target');
+  const first = whyNotAct(helper) ?? whyNotAlive(helped, 'target');
   if (first) return first;
   if (isSamePerson(helper, helped))
     return refuse('AV-CHK-01', `${helper.name} rolls the check and cannot help it too.`, 'target');
   if (wanted.check === 'evasion' || wanted.check === 'deflection')
     return refuse('AV-CHK-01', 'Defense checks are never helped.', 'check');
-  const alone = allyProblem(helper, helped, play);
+  const alone = whyNotAlly(helper, helped, play);
   if (alone) return alone;
   const rc = isWeaponCategory(wanted.check) ? undefined : wanted.rc;
-  return helpProblem(helperOf(helper, wanted, play), levelIn(helped, wanted.check, play), rc, 'with');
+  return whyNotHelp(helperOf(helper, wanted, play), levelIn(helped, wanted.check, play), rc, 'with');
 }
 
 /** AV-R-168: for one named check, until the start of the helper's next turn. */
@@ -112,7 +112,7 @@ export const helpInFightProcedure = procedure({
   run: ({ actor: a, target: t, check, with: used, rc, relevant }, play) =>
     withPair({ actor: a, target: t }, play, (helper, helped) => {
       const wanted: HelpWanted = { check, with: used ?? check, rc, relevant };
-      const problem = helpAllyProblem(helper, helped, wanted, play);
+      const problem = whyNotHelpAlly(helper, helped, wanted, play);
       if (problem) return problem;
       const attempt = tryAction(helper, play);
       return isLost(attempt)

@@ -1,7 +1,7 @@
 /** CMB: initiative, phases, and who acts before whom. */
 import { capital, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureField, creatureOf, deadProblem } from '../character/creature.ts';
+import { type Creature, creatureField, creatureOf, whyNotAlive } from '../character/creature.ts';
 import {
   actionsPerRound,
   actsEachPhase,
@@ -135,7 +135,7 @@ export const initiativeProcedure = procedure({
   run({ creature: given, skill, ...circumstance }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const dead = deadProblem(creature, 'creature');
+    const dead = whyNotAlive(creature, 'creature');
     if (dead) return dead;
     const result = rollInitiative(creature, skill ?? betterInitiative(creature), play, circumstance);
     const { phase, preparation } = initiativePhase(result);

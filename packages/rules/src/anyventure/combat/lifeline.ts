@@ -124,7 +124,7 @@ export function tellRow(row: string, dead: boolean, maximumLost = 1): string {
 }
 
 /** Why somebody cannot pay to act at 0 Health, if so (AV-LIFE-01, AV-LIFE-15). */
-export function lifelineProblem(creature: Creature): Refusal | undefined {
+export function whyNotLifeline(creature: Creature): Refusal | undefined {
   if (hasCondition(creature, 'numbed'))
     return refuse('AV-LIFE-15', `${creature.name} is Numbed: cannot spend Resolve to stay conscious.`);
   if (creature.resolve < LIFELINE_PRICE || creature.resolveMax === null)
@@ -150,7 +150,7 @@ export interface LifelineChoice {
 
 /** AV-LIFE-01 to 03, AV-R-86, AV-R-125: pay out of Resolve itself, or fall. */
 export function chooseLifeline(creature: Creature, pays: boolean, play: AnyventurePlay): LifelineChoice {
-  const problem = pays ? lifelineProblem(creature) : undefined;
+  const problem = pays ? whyNotLifeline(creature) : undefined;
   if (problem && play.trace.on) play.trace.refusal('paying', problem);
   if (pays && !problem) {
     const { broken } = takeResolve(creature, LIFELINE_PRICE);
@@ -177,7 +177,7 @@ export const mayPayNow = (creature: Creature, play: AnyventurePlay): boolean =>
   !creature.turn.dropped &&
   lifelineDue(creature) &&
   play.ruling('AV-R-124') === 'payNow' &&
-  !lifelineProblem(creature);
+  !whyNotLifeline(creature);
 
 /** AV-R-124: pays and finishes the turn, or loses the rest of it and may pay when the next one starts. */
 export function payNow(creature: Creature, pays: boolean, play: AnyventurePlay): LifelineChoice {

@@ -5,14 +5,14 @@ import { type Creature, changeSchema, creatureField } from '../character/creatur
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { actsBefore, GROUPS, type Group } from './initiative.ts';
-import { movementNow, movementProblem } from './restrictions.ts';
+import { movementNow, whyNotMove } from './restrictions.ts';
 
 /** AV-CMB-08, AV-R-52, AV-R-55: what is left of the turn's own Movement, split as one likes. */
 export const movementLeft = (creature: Creature): number =>
   Math.max(0, movementNow(creature) - creature.turn.movement);
 
-export function walkProblem(creature: Creature, units: number): Refusal | undefined {
-  const problem = movementProblem(creature);
+export function whyNotWalk(creature: Creature, units: number): Refusal | undefined {
+  const problem = whyNotMove(creature);
   if (problem) return problem;
   const left = movementLeft(creature);
   return units > left
@@ -79,7 +79,7 @@ export const moveProcedure = procedure({
   },
   run: ({ creature: given, units, leaves }, play) =>
     withCreature(given, play, creature => {
-      const problem = walkProblem(creature, units);
+      const problem = whyNotWalk(creature, units);
       if (problem) return problem;
       play.trace
         .sum('AV-CMB-08', 'Movement left')

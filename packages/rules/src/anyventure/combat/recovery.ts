@@ -20,10 +20,10 @@ import {
   type ConditionName,
   conditionName,
   FAILED_WHEN_BROKEN,
-  poisonProblem,
+  whyNotPoison,
 } from './conditions.ts';
 import { replaceCondition } from './gain-condition.ts';
-import { actionProblem, isUnconscious, spendAction } from './restrictions.ts';
+import { isUnconscious, spendAction, whyNotAct } from './restrictions.ts';
 
 export interface Recovered {
   /** null where the check failed without a roll. */
@@ -78,13 +78,13 @@ export function recover(
 }
 
 /** AV-COND-19, AV-R-81, AV-R-138: the one thing somebody Stunned can do with an Action. */
-export function stunProblem(creature: Creature): Refusal | undefined {
+export function whyNotShakeOffStun(creature: Creature): Refusal | undefined {
   if (!creature.conditions.some(c => c.name === 'stunned'))
     return refuse('AV-COND-19', `${creature.name} is not Stunned.`);
   if (isUnconscious(creature) || creature.conditions.some(c => c.name === 'incapacitated'))
     return refuse('AV-COND-27', `${creature.name} cannot act at all.`);
   const standing = { ...creature, conditions: creature.conditions.filter(c => c.name !== 'stunned') };
-  return actionProblem(standing);
+  return whyNotAct(standing);
 }
 
 export function shakeOffStun(
@@ -157,7 +157,9 @@ export const recoveryProcedure = procedure({
     if (!isAtWork(name, creature))
       return refuse('AV-COND-14', `${name} is suspended while ${creature.name} is Maddened.`, 'condition');
     const problem =
-      name === 'stunned' ? stunProblem(creature) : poisonProblem([{ damage: 0, ...condition }], 'condition');
+      name === 'stunned'
+        ? whyNotShakeOffStun(creature)
+        : whyNotPoison([{ damage: 0, ...condition }], 'condition');
     if (problem) return problem;
     const rc = condition.rc ?? CONDITIONS[name].recovery?.rc ?? 0;
     const found =

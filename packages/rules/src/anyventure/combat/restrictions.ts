@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, deadProblem, isPc, isSamePerson, nextTally } from '../character/creature.ts';
+import { type Creature, isPc, isSamePerson, nextTally, whyNotAlive } from '../character/creature.ts';
 import { ACTIONS_OF, actionsPerRound, PHASES } from '../character/creature-kinds.ts';
 import { hasCondition, isAtWork } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, type RuleId, refuse } from '../play.ts';
@@ -39,8 +39,8 @@ export function isUnconscious({ conditions }: Creature): boolean {
 }
 
 /** AV-LIFE-05, AV-LIFE-16: who is dead or out of the fight neither does anything nor is done anything to. */
-export const goneProblem = (creature: Creature, field?: string): Refusal | undefined =>
-  deadProblem(creature, field) ??
+export const whyNotThere = (creature: Creature, field?: string): Refusal | undefined =>
+  whyNotAlive(creature, field) ??
   (creature.out ? refuse('AV-LIFE-16', `${creature.name} is out of the fight.`, field) : undefined);
 
 /** AV-LIFE-01: a player character at 0 Health acts only in a turn that was paid for. */
@@ -48,8 +48,8 @@ const mustPayFirst = (creature: Creature): boolean =>
   isPc(creature) && creature.health === 0 && !creature.turn.paid;
 
 /** Why somebody cannot take an Action now, if so. The Actions of the turn are counted too. */
-export function actionProblem(creature: Creature): Refusal | undefined {
-  const over = goneProblem(creature);
+export function whyNotAct(creature: Creature): Refusal | undefined {
+  const over = whyNotThere(creature);
   if (over) return over;
   if (creature.turn.dropped)
     return refuse('AV-LIFE-02', `${creature.name} dropped to 0 Health in this turn: the rest of it is lost.`);
@@ -57,18 +57,18 @@ export function actionProblem(creature: Creature): Refusal | undefined {
   if (barred) return refuse(barred.card.rule, `${creature.name} is ${titleOf(barred.name)}: no Actions.`);
   if (mustPayFirst(creature))
     return refuse('AV-LIFE-01', `${creature.name} is at 0 Health: acting must be paid for first.`);
-  return budgetProblem(creature);
+  return whyNotInBudget(creature);
 }
 
 /** Why somebody cannot do what a turn allows without an Action, if so: singing. */
-export const freeActProblem = (creature: Creature): Refusal | undefined =>
-  actionProblem({ ...creature, turn: { ...creature.turn, actions: 0, phase: null } });
+export const whyNotFreeAct = (creature: Creature): Refusal | undefined =>
+  whyNotAct({ ...creature, turn: { ...creature.turn, actions: 0, phase: null } });
 
 /** AV-R-166: outside fights there is no payment at 0 Health; whoever is awake and can act at all may. */
-export function helplessProblem(creature: Creature): Refusal | undefined {
+export function whyNotAble(creature: Creature): Refusal | undefined {
   const barred = barredBy(creature, 'noActions');
   return (
-    goneProblem(creature) ??
+    whyNotThere(creature) ??
     (barred
       ? refuse(barred.card.rule, `${creature.name} is ${titleOf(barred.name)} and can do nothing.`)
       : undefined)
@@ -76,7 +76,7 @@ export function helplessProblem(creature: Creature): Refusal | undefined {
 }
 
 /** AV-CMB-08, AV-CMB-11 to 14: what a turn holds; of those who act in every phase, what the phases so far hold. */
-export function budgetProblem(creature: Creature): Refusal | undefined {
+export function whyNotInBudget(creature: Creature): Refusal | undefined {
   const { actions, phase } = creature.turn;
   const { each, actions: own } = ACTIONS_OF[creature.tier];
   const most = each === 'turn' ? own : phase ? PHASES.indexOf(phase) : actionsPerRound(creature.tier);
@@ -90,8 +90,8 @@ export function spendAction(creature: Creature): void {
 }
 
 /** Why somebody cannot move by its own power, if so. */
-export function movementProblem(creature: Creature): Refusal | undefined {
-  const over = goneProblem(creature);
+export function whyNotMove(creature: Creature): Refusal | undefined {
+  const over = whyNotThere(creature);
   if (over) return over;
   if (creature.turn.dropped)
     return refuse('AV-LIFE-02', `${creature.name} dropped to 0 Health in this turn: the rest of it is lost.`);
@@ -103,8 +103,8 @@ export function movementProblem(creature: Creature): Refusal | undefined {
 }
 
 /** AV-CMB-09, AV-CMB-10, AV-COND-03, AV-LIFE-02: why somebody cannot react, if so. */
-export function reactionProblem(creature: Creature): Refusal | undefined {
-  const over = goneProblem(creature);
+export function whyNotReact(creature: Creature): Refusal | undefined {
+  const over = whyNotThere(creature);
   if (over) return over;
   const { round, taken, paid } = creature.turn;
   if (round === 1 && taken === 0)
@@ -120,7 +120,7 @@ export function reactionProblem(creature: Creature): Refusal | undefined {
 }
 
 /** AV-COND-29, AV-R-151: whoever is hidden cannot be chosen by those who have not found it, nor struck in passing. */
-export const unseenProblem = (target: Creature, field: string, found = false): Refusal | undefined =>
+export const whyNotSeen = (target: Creature, field: string, found = false): Refusal | undefined =>
   !found && target.conditions.some(({ name }) => name === 'obscured')
     ? refuse(
         'AV-COND-29',
@@ -133,7 +133,7 @@ export const unseenProblem = (target: Creature, field: string, found = false): R
 export const hasNoAllies = (creature: Creature, play: AnyventurePlay): boolean =>
   hasCondition(creature, 'maddened') && play.ruling('AV-R-139') === 'nearestNoAllies';
 
-export const allyProblem = (
+export const whyNotAlly = (
   actor: Creature,
   other: Creature,
   play: AnyventurePlay,
@@ -144,7 +144,7 @@ export const allyProblem = (
     : undefined;
 
 /** AV-ATK-02, AV-ACT-07, AV-ACT-09: a blow and a hold are for somebody else. */
-export const selfProblem = (
+export const whyNotOneself = (
   actor: Creature,
   target: Creature,
   rule: RuleId,
@@ -160,8 +160,8 @@ export const foundField = z
   .describe('The target is Obscured, and whoever acts has found it.');
 
 export const restrictionParts = [
-  part('state', 'Actions of a turn', ['AV-CMB-08'], budgetProblem),
-  part('state', 'who may act', ['AV-COND-18', 'AV-COND-27', 'AV-LIFE-02', 'AV-LIFE-16'], actionProblem),
-  part('state', 'who may move', ['AV-COND-26', 'AV-COND-27', 'AV-COND-18'], movementProblem),
-  part('state', 'who may react', ['AV-CMB-09', 'AV-CMB-10', 'AV-COND-03', 'AV-LIFE-02'], reactionProblem),
+  part('state', 'Actions of a turn', ['AV-CMB-08'], whyNotInBudget),
+  part('state', 'who may act', ['AV-COND-18', 'AV-COND-27', 'AV-LIFE-02', 'AV-LIFE-16'], whyNotAct),
+  part('state', 'who may move', ['AV-COND-26', 'AV-COND-27', 'AV-COND-18'], whyNotMove),
+  part('state', 'who may react', ['AV-CMB-09', 'AV-CMB-10', 'AV-COND-03', 'AV-LIFE-02'], whyNotReact),
 ];

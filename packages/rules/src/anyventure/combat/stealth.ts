@@ -18,7 +18,7 @@ import { creatureCheck, hasCondition } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
-import { actionProblem, isHelpless, movementProblem, reactionProblem, spendAction } from './restrictions.ts';
+import { isHelpless, spendAction, whyNotAct, whyNotMove, whyNotReact } from './restrictions.ts';
 
 /** AV-R-147: an observer that can do nothing notices nothing. */
 const watches = (observer: Creature): boolean => !observer.dead && !isHelpless(observer);
@@ -84,7 +84,7 @@ function contestStealth(
 
 /** AV-COND-05, AV-R-155: pointing out is a Reaction of whoever is Alert, once they notice. */
 const pointers = (observers: readonly Creature[]): readonly string[] =>
-  observers.filter(one => hasCondition(one, 'alert') && !reactionProblem(one)).map(one => one.name);
+  observers.filter(one => hasCondition(one, 'alert') && !whyNotReact(one)).map(one => one.name);
 const NOBODY: readonly string[] = [];
 
 /** AV-ACT-12, AV-R-60, AV-R-155: no roll, but for enemies who are Alert. */
@@ -196,7 +196,7 @@ const applyStealth = (
 
 /** AV-ACT-12, AV-R-221: unsensed, and not Obscured yet. */
 export const whyNotHide = (creature: Creature, sensed: boolean): Refusal | undefined =>
-  actionProblem(creature) ??
+  whyNotAct(creature) ??
   (hasCondition(creature, 'obscured')
     ? refuse('AV-ACT-12', `${creature.name} is hidden already.`, 'creature')
     : undefined) ??
@@ -299,7 +299,7 @@ export const sneakProcedure = procedure({
     if (isRefusal(observers)) return observers;
     if (!before.conditions.some(c => c.name === 'obscured'))
       return refuse('AV-COND-29', `${before.name} is not Obscured.`, 'creature');
-    const problem = movementProblem(before);
+    const problem = whyNotMove(before);
     if (problem) return problem;
     const creature = copyOf(before);
     const watchers = observers.map(copyOf);
@@ -358,7 +358,7 @@ export const searchProcedure = procedure({
     if (isRefusal(hidden)) return hidden;
     const seen = hidden.findIndex(one => !hasCondition(one, 'obscured'));
     if (seen >= 0) return refuse('AV-COND-29', `${hidden[seen]!.name} is not Obscured.`, `hidden[${seen}]`);
-    const problem = actionProblem(before);
+    const problem = whyNotAct(before);
     if (problem) return problem;
     const searcher = copyOf(before);
     const after = hidden.map(copyOf);

@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, changeSchema, creatureField, deadProblem } from '../character/creature.ts';
+import { type Creature, changeSchema, creatureField, whyNotAlive } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { part, procedure, refuse } from '../play.ts';
 
@@ -11,7 +11,7 @@ type Token = (typeof TOKENS)[number];
 
 /** AV-RES-12, AV-LIFE-05: only the living cash a token, and only one that they hold. */
 export const whyNotCash = (creature: Creature, token: Token): Refusal | undefined =>
-  deadProblem(creature, 'creature') ??
+  whyNotAlive(creature, 'creature') ??
   (creature[token]
     ? undefined
     : refuse('AV-RES-12', `${creature.name} holds no ${titleOf(token)}.`, 'token'));
@@ -36,7 +36,7 @@ export const awardTokenProcedure = procedure({
   },
   run: ({ creature: given, token }, play) =>
     withCreature(given, play, creature => {
-      const dead = deadProblem(creature, 'creature');
+      const dead = whyNotAlive(creature, 'creature');
       if (dead) return dead;
       const stored = !creature[token];
       creature[token] = true;

@@ -10,17 +10,17 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
-  deadProblem,
   type Effect,
   FRESH_TURN,
   isPc,
   nextTally,
   personAfter,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { isAtWork } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
-import { type Condition, type ConditionName, FIRE, poisonProblem } from './conditions.ts';
+import { type Condition, type ConditionName, FIRE, whyNotPoison } from './conditions.ts';
 import { type DamageShare, type Harm, takeDamage } from './damage.ts';
 import { regainEnergy } from './energy.ts';
 import { countTurnOf, loseConcentration, replaceCondition, sameInstance } from './gain-condition.ts';
@@ -318,7 +318,7 @@ export const startTurnProcedure = procedure({
   run({ creature: given, others: around, ...start }, play) {
     const before = creatureOf(given, play);
     if (isRefusal(before)) return before;
-    const dead = deadProblem(before, 'creature');
+    const dead = whyNotAlive(before, 'creature');
     if (dead) return dead;
     const others: Creature[] = [];
     for (const [i, one] of around.entries()) {
@@ -492,8 +492,7 @@ export const endTurnProcedure = procedure({
   run({ creature: given, save }, play) {
     const before = creatureOf(given, play);
     if (isRefusal(before)) return before;
-    const problem =
-      deadProblem(before, 'creature') ?? poisonProblem(before.conditions, 'creature.conditions');
+    const problem = whyNotAlive(before, 'creature') ?? whyNotPoison(before.conditions, 'creature.conditions');
     if (problem) return problem;
     const creature = copyOf(before);
     const { ticks, awake, songOver } = endOfTurn(creature, save, play, !play.asks('ticks'));

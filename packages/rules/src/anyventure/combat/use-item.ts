@@ -10,8 +10,8 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
-  deadProblem,
   personAfter,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { type Good, goodCarried, itemOf, type REMEDY_POOLS } from '../gear/good.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
@@ -21,7 +21,7 @@ import type { ConditionName } from './conditions.ts';
 import { regainEnergyBy } from './energy.ts';
 import { replaceCondition } from './gain-condition.ts';
 import { heal, regainMorale, regainResolve } from './resources.ts';
-import { actionProblem, allyProblem, spendAction } from './restrictions.ts';
+import { spendAction, whyNotAct, whyNotAlly } from './restrictions.ts';
 
 /** What a thing does for whoever takes it; things that do nothing of the kind do what the table says. */
 export interface Remedy {
@@ -95,13 +95,13 @@ export const whyNotTaker = (
   distance: number,
   play: AnyventurePlay,
 ): Refusal | undefined =>
-  deadProblem(taker ?? user, 'target') ??
+  whyNotAlive(taker ?? user, 'target') ??
   whyNotBeside('AV-ACT-10', taker?.name ?? 'Whoever takes it', distance) ??
-  (taker && allyProblem(user, taker, play, 'creature'));
+  (taker && whyNotAlly(user, taker, play, 'creature'));
 
 /** AV-ACT-10: why somebody cannot use an item now, if so. */
 export function whyNotUse(user: Creature, item: string | undefined): Refusal | undefined {
-  const problem = actionProblem(user);
+  const problem = whyNotAct(user);
   if (problem || item === undefined || itemNamed(user, item) !== undefined) return problem;
   return refuse(
     'AV-ACT-10',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import { changeSchema, creatureField, isAtWorkAfter, mealSchema } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
-import { helplessProblem } from '../combat/restrictions.ts';
+import { whyNotAble } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import { meals } from '../content/meals.ts';
 import { goodOf, type Item, itemOf, type Meal } from '../gear/good.ts';
@@ -64,7 +64,7 @@ export const eatProcedure = procedure({
   },
   run: ({ creature: given, meal: wanted }, play) =>
     withCreature(given, play, creature => {
-      const unable = helplessProblem(creature);
+      const unable = whyNotAble(creature);
       if (unable) return unable;
       const replaced = creature.meal?.name ?? null;
       const meal = mealOf(wanted, creature.items);

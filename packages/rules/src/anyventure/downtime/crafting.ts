@@ -12,10 +12,10 @@ import {
   creatureOf,
   personAfter,
 } from '../character/creature.ts';
-import { creatureTalentProblem, meets, partsOfCheck, useHelp } from '../checks/creature-check.ts';
-import { helpersField, helpersProblem, helpFromAll } from '../checks/help.ts';
+import { meets, partsOfCheck, useHelp, whyNotCheck } from '../checks/creature-check.ts';
+import { helpersField, helpFromAll, whyNotHelpers } from '../checks/help.ts';
 import { type CheckPool, checkPool, circumstanceFields, diceOf, keptOf, poolName } from '../checks/pool.ts';
-import { helplessProblem } from '../combat/restrictions.ts';
+import { whyNotAble } from '../combat/restrictions.ts';
 import { type InfusionRow, infusions as infusionList } from '../content/infusions.ts';
 import { recipes } from '../content/recipes.ts';
 import { type Good, goodObject, goodOf, goodRef, type Item, type ItemGiven, itemOf } from '../gear/good.ts';
@@ -92,7 +92,7 @@ const listedInfusion = (name: string): InfusionRow | undefined =>
   infusionList.find(one => isSame(one.name, name));
 
 /** AV-CRF-03, AV-CRF-04: why these infusions cannot be worked into it together, if so. */
-export function infusionProblem(
+export function whyNotInfuse(
   { name: item, discipline, infusions: allowed, repeatable = [] }: Recipe,
   wanted: readonly string[],
 ): Refusal | undefined {
@@ -179,10 +179,10 @@ export const craftProcedure = procedure({
     if (!recipe) return refuse('AV-CRF-02', `There is no recipe called ${String(input.recipe)}.`, 'recipe');
     const crafter = copyOf(before);
     const problem =
-      helplessProblem(crafter) ??
-      infusionProblem(recipe, input.infusions) ??
-      helpersProblem(input.helpers, crafter.crafts[recipe.discipline] ?? 0, recipe.rc) ??
-      creatureTalentProblem(crafter, recipe.discipline, { ...input, attribute: recipe.attribute }, play) ??
+      whyNotAble(crafter) ??
+      whyNotInfuse(recipe, input.infusions) ??
+      whyNotHelpers(input.helpers, crafter.crafts[recipe.discipline] ?? 0, recipe.rc) ??
+      whyNotCheck(crafter, recipe.discipline, { ...input, attribute: recipe.attribute }, play) ??
       (input.materials === 'carried' ? takeMaterials(crafter, recipe.materials) : undefined);
     if (problem) return problem;
     if (play.trace.on && input.materials === 'carried')

@@ -6,9 +6,9 @@ import {
   type Creature,
   changeSchema,
   creatureField,
-  deadProblem,
   FRESH_TURN,
   isAtWorkAfter,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { hasCondition } from '../checks/creature-check.ts';
@@ -121,8 +121,8 @@ function outlast(creature: Creature): void {
 }
 
 /** AV-R-166, AV-R-206: what harms at the end of every turn leaves nobody to rest; in Stasis it waits. */
-function restProblem(creature: Creature): Refusal | undefined {
-  const dead = deadProblem(creature, 'creature');
+function whyNotRest(creature: Creature): Refusal | undefined {
+  const dead = whyNotAlive(creature, 'creature');
   if (dead) return dead;
   const harms = hasCondition(creature, 'stasis')
     ? undefined
@@ -214,7 +214,7 @@ export const restProcedure = procedure({
   },
   run: ({ creature: given, ...rest }, play) =>
     withCreature(given, play, creature => {
-      const problem = restProblem(creature);
+      const problem = whyNotRest(creature);
       if (problem) return problem;
       const kind = restKind(creature, rest);
       if (kind === 'none') play.trace.note('AV-REST-04', 'falls short of a full rest');

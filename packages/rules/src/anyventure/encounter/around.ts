@@ -15,7 +15,14 @@ import {
 import { weaponsAtHand } from '../character/creature.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost, type Weapon } from '../gear/weapon.ts';
-import { bandOf, meleeReach, RANGE_BANDS, rangePenalty, rangeProblem, rangeRule } from '../world/distance.ts';
+import {
+  bandOf,
+  meleeReach,
+  RANGE_BANDS,
+  rangePenalty,
+  rangeRule,
+  whyNotInRange,
+} from '../world/distance.ts';
 import type { Command } from './commands.ts';
 import { isReady, readyWeapons } from './hands.ts';
 import {
@@ -67,7 +74,7 @@ const best = (state: FightState, me: Fighter, weapon: Weapon): Area => ({
   places: squaresOf(state).filter(at => {
     const units = gapBetween(bodyOf(me), at);
     return (
-      !rangeProblem(weapon, units) &&
+      !whyNotInRange(weapon, units) &&
       rangePenalty(weapon, units) === 0 &&
       !isWall(state.map, at) &&
       hasSight(state, me, at)
@@ -98,7 +105,7 @@ function bearing(state: FightState, me: Fighter, other: Fighter): Bearing {
 }
 
 function saidOf(weapon: Weapon, units: number): string {
-  if (rangeProblem(weapon, units)) return 'out of range';
+  if (whyNotInRange(weapon, units)) return 'out of range';
   const dice = rangePenalty(weapon, units);
   const cost = attackCost(weapon) > 0 ? `, ${attackCost(weapon)} Energy` : '';
   return `${dice > 0 ? counted(dice, 'penalty die', 'penalty dice') : 'no penalty'}${cost}`;

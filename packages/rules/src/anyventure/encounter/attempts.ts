@@ -11,7 +11,7 @@ import {
   PROCEEDS,
 } from '../combat/attempt.ts';
 import { movementLeft } from '../combat/movement.ts';
-import { movementProblem } from '../combat/restrictions.ts';
+import { whyNotMove } from '../combat/restrictions.ts';
 import { farthestUse } from '../world/distance.ts';
 import { forcedAttack, weaponInHand } from './blows.ts';
 import type { Course } from './course.ts';
@@ -73,7 +73,7 @@ function confusedDeed(course: Course, actor: string, attempt: Attempt, reaction 
     return;
   }
   const weapon = weaponInHand(me);
-  const most = !me.turn.now || movementProblem(me) ? 0 : movementLeft(me);
+  const most = !me.turn.now || whyNotMove(me) ? 0 : movementLeft(me);
   const reach = farthestUse(weapon) + 1;
   const ways = waysOf(course.state, me, most);
   const goal = intoReach(

@@ -6,32 +6,26 @@ import {
   type AttackMade,
   type AttackTarget,
   attack,
-  attackProblem,
   type Blow,
-  charmProblem,
-  madnessProblem,
   priceOf,
+  whyNotAgainstCharmer,
   whyNotAtHand,
+  whyNotAttack,
+  whyNotInMadness,
 } from '../combat/attack.ts';
 import { toldStruck } from '../combat/attack-procedure.ts';
 import { payEnergy } from '../combat/energy.ts';
-import {
-  actionProblem,
-  goneProblem,
-  isHelpless,
-  spendAction,
-  unseenProblem,
-} from '../combat/restrictions.ts';
+import { isHelpless, spendAction, whyNotAct, whyNotSeen, whyNotThere } from '../combat/restrictions.ts';
 import { thingOf } from '../gear/ammunition.ts';
 import { type Coating, coatingOf, listedGood } from '../gear/good.ts';
 import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { ModuleAct } from '../powers/act-entry.ts';
 import { actNamed, actsOf } from '../powers/granted-actions.ts';
-import { rangeProblem } from '../world/distance.ts';
+import { whyNotInRange } from '../world/distance.ts';
 import type { Course } from './course.ts';
 import type { DefenseReaction, StruckTarget } from './events.ts';
-import { drawProblem, isReady, letFall, stopPlaying, takeInHand } from './hands.ts';
+import { isReady, letFall, stopPlaying, takeInHand, whyNotDraw } from './hands.ts';
 import {
   type BlowUnderWay,
   bodyOf,
@@ -109,7 +103,7 @@ const poisonOn = (me: Fighter, weapon: Weapon) => {
 
 /** Whether somebody could attack another from where both stand, with anything. */
 export const canStrike = (state: FightState, me: Fighter, target: Fighter): boolean =>
-  [...weaponsAtHand(me), UNARMED].some(weapon => !strikeProblem(state, me, target, { weapon: weapon.name }));
+  [...weaponsAtHand(me), UNARMED].some(weapon => !whyNotStrike(state, me, target, { weapon: weapon.name }));
 
 /** AV-R-119: out of its own turn the phase of the round counts, not that of the turn it took last. */
 const inPhase = (state: FightState, me: Fighter): Fighter =>
@@ -124,7 +118,7 @@ interface StrikeWanted {
 }
 
 /** Why somebody cannot attack another, if so. */
-export function strikeProblem(
+export function whyNotStrike(
   state: FightState,
   me: Fighter,
   target: Fighter,
@@ -134,9 +128,9 @@ export function strikeProblem(
   if (!weapon) return whyNotAtHand(me, name) ?? refuse('AV-ATK-01', `${me.name} has no ${name}.`);
   if (target.id === me.id) return refuse('AV-ATK-02', 'Nobody attacks themselves.');
   const unfit =
-    (reaction ? undefined : actionProblem(me)) ??
-    goneProblem(target, 'target') ??
-    unseenProblem(target, 'target', perceives(me, target));
+    (reaction ? undefined : whyNotAct(me)) ??
+    whyNotThere(target, 'target') ??
+    whyNotSeen(target, 'target', perceives(me, target));
   if (unfit) return unfit;
   if (!hasSight(state, me, target)) return refuse('AV-ATK-05', `${target.name} is behind a wall.`);
   if (act !== null) {
@@ -148,7 +142,7 @@ export function strikeProblem(
   const play = playFor(state);
   const blow = blowOf(weapon, { distance: gap(me, target), act: actNamed(me, act), reaction });
   const now = reaction ? inPhase(state, me) : me;
-  const problem = attackProblem(now, [target], blow, play) ?? drawProblem(me, weapon, reaction);
+  const problem = whyNotAttack(now, [target], blow, play) ?? whyNotDraw(me, weapon, reaction);
   return problem ?? (me.conditions.length ? whyNotInThisMind(state, me, weapon, target) : undefined);
 }
 
@@ -162,10 +156,10 @@ function whyNotInThisMind(
   const targets = struckBy(state, me, weapon, target).map(one => one.name);
   // AV-R-140: an Area that takes the charmer in is aggressive too.
   for (const name of targets) {
-    const charmed = charmProblem(me, name);
+    const charmed = whyNotAgainstCharmer(me, name);
     if (charmed) return charmed;
   }
-  return madnessProblem(me, targets, () => nearestTo(state, me), playFor(state));
+  return whyNotInMadness(me, targets, () => nearestTo(state, me), playFor(state));
 }
 
 export function askDefense(course: Course, blow: BlowUnderWay): void {
@@ -356,7 +350,7 @@ function isStillStruck(
   const stayed = one.x === place.x && one.y === place.y;
   return weapon.kind === 'area'
     ? (stayed && one.id === targets[0]) || gapBetween(bodyOf(one), { ...place, span: 1 }) < weapon.radius
-    : !rangeProblem(weapon, gap(me, one)) && hasSight(course.state, me, one);
+    : !whyNotInRange(weapon, gap(me, one)) && hasSight(course.state, me, one);
 }
 
 /** Declared and paid, and nobody there any more. */
@@ -385,7 +379,7 @@ export function forcedAttack(course: Course, actor: string, target: string, reac
   const aimed = course.who(target);
   // It is no Attack of Opportunity, whatever it takes the place of: any weapon in hand will do (AV-R-78).
   const blow = blowOf(weapon, { distance: gap(me, aimed) });
-  if (attackProblem(free, [aimed], blow, course.play) || !isIn(aimed) || !hasSight(course.state, me, aimed)) {
+  if (whyNotAttack(free, [aimed], blow, course.play) || !isIn(aimed) || !hasSight(course.state, me, aimed)) {
     course.resume();
     return;
   }

@@ -33,13 +33,13 @@ export const readyWeapons = (one: Fighter): readonly Weapon[] =>
   weaponsAtHand(one).filter(weapon => weapon.kind === 'melee' && isReady(one, weapon));
 
 /** AV-R-156: drawing is part of the attack, but wants room; a Reaction strikes with what is in hand. */
-export function drawProblem(one: Fighter, weapon: Weapon, reaction: boolean): Refusal | undefined {
+export function whyNotDraw(one: Fighter, weapon: Weapon, reaction: boolean): Refusal | undefined {
   if (isReady(one, weapon)) return undefined;
   if (reaction) return refuse('AV-REA-02', `${one.name} has no ${weapon.name} in hand to strike out with.`);
-  return roomProblem(one, weapon.name, weapon.hands);
+  return whyNotFreeHands(one, weapon.name, weapon.hands);
 }
 
-export function roomProblem(one: Fighter, thing: string, hands: number): Refusal | undefined {
+export function whyNotFreeHands(one: Fighter, thing: string, hands: number): Refusal | undefined {
   const free = freeHands(one);
   return free >= hands
     ? undefined

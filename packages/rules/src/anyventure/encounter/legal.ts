@@ -1,5 +1,5 @@
 /** Everything the rules allow somebody now: what each act offers, as far as `whyNot` lets it pass. */
-import { actionProblem } from '../combat/restrictions.ts';
+import { whyNotAct } from '../combat/restrictions.ts';
 import { type Act, everybody, type Offer } from './acts/act.ts';
 import { ACTS, questionOf } from './acts/index.ts';
 import { cashAct, reactAct } from './acts/reaction-acts.ts';
@@ -30,7 +30,7 @@ const whatIsAllowed = (state: FightState, offers: readonly Offer[]): readonly Of
 
 /** The acts of a turn in the order of their table; those that are done to somebody one after the other, for each target. */
 function offersIn(state: FightState, me: Fighter): Offer[] {
-  const isSpent = actionProblem(me) !== undefined;
+  const isSpent = whyNotAct(me) !== undefined;
   const found: Offer[] = [];
   for (const { to, acts } of OFFERED)
     for (const target of to === 'anybody' ? everybody(state) : [me])

@@ -1,7 +1,7 @@
 /** What the book leaves to people in a fight, each under the name that a standing order about it goes by. */
 import { fighterOf, type May, type Mays, orderOf } from '@arbiter/engine';
-import { energyProblem } from '../combat/energy.ts';
-import { reactionProblem } from '../combat/restrictions.ts';
+import { whyNotPay } from '../combat/energy.ts';
+import { whyNotReact } from '../combat/restrictions.ts';
 import { actsOf } from '../powers/granted-actions.ts';
 import type { Command } from './commands.ts';
 import { type Fighter, type FightState, isFoe, type Pending, playFor } from './state.ts';
@@ -22,8 +22,8 @@ const hasDefenseReaction = (fighter: Fighter): boolean => actsOf(fighter).some((
 /** Whether somebody who wants to be asked about it could add a Reaction to this defense. */
 const decidesOnReaction = (state: FightState, fighter: Fighter): boolean =>
   orderOf(fighter, DEFENSE_REACTIONS, 'always') === 'ask' &&
-  !reactionProblem(fighter) &&
-  actsOf(fighter).some(({ defend, energy }) => defend && !energyProblem(fighter, energy, playFor(state)));
+  !whyNotReact(fighter) &&
+  actsOf(fighter).some(({ defend, energy }) => defend && !whyNotPay(fighter, energy, playFor(state)));
 
 /** What the fight asks of somebody, and they may let be. */
 const asked = (

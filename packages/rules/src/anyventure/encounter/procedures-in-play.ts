@@ -1,7 +1,7 @@
 /** What of the book can be asked in the middle of a fight, what it costs, and what makes no sense here. */
 import { type FightProcedures, GAME_MASTER, type Play, withOrders, withProcedures } from '@arbiter/engine';
 import { book } from '../book.ts';
-import { actionProblem, spendAction } from '../combat/restrictions.ts';
+import { spendAction, whyNotAct } from '../combat/restrictions.ts';
 import type { AnyventurePlay } from '../play.ts';
 import { afterOrdinance } from './acts/game-master.ts';
 import { gate } from './attempts.ts';
@@ -20,7 +20,7 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
   costs: {
     action: {
       label: '1 Action',
-      whyNot: (_state, fighter) => actionProblem(fighter),
+      whyNot: (_state, fighter) => whyNotAct(fighter),
       pays(_state, fighter) {
         const after = copyOfFighter(fighter);
         spendAction(after);

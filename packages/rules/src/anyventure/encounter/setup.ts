@@ -21,7 +21,7 @@ import {
 import { z } from 'zod';
 import { person } from '../character/character.ts';
 import { type Creature, type CreatureGiven, creatureOf } from '../character/creature.ts';
-import { poisonProblem } from '../combat/conditions.ts';
+import { whyNotPoison } from '../combat/conditions.ts';
 import { freshEnergy } from '../combat/energy.ts';
 import { betterInitiative, type Group, INITIATIVE_SKILLS, rollInitiative } from '../combat/initiative.ts';
 import { creatures } from '../content/creatures.ts';
@@ -157,7 +157,7 @@ function madeOf(
 ): Made | Refusal {
   const creature = creatureOf(numbers, play);
   if (isRefusal(creature)) return refuse('AV-CRE-01', `${path} (${name}): ${creature.message}`);
-  const nameless = poisonProblem(creature.conditions);
+  const nameless = whyNotPoison(creature.conditions);
   if (nameless) return refuse('AV-COND-30', `${path} (${name}): ${nameless.message}`);
   // AV-RES-10: a fight starts with full Energy and without Winded.
   freshEnergy(creature);

@@ -1,7 +1,7 @@
 import { fastDice, generator } from '@arbiter/dice';
 import { act, defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { reactionProblem } from '../combat/restrictions.ts';
+import { whyNotReact } from '../combat/restrictions.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { AnyventureReadings } from '../play.ts';
 import { momentOf } from './acts/scene.testing.ts';
@@ -88,7 +88,7 @@ describe('AV-R-210 AV-CMB-03: somebody comes to a fight under way', () => {
       const now = duel();
       now.state.moment = { ...now.state.moment, round };
       now.give(comes(), 3, 5);
-      return reactionProblem(now.who('wolf-2'))?.rule;
+      return whyNotReact(now.who('wolf-2'))?.rule;
     };
     expect([reacts(1), reacts(2)]).toEqual(['AV-CMB-10', undefined]);
   });

@@ -4,7 +4,7 @@ import { type Effect, isPc } from '../character/creature.ts';
 import { actsEachPhase, type Phase } from '../character/creature-kinds.ts';
 import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.ts';
 import { orderIn, phasesOf } from '../combat/initiative.ts';
-import { lifelineDue, lifelineProblem } from '../combat/lifeline.ts';
+import { lifelineDue, whyNotLifeline } from '../combat/lifeline.ts';
 import { barredBy, isUnconscious } from '../combat/restrictions.ts';
 import { endOfTurn, lostEffects, startOfTurn, toldTick } from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
@@ -159,7 +159,7 @@ export function beginTurn(course: Course, actor: string, moment: Moment): boolea
   const me = course.who(actor);
   const phase = phaseAt(course.state.slots, moment);
   const again = actsEachPhase(me.tier) && phase !== 'early';
-  if (lifelineDue(me) && !again && !lifelineProblem(me)) {
+  if (lifelineDue(me) && !again && !whyNotLifeline(me)) {
     course.emit({ is: 'asked', actor, moment, turnOf: actor, pending: { is: 'lifeline', actor } });
     return true;
   }

@@ -2,10 +2,10 @@
 
 import { chebyshev, fighterOf, nearestFree } from '@arbiter/engine';
 import { hasCondition } from '../checks/creature-check.ts';
-import { charmProblem, preparationBars } from '../combat/attack.ts';
-import { energyProblem } from '../combat/energy.ts';
+import { preparationBars, whyNotAgainstCharmer } from '../combat/attack.ts';
+import { whyNotPay } from '../combat/energy.ts';
 import { reactionOrder } from '../combat/movement.ts';
-import { movementNow, movementProblem, reactionProblem } from '../combat/restrictions.ts';
+import { movementNow, whyNotMove, whyNotReact } from '../combat/restrictions.ts';
 import { sneak } from '../combat/stealth.ts';
 import { attackCost } from '../gear/weapon.ts';
 import { forcedAttack } from './blows.ts';
@@ -45,7 +45,7 @@ export function nextWatcher(course: Course, walk: WalkUnderWay, asked: readonly 
 }
 
 const mayStillStrike = (course: Course, one: Fighter, walk: WalkUnderWay): boolean =>
-  isUp(one) && !reactionProblem(one) && strikesAtWalker(course.state, one, walk).length > 0;
+  isUp(one) && !whyNotReact(one) && strikesAtWalker(course.state, one, walk).length > 0;
 
 /** AV-RNG-06: units that the longest melee weapon reaches. */
 const LONGEST_REACH = 1;
@@ -78,13 +78,13 @@ function watchersOf(state: FightState, me: Fighter, from: Place, to: Place): str
   for (const id in state.fighters) {
     const other = fighterOf(state, id);
     if (id === me.id || gapBetween(bodyOf(other), here) > LONGEST_REACH) continue;
-    if (!isUp(other) || !isAsked(other, me) || reactionProblem(other) || !perceives(other, me)) continue;
+    if (!isUp(other) || !isAsked(other, me) || whyNotReact(other) || !perceives(other, me)) continue;
     // AV-R-140: nobody strikes out at its charmer, or through a wall.
-    if (charmProblem(other, me.name) || !hasSight(state, other, here)) continue;
+    if (whyNotAgainstCharmer(other, me.name) || !hasSight(state, other, here)) continue;
     // AV-R-119: nobody attacks in Preparation.
     const play = playFor(state);
     if (state.slots[state.moment.slot]?.name === 'preparation' && preparationBars(play)) continue;
-    if (strikesAt(other, here, there).some(weapon => !energyProblem(other, attackCost(weapon), play)))
+    if (strikesAt(other, here, there).some(weapon => !whyNotPay(other, attackCost(weapon), play)))
       watching.push(other);
   }
   return watching.length > 1 ? reactionOrder(watching).map(one => one.id) : watching.map(one => one.id);
@@ -122,7 +122,7 @@ export function walkOn(course: Course, walk: WalkUnderWay): void {
   };
   while (way.length) {
     const me = course.who(walk.mover);
-    if (!isUp(me) || (walk.how !== 'flee' && movementProblem(me))) break;
+    if (!isUp(me) || (walk.how !== 'flee' && whyNotMove(me))) break;
     const next = way[0]!;
     const asked = watchersOf(course.state, me, at, next);
     if (asked.length) {
@@ -157,7 +157,7 @@ const stepOf = (walk: WalkUnderWay, { x, y }: Place, units: number): EventOf<'mo
 export function walkAfterStrikes(course: Course, walk: WalkUnderWay): void {
   const me = course.who(walk.mover);
   const [next, ...way] = walk.way;
-  const stopped = !isUp(me) || me.turn.dropped || movementProblem(me) !== undefined;
+  const stopped = !isUp(me) || me.turn.dropped || whyNotMove(me) !== undefined;
   if (!next || stopped || !isStillOpen(course.state, me, walk)) {
     walkOver(course, walk);
     return;
@@ -228,7 +228,7 @@ function creep(course: Course, actor: string): readonly string[] {
         hasCondition(one, 'alert') &&
         me.found.includes(one.name) &&
         !known.includes(one.name) &&
-        !reactionProblem(one) &&
+        !whyNotReact(one) &&
         course.all().some(other => other.side === one.side && isIn(other) && !me.found.includes(other.name)),
     ),
   ).map(one => one.id);
@@ -254,7 +254,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 /** AV-COND-11, AV-R-137: full Movement one way, to the first obstacle. */
 export function stumble(course: Course, actor: string, step: Place): boolean {
   const me = course.who(actor);
-  if (movementProblem(me)) return false;
+  if (whyNotMove(me)) return false;
   const way: Place[] = [];
   for (let i = 1; i <= movementNow(me); i++) {
     const at = { x: me.x + step.x * i, y: me.y + step.y * i };

@@ -1,9 +1,9 @@
 /** May I? The one place that says no, before any die falls; `legal` and `decide` both ask it. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { actionProblem } from '../combat/restrictions.ts';
+import { whyNotAct } from '../combat/restrictions.ts';
 import { refuse } from '../play.ts';
 import { targetOf } from './acts/act.ts';
-import { orderProblem } from './acts/command-act.ts';
+import { whyNotUnderOrders } from './acts/command-act.ts';
 import { actOf, hostActOf, questionOf } from './acts/index.ts';
 import { reactAct } from './acts/reaction-acts.ts';
 import type { Command } from './commands.ts';
@@ -33,9 +33,9 @@ export function whyNot(state: FightState, command: Command, act = actOf(command)
   if (state.actor !== me.id) return refuse('AV-CMB-06', `It is not ${me.name}’s turn.`);
   // Whoever cannot act need not hear whom it cannot be done to.
   return (
-    (act.action ? actionProblem(me) : undefined) ??
+    (act.action ? whyNotAct(me) : undefined) ??
     act.whyNot(state, me, command) ??
-    orderProblem(state, me, command)
+    whyNotUnderOrders(state, me, command)
   );
 }
 

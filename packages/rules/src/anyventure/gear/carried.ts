@@ -11,7 +11,7 @@ import { shopFields } from './weapon.ts';
 export const SILVER_PER_GOLD = 10;
 
 /** AV-ITM-01, AV-R-105: one thing in a slot; accessories as many as the table sets, without a limit until it does. */
-export function wornProblem(worn: readonly ArmourRow[], limit: number | null): Refusal | undefined {
+export function whyNotWear(worn: readonly ArmourRow[], limit: number | null): Refusal | undefined {
   const accessories = worn.filter(one => one.accessory).length;
   if (limit !== null && accessories > limit)
     return refuse('AV-ITM-01', `The table allows ${limit} accessories, not ${accessories}.`, 'wears');
@@ -116,7 +116,7 @@ export const outfitProcedure = procedure({
       if (!row) return refuse('AV-ITM-01', `There is no armour called ${String(ref)}.`, `wears[${i}]`);
       worn.push(row);
     }
-    const problem = wornProblem(worn, accessoryLimit);
+    const problem = whyNotWear(worn, accessoryLimit);
     if (problem) return problem;
     for (const { name, mitigation, shield } of worn) {
       for (const [type, amount] of Object.entries(mitigation))
@@ -137,7 +137,7 @@ export const outfitProcedure = procedure({
 });
 
 /** AV-ITM-02, AV-ITM-03: ordinary ammunition is not counted; special is, one an attack. */
-export function shootProblem(kind: 'none' | 'ordinary' | 'special', count: number): Refusal | undefined {
+export function whyNotShoot(kind: 'none' | 'ordinary' | 'special', count: number): Refusal | undefined {
   return kind === 'special' && count < 1
     ? refuse('AV-ITM-03', 'There is no special ammunition left.', 'count')
     : undefined;
@@ -183,8 +183,8 @@ export const afterThrow = (thrown: boolean, feasible: boolean) => ({
 });
 
 export const carriedParts = [
-  part('state', 'worn slots', ['AV-ITM-01'], wornProblem),
-  part('state', 'ammunition', ['AV-ITM-02', 'AV-ITM-03'], shootProblem),
+  part('state', 'worn slots', ['AV-ITM-01'], whyNotWear),
+  part('state', 'ammunition', ['AV-ITM-02', 'AV-ITM-03'], whyNotShoot),
   part('state', 'thrown weapons', ['AV-ITM-04'], afterThrow),
   part('state', 'currency', ['AV-ITM-06'], SILVER_PER_GOLD),
 ];

@@ -2,7 +2,7 @@ import { playCases } from '../../testing/cases.ts';
 import { armours } from '../content/armour.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { adaptersByOp, allCases, ask } from '../testing.ts';
-import { afterThrow, shootProblem, wornProblem } from './carried.ts';
+import { afterThrow, whyNotShoot, whyNotWear } from './carried.ts';
 
 const areas = ['ITM'];
 
@@ -12,7 +12,7 @@ playCases(
   rulings,
   adaptersByOp(areas, {
     ammo: ({ kind, count }) => {
-      const problem = shootProblem(kind, count ?? 0);
+      const problem = whyNotShoot(kind, count ?? 0);
       const tracked = kind === 'special';
       return problem
         ? { tracked, allowed: false, says: problem.message }
@@ -22,7 +22,7 @@ playCases(
     currency: ({ gold, silver }, { play }) => ask('purse', { gold, silver }, play),
     wear: ({ accessories, limit }) => {
       const rings = Array.from({ length: accessories }, () => ({ ...armours[6]!, slot: 'ring' as const }));
-      return { allowed: wornProblem(rings, limit) === undefined };
+      return { allowed: whyNotWear(rings, limit) === undefined };
     },
   }),
 );

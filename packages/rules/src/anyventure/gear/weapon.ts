@@ -141,7 +141,7 @@ export const weaponOf = ({ rarity: _rarity, price: _price, text: _text, ...given
 });
 
 /** AV-RNG-02: the nearest optimal band is not beyond the farthest. */
-export const bandsProblem = (
+export const whyNotBands = (
   { name, kind, min, max }: Pick<Weapon, 'name' | 'kind' | 'min' | 'max'>,
   field: string,
 ): Refusal | undefined =>

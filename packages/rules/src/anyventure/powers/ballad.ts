@@ -17,7 +17,6 @@ import {
   byName,
   fillsPool,
   give,
-  harmoniesProblem,
   listenerList,
   listenersOf,
   listens,
@@ -26,10 +25,11 @@ import {
   performanceAmount,
   performsForOthers,
   remember,
-  singProblem,
   songChoice,
   songOf,
   tellGains,
+  whyNotHarmonies,
+  whyNotSing,
   withLeader,
 } from './performance.ts';
 import { giftWords, type Song } from './song-entry.ts';
@@ -116,8 +116,7 @@ export const balladProcedure = procedure({
     if (isRefusal(heard)) return heard;
     const ballad = songOf(named, 'ballad');
     if (isRefusal(ballad)) return ballad;
-    const problem =
-      singProblem(before, ballad, instrument === 'voice') ?? harmoniesProblem(ballad, harmonies);
+    const problem = whyNotSing(before, ballad, instrument === 'voice') ?? whyNotHarmonies(ballad, harmonies);
     if (problem) return problem;
     if (before.turn.now)
       return refuse('AV-SONG-08', 'A ballad takes ten minutes and is not for combat turns.', 'performer');

@@ -11,25 +11,19 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
-  deadProblem,
   personAfter,
+  whyNotAlive,
 } from '../character/creature.ts';
-import { creatureCheck, creatureTalentProblem, meets } from '../checks/creature-check.ts';
-import { helpersField, helpersProblem, helpFromAll } from '../checks/help.ts';
+import { creatureCheck, meets, whyNotCheck } from '../checks/creature-check.ts';
+import { helpersField, helpFromAll, whyNotHelpers } from '../checks/help.ts';
 import { circumstanceFields } from '../checks/pool.ts';
-import { charmProblem, madnessProblem, preparationProblem } from '../combat/attack.ts';
+import { whyNotAgainstCharmer, whyNotInMadness, whyNotPrepare } from '../combat/attack.ts';
 import { attemptAction, attemptSchema, PROCEEDS, tellHindered } from '../combat/attempt.ts';
-import { concentrationProblem } from '../combat/condition-procedures.ts';
+import { whyNotConcentrate } from '../combat/condition-procedures.ts';
 import { type DefenseChoice, defend } from '../combat/defense.ts';
-import { type EnergyPaid, energyProblem, payEnergy, tellWinded } from '../combat/energy.ts';
+import { type EnergyPaid, payEnergy, tellWinded, whyNotPay } from '../combat/energy.ts';
 import { removeCondition } from '../combat/gain-condition.ts';
-import {
-  actionProblem,
-  allyProblem,
-  foundField,
-  spendAction,
-  unseenProblem,
-} from '../combat/restrictions.ts';
+import { foundField, spendAction, whyNotAct, whyNotAlly, whyNotSeen } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import type { Focus } from '../content/supplies.ts';
 import { fociOf, type Good, goodOf } from '../gear/good.ts';
@@ -69,7 +63,7 @@ export const PLAIN: Casting = {
 };
 
 /** AV-MAG-06, AV-MAG-08, AV-MAG-13: what forbids a casting of any form, before anything is paid. */
-export function spellProblem(caster: Creature, spell: Spell, casting: Casting): Refusal | undefined {
+export function whyNotCast(caster: Creature, spell: Spell, casting: Casting): Refusal | undefined {
   const name = spell.name.toLowerCase();
   if (caster.locked.some(one => one.toLowerCase() === name))
     return refuse('AV-MAG-06', 'This spell failed and is locked until after a full rest.', 'spell');
@@ -80,26 +74,24 @@ export function spellProblem(caster: Creature, spell: Spell, casting: Casting): 
 }
 
 /** Why somebody cannot channel a spell as an Action now, if so. */
-export function channelProblem(
+export function whyNotChannel(
   caster: Creature,
   spell: Spell,
   casting: Casting,
   play: AnyventurePlay,
 ): Refusal | undefined {
-  const first =
-    actionProblem(caster) ?? preparationProblem(caster, play) ?? spellProblem(caster, spell, casting);
+  const first = whyNotAct(caster) ?? whyNotPrepare(caster, play) ?? whyNotCast(caster, spell, casting);
   if (first) return first;
   if (spell.ritual === 'only')
     return refuse('AV-MAG-09', `${spell.name} is a ritual and not for combat turns.`, 'spell');
   if (casting.charge && !casting.hasComponent && !casting.hasFocus)
     return refuse('AV-MAG-08', 'Charging needs the component or a focus.', 'charge');
   if (spell.concentration) {
-    const busy = concentrationProblem(caster);
+    const busy = whyNotConcentrate(caster);
     if (busy) return busy;
   }
   return (
-    creatureTalentProblem(caster, spell.school, casting, play) ??
-    energyProblem(caster, energyOf(spell, casting), play)
+    whyNotCheck(caster, spell.school, casting, play) ?? whyNotPay(caster, energyOf(spell, casting), play)
   );
 }
 
@@ -255,7 +247,7 @@ export function strikeWith(
 }
 
 /** AV-R-146: how far a spell reaches. */
-export const spellRangeProblem = (spell: Spell, distance: number): Refusal | undefined =>
+export const whyNotInSpellRange = (spell: Spell, distance: number): Refusal | undefined =>
   spell.targets !== 'self' && spell.range > 0 && bandOf(distance).band > spell.range
     ? refuse('AV-RNG-04', `${spell.name} does not reach ${distance} units.`, 'distance')
     : undefined;
@@ -458,12 +450,12 @@ export const castProcedure = procedure({
     };
     const rc = requiredCheck(spell, casting, withoutTrace(play));
     const problem =
-      channelProblem(before, spell, casting, play) ??
+      whyNotChannel(before, spell, casting, play) ??
       // AV-R-170: a casting has a number, and is helped like any check that has one.
-      helpersProblem(input.helpers, before.schools[spell.school]?.level ?? 0, rc) ??
-      spellRangeProblem(spell, input.distance) ??
-      (aimed && spell.effects.length > 0 ? deadProblem(aimed, 'target') : undefined) ??
-      (aimed ? aimProblem(before, spell, [aimed, ...inside], input, play) : undefined);
+      whyNotHelpers(input.helpers, before.schools[spell.school]?.level ?? 0, rc) ??
+      whyNotInSpellRange(spell, input.distance) ??
+      (aimed && spell.effects.length > 0 ? whyNotAlive(aimed, 'target') : undefined) ??
+      (aimed ? whyNotAim(before, spell, [aimed, ...inside], input, play) : undefined);
     if (problem) return problem;
     const caster = copyOf(before);
     const attempt = attemptAction(caster, play);
@@ -544,7 +536,7 @@ function insideOf(
   for (const [i, one] of given.entries()) {
     const creature = creatureOf(one, play);
     if (isRefusal(creature)) return { ...creature, field: `others[${i}]` };
-    const dead = deadProblem(creature, `others[${i}]`);
+    const dead = whyNotAlive(creature, `others[${i}]`);
     if (dead) return dead;
     inside.push(creature);
   }
@@ -554,7 +546,7 @@ function insideOf(
 }
 
 /** AV-COND-08, AV-COND-14, AV-COND-29: why a spell cannot be aimed at them, if so; the first is whom it is aimed at. */
-function aimProblem(
+function whyNotAim(
   caster: Creature,
   spell: Spell,
   targets: readonly Creature[],
@@ -563,15 +555,15 @@ function aimProblem(
 ): Refusal | undefined {
   const [aimed] = targets;
   if (!spell.hostile)
-    return aimed && spell.targets !== 'self' ? allyProblem(caster, aimed, play, 'caster') : undefined;
-  const unseen = aimed && spell.kind !== 'area' ? unseenProblem(aimed, 'target', found) : undefined;
+    return aimed && spell.targets !== 'self' ? whyNotAlly(caster, aimed, play, 'caster') : undefined;
+  const unseen = aimed && spell.kind !== 'area' ? whyNotSeen(aimed, 'target', found) : undefined;
   if (unseen) return unseen;
   const names = targets.map(({ name }) => name);
   for (const name of names) {
-    const charmed = charmProblem(caster, name);
+    const charmed = whyNotAgainstCharmer(caster, name);
     if (charmed) return charmed;
   }
-  return madnessProblem(caster, names, nearest, play);
+  return whyNotInMadness(caster, names, nearest, play);
 }
 
 /** What an outcome says of one whom a spell struck. */
@@ -608,6 +600,6 @@ const NOT_CAST = {
 export const castingParts = [
   part('state', 'locked spells', ['AV-MAG-06'], lock),
   part('state', 'components and foci', ['AV-MAG-07'], carries),
-  part('state', 'Nullfield', ['AV-MAG-13'], spellProblem),
+  part('state', 'Nullfield', ['AV-MAG-13'], whyNotCast),
   part('derivation', 'defense against spells', ['AV-MAG-14'], strikeWith),
 ];

@@ -9,20 +9,14 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
-  deadProblem,
   personAfter,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
-import { charmProblem, madnessProblem } from '../combat/attack.ts';
+import { whyNotAgainstCharmer, whyNotInMadness } from '../combat/attack.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
-import { type EnergyPaid, energyProblem, payEnergy, tellWinded } from '../combat/energy.ts';
-import {
-  actionProblem,
-  allyProblem,
-  foundField,
-  spendAction,
-  unseenProblem,
-} from '../combat/restrictions.ts';
+import { type EnergyPaid, payEnergy, tellWinded, whyNotPay } from '../combat/energy.ts';
+import { foundField, spendAction, whyNotAct, whyNotAlly, whyNotSeen } from '../combat/restrictions.ts';
 import { moduleActs } from '../content/module-acts.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
@@ -43,7 +37,7 @@ export const actNamed = (creature: Creature, name: string | null): ModuleAct | u
   name === null ? undefined : actsOf(creature).find(act => act.name === name);
 
 /** Why a module's action cannot be taken, if so. */
-export function moduleActProblem(
+export function whyNotModuleAct(
   actor: Creature,
   act: ModuleAct,
   target: Creature | undefined,
@@ -54,16 +48,16 @@ export function moduleActProblem(
     return refuse('AV-MOD-06', `${act.name} is a Reaction, declared with a defense.`, 'action');
   if (act.attack)
     return refuse('AV-MOD-06', `${act.name} is an attack; ask for the attack with what it adds.`, 'action');
-  const first = actionProblem(actor) ?? energyProblem(actor, act.energy, play);
+  const first = whyNotAct(actor) ?? whyNotPay(actor, act.energy, play);
   if (first) return first;
   if (act.targets !== 'self' && !target) return refuse('AV-MOD-06', `${act.name} needs a target.`, 'target');
-  const dead = target && deadProblem(target, 'target');
+  const dead = target && whyNotAlive(target, 'target');
   if (dead) return dead;
   if (target && act.targets === 'enemy') {
-    const charmed = charmProblem(actor, target.name);
+    const charmed = whyNotAgainstCharmer(actor, target.name);
     if (charmed) return charmed;
   }
-  const alone = target && act.targets === 'ally' ? allyProblem(actor, target, play, 'actor') : undefined;
+  const alone = target && act.targets === 'ally' ? whyNotAlly(actor, target, play, 'actor') : undefined;
   if (alone) return alone;
   return act.range !== undefined && act.targets !== 'self' && bandOf(distance).band > act.range
     ? refuse('AV-MOD-06', `${act.name} does not reach ${distance} units.`, 'distance')
@@ -172,9 +166,9 @@ export const moduleActProcedure = procedure({
     const act = actRow(action);
     if (!act) return refuse('AV-MOD-06', `There is no module action called ${String(action)}.`, 'action');
     const problem =
-      moduleActProblem(before, act, aimed, distance, play) ??
+      whyNotModuleAct(before, act, aimed, distance, play) ??
       (aimed && act.targets === 'enemy'
-        ? (unseenProblem(aimed, 'target', found) ?? madnessProblem(before, [aimed.name], nearest, play))
+        ? (whyNotSeen(aimed, 'target', found) ?? whyNotInMadness(before, [aimed.name], nearest, play))
         : undefined);
     if (problem) return problem;
     const actor = copyOf(before);

@@ -15,17 +15,17 @@ import {
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
-import { concentrationBar, concentrationProblem } from '../combat/condition-procedures.ts';
+import { concentrationBar, whyNotConcentrate } from '../combat/condition-procedures.ts';
 import { regainEnergyBy } from '../combat/energy.ts';
 import { loseConcentration, removeCondition } from '../combat/gain-condition.ts';
 import { heal, regainMorale, regainResolve } from '../combat/resources.ts';
 import {
-  actionProblem,
-  freeActProblem,
   hasNoAllies,
-  helplessProblem,
   isUnconscious,
   spendAction,
+  whyNotAble,
+  whyNotAct,
+  whyNotFreeAct,
 } from '../combat/restrictions.ts';
 import { refName } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
@@ -77,7 +77,7 @@ export const withLeader = (
   instrument === undefined || harmonyFor(song, instrument) === undefined ? playing : [...playing, instrument];
 
 /** AV-SONG-06: why somebody cannot add a harmony, if so. */
-export function joinProblem(player: Creature, song: Song, instrument: string): Refusal | undefined {
+export function whyNotJoinSong(player: Creature, song: Song, instrument: string): Refusal | undefined {
   if (!namesSong(player.songs.map(refName), song.name))
     return refuse('AV-SONG-06', `${player.name} must know the song to join: ${song.name}.`, 'song');
   if (harmonyFor(song, instrument) === undefined) return noHarmony(instrument, 'instrument');
@@ -88,7 +88,7 @@ const noHarmony = (instrument: string, field: string): Refusal =>
   refuse('AV-SONG-06', `The song has no harmony for this instrument: ${instrument}.`, field);
 
 /** AV-SONG-06: which of those who play along has no part in the song, if any. */
-export function harmoniesProblem(
+export function whyNotHarmonies(
   song: Song,
   playing: readonly string[],
   field = 'harmonies',
@@ -98,12 +98,12 @@ export function harmoniesProblem(
 }
 
 /** AV-SONG-02, AV-COND-28, AV-COND-40: why somebody cannot sing now, if so. */
-export function singProblem(leader: Creature, song: Song, voice: boolean): Refusal | undefined {
+export function whyNotSing(leader: Creature, song: Song, voice: boolean): Refusal | undefined {
   if (voice && leader.conditions.some(c => c.name === 'muted'))
     return refuse('AV-COND-28', `${leader.name} is Muted: cannot speak or sing.`);
   if (leader.turn.performed.includes(song.name))
     return refuse('AV-SONG-01', `${song.name} has been checked this turn already.`, 'song');
-  return helplessProblem(leader) ?? concentrationBar(leader);
+  return whyNotAble(leader) ?? concentrationBar(leader);
 }
 
 /** AV-R-176, AV-R-207: who can hear at all. */
@@ -388,8 +388,8 @@ export const songProcedure = procedure({
     const song = songOf(named, 'song');
     if (isRefusal(song)) return song;
     const problem =
-      songProblem(before, song, { starting, voice: instrument === 'voice' }) ??
-      harmoniesProblem(song, harmonies);
+      whyNotSong(before, song, { starting, voice: instrument === 'voice' }) ??
+      whyNotHarmonies(song, harmonies);
     if (problem) return problem;
     const [performer, listeners] = [copyOf(before), heard.map(copyOf)];
     const attempt = instrument === 'voice' ? null : tryAction(performer, play);
@@ -440,19 +440,19 @@ export const leads = ({ concentration }: Pick<Creature, 'concentration'>, song: 
   concentration?.on === 'song' && isSame(concentration.name, song) && !concentration.harmony;
 
 /** Why a song cannot be begun or carried on, if so. */
-export function songProblem(
+export function whyNotSong(
   leader: Creature,
   song: Song,
   { starting, voice }: { readonly starting: boolean; readonly voice: boolean },
 ): Refusal | undefined {
-  const first = singProblem(leader, song, voice);
+  const first = whyNotSing(leader, song, voice);
   if (first) return first;
   if (starting) {
-    const busy = concentrationProblem(leader);
+    const busy = whyNotConcentrate(leader);
     if (busy) return busy;
   } else if (!leads(leader, song.name))
     return refuse('AV-SONG-01', `${leader.name} is not performing ${song.name}.`, 'starting');
-  return voice ? freeActProblem(leader) : actionProblem(leader);
+  return voice ? whyNotFreeAct(leader) : whyNotAct(leader);
 }
 
 export const harmonyProcedure = procedure({
@@ -502,7 +502,7 @@ export const harmonyProcedure = procedure({
     if (isRefusal(song)) return song;
     return withCreature(given, play, creature => {
       const problem =
-        harmonyProblem(creature, song, instrument) ?? harmoniesProblem(song, playing, 'playing');
+        whyNotHarmonize(creature, song, instrument) ?? whyNotHarmonies(song, playing, 'playing');
       if (problem) return problem;
       const attempt = tryAction(creature, play);
       if (isLost(attempt))
@@ -529,11 +529,11 @@ export const harmonyProcedure = procedure({
 });
 
 /** AV-SONG-03, AV-SONG-06: an Action, two hands, Concentration that is free or on this very song. */
-export function harmonyProblem(player: Creature, song: Song, instrument: string): Refusal | undefined {
-  const first = joinProblem(player, song, instrument) ?? actionProblem(player);
+export function whyNotHarmonize(player: Creature, song: Song, instrument: string): Refusal | undefined {
+  const first = whyNotJoinSong(player, song, instrument) ?? whyNotAct(player);
   if (first) return first;
   const own = player.concentration;
-  return own?.on === 'song' && own.name === song.name ? undefined : concentrationProblem(player);
+  return own?.on === 'song' && own.name === song.name ? undefined : whyNotConcentrate(player);
 }
 
 export function playHarmony(player: Creature, song: Song): void {

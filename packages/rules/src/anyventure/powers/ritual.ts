@@ -9,23 +9,23 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
-  deadProblem,
   personAfter,
   UNNAMED,
+  whyNotAlive,
 } from '../character/creature.ts';
 import {
   type Circumstance,
   creatureCheck,
-  creatureTalentProblem,
   meets,
   partsOfCheck,
   raisedByMeal,
   reckon,
+  whyNotCheck,
 } from '../checks/creature-check.ts';
 import { checkPool, circumstanceFields, rollKept } from '../checks/pool.ts';
-import { concentrationProblem } from '../combat/condition-procedures.ts';
-import { energyProblem, payEnergy } from '../combat/energy.ts';
-import { allyProblem, hasNoAllies, helplessProblem } from '../combat/restrictions.ts';
+import { whyNotConcentrate } from '../combat/condition-procedures.ts';
+import { payEnergy, whyNotPay } from '../combat/energy.ts';
+import { hasNoAllies, whyNotAble, whyNotAlly } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import {
@@ -38,8 +38,8 @@ import {
   requiredCheck,
   spellChoice,
   spellOf,
-  spellProblem,
   strikeWith,
+  whyNotCast,
 } from './casting.ts';
 import { tellFelt } from './spell.ts';
 import type { Spell } from './spell-entry.ts';
@@ -139,9 +139,9 @@ export const ritualProcedure = procedure({
       focus,
     };
     const problem =
-      ritualProblem(before, spell, casting, helpers, play) ??
-      (aimed && !spell.hostile ? allyProblem(before, aimed, play, 'caster') : undefined) ??
-      (aimed && spell.effects.length > 0 ? deadProblem(aimed, 'target') : undefined);
+      whyNotRitual(before, spell, casting, helpers, play) ??
+      (aimed && !spell.hostile ? whyNotAlly(before, aimed, play, 'caster') : undefined) ??
+      (aimed && spell.effects.length > 0 ? whyNotAlive(aimed, 'target') : undefined);
     if (problem) return problem;
     const caster = copyOf(before);
     // AV-R-171: Energy, component and check all come at the end of its time.
@@ -207,23 +207,23 @@ export const ritualProcedure = procedure({
   }),
 });
 
-function ritualProblem(
+function whyNotRitual(
   caster: Creature,
   spell: Spell,
   casting: Casting,
   helpers: readonly { creature: Creature }[],
   play: AnyventurePlay,
 ): Refusal | undefined {
-  const first = spellProblem(caster, spell, casting);
+  const first = whyNotCast(caster, spell, casting);
   if (first) return first;
   if (spell.ritual === 'no') return refuse('AV-MAG-09', `${spell.name} is no ritual.`, 'spell');
   if (!casting.hasComponent && !casting.hasFocus)
     return refuse('AV-MAG-09', 'A ritual needs its component or a focus.', 'hasComponent');
   if (caster.turn.now) return refuse('AV-MAG-09', 'A ritual is not for combat turns.', 'caster');
-  const busy = helplessProblem(caster) ?? (spell.concentration ? concentrationProblem(caster) : undefined);
+  const busy = whyNotAble(caster) ?? (spell.concentration ? whyNotConcentrate(caster) : undefined);
   if (busy) return { ...busy, field: 'caster' };
   for (const [i, { creature }] of helpers.entries()) {
-    const unable = assistProblem(creature, play);
+    const unable = whyNotAssist(creature, play);
     if (unable) return { ...unable, field: `helpers[${i}].creature` };
   }
   // AV-R-170: once, by one of the two ways. Whoever is given without a name is somebody else.
@@ -233,14 +233,13 @@ function ritualProblem(
   if (names.includes(caster.name))
     return refuse('AV-MAG-10', `${caster.name} leads the ritual and cannot assist it too.`, 'helpers');
   return (
-    creatureTalentProblem(withoutHelp(caster), spell.school, casting, play) ??
-    energyProblem(caster, spell.energy, play)
+    whyNotCheck(withoutHelp(caster), spell.school, casting, play) ?? whyNotPay(caster, spell.energy, play)
   );
 }
 
 /** AV-R-139: the Maddened assist nobody. */
-const assistProblem = (helper: Creature, play: AnyventurePlay): Refusal | undefined =>
-  helplessProblem(helper) ??
+const whyNotAssist = (helper: Creature, play: AnyventurePlay): Refusal | undefined =>
+  whyNotAble(helper) ??
   (hasNoAllies(helper, play)
     ? refuse('AV-COND-14', `${helper.name} is Maddened and has no allies to assist.`)
     : undefined);

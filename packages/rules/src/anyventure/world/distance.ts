@@ -2,7 +2,7 @@
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Weapon } from '../gear/weapon.ts';
-import { bandsProblem, weaponObject } from '../gear/weapon.ts';
+import { weaponObject, whyNotBands } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import { part, procedure, type RuleId, refuse } from '../play.ts';
 
@@ -49,7 +49,7 @@ export const rangeRule = (weapon: Pick<Weapon, 'min'>, distance: number) =>
 export const meleeReach = (weapon: Pick<Weapon, 'reach'>): number => (weapon.reach ? 1 : 0);
 
 /** AV-RNG-04, AV-RNG-06: why a weapon cannot be used at this distance, if so. */
-export function rangeProblem(
+export function whyNotInRange(
   weapon: Pick<Weapon, 'kind' | 'reach' | 'max' | 'name'>,
   distance: number,
 ): Refusal | undefined {
@@ -135,9 +135,9 @@ export const rangeProcedure = procedure({
     const weapon = given === undefined ? undefined : weaponRow(given);
     if (given !== undefined && !weapon)
       return refuse('AV-RNG-02', `There is no weapon called ${String(given)}; give its numbers.`, 'weapon');
-    const bands = weapon && bandsProblem(weapon, 'weapon');
+    const bands = weapon && whyNotBands(weapon, 'weapon');
     if (bands) return bands;
-    const problem = weapon && rangeProblem(weapon, distance);
+    const problem = weapon && whyNotInRange(weapon, distance);
     const penaltyDice = weapon && !problem ? rangePenalty(weapon, distance) : 0;
     const feet = distance * FEET_PER_UNIT;
     play.trace.note('AV-RNG-01', `${distance} units: band ${band}`, name);

@@ -385,7 +385,7 @@ export const handsFor = ({ weapons }: Pick<Things, 'weapons'>, item: string): nu
   weapons.find(each => each.name === item)?.tags.includes('Two-Handed') ? HANDS : 1;
 
 /** ED-TAG-26, ED-R-122: why the hands of somebody cannot hold all of this, if so. */
-export function heldRefusal(
+export function whyNotHoldAll(
   { name }: Pick<CreatureInput, 'name'>,
   things: Carried,
   held: readonly string[],
@@ -488,7 +488,7 @@ function workedOut(input: CreatureInput, play: EdgePlay): Creature | Refusal {
   );
   const held = input.held?.map(each => carriedName(things, each)) ?? heldAtFirst(things);
   const wielded = wieldedGrants(things, held);
-  const overloaded = heldRefusal(input, things, held);
+  const overloaded = whyNotHoldAll(input, things, held);
   if (overloaded) return overloaded;
   // ED-R-153: a shield helps in hand, not on the back.
   const readied = shield && held.includes(shield.name) ? shield : null;
@@ -659,11 +659,11 @@ export const isAble = (creature: Creature): boolean =>
   creature.life !== 'dead' && !has(creature, 'Incapacitated');
 
 /** ED-CND-07: why somebody can neither act nor answer, if so. */
-export const ableRefusal = (creature: Creature, field: string): Refusal | undefined =>
+export const whyNotAble = (creature: Creature, field: string): Refusal | undefined =>
   isAble(creature) ? undefined : refuse('ED-CND-07', `${creature.name} cannot act.`, field);
 
 /** ED-DYI-06, ED-VEH-01: nothing more is done to the dead, nor to a wreck. */
-export const deadRefusal = (
+export const whyNotAlive = (
   creature: Pick<Creature, 'name' | 'life' | 'durability'>,
   field?: string,
 ): Refusal | undefined => {

@@ -18,7 +18,7 @@ import { refId, refName } from '../content/tables.ts';
 import { weaponRow } from '../content/weapons.ts';
 import type { EdgeReadings, RuleId } from '../play.ts';
 import type { Choices } from './choices.ts';
-import { type Creature, carriedName, heldRefusal, MAX_BENNIES } from './creature.ts';
+import { type Creature, carriedName, MAX_BENNIES, whyNotHoldAll } from './creature.ts';
 import {
   creatureOfChoices,
   featuresOf,
@@ -319,7 +319,7 @@ function stateProblems(
     if (![...weapons, shield ?? ''].some(each => refName(each).toLowerCase() === name.toLowerCase()))
       found.push(problem('ED-TAG-26', `state.held[${i}]`, `The character does not carry “${name}”.`));
   const held = (state.held ?? []).map(each => (creature ? carriedName(creature, each) : each));
-  const overloaded = creature && heldRefusal(creature, creature, held);
+  const overloaded = creature && whyNotHoldAll(creature, creature, held);
   if (overloaded) found.push(problem('ED-TAG-26', 'state.held', overloaded.message));
   if (state.bennies > MAX_BENNIES)
     found.push(problem('ED-BEN-02', 'state.bennies', `At most ${MAX_BENNIES} bennies.`));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Creature } from '../character/creature.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
 import type { EdgePlay } from '../play.ts';
-import { type BennyMoment, bennyRefusal, spendBenny } from './bennies.ts';
+import { type BennyMoment, spendBenny, whyNotBenny } from './bennies.ts';
 import { noteTarget, type Roll, rollD12 } from './d12.ts';
 import { hasComplication, isSuccess, meets, type Outcome } from './outcome.ts';
 
@@ -102,7 +102,7 @@ export function rollWithBennies(
 ): Attempted {
   let rolled = roll();
   // ED-R-18, ED-R-19: the whole roll again, and the new result stands.
-  while (wantsReroll(chance.benny, rolled) && !bennyRefusal(roller, chance, play)) {
+  while (wantsReroll(chance.benny, rolled) && !whyNotBenny(roller, chance, play)) {
     spendBenny(roller, chance, play);
     rolled = roll();
   }

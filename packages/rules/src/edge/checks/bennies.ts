@@ -31,7 +31,7 @@ export const whyNotGiven = (
     : refuse('ED-BEN-03', `${name} is the game master’s: only characters have bennies.`, field);
 
 /** ED-BEN-01, ED-R-17, ED-R-20, ED-R-21: why no benny can be spent on this roll, if so. */
-export function bennyRefusal(
+export function whyNotBenny(
   roller: Creature,
   { fight, ownTurn }: BennyMoment,
   play: EdgePlay,
@@ -68,7 +68,7 @@ export const bennyCost = (
   responses: fight && play.ruling('ED-R-17') !== 'noResponseCost' ? 1 : 0,
 });
 
-/** Spends it; whoever calls has asked `bennyRefusal`. */
+/** Spends it; whoever calls has asked `whyNotBenny`. */
 export function spendBenny(roller: Creature, moment: BennyMoment, play: EdgePlay): void {
   const cost = bennyCost(moment, play);
   roller.bennies -= cost.bennies;
@@ -155,7 +155,7 @@ export const spendProcedure = procedure({
     if (!ownRoll) return refuse('ED-BEN-01', 'A benny rerolls one’s own die, nobody else’s.', 'ownRoll');
     const roller = creatureOf(character, play);
     if (isRefusal(roller)) return roller;
-    const refusal = bennyRefusal(roller, moment, play);
+    const refusal = whyNotBenny(roller, moment, play);
     if (refusal) return refusal;
     spendBenny(roller, moment, play);
     return { bennies: roller.bennies, responses: roller.responses };
@@ -165,5 +165,5 @@ export const spendProcedure = procedure({
 });
 
 export const parts = [
-  part('state', 'bennies', ['ED-BEN-01', 'ED-BEN-02', 'ED-BEN-03', 'ED-BEN-04', 'ED-BEN-05'], bennyRefusal),
+  part('state', 'bennies', ['ED-BEN-01', 'ED-BEN-02', 'ED-BEN-03', 'ED-BEN-04', 'ED-BEN-05'], whyNotBenny),
 ];

@@ -2,12 +2,12 @@
 import { counted, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  ableRefusal,
   type Creature,
   creatureOf,
   creatureSchema,
   isAble,
   keepStanding,
+  whyNotAble,
 } from '../character/creature.ts';
 import { type Skill, skillSchema } from '../character/skills.ts';
 import { type Stat, statSchema } from '../character/stats.ts';
@@ -73,11 +73,11 @@ export interface ComplexResult {
 const HELP = source('help', 'ED-CPX-04');
 
 /** ED-CPX-01, ED-CPX-04, ED-CND-07: who cannot make a check or help with one, before a die falls. */
-function checkRefusal({ party, checks }: Pick<ComplexRoll, 'party' | 'checks'>): Refusal | undefined {
+function whyNotChecks({ party, checks }: Pick<ComplexRoll, 'party' | 'checks'>): Refusal | undefined {
   for (const [i, { by, helpers }] of checks.entries()) {
     const roller = party.find(each => each.name === by);
     if (!roller) return refuse('ED-CPX-01', `Nobody in the party is called “${by}”.`, `checks[${i}].by`);
-    const idle = ableRefusal(roller, `checks[${i}].by`);
+    const idle = whyNotAble(roller, `checks[${i}].by`);
     if (idle) return idle;
     const others = party.filter(each => each !== roller && isAble(each)).length;
     if (helpers > others)
@@ -95,7 +95,7 @@ export function complexRoll(
   { party, checks, target, difficulty, benny }: ComplexRoll,
   play: EdgePlay,
 ): ComplexResult | Refusal {
-  const refusal = checkRefusal({ party, checks });
+  const refusal = whyNotChecks({ party, checks });
   if (refusal) return refusal;
   const made = new Map<string, number>();
   const counts: CheckCount[] = [];

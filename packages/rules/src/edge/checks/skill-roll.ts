@@ -2,13 +2,13 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  ableRefusal,
   type Creature,
   creatureOf,
   creatureSchema,
   hasExpertise,
   isProficient,
   keepStanding,
+  whyNotAble,
 } from '../character/creature.ts';
 import { type Skill, skillSchema } from '../character/skills.ts';
 import { statSchema } from '../character/stats.ts';
@@ -207,7 +207,7 @@ export const skillRoll = procedure({
     if (against && isRefusal(against)) return against;
     // ED-CND-09: whoever lies there knows and does nothing; somebody Paralyzed may still remember or notice.
     const senseless = roller.life === 'dead' || has(roller, 'Unconscious') || has(roller, 'Petrified');
-    const idle = senseless ? ableRefusal(roller, 'roller') : undefined;
+    const idle = senseless ? whyNotAble(roller, 'roller') : undefined;
     if (idle) return idle;
     const number = targetOf({ ...given, against });
     if (isRefusal(number)) return number;

@@ -1,13 +1,13 @@
 /** An attack on everybody in an area: a roll for each, one damage roll for all. */
 import { capital, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { ableRefusal, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
+import { type Creature, creatureOf, creatureSchema, whyNotAble } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
 import { parseDice } from '../checks/dice-notation.ts';
 import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { procedure } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
-import { abilityRefusal } from '../powers/casting.ts';
+import { whyNotAbility } from '../powers/casting.ts';
 import { findAbility, type StrikeInput, strikeFields } from './attack-input.ts';
 import {
   ATTACKER,
@@ -23,7 +23,7 @@ import {
   tellLanded,
   writeLanded,
 } from './attack-outcome.ts';
-import { attackRefusal } from './attack-roll.ts';
+import { whyNotStrike } from './attack-roll.ts';
 import { CROWDINGS, PLAIN_SITUATION, type Situation } from './attack-sway.ts';
 import { numbersStrike } from './defend.ts';
 import { defenseSchema } from './defenses.ts';
@@ -161,11 +161,11 @@ export const areaAttackProcedure = procedure({
         edges,
         hindrances,
       };
-      const refusal = attackRefusal(attacker, creature, strike, situation);
+      const refusal = whyNotStrike(attacker, creature, strike, situation);
       if (refusal) return refusedAt(refusal, `targets[${i}].creature`);
       targets.push({ id: `target ${i}`, creature, situation });
     }
-    const idle = ableRefusal(attacker, 'attacker');
+    const idle = whyNotAble(attacker, 'attacker');
     if (idle) return idle;
     const result = exchange(
       {
@@ -222,7 +222,7 @@ function areaStrike(
   const ability = typeof given.ability === 'string' ? findAbility(attacker, given.ability) : given.ability;
   if (ability && isRefusal(ability)) return ability;
   if (ability) {
-    const spent = abilityRefusal(attacker, ability);
+    const spent = whyNotAbility(attacker, ability);
     if (spent) return spent;
     const strike = abilityStrike(attacker, ability);
     if (isRefusal(strike)) return strike;

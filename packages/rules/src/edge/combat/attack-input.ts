@@ -20,7 +20,7 @@ import {
 } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { type Ability, abilitySchema } from '../powers/ability.ts';
-import { abilityRefusal, findPower } from '../powers/casting.ts';
+import { findPower, whyNotAbility } from '../powers/casting.ts';
 import { CROWDINGS, PLAIN_SITUATION, type Situation } from './attack-sway.ts';
 import { rangeAt } from './range.ts';
 import { abilityStrike, meanDamage, type Strike, shotWith, weaponInHand, weaponStrike } from './strike.ts';
@@ -213,7 +213,7 @@ function plainStrike(attacker: Creature, given: StrikeInput, distance: number): 
   const means = attackingWith(attacker, given);
   if (isRefusal(means)) return means;
   const { ability, weapon } = means;
-  const spent = ability && abilityRefusal(attacker, ability);
+  const spent = ability && whyNotAbility(attacker, ability);
   if (spent) return spent;
   const unfit = ability && weapon && weaponUnfit(ability, weapon);
   if (unfit) return unfit;
@@ -267,7 +267,7 @@ function strikeWith(
       `The ${weapon.name} does not reach ${counted(distance, 'space')}.`,
       'distance',
     );
-  const full = handsRefusal(attacker, weapon, given.hands);
+  const full = whyNotBothHands(attacker, weapon, given.hands);
   if (full) return full;
   const strike = weaponStrike(attacker, weapon, {
     stat: given.stat,
@@ -281,12 +281,12 @@ function strikeWith(
   if (isRefusal(strike)) return strike;
   const shot = shotOf(attacker, weapon, given.ammunition);
   if (shot && isRefusal(shot)) return shot;
-  const spent = ammunitionRefusal(attacker, weapon, shot);
+  const spent = whyNotShoot(attacker, weapon, shot);
   return spent ?? { strike: shot ? shotWith(strike, shot) : strike, long: far === 'long', ability: null };
 }
 
 /** ED-TAG-26, ED-TAG-27: what takes both hands leaves none for a shield or anything else. */
-function handsRefusal(attacker: Creature, weapon: Weapon, hands: 1 | 2): Refusal | undefined {
+function whyNotBothHands(attacker: Creature, weapon: Weapon, hands: 1 | 2): Refusal | undefined {
   if (hands === 1 && !weapon.tags.includes('Two-Handed')) return undefined;
   const carried = attacker.held.includes(weapon.name);
   const other = attacker.held.find(name => (carried ? name !== weapon.name : name === attacker.shield?.name));
@@ -313,7 +313,7 @@ export function shotOf(
 }
 
 /** ED-TAG-02, ED-TAG-14: nothing left to shoot, or not loaded. Where no count is kept, there is enough. */
-export function ammunitionRefusal(attacker: Creature, weapon: Weapon, shot?: Item): Refusal | undefined {
+export function whyNotShoot(attacker: Creature, weapon: Weapon, shot?: Item): Refusal | undefined {
   const { name } = weapon;
   const kind = shot?.name ?? weapon.ammunition;
   if (shot && !Object.hasOwn(attacker.ammunition, shot.name))

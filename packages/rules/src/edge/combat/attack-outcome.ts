@@ -2,7 +2,6 @@
 import { counted, isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  ableRefusal,
   type Creature,
   type CreatureInput,
   creatureOf,
@@ -11,6 +10,7 @@ import {
   keepStanding,
   type Mark,
   markSchema,
+  whyNotAble,
 } from '../character/creature.ts';
 import { silentPlay } from '../character/person.ts';
 import { type BennyPolicy, bennyField, wantsReroll } from '../checks/attempt.ts';
@@ -23,7 +23,7 @@ import type { Ability } from '../powers/ability.ts';
 import { spendUse, swayedWords } from '../powers/casting.ts';
 import { settleEffect, writeEffect } from '../powers/effects.ts';
 import { attackingWith, type SituationInput, type StrikeInput, spendAmmunition } from './attack-input.ts';
-import { attackRefusal } from './attack-roll.ts';
+import { whyNotStrike } from './attack-roll.ts';
 import type { Situation } from './attack-sway.ts';
 import type { Affliction, Condition } from './conditions.ts';
 import { PAST_DURABILITY } from './damage.ts';
@@ -168,7 +168,7 @@ export function writeLanded(
   }
 }
 
-function choiceRefusal(given: Answers, strike: Strike, target: Creature): Refusal | undefined {
+function whyNotChoice(given: Answers, strike: Strike, target: Creature): Refusal | undefined {
   if (given.nonLethal && !maySpare(strike))
     return refuse('ED-TAG-04', `Only Blunt weapons can spare, not the ${strike.name}.`, 'nonLethal');
   if (given.disarm && !strike.tagged.Disarming)
@@ -181,7 +181,7 @@ function choiceRefusal(given: Answers, strike: Strike, target: Creature): Refusa
 }
 
 /** ED-SCN-04, ED-SCN-07: why nothing leads to a target: it is behind Full Cover, or Invisible to a spell. */
-export function lineRefusal(
+export function whyNotInLine(
   target: string,
   fullCover: boolean,
   invisibleToSpell: boolean,
@@ -197,27 +197,27 @@ export function lineRefusal(
 }
 
 /** What stops an attack before a die falls. */
-export function askedAttackRefusal(
+export function whyNotAskedAttack(
   attacker: Creature,
   target: Creature,
   strike: Strike,
   situation: Situation,
   given: Pick<SituationInput, 'fullCover' | 'invisible'> & Answers,
 ): Refusal | undefined {
-  const idle = ableRefusal(attacker, 'attacker');
+  const idle = whyNotAble(attacker, 'attacker');
   if (idle) return idle;
-  const unseen = lineRefusal(target.name, given.fullCover, given.invisible && strike.spell);
+  const unseen = whyNotInLine(target.name, given.fullCover, given.invisible && strike.spell);
   if (unseen) return unseen;
-  const choice = choiceRefusal(given, strike, target);
+  const choice = whyNotChoice(given, strike, target);
   if (choice) return choice;
   const exposed = situation.exposed || target.exposed;
   if (given.push && !exposed && !exposedHere(attacker, target, strike, situation))
     return refuse('ED-TAG-24', `${target.name} is not Exposed to ${attacker.name}.`, 'push');
-  return attackRefusal(attacker, target, strike, situation);
+  return whyNotStrike(attacker, target, strike, situation);
 }
 
 const exposedHere = (attacker: Creature, target: Creature, strike: Strike, situation: Situation): boolean =>
-  attackRefusal(attacker, target, { ...strike, exploits: true }, situation) === undefined;
+  whyNotStrike(attacker, target, { ...strike, exploits: true }, situation) === undefined;
 
 /** What the attack leaves of the attacker, written into it. */
 export function attackerAfter(

@@ -1,8 +1,8 @@
 /** Attack Rolls and Defense Rolls: who rolls, whether it hits, and what a 1 or a 12 means for whom. */
 import type { Refusal } from '@arbiter/engine';
-import { type Creature, deadRefusal, defenseBonus } from '../character/creature.ts';
+import { type Creature, defenseBonus, whyNotAlive } from '../character/creature.ts';
 import { type Attempted, compareStatic } from '../checks/attempt.ts';
-import { type BennyMoment, bennyRefusal, isRerollOffered, spendBenny } from '../checks/bennies.ts';
+import { type BennyMoment, isRerollOffered, spendBenny, whyNotBenny } from '../checks/bennies.ts';
 import { isRead, type Roll, rollD12 } from '../checks/d12.ts';
 import { UNSWAYED } from '../checks/edge-and-hindrance.ts';
 import { hasPerk, isSuccess } from '../checks/outcome.ts';
@@ -28,15 +28,15 @@ export const isExposedTo = (
   exposedByCondition(target, { by: attacker.name, melee: strike.melee });
 
 /** What forbids the attack altogether. */
-export function attackRefusal(
+export function whyNotStrike(
   attacker: Creature,
   target: Creature,
   strike: Strike,
   situation: Situation,
 ): Refusal | undefined {
-  const dead = deadRefusal(target);
+  const dead = whyNotAlive(target);
   if (dead) return dead;
-  const charmed = attacker.conditions.length > 0 && charmedRefusal(attacker, [target]);
+  const charmed = attacker.conditions.length > 0 && whyNotAgainstCharmer(attacker, [target]);
   if (charmed) return charmed;
   if (strike.exploits && !isExposedTo(attacker, target, strike, situation))
     return refuse('ED-EXS-03', `${target.name} is not Exposed to ${attacker.name}.`);
@@ -44,7 +44,7 @@ export function attackRefusal(
 }
 
 /** ED-CND-03: nobody attacks whoever charmed them, nor throws an area over them. */
-export function charmedRefusal(attacker: Creature, targets: readonly Creature[]): Refusal | undefined {
+export function whyNotAgainstCharmer(attacker: Creature, targets: readonly Creature[]): Refusal | undefined {
   if (attacker.conditions.length === 0) return undefined;
   const charmer = targets.find(each => hasFrom(attacker, 'Charmed', each.name));
   return charmer && refuse('ED-CND-03', `${attacker.name} is charmed and may not attack ${charmer.name}.`);
@@ -66,7 +66,7 @@ export function rolledWith(
   let rolled = roll();
   const moment = momentOf(course, side);
   const payer = roller.payer ?? roller;
-  while (isRerollOffered(rolled, course.play) && !bennyRefusal(payer.creature, moment, course.play)) {
+  while (isRerollOffered(rolled, course.play) && !whyNotBenny(payer.creature, moment, course.play)) {
     if (course.ask({ ask: 'benny', who: payer.id, of, rolled }) !== true) break;
     spendBenny(ownCreature(payer), moment, course.play);
     const spender = course.bennies.find(({ who }) => who === payer.id);

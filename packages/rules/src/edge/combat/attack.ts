@@ -9,7 +9,6 @@ import { type Aimed, situationFields, situationOf, strikeFields, strikeOf } from
 import {
   ATTACKER,
   answering,
-  askedAttackRefusal,
   attackerAfter,
   attackerFields,
   choiceFields,
@@ -21,6 +20,7 @@ import {
   standsAs,
   TARGET,
   tellLanded,
+  whyNotAskedAttack,
   writeLanded,
 } from './attack-outcome.ts';
 import { exchange } from './exchange.ts';
@@ -178,7 +178,7 @@ export const attackProcedure = procedure({
     noteLacking(attacker, given.expertise, play);
     const { strike, long, ability } = found;
     const situation = situationOf(given, attacker, target, long);
-    const refusal = askedAttackRefusal(attacker, target, strike, situation, given);
+    const refusal = whyNotAskedAttack(attacker, target, strike, situation, given);
     if (refusal) return refusal;
     const result = exchange(
       {

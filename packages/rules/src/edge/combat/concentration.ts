@@ -2,7 +2,6 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  ableRefusal,
   type Creature,
   creatureOf,
   creatureSchema,
@@ -10,6 +9,7 @@ import {
   isAble,
   isThing,
   sensesNothing,
+  whyNotAble,
 } from '../character/creature.ts';
 import {
   type Attempted,
@@ -156,7 +156,7 @@ export const shakeOffProcedure = procedure({
   run({ creature: given, target, condition, edges, hindrances, benny, fight }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const idle = ableRefusal(creature, 'creature');
+    const idle = whyNotAble(creature, 'creature');
     if (idle) return idle;
     const effect = heldBy(creature, target, condition);
     const free = whyNotShakeOff(creature, effect !== undefined || !condition, condition);
@@ -291,11 +291,11 @@ export const intimidateProcedure = procedure({
   run({ intimidator: by, target: to, expertise, edges, hindrances, benny, fight }, play) {
     const who = creatureOf(by, play);
     if (isRefusal(who)) return who;
-    const idle = ableRefusal(who, 'intimidator');
+    const idle = whyNotAble(who, 'intimidator');
     if (idle) return idle;
     const target = creatureOf(to, play);
     if (isRefusal(target)) return target;
-    const fearless = fearlessRefusal(target);
+    const fearless = whyNotFrighten(target);
     if (fearless) return fearless;
     const { rolled, roller, frightened } = settleTrials(
       frighten(who, target, { expertise, sway: Sway.of(edges, hindrances) }, play),
@@ -322,7 +322,7 @@ export const intimidateProcedure = procedure({
 });
 
 /** ED-R-213, ED-NPC-06, ED-VEH-01, ED-R-215: nobody frightens what senses nothing, cannot be Frightened, or has no mind. */
-export function fearlessRefusal(target: Creature): Refusal | undefined {
+export function whyNotFrighten(target: Creature): Refusal | undefined {
   if (sensesNothing(target))
     return refuse('ED-SKL-14', `${target.name} senses nothing and fears nobody.`, 'target');
   if (target.immunities.includes('Frightened'))

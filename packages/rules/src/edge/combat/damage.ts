@@ -3,7 +3,7 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema, defenseBonus, isThing } from '../character/creature.ts';
 import { type Attempted, bennyField, compareStatic, wantsReroll } from '../checks/attempt.ts';
-import { bennyRefusal, spendBenny } from '../checks/bennies.ts';
+import { spendBenny, whyNotBenny } from '../checks/bennies.ts';
 import { rollD12 } from '../checks/d12.ts';
 import { isSuccess, outcomeSchema } from '../checks/outcome.ts';
 import { type EdgePlay, procedure } from '../play.ts';
@@ -213,7 +213,7 @@ export const damageProcedure = procedure({
     if (asksForBody(target, reduced, blow.attack)) {
       body = rollBody(target, reduced.taken, play);
       const moment = { fight: true, ownTurn: false };
-      while (wantsReroll(benny, body) && !bennyRefusal(target, moment, play)) {
+      while (wantsReroll(benny, body) && !whyNotBenny(target, moment, play)) {
         spendBenny(target, moment, play);
         body = rollBody(target, reduced.taken, play);
       }

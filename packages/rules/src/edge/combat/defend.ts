@@ -13,7 +13,6 @@ import {
   type Answers,
   ATTACKER,
   answering,
-  askedAttackRefusal,
   defenderFields,
   hitWords,
   landedFields,
@@ -21,6 +20,7 @@ import {
   standsAs,
   TARGET,
   tellLanded,
+  whyNotAskedAttack,
   writeLanded,
 } from './attack-outcome.ts';
 import { defenseSchema } from './defenses.ts';
@@ -141,7 +141,7 @@ export const defendProcedure = procedure({
       attackerBenny: 'keep',
       defenderBenny: given.benny,
     };
-    const refusal = askedAttackRefusal(attacker, target, strike, situation, { ...given, ...answers });
+    const refusal = whyNotAskedAttack(attacker, target, strike, situation, { ...given, ...answers });
     if (refusal) return refusal;
     const { landed: found } = exchange(
       {

@@ -2,15 +2,15 @@
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  ableRefusal,
   bonusOf,
   type Creature,
   creatureOf,
   creatureSchema,
-  deadRefusal,
   defenseBonus,
   isThing,
   sensesNothing,
+  whyNotAble,
+  whyNotAlive,
 } from '../character/creature.ts';
 import {
   type Attempted,
@@ -283,7 +283,7 @@ export const hideProcedure = procedure({
   run({ hider: given, enemies: others, fullCover, moved, edges, hindrances, benny, fight }, play) {
     const hider = creatureOf(given, play);
     if (isRefusal(hider)) return hider;
-    const idle = ableRefusal(hider, 'hider');
+    const idle = whyNotAble(hider, 'hider');
     if (idle) return idle;
     const enemies: Creature[] = [];
     for (const [i, each] of others.entries()) {
@@ -562,7 +562,7 @@ export const locateProcedure = procedure({
     if (isRefusal(searcher)) return searcher;
     const sought = creatureOf(of, play);
     if (isRefusal(sought)) return sought;
-    const idle = ableRefusal(searcher, 'searcher') ?? deadRefusal(sought, 'sought');
+    const idle = whyNotAble(searcher, 'searcher') ?? whyNotAlive(sought, 'sought');
     if (idle) return idle;
     const { rolled, roller, found } = settleTrials(
       searchFor(searcher, sought, { hidden, stealthy, sway: Sway.of(edges, hindrances) }, play),

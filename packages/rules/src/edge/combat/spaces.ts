@@ -201,13 +201,13 @@ export const speedFor = (creature: Creature, mode: (typeof MODES)[number]): numb
         : creature.speed;
 
 /** ED-CND-05: nobody goes nearer to what frightens them. */
-export const fearRefusal = ({ name }: Creature, approaches: boolean): Refusal | undefined =>
+export const whyNotNearer = ({ name }: Creature, approaches: boolean): Refusal | undefined =>
   approaches
     ? refuse('ED-CND-05', `${name} cannot move towards the source of its fear.`, 'towards')
     : undefined;
 
 /** ED-NPC-04: who cannot take to the air. */
-export function flyRefusal(creature: Creature): Refusal | undefined {
+export function whyNotFly(creature: Creature): Refusal | undefined {
   if (creature.fly === 0) return refuse('ED-NPC-04', `${creature.name} does not fly.`, 'mode');
   return has(creature, 'Prone')
     ? refuse('ED-NPC-04', `${creature.name} is Prone and must stand up before it flies.`, 'mode')
@@ -272,9 +272,9 @@ export const movementProcedure = procedure({
   run({ creature: given, path, occupants, mode, drags, moved, towards }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const afraid = fearRefusal(creature, towards !== undefined && hasFrom(creature, 'Frightened', towards));
+    const afraid = whyNotNearer(creature, towards !== undefined && hasFrom(creature, 'Frightened', towards));
     if (afraid) return afraid;
-    const grounded = mode === 'fly' ? flyRefusal(creature) : undefined;
+    const grounded = mode === 'fly' ? whyNotFly(creature) : undefined;
     if (grounded) return grounded;
     const slowed = slowWays(creature, mode, drags);
     const slow = slowed.length;

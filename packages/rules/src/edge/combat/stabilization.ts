@@ -2,16 +2,16 @@
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  ableRefusal,
   type BonusParts,
   type Creature,
   creatureOf,
   creatureSchema,
-  deadRefusal,
   hasExpertise,
+  whyNotAble,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { type Attempted, bennyField, leftFields, leftTo } from '../checks/attempt.ts';
-import { bennyRefusal, spendBenny } from '../checks/bennies.ts';
+import { spendBenny, whyNotBenny } from '../checks/bennies.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { asideWords, FUMBLE_FACE, isSuccess, PERK_FACE } from '../checks/outcome.ts';
@@ -144,7 +144,7 @@ export const stabilizationProcedure = procedure({
     while (rolls < rounds && !settled()) {
       let { tally } = rollStabilization(creature, play);
       const moment = { fight: true, ownTurn: true };
-      while (benny !== 'keep' && tally < 0 && !bennyRefusal(creature, moment, play)) {
+      while (benny !== 'keep' && tally < 0 && !whyNotBenny(creature, moment, play)) {
         spendBenny(creature, moment, play);
         ({ tally } = rollStabilization(creature, play));
       }
@@ -274,7 +274,7 @@ export const firstAidProcedure = procedure({
     if (isRefusal(helper)) return helper;
     const patient = creatureOf(to, play);
     if (isRefusal(patient)) return patient;
-    const idle = ableRefusal(helper, 'helper.conditions');
+    const idle = whyNotAble(helper, 'helper.conditions');
     if (idle) return idle;
     const problem = whyNotAid(helper, patient, wanted);
     if (problem) return problem;
@@ -314,7 +314,7 @@ export const aidNeeded = ({ life }: Pick<Creature, 'life'>): AidFor =>
 
 /** ED-DYI-08, ED-CND-02: for the dying, by another creature; for whoever bleeds and is not dead. */
 export function whyNotAid(helper: Creature, patient: Creature, wanted?: AidFor): Refusal | undefined {
-  const dead = deadRefusal(patient, 'patient');
+  const dead = whyNotAlive(patient, 'patient');
   if (dead) return dead;
   const needs: Record<AidFor, boolean> = {
     dying: patient.life === 'dying',
@@ -429,7 +429,7 @@ export const healProcedure = procedure({
   run({ creature: given, amount, temporary }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const dead = deadRefusal(creature, 'creature.life');
+    const dead = whyNotAlive(creature, 'creature.life');
     if (dead) return dead;
     if (amount > 0)
       play.trace

@@ -78,12 +78,12 @@ export const canStrikeOffHand = (tags: readonly WeaponTag[]): boolean =>
   tags.includes('Fine') || tags.includes('Shield');
 
 /** ED-TAG-26: the off hand is one hand. */
-export const offHandRefusal = (offHand: boolean, hands: number | undefined): Refusal | undefined =>
+export const whyNotOffHand = (offHand: boolean, hands: number | undefined): Refusal | undefined =>
   offHand && hands === 2
     ? refuse('ED-TAG-26', 'An off-hand attack is made with one hand.', 'hands')
     : undefined;
 
-function useRefusal({ tags, name }: Weapon, nature: WeaponNature, use: WeaponUse): Refusal | undefined {
+function whyNotUseAs({ tags, name }: Weapon, nature: WeaponNature, use: WeaponUse): Refusal | undefined {
   const { tagged, reach, stats, shoots, thrown } = nature;
   if (use.offHand && !canStrikeOffHand(tags))
     return refuse(
@@ -98,7 +98,7 @@ function useRefusal({ tags, name }: Weapon, nature: WeaponNature, use: WeaponUse
   // ED-R-47: one hand guides the mount.
   if (use.mounted && use.hands === 2 && !tagged.Mounted)
     return refuse('ED-TAG-16', `From the saddle the ${name} is wielded with one hand.`, 'hands');
-  const clumsy = offHandRefusal(use.offHand === true, use.hands);
+  const clumsy = whyNotOffHand(use.offHand === true, use.hands);
   if (clumsy) return clumsy;
   if (use.stat && !stats.includes(use.stat))
     return refuse('ED-SKL-18', `A ${name} rolls ${stats.join(' or ')}, not ${use.stat}.`, 'stat');
@@ -146,7 +146,7 @@ export function weaponStrike(
   use: WeaponUse = {},
   nature: WeaponNature = natureOf(weapon),
 ): Strike | Refusal {
-  const refusal = useRefusal(weapon, nature, use);
+  const refusal = whyNotUseAs(weapon, nature, use);
   if (refusal) return refusal;
   const stat = use.stat ?? bestStat(attacker, nature);
   const expertise = expertiseIn(attacker, 'Weapon', use.expertise ?? weaponExpertise(attacker, weapon));

@@ -2,7 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureOf, creatureSchema, deadRefusal } from '../character/creature.ts';
+import { type Creature, creatureOf, creatureSchema, whyNotAlive } from '../character/creature.ts';
 import { type EdgePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { has, isHeld, isIncapacitated, keepsMinorAct } from './conditions.ts';
 
@@ -103,7 +103,7 @@ export const standingCost = (creature: Creature): number => Math.floor(creature.
 export const hidingCost = (creature: Creature): number => Math.ceil(creature.speed / 2);
 
 /** ED-CND-11, ED-R-75: why somebody does not get up with this movement left, if so. */
-export function standRefusal(creature: Creature, free: number): Refusal | undefined {
+export function whyNotStand(creature: Creature, free: number): Refusal | undefined {
   if (!has(creature, 'Prone')) return refuse('ED-CND-11', `${creature.name} is not Prone.`);
   if (speedNow(creature) === 0)
     return refuse('ED-CND-11', `${creature.name} has a speed of 0 and cannot stand up.`);
@@ -116,14 +116,14 @@ export function standRefusal(creature: Creature, free: number): Refusal | undefi
 }
 
 /** ED-ACT-01 to 07, ED-CND-07, ED-R-53, ED-R-194: why a creature has no such act left, if so. */
-export function actRefusal(
+export function whyNotAct(
   creature: Creature,
   left: Allowance,
   kind: KindOfAct,
   spaces = 0,
 ): Refusal | undefined {
   const { name } = creature;
-  const dead = deadRefusal(creature);
+  const dead = whyNotAlive(creature);
   if (dead) return dead;
   if (kind === 'minor' ? isIncapacitated(creature) && !keepsMinorAct(creature) : isIncapacitated(creature))
     return refuse(
@@ -151,7 +151,7 @@ export function actRefusal(
           );
     }
     case 'stand':
-      return standRefusal(creature, movementLeft(creature, left));
+      return whyNotStand(creature, movementLeft(creature, left));
   }
 }
 
@@ -244,7 +244,7 @@ export const turnProcedure = procedure({
     const reasons: string[] = [];
     const allowed = deeds.map(({ do: kind, spaces }) => {
       const late = !ownTurn && kind !== 'response' ? turnRefusal(creature) : undefined;
-      const refusal = late ?? actRefusal(creature, left, kind, spaces);
+      const refusal = late ?? whyNotAct(creature, left, kind, spaces);
       if (refusal) {
         reasons.push(refusal.message);
         play.trace.note(refusal.rule as RuleId, refusal.message, 'refused');
@@ -253,7 +253,7 @@ export const turnProcedure = procedure({
       return refusal === undefined;
     });
     // ED-CND-07, ED-ACT-02: what nobody may use is not left either.
-    const has = (kind: 'act' | 'swift' | 'minor'): boolean => ownTurn && !actRefusal(creature, left, kind);
+    const has = (kind: 'act' | 'swift' | 'minor'): boolean => ownTurn && !whyNotAct(creature, left, kind);
     play.trace.sum('ED-SPD-02', 'Movement').add('speed', speedNow(creature)).add('spent', -left.spent);
     return {
       allowed,
@@ -262,7 +262,7 @@ export const turnProcedure = procedure({
       swift: has('swift'),
       minor: has('minor'),
       movement: ownTurn ? movementLeft(creature, left) : 0,
-      responses: actRefusal(creature, left, 'response') ? 0 : creature.responses,
+      responses: whyNotAct(creature, left, 'response') ? 0 : creature.responses,
       standing: standingCost(creature),
     };
   },

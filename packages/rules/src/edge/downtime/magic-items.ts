@@ -1,7 +1,7 @@
 /** Magic items: attunement, legacy features by tier, uses, consumables, and what goes with the item. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { ableRefusal, creatureOf, creatureSchema } from '../character/creature.ts';
+import { creatureOf, creatureSchema, whyNotAble } from '../character/creature.ts';
 import { attunementLimit, tierSchema } from '../character/tier.ts';
 import { attempt, bennyField } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
@@ -185,7 +185,7 @@ export const identifyProcedure = procedure({
         'One try for each item in each rest: the next is in another short or long rest.',
         'triedThisRest',
       );
-    const idle = ableRefusal(creature, 'creature');
+    const idle = whyNotAble(creature, 'creature');
     if (idle) return idle;
     const made = skillBonus(creature, { stat: 'Aptitude', skill: 'Craft', expertise }, play);
     const sway = Sway.of(edges, hindrances).add(

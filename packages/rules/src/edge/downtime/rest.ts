@@ -54,7 +54,7 @@ function restAnHour(creature: Creature): void {
 }
 
 /** ED-DYI-02, ED-CND-02: whoever dies or bleeds does so every six seconds; nobody rests over that. */
-export function restRefusal(creature: Creature): Refusal | undefined {
+export function whyNotRest(creature: Creature): Refusal | undefined {
   if (creature.life === 'dead' || creature.life === 'dying')
     return refuse('ED-REST-01', `${creature.name} is ${creature.life} and does not rest.`, 'creature.life');
   return has(creature, 'Bleeding')
@@ -146,7 +146,7 @@ export const longRestProcedure = procedure({
   run({ creature: given, interruptions, shortRestActivities, sinceLast }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const refusal = restRefusal(creature);
+    const refusal = whyNotRest(creature);
     if (refusal) return refusal;
     const hours = longRestHours(interruptions, shortRestActivities);
     play.trace
@@ -234,7 +234,7 @@ export const shortRestProcedure = procedure({
   run({ creature: given }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const refusal = restRefusal(creature);
+    const refusal = whyNotRest(creature);
     if (refusal) return refusal;
     const before = Object.keys(creature.spent);
     restAnHour(creature);

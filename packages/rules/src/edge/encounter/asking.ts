@@ -1,7 +1,7 @@
 /** A deed that may ask somebody: a straight function, gone through again on the dice and answers it has had. */
 import type { Asking } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
-import { type BennyMoment, bennyCost, bennyRefusal, isRerollOffered, spendBenny } from '../checks/bennies.ts';
+import { type BennyMoment, bennyCost, isRerollOffered, spendBenny, whyNotBenny } from '../checks/bennies.ts';
 import type { Skilled } from '../checks/trial.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAnswer, FightAsk } from './deed.ts';
@@ -61,7 +61,7 @@ export function askedRoll(
   const payer = riderOf(state, roller.id) ?? roller;
   const mine = copyFighter(payer);
   let [bennies, responses] = [0, 0];
-  while (roller.player && isRerollOffered(rolled, play) && !bennyRefusal(mine, moment, play)) {
+  while (roller.player && isRerollOffered(rolled, play) && !whyNotBenny(mine, moment, play)) {
     if (ask({ ask: 'benny', who: payer.id, of, rolled }) !== true) break;
     const cost = bennyCost(moment, play);
     bennies += cost.bennies;

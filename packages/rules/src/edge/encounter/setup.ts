@@ -54,7 +54,7 @@ import {
   type Side,
   seatsOf,
   type TurnSide,
-  thirdPartyRefusal,
+  whyNotThirdParty,
 } from './state.ts';
 
 const place = z.strictObject({ x: z.int().min(0).max(99), y: z.int().min(0).max(99) });
@@ -298,7 +298,7 @@ export function newcomers(
 ): { readonly entrants: readonly Newcomer[] } | Refusal {
   const all = muster<CreatureInput, Entry>({ [side]: [who] }, bookOf(play));
   if (!all.ok) return refuseSetup(all.problems);
-  const elsewhere = placeProblem(all.value, state.map !== null);
+  const elsewhere = whyNotPlaces(all.value, state.map !== null);
   if (elsewhere) return elsewhere;
   if (all.value.length + Object.keys(state.fighters).length > MOST_FIGHTERS)
     return refuse('ED-INI-01', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
@@ -314,7 +314,7 @@ export function newcomers(
 }
 
 /** ED-TOM-01: a place is a square of the map, or a zone of a scene without one. */
-function placeProblem(all: readonly Enlisted[], hasMap: boolean): Refusal | undefined {
+function whyNotPlaces(all: readonly Enlisted[], hasMap: boolean): Refusal | undefined {
   for (const { path, at, with: own } of all) {
     if (hasMap && own.zone !== undefined)
       return refuse(
@@ -437,9 +437,9 @@ export function prepare(
   const map = setup.scene ? null : setup.chase ? roadOf([]) : (setup.map ?? OPEN_FIELD);
   if (setup.hazard && !map?.hazards.length)
     return refuse('ED-TER-02', 'There is a `hazard` and no hazardous space on a map for it.', 'hazard');
-  const elsewhere = placeProblem(all.value, map !== null);
+  const elsewhere = whyNotPlaces(all.value, map !== null);
   if (elsewhere) return elsewhere;
-  const nowhere = third !== undefined && thirdPartyRefusal({ map }, 'others');
+  const nowhere = third !== undefined && whyNotThirdParty({ map }, 'others');
   if (nowhere) return nowhere;
   const everybody: Placed[] = [];
   for (const one of all.value) {

@@ -560,7 +560,7 @@ export const hasLairAct = (fighter: Fighter): boolean => fighter.abilities.some(
 export const copyFighter = (fighter: Fighter): Fighter => ({ ...fighter });
 
 /** ED-R-120: the zones of the book have two sides. */
-export const thirdPartyRefusal = ({ map }: Pick<FightState, 'map'>, side: Side): Refusal | undefined =>
+export const whyNotThirdParty = ({ map }: Pick<FightState, 'map'>, side: Side): Refusal | undefined =>
   side === 'others' && !map
     ? refuse('ED-TOM-01', 'Zones have two sides: a third party needs a map.', 'others')
     : undefined;

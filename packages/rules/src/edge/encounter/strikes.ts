@@ -1,13 +1,13 @@
 /** With what somebody in a fight can strike: weapons in hand, acts of a stat block, spells and features. */
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
-import { ammunitionRefusal, shotOf, weaponUnfit } from '../combat/attack-input.ts';
+import { shotOf, weaponUnfit, whyNotShoot } from '../combat/attack-input.ts';
 import { threatDistance } from '../combat/spaces.ts';
 import { abilityStrike, type Strike, shotWith, weaponInHand, weaponStrike } from '../combat/strike.ts';
 import { LONG_RANGE } from '../gear/tags.ts';
 import { isShooting, meansUnarmed, meleeReach, natureOf, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
-import { abilityRefusal } from '../powers/casting.ts';
+import { whyNotAbility } from '../powers/casting.ts';
 import { distanceBetween } from './bodies.ts';
 import type { AttackDeed } from './deed.ts';
 import { type Aim, aimAt } from './position.ts';
@@ -142,7 +142,7 @@ export function strikeFor(
   if (deed.ability !== undefined && !ability)
     return refuse('ED-CRE-11', `${attacker.name} has no such ability.`);
   if (ability) {
-    const refusal = abilityRefusal(attacker, ability, attacker.used);
+    const refusal = whyNotAbility(attacker, ability, attacker.used);
     if (refusal) return refusal;
   }
   if (deed.weapon !== undefined) {
@@ -151,7 +151,7 @@ export function strikeFor(
     const armory = armoryOf(state, attacker, weapon.name);
     const shot = shotOf(armory, weapon, deed.ammunition);
     if (shot && isRefusal(shot)) return shot;
-    const spent = ammunitionRefusal(armory, weapon, shot);
+    const spent = whyNotShoot(armory, weapon, shot);
     if (spent) return spent;
     if (deed.hands === 2 && (!weapon.versatile || attacker.held.length > 1))
       return refuse('ED-TAG-27', `The ${weapon.name} cannot be wielded with two hands now.`);

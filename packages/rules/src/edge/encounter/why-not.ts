@@ -1,7 +1,7 @@
 /** Why something is not allowed now: the one place that says no. What each act asks for, its own file says. */
 
 import type { Refusal } from '@arbiter/engine';
-import { ableRefusal, isThing } from '../character/creature.ts';
+import { isThing, whyNotAble } from '../character/creature.ts';
 import { turnRefusal } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
 import { type Act, type Groundwork, presentFighter } from './acts/act.ts';
@@ -32,9 +32,9 @@ export function whyNot(state: FightState, command: Command, ground?: Groundwork)
   // ED-R-125: the dying roll without acting.
   if (command.do === 'stabilize') return late ?? act.whyNot(state, actor, command);
   // Whoever cannot act is not waited for, and the reason is not the turn.
-  if (late) return ableRefusal(actor, 'actor') ?? late;
+  if (late) return whyNotAble(actor, 'actor') ?? late;
   if (!isWaiting(state, actor, side))
-    return ableRefusal(actor, 'actor') ?? refuse('ED-ACT-02', `${actor.name} has ended its turn.`);
+    return whyNotAble(actor, 'actor') ?? refuse('ED-ACT-02', `${actor.name} has ended its turn.`);
   if (isThing(actor) && !act.byVehicles)
     return refuse('ED-VEH-01', `${actor.name} is a vehicle: it moves, and does nothing by itself.`);
   return whyNotInChase(state, act) ?? act.whyNot(state, actor, command, ground);

@@ -27,7 +27,7 @@ const handsUsed = (creature: Creature): number =>
   creature.held.reduce((total, name) => total + handsFor(creature, name), 0);
 
 /** ED-TAG-26, ED-R-232: why somebody cannot take a thing that needs so many hands, if so. */
-export function freeHandRefusal(creature: Creature, item: string, needed: number): Refusal | undefined {
+export function whyNotFreeHand(creature: Creature, item: string, needed: number): Refusal | undefined {
   if (handsOf(creature) === 0)
     return refuse('ED-ACT-06', `${creature.name} is a Beast and has no hands for the ${item}.`, 'item');
   return handsUsed(creature) + needed > handsOf(creature)
@@ -36,13 +36,13 @@ export function freeHandRefusal(creature: Creature, item: string, needed: number
 }
 
 /** ED-ACT-06: nobody draws what they do not carry. */
-export const carriedRefusal = (creature: Creature, item: string): Refusal | undefined =>
+export const whyNotCarried = (creature: Creature, item: string): Refusal | undefined =>
   weaponInHand(creature, item) || itemAtHand(creature, item)
     ? undefined
     : refuse('ED-ACT-06', `${creature.name} carries no ${item}.`, 'item');
 
 /** ED-TAG-26: why it cannot be taken in hand, if so. */
-export function holdRefusal(creature: Creature, name: string): Refusal | undefined {
+export function whyNotHold(creature: Creature, name: string): Refusal | undefined {
   const weapon = weaponInHand(creature, name);
   if (weapon && !isPortable(weapon.tags))
     return refuse('ED-TAG-07', `The ${name} is Emplaced and cannot be carried.`);
@@ -80,13 +80,13 @@ export const holdProcedure = procedure({
     if (creature.life === 'dead' || !keepsMinorAct(creature))
       return refuse('ED-CND-07', `${creature.name} cannot act.`, 'creature');
     const item = carriedName(creature, wanted);
-    const missing = carriedRefusal(creature, item);
+    const missing = whyNotCarried(creature, item);
     if (missing) return missing;
     play.trace
       .sum('ED-TAG-26', 'Hands')
       .add('in use', handsUsed(creature), 'ED-TAG-26')
       .add(item, handsFor(creature, item), 'ED-TAG-26');
-    return holdRefusal(creature, item) ?? { cost: 'Minor Act' as const, held: [...creature.held, item] };
+    return whyNotHold(creature, item) ?? { cost: 'Minor Act' as const, held: [...creature.held, item] };
   },
   tell: ({ held }, { creature }) => `${creature.name} now holds ${held.join(' and ')}.`,
   apply: ({ creature }, { held }) => ({ creature: { ...creature, held } }),
@@ -176,6 +176,6 @@ export const weaponProcedure = procedure({
 export const parts = [
   part('table', 'tags', ['ED-TAG-01', 'ED-TAG-03', 'ED-TAG-12', 'ED-TAG-18', 'ED-TAG-23'], TAG_TABLE),
   part('derivation', 'reach', ['ED-TAG-21'], REACH_SPACES),
-  part('state', 'hands', ['ED-TAG-26', 'ED-TAG-27'], holdRefusal),
+  part('state', 'hands', ['ED-TAG-26', 'ED-TAG-27'], whyNotHold),
   part('table', 'weapon tags', ['ED-TAG-01'], weaponTagSchema),
 ];

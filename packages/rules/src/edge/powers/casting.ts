@@ -3,14 +3,14 @@ import { pool, repeat, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  ableRefusal,
   type Creature,
   type CreatureInput,
   creatureOf,
   creatureSchema,
-  deadRefusal,
   type Mark,
   markSchema,
+  whyNotAble,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { isIncapacitated } from '../combat/conditions.ts';
 import { type Standing, standingFields, standingOf } from '../combat/harm.ts';
@@ -20,7 +20,7 @@ import { type Ability, abilitySchema } from './ability.ts';
 import { settleEffect, writeEffect } from './effects.ts';
 
 /** ED-SKL-07, ED-ITM-08, ED-NPC-09: why an ability cannot be used, if so. `used` are those waiting for a recharge. */
-export function abilityRefusal(
+export function whyNotAbility(
   creature: Creature,
   ability: Ability,
   used: readonly string[] = [],
@@ -114,13 +114,13 @@ export const useProcedure = procedure({
       );
     const target = to ? creatureOf(to, play) : user;
     if (isRefusal(target)) return refusedAt(target, 'target');
-    const idle = ableRefusal(user, 'user');
+    const idle = whyNotAble(user, 'user');
     if (idle) return idle;
-    const dead = deadRefusal(target, 'target.life');
+    const dead = whyNotAlive(target, 'target.life');
     if (dead) return dead;
-    const unfit = useRefusal(user, ability, to !== undefined && to.name !== by.name);
+    const unfit = whyNotUseOn(user, ability, to !== undefined && to.name !== by.name);
     if (unfit) return unfit;
-    const refusal = abilityRefusal(user, ability, used ? [ability.id] : []);
+    const refusal = whyNotAbility(user, ability, used ? [ability.id] : []);
     if (refusal) return refusal;
     const far = Math.max(1, ability.range);
     if (to && distance > far)
@@ -216,7 +216,7 @@ export const findPower = (user: Pick<Creature, 'abilities'>, name: string): Abil
   (user.abilities.length === 0 ? abilityRow(name) : undefined);
 
 /** ED-NPC-07, ED-CRE-11, ED-ACT-07: what cannot be used by itself, or not on this one. */
-function useRefusal(user: Creature, ability: Ability, onAnother: boolean): Refusal | undefined {
+function whyNotUseOn(user: Creature, ability: Ability, onAnother: boolean): Refusal | undefined {
   if (ability.attack || ability.target === 'weapon')
     return refuse('ED-NPC-07', `${ability.name} attacks: ask for an attack with it.`, 'ability');
   if (ability.cost === 'passive')
@@ -340,14 +340,14 @@ export const lairActProcedure = procedure({
     if (isRefusal(creature)) return creature;
     play.trace.note('ED-NPC-11', 'Lair Acts chosen this round, of one', used);
     return (
-      lairRefusal(creature, inLair, used) ?? { may: true as const, when: 'the end of the round' as const }
+      whyNotLair(creature, inLair, used) ?? { may: true as const, when: 'the end of the round' as const }
     );
   },
   tell: (_, { creature }) => `${creature.name} may choose one Lair Act.`,
 });
 
 /** ED-NPC-11, ED-R-177. */
-export function lairRefusal(creature: Creature, inLair: boolean, used: number): Refusal | undefined {
+export function whyNotLair(creature: Creature, inLair: boolean, used: number): Refusal | undefined {
   if (!inLair) return refuse('ED-NPC-11', `${creature.name} has Lair Acts only within its lair.`, 'inLair');
   if (used > 0) return refuse('ED-NPC-11', 'A single Lair Act each round.', 'used');
   if (creature.abilities.length > 0 && !creature.abilities.some(each => each.cost === 'lair'))
@@ -358,6 +358,6 @@ export function lairRefusal(creature: Creature, inLair: boolean, used: number): 
 }
 
 export const parts = [
-  part('state', 'abilities', ['ED-CRE-11', 'ED-SKL-07', 'ED-NPC-07', 'ED-NPC-10'], abilityRefusal),
+  part('state', 'abilities', ['ED-CRE-11', 'ED-SKL-07', 'ED-NPC-07', 'ED-NPC-10'], whyNotAbility),
   part('table', 'fields of an attack act', ['ED-NPC-08'], abilitySchema),
 ];

@@ -432,7 +432,7 @@ export const chaseMoveProcedure = procedure({
 });
 
 /** ED-CHS-15, ED-CHS-16: which perks fit the place. */
-function perkRefusal(perk: ChasePerk, ahead: boolean): Refusal | undefined {
+function whyNotPerk(perk: ChasePerk, ahead: boolean): Refusal | undefined {
   if (perk === 'Interference' && !ahead)
     return refuse('ED-CHS-15', 'Interference is for one who is ahead.', 'perk');
   if (perk === 'Lock On' && ahead) return refuse('ED-CHS-16', 'Lock On is for one who is behind.', 'perk');
@@ -466,7 +466,7 @@ export const chasePerkProcedure = procedure({
     if (perk === 'Shortcut')
       play.trace.sum('ED-CHS-14', 'Position').add('now', position).add('speed once more', speed, 'ED-CHS-14');
     return (
-      perkRefusal(perk, ahead) ?? {
+      whyNotPerk(perk, ahead) ?? {
         position: position + (perk === 'Shortcut' ? speed : 0),
         speed,
         edgeAgainst: perk === 'Lock On',
@@ -484,5 +484,5 @@ export const chasePerkProcedure = procedure({
 
 export const parts = [
   part('table', 'terrain hazards', ['ED-CHS-09'], HAZARD_KINDS),
-  part('state', 'chase perks', ['ED-CHS-14', 'ED-CHS-15', 'ED-CHS-16'], perkRefusal),
+  part('state', 'chase perks', ['ED-CHS-14', 'ED-CHS-15', 'ED-CHS-16'], whyNotPerk),
 ];

@@ -2,11 +2,11 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  ableRefusal,
   type Creature,
   creatureOf,
   creatureSchema,
   defenseBonus,
+  whyNotAble,
 } from '../character/creature.ts';
 import { type Attempted, attempt, type BennyPolicy } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
@@ -268,7 +268,7 @@ export const manoeuvreProcedure = procedure({
     if (isRefusal(participant)) return participant;
     const against = given.against && creatureOf(given.against, play);
     if (against && isRefusal(against)) return against;
-    const idle = ableRefusal(participant.pilot, 'participant.pilot');
+    const idle = whyNotAble(participant.pilot, 'participant.pilot');
     if (idle) return idle;
     const { manoeuvre } = given;
     const { rolls: _, ...row } = MANOEUVRE_TABLE[manoeuvre];

@@ -1,7 +1,7 @@
 /** Mounts and vehicles: what they do alone, and commanding them. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { ableRefusal, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
+import { type Creature, creatureOf, creatureSchema, whyNotAble } from '../character/creature.ts';
 import { type Attempted, bennyField, fightField, leftFields, leftTo } from '../checks/attempt.ts';
 import { type Reason, rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
@@ -63,7 +63,7 @@ export function* commandMount<C extends Creature>(
 }
 
 /** ED-MNT-03: whoever commands something that is not Easy says what number it has. */
-function deedRefusal(
+function whyNotDeed(
   command: MountCommand,
   { name }: Creature,
   { difficulty, target }: { difficulty?: Difficulty | undefined; target?: number | undefined },
@@ -156,12 +156,12 @@ export const commandMountProcedure = procedure({
       ...leftTo(rider),
     };
     if (command === undefined) {
-      const down = ableRefusal(mount, 'mount');
+      const down = whyNotAble(mount, 'mount');
       if (down) return down;
       play.trace.note('ED-MNT-01', 'left alone', mountAlone(moves));
       return { ...free, cost: 'none' as const, mountAct: mountAlone(moves), mountProvokes: false };
     }
-    const idle = ableRefusal(rider, 'rider') ?? ableRefusal(mount, 'mount');
+    const idle = whyNotAble(rider, 'rider') ?? whyNotAble(mount, 'mount');
     if (idle) return idle;
     // ED-R-164: if only movement is commanded, its Act is Evade.
     const act = command === 'move' ? 'Evade' : command === 'dodge' ? 'Dodge' : command;
@@ -170,7 +170,7 @@ export const commandMountProcedure = procedure({
     const fromTable =
       given.target === undefined && command === 'something harder' ? given.difficulty : undefined;
     const easy = !needsPilotRoll(command, mount);
-    const unsaid = easy ? undefined : deedRefusal(command, mount, given);
+    const unsaid = easy ? undefined : whyNotDeed(command, mount, given);
     if (unsaid) return unsaid;
     if (easy || commandsUnrolled(rider, fromTable, given.expertise)) {
       if (easy) play.trace.note('ED-MNT-02', `to ${command} is Easy`, 'no roll');
@@ -307,7 +307,7 @@ export const commandVehicleProcedure = procedure({
         turns: false,
         ...leftTo(pilot),
       };
-    const idle = ableRefusal(pilot, 'pilot');
+    const idle = whyNotAble(pilot, 'pilot');
     if (idle) return idle;
     const { expertise } = given;
     // ED-R-09: only a row of the table as it stands is Simple or Easy.

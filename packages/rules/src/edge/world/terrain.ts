@@ -4,12 +4,12 @@ import { pool, sum } from '@arbiter/dice';
 import { counted, isRefusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  ableRefusal,
   type Creature,
   creatureOf,
   creatureSchema,
-  deadRefusal,
   defenseBonus,
+  whyNotAble,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { type Attempted, attempt, bennyField, type Chance, leftFields, leftTo } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
@@ -184,7 +184,7 @@ export const eventProcedure = procedure({
     for (const [i, each] of given.entries()) {
       const creature = creatureOf(each, play);
       if (isRefusal(creature)) return refusedAt(creature, `creatures[${i}]`);
-      const dead = deadRefusal(creature, `creatures[${i}]`);
+      const dead = whyNotAlive(creature, `creatures[${i}]`);
       if (dead) return dead;
       creatures.push(creature);
     }
@@ -417,7 +417,7 @@ export const featProcedure = procedure({
   run({ creature: given, feat, difficulty, expertise, edges, hindrances, benny }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const idle = ableRefusal(creature, 'creature');
+    const idle = whyNotAble(creature, 'creature');
     if (idle) return idle;
     const own = feat === 'climb' ? creature.climb : feat === 'jump' ? 0 : creature.swim;
     const target = difficultyTarget(difficulty);

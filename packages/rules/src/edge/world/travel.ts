@@ -1,7 +1,7 @@
 /** Travel: a forced pace, finding the way, and being lost. */
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { ableRefusal, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
+import { type Creature, creatureOf, creatureSchema, whyNotAble } from '../character/creature.ts';
 import { attempt, bennyField } from '../checks/attempt.ts';
 import { complexOutput, complexRoll, partyAfter, partyOf, shownRolls } from '../checks/complex-roll.ts';
 import { rolledFields } from '../checks/d12.ts';
@@ -12,7 +12,7 @@ import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
 import { FROM_EXHAUSTION, faint, standingFields, standingOf, wokenFrom } from '../combat/harm.ts';
 import { ownSway } from '../combat/sway.ts';
-import { restRefusal } from '../downtime/rest.ts';
+import { whyNotRest } from '../downtime/rest.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 
 /** ED-TRV-03, ED-R-100: so much lost Body and the creature falls. */
@@ -105,7 +105,7 @@ export const forcedPaceProcedure = procedure({
     if (isRefusal(party)) return party;
     // ED-R-218: every creature has to make the roll.
     for (const [i, creature] of party.entries()) {
-      const idle = ableRefusal(creature, `party[${i}]`);
+      const idle = whyNotAble(creature, `party[${i}]`);
       if (idle) return idle;
     }
     const target = difficultyTarget('Moderate');
@@ -182,7 +182,7 @@ export const restDayProcedure = procedure({
   run({ creature: given, exertion }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const restless = restRefusal(creature);
+    const restless = whyNotRest(creature);
     if (restless) return restless;
     const bodyLoss = exertion ? creature.bodyLoss : 0;
     if (!exertion) play.trace.note('ED-TRV-03', 'lost Body comes back', creature.bodyLoss);
@@ -360,7 +360,7 @@ export const lostProcedure = procedure({
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
     if (!creature.player) return refuse('ED-CORE-04', 'A player makes this roll for the party.', 'creature');
-    const idle = ableRefusal(creature, 'creature');
+    const idle = whyNotAble(creature, 'creature');
     if (idle) return idle;
     const sway = Sway.of(edges, hindrances).add(ownSway(creature, { stat: 'Wits', skill: 'Senses' }, play));
     const rolled = attemptLearnt(

@@ -2,13 +2,13 @@
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  ableRefusal,
   bonusOf,
   type Creature,
   creatureOf,
   creatureSchema,
   defenseBonus,
   isAble,
+  whyNotAble,
 } from '../character/creature.ts';
 import {
   type Attempted,
@@ -187,7 +187,7 @@ export const holdBreathProcedure = procedure({
   run({ creature: given, edges, hindrances }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const idle = ableRefusal(creature, 'creature');
+    const idle = whyNotAble(creature, 'creature');
     if (idle) return idle;
     return { rounds: rollBreath(creature, Sway.of(edges, hindrances), play), cost: 'Swift Act' as const };
   },

@@ -136,7 +136,7 @@ export const zoneAttackProcedure = procedure({
       [from, 'from'],
       [to, 'to'],
     ] as const) {
-      const refusal = zoneRefusal(scene, zone);
+      const refusal = whyNotZone(scene, zone);
       if (refusal) return { ...refusal, field } as Refusal;
     }
     const opens = (frontOpen || ownFrontOpen) && play.ruling('ED-R-167') === 'emptyFrontOpens';
@@ -172,7 +172,7 @@ export const zoneAttackProcedure = procedure({
 });
 
 /** ED-TOM-02. */
-export function zoneRefusal(scene: SceneKind, zone: ZoneName): Refusal | undefined {
+export function whyNotZone(scene: SceneKind, zone: ZoneName): Refusal | undefined {
   return (SCENE_ZONES[scene] as readonly ZoneName[]).includes(zone)
     ? undefined
     : refuse('ED-TOM-02', `The scene is ${scene} and has only the zones ${SCENE_ZONES[scene].join(', ')}.`);
@@ -182,7 +182,7 @@ export function zoneRefusal(scene: SceneKind, zone: ZoneName): Refusal | undefin
 export const isNearer = (zone: ZoneName, than: ZoneName): boolean => at(zone) < at(than);
 
 /** ED-R-97, ED-R-170: one zone for the whole movement of a turn. */
-export function zoneMoveRefusal(
+export function whyNotMoveToZone(
   from: ZoneName,
   to: ZoneName,
   spent: number,
@@ -248,11 +248,11 @@ export const zoneMoveProcedure = procedure({
     outcome: { zone: 'Close', provokes: ['Ogre'] },
   },
   run({ from, to, scene, speed, spent, engagedWith, attacks, opponents, frontOpen, evades, pushed }, play) {
-    const refusal = zoneRefusal(scene, from) ?? (to && zoneRefusal(scene, to));
+    const refusal = whyNotZone(scene, from) ?? (to && whyNotZone(scene, to));
     if (refusal) return refusal;
     if (pushed) return { zone: pushedZone(scene, from), provokes: [] };
     if (to && to !== from) {
-      const stuck = zoneMoveRefusal(from, to, spent, speed);
+      const stuck = whyNotMoveToZone(from, to, spent, speed);
       if (stuck) return stuck;
       // ED-R-167: behind an open front the Close Zone counts as the Adjacent one; going forward leaves nobody.
       const front =
@@ -282,7 +282,7 @@ export const zoneMoveProcedure = procedure({
 /** ED-R-171: a push of 2 spaces leads one zone back, where there is one. */
 export const pushedZone = (scene: SceneKind, from: ZoneName): ZoneName => {
   const back = ZONES[at(from) + 1];
-  return back && !zoneRefusal(scene, back) ? back : from;
+  return back && !whyNotZone(scene, back) ? back : from;
 };
 
 export const parts = [part('table', 'zones of a scene', ['ED-TOM-02'], SCENE_EXAMPLES)];

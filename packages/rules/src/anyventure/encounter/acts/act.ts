@@ -1,7 +1,7 @@
 /** What every act in a fight is made of: whether one may, what happens, and the tests they share. */
 import type { LegalAction, Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
-import { allyProblem, goneProblem, unseenProblem } from '../../combat/restrictions.ts';
+import { whyNotAlly, whyNotSeen, whyNotThere } from '../../combat/restrictions.ts';
 import { type RuleId, refuse } from '../../play.ts';
 import { gate } from '../attempts.ts';
 import type { Command } from '../commands.ts';
@@ -18,15 +18,15 @@ export function targetOf(state: FightState, { target }: Target): Fighter | Refus
 }
 
 export const inView = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>
-  goneProblem(other, 'target') ??
-  unseenProblem(other, 'target', perceives(me, other)) ??
+  whyNotThere(other, 'target') ??
+  whyNotSeen(other, 'target', perceives(me, other)) ??
   (other.id !== me.id && !hasSight(state, me, other)
     ? refuse('AV-ATK-05', `${other.name} is behind a wall.`)
     : undefined);
 
 /** AV-R-139: whoever is Maddened has no allies to help, heal or protect. */
 export const noAllies = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>
-  other.id === me.id ? undefined : allyProblem(me, other, playFor(state));
+  other.id === me.id ? undefined : whyNotAlly(me, other, playFor(state));
 
 export const first = (...problems: readonly (() => Refusal | undefined)[]): Refusal | undefined => {
   for (const problem of problems) {

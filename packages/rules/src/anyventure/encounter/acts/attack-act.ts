@@ -6,13 +6,13 @@ import { titleOf } from '../../character/attributes.ts';
 import { weaponNamed, weaponsAtHand } from '../../character/creature.ts';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { DEFENSES } from '../../combat/defense.ts';
-import { energyProblem } from '../../combat/energy.ts';
-import { reactionProblem } from '../../combat/restrictions.ts';
+import { whyNotPay } from '../../combat/energy.ts';
+import { whyNotReact } from '../../combat/restrictions.ts';
 import { attackCost, UNARMED } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
 import { gate, gateReaction } from '../attempts.ts';
-import { askDefense, NOBODY, settleAttack, strikeProblem, struckBy, weaponFor } from '../blows.ts';
+import { askDefense, NOBODY, settleAttack, struckBy, weaponFor, whyNotStrike } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, type FightState, type Pending, playFor } from '../state.ts';
@@ -53,7 +53,7 @@ function maddenedAim(
   if (!hasCondition(me, 'maddened') || course.play.ruling('AV-R-139') !== 'randomTarget') return wanted;
   const open = course
     .all()
-    .filter(other => other.id !== me.id && !strikeProblem(course.state, me, other, how));
+    .filter(other => other.id !== me.id && !whyNotStrike(course.state, me, other, how));
   if (open.length < 2) return wanted;
   return open[course.play.dice.roll(dicePool(1, open.length), top(1), 'whom madness strikes') - 1] ?? wanted;
 }
@@ -81,7 +81,7 @@ function takeOpportunity(
 export const attackAct: Act<CommandOf<'attack'>> = {
   whyNot(state, me, { target: id, weapon, act }) {
     const target = targetOf(state, { target: id });
-    return isRefusal(target) ? target : strikeProblem(state, me, target, { weapon, act });
+    return isRefusal(target) ? target : whyNotStrike(state, me, target, { weapon, act });
   },
   happens: declareAttack,
   action: true,
@@ -117,7 +117,7 @@ export const attackAct: Act<CommandOf<'attack'>> = {
 };
 
 /** AV-MOD-06, AV-CMB-09: a module's reaction with the defense. */
-export function defenseActProblem(
+export function whyNotDefenseAct(
   state: FightState,
   me: Fighter,
   command: CommandOf<'defend'>,
@@ -125,7 +125,7 @@ export function defenseActProblem(
   const act = actsOf(me).find(one => one.name === command.act);
   if (!act?.defend || act.defend.defense !== command.with)
     return refuse('AV-MOD-06', `${me.name} has no ${command.act} for ${titleOf(command.with)}.`);
-  return reactionProblem(me) ?? energyProblem(me, act.energy, playFor(state));
+  return whyNotReact(me) ?? whyNotPay(me, act.energy, playFor(state));
 }
 
 /** AV-DEF-01: the next target is asked; when all have chosen, the attack is settled. */
@@ -147,7 +147,7 @@ export function chooseDefense(
 export const defenseQuestion: Question<AskedFor<'defense'>> = {
   answers: ['defend'],
   whyNot: (state, me, _asked, command) =>
-    command.do === 'defend' && command.act !== undefined ? defenseActProblem(state, me, command) : undefined,
+    command.do === 'defend' && command.act !== undefined ? whyNotDefenseAct(state, me, command) : undefined,
   happens(course, asked, command) {
     if (command.do === 'defend') chooseDefense(course, command, asked);
   },
@@ -180,7 +180,7 @@ export const opportunityQuestion: Question<AskedFor<'opportunity'>> = {
     const wanted = weaponNamed(me, command.weapon);
     if (wanted && !strikesAtWalker(state, me, walk).some(weapon => weapon.name === wanted.name))
       return refuse('AV-REA-02', `${mover.name} does not leave the reach of ${me.name}’s ${wanted.name}.`);
-    return strikeProblem(state, me, mover, { weapon: command.weapon, reaction: true });
+    return whyNotStrike(state, me, mover, { weapon: command.weapon, reaction: true });
   },
   happens(course, question, command) {
     const { walk, asked } = question;

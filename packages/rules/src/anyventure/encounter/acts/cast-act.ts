@@ -1,8 +1,8 @@
 /** MAG: channeling in a fight: what the place, the hands and the things carried make of a casting. */
 import { fighterOf, isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
-import { charmProblem, madnessProblem } from '../../combat/attack.ts';
-import { selfReactionProblem } from '../../combat/condition-procedures.ts';
+import { whyNotAgainstCharmer, whyNotInMadness } from '../../combat/attack.ts';
+import { whyNotSelfReaction } from '../../combat/condition-procedures.ts';
 import { payEnergy } from '../../combat/energy.ts';
 import { reactionOrder } from '../../combat/movement.ts';
 import { spendAction } from '../../combat/restrictions.ts';
@@ -13,14 +13,14 @@ import {
   type Casting,
   carries,
   channel,
-  channelProblem,
   energyOf,
   focusFor,
   PLAIN,
   scrollFor,
-  spellRangeProblem,
   strikeWith,
+  whyNotChannel,
   whyNotFocus,
+  whyNotInSpellRange,
   whyNotRead,
 } from '../../powers/casting.ts';
 import { touches } from '../../powers/spell.ts';
@@ -125,18 +125,20 @@ export const castAct: Act<CommandOf<'cast'>> = {
     const struck = inArea(state, me, spell, target);
     return first(
       () => inView(state, me, target),
-      () => spellRangeProblem(spell, gap(me, target)),
-      () => channelProblem(me, spell, castingOf(state, me, spell, command), play),
+      () => whyNotInSpellRange(spell, gap(me, target)),
+      () => whyNotChannel(me, spell, castingOf(state, me, spell, command), play),
       // AV-R-157: a charged casting needs a hand for component or focus.
       () =>
         charge && freeHands(me) < 1
           ? refuse('AV-MAG-08', `Charging needs a free hand, and ${me.name} has none.`)
           : undefined,
       () =>
-        spell.hostile ? firstOf(struck, one => charmProblem(me, one.name)) : noAllies(state, me, target),
+        spell.hostile
+          ? firstOf(struck, one => whyNotAgainstCharmer(me, one.name))
+          : noAllies(state, me, target),
       () =>
         spell.hostile
-          ? madnessProblem(
+          ? whyNotInMadness(
               me,
               struck.map(one => one.name),
               () => nearestTo(state, me),
@@ -218,7 +220,7 @@ export function nextCover(course: Course, casting: SpellUnderWay, asked: readonl
   // What is under way was known when it began.
   const spell = spellUnderWay(caster, casting)!;
   const isAble = isUp(caster) && !caster.turn.dropped;
-  const isReached = !inView(course.state, caster, target) && !spellRangeProblem(spell, gap(caster, target));
+  const isReached = !inView(course.state, caster, target) && !whyNotInSpellRange(spell, gap(caster, target));
   const [next, ...rest] =
     isAble && isReached && spell.hostile
       ? asked.filter(id => mayCover(course.who(id), casting.by, spell))
@@ -248,7 +250,7 @@ function mayCover(one: Fighter, by: string, spell: Spell): boolean {
     one.id !== by &&
     isUp(one) &&
     touches(spell, one) &&
-    !selfReactionProblem(one, cover)
+    !whyNotSelfReaction(one, cover)
   );
 }
 

@@ -1,8 +1,8 @@
 /** COND: the charmer's commands, and how they are obeyed in the next turn of the charmed. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
-import { commandProblem, command as giveCommand } from '../../combat/charm.ts';
-import { actionProblem } from '../../combat/restrictions.ts';
+import { command as giveCommand, whyNotCommand } from '../../combat/charm.ts';
+import { whyNotAct } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import { canStrike } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
@@ -22,7 +22,7 @@ export const commandAct: Act<CommandOf<'command'>> = {
       if (aimed.id === target.id || aimed.id === me.id || !isIn(aimed))
         return refuse('AV-COND-09', `${target.name} cannot be told to attack ${aimed.name}.`);
     }
-    return inView(state, me, target) ?? commandProblem(me, target);
+    return inView(state, me, target) ?? whyNotCommand(me, target);
   },
   happens(course, { actor, target, dangerous, order, victim, words }) {
     action(course, actor, () =>
@@ -72,7 +72,7 @@ const TOWARDS: ReadonlySet<Command['do']> = new Set([
 ]);
 
 /** AV-R-141, AV-R-197: in its next turn the charmed does as it was told, with its own Actions. */
-export function orderProblem(state: FightState, me: Fighter, command: Command): Refusal | undefined {
+export function whyNotUnderOrders(state: FightState, me: Fighter, command: Command): Refusal | undefined {
   const order = orderOf(me);
   if (!order || order.is === 'words') return undefined;
   if (order.is === 'wait')
@@ -83,7 +83,7 @@ export function orderProblem(state: FightState, me: Fighter, command: Command): 
   if (!victim || !isIn(victim)) return undefined;
   if (command.do === 'attack' && command.target === victim.id) return undefined;
   if (command.do === 'end turn')
-    return !actionProblem(me) && canStrike(state, me, victim)
+    return !whyNotAct(me) && canStrike(state, me, victim)
       ? refuse('AV-COND-09', `${me.name} has been commanded to attack ${victim.name}, and can.`)
       : undefined;
   // Resting brings the attack nearer only to whoever is out of breath.

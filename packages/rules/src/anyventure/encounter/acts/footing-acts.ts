@@ -1,8 +1,8 @@
 import { isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
-import { putOutFire, stand, standDemand, standProblem, whyNotDouse } from '../../combat/default-actions.ts';
-import { shakeOffStun, stunProblem } from '../../combat/recovery.ts';
-import { actionProblem, goneProblem } from '../../combat/restrictions.ts';
+import { putOutFire, stand, standDemand, whyNotDouse, whyNotStand } from '../../combat/default-actions.ts';
+import { shakeOffStun, whyNotShakeOffStun } from '../../combat/recovery.ts';
+import { whyNotAct, whyNotThere } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 
 import type { CommandOf } from '../commands.ts';
@@ -11,7 +11,7 @@ import { gap, isFoe, playFor } from '../state.ts';
 import { type Act, action, offer, targetOf } from './act.ts';
 
 export const restAct: Act<CommandOf<'rest'>> = {
-  whyNot: (_state, me) => actionProblem(me),
+  whyNot: (_state, me) => whyNotAct(me),
   happens(course, { actor }) {
     action(course, actor, () =>
       course.emit({ is: 'rested', actor, wasWinded: hasCondition(course.who(actor), 'winded') }),
@@ -21,7 +21,7 @@ export const restAct: Act<CommandOf<'rest'>> = {
 };
 
 export const standAct: Act<CommandOf<'stand'>> = {
-  whyNot: (_state, me, { pay }) => standProblem(me, pay),
+  whyNot: (_state, me, { pay }) => whyNotStand(me, pay),
   happens(course, { actor, pay }) {
     const deed = (): void =>
       course.deed([actor], me => {
@@ -45,7 +45,7 @@ export const douseAct: Act<CommandOf<'douse'>> = {
     const isSelf = target.id === me.id;
     const distance = isSelf ? 0 : gap(me, target);
     const unburnt =
-      whyNotDouse(me, target, { isSelf, distance }, playFor(state)) ?? goneProblem(target, 'target');
+      whyNotDouse(me, target, { isSelf, distance }, playFor(state)) ?? whyNotThere(target, 'target');
     if (unburnt) return unburnt;
     return isFoe(me, target) ? refuse('AV-COND-25', `${target.name} is no ally.`) : undefined;
   },
@@ -66,7 +66,7 @@ export const douseAct: Act<CommandOf<'douse'>> = {
 };
 
 export const recoverAct: Act<CommandOf<'recover'>> = {
-  whyNot: (_state, me) => stunProblem(me),
+  whyNot: (_state, me) => whyNotShakeOffStun(me),
   happens(course, { actor }) {
     course.deed([actor], me => {
       return { is: 'recovered', actor, ...shakeOffStun(me, course.play) };

@@ -1,9 +1,9 @@
 /** The game master as an actor of a fight: awards, hazards, remedies, conditions, Nullfields, newcomers, and the end. */
 import { fighterOf, isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
-import { deadProblem } from '../../character/creature.ts';
+import { whyNotAlive } from '../../character/creature.ts';
 import { creatureCheck, kindOf, meets } from '../../checks/creature-check.ts';
-import { type Condition, poisonProblem, withPoison } from '../../combat/conditions.ts';
+import { type Condition, whyNotPoison, withPoison } from '../../combat/conditions.ts';
 import { takeDamage } from '../../combat/damage.ts';
 import { payEnergy } from '../../combat/energy.ts';
 import { gainCondition, removeCondition } from '../../combat/gain-condition.ts';
@@ -72,7 +72,7 @@ function whyNotLayCondition(state: FightState, command: CommandOf<'gm condition'
   const given = withPoison(gmCondition(state, command));
   if (condition === 'charmed' && !Object.values(state.fighters).some(one => one.name === given.by))
     return refuse('AV-COND-08', 'Say who of those in this fight charms.');
-  return poisonProblem([given]);
+  return whyNotPoison([given]);
 }
 
 /** What the game master lays on somebody; whoever is in the fight may be named by id or name. */
@@ -134,7 +134,7 @@ const onSomebody = <C extends Command & { readonly target: string }>(
   whyNot(state, command) {
     const target = targetOf(state, command);
     if (isRefusal(target)) return target;
-    return deadProblem(target, 'target') ?? whyNot(state, command);
+    return whyNotAlive(target, 'target') ?? whyNot(state, command);
   },
   happens(course, command) {
     course.deed([command.target], one => happens(course, one, command));

@@ -6,7 +6,7 @@ import { hasCondition } from '../../checks/creature-check.ts';
 import { dieOf } from '../../checks/ladder.ts';
 import { CONDITIONS } from '../../combat/conditions.ts';
 import { FIRE_RC, standDemand } from '../../combat/default-actions.ts';
-import { type HelpWanted, helpAlly, helpAllyProblem } from '../../combat/help-in-fight.ts';
+import { type HelpWanted, helpAlly, whyNotHelpAlly } from '../../combat/help-in-fight.ts';
 import { refuse } from '../../play.ts';
 import { CHARGE_RC } from '../../powers/casting.ts';
 import { songRow } from '../../powers/song-list.ts';
@@ -67,7 +67,7 @@ export const helpAct: Act<CommandOf<'help'>> = {
         'AV-CHK-02',
         `Help with another skill needs a number that is known: for ${titleOf(check)} of ${target.name} ${knownNumbers(state, target, check).join(', ') || 'there is none'}.`,
       );
-    return inView(state, me, target) ?? helpAllyProblem(me, target, wantedOf(command), playFor(state));
+    return inView(state, me, target) ?? whyNotHelpAlly(me, target, wantedOf(command), playFor(state));
   },
   happens(course, command) {
     const { actor, target, check, with: used, rc } = command;

@@ -2,8 +2,8 @@
 
 import { inCommand, isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
-import { concentrationProblem } from '../../combat/condition-procedures.ts';
-import { actionProblem, reactionProblem } from '../../combat/restrictions.ts';
+import { whyNotConcentrate } from '../../combat/condition-procedures.ts';
+import { whyNotAct, whyNotReact } from '../../combat/restrictions.ts';
 import { endsForAll, hide, search, whyNotHide } from '../../combat/stealth.ts';
 import { refuse } from '../../play.ts';
 import { gateReaction } from '../attempts.ts';
@@ -58,7 +58,7 @@ const hiddenNear = (state: FightState, me: Fighter): Fighter[] =>
 
 export const searchAct: Act<CommandOf<'search'>> = {
   // Whoever sees nobody may look for somebody all the more.
-  whyNot: (_state, me) => actionProblem(me),
+  whyNot: (_state, me) => whyNotAct(me),
   happens(course, { actor }) {
     action(course, actor, () => {
       const hidden = hiddenNear(course.state, course.who(actor)).map(one => one.id);
@@ -75,7 +75,7 @@ export const searchAct: Act<CommandOf<'search'>> = {
 };
 
 export const alertAct: Act<CommandOf<'alert'>> = {
-  whyNot: (_state, me) => actionProblem(me) ?? concentrationProblem(me),
+  whyNot: (_state, me) => whyNotAct(me) ?? whyNotConcentrate(me),
   happens(course, { actor }) {
     action(course, actor, () => course.emit({ is: 'alerted', actor }));
   },
@@ -95,7 +95,7 @@ export const pointOutAct: Act<CommandOf<'point out'>> = {
       return refuse('AV-COND-05', `${me.name} has not noticed ${target.name} in hiding.`);
     if (alliesOf(state, me).every(name => target.found.includes(name)))
       return refuse('AV-COND-05', `Everybody on ${me.name}’s side knows where ${target.name} is.`);
-    return reactionProblem(me);
+    return whyNotReact(me);
   },
   happens(course, { actor, target }) {
     if (gateReaction(course, actor, null)) tellAllies(course, actor, target);

@@ -1,7 +1,7 @@
 /** ACT, ITM: using things, handing them over, and what goes into a hand and out of it. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { weaponsAtHand } from '../../character/creature.ts';
-import { actionProblem, spendAction } from '../../combat/restrictions.ts';
+import { spendAction, whyNotAct } from '../../combat/restrictions.ts';
 import { remedyOf, takeItem, takeRemedy, whyNotTaker, whyNotUse } from '../../combat/use-item.ts';
 import { ammunitionFor, armsOf, isFlask } from '../../gear/ammunition.ts';
 import { goodCarried } from '../../gear/good.ts';
@@ -9,7 +9,7 @@ import type { Weapon } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
 import { whyNotBeside } from '../../world/distance.ts';
 import type { CommandOf } from '../commands.ts';
-import { holds, isReady, putIn, roomProblem, shieldName, shieldOf, stopPlaying } from '../hands.ts';
+import { holds, isReady, putIn, shieldName, shieldOf, stopPlaying, whyNotFreeHands } from '../hands.ts';
 import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, playFor } from '../state.ts';
 import { settleSongs } from '../turn-flow.ts';
 import { type Act, action, first, noAllies, offer, targetOf } from './act.ts';
@@ -70,7 +70,7 @@ export const useAct: Act<CommandOf<'use'>> = {
 
 /** AV-ACT-10: anything else in reach; the table sees what comes of it. */
 export const interactAct: Act<CommandOf<'interact'>> = {
-  whyNot: (_state, me) => actionProblem(me),
+  whyNot: (_state, me) => whyNotAct(me),
   happens(course, { actor, words }) {
     action(course, actor, () => course.emit({ is: 'interacted', actor, words }));
   },
@@ -142,12 +142,12 @@ export const takeAct: Act<CommandOf<'take'>> = {
   whyNot: (_state, me, { thing }) =>
     toTake(me).includes(thing)
       ? first(
-          () => actionProblem(me),
+          () => whyNotAct(me),
           () =>
             shieldOf(thing) && me.shield !== 'none'
               ? refuse('AV-ITM-01', `${me.name} holds a shield already.`)
               : undefined,
-          () => roomProblem(me, `The ${thing}`, handsOf(me, thing)),
+          () => whyNotFreeHands(me, `The ${thing}`, handsOf(me, thing)),
         )
       : refuse('AV-ACT-10', `${me.name} carries no ${thing} to take in hand.`),
   happens: (course, { actor, thing }) =>
@@ -161,7 +161,7 @@ export const takeAct: Act<CommandOf<'take'>> = {
 /** AV-R-156: putting away is Use. */
 export const stowAct: Act<CommandOf<'stow'>> = {
   whyNot: (_state, me, { thing }) =>
-    inHand(me).includes(thing) ? actionProblem(me) : refuse('AV-ACT-10', `${me.name} holds no ${thing}.`),
+    inHand(me).includes(thing) ? whyNotAct(me) : refuse('AV-ACT-10', `${me.name} holds no ${thing}.`),
   happens: (course, { actor, thing }) =>
     action(course, actor, () => course.emit({ is: 'handled', actor, how: 'stowed', thing })),
   offers: (_state, me) =>
@@ -175,7 +175,7 @@ export const dropAct: Act<CommandOf<'drop'>> = {
   whyNot: (_state, me, { thing }) =>
     !inHand(me).includes(thing)
       ? refuse('AV-ACT-10', `${me.name} holds no ${thing}.`)
-      : actionProblem({ ...me, turn: { ...me.turn, actions: 0 } }),
+      : whyNotAct({ ...me, turn: { ...me.turn, actions: 0 } }),
   happens(course, { actor, thing }) {
     course.emit({ is: 'handled', actor, how: 'dropped', thing });
     settleSongs(course);
@@ -192,12 +192,12 @@ export const pickUpAct: Act<CommandOf<'pick up'>> = {
   whyNot: (state, me, { thing }) =>
     lyingNear(state, me, thing)
       ? first(
-          () => actionProblem(me),
+          () => whyNotAct(me),
           () =>
             shieldOf(thing) && me.shield !== 'none'
               ? refuse('AV-ITM-01', `${me.name} holds a shield already.`)
               : undefined,
-          () => roomProblem(me, `The ${thing}`, handsOf(me, thing)),
+          () => whyNotFreeHands(me, `The ${thing}`, handsOf(me, thing)),
         )
       : refuse('AV-ITM-04', `No ${thing} of ${me.name}’s lies within reach.`),
   happens: (course, { actor, thing }) =>
@@ -218,7 +218,7 @@ export function gripOf(me: Fighter, wanted: readonly string[]): Fighter | Refusa
   for (const thing of wanted) {
     const named = thing === 'shield' ? (shieldName(me.shield) ?? thing) : thing;
     if (!toTake(empty).includes(named)) return refuse('AV-ACT-10', `${me.name} carries no ${thing}.`);
-    const problem = roomProblem(empty, named, handsOf(me, named));
+    const problem = whyNotFreeHands(empty, named, handsOf(me, named));
     if (problem) return problem;
     putIn(empty, named);
   }

@@ -1,8 +1,8 @@
 /** MOD: actions that modules grant, in a fight. */
 import { isRefusal } from '@arbiter/engine';
-import { madnessProblem } from '../../combat/attack.ts';
+import { whyNotInMadness } from '../../combat/attack.ts';
 import { refuse } from '../../play.ts';
-import { actsOf, moduleActProblem, takeModuleAct } from '../../powers/granted-actions.ts';
+import { actsOf, takeModuleAct, whyNotModuleAct } from '../../powers/granted-actions.ts';
 import { bandOf } from '../../world/distance.ts';
 import { nearestTo } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
@@ -22,11 +22,11 @@ export const moduleAct: Act<CommandOf<'act'>> = {
     const play = playFor(state);
     return first(
       () => inView(state, me, target),
-      () => moduleActProblem(me, act, target, gap(me, target), play),
+      () => whyNotModuleAct(me, act, target, gap(me, target), play),
       () => (act.targets === 'ally' ? noAllies(state, me, target) : undefined),
       () =>
         act.targets === 'enemy'
-          ? madnessProblem(me, [target.name], () => nearestTo(state, me), play)
+          ? whyNotInMadness(me, [target.name], () => nearestTo(state, me), play)
           : undefined,
     );
   },

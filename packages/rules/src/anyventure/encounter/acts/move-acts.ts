@@ -1,6 +1,6 @@
 /** CMB, ACT: walking, sprinting, jumping over the ground of a fight. */
-import { jump, jumpProblem, sprint, sprintProblem } from '../../combat/default-actions.ts';
-import { walkProblem } from '../../combat/movement.ts';
+import { jump, sprint, whyNotJump, whyNotSprint } from '../../combat/default-actions.ts';
+import { whyNotWalk } from '../../combat/movement.ts';
 import { movementNow } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import { gate } from '../attempts.ts';
@@ -9,11 +9,11 @@ import { type Fighter, playFor } from '../state.ts';
 import { walkFrom, walkOn } from '../walking.ts';
 import { isHeld, straightWay, walkable, wayTo } from '../ways.ts';
 import { type Act, type Offer, offer } from './act.ts';
-import { orderProblem } from './command-act.ts';
+import { whyNotUnderOrders } from './command-act.ts';
 
 export const moveAct: Act<CommandOf<'move'>> = {
   whyNot(state, me, { x, y }) {
-    const problem = walkProblem(me, 1);
+    const problem = whyNotWalk(me, 1);
     if (problem) return problem;
     if (!wayTo(state, me, { x, y }))
       return refuse('AV-CMB-08', `${me.name} cannot get to ${x}, ${y} with the Movement left.`);
@@ -29,7 +29,7 @@ export const moveAct: Act<CommandOf<'move'>> = {
     const { id: actor } = me;
     const probe = { do: 'move', actor, x: me.x, y: me.y } as const;
     const why = moveAct.whyNot(state, me, probe);
-    if ((why && why.rule !== 'AV-CMB-08') || orderProblem(state, me, probe)) return [];
+    if ((why && why.rule !== 'AV-CMB-08') || whyNotUnderOrders(state, me, probe)) return [];
     const found: Offer[] = [];
     for (const { at, cost } of walkable(state, me).places())
       if (cost > 0 && !isHeld(state, me, at))
@@ -47,7 +47,7 @@ export const moveAct: Act<CommandOf<'move'>> = {
 
 export const sprintAct: Act<CommandOf<'sprint'>> = {
   whyNot: (state, me, { x, y }) =>
-    sprintProblem(me, playFor(state)) ??
+    whyNotSprint(me, playFor(state)) ??
     (straightWay(state, me, { x, y }, 2 * movementNow(me))
       ? undefined
       : refuse(
@@ -73,7 +73,7 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
     const most = movementNow(me);
     const way = straightWay(state, me, { x, y }, Math.max(most, unitsTo(me, { x, y })));
     if (!way) return refuse('AV-ACT-04', `A jump to ${x}, ${y} is no free straight line.`);
-    return jumpProblem(me, way.length, playFor(state));
+    return whyNotJump(me, way.length, playFor(state));
   },
   happens(course, { actor, x, y }) {
     if (!gate(course, actor)) return;

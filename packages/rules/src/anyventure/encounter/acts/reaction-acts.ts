@@ -1,6 +1,6 @@
 /** REA, RES, COND: covering eyes and ears, dropping, letting Concentration go, cashing tokens, keeping watch. */
 import { titleOf } from '../../character/attributes.ts';
-import { selfReactionProblem } from '../../combat/condition-procedures.ts';
+import { whyNotSelfReaction } from '../../combat/condition-procedures.ts';
 import { TOKENS, whyNotCash } from '../../combat/tokens.ts';
 import { refuse } from '../../play.ts';
 import { gateReaction } from '../attempts.ts';
@@ -22,7 +22,7 @@ export const letGoAct: Act<CommandOf<'let go'>> = {
 };
 
 export const reactAct: Act<CommandOf<'react'>> = {
-  whyNot: (_state, me, { reaction }) => selfReactionProblem(me, reaction),
+  whyNot: (_state, me, { reaction }) => whyNotSelfReaction(me, reaction),
   happens(course, { actor, reaction }) {
     const { pending } = course.state;
     if (!gateReaction(course, actor, waiting(pending))) return;

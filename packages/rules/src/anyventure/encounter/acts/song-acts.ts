@@ -3,7 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { spendAction } from '../../combat/restrictions.ts';
 import { refName } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
-import { harmonyProblem, leads, perform, playHarmony, songProblem } from '../../powers/performance.ts';
+import { leads, perform, playHarmony, whyNotHarmonize, whyNotSong } from '../../powers/performance.ts';
 import type { Song } from '../../powers/song-entry.ts';
 import { knownSong, songNamed } from '../../powers/song-list.ts';
 import type { CommandOf } from '../commands.ts';
@@ -22,7 +22,7 @@ export const singAct: Act<CommandOf<'sing'>> = {
     const voice = instrument === undefined;
     if (!starting && me.concentration?.instrument !== instrument)
       return refuse('AV-SONG-01', `${me.name} leads ${name} as it was begun, or ends it.`);
-    return (voice ? undefined : leadProblem(me, instrument)) ?? songProblem(me, song, { starting, voice });
+    return (voice ? undefined : whyNotLead(me, instrument)) ?? whyNotSong(me, song, { starting, voice });
   },
   happens(course, { actor, song: name, instrument }) {
     // What may be sung is known.
@@ -49,7 +49,7 @@ export const singAct: Act<CommandOf<'sing'>> = {
 };
 
 /** AV-SONG-03, AV-R-173: whoever leads with an instrument can play it, and has it in hand. */
-const leadProblem = (me: Fighter, instrument: string): Refusal | undefined =>
+const whyNotLead = (me: Fighter, instrument: string): Refusal | undefined =>
   !me.instruments.includes(instrument)
     ? refuse('AV-SONG-06', `${me.name} cannot play: ${instrument}.`)
     : holds(me, instrument)
@@ -107,7 +107,7 @@ export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
     const playing = me.effects.find(effect => effect.name === harmonyMark(instrument, song.name));
     if (playing?.strength === state.moment.round)
       return refuse('AV-SONG-05', `${me.name} has played along this round already.`);
-    return harmonyProblem(me, song, instrument);
+    return whyNotHarmonize(me, song, instrument);
   },
   happens(course, { actor, song: name, instrument }) {
     // What may be played along in is known.

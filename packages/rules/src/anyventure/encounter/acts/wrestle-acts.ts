@@ -1,14 +1,14 @@
 /** ACT: Grab and Shove, and where a push leads. */
 import { cellsOf, isOnGrid, isRefusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
-import { madnessProblem } from '../../combat/attack.ts';
+import { whyNotInMadness } from '../../combat/attack.ts';
 import {
   COSTS,
   cannotBeHeld,
   grab,
   type ResistSkill,
   shove,
-  wrestleProblem,
+  whyNotWrestle,
 } from '../../combat/default-actions.ts';
 import { payEnergy } from '../../combat/energy.ts';
 import { isHelpless, spendAction } from '../../combat/restrictions.ts';
@@ -58,8 +58,8 @@ const wrestleAct = (deed: 'grab' | 'shove', rule: RuleId): Act<CommandOf<'grab' 
     const play = playFor(state);
     return first(
       () => inView(state, me, target),
-      () => wrestleProblem(me, target, gap(me, target), deed, play),
-      () => madnessProblem(me, [target.name], () => nearestTo(state, me), play),
+      () => whyNotWrestle(me, target, gap(me, target), deed, play),
+      () => whyNotInMadness(me, [target.name], () => nearestTo(state, me), play),
     );
   },
   happens(course, command) {

@@ -3,8 +3,8 @@
 import { type Body, chebyshev, type IsFree, intoReach, nearer } from '@arbiter/engine';
 import { weaponsAtHand } from '../../character/creature.ts';
 import { meanOfSkill } from '../../checks/creature-check.ts';
-import { hasRunUp, sprintProblem } from '../../combat/default-actions.ts';
-import { movementLeft, walkProblem } from '../../combat/movement.ts';
+import { hasRunUp, whyNotSprint } from '../../combat/default-actions.ts';
+import { movementLeft, whyNotWalk } from '../../combat/movement.ts';
 import { movementNow } from '../../combat/restrictions.ts';
 import { attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import { meleeReach } from '../../world/distance.ts';
@@ -44,7 +44,7 @@ export function strike(
 function rush(state: FightState, me: Fighter, foes: readonly Fighter[], worth: number): Command | undefined {
   if (me.turn.movement > 0) return undefined;
   const weapon = readyMelee(me);
-  if (weapon === UNARMED || walkProblem(me, 1)) return undefined;
+  if (weapon === UNARMED || whyNotWalk(me, 1)) return undefined;
   const reach = meleeReach(weapon);
   const farthest = movementLeft(me) + reach;
   let best: Fighter | undefined;
@@ -79,7 +79,7 @@ export function approach(state: FightState, me: Fighter, foes: readonly Fighter[
   const nearest = [...foes].sort((a, b) => gap(me, a) - gap(me, b) || a.health - b.health);
   const [foe] = nearest;
   if (!foe) return undefined;
-  if (walkProblem(me, 1)) return leap(state, me, foe) ?? sprintTo(state, me, foe);
+  if (whyNotWalk(me, 1)) return leap(state, me, foe) ?? sprintTo(state, me, foe);
   const held = heldPlaces(state, me);
   const free: IsFree = at => !held(at);
   const ways = walkable(state, me);
@@ -103,7 +103,7 @@ export function approachOne(
   state: FightState,
   me: Fighter,
   foe: Fighter,
-  ways = walkProblem(me, 1) ? undefined : walkable(state, me),
+  ways = whyNotWalk(me, 1) ? undefined : walkable(state, me),
   free: IsFree = at => !isHeld(state, me, at),
 ): Command | undefined {
   const from: Fighter = { ...foe, side: me.side, size: me.size };
@@ -133,7 +133,7 @@ function leap(state: FightState, me: Fighter, foe: Fighter): Command | undefined
 }
 
 function sprintTo(state: FightState, me: Fighter, foe: Fighter): Command | undefined {
-  if (me.energy < 3 || gap(me, foe) < 3 || sprintProblem(me, playFor(state))) return undefined;
+  if (me.energy < 3 || gap(me, foe) < 3 || whyNotSprint(me, playFor(state))) return undefined;
   let [best, least]: [Command | undefined, number] = [undefined, gap(me, foe) - 2];
   for (const dx of [-1, 0, 1])
     for (const dy of [-1, 0, 1])

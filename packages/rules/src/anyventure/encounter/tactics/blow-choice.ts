@@ -9,10 +9,10 @@ import { isHelpless } from '../../combat/restrictions.ts';
 import { type AttackKind, attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { ModuleAct } from '../../powers/act-entry.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
-import { meleeReach, rangePenalty, rangeProblem } from '../../world/distance.ts';
-import { strikeProblem } from '../blows.ts';
+import { meleeReach, rangePenalty, whyNotInRange } from '../../world/distance.ts';
+import { whyNotStrike } from '../blows.ts';
 import type { Command } from '../commands.ts';
-import { drawProblem } from '../hands.ts';
+import { whyNotDraw } from '../hands.ts';
 import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, isUp } from '../state.ts';
 
 export interface Strike {
@@ -29,7 +29,7 @@ export function bestStrike(state: FightState, me: Fighter, foes: readonly Fighte
   const refused: Strike[] = [];
   for (;;) {
     const best = mostPromising(state, me, foes, weapons, refused);
-    if (!best || !strikeProblem(state, me, best.target, { weapon: best.weapon.name, act: best.act }))
+    if (!best || !whyNotStrike(state, me, best.target, { weapon: best.weapon.name, act: best.act }))
       return best;
     refused.push(best);
   }
@@ -41,10 +41,10 @@ function weaponsToUse(me: Fighter): readonly Weapon[] {
   let isAllUsable = true;
   let isArmed = false;
   for (const weapon of had) {
-    if (drawProblem(me, weapon, false)) isAllUsable = false;
+    if (whyNotDraw(me, weapon, false)) isAllUsable = false;
     else if (outdoesFists(me, weapon)) isArmed = true;
   }
-  const usable = isAllUsable ? had : had.filter(weapon => !drawProblem(me, weapon, false));
+  const usable = isAllUsable ? had : had.filter(weapon => !whyNotDraw(me, weapon, false));
   return isArmed ? usable : [...usable, UNARMED];
 }
 
@@ -78,7 +78,7 @@ function mostPromising(
     let kind: AttackKind | undefined;
     let defense = 0;
     for (const weapon of weapons) {
-      if (weapon.kind === 'melee' ? distance > meleeReach(weapon) : rangeProblem(weapon, distance)) continue;
+      if (weapon.kind === 'melee' ? distance > meleeReach(weapon) : whyNotInRange(weapon, distance)) continue;
       if (weapon.kind !== kind) {
         kind = weapon.kind;
         defense = defenseAgainst(target, kind);

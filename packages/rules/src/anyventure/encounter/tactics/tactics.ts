@@ -4,12 +4,12 @@ import { weaponsAtHand } from '../../character/creature.ts';
 import { chanceOfSkill, hasCondition } from '../../checks/creature-check.ts';
 import { betterResistance, FIRE_RC, standDemand } from '../../combat/default-actions.ts';
 import { betterDefense } from '../../combat/defense.ts';
-import { betterSave, lifelineProblem } from '../../combat/lifeline.ts';
-import { actionProblem } from '../../combat/restrictions.ts';
+import { betterSave, whyNotLifeline } from '../../combat/lifeline.ts';
+import { whyNotAct } from '../../combat/restrictions.ts';
 import { attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { AnyventurePlay } from '../../play.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
-import { rangeProblem } from '../../world/distance.ts';
+import { whyNotInRange } from '../../world/distance.ts';
 import { coverAgainst, spellUnderWay } from '../acts/cast-act.ts';
 import { orderOf } from '../acts/command-act.ts';
 import { weaponFor } from '../blows.ts';
@@ -66,7 +66,7 @@ function answer(state: FightState, me: Fighter): Command {
     case 'order':
       return { do: 'order', actor, first: pending.among[0]! };
     case 'lifeline':
-      return { do: 'lifeline', actor, pays: !lifelineProblem(me) };
+      return { do: 'lifeline', actor, pays: !whyNotLifeline(me) };
     case 'defense': {
       const attacker = fighterOf(state, pending.blow.by);
       const weapon = weaponFor(attacker, pending.blow.weapon, null) ?? UNARMED;
@@ -121,7 +121,7 @@ function withReaction(state: FightState, me: Fighter, plain: CommandOf<'defend'>
 function turn(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
   const order = me.order && orderOf(me);
   if (order && binds(state, order)) return obey(state, me, order);
-  if (actionProblem(me)) return withoutAction(state, me);
+  if (whyNotAct(me)) return withoutAction(state, me);
   return (
     tellOfHidden(state, me) ??
     sing(state, me) ??
@@ -211,7 +211,7 @@ function obey(state: FightState, me: Fighter, order: Order): Command | undefined
     const blow: Command = { do: 'attack', actor: me.id, target: victim.id, weapon: weapon.name };
     if (isAllowed(state, blow)) return blow;
   }
-  return actionProblem(me) ? undefined : approachOne(state, me, victim);
+  return whyNotAct(me) ? undefined : approachOne(state, me, victim);
 }
 
 /** Where the hands are full of the wrong thing it is dropped; where they are empty, what was thrown is picked up. */
@@ -233,7 +233,7 @@ function swap(
   if (blow || ready.length === 0 || ready.length === weapons.length) return undefined;
   const reaches = (weapon: Weapon): boolean =>
     foes.some(
-      foe => !rangeProblem(weapon, gap(me, foe)) && hasSight(state, me, foe) && promise(me, foe, weapon) > 0,
+      foe => !whyNotInRange(weapon, gap(me, foe)) && hasSight(state, me, foe) && promise(me, foe, weapon) > 0,
     );
   const better = weapons.find(
     weapon => !isReady(me, weapon) && weapon.ammunition !== 'special' && reaches(weapon),

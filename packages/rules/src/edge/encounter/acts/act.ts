@@ -1,8 +1,8 @@
 /** What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. */
 
 import type { Flood, LegalAction, Refusal } from '@arbiter/engine';
-import { deadRefusal } from '../../character/creature.ts';
-import { type Allowance, actRefusal, type KindOfAct } from '../../combat/turn.ts';
+import { whyNotAlive } from '../../character/creature.ts';
+import { type Allowance, type KindOfAct, whyNotAct } from '../../combat/turn.ts';
 import type { RuleId } from '../../content/rules/index.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import type { Performed, Underway } from '../asking.ts';
@@ -93,7 +93,7 @@ const allowanceOf = ({ act, swift, minor, moved }: Fighter): Allowance => ({
 
 /** Why there is no Act, Swift Act, Minor Act or movement left for it. */
 export const whyNotSpend = (fighter: Fighter, kind: KindOfAct): Refusal | undefined =>
-  actRefusal(fighter, allowanceOf(fighter), kind);
+  whyNotAct(fighter, allowanceOf(fighter), kind);
 
 /** Somebody the command names, who is there. */
 export const presentFighter = ({ fighters }: FightState, id: string): Fighter | undefined => {
@@ -113,7 +113,7 @@ export function refuseTarget(
 ): Refusal {
   if (!target) return refuseNobody(id);
   return (
-    deadRefusal(target, 'target') ??
+    whyNotAlive(target, 'target') ??
     refuse('ED-ACT-02', `${target.name} is no ${wants} of ${actor.name}.`, 'target')
   );
 }

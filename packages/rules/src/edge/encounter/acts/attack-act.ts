@@ -2,10 +2,10 @@
 
 import { inCommand, isRefusal, type Refusal } from '@arbiter/engine';
 import { itemOf } from '../../character/creature.ts';
-import { lineRefusal } from '../../combat/attack-outcome.ts';
-import { attackRefusal } from '../../combat/attack-roll.ts';
+import { whyNotInLine } from '../../combat/attack-outcome.ts';
+import { whyNotStrike } from '../../combat/attack-roll.ts';
 import { PLAIN_SITUATION } from '../../combat/attack-sway.ts';
-import { offHandRefusal } from '../../combat/strike.ts';
+import { whyNotOffHand } from '../../combat/strike.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
@@ -108,13 +108,13 @@ export function whyNotAttackOn(
     state.map !== null &&
     isInvisibleTo(state, target, actor) &&
     !abilityOf(actor, deed.ability ?? '')?.area;
-  const unseen = lineRefusal(target.name, found.aim.line === 'blocked', invisibleToSpell);
+  const unseen = whyNotInLine(target.name, found.aim.line === 'blocked', invisibleToSpell);
   if (unseen) return inCommand(unseen, { fullCover: 'target', invisible: 'target' });
   if (ground) ground.aimed = found;
   const { strike, aim } = found;
   // Only what exploits asks how the two stand to each other.
   const situation = strike.exploits ? situationFor(state, actor, target, strike, aim) : PLAIN_SITUATION;
-  return attackRefusal(actor, target, strike, situation);
+  return whyNotStrike(actor, target, strike, situation);
 }
 
 function whyNotAttack(
@@ -152,7 +152,7 @@ function whyNotAttack(
       'weapon',
     );
   const { weapon, hands, ammunition } = command;
-  const clumsy = offHandRefusal(command.hand === 'off', hands);
+  const clumsy = whyNotOffHand(command.hand === 'off', hands);
   if (clumsy) return clumsy;
   const deed = { weapon, ability: command.ability, hands, cost, ammunition };
   return whyNotAttackOn(state, actor, target, deed, ground);

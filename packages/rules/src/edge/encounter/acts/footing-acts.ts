@@ -3,7 +3,7 @@
 import { counted, type Refusal } from '@arbiter/engine';
 import type { Mark } from '../../character/creature.ts';
 import { has } from '../../combat/conditions.ts';
-import { speedNow, standingCost, standRefusal } from '../../combat/turn.ts';
+import { speedNow, standingCost, whyNotStand } from '../../combat/turn.ts';
 import { refuse } from '../../play.ts';
 import { afflict } from '../../powers/effects.ts';
 import type { CommandOf } from '../commands.ts';
@@ -14,7 +14,7 @@ import { type Act, atOnce, offer, whyNotSpend } from './act.ts';
 import { type EventRows, fells, harmless } from './event-row.ts';
 
 export const standAct: Act<CommandOf<'stand'>> = {
-  whyNot: (state, actor) => whyNotSpend(actor, 'stand') ?? standRefusal(actor, moveLeft(state, actor)),
+  whyNot: (state, actor) => whyNotSpend(actor, 'stand') ?? whyNotStand(actor, moveLeft(state, actor)),
   happens: (_, actor) => atOnce({ is: 'stood', actor: actor.id, cost: standingCost(actor) }),
   offers: (_, { id: actor }) => [offer({ do: 'stand', actor }, 'Stand up', 'half the movement', 'ED-CND-11')],
   spends: () => 'move',

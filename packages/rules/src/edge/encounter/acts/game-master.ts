@@ -1,7 +1,7 @@
 /** ED-CORE-02: the game master’s hand on the scene: who comes in, who comes back, who changes sides, what befalls somebody. */
 
 import { isMarked, isRefusal, nearestFree, type Place, type Refusal, refusedAt } from '@arbiter/engine';
-import { deadRefusal, hasExpertise, MAX_BENNIES } from '../../character/creature.ts';
+import { hasExpertise, MAX_BENNIES, whyNotAlive } from '../../character/creature.ts';
 import { SIZES } from '../../character/size.ts';
 import { whyNotGiven, withOneMore } from '../../checks/bennies.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../../combat/damage.ts';
@@ -10,7 +10,7 @@ import { spacesBetween } from '../../combat/spaces.ts';
 import { itemRow } from '../../content/items.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { type Settled, settledFor, writeEffect } from '../../powers/effects.ts';
-import { SCENE_ZONES, type ZoneName, zoneRefusal } from '../../world/zones.ts';
+import { SCENE_ZONES, whyNotZone, type ZoneName } from '../../world/zones.ts';
 import { gather, letFall } from '../changes/belongings.ts';
 import { boundIn, NOBODY, withOther } from '../changes/concerned.ts';
 import { changing, endHolds, hurt } from '../changes/endings.ts';
@@ -28,7 +28,7 @@ import {
   fighterOf,
   SIDE_NAMES,
   stands,
-  thirdPartyRefusal,
+  whyNotThirdParty,
 } from '../state.ts';
 import { effectWords, harmWords, isCounted } from '../words.ts';
 import { type HostAct, presentFighter, refuseNobody } from './act.ts';
@@ -51,7 +51,7 @@ export const sideAct: HostAct<CommandOf<'side'>> = {
     if (!target) return refuseNobody(id);
     return target.side === side
       ? refuse('ED-ACT-02', `${target.name} is on that side already.`, 'side')
-      : thirdPartyRefusal(state, side);
+      : whyNotThirdParty(state, side);
   },
   happens: (_, { target, side }) => [{ is: 'changed side', actor: target, side }],
 };
@@ -60,7 +60,7 @@ export const judgeAct: HostAct<CommandOf<'gm'>> = {
   whyNot(state, command) {
     const target = presentFighter(state, command.target);
     if (!target) return refuseNobody(command.target);
-    const dead = deadRefusal(target, 'target');
+    const dead = whyNotAlive(target, 'target');
     if (dead) return dead;
     const { item, benny, by, lift, drop, expertise } = command;
     if (expertise !== undefined && !hasExpertise(target, expertise))
@@ -114,7 +114,7 @@ function zoneFor(state: FightState, zone: string | undefined): Fighter['zone'] |
   if (!state.scene) return null;
   const zones: readonly string[] = SCENE_ZONES[state.scene];
   const wanted = (zone ?? zones.at(-1)!) as ZoneName;
-  const absent = zoneRefusal(state.scene, wanted);
+  const absent = whyNotZone(state.scene, wanted);
   return absent ? refusedAt(absent, 'zone') : wanted;
 }
 
@@ -124,7 +124,7 @@ function bringIn(
   { side, who }: CommandOf<'join'>,
   play: EdgePlay,
 ): FightEvent[] | Refusal {
-  const nowhere = thirdPartyRefusal(state, side);
+  const nowhere = whyNotThirdParty(state, side);
   if (nowhere) return nowhere;
   const found = newcomers(state, side, who, play);
   if (isRefusal(found)) return found;

@@ -1,7 +1,7 @@
 /** ED-R-139: an attack at a space where somebody unseen may be. */
 
 import { type Body, burst, inCommand, isMarked, isRefusal, type Refusal } from '@arbiter/engine';
-import { lineRefusal } from '../../combat/attack-outcome.ts';
+import { whyNotInLine } from '../../combat/attack-outcome.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
 import { LONG_RANGE } from '../../gear/tags.ts';
 import { refuse } from '../../play.ts';
@@ -71,7 +71,7 @@ function whyNotGuess(state: FightState, actor: Fighter, guess: Guess): Refusal |
   if (there) return refuse('ED-SCN-07', `${actor.name} knows that ${there.name} is there.`, 'x');
   const found = strikeFor(state, actor, somebodyAt(actor, guess), { ...guess, cost: 'act' });
   if (isRefusal(found)) return found;
-  const blocked = lineRefusal(`${guess.x}, ${guess.y}`, found.aim.line === 'blocked', false);
+  const blocked = whyNotInLine(`${guess.x}, ${guess.y}`, found.aim.line === 'blocked', false);
   return inCommand(blocked, { fullCover: 'x' });
 }
 

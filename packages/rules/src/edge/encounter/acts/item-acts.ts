@@ -3,7 +3,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { handsFor, isThing, itemAtHand } from '../../character/creature.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
-import { carriedRefusal, freeHandRefusal, holdRefusal } from '../../gear/handling.ts';
+import { whyNotCarried, whyNotFreeHand, whyNotHold } from '../../gear/handling.ts';
 import { refuse } from '../../play.ts';
 import {
   gain,
@@ -34,7 +34,7 @@ const handyItems = (who: Fighter): string[] =>
 
 export const drawAct: Act<CommandOf<'draw'>> = {
   whyNot: (_, actor, { item }) =>
-    carriedRefusal(actor, item) ?? whyNotSpend(actor, 'minor') ?? holdRefusal(actor, item),
+    whyNotCarried(actor, item) ?? whyNotSpend(actor, 'minor') ?? whyNotHold(actor, item),
   happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'draw', item }),
   offers: (_, who) =>
     [...who.weapons.map(each => each.name), ...(who.shield ? [who.shield.name] : []), ...handyItems(who)].map(
@@ -115,7 +115,7 @@ export const releaseAct: Act<CommandOf<'release'>> = {
 
 /** The free hands that a thing needs. */
 function whyNotInHands(fighter: Fighter, lying: Pick<Lying, 'item' | 'weapon'>): Refusal | undefined {
-  return freeHandRefusal(fighter, lying.item, lying.weapon?.tags.includes('Two-Handed') ? 2 : 1);
+  return whyNotFreeHand(fighter, lying.item, lying.weapon?.tags.includes('Two-Handed') ? 2 : 1);
 }
 
 function whyNotPickUp(state: FightState, actor: Fighter, item: string): Refusal | undefined {
@@ -145,10 +145,10 @@ function whyNotHandOver(
     return refuse('ED-ACT-06', `${target.name} cannot take anything from ${actor.name}.`, 'target');
   if (!isBeside(state, actor, target))
     return refuse('ED-ACT-06', `${actor.name} must be adjacent to ${target.name}.`, 'target');
-  if (counted) return freeHandRefusal(target, item, 0);
+  if (counted) return whyNotFreeHand(target, item, 0);
   if (actor.shield?.name === item && target.shield)
     return refuse('ED-TAG-22', `${target.name} has a shield already.`, 'item');
-  return freeHandRefusal(target, item, handsFor(actor, item));
+  return whyNotFreeHand(target, item, handsFor(actor, item));
 }
 
 /** What is done with a thing: what it takes, what it writes, how it is told. */

@@ -2,7 +2,7 @@
 
 import { counted, type Flood, inCommand, type Place, type Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
-import { fearRefusal, threatDistance } from '../../combat/spaces.ts';
+import { threatDistance, whyNotNearer } from '../../combat/spaces.ts';
 import { refuse } from '../../play.ts';
 import type { Performed, Underway } from '../asking.ts';
 import { bodyAt, distanceBetween, isIn, type Spot } from '../bodies.ts';
@@ -55,7 +55,7 @@ function whyNotMove(
     return refuse('ED-SPD-02', `${actor.name} is there already.`);
   const tooHigh = whyNotHeight(state, actor, height);
   if (tooHigh) return tooHigh;
-  const afraid = fearRefusal(actor, approachesFear(state, actor, { x, y, height }));
+  const afraid = whyNotNearer(actor, approachesFear(state, actor, { x, y, height }));
   if (afraid) return inCommand(afraid, { towards: 'x' });
   const cost = Math.max((ways ?? waysFrom(state, actor)).cost({ x, y }), Math.abs(height - actor.height));
   if (cost > left)

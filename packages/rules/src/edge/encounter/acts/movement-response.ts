@@ -1,7 +1,7 @@
 /** ED-ACT-08: who may strike at somebody who moves away, and with what. */
 import { isRefusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
-import { attackRefusal } from '../../combat/attack-roll.ts';
+import { whyNotStrike } from '../../combat/attack-roll.ts';
 import { provokes, threatDistance } from '../../combat/spaces.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { FightAsking, Performed } from '../asking.ts';
@@ -23,7 +23,7 @@ function meleeOptions(
     const { strike, aim } = found;
     return (
       aim.line !== 'blocked' &&
-      !attackRefusal(responder, target, strike, situationFor(state, responder, target, strike, aim))
+      !whyNotStrike(responder, target, strike, situationFor(state, responder, target, strike, aim))
     );
   };
   const abilities = responder.abilities

@@ -1,7 +1,7 @@
 /** ED-ACT-12: what lies about in the scene is thrown at a foe, or turned over for cover. */
 import { inCommand, isMarked, type Refusal } from '@arbiter/engine';
 import { complicates } from '../../checks/attempt.ts';
-import { lineRefusal } from '../../combat/attack-outcome.ts';
+import { whyNotInLine } from '../../combat/attack-outcome.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { refuse } from '../../play.ts';
 import { hurl, type SceneFeature, THROWN_SPACES } from '../../world/scene-features.ts';
@@ -82,7 +82,7 @@ function whyNotThrowAt(state: FightState, actor: Fighter, id: string | undefined
   if (distanceBetween(actor, target) > THROWN_SPACES)
     return refuse('ED-ACT-12', `${target.name} is more than ${THROWN_SPACES} spaces away.`, 'target');
   const isBlocked = lineBetween(state.map, bodyAt(actor), bodyAt(target)) === 'blocked';
-  return inCommand(lineRefusal(target.name, isBlocked, false), { fullCover: 'target' });
+  return inCommand(whyNotInLine(target.name, isBlocked, false), { fullCover: 'target' });
 }
 
 export const hurlDeed: DeedRow<DeedOf<'hurl'>> = { performs: throwFeature };

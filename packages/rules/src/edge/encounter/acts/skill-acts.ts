@@ -5,9 +5,9 @@ import { complicates } from '../../checks/attempt.ts';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
 import {
   FRIGHTENED_BY_LOOK,
-  fearlessRefusal,
   frighten,
   shakeOff,
+  whyNotFrighten,
   whyNotShakeOff,
   withoutEffect,
 } from '../../combat/concentration.ts';
@@ -103,7 +103,7 @@ export const intimidateAct: Act<CommandOf<'intimidate'>> = {
     const target = presentFighter(state, id);
     if (!target || target.side === actor.side) return refuseTarget(id, target, actor, 'enemy');
     return (
-      fearlessRefusal(target) ??
+      whyNotFrighten(target) ??
       whyNotSpend(actor, 'act') ??
       (isUnknownTo(state, target, actor)
         ? refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`)

@@ -1,6 +1,6 @@
 /** What passes by itself: turns that begin and end, bleeding, dying, recharging, the end of the round. */
 import { isThing } from '../../character/creature.ts';
-import { bennyCost, bennyRefusal, isRerollOffered } from '../../checks/bennies.ts';
+import { bennyCost, isRerollOffered, whyNotBenny } from '../../checks/bennies.ts';
 import { has } from '../../combat/conditions.ts';
 import { bleedTo, lifeAtZero, tallyWords } from '../../combat/harm.ts';
 import { clearTallies, rollStabilization, whyNotDying, writeTally } from '../../combat/stabilization.ts';
@@ -177,7 +177,7 @@ function stabilize({ state, play, ask }: Underway, { actor }: DeedOf<'stabilize'
   let roll = rollStabilization(fighter, play);
   let [bennies, responses] = [0, 0];
   const mine = fighter.bennies > 0 ? copyFighter(fighter) : fighter;
-  while (fighter.player && isRerollOffered(roll.rolled, play) && !bennyRefusal(mine, moment, play)) {
+  while (fighter.player && isRerollOffered(roll.rolled, play) && !whyNotBenny(mine, moment, play)) {
     if (ask({ ask: 'benny', who: actor, of: 'stabilization', rolled: roll.rolled }) !== true) break;
     const cost = bennyCost(moment, play);
     bennies += cost.bennies;

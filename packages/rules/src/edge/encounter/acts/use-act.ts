@@ -1,15 +1,15 @@
 /** ED-CRE-11: abilities that are used; ED-ITM-06: consumables. */
 
 import { inCommand, isRefusal, type Refusal } from '@arbiter/engine';
-import { deadRefusal, itemOf } from '../../character/creature.ts';
-import { charmedRefusal } from '../../combat/attack-roll.ts';
+import { itemOf, whyNotAlive } from '../../character/creature.ts';
+import { whyNotAgainstCharmer } from '../../combat/attack-roll.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { whyNotAid } from '../../combat/stabilization.ts';
 import { abilityRow } from '../../content/abilities.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
-import { abilityRefusal } from '../../powers/casting.ts';
+import { whyNotAbility } from '../../powers/casting.ts';
 import { settledFor, settleEffect, writeEffect } from '../../powers/effects.ts';
 import { areaSpaces, caughtIn, centreOf, startOf } from '../areas.ts';
 import type { Performed, Underway } from '../asking.ts';
@@ -84,7 +84,7 @@ function whyNotUse(state: FightState, actor: Fighter, command: CommandOf<'use'>)
   const ability = abilityOf(actor, command.ability);
   if (!ability || !['act', 'swift', 'minor'].includes(ability.cost) || ability.target === 'weapon')
     return refuse('ED-CRE-11', `${actor.name} has no such ability to use.`, 'ability');
-  const missing = whyNotSpend(actor, ability.cost as 'act') ?? abilityRefusal(actor, ability, actor.used);
+  const missing = whyNotSpend(actor, ability.cost as 'act') ?? whyNotAbility(actor, ability, actor.used);
   if (missing) return missing;
   if (ability.target === 'self')
     return command.target === undefined && command.x === undefined
@@ -95,12 +95,12 @@ function whyNotUse(state: FightState, actor: Fighter, command: CommandOf<'use'>)
     return refuse('ED-CRE-11', `${ability.name} is aimed at somebody.`, 'x');
   const target = command.target === undefined ? undefined : presentFighter(state, command.target);
   if (!target) return refuseNobody(command.target ?? '');
-  const dead = deadRefusal(target, 'target');
+  const dead = whyNotAlive(target, 'target');
   if (dead) return dead;
   if (ability.area) {
     const caught = caughtIn(state, actor, ability, target);
     return caught.some(each => each.side !== actor.side)
-      ? (charmedRefusal(actor, caught) ?? whyNotReached(state, actor, target, ability.id, ability.cost))
+      ? (whyNotAgainstCharmer(actor, caught) ?? whyNotReached(state, actor, target, ability.id, ability.cost))
       : refuse('ED-CRE-11', 'Nobody there is an enemy.');
   }
   if (ability.attack) {
@@ -166,7 +166,7 @@ function whyNotArea(
   // ED-R-139: where somebody may be whom nobody sees, any space is worth a try.
   return caught.some(each => each.side !== actor.side && !isUnknownTo(state, each, actor)) ||
     seeksSomebody(state, actor)
-    ? charmedRefusal(actor, caught)
+    ? whyNotAgainstCharmer(actor, caught)
     : refuse('ED-CRE-11', 'Nobody there is an enemy.');
 }
 

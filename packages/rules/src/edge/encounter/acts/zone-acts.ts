@@ -4,9 +4,9 @@ import { inCommand, type Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { SIZE_TABLE } from '../../character/size.ts';
 import { has } from '../../combat/conditions.ts';
-import { fearRefusal, provokes, threatDistance } from '../../combat/spaces.ts';
+import { provokes, threatDistance, whyNotNearer } from '../../combat/spaces.ts';
 import { refuse } from '../../play.ts';
-import { isNearer, type ZoneName, zoneMoveRefusal, zoneRefusal } from '../../world/zones.ts';
+import { isNearer, whyNotMoveToZone, whyNotZone, type ZoneName } from '../../world/zones.ts';
 import type { Performed, Underway } from '../asking.ts';
 import { distanceBetween } from '../bodies.ts';
 import { fightersWho, isBoundOrEngaged, withOther } from '../changes/concerned.ts';
@@ -29,11 +29,11 @@ export const zoneAct: Act<CommandOf<'zone'>> = {
     const speed = moveLeft(state, actor) === 0 ? 0 : actor.speed;
     return (
       whyNotSpend(actor, 'move') ??
-      zoneRefusal(state.scene, zone) ??
-      zoneMoveRefusal(actor.zone, zone, actor.moved, speed) ??
+      whyNotZone(state.scene, zone) ??
+      whyNotMoveToZone(actor.zone, zone, actor.moved, speed) ??
       // ED-R-236.
       (has(actor, 'Prone') ? refuse('ED-CND-11', `${actor.name} is Prone; stand up first.`) : undefined) ??
-      inCommand(fearRefusal(actor, isNearer(zone, actor.zone) && fearedBy(state, actor).length > 0), {
+      inCommand(whyNotNearer(actor, isNearer(zone, actor.zone) && fearedBy(state, actor).length > 0), {
         towards: 'zone',
       })
     );

@@ -1,7 +1,7 @@
 /** A sensible player for either side: find the gap, bring foes down, keep friends up. */
 import { type Body, type Flood, isRefusal, type Place } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
-import { ammunitionRefusal } from '../../combat/attack-input.ts';
+import { whyNotShoot } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
 import { canStrikeOffHand, weaponInHand } from '../../combat/strike.ts';
@@ -10,7 +10,7 @@ import { SLAM_SPACES } from '../../gear/tags.ts';
 import { isShooting, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
-import { abilityRefusal } from '../../powers/casting.ts';
+import { whyNotAbility } from '../../powers/casting.ts';
 import type { Groundwork } from '../acts/act.ts';
 import { whyNotLanding } from '../acts/footing-acts.ts';
 import { caughtIn, startOf } from '../areas.ts';
@@ -232,7 +232,7 @@ const healingOf = (me: Fighter): Ability[] =>
       (each.cost === 'swift' || each.cost === 'act') &&
       each.effects.some(effect => effect.is === 'heal') &&
       !each.attack &&
-      !abilityRefusal(me, each, me.used),
+      !whyNotAbility(me, each, me.used),
   );
 
 function healFriend(state: FightState, me: Fighter): Command | undefined {
@@ -317,7 +317,7 @@ function useSwiftActs(state: FightState, me: Fighter, play: EdgePlay): Command |
     )
       continue;
     if (
-      abilityRefusal(me, ability, me.used) ||
+      whyNotAbility(me, ability, me.used) ||
       ability.effects.some(each => each.is === 'heal' || each.is === 'move' || each.is === 'stabilize')
     )
       continue;
@@ -484,7 +484,7 @@ const weaponFeatures = (me: Fighter, { tags }: Weapon): Ability[] =>
       each.target === 'weapon' &&
       each.cost === 'act' &&
       each.needs.every(tag => tags.includes(tag)) &&
-      !abilityRefusal(me, each, me.used),
+      !whyNotAbility(me, each, me.used),
   );
 
 /** Enemies worth a blow whose place it knows. */
@@ -512,7 +512,7 @@ function bestBlow(
   { weapon, hand, foes }: Blows,
   play: EdgePlay,
 ): Choice | undefined {
-  if (ammunitionRefusal(armoryOf(state, me, weapon.name), weapon)) return undefined;
+  if (whyNotShoot(armoryOf(state, me, weapon.name), weapon)) return undefined;
   const hands = hand === 'main' && weapon.versatile && me.held.length === 1 ? 2 : 1;
   const means = meansOf(state, me, weapon, { hands, cost: hand === 'main' ? 'act' : 'swift' });
   const features = hand === 'off' || me.abilities.length === 0 ? NO_FEATURES : weaponFeatures(me, weapon);
@@ -573,7 +573,7 @@ function strikeBest(state: FightState, me: Fighter, play: EdgePlay, ground: Grou
       best = better(best, bestBlow(state, me, { weapon, hand: 'off', foes }, play));
   }
   for (const ability of me.abilities)
-    if (ability.attack && ability.cost === 'act' && me.act && !abilityRefusal(me, ability, me.used))
+    if (ability.attack && ability.cost === 'act' && me.act && !whyNotAbility(me, ability, me.used))
       best = better(best, useChoice(state, me, ability, play));
   // A gap two steps away may be worth more than a blow from here.
   if (!best || best.worth <= 0) return undefined;

@@ -1,6 +1,6 @@
 /** What an attack promises, by the numbers: chance to hit, damage after Soak, what falling is worth. */
 import { type Creature, defenseBonus, isThing, isUp } from '../../character/creature.ts';
-import { attackRefusal, isExposedTo } from '../../combat/attack-roll.ts';
+import { isExposedTo, whyNotStrike } from '../../combat/attack-roll.ts';
 import { attackSway, type Situation } from '../../combat/attack-sway.ts';
 import { has } from '../../combat/conditions.ts';
 import { resists } from '../../combat/damage.ts';
@@ -31,7 +31,7 @@ export function strikeWorth(
 ): number {
   // Whoever is aboard is the better target.
   if (isThing(target)) return 0;
-  if (!(target.life === 'living' || isUp(target)) || attackRefusal(attacker, target, strike, situation))
+  if (!(target.life === 'living' || isUp(target)) || whyNotStrike(attacker, target, strike, situation))
     return 0;
   const sway = attackSway(attacker, target, strike, situation, play);
   const lean = Math.sign(sway.edges.length - sway.hindrances.length);
