@@ -1,6 +1,31 @@
-/** An item that has to be there: by a place counted in this very list, or in one as long. Anything else is a bug, and says so. */
+/** What has to be there, by what was counted, listed or asked before. Where it is not there is a bug, and these say so. */
+
+/** By a place counted in this very list, or in one as long. */
 export function itemAt<T>(list: readonly T[], place: number): T {
   const item = list[place];
   if (item === undefined) throw new RangeError(`There is no item ${place} in a list of ${list.length}.`);
   return item;
+}
+
+export const lastOf = <T>(list: readonly T[]): T => itemAt(list, list.length - 1);
+
+/** The first row of a table of the book for which this is so: its rows are for every name and number there is. */
+export function rowWhere<T>(rows: readonly T[], isSo: (row: T) => boolean): T {
+  const row = rows.find(isSo);
+  if (row === undefined)
+    throw new RangeError(`None of the ${rows.length} rows is the one that is looked for.`);
+  return row;
+}
+
+/** By a name that is one of its keys. */
+export function entryOf<K, V>(entries: ReadonlyMap<K, V>, key: K): V {
+  const value = entries.get(key);
+  if (value === undefined) throw new RangeError(`There is no entry for ${key}.`);
+  return value;
+}
+
+/** What an earlier step made sure of: whoever chose no trade, say, was refused before. */
+export function demand<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new RangeError(`There is no ${what}.`);
+  return value;
 }

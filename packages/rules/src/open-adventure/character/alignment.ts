@@ -28,7 +28,7 @@ import {
   type Vice,
   type Virtue,
 } from '../content/traits.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt, rowWhere } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { alignmentOf, type Character, characterSchema } from './character.ts';
 import { secondaryScore } from './secondary-scores.ts';
@@ -42,14 +42,14 @@ export const isVirtue = (trait: Trait): trait is Virtue => (VIRTUES as readonly 
 
 /** OA-ALGN-03: the other one of its pair. */
 export function oppositeOf(trait: Trait): Trait {
-  const [virtue, vice] = TRAIT_PAIRS.find(pair => (pair as readonly string[]).includes(trait))!;
+  const [virtue, vice] = rowWhere(TRAIT_PAIRS, pair => (pair as readonly string[]).includes(trait));
   return trait === virtue ? vice : virtue;
 }
 
 /** OA-ALGN-08: virtues less vices. */
 export const alignmentScore = ({ virtues, vices }: Morals): number => virtues.length - vices.length;
 export const alignmentAt = (score: number): Alignment =>
-  ALIGNMENT_BY_SCORE.find(({ from, to }) => from <= score && score <= to)!.alignment;
+  rowWhere(ALIGNMENT_BY_SCORE, ({ from, to }) => from <= score && score <= to).alignment;
 
 const holds = (morals: Morals, trait: Trait): boolean =>
   (morals.virtues as readonly Trait[]).includes(trait) || (morals.vices as readonly Trait[]).includes(trait);

@@ -152,14 +152,12 @@ function capacityOf(container: WareRef): number | undefined {
 function holdsItself({ purchases }: Choices, container: string): boolean {
   const around = new Set<string>();
   const climb = (name: string): boolean =>
-    purchases
-      .filter(p => nameOf(p) === name && p.inside !== null)
-      .some(({ inside }) => {
-        if (inside === container) return true;
-        if (around.has(inside!)) return false;
-        around.add(inside!);
-        return climb(inside!);
-      });
+    purchases.some(purchase => {
+      const { inside } = purchase;
+      if (inside === null || nameOf(purchase) !== name || around.has(inside)) return false;
+      around.add(inside);
+      return inside === container || climb(inside);
+    });
   return climb(container);
 }
 

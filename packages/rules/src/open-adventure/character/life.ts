@@ -23,12 +23,12 @@ import {
   speciesRow,
 } from '../content/species.ts';
 import { type Trade, tradeRow } from '../content/trades.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt, rowWhere } from '../item-at.ts';
 import { part } from '../play.ts';
 import { changeScores } from './abilities.ts';
 import { sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
-import { testsNeeded } from './creation/trade-entry.ts';
+import { minimumOf, testsNeeded } from './creation/trade-entry.ts';
 
 const NOTHING: Scores = { STR: 0, PER: 0, DEX: 0, INT: 0, VIT: 0, CHA: 0, MAG: 0 };
 
@@ -37,9 +37,9 @@ export const CUSTOM_POINTS = 5;
 
 /** OA-CRE8-04, OA-CRE8-05: what a 2D roll offers. */
 export const speciesRolled = (roll: number, genre: Genre): SpeciesName =>
-  SPECIES_BY_ROLL.find(({ from, to }) => from <= roll && roll <= to)!.species[genre];
+  rowWhere(SPECIES_BY_ROLL, ({ from, to }) => from <= roll && roll <= to).species[genre];
 export const populationRolled = (roll: number): Population =>
-  POPULATION_BY_ROLL.find(({ from, to }) => from <= roll && roll <= to)!.population;
+  rowWhere(POPULATION_BY_ROLL, ({ from, to }) => from <= roll && roll <= to).population;
 /** OA-CRE8-05: what a roll gives among the races of the book. */
 export const raceRolled = (species: SpeciesName, roll: number): RaceName =>
   raceOf(species, populationRolled(roll));
@@ -127,8 +127,7 @@ export function judgeAttempt(
   const needed = testsNeeded(trade, scores);
   const totals = needed.map((ability, i) => scores[ability] + (rolls[i] ?? 0));
   const qualifies = needed.every(
-    (ability, i) =>
-      rolls[i] !== undefined && itemAt(totals, i) >= trade.minimums.find(m => m.ability === ability)!.score,
+    (ability, i) => rolls[i] !== undefined && itemAt(totals, i) >= minimumOf(trade, ability),
   );
   return { needed, totals, qualifies };
 }

@@ -9,6 +9,7 @@ import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abil
 import { tradeRow } from '../content/trades.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { encumbranceOf } from '../gear/load.ts';
+import { entryOf } from '../item-at.ts';
 import { type OpenAdventurePlay, part, type RuleId, silently } from '../play.ts';
 import { abilityNow, changedNow, scoreOf } from './abilities.ts';
 import { isEmpty, wearOf } from './afflictions.ts';
@@ -51,7 +52,7 @@ const ROWS: ReadonlyMap<SecondaryKey, Row> = new Map(
     { key, name, rule: RULE[key], from: from.map(ability => ({ ability, name: ABILITY_NAMES[ability] })) },
   ]),
 );
-const rowOf = (key: SecondaryKey): Row => ROWS.get(key)!;
+const rowOf = (key: SecondaryKey): Row => entryOf(ROWS, key);
 
 /** What a new character begins with and does not follow its primary ability about. */
 const POOLS: readonly SecondaryKey[] = ['HP', 'SP', 'skillPoints', 'languagePoints', 'magicPoints'];

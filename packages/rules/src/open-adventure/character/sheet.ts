@@ -11,6 +11,7 @@ import { refName, refNames } from '../content/ref-name.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { weaponOf } from '../content/weapon-list.ts';
 import { priceWords } from '../gear/money.ts';
+import { demand, rowWhere } from '../item-at.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';
 import { afflictionWords, isEmpty } from './afflictions.ts';
@@ -71,7 +72,9 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
   const person = personOf(choices);
   const derived = deriveCharacter(choices, readings, person);
   const number = (key: string): string => orDash(derived[key]?.value);
+  const score = (key: string): number => Number(demand(derived[key], key).value);
   const { height, body } = sizeOf(person);
+  const ammunition = person.ammunition ?? {};
   const next = LEVEL_XP[person.level + 1];
   const skilled = ABILITIES.flatMap(ability =>
     skillsOn(choices, ability).map(action => [action, ability] as const),
@@ -88,7 +91,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         ['Archetype', orDash(named(choices.archetype))],
         [
           'Level and experience',
-          `${person.level}, ${person.xp} of ${orDash(next)} XP (${withSign(Number(derived.xpPercent!.value))}%)`,
+          `${person.level}, ${person.xp} of ${orDash(next)} XP (${withSign(score('xpPercent'))}%)`,
         ],
         ['Size', `${height}, ${body}, ${number('bodyWeight')} wt`],
         ['Home technology level', orDash(homeOf(choices))],
@@ -101,7 +104,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
       rows: ABILITIES.map(ability => [
         ABILITY_NAMES[ability],
         number(ability),
-        abilityWord(ability, Number(derived[ability]!.value)) ?? '—',
+        abilityWord(ability, score(ability)) ?? '—',
         listed(skillsOn(choices, ability).map(action => `${action} ${withSign(person.skills[action] ?? 0)}`)),
       ]),
       asks: ABILITIES.map(ability => testQuestion({ ability })),
@@ -119,7 +122,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
     {
       title: 'Secondary abilities',
       head: ['Ability', 'Score'],
-      rows: SECONDARY_KEYS.map(key => [secondaryAbilities.find(s => s.key === key)!.name, number(key)]),
+      rows: SECONDARY_KEYS.map(key => [rowWhere(secondaryAbilities, s => s.key === key).name, number(key)]),
       asks: SECONDARY_KEYS.map(key =>
         secondaryAbilities.find(s => s.key === key)?.group === 'save'
           ? { procedure: 'save', person: 'character', input: { save: key } }
@@ -179,7 +182,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
     {
       title: 'Character',
       rows: [
-        ['Alignment', `${number('alignment')} (${withSign(Number(derived.alignmentScore!.value))})`],
+        ['Alignment', `${number('alignment')} (${withSign(score('alignmentScore'))})`],
         ['Virtues', listed(person.virtues) || '—'],
         ['Vices', listed(person.vices) || '—'],
         ...perksOf(person).map(perk => [`Perk: ${perk.name}`, perk.summary]),
@@ -213,22 +216,15 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
           `${weightOf(p)} wt`,
           p.inside ?? p.kept,
         ]),
-        ...(isEmpty(person.ammunition ?? {})
+        ...(isEmpty(ammunition)
           ? []
-          : [
-              [
-                'ammunition',
-                '',
-                '',
-                listed(Object.entries(person.ammunition!).map(([kind, n]) => `${n} ${kind}`)),
-              ],
-            ]),
+          : [['ammunition', '', '', listed(Object.entries(ammunition).map(([kind, n]) => `${n} ${kind}`))]]),
         ['money', '', '', priceWords(moneyLeft(choices))],
         [
           'in all',
           '',
           `${loadOf(choices)} of ${number('maxCarry')} wt`,
-          plural(Number(derived.encumbrance!.value), 'encumbrance counter'),
+          plural(score('encumbrance'), 'encumbrance counter'),
         ],
       ],
     },

@@ -1,9 +1,10 @@
 /** SKIL: skill points, what an action may be called, and which points a test gets. */
-import { matching, plain, type Refusal } from '@arbiter/engine';
+import { matching, ownOf, plain, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityName } from '../content/other-names.ts';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { OTHER_TRADE_ACTIONS, type TradeRef, tradeRow, trades } from '../content/trades.ts';
+import { itemAt } from '../item-at.ts';
 import { part, procedure, refuse } from '../play.ts';
 import type { Character } from './character.ts';
 
@@ -69,7 +70,7 @@ export function sameSkill(a: string, b: string): boolean {
 }
 const skillWords = (name: string): readonly string[] => {
   const said = name.trim().toLowerCase();
-  const meant = Object.hasOwn(OTHER_TRADE_ACTIONS, said) ? OTHER_TRADE_ACTIONS[said]! : said;
+  const meant = ownOf(OTHER_TRADE_ACTIONS, said) ?? said;
   return meant.split(/[\s-]+/).filter(word => !ARTICLES.includes(word));
 };
 const ARTICLES: readonly string[] = ['a', 'an', 'the'];
@@ -88,7 +89,7 @@ const wordsOf = (action: string): readonly string[] =>
 export function isActionName(action: string): boolean {
   const found = /^([^[\]]+?)(?:\s*\[([^[\]\s]+)\])?$/.exec(action.trim());
   if (!found) return false;
-  const words = wordsOf(found[1]!);
+  const words = wordsOf(itemAt(found, 1));
   return words.length >= 1 && words.length <= MOST_WORDS;
 }
 
@@ -117,7 +118,7 @@ export function whyNotSkill(action: string, ability: Ability): Refusal | undefin
 
 /** OA-SKIL-03: an action is a skill only with 1 point or more. */
 export const skillsAmong = (points: Readonly<Record<string, number>>): string[] =>
-  Object.keys(points).filter(action => points[action]! >= 1);
+  Object.entries(points).flatMap(([action, count]) => (count >= 1 ? [action] : []));
 
 const pointsNamed = (points: Readonly<Record<string, number>>, action: string): number | undefined => {
   const key = Object.keys(points).find(known => sameSkill(known, action));

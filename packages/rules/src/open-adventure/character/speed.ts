@@ -22,6 +22,7 @@ import { type PostureName, postureNamed, type RelativeSpeed } from '../content/p
 import { refName } from '../content/ref-name.ts';
 import { kindOf } from '../content/species.ts';
 import { encumbranceOf } from '../gear/load.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
 import { atSpeed, inOrder, postureSpeed, whyNotPosture } from '../world/posture.ts';
@@ -182,14 +183,15 @@ export function pointsByTurn(
     const { score, points } = speedPoints(character, going, play);
     return { score, points, turns: each.map(({ moves }) => (points * moves) / going.moves) };
   }
-  const [first, ...extra] = each.map(turn => speedPoints(character, turn, play));
+  const all = each.map(turn => speedPoints(character, turn, play));
+  const [first, extra] = [itemAt(all, 0), all.slice(1)];
   const total = play.trace.sum('OA-CMBT-09', 'Speed points of all turns');
-  total.add('with the sprint', first!.points);
+  total.add('with the sprint', first.points);
   for (const { points } of extra) total.add('the extra turn', points, 'OA-PERK-03');
   return {
-    score: first!.score,
+    score: first.score,
     points: total.total,
-    turns: [first!.points, ...extra.map(({ points }) => points)],
+    turns: all.map(({ points }) => points),
   };
 }
 

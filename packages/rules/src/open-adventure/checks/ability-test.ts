@@ -125,7 +125,7 @@ export const abilityTestProcedure = procedure({
       secret && !outcome.success && outcome.playerSees === 'success'
         ? ' The player is told that it worked.'
         : '';
-    return `${what} ${outcome.success ? 'succeeds' : 'fails'} with ${outcome.total} against ${target}${modeWords(outcome.mode!)}${again}.${hidden}`;
+    return `${what} ${outcome.success ? 'succeeds' : 'fails'} with ${outcome.total} against ${target}${modeWords(outcome.mode)}${again}.${hidden}`;
   },
 });
 

@@ -217,10 +217,10 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
     sum.change(threshold, n => 2 * n, threshold === 'vulnerable' ? 'OA-RTHR-02' : 'OA-RTHR-03');
   const harder = hardness(character, types);
   if (harder) sum.change('hits harder', n => roundDown((n * (100 + harder)) / 100), 'OA-PERK-05');
-  if (own)
+  if (own && ownSave)
     sum.change(
-      `${SAVE_NAMES[ownSave!.save]} save made`,
-      n => (ownSave!.onSuccess === 'half' ? half(n) : 0),
+      `${SAVE_NAMES[ownSave.save]} save made`,
+      n => (ownSave.onSuccess === 'half' ? half(n) : 0),
       'OA-SAVE-05',
     );
   if (factor === 'half') sum.change('resistant', half, 'OA-RTHR-05');
@@ -395,12 +395,12 @@ export const sufferDamageProcedure = procedure({
     };
     if (input.payArmor) {
       const ability = character.armor.map(suit => armorRow(suit).ability).find(a => a?.threshold);
-      if (!ability)
+      if (!ability?.threshold)
         return refuse('OA-ARMR-07', 'Nothing they wear gives resistance for a price.', 'payArmor');
-      if (!helpsAgainst(ability.threshold!.type, input.types, play))
+      if (!helpsAgainst(ability.threshold.type, input.types, play))
         return refuse(
           'OA-ARMR-07',
-          `What the armor does for a price helps against ${ability.threshold!.type} damage, and this is ${input.types.length ? listed(input.types) : 'of no type'}.`,
+          `What the armor does for a price helps against ${ability.threshold.type} damage, and this is ${input.types.length ? listed(input.types) : 'of no type'}.`,
           'payArmor',
         );
       pools = spendStamina(pools, ability.cost.stamina, 'OA-ARMR-07');

@@ -6,6 +6,7 @@ import type { Character } from '../character/character.ts';
 import { genreName } from '../content/other-names.ts';
 import { type Genre, languageRolled, uncommonLanguages } from '../content/species.ts';
 import { tradeRow } from '../content/trades.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { combatField, modeWords, rollModeSchema } from './standard-roll.ts';
 import { USUAL_TARGET } from './test.ts';
@@ -50,9 +51,9 @@ export const learnLanguage = (points: number, kind: LanguageKind, years: number)
 export const forgetLanguage = (points: number, years: number): number =>
   Math.max(0, points - FORGOTTEN_PER_YEAR * Math.floor(years));
 
-const pointsIn = (character: Character, language: string): number => {
-  const key = Object.keys(character.languages).find(known => known.toLowerCase() === language.toLowerCase());
-  return key === undefined ? 0 : character.languages[key]!;
+const pointsIn = ({ languages }: Character, language: string): number => {
+  const known = Object.entries(languages).find(([name]) => name.toLowerCase() === language.toLowerCase());
+  return known ? known[1] : 0;
 };
 
 /** OA-TRAD-25, OA-R-316: points for this use; the occult read and write one magical language as if they had 2 more. */
@@ -151,8 +152,7 @@ export const languageTestProcedure = procedure({
   },
   tell({ points, tested, success, total, mode }, { character, language, target, use }) {
     const verb = success ? 'understands' : 'does not understand';
-    if (tested)
-      return `${character.name} ${verb} ${language}: ${total} against ${target}${modeWords(mode!)}.`;
+    if (tested) return `${character.name} ${verb} ${language}: ${total} against ${target}${modeWords(mode)}.`;
     if (success && !isFluent(points))
       return `${character.name} ${use === 'write' ? 'writes' : 'speaks'} ${language}: that needs no test.`;
     return success
@@ -236,7 +236,7 @@ function newLanguage(totals: readonly number[], genre: Genre, play: OpenAdventur
   const label = 'uncommon language';
   const languages = totals.flatMap(total => Array<string>(waysOf(total)).fill(languageRolled(total, genre)));
   // Dice rolled again until the language is new are a die of the ways that are left: odds know them as that die.
-  if (play.dice.repeat) return languages[play.dice.roll(pool(1, languages.length), sum, label) - 1]!;
+  if (play.dice.repeat) return itemAt(languages, play.dice.roll(pool(1, languages.length), sum, label) - 1);
   let language: string;
   do {
     const rolled = play.dice.roll(pool(2, 6), sum, label);

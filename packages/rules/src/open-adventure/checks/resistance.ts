@@ -20,6 +20,7 @@ import {
 } from '../content/damage-types.ts';
 import { damageTypeName, thresholdName } from '../content/other-names.ts';
 import { armorThresholds } from '../gear/armor.ts';
+import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, quietPlay } from '../play.ts';
 import { capital, listed } from './words.ts';
 
@@ -83,12 +84,8 @@ function ownSources(character: Character, magical: boolean): readonly Source[] {
       threshold: 'resistant',
       from: 'occult resistance',
     });
-  for (const type in thresholds)
-    sources.push({
-      type: type as DamageType,
-      threshold: thresholds[type as DamageType]!,
-      from: 'by nature',
-    });
+  for (const [type, threshold] of Object.entries(thresholds))
+    sources.push({ type: type as DamageType, threshold, from: 'by nature' });
   // OA-COND-28, OA-R-127: stone is strong against all damage, and immune to poison and disease.
   if (stone) sources.push(...OF_STONE);
   return sources;
@@ -118,7 +115,7 @@ export function combineThresholds(thresholds: readonly Threshold[]): Threshold {
   const lowest = Math.min(NORMAL, ...thresholds.map(strength));
   const highest = Math.max(NORMAL, ...thresholds.map(strength));
   if (lowest < NORMAL && highest > NORMAL) return 'normal';
-  return THRESHOLDS[lowest < NORMAL ? lowest : highest]!;
+  return itemAt(THRESHOLDS, lowest < NORMAL ? lowest : highest);
 }
 
 /** OA-DMGT-03: a subtype read as its parent. */
@@ -185,7 +182,7 @@ export function resistanceAgainst(
   const lowest = Math.min(...[...each, ...within].map(({ threshold }) => strength(threshold)));
   const named = each.filter(({ threshold }) => strength(threshold) === lowest);
   const deciding = named.length ? named : within.filter(({ threshold }) => strength(threshold) === lowest);
-  const threshold = THRESHOLDS[lowest]!;
+  const threshold = itemAt(THRESHOLDS, lowest);
   if (play.trace.on) {
     for (const { type, threshold: is, from } of sources)
       if (

@@ -255,7 +255,7 @@ export const saveProcedure = procedure({
   tell({ rolled, total, target, success, mode, damage }, { character, save, damage: given }) {
     const rest = given ? ` ${damage} damage is left.` : '';
     return rolled
-      ? `${character.name} ${success ? 'makes' : 'fails'} the ${SAVE_NAMES[save]} save with ${total} against ${target}${modeWords(mode!)}.${rest}`
+      ? `${character.name} ${success ? 'makes' : 'fails'} the ${SAVE_NAMES[save]} save with ${total} against ${target}${modeWords(mode)}.${rest}`
       : `${character.name} gets no save.${rest}`;
   },
   apply({ character }, { SP, rerollsUsed }) {

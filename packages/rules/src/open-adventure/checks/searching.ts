@@ -88,7 +88,7 @@ export const listenProcedure = procedure({
     if (total === null) return `${character.name} hears nothing.`;
     const here =
       heard === null ? '' : understood ? ': every word' : heard ? ': voices, but no words' : ': nothing';
-    return `${character.name} listens with ${total}${modeWords(mode!)} and hears talking up to ${plural(heardUpTo, 'space')} away, words up to ${understoodUpTo}${here}.`;
+    return `${character.name} listens with ${total}${modeWords(mode)} and hears talking up to ${plural(heardUpTo, 'space')} away, words up to ${understoodUpTo}${here}.`;
   },
 });
 
@@ -208,7 +208,7 @@ export const searchProcedure = procedure({
   tell: ({ total, mode, found, minutes }, { character, target }) =>
     total === null
       ? `${character.name} searches for ${plural(minutes, 'minute')} and cannot see it.`
-      : `${character.name} searches for ${plural(minutes, 'minute')} with ${total} against ${target}${modeWords(mode!)} and finds ${found ? 'it' : 'nothing'}.`,
+      : `${character.name} searches for ${plural(minutes, 'minute')} with ${total} against ${target}${modeWords(mode)} and finds ${found ? 'it' : 'nothing'}.`,
 });
 
 /** OA-ACT-13: nothing leaves a trail in water or air. */
@@ -334,7 +334,7 @@ export const trackProcedure = procedure({
   tell: ({ total, mode, target, found, nextTestAfterMinutes }, { character }) =>
     total === null
       ? `${character.name} finds no trail to follow.`
-      : `${character.name} tracks with ${total} against ${target}${modeWords(mode!)} and ${found ? `follows the trail; the next test comes after ${plural(nextTestAfterMinutes ?? 0, 'minute')} or when the trail changes` : 'finds no trail'}.`,
+      : `${character.name} tracks with ${total} against ${target}${modeWords(mode)} and ${found ? `follows the trail; the next test comes after ${plural(nextTestAfterMinutes ?? 0, 'minute')} or when the trail changes` : 'finds no trail'}.`,
 });
 
 /** OA-ACT-15: meeting the result of whoever hides is enough. */

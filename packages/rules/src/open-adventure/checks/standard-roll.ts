@@ -1,7 +1,7 @@
 /** DICE: the standard roll, its four alterations, and the dice a table may use instead. */
 import { type Dice, highest, type Pool, pool, poolOf, type Statistic, sum, weighted } from '@arbiter/dice';
 import { z } from 'zod';
-import { itemAt } from '../item-at.ts';
+import { itemAt, lastOf } from '../item-at.ts';
 import { CombatPlay, type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
 import { listed, withSign } from './words.ts';
 
@@ -60,6 +60,12 @@ export function rollModeOf(circumstances: readonly Circumstance[], play: OpenAdv
 const white = itemAt(weighted('white', face => face, ['white']).parts, 0);
 const black = itemAt(weighted('black', face => face, ['black']).parts, 0);
 
+/** The value of a statistic of two parts. */
+const ofTwo =
+  (value: (first: number, second: number) => number) =>
+  (parts: readonly number[]): number =>
+    value(itemAt(parts, 0), itemAt(parts, 1));
+
 /** OA-DICE-04: the lower die counts, white as a plus and black as a minus; equal faces are 0. */
 export const readPair = (whiteFace: number, blackFace: number): number =>
   whiteFace === blackFace ? 0 : whiteFace < blackFace ? whiteFace : -blackFace;
@@ -67,19 +73,19 @@ export const readPair = (whiteFace: number, blackFace: number): number =>
 const pair: Statistic<number> = {
   name: 'the lower of white and black',
   parts: [white, black],
-  value: ([w, b]) => readPair(w!, b!),
+  value: ofTwo(readPair),
 };
 /** OA-DICE-10, OA-DICE-12: the lower of two equal colours; a tie is 0. */
 const lowerOfTwo: Statistic<number> = {
   name: 'the lower of two',
   parts: [itemAt(sum.parts, 0), itemAt(highest(1).parts, 0)],
-  value: ([total, high]) => (total === 2 * high! ? 0 : total! - high!),
+  value: ofTwo((total, high) => (total === 2 * high ? 0 : total - high)),
 };
 /** OA-R-101, the other reading: the higher face of two black dice; a tie is 0. */
 const higherOfTwo: Statistic<number> = {
   name: 'the higher of two',
   parts: lowerOfTwo.parts,
-  value: ([total, high]) => (total === 2 * high! ? 0 : high!),
+  value: ofTwo((total, high) => (total === 2 * high ? 0 : high)),
 };
 
 const STANDARD_DICE = poolOf([
@@ -214,7 +220,7 @@ const sameMode = (a: RollMode, b: RollMode): boolean =>
 const bothFaces: Statistic<number> = {
   name: 'white and black',
   parts: [white, black],
-  value: ([w, b]) => 10 * w! + b!,
+  value: ofTwo((w, b) => 10 * w + b),
 };
 
 /** A roll against one of several: the mode that holds there, and what it came to. */
@@ -284,7 +290,7 @@ function alternativeRoll(
     roll(play.dice, single, up + down ? `${label}, roll ${i + 1}` : label),
   );
   const sorted = [...rolls].sort((a, b) => a - b);
-  const result = up && down ? itemAt(sorted, 1) : up ? sorted.at(-1)! : itemAt(sorted, 0);
+  const result = up && down ? itemAt(sorted, 1) : up ? lastOf(sorted) : itemAt(sorted, 0);
   const rule = dice === 'fudge' ? 'OA-DICE-18' : 'OA-DICE-16';
   if (rolls.length > 1)
     for (const [i, each] of rolls.entries()) play.trace.note(rule, `${label}, roll ${i + 1}`, each);
@@ -320,7 +326,8 @@ export const saidCircumstances = (kinds: readonly CircumstanceKind[]): Circumsta
   kinds.map(gives => circumstance(gives, 'as the table says'));
 
 /** "with advantage and proficiency", or nothing. */
-export function modeWords(mode: RollMode): string {
+export function modeWords(mode: RollMode | null | undefined): string {
+  if (!mode) return '';
   const words = [
     mode.advantage && 'advantage',
     mode.disadvantage && 'disadvantage',

@@ -15,6 +15,7 @@ import { tradeRow } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { wareOf } from '../content/wares.ts';
 import { designatorField, technologySpan, worstPenalty } from '../gear/technology.ts';
+import { demand } from '../item-at.ts';
 import { type OpenAdventurePlay, type RuleId, refuse } from '../play.ts';
 import { type Circumstance, circumstance, circumstancesField, saidCircumstances } from './standard-roll.ts';
 import { type Modifier, rollUntilSuccess, type Test, type TestResult, USUAL_TARGET } from './test.ts';
@@ -342,7 +343,7 @@ export function testTogether(
   const tries = helpers.map((helper, i) => attemptOf(helper, task, `helper ${i + 1}`));
   const lead = attemptOf(tester, task, helpers.length ? 'lead' : task.action || 'ability test');
   if (!lead || isRefusal(lead)) {
-    const { rule, reason } = whyHopeless(tester, task)!;
+    const { rule, reason } = demand(whyHopeless(tester, task), 'reason');
     play.trace.note(rule, 'fails without a roll', reason);
     return { tested: false };
   }

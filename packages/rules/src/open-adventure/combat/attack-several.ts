@@ -17,7 +17,7 @@ import { count } from '../checks/words.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { itemAt } from '../item-at.ts';
+import { demand, itemAt } from '../item-at.ts';
 import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
 import { armsOf } from './arms.ts';
@@ -138,7 +138,7 @@ export function exchangeAmong(
     if (at === 0) exploded = one.nearby;
     last = one;
   }
-  const { rolls: _rolls, ...rest } = last!;
+  const { rolls: _rolls, ...rest } = demand(last, 'attack');
   return {
     ...rest,
     counter,

@@ -526,13 +526,13 @@ function aim(
   const { defender, distance, guard } = target;
   const listed = kind === 'ranged' ? (weapon?.range ?? null) : null;
   const range = listed === null ? null : effectiveRange(rangeFrom(listed, target.height), rolled.reach);
-  if (range !== null && play.trace.on) {
+  if (listed !== null && play.trace.on) {
     const { natural, reach, lost = 0 } = rolled;
     const worn = rolled === NO_ROLL ? 0 : rollPenalty(swing.attacker);
     play.trace
       .sum('OA-CMBT-15', rolled === NO_ROLL ? 'range' : 'range with this roll')
-      .add('range of the weapon', listed!)
-      .add('height', rangeFrom(listed!, target.height) - listed!, 'OA-TACT-03')
+      .add('range of the weapon', listed)
+      .add('height', rangeFrom(listed, target.height) - listed, 'OA-TACT-03')
       .add('attack roll', natural)
       .add('counters on every roll', worn, 'OA-COND-39')
       .add('more range', reach - natural - worn + lost, 'OA-WEAP-21')

@@ -1,6 +1,6 @@
 /** GUARD, WABL-05, 06 and 20: what answers an attack, how often in a round, and the roll that decides. */
 
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, ownOf, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
@@ -84,7 +84,7 @@ export function guardsMade(round: RoundState, guard: Guard, defender: Character)
     case 'block':
       return round.blocks;
     case 'parry':
-      return Object.hasOwn(round.parries, name) ? round.parries[name]! : 0;
+      return ownOf(round.parries, name) ?? 0;
     case 'deflect':
       return round.deflects.filter(used => used === name).length;
   }

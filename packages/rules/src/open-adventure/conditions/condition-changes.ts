@@ -690,7 +690,7 @@ const whatIsFeared = (source: string): string => source || 'what is feared';
 function alike(
   found: Readonly<Partial<Record<string, readonly string[]>>>,
 ): readonly (readonly [string, string])[] {
-  const kinds = grouped(Object.keys(found), key => listed(found[key]!));
+  const kinds = grouped(Object.keys(found), key => listed(found[key] ?? []));
   return [...kinds].map(([gives, keys]) => {
     const attacks = keys.filter(key => ATTACK_KINDS.some(kind => key.startsWith(kind)));
     if (attacks.length < ATTACK_KINDS.length) return [gives, listed(keys)];

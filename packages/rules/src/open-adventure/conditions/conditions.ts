@@ -31,6 +31,7 @@ import {
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
 import type { AttackKind } from '../gear/weapons.ts';
+import { entryOf } from '../item-at.ts';
 import { part, type RuleId, refuse } from '../play.ts';
 
 /** A condition in effect, and by which rule. */
@@ -71,7 +72,7 @@ export function conditionsNow(character: Character): readonly InEffect[] {
   const { conditions: borne } = character;
   const [only] = borne;
   if (borne.length === 1 && only && isPlain(only) && !isBurdened(character) && !mayLackAbility(character))
-    return BY_ITSELF.get(only.name)!;
+    return entryOf(BY_ITSELF, only.name);
   return everythingOn(character);
 }
 
@@ -120,11 +121,11 @@ const BY_ITSELF: ReadonlyMap<ConditionName, readonly InEffect[]> = new Map(
 
 /** Asked many times for every blow: without building the whole list. */
 export const hasCondition = (character: Character, name: ConditionName): boolean =>
-  isTroubled(character) && hasAnyOf(character, BROUGHT_BY.get(name)!);
+  isTroubled(character) && hasAnyOf(character, entryOf(BROUGHT_BY, name));
 
 /** The question after any of these conditions: what could bring them is looked up once for all who are asked. */
 export function bears(...names: readonly ConditionName[]): (character: Character) => boolean {
-  const causes = [...new Set(names.flatMap(name => BROUGHT_BY.get(name)!))];
+  const causes = [...new Set(names.flatMap(name => entryOf(BROUGHT_BY, name)))];
   return causes.some(cause => BY_BODY.includes(cause))
     ? character => hasAnyOf(character, causes)
     : character => bearsAny(character.conditions, causes);
@@ -228,7 +229,7 @@ export function whyNotDo(character: Character, deed: Deed): Refusal | undefined 
 
 /** The question whether anything could bring a condition that does this: what only wounds or wears down mostly cannot. */
 function mayBring(does: (condition: Condition) => boolean): (character: Character) => boolean {
-  const causes = new Set(conditions.filter(does).flatMap(({ name }) => BROUGHT_BY.get(name)!));
+  const causes = new Set(conditions.filter(does).flatMap(({ name }) => entryOf(BROUGHT_BY, name)));
   return character => {
     for (const { name, doing } of character.conditions) if (doing !== null || causes.has(name)) return true;
     return isBurdened(character) || mayLackAbility(character);

@@ -180,7 +180,7 @@ export const fascinationProcedure = procedure({
   },
   tell({ saveAllowed, total, mode, fascinated }, { character, target }) {
     if (!saveAllowed) return `${character.name} stays fascinated: nothing here allows a save.`;
-    return `${character.name} ${fascinated ? 'fails' : 'makes'} the willpower save with ${total} against ${target}${modeWords(mode!)} and ${fascinated ? 'stays fascinated' : 'is free'}.`;
+    return `${character.name} ${fascinated ? 'fails' : 'makes'} the willpower save with ${total} against ${target}${modeWords(mode)} and ${fascinated ? 'stays fascinated' : 'is free'}.`;
   },
   apply: ({ character }, { fascinated }) => ({
     character: fascinated ? bearing(character, 'fascinate') : relieve(character, 'fascinate'),

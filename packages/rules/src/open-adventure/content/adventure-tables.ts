@@ -1,4 +1,6 @@
 /** Chapters IV and V: maps, time, gravity, fires, exertion, sizes of what is searched for, healing; the actions of combat by the time they take. */
+
+import { rowWhere } from '../item-at.ts';
 import type { Genre } from './species.ts';
 
 /** MAP: the five maps and their scales. */
@@ -174,7 +176,7 @@ export const SEARCH_SIZES = searchSizes.map(size => size.name);
 export type SearchSize = (typeof searchSizes)[number]['name'];
 
 export const searchModifier = (name: SearchSize): number =>
-  searchSizes.find(size => size.name === name)!.modifier;
+  rowWhere(searchSizes, size => size.name === name).modifier;
 /** The row for a size in spaces. */
 export const sizeBySpaces = (spaces: number): SearchSize =>
   searchSizes.findLast(({ from }) => spaces >= from)?.name ?? 'minuscule';

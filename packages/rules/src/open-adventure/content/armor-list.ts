@@ -1,6 +1,7 @@
 /** ARMR: suits of armor and shields. */
 
 import type { Origin } from '@arbiter/engine';
+import { entryOf } from '../item-at.ts';
 import type { DamageType, Threshold } from './damage-types.ts';
 import { lookUp } from './ref-name.ts';
 import type { Genre } from './species.ts';
@@ -281,7 +282,7 @@ export interface Worn {
 export const piece = (ref: ArmorRef, powered = true): Worn =>
   typeof ref === 'string' ? { name: ref, lost: 0, powered } : { name: ref.name, lost: 0, powered, own: ref };
 // What is none of the book's has its own row.
-export const armorRow = ({ name, own }: Pick<Worn, 'name' | 'own'>): Armor => own ?? BY_NAME.get(name)!;
+export const armorRow = ({ name, own }: Pick<Worn, 'name' | 'own'>): Armor => own ?? entryOf(BY_NAME, name);
 
 /** OA-ARMR-02: seconds to put on and to take off. */
 export const ARMOR_TIMES: Readonly<

@@ -1,5 +1,6 @@
 /** COND: the conditions and their versions, each with what it does as data. */
 
+import { entryOf } from '../item-at.ts';
 import type { DamageType } from './damage-types.ts';
 import type { Ability } from './primary-abilities.ts';
 import type { RuleId } from './rules/index.ts';
@@ -427,8 +428,7 @@ export const conditions: readonly Condition[] = [
 ];
 
 const BY_NAME = new Map(conditions.map(row => [row.name, row]));
-/** Every name has its row. */
-export const conditionNamed = (name: ConditionName): Condition => BY_NAME.get(name)!;
+export const conditionNamed = (name: ConditionName): Condition => entryOf(BY_NAME, name);
 
 /** OA-COND-11: what a confused character does in a minute, by 1D. */
 export const CONFUSED = [

@@ -1,4 +1,6 @@
 /** The small tables of chapters I to III, row by row, for whoever looks one up: `arbiter tables open-adventure heights`. */
+
+import { rowWhere } from '../item-at.ts';
 import { ARMOR_TIMES } from './armor-list.ts';
 import { LIVING_STANDARDS, WEALTH_DICE } from './goods.ts';
 import { ABILITY_WORDS, XP_BY_SCORE } from './primary-abilities.ts';
@@ -56,7 +58,7 @@ export const bodyTypes = BODIES.map(name => ({
 /** OA-ALGN-01, OA-ALGN-08. */
 export const alignments = ALIGNMENTS.map(name => ({
   name,
-  score: span(ALIGNMENT_BY_SCORE.find(({ alignment }) => alignment === name)!),
+  score: span(rowWhere(ALIGNMENT_BY_SCORE, ({ alignment }) => alignment === name)),
   righteousPoints: STARTING_POINTS[name].righteous,
   evilPoints: STARTING_POINTS[name].evil,
 }));

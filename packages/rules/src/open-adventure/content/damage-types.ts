@@ -1,5 +1,6 @@
 /** Damage: its types, the thresholds against it, the regions it hits, what each weapon deals. */
 
+import { entryOf } from '../item-at.ts';
 /** DMGT: the six types of damage and their subtypes, each with its save. */
 export const SAVES = ['FORT', 'REF', 'WILL'] as const;
 export type Save = (typeof SAVES)[number];
@@ -74,7 +75,7 @@ export const damageTypes: readonly DamageTypeRow[] = Object.entries(DAMAGE_TREE)
 export const DAMAGE_TYPES = damageTypes.map(row => row.name) as [DamageType, ...DamageType[]];
 
 const BY_NAME = new Map(damageTypes.map(row => [row.name, row]));
-export const damageTypeNamed = (name: DamageType): DamageTypeRow => BY_NAME.get(name)!;
+export const damageTypeNamed = (name: DamageType): DamageTypeRow => entryOf(BY_NAME, name);
 
 /** OA-RTHR-07: the save that a damage type allows. */
 export const saveAgainst = (type: DamageType): Save => damageTypeNamed(type).save;

@@ -1,5 +1,6 @@
 /** POST: relative speeds, and the postures somebody can move in. */
 
+import { entryOf } from '../item-at.ts';
 export const RELATIVE_SPEEDS = ['quarter', 'slow', 'normal', 'swift', 'double'] as const;
 export type RelativeSpeed = (typeof RELATIVE_SPEEDS)[number];
 
@@ -132,4 +133,4 @@ export const postures: readonly Posture[] = [
 ];
 
 const byName = new Map<string, Posture>(postures.map(posture => [posture.name, posture]));
-export const postureNamed = (name: PostureName): Posture => byName.get(name)!;
+export const postureNamed = (name: PostureName): Posture => entryOf(byName, name);

@@ -1,6 +1,7 @@
 /** Sizes, species and races; and the languages of the uncommon kinds. */
 
 import type { Origin } from '@arbiter/engine';
+import { rowWhere } from '../item-at.ts';
 import type { PerkRef } from './perks.ts';
 import type { ScoreChanges, Scores } from './primary-abilities.ts';
 import { lookUp } from './ref-name.ts';
@@ -295,7 +296,7 @@ export const kindOf = ({
 }): SpeciesRef | null => species ?? (race ? raceRow(race).species : null);
 /** OA-CRE8-05: the race of this population; a species of a pack has none on the table. */
 export const raceOf = (of: SpeciesName, population: Population): RaceName =>
-  races.find(r => r.species === of && r.population === population)!.name;
+  rowWhere(races, r => r.species === of && r.population === population).name;
 
 /** OA-LANG-06: uncommon languages by a 2D roll. */
 interface UncommonLanguage {
@@ -340,4 +341,4 @@ export const uncommonLanguages: readonly UncommonLanguage[] = [
 ];
 
 export const languageRolled = (roll: number, genre: Genre): string =>
-  uncommonLanguages.find(l => l.roll === roll && l.genre === genre)!.name;
+  rowWhere(uncommonLanguages, l => l.roll === roll && l.genre === genre).name;

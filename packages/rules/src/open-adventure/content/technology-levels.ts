@@ -1,5 +1,7 @@
 /** TECH and CELL: technology levels, and energy cells of each. */
 
+import { rowWhere } from '../item-at.ts';
+
 /** OA-TECH-01: the sixteen technology levels. */
 interface TechnologyLevel {
   readonly name: string;
@@ -110,4 +112,4 @@ export const cells: readonly EnergyCell[] = [
 ];
 
 /** OA-CELL-04: the price goes by the type alone. */
-export const cellOf = (type: CellType): EnergyCell => cells.find(cell => cell.type === type)!;
+export const cellOf = (type: CellType): EnergyCell => rowWhere(cells, cell => cell.type === type);

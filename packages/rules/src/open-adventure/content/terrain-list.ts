@@ -1,5 +1,6 @@
 /** TERR: the five classes of terrain, and what belongs to each. */
 
+import { entryOf } from '../item-at.ts';
 export const TERRAIN_CLASSES = ['normal', 'moderate', 'challenging', 'arduous', 'formidable'] as const;
 export type TerrainClass = (typeof TERRAIN_CLASSES)[number];
 
@@ -126,4 +127,4 @@ export const terrains: readonly Terrain[] = [
 ];
 
 const byName = new Map<string, Terrain>(terrains.map(terrain => [terrain.name, terrain]));
-export const terrainNamed = (name: TerrainName): Terrain => byName.get(name)!;
+export const terrainNamed = (name: TerrainName): Terrain => entryOf(byName, name);

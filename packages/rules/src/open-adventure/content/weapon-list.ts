@@ -1,6 +1,7 @@
 /** WEAP and AMMO: the forty weapons of the lists and what they shoot. */
 
 import type { Origin } from '@arbiter/engine';
+import { entryOf } from '../item-at.ts';
 import type { DamageType } from './damage-types.ts';
 import { WEAPON_DAMAGE } from './damage-types.ts';
 import { NATURAL_WEAPON_NAMES, naturalWeapons } from './natural-weapons.ts';
@@ -702,8 +703,7 @@ const BY_NAME = new Map<string, Weapon>(
 );
 /** A weapon of the book by its name, or another as somebody carries it. */
 export type WeaponRef = WeaponName | Weapon;
-// A name of the list is in the list.
-export const weaponOf = (ref: WeaponRef): Weapon => (typeof ref === 'string' ? BY_NAME.get(ref)! : ref);
+export const weaponOf = (ref: WeaponRef): Weapon => (typeof ref === 'string' ? entryOf(BY_NAME, ref) : ref);
 /** OA-WEAP-18, OA-R-194: what comes to hand strikes and flies by a quarter of its weight. */
 export const improvisedPower = (weight: number): number => Math.floor(weight / 4);
 

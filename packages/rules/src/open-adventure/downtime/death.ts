@@ -56,7 +56,7 @@ export const heirProcedure = procedure({
     if (drained && xpBefore === null)
       return refuse('OA-DEAD-02', 'Say how many experience points there were before the drain.', 'xpBefore');
     // OA-R-462: whoever is drained to death hands on what was there before.
-    const before = drained ? xpBefore! : dead.xp;
+    const before = drained && xpBefore !== null ? xpBefore : dead.xp;
     const xp = inheritedExperience(before);
     play.trace.note('OA-DEAD-02', `${before} less 10%`, xp);
     const level = levelAt(xp);

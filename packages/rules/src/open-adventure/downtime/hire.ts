@@ -11,6 +11,7 @@ import { refName } from '../content/ref-name.ts';
 import { archetypeRef } from '../content/refs.ts';
 import { priceWords } from '../gear/money.ts';
 import { mealsNeeded } from '../gear/provisions.ts';
+import { rowWhere } from '../item-at.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 const HIRELINGS = ['commoner', ...ARCHETYPE_NAMES] as const;
@@ -21,7 +22,7 @@ const MERCENARY_NAMES = [...new Set(mercenaries.flatMap(m => [m.name, m.scienceF
 const SILVER = 100;
 
 const rangeOf = (kind: (typeof HIRELINGS)[number]): readonly [number, number] =>
-  hirelings.find(h => h.name === kind)!.costSc;
+  rowWhere(hirelings, h => h.name === kind).costSc;
 /** OA-R-338: the middle of the range, in sc and rounded down, where the Host names no price. */
 const middle = ([low, high]: readonly [number, number]): number => roundDown((low + high) / 2);
 
@@ -265,7 +266,7 @@ export const hireMercenariesProcedure = procedure({
         `Mercenaries serve in groups of at least ${SMALLEST_BAND}, not ${count + others}.`,
         'count',
       );
-    const found = mercenaries.find(m => m.name === kind || m.scienceFictionName === kind)!;
+    const found = rowWhere(mercenaries, m => m.name === kind || m.scienceFictionName === kind);
     // OA-R-340: the Host picks a level of the range, at most 5.
     const [low, high] = [found.levels[0], Math.min(HIGHEST_LEVEL, found.levels[1])];
     if (level !== null && (level < low || level > high))

@@ -24,7 +24,7 @@ import {
   type Scores,
 } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS, secondaryAbilities } from '../content/secondary-abilities.ts';
-import { itemAt } from '../item-at.ts';
+import { demand, itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { mayBePromoted } from './experience.ts';
 import { explorerTests, isTierOpen } from './talent-training.ts';
@@ -170,7 +170,7 @@ export function rollLevel(
     dice > 0 && isAsked(score) ? play.dice.roll(pool(dice, 6), sum, `${label}, level ${level}`) : 0;
   const total = play.trace.sum('OA-LVL-04', `Health points of level ${level}`);
   total.add('1D', roll(1, 'HP', HEALTH));
-  const archetype = archetypeRow(character.archetype!);
+  const archetype = archetypeRow(demand(character.archetype, 'archetype'));
   const HP = total.add(archetype.name, archetype.healthPerLevel, archetype.rule).total;
   const scores = Object.fromEntries(
     LEVEL_SCORES.map(key => {

@@ -8,7 +8,7 @@ import { usualArms } from '../combat/arms.ts';
 import { refNames } from '../content/ref-name.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { type WeaponName, weaponOf } from '../content/weapon-list.ts';
-import { itemAt } from '../item-at.ts';
+import { demand, itemAt } from '../item-at.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import { readingsWith } from '../testing.ts';
 import { NO_ANSWER } from './acts/answers.ts';
@@ -180,7 +180,7 @@ export function asked<O>(
 export const any = (procedure: unknown): Procedure<never, never, never> => procedure as never;
 
 export const refusalOf = (state: FightState, command: object): Refusal | undefined =>
-  encounter.whyNot!(state, commandSchema.parse(command));
+  demand(encounter.whyNot, 'answer')(state, commandSchema.parse(command));
 export const isRefused = (state: FightState, command: object): boolean =>
   refusalOf(state, command) !== undefined;
 
@@ -188,7 +188,10 @@ export const find = <K extends FightEvent['is']>(
   events: readonly FightEvent[],
   is: K,
 ): Extract<FightEvent, { is: K }> =>
-  events.find((event): event is Extract<FightEvent, { is: K }> => event.is === is)!;
+  demand(
+    events.find((event): event is Extract<FightEvent, { is: K }> => event.is === is),
+    is,
+  );
 
 /** What a rule forbids, asked or played. */
 class Refused extends Error {

@@ -1,6 +1,5 @@
 /** An attack as a fight makes it: swing and targets out of who stands where, and what everybody has left. */
-import { isRefusal, orderOf, type Refusal } from '@arbiter/engine';
-import { isEmpty } from '../character/afflictions.ts';
+import { isRefusal, orderOf, ownOf, type Refusal } from '@arbiter/engine';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsBy, armsOf, isCharging } from '../combat/arms.ts';
 import { reachOf, whyNotAttack, whyNotInReach } from '../combat/attack-checklist.ts';
@@ -12,7 +11,7 @@ import { armorRow } from '../content/armor-list.ts';
 import { lightOf } from '../content/goods.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import { type Bearer, refOf, type Weapon, weaponBy, weaponOf } from '../content/weapon-list.ts';
-import { itemAt } from '../item-at.ts';
+import { demand, itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../rounds/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../rounds/struggle.ts';
@@ -164,10 +163,7 @@ export function targetOf(
     helpless: false,
     unready: state.round === 1 && !defender.done && state.turn?.actor !== defender.id,
     targetKinds: NO_KINDS,
-    feint:
-      !isEmpty(attacker.feints) && Object.hasOwn(attacker.feints, defender.id)
-        ? attacker.feints[defender.id]!
-        : feintOfOthers(state, attacker, defender),
+    feint: ownOf(attacker.feints, defender.id) ?? feintOfOthers(state, attacker, defender),
     struggle: held ? struggleBetween(state.positions, attacker.id, defender.id) : null,
     defenderHeld: held && entangledWith(state.positions, defender.id).some(id => id !== attacker.id),
     guard: null,
@@ -230,9 +226,7 @@ function feintOfOthers(state: FightState, attacker: Fighter, defender: Fighter):
   if (state.readings['OA-R-279'] !== 'wholeRound') return 0;
   return allFighters(state).reduce(
     (most, other) =>
-      other.side === attacker.side && Object.hasOwn(other.feints, defender.id)
-        ? Math.max(most, other.feints[defender.id]!)
-        : most,
+      other.side === attacker.side ? Math.max(most, ownOf(other.feints, defender.id) ?? 0) : most,
     0,
   );
 }
@@ -381,7 +375,7 @@ export function whyNotBlow(
   play: OpenAdventurePlay,
   lookout?: Lookout,
 ): Refusal | undefined {
-  const attacker = sameOrNamed(state, command.actor, lookout?.actor)!;
+  const attacker = demand(sameOrNamed(state, command.actor, lookout?.actor), 'attacker');
   const target = sameOrNamed(state, command.target, lookout?.target);
   if (!target || !isPresent(target))
     return whyNotDo(attacker, 'attack') ?? refuseAbsent(state, command.target, 'OA-CMBT-13');

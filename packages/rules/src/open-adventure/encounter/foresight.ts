@@ -94,14 +94,15 @@ export const foresight: Foresight<FightState, FightEvent> = {
   weigh(before, after, events, actor) {
     const side = sideOf(before, actor);
     if (side === undefined) return { worked: false, effect: 0, risk: 0 };
-    const [mine, theirs] = [true, false].map(own => vigor(after, side, own) - vigor(before, side, own));
-    const effect = Math.max(0, -theirs!) + Math.max(0, mine!) + tired(events, before, after, side);
+    const change = (mine: boolean): number => vigor(after, side, mine) - vigor(before, side, mine);
+    const [mine, theirs] = [change(true), change(false)];
+    const effect = Math.max(0, -theirs) + Math.max(0, mine) + tired(events, before, after, side);
     const answers = askedNow(before)?.for === 'answer';
     const found = events.flatMap(event => {
       if (answers) return heldOff(event, actor) ?? [];
       return 'actor' in event && event.actor === actor ? (cameOff(event, before, after, side) ?? []) : [];
     });
     const worked = found.length > 0 ? found.some(Boolean) : effect > 0;
-    return { worked, effect, risk: Math.max(0, -mine!) };
+    return { worked, effect, risk: Math.max(0, -mine) };
   },
 };

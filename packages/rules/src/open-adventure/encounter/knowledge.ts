@@ -217,11 +217,13 @@ function eyesFor(state: FightState, ...[viewer, openness, veiled]: EyesOf): Eyes
   let watching: readonly Fighter[] | undefined;
   const eyes = eyesOf(state, viewer, openness, (fighter, side) => {
     if (veiled?.(fighter)) return !isAskedAbout(state, fighter.id, side);
-    if (fighter.hidden === null && (fighter.conditions.length === 0 || !isInvisible(fighter))) return false;
+    const { hidden } = fighter;
+    const invisible = fighter.conditions.length > 0 && isInvisible(fighter);
+    if (hidden === null && !invisible) return false;
     if (!isAlive(fighter) || isAskedAbout(state, fighter.id, side)) return false;
-    if (fighter.conditions.length > 0 && isInvisible(fighter)) return true;
+    if (hidden === null || invisible) return true;
     watching ??= Object.values(state.fighters).filter(each => each.side === side && isPresent(each));
-    return watching.every(({ id }) => fighter.hidden!.from.includes(id));
+    return watching.every(({ id }) => hidden.from.includes(id));
   });
   if (eyes.hidden.size > 0)
     NAMES.set(

@@ -7,6 +7,7 @@ import { armorHelps, paidAbility } from '../combat/wounding.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { type Perk, perks } from '../content/perks.ts';
 import { races } from '../content/species.ts';
+import { rowWhere } from '../item-at.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type AnsweredCommand, swingOf } from './blows.ts';
 import type { Payable } from './commands.ts';
@@ -26,7 +27,7 @@ function canPayArmor(defender: Fighter, types: readonly DamageType[], play: Open
   return armorHelps(defender, ability, types, play);
 }
 
-const NATURAL = perks.find(({ negatesDamage }) => negatesDamage !== undefined)!;
+const NATURAL = rowWhere(perks, ({ negatesDamage }) => negatesDamage !== undefined);
 const NATURALLY_ARMORED: ReadonlySet<string> = new Set(
   races.filter(({ perk }) => perk === NATURAL.name).map(({ name }) => name),
 );

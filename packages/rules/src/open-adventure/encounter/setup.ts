@@ -15,7 +15,7 @@ import { hasTalent } from '../character/character.ts';
 import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { magicSchema } from '../content/magic.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt, rowWhere } from '../item-at.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, quietPlay, refuse } from '../play.ts';
 import { initiativeTest, initiativeWinner, surprisedOf } from '../rounds/initiative.ts';
 import { AIR_PARTS } from '../world/air.ts';
@@ -31,7 +31,7 @@ import type { FightEvent } from './events.ts';
 import { distanceOf, isBarred, spanOf } from './ground/ground.ts';
 import { whyNotGround } from './ground/whole-map.ts';
 import { carryOn } from './rounds/round-flow.ts';
-import { allFighters, type Fighter, type FightState, fighterIn, mapSchema, placeSchema } from './state.ts';
+import { allFighters, type Fighter, type FightState, mapSchema, placeSchema } from './state.ts';
 
 export const setupSchema = z.strictObject({
   party: sideSchema.describe('The players’ side: characters, and whoever serves them.'),
@@ -168,7 +168,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings): Ready | Ref
   const saidOf = <T>(what: (entrant: (typeof entrants)[number]) => T | undefined): [string, T][] =>
     entrants.flatMap((entrant, i) => {
       const said = what(entrant);
-      return said === undefined ? [] : [[fighters[i]!.id, said] as [string, T]];
+      return said === undefined ? [] : [[itemAt(fighters, i).id, said] as [string, T]];
     });
   return (
     whyNotFirst(setup, fighters) ?? {
@@ -262,15 +262,14 @@ function partiesOf(all: readonly Fighter[], testsFor: Setup['testsFor']): readon
  */
 function closestOf(state: FightState, { side, members }: Party): Fighter {
   const awake = members.filter(who => !whyNotDo(who, 'perceive'));
-  let [closest, least]: [Fighter | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-  for (const who of awake.length ? awake : members) {
-    let far = Number.POSITIVE_INFINITY;
-    for (const other in state.fighters)
-      if (side === 'party' ? fighterIn(state, other).side !== side : fighterIn(state, other).side === 'party')
-        far = Math.min(far, distanceOf(state, who, fighterIn(state, other)));
-    if (!closest || far < least || (far === least && who.PER > closest.PER)) [closest, least] = [who, far];
+  const able = awake.length ? awake : members;
+  const others = allFighters(state).filter(other => (other.side === 'party') !== (side === 'party'));
+  let [closest, least] = [itemAt(able, 0), Number.POSITIVE_INFINITY];
+  for (const who of able) {
+    const far = Math.min(...others.map(other => distanceOf(state, who, other)));
+    if (far < least || (far === least && who.PER > closest.PER)) [closest, least] = [who, far];
   }
-  return closest!;
+  return closest;
 }
 
 type Initiative = Extract<FightEvent, { is: 'initiative' }>;
@@ -317,7 +316,11 @@ function tests(
     const behind = { who, total: itemAt(rolled, i).total };
     if (!surpriseBetween(ahead, behind, { distance, noise: false }, play).trails) return [];
     const members = itemAt(parties, i).members.map(each => ({ who: each as Character, id: each.id }));
-    return surprisedOf(members, members.find(({ id }) => id === who.id)!, play).map(({ id }) => id);
+    return surprisedOf(
+      members,
+      rowWhere(members, ({ id }) => id === who.id),
+      play,
+    ).map(({ id }) => id);
   });
   return {
     is: 'initiative',

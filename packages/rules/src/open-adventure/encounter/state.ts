@@ -501,6 +501,10 @@ export function fighterIn({ fighters }: Pick<FightState, 'fighters'>, who: strin
   return found;
 }
 
+/** Who has delayed an action until something happens. */
+export type Waiting = Fighter & { readonly delay: NonNullable<Fighter['delay']> };
+export const isWaiting = (fighter: Fighter): fighter is Waiting => fighter.delay !== null;
+
 /** In a fight health is always written down. */
 export const isAlive = (fighter: Fighter): boolean => !isDead(fighter.HP ?? 1);
 /** Alive and still there. */

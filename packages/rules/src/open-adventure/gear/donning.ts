@@ -11,7 +11,7 @@ import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { refName } from '../content/ref-name.ts';
 import { armorRef, wearableRef } from '../content/refs.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
-import { itemAt } from '../item-at.ts';
+import { demand, itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { armorTime, whyNotLayered } from './armor.ts';
 
@@ -264,7 +264,7 @@ export const armorAbilityProcedure = procedure({
     const barred = whyNotUseArmor(character, name);
     if (barred) return barred;
     // What has none was refused.
-    const ability = armorOf(armor).ability!;
+    const ability = demand(armorOf(armor).ability, 'ability');
     const paid = { label: name, rule: 'OA-WEAP-08', refusal: 'OA-WEAP-08' } as const;
     const pools = payStamina(character, ability.cost.stamina, paid, play);
     if (isRefusal(pools)) return pools;

@@ -1,6 +1,6 @@
 /** EQP-14 to 17: lamps, torches and spilled oil. */
 import { z } from 'zod';
-import { goodNamed, LAMPS, SPILLED_OIL } from '../content/goods.ts';
+import { LAMPS, lightOf, SPILLED_OIL } from '../content/goods.ts';
 import { part, procedure } from '../play.ts';
 
 export const lightSourceProcedure = procedure({
@@ -23,7 +23,7 @@ export const lightSourceProcedure = procedure({
     outcome: { shape: 'area', size: 7, bright: 3, burns: '10 minutes', minutes: 10 },
   },
   run({ source }, play) {
-    const { shape, size, burns, minutes } = goodNamed(source)!.light!;
+    const { shape, size, burns, minutes } = lightOf(source);
     // OA-R-188: the light's own space and those adjacent are bright, the rest is twilight.
     const adjacent = shape === 'area' ? 3 : 1;
     const bright = play.ruling('OA-R-188') === 'itemArea' ? size : Math.min(size, adjacent);

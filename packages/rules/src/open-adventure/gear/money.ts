@@ -18,6 +18,7 @@ import { wareRef } from '../content/refs.ts';
 import type { Genre } from '../content/species.ts';
 import { cells, USUAL_HOME } from '../content/technology-levels.ts';
 import { type Ware, wareOf } from '../content/wares.ts';
+import { demand } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { cellCapacity } from './energy.ts';
 import { weightTogether } from './load.ts';
@@ -222,7 +223,7 @@ export const buyProcedure = procedure({
           `There is no ${ware.name} at technology level ${made}.`,
           `buy[${i}].item`,
         );
-      const cost = count * (priceCc ?? ware!.costCc);
+      const cost = count * (priceCc ?? demand(ware, item).costCc);
       if (cost > leftCc)
         return refuse(
           'OA-CRE8-15',
@@ -303,20 +304,22 @@ export const sellProcedure = procedure({
             `sell[${i}].item`,
           );
         const whole = of ?? ware.whole;
-        if (left && whole === null)
+        const used = left !== null && left > 0;
+        if (used && whole === null)
           return refuse(
             'OA-MONY-01',
             `${capital(aOrAn(ware.name))} has ${left} left of how much? Say what it has when new.`,
             `sell[${i}].of`,
           );
-        if (left && left > whole!)
+        if (used && whole !== null && left > whole)
           return refuse(
             'OA-MONY-01',
             `${capital(ware.name)} has ${whole} when new, so that there cannot be ${left} left.`,
             `sell[${i}].left`,
           );
         // OA-R-337: nothing for what is used up.
-        const [share, shares] = left === null ? [1, 1] : left === 0 ? [0, 1] : [left, whole!];
+        const [share, shares] =
+          left === null ? [1, 1] : left === 0 ? [0, 1] : [left, demand(whole, 'count when new')];
         const paid = roundDown((ware.costCc * share) / (shares * (reading === 'fullList' ? 1 : 2)));
         play.trace.note(
           'OA-MONY-01',

@@ -17,7 +17,7 @@ import {
 } from '../content/goods.ts';
 import { refName } from '../content/ref-name.ts';
 import { armorRef } from '../content/refs.ts';
-import { itemAt } from '../item-at.ts';
+import { demand, itemAt } from '../item-at.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 export const repairArmorProcedure = procedure({
@@ -111,8 +111,9 @@ export const radioReachProcedure = procedure({
   example: { input: { radio: 'shortwave radio' }, dice: [5], outcome: { spaces: 5000, forHours: 1 } },
   run({ radio }, play) {
     const rolled = play.dice.roll(pool(1, 6), sum, radio);
-    const spaces = rolled * goodNamed(radio)!.radio!;
-    play.trace.note('OA-EQP-20', `${rolled} on 1D × ${goodNamed(radio)!.radio!} spaces`, spaces);
+    const each = demand(goodNamed(radio)?.radio, radio);
+    const spaces = rolled * each;
+    play.trace.note('OA-EQP-20', `${rolled} on 1D × ${each} spaces`, spaces);
     return { spaces, forHours: 1 };
   },
   tell: ({ spaces }, { radio }) => `For this hour the ${radio} reaches ${plural(spaces, 'overland space')}.`,
@@ -127,7 +128,10 @@ export const hiddenPocketsProcedure = procedure({
   output: z.strictObject({ pockets: z.int(), capacity: z.int() }),
   example: { input: {}, dice: [4], outcome: { pockets: 4, capacity: 4 } },
   run(_input, play) {
-    const { dice, capacity } = clothing.find(outfit => outfit.hiddenPockets)!.hiddenPockets!;
+    const { dice, capacity } = demand(
+      clothing.find(outfit => outfit.hiddenPockets)?.hiddenPockets,
+      'hidden pocket',
+    );
     const pockets = play.dice.roll(pool(dice, 6), sum, 'hidden pockets');
     play.trace.note('OA-EQP-03', `${pockets} pockets of ${capacity} wt`, pockets * capacity);
     return { pockets, capacity: pockets * capacity };

@@ -76,6 +76,7 @@ import { FORM_DAMAGE, type Magic, magicName, magicOf, magicSchema } from '../con
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
 import { attacksInept, DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
 import { effectiveRange } from '../gear/weapons.ts';
+import { demand } from '../item-at.ts';
 import { combatProcedure, type OpenAdventurePlay, part, quietPlay, refuse, silently } from '../play.ts';
 
 /** OA-LVL-10, OA-MAG-02: the highest order of magic that somebody can use. */
@@ -570,14 +571,16 @@ export const castMagicProcedure = combatProcedure({
     { total, inRange, saved, damage, healed, received, given, HP, dead, answer, SP, rerolls, breaksFree },
     input,
   ) {
-    const magic = typeof input.magic === 'string' ? pieceOf(input.caster, input.magic)! : input.magic;
+    const magic =
+      typeof input.magic === 'string' ? demand(pieceOf(input.caster, input.magic), input.magic) : input.magic;
     const { name } = magic;
     const { name: struck } = input.target ?? input.caster;
     const target = { name: amid(struck) };
     const begins = `${input.caster.name} uses ${name}${total === null ? '' : ` with ${total}`}`;
     const ends = `${wakingWords(struck, breaksFree)}${senseWords(struck, rerolls)}${SP === undefined || dead ? '' : ` ${struck} has ${plural(SP, 'stamina point')} left.`}${input.defenderRound.guarding && answer && !answer.guarding && !dead ? ` ${struck} no longer guards.` : ''}`;
     if (!inRange) return `${begins}, but ${target.name} is out of range.${ends}`;
-    if (answer?.foiled) return `${begins}: ${target.name} ${FOILED[input.guard!.maneuver]}.${ends}`;
+    if (answer?.foiled && input.guard)
+      return `${begins}: ${target.name} ${FOILED[input.guard.maneuver]}.${ends}`;
     const effects = [
       ...(input.guard ? [`${target.name} tries in vain to ${input.guard.maneuver} it`] : []),
       ...(saved === null ? [] : [`${target.name} ${saved ? 'makes' : 'fails'} the save`]),
@@ -593,7 +596,8 @@ export const castMagicProcedure = combatProcedure({
     return `${begins}${effects.length ? `: ${effects.join('; ')}` : ' to no effect'}.${ends}`;
   },
   apply(input, outcome) {
-    const magic = typeof input.magic === 'string' ? pieceOf(input.caster, input.magic)! : input.magic;
+    const magic =
+      typeof input.magic === 'string' ? demand(pieceOf(input.caster, input.magic), input.magic) : input.magic;
     const caster = uncloak(writeCasting(input.caster, magic));
     const { HP, SP, answer } = outcome;
     if (input.target === null)

@@ -10,7 +10,7 @@ import { rollTest } from '../checks/test.ts';
 import { listed, ofWhom, plural } from '../checks/words.ts';
 import { initiativeConditions, whyNotDo } from '../conditions/conditions.ts';
 import { jottedSpace } from '../content/space-notation.ts';
-import { itemAt } from '../item-at.ts';
+import { demand, itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { nameMeant } from './rounds.ts';
 
@@ -293,8 +293,8 @@ export const whoTestsProcedure = procedure({
   },
   tell: ({ distances, candidates, chosenBy }) =>
     chosenBy === 'players'
-      ? `${listed(candidates)} are equally close (${plural(distances[itemAt(candidates, 0)]!, 'space')}); the players choose who tests.`
-      : `${candidates[0]} is closest (${plural(distances[itemAt(candidates, 0)]!, 'space')}) and tests.`,
+      ? `${listed(candidates)} are equally close (${plural(demand(distances[itemAt(candidates, 0)], 'distance'), 'space')}); the players choose who tests.`
+      : `${candidates[0]} is closest (${plural(demand(distances[itemAt(candidates, 0)], 'distance'), 'space')}) and tests.`,
 });
 
 export const initiativeParts = [

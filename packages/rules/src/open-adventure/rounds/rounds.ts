@@ -12,7 +12,7 @@ import {
   combatActions,
 } from '../content/adventure-tables.ts';
 import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
-import { itemAt } from '../item-at.ts';
+import { entryOf, itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-TIME-03: half-round actions of one turn, normal or extra. */
@@ -451,12 +451,12 @@ export const turnOrderProcedure = procedure({
       if (refused) return { ...refused, field: next === 1 ? 'starter' : `picks[${next - 2}]` };
       const halfRounds =
         phase === 'extra'
-          ? Math.min(HALF_ROUNDS_PER_TURN, bonus.get(name)!)
+          ? Math.min(HALF_ROUNDS_PER_TURN, entryOf(bonus, name))
           : stunned.has(name)
             ? 1
             : HALF_ROUNDS_PER_TURN;
       if (phase === 'normal') done.add(name);
-      else bonus.set(name, bonus.get(name)! - halfRounds);
+      else bonus.set(name, entryOf(bonus, name) - halfRounds);
       const dazed = phase === 'normal' && stunned.has(name);
       play.trace.note(
         phase === 'extra' ? 'OA-CMBT-09' : dazed ? 'OA-COND-33' : 'OA-CMBT-04',

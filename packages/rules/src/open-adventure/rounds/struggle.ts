@@ -4,6 +4,7 @@
  */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { itemAt } from '../item-at.ts';
 import { part, refuse } from '../play.ts';
 
 export const LADDERS = ['clinch', 'grapple'] as const;
@@ -126,10 +127,11 @@ export const mustEscape = (position: Position): boolean => position === 'locked'
 const endedOrNot = (struggle: Struggle): Struggle | null =>
   struggle.own === 'free' && struggle.theirs === 'free' ? null : struggle;
 
-const below = (ladder: Ladder, position: Position): Position =>
-  LADDER_STEPS[ladder][stepOf(position) + 1]![0];
-const above = (ladder: Ladder, position: Position): Position =>
-  LADDER_STEPS[ladder][stepOf(position) - 1]![0];
+/** The first of those that a step can be. */
+const positionAt = (ladder: Ladder, step: number): Position =>
+  itemAt<readonly [Position, ...Position[]]>(LADDER_STEPS[ladder], step)[0];
+const below = (ladder: Ladder, position: Position): Position => positionAt(ladder, stepOf(position) + 1);
+const above = (ladder: Ladder, position: Position): Position => positionAt(ladder, stepOf(position) - 1);
 
 /** What a successful clinch or grapple attack is used for. */
 export interface StruggleChoice {
@@ -323,9 +325,10 @@ export function struggleBetween(
 ): Struggle | null {
   const own = positions.find(p => p.who === who && p.against === other);
   const theirs = positions.find(p => p.who === other && p.against === who);
-  if (!own && !theirs) return null;
+  const held = own ?? theirs;
+  if (!held) return null;
   return {
-    ladder: (own ?? theirs)!.ladder,
+    ladder: held.ladder,
     own: own?.position ?? 'free',
     theirs: theirs?.position ?? 'free',
     ownFailures: own?.failures ?? 0,

@@ -216,7 +216,7 @@ export const climbProcedure = procedure({
     if (!needed) return `${character.name} needs no climb test${hangs}.`;
     if (total === null)
       return `${character.name} cannot ${hanging ? 'hold on by the hands' : 'climb'} and falls.`;
-    const test = `${character.name} climbs with ${total} against ${target}${modeWords(mode!)}`;
+    const test = `${character.name} climbs with ${total} against ${target}${modeWords(mode)}`;
     if (success && standsInRope(input))
       return `${test} and stands fast in the rope; uncoiling it before climbing on takes a half-round action.`;
     if (success) return `${test} and may move on the surface${hangs}.`;

@@ -10,7 +10,7 @@ import { nameOr, plural } from '../checks/words.ts';
 import { concealmentCircumstances } from '../combat/attack-circumstances.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { conditionNamed } from '../content/condition-list.ts';
-import { goodNamed, LAMPS } from '../content/goods.ts';
+import { LAMPS, lightOf } from '../content/goods.ts';
 import { MEASURES } from '../content/species.ts';
 import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
@@ -86,7 +86,7 @@ export function lightFrom(
   distance: number,
   play: OpenAdventurePlay,
 ): LightLevel | undefined {
-  const { shape, size } = goodNamed(source)!.light!;
+  const { shape, size } = lightOf(source);
   // An area of 7 reaches 3 spaces out; a cone as many spaces as it is long.
   const reach = shape === 'area' ? Math.floor((size - 1) / 2) : size;
   if (distance > reach) return undefined;

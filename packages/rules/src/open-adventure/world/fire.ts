@@ -12,7 +12,7 @@ import { afflict, whyNotAlive } from '../conditions/conditions.ts';
 import { FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
 import type { Save } from '../content/damage-types.ts';
 import { fireName } from '../content/other-names.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt, rowWhere } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { sufferPastArmor } from './falling.ts';
 
@@ -21,7 +21,7 @@ export const fireSchema = z.union([fireName, z.int().min(1).max(20).describe('Vo
 export type Fire = z.output<typeof fireSchema>;
 
 const volumeOf = (fire: Fire): number =>
-  typeof fire === 'number' ? fire : (FIRES.find(({ name }) => name === fire)!.volume ?? 0);
+  typeof fire === 'number' ? fire : (rowWhere(FIRES, ({ name }) => name === fire).volume ?? 0);
 
 /** OA-FIRE-01: dice of fire damage for a half-round in it. */
 export const fireDice = (fire: Fire): number =>
@@ -32,7 +32,7 @@ export function airUsed(fire: Fire): { readonly volumes: number; readonly rounds
   const volume = volumeOf(fire);
   if (volume > LARGE_VOLUME)
     return { volumes: 1 + Math.floor((volume - LARGE_VOLUME) / VOLUME_STEP), rounds: 1 };
-  const row = FIRES.find(each => (each.volume ?? 0) === volume)!;
+  const row = rowWhere(FIRES, each => (each.volume ?? 0) === volume);
   return { volumes: 1, rounds: row.roundsPerVolume };
 }
 

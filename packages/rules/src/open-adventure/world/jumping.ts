@@ -89,7 +89,7 @@ export const jumpProcedure = procedure({
     return { total, roll, mode, spaces, cleared: clears(spaces) };
   },
   tell({ total, mode, spaces, cleared }, { character, direction, gap }) {
-    const test = total === null ? '' : `, with ${withSign(total, false)}${modeWords(mode!)}`;
+    const test = total === null ? '' : `, with ${withSign(total, false)}${modeWords(mode)}`;
     const over = cleared === null ? '' : cleared ? `, which clears ${gap}` : `, and ${gap} would be needed`;
     return `${character.name} jumps ${plural(spaces, 'space')} ${direction === 'up' ? 'high' : 'far'}${test}${over}.`;
   },

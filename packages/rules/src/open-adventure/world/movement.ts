@@ -33,7 +33,7 @@ import { postureName, terrainName } from '../content/other-names.ts';
 import { type PostureName, type RelativeSpeed, SPEED_FACTORS } from '../content/posture-list.ts';
 import { jottedSpace } from '../content/space-notation.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt, lastOf } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { underGravity } from './gravity.ts';
 import { atSpeed, postureSpeed } from './posture.ts';
@@ -234,7 +234,7 @@ export const moveProcedure = procedure({
 
     const places: Place[] = [from];
     for (const { at } of path) {
-      const last = places.at(-1)!;
+      const last = lastOf(places);
       places.push(at ?? { x: last.x + 1, y: last.y });
     }
     const occupied = new Map(others.map(({ at, is }) => [placeKey(at), is]));

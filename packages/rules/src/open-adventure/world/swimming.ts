@@ -115,7 +115,7 @@ export const swimProcedure = procedure({
     };
   },
   tell({ total, mode, afloat, sinks, depth, holdsBreath, carried }, { character, target }) {
-    const test = total === null ? 'cannot swim' : `swims with ${total} against ${target}${modeWords(mode!)}`;
+    const test = total === null ? 'cannot swim' : `swims with ${total} against ${target}${modeWords(mode)}`;
     const drift = carried ? ` and is carried ${plural(carried, 'space')} at the end of the turn` : '';
     const where = depth > 0 ? `, ${plural(depth, 'space')} under water` : '';
     const airless = holdsBreath ? ', and must hold the breath' : '';

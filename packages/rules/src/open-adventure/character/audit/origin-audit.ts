@@ -5,6 +5,7 @@ import { aOrAn, capital, listed, plural } from '../../checks/words.ts';
 import { refName } from '../../content/ref-name.ts';
 import { raceRow, speciesRow } from '../../content/species.ts';
 import { tradeRow } from '../../content/trades.ts';
+import { demand } from '../../item-at.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { abilityWords } from '../abilities.ts';
 import type { Choices } from '../choices.ts';
@@ -178,7 +179,7 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
 
 /** OA-TRAD-10, OA-TRAD-12, OA-TRAD-25: what is chosen on entry. */
 export function entryProblems(choices: Choices): Problem[] {
-  const trade = tradeRow(choices.trade!);
+  const trade = tradeRow(demand(choices.trade, 'trade'));
   const open = trade.skills.filter(skill => skill.choose === 'one');
   return problemsOf([
     !choices.profession &&

@@ -1,9 +1,10 @@
 /** CRE8-13, 23 and 24: the numbers of a paper sheet, held against those that the rules make. */
 
-import { type Explained, matching, type Problem } from '@arbiter/engine';
+import { type Explained, matching, ownOf, type Problem } from '@arbiter/engine';
 import { listed, plural, withSign } from '../../checks/words.ts';
 import { ABILITIES, ABILITY_NAMES } from '../../content/primary-abilities.ts';
 import { secondaryAbilities } from '../../content/secondary-abilities.ts';
+import { demand } from '../../item-at.ts';
 import { type OpenAdventureReadings, part, type RuleId } from '../../play.ts';
 import type { Character } from '../character.ts';
 import type { Choices } from '../choices.ts';
@@ -25,8 +26,8 @@ const SHEET_WORDS: Readonly<Record<string, string>> = {
 /** The derived number that a sheet means by this word; several where the beginning fits more than one. */
 function numbersMeant(word: string, names: readonly string[]): readonly string[] {
   const said = word.trim().toLowerCase();
-  if (Object.hasOwn(SHEET_WORDS, said)) return [SHEET_WORDS[said]!];
-  return matching(word, names);
+  const own = ownOf(SHEET_WORDS, said);
+  return own === undefined ? matching(word, names) : [own];
 }
 
 /** "Vitality 3 and scout −1", as the reasons of a number have it. */
@@ -61,7 +62,7 @@ export function sheetProblems(
           ? `A sheet has no number called “${word}”; it has ${plural(names.length, 'number')} such as HP, SP, defense, speed and bodyWeight.`
           : `“${word}” could be ${listed([name, ...others])}.`,
       );
-    const right = derived[name]!;
+    const right = demand(derived[name], name);
     if (value === right.value) return [];
     const rule = (right.why[0]?.rule ?? 'OA-CRE8-13') as RuleId;
     return problem(rule, path, `The sheet says ${word} ${value}; it is ${right.value}: ${reasonsOf(right)}.`);

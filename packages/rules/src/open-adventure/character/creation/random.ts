@@ -43,7 +43,7 @@ import { wareOf } from '../../content/wares.ts';
 import { rollLevel, whyNotRaise, withLevel } from '../../downtime/promotion.ts';
 import { explorerTests } from '../../downtime/talent-training.ts';
 import { isOnSale, rollWealth } from '../../gear/money.ts';
-import { itemAt } from '../../item-at.ts';
+import { demand, itemAt } from '../../item-at.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
 import { moneyLeft } from '../belongings.ts';
 import { hasTalent, scoresOf } from '../character.ts';
@@ -68,12 +68,14 @@ export interface Wishes {
 }
 
 /** Actions to become good at, by ability. */
-const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+const ACTIONS: Readonly<Record<Ability, readonly string[]>> = {
   STR: ['swim', 'bend bars', 'lift'],
   PER: ['search', 'track', 'listen'],
   DEX: ['sneak', 'climb', 'hide'],
   INT: ['lore', 'machine repair', 'navigate'],
   CHA: ['persuade', 'intimidate', 'perform'],
+  MAG: [],
+  VIT: [],
 };
 
 const NAMES: Readonly<Record<Genre, readonly string[]>> = {
@@ -110,9 +112,8 @@ const draw = <T>(dice: Dice, from: readonly T[], label: string): T =>
   itemAt(from, from.length === 1 ? 0 : dice.roll(pool(1, from.length), sum, label) - 1);
 function drawSome<T>(dice: Dice, from: readonly T[], count: number, label: string): T[] {
   const left = [...from];
-  return Array.from(
-    { length: Math.min(count, from.length) },
-    () => left.splice(left.indexOf(draw(dice, left, label)), 1)[0]!,
+  return Array.from({ length: Math.min(count, from.length) }, () =>
+    itemAt(left.splice(left.indexOf(draw(dice, left, label)), 1), 0),
   );
 }
 
@@ -135,13 +136,13 @@ export function randomLife(
   const points = customPoints(dice, adult);
   const finished = { ...adult, points };
   const { final } = lifeOf(finished);
-  const wealth = rollWealth(tradeRow(finished.trade!).living, play);
+  const wealth = rollWealth(tradeRow(demand(finished.trade, 'trade')).living, play);
   const poor = choicesOf({
     ...finished,
     name: wishes.name ?? draw(dice, NAMES[genre], 'name'),
     skills: randomSkills(dice, final.INT),
-    mightyMuscles: follows === 'warrior' ? draw(dice, ACTIONS.STR!, 'mighty muscles') : null,
-    languages: randomLanguages(final.INT, refName(finished.species!)),
+    mightyMuscles: follows === 'warrior' ? draw(dice, ACTIONS.STR, 'mighty muscles') : null,
+    languages: randomLanguages(final.INT, refName(demand(finished.species, 'species'))),
     magicForms: final.MAG > 0 ? { [draw(dice, MAGIC_FORMS, 'form of magic')]: final.MAG } : {},
     wealth,
   });
@@ -270,7 +271,7 @@ function withTrade(play: OpenAdventurePlay, choices: Choices, wishes: Wishes): C
     ...choices,
     attempts,
     trade: entered,
-    profession: draw(dice, trade.professions, 'profession').split(' / ')[0]!,
+    profession: itemAt(draw(dice, trade.professions, 'profession').split(' / '), 0),
     tradeChoices: Object.fromEntries(
       trade.skills.filter(s => s.choose === 'one').map(s => [s.name, draw(dice, s.actions, s.name)]),
     ),
@@ -340,7 +341,7 @@ function customPoints(dice: Dice, choices: Choices): Partial<Record<Ability, num
 }
 
 function randomSkills(dice: Dice, intelligence: number): Choices['skills'] {
-  const actions = SKILL_ABILITIES.flatMap(ability => ACTIONS[ability]!.map(action => ({ action, ability })));
+  const actions = SKILL_ABILITIES.flatMap(ability => ACTIONS[ability].map(action => ({ action, ability })));
   const chosen = drawSome(dice, actions, Math.min(3, intelligence), 'skill');
   return chosen.map(({ action, ability }, i) => ({
     action,
@@ -362,7 +363,7 @@ function randomPurchases(poor: Choices, play: OpenAdventurePlay): Choices['purch
     callingOf(archetype) === 'disciple' ? ['holy symbol, emblem', ...SHOPPING[genre]] : SHOPPING[genre];
   let bought: Choices['purchases'] = [];
   for (const name of wanted) {
-    const ware = wareOf(name)!;
+    const ware = demand(wareOf(name), name);
     if (!isOnSale(ware, genre) || ware.costCc > moneyLeft({ ...poor, purchases: bought })) continue;
     const more = withOne(bought, name);
     if (walkingSpeed(personOf({ ...poor, purchases: more }), play) > 0) bought = more;

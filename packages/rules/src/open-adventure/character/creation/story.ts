@@ -14,6 +14,7 @@ import { sizeOf } from '../character.ts';
 import type { Choices } from '../choices.ts';
 import type { LevelGain } from '../level-gains.ts';
 import { judgeAttempt, lifeOf } from '../life.ts';
+import { minimumOf } from './trade-entry.ts';
 
 export interface LifeStep {
   readonly step: string;
@@ -24,7 +25,7 @@ export interface LifeStep {
 }
 
 const changesInWords = (changes: ScoreChanges): string =>
-  listed(ABILITIES.filter(a => changes[a]).map(a => `${withSign(changes[a]!)} ${ABILITY_NAMES[a]}`)) ||
+  listed(ABILITIES.flatMap(a => (changes[a] ? [`${withSign(changes[a])} ${ABILITY_NAMES[a]}`] : []))) ||
   'no change';
 
 /** OA-R-140: what a step has really changed, where a limit may have stopped it. */
@@ -81,10 +82,7 @@ export function lifeStory(choices: Choices): readonly LifeStep[] {
   for (const attempt of choices.attempts) {
     const trade = tradeRow(attempt.trade);
     const { needed, totals, qualifies } = judgeAttempt(trade, life.afterRace, attempt.rolls);
-    const tests = needed.map(
-      (ability, i) =>
-        `${ability} ${totals[i]} against ${trade.minimums.find(m => m.ability === ability)!.score}`,
-    );
+    const tests = needed.map((ability, i) => `${ability} ${totals[i]} against ${minimumOf(trade, ability)}`);
     tell(
       'attempt',
       attempt.again ? 'OA-TRAD-06' : 'OA-TRAD-03',

@@ -7,12 +7,17 @@ import { ABILITIES, ABILITY_NAMES, type Ability } from '../../content/primary-ab
 import { refName } from '../../content/ref-name.ts';
 import { tradeRef } from '../../content/refs.ts';
 import { type Trade, tradeRow, trades } from '../../content/trades.ts';
+import { rowWhere } from '../../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../../play.ts';
 import { abilityWords } from '../abilities.ts';
 import { isEmpty } from '../afflictions.ts';
 import { type Character, characterSchema, scoresOf } from '../character.ts';
 
 type ScoresAtEntry = Readonly<Record<Ability, number>>;
+
+/** OA-TRAD-02: the score that a trade asks for, of an ability of which it asks for one. */
+export const minimumOf = ({ minimums }: Trade, of: Ability): number =>
+  rowWhere(minimums, ({ ability }) => ability === of).score;
 
 /** OA-TRAD-02, OA-R-139: the scores of species and race that are below a trade's minimums, in the table's order. */
 export const testsNeeded = (trade: Trade, scores: ScoresAtEntry): readonly Ability[] =>
@@ -40,7 +45,7 @@ export function rollQualification(
   const failed: Ability[] = [];
   const totals: number[] = [];
   for (const ability of testsNeeded(trade, scores)) {
-    const target = trade.minimums.find(m => m.ability === ability)!.score;
+    const target = minimumOf(trade, ability);
     const { success, total } = rollTest(
       {
         label: `${trade.name}${again ? ' again' : ''}, ${ABILITY_NAMES[ability]}`,

@@ -4,6 +4,7 @@ import { hasTalent } from '../../character/character.ts';
 import { count, plural } from '../../checks/words.ts';
 import { type CLOAK_ENDS, cloakOfShadowsProcedure, isCloaked, uncloak } from '../../combat/talents.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
+import { demand } from '../../item-at.ts';
 import { quietPlay, refuse } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
 import { changesOf, spend, write } from '../changes.ts';
@@ -49,7 +50,7 @@ export const cloakAct: Act<CommandOf<'cloak'>> = {
     const outcome = cloakOfShadowsProcedure.run(given, play);
     if (isRefusal(outcome)) throw new Error(outcome.message);
     const { total, invisible } = outcome;
-    const { character: after } = cloakOfShadowsProcedure.apply!(given, outcome);
+    const { character: after } = demand(cloakOfShadowsProcedure.apply, 'change')(given, outcome);
     course.emit({ is: 'cloaked', actor, total, invisible, now: changesOf(character, after as Fighter) });
   },
   offers({ state }, me, offer) {

@@ -16,7 +16,7 @@ import { alarmedBy, changesOf, fallsOff, goTo, reachHeight, receive } from '../c
 import type { Command, CommandOf } from '../commands.ts';
 import { newcomers } from '../entrants.ts';
 import { isBarred, isSwimming, mayStandAt } from '../ground/ground.ts';
-import { allFighters, type Fighter, type FightState, isPresent, named } from '../state.ts';
+import { allFighters, type Fighter, type FightState, isPresent, isWaiting, named } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { type EventRows, NOBODY } from './event-row.ts';
@@ -96,8 +96,9 @@ export function lay(course: Course, { weapon, x, y, weight }: CommandOf<'lay'>):
 /** OA-R-408: those who wait for what the Host says, the oldest delay first. */
 const awaiting = (state: FightState): string[] =>
   allFighters(state)
-    .filter(each => each.delay?.trigger === 'the Host says so' && isPresent(each))
-    .sort((a, b) => a.delay!.since - b.delay!.since)
+    .filter(isWaiting)
+    .filter(fighter => fighter.delay.trigger === 'the Host says so' && isPresent(fighter))
+    .sort((a, b) => a.delay.since - b.delay.since)
     .map(({ id }) => id);
 
 /** What has become of somebody, by the Host's word. */

@@ -3,6 +3,7 @@ import { isOnGrid, isRefusal, neighbours, type Place, type Refusal } from '@arbi
 import { whyNotLeap } from '../../character/speed.ts';
 import { count, plural } from '../../checks/words.ts';
 import type { TerrainName } from '../../content/terrain-list.ts';
+import { demand } from '../../item-at.ts';
 import { quietPlay, refuse } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
 import { climbProcedure, hangingRounds } from '../../world/climbing.ts';
@@ -10,7 +11,7 @@ import { entryCost } from '../../world/terrain.ts';
 import { spend, strain } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
 import { isBarred, pointsPerMove, spacesBetween } from '../ground/ground.ts';
-import { turnNow } from '../rounds/whose-turn.ts';
+import { turnIn } from '../rounds/whose-turn.ts';
 import type { Fighter, FightState } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
@@ -79,7 +80,7 @@ export const hangAct: Act<CommandOf<'hang'>> = {
     const fighter = course.who(actor);
     const quiet = quietPlay(state.readings);
     // Nobody hangs on what is not there.
-    const on = lineTo(state, fighter, { x, y }, z)!;
+    const on = demand(lineTo(state, fighter, { x, y }, z), 'line');
     const given = { ...PLAIN_CLIMB, character: fighter, freeRope: on === 'rope', ceiling: on === 'ceiling' };
     const outcome =
       fighter.climbTest === 'passed'
@@ -88,7 +89,7 @@ export const hangAct: Act<CommandOf<'hang'>> = {
     if (isRefusal(outcome)) throw new Error(outcome.message);
     const perMove = pointsPerMove(state, fighter, quiet, 'climb');
     const each = entryCost(fighter, UPRIGHT, quiet);
-    const most = Math.floor((fighter.speedLeft + turnNow(state)!.halfRounds * perMove) / each);
+    const most = Math.floor((fighter.speedLeft + turnIn(state).halfRounds * perMove) / each);
     const wanted = on === 'rope' ? Math.abs(z - fighter.altitude) : 1;
     const climbed = outcome.success ? Math.min(most, wanted) : 0;
     const altitude =

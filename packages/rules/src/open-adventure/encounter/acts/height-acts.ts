@@ -5,6 +5,7 @@ import { whyNotLeap } from '../../character/speed.ts';
 import { count, plural } from '../../checks/words.ts';
 import { whyNotHoldOn, whyNotMove } from '../../conditions/conditions.ts';
 import type { TerrainName } from '../../content/terrain-list.ts';
+import { demand } from '../../item-at.ts';
 import { quietPlay, refuse } from '../../play.ts';
 import { roundWithoutAir } from '../../world/breath.ts';
 import { climbProcedure } from '../../world/climbing.ts';
@@ -27,7 +28,7 @@ import {
   waterDepth,
 } from '../ground/ground.ts';
 import { askOnArrival } from '../rounds/triggers.ts';
-import { turnNow } from '../rounds/whose-turn.ts';
+import { turnIn } from '../rounds/whose-turn.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
@@ -203,7 +204,7 @@ export const climbAct: Act<CommandOf<'climb'>> = {
     const fighter = course.who(actor);
     const before = { ...fighter };
     const quiet = quietPlay(state.readings);
-    const { lower, upper, height, altitude, up } = climbTo(state, fighter, { x, y })!;
+    const { lower, upper, height, altitude, up } = demand(climbTo(state, fighter, { x, y }), 'climb');
     // OA-R-454: one test a round; whoever has held on when hit goes on climbing.
     const outcome =
       fighter.climbTest === 'passed'
@@ -212,7 +213,7 @@ export const climbAct: Act<CommandOf<'climb'>> = {
     if (isRefusal(outcome)) throw new Error(outcome.message);
     const perMove = pointsPerMove(state, fighter, quiet, 'climb');
     const each = entryCost(fighter, WALL, quiet);
-    const most = Math.floor((fighter.speedLeft + turnNow(state)!.halfRounds * perMove) / each);
+    const most = Math.floor((fighter.speedLeft + turnIn(state).halfRounds * perMove) / each);
     const climbed = outcome.success ? Math.min(most, up ? height - altitude : altitude) : 0;
     const now = up ? altitude + climbed : altitude - climbed;
     const atTop = now === height && up;

@@ -4,6 +4,7 @@ import { plural } from '../../checks/words.ts';
 import { swingWords } from '../../combat/attack-words.ts';
 import { uncloak } from '../../combat/talents.ts';
 import { bears, fallenProne } from '../../conditions/conditions.ts';
+import { demand } from '../../item-at.ts';
 import { writeStruggle } from '../../rounds/clinch.ts';
 import {
   apart,
@@ -131,7 +132,7 @@ export function settleStruggles(course: Course): void {
     found = false;
     for (const { who, against, ladder } of course.state.positions) {
       const [held, holder] = [course.who(who), course.who(against)];
-      const struggle = struggleBetween(course.state.positions, who, against)!;
+      const struggle = demand(struggleBetween(course.state.positions, who, against), 'struggle');
       const over = !isPresent(held) || !isPresent(holder) || !isBeside(course.state, held, holder);
       const down = isProne(held) || isProne(holder);
       const falls = ladder === 'clinch' && down;

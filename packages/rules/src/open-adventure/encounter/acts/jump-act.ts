@@ -5,7 +5,7 @@ import { sizeOf } from '../../character/character.ts';
 import { whyNotLeap } from '../../character/speed.ts';
 import { count, plural } from '../../checks/words.ts';
 import { MEASURES } from '../../content/species.ts';
-import { itemAt } from '../../item-at.ts';
+import { demand, itemAt } from '../../item-at.ts';
 import { quietPlay, refuse } from '../../play.ts';
 import { jumpDistance, jumpHeight, jumpProcedure } from '../../world/jumping.ts';
 import { isProne } from '../blows.ts';
@@ -112,7 +112,7 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
     const fighter = course.who(actor);
     const before = { ...fighter };
     // What leads nowhere was refused.
-    const line = lineTo(state, fighter, command)!;
+    const line = demand(lineTo(state, fighter, command), 'line');
     const runUp = runUpOf(state, fighter, line);
     // OA-TEST-01: what nobody can miss is not tested.
     const sure = line.length <= jumpDistance(0, runUp);

@@ -6,7 +6,7 @@ import { answersAttack, guardEnds } from '../../combat/guard.ts';
 import { attackCircumstances } from '../../conditions/conditions.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { type Magic, magicIn, magicName } from '../../content/magic.ts';
-import { itemAt } from '../../item-at.ts';
+import { demand, itemAt } from '../../item-at.ts';
 import { refuse } from '../../play.ts';
 import {
   answerPaid,
@@ -65,7 +65,7 @@ export const useMagicAct: Act<CommandOf<'use magic'>> = {
   },
   happens(course, command) {
     // What is not there was refused.
-    const magic = magicIn(course.state, command.magic)!;
+    const magic = demand(magicIn(course.state, command.magic), command.magic);
     if (!magic.attack || !asksForAnswer(course, command, reachedBy(course, command, magic)))
       resolveMagic(course, command, {});
   },
@@ -104,7 +104,7 @@ export function resolveMagic(
   // The Host may have made an end of it while somebody was asked.
   if (!isPresent(caster)) return;
   const target = course.who(command.target);
-  const magic = magicIn(state, command.magic)!;
+  const magic = demand(magicIn(state, command.magic), command.magic);
   const attack = magic.attack
     ? rollMagicAttack(
         caster,
@@ -215,7 +215,7 @@ function reachedOne(
     HP,
     region: shelter?.region.name ?? null,
     answer: guard && answer,
-    foiled: foiled ? guard!.maneuver : null,
+    foiled: foiled && guard ? guard.maneuver : null,
     paid: guard && answerPaid(guarded, guard, caster, play),
   };
 }

@@ -3,7 +3,7 @@
 import type { Flood, Place } from '@arbiter/engine';
 import { plural } from '../../checks/words.ts';
 import { CHARGE_SPACES } from '../../combat/weapon-abilities.ts';
-import { itemAt } from '../../item-at.ts';
+import { itemAt, lastOf } from '../../item-at.ts';
 import { quietPlay } from '../../play.ts';
 import { isProne } from '../blows.ts';
 import { fulfil, goTo, spend, strain } from '../changes.ts';
@@ -11,7 +11,7 @@ import type { CommandOf } from '../commands.ts';
 import { directionTo } from '../ground/compass.ts';
 import { bodyAt, canFly, heightAt, isSwimming, pointsPerMove, STEP } from '../ground/ground.ts';
 import { askTriggers, stepThatTriggers } from '../rounds/triggers.ts';
-import { turnNow } from '../rounds/whose-turn.ts';
+import { turnIn } from '../rounds/whose-turn.ts';
 import type { Fighter, FightState } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
@@ -53,8 +53,7 @@ export const moveAct: Act<CommandOf<'move'>> = {
 function move(course: Course, command: CommandOf<'move'>, asked: Flood | undefined): void {
   const { state, play } = course;
   const fighter = course.who(command.actor);
-  // Nobody moves but in a turn.
-  const turn = turnNow(state)!;
+  const turn = turnIn(state);
   const before = { x: fighter.x, y: fighter.y, scorched: fighter.scorched };
   const swam = isSwimming(state, fighter);
   const strained = isStrained(state, fighter.id);
@@ -68,7 +67,7 @@ function move(course: Course, command: CommandOf<'move'>, asked: Flood | undefin
   const edge = fighter.altitude > 0 ? undefined : firstDrop(course, fighter, whole);
   const last = Math.min(stop ?? whole.length - 1, edge ?? whole.length - 1);
   const way = whole.slice(0, last + 1);
-  const to = way.at(-1)!;
+  const to = lastOf(way);
   const points = ways.cost(to);
   const perMove = pointsPerMove(state, fighter, play);
   const halfRounds = points <= fighter.speedLeft ? 0 : Math.ceil((points - fighter.speedLeft) / perMove);

@@ -5,7 +5,7 @@ import { throwProcedure } from '../../checks/throwing.ts';
 import { count, listed } from '../../checks/words.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { goodNamed, lightOf, SPILLED_OIL } from '../../content/goods.ts';
-import { itemAt } from '../../item-at.ts';
+import { demand, itemAt } from '../../item-at.ts';
 import { refuse } from '../../play.ts';
 import { spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
@@ -124,7 +124,7 @@ export const throwOilAct: Act<CommandOf<'throw oil'>> = {
     const given = {
       ...PLAIN_THROW,
       character: fighter,
-      weight: goodNamed('oil')!.weight,
+      weight: demand(goodNamed('oil'), 'oil').weight,
       hands: freeHandsOf(fighter) > 1 ? (2 as const) : (1 as const),
       gravity: course.state.map.gravity,
     };

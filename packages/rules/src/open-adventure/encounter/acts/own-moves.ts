@@ -3,6 +3,7 @@ import type { Flood, Place, Refusal } from '@arbiter/engine';
 import { whyNotRunAgain } from '../../character/speed.ts';
 import { spendStamina } from '../../checks/harm.ts';
 import { hasCondition, isPanicked } from '../../conditions/conditions.ts';
+import { demand } from '../../item-at.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { entangledWith, stepOf, struggleBetween } from '../../rounds/struggle.ts';
 import { breathesWater } from '../../world/swimming.ts';
@@ -101,7 +102,7 @@ export function whyNotMoveAct(
 const mayCircle = (state: FightState, { id, conditions }: Fighter): boolean =>
   !(conditions.length > 0 && conditions.some(({ name }) => name === 'panic')) &&
   entangledWith(state.positions, id).every(other => {
-    const { ladder, own } = struggleBetween(state.positions, id, other)!;
+    const { ladder, own } = demand(struggleBetween(state.positions, id, other), 'struggle');
     return own !== 'pinned' && (ladder === 'grapple' || stepOf(own) < 2);
   });
 

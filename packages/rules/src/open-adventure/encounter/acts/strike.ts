@@ -1,6 +1,6 @@
 /** CMBT-13 to 15: the dice of an attack fall, on one or several, and what follows for each whom it reaches. */
 
-import type { Body } from '@arbiter/engine';
+import { type Body, ownOf } from '@arbiter/engine';
 import type { Character } from '../../character/character.ts';
 import { type Arms, armsOf } from '../../combat/arms.ts';
 import type { Struck } from '../../combat/attack-course.ts';
@@ -94,7 +94,7 @@ const isMainHand = ({ hands }: Fighter, { weapon, offHand, talent }: AttackComma
 
 /** How somebody answers an attack. */
 const answerOf = (answers: Readonly<Record<string, Answer>>, { id }: Fighter): Answer =>
-  answers !== NO_ANSWERS && Object.hasOwn(answers, id) ? answers[id]! : NO_ANSWER;
+  ownOf(answers, id) ?? NO_ANSWER;
 
 const reachedWith = ({ id, round: { guarding: guarded } }: Fighter, answer: Answer): Reached => ({
   id,

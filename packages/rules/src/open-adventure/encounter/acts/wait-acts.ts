@@ -1,11 +1,12 @@
 /** CMBT-12: waiting for the moment, giving it up, and acting when it has come. */
 
+import { demand } from '../../item-at.ts';
 import { refuse } from '../../play.ts';
 import { whyNotDelay } from '../../rounds/rounds.ts';
 import { isProne } from '../blows.ts';
 import { type Command, type CommandOf, RESPONSES, type Response, TRIGGERS } from '../commands.ts';
 import { isArrival } from '../rounds/triggers.ts';
-import { askedNow, turnNow } from '../rounds/whose-turn.ts';
+import { askedNow, turnIn } from '../rounds/whose-turn.ts';
 import type { Fighter, Turn } from '../state.ts';
 import type { Act, AskedFor, Question } from './act.ts';
 import { turnsTo } from './broken-concentration.ts';
@@ -34,8 +35,7 @@ export const delayAct: Act<CommandOf<'delay'>> = {
     );
   },
   happens(course, { actor, trigger, response, or, before }) {
-    // Nobody waits but in a turn.
-    const { halfRounds } = turnNow(course.state)!;
+    const { halfRounds } = turnIn(course.state);
     const reserve = halfRounds >= 2 ? 'turn' : 'bonus';
     turnsTo(course, actor, 'delay');
     const delay = { trigger, response, before, since: course.state.waits, reserve } as const;
@@ -111,7 +111,7 @@ export const interruptAct: Act<CommandOf<'interrupt'>> = {
   happens(course, { actor }) {
     // Nobody interrupts but when asked, and nobody is asked who waits for nothing.
     const asked = askedNow(course.state) as AskedFor<'interrupt'>;
-    const { trigger, response, or } = course.who(actor).delay!;
+    const { trigger, response, or } = demand(course.who(actor).delay, 'delay');
     // The others who waited, and what was announced, come when this one is done.
     course.emit({ is: 'asked', asked: [...course.state.asked.slice(0, -1), { ...asked, paused: true }] });
     course.emit({

@@ -1,5 +1,6 @@
 /** WABL-14, OA-R-437: the directions of a map, and one step in each. */
 import { type Body, cellsOf, DIRECTIONS, type Grid, type Place, stepsFrom } from '@arbiter/engine';
+import { itemAt } from '../../item-at.ts';
 
 /** Clockwise from the right; the top of a map is north. */
 export const COMPASS = [
@@ -20,7 +21,7 @@ export const directionsOf = ({ shape }: Grid): readonly Direction[] =>
 
 /** The next place in a direction that the map has. */
 export function nextPlace(map: Grid, at: Place, direction: Direction): Place {
-  const step = stepsFrom(map, at)[directionsOf(map).indexOf(direction)]!;
+  const step = itemAt(stepsFrom(map, at), directionsOf(map).indexOf(direction));
   return { x: at.x + step.x, y: at.y + step.y };
 }
 

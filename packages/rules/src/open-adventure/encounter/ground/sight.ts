@@ -15,7 +15,7 @@ import type { LightLevel } from '../../checks/tester.ts';
 import type { Target } from '../../combat/blow.ts';
 import { hasCondition } from '../../conditions/conditions.ts';
 import { BODY_REGIONS } from '../../content/damage-types.ts';
-import { goodNamed } from '../../content/goods.ts';
+import { lightOf } from '../../content/goods.ts';
 import { terrainNamed } from '../../content/terrain-list.ts';
 import { protectionOf, shieldProtection } from '../../gear/armor.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
@@ -30,7 +30,7 @@ import {
 } from '../../world/line-of-sight.ts';
 import { coneRows } from '../../world/maps.ts';
 import { waterCover } from '../../world/swimming.ts';
-import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
+import { type Fighter, type FightState, isPresent } from '../state.ts';
 import { bodyAt, distanceOf, enemiesOf, heightAt, isWall, levelOf, spacesBetween } from './ground.ts';
 
 /** What lies between two: the part of a target that a fight knows. */
@@ -307,14 +307,10 @@ export function lightOn(state: FightState, at: Place, play: OpenAdventurePlay): 
   const ambient = map.shades.length === 0 ? map.light : shadeAt(map, at);
   if (ambient === 'brightness') return ambient;
   const lamps: LightSource[] = [];
-  for (const id in state.fighters) {
-    const bearer = fighterIn(state, id);
-    if (bearer.lamp && !bearer.gone)
-      lamps.push({
-        source: bearer.lamp.source,
-        at: bearer,
-        inCone: place => isInBeam(state, bearer, bearer.lamp!.source, place),
-      });
+  for (const bearer of Object.values(state.fighters)) {
+    if (!bearer.lamp || bearer.gone) continue;
+    const { source } = bearer.lamp;
+    lamps.push({ source, at: bearer, inCone: place => isInBeam(state, bearer, source, place) });
   }
   // What lies on the ground shines along it, and no cone rises from it.
   for (const { weapon, x, y, until } of state.things)
@@ -326,7 +322,7 @@ const shadeAt = ({ shades, light }: FightState['map'], at: Place): LightLevel =>
 
 /** OA-MAP-08, OA-R-600: a lamp that shines one way is turned towards the nearest enemy. */
 function isInBeam(state: FightState, bearer: Fighter, source: string, at: Place): boolean {
-  const { shape, size } = goodNamed(source)!.light!;
+  const { shape, size } = lightOf(source);
   if (shape === 'area') return true;
   const towards = enemiesOf(state, bearer).sort(
     (a, b) => distanceOf(state, bearer, a) - distanceOf(state, bearer, b),

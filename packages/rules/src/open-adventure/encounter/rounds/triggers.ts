@@ -9,7 +9,15 @@ import { strikingReach } from '../blows.ts';
 import type { Command, Trigger } from '../commands.ts';
 import { distanceOf, levelOf, standingRoom } from '../ground/ground.ts';
 import { between } from '../ground/sight.ts';
-import { allFighters, type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
+import {
+  allFighters,
+  type Fighter,
+  type FightState,
+  fighterIn,
+  isPresent,
+  isWaiting,
+  type Waiting,
+} from '../state.ts';
 
 /** In most fights nobody waits. */
 const anybodyWaits = ({ waits, fighters }: FightState): boolean =>
@@ -19,31 +27,29 @@ const anybodyWaits = ({ waits, fighters }: FightState): boolean =>
 export function askTriggers(course: Course, command: Command, when: 'before' | 'after'): boolean {
   const { state, play } = course;
   if (!anybodyWaits(state) || state.step === 'over') return false;
-  const comesBefore = ({ delay }: Fighter): boolean =>
-    !isArrival(delay!.trigger) &&
+  const comesBefore = ({ delay }: Waiting): boolean =>
+    !isArrival(delay.trigger) &&
     (state.readings['OA-R-407'] === 'beforeEffect' ||
-      (state.readings['OA-R-407'] === 'delayerSays' && delay!.before));
+      (state.readings['OA-R-407'] === 'delayerSays' && delay.before));
   const waiting = state.order
     .map(id => course.who(id))
-    .filter(
-      fighter =>
-        fighter.delay !== null && canInterrupt(fighter) && comesBefore(fighter) === (when === 'before'),
-    )
+    .filter(isWaiting)
+    .filter(fighter => canInterrupt(fighter) && comesBefore(fighter) === (when === 'before'))
     .filter(
       fighter =>
         fits(state, fighter, command, play) &&
         (when === 'before' ? isMeant(state, fighter, command) : isSo(course, fighter)),
     )
-    .sort((a, b) => a.delay!.since - b.delay!.since);
-  if (waiting.length === 0) return false;
+    .sort((a, b) => a.delay.since - b.delay.since);
   const [who, ...left] = waiting.map(({ id }) => id);
+  if (who === undefined) return false;
   course.emit({
     is: 'asked',
     asked: [
       ...state.asked,
       {
         for: 'interrupt',
-        who: who!,
+        who,
         target: command.actor,
         left,
         resume: when === 'before' ? command : null,
@@ -61,14 +67,14 @@ export const isArrival = (trigger: Trigger): boolean =>
 const canInterrupt = (fighter: Fighter): boolean => isPresent(fighter) && !hasNoTurn(fighter);
 
 /** Whether a deed is what somebody has waited for. */
-function fits(state: FightState, fighter: Fighter, command: Command, play: OpenAdventurePlay): boolean {
+function fits(state: FightState, fighter: Waiting, command: Command, play: OpenAdventurePlay): boolean {
   if (command.actor === 'gm' || command.actor === fighter.id) return false;
   const actor = fighterIn(state, command.actor);
   if (!isPresent(actor)) return false;
   const enemy = actor.side !== fighter.side;
   // OA-ACT-24: nobody waits for whom they do not notice.
-  if (isArrival(fighter.delay!.trigger) && actor.hidden?.from.includes(fighter.id)) return false;
-  switch (fighter.delay!.trigger) {
+  if (isArrival(fighter.delay.trigger) && actor.hidden?.from.includes(fighter.id)) return false;
+  switch (fighter.delay.trigger) {
     case 'an enemy attacks':
       return enemy && (isAttack(command) || isMagicAttack(state, command));
     case 'an enemy uses magic':
@@ -101,12 +107,16 @@ export function askOnArrival(course: Course, command: Command, before: Fighter):
   const { state, play } = course;
   if (!anybodyWaits(state)) return;
   const was = { ...state, fighters: { ...state.fighters, [before.id]: before } };
-  const isNew = ({ delay }: Fighter, id: string): boolean =>
-    delay !== null &&
-    isArrival(delay.trigger) &&
-    fits(state, fighterIn(state, id), command, play) &&
-    !fits(was, fighterIn(was, id), command, play);
-  if (state.order.some(id => isNew(fighterIn(state, id), id))) askTriggers(course, command, 'after');
+  const isNew = (fighter: Fighter): boolean => {
+    const then = fighterIn(was, fighter.id);
+    return (
+      isWaiting(fighter) &&
+      isArrival(fighter.delay.trigger) &&
+      fits(state, fighter, command, play) &&
+      !(isWaiting(then) && fits(was, then, command, play))
+    );
+  };
+  if (allFighters(state).some(isNew)) askTriggers(course, command, 'after');
 }
 
 const isAttack = (command: Command): boolean =>
@@ -117,16 +127,16 @@ const isMagicAttack = (state: FightState, command: Command): boolean =>
   command.do === 'use magic' && magicIn(state, command.magic)?.attack === true;
 
 /** Before the dice fall, whoever is attacked is the ally about to be hurt. */
-const isMeant = (state: FightState, { id, side, delay }: Fighter, command: Command): boolean =>
-  delay!.trigger !== 'an ally is hurt' ||
+const isMeant = (state: FightState, { id, side, delay }: Waiting, command: Command): boolean =>
+  delay.trigger !== 'an ally is hurt' ||
   ('target' in command &&
     command.target !== null &&
     command.target !== id &&
     fighterIn(state, command.target).side === side);
 
 /** Whether what was waited for has come about, and was not only tried: an ally has been hurt. */
-function isSo({ events, state }: Course, { id, side, delay }: Fighter): boolean {
-  if (delay!.trigger !== 'an ally is hurt') return true;
+function isSo({ events, state }: Course, { id, side, delay }: Waiting): boolean {
+  if (delay.trigger !== 'an ally is hurt') return true;
   const isAlly = (who: string): boolean => who !== id && fighterIn(state, who).side === side;
   return events.some(event => {
     switch (event.is) {
@@ -155,15 +165,13 @@ export function stepThatTriggers(
   play: OpenAdventurePlay,
 ): number | undefined {
   if (!anybodyWaits(state)) return undefined;
-  const waiting = allFighters(state).filter(
-    fighter =>
-      fighter.delay !== null &&
-      fighter.side !== mover.side &&
-      canInterrupt(fighter) &&
-      isArrival(fighter.delay.trigger),
-  );
+  const waiting = allFighters(state)
+    .filter(isWaiting)
+    .filter(
+      fighter => fighter.side !== mover.side && canInterrupt(fighter) && isArrival(fighter.delay.trigger),
+    );
   if (waiting.length === 0) return undefined;
-  const seenAt = (fighter: Fighter, at: { readonly x: number; readonly y: number }): boolean =>
+  const seenAt = (fighter: Waiting, at: { readonly x: number; readonly y: number }): boolean =>
     fits(
       { ...state, fighters: { ...state.fighters, [mover.id]: { ...mover, x: at.x, y: at.y } } },
       fighter,

@@ -1,5 +1,6 @@
 /** Whose turn it is to say something: who is asked, declares, acts, or names the next. */
 import { bears } from '../../conditions/conditions.ts';
+import { demand } from '../../item-at.ts';
 import { type Asked, type FightState, isPresent, type Turn } from '../state.ts';
 
 /** What somebody is asked, if anything is. */
@@ -11,6 +12,8 @@ export const askedNow = ({ asked }: FightState): Asked | undefined => {
 
 /** The turn that is running: a delayed action that interrupts comes before what it interrupts. */
 export const turnNow = ({ interrupt, turn }: FightState): Turn | null => interrupt ?? turn;
+/** The same for a deed that nobody does but in a turn. */
+export const turnIn = (state: FightState): Turn => demand(turnNow(state), 'turn');
 
 /** Who has still to declare. */
 export function undeclared({ fighters }: FightState): string | undefined {

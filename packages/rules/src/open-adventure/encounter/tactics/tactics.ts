@@ -6,6 +6,7 @@ import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/co
 import { magicIn, magicName } from '../../content/magic.ts';
 import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
+import { demand } from '../../item-at.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { NO_ANSWER } from '../acts/answers.ts';
 import { plainAttack, weaponsOf } from '../acts/attack-permission.ts';
@@ -83,7 +84,7 @@ function nameNext(inquiry: Inquiry, me: Fighter, play: OpenAdventurePlay): Comma
 const strengthOf = ({ HP, level }: Fighter): number => Math.max(0, HP ?? 0) + 5 * level;
 
 function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Command {
-  const asked = askedNow(state)!;
+  const asked = demand(askedNow(state), 'question');
   switch (asked.for) {
     case 'answer': {
       const attack = asked.attack as AnsweredCommand;
