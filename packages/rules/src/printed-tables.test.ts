@@ -79,6 +79,15 @@ test('SV-ROLL-06 SV-STAT-01 SV-CMOD-01 SV-CMOD-06 SV-MOR-02: difficulties, condi
     toHit: -6,
     damage: '×2 after armour',
   });
+  expect(rows('simverse', 'armourClasses')).toHaveLength(15);
+  expect(rows('simverse', 'armourClasses')[2]).toEqual({
+    name: 'heavy torso',
+    AD: 2,
+    AR: '6-10',
+    skills: -4,
+  });
+  expect(column('simverse', 'shieldClasses', 'SD')).toEqual(['1', '2', '3-4']);
+  expect(column('simverse', 'heavyWeapons', 'ST')).toEqual([12, 12, 12, 11, 10]);
   expect(column('simverse', 'moraleModifiers', 'modifier')).toEqual([2, 2, -2, -2, 2, -4, 1, 2]);
 });
 

@@ -364,8 +364,13 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     movement:
       told.movement ??
       (told.mount === undefined ? undefined : carrierOf(told.mount).speed) ??
-      movementSpeed(ownSpeed, told.size, { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic') }) /
-        (isWeary(told.conditions) ? 2 : 1),
+      onFoot({
+        speed: ownSpeed,
+        size: told.size,
+        perks: told.perks,
+        flaws: titles,
+        burdens: told.conditions,
+      }),
     canSprint: load !== 'Overburdened' && !told.conditions.includes('Fatigue 3'),
     reflexes: can(told.perks, 'acts early') ? COMBAT_REFLEXES : 0,
     brawling,
@@ -467,6 +472,20 @@ const loadOf = (conditions: readonly Condition[]): Encumbrance =>
     : conditions.includes('Heavy load')
       ? 'Heavy'
       : 'Normal';
+
+/** SV-INIT-07, SV-SIZE-04: half a move on the own feet. */
+export function onFoot({
+  speed: own,
+  size,
+  perks,
+  flaws: titles,
+  burdens,
+}: Pick<Fighter, 'speed' | 'size' | 'perks' | 'flaws' | 'burdens'>): number {
+  const flaws = flawsIn(titles);
+  const levels = levelsOf(perksIn(perks), flaws);
+  const metres = movementSpeed(own, size, { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic') });
+  return isWeary(burdens) ? metres / 2 : metres;
+}
 
 /** SV-INIT-11, SV-R-133: from the second level on, fatigue halves every move. */
 const isWeary = (conditions: readonly Condition[]): boolean =>

@@ -1,4 +1,5 @@
 /** What somebody may do on their turn, or answer when attacked; and what the game master decides. */
+
 import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { LUCKY_USES } from '../checks/lucky.ts';
@@ -8,6 +9,7 @@ import { LOCATIONS } from '../gear/armour.ts';
 import { doseField } from '../gear/doses.ts';
 import { WEAPON_USES } from '../gear/weapons.ts';
 import { BREATHS } from '../world/breath.ts';
+import { riddenField } from '../world/mounts.ts';
 import { sideName } from './combatant.ts';
 import { MAX_RUNNING } from './state.ts';
 
@@ -227,6 +229,12 @@ export const commandSchema = z.discriminatedUnion('do', [
         .max(20)
         .optional()
         .describe('What holds here from now on, for powers that work only then: rain, outdoors.'),
+      mount: z
+        .union([z.literal('none'), riddenField])
+        .optional()
+        .describe(
+          'What carries them from now on; `none` when they get off, are thrown, or it falls (SV-R-233).',
+        ),
       morale: z.enum(TRIGGERS).optional().describe('Calls for a morale check.'),
       phobia: z
         .literal(true)

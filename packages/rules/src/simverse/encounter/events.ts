@@ -126,6 +126,13 @@ export type FightEvent =
       readonly found: readonly string[];
     }
   | { readonly is: 'hiding'; readonly actor: string; readonly hidden: boolean }
+  /** SV-R-233: what carries somebody now, and how far half a move takes them. */
+  | {
+      readonly is: 'mounted';
+      readonly actor: string;
+      readonly mount: string | null;
+      readonly movement: number;
+    }
   | { readonly is: 'initiative'; readonly actor: string; readonly initiative: number }
   /** SV-DIS-01: poison is put on a weapon, or wiped off it by a wound. */
   | {

@@ -446,6 +446,7 @@ const events: EventKnowledge<FightEvent> = {
   }),
   'looked around': (event, eyes) => ({ ...event, found: whoIsKnown(event.found, eyes) }),
   hiding: 'open',
+  mounted: 'open',
   initiative: 'open',
   circumstances: 'open',
   darkness: 'open',

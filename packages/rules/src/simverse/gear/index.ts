@@ -6,6 +6,7 @@ import { AMMUNITION, WEAPON_QUALITIES, WEAPONS } from '../content/weapon-list.ts
 import { armourParts, armourProcedures } from './armour.ts';
 import { degradationProcedures } from './degradation.ts';
 import { fetchWeaponProcedure } from './fetch-weapon.ts';
+import { gearTables } from './gear-tables.ts';
 import { weaponParts, weaponProcedures } from './weapons.ts';
 
 export const procedures: readonly Procedure[] = [
@@ -24,6 +25,7 @@ export const tables = {
   armour: ARMOUR_PIECES,
   armourQualities: ARMOUR_QUALITIES,
   shields: SHIELDS,
+  ...gearTables,
   gear: GEAR,
   startingSilver: STARTING_SILVER,
 };

@@ -79,3 +79,19 @@ test('SV-ROLL-01: a modifier can be for one roll', () => {
   const { state } = go(open(), rule('p1', { why: 'a lucky moment', task: 2, once: true }));
   expect(state.running[0]).toMatchObject({ oneRoll: true, task: 2 });
 });
+
+test('SV-R-233 SV-TRAV-13: a mount that falls leaves its rider on foot, and another carries them again', () => {
+  const rides = begin({
+    party: [{ ...knight, mount: 'riding horse', x: 3, y: 3 }],
+    foes: [{ ...thug, x: 7, y: 5 }],
+  });
+  const afoot = who(begin({ party: [knight], foes: [thug] }), 'p1').movement;
+  expect(who(rides, 'p1')).toMatchObject({ mount: 'riding horse', movement: 10 });
+  const thrown = go(rides, rule('p1', { mount: 'none', state: 'Prone' }));
+  expect(who(thrown.state, 'p1')).toMatchObject({ movement: afoot, prone: true });
+  expect(who(thrown.state, 'p1')).not.toHaveProperty('mount');
+  const on = thrown.events.find(({ is }) => is === 'mounted');
+  expect(on && encounter.tell(thrown.state, on)).toBe('Knight is on foot.');
+  const again = go(thrown.state, rule('p1', { mount: { name: 'griffin', speed: 14 } })).state;
+  expect(who(again, 'p1')).toMatchObject({ mount: 'griffin', movement: 14 });
+});

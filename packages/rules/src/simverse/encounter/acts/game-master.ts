@@ -1,10 +1,11 @@
 /** What the game master decides over all rules: a state, a number, a place. Never offered to players. */
 import { entrance, isRefusal, type Refusal } from '@arbiter/engine';
-import { personSchema } from '../../combat/person.ts';
+import { onFoot, personSchema } from '../../combat/person.ts';
 import { isConscious, vitalityState } from '../../combat/vitality.ts';
 import { isHeld } from '../../gear/carried-weapons.ts';
 import { doseOf } from '../../gear/doses.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
+import { carrierOf } from '../../world/mounts.ts';
 import { beginsAirless, breathes } from '../airless.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
@@ -23,11 +24,11 @@ import { MOST_ON_FIELD, newcomer } from './summons.ts';
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
 function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
   const { x, y, vitality, bleeding, stamina, mana, state: what, silenced, darkness, behind } = ruled;
-  const { morale, phobia, circumstances, poison, air, hidden, initiative, drops } = ruled;
+  const { morale, phobia, circumstances, poison, air, hidden, initiative, drops, mount } = ruled;
   const modifiers = [ruled.attack, ruled.defence, ruled.resistance, ruled.task];
   const given = [
     ...[x, y, vitality, bleeding, stamina, mana, what, silenced, darkness, morale, phobia, behind],
-    ...[circumstances, poison, air, hidden, initiative, drops, ...modifiers],
+    ...[circumstances, poison, air, hidden, initiative, drops, mount, ...modifiers],
   ];
   if (modifiers.some(Boolean) && (ruled.turns === 0 || state.running.length >= MAX_RUNNING))
     return refuse(
@@ -38,7 +39,7 @@ function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>):
   if (given.every(one => one === undefined))
     return refuse(
       'SV-INIT-01',
-      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, a modifier, who is behind, darkness, a morale check, a phobia, a poison, the air, whether they are hidden, initiative, that they drop what they hold, the circumstances.',
+      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, a modifier, who is behind, darkness, a morale check, a phobia, a poison, the air, whether they are hidden, initiative, that they drop what they hold, what carries them, the circumstances.',
     );
   if ((x === undefined) !== (y === undefined)) return refuse('SV-INIT-07', 'A place needs both `x` and `y`.');
   if (x !== undefined && y !== undefined && !isFree(state, x, y, c))
@@ -104,6 +105,7 @@ function rule(
   if (ruled.circumstances) events.push({ is: 'circumstances', actor, circumstances: ruled.circumstances });
   if (ruled.hidden !== undefined) events.push({ is: 'hiding', actor, hidden: ruled.hidden });
   if (ruled.initiative !== undefined) events.push({ is: 'initiative', actor, initiative: ruled.initiative });
+  if (ruled.mount !== undefined) events.push(mounted(c, ruled.mount));
   if (ruled.drops) events.push(...dropped(c));
   if (ruled.poison !== undefined) events.push(...poisonEvents(state, c, doseOf(ruled.poison), play));
   if (ruled.air === 'back') events.push(...airAgain(state, c));
@@ -111,6 +113,12 @@ function rule(
   if (ruled.morale) moraleCheck(state, c, ruled.morale, play, events);
   if (ruled.phobia) events.push(...faceFear(state, c, undefined, play));
   return events;
+}
+
+/** SV-R-233: in the saddle of something, or on the own feet. */
+function mounted(c: Combatant, given: NonNullable<CommandOf<'rule'>['mount']>): FightEvent {
+  const carrier = given === 'none' ? { name: null, speed: onFoot(c) } : carrierOf(given);
+  return { is: 'mounted', actor: c.id, mount: carrier.name, movement: carrier.speed };
 }
 
 /** SV-ROLL-03, SV-CMOD-07: what is in the hands falls. */

@@ -10,7 +10,7 @@ import type { EventRows } from './event-row.ts';
 import { isHideout } from './hide-acts.ts';
 
 export const movementEvents: EventRows<
-  'moved' | 'stood up' | 'placed' | 'prone' | 'hid' | 'looked around' | 'hiding'
+  'moved' | 'stood up' | 'placed' | 'prone' | 'hid' | 'looked around' | 'hiding' | 'mounted'
 > = {
   moved: {
     endsNoPower: true,
@@ -72,6 +72,16 @@ export const movementEvents: EventRows<
     },
     tells: ({ name, against }, event) =>
       `${name(event.actor)} looks around${against(event.actor, event.tn)} and ${event.found.length > 0 ? `finds ${listed(event.found.map(name))}` : 'finds nobody'}.`,
+  },
+  mounted: {
+    endsNoPower: true,
+    writes(_state, { mount, movement }, actor) {
+      actor.movement = movement * actor.speedFactor;
+      if (mount === null) delete actor.mount;
+      else actor.mount = mount;
+    },
+    tells: ({ name }, { actor, mount }) =>
+      mount === null ? `${name(actor)} is on foot.` : `${name(actor)} is carried by a ${mount}.`,
   },
   hiding: {
     writes(state, event, actor) {
