@@ -123,23 +123,10 @@ export const commandSchema = z.discriminatedUnion('do', [
 
 export type Command = z.output<typeof commandSchema>;
 /** What only the game master may say; never offered to a player. */
-export type GameMasterCommand = Extract<Command, { actor: typeof GAME_MASTER; do: GameMasterAct }>;
-const GAME_MASTERS_ACTS = ['harm', 'check', 'rule', 'give', 'take', 'modify', 'join', 'end fight'] as const;
-type GameMasterAct = (typeof GAME_MASTERS_ACTS)[number];
-export const isGameMasters = (command: Command): command is GameMasterCommand =>
-  (GAME_MASTERS_ACTS as readonly string[]).includes(command.do);
+export type GameMasterCommand = Extract<Command, { actor: typeof GAME_MASTER }>;
 export type CommandType = Command['do'];
 export type CommandOf<T extends CommandType> = Extract<Command, { do: T }>;
 /** Commands that are rolled. */
 export type RolledCommand = CommandOf<
   'attack' | 'ability' | 'use' | 'stabilize' | 'dash' | 'forced march' | 'disengage'
 >;
-
-export const isRolled = (command: Command): command is RolledCommand =>
-  command.do === 'attack' ||
-  command.do === 'ability' ||
-  command.do === 'use' ||
-  command.do === 'stabilize' ||
-  command.do === 'dash' ||
-  command.do === 'forced march' ||
-  command.do === 'disengage';

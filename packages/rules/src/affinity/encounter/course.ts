@@ -32,6 +32,8 @@ export const sharing = RULES;
 export class Course extends Copies<FightState, Fighter, FightEvent, AffinityPlay> {
   /** Whether anybody fell or rose: only then the fight may have ended. */
   changed = false;
+  /** Whether whoever's turn it is has ended it. */
+  turnOver = false;
 
   constructor(state: FightState, play: AffinityPlay, whose: Ownership = 'lent') {
     super(state, play.under(state.readings), RULES, whose);

@@ -3,7 +3,7 @@ import { isRefusal, Play, Trace } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { pregenerated } from '../content/pregenerated.ts';
 import { encounter } from './index.ts';
-import { complete, duel, readings, Scene, somebody } from './scene.testing.ts';
+import { complete, duel, type Order, readings, Scene, somebody } from './scene.testing.ts';
 
 const types = (events: readonly { is: string }[]): string[] => events.map(event => event.is);
 const strike = (actor: string, target: string, exertion = 0) =>
@@ -189,6 +189,43 @@ describe('reactions', () => {
     scene.give({ do: 'end turn', actor: 'ama' });
     const events = scene.give(strike('bor', 'ama'), 2, 1, 5);
     expect(types(events)).toEqual(['declared', 'acted', 'hit']);
+  });
+
+  test('AF-TURN-03 to 06: what belongs to another moment is refused by the rule of this one, whoever does it', () => {
+    const orders = (actor: string, target: string): Order[] => [
+      { do: 'pass', actor },
+      strike(actor, target),
+      { do: 'dash', actor },
+      { do: 'steady', actor },
+      { do: 'move', actor, x: 0, y: 0 },
+      { do: 'share', actor, target, dice: 1 },
+      { do: 'hold', actor, until: 'selfHit' },
+      { do: 'end turn', actor },
+    ];
+    const rulesOf = (scene: Scene, actor: string, target: string) =>
+      orders(actor, target).map(order => scene.refusal(order));
+
+    const own = new Scene(duel({ resolve: 4 }));
+    // A fight without a map knows no moves; nobody shares with a foe.
+    const [noMap, noAlly] = ['AF-MOV-01', 'AF-AFF-05'];
+    const may = undefined;
+    expect(rulesOf(own, 'ama', 'bor')).toEqual(['AF-TURN-03', may, noMap, may, noMap, noAlly, may, may]);
+
+    const triggered = new Scene(duel({}, { ...steel, resolve: 4 }));
+    triggered.give(strike('ama', 'bor'), 2, 2);
+    expect(rulesOf(triggered, 'bor', 'ama')).toEqual([may, ...Array(7).fill('AF-TURN-04')]);
+
+    const held = new Scene(duel({ resolve: 4 }));
+    held.give({ do: 'hold', actor: 'ama', until: 'enemyActs' });
+    held.give({ do: 'end turn', actor: 'ama' });
+    held.give(strike('bor', 'ama'));
+    expect(rulesOf(held, 'ama', 'bor')).toEqual([may, may, noMap, may, ...Array(4).fill('AF-TURN-05')]);
+
+    const atZero = new Scene(duel({ resolve: 4 }));
+    atZero.give({ do: 'hold', actor: 'ama', until: 'enemyMoves' });
+    atZero.give({ do: 'end turn', actor: 'ama' });
+    atZero.give({ do: 'end turn', actor: 'bor' });
+    expect(rulesOf(atZero, 'ama', 'bor')).toEqual([may, may, noMap, ...Array(5).fill('AF-TURN-06')]);
   });
 
   test('AF-ARM-01: a barrier goes up between the hit and its defense', () => {

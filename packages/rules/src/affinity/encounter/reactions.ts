@@ -3,7 +3,6 @@
 import { MINIMUM_EXERTION } from '../checks/exertion.ts';
 import { abilityOf } from '../content/abilities/index.ts';
 import { abilityAct } from './acts/ability-act.ts';
-import { whyNotRolled } from './acts/act.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { distance, yardsOf } from './ground.ts';
 import {
@@ -132,7 +131,7 @@ export function triggeredCommands(
     };
     // AF-TURN-04: somebody in range when the move began was asked then.
     const asked = window.from !== undefined && distance(state, who, window.from) <= yardsOf(ability.range);
-    if (!asked && !whyNotRolled(abilityAct, state, who, command, 'triggered')) found.push(command);
+    if (!asked && !abilityAct.whyNot(state, who, command, 'triggered')) found.push(command);
   }
   return found;
 }

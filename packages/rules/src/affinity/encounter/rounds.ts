@@ -14,13 +14,13 @@ export const winnerOf = (state: FightState): Side | 'nobody' | null =>
     isStanding,
   ) as Side | 'nobody' | null;
 
-/** After a command: ends the fight, or passes the turn on where whoever has it cannot go on. */
+/** After a command: ends the fight, or passes the turn on where whoever has it is done, or cannot go on. */
 export function carryOn(course: Course): void {
   const { state } = course;
   if (state.winner !== null || state.stack.length > 0 || (course.changed && ended(course))) return;
   const actor = state.order[state.turn];
   if (actor === undefined) countZero(course);
-  else if (!isStanding(course.who(actor))) nextTurn(course);
+  else if (course.turnOver || !isStanding(course.who(actor))) nextTurn(course);
 }
 
 function ended(course: Course): boolean {
@@ -30,7 +30,7 @@ function ended(course: Course): boolean {
 }
 
 /** The next in the order who stands; after the last, count 0. */
-export function nextTurn(course: Course): void {
+function nextTurn(course: Course): void {
   const { state } = course;
   for (const [turn, actor] of state.order.entries()) {
     // Whoever has had their turn has no second one, though their count may have changed meanwhile.

@@ -1,22 +1,16 @@
 /** Carries actions out, step by step; before each step those who may react are asked. */
 
-import { isRefusal } from '@arbiter/engine';
-import { actionTriggers, rollAction } from '../combat/action.ts';
 import { isCheckDue, type Trigger } from '../combat/resolve.ts';
 import { abilityIn } from '../content/abilities/index.ts';
 import { remedyAsAbility, remedyIn } from '../content/remedies.ts';
 import type { Ability } from '../content/types.ts';
-import { declare } from './acts/act.ts';
 import { hit } from './acts/attack-act.ts';
 import { takeEffect } from './acts/effects.ts';
-import { rolledAct } from './acts/index.ts';
-import { moveAct } from './acts/move-act.ts';
-import { tradeAct } from './acts/trade-acts.ts';
-import type { CommandOf, RolledCommand } from './commands.ts';
+import { actOf } from './acts/index.ts';
 import type { Course } from './course.ts';
 import { proceedWith } from './frames.ts';
 import { anybodyWaits, occasionFor, reactors, windowOf } from './reactions.ts';
-import { type Frame, isStanding, owe, type Step } from './state.ts';
+import { type Frame, isStanding, type Step } from './state.ts';
 
 /** Goes on until everything is done or somebody has to be asked. */
 export function proceed(course: Course): void {
@@ -40,7 +34,7 @@ function carryOut(course: Course, frame: Frame, step: Step): void {
     case 'roll':
     case 'trade':
     case 'move':
-      act(course, frame, step.do);
+      goOn(course, frame);
       break;
     case 'hit':
       hit(course, frame, step.target, step.damage);
@@ -72,42 +66,14 @@ function useUp(course: Course, { command }: Frame): void {
 }
 
 /** What is declared happens now; whoever was felled before it could act loses the action. */
-function act(course: Course, frame: Frame, step: 'roll' | 'trade' | 'move'): void {
-  const who = course.who(frame.command.actor);
-  if (!isStanding(who)) {
+function goOn(course: Course, frame: Frame): void {
+  const { command } = frame;
+  const who = course.who(command.actor);
+  if (isStanding(who)) actOf(command)?.goesOn?.(course, frame, command);
+  else {
     course.emit({ is: 'fizzled', actor: who.id, why: `${who.name} cannot go on.` });
     frame.steps = [];
-  } else if (step === 'roll') roll(course, frame, frame.command as RolledCommand);
-  else if (step === 'trade') tradeAct(course, frame);
-  else moveAct(course, frame.command as CommandOf<'move'>);
-}
-
-/** AF-ACT-02 to 04: the roll, its price, and what success sets going. */
-function roll(course: Course, frame: Frame, command: RolledCommand): void {
-  const { play } = course;
-  const before = course.who(command.actor);
-  const act = rolledAct(command);
-  const deed = act.deedOf(course.state, before, command);
-  if (isRefusal(deed)) throw new Error(deed.message);
-  const declared = declare(course.state, before, deed, command, frame.when);
-  const acted = rollAction(before, declared, deed.name, play);
-  course.emit({
-    is: 'acted',
-    actor: command.actor,
-    what: deed.name,
-    exertion: command.exertion,
-    affinity: command.affinity,
-    required: acted.required,
-    successes: acted.successes,
-    success: acted.success,
-    burned: acted.burned,
-    ...(declared.rollKind && { rollKind: declared.rollKind }),
-  });
-  const who = course.who(command.actor);
-  course.settle(who);
-  owe(frame, command.actor, actionTriggers(who, declared, acted, play));
-  if (acted.success) act.succeed(course, frame, command, deed, acted.extra);
-  if (command.do === 'use') frame.steps.push({ do: 'used up' });
+  }
 }
 
 /** AF-R-74: everybody who owes a check makes it now, the acting character first. */

@@ -3,36 +3,93 @@ import type { Refusal } from '@arbiter/engine';
 import { domainModifiers } from '../../checks/effort.ts';
 import { effectSteps, finalDamage } from '../../combat/damage.ts';
 import { whyNotAlive, whyNotDead } from '../../combat/life-state.ts';
-import { abilityIn } from '../../content/abilities/index.ts';
+import { MOMENTS } from '../../combat/turn.ts';
+import { abilityIn, abilityOf } from '../../content/abilities/index.ts';
 import type { Ability } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
 import { lacking, whyNotAbility } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { inRange, isOnMap } from '../ground.ts';
-import { type Fighter, type FightState, type Frame, fighterOf, isStanding, named } from '../state.ts';
-import { deed, outOfRange, type RolledAct } from './act.ts';
+import {
+  type Fighter,
+  type FightState,
+  type Frame,
+  fighterOf,
+  isStanding,
+  named,
+  type Square,
+} from '../state.ts';
+import { allies, enemies } from './act.ts';
+import { deed, outOfRange, rolledAct, rolledOffers } from './rolled-act.ts';
 
-export const abilityAct: RolledAct<CommandOf<'ability'>> = {
-  deedOf(_, who, { ability: id }) {
-    const ability = abilityIn(who.abilities, id);
-    if (!ability) return lacking(who, 'ability', id);
-    const modifiers = domainModifiers(who, ability.domain);
-    return deed(ability.name, ability.tier, ability.required, modifiers, undefined, ability);
+export const abilityAct = rolledAct<CommandOf<'ability'>>(
+  {
+    deedOf(_, who, { ability: id }) {
+      const ability = abilityIn(who.abilities, id);
+      if (!ability) return lacking(who, 'ability', id);
+      const modifiers = domainModifiers(who, ability.domain);
+      return deed(ability.name, ability.tier, ability.required, modifiers, undefined, ability);
+    },
+    whyNot(state, who, command, when) {
+      const ability = abilityIn(who.abilities, command.ability);
+      if (!ability) return lacking(who, 'ability', command.ability);
+      const unready = whyNotAbility(who, ability, when);
+      if (unready) return unready;
+      if (ability.effects.every(effect => effect.kind === 'safePlace' || effect.kind === 'journeyBuffer'))
+        return refuse('AF-ACT-01', `${ability.name} does nothing in a fight.`);
+      return whyNotAimed(state, who, ability, command);
+    },
+    succeeds(course, frame, { actor, target }, { ability }, extra) {
+      if (ability) setGoing(course, frame, ability, { actor, target, extra });
+    },
+    offers: (state, who) =>
+      who.abilities.flatMap(ref => {
+        const ability = abilityOf(ref);
+        if (!ability) return [];
+        return aims(state, who, ability).flatMap(aim =>
+          rolledOffers(
+            who,
+            effort => ({ do: 'ability', actor: who.id, ability: ability.id, ...effort, ...aim }),
+            'target' in aim ? `${ability.name} → ${fighterOf(state, aim.target).name}` : ability.name,
+            'AF-ACT-01',
+            'AF-ACT-05',
+          ),
+        );
+      }),
   },
-  whyNot(state, who, command, when) {
-    const ability = abilityIn(who.abilities, command.ability);
-    if (!ability) return lacking(who, 'ability', command.ability);
-    const unready = whyNotAbility(who, ability, when);
-    if (unready) return unready;
-    if (ability.effects.every(effect => effect.kind === 'safePlace' || effect.kind === 'journeyBuffer'))
-      return refuse('AF-ACT-01', `${ability.name} does nothing in a fight.`);
-    return whyNotAimed(state, who, ability, command);
-  },
-  succeed(course, frame, { actor, target }, { ability }, extra) {
-    if (ability) setGoing(course, frame, ability, { actor, target, extra });
-  },
-};
+  // AF-TURN-04: alone of all actions an ability may be triggered.
+  MOMENTS,
+);
+
+type Aim = { target: string } | { at: Square } | Record<never, never>;
+
+function aims(state: FightState, who: Fighter, ability: Ability): Aim[] {
+  switch (ability.target) {
+    case 'self':
+    case 'allies':
+      return [{}];
+    case 'ally':
+      return allies(state, who).map(({ id }) => ({ target: id }));
+    case 'enemy':
+    case 'area':
+      return enemies(state, who).map(({ id }) => ({ target: id }));
+    case 'place':
+      return places(state, who, ability);
+  }
+}
+
+/** Every square in range that the ability may name. */
+function places(state: FightState, who: Fighter, { range }: Ability): Aim[] {
+  const { map } = state;
+  if (!map) return [];
+  const far = range === 'touch' ? 1 : range;
+  const found: Aim[] = [];
+  for (let x = Math.max(0, who.x - far); x <= Math.min(map.width - 1, who.x + far); x++)
+    for (let y = Math.max(0, who.y - far); y <= Math.min(map.height - 1, who.y + far); y++)
+      found.push({ at: { x, y } });
+  return found;
+}
 
 /** AF-DMG-02, AF-DMG-04: extra successes go to one kind of effect, at most Proficiency or its own cap. */
 export function setGoing(

@@ -1,137 +1,80 @@
-/** What every rolled action has: what it rolls for, what its declaration can get wrong, what its success sets going. */
-import { counted, isRefusal, type Refusal } from '@arbiter/engine';
-import type { RollKind } from '../../checks/circumstances.ts';
-import { type Modifier, NO_MODIFIERS } from '../../checks/pool.ts';
-import type { Tier } from '../../checks/tiers.ts';
-import { type Declaration, declarationProblems, refuseAll } from '../../combat/action.ts';
-import type { PersonWeapon } from '../../combat/person.ts';
+/** What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. */
+import type { Flood, LegalAction, Refusal } from '@arbiter/engine';
 import type { Moment } from '../../combat/turn.ts';
-import { abilityById, abilityIn } from '../../content/abilities/index.ts';
-import type { Ability, Range } from '../../content/types.ts';
-import { refuse } from '../../play.ts';
-import type { RolledCommand } from '../commands.ts';
+import type { RuleId } from '../../play.ts';
+import type { Command } from '../commands.ts';
 import type { Course } from '../course.ts';
-import { distance, inRange, yardsOf } from '../ground.ts';
+import type { EventOf } from '../events.ts';
+import { dropAsked, frameOf } from '../frames.ts';
 import {
+  type Due,
   type Fighter,
   type FightState,
   type Frame,
   fighterOf,
-  type PlaceCircumstance,
-  type Square,
+  type Occasion,
+  type Step,
 } from '../state.ts';
 
-/** A weapon, an ability or a universal action, as it is printed. */
-export interface Deed {
-  readonly name: string;
-  readonly tier: Tier;
-  readonly required: number;
-  /** Dice that the fighter's features add to it. */
-  readonly modifiers: readonly Modifier[];
-  readonly weapon: PersonWeapon | undefined;
-  readonly ability: Ability | undefined;
+export interface Act<C extends Command = Command> {
+  /** When it is done: on the own turn, in answer to what others do, or at count 0. */
+  readonly moments: readonly Moment[];
+  /** The rule that forbids it; who decides, and whether this is the moment for it, has been asked before. */
+  whyNot(state: FightState, who: Fighter, command: C, when: Moment, ways?: Flood): Refusal | undefined;
+  /** Done at once, or begun: others may react before it goes on. */
+  happens(course: Course, command: C, capacity: Capacity): void;
+  /** AF-TURN-05: what was begun, once whoever could react has been asked. */
+  goesOn?(course: Course, frame: Frame, command: C): void;
+  /** Every way to do it that might be allowed; `ways` is where the fighter can go. */
+  offers(state: FightState, who: Fighter, ways: Flood | undefined): readonly Offer[];
 }
 
-export const deed = (
-  name: string,
-  tier: Tier,
-  required: number,
-  modifiers: readonly Modifier[] = NO_MODIFIERS,
-  weapon?: PersonWeapon,
-  ability?: Ability,
-): Deed => ({ name, tier, required, modifiers, weapon, ability });
-
-/** An action that is rolled: one for each command. */
-export interface RolledAct<C extends RolledCommand> {
-  /** What the command rolls for; refused where the fighter has no such weapon or ability. */
-  deedOf(state: FightState, who: Fighter, command: C): Deed | Refusal;
-  /** Why it cannot be used like this, beside what every declaration can get wrong. */
-  whyNot(state: FightState, who: Fighter, command: C, when: Moment): Refusal | undefined;
-  /** AF-ACT-03: what success sets going. */
-  succeed(course: Course, frame: Frame, command: C, what: Deed, extra: number): void;
+/** What the game master ordains. */
+export interface HostAct<C extends Command = Command> {
+  whyNot(state: FightState, command: C): Refusal | undefined;
+  happens(course: Course, command: C): void;
 }
 
-/** AF-ACT-01: everything that a declaration can get wrong, and whatever else this action asks for. */
-export function whyNotRolled<C extends RolledCommand>(
-  act: RolledAct<C>,
-  state: FightState,
-  who: Fighter,
-  command: C,
-  when: Moment,
-): Refusal | undefined {
-  const what = act.deedOf(state, who, command);
-  if (isRefusal(what)) return what;
-  const { exertion, affinity } = command;
-  const problems = declarationProblems(who, { tier: what.tier, exertion, affinity, when });
-  return refuseAll(problems) ?? act.whyNot(state, who, command, when);
+/** In which capacity somebody decides. */
+export interface Capacity {
+  readonly when: Moment;
+  /** What sets off a held action or a triggered one. */
+  readonly occasion?: Occasion;
 }
 
-export const outOfRange = (
-  state: FightState,
-  who: Fighter,
-  target: Fighter,
-  range: Range,
-  name: string,
-): Refusal =>
-  refuse(
-    'AF-ACT-01',
-    `${target.name} is ${counted(distance(state, who, target), 'yard')} away, and ${name} reaches ${yardsOf(range)}.`,
-  );
+export type Offer = LegalAction<Command>;
 
-/** The deed with all the dice that it is rolled with now. */
-export function declare(
-  state: FightState,
-  who: Fighter,
-  what: Deed,
-  command: RolledCommand,
-  when: Moment,
-): Declaration {
-  const { tier, required, modifiers } = what;
-  const { exertion, affinity } = command;
-  const aura = auraDice(state, who);
-  const around = circumstancesAt(state, who);
-  const rollKind = kindOf(command, what);
-  return {
-    tier,
-    required,
-    exertion,
-    affinity,
-    bonus: 0,
-    penalty: 0,
-    when,
-    ...(rollKind && { rollKind }),
-    ...(around.length > 0 && { around }),
-    modifiers:
-      aura === 0
-        ? modifiers
-        : [...modifiers, { label: 'what allies maintain', dice: aura, rule: 'AF-POOL-05' }],
-  };
-}
+export const offer = (command: Command, label: string, cost: string, ...rules: RuleId[]): Offer => ({
+  command,
+  label,
+  cost,
+  rules,
+});
 
-/** Which circumstances a deed has to do with. */
-const kindOf = ({ do: kind }: RolledCommand, { weapon, ability }: Deed): RollKind | undefined =>
-  weapon ? 'attacks' : ability ? 'abilities' : kind === 'stabilize' ? undefined : 'movement';
+export const enemies = (state: FightState, { side }: Fighter): Fighter[] =>
+  state.order.map(id => fighterOf(state, id)).filter(other => other.side !== side);
+export const allies = (state: FightState, { side }: Fighter): Fighter[] =>
+  state.order.map(id => fighterOf(state, id)).filter(other => other.side === side);
 
-const NOTHING_AROUND: readonly PlaceCircumstance[] = [];
+/** What is said of an action as it is declared. */
+type Declared = Pick<EventOf<'declared'>, 'what' | 'target' | 'tier' | 'affinity' | 'spent'>;
 
-/** What lies upon the place where somebody stands. */
-export const circumstancesAt = (
-  { places = NOTHING_AROUND }: FightState,
-  { x, y }: Square,
-): readonly PlaceCircumstance[] =>
-  places.length === 0
-    ? NOTHING_AROUND
-    : places.filter(at => x >= at.x && y >= at.y && x < at.x + at.width && y < at.y + at.height);
-
-/** Dice from what allies in range, or the fighter itself, maintain. */
-export function auraDice(state: FightState, who: Fighter): number {
-  let dice = 0;
-  for (const id in state.fighters) {
-    const holder = fighterOf(state, id);
-    if (holder.concentrating === null || holder.side !== who.side) continue;
-    const ability = abilityIn(holder.abilities, holder.concentrating) ?? abilityById(holder.concentrating);
-    if (!ability || !inRange(state, holder, who, ability.range)) continue;
-    for (const effect of ability.effects) if (effect.kind === 'aura') dice += effect.dice;
-  }
-  return dice;
+/**
+ * AF-ACT-01: an action is used up as it is declared, so that nobody can declare it twice while others react. AF-TURN-05:
+ * a reaction is laid upon what it interrupts; a held action is used up by it.
+ */
+export function beginAction(
+  course: Course,
+  command: Command,
+  { when, occasion }: Capacity,
+  { step, what, target, tier, affinity, spent }: Declared & { readonly step: Step },
+): void {
+  const { stack } = course.state;
+  const { actor } = command;
+  if (when === 'held' && occasion) course.emit({ is: 'released', actor, until: occasion });
+  const [until] = course.who(actor).held;
+  if (when === 'countZero' && until) course.emit({ is: 'released', actor, until });
+  dropAsked(stack);
+  course.emit({ is: 'declared', actor, what, target, tier, affinity, when, spent });
+  stack.push({ ...frameOf<Command, Step, Due>(command, [step]), when });
 }

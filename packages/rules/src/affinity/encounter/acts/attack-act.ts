@@ -10,14 +10,15 @@ import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { inRange } from '../ground.ts';
 import { type Fighter, type Frame, named, owe } from '../state.ts';
-import { deed, outOfRange, type RolledAct } from './act.ts';
+import { enemies } from './act.ts';
+import { deed, outOfRange, rolledAct, rolledOffers } from './rolled-act.ts';
 
 function weaponOf(who: Fighter, id: string): PersonWeapon | undefined {
   for (const weapon of who.weapons) if (weapon.id === id) return weapon;
   return undefined;
 }
 
-export const attackAct: RolledAct<CommandOf<'attack'>> = {
+export const attackAct = rolledAct<CommandOf<'attack'>>({
   deedOf(_, who, { weapon: id }) {
     const weapon = weaponOf(who, id);
     if (!weapon) return lacking(who, 'weapon', id);
@@ -34,11 +35,24 @@ export const attackAct: RolledAct<CommandOf<'attack'>> = {
       ? undefined
       : outOfRange(state, who, target, range, `the ${name}`);
   },
-  succeed(course, frame, { actor, target }, { weapon }, extra) {
+  succeeds(course, frame, { actor, target }, { weapon }, extra) {
     const damage = finalDamage(weapon?.damage ?? 0, extra, course.who(actor), course.play);
     frame.steps.push({ do: 'hit', target, damage });
   },
-};
+  offers: (state, who) =>
+    who.weapons.flatMap(({ id: weapon, name }) =>
+      enemies(state, who).flatMap(target =>
+        rolledOffers(
+          who,
+          effort => ({ do: 'attack', actor: who.id, weapon, target: target.id, ...effort }),
+          `${name} → ${target.name}`,
+          'AF-ACT-01',
+          'AF-TIER-03',
+          'AF-DMG-03',
+        ),
+      ),
+    ),
+});
 
 /** AF-DEF-03 to 06, AF-DYI-07: one hit on one target. */
 export function hit(course: Course, frame: Frame, target: string, damage: number): void {

@@ -11,32 +11,25 @@ import { asChoice } from '../../content/tables.ts';
 import { weaponNamed } from '../../content/weapons.ts';
 import { refuse } from '../../play.ts';
 import { whyNotWithoutMap } from '../../world/movement.ts';
-import type { CommandOf, GameMasterCommand } from '../commands.ts';
+import type { Command, CommandOf, GameMasterCommand } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { entering, newcomers } from '../entrants.ts';
 import { isOnMap, isTaken, isWall } from '../ground.ts';
 import { type Fighter, type FightState, MOST_CARRIED, MOST_WEAPONS, named } from '../state.ts';
+import type { HostAct } from './act.ts';
 import { modify, whyNotModify } from './circumstance-events.ts';
 
-/** Even a game master keeps everybody on the map, one to a square, and within what the book allows. */
-export function whyNotOrdained(state: FightState, command: GameMasterCommand): Refusal | undefined {
-  if (command.do === 'end fight') return undefined;
-  if (command.do === 'modify') return whyNotModify(state, command);
-  if (command.do === 'join') {
-    const come = newcomers(state, command);
-    return isRefusal(come) ? come : undefined;
-  }
-  const target = named(state, command.target);
-  if (!target)
-    return refuse('AF-TURN-03', `There is nobody called “${command.target}” in this fight.`, 'target');
-  if (command.do === 'rule') return whyNotRule(state, target, command);
-  if (command.do === 'give' || command.do === 'take') return whyNotHanded(target, command);
-  const dead = whyNotAlive(target, 'target');
-  if (dead) return dead;
-  if (command.do === 'check' && (target.state === 'collapsed' || target.round.checks > 0))
-    return refuse('AF-RES-03', `${target.name} makes no further check this round.`, 'target');
-  return undefined;
-}
+/** Of somebody who is there: why what the game master says of them cannot be so, if so. */
+const ofTarget =
+  <C extends GameMasterCommand & { readonly target: string }>(
+    whyNot: (state: FightState, target: Fighter, command: C) => Refusal | undefined,
+  ): HostAct<C>['whyNot'] =>
+  (state, command) => {
+    const target = named(state, command.target);
+    return target
+      ? whyNot(state, target, command)
+      : refuse('AF-TURN-03', `There is nobody called “${command.target}” in this fight.`, 'target');
+  };
 
 function whyNotRule(state: FightState, who: Fighter, ruled: CommandOf<'rule'>): Refusal | undefined {
   const { hd, resolve, affinity, bonus, penalty, x, y, initiative, concentration } = ruled;
@@ -69,34 +62,6 @@ function whyNotRule(state: FightState, who: Fighter, ruled: CommandOf<'rule'>): 
   return undefined;
 }
 
-export function ordain(course: Course, command: GameMasterCommand): void {
-  switch (command.do) {
-    case 'harm':
-      harm(course, command);
-      return;
-    case 'check':
-      forcedCheck(course, command.target, ['forced']);
-      return;
-    case 'rule':
-      rule(course, command);
-      return;
-    case 'give':
-      give(course, command);
-      return;
-    case 'take':
-      take(course, command);
-      return;
-    case 'modify':
-      modify(course, command);
-      return;
-    case 'join':
-      join(course, command);
-      return;
-    case 'end fight':
-      course.emit({ is: 'ended', winner: command.winner });
-  }
-}
-
 /** AF-DEF-03 to 06, AF-RES-02: what falls, burns or bites is defended against as any hit. */
 function harm(course: Course, { target, damage }: CommandOf<'harm'>): void {
   const { cancelled, taken, lost, atZero, ...defended } = defend(course.who(target), damage, course.play);
@@ -108,6 +73,17 @@ function harm(course: Course, { target, damage }: CommandOf<'harm'>): void {
     hitTriggers(course.who(target), { cancelled, taken, lost, atZero, ...defended }),
   );
 }
+
+function whyNotCheck(_state: FightState, target: Fighter): Refusal | undefined {
+  const dead = whyNotAlive(target, 'target');
+  if (dead) return dead;
+  return target.state === 'collapsed' || target.round.checks > 0
+    ? refuse('AF-RES-03', `${target.name} makes no further check this round.`, 'target')
+    : undefined;
+}
+
+const check = (course: Course, { target }: CommandOf<'check'>): void =>
+  forcedCheck(course, target, ['forced']);
 
 /** AF-RES-02, AF-RES-03: one check a round, whatever calls for it. */
 function forcedCheck(course: Course, id: string, why: readonly Trigger[]): void {
@@ -149,6 +125,11 @@ function rule(
   });
 }
 
+function whyNotJoin(state: FightState, command: CommandOf<'join'>): Refusal | undefined {
+  const come = newcomers(state, command);
+  return isRefusal(come) ? come : undefined;
+}
+
 function join(course: Course, command: CommandOf<'join'>): void {
   const come = newcomers(course.state, command);
   if (isRefusal(come)) throw new Error(come.message);
@@ -170,13 +151,8 @@ const carriedBy = ({ weapons, remedies = [] }: Fighter): Held[] => [
 const heldAs = (who: Fighter, word: string): Held | undefined =>
   carriedBy(who).find(({ id, name }) => id === word || name.toLowerCase() === word.toLowerCase());
 
-/** AF-ACT-05: only what there is is given, and only what is there is lost. */
-function whyNotHanded(who: Fighter, command: CommandOf<'give' | 'take'>): Refusal | undefined {
-  if (command.do === 'take')
-    return heldAs(who, command.item)
-      ? undefined
-      : refuse('AF-ACT-05', `${who.name} carries no “${command.item}”.`, 'item');
-  const { item, count } = command;
+/** AF-ACT-05: only what there is is given. */
+function whyNotGiven(who: Fighter, { item, count }: CommandOf<'give'>): Refusal | undefined {
   const weapon = weaponNamed(item, 'item');
   if (!isRefusal(weapon))
     return who.weapons.length < MOST_WEAPONS
@@ -200,7 +176,30 @@ function give(course: Course, { target: actor, item, count }: CommandOf<'give'>)
     course.emit({ is: 'given', actor, name: remedy.name, remedy: asChoice(remedy), count });
 }
 
+/** AF-ACT-05: only what is there is lost. */
+const whyNotTaken = (who: Fighter, { item }: CommandOf<'take'>): Refusal | undefined =>
+  heldAs(who, item) ? undefined : refuse('AF-ACT-05', `${who.name} carries no “${item}”.`, 'item');
+
 function take(course: Course, { target: actor, item }: CommandOf<'take'>): void {
   const held = heldAs(course.who(actor), item);
   if (held) course.emit({ is: 'taken', actor, name: held.name, item: held.id });
 }
+
+/** Even a game master keeps everybody on the map, one to a square, and within what the book allows. */
+const HOST_ACTS: { readonly [D in GameMasterCommand['do']]: HostAct<CommandOf<D>> } = {
+  harm: { whyNot: ofTarget((_state, target) => whyNotAlive(target, 'target')), happens: harm },
+  check: { whyNot: ofTarget(whyNotCheck), happens: check },
+  rule: { whyNot: ofTarget(whyNotRule), happens: rule },
+  give: { whyNot: ofTarget((_state, target, command) => whyNotGiven(target, command)), happens: give },
+  take: { whyNot: ofTarget((_state, target, command) => whyNotTaken(target, command)), happens: take },
+  modify: { whyNot: whyNotModify, happens: modify },
+  join: { whyNot: whyNotJoin, happens: join },
+  'end fight': {
+    whyNot: () => undefined,
+    happens: (course, { winner }) => course.emit({ is: 'ended', winner }),
+  },
+};
+export const hostActOf = (command: Command): HostAct | undefined =>
+  Object.hasOwn(HOST_ACTS, command.do)
+    ? (HOST_ACTS[command.do as GameMasterCommand['do']] as HostAct)
+    : undefined;

@@ -1,22 +1,29 @@
 /** DASH, FORCED MARCH, DISENGAGE: more yards, or yards that set nothing off. */
 import { MOVE_ACTION, marchModifiers, whyNotWithoutMap } from '../../world/movement.ts';
 import type { CommandOf } from '../commands.ts';
-import { deed, type RolledAct } from './act.ts';
+import type { Act } from './act.ts';
+import { deed, rolledAct, rolledOffers } from './rolled-act.ts';
 
-export const MARCHES = { dash: 'Dash', 'forced march': 'Forced March', disengage: 'Disengage' } as const;
+const MARCHES = { dash: 'Dash', 'forced march': 'Forced March', disengage: 'Disengage' } as const;
+type March = keyof typeof MARCHES;
 
 /** AF-MOV-04, AF-R-46. */
 const SAFE_YARDS = 10;
 
-export const marchAct: RolledAct<CommandOf<keyof typeof MARCHES>> = {
-  deedOf(_, who, command) {
-    const name = MARCHES[command.do];
-    const { tier, required } = MOVE_ACTION[name];
-    return deed(name, tier, required, marchModifiers(who, name));
-  },
-  whyNot: ({ map }) => whyNotWithoutMap(map !== null),
-  succeed(course, _, { do: kind, actor }) {
-    const [yards, safe] = kind === 'disengage' ? [0, SAFE_YARDS] : [MOVE_ACTION[MARCHES[kind]].extra, 0];
-    course.emit({ is: 'gained movement', actor, yards, safe });
-  },
-};
+function marchAct(kind: March): Act<CommandOf<March>> {
+  const name = MARCHES[kind];
+  const { tier, required, extra, rule } = MOVE_ACTION[name];
+  return rolledAct<CommandOf<March>>({
+    deedOf: (_, who) => deed(name, tier, required, marchModifiers(who, name)),
+    whyNot: ({ map }) => whyNotWithoutMap(map !== null),
+    succeeds(course, _, { actor }) {
+      const [yards, safe] = kind === 'disengage' ? [0, SAFE_YARDS] : [extra, 0];
+      course.emit({ is: 'gained movement', actor, yards, safe });
+    },
+    offers: (_, who) => rolledOffers(who, effort => ({ do: kind, actor: who.id, ...effort }), name, rule),
+  });
+}
+
+export const dashAct = marchAct('dash');
+export const forcedMarchAct = marchAct('forced march');
+export const disengageAct = marchAct('disengage');

@@ -1,12 +1,14 @@
 /** USE: healing that one carries, on an ally or oneself. AF-DYI-06: it works as all healing does. */
 import { domainModifiers } from '../../checks/effort.ts';
-import { remedyAsAbility, remedyIn } from '../../content/remedies.ts';
+import { refId } from '../../content/abilities/index.ts';
+import { remedyAsAbility, remedyIn, remedyOf } from '../../content/remedies.ts';
 import { lacking } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
 import { setGoing, whyNotAimed } from './ability-act.ts';
-import { deed, type RolledAct } from './act.ts';
+import { type Act, allies } from './act.ts';
+import { deed, rolledAct, rolledOffers } from './rolled-act.ts';
 
-export const remedyAct: RolledAct<CommandOf<'use'>> = {
+const remedyRoll = rolledAct<CommandOf<'use'>>({
   deedOf(_, who, { remedy: id }) {
     const remedy = remedyIn(who.remedies, id);
     if (!remedy) return lacking(who, 'remedy', id);
@@ -18,7 +20,31 @@ export const remedyAct: RolledAct<CommandOf<'use'>> = {
     const remedy = remedyIn(who.remedies, id);
     return remedy ? whyNotAimed(state, who, remedyAsAbility(remedy), { target }) : lacking(who, 'remedy', id);
   },
-  succeed(course, frame, { actor, target }, { ability }, extra) {
+  succeeds(course, frame, { actor, target }, { ability }, extra) {
     if (ability) setGoing(course, frame, ability, { actor, target, extra });
+  },
+  // Each kind that is carried, for each of the own side.
+  offers: (state, who) =>
+    [...new Map((who.remedies ?? []).map(ref => [refId(ref), remedyOf(ref)])).values()].flatMap(remedy =>
+      remedy === undefined
+        ? []
+        : allies(state, who).flatMap(target =>
+            rolledOffers(
+              who,
+              effort => ({ do: 'use', actor: who.id, remedy: remedy.id, target: target.id, ...effort }),
+              `${remedy.name} → ${target.name}`,
+              'AF-ACT-01',
+              'AF-HEAL-01',
+            ),
+          ),
+    ),
+});
+
+/** AF-ACT-05: whether it works or not, it is used up once all that comes of it is done. */
+export const remedyAct: Act<CommandOf<'use'>> = {
+  ...remedyRoll,
+  goesOn(course, frame, command) {
+    remedyRoll.goesOn(course, frame, command);
+    frame.steps.push({ do: 'used up' });
   },
 };

@@ -10,9 +10,10 @@ import {
 import type { CommandOf } from '../commands.ts';
 import { inRange } from '../ground.ts';
 import { named } from '../state.ts';
-import { deed, outOfRange, type RolledAct } from './act.ts';
+import { allies } from './act.ts';
+import { deed, outOfRange, rolledAct, rolledOffers } from './rolled-act.ts';
 
-export const stabilizeAct: RolledAct<CommandOf<'stabilize'>> = {
+export const stabilizeAct = rolledAct<CommandOf<'stabilize'>>({
   deedOf: (state, who) =>
     deed(
       'Stabilize',
@@ -28,10 +29,19 @@ export const stabilizeAct: RolledAct<CommandOf<'stabilize'>> = {
       (inRange(state, who, target, 'touch') ? undefined : outOfRange(state, who, target, 'touch', 'a hand'))
     );
   },
-  succeed(course, _, { actor, target }) {
+  succeeds(course, _, { actor, target }) {
     // AF-TURN-05: somebody may have been quicker, for better or worse.
     const { name, hd, state } = course.who(target);
     if (hd === 0 && state !== 'dead') course.emit({ is: 'stabilized', actor: target });
     else course.emit({ is: 'fizzled', actor, why: `${name} is ${state} now.` });
   },
-};
+  offers: (state, who) =>
+    allies(state, who).flatMap(target =>
+      rolledOffers(
+        who,
+        effort => ({ do: 'stabilize', actor: who.id, target: target.id, ...effort }),
+        `Stabilize ${target.name}`,
+        'AF-STB-01',
+      ),
+    ),
+});

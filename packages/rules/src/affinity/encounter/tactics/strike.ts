@@ -6,7 +6,7 @@ import { WEAPON_TIER } from '../../checks/tiers.ts';
 import { requiredOf } from '../../combat/damage.ts';
 import type { Ability } from '../../content/types.ts';
 import { targetsOf } from '../acts/ability-act.ts';
-import { auraDice, circumstancesAt } from '../acts/act.ts';
+import { auraDice, circumstancesAt } from '../acts/rolled-act.ts';
 import type { Command } from '../commands.ts';
 import { inRange } from '../ground.ts';
 import { type Fighter, type FightState, fighterOf, isStanding } from '../state.ts';
