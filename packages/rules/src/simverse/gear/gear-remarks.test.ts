@@ -25,6 +25,11 @@ describe('remarks about gear', () => {
     expect(rules({ gear })).toEqual(['SV-ATK-06']);
     expect(rules({ gear: { ...gear, weapons: ['Longsword', 'Bow'] } })).toEqual([]);
   });
+  test('SV-R-234: at hand for its light, and it gives none', () => {
+    const items = (name: string) => ({ items: [{ name, atHand: true }] });
+    expect(rules({ gear: items('Backpack') })).toEqual(['SV-R-234']);
+    expect(rules({ gear: items('Torch') })).toEqual([]);
+  });
   test('SV-CRE-07: dearer than the funds', () => {
     const gear = { weapons: ['Longsword'], silver: 60 };
     expect(rules({ gear: { ...gear, funds: 100 } })).toEqual(['SV-CRE-07']);

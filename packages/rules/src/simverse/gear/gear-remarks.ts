@@ -7,6 +7,7 @@ import { WEAPON_SKILLS } from '../content/skill-list.ts';
 import { WEAPONS } from '../content/weapon-list.ts';
 import { type CarriedWeapon, skillsFor, typesOf, weaponOf } from './character-weapons.ts';
 import { purseOf } from './funds.ts';
+import { gearRow, itemName } from './items.ts';
 import { loadOf, nameOf, totalKg } from './load.ts';
 import { gathered, idleShield, outfit } from './outfit.ts';
 import { takesIn } from './weapon-types.ts';
@@ -18,6 +19,7 @@ export function gearRemarks(build: Build, choices: Choices): Problem[] {
     ...uncovered(gear.weapons),
     ...tooHeavy(build, gear.weapons),
     ...fullHands(choices),
+    ...lightless(gear.items),
     ...pointless(build, gear.weapons),
     ...burdened(build, gear),
     ...tooDear(build, choices),
@@ -67,6 +69,16 @@ function fullHands(choices: Choices): Problem[] {
     },
   ];
 }
+
+/** SV-R-234: what gives no light is not at hand for it. */
+const lightless = (items: Choices['gear']['items']): Problem[] =>
+  items
+    .filter(({ name, atHand }) => atHand && gearRow(name)?.lightMetres === undefined)
+    .map(item => ({
+      rule: 'SV-R-234',
+      path: 'gear.items',
+      message: `${itemName(item)} gives no light, so \`atHand\` does nothing for it.`,
+    }));
 
 /** SV-PERK-03, SV-SKL-06: a weapon type that no weapon falls under does nothing. */
 function pointless({ perks, skills }: Build, carried: readonly CarriedWeapon[]): Problem[] {
