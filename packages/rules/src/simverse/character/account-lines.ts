@@ -1,8 +1,8 @@
 /** CRE-04: what a character costs, line by line. */
 
 import { Trace, type TraceNode } from '@arbiter/engine';
-import { flawNamed } from '../content/flaw-list.ts';
-import { perkNamed } from '../content/perk-list.ts';
+import { flawRow } from '../content/flaw-list.ts';
+import { perkRow } from '../content/perk-list.ts';
 import { type SkillName, skillNamed } from '../content/skill-list.ts';
 import type { Citation } from '../play.ts';
 import { ATTRIBUTES, attributeCost, isMajor, SIZES } from './attributes.ts';
@@ -10,6 +10,7 @@ import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
 import { type Budget, budget } from './creation.ts';
 import { flawTitle, flawWorth } from './flaws.ts';
+import { does } from './perk-deeds.ts';
 import { type OwnedPerk, perkCost, titleOf } from './perks.ts';
 import { talentedTotal } from './skills.ts';
 
@@ -22,7 +23,7 @@ export interface Line {
 }
 
 export const hasTalent = (perks: readonly OwnedPerk[], skill: SkillName): boolean =>
-  perks.some(p => p.name === 'Natural Talent' && p.choice?.toLowerCase() === skill.toLowerCase());
+  perks.some(p => does(p, 'has a talent') && p.choice?.toLowerCase() === skill.toLowerCase());
 
 /** Every part of a build with its price; flaws are negative. */
 export function linesOf({ size, attributes, changes, perks, flaws, skills, powers }: Build): Line[] {
@@ -44,7 +45,7 @@ export function linesOf({ size, attributes, changes, perks, flaws, skills, power
         group: 'perks',
         what: titleOf(perk),
         cp: perkCost(perk),
-        rule: perkNamed(perk.name).rule,
+        rule: perkRow(perk.name).rule,
         source: perk.source,
       }),
     ),
@@ -71,7 +72,7 @@ export function linesOf({ size, attributes, changes, perks, flaws, skills, power
         group: 'flaws',
         what: flawTitle(flaw),
         cp: -flawWorth(flaw),
-        rule: flawNamed(flaw.name).rule,
+        rule: flawRow(flaw.name).rule,
         source: flaw.source,
       }),
     ),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { byNameOr, either } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { INJURIES } from '../content/injury-list.ts';
-import { perkNamed } from '../content/perk-list.ts';
+import { perkRow } from '../content/perk-list.ts';
 import { QUOTED_CP } from '../content/power-list.ts';
 import { skillNamed } from '../content/skill-list.ts';
 import { trainingTime } from '../downtime/training.ts';
@@ -16,8 +16,9 @@ import { usefulSkills, wrongSkill } from '../powers/power-skills.ts';
 import { ATTRIBUTES, type Attribute, attributeValue, isMajor, stepCost } from './attributes.ts';
 import { powerRefusals } from './creation.ts';
 import { flawProblems, flawWorth, type OwnedFlaw, ownedFlaw } from './flaws.ts';
-import { ownedPerk, perkCost, perkProblems, sameKey } from './perks.ts';
+import { ownedPerk, perkCost, perkProblems, sameKey, titleOf } from './perks.ts';
 import { levelSchema, skillCost } from './skills.ts';
+import { traitName } from './trait-entry.ts';
 import { perksIn, perkTitles } from './traits.ts';
 
 /** SV-ADV-01: CP for a finished arc, and the span of the bonus for outstanding play. */
@@ -199,7 +200,7 @@ function buyAttribute(
 /** SV-ADV-05, SV-ADV-07: the price, a story reason, and what the perk itself asks for. */
 function buyPerk({ perk, owned, storyReason }: Wanted<'perk'>, play: SimversePlay): Improvement | Refusal {
   if (!storyReason)
-    return refuse('SV-ADV-05', `${perk.name} needs a reason in the story to be gained in play.`);
+    return refuse('SV-ADV-05', `${titleOf(perk)} needs a reason in the story to be gained in play.`);
   // Of a levelled perk the whole level is given, and the levels owned already are paid for.
   const old = owned.find(other => sameKey(other, perk) && other.levels < perk.levels);
   const others = owned.filter(other => other !== old);
@@ -207,7 +208,7 @@ function buyPerk({ perk, owned, storyReason }: Wanted<'perk'>, play: SimversePla
   const wrong = refuseTogether(problems.slice(0, 1), 'SV-ADV-05');
   if (wrong) return wrong;
   const cp = perkCost(perk) - (old ? perkCost(old) : 0);
-  play.trace.note(perkNamed(perk.name).rule, perk.name, cp);
+  play.trace.note(perkRow(perk.name).rule, traitName(perk.name), cp);
   return { cp, weeks: 0 };
 }
 
@@ -220,11 +221,14 @@ function buyOff(
   play: SimversePlay,
 ): Improvement | Refusal {
   if (!storyReason || !gmConsent)
-    return refuse('SV-ADV-06', `Buying off ${flaw.name} needs a reason in the story and the GM’s consent.`);
+    return refuse(
+      'SV-ADV-06',
+      `Buying off ${traitName(flaw.name)} needs a reason in the story and the GM’s consent.`,
+    );
   const wrong = refuseTogether(flawProblems([flaw]), 'SV-ADV-06');
   if (wrong) return wrong;
   const cp = buyOffCost(flaw, injury);
-  play.trace.note('SV-ADV-06', `original value of ${flaw.name}`, cp);
+  play.trace.note('SV-ADV-06', `original value of ${traitName(flaw.name)}`, cp);
   return { cp, weeks: 0 };
 }
 

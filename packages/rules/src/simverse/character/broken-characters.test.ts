@@ -77,7 +77,7 @@ describe('SV-PERK-01: perks', () => {
       powerLevel: 'Cosmic' as const,
       perks: [...c.perks, 'Undead' as const],
       flaws: [
-        ...c.flaws.filter(f => !f.name.includes('Stigma')),
+        ...c.flaws.filter(f => !`${f.name}`.includes('Stigma')),
         { name: 'Severe Social Stigma' as const, ...(note ? { note } : {}) },
       ],
     });

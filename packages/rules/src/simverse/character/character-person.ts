@@ -37,6 +37,7 @@ import { finishedCharacter } from './growth-ledger.ts';
 import { titleOf } from './perks.ts';
 import { skillTarget } from './skills.ts';
 import { levelsOf } from './statistics.ts';
+import type { FlawTitle, PerkTitle } from './traits.ts';
 
 /** SV-CRE-03 the other way round: the person that a character file describes, as it is just now. */
 export const personOfCharacter = (file: Choices, play: SimversePlay): PersonInput =>
@@ -152,16 +153,27 @@ function bodyOf(build: Build, choices: Choices, load: Encumbrance, play: Simvers
 }
 
 /** Perks as fights name them; the dwarf's Night Vision is the one that ends at 30 m. */
-const titleInFight = (perk: Build['perks'][number]): string =>
-  perk.name === 'Night Vision' && perk.note === NIGHT_VISION_30 ? 'Night Vision (30 m)' : titleOf(perk);
+const titleInFight = ({ source: _, ...perk }: Build['perks'][number]): PerkTitle =>
+  isOwned(perk)
+    ? perk
+    : perk.name === 'Night Vision' && perk.note === NIGHT_VISION_30
+      ? 'Night Vision (30 m)'
+      : titleOf(perk);
 
 /** Flaws as fights name them: of what one is afraid stands with the phobia. */
-const flawInFight = ({ name, levels, note }: Build['flaws'][number]): string =>
-  name === 'Phobia' && note
+function flawInFight({ source: _, ...flaw }: Build['flaws'][number]): FlawTitle {
+  if (isOwned(flaw)) return flaw;
+  const { name, levels, note } = flaw;
+  return name === 'Phobia' && note
     ? `${name} (${note.slice(0, MOST_FEARED)})`
     : levels > 1
       ? `${name} × ${levels}`
-      : name;
+      : `${name}`;
+}
+/** Whether a perk or a flaw is one's own, which a fight takes whole. */
+const isOwned = <T extends { readonly name: unknown }>(
+  trait: T,
+): trait is T & { readonly name: Exclude<T['name'], string> } => typeof trait.name !== 'string';
 /** A title has 80 letters at most. */
 const MOST_FEARED = 60;
 

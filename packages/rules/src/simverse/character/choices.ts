@@ -13,7 +13,7 @@ import { againstSchema, effect } from '../powers/power-effects.ts';
 import { powerEntry, powerRef } from '../powers/power-entry.ts';
 import { ATTRIBUTES, attributeValue, sizeName } from './attributes.ts';
 import { baseCpSchema, powerLevelSchema } from './creation.ts';
-import { flawName, flawsSchema, ownedFlaw } from './flaws.ts';
+import { flawRef, flawsSchema, ownedFlaw } from './flaws.ts';
 import { ownedPerk, perksSchema } from './perks.ts';
 import { MAX_LEVEL } from './skills.ts';
 import { chosenTemplate } from './templates.ts';
@@ -80,7 +80,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('flaw bought off'),
-    flaw: flawName,
+    flaw: flawRef,
     about: z
       .string()
       .max(200)

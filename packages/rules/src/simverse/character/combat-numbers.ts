@@ -115,7 +115,7 @@ const attack = (
 /** SV-WEAP-06: who is too weak for a weapon halves its damage at the very end. */
 function damage(weapon: CarriedWeapon, arms: Arms, { build }: Armed, play: SimversePlay): string {
   const { ST } = build.attributes;
-  const striker = { ST, perks: build.perks.map(perk => perk.name) };
+  const striker = { ST, perks: build.perks };
   const force = { arms, weaponMaster: wielding(build, weapon).weaponMaster };
   const dice = formatDamage(damageOf(striker, force, 0, play));
   if (halvingsOf(arms, ST, 0) === 0) return dice;
@@ -336,7 +336,6 @@ function powerTarget(
   const { attributes, perks, flaws } = build;
   const owned = build.skills.find(s => s.name === skill);
   const gestures = hasLimitation(power.design, 'Gesture Required');
-  const names = perks.map(p => p.name);
   const rolls = power.ready?.states.rolls;
   const target = skillTarget(
     {
@@ -350,7 +349,7 @@ function powerTarget(
       load,
       modifiers: [
         // SV-ARM-03: casting with gestures feels armour.
-        { source: 'armour', value: gestures ? armourPenalty(wornOf(choices), names, play) : 0 },
+        { source: 'armour', value: gestures ? armourPenalty(wornOf(choices), perks, play) : 0 },
         ...toHit(power, power.ready),
       ],
     },

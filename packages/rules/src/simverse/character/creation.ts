@@ -3,7 +3,7 @@ import { type Refusal, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { unknownName } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
-import { type PerkName, WEALTHY } from '../content/perk-list.ts';
+import { type PerkName, type PerkRef, WEALTHY } from '../content/perk-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { READY_POWERS } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
@@ -12,7 +12,9 @@ import { tooHard } from '../powers/build-power.ts';
 import { POWER_KINDS, type PowerKind, type Tier, tierSchema } from '../powers/power-design.ts';
 import { nameOfPower, powerRef, readyOf } from '../powers/power-entry.ts';
 import { carriesPowers, idleRemark, isIdle, wrongSkill } from '../powers/power-skills.ts';
+import { serves } from './perk-deeds.ts';
 import { levelSchema } from './skills.ts';
+import { traitName } from './trait-entry.ts';
 import { perksIn, perkTitles } from './traits.ts';
 
 /**
@@ -166,11 +168,11 @@ export function powerRefusals(
   skill: SkillName,
   level: number,
   tier: Tier,
-  perks: readonly { readonly name: PerkName }[],
+  perks: readonly { readonly name: PerkRef }[],
 ): Refusal[] {
   const gate = GATES[skill];
   const shut =
-    gate && !perks.some(p => p.name === gate)
+    gate && !serves(perks, gate)
       ? refuse('SV-CRE-06', `Powers of ${skill} need the ${gate} perk.`)
       : undefined;
   return [shut, tooHard(tier, level)].filter(refusal => refusal !== undefined);
@@ -246,7 +248,7 @@ const mayLearn = procedure({
     const refused = refuseTogether([...(unfit ? [unfit] : []), ...powerRefusals(skill, level, asked, owned)]);
     if (refused) return refused;
     play.trace.note('SV-POW-02', `${asked}, with ${skill}`, `level ${level} is enough`);
-    for (const { name } of owned) play.trace.note('SV-CRE-06', 'has', name);
+    for (const { name } of owned) play.trace.note('SV-CRE-06', 'has', traitName(name));
     const idle = ready && isIdle(ready.kind, skill, ready.design);
     return idle
       ? { allowed: true as const, remark: idleRemark(ready.name, skill) }
@@ -258,7 +260,15 @@ const mayLearn = procedure({
 
 /** SV-CRE-07, SV-R-33: the campaign's base amount times the grade of Wealthy. */
 export const startingFunds = (baseSilver: number, wealthyCp: number): number =>
-  baseSilver * (WEALTHY[wealthyCp] ?? 1);
+  baseSilver * (WEALTHY[gradeOf(wealthyCp)] ?? 1);
+/** The grade that a price reaches. */
+const gradeOf = (cp: number): number =>
+  Math.max(
+    0,
+    ...Object.keys(WEALTHY)
+      .map(Number)
+      .filter(grade => grade <= cp),
+  );
 
 /** SV-R-34 */
 export const SILVER_PER_GOLD = 10;
@@ -299,7 +309,7 @@ const funds = procedure({
       .add(`gold at ${SILVER_PER_GOLD} silver`, gold * SILVER_PER_GOLD, 'SV-R-34')
       .add('silver', silver).total;
     const total = startingFunds(base, wealthyCp);
-    play.trace.note('SV-PERK-33', `Wealthy × ${WEALTHY[wealthyCp] ?? 1}`, total);
+    play.trace.note('SV-PERK-33', `Wealthy × ${WEALTHY[gradeOf(wealthyCp)] ?? 1}`, total);
     return { silver: total };
   },
   tell: ({ silver }) => `A new character begins with ${silver} silver.`,

@@ -24,6 +24,7 @@ import { flawProblems, flawTitle, hasFlaw, sameFlaw } from './flaws.ts';
 import { can } from './perk-deeds.ts';
 import { perkCost, perkProblems, sameKey, titleOf } from './perks.ts';
 import { skillCost, specializationProblem } from './skills.ts';
+import { traitName } from './trait-entry.ts';
 
 /** One line of the ledger. */
 export interface Entry {
@@ -290,8 +291,11 @@ function gainFlaw({ flaw, injury }: Of<'flaw gained'>, { build }: Growing): Step
 }
 
 /** SV-ADV-06: for its original value, all of it or some of its levels. */
-function buyOffFlaw({ flaw: name, about, levels }: Of<'flaw bought off'>, { build }: Growing): Step {
-  const meant = build.flaws.filter(f => f.name === name && (!about || sameFlaw(f, { name, note: about })));
+function buyOffFlaw({ flaw: ref, about, levels }: Of<'flaw bought off'>, { build }: Growing): Step {
+  const name = traitName(ref);
+  const meant = build.flaws.filter(
+    f => traitName(f.name) === name && (!about || sameFlaw(f, { name: ref, note: about })),
+  );
   const [flaw] = meant;
   const wrong = (message: string): Step => ({ what: name, wrong: [{ rule: 'SV-ADV-06', message }] });
   if (!flaw) return wrong(`${name}${about ? ` (${about})` : ''} is none of the character's flaws.`);

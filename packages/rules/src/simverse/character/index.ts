@@ -102,7 +102,7 @@ export const characterWith = (content: CharacterTables) => {
     offers: (path: string) => offers(path, tables),
     picks,
     longNames: ATTRIBUTE_NAMES,
-    growth,
+    growth: (choices: Choices, readings?: SimverseReadings) => growth(choices, readings, tables),
   } satisfies CharacterRules<Choices>;
 };
 

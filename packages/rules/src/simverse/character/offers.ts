@@ -1,8 +1,7 @@
 /** What the lists of the book have for each choice of a character, and what a grown one may buy next. */
 import type { CharacterOffer, OpenPick } from '@arbiter/engine';
-import { FLAWS } from '../content/flaw-list.ts';
-import { PERKS, type Price, perkNamed } from '../content/perk-list.ts';
-import { listPrice, READY_POWERS } from '../content/power-list.ts';
+import { type Price, perkRow } from '../content/perk-list.ts';
+import { listPrice } from '../content/power-list.ts';
 import { SKILLS, skillNamed, WEAPON_SKILLS } from '../content/skill-list.ts';
 import { asChoice, type CharacterTables } from '../content/tables.ts';
 import { TEMPLATES } from '../content/template-list.ts';
@@ -14,6 +13,7 @@ import { POWER_LEVELS } from './creation.ts';
 import { finishedCharacter } from './growth-ledger.ts';
 import { skillCost, skillTotal } from './skills.ts';
 import { openParts } from './templates.ts';
+import { traitName } from './trait-entry.ts';
 import { CHOICES } from './traits.ts';
 
 const UNIT = 'CP';
@@ -57,23 +57,23 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
       price: `${printed} ${UNIT}`,
       rule,
     })),
-  perks: () =>
-    PERKS.map(({ name, group, price, effect, rule }) => ({
-      value: name,
-      name,
-      group: capital(group),
-      price: priceWords(price),
-      summary: effect,
-      rule,
+  perks: ({ perks }) =>
+    perks.map(perk => ({
+      value: asChoice(perk),
+      name: perk.name,
+      group: capital(perk.group),
+      price: priceWords(perk.price),
+      summary: perk.effect,
+      rule: perk.rule ?? 'SV-PERK-01',
     })),
-  flaws: () =>
-    FLAWS.map(({ name, group, worth, effect, rule }) => ({
-      value: name,
-      name,
-      group: capital(group),
-      price: `gives ${priceWords(worth)}`,
-      summary: effect,
-      rule,
+  flaws: ({ flaws }) =>
+    flaws.map(flaw => ({
+      value: asChoice(flaw),
+      name: flaw.name,
+      group: capital(flaw.group),
+      price: `gives ${priceWords(flaw.worth)}`,
+      summary: flaw.effect,
+      rule: flaw.rule ?? 'SV-FLAW-01',
     })),
   skills: () =>
     SKILLS.map(({ name, attributes, type, group, covers }) => ({
@@ -146,7 +146,7 @@ export const picks = ({ templates, perks }: Choices): readonly OpenPick[] => [
     })),
   ),
   ...perks.flatMap(({ name }, i) => {
-    const kind = perkNamed(name).choice;
+    const kind = perkRow(name).choice;
     return kind ? [{ path: `perks[${i}].choice`, title: kind, options: CHOICES[kind] ?? [] }] : [];
   }),
 ];
@@ -162,9 +162,13 @@ function kindOf(options: readonly string[]): string {
 const AWARDED = [1, 5, 10] as const;
 
 /** SV-ADV-01 to SV-ADV-05: awards, the next level of each skill, the next point of each attribute, perks and powers. */
-export function growth(choices: Choices, readings?: SimverseReadings): readonly CharacterOffer[] {
+export function growth(
+  choices: Choices,
+  readings: SimverseReadings | undefined,
+  tables: CharacterTables,
+): readonly CharacterOffer[] {
   const { build } = finishedCharacter(choices, reckoning(readings));
-  const owned = new Set([...build.perks, ...build.powers].map(({ name }) => name as string));
+  const owned = new Set([...build.perks, ...build.powers].map(({ name }) => traitName(name)));
   const levelOf = (name: string): number => build.skills.find(skill => skill.name === name)?.level ?? 0;
   return [
     ...AWARDED.map(cp => ({
@@ -189,21 +193,25 @@ export function growth(choices: Choices, readings?: SimverseReadings): readonly 
         price: `${skillCost(levelOf(name), levelOf(name) + 1, skillNamed(name).type, hasTalent(build.perks, name))} ${UNIT}`,
         rule: 'SV-ADV-02',
       })),
-    ...PERKS.filter(({ name }) => !owned.has(name)).map(({ name, price, effect, rule }) => ({
-      value: { kind: 'perk', perk: name },
-      name,
-      group: 'Perks',
-      price: priceWords(price),
-      summary: effect,
-      rule,
-    })),
-    ...READY_POWERS.filter(({ name }) => !owned.has(name)).map(power => ({
-      value: { kind: 'power', name: power.name },
-      name: power.name,
-      group: 'Powers, spells and maneuvers',
-      price: `${listPrice(power)} ${UNIT}`,
-      summary: power.summary,
-      rule: 'SV-POW-08',
-    })),
+    ...tables.perks
+      .filter(({ name }) => !owned.has(name))
+      .map(perk => ({
+        value: { kind: 'perk', perk: asChoice(perk) },
+        name: perk.name,
+        group: 'Perks',
+        price: priceWords(perk.price),
+        summary: perk.effect,
+        rule: perk.rule ?? 'SV-PERK-01',
+      })),
+    ...tables.powers
+      .filter(({ name }) => !owned.has(name))
+      .map(power => ({
+        value: { kind: 'power', name: asChoice(power) },
+        name: power.name,
+        group: 'Powers, spells and maneuvers',
+        price: `${listPrice(power)} ${UNIT}`,
+        summary: power.summary,
+        rule: 'SV-POW-08',
+      })),
   ];
 }

@@ -8,6 +8,7 @@ import { type Answer, ask, choicesOf, refusal, throwing } from './building.testi
 import { personOfCharacter } from './character-person.ts';
 import { character } from './index.ts';
 import { FAMILIAR_RETURN, perkModifiers, seesOwnVitality } from './perks.ts';
+import { titleIn } from './traits.ts';
 
 type At = AtCase<typeof rulings>;
 type Given = Parameters<typeof choicesOf>[0];
@@ -131,7 +132,7 @@ playCases(cases, ['PERK'], rulings, {
         choicesOf({ templates, perks: perks(['Night Vision']) }),
         at.play,
       );
-      const sight = owned.filter(name => name.startsWith('Night Vision'));
+      const sight = owned.filter(perk => titleIn(perk).startsWith('Night Vision'));
       const attacker = { target: crossbowTn, perks: sight };
       return ask('attack-tn', { attacker, weapon: 'Crossbow, Light', darkness, metres }, at).tn;
     }),

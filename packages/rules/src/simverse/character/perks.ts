@@ -2,20 +2,21 @@
 
 import { counted, listed, nearest, type Problem, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, named } from '../by-name.ts';
+import { byNameOr, either, named } from '../by-name.ts';
 import { type Applied, applies, type Circumstances } from '../checks/circumstances.ts';
-import { PERK_NAMES, PERKS, type PerkName, perkNamed } from '../content/perk-list.ts';
+import { PERK_NAMES, PERKS, perkRow } from '../content/perk-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { attributeValue } from './attributes.ts';
 import { roundDown } from './derived.ts';
-import { can } from './perk-deeds.ts';
+import { can, does, serves } from './perk-deeds.ts';
+import { isOwnTrait, perkEntry, traitName } from './trait-entry.ts';
 import { CHOICES, ownedFields, perkFromTitle, priceOf, priceProblems } from './traits.ts';
 
 /** Other names that the book has for these. */
 const perkName = named(PERK_NAMES, { 'Magic Resistant': 'Magic Resistance' });
 
 const described = z.strictObject({
-  name: perkName,
+  name: byNameOr(perkName, perkEntry).meta({ from: 'perks', also: '.' }),
   choice: z
     .string()
     .min(1)
@@ -27,11 +28,16 @@ const described = z.strictObject({
 export type OwnedPerk = z.output<typeof described>;
 
 /** A perk with its choice, levels or price, or by its title: "Lucky", "Acute Senses (sight)", "Extra Vitality × 2". */
-const wholePerk = byNameOr(perkName, described).transform(
-  (given): OwnedPerk => (typeof given === 'string' ? { name: given, levels: 1 } : given),
+const wholePerk = byNameOr(
+  perkName,
+  either(given => !isOwnTrait(given), described, perkEntry),
+).transform(
+  (given): OwnedPerk => (typeof given === 'object' && 'levels' in given ? given : { name: given, levels: 1 }),
 );
 // Callers are held to the names themselves, as in `named`.
-export const ownedPerk = z.preprocess(perkFromTitle, wholePerk) as unknown as typeof wholePerk;
+export const ownedPerk = z
+  .preprocess(perkFromTitle, wholePerk)
+  .meta({ from: 'perks', also: '.' }) as unknown as typeof wholePerk;
 
 export const perksSchema = z
   .array(ownedPerk)
@@ -40,21 +46,21 @@ export const perksSchema = z
   .describe('Perks owned.')
   .meta({ from: 'perks' });
 
-export const perkCost = (perk: OwnedPerk): number => priceOf(perkNamed(perk.name).price, perk);
+export const perkCost = (perk: OwnedPerk): number => priceOf(perkRow(perk.name).price, perk);
 
 type Named = Pick<OwnedPerk, 'name'>;
-export const hasPerk = (perks: readonly Named[], name: PerkName): boolean => perks.some(p => p.name === name);
 
 /** What perks add to a roll. SV-R-04: different sources add, the same perk for the same choice counts once. */
 export const perkModifiers = (perks: readonly OwnedPerk[], roll: Circumstances): Applied[] =>
-  perks.flatMap(({ name, choice }) =>
-    (perkNamed(name).modifiers ?? [])
+  perks.flatMap(({ name, choice }) => {
+    const { modifiers = [], rule } = perkRow(name);
+    return modifiers
       .filter(modifier => applies(modifier, roll, choice))
-      .map(({ value }) => ({ source: name, rule: perkNamed(name).rule, value })),
-  );
+      .map(({ value }) => ({ source: traitName(name), rule, value }));
+  });
 
 export const titleOf = ({ name, choice, levels }: Pick<OwnedPerk, 'name' | 'choice' | 'levels'>): string =>
-  `${name}${choice ? ` (${choice})` : ''}${levels > 1 ? ` × ${levels}` : ''}`;
+  `${traitName(name)}${choice ? ` (${choice})` : ''}${levels > 1 ? ` × ${levels}` : ''}`;
 
 /** SV-PERK-01: everything that is wrong with a list of perks. */
 export function perkProblems(
@@ -65,29 +71,31 @@ export function perkProblems(
 ): Problem[] {
   return perks.flatMap((perk, i) => {
     const path = `perks[${i}]`;
-    const { price, rule, needs } = perkNamed(perk.name);
-    const problems = [...priceProblems(perk, { price, rule }, path), ...choiceProblems(perk, path)];
+    const { price, rule, needs, name } = perkRow(perk.name);
+    const problems = [
+      ...priceProblems({ ...perk, name }, { price, rule }, path),
+      ...choiceProblems(perk, path),
+    ];
     if (perks.findIndex(p => sameKey(p, perk)) < i)
       problems.push({
         rule: 'SV-PERK-01',
         path,
         message: `${titleOf(perk)} is bought twice; a perk is bought once, and again only for another choice${'perLevel' in price ? '; more of it goes into `levels`' : ''}.`,
       });
-    if (needs && !hasPerk(all, needs))
-      problems.push({ rule: 'SV-CRE-06', path, message: `${perk.name} needs ${needs}; buy that perk too.` });
-    if (perk.name === 'Undead' && being === 'construct')
+    if (needs && !serves(all, needs))
+      problems.push({ rule: 'SV-CRE-06', path, message: `${name} needs ${needs}; buy that perk too.` });
+    if (does(perk, 'is undead') && being === 'construct')
       problems.push({
         rule,
         path,
         message:
           'A construct cannot be Undead: the undead keep Vitality, a construct has Integrity and never lived.',
       });
-    if (perk.name === 'No Sense of Pain' && !perk.note && being === 'living' && !can(all, 'is undead'))
+    if (does(perk, 'feels no pain') && !perk.note && being === 'living' && !can(all, 'is undead'))
       problems.push({
         rule,
         path: `${path}.note`,
-        message:
-          'No Sense of Pain needs a reason: a construct, an undead, an alien or damaged nerves; say it in `note`.',
+        message: `${name} needs a reason: a construct, an undead, an alien or damaged nerves; say it in \`note\`.`,
       });
     return problems;
   });
@@ -97,7 +105,7 @@ export function perkProblems(
 export const sameKey = (
   a: Pick<OwnedPerk, 'name' | 'choice'>,
   b: Pick<OwnedPerk, 'name' | 'choice'>,
-): boolean => a.name === b.name && choiceKey(a) === choiceKey(b);
+): boolean => traitName(a.name) === traitName(b.name) && choiceKey(a) === choiceKey(b);
 
 /** SV-PERK-46: terrains that go by several names; the elf's forest is "woodlands", the dwarf's mountain runs underground. */
 const SAME_TERRAIN: Readonly<Record<string, string>> = {
@@ -130,13 +138,13 @@ const GROUND_KIND: Readonly<Record<string, string>> = {
 function choiceKey({ name, choice }: Pick<OwnedPerk, 'name' | 'choice'>): string | undefined {
   const given = choice?.trim().toLowerCase();
   if (given === undefined) return undefined;
-  const kind = perkNamed(name).choice;
+  const kind = perkRow(name).choice;
   if (kind === 'terrain') return SAME_TERRAIN[given] ?? given;
   return kind === 'weapon type' ? given.replace(/s$/, '') : given;
 }
 
-function choiceProblems({ name, choice }: OwnedPerk, path: string): Problem[] {
-  const { choice: kind, rule } = perkNamed(name);
+function choiceProblems({ name: ref, choice }: OwnedPerk, path: string): Problem[] {
+  const { name, choice: kind, rule } = perkRow(ref);
   const at = { rule, path: `${path}.choice` };
   if (!kind)
     return choice ? [{ ...at, message: `${name} names no choice; put "${choice}" into \`note\`.` }] : [];
@@ -192,13 +200,13 @@ const buyPerks = procedure({
     const refused = refuseTogether(perkProblems(perks, being), 'SV-PERK-01');
     if (refused) return refused;
     const sum = play.trace.sum('SV-PERK-01', 'Perks');
-    for (const perk of perks) sum.add(titleOf(perk), perkCost(perk), perkNamed(perk.name).rule);
+    for (const perk of perks) sum.add(titleOf(perk), perkCost(perk), perkRow(perk.name).rule);
     return {
       cp: sum.total,
       perks: perks.map(perk => ({
         perk: titleOf(perk),
         cp: perkCost(perk),
-        effect: perkNamed(perk.name).effect,
+        effect: perkRow(perk.name).effect,
       })),
     };
   },
@@ -246,7 +254,7 @@ const tinker = procedure({
     outcome: { materialsSilver: 70, weeks: 1, maxItems: 6, mayMakeAnother: true },
   },
   run({ IN, spellCp, activeItems, perks }, play) {
-    const missing = (['Mage Gift', 'Tinker'] as const).find(name => !hasPerk(perks, name));
+    const missing = (['Mage Gift', 'Tinker'] as const).find(name => !serves(perks, name));
     if (missing) return refuse('SV-PERK-29', `Building gadgets needs ${missing}.`);
     const maxItems = play.trace
       .sum('SV-PERK-29', 'items at once')

@@ -1,7 +1,7 @@
 /** A legal random character: templates, flaws and purchases drawn by dice, each kept only if every rule allows it. */
 
 import { type Dice, seededDice } from '@arbiter/dice';
-import { FLAWS, type FlawName, flawNamed } from '../content/flaw-list.ts';
+import { FLAWS, type FlawName, flawRow } from '../content/flaw-list.ts';
 import { PERKS, type Perk, type PerkName } from '../content/perk-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { LISTED_SKILLS, type SkillName, WEAPON_SKILLS } from '../content/skill-list.ts';
@@ -227,7 +227,7 @@ const DRAWN_FLAWS = FLAWS.map(f => f.name).filter(name => !NOT_DRAWN.includes(na
 
 export function drawFlaw(dice: Dice): OwnedFlaw {
   const name = draw(dice, DRAWN_FLAWS, 'flaw');
-  const { worth } = flawNamed(name);
+  const { worth } = flawRow(name);
   return 'from' in worth ? { name, levels: 1, cp: worth.from } : { name, levels: 1 };
 }
 

@@ -13,7 +13,8 @@ import { assemble, type Build } from './build.ts';
 import type { Choices } from './choices.ts';
 import { GATES, POWER_LEVELS } from './creation.ts';
 import { draw } from './draw.ts';
-import { hasPerk } from './perks.ts';
+import { serves } from './perk-deeds.ts';
+
 import { governing, skillCost, skillTarget } from './skills.ts';
 import { validate } from './validate.ts';
 
@@ -74,7 +75,7 @@ function tradeOf(dice: Dice, { skills }: Build): SkillName {
 /** SV-R-32: the perk that the trade needs. */
 function gifted(choices: Choices, trade: SkillName): Choices {
   const gate = GATES[trade];
-  if (!gate || hasPerk(buildOf(choices).perks, gate)) return choices;
+  if (!gate || serves(buildOf(choices).perks, gate)) return choices;
   const bought = { ...choices, perks: [...choices.perks, { name: gate, levels: 1 }] };
   return isLegal(bought) ? bought : choices;
 }

@@ -1,5 +1,7 @@
 /** What is legal about a character and still worth a word before play begins. */
 import type { Problem } from '@arbiter/engine';
+import type { Sense } from '../checks/circumstances.ts';
+import { perkRow } from '../content/perk-list.ts';
 import { TEMPLATES } from '../content/template-list.ts';
 import { gearRemarks } from '../gear/gear-remarks.ts';
 import { reckoning, type SimverseReadings } from '../play.ts';
@@ -12,7 +14,7 @@ import type { Choices } from './choices.ts';
 import { POWER_LEVELS } from './creation.ts';
 import { hasFlaw } from './flaws.ts';
 import { finishedCharacter } from './growth-ledger.ts';
-import { hasPerk, sameKey, titleOf } from './perks.ts';
+import { type OwnedPerk, sameKey, titleOf } from './perks.ts';
 import { waitingParts } from './templates.ts';
 
 export function remarks(choices: Choices, readings?: SimverseReadings): readonly Problem[] {
@@ -51,28 +53,32 @@ const lostSenses = ({ perks, flaws }: Build): Problem[] =>
       ['Deaf', 'hearing'],
     ] as const
   ).flatMap(([flaw, sense]) =>
-    hasFlaw(flaws, flaw) && perks.some(p => p.name === 'Acute Senses' && p.choice?.toLowerCase() === sense)
-      ? [
-          {
+    hasFlaw(flaws, flaw)
+      ? perks
+          .filter(perk => sharpens(perk, sense))
+          .map(perk => ({
             rule: 'SV-PERK-13',
             path: 'perks',
-            message: `Acute Senses (${sense}) helps nobody who is ${flaw}.`,
-          },
-        ]
+            message: `${titleOf(perk)} helps nobody who is ${flaw}.`,
+          }))
       : [],
   );
 
+const sharpens = ({ name, choice }: OwnedPerk, sense: Sense): boolean =>
+  choice?.toLowerCase() === sense && (perkRow(name).modifiers ?? []).some(({ chosenSense }) => chosenSense);
+
 /** SV-PERK-09: the greater familiarity holds the lesser. */
-const idlePerks = ({ perks }: Build): Problem[] =>
-  hasPerk(perks, 'Armor Familiarity') && hasPerk(perks, 'Heavy Armor Familiarity')
-    ? [
-        {
-          rule: 'SV-PERK-09',
-          path: 'perks',
-          message: 'Armor Familiarity adds nothing beside Heavy Armor Familiarity.',
-        },
-      ]
-    : [];
+function idlePerks({ perks }: Build): Problem[] {
+  const [best, ...idle] = perks
+    .map(({ name }) => perkRow(name))
+    .filter(({ easesArmour }) => easesArmour !== undefined)
+    .sort((a, b) => (b.easesArmour ?? 0) - (a.easesArmour ?? 0));
+  return idle.map(({ name }) => ({
+    rule: 'SV-PERK-09',
+    path: 'perks',
+    message: `${name} adds nothing beside ${best?.name}.`,
+  }));
+}
 
 /** SV-ATTR-08, SV-ATTR-09: the usual maxima of the power level warn and never refuse. */
 export function beyondUsual(

@@ -1,8 +1,8 @@
 /** The sheet of a character as people read it, section by section; the numbers are those of `derive`. */
 import { type Derived, isRefusal, type SheetQuestion, type SheetSection } from '@arbiter/engine';
 import { SENSES } from '../checks/circumstances.ts';
-import { flawNamed } from '../content/flaw-list.ts';
-import { perkNamed } from '../content/perk-list.ts';
+import { flawRow } from '../content/flaw-list.ts';
+import { perkRow } from '../content/perk-list.ts';
 import { LISTED_SKILLS } from '../content/skill-list.ts';
 import { asChoice } from '../content/tables.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
@@ -50,11 +50,11 @@ export function pages(given: Choices, readings?: SimverseReadings): readonly She
     }),
     {
       title: 'Perks',
-      rows: build.perks.map(p => [titleOf(p), `${perkCost(p)} CP`, perkNamed(p.name).effect]),
+      rows: build.perks.map(p => [titleOf(p), `${perkCost(p)} CP`, perkRow(p.name).effect]),
     },
     {
       title: 'Flaws',
-      rows: build.flaws.map(f => [flawTitle(f), `${-flawWorth(f)} CP`, flawNamed(f.name).effect]),
+      rows: build.flaws.map(f => [flawTitle(f), `${-flawWorth(f)} CP`, flawRow(f.name).effect]),
     },
     gearOf(given, choices, build),
     ledgerOf(grown),

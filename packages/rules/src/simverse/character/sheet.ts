@@ -3,7 +3,6 @@
 import { type Derived, type Explained, Trace } from '@arbiter/engine';
 import { SENSES } from '../checks/circumstances.ts';
 import { finishedTn } from '../checks/rolls.ts';
-import { flawNamed } from '../content/flaw-list.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { withOutfit } from '../gear/outfit.ts';
 import { type Citation, reckoning, type SimversePlay, type SimverseReadings } from '../play.ts';
@@ -194,7 +193,7 @@ function putSenses(put: Put, { attributes, perks, flaws, skills }: Build): void 
     const keen = perkModifiers(perks, { skill: 'Perception', sense }).length > 0;
     if (lost)
       put(`Perception by ${sense}`, ({ trace }) => {
-        trace.note(flawNamed(lost).rule, `${lost}: fails without a roll`);
+        trace.note(lost.rule, `${lost.name}: fails without a roll`);
         return 'fails';
       });
     else if (keen || always.length > 0)

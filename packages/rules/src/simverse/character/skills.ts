@@ -129,14 +129,7 @@ function burdens(
     {
       source: pieces ? 'armour' : `${armour} armour`,
       rule: 'SV-ARM-03' as const,
-      value:
-        worn.length === 0
-          ? 0
-          : armourPenalty(
-              worn,
-              perks.map(p => p.name),
-              play,
-            ),
+      value: worn.length === 0 ? 0 : armourPenalty(worn, perks, play),
     },
   ];
 }

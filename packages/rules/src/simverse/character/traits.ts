@@ -2,13 +2,14 @@
 
 import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
-import { unknownName } from '../by-name.ts';
+import { byNameOr, either, unknownName } from '../by-name.ts';
 import { SENSES } from '../checks/circumstances.ts';
-import { FLAW_NAMES, type FlawName } from '../content/flaw-list.ts';
-import { PERK_NAMES, type PerkName, type Price, RESISTIBLE } from '../content/perk-list.ts';
+import { FLAW_NAMES, type FlawEntry, type FlawName } from '../content/flaw-list.ts';
+import { PERK_NAMES, type PerkEntry, type PerkName, type Price, RESISTIBLE } from '../content/perk-list.ts';
 import { SKILL_NAMES } from '../content/skill-list.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
 import type { Citation } from '../play.ts';
+import { flawEntry, isOwnTrait, MOST_CP, perkEntry, traitName } from './trait-entry.ts';
 
 interface Title<Name> {
   readonly name: Name;
@@ -39,6 +40,7 @@ const isNamed = (given: unknown): given is { readonly name: string } =>
 
 /** Titles taken apart for those who buy and own: `"Acute Senses (sight)"` is `{"name": "Acute Senses", "choice": "sight"}`. */
 export function perkFromTitle(given: unknown): unknown {
+  if (isOwnTrait(given)) return given;
   const text = typeof given === 'string' ? given : isNamed(given) ? given.name : undefined;
   if (text === undefined) return given;
   const rest = isNamed(given) ? given : {};
@@ -52,6 +54,7 @@ export function perkFromTitle(given: unknown): unknown {
 
 /** The same for flaws, which are about something: `"Phobia (spiders)"`, `"Poor Vision × 2"`. */
 export function flawFromTitle(given: unknown): unknown {
+  if (isOwnTrait(given)) return given;
   const text = typeof given === 'string' ? given : isNamed(given) ? given.name : undefined;
   const title = text === undefined ? undefined : titleOf(FLAW_NAMES, text);
   if (!title || (title.choice === undefined && title.levels === 1)) return given;
@@ -90,57 +93,6 @@ function readFlaw(given: string): { readonly title: string } | { readonly wrong:
   return title ? { title: titleFrom(title) } : { wrong: unknownName('flaw', given, FLAW_NAMES, '').trim() };
 }
 
-/** As a title, or as characters own it: {"name": "Acute Senses", "choice": "sight"}. */
-const written = z.union([
-  z.string().max(80),
-  z
-    .strictObject({
-      name: z.string().max(60),
-      choice: z.string().max(60).optional(),
-      levels: z.int().min(1).max(20).default(1),
-      cp: z.int().min(1).max(50).optional().meta({ unit: 'CP' }),
-      note: z.string().max(200).optional(),
-    })
-    .transform(({ name, choice, levels, note }) =>
-      note === NIGHT_VISION_30 ? `${name} (30 m)` : titleFrom({ name, choice, levels }),
-    ),
-]);
-
-const trait = (read: typeof readPerk) =>
-  written.transform((given, ctx): string => {
-    const found = read(given);
-    if ('title' in found) return found.title;
-    ctx.addIssue({ code: 'custom', message: found.wrong });
-    return z.NEVER;
-  });
-
-export const perkTitles = z
-  .array(trait(readPerk))
-  .max(60)
-  .default([])
-  .describe('Perks by name; what was chosen with one stands in brackets: "Damage Resistance (fire)".')
-  .meta({ from: 'perks' });
-export const flawTitles = z
-  .array(trait(readFlaw))
-  .max(60)
-  .default([])
-  .describe('Flaws by name.')
-  .meta({ from: 'flaws' });
-
-type Owned<Name> = { name: Name; choice?: string; levels: number };
-const owned = <Name extends string>(names: readonly Name[], titles: readonly string[]): Owned<Name>[] =>
-  titles.flatMap(given => {
-    const title = titleOf(names, given);
-    if (!title) return [];
-    const { name, choice, levels } = title;
-    return [choice === undefined ? { name, levels } : { name, choice, levels }];
-  });
-
-export const perksIn = (titles: readonly string[]): Owned<PerkName>[] => owned(PERK_NAMES, titles);
-export const flawsIn = (titles: readonly string[]): Owned<FlawName>[] => owned(FLAW_NAMES, titles);
-
-// Perks and flaws as a character owns them: the price of each, and everything that is wrong with a list of them.
-
 export const MAX_LEVELS = 30;
 
 /** The fields that a perk and a flaw have in common beside the name. */
@@ -154,7 +106,7 @@ export const ownedFields = {
   cp: z
     .int()
     .min(1)
-    .max(50)
+    .max(MOST_CP)
     .optional()
     .describe('For those with a range of prices: the one agreed on.')
     .meta({ unit: 'CP' }),
@@ -164,6 +116,96 @@ export const ownedFields = {
     .optional()
     .describe('A reason, a trigger, a group: whatever the table should remember.'),
 };
+
+/** A perk or a flaw of one's own among titles of the book. */
+interface OwnTrait<Entry> {
+  readonly name: Entry;
+  readonly levels: number;
+  readonly choice?: string | undefined;
+  readonly cp?: number | undefined;
+  readonly note?: string | undefined;
+}
+/** Perks as fights and questions have them: the book's by their titles, others whole. */
+export type PerkTitle = string | OwnTrait<PerkEntry>;
+export type FlawTitle = string | OwnTrait<FlawEntry>;
+
+const choice = z.string().min(1).max(60).optional();
+/** One's own as a fight keeps it. */
+export const ownPerk = z.strictObject({ name: perkEntry, choice, ...ownedFields });
+export const ownFlaw = z.strictObject({ name: flawEntry, choice, ...ownedFields });
+
+const isWritten = (given: unknown): boolean => !isOwnTrait(given);
+
+/** As a title, as characters own it ({"name": "Acute Senses", "choice": "sight"}), or as an entry of one's own. */
+const trait = <Entry extends { readonly name: string }>(
+  from: 'perks' | 'flaws',
+  entry: z.ZodType<Entry, unknown>,
+  read: typeof readPerk,
+) =>
+  byNameOr(
+    z.string().max(80),
+    either(
+      isWritten,
+      z.strictObject({
+        name: byNameOr(z.string().max(60), entry).meta({ from, also: '.' }),
+        choice: z.string().max(60).optional(),
+        levels: z.int().min(1).max(20).default(1),
+        cp: z.int().min(1).max(MOST_CP).optional().meta({ unit: 'CP' }),
+        note: z.string().max(200).optional(),
+      }),
+      entry,
+    ),
+  )
+    .transform((given, ctx): string | OwnTrait<Entry> => {
+      if (typeof given === 'object' && isOwnTrait(given)) return { name: given as Entry, levels: 1 };
+      const told = given as string | Title<string | Entry>;
+      if (typeof told === 'object' && typeof told.name === 'object') return told as OwnTrait<Entry>;
+      const found = read(typeof told === 'string' ? told : titleTold(told as Title<string>));
+      if ('title' in found) return found.title;
+      ctx.addIssue({ code: 'custom', message: found.wrong });
+      return z.NEVER;
+    })
+    .meta({ from, also: '.' });
+
+const titleTold = ({ note, ...title }: Title<string> & { readonly note?: string }): string =>
+  note === NIGHT_VISION_30 ? `${title.name} (30 m)` : titleFrom(title);
+
+export const perkTitles = z
+  .array(trait('perks', perkEntry, readPerk))
+  .max(60)
+  .default([])
+  .describe('Perks by name; what was chosen with one stands in brackets: "Damage Resistance (fire)".')
+  .meta({ from: 'perks' });
+export const flawTitles = z
+  .array(trait('flaws', flawEntry, readFlaw))
+  .max(60)
+  .default([])
+  .describe('Flaws by name.')
+  .meta({ from: 'flaws' });
+
+type Owned<Name> = { name: Name; choice?: string | undefined; levels: number };
+const owned = <Name extends string, Entry>(
+  names: readonly Name[],
+  titles: readonly (string | OwnTrait<Entry>)[],
+): Owned<Name | Entry>[] =>
+  titles.flatMap((given): Owned<Name | Entry>[] => {
+    if (typeof given !== 'string') return [given];
+    const title = titleOf(names, given);
+    if (!title) return [];
+    const { name, choice, levels } = title;
+    return [choice === undefined ? { name, levels } : { name, choice, levels }];
+  });
+
+export const perksIn = (titles: readonly PerkTitle[]): Owned<PerkName | PerkEntry>[] =>
+  owned(PERK_NAMES, titles);
+export const flawsIn = (titles: readonly FlawTitle[]): Owned<FlawName | FlawEntry>[] =>
+  owned(FLAW_NAMES, titles);
+
+/** As people read it. */
+export const titleIn = (trait: PerkTitle | FlawTitle): string =>
+  typeof trait === 'string' ? trait : titleFrom({ ...trait, name: traitName(trait.name) });
+
+// Perks and flaws as a character owns them: the price of each, and everything that is wrong with a list of them.
 
 export interface Bought {
   readonly name: string;

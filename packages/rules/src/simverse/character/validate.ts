@@ -2,7 +2,7 @@
 
 import { isRefusal, type Problem, type Refusal } from '@arbiter/engine';
 import type { FlawName } from '../content/flaw-list.ts';
-import { perkNamed } from '../content/perk-list.ts';
+import { perkRow } from '../content/perk-list.ts';
 import { WEAPON_SKILLS } from '../content/skill-list.ts';
 import { shieldSd, wear } from '../gear/armour.ts';
 import { type CarriedWeapon, chosenSkill, skillsFor, weaponOf } from '../gear/character-weapons.ts';
@@ -103,7 +103,7 @@ function attributeProblems({ changes, attributes }: Build, choices: Choices): Pr
 const idleLevels = (build: Build, { perks }: Choices): Problem[] =>
   perks.flatMap((perk, i) => {
     const owned = build.perks.find(p => sameKey(p, perk));
-    if (!('perLevel' in perkNamed(perk.name).price) || !owned || owned.source === OWN) return [];
+    if (!('perLevel' in perkRow(perk.name).price) || !owned || owned.source === OWN) return [];
     return [
       {
         rule: 'SV-PERK-01',

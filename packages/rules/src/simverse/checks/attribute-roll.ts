@@ -3,6 +3,7 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
 import { failsWithoutRoll, flawModifiers, flawsSchema, hasFlaw, type OwnedFlaw } from '../character/flaws.ts';
+import { serves } from '../character/perk-deeds.ts';
 import { perkModifiers, perksSchema } from '../character/perks.ts';
 import { type Citation, procedure, refuse } from '../play.ts';
 import { needsSchema, type Situation, situationsSchema } from './circumstances.ts';
@@ -19,7 +20,7 @@ import {
 import { DIFFICULTIES, DIFFICULTY, finished, howItWent, rollAgainst } from './rolls.ts';
 
 interface Immunity {
-  readonly of: string;
+  readonly of: 'Undead' | 'No Sense of Pain' | 'Deaf';
   readonly rule: Citation;
   readonly to: readonly Situation[];
 }
@@ -34,8 +35,6 @@ const IMMUNITIES: readonly Immunity[] = [
   { of: 'No Sense of Pain', rule: 'SV-PERK-15', to: ['resists pain or torture'] },
   { of: 'Deaf', rule: 'SV-FLAW-13', to: ['resists what must be heard'] },
 ];
-const owns = (list: readonly { readonly name: string }[], name: string): boolean =>
-  list.some(entry => entry.name === name);
 
 const attributeRoll = procedure({
   name: 'attribute-roll',
@@ -116,7 +115,8 @@ const attributeRoll = procedure({
     if (wrong) return wrong;
     const tn = finished(sum);
     const immunity = IMMUNITIES.find(
-      ({ to, of }) => to.some(s => situations.includes(s)) && owns([...perks, ...flaws], of),
+      ({ to, of }) =>
+        to.some(s => situations.includes(s)) && (of === 'Deaf' ? hasFlaw(flaws, of) : serves(perks, of)),
     );
     if (immunity) {
       play.trace.note(immunity.rule, `${immunity.of}: immune`, true);
@@ -124,7 +124,7 @@ const attributeRoll = procedure({
     }
     const lost = failsWithoutRoll(flaws, roll);
     if (lost) {
-      play.trace.note('', `${lost}: fails without a roll`, false);
+      play.trace.note('', `${lost.name}: fails without a roll`, false);
       return { tn, rolled: false, roll: null, success: false, critical: 'none' as const, margin: null };
     }
     return { tn, rolled: true, ...rollAgainst(tn, attribute, play) };

@@ -2,6 +2,7 @@
 import { type Alike, repeat, series, sum, totals } from '@arbiter/dice';
 import { capital, counted, isRefusal, type Procedure, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
+import { serves } from '../character/perk-deeds.ts';
 import { perkTitles } from '../character/traits.ts';
 import { NAMELESS, personSchema } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -56,7 +57,7 @@ function sideTn(label: string, side: Side, purpose: RollPurpose, play: SimverseP
   const total = play.trace.sum('SV-ROLL-07', `${label}: target number`).add('target', own);
   for (const what of new Set(side.resists)) {
     const { perk, rule, value } = WITHSTOOD[what];
-    const has = side.perks.includes(perk) || side.person?.perks.includes(perk);
+    const has = serves([...side.perks, ...(side.person?.perks ?? [])], perk);
     total.add(perk, has ? value : 0, rule);
   }
   return addHindrances(total, side, purpose, play) ?? total;

@@ -2,6 +2,7 @@
 import { type Alike, type Dice, repeat, type Step } from '@arbiter/dice';
 import { isRefusal, Play, type Procedure, type Readings, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { can } from '../character/perk-deeds.ts';
 import type { rulings } from '../content/rulings/index.ts';
 import { type Citation, part, refuse, type SimversePlay } from '../play.ts';
 import type { Rolled } from './rolls.ts';
@@ -43,7 +44,7 @@ export interface Luck {
 /** SV-PERK-41, SV-PERK-42: why somebody cannot be lucky; `perks` where it is known which they have. */
 export function whyNotLucky(
   { lucky, luckyUsed }: Lucky,
-  perks?: readonly (string | { readonly name: string })[],
+  perks?: Parameters<typeof can>[0],
   field = 'lucky',
 ): Refusal | undefined {
   if (lucky === 'kept') return undefined;
@@ -53,7 +54,7 @@ export function whyNotLucky(
       'Lucky is already used this session; it comes back with the next one.',
       field,
     );
-  if (perks && !perks.some(perk => (typeof perk === 'string' ? perk : perk.name) === 'Lucky'))
+  if (perks && !can(perks, 'is lucky'))
     return refuse('SV-PERK-41', 'Only somebody with the perk Lucky rolls again: add it to `perks`.', field);
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { Attributes } from '../character/attributes.ts';
 import type { Encumbrance } from '../character/derived.ts';
 import { hasFlaw, type OwnedFlaw } from '../character/flaws.ts';
 import type { OwnedPerk } from '../character/perks.ts';
+import { traitName } from '../character/trait-entry.ts';
 import { flawsIn, perksIn } from '../character/traits.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
@@ -119,13 +120,16 @@ const woundsOf = ({ vitality, maxVitality, EN, perks }: Fighter): Hindered['woun
 });
 
 /** Perks or flaws of a person and those told beside; the same one counts once (SV-R-04). */
-export const ownedOnce = <T extends { readonly name: string; readonly choice?: string | undefined }>(
+export const ownedOnce = <T extends { readonly name: TraitRef; readonly choice?: string | undefined }>(
   own: readonly T[] = [],
   told: readonly T[] = [],
 ): T[] => [
   ...own,
-  ...told.filter(({ name, choice }) => !own.some(o => o.name === name && o.choice === choice)),
+  ...told.filter(
+    ({ name, choice }) => !own.some(o => traitName(o.name) === traitName(name) && o.choice === choice),
+  ),
 ];
+type TraitRef = string | { readonly name: string };
 
 /** What is told beside a person comes on top of what the person brings; nothing counts twice (SV-R-04). */
 export const hinderedWith = (told: Hindered, person?: Roller['hindered']): Hindered =>

@@ -174,7 +174,7 @@ export const skillRollProcedure = procedure({
     if (typeof tn !== 'number') return tn;
     const lost = failsWithoutRoll(use.flaws ?? [], { ...use.circumstances, skill: asked.skill });
     if (lost) {
-      play.trace.note('', `${lost}: fails without a roll`, false);
+      play.trace.note('', `${lost.name}: fails without a roll`, false);
       return { tn, ...FAILED };
     }
     if (pressed) return { tn, rolled: false, ...unhurried(tn, play) };

@@ -5,7 +5,7 @@ import { capital, counted, inField, isRefusal, type Procedure, type Refusal } fr
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { can } from '../character/perk-deeds.ts';
-import { perkTitles } from '../character/traits.ts';
+import { type PerkTitle, perkTitles } from '../character/traits.ts';
 import { luckyFields, luckyLeft, luckyLeftField, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -86,7 +86,7 @@ export function takeAction(
 }
 
 /** SV-PERK-04: with Martial Arts Training an unarmed attack is a Minor Action. */
-const costFor = (action: Action, perks: readonly string[]): ActionCost =>
+const costFor = (action: Action, perks: readonly PerkTitle[]): ActionCost =>
   action === 'unarmed attack' && can(perks, 'fights unarmed') ? 'minor' : ACTIONS[action];
 
 /** SV-INIT-07: one half move a turn. It is part of every longer move, and standing up takes all of it. */
@@ -136,7 +136,7 @@ const whoseTurn = personSchema
 interface TurnStart {
   readonly left: TurnActions;
   readonly states: readonly State[];
-  readonly perks: readonly string[];
+  readonly perks: readonly PerkTitle[];
 }
 
 /** SV-INIT-04, SV-STAT-08: what somebody begins the turn with. */

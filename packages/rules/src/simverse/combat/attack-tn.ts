@@ -1,4 +1,5 @@
 /** ATK-01, ROLL-07, ROLL-08: the target number of an attack, and of any other roll in the middle of things. */
+import { hasFlaw } from '../character/flaws.ts';
 import { can } from '../character/perk-deeds.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import type { RollBase } from '../checks/penalties.ts';
@@ -7,7 +8,6 @@ import { ONE_ARM, ONE_ARM_PENALTY } from '../content/injury-list.ts';
 import type { Location } from '../gear/armour.ts';
 import { handsOfBody } from '../gear/carried-weapons.ts';
 import { type Arms, grip, type Hand, handModifier, isRanged, TOO_WEAK_TO_HIT } from '../gear/weapons.ts';
-import { has } from '../has.ts';
 import type { Citation, SimversePlay } from '../play.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
 import { AIMED, CALLED_SHOTS, pointBlank, rangeCounts, rangePenalty, SITUATION } from './combat-modifiers.ts';
@@ -117,7 +117,7 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
     .add('prone', attacker.prone ? SITUATION.attackerProne : 0, 'SV-CMOD-01')
     .add('shock', attacker.shock, 'SV-PAIN-01');
   if (blow.grapple) total.add(ONE_ARM, holdsWithOneArm(attacker), 'SV-R-193');
-  const blind = has(attacker.flaws, 'Blind');
+  const blind = hasFlaw(attacker.flaws, 'Blind');
   // SV-FLAW-12: who cannot see loses nothing more to the dark.
   if (blow.darkness && !blind && !seesInDark(attacker.perks, blow.metres))
     total.add('darkness', SITUATION.darkness, 'SV-CMOD-01');
@@ -131,7 +131,7 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
       )
       .add('point-blank', pointBlank(arms.kind, blow.metres), 'SV-CMOD-04')
       .add('Poor Vision', -attacker.poorVision, 'SV-FLAW-03')
-      .add('One Eye', has(attacker.flaws, 'One Eye') ? ONE_EYE : 0, 'SV-FLAW-07');
+      .add('One Eye', hasFlaw(attacker.flaws, 'One Eye') ? ONE_EYE : 0, 'SV-FLAW-07');
   } else total.add('target prone', targetProne ? SITUATION.meleeAgainstProne : 0, 'SV-CMOD-01');
   total.add('Blind', blind ? BLIND : 0, 'SV-FLAW-12');
   if (attacker.armourPenalty !== 0 && armourHinders(blow, play))

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Size, sizeSchema } from '../character/attributes.ts';
 import { formatDamage } from '../character/derived.ts';
 import { can } from '../character/perk-deeds.ts';
-import { perkTitles } from '../character/traits.ts';
+import { type PerkTitle, perkTitles } from '../character/traits.ts';
 import { LOCATIONS, type Location, PIECE_ON, protectionOf } from '../gear/armour.ts';
 import { armsOf, grip, unusable, useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -172,7 +172,7 @@ function victimOf(
     location: Location;
     AR: number;
     size: Size;
-    perks: readonly string[];
+    perks: readonly PerkTitle[];
     unliving: boolean;
   },
   play: SimversePlay,

@@ -9,7 +9,9 @@ import {
   strengthAdds,
   strengthDamageBonus,
 } from '../character/derived.ts';
+import type { Titled } from '../character/perk-deeds.ts';
 import { can, halvesDamage } from '../character/perk-deeds.ts';
+import type { PerkTitle } from '../character/traits.ts';
 import { DAMAGE_TYPES, type DamageType } from '../content/weapon-list.ts';
 import { effectiveAr, GUARDED_AR, type Location } from '../gear/armour.ts';
 import { type Arms, grip } from '../gear/weapons.ts';
@@ -24,7 +26,7 @@ export const WEAPON_MASTER_DAMAGE = 2;
 export const MARTIAL_ARTS_DAMAGE = 2;
 
 /** Whose muscles and training are behind a blow. */
-export type Striker = Pick<Fighter, 'ST' | 'perks'>;
+export type Striker = Pick<Fighter, 'ST'> & { readonly perks: readonly Titled[] };
 /** What besides them shapes its damage. */
 export type Force = Pick<Blow, 'arms' | 'weaponMaster' | 'bonus' | 'extraDice' | 'powered'>;
 
@@ -139,7 +141,7 @@ export function noteHalvings(
   arms: Arms,
   { ST }: Pick<Fighter, 'ST'>,
   metres: number,
-  perks: readonly string[],
+  perks: readonly PerkTitle[],
   { trace }: SimversePlay,
 ): void {
   if (!trace.on) return;
@@ -185,7 +187,7 @@ function traceWound(
 }
 
 /** SV-PERK-18: whether the perk for this energy is there. */
-export const resistsType = (perks: readonly string[], type: DamageType): boolean =>
+export const resistsType = (perks: readonly PerkTitle[], type: DamageType): boolean =>
   perks.length > 0 && RESISTIBLE.has(type) && halvesDamage(perks, type);
 const RESISTIBLE: ReadonlySet<DamageType> = new Set(['fire', 'cold', 'lightning', 'acid']);
 
@@ -212,7 +214,7 @@ export interface Added extends Damage {
 export interface MixedWound {
   readonly location: Location;
   readonly body: StruckBody;
-  readonly perks: readonly string[];
+  readonly perks: readonly PerkTitle[];
   /** SV-TMPL-12: kinds of damage that meet more armour. */
   readonly guarded: readonly string[];
   /** How often all of it is halved at the end. */
@@ -231,7 +233,7 @@ interface Tally {
 export const blowType = (type: PowerDamageType): DamageType => DAMAGE_TYPES.find(t => t === type) ?? 'force';
 
 /** SV-PERK-18: whether the perk for this kind of damage is there. */
-export const isResisted = (type: string, perks: readonly string[]): boolean => halvesDamage(perks, type);
+export const isResisted = (type: string, perks: readonly PerkTitle[]): boolean => halvesDamage(perks, type);
 
 /**
  * The book has no word on armour against such a hit. Armour counts once for one blow: the weapon's damage meets it

@@ -2,6 +2,7 @@
 
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
+import { hasFlaw } from '../character/flaws.ts';
 import { can } from '../character/perk-deeds.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -173,7 +174,7 @@ function baseOf(
 
 /** SV-ATK-04: DX / 2 + AD, or Speed + AD by the other reading of SV-R-21. */
 function dodge(defender: Fighter, { fixed }: Stance, { AD }: Incoming, play: SimversePlay): Sum | Refusal {
-  if (has(defender.flaws, 'Paraplegic')) return NO_LEGS;
+  if (hasFlaw(defender.flaws, 'Paraplegic')) return NO_LEGS;
   const total = play.trace.sum('SV-ATK-04', 'dodge');
   if (fixed?.dodge !== undefined) return total.add('dodge', fixed.dodge);
   if (play.ruling('SV-R-21') === 'speed')

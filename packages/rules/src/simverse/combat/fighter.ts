@@ -6,8 +6,10 @@
 
 import { type Orders, ordersField } from '@arbiter/engine';
 import { z } from 'zod';
+import { either } from '../by-name.ts';
 import { attributeValue, SIZE_NAMES, type Size } from '../character/attributes.ts';
 import { can } from '../character/perk-deeds.ts';
+import { type FlawTitle, ownFlaw, ownPerk, type PerkTitle } from '../character/traits.ts';
 import { type LuckyUse, luckyFields } from '../checks/lucky.ts';
 import { CONDITION_PENALTIES, CONDITIONS, type Condition, type Penalty } from '../checks/penalties.ts';
 import { DRAUGHT_NAMES, type Draught } from '../content/potion-list.ts';
@@ -46,8 +48,8 @@ export interface Fighter extends Wounded {
   readonly CH: number;
   readonly size: Size;
   /** Titles: "Lucky", "Damage Resistance (fire)". */
-  readonly perks: readonly string[];
-  readonly flaws: readonly string[];
+  readonly perks: readonly PerkTitle[];
+  readonly flaws: readonly FlawTitle[];
   readonly poorVision: number;
   readonly life: VitalityState;
   /** Relentless has not been used yet (SV-PERK-07). */
@@ -120,6 +122,8 @@ export interface Fighter extends Wounded {
 
 const count = z.int().min(0).max(1_000_000);
 
+const isText = (given: unknown): boolean => typeof given === 'string';
+
 /** The same as it is kept in the state of a fight. */
 export const fighterFields = {
   name: z.string().min(1).max(80),
@@ -132,8 +136,8 @@ export const fighterFields = {
   CH: attributeValue,
   size: z.enum(SIZE_NAMES),
   being: z.enum(BEINGS),
-  perks: z.array(z.string().max(80)).max(60),
-  flaws: z.array(z.string().max(80)).max(60),
+  perks: z.array(either(isText, z.string().max(80), ownPerk)).max(60),
+  flaws: z.array(either(isText, z.string().max(80), ownFlaw)).max(60),
   poorVision: z.int().min(0).max(10),
   maxVitality: z.int().min(1).max(10_000).meta({ unit: 'Vitality' }),
   vitality: z.int().min(-100_000).max(10_000).meta({ unit: 'Vitality' }),
@@ -210,7 +214,7 @@ export const fighterFields = {
 
 /** SV-PERK-12, SV-R-46: Night Vision reaches as far as sight, the dwarf's only 30 m. */
 const DWARF_SIGHT = 30;
-export const seesInDark = (perks: readonly string[], metres: number): boolean =>
+export const seesInDark = (perks: readonly PerkTitle[], metres: number): boolean =>
   can(perks, 'sees in the dark') || (can(perks, 'sees 30 m in the dark') && metres <= DWARF_SIGHT);
 
 /** SV-PAIN-03, SV-R-102: what low Vitality takes from a roll of somebody who is fighting, or is not. */

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { COMBAT_REFLEXES, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { can } from '../character/perk-deeds.ts';
+import type { PerkTitle } from '../character/traits.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { finished, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -54,7 +55,7 @@ const hasReflexes = ({
   perks,
 }: {
   readonly combatReflexes: boolean;
-  readonly perks: readonly string[];
+  readonly perks: readonly PerkTitle[];
 }): boolean => combatReflexes || can(perks, 'acts early');
 
 export const initiativeProcedure = procedure({

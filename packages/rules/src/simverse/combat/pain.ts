@@ -4,7 +4,7 @@ import { type Refusal, type Sum, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
 import { can } from '../character/perk-deeds.ts';
-import { perkTitles } from '../character/traits.ts';
+import { type PerkTitle, perkTitles } from '../character/traits.ts';
 import { CONDITION_PENALTIES, type Penalty } from '../checks/penalties.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
 import { aboveMaximum } from './vitality.ts';
@@ -24,7 +24,7 @@ export const ONGOING_PAIN = [
 ] as const;
 
 /** SV-PAIN-04, SV-R-47: what perks leave of a penalty for injuries. */
-export function felt(penalty: number, perks: readonly string[]): number {
+export function felt(penalty: number, perks: readonly PerkTitle[]): number {
   if (can(perks, 'feels no pain')) return 0;
   if (!can(perks, 'bears pain')) return penalty;
   return Math.min(0, penalty + THRESHOLD);
@@ -35,13 +35,13 @@ export function felt(penalty: number, perks: readonly string[]): number {
  * whose Integrity stands in place of Vitality, feel it like others: the book names them among those who may take No
  * Sense of Pain (SV-PERK-15), which would be of no use to them otherwise.
  */
-export function shockPenalty(lost: number, activeCombat: boolean, perks: readonly string[]): number {
+export function shockPenalty(lost: number, activeCombat: boolean, perks: readonly PerkTitle[]): number {
   const points = Math.floor(lost / PER_SHOCK);
   return activeCombat || points === 0 ? 0 : felt(-points, perks);
 }
 
 /** SV-PAIN-04: what a perk spares of it, told with the rest. */
-function addNumbness(sum: Sum, whole: number, felt: number, perks: readonly string[]): void {
+function addNumbness(sum: Sum, whole: number, felt: number, perks: readonly PerkTitle[]): void {
   if (can(perks, 'feels no pain')) sum.add('No Sense of Pain', felt - whole, 'SV-PERK-15');
   else sum.add('High Pain Threshold', felt - whole, 'SV-PERK-14');
 }
@@ -60,7 +60,7 @@ export function ongoingPain(
   vitality: number,
   maxVitality: number,
   inCombat: boolean,
-  perks: readonly string[],
+  perks: readonly PerkTitle[],
   play: SimversePlay,
 ): OngoingPain | undefined {
   if (vitality * 2 >= maxVitality || (inCombat && play.ruling('SV-R-102') === 'afterCombatOnly'))

@@ -15,7 +15,7 @@ import {
 import { flawLevels, hasFlaw } from '../character/flaws.ts';
 import { can } from '../character/perk-deeds.ts';
 import { levelsOf, poolRefusal } from '../character/statistics.ts';
-import { flawsIn, flawTitles, perksIn, perkTitles } from '../character/traits.ts';
+import { type FlawTitle, flawsIn, flawTitles, perksIn, perkTitles } from '../character/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { luckyFields, whyNotLucky } from '../checks/lucky.ts';
 import { conditionsSchema, modifiersSchema, shockField } from '../checks/modifiers.ts';
@@ -430,7 +430,7 @@ function firstAidOf(told: Skilled): number {
 }
 
 /** SV-REST-10: the flaws one has, and those of injuries as long as they last. */
-export const flawTitlesOf = ({ flaws, injuries }: Pick<PersonInput, 'flaws' | 'injuries'>): string[] => [
+export const flawTitlesOf = ({ flaws, injuries }: Pick<PersonInput, 'flaws' | 'injuries'>): FlawTitle[] => [
   ...flaws,
   ...flawsOfInjuries(injuries),
 ];

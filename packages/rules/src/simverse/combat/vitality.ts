@@ -2,6 +2,7 @@
 
 import type { Refusal } from '@arbiter/engine';
 import { can } from '../character/perk-deeds.ts';
+import type { PerkTitle } from '../character/traits.ts';
 import { part, type RuleId, refuse, type SimversePlay } from '../play.ts';
 
 export const BEINGS = ['living', 'undead', 'construct'] as const;
@@ -163,7 +164,7 @@ export function aboveMaximum(vitality: number, maximum: number): Refusal | undef
 }
 
 /** SV-PERK-44, SV-DER-02: an undead body keeps its Vitality, a machine has Integrity. */
-export const undeadMachine = (being: Being, perks: readonly string[]): Refusal | undefined =>
+export const undeadMachine = (being: Being, perks: readonly PerkTitle[]): Refusal | undefined =>
   being === 'construct' && can(perks, 'is undead')
     ? refuse(
         'SV-PERK-44',

@@ -1,12 +1,14 @@
 /** What packs may bring to the book: arms and gear of one's own, and opponents by their numbers. */
 import { numbersEntry, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
+import { writtenFlaw, writtenPerk } from '../character/trait-entry.ts';
 import { personSchema } from '../combat/person.ts';
 import { armourFields, shieldFields } from '../gear/armour.ts';
 import { gearFields } from '../gear/items.ts';
 import { weaponFields } from '../gear/weapons.ts';
 import { listed, powerFields } from '../powers/power-entry.ts';
 import { mountFields, mountRow } from '../world/mounts.ts';
+import type { Flaw } from './flaw-list.ts';
 import type { Opponent } from './opponents.ts';
 
 /** An opponent as somebody carries it, and as a pack writes it. */
@@ -101,6 +103,45 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     summary: 'Something to ride or to drive, with its Speed and its load.',
     fieldsOf: mountRow,
     example: { id: 'moon-elk', name: 'Moon Elk', speed: 9, capacityKg: 110 },
+  },
+  perk: {
+    table: 'perks',
+    schema: writtenPerk,
+    one: 'perk',
+    many: 'perks',
+    summary: 'An advantage: what it costs, what rules find in it, and what it adds to rolls.',
+    // A rule of the book stands behind its own.
+    fieldsOf: ({ rule: _, ...row }: { rule?: string }) => row,
+    example: {
+      id: 'moon-sight',
+      name: 'Moon Sight',
+      group: 'supernatural',
+      price: { cp: 15 },
+      effect: 'Sees by the light of the moon, and +1 on Stealth.',
+      does: ['sees in the dark'],
+      modifiers: [{ value: 1, skills: ['Stealth'] }],
+    },
+  },
+  flaw: {
+    table: 'flaws',
+    schema: writtenFlaw,
+    one: 'flaw',
+    many: 'flaws',
+    summary: 'A disadvantage: what it credits, what it takes, and which flaws of the book it works as.',
+    // What the book's own do follows from their names.
+    fieldsOf: ({ rule, modifiers, fails, ...row }: Partial<Flaw>) =>
+      rule === undefined
+        ? { ...row, ...(modifiers && { modifiers }), ...(fails && { fails }) }
+        : { ...row, does: [row.name] },
+    example: {
+      id: 'sun-shy',
+      name: 'Sun-Shy',
+      group: 'sensory',
+      worth: { perLevel: 5 },
+      effect: 'Aims badly by daylight, and is looked at askance.',
+      does: ['Poor Vision'],
+      modifiers: [{ value: -1, situation: 'with common folk' }],
+    },
   },
   creature: {
     table: 'opponents',

@@ -1,3 +1,4 @@
+import type { Origin } from '@arbiter/engine';
 import type { Need, RollModifier } from '../checks/circumstances.ts';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import type { RuleId } from '../play.ts';
@@ -235,4 +236,24 @@ const [first, ...rest] = FLAWS.map(flaw => flaw.name);
 export const FLAW_NAMES = [first, ...rest] as [FlawName, ...FlawName[]];
 
 const byName = new Map<FlawName, Flaw>(FLAWS.map(flaw => [flaw.name, flaw]));
-export const flawNamed = (name: FlawName): Flaw => byName.get(name) as Flaw;
+/** A flaw of one's own, as whoever has it carries it. */
+export interface FlawEntry extends Omit<Flaw, 'rule'> {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+  /** Flaws of the book that it is in all they do. */
+  readonly does?: readonly FlawName[];
+}
+/** A flaw of the book by its name, or another whole. */
+export type FlawRef = FlawName | FlawEntry;
+/** Its row; one of one's own does what it says beside what the book's do that it names. */
+export function flawRow(ref: FlawRef): Flaw {
+  // A name of the list is in the list.
+  if (typeof ref === 'string') return byName.get(ref) as Flaw;
+  const same = (ref.does ?? []).map(name => byName.get(name) as Flaw);
+  return {
+    ...ref,
+    rule: 'SV-FLAW-01',
+    modifiers: [ref, ...same].flatMap(({ modifiers = [] }) => modifiers),
+    fails: [ref, ...same].flatMap(({ fails = [] }) => fails),
+  };
+}

@@ -1,3 +1,4 @@
+import type { Origin } from '@arbiter/engine';
 import type { RollModifier } from '../checks/circumstances.ts';
 import type { RuleId } from '../play.ts';
 
@@ -31,6 +32,10 @@ export const PERK_DEEDS = [
   'has the gift',
   'is psychic',
   'tinkers',
+  'masters a weapon',
+  'has a talent',
+  'is wealthy',
+  'eases ground',
   'sees 30 m in the dark',
 ] as const;
 export type PerkDeed = (typeof PERK_DEEDS)[number];
@@ -45,7 +50,8 @@ export interface Perk {
   readonly price: Price;
   /** SV-R-41: what is chosen with it; for another choice it may be bought again. */
   readonly choice?: 'weapon type' | 'skill' | 'terrain' | 'sense' | 'damage type' | 'kind of foe';
-  readonly needs?: 'Mage Gift';
+  /** A perk of the book; another that does the same will do. */
+  readonly needs?: 'Mage Gift' | 'Psychic' | 'Tinker';
   readonly effect: string;
   /** What rules ask for. */
   readonly does?: readonly PerkDeed[];
@@ -80,6 +86,7 @@ export const BOOK_PERKS = [
     group: 'combat',
     price: { cp: 10 },
     choice: 'weapon type',
+    does: ['masters a weapon'],
     effect: '+2 on attack, parry and damage with the chosen weapon type.',
   },
   {
@@ -277,6 +284,7 @@ export const BOOK_PERKS = [
     group: 'mental',
     price: { cp: 5 },
     choice: 'skill',
+    does: ['has a talent'],
     effect: 'The chosen skill costs half, rounded up.',
   },
   {
@@ -324,6 +332,7 @@ export const BOOK_PERKS = [
     rule: 'SV-PERK-33',
     group: 'social',
     price: { grades: [5, 10, 15] },
+    does: ['is wealthy'],
     effect: '5, 10 or 20 times the normal starting funds.',
   },
   {
@@ -413,6 +422,7 @@ export const BOOK_PERKS = [
     group: 'racial',
     price: { cp: 5 },
     choice: 'terrain',
+    does: ['eases ground'],
     effect: 'No terrain penalty in the chosen terrain.',
   },
   {
@@ -457,5 +467,15 @@ export const PERKS: readonly (Perk & { readonly name: PerkName })[] = [...BOOK_P
 const [first, ...rest] = PERKS.map(perk => perk.name);
 export const PERK_NAMES = [first, ...rest] as [PerkName, ...PerkName[]];
 
-const byName = new Map(PERKS.map(perk => [perk.name, perk]));
-export const perkNamed = (name: PerkName): Perk => byName.get(name) as Perk;
+const byName = new Map<string, Perk>(PERKS.map(perk => [perk.name, perk]));
+/** A perk of one's own, as whoever has it carries it. */
+export interface PerkEntry extends Omit<Perk, 'rule'> {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+}
+/** A perk of the book by its name, or another whole. */
+export type PerkRef = PerkName | PerkEntry;
+/** Its row; behind one of one's own stands the rule of perks in general. */
+export const perkRow = (ref: PerkRef): Perk =>
+  // A name of the list is in the list.
+  typeof ref === 'string' ? (byName.get(ref) as Perk) : { ...ref, rule: 'SV-PERK-01' };

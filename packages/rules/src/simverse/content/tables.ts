@@ -1,6 +1,8 @@
 /** The tables that characters are made from, as a value: the book's own, or longer ones. */
 import { ARMOUR_PIECES, type ArmourPiece, SHIELDS, type Shield } from './armour-list.ts';
+import { FLAWS, type Flaw, type FlawEntry } from './flaw-list.ts';
 import { GEAR, type Gear } from './gear-list.ts';
+import { PERKS, type Perk, type PerkEntry } from './perk-list.ts';
 import type { ReadyPower } from './power-library.ts';
 import { READY_POWERS } from './power-list.ts';
 import { WEAPONS, type Weapon } from './weapon-list.ts';
@@ -11,6 +13,8 @@ export interface CharacterTables {
   readonly shields: readonly Shield[];
   readonly gear: readonly Gear[];
   readonly powers: readonly ReadyPower[];
+  readonly perks: readonly (PerkEntry & Partial<Pick<Perk, 'rule'>>)[];
+  readonly flaws: readonly (FlawEntry & Partial<Pick<Flaw, 'rule'>>)[];
 }
 
 /** An entry as a character has it: the book's by its name, any other whole. */
@@ -24,4 +28,6 @@ export const BOOK_TABLES: CharacterTables = {
   shields: SHIELDS,
   gear: GEAR,
   powers: READY_POWERS,
+  perks: PERKS,
+  flaws: FLAWS,
 };

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxMana, maxStamina, maxVitality } from '../character/derived.ts';
+import { hasFlaw } from '../character/flaws.ts';
 import { can } from '../character/perk-deeds.ts';
 import { levelsOf } from '../character/statistics.ts';
 import { flawsIn, perksIn } from '../character/traits.ts';
@@ -47,7 +48,7 @@ const overDays = z.strictObject({
 export const personOverDays = overDays.transform(told => ({
   ...told,
   fastHealer: told.fastHealer || can(told.perks, 'heals fast'),
-  fragile: told.fragile || told.flaws.includes('Fragile'),
+  fragile: told.fragile || hasFlaw(told.flaws, 'Fragile'),
   resilient: told.resilient || can(told.perks, 'is resilient'),
 }));
 export type Person = z.output<typeof personOverDays>;
@@ -132,7 +133,7 @@ export const afterDays = (
   };
 };
 
-const withName = (names: readonly string[], has: boolean, name: string): readonly string[] =>
+const withName = <T>(names: readonly (T | string)[], has: boolean, name: string): readonly (T | string)[] =>
   has && !names.includes(name) ? [...names, name] : names;
 
 /** SV-REST-11: untreated injuries do not heal, and some only magic does. */

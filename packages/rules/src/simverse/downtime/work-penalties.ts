@@ -1,6 +1,7 @@
 /** ROLL-08 over days: what a body's state takes from the rolls of its work. */
 
 import { z } from 'zod';
+import { hasFlaw } from '../character/flaws.ts';
 import { type Penalty, penaltyOf, type RollBase } from '../checks/penalties.ts';
 import { addPenalty, finished } from '../checks/rolls.ts';
 import { ongoingPain } from '../combat/pain.ts';
@@ -45,7 +46,7 @@ function burdensOf(
 }
 
 const aches = ({ flaws, conditions }: Person): boolean =>
-  flaws.includes('Chronic Pain') || conditions.includes('Chronic Pain');
+  hasFlaw(flaws, 'Chronic Pain') || conditions.includes('Chronic Pain');
 
 export const injuredBy = ({ injuries }: BodyOverDays, flaw: string): boolean =>
   injuries.some(({ injury }) => INJURIES[injury].flaw === flaw);

@@ -17,6 +17,7 @@ import {
 } from '@arbiter/engine';
 import { formatDamage } from '../character/derived.ts';
 import { can } from '../character/perk-deeds.ts';
+import { titleIn } from '../character/traits.ts';
 import { attackTn } from '../combat/attack-tn.ts';
 import { CALLED_SHOTS } from '../combat/combat-modifiers.ts';
 import { damageOf } from '../combat/damage.ts';
@@ -345,7 +346,7 @@ export function portrait(state: FightState, id: string): Portrait | undefined {
         }),
       })),
     ),
-    traits: [...c.perks, ...c.powers.map(({ name }) => name)],
+    traits: [...c.perks.map(titleIn), ...c.powers.map(({ name }) => name)],
   };
 }
 

@@ -1,8 +1,8 @@
 /** FLAW-16, FLAW-18, HAZ-10 in a running fight: rolls of the will that nobody chooses to make. */
+import { hasFlaw } from '../character/flaws.ts';
 import { can } from '../character/perk-deeds.ts';
 import { rollAgainst } from '../checks/rolls.ts';
 import { moraleRounds } from '../combat/morale.ts';
-import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
@@ -18,7 +18,11 @@ const STRONG_WILLED = 2;
 
 /** What of somebody is afraid: "Phobia (spiders)" fears spiders; a phobia that names nothing waits for the game master. */
 const fearOf = ({ flaws }: Combatant): string | undefined => {
-  const title = flaws.find(flaw => flaw.startsWith('Phobia'));
+  const phobia = flaws.find(flaw =>
+    typeof flaw === 'string' ? flaw.startsWith('Phobia') : hasFlaw([flaw], 'Phobia'),
+  );
+  if (typeof phobia === 'object') return phobia.note ?? '';
+  const title = phobia;
   return title === undefined ? undefined : (/^Phobia \((.+)\)$/.exec(title)?.[1] ?? '');
 };
 
@@ -102,7 +106,7 @@ export function fearsOf(state: FightState, come: Combatant, play: SimversePlay):
 }
 
 /** SV-FLAW-18: who underestimates every danger, and is not driven by panic. */
-export const isTooSure = (c: Combatant): boolean => has(c.flaws, 'Overconfident') && !isPanicked(c);
+export const isTooSure = (c: Combatant): boolean => hasFlaw(c.flaws, 'Overconfident') && !isPanicked(c);
 
 /** SV-FLAW-18, SV-R-223: the will to leave a fight that is not won, once in each own turn. */
 export function retreats(

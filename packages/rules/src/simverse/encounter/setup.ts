@@ -18,7 +18,8 @@ import { z } from 'zod';
 import { unknownName } from '../by-name.ts';
 import { person, personOfCharacter } from '../character/character-person.ts';
 import { choicesSchema } from '../character/choices.ts';
-import { can } from '../character/perk-deeds.ts';
+import { can, does } from '../character/perk-deeds.ts';
+import { perksIn } from '../character/traits.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { OPPONENTS, type Opponent } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
@@ -178,8 +179,8 @@ function inOurSpelling(given: unknown): unknown {
 
 /** SV-PERK-03: mastery belongs to a weapon, and there to the field that says so. */
 function masterOfNothing({ perks, weapons, unarmed }: PersonInput): Refusal | undefined {
-  if (!perks.includes('Weapon Master') || unarmed.weaponMaster || weapons.some(w => w.weaponMaster))
-    return undefined;
+  const ofNothing = perksIn(perks).some(p => does(p, 'masters a weapon') && p.choice === undefined);
+  if (!ofNothing || unarmed.weaponMaster || weapons.some(w => w.weaponMaster)) return undefined;
   return refuse('SV-PERK-03', 'Say of which weapon: give that one `weaponMaster`: true.');
 }
 

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { byNameOr, either, unknownName } from '../by-name.ts';
 import { type Size, sizeSchema, timesSize } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
+import type { Titled } from '../character/perk-deeds.ts';
 import { armourEased, can } from '../character/perk-deeds.ts';
-import { perkTitles } from '../character/traits.ts';
+import { type PerkTitle, perkTitles } from '../character/traits.ts';
 import {
   ARMOUR_PIECES,
   type ArmourPiece,
@@ -193,7 +194,7 @@ export const protectionOf = (
     perks,
     size,
     guarded = [],
-  }: { armour: readonly Worn[]; perks: readonly string[]; size: Size; guarded?: readonly string[] },
+  }: { armour: readonly Worn[]; perks: readonly PerkTitle[]; size: Size; guarded?: readonly string[] },
   location: Location,
   play: SimversePlay,
   type?: string,
@@ -248,7 +249,7 @@ export const effectiveAr = (AR: number, type: DamageType, piercing: number): num
   Math.max(0, AR - piercing) * (type === 'cutting' ? 2 : 1);
 
 /** SV-ARM-03, SV-ARM-04: the heaviest class of all worn pieces decides; familiarity never turns it into a bonus. */
-export function armourPenalty(worn: readonly Worn[], perks: readonly string[], play: SimversePlay): number {
+export function armourPenalty(worn: readonly Worn[], perks: readonly Titled[], play: SimversePlay): number {
   const sum = play.trace.sum('SV-ARM-03', 'armour skill penalty');
   const heaviest = ARMOUR_CLASSES.findLast(c => worn.some(piece => classOf(piece) === c));
   if (!heaviest) return 0;

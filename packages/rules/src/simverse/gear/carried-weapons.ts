@@ -1,6 +1,7 @@
 /** WEAP: the weapons somebody has with them, each with every way of using it, and where each is. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import type { FlawTitle, PerkTitle } from '../character/traits.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { ONE_ARM } from '../content/injury-list.ts';
 import { DAMAGE_TYPES, UNARMED } from '../content/weapon-list.ts';
@@ -117,14 +118,14 @@ export interface Bearer {
   readonly brawling: number;
   readonly unarmed: { readonly specialized: boolean; readonly weaponMaster: boolean };
   readonly skills: Trainee['skills'];
-  readonly perks: readonly string[];
+  readonly perks: readonly PerkTitle[];
   readonly shield?: unknown;
-  readonly flaws: readonly string[];
+  readonly flaws: readonly FlawTitle[];
   readonly lamps?: readonly (string | Lamp)[] | undefined;
 }
 
 /** SV-R-148: hands that can be used. */
-export const handsOfBody = ({ flaws }: { readonly flaws: readonly string[] }): 1 | 2 =>
+export const handsOfBody = ({ flaws }: { readonly flaws: readonly FlawTitle[] }): 1 | 2 =>
   has(flaws, ONE_ARM) ? 1 : 2;
 
 /** The weapons, and fists and feet after them, unless the body has weapons of its own (SV-R-199). */
@@ -302,7 +303,7 @@ export const canParry = (weapon: Carried): boolean =>
 interface Armament {
   readonly weapons: readonly Carried[];
   readonly shield: unknown;
-  readonly flaws: readonly string[];
+  readonly flaws: readonly FlawTitle[];
 }
 
 /** The first weapon that can be put in a blow's way; -1 where there is none. */

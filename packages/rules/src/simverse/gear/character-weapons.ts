@@ -1,8 +1,11 @@
 /** The weapons a character carries, and the skill that each is used with (SV-ATK-01). */
 import { z } from 'zod';
 import { byNameOr, either } from '../by-name.ts';
+import { does } from '../character/perk-deeds.ts';
 import { SPECIALIZATION } from '../character/skills.ts';
+import { type PerkTitle, perksIn } from '../character/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';
+import type { PerkRef } from '../content/perk-list.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import { isMasterwork, UNARMED, type Weapon, type WeaponRef, weaponRow } from '../content/weapon-list.ts';
 import { takesIn } from './weapon-types.ts';
@@ -88,11 +91,11 @@ export function typesOf(carried: CarriedWeapon): readonly string[] {
 }
 
 /** SV-PERK-03: "Weapon Master (Longsword)", or of every blade with "Weapon Master (Swords)". */
-export const mastered = (perks: readonly string[], weapon: CarriedWeapon): boolean =>
-  perks.some(perk => {
-    const [, choice] = /^Weapon Master \((.+)\)$/.exec(perk) ?? [];
-    return choice !== undefined && takesIn(choice, typesOf(weapon));
-  });
+export const mastered = (perks: readonly PerkTitle[], weapon: CarriedWeapon): boolean =>
+  perks.length > 0 && masters(perksIn(perks), weapon);
+
+const masters = (perks: Trainee['perks'], weapon: CarriedWeapon): boolean =>
+  perks.some(perk => does(perk, 'masters a weapon') && takesIn(perk.choice, typesOf(weapon)));
 
 /** How well somebody uses a weapon. */
 export interface Wielding {
@@ -110,7 +113,7 @@ export interface Trainee {
     readonly level: number;
     readonly specializations: readonly string[];
   }[];
-  readonly perks: readonly { readonly name: string; readonly choice?: string | undefined }[];
+  readonly perks: readonly { readonly name: PerkRef; readonly choice?: string | undefined }[];
 }
 
 /** Of several skills that cover the weapon, the better one. */
@@ -125,7 +128,7 @@ export function wielding(
   const best = ways.reduce<Way | undefined>((a, b) => (a && worth(a) >= worth(b) ? a : b), undefined);
   return {
     ...(best ?? { skill: undefined, level: 0, specialized: false }),
-    weaponMaster: build.perks.some(p => p.name === 'Weapon Master' && takesIn(p.choice, typesOf(carried))),
+    weaponMaster: masters(build.perks, carried),
   };
 }
 

@@ -5,6 +5,8 @@ import type { Size } from '../character/attributes.ts';
 import type { Build } from '../character/build.ts';
 import type { Choices } from '../character/choices.ts';
 import { startingFunds } from '../character/creation.ts';
+import { does } from '../character/perk-deeds.ts';
+import { perkCost } from '../character/perks.ts';
 import { itemName } from './items.ts';
 import { loadOf, nameOf } from './load.ts';
 import { kitOf, outfit } from './outfit.ts';
@@ -18,11 +20,11 @@ export interface Purse {
 }
 
 export function purseOf(choices: Choices, { size, perks }: Pick<Build, 'size' | 'perks'>): Purse {
-  const wealthy = perks.find(p => p.name === 'Wealthy')?.cp ?? 0;
+  const wealthy = perks.find(perk => does(perk, 'is wealthy'));
   const { funds } = choices.gear;
   return {
     ...priced(bought(choices), size),
-    funds: funds === undefined ? undefined : startingFunds(funds, wealthy),
+    funds: funds === undefined ? undefined : startingFunds(funds, wealthy ? perkCost(wealthy) : 0),
   };
 }
 

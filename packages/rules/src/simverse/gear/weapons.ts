@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { byNameOr, either, unknownName } from '../by-name.ts';
 import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
 import { can } from '../character/perk-deeds.ts';
+import type { PerkTitle } from '../character/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import {
   DAMAGE_TYPES,
@@ -302,7 +303,7 @@ export const handModifier = (hand: Hand, ambidextrous: boolean): number =>
   (ambidextrous ? AMBIDEXTROUS_MODIFIER : HAND_MODIFIER)[hand];
 
 /** SV-PERK-04: Martial Arts Training makes an unarmed attack a Minor Action. */
-export const mayAttackAsMinor = ({ unarmed }: Pick<Arms, 'unarmed'>, perks: readonly string[]): boolean =>
+export const mayAttackAsMinor = ({ unarmed }: Pick<Arms, 'unarmed'>, perks: readonly PerkTitle[]): boolean =>
   unarmed && can(perks, 'fights unarmed');
 
 const strengthProcedure = procedure({

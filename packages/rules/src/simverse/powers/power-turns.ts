@@ -3,6 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import { capital, inField, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { roundDown } from '../character/derived.ts';
+import type { PerkTitle } from '../character/traits.ts';
 import { marginSteps, succeeds } from '../checks/rolls.ts';
 import { isResisted } from '../combat/damage.ts';
 import type { Fighter } from '../combat/fighter.ts';
@@ -27,7 +28,7 @@ export interface Lingering {
 /** What one turn of it takes: armour has no part in what is under the skin already. */
 export function lingeringDamage(
   { dice, modifier, type, atLeast = 0, factor = 1 }: Lingering,
-  perks: readonly string[],
+  perks: readonly PerkTitle[],
   label: string,
   play: SimversePlay,
 ): number {

@@ -13,7 +13,7 @@ import {
 import { flawLevels, hasFlaw } from '../character/flaws.ts';
 import { can, halvesDamage } from '../character/perk-deeds.ts';
 import { levelsOf } from '../character/statistics.ts';
-import { flawsIn, perksIn } from '../character/traits.ts';
+import { flawsIn, type PerkTitle, perksIn } from '../character/traits.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { isSomebody, type Trained } from '../checks/trained-skill.ts';
 import type { Fighter } from '../combat/fighter.ts';
@@ -75,7 +75,7 @@ export interface Body
   readonly dead: boolean;
   readonly prone: boolean;
   readonly held: boolean;
-  readonly perks: readonly string[];
+  readonly perks: readonly PerkTitle[];
   /** Needs no air. */
   readonly airSupply: boolean;
   readonly damageResistance: boolean;

@@ -3,8 +3,9 @@ import { capital, counted, isRefusal, Play, type Refusal, refusedAt } from '@arb
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { ENCUMBRANCE, type Encumbrance, roundDown } from '../character/derived.ts';
+import { does } from '../character/perk-deeds.ts';
 import { isFor } from '../character/perks.ts';
-import { perksIn } from '../character/traits.ts';
+import { type PerkTitle, perksIn } from '../character/traits.ts';
 import { personFields } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, bodyTold, ofPerson } from './body.ts';
@@ -105,9 +106,9 @@ interface Companion {
 export type Journey = Omit<Told, 'companions'> & { readonly companions: readonly Companion[] };
 
 /** SV-PERK-46: whether one of these perks, as titles, is for this ground. */
-export const easesOn = (perks: readonly string[], terrain: Terrain): boolean =>
+export const easesOn = (perks: readonly PerkTitle[], terrain: Terrain): boolean =>
   perksIn(perks).some(
-    ({ name, choice }) => name === 'Facilitated Movement' && choice !== undefined && isFor(choice, terrain),
+    perk => does(perk, 'eases ground') && perk.choice !== undefined && isFor(perk.choice, terrain),
   );
 
 /** SV-TRAV-02: those who come along; a refusal says who cannot. `grounds` are all that will be travelled. */
@@ -233,7 +234,7 @@ const TRAVELLING = [
 
 /** SV-PERK-46, SV-R-180: the walker's own perk; a mount goes on its own feet. */
 export const easedBy = <J extends Pick<Journey, 'terrain' | 'facilitatedMovement' | 'mount'>>(
-  person: { readonly perks: readonly string[] } | undefined,
+  person: { readonly perks: readonly PerkTitle[] } | undefined,
   journey: J,
 ): J =>
   person && !journey.mount && easesOn(person.perks, journey.terrain)

@@ -1,5 +1,6 @@
 /** A sensible fighter: the blow that promises most, the best defence, first aid, and a retreat when all is lost. */
 
+import { hasFlaw } from '../../character/flaws.ts';
 import { can } from '../../character/perk-deeds.ts';
 import { AIMED, CALLED_SHOTS } from '../../combat/combat-modifiers.ts';
 import { PARRY, SPECIALIZED, skillLevel } from '../../combat/defence.ts';
@@ -74,7 +75,7 @@ function bestAnswer(
   let how: 'dodge' | 'parry' | 'block' | 'none' = 'none';
   let weapon = -1;
   let most = Number.NEGATIVE_INFINITY;
-  if (!has(c.flaws, 'Paraplegic') && wants(c, 'dodges')) {
+  if (!hasFlaw(c.flaws, 'Paraplegic') && wants(c, 'dodges')) {
     const quick = play.readings['SV-R-21'] === 'speed' ? c.speed : c.DX / 2;
     how = 'dodge';
     most = quick + deflectionAt(c, location);
