@@ -6,6 +6,13 @@ const MOST_VALUES = 1_000_000;
 const LONGEST_TEXT = 1_000_000;
 const LONGEST_NAME = 1000;
 
+/** An item that has to be there: by a place counted in this very list, or in one as long. Anything else is a bug, and says so. */
+export function itemAt<T>(list: readonly T[], place: number): T {
+  const item = list[place];
+  if (item === undefined) throw new RangeError(`There is no item ${place} in a list of ${list.length}.`);
+  return item;
+}
+
 /** Whether a value has fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,6 +5,7 @@ import {
   type CreationStep,
   check,
   hasFileMarks,
+  itemAt,
   type PersonRules,
   type PointAccount,
   type Problem,
@@ -344,7 +345,7 @@ function uselessGrants(choices: Choices, person: CreatureGiven): readonly Proble
 }
 
 const pick = <T>(dice: Dice, list: readonly T[], label: string): T =>
-  list[dice.roll(pool(1, list.length), highest(1), label) - 1]!;
+  itemAt(list, dice.roll(pool(1, list.length), highest(1), label) - 1);
 
 const LONGEST_NAME = 80;
 
@@ -517,7 +518,7 @@ function advance(
   if (!wanted.ok)
     return refuse(
       'AV-MOD-05',
-      `${wanted.problems[0]!.message} A change is {"change":"points","award":1} or {"change":"option","module":"Way of the Blade","option":"1"}.`,
+      `${itemAt(wanted.problems, 0).message} A change is {"change":"points","award":1} or {"change":"option","module":"Way of the Blade","option":"1"}.`,
     );
   if (choices.state?.dead) return refuse('AV-LIFE-05', `${choices.name} is dead.`);
   if (wanted.value.change === 'points') return award(choices, wanted.value.award);
@@ -840,7 +841,7 @@ export const person: PersonRules<CreatureGiven> = {
   of(file, readings) {
     const checked = check(choicesSchema, file);
     if (!checked.ok)
-      return refuse('AV-CRE-01', `This is no Anyventure character: ${checked.problems[0]!.message}`);
+      return refuse('AV-CRE-01', `This is no Anyventure character: ${itemAt(checked.problems, 0).message}`);
     const [problem] = validate(checked.value, readings);
     if (problem)
       return refuse('AV-CRE-01', `${checked.value.name} is no legal character: ${problem.message}`);

@@ -1,5 +1,5 @@
 /** ATK: the attack as a question of its own, on one target or on everybody in an area. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
@@ -346,7 +346,7 @@ export const attackProcedure = procedure({
       endurance: paid.endurance,
       winded: paid.winded,
       pool: poolName(pool),
-      ...toldStruck(struck[0]!, defender),
+      ...toldStruck(itemAt(struck, 0), defender),
       attacker: changeOf(before, attacker),
       defender: changeOf(target, defender),
     };
@@ -476,13 +476,13 @@ export const areaAttackProcedure = procedure({
     const struckAt = standing.map(copyOf);
     const targets = struckAt.map((creature, i) => ({
       creature,
-      defense: input.targets[i]!.defense ?? betterDefense(creature, 'area'),
-      situation: input.targets[i]!.defending,
+      defense: itemAt(input.targets, i).defense ?? betterDefense(creature, 'area'),
+      situation: itemAt(input.targets, i).defending,
     }));
     // Each defends alone: odds of one target follow the defense of that one.
     const asked = targets.filter((_target, i) => play.asks(`targets ${i + 1}`));
     const result = attempt.proceeds ? attack(attacker, asked, blow, play) : undefined;
-    const struckOf = (i: number): Struck => result?.struck[asked.indexOf(targets[i]!)] ?? NO_BLOW;
+    const struckOf = (i: number): Struck => result?.struck[asked.indexOf(itemAt(targets, i))] ?? NO_BLOW;
     return {
       attempt: attempt === PROCEEDS ? null : attempt,
       energy: attacker.energy,
@@ -493,7 +493,7 @@ export const areaAttackProcedure = procedure({
       targets: struckAt.map((creature, i) => ({
         name: creature.name,
         ...toldStruck(struckOf(i), creature),
-        creature: changeOf(standing[i]!, creature),
+        creature: changeOf(itemAt(standing, i), creature),
       })),
     };
   },

@@ -1,6 +1,6 @@
 /** COND: what stands between wanting to act and acting: Afraid's check, then Confused's d4. */
 import { highest, pool } from '@arbiter/dice';
-import { counted, isRefusal } from '@arbiter/engine';
+import { counted, isRefusal, itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -71,10 +71,10 @@ function faceFear(creature: Creature, play: AnyventurePlay): Recovered | null {
 /** AV-COND-11. */
 function rollConfusion(play: AnyventurePlay): { confusion: number; direction: Direction | null } {
   const confusion = play.dice.roll(pool(1, CONFUSION.length), highest(1), 'confused');
-  if (play.trace.on) play.trace.note('AV-COND-11', 'Confused', CONFUSION[confusion - 1]!);
+  if (play.trace.on) play.trace.note('AV-COND-11', 'Confused', itemAt(CONFUSION, confusion - 1));
   const wanders = confusion === 3;
   const direction = wanders
-    ? DIRECTIONS[play.dice.roll(pool(1, DIRECTIONS.length), highest(1), 'direction') - 1]!
+    ? itemAt(DIRECTIONS, play.dice.roll(pool(1, DIRECTIONS.length), highest(1), 'direction') - 1)
     : null;
   return { confusion, direction };
 }
@@ -214,7 +214,7 @@ export const attemptProcedure = procedure({
     const attempt = reaction ? attemptReaction(creature, play) : attemptAction(creature, play);
     const outcome =
       attempt.confusion !== null
-        ? CONFUSION[attempt.confusion - 1]!
+        ? itemAt(CONFUSION, attempt.confusion - 1)
         : attempt.proceeds
           ? 'act as intended'
           : 'flees';

@@ -217,12 +217,15 @@ export const restrictionsProcedure = procedure({
   run({ creature: given }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const problems = [whyNotMove(creature), whyNotAct(creature), whyNotReact(creature)];
-    const [move, act, react] = problems.map(problem => problem === undefined);
+    const problems = {
+      move: whyNotMove(creature),
+      act: whyNotAct(creature),
+      react: whyNotReact(creature),
+    };
     return {
-      move: move!,
-      act: act!,
-      react: react!,
+      move: !problems.move,
+      act: !problems.act,
+      react: !problems.react,
       defend: !creature.dead && !isHelpless(creature),
       attackPenaltyDice: partsOfCheck(creature, 'brawling', 'attack', {}, play).penalty ?? 0,
       defensePenaltyDice: partsOfCheck(creature, 'evasion', 'defense', {}, play).penalty ?? 0,
@@ -231,7 +234,7 @@ export const restrictionsProcedure = procedure({
         ranged: damageTimes(creature, 'ranged'),
         area: damageTimes(creature, 'area'),
       },
-      why: [...new Set(problems.flatMap(problem => (problem ? [problem.message] : [])))],
+      why: [...new Set(Object.values(problems).flatMap(problem => (problem ? [problem.message] : [])))],
     };
   },
   tell({ move, act, react, attackPenaltyDice, defensePenaltyDice, damageTimes: times, why }, { creature }) {

@@ -1,6 +1,8 @@
 /** LIFE: at 0 Health. What acting costs, the table of heavy blows, and the checks between life and death. */
+
 import { highest, pool } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { type Creature, isPc } from '../character/creature.ts';
 import { chanceOfSkill, creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
@@ -73,7 +75,10 @@ export function deathCheck(play: AnyventurePlay): 'dead' | 'unconscious' {
 
 /** AV-LIFE-07, AV-LIFE-08: the row a heavy blow at 0 Health brings, and what it does. */
 export function lifelineRoll(creature: Creature, play: AnyventurePlay): LifelineRow {
-  const row = LIFELINE_TABLE[play.dice.roll(pool(1, LIFELINE_TABLE.length), highest(1), 'lifeline') - 1]!;
+  const row = itemAt(
+    LIFELINE_TABLE,
+    play.dice.roll(pool(1, LIFELINE_TABLE.length), highest(1), 'lifeline') - 1,
+  );
   if (play.trace.on) play.trace.note('AV-LIFE-08', 'Lifeline table', row);
   switch (row) {
     case 'Death Check':

@@ -1,5 +1,5 @@
 /** ACT, COND, SENS: hiding, moving unseen, being on the alert, searching. */
-import { isRefusal, listed, type Refusal } from '@arbiter/engine';
+import { isRefusal, itemAt, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -181,7 +181,7 @@ const stealthOutcome = (
   ...tried,
   mayPointOut: pointers(after.observers).filter(name => tried.spottedBy.includes(name)),
   creature: changeOf(before.creature, after.creature),
-  observers: after.observers.map((one, i) => changeOf(before.observers[i]!, one)),
+  observers: after.observers.map((one, i) => changeOf(itemAt(before.observers, i), one)),
 });
 
 const NOT_HIDDEN: StealthTried = { stealthResult: null, obscured: false, spottedBy: [], senses: [] };
@@ -357,7 +357,8 @@ export const searchProcedure = procedure({
     const hidden = persons(unseen, play, 'hidden');
     if (isRefusal(hidden)) return hidden;
     const seen = hidden.findIndex(one => !hasCondition(one, 'obscured'));
-    if (seen >= 0) return refuse('AV-COND-29', `${hidden[seen]!.name} is not Obscured.`, `hidden[${seen}]`);
+    if (seen >= 0)
+      return refuse('AV-COND-29', `${itemAt(hidden, seen).name} is not Obscured.`, `hidden[${seen}]`);
     const problem = whyNotAct(before);
     if (problem) return problem;
     const searcher = copyOf(before);
@@ -368,7 +369,7 @@ export const searchProcedure = procedure({
       attempt,
       ...done,
       searcher: changeOf(before, searcher),
-      hidden: after.map((one, i) => changeOf(hidden[i]!, one)),
+      hidden: after.map((one, i) => changeOf(itemAt(hidden, i), one)),
     };
   },
   tell: ({ attempt, result, found }, { searcher }) =>

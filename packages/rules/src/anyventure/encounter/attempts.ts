@@ -1,6 +1,6 @@
 /** COND: what fear and confusion make of an Action or a Reaction before it goes ahead. */
 
-import { chebyshev, intoReach, nearestOf } from '@arbiter/engine';
+import { chebyshev, intoReach, itemAt, nearestOf } from '@arbiter/engine';
 import { hasCondition } from '../checks/creature-check.ts';
 import {
   type Attempt,
@@ -64,7 +64,7 @@ const STEPS = DIRECTIONS.map((_name, i) => {
 function confusedDeed(course: Course, actor: string, attempt: Attempt, reaction = false): void {
   const me = course.who(actor);
   if (attempt.confusion === 3 && attempt.direction) {
-    if (!stumble(course, actor, STEPS[DIRECTIONS.indexOf(attempt.direction)]!)) course.resume();
+    if (!stumble(course, actor, itemAt(STEPS, DIRECTIONS.indexOf(attempt.direction)))) course.resume();
     return;
   }
   const nearest = attempt.confusion === 1 ? nearestCreature(course, me) : undefined;

@@ -1,6 +1,6 @@
 /** CMB, ACT, REA: moving over the ground, and who may strike at whoever leaves their reach. */
 
-import { chebyshev, fighterOf, nearestFree } from '@arbiter/engine';
+import { chebyshev, fighterOf, itemAt, nearestFree } from '@arbiter/engine';
 import { hasCondition } from '../checks/creature-check.ts';
 import { preparationBars, whyNotAgainstCharmer } from '../combat/attack.ts';
 import { whyNotPay } from '../combat/energy.ts';
@@ -123,12 +123,12 @@ export function walkOn(course: Course, walk: WalkUnderWay): void {
   while (way.length) {
     const me = course.who(walk.mover);
     if (!isUp(me) || (walk.how !== 'flee' && whyNotMove(me))) break;
-    const next = way[0]!;
+    const next = itemAt(way, 0);
     const asked = watchersOf(course.state, me, at, next);
     if (asked.length) {
       arrive();
       const rest = { ...walk, way, gone, free };
-      course.ask({ is: 'opportunity', actor: asked[0]!, asked: asked.slice(1), walk: rest });
+      course.ask({ is: 'opportunity', actor: itemAt(asked, 0), asked: asked.slice(1), walk: rest });
       return;
     }
     at = next;
@@ -171,7 +171,7 @@ export function walkAfterStrikes(course: Course, walk: WalkUnderWay): void {
 /** AV-R-142: whether the rest of a way is as it was before somebody reacted: nobody has come into it. */
 function isStillOpen(state: FightState, me: Fighter, { way }: WalkUnderWay): boolean {
   const blocked = blockedSquares(state, me);
-  const [next, last] = [way[0]!, way.at(-1)!];
+  const [next, last] = [itemAt(way, 0), way.at(-1)!];
   return (
     Math.max(Math.abs(next.x - me.x), Math.abs(next.y - me.y)) === 1 &&
     way.every(at => isOpen(state, me, at, blocked)) &&

@@ -1,6 +1,6 @@
 /** SONG: ballads by the fire, their harmonies, and how soon they are overplayed. */
 import { highest, pool } from '@arbiter/dice';
-import { counted, isRefusal, listed } from '@arbiter/engine';
+import { counted, isRefusal, itemAt, listed } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -149,7 +149,7 @@ export const balladProcedure = procedure({
       overplayDays,
       gains: byName([performer, ...listeners], one => gained[helped.indexOf(one)] ?? 0),
       performer: changeOf(before, performer),
-      listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
+      listeners: listeners.map((one, i) => changeOf(itemAt(heard, i), one)),
     };
   },
   tell({ result, success, total, gains, overplayDays }, { performer, ballad }) {

@@ -1,6 +1,6 @@
 /** MAG: channeling a spell, plain or charged, and what it meets. */
 import { highest, pool } from '@arbiter/dice';
-import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -496,7 +496,7 @@ export const castProcedure = procedure({
       others: around.map((one, i) => ({
         name: one.name,
         ...toldSpell(felt[i], one),
-        creature: changeOf(inside[i]!, one),
+        creature: changeOf(itemAt(inside, i), one),
       })),
     };
   },

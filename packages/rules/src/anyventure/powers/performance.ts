@@ -1,5 +1,5 @@
 /** SONG: songs in a fight and their harmonies. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -94,7 +94,7 @@ export function whyNotHarmonies(
   field = 'harmonies',
 ): Refusal | undefined {
   const i = playing.findIndex(instrument => harmonyFor(song, instrument) === undefined);
-  return i < 0 ? undefined : noHarmony(playing[i]!, `${field}[${i}]`);
+  return i < 0 ? undefined : noHarmony(itemAt(playing, i), `${field}[${i}]`);
 }
 
 /** AV-SONG-02, AV-COND-28, AV-COND-40: why somebody cannot sing now, if so. */
@@ -269,7 +269,7 @@ export function tellGains(
     play.trace.note(
       kind === 'song' ? 'AV-SONG-07' : 'AV-SONG-08',
       `${one.name} gains ${effect.gives}`,
-      gains[i]!,
+      itemAt(gains, i),
     );
 }
 
@@ -414,9 +414,9 @@ export const songProcedure = procedure({
       attempt,
       result,
       continues,
-      gains: byName([performer, ...listeners], (_one, i) => gains[i]!),
+      gains: byName([performer, ...listeners], (_one, i) => itemAt(gains, i)),
       performer: changeOf(before, performer),
-      listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
+      listeners: listeners.map((one, i) => changeOf(itemAt(heard, i), one)),
     };
   },
   tell({ attempt, result, continues, gains }, { performer, song: given, starting }) {

@@ -5,6 +5,7 @@ import {
   type CreationStep,
   check,
   isRefusal,
+  itemAt,
   type Procedure,
   type Refusal,
   type SheetQuestion,
@@ -106,7 +107,7 @@ const steps: readonly CreationStep[] = [
 ];
 
 const oneOf = <T>(dice: Dice, list: readonly T[], label: string): T =>
-  list[dice.roll(pool(1, list.length), sum, label) - 1]!;
+  itemAt(list, dice.roll(pool(1, list.length), sum, label) - 1);
 
 /** So many different ones, in the order in which they came. */
 function someOf<T>(dice: Dice, list: readonly T[], count: number, label: string): T[] {
@@ -145,7 +146,7 @@ function random(dice: Dice, options: Readonly<Record<string, string>>, tables: C
       'stats',
     ),
   ];
-  const stats = Object.fromEntries(order.map((stat, i) => [stat, STAT_ARRAY[i]!])) as Choices['stats'];
+  const stats = Object.fromEntries(order.map((stat, i) => [stat, itemAt(STAT_ARRAY, i)])) as Choices['stats'];
   const draft: Choices = choicesSchema.parse({
     drive: oneOf(dice, traits.drives, 'Drive'),
     bond: oneOf(dice, traits.bonds, 'Bond'),
@@ -157,7 +158,7 @@ function random(dice: Dice, options: Readonly<Record<string, string>>, tables: C
     background: asChoice(background),
     archetype: asChoice(archetype),
     stats,
-    increase: [order[0]!],
+    increase: [itemAt(order, 0)],
     weapons: archetype.gear.weapons,
     armor: archetype.gear.armor,
     shield: archetype.gear.shield,

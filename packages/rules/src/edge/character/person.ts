@@ -1,7 +1,15 @@
 /** From a character file to the creature it describes, and back. */
 
 import { scriptedDice } from '@arbiter/dice';
-import { check, defaultReadings, hasFileMarks, type PersonRules, Play, type Refusal } from '@arbiter/engine';
+import {
+  check,
+  defaultReadings,
+  hasFileMarks,
+  itemAt,
+  type PersonRules,
+  Play,
+  type Refusal,
+} from '@arbiter/engine';
 import { type AbilityRef, abilityRow } from '../content/abilities.ts';
 import { archetypeRow } from '../content/archetypes.ts';
 import { type CreatureRow, personOfCreature } from '../content/creatures.ts';
@@ -35,7 +43,7 @@ export function ancestryFeaturesOf({
   ancestries,
   ancestryFeatures,
 }: Pick<Choices, 'ancestries' | 'ancestryFeatures'>): readonly AbilityRef[] {
-  if (ancestries.length === 1) return ancestryRow(ancestries[0]!)?.features ?? [];
+  if (ancestries.length === 1) return ancestryRow(itemAt(ancestries, 0))?.features ?? [];
   return ancestryFeatures;
 }
 

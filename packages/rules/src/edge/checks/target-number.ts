@@ -71,13 +71,13 @@ export const targetNumberProcedure = procedure({
       if (whole !== undefined) traceNumber('Target number', parts, play);
       else for (const each of DEFENSES) traceNumber(each, defenseReasons(creature, each), play);
     }
-    const [Body, React, Mind, Deflect] = DEFENSES.map(each => targetNumberOf(defenseBonus(creature, each)));
+    const against = (each: (typeof DEFENSES)[number]): number => targetNumberOf(defenseBonus(creature, each));
     return {
       target: whole === undefined ? null : targetNumberOf(whole),
-      Body: Body!,
-      React: React!,
-      Mind: Mind!,
-      Deflect: Deflect!,
+      Body: against('Body'),
+      React: against('React'),
+      Mind: against('Mind'),
+      Deflect: against('Deflect'),
     };
   },
   tell: ({ target, Body, React, Mind, Deflect }, { creature }) =>

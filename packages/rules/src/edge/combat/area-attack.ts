@@ -1,5 +1,5 @@
 /** An attack on everybody in an area: a roll for each, one damage roll for all. */
-import { capital, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { capital, isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema, whyNotAble } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
@@ -180,18 +180,18 @@ export const areaAttackProcedure = procedure({
       play,
     );
     for (const [i, landed] of result.landed.entries())
-      writeLanded(landed, strike, attacker, targets[i]!.creature, play);
+      writeLanded(landed, strike, attacker, itemAt(targets, i).creature, play);
     return {
       targets: result.landed.map((landed, i) => ({
-        ...shownLanded(landed, targets[i]!.creature),
-        creature: standsAs(targets[i]!.creature),
+        ...shownLanded(landed, itemAt(targets, i).creature),
+        creature: standsAs(itemAt(targets, i).creature),
       })),
       attacker: attackerAfter(attacker, strike, result, ability),
     };
   },
   tell({ targets, attacker: after }, { targets: before, attacker }) {
     const sentences = targets.map((each, i) => {
-      const { creature } = before[i]!;
+      const { creature } = itemAt(before, i);
       if (!each.hit) return `${creature.name} escapes it`;
       const how = hitWords(each);
       return `${how ? `hit${how}, ` : ''}${tellLanded(creature, each, each.creature).slice(0, -1)}`;
@@ -203,7 +203,7 @@ export const areaAttackProcedure = procedure({
     attacker: keepAttacker(attacker, { ability, offHand: false }, outcome.attacker, readings),
     targets: targets.map((each, i) => ({
       ...each,
-      creature: { ...each.creature, ...outcome.targets[i]!.creature },
+      creature: { ...each.creature, ...itemAt(outcome.targets, i).creature },
     })),
   }),
 });

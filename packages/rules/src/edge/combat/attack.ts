@@ -1,5 +1,5 @@
 /** An attack as a table asks for it: the whole exchange with a weapon, an act or a spell. */
-import { isRefusal, onceTold, type Refusal } from '@arbiter/engine';
+import { isRefusal, itemAt, onceTold, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { noteLacking } from '../checks/skill-bonus.ts';
@@ -192,10 +192,10 @@ export const attackProcedure = procedure({
       answering(given),
       play,
     );
-    const [landed] = result.landed;
-    writeLanded(landed!, strike, attacker, target, play);
+    const landed = itemAt(result.landed, 0);
+    writeLanded(landed, strike, attacker, target, play);
     return {
-      ...shownLanded(landed!, target),
+      ...shownLanded(landed, target),
       cost: given.offHand || strike.tagged.Shield ? COST_NAMES.swift : COST_NAMES[ability?.cost ?? 'act'],
       attacker: attackerAfter(attacker, strike, result, ability),
       defender: standsAs(target),

@@ -1,5 +1,5 @@
 /** A defense roll against an attack of which only the numbers are known. */
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
@@ -155,11 +155,11 @@ export const defendProcedure = procedure({
       answering(answers),
       play,
     );
-    const [landed] = found;
-    writeLanded(landed!, strike, attacker, target, play);
+    const landed = itemAt(found, 0);
+    writeLanded(landed, strike, attacker, target, play);
     return {
-      ...shownLanded(landed!, target),
-      attackerExposed: landed!.attackerExposed,
+      ...shownLanded(landed, target),
+      attackerExposed: landed.attackerExposed,
       defender: standsAs(target),
     };
   },

@@ -1,5 +1,5 @@
 /** Hidden and Invisible: hiding from several at once, being found, and guessing where something unseen is. */
-import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   bonusOf,
@@ -331,7 +331,7 @@ export const hideProcedure = procedure({
   },
   apply: ({ hider, enemies }, { left, enemiesLeft }) => ({
     hider: { ...hider, ...left },
-    enemies: enemies.map((enemy, i) => ({ ...enemy, ...enemiesLeft[i]! })),
+    enemies: enemies.map((enemy, i) => ({ ...enemy, ...itemAt(enemiesLeft, i) })),
   }),
 });
 

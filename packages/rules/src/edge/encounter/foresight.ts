@@ -114,12 +114,13 @@ export const foresight: Foresight<FightState, FightEvent> = {
   weigh(before, after, events, actor) {
     const side = before.fighters[actor]?.side;
     if (side === undefined) return { worked: false, effect: 0, risk: 0 };
-    const [mine, theirs] = [true, false].map(own => vigour(after, side, own) - vigour(before, side, own));
-    const effect = -theirs! + Math.max(0, mine!);
+    const gained = (own: boolean): number => vigour(after, side, own) - vigour(before, side, own);
+    const mine = gained(true);
+    const effect = -gained(false) + Math.max(0, mine);
     const ask = before.asked?.ask;
     const worked = ask
       ? hasHelped(before, events, side, ask)
       : (hasWorked(before, events, side) ?? effect > 0);
-    return { worked, effect, risk: Math.max(0, -mine!) };
+    return { worked, effect, risk: Math.max(0, -mine) };
   },
 };

@@ -1,6 +1,6 @@
 /** Using abilities: spells, features, acts that attack nobody; recharge and Lair Acts. */
 import { pool, repeat, sum } from '@arbiter/dice';
-import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -295,7 +295,7 @@ export const rechargeProcedure = procedure({
       if (!available.includes(false)) return undefined;
       const after = { next: (next + 1) % abilities.length, available };
       if (available[next]) return after;
-      const { name, threshold } = abilities[next]!;
+      const { name, threshold } = itemAt(abilities, next);
       const isBack = rollRecharge(name, threshold ?? undefined, play);
       play.trace.note(
         'ED-NPC-09',

@@ -1,7 +1,7 @@
 /** The scene: Environmental Events, hazardous terrain, things that break, falling, climbing and jumping. */
 
 import { pool, sum } from '@arbiter/dice';
-import { counted, isRefusal, refusedAt } from '@arbiter/engine';
+import { counted, isRefusal, itemAt, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -221,12 +221,15 @@ export const eventProcedure = procedure({
     results
       .map(
         (each, i) =>
-          tellHarm(creatures[i]!, { taken: each.taken, overwhelming: each.overwhelming }, each.creature) +
-          composureWords(each, creatures[i]!.concentrating),
+          tellHarm(
+            itemAt(creatures, i),
+            { taken: each.taken, overwhelming: each.overwhelming },
+            each.creature,
+          ) + composureWords(each, itemAt(creatures, i).concentrating),
       )
       .join(' '),
   apply: ({ creatures }, { results }) => ({
-    creatures: creatures.map((each, i) => ({ ...each, ...results[i]!.creature })),
+    creatures: creatures.map((each, i) => ({ ...each, ...itemAt(results, i).creature })),
   }),
 });
 
@@ -270,10 +273,10 @@ export const breakProcedure = procedure({
     const group = dice ? parseDice(dice) : undefined;
     if ((damage === undefined) === (group === undefined))
       return refuse('ED-OBJ-01', 'Give either the `damage`, or the `dice` to roll.', 'damage');
-    const rolled = damage ?? play.dice.roll(pool(group!.count, group!.sides), sum, 'damage');
+    const rolled = damage ?? (group ? play.dice.roll(pool(group.count, group.sides), sum, 'damage') : 0);
     const dealt = damage ?? Math.max(0, rolled + bonus);
-    if (damage === undefined)
-      play.trace.sum('ED-OBJ-01', 'Damage').add(dice!, rolled).add('bonus', bonus, 'ED-OBJ-01');
+    if (dice && group)
+      play.trace.sum('ED-OBJ-01', 'Damage').add(dice, rolled).add('bonus', bonus, 'ED-OBJ-01');
     const thing = creatureOf(
       creatureSchema.parse({
         name: 'The object',

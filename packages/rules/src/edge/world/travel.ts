@@ -1,5 +1,5 @@
 /** Travel: a forced pace, finding the way, and being lost. */
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema, whyNotAble } from '../character/creature.ts';
 import { attempt, bennyField } from '../checks/attempt.ts';
@@ -140,8 +140,10 @@ export const forcedPaceProcedure = procedure({
     return { hours: hastened(hours, play), target, marches };
   },
   tell: ({ hours, marches }, { party }) => {
-    const worn = party.filter((each, i) => marches[i]!.bodyLoss > each.bodyLoss).map(each => each.name);
-    const fallen = party.filter((_, i) => marches[i]!.bodyLoss >= EXHAUSTED_AT).map(each => each.name);
+    const worn = party
+      .filter((each, i) => itemAt(marches, i).bodyLoss > each.bodyLoss)
+      .map(each => each.name);
+    const fallen = party.filter((_, i) => itemAt(marches, i).bodyLoss >= EXHAUSTED_AT).map(each => each.name);
     const loss = worn.length
       ? `${worn.join(', ')} ${worn.length === 1 ? 'loses' : 'lose'} 1 Body`
       : 'nobody is worn out';
@@ -151,7 +153,11 @@ export const forcedPaceProcedure = procedure({
     return `The way takes ${hours} hours; ${loss}${down}.`;
   },
   apply: ({ party }, { marches }) => ({
-    party: party.map((each, i) => ({ ...each, ...marches[i]!.creature, bodyLoss: marches[i]!.bodyLoss })),
+    party: party.map((each, i) => ({
+      ...each,
+      ...itemAt(marches, i).creature,
+      bodyLoss: itemAt(marches, i).bodyLoss,
+    })),
   }),
 });
 
@@ -282,11 +288,11 @@ export const navigateProcedure = procedure({
     const target = difficultyTarget(difficulty);
     const by = [given.guide, given.lookout, given.pacer];
     const checks = NAVIGATION_CHECKS.map((check, i) => ({
-      by: by[i]!,
+      by: itemAt(by, i),
       stat: check.stat,
       skill: check.skill,
       expertise: given.expertises?.[i] || undefined,
-      helpers: given.helpers[i]!,
+      helpers: itemAt(given.helpers, i),
       edges: [],
       hindrances: [],
     }));

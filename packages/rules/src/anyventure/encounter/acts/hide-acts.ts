@@ -1,6 +1,6 @@
 /** ACT, COND: hiding, searching, being on the alert, pointing out. */
 
-import { inCommand, isRefusal } from '@arbiter/engine';
+import { inCommand, isRefusal, itemAt } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { whyNotConcentrate } from '../../combat/condition-procedures.ts';
 import { whyNotAct, whyNotReact } from '../../combat/restrictions.ts';
@@ -65,8 +65,8 @@ export const searchAct: Act<CommandOf<'search'>> = {
       course.deed([actor, ...hidden], (me, ...others) => {
         const { result, found } = search(me, others, course.play);
         for (const [i, one] of others.entries())
-          if (found[i]!.seen) one.found = endsForAll(course.play) ? [] : [...one.found, me.name];
-        const seen = others.filter((_one, i) => found[i]!.seen).map(({ id }) => id);
+          if (itemAt(found, i).seen) one.found = endsForAll(course.play) ? [] : [...one.found, me.name];
+        const seen = others.filter((_one, i) => itemAt(found, i).seen).map(({ id }) => id);
         return { is: 'searched', actor, result, found: seen };
       });
     });

@@ -1,5 +1,5 @@
 /** MOD: actions that modules grant, in a fight. */
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, itemAt } from '@arbiter/engine';
 import { whyNotInMadness } from '../../combat/attack.ts';
 import { refuse } from '../../play.ts';
 import { actsOf, takeModuleAct, whyNotModuleAct } from '../../powers/granted-actions.ts';
@@ -51,7 +51,7 @@ export const moduleAct: Act<CommandOf<'act'>> = {
         const targets = ids.includes(actor) ? [self, ...rest] : rest;
         const done = takeModuleAct(self, act, targets, course.play);
         const felt = targets.map((one, i) => {
-          const what = done.felt[i]!;
+          const what = itemAt(done.felt, i);
           return { ...what, id: one.id, strikes: what.affected };
         });
         const { paid, check, works } = done;

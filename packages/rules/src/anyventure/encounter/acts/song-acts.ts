@@ -1,5 +1,7 @@
 /** SONG: songs in a fight, led by voice or instrument, and the harmonies that others add. */
+
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { spendAction } from '../../combat/restrictions.ts';
 import { refName } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
@@ -84,7 +86,7 @@ function lead(course: Course, actor: string, song: Song, instrument: string | un
       starting,
       continues,
       gains: [leader, ...listeners].flatMap(({ id }, i) =>
-        gains[i]! > 0 ? [{ id, gained: gains[i]! }] : [],
+        itemAt(gains, i) > 0 ? [{ id, gained: itemAt(gains, i) }] : [],
       ),
     };
   });

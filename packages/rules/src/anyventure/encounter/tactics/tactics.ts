@@ -1,5 +1,5 @@
 /** A sensible fighter: stays on its feet, spends Energy where it pays, and goes for whom it can fell. */
-import { fighterOf, type Refusal, orderOf as standingOrder } from '@arbiter/engine';
+import { fighterOf, itemAt, type Refusal, orderOf as standingOrder } from '@arbiter/engine';
 import { weaponsAtHand } from '../../character/creature.ts';
 import { chanceOfSkill, hasCondition } from '../../checks/creature-check.ts';
 import { betterResistance, FIRE_RC, standDemand } from '../../combat/default-actions.ts';
@@ -64,7 +64,7 @@ function answer(state: FightState, me: Fighter): Command {
   const pending = state.pending!;
   switch (pending.is) {
     case 'order':
-      return { do: 'order', actor, first: pending.among[0]! };
+      return { do: 'order', actor, first: itemAt(pending.among, 0) };
     case 'lifeline':
       return { do: 'lifeline', actor, pays: !whyNotLifeline(me) };
     case 'defense': {
@@ -241,6 +241,6 @@ function swap(
   if (!better) return undefined;
   const room = freeHands({ ...me, held: [] });
   return room >= better.hands
-    ? ifAllowed(state, { do: 'drop', actor: me.id, thing: ready[0]!.name })
+    ? ifAllowed(state, { do: 'drop', actor: me.id, thing: itemAt(ready, 0).name })
     : undefined;
 }
