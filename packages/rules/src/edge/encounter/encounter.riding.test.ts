@@ -32,6 +32,17 @@ const pool = Array.from({ length: 64 }, (_, i) => ({ x: i % 8, y: Math.floor(i /
 const lava = { name: 'lava', damage: 3 };
 const griffin = { name: 'Griffin', fly: 8, player: false, size: 'Large', maxHp: 20, height: 4, ...at(2, 2) };
 
+test('ED-MNT-02 ED-R-163: nobody rides who is ridden, whichever of the two is named first', () => {
+  const ada = { name: 'Ada', rides: 'Mule' };
+  const mule = { name: 'Mule', player: false, rides: 'Ox', ...at(2, 2) };
+  const ox = { name: 'Ox', player: false, size: 'Large', ...at(2, 2) };
+  for (const [party, left] of [
+    [[ada, mule, ox], 'Ox'],
+    [[mule, ada, ox], 'Mule'],
+  ] as const)
+    expect(() => scene([...party])).toThrow(`there is no free mount “${left}” on that side.`);
+});
+
 test('ED-AQUA-01 ED-R-163 ED-R-211: whoever sits in a boat or on a swimming mount does not swim', () => {
   for (const mount of [
     { creature: 'River boat', id: 'mount' },

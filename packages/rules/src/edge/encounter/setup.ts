@@ -7,6 +7,7 @@ import {
   type Happening,
   isMarked,
   isRefusal,
+  itemAt,
   lineUp,
   MOST_FIGHTERS,
   muster,
@@ -340,6 +341,8 @@ export function freeMount(fighters: readonly Fighter[], rider: Fighter, wanted: 
     ({ side, id, name, gone }) => side === rider.side && !gone && (id === wanted || name === wanted),
   );
   if (!mount || mount === rider || mount.mount !== null || isThing(rider)) return undefined;
+  // Who is ridden rides nobody, whichever of the two is said first.
+  if (fighters.some(each => each.mount === rider.id)) return undefined;
   return fighters.filter(each => each.mount === mount.id).length < seatsOf(mount) ? mount : undefined;
 }
 
@@ -417,6 +420,97 @@ function sharedWith(placed: Placed, all: readonly Placed[]): Placed | undefined 
   return before.length === 1 ? before[0] : undefined;
 }
 
+type Ground = Pick<FightState, 'map'>;
+
+/** A scene has zones, a chase its line; everything else takes place on a map. */
+const mapOf = ({ scene, chase, map }: Setup): FightState['map'] =>
+  scene ? null : chase ? roadOf([]) : (map ?? OPEN_FIELD);
+
+/** ED-TOM-01, ED-CHS-01, ED-TER-02: a fight has one kind of ground, and a hazard has its spaces on a map. */
+function whyNotGround(setup: Setup, { map }: Ground): Refusal | undefined {
+  if (setup.map && setup.scene)
+    return refuse('ED-TOM-01', 'A fight has a map or a scene with zones, not both.', 'scene');
+  if (setup.chase && (setup.map || setup.scene))
+    return refuse('ED-CHS-01', 'A chase has a line of its own: leave out the map and the zones.', 'chase');
+  return setup.hazard && !map?.hazards.length
+    ? refuse('ED-TER-02', 'There is a `hazard` and no hazardous space on a map for it.', 'hazard')
+    : undefined;
+}
+
+/** ED-TOM-02: the zones people are put into are zones of this scene. */
+function whyNotZones({ scene }: Setup, all: readonly Enlisted[]): Refusal | undefined {
+  if (!scene) return undefined;
+  const zones: readonly string[] = SCENE_ZONES[scene];
+  for (const { path, with: own } of all)
+    if (own.zone !== undefined && !zones.includes(own.zone))
+      return refuse(
+        'ED-TOM-02',
+        `${entryWords(path)}: this scene has the zones ${zones.join(', ')}, not ${own.zone}.`,
+        path,
+      );
+  return undefined;
+}
+
+/** Whoever takes part, as fighters, with those who ride in their saddles. */
+function enlistAll(all: readonly Enlisted[], play: EdgePlay): Placed[] | Refusal {
+  const everybody: Placed[] = [];
+  for (const one of all) {
+    const fighter = enlist(one, play);
+    if (isRefusal(fighter)) return fighter;
+    everybody.push({ fighter, entry: one });
+  }
+  return putInSaddles(everybody) ?? everybody;
+}
+
+/** ED-R-163: whoever somebody stands as: who rides is where its mount is, and needs no place of its own. */
+const legsOf = (placed: Placed, everybody: readonly Placed[]): Placed =>
+  everybody.find(({ fighter }) => fighter.id === placed.fighter.mount) ?? placed;
+
+/** Where everybody is put: on its mount, beside whom it shares the space with, or at its own place. */
+function placesOf(
+  everybody: readonly Placed[],
+  { map, chase }: Ground & Pick<Setup, 'chase'>,
+): ((placed: Placed) => Place) | Refusal {
+  // Along the line of a chase everybody is put by their speed; in zones nobody has a space.
+  if (!map || chase) return () => ({ x: 0, y: 0 });
+  const onFoot = everybody.filter(({ fighter }) => fighter.mount === null);
+  // ED-SPC-07, ED-SPC-08: two may share a space; the second stands where the first was put.
+  const alone = onFoot.filter(each => !sharedWith(each, onFoot));
+  const places = lineUp(
+    map,
+    alone.map(({ fighter, entry: { side, name, at, path } }) => ({
+      ...{ side, name, at, path },
+      span: Math.max(1, spanOf(fighter.size)),
+    })),
+    APART,
+    at => isMarked(map, map.walls, at),
+  );
+  if (!places.ok) return refuseSetup(places.problems);
+  return placed => {
+    const legs = legsOf(placed, everybody);
+    return itemAt(places.value, alone.indexOf(sharedWith(legs, onFoot) ?? legs));
+  };
+}
+
+/** Everybody where they begin, in their zone, and hidden from whom they are hidden. */
+const fightersIn = (
+  everybody: readonly Placed[],
+  placeOf: (placed: Placed) => Place,
+  { map }: Ground,
+): FightState['fighters'] =>
+  Object.fromEntries(
+    everybody.map(placed => {
+      const { fighter, entry } = placed;
+      const { x, y } = placeOf(placed);
+      const { zone } = legsOf(placed, everybody).entry.with;
+      const hiddenFrom = entry.with.hidden
+        ? everybody.filter(each => each.fighter.side !== fighter.side).map(each => each.fighter.id)
+        : [];
+      const where = map ? null : ((zone ?? 'Adjacent') as Fighter['zone']);
+      return [fighter.id, { ...fighter, x, y, zone: where, hiddenFrom }];
+    }),
+  );
+
 export function prepare(
   given: unknown,
   play: EdgePlay,
@@ -430,75 +524,23 @@ export function prepare(
     bookOf(play),
   );
   if (!all.ok) return refuseSetup(all.problems);
-  if (setup.map && setup.scene)
-    return refuse('ED-TOM-01', 'A fight has a map or a scene with zones, not both.', 'scene');
-  if (setup.chase && (setup.map || setup.scene))
-    return refuse('ED-CHS-01', 'A chase has a line of its own: leave out the map and the zones.', 'chase');
-  const map = setup.scene ? null : setup.chase ? roadOf([]) : (setup.map ?? OPEN_FIELD);
-  if (setup.hazard && !map?.hazards.length)
-    return refuse('ED-TER-02', 'There is a `hazard` and no hazardous space on a map for it.', 'hazard');
-  const elsewhere = whyNotPlaces(all.value, map !== null);
-  if (elsewhere) return elsewhere;
-  const nowhere = third !== undefined && whyNotThirdParty({ map }, 'others');
+  const map = mapOf(setup);
+  const groundless =
+    whyNotGround(setup, { map }) ??
+    whyNotPlaces(all.value, map !== null) ??
+    (third === undefined ? undefined : whyNotThirdParty({ map }, 'others'));
+  if (groundless) return groundless;
+  const everybody = enlistAll(all.value, play);
+  if (isRefusal(everybody)) return everybody;
+  const placeOf = placesOf(everybody, { map, chase: setup.chase });
+  if (isRefusal(placeOf)) return placeOf;
+  const nowhere = whyNotZones(setup, all.value);
   if (nowhere) return nowhere;
-  const everybody: Placed[] = [];
-  for (const one of all.value) {
-    const fighter = enlist(one, play);
-    if (isRefusal(fighter)) return fighter;
-    everybody.push({ fighter, entry: one });
-  }
-  const unseated = putInSaddles(everybody);
-  if (unseated) return unseated;
-  // ED-R-163: who rides is where its mount is, and needs no place of its own.
-  const onFoot = everybody.filter(({ fighter }) => fighter.mount === null);
-  // ED-SPC-07, ED-SPC-08: two may share a space; the second stands where the first was put.
-  const alone = onFoot.filter(each => !sharedWith(each, onFoot));
-  const places =
-    map && !setup.chase
-      ? lineUp(
-          map,
-          alone.map(({ fighter, entry: { side, name, at, path } }) => ({
-            ...{ side, name, at, path },
-            span: Math.max(1, spanOf(fighter.size)),
-          })),
-          APART,
-          at => isMarked(map, map.walls, at),
-        )
-      : undefined;
-  if (places && !places.ok) return refuseSetup(places.problems);
-  if (setup.scene) {
-    const zones: readonly string[] = SCENE_ZONES[setup.scene];
-    for (const { path, with: own } of all.value)
-      if (own.zone !== undefined && !zones.includes(own.zone))
-        return refuse(
-          'ED-TOM-02',
-          `${entryWords(path)}: this scene has the zones ${zones.join(', ')}, not ${own.zone}.`,
-          path,
-        );
-  }
-  /** Where somebody is put: on its mount, beside whom it shares the space with, or at its own place. */
-  const placeOf = (placed: Placed): Place => {
-    const legs = everybody.find(({ fighter }) => fighter.id === placed.fighter.mount) ?? placed;
-    const where = alone.indexOf(sharedWith(legs, onFoot) ?? legs);
-    return (places?.ok && places.value[where]) || { x: 0, y: 0 };
-  };
   const begin = (now: EdgePlay): Happening<FightState, FightEvent> => {
     const roll = setup.first === undefined ? rollInitiative(now) : 0;
     const first: TurnSide = setup.first ?? (charactersFirst(roll) ? 'party' : 'foes');
-    const fighters = Object.fromEntries(
-      everybody.map(placed => {
-        const { fighter, entry } = placed;
-        const { x, y } = placeOf(placed);
-        const legs = everybody.find(each => each.fighter.id === fighter.mount) ?? placed;
-        const zone = map ? null : ((legs.entry.with.zone ?? 'Adjacent') as Fighter['zone']);
-        const hiddenFrom = entry.with.hidden
-          ? everybody.filter(each => each.fighter.side !== fighter.side).map(each => each.fighter.id)
-          : [];
-        return [fighter.id, { ...fighter, x, y, zone, hiddenFrom }];
-      }),
-    );
     const state: FightState = {
-      fighters,
+      fighters: fightersIn(everybody, placeOf, { map }),
       map,
       chase: setup.chase && chaseOf(setup.chase),
       scene: setup.scene ?? null,
