@@ -74,6 +74,39 @@ describe('a pack of one’s own', () => {
     expect(kept.words.at(-1).text).toBe('Moon blade: damage 2 → 4; 1 person has it.');
   });
 
+  test('who names an entry in a file written by hand carries it, seated or renewed with the pack', async () => {
+    const { out } = await arbiter('character', 'affinity', 'ready', 'combatant-1');
+    const hand = { ...JSON.parse(out), weapons: ['Moon blade', 'throwing-axe'] };
+    writeFileSync(file('hand.json'), JSON.stringify(hand));
+    const carried = [
+      { name: 'Moon blade', origin: { pack: 'arbiter.moonlit-road', version: '1.0.0' } },
+      'throwing-axe',
+    ];
+    const weapons = (name: string) => {
+      const kept = JSON.parse(readFileSync(file(name), 'utf8'));
+      return (kept.people?.[0].file ?? kept).weapons;
+    };
+    for (const name of ['seated.json', 'named.json'])
+      await arbiter('table', 'new', file(name), '--game', 'affinity');
+    await arbiter('table', 'add', file('hand.json'), '--table', file('seated.json'), '--pack', MOON);
+    expect(weapons('seated.json')).toMatchObject(carried);
+    const told = await arbiter('pack', 'renew', MOON, file('hand.json'), '--out', file('carried.json'));
+    expect(told.out).toMatch(/Moon blade +named alone/);
+    expect(weapons('carried.json')).toMatchObject(carried);
+    await arbiter('table', 'add', file('hand.json'), '--table', file('named.json'));
+    expect(weapons('named.json')).toEqual(['Moon blade', 'throwing-axe']);
+    const table = await arbiter('pack', 'renew', MOON, '--table', file('named.json'));
+    expect(table.out).toMatch(/named.json carry what they named alone/);
+    expect(weapons('named.json')).toMatchObject(carried);
+    // What is newer than the pack stays.
+    const pack = JSON.parse(readFileSync(MOON, 'utf8'));
+    pack.entries.weapon.find(({ id }: { id: string }) => id === 'moon-blade').damage = 1;
+    writeFileSync(file('older.pack.json'), JSON.stringify({ ...pack, version: '0.9.0' }));
+    const older = ['renew', file('older.pack.json'), file('carried.json'), '--out', file('older.json')];
+    expect((await arbiter('pack', ...older)).out).toMatch(/older in the pack\nWhat is older in the pack/);
+    expect(weapons('older.json')).toMatchObject(carried);
+  });
+
   test('is judged by the ready fights: the same dice, with it and with what it is like', async () => {
     const { judged, untried } = await json('pack', 'judge', MOON, 'moon wolf', '--times', '20');
     expect(judged[0]).toMatchObject({ entry: 'Moon wolf', instead: 'Grey wolf' });

@@ -6,6 +6,7 @@ import type { Standing } from '@arbiter/engine/pack';
 export const STANDINGS: Readonly<Record<Standing, string>> = {
   'as it is': 'as in the pack',
   'newer there': 'newer in the pack',
+  'older there': 'older in the pack',
   'changed here': 'changed by you',
   'gone there': 'not in the pack any more',
 };

@@ -7,11 +7,14 @@ import {
   defaultReadings,
   didYouMean,
   HOST,
+  isRecord,
   MADE_BY,
   matching,
+  ownedFile,
   type Problem,
   type Ruleset,
   roomOf,
+  type Seat,
   type TableRequest,
 } from '@arbiter/engine';
 import {
@@ -22,6 +25,7 @@ import {
   entryLike,
   kindsOf,
   loadPacks,
+  type NewerEntry,
   newPack,
   PACK_FORMAT,
   renewed,
@@ -37,7 +41,7 @@ import { gameOfPack, packsGiven } from '../packs.ts';
 import { mistaken } from '../problems.ts';
 import { readCount, readJson } from '../read.ts';
 import { isWatched, orRuledOut, untilLeft, withHands } from '../running.ts';
-import { openTable } from '../table.ts';
+import { openTable, Table } from '../table.ts';
 import { between, points } from './worth.ts';
 
 interface Options {
@@ -224,42 +228,59 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       throw new BadInput(
         '`pack renew` needs a file beside the pack: a character’s, or a table’s with --table.',
       );
-    const value = table ? table.file.people.filter(({ game }) => game === book.id) : readJson(file!, 'file');
     const wanted = matching(
       names.join(' '),
       loaded.entries.map(({ row }) => row.name),
     );
     const newer =
       names.length === 0 ? loaded.entries : loaded.entries.filter(({ row }) => wanted.includes(row.name));
-    const carried = carriedEntries(value, newer);
-    const lines = carried.map(({ name, is, changes }) => [
+    const [before, value] = heldAndOwned(bookNaming(loaded.book, newer), table ?? readJson(file!, 'file'));
+    const known = new Set(carriedEntries(before, newer).map(({ id }) => id));
+    const carried = carriedEntries(value, newer).map(entry => ({ ...entry, isNamed: !known.has(entry.id) }));
+    const lines = carried.map(({ name, is, isNamed, changes }) => [
       `  ${name}`,
-      STANDINGS[is],
+      isNamed ? 'named alone' : STANDINGS[is],
       dim(changes.join(', ')),
     ]);
     const told = carried.length > 0 ? columns(lines) : 'It has nothing of that pack.';
     const isNewer = carried.some(({ changes }) => changes.length > 0);
+    const isNamed = carried.some(entry => entry.isNamed);
+    if (table && isNamed) {
+      const owned = value as readonly Seat[];
+      for (const seat of owned) table.seat(seat);
+    }
     if (table && isNewer) {
       const entries = carried.flatMap(({ now, changes }) => (now && changes.length > 0 ? [now] : []));
       const request: TableRequest = { ask: 'renew', game: book.id, entries };
       const decided = orRuledOut(decideRequest(roomOf(table.file, [book]), HOST, request, chanceFrom('')));
       table.change(() => decided.room.table);
-      table.save();
     }
+    if (table && (isNamed || isNewer)) table.save();
     if (!table && out !== undefined) {
       if (existsSync(out)) throw new BadInput(`${out} exists already.`);
       writeFileSync(out, `${JSON.stringify(renewed(value, newer), null, 2)}\n`, { flag: 'wx' });
     }
+    const older = carried.some(({ is }) => is === 'older there')
+      ? 'What is older in the pack than what is carried stays as it is. '
+      : '';
+    const atTable = [isNewer && 'have what is newer', isNamed && 'carry what they named alone'].filter(
+      Boolean,
+    );
     const done = table
-      ? isNewer
-        ? `The people of ${table.path} have what is newer.`
+      ? atTable.length > 0
+        ? `The people of ${table.path} ${atTable.join(', and ')}.`
         : 'Nothing at the table is older than the pack.'
-      : out !== undefined
-        ? `With everything as the pack has it now: ${out}.`
-        : dim(`--out writes it with everything as the pack has it now.`);
+      : carried.length === 0
+        ? ''
+        : out !== undefined
+          ? `With everything that is newer as the pack has it now: ${out}.`
+          : dim('--out writes it with everything that is newer as the pack has it now.');
     output(!!json).show(
-      carried.map(({ id, name, is, changes }) => ({ id, name, is, changes })),
-      () => [told, done].join('\n'),
+      carried.map(({ id, name, is, isNamed, changes }) => ({
+        ...{ id, name, changes },
+        is: isNamed ? 'named alone' : is,
+      })),
+      () => [told, older + done].filter(Boolean).join('\n'),
     );
   },
 
@@ -292,9 +313,29 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 const STANDINGS: Readonly<Record<Standing, string>> = {
   'as it is': 'as in the pack',
   'newer there': 'newer in the pack',
+  'older there': 'older in the pack',
   'changed here': 'changed by you',
   'gone there': 'not in the pack',
 };
+
+/** The book by whose packs these entries alone are named. */
+function bookNaming(book: Ruleset, entries: readonly NewerEntry[]): Ruleset {
+  const rows = entries.map(({ row }) => row);
+  const words = Object.entries(book.packed?.words ?? {}).map(
+    ([list, names]) => [list, new Map([...names].filter(([, row]) => rows.includes(row)))] as const,
+  );
+  return book.packed ? { ...book, packed: { ...book.packed, words: Object.fromEntries(words) } } : book;
+}
+
+/** What a file or the people of a table say, as it stands, and with the entries that are named alone written out. */
+function heldAndOwned(book: Ruleset, given: unknown): readonly [unknown, unknown] {
+  if (given instanceof Table) {
+    const people = given.people(book.id);
+    return [people, people.map(seat => ({ ...seat, file: ownedFile(book, seat.file) }))];
+  }
+  const isPerson = isRecord(given) && book.person?.isFile(given);
+  return [given, isPerson ? ownedFile(book, given) : given];
+}
 
 interface Judged extends PairedVariant {
   readonly entry: string;

@@ -5,6 +5,7 @@ import {
   didYouMean,
   eveningAsMarkdown,
   jsonSchema,
+  ownedFile,
   readingTaken,
   roomOf,
   tableSchema,
@@ -82,7 +83,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const system = await findSystem(gameOf(table, game), arbiter);
     if (!words.length) throw new BadInput('`table add` needs a character file or a ready character.');
     for (const word of words) {
-      const file = characterFile(system, word);
+      // Whoever sits down owns what their file names of packs.
+      const file = ownedFile(system, characterFile(system, word));
       const stem = word.replace(/^.*[/\\]/, '').replace(/\.json$/i, '');
       const called = name ?? nameOnSheet(file) ?? capital(stem);
       const id = name ?? (stem || called);

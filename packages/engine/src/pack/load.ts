@@ -19,7 +19,7 @@ import {
 } from './file.ts';
 import { withHouseRulings } from './house-rulings.ts';
 import type { PackKind } from './kinds.ts';
-import { entryHash } from './origin.ts';
+import { entryHash, originOf } from './origin.ts';
 import { settleFields } from './settle.ts';
 
 /** Something that was not loaded, and why. */
@@ -169,12 +169,14 @@ function loadKind(
     else waiting.push({ given: read.given, own: read.own, path, what });
   });
   const rowsNow = (): readonly object[] => [...rowsOf(book, kind), ...entries.map(({ row }) => row)];
-  // What is like another of the same pack waits for it.
-  for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before; ) {
-    before = waiting.length;
-    const [ready, later] = [[] as Waiting[], [] as Waiting[]];
-    for (const one of waiting) (waitsFor(one, waiting) ? later : ready).push(one);
-    waiting = later;
+  const booksOwn = ownRows(book, kindName, kind);
+  // What is like another of the same pack waits for it; one that leads back to itself gives way to what another pack calls so.
+  for (;;) {
+    const free = waiting.filter(one => !waitsFor(one, waiting, { pack, kindName, booksOwn }));
+    const ready =
+      free.length > 0 ? free : waiting.filter(({ own }) => own.like && rowCalled(rowsNow(), own.like));
+    if (ready.length === 0) break;
+    waiting = waiting.filter(one => !ready.includes(one));
     for (const one of ready) {
       const made = make(book, { pack, kindName, kind, waiting: one, rows: rowsNow() });
       if ('problems' in made) put(one.what, one.path, made.problems);
@@ -225,8 +227,36 @@ function readOwn(
     : { problems: own.problems };
 }
 
-const waitsFor = ({ own }: Waiting, others: readonly Waiting[]): boolean =>
-  own.like !== undefined && others.some(other => isCalled(other.own, own.like!));
+interface Surroundings extends Pick<Making, 'kindName'> {
+  readonly pack: Pick<Pack, 'id'>;
+  /** The entries of its kind that are the book's own, also those that a pack stands in the place of. */
+  readonly booksOwn: readonly object[];
+}
+
+/** Whether an entry is like another one of its pack: a word that the book has means the book's. */
+const waitsFor = (
+  { own: { like } }: Waiting,
+  others: readonly Waiting[],
+  { pack, kindName, booksOwn }: Surroundings,
+): boolean =>
+  like !== undefined &&
+  !rowCalled(booksOwn, like) &&
+  others.some(({ own }) => isCalled(own, like) || entryId(pack.id, kindName, own.id) === like);
+
+/** The book's own rows, also those that an entry of a pack stands in the place of. */
+const ownRows = (book: Ruleset, kindName: string, kind: PackKind): readonly object[] =>
+  [
+    ...rowsOf(book, kind),
+    ...(book.packed?.entries ?? []).flatMap(entry =>
+      entry.kind === kindName && entry.replaces ? [entry.replaces] : [],
+    ),
+  ].filter(row => !originOf(row));
+
+/** What `like` means: the book's own entry, else one of the same pack, else one of another. */
+function rowLike(book: Ruleset, { pack, kindName, kind, rows }: Omit<Making, 'waiting'>, word: string) {
+  const samePack = rows.filter(row => originOf(row)?.pack === pack.id);
+  return rowCalled(ownRows(book, kindName, kind), word) ?? rowCalled(samePack, word) ?? rowCalled(rows, word);
+}
 const isCalled = ({ id, name }: { readonly id: string; readonly name: string }, word: string): boolean =>
   plain(id) === plain(word) || plain(name) === plain(word);
 
@@ -253,9 +283,16 @@ interface Making {
   readonly rows: readonly object[];
 }
 
-function make(book: Ruleset, { pack, kindName, kind, waiting: { given, own }, rows }: Making): Made {
+function make(book: Ruleset, making: Making): Made {
+  const {
+    pack,
+    kindName,
+    kind,
+    waiting: { given, own },
+    rows,
+  } = making;
   const wrong = (path: string, message: string): Made => ({ problems: [{ path, message }] });
-  const base = own.like === undefined ? undefined : rowCalled(rows, own.like);
+  const base = own.like === undefined ? undefined : rowLike(book, making, own.like);
   if (own.like !== undefined && !base)
     return wrong('like', `It is like “${clip(own.like)}”, and there is no ${kind.one} called that.`);
   const replaced = own.replaces === undefined ? undefined : rowCalled(rows, own.replaces);

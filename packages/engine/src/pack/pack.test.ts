@@ -87,6 +87,33 @@ test('`like` begins with another entry, of the book or of the pack; a circle is 
   expect(aside[0]?.reasons[0]?.message).toBe('It is like “Spoon”, and there is no weapon called that.');
 });
 
+test('a word that the book has means the book’s entry in `like`, also for an entry of that very name', () => {
+  const own = { id: 'my-sword', name: 'Sword', like: 'sword', damage: 4 };
+  const other = { id: 'ok-sword', name: 'OK sword', like: 'sword', tags: [] };
+  const loaded = (weapon: readonly object[], ...others: object[]) => {
+    const { entries, aside } = loadPacks(book, [...others, pack(weapon)]);
+    expect(aside).toEqual([]);
+    return Object.fromEntries(entries.map(({ row }) => [row.name, (row as { damage?: unknown }).damage]));
+  };
+  expect(loaded([other, own])).toEqual({ 'OK sword': 3, 'Sword (Moon)': 4 });
+  expect(loaded([{ ...own, replaces: 'sword' }, other])).toEqual({ Sword: 4, 'OK sword': 3 });
+  expect(loaded([{ ...own, id: 'sword', name: 'Old sword' }, other])).toEqual({
+    'Old sword': 4,
+    'OK sword': 3,
+  });
+  expect(checkPack(book, pack([other, { ...own, replaces: 'sword' }])).ok).toBe(true);
+  // By its whole id an entry of the pack is meant; what leads back to itself means another pack's.
+  expect(loaded([{ ...other, like: 'mira.moon/weapon/my-sword' }, own])).toMatchObject({ 'OK sword': 4 });
+  const theirs = pack([{ ...moon, damage: 7 }], { id: 'jon.mine', title: 'Mine' });
+  expect(loaded([{ id: 'moon-blade', name: 'Moon blade', like: 'moon-blade' }], theirs)).toEqual({
+    'Moon blade': 7,
+    'Moon blade (Moon)': 7,
+  });
+  expect(loadPacks(book, [pack([{ id: 'aa', name: 'A', like: 'A' }])]).aside[0]?.reasons[0]?.message).toBe(
+    '`like` goes in a circle: aa is like “A”, which is like it again.',
+  );
+});
+
 test('`replaces` stands in the place of the book’s entry, under its names too', () => {
   const grown = bookWith(book, [pack([{ ...moon, replaces: 'sword', was: ['old-blade'] }])]);
   expect(names(grown)).toEqual(['Moon blade', 'Club']);

@@ -21,6 +21,14 @@ test('a copy is as it is, newer there, changed here, or its source is gone', () 
   expect(standing(old, [])).toEqual([['gone there']]);
 });
 
+test('an entry of an earlier version of the pack is older there, and nobody is turned back to it', () => {
+  const [old, now] = [entry(2), entry(3, '1.1.0')];
+  expect(carriedEntries(file(now), [{ row: old }])).toMatchObject([{ is: 'older there', changes: [] }]);
+  const held = file(now);
+  expect(renewed(held, [{ row: old }])).toBe(held);
+  expect(carriedEntries(file(entry(2, '1.1.0')), [{ row: old }])).toMatchObject([{ is: 'as it is' }]);
+});
+
 test('a renewed value has the newer entry, also under an id that it had before; what is the same stays the same value', () => {
   const [old, now] = [file(entry(2)), entry(3, '1.1.0')];
   expect(renewed(old, [{ row: now }])).toEqual(file(now));

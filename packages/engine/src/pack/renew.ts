@@ -4,10 +4,11 @@
  */
 import { isRecord } from '../plain-data.ts';
 import { differences } from './diff.ts';
+import { isLater } from './file.ts';
 import { entryHash, originOf } from './origin.ts';
 
 /** How a copy stands to the entry that it was made of. */
-export type Standing = 'as it is' | 'newer there' | 'changed here' | 'gone there';
+export type Standing = 'as it is' | 'newer there' | 'older there' | 'changed here' | 'gone there';
 
 /** An entry of a pack that a file, a fight or a table has a copy of. */
 export interface CarriedEntry {
@@ -54,14 +55,32 @@ function standingOf(copy: Entry, newer: readonly NewerEntry[]): CarriedEntry {
   if (!now) return { ...told, is: 'gone there', changes: [] };
   const isOwn = entryHash(copy) !== origin.hash;
   const isNewer = originOf(now)?.hash !== origin.hash;
-  const is = isOwn ? 'changed here' : isNewer ? 'newer there' : 'as it is';
-  return { ...told, is, changes: is === 'as it is' ? [] : differences(copy, now), now };
+  const is = isOlder(now, copy)
+    ? 'older there'
+    : isOwn
+      ? 'changed here'
+      : isNewer
+        ? 'newer there'
+        : 'as it is';
+  const isLeft = is === 'as it is' || is === 'older there';
+  return { ...told, is, changes: isLeft ? [] : differences(copy, now), now };
+}
+
+/** Whether an entry is of an earlier version of its pack than a copy, and says something else: nobody is turned back to it. */
+function isOlder(now: object, copy: object): boolean {
+  const [there, here] = [originOf(now), originOf(copy)];
+  return (
+    there !== undefined &&
+    here !== undefined &&
+    there.hash !== here.hash &&
+    isLater(here.version, there.version)
+  );
 }
 
 const entryNow = (id: string, newer: readonly NewerEntry[]): object | undefined =>
   newer.find(({ row, was = [] }) => (row as { readonly id?: unknown }).id === id || was.includes(id))?.row;
 
-/** The value with these entries in the place of the copies that are meant; the same value where it has none of them. */
+/** The value with these entries, where they are not older, in the place of the copies that are meant; the same value where it has none of them. */
 export function renewed<T>(
   value: T,
   newer: readonly NewerEntry[],
@@ -70,7 +89,7 @@ export function renewed<T>(
   const walk = (given: unknown): unknown => {
     if (isEntry(given) && isMeant(given)) {
       const now = entryNow(given.id, newer);
-      if (now) return originOf(now)?.hash === entryHash(given) ? given : now;
+      if (now) return originOf(now)?.hash === entryHash(given) || isOlder(now, given) ? given : now;
     }
     if (Array.isArray(given)) {
       const list = given.map(walk);
