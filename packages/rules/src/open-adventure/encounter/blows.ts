@@ -367,19 +367,8 @@ export function offHandOf(state: FightState, { id, hands, weapons }: Fighter): s
   return other !== null && hands[0] === other ? other : null;
 }
 
-/** Why somebody cannot be attacked like this, before any die falls. */
-export function whyNotBlow(
-  state: FightState,
-  command: AttackCommand,
-  occasion: Occasion,
-  play: OpenAdventurePlay,
-  lookout?: Lookout,
-): Refusal | undefined {
-  const attacker = demand(sameOrNamed(state, command.actor, lookout?.actor), 'attacker');
-  const target = sameOrNamed(state, command.target, lookout?.target);
-  if (!target || !isPresent(target))
-    return whyNotDo(attacker, 'attack') ?? refuseAbsent(state, command.target, 'OA-CMBT-13');
-  if (target.id === attacker.id) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
+/** OA-CMBT-07, OA-TACT-05: whether the weapon is in the hand that strikes. */
+function whyNotArmed(state: FightState, attacker: Fighter, command: AttackCommand): Refusal | undefined {
   const { weapon } = command;
   if (weapon && !armsAtHand(attacker).includes(weapon))
     return refuse('OA-CMBT-07', `${attacker.name} has no ${weapon} in hand.`, 'weapon');
@@ -391,6 +380,11 @@ export function whyNotBlow(
     if (second !== weapon)
       return refuse('OA-TACT-05', `In the off hand ${attacker.name} has the ${second}.`, 'weapon');
   }
+  return undefined;
+}
+
+/** OA-UNARM-17, OA-WABL-08: whether there is anything to knock away, and a way to do it. */
+function whyNotKnockAway(attacker: Fighter, target: Fighter, command: AttackCommand): Refusal | undefined {
   if (command.knocksAway !== null) {
     if (command.form !== 'counter-weapon' && !command.buys.includes('disarm'))
       return refuse(
@@ -410,12 +404,16 @@ export function whyNotBlow(
       `${target.name} holds nothing that could be knocked away.`,
       disarms ? 'buys' : 'form',
     );
-  const swing = swingOf(state, attacker, command);
-  const arms = armsOf(swing);
-  if (lookout) lookout.blow = { command, swing, arms };
-  const undriven = command.drives && whyNotDrive(state, command.drives, knocksBack(arms, command));
-  if (undriven) return undriven;
-  if (weapon === null && command.talent !== 'shield bash' && (command.kind ?? 'unarmed') !== 'unarmed')
+  return undefined;
+}
+
+/** Whether this can be done with these arms. */
+function whyNotWith(arms: Arms, command: AttackCommand): Refusal | undefined {
+  if (
+    command.weapon === null &&
+    command.talent !== 'shield bash' &&
+    (command.kind ?? 'unarmed') !== 'unarmed'
+  )
     return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
   if (command.form !== 'strike' && arms.kind !== 'unarmed')
     return refuse('OA-UNARM-02', 'Only unarmed attacks have a form.', 'form');
@@ -423,6 +421,31 @@ export function whyNotBlow(
     return refuse('OA-WABL-18', 'Only a weapon with reach goes through everybody in between.', 'through');
   if (command.talent !== 'power attack' && command.power !== 1)
     return refuse('OA-TLNT-16', 'Only a power attack gives anything up.', 'power');
+  return undefined;
+}
+
+/** Why somebody cannot be attacked like this, before any die falls. */
+export function whyNotBlow(
+  state: FightState,
+  command: AttackCommand,
+  occasion: Occasion,
+  play: OpenAdventurePlay,
+  lookout?: Lookout,
+): Refusal | undefined {
+  const attacker = demand(sameOrNamed(state, command.actor, lookout?.actor), 'attacker');
+  const target = sameOrNamed(state, command.target, lookout?.target);
+  if (!target || !isPresent(target))
+    return whyNotDo(attacker, 'attack') ?? refuseAbsent(state, command.target, 'OA-CMBT-13');
+  if (target.id === attacker.id) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
+  const unarmed = whyNotArmed(state, attacker, command) ?? whyNotKnockAway(attacker, target, command);
+  if (unarmed) return unarmed;
+  const swing = swingOf(state, attacker, command);
+  const arms = armsOf(swing);
+  if (lookout) lookout.blow = { command, swing, arms };
+  const undriven = command.drives && whyNotDrive(state, command.drives, knocksBack(arms, command));
+  if (undriven) return undriven;
+  const unfit = whyNotWith(arms, command);
+  if (unfit) return unfit;
   // OA-CMBT-14: out of reach, nothing else need be looked at.
   if (arms.kind !== 'ranged') {
     // How high is a matter of its own (OA-TACT-04).

@@ -44,7 +44,7 @@ export function attacksOn(
   const row = weapon ? weaponBy(me, weapon) : null;
   // OA-WABL-23: a weapon that always sweeps spares nobody beside its bearer.
   const what = sweeps(plain, row) ? `${weapon}, and everybody adjacent` : (weapon ?? 'bare hands');
-  const say = (command: AttackCommand, how: string, ...rules: RuleId[]): boolean =>
+  const say: Saying = (command, how, ...rules) =>
     offer(
       command,
       `Attack ${target.name} with ${what}${how}`,
@@ -58,35 +58,14 @@ export function attacksOn(
         ? 'OA-CMBT-14'
         : 'OA-UNARM-01';
   say(plain, '', rule);
-  if (!row || row.unarmed) {
-    if (!row) say({ ...plain, form: 'kick' }, ', a kick', 'OA-UNARM-04');
-    const form = 'counter-weapon' as const;
-    say({ ...plain, form }, ', counter-weapon', 'OA-UNARM-17');
-    for (const knocksAway of canLose(target, form).slice(1))
-      say({ ...plain, form, knocksAway }, `, counter-weapon against the ${knocksAway}`, 'OA-UNARM-17');
-  }
+  if (!row || row.unarmed) offerUnarmed(plain, row, target, say);
   if (row?.abilities.some(({ ability }) => ability === 'reach'))
     say({ ...plain, through: true }, ' and everybody in between', 'OA-WABL-18');
   // OA-WEAP-18: what comes to hand is struck with or thrown.
   if (row?.improvised) say({ ...plain, kind: 'ranged' }, ', thrown', 'OA-WEAP-18');
   if (row?.firesAs) say({ ...plain, kind: 'ranged' }, ', fired', 'OA-WEAP-17');
-  const paid = row ? payable(row, target, plain.form) : [];
-  for (const ability of paid) {
-    const bought: AttackCommand = { ...plain, buys: [ability] };
-    const how = `, paying for ${ability}`;
-    if (say(bought, how, abilityRow(ability).rule) && ability === 'knockback')
-      for (const drives of directionsFor(state, me, target))
-        say({ ...bought, drives }, `${how} to the ${drives}`, abilityRow(ability).rule);
-  }
-  if (paid.length > 1) say({ ...plain, buys: paid }, ', paying for everything', 'OA-EXLT-02');
-  for (const talent of ATTACK_TALENTS)
-    if (talent !== 'none' && talent !== 'shield bash' && hasTalent(me, talent)) {
-      const offered = say({ ...plain, talent }, `, ${talent}`, rule);
-      // OA-TLNT-12: its exult points may move the body region.
-      if (offered && talent === 'sneak attack')
-        for (const region of ['most damage', ...REGIONS] as const)
-          say({ ...plain, talent, region }, `, ${talent} ${atRegion(region)}`, 'OA-TLNT-12');
-    }
+  if (row) offerPaid(plain, payable(row, target, plain.form), () => directionsFor(state, me, target), say);
+  offerTalents(plain, me, rule, say);
   if (!weapon && hasTalent(me, 'shield bash'))
     offer({ ...plain, talent: 'shield bash' }, `Shield bash against ${target.name}`, 'free', 'OA-TLNT-06');
   // OA-TLNT-16: from 1 to the weapon's destruction; for 1 is among the talents above.
@@ -108,6 +87,45 @@ export function attacksOn(
     say({ ...plain, offHand: true }, ', off hand', 'OA-TACT-05');
     say({ ...plain, offHand: true, nonlethal: true }, ', off hand, nonlethal', 'OA-TACT-01');
   }
+}
+
+type Saying = (command: AttackCommand, how: string, ...rules: RuleId[]) => boolean;
+
+/** OA-UNARM-04, OA-UNARM-17: what bare hands do besides. */
+function offerUnarmed(plain: AttackCommand, row: Weapon | null, target: Fighter, say: Saying): void {
+  if (!row) say({ ...plain, form: 'kick' }, ', a kick', 'OA-UNARM-04');
+  const form = 'counter-weapon' as const;
+  say({ ...plain, form }, ', counter-weapon', 'OA-UNARM-17');
+  for (const knocksAway of canLose(target, form).slice(1))
+    say({ ...plain, form, knocksAway }, `, counter-weapon against the ${knocksAway}`, 'OA-UNARM-17');
+}
+
+/** OA-EXLT-02: each ability of the weapon that is paid for, and all of them. */
+function offerPaid(
+  plain: AttackCommand,
+  paid: ReturnType<typeof payable>,
+  directions: () => ReturnType<typeof directionsFor>,
+  say: Saying,
+): void {
+  for (const ability of paid) {
+    const bought: AttackCommand = { ...plain, buys: [ability] };
+    const how = `, paying for ${ability}`;
+    if (say(bought, how, abilityRow(ability).rule) && ability === 'knockback')
+      for (const drives of directions())
+        say({ ...bought, drives }, `${how} to the ${drives}`, abilityRow(ability).rule);
+  }
+  if (paid.length > 1) say({ ...plain, buys: paid }, ', paying for everything', 'OA-EXLT-02');
+}
+
+function offerTalents(plain: AttackCommand, me: Fighter, rule: RuleId, say: Saying): void {
+  for (const talent of ATTACK_TALENTS)
+    if (talent !== 'none' && talent !== 'shield bash' && hasTalent(me, talent)) {
+      const offered = say({ ...plain, talent }, `, ${talent}`, rule);
+      // OA-TLNT-12: its exult points may move the body region.
+      if (offered && talent === 'sneak attack')
+        for (const region of ['most damage', ...REGIONS] as const)
+          say({ ...plain, talent, region }, `, ${talent} ${atRegion(region)}`, 'OA-TLNT-12');
+    }
 }
 
 /** What can be paid for with a weapon when it strikes somebody. */

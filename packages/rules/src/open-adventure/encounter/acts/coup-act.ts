@@ -101,9 +101,9 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
     if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor, why: 'another deed' });
     givenAway(course, attacker, [target]);
     // OA-R-681: what a blow does besides harm, a coup de grace does as well.
-    suffersBlow(course, blow, attacker, victim, hit, 0);
+    suffersBlow(course, { command: blow, attacker, defender: victim, hit, spent: 0 });
     for (const [i, each] of nearby.entries())
-      suffersExplosion(course, blow, blownFrom, itemAt(near, i), each);
+      suffersExplosion(course, { command: blow, from: blownFrom, bystander: itemAt(near, i), hit: each });
     // OA-ACT-22: an attack is more than light activity, and stamina that it takes weighs.
     const spent = Math.max(0, (attacker.SP ?? attackerSP) - attackerSP);
     if (spent > 0 || !strained)

@@ -93,6 +93,32 @@ function likelyFirst(me: Fighter, magic: Magic, targets: readonly Fighter[]): Fi
   return [...targets.filter(isLikely), ...targets.filter(target => !isLikely(target))];
 }
 
+/** OA-CMBT-16: the roll of an attack by magic. */
+const attackAt = ({ state, play }: Course, caster: Fighter, magic: Magic, target: Fighter): MagicAttackRoll =>
+  rollMagicAttack(
+    caster,
+    magic,
+    [
+      ...attackCircumstances(caster, target, 'magic'),
+      ...concealmentCircumstances(between(state, caster, target, play), play),
+      ...heightCircumstances(levelOf(state, caster) - levelOf(state, target)),
+    ],
+    play,
+  );
+
+/** What it gives, for as long as it lasts. */
+const inForce = (
+  { id }: Fighter,
+  { name, gives, minutes, concentration }: Magic,
+  on: string,
+): MagicInForce => ({
+  on,
+  from: id,
+  magic: name,
+  gives: gives as Record<string, number>,
+  rounds: minutes > 0 ? minutes * CLOCKS.minute : concentration ? null : 1,
+});
+
 /** The dice fall. */
 export function resolveMagic(
   course: Course,
@@ -105,34 +131,11 @@ export function resolveMagic(
   if (!isPresent(caster)) return;
   const target = course.who(command.target);
   const magic = demand(magicIn(state, command.magic), command.magic);
-  const attack = magic.attack
-    ? rollMagicAttack(
-        caster,
-        magic,
-        [
-          ...attackCircumstances(caster, target, 'magic'),
-          ...concealmentCircumstances(between(state, caster, target, play), play),
-          ...heightCircumstances(levelOf(state, caster) - levelOf(state, target)),
-        ],
-        play,
-      )
-    : null;
+  const attack = magic.attack ? attackAt(course, caster, magic, target) : null;
   const reached = reachedBy(course, command, magic).map(one =>
     reachedOne(course, { caster, magic, attack }, one, answers[one.id] ?? null),
   );
-  const lasts: MagicInForce[] = reached.flatMap(({ id, effect }) =>
-    effect.given
-      ? [
-          {
-            on: id,
-            from: caster.id,
-            magic: magic.name,
-            gives: magic.gives as Record<string, number>,
-            rounds: magic.minutes > 0 ? magic.minutes * CLOCKS.minute : magic.concentration ? null : 1,
-          },
-        ]
-      : [],
-  );
+  const lasts = reached.flatMap(({ id, effect }) => (effect.given ? [inForce(caster, magic, id)] : []));
   if (lasts.some(({ rounds }) => rounds === null)) turnsTo(course, caster.id, 'magic');
   const strained = isStrained(state, caster.id);
   const stamina = reached.map(({ id, paid }) => (paid ? (course.who(id).SP ?? 0) - paid.SP : 0));

@@ -96,20 +96,18 @@ const isMainHand = ({ hands }: Fighter, { weapon, offHand, talent }: AttackComma
 const answerOf = (answers: Readonly<Record<string, Answer>>, { id }: Fighter): Answer =>
   ownOf(answers, id) ?? NO_ANSWER;
 
-const reachedWith = ({ id, round: { guarding: guarded } }: Fighter, answer: Answer): Reached => ({
-  id,
+const reachedWith = ({ fighter, answer }: Answered): Reached => ({
+  id: fighter.id,
   answer,
   dodgedTo: answer.at,
-  guarded,
+  guarded: fighter.round.guarding,
 });
 
 /** One of those whom the attack reaches, with what there is to meet it. */
-function aimedAt(
+function targetIn(
   course: Course,
-  attacker: Fighter,
-  defender: Fighter,
-  answer: Answer,
-  { swing, arms, occasion, past }: Aimed,
+  { attacker, swing, arms, occasion }: Aim,
+  { defender, answer, past }: Aimed,
 ): Target {
   const { state, play } = course;
   const asked = stillSo(course, occasion);
@@ -122,11 +120,34 @@ function aimedAt(
   target.naturalArmor = !swing.nonlethal && wouldPayNaturalArmor(defender, answer);
   return target;
 }
-interface Aimed {
+interface Aim {
+  readonly attacker: Fighter;
   readonly swing: Swing;
   readonly arms: Arms;
   readonly occasion: Occasion;
+}
+interface Answered {
+  readonly fighter: Fighter;
+  readonly answer: Answer;
+}
+interface Aimed {
+  readonly defender: Fighter;
+  readonly answer: Answer;
   readonly past: Past;
+}
+
+/** Everybody whom it reaches. OA-WABL-02: whoever a blast has gone through covers nobody. */
+function targetsOf(
+  course: Course,
+  aim: Aim,
+  group: readonly Answered[],
+  command: AttackCommand,
+): readonly Target[] {
+  const past = pastWhom(aim.arms, command);
+  const behind = isBlast(aim.arms, command) ? 'everybody' : past;
+  return group.map(({ fighter, answer }, i) =>
+    targetIn(course, aim, { defender: fighter, answer, past: i === 0 ? past : behind }),
+  );
 }
 
 /** OA-GUARD-03, OA-R-286: of several blows one may have driven somebody into the space that another would dodge to. */
@@ -147,20 +168,19 @@ function stillOpen(
 }
 
 /** OA-WABL-20, OA-R-616: whoever dodges a slow shot in time steps out of its way. */
-function steppedAside(
+function stepAside(
   { state }: Course,
   attacker: Fighter,
-  group: readonly Fighter[],
-  reached: readonly Reached[],
-  { targets }: AttackEvent['outcome'],
+  group: readonly Answered[],
+  targets: AttackEvent['outcome']['targets'],
 ): readonly Reached[] {
-  if (!targets.some(isFreeDodge)) return reached;
+  if (!targets.some(isFreeDodge)) return group.map(reachedWith);
   let now = state;
-  return reached.map((each, i) => {
-    if (!isFreeDodge(itemAt(targets, i))) return each;
-    const at = spaceToDodge(now, itemAt(group, i), attacker) ?? null;
-    now = withDodges(now, { [each.id]: { maneuver: 'dodge', weapon: null, at } });
-    return { ...each, dodgedTo: at };
+  return group.map((each, i) => {
+    if (!isFreeDodge(itemAt(targets, i))) return reachedWith(each);
+    const at = spaceToDodge(now, each.fighter, attacker) ?? null;
+    now = withDodges(now, { [each.fighter.id]: { maneuver: 'dodge', weapon: null, at } });
+    return { ...reachedWith(each), dodgedTo: at };
   });
 }
 const isFreeDodge = ({ foiled }: Struck): boolean => foiled === 'free dodge';
@@ -182,21 +202,14 @@ function strike(
   const swing = blow?.swing ?? swingOf(state, attacker, command);
   const arms = blow?.arms ?? armsOf(swing);
   const blast = isBlast(arms, command);
-  const first = { swing, arms, occasion, past: pastWhom(arms, command) };
-  // OA-WABL-02: whoever it has gone through covers nobody.
-  const behind = blast ? { ...first, past: 'everybody' as const } : first;
-  const targets = [aimedAt(course, attacker, itemAt(group, 0), answerOf(answers, itemAt(group, 0)), first)];
-  for (let i = 1; i < group.length; i++)
-    targets.push(aimedAt(course, attacker, itemAt(group, i), answerOf(answers, itemAt(group, i)), behind));
+  const answered = group.map(fighter => ({ fighter, answer: answerOf(answers, fighter) }));
+  const targets = targetsOf(course, { attacker, swing, arms, occasion }, answered, command);
   const near = arms.explodes ? nextTo(course, itemAt(group, 0)) : NOBODY;
   // Where it goes off, before the target is driven from there.
   const blownFrom = bodyAt(itemAt(group, 0));
   const nearby = near === NOBODY ? NOBODY : withShooter(near, swing.attacker, attacker.id);
   const outcome = toldExchange(swing, arms, targets, { nearby, blast }, play);
-  const answered = [reachedWith(itemAt(group, 0), answerOf(answers, itemAt(group, 0)))];
-  for (let i = 1; i < group.length; i++)
-    answered.push(reachedWith(itemAt(group, i), answerOf(answers, itemAt(group, i))));
-  const reached = steppedAside(course, attacker, group, answered, outcome);
+  const reached = stepAside(course, attacker, answered, outcome.targets);
   // OA-ACT-22: what they pay to meet the blow weighs on whatever they concentrate on.
   const spent = anyConcentrates(state, group) ? staminaOfEach(group, outcome.targets) : NOBODY_CONCENTRATES;
   const leavesGuard = attacker.round.guarding && !outcome.attackerGuarding;
@@ -239,9 +252,20 @@ function strike(
   // OA-R-452: whoever dodges into the water tests at once.
   for (const { id } of onLand) swimsOrSinks(course, id);
   for (let i = 0; i < group.length; i++)
-    suffersBlow(course, command, attacker, itemAt(group, i), itemAt(outcome.targets, i), spent[i]);
+    suffersBlow(course, {
+      command,
+      attacker,
+      defender: itemAt(group, i),
+      hit: itemAt(outcome.targets, i),
+      spent: spent[i],
+    });
   for (let i = 0; i < outcome.nearby.length; i++)
-    suffersExplosion(course, command, blownFrom, itemAt(near, i), itemAt(outcome.nearby, i));
+    suffersExplosion(course, {
+      command,
+      from: blownFrom,
+      bystander: itemAt(near, i),
+      hit: itemAt(outcome.nearby, i),
+    });
   return outcome;
 }
 
@@ -286,15 +310,18 @@ const toldExchange = (
       )
     : exchange(swing, targets, play, shape, arms);
 
+interface Blow {
+  readonly command: AttackCommand;
+  readonly attacker: Fighter;
+  readonly defender: Fighter;
+  readonly hit: Pick<Hit, 'knockback' | 'drops' | 'damage'>;
+  readonly spent: number | undefined;
+}
+
 /** What follows from a blow for one of those whom it reached; the stamina spent matters to those who concentrate. */
-export function suffersBlow(
-  course: Course,
-  command: AttackCommand,
-  attacker: Fighter,
-  { id, wall }: Fighter,
-  { knockback, drops, damage }: Pick<Hit, 'knockback' | 'drops' | 'damage'>,
-  spent: number | undefined,
-): void {
+export function suffersBlow(course: Course, { command, attacker, defender, hit, spent }: Blow): void {
+  const { id, wall } = defender;
+  const { knockback, drops, damage } = hit;
   if (knockback > 0)
     drivenBack(course, {
       attacker: attacker.id,
@@ -310,14 +337,16 @@ export function suffersBlow(
   if (wall) holdsOn(course, id);
 }
 
+interface Explosion {
+  readonly command: AttackCommand;
+  readonly from: Body;
+  readonly bystander: Fighter;
+  readonly hit: Hit;
+}
+
 /** OA-WABL-11: what follows for somebody next to where it went off. */
-export function suffersExplosion(
-  course: Course,
-  { actor, drives }: AttackCommand,
-  from: Body,
-  bystander: Fighter,
-  hit: Hit,
-): void {
+export function suffersExplosion(course: Course, { command, from, bystander, hit }: Explosion): void {
+  const { actor, drives } = command;
   const { id } = bystander;
   const { knockback, damage } = hit;
   if (knockback > 0)
