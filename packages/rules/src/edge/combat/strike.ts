@@ -210,16 +210,16 @@ export function weaponInHand(creature: Creature, name: string): Weapon | undefin
   if (creature.shield?.name === name) return shieldWeapon(name);
   for (const each of creature.weapons) if (each.name === name) return each;
   const item = itemAtHand(creature, name);
-  return item?.weapon && weaponOfItem(item);
+  return item?.weapon && weaponOfItem(item, item.weapon);
 }
 
 /** An item is one weapon, asked for as often as somebody likes. */
 const itemWeapons = new WeakMap<Item, Weapon>();
 
-function weaponOfItem(item: Item): Weapon {
+function weaponOfItem(item: Item, listed: NonNullable<Item['weapon']>): Weapon {
   const known = itemWeapons.get(item);
   if (known) return known;
-  const weapon: Weapon = { ...item.weapon!, name: item.name };
+  const weapon: Weapon = { ...listed, name: item.name };
   itemWeapons.set(item, weapon);
   return weapon;
 }

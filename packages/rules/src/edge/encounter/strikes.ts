@@ -16,6 +16,13 @@ import { type Fighter, type FightState, vehicleOf } from './state.ts';
 export const abilityOf = (fighter: Fighter, id: string): Ability | undefined =>
   fighter.abilities.find(each => each.id === id);
 
+/** An ability that a fighter has to have by now. Where it has none of this id, that is a bug, and says so. */
+export function ownAbility(fighter: Fighter, id: string): Ability {
+  const ability = abilityOf(fighter, id);
+  if (!ability) throw new RangeError(`${fighter.name} has no ability ${id}.`);
+  return ability;
+}
+
 /** What is in hand to strike with, and what the vehicle has (ED-VEH-04). */
 export function armsInHand(state: FightState, fighter: Fighter): Weapon[] {
   const vehicle = vehicleOf(state, fighter);
@@ -47,9 +54,13 @@ export const builtIn = (state: FightState, fighter: Fighter, name: string): Weap
     ? undefined
     : vehicleOf(state, fighter)?.weapons.find(each => each.name === name);
 
+/** ED-VEH-04: the vehicle somebody is aboard, where a weapon of this name is built into it. */
+export const vehicleWith = (state: FightState, fighter: Fighter, name: string): Fighter | undefined =>
+  builtIn(state, fighter, name) && vehicleOf(state, fighter);
+
 /** Who carries what a weapon shoots. */
 export const armoryOf = (state: FightState, fighter: Fighter, name: string): Fighter =>
-  builtIn(state, fighter, name) ? vehicleOf(state, fighter)! : fighter;
+  vehicleWith(state, fighter, name) ?? fighter;
 
 /** How somebody can strike with a weapon: in melee, and at a distance. */
 export interface Means {

@@ -27,8 +27,8 @@ import { isObscuredAt } from '../lighting.ts';
 import { lineBetween } from '../lines.ts';
 import { askUnderOrders } from '../mays.ts';
 import { crowdingOf, isUnseenBy, isWithinRange, situationFor } from '../position.ts';
-import { type Fighter, type FightState, fighterOf, hasTurn, riderOf, stands, vehicleOf } from '../state.ts';
-import { abilityOf, builtIn, strikeFor } from '../strikes.ts';
+import { type Fighter, type FightState, fighterOf, hasTurn, riderOf, stands } from '../state.ts';
+import { abilityOf, ownAbility, strikeFor, vehicleWith } from '../strikes.ts';
 import { type DeedRow, NOTHING } from './act.ts';
 
 /** An attack from its first die; `known` is its strike, where that was worked out before. */
@@ -84,7 +84,7 @@ function attack({ state, play, ask, aimed: known }: Underway, deed: AttackDeed):
     ammunition: strike.ammunition ?? null,
     unloads: weapon !== undefined && strike.tagged.Mechanical ? weapon : null,
     thrown: weapon !== undefined && !strike.melee && strike.thrown ? weapon : null,
-    from: weapon !== undefined && builtIn(state, attacker, weapon) ? vehicleOf(state, attacker)!.id : null,
+    from: weapon === undefined ? null : (vehicleWith(state, attacker, weapon)?.id ?? null),
     spending: result.bennies.length === 0 ? NOTHING : spendings(state, result, play),
     responses: result.responses.length === 0 ? NOTHING : answersIn(state, result),
   };
@@ -161,7 +161,7 @@ function bystandersOf(
       return (
         friend.id !== id &&
         friend.side === each.side &&
-        isWithinRange(state, each, friend, abilityOf(each, ability)!)
+        isWithinRange(state, each, friend, ownAbility(each, ability))
       );
     };
     found.push(bystander);

@@ -13,8 +13,8 @@ import { withOther } from '../changes/concerned.ts';
 import { exert, shoot } from '../changes/costs.ts';
 import type { CommandOf } from '../commands.ts';
 import { isUnknownTo } from '../position.ts';
-import { enemiesOf, type Fighter, type FightState, fighterOf, otherSide, vehicleOf } from '../state.ts';
-import { abilityOf, builtIn, farthest, strikeFor, weaponsInHand } from '../strikes.ts';
+import { enemiesOf, type Fighter, type FightState, fighterOf, otherSide } from '../state.ts';
+import { abilityOf, farthest, strikeFor, vehicleWith, weaponsInHand } from '../strikes.ts';
 import { type Act, type Offer, offer, whyNotSpend } from './act.ts';
 import type { EventRows } from './event-row.ts';
 
@@ -118,7 +118,7 @@ function strikeBlindly(state: FightState, actor: Fighter, guess: Guess): Perform
         ammunition: strike.ammunition ?? null,
         unloads: strike.tagged.Mechanical && weapon !== undefined ? weapon : null,
         thrown: !strike.melee && strike.thrown && weapon !== undefined ? weapon : null,
-        from: weapon !== undefined && builtIn(state, actor, weapon) ? vehicleOf(state, actor)!.id : null,
+        from: weapon === undefined ? null : (vehicleWith(state, actor, weapon)?.id ?? null),
         ...(ability && {
           ability: ability.id,
           recharges: ability.recharge !== undefined,

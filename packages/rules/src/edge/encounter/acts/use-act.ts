@@ -22,7 +22,7 @@ import type { AttackDeed, Deed, DeedOf } from '../deed.ts';
 import type { FightEvent } from '../events.ts';
 import { isUnknownTo, isWithinRange } from '../position.ts';
 import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
-import { abilityOf, strikeFor } from '../strikes.ts';
+import { abilityOf, ownAbility, strikeFor } from '../strikes.ts';
 import { effectWords } from '../words.ts';
 import {
   type Act,
@@ -46,7 +46,7 @@ export const useAbilityAct: Act<CommandOf<'use'>> = {
   happens(state, actor, command) {
     const deed = useDeed(state, actor, command);
     return deed.deed === 'attack' && deed.targets.length === 0
-      ? atOnce(spentOnNobody(actor, abilityOf(actor, command.ability)!))
+      ? atOnce(spentOnNobody(actor, ownAbility(actor, command.ability)))
       : next(deed);
   },
   offers: useOffers,
@@ -141,7 +141,7 @@ function whyNotArea(
   actor: Fighter,
   { ability: id, target, x, y, height }: CommandOf<'use'>,
 ): Refusal | undefined {
-  const ability = abilityOf(actor, id)!;
+  const ability = ownAbility(actor, id);
   if (target !== undefined || x === undefined || y === undefined)
     return refuse('ED-CRE-11', `Say at which space ${ability.name} is aimed.`, 'x');
   const { map } = state;
@@ -222,7 +222,7 @@ const spentOnNobody = (actor: Fighter, ability: Ability): FightEvent => ({
 });
 
 function useDeed(state: FightState, actor: Fighter, command: CommandOf<'use'>): Deed {
-  const ability = abilityOf(actor, command.ability)!;
+  const ability = ownAbility(actor, command.ability);
   const { x, y, height } = command;
   const at =
     x === undefined || y === undefined ? undefined : { x, y, ...(height !== undefined && { height }) };
