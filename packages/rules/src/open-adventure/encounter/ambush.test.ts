@@ -175,8 +175,7 @@ describe('the hand of the Host', () => {
   test('OA-CMBT-01: what is arranged for a round happens as it begins, and players do not know of it', () => {
     const events = [
       { round: 1, does: { do: 'harm', actor: 'gm', target: 'foe', damage: 1 } },
-      { round: 2, does: { do: 'harm', actor: 'gm', target: 'foe', damage: 4 } },
-      { round: 2, does: { do: 'harm', actor: 'gm', target: 'nobody', damage: 4 } },
+      { round: 2, does: { do: 'harm', actor: 'gm', target: 'Foe', damage: 4 } },
     ];
     const fight = scene({ events });
     expect(fight.state.fighters.foe!.HP).toBe(39);
@@ -187,5 +186,7 @@ describe('the hand of the Host', () => {
     expect([fight.state.round, fight.state.fighters.foe!.HP]).toEqual([2, 35]);
     const mine = [{ round: 1, does: { do: 'end turn', actor: 'one' } }];
     expect(refused({ events: mine })).toBe('OA-CMBT-01');
+    const strangers = [{ round: 2, does: { do: 'harm', actor: 'gm', target: 'nobody', damage: 4 } }];
+    expect(refused({ events: strangers })).toBe('OA-CMBT-01');
   });
 });

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { hasTalent } from '../character/character.ts';
 import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
+import { listed } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { magicSchema } from '../content/magic.ts';
 import { itemAt, rowWhere } from '../item-at.ts';
@@ -131,6 +132,35 @@ function whyNotFirst({ initiative: first }: Setup, fighters: readonly Fighter[])
 const isGivenTo = (first: string, { side, id, name }: Fighter): boolean =>
   first === side || first === id || first === name;
 
+/**
+ * What the Host has arranged, with whom it names by their ids: an id, a name in any case, or a beginning that fits only one.
+ * Whoever comes by an event that is arranged as well is named by the id they will have.
+ */
+function arranged({ events }: Setup, fighters: readonly Fighter[]): Setup['events'] | Refusal {
+  const someoneComes = events.some(({ does }) => does.do === 'join');
+  const named: Setup['events'] = [];
+  for (const [i, event] of events.entries()) {
+    const { does } = event;
+    const target = 'target' in does ? fighterCalled(does.target, fighters) : undefined;
+    if ('target' in does && !target && !someoneComes)
+      return refuse(
+        'OA-CMBT-01',
+        `Nobody in this fight is called “${does.target}”: there are ${listed(fighters.map(({ name }) => name))}.`,
+        `events[${i}].does.target`,
+      );
+    named.push(target ? { ...event, does: { ...does, target: target.id } as typeof does } : event);
+  }
+  return named;
+}
+
+function fighterCalled(said: string, fighters: readonly Fighter[]): Fighter | undefined {
+  const word = said.toLowerCase();
+  const called = ({ id, name }: Fighter): readonly string[] => [id, name.toLowerCase()];
+  const exact = fighters.find(fighter => called(fighter).includes(word));
+  const beginning = fighters.filter(fighter => called(fighter).some(own => own.startsWith(word)));
+  return exact ?? (beginning.length === 1 ? beginning[0] : undefined);
+}
+
 /** A fight that has been read, before any die of it has fallen. */
 interface Ready {
   readonly setup: Setup;
@@ -170,9 +200,11 @@ function readSetup(given: unknown, readings: OpenAdventureReadings): Ready | Ref
       const said = what(entrant);
       return said === undefined ? [] : [[itemAt(fighters, i).id, said] as [string, T]];
     });
+  const events = arranged(setup, fighters);
+  if (isRefusal(events)) return events;
   return (
     whyNotFirst(setup, fighters) ?? {
-      setup,
+      setup: { ...setup, events },
       fighters,
       wary: saidOf(({ with: { sensesDanger } }) => sensesDanger || undefined).map(([who, rerolls]) => ({
         who,
