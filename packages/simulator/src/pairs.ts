@@ -5,6 +5,7 @@
 import { wilson } from '@arbiter/dice';
 import { type EncounterRules, isRefusal, isSame, type Readings, type Refusal } from '@arbiter/engine';
 import type { Hands } from './hands.ts';
+import { intervalOfLife, intervalOfWins } from './interval.ts';
 import { decidingAt, type Levels } from './levels.ts';
 import { type Beginning, BLOCK, oneByOne, PARTY } from './tally.ts';
 
@@ -157,10 +158,9 @@ export interface PairReport {
   readonly fights: number;
   readonly seed: string;
   readonly variants: readonly PairedVariant[];
+  /** Where somebody left before the end: after how many fights of how many. */
+  readonly stopped?: { readonly after: number; readonly of: number };
 }
-
-/** So many standard deviations to either side hold 95 % of all cases. */
-const DEVIATIONS = 1.959963984540054;
 
 /** What the sums say. */
 export function pairReport(
@@ -184,28 +184,18 @@ function pairedOf(name: string, fights: number, first: PairSums, own: PairSums):
   const apart = variance(own.life, own.life2) + variance(first.life, first.life2);
   const winsApart = variance(wins, wins) + variance(first.wins, first.wins);
   const ofWins = variance(better - worse, better + worse);
-  const spread = DEVIATIONS * Math.sqrt(ofGain / fights);
-  const gained = own.gain / fights;
   return {
     ...{ name, wins, winRate: wins / fights, interval95: wilson(wins, fights) },
-    ...{ difference: (better - worse) / fights, difference95: differenceOf(better, worse, fights) },
+    ...{ difference: (better - worse) / fights },
+    difference95: intervalOfWins({ sum: better - worse, squares: better + worse }, fights),
     ...{ better, worse, changed, life: own.life / fights },
-    lifeGained: gained,
-    lifeGained95: [gained - spread, gained + spread],
+    lifeGained: own.gain / fights,
+    lifeGained95: intervalOfLife({ sum: own.gain, squares: own.gain2 }, fights),
     varianceRatio: {
       life: apart > 0 ? ofGain / apart : undefined,
       wins: winsApart > 0 ? ofWins / winsApart : undefined,
     },
   };
-}
-
-/** Agresti and Min: half a fight is added to each of the four cases, so that few fights that differ are no certainty. */
-function differenceOf(better: number, worse: number, fights: number): readonly [number, number] {
-  const n = fights + 2;
-  const [b, w] = [better + 0.5, worse + 0.5];
-  const centre = (b - w) / n;
-  const spread = (DEVIATIONS * Math.sqrt(Math.max(0, b + w - (b - w) ** 2 / n))) / n;
-  return [Math.max(-1, centre - spread), Math.min(1, centre + spread)];
 }
 
 /** How many fights, from which seed, and who wants to know how far it is or to leave. */
@@ -250,5 +240,7 @@ export async function pairFights(
   for (let block = 0; found.has(block); block++) {
     all = addTallies(all, found.get(block)!);
   }
-  return all.fights === 0 ? undefined : pairReport(all, variants, seed);
+  if (all.fights === 0) return undefined;
+  const report = pairReport(all, variants, seed);
+  return all.fights < times ? { ...report, stopped: { after: all.fights, of: times } } : report;
 }
