@@ -24,7 +24,12 @@ const isFelt = ({ outcome, reached }: AttackEvent, state: FightState, side: stri
   );
 
 /** OA-TACT-01: what a blow that spares lives takes of the stamina of others. */
-function tired(events: readonly FightEvent[], before: FightState, after: FightState, side: string): number {
+function staminaTaken(
+  events: readonly FightEvent[],
+  before: FightState,
+  after: FightState,
+  side: string,
+): number {
   let sum = 0;
   for (const event of events)
     if (event.is === 'attacked' && event.nonlethal)
@@ -96,7 +101,7 @@ export const foresight: Foresight<FightState, FightEvent> = {
     if (side === undefined) return { worked: false, effect: 0, risk: 0 };
     const change = (mine: boolean): number => vigor(after, side, mine) - vigor(before, side, mine);
     const [mine, theirs] = [change(true), change(false)];
-    const effect = Math.max(0, -theirs) + Math.max(0, mine) + tired(events, before, after, side);
+    const effect = Math.max(0, -theirs) + Math.max(0, mine) + staminaTaken(events, before, after, side);
     const answers = askedNow(before)?.for === 'answer';
     const found = events.flatMap(event => {
       if (answers) return heldOff(event, actor) ?? [];

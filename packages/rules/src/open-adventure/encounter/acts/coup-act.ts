@@ -35,7 +35,7 @@ import { payable } from './attack-offers.ts';
 import { plainAttack, weaponsOf } from './attack-permission.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import type { EventRows, Teller } from './event-row.ts';
-import { givenAway } from './hide-act.ts';
+import { giveAway } from './hide-act.ts';
 import { atTarget, presentIn, whyNotTake } from './hindrances.ts';
 import { nextTo, suffersBlow, suffersExplosion } from './strike.ts';
 
@@ -99,7 +99,7 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
       nearby: nearby.map((each, i) => ({ id: itemAt(near, i).id, hit: each })),
     });
     if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor, why: 'another deed' });
-    givenAway(course, attacker, [target]);
+    giveAway(course, attacker, [target]);
     // OA-R-681: what a blow does besides harm, a coup de grace does as well.
     suffersBlow(course, { command: blow, attacker, defender: victim, hit, spent: 0 });
     for (const [i, each] of nearby.entries())

@@ -130,7 +130,7 @@ export function drifts(course: Course, id: string): void {
 }
 
 /** OA-WABL-14, OA-R-437, OA-R-452: driven back, and tested at once where it leads into the water. */
-export function drivenBack(course: Course, push: Push): void {
+export function driveBack(course: Course, push: Push): void {
   const swam = isSwimming(course.state, course.who(push.id));
   pushedBack(course, push);
   if (!swam) swimsOrSinks(course, push.id);

@@ -149,7 +149,7 @@ function noticeIfExposed(course: Course, id: string): void {
   if (by.length > 0) course.emit({ is: 'noticed', actor: id, by });
 }
 /** OA-ACT-26, OA-ACT-09: hit or not, whoever is attacked knows from where; in the noise of a fight nobody else does. */
-export function givenAway(course: Course, { id, hidden }: Fighter, targets: readonly string[]): void {
+export function giveAway(course: Course, { id, hidden }: Fighter, targets: readonly string[]): void {
   const by = hidden ? hidden.from.filter(each => targets.includes(each)) : [];
   if (by.length > 0) course.emit({ is: 'noticed', actor: id, by });
 }

@@ -31,7 +31,7 @@ import type { Act, Course } from './act.ts';
 import { asksForAnswer } from './answers.ts';
 import { disturbs, isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
 import { holdsOn, swimsOrSinks } from './height-acts.ts';
-import { givenAway } from './hide-act.ts';
+import { giveAway } from './hide-act.ts';
 import { atTarget, othersPresent, refuseAbsent } from './hindrances.ts';
 import { usesUpModifiers } from './modify-act.ts';
 
@@ -163,7 +163,7 @@ export function resolveMagic(
       reached.map(({ id }) => id),
     );
   if (isHarmful(magic))
-    givenAway(
+    giveAway(
       course,
       caster,
       reached.map(({ id }) => id),

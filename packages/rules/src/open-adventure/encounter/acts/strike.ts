@@ -41,8 +41,8 @@ import { NO_ANSWER } from './answers.ts';
 import { isFreeAttack } from './attack-permission.ts';
 import { anyConcentrates, disturbs, losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
-import { drivenBack, holdsOn, swimsOrSinks } from './height-acts.ts';
-import { givenAway } from './hide-act.ts';
+import { driveBack, holdsOn, swimsOrSinks } from './height-acts.ts';
+import { giveAway } from './hide-act.ts';
 import { usesUpModifiers } from './modify-act.ts';
 
 /** The dice fall. */
@@ -208,7 +208,7 @@ function strike(
   // Where it goes off, before the target is driven from there.
   const blownFrom = bodyAt(itemAt(group, 0));
   const nearby = near === NOBODY ? NOBODY : withShooter(near, swing.attacker, attacker.id);
-  const outcome = toldExchange(swing, arms, targets, { nearby, blast }, play);
+  const outcome = tellExchange(swing, arms, targets, { nearby, blast }, play);
   const reached = stepAside(course, attacker, answered, outcome.targets);
   // OA-ACT-22: what they pay to meet the blow weighs on whatever they concentrate on.
   const spent = anyConcentrates(state, group) ? staminaOfEach(group, outcome.targets) : NOBODY_CONCENTRATES;
@@ -244,7 +244,7 @@ function strike(
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   if (leavesAim) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
   if (attacker.hidden)
-    givenAway(
+    giveAway(
       course,
       attacker,
       group.map(({ id }) => id),
@@ -295,7 +295,7 @@ function setWeapon(targets: readonly Target[]): string | null {
   return set ? refName(set) : null;
 }
 
-const toldExchange = (
+const tellExchange = (
   swing: Swing,
   arms: Arms,
   targets: readonly Target[],
@@ -323,7 +323,7 @@ export function suffersBlow(course: Course, { command, attacker, defender, hit, 
   const { id, wall } = defender;
   const { knockback, drops, damage } = hit;
   if (knockback > 0)
-    drivenBack(course, {
+    driveBack(course, {
       attacker: attacker.id,
       from: bodyAt(attacker),
       id,
@@ -350,7 +350,7 @@ export function suffersExplosion(course: Course, { command, from, bystander, hit
   const { id } = bystander;
   const { knockback, damage } = hit;
   if (knockback > 0)
-    drivenBack(course, {
+    driveBack(course, {
       attacker: actor,
       from,
       id,

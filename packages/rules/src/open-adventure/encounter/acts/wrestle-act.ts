@@ -22,8 +22,8 @@ import { directionsFor } from './attack-offers.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { dropEverything } from './hand-acts.ts';
-import { drivenBack, swimsOrSinks } from './height-acts.ts';
-import { givenAway } from './hide-act.ts';
+import { driveBack, swimsOrSinks } from './height-acts.ts';
+import { giveAway } from './hide-act.ts';
 import { deed, held, presentIn, time } from './hindrances.ts';
 import { usesUpModifiers } from './modify-act.ts';
 
@@ -208,13 +208,13 @@ export function resolveWrestling(
   for (const { who } of given) course.emit({ is: 'released', actor: command.actor, target: who, positions });
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
-  givenAway(course, attacker, [command.target]);
+  giveAway(course, attacker, [command.target]);
   if (!strained || spent > 0)
     losesConcentration(course, command.actor, { stamina: spent, activity: 'wrestling' });
   // OA-R-452: whoever dodges into the water tests at once.
   if (foiled === 'dodge' && !swam) swimsOrSinks(course, defender.id);
   if (hit.knockback > 0)
-    drivenBack(course, {
+    driveBack(course, {
       attacker: attacker.id,
       from: bodyAt(attacker),
       id: defender.id,

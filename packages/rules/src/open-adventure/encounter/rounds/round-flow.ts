@@ -100,7 +100,7 @@ export function carryOn(course: Course, opening = false): void {
     if (anybodyHidden) noticeTheExposed(course);
     if (anybodyCloaked) exposeCloaked(course);
     if (state.positions.length > 0) settleStruggles(course);
-    if (harmed && ended(course, opening ? state.order : course.touched)) return;
+    if (harmed && endIfDecided(course, opening ? state.order : course.touched)) return;
     if (askedNow(state) || isWaitedOut(state)) return;
     switch (state.step) {
       case 'declare':
@@ -148,7 +148,7 @@ function areTwoSidesUp({ fighters }: FightState): boolean {
   return false;
 }
 
-function ended(course: Course, changed: readonly string[]): boolean {
+function endIfDecided(course: Course, changed: readonly string[]): boolean {
   const { state } = course;
   if ((changed !== state.order && areAllUp(state, changed)) || areTwoSidesUp(state)) return false;
   const winner = winnerOf(allFighters(state), holdsField) ?? 'nobody';
@@ -405,7 +405,7 @@ function endRound(course: Course): void {
   runsDown(course);
   modifiersRunDown(course);
   if (state.map.air !== undefined) airRunsDown(course);
-  if (ended(course, state.order)) return;
+  if (endIfDecided(course, state.order)) return;
   if (state.round >= state.maxRounds) {
     course.emit({ is: 'ended', winner: 'nobody' });
     return;
