@@ -226,6 +226,16 @@ export const CLOAK_ENDS = [
   'is exposed to brightness',
 ] as const;
 
+/** OA-TLNT-09: what forbids the cloak, asked or played. */
+export function whyNotCloak(character: Character, light: (typeof LIGHTS)[number]): Refusal | undefined {
+  if (!hasTalent(character, CLOAK))
+    return refuse('OA-TLNT-09', `${character.name} has not trained cloak of shadows.`, 'character');
+  if (isCloaked(character)) return refuse('OA-TLNT-09', `${character.name} is cloaked already.`, 'character');
+  return light === 'brightness'
+    ? refuse('OA-TLNT-09', 'The cloak of shadows needs darkness or twilight.', 'light')
+    : undefined;
+}
+
 export const cloakOfShadowsProcedure = procedure({
   name: 'cloak-of-shadows',
   title: 'Cloak of shadows',
@@ -252,11 +262,7 @@ export const cloakOfShadowsProcedure = procedure({
     },
   },
   run({ character, light, target, circumstances, professionFits }, play) {
-    if (!hasTalent(character, 'cloak of shadows'))
-      return refuse('OA-TLNT-09', `${character.name} has not trained cloak of shadows.`, 'character');
-    if (light === 'brightness')
-      return refuse('OA-TLNT-09', 'The cloak of shadows needs darkness or twilight.', 'light');
-    const refused = whyNotTarget(target, 'host');
+    const refused = whyNotCloak(character, light) ?? whyNotTarget(target, 'host');
     if (refused) return refused;
     const said = [...saidCircumstances(circumstances), ...rollCircumstances(character, ['DEX'])];
     const { total, success, mode } = rollTest(

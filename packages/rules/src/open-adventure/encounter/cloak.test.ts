@@ -2,7 +2,8 @@
 import { legalFor } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
-import { readingsWith } from '../testing.ts';
+import { cloakOfShadowsProcedure } from '../combat/talents.ts';
+import { ask, readingsWith } from '../testing.ts';
 import { encounter } from './index.ts';
 
 const CALM = { immunities: ['panic'] };
@@ -59,6 +60,9 @@ test('OA-TLNT-09: not in brightness, not untrained, not twice', () => {
   expect(scene({ talents: [] }).refusal(cloak)).toBe('OA-TLNT-09');
   expect(scene({ conditions: CLOAKED }).refusal(cloak)).toBe('OA-TLNT-09');
   expect(scene().refusal(cloak)).toBeUndefined();
+  // Asked outside a fight the same forbids it.
+  const asked = { character: { ...SCOUT, conditions: CLOAKED }, light: 'twilight' };
+  expect(ask(cloakOfShadowsProcedure, asked)).toMatchObject({ rule: 'OA-TLNT-09' });
 });
 
 test('OA-TLNT-09 OA-COND-25: enemies know nothing of whoever is cloaked', () => {

@@ -208,7 +208,7 @@ export const HELD_FAST = refuse(
 );
 
 /** SV-INIT-09: a sprint takes Stamina. */
-export const TOO_TIRED_TO_SPRINT = refuse(
+const TOO_TIRED_TO_SPRINT = refuse(
   'SV-INIT-09',
   'A sprint costs 1 Stamina, and none is left: take a full move.',
 );
@@ -242,13 +242,23 @@ function whyNot(move: Move, { held, load, fatigueLevel: level, stamina }: Stoppe
     return refuse('SV-DER-14', 'With more than 200 % of the carry capacity nobody moves: drop weight first.');
   if (fatigueRow(level).unconscious)
     return refuse('SV-TRAV-07', 'At fatigue level 4 the character lies unconscious and must rest 8 hours.');
-  if (move !== 'sprint') return undefined;
-  if (!ENCUMBRANCE[load].sprint)
-    return refuse('SV-DER-16', 'An Overburdened character cannot sprint: take a full move.');
-  if (!fatigueRow(level).sprint)
-    return refuse('SV-TRAV-07', 'At fatigue level 3 nobody sprints: take a full move.');
-  if (stamina !== undefined && stamina < MOVES.sprint.stamina) return TOO_TIRED_TO_SPRINT;
-  return undefined;
+  return move === 'sprint'
+    ? whyNotSprint({ overburdened: !ENCUMBRANCE[load].sprint, weary: !fatigueRow(level).sprint, stamina })
+    : undefined;
+}
+
+interface Sprinter {
+  readonly overburdened: boolean;
+  /** At a fatigue level at which nobody sprints. */
+  readonly weary: boolean;
+  readonly stamina?: number | undefined;
+}
+
+/** SV-DER-16, SV-TRAV-07, SV-INIT-09: what forbids a sprint, asked or played. */
+export function whyNotSprint({ overburdened, weary, stamina }: Sprinter): Refusal | undefined {
+  if (weary) return refuse('SV-TRAV-07', 'At fatigue level 3 nobody sprints: take a full move.');
+  if (overburdened) return refuse('SV-DER-16', 'An Overburdened character cannot sprint: take a full move.');
+  return stamina !== undefined && stamina < MOVES.sprint.stamina ? TOO_TIRED_TO_SPRINT : undefined;
 }
 
 export const movementParts = [part('derivation', 'movement Speed', ['SV-INIT-11'], movingSpeed)];

@@ -1,11 +1,17 @@
 /** TLNT-09: a scout blends into the shadows, a round of the minute at a time, and is seen again. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal } from '@arbiter/engine';
 import { hasTalent } from '../../character/character.ts';
 import { count, plural } from '../../checks/words.ts';
-import { type CLOAK_ENDS, cloakOfShadowsProcedure, isCloaked, uncloak } from '../../combat/talents.ts';
+import {
+  type CLOAK_ENDS,
+  cloakOfShadowsProcedure,
+  isCloaked,
+  uncloak,
+  whyNotCloak,
+} from '../../combat/talents.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { demand } from '../../item-at.ts';
-import { quietPlay, refuse } from '../../play.ts';
+import { quietPlay } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
 import { changesOf, spend, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
@@ -24,20 +30,14 @@ const roundsLeft = ({ round }: FightState, { cloaking }: Fighter): number =>
 const lightAround = (state: FightState, fighter: Fighter) =>
   lightOn(state, fighter, quietPlay(state.readings));
 
-function whyNotCloak(state: FightState, actor: Fighter): Refusal | undefined {
-  if (!hasTalent(actor, CLOAK))
-    return refuse('OA-TLNT-09', `${actor.name} has not trained cloak of shadows.`, 'actor');
-  if (isCloaked(actor)) return refuse('OA-TLNT-09', `${actor.name} is cloaked already.`, 'actor');
-  return lightAround(state, actor) === 'brightness'
-    ? refuse('OA-TLNT-09', 'The cloak of shadows needs darkness or twilight.', 'actor')
-    : undefined;
-}
-
 /** OA-TLNT-09, OA-TIME-03: a minute is ten full rounds, and the test comes with the last. */
 export const cloakAct: Act<CommandOf<'cloak'>> = {
   binding: true,
   takes: { needs: ['move'], halfRounds: () => HALF_ROUNDS_PER_TURN },
-  whyNot: ({ state }, actor) => whyNotCloak(state, actor),
+  whyNot({ state }, actor) {
+    const barred = whyNotCloak(actor, lightAround(state, actor));
+    return barred && { ...barred, field: 'actor' };
+  },
   happens(course, { actor }) {
     const { state, play } = course;
     const character = course.who(actor);

@@ -3,7 +3,7 @@ import { isOnEdge, type Refusal } from '@arbiter/engine';
 import { NO_MAJOR_LEFT } from '../../combat/actions.ts';
 import { forbidden } from '../../combat/states.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
-import { HELD_FAST, TOO_TIRED_TO_SPRINT } from '../../world/movement.ts';
+import { HELD_FAST, whyNotSprint } from '../../world/movement.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
@@ -36,8 +36,8 @@ function canStride(c: Combatant, how: How): Refusal | undefined {
   if (STRIDE[how] <= c.stride) return undefined;
   if (how !== 'half' && c.major < 1) return NO_MAJOR_LEFT;
   if (how !== 'sprint') return undefined;
-  if (!c.canSprint) return refuse('SV-DER-16', 'With such a load, or so tired, nobody sprints.');
-  return c.stamina > 0 ? undefined : TOO_TIRED_TO_SPRINT;
+  const weary = c.burdens.includes('Fatigue 3');
+  return whyNotSprint({ overburdened: !c.canSprint && !weary, weary, stamina: c.stamina });
 }
 
 /** What keeps somebody from moving like that at all, wherever to. */
