@@ -72,6 +72,15 @@ describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_i
     expect(game.say(`set ${line}`)).toContain('under way');
   });
 
+  test('`else` and words only find: nothing is done', () => {
+    const { game, kept } = sit();
+    game.begin();
+    const before = kept().log.length;
+    for (const words of ['throw', 'lock', 'climb', 'repair'])
+      expect(game.say(`else ${words}`)).not.toContain('decides:');
+    expect(kept().log).toHaveLength(before);
+  });
+
   test('plays to the end by itself, and what was kept can be read again', () => {
     const { game, kept } = sit();
     expect(game.begin()).toContain('decides:');

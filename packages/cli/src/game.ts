@@ -23,14 +23,14 @@ import {
   onEachSide,
   orderLines,
   orderSaid,
-  questionSaid,
+  questionMeant,
   questionsAbout,
-  questionTyped,
   type Ruleset,
   setupFields,
   sitDown,
   type TraceNode,
   tellOpening,
+  typedWords,
   withSettings,
 } from '@arbiter/engine';
 import { battlefield } from './battlefield.ts';
@@ -232,7 +232,9 @@ export class Game {
     if (words === '') return whatCanBeSet(rules);
     if (this.#isUnderWay)
       return 'The fight is under way: `set` is for before the first decision; `gm` says what is otherwise from now on.';
-    const setup = orRefused(withSettings(rules, this.#now.fight.setup, [words], { documents: filesHere() }));
+    const setup = orRefused(
+      withSettings(rules, this.#now.fight.setup, [typedWords(words).join(' ')], { documents: filesHere() }),
+    );
     const { fight, events } = this.#options.anew(setup);
     this.#keep(sitDown(system, fight, own));
     return this.begin(events);
@@ -244,7 +246,7 @@ export class Game {
     const actor = view.waitingFor;
     if (actor === undefined) return 'The fight is over; `undo` takes a step back, `quit` ends.';
     const where = { rules: this.#options.rules, state: known, actor };
-    const asked = questionTyped(words, where) ?? (words === '' ? undefined : questionSaid(words, where));
+    const asked = questionMeant(words, where);
     if (asked && !('message' in asked)) return this.#decided(asked.command);
     return asked?.message ?? questionList(questionsAbout(where, words), words);
   }
@@ -408,7 +410,7 @@ const HELP: readonly HelpLine[] = [
   ['show, log', 'the field; everything so far'],
   [
     'else lock',
-    'anything else the book has a question for: finds it, and what it costs; or say it: Vex picks the lock',
+    'anything else the book has a question for: finds it, and what it costs; with a field, or `!` behind it, asks it; or say it: Vex picks the lock',
   ],
   ['gm', 'what the game master may say, and what each of it takes'],
   ['set initiative=foes', 'begins anew so, before the first decision; set alone says what there is'],

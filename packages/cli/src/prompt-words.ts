@@ -48,10 +48,10 @@ export function commandIn<Own extends string>(
   line: string,
   words: PromptWords<Own>,
 ): { readonly command: CommonWord | Own; readonly rest: string } | undefined {
-  const [word = '', ...rest] = line.trim().split(/\s+/);
+  const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
   const command = words.get(word.toLowerCase());
   // To help somebody is something that can be done.
-  return command && !(command === 'help' && rest.length > 0) ? { command, rest: rest.join(' ') } : undefined;
+  return command && !(command === 'help' && rest !== '') ? { command, rest } : undefined;
 }
 
 /** What a line of the help says: what is typed, and what it does. */

@@ -21,5 +21,6 @@ export function questionList(offers: readonly ProcedureOffer[], words: string): 
   );
   const more = offers.length - shown.length;
   const rest = more > 0 ? `\n${wrap(`And ${more} more: \`else\` with a word finds them.`)}` : '';
-  return `${lines}${rest}`;
+  const asks = wrap('With a field, or `!` behind it, it is asked.');
+  return `${lines}${rest}\n${dim(asks)}`;
 }

@@ -58,6 +58,30 @@ describe.each(books.map(book => [book.id, book] as const))('in %s', (_id, book) 
     expect(afterJoining(`join party who='{"character":${file}}'`)).toHaveLength(before + 1);
   });
 
+  test('somebody comes by numbers, written into the line or in a file', () => {
+    const numbers = { name: 'Old Troll', soak: 4 };
+    const json = JSON.stringify(numbers);
+    const documents = { has: (name: string) => name === 'troll.json', get: () => numbers };
+    for (const who of [json, `'${json}'`, `who=${json}`, `who='${json}'`, 'troll.json'])
+      expect(
+        masterSaid(`join foes ${who}`, {
+          ...{ book, rules: rules as unknown as EncounterRules, seen: rules.glance(state), state, documents },
+        }),
+        who,
+      ).toMatchObject({ value: { side: 'foes', who: numbers } });
+    expect(said('join foes {"name":}')).toMatchObject({
+      problems: [{ message: expect.stringContaining('begins like JSON') }],
+    });
+  });
+
+  const lethal = masterWords(rules).find(({ schema }) => Object.hasOwn(schema.properties ?? {}, 'poison'));
+  test.runIf(lethal)('JSON of a field is one word, and the line no question of the book', () => {
+    const [target] = Object.keys(state.fighters);
+    expect(said(`${lethal!.word} ${target} poison={"poison":"lethal","rounds":3}`)).toMatchObject({
+      value: { target, poison: { poison: 'lethal', rounds: 3 } },
+    });
+  });
+
   test('what may be said of somebody beside their name is listed, and said', () => {
     const line = masterLines(rules as unknown as EncounterRules).find(one => one.startsWith('join'));
     for (const field of Object.keys(entry).filter(name => name !== 'id' && name !== 'count'))

@@ -10,6 +10,7 @@ import {
   isRefusal,
   masterSaid,
   Play,
+  questionMeant,
   questionsAbout,
   type Readings,
   type Ruleset,
@@ -135,5 +136,40 @@ describe('said', () => {
       ...{ book, rules: rules as unknown as EncounterRules, seen: rules.glance(state), state },
     });
     expect(said).toMatchObject({ ok: true, value: { do: 'gm procedure', procedure: 'fall' } });
+  });
+});
+
+describe('looked for with `else`', () => {
+  test.each([
+    ['anyventure', 'ferry-road'],
+    ['simverse', 'wolves'],
+    ['open-adventure', 'rats-in-the-cellar'],
+    ['affinity', 'hungry-road'],
+  ])('%s: words find and ask nothing, the bare name of a question neither', async (game, ready) => {
+    const { rules, state, actor } = await fightOf(game, ready);
+    const where = { rules: rules as unknown as EncounterRules, state, actor };
+    const names = questionsAbout(where).map(({ procedure }) => procedure);
+    for (const words of ['throw', 'lock', 'climb', 'repair', ...names])
+      expect(questionMeant(words, where), words).toBeUndefined();
+    expect(chosenOrForbidden('else climb', [], rules.glance(state), where)).toEqual({
+      message: expect.stringContaining('“climb”'),
+    });
+  });
+
+  test('OA: with a field, or `!` behind it, a question is asked', async () => {
+    const { rules, state, actor } = await fightOf('open-adventure', 'rats-in-the-cellar');
+    const where = { rules: rules as unknown as EncounterRules, state, actor };
+    const asked = { command: { do: 'procedure', procedure: 'throw' } };
+    for (const line of ['throw!', 'throw !', 'throw weight=2'])
+      expect(questionMeant(line, where)).toMatchObject(asked);
+    expect(chosenOrForbidden('else throw!', [], rules.glance(state), where)).toMatchObject(asked);
+  });
+
+  test('AF: a word of a sentence takes the fields of the question it finds', async () => {
+    const { rules, state, actor } = await fightOf('affinity', 'hungry-road');
+    const where = { rules: rules as unknown as EncounterRules, state, actor };
+    expect(questionMeant('climb tier=Expert required=3', where)).toMatchObject({
+      command: { procedure: 'task', input: { tier: 'Expert', required: 3 } },
+    });
   });
 });

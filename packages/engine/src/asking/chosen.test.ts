@@ -26,6 +26,13 @@ const seen: Glance = { round: 1, fighters: [person('f1', 'Wolf 1'), person('f2',
 const offers = foldedOffers(actions, seen);
 
 describe('what a typed line stands for', () => {
+  test('the label of something on the list, with its brackets, before anything else', () => {
+    const potion = action('Drink Healing Potion (Minor)', { do: 'use', actor: 'p1', item: 'minor' });
+    const other = action('Drink Healing Potion', { do: 'use', actor: 'p1', item: 'plain' });
+    for (const meant of [potion, other])
+      expect(chosen(meant.label, foldedOffers([potion, other], seen), seen)).toBe(meant);
+  });
+
   test('like actions share a number', () => {
     expect(offers.map(({ first, all }) => [first.label, all.length])).toEqual([
       ['Attack Wolf 1', 2],

@@ -1,12 +1,12 @@
 /** The action that a typed line stands for, or why there is none. */
 import type { Glance } from '../encounter/glance.ts';
 import type { EncounterRules, LegalAction } from '../encounter/rules.ts';
-import { matching } from '../match.ts';
+import { matching, plain } from '../match.ts';
 import { check, distance } from '../schema.ts';
 import { type Offer, offersOf, placeIn } from '../table/sitting.ts';
 import { type Called, calledIn, idCalled } from './called.ts';
 import { fieldOf, idsIn, type Offered, scalars } from './offers.ts';
-import { questionSaid, questionTyped } from './questions.ts';
+import { questionMeant, questionSaid, questionsFound, questionTyped } from './questions.ts';
 
 /** What people call the deeds of a book besides. */
 export type OtherWords = NonNullable<EncounterRules['alsoCalled']>;
@@ -24,6 +24,8 @@ export function chosen(
   seen: Glance,
   others: OtherWords = {},
 ): Offered | Unclear {
+  const labelled = labelledSo(line, offers, seen);
+  if (labelled) return labelled;
   const [word = '', ...rest] = line
     .trim()
     .split(/[\s,]+/)
@@ -37,6 +39,22 @@ export function chosen(
   return narrowed(undefined, offers, [word, ...rest], seen, others);
 }
 
+/** The action whose own label this is, as the list tells it; nothing where it is none, or that of several. */
+function labelledSo(
+  line: string,
+  offers: readonly Offer<Offered>[],
+  { fighters }: Glance,
+): Offered | undefined {
+  const said = plain(line);
+  const found = offers.flatMap(({ all }) => all.filter(({ label }) => plain(label) === said));
+  const whom = ({ command }: Offered): string =>
+    fighters.flatMap(({ id }) => (idsIn(command).includes(id) ? [id] : [])).join();
+  const [first] = found;
+  return first && found.every(each => whom(each) === whom(first) && placeIn(each.command) === undefined)
+    ? first
+    : undefined;
+}
+
 /**
  * The action a line stands for, or why there is none: a deed that is not offered is refused with its rule, and what is none
  * may be a question of the book, by its name or in a sentence.
@@ -47,7 +65,10 @@ export function chosenOrForbidden(
   seen: Glance,
   { rules, state, actor }: { rules: EncounterRules; state: unknown; actor: string },
 ): Offered | Unclear {
+  const where = { rules, state, actor };
   const action = chosen(line, offers, seen, rules.alsoCalled);
+  const [, looked] = /^else\s+(.*)$/is.exec(line.trim()) ?? [];
+  if (looked !== undefined) return questionMeant(looked, where) ?? { message: questionsFound(looked, where) };
   if (!('message' in action) || !action.fitsNothing) return action;
   const besides = chosenBesides(line, seen, { rules, state, actor });
   if (besides) return besides;
@@ -55,9 +76,11 @@ export function chosenOrForbidden(
   if (told) return told;
   const why = forbidden(rules, state, actor, line, seen);
   if (why !== undefined) return { message: why };
-  const where = { rules, state, actor };
-  const otherwise = line.replace(/^else\s+/i, '');
-  return questionTyped(otherwise, where) ?? questionSaid(otherwise, where) ?? action;
+  const asked = questionTyped(line, where) ?? questionSaid(line, where);
+  // Where the book's question is not theirs to ask, the line may have been meant for the list.
+  return asked && 'message' in asked && asked.fitsNothing
+    ? { message: `${action.message} ${asked.message}` }
+    : (asked ?? action);
 }
 
 /** What a sentence about whoever decides says of them: `Sable intimidates the goblin`; undefined where it is none. */
@@ -191,9 +214,9 @@ function narrowed(
   };
   const whole = heard(words, {});
   const spoken = words.filter(word => !LITTLE.has(word.toLowerCase()));
-  const plain = whole.length > 0 || spoken.length === 0 ? whole : heard(spoken, {});
+  const own = whole.length > 0 || spoken.length === 0 ? whole : heard(spoken, {});
   // What the list says itself comes before what people say for it.
-  const called = plain.length > 0 ? plain : heard(words, others);
+  const called = own.length > 0 ? own : heard(words, others);
   const said = called.length > 0 || spoken.length === 0 ? called : heard(spoken, others);
   const nearest = new Set(number === undefined ? leastUnsaid(said, words) : said);
   const fitting = offers.flatMap(offer => {

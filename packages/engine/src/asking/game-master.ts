@@ -6,10 +6,12 @@ import { matching } from '../match.ts';
 import { PERSON, takes } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { type Checked, check, type JsonSchema, jsonSchema } from '../schema.ts';
+import { clip } from '../words.ts';
 import { idCalled } from './called.ts';
 import { type Documents, isJsonName, mistake, Unread } from './documents.ts';
 import { withWords } from './fields.ts';
 import { questionSaid, questionTyped } from './questions.ts';
+import { typedWords } from './typed-words.ts';
 
 /** What the game master may say, a line each, with what each takes; what stands in brackets may be left out. */
 export const masterLines = (rules: EncounterRules): readonly string[] =>
@@ -33,11 +35,7 @@ function newcomerLine({ entry }: EncounterRules): string {
 /** The command that the game master's words stand for. */
 export function masterCommand(words: string, speaks: MasterSpeaks): Checked<object> {
   const { book, rules, seen } = speaks;
-  const typed = (words.match(/(?:='[^']*'|[^\s"]|"[^"]*")+/g) ?? []).map(word => {
-    // What stands between single quotes is meant as it is, such as JSON.
-    const [, field, whole] = /^([^=]+=)'(.*)'$/s.exec(word) ?? [];
-    return field !== undefined && whole !== undefined ? field + whole : word.replaceAll('"', '');
-  });
+  const typed = typedWords(words);
   const all = masterWords(rules);
   const called =
     all.find(({ word }) => word !== '' && isCalled(word, typed)) ?? beginning(all, typed[0] ?? '');
@@ -102,8 +100,12 @@ function newcomerSaid(
       written = found;
     } else if (!isPlain)
       (Object.hasOwn(own, key) && !Object.hasOwn(properties, key) ? beside : others).push(word);
-    else if (properties.side && sides.has(word.toLowerCase())) others.push(`side=${word.toLowerCase()}`);
-    else if (isJsonName(word) && documents?.has(word)) written = { character: documents.get(word) };
+    else if (/^\{/.test(word)) {
+      const found = entryWritten(word);
+      if (found === undefined) return mistake(new Unread(`“${clip(word)}” begins like JSON but is none.`));
+      written = found;
+    } else if (properties.side && sides.has(word.toLowerCase())) others.push(`side=${word.toLowerCase()}`);
+    else if (isJsonName(word) && documents?.has(word)) written = entryOfFile(documents.get(word));
     else if (/^\d+$/.test(word)) beside.push(`count=${word}`);
     else if (isYesOrNo(own[word.toLowerCase()])) beside.push(`${word.toLowerCase()}=yes`);
     else name.push(word);
@@ -120,6 +122,10 @@ function newcomerSaid(
 
 const isYesOrNo = (node: JsonSchema | undefined): boolean =>
   node?.type === 'boolean' || (node?.anyOf ?? []).some(({ type }) => type === 'boolean');
+
+/** Whoever stands in a file: by their choices, or by numbers. */
+const entryOfFile = (file: unknown): object =>
+  typeof file !== 'object' || file === null || Object.hasOwn(file, 'game') ? { character: file } : file;
 
 /** An entry that was written out; nothing where it is none. */
 function entryWritten(text: string): object | undefined {
@@ -152,6 +158,12 @@ export function masterSaid(words: string, speaks: MasterSpeaks): Checked<unknown
   const checked = own.ok ? check(rules.command, own.value) : own;
   if (checked.ok || state === undefined) return checked;
   const where = { rules, state, actor: GAME_MASTER };
+  const typed = typedWords(words);
+  // What begins with a word of their own is that, unless a question of the book has the same name.
+  if (masterWords(rules).some(({ word }) => word !== '' && isCalled(word, typed))) {
+    const asked = questionTyped(words, where);
+    return asked && !('message' in asked) ? check(rules.command, asked.command) : checked;
+  }
   const asked = questionTyped(words, where) ?? questionSaid(words, where);
   if (!asked) return checked;
   if ('message' in asked) return mistake(new Unread(asked.message));

@@ -19,6 +19,7 @@ export {
   type AskedWhere,
   fieldsWanted,
   questionCommand,
+  questionMeant,
   questionSaid,
   questionsAbout,
   questionTyped,
@@ -28,3 +29,4 @@ export { entryFieldsOf, formOf, setupFields, withSettings } from './settings.ts'
 export { type Named, type ReadySides, readySetup, type Sides, setupOf } from './sides.ts';
 export { type LeftToThem, orderLines, orderSaid } from './standing-orders.ts';
 export { type OwnThing, ownThings } from './things.ts';
+export { typedWords } from './typed-words.ts';

@@ -3,12 +3,13 @@ import type { ProcedureOffer } from '../encounter/procedures/rules.ts';
 import { type EncounterRules, GAME_MASTER } from '../encounter/rules.ts';
 import { matching } from '../match.ts';
 import { isRecord } from '../plain-data.ts';
-import { listed } from '../words.ts';
+import { clip, listed } from '../words.ts';
 import type { Unclear } from './chosen.ts';
 import { withWords } from './fields.ts';
 import type { Offered } from './offers.ts';
 import { sentenceReader } from './sentence.ts';
 import { stemsOf } from './tokens.ts';
+import { typedWords } from './typed-words.ts';
 
 /** Where a question is asked: the fight as whoever asks knows it. */
 export interface AskedWhere {
@@ -54,7 +55,7 @@ export const questionCommand = (
 
 /** A question by its name and fields: `skill-roll skill=Lockpicking difficulty=hard`; nothing where it begins with no such name. */
 export function questionTyped(line: string, where: AskedWhere): Offered | Unclear | undefined {
-  const [word = '', ...rest] = line.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
+  const [word = '', ...rest] = typedWords(line);
   const { procedures } = where.rules;
   const offers = procedures?.offers(where.state, where.actor) ?? [];
   const names = offers.map(({ procedure }) => procedure);
@@ -63,40 +64,50 @@ export function questionTyped(line: string, where: AskedWhere): Offered | Unclea
   const found = names.includes(word) ? [word] : isFields ? matching(word, names) : [];
   const offer = found.length === 1 ? offers.find(({ procedure }) => procedure === found[0]) : undefined;
   if (!procedures || !offer) return undefined;
-  const told = withWords(
-    {},
-    rest.map(each => each.replaceAll('"', '')),
-    { book: procedures.company(where.state), readings: {}, root: offer.schema },
-  );
+  const told = withWords({}, rest, {
+    ...{ book: procedures.company(where.state), readings: {} },
+    root: offer.schema,
+  });
   if (!told.ok) return { message: told.problems.map(({ message }) => message).join(' ') };
   return offered(where, offer, told.value as Record<string, unknown>);
 }
 
-/** A question in a sentence: “Ilvar picks the lock”; nothing where it names none. */
-export function questionSaid(sentence: string, where: AskedWhere): Offered | Unclear | undefined {
+/** A question in a sentence: “Ilvar picks the lock”, “climb tier=Expert”; nothing where it names none. */
+export function questionSaid(line: string, where: AskedWhere): Offered | Unclear | undefined {
   const { rules, state, actor } = where;
   if (!rules.procedures) return undefined;
+  const isField = (word: string): boolean => /^[\w.]+\+?=/.test(word);
+  const typed = typedWords(line);
+  const fields = typed.filter(isField);
+  const sentence = fields.length > 0 ? typed.filter(word => !isField(word)).join(' ') : line;
   const book = rules.procedures.company(state);
   const own = book.pregenerated?.find(({ id }) => id === actor)?.name;
   const read = sentenceReader(book);
-  const whole = own === undefined ? undefined : read(`${own} ${sentence}`);
+  const named = own === undefined ? undefined : read(`${own} ${sentence}`);
   const plain = read(sentence);
-  const isBetter = whole?.ok && (!plain.ok || whole.value.doubts.length <= plain.value.doubts.length);
-  const understood = whole && isBetter && !saysWho(sentence, own) ? whole : plain;
+  const isBetter = named?.ok && (!plain.ok || named.value.doubts.length <= plain.value.doubts.length);
+  const understood = named && isBetter && !saysWho(sentence, own) ? named : plain;
   if (!understood.ok) return undefined;
   const { procedure, input, doubts } = understood.value;
   const apart = rules.procedures.whyApart(procedure.name);
   if (apart !== undefined) return undefined;
   const offer = rules.procedures.offers(state, actor).find(each => each.procedure === procedure.name);
-  if (!offer) return { message: `${procedure.title} is the game master’s to ask.` };
+  if (!offer)
+    return {
+      message: `As a question of the book, ${procedure.title} is the game master’s to ask.`,
+      fitsNothing: true,
+    };
   const [doubt] = doubts;
   if (doubt) return { message: doubt.message };
-  const missing = (offer.schema.required ?? []).filter(field => !Object.hasOwn(input, field));
+  const told = withWords(input, fields, { book, readings: {}, root: offer.schema });
+  if (!told.ok) return { message: told.problems.map(({ message }) => message).join(' ') };
+  const whole = told.value as Record<string, unknown>;
+  const missing = (offer.schema.required ?? []).filter(field => !Object.hasOwn(whole, field));
   if (missing.length > 0)
     return {
       message: `${offer.title} wants ${listed(missing.map(field => `\`${field}\``))} as well: \`else ${offer.procedure} ${missing.map(field => `${field}=…`).join(' ')}\`.`,
     };
-  return offered(where, offer, input);
+  return offered(where, offer, whole);
 }
 
 /** Whether a sentence begins with somebody's own name. */
@@ -115,6 +126,31 @@ const offered = (
   cost,
   rules,
 });
+
+/**
+ * What a line that looks for something asks all the same: a question with its fields, one that ends with `!`, or a sentence
+ * that begins with the name of whoever decides. Nothing where words only look for one.
+ */
+export function questionMeant(line: string, where: AskedWhere): Offered | Unclear | undefined {
+  const words = line.trim().replace(/\s*!$/, '');
+  const { rules, state, actor } = where;
+  const own = rules.procedures?.company(state).pregenerated?.find(({ id }) => id === actor)?.name;
+  const isMeant = words !== line.trim() || words.includes('=') || saysWho(words, own);
+  return isMeant && words !== '' ? (questionTyped(words, where) ?? questionSaid(words, where)) : undefined;
+}
+
+/** What these words find, in a sentence: how each is asked, and what it costs. */
+export function questionsFound(words: string, where: AskedWhere): string {
+  const offers = questionsAbout(where, words).slice(0, MOST_FOUND);
+  const lines = offers.map(offer => {
+    const typed = `else ${offer.procedure} ${fieldsWanted(offer)}`.trimEnd();
+    return `\`${typed}\` (${offer.title}${offer.cost && `, ${offer.cost}`})`;
+  });
+  if (lines.length === 0) return `Nothing else is asked about “${clip(words)}”.`;
+  return `“${clip(words)}” finds ${listed(lines)}: with a field, or \`!\` behind it, it is asked.`;
+}
+
+const MOST_FOUND = 5;
 
 /** What a question still wants to know, a word for each field: `skill=… [difficulty=…]`. */
 export function fieldsWanted({ schema }: ProcedureOffer): string {
