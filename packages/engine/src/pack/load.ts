@@ -64,7 +64,7 @@ export function loadPacks(book: Ruleset, given: readonly unknown[]): Loaded {
       told(`Pack ${title}`, [{ path: 'id', message: `Another pack here has the id ${pack.id}.` }]);
     else {
       packs.push(pack);
-      if (read.problems.length > 0) told(`Head of the pack ${title}`, read.problems);
+      if (read.problems.length > 0) told(`Part of the head of the pack ${title}`, read.problems);
     }
   });
   const ordered = inOrderOfNeed(packs);

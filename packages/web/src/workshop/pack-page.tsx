@@ -4,6 +4,7 @@ import { capital } from '@arbiter/engine/paper';
 import { useMemo, useState } from 'preact/hooks';
 import { hashOf } from '../route.ts';
 import { typeset } from '../words.ts';
+import { asideOf, reasonsOf, remarksOn, rulingsSwitched } from './aside.ts';
 import { entryTold } from './entry-told.ts';
 import { GiveAway } from './give-away.tsx';
 import { type AtPack, NEW } from './pack-files.ts';
@@ -18,7 +19,9 @@ export function PackPage(props: AtPack) {
   const loaded = useLoaded(workshop, at);
   const kinds = Object.entries(kindsOf(book));
   const [isGiving, setGiving] = useState(false);
-  const aside = (loaded?.aside ?? []).filter(one => one.pack === pack.id);
+  const head = workshop.heads.get(pack.id);
+  const aside = [...(head ? [head] : []), ...asideOf(loaded, pack)];
+  const switched = rulingsSwitched(loaded, pack);
   const to = (kind: string, entry?: string): string =>
     hashOf({ view: 'workshop', system: ruleset.id, choices: {}, id: pack.id, kind, ...(entry && { entry }) });
   return (
@@ -32,6 +35,12 @@ export function PackPage(props: AtPack) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {switched.length > 0 && (
+        <p>
+          On the table it switches {switched.length === 1 ? 'a house ruling' : 'house rulings'}:{' '}
+          {switched.join(', ')}.
+        </p>
+      )}
       {isOwn && <OnTable at={at} workshop={workshop} />}
       {isOwn && (
         <section class="make-new" aria-labelledby="make-title">
@@ -63,8 +72,8 @@ export function PackPage(props: AtPack) {
         )}
       </p>
       {isGiving && <GiveAway {...props} close={() => setGiving(false)} />}
-      <Aside aside={aside} />
-      {loaded && isOwn && <Renewing {...props} loaded={loaded} />}
+      <Aside aside={aside} remarks={remarksOn(loaded, pack)} />
+      {isOwn && <Renewing {...props} loaded={loaded} />}
       {kinds.map(([name]) => (
         <Kind key={name} {...props} kindName={name} to={to} />
       ))}
@@ -106,16 +115,25 @@ function Title({ workshop, at: { pack } }: AtPack) {
 }
 
 /** What could not be loaded, and why: nothing is left out without a word. */
-function Aside({ aside }: { readonly aside: readonly SetAside[] }) {
-  if (aside.length === 0) return null;
+function Aside({
+  aside,
+  remarks,
+}: {
+  readonly aside: readonly SetAside[];
+  readonly remarks: readonly string[];
+}) {
+  if (aside.length + remarks.length === 0) return null;
   return (
     <section class="set-aside" aria-labelledby="aside-title">
-      <h2 id="aside-title">Set aside until they are mended</h2>
+      <h2 id="aside-title">{aside.length > 0 ? 'Set aside until it is mended' : 'Worth a word'}</h2>
       <ul>
-        {aside.map(({ what, path, reasons }) => (
-          <li key={`${what} ${path}`}>
-            <b>{what}</b>: {reasons.map(({ message }) => message.replaceAll('`', '')).join(' ')}
+        {aside.map(one => (
+          <li key={`${one.what} ${one.path}`}>
+            <b>{one.what}</b>: {reasonsOf(one)}
           </li>
+        ))}
+        {remarks.map(remark => (
+          <li key={remark}>{remark}</li>
         ))}
       </ul>
     </section>
@@ -134,7 +152,7 @@ function Kind({ workshop, at, kindName, to }: KindProps) {
   const entries = writtenEntries(pack, kindName);
   const loaded = useLoaded(workshop, at);
   const told = useMemo(
-    () => new Map(entries.map(entry => [entry, loaded ? entryTold(loaded, pack, kindName, entry) : ''])),
+    () => new Map(entries.map(entry => [entry, entryTold(loaded, pack, kindName, entry)])),
     [loaded, pack, kindName],
   );
   if (entries.length === 0) return null;

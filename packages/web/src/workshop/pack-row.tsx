@@ -4,8 +4,9 @@ import { kindsOf, writtenEntries } from '@arbiter/engine/pack';
 import { useState } from 'preact/hooks';
 import { hashOf } from '../route.ts';
 import { plural } from '../words.ts';
+import { asideCount, asideOf, remarksOn, rulingsSwitched } from './aside.ts';
 import { OtherVersion } from './other-version.tsx';
-import type { PackAtHand, Workshop } from './packs.ts';
+import { type PackAtHand, useLoaded, type Workshop } from './packs.ts';
 
 /** `2 weapons and 1 creature`. */
 export function entriesSaid(book: Ruleset, pack: TablePack): string {
@@ -21,7 +22,12 @@ export const authorsOf = ({ authors }: TablePack): string =>
 
 export function PackRow({ at, workshop }: { readonly at: PackAtHand; readonly workshop: Workshop }) {
   const { pack, newer } = at;
-  const { book, isOwn } = workshop;
+  const { book, isOwn, heads } = workshop;
+  const loaded = useLoaded(workshop, at);
+  const aside = asideCount(loaded, pack);
+  const isFaulty =
+    heads.has(pack.id) || asideOf(loaded, pack).length > 0 || remarksOn(loaded, pack).length > 0;
+  const switched = rulingsSwitched(loaded, pack);
   return (
     <li class="pack" data-on={at.isOn || undefined}>
       <div>
@@ -30,7 +36,13 @@ export function PackRow({ at, workshop }: { readonly at: PackAtHand; readonly wo
         </h2>
         <p class="quiet">
           {[authorsOf(pack), pack.version].filter(Boolean).join(' · ')} · {entriesSaid(book, pack)}
+          {switched.length > 0 && ` · switches ${plural(switched.length, 'house ruling')}`}
         </p>
+        {isFaulty && (
+          <p class="wrong">
+            {aside ? `${aside}: its page says why.` : 'Something is wrong with it: its page says what.'}
+          </p>
+        )}
       </div>
       {isOwn && <OnTable at={at} workshop={workshop} />}
       {newer && isOwn && <Newer pack={pack} newer={newer} workshop={workshop} />}

@@ -10,10 +10,11 @@ import {
   type TablePack,
   type TableRequest,
 } from '@arbiter/engine';
-import { isLater, type Loaded, loadPacks } from '@arbiter/engine/pack';
+import { isLater, type Loaded, loadPacks, type SetAside } from '@arbiter/engine/pack';
 import { openBook } from '@arbiter/rules/books';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Table } from '../table/at-hand.ts';
+import { headAside } from './aside.ts';
 import { isSamePack, PackShelf, type Shelved } from './shelf.ts';
 
 /** A pack as the workshop shows it. */
@@ -44,6 +45,10 @@ export interface Workshop {
   /** The book without packs. */
   readonly book: Ruleset;
   readonly packs: readonly PackAtHand[];
+  /** The book with the packs that are on the table. */
+  readonly onTable: Loaded;
+  /** What was wrong in the head of a pack as it was brought here, which is left out of it since. */
+  readonly heads: ReadonlyMap<string, SetAside>;
   /** Whether whoever looks may change anything: at a table of several, the host alone. */
   readonly isOwn: boolean;
   readonly canUndo: boolean;
@@ -64,6 +69,7 @@ export interface Workshop {
 export function useWorkshop(ruleset: Ruleset, store: Table): Workshop | undefined {
   const book = usePlain(ruleset);
   const [shelf, setShelf] = useState<PackShelf>();
+  const [heads, setHeads] = useState<ReadonlyMap<string, SetAside>>(new Map());
   const back = useRef<(() => void)[]>([]);
   useEffect(() => void PackShelf.open().then(setShelf), []);
   const table = store.table.value;
@@ -74,7 +80,11 @@ export function useWorkshop(ruleset: Ruleset, store: Table): Workshop | undefine
     () => packsAtHand(ruleset.id, table.packs, shelved ?? []),
     [ruleset.id, table.packs, shelved],
   );
-  if (!book || !shelf) return undefined;
+  const onTable = useMemo(
+    () => book && loadPacks(book, ofGame(table.packs, ruleset.id)),
+    [book, ruleset.id, table.packs],
+  );
+  if (!book || !shelf || !onTable) return undefined;
   const find = (id: string): PackAtHand | undefined => packs.find(({ pack }) => pack.id === id);
   const ask = (request: TableRequest): Refusal | undefined => {
     const decided = decideRequest(roomOf(table, [book]), HOST, request, chanceFrom(''));
@@ -92,7 +102,7 @@ export function useWorkshop(ruleset: Ruleset, store: Table): Workshop | undefine
     back.current.push(undo);
   };
   return {
-    ...{ book, packs, find, isOwn },
+    ...{ book, packs, onTable, heads, find, isOwn },
     canUndo: back.current.length > 0 || store.canUndo.value,
     shelved: id => shelf.find({ game: ruleset.id, id }),
     write(pack) {
@@ -106,7 +116,16 @@ export function useWorkshop(ruleset: Ruleset, store: Table): Workshop | undefine
           () => (before ? shelf.put({ pack: before.pack }) : shelf.remove(pack)),
         );
     },
-    putOn: pack => ask({ ask: 'pack', game: ruleset.id, pack }),
+    putOn(pack) {
+      const head = headAside(book, pack);
+      const refused = ask({ ask: 'pack', game: ruleset.id, pack });
+      if (!refused)
+        setHeads(
+          before =>
+            new Map([...before].filter(([id]) => id !== pack.id).concat(head ? [[pack.id, head]] : [])),
+        );
+      return refused;
+    },
     takeOff(pack) {
       shelf.put({ pack });
       return ask({ ask: 'unpack', game: ruleset.id, pack: pack.id });
@@ -139,20 +158,24 @@ function useMirror(shelf: PackShelf | undefined, packs: readonly TablePack[]): v
   }, [shelf, packs]);
 }
 
+const ofGame = (packs: readonly TablePack[], game: string): readonly TablePack[] =>
+  packs.filter(pack => pack.game === game);
+
 function packsAtHand(
   game: string,
   onTable: readonly TablePack[],
   shelved: readonly Shelved[],
 ): readonly PackAtHand[] {
-  const own = shelved.map(({ pack }) => pack).filter(pack => pack.game === game);
+  const own = ofGame(
+    shelved.map(({ pack }) => pack),
+    game,
+  );
   return [
-    ...onTable
-      .filter(pack => pack.game === game)
-      .map(pack => {
-        const other = own.find(one => isSamePack(one, pack));
-        const isNewer = other !== undefined && isLater(other.version, pack.version);
-        return { pack, isOn: true, ...(isNewer && { newer: other }) };
-      }),
+    ...ofGame(onTable, game).map(pack => {
+      const other = own.find(one => isSamePack(one, pack));
+      const isNewer = other !== undefined && isLater(other.version, pack.version);
+      return { pack, isOn: true, ...(isNewer && { newer: other }) };
+    }),
     ...own
       .filter(pack => !onTable.some(other => isSamePack(other, pack)))
       .map(pack => ({ pack, isOn: false })),
@@ -160,10 +183,10 @@ function packsAtHand(
 }
 
 /** The book with a pack, beside those that are on the table. */
-export function useLoaded({ book, packs }: Workshop, at: PackAtHand | undefined): Loaded | undefined {
+export function useLoaded({ book, packs, onTable }: Workshop, at: PackAtHand): Loaded {
   return useMemo(() => {
-    if (!at) return undefined;
+    if (at.isOn) return onTable;
     const others = packs.filter(({ isOn, pack }) => isOn && pack.id !== at.pack.id);
     return loadPacks(book, [...others.map(({ pack }) => pack), at.pack]);
-  }, [book, packs, at]);
+  }, [book, packs, onTable, at]);
 }

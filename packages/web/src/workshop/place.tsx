@@ -1,11 +1,12 @@
 /** The workshop: packs of one’s own, made, tried, shared and put on the table without a line of code. */
 import type { Ruleset, TablePack } from '@arbiter/engine';
-import { kindsOf } from '@arbiter/engine/pack';
+import { kindsOf, loadPacks } from '@arbiter/engine/pack';
 import { useState } from 'preact/hooks';
 import { isPacked } from '../packed.ts';
 import type { Visit } from '../places.tsx';
 import { hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
+import { asideTold } from './aside.ts';
 import { Grid } from './grid.tsx';
 import { Make } from './make.tsx';
 import { OtherVersion } from './other-version.tsx';
@@ -56,8 +57,14 @@ function Packs({ workshop, ruleset, lost }: WorkshopVisit & { readonly lost: str
   const [other, setOther] = useState<TablePack>();
   const take = (pack: TablePack): void => {
     setOther(undefined);
+    // As it stands in its file: what is wrong in its head is left out once it is on the table.
+    const others = packs.filter(one => one.isOn && one.pack.id !== pack.id).map(one => one.pack);
+    const loaded = loadPacks(book, [...others, pack]);
     const refused = workshop.putOn(pack);
-    setTold(refused?.message ?? `${pack.title} is on the table: ${entriesSaid(book, pack)}.`);
+    setTold(
+      refused?.message ??
+        `${pack.title} is on the table: ${entriesSaid(book, pack)}. ${asideTold(loaded, pack)}`.trim(),
+    );
   };
   const open = async (file: File): Promise<void> => {
     const read = await readPackFile(book, file);
