@@ -4,7 +4,7 @@ import { openBook } from '@arbiter/rules/books';
 import { expect, test } from 'vitest';
 import { asideCount, asideTold, headAside, remarksOn, rulingsSwitched } from './aside.ts';
 
-const book = await openBook('simverse', 'whole');
+const book = (await openBook('simverse', 'whole'))!;
 const { example } = book.packs!.kinds.weapon!;
 const [ruling] = book.rulings.filter(one => one.switch);
 const [reading] = ruling!.readings;

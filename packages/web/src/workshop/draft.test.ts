@@ -6,6 +6,7 @@ import {
   loadPacks,
   readEntry,
   readStatBlock,
+  rowCalled,
   rowsOf,
   withCell,
 } from '@arbiter/engine/pack';
@@ -107,4 +108,27 @@ it('the packs of one’s own kinds load as they were made', () => {
     const pack = { ...packOf(book.id), ...head, entries: Object.fromEntries(made) };
     expect(loadPacks(book, [pack]).aside, book.id).toEqual([]);
   }
+});
+
+it('what was typed before it was said to be like another becomes how it differs, also through an empty Like', () => {
+  const book = books.find(({ id }) => id === 'simverse')!;
+  const rows = rowsOf(book, kindsOf(book).weapon!);
+  const [longsword, spear] = ['Longsword', 'Spear'].map(name => likeWord(rowCalled(rows, name)!));
+  const begun = newDraft(book, 'weapon', undefined);
+  const typed = { ...begun, name: 'Moon blade', fields: { ...begun.fields, summary: 'It shines.' } };
+  const like = likeAnother(book, 'weapon', typed, longsword);
+  const as = (word: string | undefined) => newDraft(book, 'weapon', word).fields;
+  expect(like.fields).toEqual({ ...as(longsword), summary: 'It shines.' });
+  const cleared = likeAnother(book, 'weapon', like, undefined);
+  expect(cleared.fields).toEqual(like.fields);
+  expect(likeAnother(book, 'weapon', cleared, spear).fields).toEqual({ ...as(spear), summary: 'It shines.' });
+});
+
+it('an entry that was kept and like nothing keeps all it says when it becomes like another', () => {
+  const book = books.find(({ id }) => id === 'simverse')!;
+  const { example } = kindsOf(book).weapon!;
+  const kept = draftOf(book, 'weapon', example);
+  expect(
+    likeAnother(book, 'weapon', { ...kept, like: undefined, begun: undefined }, 'Longsword').fields,
+  ).toMatchObject(kept.fields);
 });

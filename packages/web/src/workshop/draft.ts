@@ -10,9 +10,14 @@ export interface EntryDraft {
   readonly like?: string | undefined;
   /** Everything it says, with what it has of the one that it is like. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** What its fields began with, where it is like nothing: what it was like before, or the example of its kind. */
+  readonly begun?: string | undefined;
   readonly replaces?: string | undefined;
   readonly note?: string | undefined;
 }
+
+/** In the place of a name: the example of a kind. */
+export const EXAMPLE = '(example)';
 
 /** What every entry has, whatever it is. */
 const COMMON = ['id', 'name', 'was', 'replaces', 'like', 'note'];
@@ -49,7 +54,7 @@ export function draftOf(book: Ruleset, kindName: string, entry: WrittenEntry): E
 export function newDraft(book: Ruleset, kindName: string, like: string | undefined): EntryDraft {
   const kind = kindsOf(book)[kindName]!;
   const base = baseOf(book, kindName, like);
-  if (!base) return { ...draftOf(book, kindName, kind.example), name: '' };
+  if (!base) return { ...draftOf(book, kindName, kind.example), name: '', begun: EXAMPLE };
   return { name: '', like: likeWord(base), fields: { ...fieldsLike(kind, base) } };
 }
 
@@ -59,23 +64,31 @@ export function likeWord(row: object): string {
   return origin !== undefined && id !== undefined ? id : nameOf(row);
 }
 
-/** The same like another: what was not changed is as there. */
+/** The fields that an entry begins with. */
+function fieldsOf(
+  book: Ruleset,
+  kindName: string,
+  word: string | undefined,
+): Readonly<Record<string, unknown>> | undefined {
+  const kind = kindsOf(book)[kindName]!;
+  if (word === EXAMPLE) return draftOf(book, kindName, kind.example).fields;
+  const base = baseOf(book, kindName, word);
+  return base && (fieldsLike(kind, base) as Readonly<Record<string, unknown>>);
+}
+
+/** The same like another: what was not changed is as there, and what was typed stays. */
 export function likeAnother(
   book: Ruleset,
   kindName: string,
   draft: EntryDraft,
   like: string | undefined,
 ): EntryDraft {
-  const kind = kindsOf(book)[kindName]!;
-  const [before, now] = [draft.like, like].map(word => {
-    const base = baseOf(book, kindName, word);
-    return base && (fieldsLike(kind, base) as Readonly<Record<string, unknown>>);
-  });
-  if (!now) return { ...draft, like: undefined };
-  const own = Object.entries(draft.fields).filter(
-    ([key, value]) => before !== undefined && !same(before[key], value),
-  );
-  return { ...draft, like, fields: { ...now, ...Object.fromEntries(own) } };
+  const begun = draft.like ?? draft.begun;
+  const now = fieldsOf(book, kindName, like);
+  if (!now) return { ...draft, like: undefined, begun };
+  const before = fieldsOf(book, kindName, begun) ?? {};
+  const own = Object.entries(draft.fields).filter(([key, value]) => !same(before[key], value));
+  return { ...draft, like, begun: undefined, fields: { ...now, ...Object.fromEntries(own) } };
 }
 
 /** As its pack writes it: of what it is like, only what is otherwise. */
@@ -108,8 +121,11 @@ export function storedEntry(words: readonly string[]): EntryDraft | undefined {
   try {
     const value = parsed(localStorage.getItem(keyOf(words)) ?? 'null');
     if (!isObject(value) || typeof value.name !== 'string' || !isObject(value.fields)) return undefined;
-    const { name, fields } = value;
-    return { name, fields, like: text(value.like), replaces: text(value.replaces), note: text(value.note) };
+    const { name, fields, like, begun, replaces, note } = value;
+    return {
+      ...{ name, fields, like: text(like), begun: text(begun) },
+      ...{ replaces: text(replaces), note: text(note) },
+    };
   } catch {
     return undefined;
   }

@@ -117,8 +117,12 @@ export function GiveAway({ workshop, at, ruleset, close }: AtPack & { close(): v
       </div>
       {built.problems.length > 0 && (
         <ul class="wrongs" aria-label="What stands against it">
-          {built.problems.map(({ message }) => (
-            <li key={message}>{message.replaceAll('`', '')}</li>
+          {built.problems.map(({ path, message }) => (
+            <li key={message}>
+              {path === 'changes'
+                ? `Say in a line what version ${version} brings.`
+                : message.replaceAll('`', '')}
+            </li>
           ))}
         </ul>
       )}

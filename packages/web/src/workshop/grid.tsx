@@ -7,7 +7,6 @@ import {
   columnsFor,
   csvText,
   fieldsLike,
-  freeEntryId,
   kindsOf,
   loadPacks,
   readCsv,
@@ -26,6 +25,7 @@ import { hashOf } from '../route.ts';
 import { download } from '../table/download.ts';
 import { plural } from '../words.ts';
 import { baseOf, nameOf } from './draft.ts';
+import { identify, isNamedTwice, newRow } from './grid-rows.ts';
 import type { AtPack } from './pack-files.ts';
 
 interface Props extends AtPack {
@@ -52,10 +52,10 @@ export function Grid({ workshop, at, kindName, ruleset }: Props) {
     const others = workshop.packs.filter(one => one.isOn && one !== at).map(one => one.pack);
     return loadPacks(book, [...others, withEntries(pack, kindName, [])]).book;
   }, [book, workshop.packs, pack, kindName]);
-  const wrong = useProblems(rest, pack, kindName, rows);
+  const wrong = useProblems({ rest, pack, kindName, kept, rows });
   const change = (next: readonly Row[]): void => {
     setPast([...past.slice(-100), rows]);
-    setRows(next.slice(0, MOST_ROWS));
+    setRows(identify(pack, kindName, kept, next.slice(0, MOST_ROWS)));
     setTold('');
   };
   const write = (row: number, column: Column, text: string): void =>
@@ -70,7 +70,7 @@ export function Grid({ workshop, at, kindName, ruleset }: Props) {
         return into ? withCell(one, into, text) : one;
       }, before);
     }
-    change(next.map(named(pack, kindName)));
+    change(next);
   };
   const bring = async (file: File): Promise<void> => {
     const [head = [], ...lines] = readCsv(await file.text());
@@ -91,7 +91,7 @@ export function Grid({ workshop, at, kindName, ruleset }: Props) {
       brought.splice(there < 0 ? brought.length : there, 1, filled);
     }
     setShown(new Set([...shown, ...into.filter(one => one !== undefined)]));
-    change(brought.map(named(pack, kindName)));
+    change(brought);
     setTold(
       `${plural(lines.length, 'row')} read.${unknown.length > 0 ? ` No place for: ${unknown.join(', ')}.` : ''}`,
     );
@@ -202,34 +202,23 @@ function columnsShown(all: readonly Column[], entries: readonly Row[], example: 
   );
 }
 
-const newRow = (pack: TablePack, kind: string, rows: readonly Row[]): Row => ({
-  id: freeEntryId({ ...pack, entries: { [kind]: rows } }, kind, `row-${rows.length + 1}`),
-  name: '',
-});
-
-/** A row that was made here has its id from its name, once it has one. */
-const named =
-  (pack: TablePack, kind: string) =>
-  (row: Row, i: number, rows: readonly Row[]): Row => {
-    if (typeof row.name !== 'string' || row.name === '' || !/^row-\d+(-\d+)?$/.test(String(row.id)))
-      return row;
-    const others = rows.filter((_, n) => n !== i);
-    return { ...row, id: freeEntryId({ ...pack, entries: { [kind]: others } }, kind, row.name) };
-  };
-
 /** With what it has of the entry that it is like. */
 function wholeOf(book: Ruleset, kindName: string, row: Row): Row {
   const base = baseOf(book, kindName, typeof row.like === 'string' ? row.like : undefined);
   return base ? { ...fieldsLike(kindsOf(book)[kindName]!, base), ...row } : row;
 }
 
+interface Checking {
+  /** The book with everything but these rows. */
+  readonly rest: Ruleset;
+  readonly pack: TablePack;
+  readonly kindName: string;
+  readonly kept: readonly Row[];
+  readonly rows: readonly Row[];
+}
+
 /** What is wrong with each row. */
-function useProblems(
-  rest: Ruleset,
-  pack: TablePack,
-  kindName: string,
-  rows: readonly Row[],
-): readonly (readonly Problem[])[] {
+function useProblems({ rest, pack, kindName, kept, rows }: Checking): readonly (readonly Problem[])[] {
   const known = useRef(new Map<Row, readonly Problem[]>());
   return useMemo(() => {
     const next = new Map(
@@ -242,10 +231,10 @@ function useProblems(
     );
     known.current = next;
     return rows.map((row, i) => {
-      const isTwice = rows.some((other, n) => n < i && other.id === row.id);
+      const isTwice = isNamedTwice(kept, rows, i);
       return isTwice ? [{ path: 'name', message: 'There is another one of this name.' }] : next.get(row)!;
     });
-  }, [rest, pack, kindName, rows]);
+  }, [rest, pack, kindName, kept, rows]);
 }
 
 interface TableProps {

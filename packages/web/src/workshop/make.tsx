@@ -26,6 +26,7 @@ import {
   baseOf,
   draftOf,
   type EntryDraft,
+  EXAMPLE,
   likeAnother,
   likeWord,
   nameOf,
@@ -156,6 +157,9 @@ export function Make(props: Props) {
             <p class="quiet" role="status">
               There is no {kind.one} called “{route.like.slice(0, 60)}”, so here is an example to begin with.
             </p>
+          )}
+          {route.like === undefined && draft.begun === EXAMPLE && (
+            <p class="quiet">The fields begin with an example: write over it, or say what it is like.</p>
           )}
           <Like {...{ rest, kind, base }} choose={word => change(likeAnother(rest, kindName, draft, word))} />
           {entry === NEW && (

@@ -3,6 +3,7 @@ import type { Ruleset, TablePack } from '@arbiter/engine';
 import { newPack, readPack } from '@arbiter/engine/pack';
 import { parsed } from '../json.ts';
 import type { Visit } from '../places.tsx';
+import { rooms } from '../rooms.ts';
 import type { PackAtHand, Workshop } from './packs.ts';
 
 /** What every part of the workshop is given. */
@@ -79,6 +80,9 @@ export function readPackText(
   return pack.game === book.id
     ? { pack }
     : {
-        problem: `“${String(pack.title).slice(0, 60)}” is for ${String(pack.game).slice(0, 40)}, not for ${book.name}.`,
+        problem: `“${String(pack.title).slice(0, 60)}” is for ${gameNamed(String(pack.game))}, not for ${book.name}.`,
       };
 }
+
+/** A game as people call it. */
+const gameNamed = (id: string): string => rooms.find(room => room.id === id)?.name ?? id.slice(0, 40);
