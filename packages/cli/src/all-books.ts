@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Entry, type Search, savedSearch, searchFrom, searchOf } from '@arbiter/engine/search';
 import { openBook, openBooks } from '@arbiter/rules';
-import { withPacks } from './packs.ts';
+import { tellOfOthers, withPacks } from './packs.ts';
 
 /** All books are searched together, or one alone: what a word tells is weighed among what is searched. */
 const fileOf = (game: string | undefined, folder: URL): URL =>
@@ -26,6 +26,7 @@ export async function searchBooks(
   if (packs.length === 0 && existsSync(file))
     return searchFrom(JSON.parse(readFileSync(file, 'utf8')), people);
   const book = game === undefined ? undefined : await openBook(game);
+  if (book) tellOfOthers(book, packs);
   const books = book ? [book] : await openBooks();
   return searchOf(
     books.map(each => withPacks(each, packs)),

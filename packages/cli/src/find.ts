@@ -2,7 +2,7 @@ import { clip, nameCalled, type Procedure, procedureCalled, type Ruleset } from 
 import { type Card, catalogue, openBook } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { BadInput } from './failure.ts';
-import { packsGiven, withPacks } from './packs.ts';
+import { packsGiven, tellOfOthers, withPacks } from './packs.ts';
 import { orRefused } from './problems.ts';
 
 /** The game that a name stands for, without opening its book; or a sentence that lists the ones there are. */
@@ -21,6 +21,7 @@ export async function findSystem(name: string, arbiter?: Command): Promise<Rules
   const found = await openBook(findCard(name).id);
   if (!found) throw new BadInput(`There is no system "${clip(name)}".`);
   const packs = arbiter ? packsGiven(arbiter) : [];
+  tellOfOthers(found, packs);
   return packs.length > 0 ? withPacks(found, packs) : found;
 }
 

@@ -114,8 +114,22 @@ describe('a pack of one’s own', () => {
     const nothing = await arbiter('pack', 'judge', MOON, 'lantern bow');
     expect([nothing.code, nothing.err]).toEqual([
       2,
-      expect.stringContaining('name what it is to stand in for'),
+      expect.stringContaining('name what it is to stand in for.\n`--instead NAME` names it'),
     ]);
+    // The example of the help, with the pack that `pack new` makes.
+    const help = await arbiter(
+      'pack',
+      'judge',
+      file('a.pack.json'),
+      'moon blade',
+      '--instead',
+      'great axe',
+      '--times',
+      '2',
+    );
+    expect([help.err, help.out]).toEqual(['', expect.stringContaining('Great axe')]);
+    const all = await arbiter('pack', 'judge', file('a.pack.json'));
+    expect(all.err.match(/It is like nothing/g)).toHaveLength(1);
     const text = await arbiter('pack', 'judge', MOON, 'lantern bow', '--instead', 'bow', '--times', '20');
     expect(text.out).toContain('Lantern bow');
   });
@@ -163,6 +177,15 @@ describe('--pack FILE', () => {
       'weapon=moon blade',
     );
     expect(lent.out).toContain('carries no moon blade; taken as lent');
+  });
+
+  test('a pack of another game is told in a sentence on standard error', async () => {
+    const tables = await moon('tables', 'simverse', 'weapons');
+    expect([tables.code, tables.err]).toEqual([
+      0,
+      '“The moonlit road” is a pack for affinity, not for Simverse: nothing of it is here.\n',
+    ]);
+    expect((await moon('find', 'affinity', 'moonfire')).err).toBe('');
   });
 
   test('it is fought with, the same with the pack and from the log without it', async () => {

@@ -37,9 +37,18 @@ export function withPacks(book: Ruleset, packs: readonly unknown[]): Ruleset {
   return grown;
 }
 
+/** The packs that a command about one game has no use for, each in a sentence. */
+export function tellOfOthers({ id, name }: Ruleset, packs: readonly unknown[]): void {
+  for (const pack of packs)
+    if (isOfAnother(pack, id)) {
+      const title = 'title' in pack && typeof pack.title === 'string' ? `“${clip(pack.title)}”` : 'That pack';
+      tell(`${title} is a pack for ${clip(pack.game)}, not for ${name}: nothing of it is here.`);
+    }
+}
+
 const tell = (text: string): void => console.error(aloud(harmless(text)));
 
-const isOfAnother = (pack: unknown, game: string): boolean =>
+const isOfAnother = (pack: unknown, game: string): pack is { readonly game: string } =>
   typeof pack === 'object' &&
   pack !== null &&
   'game' in pack &&

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type OpenDice, scriptedDice, seededDice } from '@arbiter/dice';
 import { BadInput } from './failure.ts';
+import { faultOfJson } from './json-fault.ts';
 import type { Original } from './save.ts';
 import { MAX_BYTES, textOf } from './text-of.ts';
 
@@ -20,11 +21,12 @@ export function readDocument(given: string, what: string): { value: unknown; ori
 
 function parsed(text: string, what: string, where: string): unknown {
   if (depth(text) > MAX_DEPTH) throw new BadInput(`The ${what} is nested more than ${MAX_DEPTH} deep.`);
+  // Some editors put a byte order mark before the text.
+  const json = text.replace(/^\uFEFF/, '');
   try {
-    // Some editors put a byte order mark before the text.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new BadInput(`The ${what}${where} is not JSON: ${(error as Error).message}.`);
+    return JSON.parse(json);
+  } catch {
+    throw new BadInput(`The ${what}${where} is not JSON: ${faultOfJson(json)}.`);
   }
 }
 

@@ -18,7 +18,7 @@ import { BadInput } from '../failure.ts';
 import { filesHere } from '../files.ts';
 import { readInput } from '../input.ts';
 import { bold, dim, output } from '../output.ts';
-import { packsGiven, withPacks } from '../packs.ts';
+import { packsGiven, tellOfOthers, withPacks } from '../packs.ts';
 import { mistaken } from '../problems.ts';
 import { readReadings } from '../readings.ts';
 import { openTable, type Table } from '../table.ts';
@@ -73,6 +73,7 @@ async function read(
   const books = isGame ? [await openBook(first.toLowerCase())] : await openBooks();
   const readings = books.flatMap(book => {
     if (!book) return [];
+    if (isGame) tellOfOthers(book, packs);
     const system = withPacks(book, packs);
     const company = { seats: sitting?.people(system.id), documents: byName() };
     return [{ system, read: understand(system, sentence, company) }];

@@ -31,6 +31,7 @@ import {
   renewed,
   type Standing,
   trialsOf,
+  type Untried,
 } from '@arbiter/engine/pack';
 import { type PairedVariant, pairFights } from '@arbiter/simulator';
 import type { Command } from 'commander';
@@ -172,8 +173,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const asked = word === '' ? mine : mine.filter(({ row }) => named.includes(row.name));
     if (asked.length === 0) throw new BadInput(`The pack has no entry called "${clip(word)}".`);
     const { trials, untried } = trialsOf(book, { packs: loaded.packs, entries: asked }, instead);
-    if (trials.length === 0)
-      throw new BadInput(untried.map(({ entry, message }) => `${entry.row.name}: ${message}`).join(' '));
+    if (trials.length === 0) throw new BadInput(untriedLines(untried).join('\n'));
     const times = readCount(given, '--times', 1, MOST_FIGHTS);
     const onCores = cores === undefined ? undefined : readCount(cores, '--threads', 1, 64);
     const readings = defaultReadings(book.rulings);
@@ -212,7 +212,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
               dim(between(one.lifeGained95)),
             ]),
           ]),
-          ...untried.map(({ entry, message }) => dim(`${entry.row.name}: ${message}`)),
+          ...untriedLines(untried).map(line => dim(line)),
           dim(`${times} fights of each on the same dice, seed "${seed}"`),
         ].join('\n'),
     );
@@ -337,6 +337,18 @@ function heldAndOwned(book: Ruleset, given: unknown): readonly [unknown, unknown
   return [given, isPerson ? ownedFile(book, given) : given];
 }
 
+/** What no ready fight can judge, each reason once. */
+function untriedLines(untried: readonly Untried[]): readonly string[] {
+  const reasons = new Set(untried.map(({ message }) => message));
+  const lines = [...reasons].map(reason => {
+    const names = untried.flatMap(({ entry, message }) => (message === reason ? [entry.row.name] : []));
+    return `${names.join(', ')}: ${reason}`;
+  });
+  return untried.some(({ wantsName }) => wantsName)
+    ? [...lines, '`--instead NAME` names it: an entry that somebody in the ready fights has.']
+    : lines;
+}
+
 interface Judged extends PairedVariant {
   readonly entry: string;
   readonly instead: string;
@@ -388,7 +400,7 @@ Examples:
   arbiter pack diff old.pack.json moonlit.pack.json
   arbiter pack renew moonlit.pack.json lysa.json    what she has of it, and what is newer in the pack
   arbiter pack renew moonlit.pack.json --table evening.json   everybody at the table has what is newer
-  arbiter pack judge moonlit.pack.json moon blade   what it changes in the ready fights, in the sword’s place
+  arbiter pack judge moonlit.pack.json moon blade --instead "great axe"   what it changes in the ready fights
   arbiter fight affinity --party ranger-1 --foes "2 moon wolves" --pack moonlit.pack.json
 
 Format ${PACK_FORMAT}, Arbiter ${MADE_BY}. docs/homebrew.md begins at the beginning.`;

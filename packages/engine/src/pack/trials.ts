@@ -21,6 +21,8 @@ export interface Trial {
 export interface Untried {
   readonly entry: BookEntry;
   readonly message: string;
+  /** It is like nothing: whoever asks is to name what it stands in for. */
+  readonly wantsName?: true;
 }
 
 /** Kinds whose entries stand on no side of a fight in the place of another. */
@@ -41,6 +43,7 @@ export function trialsOf(
     if (!base) {
       untried.push({
         entry,
+        ...(word === undefined && { wantsName: true }),
         message:
           word === undefined
             ? 'It is like nothing; name what it is to stand in for.'

@@ -71,6 +71,9 @@ const minus = (n: number): string => String(n).replace('-', '−');
 /** `Vitality -3` with a true minus sign. */
 export const typeset = (text: string): string => text.replace(/(?<!\w)-(?=\d)/g, '−');
 
+/** Ids of packs stand as they are: `mira.moonlit-road 1.0.0`. */
+const heading = (cell: string): string => (/^[a-z0-9-]+\.[a-z]/.test(cell) ? cell : capital(cell));
+
 /** A list with its head: the first column names, the others tell. Numbers stand bold. */
 export function list(rows: readonly (readonly string[])[], head?: readonly string[]): Leaf {
   const widest = Math.max(1, ...rows.map(row => row.length), head?.length ?? 0);
@@ -86,7 +89,7 @@ export function list(rows: readonly (readonly string[])[], head?: readonly strin
         text ? 'paper-told' : '',
         ...cells.map((cell, i) =>
           i === 0
-            ? leaf('th', '', capital(cell.trim()))
+            ? leaf('th', '', heading(cell.trim()))
             : wide(
                 leaf('td', isNumber(cell) ? 'paper-number' : '', typeset(cell)),
                 columns - i,

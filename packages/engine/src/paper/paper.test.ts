@@ -43,3 +43,10 @@ test('a sheet says whose it is, of which game, and by whose leave', () => {
   for (const words of ['<h1>Ann</h1>', 'Chess', 'Nobody’s', '−3', '<b>Life</b>', '−2 dead'])
     expect(page).toContain(words);
 });
+
+test('the id of a pack heads its row as it is', () => {
+  expect(htmlOf(list([['mira.moonlit-road 1.0.0', 'Moon blade']]))).toContain(
+    '<th>mira.moonlit-road 1.0.0</th>',
+  );
+  expect(htmlOf(list([['strength', '4']]))).toContain('<th>Strength</th>');
+});
